@@ -1,0 +1,136 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The house as a table: one line a module, floors from the ground up. A module imports only from floors below its own.
+// While working on one corner, `PLAYD_ONLY=KernelTests swift test` builds that corner and what it stands on, nothing else.
+
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+func module(_ floor: String, _ name: String, _ dependencies: [String] = []) -> Target {
+  .target(
+    name: name, dependencies: dependencies.map { .byName(name: $0) }, path: "Sources/\(floor)/\(name)",
+    swiftSettings: settings)
+}
+
+func tests(_ module: String, _ dependencies: [String] = []) -> Target {
+  .testTarget(
+    name: "\(module)Tests", dependencies: ([module] + dependencies).map { .byName(name: $0) },
+    path: "Tests/\(module)Tests", swiftSettings: settings)
+}
+
+func tool(_ name: String, path: String, _ dependencies: [String]) -> Target {
+  .executableTarget(
+    name: name, dependencies: dependencies.map { .byName(name: $0) }, path: path, exclude: exclusions[name] ?? [],
+    swiftSettings: settings)
+}
+
+func system(_ name: String, pkgConfig: String, debian: String) -> Target {
+  .systemLibrary(name: name, path: "Sources/Server/\(name)", pkgConfig: pkgConfig, providers: [.apt([debian])])
+}
+
+/// Files beside a tool's sources that are not Swift.
+let exclusions: [String: [String]] = [:]
+
+let house: [Target] = [
+  // Shared: rules and vocabulary, native and WebAssembly.
+  module("Shared", "Kernel"),
+  module("Shared", "PlaydAPI", ["Kernel"]),
+  module("Shared", "GestureRecognition", ["Kernel"]),
+  module("Shared", "OutOfPocketEngine", ["Kernel", "GestureRecognition"]),
+
+  // Client: the app, native for its tests and WebAssembly for phones.
+  module("Client", "ClientHost", ["Kernel"]),
+  module("Client", "WebUI", ["Kernel"]),
+  module("Client", "Localization", ["Kernel"]),
+  module("Client", "DesignBook", ["Kernel", "WebUI", "Localization"]),
+  module("Client", "Navigation", ["Kernel"]),
+  module(
+    "Client", "OutOfPocketFeature",
+    ["Kernel", "PlaydAPI", "GestureRecognition", "OutOfPocketEngine", "WebUI", "Localization", "DesignBook"]),
+  module("Client", "GalleryFeature", ["Kernel", "WebUI", "Localization", "DesignBook"]),
+  module(
+    "Client", "AppFeature",
+    [
+      "Kernel", "PlaydAPI", "ClientHost", "WebUI", "Localization", "DesignBook", "Navigation", "OutOfPocketFeature",
+      "GalleryFeature",
+    ]),
+  .target(name: "CHost", path: "Sources/Client/CHost"),
+  tool("WebClient", path: "Sources/Client/WebClient", ["Kernel", "ClientHost", "WebUI", "AppFeature", "CHost"]),
+
+  // Server: native only.
+  system("CMicroHTTPD", pkgConfig: "libmicrohttpd", debian: "libmicrohttpd-dev"),
+  system("CSQLite", pkgConfig: "sqlite3", debian: "libsqlite3-dev"),
+  system("COpenSSL", pkgConfig: "libcrypto", debian: "libssl-dev"),
+  module("Server", "HTTPServer", ["Kernel", "CMicroHTTPD"]),
+  module("Server", "Database", ["Kernel", "CSQLite"]),
+  module("Server", "Identity", ["Kernel", "Database", "COpenSSL"]),
+  module("Server", "Leaderboards", ["Kernel", "Database"]),
+  module("Server", "GameSessions", ["Kernel", "Database", "OutOfPocketEngine", "Leaderboards"]),
+  module(
+    "Server", "PlaydServer",
+    [
+      "Kernel", "PlaydAPI", "HTTPServer", "Database", "Identity", "Leaderboards", "GameSessions", "OutOfPocketEngine",
+      "GestureRecognition",
+    ]),
+  tool("playd", path: "Sources/Server/playd", ["Kernel", "HTTPServer", "Database", "PlaydServer"]),
+
+  // Tests, benchmarks, fuzzers.
+  tests("Kernel"),
+  tests("PlaydAPI", ["Kernel"]),
+  tests("GestureRecognition", ["Kernel"]),
+  tests("OutOfPocketEngine", ["Kernel", "GestureRecognition"]),
+  tests("ClientHost", ["Kernel"]),
+  tests("WebUI", ["Kernel"]),
+  tests("Localization"),
+  tests("DesignBook", ["WebUI", "Localization"]),
+  tests("Navigation"),
+  tests(
+    "OutOfPocketFeature",
+    ["Kernel", "GestureRecognition", "OutOfPocketEngine", "WebUI", "Localization", "DesignBook", "PlaydAPI"]),
+  tests(
+    "AppFeature",
+    [
+      "Kernel", "PlaydAPI", "ClientHost", "WebUI", "Localization", "DesignBook", "Navigation", "OutOfPocketFeature",
+      "GalleryFeature", "GestureRecognition", "OutOfPocketEngine",
+    ]),
+  tests("HTTPServer", ["Kernel"]),
+  tests("Database", ["Kernel"]),
+  tests("Identity", ["Kernel", "Database"]),
+  tests("Leaderboards", ["Kernel", "Database"]),
+  tests("GameSessions", ["Kernel", "Database", "Leaderboards", "OutOfPocketEngine", "GestureRecognition"]),
+  tests(
+    "PlaydServer",
+    [
+      "Kernel", "PlaydAPI", "HTTPServer", "Database", "Identity", "Leaderboards", "GameSessions", "OutOfPocketEngine",
+      "GestureRecognition",
+    ]),
+  tool(
+    "Benchmarks", path: "Benchmarks",
+    ["Kernel", "GestureRecognition", "OutOfPocketEngine", "Database", "Leaderboards", "PlaydAPI"]),
+  tool("Fuzz", path: "Fuzz", ["Kernel", "PlaydAPI", "GestureRecognition", "OutOfPocketEngine", "HTTPServer"]),
+]
+
+/// The targets named in `PLAYD_ONLY` and all they stand on; the whole house when it is not set.
+func chosen(_ all: [Target]) -> [Target] {
+  guard let only = Context.environment["PLAYD_ONLY"] else { return all }
+  var wanted = Set(only.split(separator: ",").map(String.init))
+  var grew = true
+  while grew {
+    grew = false
+    for target in all where wanted.contains(target.name) {
+      for case .byNameItem(let name, _) in target.dependencies where wanted.insert(name).inserted { grew = true }
+    }
+  }
+  return all.filter { wanted.contains($0.name) }
+}
+
+let package = Package(
+  name: "playd",
+  targets: chosen(house)
+)

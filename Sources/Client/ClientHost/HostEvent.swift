@@ -1,5 +1,3 @@
-public import Kernel
-
 /// What the page tells the client, always with the moment it happened.
 public enum HostEvent: Equatable, Sendable {
   /// The first event of all.

@@ -1,0 +1,36 @@
+#!/usr/bin/env python3
+"""make bench: every figure the issues ask for, each beside its peer and its bound, from one run on this machine.
+
+`Scripts/bench.py NAME ...` runs only the benchmarks whose names contain one of the words.
+"""
+import pathlib
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+BUILDS = [["make", "--no-print-directory", "wasm", "server"], ["swift", "build", "-c", "release", "--product", "Benchmarks"]]
+RUNS = {
+    "in-process": [".build/release/Benchmarks"],
+    "http-static": [sys.executable, "Benchmarks/http_static.py"],
+    "http-leaderboard": [sys.executable, "Benchmarks/http_leaderboard.py"],
+    "browser": [sys.executable, "Benchmarks/browser.py"],
+}
+
+
+def main() -> int:
+    words = sys.argv[1:]
+    for command in BUILDS:
+        subprocess.run(command, cwd=ROOT, check=True)
+    failed = []
+    for name, command in RUNS.items():
+        if words and not any(word in name for word in words):
+            continue
+        print(f"\n== {name}", flush=True)
+        if subprocess.run(command, cwd=ROOT).returncode:
+            failed.append(name)
+    if failed:
+        print(f"\nout of bounds or not run: {', '.join(failed)}")
+    return 1 if failed else 0
+
+
+sys.exit(main())

@@ -1,0 +1,61 @@
+#!/usr/bin/env bash
+# install.sh build|test|bench: installs what is missing for that purpose, by name, and nothing else.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+build=(make git python3 pkg-config libc6-dev wasi-libc libclang-rt-14-dev-wasm32 binaryen brotli
+  libmicrohttpd-dev libsqlite3-dev libssl-dev openssl qrencode iproute2)
+test=(nodejs python3-venv chromium webkit2gtk-driver xvfb xauth fonts-noto-core fonts-noto-color-emoji)
+bench=(nginx-light wrk)
+
+purpose=${1:-build}
+case $purpose in
+  build) wanted=("${build[@]}") ;;
+  test) wanted=("${test[@]}") ;;
+  bench) wanted=("${bench[@]}") ;;
+  *) echo "install.sh: say build, test or bench" >&2; exit 2 ;;
+esac
+
+if ! command -v swift >/dev/null; then
+  echo "Swift is missing. Install the Swift 6.3 toolchain for Debian 12 from swift.org/install and put it on PATH." >&2
+  exit 1
+fi
+
+missing=()
+for package in "${wanted[@]}"; do
+  dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null | grep -qx installed && continue
+  # Some machines carry the program without the package (node from its own distribution, say).
+  case $package in
+    nodejs) command -v node >/dev/null && continue ;;
+  esac
+  missing+=("$package")
+done
+if [ ${#missing[@]} -gt 0 ]; then
+  echo "Installing: ${missing[*]}"
+  as_root=()
+  if [ "$(id -u)" -ne 0 ]; then
+    command -v sudo >/dev/null || { echo "These packages are needed and sudo is not here: ${missing[*]}" >&2; exit 1; }
+    as_root=(sudo)
+  fi
+  log=$(mktemp)
+  if ! { "${as_root[@]}" apt-get update -q && "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
+    apt-get install -qy --no-install-recommends "${missing[@]}"; } >"$log" 2>&1; then
+    tail -n 20 "$log" >&2
+    echo "Could not install: ${missing[*]}" >&2
+    exit 1
+  fi
+  rm -f "$log"
+fi
+
+if [ "$purpose" != build ]; then
+  stamp=.venv/requirements.sha256
+  sum=$(sha256sum Tests/requirements.txt)
+  if [ "$(cat "$stamp" 2>/dev/null)" != "$sum" ]; then
+    echo "Making .venv with the test tools"
+    # Debian's own interpreter, so that python3-venv fits it wherever another python3 comes first on PATH.
+    rm -rf .venv
+    /usr/bin/python3 -m venv .venv
+    .venv/bin/pip install -q --disable-pip-version-check -r Tests/requirements.txt
+    echo "$sum" >"$stamp"
+  fi
+fi

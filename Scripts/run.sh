@@ -1,0 +1,39 @@
+#!/usr/bin/env bash
+# run.sh [--lan] --port N --data DIR --site DIR: starts the server and says where to look.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+lan=no port=8080 data=./var site=.build/site
+while [ $# -gt 0 ]; do
+  case $1 in
+    --lan) lan=yes; shift ;;
+    --port) port=$2; shift 2 ;;
+    --data) data=$2; shift 2 ;;
+    --site) site=$2; shift 2 ;;
+    *) echo "run.sh: unknown $1" >&2; exit 2 ;;
+  esac
+done
+mkdir -p "$data"
+address=$(ip -4 route get 192.0.2.1 2>/dev/null | sed -n 's/.* src \([0-9.]*\).*/\1/p' | head -n 1 || true)
+
+if [ "$lan" = no ]; then
+  echo "Play'd is on http://localhost:$port"
+  if [ -n "$address" ]; then
+    echo "Phones on this network: make run-lan, then https://$address:$port"
+    qrencode -t UTF8 -m 1 "https://$address:$port" || true
+  fi
+  exec .build/release/playd serve --host 127.0.0.1 --port "$port" --data "$data" --site "$site"
+fi
+
+[ -n "$address" ] || { echo "This machine has no address on a network; make run serves it here." >&2; exit 1; }
+# A certificate for this address, made on the spot; the phone asks once whether to trust it.
+tls=$data/tls
+mkdir -p "$tls"
+if [ ! -e "$tls/$address.pem" ]; then
+  openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 30 -subj "/CN=$address" \
+    -addext "subjectAltName=IP:$address,DNS:localhost" -keyout "$tls/$address.key" -out "$tls/$address.pem" 2>/dev/null
+  chmod 600 "$tls/$address.key"
+fi
+echo "Play'd is on https://$address:$port (the browser will ask about the certificate: it was made on this machine)"
+qrencode -t UTF8 -m 1 "https://$address:$port" || true
+exec .build/release/playd serve --host 0.0.0.0 --port "$port" --data "$data" --site "$site" \
+  --tls-cert "$tls/$address.pem" --tls-key "$tls/$address.key"

@@ -1,0 +1,91 @@
+#!/usr/bin/env python3
+"""Lays out .build/site from Web/ and the built client.
+
+Everything under /assets carries a hash of its content in its name, so that it can be cached for ever; index.html, the
+service worker and the manifest name what belongs to this build. Each text or WebAssembly file gets a .br and .gz sibling
+for the server to hand out as it stands.
+"""
+import gzip
+import hashlib
+import json
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+WEB, SITE, CLIENT = ROOT / "Web", ROOT / ".build" / "site", ROOT / ".build" / "client.wasm"
+COMPRESSED = {".html", ".js", ".css", ".wasm", ".svg", ".webmanifest", ".json", ".txt"}
+
+
+def digest(data: bytes) -> str:
+    return hashlib.sha256(data).hexdigest()[:12]
+
+
+def main() -> int:
+    if not CLIENT.exists():
+        print("site.py: .build/client.wasm is missing; run make wasm", file=sys.stderr)
+        return 1
+    files: dict[str, bytes] = {}
+    renamed: dict[str, str] = {}
+
+    def place(name: str, data: bytes) -> None:
+        stem, suffix = name.rsplit(".", 1)
+        hashed = f"assets/{stem}.{digest(data)}.{suffix}"
+        renamed[f"/assets/{name}"] = "/" + hashed
+        files[hashed] = data
+
+    def rewritten(path: pathlib.Path) -> bytes:
+        text = path.read_text("utf-8")
+        for name, hashed in renamed.items():
+            text = text.replace(name, hashed)
+        left = re.search(r"/assets/[a-z]+\.(?:js|css|wasm)\b", text)
+        if left:
+            raise SystemExit(f"site.py: {path.name} names {left.group()}, which this build does not make")
+        return text.encode("utf-8")
+
+    place("app.wasm", CLIENT.read_bytes())
+    place("app.css", (WEB / "app.css").read_bytes())
+    for script in sorted(WEB.glob("*.js")):
+        if script.name != "sw.js":
+            place(script.name, rewritten(script))
+    for icon in sorted((WEB / "icons").glob("*.png")) + sorted((WEB / "icons").glob("*.svg")):
+        files[f"icons/{icon.name}"] = icon.read_bytes()
+    for page in [*sorted(WEB.glob("*.html")), WEB / "manifest.webmanifest"]:
+        files[page.name] = rewritten(page)
+
+    # The worker's list is all a first load needs to work offline afterwards; its version is the hash of that list.
+    precached = sorted(["/", "/manifest.webmanifest", *renamed.values(), *("/" + f for f in files if f.startswith("icons/"))])
+    version = digest("".join(f"{n}{digest(d)}" for n, d in sorted(files.items())).encode())
+    worker = (WEB / "sw.js").read_text("utf-8")
+    for placeholder, value in (("/*ASSETS*/[]", json.dumps(precached)), ('/*VERSION*/""', json.dumps(version))):
+        if placeholder not in worker:
+            raise SystemExit(f"site.py: sw.js has no {placeholder}")
+        worker = worker.replace(placeholder, value)
+    files["sw.js"] = worker.encode("utf-8")
+
+    fresh = SITE.with_name("site.new")
+    shutil.rmtree(fresh, ignore_errors=True)
+    for name, data in files.items():
+        target = fresh / name
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_bytes(data)
+        if target.suffix in COMPRESSED:
+            kept = SITE / f"{name}.br"
+            if (SITE / name).exists() and (SITE / name).read_bytes() == data and kept.exists():
+                shutil.copy(kept, fresh / f"{name}.br")
+            else:
+                subprocess.run(["brotli", "-q", "11", "-w", "24", "-f", "-k", str(target)], check=True)
+            (fresh / f"{name}.gz").write_bytes(gzip.compress(data, 9, mtime=0))
+    shutil.rmtree(SITE, ignore_errors=True)
+    fresh.rename(SITE)
+
+    first_load = [n for n in files if n.startswith("assets/") or n == "index.html"]
+    brotli = sum((SITE / f"{n}.br").stat().st_size for n in first_load)
+    plain = sum(len(files[n]) for n in first_load)
+    print(f"site {version}: {len(files)} files; first load {plain:,} bytes, {brotli:,} as brotli")
+    return 0
+
+
+sys.exit(main())

@@ -1,0 +1,170 @@
+/// Reads what `RecordingWriter` wrote, from bytes that anybody may have sent.
+///
+/// Nothing here traps, whatever the bytes: each call yields a value or throws a `RecordingError` that says where. A
+/// value has one spelling only (numbers in as few bytes as they need), so equal recordings are equal bytes. A reader is
+/// a position in memory that its owner keeps alive; get one from `read(_:version:limit:_:)`.
+///
+/// The calls are inlined into the game's decoder: a verified game is thousands of numbers, and the server reads millions
+/// a second.
+public struct RecordingReader {
+  @usableFromInline let start: UnsafePointer<UInt8>
+  @usableFromInline var next: UnsafePointer<UInt8>
+  @usableFromInline let end: UnsafePointer<UInt8>
+
+  @usableFromInline init(start: UnsafePointer<UInt8>, next: UnsafePointer<UInt8>, end: UnsafePointer<UInt8>) {
+    self.start = start
+    self.next = next
+    self.end = end
+  }
+
+  /// Checks size, frame, version and checksum of `bytes`, then lets `body` read the values. Throws `trailingBytes` if
+  /// `body` leaves some unread.
+  ///
+  /// - Parameters:
+  ///   - versions: the layouts that `body` knows; it is given the one that was found.
+  ///   - limit: how many bytes are accepted at most; larger ones are refused before any work.
+  public static func read<Value>(
+    _ bytes: [UInt8], versions: ClosedRange<UInt8>, limit: Int,
+    _ body: (inout RecordingReader, _ version: UInt8) throws(RecordingError) -> Value
+  ) throws(RecordingError) -> Value {
+    // The buffer's closure may throw only what it is declared to, so the outcome is carried out as a value.
+    let outcome: Result<Value, RecordingError> = bytes.withUnsafeBufferPointer { buffer in
+      do throws(RecordingError) {
+        return .success(try read(buffer, versions: versions, limit: limit, body))
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try outcome.get()
+  }
+
+  private static func read<Value>(
+    _ bytes: UnsafeBufferPointer<UInt8>, versions: ClosedRange<UInt8>, limit: Int,
+    _ body: (inout RecordingReader, _ version: UInt8) throws(RecordingError) -> Value
+  ) throws(RecordingError) -> Value {
+    guard bytes.count <= limit else { throw .tooLarge(bytes: bytes.count, limit: limit) }
+    let magic = RecordingWriter.magic
+    guard let start = bytes.baseAddress, bytes.count >= 3, start[0] == magic.0, start[1] == magic.1 else {
+      throw .notARecording
+    }
+    let version = start[2]
+    guard versions.contains(version) else { throw .unknownVersion(version) }
+    guard bytes.count >= 7 else { throw .truncated(offset: bytes.count) }
+    let end = start + (bytes.count - 4)
+    let sum = UInt32(end[0]) | UInt32(end[1]) << 8 | UInt32(end[2]) << 16 | UInt32(end[3]) << 24
+    guard sum == Checksum.of(UnsafeRawBufferPointer(start: start, count: bytes.count - 4)) else { throw .damaged }
+    var reader = RecordingReader(start: start, next: start + 3, end: end)
+    let value = try body(&reader, version)
+    guard reader.next == end else { throw .trailingBytes(offset: reader.offset) }
+    return value
+  }
+
+  /// How many bytes from the start of the recording the next value stands.
+  @inlinable public var offset: Int { next - start }
+
+  /// How many bytes of values are left. No list can have more elements than this; see `count(limit:)`.
+  @inlinable public var remaining: Int { end - next }
+
+  /// One byte.
+  @inlinable @inline(__always)
+  public mutating func byte() throws(RecordingError) -> UInt8 {
+    guard next < end else { throw .truncated(offset: offset) }
+    let value = next.pointee
+    next += 1
+    return value
+  }
+
+  /// A number written by `RecordingWriter.unsigned`.
+  @inlinable @inline(__always)
+  public mutating func unsigned() throws(RecordingError) -> UInt64 {
+    guard next < end else { throw .truncated(offset: offset) }
+    let first = next.pointee
+    if first < 0x80 {
+      next += 1
+      return UInt64(first)
+    }
+    return try longUnsigned()
+  }
+
+  /// A number of more than seven bits.
+  @usableFromInline
+  mutating func longUnsigned() throws(RecordingError) -> UInt64 {
+    var cursor = next
+    var value: UInt64 = 0
+    var shift: UInt64 = 0
+    while cursor < end {
+      let byte = cursor.pointee
+      cursor += 1
+      // The tenth byte holds the last of 64 bits.
+      guard shift < 63 || byte <= 1 else { throw .malformedNumber(offset: offset) }
+      value |= UInt64(byte & 0x7F) &<< shift
+      if byte < 0x80 {
+        guard byte != 0 else { throw .malformedNumber(offset: offset) }
+        next = cursor
+        return value
+      }
+      shift += 7
+    }
+    throw .truncated(offset: offset)
+  }
+
+  /// A number written by `RecordingWriter.signed`.
+  @inlinable @inline(__always)
+  public mutating func signed() throws(RecordingError) -> Int64 {
+    let folded = try unsigned()
+    return Int64(bitPattern: folded >> 1) ^ -Int64(bitPattern: folded & 1)
+  }
+
+  /// A number written by `RecordingWriter.unsigned` that must lie in the range.
+  @inlinable @inline(__always)
+  public mutating func unsigned(in range: ClosedRange<UInt64>) throws(RecordingError) -> UInt64 {
+    let offset = offset
+    let value = try unsigned()
+    guard range.contains(value) else { throw .outOfRange(offset: offset) }
+    return value
+  }
+
+  /// A number written by `RecordingWriter.signed` that must lie in the range.
+  @inlinable @inline(__always)
+  public mutating func signed(in range: ClosedRange<Int64>) throws(RecordingError) -> Int64 {
+    let offset = offset
+    let value = try signed()
+    guard range.contains(value) else { throw .outOfRange(offset: offset) }
+    return value
+  }
+
+  /// How many elements of at least one byte each follow: never more than the bytes left, so that a list of this many
+  /// can be reserved without fear of what the sender wrote.
+  @inlinable
+  public mutating func count(limit: Int) throws(RecordingError) -> Int {
+    let offset = offset
+    let value = try unsigned()
+    guard value <= UInt64(limit), value <= UInt64(remaining) else { throw .outOfRange(offset: offset) }
+    return Int(value)
+  }
+
+  /// Eight bytes written by `RecordingWriter.fixed64`.
+  public mutating func fixed64() throws(RecordingError) -> UInt64 {
+    guard remaining >= 8 else { throw .truncated(offset: offset) }
+    var value: UInt64 = 0
+    for index in 0..<8 { value |= UInt64(next[index]) &<< UInt64(index * 8) }
+    next += 8
+    return value
+  }
+
+  /// Bytes written by `RecordingWriter.data`, at most `limit` of them.
+  public mutating func data(limit: Int) throws(RecordingError) -> [UInt8] {
+    let count = try count(limit: limit)
+    let value = [UInt8](UnsafeBufferPointer(start: next, count: count))
+    next += count
+    return value
+  }
+
+  /// Text written by `RecordingWriter.text`, at most `limit` bytes of it.
+  public mutating func text(limit: Int) throws(RecordingError) -> String {
+    let offset = offset
+    let bytes = try data(limit: limit)
+    guard let text = bytes.withUnsafeBytes({ UTF8Check.string($0) }) else { throw .malformedText(offset: offset) }
+    return text
+  }
+}

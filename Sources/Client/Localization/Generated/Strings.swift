@@ -1,0 +1,645 @@
+// swift-format-ignore-file
+// Generated from Localizable.xcstrings by Scripts/strings.py; change that file and run it.
+
+public import Kernel
+public import WebUI
+
+extension LocalizedStringResource {
+  /// “Out of Pocket”
+  public static var appName: LocalizedStringResource { LocalizedStringResource(index: 0) }
+
+  /// “Play'd”
+  public static var appPlatform: LocalizedStringResource { LocalizedStringResource(index: 1) }
+
+  /// “Leave the game”
+  public static var classicLeave: LocalizedStringResource { LocalizedStringResource(index: 2) }
+
+  /// “Reaction time %.1f s”
+  public static func classicReactionTime(_ value: Milliseconds) -> LocalizedStringResource {
+    LocalizedStringResource(index: 3, arguments: [.seconds(value, fractionDigits: 1)])
+  }
+
+  /// “Get ready”
+  public static var classicReady: LocalizedStringResource { LocalizedStringResource(index: 4) }
+
+  /// “Score: %lld”
+  public static func classicScore(_ value: Int64) -> LocalizedStringResource {
+    LocalizedStringResource(index: 5, arguments: [.integer(value)])
+  }
+
+  /// “Play area. Perform the gesture shown.”
+  public static var classicSurface: LocalizedStringResource { LocalizedStringResource(index: 6) }
+
+  /// “Time left”
+  public static var classicTimeLeft: LocalizedStringResource { LocalizedStringResource(index: 7) }
+
+  /// “Back”
+  public static var commonBack: LocalizedStringResource { LocalizedStringResource(index: 8) }
+
+  /// “Cancel”
+  public static var commonCancel: LocalizedStringResource { LocalizedStringResource(index: 9) }
+
+  /// “Close”
+  public static var commonClose: LocalizedStringResource { LocalizedStringResource(index: 10) }
+
+  /// “Continue”
+  public static var commonContinue: LocalizedStringResource { LocalizedStringResource(index: 11) }
+
+  /// “Delete”
+  public static var commonDelete: LocalizedStringResource { LocalizedStringResource(index: 12) }
+
+  /// “Dismiss”
+  public static var commonDismiss: LocalizedStringResource { LocalizedStringResource(index: 13) }
+
+  /// “Done”
+  public static var commonDone: LocalizedStringResource { LocalizedStringResource(index: 14) }
+
+  /// “Home”
+  public static var commonHome: LocalizedStringResource { LocalizedStringResource(index: 15) }
+
+  /// “Loading…”
+  public static var commonLoading: LocalizedStringResource { LocalizedStringResource(index: 16) }
+
+  /// “Save”
+  public static var commonSave: LocalizedStringResource { LocalizedStringResource(index: 17) }
+
+  /// “Show less”
+  public static var commonShowLess: LocalizedStringResource { LocalizedStringResource(index: 18) }
+
+  /// “Show more”
+  public static var commonShowMore: LocalizedStringResource { LocalizedStringResource(index: 19) }
+
+  /// “%1$@ %2$@”
+  public static func dateDayMonth(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
+    LocalizedStringResource(index: 20, arguments: [.resource(value1), .resource(value2)])
+  }
+
+  /// “%1$@ %2$@, %3$@”
+  public static func dateDayMonthYear(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource, _ value3: LocalizedStringResource) -> LocalizedStringResource {
+    LocalizedStringResource(index: 21, arguments: [.resource(value1), .resource(value2), .resource(value3)])
+  }
+
+  /// “Jan”
+  public static var dateMonth01: LocalizedStringResource { LocalizedStringResource(index: 22) }
+
+  /// “Feb”
+  public static var dateMonth02: LocalizedStringResource { LocalizedStringResource(index: 23) }
+
+  /// “Mar”
+  public static var dateMonth03: LocalizedStringResource { LocalizedStringResource(index: 24) }
+
+  /// “Apr”
+  public static var dateMonth04: LocalizedStringResource { LocalizedStringResource(index: 25) }
+
+  /// “May”
+  public static var dateMonth05: LocalizedStringResource { LocalizedStringResource(index: 26) }
+
+  /// “Jun”
+  public static var dateMonth06: LocalizedStringResource { LocalizedStringResource(index: 27) }
+
+  /// “Jul”
+  public static var dateMonth07: LocalizedStringResource { LocalizedStringResource(index: 28) }
+
+  /// “Aug”
+  public static var dateMonth08: LocalizedStringResource { LocalizedStringResource(index: 29) }
+
+  /// “Sep”
+  public static var dateMonth09: LocalizedStringResource { LocalizedStringResource(index: 30) }
+
+  /// “Oct”
+  public static var dateMonth10: LocalizedStringResource { LocalizedStringResource(index: 31) }
+
+  /// “Nov”
+  public static var dateMonth11: LocalizedStringResource { LocalizedStringResource(index: 32) }
+
+  /// “Dec”
+  public static var dateMonth12: LocalizedStringResource { LocalizedStringResource(index: 33) }
+
+  /// “Today”
+  public static var dateToday: LocalizedStringResource { LocalizedStringResource(index: 34) }
+
+  /// “Yesterday”
+  public static var dateYesterday: LocalizedStringResource { LocalizedStringResource(index: 35) }
+
+  /// “No connection. Check the network and try again.”
+  public static var errorNetwork: LocalizedStringResource { LocalizedStringResource(index: 36) }
+
+  /// “Try again”
+  public static var errorRetry: LocalizedStringResource { LocalizedStringResource(index: 37) }
+
+  /// “The server had a problem. Try again in a moment.”
+  public static var errorServer: LocalizedStringResource { LocalizedStringResource(index: 38) }
+
+  /// “Something went wrong”
+  public static var errorTitle: LocalizedStringResource { LocalizedStringResource(index: 39) }
+
+  /// “Too many requests. Try again in %lld second. | Too many requests. Try again in %lld seconds.”
+  public static func errorTooMany(_ value: Int64) -> LocalizedStringResource {
+    LocalizedStringResource(index: 40, arguments: [.integer(value)])
+  }
+
+  /// “The game ended because you left it.”
+  public static var failureInterrupted: LocalizedStringResource { LocalizedStringResource(index: 41) }
+
+  /// “Time ran out: %1$@ was due within %2$.1f s”
+  public static func failureTimeout(_ value1: LocalizedStringResource, _ value2: Milliseconds) -> LocalizedStringResource {
+    LocalizedStringResource(index: 42, arguments: [.resource(value1), .seconds(value2, fractionDigits: 1)])
+  }
+
+  /// “Expected %1$@, saw %2$@ after %3$.2f s”
+  public static func failureWrong(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource, _ value3: Milliseconds) -> LocalizedStringResource {
+    LocalizedStringResource(index: 43, arguments: [.resource(value1), .resource(value2), .seconds(value3, fractionDigits: 2)])
+  }
+
+  /// “%lld point above your old best | %lld points above your old best”
+  public static func gameOverAboveBest(_ value: Int64) -> LocalizedStringResource {
+    LocalizedStringResource(index: 44, arguments: [.integer(value)])
+  }
+
+  /// “Back to Menu”
+  public static var gameOverBackToMenu: LocalizedStringResource { LocalizedStringResource(index: 45) }
+
+  /// “Best: %lld”
+  public static func gameOverBest(_ value: Int64) -> LocalizedStringResource {
+    LocalizedStringResource(index: 46, arguments: [.integer(value)])
+  }
+
+  /// “Level with your best”
+  public static var gameOverLevelWithBest: LocalizedStringResource { LocalizedStringResource(index: 47) }
+
+  /// “NEW HIGH SCORE!”
+  public static var gameOverNewHighScore: LocalizedStringResource { LocalizedStringResource(index: 48) }
+
+  /// “%lld point | %lld points”
+  public static func gameOverPoints(_ value: Int64) -> LocalizedStringResource {
+    LocalizedStringResource(index: 49, arguments: [.integer(value)])
+  }
+
+  /// “Kept on this device. It will be sent when you are online again.”
+  public static var gameOverQueued: LocalizedStringResource { LocalizedStringResource(index: 50) }
+
+  /// “Verified. Your rank: %lld”
+  public static func gameOverRank(_ value: Int64) -> LocalizedStringResource {
+    LocalizedStringResource(index: 51, arguments: [.integer(value)])
+  }
+
+  /// “The server did not confirm this game, so it is not ranked.”
+  public static var gameOverRefused: LocalizedStringResource { LocalizedStringResource(index: 52) }
+
+  /// “%lld point short of your best | %lld points short of your best”
+  public static func gameOverShortOfBest(_ value: Int64) -> LocalizedStringResource {
+    LocalizedStringResource(index: 53, arguments: [.integer(value)])
+  }
+
+  /// “Game Over”
+  public static var gameOverTitle: LocalizedStringResource { LocalizedStringResource(index: 54) }
+
+  /// “Try Again”
+  public static var gameOverTryAgain: LocalizedStringResource { LocalizedStringResource(index: 55) }
+
+  /// “Checking the score…”
+  public static var gameOverVerifying: LocalizedStringResource { LocalizedStringResource(index: 56) }
+
+  /// “Double tap”
+  public static var gestureDoubleTapInstruction: LocalizedStringResource { LocalizedStringResource(index: 57) }
+
+  /// “double tap”
+  public static var gestureDoubleTapName: LocalizedStringResource { LocalizedStringResource(index: 58) }
+
+  /// “Swipe down”
+  public static var gestureDownInstruction: LocalizedStringResource { LocalizedStringResource(index: 59) }
+
+  /// “swipe down”
+  public static var gestureDownName: LocalizedStringResource { LocalizedStringResource(index: 60) }
+
+  /// “Swipe left”
+  public static var gestureLeftInstruction: LocalizedStringResource { LocalizedStringResource(index: 61) }
+
+  /// “swipe left”
+  public static var gestureLeftName: LocalizedStringResource { LocalizedStringResource(index: 62) }
+
+  /// “Press and hold”
+  public static var gestureLongPressInstruction: LocalizedStringResource { LocalizedStringResource(index: 63) }
+
+  /// “long press”
+  public static var gestureLongPressName: LocalizedStringResource { LocalizedStringResource(index: 64) }
+
+  /// “Pinch together”
+  public static var gesturePinchInstruction: LocalizedStringResource { LocalizedStringResource(index: 65) }
+
+  /// “pinch”
+  public static var gesturePinchName: LocalizedStringResource { LocalizedStringResource(index: 66) }
+
+  /// “Swipe right”
+  public static var gestureRightInstruction: LocalizedStringResource { LocalizedStringResource(index: 67) }
+
+  /// “swipe right”
+  public static var gestureRightName: LocalizedStringResource { LocalizedStringResource(index: 68) }
+
+  /// “Tap”
+  public static var gestureTapInstruction: LocalizedStringResource { LocalizedStringResource(index: 69) }
+
+  /// “tap”
+  public static var gestureTapName: LocalizedStringResource { LocalizedStringResource(index: 70) }
+
+  /// “Swipe up”
+  public static var gestureUpInstruction: LocalizedStringResource { LocalizedStringResource(index: 71) }
+
+  /// “swipe up”
+  public static var gestureUpName: LocalizedStringResource { LocalizedStringResource(index: 72) }
+
+  /// “Swipe to Survive”
+  public static var launchTagline: LocalizedStringResource { LocalizedStringResource(index: 73) }
+
+  /// “POCKET”
+  public static var launchTitleBottom: LocalizedStringResource { LocalizedStringResource(index: 74) }
+
+  /// “OUT OF”
+  public static var launchTitleTop: LocalizedStringResource { LocalizedStringResource(index: 75) }
+
+  /// “Play a game and be the first here.”
+  public static var leaderboardEmptyMessage: LocalizedStringResource { LocalizedStringResource(index: 76) }
+
+  /// “No scores yet”
+  public static var leaderboardEmptyTitle: LocalizedStringResource { LocalizedStringResource(index: 77) }
+
+  /// “Guest %@”
+  public static func leaderboardGuest(_ value: LocalizedStringResource) -> LocalizedStringResource {
+    LocalizedStringResource(index: 78, arguments: [.resource(value)])
+  }
+
+  /// “The leaderboard needs the network. Your own best is kept here.”
+  public static var leaderboardOffline: LocalizedStringResource { LocalizedStringResource(index: 79) }
+
+  /// “Rank %1$lld, %2$@, score %3$lld”
+  public static func leaderboardRow(_ value1: Int64, _ value2: LocalizedStringResource, _ value3: Int64) -> LocalizedStringResource {
+    LocalizedStringResource(index: 80, arguments: [.integer(value1), .resource(value2), .integer(value3)])
+  }
+
+  /// “Leaderboard”
+  public static var leaderboardTitle: LocalizedStringResource { LocalizedStringResource(index: 81) }
+
+  /// “You”
+  public static var leaderboardYou: LocalizedStringResource { LocalizedStringResource(index: 82) }
+
+  /// “Your rank: %lld”
+  public static func leaderboardYourRank(_ value: Int64) -> LocalizedStringResource {
+    LocalizedStringResource(index: 83, arguments: [.integer(value)])
+  }
+
+  /// “Best score: %lld”
+  public static func menuBest(_ value: Int64) -> LocalizedStringResource {
+    LocalizedStringResource(index: 84, arguments: [.integer(value)])
+  }
+
+  /// “Choose a mode”
+  public static var menuChooseMode: LocalizedStringResource { LocalizedStringResource(index: 85) }
+
+  /// “Leaderboard”
+  public static var menuLeaderboard: LocalizedStringResource { LocalizedStringResource(index: 86) }
+
+  /// “Mode: %@”
+  public static func menuMode(_ value: LocalizedStringResource) -> LocalizedStringResource {
+    LocalizedStringResource(index: 87, arguments: [.resource(value)])
+  }
+
+  /// “No best score yet”
+  public static var menuNoBest: LocalizedStringResource { LocalizedStringResource(index: 88) }
+
+  /// “Settings”
+  public static var menuSettings: LocalizedStringResource { LocalizedStringResource(index: 89) }
+
+  /// “Start Playing”
+  public static var menuStart: LocalizedStringResource { LocalizedStringResource(index: 90) }
+
+  /// “Classic”
+  public static var modeClassicName: LocalizedStringResource { LocalizedStringResource(index: 91) }
+
+  /// “Do the gesture you see before the ring runs out. It keeps getting faster.”
+  public static var modeClassicSummary: LocalizedStringResource { LocalizedStringResource(index: 92) }
+
+  /// “Game Modes”
+  public static var modeTitle: LocalizedStringResource { LocalizedStringResource(index: 93) }
+
+  /// “This address leads to no screen.”
+  public static var notFoundMessage: LocalizedStringResource { LocalizedStringResource(index: 94) }
+
+  /// “Nothing here”
+  public static var notFoundTitle: LocalizedStringResource { LocalizedStringResource(index: 95) }
+
+  /// “Component gallery”
+  public static var settingsGallery: LocalizedStringResource { LocalizedStringResource(index: 96) }
+
+  /// “Vibration”
+  public static var settingsHaptics: LocalizedStringResource { LocalizedStringResource(index: 97) }
+
+  /// “This device does not vibrate.”
+  public static var settingsHapticsMissing: LocalizedStringResource { LocalizedStringResource(index: 98) }
+
+  /// “Language”
+  public static var settingsLanguage: LocalizedStringResource { LocalizedStringResource(index: 99) }
+
+  /// “As on this device”
+  public static var settingsLanguageDevice: LocalizedStringResource { LocalizedStringResource(index: 100) }
+
+  /// “English”
+  public static var settingsLanguageEnglish: LocalizedStringResource { LocalizedStringResource(index: 101) }
+
+  /// “ქართული”
+  public static var settingsLanguageGeorgian: LocalizedStringResource { LocalizedStringResource(index: 102) }
+
+  /// “Name on the leaderboard”
+  public static var settingsName: LocalizedStringResource { LocalizedStringResource(index: 103) }
+
+  /// “Your name”
+  public static var settingsNamePlaceholder: LocalizedStringResource { LocalizedStringResource(index: 104) }
+
+  /// “A name has 1 to 20 characters.”
+  public static var settingsNameRule: LocalizedStringResource { LocalizedStringResource(index: 105) }
+
+  /// “Name saved”
+  public static var settingsNameSaved: LocalizedStringResource { LocalizedStringResource(index: 106) }
+
+  /// “Sound”
+  public static var settingsSound: LocalizedStringResource { LocalizedStringResource(index: 107) }
+
+  /// “Settings”
+  public static var settingsTitle: LocalizedStringResource { LocalizedStringResource(index: 108) }
+
+  /// “Version %@”
+  public static func settingsVersion(_ value: LocalizedStringResource) -> LocalizedStringResource {
+    LocalizedStringResource(index: 109, arguments: [.resource(value)])
+  }
+
+  /// “You are offline. Scores are kept on this device.”
+  public static var syncOffline: LocalizedStringResource { LocalizedStringResource(index: 110) }
+
+  /// “Sending your games…”
+  public static var syncSending: LocalizedStringResource { LocalizedStringResource(index: 111) }
+
+  /// “%lld game sent and ranked | %lld games sent and ranked”
+  public static func syncSent(_ value: Int64) -> LocalizedStringResource {
+    LocalizedStringResource(index: 112, arguments: [.integer(value)])
+  }
+
+  /// “This device has no room left, so your best score may be lost when you close the page.”
+  public static var syncStorageFull: LocalizedStringResource { LocalizedStringResource(index: 113) }
+
+  /// “%lld game waits to be sent | %lld games wait to be sent”
+  public static func syncWaiting(_ value: Int64) -> LocalizedStringResource {
+    LocalizedStringResource(index: 114, arguments: [.integer(value)])
+  }
+
+  /// “A new version is ready.”
+  public static var updateReady: LocalizedStringResource { LocalizedStringResource(index: 115) }
+
+  /// “Reload”
+  public static var updateReload: LocalizedStringResource { LocalizedStringResource(index: 116) }
+}
+
+/// The sentences by index, each closed by a NUL; plural forms stand apart by 0x01, argument n is 0x0F + n.
+enum Tables {
+  static let count = 117
+  /// Words that stand in Latin letters in every language.
+  static let untranslatedWords = ["English", "OF", "OUT", "Out", "POCKET", "Play", "Pocket", "d", "of"]
+
+  static let english: StaticString = """
+    Out of Pocket\0\
+    Play'd\0\
+    Leave the game\0\
+    Reaction time \u{10} s\0\
+    Get ready\0\
+    Score: \u{10}\0\
+    Play area. Perform the gesture shown.\0\
+    Time left\0\
+    Back\0\
+    Cancel\0\
+    Close\0\
+    Continue\0\
+    Delete\0\
+    Dismiss\0\
+    Done\0\
+    Home\0\
+    Loading…\0\
+    Save\0\
+    Show less\0\
+    Show more\0\
+    \u{10} \u{11}\0\
+    \u{10} \u{11}, \u{12}\0\
+    Jan\0\
+    Feb\0\
+    Mar\0\
+    Apr\0\
+    May\0\
+    Jun\0\
+    Jul\0\
+    Aug\0\
+    Sep\0\
+    Oct\0\
+    Nov\0\
+    Dec\0\
+    Today\0\
+    Yesterday\0\
+    No connection. Check the network and try again.\0\
+    Try again\0\
+    The server had a problem. Try again in a moment.\0\
+    Something went wrong\0\
+    Too many requests. Try again in \u{10} second.\u{1}Too many requests. Try again in \u{10} seconds.\0\
+    The game ended because you left it.\0\
+    Time ran out: \u{10} was due within \u{11} s\0\
+    Expected \u{10}, saw \u{11} after \u{12} s\0\
+    \u{10} point above your old best\u{1}\u{10} points above your old best\0\
+    Back to Menu\0\
+    Best: \u{10}\0\
+    Level with your best\0\
+    NEW HIGH SCORE!\0\
+    \u{10} point\u{1}\u{10} points\0\
+    Kept on this device. It will be sent when you are online again.\0\
+    Verified. Your rank: \u{10}\0\
+    The server did not confirm this game, so it is not ranked.\0\
+    \u{10} point short of your best\u{1}\u{10} points short of your best\0\
+    Game Over\0\
+    Try Again\0\
+    Checking the score…\0\
+    Double tap\0\
+    double tap\0\
+    Swipe down\0\
+    swipe down\0\
+    Swipe left\0\
+    swipe left\0\
+    Press and hold\0\
+    long press\0\
+    Pinch together\0\
+    pinch\0\
+    Swipe right\0\
+    swipe right\0\
+    Tap\0\
+    tap\0\
+    Swipe up\0\
+    swipe up\0\
+    Swipe to Survive\0\
+    POCKET\0\
+    OUT OF\0\
+    Play a game and be the first here.\0\
+    No scores yet\0\
+    Guest \u{10}\0\
+    The leaderboard needs the network. Your own best is kept here.\0\
+    Rank \u{10}, \u{11}, score \u{12}\0\
+    Leaderboard\0\
+    You\0\
+    Your rank: \u{10}\0\
+    Best score: \u{10}\0\
+    Choose a mode\0\
+    Leaderboard\0\
+    Mode: \u{10}\0\
+    No best score yet\0\
+    Settings\0\
+    Start Playing\0\
+    Classic\0\
+    Do the gesture you see before the ring runs out. It keeps getting faster.\0\
+    Game Modes\0\
+    This address leads to no screen.\0\
+    Nothing here\0\
+    Component gallery\0\
+    Vibration\0\
+    This device does not vibrate.\0\
+    Language\0\
+    As on this device\0\
+    English\0\
+    ქართული\0\
+    Name on the leaderboard\0\
+    Your name\0\
+    A name has 1 to 20 characters.\0\
+    Name saved\0\
+    Sound\0\
+    Settings\0\
+    Version \u{10}\0\
+    You are offline. Scores are kept on this device.\0\
+    Sending your games…\0\
+    \u{10} game sent and ranked\u{1}\u{10} games sent and ranked\0\
+    This device has no room left, so your best score may be lost when you close the page.\0\
+    \u{10} game waits to be sent\u{1}\u{10} games wait to be sent\0\
+    A new version is ready.\0\
+    Reload\0
+    """
+
+  static let georgian: StaticString = """
+    Out of Pocket\0\
+    Play'd\0\
+    თამაშიდან გასვლა\0\
+    რეაქციის დრო: \u{10} წმ\0\
+    მოემზადე\0\
+    ქულა: \u{10}\0\
+    სათამაშო არე. შეასრულე ნაჩვენები ჟესტი.\0\
+    დარჩენილი დრო\0\
+    უკან\0\
+    გაუქმება\0\
+    დახურვა\0\
+    გაგრძელება\0\
+    წაშლა\0\
+    დამალვა\0\
+    მზადაა\0\
+    მთავარი\0\
+    იტვირთება…\0\
+    შენახვა\0\
+    ნაკლების ჩვენება\0\
+    მეტის ჩვენება\0\
+    \u{11} \u{10}\0\
+    \u{11} \u{10} \u{12}\0\
+    იან.\0\
+    თებ.\0\
+    მარ.\0\
+    აპრ.\0\
+    მაი.\0\
+    ივნ.\0\
+    ივლ.\0\
+    აგვ.\0\
+    სექ.\0\
+    ოქტ.\0\
+    ნოე.\0\
+    დეკ.\0\
+    დღეს\0\
+    გუშინ\0\
+    კავშირი არ არის. შეამოწმე ინტერნეტი და სცადე ხელახლა.\0\
+    სცადე ხელახლა\0\
+    სერვერს ხარვეზი აქვს. ცოტა ხანში სცადე ხელახლა.\0\
+    რაღაც შეფერხდა\0\
+    ძალიან ბევრი მოთხოვნაა. სცადე \u{10} წამში.\u{1}ძალიან ბევრი მოთხოვნაა. სცადე \u{10} წამში.\0\
+    თამაში დასრულდა, რადგან მისგან გახვედი.\0\
+    დრო ამოიწურა. საჭირო იყო: \u{10} (\u{11} წმ)\0\
+    საჭირო იყო: \u{10}. შენი ჟესტი: \u{11} (\u{12} წმ)\0\
+    წინა რეკორდს გადააჭარბე \u{10} ქულით\u{1}წინა რეკორდს გადააჭარბე \u{10} ქულით\0\
+    მენიუში დაბრუნება\0\
+    რეკორდი: \u{10}\0\
+    გაიმეორე შენი რეკორდი\0\
+    ახალი რეკორდი!\0\
+    \u{10} ქულა\u{1}\u{10} ქულა\0\
+    შენახულია ამ მოწყობილობაზე. გაიგზავნება, როცა ინტერნეტი დაბრუნდება.\0\
+    დადასტურებულია. შენი ადგილი: \u{10}\0\
+    სერვერმა ეს თამაში არ დაადასტურა, ამიტომ რეიტინგში არ მოხვდა.\0\
+    რეკორდამდე გაკლია \u{10} ქულა\u{1}რეკორდამდე გაკლია \u{10} ქულა\0\
+    თამაში დასრულდა\0\
+    სცადე თავიდან\0\
+    ქულა მოწმდება…\0\
+    შეეხე ორჯერ\0\
+    ორმაგი შეხება\0\
+    გადაუსვი ქვემოთ\0\
+    ქვემოთ გადასმა\0\
+    გადაუსვი მარცხნივ\0\
+    მარცხნივ გადასმა\0\
+    დააჭირე და არ აუშვა\0\
+    ხანგრძლივი დაჭერა\0\
+    შეატყუპე ორი თითი\0\
+    თითების შეტყუპება\0\
+    გადაუსვი მარჯვნივ\0\
+    მარჯვნივ გადასმა\0\
+    შეეხე ერთხელ\0\
+    შეხება\0\
+    გადაუსვი ზემოთ\0\
+    ზემოთ გადასმა\0\
+    გადაუსვი, რომ გადარჩე\0\
+    POCKET\0\
+    OUT OF\0\
+    ითამაშე და აქ პირველი გახდი.\0\
+    ქულები ჯერ არ არის\0\
+    სტუმარი \u{10}\0\
+    რეიტინგს ინტერნეტი სჭირდება. შენი რეკორდი აქ ინახება.\0\
+    ადგილი \u{10}, \u{11}, ქულა \u{12}\0\
+    რეიტინგი\0\
+    შენ\0\
+    შენი ადგილი: \u{10}\0\
+    რეკორდი: \u{10}\0\
+    აირჩიე რეჟიმი\0\
+    რეიტინგი\0\
+    რეჟიმი: \u{10}\0\
+    რეკორდი ჯერ არ გაქვს\0\
+    პარამეტრები\0\
+    დაიწყე თამაში\0\
+    კლასიკური\0\
+    შეასრულე ჟესტი, სანამ რგოლი დაიცლება. ტემპი სულ უფრო იმატებს.\0\
+    თამაშის რეჟიმები\0\
+    ამ მისამართზე გვერდი არ არსებობს.\0\
+    აქ არაფერია\0\
+    კომპონენტების გალერეა\0\
+    ვიბრაცია\0\
+    ეს მოწყობილობა არ ვიბრირებს.\0\
+    ენა\0\
+    როგორც მოწყობილობაზე\0\
+    English\0\
+    ქართული\0\
+    სახელი რეიტინგში\0\
+    შენი სახელი\0\
+    სახელი უნდა შედგებოდეს 1-დან 20-მდე სიმბოლოსგან.\0\
+    სახელი შენახულია\0\
+    ხმა\0\
+    პარამეტრები\0\
+    ვერსია \u{10}\0\
+    ინტერნეტი არ არის. ქულები ამ მოწყობილობაზე ინახება.\0\
+    თამაშები იგზავნება…\0\
+    გაიგზავნა და რეიტინგში ჩაიწერა \u{10} თამაში\u{1}გაიგზავნა და რეიტინგში ჩაიწერა \u{10} თამაში\0\
+    მოწყობილობაზე ადგილი აღარ არის. გვერდის დახურვისას რეკორდი შეიძლება დაიკარგოს.\0\
+    გასაგზავნია \u{10} თამაში\u{1}გასაგზავნია \u{10} თამაში\0\
+    ახალი ვერსია მზადაა.\0\
+    განახლება\0
+    """
+}

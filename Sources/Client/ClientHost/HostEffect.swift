@@ -15,10 +15,11 @@ public enum HostEffect: Equatable, Sendable {
   case cancelTimer(id: Int32)
   /// Keeps a value in the device's storage; nil removes it. Failure is answered by `HostEvent.storageFailed`.
   case store(key: String, value: String?)
-  /// Puts a path in the address bar: a new history entry, or in place of the present one.
+  /// Puts a path in the address bar: a new history entry, or in place of the present one. The page numbers the entries:
+  /// a new one has the number after the present one's, kept in `history.state`.
   case setPath(String, replacing: Bool)
-  /// Goes back one history entry; answered by `HostEvent.navigated`.
-  case goBack
+  /// Goes back so many history entries, at least one; answered by `HostEvent.navigated`.
+  case goBack(entries: Int32)
   /// Says a sentence through the screen reader's live region.
   case announce(String)
   /// Sets the document's language (BCP 47) and title.

@@ -7,8 +7,8 @@ public enum HostEvent: Equatable, Sendable {
   case timer(id: Int32)
   case visibility(isVisible: Bool)
   case network(isOnline: Bool)
-  /// The visitor moved through history, or opened a link within the app.
-  case navigated(path: String)
+  /// The visitor moved through history: the path (with its query) and number of the entry that is present now.
+  case navigated(path: String, entry: Int32)
   case storageFailed(key: String)
   case preferences(Preferences)
   /// A newer version of the app has been fetched and waits for a reload.
@@ -18,6 +18,8 @@ public enum HostEvent: Equatable, Sendable {
   public struct Launch: Equatable, Sendable {
     /// Path and query, as in the address bar.
     public var path: String
+    /// Number of the present history entry: 0, or what `history.state` kept across a reload.
+    public var historyEntry: Int32
     /// BCP 47, most wanted first.
     public var languages: [String]
     /// Everything this app has stored on the device.
@@ -31,10 +33,11 @@ public enum HostEvent: Equatable, Sendable {
     public var hasVibration: Bool
 
     public init(
-      path: String, languages: [String], storage: [Entry], isOnline: Bool, entropy: UInt64, preferences: Preferences,
-      utcOffset: Int32, hasVibration: Bool
+      path: String, historyEntry: Int32, languages: [String], storage: [Entry], isOnline: Bool, entropy: UInt64,
+      preferences: Preferences, utcOffset: Int32, hasVibration: Bool
     ) {
       self.path = path
+      self.historyEntry = historyEntry
       self.languages = languages
       self.storage = storage
       self.isOnline = isOnline

@@ -89,7 +89,7 @@ let house: [Target] = [
   tests("WebUI", ["Kernel"]),
   tests("Localization", ["Kernel", "WebUI"]),
   tests("DesignBook", ["WebUI", "Localization"]),
-  tests("Navigation"),
+  tests("Navigation", ["Kernel"]),
   tests(
     "OutOfPocketFeature",
     ["Kernel", "GestureRecognition", "OutOfPocketEngine", "WebUI", "Localization", "DesignBook", "PlaydAPI"]),

@@ -1,0 +1,79 @@
+/// Every screen of the product, and the address of each.
+///
+/// An address is a path from the root of the site; opening it, from a link or the address bar, leads to the screen with
+/// its parents behind it.
+public enum Page: Sendable {
+  /// The catalogue of games.
+  case home
+  case settings
+  /// Out of Pocket: its menu, the sheet of modes, the Classic game, its leaderboard.
+  case outOfPocket
+  case outOfPocketModes
+  case outOfPocketClassic
+  case outOfPocketLeaderboard
+  /// The components of the design book, for those who build with them.
+  case gallery(GalleryAddress)
+  /// An address that leads nowhere, kept as it was asked for.
+  case notFound(path: String)
+
+  /// The page at an address; its query and a slash at the end are ignored where the page has no use for them.
+  /// Nil for an address that leads nowhere.
+  public init?(path: String) {
+    let address = Address(path)
+    if let section = GalleryAddress(address) {
+      self = .gallery(section)
+      return
+    }
+    for page in Page.fixed where Address(page.path).hasSameSegments(as: address) {
+      self = page
+      return
+    }
+    return nil
+  }
+
+  /// The page at an address, or the one that says there is none.
+  public static func at(_ path: String) -> Page { Page(path: path) ?? .notFound(path: path) }
+
+  /// The address of the page, with the query it needs.
+  public var path: String {
+    switch self {
+    case .home: "/"
+    case .settings: "/settings"
+    case .outOfPocket: "/out-of-pocket"
+    case .outOfPocketModes: "/out-of-pocket/modes"
+    case .outOfPocketClassic: "/out-of-pocket/classic"
+    case .outOfPocketLeaderboard: "/out-of-pocket/leaderboard"
+    case .gallery(let address): address.path
+    case .notFound(let path): path
+    }
+  }
+
+  /// Where the page hangs: going up from it leads here. Nil for the root.
+  public var parent: Page? {
+    switch self {
+    case .home: nil
+    case .outOfPocket, .settings, .notFound: .home
+    case .outOfPocketModes, .outOfPocketClassic, .outOfPocketLeaderboard: .outOfPocket
+    case .gallery(let address): address.isIndex ? .settings : .gallery(GalleryAddress())
+    }
+  }
+
+  /// How the page stands on its parent.
+  public var style: Layer.Style {
+    switch self {
+    case .outOfPocketModes: .sheet
+    case .outOfPocketClassic: .fullScreen
+    case .home, .settings, .outOfPocket, .outOfPocketLeaderboard, .gallery, .notFound: .stack
+    }
+  }
+
+  /// The pages whose address is fixed.
+  static let fixed: [Page] = [
+    .home, .settings, .outOfPocket, .outOfPocketModes, .outOfPocketClassic, .outOfPocketLeaderboard,
+  ]
+}
+
+extension Page: Equatable {
+  /// Two pages are one when their address is, byte for byte.
+  public static func == (a: Page, b: Page) -> Bool { a.path.utf8.elementsEqual(b.path.utf8) }
+}

@@ -1,0 +1,60 @@
+/// A value that can be made from JSON, or says what is wrong with it.
+public protocol JSONDecodable {
+  init(from json: JSON) throws(JSON.DecodingError)
+}
+
+extension JSON {
+  /// Why a JSON value is not what a type needs, and where in it.
+  public struct DecodingError: Error, Equatable, Sendable {
+    public enum Problem: Equatable, Sendable {
+      /// A value of another kind stands there.
+      case mismatch(expected: Kind, found: Kind)
+      /// The member is not there, or null.
+      case missing
+      /// A member that nobody asked for.
+      case unknownMember
+      /// The right kind, but not a value that is allowed; the sentence part says which are ("must be 1 to 100").
+      case invalid(String)
+    }
+
+    /// The way from the outermost value: `rows[3].score`; empty for that value itself.
+    public private(set) var path: String
+    public let problem: Problem
+
+    public init(path: String = "", _ problem: Problem) {
+      self.path = path
+      self.problem = problem
+    }
+
+    /// The value found has another kind than expected.
+    public static func mismatch(expected: Kind, found: JSON) -> DecodingError {
+      DecodingError(.mismatch(expected: expected, found: found.kind))
+    }
+
+    /// A value that is not allowed; `requirement` goes on from its path: `must be 1 to 100`.
+    public static func invalid(_ requirement: String) -> DecodingError { DecodingError(.invalid(requirement)) }
+
+    /// The same error seen from the value around.
+    func within(_ outer: String) -> DecodingError {
+      DecodingError(path: JSON.join(outer, path), problem)
+    }
+
+    /// Where and what, for whoever sent the value: `recording.seed: expected integer, found string`.
+    public var message: String {
+      let place = path.isEmpty ? "the value" : path
+      switch problem {
+      case .mismatch(let expected, let found): return place + ": expected " + expected.name + ", found " + found.name
+      case .missing: return place + ": missing"
+      case .unknownMember: return place + ": unknown member"
+      case .invalid(let requirement): return place + ": " + requirement
+      }
+    }
+  }
+
+  /// `outer.inner`, or `outer[3]` where the inner path begins with a bracket.
+  static func join(_ outer: String, _ inner: String) -> String {
+    if outer.isEmpty { return inner }
+    guard let first = inner.utf8.first else { return outer }
+    return first == UInt8(ascii: "[") ? outer + inner : outer + "." + inner
+  }
+}

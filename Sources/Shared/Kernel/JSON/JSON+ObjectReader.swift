@@ -1,0 +1,155 @@
+extension JSON {
+  /// Reads the members of one object by name and type, and in the end tells whether any were left over.
+  ///
+  /// ```swift
+  /// var object = try JSON.ObjectReader(json)
+  /// score = try object.integer("score", in: 0...1_000_000)
+  /// name = try object.optionalString("name")
+  /// rows = try object.array("rows", of: Row.self)
+  /// try object.finish()
+  /// ```
+  ///
+  /// Every error carries the path from the outermost value. Optional members may be absent or null.
+  public struct ObjectReader {
+    /// Where this object stands in the outermost value.
+    public let path: String
+    private let object: Object
+    /// Which members have been asked for, by position.
+    private var isRead: [Bool]
+
+    /// A reader of `json`, which must be an object; `path` is where it stands, if in something.
+    public init(_ json: JSON, path: String = "") throws(DecodingError) {
+      guard case .object(let object) = json else {
+        throw DecodingError.mismatch(expected: .object, found: json).within(path)
+      }
+      self.object = object
+      self.path = path
+      isRead = [Bool](repeating: false, count: object.count)
+    }
+
+    /// The member as it is, null too; nil if there is none.
+    public mutating func optionalValue(_ name: String) -> JSON? {
+      guard let position = object.position(of: name) else { return nil }
+      isRead[position] = true
+      return object.members[position].value
+    }
+
+    /// The member as it is; null counts as missing.
+    public mutating func value(_ name: String) throws(DecodingError) -> JSON {
+      guard let value = optionalValue(name), value.kind != .null else { throw error(name, .missing) }
+      return value
+    }
+
+    /// A member of any type that can be decoded.
+    public mutating func decode<Value: JSONDecodable>(
+      _ name: String, as type: Value.Type = Value.self
+    ) throws(DecodingError) -> Value {
+      try decoded(try value(name), name)
+    }
+
+    /// A member of any type that can be decoded; nil if it is absent or null.
+    public mutating func decodeIfPresent<Value: JSONDecodable>(
+      _ name: String, as type: Value.Type = Value.self
+    ) throws(DecodingError) -> Value? {
+      guard let value = optionalValue(name), value.kind != .null else { return nil }
+      return try decoded(value, name)
+    }
+
+    /// A whole number within `range`.
+    public mutating func integer(
+      _ name: String, in range: ClosedRange<Int64> = .min ... .max
+    ) throws(DecodingError) -> Int64 {
+      try checked(try decode(name, as: Int64.self), name, range)
+    }
+
+    /// A whole number within `range`; nil if it is absent or null.
+    public mutating func optionalInteger(
+      _ name: String, in range: ClosedRange<Int64> = .min ... .max
+    ) throws(DecodingError) -> Int64? {
+      guard let value = try decodeIfPresent(name, as: Int64.self) else { return nil }
+      return try checked(value, name, range)
+    }
+
+    /// A number, whole or not.
+    public mutating func number(_ name: String) throws(DecodingError) -> Double { try decode(name) }
+    /// A number, whole or not; nil if it is absent or null.
+    public mutating func optionalNumber(_ name: String) throws(DecodingError) -> Double? { try decodeIfPresent(name) }
+
+    /// A text.
+    public mutating func string(_ name: String) throws(DecodingError) -> String { try decode(name) }
+    /// A text; nil if it is absent or null.
+    public mutating func optionalString(_ name: String) throws(DecodingError) -> String? { try decodeIfPresent(name) }
+
+    /// A truth value.
+    public mutating func bool(_ name: String) throws(DecodingError) -> Bool { try decode(name) }
+    /// A truth value; nil if it is absent or null.
+    public mutating func optionalBool(_ name: String) throws(DecodingError) -> Bool? { try decodeIfPresent(name) }
+
+    /// A reader of the object under that name. Its own `finish` is the caller's to call.
+    public mutating func object(_ name: String) throws(DecodingError) -> ObjectReader {
+      try ObjectReader(try value(name), path: JSON.join(path, name))
+    }
+
+    /// A reader of the object under that name; nil if it is absent or null.
+    public mutating func optionalObject(_ name: String) throws(DecodingError) -> ObjectReader? {
+      guard let value = optionalValue(name), value.kind != .null else { return nil }
+      return try ObjectReader(value, path: JSON.join(path, name))
+    }
+
+    /// An array whose elements are all of one type.
+    public mutating func array<Element: JSONDecodable>(
+      _ name: String, of type: Element.Type = Element.self
+    ) throws(DecodingError) -> [Element] {
+      try elements(try value(name), name)
+    }
+
+    /// An array whose elements are all of one type; nil if it is absent or null.
+    public mutating func optionalArray<Element: JSONDecodable>(
+      _ name: String, of type: Element.Type = Element.self
+    ) throws(DecodingError) -> [Element]? {
+      guard let value = optionalValue(name), value.kind != .null else { return nil }
+      return try elements(value, name)
+    }
+
+    /// Refuses the first member that was not asked for, unless these are to be ignored, as a client does that reads the
+    /// answers of a newer server.
+    public consuming func finish(ignoringUnknown: Bool = false) throws(DecodingError) {
+      if ignoringUnknown { return }
+      for position in isRead.indices where !isRead[position] {
+        throw error(object.members[position].name, .unknownMember)
+      }
+    }
+
+    /// An error at the member of that name: for a check that only the caller can make.
+    public func error(_ name: String, _ problem: DecodingError.Problem) -> DecodingError {
+      DecodingError(path: JSON.join(path, name), problem)
+    }
+
+    private func decoded<Value: JSONDecodable>(_ json: JSON, _ name: String) throws(DecodingError) -> Value {
+      do throws(DecodingError) {
+        return try Value(from: json)
+      } catch {
+        throw error.within(JSON.join(path, name))
+      }
+    }
+
+    private func elements<Element: JSONDecodable>(_ json: JSON, _ name: String) throws(DecodingError) -> [Element] {
+      guard case .array(let values) = json else {
+        throw error(name, .mismatch(expected: .array, found: json.kind))
+      }
+      var elements: [Element] = []
+      elements.reserveCapacity(values.count)
+      for (index, value) in values.enumerated() {
+        elements.append(try decoded(value, name + "[" + index.description + "]"))
+      }
+      return elements
+    }
+
+    private func checked(_ value: Int64, _ name: String, _ range: ClosedRange<Int64>) throws(DecodingError) -> Int64 {
+      guard range.contains(value) else {
+        throw error(name, .invalid("must be \(range.lowerBound) to \(range.upperBound)"))
+      }
+      return value
+    }
+  }
+}

@@ -1,0 +1,94 @@
+/// A JSON text as a value: RFC 8259, read strictly and written plainly, by client and server alike.
+///
+/// What is peculiar to it:
+/// - Whole numbers are exact. A number without fraction and exponent is `.integer` and keeps all 64 bits; `1.0`, `1e2`
+///   and `-0` are `.number`. A whole number outside `Int64` is refused, or becomes a `.number` where `Limits` says so.
+/// - `.number` goes out in as few digits as bring back the same `Double`, and comes in correctly rounded.
+/// - Objects keep their order and, by default, refuse to hold a name twice.
+/// - Texts compare byte by byte; no Unicode normalisation happens anywhere.
+///
+/// Reading is `JSON.parse`, typed reading `JSON.ObjectReader`, writing `JSON.Writer`, or `serialized()` for a tree.
+public enum JSON: Sendable {
+  case null
+  case bool(Bool)
+  case integer(Int64)
+  /// Always finite.
+  case number(Double)
+  case string(String)
+  case array([JSON])
+  case object(Object)
+
+  /// What sort of value this is, for messages.
+  public enum Kind: Equatable, Sendable {
+    case null, bool, integer, number, string, array, object
+
+    /// `null`, `boolean`, `integer`, `number`, `string`, `array`, `object`.
+    public var name: String {
+      switch self {
+      case .null: "null"
+      case .bool: "boolean"
+      case .integer: "integer"
+      case .number: "number"
+      case .string: "string"
+      case .array: "array"
+      case .object: "object"
+      }
+    }
+  }
+
+  public var kind: Kind {
+    switch self {
+    case .null: .null
+    case .bool: .bool
+    case .integer: .integer
+    case .number: .number
+    case .string: .string
+    case .array: .array
+    case .object: .object
+    }
+  }
+
+  /// The member of that name, if this is an object that has it.
+  public subscript(_ name: String) -> JSON? {
+    guard case .object(let object) = self else { return nil }
+    return object[name]
+  }
+}
+
+extension JSON: Equatable {
+  /// Equal kind and equal content: `.integer(1)` is not `.number(1)`, and objects have the same members in the same
+  /// order.
+  public static func == (a: JSON, b: JSON) -> Bool {
+    switch (a, b) {
+    case (.null, .null): true
+    case (.bool(let a), .bool(let b)): a == b
+    case (.integer(let a), .integer(let b)): a == b
+    case (.number(let a), .number(let b)): a == b
+    case (.string(let a), .string(let b)): a.hasSameBytes(as: b)
+    case (.array(let a), .array(let b)): a == b
+    case (.object(let a), .object(let b)): a == b
+    default: false
+    }
+  }
+}
+
+extension JSON: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByFloatLiteral, ExpressibleByStringLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+  public init(nilLiteral: ()) { self = .null }
+  public init(booleanLiteral value: Bool) { self = .bool(value) }
+  public init(integerLiteral value: Int64) { self = .integer(value) }
+  public init(floatLiteral value: Double) { self = .number(value) }
+  public init(stringLiteral value: String) { self = .string(value) }
+  public init(arrayLiteral elements: JSON...) { self = .array(elements) }
+  public init(dictionaryLiteral elements: (String, JSON)...) { self = .object(JSON.Object(elements)) }
+}
+
+extension String {
+  /// Whether both are the same UTF-8 bytes. Unlike `==` it does not take differently composed characters for equal,
+  /// and needs no Unicode tables in the client.
+  @inlinable
+  package func hasSameBytes(as other: String) -> Bool {
+    utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
+  }
+}

@@ -1,0 +1,88 @@
+import Kernel
+
+// One finger on the glass: swipe, tap, half a double tap, long press.
+extension TouchRecognizer {
+  /// Whether the intent to hold keeps this finger from being a swipe for now.
+  private var isLocked: Bool { first.rested && (awaited == .longPress || awaited == nil) }
+
+  private var slop: Int64 { awaited == .tap || awaited == .doubleTap ? limits.tapSlopAwaited : limits.tapSlop }
+
+  @inline(__always)
+  mutating func moveOne(_ sample: PointerSample, at time: Int64) -> TouchEvent? {
+    if first.move(x: sample.x, y: sample.y, at: time, limits) { return swiped(at: time) }
+    return nil
+  }
+
+  /// The finger is far and fast enough, for the first time or on a stroke that is still open.
+  private mutating func swiped(at time: Int64) -> TouchEvent? {
+    guard !first.edge else { return nil }
+    if first.direction == awaited { return give(first.direction, began: first.began, edge: false, at: time) }
+    if first.stroke == .settled && !isLocked && time - first.began > limits.pinchIntentLock {
+      return give(first.direction, began: first.began, edge: false, at: time)
+    }
+    schedule()
+    return nil
+  }
+
+  mutating func liftOne(_ sample: PointerSample, at time: Int64) -> TouchEvent? {
+    if first.move(x: sample.x, y: sample.y, at: time, limits), let event = swiped(at: time) { return event }
+    if first.stroke != .none {
+      if first.edge { return ignore(.edgeStart, at: time) }
+      if isLocked && time - first.began <= limits.holdIntentLock { return ignore(.heldThenMoved, at: time) }
+      if first.stroke == .open && first.distance < limits.swipeDistance { return ignore(.tooShort, at: time) }
+      return give(first.direction, began: first.began, edge: false, at: time)
+    }
+    guard first.reach <= slop else {
+      return ignore(first.distance < limits.swipeDistance ? .tooShort : .tooSlow, at: time)
+    }
+    // What is still down after the long press's moment is at the edge, where an unasked press counts for nothing.
+    guard time - first.began < limits.longPressDuration else { return ignore(.edgeStart, at: time) }
+    return tapped(at: time)
+  }
+
+  private mutating func tapped(at time: Int64) -> TouchEvent? {
+    guard awaited == .doubleTap || awaited == nil else {
+      return give(.tap, began: first.began, edge: first.edge, at: time)
+    }
+    if let half = pendingTap { return give(.doubleTap, began: half.began, edge: half.edge || first.edge, at: time) }
+    pendingTap = PendingTap(began: first.began, lifted: time, edge: first.edge)
+    live = 0
+    schedule()
+    return nil
+  }
+
+  func dueOfOne() -> Int64 {
+    var due = Int64.max
+    if !first.holdPassed { due = first.began + limits.longPressDuration }
+    if first.stroke != .none && !first.edge {
+      due = min(due, first.began + limits.holdIntentLock + 1)
+      if first.stroke == .settled && !isLocked { due = min(due, first.began + limits.pinchIntentLock + 1) }
+    }
+    return due
+  }
+
+  mutating func fireOne(at time: Int64) -> TouchEvent? {
+    let age = time - first.began
+    if first.stroke == .settled && !isLocked && !first.edge && age > limits.pinchIntentLock {
+      return give(first.direction, began: first.began, edge: false, at: time)
+    }
+    if !first.holdPassed && age >= limits.longPressDuration {
+      first.holdPassed = true
+      if isHold { return give(.longPress, began: first.began, edge: first.edge, at: time) }
+    }
+    if first.stroke != .none && !first.edge && age > limits.holdIntentLock {
+      if first.distance < limits.swipeDistance { return ignore(.tooShort, at: time) }
+      return give(first.direction, began: first.began, edge: false, at: time)
+    }
+    return nil
+  }
+
+  /// Whether a finger still down at the long press's moment is one.
+  private var isHold: Bool {
+    switch awaited {
+    case .longPress: first.stroke == .none || isLocked && first.distance <= limits.holdDrift
+    case nil: isLocked ? first.distance <= limits.holdDrift : first.reach <= limits.tapSlop
+    default: !first.edge && first.reach <= slop
+    }
+  }
+}

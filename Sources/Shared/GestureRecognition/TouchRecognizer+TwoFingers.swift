@@ -1,0 +1,128 @@
+import Kernel
+
+/// Two fingers, seen as the distance between them.
+struct Pair: Equatable, Sendable {
+  var began: Int64 = 0
+  /// The first distance, squared.
+  var distance: Int64 = 0
+  /// At this distance (squared) or less the fingers have pinched.
+  var pinchLimit: Int64 = 0
+  var pinched = false
+  var holdPassed = false
+
+  init() {}
+
+  init(_ a: Finger, _ b: Finger, at time: Int64, _ limits: TouchLimits) {
+    began = time
+    distance = Self.distance(a, b)
+    let scaled = distance * limits.pinchScale * limits.pinchScale / 1_000_000
+    let nearer = max(squareRoot(distance) - limits.pinchMinimumTravel, -1)
+    pinchLimit = nearer < 0 ? -1 : min(scaled, nearer * nearer)
+  }
+
+  @inline(__always)
+  static func distance(_ a: Finger, _ b: Finger) -> Int64 {
+    let dx = Int64(a.x &- b.x)
+    let dy = Int64(a.y &- b.y)
+    return dx &* dx &+ dy &* dy
+  }
+}
+
+/// The whole part of a square root, by Newton's method from above.
+func squareRoot(_ value: Int64) -> Int64 {
+  guard value > 1 else { return max(value, 0) }
+  var root = Int64(1) << ((65 - Int64(value.leadingZeroBitCount)) / 2)
+  while true {
+    let next = (root + value / root) / 2
+    if next >= root { return root }
+    root = next
+  }
+}
+
+// Two fingers on the glass: pinch, or one of them is a palm.
+extension TouchRecognizer {
+  mutating func movePair(_ sample: PointerSample, at time: Int64) -> TouchEvent? {
+    let swiping: Bool
+    if sample.pointer == first.pointer {
+      swiping = first.move(x: sample.x, y: sample.y, at: time, limits)
+      if swiping, let event = swiped(first, beside: second, at: time) { return event }
+    } else if sample.pointer == second.pointer {
+      swiping = second.move(x: sample.x, y: sample.y, at: time, limits)
+      if swiping, let event = swiped(second, beside: first, at: time) { return event }
+    } else {
+      return nil
+    }
+    if !pair.pinched && Pair.distance(first, second) <= pair.pinchLimit {
+      pair.pinched = true
+      if awaited == .pinch { return givePinch(at: time) }
+      schedule()
+    }
+    return nil
+  }
+
+  /// A stroke that the prompt asks for counts beside a finger that lies still.
+  private mutating func swiped(_ finger: Finger, beside other: Finger, at time: Int64) -> TouchEvent? {
+    guard finger.direction == awaited, !finger.edge, other.reach <= limits.tapSlop else { return nil }
+    return give(finger.direction, began: finger.began, edge: false, at: time)
+  }
+
+  mutating func liftPair(_ sample: PointerSample, at time: Int64) -> TouchEvent? {
+    guard sample.pointer == first.pointer || sample.pointer == second.pointer else { return nil }
+    if let event = movePair(sample, at: time) { return event }
+    let lifted = sample.pointer == first.pointer ? first : second
+    return endPair(lifted: lifted, at: time)
+  }
+
+  /// The touch of two fingers is over (or has lasted long enough) without having been what is awaited.
+  private mutating func endPair(lifted: Finger?, at time: Int64) -> TouchEvent {
+    let firstStill = first.reach <= limits.tapSlop
+    let secondStill = second.reach <= limits.tapSlop
+    let isPinch = pair.pinched && (awaited?.isSwipe != true || !firstStill && !secondStill)
+    if isPinch { return givePinch(at: time) }
+    if awaited == .tap, let lifted, lifted.reach <= limits.tapSlopAwaited, !hasChanged,
+      time - lifted.began < limits.longPressDuration
+    {
+      return give(.tap, began: lifted.began, edge: false, at: time)
+    }
+    if firstStill != secondStill {
+      let stroke = firstStill ? second : first
+      if stroke.stroke != .none && stroke.distance >= limits.swipeDistance && !stroke.edge {
+        return give(stroke.direction, began: stroke.began, edge: false, at: time)
+      }
+    }
+    return ignore(hasNeared ? .pinchTooSmall : .twoFingers, at: time)
+  }
+
+  private mutating func givePinch(at time: Int64) -> TouchEvent {
+    give(.pinch, began: min(first.began, second.began), edge: first.edge || second.edge, at: time)
+  }
+
+  /// Whether the fingers are nearer by at least the least change.
+  private var hasNeared: Bool {
+    let kept = 1_000 - limits.pinchMinimumChange
+    return Pair.distance(first, second) * 1_000_000 <= pair.distance * kept * kept
+  }
+
+  /// Whether their distance has changed by the least change in either direction.
+  private var hasChanged: Bool {
+    let grown = 1_000 + limits.pinchMinimumChange
+    return hasNeared || Pair.distance(first, second) * 1_000_000 >= pair.distance * grown * grown
+  }
+
+  func dueOfPair() -> Int64 {
+    if awaited == .longPress && !pair.holdPassed { return first.began + limits.longPressDuration }
+    return pair.pinched ? pair.began + limits.holdIntentLock + 1 : .max
+  }
+
+  mutating func firePair(at time: Int64) -> TouchEvent? {
+    if awaited == .longPress && !pair.holdPassed {
+      pair.holdPassed = true
+      // A second finger that keeps its distance is a palm beside the hold that is asked for.
+      if !hasChanged && first.stroke == .none {
+        return give(.longPress, began: first.began, edge: first.edge, at: time)
+      }
+    }
+    if pair.pinched && time - pair.began > limits.holdIntentLock { return endPair(lifted: nil, at: time) }
+    return nil
+  }
+}

@@ -14,7 +14,8 @@ extension JSON {
   /// value follows a `name`, and what begins ends. The text is UTF-8; only what must be escaped is.
   public struct Writer: ~Copyable {
     var storage: UnsafeMutablePointer<UInt8>
-    var count = 0
+    /// How many bytes have been written so far.
+    public internal(set) var count = 0
     var capacity: Int
     /// Whether the next element or name stands behind another one.
     var needsComma = false

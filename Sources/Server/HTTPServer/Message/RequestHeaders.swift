@@ -1,0 +1,73 @@
+/// The header fields of a request in the order they came, names compared without regard to ASCII case.
+///
+/// All names and values lie in one buffer, so that keeping the fields of a request costs two allocations however many
+/// there are.
+public struct RequestHeaders: Sendable {
+  private struct Field: Sendable {
+    var nameStart: Int32
+    var valueStart: Int32
+    var end: Int32
+  }
+
+  private var bytes: [UInt8] = []
+  private var fields: [Field] = []
+
+  public init() {}
+
+  /// Fields from literal pairs, for tests and in-process calls.
+  public init(_ pairs: [(String, String)]) {
+    for (name, value) in pairs { append(name: Array(name.utf8), value: Array(value.utf8)) }
+  }
+
+  /// How many fields there are, repeated names counted each time.
+  public var count: Int { fields.count }
+
+  mutating func reserve(bytes count: Int, fields: Int) {
+    bytes.reserveCapacity(count)
+    self.fields.reserveCapacity(fields)
+  }
+
+  mutating func append(name: some Sequence<UInt8>, value: some Sequence<UInt8>) {
+    let nameStart = Int32(bytes.count)
+    bytes.append(contentsOf: name)
+    let valueStart = Int32(bytes.count)
+    bytes.append(contentsOf: value)
+    fields.append(Field(nameStart: nameStart, valueStart: valueStart, end: Int32(bytes.count)))
+  }
+
+  /// The value of the first field with this name.
+  public subscript(_ name: StaticString) -> String? {
+    bytes(of: name).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The value of the first field with this name, as it came.
+  public func bytes(of name: StaticString) -> ArraySlice<UInt8>? {
+    for field in fields where matches(field, name) { return bytes[Int(field.valueStart)..<Int(field.end)] }
+    return nil
+  }
+
+  /// The values of every field with this name, in order.
+  public func all(_ name: StaticString) -> [String] {
+    fields.filter { matches($0, name) }.map {
+      String(decoding: bytes[Int($0.valueStart)..<Int($0.end)], as: UTF8.self)
+    }
+  }
+
+  /// How many fields have this name.
+  public func occurrences(of name: StaticString) -> Int {
+    var found = 0
+    for field in fields where matches(field, name) { found += 1 }
+    return found
+  }
+
+  private func matches(_ field: Field, _ name: StaticString) -> Bool {
+    let length = Int(field.valueStart - field.nameStart)
+    guard length == name.utf8CodeUnitCount else { return false }
+    let wanted = name.utf8Start
+    for offset in 0..<length
+    where ASCII.lowercased(bytes[Int(field.nameStart) + offset]) != ASCII.lowercased(wanted[offset]) {
+      return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,158 @@
+/// The routes of a server, matched segment by segment; a literal segment is preferred to a parameter.
+///
+/// Routes take the middleware that was in use when they were added, the first `use` outermost. `HEAD` is answered by the
+/// `GET` route, `OPTIONS` and a wrong method by `Allow`.
+public struct Router: Sendable {
+  private final class Node: Sendable {
+    let literals: [(name: [UInt8], node: Node)]
+    let parameter: Node?
+    let routes: [Route]
+
+    init(_ draft: Draft) {
+      literals = draft.literals.map { ($0.name, Node($0.draft)) }
+      parameter = draft.parameter.map(Node.init)
+      routes = draft.routes
+    }
+  }
+
+  /// The tree while routes are added to it.
+  private struct Draft: Sendable {
+    var literals: [(name: [UInt8], draft: Draft)] = []
+    private var parameters: [Draft] = []
+    var routes: [Route] = []
+
+    var parameter: Draft? { parameters.first }
+
+    mutating func insert(_ route: Route, _ segments: ArraySlice<Template.Segment>) {
+      guard let segment = segments.first else {
+        let isNew = !routes.contains { $0.method == route.method }
+        precondition(isNew, "the route \(route.method.name) \(route.template) stands twice")
+        return routes.append(route)
+      }
+      switch segment {
+      case .literal(let name):
+        if let index = literals.firstIndex(where: { $0.name == name }) {
+          literals[index].draft.insert(route, segments.dropFirst())
+        } else {
+          var draft = Draft()
+          draft.insert(route, segments.dropFirst())
+          literals.append((name, draft))
+        }
+      case .parameter:
+        if parameters.isEmpty { parameters.append(Draft()) }
+        parameters[0].insert(route, segments.dropFirst())
+      }
+    }
+  }
+
+  /// What a path and method lead to.
+  enum Match {
+    case route(Route, values: [String])
+    /// The path has routes, but not for this method; these it has.
+    case otherMethods(allow: String)
+    case nothing
+  }
+
+  /// The bytes a body may have when its route does not say otherwise.
+  public static let defaultBodyLimit = 64 * 1024
+
+  private var draft = Draft()
+  private var tree: Node
+  private var middleware: [Middleware] = []
+  /// Every route in the order it was added; `Route.index` points into it.
+  public private(set) var routes: [Route] = []
+  /// Answers what no route takes, such as the files of the site.
+  private(set) var fallback: Route?
+
+  /// Throws the refusal a request was found to deserve before it reached a route, inside every middleware.
+  private(set) var refuse: Handler = { request in
+    Response(problem: request.refusal ?? Problem.notFound("No route has the path of this request."))
+  }
+
+  public init() { tree = Node(Draft()) }
+
+  /// Puts a middleware around every route added after it, inside those in use already.
+  public mutating func use(_ middleware: @escaping Middleware) {
+    self.middleware.append(middleware)
+    refuse = wrapped { request in throw request.refusal ?? Problem.notFound("No route has the path of this request.") }
+  }
+
+  /// Adds a route. The template begins with `/`; `{name}` stands for one segment.
+  public mutating func on(
+    _ method: HTTPMethod, _ template: String, _ execution: Route.Execution = .blocking,
+    bodyLimit: Int = Router.defaultBodyLimit, takesJSON: Bool = true, _ handler: @escaping Handler
+  ) {
+    let parsed = Template(template)
+    let route = Route(
+      method: method, template: template, execution: execution, bodyLimit: bodyLimit, takesJSON: takesJSON,
+      index: routes.count, parameterNames: parsed.parameterNames, respond: wrapped(handler))
+    routes.append(route)
+    draft.insert(route, parsed.segments[...])
+    tree = Node(draft)
+  }
+
+  /// Answers `GET` and `HEAD` of every path that has no route, on the thread that reads sockets.
+  public mutating func onOtherPaths(_ handler: @escaping Handler) {
+    let route = Route(
+      method: .get, template: "*", execution: .quick, bodyLimit: 0, takesJSON: false, index: routes.count,
+      parameterNames: [], respond: wrapped(handler))
+    routes.append(route)
+    fallback = route
+  }
+
+  /// The handler with the middleware in use around it. What any layer throws becomes a response at once, so that the
+  /// layers further out see refusals as they see answers.
+  private func wrapped(_ handler: @escaping Handler) -> Handler {
+    middleware.reversed().reduce(Self.answering(handler)) { next, layer in
+      Self.answering { request in try layer(request, next) }
+    }
+  }
+
+  private static func answering(_ handler: @escaping Handler) -> Handler {
+    { request in
+      do { return try handler(request) } catch let problem as Problem { return Response(problem: problem) } catch {
+        return Response().faulted(String(describing: error))
+      }
+    }
+  }
+
+  func match(_ method: HTTPMethod, _ target: RequestTarget) -> Match {
+    var values: [Range<Int>] = []
+    if let node = find(tree, target, from: 1, &values) {
+      if let route = Self.route(in: node, for: method) {
+        return .route(route, values: values.map(target.decoded))
+      }
+      return .otherMethods(allow: Self.allow(node))
+    }
+    if let fallback {
+      return method == .get || method == .head
+        ? .route(fallback, values: []) : .otherMethods(allow: "GET, HEAD, OPTIONS")
+    }
+    return .nothing
+  }
+
+  private static func route(in node: Node, for method: HTTPMethod) -> Route? {
+    node.routes.first { $0.method == method } ?? (method == .head ? node.routes.first { $0.method == .get } : nil)
+  }
+
+  private static func allow(_ node: Node) -> String {
+    var names = HTTPMethod.allCases.filter { route(in: node, for: $0) != nil }.map { "\($0.name)" }
+    names.append("OPTIONS")
+    return names.joined(separator: ", ")
+  }
+
+  private func find(_ node: Node, _ target: RequestTarget, from start: Int, _ values: inout [Range<Int>]) -> Node? {
+    guard start <= target.pathEnd else { return node.routes.isEmpty ? nil : node }
+    var end = start
+    while end < target.pathEnd, target.raw[end] != UInt8(ascii: "/") { end += 1 }
+    let segment = target.raw[start..<end]
+    for (name, next) in node.literals where name.elementsEqual(segment) {
+      if let found = find(next, target, from: end + 1, &values) { return found }
+    }
+    guard let next = node.parameter, !segment.isEmpty else { return nil }
+    values.append(start..<end)
+    if let found = find(next, target, from: end + 1, &values) { return found }
+    values.removeLast()
+    return nil
+  }
+}

@@ -1,0 +1,99 @@
+import CMicroHTTPD
+import Glibc
+import Kernel
+import Synchronization
+
+// The functions the library calls, on its own threads. `context` is the unretained `ServerCore`, which the server keeps
+// alive for as long as the library runs; each socket carries a retained `Connection`, each request a retained `Exchange`.
+
+func core(_ context: UnsafeMutableRawPointer?) -> ServerCore? {
+  context.map { Unmanaged<ServerCore>.fromOpaque($0).takeUnretainedValue() }
+}
+
+/// A socket was accepted or is about to be closed.
+func connectionChanged(
+  _ context: UnsafeMutableRawPointer?, _ native: OpaquePointer?,
+  _ slot: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, _ change: MHD_ConnectionNotificationCode
+) {
+  guard let core = core(context), let native, let slot else { return }
+  if change == .CONNECTION_NOTIFY_STARTED {
+    let connection = Connection(
+      socket: playd_mhd_socket(native), deadline: core.clock.nanoseconds() &+ core.requestNanoseconds)
+    core.connections.insert(connection)
+    slot.pointee = Unmanaged.passRetained(connection).toOpaque()
+  } else if let held = slot.pointee {
+    slot.pointee = nil
+    core.connections.remove(Unmanaged<Connection>.fromOpaque(held).takeRetainedValue())
+  }
+}
+
+/// A request line was read; keeps the target as it came, before the library takes it apart.
+func requestLineRead(
+  _ context: UnsafeMutableRawPointer?, _ target: UnsafePointer<CChar>?, _ native: OpaquePointer?
+) -> UnsafeMutableRawPointer? {
+  guard let core = core(context), let native, let target, let held = playd_mhd_socket_context(native) else {
+    return nil
+  }
+  let connection = Unmanaged<Connection>.fromOpaque(held).takeUnretainedValue()
+  let length = strlen(target)
+  connection.target = [UInt8](UnsafeRawBufferPointer(start: target, count: length))
+  connection.enter(.reading, until: core.clock.nanoseconds() &+ core.requestNanoseconds)
+  return nil
+}
+
+/// Leaves escapes in place: the target is decoded by `RequestTarget`, which also refuses bad ones.
+func leaveEscaped(
+  _ context: UnsafeMutableRawPointer?, _ native: OpaquePointer?, _ text: UnsafeMutablePointer<CChar>?
+) -> Int {
+  text.map { strlen($0) } ?? 0
+}
+
+/// Called when the fields of a request are complete, for each piece of its body, at its end, and after a resumption.
+func requestAdvanced(
+  _ context: UnsafeMutableRawPointer?, _ native: OpaquePointer?, _ url: UnsafePointer<CChar>?,
+  _ method: UnsafePointer<CChar>?, _ version: UnsafePointer<CChar>?, _ upload: UnsafePointer<CChar>?,
+  _ uploadCount: UnsafeMutablePointer<Int>?, _ slot: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
+) -> MHD_Result {
+  guard let core = core(context), let native, let slot, let uploadCount else { return .NO }
+  if let held = slot.pointee {
+    let exchange = Unmanaged<Exchange>.fromOpaque(held).takeUnretainedValue()
+    return advance(exchange, upload, uploadCount) ? .YES : .NO
+  }
+  guard let method, let exchange = Intake.begin(core, native, method: method) else { return .NO }
+  slot.pointee = Unmanaged.passRetained(exchange).toOpaque()
+  core.begin()
+  guard exchange.request.refusal != nil, exchange.hasBody else { return .YES }
+  // Refused by its fields alone: answered before the body is read, and the connection closed.
+  guard exchange.connection.advance(from: .reading, to: .answering) else { return .NO }
+  return exchange.dispatch() ? .YES : .NO
+}
+
+private func advance(
+  _ exchange: Exchange, _ upload: UnsafePointer<CChar>?, _ uploadCount: UnsafeMutablePointer<Int>
+) -> Bool {
+  if exchange.isDispatched { return exchange.resume() }
+  if uploadCount.pointee > 0, let upload {
+    let count = uploadCount.pointee
+    uploadCount.pointee = 0
+    return upload.withMemoryRebound(to: UInt8.self, capacity: count) {
+      exchange.receive(UnsafeBufferPointer(start: $0, count: count))
+    }
+  }
+  guard exchange.connection.advance(from: .reading, to: .answering) else { return false }
+  exchange.isComplete = true
+  exchange.connection.deadline.store(Int64.max, ordering: .releasing)
+  return exchange.dispatch()
+}
+
+/// A request is over, answered or not.
+func requestEnded(
+  _ context: UnsafeMutableRawPointer?, _ native: OpaquePointer?,
+  _ slot: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, _ reason: MHD_RequestTerminationCode
+) {
+  guard let core = core(context), let slot, let held = slot.pointee else { return }
+  slot.pointee = nil
+  let exchange = Unmanaged<Exchange>.fromOpaque(held).takeRetainedValue()
+  exchange.connection.enter(
+    .idle, until: core.clock.nanoseconds() &+ core.idleNanoseconds &+ core.requestNanoseconds)
+  core.end(exchange, isComplete: reason == .REQUEST_TERMINATED_COMPLETED_OK)
+}

@@ -1,0 +1,183 @@
+import CMicroHTTPD
+public import Kernel
+import Synchronization
+
+/// How a stream of server-sent events behaves.
+public struct EventOptions: Sendable {
+  /// After how much silence a comment is sent, which is also how a lost client is noticed.
+  public var heartbeat: Milliseconds
+  /// How many unread bytes may pile up before the client is given up.
+  public var backlogLimit: Int
+
+  public init(heartbeat: Milliseconds = .seconds(15), backlogLimit: Int = 256 * 1024) {
+    self.heartbeat = heartbeat
+    self.backlogLimit = backlogLimit
+  }
+}
+
+/// One event (WHATWG HTML, section 9.2). Encoded once, it can be sent to many streams.
+public struct ServerSentEvent: Sendable {
+  let bytes: [UInt8]
+
+  /// An event with its data, and optionally a type and an id that the client repeats in `Last-Event-ID`.
+  public init(_ data: String, event: String? = nil, id: String? = nil) {
+    var bytes: [UInt8] = []
+    func line(_ name: StaticString, _ value: some Sequence<UInt8>) {
+      name.withUTF8Buffer { bytes.append(contentsOf: $0) }
+      bytes.append(contentsOf: value)
+      bytes.append(UInt8(ascii: "\n"))
+    }
+    if let event { line("event: ", event.utf8.filter(Self.fitsOneLine)) }
+    if let id { line("id: ", id.utf8.filter(Self.fitsOneLine)) }
+    for part in Self.lines(data) { line("data: ", part) }
+    bytes.append(UInt8(ascii: "\n"))
+    self.bytes = bytes
+  }
+
+  private static func fitsOneLine(_ byte: UInt8) -> Bool { byte != 0x0A && byte != 0x0D && byte != 0 }
+
+  /// The lines of a text, whichever of CR, LF and CRLF ends them.
+  private static func lines(_ text: String) -> [[UInt8]] {
+    var lines: [[UInt8]] = [[]]
+    var previous: UInt8 = 0
+    for byte in text.utf8 {
+      if byte == 0x0D || byte == 0x0A {
+        if byte == 0x0D || previous != 0x0D { lines.append([]) }
+      } else {
+        lines[lines.count - 1].append(byte)
+      }
+      previous = byte
+    }
+    return lines
+  }
+}
+
+/// A connection that receives events until either side closes it; every method may be called from any thread.
+public final class EventStream: @unchecked Sendable {
+  private struct State {
+    var pending: [UInt8] = []
+    var sent = 0
+    var isSuspended = false
+    /// No more events are taken; what is pending is still sent.
+    var isClosed = false
+    /// The connection is gone.
+    var isFinished = false
+    var onClose: [@Sendable () -> Void] = []
+    var lastSent: Int64
+  }
+
+  private let options: EventOptions
+  private let connection: OpaquePointer
+  private let state: Mutex<State>
+
+  init(options: EventOptions, connection: OpaquePointer, now: Int64) {
+    self.options = options
+    self.connection = connection
+    state = Mutex(State(lastSent: now))
+  }
+
+  /// Whether events still reach the client, as far as is known.
+  public var isOpen: Bool { state.withLock { !$0.isClosed && !$0.isFinished } }
+
+  /// Sends an event; false when the stream is closed, or was closed now because the client does not keep up.
+  @discardableResult
+  public func send(_ event: ServerSentEvent) -> Bool { send(event.bytes) }
+
+  private func send(_ bytes: [UInt8]) -> Bool {
+    let (accepted, mustResume) = state.withLock { state -> (Bool, Bool) in
+      guard !state.isClosed, !state.isFinished else { return (false, false) }
+      let fits = state.pending.count - state.sent + bytes.count <= options.backlogLimit
+      if fits { state.pending.append(contentsOf: bytes) } else { state.isClosed = true }
+      return (fits, Self.wake(&state))
+    }
+    if mustResume { MHD_resume_connection(connection) }
+    return accepted
+  }
+
+  /// Ends the stream after what has been sent.
+  public func close() {
+    let mustResume = state.withLock { state -> Bool in
+      state.isClosed = true
+      return Self.wake(&state)
+    }
+    if mustResume { MHD_resume_connection(connection) }
+  }
+
+  /// Calls the function once when the connection is gone, or at once when it is gone already.
+  public func onClose(_ function: @escaping @Sendable () -> Void) {
+    let isGone = state.withLock { state -> Bool in
+      if !state.isFinished { state.onClose.append(function) }
+      return state.isFinished
+    }
+    if isGone { function() }
+  }
+
+  /// Sends a comment when the stream has been silent for long.
+  func beat(now: Int64) {
+    let isDue = state.withLock { now - $0.lastSent >= options.heartbeat.rawValue * 1_000_000 }
+    if isDue, send(Array(":\n\n".utf8)) { state.withLock { $0.lastSent = now } }
+  }
+
+  /// The connection is gone.
+  func finish() {
+    let functions = state.withLock { state -> [@Sendable () -> Void] in
+      state.isFinished = true
+      state.isSuspended = false
+      state.pending = []
+      defer { state.onClose = [] }
+      return state.onClose
+    }
+    for function in functions { function() }
+  }
+
+  /// Whether the caller must resume the connection after it has let go of the lock. Until it does, the connection stays
+  /// set aside and so cannot go away.
+  private static func wake(_ state: inout State) -> Bool {
+    defer { state.isSuspended = false }
+    return state.isSuspended
+  }
+
+  // MARK: The library's side
+
+  func makeResponse() -> OpaquePointer? {
+    let held = Unmanaged.passRetained(self)
+    let response = MHD_create_response_from_callback(UInt64.max, 1024, readEvents, held.toOpaque(), releaseEvents)
+    if response == nil { held.release() }
+    return response
+  }
+
+  /// Copies what is pending; without any, sets the connection aside, or ends it when the stream is closed.
+  fileprivate func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {
+    state.withLock { state in
+      let count = min(buffer.count, state.pending.count - state.sent)
+      if count > 0 {
+        state.pending.withUnsafeBytes { pending in
+          buffer.copyMemory(from: UnsafeRawBufferPointer(rebasing: pending[state.sent..<state.sent + count]))
+        }
+        state.sent += count
+        if state.sent == state.pending.count {
+          state.pending = []
+          state.sent = 0
+        }
+        return count
+      }
+      if state.isClosed { return -1 }
+      state.isSuspended = true
+      MHD_suspend_connection(connection)
+      return 0
+    }
+  }
+}
+
+private func readEvents(
+  _ context: UnsafeMutableRawPointer?, _ position: UInt64, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int
+) -> Int {
+  guard let context, let buffer else { return -2 }
+  let stream = Unmanaged<EventStream>.fromOpaque(context).takeUnretainedValue()
+  return stream.read(into: UnsafeMutableRawBufferPointer(start: buffer, count: capacity))
+}
+
+private func releaseEvents(_ context: UnsafeMutableRawPointer?) {
+  guard let context else { return }
+  Unmanaged<EventStream>.fromOpaque(context).release()
+}

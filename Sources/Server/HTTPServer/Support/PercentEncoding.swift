@@ -1,0 +1,26 @@
+/// Percent-encoding (RFC 3986 section 2.1) of text whose escapes have been checked.
+enum PercentEncoding {
+  /// The bytes with every escape replaced; one that is not sound stays as it is.
+  static func decoded(_ bytes: ArraySlice<UInt8>, plusIsSpace: Bool = false) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: "%"), index + 2 < bytes.endIndex, let high = ASCII.hexValue(bytes[index + 1]),
+        let low = ASCII.hexValue(bytes[index + 2])
+      {
+        result.append(high << 4 | low)
+        index += 3
+      } else {
+        result.append(plusIsSpace && byte == UInt8(ascii: "+") ? 0x20 : byte)
+        index += 1
+      }
+    }
+    return result
+  }
+
+  static func decodesToUTF8(_ bytes: ArraySlice<UInt8>) -> Bool {
+    String(validating: decoded(bytes), as: UTF8.self) != nil
+  }
+}

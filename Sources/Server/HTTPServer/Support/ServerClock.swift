@@ -1,0 +1,25 @@
+import Glibc
+public import Kernel
+
+/// Where the server's time comes from; tests hand in one of their own.
+public struct ServerClock: Sendable {
+  /// The wall clock.
+  public var now: @Sendable () -> Timestamp
+  /// Nanoseconds from an arbitrary start, never going back.
+  public var nanoseconds: @Sendable () -> Int64
+
+  public init(now: @escaping @Sendable () -> Timestamp, nanoseconds: @escaping @Sendable () -> Int64) {
+    self.now = now
+    self.nanoseconds = nanoseconds
+  }
+
+  /// The clocks of the system.
+  public static let system = ServerClock(
+    now: { Timestamp(read(CLOCK_REALTIME) / 1_000_000) }, nanoseconds: { read(CLOCK_MONOTONIC) })
+
+  private static func read(_ clock: clockid_t) -> Int64 {
+    var time = timespec()
+    clock_gettime(clock, &time)
+    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+  }
+}

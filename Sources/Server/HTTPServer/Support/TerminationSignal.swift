@@ -1,0 +1,33 @@
+import Glibc
+
+/// SIGTERM and SIGINT as something to wait for.
+///
+/// `block()` first of all, before any thread is started, so that every thread inherits the mask and the signals reach
+/// nobody but the one who waits.
+public enum TerminationSignal: Int32, Sendable {
+  case interrupt = 2
+  case terminate = 15
+
+  /// Keeps the signals from ending the process, and makes writing to a closed socket an error instead of a signal.
+  public static func block() {
+    signal(SIGPIPE, SIG_IGN)
+    var signals = signalSet
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
+  }
+
+  /// Waits until one of them arrives.
+  public static func wait() -> TerminationSignal {
+    var signals = signalSet
+    var number: Int32 = 0
+    while sigwait(&signals, &number) != 0 {}
+    return TerminationSignal(rawValue: number) ?? .terminate
+  }
+
+  private static var signalSet: sigset_t {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGTERM)
+    sigaddset(&signals, SIGINT)
+    return signals
+  }
+}

@@ -1,0 +1,60 @@
+/// Hands out sessions for verified games.
+public enum CreateSessions: Endpoint {
+  public typealias Request = SessionsRequest
+  public typealias Response = NewSessions
+
+  public static var method: HTTPMethod { .post }
+  public static var template: String { "/v1/sessions" }
+  public static var success: Int { 201 }
+  public static var authentication: Authentication { .required }
+  public static var bodyLimit: Int { 4_096 }
+  public static var problems: [ProblemType] { [.unknownBoard, .tooManyOpenSessions] }
+  public static var summary: String { "Begin verified games" }
+  public static var details: String {
+    """
+    A session is a seed and the configuration to play it with. It is finished at most once, within seven days. A client \
+    asks for a few at a time (`count`) and keeps those it has not used, so that a game starts at once and also without \
+    a network. The seed is 64 bits and travels as sixteen hexadecimal digits, since JSON numbers of that size are \
+    rounded by JavaScript.
+    """
+  }
+
+  public static func call(_ request: SessionsRequest, token: String) -> Call {
+    makeCall(path: template, body: request, token: token)
+  }
+}
+
+/// Sends the recording of a finished game; the server replays it, and what the replay says is ranked.
+public enum FinishSession: Endpoint {
+  public typealias Request = FinishRequest
+  public typealias Response = FinishedGame
+
+  public static var method: HTTPMethod { .post }
+  public static var template: String { "/v1/sessions/{sessionID}/finish" }
+  public static var authentication: Authentication { .required }
+  public static var bodyLimit: Int { 1_048_576 }
+  public static var problems: [ProblemType] {
+    [
+      .sessionNotFound, .sessionFinished, .sessionExpired, .recordingUnreadable, .recordingForAnotherSession,
+      .recordingVersionMismatch, .recordingOutOfOrder, .recordingUnfinished, .recordingTooEarly, .recordingTooLate,
+      .recordingImplausible, .scoreMismatch,
+    ]
+  }
+  public static var summary: String { "Finish a game with its recording" }
+  public static var details: String {
+    """
+    The server replays the recording with the game's own rules. A refusal changes nothing. Sending the same recording \
+    again returns the first answer; another recording for a finished session is refused. The start noted in the \
+    recording is in server time: the device's clock, corrected by the difference it saw between `createdAt` and its \
+    own clock when the session arrived. Two minutes of error are tolerated; never a game that takes longer than the \
+    time since its session was created.
+    """
+  }
+  public static var parameters: [Parameter] {
+    [Parameter("sessionID", in: .path, SessionID.schema, "The session, from POST /v1/sessions.")]
+  }
+
+  public static func call(_ session: SessionID, _ request: FinishRequest, token: String) -> Call {
+    makeCall(path: "/v1/sessions/" + session.text + "/finish", body: request, token: token)
+  }
+}

@@ -1,0 +1,105 @@
+public import Kernel
+
+/// Names a thing of the API. On the wire it is a prefix saying what kind of thing, and thirteen letters and digits:
+/// `ply_0c4ndz8m1t2vq`. To everyone but the server it is opaque.
+///
+/// The letters are Crockford's base 32 in lower case (no i, l, o, u), the most significant five bits first, so that
+/// identifiers sort as their numbers do.
+public protocol Identifier: Hashable, Sendable, JSONEncodable, JSONDecodable {
+  static var prefix: String { get }
+  var rawValue: Int64 { get }
+  /// Nil when negative: identifiers are 63-bit.
+  init?(rawValue: Int64)
+}
+
+/// Names a player.
+public struct PlayerID: Identifier {
+  public let rawValue: Int64
+  public static var prefix: String { "ply_" }
+
+  public init?(rawValue: Int64) {
+    guard rawValue >= 0 else { return nil }
+    self.rawValue = rawValue
+  }
+}
+
+/// Names one verified game.
+public struct SessionID: Identifier {
+  public let rawValue: Int64
+  public static var prefix: String { "ses_" }
+
+  public init?(rawValue: Int64) {
+    guard rawValue >= 0 else { return nil }
+    self.rawValue = rawValue
+  }
+}
+
+extension Identifier {
+  /// The form on the wire.
+  public var text: String {
+    var bytes = [UInt8](Self.prefix.utf8)
+    var shift: Int64 = 60
+    while shift >= 0 {
+      bytes.append(Base32.digit(UInt8(truncatingIfNeeded: rawValue >> shift) & 31))
+      shift -= 5
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Reads the form on the wire; nil for anything else, another kind's identifier included.
+  public init?(_ text: String) {
+    let bytes = [UInt8](text.utf8)
+    let prefix = [UInt8](Self.prefix.utf8)
+    guard bytes.count == prefix.count + 13, bytes.starts(with: prefix) else { return nil }
+    var value: UInt64 = 0
+    for byte in bytes[prefix.count...] {
+      // Thirteen digits hold 65 bits: the first may use only three of its five, so that nothing is shifted out.
+      guard let digit = Base32.value(byte), value < 1 << 58 else { return nil }
+      value = value << 5 | UInt64(digit)
+    }
+    guard value <= UInt64(Int64.max) else { return nil }
+    self.init(rawValue: Int64(value))
+  }
+
+  public init(from json: JSON) throws(JSON.DecodingError) {
+    guard case .string(let text) = json else { throw .mismatch(expected: .string, found: json) }
+    guard let identifier = Self(text) else {
+      throw .invalid("must be an identifier that begins with " + Self.prefix)
+    }
+    self = identifier
+  }
+
+  public func encode(to writer: inout JSON.Writer) { writer.string(text) }
+
+  /// The description of the form on the wire.
+  public static var schema: Schema {
+    .string(Schema.StringRules(shortest: 17, longest: 17, pattern: "^" + prefix + "[0-7][0-9a-hjkmnp-tv-z]{12}$"))
+  }
+}
+
+/// Crockford's base 32 in lower case.
+enum Base32 {
+  static func digit(_ value: UInt8) -> UInt8 {
+    // 0-9, then the alphabet without i, l, o, u.
+    switch value {
+    case 0..<10: value + 48
+    case 10..<18: value + 87  // a-h
+    case 18..<20: value + 88  // j k
+    case 20..<22: value + 89  // m n
+    case 22..<27: value + 90  // p-t
+    default: value + 91  // v-z
+    }
+  }
+
+  static func value(_ digit: UInt8) -> UInt8? {
+    switch digit {
+    case 48...57: digit - 48
+    case 97...104: digit - 87
+    case 106...107: digit - 88
+    case 109...110: digit - 89
+    case 112...116: digit - 90
+    case 118...122: digit - 91
+    default: nil
+    }
+  }
+}

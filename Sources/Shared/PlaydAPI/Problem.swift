@@ -1,0 +1,71 @@
+public import Kernel
+
+/// A refusal as it travels: a problem document (RFC 9457) with two members more, `remedy` and `requestID`.
+public struct Problem: Equatable, Sendable {
+  /// Nil when the server knows a kind this version does not.
+  public var type: ProblemType?
+  public var status: Int
+  /// What was wrong with this very request, in English.
+  public var detail: String
+  /// Names the request in the server's log.
+  public var requestID: String
+  /// In how many seconds to try again, where the server knows.
+  public var retryAfter: Int64?
+
+  public init(
+    _ type: ProblemType, detail: String, requestID: String = "", retryAfter: Int64? = nil
+  ) {
+    self.type = type
+    status = type.status
+    self.detail = detail
+    self.requestID = requestID
+    self.retryAfter = retryAfter
+  }
+}
+
+extension Problem: JSONDecodable {
+  public init(from json: JSON) throws(JSON.DecodingError) {
+    var reader = try JSON.ObjectReader(json)
+    type = ProblemType(uri: try reader.string("type"))
+    status = Int(truncatingIfNeeded: try reader.integer("status"))
+    detail = try reader.optionalString("detail") ?? ""
+    requestID = try reader.optionalString("requestID") ?? ""
+    retryAfter = try reader.optionalInteger("retryAfter")
+    try reader.finish(ignoringUnknown: true)
+  }
+}
+
+extension Problem: JSONEncodable {
+  public func encode(to writer: inout JSON.Writer) {
+    let kind = type ?? .internalError
+    writer.beginObject()
+    writer.member("type", kind.uri)
+    writer.member("title", kind.title)
+    writer.member("status", Int64(status))
+    writer.member("detail", detail)
+    writer.member("remedy", kind.remedy)
+    if !requestID.utf8.isEmpty {
+      writer.member("requestID", requestID)
+    }
+    if let retryAfter {
+      writer.member("retryAfter", retryAfter)
+    }
+    writer.endObject()
+  }
+}
+
+extension Problem {
+  static var schema: Schema {
+    .object(
+      name: "Problem",
+      [
+        .init("type", .string(.init(longest: 200)), "The kind of problem; the reference leads to a page about it."),
+        .init("title", .string(.init(longest: 200)), "The kind in words."),
+        .init("status", .integer(400...599), "The HTTP status."),
+        .init("detail", .string(.init(longest: 4_000)), "What was wrong with this very request."),
+        .init("remedy", .string(.init(longest: 1_000)), "What to do about it."),
+        .init("requestID", .string(.init(longest: 64)), required: false, "Names the request in the server's log."),
+        .init("retryAfter", .count, required: false, "In how many seconds to try again."),
+      ])
+  }
+}

@@ -1,0 +1,76 @@
+// Apart from the type itself, so that the client, which has its own words in its own languages, does not carry these.
+extension ProblemType {
+  /// What happened, the same for every occurrence.
+  public var title: String {
+    switch self {
+    case .malformedJSON: "The body is not JSON"
+    case .invalidBody: "The body does not fit this operation"
+    case .invalidParameter: "A parameter does not fit this operation"
+    case .bodyTooLarge: "The body is too large"
+    case .unsupportedMediaType: "The body is not marked as JSON"
+    case .notFound: "There is nothing at this address"
+    case .methodNotAllowed: "This address does not take that method"
+    case .requestTimedOut: "The request took too long to arrive"
+    case .badRequest: "The request could not be read"
+    case .headersTooLarge: "The headers are too large"
+    case .tokenMissing: "This operation needs a player's token"
+    case .tokenInvalid: "The token is not valid"
+    case .tooManyRequests: "Too many requests"
+    case .nameRefused: "The name cannot be used"
+    case .unknownBoard: "There is no such game or mode"
+    case .tooManyOpenSessions: "Too many games are open"
+    case .sessionNotFound: "The player has no such session"
+    case .sessionFinished: "The session was finished with another recording"
+    case .sessionExpired: "The session has expired"
+    case .recordingUnreadable: "The recording cannot be read"
+    case .recordingForAnotherSession: "The recording belongs to another session"
+    case .recordingVersionMismatch: "The recording was made under another configuration"
+    case .recordingOutOfOrder: "The recording goes back in time"
+    case .recordingUnfinished: "The recorded game is not over"
+    case .recordingTooEarly: "The recording begins before its session"
+    case .recordingTooLate: "The recording ends in the future"
+    case .recordingImplausible: "The recording is not a person's"
+    case .scoreMismatch: "The score is not what the recording gives"
+    case .unavailable: "The server is busy"
+    case .storageFull: "The server cannot store more"
+    case .internalError: "The server made a mistake"
+    }
+  }
+
+  /// What the caller should do about it.
+  public var remedy: String {
+    switch self {
+    case .malformedJSON: "Send one JSON value as RFC 8259 defines it, in UTF-8, each name once in an object."
+    case .invalidBody: "Compare the body with the operation's schema in /v1/openapi.json; `detail` names the place."
+    case .invalidParameter: "Compare the parameter with the operation in /v1/openapi.json; `detail` names it."
+    case .bodyTooLarge: "Send less; the limit is in `detail`."
+    case .unsupportedMediaType: "Send the header `Content-Type: application/json`."
+    case .notFound: "Check the address against /v1/openapi.json."
+    case .methodNotAllowed: "Use one of the methods in the `Allow` header."
+    case .requestTimedOut: "Send the request again over a better connection."
+    case .badRequest: "Send a well-formed HTTP/1.1 request."
+    case .headersTooLarge: "Send fewer or shorter headers."
+    case .tokenMissing: "Send `Authorization: Bearer` and the token that POST /v1/players returned."
+    case .tokenInvalid: "Sign in again, or create a guest with POST /v1/players."
+    case .tooManyRequests: "Wait as many seconds as `Retry-After` says, then go on more slowly."
+    case .nameRefused: "Choose 1 to 24 visible characters, without control, direction or zero-width characters."
+    case .unknownBoard: "GET /v1/configuration lists the games and modes."
+    case .tooManyOpenSessions: "Finish the open sessions or let them expire; keep a stock of a few, not of hundreds."
+    case .sessionNotFound: "Finish a session with the token it was created with; POST /v1/sessions creates one."
+    case .sessionFinished: "Nothing is lost: the first recording counts. Begin another session for another game."
+    case .sessionExpired: "Create sessions shortly before they are played; they last seven days."
+    case .recordingUnreadable: "Send the bytes the game's recorder wrote, in base64url without padding."
+    case .recordingForAnotherSession: "Send each recording to the session whose identifier and seed it carries."
+    case .recordingVersionMismatch: "Play each session with the configuration it was handed out with."
+    case .recordingOutOfOrder: "Send the samples in the order they happened."
+    case .recordingUnfinished: "Send the recording when the game is over."
+    case .recordingTooEarly: "Create the session before the game begins, and note its start in server time."
+    case .recordingTooLate: "Send the recording after the game has ended, and note its start in server time."
+    case .recordingImplausible: "Play with your own fingers."
+    case .scoreMismatch: "Update the client: its rules differ from the server's."
+    case .unavailable: "Send the same request again after as many seconds as `Retry-After` says."
+    case .storageFull: "Send the same request again later; the operator has to make room."
+    case .internalError: "Send the same request again later; report the request id if it goes on."
+    }
+  }
+}

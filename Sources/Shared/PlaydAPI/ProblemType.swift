@@ -1,0 +1,98 @@
+/// Every kind of refusal the API knows. The server names the kind, the client acts on it, and the URI leads to a page
+/// that says what to do.
+public enum ProblemType: UInt8, CaseIterable, Sendable {
+  // The request itself.
+  case malformedJSON, invalidBody, invalidParameter, bodyTooLarge, unsupportedMediaType, notFound, methodNotAllowed
+  case requestTimedOut, badRequest, headersTooLarge
+  // Who is asking, and how often.
+  case tokenMissing, tokenInvalid, tooManyRequests
+  // Players.
+  case nameRefused
+  // Sessions and recordings.
+  case unknownBoard, tooManyOpenSessions, sessionNotFound, sessionFinished, sessionExpired
+  case recordingUnreadable, recordingForAnotherSession, recordingVersionMismatch, recordingOutOfOrder
+  case recordingUnfinished, recordingTooEarly, recordingTooLate, recordingImplausible, scoreMismatch
+  // The server.
+  case unavailable, storageFull, internalError
+
+  /// The refusals any operation may answer with.
+  public static var common: [ProblemType] {
+    [
+      .badRequest, .headersTooLarge, .methodNotAllowed, .requestTimedOut, .tooManyRequests, .unavailable,
+      .internalError,
+    ]
+  }
+
+  /// The `type` member of the problem document: a reference to the page about it on the server itself.
+  public var uri: String { "/problems/" + slug }
+
+  /// Reads a `type` member; nil for one this version does not know.
+  public init?(uri: String) {
+    for type in ProblemType.allCases where type.uri.utf8.elementsEqual(uri.utf8) {
+      self = type
+      return
+    }
+    return nil
+  }
+
+  /// The last part of the URI.
+  public var slug: String {
+    switch self {
+    case .malformedJSON: "malformed-json"
+    case .invalidBody: "invalid-body"
+    case .invalidParameter: "invalid-parameter"
+    case .bodyTooLarge: "body-too-large"
+    case .unsupportedMediaType: "unsupported-media-type"
+    case .notFound: "not-found"
+    case .methodNotAllowed: "method-not-allowed"
+    case .requestTimedOut: "request-timed-out"
+    case .badRequest: "bad-request"
+    case .headersTooLarge: "headers-too-large"
+    case .tokenMissing: "token-missing"
+    case .tokenInvalid: "token-invalid"
+    case .tooManyRequests: "too-many-requests"
+    case .nameRefused: "name-refused"
+    case .unknownBoard: "unknown-board"
+    case .tooManyOpenSessions: "too-many-open-sessions"
+    case .sessionNotFound: "session-not-found"
+    case .sessionFinished: "session-finished"
+    case .sessionExpired: "session-expired"
+    case .recordingUnreadable: "recording-unreadable"
+    case .recordingForAnotherSession: "recording-for-another-session"
+    case .recordingVersionMismatch: "recording-version-mismatch"
+    case .recordingOutOfOrder: "recording-out-of-order"
+    case .recordingUnfinished: "recording-unfinished"
+    case .recordingTooEarly: "recording-too-early"
+    case .recordingTooLate: "recording-too-late"
+    case .recordingImplausible: "recording-implausible"
+    case .scoreMismatch: "score-mismatch"
+    case .unavailable: "unavailable"
+    case .storageFull: "storage-full"
+    case .internalError: "internal-error"
+    }
+  }
+
+  /// The HTTP status it is answered with.
+  public var status: Int {
+    switch self {
+    case .malformedJSON, .invalidParameter, .badRequest: 400
+    case .tokenMissing, .tokenInvalid: 401
+    case .notFound, .unknownBoard, .sessionNotFound: 404
+    case .methodNotAllowed: 405
+    case .requestTimedOut: 408
+    case .sessionFinished, .tooManyOpenSessions: 409
+    case .sessionExpired: 410
+    case .bodyTooLarge: 413
+    case .unsupportedMediaType: 415
+    case .invalidBody, .nameRefused, .recordingUnreadable, .recordingForAnotherSession, .recordingVersionMismatch,
+      .recordingOutOfOrder, .recordingUnfinished, .recordingTooEarly, .recordingTooLate, .recordingImplausible,
+      .scoreMismatch:
+      422
+    case .tooManyRequests: 429
+    case .headersTooLarge: 431
+    case .internalError: 500
+    case .unavailable: 503
+    case .storageFull: 507
+    }
+  }
+}

@@ -1,0 +1,50 @@
+/// The description of a JSON value, as far as the API needs one: a small part of JSON Schema 2020-12.
+public indirect enum Schema: Sendable {
+  /// No body at all.
+  case nothing
+  case boolean
+  /// A whole number within the bounds, both included.
+  case integer(ClosedRange<Int64>)
+  case string(StringRules)
+  /// One of a few fixed words.
+  case word([String])
+  /// A list with at most `most` items.
+  case array(Schema, most: Int64)
+  /// An object with exactly these members; `name` is the component it is published under.
+  case object(name: String, [Property])
+  /// The value or null.
+  case nullable(Schema)
+
+  /// What a string must satisfy; lengths in Unicode code points, as JSON Schema counts.
+  public struct StringRules: Sendable {
+    public var shortest: Int64
+    public var longest: Int64
+    public var pattern: String?
+
+    public init(shortest: Int64 = 0, longest: Int64, pattern: String? = nil) {
+      self.shortest = shortest
+      self.longest = longest
+      self.pattern = pattern
+    }
+  }
+
+  /// A member of an object.
+  public struct Property: Sendable {
+    public var name: String
+    public var schema: Schema
+    public var isRequired: Bool
+    public var summary: String
+
+    public init(_ name: String, _ schema: Schema, required: Bool = true, _ summary: String) {
+      self.name = name
+      self.schema = schema
+      isRequired = required
+      self.summary = summary
+    }
+  }
+
+  /// A moment in Unix milliseconds, between 1970 and the year 2255: exact in every JSON implementation.
+  public static var timestamp: Schema { .integer(0...9_007_199_254_740_991) }
+  /// A whole number from zero up that no JSON implementation rounds.
+  public static var count: Schema { .integer(0...9_007_199_254_740_991) }
+}

@@ -1,0 +1,96 @@
+import Kernel
+import PlaydAPI
+import Testing
+
+@Suite("Calls")
+struct CallTests {
+  private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+  @Test("making a guest sends nothing but the request")
+  func createPlayer() {
+    let call = CreatePlayer.call()
+    #expect(call.method == .post)
+    #expect(call.path == "/v1/players")
+    #expect(call.headers.isEmpty && call.body.isEmpty)
+  }
+
+  @Test("a body is sent as JSON, with the token in its header")
+  func createSessions() {
+    let call = CreateSessions.call(SessionsRequest(.outOfPocketClassic, count: 3), token: "secret")
+    #expect(text(call.body) == #"{"game":"out-of-pocket","mode":"classic","count":3}"#)
+    #expect(call.headers.count == 2)
+    #expect(call.headers.contains(Call.Header(name: "Authorization", value: "Bearer secret")))
+    #expect(call.headers.contains(Call.Header(name: "Content-Type", value: "application/json")))
+  }
+
+  @Test("the session stands in the path, the recording as base64url in the body")
+  func finish() throws {
+    let session = try #require(SessionID(rawValue: 1))
+    let call = FinishSession.call(session, FinishRequest(recording: [255, 239], score: 4), token: "t")
+    #expect(call.path == "/v1/sessions/ses_0000000000001/finish")
+    #expect(text(call.body) == #"{"recording":"_-8","score":4}"#)
+  }
+
+  @Test("a leaderboard asks for a limit only when it is not the usual one")
+  func leaderboard() {
+    #expect(GetLeaderboard.call(.outOfPocketClassic, token: nil).path == "/v1/leaderboards/out-of-pocket/classic")
+    let short = GetLeaderboard.call(.outOfPocketClassic, limit: 10, token: "t")
+    #expect(short.path == "/v1/leaderboards/out-of-pocket/classic?limit=10")
+    #expect(short.headers.count == 1)
+  }
+
+  @Test("an answer with members of a newer server is read")
+  func newerServer() throws {
+    let body = #"{"playerID":"ply_0000000000001","name":"Otter","createdAt":5,"token":"t","since":"tomorrow"}"#
+    let response = try CreatePlayer.response(status: 201, body: [UInt8](body.utf8))
+    #expect(response.player.name == "Otter")
+    #expect(response.token == "t")
+  }
+
+  @Test("a refusal is read as the problem it is")
+  func refusal() {
+    let problem = Problem(.sessionExpired, detail: "It expired yesterday.", requestID: "r1")
+    do throws(CallFailure) {
+      _ = try FinishSession.response(status: 410, body: problem.serialized())
+      #expect(Bool(false), "no failure")
+    } catch {
+      #expect(error == .refused(problem))
+      #expect(!error.isWorthRetrying)
+    }
+  }
+
+  @Test("a kind of problem this version does not know keeps its status and text")
+  func unknownProblem() {
+    let body = #"{"type":"/problems/new-kind","title":"New","status":429,"detail":"Wait.","retryAfter":3}"#
+    do throws(CallFailure) {
+      _ = try GetMe.response(status: 429, body: [UInt8](body.utf8))
+      #expect(Bool(false), "no failure")
+    } catch {
+      #expect(error.isWorthRetrying)
+      if case .refused(let problem) = error {
+        #expect(problem.type == nil)
+        #expect(problem.retryAfter == 3)
+      } else {
+        #expect(Bool(false), "not refused")
+      }
+    }
+  }
+
+  @Test("an answer that is not the API's is unreadable, and worth a retry when a gateway sent it")
+  func unreadable() {
+    for status in [200, 502] {
+      do throws(CallFailure) {
+        _ = try GetMe.response(status: status, body: [UInt8]("<html>".utf8))
+        #expect(Bool(false), "no failure")
+      } catch {
+        #expect(error == .unreadable(status: status))
+        #expect(error.isWorthRetrying == (status == 502))
+      }
+    }
+  }
+
+  @Test("erasing answers with nothing")
+  func noContent() throws {
+    _ = try DeleteMe.response(status: 204, body: [])
+  }
+}

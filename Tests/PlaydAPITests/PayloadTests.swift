@@ -1,0 +1,103 @@
+import Kernel
+import PlaydAPI
+import Testing
+
+@Suite("Payloads")
+struct PayloadTests {
+  private let rules = ClassicRules(
+    version: 1, firstLimit: .seconds(3), limitStep: Milliseconds(200), successesPerStep: 3, lowestLimit: .seconds(1))
+
+  private func session() throws -> Session {
+    Session(
+      sessionID: try #require(SessionID(rawValue: 77)), seed: 0xFEDC_BA98_7654_3210, configuration: rules,
+      createdAt: Timestamp(1_000), expiresAt: Timestamp(2_000))
+  }
+
+  private func problem(_ decode: () throws(JSON.DecodingError) -> Void) -> String? {
+    do throws(JSON.DecodingError) {
+      try decode()
+      return nil
+    } catch {
+      return error.message
+    }
+  }
+
+  @Test("a session reads back as it was written, its seed in hexadecimal")
+  func sessionRoundTrip() throws {
+    let session = try session()
+    let bytes = session.serialized()
+    let json = try JSON.parse(bytes)
+    #expect(json["seed"] == .string("fedcba9876543210"))
+    let read = try Session(from: json)
+    #expect(read == session)
+  }
+
+  @Test(
+    "a seed that is not sixteen small hexadecimal digits is refused",
+    arguments: ["", "123", "FEDCBA9876543210", "0x00000000000000"])
+  func seeds(_ text: String) throws {
+    let bytes = try session().serialized()
+    guard case .object(var members) = try JSON.parse(bytes) else { return }
+    members["seed"] = .string(text)
+    let changed = JSON.object(members)
+    let message = problem { () throws(JSON.DecodingError) in _ = try Session(from: changed) }
+    #expect(message == "seed: must be sixteen hexadecimal digits")
+  }
+
+  @Test("a finished game reads back as it was written, with and without what may be missing")
+  func finishedGame() throws {
+    let id = try #require(SessionID(rawValue: 5))
+    for (previous, saw) in [(nil, nil), (3, "swipeUp")] as [(Int64?, String?)] {
+      let game = FinishedGame(
+        sessionID: id, score: 4, rank: 2, total: 9, best: 4, newHighScore: true, previousBest: previous,
+        ending: Ending(expected: "tap", saw: saw, after: Milliseconds(840)))
+      let json = try JSON.parse(game.serialized())
+      let read = try FinishedGame(from: json)
+      #expect(read == game)
+    }
+  }
+
+  @Test("a leaderboard reads back as it was written")
+  func leaderboard() throws {
+    let row = LeaderboardRow(rank: 1, name: "Otter", score: 9, achievedAt: Timestamp(3), isMe: true)
+    let board = Leaderboard(board: .outOfPocketClassic, total: 1, rows: [row], me: row, around: [row])
+    let json = try JSON.parse(board.serialized())
+    let read = try Leaderboard(from: json)
+    #expect(read == board)
+  }
+
+  @Test("a request with a member nobody asked for is refused by its name")
+  func unknownMember() throws {
+    let json = try JSON.parse(#"{"game":"out-of-pocket","mode":"classic","seed":"1"}"#)
+    #expect(problem { () throws(JSON.DecodingError) in _ = try SessionsRequest(from: json) } == "seed: unknown member")
+  }
+
+  @Test("a count outside 1 to 20 is refused", arguments: ["0", "-1", "21", "1.5", "\"2\""])
+  func count(_ text: String) throws {
+    let json = try JSON.parse(#"{"game":"out-of-pocket","mode":"classic","count":"# + text + "}")
+    #expect(problem { () throws(JSON.DecodingError) in _ = try SessionsRequest(from: json) } != nil)
+  }
+
+  @Test("a recording that is not base64url is refused", arguments: ["a", "ab==", "a+b/", "ab cd"])
+  func recording(_ text: String) throws {
+    let json = JSON.object(["recording": .string(text), "score": 1])
+    let message = problem { () throws(JSON.DecodingError) in _ = try FinishRequest(from: json) }
+    #expect(message == "recording: must be base64url without padding")
+  }
+
+  @Test("every kind of problem has its own address, and is found by it")
+  func problemTypes() {
+    for type in ProblemType.allCases {
+      #expect(ProblemType(uri: type.uri) == type)
+      #expect((400...599).contains(type.status))
+    }
+    #expect(ProblemType(uri: "/problems/none") == nil)
+  }
+
+  @Test("a board is found by its words and by nothing else")
+  func boards() {
+    #expect(Board(game: "out-of-pocket", mode: "classic") == .outOfPocketClassic)
+    #expect(Board(game: "out-of-pocket", mode: "Classic") == nil)
+    #expect(Board(game: "", mode: "") == nil)
+  }
+}

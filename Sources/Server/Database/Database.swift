@@ -1,1 +1,46 @@
-// Placeholder until the module is written.
+/// A database engine: what SQLite and PostgreSQL have in common. Everything above is written against this protocol.
+public protocol Database: AnyObject, Sendable {
+  var dialect: Dialect { get }
+
+  /// Runs `body` on one unchanging view of the data. Blocks the calling thread for as long as the reading takes, never
+  /// for a writer.
+  @discardableResult
+  func read<Result>(_ body: (any Connection) throws -> Result) throws -> Result
+
+  /// Runs `body` in a transaction and returns when it is on disk.
+  ///
+  /// What `body` throws undoes all it did. Transactions asked for at the same time may share one commit; each is still
+  /// answered only after its own work is durable. `body` may run on another thread, and more than once where an engine
+  /// asks for a repetition, so it must do nothing that cannot be undone beside its statements.
+  @discardableResult
+  func write<Result: Sendable>(_ body: @escaping @Sendable (any Connection) throws -> Result) throws -> Result
+
+  /// Waits for what is running and lets go of the files or sockets. Later calls throw `closed`.
+  func close()
+}
+
+/// Where the engines' SQL differs and no common form exists: the words of table definitions.
+public enum Dialect: Sendable {
+  case sqlite, postgres
+
+  /// Puts the engine's own words in place of those in braces.
+  ///
+  /// `{integer}` is 64 bits, `{real}` a double, `{bytes}` any bytes, `{table}` ends a table (typed columns are checked),
+  /// `{clustered}` ends a table whose rows lie in the order of the primary key.
+  public func spell(_ definition: String) -> String {
+    let words: [(String, String)] =
+      switch self {
+      case .sqlite:
+        [
+          ("{integer}", "INTEGER"), ("{real}", "REAL"), ("{bytes}", "BLOB"), ("{table}", "STRICT"),
+          ("{clustered}", "STRICT, WITHOUT ROWID"),
+        ]
+      case .postgres:
+        [
+          ("{integer}", "BIGINT"), ("{real}", "DOUBLE PRECISION"), ("{bytes}", "BYTEA"), ("{table}", ""),
+          ("{clustered}", ""),
+        ]
+      }
+    return words.reduce(definition) { $0.replacing($1.0, with: $1.1) }
+  }
+}

@@ -1,0 +1,147 @@
+import Dispatch
+import Synchronization
+
+/// The one writer of a database, shared by many threads with one commit for all that wait.
+///
+/// A commit costs a flush to the disk, whatever it holds. So the first thread to come leads: it runs its own
+/// transaction, and all that queued up behind the last commit, inside one, and wakes their owners when that one is
+/// durable. A thread alone pays no switch to another thread, and throughput grows with the number that wait. After one
+/// commit the leader hands on to the next in line, so nobody leads for others forever.
+final class CommitQueue: Sendable {
+  /// How many transactions one commit may hold: bounds how long the first waits for the last.
+  private static let mostAtOnce = 256
+
+  private struct Line {
+    /// Nil once closed.
+    var connection: SQLiteConnection?
+    var waiting: [Job] = []
+    var hasLeader = false
+  }
+
+  private let line: Mutex<Line>
+
+  init(_ connection: SQLiteConnection) { line = Mutex(Line(connection: connection)) }
+
+  func perform<Result: Sendable>(
+    _ body: @escaping @Sendable (any Connection) throws -> Result
+  ) throws -> Result {
+    let box = Box<Result>()
+    let job = Job { connection in box.value = try body(connection) }
+    let (leads, isClosed) = line.withLock { line in
+      guard line.connection != nil else { return (false, true) }
+      line.waiting.append(job)
+      defer { line.hasLeader = true }
+      return (!line.hasLeader, false)
+    }
+    guard !isClosed else { throw DatabaseError.closed }
+    if leads || job.waitForOutcomeOrLead() { lead() }
+    if let failure = job.failure { throw failure }
+    guard let value = box.value else { throw DatabaseError.rolledBack }
+    return value
+  }
+
+  /// Waits for the transactions in line, then lets go of the file.
+  func close() {
+    let last = Job { _ in }
+    let leads: Bool? = line.withLock { line in
+      guard line.connection != nil else { return nil }
+      line.waiting.append(last)
+      defer { line.hasLeader = true }
+      return !line.hasLeader
+    }
+    guard let leads else { return }
+    if leads || last.waitForOutcomeOrLead() { lead() }
+    line.withLock { $0.connection = nil }
+  }
+
+  /// Commits what is in line, the own job first among it, and hands the lead on.
+  private func lead() {
+    let (connection, batch) = line.withLock { line in
+      let batch = Array(line.waiting.prefix(Self.mostAtOnce))
+      line.waiting.removeFirst(batch.count)
+      return (line.connection, batch)
+    }
+    if let connection {
+      Self.commit(batch, on: connection)
+    } else {
+      for job in batch { job.failure = DatabaseError.closed }
+    }
+    let next = line.withLock { line in
+      line.hasLeader = !line.waiting.isEmpty
+      return line.waiting.first
+    }
+    for job in batch { job.wake(.done) }
+    next?.wake(.lead)
+  }
+
+  private static func commit(_ batch: [Job], on connection: SQLiteConnection) {
+    do throws(DatabaseError) {
+      try begin(on: connection)
+      for job in batch { try run(job, alone: batch.count == 1, on: connection) }
+      // A lone failed transaction has been rolled back already.
+      if connection.isInTransaction { try connection.execute("COMMIT") }
+    } catch {
+      if connection.isInTransaction { _ = try? connection.execute("ROLLBACK") }
+      for job in batch where job.failure == nil { job.failure = error }
+    }
+  }
+
+  /// Waits beyond SQLite's own patience: another process may be in the middle of a long migration or checkpoint.
+  private static func begin(on connection: SQLiteConnection) throws(DatabaseError) {
+    for attempt in 1...3 {
+      do throws(DatabaseError) {
+        try connection.execute("BEGIN IMMEDIATE")
+        return
+      } catch {
+        guard error == .busy, attempt < 3 else { throw error }
+      }
+    }
+  }
+
+  /// Runs one transaction so that its failure undoes it and nothing else. Throws only when SQLite gave up the whole
+  /// commit, as it does when the disk is full.
+  private static func run(_ job: Job, alone: Bool, on connection: SQLiteConnection) throws(DatabaseError) {
+    if !alone { try connection.execute("SAVEPOINT job") }
+    do {
+      try job.body(connection)
+      if !alone { try connection.execute("RELEASE job") }
+    } catch {
+      job.failure = error
+      guard connection.isInTransaction else { throw .rolledBack }
+      if alone {
+        try connection.execute("ROLLBACK")
+      } else {
+        try connection.execute("ROLLBACK TO job")
+        try connection.execute("RELEASE job")
+      }
+    }
+  }
+
+  private final class Box<Value>: @unchecked Sendable {
+    // Written by the leader before the owner is woken, read by the owner after.
+    var value: Value?
+  }
+
+  private final class Job: @unchecked Sendable {
+    enum Call { case done, lead }
+
+    let body: (any Connection) throws -> Void
+    /// Set by the leader before the owner is woken.
+    var failure: (any Error)?
+    private var call = Call.done
+    private let semaphore = DispatchSemaphore(value: 0)
+
+    init(_ body: @escaping (any Connection) throws -> Void) { self.body = body }
+
+    /// True when the owner has to lead, false when its transaction is settled.
+    func waitForOutcomeOrLead() -> Bool {
+      semaphore.wait()
+      return call == .lead
+    }
+
+    func wake(_ call: Call) {
+      self.call = call
+      semaphore.signal()
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import CSQLite
+
+/// One SQLite handle, used by one thread at a time, with its prepared statements.
+final class SQLiteConnection: Connection, @unchecked Sendable {
+  // Unchecked: the pool and the commit queue hand a connection to one thread at a time.
+  private let handle: OpaquePointer
+  /// Statements not in use. A statement is taken out while it runs, so that a nested use gets one of its own.
+  private var idle: [String: SQLiteStatement] = [:]
+
+  enum Role { case reader, writer }
+
+  /// Opens the file; the writer makes it when it is missing.
+  init(path: String, role: Role) throws(DatabaseError) {
+    var opened: OpaquePointer?
+    let access = role == .writer ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READWRITE
+    let code = sqlite3_open_v2(path, &opened, access | SQLITE_OPEN_NOMUTEX, nil)
+    guard code == SQLITE_OK, let opened else {
+      let error = DatabaseError(sqlite: code, opened)
+      sqlite3_close_v2(opened)
+      throw error
+    }
+    handle = opened
+    sqlite3_extended_result_codes(handle, 1)
+    sqlite3_busy_timeout(handle, 5_000)
+    try pragma("foreign_keys = ON")
+    try pragma("cache_size = -16000")
+    try pragma("temp_store = MEMORY")
+    switch role {
+    case .writer:
+      try useWriteAheadLog()
+      // FULL: the log is on disk before a commit returns, so an acknowledged score survives a power cut.
+      try pragma("synchronous = FULL")
+    case .reader:
+      try pragma("query_only = ON")
+    }
+  }
+
+  deinit {
+    idle.removeAll()
+    sqlite3_close_v2(handle)
+  }
+
+  /// Switching the journal needs the file alone for a moment and does not wait for it, so this does.
+  private func useWriteAheadLog() throws(DatabaseError) {
+    for attempt in 1...100 {
+      do throws(DatabaseError) {
+        try pragma("journal_mode = WAL")
+        return
+      } catch {
+        guard error == .busy, attempt < 100 else { throw error }
+        sqlite3_sleep(50)
+      }
+    }
+  }
+
+  private func pragma(_ text: String) throws(DatabaseError) {
+    let code = sqlite3_exec(handle, "PRAGMA \(text)", nil, nil, nil)
+    guard code == SQLITE_OK else { throw DatabaseError(sqlite: code, handle) }
+  }
+
+  /// Whether SQLite has a transaction open; false after it rolled one back on its own.
+  var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
+
+  @discardableResult
+  func execute(_ statement: String, _ parameters: [Value]) throws(DatabaseError) -> Int64 {
+    let before = sqlite3_total_changes64(handle)
+    try query(statement, parameters) { (_: any Row) throws(DatabaseError) in }
+    // Of this statement alone; zero for one that changes nothing, where `changes` would still show the last one's.
+    return sqlite3_total_changes64(handle) == before ? 0 : sqlite3_changes64(handle)
+  }
+
+  func query(
+    _ statement: String, _ parameters: [Value], _ body: (any Row) throws(DatabaseError) -> Void
+  ) throws(DatabaseError) {
+    let prepared =
+      if let kept = idle.removeValue(forKey: statement) { kept } else { try SQLiteStatement(statement, in: handle) }
+    defer {
+      sqlite3_reset(prepared.handle)
+      sqlite3_clear_bindings(prepared.handle)
+      idle[statement] = prepared
+    }
+    try prepared.bind(parameters)
+    while true {
+      let code = sqlite3_step(prepared.handle)
+      if code == SQLITE_ROW {
+        try body(SQLiteRow(handle: prepared.handle))
+      } else if code == SQLITE_DONE {
+        return
+      } else {
+        throw DatabaseError(sqlite: code, handle)
+      }
+    }
+  }
+}

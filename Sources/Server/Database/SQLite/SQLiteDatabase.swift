@@ -1,0 +1,59 @@
+import Synchronization
+
+/// SQLite as a `Database`: one file, one writer at a time, readers beside it on the write-ahead log.
+///
+/// Several processes may have the same file open; SQLite's locks keep their writers apart.
+public final class SQLiteDatabase: Database {
+  private let path: String
+  private let writer: CommitQueue
+  private let pool = Mutex(Pool())
+
+  private struct Pool {
+    var idle: [SQLiteConnection] = []
+    var isClosed = false
+  }
+
+  /// Opens the file at `path`, making it if there is none. The directory must exist.
+  public init(path: String) throws(DatabaseError) {
+    self.path = path
+    writer = CommitQueue(try SQLiteConnection(path: path, role: .writer))
+  }
+
+  public var dialect: Dialect { .sqlite }
+
+  @discardableResult
+  public func read<Result>(_ body: (any Connection) throws -> Result) throws -> Result {
+    let connection = try takeReader()
+    defer { giveBack(connection) }
+    try connection.execute("BEGIN")
+    defer { _ = try? connection.execute("COMMIT") }
+    return try body(connection)
+  }
+
+  @discardableResult
+  public func write<Result: Sendable>(
+    _ body: @escaping @Sendable (any Connection) throws -> Result
+  ) throws -> Result {
+    try writer.perform(body)
+  }
+
+  public func close() {
+    pool.withLock {
+      $0.isClosed = true
+      $0.idle.removeAll()
+    }
+    writer.close()
+  }
+
+  // As many readers as threads read at once: the server's worker pool is the bound.
+  private func takeReader() throws(DatabaseError) -> SQLiteConnection {
+    let (kept, isClosed) = pool.withLock { ($0.idle.popLast(), $0.isClosed) }
+    guard !isClosed else { throw .closed }
+    if let kept { return kept }
+    return try SQLiteConnection(path: path, role: .reader)
+  }
+
+  private func giveBack(_ connection: SQLiteConnection) {
+    pool.withLock { if !$0.isClosed { $0.idle.append(connection) } }
+  }
+}

@@ -26,13 +26,16 @@ public struct ClassicSuccess: Equatable, Sendable {
   public var at: Milliseconds
   /// From the prompt's appearance to `at`.
   public var reaction: Milliseconds
+  /// From the prompt's appearance to the landing of the gesture's first finger.
+  public var onset: Milliseconds
   /// The score with this success.
   public var score: Int32
 
-  public init(gesture: Gesture, at: Milliseconds, reaction: Milliseconds, score: Int32) {
+  public init(gesture: Gesture, at: Milliseconds, reaction: Milliseconds, onset: Milliseconds, score: Int32) {
     self.gesture = gesture
     self.at = at
     self.reaction = reaction
+    self.onset = onset
     self.score = score
   }
 }

@@ -96,21 +96,24 @@ public struct ClassicGame: Equatable, Sendable {
     case .recognised(let recognition):
       clock = recognition.decided
       if recognition.gesture == prompt.gesture {
-        succeed(at: recognition.decided, into: &events)
+        succeed(recognition, into: &events)
       } else {
         end(seen: recognition.gesture, at: recognition.decided, into: &events)
       }
     }
   }
 
-  private mutating func succeed(at time: Milliseconds, into events: inout [ClassicEvent]) {
+  private mutating func succeed(_ recognition: Recognition, into events: inout [ClassicEvent]) {
+    let time = recognition.decided
     let reaction = time - prompt.at
     score += 1
     lastReaction = reaction
     fastestReaction = fastestReaction.map { min($0, reaction) } ?? reaction
     totalReaction += reaction
+    let onset = recognition.began - prompt.at
     events.append(
-      .succeeded(ClassicSuccess(gesture: prompt.gesture, at: time, reaction: reaction, score: score)))
+      .succeeded(
+        ClassicSuccess(gesture: prompt.gesture, at: time, reaction: reaction, onset: onset, score: score)))
     let gesture = prompts.next()
     prompt = ClassicPrompt(gesture: gesture, at: time, deadline: time + configuration.limit(atScore: score))
     recogniser.prompt(gesture, at: time)

@@ -54,7 +54,8 @@ final class SQLiteStatement {
           }
         case .bytes(let value):
           value.withUnsafeBytes {
-            sqlite3_bind_blob(handle, index, $0.baseAddress ?? UnsafeRawPointer(Self.nothing), Int32($0.count), Self.copy)
+            let start = $0.baseAddress ?? UnsafeRawPointer(Self.nothing)
+            return sqlite3_bind_blob(handle, index, start, Int32($0.count), Self.copy)
           }
         }
       guard code == SQLITE_OK else { throw DatabaseError(sqlite: code, sqlite3_db_handle(handle)) }

@@ -1,0 +1,74 @@
+import Database
+import Testing
+
+extension DriverCheck {
+  static let transactions: [DriverCheck] = [
+    DriverCheck("what a body throws undoes all it did, and comes out") { database in
+      try database.makeThings()
+      #expect(throws: Refusal.self) {
+        try database.write { connection in
+          try connection.execute("INSERT INTO things (number, name) VALUES (1, 'one')")
+          throw Refusal()
+        }
+      }
+      #expect(try database.thingCount() == 0)
+    },
+    DriverCheck("a failed statement that the body survives undoes only itself") { database in
+      try database.makeThings()
+      try database.write { connection in
+        try connection.execute("INSERT INTO things (number, name) VALUES (1, 'one')")
+        _ = try? connection.execute("UPDATE things SET number = -1 WHERE number = 1")
+        try connection.execute("INSERT INTO things (number, name) VALUES (2, 'two')")
+      }
+      #expect(try database.thingCount() == 2)
+    },
+    DriverCheck("a reader keeps its view while a writer commits") { database in
+      try database.makeThings()
+      try database.addThing(1)
+      try database.read { connection in
+        let before = try connection.integer("SELECT count(*) FROM things")
+        try database.addThing(2)
+        let after = try connection.integer("SELECT count(*) FROM things")
+        #expect(before == 1 && after == 1)
+      }
+      #expect(try database.thingCount() == 2)
+    },
+    DriverCheck("a reader cannot write") { database in
+      try database.makeThings()
+      #expect(throws: DatabaseError.self) {
+        try database.read { _ = try $0.execute("INSERT INTO things (number, name) VALUES (1, 'one')") }
+      }
+      #expect(try database.thingCount() == 0)
+    },
+    DriverCheck("a closed database says so") { database in
+      database.close()
+      #expect(throws: DatabaseError.closed) { try database.read { _ in } }
+      #expect(throws: DatabaseError.closed) { try database.write { _ in } }
+      database.close()
+    },
+  ]
+
+  static let constraints: [DriverCheck] = [
+    DriverCheck("broken constraints are told apart") { database in
+      try database.makeThings()
+      try database.addThing(1, "one")
+      let owned = database.dialect.spell("CREATE TABLE owned (thing {integer} NOT NULL REFERENCES things) {table}")
+      try database.write { _ = try $0.execute(owned) }
+      let cases: [(String, DatabaseError.Constraint)] = [
+        ("INSERT INTO things (number, name) VALUES (1, 'two')", .unique),
+        ("INSERT INTO things (number, name) VALUES (2, 'one')", .unique),
+        ("INSERT INTO things (number, name) VALUES (2, NULL)", .notNull),
+        ("INSERT INTO things (number, name) VALUES (-2, 'two')", .check),
+        ("INSERT INTO owned (thing) VALUES (99)", .foreignKey),
+      ]
+      for (statement, expected) in cases {
+        do {
+          try database.write { _ = try $0.execute(statement) }
+          Issue.record("accepted: \(statement)")
+        } catch DatabaseError.constraint(let kind, detail: _) {
+          #expect(kind == expected, "\(statement)")
+        }
+      }
+    }
+  ]
+}

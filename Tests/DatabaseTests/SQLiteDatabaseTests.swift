@@ -1,0 +1,85 @@
+import Database
+import Foundation
+import Kernel
+import Testing
+
+@Suite("The SQLite database")
+struct SQLiteDatabaseTests {
+  let directory: TemporaryDirectory
+
+  init() throws { directory = try TemporaryDirectory() }
+
+  private func open() throws -> SQLiteDatabase { try SQLiteDatabase(path: directory.path + "/test.db") }
+
+  @Test("the log is written ahead, flushed in full, and foreign keys hold")
+  func settings() throws {
+    let database = try open()
+    let settings = try database.write { connection in
+      try ["journal_mode", "synchronous", "foreign_keys"].map { name in
+        try connection.first("PRAGMA \(name)") { (row: any Row) throws(DatabaseError) in try row.value(0) }
+      }
+    }
+    #expect(settings == [.text("wal"), .integer(2), .integer(1)])
+  }
+
+  @Test("two databases open on one file see and outwait each other")
+  func twoOpenings() throws {
+    let first = try open()
+    let second = try open()
+    try first.makeThings()
+    inParallel(8) { thread in
+      let database = thread % 2 == 0 ? first : second
+      for index in 0..<20 { try database.addThing(Int64(thread * 100 + index)) }
+    }
+    #expect(try first.thingCount() == 160)
+    #expect(try second.thingCount() == 160)
+  }
+
+  @Test("what was written is there after closing and opening again")
+  func reopening() throws {
+    let first = try open()
+    try first.makeThings()
+    try first.addThing(1)
+    first.close()
+    #expect(try open().thingCount() == 1)
+  }
+
+  @Test("a file that is no database is refused as corrupt")
+  func notADatabase() throws {
+    let path = directory.path + "/notes.db"
+    try Data(repeating: 0x41, count: 4_096).write(to: URL(fileURLWithPath: path))
+    #expect {
+      try SQLiteDatabase(path: path)
+    } throws: { error in
+      if case DatabaseError.corrupt = error { true } else { false }
+    }
+  }
+
+  @Test("a missing directory is refused as unavailable")
+  func missingDirectory() throws {
+    #expect {
+      try SQLiteDatabase(path: directory.path + "/no/such/test.db")
+    } throws: { error in
+      if case DatabaseError.unavailable = error { true } else { false }
+    }
+  }
+
+  @Test("a full disk fails that write and nothing else")
+  func full() throws {
+    let database = try open()
+    try database.makeThings()
+    try database.addThing(1)
+    try database.write { connection in
+      _ = try connection.first("PRAGMA max_page_count = 20") { (row: any Row) throws(DatabaseError) in }
+    }
+    #expect(throws: DatabaseError.full) {
+      try database.write { connection in
+        _ = try connection.execute(
+          "INSERT INTO things (number, name, data) VALUES (2, 'large', $1)",
+          [.bytes([UInt8](repeating: 1, count: 1_000_000))])
+      }
+    }
+    try database.addThing(3)
+    #expect(try database.thingCount() == 2)
+  }
+}

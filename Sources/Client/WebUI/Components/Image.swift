@@ -1,0 +1,30 @@
+/// A symbol in the colour of the text, as large as the text's font.
+public struct Image: View {
+  public typealias Body = Never
+  let symbol: Symbol
+
+  public init(symbol: Symbol) { self.symbol = symbol }
+
+  public var erasedContent: Content {
+    let symbol = symbol
+    return Content(
+      .primitive { _ in
+        let node = Node(.svg, permits: .shape)
+        let box = Path.hundredths(symbol.box)
+        node.set(.className, "icon")
+        node.set(.viewBox, PlainText("0 0 " + box + " " + box))
+        node.set(.ariaHidden, "true")
+        let path = Node(.svgPath)
+        path.set(.pathData, PlainText(symbol.path))
+        if let width = symbol.strokeWidth {
+          path.set(.fill, .keyword(.none))
+          path.set(.stroke, .keyword(.currentColor))
+          path.set(.strokeWidth, .number(width))
+        } else {
+          path.set(.fill, .keyword(.currentColor))
+        }
+        node.children = [path]
+        return node
+      })
+  }
+}

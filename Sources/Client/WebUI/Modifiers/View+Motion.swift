@@ -1,0 +1,96 @@
+extension View {
+  /// Moves the drawing, not its room; points.
+  public func offset(x: Double = 0, y: Double = 0) -> Content {
+    modified { node, _ in
+      // CSS applies scale, then rotation, then translation; any other order needs an element between.
+      let node = node.style(.translate) == nil ? node.open(for: .transform) : node.wrapped()
+      node.set(.translate, .offset(Size(width: x, height: y)))
+      node.closeToBoxes()
+      return node
+    }
+  }
+
+  public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> Content {
+    modified { node, _ in
+      var node = node.open(for: .transform)
+      if node.style(.translate) != nil || node.style(.rotate) != nil || anchor != .center { node = node.detached() }
+      node.set(.rotate, .degrees(angle.degrees))
+      node.setAnchor(anchor)
+      node.closeToBoxes()
+      return node
+    }
+  }
+
+  public func scaleEffect(_ scale: Double, anchor: UnitPoint = .center) -> Content {
+    scaleEffect(x: scale, y: scale, anchor: anchor)
+  }
+
+  public func scaleEffect(x: Double = 1, y: Double = 1, anchor: UnitPoint = .center) -> Content {
+    modified { node, _ in
+      var node = node.open(for: .transform)
+      if node.hasTransform || anchor != .center { node = node.detached() }
+      node.set(.scale, .factors(x, y))
+      node.setAnchor(anchor)
+      node.closeToBoxes()
+      return node
+    }
+  }
+
+  /// Changes of this view's looks take their time when `value` changes; nil lets them happen at once.
+  public func animation<V: IdentityRepresentable>(_ animation: Animation?, value: V) -> Content {
+    let token = value.identity
+    return modified { node, builder in
+      guard let animation, !builder.environment.reduceMotion else { return node }
+      var motion = node.motion ?? Motion()
+      motion.animation = animation
+      motion.token = token
+      node.motion = motion
+      return node
+    }
+  }
+
+  /// How the view comes and goes when a condition around it changes.
+  public func transition(_ transition: AnyTransition) -> Content {
+    modified { node, builder in
+      var motion = node.motion ?? Motion()
+      // For a visitor who wants less movement things still fade, but do not travel.
+      motion.transition = builder.environment.reduceMotion ? .opacity.animation(transition.curve) : transition
+      node.motion = motion
+      return node
+    }
+  }
+
+  /// Plays an effect when `trigger` changes (and when the view appears, if the effect says so).
+  public func keyframeEffect<V: IdentityRepresentable>(_ effect: KeyframeEffect?, trigger: V) -> Content {
+    let token = trigger.identity
+    return modified { node, builder in
+      guard let played = builder.environment.reduceMotion ? effect?.calm : effect else { return node }
+      let node = node.motion?.effect == nil ? node : node.wrapped()
+      var motion = node.motion ?? Motion()
+      motion.effect = played
+      motion.effectTrigger = token
+      node.motion = motion
+      return node
+    }
+  }
+}
+
+extension Node {
+  fileprivate var hasTransform: Bool {
+    style(.translate) != nil || style(.rotate) != nil || style(.scale) != nil
+  }
+
+  /// A wrapper if this element already has a transform.
+  fileprivate func detached() -> Node { hasTransform ? wrapped() : self }
+
+  fileprivate func setAnchor(_ anchor: UnitPoint) {
+    guard anchor != .center else { return }
+    set(.transformOrigin, .factors(anchor.x, anchor.y))
+    permits.remove(.transform)
+  }
+
+  /// After a transform nothing that has to do with the box may reach this element any more.
+  fileprivate func closeToBoxes() {
+    permits.subtract([.padding, .frame, .paint, .clip, .layers, .shadow])
+  }
+}

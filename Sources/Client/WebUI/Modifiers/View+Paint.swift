@@ -1,0 +1,197 @@
+extension View {
+  /// The colour of text and symbols inside that have none of their own.
+  public func foregroundStyle(_ color: Color) -> Content {
+    modified { node, builder in
+      node.setUnlessSet(.color, .color(color.rgba(builder.environment.colorScheme)))
+      return node
+    }
+  }
+
+  /// Text filled with a gradient.
+  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Content {
+    let paint = style.paint
+    if case .color(let color) = paint { return foregroundStyle(color) }
+    return modified { node, builder in
+      node.setUnlessSet(.textFill, builder.value(of: paint))
+      return node
+    }
+  }
+
+  /// The colour of controls inside.
+  public func tint(_ color: Color?) -> Content {
+    Content(
+      .environment(
+        modified { node, builder in
+          if let color { node.setUnlessSet(.tint, .color(color.rgba(builder.environment.colorScheme))) }
+          return node
+        }
+      ) { $0.tint = color })
+  }
+
+  /// A colour behind the view.
+  public func background(_ color: Color) -> Content { background(Paint.color(color)) }
+
+  /// A colour or gradient behind the view.
+  public func background<S: ShapeStyle>(_ style: S) -> Content {
+    let paint = style.paint
+    return modified { node, builder in
+      let node = node.open(for: .paint)
+      node.paint(builder.value(of: paint))
+      return node
+    }
+  }
+
+  /// A colour or gradient in a shape behind the view.
+  public func background<S: ShapeStyle, F: Shape>(_ style: S, in shape: F) -> Content {
+    let paint = style.paint
+    let outline = shape.outline
+    return modified { node, builder in
+      let node = node.open(for: [.paint, .clip])
+      node.paint(builder.value(of: paint))
+      node.round(outline)
+      // Clipping to another shape afterwards would take this one's radius away.
+      node.permits.remove(.clip)
+      return node
+    }
+  }
+
+  /// A view behind the view; it does not change the size.
+  public func background<C: View>(alignment: Alignment = .center, @ViewBuilder content: () -> C) -> Content {
+    let content = content().erasedContent
+    return modified { node, builder in
+      let node = node.open(for: [.paint, .layers])
+      node.lay(builder.layer(content, alignment), isOver: false)
+      node.permits.subtract([.padding, .frame, .paint])
+      return node
+    }
+  }
+
+  /// A view over the view; it does not change the size.
+  public func overlay<C: View>(alignment: Alignment = .center, @ViewBuilder content: () -> C) -> Content {
+    let content = content().erasedContent
+    return modified { node, builder in
+      let node = node.open(for: .layers)
+      node.lay(builder.layer(content, alignment), isOver: true)
+      node.permits.subtract([.padding, .frame])
+      return node
+    }
+  }
+
+  /// A view over the view; it does not change the size.
+  public func overlay<C: View>(_ content: C, alignment: Alignment = .center) -> Content {
+    overlay(alignment: alignment) { content }
+  }
+
+  /// Cuts off what is outside the shape.
+  public func clipShape<F: Shape>(_ shape: F) -> Content {
+    let outline = shape.outline
+    return modified { node, _ in
+      let node = node.open(for: .clip)
+      node.round(outline)
+      node.set(.overflow, .keyword(.hidden))
+      node.permits.subtract([.padding, .frame, .paint, .clip, .layers])
+      return node
+    }
+  }
+
+  /// Cuts off what is outside the view's own rectangle.
+  public func clipped() -> Content { clipShape(Rectangle()) }
+
+  public func cornerRadius(_ radius: Double) -> Content { clipShape(RoundedRectangle(cornerRadius: radius)) }
+
+  /// A line around the view, inside its edge.
+  public func border(_ color: Color, width: Double = 1) -> Content {
+    overlay { Rectangle().strokeBorder(color, lineWidth: width) }
+  }
+
+  /// A soft shadow; lengths in points.
+  public func shadow(
+    color: Color = Color(hex: 0x000000, opacity: 0.33), radius: Double, x: Double = 0, y: Double = 0
+  ) -> Content {
+    modified { node, builder in
+      let node = node.open(for: .shadow)
+      let isPainted = node.style(.backgroundColor) != nil || node.style(.backgroundImage) != nil
+      let rgba = color.rgba(builder.environment.colorScheme)
+      // The box's shadow is much cheaper than one that follows every letter, and the same where a box is painted.
+      node.set(
+        isPainted ? .boxShadow : .filter,
+        .shadow(color: rgba, radius: radius, x: x, y: y, follows: !isPainted))
+      node.permits.subtract([.padding, .frame, .paint, .layers, .shadow])
+      return node
+    }
+  }
+
+  /// From 0, not to be seen, to 1.
+  public func opacity(_ opacity: Double) -> Content {
+    modified { node, _ in
+      let node = node.open(for: .opacity)
+      node.set(.opacity, .number(opacity))
+      node.permits.subtract([.paint, .layers, .opacity])
+      return node
+    }
+  }
+
+  /// Radius in points.
+  public func blur(radius: Double) -> Content {
+    modified { node, _ in
+      let node = node.open(for: .shadow)
+      node.set(.filter, .blur(radius))
+      node.permits.subtract([.paint, .clip, .layers, .shadow])
+      return node
+    }
+  }
+}
+
+extension TreeBuilder {
+  func value(of paint: Paint) -> StyleValue {
+    switch paint {
+    case .color(let color): .color(color.rgba(environment.colorScheme))
+    case .linear(let gradient):
+      .linear(start: gradient.startPoint, end: gradient.endPoint, stops: stops(gradient.gradient))
+    case .radial(let gradient):
+      .radial(
+        center: gradient.center, from: gradient.startRadius, to: gradient.endRadius, stops: stops(gradient.gradient))
+    }
+  }
+
+  private func stops(_ gradient: Gradient) -> [ColorStop] {
+    gradient.stops.map { ColorStop(color: $0.color.rgba(environment.colorScheme), location: $0.location) }
+  }
+
+  /// Content in a box that lies over or under its parent and takes no room.
+  mutating func layer(_ content: Content, _ alignment: Alignment) -> Node {
+    let layer = Node(.layer, .depth(alignment))
+    if alignment.horizontal != .center { layer.set(.justifyItems, .keyword(alignment.horizontal.keyword)) }
+    if alignment.vertical != .center { layer.set(.alignItems, .keyword(alignment.vertical.keyword)) }
+    fill(layer, content)
+    return layer
+  }
+}
+
+extension Node {
+  func paint(_ value: StyleValue) {
+    if case .color = value { set(.backgroundColor, value) } else { set(.backgroundImage, value) }
+    permits.subtract([.padding, .frame, .paint])
+  }
+
+  func round(_ outline: Outline) {
+    switch outline {
+    case .rectangle: break
+    case .rounded(let radius): set(.borderRadius, .points(radius))
+    case .capsule: set(.borderRadius, .points(9_999))
+    case .ellipse: set(.borderRadius, .fraction(0.5))
+    case .path(let path): set(.clipPath, .text(path.clipPath))
+    }
+  }
+
+  /// Layers stay at the ends of the children, and their keys apart from those of the children.
+  func lay(_ layer: Node, isOver: Bool) {
+    layer.key = (isOver ? 0xFFFF_0000_0000_0000 : 0xFFFE_0000_0000_0000) &+ UInt64(children.count)
+    if isOver {
+      children.append(layer)
+    } else {
+      layer.set(.zIndex, .number(-1))
+      children.insert(layer, at: 0)
+    }
+  }
+}

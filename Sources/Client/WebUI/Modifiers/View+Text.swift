@@ -1,0 +1,81 @@
+extension View {
+  /// The type of all text inside that has none of its own.
+  public func font(_ font: Font) -> Content {
+    modified { node, builder in
+      node.setUnlessSet(.fontSize, .scaled(font.size * builder.environment.typeScale))
+      node.setUnlessSet(.fontWeight, .number(Double(font.weight.rawValue)))
+      switch font.design {
+      case .default: break
+      case .rounded: node.setUnlessSet(.fontFamily, .keyword(.rounded))
+      case .monospaced: node.setUnlessSet(.fontFamily, .keyword(.monospaced))
+      case .serif: node.setUnlessSet(.fontFamily, .keyword(.serif))
+      }
+      if font.hasMonospacedDigits { node.setUnlessSet(.fontVariantNumeric, .keyword(.tabularNumbers)) }
+      return node
+    }
+  }
+
+  public func fontWeight(_ weight: Font.Weight) -> Content {
+    modified { node, _ in
+      node.setUnlessSet(.fontWeight, .number(Double(weight.rawValue)))
+      return node
+    }
+  }
+
+  public func bold() -> Content { fontWeight(.bold) }
+
+  /// Digits of one width.
+  public func monospacedDigit() -> Content {
+    modified { node, _ in
+      node.setUnlessSet(.fontVariantNumeric, .keyword(.tabularNumbers))
+      return node
+    }
+  }
+
+  /// Extra room between letters, in points.
+  public func kerning(_ points: Double) -> Content {
+    modified { node, builder in
+      node.setUnlessSet(.letterSpacing, .scaled(points * builder.environment.typeScale))
+      return node
+    }
+  }
+
+  /// Extra room between letters, in points.
+  public func tracking(_ points: Double) -> Content { kerning(points) }
+
+  public func underline(_ isActive: Bool = true) -> Content {
+    modified { node, _ in
+      node.setUnlessSet(.textDecoration, .keyword(isActive ? .underline : .none))
+      return node
+    }
+  }
+
+  public func strikethrough(_ isActive: Bool = true) -> Content {
+    modified { node, _ in
+      node.setUnlessSet(.textDecoration, .keyword(isActive ? .lineThrough : .none))
+      return node
+    }
+  }
+
+  /// Text inside takes at most so many lines; what does not fit ends in an ellipsis.
+  public func lineLimit(_ limit: Int?) -> Content { transformEnvironment { $0.lineLimit = limit } }
+
+  public func multilineTextAlignment(_ alignment: TextAlignment) -> Content {
+    modified { node, _ in
+      switch alignment {
+      case .leading: node.setUnlessSet(.textAlign, .keyword(.start))
+      case .center: node.setUnlessSet(.textAlign, .keyword(.center))
+      case .trailing: node.setUnlessSet(.textAlign, .keyword(.end))
+      }
+      return node
+    }
+  }
+
+  /// Line height as a factor of the font size.
+  public func lineHeight(_ factor: Double) -> Content {
+    modified { node, _ in
+      node.setUnlessSet(.lineHeight, .number(factor))
+      return node
+    }
+  }
+}

@@ -1,0 +1,311 @@
+/// Keeps the tree that the page shows, and writes down what has to change for a new one.
+///
+/// A class: handlers run while it is alive and may well cause the next rendering.
+public final class Renderer {
+  /// The page's own element that everything goes into.
+  static let rootID: Int32 = 1
+
+  private var root: Node
+  /// The node of every element, by the element's number.
+  private var nodes: [Node?]
+  /// Numbers of elements that are gone, to be used again from the next rendering on.
+  private var free: [Int32] = []
+  private var freed: [Int32] = []
+  private var lifecycle: [() -> Void] = []
+  private var isFirst = true
+  var buffer = OperationBuffer()
+
+  public init() {
+    root = Node(.depth, .depth(.center))
+    root.id = Renderer.rootID
+    nodes = [nil, root]
+  }
+
+  /// The operations of the last rendering, ready for the page.
+  public var operations: [UInt8] { buffer.bytes }
+
+  /// Compares the view with what the page shows; `operations` then holds the differences.
+  public func render<V: View>(_ view: V, in environment: Environment) {
+    buffer.clear()
+    var builder = TreeBuilder(environment: environment)
+    let next = Node(.depth, .depth(.center))
+    builder.fill(next, view.erasedContent)
+    stack(builder.sheets, on: next)
+    patch(root, next, nil)
+    root = next
+    isFirst = false
+    free.append(contentsOf: freed)
+    freed.removeAll(keepingCapacity: true)
+  }
+
+  /// What `onAppear` and `onDisappear` ask to be called after the last rendering; each is handed out once.
+  public func takeLifecycle() -> [() -> Void] {
+    let calls = lifecycle
+    lifecycle = []
+    return calls
+  }
+
+  /// Lays sheets over the content. Only the topmost can be reached: everything below is inert.
+  private func stack(_ sheets: [Node], on root: Node) {
+    guard !sheets.isEmpty else { return }
+    for child in root.children { child.set(.inert, .flag) }
+    for (depth, sheet) in sheets.enumerated() {
+      sheet.key = 0xFFFD_0000_0000_0000 &+ UInt64(depth)
+      if depth + 1 < sheets.count { sheet.set(.inert, .flag) }
+      root.children.append(sheet)
+    }
+  }
+}
+
+// Events from the page.
+extension Renderer {
+  private func node(_ id: Int32) -> Node? {
+    guard id > 0, Int(id) < nodes.count else { return nil }
+    return nodes[Int(id)]
+  }
+
+  /// Calls what the view wants done on an event without data. False when nobody listens (any more).
+  @discardableResult
+  public func dispatch(_ kind: EventKind, to id: Int32) -> Bool {
+    guard let node = node(id) else { return false }
+    var isHandled = false
+    for case .action(kind, let action) in node.handlers {
+      action()
+      isHandled = true
+    }
+    return isHandled
+  }
+
+  /// The same for an event that carries text.
+  @discardableResult
+  public func dispatch(_ kind: EventKind, to id: Int32, text: String) -> Bool {
+    guard let node = node(id) else { return false }
+    if node.value != nil { node.value = PlainText(text) }
+    var isHandled = false
+    for case .text(kind, let action) in node.handlers {
+      action(text)
+      isHandled = true
+    }
+    return isHandled
+  }
+
+  /// The same for fingers on a surface.
+  @discardableResult
+  public func dispatch(_ pointers: [SurfacePointer], to id: Int32) -> Bool {
+    guard let node = node(id) else { return false }
+    var isHandled = false
+    for case .pointers(let action) in node.handlers {
+      action(pointers)
+      isHandled = true
+    }
+    return isHandled
+  }
+}
+
+// Comparing. `pace` is the animation that a changed value around the node has set going.
+extension Renderer {
+  private func patch(_ old: Node, _ new: Node, _ pace: Animation?) {
+    new.id = old.id
+    nodes[Int(new.id)] = new
+    var pace = pace
+    if let motion = new.motion, let animation = motion.animation {
+      if let before = old.motion, before.animation != nil, before.token != motion.token { pace = animation }
+    }
+    if let text = new.text, old.text != text { buffer.setText(new.id, text) }
+    patchStyles(old, new, pace)
+    patchAttributes(old, new)
+    if let value = new.value, old.value != value { buffer.setValue(new.id, value) }
+    let mask = new.eventMask
+    if mask != old.eventMask { buffer.listen(new.id, mask) }
+    patchMotion(old, new)
+    patchChildren(old, new, pace)
+  }
+
+  private func patchStyles(_ old: Node, _ new: Node, _ pace: Animation?) {
+    new.pace = old.pace
+    guard old.styles != new.styles else { return }
+    if pace != old.pace {
+      new.pace = pace
+      if let pace {
+        buffer.setStyle(new.id, .transition, .transition(pace))
+      } else {
+        buffer.clearStyle(new.id, .transition)
+      }
+    }
+    for (i, style) in new.styles.enumerated() {
+      // The same modifiers set the same properties in the same order: mostly the old one is at the same place.
+      if i < old.styles.count, old.styles[i].property == style.property {
+        if old.styles[i].value != style.value { buffer.setStyle(new.id, style.property, style.value) }
+      } else if old.style(style.property) != style.value {
+        buffer.setStyle(new.id, style.property, style.value)
+      }
+    }
+    for style in old.styles where new.style(style.property) == nil { buffer.clearStyle(new.id, style.property) }
+  }
+
+  private func patchAttributes(_ old: Node, _ new: Node) {
+    guard old.attributes != new.attributes else { return }
+    for attribute in new.attributes where old.attribute(attribute.name) != attribute.value {
+      buffer.setAttribute(new.id, attribute.name, attribute.value)
+    }
+    for attribute in old.attributes where new.attribute(attribute.name) == nil {
+      buffer.removeAttribute(new.id, attribute.name)
+    }
+  }
+
+  private func patchMotion(_ old: Node, _ new: Node) {
+    guard old.motion != nil || new.motion != nil else { return }
+    if let effect = new.motion?.effect {
+      if old.motion?.effect == nil {
+        if effect.playsOnAppear { buffer.play(new.id, effect) }
+      } else if old.motion?.effectTrigger != new.motion?.effectTrigger {
+        buffer.play(new.id, effect)
+      }
+    } else if old.motion?.effect != nil {
+      buffer.stopEffect(new.id)
+    }
+    if let countdown = new.motion?.countdown {
+      if let shown = old.motion?.countdown, countdown.continues(shown) { return }
+      buffer.countdown(new.id, countdown)
+    }
+  }
+
+  private func isSame(_ old: Node, _ new: Node) -> Bool {
+    old.key == new.key && old.kind == new.kind && (old.text == nil) == (new.text == nil)
+  }
+
+  /// Equal children at the ends stay where they are; of those between, the longest run already in order stays too, and
+  /// only the others are moved.
+  private func patchChildren(_ old: Node, _ new: Node, _ pace: Animation?) {
+    let (before, after) = (old.children, new.children)
+    var start = 0
+    while start < before.count, start < after.count, isSame(before[start], after[start]) {
+      patch(before[start], after[start], pace)
+      start += 1
+    }
+    var (oldEnd, newEnd) = (before.count, after.count)
+    while oldEnd > start, newEnd > start, isSame(before[oldEnd - 1], after[newEnd - 1]) {
+      oldEnd -= 1
+      newEnd -= 1
+      patch(before[oldEnd], after[newEnd], pace)
+    }
+    if start == oldEnd {
+      let anchor = newEnd < after.count ? after[newEnd].id : 0
+      for i in start..<newEnd { insert(after[i], into: new.id, before: anchor, pace) }
+    } else if start == newEnd {
+      for i in start..<oldEnd { remove(before[i], pace) }
+    } else {
+      patchMiddle(before, start..<oldEnd, after, start..<newEnd, parent: new.id, pace)
+    }
+  }
+
+  private func patchMiddle(
+    _ before: [Node], _ olds: Range<Int>, _ after: [Node], _ news: Range<Int>, parent: Int32, _ pace: Animation?
+  ) {
+    let matches = match(before, olds, after, news)
+    var isKept = [Bool](repeating: false, count: olds.count)
+    for match in matches where match >= 0 { isKept[match - olds.lowerBound] = true }
+    for i in olds where !isKept[i - olds.lowerBound] { remove(before[i], pace) }
+    let stays = longestIncreasing(matches)
+    // From the end, so that the element to stand before is always in its place already.
+    var anchor = news.upperBound < after.count ? after[news.upperBound].id : 0
+    for i in news.reversed() {
+      let match = matches[i - news.lowerBound]
+      if match < 0 {
+        insert(after[i], into: parent, before: anchor, pace)
+      } else {
+        patch(before[match], after[i], pace)
+        if !stays[i - news.lowerBound] { buffer.move(after[i].id, in: parent, before: anchor) }
+      }
+      anchor = after[i].id
+    }
+  }
+
+  /// For each new child the old one it continues, or -1. An old child is continued once, even among equal keys.
+  private func match(_ before: [Node], _ olds: Range<Int>, _ after: [Node], _ news: Range<Int>) -> [Int] {
+    let byKey = olds.sorted { a, b in
+      before[a].key != before[b].key ? before[a].key < before[b].key : a < b
+    }
+    var isUsed = [Bool](repeating: false, count: byKey.count)
+    return news.map { i in
+      let key = after[i].key
+      var (low, high) = (0, byKey.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if before[byKey[middle]].key < key { low = middle + 1 } else { high = middle }
+      }
+      while low < byKey.count, before[byKey[low]].key == key {
+        if !isUsed[low], isSame(before[byKey[low]], after[i]) {
+          isUsed[low] = true
+          return byKey[low]
+        }
+        low += 1
+      }
+      return -1
+    }
+  }
+
+  private func insert(_ node: Node, into parent: Int32, before: Int32, _ pace: Animation?) {
+    create(node)
+    buffer.insert(node.id, into: parent, before: before)
+    if let transition = node.motion?.transition, !isFirst { buffer.enter(node.id, transition, pace) }
+  }
+
+  private func create(_ node: Node) {
+    if let id = free.popLast() {
+      node.id = id
+      nodes[Int(id)] = node
+    } else {
+      node.id = Int32(nodes.count)
+      nodes.append(node)
+    }
+    buffer.create(node.id, node.kind)
+    if let text = node.text { buffer.setText(node.id, text) }
+    for attribute in node.attributes { buffer.setAttribute(node.id, attribute.name, attribute.value) }
+    for style in node.styles { buffer.setStyle(node.id, style.property, style.value) }
+    if let value = node.value { buffer.setValue(node.id, value) }
+    let mask = node.eventMask
+    if mask != 0 { buffer.listen(node.id, mask) }
+    for child in node.children {
+      create(child)
+      buffer.insert(child.id, into: node.id, before: 0)
+    }
+    if let effect = node.motion?.effect, effect.playsOnAppear { buffer.play(node.id, effect) }
+    if let countdown = node.motion?.countdown { buffer.countdown(node.id, countdown) }
+    lifecycle.append(contentsOf: node.onAppear)
+  }
+
+  private func remove(_ node: Node, _ pace: Animation?) {
+    buffer.remove(node.id, node.motion?.transition, pace)
+    forget(node)
+  }
+
+  private func forget(_ node: Node) {
+    nodes[Int(node.id)] = nil
+    freed.append(node.id)
+    lifecycle.append(contentsOf: node.onDisappear)
+    for child in node.children { forget(child) }
+  }
+}
+
+/// Which members belong to a longest strictly increasing subsequence; negative members never do.
+func longestIncreasing(_ values: [Int]) -> [Bool] {
+  var tails: [Int] = []
+  var previous = [Int](repeating: -1, count: values.count)
+  for (i, value) in values.enumerated() where value >= 0 {
+    var (low, high) = (0, tails.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if values[tails[middle]] < value { low = middle + 1 } else { high = middle }
+    }
+    if low > 0 { previous[i] = tails[low - 1] }
+    if low == tails.count { tails.append(i) } else { tails[low] = i }
+  }
+  var isMember = [Bool](repeating: false, count: values.count)
+  var next = tails.last ?? -1
+  while next >= 0 {
+    isMember[next] = true
+    next = previous[next]
+  }
+  return isMember
+}

@@ -9,8 +9,6 @@ public struct Text: View {
   /// Shown as it is: names, numbers, codes.
   public init(verbatim content: String) { source = .verbatim(content) }
 
-  public init(_ source: TextSource) { self.source = source }
-
   public var erasedContent: Content {
     let source = source
     return Content(

@@ -16,9 +16,11 @@ public enum AccessibilityHeadingLevel: UInt8, Sendable {
 }
 
 extension View {
-  public func accessibilityLabel(_ label: LocalizedStringResource) -> Content { accessibilityLabel(.localized(label)) }
-  public func accessibilityLabel(_ label: Text) -> Content { accessibilityLabel(label.source) }
-  public func accessibilityLabel(verbatim label: String) -> Content { accessibilityLabel(.verbatim(label)) }
+  public func accessibilityLabel(_ label: LocalizedStringResource) -> Content {
+    describing(.ariaLabel, .localized(label))
+  }
+  public func accessibilityLabel(_ label: Text) -> Content { describing(.ariaLabel, label.source) }
+  public func accessibilityLabel(verbatim label: String) -> Content { describing(.ariaLabel, .verbatim(label)) }
 
   public func accessibilityHint(_ hint: LocalizedStringResource) -> Content {
     describing(.ariaDescription, .localized(hint))
@@ -80,8 +82,6 @@ extension View {
       return node
     }
   }
-
-  private func accessibilityLabel(_ source: TextSource) -> Content { describing(.ariaLabel, source) }
 
   private func describing(_ name: AttributeName, _ source: TextSource) -> Content {
     modified { node, builder in

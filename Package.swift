@@ -27,8 +27,11 @@ func tests(_ module: String, _ dependencies: [String] = []) -> Target {
 func tool(_ name: String, path: String, _ dependencies: [String]) -> Target {
   .executableTarget(
     name: name, dependencies: dependencies.map { .byName(name: $0) }, path: path, exclude: exclusions[name] ?? [],
-    swiftSettings: settings)
+    swiftSettings: settings, linkerSettings: mathematics)
 }
+
+/// Natively an executable without Foundation has to ask for the mathematics library itself.
+let mathematics: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
 
 func system(_ name: String, pkgConfig: String, debian: String) -> Target {
   .systemLibrary(name: name, path: "Sources/Server/\(name)", pkgConfig: pkgConfig, providers: [.apt([debian])])

@@ -70,7 +70,7 @@ let house: [Target] = [
   system("CMicroHTTPD", pkgConfig: "libmicrohttpd", debian: "libmicrohttpd-dev"),
   system("CSQLite", pkgConfig: "sqlite3", debian: "libsqlite3-dev"),
   system("COpenSSL", pkgConfig: "libcrypto", debian: "libssl-dev"),
-  module("Server", "HTTPServer", ["Kernel", "CMicroHTTPD"]),
+  module("Server", "HTTPServer", ["Kernel", "CMicroHTTPD", "COpenSSL"]),
   module("Server", "Database", ["Kernel", "CSQLite"]),
   module("Server", "Identity", ["Kernel", "Database", "COpenSSL"]),
   module("Server", "Leaderboards", ["Kernel", "Database"]),

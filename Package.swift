@@ -72,16 +72,20 @@ let house: [Target] = [
   system("COpenSSL", pkgConfig: "libcrypto", debian: "libssl-dev"),
   module("Server", "HTTPServer", ["Kernel", "CMicroHTTPD", "COpenSSL"]),
   module("Server", "Database", ["Kernel", "CSQLite"]),
-  module("Server", "Identity", ["Kernel", "Database", "COpenSSL"]),
-  module("Server", "Leaderboards", ["Kernel", "Database"]),
-  module("Server", "GameSessions", ["Kernel", "Database", "OutOfPocketEngine", "Leaderboards"]),
+  module("Server", "Identity", ["Kernel", "PlaydAPI", "Database", "COpenSSL"]),
+  module("Server", "Leaderboards", ["Kernel", "PlaydAPI", "Database"]),
+  module(
+    "Server", "GameSessions",
+    ["Kernel", "PlaydAPI", "Database", "GestureRecognition", "OutOfPocketEngine", "Leaderboards"]),
   module(
     "Server", "PlaydServer",
     [
       "Kernel", "PlaydAPI", "HTTPServer", "Database", "Identity", "Leaderboards", "GameSessions", "OutOfPocketEngine",
       "GestureRecognition",
     ]),
-  tool("playd", path: "Sources/Server/playd", ["Kernel", "HTTPServer", "Database", "PlaydServer"]),
+  tool(
+    "playd", path: "Sources/Server/playd",
+    ["Kernel", "PlaydAPI", "GestureRecognition", "OutOfPocketEngine", "HTTPServer", "Database", "PlaydServer"]),
 
   // Tests, benchmarks, fuzzers.
   tests("Kernel"),
@@ -104,9 +108,11 @@ let house: [Target] = [
     ]),
   tests("HTTPServer", ["Kernel"]),
   tests("Database", ["Kernel"]),
-  tests("Identity", ["Kernel", "Database"]),
-  tests("Leaderboards", ["Kernel", "Database"]),
-  tests("GameSessions", ["Kernel", "Database", "Leaderboards", "OutOfPocketEngine", "GestureRecognition"]),
+  tests("Identity", ["Kernel", "PlaydAPI", "Database"]),
+  tests("Leaderboards", ["Kernel", "PlaydAPI", "Database"]),
+  tests(
+    "GameSessions",
+    ["Kernel", "PlaydAPI", "Database", "Leaderboards", "OutOfPocketEngine", "GestureRecognition"]),
   tests(
     "PlaydServer",
     [

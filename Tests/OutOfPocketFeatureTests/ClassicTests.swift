@@ -1,0 +1,233 @@
+import GestureRecognition
+import Kernel
+import Localization
+import OutOfPocketEngine
+import PlaydAPI
+import Testing
+import WebUI
+
+@testable import OutOfPocketFeature
+
+@Suite("A game of Classic")
+struct ClassicTests {
+  @Test("begins in the same breath as the press, keeps the screen awake and says the first gesture")
+  func begin() throws {
+    var bench = GameBench.atMenu()
+    bench.send(.startTapped)
+    let play = try #require(bench.play)
+    #expect(play.startedAt == Timestamp(bench.now))
+    #expect(play.score == 0)
+    #expect(play.prompt.limit == Milliseconds(3_000))
+    #expect(bench.effects.contains(.keepAwake(true)))
+    #expect(bench.effects.contains(.announce(play.prompt.gesture.instruction)))
+    // Woken just after the last moment that counts, and the time a reading may take to arrive.
+    #expect(bench.effects.contains(.setTimer(.game, after: Milliseconds(3_041))))
+  }
+
+  @Test("every touch gesture asked for can be made, one point each", arguments: [UInt64(1), 2, 3, 4, 5])
+  func succeed(_ seed: UInt64) throws {
+    var bench = GameBench.playing(seed: seed)
+    bench.succeed(16)
+    let play = try #require(bench.play, "seed \(seed): the game ended: \(String(describing: bench.over?.outcome))")
+    #expect(play.score == 16, "seed \(seed)")
+  }
+
+  @Test("a right gesture ticks and vibrates, and the tick climbs with the streak")
+  func reward() {
+    var bench = GameBench.playing()
+    bench.succeed(4)
+    let ticks = bench.effects.compactMap { effect -> Int32? in
+      if case .play(.successTick, let rate) = effect { rate } else { nil }
+    }
+    #expect(ticks == [1_000, 1_000, 1_000, 1_059])
+    #expect(bench.effects.filter { $0 == .vibrate(.success) }.count == 4)
+  }
+
+  @Test("the next gesture is asked for at the success, with the time the score allows")
+  func faster() throws {
+    var bench = GameBench.playing()
+    bench.succeed(3)
+    #expect(try #require(bench.play).prompt.limit == Milliseconds(2_800))
+    #expect(try #require(bench.play).lastReaction != nil)
+  }
+
+  @Test("passing the best score is celebrated once, in place of the tick")
+  func celebrate() {
+    var bench = GameBench.playing(best: 2)
+    bench.succeed(2)
+    #expect(!bench.effects.contains(.vibrate(.celebration)))
+    bench.succeed(3)
+    #expect(bench.effects.filter { $0 == .play(.roundComplete, rate: 1_000) }.count == 1)
+    #expect(bench.effects.filter { $0 == .vibrate(.celebration) }.count == 1)
+  }
+
+  @Test("the very first game celebrates nothing while it runs")
+  func firstGame() {
+    var bench = GameBench.playing()
+    bench.succeed(3)
+    #expect(!bench.effects.contains(.vibrate(.celebration)))
+  }
+
+  @Test("a wrong gesture ends the game and says what was asked for and what was seen")
+  func wrong() throws {
+    var bench = GameBench.playing()
+    bench.succeed(2)
+    let asked = try #require(bench.play).prompt.gesture
+    bench.clear()
+    bench.fail()
+    let over = try #require(bench.over)
+    #expect(over.score == 2)
+    #expect(over.outcome.expected == asked)
+    #expect(over.outcome.seen == (asked == .swipeLeft ? .swipeRight : .swipeLeft))
+    #expect(bench.effects.contains(.play(.failure, rate: 1_000)))
+    #expect(bench.effects.contains(.vibrate(.failure)))
+    #expect(bench.effects.contains(.keepAwake(false)))
+    #expect(bench.effects.contains(.cancelTimer(.game)))
+  }
+
+  @Test("time running out ends the game at the deadline")
+  func timeOut() throws {
+    var bench = GameBench.playing()
+    bench.wait(3_040)
+    #expect(bench.play != nil)
+    bench.wait(1)
+    let over = try #require(bench.over)
+    #expect(over.outcome.isTimeOut)
+    #expect(over.outcome.reaction == Milliseconds(3_000))
+  }
+
+  @Test("a gesture made in time but delivered late still counts")
+  func lateDelivery() throws {
+    var bench = GameBench.playing()
+    while let play = bench.play, play.prompt.gesture != .swipeUp { bench.succeed(1) }
+    let play = try #require(bench.play)
+    let deadline = (play.startedAt + play.prompt.deadline).rawValue
+    let readings = FingerScript.batches(.swipeUp, from: deadline - 97).flatMap { $0.pointers }
+    bench.wait(until: deadline + 40)
+    bench.send(.touched(readings))
+    #expect(bench.play?.score == play.score + 1)
+  }
+
+  @Test("a gesture made after the deadline does not count")
+  func tooLate() throws {
+    var bench = GameBench.playing()
+    while let play = bench.play, play.prompt.gesture != .swipeUp { bench.succeed(1) }
+    let play = try #require(bench.play)
+    let deadline = (play.startedAt + play.prompt.deadline).rawValue
+    let readings = FingerScript.batches(.swipeUp, from: deadline - 30).flatMap { $0.pointers }
+    bench.wait(until: deadline + 40)
+    bench.send(.touched(readings))
+    #expect(bench.over?.score == play.score)
+  }
+
+  @Test("readings of several fingers in one batch are taken in by their time")
+  func order() throws {
+    var bench = GameBench.playing()
+    while let play = bench.play, play.prompt.gesture != .swipeUp { bench.succeed(1) }
+    let start = bench.now + 200
+    bench.now = start + 100
+    let readings = FingerScript.batches(.swipeUp, from: start).flatMap { $0.pointers }
+    let before = try #require(bench.play).score
+    bench.send(.touched([readings[0]] + readings.dropFirst().reversed()))
+    #expect(try #require(bench.play).score == before + 1)
+  }
+
+  @Test("a finger still on the button when the game begins is no part of it")
+  func startFinger() throws {
+    var bench = GameBench.playing()
+    bench.send(.touched([FingerScript.pointer(9, .ended, 195, 600, bench.now - 30)]))
+    #expect(try #require(bench.play).score == 0)
+    bench.succeed(1)
+    #expect(try #require(bench.play).score == 1)
+  }
+
+  @Test("readings no hand can have made do not stop the game")
+  func absurdReadings() {
+    var bench = GameBench.playing()
+    var pointer = FingerScript.pointer(1, .began, .nan, .infinity, bench.now + 10)
+    bench.send(.touched([pointer]))
+    pointer.time = .nan
+    bench.send(.touched([pointer]))
+    pointer.time = .infinity
+    pointer.surface = Size(width: -.infinity, height: .nan)
+    bench.send(.touched([pointer]))
+    bench.send(.touched([]))
+    bench.wait(10_000)
+    #expect(bench.over != nil)
+  }
+
+  @Test("what is sent is replayed to the same score", arguments: [UInt64(11), 12, 13, 14])
+  func replay(_ seed: UInt64) throws {
+    var bench = GameBench.atMenu(seed: seed)
+    bench.ticket.session = SessionID(rawValue: 1)
+    bench.send(.startTapped)
+    bench.succeed(9)
+    bench.fail()
+    let game = try #require(bench.finished.first)
+    let replayed = try Replay.verify(game.recording, session: ReplaySession(seed: seed, configurationVersion: 1))
+    #expect(game.score == 9, "seed \(seed)")
+    #expect(replayed.score == 9, "seed \(seed)")
+    #expect(replayed.outcome == bench.over?.outcome, "seed \(seed)")
+  }
+}
+
+@Suite("Leaving and hiding a game")
+struct LeavingTests {
+  @Test("the clock goes on while the page is hidden, and the end says so")
+  func hidden() throws {
+    var bench = GameBench.playing()
+    bench.succeed(1)
+    bench.send(.visibility(isVisible: false))
+    bench.now += 60_000
+    bench.send(.visibility(isVisible: true))
+    let over = try #require(bench.over)
+    #expect(over.wasHidden)
+    #expect(over.outcome.isTimeOut)
+    #expect(over.score == 1)
+  }
+
+  @Test("a page hidden for a moment only costs that moment")
+  func glance() throws {
+    var bench = GameBench.playing()
+    bench.send(.visibility(isVisible: false))
+    bench.now += 900
+    bench.send(.visibility(isVisible: true))
+    bench.succeed(1)
+    #expect(try #require(bench.play).score == 1)
+  }
+
+  @Test("a game that is left runs out by itself, and its points count")
+  func left() {
+    var bench = GameBench.playing()
+    bench.succeed(4)
+    bench.clear()
+    bench.send(.leaveTapped)
+    #expect(bench.state.screen == .menu)
+    #expect(bench.state.bests[.classic] == nil)
+    bench.wait(3_200)
+    #expect(bench.state.bests[.classic] == 4)
+    #expect(bench.effects.contains(.keepBests))
+    #expect(!bench.effects.contains(.play(.failure, rate: 1_000)))
+  }
+
+  @Test("a new game can be begun while a left one runs out")
+  func leftAndNew() throws {
+    var bench = GameBench.playing()
+    bench.succeed(2)
+    bench.send(.leaveTapped)
+    bench.wait(100)
+    bench.send(.startTapped)
+    bench.succeed(1)
+    bench.wait(2_500)
+    #expect(bench.state.bests[.classic] == 2)
+  }
+
+  @Test("another page over the game is the same as leaving it")
+  func covered() {
+    var bench = GameBench.playing()
+    bench.send(.covered)
+    #expect(bench.state.screen == .menu)
+    bench.send(.covered)
+    #expect(bench.state.screen == .menu)
+  }
+}

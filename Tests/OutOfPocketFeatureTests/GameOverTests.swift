@@ -1,0 +1,194 @@
+import GestureRecognition
+import Kernel
+import OutOfPocketEngine
+import PlaydAPI
+import Testing
+
+@testable import OutOfPocketFeature
+
+@Suite("The end of a game")
+struct GameOverTests {
+  /// A bench whose game has ended with so many points.
+  private func ended(_ score: Int, best: Int64? = nil) -> GameBench {
+    var bench = GameBench.playing(best: best)
+    bench.succeed(score)
+    bench.fail()
+    return bench
+  }
+
+  @Test("a better score is a new best, is kept, and is compared with the old one")
+  func newBest() throws {
+    let bench = ended(3, best: 2)
+    let over = try #require(bench.over)
+    #expect(over.isNewBest)
+    #expect(over.previousBest == 2)
+    #expect(bench.state.bests[.classic] == 3)
+    #expect(bench.effects.contains(.keepBests))
+  }
+
+  @Test("an equal or lower score changes nothing")
+  func noBest() throws {
+    for score in 1...2 {
+      let bench = ended(score, best: 2)
+      #expect(try #require(bench.over).isNewBest == false)
+      #expect(bench.state.bests[.classic] == 2)
+      #expect(!bench.effects.contains(.keepBests))
+    }
+  }
+
+  @Test("no points at all are no best score")
+  func zero() throws {
+    let bench = ended(0)
+    #expect(try #require(bench.over).isNewBest == false)
+    #expect(bench.state.bests[.classic] == nil)
+  }
+
+  @Test("Try Again begins the next game in one press")
+  func tryAgain() throws {
+    var bench = ended(1)
+    bench.wait(300)
+    bench.clear()
+    bench.send(.tryAgainTapped)
+    let play = try #require(bench.play)
+    #expect(play.score == 0)
+    #expect(play.previousBest == 1)
+  }
+
+  @Test("a touch meant for the game does not press what has come in its place")
+  func pause() throws {
+    var bench = GameBench.playing()
+    bench.wait(3_041)
+    #expect(bench.over != nil)
+    bench.wait(299)
+    bench.send(.tryAgainTapped)
+    bench.send(.menuTapped)
+    #expect(bench.over != nil)
+    bench.wait(1)
+    bench.send(.tryAgainTapped)
+    #expect(bench.play != nil)
+  }
+
+  @Test("a double tap on the background begins the next game")
+  func doubleTap() {
+    var bench = ended(1)
+    bench.wait(400)
+    bench.make(.doubleTap, after: 10)
+    #expect(bench.play != nil)
+  }
+
+  @Test("other gestures on the background do nothing", arguments: [Gesture.tap, .swipeUp, .longPress, .pinch])
+  func otherGestures(_ gesture: Gesture) {
+    var bench = ended(1)
+    bench.wait(400)
+    bench.make(gesture, after: 10)
+    bench.wait(1_000)
+    #expect(bench.over != nil)
+  }
+
+  @Test("a double tap begun before the game ended begins nothing")
+  func straddlingTap() {
+    var bench = GameBench.playing()
+    bench.wait(3_041)
+    let end = bench.now
+    for batch in FingerScript.batches(.doubleTap, from: end + 5) {
+      bench.wait(until: batch.at)
+      bench.send(.touched(batch.pointers))
+    }
+    #expect(bench.over != nil)
+  }
+
+  @Test("Back to Menu leads to the menu")
+  func menu() {
+    var bench = ended(1)
+    bench.wait(300)
+    bench.send(.menuTapped)
+    #expect(bench.state.screen == .menu)
+  }
+
+  @Test("the server's answer finds its game, and no other")
+  func standing() throws {
+    let session = try #require(SessionID(rawValue: 5))
+    let other = try #require(SessionID(rawValue: 6))
+    var bench = GameBench.atMenu()
+    bench.ticket.session = session
+    bench.send(.startTapped)
+    bench.succeed(1)
+    bench.fail()
+    #expect(try #require(bench.over).standing == .checking)
+    #expect(bench.finished.count == 1)
+    bench.send(.standing(.refused, of: other))
+    #expect(try #require(bench.over).standing == .checking)
+    bench.send(.standing(.ranked(12, of: 40, best: 30), of: session))
+    #expect(try #require(bench.over).standing == .ranked(12, of: 40, best: 30))
+    // The server knows a better game, from another device.
+    #expect(bench.state.bests[.classic] == 30)
+  }
+
+  @Test("a game without a session is not sent")
+  func unranked() throws {
+    let bench = ended(2)
+    #expect(bench.finished.isEmpty)
+    #expect(try #require(bench.over).standing == .unranked)
+  }
+
+  @Test("the recording starts by the server's clock")
+  func clockOffset() throws {
+    var bench = GameBench.atMenu()
+    bench.ticket.session = SessionID(rawValue: 5)
+    bench.ticket.clockOffset = Milliseconds(-90_000)
+    bench.send(.startTapped)
+    let start = bench.now
+    bench.succeed(1)
+    bench.fail()
+    let game = try #require(bench.finished.first)
+    #expect(game.score == 1)
+    let session = ReplaySession(seed: game.ticket.seed, configurationVersion: game.ticket.rules.version)
+    let replayed = try Replay.verify(game.recording, session: session)
+    #expect(replayed.startedAt == Timestamp(start - 90_000))
+    #expect(replayed.score == 1)
+  }
+}
+
+@Suite("The leaderboard screen's state")
+struct LeaderboardStateTests {
+  private func rows(mine: Int64?) -> Leaderboard {
+    let row = LeaderboardRow(rank: 1, name: "Ana", score: 50, achievedAt: Timestamp(0), isMe: false)
+    let me = mine.map { LeaderboardRow(rank: 230, name: "Me", score: $0, achievedAt: Timestamp(0), isMe: true) }
+    return Leaderboard(board: .outOfPocketClassic, total: 300, rows: [row], me: me)
+  }
+
+  @Test("opening it asks the server once, however often it is opened meanwhile")
+  func load() {
+    var bench = GameBench.atMenu()
+    bench.send(.leaderboardAppeared)
+    bench.send(.leaderboardRefreshed)
+    #expect(bench.effects == [.loadLeaderboard(.classic)])
+    #expect(bench.state.leaderboard.shown.status == .loading)
+  }
+
+  @Test("rows stay on the screen while they are refreshed, and when that fails")
+  func refresh() {
+    var bench = GameBench.atMenu()
+    bench.send(.leaderboardAppeared)
+    bench.send(.leaderboard(.rows(rows(mine: nil)), of: .classic))
+    #expect(bench.state.leaderboard.shown.status == .idle)
+    bench.send(.leaderboardRefreshed)
+    #expect(bench.state.leaderboard.shown.rows != nil)
+    bench.send(.leaderboard(.offline, of: .classic))
+    #expect(bench.state.leaderboard.shown.rows != nil)
+    #expect(bench.state.leaderboard.shown.status == .offline)
+    bench.send(.leaderboardRefreshed)
+    bench.send(.leaderboard(.failed, of: .classic))
+    #expect(bench.state.leaderboard.shown.status == .failed)
+  }
+
+  @Test("the player's own row brings a better score of another device home")
+  func ownRow() {
+    var bench = GameBench.atMenu(best: 10)
+    bench.send(.leaderboard(.rows(rows(mine: 44)), of: .classic))
+    #expect(bench.state.bests[.classic] == 44)
+    #expect(bench.effects == [.keepBests])
+    bench.send(.leaderboard(.rows(rows(mine: 12)), of: .classic))
+    #expect(bench.state.bests[.classic] == 44)
+  }
+}

@@ -1,1 +1,147 @@
-// Placeholder until the module is written.
+public import ClientHost
+public import Kernel
+public import Localization
+public import Navigation
+public import OutOfPocketFeature
+public import PlaydAPI
+
+/// The shell: which page is shown, who the player is, what is kept on the device, and what is on its way to the server.
+///
+/// Features play and draw; the shell gives them what they need from outside and carries out their effects. It is itself
+/// a reducer: the page's events come in as actions, what the page should do goes out as effects
+/// (`hostEffects(for:in:)`).
+public enum AppFeature: Reducer {
+  public struct State: Equatable, Sendable {
+    /// The moment of the action in hand; `step` sets it.
+    public internal(set) var now: Timestamp
+    /// False until the page's first event: there is nothing to show before it.
+    public internal(set) var hasLaunched: Bool
+    public internal(set) var navigator: Navigator
+    public internal(set) var settings: Settings
+    public internal(set) var device: Device
+    public internal(set) var isOnline: Bool
+    public internal(set) var account: Account
+    public internal(set) var stock: Stock
+    public internal(set) var outbox: Outbox
+    public internal(set) var notices: [Notice]
+    /// A newer version of the app waits for a reload.
+    public internal(set) var isUpdateReady: Bool
+    public internal(set) var nameForm: NameForm
+    public internal(set) var outOfPocket: OutOfPocketFeature.State
+
+    var requests: Requests
+    var backoff: Backoff
+    var generator: Generator
+    var nextNotice: Int32
+
+    /// The state before the page's first event.
+    public init() {
+      now = Timestamp(0)
+      hasLaunched = false
+      navigator = Navigator(path: "/")
+      settings = Settings()
+      device = Device()
+      isOnline = true
+      account = .none
+      stock = Stock()
+      outbox = Outbox()
+      notices = []
+      isUpdateReady = false
+      nameForm = NameForm()
+      outOfPocket = OutOfPocketFeature.State(now: now)
+      requests = Requests()
+      backoff = Backoff()
+      generator = Generator(seed: 0)
+      nextNotice = 1
+    }
+
+    /// The language shown.
+    public var language: Language { settings.language ?? Language(preferred: device.languages) }
+
+    /// Whether movement that says nothing is left out.
+    public var reducesMotion: Bool { settings.reducesMotion(onDeviceReducing: device.preferences.reducesMotion) }
+  }
+
+  /// What the page has told about the device.
+  public struct Device: Equatable, Sendable {
+    /// BCP 47, most wanted first.
+    public var languages: [String] = []
+    public var preferences = HostEvent.Preferences(reducesMotion: false, isDark: false)
+    /// Offset of local time from UTC in minutes, east positive.
+    public var utcOffset: Int32 = 0
+    public var hasVibration = false
+
+    public static func == (a: Device, b: Device) -> Bool {
+      a.preferences == b.preferences && a.utcOffset == b.utcOffset && a.hasVibration == b.hasVibration
+        && a.languages.count == b.languages.count
+        && zip(a.languages, b.languages).allSatisfy { $0.utf8.elementsEqual($1.utf8) }
+    }
+  }
+
+  /// The name field of the settings.
+  public struct NameForm: Equatable, Sendable {
+    public var text: String = ""
+    public var status: Status = .idle
+
+    public enum Status: Equatable, Sendable {
+      case idle
+      case flawed(PlayerName.Flaw)
+      case saving
+      case saved
+      /// The server did not take the name.
+      case refused
+      /// The server could not be reached.
+      case offline
+    }
+
+    public static func == (a: NameForm, b: NameForm) -> Bool {
+      a.status == b.status && a.text.utf8.elementsEqual(b.text.utf8)
+    }
+  }
+
+  /// The app's alarms, by the number the page knows them under.
+  public enum Timer: Int32, CaseIterable, Sendable {
+    case launch = 1
+    case game = 2
+    /// Time to talk to the server again.
+    case retry = 3
+    /// A game that was left has run out.
+    case left = 4
+  }
+
+  public enum Action: Equatable, Sendable {
+    case host(HostEvent)
+    case outOfPocket(OutOfPocketFeature.Action)
+    case settings(SettingsAction)
+    case backTapped
+    case homeTapped
+    case noticeDismissed(Int32)
+    case reloadTapped
+  }
+
+  /// What can be changed on the settings screen.
+  public enum SettingsAction: Equatable, Sendable {
+    case language(Language)
+    case sounds(Bool)
+    case vibration(Bool)
+    case motion(Settings.Motion)
+    case nameEdited(String)
+    case nameSubmitted
+  }
+
+  public enum Effect: Equatable, Sendable {
+    /// Hands the page all sounds of the app.
+    case defineSounds
+    case outOfPocket(OutOfPocketFeature.Effect)
+    case call(id: Int32, Call)
+    case setTimer(Timer, after: Milliseconds)
+    case cancelTimer(Timer)
+    case keep(StorageKey)
+    case remove(StorageKey)
+    /// What the browser's history has to do after a move between pages.
+    case history(HistoryChange)
+    /// Brings the document's title and language in line with what is shown.
+    case describeDocument
+    case reload
+  }
+}

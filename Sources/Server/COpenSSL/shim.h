@@ -1,3 +1,2 @@
 #pragma once
-#include <openssl/crypto.h>
 #include <openssl/evp.h>

@@ -327,79 +327,84 @@ extension LocalizedStringResource {
   /// “Nothing here”
   public static var notFoundTitle: LocalizedStringResource { LocalizedStringResource(index: 95) }
 
+  /// “%@ · %@”
+  public static func pageTitle(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
+    LocalizedStringResource(index: 96, arguments: [.resource(value1), .resource(value2)])
+  }
+
   /// “Component gallery”
-  public static var settingsGallery: LocalizedStringResource { LocalizedStringResource(index: 96) }
+  public static var settingsGallery: LocalizedStringResource { LocalizedStringResource(index: 97) }
 
   /// “Vibration”
-  public static var settingsHaptics: LocalizedStringResource { LocalizedStringResource(index: 97) }
+  public static var settingsHaptics: LocalizedStringResource { LocalizedStringResource(index: 98) }
 
   /// “This device does not vibrate.”
-  public static var settingsHapticsMissing: LocalizedStringResource { LocalizedStringResource(index: 98) }
+  public static var settingsHapticsMissing: LocalizedStringResource { LocalizedStringResource(index: 99) }
 
   /// “Language”
-  public static var settingsLanguage: LocalizedStringResource { LocalizedStringResource(index: 99) }
+  public static var settingsLanguage: LocalizedStringResource { LocalizedStringResource(index: 100) }
 
   /// “As on this device”
-  public static var settingsLanguageDevice: LocalizedStringResource { LocalizedStringResource(index: 100) }
+  public static var settingsLanguageDevice: LocalizedStringResource { LocalizedStringResource(index: 101) }
 
   /// “English”
-  public static var settingsLanguageEnglish: LocalizedStringResource { LocalizedStringResource(index: 101) }
+  public static var settingsLanguageEnglish: LocalizedStringResource { LocalizedStringResource(index: 102) }
 
   /// “ქართული”
-  public static var settingsLanguageGeorgian: LocalizedStringResource { LocalizedStringResource(index: 102) }
+  public static var settingsLanguageGeorgian: LocalizedStringResource { LocalizedStringResource(index: 103) }
 
   /// “Name on the leaderboard”
-  public static var settingsName: LocalizedStringResource { LocalizedStringResource(index: 103) }
+  public static var settingsName: LocalizedStringResource { LocalizedStringResource(index: 104) }
 
   /// “Your name”
-  public static var settingsNamePlaceholder: LocalizedStringResource { LocalizedStringResource(index: 104) }
+  public static var settingsNamePlaceholder: LocalizedStringResource { LocalizedStringResource(index: 105) }
 
   /// “A name has 1 to 20 characters.”
-  public static var settingsNameRule: LocalizedStringResource { LocalizedStringResource(index: 105) }
+  public static var settingsNameRule: LocalizedStringResource { LocalizedStringResource(index: 106) }
 
   /// “Name saved”
-  public static var settingsNameSaved: LocalizedStringResource { LocalizedStringResource(index: 106) }
+  public static var settingsNameSaved: LocalizedStringResource { LocalizedStringResource(index: 107) }
 
   /// “Sound”
-  public static var settingsSound: LocalizedStringResource { LocalizedStringResource(index: 107) }
+  public static var settingsSound: LocalizedStringResource { LocalizedStringResource(index: 108) }
 
   /// “Settings”
-  public static var settingsTitle: LocalizedStringResource { LocalizedStringResource(index: 108) }
+  public static var settingsTitle: LocalizedStringResource { LocalizedStringResource(index: 109) }
 
   /// “Version %@”
   public static func settingsVersion(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 109, arguments: [.resource(value)])
+    LocalizedStringResource(index: 110, arguments: [.resource(value)])
   }
 
   /// “You are offline. Scores are kept on this device.”
-  public static var syncOffline: LocalizedStringResource { LocalizedStringResource(index: 110) }
+  public static var syncOffline: LocalizedStringResource { LocalizedStringResource(index: 111) }
 
   /// “Sending your games…”
-  public static var syncSending: LocalizedStringResource { LocalizedStringResource(index: 111) }
+  public static var syncSending: LocalizedStringResource { LocalizedStringResource(index: 112) }
 
   /// “%lld game sent and ranked | %lld games sent and ranked”
   public static func syncSent(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 112, arguments: [.integer(value)])
+    LocalizedStringResource(index: 113, arguments: [.integer(value)])
   }
 
   /// “This device has no room left, so your best score may be lost when you close the page.”
-  public static var syncStorageFull: LocalizedStringResource { LocalizedStringResource(index: 113) }
+  public static var syncStorageFull: LocalizedStringResource { LocalizedStringResource(index: 114) }
 
   /// “%lld game waits to be sent | %lld games wait to be sent”
   public static func syncWaiting(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 114, arguments: [.integer(value)])
+    LocalizedStringResource(index: 115, arguments: [.integer(value)])
   }
 
   /// “A new version is ready.”
-  public static var updateReady: LocalizedStringResource { LocalizedStringResource(index: 115) }
+  public static var updateReady: LocalizedStringResource { LocalizedStringResource(index: 116) }
 
   /// “Reload”
-  public static var updateReload: LocalizedStringResource { LocalizedStringResource(index: 116) }
+  public static var updateReload: LocalizedStringResource { LocalizedStringResource(index: 117) }
 }
 
 /// The sentences by index, each closed by a NUL; plural forms stand apart by 0x01, argument n is 0x0F + n.
 enum Tables {
-  static let count = 117
+  static let count = 118
   /// Words that stand in Latin letters in every language.
   static let untranslatedWords = ["English", "OF", "OUT", "Out", "POCKET", "Play", "Pocket", "d", "of"]
 
@@ -500,6 +505,7 @@ enum Tables {
     Game Modes\0\
     This address leads to no screen.\0\
     Nothing here\0\
+    \u{10} · \u{11}\0\
     Component gallery\0\
     Vibration\0\
     This device does not vibrate.\0\
@@ -620,6 +626,7 @@ enum Tables {
     თამაშის რეჟიმები\0\
     ამ მისამართზე გვერდი არ არსებობს.\0\
     აქ არაფერია\0\
+    \u{10} · \u{11}\0\
     კომპონენტების გალერეა\0\
     ვიბრაცია\0\
     ეს მოწყობილობა არ ვიბრირებს.\0\

@@ -1,0 +1,85 @@
+public import ClientHost
+import Kernel
+import Localization
+import Navigation
+import OutOfPocketFeature
+import PlaydAPI
+import WebUI
+
+extension AppFeature {
+  /// What the page has to do for effects of this state, in order. What the player has switched off is left out here.
+  public static func hostEffects(for effects: [Effect], in state: State) -> [HostEffect] {
+    var result: [HostEffect] = []
+    for effect in effects { append(effect, in: state, to: &result) }
+    return result
+  }
+
+  private static func append(_ effect: Effect, in state: State, to result: inout [HostEffect]) {
+    switch effect {
+    case .defineSounds:
+      for sound in Sound.allCases {
+        let wave = sound.waveform
+        result.append(.defineSound(id: sound.rawValue, samples: wave.samples, sampleRate: wave.sampleRate))
+      }
+    case .outOfPocket(let effect): append(effect, in: state, to: &result)
+    case .call(let id, let call):
+      result.append(
+        .request(
+          id: id, method: call.method.name, path: call.path,
+          headers: call.headers.map { HostEffect.Header(name: $0.name, value: $0.value) }, body: call.body))
+    case .setTimer(let timer, let span): result.append(.setTimer(id: timer.rawValue, after: span))
+    case .cancelTimer(let timer): result.append(.cancelTimer(id: timer.rawValue))
+    case .keep(let key): result.append(.store(key: key.name, value: text(of: key, in: state)))
+    case .remove(let key): result.append(.store(key: key.name, value: nil))
+    case .history(.push(let path)): result.append(.setPath(path, replacing: false))
+    case .history(.replace(let path)): result.append(.setPath(path, replacing: true))
+    case .history(.back(let entries)): result.append(.goBack(entries: entries))
+    case .describeDocument:
+      result.append(
+        .setDocument(
+          language: state.language.code, title: Localization.string(title(of: state), in: state.language)))
+    case .reload: result.append(.reload)
+    }
+  }
+
+  private static func append(
+    _ effect: OutOfPocketFeature.Effect, in state: State, to result: inout [HostEffect]
+  ) {
+    switch effect {
+    case .play(let sound, let rate):
+      if state.settings.playsSounds { result.append(.playSound(id: sound.rawValue, rate: rate)) }
+    case .vibrate(let haptic):
+      if state.settings.vibrates, state.device.hasVibration { result.append(.vibrate(pattern: haptic.pattern)) }
+    case .keepAwake(let isAwake): result.append(.keepAwake(isAwake))
+    case .announce(let sentence): result.append(.announce(Localization.string(sentence, in: state.language)))
+    // The shell has seen to these while reducing.
+    case .setTimer, .cancelTimer, .needsTicket, .finished, .loadLeaderboard, .showModes, .closeModes,
+      .showLeaderboard, .showSettings, .keepBests, .keepMemory:
+      break
+    }
+  }
+
+  /// The text kept under a key; nil, which removes it, when there is nothing to keep.
+  private static func text(of key: StorageKey, in state: State) -> String? {
+    switch key {
+    case .account: return state.account.credentials?.text
+    case .settings: return state.settings.text
+    case .bests: return state.outOfPocket.bests.text
+    case .outOfPocket:
+      return OutOfPocketMemory(mode: state.outOfPocket.mode, knowsRules: state.outOfPocket.knowsRules).text
+    case .stock: return state.stock.text
+    case .game(let session): return state.outbox.items.first { $0.session == session }?.text
+    }
+  }
+
+  /// The document's title: the page's, then the game's.
+  private static func title(of state: State) -> LocalizedStringResource {
+    switch state.navigator.page {
+    case .home, .outOfPocket, .outOfPocketModes, .outOfPocketClassic: .appName
+    case .outOfPocketLeaderboard: .pageTitle(.leaderboardTitle, .appName)
+    case .settings: .pageTitle(.settingsTitle, .appName)
+    case .gallery: .pageTitle(.settingsGallery, .appName)
+    case .notFound: .pageTitle(.notFoundTitle, .appName)
+    }
+  }
+}

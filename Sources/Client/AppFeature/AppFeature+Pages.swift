@@ -1,0 +1,65 @@
+import ClientHost
+import Kernel
+import Navigation
+import OutOfPocketFeature
+
+/// Moving between pages, and keeping the browser's history in step.
+extension AppFeature {
+  /// Opens the address the app was started with.
+  static func open(_ launch: HostEvent.Launch, _ state: inout State) -> [Effect] {
+    state.navigator = Navigator(path: launch.path, entry: launch.historyEntry)
+    var effects: [Effect] = [.describeDocument]
+    switch state.navigator.page {
+    case .outOfPocketClassic:
+      // A game cannot be opened by its address, since it would be running before its player looks.
+      effects += follow(state.navigator.replace(with: .outOfPocket))
+      effects += play(.appeared(playsIntro: true), &state)
+    case .home, .outOfPocket, .outOfPocketModes: effects += play(.appeared(playsIntro: true), &state)
+    case .outOfPocketLeaderboard:
+      effects += play(.appeared(playsIntro: false), &state) + play(.leaderboardAppeared, &state)
+    case .settings, .gallery, .notFound: effects += play(.appeared(playsIntro: false), &state)
+    }
+    return effects
+  }
+
+  /// The visitor went through the browser's history.
+  static func arrive(at path: String, entry: Int32, _ state: inout State) -> [Effect] {
+    let before = state.navigator.page
+    state.navigator.navigated(to: path, entry: entry)
+    return moved(from: before, &state)
+  }
+
+  static func push(_ page: Page, _ state: inout State) -> [Effect] {
+    let before = state.navigator.page
+    return follow(state.navigator.push(page)) + moved(from: before, &state)
+  }
+
+  static func presentModes(_ state: inout State) -> [Effect] {
+    let before = state.navigator.page
+    return follow(state.navigator.present(.outOfPocketModes, as: .sheet)) + moved(from: before, &state)
+  }
+
+  static func goBack(_ state: inout State) -> [Effect] {
+    let before = state.navigator.page
+    return follow(state.navigator.pop()) + moved(from: before, &state)
+  }
+
+  static func goHome(_ state: inout State) -> [Effect] {
+    let before = state.navigator.page
+    return follow(state.navigator.open(.outOfPocket)) + moved(from: before, &state)
+  }
+
+  private static func follow(_ change: HistoryChange?) -> [Effect] { change.map { [.history($0)] } ?? [] }
+
+  /// What a page needs when it comes into view.
+  private static func moved(from before: Page, _ state: inout State) -> [Effect] {
+    let page = state.navigator.page
+    guard page != before else { return [] }
+    var effects: [Effect] = [.describeDocument]
+    if page == .outOfPocketLeaderboard { effects += play(.leaderboardAppeared, &state) }
+    if page == .settings { state.nameForm = NameForm(text: state.account.credentials?.name ?? "") }
+    // A game goes on only while it is looked at.
+    if before == .outOfPocket || before == .home { effects += play(.covered, &state) }
+    return effects
+  }
+}

@@ -1,0 +1,136 @@
+public import ClientHost
+public import Kernel
+import Localization
+import Navigation
+import OutOfPocketFeature
+import PlaydAPI
+
+extension AppFeature {
+  /// Takes one action that happened at `now` and returns what the page should do. The page's one way in.
+  public static func step(_ state: inout State, _ action: Action, at now: Timestamp) -> [HostEffect] {
+    state.now = now
+    return hostEffects(for: reduce(&state, action), in: state)
+  }
+
+  public static func reduce(_ state: inout State, _ action: Action) -> [Effect] {
+    switch action {
+    case .host(let event): hear(event, &state)
+    case .outOfPocket(let action): play(action, &state)
+    case .settings(let action): set(action, &state)
+    case .backTapped: goBack(&state)
+    case .homeTapped: goHome(&state)
+    case .noticeDismissed(let id): dismiss(id, &state)
+    case .reloadTapped: [.reload]
+    }
+  }
+
+  private static func hear(_ event: HostEvent, _ state: inout State) -> [Effect] {
+    switch event {
+    case .launched(let launch): return self.launch(launch, &state)
+    case .response(let id, let status, let body): return receive(id, status: status, body: body, &state)
+    case .timer(let id): return ring(id, &state)
+    case .visibility(let isVisible):
+      var effects = play(.visibility(isVisible: isVisible), &state)
+      if isVisible { effects += work(&state) }
+      return effects
+    case .network(let isOnline):
+      state.isOnline = isOnline
+      // A network that has just come back deserves an attempt, however long the pause was to be.
+      if isOnline { state.backoff.succeed() }
+      return isOnline ? work(&state) : []
+    case .navigated(let path, let entry): return arrive(at: path, entry: entry, &state)
+    case .storageFailed:
+      give(.storageFull, &state)
+      return []
+    case .preferences(let preferences):
+      state.device.preferences = preferences
+      state.outOfPocket.reducesMotion = state.reducesMotion
+      return []
+    case .updateReady:
+      state.isUpdateReady = true
+      return []
+    }
+  }
+
+  private static func launch(_ launch: HostEvent.Launch, _ state: inout State) -> [Effect] {
+    let kept = Kept(launch.storage)
+    state.hasLaunched = true
+    state.device = Device(
+      languages: launch.languages, preferences: launch.preferences, utcOffset: launch.utcOffset,
+      hasVibration: launch.hasVibration)
+    state.isOnline = launch.isOnline
+    state.generator = Generator(seed: launch.entropy)
+    state.settings = kept.settings
+    state.account = kept.credentials.map { .player($0) } ?? .none
+    state.nameForm.text = kept.credentials?.name ?? ""
+    state.stock = kept.stock
+    state.outbox = kept.outbox
+    state.outOfPocket = OutOfPocketFeature.State(
+      now: state.now, mode: kept.outOfPocket.mode, bests: kept.bests, knowsRules: kept.outOfPocket.knowsRules,
+      reducesMotion: state.reducesMotion)
+    var effects: [Effect] = [.defineSounds]
+    if !kept.damaged.isEmpty {
+      give(.damagedStorage, &state)
+      effects += kept.damaged.map { .remove($0) }
+    }
+    effects += open(launch, &state)
+    effects += work(&state)
+    return effects
+  }
+
+  private static func ring(_ id: Int32, _ state: inout State) -> [Effect] {
+    switch Timer(rawValue: id) {
+    case .launch: play(.timer(.launch), &state)
+    case .game: play(.timer(.game), &state)
+    case .left: play(.timer(.left), &state)
+    case .retry: work(&state)
+    case nil: []
+    }
+  }
+
+  /// Lets Out of Pocket take an action and sees to what it wants of the shell.
+  static func play(_ action: OutOfPocketFeature.Action, _ state: inout State) -> [Effect] {
+    state.outOfPocket.now = state.now
+    var effects: [Effect] = []
+    for effect in OutOfPocketFeature.reduce(&state.outOfPocket, action) {
+      switch effect {
+      case .needsTicket(let mode): effects += hand(ticketFor: mode, &state)
+      case .finished(let game): effects += take(game, &state)
+      case .loadLeaderboard(let mode): effects += loadLeaderboard(mode, &state)
+      case .showModes: effects += presentModes(&state)
+      case .closeModes: if state.navigator.page == .outOfPocketModes { effects += goBack(&state) }
+      case .showLeaderboard: effects += push(.outOfPocketLeaderboard, &state)
+      case .showSettings: effects += push(.settings, &state)
+      case .keepBests: effects.append(.keep(.bests))
+      case .keepMemory: effects.append(.keep(.outOfPocket))
+      case .setTimer(let timer, let span): effects.append(.setTimer(Timer(timer), after: span))
+      case .cancelTimer(let timer): effects.append(.cancelTimer(Timer(timer)))
+      case .play, .vibrate, .keepAwake, .announce: effects.append(.outOfPocket(effect))
+      }
+    }
+    return effects
+  }
+
+  static func give(_ kind: Notice.Kind, _ state: inout State) {
+    // One notice of a kind is enough for the kinds that say nothing particular.
+    guard !state.notices.contains(where: { $0.kind == kind }) else { return }
+    state.notices.append(Notice(id: state.nextNotice, kind: kind))
+    state.nextNotice += 1
+  }
+
+  private static func dismiss(_ id: Int32, _ state: inout State) -> [Effect] {
+    state.notices.removeAll { $0.id == id }
+    return []
+  }
+}
+
+extension AppFeature.Timer {
+  /// The app's alarm for a feature's.
+  init(_ timer: OutOfPocketFeature.Timer) {
+    switch timer {
+    case .launch: self = .launch
+    case .game: self = .game
+    case .left: self = .left
+    }
+  }
+}

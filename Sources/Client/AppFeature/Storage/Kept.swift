@@ -1,0 +1,46 @@
+import ClientHost
+import OutOfPocketFeature
+import PlaydAPI
+
+/// Everything the device keeps for the app, as read at launch.
+struct Kept: Equatable {
+  var credentials: Account.Credentials?
+  var settings = Settings()
+  var bests = BestScores()
+  var outOfPocket = OutOfPocketMemory()
+  var stock = Stock()
+  var outbox = Outbox()
+  /// Values that could not be read; they are removed.
+  var damaged: [StorageKey] = []
+
+  /// Reads what the page found. Each value is read by itself: whatever is wrong with one costs only that one.
+  init(_ entries: [HostEvent.Entry]) {
+    var games: [Outbox.Item] = []
+    for entry in entries {
+      guard let key = StorageKey(name: entry.key) else { continue }
+      switch key {
+      case .account: credentials = value(Account.Credentials.read(entry.value), key)
+      case .settings: settings = value(Settings.read(entry.value), key) ?? settings
+      case .bests: bests = value(BestScores.read(entry.value), key) ?? bests
+      case .outOfPocket: outOfPocket = value(OutOfPocketMemory.read(entry.value), key) ?? outOfPocket
+      case .stock: stock = value(Stock.read(entry.value), key) ?? stock
+      case .game: if let game = value(Outbox.Item.read(entry.value), key) { games.append(game) }
+      }
+    }
+    // The page lists its values in no order worth trusting; games are sent in the order they were played.
+    games.sort { a, b in
+      (a.finishedAt, a.session.rawValue) < (b.finishedAt, b.session.rawValue)
+    }
+    outbox = Outbox(items: games)
+  }
+
+  private mutating func value<Value>(_ reading: Reading<Value>, _ key: StorageKey) -> Value? {
+    switch reading {
+    case .value(let value): return value
+    case .newer: return nil
+    case .damaged:
+      damaged.append(key)
+      return nil
+    }
+  }
+}

@@ -81,10 +81,13 @@ let house: [Target] = [
   tool("playd", path: "Sources/Server/playd", ["Kernel", "HTTPServer", "Database", "PlaydServer"]),
 
   // Tests, benchmarks, fuzzers.
+  .target(
+    name: "HandModel", dependencies: ["Kernel", "GestureRecognition", "OutOfPocketEngine"],
+    path: "Tests/Support/HandModel", swiftSettings: settings),
   tests("Kernel"),
   tests("PlaydAPI", ["Kernel"]),
-  tests("GestureRecognition", ["Kernel"]),
-  tests("OutOfPocketEngine", ["Kernel", "GestureRecognition"]),
+  tests("GestureRecognition", ["Kernel", "HandModel"]),
+  tests("OutOfPocketEngine", ["Kernel", "GestureRecognition", "HandModel"]),
   tests("ClientHost", ["Kernel"]),
   tests("WebUI", ["Kernel"]),
   tests("Localization", ["Kernel", "WebUI"]),
@@ -112,8 +115,10 @@ let house: [Target] = [
     ]),
   tool(
     "Benchmarks", path: "Benchmarks",
-    ["Kernel", "GestureRecognition", "OutOfPocketEngine", "Database", "Leaderboards", "PlaydAPI"]),
-  tool("Fuzz", path: "Fuzz", ["Kernel", "PlaydAPI", "GestureRecognition", "OutOfPocketEngine", "HTTPServer"]),
+    ["Kernel", "GestureRecognition", "OutOfPocketEngine", "Database", "Leaderboards", "PlaydAPI", "HandModel"]),
+  tool(
+    "Fuzz", path: "Fuzz",
+    ["Kernel", "PlaydAPI", "GestureRecognition", "OutOfPocketEngine", "HTTPServer", "HandModel"]),
 ]
 
 /// The targets named in `PLAYD_ONLY` and all they stand on; the whole house when it is not set.

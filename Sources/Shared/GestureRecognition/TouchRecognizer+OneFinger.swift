@@ -2,7 +2,8 @@ import Kernel
 
 // One finger on the glass: swipe, tap, half a double tap, long press.
 extension TouchRecognizer {
-  /// Whether the intent to hold keeps this finger from being a swipe for now.
+  /// Whether the intent to hold keeps this finger from being a swipe for now. With nothing awaited that is until the
+  /// lift: the stroke may still become a long press, but what is lifted is a swipe.
   private var isLocked: Bool { first.rested && (awaited == .longPress || awaited == nil) }
 
   private var slop: Int64 { awaited == .tap || awaited == .doubleTap ? limits.tapSlopAwaited : limits.tapSlop }
@@ -28,7 +29,9 @@ extension TouchRecognizer {
     if first.move(x: sample.x, y: sample.y, at: time, limits), let event = swiped(at: time) { return event }
     if first.stroke != .none {
       if first.edge { return ignore(.edgeStart, at: time) }
-      if isLocked && time - first.began <= limits.holdIntentLock { return ignore(.heldThenMoved, at: time) }
+      if awaited == .longPress && isLocked && time - first.began <= limits.holdIntentLock {
+        return ignore(.heldThenMoved, at: time)
+      }
       if first.stroke == .open && first.distance < limits.swipeDistance { return ignore(.tooShort, at: time) }
       return give(first.direction, began: first.began, edge: false, at: time)
     }
@@ -81,8 +84,9 @@ extension TouchRecognizer {
   private var isHold: Bool {
     switch awaited {
     case .longPress: first.stroke == .none || isLocked && first.distance <= limits.holdDrift
-    case nil: isLocked ? first.distance <= limits.holdDrift : first.reach <= limits.tapSlop
-    default: !first.edge && first.reach <= slop
+    case nil: isLocked ? first.distance <= limits.holdDrift : first.reach <= limits.tapSlopAwaited
+    // After all this time it can hardly be a tap any more, so the wider roll is allowed.
+    default: !first.edge && first.reach <= limits.tapSlopAwaited
     }
   }
 }

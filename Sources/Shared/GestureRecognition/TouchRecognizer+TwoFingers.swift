@@ -52,7 +52,7 @@ extension TouchRecognizer {
     } else {
       return nil
     }
-    if !pair.pinched && Pair.distance(first, second) <= pair.pinchLimit {
+    if !pair.pinched && isPinched {
       pair.pinched = true
       if awaited == .pinch { return givePinch(at: time) }
       schedule()
@@ -60,9 +60,10 @@ extension TouchRecognizer {
     return nil
   }
 
-  /// A stroke that the prompt asks for counts beside a finger that lies still.
+  /// A stroke that the prompt asks for counts beside a finger that lies still, unless it is drawn toward that finger:
+  /// it may as well be a pinch against the thumb, and is neither.
   private mutating func swiped(_ finger: Finger, beside other: Finger, at time: Int64) -> TouchEvent? {
-    guard finger.direction == awaited, !finger.edge, other.reach <= limits.tapSlop else { return nil }
+    guard finger.direction == awaited, !finger.edge, !isPinched, other.reach <= limits.tapSlop else { return nil }
     return give(finger.direction, began: finger.began, edge: false, at: time)
   }
 
@@ -84,7 +85,7 @@ extension TouchRecognizer {
     {
       return give(.tap, began: lifted.began, edge: false, at: time)
     }
-    if firstStill != secondStill {
+    if firstStill != secondStill && !pair.pinched {
       let stroke = firstStill ? second : first
       if stroke.stroke != .none && stroke.distance >= limits.swipeDistance && !stroke.edge {
         return give(stroke.direction, began: stroke.began, edge: false, at: time)
@@ -96,6 +97,8 @@ extension TouchRecognizer {
   private mutating func givePinch(at time: Int64) -> TouchEvent {
     give(.pinch, began: min(first.began, second.began), edge: first.edge || second.edge, at: time)
   }
+
+  private var isPinched: Bool { Pair.distance(first, second) <= pair.pinchLimit }
 
   /// Whether the fingers are nearer by at least the least change.
   private var hasNeared: Bool {

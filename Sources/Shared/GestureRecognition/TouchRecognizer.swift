@@ -40,8 +40,8 @@ public import Kernel
 ///
 /// **Pinch.** Two fingers at 0.85 of their first distance. A second finger within 150 ms of the first takes precedence
 /// over the first one's swipe, however far that has come; later, only over a stroke that is no swipe yet. While a swipe
-/// is awaited one of two fingers may be a palm: if it lies still the other's stroke counts, and a pinch needs both to
-/// have moved.
+/// is awaited one of two fingers may be a palm: if it lies still the other's stroke counts (except toward it, where palm
+/// and thumb of a pinch cannot be told apart: that is nothing), and a pinch needs both to have moved.
 ///
 /// **What is no attempt.** A cancelled touch; a third finger; fingers already down when the prompt appears, until they
 /// lift; strokes from the edge buffer. A touch that begins there can fulfil the prompt by tap, press or pinch (thumbs
@@ -85,12 +85,15 @@ public struct TouchRecognizer: Equatable, Sendable {
     limits = TouchLimits(parameters)
   }
 
+  /// Later moments count as this one, some 35,000 years on, so that no sum of times overflows.
+  private static let horizon = Int64(1) << 50
+
   /// When `advance(to:)` may next have something to say if no finger stirs; nil if nothing runs.
   public var wake: Milliseconds? { due == .max ? nil : Milliseconds(due) }
 
   /// Asks for a gesture from now on. Fingers that are down, and a tap that was pending, are out of the game.
   public mutating func prompt(_ gesture: Gesture?, at time: Milliseconds) {
-    clock = max(clock, time.rawValue)
+    clock = min(max(clock, time.rawValue), Self.horizon)
     awaited = gesture
     promptedAt = clock
     clear()
@@ -99,8 +102,9 @@ public struct TouchRecognizer: Equatable, Sendable {
   /// Lets time pass. At most one thing comes of it, decided at the moment its limit ran out.
   @inline(__always)
   public mutating func advance(to time: Milliseconds) -> TouchEvent? {
-    if due <= time.rawValue, let event = fire(until: time.rawValue) { return event }
-    if time.rawValue > clock { clock = time.rawValue }
+    let time = min(time.rawValue, Self.horizon)
+    if due <= time, let event = fire(until: time) { return event }
+    if time > clock { clock = time }
     return nil
   }
 
@@ -109,7 +113,7 @@ public struct TouchRecognizer: Equatable, Sendable {
   public mutating func handle(_ sample: PointerSample) -> TouchEvent? {
     // A timed decision leaves no finger in the game, so the reading itself cannot add a second one.
     let timed = advance(to: sample.time)
-    let own = take(sample, at: max(sample.time.rawValue, clock))
+    let own = take(sample, at: min(max(sample.time.rawValue, clock), Self.horizon))
     return timed ?? own
   }
 

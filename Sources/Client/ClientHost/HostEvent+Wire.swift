@@ -1,0 +1,51 @@
+/// Events as bytes from `host.js`, in the format of the effects.
+extension HostEvent {
+  /// Reads one event, which must take all the bytes.
+  public init(wire bytes: [UInt8]) throws(WireError) {
+    var reader = WireReader(bytes)
+    let event = try HostEvent.read(&reader)
+    guard reader.isAtEnd else { throw .excess(at: reader.position) }
+    self = event
+  }
+
+  private static func read(_ reader: inout WireReader) throws(WireError) -> HostEvent {
+    let code = try reader.byte()
+    switch code {
+    case 1: return .launched(try Launch(&reader))
+    case 2: return .response(id: try reader.integer(), status: try reader.integer(), body: try reader.blob())
+    case 3: return .timer(id: try reader.integer())
+    case 4: return .visibility(isVisible: try reader.bool())
+    case 5: return .network(isOnline: try reader.bool())
+    case 6: return .navigated(path: try reader.string(), entry: try reader.integer())
+    case 7: return .storageFailed(key: try reader.string())
+    case 8: return .preferences(try Preferences(&reader))
+    case 9: return .updateReady
+    default: throw .unknownCode(code)
+    }
+  }
+}
+
+extension HostEvent.Launch {
+  fileprivate init(_ reader: inout WireReader) throws(WireError) {
+    path = try reader.string()
+    historyEntry = try reader.integer()
+    languages = []
+    for _ in 0..<(try reader.count(ofSize: 4)) { languages.append(try reader.string()) }
+    storage = []
+    for _ in 0..<(try reader.count(ofSize: 8)) {
+      storage.append(HostEvent.Entry(key: try reader.string(), value: try reader.string()))
+    }
+    isOnline = try reader.bool()
+    entropy = try reader.word()
+    preferences = try HostEvent.Preferences(&reader)
+    utcOffset = try reader.integer()
+    hasVibration = try reader.bool()
+  }
+}
+
+extension HostEvent.Preferences {
+  fileprivate init(_ reader: inout WireReader) throws(WireError) {
+    reducesMotion = try reader.bool()
+    isDark = try reader.bool()
+  }
+}

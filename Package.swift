@@ -27,8 +27,11 @@ func tests(_ module: String, _ dependencies: [String] = []) -> Target {
 func tool(_ name: String, path: String, _ dependencies: [String]) -> Target {
   .executableTarget(
     name: name, dependencies: dependencies.map { .byName(name: $0) }, path: path, exclude: exclusions[name] ?? [],
-    swiftSettings: settings)
+    swiftSettings: settings, linkerSettings: mathematics)
 }
+
+/// Natively an executable without Foundation has to ask for the mathematics library itself.
+let mathematics: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
 
 func system(_ name: String, pkgConfig: String, debian: String) -> Target {
   .systemLibrary(name: name, path: "Sources/Server/\(name)", pkgConfig: pkgConfig, providers: [.apt([debian])])
@@ -67,18 +70,22 @@ let house: [Target] = [
   system("CMicroHTTPD", pkgConfig: "libmicrohttpd", debian: "libmicrohttpd-dev"),
   system("CSQLite", pkgConfig: "sqlite3", debian: "libsqlite3-dev"),
   system("COpenSSL", pkgConfig: "libcrypto", debian: "libssl-dev"),
-  module("Server", "HTTPServer", ["Kernel", "CMicroHTTPD"]),
+  module("Server", "HTTPServer", ["Kernel", "CMicroHTTPD", "COpenSSL"]),
   module("Server", "Database", ["Kernel", "CSQLite"]),
-  module("Server", "Identity", ["Kernel", "Database", "COpenSSL"]),
-  module("Server", "Leaderboards", ["Kernel", "Database"]),
-  module("Server", "GameSessions", ["Kernel", "Database", "OutOfPocketEngine", "Leaderboards"]),
+  module("Server", "Identity", ["Kernel", "PlaydAPI", "Database", "COpenSSL"]),
+  module("Server", "Leaderboards", ["Kernel", "PlaydAPI", "Database"]),
+  module(
+    "Server", "GameSessions",
+    ["Kernel", "PlaydAPI", "Database", "GestureRecognition", "OutOfPocketEngine", "Leaderboards"]),
   module(
     "Server", "PlaydServer",
     [
       "Kernel", "PlaydAPI", "HTTPServer", "Database", "Identity", "Leaderboards", "GameSessions", "OutOfPocketEngine",
       "GestureRecognition",
     ]),
-  tool("playd", path: "Sources/Server/playd", ["Kernel", "HTTPServer", "Database", "PlaydServer"]),
+  tool(
+    "playd", path: "Sources/Server/playd",
+    ["Kernel", "PlaydAPI", "GestureRecognition", "OutOfPocketEngine", "HTTPServer", "Database", "PlaydServer"]),
 
   // Tests, benchmarks, fuzzers.
   .target(
@@ -104,9 +111,11 @@ let house: [Target] = [
     ]),
   tests("HTTPServer", ["Kernel"]),
   tests("Database", ["Kernel"]),
-  tests("Identity", ["Kernel", "Database"]),
-  tests("Leaderboards", ["Kernel", "Database"]),
-  tests("GameSessions", ["Kernel", "Database", "Leaderboards", "OutOfPocketEngine", "GestureRecognition"]),
+  tests("Identity", ["Kernel", "PlaydAPI", "Database"]),
+  tests("Leaderboards", ["Kernel", "PlaydAPI", "Database"]),
+  tests(
+    "GameSessions",
+    ["Kernel", "PlaydAPI", "Database", "Leaderboards", "OutOfPocketEngine", "GestureRecognition"]),
   tests(
     "PlaydServer",
     [

@@ -49,7 +49,7 @@ struct CallTests {
 
   @Test("a refusal is read as the problem it is")
   func refusal() {
-    let problem = Problem(.sessionExpired, detail: "It expired yesterday.", requestID: "r1")
+    let problem = Problem(.sessionExpired, detail: "It expired yesterday.", instance: "r1")
     do throws(CallFailure) {
       _ = try FinishSession.response(status: 410, body: problem.serialized())
       #expect(Bool(false), "no failure")

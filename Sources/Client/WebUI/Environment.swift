@@ -17,6 +17,9 @@ public struct Environment {
   public var lineLimit: Int?
   /// What an unpainted shape, a progress bar or a switch is painted with; nil for the text colour.
   public var tint: Color?
+  var pickerStyle = PickerStyle.menu
+  /// Room between the cells of a grid's row.
+  var gridSpacing: Double?
 
   public init(
     localize: @escaping (LocalizedStringResource) -> String = { _ in "" }, locale: String = "en",

@@ -50,6 +50,8 @@ public struct Content: View {
     case primitive((inout TreeBuilder) -> Node)
     /// The environment, changed for what is inside.
     case environment(Content, (inout Environment) -> Void)
+    /// Content, and something that happens beside it while it is drawn.
+    case beside(Content, (inout TreeBuilder) -> Void)
     /// Every element of the content, changed or wrapped.
     case modified(Content, (Node, inout TreeBuilder) -> Node)
   }

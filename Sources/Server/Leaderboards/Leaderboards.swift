@@ -1,1 +1,153 @@
-// Placeholder until the module is written.
+public import Database
+public import Kernel
+public import PlaydAPI
+
+/// Boards of the best score of each player. Every function works inside the caller's transaction.
+///
+/// **Rank at any depth.** Counting the rows above one would take longer the further down it is. So a tree of counters
+/// stands beside the rows: each entry's sort key is eight bytes, and for each beginning of a key the tree knows how many
+/// entries begin so. The rank is the sum of the smaller siblings at each of the eight levels, at most 8 x 255 counters
+/// however many players there are and however the scores are spread. A new best touches sixteen counters at most.
+///
+/// **Pages.** Each board has a version that rises with everything a page of it can show, so a page made once is shown
+/// again for as long as the version read is the same; no process need tell another.
+public struct Leaderboards: Sendable {
+  public init() {}
+
+  /// The tables of migration 2. Released: never changed.
+  public static let tables = [
+    """
+    CREATE TABLE boards (
+      board {integer} PRIMARY KEY,
+      version {integer} NOT NULL,
+      entries {integer} NOT NULL
+    ) {table}
+    """,
+    """
+    CREATE TABLE board_entries (
+      board {integer} NOT NULL,
+      player {integer} NOT NULL,
+      score {integer} NOT NULL,
+      achieved_at {integer} NOT NULL,
+      sort_key {integer} NOT NULL,
+      PRIMARY KEY (board, player)
+    ) {clustered}
+    """,
+    "CREATE UNIQUE INDEX board_order ON board_entries (board, sort_key, achieved_at, player)",
+    """
+    CREATE TABLE board_counts (
+      board {integer} NOT NULL,
+      level {integer} NOT NULL,
+      prefix {integer} NOT NULL,
+      entries {integer} NOT NULL,
+      PRIMARY KEY (board, level, prefix)
+    ) {clustered}
+    """,
+  ]
+
+  /// A player's best on a board.
+  public struct Entry: Equatable, Sendable {
+    public var player: PlayerID
+    public var score: Int64
+    public var achievedAt: Timestamp
+
+    public init(player: PlayerID, score: Int64, achievedAt: Timestamp) {
+      self.player = player
+      self.score = score
+      self.achievedAt = achievedAt
+    }
+
+    var key: SortKey { SortKey(score: score, at: achievedAt) }
+  }
+
+  /// What a new score came to.
+  public struct Change: Equatable, Sendable {
+    /// The best before; nil for a first score.
+    public var previousBest: Int64?
+    /// The best now.
+    public var best: Int64
+    public var isNewBest: Bool
+  }
+
+  /// The highest score a board can tell from a higher one.
+  public static let highestScore = SortKey.highestScore
+
+  /// A board's version and size.
+  public struct State: Equatable, Sendable {
+    public var version: Int64
+    public var total: Int64
+  }
+
+  /// Zero and zero for a board nobody has played.
+  public func state(of board: Board, in connection: any Connection) throws(DatabaseError) -> State {
+    try connection.first("SELECT version, entries FROM boards WHERE board = $1", [board.number]) {
+      (row: any Row) throws(DatabaseError) in State(version: try row.integer(0), total: try row.integer(1))
+    } ?? State(version: 0, total: 0)
+  }
+
+  /// A player's entry; nil when they have none.
+  public func entry(
+    of player: PlayerID, on board: Board, in connection: any Connection
+  ) throws(DatabaseError) -> Entry? {
+    try connection.first(
+      "SELECT score, achieved_at FROM board_entries WHERE board = $1 AND player = $2",
+      [board.number, .integer(player.rawValue)]
+    ) { (row: any Row) throws(DatabaseError) in
+      Entry(player: player, score: try row.integer(0), achievedAt: Timestamp(try row.integer(1)))
+    }
+  }
+
+  /// The best entries, the first first.
+  public func top(_ limit: Int64, of board: Board, in connection: any Connection) throws(DatabaseError) -> [Entry] {
+    try connection.all(
+      """
+      SELECT player, sort_key, achieved_at FROM board_entries WHERE board = $1
+      ORDER BY sort_key, achieved_at, player LIMIT $2
+      """, [board.number, .integer(limit)], Self.entry)
+  }
+
+  /// The entries just before and just after one, in the order of the board.
+  public func neighbours(
+    of entry: Entry, on board: Board, each count: Int64, in connection: any Connection
+  ) throws(DatabaseError) -> (before: [Entry], after: [Entry]) {
+    let place = [
+      board.number, .integer(entry.key.rawValue), .integer(entry.achievedAt.rawValue), .integer(entry.player.rawValue),
+      .integer(count),
+    ]
+    let before = try connection.all(
+      """
+      SELECT player, sort_key, achieved_at FROM board_entries
+      WHERE board = $1 AND (sort_key, achieved_at, player) < ($2, $3, $4)
+      ORDER BY sort_key DESC, achieved_at DESC, player DESC LIMIT $5
+      """, place, Self.entry)
+    let after = try connection.all(
+      """
+      SELECT player, sort_key, achieved_at FROM board_entries
+      WHERE board = $1 AND (sort_key, achieved_at, player) > ($2, $3, $4)
+      ORDER BY sort_key, achieved_at, player LIMIT $5
+      """, place, Self.entry)
+    return (before.reversed(), after)
+  }
+
+  /// The boards a player has an entry on, with it.
+  public func entries(of player: PlayerID, in connection: any Connection) throws(DatabaseError) -> [(Board, Entry)] {
+    var found: [(Board, Entry)] = []
+    for board in Board.allCases {
+      if let entry = try entry(of: player, on: board, in: connection) { found.append((board, entry)) }
+    }
+    return found
+  }
+
+  private static func entry(_ row: any Row) throws(DatabaseError) -> Entry {
+    guard let player = PlayerID(rawValue: try row.integer(0)) else {
+      throw .corrupt(detail: "an entry with a negative player")
+    }
+    let key = SortKey(rawValue: try row.integer(1))
+    return Entry(player: player, score: key.score, achievedAt: Timestamp(try row.integer(2)))
+  }
+}
+
+extension Board {
+  /// The board in the tables.
+  var number: Value { .integer(Int64(rawValue)) }
+}

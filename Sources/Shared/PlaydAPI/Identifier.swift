@@ -35,6 +35,18 @@ public struct SessionID: Identifier {
 }
 
 extension Identifier {
+  /// A new identifier: 41 bits of time and 22 of chance, so that rows made one after another lie together.
+  ///
+  /// Two made in one millisecond are the same once in four million times; whoever stores one tries again then.
+  ///
+  /// - Parameters:
+  ///   - now: between 2020 and 2089; times outside count as the nearest.
+  ///   - random: any 64 random bits.
+  public static func make(at now: Timestamp, random: UInt64) -> Self? {
+    let sinceStart = min(max(now.rawValue - 1_577_836_800_000, 0), (1 << 41) - 1)
+    return Self(rawValue: sinceStart << 22 | Int64(random >> 42))
+  }
+
   /// The form on the wire.
   public var text: String {
     var bytes = [UInt8](Self.prefix.utf8)

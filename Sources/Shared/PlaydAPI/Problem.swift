@@ -1,6 +1,6 @@
 public import Kernel
 
-/// A refusal as it travels: a problem document (RFC 9457) with two members more, `remedy` and `requestID`.
+/// A refusal as it travels: a problem document (RFC 9457) with two members more, `remedy` and `retryAfter`.
 public struct Problem: Equatable, Sendable {
   /// Nil when the server knows a kind this version does not.
   public var type: ProblemType?
@@ -8,17 +8,17 @@ public struct Problem: Equatable, Sendable {
   /// What was wrong with this very request, in English.
   public var detail: String
   /// Names the request in the server's log.
-  public var requestID: String
+  public var instance: String
   /// In how many seconds to try again, where the server knows.
   public var retryAfter: Int64?
 
   public init(
-    _ type: ProblemType, detail: String, requestID: String = "", retryAfter: Int64? = nil
+    _ type: ProblemType, detail: String, instance: String = "", retryAfter: Int64? = nil
   ) {
     self.type = type
     status = type.status
     self.detail = detail
-    self.requestID = requestID
+    self.instance = instance
     self.retryAfter = retryAfter
   }
 }
@@ -29,7 +29,7 @@ extension Problem: JSONDecodable {
     type = ProblemType(uri: try reader.string("type"))
     status = Int(truncatingIfNeeded: try reader.integer("status"))
     detail = try reader.optionalString("detail") ?? ""
-    requestID = try reader.optionalString("requestID") ?? ""
+    instance = try reader.optionalString("instance") ?? ""
     retryAfter = try reader.optionalInteger("retryAfter")
     try reader.finish(ignoringUnknown: true)
   }
@@ -44,8 +44,8 @@ extension Problem: JSONEncodable {
     writer.member("status", Int64(status))
     writer.member("detail", detail)
     writer.member("remedy", kind.remedy)
-    if !requestID.utf8.isEmpty {
-      writer.member("requestID", requestID)
+    if !instance.utf8.isEmpty {
+      writer.member("instance", instance)
     }
     if let retryAfter {
       writer.member("retryAfter", retryAfter)
@@ -64,7 +64,7 @@ extension Problem {
         .init("status", .integer(400...599), "The HTTP status."),
         .init("detail", .string(.init(longest: 4_000)), "What was wrong with this very request."),
         .init("remedy", .string(.init(longest: 1_000)), "What to do about it."),
-        .init("requestID", .string(.init(longest: 64)), required: false, "Names the request in the server's log."),
+        .init("instance", .string(.init(longest: 64)), required: false, "Names the request in the server's log."),
         .init("retryAfter", .count, required: false, "In how many seconds to try again."),
       ])
   }

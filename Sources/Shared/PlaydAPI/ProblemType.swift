@@ -2,25 +2,22 @@
 /// that says what to do.
 public enum ProblemType: UInt8, CaseIterable, Sendable {
   // The request itself.
-  case malformedJSON, invalidBody, invalidParameter, bodyTooLarge, unsupportedMediaType, notFound, methodNotAllowed
-  case requestTimedOut, badRequest, headersTooLarge
+  case malformedJSON, invalidBody, invalidParameter, contentTooLarge, unsupportedMediaType, notFound, methodNotAllowed
+  case badRequest
   // Who is asking, and how often.
   case tokenMissing, tokenInvalid, tooManyRequests
   // Players.
   case nameRefused
   // Sessions and recordings.
-  case unknownBoard, tooManyOpenSessions, sessionNotFound, sessionFinished, sessionExpired
+  case unknownBoard, sessionNotFound, sessionFinished, sessionExpired
   case recordingUnreadable, recordingForAnotherSession, recordingVersionMismatch, recordingOutOfOrder
   case recordingUnfinished, recordingTooEarly, recordingTooLate, recordingImplausible, scoreMismatch
   // The server.
-  case unavailable, storageFull, internalError
+  case unavailable, overloaded, stopping, timeout, storageFull, internalError
 
   /// The refusals any operation may answer with.
   public static var common: [ProblemType] {
-    [
-      .badRequest, .headersTooLarge, .methodNotAllowed, .requestTimedOut, .tooManyRequests, .unavailable,
-      .internalError,
-    ]
+    [.badRequest, .tooManyRequests, .unavailable, .overloaded, .stopping, .timeout, .internalError]
   }
 
   /// The `type` member of the problem document: a reference to the page about it on the server itself.
@@ -41,19 +38,16 @@ public enum ProblemType: UInt8, CaseIterable, Sendable {
     case .malformedJSON: "malformed-json"
     case .invalidBody: "invalid-body"
     case .invalidParameter: "invalid-parameter"
-    case .bodyTooLarge: "body-too-large"
+    case .contentTooLarge: "content-too-large"
     case .unsupportedMediaType: "unsupported-media-type"
     case .notFound: "not-found"
     case .methodNotAllowed: "method-not-allowed"
-    case .requestTimedOut: "request-timed-out"
     case .badRequest: "bad-request"
-    case .headersTooLarge: "headers-too-large"
     case .tokenMissing: "token-missing"
     case .tokenInvalid: "token-invalid"
     case .tooManyRequests: "too-many-requests"
     case .nameRefused: "name-refused"
     case .unknownBoard: "unknown-board"
-    case .tooManyOpenSessions: "too-many-open-sessions"
     case .sessionNotFound: "session-not-found"
     case .sessionFinished: "session-finished"
     case .sessionExpired: "session-expired"
@@ -67,6 +61,9 @@ public enum ProblemType: UInt8, CaseIterable, Sendable {
     case .recordingImplausible: "recording-implausible"
     case .scoreMismatch: "score-mismatch"
     case .unavailable: "unavailable"
+    case .overloaded: "overloaded"
+    case .stopping: "stopping"
+    case .timeout: "timeout"
     case .storageFull: "storage-full"
     case .internalError: "internal-error"
     }
@@ -79,19 +76,17 @@ public enum ProblemType: UInt8, CaseIterable, Sendable {
     case .tokenMissing, .tokenInvalid: 401
     case .notFound, .unknownBoard, .sessionNotFound: 404
     case .methodNotAllowed: 405
-    case .requestTimedOut: 408
-    case .sessionFinished, .tooManyOpenSessions: 409
+    case .sessionFinished: 409
     case .sessionExpired: 410
-    case .bodyTooLarge: 413
+    case .contentTooLarge: 413
     case .unsupportedMediaType: 415
     case .invalidBody, .nameRefused, .recordingUnreadable, .recordingForAnotherSession, .recordingVersionMismatch,
       .recordingOutOfOrder, .recordingUnfinished, .recordingTooEarly, .recordingTooLate, .recordingImplausible,
       .scoreMismatch:
       422
     case .tooManyRequests: 429
-    case .headersTooLarge: 431
     case .internalError: 500
-    case .unavailable: 503
+    case .unavailable, .overloaded, .stopping, .timeout: 503
     case .storageFull: 507
     }
   }

@@ -50,8 +50,8 @@ public final class Renderer {
     guard !sheets.isEmpty else { return }
     for child in root.children { child.set(.inert, .flag) }
     for (depth, sheet) in sheets.enumerated() {
-      sheet.key = 0xFFFD_0000_0000_0000 &+ UInt64(depth)
       if depth + 1 < sheets.count { sheet.set(.inert, .flag) }
+      root.adopt(sheet)
       root.children.append(sheet)
     }
   }

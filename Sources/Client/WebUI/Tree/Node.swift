@@ -16,6 +16,8 @@ final class Node {
   /// A field's text. After an event it is what the page shows, so that a refused letter is put right.
   var value: PlainText?
   var motion: Motion?
+  /// What choosing this element stands for.
+  var tag: Tag?
   /// The transition the page has been told to change the looks with.
   var pace: Animation?
   var onAppear: [() -> Void] = []

@@ -59,7 +59,7 @@ enum StyleProperty: UInt8, CaseIterable, Sendable {
   case pressOpacity
   case textFill
   case overscrollBehavior
-  case font
+  case flexDirection
 }
 
 /// A word CSS knows. `host.js` has the same list in the same order (`KEYWORDS`).
@@ -91,7 +91,7 @@ enum Keyword: UInt8, CaseIterable, Sendable {
   case scrollX
   case scrollY
   case scrollBoth
-  case uppercase
+  case row
 }
 
 /// What a property is set to. Formatted by the page, so that unchanging styles build no strings here.

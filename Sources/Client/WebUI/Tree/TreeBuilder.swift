@@ -5,6 +5,8 @@ struct TreeBuilder {
   var axis: Axis = .vertical
   /// Identity of the place being filled, made from the path of block positions and branches since the container.
   private var place: UInt64 = TreeBuilder.start
+  /// Whether rows become list items.
+  var isInList = false
   /// Sheets, to be laid over everything in the order they were met.
   var sheets: [Node] = []
 
@@ -43,11 +45,21 @@ struct TreeBuilder {
       change(&environment)
       append(content, to: &nodes)
       environment = outer
+    case .beside(let content, let make):
+      append(content, to: &nodes)
+      make(&self)
     case .modified(let content, let change):
       let first = nodes.count
       append(content, to: &nodes)
       for i in first..<nodes.count { nodes[i] = change(nodes[i], &self) }
     }
+  }
+
+  /// One element that does not stand here, but is known by this place.
+  mutating func apart(_ make: (inout TreeBuilder) -> Node) -> Node {
+    let node = node(make)
+    node.key = TreeBuilder.mixed(node.key, 0x5EE7)
+    return node
   }
 
   private mutating func node(_ make: (inout TreeBuilder) -> Node) -> Node {

@@ -50,12 +50,3 @@ extension Problem {
     Problem(type: "", title: "", status: .noContent, detail: "", headers: [Header("Allow", allow)])
   }
 }
-
-enum MediaType {
-  /// Whether the body is declared as `application/json`, parameters aside.
-  static func isJSON(_ headers: RequestHeaders) -> Bool {
-    guard let value = headers.bytes(of: "content-type") else { return false }
-    let essence = value.prefix { $0 != UInt8(ascii: ";") }
-    return ASCII.equalIgnoringCase(ASCII.trimmed(essence), "application/json")
-  }
-}

@@ -9,6 +9,8 @@ public struct FinishedRequest: Sendable {
   public let duration: Int64
   /// Whether the client received all of it, as far as the socket tells.
   public let isComplete: Bool
+  /// Whether it was a stream of server-sent events.
+  public let isStream: Bool
   /// What went wrong inside, when something did.
   public let fault: String?
 }

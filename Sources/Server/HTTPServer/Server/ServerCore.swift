@@ -59,7 +59,8 @@ final class ServerCore: Sendable {
     guard !observers.isEmpty else { return }
     let finished = FinishedRequest(
       request: exchange.request, status: exchange.status, bodyBytes: exchange.bodyBytes,
-      duration: clock.nanoseconds() - exchange.startedAt, isComplete: isComplete, fault: exchange.fault)
+      duration: clock.nanoseconds() - exchange.startedAt, isComplete: isComplete,
+      isStream: exchange.stream != nil, fault: exchange.fault)
     for observe in observers { observe(finished) }
   }
 }

@@ -8,13 +8,13 @@ public enum CreateSessions: Endpoint {
   public static var success: Int { 201 }
   public static var authentication: Authentication { .required }
   public static var bodyLimit: Int { 4_096 }
-  public static var problems: [ProblemType] { [.unknownBoard, .tooManyOpenSessions] }
+  public static var problems: [ProblemType] { [.unknownBoard] }
   public static var summary: String { "Begin verified games" }
   public static var details: String {
     """
     A session is a seed and the configuration to play it with. It is finished at most once, within seven days. A client \
     asks for a few at a time (`count`) and keeps those it has not used, so that a game starts at once and also without \
-    a network. The seed is 64 bits and travels as sixteen hexadecimal digits, since JSON numbers of that size are \
+    a network. A player has at most two hundred open sessions; the oldest expire when more are asked for. The seed is 64 bits and travels as sixteen hexadecimal digits, since JSON numbers of that size are \
     rounded by JavaScript.
     """
   }

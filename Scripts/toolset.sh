@@ -1,0 +1,45 @@
+#!/usr/bin/env bash
+# toolset.sh [EXPORT...]: prints the SwiftPM toolset for the WebAssembly client, exporting the named functions.
+#
+#   Scripts/toolset.sh start handle > .build/toolset.json
+#   swift build -c release --triple wasm32-unknown-none-wasm --toolset .build/toolset.json ...
+#
+# Embedded Swift from the stock toolchain; malloc, memory and string functions and the mathematics come from Debian's
+# wasi-libc, 128-bit arithmetic from libclang-rt-14-dev-wasm32, Unicode tables from the toolchain (linked only as far as
+# something uses them). No WASI host is needed beyond what the code itself calls.
+#
+# The stack stands first in memory, so that running over its end traps instead of writing over data, and is four times
+# what the linker would give: a view tree is walked recursively.
+set -euo pipefail
+
+resources=$(swiftc -print-target-info | python3 -c 'import json, sys; print(json.load(sys.stdin)["paths"]["runtimeResourcePath"])')
+tables=$resources/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a
+libc=/usr/lib/wasm32-wasi
+builtins=$(find /usr/lib -name libclang_rt.builtins-wasm32.a 2>/dev/null | sort | tail -n 1)
+
+for needed in "$tables" "$libc/libc.a" "${builtins:-libclang_rt.builtins-wasm32.a}"; do
+  if [ ! -e "$needed" ]; then
+    echo "toolset.sh: $needed is missing; Scripts/install.sh build installs what is needed, with Swift 6.3 on PATH" >&2
+    exit 1
+  fi
+done
+
+python3 - "$libc" "$builtins" "$tables" "$@" <<'END'
+import json
+import sys
+
+libc, builtins, tables, *exports = sys.argv[1:]
+print(json.dumps({
+    "schemaVersion": "1.0",
+    "swiftCompiler": {"extraCLIOptions": [
+        "-enable-experimental-feature", "Embedded", "-wmo", "-Osize",
+        "-Xfrontend", "-disable-stack-protector", "-Xclang-linker", "-nostdlib",
+    ]},
+    "cCompiler": {"extraCLIOptions": ["-fdeclspec", "-isystem", "/usr/include/wasm32-wasi"]},
+    "linker": {"extraCLIOptions": [
+        "--no-entry", *(f"--export={name}" for name in exports), "--strip-debug",
+        "--stack-first", "-zstack-size=4194304",
+        f"-L{libc}", "-lc", builtins, tables,
+    ]},
+}, indent=2))
+END

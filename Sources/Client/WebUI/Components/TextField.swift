@@ -1,0 +1,95 @@
+/// One line of text to write in.
+public struct TextField: View {
+  public typealias Body = Never
+  let prompt: LocalizedStringResource
+  let text: Binding<String>
+
+  /// The prompt is shown while the field is empty and is its name for screen readers.
+  public init(_ prompt: LocalizedStringResource, text: Binding<String>) {
+    self.prompt = prompt
+    self.text = text
+  }
+
+  public var erasedContent: Content {
+    let (prompt, text) = (prompt, text)
+    return Content(
+      .primitive { builder in
+        let node = Node(.field, permits: Node.Permits.all.subtracting(.layers))
+        let name = PlainText(builder.environment.localize(prompt))
+        node.set(.placeholder, .text(name))
+        node.set(.ariaLabel, .text(name))
+        node.value = PlainText(text.wrappedValue)
+        node.handlers = [.text(.input) { text.wrappedValue = $0 }]
+        node.fills = .horizontal
+        if !builder.environment.isEnabled { node.set(.disabled, .flag) }
+        return node
+      })
+  }
+}
+
+/// What the Return key of a touch keyboard says.
+public enum SubmitLabel: Sendable {
+  case done, go, next, search, send
+}
+
+/// Which keyboard a phone shows.
+public enum KeyboardType: Sendable {
+  case `default`, numberPad, decimalPad, emailAddress, URL
+}
+
+/// Which letters of a field a phone writes large by itself.
+public enum TextInputAutocapitalization: Sendable {
+  case never, words, sentences, characters
+}
+
+extension View {
+  /// After Return in a field inside.
+  public func onSubmit(_ action: @escaping () -> Void) -> Content {
+    modified { node, _ in
+      node.handlers.append(.action(.submit, action))
+      return node
+    }
+  }
+
+  public func submitLabel(_ label: SubmitLabel) -> Content {
+    let hint: PlainText =
+      switch label {
+      case .done: "done"
+      case .go: "go"
+      case .next: "next"
+      case .search: "search"
+      case .send: "send"
+      }
+    return attributed(.enterKeyHint, hint)
+  }
+
+  public func keyboardType(_ type: KeyboardType) -> Content {
+    let mode: PlainText =
+      switch type {
+      case .default: "text"
+      case .numberPad: "numeric"
+      case .decimalPad: "decimal"
+      case .emailAddress: "email"
+      case .URL: "url"
+      }
+    return attributed(.inputMode, mode)
+  }
+
+  public func textInputAutocapitalization(_ style: TextInputAutocapitalization) -> Content {
+    let name: PlainText =
+      switch style {
+      case .never: "none"
+      case .words: "words"
+      case .sentences: "sentences"
+      case .characters: "characters"
+      }
+    return attributed(.autoCapitalize, name)
+  }
+
+  private func attributed(_ name: AttributeName, _ value: PlainText) -> Content {
+    modified { node, _ in
+      if node.kind == .field { node.set(name, value) }
+      return node
+    }
+  }
+}

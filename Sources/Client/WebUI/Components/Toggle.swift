@@ -1,0 +1,35 @@
+/// A switch with a label.
+public struct Toggle: View {
+  public typealias Body = Never
+  let isOn: Binding<Bool>
+  let label: Content
+
+  public init<C: View>(isOn: Binding<Bool>, @ViewBuilder label: () -> C) {
+    self.isOn = isOn
+    self.label = label().erasedContent
+  }
+
+  public init(_ title: LocalizedStringResource, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Text(title) }
+  }
+
+  public var erasedContent: Content {
+    let (isOn, label) = (isOn, label)
+    return Content(
+      .primitive { builder in
+        let node = Node(.toggle, .row(.center))
+        let value = isOn.wrappedValue
+        node.set(.role, "switch")
+        node.set(.ariaChecked, value ? "true" : "false")
+        // The binding is read again when it is pressed: two presses may come before one rendering.
+        node.handlers = [.action(.tap) { isOn.wrappedValue = !isOn.wrappedValue }]
+        if !builder.environment.isEnabled { node.set(.disabled, .flag) }
+        builder.fill(node, label, axis: .horizontal)
+        let knob = Node(.knob)
+        knob.key = 0xFFFA_0000_0000_0000
+        node.children.append(knob)
+        node.fills = .horizontal
+        return node
+      })
+  }
+}

@@ -1,0 +1,17 @@
+/// What `Content-Type` and `Accept` say.
+enum MediaType {
+  /// Whether the body is declared as `application/json`, parameters aside.
+  static func isJSON(_ headers: RequestHeaders) -> Bool {
+    guard let value = headers.bytes(of: "content-type") else { return false }
+    let essence = value.prefix { $0 != UInt8(ascii: ";") }
+    return ASCII.equalIgnoringCase(ASCII.trimmed(essence), "application/json")
+  }
+
+  /// Whether an `Accept` field names this type itself, not just a range that it is in: browsers do so when they ask for
+  /// a page, and for nothing else.
+  static func accepts(_ field: String, _ type: StaticString) -> Bool {
+    Array(field.utf8).split(separator: UInt8(ascii: ",")).contains { item in
+      ASCII.equalIgnoringCase(ASCII.trimmed(item.prefix { $0 != UInt8(ascii: ";") }), type)
+    }
+  }
+}

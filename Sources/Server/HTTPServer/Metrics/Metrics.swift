@@ -1,0 +1,166 @@
+import Synchronization
+
+/// A number that only grows.
+public final class Counter: Sendable {
+  private let count = Atomic<Int64>(0)
+
+  public init() {}
+
+  public func increment(by amount: Int64 = 1) { count.wrappingAdd(amount, ordering: .relaxed) }
+
+  public var value: Int64 { count.load(ordering: .relaxed) }
+}
+
+/// How many of the observed values were at most each of some bounds.
+public final class Histogram: Sendable {
+  /// Upper bounds in seconds, ascending.
+  let bounds: [Double]
+  private let boundsInNanoseconds: [Int64]
+  let buckets: [Counter]
+  let sum = Counter()
+
+  /// Bounds for the time an answer takes: half a millisecond to ten seconds.
+  public static let latencyBounds = [0.000_5, 0.001, 0.002_5, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+  public init(bounds: [Double] = Histogram.latencyBounds) {
+    self.bounds = bounds
+    boundsInNanoseconds = bounds.map { Int64($0 * 1e9) }
+    buckets = (0...bounds.count).map { _ in Counter() }
+  }
+
+  /// Takes in a span of time.
+  public func observe(nanoseconds: Int64) {
+    let index = boundsInNanoseconds.firstIndex { nanoseconds <= $0 } ?? bounds.count
+    buckets[index].increment()
+    sum.increment(by: nanoseconds)
+  }
+}
+
+/// Everything a server counts, written as Prometheus reads it (text exposition format 0.0.4).
+public final class Metrics: Sendable {
+  private enum Source: Sendable {
+    case counter(Counter)
+    case histogram(Histogram)
+    case gauge(@Sendable () -> Int64)
+    /// Series that come and go, each with its labels.
+    case series(@Sendable () -> [(labels: String, value: Int64)])
+  }
+
+  private struct Entry: Sendable {
+    var labels: String
+    var source: Source
+  }
+
+  private struct Family: Sendable {
+    var name: String
+    var help: String
+    var type: String
+    var entries: [Entry]
+  }
+
+  private let families = Mutex<[Family]>([])
+
+  public init() {}
+
+  /// A counter; its name ends in `_total` by custom. The same name with other labels is another series.
+  public func counter(_ name: String, help: String, labels: [(String, String)] = []) -> Counter {
+    let counter = Counter()
+    add(name, help, "counter", labels, .counter(counter))
+    return counter
+  }
+
+  /// A histogram of spans of time in seconds; its name ends in `_seconds` by custom.
+  public func histogram(
+    _ name: String, help: String, labels: [(String, String)] = [], bounds: [Double] = Histogram.latencyBounds
+  ) -> Histogram {
+    let histogram = Histogram(bounds: bounds)
+    add(name, help, "histogram", labels, .histogram(histogram))
+    return histogram
+  }
+
+  /// A value that is asked for whenever the metrics are read.
+  public func gauge(
+    _ name: String, help: String, labels: [(String, String)] = [], _ read: @escaping @Sendable () -> Int64
+  ) {
+    add(name, help, "gauge", labels, .gauge(read))
+  }
+
+  /// Counters whose labels are known only when the metrics are read.
+  func counters(_ name: String, help: String, _ read: @escaping @Sendable () -> [(labels: String, value: Int64)]) {
+    add(name, help, "counter", [], .series(read))
+  }
+
+  /// A histogram made elsewhere.
+  func add(_ histogram: Histogram, _ name: String, help: String, labels: [(String, String)]) {
+    add(name, help, "histogram", labels, .histogram(histogram))
+  }
+
+  private func add(_ name: String, _ help: String, _ type: String, _ labels: [(String, String)], _ source: Source) {
+    let entry = Entry(labels: Self.text(labels), source: source)
+    families.withLock { families in
+      if let index = families.firstIndex(where: { $0.name == name }) {
+        families[index].entries.append(entry)
+      } else {
+        families.append(Family(name: name, help: help, type: type, entries: [entry]))
+      }
+    }
+  }
+
+  /// Labels as they stand between braces.
+  static func text(_ labels: [(String, String)]) -> String {
+    labels.map { name, value in "\(name)=\"\(escaped(value))\"" }.joined(separator: ",")
+  }
+
+  private static func escaped(_ value: String) -> String {
+    var bytes: [UInt8] = []
+    for byte in value.utf8 {
+      switch byte {
+      case UInt8(ascii: "\\"), UInt8(ascii: "\""): bytes += [UInt8(ascii: "\\"), byte]
+      case UInt8(ascii: "\n"): bytes += Array("\\n".utf8)
+      default: bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The text for `GET /metrics`.
+  public func render() -> [UInt8] {
+    var text = ""
+    for family in families.withLock({ $0 }) {
+      text += "# HELP \(family.name) \(family.help)\n# TYPE \(family.name) \(family.type)\n"
+      for entry in family.entries { Self.write(family.name, entry, to: &text) }
+    }
+    return Array(text.utf8)
+  }
+
+  /// Answers `GET /metrics`.
+  public var handler: Handler {
+    { [self] _ in
+      Response(
+        headers: [
+          Header("Content-Type", "text/plain; version=0.0.4; charset=utf-8"), Header("Cache-Control", "no-store"),
+        ], body: .bytes(render()))
+    }
+  }
+
+  private static func write(_ name: String, _ entry: Entry, to text: inout String) {
+    func line(_ suffix: String, _ labels: String, _ value: String) {
+      text += labels.isEmpty ? "\(name)\(suffix) \(value)\n" : "\(name)\(suffix){\(labels)} \(value)\n"
+    }
+    switch entry.source {
+    case .counter(let counter): line("", entry.labels, "\(counter.value)")
+    case .gauge(let read): line("", entry.labels, "\(read())")
+    case .series(let read): for (labels, value) in read() { line("", labels, "\(value)") }
+    case .histogram(let histogram):
+      let prefix = entry.labels.isEmpty ? "" : entry.labels + ","
+      var count: Int64 = 0
+      for (index, bucket) in histogram.buckets.enumerated() {
+        count += bucket.value
+        let bound = index < histogram.bounds.count ? "\(histogram.bounds[index])" : "+Inf"
+        line("_bucket", "\(prefix)le=\"\(bound)\"", "\(count)")
+      }
+      line("_sum", entry.labels, "\(Double(histogram.sum.value) / 1e9)")
+      line("_count", entry.labels, "\(count)")
+    }
+  }
+}

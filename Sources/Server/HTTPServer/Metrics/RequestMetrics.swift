@@ -1,0 +1,80 @@
+/// Counts requests by route, method and status class, and the time their answers took by route.
+///
+/// Everything is laid out when it is made, one cell for each combination, so that counting is two additions.
+public struct RequestMetrics: Sendable {
+  private struct Cells: Sendable {
+    var template: String
+    /// By method, then by the first digit of the status; 0 stands for connections lost before there was one.
+    var counts: [Counter]
+    var latency: Histogram
+  }
+
+  private static let families = 6
+  private let routes: [Cells]
+
+  /// Counters for the routes of a router, registered with `metrics`.
+  public init(_ router: Router, in metrics: Metrics) {
+    // Routes that share a template share its cells.
+    var byTemplate: [Cells] = []
+    routes = (router.routes.map(\.template) + ["none"]).map { template in
+      if let known = byTemplate.first(where: { $0.template == template }) { return known }
+      let cells = Cells(
+        template: template,
+        counts: (0..<HTTPMethod.allCases.count * Self.families).map { _ in Counter() }, latency: Histogram())
+      byTemplate.append(cells)
+      return cells
+    }
+    let cells = byTemplate
+    metrics.counters("http_requests_total", help: "Requests that are over, by route, method and class of status.") {
+      cells.flatMap(Self.series)
+    }
+    for cells in cells {
+      metrics.add(
+        cells.latency, "http_request_duration_seconds",
+        help: "Time from complete header fields to the last byte, by route; streams are not in it.",
+        labels: [("route", cells.template)])
+    }
+  }
+
+  /// Takes in a request that is over.
+  public var observer: RequestObserver {
+    { finished in
+      let cells = routes[finished.request.route?.index ?? routes.count - 1]
+      let family = min(finished.status.family, Self.families - 1)
+      cells.counts[Int(finished.request.method.rawValue) * Self.families + family].increment()
+      if !finished.isStream { cells.latency.observe(nanoseconds: finished.duration) }
+    }
+  }
+
+  private static func series(_ cells: Cells) -> [(labels: String, value: Int64)] {
+    HTTPMethod.allCases.flatMap { method in
+      (0..<families).compactMap { family in
+        let count = cells.counts[Int(method.rawValue) * families + family].value
+        guard count > 0 else { return nil }
+        let status = family == 0 ? "lost" : "\(family)xx"
+        return (
+          Metrics.text([("route", cells.template), ("method", "\(method.name)"), ("status", status)]), count
+        )
+      }
+    }
+  }
+}
+
+extension Server {
+  /// Registers what only the server itself knows: connections, requests at hand and streams.
+  public func register(in metrics: Metrics) {
+    metrics.gauge("http_connections", help: "Open connections, idle ones included.") { [weak self] in
+      Int64(self?.openConnections ?? 0)
+    }
+    metrics.gauge("http_requests_in_flight", help: "Requests being read or answered, streams included.") {
+      [weak self] in
+      Int64(self?.requestsInFlight ?? 0)
+    }
+    metrics.gauge("http_requests_suspended", help: "Requests set aside until a worker or a later answer is done.") {
+      [weak self] in Int64(self?.requestsSuspended ?? 0)
+    }
+    metrics.gauge("http_event_streams", help: "Open streams of server-sent events.") { [weak self] in
+      Int64(self?.openStreams ?? 0)
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import COpenSSL
+import Glibc
+
+/// The files of a folder as they were when it was read, each in every coding that stands beside it.
+final class SiteFolder: Sendable {
+  /// One file in one coding.
+  struct Variant: Sendable {
+    let body: SharedBody
+    /// The same fields without the bytes, for a client that has them.
+    let unchanged: SharedBody
+    let tag: EntityTag
+  }
+
+  /// A file by coding; the plain form is always there.
+  struct File: Sendable {
+    let plain: Variant
+    let brotli: Variant?
+    let gzip: Variant?
+    var isCoded: Bool { brotli != nil || gzip != nil }
+  }
+
+  let files: [String: File]
+  /// What the folder looked like: names, sizes and times of change.
+  let stamp: [Stamp]
+
+  struct Stamp: Equatable, Sendable {
+    let path: String
+    let size: Int
+    let seconds: Int
+    let nanoseconds: Int
+  }
+
+  /// Reads everything below a folder, hidden files and symbolic links aside.
+  init(_ root: String) throws(ServerStartError) {
+    stamp = try Self.look(root)
+    var contents: [String: [UInt8]] = [:]
+    for entry in stamp { contents[entry.path] = try Self.read(root + entry.path) }
+    var files: [String: File] = [:]
+    for (path, bytes) in contents where !Self.isVariant(path, contents) {
+      files[path] = Self.file(path, bytes, contents)
+    }
+    self.files = files
+  }
+
+  /// The names, sizes and times of the files below a folder, in the order of their names.
+  static func look(_ root: String) throws(ServerStartError) -> [Stamp] {
+    var found: [Stamp] = []
+    var folders = [""]
+    while let folder = folders.popLast() {
+      guard let directory = opendir(root + folder) else {
+        throw ServerStartError(
+          description: "The folder \(root)\(folder) cannot be read: \(String(cString: strerror(errno))).")
+      }
+      defer { closedir(directory) }
+      while let entry = readdir(directory) {
+        let name = withUnsafePointer(to: &entry.pointee.d_name) {
+          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+        }
+        guard name.utf8.first != UInt8(ascii: ".") else { continue }
+        let path = "\(folder)/\(name)"
+        var status = stat()
+        guard lstat(root + path, &status) == 0 else { continue }
+        if status.st_mode & S_IFMT == S_IFDIR { folders.append(path) }
+        guard status.st_mode & S_IFMT == S_IFREG else { continue }
+        found.append(
+          Stamp(
+            path: path, size: Int(status.st_size), seconds: status.st_mtim.tv_sec,
+            nanoseconds: status.st_mtim.tv_nsec))
+      }
+    }
+    return found.sorted { $0.path < $1.path }
+  }
+
+  private static func read(_ path: String) throws(ServerStartError) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw ServerStartError(description: "The file \(path) cannot be read: \(String(cString: strerror(errno))).")
+    }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 256 * 1024)
+    while true {
+      let count = Glibc.read(descriptor, &buffer, buffer.count)
+      guard count > 0 else {
+        if count == 0 { return bytes }
+        throw ServerStartError(description: "The file \(path) cannot be read: \(String(cString: strerror(errno))).")
+      }
+      bytes += buffer[..<count]
+    }
+  }
+
+  private static func isVariant(_ path: String, _ contents: [String: [UInt8]]) -> Bool {
+    [ContentCoding.brotli, .gzip].contains { coding in
+      path.hasSuffix(coding.suffix) && contents[String(path.dropLast(coding.suffix.count))] != nil
+    }
+  }
+
+  private static func file(_ path: String, _ bytes: [UInt8], _ contents: [String: [UInt8]]) -> File {
+    let brotli = contents[path + ContentCoding.brotli.suffix]
+    let gzip = contents[path + ContentCoding.gzip.suffix]
+    let isCoded = brotli != nil || gzip != nil
+    func variant(_ bytes: [UInt8], _ coding: ContentCoding) -> Variant {
+      let tag = EntityTag(hash(bytes))
+      var headers = [Header("ETag", tag.description), Header("Cache-Control", cacheControl(path))]
+      if isCoded { headers.append(Header("Vary", "Accept-Encoding")) }
+      let unchanged = SharedBody([], headers: headers)
+      headers.append(Header("Content-Type", MediaTypes.type(of: path)))
+      if coding != .identity { headers.append(Header("Content-Encoding", "\(coding.token)")) }
+      return Variant(body: SharedBody(bytes, headers: headers), unchanged: unchanged, tag: tag)
+    }
+    return File(
+      plain: variant(bytes, .identity), brotli: brotli.map { variant($0, .brotli) },
+      gzip: gzip.map { variant($0, .gzip) })
+  }
+
+  /// Names below `/assets/` carry a hash of their content, so what they name never changes; everything else is asked
+  /// for again each time.
+  private static func cacheControl(_ path: String) -> String {
+    path.hasPrefix("/assets/") ? "public, max-age=31536000, immutable" : "no-cache"
+  }
+
+  /// The first half of the SHA-256 of the bytes, in hexadecimal.
+  private static func hash(_ bytes: [UInt8]) -> String {
+    var digest = [UInt8](repeating: 0, count: 32)
+    EVP_Digest(bytes, bytes.count, &digest, nil, EVP_sha256(), nil)
+    return digest[..<16].map { $0 < 16 ? "0" + String($0, radix: 16) : String($0, radix: 16) }.joined()
+  }
+}

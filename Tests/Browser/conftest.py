@@ -1,0 +1,98 @@
+"""The real server, serving the real build, and a phone-sized Chromium in front of it."""
+import asyncio
+import pathlib
+import signal
+import subprocess
+import time
+
+import pytest
+from playwright.async_api import async_playwright
+
+from player import Player
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+PLAYD = ROOT / ".build" / "release" / "playd"
+SITE = ROOT / ".build" / "site"
+CHROMIUM = "/usr/bin/chromium"
+
+
+class Server:
+    """`playd serve` on a free port with its data in a folder of the test's."""
+
+    def __init__(self, data: pathlib.Path):
+        self.data = data
+        self.port = 0
+        self.process = None
+
+    @property
+    def url(self) -> str:
+        return f"http://localhost:{self.port}"
+
+    def start(self):
+        ready = self.data / "ready"
+        ready.unlink(missing_ok=True)
+        self.log = open(self.data / "server.log", "ab")
+        # The same port after a restart: a page that is open must find its server again.
+        self.process = subprocess.Popen(
+            [PLAYD, "serve", "--port", str(self.port), "--data", self.data / "db", "--site", SITE, "--ready-file", ready],
+            stdout=self.log, stderr=self.log, stdin=subprocess.DEVNULL)
+        for _ in range(600):
+            if ready.exists() and ready.read_text().strip():
+                break
+            if self.process.poll() is not None:
+                raise RuntimeError((self.data / "server.log").read_text())
+            time.sleep(0.05)
+        self.port = int(ready.read_text().strip())
+        return self
+
+    def stop(self) -> int:
+        """Ends the server as a deployment would and returns its exit code."""
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGTERM)
+        code = self.process.wait(timeout=30)
+        self.log.close()
+        return code
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory):
+    running = Server(tmp_path_factory.mktemp("playd")).start()
+    yield running
+    assert running.stop() == 0
+
+
+@pytest.fixture
+def own_server(tmp_path):
+    """A server of this test's own, empty, that it may stop and start."""
+    running = Server(tmp_path).start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def play():
+    """Runs `async def story(player)` in a fresh phone-sized page: play(url, story, width=390, height=844, ...)."""
+
+    def run(url, story, *, width=390, height=844, locale="en-GB", path="/", init=None, scale=2, throttle=1, **context):
+        async def session():
+            async with async_playwright() as playwright:
+                browser = await playwright.chromium.launch(
+                    executable_path=CHROMIUM, args=["--autoplay-policy=user-gesture-required"])
+                phone = await browser.new_context(
+                    viewport={"width": width, "height": height}, device_scale_factor=scale, is_mobile=True,
+                    has_touch=True, locale=locale, **context)
+                if init:
+                    await phone.add_init_script(init)
+                page = await phone.new_page()
+                player = Player(page, await phone.new_cdp_session(page), phone, url)
+                if throttle > 1:
+                    await player.cdp.send("Emulation.setCPUThrottlingRate", {"rate": throttle})
+                await page.goto(url + path)
+                result = await story(player)
+                assert not player.errors, player.errors
+                await browser.close()
+                return result
+
+        return asyncio.run(session())
+
+    return run

@@ -1,0 +1,42 @@
+// The functions that the runner calls. `main.swift` beside this file is empty, since its globals would never be
+// initialised.
+
+import Testing
+
+@_cdecl("tests_count")
+public func testsCount() -> Int32 { Int32(tests.count) }
+
+/// Writes the test's title.
+@_cdecl("tests_title")
+public func testsTitle(_ index: Int32) {
+  let test = tests[Int(index)]
+  write(test.suite)
+  write(": ")
+  write(test.title)
+}
+
+/// Runs the test and returns how many expectations failed.
+@_cdecl("tests_run")
+public func testsRun(_ index: Int32) -> Int32 {
+  failures = 0
+  tests[Int(index)].run()
+  return failures
+}
+
+/// Runs everything: for runners that know only how to start a program. A trap ends the run before its last line.
+@_cdecl("_start")
+public func start() {
+  var passed: Int32 = 0
+  var failed: Int32 = 0
+  for index in tests.indices {
+    if testsRun(Int32(index)) == 0 {
+      passed += 1
+    } else {
+      failed += 1
+      write("  in ")
+      testsTitle(Int32(index))
+      write("\n")
+    }
+  }
+  write(passed.description + " passed, " + failed.description + " failed\n")
+}

@@ -5,410 +5,559 @@ public import Kernel
 public import WebUI
 
 extension LocalizedStringResource {
+  /// “CodeBreaker”
+  public static var appCodeBreaker: LocalizedStringResource { LocalizedStringResource(index: 0) }
+
+  /// “Hat Game”
+  public static var appHatGame: LocalizedStringResource { LocalizedStringResource(index: 1) }
+
+  /// “Ippo”
+  public static var appIppo: LocalizedStringResource { LocalizedStringResource(index: 2) }
+
   /// “Out of Pocket”
-  public static var appName: LocalizedStringResource { LocalizedStringResource(index: 0) }
+  public static var appName: LocalizedStringResource { LocalizedStringResource(index: 3) }
 
   /// “Play'd”
-  public static var appPlatform: LocalizedStringResource { LocalizedStringResource(index: 1) }
+  public static var appPlatform: LocalizedStringResource { LocalizedStringResource(index: 4) }
 
   /// “Leave the game”
-  public static var classicLeave: LocalizedStringResource { LocalizedStringResource(index: 2) }
+  public static var classicLeave: LocalizedStringResource { LocalizedStringResource(index: 5) }
 
   /// “Reaction time %.1f s”
   public static func classicReactionTime(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 3, arguments: [.seconds(value, fractionDigits: 1)])
+    LocalizedStringResource(index: 6, arguments: [.seconds(value, fractionDigits: 1)])
   }
 
   /// “Get ready”
-  public static var classicReady: LocalizedStringResource { LocalizedStringResource(index: 4) }
+  public static var classicReady: LocalizedStringResource { LocalizedStringResource(index: 7) }
 
   /// “Score: %lld”
   public static func classicScore(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 5, arguments: [.integer(value)])
+    LocalizedStringResource(index: 8, arguments: [.integer(value)])
   }
 
   /// “Play area. Perform the gesture shown.”
-  public static var classicSurface: LocalizedStringResource { LocalizedStringResource(index: 6) }
+  public static var classicSurface: LocalizedStringResource { LocalizedStringResource(index: 9) }
 
   /// “Time left”
-  public static var classicTimeLeft: LocalizedStringResource { LocalizedStringResource(index: 7) }
+  public static var classicTimeLeft: LocalizedStringResource { LocalizedStringResource(index: 10) }
 
   /// “Back”
-  public static var commonBack: LocalizedStringResource { LocalizedStringResource(index: 8) }
+  public static var commonBack: LocalizedStringResource { LocalizedStringResource(index: 11) }
 
   /// “Cancel”
-  public static var commonCancel: LocalizedStringResource { LocalizedStringResource(index: 9) }
+  public static var commonCancel: LocalizedStringResource { LocalizedStringResource(index: 12) }
 
   /// “Close”
-  public static var commonClose: LocalizedStringResource { LocalizedStringResource(index: 10) }
+  public static var commonClose: LocalizedStringResource { LocalizedStringResource(index: 13) }
 
   /// “Continue”
-  public static var commonContinue: LocalizedStringResource { LocalizedStringResource(index: 11) }
+  public static var commonContinue: LocalizedStringResource { LocalizedStringResource(index: 14) }
 
   /// “Delete”
-  public static var commonDelete: LocalizedStringResource { LocalizedStringResource(index: 12) }
+  public static var commonDelete: LocalizedStringResource { LocalizedStringResource(index: 15) }
 
   /// “Dismiss”
-  public static var commonDismiss: LocalizedStringResource { LocalizedStringResource(index: 13) }
+  public static var commonDismiss: LocalizedStringResource { LocalizedStringResource(index: 16) }
 
   /// “Done”
-  public static var commonDone: LocalizedStringResource { LocalizedStringResource(index: 14) }
+  public static var commonDone: LocalizedStringResource { LocalizedStringResource(index: 17) }
 
   /// “Home”
-  public static var commonHome: LocalizedStringResource { LocalizedStringResource(index: 15) }
+  public static var commonHome: LocalizedStringResource { LocalizedStringResource(index: 18) }
 
   /// “Loading…”
-  public static var commonLoading: LocalizedStringResource { LocalizedStringResource(index: 16) }
+  public static var commonLoading: LocalizedStringResource { LocalizedStringResource(index: 19) }
 
   /// “Save”
-  public static var commonSave: LocalizedStringResource { LocalizedStringResource(index: 17) }
+  public static var commonSave: LocalizedStringResource { LocalizedStringResource(index: 20) }
 
   /// “Show less”
-  public static var commonShowLess: LocalizedStringResource { LocalizedStringResource(index: 18) }
+  public static var commonShowLess: LocalizedStringResource { LocalizedStringResource(index: 21) }
 
   /// “Show more”
-  public static var commonShowMore: LocalizedStringResource { LocalizedStringResource(index: 19) }
+  public static var commonShowMore: LocalizedStringResource { LocalizedStringResource(index: 22) }
 
   /// “%1$@ %2$@”
   public static func dateDayMonth(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 20, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 23, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$@ %2$@, %3$@”
   public static func dateDayMonthYear(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource, _ value3: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 21, arguments: [.resource(value1), .resource(value2), .resource(value3)])
+    LocalizedStringResource(index: 24, arguments: [.resource(value1), .resource(value2), .resource(value3)])
   }
 
   /// “Jan”
-  public static var dateMonth01: LocalizedStringResource { LocalizedStringResource(index: 22) }
+  public static var dateMonth01: LocalizedStringResource { LocalizedStringResource(index: 25) }
 
   /// “Feb”
-  public static var dateMonth02: LocalizedStringResource { LocalizedStringResource(index: 23) }
+  public static var dateMonth02: LocalizedStringResource { LocalizedStringResource(index: 26) }
 
   /// “Mar”
-  public static var dateMonth03: LocalizedStringResource { LocalizedStringResource(index: 24) }
+  public static var dateMonth03: LocalizedStringResource { LocalizedStringResource(index: 27) }
 
   /// “Apr”
-  public static var dateMonth04: LocalizedStringResource { LocalizedStringResource(index: 25) }
+  public static var dateMonth04: LocalizedStringResource { LocalizedStringResource(index: 28) }
 
   /// “May”
-  public static var dateMonth05: LocalizedStringResource { LocalizedStringResource(index: 26) }
+  public static var dateMonth05: LocalizedStringResource { LocalizedStringResource(index: 29) }
 
   /// “Jun”
-  public static var dateMonth06: LocalizedStringResource { LocalizedStringResource(index: 27) }
+  public static var dateMonth06: LocalizedStringResource { LocalizedStringResource(index: 30) }
 
   /// “Jul”
-  public static var dateMonth07: LocalizedStringResource { LocalizedStringResource(index: 28) }
+  public static var dateMonth07: LocalizedStringResource { LocalizedStringResource(index: 31) }
 
   /// “Aug”
-  public static var dateMonth08: LocalizedStringResource { LocalizedStringResource(index: 29) }
+  public static var dateMonth08: LocalizedStringResource { LocalizedStringResource(index: 32) }
 
   /// “Sep”
-  public static var dateMonth09: LocalizedStringResource { LocalizedStringResource(index: 30) }
+  public static var dateMonth09: LocalizedStringResource { LocalizedStringResource(index: 33) }
 
   /// “Oct”
-  public static var dateMonth10: LocalizedStringResource { LocalizedStringResource(index: 31) }
+  public static var dateMonth10: LocalizedStringResource { LocalizedStringResource(index: 34) }
 
   /// “Nov”
-  public static var dateMonth11: LocalizedStringResource { LocalizedStringResource(index: 32) }
+  public static var dateMonth11: LocalizedStringResource { LocalizedStringResource(index: 35) }
 
   /// “Dec”
-  public static var dateMonth12: LocalizedStringResource { LocalizedStringResource(index: 33) }
+  public static var dateMonth12: LocalizedStringResource { LocalizedStringResource(index: 36) }
 
   /// “Today”
-  public static var dateToday: LocalizedStringResource { LocalizedStringResource(index: 34) }
+  public static var dateToday: LocalizedStringResource { LocalizedStringResource(index: 37) }
 
   /// “Yesterday”
-  public static var dateYesterday: LocalizedStringResource { LocalizedStringResource(index: 35) }
+  public static var dateYesterday: LocalizedStringResource { LocalizedStringResource(index: 38) }
 
   /// “No connection. Check the network and try again.”
-  public static var errorNetwork: LocalizedStringResource { LocalizedStringResource(index: 36) }
+  public static var errorNetwork: LocalizedStringResource { LocalizedStringResource(index: 39) }
 
   /// “Try again”
-  public static var errorRetry: LocalizedStringResource { LocalizedStringResource(index: 37) }
+  public static var errorRetry: LocalizedStringResource { LocalizedStringResource(index: 40) }
 
   /// “The server had a problem. Try again in a moment.”
-  public static var errorServer: LocalizedStringResource { LocalizedStringResource(index: 38) }
+  public static var errorServer: LocalizedStringResource { LocalizedStringResource(index: 41) }
 
   /// “Something went wrong”
-  public static var errorTitle: LocalizedStringResource { LocalizedStringResource(index: 39) }
+  public static var errorTitle: LocalizedStringResource { LocalizedStringResource(index: 42) }
 
   /// “Too many requests. Try again in %lld second. | Too many requests. Try again in %lld seconds.”
   public static func errorTooMany(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 40, arguments: [.integer(value)])
+    LocalizedStringResource(index: 43, arguments: [.integer(value)])
   }
 
   /// “The game ended because you left it.”
-  public static var failureInterrupted: LocalizedStringResource { LocalizedStringResource(index: 41) }
+  public static var failureInterrupted: LocalizedStringResource { LocalizedStringResource(index: 44) }
 
   /// “Time ran out: %1$@ was due within %2$.1f s”
   public static func failureTimeout(_ value1: LocalizedStringResource, _ value2: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 42, arguments: [.resource(value1), .seconds(value2, fractionDigits: 1)])
+    LocalizedStringResource(index: 45, arguments: [.resource(value1), .seconds(value2, fractionDigits: 1)])
   }
 
   /// “Expected %1$@, saw %2$@ after %3$.2f s”
   public static func failureWrong(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource, _ value3: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 43, arguments: [.resource(value1), .resource(value2), .seconds(value3, fractionDigits: 2)])
+    LocalizedStringResource(index: 46, arguments: [.resource(value1), .resource(value2), .seconds(value3, fractionDigits: 2)])
   }
+
+  /// “Accent”
+  public static var galleryAccent: LocalizedStringResource { LocalizedStringResource(index: 47) }
+
+  /// “Main button”
+  public static var galleryAction: LocalizedStringResource { LocalizedStringResource(index: 48) }
+
+  /// “Appearance”
+  public static var galleryAppearance: LocalizedStringResource { LocalizedStringResource(index: 49) }
+
+  /// “Background”
+  public static var galleryBackground: LocalizedStringResource { LocalizedStringResource(index: 50) }
+
+  /// “Banners”
+  public static var galleryBanners: LocalizedStringResource { LocalizedStringResource(index: 51) }
+
+  /// “Body: a line as it runs on in a card, long enough to break on a small phone.”
+  public static var galleryBody: LocalizedStringResource { LocalizedStringResource(index: 52) }
+
+  /// “Busy”
+  public static var galleryBusy: LocalizedStringResource { LocalizedStringResource(index: 53) }
+
+  /// “Buttons”
+  public static var galleryButtons: LocalizedStringResource { LocalizedStringResource(index: 54) }
+
+  /// “Caption”
+  public static var galleryCaption: LocalizedStringResource { LocalizedStringResource(index: 55) }
+
+  /// “Card”
+  public static var galleryCard: LocalizedStringResource { LocalizedStringResource(index: 56) }
+
+  /// “Cards”
+  public static var galleryCards: LocalizedStringResource { LocalizedStringResource(index: 57) }
+
+  /// “Colours”
+  public static var galleryColors: LocalizedStringResource { LocalizedStringResource(index: 58) }
+
+  /// “Dark”
+  public static var galleryDark: LocalizedStringResource { LocalizedStringResource(index: 59) }
+
+  /// “Disabled”
+  public static var galleryDisabled: LocalizedStringResource { LocalizedStringResource(index: 60) }
+
+  /// “Raised surface”
+  public static var galleryElevated: LocalizedStringResource { LocalizedStringResource(index: 61) }
+
+  /// “Error”
+  public static var galleryError: LocalizedStringResource { LocalizedStringResource(index: 62) }
+
+  /// “Gestures”
+  public static var galleryGestures: LocalizedStringResource { LocalizedStringResource(index: 63) }
+
+  /// “Headline”
+  public static var galleryHeadline: LocalizedStringResource { LocalizedStringResource(index: 64) }
+
+  /// “Large title”
+  public static var galleryLargeTitle: LocalizedStringResource { LocalizedStringResource(index: 65) }
+
+  /// “Light”
+  public static var galleryLight: LocalizedStringResource { LocalizedStringResource(index: 66) }
+
+  /// “Menu”
+  public static var galleryMenu: LocalizedStringResource { LocalizedStringResource(index: 67) }
+
+  /// “Normal”
+  public static var galleryNormal: LocalizedStringResource { LocalizedStringResource(index: 68) }
+
+  /// “%lld%%”
+  public static func galleryPerCent(_ value: Int64) -> LocalizedStringResource {
+    LocalizedStringResource(index: 69, arguments: [.integer(value)])
+  }
+
+  /// “In play”
+  public static var galleryPlay: LocalizedStringResource { LocalizedStringResource(index: 70) }
+
+  /// “Selected”
+  public static var gallerySelected: LocalizedStringResource { LocalizedStringResource(index: 71) }
+
+  /// “Selection and entry”
+  public static var gallerySelection: LocalizedStringResource { LocalizedStringResource(index: 72) }
+
+  /// “Spacing”
+  public static var gallerySpacing: LocalizedStringResource { LocalizedStringResource(index: 73) }
+
+  /// “Empty, loading, error”
+  public static var galleryStates: LocalizedStringResource { LocalizedStringResource(index: 74) }
+
+  /// “Success”
+  public static var gallerySuccess: LocalizedStringResource { LocalizedStringResource(index: 75) }
+
+  /// “Symbols”
+  public static var gallerySymbols: LocalizedStringResource { LocalizedStringResource(index: 76) }
+
+  /// “Tags, badges, avatars”
+  public static var galleryTags: LocalizedStringResource { LocalizedStringResource(index: 77) }
+
+  /// “Primary text”
+  public static var galleryTextPrimary: LocalizedStringResource { LocalizedStringResource(index: 78) }
+
+  /// “Secondary text”
+  public static var galleryTextSecondary: LocalizedStringResource { LocalizedStringResource(index: 79) }
+
+  /// “Text size”
+  public static var galleryTextSize: LocalizedStringResource { LocalizedStringResource(index: 80) }
+
+  /// “Tertiary text”
+  public static var galleryTextTertiary: LocalizedStringResource { LocalizedStringResource(index: 81) }
+
+  /// “Theme”
+  public static var galleryTheme: LocalizedStringResource { LocalizedStringResource(index: 82) }
+
+  /// “Title”
+  public static var galleryTitle: LocalizedStringResource { LocalizedStringResource(index: 83) }
+
+  /// “Type”
+  public static var galleryType: LocalizedStringResource { LocalizedStringResource(index: 84) }
+
+  /// “How it is shown”
+  public static var galleryView: LocalizedStringResource { LocalizedStringResource(index: 85) }
+
+  /// “Warning”
+  public static var galleryWarning: LocalizedStringResource { LocalizedStringResource(index: 86) }
 
   /// “%lld point above your old best | %lld points above your old best”
   public static func gameOverAboveBest(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 44, arguments: [.integer(value)])
+    LocalizedStringResource(index: 87, arguments: [.integer(value)])
   }
 
   /// “Back to Menu”
-  public static var gameOverBackToMenu: LocalizedStringResource { LocalizedStringResource(index: 45) }
+  public static var gameOverBackToMenu: LocalizedStringResource { LocalizedStringResource(index: 88) }
 
   /// “Best: %lld”
   public static func gameOverBest(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 46, arguments: [.integer(value)])
+    LocalizedStringResource(index: 89, arguments: [.integer(value)])
   }
 
   /// “Level with your best”
-  public static var gameOverLevelWithBest: LocalizedStringResource { LocalizedStringResource(index: 47) }
+  public static var gameOverLevelWithBest: LocalizedStringResource { LocalizedStringResource(index: 90) }
 
   /// “NEW HIGH SCORE!”
-  public static var gameOverNewHighScore: LocalizedStringResource { LocalizedStringResource(index: 48) }
+  public static var gameOverNewHighScore: LocalizedStringResource { LocalizedStringResource(index: 91) }
 
   /// “%lld point | %lld points”
   public static func gameOverPoints(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 49, arguments: [.integer(value)])
+    LocalizedStringResource(index: 92, arguments: [.integer(value)])
   }
 
   /// “Kept on this device. It will be sent when you are online again.”
-  public static var gameOverQueued: LocalizedStringResource { LocalizedStringResource(index: 50) }
+  public static var gameOverQueued: LocalizedStringResource { LocalizedStringResource(index: 93) }
 
   /// “Verified. Your rank: %lld”
   public static func gameOverRank(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 51, arguments: [.integer(value)])
+    LocalizedStringResource(index: 94, arguments: [.integer(value)])
   }
 
   /// “The server did not confirm this game, so it is not ranked.”
-  public static var gameOverRefused: LocalizedStringResource { LocalizedStringResource(index: 52) }
+  public static var gameOverRefused: LocalizedStringResource { LocalizedStringResource(index: 95) }
 
   /// “%lld point short of your best | %lld points short of your best”
   public static func gameOverShortOfBest(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 53, arguments: [.integer(value)])
+    LocalizedStringResource(index: 96, arguments: [.integer(value)])
   }
 
   /// “Game Over”
-  public static var gameOverTitle: LocalizedStringResource { LocalizedStringResource(index: 54) }
+  public static var gameOverTitle: LocalizedStringResource { LocalizedStringResource(index: 97) }
 
   /// “Try Again”
-  public static var gameOverTryAgain: LocalizedStringResource { LocalizedStringResource(index: 55) }
+  public static var gameOverTryAgain: LocalizedStringResource { LocalizedStringResource(index: 98) }
 
   /// “Checking the score…”
-  public static var gameOverVerifying: LocalizedStringResource { LocalizedStringResource(index: 56) }
+  public static var gameOverVerifying: LocalizedStringResource { LocalizedStringResource(index: 99) }
 
   /// “Double tap”
-  public static var gestureDoubleTapInstruction: LocalizedStringResource { LocalizedStringResource(index: 57) }
+  public static var gestureDoubleTapInstruction: LocalizedStringResource { LocalizedStringResource(index: 100) }
 
   /// “double tap”
-  public static var gestureDoubleTapName: LocalizedStringResource { LocalizedStringResource(index: 58) }
+  public static var gestureDoubleTapName: LocalizedStringResource { LocalizedStringResource(index: 101) }
 
   /// “Swipe down”
-  public static var gestureDownInstruction: LocalizedStringResource { LocalizedStringResource(index: 59) }
+  public static var gestureDownInstruction: LocalizedStringResource { LocalizedStringResource(index: 102) }
 
   /// “swipe down”
-  public static var gestureDownName: LocalizedStringResource { LocalizedStringResource(index: 60) }
+  public static var gestureDownName: LocalizedStringResource { LocalizedStringResource(index: 103) }
 
   /// “Swipe left”
-  public static var gestureLeftInstruction: LocalizedStringResource { LocalizedStringResource(index: 61) }
+  public static var gestureLeftInstruction: LocalizedStringResource { LocalizedStringResource(index: 104) }
 
   /// “swipe left”
-  public static var gestureLeftName: LocalizedStringResource { LocalizedStringResource(index: 62) }
+  public static var gestureLeftName: LocalizedStringResource { LocalizedStringResource(index: 105) }
 
   /// “Press and hold”
-  public static var gestureLongPressInstruction: LocalizedStringResource { LocalizedStringResource(index: 63) }
+  public static var gestureLongPressInstruction: LocalizedStringResource { LocalizedStringResource(index: 106) }
 
   /// “long press”
-  public static var gestureLongPressName: LocalizedStringResource { LocalizedStringResource(index: 64) }
+  public static var gestureLongPressName: LocalizedStringResource { LocalizedStringResource(index: 107) }
+
+  /// “Lower”
+  public static var gestureLowerInstruction: LocalizedStringResource { LocalizedStringResource(index: 108) }
 
   /// “Pinch together”
-  public static var gesturePinchInstruction: LocalizedStringResource { LocalizedStringResource(index: 65) }
+  public static var gesturePinchInstruction: LocalizedStringResource { LocalizedStringResource(index: 109) }
 
   /// “pinch”
-  public static var gesturePinchName: LocalizedStringResource { LocalizedStringResource(index: 66) }
+  public static var gesturePinchName: LocalizedStringResource { LocalizedStringResource(index: 110) }
+
+  /// “Raise”
+  public static var gestureRaiseInstruction: LocalizedStringResource { LocalizedStringResource(index: 111) }
 
   /// “Swipe right”
-  public static var gestureRightInstruction: LocalizedStringResource { LocalizedStringResource(index: 67) }
+  public static var gestureRightInstruction: LocalizedStringResource { LocalizedStringResource(index: 112) }
 
   /// “swipe right”
-  public static var gestureRightName: LocalizedStringResource { LocalizedStringResource(index: 68) }
+  public static var gestureRightName: LocalizedStringResource { LocalizedStringResource(index: 113) }
+
+  /// “Shake”
+  public static var gestureShakeInstruction: LocalizedStringResource { LocalizedStringResource(index: 114) }
 
   /// “Tap”
-  public static var gestureTapInstruction: LocalizedStringResource { LocalizedStringResource(index: 69) }
+  public static var gestureTapInstruction: LocalizedStringResource { LocalizedStringResource(index: 115) }
 
   /// “tap”
-  public static var gestureTapName: LocalizedStringResource { LocalizedStringResource(index: 70) }
+  public static var gestureTapName: LocalizedStringResource { LocalizedStringResource(index: 116) }
+
+  /// “Tilt left”
+  public static var gestureTiltLeftInstruction: LocalizedStringResource { LocalizedStringResource(index: 117) }
+
+  /// “Tilt right”
+  public static var gestureTiltRightInstruction: LocalizedStringResource { LocalizedStringResource(index: 118) }
 
   /// “Swipe up”
-  public static var gestureUpInstruction: LocalizedStringResource { LocalizedStringResource(index: 71) }
+  public static var gestureUpInstruction: LocalizedStringResource { LocalizedStringResource(index: 119) }
 
   /// “swipe up”
-  public static var gestureUpName: LocalizedStringResource { LocalizedStringResource(index: 72) }
+  public static var gestureUpName: LocalizedStringResource { LocalizedStringResource(index: 120) }
 
   /// “Swipe to Survive”
-  public static var launchTagline: LocalizedStringResource { LocalizedStringResource(index: 73) }
+  public static var launchTagline: LocalizedStringResource { LocalizedStringResource(index: 121) }
 
   /// “POCKET”
-  public static var launchTitleBottom: LocalizedStringResource { LocalizedStringResource(index: 74) }
+  public static var launchTitleBottom: LocalizedStringResource { LocalizedStringResource(index: 122) }
 
   /// “OUT OF”
-  public static var launchTitleTop: LocalizedStringResource { LocalizedStringResource(index: 75) }
+  public static var launchTitleTop: LocalizedStringResource { LocalizedStringResource(index: 123) }
 
   /// “Play a game and be the first here.”
-  public static var leaderboardEmptyMessage: LocalizedStringResource { LocalizedStringResource(index: 76) }
+  public static var leaderboardEmptyMessage: LocalizedStringResource { LocalizedStringResource(index: 124) }
 
   /// “No scores yet”
-  public static var leaderboardEmptyTitle: LocalizedStringResource { LocalizedStringResource(index: 77) }
+  public static var leaderboardEmptyTitle: LocalizedStringResource { LocalizedStringResource(index: 125) }
 
   /// “Guest %@”
   public static func leaderboardGuest(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 78, arguments: [.resource(value)])
+    LocalizedStringResource(index: 126, arguments: [.resource(value)])
   }
 
   /// “The leaderboard needs the network. Your own best is kept here.”
-  public static var leaderboardOffline: LocalizedStringResource { LocalizedStringResource(index: 79) }
+  public static var leaderboardOffline: LocalizedStringResource { LocalizedStringResource(index: 127) }
 
   /// “Rank %1$lld, %2$@, score %3$lld”
   public static func leaderboardRow(_ value1: Int64, _ value2: LocalizedStringResource, _ value3: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 80, arguments: [.integer(value1), .resource(value2), .integer(value3)])
+    LocalizedStringResource(index: 128, arguments: [.integer(value1), .resource(value2), .integer(value3)])
   }
 
   /// “Leaderboard”
-  public static var leaderboardTitle: LocalizedStringResource { LocalizedStringResource(index: 81) }
+  public static var leaderboardTitle: LocalizedStringResource { LocalizedStringResource(index: 129) }
 
   /// “You”
-  public static var leaderboardYou: LocalizedStringResource { LocalizedStringResource(index: 82) }
+  public static var leaderboardYou: LocalizedStringResource { LocalizedStringResource(index: 130) }
 
   /// “Your rank: %lld”
   public static func leaderboardYourRank(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 83, arguments: [.integer(value)])
+    LocalizedStringResource(index: 131, arguments: [.integer(value)])
   }
 
   /// “Best score: %lld”
   public static func menuBest(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 84, arguments: [.integer(value)])
+    LocalizedStringResource(index: 132, arguments: [.integer(value)])
   }
 
   /// “Choose a mode”
-  public static var menuChooseMode: LocalizedStringResource { LocalizedStringResource(index: 85) }
+  public static var menuChooseMode: LocalizedStringResource { LocalizedStringResource(index: 133) }
 
   /// “Leaderboard”
-  public static var menuLeaderboard: LocalizedStringResource { LocalizedStringResource(index: 86) }
+  public static var menuLeaderboard: LocalizedStringResource { LocalizedStringResource(index: 134) }
 
   /// “Mode: %@”
   public static func menuMode(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 87, arguments: [.resource(value)])
+    LocalizedStringResource(index: 135, arguments: [.resource(value)])
   }
 
   /// “No best score yet”
-  public static var menuNoBest: LocalizedStringResource { LocalizedStringResource(index: 88) }
+  public static var menuNoBest: LocalizedStringResource { LocalizedStringResource(index: 136) }
 
   /// “Settings”
-  public static var menuSettings: LocalizedStringResource { LocalizedStringResource(index: 89) }
+  public static var menuSettings: LocalizedStringResource { LocalizedStringResource(index: 137) }
 
   /// “Start Playing”
-  public static var menuStart: LocalizedStringResource { LocalizedStringResource(index: 90) }
+  public static var menuStart: LocalizedStringResource { LocalizedStringResource(index: 138) }
 
   /// “Classic”
-  public static var modeClassicName: LocalizedStringResource { LocalizedStringResource(index: 91) }
+  public static var modeClassicName: LocalizedStringResource { LocalizedStringResource(index: 139) }
 
   /// “Do the gesture you see before the ring runs out. It keeps getting faster.”
-  public static var modeClassicSummary: LocalizedStringResource { LocalizedStringResource(index: 92) }
+  public static var modeClassicSummary: LocalizedStringResource { LocalizedStringResource(index: 140) }
 
   /// “Game Modes”
-  public static var modeTitle: LocalizedStringResource { LocalizedStringResource(index: 93) }
+  public static var modeTitle: LocalizedStringResource { LocalizedStringResource(index: 141) }
 
   /// “This address leads to no screen.”
-  public static var notFoundMessage: LocalizedStringResource { LocalizedStringResource(index: 94) }
+  public static var notFoundMessage: LocalizedStringResource { LocalizedStringResource(index: 142) }
 
   /// “Nothing here”
-  public static var notFoundTitle: LocalizedStringResource { LocalizedStringResource(index: 95) }
+  public static var notFoundTitle: LocalizedStringResource { LocalizedStringResource(index: 143) }
 
   /// “%@ · %@”
   public static func pageTitle(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 96, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 144, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “Component gallery”
-  public static var settingsGallery: LocalizedStringResource { LocalizedStringResource(index: 97) }
+  public static var settingsGallery: LocalizedStringResource { LocalizedStringResource(index: 145) }
 
   /// “Vibration”
-  public static var settingsHaptics: LocalizedStringResource { LocalizedStringResource(index: 98) }
+  public static var settingsHaptics: LocalizedStringResource { LocalizedStringResource(index: 146) }
 
   /// “This device does not vibrate.”
-  public static var settingsHapticsMissing: LocalizedStringResource { LocalizedStringResource(index: 99) }
+  public static var settingsHapticsMissing: LocalizedStringResource { LocalizedStringResource(index: 147) }
 
   /// “Language”
-  public static var settingsLanguage: LocalizedStringResource { LocalizedStringResource(index: 100) }
+  public static var settingsLanguage: LocalizedStringResource { LocalizedStringResource(index: 148) }
 
   /// “As on this device”
-  public static var settingsLanguageDevice: LocalizedStringResource { LocalizedStringResource(index: 101) }
+  public static var settingsLanguageDevice: LocalizedStringResource { LocalizedStringResource(index: 149) }
 
   /// “English”
-  public static var settingsLanguageEnglish: LocalizedStringResource { LocalizedStringResource(index: 102) }
+  public static var settingsLanguageEnglish: LocalizedStringResource { LocalizedStringResource(index: 150) }
 
   /// “ქართული”
-  public static var settingsLanguageGeorgian: LocalizedStringResource { LocalizedStringResource(index: 103) }
+  public static var settingsLanguageGeorgian: LocalizedStringResource { LocalizedStringResource(index: 151) }
 
   /// “Name on the leaderboard”
-  public static var settingsName: LocalizedStringResource { LocalizedStringResource(index: 104) }
+  public static var settingsName: LocalizedStringResource { LocalizedStringResource(index: 152) }
 
   /// “Your name”
-  public static var settingsNamePlaceholder: LocalizedStringResource { LocalizedStringResource(index: 105) }
+  public static var settingsNamePlaceholder: LocalizedStringResource { LocalizedStringResource(index: 153) }
 
   /// “A name has 1 to 20 characters.”
-  public static var settingsNameRule: LocalizedStringResource { LocalizedStringResource(index: 106) }
+  public static var settingsNameRule: LocalizedStringResource { LocalizedStringResource(index: 154) }
 
   /// “Name saved”
-  public static var settingsNameSaved: LocalizedStringResource { LocalizedStringResource(index: 107) }
+  public static var settingsNameSaved: LocalizedStringResource { LocalizedStringResource(index: 155) }
 
   /// “Sound”
-  public static var settingsSound: LocalizedStringResource { LocalizedStringResource(index: 108) }
+  public static var settingsSound: LocalizedStringResource { LocalizedStringResource(index: 156) }
 
   /// “Settings”
-  public static var settingsTitle: LocalizedStringResource { LocalizedStringResource(index: 109) }
+  public static var settingsTitle: LocalizedStringResource { LocalizedStringResource(index: 157) }
 
   /// “Version %@”
   public static func settingsVersion(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 110, arguments: [.resource(value)])
+    LocalizedStringResource(index: 158, arguments: [.resource(value)])
   }
 
   /// “You are offline. Scores are kept on this device.”
-  public static var syncOffline: LocalizedStringResource { LocalizedStringResource(index: 111) }
+  public static var syncOffline: LocalizedStringResource { LocalizedStringResource(index: 159) }
 
   /// “Sending your games…”
-  public static var syncSending: LocalizedStringResource { LocalizedStringResource(index: 112) }
+  public static var syncSending: LocalizedStringResource { LocalizedStringResource(index: 160) }
 
   /// “%lld game sent and ranked | %lld games sent and ranked”
   public static func syncSent(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 113, arguments: [.integer(value)])
+    LocalizedStringResource(index: 161, arguments: [.integer(value)])
   }
 
   /// “This device has no room left, so your best score may be lost when you close the page.”
-  public static var syncStorageFull: LocalizedStringResource { LocalizedStringResource(index: 114) }
+  public static var syncStorageFull: LocalizedStringResource { LocalizedStringResource(index: 162) }
 
   /// “%lld game waits to be sent | %lld games wait to be sent”
   public static func syncWaiting(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 115, arguments: [.integer(value)])
+    LocalizedStringResource(index: 163, arguments: [.integer(value)])
   }
 
   /// “A new version is ready.”
-  public static var updateReady: LocalizedStringResource { LocalizedStringResource(index: 116) }
+  public static var updateReady: LocalizedStringResource { LocalizedStringResource(index: 164) }
 
   /// “Reload”
-  public static var updateReload: LocalizedStringResource { LocalizedStringResource(index: 117) }
+  public static var updateReload: LocalizedStringResource { LocalizedStringResource(index: 165) }
 }
 
 /// The sentences by index, each closed by a NUL; plural forms stand apart by 0x01, argument n is 0x0F + n.
 enum Tables {
-  static let count = 118
+  static let count = 166
   /// Words that stand in Latin letters in every language.
-  static let untranslatedWords = ["English", "OF", "OUT", "Out", "POCKET", "Play", "Pocket", "d", "of"]
+  static let untranslatedWords = ["CodeBreaker", "English", "Game", "Hat", "Ippo", "OF", "OUT", "Out", "POCKET", "Play", "Pocket", "d", "of"]
 
   static let english: StaticString = """
+    CodeBreaker\0\
+    Hat Game\0\
+    Ippo\0\
     Out of Pocket\0\
     Play'd\0\
     Leave the game\0\
@@ -453,6 +602,46 @@ enum Tables {
     The game ended because you left it.\0\
     Time ran out: \u{10} was due within \u{11} s\0\
     Expected \u{10}, saw \u{11} after \u{12} s\0\
+    Accent\0\
+    Main button\0\
+    Appearance\0\
+    Background\0\
+    Banners\0\
+    Body: a line as it runs on in a card, long enough to break on a small phone.\0\
+    Busy\0\
+    Buttons\0\
+    Caption\0\
+    Card\0\
+    Cards\0\
+    Colours\0\
+    Dark\0\
+    Disabled\0\
+    Raised surface\0\
+    Error\0\
+    Gestures\0\
+    Headline\0\
+    Large title\0\
+    Light\0\
+    Menu\0\
+    Normal\0\
+    \u{10}%\0\
+    In play\0\
+    Selected\0\
+    Selection and entry\0\
+    Spacing\0\
+    Empty, loading, error\0\
+    Success\0\
+    Symbols\0\
+    Tags, badges, avatars\0\
+    Primary text\0\
+    Secondary text\0\
+    Text size\0\
+    Tertiary text\0\
+    Theme\0\
+    Title\0\
+    Type\0\
+    How it is shown\0\
+    Warning\0\
     \u{10} point above your old best\u{1}\u{10} points above your old best\0\
     Back to Menu\0\
     Best: \u{10}\0\
@@ -474,12 +663,17 @@ enum Tables {
     swipe left\0\
     Press and hold\0\
     long press\0\
+    Lower\0\
     Pinch together\0\
     pinch\0\
+    Raise\0\
     Swipe right\0\
     swipe right\0\
+    Shake\0\
     Tap\0\
     tap\0\
+    Tilt left\0\
+    Tilt right\0\
     Swipe up\0\
     swipe up\0\
     Swipe to Survive\0\
@@ -530,6 +724,9 @@ enum Tables {
     """
 
   static let georgian: StaticString = """
+    CodeBreaker\0\
+    Hat Game\0\
+    Ippo\0\
     Out of Pocket\0\
     Play'd\0\
     თამაშიდან გასვლა\0\
@@ -574,6 +771,46 @@ enum Tables {
     თამაში დასრულდა, რადგან მისგან გახვედი.\0\
     დრო ამოიწურა. საჭირო იყო: \u{10} (\u{11} წმ)\0\
     საჭირო იყო: \u{10}. შენი ჟესტი: \u{11} (\u{12} წმ)\0\
+    აქცენტი\0\
+    მთავარი ღილაკი\0\
+    იერსახე\0\
+    ფონი\0\
+    შეტყობინებები\0\
+    ძირითადი ტექსტი: სტრიქონი, რომელიც ბარათში გრძელდება და პატარა ეკრანზე გადადის.\0\
+    დაკავებული\0\
+    ღილაკები\0\
+    წარწერა\0\
+    ბარათი\0\
+    ბარათები\0\
+    ფერები\0\
+    მუქი\0\
+    გამორთული\0\
+    ამაღლებული ზედაპირი\0\
+    შეცდომა\0\
+    ჟესტები\0\
+    ქვესათაური\0\
+    დიდი სათაური\0\
+    ნათელი\0\
+    მენიუ\0\
+    ჩვეულებრივი\0\
+    \u{10}%\0\
+    თამაშისას\0\
+    არჩეული\0\
+    არჩევა და შეყვანა\0\
+    დაშორებები\0\
+    სიცარიელე, ჩატვირთვა, შეცდომა\0\
+    წარმატება\0\
+    სიმბოლოები\0\
+    იარლიყები, ნიშნები, ავატარები\0\
+    მთავარი ტექსტი\0\
+    მეორეული ტექსტი\0\
+    ტექსტის ზომა\0\
+    დამხმარე ტექსტი\0\
+    თემა\0\
+    სათაური\0\
+    შრიფტი\0\
+    როგორ ჩანს\0\
+    გაფრთხილება\0\
     წინა რეკორდს გადააჭარბე \u{10} ქულით\u{1}წინა რეკორდს გადააჭარბე \u{10} ქულით\0\
     მენიუში დაბრუნება\0\
     რეკორდი: \u{10}\0\
@@ -595,12 +832,17 @@ enum Tables {
     მარცხნივ გადასმა\0\
     დააჭირე და არ აუშვა\0\
     ხანგრძლივი დაჭერა\0\
+    დაუშვი\0\
     შეატყუპე ორი თითი\0\
     თითების შეტყუპება\0\
+    ასწიე\0\
     გადაუსვი მარჯვნივ\0\
     მარჯვნივ გადასმა\0\
+    შეანჯღრიე\0\
     შეეხე ერთხელ\0\
     შეხება\0\
+    დახარე მარცხნივ\0\
+    დახარე მარჯვნივ\0\
     გადაუსვი ზემოთ\0\
     ზემოთ გადასმა\0\
     გადაუსვი, რომ გადარჩე\0\

@@ -1,0 +1,83 @@
+import Localization
+public import WebUI
+
+/// A note that comes in over a screen and stays until it is dealt with or no longer true.
+public struct Banner: View {
+  public enum Kind: UInt8, CaseIterable, Sendable {
+    case information, success, warning, error
+  }
+
+  let kind: Kind
+  let message: LocalizedStringResource
+  let button: (title: LocalizedStringResource, action: () -> Void)?
+  let dismiss: (() -> Void)?
+
+  public init(
+    _ kind: Kind, _ message: LocalizedStringResource,
+    button: (title: LocalizedStringResource, action: () -> Void)? = nil,
+    dismiss: (() -> Void)? = nil
+  ) {
+    self.kind = kind
+    self.message = message
+    self.button = button
+    self.dismiss = dismiss
+  }
+
+  public var body: some View {
+    ThemeReader { theme in
+      HStack(spacing: DesignBook.Spacing.sm) {
+        Image(symbol: symbol)
+          .font(DesignBook.Font.title3)
+          .foregroundStyle(color(theme))
+        VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
+          Text(message)
+            .font(DesignBook.Font.body)
+            .foregroundStyle(theme.text.primary)
+            .multilineTextAlignment(.leading)
+          if let button {
+            Button(action: button.action) {
+              Text(button.title)
+                .font(DesignBook.Font.headline)
+                .foregroundStyle(theme.text.accent)
+                .frame(minHeight: DesignBook.Size.touchTarget)
+            }
+          }
+        }
+        Spacer(minLength: 0)
+        if let dismiss {
+          SymbolButton(.close, label: .commonDismiss, action: dismiss).foregroundStyle(theme.text.secondary)
+        }
+      }
+      .padding(.leading, DesignBook.Spacing.md)
+      .padding(.trailing, dismiss == nil ? DesignBook.Spacing.md : DesignBook.Spacing.xs)
+      .padding(.vertical, DesignBook.Spacing.sm)
+      .frame(maxWidth: DesignBook.Size.columnWidth, minHeight: DesignBook.Size.floatingButtonSize)
+      .background(theme.background.elevated)
+      .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.cardCornerRadius))
+      .overlay(
+        RoundedRectangle(cornerRadius: DesignBook.Size.cardCornerRadius)
+          .strokeBorder(color(theme), lineWidth: DesignBook.Size.lineWidth)
+      )
+      .shadow(DesignBook.Shadow.raised)
+      .transition(.move(edge: .top).combined(with: .opacity).animation(DesignBook.Motion.settle))
+    }
+  }
+
+  private var symbol: Symbol {
+    switch kind {
+    case .information: .information
+    case .success: .success
+    case .warning: .warning
+    case .error: .failure
+    }
+  }
+
+  private func color(_ theme: Theme) -> Color {
+    switch kind {
+    case .information: theme.text.accent
+    case .success: theme.status.success
+    case .warning: theme.status.warning
+    case .error: theme.status.error
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import Localization
+public import WebUI
+
+/// A raised surface for things that belong together.
+public struct GameCard: View {
+  let isSelected: Bool
+  let content: Content
+
+  /// A selected card has a line of the accent colour around it.
+  public init<C: View>(isSelected: Bool = false, @ViewBuilder content: () -> C) {
+    self.isSelected = isSelected
+    self.content = content().erasedContent
+  }
+
+  public var body: some View {
+    ThemeReader { theme in
+      VStack(alignment: .leading, spacing: DesignBook.Spacing.sm) { content }
+        .padding(DesignBook.Spacing.md)
+        .frame(maxWidth: .infinity, alignment: .leading)
+        .foregroundStyle(theme.text.primary)
+        .background(theme.background.secondary)
+        .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.cardCornerRadius))
+        .overlay(
+          RoundedRectangle(cornerRadius: DesignBook.Size.cardCornerRadius)
+            .strokeBorder(
+              isSelected ? theme.accent : theme.line,
+              lineWidth: isSelected ? DesignBook.Size.selectedLineWidth : DesignBook.Size.lineWidth)
+        )
+        .shadow(DesignBook.Shadow.card)
+    }
+  }
+}
+
+/// A card that begins with what it is about.
+public struct HeaderCard: View {
+  let title: LocalizedStringResource
+  let description: LocalizedStringResource?
+  let content: Content
+
+  public init<C: View>(
+    _ title: LocalizedStringResource, description: LocalizedStringResource? = nil, @ViewBuilder content: () -> C
+  ) {
+    self.title = title
+    self.description = description
+    self.content = content().erasedContent
+  }
+
+  public var body: some View {
+    GameCard {
+      CardHeading(title: title, description: description)
+      content
+    }
+  }
+}
+
+/// A card that shows its content when it is asked to.
+public struct FoldableCard: View {
+  let title: LocalizedStringResource
+  let isExpanded: Bool
+  let toggle: () -> Void
+  let content: Content
+
+  public init<C: View>(
+    _ title: LocalizedStringResource, isExpanded: Bool, toggle: @escaping () -> Void, @ViewBuilder content: () -> C
+  ) {
+    self.title = title
+    self.isExpanded = isExpanded
+    self.toggle = toggle
+    self.content = content().erasedContent
+  }
+
+  public var body: some View {
+    GameCard {
+      Button(action: toggle) {
+        HStack(spacing: DesignBook.Spacing.sm) {
+          CardHeading(title: title, description: nil)
+          Spacer()
+          Image(symbol: .fold)
+            .rotationEffect(.degrees(isExpanded ? 180 : 0))
+            .animation(DesignBook.Motion.settle, value: isExpanded)
+        }
+        .frame(maxWidth: .infinity, minHeight: DesignBook.Size.touchTarget)
+      }
+      .accessibilityHint(isExpanded ? .commonShowLess : .commonShowMore)
+      if isExpanded {
+        content.transition(.opacity.animation(DesignBook.Motion.fade))
+      }
+    }
+  }
+}
+
+/// A card that leads to another screen.
+public struct NavigationCard: View {
+  let title: LocalizedStringResource
+  let description: LocalizedStringResource?
+  let symbol: Symbol?
+  let isSelected: Bool
+  let action: () -> Void
+
+  public init(
+    _ title: LocalizedStringResource, description: LocalizedStringResource? = nil, symbol: Symbol? = nil,
+    isSelected: Bool = false, action: @escaping () -> Void
+  ) {
+    self.title = title
+    self.description = description
+    self.symbol = symbol
+    self.isSelected = isSelected
+    self.action = action
+  }
+
+  public var body: some View {
+    ThemeReader { theme in
+      Button(action: action) {
+        GameCard(isSelected: isSelected) {
+          HStack(spacing: DesignBook.Spacing.md) {
+            if let symbol {
+              Image(symbol: symbol)
+                .font(DesignBook.Font.title2)
+                .foregroundStyle(theme.text.accent)
+            }
+            CardHeading(title: title, description: description)
+            Spacer()
+            Image(symbol: isSelected ? .check : .disclosure)
+              .foregroundStyle(isSelected ? theme.text.accent : theme.text.tertiary)
+          }
+          .frame(maxWidth: .infinity, minHeight: DesignBook.Size.touchTarget)
+        }
+      }
+      .pressEffect(scale: 0.98, opacity: DesignBook.Opacity.pressed)
+    }
+  }
+}
+
+/// The title of a card over a line that explains it.
+struct CardHeading: View {
+  let title: LocalizedStringResource
+  let description: LocalizedStringResource?
+
+  var body: some View {
+    ThemeReader { theme in
+      VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
+        Text(title)
+          .font(DesignBook.Font.headline)
+          .foregroundStyle(theme.text.primary)
+        if let description {
+          Text(description)
+            .font(DesignBook.Font.body)
+            .foregroundStyle(theme.text.secondary)
+        }
+      }
+      .multilineTextAlignment(.leading)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+public import WebUI
+
+/// One of a few choices, side by side; one below the other where large text needs the room.
+public struct SegmentedSelectionView: View {
+  public struct Option {
+    public var title: LocalizedStringResource
+    public init(_ title: LocalizedStringResource) { self.title = title }
+  }
+
+  let label: LocalizedStringResource
+  let options: [Option]
+  let selection: Int
+  let select: (Int) -> Void
+
+  /// `label` is read aloud for the whole; `selection` is an index into the options, of which none is chosen outside
+  /// their range.
+  public init(
+    _ label: LocalizedStringResource, options: [Option], selection: Int, select: @escaping (Int) -> Void
+  ) {
+    self.label = label
+    self.options = options
+    self.selection = selection
+    self.select = select
+  }
+
+  public var body: some View {
+    EnvironmentReader { environment in
+      let theme = Theme(environment)
+      track(theme, isUpright: environment.typeScale > 1.4)
+        .padding(DesignBook.Spacing.xs)
+        .background(theme.background.secondary)
+        .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.smallCardCornerRadius + DesignBook.Spacing.xs))
+        .overlay(
+          RoundedRectangle(cornerRadius: DesignBook.Size.smallCardCornerRadius + DesignBook.Spacing.xs)
+            .strokeBorder(theme.line, lineWidth: DesignBook.Size.lineWidth)
+        )
+        .accessibilityElement(children: .contain)
+        .accessibilityLabel(label)
+    }
+  }
+
+  @ViewBuilder private func track(_ theme: Theme, isUpright: Bool) -> some View {
+    if isUpright {
+      VStack(spacing: DesignBook.Spacing.xs) { segments(theme) }
+    } else {
+      HStack(spacing: DesignBook.Spacing.xs) { segments(theme) }
+    }
+  }
+
+  private func segments(_ theme: Theme) -> some View {
+    ForEach(0..<options.count) { index in
+      let isSelected = index == selection
+      Button(action: { select(index) }) {
+        Text(options[index].title)
+          .font(DesignBook.Font.headline)
+          .multilineTextAlignment(.center)
+          .foregroundStyle(isSelected ? theme.action.text : theme.text.secondary)
+          .padding(.horizontal, DesignBook.Spacing.sm)
+          .frame(maxWidth: .infinity, minHeight: DesignBook.Size.touchTarget)
+          .background(isSelected ? theme.action.gradient.paint : Paint.color(.clear))
+          .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.smallCardCornerRadius))
+          .animation(DesignBook.Motion.settle, value: isSelected)
+      }
+      .accessibilityAddTraits(isSelected ? .isSelected : [])
+    }
+  }
+}

@@ -1,0 +1,85 @@
+public import WebUI
+
+/// A small coloured tag: what a colour stands for, or what sets a row apart.
+public struct LegendTag: View {
+  let title: LocalizedStringResource
+  let color: Color
+
+  /// The words are in the text colour on a tint of `color`, with a dot of it: the colour never speaks alone.
+  public init(_ title: LocalizedStringResource, color: Color) {
+    self.title = title
+    self.color = color
+  }
+
+  public var body: some View {
+    ThemeReader { theme in
+      HStack(spacing: DesignBook.Spacing.xs) {
+        Circle().fill(color).frame(width: DesignBook.Spacing.sm, height: DesignBook.Spacing.sm)
+        Text(title)
+          .font(DesignBook.Font.caption)
+          .foregroundStyle(theme.text.primary)
+      }
+      .padding(.horizontal, DesignBook.Spacing.sm)
+      .padding(.vertical, DesignBook.Spacing.xs)
+      .background(color.opacity(DesignBook.Opacity.tint))
+      .clipShape(Capsule())
+    }
+  }
+}
+
+/// A number or word in a capsule: a rank, a count.
+public struct Badge: View {
+  let value: LocalizedStringResource
+  let isProminent: Bool
+
+  /// A prominent badge has the ground of the main button.
+  public init(_ value: LocalizedStringResource, isProminent: Bool = false) {
+    self.value = value
+    self.isProminent = isProminent
+  }
+
+  public var body: some View {
+    ThemeReader { theme in
+      Text(value)
+        .font(DesignBook.Font.bodyBold.monospacedDigit())
+        .foregroundStyle(isProminent ? theme.action.text : theme.text.primary)
+        .padding(.horizontal, DesignBook.Spacing.sm)
+        .frame(minWidth: DesignBook.Size.badgeSize, minHeight: DesignBook.Size.badgeSize)
+        .background(isProminent ? theme.action.gradient.paint : theme.background.elevated.paint)
+        .clipShape(Capsule())
+    }
+  }
+}
+
+/// A player as a disc with the first letter of the name, always in the same colour for the same name.
+public struct Avatar: View {
+  let name: String
+  let size: Double
+
+  public init(name: String, size: Double = DesignBook.Size.avatarSize) {
+    self.name = name
+    self.size = size
+  }
+
+  public var body: some View {
+    Group {
+      if let letter = name.unicodeScalars.first(where: { $0.value > 0x20 }) {
+        Text(verbatim: String(Character(letter)))
+      } else {
+        Image(symbol: .person)
+      }
+    }
+    .font(.system(size: size * 0.45, weight: .bold, design: .rounded))
+    .foregroundStyle(.white)
+    .frame(width: size, height: size)
+    .background(Avatar.grounds[Int(name.identity % UInt64(Avatar.grounds.count))])
+    .clipShape(Circle())
+    .accessibilityHidden(true)
+  }
+
+  /// Each carries a white letter.
+  static let grounds = [
+    Color(hex: 0x6D28D9), Color(hex: 0x1D4ED8), Color(hex: 0x0E7490), Color(hex: 0x0F766E), Color(hex: 0x15803D),
+    Color(hex: 0xA16207), Color(hex: 0xC2410C), Color(hex: 0xBE185D),
+  ]
+}

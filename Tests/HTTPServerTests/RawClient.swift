@@ -3,6 +3,7 @@ import Glibc
 /// A client that sends exactly the bytes it is told to and reads what comes back, over a plain socket.
 final class RawClient {
   private let socket: Int32
+  let port: UInt16
   private var unread: [UInt8] = []
 
   struct Failure: Error {
@@ -20,6 +21,7 @@ final class RawClient {
   }
 
   init(port: UInt16) throws {
+    self.port = port
     socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -48,6 +50,9 @@ final class RawClient {
     setsockopt(socket, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout<Glibc.linger>.size))
     shutdown(socket, Int32(SHUT_RDWR))
   }
+
+  /// Ends the sending half.
+  func finishSending() { shutdown(socket, Int32(SHUT_WR)) }
 
   /// False when the other side has closed the connection.
   @discardableResult

@@ -103,15 +103,15 @@ public struct Response: Sendable {
     guard status == .ok, request.method == .get || request.method == .head, tag.matches(request.headers) else {
       return response
     }
+    // The body stays for its length, which a 304 repeats; it is not sent.
     response.status = .notModified
-    response.body = .none
-    response.headers.removeAll { $0.name == "Content-Type" }
     return response
   }
 
   /// The bytes of the body where they are at hand, for tests and in-process callers; nil for events and later answers.
   public var bytes: [UInt8]? {
-    switch body {
+    if status.isBodiless { return [] }
+    return switch body {
     case .none: []
     case .bytes(let bytes): bytes
     case .shared(let shared): shared.copy()

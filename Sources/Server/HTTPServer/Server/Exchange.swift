@@ -154,7 +154,7 @@ final class Exchange: @unchecked Sendable {
     }
     guard let (native, isOurs) = NativeResponse.make(response, closing: closing) else { return false }
     defer { if isOurs { MHD_destroy_response(native) } }
-    bodyBytes = request.method == .head ? 0 : response.bodyCount
+    bodyBytes = request.method == .head || response.status.isBodiless ? 0 : response.bodyCount
     connection.enter(.answering, until: startedAt &+ server.sendNanoseconds)
     return MHD_queue_response(self.native, UInt32(response.status.rawValue), native) == .YES
   }

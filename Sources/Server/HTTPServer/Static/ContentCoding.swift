@@ -20,13 +20,14 @@ enum ContentCoding: Int, CaseIterable {
     }
   }
 
-  /// The weights a client gives to the codings, in thousandths, by `rawValue`.
+  /// The weights a client gives to the codings, in thousandths, by `rawValue`. The plain form has none unless it is
+  /// named: it may always be sent, and is what is left when no coding has a weight.
   struct Preferences: Equatable {
     var weights: [Int]
 
-    /// Reads `Accept-Encoding` (section 12.5.3); without one, only the plain form is sent.
+    /// Reads `Accept-Encoding` (section 12.5.3).
     init(_ value: ArraySlice<UInt8>?) {
-      weights = [0, 0, 1000]
+      weights = [0, 0, 0]
       guard let value else { return }
       var named = [false, false, false]
       var others: Int?

@@ -6,8 +6,6 @@ final class SiteFolder: Sendable {
   /// One file in one coding.
   struct Variant: Sendable {
     let body: SharedBody
-    /// The same fields without the bytes, for a client that has them.
-    let unchanged: SharedBody
     let tag: EntityTag
   }
 
@@ -103,10 +101,9 @@ final class SiteFolder: Sendable {
       let tag = EntityTag(hash(bytes))
       var headers = [Header("ETag", tag.description), Header("Cache-Control", cacheControl(path))]
       if isCoded { headers.append(Header("Vary", "Accept-Encoding")) }
-      let unchanged = SharedBody([], headers: headers)
       headers.append(Header("Content-Type", MediaTypes.type(of: path)))
       if coding != .identity { headers.append(Header("Content-Encoding", "\(coding.token)")) }
-      return Variant(body: SharedBody(bytes, headers: headers), unchanged: unchanged, tag: tag)
+      return Variant(body: SharedBody(bytes, headers: headers), tag: tag)
     }
     return File(
       plain: variant(bytes, .identity), brotli: brotli.map { variant($0, .brotli) },

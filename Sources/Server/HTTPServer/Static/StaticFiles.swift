@@ -67,7 +67,9 @@ public final class StaticFiles: Sendable {
   private static func isPage(_ request: Request) -> Bool {
     let path = request.target.rawPath
     let last = path.suffix(from: path.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex)
-    guard !last.contains(UInt8(ascii: ".")), !path.starts(with: "/v1/".utf8), !path.elementsEqual("/v1".utf8) else {
+    guard !PercentEncoding.decoded(last).contains(UInt8(ascii: ".")), !path.starts(with: "/v1/".utf8),
+      !path.elementsEqual("/v1".utf8)
+    else {
       return false
     }
     return request.headers.all("accept").contains { MediaType.accepts($0, "text/html") }
@@ -75,8 +77,7 @@ public final class StaticFiles: Sendable {
 
   private static func response(_ file: SiteFolder.File, _ request: Request) -> Response {
     let variant = file.isCoded ? choose(file, request) : file.plain
-    return variant.tag.matches(request.headers)
-      ? Response(.notModified, body: .shared(variant.unchanged)) : Response(body: .shared(variant.body))
+    return Response(variant.tag.matches(request.headers) ? .notModified : .ok, body: .shared(variant.body))
   }
 
   /// The coding with the highest weight, and of equals the smallest; the plain form when the client wants none.

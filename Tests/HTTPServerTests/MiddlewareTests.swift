@@ -1,0 +1,159 @@
+import Kernel
+import Testing
+
+@testable import HTTPServer
+
+@Suite("middleware")
+struct MiddlewareTests {
+  @Test("a limit lets a burst through, then one request for each interval")
+  func burst() {
+    let time = ManualClock()
+    let limit = RateLimit(name: "api", perMinute: 60, burst: 3, clock: time.clock)
+    let key = RateLimit.Key.subject("a")
+    #expect((0..<3).map { _ in limit.judge(key).remaining } == [2, 1, 0])
+    #expect(limit.judge(key) == RateLimit.Verdict(isAllowed: false, remaining: 0, seconds: 1))
+    time.advance(milliseconds: 999)
+    #expect(!limit.judge(key).isAllowed)
+    time.advance(milliseconds: 1)
+    #expect(limit.judge(key).isAllowed)
+    #expect(!limit.judge(key).isAllowed)
+    time.advance(milliseconds: 3_000)
+    #expect(limit.judge(key).remaining == 2)
+  }
+
+  @Test("keys do not share a limit; the addresses of one IPv6 network do")
+  func keys() throws {
+    let limit = RateLimit(name: "api", perMinute: 60, burst: 1, clock: ManualClock().clock)
+    let one = try #require(RemoteAddress("2001:db8::1"))
+    let two = try #require(RemoteAddress("2001:db8::2"))
+    let other = try #require(RemoteAddress("2001:db8:0:1::1"))
+    #expect(limit.judge(.address(one.network)).isAllowed)
+    #expect(!limit.judge(.address(two.network)).isAllowed)
+    #expect(limit.judge(.address(other.network)).isAllowed)
+    #expect(limit.judge(.subject("player")).isAllowed)
+  }
+
+  @Test("a refused request is told when to come back")
+  func refusal() throws {
+    let limit = RateLimit(name: "api", perMinute: 6, burst: 2, clock: ManualClock().clock)
+    var router = Router()
+    router.use(limit.middleware)
+    router.on(.get, "/", .quick) { _ in .noContent }
+    let request = try Request(.get, "/")
+    let first = router.respond(to: request)
+    #expect(first.header("RateLimit-Policy") == "\"api\";q=2;w=20")
+    #expect(first.header("RateLimit") == "\"api\";r=1;t=10")
+    _ = router.respond(to: request)
+    let third = router.respond(to: request)
+    #expect(third.status == .tooManyRequests)
+    #expect(third.header("Retry-After") == "10")
+    #expect(third.header("content-type") == "application/problem+json")
+  }
+
+  @Test("no more keys are remembered than allowed, and who asked a moment ago is not forgotten for who came before")
+  func boundedKeys() {
+    let time = ManualClock()
+    let limit = RateLimit(name: "api", perMinute: 1, burst: 1, clock: time.clock, keyLimit: 160)
+    for number in 0..<5_000 {
+      time.advance(milliseconds: 1)
+      _ = limit.judge(.subject("\(number)"))
+    }
+    #expect(limit.keyCount <= 160)
+    #expect(!limit.judge(.subject("4999")).isAllowed)
+  }
+
+  @Test("the access log has no secrets: no header, no value of the query")
+  func log() throws {
+    let request = try Request(
+      .get, "/v1/a?token=hunter2&limit=10", headers: [("Authorization", "Bearer hunter3"), ("Cookie", "hunter4")])
+    let finished = FinishedRequest(
+      request: request, status: .ok, bodyBytes: 12, duration: 1_500_000, isComplete: false, isStream: false, fault: nil)
+    let line = String(
+      decoding: AccessLog(clock: ManualClock().clock, write: { _ in }).line(finished), as: UTF8.self)
+    #expect(!line.contains("hunter"))
+    #expect(
+      line
+        == #"{"time":1000,"id":"0000000000000000","remote":"127.0.0.1","method":"GET","path":"/v1/a","#
+        + #""query":["token","limit"],"status":200,"bytes":12,"microseconds":1500,"aborted":true}"# + "\n")
+  }
+
+  @Test("pages get the site's policy, documents the API's, and TLS the promise to stay with it")
+  func security() throws {
+    let headers = SecurityHeaders(isSecure: true)
+    var router = Router()
+    router.use(headers.middleware)
+    let page = SharedBody([1], headers: [Header("Content-Type", "text/html")])
+    router.on(.get, "/page", .quick) { _ in Response(body: .shared(page)) }
+    router.on(.get, "/api", .quick) { _ in .json([]) }
+    let site = router.respond(to: try Request(.get, "/page"))
+    #expect(site.header("Content-Security-Policy")?.contains("'wasm-unsafe-eval'") == true)
+    #expect(site.header("Content-Security-Policy")?.contains("'unsafe-inline'") == false)
+    #expect(site.header("Permissions-Policy")?.contains("accelerometer=(self)") == true)
+    #expect(site.header("Strict-Transport-Security") != nil)
+    #expect(site.header("Content-Type") == "text/html")
+    let api = router.respond(to: try Request(.get, "/api"))
+    #expect(api.header("Content-Security-Policy") == "default-src 'none'; frame-ancestors 'none'")
+    #expect(api.header("X-Content-Type-Options") == "nosniff")
+    #expect(SecurityHeaders(isSecure: false).api.headers.allSatisfy { $0.name != "Strict-Transport-Security" })
+  }
+
+  @Test("metrics are written as Prometheus reads them")
+  func metrics() {
+    let metrics = Metrics()
+    metrics.counter("games_total", help: "Games.", labels: [("mode", "a\"b\\c\nd")]).increment(by: 3)
+    metrics.gauge("open", help: "Open.") { -5 }
+    let histogram = metrics.histogram("time_seconds", help: "Time.", bounds: [0.001, 0.5])
+    for nanoseconds: Int64 in [1_000_000, 1_000_001, 2_000_000_000] { histogram.observe(nanoseconds: nanoseconds) }
+    #expect(
+      String(decoding: metrics.render(), as: UTF8.self) == """
+        # HELP games_total Games.
+        # TYPE games_total counter
+        games_total{mode="a\\"b\\\\c\\nd"} 3
+        # HELP open Open.
+        # TYPE open gauge
+        open -5
+        # HELP time_seconds Time.
+        # TYPE time_seconds histogram
+        time_seconds_bucket{le="0.001"} 1
+        time_seconds_bucket{le="0.5"} 2
+        time_seconds_bucket{le="+Inf"} 3
+        time_seconds_sum 2.002000001
+        time_seconds_count 3
+
+        """)
+  }
+
+  @Test("requests are counted by route, method and class of status")
+  func requestMetrics() throws {
+    var router = Router()
+    router.on(.get, "/v1/a/{id}", .quick) { _ in .noContent }
+    router.on(.put, "/v1/a/{id}", .quick) { _ in .noContent }
+    let metrics = Metrics()
+    let observe = RequestMetrics(router, in: metrics).observer
+    var request = try Request(.get, "/v1/a/7")
+    _ = router.admit(&request)
+    for status: HTTPStatus in [200, 204, 404] {
+      observe(
+        FinishedRequest(
+          request: request, status: status, bodyBytes: 0, duration: 1, isComplete: true, isStream: false, fault: nil))
+    }
+    let text = String(decoding: metrics.render(), as: UTF8.self)
+    #expect(text.contains(#"http_requests_total{route="/v1/a/{id}",method="GET",status="2xx"} 2"#))
+    #expect(text.contains(#"http_requests_total{route="/v1/a/{id}",method="GET",status="4xx"} 1"#))
+    #expect(text.contains(#"http_request_duration_seconds_count{route="/v1/a/{id}"} 3"#))
+  }
+
+  @Test("addresses are read and written", arguments: ["192.0.2.7", "::1", "2001:db8::1"])
+  func addresses(text: String) { #expect(RemoteAddress(text)?.description == text) }
+
+  @Test("what is no address is not read", arguments: ["", "1.2.3", "example.org", "1.2.3.4:80"])
+  func noAddress(text: String) { #expect(RemoteAddress(text) == nil) }
+
+  @Test("an event keeps its lines and cannot smuggle in fields")
+  func events() {
+    let event = ServerSentEvent("one\r\ntwo\n\rid: 9", event: "a\nb", id: "7\n8")
+    #expect(
+      String(decoding: event.bytes, as: UTF8.self)
+        == "event: ab\nid: 78\ndata: one\ndata: two\ndata: \ndata: id: 9\n\n")
+  }
+}

@@ -56,7 +56,7 @@ let house: [Target] = [
   module(
     "Client", "OutOfPocketFeature",
     ["Kernel", "PlaydAPI", "GestureRecognition", "OutOfPocketEngine", "WebUI", "Localization", "DesignBook"]),
-  module("Client", "GalleryFeature", ["Kernel", "WebUI", "Localization", "DesignBook"]),
+  module("Client", "GalleryFeature", ["Kernel", "WebUI", "Localization", "DesignBook", "Navigation"]),
   module(
     "Client", "AppFeature",
     [
@@ -100,6 +100,7 @@ let house: [Target] = [
   tests("Localization", ["Kernel", "WebUI"]),
   tests("DesignBook", ["WebUI", "Localization"]),
   tests("Navigation", ["Kernel"]),
+  tests("GalleryFeature", ["Kernel", "WebUI", "Localization", "DesignBook", "Navigation"]),
   tests(
     "OutOfPocketFeature",
     ["Kernel", "GestureRecognition", "OutOfPocketEngine", "WebUI", "Localization", "DesignBook", "PlaydAPI"]),

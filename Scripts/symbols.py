@@ -68,7 +68,8 @@ def main():
     for name, icon in sorted(SYMBOLS.items()):
         d = path(directory / f"{icon}.svg")
         out.append(f'  /// {icon}\n  public static var {name}: Symbol {{ Symbol(path: "{d}", box: 16) }}\n')
-    out.append("}\n")
+    names = ", ".join(f".{name}" for name in sorted(SYMBOLS))
+    out.append(f"  /// All of them, for the gallery.\n  public static var common: [Symbol] {{ [{names}] }}\n}}\n")
     GENERATED.parent.mkdir(parents=True, exist_ok=True)
     GENERATED.write_text("".join(out))
 

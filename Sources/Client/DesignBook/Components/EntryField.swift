@@ -1,0 +1,49 @@
+public import WebUI
+
+/// One line to write in, under what it is for, over what is wrong with what was written.
+public struct EntryField: View {
+  let title: LocalizedStringResource
+  let prompt: LocalizedStringResource
+  let text: Binding<String>
+  let problem: LocalizedStringResource?
+
+  public init(
+    _ title: LocalizedStringResource, prompt: LocalizedStringResource, text: Binding<String>,
+    problem: LocalizedStringResource? = nil
+  ) {
+    self.title = title
+    self.prompt = prompt
+    self.text = text
+    self.problem = problem
+  }
+
+  public var body: some View {
+    ThemeReader { theme in
+      VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
+        Text(title)
+          .font(DesignBook.Font.caption)
+          .foregroundStyle(theme.text.secondary)
+        TextField(prompt, text: text)
+          .font(DesignBook.Font.body)
+          .foregroundStyle(theme.text.primary)
+          .padding(.horizontal, DesignBook.Spacing.md)
+          .frame(minHeight: DesignBook.Size.touchTarget)
+          .background(theme.background.elevated)
+          .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.smallCardCornerRadius))
+          .overlay(
+            RoundedRectangle(cornerRadius: DesignBook.Size.smallCardCornerRadius)
+              .strokeBorder(problem == nil ? theme.line : theme.status.error, lineWidth: DesignBook.Size.lineWidth)
+          )
+        if let problem {
+          HStack(spacing: DesignBook.Spacing.xs) {
+            Image(symbol: .warning)
+            Text(problem)
+          }
+          .font(DesignBook.Font.caption)
+          .foregroundStyle(theme.status.error)
+        }
+      }
+      .frame(maxWidth: .infinity, alignment: .leading)
+    }
+  }
+}

@@ -1,0 +1,78 @@
+public import DesignBook
+public import Localization
+public import Navigation
+public import WebUI
+
+/// How the gallery is shown: what the address asks for, and otherwise as the visitor has it.
+public struct GalleryLook: Equatable, Sendable {
+  public var theme: ThemeName
+  public var language: Language
+  public var scheme: ColorScheme
+  /// Text size in per cent, 50 to 300.
+  public var text: Int32
+
+  /// The look an address asks for. A word that means nothing here counts as left out.
+  public init(_ address: GalleryAddress, language: Language, scheme: ColorScheme) {
+    theme = address.theme.flatMap { ThemeName(slug: $0) } ?? .outOfPocket
+    self.language = address.language.flatMap { Language(code: $0) } ?? language
+    self.scheme = address.scheme.flatMap { ColorScheme(slug: $0) } ?? scheme
+    text = address.text.flatMap { Self.perCent($0) } ?? 100
+  }
+
+  private static func perCent(_ digits: String) -> Int32? {
+    var value: Int32 = 0
+    for byte in digits.utf8 {
+      guard byte >= 0x30, byte <= 0x39, value < 1_000 else { return nil }
+      value = value * 10 + Int32(byte - 0x30)
+    }
+    return value >= 50 && value <= 300 ? value : nil
+  }
+}
+
+extension ThemeName {
+  /// The word for the theme in an address.
+  public var slug: String {
+    switch self {
+    case .playd: "playd"
+    case .outOfPocket: "out-of-pocket"
+    case .codeBreaker: "codebreaker"
+    case .ippo: "ippo"
+    case .hatGame: "hat-game"
+    }
+  }
+
+  init?(slug: String) {
+    for name in ThemeName.allCases where name.slug.utf8.elementsEqual(slug.utf8) {
+      self = name
+      return
+    }
+    return nil
+  }
+
+  var title: LocalizedStringResource {
+    switch self {
+    case .playd: .appPlatform
+    case .outOfPocket: .appName
+    case .codeBreaker: .appCodeBreaker
+    case .ippo: .appIppo
+    case .hatGame: .appHatGame
+    }
+  }
+}
+
+extension ColorScheme {
+  var slug: String {
+    switch self {
+    case .light: "light"
+    case .dark: "dark"
+    }
+  }
+
+  init?(slug: String) {
+    for scheme in [ColorScheme.light, .dark] where scheme.slug.utf8.elementsEqual(slug.utf8) {
+      self = scheme
+      return
+    }
+    return nil
+  }
+}

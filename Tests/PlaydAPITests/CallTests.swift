@@ -61,7 +61,7 @@ struct CallTests {
 
   @Test("a kind of problem this version does not know keeps its status and text")
   func unknownProblem() {
-    let body = #"{"type":"/problems/new-kind","title":"New","status":429,"detail":"Wait.","retryAfter":3}"#
+    let body = #"{"type":"/problems/new-kind","title":"New","status":429,"detail":"Wait.","retryAfterSeconds":3}"#
     do throws(CallFailure) {
       _ = try GetMe.response(status: 429, body: [UInt8](body.utf8))
       #expect(Bool(false), "no failure")

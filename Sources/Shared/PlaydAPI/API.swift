@@ -43,7 +43,7 @@ public enum API {
       var problems = ProblemType.common
       if E.authentication == .required { problems.append(.tokenMissing) }
       if E.authentication != .none { problems.append(.tokenInvalid) }
-      if E.bodyLimit > 0 { problems += [.malformedJSON, .invalidBody, .contentTooLarge, .unsupportedMediaType] }
+      if E.bodyLimit > 0 { problems += [.malformedJSON, .invalidBody, .unsupportedMediaType] }
       if !E.parameters.isEmpty { problems.append(.invalidParameter) }
       if E.method != .get { problems.append(.storageFull) }
       self.problems = problems + E.problems

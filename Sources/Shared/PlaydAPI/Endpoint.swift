@@ -5,7 +5,7 @@ public import Kernel
 ///
 /// An endpoint is a caseless enum whose static members say everything about it. The server reads all of them; the
 /// client uses only the path and the two payload types, and the linker drops the rest.
-public protocol Endpoint {
+public protocol Endpoint: SendableMetatype {
   /// The JSON body sent, or `NoContent`.
   associatedtype Request: Payload
   /// The JSON body of a success, or `NoContent`.
@@ -80,7 +80,7 @@ public struct Parameter: Sendable {
 }
 
 /// A JSON body with its description: it can be written, read and documented.
-public protocol Payload: JSONEncodable, JSONDecodable {
+public protocol Payload: JSONEncodable, JSONDecodable, Sendable {
   static var schema: Schema { get }
 }
 

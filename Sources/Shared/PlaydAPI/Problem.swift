@@ -1,6 +1,6 @@
 public import Kernel
 
-/// A refusal as it travels: a problem document (RFC 9457) with two members more, `remedy` and `retryAfter`.
+/// A refusal as it travels: a problem document (RFC 9457) with two members more, `remedy` and `retryAfterSeconds`.
 public struct Problem: Equatable, Sendable {
   /// Nil when the server knows a kind this version does not.
   public var type: ProblemType?
@@ -30,7 +30,7 @@ extension Problem: JSONDecodable {
     status = Int(truncatingIfNeeded: try reader.integer("status"))
     detail = try reader.optionalString("detail") ?? ""
     instance = try reader.optionalString("instance") ?? ""
-    retryAfter = try reader.optionalInteger("retryAfter")
+    retryAfter = try reader.optionalInteger("retryAfterSeconds")
     try reader.finish(ignoringUnknown: true)
   }
 }
@@ -48,7 +48,7 @@ extension Problem: JSONEncodable {
       writer.member("instance", instance)
     }
     if let retryAfter {
-      writer.member("retryAfter", retryAfter)
+      writer.member("retryAfterSeconds", retryAfter)
     }
     writer.endObject()
   }
@@ -63,9 +63,9 @@ extension Problem {
         .init("title", .string(.init(longest: 200)), "The kind in words."),
         .init("status", .integer(400...599), "The HTTP status."),
         .init("detail", .string(.init(longest: 4_000)), "What was wrong with this very request."),
-        .init("remedy", .string(.init(longest: 1_000)), "What to do about it."),
+        .init("remedy", .string(.init(longest: 1_000)), required: false, "What to do about it."),
         .init("instance", .string(.init(longest: 64)), required: false, "Names the request in the server's log."),
-        .init("retryAfter", .count, required: false, "In how many seconds to try again."),
+        .init("retryAfterSeconds", .count, required: false, "In how many seconds to try again."),
       ])
   }
 }

@@ -17,7 +17,7 @@ public enum ProblemType: UInt8, CaseIterable, Sendable {
 
   /// The refusals any operation may answer with.
   public static var common: [ProblemType] {
-    [.badRequest, .tooManyRequests, .unavailable, .overloaded, .stopping, .timeout, .internalError]
+    [.badRequest, .contentTooLarge, .tooManyRequests, .unavailable, .overloaded, .stopping, .timeout, .internalError]
   }
 
   /// The `type` member of the problem document: a reference to the page about it on the server itself.

@@ -1,0 +1,13 @@
+public import Database
+import GameSessions
+import Identity
+import Leaderboards
+
+/// The schema of the whole server, step by step. A released step is never changed; the next change is a new one.
+public enum DatabaseSchema {
+  public static let migrator = Migrator([
+    Migration(1, "players", Identity.tables),
+    Migration(2, "leaderboards", Leaderboards.tables),
+    Migration(3, "sessions", GameSessions.tables),
+  ])
+}

@@ -1,0 +1,139 @@
+import Database
+import GameSessions
+import HTTPServer
+import Identity
+import Kernel
+import PlaydAPI
+
+/// A request of one endpoint, read and checked.
+struct Incoming<E: Endpoint>: Sendable {
+  let request: HTTPServer.Request
+  let body: E.Request
+  /// Who asks, where a token came and was right.
+  let player: Player?
+  let now: Timestamp
+
+  /// Who asks, at an endpoint that needs to know.
+  func bearer() throws -> Player {
+    guard let player else { throw Refusal.tokenMissing }
+    return player
+  }
+
+  /// A whole number of the query within bounds; nil when it is not there.
+  func queryInteger(_ name: String, in range: ClosedRange<Int64>) throws -> Int64? {
+    let values = request.query.all(name)
+    guard let text = values.first else { return nil }
+    guard values.count == 1, text.utf8.count <= 20, let value = Int64(text), range.contains(value) else {
+      throw Refusal(
+        .invalidParameter,
+        "The query parameter \(name) must be one whole number from \(range.lowerBound) to \(range.upperBound).")
+    }
+    return value
+  }
+
+  /// The board named in the path.
+  func board() throws -> Board {
+    guard let board = Board(game: request.parameter("game"), mode: request.parameter("mode")) else {
+      throw Refusal(.unknownBoard, "There is no board of that game and mode.")
+    }
+    return board
+  }
+}
+
+extension Refusal {
+  static var tokenMissing: Refusal {
+    Refusal(
+      .tokenMissing, "The request has no bearer token.", headers: [Header("WWW-Authenticate", "Bearer")])
+  }
+
+  static var tokenInvalid: Refusal {
+    Refusal(
+      .tokenInvalid, "No player has the token of this request.",
+      headers: [Header("WWW-Authenticate", "Bearer error=\"invalid_token\"")])
+  }
+}
+
+extension Router {
+  /// Adds the route of an endpoint: reads the token and the body as the endpoint says, and writes the answer.
+  ///
+  /// - Parameter limit: a limit of this route's own, inside those of the router.
+  mutating func add<E: Endpoint>(
+    _ endpoint: E.Type, _ services: Services, _ execution: Route.Execution = .blocking, limit: RateLimit? = nil,
+    _ handler: @escaping @Sendable (Incoming<E>) throws -> E.Response
+  ) {
+    addResponding(endpoint, services, execution, limit: limit) { incoming in
+      let response = try handler(incoming)
+      guard E.success != 204 else { return .noContent }
+      return .json(response.serialized(), status: HTTPStatus(rawValue: UInt16(E.success)))
+    }
+  }
+
+  /// As `add`, for a handler that makes its response itself.
+  mutating func addResponding<E: Endpoint>(
+    _ endpoint: E.Type, _ services: Services, _ execution: Route.Execution = .blocking, limit: RateLimit? = nil,
+    _ handler: @escaping @Sendable (Incoming<E>) throws -> Response
+  ) {
+    let takesBody = E.bodyLimit > 0
+    let answer: Handler = { request in
+      try Refusal.translating {
+        let player = try E.authentication == .none ? nil : Self.authenticate(request, services, E.authentication)
+        return try handler(
+          Incoming(
+            request: request, body: try Self.body(of: request, for: endpoint), player: player,
+            now: services.clock.now()))
+      }
+    }
+    // Endpoints without a body put up with a small one that nobody reads.
+    on(E.method.transport, E.template, execution, bodyLimit: max(E.bodyLimit, 1_024), takesJSON: takesBody) {
+      request in try limit.map { try $0.middleware(request, answer) } ?? answer(request)
+    }
+  }
+
+  private static func authenticate(
+    _ request: HTTPServer.Request, _ services: Services, _ authentication: Authentication
+  ) throws -> Player? {
+    guard request.headers.occurrences(of: "authorization") > 0 else {
+      if authentication == .required { throw Refusal.tokenMissing }
+      return nil
+    }
+    guard let text = request.bearerToken, let token = Token(text),
+      let player = try services.database.read({ try services.identity.player(with: token, in: $0) })
+    else { throw Refusal.tokenInvalid }
+    return player
+  }
+
+  private static func body<E: Endpoint>(of request: HTTPServer.Request, for endpoint: E.Type) throws -> E.Request {
+    do {
+      guard E.bodyLimit > 0 else { return try E.Request(from: .null) }
+      return try E.Request(from: try JSON.parse(request.body, limits: JSON.Limits(depth: 16, bytes: E.bodyLimit)))
+    } catch let error as JSON.SyntaxError {
+      throw Refusal(.malformedJSON, error.message)
+    } catch let error as JSON.DecodingError {
+      throw Refusal(.invalidBody, error.message)
+    }
+  }
+}
+
+extension Refusal {
+  /// Runs a handler and makes refusals of the errors the services throw.
+  static func translating<Result>(_ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch let refusal as SessionRefusal {
+      throw Refusal(refusal)
+    } catch let error as DatabaseError {
+      throw Refusal(error) ?? error
+    }
+  }
+}
+
+extension PlaydAPI.HTTPMethod {
+  var transport: HTTPServer.HTTPMethod {
+    switch self {
+    case .get: .get
+    case .post: .post
+    case .patch: .patch
+    case .delete: .delete
+    }
+  }
+}

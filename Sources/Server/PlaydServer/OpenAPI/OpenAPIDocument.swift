@@ -1,0 +1,106 @@
+import Kernel
+import PlaydAPI
+
+/// The API's description in OpenAPI 3.1, written from the table the server routes by.
+enum OpenAPIDocument {
+  static let bytes = document.serialized()
+
+  static var document: JSON {
+    var components = SchemaComponents()
+    var paths = JSON.Object()
+    for operation in API.operations {
+      var item = JSON.Object()
+      if case .object(let known)? = paths[operation.template] { item = known }
+      item[operation.method.key] = describe(operation, &components)
+      paths[operation.template] = .object(item)
+    }
+    let problem = components.reference(API.problemSchema)
+    return [
+      "openapi": "3.1.0",
+      "info": [
+        "title": "Play'd", "version": "1",
+        "description":
+          """
+        Times are in Unix milliseconds. Numbers of 64 bits that JSON implementations built on doubles would round \
+        travel as strings. Refusals are problem documents (RFC 9457); `type` leads to a page about the kind.
+        """,
+      ],
+      "servers": [["url": "/"]],
+      "paths": .object(paths),
+      "components": [
+        "schemas": .object(components.object),
+        "responses": ["Problem": problemResponse(problem)],
+        "securitySchemes": ["bearer": ["type": "http", "scheme": "bearer"]],
+      ],
+    ]
+  }
+
+  private static func problemResponse(_ schema: JSON) -> JSON {
+    [
+      "description": "Refused; `type` says why and `remedy` what to do.",
+      "content": ["application/problem+json": ["schema": schema]],
+    ]
+  }
+
+  private static func describe(_ operation: API.Operation, _ components: inout SchemaComponents) -> JSON {
+    var object: JSON.Object = [
+      "operationId": .string(operation.id),
+      "summary": .string(operation.summary),
+    ]
+    if !operation.details.isEmpty { object["description"] = .string(operation.details) }
+    if !operation.parameters.isEmpty {
+      object["parameters"] = .array(operation.parameters.map { parameter($0, &components) })
+    }
+    switch operation.authentication {
+    case .none: object["security"] = []
+    case .optional: object["security"] = [.object([:]), ["bearer": []]]
+    case .required: object["security"] = [["bearer": []]]
+    }
+    if operation.bodyLimit > 0 {
+      object["requestBody"] = [
+        "required": true,
+        "content": ["application/json": ["schema": components.reference(operation.request)]],
+      ]
+    }
+    object["responses"] = .object(responses(operation, &components))
+    return .object(object)
+  }
+
+  private static func parameter(_ parameter: Parameter, _ components: inout SchemaComponents) -> JSON {
+    [
+      "name": .string(parameter.name),
+      "in": parameter.place == .path ? "path" : "query",
+      "required": .bool(parameter.place == .path),
+      "description": .string(parameter.summary),
+      "schema": components.reference(parameter.schema),
+    ]
+  }
+
+  private static func responses(_ operation: API.Operation, _ components: inout SchemaComponents) -> JSON.Object {
+    var responses = JSON.Object()
+    var success: JSON.Object = ["description": .string(operation.summary)]
+    if operation.success != 204 {
+      success["content"] = ["application/json": ["schema": components.reference(operation.response)]]
+    }
+    responses[String(operation.success)] = .object(success)
+    let kinds = operation.problems.sorted { ($0.status, $0.rawValue) < ($1.status, $1.rawValue) }
+    for kind in kinds where responses[String(kind.status)] == nil {
+      responses[String(kind.status)] = ["$ref": "#/components/responses/Problem"]
+    }
+    // 304 for a client that sent the tag of an earlier answer.
+    if operation.id == "getLeaderboard" { responses["304"] = ["description": "The page has not changed."] }
+    return responses
+  }
+}
+
+extension PlaydAPI.HTTPMethod {
+  /// The method's name in a path item.
+  var key: String {
+    switch self {
+    case .get: "get"
+    case .post: "post"
+    case .patch: "patch"
+    case .delete: "delete"
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Kernel
+import PlaydAPI
+
+/// Collects the named schemas of a document while references to them are made.
+struct SchemaComponents {
+  private(set) var object = JSON.Object()
+
+  /// The schema in place, or a reference to the component it is published as.
+  mutating func reference(_ schema: Schema) -> JSON {
+    switch schema {
+    case .nothing: return .object([:])
+    case .boolean: return ["type": "boolean"]
+    case .integer(let range):
+      var object: JSON.Object = ["type": "integer", "format": "int64"]
+      object["minimum"] = .integer(range.lowerBound)
+      object["maximum"] = .integer(range.upperBound)
+      return .object(object)
+    case .string(let rules):
+      var object: JSON.Object = ["type": "string"]
+      if rules.shortest > 0 { object["minLength"] = .integer(rules.shortest) }
+      object["maxLength"] = .integer(rules.longest)
+      if let pattern = rules.pattern { object["pattern"] = .string(pattern) }
+      return .object(object)
+    case .word(let words): return ["type": "string", "enum": .array(words.map { .string($0) })]
+    case .array(let element, let most):
+      var object: JSON.Object = ["type": "array", "items": reference(element)]
+      if most < .max { object["maxItems"] = .integer(most) }
+      return .object(object)
+    case .nullable(let schema): return ["anyOf": [reference(schema), ["type": "null"]]]
+    case .object(let name, let properties):
+      if object[name] == nil {
+        // Its place first, so that a schema that refers to itself ends.
+        object[name] = .object([:])
+        object[name] = members(properties)
+      }
+      return ["$ref": .string("#/components/schemas/" + name)]
+    }
+  }
+
+  private mutating func members(_ properties: [Schema.Property]) -> JSON {
+    var members = JSON.Object()
+    for property in properties {
+      var member = reference(property.schema)
+      if case .object(var object) = member {
+        object["description"] = .string(property.summary)
+        member = .object(object)
+      }
+      members[property.name] = member
+    }
+    return [
+      "type": "object",
+      "properties": .object(members),
+      "required": .array(properties.filter(\.isRequired).map { .string($0.name) }),
+    ]
+  }
+}

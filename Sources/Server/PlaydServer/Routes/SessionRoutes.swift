@@ -1,0 +1,35 @@
+import Database
+import GameSessions
+import HTTPServer
+import Kernel
+import PlaydAPI
+
+extension Router {
+  mutating func addSessions(_ services: Services) {
+    let sessions = services.sessions
+    add(CreateSessions.self, services) { incoming in
+      let player = try incoming.bearer().playerID
+      let wanted = incoming.body
+      guard let board = Board(game: wanted.game, mode: wanted.mode) else {
+        throw Refusal(.unknownBoard, "There is no board of that game and mode.")
+      }
+      let now = incoming.now
+      return try services.database.write { connection in
+        NewSessions(
+          sessions: try sessions.create(wanted.count, on: board, for: player, at: now, in: connection))
+      }
+    }
+    add(FinishSession.self, services) { incoming in
+      let player = try incoming.bearer().playerID
+      guard let id = SessionID(incoming.request.parameter("sessionID")) else { throw SessionRefusal.notFound }
+      return try sessions.finish(id, of: player, with: incoming.body, at: incoming.now)
+    }
+    add(GetConfiguration.self, services, .quick) { incoming in
+      Configuration(
+        serverTime: incoming.now,
+        games: Board.allCases.map { board in
+          GameConfiguration(board: board, current: ClassicRules.current.version, versions: [.current])
+        })
+    }
+  }
+}

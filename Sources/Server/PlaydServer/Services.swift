@@ -1,0 +1,50 @@
+public import Database
+public import GameSessions
+public import HTTPServer
+public import Identity
+import Kernel
+public import Leaderboards
+import PlaydAPI
+
+/// What the routes work with. Holds no state of its own: all that matters is in the database, so any process with the
+/// same database can answer the next request.
+public struct Services: Sendable {
+  public let database: any Database
+  public let identity: Identity
+  public let leaderboards: Leaderboards
+  public let sessions: GameSessions
+  public let clock: ServerClock
+
+  public init(_ database: any Database, clock: ServerClock = .system) {
+    self.database = database
+    self.clock = clock
+    identity = Identity()
+    leaderboards = Leaderboards()
+    sessions = GameSessions(database)
+  }
+
+  /// Removes everything kept about a player, in one transaction.
+  func erase(_ player: PlayerID) throws {
+    let identity = identity
+    let leaderboards = leaderboards
+    let sessions = sessions
+    try database.write { connection in
+      for board in Board.allCases { try leaderboards.remove(player, from: board, in: connection) }
+      try sessions.erase(of: player, in: connection)
+      try identity.erase(player, in: connection)
+    }
+  }
+
+  /// Changes a player's name wherever it is shown; nil when the player is gone.
+  func rename(_ player: PlayerID, to name: PlayerName) throws -> Player? {
+    let identity = identity
+    let leaderboards = leaderboards
+    return try database.write { connection in
+      guard try identity.rename(player, to: name, in: connection) else { return nil }
+      for (board, _) in try leaderboards.entries(of: player, in: connection) {
+        try leaderboards.touch(board, in: connection)
+      }
+      return try identity.player(player, in: connection)
+    }
+  }
+}

@@ -10,14 +10,26 @@ public struct Checksum: Equatable, Sendable {
   /// The checksum of everything added so far.
   public var value: UInt32 { ~register }
 
-  /// Adds more bytes.
+  /// Adds more bytes: eight at a time, each looked up in a table of its own (Kounavis and Berry, "A Systematic Approach
+  /// to Building High Performance, Software-based, CRC Generators", ISCC 2005), then the few that are left.
   public mutating func add(_ bytes: UnsafeRawBufferPointer) {
     guard let start = bytes.baseAddress else { return }
     var register = register
-    table.withUnsafeBufferPointer { table in
-      for offset in 0..<bytes.count {
+    tables.withUnsafeBufferPointer { tables in
+      var offset = 0
+      while offset + 8 <= bytes.count {
+        let word = UInt64(littleEndian: start.loadUnaligned(fromByteOffset: offset, as: UInt64.self)) ^ UInt64(register)
+        register = 0
+        for place in 0..<8 {
+          let byte = Int(truncatingIfNeeded: (word &>> UInt64(place &* 8)) & 0xFF)
+          register ^= tables[(7 &- place) &* 256 &+ byte]
+        }
+        offset += 8
+      }
+      while offset < bytes.count {
         let byte = start.load(fromByteOffset: offset, as: UInt8.self)
-        register = table[Int(truncatingIfNeeded: (register ^ UInt32(byte)) & 0xFF)] ^ (register >> 8)
+        register = tables[Int(truncatingIfNeeded: (register ^ UInt32(byte)) & 0xFF)] ^ (register >> 8)
+        offset += 1
       }
     }
     self.register = register
@@ -34,9 +46,17 @@ public struct Checksum: Equatable, Sendable {
   public static func of(_ bytes: [UInt8]) -> UInt32 { bytes.withUnsafeBytes { of($0) } }
 }
 
-/// The remainder of every byte, made once.
-private let table: [UInt32] = (0..<256).map { index in
-  var remainder = UInt32(index)
-  for _ in 0..<8 { remainder = remainder & 1 == 1 ? 0xEDB8_8320 ^ (remainder >> 1) : remainder >> 1 }
-  return remainder
-}
+/// Eight tables of 256, made once: table `n` holds the remainder of every byte with `n` zero bytes after it.
+private let tables: [UInt32] = {
+  var tables = [UInt32](repeating: 0, count: 8 * 256)
+  for index in 0..<256 {
+    var remainder = UInt32(index)
+    for _ in 0..<8 { remainder = remainder & 1 == 1 ? 0xEDB8_8320 ^ (remainder >> 1) : remainder >> 1 }
+    tables[index] = remainder
+  }
+  for index in 256..<8 * 256 {
+    let shorter = tables[index - 256]
+    tables[index] = tables[Int(shorter & 0xFF)] ^ (shorter >> 8)
+  }
+  return tables
+}()

@@ -3,6 +3,7 @@
 
 await BenchmarkRunner.run(
   [
-    jsonBenchmark
+    jsonBenchmark,
+    replayBenchmark,
   ],
   arguments: Array(CommandLine.arguments.dropFirst()))

@@ -169,6 +169,9 @@ class _Converter:
             label = inner[0].text
             kind = self.source[inner[colon + 1].start : inner[-1].end]
             argument = "argument" if label == "_" else f"{label}: argument"
+            if arguments.startswith("[") and self.is_literal:
+                # A type given is a type that need not be found.
+                arguments += f" as [{kind}]"
             body = f"forEachArgument({arguments}) {{ (argument: {kind}) in {make}{call}({argument}){unmake} }}"
         wrapper = f"wasmTest_{line}"
         static = "static " if path else ""
@@ -189,6 +192,9 @@ class _Converter:
                 parts = self.tokens[index + 2 : last]
                 if any(t.text == "," and self.depth(parts, i) == 0 for i, t in enumerate(parts[:-1])):
                     raise SourceError(token.line, "one list of arguments, please; the converter knows no second")
+                while parts[-1].text == ",":
+                    parts.pop()
+                self.is_literal = parts[0].text == "[" and parts[0].match == index + 1 + len(parts)
                 pieces = []
                 for before, part in zip([None, *parts], parts):
                     if before is not None and before.end != part.start:

@@ -1,0 +1,94 @@
+import Kernel
+import Testing
+
+private func ascii(_ text: String) -> [UInt8] { [UInt8](text.utf8) }
+
+@Suite("Base 64")
+struct Base64Tests {
+  @Test(
+    "the examples of RFC 4648 section 10 come out as printed there",
+    arguments: [
+      ("", "", ""), ("f", "Zg==", "Zg"), ("fo", "Zm8=", "Zm8"), ("foo", "Zm9v", "Zm9v"), ("foob", "Zm9vYg==", "Zm9vYg"),
+      ("fooba", "Zm9vYmE=", "Zm9vYmE"), ("foobar", "Zm9vYmFy", "Zm9vYmFy"),
+    ])
+  func examples(example: (plain: String, standard: String, url: String)) {
+    #expect(Base64.standard.text(ascii(example.plain)) == example.standard)
+    #expect(Base64.url.text(ascii(example.plain)) == example.url)
+    #expect(Base64.standard.decode(example.standard) == ascii(example.plain))
+    #expect(Base64.url.decode(example.url) == ascii(example.plain))
+  }
+
+  @Test("the variants differ in the last two characters and in padding")
+  func variants() {
+    #expect(Base64.standard.text([0xFB, 0xFF, 0xBF, 0xFF]) == "+/+//w==")
+    #expect(Base64.url.text([0xFB, 0xFF, 0xBF, 0xFF]) == "-_-__w")
+    #expect(Base64.url.decode("+/+//w") == nil)
+    #expect(Base64.standard.decode("-_-__w==") == nil)
+  }
+
+  @Test("all bytes at every length survive both ways")
+  func roundTrip() {
+    var bytes: [UInt8] = []
+    for length in 0..<300 {
+      #expect(Base64.url.decode(Base64.url.encode(bytes)) == bytes, "length \(length)")
+      #expect(Base64.standard.decode(Base64.standard.encode(bytes)) == bytes, "length \(length)")
+      bytes.append(UInt8(truncatingIfNeeded: length &* 37 &+ 11))
+    }
+  }
+
+  @Test(
+    "what no encoder writes is refused",
+    arguments: ["A", "AAAAA", "Zg==", "Zm8=", "Zh", "Zm9", "Z m8", "Zm8\n", "Zmé8", "Zm\u{0}8"])
+  func urlRefused(text: String) {
+    #expect(Base64.url.decode(text) == nil, "\(text)")
+  }
+
+  @Test(
+    "the standard variant wants its padding and only there",
+    arguments: [
+      "Zg", "Zg=", "Zg===", "Zm8", "=", "==", "====", "Zm9v====", "Z===", "Zm=v", "=Zm9", "Zh==", "Zm9=", "Zm9vZg=a",
+    ])
+  func standardRefused(text: String) {
+    #expect(Base64.standard.decode(text) == nil, "\(text)")
+  }
+}
+
+@Suite("The checksum")
+struct ChecksumTests {
+  @Test("CRC-32 of 123456789 is the published check value")
+  func check() {
+    #expect(Checksum.of(ascii("123456789")) == 0xCBF4_3926)
+  }
+
+  @Test("it agrees with zlib on other texts")
+  func others() {
+    #expect(Checksum.of(ascii("")) == 0)
+    #expect(Checksum.of(ascii("a")) == 0xE8B7_BE43)
+    #expect(Checksum.of(ascii("The quick brown fox jumps over the lazy dog")) == 0x414F_A339)
+    #expect(Checksum.of([UInt8](0...255)) == 0x2905_8C73)
+  }
+
+  @Test("pieces add up to the whole")
+  func pieces() {
+    let whole = ascii("123456789")
+    for cut in 0...9 {
+      var sum = Checksum()
+      whole[..<cut].withUnsafeBytes { sum.add($0) }
+      whole[cut...].withUnsafeBytes { sum.add($0) }
+      #expect(sum.value == 0xCBF4_3926, "cut at \(cut)")
+    }
+  }
+
+  @Test("every single flipped bit is noticed")
+  func flips() {
+    let bytes = ascii("a recording")
+    let sum = Checksum.of(bytes)
+    for index in bytes.indices {
+      for bit in UInt8(0)..<8 {
+        var damaged = bytes
+        damaged[index] ^= 1 << bit
+        #expect(Checksum.of(damaged) != sum)
+      }
+    }
+  }
+}

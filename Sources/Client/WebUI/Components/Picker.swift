@@ -67,7 +67,7 @@ public struct Picker<Value: IdentityRepresentable>: View {
   private static func menu(_ choices: [(Node, Value)], _ selection: Binding<Value>) -> Node {
     let node = Node(.select, permits: Node.Permits.all.subtracting(.layers))
     let chosen = selection.wrappedValue.identity
-    let values = choices.map(\.1)
+    let values = choices.map { $0.1 }
     for (row, (label, value)) in choices.enumerated() {
       let option = Node(.option)
       option.key = label.key

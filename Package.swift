@@ -85,7 +85,10 @@ let house: [Target] = [
     ]),
   tool(
     "playd", path: "Sources/Server/playd",
-    ["Kernel", "PlaydAPI", "GestureRecognition", "OutOfPocketEngine", "HTTPServer", "Database", "PlaydServer"]),
+    [
+      "Kernel", "PlaydAPI", "GestureRecognition", "OutOfPocketEngine", "HandModel", "HTTPServer", "Database",
+      "Leaderboards", "GameSessions", "PlaydServer",
+    ]),
 
   // Tests, benchmarks, fuzzers.
   .target(

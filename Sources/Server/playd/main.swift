@@ -1,0 +1,3 @@
+import Glibc
+
+exit(Playd.run(Array(CommandLine.arguments.dropFirst())))

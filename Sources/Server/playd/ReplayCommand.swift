@@ -1,0 +1,36 @@
+import Database
+import GameSessions
+import Leaderboards
+import PlaydAPI
+
+/// Replays every stored game with this version's rules.
+struct ReplayCommand: Command {
+  static let name = "replay"
+  static let summary = """
+    replays every stored game with this version's rules, prints those whose score comes out differently, and checks the \
+    leaderboards' counters. Ends with status 1 when anything differs.
+    """
+  static let options = [DataDirectory.option]
+
+  private let settings: Settings
+
+  init(_ settings: Settings) { self.settings = settings }
+
+  func run() throws -> Int32 {
+    let database = try DataDirectory.open(try settings.text("data"))
+    defer { database.close() }
+    var differences = 0
+    let count = try GameSessions(database).reverify { difference in
+      differences += 1
+      Playd.say("\(difference.session.text): stored \(difference.stored), replayed \(difference.found)\n")
+    }
+    Playd.say("\(count) games replayed, \(differences) differ.\n")
+    for board in Board.allCases {
+      let discrepancy = try database.read { try Leaderboards().firstDiscrepancy(on: board, in: $0) }
+      guard let discrepancy else { continue }
+      differences += 1
+      Playd.say("\(board.game)/\(board.mode): \(discrepancy)\n")
+    }
+    return differences == 0 ? 0 : 1
+  }
+}

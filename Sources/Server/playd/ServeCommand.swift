@@ -1,0 +1,87 @@
+import Database
+import Glibc
+import HTTPServer
+import Kernel
+import PlaydServer
+
+/// Answers HTTP until it is told to stop.
+struct ServeCommand: Command {
+  static let name = "serve"
+  static let summary = "answers HTTP. SIGTERM and SIGINT finish what is under way and end with status 0."
+  static let options = [
+    Option("host", .text, "127.0.0.1", "The address to listen on; 0.0.0.0 or :: for every one."),
+    Option("port", .number(0...65_535), "8080", "The port; 0 takes a free one."),
+    DataDirectory.option,
+    Option("site", .text, nil, "The folder of the client, as `make wasm` leaves it. Without it only the API answers."),
+    Option("watch-site", .yesOrNo, "no", "Whether to look for changed files of the site while serving."),
+    Option("tls-cert", .text, nil, "A PEM file with the certificate chain; needs --tls-key too."),
+    Option("tls-key", .text, nil, "A PEM file with the key of the certificate."),
+    Option("ready-file", .text, nil, "A file to write the port to once the server answers."),
+    Option("access-log", .yesOrNo, "yes", "Whether to write a line of JSON for each request to standard error."),
+    Option("workers", .number(1...1_024), "32", "Threads for requests that touch the disk."),
+    Option("event-threads", .number(1...64), "2", "Threads that read and write sockets."),
+    Option("trusted-proxies", .number(0...10), "0", "How many proxies stand in front and add to X-Forwarded-For."),
+    Option("address-limit", .number(0...10_000_000), "3000", "Requests a minute from one address; 0 for no limit."),
+    Option("player-limit", .number(0...10_000_000), "300", "Requests a minute of one player; 0 for no limit."),
+    Option("guest-limit", .number(0...10_000_000), "60", "Guests a minute from one address; 0 for no limit."),
+    Option("drain-seconds", .number(0...3_600), "10", "How long to wait for requests under way when stopping."),
+  ]
+
+  private let settings: Settings
+
+  init(_ settings: Settings) { self.settings = settings }
+
+  func run() throws -> Int32 {
+    TerminationSignal.block()
+    let configuration = try configuration()
+    let database = try DataDirectory.open(try settings.text("data"))
+    defer { database.close() }
+    _ = try DatabaseSchema.migrator.run(on: database, at: ServerClock.system.now())
+    let site = try settings.optionalText("site").map {
+      try StaticFiles($0, reloads: settings.isOn("watch-site"))
+    }
+    let lifecycle = Lifecycle()
+    let metrics = Metrics()
+    let router = PlaydRouter.make(
+      Services(database), lifecycle: lifecycle, metrics: metrics, site: site, limits: try limits(),
+      isSecure: configuration.tls != nil)
+    var observers = [RequestMetrics(router, in: metrics).observer]
+    let log = settings.isOn("access-log") ? try LineWriter(descriptor: 2) : nil
+    if let log { observers.append(AccessLog { log.write($0) }.observer) }
+    let server = try Server(configuration, router, lifecycle: lifecycle, observers: observers)
+    server.register(in: metrics)
+    try announce(server, configuration)
+    _ = TerminationSignal.wait()
+    server.stop(timeout: Milliseconds.seconds(try settings.number("drain-seconds")))
+    log?.close()
+    return 0
+  }
+
+  private func configuration() throws -> ServerConfiguration {
+    var configuration = ServerConfiguration(
+      address: try settings.text("host"), port: UInt16(try settings.number("port")),
+      eventThreads: Int(try settings.number("event-threads")), workers: Int(try settings.number("workers")))
+    configuration.trustedProxies = Int(try settings.number("trusted-proxies"))
+    switch (settings.optionalText("tls-cert"), settings.optionalText("tls-key")) {
+    case (nil, nil): break
+    case (let certificate?, let key?):
+      configuration.tls = ServerConfiguration.TLS(
+        key: try TextFile.read(key), certificate: try TextFile.read(certificate))
+    default: throw Mistake(sentence: "--tls-cert and --tls-key belong together; one of them is missing.")
+    }
+    return configuration
+  }
+
+  private func limits() throws -> PlaydRouter.Limits {
+    PlaydRouter.Limits(
+      perAddress: try settings.number("address-limit"), perPlayer: try settings.number("player-limit"),
+      guests: try settings.number("guest-limit"))
+  }
+
+  private func announce(_ server: Server, _ configuration: ServerConfiguration) throws {
+    let address = configuration.address
+    let host = ["0.0.0.0", "::"].contains(address) ? "localhost" : address.contains(":") ? "[\(address)]" : address
+    Playd.say("Play'd answers on \(configuration.tls == nil ? "http" : "https")://\(host):\(server.port)\n")
+    if let path = settings.optionalText("ready-file") { try TextFile.write("\(server.port)\n", to: path) }
+  }
+}

@@ -1,0 +1,121 @@
+import Glibc
+
+/// An option of a command: a flag, and a variable for the same.
+struct Option {
+  enum Kind {
+    case text
+    case number(ClosedRange<Int64>)
+    case yesOrNo
+  }
+
+  /// Without the two dashes.
+  let flag: String
+  let kind: Kind
+  /// What it is when neither flag nor variable is given; nil for nothing at all.
+  let fallback: String?
+  let help: String
+
+  init(_ flag: String, _ kind: Kind, _ fallback: String?, _ help: String) {
+    self.flag = flag
+    self.kind = kind
+    self.fallback = fallback
+    self.help = help
+  }
+
+  /// `--ready-file` is `PLAYD_READY_FILE`.
+  var variable: String { "PLAYD_" + flag.uppercased().replacing("-", with: "_") }
+
+  fileprivate var placeholder: String {
+    switch kind {
+    case .text: "TEXT"
+    case .number: "NUMBER"
+    case .yesOrNo: "yes|no"
+    }
+  }
+}
+
+/// The values of a command's options: flags before variables before what is usual.
+struct Settings {
+  private var values: [String: String] = [:]
+  private let options: [Option]
+
+  /// Reads and checks everything; the first mistake is thrown as a sentence.
+  init<C: Command>(_ command: C.Type, arguments: [String], environment: [String: String]) throws {
+    options = C.options
+    for option in options {
+      if let value = environment[option.variable] { try set(option, value, named: option.variable) }
+    }
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      guard argument.hasPrefix("--") else {
+        throw Mistake(sentence: "\(argument) is not an option. `playd \(C.name) --help` lists the options.")
+      }
+      let parts = argument.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let option = options.first(where: { $0.flag == parts[0] }) else {
+        throw Mistake(sentence: "There is no option --\(parts[0]). `playd \(C.name) --help` lists the options.")
+      }
+      if parts.count == 2 {
+        try set(option, String(parts[1]), named: "--" + option.flag)
+      } else if let value = rest.popFirst() {
+        try set(option, value, named: "--" + option.flag)
+      } else {
+        throw Mistake(sentence: "--\(option.flag) needs a value.")
+      }
+    }
+    for option in options where values[option.flag] == nil {
+      if let fallback = option.fallback { values[option.flag] = fallback }
+    }
+  }
+
+  private mutating func set(_ option: Option, _ value: String, named name: String) throws {
+    switch option.kind {
+    case .text:
+      guard !value.isEmpty else { throw Mistake(sentence: "\(name) is empty.") }
+    case .number(let range):
+      guard let number = Int64(value), range.contains(number) else {
+        throw Mistake(
+          sentence: "\(name) must be a whole number from \(range.lowerBound) to \(range.upperBound), not \(value).")
+      }
+    case .yesOrNo:
+      guard value == "yes" || value == "no" else { throw Mistake(sentence: "\(name) must be yes or no, not \(value).") }
+    }
+    values[option.flag] = value
+  }
+
+  func optionalText(_ flag: String) -> String? { values[flag] }
+
+  /// A value that is given or has a fallback.
+  func text(_ flag: String) throws -> String {
+    guard let value = values[flag] else { throw Mistake(sentence: "--\(flag) is missing.") }
+    return value
+  }
+
+  func number(_ flag: String) throws -> Int64 {
+    guard let number = Int64(try text(flag)) else { throw Mistake(sentence: "--\(flag) is no number.") }
+    return number
+  }
+
+  func isOn(_ flag: String) -> Bool { values[flag] == "yes" }
+
+  static func environment() -> [String: String] {
+    var found: [String: String] = [:]
+    var entry = environ
+    while let text = entry.pointee {
+      let pair = String(cString: text).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if pair.count == 2 { found[String(pair[0])] = String(pair[1]) }
+      entry += 1
+    }
+    return found
+  }
+
+  static func help<C: Command>(_ command: C.Type) -> String {
+    var text = "playd \(C.name): \(C.summary)\n\n"
+    for option in C.options {
+      text += "  --\(option.flag) \(option.placeholder)\n      \(option.help)"
+      if let fallback = option.fallback { text += " Usually \(fallback)." }
+      text += "\n"
+    }
+    text += "\nEvery option is also a variable: --ready-file is PLAYD_READY_FILE. A flag overrides its variable.\n"
+    return text
+  }
+}

@@ -68,6 +68,7 @@ extension AppFeature {
     state.outOfPocket = OutOfPocketFeature.State(
       now: state.now, mode: kept.outOfPocket.mode, bests: kept.bests, knowsRules: kept.outOfPocket.knowsRules,
       reducesMotion: state.reducesMotion)
+    state.outOfPocket.utcOffset = launch.utcOffset
     var effects: [Effect] = [.defineSounds]
     if !kept.damaged.isEmpty {
       give(.damagedStorage, &state)

@@ -11,6 +11,9 @@ public import PlaydAPI
 /// a reducer: the page's events come in as actions, what the page should do goes out as effects
 /// (`hostEffects(for:in:)`).
 public enum AppFeature: Reducer {
+  /// The version of the client, for the settings screen.
+  public static let version = "0.1"
+
   public struct State: Equatable, Sendable {
     /// The moment of the action in hand; `step` sets it.
     public internal(set) var now: Timestamp
@@ -121,7 +124,8 @@ public enum AppFeature: Reducer {
 
   /// What can be changed on the settings screen.
   public enum SettingsAction: Equatable, Sendable {
-    case language(Language)
+    /// Nil: as the device wishes.
+    case language(Language?)
     case sounds(Bool)
     case vibration(Bool)
     case motion(Settings.Motion)

@@ -33,6 +33,8 @@ extension OutOfPocketFeature {
 
     // The game and its end.
     case touched([SurfacePointer])
+    /// A tap on the screen after a game, beside its buttons.
+    case backgroundTapped
     case leaveTapped
     case tryAgainTapped
     case menuTapped

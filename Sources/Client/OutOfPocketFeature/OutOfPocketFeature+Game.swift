@@ -22,18 +22,18 @@ extension OutOfPocketFeature {
     return effects
   }
 
-  /// The surface was touched: by the player of a running game, or on the screen after one.
   static func touch(_ pointers: [SurfacePointer], _ state: inout State) -> [Effect] {
-    switch state.screen {
-    case .playing(var play):
-      let events = play.take(pointers)
-      return follow(events, play, &state)
-    case .over(var over):
-      let isDoubleTap = over.take(pointers)
-      state.screen = .over(over)
-      return isDoubleTap ? [.vibrate(.button)] + start(&state) : []
-    case .launch, .menu: return []
-    }
+    guard case .playing(var play) = state.screen else { return [] }
+    let events = play.take(pointers)
+    return follow(events, play, &state)
+  }
+
+  /// Two quick taps beside the buttons after a game begin the next one.
+  static func tapBackground(_ state: inout State) -> [Effect] {
+    guard case .over(var over) = state.screen else { return [] }
+    let isDoubleTap = over.tap(at: state.now)
+    state.screen = .over(over)
+    return isDoubleTap ? [.vibrate(.button)] + start(&state) : []
   }
 
   static func tick(_ state: inout State) -> [Effect] {

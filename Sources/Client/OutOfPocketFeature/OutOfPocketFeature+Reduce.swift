@@ -16,6 +16,7 @@ extension OutOfPocketFeature {
     case .begin(let ticket): begin(ticket, &state)
     case .visibility(let isVisible): look(isVisible, &state)
     case .touched(let pointers): touch(pointers, &state)
+    case .backgroundTapped: tapBackground(&state)
     case .covered: if case .playing = state.screen { leave(&state) } else { [] }
     case .leaveTapped: leave(&state) + [.vibrate(.button)]
     case .standing(let standing, of: let session): take(standing, of: session, &state)

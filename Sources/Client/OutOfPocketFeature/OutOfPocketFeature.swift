@@ -16,6 +16,8 @@ public enum OutOfPocketFeature: Reducer {
     public internal(set) var leaderboard: LeaderboardState
     /// Movement that says nothing is left out. The shell sets it from the device's and the player's wish.
     public var reducesMotion: Bool
+    /// Offset of local time from UTC in minutes, east positive; for dates.
+    public var utcOffset: Int32
     /// The card with the rules, where it lies over the menu.
     public internal(set) var rules: RulesCard?
     /// Whether the rules have been shown once; they open by themselves before the first game only.
@@ -34,6 +36,7 @@ public enum OutOfPocketFeature: Reducer {
       self.bests = bests
       leaderboard = LeaderboardState()
       self.reducesMotion = reducesMotion
+      utcOffset = 0
       rules = nil
       self.knowsRules = knowsRules
       left = []

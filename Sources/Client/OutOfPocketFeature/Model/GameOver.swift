@@ -1,8 +1,6 @@
-import GestureRecognition
 public import Kernel
 public import OutOfPocketEngine
 public import PlaydAPI
-import WebUI
 
 /// The end of a game, as its player sees it.
 public struct GameOver: Equatable, Sendable {
@@ -18,11 +16,13 @@ public struct GameOver: Equatable, Sendable {
   public let wasHidden: Bool
   public let at: Timestamp
   public internal(set) var standing: Standing
-  /// Looks for the double tap that starts the next game. Its time counts from the end of this one.
-  private var recogniser: TouchRecognizer
+  /// When the background was last tapped.
+  private var lastTap: Timestamp?
 
   /// Touches in this time after the end were still meant for the game, and do nothing.
   static let pause = Milliseconds(300)
+  /// Two taps on the background within it begin the next game.
+  static let doubleTapWindow = Milliseconds(350)
 
   init(_ play: Play, _ outcome: ClassicOutcome, at now: Timestamp) {
     mode = play.ticket.mode
@@ -33,8 +33,6 @@ public struct GameOver: Equatable, Sendable {
     wasHidden = play.wasHidden
     at = now
     standing = play.ticket.session == nil ? .unranked : .checking
-    recogniser = TouchRecognizer(surface: play.surface)
-    recogniser.prompt(.doubleTap, at: Self.pause)
   }
 
   public var score: Int64 { Int64(outcome.score) }
@@ -45,14 +43,12 @@ public struct GameOver: Equatable, Sendable {
   /// Whether a touch at `now` is meant for this screen.
   func isOpen(at now: Timestamp) -> Bool { now - at >= Self.pause }
 
-  /// Takes in touches of the background; true when they made a double tap.
-  mutating func take(_ pointers: [SurfacePointer]) -> Bool {
-    for pointer in pointers {
-      let sample = PointerSample(pointer, since: at)
-      guard sample.time >= Self.pause else { continue }
-      if case .recognised(let made) = recogniser.handle(sample), made.gesture == .doubleTap { return true }
-    }
-    return false
+  /// Takes in a tap on the background; true when it is the second of two quick ones.
+  mutating func tap(at now: Timestamp) -> Bool {
+    guard isOpen(at: now) else { return false }
+    defer { lastTap = now }
+    guard let lastTap else { return false }
+    return now - lastTap <= Self.doubleTapWindow
   }
 }
 

@@ -34,8 +34,6 @@ public struct Play: Equatable, Sendable {
   /// How long the latest success took; nil before the first.
   public var lastReaction: Milliseconds? { recorded.game.lastReaction }
   public var outcome: ClassicOutcome? { recorded.game.outcome }
-  /// Where it is played.
-  var surface: SurfaceSize { recorded.game.surface }
 
   /// The game's time at a moment of the wall clock.
   public func time(at now: Timestamp) -> Milliseconds { now - startedAt }

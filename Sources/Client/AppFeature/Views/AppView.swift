@@ -1,0 +1,70 @@
+import ClientHost
+import DesignBook
+import Localization
+import Navigation
+import OutOfPocketFeature
+public import WebUI
+
+extension AppFeature {
+  /// The whole page.
+  public static func view(_ state: State, send: @escaping (Action) -> Void) -> some View {
+    AppView(state: state, send: send)
+  }
+
+  /// What the whole page is drawn in: the language, the device's wishes.
+  public static func environment(_ state: State) -> Environment {
+    Environment(
+      localize: Localization.localizer(for: state.language), locale: state.language.code,
+      colorScheme: state.device.preferences.isDark ? .dark : .light, theme: ThemeName.outOfPocket.rawValue,
+      reduceMotion: state.reducesMotion)
+  }
+}
+
+struct AppView: View {
+  let state: AppFeature.State
+  let send: (AppFeature.Action) -> Void
+
+  var body: some View {
+    ZStack(alignment: .top) {
+      if state.hasLaunched {
+        page
+        BannerColumn(state: state, send: send).theme(.outOfPocket)
+      }
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+    .sheet(
+      isPresented: Binding(
+        get: { state.navigator.page == .outOfPocketModes }, set: { if !$0 { send(.backTapped) } })
+    ) {
+      OutOfPocketFeature.modesView(state.outOfPocket, send: { send(.outOfPocket($0)) }, close: { send(.backTapped) })
+    }
+  }
+
+  @ViewBuilder private var page: some View {
+    switch state.navigator.page {
+    case .home, .outOfPocket, .outOfPocketModes, .outOfPocketClassic:
+      OutOfPocketFeature.view(state.outOfPocket) { send(.outOfPocket($0)) }
+    case .outOfPocketLeaderboard:
+      OutOfPocketFeature.leaderboardView(
+        state.outOfPocket, send: { send(.outOfPocket($0)) }, back: { send(.backTapped) })
+    case .settings: SettingsScreen(state: state, send: send).theme(.outOfPocket)
+    case .gallery, .notFound: NotFoundScreen { send(.homeTapped) }.theme(.outOfPocket)
+    }
+  }
+}
+
+/// For an address that leads nowhere.
+struct NotFoundScreen: View {
+  let home: () -> Void
+
+  var body: some View {
+    ThemeReader { theme in
+      ZStack {
+        theme.background.primary.ignoresSafeArea()
+        EmptyState(
+          symbol: .warning, title: .notFoundTitle, message: .notFoundMessage,
+          button: (title: .commonHome, action: home))
+      }
+    }
+  }
+}

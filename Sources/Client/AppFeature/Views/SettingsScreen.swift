@@ -1,0 +1,133 @@
+import DesignBook
+import Localization
+import OutOfPocketFeature
+import PlaydAPI
+import WebUI
+
+/// What can be chosen on this device, the player's name, and what this is.
+struct SettingsScreen: View {
+  let state: AppFeature.State
+  let send: (AppFeature.Action) -> Void
+
+  var body: some View {
+    ThemeReader { theme in
+      ZStack {
+        theme.background.primary.ignoresSafeArea()
+        VStack(spacing: 0) {
+          PageBar(title: .settingsTitle, back: { send(.backTapped) }) { EmptyView() }
+          ScrollView {
+            VStack(spacing: DesignBook.Spacing.md) {
+              NameCard(form: state.nameForm, send: send)
+              language
+              feedback(theme)
+              motion
+              about(theme)
+            }
+            .padding(DesignBook.Spacing.md)
+            .frame(maxWidth: .infinity)
+          }
+        }
+        .frame(maxWidth: DesignBook.Size.columnWidth, maxHeight: .infinity)
+        .foregroundStyle(theme.text.primary)
+      }
+    }
+  }
+
+  private var language: some View {
+    let choices: [Language?] = [nil, .english, .georgian]
+    return HeaderCard(.settingsLanguage) {
+      SegmentedSelectionView(
+        .settingsLanguage,
+        options: [
+          .init(.settingsLanguageDevice), .init(.settingsLanguageEnglish), .init(.settingsLanguageGeorgian),
+        ],
+        selection: choices.firstIndex(of: state.settings.language) ?? 0,
+        select: { send(.settings(.language(choices[$0]))) })
+    }
+  }
+
+  private func feedback(_ theme: Theme) -> some View {
+    GameCard {
+      Toggle(
+        isOn: Binding(get: { state.settings.playsSounds }, set: { send(.settings(.sounds($0))) })
+      ) { SwitchLabel(symbol: state.settings.playsSounds ? .soundOn : .soundOff, title: .settingsSound) }
+      Divider()
+      Toggle(
+        isOn: Binding(
+          get: { state.settings.vibrates && state.device.hasVibration }, set: { send(.settings(.vibration($0))) })
+      ) { SwitchLabel(symbol: .vibration, title: .settingsHaptics) }
+      .disabled(!state.device.hasVibration)
+      if !state.device.hasVibration {
+        Text(.settingsHapticsMissing).font(DesignBook.Font.caption).foregroundStyle(theme.text.secondary)
+      }
+    }
+  }
+
+  private var motion: some View {
+    let choices = Settings.Motion.allCases
+    return HeaderCard(.settingsMotion) {
+      SegmentedSelectionView(
+        .settingsMotion,
+        options: [.init(.settingsMotionDevice), .init(.settingsMotionReduced), .init(.settingsMotionFull)],
+        selection: choices.firstIndex(of: state.settings.motion) ?? 0,
+        select: { send(.settings(.motion(choices[$0]))) })
+    }
+  }
+
+  private func about(_ theme: Theme) -> some View {
+    HeaderCard(.settingsAbout, description: .settingsAboutText) {
+      Text(.settingsVersion(.verbatim(AppFeature.version)))
+        .font(DesignBook.Font.caption)
+        .foregroundStyle(theme.text.secondary)
+    }
+  }
+}
+
+private struct SwitchLabel: View {
+  let symbol: Symbol
+  let title: LocalizedStringResource
+
+  var body: some View {
+    HStack(spacing: DesignBook.Spacing.md) {
+      Image(symbol: symbol).font(DesignBook.Font.title3)
+      Text(title).font(DesignBook.Font.headline)
+    }
+    .frame(minHeight: DesignBook.Size.touchTarget)
+  }
+}
+
+/// The name on the leaderboard, with what is wrong with it.
+private struct NameCard: View {
+  let form: AppFeature.NameForm
+  let send: (AppFeature.Action) -> Void
+
+  var body: some View {
+    ThemeReader { theme in
+      HeaderCard(.settingsName) {
+        TextField(
+          .settingsNamePlaceholder,
+          text: Binding(get: { form.text }, set: { send(.settings(.nameEdited($0))) })
+        )
+        .submitLabel(.done)
+        .onSubmit { send(.settings(.nameSubmitted)) }
+        if let remark {
+          Text(remark)
+            .font(DesignBook.Font.caption)
+            .foregroundStyle(form.status == .saved ? theme.status.success : theme.status.warning)
+        }
+        PrimaryButton(.commonSave, isBusy: form.status == .saving) { send(.settings(.nameSubmitted)) }
+      }
+    }
+  }
+
+  private var remark: LocalizedStringResource? {
+    switch form.status {
+    case .idle, .saving: nil
+    case .flawed(.empty), .flawed(.tooLong): .settingsNameRule
+    case .flawed: .settingsNameForbidden
+    case .saved: .settingsNameSaved
+    case .refused: .settingsNameRefused
+    case .offline: .settingsNameOffline
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import DesignBook
+import GestureRecognition
+import Localization
+import WebUI
+
+/// How a gesture is shown: by colour, by shape and by name, so that none of them is needed to tell it from the others.
+extension Gesture {
+  /// What to do, as it stands on the screen: "Swipe up".
+  var instruction: LocalizedStringResource {
+    switch self {
+    case .swipeUp: .gestureUpInstruction
+    case .swipeDown: .gestureDownInstruction
+    case .swipeLeft: .gestureLeftInstruction
+    case .swipeRight: .gestureRightInstruction
+    case .tap: .gestureTapInstruction
+    case .doubleTap: .gestureDoubleTapInstruction
+    case .longPress: .gestureLongPressInstruction
+    case .pinch: .gesturePinchInstruction
+    // No mode asks for these yet; their words come with the modes that do.
+    case .shake, .tiltLeft, .tiltRight, .raise, .lower, .stroop, .spread: .verbatim("")
+    }
+  }
+
+  /// What it is called inside a sentence: "swipe up".
+  var name: LocalizedStringResource {
+    switch self {
+    case .swipeUp: .gestureUpName
+    case .swipeDown: .gestureDownName
+    case .swipeLeft: .gestureLeftName
+    case .swipeRight: .gestureRightName
+    case .tap: .gestureTapName
+    case .doubleTap: .gestureDoubleTapName
+    case .longPress: .gestureLongPressName
+    case .pinch: .gesturePinchName
+    case .shake, .tiltLeft, .tiltRight, .raise, .lower, .stroop, .spread: .verbatim("")
+    }
+  }
+
+  var color: Color {
+    switch self {
+    case .swipeUp: DesignBook.Gesture.up
+    case .swipeDown: DesignBook.Gesture.down
+    case .swipeLeft: DesignBook.Gesture.left
+    case .swipeRight: DesignBook.Gesture.right
+    case .tap: DesignBook.Gesture.tap
+    case .doubleTap: DesignBook.Gesture.doubleTap
+    case .longPress: DesignBook.Gesture.longPress
+    case .pinch: DesignBook.Gesture.pinch
+    case .shake: DesignBook.Gesture.shake
+    case .tiltLeft: DesignBook.Gesture.tiltLeft
+    case .tiltRight: DesignBook.Gesture.tiltRight
+    case .raise: DesignBook.Gesture.raise
+    case .lower: DesignBook.Gesture.lower
+    case .stroop, .spread: .white
+    }
+  }
+
+  var symbol: Symbol {
+    switch self {
+    case .swipeUp: .swipeUp
+    case .swipeDown: .swipeDown
+    case .swipeLeft: .swipeLeft
+    case .swipeRight: .swipeRight
+    case .tap: .tap
+    case .doubleTap: .doubleTap
+    case .longPress: .longPress
+    case .pinch, .spread: .pinch
+    case .shake: .shake
+    case .tiltLeft: .tiltLeft
+    case .tiltRight: .tiltRight
+    case .raise: .raise
+    case .lower: .lower
+    case .stroop: .swipeUp
+    }
+  }
+}
+
+/// A gesture as a drawing on its dark disc; `size` points of drawing.
+struct GestureMark: View {
+  let gesture: Gesture
+  let size: Double
+  let disc: Double
+
+  var body: some View {
+    Image(symbol: gesture.symbol)
+      .frame(width: size, height: size)
+      .foregroundStyle(gesture.color)
+      .frame(width: disc, height: disc)
+      .background(DesignBook.Gesture.ground)
+      .clipShape(Circle())
+      .accessibilityHidden(true)
+  }
+}

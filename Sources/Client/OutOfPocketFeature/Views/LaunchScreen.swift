@@ -1,0 +1,47 @@
+import DesignBook
+import Localization
+import WebUI
+
+/// The title: it springs to its size, the tagline comes in under it, and a touch skips both.
+struct LaunchScreen: View {
+  let send: (OutOfPocketFeature.Action) -> Void
+
+  /// From 0.3 of its size past its size and back, in a little over half a second.
+  private static let spring = KeyframeEffect(
+    keyframes: [
+      .init(at: 0, opacity: 0, scale: 0.3), .init(at: 0.45, opacity: 1, scale: 1.1), .init(at: 0.7, scale: 0.96),
+      .init(at: 0.88, scale: 1.02), .init(at: 1),
+    ], animation: .easeOut(duration: 0.65), playsOnAppear: true)
+
+  /// After the title.
+  private static let fade = KeyframeEffect(
+    keyframes: [.init(at: 0, opacity: 0), .init(at: 0.6, opacity: 0), .init(at: 1)],
+    animation: .linear(duration: 1), playsOnAppear: true)
+
+  var body: some View {
+    ThemeReader { theme in
+      ZStack {
+        theme.menu.gradient.ignoresSafeArea()
+        VStack(spacing: DesignBook.Spacing.lg) {
+          VStack(spacing: 0) {
+            Text(.launchTitleTop).font(DesignBook.Font.displaySmall)
+            Text(.launchTitleBottom).font(DesignBook.Font.display)
+          }
+          .lineHeight(1.02)
+          .accessibilityElement(children: .contain)
+          .accessibilityHeading(.h1)
+          .keyframeEffect(Self.spring, trigger: 0)
+          Text(.launchTagline)
+            .font(DesignBook.Font.title3)
+            .foregroundStyle(theme.menu.secondaryText)
+            .keyframeEffect(Self.fade, trigger: 0)
+        }
+        .multilineTextAlignment(.center)
+        .foregroundStyle(theme.menu.text)
+        .padding(DesignBook.Spacing.lg)
+      }
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .onTapGesture { send(.launchSkipped) }
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import DesignBook
+import Kernel
+import Localization
+import PlaydAPI
+import WebUI
+
+/// The best players of a mode, with the own row wherever it is.
+struct LeaderboardScreen: View {
+  let state: OutOfPocketFeature.State
+  let send: (OutOfPocketFeature.Action) -> Void
+  let back: () -> Void
+
+  private var page: LeaderboardState.Page { state.leaderboard.shown }
+
+  var body: some View {
+    ThemeReader { theme in
+      ZStack {
+        theme.background.primary.ignoresSafeArea()
+        VStack(spacing: DesignBook.Spacing.sm) {
+          PageBar(title: .leaderboardTitle, back: back) {
+            SymbolButton(.retry, label: .commonRefresh) { send(.leaderboardRefreshed) }
+          }
+          SegmentedSelectionView(
+            .modeTitle, options: GameMode.allCases.map { SegmentedSelectionView.Option($0.title) },
+            selection: GameMode.allCases.firstIndex(of: state.leaderboard.mode) ?? 0,
+            select: { send(.leaderboardModeChosen(GameMode.allCases[$0])) }
+          )
+          .padding(.horizontal, DesignBook.Spacing.md)
+          ScrollView {
+            content(theme)
+              .padding(DesignBook.Spacing.md)
+              .frame(maxWidth: .infinity)
+          }
+        }
+        .frame(maxWidth: DesignBook.Size.columnWidth, maxHeight: .infinity)
+        .foregroundStyle(theme.text.primary)
+      }
+    }
+  }
+
+  @ViewBuilder private func content(_ theme: Theme) -> some View {
+    if let rows = page.rows {
+      VStack(spacing: DesignBook.Spacing.sm) {
+        if page.status == .loading { ProgressView(.commonLoading) }
+        if page.status == .offline || page.status == .failed {
+          Text(.leaderboardStale).font(DesignBook.Font.body).foregroundStyle(theme.status.warning)
+            .multilineTextAlignment(.center)
+        }
+        if rows.rows.isEmpty {
+          EmptyState(symbol: .trophy, title: .leaderboardEmptyTitle, message: .leaderboardEmptyMessage)
+        } else {
+          table(rows, theme)
+        }
+      }
+    } else {
+      switch page.status {
+      case .idle, .loading: LoadingState()
+      case .offline:
+        EmptyState(
+          symbol: .offline, title: .errorTitle, message: .leaderboardOffline,
+          button: (title: .errorRetry, action: { send(.leaderboardRefreshed) }))
+      case .failed: ErrorState(.leaderboardFailed) { send(.leaderboardRefreshed) }
+      }
+    }
+  }
+
+  private func table(_ board: Leaderboard, _ theme: Theme) -> some View {
+    VStack(spacing: DesignBook.Spacing.sm) {
+      Text(.leaderboardPlayers(board.total)).font(DesignBook.Font.caption).foregroundStyle(theme.text.secondary)
+      rows(board.rows)
+      // Not among the rows above: shown between its neighbours.
+      if let me = board.me, !board.rows.contains(where: { $0.rank == me.rank }) {
+        Text(.leaderboardYourRank(me.rank)).font(DesignBook.Font.headline).padding(.top, DesignBook.Spacing.sm)
+        rows(board.around.isEmpty ? [me] : board.around)
+      }
+    }
+  }
+
+  private func rows(_ rows: [LeaderboardRow]) -> some View {
+    VStack(spacing: DesignBook.Spacing.xs) {
+      ForEach(rows, id: { $0.rank }) { LeaderboardRowView(row: $0, utcOffset: state.utcOffset) }
+    }
+    .accessibilityElement(children: .contain)
+  }
+}
+
+/// A row: rank, player, date, score. The own one has a line around it and a word on it.
+struct LeaderboardRowView: View {
+  let row: LeaderboardRow
+  let utcOffset: Int32
+
+  var body: some View {
+    ThemeReader { theme in
+      HStack(spacing: DesignBook.Spacing.md) {
+        Badge(.number(row.rank), isProminent: row.rank <= 3)
+        VStack(alignment: .leading, spacing: 2) {
+          HStack(spacing: DesignBook.Spacing.sm) {
+            Text(verbatim: row.name).font(DesignBook.Font.bodyBold).lineLimit(1)
+            if row.isMe { LegendTag(.leaderboardYou, color: theme.accent) }
+          }
+          Text(date).font(DesignBook.Font.caption).foregroundStyle(theme.text.secondary)
+        }
+        .frame(maxWidth: .infinity, alignment: .leading)
+        Text(.number(row.score)).font(DesignBook.Font.title2.monospacedDigit())
+      }
+      .padding(.horizontal, DesignBook.Spacing.md)
+      .padding(.vertical, DesignBook.Spacing.sm)
+      .frame(maxWidth: .infinity)
+      .background(row.isMe ? theme.background.elevated : theme.background.secondary)
+      .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.smallCardCornerRadius))
+      .overlay(
+        RoundedRectangle(cornerRadius: DesignBook.Size.smallCardCornerRadius)
+          .strokeBorder(
+            row.isMe ? theme.accent : theme.line,
+            lineWidth: row.isMe ? DesignBook.Size.selectedLineWidth : DesignBook.Size.lineWidth)
+      )
+      .accessibilityElement()
+      .accessibilityLabel(.leaderboardRow(row.rank, .verbatim(row.name), row.score))
+    }
+  }
+
+  private var date: LocalizedStringResource {
+    let date = CivilDay(of: row.achievedAt, utcOffsetMinutes: utcOffset).date
+    return .date(year: date.year, month: Int(date.month), day: Int(date.day))
+  }
+}

@@ -1,0 +1,54 @@
+import DesignBook
+import Kernel
+public import WebUI
+
+extension OutOfPocketFeature {
+  /// The game: whichever of its screens is open.
+  public static func view(_ state: State, send: @escaping (Action) -> Void) -> some View {
+    OutOfPocketView(state: state, send: send).theme(.outOfPocket)
+  }
+
+  /// The leaderboard page.
+  public static func leaderboardView(
+    _ state: State, send: @escaping (Action) -> Void, back: @escaping () -> Void
+  ) -> some View {
+    LeaderboardScreen(state: state, send: send, back: back).theme(.outOfPocket)
+  }
+
+  /// What stands in the sheet of modes.
+  public static func modesView(_ state: State, send: @escaping (Action) -> Void, close: @escaping () -> Void)
+    -> some View
+  {
+    ModesSheet(mode: state.mode, send: send, close: close).theme(.outOfPocket)
+  }
+}
+
+struct OutOfPocketView: View {
+  let state: OutOfPocketFeature.State
+  let send: (OutOfPocketFeature.Action) -> Void
+
+  /// One screen fades into the next.
+  private let crossfade = AnyTransition.opacity.animation(.easeInOut(duration: 0.3))
+
+  var body: some View {
+    ZStack {
+      switch state.screen {
+      case .launch:
+        LaunchScreen(send: send).transition(crossfade)
+      case .menu:
+        MenuScreen(mode: state.mode, best: state.bests[state.mode], send: send).transition(crossfade)
+      case .playing(let play):
+        // No fade: the clock runs from the first moment.
+        PlayScreen(play: play, now: state.now, send: send).id(play.startedAt.rawValue)
+      case .over(let over):
+        GameOverScreen(over: over, best: state.bests[over.mode], send: send).id(over.at.rawValue)
+      }
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+    .sheet(
+      isPresented: Binding(get: { state.rules != nil }, set: { if !$0 { send(.rulesClosed) } })
+    ) {
+      RulesSheet(isBeforeFirstGame: state.rules == .beforeFirstGame, send: send).theme(.outOfPocket)
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import DesignBook
+import Localization
+public import WebUI
+
+/// The bar over a page: the way back, the title, and what else there is to do.
+public struct PageBar: View {
+  let title: LocalizedStringResource
+  let back: () -> Void
+  let trailing: Content
+
+  public init<C: View>(title: LocalizedStringResource, back: @escaping () -> Void, @ViewBuilder trailing: () -> C) {
+    self.title = title
+    self.back = back
+    self.trailing = trailing().erasedContent
+  }
+
+  public var body: some View {
+    ThemeReader { theme in
+      HStack(spacing: DesignBook.Spacing.sm) {
+        SymbolButton(.back, label: .commonBack, action: back)
+        Text(title).font(DesignBook.Font.title2).accessibilityHeading(.h1)
+        Spacer()
+        trailing
+      }
+      .foregroundStyle(theme.text.primary)
+      .padding(.horizontal, DesignBook.Spacing.sm)
+      .padding(.top, DesignBook.Spacing.sm)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import GestureRecognition
+import HandModel
+import Kernel
+import OutOfPocketEngine
+import Testing
+
+/// Writes `GoldenRecordings.swift` anew when asked to; otherwise does nothing.
+@Suite("Golden recordings, renewing", .enabled(if: ProcessInfo.processInfo.environment["PLAYD_RENEW_GOLDENS"] != nil))
+struct GoldenRecordingsNativeTests {
+  @Test("the recordings are renewed")
+  func renew() throws {
+    var text = """
+      // Made by `PLAYD_RENEW_GOLDENS=1 PLAYD_ONLY=OutOfPocketEngineTests swift test --filter Golden`.
+      import GestureRecognition
+
+      extension GoldenRecording {
+        static let all: [GoldenRecording] = [
+
+      """
+    for seed in UInt64(1)...8 {
+      var player = SyntheticPlayer(hand: .stranger(seed: seed &* 1_234_567))
+      let game = player.play(seed: seed, gestures: 10, ending: seed % 2 == 0 ? .timeOut : .wrongGesture)
+      text += try Self.entry(game.recording)
+    }
+    text += "  ]\n}\n"
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "GoldenRecordings.swift")
+    try text.write(to: file, atomically: true, encoding: .utf8)
+  }
+
+  private static func entry(_ recording: ClassicRecording) throws -> String {
+    let bytes = recording.encoded()
+    let result = try Replay.verify(bytes)
+    let outcome = result.outcome
+    let seen = outcome.seen.map { ".\($0)" } ?? "nil"
+    let reactions = result.successes.map { "\($0.reaction.rawValue)" }.joined(separator: ", ")
+    return """
+          GoldenRecording(
+            recording: \"\"\"
+      \(folded(Base64.url.text(bytes)))
+              \"\"\",
+            score: \(outcome.score), expected: .\(outcome.expected), seen: \(seen), end: \(outcome.at.rawValue),
+            reactions: [\(reactions)]),
+
+      """
+  }
+
+  /// The text in lines of a hundred letters that Swift reads as one.
+  private static func folded(_ text: String) -> String {
+    var lines: [Substring] = []
+    var rest = text[...]
+    while !rest.isEmpty {
+      lines.append(rest.prefix(100))
+      rest = rest.dropFirst(100)
+    }
+    return lines.map { "        \($0)" }.joined(separator: "\\\n")
+  }
+}

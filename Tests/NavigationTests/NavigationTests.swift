@@ -72,7 +72,7 @@ struct NavigatorTests {
     #expect(navigator.layers.count == 1)
     #expect(navigator.layers[0].pages == [.home, .outOfPocket, .outOfPocketLeaderboard])
     let game = Navigator(path: "/out-of-pocket/classic")
-    #expect(game.layers.map(\.style.rawValue) == [0, 2])
+    #expect(game.layers.map { $0.style.rawValue } == [0, 2])
     #expect(game.page == .outOfPocketClassic)
     #expect(Navigator(path: "/").layers[0].pages == [.home])
     #expect(Navigator(path: "/nowhere").layers[0].pages == [.home, .notFound(path: "/nowhere")])

@@ -1,6 +1,8 @@
 import Kernel
 import Testing
 
+private func ascii(_ text: String) -> [UInt8] { [UInt8](text.utf8) }
+
 @Suite("Checksum")
 struct ChecksumTests {
   @Test("the published check value comes out")
@@ -24,6 +26,27 @@ struct ChecksumTests {
         }
       }
       #expect(sum.value == 0xB0C0_DF2A, "pieces of \(length)")
+    }
+  }
+
+  @Test("short texts agree with zlib")
+  func others() {
+    #expect(Checksum.of([]) == 0)
+    #expect(Checksum.of(ascii("a")) == 0xE8B7_BE43)
+    #expect(Checksum.of(ascii("The quick brown fox jumps over the lazy dog")) == 0x414F_A339)
+    #expect(Checksum.of([UInt8](0...255)) == 0x2905_8C73)
+  }
+
+  @Test("every single flipped bit is noticed")
+  func flips() {
+    let bytes = ascii("a recording")
+    let sum = Checksum.of(bytes)
+    for index in bytes.indices {
+      for bit in UInt8(0)..<8 {
+        var damaged = bytes
+        damaged[index] ^= 1 << bit
+        #expect(Checksum.of(damaged) != sum)
+      }
     }
   }
 }

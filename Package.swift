@@ -94,6 +94,9 @@ let house: [Target] = [
   .target(
     name: "HandModel", dependencies: ["Kernel", "GestureRecognition", "OutOfPocketEngine"],
     path: "Tests/Support/HandModel", swiftSettings: settings),
+  .target(
+    name: "TestDatabase", dependencies: ["Kernel", "Database"], path: "Tests/Support/TestDatabase",
+    swiftSettings: settings),
   tests("Kernel"),
   tests("PlaydAPI", ["Kernel"]),
   tests("GestureRecognition", ["Kernel", "HandModel"]),
@@ -114,17 +117,21 @@ let house: [Target] = [
       "GalleryFeature", "GestureRecognition", "OutOfPocketEngine",
     ]),
   tests("HTTPServer", ["Kernel"]),
-  tests("Database", ["Kernel"]),
-  tests("Identity", ["Kernel", "PlaydAPI", "Database"]),
-  tests("Leaderboards", ["Kernel", "PlaydAPI", "Database"]),
+  tests("Database", ["Kernel", "TestDatabase"]),
+  tests("Identity", ["Kernel", "PlaydAPI", "Database", "TestDatabase"]),
+  tests("Leaderboards", ["Kernel", "PlaydAPI", "Database", "TestDatabase"]),
   tests(
     "GameSessions",
-    ["Kernel", "PlaydAPI", "Database", "Leaderboards", "OutOfPocketEngine", "GestureRecognition"]),
+    [
+      "Kernel", "PlaydAPI", "Database", "Identity", "Leaderboards", "GestureRecognition", "OutOfPocketEngine",
+      "HandModel",
+      "TestDatabase",
+    ]),
   tests(
     "PlaydServer",
     [
       "Kernel", "PlaydAPI", "HTTPServer", "Database", "Identity", "Leaderboards", "GameSessions", "OutOfPocketEngine",
-      "GestureRecognition",
+      "GestureRecognition", "HandModel", "TestDatabase",
     ]),
   tool(
     "Benchmarks", path: "Benchmarks",

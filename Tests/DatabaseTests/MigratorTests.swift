@@ -1,5 +1,6 @@
 import Database
 import Kernel
+import TestDatabase
 import Testing
 
 @Suite("Migrations")

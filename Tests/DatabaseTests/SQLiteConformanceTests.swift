@@ -1,4 +1,5 @@
 import Database
+import TestDatabase
 import Testing
 
 @Suite("SQLite as a driver")

@@ -1,6 +1,7 @@
 import Database
 import Foundation
 import Kernel
+import TestDatabase
 import Testing
 
 @Suite("The SQLite database")

@@ -1,10 +1,10 @@
 import Foundation
 
 /// A directory of a test's own, gone with the value.
-final class TemporaryDirectory: Sendable {
-  let path: String
+public final class TemporaryDirectory: Sendable {
+  public let path: String
 
-  init() throws {
+  public init() throws {
     path = NSTemporaryDirectory() + "playd-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }

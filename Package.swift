@@ -38,7 +38,10 @@ func system(_ name: String, pkgConfig: String, debian: String) -> Target {
 }
 
 /// Files beside a target's sources that are not Swift.
-let exclusions: [String: [String]] = ["Localization": ["Localizable.xcstrings"]]
+let exclusions: [String: [String]] = [
+  "Localization": ["Localizable.xcstrings"],
+  "Benchmarks": ["http_peers.py", "http_static.py"],
+]
 
 let house: [Target] = [
   // Shared: rules and vocabulary, native and WebAssembly.

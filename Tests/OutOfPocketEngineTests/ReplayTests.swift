@@ -166,7 +166,8 @@ struct ReplayTests {
     #expect(refusal(early) == .timesOutOfOrder(index: 0))
     var backwards = game(1).recording
     backwards.endedAt = Milliseconds(-1)
-    #expect(refusal(backwards) == .timesOutOfOrder(index: backwards.inputs.count))
+    #expect(refusal(backwards) == .endsBeforeStart)
+    #expect(refusal(backwards.encoded()) == .endsBeforeStart)
   }
 
   @Test("a reading after the end is refused with its number")
@@ -332,7 +333,7 @@ struct ReplayTests {
       .impossibleSurface(width: Points(1), height: Points(2)), .tooManySamples(limit: 3),
       .tooLong(limit: Milliseconds.seconds(3_600)), .timesOutOfOrder(index: 4), .inputAfterEnd(index: 5), .unfinished,
       .endsElsewhere(recorded: Milliseconds(1), replayed: Milliseconds(2)), .implausibleReactions, .beforeSession,
-      .inTheFuture, .longerThanSession,
+      .inTheFuture, .longerThanSession, .endsBeforeStart,
     ]
     for refusal in all { #expect(refusal.message.utf8.last == 0x2E) }
   }

@@ -52,7 +52,7 @@ extension Refusal {
       case .unreadable, .tooManySamples, .tooLong, .impossibleSurface: .recordingUnreadable
       case .unknownConfiguration: .recordingVersionMismatch
       case .anotherSession: .recordingForAnotherSession
-      case .timesOutOfOrder, .inputAfterEnd: .recordingOutOfOrder
+      case .timesOutOfOrder, .endsBeforeStart, .inputAfterEnd: .recordingOutOfOrder
       case .unfinished, .endsElsewhere: .recordingUnfinished
       case .implausibleReactions: .recordingImplausible
       case .beforeSession: .recordingTooEarly

@@ -39,7 +39,11 @@ extension ClassicRecording {
   /// Coordinates lie within this many sixteenths of zero: 32,768 points.
   static let farthest: Int64 = 1 << 19
 
-  /// The recording as bytes, to be sent and kept. Coordinates beyond ±32,768 points are drawn in to that.
+  /// Stamps lie within this many milliseconds of the start, some 35,000 years, so that no sum of them overflows.
+  static let latest: Int64 = 1 << 50
+
+  /// The recording as bytes, to be sent and kept. Coordinates beyond ±32,768 points and stamps beyond
+  /// 2^50 ms are drawn in to that.
   public func encoded() -> [UInt8] {
     var writer = RecordingWriter(version: Self.layout, expecting: 64 + inputs.count * 5)
     writer.byte(RecordedMode.classic.game)
@@ -137,7 +141,9 @@ struct LastReading {
     let farthest = Int32(ClassicRecording.farthest)
     next.x = min(max(next.x, -farthest), farthest)
     next.y = min(max(next.y, -farthest), farthest)
-    let span = next.time.rawValue &- sample.time.rawValue
+    let latest = ClassicRecording.latest
+    next.time = Milliseconds(min(max(next.time.rawValue, -latest), latest))
+    let span = next.time.rawValue - sample.time.rawValue
     let isShort = span >= 0 && span < Self.longSpan
     let isOther = next.pointer != sample.pointer
     writer.byte(next.phase.rawValue | (isOther ? 4 : 0) | UInt8(isShort ? span : Self.longSpan) << 3)
@@ -154,17 +160,23 @@ struct LastReading {
     guard let phase = PointerSample.Phase(rawValue: head & 3) else { throw .outOfRange(offset: reader.offset) }
     if head & 4 != 0 {
       let pointer = Int64(sample.pointer) &+ (try reader.signed(in: -(1 << 32)...(1 << 32)))
-      guard let pointer = Int32(exactly: pointer) else { throw .outOfRange(offset: reader.offset) }
+      // One spelling for one reading: a pointer that is the same is not said to be another.
+      guard let pointer = Int32(exactly: pointer), pointer != sample.pointer else {
+        throw .outOfRange(offset: reader.offset)
+      }
       sample.pointer = pointer
     }
     var span = Int64(head >> 3)
-    // A moment beyond a million years is none; the bound keeps every sum in range.
-    if span == Self.longSpan { span = try reader.signed(in: -(1 << 50)...(1 << 50)) }
+    let latest = ClassicRecording.latest
+    if span == Self.longSpan {
+      span = try reader.signed(in: -2 * latest...2 * latest)
+      guard !(0..<Self.longSpan).contains(span) else { throw .outOfRange(offset: reader.offset) }
+    }
     let time = sample.time.rawValue + span
     let x = Int64(sample.x) + (try reader.signed(in: -(1 << 21)...(1 << 21)))
     let y = Int64(sample.y) + (try reader.signed(in: -(1 << 21)...(1 << 21)))
     let farthest = ClassicRecording.farthest
-    guard time.magnitude <= 1 << 50, x.magnitude <= UInt64(farthest), y.magnitude <= UInt64(farthest) else {
+    guard time.magnitude <= UInt64(latest), x.magnitude <= UInt64(farthest), y.magnitude <= UInt64(farthest) else {
       throw .outOfRange(offset: reader.offset)
     }
     sample.phase = phase

@@ -139,7 +139,7 @@ private struct ReplayRun {
     guard sides.contains(width), sides.contains(height) else {
       throw .impossibleSurface(width: width, height: height)
     }
-    guard recording.endedAt >= .zero else { throw .timesOutOfOrder(index: recording.inputs.count) }
+    guard recording.endedAt >= .zero else { throw .endsBeforeStart }
     guard recording.endedAt <= limits.duration else { throw .tooLong(limit: limits.duration) }
     endedAt = recording.endedAt
     startedAt = recording.startedAt

@@ -34,6 +34,8 @@ public enum ReplayRefusal: Error, Equatable, Sendable {
   case tooLong(limit: Milliseconds)
   /// Reading number `index`, from 0, is stamped before the one before it, or before the start.
   case timesOutOfOrder(index: Int)
+  /// The end lies before the start.
+  case endsBeforeStart
   /// Reading number `index` comes after the game was over.
   case inputAfterEnd(index: Int)
   /// The readings are used up and the game still goes on.
@@ -59,6 +61,7 @@ public enum ReplayRefusal: Error, Equatable, Sendable {
     case .tooManySamples(let limit): "The recording has more than \(limit) readings."
     case .tooLong(let limit): "The game lasted longer than \(limit.rawValue / 60_000) minutes."
     case .timesOutOfOrder(let index): "Reading \(index) is stamped before the one before it."
+    case .endsBeforeStart: "The recording ends before it starts."
     case .inputAfterEnd(let index): "Reading \(index) comes after the game was over."
     case .unfinished: "The game had not ended when the recording did."
     case .endsElsewhere(let recorded, let replayed):

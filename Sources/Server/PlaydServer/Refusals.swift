@@ -49,7 +49,6 @@ extension Refusal {
   private init(_ refusal: ReplayRefusal) {
     let kind: ProblemType =
       switch refusal {
-      case .unreadable, .tooManySamples, .tooLong, .impossibleSurface: .recordingUnreadable
       case .unknownConfiguration: .recordingVersionMismatch
       case .anotherSession: .recordingForAnotherSession
       case .timesOutOfOrder, .endsBeforeStart, .inputAfterEnd: .recordingOutOfOrder
@@ -57,6 +56,8 @@ extension Refusal {
       case .implausibleReactions: .recordingImplausible
       case .beforeSession: .recordingTooEarly
       case .inTheFuture, .longerThanSession: .recordingTooLate
+      // Everything that is no recording at all.
+      default: .recordingUnreadable
       }
     self.init(kind, refusal.message)
   }

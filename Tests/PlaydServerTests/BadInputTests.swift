@@ -1,0 +1,162 @@
+import Kernel
+import PlaydAPI
+import PlaydServer
+import Testing
+
+/// Every line of bad input: each gets its own problem document and changes nothing.
+@Suite("Bad input over HTTP")
+struct BadInputTests {
+  private let server: TestServer
+  private let token: String
+  private let session: Session
+
+  init() throws {
+    server = try TestServer()
+    token = try server.guest().token
+    session = try server.session(token)
+  }
+
+  private var path: String { "/v1/sessions/\(session.sessionID.text)/finish" }
+
+  private func footprint() throws -> [Int64] {
+    try ["players", "sessions", "recordings", "board_entries", "board_counts"].map { try server.rows(of: $0) }
+      + [try server.rows(of: "sessions", where: "finished_at IS NOT NULL")]
+  }
+
+  /// Expects a refusal of that kind that says enough to act on, and that nothing changed.
+  private func expect(
+    _ kind: ProblemType, _ send: () throws -> TestServer.Answer, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let before = try footprint()
+    let answer = try send()
+    #expect(answer.status == kind.status, sourceLocation: sourceLocation)
+    #expect(answer.problem == kind, sourceLocation: sourceLocation)
+    #expect(answer.header("Content-Type") == "application/problem+json", sourceLocation: sourceLocation)
+    #expect(answer.json?["title"] == .string(kind.title), sourceLocation: sourceLocation)
+    guard case .string(let detail)? = answer.json?["detail"] else {
+      Issue.record("no detail", sourceLocation: sourceLocation)
+      return
+    }
+    #expect(detail.count > 10, sourceLocation: sourceLocation)
+    #expect(!detail.contains("SQL") && !detail.contains("Error("), sourceLocation: sourceLocation)
+    #expect(try footprint() == before, sourceLocation: sourceLocation)
+  }
+
+  @Test(
+    "what is not JSON is refused with the place",
+    arguments: [
+      "", "{", "nonsense", #"{"game":}"#, #"{"game":"out-of-pocket","mode":"classic"}}"#, "{'game':1}",
+      #"{"game":"a","game":"b","mode":"classic"}"#, "[[[[[[[[[[[[[[[[[[1]]]]]]]]]]]]]]]]]]", "{\"game\":\"\u{1}\"}",
+    ])
+  func malformed(_ body: String) throws {
+    try expect(.malformedJSON) { try server.send("POST", "/v1/sessions", token: token, json: body) }
+  }
+
+  @Test("bytes that are not UTF-8 are refused")
+  func notUTF8() throws {
+    try expect(.malformedJSON) {
+      try server.send(
+        "POST", "/v1/sessions",
+        headers: [("Content-Type", "application/json"), ("Authorization", "Bearer " + token)],
+        body: [0x7B, 0x22, 0xFF, 0x22, 0x3A, 0x31, 0x7D])
+    }
+  }
+
+  @Test(
+    "wrong types, missing and unknown members are refused by name",
+    arguments: [
+      "[]", "1", "null", "{}", #"{"game":"out-of-pocket"}"#, #"{"game":1,"mode":"classic"}"#,
+      #"{"game":"out-of-pocket","mode":null}"#, #"{"game":"out-of-pocket","mode":"classic","count":"3"}"#,
+      #"{"game":"out-of-pocket","mode":"classic","count":21}"#,
+      #"{"game":"out-of-pocket","mode":"classic","count":1.5}"#,
+      #"{"game":"out-of-pocket","mode":"classic","seed":"00"}"#,
+    ])
+  func wrongShape(_ body: String) throws {
+    try expect(.invalidBody) { try server.send("POST", "/v1/sessions", token: token, json: body) }
+  }
+
+  @Test("the detail of a refused body names the member")
+  func namesTheMember() throws {
+    let answer = try server.send("POST", path, token: token, json: #"{"recording":"","score":"7"}"#)
+    #expect(answer.json?["detail"] == "score: expected integer, found string")
+  }
+
+  @Test("a body larger than the route takes is refused")
+  func oversize() throws {
+    let body = "{\"name\":\"" + String(repeating: "a", count: 5_000) + "\"}"
+    try expect(.contentTooLarge) { try server.send("PATCH", "/v1/me", token: token, json: body) }
+  }
+
+  @Test("a body that is not marked as JSON is refused")
+  func mediaType() throws {
+    for type in ["text/plain", "application/x-www-form-urlencoded", ""] {
+      try expect(.unsupportedMediaType) {
+        try server.send(
+          "PATCH", "/v1/me", headers: [("Content-Type", type), ("Authorization", "Bearer " + token)],
+          body: Array("{}".utf8))
+      }
+    }
+  }
+
+  @Test("an address that is nothing, and a method that is not taken, are refused")
+  func nothingThere() throws {
+    try expect(.notFound) { try server.send("GET", "/v1/nothing") }
+    try expect(.methodNotAllowed) { try server.send("DELETE", "/v1/sessions") }
+  }
+
+  @Test(
+    "a session nobody has, or that is no session, is not found",
+    arguments: ["ses_0000000000001", "ply_0000000000001", "x", "..%2f", "%27"])
+  func noSession(_ text: String) throws {
+    try expect(.sessionNotFound) {
+      try server.send(
+        "POST", "/v1/sessions/\(text)/finish", token: token, json: #"{"recording":"AAAA","score":1}"#)
+    }
+  }
+
+  @Test("a recording that is none is refused", arguments: ["", "AAAA", "UFIB", "UFIBAAAAAAAAAAAA"])
+  func unreadable(_ recording: String) throws {
+    try expect(.recordingUnreadable) {
+      try server.send("POST", path, token: token, json: "{\"recording\":\"\(recording)\",\"score\":1}")
+    }
+  }
+
+  @Test("a recording for another session is refused")
+  func anotherSession() throws {
+    let other = try server.session(token)
+    let request = server.play(other, 2)
+    try expect(.recordingForAnotherSession) { try server.finish(session, request, token) }
+  }
+
+  @Test("a finished session takes no other recording")
+  func replayed() throws {
+    _ = try server.finish(session, server.play(session, 2), token)
+    let again = server.play(session, 3)
+    try expect(.sessionFinished) { try server.finish(session, again, token) }
+  }
+
+  @Test("an expired session is gone")
+  func expired() throws {
+    let request = server.play(session, 2)
+    server.wait(.seconds(8 * 24 * 3_600))
+    try expect(.sessionExpired) { try server.finish(session, request, token) }
+  }
+
+  @Test("a tampered score is refused, and the honest one still counts")
+  func tampered() throws {
+    let request = server.play(session, 2)
+    let raised = FinishRequest(recording: request.recording, score: 200)
+    try expect(.scoreMismatch) { try server.finish(session, raised, token) }
+    #expect(try server.finish(session, request, token).status == 200)
+  }
+
+  @Test("a refusal carries the id of the request and a remedy, and its page exists")
+  func document() throws {
+    let answer = try server.send("GET", "/v1/me")
+    #expect(answer.json?["remedy"] == .string(ProblemType.tokenMissing.remedy))
+    #expect(answer.json?["instance"] != nil)
+    let page = try server.send("GET", ProblemType.tokenMissing.uri)
+    #expect(page.status == 200)
+    #expect(String(decoding: page.body, as: UTF8.self).contains(ProblemType.tokenMissing.remedy))
+  }
+}

@@ -1,0 +1,105 @@
+import GestureRecognition
+import HandModel
+import Kernel
+import OutOfPocketEngine
+import PlaydAPI
+import Testing
+
+/// Recordings made to deceive, through the whole server.
+@Suite("Forged recordings over HTTP")
+struct BadRecordingTests {
+  private let server: TestServer
+  private let token: String
+  private let session: Session
+
+  init() throws {
+    server = try TestServer()
+    token = try server.guest().token
+    session = try server.session(token)
+  }
+
+  /// An honest recording for the session, and its score; the clock stands where the game ends.
+  private func honest(_ gestures: Int32, startedAt: Timestamp? = nil) -> (ClassicRecording, Int64) {
+    var player = SyntheticPlayer(hand: SyntheticHand(seed: 5))
+    let game = player.play(seed: session.seed, gestures: gestures, startedAt: startedAt ?? server.now)
+    return (game.recording, Int64(game.game.score))
+  }
+
+  private func kind(_ recording: ClassicRecording, score: Int64) throws -> ProblemType? {
+    let request = FinishRequest(recording: recording.encoded(), score: score)
+    let answer = try server.finish(session, request, token)
+    let stored = try server.rows(of: "recordings")
+    #expect(stored == (answer.status == 200 ? 1 : 0))
+    return answer.problem
+  }
+
+  @Test("begun before the session was handed out")
+  func tooEarly() throws {
+    let (recording, score) = honest(2, startedAt: session.createdAt - .seconds(121))
+    server.wait(.seconds(60))
+    #expect(try kind(recording, score: score) == .recordingTooEarly)
+  }
+
+  @Test("ended later than the server's clock allows")
+  func tooLate() throws {
+    let (recording, score) = honest(2, startedAt: session.createdAt + .seconds(300))
+    server.wait(.seconds(60))
+    #expect(try kind(recording, score: score) == .recordingTooLate)
+  }
+
+  @Test("longer than the time since its session was handed out")
+  func fasterThanTime() throws {
+    let (recording, score) = honest(5)
+    server.wait(Milliseconds(500))
+    #expect(try kind(recording, score: score) == .recordingTooLate)
+  }
+
+  @Test("readings that go back in time")
+  func outOfOrder() throws {
+    var (recording, score) = honest(3)
+    server.wait(.seconds(60))
+    recording.inputs.swapAt(0, recording.inputs.count - 1)
+    let found = try kind(recording, score: score)
+    #expect(found == .recordingOutOfOrder || found == .recordingUnreadable)
+  }
+
+  @Test("a game that is not over")
+  func unfinished() throws {
+    var (recording, score) = honest(3)
+    server.wait(.seconds(60))
+    recording.inputs.removeLast(recording.inputs.count / 2)
+    recording.endedAt = recording.inputs.last?.time ?? .zero
+    #expect(try kind(recording, score: score) == .recordingUnfinished)
+  }
+
+  @Test("answers sooner than a person can give them, throughout")
+  func superhuman() throws {
+    // A machine's hand: quick, exact, and off the glass at once.
+    var traits = HandTraits.still
+    traits.reaction = 0...30
+    traits.strokeDuration = 40...60
+    traits.holdDuration = 601...605
+    var player = SyntheticPlayer(hand: SyntheticHand(seed: 5, traits: traits))
+    let game = player.play(seed: session.seed, gestures: 20, startedAt: server.now)
+    server.wait(.seconds(60))
+    #expect(game.game.score >= 5)
+    #expect(try kind(game.recording, score: Int64(game.game.score)) == .recordingImplausible)
+  }
+
+  @Test("rules that were never published")
+  func unknownRules() throws {
+    var (recording, score) = honest(2)
+    server.wait(.seconds(60))
+    recording.configurationVersion = 99
+    let found = try kind(recording, score: score)
+    #expect(found == .recordingForAnotherSession || found == .recordingVersionMismatch)
+  }
+
+  @Test("an honest one is taken after all of that")
+  func honestAfterAll() throws {
+    let (recording, score) = honest(2)
+    server.wait(.seconds(60))
+    #expect(try kind(recording, score: score + 1) == .scoreMismatch)
+    #expect(try kind(recording, score: score) == nil)
+  }
+}

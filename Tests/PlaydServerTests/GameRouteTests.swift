@@ -1,0 +1,98 @@
+import Kernel
+import PlaydAPI
+import Testing
+
+@Suite("Games over HTTP")
+struct GameRouteTests {
+  private let server: TestServer
+
+  init() throws { server = try TestServer() }
+
+  @Test("from a stock of sessions to a ranked score")
+  func wholeGame() throws {
+    let guest = try server.guest()
+    let answer = try server.send(
+      CreateSessions.call(SessionsRequest(.outOfPocketClassic, count: 5), token: guest.token))
+    let sessions = try CreateSessions.response(status: answer.status, body: answer.body).sessions
+    #expect(sessions.count == 5)
+    let finished = try server.finish(sessions[0], server.play(sessions[0], 6), guest.token)
+    let game = try FinishSession.response(status: finished.status, body: finished.body)
+    #expect(game.score == 6 && game.rank == 1 && game.newHighScore)
+    #expect(game.ending.saw != nil)
+  }
+
+  @Test("the own row is marked in the page, and found with its neighbours below it")
+  func ownRow() throws {
+    var tokens: [String] = []
+    for score in 0..<5 {
+      let guest = try server.guest()
+      tokens.append(guest.token)
+      _ = try server.score(Int32(score), guest.token)
+    }
+    let top = try server.leaderboard(limit: 2, token: tokens[4])
+    #expect(top.rows.map(\.score) == [4, 3])
+    #expect(top.rows.map(\.isMe) == [true, false])
+    let low = try server.leaderboard(limit: 2, token: tokens[1])
+    #expect(low.rows.allSatisfy { !$0.isMe })
+    #expect(low.me?.rank == 4 && low.me?.score == 1)
+    #expect(low.around.map(\.rank) == [2, 3, 4, 5])
+    #expect(low.around.map(\.isMe) == [false, false, true, false])
+    let stranger = try server.guest()
+    let unranked = try server.leaderboard(token: stranger.token)
+    #expect(unranked.me == nil && unranked.around.isEmpty && unranked.total == 5)
+  }
+
+  @Test("a page is never stale, and a client that has it is told so")
+  func freshness() throws {
+    let guest = try server.guest()
+    _ = try server.score(1, guest.token)
+    let path = "/v1/leaderboards/out-of-pocket/classic"
+    let first = try server.send("GET", path)
+    let tag = try #require(first.header("ETag"))
+    let again = try server.send("GET", path, headers: [("If-None-Match", tag)])
+    #expect(again.status == 304 && again.body.isEmpty)
+    _ = try server.score(4, guest.token)
+    let changed = try server.send("GET", path, headers: [("If-None-Match", tag)])
+    #expect(changed.status == 200)
+    #expect(try server.leaderboard().rows.map(\.score) == [4])
+  }
+
+  @Test("an empty board is a page without rows")
+  func emptyBoard() throws {
+    let board = try server.leaderboard()
+    #expect(board.rows.isEmpty && board.total == 0 && board.me == nil)
+  }
+
+  @Test(
+    "a board that does not exist is not found",
+    arguments: ["/v1/leaderboards/out-of-pocket/zen", "/v1/leaderboards/%F0%9F%98%80/classic"])
+  func unknownBoard(_ path: String) throws {
+    let answer = try server.send("GET", path)
+    #expect(answer.status == 404 && answer.problem == .unknownBoard)
+  }
+
+  @Test(
+    "a limit is one whole number from 1 to 100",
+    arguments: ["0", "101", "-1", "ten", "", "1&limit=2", "9223372036854775808"])
+  func badLimit(_ limit: String) throws {
+    let answer = try server.send("GET", "/v1/leaderboards/out-of-pocket/classic?limit=" + limit)
+    #expect(answer.status == 400 && answer.problem == .invalidParameter)
+  }
+
+  @Test("a session for a game that does not exist is refused")
+  func unknownGame() throws {
+    let guest = try server.guest()
+    let answer = try server.send(
+      "POST", "/v1/sessions", token: guest.token, json: #"{"game":"chess","mode":"classic"}"#)
+    #expect(answer.status == 404 && answer.problem == .unknownBoard)
+  }
+
+  @Test("the configuration lists every board with the server's time")
+  func configuration() throws {
+    let answer = try server.send(GetConfiguration.call())
+    let configuration = try GetConfiguration.response(status: answer.status, body: answer.body)
+    #expect(configuration.serverTime == server.now)
+    #expect(configuration.games.map(\.mode) == ["classic"])
+    #expect(configuration.games.first?.versions.first?.firstLimit == .seconds(3))
+  }
+}

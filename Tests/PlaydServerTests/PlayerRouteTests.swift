@@ -45,6 +45,7 @@ struct PlayerRouteTests {
   func export() throws {
     let guest = try server.guest()
     let open = try server.session(guest.token)
+    server.wait(Milliseconds(1))
     let game = try server.score(3, guest.token)
     let answer = try server.send(ExportMe.call(token: guest.token))
     let export = try ExportMe.response(status: answer.status, body: answer.body)

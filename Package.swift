@@ -117,7 +117,7 @@ let house: [Target] = [
     "AppFeature",
     [
       "Kernel", "PlaydAPI", "ClientHost", "WebUI", "Localization", "DesignBook", "Navigation", "OutOfPocketFeature",
-      "GalleryFeature", "GestureRecognition", "OutOfPocketEngine",
+      "GalleryFeature", "GestureRecognition", "OutOfPocketEngine", "HandModel",
     ]),
   tests("HTTPServer", ["Kernel"]),
   tests("Database", ["Kernel", "TestDatabase"]),

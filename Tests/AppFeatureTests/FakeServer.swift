@@ -1,0 +1,143 @@
+import ClientHost
+import Kernel
+import OutOfPocketEngine
+import PlaydAPI
+
+/// The server as the client sees it: guests, sessions, games replayed and ranked. Kept in memory, on its own clock.
+struct FakeServer {
+  /// How the next requests are met.
+  enum Mode: Equatable {
+    case well
+    /// The network is gone: status 0.
+    case unreachable
+    case refusing(ProblemType)
+    /// Something that is not the server answers.
+    case babbling
+  }
+
+  var mode = Mode.well
+  /// Less this device's clock.
+  var clockOffset: Int64 = 0
+  private(set) var tokens: [String] = []
+  private(set) var sessions: [Session] = []
+  private(set) var finished: [(session: SessionID, score: Int64)] = []
+  /// Other players' scores on the board.
+  var others: [Int64] = [40, 30, 20]
+  private(set) var name = "Guest 1"
+  private(set) var calls: [String] = []
+
+  /// Forgets every player, as after a restored database.
+  mutating func forgetPlayers() { tokens = [] }
+
+  mutating func answer(
+    method: String, path: String, headers: [HostEffect.Header], body: [UInt8], now: Int64
+  ) -> (status: Int32, body: [UInt8]) {
+    calls.append(method + " " + path)
+    switch mode {
+    case .unreachable: return (0, [])
+    case .babbling: return (200, Array("<html>".utf8))
+    case .refusing(let type): return problem(type)
+    case .well: break
+    }
+    if path == "/v1/players" { return created(now) }
+    let token = headers.first { $0.name == "Authorization" }.map { String($0.value.dropFirst(7)) }
+    if path.hasPrefix("/v1/leaderboards/"), token == nil { return leaderboard(isKnown: false) }
+    guard let token, tokens.contains(token) else { return problem(.tokenInvalid) }
+    if path == "/v1/sessions" { return opened(body, now) }
+    if path == "/v1/me" { return renamed(body) }
+    if path.hasPrefix("/v1/leaderboards/") { return leaderboard(isKnown: true) }
+    if path.hasSuffix("/finish") { return finish(path, body) }
+    return problem(.notFound)
+  }
+
+  private func problem(_ type: ProblemType) -> (Int32, [UInt8]) {
+    (Int32(type.status), text(Problem(type, detail: "No.", retryAfter: type == .tooManyRequests ? 60 : nil)))
+  }
+
+  private func text<Value: JSONEncodable>(_ value: Value) -> [UInt8] {
+    var writer = JSON.Writer()
+    value.encode(to: &writer)
+    return writer.bytes
+  }
+
+  private mutating func created(_ now: Int64) -> (Int32, [UInt8]) {
+    let number = String(tokens.count + 1)
+    let token = String(repeating: "t", count: 43 - number.utf8.count) + number
+    tokens.append(token)
+    name = "Guest " + number
+    guard let id = PlayerID(rawValue: Int64(tokens.count)) else { return (500, []) }
+    let player = Player(playerID: id, name: name, createdAt: Timestamp(now + clockOffset))
+    return (201, text(NewPlayer(player: player, token: token)))
+  }
+
+  private mutating func opened(_ body: [UInt8], _ now: Int64) -> (Int32, [UInt8]) {
+    guard let json = try? JSON.parse(body), let request = try? SessionsRequest(from: json) else {
+      return problem(.invalidBody)
+    }
+    var new: [Session] = []
+    for _ in 0..<request.count {
+      let number = Int64(sessions.count + 1)
+      guard let id = SessionID(rawValue: number) else { continue }
+      let created = Timestamp(now + clockOffset)
+      let session = Session(
+        sessionID: id, seed: UInt64(number) &* 0x9E37_79B9_7F4A_7C15,
+        configuration: ClassicRules(
+          version: 1, firstLimit: Milliseconds(3_000), limitStep: Milliseconds(200), successesPerStep: 3,
+          lowestLimit: Milliseconds(1_000)), createdAt: created, expiresAt: created + .seconds(7 * 86_400))
+      sessions.append(session)
+      new.append(session)
+    }
+    return (201, text(NewSessions(sessions: new)))
+  }
+
+  private mutating func finish(_ path: String, _ body: [UInt8]) -> (Int32, [UInt8]) {
+    let parts = path.split(separator: "/")
+    guard let json = try? JSON.parse(body), let request = try? FinishRequest(from: json), parts.count == 4,
+      let id = SessionID(String(parts[2])), let session = sessions.first(where: { $0.sessionID == id })
+    else { return problem(.sessionNotFound) }
+    let known = ReplaySession(seed: session.seed, configurationVersion: 1)
+    guard let replay = try? Replay.verify(request.recording, session: known), replay.startedAt >= session.createdAt
+    else { return problem(.recordingUnreadable) }
+    let score = Int64(replay.score)
+    guard score == request.score else { return problem(.scoreMismatch) }
+    let previous = finished.map(\.score).max()
+    if !finished.contains(where: { $0.session == id }) { finished.append((id, score)) }
+    let best = max(previous ?? 0, score)
+    let ending = Ending(expected: "tap", saw: nil, after: replay.outcome.reaction)
+    return (
+      200,
+      text(
+        FinishedGame(
+          sessionID: id, score: score, rank: rank(best), total: Int64(others.count + 1), best: best,
+          newHighScore: previous.map { score > $0 } ?? true, previousBest: previous, ending: ending))
+    )
+  }
+
+  private func rank(_ best: Int64) -> Int64 { Int64(others.count { $0 >= best }) + 1 }
+
+  private mutating func renamed(_ body: [UInt8]) -> (Int32, [UInt8]) {
+    guard let json = try? JSON.parse(body), let update = try? PlayerUpdate(from: json),
+      let id = PlayerID(rawValue: 1)
+    else { return problem(.invalidBody) }
+    name = update.name
+    return (200, text(Player(playerID: id, name: name, createdAt: Timestamp(0))))
+  }
+
+  private func leaderboard(isKnown: Bool) -> (Int32, [UInt8]) {
+    var rows: [LeaderboardRow] = []
+    for (index, score) in others.enumerated() {
+      rows.append(
+        LeaderboardRow(
+          rank: Int64(index + 1), name: "Nino " + String(index), score: score, achievedAt: Timestamp(1_763_596_800_000),
+          isMe: false))
+    }
+    var me: LeaderboardRow?
+    if isKnown, let best = finished.map(\.score).max() {
+      let row = LeaderboardRow(
+        rank: Int64(rows.count + 1), name: name, score: best, achievedAt: Timestamp(1_763_683_200_000), isMe: true)
+      me = row
+      rows.append(row)
+    }
+    return (200, text(Leaderboard(board: .outOfPocketClassic, total: Int64(rows.count), rows: rows, me: me)))
+  }
+}

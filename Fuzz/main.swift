@@ -1,0 +1,16 @@
+// Every fuzzer of the house, one line each:
+//
+//   Fuzz NAME [--seed N] [--iterations N]   one fuzzer; a seed is drawn and printed if none is given
+//   Fuzz all [--seed N] [--iterations N]    each in turn
+//   Fuzz smoke                              each for a moment from a fixed seed; and the canaries must be caught
+//   Fuzz NAME --input FILE                  one saved input again
+
+FuzzRunner.run(
+  [
+    jsonFuzzer,
+    decimalFuzzer,
+    base64Fuzzer,
+    recordingFuzzer,
+  ],
+  canaries: [wrongAnswerCanary, trapCanary],
+  arguments: Array(CommandLine.arguments.dropFirst()))

@@ -1,0 +1,282 @@
+public import Kernel
+
+/// Tells motions of the phone apart: shake, tilt left and right, raise and lower.
+///
+/// Like `TouchRecognizer` it is a value that decides by whole numbers and time stamps alone, so that the server can
+/// repeat what the phone decided. One gesture at a time is awaited, and right and wrong answers are treated differently:
+/// the awaited motion is given as soon as it has been shown by the product document's thresholds; any other motion ends
+/// the game, so it must pass higher ones, be seen whole, and have begun when the player can have seen the prompt. With
+/// nothing awaited every motion is treated with that caution. Incidental movement is neither.
+///
+/// ```
+///   reading ─▶ SensorMonitor ─▶ MotionBin ─▶ GravityTracker ─▶ PlatformSign
+///              do they come?    60 to 125 Hz  up, sideways      which way is down
+///                                                 │
+///                      ┌──────────────────────────┼─────────────────────┐
+///                      ▼                          ▼                     ▼
+///               StrokeDetector             ShakeDetector          TiltDetector
+///               order of pushes            swings to and fro      angle from neutral
+/// ```
+///
+/// **After a gesture** the hand follows through: it goes on shaking, brakes, turns back. Shakes and tilts are not looked
+/// for until the phone has settled (`settleCalm`, at most `settleLimit`); strokes need no such pause because a brake
+/// comes in the wrong order; a turn back ends at the neutral pose and is no tilt.
+///
+/// **Sensors fail** in many ways, and none may cost a run: see `health`. While it is not `ok` no wrong motion is given. A
+/// gap in the readings, a clock set back or a sign that swaps makes the recogniser forget what was under way and begin
+/// afresh.
+public struct MotionRecognizer: Equatable, Sendable {
+  public let parameters: MotionParameters
+  /// What the game asks for; nil while nothing is.
+  public private(set) var awaited: Gesture?
+
+  /// Readings farther apart than this, in ms, say nothing about what was between them.
+  static let gap: Int64 = 150
+  /// A pose kept calmly for so long, in ms, is the neutral one.
+  private static let neutralAfter: Int64 = 1_500
+
+  private var watchesOthers = true
+  private var clock: Int64 = 0
+  private var promptedAt: Int64 = 0
+  private var monitor = SensorMonitor()
+  private var bin = MotionBin()
+  private var gravity = GravityTracker()
+  private var sign = PlatformSign()
+  private var step = MotionStep()
+  private var strokes = StrokeDetector()
+  private var shakes = ShakeDetector()
+  private var tilts = TiltDetector()
+  /// When the last gesture was given, while its follow-through may last.
+  private var settlingSince: Int64?
+  private var calmSince: Int64?
+  private var tiltedAt = Int64.min / 2
+  /// Whether the neutral pose is still to be taken, because the phone was not calm when it should have been.
+  private var needsNeutral = true
+
+  public init(parameters: MotionParameters = .standard) { self.parameters = parameters }
+
+  // MARK: What it knows
+
+  /// Whether the sensors can be played with.
+  public var health: SensorHealth { monitor.health }
+
+  /// When `advance(to:)` may next have something to say if no reading comes; nil if never.
+  public var wake: Milliseconds? { monitor.due(parameters).map { Milliseconds($0) } }
+
+  /// What the detectors measure at this moment, for the plot.
+  public var reading: MotionReading {
+    MotionReading(time: Milliseconds(step.time), rise: step.rise, jolt: step.jolt, angle: tilts.angle)
+  }
+
+  /// How far the phone's motion is toward a gesture; nothing for gestures of the fingers.
+  public func progress(toward gesture: Gesture) -> MotionProgress {
+    switch gesture {
+    case .shake: shakes.progress(parameters)
+    case .tiltLeft: tilts.progress(left: true, parameters)
+    case .tiltRight: tilts.progress(left: false, parameters)
+    case .raise: strokes.progress(1, parameters)
+    case .lower: strokes.progress(-1, parameters)
+    default: MotionProgress()
+    }
+  }
+
+  // MARK: What it is told
+
+  /// Asks for a gesture, of the fingers or the phone, from now on. Motion that is under way answers nothing any more.
+  ///
+  /// - Parameter watchingOthers: whether other motions are to be given too, as wrong answers.
+  public mutating func prompt(_ gesture: Gesture?, at time: Milliseconds, watchingOthers: Bool = true) {
+    clock = max(clock, time.rawValue)
+    monitor.start(at: clock)
+    awaited = gesture
+    watchesOthers = watchingOthers
+    promptedAt = clock
+    if step.rise > parameters.calmStroke || step.rise < -parameters.calmStroke { strokes.spend() }
+    shakes.reset()
+    guessSign()
+    if clock - tiltedAt <= parameters.tiltReturn.rawValue {
+      tilts.arm()
+    } else if calmSince != nil {
+      takeNeutral()
+    } else {
+      needsNeutral = true
+    }
+  }
+
+  /// Lets time pass without a reading, which only the sensors' health can notice.
+  public mutating func advance(to time: Milliseconds) -> MotionEvent? {
+    let old = monitor.health
+    monitor.advance(to: time.rawValue, parameters)
+    return monitor.health == old ? nil : .health(monitor.health)
+  }
+
+  /// Takes in one reading.
+  public mutating func handle(_ sample: MotionSample) -> MotionEvent? {
+    let old = monitor.health
+    guard let acceleration = sample.acceleration, acceleration.isWithin(MotionSample.limit) else {
+      return advance(to: sample.time)
+    }
+    switch bin.take(sample, acceleration, finest: parameters.finestStep.rawValue) {
+    case .kept: if bin.latest == sample.time.rawValue { monitor.take(sample.time.rawValue, parameters) }
+    case .restarted:
+      monitor.restart(at: sample.time.rawValue)
+      clock = sample.time.rawValue
+      promptedAt = min(promptedAt, clock)
+      restart()
+    case .full(let reading):
+      monitor.take(sample.time.rawValue, parameters)
+      let event = take(reading, sample.orientation)
+      if monitor.health == old { return event }
+    }
+    return monitor.health == old ? nil : .health(monitor.health)
+  }
+
+  // MARK: Steps
+
+  private mutating func restart() {
+    strokes.reset()
+    shakes.reset()
+    tilts.reset()
+    gravity = GravityTracker()
+    settlingSince = nil
+    calmSince = nil
+    tiltedAt = .min / 2
+    needsNeutral = true
+  }
+
+  private mutating func take(_ reading: MotionBin.Reading, _ orientation: MotionOrientation?) -> MotionEvent? {
+    clock = max(clock, reading.time)
+    step.time = reading.time
+    let elapsed = reading.elapsed ?? 0
+    step.elapsed = elapsed > Self.gap ? 0 : elapsed
+    if elapsed > Self.gap {
+      strokes.reset()
+      shakes.reset()
+      tilts.arm()
+      calmSince = nil
+    }
+    if gravity.take(reading, into: &step) {
+      sign.swap()
+      restart()
+    }
+    if let orientation, sign.vote(reading.acceleration, orientation) {
+      tilts.invert()
+      needsNeutral = true
+    }
+    noteCalm()
+    tilts.follow(step, sign: sign.value)
+    strokes.take(step, parameters)
+    return decide()
+  }
+
+  private mutating func noteCalm() {
+    let isCalm =
+      step.rise < parameters.calmStroke && step.rise > -parameters.calmStroke && step.jolt < parameters.calmJolt
+    calmSince = isCalm ? calmSince ?? step.time : nil
+    guard let since = settlingSince else { return }
+    let sinceGesture = step.time - since
+    let calm = calmSince.map { step.time - $0 } ?? -1
+    if sinceGesture >= parameters.settleLimit.rawValue
+      || sinceGesture >= parameters.settleFloor.rawValue && calm >= parameters.settleCalm.rawValue
+    {
+      settlingSince = nil
+      shakes.reset()
+      tilts.arm()
+    }
+  }
+
+  private mutating func takeNeutral() {
+    guessSign()
+    tilts.setNeutral()
+    needsNeutral = false
+  }
+
+  private mutating func guessSign() {
+    guard sign.guess(gravity.gravity) else { return }
+    tilts.invert()
+    needsNeutral = true
+  }
+
+  private mutating func watchNeutral() {
+    guard let calmSince else { return }
+    let calm = step.time - calmSince
+    let isAwaitingTilt = awaited == .tiltLeft || awaited == .tiltRight
+    if needsNeutral ? calm >= parameters.settleCalm.rawValue : calm >= Self.neutralAfter && !isAwaitingTilt {
+      takeNeutral()
+    }
+  }
+
+  // MARK: Deciding
+
+  private mutating func decide() -> MotionEvent? {
+    watchNeutral()
+    if let event = decideStroke() { return event }
+    guard settlingSince == nil else { return nil }
+    if let event = decideShake() { return event }
+    return decideTilt()
+  }
+
+  private var mayGiveOthers: Bool { watchesOthers && health == .ok && settlingSince == nil }
+
+  /// Whether a motion that was not asked for counts, having begun then.
+  private func countsAsWrong(began: Int64) -> Bool {
+    mayGiveOthers && (awaited == nil || began >= promptedAt + parameters.wrongGrace.rawValue)
+  }
+
+  private mutating func decideStroke() -> MotionEvent? {
+    if awaited == .raise || awaited == .lower, let swing = strokes.stroke(step, parameters) {
+      let gesture: Gesture = swing.direction > 0 ? .raise : .lower
+      if gesture == awaited { return give(gesture, began: swing.began) }
+    }
+    guard let swing = strokes.wrongStroke(step, parameters), awaited != .shake else { return nil }
+    guard countsAsWrong(began: swing.began) else { return nil }
+    return give(swing.direction > 0 ? .raise : .lower, began: swing.began)
+  }
+
+  private mutating func decideShake() -> MotionEvent? {
+    let isAwaited = awaited == .shake
+    let threshold = isAwaited ? parameters.shakeThreshold : wrong(parameters.shakeThreshold)
+    let swings = isAwaited ? parameters.shakeSwings : parameters.wrongShakeSwings
+    guard shakes.take(step, threshold: threshold, swings: swings, parameters) else { return nil }
+    guard isAwaited || countsAsWrong(began: shakes.began) else { return nil }
+    return give(.shake, began: shakes.began)
+  }
+
+  private mutating func decideTilt() -> MotionEvent? {
+    guard !needsNeutral else { return nil }
+    let left = awaited == .tiltLeft ? parameters.tiltAngle : wrong(parameters.tiltAngle)
+    let right = awaited == .tiltRight ? parameters.tiltAngle : wrong(parameters.tiltAngle)
+    tilts.measure(step, left: left, right: right, parameters)
+    return decideTilt(.tiltLeft, held: tilts.heldLeft) ?? decideTilt(.tiltRight, held: tilts.heldRight)
+  }
+
+  private mutating func decideTilt(_ gesture: Gesture, held: Int64) -> MotionEvent? {
+    let began = tilts.began
+    if gesture == awaited {
+      guard held >= parameters.tiltHold.rawValue, tilts.isSideways(parameters.tiltSkew) else { return nil }
+    } else {
+      guard held >= parameters.wrongTiltHold.rawValue, tilts.isSideways(parameters.tiltSkew / 2),
+        let turnTime = tilts.turnTime, turnTime <= parameters.settleLimit.rawValue,
+        let calmSince, step.time - calmSince >= parameters.settleFloor.rawValue, countsAsWrong(began: began)
+      else { return nil }
+    }
+    return give(gesture, began: began)
+  }
+
+  private func wrong(_ threshold: Int32) -> Int32 { threshold * parameters.wrongShare / 1_000 }
+
+  private mutating func give(_ gesture: Gesture, began: Int64) -> MotionEvent {
+    settlingSince = step.time
+    strokes.forgetSwings()
+    shakes.reset()
+    if gesture == .tiltLeft || gesture == .tiltRight { tiltedAt = step.time }
+    tilts.arm()
+    return .recognised(
+      Recognition(gesture: gesture, began: Milliseconds(max(began, promptedAt)), decided: Milliseconds(step.time)))
+  }
+}
+
+extension MotionSample {
+  /// No phone's accelerometer reads more than 16 g; twice that, in mg, is a fault.
+  static let limit: Int32 = 32_000
+}

@@ -1,0 +1,58 @@
+public import Kernel
+
+extension MotionSample {
+  /// Three numbers as a page gives them; any may be missing or no number.
+  public struct PageVector: Sendable {
+    public var x: Double?
+    public var y: Double?
+    public var z: Double?
+
+    public init(_ x: Double?, _ y: Double?, _ z: Double?) {
+      self.x = x
+      self.y = y
+      self.z = z
+    }
+  }
+
+  /// A `devicemotion` event, together with the last `deviceorientation` event if there was one. Here the platform's
+  /// fractions end: everything after this works with whole numbers.
+  ///
+  /// - Parameters:
+  ///   - time: the event's time stamp, counted from the start of the game.
+  ///   - gravity: `accelerationIncludingGravity`, in m/s².
+  ///   - acceleration: `acceleration`, in m/s².
+  ///   - rotationRate: `alpha`, `beta`, `gamma` of `rotationRate`, in degrees a second.
+  ///   - beta: front to back, in degrees.
+  ///   - gamma: side to side, in degrees.
+  public init(
+    time: Milliseconds, gravity: PageVector, acceleration: PageVector, rotationRate: PageVector, beta: Double? = nil,
+    gamma: Double? = nil
+  ) {
+    self.init(
+      time: time, acceleration: gravity.scaled(Self.standardGravity),
+      linear: acceleration.scaled(Self.standardGravity), rotation: rotationRate.scaled(Self.degree))
+    if let beta = rounded(beta, Self.degree), let gamma = rounded(gamma, Self.degree) {
+      orientation = MotionOrientation(beta: beta, gamma: gamma)
+    }
+  }
+
+  /// One m/s² in mg.
+  static let standardGravity = 1_000 / 9.80665
+  /// One degree in mrad.
+  static let degree = 17.453292519943295
+}
+
+extension MotionSample.PageVector {
+  fileprivate func scaled(_ factor: Double) -> MotionVector? {
+    guard let x = rounded(x, factor), let y = rounded(y, factor), let z = rounded(z, factor) else { return nil }
+    return MotionVector(x: x, y: y, z: z)
+  }
+}
+
+/// The value in whole units; nil for what is missing, no number, or beyond anything a sensor in a phone can read.
+private func rounded(_ value: Double?, _ factor: Double) -> Int32? {
+  guard let value else { return nil }
+  let scaled = value * factor
+  guard scaled > -200_000, scaled < 200_000 else { return nil }
+  return Int32(scaled.rounded())
+}

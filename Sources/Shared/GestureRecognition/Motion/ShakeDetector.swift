@@ -1,0 +1,67 @@
+import Kernel
+
+/// Makes out shakes: hard swings to and fro.
+///
+/// A swing is a stretch in which the acceleration without gravity points one way and is at least a share of the
+/// threshold; the next swing points the other way. A shake is `swings` of them in good time, one of them beyond the whole
+/// threshold. A phone put down hard has one swing and a rebound that follows at once, because the table is stiff; a step
+/// or a landing swings up hard but down by 1 g at most, because falling is free.
+struct ShakeDetector: Equatable, Sendable {
+  /// The swing now on: its strongest acceleration, and when that was.
+  private var strongest = MotionVector.zero
+  private var strongestSize: Int64 = 0
+  private var at: Int64 = 0
+  /// How many swings there have been, and the strongest of all.
+  private(set) var count: Int32 = 0
+  private var most: Int32 = 0
+  private(set) var began: Int64 = 0
+  private var latest: Int32 = 0
+
+  mutating func reset() { self = ShakeDetector() }
+
+  /// Takes in a step; true if a shake is complete.
+  mutating func take(
+    _ step: MotionStep, threshold: Int32, swings: Int32, _ parameters: MotionParameters
+  ) -> Bool {
+    latest = step.jolt
+    if count > 0, step.time - at > parameters.shakeSwingLimit.rawValue { reset() }
+    latest = step.jolt
+    guard Int64(step.jolt) * 1_000 >= Int64(threshold) * Int64(parameters.shakeSwingShare) else { return false }
+    let size = Int64(step.jolt)
+    let product = count == 0 ? 0 : step.linear.dot(strongest)
+    if count == 0 {
+      start(step, size)
+    } else if product * 10 <= -3 * size * strongestSize {
+      if step.time - at < parameters.shakeSwingFloor.rawValue {
+        start(step, size)
+      } else {
+        count += 1
+        note(step, size)
+      }
+    } else if size > strongestSize {
+      note(step, size)
+    }
+    most = max(most, step.jolt)
+    return count >= swings && most >= threshold
+  }
+
+  private mutating func start(_ step: MotionStep, _ size: Int64) {
+    count = 1
+    most = 0
+    began = step.time
+    note(step, size)
+  }
+
+  private mutating func note(_ step: MotionStep, _ size: Int64) {
+    strongest = step.linear
+    strongestSize = size
+    at = step.time
+  }
+
+  /// How hard the phone is being shaken, and how many of the swings there have been, in thousandths of what is needed.
+  func progress(_ parameters: MotionParameters) -> MotionProgress {
+    MotionProgress(
+      level: .thousandths(Int64(latest), of: Int64(parameters.shakeThreshold)),
+      hold: .thousandths(Int64(count), of: Int64(parameters.shakeSwings)))
+  }
+}

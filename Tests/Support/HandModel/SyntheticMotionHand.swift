@@ -1,0 +1,107 @@
+public import GestureRecognition
+public import Kernel
+
+/// A hand that holds a phone and shakes, tilts, raises or lowers it.
+///
+/// Its traits are drawn once: how it holds the phone, how brisk it is, how it trembles, and what phone it is. All of its
+/// motions are ones that the product document would call the gesture: a raise is pushed by more than 0.3 g for more than
+/// 100 ms, a tilt is kept for more than 300 ms. How a hand moves beyond that is drawn from what people do: reaches of
+/// 20 to 45 cm in a third to half a second, shakes of 3 to 6 Hz, turns of 30 to 55 degrees.
+public struct SyntheticMotionHand: Sendable {
+  public var sensor: MotionSensor
+  /// How the phone is held.
+  public var pitch: Double
+  public var roll: Double
+  /// 0 for a calm hand, 1 for the briskest.
+  public var briskness: Double
+  /// How much a tilt is made by steering rather than by rolling, 0 to 1.
+  public var steering: Double
+  public var generator: Generator
+
+  public init(seed: UInt64) {
+    var generator = Generator(seed: seed)
+    var sensor = MotionSensor()
+    sensor.rate = Double(generator.integer(in: 50...66))
+    sensor.jitter = 4 * generator.unit()
+    sensor.noise = 0.012 * generator.unit()
+    sensor.tremor = 0.04 * generator.unit()
+    sensor.bias = 0.03 * (2 * generator.unit() - 1)
+    sensor.drift = 0.01 * (2 * generator.unit() - 1)
+    sensor.isInverted = generator.chance(1, in: 2)
+    sensor.rounding = sensor.isInverted ? .fine : .chromium
+    sensor.hasGyroscope = !generator.chance(1, in: 4)
+    sensor.hasLinear = sensor.hasGyroscope
+    sensor.hasOrientation = !generator.chance(1, in: 4)
+    self.sensor = sensor
+    pitch = 0.1 + 0.9 * generator.unit()
+    roll = 0.3 * (generator.unit() - 0.5)
+    briskness = generator.unit()
+    steering = 0.6 * generator.unit()
+    self.generator = generator
+  }
+
+  /// A scene in which the hand makes the gesture at a time, and when its follow-through is over.
+  public mutating func scene(_ gesture: Gesture, at time: Double) -> (scene: MotionScene, end: Double) {
+    var scene = MotionScene(pitch: pitch, roll: roll)
+    let end = perform(gesture, at: time, in: &scene)
+    return (scene, end)
+  }
+
+  /// Adds the gesture to a scene; returns when it is over.
+  public mutating func perform(_ gesture: Gesture, at time: Double, in scene: inout MotionScene) -> Double {
+    switch gesture {
+    case .shake: return shake(at: time, in: &scene)
+    case .tiltLeft: return tilt(-1, at: time, in: &scene)
+    case .tiltRight: return tilt(1, at: time, in: &scene)
+    case .raise: return stroke(1, at: time, in: &scene)
+    case .lower: return stroke(-1, at: time, in: &scene)
+    default: return time
+    }
+  }
+
+  private mutating func draw(_ low: Double, _ high: Double) -> Double { low + (high - low) * generator.unit() }
+
+  private mutating func shake(at time: Double, in scene: inout MotionScene) -> Double {
+    let frequency = draw(3, 4) + 2 * briskness
+    let size = draw(2.3, 3) + briskness
+    let length = draw(600, 1_000)
+    // Mostly sideways, somewhat up and down and to and fro.
+    let (x, y, z) = (draw(0.5, 1), draw(-0.6, 0.6), draw(-0.6, 0.6))
+    let norm = size / (x * x + y * y + z * z).squareRoot()
+    scene.moves.append(
+      .shake(at: time, lasting: length, frequency: frequency, x: x * norm, y: y * norm, z: z * norm))
+    return time + length
+  }
+
+  private mutating func tilt(_ side: Double, at time: Double, in scene: inout MotionScene) -> Double {
+    let angle = side * draw(0.58, 0.95)
+    let turning = draw(180, 420)
+    let hold = draw(420, 700)
+    let pitching = draw(-0.12, 0.12)
+    let steer = steering * pitch / 1.57
+    scene.moves.append(
+      .turn(at: time, lasting: turning, roll: angle * (1 - steer), steer: angle * steer, pitch: pitching))
+    let back = time + turning + hold
+    scene.moves.append(
+      .turn(at: back, lasting: turning, roll: -angle * (1 - steer), steer: -angle * steer, pitch: -pitching))
+    return back + turning
+  }
+
+  private mutating func stroke(_ direction: Double, at time: Double, in scene: inout MotionScene) -> Double {
+    if generator.chance(1, in: 3) {
+      let push = draw(170, 260)
+      let braking = push * draw(0.8, 1.6)
+      scene.moves.append(
+        .push(at: time, lasting: push, peak: direction * draw(0.46, 0.75), braking: braking))
+      return time + push + braking
+    }
+    let length = draw(380, 480) - 40 * briskness
+    let height = draw(0.24, 0.36) + 0.08 * briskness
+    scene.moves.append(
+      .reach(
+        at: time, lasting: length, x: draw(-0.05, 0.05), y: draw(-0.08, 0.08), z: direction * height))
+    scene.moves.append(
+      .turn(at: time, lasting: length, roll: draw(-0.1, 0.1), steer: 0, pitch: direction * draw(-0.1, 0.3)))
+    return time + length
+  }
+}

@@ -56,7 +56,7 @@ extension Node {
     }
   }
 
-  /// Places the content; a centred place is app.css's default and needs no style.
+  /// Places the content; mostly a centred place is app.css's default and needs no style.
   func align(_ alignment: Alignment, horizontal: Bool = true, vertical: Bool = true) {
     let x = alignment.horizontal.keyword
     let y = alignment.vertical.keyword
@@ -65,13 +65,11 @@ extension Node {
     case .row: if horizontal, x != .center { set(.justifyContent, .keyword(x)) }
     case .depth, .opaque: break
     case .single:
-      if kind == .box {
-        if horizontal, x != .center { set(.justifyItems, .keyword(x)) }
-      } else {
-        if text != nil { set(.display, .keyword(.flex)) }
-        if horizontal, x != .center { set(.justifyContent, .keyword(x)) }
-      }
-      if vertical, y != .center { set(.alignItems, .keyword(y)) }
+      // Words in a frame become the one item of a flexible box, which is not centred by itself.
+      let isText = text != nil
+      if isText { set(.display, .keyword(.flex)) }
+      if horizontal, isText || x != .center { set(kind == .box ? .justifyItems : .justifyContent, .keyword(x)) }
+      if vertical, isText || y != .center { set(.alignItems, .keyword(y)) }
     }
   }
 }

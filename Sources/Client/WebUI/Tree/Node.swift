@@ -110,6 +110,8 @@ extension Node {
 
   /// Tells a child how to stand in this element.
   func adopt(_ child: Node) {
+    // Stretching is nothing to a drawing: it has a height of its own.
+    if child.kind == .svg, child.fills.contains(.vertical) { child.set(.height, .fraction(1)) }
     switch arrangement {
     case .column:
       if child.fills.contains(.horizontal) { child.set(.width, .fraction(1)) }

@@ -1,0 +1,612 @@
+// The page under the client. It performs what the client says and reports what happens; it decides nothing.
+// The lists below are in the order of the enums in Sources/Client/WebUI/Tree; a test compares them.
+
+const KINDS = ('div.box div.column div.row div.depth div.text h1.text h2.text h3.text button.button input.field ' +
+  'select.select option.option div.scroll ul.list li.item a.link svg.svg path circle rect div.layer div.spacer ' +
+  'div.divider div.shape input.slider div.grid section.section div.sheet div.scrim div.panel div.bar div.ring ' +
+  'div.half div.disc button.toggle span.knob').split(' ').map(kind => kind.split('.'));
+const PROPERTIES = ('opacity color backgroundColor backgroundImage width height minWidth minHeight maxWidth maxHeight ' +
+  'padding fontSize fontWeight fontFamily fontVariantNumeric lineHeight letterSpacing textAlign textDecoration gap ' +
+  'display alignItems justifyItems justifyContent alignSelf flex borderRadius overflow boxShadow filter translate ' +
+  'rotate scale transition transformOrigin zIndex visibility pointerEvents aspectRatio gridTemplateColumns whiteSpace ' +
+  'border outline outlineOffset fill stroke strokeWidth strokeDasharray strokeDashoffset strokeLinecap ' +
+  'webkitLineClamp clipPath --line-width --tint --press-scale --press-opacity textFill overscrollBehavior ' +
+  'flexDirection').split(' ');
+const KEYWORDS = ['start', 'center', 'end', 'stretch', 'baseline', 'none', 'flex', 'hidden', 'auto', 'nowrap', '1 1 0px',
+  'var(--rounded)', 'ui-monospace,monospace', 'ui-serif,serif', 'tabular-nums', 'underline', 'line-through',
+  'currentColor', 'round', 'butt', 'square', 'max-content', '-webkit-box', 'auto hidden', 'hidden auto', 'auto', 'row'];
+const ATTRIBUTES = ('role aria-label aria-hidden aria-level aria-checked aria-selected aria-modal aria-description ' +
+  'aria-valuetext aria-valuenow aria-valuemin aria-valuemax aria-live aria-controls aria-pressed aria-current ' +
+  'aria-busy data-testid disabled inert tabindex type placeholder href d viewBox cx cy r rx width height pathLength ' +
+  'inputmode autocomplete autocapitalize enterkeyhint maxlength min max step value selected class lang target')
+  .split(' ');
+const TAP = 1, INPUT = 2, CHANGE = 4, SUBMIT = 8, CANCEL = 16, POINTERS = 32;
+
+const CLIENT = '/assets/app.wasm';
+const root = document.getElementById('app');
+const elements = [null, root];
+const decoder = new TextDecoder(), encoder = new TextEncoder();
+const meters = window.__playd = { commit: [], sound: [], launched: 0 };
+let wasm, memory, dead = false, touchedAt = 0;
+
+// Unix time by the monotonic clock, so that touches and timers share one. A sleeping phone may stop that clock.
+let epoch = Date.now() - performance.now();
+const now = () => epoch + performance.now();
+
+// ---- Operations
+
+let bytes, view, at;
+const u8 = () => bytes[at++];
+const i32 = () => (at += 4, view.getInt32(at - 4, true));
+const real = () => (at += 8, view.getFloat64(at - 8, true));
+const number = () => { let n = 0, s = 0, b; do { b = bytes[at++]; n |= (b & 127) << s; s += 7; } while (b > 127); return n >>> 0; };
+const slice = n => bytes.slice(at, at += n);
+const words = n => decoder.decode(bytes.subarray(at, at += n));
+const color = () => '#' + number().toString(16).padStart(8, '0');
+const list = read => Array.from({ length: number() }, read);
+const open = (pointer, length) => {
+  bytes = new Uint8Array(memory.buffer, pointer, length);
+  view = new DataView(memory.buffer, pointer, length);
+  at = 0;
+};
+
+const VALUES = [
+  () => KEYWORDS[u8()],
+  () => real() + 'px',
+  () => real() / 16 + 'rem',
+  () => real() + '',
+  () => real() * 100 + '%',
+  color,
+  () => `${real()}px ${real()}px ${real()}px ${real()}px`,
+  () => real() + 'deg',
+  () => `${real()}px ${real()}px`,
+  name => { const f = name === 'transformOrigin' ? n => n * 100 + '%' : n => n; return `${f(real())} ${f(real())}`; },
+  () => `${real()}px solid ${color()}`,
+  () => {
+    const tint = color(), radius = real(), x = real(), y = real();
+    // A CSS blur is twice as wide as a SwiftUI radius, and a drop shadow's as wide.
+    return u8() ? `drop-shadow(${x}px ${y}px ${radius}px ${tint})` : `${x}px ${y}px ${radius * 2}px ${tint}`;
+  },
+  () => `blur(${real()}px)`,
+  () => {
+    const x = real(), y = real(), dx = real() - x, dy = real() - y, stops = list(() => `${color()} ${real() * 100}%`);
+    const corner = Math.abs(dx) === 1 && Math.abs(dy) === 1;
+    const way = corner ? `to ${dy > 0 ? 'bottom' : 'top'} ${dx > 0 ? 'right' : 'left'}` : Math.atan2(dx, -dy) + 'rad';
+    return `linear-gradient(${way},${stops})`;
+  },
+  () => {
+    const x = real() * 100, y = real() * 100, from = real(), to = real();
+    return `radial-gradient(circle at ${x}% ${y}%,${list(() => `${color()} ${from + (to - from) * real()}px`)})`;
+  },
+  () => { const p = pace(); return `all ${p.duration}ms ${p.easing} ${p.delay}ms`; },
+  () => words(number()),
+];
+const pace = () => ({
+  duration: real(), delay: real(), easing: `cubic-bezier(${real()},${real()},${real()},${real()})`, fill: 'backwards',
+});
+const passage = () => {
+  const opacity = real(), scale = real(), x = real() * 100, y = real() * 100;
+  return { opacity, transform: `translate(${x}%,${y}%) scale(${scale})` };
+};
+
+function setStyle(element, name, value) {
+  if (name === 'textFill') {
+    element.style.backgroundImage = value;
+    element.classList.toggle('filled', !!value);
+  } else if (name[0] === '-') {
+    element.style.setProperty(name, value);
+  } else {
+    element.style[name] = value;
+  }
+}
+
+function setAttribute(element, name, value) {
+  if (name === 'class') value = element.$class + ' ' + value;
+  element.setAttribute(name, value);
+}
+
+function setValue(element, value) {
+  if (element.$composing) return void (element.$pending = value);
+  if (element.value === value) return;
+  const isFocused = element === document.activeElement && element.selectionStart != null;
+  const [start, end] = isFocused ? [element.selectionStart, element.selectionEnd] : [];
+  element.value = value;
+  if (isFocused) element.setSelectionRange(start, end);
+}
+
+function leave(element, state, timing) {
+  // What leaves stays where it was seen, out of the layout and out of reach.
+  const { offsetLeft, offsetTop, offsetWidth, offsetHeight, style } = element;
+  Object.assign(style, {
+    position: 'absolute', left: offsetLeft + 'px', top: offsetTop + 'px', width: offsetWidth + 'px',
+    height: offsetHeight + 'px', margin: 0, pointerEvents: 'none',
+  });
+  element.inert = true;
+  element.classList.add('leaving');
+  element.animate([{}, state], { ...timing, fill: 'both' }).finished.finally(() => element.remove());
+}
+
+function play(element) {
+  const times = number(), timing = pace();
+  const frames = list(() => ({
+    offset: real(), opacity: real(), scale: real(), turn: real(), x: real(), y: real(),
+  }));
+  const moves = frames.some(f => f.scale !== 1 || f.turn || f.x || f.y), fades = frames.some(f => f.opacity !== 1);
+  element.$effect?.cancel();
+  element.$effect = element.animate(frames.map(f => ({
+    offset: f.offset, ...(fades && { opacity: f.opacity }),
+    ...(moves && { transform: `translate(${f.x}px,${f.y}px) rotate(${f.turn}deg) scale(${f.scale})` }),
+  })), { ...timing, iterations: times || Infinity });
+}
+
+function countDown(element) {
+  const duration = real(), elapsed = real(), isPaused = u8();
+  element.querySelectorAll('.disc').forEach((disc, side) => {
+    disc.$run?.cancel();
+    const stops = side ? [0, 0, 180] : [0, 180, 180];
+    disc.$run = disc.animate(stops.map((turn, i) => ({ transform: `rotate(${turn}deg)`, offset: i / 2 })),
+      { duration, delay: -elapsed, fill: 'both' });
+    if (isPaused) disc.$run.pause();
+  });
+}
+
+function place(element, parent, before, isMove) {
+  if (isMove && parent.moveBefore) {
+    try { return parent.moveBefore(element, before); } catch { /* not in the page yet */ }
+  }
+  parent.insertBefore(element, before);
+}
+
+const OPERATIONS = [,
+  id => {
+    const [tag, name = ''] = KINDS[u8()];
+    const isVector = /^(svg|path|circle|rect)$/.test(tag);
+    const element = isVector ? document.createElementNS('http://www.w3.org/2000/svg', tag) : document.createElement(tag);
+    element.$id = id;
+    element.$mask = 0;
+    element.$class = name;
+    if (name) element.setAttribute('class', name);
+    if (tag === 'button') element.type = 'button';
+    if (tag === 'input') element.autocomplete = 'off';
+    elements[id] = element;
+  },
+  id => { const text = words(number()), e = elements[id]; e.firstChild ? e.firstChild.data = text : e.append(text || '\u200b'); },
+  id => { const name = PROPERTIES[u8()]; setStyle(elements[id], name, VALUES[u8()](name)); },
+  id => { const name = PROPERTIES[u8()]; setStyle(elements[id], name, ''); },
+  id => { const name = ATTRIBUTES[u8()], tag = u8(); setAttribute(elements[id], name, tag === 0 ? '' : tag === 1 ? words(number()) : real()); },
+  id => { const name = ATTRIBUTES[u8()]; name === 'class' ? setAttribute(elements[id], name, '') : elements[id].removeAttribute(name); },
+  id => listen(elements[id], number()),
+  id => { const parent = elements[number()], before = elements[number()]; place(elements[id], parent, before, false); },
+  id => { const parent = elements[number()], before = elements[number()]; place(elements[id], parent, before, true); },
+  id => {
+    const element = elements[id];
+    elements[id] = null;
+    u8() ? leave(element, passage(), pace()) : element.remove();
+  },
+  id => { const state = passage(); elements[id].animate([state, {}], pace()); },
+  id => play(elements[id]),
+  id => elements[id].$effect?.cancel(),
+  id => countDown(elements[id]),
+  id => { const text = words(number()), e = elements[id]; e.tagName === 'SELECT' ? late.push([e, text]) : setValue(e, text); },
+];
+
+let late = [], sheets = [];
+
+function apply(pointer, length) {
+  const focused = document.activeElement;
+  open(pointer, length);
+  while (at < length) OPERATIONS[u8()](number());
+  for (const [element, text] of late.splice(0)) setValue(element, text);
+  document.getElementById('splash')?.remove();
+  keepFocus(focused);
+}
+
+// A dialog takes the focus and gives it back; nothing else moves it.
+function keepFocus(focused) {
+  const open = [...root.querySelectorAll(':scope > .sheet:not(.leaving)')];
+  const closed = sheets.filter(sheet => !open.includes(sheet.element));
+  sheets = sheets.filter(sheet => open.includes(sheet.element));
+  for (const element of open) {
+    if (sheets.some(sheet => sheet.element === element)) continue;
+    sheets.push({ element, back: focused });
+    element.focus({ preventScroll: true });
+  }
+  if (closed.length) closed[0].back?.focus?.({ preventScroll: true });
+  else if (focused !== document.activeElement && focused?.isConnected && !focused.closest('[inert]')) {
+    focused.focus({ preventScroll: true });
+  }
+}
+
+// ---- Events of elements
+
+function guarded(body) {
+  if (dead || !wasm) return;
+  try { return body(); } catch (error) { fail(error); }
+}
+
+function send(element, kind, text, event) {
+  guarded(() => {
+    touchedAt = event?.timeStamp ?? performance.now();
+    const data = text == null ? null : encoder.encode(text);
+    if (data) input(data);
+    wasm.playd_event(element.$id, kind, data ? data.length : -1, now());
+    measure(meters.commit);
+  });
+}
+
+const input = data => new Uint8Array(memory.buffer, wasm.playd_input(data.length), data.length).set(data);
+const measure = meter => { meter.push(performance.now() - touchedAt); if (meter.length > 512) meter.shift(); };
+
+function listener(target, kind) {
+  for (let e = target; e && e !== root; e = e.parentNode) {
+    if (e.disabled || e.inert) return null;
+    if (e.$mask & kind) return e;
+  }
+  return null;
+}
+
+function listen(element, mask) {
+  if ((mask ^ element.$mask) & POINTERS) surface(element, mask & POINTERS);
+  element.$mask = mask;
+  // Safari reports clicks only on what looks clickable.
+  if (mask & TAP) element.onclick ??= () => {};
+}
+
+root.addEventListener('click', event => {
+  const link = event.target.closest('a[href^="/"]');
+  if (link && !event.metaKey && !event.ctrlKey) {
+    event.preventDefault();
+    const entry = (history.state?.entry ?? 0) + 1;
+    history.pushState({ entry }, '', link.getAttribute('href'));
+    tell(6, w => w.text(here()).int(entry));
+  }
+  const element = listener(event.target, TAP);
+  if (element) send(element, TAP, null, event);
+});
+root.addEventListener('input', event => {
+  const element = listener(event.target, INPUT);
+  if (element && !event.target.$composing) send(element, INPUT, event.target.value, event);
+});
+root.addEventListener('change', event => {
+  const element = listener(event.target, CHANGE);
+  if (element) send(element, CHANGE, event.target.value, event);
+});
+root.addEventListener('compositionstart', event => { event.target.$composing = true; });
+root.addEventListener('compositionend', ({ target, timeStamp }) => {
+  target.$composing = false;
+  const element = listener(target, INPUT);
+  if (element) send(element, INPUT, target.value, { timeStamp });
+  if (target.$pending != null) setValue(target, target.$pending);
+  target.$pending = null;
+});
+addEventListener('keydown', event => {
+  const { key, target } = event;
+  if (key === 'Escape' && sheets.length) {
+    const { element } = sheets[sheets.length - 1];
+    if (element.$mask & CANCEL) send(element, CANCEL, null, event);
+  } else if (key === 'Enter' && !event.isComposing && target.tagName === 'INPUT') {
+    const element = listener(target, SUBMIT);
+    if (element) send(element, SUBMIT, null, event);
+  } else if (/^Arrow/.test(key) && /^(tab|radio)$/.test(target.getAttribute?.('role'))) {
+    const group = [...target.closest('[role=tablist],[role=radiogroup]').querySelectorAll(`[role=${target.getAttribute('role')}]`)];
+    const next = group[(group.indexOf(target) + (/Right|Down/.test(key) ? 1 : group.length - 1)) % group.length];
+    event.preventDefault();
+    next.focus();
+    next.click();
+  }
+});
+
+// ---- Pointer surfaces
+
+const PHASES = { pointerdown: 0, pointermove: 1, pointerup: 2, pointercancel: 3 };
+const active = new Map();
+
+function surface(element, isOn) {
+  element.classList.toggle('surface', !!isOn);
+  const change = isOn ? 'addEventListener' : 'removeEventListener';
+  for (const name in PHASES) element[change](name, point);
+  // Not passive: the browser would scroll, zoom or go back otherwise.
+  for (const name of ['touchstart', 'touchmove', 'touchend']) element[change](name, still, { passive: false });
+}
+
+function still(event) { if (event.cancelable) event.preventDefault(); }
+
+function point(event) {
+  const phase = PHASES[event.type], id = event.pointerId, element = event.currentTarget;
+  if (phase === 0) {
+    if (event.button > 0) return;
+    active.set(id, element.getBoundingClientRect());
+    try { element.setPointerCapture(id); } catch { /* the finger is gone already */ }
+  }
+  const box = active.get(id);
+  if (!box) return;
+  if (phase > 1) active.delete(id);
+  const samples = phase === 1 && event.getCoalescedEvents?.() || [];
+  if (!samples.length) samples.push(event);
+  guarded(() => {
+    touchedAt = event.timeStamp;
+    const numbers = new Float64Array(2 + 5 * samples.length);
+    numbers.set([box.width, box.height]);
+    samples.forEach((s, i) => numbers.set([id, phase, s.clientX - box.left, s.clientY - box.top, epoch + s.timeStamp], 2 + 5 * i));
+    input(new Uint8Array(numbers.buffer));
+    wasm.playd_pointers(element.$id, samples.length, now());
+    measure(meters.commit);
+  });
+}
+
+for (const name of ['gesturestart', 'gesturechange', 'gestureend']) {
+  document.addEventListener(name, event => event.preventDefault(), { passive: false });
+}
+document.addEventListener('contextmenu', event => { if (!event.target.closest?.('input')) event.preventDefault(); });
+let lastTap = { time: 0, x: 0, y: 0 };
+document.addEventListener('touchend', event => {
+  // Only the second tap of a double tap is cancelled: it would zoom. The first must become a click.
+  const touch = event.changedTouches[0];
+  const isDouble = event.timeStamp - lastTap.time < 350 && Math.hypot(touch.clientX - lastTap.x, touch.clientY - lastTap.y) < 30;
+  if (isDouble && event.cancelable && !event.target.closest('button,a,input,select')) event.preventDefault();
+  lastTap = { time: event.timeStamp, x: touch.clientX, y: touch.clientY };
+}, { passive: false });
+
+// ---- Effects
+
+class Writer {
+  parts = [];
+  byte(n) { this.parts.push(n & 255); return this; }
+  int(n) { for (const s of [0, 8, 16, 24]) this.parts.push(n >> s & 255); return this; }
+  blob(data) { this.int(data.length); for (const b of data) this.parts.push(b); return this; }
+  text(s) { return this.blob(encoder.encode(s)); }
+}
+
+/// Reports an event in a task of its own: effects are performed inside a call of the client.
+const tell = (code, fill) => queueMicrotask(() => guarded(() => {
+  const writer = new Writer().byte(code);
+  fill?.(writer);
+  input(writer.parts);
+  wasm.playd_host(writer.parts.length, now());
+}));
+
+const string = () => words(i32());
+const flag = () => !!u8();
+const many = read => Array.from({ length: i32() }, read);
+const here = () => location.pathname + location.search;
+const timers = new Map();
+
+const EFFECTS = [,
+  () => {
+    const id = i32(), rate = i32(), count = i32(), samples = new Float32Array(count);
+    for (let i = 0; i < count; i++, at += 2) samples[i] = view.getInt16(at, true) / 32768;
+    sounds.set(id, { rate, samples });
+    if (audio) prepare(id);
+  },
+  () => sound(i32(), i32() / 1000),
+  () => { const pattern = many(i32); if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.(pattern); },
+  () => request(i32(), string(), string(), many(() => [string(), string()]), slice(i32())),
+  () => {
+    const id = i32(), after = real();
+    clearTimeout(timers.get(id));
+    timers.set(id, setTimeout(() => { timers.delete(id); tell(3, w => w.int(id)); }, Math.min(after, 2 ** 31 - 1)));
+  },
+  () => { const id = i32(); clearTimeout(timers.get(id)); timers.delete(id); },
+  () => {
+    const key = string(), value = flag() ? string() : null;
+    try {
+      value == null ? localStorage.removeItem('playd.' + key) : localStorage.setItem('playd.' + key, value);
+    } catch { tell(7, w => w.text(key)); }
+  },
+  () => {
+    const path = string(), entry = history.state?.entry ?? 0;
+    flag() ? history.replaceState({ entry }, '', path) : history.pushState({ entry: entry + 1 }, '', path);
+  },
+  () => history.go(-i32()),
+  () => {
+    const sentence = string(), live = document.getElementById('live');
+    live.textContent = '';
+    setTimeout(() => { live.textContent = sentence; }, 50);
+  },
+  () => { document.documentElement.lang = string(); document.title = string(); },
+  () => {
+    const text = string(), url = string();
+    (navigator.share ? navigator.share({ text, url }) : navigator.clipboard?.writeText(`${text} ${url}`))?.catch(() => {});
+  },
+  () => { wantsAwake = flag(); keepAwake(); },
+  () => renew(),
+];
+
+function perform(pointer, length) {
+  open(pointer, length);
+  while (at < length) EFFECTS[u8()]();
+}
+
+async function request(id, method, path, headers, body) {
+  let status = 0, data = new Uint8Array();
+  try {
+    const url = new URL(path, location.origin);
+    if (url.origin !== location.origin) throw new TypeError('another origin');
+    const response = await fetch(url, {
+      method, headers, body: body.length ? body : undefined, cache: 'no-store', signal: AbortSignal.timeout?.(15000),
+    });
+    data = new Uint8Array(await response.arrayBuffer());
+    status = response.status;
+  } catch { data = new Uint8Array(); }
+  tell(2, w => w.int(id).int(status).blob(data));
+}
+
+// One audio context, made by the first tap (a touch that only goes down unlocks nothing).
+const sounds = new Map();
+let audio = null;
+
+function prepare(id) {
+  const { rate, samples } = sounds.get(id), buffer = audio.createBuffer(1, samples.length || 1, rate);
+  buffer.copyToChannel(samples, 0);
+  sounds.get(id).buffer = buffer;
+}
+
+function unlock() {
+  if (!sounds.size || !window.AudioContext) return;
+  if (!audio) {
+    // With music, and silent when the phone is: a game is no player.
+    if (navigator.audioSession) navigator.audioSession.type = 'ambient';
+    audio = new AudioContext({ latencyHint: 'interactive' });
+    for (const id of sounds.keys()) prepare(id);
+  }
+  if (audio.state !== 'running') audio.resume().catch(() => {});
+}
+
+function sound(id, rate) {
+  const buffer = sounds.get(id)?.buffer;
+  if (!audio || audio.state !== 'running' || !buffer) return;
+  const source = audio.createBufferSource();
+  source.buffer = buffer;
+  source.playbackRate.value = rate;
+  source.connect(audio.destination);
+  source.start();
+  measure(meters.sound);
+}
+
+// After a call or a lock a context may say that it runs and stand still: then the next tap makes another.
+async function wakeAudio() {
+  if (!audio) return;
+  const context = audio;
+  await context.resume().catch(() => {});
+  const before = context.currentTime;
+  setTimeout(() => {
+    if (audio === context && document.visibilityState === 'visible' && context.currentTime === before) {
+      audio = null;
+      context.close().catch(() => {});
+    }
+  }, 150);
+}
+
+for (const name of ['pointerup', 'click', 'keydown']) addEventListener(name, unlock, { capture: true, passive: true });
+
+let wantsAwake = false, lock = null;
+async function keepAwake() {
+  if (!wantsAwake) { lock?.release().catch(() => {}); lock = null; return; }
+  if (document.visibilityState !== 'visible' || lock && !lock.released) return;
+  lock = await navigator.wakeLock?.request('screen').catch(() => null);
+  if (!wantsAwake) keepAwake();
+}
+
+// ---- The page around
+
+const reduced = matchMedia('(prefers-reduced-motion: reduce)'), dark = matchMedia('(prefers-color-scheme: dark)');
+for (const query of [reduced, dark]) {
+  query.addEventListener('change', () => tell(8, w => w.byte(reduced.matches).byte(dark.matches)));
+}
+document.addEventListener('visibilitychange', () => {
+  const isVisible = document.visibilityState === 'visible';
+  if (isVisible) { epoch = Date.now() - performance.now(); wakeAudio(); keepAwake(); }
+  tell(4, w => w.byte(isVisible));
+});
+addEventListener('online', () => tell(5, w => w.byte(1)));
+addEventListener('offline', () => tell(5, w => w.byte(0)));
+addEventListener('popstate', event => tell(6, w => w.text(here()).int(event.state?.entry ?? 0)));
+
+let registration = null;
+async function serve() {
+  if (!navigator.serviceWorker) return;
+  registration = await navigator.serviceWorker.register('/sw.js').catch(() => null);
+  if (!registration) return;
+  // A page that came from the network may be of the new version already: then there is nothing to tell.
+  const ready = () => {
+    const worker = registration.waiting;
+    if (!worker || !navigator.serviceWorker.controller) return;
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => { data ? worker.postMessage('activate') : tell(9); };
+    worker.postMessage([new URL(import.meta.url).pathname, CLIENT], [port2]);
+  };
+  ready();
+  registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', ready));
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') registration.update().catch(() => {});
+  });
+}
+
+function renew() {
+  const again = () => location.reload();
+  if (!registration?.waiting) return again();
+  navigator.serviceWorker.addEventListener('controllerchange', again, { once: true });
+  registration.waiting.postMessage('activate');
+  setTimeout(again, 3000);
+}
+
+const WORDS = {
+  en: {
+    fault: 'Something went wrong.', kept: 'What you have on this device is kept.', again: 'Start again',
+    missing: 'This browser cannot run Play’d. Please update it or use another one.',
+  },
+  ka: {
+    fault: 'რაღაც შეფერხდა.', kept: 'რაც ამ მოწყობილობაზე გაქვთ, შენახულია.', again: 'თავიდან დაწყება',
+    missing: 'ეს ბრაუზერი Play’d-ს ვერ გაუშვებს. განაახლეთ ან სცადეთ სხვა ბრაუზერი.',
+  },
+};
+
+/// The last screen: the client cannot go on, or cannot begin.
+function fail(error, isMissing) {
+  if (dead) return;
+  dead = true;
+  console.error(error);
+  const text = WORDS[(meters.launched ? document.documentElement.lang : navigator.language).slice(0, 2)] ?? WORDS.en;
+  const screen = document.createElement('div'), title = document.createElement('h1');
+  screen.className = 'fault';
+  screen.setAttribute('role', 'alert');
+  title.textContent = isMissing ? text.missing : text.fault;
+  screen.append(title);
+  if (!isMissing) {
+    const note = document.createElement('p'), button = document.createElement('button');
+    note.textContent = text.kept;
+    button.textContent = text.again;
+    button.onclick = () => location.reload();
+    screen.append(note, button);
+  }
+  document.getElementById('splash')?.remove();
+  root.replaceChildren();
+  document.body.append(screen);
+}
+
+function kept() {
+  const entries = [];
+  try {
+    for (let i = 0; i < localStorage.length; i++) {
+      const key = localStorage.key(i);
+      if (key.startsWith('playd.')) entries.push([key.slice(6), localStorage.getItem(key)]);
+    }
+  } catch { /* storage is switched off: the client begins with nothing */ }
+  return entries.sort((a, b) => a[0] < b[0] ? -1 : 1);
+}
+
+async function load() {
+  // The allocator's C library names some WASI functions; nothing calls them.
+  const imports = { host: { apply, perform }, wasi_snapshot_preview1: new Proxy({}, { get: () => () => 52 }) };
+  const response = fetch(CLIENT);
+  try {
+    return (await WebAssembly.instantiateStreaming(response, imports)).instance.exports;
+  } catch (error) {
+    if (error instanceof WebAssembly.LinkError) throw error;
+    // A server that names another type, or a browser without streaming.
+    return (await WebAssembly.instantiate(await (await fetch(CLIENT)).arrayBuffer(), imports)).instance.exports;
+  }
+}
+
+async function launch() {
+  if (!window.WebAssembly) return fail(new Error('no WebAssembly'), true);
+  try {
+    wasm = await load();
+    memory = wasm.memory;
+  } catch (error) { return fail(error); }
+  if (history.state?.entry == null) history.replaceState({ entry: 0 }, '', location.href);
+  tell(1, w => {
+    w.text(here()).int(history.state.entry).int(navigator.languages.length);
+    for (const language of navigator.languages) w.text(language);
+    const entries = kept();
+    w.int(entries.length);
+    for (const [key, value] of entries) w.text(key).text(value);
+    w.byte(navigator.onLine);
+    for (const n of crypto.getRandomValues(new Uint32Array(2))) w.int(n);
+    w.byte(reduced.matches).byte(dark.matches).int(-new Date().getTimezoneOffset()).byte('vibrate' in navigator);
+    queueMicrotask(() => { meters.launched = performance.now(); });
+  });
+  setTimeout(serve, 1000);
+}
+
+launch();

@@ -431,7 +431,8 @@ async function request(id, method, path, headers, body) {
   tell(2, w => w.int(id).int(status).blob(data));
 }
 
-// One audio context, made by the first tap (a touch that only goes down unlocks nothing).
+// One audio context, made when nobody waits for it, and set going by the first tap (a touch that only goes down unlocks
+// nothing).
 const sounds = new Map();
 let audio = null;
 
@@ -441,15 +442,17 @@ function prepare(id) {
   sounds.get(id).buffer = buffer;
 }
 
+function makeAudio() {
+  if (audio || !sounds.size || !window.AudioContext) return;
+  // With music, and silent when the phone is: a game is no player.
+  if (navigator.audioSession) navigator.audioSession.type = 'ambient';
+  audio = new AudioContext({ latencyHint: 'interactive' });
+  for (const id of sounds.keys()) prepare(id);
+}
+
 function unlock() {
-  if (!sounds.size || !window.AudioContext) return;
-  if (!audio) {
-    // With music, and silent when the phone is: a game is no player.
-    if (navigator.audioSession) navigator.audioSession.type = 'ambient';
-    audio = new AudioContext({ latencyHint: 'interactive' });
-    for (const id of sounds.keys()) prepare(id);
-  }
-  if (audio.state !== 'running') audio.resume().catch(() => {});
+  makeAudio();
+  if (audio && audio.state !== 'running') audio.resume().catch(() => {});
 }
 
 function sound(id, rate) {
@@ -606,6 +609,7 @@ async function launch() {
     w.byte(reduced.matches).byte(dark.matches).int(-new Date().getTimezoneOffset()).byte('vibrate' in navigator);
     queueMicrotask(() => { meters.launched = performance.now(); });
   });
+  setTimeout(makeAudio, 300);
   setTimeout(serve, 1000);
 }
 

@@ -1,3 +1,4 @@
+import AppFeature
 import CHost
 import ClientHost
 import Kernel
@@ -8,9 +9,9 @@ import WebUI
 /// All of it runs within the call by which the page reports an event, so an answer to a touch is on the page in the same
 /// task, before the browser draws. The page runs one thread; so does this.
 final class Client {
-  private var state = App.State()
+  private var state = AppFeature.State()
   private let renderer = Renderer()
-  private var actions: [App.Action] = []
+  private var actions: [AppFeature.Action] = []
   private var now = Timestamp(0)
 
   func host(_ event: HostEvent, at now: Timestamp) {
@@ -44,12 +45,13 @@ final class Client {
       while next < actions.count {
         let action = actions[next]
         next += 1
-        for effect in App.step(&state, action, at: now) { effect.encode(to: &effects) }
+        for effect in AppFeature.step(&state, action, at: now) { effect.encode(to: &effects) }
       }
       actions.removeAll(keepingCapacity: true)
       // Sounds first: they are heard sooner than a page is seen.
       send(effects, host_perform)
-      renderer.render(App.view(state, send: { [self] in actions.append($0) }), in: App.environment(state))
+      let view = AppFeature.view(state, send: { [self] in actions.append($0) })
+      renderer.render(view, in: AppFeature.environment(state))
       send(renderer.operations, host_apply)
       for call in renderer.takeLifecycle() { call() }
     }

@@ -83,7 +83,8 @@ struct MiddlewareTests {
     var router = Router()
     router.use(headers.middleware)
     let page = SharedBody([1], headers: [Header("Content-Type", "text/html")])
-    router.on(.get, "/page", .quick) { _ in Response(body: .shared(page)) }
+    router.onOtherPaths { _ in Response(body: .shared(page)) }
+    router.on(.get, "/prepared", .quick) { _ in Response(body: .shared(page)) }
     router.on(.get, "/api", .quick) { _ in .json([]) }
     let site = router.respond(to: try Request(.get, "/page"))
     #expect(site.header("Content-Security-Policy")?.contains("'wasm-unsafe-eval'") == true)
@@ -94,6 +95,8 @@ struct MiddlewareTests {
     let api = router.respond(to: try Request(.get, "/api"))
     #expect(api.header("Content-Security-Policy") == "default-src 'none'; frame-ancestors 'none'")
     #expect(api.header("X-Content-Type-Options") == "nosniff")
+    let prepared = router.respond(to: try Request(.get, "/prepared"))
+    #expect(prepared.header("Content-Security-Policy") == "default-src 'none'; frame-ancestors 'none'")
     #expect(SecurityHeaders(isSecure: false).api.headers.allSatisfy { $0.name != "Strict-Transport-Security" })
   }
 

@@ -2,39 +2,74 @@ public import Kernel
 
 /// One HTTP request, read in full.
 public struct Request: Sendable {
-  public let method: HTTPMethod
-  public let target: RequestTarget
-  public let headers: RequestHeaders
+  /// What never changes, in one object: requests are copied from layer to layer, and each copy counts its references.
+  private final class Facts: Sendable {
+    let method: HTTPMethod
+    let target: RequestTarget
+    let headers: RequestHeaders
+    let remote: RemoteAddress
+    let id: RequestID
+    let receivedAt: Timestamp
+
+    init(
+      _ method: HTTPMethod, _ target: RequestTarget, _ headers: RequestHeaders, _ remote: RemoteAddress,
+      _ id: RequestID, _ receivedAt: Timestamp
+    ) {
+      self.method = method
+      self.target = target
+      self.headers = headers
+      self.remote = remote
+      self.id = id
+      self.receivedAt = receivedAt
+    }
+  }
+
+  /// What is set on few requests.
+  private struct Extras: Sendable {
+    var refusal: Problem?
+    var attributes: [ObjectIdentifier: any Sendable] = [:]
+  }
+
+  private let facts: Facts
+  /// Empty or one element, which costs nothing to copy while it is empty.
+  private var extras: [Extras] = []
+
+  public var method: HTTPMethod { facts.method }
+  public var target: RequestTarget { facts.target }
+  public var headers: RequestHeaders { facts.headers }
+  /// Who asks: the peer, or what trusted proxies say of it.
+  public var remote: RemoteAddress { facts.remote }
+  /// The name of this request in logs and problem documents: the client's `X-Request-ID` when it is well formed.
+  public var id: RequestID { facts.id }
+  /// When its header fields were complete.
+  public var receivedAt: Timestamp { facts.receivedAt }
   /// The whole body; empty when there is none.
   public var body: [UInt8]
-  /// Who asks: the peer, or what trusted proxies say of it.
-  public let remote: RemoteAddress
-  /// The name of this request in logs and problem documents: the client's `X-Request-ID` when it is well formed.
-  public let id: RequestID
-  /// When its header fields were complete.
-  public let receivedAt: Timestamp
   /// When the client is told that the answer took too long; work that cannot be done by then need not be begun.
   public var deadline: Timestamp
-  /// The template of the route that took the request, such as `/v1/sessions/{id}`; nil when none did.
+  /// The route that took the request; nil when none did.
   public internal(set) var route: Route?
   var parameterValues: [String] = []
+
   /// What is wrong with it, found before any route was asked.
-  var refusal: Problem?
-  private var attributes: [ObjectIdentifier: any Sendable] = [:]
+  var refusal: Problem? {
+    get { extras.first?.refusal }
+    set { if newValue != nil || !extras.isEmpty { withExtras { $0.refusal = newValue } } }
+  }
 
   public init(
     method: HTTPMethod, target: RequestTarget, headers: RequestHeaders = RequestHeaders(), body: [UInt8] = [],
     remote: RemoteAddress = .loopback, id: RequestID = .unnumbered, receivedAt: Timestamp = Timestamp(0),
     deadline: Timestamp = Timestamp(Int64.max)
   ) {
-    self.method = method
-    self.target = target
-    self.headers = headers
+    facts = Facts(method, target, headers, remote, id, receivedAt)
     self.body = body
-    self.remote = remote
-    self.id = id
-    self.receivedAt = receivedAt
     self.deadline = deadline
+  }
+
+  private mutating func withExtras(_ change: (inout Extras) -> Void) {
+    if extras.isEmpty { extras.append(Extras()) }
+    change(&extras[0])
   }
 
   /// A request as a test or an in-process caller writes it down.
@@ -69,8 +104,8 @@ public struct Request: Sendable {
 
   /// What a middleware found out and hands on, under a type of its own.
   public subscript<Key: RequestAttribute>(_ key: Key.Type) -> Key.Value? {
-    get { attributes[ObjectIdentifier(key)] as? Key.Value }
-    set { attributes[ObjectIdentifier(key)] = newValue }
+    get { extras.first?.attributes[ObjectIdentifier(key)] as? Key.Value }
+    set { withExtras { $0.attributes[ObjectIdentifier(key)] = newValue } }
   }
 }
 

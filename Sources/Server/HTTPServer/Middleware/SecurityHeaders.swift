@@ -36,11 +36,12 @@ public struct SecurityHeaders: Sendable {
       ])
   }
 
-  /// Adds the set for the site to files, and the one for the API to everything else.
+  /// Adds the set for the site to what stands on other paths than the routes', and the one for the API to everything
+  /// else; a response that brings a set of its own keeps it.
   public var middleware: Middleware {
     { request, next in
       var response = try next(request)
-      if case .shared = response.body { response.commonHeaders = site } else { response.commonHeaders = api }
+      if response.commonHeaders == nil { response.commonHeaders = request.route?.isForOtherPaths == true ? site : api }
       return response
     }
   }

@@ -20,6 +20,11 @@ public final class Route: Sendable {
   public let parameterNames: [String]
   /// Its place among the router's routes, for tables indexed by route.
   public let index: Int
+  /// Whether it takes the paths that no template has.
+  var isForOtherPaths: Bool { template == Self.otherPaths }
+
+  static let otherPaths = "*"
+
   /// The handler with every middleware around it.
   let respond: Handler
 

@@ -94,7 +94,7 @@ public struct Router: Sendable {
   /// Answers `GET` and `HEAD` of every path that has no route, on the thread that reads sockets.
   public mutating func onOtherPaths(_ handler: @escaping Handler) {
     let route = Route(
-      method: .get, template: "*", execution: .quick, bodyLimit: 0, takesJSON: false, index: routes.count,
+      method: .get, template: Route.otherPaths, execution: .quick, bodyLimit: 0, takesJSON: false, index: routes.count,
       parameterNames: [], respond: wrapped(handler))
     routes.append(route)
     fallback = route

@@ -1,3 +1,4 @@
+import Foundation
 import GestureRecognition
 import HandModel
 import Kernel
@@ -24,14 +25,23 @@ let replayBenchmark = Benchmark("replay", "recorded Classic games of 60 gestures
     "\(recordings.count) games, \(samples / recordings.count) readings and \(bytes / recordings.count) bytes each")
   report.figure("bytes a reading", Double(bytes) / Double(samples), "bytes", .atMost(5))
 
-  var next = 0
-  let seconds = Measure.seconds {
-    guard let result = try? Replay.verify(recordings[next]), result.score >= 60 else {
-      preconditionFailure("a recorded game did not replay")
-    }
-    Measure.keep(result.score)
-    next = (next + 1) % recordings.count
+  // A core's time, not the wall's: on a machine with other work a core is what the claim is about.
+  var rates: [Double] = []
+  for _ in 0..<9 {
+    let start = clock()
+    var games = 0
+    repeat {
+      for recording in recordings {
+        guard let result = try? Replay.verify(recording), result.score >= 60 else {
+          preconditionFailure("a recorded game did not replay")
+        }
+        Measure.keep(result.score)
+      }
+      games += recordings.count
+    } while clock() - start < CLOCKS_PER_SEC / 10
+    rates.append(Double(games) / (Double(clock() - start) / Double(CLOCKS_PER_SEC)))
   }
+  let seconds = 1 / Measure.median(rates)
   report.figure("verified", 1 / seconds, "games/s a core", .atLeast(20_000))
   report.figure("a reading", seconds * 1e9 * Double(recordings.count) / Double(samples), "ns")
 }

@@ -150,6 +150,17 @@ struct ClassicGameTests {
     #expect(game == ended)
   }
 
+  @Test("a second tap on the start button that lands in the game is forgiven")
+  func nervousStart() {
+    for (down, ends) in [(Int64(120), false), (350, false), (351, true)] {
+      var rules = ClassicConfiguration.standard
+      rules.pool = [.swipeUp]
+      var game = ClassicGame(seed: 1, configuration: rules, surface: .phone)
+      _ = tap(&game, down: down, up: down + 60)
+      #expect((game.outcome != nil) == ends, "down at \(down)")
+    }
+  }
+
   @Test("a touch that came to nothing is told, and the game goes on")
   func blocked() {
     var game = taps()

@@ -60,7 +60,7 @@ public struct TouchRecognizer: Equatable, Sendable {
   /// The latest touch-down that may still be the follow-through of a tap.
   var followThroughUntil = Int64.min
   /// When `fire()` has something to look at; `Int64.max` when nothing runs.
-  var due = Int64.max
+  @usableFromInline var due = Int64.max
 
   /// How many of `first` and `second` are live: 0, 1 or 2.
   var live = 0
@@ -91,12 +91,21 @@ public struct TouchRecognizer: Equatable, Sendable {
   /// When `advance(to:)` may next have something to say if no finger stirs; nil if nothing runs.
   public var wake: Milliseconds? { due == .max ? nil : Milliseconds(due) }
 
+  /// Whether `advance(to:)` that moment may have something to say.
+  @inlinable public func isDue(at time: Milliseconds) -> Bool { due <= time.rawValue }
+
   /// Asks for a gesture from now on. Fingers that are down, and a tap that was pending, are out of the game.
   public mutating func prompt(_ gesture: Gesture?, at time: Milliseconds) {
     clock = min(max(clock, time.rawValue), Self.horizon)
     awaited = gesture
     promptedAt = clock
     clear()
+  }
+
+  /// Says that a tap elsewhere (a start button) has just brought the prompt about: a nervous second one is forgiven as it
+  /// is after a tap on the surface.
+  public mutating func noteTapElsewhere(at time: Milliseconds) {
+    followThroughUntil = min(time.rawValue, Self.horizon) + limits.doubleTapWindow
   }
 
   /// Lets time pass. At most one thing comes of it, decided at the moment its limit ran out.
@@ -111,9 +120,15 @@ public struct TouchRecognizer: Equatable, Sendable {
   /// Takes in one reading; time passes to its stamp first, as by `advance(to:)`. A stamp earlier than what was already
   /// seen counts as that. Readings of fingers that are out of the game have no effect.
   public mutating func handle(_ sample: PointerSample) -> TouchEvent? {
+    let time = min(max(sample.time.rawValue, clock), Self.horizon)
+    return due <= time ? fire(thenTake: sample, at: time) : take(sample, at: time)
+  }
+
+  @inline(never)
+  private mutating func fire(thenTake sample: PointerSample, at time: Int64) -> TouchEvent? {
     // A timed decision leaves no finger in the game, so the reading itself cannot add a second one.
-    let timed = advance(to: sample.time)
-    let own = take(sample, at: min(max(sample.time.rawValue, clock), Self.horizon))
+    let timed = fire(until: time)
+    let own = take(sample, at: time)
     return timed ?? own
   }
 

@@ -43,6 +43,7 @@ public struct ClassicGame: Equatable, Sendable {
     let gesture = prompts.next()
     prompt = ClassicPrompt(gesture: gesture, at: .zero, deadline: configuration.limit(atScore: 0))
     recogniser.prompt(gesture, at: .zero)
+    recogniser.noteTapElsewhere(at: .zero)
   }
 
   /// Where the game is played.
@@ -71,7 +72,7 @@ public struct ClassicGame: Equatable, Sendable {
   @inline(__always)
   public mutating func advance(to time: Milliseconds, into events: inout [ClassicEvent]) {
     guard time > clock, outcome == nil else { return }
-    if let wake, wake <= time { pass(to: time, into: &events) }
+    if time > prompt.deadline || recogniser.isDue(at: time) { pass(to: time, into: &events) }
     if outcome == nil { clock = time }
   }
 

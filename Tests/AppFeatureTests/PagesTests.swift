@@ -1,4 +1,5 @@
 import ClientHost
+import GalleryFeature
 import Kernel
 import Localization
 import Navigation
@@ -156,5 +157,26 @@ struct PagesTests {
     #expect(bench.shows(.updateReady))
     try bench.press(.updateReload)
     #expect(bench.effects.contains(.reload))
+  }
+
+  @Test("the gallery opens by its address, moves within, and the settings lead to it only when asked for by ?debug")
+  func gallery() throws {
+    let bench = AppBench()
+    bench.launch(path: "/gallery")
+    #expect(bench.state.gallery != nil)
+    bench.send(.gallery(.visit(.buttons)))
+    #expect(bench.history[bench.position] == "/gallery/buttons")
+    bench.send(.gallery(.language(.georgian)))
+    #expect(bench.history[bench.position] == "/gallery/buttons?language=ka")
+    bench.goBack()
+    #expect(bench.state.gallery?.section == nil)
+    bench.launch(path: "/settings")
+    #expect(!bench.shows(.settingsGallery))
+    bench.launch(path: "/settings?debug")
+    try bench.press(.settingsGallery)
+    #expect(bench.state.gallery != nil)
+    bench.goBack()
+    #expect(bench.state.gallery == nil)
+    #expect(bench.complaint == "")
   }
 }

@@ -1,13 +1,16 @@
 import ClientHost
+import GalleryFeature
 import Kernel
 import Navigation
 import OutOfPocketFeature
+import WebUI
 
 /// Moving between pages, and keeping the browser's history in step.
 extension AppFeature {
   /// Opens the address the app was started with.
   static func open(_ launch: HostEvent.Launch, _ state: inout State) -> [Effect] {
     state.navigator = Navigator(path: launch.path, entry: launch.historyEntry)
+    state.isDebugging = Address(launch.path).hasQuery("debug")
     var effects: [Effect] = [.describeDocument]
     switch state.navigator.page {
     case .outOfPocketClassic:
@@ -17,7 +20,10 @@ extension AppFeature {
     case .home, .outOfPocket, .outOfPocketModes: effects += play(.appeared(playsIntro: true), &state)
     case .outOfPocketLeaderboard:
       effects += play(.appeared(playsIntro: false), &state) + play(.leaderboardAppeared, &state)
-    case .settings, .gallery, .notFound: effects += play(.appeared(playsIntro: false), &state)
+    case .gallery(let address):
+      enterGallery(address, &state)
+      effects += play(.appeared(playsIntro: false), &state)
+    case .settings, .notFound: effects += play(.appeared(playsIntro: false), &state)
     }
     return effects
   }
@@ -57,9 +63,40 @@ extension AppFeature {
     guard page != before else { return [] }
     var effects: [Effect] = [.describeDocument]
     if page == .outOfPocketLeaderboard { effects += play(.leaderboardAppeared, &state) }
+    if case .gallery(let address) = page { enterGallery(address, &state) } else { state.gallery = nil }
     if page == .settings { state.nameForm = NameForm(text: state.account.credentials?.name ?? "") }
     // A game goes on only while it is looked at.
     if before == .outOfPocket || before == .home { effects += play(.covered, &state) }
     return effects
+  }
+
+  // MARK: The gallery
+
+  static func openGallery(_ state: inout State) -> [Effect] { push(.gallery(GalleryAddress()), &state) }
+
+  /// Lets the gallery take an action, and follows it to another address.
+  static func show(_ action: GalleryFeature.Action, _ state: inout State) -> [Effect] {
+    guard var gallery = state.gallery else { return [] }
+    let wishes = GalleryFeature.reduce(&gallery, action)
+    state.gallery = gallery
+    var effects: [Effect] = []
+    for wish in wishes {
+      switch wish {
+      case .push(let path): effects += push(.at(path), &state)
+      case .replace(let path): effects += follow(state.navigator.replace(with: .at(path)))
+      case .back: effects += goBack(&state)
+      }
+    }
+    return effects
+  }
+
+  private static func enterGallery(_ address: GalleryAddress, _ state: inout State) {
+    guard var gallery = state.gallery else {
+      state.gallery = GalleryFeature.State(
+        address: address, language: state.language, scheme: state.device.preferences.isDark ? .dark : .light)
+      return
+    }
+    _ = GalleryFeature.reduce(&gallery, .opened(address))
+    state.gallery = gallery
   }
 }

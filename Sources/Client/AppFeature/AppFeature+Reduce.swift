@@ -17,6 +17,8 @@ extension AppFeature {
     case .host(let event): hear(event, &state)
     case .outOfPocket(let action): play(action, &state)
     case .settings(let action): set(action, &state)
+    case .gallery(let action): show(action, &state)
+    case .galleryTapped: openGallery(&state)
     case .backTapped: goBack(&state)
     case .homeTapped: goHome(&state)
     case .noticeDismissed(let id): dismiss(id, &state)

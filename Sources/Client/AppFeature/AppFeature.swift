@@ -1,4 +1,5 @@
 public import ClientHost
+public import GalleryFeature
 public import Kernel
 public import Localization
 public import Navigation
@@ -14,7 +15,7 @@ public enum AppFeature: Reducer {
   /// The version of the client, for the settings screen.
   public static let version = "0.1"
 
-  public struct State: Equatable, Sendable {
+  public struct State: Sendable {
     /// The moment of the action in hand; `step` sets it.
     public internal(set) var now: Timestamp
     /// False until the page's first event: there is nothing to show before it.
@@ -31,6 +32,10 @@ public enum AppFeature: Reducer {
     public internal(set) var isUpdateReady: Bool
     public internal(set) var nameForm: NameForm
     public internal(set) var outOfPocket: OutOfPocketFeature.State
+    /// The gallery of components, while it is open.
+    public internal(set) var gallery: GalleryFeature.State?
+    /// The app was opened with `?debug`: the settings lead to the gallery.
+    public internal(set) var isDebugging: Bool
 
     var requests: Requests
     var backoff: Backoff
@@ -52,6 +57,8 @@ public enum AppFeature: Reducer {
       isUpdateReady = false
       nameForm = NameForm()
       outOfPocket = OutOfPocketFeature.State(now: now)
+      gallery = nil
+      isDebugging = false
       requests = Requests()
       backoff = Backoff()
       generator = Generator(seed: 0)
@@ -112,10 +119,12 @@ public enum AppFeature: Reducer {
     case left = 4
   }
 
-  public enum Action: Equatable, Sendable {
+  public enum Action: Sendable {
     case host(HostEvent)
     case outOfPocket(OutOfPocketFeature.Action)
     case settings(SettingsAction)
+    case gallery(GalleryFeature.Action)
+    case galleryTapped
     case backTapped
     case homeTapped
     case noticeDismissed(Int32)

@@ -1,5 +1,6 @@
 import ClientHost
 import DesignBook
+import GalleryFeature
 import Localization
 import Navigation
 import OutOfPocketFeature
@@ -48,7 +49,9 @@ struct AppView: View {
       OutOfPocketFeature.leaderboardView(
         state.outOfPocket, send: { send(.outOfPocket($0)) }, back: { send(.backTapped) })
     case .settings: SettingsScreen(state: state, send: send).theme(.outOfPocket)
-    case .gallery, .notFound: NotFoundScreen { send(.homeTapped) }.theme(.outOfPocket)
+    case .gallery:
+      if let gallery = state.gallery { GalleryFeature.view(gallery) { send(.gallery($0)) } }
+    case .notFound: NotFoundScreen { send(.homeTapped) }.theme(.outOfPocket)
     }
   }
 }

@@ -79,6 +79,7 @@ struct SettingsScreen: View {
       Text(.settingsVersion(.verbatim(AppFeature.version)))
         .font(DesignBook.Font.caption)
         .foregroundStyle(theme.text.secondary)
+      if state.isDebugging { SecondaryButton(.settingsGallery) { send(.galleryTapped) } }
     }
   }
 }

@@ -54,8 +54,18 @@ def path(file):
             # Drawn with the non-zero rule; the two differ only where a path crosses itself in one direction.
             print(f"symbols: look at {file.name}, it asks for the even-odd rule")
         data.append(re.search(r'\bd="([^"]+)"', attributes).group(1).strip())
-    # A path that begins with a relative move would begin at the end of the one before.
-    return "".join("M" + d[1:] if d[0] == "m" else d for d in data)
+    return "".join(absolute_start(d) for d in data)
+
+
+def absolute_start(data):
+    """A path that begins with a relative move would begin at the end of the one before it: its first pair is made
+    absolute, and the pairs that follow without a command stay relative lines."""
+    if data[0] != "m":
+        return data
+    number = r"-?(?:\d+\.?\d*|\.\d+)"
+    first = re.match(rf"m\s*{number}[\s,]*{number}\s*", data)
+    rest = data[first.end():]
+    return "M" + data[1:first.end()].strip() + ("l" if re.match(r"[-.\d]", rest) else "") + rest
 
 
 def main():

@@ -13,11 +13,10 @@ public struct ThemeReader: View {
 extension View {
   /// Puts what is inside under a theme, in the look the theme has.
   public func theme(_ name: ThemeName) -> Content {
-    transformEnvironment { environment in
+    let theme = Theme(name)
+    return tint(theme.accent).transformEnvironment { environment in
       environment.theme = name.rawValue
-      let theme = Theme(name)
       environment.colorScheme = theme.scheme(preferring: environment.colorScheme)
-      environment.tint = theme.accent
     }
   }
 }

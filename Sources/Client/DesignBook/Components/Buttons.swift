@@ -102,7 +102,7 @@ public struct FloatingButton: View {
   public var body: some View {
     ThemeReader { theme in
       Button(action: action) {
-        Image(symbol: symbol)
+        ZStack { Image(symbol: symbol) }
           .font(DesignBook.Font.title2)
           .foregroundStyle(theme.action.text)
           .frame(width: DesignBook.Size.floatingButtonSize, height: DesignBook.Size.floatingButtonSize)
@@ -131,7 +131,8 @@ public struct SymbolButton: View {
 
   public var body: some View {
     Button(action: action) {
-      Image(symbol: symbol)
+      // A frame on the image itself would be the size of the drawing.
+      ZStack { Image(symbol: symbol) }
         .font(DesignBook.Font.title3)
         .frame(width: DesignBook.Size.touchTarget, height: DesignBook.Size.touchTarget)
     }

@@ -33,7 +33,7 @@ struct SymbolSamples: View {
     let symbols = Symbol.common
     LazyVGrid(columns: [GridItem(.adaptive(minimum: 64))], spacing: DesignBook.Spacing.sm) {
       ForEach(0..<symbols.count) { index in
-        Image(symbol: symbols[index])
+        ZStack { Image(symbol: symbols[index]) }
           .font(DesignBook.Font.title)
           .frame(width: 64, height: 64)
       }

@@ -11,6 +11,7 @@ FuzzRunner.run(
     decimalFuzzer,
     base64Fuzzer,
     recordingFuzzer,
+    replayFuzzer,
   ],
   canaries: [wrongAnswerCanary, trapCanary],
   arguments: Array(CommandLine.arguments.dropFirst()))

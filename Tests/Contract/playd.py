@@ -1,0 +1,114 @@
+"""The release server as a process, and a plain HTTP client for it: nothing of ours in between."""
+import http.client
+import json
+import os
+import pathlib
+import signal
+import subprocess
+import tempfile
+import time
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+BINARY = pathlib.Path(os.environ.get("PLAYD_BINARY", ROOT / ".build" / "release" / "playd"))
+NO_LIMITS = ["--address-limit", "0", "--player-limit", "0", "--guest-limit", "0"]
+
+
+class Answer:
+    def __init__(self, status, headers, body):
+        self.status = status
+        self.headers = headers
+        self.body = body
+
+    @property
+    def json(self):
+        return json.loads(self.body)
+
+    @property
+    def problem(self):
+        """The last part of the problem's type."""
+        assert self.headers["Content-Type"] == "application/problem+json", self.body
+        return self.json["type"].removeprefix("/problems/")
+
+
+class Playd:
+    """A running server. `kill` is kill -9; `stop` asks it to end and returns its exit status."""
+
+    def __init__(self, data, *options, limits=NO_LIMITS):
+        self.data = pathlib.Path(data)
+        ready = pathlib.Path(tempfile.mktemp(prefix="playd-ready-"))
+        self.log = tempfile.TemporaryFile()
+        self.process = subprocess.Popen(
+            [BINARY, "serve", "--port", "0", "--data", data, "--ready-file", ready, *limits, *options],
+            stdout=subprocess.DEVNULL, stderr=self.log)
+        deadline = time.monotonic() + 20
+        while not ready.exists():
+            if self.process.poll() is not None or time.monotonic() > deadline:
+                self.process.kill()
+                raise RuntimeError(f"playd did not start: {self.output()}")
+            time.sleep(0.01)
+        self.port = int(ready.read_text())
+        ready.unlink()
+        self.url = f"http://127.0.0.1:{self.port}"
+
+    def output(self):
+        self.log.seek(0)
+        return self.log.read().decode()
+
+    def kill(self):
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self):
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGTERM)
+        return self.process.wait(timeout=30)
+
+    def send(self, method, path, token=None, json_body=None, body=None, headers=None):
+        headers = dict(headers or {})
+        if token:
+            headers["Authorization"] = f"Bearer {token}"
+        if json_body is not None:
+            body = json.dumps(json_body).encode()
+        if body is not None:
+            headers.setdefault("Content-Type", "application/json")
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=30)
+        try:
+            connection.request(method, path, body=body, headers=headers)
+            response = connection.getresponse()
+            return Answer(response.status, response.headers, response.read())
+        finally:
+            connection.close()
+
+    def guest(self):
+        answer = self.send("POST", "/v1/players")
+        assert answer.status == 201
+        return answer.json
+
+    def sessions(self, token, count=1):
+        answer = self.send(
+            "POST", "/v1/sessions", token, {"game": "out-of-pocket", "mode": "classic", "count": count})
+        assert answer.status == 201
+        return answer.json["sessions"]
+
+    def play(self, *options):
+        """Plays real games with the synthetic hand and returns what the server acknowledged."""
+        done = subprocess.run(
+            [BINARY, "simulate-player", "--url", self.url, *options], capture_output=True, text=True, timeout=120)
+        assert done.returncode == 0, done.stderr
+        return [json.loads(line) for line in done.stdout.splitlines()]
+
+    def export(self, token):
+        answer = self.send("GET", "/v1/me/export", token)
+        assert answer.status == 200
+        return answer.json
+
+    def leaderboard(self, token=None, query=""):
+        answer = self.send("GET", f"/v1/leaderboards/out-of-pocket/classic{query}", token)
+        assert answer.status == 200
+        return answer.json
+
+
+def command(*arguments, **environment):
+    """Runs a command of the executable to its end."""
+    return subprocess.run(
+        [BINARY, *arguments], capture_output=True, text=True, timeout=60, env={**os.environ, **environment})

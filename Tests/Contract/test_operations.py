@@ -1,0 +1,121 @@
+"""The executable as its operator meets it."""
+import concurrent.futures
+import sqlite3
+import time
+
+import pytest
+
+from playd import Playd, command
+
+
+@pytest.mark.parametrize(
+    "arguments, word",
+    [
+        (["serve", "--port", "eighty"], "--port"),
+        (["serve", "--port", "70000"], "65535"),
+        (["serve", "--prot", "80"], "--prot"),
+        (["serve", "8080"], "8080"),
+        (["serve", "--port"], "needs a value"),
+        (["serve", "--tls-cert", "x.pem"], "--tls-key"),
+        (["serve", "--site", "/no/such/folder", "--data", "DATA"], "/no/such/folder"),
+        (["serve", "--data", "/no/such/folder/data"], "cannot be made"),
+        (["dance"], "dance"),
+        ([], "serve"),
+    ])
+def test_a_wrong_command_line_stops_the_start_with_a_sentence(tmp_path, arguments, word):
+    done = command(*[str(tmp_path) if argument == "DATA" else argument for argument in arguments])
+    assert done.returncode in (1, 2)
+    assert word in done.stderr
+    assert "Fatal" not in done.stderr and len(done.stderr) < 1_000
+
+
+def test_a_wrong_variable_stops_the_start_with_a_sentence():
+    done = command("serve", PLAYD_WORKERS="many")
+    assert done.returncode == 2
+    assert "PLAYD_WORKERS" in done.stderr
+
+
+@pytest.mark.parametrize("name", ["serve", "migrate", "replay", "simulate-player"])
+def test_every_command_explains_its_options(name):
+    done = command(name, "--help")
+    assert done.returncode == 0
+    assert "--" in done.stdout
+
+
+def test_a_port_that_is_taken_is_said(tmp_path, server):
+    done = command("serve", "--port", str(server.port), "--data", str(tmp_path))
+    assert done.returncode == 1
+    assert str(server.port) in done.stderr
+
+
+def test_migrations_run_once(tmp_path):
+    assert "Applied 1, 2, 3" in command("migrate", "--data", str(tmp_path)).stdout
+    assert command("migrate", "--data", str(tmp_path)).stdout == "The database is up to date.\n"
+
+
+def test_a_database_of_a_newer_version_stops_the_start(tmp_path):
+    command("migrate", "--data", str(tmp_path))
+    with sqlite3.connect(tmp_path / "playd.db") as database:
+        database.execute("INSERT INTO schema_migrations VALUES (999, 'later', 1, 1)")
+    done = command("serve", "--data", str(tmp_path), "--port", "0")
+    assert done.returncode == 1
+    assert "newer version" in done.stderr
+
+
+def test_a_file_that_is_no_database_stops_the_start(tmp_path):
+    (tmp_path / "playd.db").write_bytes(b"A" * 10_000)
+    done = command("serve", "--data", str(tmp_path), "--port", "0")
+    assert done.returncode == 1
+    assert "Restore a backup" in done.stderr
+
+
+def test_sigterm_finishes_what_is_under_way(tmp_path):
+    server = Playd(tmp_path)
+
+    def write():
+        try:
+            return server.send("POST", "/v1/players").status
+        except OSError:
+            return None
+
+    with concurrent.futures.ThreadPoolExecutor(8) as pool:
+        writes = [pool.submit(write) for _ in range(400)]
+        time.sleep(0.1)
+        assert server.stop() == 0
+    made = sum(write.result() == 201 for write in writes)
+    with sqlite3.connect(tmp_path / "playd.db") as database:
+        assert database.execute("SELECT count(*) FROM players").fetchone()[0] == made
+
+
+def test_tokens_are_not_in_the_database(tmp_path):
+    server = Playd(tmp_path)
+    token = server.guest()["token"]
+    assert server.stop() == 0
+    for file in tmp_path.iterdir():
+        assert token.encode() not in file.read_bytes()
+
+
+def test_neither_tokens_nor_names_are_in_the_log(tmp_path):
+    server = Playd(tmp_path)
+    guest = server.guest()
+    server.send("PATCH", "/v1/me", guest["token"], {"name": "Unmistakable"})
+    server.stop()
+    log = server.output()
+    assert "/v1/me" in log
+    assert guest["token"] not in log and "Unmistakable" not in log
+
+
+def test_health_readiness_and_metrics(server):
+    assert server.send("GET", "/healthz").body == b"ok\n"
+    assert server.send("GET", "/readyz").body == b"ready\n"
+    metrics = server.send("GET", "/metrics").body.decode()
+    assert 'http_requests_total{route="/healthz",method="GET",status="2xx"}' in metrics
+
+
+def test_too_many_guests_from_one_address_are_told_to_wait(tmp_path):
+    server = Playd(tmp_path, limits=["--guest-limit", "6"])
+    answers = [server.send("POST", "/v1/players") for _ in range(4)]
+    assert [answer.status for answer in answers] == [201, 201, 201, 429]
+    assert answers[3].problem == "too-many-requests"
+    assert 1 <= int(answers[3].headers["Retry-After"]) <= 10
+    assert server.stop() == 0

@@ -83,12 +83,3 @@ extension JSON: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, Expressibl
   public init(arrayLiteral elements: JSON...) { self = .array(elements) }
   public init(dictionaryLiteral elements: (String, JSON)...) { self = .object(JSON.Object(elements)) }
 }
-
-extension String {
-  /// Whether both are the same UTF-8 bytes. Unlike `==` it does not take differently composed characters for equal,
-  /// and needs no Unicode tables in the client.
-  @inlinable
-  package func hasSameBytes(as other: String) -> Bool {
-    utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
-  }
-}

@@ -68,8 +68,8 @@ extension JSONParser {
       let left = names[base.names + a].fingerprint
       let right = names[base.names + b].fingerprint
       if left != right { return left < right }
-      if isSameName(base, a, b) { return a < b }
-      return precedes(members[base.members + a].name, members[base.members + b].name)
+      let order = members[base.members + a].name.order(byBytes: members[base.members + b].name)
+      return order == 0 ? a < b : order < 0
     }
     var repeats: [Repeat] = []
     var first = 0
@@ -89,14 +89,12 @@ extension JSONParser {
     members[base.members + a].name.hasSameBytes(as: members[base.members + b].name)
   }
 
-  private func precedes(_ a: String, _ b: String) -> Bool { a.utf8.lexicographicallyPrecedes(b.utf8) }
-
   /// The members without the repeats; under `keepLast` each first one has the value of its last repeat.
   private func merged(_ all: [JSON.Object.Member], _ repeats: [Repeat]) -> [JSON.Object.Member] {
     var all = all
     var dropped = [Bool](repeating: false, count: all.count)
-    // Ascending, so that the last repeat is the one that stays.
-    for pair in repeats.sorted(by: { $0.later < $1.later }) {
+    // Repeats of one name come in the order of the text, so the last one's value is the one that stays.
+    for pair in repeats {
       dropped[pair.later] = true
       if limits.duplicateNames == .keepLast { all[pair.first].value = all[pair.later].value }
     }

@@ -106,6 +106,44 @@ struct LongPressTests {
     #expect(pinch.gestures == [.pinch])
   }
 
+  @Test("a palm that only brushes the glass leaves the hold, or the stroke, in the game")
+  func brush() {
+    for palmFirst in [true, false] {
+      var hold = Trial(awaiting: .longPress)
+      if palmFirst { hold.down(300, 700, at: 280, finger: 9) }
+      hold.down(195, 400, at: 300)
+      if !palmFirst { hold.down(300, 700, at: 400, finger: 9) }
+      hold.up(300, 700, at: 450, finger: 9)
+      hold.wait(until: 1_000)
+      #expect(hold.gestures == [.longPress])
+      #expect(hold.moments == [900])
+
+      var stroke = Trial(awaiting: .swipeUp)
+      if palmFirst { stroke.down(300, 700, at: 280, finger: 9) }
+      stroke.down(195, 500, at: 300)
+      if !palmFirst { stroke.down(300, 700, at: 310, finger: 9) }
+      stroke.move(195, 480, at: 330)
+      stroke.up(300, 700, at: 335, finger: 9)
+      stroke.move(195, 440, at: 350)
+      #expect(stroke.gestures == [.swipeUp])
+    }
+  }
+
+  @Test("what is left over of two fingers cannot spoil the prompt")
+  func leftOver() {
+    for (x, y) in [(195.0, 400.0), (320, 400)] {
+      var trial = Trial(awaiting: .swipeUp)
+      trial.down(195, 400, at: 300)
+      trial.down(300, 700, at: 310, finger: 2)
+      trial.up(300, 700, at: 360, finger: 2)
+      trial.move(x, y, at: 420)
+      trial.up(x, y, at: 440)
+      trial.wait(until: 2_000)
+      #expect(trial.gestures.isEmpty)
+      #expect(trial.reasons == [.twoFingers])
+    }
+  }
+
   @Test("a hand that rests in the edge buffer is no long press, unless that is asked for")
   func edge() {
     for (awaited, expected) in [(Gesture.longPress, [Gesture.longPress]), (.swipeUp, []), (.tap, [])] {

@@ -17,9 +17,9 @@ extension TouchRecognizer {
   /// The finger is far and fast enough, for the first time or on a stroke that is still open.
   private mutating func swiped(at time: Int64) -> TouchEvent? {
     guard !first.edge else { return nil }
-    if first.direction == awaited { return give(first.direction, began: first.began, edge: false, at: time) }
+    if first.direction == awaited { return give(first.direction, began: first.began, excuse: first.excuse, at: time) }
     if first.stroke == .settled && !isLocked && time - first.began > limits.pinchIntentLock {
-      return give(first.direction, began: first.began, edge: false, at: time)
+      return give(first.direction, began: first.began, excuse: first.excuse, at: time)
     }
     schedule()
     return nil
@@ -33,22 +33,24 @@ extension TouchRecognizer {
         return ignore(.heldThenMoved, at: time)
       }
       if first.stroke == .open && first.distance < limits.swipeDistance { return ignore(.tooShort, at: time) }
-      return give(first.direction, began: first.began, edge: false, at: time)
+      return give(first.direction, began: first.began, excuse: first.excuse, at: time)
     }
     guard first.reach <= slop else {
       return ignore(first.distance < limits.swipeDistance ? .tooShort : .tooSlow, at: time)
     }
-    // What is still down after the long press's moment is at the edge, where an unasked press counts for nothing.
-    guard time - first.began < limits.longPressDuration else { return ignore(.edgeStart, at: time) }
+    // What is still down after the long press's moment has an excuse, with which an unasked press counts for nothing.
+    guard time - first.began < limits.longPressDuration else { return ignore(first.excuse ?? .tooShort, at: time) }
     return tapped(at: time)
   }
 
   private mutating func tapped(at time: Int64) -> TouchEvent? {
     guard awaited == .doubleTap || awaited == nil else {
-      return give(.tap, began: first.began, edge: first.edge, at: time)
+      return give(.tap, began: first.began, excuse: first.excuse, at: time)
     }
-    if let half = pendingTap { return give(.doubleTap, began: half.began, edge: half.edge || first.edge, at: time) }
-    pendingTap = PendingTap(began: first.began, lifted: time, edge: first.edge)
+    if let half = pendingTap {
+      return give(.doubleTap, began: half.began, excuse: half.excuse ?? first.excuse, at: time)
+    }
+    pendingTap = PendingTap(began: first.began, lifted: time, excuse: first.excuse)
     live = 0
     schedule()
     return nil
@@ -67,15 +69,15 @@ extension TouchRecognizer {
   mutating func fireOne(at time: Int64) -> TouchEvent? {
     let age = time - first.began
     if first.stroke == .settled && !isLocked && !first.edge && age > limits.pinchIntentLock {
-      return give(first.direction, began: first.began, edge: false, at: time)
+      return give(first.direction, began: first.began, excuse: first.excuse, at: time)
     }
     if !first.holdPassed && age >= limits.longPressDuration {
       first.holdPassed = true
-      if isHold { return give(.longPress, began: first.began, edge: first.edge, at: time) }
+      if isHold { return give(.longPress, began: first.began, excuse: first.excuse, at: time) }
     }
     if first.stroke != .none && !first.edge && age > limits.holdIntentLock {
       if first.distance < limits.swipeDistance { return ignore(.tooShort, at: time) }
-      return give(first.direction, began: first.began, edge: false, at: time)
+      return give(first.direction, began: first.began, excuse: first.excuse, at: time)
     }
     return nil
   }
@@ -86,7 +88,7 @@ extension TouchRecognizer {
     case .longPress: first.stroke == .none || isLocked && first.distance <= limits.holdDrift
     case nil: isLocked ? first.distance <= limits.holdDrift : first.reach <= limits.tapSlopAwaited
     // After all this time it can hardly be a tap any more, so the wider roll is allowed.
-    default: !first.edge && first.reach <= limits.tapSlopAwaited
+    default: first.excuse == nil && first.reach <= limits.tapSlopAwaited
     }
   }
 }

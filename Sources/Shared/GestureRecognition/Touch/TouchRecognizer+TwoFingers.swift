@@ -64,18 +64,28 @@ extension TouchRecognizer {
   /// it may as well be a pinch against the thumb, and is neither.
   private mutating func swiped(_ finger: Finger, beside other: Finger, at time: Int64) -> TouchEvent? {
     guard finger.direction == awaited, !finger.edge, !isPinched, other.reach <= limits.tapSlop else { return nil }
-    return give(finger.direction, began: finger.began, edge: false, at: time)
+    return give(finger.direction, began: finger.began, excuse: nil, at: time)
   }
 
   mutating func liftPair(_ sample: PointerSample, at time: Int64) -> TouchEvent? {
     guard sample.pointer == first.pointer || sample.pointer == second.pointer else { return nil }
     if let event = movePair(sample, at: time) { return event }
     let lifted = sample.pointer == first.pointer ? first : second
-    return endPair(lifted: lifted, at: time)
+    if let event = endPair(lifted: lifted, at: time) { return event }
+    let isBrush = !pair.pinched && lifted.reach <= limits.tapSlop
+    if isBrush && (awaited == .longPress || awaited?.isSwipe == true) {
+      if sample.pointer == first.pointer { first = second }
+      first.leftOver = true
+      live = 1
+      schedule()
+      return nil
+    }
+    return ignore(hasNeared ? .pinchTooSmall : .twoFingers, at: time)
   }
 
-  /// The touch of two fingers is over (or has lasted long enough) without having been what is awaited.
-  private mutating func endPair(lifted: Finger?, at time: Int64) -> TouchEvent {
+  /// The touch of two fingers is over (or has lasted long enough) without having been what is awaited. Nil if it was
+  /// nothing.
+  private mutating func endPair(lifted: Finger?, at time: Int64) -> TouchEvent? {
     let firstStill = first.reach <= limits.tapSlop
     let secondStill = second.reach <= limits.tapSlop
     let isPinch = pair.pinched && (awaited?.isSwipe != true || !firstStill && !secondStill)
@@ -83,19 +93,19 @@ extension TouchRecognizer {
     if awaited == .tap, let lifted, lifted.reach <= limits.tapSlopAwaited, !hasChanged,
       time - lifted.began < limits.longPressDuration
     {
-      return give(.tap, began: lifted.began, edge: false, at: time)
+      return give(.tap, began: lifted.began, excuse: nil, at: time)
     }
     if firstStill != secondStill && !pair.pinched {
       let stroke = firstStill ? second : first
       if stroke.stroke != .none && stroke.distance >= limits.swipeDistance && !stroke.edge {
-        return give(stroke.direction, began: stroke.began, edge: false, at: time)
+        return give(stroke.direction, began: stroke.began, excuse: stroke.excuse, at: time)
       }
     }
-    return ignore(hasNeared ? .pinchTooSmall : .twoFingers, at: time)
+    return nil
   }
 
   private mutating func givePinch(at time: Int64) -> TouchEvent {
-    give(.pinch, began: min(first.began, second.began), edge: first.edge || second.edge, at: time)
+    give(.pinch, began: min(first.began, second.began), excuse: first.excuse ?? second.excuse, at: time)
   }
 
   private var isPinched: Bool { Pair.distance(first, second) <= pair.pinchLimit }
@@ -122,10 +132,12 @@ extension TouchRecognizer {
       pair.holdPassed = true
       // A second finger that keeps its distance is a palm beside the hold that is asked for.
       if !hasChanged && first.stroke == .none {
-        return give(.longPress, began: first.began, edge: first.edge, at: time)
+        return give(.longPress, began: first.began, excuse: nil, at: time)
       }
     }
-    if pair.pinched && time - pair.began > limits.holdIntentLock { return endPair(lifted: nil, at: time) }
+    if pair.pinched && time - pair.began > limits.holdIntentLock {
+      return endPair(lifted: nil, at: time) ?? ignore(.twoFingers, at: time)
+    }
     return nil
   }
 }

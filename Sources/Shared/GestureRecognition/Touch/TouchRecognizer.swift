@@ -43,6 +43,9 @@ public import Kernel
 /// is awaited one of two fingers may be a palm: if it lies still the other's stroke counts (except toward it, where palm
 /// and thumb of a pinch cannot be told apart: that is nothing), and a pinch needs both to have moved.
 ///
+/// If one of two fingers lifts without having moved, the other stays in the game while a swipe or a long press is
+/// awaited: the first was a brush of the palm. What is left over so can fulfil the prompt, but not spoil it.
+///
 /// **What is no attempt.** A cancelled touch; a third finger; fingers already down when the prompt appears, until they
 /// lift; strokes from the edge buffer. A touch that begins there can fulfil the prompt by tap, press or pinch (thumbs
 /// rest there, and small screens are all edge) but never spoils it. Likewise a wrong gesture that began within 100 ms
@@ -73,7 +76,7 @@ public struct TouchRecognizer: Equatable, Sendable {
   struct PendingTap: Equatable, Sendable {
     var began: Int64
     var lifted: Int64
-    var edge: Bool
+    var excuse: IgnoredTouch.Reason?
   }
 
   /// - Parameters:
@@ -192,9 +195,11 @@ public struct TouchRecognizer: Equatable, Sendable {
   // MARK: Deciding
 
   /// Gives a gesture, or finds that a wrong one is excused.
-  mutating func give(_ gesture: Gesture, began: Int64, edge: Bool, at time: Int64) -> TouchEvent {
+  mutating func give(
+    _ gesture: Gesture, began: Int64, excuse: IgnoredTouch.Reason?, at time: Int64
+  ) -> TouchEvent {
     if let awaited, gesture != awaited {
-      if edge { return ignore(.edgeStart, began: began, at: time) }
+      if let excuse { return ignore(excuse, began: began, at: time) }
       if began < promptedAt + limits.reactionFloor { return ignore(.tooSoon, began: began, at: time) }
       if gesture == .tap && began <= followThroughUntil { return ignore(.followThrough, began: began, at: time) }
     }
@@ -248,7 +253,7 @@ public struct TouchRecognizer: Equatable, Sendable {
           return nil
         }
         pendingTap = nil
-        event = give(.tap, began: tap.began, edge: tap.edge, at: clock)
+        event = give(.tap, began: tap.began, excuse: tap.excuse, at: clock)
       case 1: event = fireOne(at: clock)
       default: event = firePair(at: clock)
       }

@@ -27,6 +27,8 @@ struct Finger: Equatable, Sendable {
   var stroke = Stroke.none
   /// Whether it landed in the edge buffer.
   var edge = false
+  /// Whether it is what was left of two fingers.
+  var leftOver = false
   /// Whether it lay still at first: the intent to hold.
   var rested = true
   /// Whether `rested` is final.
@@ -48,6 +50,9 @@ struct Finger: Equatable, Sendable {
     startY = self.y
     self.edge = edge
   }
+
+  /// Why this finger, though it may fulfil the prompt, cannot spoil it; nil if it can.
+  var excuse: IgnoredTouch.Reason? { edge ? .edgeStart : leftOver ? .twoFingers : nil }
 
   /// Takes in a reading. True if the stroke is, at this moment, far and fast enough for a swipe in `direction`.
   @inline(__always)

@@ -12,6 +12,8 @@ FuzzRunner.run(
     base64Fuzzer,
     recordingFuzzer,
     replayFuzzer,
+    httpMessageFuzzer,
+    httpFuzzer,
   ],
   canaries: [wrongAnswerCanary, trapCanary],
   arguments: Array(CommandLine.arguments.dropFirst()))

@@ -5,5 +5,6 @@ await BenchmarkRunner.run(
   [
     jsonBenchmark,
     replayBenchmark,
+    leaderboardBenchmark,
   ],
   arguments: Array(CommandLine.arguments.dropFirst()))

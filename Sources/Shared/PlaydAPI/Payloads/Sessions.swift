@@ -38,7 +38,8 @@ public struct SessionsRequest: Payload, Equatable, Sendable {
         .init("game", Board.gameSchema, "The game."),
         .init("mode", Board.modeSchema, "The mode."),
         .init(
-          "count", .nullable(.integer(1...mostAtOnce)), required: false, "How many sessions; one when left out or null."),
+          "count", .nullable(.integer(1...mostAtOnce)), required: false, "How many sessions; one when left out or null."
+        ),
       ])
   }
 }

@@ -1,0 +1,116 @@
+import Database
+import Foundation
+import Kernel
+import Leaderboards
+import PlaydAPI
+
+/// Boards from a thousand to a million players: what a page and a rank cost, and how they grow.
+let leaderboardBenchmark = Benchmark("leaderboard", "own rank, top 100 and new scores on boards of 1,000 to 1,000,000")
+{
+  report in
+  var medians: [String: [Double]] = [:]
+  for size in [1_000, 10_000, 100_000, 1_000_000] as [Int64] {
+    let bench = try BoardBench(size: size)
+    defer { bench.close() }
+    let isLargest = size == 1_000_000
+    for (label, body) in bench.measurements {
+      let times = try (0..<400).map { _ in try Measure.time(body) * 1_000 }
+      let bound: Bound? = isLargest && label != "new best" ? .atMost(5) : nil
+      report.figure("\(size) players: \(label), p50", Measure.median(times), "ms")
+      report.figure("\(size) players: \(label), p95", Measure.percentile(95, of: times), "ms", bound)
+      medians[label, default: []].append(Measure.median(times))
+    }
+    if isLargest {
+      let times = try (0..<5).map { _ in try Measure.time { Measure.keep(try bench.rankByCounting()) } * 1_000 }
+      report.figure("the same rank by counting rows", Measure.median(times), "ms")
+    }
+  }
+  for (label, values) in medians.sorted(by: { $0.key < $1.key }) {
+    guard let first = values.first, let last = values.last else { continue }
+    report.figure("growth of \(label), 1,000 to 1,000,000", last / first, "x")
+  }
+}
+
+/// A board of so many players in a file of its own.
+private final class BoardBench {
+  private let folder: String
+  private let database: SQLiteDatabase
+  private let boards = Leaderboards()
+  private let board = Board.outOfPocketClassic
+  private let size: Int64
+  private var generator = Generator(seed: 42)
+
+  init(size: Int64) throws {
+    self.size = size
+    folder = NSTemporaryDirectory() + "playd-board-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    database = try SQLiteDatabase(path: folder + "/board.db")
+    _ = try Migrator([Migration(1, "board", Leaderboards.tables)]).run(on: database, at: Timestamp(0))
+    try fill()
+  }
+
+  func close() {
+    database.close()
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  /// Each measurement is one transaction, as one request would make it.
+  var measurements: [(String, () throws -> Void)] {
+    [
+      ("own rank", { Measure.keep(try self.rank(of: self.anyone())) }),
+      ("top 100", { Measure.keep(try self.database.read { try self.boards.top(100, of: self.board, in: $0) }) }),
+      ("new best", { try self.improve() }),
+    ]
+  }
+
+  private func anyone() -> PlayerID { player(Int64(generator.next() % UInt64(size))) }
+
+  private func player(_ number: Int64) -> PlayerID {
+    guard let player = PlayerID(rawValue: number) else { preconditionFailure("players count from zero") }
+    return player
+  }
+
+  private func rank(of player: PlayerID) throws -> Int64 {
+    try database.read { connection in
+      guard let entry = try boards.entry(of: player, on: board, in: connection) else { return 0 }
+      return try boards.rank(of: entry, on: board, in: connection)
+    }
+  }
+
+  /// What a rank costs without the counting tree: the median player's.
+  func rankByCounting() throws -> Int64 {
+    try database.read { connection in
+      try connection.integer(
+        "SELECT count(*) FROM board_entries WHERE board = $1 AND sort_key < (SELECT sort_key FROM board_entries "
+          + "WHERE board = $1 AND player = $2)", [.integer(Int64(board.rawValue)), .integer(size / 2)])
+    }
+  }
+
+  private func improve() throws {
+    let (boards, board, player) = (boards, board, anyone())
+    let time = Timestamp(1_800_000_000_000 + Int64(generator.next() % 1_000_000_000))
+    try database.write { connection in
+      let best = try boards.entry(of: player, on: board, in: connection)?.score ?? 0
+      try boards.record(best + 1, by: player, at: time, on: board, in: connection)
+    }
+  }
+
+  /// Scores as a game has them: most are low, a few are high.
+  private func fill() throws {
+    var number: Int64 = 0
+    while number < size {
+      let batch = (number..<min(number + 20_000, size)).map { number in
+        let score = Int64(generator.next() % 40) * Int64(generator.next() % 4 + 1)
+        let time = Timestamp(1_700_000_000_000 + Int64(generator.next() % 90_000_000_000))
+        return (player(number), score, time)
+      }
+      let (boards, board) = (boards, board)
+      try database.write { connection in
+        for (player, score, time) in batch {
+          try boards.record(score, by: player, at: time, on: board, in: connection)
+        }
+      }
+      number += Int64(batch.count)
+    }
+  }
+}

@@ -98,6 +98,21 @@ struct ScaleTests {
     #expect(DesignBook.Color.Status.error == Theme.hatGame.status.error)
   }
 
+  @Test("every theme has a colour for every role", arguments: ThemeName.allCases)
+  func palette(name: ThemeName) {
+    #expect(Palette.colors(of: name, in: .light).count == Palette.Role.allCases.count)
+    #expect(Palette.colors(of: name, in: .dark).count == Palette.Role.allCases.count)
+  }
+
+  @Test("Ippo stands on the grounds its document names")
+  func ippo() {
+    #expect(Theme.ippo.background.primary == IppoPalette.background)
+    #expect(Theme.ippo.background.secondary == IppoPalette.surface)
+    #expect(Theme.ippo.background.elevated == IppoPalette.surfaceElevated)
+    #expect(Theme.ippo.text.primary == IppoPalette.textPrimary)
+    #expect(Theme.ippo.accent == IppoPalette.accent)
+  }
+
   @Test("a number that is no theme gives the platform's")
   func unknownTheme() {
     #expect(Theme(Environment(theme: 99)).name == .playd)

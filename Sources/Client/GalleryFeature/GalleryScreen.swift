@@ -124,7 +124,7 @@ struct Sample: View {
 
   var body: some View {
     ThemeReader { theme in
-      VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
+      VStack(alignment: .leading, spacing: DesignBook.Spacing.sm) {
         Text(title)
           .font(DesignBook.Font.caption)
           .foregroundStyle(theme.text.tertiary)

@@ -1,40 +1,56 @@
-/// A path with its query, cut into pieces. Bytes throughout: an address is ASCII, and what is not matches nothing.
+/// A path and its query. Bytes throughout: an address is ASCII, and what is not matches nothing.
 public struct Address: Sendable {
-  let segments: [[UInt8]]
-  let query: [(name: [UInt8], value: [UInt8])]
+  /// Without slashes at the end: empty for the root.
+  private var path: [UInt8] = []
+  private var query: [UInt8] = []
 
-  /// Reads `/a/b?name=value&switch`. Slashes at the end are dropped; a fragment is ignored.
-  public init(_ path: String) {
-    let whole = path.utf8.prefix { $0 != UInt8(ascii: "#") }
-    let halves = whole.split(separator: UInt8(ascii: "?"), maxSplits: 1, omittingEmptySubsequences: false)
-    var segments = halves.first.map { half in
-      half.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map { Array($0) }
-    }
-    if segments?.first?.isEmpty == true { segments?.removeFirst() }
-    while segments?.last?.isEmpty == true { segments?.removeLast() }
-    self.segments = segments ?? []
-    query =
-      halves.count < 2
-      ? []
-      : halves[1].split(separator: UInt8(ascii: "&")).map { pair in
-        let sides = pair.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
-        return (Array(sides[0]), sides.count > 1 ? Array(sides[1]) : [])
+  /// Reads `/a/b?name=value&switch`; a fragment is ignored.
+  public init(_ address: String) {
+    var isQuery = false
+    for byte in address.utf8 {
+      if byte == UInt8(ascii: "#") { break }
+      if byte == UInt8(ascii: "?"), !isQuery {
+        isQuery = true
+      } else if isQuery {
+        query.append(byte)
+      } else {
+        path.append(byte)
       }
+    }
+    while path.last == UInt8(ascii: "/") { path.removeLast() }
   }
 
   /// Whether the query names something, with or without a value: `?debug`.
-  public func hasQuery(_ name: StaticString) -> Bool { query.contains { Self.equal($0.name, name) } }
+  public func hasQuery(_ name: StaticString) -> Bool { value(name) != nil }
 
-  /// The first value of a name in the query, where it is a word in small letters, digits and hyphens.
-  func word(_ name: StaticString) -> String? {
-    for pair in query where Self.equal(pair.name, name) { return Self.word(pair.value) }
+  /// Whether the path is this one, given without a slash at the end.
+  func isPath(_ other: String) -> Bool {
+    path.elementsEqual(other.utf8) || (path.isEmpty && other.utf8.elementsEqual("/".utf8))
+  }
+
+  /// The one segment after a path, where it is a word; nil where there is none, or there are more.
+  func word(after parent: StaticString) -> String? {
+    let start = parent.utf8CodeUnitCount
+    guard path.count > start, Self.equal(path[..<start], parent), path[start] == UInt8(ascii: "/") else { return nil }
+    return Self.word(path[(start + 1)...])
+  }
+
+  /// The first value of a name in the query, where it is a word.
+  func word(_ name: StaticString) -> String? { value(name).flatMap { Self.word($0) } }
+
+  private func value(_ name: StaticString) -> ArraySlice<UInt8>? {
+    var start = 0
+    while start < query.count {
+      let end = query[start...].firstIndex(of: UInt8(ascii: "&")) ?? query.count
+      let equals = query[start..<end].firstIndex(of: UInt8(ascii: "=")) ?? end
+      if Self.equal(query[start..<equals], name) { return query[min(equals + 1, end)..<end] }
+      start = end + 1
+    }
     return nil
   }
 
-  func hasSameSegments(as other: Address) -> Bool { segments == other.segments }
-
-  /// A segment or value as a word of 1 to 40 small letters, digits and hyphens; nil when it is none.
-  static func word(_ bytes: [UInt8]) -> String? {
+  /// 1 to 40 small letters, digits and hyphens as a word; nil for anything else.
+  private static func word(_ bytes: ArraySlice<UInt8>) -> String? {
     guard !bytes.isEmpty, bytes.count <= 40 else { return nil }
     for byte in bytes where !(byte >= 0x61 && byte <= 0x7A || byte >= 0x30 && byte <= 0x39 || byte == 0x2D) {
       return nil
@@ -42,7 +58,7 @@ public struct Address: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  static func equal(_ bytes: [UInt8], _ text: StaticString) -> Bool {
+  private static func equal(_ bytes: ArraySlice<UInt8>, _ text: StaticString) -> Bool {
     text.withUTF8Buffer { $0.elementsEqual(bytes) }
   }
 }

@@ -23,11 +23,8 @@ public struct GalleryAddress: Sendable {
 
   /// Nil when the address is not within the gallery.
   init?(_ address: Address) {
-    guard let first = address.segments.first, Address.equal(first, "gallery"), address.segments.count <= 2 else {
-      return nil
-    }
-    if address.segments.count == 2 {
-      guard let word = Address.word(address.segments[1]) else { return nil }
+    if !address.isPath("/gallery") {
+      guard let word = address.word(after: "/gallery") else { return nil }
       section = word
     }
     theme = address.word("theme")

@@ -24,7 +24,7 @@ public enum Page: Sendable {
       self = .gallery(section)
       return
     }
-    for page in Page.fixed where Address(page.path).hasSameSegments(as: address) {
+    for page in Page.fixed where address.isPath(page.path) {
       self = page
       return
     }

@@ -1,0 +1,151 @@
+import WebUI
+
+/// The colours of the themes, `0xRRGGBB` in rows by role: plain data, so that a theme costs the download a hundred bytes.
+enum Palette {
+  /// The place of a colour in a row.
+  enum Role: UInt8, CaseIterable {
+    case textPrimary, textSecondary, textTertiary, textAccent
+    case screen, card, elevated
+    case success, error, warning, destructive
+    case accent
+    case actionText, actionSecondaryText, actionStart, actionMiddle, actionEnd
+    case menuText, menuSecondaryText, menuStart, menuMiddle, menuEnd
+    case playText, playSecondaryText, playStart, playMiddle, playEnd
+  }
+
+  static func colors(of name: ThemeName, in scheme: ColorScheme) -> [UInt32] {
+    switch name {
+    case .playd: playd
+    case .outOfPocket: outOfPocket
+    case .codeBreaker: scheme == .dark ? codeBreakerDark : codeBreakerLight
+    case .ippo: ippo
+    case .hatGame: scheme == .dark ? hatGameDark : hatGameLight
+    }
+  }
+
+  /// Play'd: dark, purple to teal.
+  private static let playd: [UInt32] = [
+    // Text: primary, secondary, tertiary, accent.
+    0xF5F3FF, 0xC9C3DE, 0xA79FC2, 0x5EEAD4,
+    // Screen, card, raised surface.
+    0x12101C, 0x1D1A2B, 0x28243A,
+    // Success, error, warning, destructive button.
+    0x4ADE80, 0xFB8A8A, 0xFBBF24, 0xB42318,
+    // Accent.
+    0x2DD4BF,
+    // Main button: words, second words, three colours.
+    0xFFFFFF, 0xF1EEFF, 0x6D28D9, 0x3E4FA4, 0x0F766E,
+    // Menu.
+    0xFFFFFF, 0xC9C3DE, 0x3B1E77, 0x12101C, 0x0B3B3A,
+    // In play.
+    0xFFFFFF, 0xC9C3DE, 0x3B1E77, 0x232D59, 0x0B3B3A,
+  ]
+
+  /// Out of Pocket: purple to blue to cyan in play, blue to purple to pink in the menu (its product overview, Design
+  /// System), in shades that carry white words.
+  private static let outOfPocket: [UInt32] = [
+    // Text: primary, secondary, tertiary, accent.
+    0xFFFFFF, 0xD9D3F5, 0xB3A9DC, 0x67E8F9,
+    // Screen, card, raised surface.
+    0x17123A, 0x221B4F, 0x2D2466,
+    // Success, error, warning, destructive button.
+    0x4ADE80, 0xFCA5A5, 0xFDE047, 0xB42318,
+    // Accent.
+    0x22D3EE,
+    // Main button: words, second words, three colours.
+    0x4A1D96, 0x4A1D96, 0xFFFFFF, 0xF0FBFF, 0xE0F7FF,
+    // Menu.
+    0xFFFFFF, 0xEFEBFF, 0x1D4ED8, 0x7E22CE, 0xBE185D,
+    // In play.
+    0xFFFFFF, 0xEFEBFF, 0x6D28D9, 0x1D4ED8, 0x0E7490,
+  ]
+
+  /// CodeBreaker: cool and quiet, so that the pegs are the colour on the screen.
+  private static let codeBreakerLight: [UInt32] = [
+    // Text: primary, secondary, tertiary, accent.
+    0x10222B, 0x435A66, 0x566B76, 0x0B6E7F,
+    // Screen, card, raised surface.
+    0xF2F6F8, 0xFFFFFF, 0xE4EDF1,
+    // Success, error, warning, destructive button.
+    0x166534, 0xA8231B, 0x7A4500, 0xB42318,
+    // Accent.
+    0x0B6E7F,
+    // Main button: words, second words, three colours.
+    0xFFFFFF, 0xF2FAFF, 0x0B6E7F, 0x156794, 0x1F5FA8,
+    // Menu.
+    0x10222B, 0x435A66, 0xF2F6F8, 0xE7F1F5, 0xDCEBF2,
+    // In play.
+    0x10222B, 0x435A66, 0xF2F6F8, 0xEBF2F5, 0xE4EDF1,
+  ]
+
+  private static let codeBreakerDark: [UInt32] = [
+    // Text: primary, secondary, tertiary, accent.
+    0xEFF7FA, 0xB9CDD6, 0x93ABB6, 0x5FD3E4,
+    // Screen, card, raised surface.
+    0x0E1A20, 0x16262E, 0x1F343E,
+    // Success, error, warning, destructive button.
+    0x4ADE80, 0xFF9D94, 0xFFC45C, 0xB42318,
+    // Accent.
+    0x5FD3E4,
+    // Main button: words, second words, three colours.
+    0xFFFFFF, 0xF2FAFF, 0x0B6E7F, 0x156794, 0x1F5FA8,
+    // Menu.
+    0xEFF7FA, 0xB9CDD6, 0x0E1A20, 0x12252D, 0x16303A,
+    // In play.
+    0xEFF7FA, 0xB9CDD6, 0x0E1A20, 0x112027, 0x14252D,
+  ]
+
+  /// Ippo: warm cream and amber, one look, in daylight. The document's tones that are too pale to read (its tertiary
+  /// text has 2.5:1 on the cream) stand here in deeper shades where they are words; as grounds they are its own.
+  private static let ippo: [UInt32] = [
+    // Text: primary, secondary, tertiary, accent.
+    0x2D2A26, 0x645E59, 0x6F6962, 0x9A4A1E,
+    // Screen, card, raised surface.
+    0xFFF8F0, 0xFFF1E6, 0xFFE8D6,
+    // Success, error, warning, destructive button.
+    0x2E6E2E, 0xA13434, 0x7A5200, 0xA13434,
+    // Accent.
+    0xE88D5A,
+    // Main button: words, second words, three colours.
+    0x2D2A26, 0x2D2A26, 0xE88D5A, 0xE8A152, 0xE8B44A,
+    // Menu.
+    0x2D2A26, 0x645E59, 0xFFF8F0, 0xFFF0E3, 0xFFE8D6,
+    // In play.
+    0x2D2A26, 0x55504B, 0xFFF1E6, 0xFADDC0, 0xF5C89A,
+  ]
+
+  /// Hat Game: the design book's own colours.
+  private static let hatGameLight: [UInt32] = [
+    // Text: primary, secondary, tertiary, accent.
+    0x1B1A22, 0x56545F, 0x6A6874, 0x4F46C8,
+    // Screen, card, raised surface.
+    0xF5F4FA, 0xFFFFFF, 0xFFFFFF,
+    // Success, error, warning, destructive button.
+    0x166534, 0xB42318, 0x8A4B00, 0xB42318,
+    // Accent.
+    0x4F46C8,
+    // Main button: words, second words, three colours.
+    0xFFFFFF, 0xF3F1FF, 0x4F46C8, 0x6543C4, 0x7A3FBF,
+    // Menu.
+    0x1B1A22, 0x56545F, 0xF5F4FA, 0xEDEBFA, 0xE4E1FA,
+    // In play.
+    0x1B1A22, 0x56545F, 0xF5F4FA, 0xF1EFFB, 0xECE9FB,
+  ]
+
+  private static let hatGameDark: [UInt32] = [
+    // Text: primary, secondary, tertiary, accent.
+    0xF6F5FA, 0xC6C4D0, 0xA09EAD, 0xA9A3FF,
+    // Screen, card, raised surface.
+    0x15141B, 0x201F29, 0x2B2A36,
+    // Success, error, warning, destructive button.
+    0x4ADE80, 0xFF9D94, 0xFFC45C, 0xB42318,
+    // Accent.
+    0x8B84F5,
+    // Main button: words, second words, three colours.
+    0xFFFFFF, 0xF3F1FF, 0x4F46C8, 0x6543C4, 0x7A3FBF,
+    // Menu.
+    0xF6F5FA, 0xC6C4D0, 0x15141B, 0x1E1C2E, 0x262341,
+    // In play.
+    0xF6F5FA, 0xC6C4D0, 0x15141B, 0x1A1926, 0x1F1D30,
+  ]
+}

@@ -21,6 +21,7 @@ class Server:
 
     def __init__(self, data: pathlib.Path):
         self.data = data
+        self.site = SITE
         self.port = 0
         self.process = None
 
@@ -34,7 +35,7 @@ class Server:
         self.log = open(self.data / "server.log", "ab")
         # The same port after a restart: a page that is open must find its server again.
         self.process = subprocess.Popen(
-            [PLAYD, "serve", "--port", str(self.port), "--data", self.data / "db", "--site", SITE, "--ready-file", ready],
+            [PLAYD, "serve", "--port", str(self.port), "--data", self.data / "db", "--site", self.site, "--ready-file", ready],
             stdout=self.log, stderr=self.log, stdin=subprocess.DEVNULL)
         for _ in range(600):
             if ready.exists() and ready.read_text().strip():

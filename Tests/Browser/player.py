@@ -1,5 +1,13 @@
-"""A player: looks at the page through its accessible names and plays it with real touches."""
+"""A player: sees the page by its headings and buttons, and plays it with real touches."""
+import asyncio
+import time
+
 from touch import Finger
+
+GESTURES = {
+    "Swipe up": "swipeUp", "Swipe down": "swipeDown", "Swipe left": "swipeLeft", "Swipe right": "swipeRight",
+    "Tap": "tap", "Double tap": "doubleTap", "Press and hold": "longPress", "Pinch together": "pinch",
+}
 
 
 class Player:
@@ -9,3 +17,69 @@ class Player:
         self.errors = []
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on("console", lambda message: self.errors.append(message.text) if message.type == "error" else None)
+
+    async def evaluate(self, expression):
+        """Asks the page without granting it the activation that `page.evaluate` would."""
+        answer = await self.cdp.send("Runtime.evaluate", {
+            "expression": expression, "awaitPromise": True, "returnByValue": True, "userGesture": False})
+        if "exceptionDetails" in answer:
+            raise RuntimeError(answer["exceptionDetails"])
+        return answer["result"].get("value")
+
+    def button(self, name, exact=True):
+        return self.page.get_by_role("button", name=name, exact=exact)
+
+    def heading(self, name):
+        return self.page.get_by_role("heading", name=name, exact=True)
+
+    async def sees(self, text, timeout=10):
+        await self.page.get_by_text(text).first.wait_for(timeout=timeout * 1000)
+
+    async def see_menu(self):
+        await self.button("Start Playing").wait_for(timeout=20_000)
+
+    async def start(self):
+        await self.see_menu()
+        await self.button("Start Playing").tap()
+        if await self.button("Got it").count():
+            await self.button("Got it").tap()
+
+    async def prompt(self):
+        """The gesture asked for, or None once the game is over."""
+        title = await self.evaluate("document.querySelector('h1')?.textContent ?? ''")
+        return GESTURES.get(title)
+
+    async def score(self):
+        return int(await self.evaluate(
+            "(() => { const texts = [...document.querySelectorAll('#app *')].filter(e => !e.childElementCount)"
+            ".map(e => e.textContent.trim()); const i = texts.indexOf('Score'); return texts[i + 1] })()"))
+
+    async def answer(self, successes):
+        """Plays that many prompts rightly and returns how many counted."""
+        done, patience = 0, time.time() + 10 + 4 * successes
+        while done < successes and time.time() < patience:
+            gesture = await self.prompt()
+            if gesture is None:
+                break
+            before = await self.score()
+            # A reader needs a moment to see what is asked for.
+            await asyncio.sleep(0.15)
+            await self.finger.perform(gesture, at=await self.middle())
+            for _ in range(60):
+                if await self.prompt() is None or await self.score() > before:
+                    break
+                await asyncio.sleep(0.01)
+            done += 1
+        return done
+
+    async def miss(self):
+        """Ends the game by a clearly wrong gesture."""
+        await asyncio.sleep(0.3)
+        gesture = await self.prompt()
+        wrong = "swipeUp" if gesture != "swipeUp" else "swipeDown"
+        await self.finger.perform(wrong, at=await self.middle())
+        await self.heading("Game Over").wait_for(timeout=5000)
+
+    async def middle(self):
+        size = self.page.viewport_size
+        return size["width"] / 2, size["height"] * 0.55

@@ -1,0 +1,140 @@
+"""Out of Pocket Classic as a player meets it: real browser, real touches, real server, real database."""
+import asyncio
+import json
+import urllib.request
+
+SOUND_LOG = """
+  window.soundsStarted = 0;
+  const start = AudioBufferSourceNode.prototype.start;
+  AudioBufferSourceNode.prototype.start = function (...rest) { window.soundsStarted += 1; return start.apply(this, rest) };
+  window.vibrations = [];
+  navigator.vibrate = pattern => { window.vibrations.push(pattern); return true };
+"""
+
+
+def leaderboard(url):
+    with urllib.request.urlopen(f"{url}/v1/leaderboards/out-of-pocket/classic?limit=100") as answer:
+        return json.load(answer)
+
+
+def test_a_game_played_by_touch_reaches_the_verified_leaderboard(own_server, play):
+    async def story(player):
+        await player.start()
+        assert await player.answer(7) == 7
+        assert await player.score() == 7
+        await player.miss()
+        await player.sees("NEW HIGH SCORE!")
+        await player.sees("Verified. Your rank: 1")
+        await player.button("Leaderboard").tap()
+        await player.heading("Leaderboard").wait_for()
+        await player.sees("You")
+        return await player.evaluate("[soundsStarted, vibrations.length]")
+
+    sounds, vibrations = play(own_server.url, story, init=SOUND_LOG)
+    assert sounds >= 8, "seven ticks and a failure sound"
+    assert vibrations >= 8
+    rows = leaderboard(own_server.url)["rows"]
+    assert [(row["rank"], row["score"]) for row in rows] == [(1, 7)]
+
+
+def test_a_wrong_gesture_says_what_was_expected_and_what_was_seen(server, play):
+    async def story(player):
+        await player.start()
+        await player.answer(1)
+        await player.miss()
+        return await player.page.locator("body").inner_text()
+
+    text = play(server.url, story)
+    assert "Expected " in text and ", saw swipe " in text and " after 0." in text
+
+
+def test_time_running_out_ends_the_game_and_says_so(server, play):
+    async def story(player):
+        await player.start()
+        await player.heading("Game Over").wait_for(timeout=8000)
+        await player.sees("Time ran out")
+
+    play(server.url, story)
+
+
+def test_one_touch_leads_from_game_over_into_the_next_game(server, play):
+    async def story(player):
+        await player.start()
+        for _ in range(4):
+            await player.answer(1)
+            await player.miss()
+            await player.button("Try Again").tap()
+            await player.page.wait_for_function("document.querySelector('h1')?.textContent !== 'Game Over'", timeout=2000)
+            assert await player.prompt() is not None
+            assert await player.score() == 0
+
+    play(server.url, story)
+
+
+def test_double_tapping_the_background_plays_again(server, play):
+    async def story(player):
+        await player.start()
+        await player.miss()
+        await asyncio.sleep(0.8)
+        await player.finger.double_tap(at=(20, 700))
+        await player.page.wait_for_function("document.querySelector('h1')?.textContent !== 'Game Over'", timeout=3000)
+
+    play(server.url, story)
+
+
+def test_games_played_offline_are_kept_through_a_reload_and_sent_when_the_network_returns(own_server, play):
+    async def story(player):
+        await player.start()
+        await player.answer(1)
+        await player.miss()
+        await player.sees("Verified.")
+        await player.page.evaluate("navigator.serviceWorker.ready.then(() => 0)")
+        await player.context.set_offline(True)
+        await player.button("Try Again").tap()
+        assert await player.answer(4) == 4
+        await player.miss()
+        await player.sees("Kept on this device")
+        # The app itself comes from the device now.
+        await player.page.reload()
+        await player.see_menu()
+        await player.sees("Best score: 4")
+        assert leaderboard(own_server.url)["rows"][0]["score"] == 1
+        await player.context.set_offline(False)
+        for _ in range(150):
+            if leaderboard(own_server.url)["rows"][0]["score"] == 4:
+                return
+            await asyncio.sleep(0.1)
+        raise AssertionError("the offline game never arrived")
+
+    # The browser logs every request that fails offline; that is the situation, not a fault.
+    play(own_server.url, forgiving(story, "ERR_INTERNET_DISCONNECTED"))
+
+
+def test_a_game_finished_while_the_server_is_down_is_ranked_when_it_is_back(own_server, play):
+    async def story(player):
+        await player.start()
+        await player.answer(2)
+        own_server.process.kill()
+        own_server.process.wait()
+        await player.miss()
+        await asyncio.sleep(0.5)
+        own_server.start()
+        for _ in range(300):
+            rows = leaderboard(own_server.url)["rows"]
+            if rows and rows[0]["score"] == 2:
+                return
+            await asyncio.sleep(0.1)
+        raise AssertionError("the game never arrived")
+
+    play(own_server.url, forgiving(story, "ERR_CONNECTION_REFUSED", "ERR_EMPTY_RESPONSE", "ERR_CONNECTION_RESET"))
+
+
+def forgiving(story, *expected):
+    """The story, with the browser's own log lines about the named network failures left out of its errors."""
+
+    async def told(player):
+        result = await story(player)
+        player.errors = [error for error in player.errors if not any(name in error for name in expected)]
+        return result
+
+    return told

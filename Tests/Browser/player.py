@@ -41,8 +41,15 @@ class Player:
     async def start(self):
         await self.see_menu()
         await self.button("Start Playing").tap()
-        if await self.button("Got it").count():
-            await self.button("Got it").tap()
+        # The first game of all is preceded by the rules.
+        for _ in range(200):
+            if await self.prompt():
+                return
+            begin = self.page.get_by_role("dialog").get_by_role("button", name="Start Playing")
+            if await begin.is_visible():
+                await begin.tap()
+            await asyncio.sleep(0.02)
+        raise AssertionError("the game did not begin")
 
     async def prompt(self):
         """The gesture asked for, or None once the game is over."""

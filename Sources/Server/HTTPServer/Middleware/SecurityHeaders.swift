@@ -14,7 +14,7 @@ public struct SecurityHeaders: Sendable {
 
   /// Features of the device: motion for the games, nothing that is not used.
   static let permissions =
-    "accelerometer=(self), gyroscope=(self), screen-wake-lock=(self), web-share=(self), fullscreen=(self), "
+    "accelerometer=(self), gyroscope=(self), screen-wake-lock=(self), fullscreen=(self), "
     + "camera=(), microphone=(), geolocation=(), payment=(), usb=()"
 
   /// - Parameter isSecure: whether clients reach the server over TLS, by itself or through a proxy; then they are told

@@ -25,6 +25,11 @@ let leaderboardBenchmark = Benchmark("leaderboard", "own rank, top 100 and new s
       report.figure("the same rank by counting rows", Measure.median(times), "ms")
     }
   }
+  // The distribution that makes a histogram of scores useless: everybody has the same one.
+  let equal = try BoardBench(size: 1_000_000) { _ in 7 }
+  defer { equal.close() }
+  let times = try (0..<400).map { _ in try Measure.time(equal.measureRank) * 1_000 }
+  report.figure("1000000 equal scores: own rank, p95", Measure.percentile(95, of: times), "ms", .atMost(5))
   for (label, values) in medians.sorted(by: { $0.key < $1.key }) {
     guard let first = values.first, let last = values.last else { continue }
     report.figure("growth of \(label), 1,000 to 1,000,000", last / first, "x")
@@ -40,13 +45,17 @@ private final class BoardBench {
   private let size: Int64
   private var generator = Generator(seed: 42)
 
-  init(size: Int64) throws {
+  /// Scores as a game has them unless told otherwise: most are low, a few are high.
+  init(
+    size: Int64,
+    score: (inout Generator) -> Int64 = { Int64($0.next() % 40) * Int64($0.next() % 4 + 1) }
+  ) throws {
     self.size = size
     folder = NSTemporaryDirectory() + "playd-board-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     database = try SQLiteDatabase(path: folder + "/board.db")
     _ = try Migrator([Migration(1, "board", Leaderboards.tables)]).run(on: database, at: Timestamp(0))
-    try fill()
+    try fill(score)
   }
 
   func close() {
@@ -57,11 +66,13 @@ private final class BoardBench {
   /// Each measurement is one transaction, as one request would make it.
   var measurements: [(String, () throws -> Void)] {
     [
-      ("own rank", { Measure.keep(try self.rank(of: self.anyone())) }),
+      ("own rank", measureRank),
       ("top 100", { Measure.keep(try self.database.read { try self.boards.top(100, of: self.board, in: $0) }) }),
       ("new best", { try self.improve() }),
     ]
   }
+
+  func measureRank() throws { Measure.keep(try rank(of: anyone())) }
 
   private func anyone() -> PlayerID { player(Int64(generator.next() % UInt64(size))) }
 
@@ -95,12 +106,11 @@ private final class BoardBench {
     }
   }
 
-  /// Scores as a game has them: most are low, a few are high.
-  private func fill() throws {
+  private func fill(_ score: (inout Generator) -> Int64) throws {
     var number: Int64 = 0
     while number < size {
       let batch = (number..<min(number + 20_000, size)).map { number in
-        let score = Int64(generator.next() % 40) * Int64(generator.next() % 4 + 1)
+        let score = score(&generator)
         let time = Timestamp(1_700_000_000_000 + Int64(generator.next() % 90_000_000_000))
         return (player(number), score, time)
       }

@@ -1,6 +1,9 @@
 """The executable as its operator meets it."""
 import concurrent.futures
+import http.client
 import sqlite3
+import ssl
+import subprocess
 import time
 
 import pytest
@@ -118,4 +121,39 @@ def test_too_many_guests_from_one_address_are_told_to_wait(tmp_path):
     assert [answer.status for answer in answers] == [201, 201, 201, 429]
     assert answers[3].problem == "too-many-requests"
     assert 1 <= int(answers[3].headers["Retry-After"]) <= 10
+    assert server.stop() == 0
+
+
+def test_the_site_is_served_beside_the_api(tmp_path):
+    site = tmp_path / "site"
+    (site / "assets").mkdir(parents=True)
+    (site / "index.html").write_text("<!doctype html><title>Play'd</title>")
+    (site / "assets" / "app.0123abcd.js").write_text("export {}")
+    server = Playd(tmp_path / "data", "--site", site)
+    page = {"Accept": "text/html"}
+    for path in ("/", "/out-of-pocket", "/out-of-pocket/leaderboard", "/settings"):
+        answer = server.send("GET", path, headers=page)
+        assert (answer.status, answer.body[:15]) == (200, b"<!doctype html>")
+        assert "script-src 'self'" in answer.headers["Content-Security-Policy"]
+    asset = server.send("GET", "/assets/app.0123abcd.js")
+    assert "immutable" in asset.headers["Cache-Control"]
+    assert server.send("GET", "/v1/nothing", headers=page).problem == "not-found"
+    assert server.send("GET", "/assets/missing.js", headers=page).problem == "not-found"
+    assert server.stop() == 0
+
+
+def test_tls_with_a_certificate_from_the_command_line(tmp_path):
+    key, certificate = tmp_path / "key.pem", tmp_path / "certificate.pem"
+    subprocess.run(
+        ["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2",
+         "-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost", "-keyout", key, "-out", certificate],
+        check=True, capture_output=True)
+    server = Playd(tmp_path / "data", "--tls-cert", certificate, "--tls-key", key)
+    trust = ssl.create_default_context(cafile=certificate)
+    connection = http.client.HTTPSConnection("localhost", server.port, context=trust, timeout=10)
+    connection.request("GET", "/healthz")
+    response = connection.getresponse()
+    assert (response.status, response.read()) == (200, b"ok\n")
+    assert "max-age" in response.headers["Strict-Transport-Security"]
+    connection.close()
     assert server.stop() == 0

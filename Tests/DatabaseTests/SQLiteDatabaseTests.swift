@@ -36,6 +36,55 @@ struct SQLiteDatabaseTests {
     #expect(try second.thingCount() == 160)
   }
 
+  @Test("a writer that another process keeps out for longer than its patience is busy, and works again afterwards")
+  func busy() throws {
+    let patient = try open()
+    try patient.makeThings()
+    let path = directory.path + "/test.db"
+    let hasty = try SQLiteDatabase(path: path, patience: Milliseconds(50))
+    try patient.write { connection in
+      try connection.execute("INSERT INTO things (number, name) VALUES (1, 'one')")
+      #expect(throws: DatabaseError.busy) { try hasty.addThing(2) }
+      let seen = try hasty.thingCount()
+      #expect(seen == 0)
+    }
+    try hasty.addThing(2)
+    #expect(try patient.thingCount() == 2)
+  }
+
+  @Test("transactions that wait share a commit")
+  func sharedCommits() throws {
+    let database = try open()
+    try database.makeThings()
+    let before = database.statistics
+    let (entered, held) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let group = DispatchGroup()
+    func add(_ number: Int64, _ prelude: @escaping @Sendable () -> Void = {}) {
+      group.enter()
+      Thread.detachNewThread {
+        try? database.write { connection in
+          prelude()
+          try connection.execute(
+            "INSERT INTO things (number, name) VALUES ($1, $2)", [.integer(number), .text("thing \(number)")])
+        }
+        group.leave()
+      }
+    }
+    // The first keeps its commit open until nineteen more are in line behind it.
+    add(0) {
+      entered.signal()
+      held.wait()
+    }
+    entered.wait()
+    for number in 1..<20 as Range<Int64> { add(number) }
+    while database.statistics.waiting < 19 { Thread.sleep(forTimeInterval: 0.001) }
+    held.signal()
+    group.wait()
+    #expect(database.statistics.transactions - before.transactions == 20)
+    #expect(database.statistics.commits - before.commits == 2)
+    #expect(try database.thingCount() == 20)
+  }
+
   @Test("what was written is there after closing and opening again")
   func reopening() throws {
     let first = try open()

@@ -14,7 +14,7 @@ public enum PlaydRouter {
     /// Guests made from one address a minute.
     public var guests: Int64
 
-    public init(perAddress: Int64 = 3_000, perPlayer: Int64 = 300, guests: Int64 = 60) {
+    public init(perAddress: Int64 = 3_000, perPlayer: Int64 = 300, guests: Int64 = 240) {
       self.perAddress = perAddress
       self.perPlayer = perPlayer
       self.guests = guests

@@ -23,7 +23,7 @@ struct ServeCommand: Command {
     Option("trusted-proxies", .number(0...10), "0", "How many proxies stand in front and add to X-Forwarded-For."),
     Option("address-limit", .number(0...10_000_000), "3000", "Requests a minute from one address; 0 for no limit."),
     Option("player-limit", .number(0...10_000_000), "300", "Requests a minute of one player; 0 for no limit."),
-    Option("guest-limit", .number(0...10_000_000), "60", "Guests a minute from one address; 0 for no limit."),
+    Option("guest-limit", .number(0...10_000_000), "240", "Guests a minute from one address; 0 for no limit."),
     Option("drain-seconds", .number(0...3_600), "10", "How long to wait for requests under way when stopping."),
   ]
 
@@ -50,6 +50,7 @@ struct ServeCommand: Command {
     if let log { observers.append(AccessLog { log.write($0) }.observer) }
     let server = try Server(configuration, router, lifecycle: lifecycle, observers: observers)
     server.register(in: metrics)
+    database.register(in: metrics)
     try announce(server, configuration)
     _ = TerminationSignal.wait()
     server.stop(timeout: Milliseconds.seconds(try settings.number("drain-seconds")))
@@ -83,5 +84,18 @@ struct ServeCommand: Command {
     let host = ["0.0.0.0", "::"].contains(address) ? "localhost" : address.contains(":") ? "[\(address)]" : address
     Playd.say("Play'd answers on \(configuration.tls == nil ? "http" : "https")://\(host):\(server.port)\n")
     if let path = settings.optionalText("ready-file") { try TextFile.write("\(server.port)\n", to: path) }
+  }
+}
+
+extension SQLiteDatabase {
+  /// Shows how many transactions share a commit.
+  fileprivate func register(in metrics: Metrics) {
+    metrics.gauge("playd_database_commits", help: "Commits since the start, each one flush to the disk.") {
+      [weak self] in
+      self?.statistics.commits ?? 0
+    }
+    metrics.gauge("playd_database_transactions", help: "Transactions since the start, shared among the commits.") {
+      [weak self] in self?.statistics.transactions ?? 0
+    }
   }
 }

@@ -1,6 +1,14 @@
 import Dispatch
 import Synchronization
 
+/// How much a writer has done. Transactions divided by commits is how many shared each flush to the disk.
+public struct CommitStatistics: Equatable, Sendable {
+  public var commits: Int64 = 0
+  public var transactions: Int64 = 0
+  /// Transactions in line at the moment.
+  public var waiting: Int64 = 0
+}
+
 /// The one writer of a database, shared by many threads with one commit for all that wait.
 ///
 /// A commit costs a flush to the disk, whatever it holds. So the first thread to come leads: it runs its own
@@ -12,6 +20,7 @@ final class CommitQueue: Sendable {
   private static let mostAtOnce = 256
 
   private struct Line {
+    var statistics = CommitStatistics()
     /// Nil once closed.
     var connection: SQLiteConnection?
     var waiting: [Job] = []
@@ -21,6 +30,14 @@ final class CommitQueue: Sendable {
   private let line: Mutex<Line>
 
   init(_ connection: SQLiteConnection) { line = Mutex(Line(connection: connection)) }
+
+  var statistics: CommitStatistics {
+    line.withLock { line in
+      var statistics = line.statistics
+      statistics.waiting = Int64(line.waiting.count)
+      return statistics
+    }
+  }
 
   func perform<Result: Sendable>(
     _ body: @escaping @Sendable (any Connection) throws -> Result
@@ -67,6 +84,8 @@ final class CommitQueue: Sendable {
       for job in batch { job.failure = DatabaseError.closed }
     }
     let next = line.withLock { line in
+      line.statistics.commits += 1
+      line.statistics.transactions += Int64(batch.count)
       line.hasLeader = !line.waiting.isEmpty
       return line.waiting.first
     }
@@ -76,25 +95,13 @@ final class CommitQueue: Sendable {
 
   private static func commit(_ batch: [Job], on connection: SQLiteConnection) {
     do throws(DatabaseError) {
-      try begin(on: connection)
+      try connection.execute("BEGIN IMMEDIATE")
       for job in batch { try run(job, alone: batch.count == 1, on: connection) }
       // A lone failed transaction has been rolled back already.
       if connection.isInTransaction { try connection.execute("COMMIT") }
     } catch {
       if connection.isInTransaction { _ = try? connection.execute("ROLLBACK") }
       for job in batch where job.failure == nil { job.failure = error }
-    }
-  }
-
-  /// Waits beyond SQLite's own patience: another process may be in the middle of a long migration or checkpoint.
-  private static func begin(on connection: SQLiteConnection) throws(DatabaseError) {
-    for attempt in 1...3 {
-      do throws(DatabaseError) {
-        try connection.execute("BEGIN IMMEDIATE")
-        return
-      } catch {
-        guard error == .busy, attempt < 3 else { throw error }
-      }
     }
   }
 

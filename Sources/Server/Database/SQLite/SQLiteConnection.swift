@@ -1,4 +1,5 @@
 import CSQLite
+import Kernel
 
 /// One SQLite handle, used by one thread at a time, with its prepared statements.
 final class SQLiteConnection: Connection, @unchecked Sendable {
@@ -9,8 +10,9 @@ final class SQLiteConnection: Connection, @unchecked Sendable {
 
   enum Role { case reader, writer }
 
-  /// Opens the file; the writer makes it when it is missing.
-  init(path: String, role: Role) throws(DatabaseError) {
+  /// Opens the file; the writer makes it when it is missing. A statement that finds the file locked waits for as long as
+  /// `patience`.
+  init(path: String, role: Role, patience: Milliseconds) throws(DatabaseError) {
     var opened: OpaquePointer?
     let access = role == .writer ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READWRITE
     let code = sqlite3_open_v2(path, &opened, access | SQLITE_OPEN_NOMUTEX, nil)
@@ -21,7 +23,7 @@ final class SQLiteConnection: Connection, @unchecked Sendable {
     }
     handle = opened
     sqlite3_extended_result_codes(handle, 1)
-    sqlite3_busy_timeout(handle, 5_000)
+    sqlite3_busy_timeout(handle, Int32(clamping: patience.rawValue))
     try pragma("foreign_keys = ON")
     try pragma("cache_size = -16000")
     try pragma("temp_store = MEMORY")

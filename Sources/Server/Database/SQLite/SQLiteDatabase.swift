@@ -1,3 +1,4 @@
+public import Kernel
 import Synchronization
 
 /// SQLite as a `Database`: one file, one writer at a time, readers beside it on the write-ahead log.
@@ -5,6 +6,7 @@ import Synchronization
 /// Several processes may have the same file open; SQLite's locks keep their writers apart.
 public final class SQLiteDatabase: Database {
   private let path: String
+  private let patience: Milliseconds
   private let writer: CommitQueue
   private let pool = Mutex(Pool())
 
@@ -14,10 +16,16 @@ public final class SQLiteDatabase: Database {
   }
 
   /// Opens the file at `path`, making it if there is none. The directory must exist.
-  public init(path: String) throws(DatabaseError) {
+  ///
+  /// - Parameter patience: how long a transaction waits for another process that is writing before it is `busy`.
+  public init(path: String, patience: Milliseconds = .seconds(10)) throws(DatabaseError) {
     self.path = path
-    writer = CommitQueue(try SQLiteConnection(path: path, role: .writer))
+    self.patience = patience
+    writer = CommitQueue(try SQLiteConnection(path: path, role: .writer, patience: patience))
   }
+
+  /// What the writer has done since the database was opened.
+  public var statistics: CommitStatistics { writer.statistics }
 
   public var dialect: Dialect { .sqlite }
 
@@ -50,7 +58,7 @@ public final class SQLiteDatabase: Database {
     let (kept, isClosed) = pool.withLock { ($0.idle.popLast(), $0.isClosed) }
     guard !isClosed else { throw .closed }
     if let kept { return kept }
-    return try SQLiteConnection(path: path, role: .reader)
+    return try SQLiteConnection(path: path, role: .reader, patience: patience)
   }
 
   private func giveBack(_ connection: SQLiteConnection) {

@@ -83,6 +83,8 @@ def converted(target: dict, into: pathlib.Path) -> int:
             continue
         try:
             text, tests = convert(source.read_text())
+            # Embedded Swift wants every module imported whose types a file as much as infers.
+            text = "".join(f"import {name}; " for name in sorted(dependencies(target))) + text
         except SourceError as error:
             sys.exit(f"{source.relative_to(ROOT)}:{error.line}: {error}\n0 passed, 1 failed")
         name = str(source.relative_to(source_folder)).replace("/", "_")

@@ -6,12 +6,16 @@ Embedded Swift has neither macros' run-time half nor untyped throws, so:
 - `#expect(` and `#require(` become calls of the runtime in `runtime/Testing`.
 - A test that `throws` does so no longer: a statement with `try` is put, with all that follows it in its block, into a
   `do` whose `catch` records the error and ends the test. So each `do` catches one type of error, which Swift infers.
+- Key paths given for functions become closures; `String(describing:)`, which is for comments, tells nothing.
 - A helper that `throws` without a type throws what `#require` throws.
 """
 import dataclasses
+import re
 
 from .swift_source import SourceError, Token, lex
 
+# A key path given for a function: `map(\.score)`. In a text this would be no valid escape, so none is one.
+KEY_PATH = re.compile(r"(?<=[(\s])\\\.(\w+(?:\.\w+)*)(?=[),])")
 STATEMENT_BLOCKS = {"if", "else", "for", "while", "repeat", "guard", "switch", "do", "defer"}
 
 
@@ -51,6 +55,7 @@ class _Converter:
         # insertions in the order in which they were made.
         for start, end, replacement in sorted(reversed(self.edits), key=lambda edit: edit[:2], reverse=True):
             text = text[:start] + replacement + text[end:]
+        text = KEY_PATH.sub(r"{ $0.\1 }", text).replace("String(describing:", "described(")
         assert text.count("\n") == self.source.count("\n")
         return text, self.tests
 

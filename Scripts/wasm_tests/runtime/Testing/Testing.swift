@@ -61,6 +61,19 @@ public func forEachArgument<Arguments: Sequence>(_ arguments: Arguments, _ body:
   for argument in arguments { body(argument) }
 }
 
+/// Stands for `String(describing:)`, which needs reflection.
+public func described<Value>(_ value: Value) -> String { "(a value)" }
+
+extension String {
+  /// Whether the piece stands somewhere in this text, byte for byte; the standard library's needs the regular
+  /// expressions' module, which Embedded Swift has not.
+  public func contains(_ piece: String) -> Bool {
+    let (mine, piece) = ([UInt8](utf8), [UInt8](piece.utf8))
+    guard piece.count <= mine.count else { return false }
+    return (0...(mine.count - piece.count)).contains { mine[$0..<($0 + piece.count)].elementsEqual(piece) }
+  }
+}
+
 private func fail(_ what: StaticString, _ comment: String, _ file: StaticString, _ line: Int32) {
   failures += 1
   write("Tests/")

@@ -5,6 +5,21 @@ import shutil
 
 import pytest
 
+# Stands between the page and the real client, and traps in its place when told to.
+TRAP = """
+  const streaming = WebAssembly.instantiateStreaming;
+  WebAssembly.instantiateStreaming = async (...rest) => {
+    const made = await streaming.apply(WebAssembly, rest);
+    const exports = { ...made.instance.exports };
+    const event = exports.playd_event;
+    exports.playd_event = (...given) => {
+      if (window.trapNext) { window.trapNext = false; throw new WebAssembly.RuntimeError('unreachable') }
+      return event(...given);
+    };
+    return { module: made.module, instance: { exports } };
+  };
+"""
+
 
 def test_the_launch_screen_gives_way_to_the_menu(server, play):
     async def story(player):
@@ -62,16 +77,14 @@ def test_a_browser_without_webassembly_is_told_so(server, play):
 def test_a_client_that_traps_shows_a_way_back_and_keeps_what_was_stored(server, play):
     async def story(player):
         await player.see_menu()
-        await player.evaluate("localStorage.setItem('kept', 'yes')")
-        await player.context.add_init_script("0")
-        await player.page.evaluate("__playd.trap && __playd.trap()")
-        reload = player.page.get_by_role("button", name=re.compile("(?i)reload|again|restart"))
-        await reload.first.tap()
+        await player.evaluate("localStorage.setItem('kept', 'yes'); window.trapNext = true")
+        await player.button("Settings").tap()
+        await player.page.get_by_role("button", name=re.compile("(?i)reload|again|restart")).first.tap()
         await player.see_menu()
         assert await player.evaluate("localStorage.getItem('kept')") == "yes"
         player.errors.clear()
 
-    play(server.url, story)
+    play(server.url, story, init=TRAP)
 
 
 def test_the_page_runs_under_a_policy_without_inline_scripts_or_styles(server, play):

@@ -1,0 +1,137 @@
+#!/usr/bin/env python3
+"""The client's figures, taken in Chromium with real touches: download, start, touch to page and sound, restart, memory.
+
+Bounds are those of the foundation issue. Rendering here is by software on a shared machine, so times are an upper end.
+"""
+import asyncio
+import pathlib
+import sys
+import tempfile
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "Tests" / "Browser"))
+
+from playwright.async_api import async_playwright  # noqa: E402
+
+from conftest import CHROMIUM, Server  # noqa: E402
+from player import Player  # noqa: E402
+
+GAMES = 50
+failures = 0
+
+
+def report(name, value, unit, bound):
+    global failures
+    ok = value <= bound
+    failures += not ok
+    print(f"  {name:52} {value:10,.1f} {unit:3}  at most {bound:g} {unit:3} {'ok' if ok else 'SHORT'}")
+
+
+def percentile(values, share):
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(len(ordered) * share))]
+
+
+# The client's memory, as the page never shows it.
+KEEP_MEMORY = """
+  const streaming = WebAssembly.instantiateStreaming;
+  WebAssembly.instantiateStreaming = async (...rest) => {
+    const made = await streaming.apply(WebAssembly, rest);
+    window.clientMemory = made.instance.exports.memory;
+    return made;
+  };
+"""
+
+
+async def opened(playwright, url, throttle=1):
+    browser = await playwright.chromium.launch(executable_path=CHROMIUM)
+    phone = await browser.new_context(
+        viewport={"width": 390, "height": 844}, device_scale_factor=2, is_mobile=True, has_touch=True)
+    await phone.add_init_script(KEEP_MEMORY)
+    page = await phone.new_page()
+    cdp = await phone.new_cdp_session(page)
+    if throttle > 1:
+        await cdp.send("Emulation.setCPUThrottlingRate", {"rate": throttle})
+    return browser, Player(page, cdp, phone, url)
+
+
+async def download(playwright, url):
+    """Bytes over the wire until the menu is up, on a first visit."""
+    browser, player = await opened(playwright, url)
+    received = []
+    await player.cdp.send("Network.enable")
+    player.cdp.on("Network.loadingFinished", lambda event: received.append(event["encodedDataLength"]))
+    await player.page.goto(url)
+    await player.see_menu()
+    await browser.close()
+    return sum(received)
+
+
+async def interactive(playwright, url):
+    """Milliseconds from navigation until the client has drawn its first screen and takes touches, 4x slower processor."""
+    times = []
+    for _ in range(5):
+        browser, player = await opened(playwright, url, throttle=4)
+        await player.page.goto(url)
+        await player.page.wait_for_function("window.__playd?.launched > 0")
+        times.append(await player.evaluate("__playd.launched"))
+        await browser.close()
+    return percentile(times, 0.5)
+
+
+async def games(playwright, url):
+    browser, player = await opened(playwright, url)
+    await player.page.goto(url)
+    await player.start()
+    restarts = []
+    await player.evaluate("__playd.commit.length = 0; __playd.sound.length = 0")
+    # The moment the finger lifts from Try Again to the moment the next prompt stands in the page.
+    await player.evaluate("""
+      window.restarts = [];
+      addEventListener('pointerup', event => {
+        if (!event.target.closest?.('button')) return;
+        const lifted = event.timeStamp, seen = new MutationObserver(() => {
+          if (document.querySelector('h1')?.textContent !== 'Game Over') {
+            restarts.push(performance.now() - lifted); seen.disconnect();
+          }
+        });
+        if (document.querySelector('h1')?.textContent === 'Game Over')
+          seen.observe(document.body, { subtree: true, childList: true, characterData: true });
+      }, true);
+    """)
+    commits, sounds = [], []
+    for game in range(GAMES):
+        await player.answer(3 if game % 5 == 0 else 1)
+        await player.miss()
+        taken = await player.evaluate("[__playd.commit.splice(0), __playd.sound.splice(0)]")
+        commits += taken[0]
+        sounds += taken[1]
+        await player.button("Try Again").tap()
+        await player.page.wait_for_function("document.querySelector('h1')?.textContent !== 'Game Over'")
+    restarts = await player.evaluate("restarts")
+    await player.cdp.send("HeapProfiler.collectGarbage")
+    heap = (await player.cdp.send("Runtime.getHeapUsage"))["usedSize"]
+    wasm = await player.evaluate("clientMemory.buffer.byteLength")
+    await browser.close()
+    return commits, sounds, restarts, heap, wasm
+
+
+async def main():
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(pathlib.Path(folder)).start()
+        try:
+            async with async_playwright() as playwright:
+                print("client in Chromium")
+                report("first visit, everything over the wire (brotli)", await download(playwright, server.url) / 1000, "kB", 150)
+                report("navigation to first screen, 4x throttled, median", await interactive(playwright, server.url), "ms", 1000)
+                commits, sounds, restarts, heap, wasm = await games(playwright, server.url)
+                report(f"touch to committed page, 95th percentile of {len(commits)}", percentile(commits, 0.95), "ms", 8)
+                report(f"touch to sound started, 95th percentile of {len(sounds)}", percentile(sounds, 0.95), "ms", 10)
+                report(f"game over to playing, slowest of {len(restarts)}", max(restarts), "ms", 100)
+                report(f"JS heap and WebAssembly memory after {GAMES} games", (heap + wasm) / 1e6, "MB", 60)
+        finally:
+            server.stop()
+    return 1 if failures else 0
+
+
+sys.exit(asyncio.run(main()))

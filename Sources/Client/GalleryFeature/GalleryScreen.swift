@@ -37,7 +37,7 @@ struct GalleryScreen: View {
   }
 
   private var header: some View {
-    HStack(spacing: DesignBook.Spacing.xs) {
+    AdaptiveStack(spacing: DesignBook.Spacing.xs) {
       SymbolButton(.back, label: .commonBack) { send(.back) }
       Text(state.section?.title ?? .settingsGallery)
         .font(DesignBook.Font.title)

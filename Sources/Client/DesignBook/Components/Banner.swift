@@ -25,24 +25,14 @@ public struct Banner: View {
 
   public var body: some View {
     ThemeReader { theme in
-      HStack(spacing: DesignBook.Spacing.sm) {
-        Image(symbol: symbol)
-          .font(DesignBook.Font.title3)
-          .foregroundStyle(color(theme))
-        VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
-          Text(message)
-            .font(DesignBook.Font.body)
-            .foregroundStyle(theme.text.primary)
-            .multilineTextAlignment(.leading)
-          if let button {
-            Button(action: button.action) {
-              Text(button.title)
-                .font(DesignBook.Font.headline)
-                .foregroundStyle(theme.text.accent)
-                .frame(minHeight: DesignBook.Size.touchTarget)
-            }
-          }
+      HStack(alignment: .top, spacing: DesignBook.Spacing.sm) {
+        AdaptiveStack {
+          Image(symbol: symbol)
+            .font(DesignBook.Font.title3)
+            .foregroundStyle(color(theme))
+          words(theme)
         }
+        .frame(minHeight: DesignBook.Size.touchTarget)
         Spacer(minLength: 0)
         if let dismiss {
           SymbolButton(.close, label: .commonDismiss, action: dismiss).foregroundStyle(theme.text.secondary)
@@ -61,6 +51,23 @@ public struct Banner: View {
       .shadow(DesignBook.Shadow.raised)
       .transition(.move(edge: .top).combined(with: .opacity).animation(DesignBook.Motion.settle))
     }
+  }
+
+  private func words(_ theme: Theme) -> some View {
+    VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
+      Text(message)
+        .font(DesignBook.Font.body)
+        .foregroundStyle(theme.text.primary)
+      if let button {
+        Button(action: button.action) {
+          Text(button.title)
+            .font(DesignBook.Font.headline)
+            .foregroundStyle(theme.text.accent)
+            .frame(minHeight: DesignBook.Size.touchTarget)
+        }
+      }
+    }
+    .multilineTextAlignment(.leading)
   }
 
   private var symbol: Symbol {

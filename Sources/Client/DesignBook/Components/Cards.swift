@@ -14,7 +14,7 @@ public struct GameCard: View {
 
   public var body: some View {
     ThemeReader { theme in
-      VStack(alignment: .leading, spacing: DesignBook.Spacing.sm) { content }
+      VStack(alignment: .leading, spacing: DesignBook.Spacing.md) { content }
         .padding(DesignBook.Spacing.md)
         .frame(maxWidth: .infinity, alignment: .leading)
         .foregroundStyle(theme.text.primary)
@@ -113,12 +113,14 @@ public struct NavigationCard: View {
       Button(action: action) {
         GameCard(isSelected: isSelected) {
           HStack(spacing: DesignBook.Spacing.md) {
-            if let symbol {
-              Image(symbol: symbol)
-                .font(DesignBook.Font.title2)
-                .foregroundStyle(theme.text.accent)
+            AdaptiveStack(spacing: DesignBook.Spacing.md) {
+              if let symbol {
+                Image(symbol: symbol)
+                  .font(DesignBook.Font.title2)
+                  .foregroundStyle(theme.text.accent)
+              }
+              CardHeading(title: title, description: description)
             }
-            CardHeading(title: title, description: description)
             Spacer()
             Image(symbol: isSelected ? .check : .disclosure)
               .foregroundStyle(isSelected ? theme.text.accent : theme.text.tertiary)

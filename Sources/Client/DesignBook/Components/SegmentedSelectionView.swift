@@ -26,7 +26,7 @@ public struct SegmentedSelectionView: View {
   public var body: some View {
     EnvironmentReader { environment in
       let theme = Theme(environment)
-      track(theme, isUpright: environment.typeScale > 1.4)
+      track(theme, isUpright: environment.isTextLarge)
         .padding(DesignBook.Spacing.xs)
         .background(theme.background.secondary)
         .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.smallCardCornerRadius + DesignBook.Spacing.xs))
@@ -56,6 +56,7 @@ public struct SegmentedSelectionView: View {
           .multilineTextAlignment(.center)
           .foregroundStyle(isSelected ? theme.action.text : theme.text.secondary)
           .padding(.horizontal, DesignBook.Spacing.sm)
+          .padding(.vertical, DesignBook.Spacing.xs)
           .frame(maxWidth: .infinity, minHeight: DesignBook.Size.touchTarget)
           .background(isSelected ? theme.action.gradient.paint : Paint.color(.clear))
           .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.smallCardCornerRadius))

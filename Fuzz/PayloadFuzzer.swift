@@ -1,0 +1,77 @@
+import Kernel
+import PlaydAPI
+
+/// The bodies of the API: what can be read is written, and read again, as the same value.
+let payloadFuzzer = Fuzzer(
+  "payload", "requests and responses of the API, identifiers and names",
+  tokens: [
+    Array("\"count\":20".utf8), Array("\"seed\":\"0123456789abcdef\"".utf8), Array("ses_7zzzzzzzzzzzz".utf8),
+    Array("ply_0000000000000".utf8), Array("null".utf8), Array("-1".utf8), Array("9223372036854775807".utf8),
+    Array("\u{202E}".utf8), Array("\u{301}\u{301}\u{301}".utf8), Array("\\u0000".utf8),
+  ],
+  make: { generator in generator.pick(samples) ?? [] },
+  check: { input in
+    guard let json = try? JSON.parse(input) else { return nil }
+    for check in checks {
+      if let complaint = check(json) { return complaint }
+    }
+    return nil
+  })
+
+private let checks: [@Sendable (JSON) -> String?] = [
+  { complaint(SessionsRequest.self, $0) }, { complaint(FinishRequest.self, $0) },
+  { complaint(PlayerUpdate.self, $0) }, { complaint(NewPlayer.self, $0) }, { complaint(NewSessions.self, $0) },
+  { complaint(FinishedGame.self, $0) }, { complaint(Leaderboard.self, $0) }, { complaint(PlayerExport.self, $0) },
+  { complaint(Configuration.self, $0) }, { complaint(Problem.self, $0) }, { complaint(nameIn: $0) },
+]
+
+private func complaint<P: JSONEncodable & JSONDecodable>(_ type: P.Type, _ json: JSON) -> String? {
+  guard let value = try? P(from: json) else { return nil }
+  let bytes = value.serialized()
+  guard let again = try? JSON.parse(bytes), let read = try? P(from: again) else {
+    return "\(type): what was written cannot be read"
+  }
+  return read.serialized() == bytes ? nil : "\(type): what was read is written differently"
+}
+
+/// A name that is taken is taken again unchanged, and keeps to its length.
+private func complaint(nameIn json: JSON) -> String? {
+  guard case .string(let text)? = json["name"], let name = try? PlayerName(text) else { return nil }
+  guard (1...PlayerName.longest).contains(name.text.unicodeScalars.count) else { return "a name of a wrong length" }
+  guard let again = try? PlayerName(name.text), again.text.utf8.elementsEqual(name.text.utf8) else {
+    return "a name that is not taken again"
+  }
+  return nil
+}
+
+private let samples: [[UInt8]] = {
+  guard let player = PlayerID(rawValue: 12), let session = SessionID(rawValue: 34) else { return [] }
+  let row = LeaderboardRow(rank: 1, name: "Quick Otter", score: 9, achievedAt: Timestamp(5), isMe: true)
+  let rules = ClassicRules(
+    version: 1, firstLimit: .seconds(3), limitStep: Milliseconds(200), successesPerStep: 3, lowestLimit: .seconds(1))
+  let made = Player(playerID: player, name: "გიორგი", createdAt: Timestamp(1))
+  let open = Session(
+    sessionID: session, seed: 7, configuration: rules, createdAt: Timestamp(1), expiresAt: Timestamp(2))
+  return [
+    SessionsRequest(.outOfPocketClassic, count: 3).serialized(),
+    FinishRequest(recording: [1, 2, 3, 250], score: 4).serialized(),
+    PlayerUpdate(name: "Quick Otter").serialized(),
+    NewPlayer(player: made, token: "secret").serialized(),
+    NewSessions(sessions: [open, open]).serialized(),
+    FinishedGame(
+      sessionID: session, score: 4, rank: 1, total: 2, best: 4, newHighScore: true, previousBest: 3,
+      ending: Ending(expected: "tap", saw: "swipeUp", after: Milliseconds(840))
+    ).serialized(),
+    Leaderboard(board: .outOfPocketClassic, total: 1, rows: [row], me: row, around: [row]).serialized(),
+    PlayerExport(
+      exportedAt: Timestamp(9), player: made,
+      sessions: [ExportedSession(session: open, finishedAt: Timestamp(3), score: 4, recording: "AQID")],
+      bestScores: [ExportedScore(board: .outOfPocketClassic, score: 4, achievedAt: Timestamp(3))]
+    ).serialized(),
+    Configuration(
+      serverTime: Timestamp(1),
+      games: [GameConfiguration(board: .outOfPocketClassic, current: 1, versions: [rules])]
+    ).serialized(),
+    Problem(.sessionExpired, detail: "It expired.", instance: "r1", retryAfter: 3).serialized(),
+  ]
+}()

@@ -6,7 +6,8 @@ Embedded Swift has neither macros' run-time half nor untyped throws, so:
 - `#expect(` and `#require(` become calls of the runtime in `runtime/Testing`.
 - A test that `throws` does so no longer: a statement with `try` is put, with all that follows it in its block, into a
   `do` whose `catch` records the error and ends the test. So each `do` catches one type of error, which Swift infers.
-- Key paths given for functions become closures; `String(describing:)`, which is for comments, tells nothing.
+- Key paths given for functions become closures; `String(describing:)`, which is for comments, tells nothing;
+  `unowned` captures go unchecked, for there is no counting of them.
 - A helper that `throws` without a type throws what `#require` throws.
 """
 import dataclasses
@@ -56,6 +57,7 @@ class _Converter:
         for start, end, replacement in sorted(reversed(self.edits), key=lambda edit: edit[:2], reverse=True):
             text = text[:start] + replacement + text[end:]
         text = KEY_PATH.sub(r"{ $0.\1 }", text).replace("String(describing:", "described(")
+        text = text.replace("[unowned self]", "[unowned(unsafe) self]")
         assert text.count("\n") == self.source.count("\n")
         return text, self.tests
 

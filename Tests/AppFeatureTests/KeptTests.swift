@@ -10,7 +10,7 @@ import WebUI
 
 @Suite("What the device keeps")
 struct KeptTests {
-  private func played() throws -> AppBench {
+  private func played() throws(RecordingPage.Failure) -> AppBench {
     let bench = AppBench.atMenu()
     try bench.knowRules()
     try bench.press(.menuStart)

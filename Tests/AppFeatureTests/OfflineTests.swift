@@ -11,7 +11,7 @@ import WebUI
 @Suite("Without a network, and with a server that refuses")
 struct OfflineTests {
   /// A bench that was online once, so that it has sessions, and is offline now.
-  private func offline() throws -> AppBench {
+  private func offline() throws(RecordingPage.Failure) -> AppBench {
     let bench = AppBench.atMenu()
     try bench.knowRules()
     bench.setOnline(false)

@@ -498,7 +498,12 @@ for (const query of [reduced, dark]) {
 }
 document.addEventListener('visibilitychange', () => {
   const isVisible = document.visibilityState === 'visible';
-  if (isVisible) { epoch = Date.now() - performance.now(); wakeAudio(); keepAwake(); }
+  if (isVisible) {
+    const actual = Date.now() - performance.now();
+    if (Math.abs(actual - epoch) > 1000) epoch = actual;
+    wakeAudio();
+    keepAwake();
+  }
   tell(4, w => w.byte(isVisible));
 });
 addEventListener('online', () => tell(5, w => w.byte(1)));

@@ -34,7 +34,7 @@ extension View where Body == Never {
 public struct Content: View {
   public typealias Body = Never
 
-  indirect enum Kind {
+  enum Kind {
     case empty
     /// Neighbours; each place in the list is part of the identity of what stands there.
     case block([Content])
@@ -56,9 +56,16 @@ public struct Content: View {
     case modified(Content, (Node, inout TreeBuilder) -> Node)
   }
 
-  let kind: Kind
+  /// Behind one pointer: recipes are handed about far more often than they are followed.
+  private final class Recipe {
+    let kind: Kind
+    init(_ kind: Kind) { self.kind = kind }
+  }
 
-  init(_ kind: Kind) { self.kind = kind }
+  private let recipe: Recipe
+  var kind: Kind { recipe.kind }
+
+  @inline(never) init(_ kind: Kind) { recipe = Recipe(kind) }
 
   static var empty: Content { Content(.empty) }
 
@@ -67,12 +74,12 @@ public struct Content: View {
 
 extension View {
   /// Changes each element of this view after it has been made.
-  func modified(_ change: @escaping (Node, inout TreeBuilder) -> Node) -> Content {
+  @inline(never) func modified(_ change: @escaping (Node, inout TreeBuilder) -> Node) -> Content {
     Content(.modified(erasedContent, change))
   }
 
   /// Changes the environment in which this view is drawn.
-  public func transformEnvironment(_ change: @escaping (inout Environment) -> Void) -> Content {
+  @inline(never) public func transformEnvironment(_ change: @escaping (inout Environment) -> Void) -> Content {
     Content(.environment(erasedContent, change))
   }
 }

@@ -22,7 +22,7 @@ extension AppFeature {
 }
 
 struct AppView: View {
-  let state: AppFeature.State
+  @Boxed var state: AppFeature.State
   let send: (AppFeature.Action) -> Void
 
   var body: some View {

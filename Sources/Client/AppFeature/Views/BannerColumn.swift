@@ -6,7 +6,7 @@ import WebUI
 
 /// What the player should know besides what the screen is about. Never over a running game.
 struct BannerColumn: View {
-  let state: AppFeature.State
+  @Boxed var state: AppFeature.State
   let send: (AppFeature.Action) -> Void
 
   var body: some View {

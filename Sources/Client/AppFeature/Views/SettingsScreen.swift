@@ -6,7 +6,7 @@ import WebUI
 
 /// What can be chosen on this device, the player's name, and what this is.
 struct SettingsScreen: View {
-  let state: AppFeature.State
+  @Boxed var state: AppFeature.State
   let send: (AppFeature.Action) -> Void
 
   var body: some View {

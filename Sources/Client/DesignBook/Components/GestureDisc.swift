@@ -15,7 +15,7 @@ public struct GestureDisc: View {
 
   public var body: some View {
     let side = size * 1.55
-    Image(symbol: symbol)
+    Image(symbol: symbol).resizable()
       .frame(width: size, height: size)
       .foregroundStyle(color)
       .frame(width: side, height: side)

@@ -7,7 +7,7 @@ import WebUI
 
 /// After a game: the score, how it compares, why the game ended, where it stands, and the next one.
 struct GameOverScreen: View {
-  let over: GameOver
+  @Boxed var over: GameOver
   /// The best score now, this game included.
   let best: Int64?
   let send: (OutOfPocketFeature.Action) -> Void

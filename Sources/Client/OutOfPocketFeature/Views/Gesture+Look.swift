@@ -82,7 +82,7 @@ struct GestureMark: View {
   let disc: Double
 
   var body: some View {
-    Image(symbol: gesture.symbol)
+    Image(symbol: gesture.symbol).resizable()
       .frame(width: size, height: size)
       .foregroundStyle(gesture.color)
       .frame(width: disc, height: disc)

@@ -6,7 +6,7 @@ import WebUI
 
 /// The best players of a mode, with the own row wherever it is.
 struct LeaderboardScreen: View {
-  let state: OutOfPocketFeature.State
+  @Boxed var state: OutOfPocketFeature.State
   let send: (OutOfPocketFeature.Action) -> Void
   let back: () -> Void
 
@@ -86,7 +86,7 @@ struct LeaderboardScreen: View {
 
 /// A row: rank, player, date, score. The own one has a line around it and a word on it.
 struct LeaderboardRowView: View {
-  let row: LeaderboardRow
+  @Boxed var row: LeaderboardRow
   let utcOffset: Int32
 
   var body: some View {

@@ -24,7 +24,7 @@ extension OutOfPocketFeature {
 }
 
 struct OutOfPocketView: View {
-  let state: OutOfPocketFeature.State
+  @Boxed var state: OutOfPocketFeature.State
   let send: (OutOfPocketFeature.Action) -> Void
 
   /// One screen fades into the next.

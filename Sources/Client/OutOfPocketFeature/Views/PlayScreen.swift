@@ -7,7 +7,7 @@ import WebUI
 
 /// The game: what to do in the middle, the time left around it, the surface over everything.
 struct PlayScreen: View {
-  let play: Play
+  @Boxed var play: Play
   let now: Timestamp
   let send: (OutOfPocketFeature.Action) -> Void
 

@@ -5,7 +5,7 @@ public struct Button: View {
   let action: () -> Void
   let label: Content
 
-  public init<Label: View>(
+  @inline(never) public init<Label: View>(
     role: ButtonRole? = nil, action: @escaping () -> Void, @ViewBuilder label: () -> Label
   ) {
     self.role = role
@@ -13,11 +13,11 @@ public struct Button: View {
     self.label = label().erasedContent
   }
 
-  public init(_ title: LocalizedStringResource, role: ButtonRole? = nil, action: @escaping () -> Void) {
+  @inline(never) public init(_ title: LocalizedStringResource, role: ButtonRole? = nil, action: @escaping () -> Void) {
     self.init(role: role, action: action) { Text(title) }
   }
 
-  public var erasedContent: Content {
+  @inline(never) public var erasedContent: Content {
     let (role, action, label) = (role, action, label)
     return Content(
       .primitive { builder in

@@ -9,13 +9,13 @@ public struct CountdownRing: View {
   let track: Color
 
   /// `lineWidth` in points; `track` shows where the ring has emptied.
-  public init(_ countdown: Countdown, lineWidth: Double = 8, track: Color = .clear) {
+  @inline(never) public init(_ countdown: Countdown, lineWidth: Double = 8, track: Color = .clear) {
     self.countdown = countdown
     self.lineWidth = lineWidth
     self.track = track
   }
 
-  public var erasedContent: Content {
+  @inline(never) public var erasedContent: Content {
     let (countdown, lineWidth, track) = (countdown, lineWidth, track)
     return Content(
       .primitive { builder in

@@ -8,7 +8,7 @@ public struct GridItem: Sendable {
   }
 
   public var size: Size
-  public init(_ size: Size = .flexible()) { self.size = size }
+  @inline(never) public init(_ size: Size = .flexible()) { self.size = size }
 }
 
 /// Children in columns, row by row.
@@ -19,7 +19,7 @@ public struct LazyVGrid: View {
   let spacing: Double?
   let content: Content
 
-  public init<C: View>(
+  @inline(never) public init<C: View>(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: Double? = nil,
     @ViewBuilder content: () -> C
   ) {
@@ -29,17 +29,14 @@ public struct LazyVGrid: View {
     self.content = content().erasedContent
   }
 
-  public var erasedContent: Content {
+  @inline(never) public var erasedContent: Content {
     let (columns, alignment, spacing, content) = (columns, alignment, spacing, content)
     return Content(
       .primitive { builder in
         let node = Node(.grid, .depth(Alignment(horizontal: alignment, vertical: .center)))
-        var tracks = ""
-        for (i, column) in columns.enumerated() {
-          if i > 0 { tracks += " " }
-          tracks += column.track
-        }
-        node.set(.gridTemplateColumns, .text(PlainText(tracks)))
+        var tracks: [UInt8] = []
+        for column in columns { column.write(to: &tracks) }
+        node.set(.gridTemplateColumns, .text(PlainText(String(decoding: tracks, as: UTF8.self))))
         if let spacing { node.set(.gap, .points(spacing)) }
         if alignment != .center { node.set(.justifyItems, .keyword(alignment.keyword)) }
         builder.fill(node, content)
@@ -50,16 +47,30 @@ public struct LazyVGrid: View {
 }
 
 extension GridItem {
-  fileprivate var track: String {
+  fileprivate func write(to bytes: inout [UInt8]) {
     switch size {
-    case .fixed(let width): Path.hundredths(width) + "px"
-    case .flexible(let minimum, let maximum): GridItem.range(minimum, maximum)
-    case .adaptive(let minimum, let maximum): "repeat(auto-fill," + GridItem.range(minimum, maximum) + ")"
+    case .fixed(let width):
+      Path.write(width, to: &bytes)
+      bytes.append(contentsOf: "px ".utf8)
+    case .flexible(let minimum, let maximum): GridItem.write(minimum, maximum, to: &bytes)
+    case .adaptive(let minimum, let maximum):
+      bytes.append(contentsOf: "repeat(auto-fill,".utf8)
+      GridItem.write(minimum, maximum, to: &bytes)
+      bytes.append(contentsOf: ") ".utf8)
     }
   }
 
-  private static func range(_ minimum: Double, _ maximum: Double) -> String {
-    "minmax(" + Path.hundredths(minimum) + "px," + (maximum < .infinity ? Path.hundredths(maximum) + "px)" : "1fr)")
+  @inline(never)
+  private static func write(_ minimum: Double, _ maximum: Double, to bytes: inout [UInt8]) {
+    bytes.append(contentsOf: "minmax(".utf8)
+    Path.write(minimum, to: &bytes)
+    bytes.append(contentsOf: "px,".utf8)
+    if maximum < .infinity {
+      Path.write(maximum, to: &bytes)
+      bytes.append(contentsOf: "px) ".utf8)
+    } else {
+      bytes.append(contentsOf: "1fr) ".utf8)
+    }
   }
 }
 
@@ -68,7 +79,7 @@ public struct Grid: View {
   public typealias Body = Never
   public let erasedContent: Content
 
-  public init<C: View>(
+  @inline(never) public init<C: View>(
     alignment: Alignment = .center, horizontalSpacing: Double? = nil, verticalSpacing: Double? = nil,
     @ViewBuilder content: () -> C
   ) {
@@ -87,12 +98,12 @@ public struct GridRow: View {
   let alignment: VerticalAlignment
   let content: Content
 
-  public init<C: View>(alignment: VerticalAlignment = .center, @ViewBuilder content: () -> C) {
+  @inline(never) public init<C: View>(alignment: VerticalAlignment = .center, @ViewBuilder content: () -> C) {
     self.alignment = alignment
     self.content = content().erasedContent
   }
 
-  public var erasedContent: Content {
+  @inline(never) public var erasedContent: Content {
     let (alignment, content) = (alignment, content)
     return Content(
       .reading { environment in

@@ -1,15 +1,23 @@
-/// A symbol in the colour of the text, as large as the text's font.
+/// A symbol in the colour of the text, as large as the text's font, or as its frame if it is `resizable`.
 public struct Image: View {
   public typealias Body = Never
   let symbol: Symbol
+  var isResizable = false
 
-  public init(symbol: Symbol) { self.symbol = symbol }
+  @inline(never) public init(symbol: Symbol) { self.symbol = symbol }
 
-  public var erasedContent: Content {
-    let symbol = symbol
+  /// As large as the frame it is given.
+  public func resizable() -> Image {
+    var copy = self
+    copy.isResizable = true
+    return copy
+  }
+
+  @inline(never) public var erasedContent: Content {
+    let (symbol, isResizable) = (symbol, isResizable)
     return Content(
       .primitive { _ in
-        let node = Node(.svg, permits: .shape)
+        let node = Node(.svg, permits: isResizable ? .shape : Node.Permits.shape.subtracting(.frame))
         let box = Path.hundredths(symbol.box)
         node.set(.className, "icon")
         node.set(.viewBox, PlainText("0 0 " + box + " " + box))

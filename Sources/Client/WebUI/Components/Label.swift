@@ -3,7 +3,7 @@ public struct Label: View {
   let title: LocalizedStringResource
   let symbol: Symbol
 
-  public init(_ title: LocalizedStringResource, symbol: Symbol) {
+  @inline(never) public init(_ title: LocalizedStringResource, symbol: Symbol) {
     self.title = title
     self.symbol = symbol
   }
@@ -22,16 +22,16 @@ public struct Link: View {
   let destination: String
   let label: Content
 
-  public init<C: View>(destination: String, @ViewBuilder label: () -> C) {
+  @inline(never) public init<C: View>(destination: String, @ViewBuilder label: () -> C) {
     self.destination = destination
     self.label = label().erasedContent
   }
 
-  public init(_ title: LocalizedStringResource, destination: String) {
+  @inline(never) public init(_ title: LocalizedStringResource, destination: String) {
     self.init(destination: destination) { Text(title) }
   }
 
-  public var erasedContent: Content {
+  @inline(never) public var erasedContent: Content {
     let (destination, label) = (destination, label)
     return Content(
       .primitive { builder in

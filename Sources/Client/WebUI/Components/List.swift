@@ -3,15 +3,15 @@ public struct List: View {
   public typealias Body = Never
   let content: Content
 
-  public init<C: View>(@ViewBuilder content: () -> C) { self.content = content().erasedContent }
+  @inline(never) public init<C: View>(@ViewBuilder content: () -> C) { self.content = content().erasedContent }
 
-  public init<Data: RandomAccessCollection, C: View>(
+  @inline(never) public init<Data: RandomAccessCollection, C: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> C
   ) where Data.Element: Identifiable, Data.Element.ID: IdentityRepresentable {
     content = ForEach(data, content: rowContent).erasedContent
   }
 
-  public var erasedContent: Content {
+  @inline(never) public var erasedContent: Content {
     let content = content
     return Content(
       .primitive { builder in
@@ -36,19 +36,19 @@ public struct Section: View {
   let footer: Content
   let content: Content
 
-  public init<C: View>(@ViewBuilder content: () -> C) {
+  @inline(never) public init<C: View>(@ViewBuilder content: () -> C) {
     self.content = content().erasedContent
     header = .empty
     footer = .empty
   }
 
-  public init<C: View, H: View>(@ViewBuilder content: () -> C, @ViewBuilder header: () -> H) {
+  @inline(never) public init<C: View, H: View>(@ViewBuilder content: () -> C, @ViewBuilder header: () -> H) {
     self.content = content().erasedContent
     self.header = header().erasedContent
     footer = .empty
   }
 
-  public init<C: View, H: View, F: View>(
+  @inline(never) public init<C: View, H: View, F: View>(
     @ViewBuilder content: () -> C, @ViewBuilder header: () -> H, @ViewBuilder footer: () -> F
   ) {
     self.content = content().erasedContent
@@ -56,11 +56,11 @@ public struct Section: View {
     self.footer = footer().erasedContent
   }
 
-  public init<C: View>(_ title: LocalizedStringResource, @ViewBuilder content: () -> C) {
+  @inline(never) public init<C: View>(_ title: LocalizedStringResource, @ViewBuilder content: () -> C) {
     self.init(content: content) { Text(title).font(.headline).accessibilityAddTraits(.isHeader) }
   }
 
-  public var erasedContent: Content {
+  @inline(never) public var erasedContent: Content {
     let (header, content, footer) = (header, content, footer)
     return Content(
       .primitive { builder in
@@ -86,7 +86,7 @@ public struct Section: View {
 
 extension Node {
   /// Puts rows into lists; sections between them stay by themselves.
-  fileprivate static func listed(_ rows: [Node]) -> [Node] {
+  @inline(never) fileprivate static func listed(_ rows: [Node]) -> [Node] {
     var children: [Node] = []
     var list: Node?
     for row in rows {

@@ -15,7 +15,7 @@ public struct Path: Shape, Equatable, Sendable {
   /// The rectangle the coordinates are meant for.
   public var size: Size
 
-  public init(size: Size, _ build: (inout Path) -> Void = { _ in }) {
+  @inline(never) public init(size: Size, _ build: (inout Path) -> Void = { _ in }) {
     self.size = size
     build(&self)
   }
@@ -36,41 +36,58 @@ public struct Path: Shape, Equatable, Sendable {
 
   /// SVG path data, to hundredths of a point.
   var data: String {
-    var text = ""
+    var bytes: [UInt8] = []
     for element in elements {
       switch element {
-      case .move(let x, let y): Path.write("M", [x, y], to: &text)
-      case .line(let x, let y): Path.write("L", [x, y], to: &text)
-      case .quad(let a, let b, let x, let y): Path.write("Q", [a, b, x, y], to: &text)
-      case .curve(let a, let b, let c, let d, let x, let y): Path.write("C", [a, b, c, d, x, y], to: &text)
-      case .close: text += "Z"
+      case .move(let x, let y): Path.write("M", x, y, to: &bytes)
+      case .line(let x, let y): Path.write("L", x, y, to: &bytes)
+      case .quad(let a, let b, let x, let y):
+        Path.write("Q", a, b, to: &bytes)
+        Path.write(" ", x, y, to: &bytes)
+      case .curve(let a, let b, let c, let d, let x, let y):
+        Path.write("C", a, b, to: &bytes)
+        Path.write(" ", c, d, to: &bytes)
+        Path.write(" ", x, y, to: &bytes)
+      case .close: bytes.append(UInt8(ascii: "Z"))
       }
     }
-    return text
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   var clipPath: PlainText { PlainText("path('" + data + "')") }
 
-  private static func write(_ command: String, _ numbers: [Double], to text: inout String) {
-    text += command
-    for (i, number) in numbers.enumerated() {
-      if i > 0 { text += " " }
-      text += hundredths(number)
-    }
+  @inline(never)
+  private static func write(_ command: Unicode.Scalar, _ x: Double, _ y: Double, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: command))
+    write(x, to: &bytes)
+    bytes.append(UInt8(ascii: " "))
+    write(y, to: &bytes)
   }
 
   /// A number in decimal, rounded to hundredths; numbers past ten million are cut there.
+  @inline(never)
+  static func write(_ number: Double, to bytes: inout [UInt8]) {
+    let scaled = number == number ? Int64((min(max(number, -1e7), 1e7) * 100).rounded()) : 0
+    if scaled < 0 { bytes.append(UInt8(ascii: "-")) }
+    let magnitude = UInt64(scaled.magnitude)
+    writeWhole(magnitude / 100, to: &bytes)
+    let rest = UInt8(truncatingIfNeeded: magnitude % 100)
+    guard rest > 0 else { return }
+    bytes.append(UInt8(ascii: "."))
+    bytes.append(UInt8(ascii: "0") + rest / 10)
+    if rest % 10 > 0 { bytes.append(UInt8(ascii: "0") + rest % 10) }
+  }
+
+  private static func writeWhole(_ number: UInt64, to bytes: inout [UInt8]) {
+    if number > 9 { writeWhole(number / 10, to: &bytes) }
+    bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
+  }
+
+  /// A number as `write` has it.
+  @inline(never)
   static func hundredths(_ number: Double) -> String {
-    guard number == number else { return "0" }
-    let scaled = Int64((min(max(number, -1e7), 1e7) * 100).rounded())
-    let magnitude = scaled < 0 ? -scaled : scaled
-    var text = scaled < 0 ? "-" : ""
-    text += String(magnitude / 100)
-    let rest = magnitude % 100
-    if rest > 0 {
-      text += rest < 10 ? ".0" : "."
-      text += String(rest)
-    }
-    return text
+    var bytes: [UInt8] = []
+    write(number, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

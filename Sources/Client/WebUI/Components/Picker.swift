@@ -13,7 +13,7 @@ public struct Picker<Value: IdentityRepresentable>: View {
   let selection: Binding<Value>
   let content: Content
 
-  public init<C: View>(
+  @inline(never) public init<C: View>(
     _ title: LocalizedStringResource, selection: Binding<Value>, @ViewBuilder content: () -> C
   ) {
     self.title = title
@@ -21,7 +21,7 @@ public struct Picker<Value: IdentityRepresentable>: View {
     self.content = content().erasedContent
   }
 
-  public var erasedContent: Content {
+  @inline(never) public var erasedContent: Content {
     let (title, selection, content) = (title, selection, content)
     return Content(
       .primitive { builder in
@@ -41,7 +41,7 @@ public struct Picker<Value: IdentityRepresentable>: View {
       })
   }
 
-  private static func segments(_ choices: [(Node, Value)], _ selection: Binding<Value>) -> Node {
+  @inline(never) private static func segments(_ choices: [(Node, Value)], _ selection: Binding<Value>) -> Node {
     let node = Node(.row, .row(.center))
     node.set(.role, "radiogroup")
     node.set(.className, "segments")
@@ -64,7 +64,7 @@ public struct Picker<Value: IdentityRepresentable>: View {
     return node
   }
 
-  private static func menu(_ choices: [(Node, Value)], _ selection: Binding<Value>) -> Node {
+  @inline(never) private static func menu(_ choices: [(Node, Value)], _ selection: Binding<Value>) -> Node {
     let node = Node(.select, permits: Node.Permits.all.subtracting(.layers))
     let chosen = selection.wrappedValue.identity
     let values = choices.map { $0.1 }

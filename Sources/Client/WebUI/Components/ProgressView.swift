@@ -5,18 +5,18 @@ public struct ProgressView: View {
   let label: LocalizedStringResource?
 
   /// Something whose end is not known.
-  public init(_ label: LocalizedStringResource? = nil) {
+  @inline(never) public init(_ label: LocalizedStringResource? = nil) {
     fraction = nil
     self.label = label
   }
 
   /// `value` of `total` is done.
-  public init(_ label: LocalizedStringResource? = nil, value: Double, total: Double = 1) {
+  @inline(never) public init(_ label: LocalizedStringResource? = nil, value: Double, total: Double = 1) {
     fraction = total > 0 ? min(max(value / total, 0), 1) : 0
     self.label = label
   }
 
-  public var erasedContent: Content {
+  @inline(never) public var erasedContent: Content {
     let (fraction, label) = (fraction, label)
     return Content(
       .primitive { builder in

@@ -5,7 +5,7 @@ public struct ScrollView: View {
   let showsIndicators: Bool
   let content: Content
 
-  public init<C: View>(
+  @inline(never) public init<C: View>(
     _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> C
   ) {
     self.axes = axes
@@ -13,7 +13,7 @@ public struct ScrollView: View {
     self.content = content().erasedContent
   }
 
-  public var erasedContent: Content {
+  @inline(never) public var erasedContent: Content {
     let (axes, showsIndicators, content) = (axes, showsIndicators, content)
     return Content(
       .primitive { builder in
@@ -37,7 +37,7 @@ public struct ScrollView: View {
 
 extension Node {
   /// A scrolling element: its box may be framed and painted, but padding inside it would be another thing.
-  static func scrolling(_ arrangement: Arrangement) -> Node {
+  @inline(never) static func scrolling(_ arrangement: Arrangement) -> Node {
     let node = Node(.scroll, arrangement, permits: Permits.all.subtracting([.padding, .layers]))
     // Keyboards reach what can be scrolled.
     node.set(.tabIndex, .integer(0))

@@ -15,7 +15,7 @@ public enum Outline: Equatable, Sendable {
 }
 
 extension Shape {
-  public var erasedContent: Content { ShapeView(outline: outline).erasedContent }
+  @inline(never) public var erasedContent: Content { ShapeView(outline: outline).erasedContent }
 
   /// Filled with a colour.
   public func fill(_ color: Color) -> ShapeView { ShapeView(outline: outline, filling: .color(color)) }
@@ -48,9 +48,9 @@ extension Shape {
 
 public struct Circle: Shape {
   public typealias Body = Never
-  public init() {}
+  @inline(never) public init() {}
   public var outline: Outline { .ellipse }
-  public var erasedContent: Content { ShapeView(outline: outline, isSquare: true).erasedContent }
+  @inline(never) public var erasedContent: Content { ShapeView(outline: outline, isSquare: true).erasedContent }
   public func fill(_ color: Color) -> ShapeView { fill(color.paint) }
   public func fill<S: ShapeStyle>(_ style: S) -> ShapeView {
     ShapeView(outline: outline, filling: style.paint, isSquare: true)
@@ -66,19 +66,19 @@ public struct Circle: Shape {
 
 public struct Ellipse: Shape {
   public typealias Body = Never
-  public init() {}
+  @inline(never) public init() {}
   public var outline: Outline { .ellipse }
 }
 
 public struct Rectangle: Shape {
   public typealias Body = Never
-  public init() {}
+  @inline(never) public init() {}
   public var outline: Outline { .rectangle }
 }
 
 public struct Capsule: Shape {
   public typealias Body = Never
-  public init() {}
+  @inline(never) public init() {}
   public var outline: Outline { .capsule }
 }
 
@@ -86,7 +86,7 @@ public struct RoundedRectangle: Shape {
   public typealias Body = Never
   public var cornerRadius: Double
   /// Radius in points.
-  public init(cornerRadius: Double) { self.cornerRadius = cornerRadius }
+  @inline(never) public init(cornerRadius: Double) { self.cornerRadius = cornerRadius }
   public var outline: Outline { .rounded(cornerRadius) }
 }
 
@@ -98,7 +98,7 @@ public struct StrokeStyle: Equatable, Sendable {
   /// Lengths of strokes and gaps in points; empty for a whole line.
   public var dash: [Double]
 
-  public init(lineWidth: Double = 1, lineCap: LineCap = .butt, dash: [Double] = []) {
+  @inline(never) public init(lineWidth: Double = 1, lineCap: LineCap = .butt, dash: [Double] = []) {
     self.lineWidth = lineWidth
     self.lineCap = lineCap
     self.dash = dash
@@ -121,5 +121,5 @@ public struct TrimmedShape: View {
       outline: outline, stroke: ShapeView.Stroke(color: color, style: style, isInside: false), trim: (start, end))
   }
 
-  public var erasedContent: Content { ShapeView(outline: outline, trim: (start, end)).erasedContent }
+  @inline(never) public var erasedContent: Content { ShapeView(outline: outline, trim: (start, end)).erasedContent }
 }

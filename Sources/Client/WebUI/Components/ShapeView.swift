@@ -29,7 +29,7 @@ public struct ShapeView: View {
     return copy
   }
 
-  public var erasedContent: Content {
+  @inline(never) public var erasedContent: Content {
     let shape = self
     return Content(.primitive { builder in shape.isVector ? shape.vector(builder) : shape.box(builder) })
   }

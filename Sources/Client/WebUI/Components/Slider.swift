@@ -5,13 +5,13 @@ public struct Slider: View {
   let range: ClosedRange<Double>
   let step: Double?
 
-  public init(value: Binding<Double>, in range: ClosedRange<Double> = 0...1, step: Double? = nil) {
+  @inline(never) public init(value: Binding<Double>, in range: ClosedRange<Double> = 0...1, step: Double? = nil) {
     self.value = value
     self.range = range
     self.step = step
   }
 
-  public var erasedContent: Content {
+  @inline(never) public var erasedContent: Content {
     let (value, range, step) = (value, range, step)
     return Content(
       .primitive { builder in
@@ -34,7 +34,7 @@ public struct Slider: View {
   }
 
   /// Reads `-12.5`; nil for anything that is no plain decimal number of at most 15 digits.
-  static func number(_ text: String) -> Double? {
+  @inline(never) static func number(_ text: String) -> Double? {
     var (value, scale, digits) = (0.0, 0.0, 0)
     var isNegative = false
     for (i, byte) in text.utf8.enumerated() {

@@ -6,7 +6,7 @@ public struct VStack: View {
   let content: Content
 
   /// `spacing` in points; 8 when left out.
-  public init<C: View>(
+  @inline(never) public init<C: View>(
     alignment: HorizontalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> C
   ) {
     self.alignment = alignment
@@ -14,7 +14,7 @@ public struct VStack: View {
     self.content = content().erasedContent
   }
 
-  public var erasedContent: Content {
+  @inline(never) public var erasedContent: Content {
     let (alignment, spacing, content) = (alignment, spacing, content)
     return Content(
       .primitive { builder in
@@ -35,7 +35,7 @@ public struct HStack: View {
   let content: Content
 
   /// `spacing` in points; 8 when left out.
-  public init<C: View>(
+  @inline(never) public init<C: View>(
     alignment: VerticalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> C
   ) {
     self.alignment = alignment
@@ -43,7 +43,7 @@ public struct HStack: View {
     self.content = content().erasedContent
   }
 
-  public var erasedContent: Content {
+  @inline(never) public var erasedContent: Content {
     let (alignment, spacing, content) = (alignment, spacing, content)
     return Content(
       .primitive { builder in
@@ -62,12 +62,12 @@ public struct ZStack: View {
   let alignment: Alignment
   let content: Content
 
-  public init<C: View>(alignment: Alignment = .center, @ViewBuilder content: () -> C) {
+  @inline(never) public init<C: View>(alignment: Alignment = .center, @ViewBuilder content: () -> C) {
     self.alignment = alignment
     self.content = content().erasedContent
   }
 
-  public var erasedContent: Content {
+  @inline(never) public var erasedContent: Content {
     let (alignment, content) = (alignment, content)
     return Content(
       .primitive { builder in
@@ -85,14 +85,14 @@ public struct Group: View {
   public typealias Body = Never
   public let erasedContent: Content
 
-  public init<C: View>(@ViewBuilder content: () -> C) { erasedContent = content().erasedContent }
+  @inline(never) public init<C: View>(@ViewBuilder content: () -> C) { erasedContent = content().erasedContent }
 }
 
 /// Nothing.
 public struct EmptyView: View {
   public typealias Body = Never
-  public init() {}
-  public var erasedContent: Content { .empty }
+  @inline(never) public init() {}
+  @inline(never) public var erasedContent: Content { .empty }
 }
 
 /// Room that grows along the stack it is in.
@@ -100,9 +100,9 @@ public struct Spacer: View {
   public typealias Body = Never
   let minLength: Double?
 
-  public init(minLength: Double? = nil) { self.minLength = minLength }
+  @inline(never) public init(minLength: Double? = nil) { self.minLength = minLength }
 
-  public var erasedContent: Content {
+  @inline(never) public var erasedContent: Content {
     let minLength = minLength
     return Content(
       .primitive { builder in
@@ -117,9 +117,9 @@ public struct Spacer: View {
 /// A thin line across the stack it is in.
 public struct Divider: View {
   public typealias Body = Never
-  public init() {}
+  @inline(never) public init() {}
 
-  public var erasedContent: Content {
+  @inline(never) public var erasedContent: Content {
     Content(
       .primitive { builder in
         let node = Node(.divider, permits: .effects)
@@ -141,13 +141,15 @@ public struct ForEach: View {
   public typealias Body = Never
   public let erasedContent: Content
 
-  public init<Data: RandomAccessCollection, C: View>(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> C)
+  @inline(never) public init<Data: RandomAccessCollection, C: View>(
+    _ data: Data, @ViewBuilder content: @escaping (Data.Element) -> C
+  )
   where Data.Element: Identifiable, Data.Element.ID: IdentityRepresentable {
     self.init(data, id: { $0.id }, content: content)
   }
 
   /// FIXME EMBEDDED: without key paths `id` is a closure.
-  public init<Data: RandomAccessCollection, ID: IdentityRepresentable, C: View>(
+  @inline(never) public init<Data: RandomAccessCollection, ID: IdentityRepresentable, C: View>(
     _ data: Data, id: (Data.Element) -> ID, @ViewBuilder content: (Data.Element) -> C
   ) {
     var contents: [Content] = []
@@ -156,7 +158,7 @@ public struct ForEach: View {
     erasedContent = Content(.run(contents))
   }
 
-  public init<C: View>(_ range: Range<Int>, @ViewBuilder content: (Int) -> C) {
+  @inline(never) public init<C: View>(_ range: Range<Int>, @ViewBuilder content: (Int) -> C) {
     self.init(range, id: { $0 }, content: content)
   }
 }

@@ -6,7 +6,7 @@ public struct Tab<Value: IdentityRepresentable> {
   /// Made only when the tab is open.
   let content: () -> Content
 
-  public init<C: View>(
+  @inline(never) public init<C: View>(
     _ title: LocalizedStringResource, symbol: Symbol? = nil, value: Value, @ViewBuilder content: @escaping () -> C
   ) {
     self.title = title
@@ -31,7 +31,7 @@ public struct TabView<Value: IdentityRepresentable>: View {
   let selection: Binding<Value>
   let tabs: [Tab<Value>]
 
-  public init(selection: Binding<Value>, @TabBuilder<Value> content: () -> [Tab<Value>]) {
+  @inline(never) public init(selection: Binding<Value>, @TabBuilder<Value> content: () -> [Tab<Value>]) {
     self.selection = selection
     tabs = content()
   }
@@ -73,14 +73,14 @@ public struct TabView<Value: IdentityRepresentable>: View {
 }
 
 extension View {
-  fileprivate func role(_ role: PlainText) -> Content {
+  @inline(never) fileprivate func role(_ role: PlainText) -> Content {
     modified { node, _ in
       node.set(.role, role)
       return node
     }
   }
 
-  fileprivate func naming(_ title: LocalizedStringResource) -> Content {
+  @inline(never) fileprivate func naming(_ title: LocalizedStringResource) -> Content {
     modified { node, builder in
       node.set(.ariaLabel, PlainText(builder.environment.localize(title)))
       return node

@@ -4,12 +4,12 @@ public struct Text: View {
   let source: TextSource
 
   /// A sentence of the catalogue, in the visitor's language.
-  public init(_ resource: LocalizedStringResource) { source = .localized(resource) }
+  @inline(never) public init(_ resource: LocalizedStringResource) { source = .localized(resource) }
 
   /// Shown as it is: names, numbers, codes.
-  public init(verbatim content: String) { source = .verbatim(content) }
+  @inline(never) public init(verbatim content: String) { source = .verbatim(content) }
 
-  public var erasedContent: Content {
+  @inline(never) public var erasedContent: Content {
     let source = source
     return Content(
       .primitive { builder in

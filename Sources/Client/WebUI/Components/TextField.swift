@@ -5,12 +5,12 @@ public struct TextField: View {
   let text: Binding<String>
 
   /// The prompt is shown while the field is empty and is its name for screen readers.
-  public init(_ prompt: LocalizedStringResource, text: Binding<String>) {
+  @inline(never) public init(_ prompt: LocalizedStringResource, text: Binding<String>) {
     self.prompt = prompt
     self.text = text
   }
 
-  public var erasedContent: Content {
+  @inline(never) public var erasedContent: Content {
     let (prompt, text) = (prompt, text)
     return Content(
       .primitive { builder in

@@ -4,16 +4,16 @@ public struct Toggle: View {
   let isOn: Binding<Bool>
   let label: Content
 
-  public init<C: View>(isOn: Binding<Bool>, @ViewBuilder label: () -> C) {
+  @inline(never) public init<C: View>(isOn: Binding<Bool>, @ViewBuilder label: () -> C) {
     self.isOn = isOn
     self.label = label().erasedContent
   }
 
-  public init(_ title: LocalizedStringResource, isOn: Binding<Bool>) {
+  @inline(never) public init(_ title: LocalizedStringResource, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }
   }
 
-  public var erasedContent: Content {
+  @inline(never) public var erasedContent: Content {
     let (isOn, label) = (isOn, label)
     return Content(
       .primitive { builder in

@@ -16,24 +16,26 @@ public enum AccessibilityHeadingLevel: UInt8, Sendable {
 }
 
 extension View {
-  public func accessibilityLabel(_ label: LocalizedStringResource) -> Content {
+  @inline(never) public func accessibilityLabel(_ label: LocalizedStringResource) -> Content {
     describing(.ariaLabel, .localized(label))
   }
-  public func accessibilityLabel(_ label: Text) -> Content { describing(.ariaLabel, label.source) }
-  public func accessibilityLabel(verbatim label: String) -> Content { describing(.ariaLabel, .verbatim(label)) }
+  @inline(never) public func accessibilityLabel(_ label: Text) -> Content { describing(.ariaLabel, label.source) }
+  @inline(never) public func accessibilityLabel(verbatim label: String) -> Content {
+    describing(.ariaLabel, .verbatim(label))
+  }
 
-  public func accessibilityHint(_ hint: LocalizedStringResource) -> Content {
+  @inline(never) public func accessibilityHint(_ hint: LocalizedStringResource) -> Content {
     describing(.ariaDescription, .localized(hint))
   }
-  public func accessibilityHint(_ hint: Text) -> Content { describing(.ariaDescription, hint.source) }
+  @inline(never) public func accessibilityHint(_ hint: Text) -> Content { describing(.ariaDescription, hint.source) }
 
-  public func accessibilityValue(_ value: LocalizedStringResource) -> Content {
+  @inline(never) public func accessibilityValue(_ value: LocalizedStringResource) -> Content {
     describing(.ariaValueText, .localized(value))
   }
-  public func accessibilityValue(_ value: Text) -> Content { describing(.ariaValueText, value.source) }
+  @inline(never) public func accessibilityValue(_ value: Text) -> Content { describing(.ariaValueText, value.source) }
 
   /// Whether screen readers pass over the view.
-  public func accessibilityHidden(_ hidden: Bool) -> Content {
+  @inline(never) public func accessibilityHidden(_ hidden: Bool) -> Content {
     modified { node, _ in
       if hidden { node.set(.ariaHidden, "true") }
       return node
@@ -41,7 +43,7 @@ extension View {
   }
 
   /// A heading becomes an `h2`; `accessibilityHeading` gives other levels.
-  public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> Content {
+  @inline(never) public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> Content {
     modified { node, _ in
       if traits.contains(.isHeader) { node.becomeHeading(.h2) }
       if traits.contains(.isSelected) {
@@ -56,7 +58,7 @@ extension View {
   }
 
   /// A heading of a level; a real `h1` to `h3` in the page.
-  public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> Content {
+  @inline(never) public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> Content {
     modified { node, _ in
       node.becomeHeading(level)
       return node
@@ -64,7 +66,7 @@ extension View {
   }
 
   /// What tests find the view by; nobody hears or sees it.
-  public func accessibilityIdentifier(_ identifier: String) -> Content {
+  @inline(never) public func accessibilityIdentifier(_ identifier: String) -> Content {
     modified { node, _ in
       node.set(.identifier, PlainText(identifier))
       return node
@@ -72,7 +74,7 @@ extension View {
   }
 
   /// The view's parts are heard as one thing.
-  public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> Content {
+  @inline(never) public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> Content {
     modified { node, _ in
       if children == .ignore {
         if node.attribute(.role) == nil, node.kind != .button { node.set(.role, "img") }
@@ -83,7 +85,7 @@ extension View {
     }
   }
 
-  private func describing(_ name: AttributeName, _ source: TextSource) -> Content {
+  @inline(never) private func describing(_ name: AttributeName, _ source: TextSource) -> Content {
     modified { node, builder in
       node.set(name, PlainText(source.resolved(builder.environment)))
       if node.kind == .svg, name == .ariaLabel {
@@ -103,7 +105,7 @@ public enum AccessibilityChildBehavior: UInt8, Sendable {
 
 extension Node {
   /// Words become the heading itself, anything else takes the role.
-  func becomeHeading(_ level: AccessibilityHeadingLevel) {
+  @inline(never) func becomeHeading(_ level: AccessibilityHeadingLevel) {
     switch (kind, level) {
     case (.text, .h1), (.heading2, .h1), (.heading3, .h1): kind = .heading1
     case (.text, .h2): kind = .heading2

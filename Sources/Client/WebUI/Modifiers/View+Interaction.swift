@@ -1,11 +1,11 @@
 extension View {
   /// Controls inside do not answer.
-  public func disabled(_ disabled: Bool) -> Content {
+  @inline(never) public func disabled(_ disabled: Bool) -> Content {
     transformEnvironment { if disabled { $0.isEnabled = false } }
   }
 
   /// Whether fingers reach the view.
-  public func allowsHitTesting(_ enabled: Bool) -> Content {
+  @inline(never) public func allowsHitTesting(_ enabled: Bool) -> Content {
     modified { node, _ in
       node.set(.pointerEvents, .keyword(enabled ? .auto : .none))
       return node
@@ -13,7 +13,7 @@ extension View {
   }
 
   /// For things that also have a button; a tap alone is not for keyboards and screen readers.
-  public func onTapGesture(perform action: @escaping () -> Void) -> Content {
+  @inline(never) public func onTapGesture(perform action: @escaping () -> Void) -> Content {
     modified { node, _ in
       node.handlers.append(.action(.tap, action))
       return node
@@ -22,7 +22,7 @@ extension View {
 
   /// Reports every reading of every finger on the view, coalesced ones included, a batch for each event. The page neither
   /// scrolls nor zooms from touches that begin here.
-  public func pointerSurface(_ handler: @escaping ([SurfacePointer]) -> Void) -> Content {
+  @inline(never) public func pointerSurface(_ handler: @escaping ([SurfacePointer]) -> Void) -> Content {
     modified { node, _ in
       node.handlers.append(.pointers(handler))
       return node
@@ -30,10 +30,10 @@ extension View {
   }
 
   /// The whole rectangle of the view answers to touches: every element does, so this is for SwiftUI's sake.
-  public func contentShape<F: Shape>(_ shape: F) -> Content { erasedContent }
+  @inline(never) public func contentShape<F: Shape>(_ shape: F) -> Content { erasedContent }
 
   /// After the view has come into the page.
-  public func onAppear(perform action: @escaping () -> Void) -> Content {
+  @inline(never) public func onAppear(perform action: @escaping () -> Void) -> Content {
     modified { node, _ in
       node.onAppear.append(action)
       return node
@@ -41,7 +41,7 @@ extension View {
   }
 
   /// After the view has left the page.
-  public func onDisappear(perform action: @escaping () -> Void) -> Content {
+  @inline(never) public func onDisappear(perform action: @escaping () -> Void) -> Content {
     modified { node, _ in
       node.onDisappear.append(action)
       return node
@@ -49,7 +49,7 @@ extension View {
   }
 
   /// How a button inside looks while it is pressed: 1 leaves scale or opacity as it is.
-  public func pressEffect(scale: Double = 1, opacity: Double = 1) -> Content {
+  @inline(never) public func pressEffect(scale: Double = 1, opacity: Double = 1) -> Content {
     modified { node, _ in
       node.setUnlessSet(.pressScale, .number(scale))
       node.setUnlessSet(.pressOpacity, .number(opacity))

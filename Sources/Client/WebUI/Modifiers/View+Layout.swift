@@ -1,13 +1,13 @@
 extension View {
   /// Room around the view, in points; 16 when the length is left out.
-  public func padding(_ edges: Edge.Set = .all, _ length: Double? = nil) -> Content {
+  @inline(never) public func padding(_ edges: Edge.Set = .all, _ length: Double? = nil) -> Content {
     padding(EdgeInsets(edges, length ?? 16))
   }
 
   /// Room on all sides, in points.
-  public func padding(_ length: Double) -> Content { padding(EdgeInsets(.all, length)) }
+  @inline(never) public func padding(_ length: Double) -> Content { padding(EdgeInsets(.all, length)) }
 
-  public func padding(_ insets: EdgeInsets) -> Content {
+  @inline(never) public func padding(_ insets: EdgeInsets) -> Content {
     modified { node, _ in
       let node = node.open(for: .padding)
       guard case .insets(let inner)? = node.style(.padding) else {
@@ -20,13 +20,15 @@ extension View {
   }
 
   /// A fixed size, in points, with the view at `alignment` in it.
-  public func frame(width: Double? = nil, height: Double? = nil, alignment: Alignment = .center) -> Content {
+  @inline(never) public func frame(width: Double? = nil, height: Double? = nil, alignment: Alignment = .center)
+    -> Content
+  {
     let frame = Frame(width: width, height: height, alignment: alignment)
     return modified { node, _ in node.framed(frame) }
   }
 
   /// A size between bounds, in points; `maxWidth: .infinity` takes all there is.
-  public func frame(
+  @inline(never) public func frame(
     minWidth: Double? = nil, maxWidth: Double? = nil, minHeight: Double? = nil, maxHeight: Double? = nil,
     alignment: Alignment = .center
   ) -> Content {
@@ -36,7 +38,7 @@ extension View {
   }
 
   /// As large as its content wants to be, even when there is less room.
-  public func fixedSize(horizontal: Bool = true, vertical: Bool = true) -> Content {
+  @inline(never) public func fixedSize(horizontal: Bool = true, vertical: Bool = true) -> Content {
     modified { node, _ in
       node.set(.flex, .keyword(.none))
       if horizontal { node.setUnlessSet(.width, .keyword(.maxContent)) }
@@ -45,7 +47,7 @@ extension View {
   }
 
   /// Width divided by height; nil keeps what the content has.
-  public func aspectRatio(_ ratio: Double? = nil, contentMode: ContentMode = .fit) -> Content {
+  @inline(never) public func aspectRatio(_ ratio: Double? = nil, contentMode: ContentMode = .fit) -> Content {
     modified { node, _ in
       if let ratio { node.set(.aspectRatio, .number(ratio)) }
       if contentMode == .fit { node.setUnlessSet(.maxHeight, .fraction(1)) }
@@ -54,7 +56,7 @@ extension View {
   }
 
   /// Above 0 the view gives up room last.
-  public func layoutPriority(_ value: Double) -> Content {
+  @inline(never) public func layoutPriority(_ value: Double) -> Content {
     modified { node, _ in
       if value > 0 { node.setUnlessSet(.flex, .keyword(.none)) }
       return node
@@ -62,7 +64,7 @@ extension View {
   }
 
   /// Out to the edge of the glass, under the notch and the home bar.
-  public func ignoresSafeArea() -> Content {
+  @inline(never) public func ignoresSafeArea() -> Content {
     modified { node, _ in
       node.set(.className, "bleed")
       node.fills = [.horizontal, .vertical]
@@ -71,7 +73,9 @@ extension View {
   }
 
   /// A bar at an edge that the view makes room for.
-  public func safeAreaInset<C: View>(edge: Edge, spacing: Double = 0, @ViewBuilder content: () -> C) -> Content {
+  @inline(never) public func safeAreaInset<C: View>(edge: Edge, spacing: Double = 0, @ViewBuilder content: () -> C)
+    -> Content
+  {
     let bar = content().erasedContent
     let main = erasedContent
     switch edge {
@@ -99,7 +103,7 @@ extension View {
   }
 
   /// Higher values are drawn over lower ones.
-  public func zIndex(_ value: Double) -> Content {
+  @inline(never) public func zIndex(_ value: Double) -> Content {
     modified { node, _ in
       node.set(.zIndex, .number(value))
       return node
@@ -107,7 +111,7 @@ extension View {
   }
 
   /// Takes its room and is not seen, heard or touched.
-  public func hidden() -> Content {
+  @inline(never) public func hidden() -> Content {
     modified { node, _ in
       node.set(.visibility, .keyword(.hidden))
       return node
@@ -115,7 +119,7 @@ extension View {
   }
 
   /// A view with this identity: another value makes it another view, which starts anew.
-  public func id<ID: IdentityRepresentable>(_ id: ID) -> Content {
+  @inline(never) public func id<ID: IdentityRepresentable>(_ id: ID) -> Content {
     Content(.identified(id.identity, erasedContent))
   }
 }

@@ -1,6 +1,6 @@
 extension View {
   /// Moves the drawing, not its room; points.
-  public func offset(x: Double = 0, y: Double = 0) -> Content {
+  @inline(never) public func offset(x: Double = 0, y: Double = 0) -> Content {
     modified { node, _ in
       // CSS applies scale, then rotation, then translation; any other order needs an element between.
       let node = node.style(.translate) == nil ? node.open(for: .transform) : node.wrapped()
@@ -10,7 +10,7 @@ extension View {
     }
   }
 
-  public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> Content {
+  @inline(never) public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> Content {
     modified { node, _ in
       var node = node.open(for: .transform)
       if node.style(.translate) != nil || node.style(.rotate) != nil || anchor != .center { node = node.detached() }
@@ -21,11 +21,11 @@ extension View {
     }
   }
 
-  public func scaleEffect(_ scale: Double, anchor: UnitPoint = .center) -> Content {
+  @inline(never) public func scaleEffect(_ scale: Double, anchor: UnitPoint = .center) -> Content {
     scaleEffect(x: scale, y: scale, anchor: anchor)
   }
 
-  public func scaleEffect(x: Double = 1, y: Double = 1, anchor: UnitPoint = .center) -> Content {
+  @inline(never) public func scaleEffect(x: Double = 1, y: Double = 1, anchor: UnitPoint = .center) -> Content {
     modified { node, _ in
       var node = node.open(for: .transform)
       if node.hasTransform || anchor != .center { node = node.detached() }
@@ -37,7 +37,7 @@ extension View {
   }
 
   /// Changes of this view's looks take their time when `value` changes; nil lets them happen at once.
-  public func animation<V: IdentityRepresentable>(_ animation: Animation?, value: V) -> Content {
+  @inline(never) public func animation<V: IdentityRepresentable>(_ animation: Animation?, value: V) -> Content {
     let token = value.identity
     return modified { node, builder in
       guard let animation, !builder.environment.reduceMotion else { return node }
@@ -50,7 +50,7 @@ extension View {
   }
 
   /// How the view comes and goes when a condition around it changes.
-  public func transition(_ transition: AnyTransition) -> Content {
+  @inline(never) public func transition(_ transition: AnyTransition) -> Content {
     modified { node, builder in
       var motion = node.motion ?? Motion()
       // For a visitor who wants less movement things still fade, but do not travel.
@@ -61,7 +61,8 @@ extension View {
   }
 
   /// Plays an effect when `trigger` changes (and when the view appears, if the effect says so).
-  public func keyframeEffect<V: IdentityRepresentable>(_ effect: KeyframeEffect?, trigger: V) -> Content {
+  @inline(never) public func keyframeEffect<V: IdentityRepresentable>(_ effect: KeyframeEffect?, trigger: V) -> Content
+  {
     let token = trigger.identity
     return modified { node, builder in
       guard let played = builder.environment.reduceMotion ? effect?.calm : effect else { return node }
@@ -81,16 +82,16 @@ extension Node {
   }
 
   /// A wrapper if this element already has a transform.
-  fileprivate func detached() -> Node { hasTransform ? wrapped() : self }
+  @inline(never) fileprivate func detached() -> Node { hasTransform ? wrapped() : self }
 
-  fileprivate func setAnchor(_ anchor: UnitPoint) {
+  @inline(never) fileprivate func setAnchor(_ anchor: UnitPoint) {
     guard anchor != .center else { return }
     set(.transformOrigin, .factors(anchor.x, anchor.y))
     permits.remove(.transform)
   }
 
   /// After a transform nothing that has to do with the box may reach this element any more.
-  fileprivate func closeToBoxes() {
+  @inline(never) fileprivate func closeToBoxes() {
     permits.subtract([.padding, .frame, .paint, .clip, .layers, .shadow])
   }
 }

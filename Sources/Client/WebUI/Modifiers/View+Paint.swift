@@ -1,6 +1,6 @@
 extension View {
   /// The colour of text and symbols inside that have none of their own.
-  public func foregroundStyle(_ color: Color) -> Content {
+  @inline(never) public func foregroundStyle(_ color: Color) -> Content {
     modified { node, builder in
       node.setUnlessSet(.color, .color(color.rgba(builder.environment.colorScheme)))
       return node
@@ -8,7 +8,7 @@ extension View {
   }
 
   /// Text filled with a gradient.
-  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Content {
+  @inline(never) public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Content {
     let paint = style.paint
     if case .color(let color) = paint { return foregroundStyle(color) }
     return modified { node, builder in
@@ -18,7 +18,7 @@ extension View {
   }
 
   /// The colour of controls inside.
-  public func tint(_ color: Color?) -> Content {
+  @inline(never) public func tint(_ color: Color?) -> Content {
     Content(
       .environment(
         modified { node, builder in
@@ -29,10 +29,10 @@ extension View {
   }
 
   /// A colour behind the view.
-  public func background(_ color: Color) -> Content { background(Paint.color(color)) }
+  @inline(never) public func background(_ color: Color) -> Content { background(Paint.color(color)) }
 
   /// A colour or gradient behind the view.
-  public func background<S: ShapeStyle>(_ style: S) -> Content {
+  @inline(never) public func background<S: ShapeStyle>(_ style: S) -> Content {
     let paint = style.paint
     return modified { node, builder in
       let node = node.open(for: .paint)
@@ -42,7 +42,7 @@ extension View {
   }
 
   /// A colour or gradient in a shape behind the view.
-  public func background<S: ShapeStyle, F: Shape>(_ style: S, in shape: F) -> Content {
+  @inline(never) public func background<S: ShapeStyle, F: Shape>(_ style: S, in shape: F) -> Content {
     let paint = style.paint
     let outline = shape.outline
     return modified { node, builder in
@@ -56,7 +56,9 @@ extension View {
   }
 
   /// A view behind the view; it does not change the size.
-  public func background<C: View>(alignment: Alignment = .center, @ViewBuilder content: () -> C) -> Content {
+  @inline(never) public func background<C: View>(alignment: Alignment = .center, @ViewBuilder content: () -> C)
+    -> Content
+  {
     let content = content().erasedContent
     return modified { node, builder in
       let node = node.open(for: [.paint, .layers])
@@ -67,7 +69,8 @@ extension View {
   }
 
   /// A view over the view; it does not change the size.
-  public func overlay<C: View>(alignment: Alignment = .center, @ViewBuilder content: () -> C) -> Content {
+  @inline(never) public func overlay<C: View>(alignment: Alignment = .center, @ViewBuilder content: () -> C) -> Content
+  {
     let content = content().erasedContent
     return modified { node, builder in
       let node = node.open(for: .layers)
@@ -78,12 +81,12 @@ extension View {
   }
 
   /// A view over the view; it does not change the size.
-  public func overlay<C: View>(_ content: C, alignment: Alignment = .center) -> Content {
+  @inline(never) public func overlay<C: View>(_ content: C, alignment: Alignment = .center) -> Content {
     overlay(alignment: alignment) { content }
   }
 
   /// Cuts off what is outside the shape.
-  public func clipShape<F: Shape>(_ shape: F) -> Content {
+  @inline(never) public func clipShape<F: Shape>(_ shape: F) -> Content {
     let outline = shape.outline
     return modified { node, _ in
       let node = node.open(for: .clip)
@@ -95,17 +98,19 @@ extension View {
   }
 
   /// Cuts off what is outside the view's own rectangle.
-  public func clipped() -> Content { clipShape(Rectangle()) }
+  @inline(never) public func clipped() -> Content { clipShape(Rectangle()) }
 
-  public func cornerRadius(_ radius: Double) -> Content { clipShape(RoundedRectangle(cornerRadius: radius)) }
+  @inline(never) public func cornerRadius(_ radius: Double) -> Content {
+    clipShape(RoundedRectangle(cornerRadius: radius))
+  }
 
   /// A line around the view, inside its edge.
-  public func border(_ color: Color, width: Double = 1) -> Content {
+  @inline(never) public func border(_ color: Color, width: Double = 1) -> Content {
     overlay { Rectangle().strokeBorder(color, lineWidth: width) }
   }
 
   /// A soft shadow; lengths in points.
-  public func shadow(
+  @inline(never) public func shadow(
     color: Color = Color(hex: 0x000000, opacity: 0.33), radius: Double, x: Double = 0, y: Double = 0
   ) -> Content {
     modified { node, builder in
@@ -122,7 +127,7 @@ extension View {
   }
 
   /// From 0, not to be seen, to 1.
-  public func opacity(_ opacity: Double) -> Content {
+  @inline(never) public func opacity(_ opacity: Double) -> Content {
     modified { node, _ in
       let node = node.open(for: .opacity)
       node.set(.opacity, .number(opacity))
@@ -132,7 +137,7 @@ extension View {
   }
 
   /// Radius in points.
-  public func blur(radius: Double) -> Content {
+  @inline(never) public func blur(radius: Double) -> Content {
     modified { node, _ in
       let node = node.open(for: .shadow)
       node.set(.filter, .blur(radius))
@@ -143,7 +148,7 @@ extension View {
 }
 
 extension TreeBuilder {
-  func value(of paint: Paint) -> StyleValue {
+  @inline(never) func value(of paint: Paint) -> StyleValue {
     switch paint {
     case .color(let color): .color(color.rgba(environment.colorScheme))
     case .linear(let gradient):
@@ -154,12 +159,12 @@ extension TreeBuilder {
     }
   }
 
-  private func stops(_ gradient: Gradient) -> [ColorStop] {
+  @inline(never) private func stops(_ gradient: Gradient) -> [ColorStop] {
     gradient.stops.map { ColorStop(color: $0.color.rgba(environment.colorScheme), location: $0.location) }
   }
 
   /// Content in a box that lies over or under its parent and takes no room.
-  mutating func layer(_ content: Content, _ alignment: Alignment) -> Node {
+  @inline(never) mutating func layer(_ content: Content, _ alignment: Alignment) -> Node {
     let layer = Node(.layer, .depth(alignment))
     if alignment.horizontal != .center { layer.set(.justifyItems, .keyword(alignment.horizontal.keyword)) }
     if alignment.vertical != .center { layer.set(.alignItems, .keyword(alignment.vertical.keyword)) }
@@ -169,12 +174,12 @@ extension TreeBuilder {
 }
 
 extension Node {
-  func paint(_ value: StyleValue) {
+  @inline(never) func paint(_ value: StyleValue) {
     if case .color = value { set(.backgroundColor, value) } else { set(.backgroundImage, value) }
     permits.subtract([.padding, .frame, .paint])
   }
 
-  func round(_ outline: Outline) {
+  @inline(never) func round(_ outline: Outline) {
     switch outline {
     case .rectangle: break
     case .rounded(let radius): set(.borderRadius, .points(radius))
@@ -185,7 +190,7 @@ extension Node {
   }
 
   /// Layers stay at the ends of the children, and their keys apart from those of the children.
-  func lay(_ layer: Node, isOver: Bool) {
+  @inline(never) func lay(_ layer: Node, isOver: Bool) {
     layer.key = (isOver ? 0xFFFF_0000_0000_0000 : 0xFFFE_0000_0000_0000) &+ UInt64(children.count)
     if isOver {
       children.append(layer)

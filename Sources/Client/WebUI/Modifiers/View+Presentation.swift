@@ -1,20 +1,20 @@
 extension View {
   /// A page that slides up over everything. Escape, a tap beside it, and what is on it close it.
-  public func sheet<C: View>(
+  @inline(never) public func sheet<C: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> C
   ) -> Content {
     presenting(isPresented, "sheet", onDismiss) { content().erasedContent }
   }
 
   /// A page over everything, to the edges; a tap beside it is not possible.
-  public func fullScreenCover<C: View>(
+  @inline(never) public func fullScreenCover<C: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> C
   ) -> Content {
     presenting(isPresented, "cover", onDismiss) { content().erasedContent }
   }
 
   /// A question in the middle of the screen.
-  public func alert<A: View, M: View>(
+  @inline(never) public func alert<A: View, M: View>(
     _ title: LocalizedStringResource, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A,
     @ViewBuilder message: @escaping () -> M
   ) -> Content {
@@ -29,7 +29,7 @@ extension View {
     }
   }
 
-  private func presenting(
+  @inline(never) private func presenting(
     _ isPresented: Binding<Bool>, _ style: PlainText, _ onDismiss: (() -> Void)?, _ content: @escaping () -> Content
   ) -> Content {
     Content(
@@ -45,7 +45,7 @@ extension View {
 
 extension TreeBuilder {
   /// Lays content over everything else, as a dialog.
-  fileprivate mutating func present(
+  @inline(never) fileprivate mutating func present(
     _ content: () -> Content, style: PlainText, dismiss: @escaping () -> Void
   ) {
     let position = sheets.count

@@ -1,6 +1,6 @@
 extension View {
   /// The type of all text inside that has none of its own.
-  public func font(_ font: Font) -> Content {
+  @inline(never) public func font(_ font: Font) -> Content {
     modified { node, builder in
       node.setUnlessSet(.fontSize, .scaled(font.size * builder.environment.typeScale))
       node.setUnlessSet(.fontWeight, .number(Double(font.weight.rawValue)))
@@ -15,17 +15,17 @@ extension View {
     }
   }
 
-  public func fontWeight(_ weight: Font.Weight) -> Content {
+  @inline(never) public func fontWeight(_ weight: Font.Weight) -> Content {
     modified { node, _ in
       node.setUnlessSet(.fontWeight, .number(Double(weight.rawValue)))
       return node
     }
   }
 
-  public func bold() -> Content { fontWeight(.bold) }
+  @inline(never) public func bold() -> Content { fontWeight(.bold) }
 
   /// Digits of one width.
-  public func monospacedDigit() -> Content {
+  @inline(never) public func monospacedDigit() -> Content {
     modified { node, _ in
       node.setUnlessSet(.fontVariantNumeric, .keyword(.tabularNumbers))
       return node
@@ -33,7 +33,7 @@ extension View {
   }
 
   /// Extra room between letters, in points.
-  public func kerning(_ points: Double) -> Content {
+  @inline(never) public func kerning(_ points: Double) -> Content {
     modified { node, builder in
       node.setUnlessSet(.letterSpacing, .scaled(points * builder.environment.typeScale))
       return node
@@ -41,16 +41,16 @@ extension View {
   }
 
   /// Extra room between letters, in points.
-  public func tracking(_ points: Double) -> Content { kerning(points) }
+  @inline(never) public func tracking(_ points: Double) -> Content { kerning(points) }
 
-  public func underline(_ isActive: Bool = true) -> Content {
+  @inline(never) public func underline(_ isActive: Bool = true) -> Content {
     modified { node, _ in
       node.setUnlessSet(.textDecoration, .keyword(isActive ? .underline : .none))
       return node
     }
   }
 
-  public func strikethrough(_ isActive: Bool = true) -> Content {
+  @inline(never) public func strikethrough(_ isActive: Bool = true) -> Content {
     modified { node, _ in
       node.setUnlessSet(.textDecoration, .keyword(isActive ? .lineThrough : .none))
       return node
@@ -58,9 +58,9 @@ extension View {
   }
 
   /// Text inside takes at most so many lines; what does not fit ends in an ellipsis.
-  public func lineLimit(_ limit: Int?) -> Content { transformEnvironment { $0.lineLimit = limit } }
+  @inline(never) public func lineLimit(_ limit: Int?) -> Content { transformEnvironment { $0.lineLimit = limit } }
 
-  public func multilineTextAlignment(_ alignment: TextAlignment) -> Content {
+  @inline(never) public func multilineTextAlignment(_ alignment: TextAlignment) -> Content {
     modified { node, _ in
       switch alignment {
       case .leading: node.setUnlessSet(.textAlign, .keyword(.start))
@@ -72,7 +72,7 @@ extension View {
   }
 
   /// Line height as a factor of the font size.
-  public func lineHeight(_ factor: Double) -> Content {
+  @inline(never) public func lineHeight(_ factor: Double) -> Content {
     modified { node, _ in
       node.setUnlessSet(.lineHeight, .number(factor))
       return node

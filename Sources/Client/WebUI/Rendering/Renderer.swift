@@ -223,26 +223,26 @@ extension Renderer {
 
   /// For each new child the old one it continues, or -1. An old child is continued once, even among equal keys.
   private func match(_ before: [Node], _ olds: Range<Int>, _ after: [Node], _ news: Range<Int>) -> [Int] {
-    let byKey = olds.sorted { a, b in
-      before[a].key != before[b].key ? before[a].key < before[b].key : a < b
-    }
-    var isUsed = [Bool](repeating: false, count: byKey.count)
+    // A table with open addressing, twice as large as needed: positions of old children by key, -1 where none.
+    var size = 8
+    while size < 2 * olds.count { size *= 2 }
+    var table = [Int](repeating: -1, count: size)
+    for i in olds { table[slot(before[i].key, in: table, where: { $0 < 0 })] = i }
     return news.map { i in
-      let key = after[i].key
-      var (low, high) = (0, byKey.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if before[byKey[middle]].key < key { low = middle + 1 } else { high = middle }
-      }
-      while low < byKey.count, before[byKey[low]].key == key {
-        if !isUsed[low], isSame(before[byKey[low]], after[i]) {
-          isUsed[low] = true
-          return byKey[low]
-        }
-        low += 1
-      }
-      return -1
+      let node = after[i]
+      let slot = slot(node.key, in: table) { $0 == -1 || $0 >= 0 && isSame(before[$0], node) }
+      let match = table[slot]
+      // A place once taken stays taken, so that those behind it are still found.
+      if match >= 0 { table[slot] = -2 }
+      return match
     }
+  }
+
+  /// The first slot from the key's own that will do.
+  private func slot(_ key: UInt64, in table: [Int], where fits: (Int) -> Bool) -> Int {
+    var slot = Int(truncatingIfNeeded: key ^ key >> 32) & (table.count - 1)
+    while !fits(table[slot]) { slot = (slot + 1) & (table.count - 1) }
+    return slot
   }
 
   private func insert(_ node: Node, into parent: Int32, before: Int32, _ pace: Animation?) {

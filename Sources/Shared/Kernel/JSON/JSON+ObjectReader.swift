@@ -18,6 +18,7 @@ extension JSON {
     private var isRead: [Bool]
 
     /// A reader of `json`, which must be an object; `path` is where it stands, if in something.
+    @inline(never)
     public init(_ json: JSON, path: String = "") throws(DecodingError) {
       guard case .object(let object) = json else {
         throw DecodingError.mismatch(expected: .object, found: json).within(path)
@@ -28,6 +29,7 @@ extension JSON {
     }
 
     /// The member as it is, null too; nil if there is none.
+    @inline(never)
     public mutating func optionalValue(_ name: String) -> JSON? {
       guard let position = object.position(of: name) else { return nil }
       isRead[position] = true
@@ -35,12 +37,14 @@ extension JSON {
     }
 
     /// The member as it is; null counts as missing.
+    @inline(never)
     public mutating func value(_ name: String) throws(DecodingError) -> JSON {
       guard let value = optionalValue(name), value.kind != .null else { throw error(name, .missing) }
       return value
     }
 
     /// A member of any type that can be decoded.
+    @inline(never)
     public mutating func decode<Value: JSONDecodable>(
       _ name: String, as type: Value.Type = Value.self
     ) throws(DecodingError) -> Value {
@@ -48,6 +52,7 @@ extension JSON {
     }
 
     /// A member of any type that can be decoded; nil if it is absent or null.
+    @inline(never)
     public mutating func decodeIfPresent<Value: JSONDecodable>(
       _ name: String, as type: Value.Type = Value.self
     ) throws(DecodingError) -> Value? {
@@ -56,6 +61,7 @@ extension JSON {
     }
 
     /// A whole number within `range`.
+    @inline(never)
     public mutating func integer(
       _ name: String, in range: ClosedRange<Int64> = .min ... .max
     ) throws(DecodingError) -> Int64 {
@@ -63,6 +69,7 @@ extension JSON {
     }
 
     /// A whole number within `range`; nil if it is absent or null.
+    @inline(never)
     public mutating func optionalInteger(
       _ name: String, in range: ClosedRange<Int64> = .min ... .max
     ) throws(DecodingError) -> Int64? {
@@ -71,32 +78,41 @@ extension JSON {
     }
 
     /// A number, whole or not.
+    @inline(never)
     public mutating func number(_ name: String) throws(DecodingError) -> Double { try decode(name) }
     /// A number, whole or not; nil if it is absent or null.
+    @inline(never)
     public mutating func optionalNumber(_ name: String) throws(DecodingError) -> Double? { try decodeIfPresent(name) }
 
     /// A text.
+    @inline(never)
     public mutating func string(_ name: String) throws(DecodingError) -> String { try decode(name) }
     /// A text; nil if it is absent or null.
+    @inline(never)
     public mutating func optionalString(_ name: String) throws(DecodingError) -> String? { try decodeIfPresent(name) }
 
     /// A truth value.
+    @inline(never)
     public mutating func bool(_ name: String) throws(DecodingError) -> Bool { try decode(name) }
     /// A truth value; nil if it is absent or null.
+    @inline(never)
     public mutating func optionalBool(_ name: String) throws(DecodingError) -> Bool? { try decodeIfPresent(name) }
 
     /// A reader of the object under that name. Its own `finish` is the caller's to call.
+    @inline(never)
     public mutating func object(_ name: String) throws(DecodingError) -> ObjectReader {
       try ObjectReader(try value(name), path: JSON.join(path, name))
     }
 
     /// A reader of the object under that name; nil if it is absent or null.
+    @inline(never)
     public mutating func optionalObject(_ name: String) throws(DecodingError) -> ObjectReader? {
       guard let value = optionalValue(name), value.kind != .null else { return nil }
       return try ObjectReader(value, path: JSON.join(path, name))
     }
 
     /// An array whose elements are all of one type.
+    @inline(never)
     public mutating func array<Element: JSONDecodable>(
       _ name: String, of type: Element.Type = Element.self
     ) throws(DecodingError) -> [Element] {
@@ -104,6 +120,7 @@ extension JSON {
     }
 
     /// An array whose elements are all of one type; nil if it is absent or null.
+    @inline(never)
     public mutating func optionalArray<Element: JSONDecodable>(
       _ name: String, of type: Element.Type = Element.self
     ) throws(DecodingError) -> [Element]? {
@@ -113,6 +130,7 @@ extension JSON {
 
     /// Refuses the first member that was not asked for, unless these are to be ignored, as a client does that reads the
     /// answers of a newer server.
+    @inline(never)
     public consuming func finish(ignoringUnknown: Bool = false) throws(DecodingError) {
       if ignoringUnknown { return }
       for position in isRead.indices where !isRead[position] {
@@ -121,10 +139,12 @@ extension JSON {
     }
 
     /// An error at the member of that name: for a check that only the caller can make.
+    @inline(never)
     public func error(_ name: String, _ problem: DecodingError.Problem) -> DecodingError {
       DecodingError(path: JSON.join(path, name), problem)
     }
 
+    @inline(never)
     private func decoded<Value: JSONDecodable>(_ json: JSON, _ name: String) throws(DecodingError) -> Value {
       do throws(DecodingError) {
         return try Value(from: json)
@@ -133,6 +153,7 @@ extension JSON {
       }
     }
 
+    @inline(never)
     private func elements<Element: JSONDecodable>(_ json: JSON, _ name: String) throws(DecodingError) -> [Element] {
       guard case .array(let values) = json else {
         throw error(name, .mismatch(expected: .array, found: json.kind))
@@ -145,6 +166,7 @@ extension JSON {
       return elements
     }
 
+    @inline(never)
     private func checked(_ value: Int64, _ name: String, _ range: ClosedRange<Int64>) throws(DecodingError) -> Int64 {
       guard range.contains(value) else {
         throw error(name, .invalid("must be \(range.lowerBound) to \(range.upperBound)"))

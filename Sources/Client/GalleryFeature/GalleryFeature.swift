@@ -93,6 +93,17 @@ public enum GalleryFeature: Reducer {
   }
 
   public static func view(_ state: State, send: @escaping (Action) -> Void) -> some View {
-    GalleryScreen(state: state, send: send)
+    GalleryScreen(snapshot: Snapshot(state), send: send)
+  }
+
+  /// The state of one rendering by reference: what views and their closures carry is one word.
+  final class Snapshot {
+    let state: State
+    let look: GalleryLook
+
+    init(_ state: State) {
+      self.state = state
+      look = state.look
+    }
   }
 }

@@ -4,21 +4,21 @@ import WebUI
 
 /// The index or a section, in the look that was asked for, with the controls of the look at its end.
 struct GalleryScreen: View {
-  let state: GalleryFeature.State
+  let snapshot: GalleryFeature.Snapshot
   let send: (GalleryFeature.Action) -> Void
 
   var body: some View {
-    let look = state.look
+    let look = snapshot.look
     ThemeReader { theme in
       ScrollView {
         VStack(alignment: .leading, spacing: DesignBook.Spacing.lg) {
           header
-          if let section = state.section {
-            SectionContent(section: section, state: state, send: send)
+          if let section = snapshot.state.section {
+            SectionContent(section: section, snapshot: snapshot, send: send)
           } else {
             index
           }
-          LookControls(look: look, theme: theme, send: send)
+          LookControls(snapshot: snapshot, theme: theme, send: send)
         }
         .padding(DesignBook.Spacing.md)
         .frame(maxWidth: DesignBook.Size.columnWidth, alignment: .leading)
@@ -39,7 +39,7 @@ struct GalleryScreen: View {
   private var header: some View {
     AdaptiveStack(spacing: DesignBook.Spacing.xs) {
       SymbolButton(.back, label: .commonBack) { send(.back) }
-      Text(state.section?.title ?? .settingsGallery)
+      Text(snapshot.state.section?.title ?? .settingsGallery)
         .font(DesignBook.Font.title)
         .accessibilityAddTraits(.isHeader)
         .accessibilityHeading(.h1)
@@ -57,13 +57,14 @@ struct GalleryScreen: View {
 
 /// Theme, language, appearance and text size.
 struct LookControls: View {
-  let look: GalleryLook
+  let snapshot: GalleryFeature.Snapshot
   let theme: Theme
   let send: (GalleryFeature.Action) -> Void
 
   private static let sizes: [Int32] = [100, 150, 200]
 
   var body: some View {
+    let look = snapshot.look
     HeaderCard(.galleryView) {
       VStack(spacing: DesignBook.Spacing.sm) {
         ForEach(ThemeName.allCases, id: { $0.rawValue }) { name in
@@ -92,7 +93,7 @@ struct LookControls: View {
 /// What a section shows.
 struct SectionContent: View {
   let section: GallerySection
-  let state: GalleryFeature.State
+  let snapshot: GalleryFeature.Snapshot
   let send: (GalleryFeature.Action) -> Void
 
   var body: some View {
@@ -100,9 +101,9 @@ struct SectionContent: View {
     case .colors: ColorSamples()
     case .type: TypeSamples()
     case .spacing: SpacingSamples()
-    case .buttons: ButtonSamples(presses: state.presses, press: { send(.press) })
-    case .cards: CardSamples(isExpanded: state.isExpanded, send: send)
-    case .selection: SelectionSamples(state: state, send: send)
+    case .buttons: ButtonSamples(presses: snapshot.state.presses, press: { send(.press) })
+    case .cards: CardSamples(isExpanded: snapshot.state.isExpanded, send: send)
+    case .selection: SelectionSamples(snapshot: snapshot, send: send)
     case .tags: TagSamples()
     case .banners: BannerSamples(send: send)
     case .states: StateSamples(send: send)

@@ -50,35 +50,37 @@ struct CardSamples: View {
 }
 
 struct SelectionSamples: View {
-  let state: GalleryFeature.State
+  let snapshot: GalleryFeature.Snapshot
   let send: (GalleryFeature.Action) -> Void
 
   var body: some View {
     SegmentedSelectionView(
       .modeTitle, options: [.init(.modeClassicName), .init(.settingsSound), .init(.settingsHaptics)],
-      selection: state.segment
+      selection: snapshot.state.segment
     ) { send(.segment($0)) }
     GameCard {
-      Toggle(.settingsSound, isOn: Binding(get: { state.isOn }, set: { send(.toggle($0)) }))
+      Toggle(.settingsSound, isOn: Binding(get: { snapshot.state.isOn }, set: { send(.toggle($0)) }))
         .font(DesignBook.Font.body)
-      Toggle(.settingsHaptics, isOn: Binding(get: { !state.isOn }, set: { send(.toggle(!$0)) }))
+      Toggle(.settingsHaptics, isOn: Binding(get: { !snapshot.state.isOn }, set: { send(.toggle(!$0)) }))
         .font(DesignBook.Font.body)
         .disabled(true)
     }
     EntryField(
-      .settingsName, prompt: .settingsNamePlaceholder, text: Binding(get: { state.name }, set: { send(.name($0)) }))
+      .settingsName, prompt: .settingsNamePlaceholder,
+      text: Binding(get: { snapshot.state.name }, set: { send(.name($0)) }))
     EntryField(
-      .settingsName, prompt: .settingsNamePlaceholder, text: Binding(get: { state.name }, set: { send(.name($0)) }),
+      .settingsName, prompt: .settingsNamePlaceholder,
+      text: Binding(get: { snapshot.state.name }, set: { send(.name($0)) }),
       problem: .settingsNameRule)
-    Picker(.modeTitle, selection: Binding(get: { state.segment }, set: { send(.segment($0)) })) {
+    Picker(.modeTitle, selection: Binding(get: { snapshot.state.segment }, set: { send(.segment($0)) })) {
       Text(.modeClassicName).tag(0)
       Text(.settingsSound).tag(1)
       Text(.settingsHaptics).tag(2)
     }
     .font(DesignBook.Font.body)
-    Slider(value: Binding(get: { state.level }, set: { send(.level($0)) }))
+    Slider(value: Binding(get: { snapshot.state.level }, set: { send(.level($0)) }))
       .accessibilityLabel(.settingsSound)
-    ProgressView(value: state.level)
+    ProgressView(value: snapshot.state.level)
   }
 }
 

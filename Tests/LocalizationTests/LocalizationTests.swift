@@ -49,7 +49,7 @@ struct LocalizationTests {
   func verbatim() {
     let name = "%lld \u{10} 100%"
     #expect(Localization.string(.verbatim(name), in: .georgian) == name)
-    #expect(Localization.string(.leaderboardGuest(.verbatim(name)), in: .english) == "Guest " + name)
+    #expect(Localization.string(.settingsVersion(.verbatim(name)), in: .english) == "Version " + name)
   }
 
   @Test("an index outside the tables, or a missing argument, gives no text and no trap")

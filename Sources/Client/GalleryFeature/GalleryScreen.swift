@@ -66,7 +66,7 @@ struct LookControls: View {
   var body: some View {
     let look = snapshot.look
     HeaderCard(.galleryView) {
-      VStack(spacing: DesignBook.Spacing.sm) {
+      Sample(.galleryTheme) {
         ForEach(ThemeName.allCases, id: { $0.rawValue }) { name in
           NavigationCard(name.title, isSelected: name == look.theme) { send(.theme(name)) }
         }

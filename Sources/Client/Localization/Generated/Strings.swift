@@ -28,633 +28,589 @@ extension LocalizedStringResource {
     LocalizedStringResource(index: 6, arguments: [.seconds(value, fractionDigits: 1)])
   }
 
-  /// “Get ready”
-  public static var classicReady: LocalizedStringResource { LocalizedStringResource(index: 7) }
-
-  /// “Score: %lld”
-  public static func classicScore(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 8, arguments: [.integer(value)])
-  }
-
   /// “Play area. Perform the gesture shown.”
-  public static var classicSurface: LocalizedStringResource { LocalizedStringResource(index: 9) }
-
-  /// “Time left”
-  public static var classicTimeLeft: LocalizedStringResource { LocalizedStringResource(index: 10) }
+  public static var classicSurface: LocalizedStringResource { LocalizedStringResource(index: 7) }
 
   /// “Back”
-  public static var commonBack: LocalizedStringResource { LocalizedStringResource(index: 11) }
+  public static var commonBack: LocalizedStringResource { LocalizedStringResource(index: 8) }
 
   /// “Cancel”
-  public static var commonCancel: LocalizedStringResource { LocalizedStringResource(index: 12) }
+  public static var commonCancel: LocalizedStringResource { LocalizedStringResource(index: 9) }
 
   /// “Close”
-  public static var commonClose: LocalizedStringResource { LocalizedStringResource(index: 13) }
-
-  /// “Continue”
-  public static var commonContinue: LocalizedStringResource { LocalizedStringResource(index: 14) }
+  public static var commonClose: LocalizedStringResource { LocalizedStringResource(index: 10) }
 
   /// “Delete”
-  public static var commonDelete: LocalizedStringResource { LocalizedStringResource(index: 15) }
+  public static var commonDelete: LocalizedStringResource { LocalizedStringResource(index: 11) }
 
   /// “Dismiss”
-  public static var commonDismiss: LocalizedStringResource { LocalizedStringResource(index: 16) }
-
-  /// “Done”
-  public static var commonDone: LocalizedStringResource { LocalizedStringResource(index: 17) }
+  public static var commonDismiss: LocalizedStringResource { LocalizedStringResource(index: 12) }
 
   /// “Home”
-  public static var commonHome: LocalizedStringResource { LocalizedStringResource(index: 18) }
+  public static var commonHome: LocalizedStringResource { LocalizedStringResource(index: 13) }
 
   /// “Loading…”
-  public static var commonLoading: LocalizedStringResource { LocalizedStringResource(index: 19) }
+  public static var commonLoading: LocalizedStringResource { LocalizedStringResource(index: 14) }
 
   /// “Refresh”
-  public static var commonRefresh: LocalizedStringResource { LocalizedStringResource(index: 20) }
+  public static var commonRefresh: LocalizedStringResource { LocalizedStringResource(index: 15) }
 
   /// “Save”
-  public static var commonSave: LocalizedStringResource { LocalizedStringResource(index: 21) }
+  public static var commonSave: LocalizedStringResource { LocalizedStringResource(index: 16) }
 
   /// “Show less”
-  public static var commonShowLess: LocalizedStringResource { LocalizedStringResource(index: 22) }
+  public static var commonShowLess: LocalizedStringResource { LocalizedStringResource(index: 17) }
 
   /// “Show more”
-  public static var commonShowMore: LocalizedStringResource { LocalizedStringResource(index: 23) }
+  public static var commonShowMore: LocalizedStringResource { LocalizedStringResource(index: 18) }
 
   /// “%1$@ %2$@”
   public static func dateDayMonth(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 24, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 19, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$@ %2$@, %3$@”
   public static func dateDayMonthYear(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource, _ value3: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 25, arguments: [.resource(value1), .resource(value2), .resource(value3)])
+    LocalizedStringResource(index: 20, arguments: [.resource(value1), .resource(value2), .resource(value3)])
   }
 
   /// “Jan”
-  public static var dateMonth01: LocalizedStringResource { LocalizedStringResource(index: 26) }
+  public static var dateMonth01: LocalizedStringResource { LocalizedStringResource(index: 21) }
 
   /// “Feb”
-  public static var dateMonth02: LocalizedStringResource { LocalizedStringResource(index: 27) }
+  public static var dateMonth02: LocalizedStringResource { LocalizedStringResource(index: 22) }
 
   /// “Mar”
-  public static var dateMonth03: LocalizedStringResource { LocalizedStringResource(index: 28) }
+  public static var dateMonth03: LocalizedStringResource { LocalizedStringResource(index: 23) }
 
   /// “Apr”
-  public static var dateMonth04: LocalizedStringResource { LocalizedStringResource(index: 29) }
+  public static var dateMonth04: LocalizedStringResource { LocalizedStringResource(index: 24) }
 
   /// “May”
-  public static var dateMonth05: LocalizedStringResource { LocalizedStringResource(index: 30) }
+  public static var dateMonth05: LocalizedStringResource { LocalizedStringResource(index: 25) }
 
   /// “Jun”
-  public static var dateMonth06: LocalizedStringResource { LocalizedStringResource(index: 31) }
+  public static var dateMonth06: LocalizedStringResource { LocalizedStringResource(index: 26) }
 
   /// “Jul”
-  public static var dateMonth07: LocalizedStringResource { LocalizedStringResource(index: 32) }
+  public static var dateMonth07: LocalizedStringResource { LocalizedStringResource(index: 27) }
 
   /// “Aug”
-  public static var dateMonth08: LocalizedStringResource { LocalizedStringResource(index: 33) }
+  public static var dateMonth08: LocalizedStringResource { LocalizedStringResource(index: 28) }
 
   /// “Sep”
-  public static var dateMonth09: LocalizedStringResource { LocalizedStringResource(index: 34) }
+  public static var dateMonth09: LocalizedStringResource { LocalizedStringResource(index: 29) }
 
   /// “Oct”
-  public static var dateMonth10: LocalizedStringResource { LocalizedStringResource(index: 35) }
+  public static var dateMonth10: LocalizedStringResource { LocalizedStringResource(index: 30) }
 
   /// “Nov”
-  public static var dateMonth11: LocalizedStringResource { LocalizedStringResource(index: 36) }
+  public static var dateMonth11: LocalizedStringResource { LocalizedStringResource(index: 31) }
 
   /// “Dec”
-  public static var dateMonth12: LocalizedStringResource { LocalizedStringResource(index: 37) }
-
-  /// “Today”
-  public static var dateToday: LocalizedStringResource { LocalizedStringResource(index: 38) }
-
-  /// “Yesterday”
-  public static var dateYesterday: LocalizedStringResource { LocalizedStringResource(index: 39) }
+  public static var dateMonth12: LocalizedStringResource { LocalizedStringResource(index: 32) }
 
   /// “No connection. Check the network and try again.”
-  public static var errorNetwork: LocalizedStringResource { LocalizedStringResource(index: 40) }
+  public static var errorNetwork: LocalizedStringResource { LocalizedStringResource(index: 33) }
 
   /// “Try again”
-  public static var errorRetry: LocalizedStringResource { LocalizedStringResource(index: 41) }
-
-  /// “The server had a problem. Try again in a moment.”
-  public static var errorServer: LocalizedStringResource { LocalizedStringResource(index: 42) }
+  public static var errorRetry: LocalizedStringResource { LocalizedStringResource(index: 34) }
 
   /// “Something went wrong”
-  public static var errorTitle: LocalizedStringResource { LocalizedStringResource(index: 43) }
+  public static var errorTitle: LocalizedStringResource { LocalizedStringResource(index: 35) }
 
   /// “Too many requests. Try again in %lld second. | Too many requests. Try again in %lld seconds.”
   public static func errorTooMany(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 44, arguments: [.integer(value)])
+    LocalizedStringResource(index: 36, arguments: [.integer(value)])
   }
-
-  /// “The game ended because you left it.”
-  public static var failureInterrupted: LocalizedStringResource { LocalizedStringResource(index: 45) }
 
   /// “Time ran out: %1$@ was due within %2$.1f s”
   public static func failureTimeout(_ value1: LocalizedStringResource, _ value2: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 46, arguments: [.resource(value1), .seconds(value2, fractionDigits: 1)])
+    LocalizedStringResource(index: 37, arguments: [.resource(value1), .seconds(value2, fractionDigits: 1)])
   }
 
   /// “Expected %1$@, saw %2$@ after %3$.2f s”
   public static func failureWrong(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource, _ value3: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 47, arguments: [.resource(value1), .resource(value2), .seconds(value3, fractionDigits: 2)])
+    LocalizedStringResource(index: 38, arguments: [.resource(value1), .resource(value2), .seconds(value3, fractionDigits: 2)])
   }
 
   /// “Accent”
-  public static var galleryAccent: LocalizedStringResource { LocalizedStringResource(index: 48) }
+  public static var galleryAccent: LocalizedStringResource { LocalizedStringResource(index: 39) }
 
   /// “Main button”
-  public static var galleryAction: LocalizedStringResource { LocalizedStringResource(index: 49) }
+  public static var galleryAction: LocalizedStringResource { LocalizedStringResource(index: 40) }
 
   /// “Appearance”
-  public static var galleryAppearance: LocalizedStringResource { LocalizedStringResource(index: 50) }
+  public static var galleryAppearance: LocalizedStringResource { LocalizedStringResource(index: 41) }
 
   /// “Background”
-  public static var galleryBackground: LocalizedStringResource { LocalizedStringResource(index: 51) }
+  public static var galleryBackground: LocalizedStringResource { LocalizedStringResource(index: 42) }
 
   /// “Banners”
-  public static var galleryBanners: LocalizedStringResource { LocalizedStringResource(index: 52) }
+  public static var galleryBanners: LocalizedStringResource { LocalizedStringResource(index: 43) }
 
   /// “Body: a line as it runs on in a card, long enough to break on a small phone.”
-  public static var galleryBody: LocalizedStringResource { LocalizedStringResource(index: 53) }
+  public static var galleryBody: LocalizedStringResource { LocalizedStringResource(index: 44) }
 
   /// “Busy”
-  public static var galleryBusy: LocalizedStringResource { LocalizedStringResource(index: 54) }
+  public static var galleryBusy: LocalizedStringResource { LocalizedStringResource(index: 45) }
 
   /// “Buttons”
-  public static var galleryButtons: LocalizedStringResource { LocalizedStringResource(index: 55) }
+  public static var galleryButtons: LocalizedStringResource { LocalizedStringResource(index: 46) }
 
   /// “Caption”
-  public static var galleryCaption: LocalizedStringResource { LocalizedStringResource(index: 56) }
+  public static var galleryCaption: LocalizedStringResource { LocalizedStringResource(index: 47) }
 
   /// “Card”
-  public static var galleryCard: LocalizedStringResource { LocalizedStringResource(index: 57) }
+  public static var galleryCard: LocalizedStringResource { LocalizedStringResource(index: 48) }
 
   /// “Cards”
-  public static var galleryCards: LocalizedStringResource { LocalizedStringResource(index: 58) }
+  public static var galleryCards: LocalizedStringResource { LocalizedStringResource(index: 49) }
 
   /// “Colours”
-  public static var galleryColors: LocalizedStringResource { LocalizedStringResource(index: 59) }
+  public static var galleryColors: LocalizedStringResource { LocalizedStringResource(index: 50) }
 
   /// “Dark”
-  public static var galleryDark: LocalizedStringResource { LocalizedStringResource(index: 60) }
+  public static var galleryDark: LocalizedStringResource { LocalizedStringResource(index: 51) }
 
   /// “Disabled”
-  public static var galleryDisabled: LocalizedStringResource { LocalizedStringResource(index: 61) }
+  public static var galleryDisabled: LocalizedStringResource { LocalizedStringResource(index: 52) }
 
   /// “Raised surface”
-  public static var galleryElevated: LocalizedStringResource { LocalizedStringResource(index: 62) }
+  public static var galleryElevated: LocalizedStringResource { LocalizedStringResource(index: 53) }
 
   /// “Error”
-  public static var galleryError: LocalizedStringResource { LocalizedStringResource(index: 63) }
+  public static var galleryError: LocalizedStringResource { LocalizedStringResource(index: 54) }
 
   /// “Gestures”
-  public static var galleryGestures: LocalizedStringResource { LocalizedStringResource(index: 64) }
+  public static var galleryGestures: LocalizedStringResource { LocalizedStringResource(index: 55) }
 
   /// “Headline”
-  public static var galleryHeadline: LocalizedStringResource { LocalizedStringResource(index: 65) }
+  public static var galleryHeadline: LocalizedStringResource { LocalizedStringResource(index: 56) }
 
   /// “Large title”
-  public static var galleryLargeTitle: LocalizedStringResource { LocalizedStringResource(index: 66) }
+  public static var galleryLargeTitle: LocalizedStringResource { LocalizedStringResource(index: 57) }
 
   /// “Light”
-  public static var galleryLight: LocalizedStringResource { LocalizedStringResource(index: 67) }
+  public static var galleryLight: LocalizedStringResource { LocalizedStringResource(index: 58) }
 
   /// “Menu”
-  public static var galleryMenu: LocalizedStringResource { LocalizedStringResource(index: 68) }
+  public static var galleryMenu: LocalizedStringResource { LocalizedStringResource(index: 59) }
 
   /// “Normal”
-  public static var galleryNormal: LocalizedStringResource { LocalizedStringResource(index: 69) }
+  public static var galleryNormal: LocalizedStringResource { LocalizedStringResource(index: 60) }
 
   /// “%lld%%”
   public static func galleryPerCent(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 70, arguments: [.integer(value)])
+    LocalizedStringResource(index: 61, arguments: [.integer(value)])
   }
 
   /// “In play”
-  public static var galleryPlay: LocalizedStringResource { LocalizedStringResource(index: 71) }
+  public static var galleryPlay: LocalizedStringResource { LocalizedStringResource(index: 62) }
 
   /// “Selected”
-  public static var gallerySelected: LocalizedStringResource { LocalizedStringResource(index: 72) }
+  public static var gallerySelected: LocalizedStringResource { LocalizedStringResource(index: 63) }
 
   /// “Selection and entry”
-  public static var gallerySelection: LocalizedStringResource { LocalizedStringResource(index: 73) }
+  public static var gallerySelection: LocalizedStringResource { LocalizedStringResource(index: 64) }
 
   /// “Spacing”
-  public static var gallerySpacing: LocalizedStringResource { LocalizedStringResource(index: 74) }
+  public static var gallerySpacing: LocalizedStringResource { LocalizedStringResource(index: 65) }
 
   /// “Empty, loading, error”
-  public static var galleryStates: LocalizedStringResource { LocalizedStringResource(index: 75) }
+  public static var galleryStates: LocalizedStringResource { LocalizedStringResource(index: 66) }
 
   /// “Success”
-  public static var gallerySuccess: LocalizedStringResource { LocalizedStringResource(index: 76) }
+  public static var gallerySuccess: LocalizedStringResource { LocalizedStringResource(index: 67) }
 
   /// “Symbols”
-  public static var gallerySymbols: LocalizedStringResource { LocalizedStringResource(index: 77) }
+  public static var gallerySymbols: LocalizedStringResource { LocalizedStringResource(index: 68) }
 
   /// “Tags, badges, avatars”
-  public static var galleryTags: LocalizedStringResource { LocalizedStringResource(index: 78) }
+  public static var galleryTags: LocalizedStringResource { LocalizedStringResource(index: 69) }
 
   /// “Primary text”
-  public static var galleryTextPrimary: LocalizedStringResource { LocalizedStringResource(index: 79) }
+  public static var galleryTextPrimary: LocalizedStringResource { LocalizedStringResource(index: 70) }
 
   /// “Secondary text”
-  public static var galleryTextSecondary: LocalizedStringResource { LocalizedStringResource(index: 80) }
+  public static var galleryTextSecondary: LocalizedStringResource { LocalizedStringResource(index: 71) }
 
   /// “Text size”
-  public static var galleryTextSize: LocalizedStringResource { LocalizedStringResource(index: 81) }
+  public static var galleryTextSize: LocalizedStringResource { LocalizedStringResource(index: 72) }
 
   /// “Tertiary text”
-  public static var galleryTextTertiary: LocalizedStringResource { LocalizedStringResource(index: 82) }
+  public static var galleryTextTertiary: LocalizedStringResource { LocalizedStringResource(index: 73) }
 
   /// “Theme”
-  public static var galleryTheme: LocalizedStringResource { LocalizedStringResource(index: 83) }
+  public static var galleryTheme: LocalizedStringResource { LocalizedStringResource(index: 74) }
 
   /// “Title”
-  public static var galleryTitle: LocalizedStringResource { LocalizedStringResource(index: 84) }
+  public static var galleryTitle: LocalizedStringResource { LocalizedStringResource(index: 75) }
 
   /// “Type”
-  public static var galleryType: LocalizedStringResource { LocalizedStringResource(index: 85) }
+  public static var galleryType: LocalizedStringResource { LocalizedStringResource(index: 76) }
 
   /// “How it is shown”
-  public static var galleryView: LocalizedStringResource { LocalizedStringResource(index: 86) }
+  public static var galleryView: LocalizedStringResource { LocalizedStringResource(index: 77) }
 
   /// “Warning”
-  public static var galleryWarning: LocalizedStringResource { LocalizedStringResource(index: 87) }
+  public static var galleryWarning: LocalizedStringResource { LocalizedStringResource(index: 78) }
 
   /// “%lld point above your old best | %lld points above your old best”
   public static func gameOverAboveBest(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 88, arguments: [.integer(value)])
+    LocalizedStringResource(index: 79, arguments: [.integer(value)])
   }
 
   /// “Back to Menu”
-  public static var gameOverBackToMenu: LocalizedStringResource { LocalizedStringResource(index: 89) }
-
-  /// “Best: %lld”
-  public static func gameOverBest(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 90, arguments: [.integer(value)])
-  }
+  public static var gameOverBackToMenu: LocalizedStringResource { LocalizedStringResource(index: 80) }
 
   /// “Your first score. Now beat it!”
-  public static var gameOverFirst: LocalizedStringResource { LocalizedStringResource(index: 91) }
+  public static var gameOverFirst: LocalizedStringResource { LocalizedStringResource(index: 81) }
 
   /// “The clock kept running while the game was out of sight.”
-  public static var gameOverHidden: LocalizedStringResource { LocalizedStringResource(index: 92) }
+  public static var gameOverHidden: LocalizedStringResource { LocalizedStringResource(index: 82) }
 
   /// “Or double tap anywhere to play again”
-  public static var gameOverHint: LocalizedStringResource { LocalizedStringResource(index: 93) }
+  public static var gameOverHint: LocalizedStringResource { LocalizedStringResource(index: 83) }
 
   /// “Level with your best”
-  public static var gameOverLevelWithBest: LocalizedStringResource { LocalizedStringResource(index: 94) }
+  public static var gameOverLevelWithBest: LocalizedStringResource { LocalizedStringResource(index: 84) }
 
   /// “NEW HIGH SCORE!”
-  public static var gameOverNewHighScore: LocalizedStringResource { LocalizedStringResource(index: 95) }
+  public static var gameOverNewHighScore: LocalizedStringResource { LocalizedStringResource(index: 85) }
 
   /// “%lld point | %lld points”
   public static func gameOverPoints(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 96, arguments: [.integer(value)])
+    LocalizedStringResource(index: 86, arguments: [.integer(value)])
   }
 
   /// “Kept on this device. It will be sent when you are online again.”
-  public static var gameOverQueued: LocalizedStringResource { LocalizedStringResource(index: 97) }
+  public static var gameOverQueued: LocalizedStringResource { LocalizedStringResource(index: 87) }
 
   /// “Verified. Your rank: %lld”
   public static func gameOverRank(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 98, arguments: [.integer(value)])
+    LocalizedStringResource(index: 88, arguments: [.integer(value)])
   }
 
   /// “The server did not confirm this game, so it is not ranked.”
-  public static var gameOverRefused: LocalizedStringResource { LocalizedStringResource(index: 99) }
+  public static var gameOverRefused: LocalizedStringResource { LocalizedStringResource(index: 89) }
 
   /// “%lld point short of your best | %lld points short of your best”
   public static func gameOverShortOfBest(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 100, arguments: [.integer(value)])
+    LocalizedStringResource(index: 90, arguments: [.integer(value)])
   }
 
   /// “Game Over”
-  public static var gameOverTitle: LocalizedStringResource { LocalizedStringResource(index: 101) }
+  public static var gameOverTitle: LocalizedStringResource { LocalizedStringResource(index: 91) }
 
   /// “Try Again”
-  public static var gameOverTryAgain: LocalizedStringResource { LocalizedStringResource(index: 102) }
+  public static var gameOverTryAgain: LocalizedStringResource { LocalizedStringResource(index: 92) }
 
   /// “Played without a connection: this score stays on this device.”
-  public static var gameOverUnranked: LocalizedStringResource { LocalizedStringResource(index: 103) }
+  public static var gameOverUnranked: LocalizedStringResource { LocalizedStringResource(index: 93) }
 
   /// “Checking the score…”
-  public static var gameOverVerifying: LocalizedStringResource { LocalizedStringResource(index: 104) }
+  public static var gameOverVerifying: LocalizedStringResource { LocalizedStringResource(index: 94) }
 
   /// “Double tap”
-  public static var gestureDoubleTapInstruction: LocalizedStringResource { LocalizedStringResource(index: 105) }
+  public static var gestureDoubleTapInstruction: LocalizedStringResource { LocalizedStringResource(index: 95) }
 
   /// “double tap”
-  public static var gestureDoubleTapName: LocalizedStringResource { LocalizedStringResource(index: 106) }
+  public static var gestureDoubleTapName: LocalizedStringResource { LocalizedStringResource(index: 96) }
 
   /// “Swipe down”
-  public static var gestureDownInstruction: LocalizedStringResource { LocalizedStringResource(index: 107) }
+  public static var gestureDownInstruction: LocalizedStringResource { LocalizedStringResource(index: 97) }
 
   /// “swipe down”
-  public static var gestureDownName: LocalizedStringResource { LocalizedStringResource(index: 108) }
+  public static var gestureDownName: LocalizedStringResource { LocalizedStringResource(index: 98) }
 
   /// “Swipe left”
-  public static var gestureLeftInstruction: LocalizedStringResource { LocalizedStringResource(index: 109) }
+  public static var gestureLeftInstruction: LocalizedStringResource { LocalizedStringResource(index: 99) }
 
   /// “swipe left”
-  public static var gestureLeftName: LocalizedStringResource { LocalizedStringResource(index: 110) }
+  public static var gestureLeftName: LocalizedStringResource { LocalizedStringResource(index: 100) }
 
   /// “Press and hold”
-  public static var gestureLongPressInstruction: LocalizedStringResource { LocalizedStringResource(index: 111) }
+  public static var gestureLongPressInstruction: LocalizedStringResource { LocalizedStringResource(index: 101) }
 
   /// “long press”
-  public static var gestureLongPressName: LocalizedStringResource { LocalizedStringResource(index: 112) }
+  public static var gestureLongPressName: LocalizedStringResource { LocalizedStringResource(index: 102) }
 
   /// “Lower”
-  public static var gestureLowerInstruction: LocalizedStringResource { LocalizedStringResource(index: 113) }
+  public static var gestureLowerInstruction: LocalizedStringResource { LocalizedStringResource(index: 103) }
 
   /// “Pinch together”
-  public static var gesturePinchInstruction: LocalizedStringResource { LocalizedStringResource(index: 114) }
+  public static var gesturePinchInstruction: LocalizedStringResource { LocalizedStringResource(index: 104) }
 
   /// “pinch”
-  public static var gesturePinchName: LocalizedStringResource { LocalizedStringResource(index: 115) }
+  public static var gesturePinchName: LocalizedStringResource { LocalizedStringResource(index: 105) }
 
   /// “Raise”
-  public static var gestureRaiseInstruction: LocalizedStringResource { LocalizedStringResource(index: 116) }
+  public static var gestureRaiseInstruction: LocalizedStringResource { LocalizedStringResource(index: 106) }
 
   /// “Swipe right”
-  public static var gestureRightInstruction: LocalizedStringResource { LocalizedStringResource(index: 117) }
+  public static var gestureRightInstruction: LocalizedStringResource { LocalizedStringResource(index: 107) }
 
   /// “swipe right”
-  public static var gestureRightName: LocalizedStringResource { LocalizedStringResource(index: 118) }
+  public static var gestureRightName: LocalizedStringResource { LocalizedStringResource(index: 108) }
 
   /// “Shake”
-  public static var gestureShakeInstruction: LocalizedStringResource { LocalizedStringResource(index: 119) }
+  public static var gestureShakeInstruction: LocalizedStringResource { LocalizedStringResource(index: 109) }
 
   /// “Tap”
-  public static var gestureTapInstruction: LocalizedStringResource { LocalizedStringResource(index: 120) }
+  public static var gestureTapInstruction: LocalizedStringResource { LocalizedStringResource(index: 110) }
 
   /// “tap”
-  public static var gestureTapName: LocalizedStringResource { LocalizedStringResource(index: 121) }
+  public static var gestureTapName: LocalizedStringResource { LocalizedStringResource(index: 111) }
 
   /// “Tilt left”
-  public static var gestureTiltLeftInstruction: LocalizedStringResource { LocalizedStringResource(index: 122) }
+  public static var gestureTiltLeftInstruction: LocalizedStringResource { LocalizedStringResource(index: 112) }
 
   /// “Tilt right”
-  public static var gestureTiltRightInstruction: LocalizedStringResource { LocalizedStringResource(index: 123) }
+  public static var gestureTiltRightInstruction: LocalizedStringResource { LocalizedStringResource(index: 113) }
 
   /// “Swipe up”
-  public static var gestureUpInstruction: LocalizedStringResource { LocalizedStringResource(index: 124) }
+  public static var gestureUpInstruction: LocalizedStringResource { LocalizedStringResource(index: 114) }
 
   /// “swipe up”
-  public static var gestureUpName: LocalizedStringResource { LocalizedStringResource(index: 125) }
+  public static var gestureUpName: LocalizedStringResource { LocalizedStringResource(index: 115) }
 
   /// “Swipe to Survive”
-  public static var launchTagline: LocalizedStringResource { LocalizedStringResource(index: 126) }
+  public static var launchTagline: LocalizedStringResource { LocalizedStringResource(index: 116) }
 
   /// “POCKET”
-  public static var launchTitleBottom: LocalizedStringResource { LocalizedStringResource(index: 127) }
+  public static var launchTitleBottom: LocalizedStringResource { LocalizedStringResource(index: 117) }
 
   /// “OUT OF”
-  public static var launchTitleTop: LocalizedStringResource { LocalizedStringResource(index: 128) }
+  public static var launchTitleTop: LocalizedStringResource { LocalizedStringResource(index: 118) }
 
   /// “Play a game and be the first here.”
-  public static var leaderboardEmptyMessage: LocalizedStringResource { LocalizedStringResource(index: 129) }
+  public static var leaderboardEmptyMessage: LocalizedStringResource { LocalizedStringResource(index: 119) }
 
   /// “No scores yet”
-  public static var leaderboardEmptyTitle: LocalizedStringResource { LocalizedStringResource(index: 130) }
+  public static var leaderboardEmptyTitle: LocalizedStringResource { LocalizedStringResource(index: 120) }
 
   /// “The server did not answer as expected. Try again in a moment.”
-  public static var leaderboardFailed: LocalizedStringResource { LocalizedStringResource(index: 131) }
-
-  /// “Guest %@”
-  public static func leaderboardGuest(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 132, arguments: [.resource(value)])
-  }
+  public static var leaderboardFailed: LocalizedStringResource { LocalizedStringResource(index: 121) }
 
   /// “The leaderboard needs the network. Your own best is kept here.”
-  public static var leaderboardOffline: LocalizedStringResource { LocalizedStringResource(index: 133) }
+  public static var leaderboardOffline: LocalizedStringResource { LocalizedStringResource(index: 122) }
 
   /// “%lld player | %lld players”
   public static func leaderboardPlayers(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 134, arguments: [.integer(value)])
+    LocalizedStringResource(index: 123, arguments: [.integer(value)])
   }
 
   /// “Rank %1$lld, %2$@, score %3$lld”
   public static func leaderboardRow(_ value1: Int64, _ value2: LocalizedStringResource, _ value3: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 135, arguments: [.integer(value1), .resource(value2), .integer(value3)])
+    LocalizedStringResource(index: 124, arguments: [.integer(value1), .resource(value2), .integer(value3)])
   }
 
   /// “This is how it stood before: the refresh did not work.”
-  public static var leaderboardStale: LocalizedStringResource { LocalizedStringResource(index: 136) }
+  public static var leaderboardStale: LocalizedStringResource { LocalizedStringResource(index: 125) }
 
   /// “Leaderboard”
-  public static var leaderboardTitle: LocalizedStringResource { LocalizedStringResource(index: 137) }
+  public static var leaderboardTitle: LocalizedStringResource { LocalizedStringResource(index: 126) }
 
   /// “You”
-  public static var leaderboardYou: LocalizedStringResource { LocalizedStringResource(index: 138) }
+  public static var leaderboardYou: LocalizedStringResource { LocalizedStringResource(index: 127) }
 
   /// “Your rank: %lld”
   public static func leaderboardYourRank(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 139, arguments: [.integer(value)])
+    LocalizedStringResource(index: 128, arguments: [.integer(value)])
   }
 
   /// “Best score: %lld”
   public static func menuBest(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 140, arguments: [.integer(value)])
+    LocalizedStringResource(index: 129, arguments: [.integer(value)])
   }
 
   /// “Choose a mode”
-  public static var menuChooseMode: LocalizedStringResource { LocalizedStringResource(index: 141) }
+  public static var menuChooseMode: LocalizedStringResource { LocalizedStringResource(index: 130) }
 
   /// “Leaderboard”
-  public static var menuLeaderboard: LocalizedStringResource { LocalizedStringResource(index: 142) }
-
-  /// “Mode: %@”
-  public static func menuMode(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 143, arguments: [.resource(value)])
-  }
+  public static var menuLeaderboard: LocalizedStringResource { LocalizedStringResource(index: 131) }
 
   /// “No best score yet”
-  public static var menuNoBest: LocalizedStringResource { LocalizedStringResource(index: 144) }
+  public static var menuNoBest: LocalizedStringResource { LocalizedStringResource(index: 132) }
 
   /// “Settings”
-  public static var menuSettings: LocalizedStringResource { LocalizedStringResource(index: 145) }
+  public static var menuSettings: LocalizedStringResource { LocalizedStringResource(index: 133) }
 
   /// “Start Playing”
-  public static var menuStart: LocalizedStringResource { LocalizedStringResource(index: 146) }
+  public static var menuStart: LocalizedStringResource { LocalizedStringResource(index: 134) }
 
   /// “Classic”
-  public static var modeClassicName: LocalizedStringResource { LocalizedStringResource(index: 147) }
+  public static var modeClassicName: LocalizedStringResource { LocalizedStringResource(index: 135) }
 
   /// “Do the gesture you see before the ring runs out. It keeps getting faster.”
-  public static var modeClassicSummary: LocalizedStringResource { LocalizedStringResource(index: 148) }
+  public static var modeClassicSummary: LocalizedStringResource { LocalizedStringResource(index: 136) }
 
   /// “Game Modes”
-  public static var modeTitle: LocalizedStringResource { LocalizedStringResource(index: 149) }
+  public static var modeTitle: LocalizedStringResource { LocalizedStringResource(index: 137) }
 
   /// “This address leads to no screen.”
-  public static var notFoundMessage: LocalizedStringResource { LocalizedStringResource(index: 150) }
+  public static var notFoundMessage: LocalizedStringResource { LocalizedStringResource(index: 138) }
 
   /// “Nothing here”
-  public static var notFoundTitle: LocalizedStringResource { LocalizedStringResource(index: 151) }
+  public static var notFoundTitle: LocalizedStringResource { LocalizedStringResource(index: 139) }
 
   /// “Something kept on this device could not be read and was left out.”
-  public static var noticeDamaged: LocalizedStringResource { LocalizedStringResource(index: 152) }
+  public static var noticeDamaged: LocalizedStringResource { LocalizedStringResource(index: 140) }
 
   /// “A game with %lld point came too late for the leaderboard. | A game with %lld points came too late for the leaderboard.”
   public static func noticeLate(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 153, arguments: [.integer(value)])
+    LocalizedStringResource(index: 141, arguments: [.integer(value)])
   }
 
   /// “The server no longer knew this player, so you have a new guest name.”
-  public static var noticeNewPlayer: LocalizedStringResource { LocalizedStringResource(index: 154) }
+  public static var noticeNewPlayer: LocalizedStringResource { LocalizedStringResource(index: 142) }
 
   /// “A game with %lld point was not accepted: the server's replay did not agree with it. | A game with %lld points was not accepted: the server's replay did not agree with it.”
   public static func noticeRefused(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 155, arguments: [.integer(value)])
+    LocalizedStringResource(index: 143, arguments: [.integer(value)])
   }
 
   /// “%@ · %@”
   public static func pageTitle(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 156, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 144, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “–”
-  public static var playNoReaction: LocalizedStringResource { LocalizedStringResource(index: 157) }
+  public static var playNoReaction: LocalizedStringResource { LocalizedStringResource(index: 145) }
 
   /// “Reaction”
-  public static var playReaction: LocalizedStringResource { LocalizedStringResource(index: 158) }
+  public static var playReaction: LocalizedStringResource { LocalizedStringResource(index: 146) }
 
   /// “Score”
-  public static var playScore: LocalizedStringResource { LocalizedStringResource(index: 159) }
+  public static var playScore: LocalizedStringResource { LocalizedStringResource(index: 147) }
 
   /// “%.2f s”
   public static func playSeconds(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 160, arguments: [.seconds(value, fractionDigits: 2)])
+    LocalizedStringResource(index: 148, arguments: [.seconds(value, fractionDigits: 2)])
   }
 
   /// “Anywhere on the screen will do, a little away from its edges.”
-  public static var rulesAnywhere: LocalizedStringResource { LocalizedStringResource(index: 161) }
+  public static var rulesAnywhere: LocalizedStringResource { LocalizedStringResource(index: 149) }
 
   /// “The clock does not stop when you leave the game. Your points stay yours.”
-  public static var rulesClock: LocalizedStringResource { LocalizedStringResource(index: 162) }
+  public static var rulesClock: LocalizedStringResource { LocalizedStringResource(index: 150) }
 
   /// “Got it”
-  public static var rulesDone: LocalizedStringResource { LocalizedStringResource(index: 163) }
+  public static var rulesDone: LocalizedStringResource { LocalizedStringResource(index: 151) }
 
   /// “A wrong gesture, or no time left, ends the game.”
-  public static var rulesEnd: LocalizedStringResource { LocalizedStringResource(index: 164) }
+  public static var rulesEnd: LocalizedStringResource { LocalizedStringResource(index: 152) }
 
   /// “Do the gesture you see before the ring runs out.”
-  public static var rulesGoal: LocalizedStringResource { LocalizedStringResource(index: 165) }
+  public static var rulesGoal: LocalizedStringResource { LocalizedStringResource(index: 153) }
 
   /// “After every third success there is less time: from 3 seconds down to 1.”
-  public static var rulesSpeed: LocalizedStringResource { LocalizedStringResource(index: 166) }
+  public static var rulesSpeed: LocalizedStringResource { LocalizedStringResource(index: 154) }
 
   /// “How to play”
-  public static var rulesTitle: LocalizedStringResource { LocalizedStringResource(index: 167) }
+  public static var rulesTitle: LocalizedStringResource { LocalizedStringResource(index: 155) }
 
   /// “About”
-  public static var settingsAbout: LocalizedStringResource { LocalizedStringResource(index: 168) }
+  public static var settingsAbout: LocalizedStringResource { LocalizedStringResource(index: 156) }
 
   /// “The server plays every ranked game again, so every score on the leaderboard was really played.”
-  public static var settingsAboutText: LocalizedStringResource { LocalizedStringResource(index: 169) }
+  public static var settingsAboutText: LocalizedStringResource { LocalizedStringResource(index: 157) }
 
   /// “Component gallery”
-  public static var settingsGallery: LocalizedStringResource { LocalizedStringResource(index: 170) }
+  public static var settingsGallery: LocalizedStringResource { LocalizedStringResource(index: 158) }
 
   /// “Vibration”
-  public static var settingsHaptics: LocalizedStringResource { LocalizedStringResource(index: 171) }
+  public static var settingsHaptics: LocalizedStringResource { LocalizedStringResource(index: 159) }
 
   /// “This device does not vibrate.”
-  public static var settingsHapticsMissing: LocalizedStringResource { LocalizedStringResource(index: 172) }
+  public static var settingsHapticsMissing: LocalizedStringResource { LocalizedStringResource(index: 160) }
 
   /// “Language”
-  public static var settingsLanguage: LocalizedStringResource { LocalizedStringResource(index: 173) }
+  public static var settingsLanguage: LocalizedStringResource { LocalizedStringResource(index: 161) }
 
   /// “As on this device”
-  public static var settingsLanguageDevice: LocalizedStringResource { LocalizedStringResource(index: 174) }
+  public static var settingsLanguageDevice: LocalizedStringResource { LocalizedStringResource(index: 162) }
 
   /// “English”
-  public static var settingsLanguageEnglish: LocalizedStringResource { LocalizedStringResource(index: 175) }
+  public static var settingsLanguageEnglish: LocalizedStringResource { LocalizedStringResource(index: 163) }
 
   /// “ქართული”
-  public static var settingsLanguageGeorgian: LocalizedStringResource { LocalizedStringResource(index: 176) }
+  public static var settingsLanguageGeorgian: LocalizedStringResource { LocalizedStringResource(index: 164) }
 
   /// “Movement”
-  public static var settingsMotion: LocalizedStringResource { LocalizedStringResource(index: 177) }
+  public static var settingsMotion: LocalizedStringResource { LocalizedStringResource(index: 165) }
 
   /// “As on this device”
-  public static var settingsMotionDevice: LocalizedStringResource { LocalizedStringResource(index: 178) }
+  public static var settingsMotionDevice: LocalizedStringResource { LocalizedStringResource(index: 166) }
 
   /// “All”
-  public static var settingsMotionFull: LocalizedStringResource { LocalizedStringResource(index: 179) }
+  public static var settingsMotionFull: LocalizedStringResource { LocalizedStringResource(index: 167) }
 
   /// “Less”
-  public static var settingsMotionReduced: LocalizedStringResource { LocalizedStringResource(index: 180) }
+  public static var settingsMotionReduced: LocalizedStringResource { LocalizedStringResource(index: 168) }
 
   /// “Name on the leaderboard”
-  public static var settingsName: LocalizedStringResource { LocalizedStringResource(index: 181) }
+  public static var settingsName: LocalizedStringResource { LocalizedStringResource(index: 169) }
 
   /// “This name has a character that others could not see.”
-  public static var settingsNameForbidden: LocalizedStringResource { LocalizedStringResource(index: 182) }
+  public static var settingsNameForbidden: LocalizedStringResource { LocalizedStringResource(index: 170) }
 
   /// “The name can be changed when you are online.”
-  public static var settingsNameOffline: LocalizedStringResource { LocalizedStringResource(index: 183) }
+  public static var settingsNameOffline: LocalizedStringResource { LocalizedStringResource(index: 171) }
 
   /// “Your name”
-  public static var settingsNamePlaceholder: LocalizedStringResource { LocalizedStringResource(index: 184) }
+  public static var settingsNamePlaceholder: LocalizedStringResource { LocalizedStringResource(index: 172) }
 
   /// “The server did not take this name.”
-  public static var settingsNameRefused: LocalizedStringResource { LocalizedStringResource(index: 185) }
+  public static var settingsNameRefused: LocalizedStringResource { LocalizedStringResource(index: 173) }
 
   /// “A name has 1 to 24 characters.”
-  public static var settingsNameRule: LocalizedStringResource { LocalizedStringResource(index: 186) }
+  public static var settingsNameRule: LocalizedStringResource { LocalizedStringResource(index: 174) }
 
   /// “Name saved”
-  public static var settingsNameSaved: LocalizedStringResource { LocalizedStringResource(index: 187) }
+  public static var settingsNameSaved: LocalizedStringResource { LocalizedStringResource(index: 175) }
 
   /// “Sound”
-  public static var settingsSound: LocalizedStringResource { LocalizedStringResource(index: 188) }
+  public static var settingsSound: LocalizedStringResource { LocalizedStringResource(index: 176) }
 
   /// “Settings”
-  public static var settingsTitle: LocalizedStringResource { LocalizedStringResource(index: 189) }
+  public static var settingsTitle: LocalizedStringResource { LocalizedStringResource(index: 177) }
 
   /// “Version %@”
   public static func settingsVersion(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 190, arguments: [.resource(value)])
+    LocalizedStringResource(index: 178, arguments: [.resource(value)])
   }
 
   /// “You are offline. Scores are kept on this device.”
-  public static var syncOffline: LocalizedStringResource { LocalizedStringResource(index: 191) }
+  public static var syncOffline: LocalizedStringResource { LocalizedStringResource(index: 179) }
 
   /// “Sending your games…”
-  public static var syncSending: LocalizedStringResource { LocalizedStringResource(index: 192) }
+  public static var syncSending: LocalizedStringResource { LocalizedStringResource(index: 180) }
 
   /// “%lld game sent and ranked | %lld games sent and ranked”
   public static func syncSent(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 193, arguments: [.integer(value)])
+    LocalizedStringResource(index: 181, arguments: [.integer(value)])
   }
 
   /// “This device has no room left, so your best score may be lost when you close the page.”
-  public static var syncStorageFull: LocalizedStringResource { LocalizedStringResource(index: 194) }
+  public static var syncStorageFull: LocalizedStringResource { LocalizedStringResource(index: 182) }
 
   /// “%lld game waits to be sent | %lld games wait to be sent”
   public static func syncWaiting(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 195, arguments: [.integer(value)])
+    LocalizedStringResource(index: 183, arguments: [.integer(value)])
   }
 
   /// “A new version is ready.”
-  public static var updateReady: LocalizedStringResource { LocalizedStringResource(index: 196) }
+  public static var updateReady: LocalizedStringResource { LocalizedStringResource(index: 184) }
 
   /// “Reload”
-  public static var updateReload: LocalizedStringResource { LocalizedStringResource(index: 197) }
+  public static var updateReload: LocalizedStringResource { LocalizedStringResource(index: 185) }
 }
 
 /// The sentences by index, each closed by a NUL; plural forms stand apart by 0x01, argument n is 0x0F + n.
 enum Tables {
-  static let count = 198
+  static let count = 186
   /// Words that stand in Latin letters in every language.
   static let untranslatedWords = ["CodeBreaker", "English", "Game", "Hat", "Ippo", "OF", "OUT", "Out", "POCKET", "Play", "Pocket", "d", "of"]
 
@@ -666,17 +622,12 @@ enum Tables {
     Play'd\0\
     Leave the game\0\
     Reaction time \u{10} s\0\
-    Get ready\0\
-    Score: \u{10}\0\
     Play area. Perform the gesture shown.\0\
-    Time left\0\
     Back\0\
     Cancel\0\
     Close\0\
-    Continue\0\
     Delete\0\
     Dismiss\0\
-    Done\0\
     Home\0\
     Loading…\0\
     Refresh\0\
@@ -697,14 +648,10 @@ enum Tables {
     Oct\0\
     Nov\0\
     Dec\0\
-    Today\0\
-    Yesterday\0\
     No connection. Check the network and try again.\0\
     Try again\0\
-    The server had a problem. Try again in a moment.\0\
     Something went wrong\0\
     Too many requests. Try again in \u{10} second.\u{1}Too many requests. Try again in \u{10} seconds.\0\
-    The game ended because you left it.\0\
     Time ran out: \u{10} was due within \u{11} s\0\
     Expected \u{10}, saw \u{11} after \u{12} s\0\
     Accent\0\
@@ -749,7 +696,6 @@ enum Tables {
     Warning\0\
     \u{10} point above your old best\u{1}\u{10} points above your old best\0\
     Back to Menu\0\
-    Best: \u{10}\0\
     Your first score. Now beat it!\0\
     The clock kept running while the game was out of sight.\0\
     Or double tap anywhere to play again\0\
@@ -791,7 +737,6 @@ enum Tables {
     Play a game and be the first here.\0\
     No scores yet\0\
     The server did not answer as expected. Try again in a moment.\0\
-    Guest \u{10}\0\
     The leaderboard needs the network. Your own best is kept here.\0\
     \u{10} player\u{1}\u{10} players\0\
     Rank \u{10}, \u{11}, score \u{12}\0\
@@ -802,7 +747,6 @@ enum Tables {
     Best score: \u{10}\0\
     Choose a mode\0\
     Leaderboard\0\
-    Mode: \u{10}\0\
     No best score yet\0\
     Settings\0\
     Start Playing\0\
@@ -867,17 +811,12 @@ enum Tables {
     Play'd\0\
     თამაშიდან გასვლა\0\
     რეაქციის დრო: \u{10} წმ\0\
-    მოემზადე\0\
-    ქულა: \u{10}\0\
     სათამაშო არე. შეასრულე ნაჩვენები ჟესტი.\0\
-    დარჩენილი დრო\0\
     უკან\0\
     გაუქმება\0\
     დახურვა\0\
-    გაგრძელება\0\
     წაშლა\0\
     დამალვა\0\
-    მზადაა\0\
     მთავარი\0\
     იტვირთება…\0\
     განახლება\0\
@@ -898,14 +837,10 @@ enum Tables {
     ოქტ.\0\
     ნოე.\0\
     დეკ.\0\
-    დღეს\0\
-    გუშინ\0\
     კავშირი არ არის. შეამოწმე ინტერნეტი და სცადე ხელახლა.\0\
     სცადე ხელახლა\0\
-    სერვერს ხარვეზი აქვს. ცოტა ხანში სცადე ხელახლა.\0\
     რაღაც შეფერხდა\0\
     ძალიან ბევრი მოთხოვნაა. სცადე \u{10} წამში.\u{1}ძალიან ბევრი მოთხოვნაა. სცადე \u{10} წამში.\0\
-    თამაში დასრულდა, რადგან მისგან გახვედი.\0\
     დრო ამოიწურა. საჭირო იყო: \u{10} (\u{11} წმ)\0\
     საჭირო იყო: \u{10}. შენი ჟესტი: \u{11} (\u{12} წმ)\0\
     აქცენტი\0\
@@ -950,7 +885,6 @@ enum Tables {
     გაფრთხილება\0\
     წინა რეკორდს გადააჭარბე \u{10} ქულით\u{1}წინა რეკორდს გადააჭარბე \u{10} ქულით\0\
     მენიუში დაბრუნება\0\
-    რეკორდი: \u{10}\0\
     შენი პირველი ქულა. ახლა გააუმჯობესე!\0\
     სანამ თამაში არ ჩანდა, დრო გადიოდა.\0\
     ან ორჯერ შეეხე ეკრანს და თავიდან ითამაშე\0\
@@ -992,7 +926,6 @@ enum Tables {
     ითამაშე და აქ პირველი გახდი.\0\
     ქულები ჯერ არ არის\0\
     სერვერმა სათანადოდ არ უპასუხა. ცოტა ხანში სცადე ხელახლა.\0\
-    სტუმარი \u{10}\0\
     რეიტინგს ინტერნეტი სჭირდება. შენი რეკორდი აქ ინახება.\0\
     \u{10} მოთამაშე\u{1}\u{10} მოთამაშე\0\
     ადგილი \u{10}, \u{11}, ქულა \u{12}\0\
@@ -1003,7 +936,6 @@ enum Tables {
     რეკორდი: \u{10}\0\
     აირჩიე რეჟიმი\0\
     რეიტინგი\0\
-    რეჟიმი: \u{10}\0\
     რეკორდი ჯერ არ გაქვს\0\
     პარამეტრები\0\
     დაიწყე თამაში\0\

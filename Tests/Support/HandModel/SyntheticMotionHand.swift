@@ -12,6 +12,8 @@ public struct SyntheticMotionHand: Sendable {
   /// How the phone is held.
   public var pitch: Double
   public var roll: Double
+  /// A quarter turn for a phone held across.
+  public var steer = 0.0
   /// 0 for a calm hand, 1 for the briskest.
   public var briskness: Double
   /// How much a tilt is made by steering rather than by rolling, 0 to 1.
@@ -42,7 +44,7 @@ public struct SyntheticMotionHand: Sendable {
 
   /// A scene in which the hand makes the gesture at a time, and when its follow-through is over.
   public mutating func scene(_ gesture: Gesture, at time: Double) -> (scene: MotionScene, end: Double) {
-    var scene = MotionScene(pitch: pitch, roll: roll)
+    var scene = MotionScene(pitch: pitch, roll: roll, steer: steer)
     let end = perform(gesture, at: time, in: &scene)
     return (scene, end)
   }
@@ -78,7 +80,8 @@ public struct SyntheticMotionHand: Sendable {
     let turning = draw(180, 420)
     let hold = draw(420, 700)
     let pitching = draw(-0.12, 0.12)
-    let steer = steering * pitch / 1.57
+    // A phone held flat can only be rolled; overhead, steering and rolling would undo each other.
+    let steer = pitch < 1.57 ? steering * pitch / 1.57 : 0
     scene.moves.append(
       .turn(at: time, lasting: turning, roll: angle * (1 - steer), steer: angle * steer, pitch: pitching))
     let back = time + turning + hold
@@ -100,8 +103,10 @@ public struct SyntheticMotionHand: Sendable {
     scene.moves.append(
       .reach(
         at: time, lasting: length, x: draw(-0.05, 0.05), y: draw(-0.08, 0.08), z: direction * height))
-    scene.moves.append(
-      .turn(at: time, lasting: length, roll: draw(-0.1, 0.1), steer: 0, pitch: direction * draw(-0.1, 0.3)))
+    // The elbow turns the phone a little, and the wrist brings it back where it can be read.
+    let (roll, pitch) = (draw(-0.1, 0.1), direction * draw(-0.1, 0.3))
+    scene.moves.append(.turn(at: time, lasting: length, roll: roll, steer: 0, pitch: pitch))
+    scene.moves.append(.turn(at: time + length, lasting: 500, roll: -roll, steer: 0, pitch: -pitch))
     return time + length
   }
 }

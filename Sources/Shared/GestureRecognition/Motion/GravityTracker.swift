@@ -27,10 +27,11 @@ struct GravityTracker: Equatable, Sendable {
   /// Since when the readings have been the negative of what went before; nil when they are not.
   private(set) var invertedSince: Int64?
 
-  /// Gravity in mg, as the platform signs it.
+  /// Gravity in mg, as the platform signs it. Divided, not shifted: both signs must be rounded alike.
   var gravity: MotionVector {
     MotionVector(
-      x: Int32(truncatingIfNeeded: x >> 8), y: Int32(truncatingIfNeeded: y >> 8), z: Int32(truncatingIfNeeded: z >> 8))
+      x: Int32(truncatingIfNeeded: x / 256), y: Int32(truncatingIfNeeded: y / 256),
+      z: Int32(truncatingIfNeeded: z / 256))
   }
 
   /// How long the inverse sign must last to be believed.
@@ -60,11 +61,12 @@ struct GravityTracker: Equatable, Sendable {
       isThrown = true
     }
     last = a
-    let outright = (isThrown ? -total : total) - (length >> 8)
+    let outright = (isThrown ? -total : total) - length / 256
     step.linear = reading.linear ?? (a - g)
     step.jolt = step.linear.magnitude
     step.rise = invertedSince == nil ? Self.agree(along, outright) : 0
     step.turned = turned
+    step.hasGyroscope = reading.rotation != nil
     if invertedSince == nil { pull(toward: a, total, elapsed) }
     return swapped
   }
@@ -104,7 +106,7 @@ struct GravityTracker: Equatable, Sendable {
 
   private mutating func pull(toward a: MotionVector, _ total: Int64, _ elapsed: Int64) {
     guard elapsed > 0 else { return }
-    let isCalm = (total - (length >> 8)).magnitude < 150
+    let isCalm = (total - length / 256).magnitude < 150
     let time: Int64 = isCalm ? 500 : 2_000
     x += ((Int64(a.x) << 8) - x) * elapsed / (time + elapsed)
     y += ((Int64(a.y) << 8) - y) * elapsed / (time + elapsed)

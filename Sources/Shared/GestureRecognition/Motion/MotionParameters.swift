@@ -37,7 +37,7 @@ public struct MotionParameters: Hashable, Sendable {
 
   /// A tilt is kept while the angle is at least this share of its threshold, in thousandths: a hand trembles by 2°.
   public var tiltRelease: Int32 = 850
-  /// How much of a tilt's turn may be toward the player instead of sideways, in thousandths.
+  /// How far a tilt may be pitched toward the player or away, in thousandths of its angle.
   public var tiltSkew: Int32 = 900
   /// A bump of more than this, up or down, in mg, begins the hold anew: a tilt is kept by a hand, and a walker's steps make
   /// any angle of a pocket's.
@@ -50,11 +50,12 @@ public struct MotionParameters: Hashable, Sendable {
 
   /// A stroke is kept while the acceleration is at least this share of its threshold, in thousandths.
   public var strokeRelease: Int32 = 700
-  /// The speed that a stroke must have gained, in mm/s: 0.3 g for 100 ms gains 294.
-  public var strokeSpeed: Int32 = 280
+  /// The speed that a stroke must have gained, in mm/s. 0.3 g for 100 ms, with the time it takes to get there and back,
+  /// gains 400.
+  public var strokeSpeed: Int32 = 380
   /// How many thousandths of the swing just before it a stroke must amount to. A stroke starts from rest; a brake, a
   /// rebound and a step come after a swing of their own size.
-  public var strokeOrder: Int32 = 1_800
+  public var strokeOrder: Int32 = 2_200
   /// The same against the swings of the last two seconds, the largest left out.
   public var strokeContrast: Int32 = 1_500
   /// The most the phone may turn during a stroke, in mrad. Standing up turns a pocket by a right angle.
@@ -85,6 +86,10 @@ public struct MotionParameters: Hashable, Sendable {
   public var settleCalm = Milliseconds(80)
   public var settleFloor = Milliseconds(120)
   public var settleLimit = Milliseconds(700)
+  /// Restless: vertical acceleration beyond this, in mg. What happens among steps is not counted against the player.
+  public var restlessStroke: Int32 = 250
+  /// For how long after that.
+  public var restlessMemory = Milliseconds(500)
   /// Calm: vertical acceleration, and any acceleration without gravity, below these, in mg.
   public var calmStroke: Int32 = 150
   public var calmJolt: Int32 = 500

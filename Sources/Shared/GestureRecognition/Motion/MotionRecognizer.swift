@@ -32,7 +32,7 @@ public struct MotionRecognizer: Equatable, Sendable {
 
   /// Readings farther apart than this, in ms, say nothing about what was between them.
   static let gap: Int64 = 150
-  /// A pose kept calmly for so long, in ms, is the neutral one.
+  /// A pose kept for so long, in ms, is the neutral one.
   private static let neutralAfter: Int64 = 1_500
 
   private var watchesOthers = true
@@ -46,9 +46,12 @@ public struct MotionRecognizer: Equatable, Sendable {
   private var strokes = StrokeDetector()
   private var shakes = ShakeDetector()
   private var tilts = TiltDetector()
-  /// When the last gesture was given, while its follow-through may last.
+  /// The last gesture that was given, and when, while its follow-through may last.
+  private var given: Gesture?
   private var settlingSince: Int64?
   private var calmSince: Int64?
+  /// When the phone was last pushed up or down as by steps.
+  private var restlessAt = Int64.min / 2
   private var tiltedAt = Int64.min / 2
   /// Whether the neutral pose is still to be taken, because the phone was not calm when it should have been.
   private var needsNeutral = true
@@ -96,7 +99,7 @@ public struct MotionRecognizer: Equatable, Sendable {
     guessSign()
     if clock - tiltedAt <= parameters.tiltReturn.rawValue {
       tilts.arm()
-    } else if calmSince != nil {
+    } else if calmSince != nil, tilts.stillness(at: clock) >= parameters.settleCalm.rawValue {
       takeNeutral()
     } else {
       needsNeutral = true
@@ -113,9 +116,8 @@ public struct MotionRecognizer: Equatable, Sendable {
   /// Takes in one reading.
   public mutating func handle(_ sample: MotionSample) -> MotionEvent? {
     let old = monitor.health
-    guard let acceleration = sample.acceleration, acceleration.isWithin(MotionSample.limit) else {
-      return advance(to: sample.time)
-    }
+    let sample = sample.believable
+    guard let acceleration = sample.acceleration else { return advance(to: sample.time) }
     switch bin.take(sample, acceleration, finest: parameters.finestStep.rawValue) {
     case .kept: if bin.latest == sample.time.rawValue { monitor.take(sample.time.rawValue, parameters) }
     case .restarted:
@@ -141,6 +143,7 @@ public struct MotionRecognizer: Equatable, Sendable {
     settlingSince = nil
     calmSince = nil
     tiltedAt = .min / 2
+    restlessAt = .min / 2
     needsNeutral = true
   }
 
@@ -165,7 +168,7 @@ public struct MotionRecognizer: Equatable, Sendable {
     }
     noteCalm()
     tilts.follow(step, sign: sign.value)
-    strokes.take(step, parameters)
+    strokes.take(step, isShaken: settlingSince != nil && given == .shake, parameters)
     return decide()
   }
 
@@ -173,6 +176,7 @@ public struct MotionRecognizer: Equatable, Sendable {
     let isCalm =
       step.rise < parameters.calmStroke && step.rise > -parameters.calmStroke && step.jolt < parameters.calmJolt
     calmSince = isCalm ? calmSince ?? step.time : nil
+    if step.rise > parameters.restlessStroke || step.rise < -parameters.restlessStroke { restlessAt = step.time }
     guard let since = settlingSince else { return }
     let sinceGesture = step.time - since
     let calm = calmSince.map { step.time - $0 } ?? -1
@@ -191,6 +195,8 @@ public struct MotionRecognizer: Equatable, Sendable {
     needsNeutral = false
   }
 
+  private var isRestless: Bool { step.time - restlessAt < parameters.restlessMemory.rawValue }
+
   private mutating func guessSign() {
     guard sign.guess(gravity.gravity) else { return }
     tilts.invert()
@@ -200,9 +206,13 @@ public struct MotionRecognizer: Equatable, Sendable {
   private mutating func watchNeutral() {
     guard let calmSince else { return }
     let calm = step.time - calmSince
-    let isAwaitingTilt = awaited == .tiltLeft || awaited == .tiltRight
-    if needsNeutral ? calm >= parameters.settleCalm.rawValue : calm >= Self.neutralAfter && !isAwaitingTilt {
-      takeNeutral()
+    if needsNeutral {
+      if calm >= parameters.settleCalm.rawValue { takeNeutral() }
+    } else if awaited != .tiltLeft, awaited != .tiltRight, step.time - tiltedAt > parameters.tiltReturn.rawValue {
+      // Among steps any calm moment will do; a hand that turns slowly is not in its neutral pose until it keeps still.
+      if isRestless ? calm >= parameters.settleCalm.rawValue : tilts.stillness(at: step.time) >= Self.neutralAfter {
+        takeNeutral()
+      }
     }
   }
 
@@ -246,18 +256,24 @@ public struct MotionRecognizer: Equatable, Sendable {
     guard !needsNeutral else { return nil }
     let left = awaited == .tiltLeft ? parameters.tiltAngle : wrong(parameters.tiltAngle)
     let right = awaited == .tiltRight ? parameters.tiltAngle : wrong(parameters.tiltAngle)
-    tilts.measure(step, left: left, right: right, parameters)
+    let isAwaited = awaited == .tiltLeft || awaited == .tiltRight
+    tilts.measure(step, left: left, right: right, mayBeFelt: isAwaited && !isRestless, parameters)
     return decideTilt(.tiltLeft, held: tilts.heldLeft) ?? decideTilt(.tiltRight, held: tilts.heldRight)
   }
 
   private mutating func decideTilt(_ gesture: Gesture, held: Int64) -> MotionEvent? {
     let began = tilts.began
     if gesture == awaited {
-      guard held >= parameters.tiltHold.rawValue, tilts.isSideways(parameters.tiltSkew) else { return nil }
+      guard held >= parameters.tiltHold.rawValue, tilts.isSideways(parameters.tiltSkew),
+        tilts.isKept(at: step.time)
+      else { return nil }
     } else {
       guard held >= parameters.wrongTiltHold.rawValue, tilts.isSideways(parameters.tiltSkew / 2),
         let turnTime = tilts.turnTime, turnTime <= parameters.settleLimit.rawValue,
-        let calmSince, step.time - calmSince >= parameters.settleFloor.rawValue, countsAsWrong(began: began)
+        let calmSince, step.time - calmSince >= parameters.settleFloor.rawValue,
+        began - restlessAt >= parameters.restlessMemory.rawValue, !step.hasGyroscope || tilts.isFelt(step),
+        tilts.isPlain(parameters.tiltAngle),
+        countsAsWrong(began: began)
       else { return nil }
     }
     return give(gesture, began: began)
@@ -267,7 +283,8 @@ public struct MotionRecognizer: Equatable, Sendable {
 
   private mutating func give(_ gesture: Gesture, began: Int64) -> MotionEvent {
     settlingSince = step.time
-    strokes.forgetSwings()
+    given = gesture
+    strokes.explain(asStroke: gesture == .raise || gesture == .lower)
     shakes.reset()
     if gesture == .tiltLeft || gesture == .tiltRight { tiltedAt = step.time }
     tilts.arm()
@@ -277,6 +294,15 @@ public struct MotionRecognizer: Equatable, Sendable {
 }
 
 extension MotionSample {
-  /// No phone's accelerometer reads more than 16 g; twice that, in mg, is a fault.
-  static let limit: Int32 = 32_000
+  /// The reading without what no phone can have read: more than 32 g, 100 rad/s, or three half turns.
+  fileprivate var believable: MotionSample {
+    var sample = self
+    if let value = acceleration, !value.isWithin(32_000) { sample.acceleration = nil }
+    if let value = linear, !value.isWithin(32_000) { sample.linear = nil }
+    if let value = rotation, !value.isWithin(100_000) { sample.rotation = nil }
+    if let value = orientation, value.beta.magnitude > 9_425 || value.gamma.magnitude > 9_425 {
+      sample.orientation = nil
+    }
+    return sample
+  }
 }

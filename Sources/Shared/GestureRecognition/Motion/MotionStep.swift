@@ -16,6 +16,8 @@ struct MotionStep: Equatable, Sendable {
   /// The way the phone has turned, added up since it was first seen, in mrad. Only differences mean something, and only
   /// where the phone has a gyroscope.
   var turned = MotionVector.zero
+  /// Whether the phone has one.
+  var hasGyroscope = false
 }
 
 /// Merges readings that come faster than the detectors need, and keeps time.

@@ -33,19 +33,25 @@ struct StrokeDetector: Equatable, Sendable {
 
   mutating func reset() { self = StrokeDetector() }
 
-  /// What is under way answers nothing that is asked from now on.
+  /// A prompt has appeared: a stroke under way answers it only if it is the second of two in one go.
   mutating func spend() {
-    swing.isSpent = true
+    if swing.role == .free { swing.isSpent = true }
     wrong = WrongStroke()
   }
 
-  /// A stroke was given: what has been is explained by it.
-  mutating func forgetSwings() {
+  /// A gesture was given, and explains what has been.
+  mutating func explain(asStroke isStroke: Bool) {
     history = SwingHistory()
-    spend()
+    wrong = WrongStroke()
+    swing.isSpent = true
+    if isStroke { swing.role = .given }
   }
 
-  mutating func take(_ step: MotionStep, _ parameters: MotionParameters) {
+  /// Takes in a step.
+  ///
+  /// - Parameter isShaken: whether a shake that was given is still following through; nothing comes of its swings.
+  mutating func take(_ step: MotionStep, isShaken: Bool, _ parameters: MotionParameters) {
+    if isShaken { explain(asStroke: false) }
     let release = parameters.strokeThreshold * parameters.strokeRelease / 1_000
     let upHeld = up.take(step.rise, at: step.time, threshold: parameters.strokeThreshold, release: release)
     let downHeld = down.take(-step.rise, at: step.time, threshold: parameters.strokeThreshold, release: release)
@@ -55,8 +61,11 @@ struct StrokeDetector: Equatable, Sendable {
       if swing.direction != 0, step.time - swing.ended > Self.pause { close() }
     } else if direction != swing.direction {
       close()
+      let isBrake =
+        before.role == .given && before.direction == -direction && step.time - before.ended <= Self.memory
       swing = Swing(
-        direction: direction, began: step.time - step.elapsed, ended: step.time, turned: step.turned)
+        role: isBrake ? .brake : .free, direction: direction, began: step.time - step.elapsed, ended: step.time,
+        turned: step.turned)
     } else {
       swing.ended = step.time
     }
@@ -71,7 +80,7 @@ struct StrokeDetector: Equatable, Sendable {
   private mutating func close() {
     guard swing.direction != 0 else { return }
     if swing.gain >= Self.least {
-      history.add(swing)
+      if swing.role == .free, !swing.isSpent { history.add(swing) }
       before = swing
     }
     swing = Swing()
@@ -82,13 +91,23 @@ struct StrokeDetector: Equatable, Sendable {
   func stroke(_ step: MotionStep, _ parameters: MotionParameters) -> Swing? {
     guard swing.direction != 0, !swing.isSpent, held >= parameters.strokeHold.rawValue,
       swing.gain >= Swing.gain(parameters.strokeSpeed), swing.jolt < parameters.strokeJolt,
-      startsFromRest(swing, order: parameters.strokeOrder, contrast: parameters.strokeContrast),
+      startsFromRest(order: order(parameters), contrast: parameters.strokeContrast),
       (step.turned - swing.turned).magnitude < parameters.strokeTurn
     else { return nil }
     return swing
   }
 
-  private func startsFromRest(_ swing: Swing, order: Int32, contrast: Int32) -> Bool {
+  /// What the swing before asks of this one. A brake is as large as its stroke at most, and what rebounds from it at most
+  /// half as large; so beyond that there is a second stroke, even if it started before the first was at rest.
+  private func order(_ parameters: MotionParameters) -> Int32 {
+    switch before.role {
+    case .free: parameters.strokeOrder
+    case .given: parameters.strokeOrder * 2 / 3
+    case .brake: parameters.strokeOrder * 3 / 10
+    }
+  }
+
+  private func startsFromRest(order: Int32, contrast: Int32) -> Bool {
     let opposed = before.direction == -swing.direction && swing.began - before.ended <= Self.memory ? before.gain : 0
     let usual = history.secondLargest(since: swing.began - Self.contrastSpan)
     return swing.gain * 1_000 >= max(opposed * Int64(order), usual * Int64(contrast))
@@ -103,7 +122,7 @@ struct StrokeDetector: Equatable, Sendable {
     swing.direction != 0 && !swing.isSpent && held >= parameters.strokeHold.rawValue
       && Int64(swing.peak) * 1_000 >= Int64(parameters.strokeThreshold) * Int64(parameters.wrongShare)
       && swing.gain >= Swing.gain(parameters.wrongStrokeSpeed) && swing.jolt < parameters.strokeJolt
-      && startsFromRest(swing, order: 3_000, contrast: 2_500)
+      && startsFromRest(order: 3_000, contrast: 2_500)
   }
 
   /// How strong the push in a direction is, and for how long it has been held, in thousandths of what is needed.

@@ -1,5 +1,15 @@
 /// One uninterrupted push upward or downward: the unit in which vertical motion is told.
 struct Swing: Equatable, Sendable {
+  /// What is known of where it comes from.
+  enum Role: UInt8, Sendable {
+    case free
+    /// It was given as a gesture.
+    case given
+    /// It follows at once on the one that was given, the other way.
+    case brake
+  }
+
+  var role = Role.free
   /// 1 upward, −1 downward, 0 for none.
   var direction: Int32 = 0
   var began: Int64 = 0
@@ -12,7 +22,7 @@ struct Swing: Equatable, Sendable {
   var jolt: Int32 = 0
   /// `MotionStep.turned` when it began.
   var turned = MotionVector.zero
-  /// Whether it belongs to something that is over: the last gesture, or the time before the prompt.
+  /// Whether it can answer nothing, because it began before the prompt or belongs to the last gesture.
   var isSpent = false
 
   /// A speed in mm/s as a gain.

@@ -1,0 +1,130 @@
+public import Kernel
+
+/// What happens to a phone when nobody plays: models whose numbers are drawn anew for every scene from what is known of
+/// people, so that thresholds are tried on more bodies than a few recordings hold.
+///
+/// Cadence 1.5 to 2.3 steps a second, vertical acceleration of the trunk 0.15 to 0.45 g (Menz and others 2003), more on
+/// stairs; rising from a chair 0.35 to 0.5 m in 0.9 to 1.8 s; an arm swings by up to 35° either way.
+public enum EverydayMotion: CaseIterable, Sendable {
+  case walkingInHand, walkingInPocket, swingingArm, stairs, chairInHand, chairInPocket, handling, tapping, riding
+
+  /// Half a minute of it.
+  public func scene(_ generator: inout Generator) -> MotionScene {
+    var draw = Draw(generator: generator)
+    defer { generator = draw.generator }
+    switch self {
+    case .walkingInHand: return walk(&draw, pitch: draw(0.3, 1.1), swing: draw(0, 0.08), bounce: 1, strike: 0.1)
+    case .walkingInPocket:
+      return walk(&draw, pitch: draw(-1.7, 1.7), swing: draw(0.25, 0.5), bounce: 1.2, strike: draw(0.2, 0.9))
+    case .swingingArm:
+      return walk(&draw, pitch: draw(-1.6, 1.6), swing: draw(0.25, 0.6), bounce: 0.9, strike: 0.15)
+    case .stairs: return walk(&draw, pitch: draw(0.3, 1.1), swing: draw(0, 0.15), bounce: 1.4, strike: draw(0.1, 0.6))
+    case .chairInHand: return chair(&draw, turning: 0.25)
+    case .chairInPocket: return chair(&draw, turning: 1.5)
+    case .handling: return handling(&draw)
+    case .tapping: return tapping(&draw)
+    case .riding: return riding(&draw)
+    }
+  }
+
+  public static let length: Double = 30_000
+
+  struct Draw {
+    var generator: Generator
+
+    mutating func callAsFunction(_ low: Double, _ high: Double) -> Double { low + (high - low) * generator.unit() }
+    mutating func side() -> Double { generator.chance(1, in: 2) ? 1 : -1 }
+  }
+
+  private func walk(
+    _ draw: inout Draw, pitch: Double, swing: Double, bounce: Double, strike: Double
+  ) -> MotionScene {
+    var scene = MotionScene(pitch: pitch, roll: draw(-0.5, 0.5))
+    var time = draw(0, 2_000)
+    while time < Self.length {
+      let end = time + draw(3_000, 12_000)
+      scene.moves.append(
+        .gait(
+          MotionScene.Gait(
+            from: time, to: end, cadence: draw(1.5, 2.3), bounce: bounce * draw(0.15, 0.45), sway: draw(0.05, 0.2),
+            strike: strike, swing: swing, unevenness: draw(0.05, 0.35), seed: draw.generator.next())))
+      // Now and then a pause in which the phone is held otherwise.
+      scene.moves.append(
+        .turn(
+          at: end, lasting: draw(500, 1_500), roll: draw(-0.2, 0.2), steer: draw(-0.2, 0.2), pitch: draw(-0.3, 0.3)))
+      time = end + draw(300, 3_000)
+    }
+    return scene
+  }
+
+  private func chair(_ draw: inout Draw, turning: Double) -> MotionScene {
+    var scene = MotionScene(pitch: draw(0, 0.8), roll: draw(-0.5, 0.5))
+    var time = draw(1_000, 3_000)
+    var direction = 1.0
+    while time < Self.length - 3_000 {
+      let length = draw(900, 1_800)
+      let turn = direction * turning * draw(0.6, 1.1)
+      scene.moves.append(
+        .reach(at: time, lasting: length, x: draw(-0.1, 0.1), y: draw(-0.4, 0.4), z: direction * draw(0.35, 0.5)))
+      scene.moves.append(.turn(at: time, lasting: length, roll: draw(-0.2, 0.2), steer: 0, pitch: turn))
+      direction = -direction
+      time += length + draw(1_000, 4_000)
+    }
+    return scene
+  }
+
+  private func handling(_ draw: inout Draw) -> MotionScene {
+    var scene = MotionScene(pitch: 0)
+    var time = draw(500, 2_000)
+    while time < Self.length - 6_000 {
+      // Up from the table and toward the face, a while in the hand, and down again with a knock.
+      let up = draw(550, 1_100)
+      let pitch = draw(0.5, 1.1)
+      let roll = draw(-0.3, 0.3)
+      let height = draw(0.2, 0.4)
+      scene.moves.append(.reach(at: time, lasting: up, x: draw(-0.2, 0.2), y: draw(-0.3, 0), z: height))
+      scene.moves.append(.turn(at: time, lasting: up, roll: roll, steer: 0, pitch: pitch))
+      var held = time + up + draw(500, 2_000)
+      for _ in 0..<3 {
+        let turn = draw(-0.3, 0.3)
+        let length = draw(500, 1_200)
+        scene.moves.append(.turn(at: held, lasting: length, roll: turn, steer: 0, pitch: 0))
+        scene.moves.append(.turn(at: held + length * 1.5, lasting: length, roll: -turn, steer: 0, pitch: 0))
+        held += 3 * length
+      }
+      let down = draw(600, 1_200)
+      scene.moves.append(.reach(at: held, lasting: down, x: draw(-0.2, 0.2), y: draw(0, 0.3), z: -height))
+      scene.moves.append(.turn(at: held, lasting: down, roll: -roll, steer: 0, pitch: -pitch))
+      scene.moves.append(.knock(at: held + down, strength: draw(0.5, 4)))
+      time = held + down + draw(1_000, 3_000)
+    }
+    return scene
+  }
+
+  private func tapping(_ draw: inout Draw) -> MotionScene {
+    var scene = MotionScene(pitch: draw(0.2, 1.1), roll: draw(-0.2, 0.2))
+    var time = draw(200, 800)
+    while time < Self.length {
+      scene.moves.append(.knock(at: time, strength: -draw(0.1, 0.6)))
+      let give = draw(-0.03, 0.03)
+      scene.moves.append(.turn(at: time, lasting: 90, roll: give, steer: 0, pitch: 0.02))
+      scene.moves.append(.turn(at: time + 100, lasting: 120, roll: -give, steer: 0, pitch: -0.02))
+      time += draw(250, 1_200)
+    }
+    return scene
+  }
+
+  private func riding(_ draw: inout Draw) -> MotionScene {
+    var scene = MotionScene(pitch: draw(0.2, 1.1), roll: draw(-0.2, 0.2))
+    var time = draw(200, 800)
+    while time < Self.length {
+      // The road: swells of the suspension, bends, brakes.
+      let length = draw(300, 900)
+      scene.moves.append(
+        .push(at: time, lasting: length / 2, peak: draw.side() * draw(0.05, 0.35), braking: length / 2))
+      scene.moves.append(.reach(at: time, lasting: draw(1_500, 3_000), x: draw(-1, 1), y: draw(-1.5, 1.5), z: 0))
+      time += draw(300, 2_500)
+    }
+    return scene
+  }
+}

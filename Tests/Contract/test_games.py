@@ -69,3 +69,19 @@ def test_reads_go_on_while_many_write(server):
             assert server.leaderboard()["total"] >= 0
             assert time.monotonic() - started < 60
     assert {write.result() for write in writes} == {201}
+
+
+def test_erasing_a_player_who_is_busy_is_never_an_error(server):
+    """Whatever comes in between: each request is answered as before the erasure or as after it."""
+    def ask(token, erase):
+        if erase:
+            return server.send("DELETE", "/v1/me", token).status
+        return server.send("POST", "/v1/sessions", token, {"game": "out-of-pocket", "mode": "classic"}).status
+
+    seen = set()
+    with concurrent.futures.ThreadPoolExecutor(12) as pool:
+        for _ in range(20):
+            token = server.guest()["token"]
+            seen |= set(pool.map(lambda index: ask(token, index == 6), range(12)))
+    assert seen <= {201, 204, 401}
+    assert 204 in seen

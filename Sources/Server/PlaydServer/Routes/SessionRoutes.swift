@@ -14,9 +14,14 @@ extension Router {
         throw Refusal(.unknownBoard, "There is no board of that game and mode.")
       }
       let now = incoming.now
-      return try services.database.write { connection in
-        NewSessions(
-          sessions: try sessions.create(wanted.count, on: board, for: player, at: now, in: connection))
+      do {
+        return try services.database.write { connection in
+          NewSessions(
+            sessions: try sessions.create(wanted.count, on: board, for: player, at: now, in: connection))
+        }
+      } catch DatabaseError.constraint(.foreignKey, detail: _) {
+        // Erased since the token was looked at.
+        throw Refusal.tokenInvalid
       }
     }
     add(FinishSession.self, services) { incoming in

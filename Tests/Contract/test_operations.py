@@ -32,10 +32,18 @@ def test_a_wrong_command_line_stops_the_start_with_a_sentence(tmp_path, argument
     assert "Fatal" not in done.stderr and len(done.stderr) < 1_000
 
 
-def test_a_wrong_variable_stops_the_start_with_a_sentence():
-    done = command("serve", PLAYD_WORKERS="many")
+@pytest.mark.parametrize("name, value", [("PLAYD_WORKERS", "many"), ("PLAYD_PORT", ""), ("PLAYD_PROT", "8080")])
+def test_a_wrong_variable_stops_the_start_with_a_sentence(name, value):
+    done = command("serve", **{name: value})
     assert done.returncode == 2
-    assert "PLAYD_WORKERS" in done.stderr
+    assert name in done.stderr
+
+
+def test_a_variable_stands_for_its_flag_and_a_flag_overrides_it(tmp_path):
+    assert "up to date" in command("migrate", PLAYD_DATA=str(tmp_path / "one")).stdout
+    assert (tmp_path / "one" / "playd.db").exists()
+    command("migrate", "--data", str(tmp_path / "two"), PLAYD_DATA=str(tmp_path / "three"))
+    assert (tmp_path / "two").exists() and not (tmp_path / "three").exists()
 
 
 @pytest.mark.parametrize("name", ["serve", "migrate", "replay", "simulate-player"])

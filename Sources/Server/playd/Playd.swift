@@ -16,11 +16,12 @@ enum Playd {
 
     """
 
+  static var commands: [any Command.Type] {
+    [ServeCommand.self, MigrateCommand.self, ReplayCommand.self, SimulatePlayerCommand.self]
+  }
+
   /// Runs the command line and returns the exit status: 0, 1 when the work failed, 2 for a wrong command line.
   static func run(_ arguments: [String]) -> Int32 {
-    let commands: [any Command.Type] = [
-      ServeCommand.self, MigrateCommand.self, ReplayCommand.self, SimulatePlayerCommand.self,
-    ]
     guard let name = arguments.first else {
       complain(help)
       return 2

@@ -42,6 +42,7 @@ struct Settings {
   /// Reads and checks everything; the first mistake is thrown as a sentence.
   init<C: Command>(_ command: C.Type, arguments: [String], environment: [String: String]) throws {
     options = C.options
+    try Self.refuseUnknown(environment)
     for option in options {
       if let value = environment[option.variable] { try set(option, value, named: option.variable) }
     }
@@ -66,6 +67,18 @@ struct Settings {
       if let fallback = option.fallback { values[option.flag] = fallback }
     }
   }
+
+  /// A misspelt variable would otherwise be as good as none, and the server would run with what it was not told.
+  private static func refuseUnknown(_ environment: [String: String]) throws {
+    let known = Playd.commands.flatMap { $0.options.map(\.variable) } + forDevelopers
+    for name in environment.keys.sorted() where name.hasPrefix("PLAYD_") && !known.contains(name) {
+      throw Mistake(
+        sentence: "There is no variable \(name). `--help` of each command lists the options that variables stand for.")
+    }
+  }
+
+  /// Variables of the build and the tests, which may be set where a server is started for them.
+  private static let forDevelopers = ["PLAYD_ONLY", "PLAYD_BINARY", "PLAYD_RENEW_GOLDENS"]
 
   private mutating func set(_ option: Option, _ value: String, named name: String) throws {
     switch option.kind {

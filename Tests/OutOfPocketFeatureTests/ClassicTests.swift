@@ -206,7 +206,7 @@ struct LeavingTests {
     #expect(bench.state.bests[.classic] == nil)
     bench.wait(3_200)
     #expect(bench.state.bests[.classic] == 4)
-    #expect(bench.effects.contains(.keepBests))
+    #expect(bench.effects.contains(.wish(.keepBests)))
     #expect(!bench.effects.contains(.play(.failure, rate: 1_000)))
   }
 

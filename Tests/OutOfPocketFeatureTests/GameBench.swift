@@ -45,7 +45,7 @@ struct GameBench {
     for effect in OutOfPocketFeature.reduce(&state, action) {
       effects.append(effect)
       switch effect {
-      case .needsTicket: send(.begin(ticket))
+      case .wish(.ticket): send(.begin(ticket))
       case .setTimer(let timer, let span):
         alarms.removeAll { $0.timer == timer }
         alarms.append((timer, now + span.rawValue))

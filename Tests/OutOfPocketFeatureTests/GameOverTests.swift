@@ -23,7 +23,7 @@ struct GameOverTests {
     #expect(over.isNewBest)
     #expect(over.previousBest == 2)
     #expect(bench.state.bests[.classic] == 3)
-    #expect(bench.effects.contains(.keepBests))
+    #expect(bench.effects.contains(.wish(.keepBests)))
   }
 
   @Test("an equal or lower score changes nothing")
@@ -32,7 +32,7 @@ struct GameOverTests {
       let bench = ended(score, best: 2)
       #expect(try #require(bench.over).isNewBest == false)
       #expect(bench.state.bests[.classic] == 2)
-      #expect(!bench.effects.contains(.keepBests))
+      #expect(!bench.effects.contains(.wish(.keepBests)))
     }
   }
 
@@ -166,7 +166,7 @@ struct LeaderboardStateTests {
     var bench = GameBench.atMenu()
     bench.send(.leaderboardAppeared)
     bench.send(.leaderboardRefreshed)
-    #expect(bench.effects == [.loadLeaderboard(.classic)])
+    #expect(bench.effects == [.wish(.leaderboardRows)])
     #expect(bench.state.leaderboard.shown.status == .loading)
   }
 
@@ -191,7 +191,7 @@ struct LeaderboardStateTests {
     var bench = GameBench.atMenu(best: 10)
     bench.send(.leaderboard(.rows(rows(mine: 44)), of: .classic))
     #expect(bench.state.bests[.classic] == 44)
-    #expect(bench.effects == [.keepBests])
+    #expect(bench.effects == [.wish(.keepBests)])
     bench.send(.leaderboard(.rows(rows(mine: 12)), of: .classic))
     #expect(bench.state.bests[.classic] == 44)
   }

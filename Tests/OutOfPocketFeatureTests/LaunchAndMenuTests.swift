@@ -53,7 +53,7 @@ struct LaunchAndMenuTests {
     bench.send(.rulesConfirmed)
     #expect(bench.state.rules == nil)
     #expect(bench.play != nil)
-    #expect(bench.effects.contains(.keepMemory))
+    #expect(bench.effects.contains(.wish(.keepMemory)))
   }
 
   @Test("putting the rules away counts as having seen them, and begins nothing")
@@ -81,10 +81,10 @@ struct LaunchAndMenuTests {
   func chooseMode() {
     var bench = GameBench.atMenu()
     bench.send(.modesTapped)
-    #expect(bench.effects == [.vibrate(.button), .showModes])
+    #expect(bench.effects == [.vibrate(.button), .wish(.showModes)])
     bench.clear()
     bench.send(.modeChosen(.classic))
-    #expect(bench.effects == [.vibrate(.button), .closeModes, .keepMemory])
+    #expect(bench.effects == [.vibrate(.button), .wish(.closeModes), .wish(.keepMemory)])
   }
 
   @Test("trophy and gear lead to their pages")
@@ -92,8 +92,8 @@ struct LaunchAndMenuTests {
     var bench = GameBench.atMenu()
     bench.send(.leaderboardTapped)
     bench.send(.settingsTapped)
-    #expect(bench.effects.contains(.showLeaderboard))
-    #expect(bench.effects.contains(.showSettings))
+    #expect(bench.effects.contains(.wish(.showLeaderboard)))
+    #expect(bench.effects.contains(.wish(.showSettings)))
   }
 
   @Test("two quick presses of Start begin one game")
@@ -103,6 +103,6 @@ struct LaunchAndMenuTests {
     let first = bench.play
     bench.send(.startTapped)
     #expect(bench.play == first)
-    #expect(bench.effects.filter { $0 == .needsTicket(.classic) }.count == 1)
+    #expect(bench.effects.filter { $0 == .wish(.ticket) }.count == 1)
   }
 }

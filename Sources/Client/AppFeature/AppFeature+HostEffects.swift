@@ -53,8 +53,7 @@ extension AppFeature {
     case .keepAwake(let isAwake): result.append(.keepAwake(isAwake))
     case .announce(let sentence): result.append(.announce(Localization.string(sentence, in: state.language)))
     // The shell has seen to these while reducing.
-    case .setTimer, .cancelTimer, .needsTicket, .finished, .loadLeaderboard, .showModes, .closeModes,
-      .showLeaderboard, .showSettings, .keepBests, .keepMemory:
+    case .setTimer, .cancelTimer, .finished, .wish:
       break
     }
   }

@@ -97,21 +97,28 @@ extension AppFeature {
     var effects: [Effect] = []
     for effect in OutOfPocketFeature.reduce(&state.outOfPocket, action) {
       switch effect {
-      case .needsTicket(let mode): effects += hand(ticketFor: mode, &state)
+      case .wish(let wish): effects += grant(wish, &state)
       case .finished(let game): effects += take(game, &state)
-      case .loadLeaderboard(let mode): effects += loadLeaderboard(mode, &state)
-      case .showModes: effects += presentModes(&state)
-      case .closeModes: if state.navigator.page == .outOfPocketModes { effects += goBack(&state) }
-      case .showLeaderboard: effects += push(.outOfPocketLeaderboard, &state)
-      case .showSettings: effects += push(.settings, &state)
-      case .keepBests: effects.append(.keep(.bests))
-      case .keepMemory: effects.append(.keep(.outOfPocket))
       case .setTimer(let timer, let span): effects.append(.setTimer(Timer(timer), after: span))
       case .cancelTimer(let timer): effects.append(.cancelTimer(Timer(timer)))
       case .play, .vibrate, .keepAwake, .announce: effects.append(.outOfPocket(effect))
       }
     }
     return effects
+  }
+
+  /// Does for Out of Pocket what only the shell can.
+  private static func grant(_ wish: OutOfPocketFeature.Wish, _ state: inout State) -> [Effect] {
+    switch wish {
+    case .ticket: hand(ticketFor: state.outOfPocket.mode, &state)
+    case .leaderboardRows: loadLeaderboard(state.outOfPocket.leaderboard.mode, &state)
+    case .showModes: presentModes(&state)
+    case .closeModes: state.navigator.page == .outOfPocketModes ? goBack(&state) : []
+    case .showLeaderboard: push(.outOfPocketLeaderboard, &state)
+    case .showSettings: push(.settings, &state)
+    case .keepBests: [.keep(.bests)]
+    case .keepMemory: [.keep(.outOfPocket)]
+    }
   }
 
   static func give(_ kind: Notice.Kind, _ state: inout State) {

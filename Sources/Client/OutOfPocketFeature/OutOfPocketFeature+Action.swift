@@ -66,11 +66,21 @@ extension OutOfPocketFeature {
     /// Says a sentence to those who listen instead of looking.
     case announce(LocalizedStringResource)
 
-    // For the shell to answer.
-    /// A game is to begin; `Action.begin` is awaited in the same breath.
-    case needsTicket(GameMode)
+    /// A game has come to its end and can be sent.
     case finished(PlayedGame)
-    case loadLeaderboard(GameMode)
+    /// Something only the shell can do.
+    ///
+    /// FIXME EMBEDDED: these were cases of `Effect` itself, without payload beside payloads of no size (`GameMode` has one
+    /// case); the release WebAssembly took one for another in the shell's switch.
+    case wish(Wish)
+  }
+
+  /// What only the shell can do.
+  public enum Wish: UInt8, Sendable {
+    /// A game of the chosen mode is to begin; `Action.begin` is awaited in the same breath.
+    case ticket
+    /// The leaderboard of the mode it shows.
+    case leaderboardRows
     case showModes
     case closeModes
     case showLeaderboard

@@ -8,7 +8,7 @@ import WebUI
 extension OutOfPocketFeature {
   static func start(_ state: inout State) -> [Effect] {
     switch state.screen {
-    case .menu, .over: [.needsTicket(state.mode)]
+    case .menu, .over: [.wish(.ticket)]
     // Two quick presses are one.
     case .launch, .playing: []
     }
@@ -113,7 +113,7 @@ extension OutOfPocketFeature {
   /// Counts a finished game, and hands it on.
   private static func settle(_ play: Play, _ state: inout State) -> [Effect] {
     var effects: [Effect] = []
-    if play.score > 0, state.bests.merge(play.score, in: play.ticket.mode) { effects.append(.keepBests) }
+    if play.score > 0, state.bests.merge(play.score, in: play.ticket.mode) { effects.append(.wish(.keepBests)) }
     if play.ticket.session != nil { effects.append(.finished(play.finished)) }
     return effects
   }

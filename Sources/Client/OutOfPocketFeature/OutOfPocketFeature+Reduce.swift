@@ -65,10 +65,10 @@ extension OutOfPocketFeature {
     case .menuTapped:
       state.screen = .menu
       return []
-    case .modesTapped: return [.showModes]
+    case .modesTapped: return [.wish(.showModes)]
     case .modeChosen(let mode):
       state.mode = mode
-      return [.closeModes, .keepMemory]
+      return [.wish(.closeModes), .wish(.keepMemory)]
     case .rulesTapped:
       state.rules = .asked
       return []
@@ -76,8 +76,8 @@ extension OutOfPocketFeature {
     case .rulesConfirmed:
       let begins = state.rules == .beforeFirstGame
       return closeRules(&state) + (begins ? start(&state) : [])
-    case .leaderboardTapped: return [.showLeaderboard]
-    case .settingsTapped: return [.showSettings]
+    case .leaderboardTapped: return [.wish(.showLeaderboard)]
+    case .settingsTapped: return [.wish(.showSettings)]
     default: return []
     }
   }
@@ -86,7 +86,7 @@ extension OutOfPocketFeature {
     state.rules = nil
     guard !state.knowsRules else { return [] }
     state.knowsRules = true
-    return [.keepMemory]
+    return [.wish(.keepMemory)]
   }
 
   // MARK: Leaderboard
@@ -95,19 +95,19 @@ extension OutOfPocketFeature {
     state.leaderboard.mode = mode
     guard state.leaderboard.page(mode).status != .loading else { return [] }
     state.leaderboard.beginLoading(mode)
-    return [.loadLeaderboard(mode)]
+    return [.wish(.leaderboardRows)]
   }
 
   private static func rank(_ answer: LeaderboardState.Answer, _ mode: GameMode, _ state: inout State) -> [Effect] {
     state.leaderboard.take(answer, of: mode)
     guard case .rows(let rows) = answer, let me = rows.me, state.bests.merge(me.score, in: mode) else { return [] }
-    return [.keepBests]
+    return [.wish(.keepBests)]
   }
 
   private static func take(_ standing: Standing, of session: SessionID, _ state: inout State) -> [Effect] {
     var effects: [Effect] = []
     if case .ranked(_, of: _, best: let best) = standing, state.bests.merge(best, in: state.mode) {
-      effects.append(.keepBests)
+      effects.append(.wish(.keepBests))
     }
     if case .over(var over) = state.screen, over.session == session {
       over.standing = standing

@@ -52,7 +52,7 @@ public enum OutOfPocketFeature: Reducer {
   }
 
   /// Which screen of the game is shown.
-  public enum Screen: Equatable, Sendable {
+  public indirect enum Screen: Equatable, Sendable {
     /// The title, once at the start of the app.
     case launch
     case menu

@@ -10,21 +10,24 @@ struct BannerColumn: View {
   let send: (AppFeature.Action) -> Void
 
   var body: some View {
-    VStack(spacing: DesignBook.Spacing.sm) {
-      if !state.isPlaying {
+    if !state.isPlaying, state.isUpdateReady || !state.notices.isEmpty || state.syncStatus != nil {
+      VStack(spacing: DesignBook.Spacing.sm) {
         if state.isUpdateReady {
-          Banner(
-            .information, .updateReady, button: (title: .updateReload, action: { send(.reloadTapped) }))
+          Banner(.information, .updateReady, button: (title: .updateReload, action: { send(.reloadTapped) }))
+            .allowsHitTesting(true)
         }
         ForEach(state.notices) { notice in
           Banner(notice.banner, notice.sentence, dismiss: { send(.noticeDismissed(notice.id)) })
+            .allowsHitTesting(true)
         }
         if let status = state.syncStatus { StatusPill(sentence: status, isOffline: !state.isOnline) }
       }
+      .padding(.horizontal, DesignBook.Spacing.md)
+      .padding(.top, 60)
+      .frame(maxWidth: DesignBook.Size.columnWidth)
+      // The room between and around the banners belongs to the page below.
+      .allowsHitTesting(false)
     }
-    .padding(.horizontal, DesignBook.Spacing.md)
-    .padding(.top, 60)
-    .frame(maxWidth: DesignBook.Size.columnWidth)
   }
 }
 

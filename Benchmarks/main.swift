@@ -5,6 +5,7 @@ await BenchmarkRunner.run(
   [
     jsonBenchmark,
     replayBenchmark,
+    motionBenchmark,
     leaderboardBenchmark,
   ],
   arguments: Array(CommandLine.arguments.dropFirst()))

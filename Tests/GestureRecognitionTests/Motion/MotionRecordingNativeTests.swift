@@ -29,7 +29,7 @@ struct MotionRecordingNativeTests {
   @Test("of everyday life is no gesture", arguments: ["walk-in-hand.csv", "pocket-sit-stand-walk.csv"])
   func everyday(name: String) throws {
     var fire = FalseFire()
-    fire.add(try RecordedMotion.read(name))
+    fire.add(try RecordedMotion.read(name), phases: 10)
     #expect(fire.outside.isEmpty, "\(fire.line)")
     #expect(fire.wrongPercent <= 2, "\(fire.line)")
     #expect(fire.freePercent <= 2, "\(fire.line)")

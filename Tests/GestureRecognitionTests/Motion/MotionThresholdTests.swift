@@ -119,9 +119,38 @@ struct MotionThresholdTests {
     #expect(SteadyMotion.given(shake, awaiting: .tiltLeft).isEmpty)
   }
 
+  @Test("the bars fill as the motion comes near its threshold")
+  func progress() {
+    var recogniser = MotionRecognizer()
+    recogniser.prompt(.tiltRight, at: .zero)
+    var levels: [Int32] = []
+    var holds: [Int32] = []
+    let tilt = SteadyMotion.tilt(0.9, for: 600)
+    for sample in SteadyMotion.samples(tilt.0, and: tilt.1) {
+      if recogniser.handle(sample)?.isGesture == true { break }
+      levels.append(recogniser.progress(toward: .tiltRight).level)
+      holds.append(recogniser.progress(toward: .tiltRight).hold)
+      #expect(recogniser.progress(toward: .tap) == MotionProgress())
+    }
+    #expect(levels.first == 0)
+    #expect(levels.last == 1_000)
+    #expect(zip(holds, holds.dropFirst()).allSatisfy { $0 <= $1 })
+    #expect((holds.last ?? 0) > 900)
+    #expect(recogniser.reading.angle > 440)
+  }
+
   @Test("a wrong motion that began within 300 ms of the prompt is the last prompt's")
   func grace() {
     let raise = MotionScene.Move.reach(at: 1_200, lasting: 480, x: 0, y: 0, z: 0.45)
     #expect(SteadyMotion.given(raise, awaiting: .tap).isEmpty)
+  }
+}
+
+extension MotionEvent {
+  var isGesture: Bool {
+    switch self {
+    case .recognised: true
+    case .health: false
+    }
   }
 }

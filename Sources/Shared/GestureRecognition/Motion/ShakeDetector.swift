@@ -5,7 +5,9 @@ import Kernel
 /// A swing is a stretch in which the acceleration without gravity points one way and is at least a share of the
 /// threshold; the next swing points the other way. A shake is `swings` of them in good time, one of them beyond the whole
 /// threshold. A phone put down hard has one swing and a rebound that follows at once, because the table is stiff; a step
-/// or a landing swings up hard but down by 1 g at most, because falling is free.
+/// or a landing swings up hard but down by 1 g at most, because falling is free. In models of walking, stairs, chairs and
+/// tapping no swing reaches the 1.3 g that begin one, in a recorded pocket two in a row do, and hands that shake reach 2.4 g
+/// at the least; a controller shaken in earnest reached 5.4 g.
 struct ShakeDetector: Equatable, Sendable {
   /// The swing now on: its strongest acceleration, and when that was.
   private var strongest = MotionVector.zero

@@ -42,14 +42,20 @@ class Player:
         await self.see_menu()
         await self.button("Start Playing").tap()
         # The first game of all is preceded by the rules.
-        for _ in range(200):
-            if await self.prompt():
-                return
-            begin = self.page.get_by_role("dialog").get_by_role("button", name="Start Playing")
-            if await begin.is_visible():
-                await begin.tap()
+        begin = self.page.get_by_role("dialog").get_by_role("button", name="Start Playing")
+        if await self.until(lambda: self.prompt(), begin.is_visible) and not await self.prompt():
+            await begin.tap()
+        assert await self.until(lambda: self.prompt()), "the game did not begin"
+
+    async def until(self, *conditions, seconds=5):
+        """Whether one of the conditions came true in that time."""
+        deadline = time.time() + seconds
+        while time.time() < deadline:
+            for condition in conditions:
+                if await condition():
+                    return True
             await asyncio.sleep(0.02)
-        raise AssertionError("the game did not begin")
+        return False
 
     async def prompt(self):
         """The gesture asked for, or None once the game is over."""

@@ -24,7 +24,6 @@ SYMBOLS = {
     "failure": "x-circle-fill",
     "fold": "chevron-down",
     "gear": "gear-fill",
-    "globe": "globe",
     "home": "house-fill",
     "inbox": "inbox",
     "information": "info-circle-fill",

@@ -37,12 +37,14 @@ struct GalleryScreen: View {
   }
 
   private var header: some View {
-    AdaptiveStack(spacing: DesignBook.Spacing.xs) {
-      SymbolButton(.back, label: .commonBack) { send(.back) }
-      Text(snapshot.state.section?.title ?? .settingsGallery)
-        .font(DesignBook.Font.title)
-        .accessibilityAddTraits(.isHeader)
-        .accessibilityHeading(.h1)
+    EnvironmentReader { environment in
+      AdaptiveStack(spacing: DesignBook.Spacing.xs) {
+        SymbolButton(.back, label: .commonBack) { send(.back) }
+        Text(snapshot.state.section?.title ?? .settingsGallery)
+          // A title has less to grow before its long words break.
+          .font(environment.isTextLarge ? DesignBook.Font.title2 : DesignBook.Font.title)
+          .accessibilityHeading(.h1)
+      }
     }
   }
 

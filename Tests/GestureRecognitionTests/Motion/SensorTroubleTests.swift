@@ -97,6 +97,14 @@ struct SensorTroubleTests {
     }
   }
 
+  @Test("that swap their sign say so for two seconds")
+  func swapIsTold() {
+    var trial = MotionTrial(awaiting: .raise)
+    trial.play(rest(stride(from: 0, to: 1_000, by: 16)))
+    trial.play(rest(stride(from: 1_000, to: 6_000, by: 16), MotionVector(x: 0, y: -500, z: -866)))
+    #expect(trial.healths == [.ok, .swapped, .ok])
+  }
+
   @Test("that swap their sign in the middle make no gesture, and go on")
   func swap() {
     let poses = [

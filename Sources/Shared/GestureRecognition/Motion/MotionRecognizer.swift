@@ -22,7 +22,7 @@ public import Kernel
 /// for until the phone has settled (`settleCalm`, at most `settleLimit`); strokes need no such pause because a brake
 /// comes in the wrong order; a turn back ends at the neutral pose and is no tilt.
 ///
-/// **How well.** Sixty model hands that play games of shakes, tilts and strokes are understood 1,197 times in 1,200 and
+/// **How well.** Sixty model hands that play games of shakes, tilts and strokes are understood 1,198 times in 1,200 and
 /// never misunderstood; hands that tremble by 0.08 g, sensors that are noisy, biased, coarse, inverted or without a
 /// gyroscope, and 25 to 200 readings a second, cost at most 3 in 100. Twenty minutes each of walking with the phone in the
 /// hand, the pocket or a swinging arm, stairs, chairs, handling, tapping and riding, as models, give no gesture where none
@@ -168,6 +168,7 @@ public struct MotionRecognizer: Equatable, Sendable {
     }
     if gravity.take(reading, into: &step) {
       sign.swap()
+      monitor.noteSwap(at: step.time)
       restart()
     }
     if let orientation, sign.vote(reading.acceleration, orientation) {

@@ -12,4 +12,7 @@ public enum SensorHealth: UInt8, Hashable, Sendable {
   case tooSlow = 3
   /// There were readings, and they have stopped.
   case stalled = 4
+  /// Accelerations have just turned out to have the other sign than before. The recogniser follows, but for two seconds
+  /// it is wiser not to trust them.
+  case swapped = 5
 }

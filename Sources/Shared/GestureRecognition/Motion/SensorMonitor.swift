@@ -13,7 +13,10 @@ struct SensorMonitor: Equatable, Sendable {
   /// Readings in a row since the sensors came back.
   private var back: Int32 = 0
 
+  private var swappedAt: Int64 = 0
+
   private static let window: Int64 = 500
+  private static let distrust: Int64 = 2_000
   /// So many readings in a row make sensors that had stopped good again.
   private static let enoughBack: Int32 = 6
 
@@ -23,7 +26,7 @@ struct SensorMonitor: Equatable, Sendable {
   func due(_ parameters: MotionParameters) -> Int64? {
     switch health {
     case .waiting: origin.map { $0 + parameters.absentAfter.rawValue }
-    case .ok, .tooSlow: lastReading.map { $0 + parameters.stalledAfter.rawValue + 1 }
+    case .ok, .tooSlow, .swapped: lastReading.map { $0 + parameters.stalledAfter.rawValue + 1 }
     case .absent, .stalled: nil
     }
   }
@@ -50,14 +53,26 @@ struct SensorMonitor: Equatable, Sendable {
         health = .ok
         openWindow(at: time)
       }
+    case .swapped:
+      if time - swappedAt >= Self.distrust {
+        health = .ok
+        openWindow(at: time)
+      }
     case .ok, .tooSlow: count(time, parameters)
     }
+  }
+
+  /// The platform has swapped its sign.
+  mutating func noteSwap(at time: Int64) {
+    swappedAt = time
+    if health == .ok { health = .swapped }
   }
 
   /// The clock was set back: what was known about silence is void.
   mutating func restart(at time: Int64) {
     lastReading = time
     origin = time
+    swappedAt = min(swappedAt, time)
     openWindow(at: time)
   }
 

@@ -64,6 +64,9 @@ public struct MotionParameters: Hashable, Sendable {
   /// peaks at 2.1 g.
   public var strokeJolt: Int32 = 2_600
 
+  /// The most it may be jolted, in thousandths of its vertical part: 1,800 is 56 degrees off the vertical.
+  public var strokeSlant: Int32 = 1_800
+
   // MARK: Wrong motions
 
   /// Thresholds of a motion that was not asked for, in thousandths of those of one that was.

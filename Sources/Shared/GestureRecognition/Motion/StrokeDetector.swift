@@ -96,11 +96,16 @@ struct StrokeDetector: Equatable, Sendable {
   /// The stroke under way, if it is one by the standard for awaited strokes.
   func stroke(_ step: MotionStep, _ parameters: MotionParameters) -> Swing? {
     guard swing.direction != 0, !swing.isSpent, held >= parameters.strokeHold.rawValue,
-      swing.gain >= Swing.gain(parameters.strokeSpeed), swing.jolt < parameters.strokeJolt,
+      swing.gain >= Swing.gain(parameters.strokeSpeed), swing.jolt < parameters.strokeJolt, isUpright(parameters),
       startsFromRest(order: order(parameters), contrast: parameters.strokeContrast),
       (step.turned - swing.turned).magnitude < parameters.strokeTurn
     else { return nil }
     return swing
+  }
+
+  /// Whether the push is more upright than aslant, whatever gravity's direction may be out by.
+  private func isUpright(_ parameters: MotionParameters) -> Bool {
+    Int64(swing.jolt) * 1_000 <= Int64(swing.peak) * Int64(parameters.strokeSlant) + 200_000
   }
 
   /// What the swing before asks of this one. A brake is as large as its stroke at most, and what rebounds from it at most

@@ -44,10 +44,7 @@ public struct Banner: View {
       .frame(maxWidth: DesignBook.Size.columnWidth, minHeight: DesignBook.Size.floatingButtonSize)
       .background(theme.background.elevated)
       .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.cardCornerRadius))
-      .overlay(
-        RoundedRectangle(cornerRadius: DesignBook.Size.cardCornerRadius)
-          .strokeBorder(color(theme), lineWidth: DesignBook.Size.lineWidth)
-      )
+      .outlined(color(theme))
       .shadow(DesignBook.Shadow.raised)
       .transition(.move(edge: .top).combined(with: .opacity).animation(DesignBook.Motion.settle))
     }

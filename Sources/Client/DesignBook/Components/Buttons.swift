@@ -51,10 +51,7 @@ public struct SecondaryButton: View {
           .foregroundStyle(theme.text.primary)
           .background(theme.background.elevated)
           .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.smallCardCornerRadius))
-          .overlay(
-            RoundedRectangle(cornerRadius: DesignBook.Size.smallCardCornerRadius)
-              .strokeBorder(theme.line, lineWidth: DesignBook.Size.lineWidth)
-          )
+          .outlined(theme.line, cornerRadius: DesignBook.Size.smallCardCornerRadius)
       }
       .pressEffect(scale: 0.97, opacity: DesignBook.Opacity.pressed)
       .fading(false)

@@ -20,11 +20,9 @@ public struct GameCard: View {
         .foregroundStyle(theme.text.primary)
         .background(theme.background.secondary)
         .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.cardCornerRadius))
-        .overlay(
-          RoundedRectangle(cornerRadius: DesignBook.Size.cardCornerRadius)
-            .strokeBorder(
-              isSelected ? theme.accent : theme.line,
-              lineWidth: isSelected ? DesignBook.Size.selectedLineWidth : DesignBook.Size.lineWidth)
+        .outlined(
+          isSelected ? theme.accent : theme.line,
+          width: isSelected ? DesignBook.Size.selectedLineWidth : DesignBook.Size.lineWidth
         )
         .shadow(DesignBook.Shadow.card)
     }

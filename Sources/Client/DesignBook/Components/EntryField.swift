@@ -30,10 +30,8 @@ public struct EntryField: View {
           .frame(minHeight: DesignBook.Size.touchTarget)
           .background(theme.background.elevated)
           .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.smallCardCornerRadius))
-          .overlay(
-            RoundedRectangle(cornerRadius: DesignBook.Size.smallCardCornerRadius)
-              .strokeBorder(problem == nil ? theme.line : theme.status.error, lineWidth: DesignBook.Size.lineWidth)
-          )
+          .outlined(
+            problem == nil ? theme.line : theme.status.error, cornerRadius: DesignBook.Size.smallCardCornerRadius)
         if let problem {
           HStack(spacing: DesignBook.Spacing.xs) {
             Image(symbol: .warning)

@@ -30,10 +30,7 @@ public struct SegmentedSelectionView: View {
         .padding(DesignBook.Spacing.xs)
         .background(theme.background.secondary)
         .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.smallCardCornerRadius + DesignBook.Spacing.xs))
-        .overlay(
-          RoundedRectangle(cornerRadius: DesignBook.Size.smallCardCornerRadius + DesignBook.Spacing.xs)
-            .strokeBorder(theme.line, lineWidth: DesignBook.Size.lineWidth)
-        )
+        .outlined(theme.line, cornerRadius: DesignBook.Size.smallCardCornerRadius + DesignBook.Spacing.xs)
         .accessibilityElement(children: .contain)
         .accessibilityLabel(label)
     }

@@ -30,7 +30,7 @@ struct ColorSamples: View {
     .frame(maxWidth: .infinity, alignment: .leading)
     .background(color)
     .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.cardCornerRadius))
-    .overlay(RoundedRectangle(cornerRadius: DesignBook.Size.cardCornerRadius).strokeBorder(theme.line, lineWidth: 1))
+    .outlined(theme.line)
   }
 
   private func line(_ title: LocalizedStringResource, _ color: Color) -> some View {

@@ -8,7 +8,7 @@ const KINDS = ('div.box div.column div.row div.depth div.text h1.text h2.text h3
 const PROPERTIES = ('opacity color backgroundColor backgroundImage width height minWidth minHeight maxWidth maxHeight ' +
   'padding fontSize fontWeight fontFamily fontVariantNumeric lineHeight letterSpacing textAlign textDecoration gap ' +
   'display alignItems justifyItems justifyContent alignSelf flex borderRadius overflow boxShadow filter translate ' +
-  'rotate scale transition transformOrigin zIndex visibility pointerEvents aspectRatio gridTemplateColumns whiteSpace ' +
+  'rotate scale transition transformOrigin zIndex visibility --hit aspectRatio gridTemplateColumns whiteSpace ' +
   'border outline outlineOffset fill stroke strokeWidth strokeDasharray strokeDashoffset strokeLinecap ' +
   'webkitLineClamp clipPath --line-width --tint --press-scale --press-opacity textFill overscrollBehavior ' +
   'flexDirection').split(' ');

@@ -37,8 +37,8 @@ struct LocalizationTests {
   @Test("arguments stand where the language puts them, other sentences among them")
   func arguments() {
     let why = LocalizedStringResource.failureWrong(.gestureUpName, .gestureTapName, Milliseconds(844))
-    #expect(Localization.string(why, in: .english) == "Expected swipe up, saw tap after 0.84 s")
-    #expect(Localization.string(why, in: .georgian) == "საჭირო იყო: ზემოთ გადასმა. შენი ჟესტი: შეხება (0,84 წმ)")
+    #expect(Localization.string(why, in: .english) == "Expected swipe up, saw tap after 0.84\u{A0}s")
+    #expect(Localization.string(why, in: .georgian) == "საჭირო იყო: ზემოთ გადასმა. შენი ჟესტი: შეხება (0,84\u{A0}წმ)")
     let date = LocalizedStringResource.date(year: 2026, month: 11, day: 20)
     #expect(Localization.string(date, in: .english) == "Nov 20, 2026")
     #expect(Localization.string(date, in: .georgian) == "20 ნოე. 2026")

@@ -42,7 +42,8 @@ struct HostTablesNativeTests {
   @Test("of properties has the names of the properties, in order")
   func properties() throws {
     let custom: [StyleProperty: String] = [
-      .lineWidth: "--line-width", .tint: "--tint", .pressScale: "--press-scale", .pressOpacity: "--press-opacity",
+      .lineWidth: "--line-width", .tint: "--tint", .hit: "--hit", .pressScale: "--press-scale",
+      .pressOpacity: "--press-opacity",
     ]
     #expect(try words("PROPERTIES") == StyleProperty.allCases.map { custom[$0] ?? String(describing: $0) })
   }

@@ -23,7 +23,7 @@ extension LocalizedStringResource {
   /// “Leave the game”
   public static var classicLeave: LocalizedStringResource { LocalizedStringResource(index: 5) }
 
-  /// “Reaction time %.1f s”
+  /// “Reaction time %.1f s”
   public static func classicReactionTime(_ value: Milliseconds) -> LocalizedStringResource {
     LocalizedStringResource(index: 6, arguments: [.seconds(value, fractionDigits: 1)])
   }
@@ -124,12 +124,12 @@ extension LocalizedStringResource {
     LocalizedStringResource(index: 36, arguments: [.integer(value)])
   }
 
-  /// “Time ran out: %1$@ was due within %2$.1f s”
+  /// “Time ran out: %1$@ was due within %2$.1f s”
   public static func failureTimeout(_ value1: LocalizedStringResource, _ value2: Milliseconds) -> LocalizedStringResource {
     LocalizedStringResource(index: 37, arguments: [.resource(value1), .seconds(value2, fractionDigits: 1)])
   }
 
-  /// “Expected %1$@, saw %2$@ after %3$.2f s”
+  /// “Expected %1$@, saw %2$@ after %3$.2f s”
   public static func failureWrong(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource, _ value3: Milliseconds) -> LocalizedStringResource {
     LocalizedStringResource(index: 38, arguments: [.resource(value1), .resource(value2), .seconds(value3, fractionDigits: 2)])
   }
@@ -485,7 +485,7 @@ extension LocalizedStringResource {
   /// “Score”
   public static var playScore: LocalizedStringResource { LocalizedStringResource(index: 147) }
 
-  /// “%.2f s”
+  /// “%.2f s”
   public static func playSeconds(_ value: Milliseconds) -> LocalizedStringResource {
     LocalizedStringResource(index: 148, arguments: [.seconds(value, fractionDigits: 2)])
   }
@@ -621,7 +621,7 @@ enum Tables {
     Out of Pocket\0\
     Play'd\0\
     Leave the game\0\
-    Reaction time \u{10} s\0\
+    Reaction time \u{10} s\0\
     Play area. Perform the gesture shown.\0\
     Back\0\
     Cancel\0\
@@ -652,8 +652,8 @@ enum Tables {
     Try again\0\
     Something went wrong\0\
     Too many requests. Try again in \u{10} second.\u{1}Too many requests. Try again in \u{10} seconds.\0\
-    Time ran out: \u{10} was due within \u{11} s\0\
-    Expected \u{10}, saw \u{11} after \u{12} s\0\
+    Time ran out: \u{10} was due within \u{11} s\0\
+    Expected \u{10}, saw \u{11} after \u{12} s\0\
     Accent\0\
     Main button\0\
     Appearance\0\
@@ -763,7 +763,7 @@ enum Tables {
     –\0\
     Reaction\0\
     Score\0\
-    \u{10} s\0\
+    \u{10} s\0\
     Anywhere on the screen will do, a little away from its edges.\0\
     The clock does not stop when you leave the game. Your points stay yours.\0\
     Got it\0\
@@ -810,7 +810,7 @@ enum Tables {
     Out of Pocket\0\
     Play'd\0\
     თამაშიდან გასვლა\0\
-    რეაქციის დრო: \u{10} წმ\0\
+    რეაქციის დრო: \u{10} წმ\0\
     სათამაშო არე. შეასრულე ნაჩვენები ჟესტი.\0\
     უკან\0\
     გაუქმება\0\
@@ -841,8 +841,8 @@ enum Tables {
     სცადე ხელახლა\0\
     რაღაც შეფერხდა\0\
     ძალიან ბევრი მოთხოვნაა. სცადე \u{10} წამში.\u{1}ძალიან ბევრი მოთხოვნაა. სცადე \u{10} წამში.\0\
-    დრო ამოიწურა. საჭირო იყო: \u{10} (\u{11} წმ)\0\
-    საჭირო იყო: \u{10}. შენი ჟესტი: \u{11} (\u{12} წმ)\0\
+    დრო ამოიწურა. საჭირო იყო: \u{10} (\u{11} წმ)\0\
+    საჭირო იყო: \u{10}. შენი ჟესტი: \u{11} (\u{12} წმ)\0\
     აქცენტი\0\
     მთავარი ღილაკი\0\
     იერსახე\0\
@@ -952,7 +952,7 @@ enum Tables {
     –\0\
     რეაქცია\0\
     ქულა\0\
-    \u{10} წმ\0\
+    \u{10} წმ\0\
     ეკრანის ნებისმიერ ადგილას შეგიძლია, კიდეებისგან ოდნავ მოშორებით.\0\
     თამაშიდან თუ გახვალ, დრო არ ჩერდება. ქულები შენი რჩება.\0\
     გასაგებია\0\

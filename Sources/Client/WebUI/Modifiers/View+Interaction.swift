@@ -7,7 +7,7 @@ extension View {
   /// Whether fingers reach the view.
   @inline(never) public func allowsHitTesting(_ enabled: Bool) -> Content {
     modified { node, _ in
-      node.set(.pointerEvents, .keyword(enabled ? .auto : .none))
+      node.set(.hit, .keyword(enabled ? .auto : .none))
       return node
     }
   }

@@ -38,7 +38,7 @@ enum StyleProperty: UInt8, CaseIterable, Sendable {
   case transformOrigin
   case zIndex
   case visibility
-  case pointerEvents
+  case hit
   case aspectRatio
   case gridTemplateColumns
   case whiteSpace

@@ -144,7 +144,7 @@ struct DiffTests {
         switch state {
         case 0: Text(verbatim: "zero")
         case 1: Text(verbatim: "one")
-        case 2: Button(action: {}) { Text(verbatim: "two") }
+        case 2: VStack { Text(verbatim: "two") }
         default: EmptyView()
         }
       }

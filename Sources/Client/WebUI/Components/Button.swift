@@ -5,12 +5,17 @@ public struct Button: View {
   let action: () -> Void
   let label: Content
 
-  @inline(never) public init<Label: View>(
+  public init<Label: View>(
     role: ButtonRole? = nil, action: @escaping () -> Void, @ViewBuilder label: () -> Label
   ) {
+    self.init(role, action, label().erasedContent)
+  }
+
+  @inline(never)
+  private init(_ role: ButtonRole?, _ action: @escaping () -> Void, _ label: Content) {
     self.role = role
     self.action = action
-    self.label = label().erasedContent
+    self.label = label
   }
 
   @inline(never) public init(_ title: LocalizedStringResource, role: ButtonRole? = nil, action: @escaping () -> Void) {

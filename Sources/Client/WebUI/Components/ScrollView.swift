@@ -5,12 +5,17 @@ public struct ScrollView: View {
   let showsIndicators: Bool
   let content: Content
 
-  @inline(never) public init<C: View>(
+  public init<C: View>(
     _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> C
   ) {
+    self.init(axes, showsIndicators, content().erasedContent)
+  }
+
+  @inline(never)
+  private init(_ axes: Axis.Set, _ showsIndicators: Bool, _ content: Content) {
     self.axes = axes
     self.showsIndicators = showsIndicators
-    self.content = content().erasedContent
+    self.content = content
   }
 
   @inline(never) public var erasedContent: Content {

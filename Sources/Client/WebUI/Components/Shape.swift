@@ -5,13 +5,21 @@ public protocol Shape: View where Body == Never {
 }
 
 /// The outlines the page can draw.
+///
+/// FIXME EMBEDDED: wordless cases beside cases with references are mixed up between modules in release WebAssembly, so
+/// the plain forms are the payload of one case.
 public enum Outline: Equatable, Sendable {
-  case rectangle
+  case form(Form)
+  /// Radius in points.
   case rounded(Double)
-  case capsule
-  /// A circle in a square, an ellipse in another rectangle.
-  case ellipse
   case path(Path)
+
+  public enum Form: UInt8, Sendable {
+    case rectangle
+    case capsule
+    /// A circle in a square, an ellipse in another rectangle.
+    case ellipse
+  }
 }
 
 extension Shape {
@@ -49,7 +57,7 @@ extension Shape {
 public struct Circle: Shape {
   public typealias Body = Never
   @inline(never) public init() {}
-  public var outline: Outline { .ellipse }
+  public var outline: Outline { .form(.ellipse) }
   @inline(never) public var erasedContent: Content { ShapeView(outline: outline, isSquare: true).erasedContent }
   public func fill(_ color: Color) -> ShapeView { fill(color.paint) }
   public func fill<S: ShapeStyle>(_ style: S) -> ShapeView {
@@ -67,19 +75,19 @@ public struct Circle: Shape {
 public struct Ellipse: Shape {
   public typealias Body = Never
   @inline(never) public init() {}
-  public var outline: Outline { .ellipse }
+  public var outline: Outline { .form(.ellipse) }
 }
 
 public struct Rectangle: Shape {
   public typealias Body = Never
   @inline(never) public init() {}
-  public var outline: Outline { .rectangle }
+  public var outline: Outline { .form(.rectangle) }
 }
 
 public struct Capsule: Shape {
   public typealias Body = Never
   @inline(never) public init() {}
-  public var outline: Outline { .capsule }
+  public var outline: Outline { .form(.capsule) }
 }
 
 public struct RoundedRectangle: Shape {

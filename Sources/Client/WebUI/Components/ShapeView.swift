@@ -104,19 +104,19 @@ public struct ShapeView: View {
   /// The SVG element with the outline.
   private func figure(in node: Node) -> Node {
     switch outline {
-    case .ellipse:
+    case .form(.ellipse):
       let circle = Node(.svgCircle)
       // A circle's radius in per cent counts from the diagonal; in a square it is half a side.
       circle.set(.centerX, "50%")
       circle.set(.centerY, "50%")
       circle.set(.radius, "50%")
       return circle
-    case .rectangle, .rounded, .capsule:
+    case .form(.rectangle), .form(.capsule), .rounded:
       let rectangle = Node(.svgRectangle)
       rectangle.set(.width, "100%")
       rectangle.set(.height, "100%")
       if case .rounded(let radius) = outline { rectangle.set(.cornerX, .number(radius)) }
-      if case .capsule = outline { rectangle.set(.cornerX, .number(9_999)) }
+      if case .form(.capsule) = outline { rectangle.set(.cornerX, .number(9_999)) }
       return rectangle
     case .path(let path):
       let size = path.size

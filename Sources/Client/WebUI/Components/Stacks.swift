@@ -6,12 +6,17 @@ public struct VStack: View {
   let content: Content
 
   /// `spacing` in points; 8 when left out.
-  @inline(never) public init<C: View>(
+  public init<C: View>(
     alignment: HorizontalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> C
   ) {
+    self.init(alignment, spacing, content().erasedContent)
+  }
+
+  @inline(never)
+  private init(_ alignment: HorizontalAlignment, _ spacing: Double?, _ content: Content) {
     self.alignment = alignment
     self.spacing = spacing
-    self.content = content().erasedContent
+    self.content = content
   }
 
   @inline(never) public var erasedContent: Content {
@@ -35,12 +40,17 @@ public struct HStack: View {
   let content: Content
 
   /// `spacing` in points; 8 when left out.
-  @inline(never) public init<C: View>(
+  public init<C: View>(
     alignment: VerticalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> C
   ) {
+    self.init(alignment, spacing, content().erasedContent)
+  }
+
+  @inline(never)
+  private init(_ alignment: VerticalAlignment, _ spacing: Double?, _ content: Content) {
     self.alignment = alignment
     self.spacing = spacing
-    self.content = content().erasedContent
+    self.content = content
   }
 
   @inline(never) public var erasedContent: Content {
@@ -62,9 +72,14 @@ public struct ZStack: View {
   let alignment: Alignment
   let content: Content
 
-  @inline(never) public init<C: View>(alignment: Alignment = .center, @ViewBuilder content: () -> C) {
+  public init<C: View>(alignment: Alignment = .center, @ViewBuilder content: () -> C) {
+    self.init(alignment, content().erasedContent)
+  }
+
+  @inline(never)
+  private init(_ alignment: Alignment, _ content: Content) {
     self.alignment = alignment
-    self.content = content().erasedContent
+    self.content = content
   }
 
   @inline(never) public var erasedContent: Content {
@@ -85,7 +100,7 @@ public struct Group: View {
   public typealias Body = Never
   public let erasedContent: Content
 
-  @inline(never) public init<C: View>(@ViewBuilder content: () -> C) { erasedContent = content().erasedContent }
+  public init<C: View>(@ViewBuilder content: () -> C) { erasedContent = content().erasedContent }
 }
 
 /// Nothing.
@@ -158,7 +173,7 @@ public struct ForEach: View {
     erasedContent = Content(.run(contents))
   }
 
-  @inline(never) public init<C: View>(_ range: Range<Int>, @ViewBuilder content: (Int) -> C) {
+  public init<C: View>(_ range: Range<Int>, @ViewBuilder content: (Int) -> C) {
     self.init(range, id: { $0 }, content: content)
   }
 }

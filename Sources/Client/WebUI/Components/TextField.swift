@@ -34,7 +34,7 @@ public enum SubmitLabel: Sendable {
 
 /// Which keyboard a phone shows.
 public enum KeyboardType: Sendable {
-  case `default`, numberPad, decimalPad, emailAddress, URL
+  case `default`, numberPad, decimalPad, emailAddress, url
 }
 
 /// Which letters of a field a phone writes large by itself.
@@ -70,7 +70,7 @@ extension View {
       case .numberPad: "numeric"
       case .decimalPad: "decimal"
       case .emailAddress: "email"
-      case .URL: "url"
+      case .url: "url"
       }
     return attributed(.inputMode, mode)
   }

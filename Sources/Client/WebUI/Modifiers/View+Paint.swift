@@ -181,10 +181,10 @@ extension Node {
 
   @inline(never) func round(_ outline: Outline) {
     switch outline {
-    case .rectangle: break
+    case .form(.rectangle): break
     case .rounded(let radius): set(.borderRadius, .points(radius))
-    case .capsule: set(.borderRadius, .points(9_999))
-    case .ellipse: set(.borderRadius, .fraction(0.5))
+    case .form(.capsule): set(.borderRadius, .points(9_999))
+    case .form(.ellipse): set(.borderRadius, .fraction(0.5))
     case .path(let path): set(.clipPath, .text(path.clipPath))
     }
   }

@@ -515,16 +515,21 @@ async function serve() {
   if (!navigator.serviceWorker) return;
   registration = await navigator.serviceWorker.register('/sw.js').catch(() => null);
   if (!registration) return;
-  // A page that came from the network may be of the new version already: then there is nothing to tell.
+  await registration.update().catch(() => {});
+  const first = registration.installing ?? registration.waiting;
+  // A page that has just come from the network may be of the new version already: then there is nothing to tell.
   const ready = () => {
     const worker = registration.waiting;
     if (!worker || !navigator.serviceWorker.controller) return;
+    if (worker !== first) return tell(9);
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => { data ? worker.postMessage('activate') : tell(9); };
     worker.postMessage([new URL(import.meta.url).pathname, CLIENT], [port2]);
   };
+  const watch = () => registration.installing?.addEventListener('statechange', ready);
   ready();
-  registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', ready));
+  watch();
+  registration.addEventListener('updatefound', watch);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') registration.update().catch(() => {});
   });
@@ -541,11 +546,11 @@ function renew() {
 const WORDS = {
   en: {
     fault: 'Something went wrong.', kept: 'What you have on this device is kept.', again: 'Start again',
-    missing: 'This browser cannot run Play’d. Please update it or use another one.',
+    missing: 'Play’d needs WebAssembly, which this browser does not have. Please update it or use another one.',
   },
   ka: {
     fault: 'რაღაც შეფერხდა.', kept: 'რაც ამ მოწყობილობაზე გაქვთ, შენახულია.', again: 'თავიდან დაწყება',
-    missing: 'ეს ბრაუზერი Play’d-ს ვერ გაუშვებს. განაახლეთ ან სცადეთ სხვა ბრაუზერი.',
+    missing: 'Play’d-ს სჭირდება WebAssembly, რომელიც ამ ბრაუზერს არ აქვს. განაახლეთ ან სცადეთ სხვა ბრაუზერი.',
   },
 };
 
@@ -553,7 +558,7 @@ const WORDS = {
 function fail(error, isMissing) {
   if (dead) return;
   dead = true;
-  console.error(error);
+  if (!isMissing) console.error(error);
   const text = WORDS[(meters.launched ? document.documentElement.lang : navigator.language).slice(0, 2)] ?? WORDS.en;
   const screen = document.createElement('div'), title = document.createElement('h1');
   screen.className = 'fault';

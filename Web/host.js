@@ -101,7 +101,10 @@ function setStyle(element, name, value) {
 }
 
 function setAttribute(element, name, value) {
-  if (name === 'class') value = element.$class + ' ' + value;
+  if (name === 'class') {
+    const own = ['surface', 'taps', 'filled', 'leaving'].filter(part => element.classList.contains(part));
+    value = [element.$class, value, ...own].join(' ');
+  }
   element.setAttribute(name, value);
 }
 
@@ -248,7 +251,8 @@ function listener(target, kind) {
 function listen(element, mask) {
   if ((mask ^ element.$mask) & POINTERS) surface(element, mask & POINTERS);
   element.$mask = mask;
-  // Safari reports clicks only on what looks clickable.
+  element.classList.toggle('taps', !!(mask & TAP));
+  // Safari reports clicks only on what has a listener of its own.
   if (mask & TAP) element.onclick ??= () => {};
 }
 

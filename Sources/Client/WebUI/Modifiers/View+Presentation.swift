@@ -66,6 +66,8 @@ extension TreeBuilder {
       let panel = Node(.panel, .column(.center))
       panel.key = 2
       builder.fill(panel, content())
+      // What takes all the height there is gets all a sheet can have.
+      if panel.fills.contains(.vertical) { panel.set(.height, .fraction(1)) }
       sheet.children = [scrim, panel]
       return sheet
     }

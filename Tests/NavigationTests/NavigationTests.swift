@@ -50,6 +50,12 @@ struct PageTests {
     #expect(!Address("/debug?debugger").hasQuery("debug"))
   }
 
+  @Test("going up from a section of the gallery keeps how it is shown")
+  func galleryParent() {
+    #expect(Page(path: "/gallery/type?theme=ippo&text=200")?.parent?.path == "/gallery?theme=ippo&text=200")
+    #expect(Page(path: "/gallery?theme=ippo")?.parent == .settings)
+  }
+
   @Test("every page leads up to the root")
   func parents() {
     for page in Page.fixed {

@@ -36,6 +36,13 @@ public struct GalleryAddress: Sendable {
   /// Whether this is the index of the sections.
   public var isIndex: Bool { section == nil }
 
+  /// The index, shown in the same way.
+  var index: GalleryAddress {
+    var index = self
+    index.section = nil
+    return index
+  }
+
   /// The address, its query in a fixed order.
   public var path: String {
     var path = "/gallery"

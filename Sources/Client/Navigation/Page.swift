@@ -54,7 +54,7 @@ public enum Page: Sendable {
     case .home: nil
     case .outOfPocket, .settings, .notFound: .home
     case .outOfPocketModes, .outOfPocketClassic, .outOfPocketLeaderboard: .outOfPocket
-    case .gallery(let address): address.isIndex ? .settings : .gallery(GalleryAddress())
+    case .gallery(let address): address.isIndex ? .settings : .gallery(address.index)
     }
   }
 

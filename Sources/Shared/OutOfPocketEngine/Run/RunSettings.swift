@@ -1,0 +1,55 @@
+public import GestureRecognition
+
+/// What the player, or the session, chose to play. With seed and rules it fixes a run; all of it stands in the recording.
+public struct RunSettings: Hashable, Sendable {
+  public var mode: RunMode
+  public var pool: GesturePool
+  /// Whether spread is among the gestures.
+  public var spread = false
+  public var assistance = Assistance.none
+  /// How much time there is, in hundredths of the rules' time: 100, or more for play at ease.
+  public var pace: Int32 = 100
+  public var channel = PromptChannel.everything
+  public var stroop = StroopVariant.colours
+  /// The gestures of a practice deck; empty in other modes.
+  public var deck: GestureSet = []
+
+  public init(mode: RunMode, pool: GesturePool) {
+    self.mode = mode
+    self.pool = pool
+  }
+
+  /// Practice of some gestures, or of one alone.
+  public static func practice(_ gestures: [Gesture]) -> RunSettings {
+    var settings = RunSettings(mode: .practice, pool: .unhinged)
+    settings.deck = GestureSet(gestures)
+    return settings
+  }
+
+  /// Hundredths within which time can be stretched.
+  public static let paces: ClosedRange<Int32> = 100...400
+
+  /// The gestures that may be asked for, in the order that draws refer to.
+  public var gestures: [Gesture] {
+    if mode == .practice { return deck.gestures }
+    return pool.gestures(spread: spread)
+  }
+
+  /// Whether motions of the phone have a part in it.
+  public var usesMotion: Bool { gestures.contains { $0.isMotion } }
+
+  /// Whether these settings make a run: something to ask for, a pace in range that agrees with the assistance.
+  public var isValid: Bool {
+    guard !gestures.isEmpty, Self.paces.contains(pace) else { return false }
+    guard (mode == .practice) != deck.isEmpty else { return false }
+    // More time is another board, so it has to be said.
+    return (pace > 100) == (assistance == .assisted)
+  }
+
+  /// The board on which a run by these settings stands, if it used no more help than it said; nil if its mode has none, and
+  /// for runs with spread, which not every phone tells surely.
+  public var rankingClass: RankingClass? {
+    guard mode.isRanked, !spread else { return nil }
+    return RankingClass(mode: mode, pool: pool, assistance: assistance, channel: channel)
+  }
+}

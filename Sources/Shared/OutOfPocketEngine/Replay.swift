@@ -105,13 +105,21 @@ public enum Replay {
   public static func checkClock(
     _ result: ReplayResult, created: Timestamp, received: Timestamp, tolerance: Milliseconds
   ) throws(ReplayRefusal) {
+    try checkClock(
+      startedAt: result.startedAt, duration: result.duration, created: created, received: received,
+      tolerance: tolerance)
+  }
+
+  static func checkClock(
+    startedAt: Timestamp, duration: Milliseconds, created: Timestamp, received: Timestamp, tolerance: Milliseconds
+  ) throws(ReplayRefusal) {
     // Differences, not sums: a start at the far end of time must not overflow.
-    let (early, earlyOverflow) = created.rawValue.subtractingReportingOverflow(result.startedAt.rawValue)
-    let (late, lateOverflow) = result.startedAt.rawValue.subtractingReportingOverflow(received.rawValue)
+    let (early, earlyOverflow) = created.rawValue.subtractingReportingOverflow(startedAt.rawValue)
+    let (late, lateOverflow) = startedAt.rawValue.subtractingReportingOverflow(received.rawValue)
     guard !earlyOverflow, early <= tolerance.rawValue else { throw .beforeSession }
-    guard !lateOverflow, late <= tolerance.rawValue - result.duration.rawValue else { throw .inTheFuture }
+    guard !lateOverflow, late <= tolerance.rawValue - duration.rawValue else { throw .inTheFuture }
     // The phone's clock has no part in this one.
-    guard result.duration <= received - created else { throw .longerThanSession }
+    guard duration <= received - created else { throw .longerThanSession }
   }
 }
 

@@ -1,0 +1,177 @@
+import GestureRecognition
+import Kernel
+
+/// The input before, from which the next one is told by its difference.
+///
+/// Each input begins with a head byte: bits 3-7 are the milliseconds since the input before, 31 for more.
+///
+/// - A finger's reading is written as in layout 1: bits 0-1 phase, bit 2 set if the pointer is another (then the signed
+///   difference, never 0), the signed span if it is long, the signed differences of x and y.
+/// - Anything else has bit 2 set and a pointer difference of 0, which no reading has. Bits 0-1 then say what it is; the
+///   signed span follows if it is long, and then
+///   - 0, motion: a byte that says which parts there are (bits 0-3: acceleration, linear, rotation, orientation), and
+///     for each component the signed difference to the same one before;
+///   - 1, button: the gesture's byte;
+///   - 2, control: its byte.
+struct LastInput {
+  private var pointer: Int32 = 0
+  private var x: Int32 = 0
+  private var y: Int32 = 0
+  private var time: Int64 = 0
+  private var acceleration = MotionVector.zero
+  private var linear = MotionVector.zero
+  private var rotation = MotionVector.zero
+  private var orientation = MotionOrientation(beta: 0, gamma: 0)
+
+  private static let longSpan: Int64 = 31
+  private static let other: UInt8 = 4
+
+  private enum Kind {
+    static let motion: UInt8 = 0
+    static let button: UInt8 = 1
+    static let control: UInt8 = 2
+  }
+
+  // MARK: Writing
+
+  mutating func write(_ next: RunInput, to writer: inout RecordingWriter) {
+    let latest = ClassicRecording.latest
+    let now = min(max(next.time.rawValue, -latest), latest)
+    let span = now - time
+    let isShort = span >= 0 && span < Self.longSpan
+    let head = UInt8(isShort ? span : Self.longSpan) << 3
+    time = now
+    switch next.recordable {
+    case .pointer(let sample):
+      let isOther = sample.pointer != pointer
+      writer.byte(head | sample.phase.rawValue | (isOther ? Self.other : 0))
+      if isOther { writer.signed(Int64(sample.pointer) - Int64(pointer)) }
+      if !isShort { writer.signed(span) }
+      write(sample, to: &writer)
+    case .motion(let sample):
+      begin(Kind.motion, head, isShort ? nil : span, &writer)
+      write(sample, to: &writer)
+    case .button(let gesture, _):
+      begin(Kind.button, head, isShort ? nil : span, &writer)
+      writer.byte(gesture.rawValue)
+    case .control(let control, _):
+      begin(Kind.control, head, isShort ? nil : span, &writer)
+      writer.byte(control.rawValue)
+    }
+  }
+
+  private func begin(_ kind: UInt8, _ head: UInt8, _ span: Int64?, _ writer: inout RecordingWriter) {
+    writer.byte(head | Self.other | kind)
+    writer.signed(0)
+    if let span { writer.signed(span) }
+  }
+
+  private mutating func write(_ sample: PointerSample, to writer: inout RecordingWriter) {
+    let farthest = Int32(ClassicRecording.farthest)
+    let (newX, newY) = (min(max(sample.x, -farthest), farthest), min(max(sample.y, -farthest), farthest))
+    writer.signed(Int64(newX) - Int64(x))
+    writer.signed(Int64(newY) - Int64(y))
+    (pointer, x, y) = (sample.pointer, newX, newY)
+  }
+
+  private mutating func write(_ sample: MotionSample, to writer: inout RecordingWriter) {
+    let parts: UInt8 =
+      (sample.acceleration == nil ? 0 : 1) | (sample.linear == nil ? 0 : 2) | (sample.rotation == nil ? 0 : 4)
+      | (sample.orientation == nil ? 0 : 8)
+    writer.byte(parts)
+    if let vector = sample.acceleration { Self.write(vector, after: &acceleration, to: &writer) }
+    if let vector = sample.linear { Self.write(vector, after: &linear, to: &writer) }
+    if let vector = sample.rotation { Self.write(vector, after: &rotation, to: &writer) }
+    if let angles = sample.orientation {
+      writer.signed(Int64(angles.beta) - Int64(orientation.beta))
+      writer.signed(Int64(angles.gamma) - Int64(orientation.gamma))
+      orientation = angles
+    }
+  }
+
+  private static func write(_ next: MotionVector, after last: inout MotionVector, to writer: inout RecordingWriter) {
+    writer.signed(Int64(next.x) - Int64(last.x))
+    writer.signed(Int64(next.y) - Int64(last.y))
+    writer.signed(Int64(next.z) - Int64(last.z))
+    last = next
+  }
+
+  // MARK: Reading
+
+  mutating func read(from reader: inout RecordingReader) throws(RecordingError) -> RunInput {
+    let head = try reader.byte()
+    var isPointer = true
+    if head & Self.other != 0 {
+      let difference = try reader.signed(in: -(1 << 32)...(1 << 32))
+      isPointer = difference != 0
+      guard let next = Int32(exactly: Int64(pointer) + difference) else { throw .outOfRange(offset: reader.offset) }
+      pointer = next
+    }
+    try pass(Int64(head >> 3), &reader)
+    if isPointer { return .pointer(try pointer(head & 3, &reader)) }
+    switch head & 3 {
+    case Kind.motion: return .motion(try motion(&reader))
+    case Kind.button:
+      guard let gesture = Gesture(rawValue: try reader.byte()) else { throw .outOfRange(offset: reader.offset) }
+      return .button(gesture, at: Milliseconds(time))
+    case Kind.control:
+      guard let control = RunControl(rawValue: try reader.byte()) else { throw .outOfRange(offset: reader.offset) }
+      return .control(control, at: Milliseconds(time))
+    default: throw .outOfRange(offset: reader.offset)
+    }
+  }
+
+  private mutating func pass(_ short: Int64, _ reader: inout RecordingReader) throws(RecordingError) {
+    var span = short
+    let latest = ClassicRecording.latest
+    if span == Self.longSpan {
+      span = try reader.signed(in: -2 * latest...2 * latest)
+      // One spelling for one span: what fits the head is not written out.
+      guard !(0..<Self.longSpan).contains(span) else { throw .outOfRange(offset: reader.offset) }
+    }
+    time += span
+    guard time.magnitude <= UInt64(latest) else { throw .outOfRange(offset: reader.offset) }
+  }
+
+  private mutating func pointer(_ phase: UInt8, _ reader: inout RecordingReader) throws(RecordingError) -> PointerSample
+  {
+    guard let phase = PointerSample.Phase(rawValue: phase) else { throw .outOfRange(offset: reader.offset) }
+    let farthest = Int32(ClassicRecording.farthest)
+    x = try Self.component(after: x, within: farthest, &reader)
+    y = try Self.component(after: y, within: farthest, &reader)
+    return PointerSample(pointer: pointer, phase: phase, x: x, y: y, time: Milliseconds(time))
+  }
+
+  private mutating func motion(_ reader: inout RecordingReader) throws(RecordingError) -> MotionSample {
+    let parts = try reader.byte()
+    guard parts < 16 else { throw .outOfRange(offset: reader.offset) }
+    var sample = MotionSample(time: Milliseconds(time), acceleration: nil)
+    if parts & 1 != 0 { sample.acceleration = try Self.vector(after: &acceleration, &reader) }
+    if parts & 2 != 0 { sample.linear = try Self.vector(after: &linear, &reader) }
+    if parts & 4 != 0 { sample.rotation = try Self.vector(after: &rotation, &reader) }
+    if parts & 8 != 0 {
+      let farthest = MotionVector.farthest
+      orientation.beta = try Self.component(after: orientation.beta, within: farthest, &reader)
+      orientation.gamma = try Self.component(after: orientation.gamma, within: farthest, &reader)
+      sample.orientation = orientation
+    }
+    return sample
+  }
+
+  private static func vector(
+    after last: inout MotionVector, _ reader: inout RecordingReader
+  ) throws(RecordingError) -> MotionVector {
+    last.x = try component(after: last.x, within: MotionVector.farthest, &reader)
+    last.y = try component(after: last.y, within: MotionVector.farthest, &reader)
+    last.z = try component(after: last.z, within: MotionVector.farthest, &reader)
+    return last
+  }
+
+  private static func component(
+    after last: Int32, within farthest: Int32, _ reader: inout RecordingReader
+  ) throws(RecordingError) -> Int32 {
+    let value = Int64(last) + (try reader.signed(in: -(1 << 22)...(1 << 22)))
+    guard value.magnitude <= UInt64(farthest) else { throw .outOfRange(offset: reader.offset) }
+    return Int32(truncatingIfNeeded: value)
+  }
+}

@@ -1,0 +1,138 @@
+import GestureRecognition
+import Kernel
+
+extension RecordedMode {
+  /// Out of Pocket in that mode.
+  public init(_ mode: RunMode) { self.init(game: RecordedMode.classic.game, mode: mode.rawValue) }
+}
+
+// The layout of a run's recording, version 2. After the kernel's frame:
+//
+//   game, mode                      one byte each
+//   pool                            one byte
+//   options                         one byte: bits 0-1 assistance, 2-3 channel, 4 Stroop variant, 5 spread
+//   pace                            unsigned, hundredths
+//   deck                            unsigned, one bit a gesture
+//   rules                           unsigned
+//   seed                            eight bytes
+//   width, height                   unsigned, sixteenths of a point
+//   start                           signed, Unix milliseconds
+//   end                             signed, milliseconds of game time
+//   how many inputs                 unsigned
+//   each input                      as `LastInput` says
+//
+// Layout 1 is that of `ClassicRecording` and is still read.
+extension RunRecording {
+  /// The layout that `encoded()` writes.
+  public static let layout: UInt8 = 2
+
+  /// The recording as bytes, to be sent and kept. Coordinates beyond ±32,768 points and stamps beyond 2^50 ms are drawn
+  /// in to that.
+  public func encoded() -> [UInt8] {
+    var writer = RecordingWriter(version: Self.layout, expecting: 64 + inputs.count * 8)
+    let mode = RecordedMode(settings.mode)
+    writer.byte(mode.game)
+    writer.byte(mode.mode)
+    writer.byte(settings.pool.rawValue)
+    writer.byte(settings.options)
+    writer.unsigned(UInt64(UInt32(bitPattern: settings.pace)))
+    writer.unsigned(UInt64(settings.deck.rawValue))
+    writer.unsigned(UInt64(UInt32(bitPattern: rulesVersion)))
+    writer.fixed64(seed)
+    writer.unsigned(UInt64(UInt32(bitPattern: surface.width.rawValue)))
+    writer.unsigned(UInt64(UInt32(bitPattern: surface.height.rawValue)))
+    writer.signed(startedAt.rawValue)
+    writer.signed(endedAt.rawValue)
+    writer.unsigned(UInt64(inputs.count))
+    var last = LastInput()
+    for input in inputs { last.write(input, to: &writer) }
+    return writer.sealed()
+  }
+
+  /// Reads what `encoded()` wrote. Throws for bytes that are anything else; the values may still make no run, which
+  /// `RunReplay.verify` finds out.
+  public init(decoding bytes: [UInt8], limits: ReplayLimits = .standard) throws(ReplayRefusal) {
+    var refusal: ReplayRefusal?
+    do throws(RecordingError) {
+      self = try RecordingReader.read(bytes, versions: Self.layout...Self.layout, limit: limits.bytes) {
+        (reader, _) throws(RecordingError) in
+        let header: Header
+        do throws(ReplayRefusal) {
+          header = try Header(from: &reader, limits: limits)
+        } catch {
+          refusal = error
+          throw .outOfRange(offset: reader.offset)
+        }
+        var recording = header.recording
+        recording.inputs.reserveCapacity(header.count)
+        var last = LastInput()
+        for _ in 0..<header.count { recording.inputs.append(try last.read(from: &reader)) }
+        return recording
+      }
+    } catch {
+      throw refusal ?? .unreadable(error)
+    }
+  }
+
+  /// All that stands before the inputs.
+  struct Header {
+    /// The recording without its inputs.
+    var recording: RunRecording
+    /// How many inputs follow.
+    var count: Int
+
+    init(from reader: inout RecordingReader, limits: ReplayLimits) throws(ReplayRefusal) {
+      let announced: UInt64
+      do throws(RecordingError) {
+        let settings = try RunSettings(from: &reader)
+        let farthest = UInt64(ClassicRecording.farthest)
+        let version = Int32(truncatingIfNeeded: try reader.unsigned(in: 0...UInt64(UInt32.max)))
+        let seed = try reader.fixed64()
+        let width = Int32(try reader.unsigned(in: 0...farthest))
+        let height = Int32(try reader.unsigned(in: 0...farthest))
+        let start = try reader.signed()
+        let end = try reader.signed()
+        recording = RunRecording(
+          rulesVersion: version, settings: settings, seed: seed,
+          surface: SurfaceSize(width: Points(sixteenths: width), height: Points(sixteenths: height)),
+          startedAt: Timestamp(start), inputs: [], endedAt: Milliseconds(end))
+        announced = try reader.unsigned()
+      } catch {
+        throw .unreadable(error)
+      }
+      guard announced <= UInt64(limits.samples) else { throw .tooManySamples(limit: limits.samples) }
+      // Each input takes at least three bytes: no more is reserved than was sent.
+      guard announced <= UInt64(reader.remaining / 3) else {
+        throw .unreadable(.truncated(offset: reader.offset))
+      }
+      count = Int(announced)
+    }
+  }
+}
+
+extension RunSettings {
+  fileprivate var options: UInt8 {
+    assistance.rawValue | channel.rawValue << 2 | stroop.rawValue << 4 | (spread ? 1 << 5 : 0)
+  }
+
+  /// Reads settings and refuses those that make no run.
+  init(from reader: inout RecordingReader) throws(RecordingError) {
+    let offset = reader.offset
+    let game = try reader.byte()
+    guard game == RecordedMode.classic.game, let mode = RunMode(rawValue: try reader.byte()),
+      let pool = GesturePool(rawValue: try reader.byte())
+    else { throw .outOfRange(offset: offset) }
+    self.init(mode: mode, pool: pool)
+    let options = try reader.byte()
+    guard options < 1 << 6, let assistance = Assistance(rawValue: options & 3),
+      let channel = PromptChannel(rawValue: options >> 2 & 3), let stroop = StroopVariant(rawValue: options >> 4 & 1)
+    else { throw .outOfRange(offset: offset) }
+    self.assistance = assistance
+    self.channel = channel
+    self.stroop = stroop
+    spread = options >> 5 == 1
+    pace = Int32(try reader.unsigned(in: 0...UInt64(Self.paces.upperBound)))
+    deck = GestureSet(rawValue: UInt16(try reader.unsigned(in: 0...UInt64(GestureSet.all.rawValue))))
+    guard isValid else { throw .outOfRange(offset: offset) }
+  }
+}

@@ -1,0 +1,243 @@
+import GestureRecognition
+public import Kernel
+
+/// What a run's recording turned out to be when it was played again.
+public struct RunResult: Equatable, Sendable {
+  public var settings: RunSettings
+  /// The end, with the score that counts.
+  public var outcome: RunOutcome
+  /// Every prompt that was answered or missed, in order: what statistics are made of.
+  public var attempts: [Attempt]
+  /// The phone's wall clock at the start.
+  public var startedAt: Timestamp
+  /// How many touches came to nothing.
+  public var ignoredTouches: Int
+
+  public init(
+    settings: RunSettings, outcome: RunOutcome, attempts: [Attempt], startedAt: Timestamp, ignoredTouches: Int
+  ) {
+    self.settings = settings
+    self.outcome = outcome
+    self.attempts = attempts
+    self.startedAt = startedAt
+    self.ignoredTouches = ignoredTouches
+  }
+
+  public var score: Int32 { outcome.score }
+  /// From the start to the end, pauses included.
+  public var duration: Milliseconds { outcome.at }
+
+  /// The board the run stands on: that of its settings, with the help that was used in truth. Nil if its mode has none.
+  public var rankingClass: RankingClass? {
+    guard var board = settings.rankingClass else { return nil }
+    board.assistance = max(board.assistance, outcome.assistance)
+    return board
+  }
+}
+
+/// What the server knows of the session that a run's recording claims to be of.
+public struct RunSession: Equatable, Sendable {
+  public var seed: UInt64
+  public var rulesVersion: Int32
+  public var settings: RunSettings
+
+  public init(seed: UInt64, rulesVersion: Int32, settings: RunSettings) {
+    self.seed = seed
+    self.rulesVersion = rulesVersion
+    self.settings = settings
+  }
+}
+
+/// Plays recordings of runs again and says what they are worth, as `Replay` does for Classic of the first layout, which
+/// `verify` takes too.
+///
+/// Refused is the same: what would be no run, what is not the session's, and what no person can have played. Onsets are
+/// judged in the modes where each prompt is news; a sequence known by heart may be tapped as fast as fingers go.
+public enum RunReplay {
+  /// Plays an encoded recording of layout 2, or of layout 1 as Classic of the touch pool.
+  ///
+  /// - Parameter session: the session it must be of; nil to take its own word for it.
+  public static func verify(
+    _ bytes: [UInt8], session: RunSession? = nil, limits: ReplayLimits = .standard
+  ) throws(ReplayRefusal) -> RunResult {
+    if bytes.count > 2 && bytes[2] == ClassicRecording.layout {
+      return try verifyClassic(bytes, session: session, limits: limits)
+    }
+    var refusal: ReplayRefusal?
+    do throws(RecordingError) {
+      return try RecordingReader.read(
+        bytes, versions: ClassicRecording.layout...RunRecording.layout, limit: limits.bytes
+      ) {
+        (reader, _) throws(RecordingError) in
+        do throws(ReplayRefusal) {
+          return try play(from: &reader, session: session, limits: limits)
+        } catch {
+          refusal = error
+          throw .outOfRange(offset: reader.offset)
+        }
+      }
+    } catch {
+      throw refusal ?? .unreadable(error)
+    }
+  }
+
+  private static func play(
+    from reader: inout RecordingReader, session: RunSession?, limits: ReplayLimits
+  ) throws(ReplayRefusal) -> RunResult {
+    let header = try RunRecording.Header(from: &reader, limits: limits)
+    var replay = try RunAgain(header.recording, session: session, limits: limits)
+    var last = LastInput()
+    for index in 0..<header.count {
+      let input: RunInput
+      do throws(RecordingError) {
+        input = try last.read(from: &reader)
+      } catch {
+        throw .unreadable(error)
+      }
+      try replay.take(input, index: index)
+    }
+    return try replay.finish()
+  }
+
+  /// Plays a recording that is at hand as a value.
+  public static func verify(
+    _ recording: RunRecording, session: RunSession? = nil, limits: ReplayLimits = .standard
+  ) throws(ReplayRefusal) -> RunResult {
+    guard recording.settings.isValid else { throw .unreadable(.outOfRange(offset: 3)) }
+    guard recording.inputs.count <= limits.samples else { throw .tooManySamples(limit: limits.samples) }
+    var replay = try RunAgain(recording, session: session, limits: limits)
+    for index in recording.inputs.indices { try replay.take(recording.inputs[index], index: index) }
+    return try replay.finish()
+  }
+
+  private static func verifyClassic(
+    _ bytes: [UInt8], session: RunSession?, limits: ReplayLimits
+  ) throws(ReplayRefusal) -> RunResult {
+    let settings = RunSettings(mode: .classic, pool: .touch)
+    if let session, session.settings != settings { throw .anotherSession }
+    let own = session.map { ReplaySession(seed: $0.seed, configurationVersion: $0.rulesVersion) }
+    return RunResult(try Replay.verify(bytes, session: own, limits: limits))
+  }
+
+  /// Holds a replayed run against the server's clock; see `Replay.checkClock`.
+  public static func checkClock(
+    _ result: RunResult, created: Timestamp, received: Timestamp, tolerance: Milliseconds
+  ) throws(ReplayRefusal) {
+    try Replay.checkClock(
+      startedAt: result.startedAt, duration: result.duration, created: created, received: received,
+      tolerance: tolerance)
+  }
+}
+
+extension RunResult {
+  /// A game of Classic of the first layout as a run.
+  public init(_ classic: ReplayResult) {
+    let mistake = Mistake(
+      expected: PromptItem(classic.outcome.expected), seen: classic.outcome.seen, reaction: classic.outcome.reaction)
+    settings = RunSettings(mode: .classic, pool: .touch)
+    outcome = RunOutcome(
+      score: classic.score, scores: [classic.score], rounds: 0, winner: nil, ending: .mistake(mistake),
+      assistance: .none, at: classic.outcome.at)
+    attempts = classic.successes.map { Attempt(item: PromptItem($0.gesture), seen: $0.gesture, reaction: $0.reaction) }
+    attempts.append(Attempt(mistake))
+    startedAt = classic.startedAt
+    ignoredTouches = classic.ignoredTouches
+  }
+}
+
+/// One recording being played again.
+private struct RunAgain {
+  private var run: Run
+  private var events: [RunEvent] = []
+  private var attempts: [Attempt] = []
+  private var pace = ReactionCheck()
+  private var ignoredTouches = 0
+  private var last: Int64 = 0
+  private let endedAt: Milliseconds
+  private let startedAt: Timestamp
+
+  init(_ recording: RunRecording, session: RunSession?, limits: ReplayLimits) throws(ReplayRefusal) {
+    if let session {
+      guard session.seed == recording.seed, session.rulesVersion == recording.rulesVersion,
+        session.settings == recording.settings
+      else { throw .anotherSession }
+    }
+    guard let rules = RunRules.published(recording.rulesVersion) else {
+      throw .unknownConfiguration(recording.rulesVersion)
+    }
+    let (width, height) = (recording.surface.width, recording.surface.height)
+    let sides = Points(limits.side.lowerBound)...Points(limits.side.upperBound)
+    guard sides.contains(width), sides.contains(height) else {
+      throw .impossibleSurface(width: width, height: height)
+    }
+    guard recording.endedAt >= .zero else { throw .endsBeforeStart }
+    guard recording.endedAt <= limits.duration else { throw .tooLong(limit: limits.duration) }
+    endedAt = recording.endedAt
+    startedAt = recording.startedAt
+    run = Run(seed: recording.seed, rules: rules, settings: recording.settings, surface: recording.surface)
+    events.reserveCapacity(8)
+    attempts.reserveCapacity(64)
+  }
+
+  mutating func take(_ input: RunInput, index: Int) throws(ReplayRefusal) {
+    let time = input.time.rawValue
+    guard time >= last else { throw .timesOutOfOrder(index: index) }
+    last = time
+    guard last <= endedAt.rawValue, run.outcome == nil else { throw .inputAfterEnd(index: index) }
+    run.handle(input, into: &events)
+    // Time may have ended the run before the input could count.
+    if let end = run.outcome?.at, end.rawValue < time { throw .inputAfterEnd(index: index) }
+    if !events.isEmpty { note() }
+  }
+
+  private mutating func note() {
+    for event in events {
+      switch event {
+      case .succeeded(let success):
+        attempts.append(Attempt(success))
+        pace.take(success)
+      case .missed(let mistake): attempts.append(Attempt(mistake))
+      case .ended(let outcome):
+        // The first player's mistake was told when it happened; the second player still had a turn.
+        if let mistake = outcome.mistake, run.settings.mode != .gameVersusPlayers || mistake.player == 1 {
+          attempts.append(Attempt(mistake))
+        }
+      case .blocked: ignoredTouches += 1
+      default: break
+      }
+    }
+    events.removeAll(keepingCapacity: true)
+  }
+
+  mutating func finish() throws(ReplayRefusal) -> RunResult {
+    // One millisecond past a deadline is the first at which it is known to be missed.
+    run.advance(to: endedAt + Milliseconds(1), into: &events)
+    note()
+    guard let outcome = run.outcome else { throw .unfinished }
+    guard outcome.at == endedAt else { throw .endsElsewhere(recorded: endedAt, replayed: outcome.at) }
+    guard !run.settings.mode.isReflex || pace.isPlausible else { throw .implausibleReactions }
+    return RunResult(
+      settings: run.settings, outcome: outcome, attempts: attempts, startedAt: startedAt,
+      ignoredTouches: ignoredTouches)
+  }
+}
+
+/// Whether a person can have reacted so fast; see `Replay`. A motion begins somewhere in the hand's restlessness, so of
+/// motions only the reaction counts.
+private struct ReactionCheck {
+  private var count = 0
+  private var hasty = 0
+  private var slowest = Milliseconds.zero
+
+  mutating func take(_ success: RunSuccess) {
+    count += 1
+    slowest = max(slowest, success.reaction)
+    let onset = success.source == .motion ? success.reaction : success.onset
+    if onset < Replay.reactionFloor { hasty += 1 }
+  }
+
+  var isPlausible: Bool {
+    if count >= 2 && slowest < Replay.reactionFloor { return false }
+    return count < 5 || 2 * hasty <= count
+  }
+}

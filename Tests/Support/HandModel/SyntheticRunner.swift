@@ -1,0 +1,128 @@
+import GestureRecognition
+public import Kernel
+public import OutOfPocketEngine
+
+/// Somebody who plays runs of any mode with a synthetic hand on the glass and another around the phone.
+public struct SyntheticRunner: Sendable {
+  public enum Ending: Sendable {
+    case wrongGesture
+    case timeOut
+    case stop
+  }
+
+  public var hand: SyntheticHand
+  /// Moves the phone, if the run reads its sensors.
+  public var phone: SyntheticMotionHand
+  /// Whether buttons are pressed for what has one.
+  public var usesButtons = false
+  /// After this many answers the run is paused for two seconds; 0 for never.
+  public var pauseAfter: Int32 = 0
+
+  private var scene: MotionScene
+  private var sensed = 0.0
+  private var free = Milliseconds.zero
+  private var generator: Generator
+  private var isFirstPause = true
+
+  public init(seed: UInt64, traits: HandTraits = .able) {
+    hand = SyntheticHand(seed: seed, traits: traits)
+    phone = SyntheticMotionHand(seed: seed)
+    scene = MotionScene(pitch: phone.pitch, roll: phone.roll)
+    generator = Generator(seed: seed ^ 0xA5A5)
+  }
+
+  /// Plays until `answers` gestures are right in all, then ends the run, and returns it with its recording. It may end
+  /// earlier if the hands are not up to it.
+  public mutating func play(
+    _ settings: RunSettings, seed: UInt64, answers: Int32, ending: Ending = .wrongGesture,
+    startedAt: Timestamp = Timestamp(1_790_000_000_000)
+  ) -> RecordedRun {
+    var run = RecordedRun(seed: seed, settings: settings, surface: hand.surface, startedAt: startedAt)
+    var steps = 0
+    while run.run.outcome == nil && steps < 5_000 {
+      steps += 1
+      step(&run, answers: answers, ending: ending)
+    }
+    return run
+  }
+
+  private mutating func step(_ run: inout RecordedRun, answers: Int32, ending: Ending) {
+    let isDone = run.run.points.reduce(0, +) >= answers
+    switch run.run.phase {
+    case .showing(let show): pass(to: show.until, &run)
+    case .betweenRounds(let until): pass(to: until, &run)
+    case .handover, .reading: tell(.ready, after: 400, &run)
+    case .paused: tell(.resume, after: 2_000, &run)
+    case .over: return
+    case .building(let deadline): build(before: deadline, &run)
+    case .awaiting(let prompt):
+      if pauseAfter > 0 && isFirstPause && run.run.points.reduce(0, +) >= pauseAfter {
+        isFirstPause = false
+        tell(.pause, after: 150, &run)
+      } else if !isDone {
+        answer(prompt.item.answer, to: prompt, &run)
+      } else if ending == .stop {
+        tell(.stop, after: 300, &run)
+      } else if ending == .wrongGesture {
+        answer(SyntheticPlayer.wrong(for: prompt.item.answer), to: prompt, &run)
+      } else {
+        pass(to: (prompt.deadline ?? prompt.at) + Milliseconds(50), &run)
+      }
+    }
+  }
+
+  private mutating func tell(_ control: RunControl, after wait: Int64, _ run: inout RecordedRun) {
+    let time = run.run.clock + Milliseconds(wait)
+    pass(to: time, &run)
+    _ = run.handle(.control(control, at: time))
+  }
+
+  private mutating func build(before deadline: Milliseconds, _ run: inout RecordedRun) {
+    let choice = generator.pick(Gesture.touchSet) ?? .tap
+    let start = max(run.run.clock + hand.reaction(), free + Milliseconds(120))
+    touch(choice, at: start, &run)
+    // With nothing awaited the recogniser takes its time.
+    pass(to: free + Milliseconds(800), &run)
+  }
+
+  private mutating func answer(_ gesture: Gesture, to prompt: RunPrompt, _ run: inout RecordedRun) {
+    let start = max(prompt.at + hand.reaction(), free + Milliseconds(80))
+    if usesButtons && gesture.hasButton {
+      pass(to: start, &run)
+      _ = run.handle(.button(gesture, at: start))
+    } else if gesture.isMotion {
+      free = Milliseconds(Int64(phone.perform(gesture, at: Double(start.rawValue), in: &scene)))
+      // Until it is recognised, or clearly is not.
+      while run.run.outcome == nil && run.run.prompt == prompt && run.run.clock < free + Milliseconds(600) {
+        pass(to: run.run.clock + Milliseconds(20), &run)
+      }
+    } else {
+      touch(gesture, at: start, &run)
+      if run.run.prompt == prompt { pass(to: free + Milliseconds(400), &run) }
+    }
+  }
+
+  private mutating func touch(_ gesture: Gesture, at start: Milliseconds, _ run: inout RecordedRun) {
+    let samples = hand.perform(gesture, at: start)
+    for sample in samples {
+      pass(to: sample.time, &run)
+      _ = run.handle(.pointer(sample))
+    }
+    free = samples.last?.time ?? start
+  }
+
+  /// Lets time pass, with what the sensors read meanwhile.
+  private mutating func pass(to time: Milliseconds, _ run: inout RecordedRun) {
+    if run.run.sensors != nil {
+      let end = Double(time.rawValue)
+      if end > sensed {
+        for sample in phone.sensor.read(scene, from: sensed, to: end, &phone.generator)
+        where sample.time >= run.run.clock && sample.time <= time {
+          _ = run.handle(.motion(sample))
+        }
+        sensed = end
+      }
+    }
+    _ = run.advance(to: time)
+  }
+}

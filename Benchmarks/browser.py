@@ -73,7 +73,7 @@ async def interactive(playwright, url):
     for _ in range(5):
         browser, player = await opened(playwright, url, throttle=4)
         await player.page.goto(url)
-        await player.page.wait_for_function("window.__playd?.launched > 0")
+        await player.until(lambda: player.evaluate("window.__playd?.launched > 0"), seconds=30)
         times.append(await player.evaluate("__playd.launched"))
         await browser.close()
     return percentile(times, 0.5)
@@ -107,7 +107,7 @@ async def games(playwright, url):
         commits += taken[0]
         sounds += taken[1]
         await player.button("Try Again").tap()
-        await player.page.wait_for_function("document.querySelector('h1')?.textContent !== 'Game Over'")
+        await player.playing()
     restarts = await player.evaluate("restarts")
     await player.cdp.send("HeapProfiler.collectGarbage")
     heap = (await player.cdp.send("Runtime.getHeapUsage"))["usedSize"]

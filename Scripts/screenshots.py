@@ -50,7 +50,7 @@ async def pictures(playwright, server, folder, size, language="en", text=100):
     await page.get_by_role("dialog").wait_for()
     await shoot("rules", 1)
     await page.get_by_role("dialog").get_by_role("button").last.tap()
-    await page.wait_for_function("!document.querySelector('[role=dialog]')")
+    await page.get_by_role("dialog").wait_for(state="detached")
     if language == "en":
         await player.answer(2)
         await shoot("classic", 0.25)

@@ -43,9 +43,14 @@ class Player:
         await self.button("Start Playing").tap()
         # The first game of all is preceded by the rules.
         begin = self.page.get_by_role("dialog").get_by_role("button", name="Start Playing")
-        if await self.until(lambda: self.prompt(), begin.is_visible) and not await self.prompt():
+        if await self.until(self.prompt, begin.is_visible) and not await self.prompt():
             await begin.tap()
-        assert await self.until(lambda: self.prompt()), "the game did not begin"
+        assert await self.until(self.prompt), "the game did not begin"
+
+    async def playing(self, seconds=5):
+        """Waits until a game is on and returns what it asks for."""
+        assert await self.until(self.prompt, seconds=seconds), "no game is on"
+        return await self.prompt()
 
     async def until(self, *conditions, seconds=5):
         """Whether one of the conditions came true in that time."""

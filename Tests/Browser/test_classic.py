@@ -64,8 +64,7 @@ def test_one_touch_leads_from_game_over_into_the_next_game(server, play):
             await player.answer(1)
             await player.miss()
             await player.button("Try Again").tap()
-            await player.page.wait_for_function("document.querySelector('h1')?.textContent !== 'Game Over'", timeout=2000)
-            assert await player.prompt() is not None
+            await player.playing()
             assert await player.score() == 0
 
     play(server.url, story)
@@ -77,7 +76,7 @@ def test_double_tapping_the_background_plays_again(server, play):
         await player.miss()
         await asyncio.sleep(0.8)
         await player.finger.double_tap(at=(20, 700))
-        await player.page.wait_for_function("document.querySelector('h1')?.textContent !== 'Game Over'", timeout=3000)
+        await player.playing()
 
     play(server.url, story)
 
@@ -91,6 +90,7 @@ def test_games_played_offline_are_kept_through_a_reload_and_sent_when_the_networ
         await player.page.evaluate("navigator.serviceWorker.ready.then(() => 0)")
         await player.context.set_offline(True)
         await player.button("Try Again").tap()
+        await player.playing()
         assert await player.answer(4) == 4
         await player.miss()
         await player.sees("Kept on this device")

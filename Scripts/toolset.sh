@@ -8,6 +8,11 @@
 # wasi-libc, 128-bit arithmetic from libclang-rt-14-dev-wasm32, Unicode tables from the toolchain (linked only as far as
 # something uses them). No WASI host is needed beyond what the code itself calls.
 #
+# Constant arrays are not laid out as static objects (the object outliner). It numbers those of a function in the order it
+# meets them (`…Tv0_r`, `…Tv1_r`) and, in Embedded Swift, emits the function and them again in every module that uses it,
+# under the same weak names but not always in the same order; the linker keeps one of each, and the function returns
+# another constant than was written. The menu's buttons did each other's work.
+#
 # The stack stands first in memory, so that running over its end traps instead of writing over data, and is four times
 # what the linker would give: a view tree is walked recursively.
 set -euo pipefail
@@ -33,7 +38,8 @@ print(json.dumps({
     "schemaVersion": "1.0",
     "swiftCompiler": {"extraCLIOptions": [
         "-enable-experimental-feature", "Embedded", "-wmo", "-Osize",
-        "-Xfrontend", "-disable-stack-protector", "-Xclang-linker", "-nostdlib",
+        "-Xfrontend", "-disable-stack-protector", "-Xllvm", "-sil-disable-pass=object-outliner",
+        "-Xclang-linker", "-nostdlib",
     ]},
     "cCompiler": {"extraCLIOptions": ["-fdeclspec", "-isystem", "/usr/include/wasm32-wasi"]},
     "linker": {"extraCLIOptions": [

@@ -69,9 +69,6 @@ extension OutOfPocketFeature {
     /// A game has come to its end and can be sent.
     case finished(PlayedGame)
     /// Something only the shell can do.
-    ///
-    /// FIXME EMBEDDED: these were cases of `Effect` itself, without payload beside payloads of no size (`GameMode` has one
-    /// case); the release WebAssembly took one for another in the shell's switch.
     case wish(Wish)
   }
 

@@ -36,13 +36,10 @@ struct SettingsScreen: View {
   private var language: some View {
     let choices: [Language?] = [nil, .english, .georgian]
     return HeaderCard(.settingsLanguage) {
-      SegmentedSelectionView(
-        .settingsLanguage,
-        options: [
-          .init(.settingsLanguageDevice), .init(.settingsLanguageEnglish), .init(.settingsLanguageGeorgian),
-        ],
-        selection: choices.firstIndex(of: state.settings.language) ?? 0,
-        select: { send(.settings(.language(choices[$0]))) })
+      ChoiceRows(
+        titles: [.settingsLanguageDevice, .settingsLanguageEnglish, .settingsLanguageGeorgian],
+        selection: choices.firstIndex(of: state.settings.language) ?? 0
+      ) { send(.settings(.language(choices[$0]))) }
     }
   }
 
@@ -66,11 +63,10 @@ struct SettingsScreen: View {
   private var motion: some View {
     let choices = Settings.Motion.allCases
     return HeaderCard(.settingsMotion) {
-      SegmentedSelectionView(
-        .settingsMotion,
-        options: [.init(.settingsMotionDevice), .init(.settingsMotionReduced), .init(.settingsMotionFull)],
-        selection: choices.firstIndex(of: state.settings.motion) ?? 0,
-        select: { send(.settings(.motion(choices[$0]))) })
+      ChoiceRows(
+        titles: [.settingsMotionDevice, .settingsMotionReduced, .settingsMotionFull],
+        selection: choices.firstIndex(of: state.settings.motion) ?? 0
+      ) { send(.settings(.motion(choices[$0]))) }
     }
   }
 
@@ -80,6 +76,32 @@ struct SettingsScreen: View {
         .font(DesignBook.Font.caption)
         .foregroundStyle(theme.text.secondary)
       if state.isDebugging { SecondaryButton(.settingsGallery) { send(.galleryTapped) } }
+    }
+  }
+}
+
+/// One of a few choices, a row each, so that any language and text size has room.
+private struct ChoiceRows: View {
+  let titles: [LocalizedStringResource]
+  let selection: Int
+  let choose: (Int) -> Void
+
+  var body: some View {
+    ThemeReader { theme in
+      VStack(spacing: 0) {
+        ForEach(titles.indices, id: { $0 }) { index in
+          Button(action: { choose(index) }) {
+            HStack(spacing: DesignBook.Spacing.sm) {
+              Text(titles[index]).font(DesignBook.Font.body).multilineTextAlignment(.leading)
+              Spacer()
+              if index == selection { Image(symbol: .check).foregroundStyle(theme.text.accent) }
+            }
+            .frame(maxWidth: .infinity, minHeight: DesignBook.Size.touchTarget)
+          }
+          .pressEffect(opacity: DesignBook.Opacity.pressed)
+          .accessibilityAddTraits(index == selection ? .isSelected : [])
+        }
+      }
     }
   }
 }

@@ -19,7 +19,7 @@ struct MenuScreen: View {
             SymbolButton(.trophy, label: .menuLeaderboard) { send(.leaderboardTapped) }
           }
           ScrollView(showsIndicators: false) {
-            VStack(spacing: DesignBook.Spacing.xl) {
+            VStack(spacing: DesignBook.Spacing.lg) {
               Spacer(minLength: DesignBook.Spacing.sm)
               modeAndBest(theme)
               startButton(theme)
@@ -46,9 +46,9 @@ struct MenuScreen: View {
         Image(symbol: mode.symbol)
         Text(mode.title).accessibilityHeading(.h1)
       }
-      .font(DesignBook.Font.largeTitle)
+      .font(DesignBook.Font.title2)
       Text(best.map { .menuBest($0) } ?? .menuNoBest)
-        .font(DesignBook.Font.title3.monospacedDigit())
+        .font(DesignBook.Font.headline.monospacedDigit())
         .foregroundStyle(theme.menu.secondaryText)
     }
     .multilineTextAlignment(.center)

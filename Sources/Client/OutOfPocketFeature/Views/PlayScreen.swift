@@ -30,14 +30,14 @@ struct PlayScreen: View {
           .keyframeEffect(Self.flash, trigger: play.score)
           .ignoresSafeArea()
           .accessibilityHidden(true)
-        VStack(spacing: DesignBook.Spacing.md) {
+        VStack(spacing: DesignBook.Spacing.sm) {
           figures(theme)
           Spacer(minLength: 0)
           prompt
-          Spacer(minLength: 0)
           Text(.classicReactionTime(play.prompt.limit))
-            .font(DesignBook.Font.headline.monospacedDigit())
+            .font(DesignBook.Font.caption.monospacedDigit())
             .foregroundStyle(theme.play.secondaryText)
+          Spacer(minLength: 0)
         }
         .padding(DesignBook.Spacing.md)
         .frame(maxWidth: .infinity, maxHeight: .infinity)
@@ -72,21 +72,18 @@ struct PlayScreen: View {
       }
       .frame(width: DesignBook.Size.ringSize, height: DesignBook.Size.ringSize)
       Text(play.prompt.gesture.instruction)
-        .font(DesignBook.Font.title)
+        .font(.system(size: 24, weight: .bold, design: .rounded))
         .multilineTextAlignment(.center)
         .accessibilityHeading(.h1)
     }
   }
 
   private func figures(_ theme: Theme) -> some View {
-    HStack(alignment: .top) {
-      // As wide as the figure on the other side, so that the score stands in the middle.
-      Spacer().frame(maxWidth: .infinity)
+    ZStack(alignment: .topTrailing) {
       figure(.playScore, .number(play.score), DesignBook.Font.displaySmall, theme)
+        .frame(maxWidth: .infinity)
       figure(
-        .playReaction, play.lastReaction.map { .playSeconds($0) } ?? .playNoReaction, DesignBook.Font.title3, theme
-      )
-      .frame(maxWidth: .infinity, alignment: .topTrailing)
+        .playReaction, play.lastReaction.map { .playSeconds($0) } ?? .playNoReaction, DesignBook.Font.headline, theme)
     }
   }
 

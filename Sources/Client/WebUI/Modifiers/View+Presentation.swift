@@ -66,8 +66,10 @@ extension TreeBuilder {
       let panel = Node(.panel, .column(.center))
       panel.key = 2
       builder.fill(panel, content())
-      // What takes all the height there is gets all a sheet can have.
-      if panel.fills.contains(.vertical) { panel.set(.height, .fraction(1)) }
+      // What takes all the height there is gets all a sheet can have; what scrolls is only as high as it is long.
+      for child in panel.children where child.kind != .scroll && child.fills.contains(.vertical) {
+        panel.set(.height, .fraction(1))
+      }
       sheet.children = [scrim, panel]
       return sheet
     }

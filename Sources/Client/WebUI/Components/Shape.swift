@@ -4,10 +4,7 @@ public protocol Shape: View where Body == Never {
   var outline: Outline { get }
 }
 
-/// The outlines the page can draw.
-///
-/// FIXME EMBEDDED: wordless cases beside cases with references are mixed up between modules in release WebAssembly, so
-/// the plain forms are the payload of one case.
+/// The outlines the page can draw: those without a measure of their own, and those with one.
 public enum Outline: Equatable, Sendable {
   case form(Form)
   /// Radius in points.

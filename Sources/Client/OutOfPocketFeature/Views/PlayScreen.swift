@@ -79,9 +79,12 @@ struct PlayScreen: View {
   }
 
   private func figures(_ theme: Theme) -> some View {
-    ZStack(alignment: .topTrailing) {
+    HStack(alignment: .top, spacing: DesignBook.Spacing.xs) {
+      // As wide as the button in the corner and a little more, so that the score stands near enough to the middle.
+      Color.clear.frame(width: 60, height: 1)
+      Spacer(minLength: 0)
       figure(.playScore, .number(play.score), DesignBook.Font.displaySmall, theme)
-        .frame(maxWidth: .infinity)
+      Spacer(minLength: 0)
       figure(
         .playReaction, play.lastReaction.map { .playSeconds($0) } ?? .playNoReaction, DesignBook.Font.headline, theme)
     }

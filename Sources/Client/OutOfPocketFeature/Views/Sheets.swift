@@ -32,7 +32,7 @@ struct RulesSheet: View {
   var body: some View {
     ThemeReader { theme in
       SheetFrame(title: .rulesTitle, close: { send(.rulesClosed) }) {
-        LazyVGrid(columns: [GridItem(.adaptive(minimum: 76))], spacing: DesignBook.Spacing.sm) {
+        LazyVGrid(columns: [GridItem(.adaptive(minimum: 78))], spacing: DesignBook.Spacing.sm) {
           ForEach(Gesture.touchSet, id: { $0.rawValue }) { gesture in
             VStack(spacing: DesignBook.Spacing.xs) {
               GestureMark(gesture: gesture, size: 32, disc: 56)

@@ -13,7 +13,7 @@ struct OutlineTests {
     var layers = 0
     for element in page.allElements where element.kind == .shape && page[element.parent]?.kind == .layer {
       layers += 1
-      guard element.styles.contains(Style(property: .pointerEvents, value: .keyword(.none))) else { return false }
+      guard element.styles.contains(Style(property: .hit, value: .keyword(.none))) else { return false }
     }
     return layers > 0
   }

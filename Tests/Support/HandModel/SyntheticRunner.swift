@@ -39,7 +39,7 @@ public struct SyntheticRunner: Sendable {
   ) -> RecordedRun {
     var run = RecordedRun(seed: seed, settings: settings, surface: hand.surface, startedAt: startedAt)
     var steps = 0
-    while run.run.outcome == nil && steps < 5_000 {
+    while run.run.outcome == nil && steps < 400 {
       steps += 1
       step(&run, answers: answers, ending: ending)
     }
@@ -86,14 +86,15 @@ public struct SyntheticRunner: Sendable {
   }
 
   private mutating func answer(_ gesture: Gesture, to prompt: RunPrompt, _ run: inout RecordedRun) {
-    let start = max(prompt.at + hand.reaction(), free + Milliseconds(80))
+    let start = max(prompt.at + hand.reaction(), free + Milliseconds(40))
     if usesButtons && gesture.hasButton {
       pass(to: start, &run)
       _ = run.handle(.button(gesture, at: start))
     } else if gesture.isMotion {
       free = Milliseconds(Int64(phone.perform(gesture, at: Double(start.rawValue), in: &scene)))
       // Until it is recognised, or clearly is not.
-      while run.run.outcome == nil && run.run.prompt == prompt && run.run.clock < free + Milliseconds(600) {
+      // Whoever was not understood stops and tries again.
+      while run.run.outcome == nil && run.run.prompt == prompt && run.run.clock < free + Milliseconds(2_200) {
         pass(to: run.run.clock + Milliseconds(20), &run)
       }
     } else {

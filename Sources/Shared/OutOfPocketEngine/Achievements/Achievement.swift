@@ -1,0 +1,90 @@
+import GestureRecognition
+public import Kernel
+
+/// What can be achieved in Out of Pocket. The raw values are stored and never change; titles are the client's.
+public enum Achievement: UInt8, CaseIterable, Hashable, Sendable {
+  case graduate = 1
+  case classicTen = 2
+  case classicTwentyFive = 3
+  case classicFifty = 4
+  case classicHundred = 5
+  case memoryFive = 6
+  case memoryTen = 7
+  case memoryFifteen = 8
+  case endlessFifty = 9
+  case endlessHundred = 10
+  case lightning = 11
+  case unreadable = 12
+  case everyGesture = 13
+  case thousand = 14
+  case tenThousand = 15
+  case firstDaily = 16
+  case weekOfDailies = 17
+  case monthOfDailies = 18
+  case duel = 19
+  case deepSequence = 20
+  case calm = 21
+  case discreetTwenty = 22
+
+  /// What has to be done for it.
+  public enum Criterion: Hashable, Sendable {
+    /// A score in one run of any of these modes.
+    case score(in: RunMode, atLeast: Int32)
+    /// The same, in one run of that pool.
+    case scoreWith(GesturePool, in: RunMode, atLeast: Int32)
+    /// A run of that mode completed to its own end.
+    case completed(RunMode)
+    /// So many right answers in a row within that time each, in one run of single prompts.
+    case quick(Int32, within: Milliseconds)
+    /// So many Stroop trials right in a row, over all runs.
+    case stroopsInARow(Int32)
+    /// Each of these gestures right at least once.
+    case everyGesture(GestureSet)
+    /// Right answers over all runs.
+    case answers(Int64)
+    /// Daily challenges on so many days in a row.
+    case dailies(Int32)
+    /// Games of two played to their end.
+    case duels(Int64)
+  }
+
+  public var criterion: Criterion {
+    switch self {
+    case .graduate: .completed(.tutorial)
+    case .classicTen: .score(in: .classic, atLeast: 10)
+    case .classicTwentyFive: .score(in: .classic, atLeast: 25)
+    case .classicFifty: .score(in: .classic, atLeast: 50)
+    case .classicHundred: .score(in: .classic, atLeast: 100)
+    case .memoryFive: .score(in: .memory, atLeast: 5)
+    case .memoryTen: .score(in: .memory, atLeast: 10)
+    case .memoryFifteen: .score(in: .memory, atLeast: 15)
+    case .endlessFifty: .score(in: .endless, atLeast: 50)
+    case .endlessHundred: .score(in: .endless, atLeast: 100)
+    case .lightning: .quick(5, within: Milliseconds(450))
+    case .unreadable: .stroopsInARow(10)
+    case .everyGesture: .everyGesture(GestureSet(GesturePool.unhinged.gestures()))
+    case .thousand: .answers(1_000)
+    case .tenThousand: .answers(10_000)
+    case .firstDaily: .dailies(1)
+    case .weekOfDailies: .dailies(7)
+    case .monthOfDailies: .dailies(30)
+    case .duel: .duels(1)
+    case .deepSequence: .score(in: .playerVersusPlayer, atLeast: 60)
+    case .calm: .score(in: .zen, atLeast: 100)
+    case .discreetTwenty: .scoreWith(.discreet, in: .classic, atLeast: 20)
+    }
+  }
+}
+
+/// How far a player is toward an achievement.
+public struct AchievementProgress: Hashable, Sendable {
+  public var value: Int64
+  public var target: Int64
+
+  public init(value: Int64, target: Int64) {
+    self.value = value
+    self.target = target
+  }
+
+  public var isReached: Bool { value >= target }
+}

@@ -1,0 +1,170 @@
+import GestureRecognition
+public import Kernel
+
+/// What a player has done in all their runs, as far as achievements ask; a function of results and days.
+///
+/// Help does not count against anybody: an achievement is for doing it, in whatever way one can.
+public struct Career: Equatable, Sendable {
+  private var earnedBits: UInt64 = 0
+  private var best = [Int32](repeating: 0, count: Self.modes)
+  private var bestOfPool = [Int32](repeating: 0, count: Self.modes * Self.pools)
+  private var completed: UInt32 = 0
+  public private(set) var answers: Int64 = 0
+  public private(set) var duels: Int64 = 0
+  /// Every gesture that was right at least once.
+  public private(set) var gestures: GestureSet = []
+  private var stroops: Int32 = 0
+  private var mostStroops: Int32 = 0
+  /// The longest row of answers that were each within the time of `quick`, by achievement: there is one.
+  private var mostQuick: Int32 = 0
+  private var lastDaily: CivilDay?
+  private var dailies: Int32 = 0
+  private var mostDailies: Int32 = 0
+
+  private static let modes = RunMode.allCases.count + 1
+  private static let pools = GesturePool.allCases.count
+
+  public init() {}
+
+  public func has(_ achievement: Achievement) -> Bool { earnedBits & 1 << UInt64(achievement.rawValue) != 0 }
+
+  /// Everything earned so far, in the order of raw values.
+  public var earned: [Achievement] { Achievement.allCases.filter { has($0) } }
+
+  /// On how many days in a row, the latest included, the daily challenge was played, seen from that day.
+  public func dailyStreak(on day: CivilDay) -> Int32 {
+    guard let lastDaily, day - lastDaily <= 1 else { return 0 }
+    return dailies
+  }
+
+  /// Takes in a finished run and returns what it earned, in the order of raw values.
+  ///
+  /// - Parameter day: the civil day it counts for; of a daily challenge, the challenge's own.
+  public mutating func add(_ result: RunResult, on day: CivilDay) -> [Achievement] {
+    note(result, on: day)
+    var new: [Achievement] = []
+    for achievement in Achievement.allCases where !has(achievement) && progress(toward: achievement).isReached {
+      earnedBits |= 1 << UInt64(achievement.rawValue)
+      new.append(achievement)
+    }
+    return new
+  }
+
+  /// How far the player is; never beyond the target.
+  public func progress(toward achievement: Achievement) -> AchievementProgress {
+    let (value, target) = measure(achievement.criterion)
+    return AchievementProgress(value: has(achievement) ? target : min(value, target), target: target)
+  }
+
+  private func measure(_ criterion: Achievement.Criterion) -> (Int64, Int64) {
+    switch criterion {
+    case .score(let mode, let least): return (Int64(best[Int(mode.rawValue)]), Int64(least))
+    case .scoreWith(let pool, let mode, let least): return (Int64(bestOfPool[place(mode, pool)]), Int64(least))
+    case .completed(let mode): return (Int64(completed >> UInt32(mode.rawValue) & 1), 1)
+    case .quick(let count, _): return (Int64(mostQuick), Int64(count))
+    case .stroopsInARow(let count): return (Int64(mostStroops), Int64(count))
+    case .everyGesture(let all):
+      return (Int64(gestures.intersection(all).gestures.count), Int64(all.gestures.count))
+    case .answers(let count): return (answers, count)
+    case .dailies(let count): return (Int64(mostDailies), Int64(count))
+    case .duels(let count): return (duels, count)
+    }
+  }
+
+  private func place(_ mode: RunMode, _ pool: GesturePool) -> Int {
+    Int(mode.rawValue) * Self.pools + Int(pool.rawValue)
+  }
+
+  // MARK: Taking in
+
+  private mutating func note(_ result: RunResult, on day: CivilDay) {
+    let mode = result.settings.mode
+    best[Int(mode.rawValue)] = max(best[Int(mode.rawValue)], result.score)
+    let place = place(mode, result.settings.pool)
+    bestOfPool[place] = max(bestOfPool[place], result.score)
+    if result.outcome.ending == .completed { completed |= 1 << UInt32(mode.rawValue) }
+    if mode.players == 2 && result.outcome.winner != nil { duels += 1 }
+    if mode == .daily { noteDaily(day) }
+    noteAttempts(result.attempts, isReflex: mode.isReflex)
+  }
+
+  private mutating func noteDaily(_ day: CivilDay) {
+    // An attempt of a day that is past, sent late, breaks no row.
+    if let last = lastDaily, day <= last { return }
+    dailies = lastDaily.map { day - $0 == 1 } == true ? dailies + 1 : 1
+    lastDaily = day
+    mostDailies = max(mostDailies, dailies)
+  }
+
+  private mutating func noteAttempts(_ attempts: [Attempt], isReflex: Bool) {
+    var quick: Int32 = 0
+    let pace = Self.quickLimit
+    for attempt in attempts {
+      if attempt.expected == .stroop {
+        stroops = attempt.isRight ? stroops + 1 : 0
+        mostStroops = max(mostStroops, stroops)
+      }
+      guard attempt.isRight else {
+        quick = 0
+        continue
+      }
+      answers += 1
+      gestures.insert(GestureSet([attempt.expected]))
+      quick = isReflex && attempt.reaction <= pace ? quick + 1 : 0
+      mostQuick = max(mostQuick, quick)
+    }
+  }
+
+  private static let quickLimit: Milliseconds = {
+    guard case .quick(_, let limit) = Achievement.lightning.criterion else { return .zero }
+    return limit
+  }()
+}
+
+extension Career: JSONEncodable, JSONDecodable {
+  /// Reads what `encode` wrote. Achievements that were earned stay earned whatever their criteria are now.
+  public init(from json: JSON) throws(JSON.DecodingError) {
+    var reader = try JSON.ObjectReader(json)
+    earnedBits = UInt64(bitPattern: try reader.integer("earned"))
+    best = try Self.scores(&reader, "best", Self.modes)
+    bestOfPool = try Self.scores(&reader, "bestOfPool", Self.modes * Self.pools)
+    completed = UInt32(truncatingIfNeeded: try reader.integer("completed"))
+    answers = try reader.integer("answers", in: 0...1 << 50)
+    duels = try reader.integer("duels", in: 0...1 << 50)
+    gestures = GestureSet(rawValue: UInt16(truncatingIfNeeded: try reader.integer("gestures", in: 0...0x7FFF)))
+    let counts: ClosedRange<Int64> = 0...1_000_000_000
+    stroops = Int32(truncatingIfNeeded: try reader.integer("stroops", in: counts))
+    mostStroops = Int32(truncatingIfNeeded: try reader.integer("mostStroops", in: counts))
+    mostQuick = Int32(truncatingIfNeeded: try reader.integer("mostQuick", in: counts))
+    lastDaily = try reader.optionalInteger("lastDaily", in: -1_000_000...10_000_000).map { CivilDay(rawValue: $0) }
+    dailies = Int32(truncatingIfNeeded: try reader.integer("dailies", in: counts))
+    mostDailies = Int32(truncatingIfNeeded: try reader.integer("mostDailies", in: counts))
+    try reader.finish(ignoringUnknown: true)
+  }
+
+  private static func scores(
+    _ reader: inout JSON.ObjectReader, _ name: String, _ count: Int
+  ) throws(JSON.DecodingError) -> [Int32] {
+    let values = try reader.array(name, of: Int64.self)
+    guard values.count == count else { throw reader.error(name, .invalid("must be a number for every mode")) }
+    return values.map { Int32(clamping: max($0, 0)) }
+  }
+
+  public func encode(to writer: inout JSON.Writer) {
+    writer.beginObject()
+    writer.member("earned", Int64(bitPattern: earnedBits))
+    writer.member("best", best.map { Int64($0) })
+    writer.member("bestOfPool", bestOfPool.map { Int64($0) })
+    writer.member("completed", Int64(completed))
+    writer.member("answers", answers)
+    writer.member("duels", duels)
+    writer.member("gestures", Int64(gestures.rawValue))
+    writer.member("stroops", Int64(stroops))
+    writer.member("mostStroops", Int64(mostStroops))
+    writer.member("mostQuick", Int64(mostQuick))
+    if let lastDaily { writer.member("lastDaily", lastDaily.rawValue) }
+    writer.member("dailies", Int64(dailies))
+    writer.member("mostDailies", Int64(mostDailies))
+    writer.endObject()
+  }
+}

@@ -1,0 +1,269 @@
+import GestureRecognition
+import HandModel
+import Kernel
+import OutOfPocketEngine
+import Testing
+
+@Suite("Statistics and achievements")
+struct StatisticsTests {
+  private let today = CivilDay(rawValue: 20_777)
+
+  private func right(_ gesture: Gesture, _ reaction: Int64 = 500, _ count: Int = 1) -> [Attempt] {
+    [Attempt](
+      repeating: Attempt(item: PromptItem(gesture), seen: gesture, reaction: Milliseconds(reaction)), count: count)
+  }
+
+  private func wrong(_ gesture: Gesture, seen: Gesture?, _ count: Int = 1) -> [Attempt] {
+    [Attempt](
+      repeating: Attempt(item: PromptItem(gesture), seen: seen, reaction: Milliseconds(700)), count: count)
+  }
+
+  private func result(
+    _ attempts: [Attempt], mode: RunMode = .classic, pool: GesturePool = .touch, score: Int32 = 0,
+    winner: RunWinner? = nil, ending: RunEnding = .stopped
+  ) -> RunResult {
+    RunResult(
+      settings: RunSettings(mode: mode, pool: pool),
+      outcome: RunOutcome(
+        score: score, scores: [score], rounds: 0, winner: winner, ending: ending, assistance: .none,
+        at: Milliseconds(1_000)),
+      attempts: attempts, startedAt: Timestamp(0), ignoredTouches: 0)
+  }
+
+  // MARK: Confusion
+
+  @Test("the matrix counts every pair of expected and seen, and what did not come in time")
+  func matrix() {
+    let matrix = ConfusionMatrix(
+      right(.raise, 500, 6) + wrong(.raise, seen: .tiltRight, 3) + wrong(.raise, seen: nil) + right(.tap))
+    #expect(matrix.count(expected: .raise, seen: .raise) == 6)
+    #expect(matrix.count(expected: .raise, seen: .tiltRight) == 3)
+    #expect(matrix.count(expected: .raise, seen: nil) == 1)
+    #expect(matrix.asked(.raise) == 10)
+    #expect(matrix.accuracy(of: .raise) == 600)
+    #expect(matrix.accuracy(of: .tap) == 1_000)
+    #expect(matrix.accuracy(of: .lower) == nil)
+    #expect(matrix.mistakes.map { $0.count } == [3, 1])
+  }
+
+  @Test("the weakest pairs are those with the largest share of mistakes, and one mistake is an accident")
+  func weakest() {
+    let matrix = ConfusionMatrix(
+      right(.swipeUp, 500, 96) + wrong(.swipeUp, seen: .swipeLeft, 4) + right(.raise, 500, 6)
+        + wrong(.raise, seen: .tiltRight, 3) + wrong(.raise, seen: nil) + wrong(.pinch, seen: .tap))
+    let weakest = matrix.weakest(5)
+    #expect(weakest.count == 2)
+    #expect(weakest[0] == ConfusionMatrix.Confusion(expected: .raise, seen: .tiltRight, count: 3))
+    #expect(weakest[1] == ConfusionMatrix.Confusion(expected: .swipeUp, seen: .swipeLeft, count: 4))
+    #expect(matrix.practiceDeck(pairs: 1) == GestureSet([.raise, .tiltRight]))
+    #expect(matrix.practiceDeck() == GestureSet([.raise, .tiltRight, .swipeUp, .swipeLeft]))
+    #expect(ConfusionMatrix().practiceDeck() == [])
+    #expect(RunSettings.practice(matrix.practiceDeck().gestures).isValid)
+  }
+
+  @Test("a Stroop trial that is lost is practised with Stroop alone")
+  func stroopDeck() {
+    let matrix = ConfusionMatrix(wrong(.stroop, seen: .swipeLeft, 3))
+    #expect(matrix.practiceDeck() == GestureSet([.stroop]))
+  }
+
+  // MARK: Reactions
+
+  @Test("percentiles are by nearest rank")
+  func percentiles() {
+    let times = ReactionTimes([50, 15, 40, 20, 35].map { Milliseconds($0) })
+    for (percent, expected) in [(0, Int64(15)), (5, 15), (30, 20), (40, 20), (50, 35), (100, 50), (200, 50)] {
+      #expect(times.percentile(percent) == Milliseconds(expected), "\(percent)")
+    }
+    #expect(times.mean == Milliseconds(32))
+    #expect(times.fastest == Milliseconds(15))
+    #expect(ReactionTimes([]).median == nil)
+    #expect(ReactionTimes([]).mean == nil)
+  }
+
+  @Test("percentiles lie within the times and never fall, whatever the times")
+  func percentileOrder() {
+    for seed in 0..<UInt64(200) {
+      var generator = Generator(seed: seed)
+      var times: [Milliseconds] = []
+      for _ in 0..<generator.integer(in: 1...90) { times.append(Milliseconds(generator.integer(in: 0...4_000))) }
+      let reactions = ReactionTimes(times)
+      var last = Milliseconds(-1)
+      for percent in 1...100 {
+        let value = reactions.percentile(percent) ?? Milliseconds(-2)
+        #expect(value >= last && times.contains(value), "seed \(seed)")
+        let within = times.count { $0 <= value }
+        #expect(within * 100 >= percent * times.count, "seed \(seed)")
+        last = value
+      }
+      #expect(last == times.max(), "seed \(seed)")
+    }
+  }
+
+  @Test("Stroop's cost is the difference of the medians, once there are five right answers of either kind")
+  func stroopCost() {
+    var generator = Generator(seed: 1)
+    let trial = StroopTrial(variant: .colours, from: &generator)
+    let item = PromptItem(.stroop, stroop: trial)
+    let solved = Attempt(item: item, seen: .stroop, reaction: Milliseconds(820))
+    let read = Attempt(item: item, seen: trial.swipe(toward: trial.word), reaction: Milliseconds(500))
+    var statistics = PlayerStatistics([result([solved, solved, solved, solved, read] + right(.swipeUp, 540, 9))])
+    #expect(statistics.stroopCost == nil)
+    statistics.add(result([solved]))
+    #expect(
+      statistics.stroopCost == StroopCost(stroop: Milliseconds(820), swipe: Milliseconds(540), trials: 6, read: 1))
+    #expect(statistics.stroopCost?.cost == Milliseconds(280))
+  }
+
+  @Test("sequences known by heart and buttons are no reactions")
+  func noReactions() {
+    var statistics = PlayerStatistics([result(right(.tap, 90, 9), mode: .memory)])
+    #expect(statistics.reactions(to: .tap).count == 0)
+    #expect(statistics.confusion.asked(.tap) == 9)
+    let pressed = Attempt(item: PromptItem(.raise), seen: .raise, reaction: Milliseconds(300), source: .button)
+    statistics.add(result([pressed]))
+    #expect(statistics.reactions(to: .raise).count == 0)
+  }
+
+  @Test("the latest two hundred reactions of a gesture are kept")
+  func kept() {
+    let statistics = PlayerStatistics([result(right(.tap, 900, 150) + right(.tap, 400, 150))])
+    #expect(statistics.reactions(to: .tap).count == 200)
+    #expect(statistics.reactions(to: .tap).percentile(25) == Milliseconds(400))
+    #expect(statistics.reactions(to: .tap).percentile(76) == Milliseconds(900))
+  }
+
+  @Test("statistics of played runs agree with the runs, and are stored and read alike")
+  func stored() throws {
+    var results: [RunResult] = []
+    for seed in UInt64(0)..<12 {
+      var runner = SyntheticRunner(seed: seed)
+      let settings = RunSettings(mode: seed % 3 == 0 ? .memory : .classic, pool: .discreet)
+      let run = runner.play(settings, seed: seed, answers: 15)
+      results.append(try RunReplay.verify(run.recording))
+    }
+    let statistics = PlayerStatistics(results)
+    var asked: Int64 = 0
+    for gesture in Gesture.allCases { asked += statistics.confusion.asked(gesture) }
+    #expect(asked == results.reduce(0) { $0 + Int64($1.attempts.count) })
+    #expect(statistics.runs(of: .memory) == 4)
+    #expect(
+      statistics.best(of: .classic) == results.reduce(0) { $1.settings.mode == .classic ? max($0, $1.score) : $0 })
+    #expect(statistics.confusion.mistakes.reduce(0) { $0 + $1.count } == 12)
+    let json = try JSON.parse(statistics.serialized())
+    let read = try PlayerStatistics(from: json)
+    #expect(read == statistics)
+  }
+
+  @Test("stored statistics that are none are refused with a path")
+  func broken() throws {
+    var paths: [String] = []
+    for text in ["[]", "{}", "{\"confusion\":[1,2]}", "{\"confusion\":\"x\"}"] {
+      let json = try JSON.parse(text)
+      do throws(JSON.DecodingError) {
+        _ = try PlayerStatistics(from: json)
+      } catch {
+        paths.append(error.message)
+      }
+    }
+    #expect(paths.count == 4)
+  }
+
+  // MARK: Achievements
+
+  @Test("an achievement is earned at its target and not before, once")
+  func scores() {
+    var career = Career()
+    #expect(career.add(result([], score: 9), on: today) == [])
+    #expect(career.progress(toward: .classicTen) == AchievementProgress(value: 9, target: 10))
+    #expect(career.add(result([], score: 10), on: today) == [.classicTen])
+    #expect(career.add(result([], score: 10), on: today) == [])
+    #expect(career.add(result([], score: 55), on: today) == [.classicTwentyFive, .classicFifty])
+    #expect(career.has(.classicFifty) && !career.has(.classicHundred))
+    #expect(career.progress(toward: .classicTen) == AchievementProgress(value: 10, target: 10))
+  }
+
+  @Test("scores count for their own mode and pool")
+  func modes() {
+    var career = Career()
+    #expect(career.add(result([], mode: .zen, score: 60), on: today) == [])
+    #expect(career.add(result([], mode: .memory, score: 5), on: today) == [.memoryFive])
+    #expect(career.add(result([], pool: .discreet, score: 20), on: today) == [.classicTen, .discreetTwenty])
+  }
+
+  @Test("five quick answers in a row are lightning; a slow one or a mistake between them begins the row anew")
+  func lightning() {
+    for (attempts, earned) in [
+      (right(.tap, 450, 5), true), (right(.tap, 451, 9), false),
+      (right(.tap, 300, 4) + right(.tap, 900) + right(.tap, 300, 4), false),
+      (right(.tap, 300, 4) + wrong(.tap, seen: nil) + right(.tap, 300, 4), false),
+    ] {
+      var career = Career()
+      #expect(career.add(result(attempts), on: today).contains(.lightning) == earned)
+      var memory = Career()
+      #expect(!memory.add(result(attempts, mode: .memory), on: today).contains(.lightning))
+    }
+  }
+
+  @Test("ten Stroop trials in a row count over runs")
+  func stroops() {
+    var career = Career()
+    _ = career.add(result(right(.stroop, 900, 6) + right(.tap)), on: today)
+    _ = career.add(result(wrong(.stroop, seen: .swipeUp)), on: today)
+    _ = career.add(result(right(.stroop, 900, 6)), on: today)
+    #expect(!career.has(.unreadable))
+    #expect(career.add(result(right(.stroop, 900, 4)), on: today) == [.unreadable])
+  }
+
+  @Test("every gesture of the fourteen is needed once, in any runs")
+  func everyGesture() {
+    var career = Career()
+    for gesture in GesturePool.unhinged.gestures() {
+      #expect(!career.has(.everyGesture))
+      _ = career.add(result(right(gesture, 800)), on: today)
+    }
+    #expect(career.has(.everyGesture))
+  }
+
+  @Test("daily challenges on days in a row make a streak, which a day left out ends")
+  func dailies() {
+    var career = Career()
+    for day in Int64(0)..<6 { _ = career.add(result([], mode: .daily), on: CivilDay(rawValue: day)) }
+    // The same day twice, and a day that is long past, change nothing.
+    _ = career.add(result([], mode: .daily), on: CivilDay(rawValue: 5))
+    _ = career.add(result([], mode: .daily), on: CivilDay(rawValue: 1))
+    #expect(career.has(.firstDaily) && !career.has(.weekOfDailies))
+    #expect(career.dailyStreak(on: CivilDay(rawValue: 6)) == 6)
+    #expect(career.dailyStreak(on: CivilDay(rawValue: 7)) == 0)
+    #expect(career.add(result([], mode: .daily), on: CivilDay(rawValue: 7)) == [])
+    #expect(career.dailyStreak(on: CivilDay(rawValue: 7)) == 1)
+    for day in Int64(8)..<14 { _ = career.add(result([], mode: .daily), on: CivilDay(rawValue: day)) }
+    #expect(career.has(.weekOfDailies))
+  }
+
+  @Test("graduating, and a game of two played to its end, are achievements")
+  func others() {
+    var career = Career()
+    #expect(career.add(result([], mode: .tutorial), on: today) == [])
+    #expect(career.add(result([], mode: .tutorial, ending: .completed), on: today) == [.graduate])
+    #expect(career.add(result([], mode: .gameVersusPlayers), on: today) == [])
+    #expect(career.add(result([], mode: .gameVersusPlayers, winner: .draw), on: today) == [.duel])
+  }
+
+  @Test("a career is stored and read alike, and every achievement has a target")
+  func storedCareer() throws {
+    var career = Career()
+    _ = career.add(result(right(.tap, 300, 20), mode: .daily, score: 20), on: today)
+    _ = career.add(result(right(.stroop, 300, 7), score: 30), on: today)
+    let json = try JSON.parse(career.serialized())
+    let read = try Career(from: json)
+    #expect(read == career)
+    let fresh = try JSON.parse(Career().serialized())
+    let readFresh = try Career(from: fresh)
+    #expect(readFresh == Career())
+    for achievement in Achievement.allCases {
+      #expect(Career().progress(toward: achievement).target > 0)
+      #expect(!Career().progress(toward: achievement).isReached)
+    }
+  }
+}

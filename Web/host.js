@@ -347,7 +347,7 @@ document.addEventListener('touchend', event => {
   // Only the second tap of a double tap is cancelled: it would zoom. The first must become a click.
   const touch = event.changedTouches[0];
   const isDouble = event.timeStamp - lastTap.time < 350 && Math.hypot(touch.clientX - lastTap.x, touch.clientY - lastTap.y) < 30;
-  if (isDouble && event.cancelable && !event.target.closest('button,a,input,select')) event.preventDefault();
+  if (isDouble && event.cancelable && !event.target.closest('button,a,input,select,.taps')) event.preventDefault();
   lastTap = { time: event.timeStamp, x: touch.clientX, y: touch.clientY };
 }, { passive: false });
 
@@ -517,17 +517,18 @@ addEventListener('popstate', event => tell(6, w => w.text(here()).int(event.stat
 let registration = null;
 async function serve() {
   if (!navigator.serviceWorker) return;
+  // The version that the network had when this page came from it.
+  const source = navigator.onLine && await fetch('/sw.js', { cache: 'no-store' }).then(answer => answer.text()).catch(() => '') || '';
   registration = await navigator.serviceWorker.register('/sw.js').catch(() => null);
   if (!registration) return;
-  await registration.update().catch(() => {});
-  const first = registration.installing ?? registration.waiting;
-  // A page that has just come from the network may be of the new version already: then there is nothing to tell.
   const ready = () => {
     const worker = registration.waiting;
     if (!worker || !navigator.serviceWorker.controller) return;
-    if (worker !== first) return tell(9);
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = ({ data }) => { data ? worker.postMessage('activate') : tell(9); };
+    // A page that runs the new version already has nothing to tell of it.
+    port1.onmessage = ({ data }) => {
+      data.isComplete && source.includes(data.version) ? worker.postMessage('activate') : tell(9);
+    };
     worker.postMessage([new URL(import.meta.url).pathname, CLIENT], [port2]);
   };
   const watch = () => registration.installing?.addEventListener('statechange', ready);

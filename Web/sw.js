@@ -30,7 +30,7 @@ addEventListener('activate', event => {
 addEventListener('message', ({ data, ports }) => {
   if (data === 'activate') skipWaiting();
   // A page asks whether the files it runs from are this version's.
-  if (Array.isArray(data)) ports[0].postMessage(data.every(path => ASSETS.includes(path)));
+  if (Array.isArray(data)) ports[0].postMessage({ version: VERSION, isComplete: data.every(path => ASSETS.includes(path)) });
 });
 
 addEventListener('fetch', event => {

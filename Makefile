@@ -39,14 +39,14 @@ screenshots: install-test wasm server ## Renew the pictures under docs/screensho
 	@$(PYTHON) Scripts/screenshots.py
 
 generate: ## Renew generated sources (strings)
-	@python3 Scripts/strings.py
+	@/usr/bin/python3 Scripts/strings.py
 
 format: ## Format all Swift sources
 	@swift format format -i -r -p Package.swift Sources Tests Benchmarks Fuzz
 
 lint: ## Check formatting and generated sources
 	@swift format lint -s -r -p Package.swift Sources Tests Benchmarks Fuzz
-	@python3 Scripts/strings.py --check
+	@/usr/bin/python3 Scripts/strings.py --check
 
 clean: ## Remove everything that was built (./var with the players' data stays)
 	@rm -rf .build .venv

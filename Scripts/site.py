@@ -14,8 +14,11 @@ import shutil
 import subprocess
 import sys
 
+import rcssmin
+import rjsmin
+
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-WEB, SITE, CLIENT = ROOT / "Web", ROOT / ".build" / "site", ROOT / ".build" / "client.wasm"
+WEB, SITE, CLIENTS = ROOT / "Web", ROOT / ".build" / "site", ("app.wasm", "gallery.wasm")
 COMPRESSED = {".html", ".js", ".css", ".wasm", ".svg", ".webmanifest", ".json", ".txt"}
 
 
@@ -24,9 +27,10 @@ def digest(data: bytes) -> str:
 
 
 def main() -> int:
-    if not CLIENT.exists():
-        print("site.py: .build/client.wasm is missing; run make wasm", file=sys.stderr)
-        return 1
+    for client in CLIENTS:
+        if not (ROOT / ".build" / client).exists():
+            print(f"site.py: .build/{client} is missing; run make wasm", file=sys.stderr)
+            return 1
     files: dict[str, bytes] = {}
     renamed: dict[str, str] = {}
 
@@ -45,18 +49,19 @@ def main() -> int:
             raise SystemExit(f"site.py: {path.name} names {left.group()}, which this build does not make")
         return text.encode("utf-8")
 
-    place("app.wasm", CLIENT.read_bytes())
-    place("app.css", (WEB / "app.css").read_bytes())
+    for client in CLIENTS:
+        place(client, (ROOT / ".build" / client).read_bytes())
+    place("app.css", rcssmin.cssmin((WEB / "app.css").read_text("utf-8")).encode())
     for script in sorted(WEB.glob("*.js")):
         if script.name != "sw.js":
-            place(script.name, rewritten(script))
+            place(script.name, rjsmin.jsmin(rewritten(script).decode()).encode())
     for icon in sorted((WEB / "icons").glob("*.png")) + sorted((WEB / "icons").glob("*.svg")):
         files[f"icons/{icon.name}"] = icon.read_bytes()
     for page in [*sorted(WEB.glob("*.html")), WEB / "manifest.webmanifest"]:
         files[page.name] = rewritten(page)
 
     # The worker's list is all a first load needs to work offline afterwards; its version is the hash of that list.
-    precached = sorted(["/", "/manifest.webmanifest", *renamed.values(), *("/" + f for f in files if f.startswith("icons/"))])
+    precached = sorted(["/", "/manifest.webmanifest", *(name for name in renamed.values() if "gallery" not in name), *("/" + f for f in files if f.startswith("icons/"))])
     version = digest("".join(f"{n}{digest(d)}" for n, d in sorted(files.items())).encode())
     worker = (WEB / "sw.js").read_text("utf-8")
     for placeholder, value in (("/*ASSETS*/[]", json.dumps(precached)), ('/*VERSION*/""', json.dumps(version))):
@@ -81,7 +86,7 @@ def main() -> int:
     shutil.rmtree(SITE, ignore_errors=True)
     fresh.rename(SITE)
 
-    first_load = [n for n in files if n.startswith("assets/") or n == "index.html"]
+    first_load = [n for n in files if n == "index.html" or n.startswith("assets/") and "gallery" not in n]
     brotli = sum((SITE / f"{n}.br").stat().st_size for n in first_load)
     plain = sum(len(files[n]) for n in first_load)
     print(f"site {version}: {len(files)} files; first load {plain:,} bytes, {brotli:,} as brotli")

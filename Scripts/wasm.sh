@@ -1,15 +1,27 @@
 #!/usr/bin/env bash
-# wasm.sh: the release WebAssembly client, optimised, and the site around it under .build/site.
+# wasm.sh: the release WebAssembly clients, optimised, and the site around them under .build/site.
+#
+# There are two from the same sources: what players load, and the one with the component gallery.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 mkdir -p .build
 mapfile -t exports < <(grep -vE '^(#|$)' Scripts/wasm-exports.txt)
-Scripts/toolset.sh "${exports[@]}" >.build/toolset.json
-PLAYD_ONLY=WebClient swift build -c release --product WebClient --triple wasm32-unknown-none-wasm \
-  --toolset .build/toolset.json --scratch-path .build/wasm
-raw=.build/wasm/wasm32-unknown-none-wasm/release/WebClient.wasm
-if [ ! -e .build/client.wasm ] || [ "$raw" -nt .build/client.wasm ]; then
-  wasm-opt -Oz --enable-bulk-memory --enable-sign-ext --enable-mutable-globals --enable-nontrapping-float-to-int \
-    --strip-debug --strip-producers "$raw" -o .build/client.wasm
-fi
-python3 Scripts/site.py
+
+# client NAME [DEFINES]: builds .build/NAME.wasm.
+client() {
+  local name=$1 scratch=.build/wasm-$1 raw
+  DEFINES=${2:-} Scripts/toolset.sh "${exports[@]}" >".build/toolset-$name.json"
+  PLAYD_ONLY=WebClient swift build -c release --product WebClient --triple wasm32-unknown-none-wasm \
+    --toolset ".build/toolset-$name.json" --scratch-path "$scratch"
+  raw=$scratch/wasm32-unknown-none-wasm/release/WebClient.wasm
+  if [ ! -e ".build/$name.wasm" ] || [ "$raw" -nt ".build/$name.wasm" ] || [ Scripts/wasm.sh -nt ".build/$name.wasm" ]; then
+    # Low memory is the far end of the stack: nothing is kept there that an address could wrap around to.
+    wasm-opt -Oz --low-memory-unused --enable-bulk-memory --enable-sign-ext --enable-mutable-globals \
+      --enable-nontrapping-float-to-int --strip-debug --strip-producers "$raw" -o ".build/$name.wasm"
+  fi
+}
+
+client app WITHOUT_GALLERY
+client gallery
+# Debian's interpreter, which has Debian's minifiers, whatever else is called python3 here.
+/usr/bin/python3 Scripts/site.py

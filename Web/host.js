@@ -22,7 +22,8 @@ const ATTRIBUTES = ('role aria-label aria-hidden aria-level aria-checked aria-se
   .split(' ');
 const TAP = 1, INPUT = 2, CHANGE = 4, SUBMIT = 8, CANCEL = 16, POINTERS = 32;
 
-const CLIENT = '/assets/app.wasm';
+// The component gallery has a client of its own, which nobody has to load to play.
+const CLIENT = /^\/gallery\b/.test(location.pathname) ? '/assets/gallery.wasm' : '/assets/app.wasm';
 const root = document.getElementById('app');
 const elements = [null, root];
 const decoder = new TextDecoder(), encoder = new TextEncoder();

@@ -97,6 +97,8 @@ class Player:
         wrong = "swipeUp" if gesture != "swipeUp" else "swipeDown"
         await self.finger.perform(wrong, at=await self.middle())
         await self.heading("Game Over").wait_for(timeout=5000)
+        # Touches in the first 300 ms belong to the game that has just ended.
+        await asyncio.sleep(0.4)
 
     async def middle(self):
         size = self.page.viewport_size

@@ -79,7 +79,7 @@ def test_a_client_that_traps_shows_a_way_back_and_keeps_what_was_stored(server, 
         await player.see_menu()
         await player.evaluate("localStorage.setItem('kept', 'yes'); window.trapNext = true")
         await player.button("Settings").tap()
-        await player.page.get_by_role("button", name=re.compile("(?i)reload|again|restart")).first.tap()
+        await player.page.get_by_role("button", name=re.compile("reload|again|restart", re.I)).first.tap()
         await player.see_menu()
         assert await player.evaluate("localStorage.getItem('kept')") == "yes"
         player.errors.clear()

@@ -1,5 +1,4 @@
 import ClientHost
-import GalleryFeature
 import Kernel
 import Navigation
 import OutOfPocketFeature
@@ -21,7 +20,7 @@ extension AppFeature {
     case .outOfPocketLeaderboard:
       effects += play(.appeared(playsIntro: false), &state) + play(.leaderboardAppeared, &state)
     case .gallery(let address):
-      enterGallery(address, &state)
+      _ = enterGallery(address, &state)
       effects += play(.appeared(playsIntro: false), &state)
     case .settings, .notFound: effects += play(.appeared(playsIntro: false), &state)
     }
@@ -55,7 +54,7 @@ extension AppFeature {
     return follow(state.navigator.open(.outOfPocket)) + moved(from: before, &state)
   }
 
-  private static func follow(_ change: HistoryChange?) -> [Effect] { change.map { [.history($0)] } ?? [] }
+  static func follow(_ change: HistoryChange?) -> [Effect] { change.map { [.history($0)] } ?? [] }
 
   /// What a page needs when it comes into view.
   private static func moved(from before: Page, _ state: inout State) -> [Effect] {
@@ -63,40 +62,10 @@ extension AppFeature {
     guard page != before else { return [] }
     var effects: [Effect] = [.describeDocument]
     if page == .outOfPocketLeaderboard { effects += play(.leaderboardAppeared, &state) }
-    if case .gallery(let address) = page { enterGallery(address, &state) } else { state.gallery = nil }
+    if case .gallery(let address) = page { effects += enterGallery(address, &state) } else { state.gallery = nil }
     if page == .settings { state.nameForm = NameForm(text: state.account.credentials?.name ?? "") }
     // A game goes on only while it is looked at.
     if before == .outOfPocket || before == .home { effects += play(.covered, &state) }
     return effects
-  }
-
-  // MARK: The gallery
-
-  static func openGallery(_ state: inout State) -> [Effect] { push(.gallery(GalleryAddress()), &state) }
-
-  /// Lets the gallery take an action, and follows it to another address.
-  static func show(_ action: GalleryFeature.Action, _ state: inout State) -> [Effect] {
-    guard var gallery = state.gallery else { return [] }
-    let wishes = GalleryFeature.reduce(&gallery, action)
-    state.gallery = gallery
-    var effects: [Effect] = []
-    for wish in wishes {
-      switch wish {
-      case .push(let path): effects += push(.at(path), &state)
-      case .replace(let path): effects += follow(state.navigator.replace(with: .at(path)))
-      case .back: effects += goBack(&state)
-      }
-    }
-    return effects
-  }
-
-  private static func enterGallery(_ address: GalleryAddress, _ state: inout State) {
-    guard var gallery = state.gallery else {
-      state.gallery = GalleryFeature.State(
-        address: address, language: state.language, scheme: state.device.preferences.isDark ? .dark : .light)
-      return
-    }
-    _ = GalleryFeature.reduce(&gallery, .opened(address))
-    state.gallery = gallery
   }
 }

@@ -1,10 +1,13 @@
 public import ClientHost
-public import GalleryFeature
 public import Kernel
 public import Localization
 public import Navigation
 public import OutOfPocketFeature
 public import PlaydAPI
+
+#if !WITHOUT_GALLERY
+  public import GalleryFeature
+#endif
 
 /// The shell: which page is shown, who the player is, what is kept on the device, and what is on its way to the server.
 ///

@@ -24,12 +24,12 @@ struct Kept: Equatable {
       case .bests: bests = value(BestScores.read(entry.value), key) ?? bests
       case .outOfPocket: outOfPocket = value(OutOfPocketMemory.read(entry.value), key) ?? outOfPocket
       case .stock: stock = value(Stock.read(entry.value), key) ?? stock
-      case .game: if let game = value(Outbox.Item.read(entry.value), key) { games.append(game) }
+      case .game:
+        guard let game = value(Outbox.Item.read(entry.value), key) else { break }
+        // The page lists its values in no order worth trusting; games are sent in the order they were played.
+        let later = games.firstIndex { (game.finishedAt, game.session.rawValue) < ($0.finishedAt, $0.session.rawValue) }
+        games.insert(game, at: later ?? games.endIndex)
       }
-    }
-    // The page lists its values in no order worth trusting; games are sent in the order they were played.
-    games.sort { a, b in
-      (a.finishedAt, a.session.rawValue) < (b.finishedAt, b.session.rawValue)
     }
     outbox = Outbox(items: games)
   }

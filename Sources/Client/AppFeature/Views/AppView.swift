@@ -1,6 +1,5 @@
 import ClientHost
 import DesignBook
-import GalleryFeature
 import Localization
 import Navigation
 import OutOfPocketFeature
@@ -50,7 +49,7 @@ struct AppView: View {
         state.outOfPocket, send: { send(.outOfPocket($0)) }, back: { send(.backTapped) })
     case .settings: SettingsScreen(state: state, send: send).theme(.outOfPocket)
     case .gallery:
-      if let gallery = state.gallery { GalleryFeature.view(gallery) { send(.gallery($0)) } }
+      AppFeature.galleryView(state, send: send)
     case .notFound: NotFoundScreen { send(.homeTapped) }.theme(.outOfPocket)
     }
   }

@@ -16,7 +16,8 @@ client() {
   raw=$scratch/wasm32-unknown-none-wasm/release/WebClient.wasm
   if [ ! -e ".build/$name.wasm" ] || [ "$raw" -nt ".build/$name.wasm" ] || [ Scripts/wasm.sh -nt ".build/$name.wasm" ]; then
     # Low memory is the far end of the stack: nothing is kept there that an address could wrap around to.
-    wasm-opt -Oz --low-memory-unused --enable-bulk-memory --enable-sign-ext --enable-mutable-globals \
+    # Control flow is taken apart and put together anew first, which leaves 1 % less to download.
+    wasm-opt --flatten --rereloop -Oz -Oz --low-memory-unused --enable-bulk-memory --enable-sign-ext --enable-mutable-globals \
       --enable-nontrapping-float-to-int --strip-debug --strip-producers "$raw" -o ".build/$name.wasm"
   fi
 }

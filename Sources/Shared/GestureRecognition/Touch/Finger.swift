@@ -112,6 +112,7 @@ struct TouchLimits: Equatable, Sendable {
   var holdIntentLock: Int64
   var pinchIntentLock: Int64
   var pinchScale: Int64
+  var spreadScale: Int64
   var pinchMinimumChange: Int64
   var tapSlop: Int64
   var tapSlopAwaited: Int64
@@ -130,6 +131,7 @@ struct TouchLimits: Equatable, Sendable {
     holdIntentLock = parameters.holdIntentLock.rawValue
     pinchIntentLock = parameters.pinchIntentLock.rawValue
     pinchScale = min(max(Int64(parameters.pinchScale), 0), 1_000)
+    spreadScale = min(max(Int64(parameters.spreadScale), 1_000), 10_000)
     pinchMinimumChange = min(max(Int64(parameters.pinchMinimumChange), 0), 1_000)
     tapSlop = parameters.tapSlop.squared
     tapSlopAwaited = parameters.tapSlopAwaited.squared

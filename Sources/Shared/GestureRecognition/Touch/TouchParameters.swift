@@ -24,6 +24,8 @@ public struct TouchParameters: Hashable, Sendable {
   public var pinchIntentLock = Milliseconds(150)
   /// The distance between two fingers that makes a pinch, in thousandths of their distance at first.
   public var pinchScale: Int32 = 850
+  /// The distance that makes a spread, in thousandths of the first: as far above it as a pinch is below.
+  public var spreadScale: Int32 = 1_150
   /// A change of distance below this, in thousandths, is not even the beginning of a pinch.
   public var pinchMinimumChange: Int32 = 60
 

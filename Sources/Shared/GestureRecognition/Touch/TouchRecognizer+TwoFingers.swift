@@ -7,6 +7,8 @@ struct Pair: Equatable, Sendable {
   var distance: Int64 = 0
   /// At this distance (squared) or less the fingers have pinched.
   var pinchLimit: Int64 = 0
+  /// At this distance (squared) or more they have spread.
+  var spreadLimit: Int64 = .max
   var pinched = false
   var holdPassed = false
 
@@ -18,6 +20,8 @@ struct Pair: Equatable, Sendable {
     let scaled = distance * limits.pinchScale * limits.pinchScale / 1_000_000
     let nearer = max(squareRoot(distance) - limits.pinchMinimumTravel, -1)
     pinchLimit = nearer < 0 ? -1 : min(scaled, nearer * nearer)
+    let farther = squareRoot(distance) + limits.pinchMinimumTravel
+    spreadLimit = max(distance * limits.spreadScale * limits.spreadScale / 1_000_000, farther * farther)
   }
 
   @inline(__always)
@@ -51,6 +55,10 @@ extension TouchRecognizer {
       if swiping, let event = swiped(second, beside: first, at: time) { return event }
     } else {
       return nil
+    }
+    // Spread is known only where it is asked for: unasked, two fingers that part are no mistake.
+    if awaited == .spread && Pair.distance(first, second) >= pair.spreadLimit {
+      return give(.spread, began: min(first.began, second.began), excuse: nil, at: time)
     }
     if !pair.pinched && isPinched {
       pair.pinched = true

@@ -46,6 +46,8 @@ public import Kernel
 /// If one of two fingers lifts without having moved, the other stays in the game while a swipe or a long press is
 /// awaited: the first was a brush of the palm. What is left over so can fulfil the prompt, but not spoil it.
 ///
+/// **Spread** is a pinch the other way, and only known while it is awaited: the product document keeps it switched off.
+///
 /// **What is no attempt.** A cancelled touch; a third finger; fingers already down when the prompt appears, until they
 /// lift; strokes from the edge buffer. A touch that begins there can fulfil the prompt by tap, press or pinch (thumbs
 /// rest there, and small screens are all edge) but never spoils it. Likewise a wrong gesture that began within 100 ms
@@ -170,11 +172,11 @@ public struct TouchRecognizer: Equatable, Sendable {
       first = finger
       live = 1
     case 1:
-      if awaited != .pinch && first.edge != finger.edge {
+      if !awaitsPair && first.edge != finger.edge {
         // One of the two is a palm or thumb at the side: the other alone plays.
         guard first.edge else { return }
         first = finger
-      } else if first.stroke != .none && time - first.began > limits.pinchIntentLock && awaited != .pinch {
+      } else if first.stroke != .none && time - first.began > limits.pinchIntentLock && !awaitsPair {
         return
       } else {
         second = finger
@@ -185,6 +187,8 @@ public struct TouchRecognizer: Equatable, Sendable {
     }
     schedule()
   }
+
+  private var awaitsPair: Bool { awaited == .pinch || awaited == .spread }
 
   private func isEdge(_ sample: PointerSample) -> Bool {
     let buffer = limits.edgeBuffer

@@ -160,6 +160,15 @@ struct ReflexRunTests {
     #expect(pair.run.points == [10])
   }
 
+  @Test("a practised gesture shows how far it is")
+  func progress() {
+    var bench = RunBench(RunSettings.practice([.longPress]))
+    _ = bench.run.handle(
+      .pointer(PointerSample(pointer: 1, phase: .began, x: 3_000, y: 6_000, time: Milliseconds(500))))
+    #expect(bench.run.progress(toward: .longPress, at: Milliseconds(800)).hold == 500)
+    #expect(bench.run.progress(toward: .shake, at: Milliseconds(800)) == MotionProgress())
+  }
+
   @Test("more time is given at another pace, and the run says that it was assisted")
   func pace() {
     var settings = RunSettings(mode: .classic, pool: .touch)

@@ -323,6 +323,20 @@ struct RunReplayTests {
     }
   }
 
+  @Test("a run that nobody comes back to ends by its pause, on the phone and in the replay")
+  func abandoned() throws {
+    for mode in [RunMode.classic, .memory, .gameVersusPlayers, .playerVersusPlayer] {
+      var run = RecordedRun(
+        seed: 5, settings: RunSettings(mode: mode, pool: .touch), surface: .phone, startedAt: .init(0))
+      _ = run.handle(.control(.pause, at: Milliseconds(400)))
+      _ = run.advance(to: Milliseconds(700_000))
+      #expect(run.run.outcome?.ending == .abandoned)
+      let result = try RunReplay.verify(run.recording.encoded())
+      #expect(result.outcome == run.run.outcome)
+      #expect(result.duration == Milliseconds(600_401))
+    }
+  }
+
   @Test("a run whose buttons stood in for sensors stands on the board of buttons")
   func rankingClass() throws {
     var seed: UInt64 = 0

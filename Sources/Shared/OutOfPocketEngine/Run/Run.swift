@@ -110,9 +110,10 @@ public struct Run: Equatable, Sendable {
   /// How many gestures the sequence has.
   public var sequenceCount: Int { sequence.count }
 
-  /// How far the phone's motion is toward a gesture, for practice bars; nothing for gestures of the fingers.
-  public func progress(toward gesture: Gesture) -> MotionProgress {
-    watch.motion?.progress(toward: gesture) ?? MotionProgress()
+  /// How far fingers or phone are toward a gesture at a time, for practice bars.
+  public func progress(toward gesture: Gesture, at time: Milliseconds) -> MotionProgress {
+    if gesture.isMotion { return watch.motion?.progress(toward: gesture) ?? MotionProgress() }
+    return watch.touch.progress(toward: prompt?.gesture == gesture ? prompt?.item.answer ?? gesture : gesture, at: time)
   }
 
   /// What the motion detectors measure at this moment; nil if motion has no part in the run.

@@ -5,6 +5,7 @@ await BenchmarkRunner.run(
   [
     jsonBenchmark,
     replayBenchmark,
+    runReplayBenchmark,
     motionBenchmark,
     leaderboardBenchmark,
   ],

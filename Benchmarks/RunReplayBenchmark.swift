@@ -1,0 +1,48 @@
+import Foundation
+import GestureRecognition
+import HandModel
+import Kernel
+import OutOfPocketEngine
+
+/// Recorded runs as the server verifies them, of the fingers alone and with the phone's sensors read all the while.
+let runReplayBenchmark = Benchmark("runs", "recorded runs, decoded and played again") { report in
+  measure("Classic, touch pool", RunSettings(mode: .classic, pool: .touch), answers: 60, mostBytes: 5, report)
+  measure("Memory, discreet pool", RunSettings(mode: .memory, pool: .discreet), answers: 60, mostBytes: 6, report)
+  measure("Classic, unhinged pool", RunSettings(mode: .classic, pool: .unhinged), answers: 20, mostBytes: 20, report)
+}
+
+private func measure(_ label: String, _ settings: RunSettings, answers: Int32, mostBytes: Double, _ report: Report) {
+  var recordings: [[UInt8]] = []
+  var inputs = 0
+  var bytes = 0
+  for seed in UInt64(1)...60 {
+    var runner = SyntheticRunner(seed: seed)
+    let run = runner.play(settings, seed: seed &* 0x9E37_79B9, answers: answers)
+    inputs += run.recording.inputs.count
+    let encoded = run.recording.encoded()
+    bytes += encoded.count
+    recordings.append(encoded)
+  }
+  report.note(
+    "\(label): \(recordings.count) runs, \(inputs / recordings.count) inputs and \(bytes / recordings.count) bytes each"
+  )
+  report.figure("bytes an input", Double(bytes) / Double(inputs), "bytes", .atMost(mostBytes))
+  var rates: [Double] = []
+  for _ in 0..<9 {
+    let start = clock()
+    var runs = 0
+    repeat {
+      for recording in recordings {
+        guard let result = try? RunReplay.verify(recording) else {
+          preconditionFailure("a recorded run did not replay")
+        }
+        Measure.keep(result.score)
+      }
+      runs += recordings.count
+    } while clock() - start < CLOCKS_PER_SEC / 10
+    rates.append(Double(runs) / (Double(clock() - start) / Double(CLOCKS_PER_SEC)))
+  }
+  let seconds = 1 / Measure.median(rates)
+  report.figure("verified", 1 / seconds, "runs/s a core")
+  report.figure("an input", seconds * 1e9 * Double(recordings.count) / Double(inputs), "ns", .atMost(2_000))
+}

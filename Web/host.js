@@ -27,8 +27,8 @@ const CLIENT = /^\/gallery\b/.test(location.pathname) ? '/assets/gallery.wasm' :
 const root = document.getElementById('app');
 const elements = [null, root];
 const decoder = new TextDecoder(), encoder = new TextEncoder();
-const meters = window.__playd = { commit: [], sound: [], launched: 0 };
-let wasm, memory, dead = false, touchedAt = 0;
+const meters = window.__playd = { delivery: [], commit: [], sound: [], launched: 0 };
+let wasm, memory, dead = false, touchedAt = 0, hasChanged = false;
 
 // Unix time by the monotonic clock, so that touches and timers share one. A sleeping phone may stop that clock.
 let epoch = Date.now() - performance.now();
@@ -197,6 +197,7 @@ const OPERATIONS = [,
 let late = [], sheets = [];
 
 function apply(pointer, length) {
+  hasChanged = true;
   const focused = document.activeElement;
   open(pointer, length);
   while (at < length) OPERATIONS[u8()](number());
@@ -230,16 +231,24 @@ function guarded(body) {
 
 function send(element, kind, text, event) {
   guarded(() => {
-    touchedAt = event?.timeStamp ?? performance.now();
+    heard(event);
+    hasChanged = false;
     const data = text == null ? null : encoder.encode(text);
     if (data) input(data);
     wasm.playd_event(element.$id, kind, data ? data.length : -1, now());
-    measure(meters.commit);
+    if (hasChanged) measure(meters.commit);
   });
 }
 
 const input = data => new Uint8Array(memory.buffer, wasm.playd_input(data.length), data.length).set(data);
-const measure = meter => { meter.push(performance.now() - touchedAt); if (meter.length > 512) meter.shift(); };
+/// What the browser takes to deliver a touch is not this page's: both are kept apart.
+function heard(event) {
+  touchedAt = performance.now();
+  if (event) keep(meters.delivery, touchedAt - event.timeStamp);
+}
+
+const keep = (meter, value) => { meter.push(value); if (meter.length > 512) meter.shift(); };
+const measure = meter => keep(meter, performance.now() - touchedAt);
 
 function listener(target, kind) {
   for (let e = target; e && e !== root; e = e.parentNode) {
@@ -329,13 +338,14 @@ function point(event) {
   const samples = phase === 1 && event.getCoalescedEvents?.() || [];
   if (!samples.length) samples.push(event);
   guarded(() => {
-    touchedAt = event.timeStamp;
+    heard(event);
+    hasChanged = false;
     const numbers = new Float64Array(2 + 5 * samples.length);
     numbers.set([box.width, box.height]);
     samples.forEach((s, i) => numbers.set([id, phase, s.clientX - box.left, s.clientY - box.top, epoch + s.timeStamp], 2 + 5 * i));
     input(new Uint8Array(numbers.buffer));
     wasm.playd_pointers(element.$id, samples.length, now());
-    measure(meters.commit);
+    if (hasChanged) measure(meters.commit);
   });
 }
 
@@ -389,7 +399,7 @@ const EFFECTS = [,
   () => {
     const id = i32(), after = real();
     clearTimeout(timers.get(id));
-    timers.set(id, setTimeout(() => { timers.delete(id); tell(3, w => w.int(id)); }, Math.min(after, 2 ** 31 - 1)));
+    timers.set(id, setTimeout(() => { timers.delete(id); touchedAt = performance.now(); tell(3, w => w.int(id)); }, Math.min(after, 2 ** 31 - 1)));
   },
   () => { const id = i32(); clearTimeout(timers.get(id)); timers.delete(id); },
   () => {

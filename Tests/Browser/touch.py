@@ -13,10 +13,20 @@ class Finger:
 
     def __init__(self, cdp):
         self.cdp = cdp
+        #: Sends every event at its own time, stamped by the browser: for measuring, where stamps must be true.
+        self.is_live = False
 
     async def _play(self, frames):
         """frames: (kind, [(x, y), ...], seconds from now)."""
         start = time.time()
+        if self.is_live:
+            sent = []
+            for kind, points, at in frames:
+                await asyncio.sleep(max(0.0, start + at - time.time()))
+                sent.append(asyncio.ensure_future(self.cdp.send("Input.dispatchTouchEvent", {
+                    "type": kind, "touchPoints": [{"id": i, "x": x, "y": y} for i, (x, y) in enumerate(points)]})))
+            await asyncio.gather(*sent)
+            return
         await asyncio.gather(*[
             self.cdp.send("Input.dispatchTouchEvent", {
                 "type": kind, "timestamp": start + at,

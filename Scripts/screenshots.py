@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Renews docs/screenshots: every screen at phone, small phone and tablet size, from the running product.
+"""Renews docs/screenshots: every screen at phone, small phone and tablet size, from the running product, and the sections
+of the component gallery, each under another theme.
 
 `Scripts/screenshots.py --all DIR` also takes each in Georgian and with text at 200 %, into DIR, to be looked at.
 """
@@ -17,6 +18,12 @@ from playwright.async_api import async_playwright  # noqa: E402
 from conftest import CHROMIUM, PLAYD, Server  # noqa: E402
 from player import Player  # noqa: E402
 
+# Every section of the gallery (GallerySection.swift), with the themes shared out among them.
+SECTIONS = {
+    "colors": "playd", "type": "hat-game", "spacing": "codebreaker", "buttons": "out-of-pocket", "cards": "ippo",
+    "selection": "playd", "tags": "hat-game", "banners": "codebreaker", "states": "ippo", "symbols": "out-of-pocket",
+    "gestures": "out-of-pocket",
+}
 SIZES = {"390": (390, 844), "320": (320, 568), "820": (820, 1180)}
 
 
@@ -63,9 +70,13 @@ async def pictures(playwright, server, folder, size, language="en", text=100, sc
         await page.goto(server.url + path)
         await text_size()
         await shoot(name, 1.6)
-    await page.goto(server.url + "/gallery?debug")
+    await page.goto(server.url + "/gallery")
     await text_size()
     await shoot("gallery", 1.6)
+    if size == "390":
+        for section, theme in SECTIONS.items():
+            await page.goto(f"{server.url}/gallery/{section}?theme={theme}&language={language}&text={text}")
+            await shoot(f"gallery-{section}", 1.2)
     await browser.close()
 
 

@@ -10,6 +10,7 @@ import re
 import subprocess
 import time
 import urllib.request
+import warnings
 
 import pytest
 from selenium import webdriver
@@ -130,7 +131,24 @@ def webkit(server):
 
 
 def test_webkit_loads_the_page_and_plays_a_game_to_its_rank(server, webkit):
-    webkit.driver.get(server.url)
+    for attempt in range(3):
+        webkit.driver.get(server.url)
+        if attempt:
+            webkit.driver.execute_script("localStorage.clear()")
+            webkit.driver.get(server.url)
+        webkit.driver.execute_script("window.isTheSame = true")
+        try:
+            play_to_the_rank(server, webkit)
+            return
+        except (AssertionError, KeyError):
+            # Once in a dozen runs MiniBrowser begins the page anew in the middle of a game, which no page can do to
+            # itself here. The story is told again then, and only then.
+            if attempt == 2 or webkit.driver.execute_script("return window.isTheSame === true"):
+                raise
+            warnings.warn("WebKit began the page anew in the middle of the game")
+
+
+def play_to_the_rank(server, webkit):
     webkit.press("Start Playing")
     webkit.wait(lambda: webkit.driver.find_elements(By.CSS_SELECTOR, "[role=dialog]"))
     time.sleep(0.5)

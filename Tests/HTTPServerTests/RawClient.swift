@@ -32,10 +32,8 @@ final class RawClient {
         connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
       }
     }
-    guard code == 0 else {
-      Glibc.close(socket)
-      throw Failure(reason: "connect: \(String(cString: strerror(errno)))")
-    }
+    // All is initialised by now, so `deinit` closes the socket; closing it here too would close somebody else's.
+    guard code == 0 else { throw Failure(reason: "connect: \(String(cString: strerror(errno)))") }
     // No test waits for ever.
     var limit = timeval(tv_sec: 20, tv_usec: 0)
     setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """The client's figures, taken in Chromium with real touches: download, start, touch to page and sound, restart, memory.
 
-Touch times run from the page hearing of a touch (or of the timer, for limits that run out) to the page being changed or
-the sound being started. What the browser takes to deliver a touch stands beside them; it holds touches back to a frame.
+Touch times run from the touch's own stamp (for limits that run out, from their timer) to the page being changed or the
+sound being started. How long the touch took to reach the page is part of that and printed beside it.
 Bounds are those of the foundation issue. Rendering here is by software on a shared machine, so times are an upper end.
 """
 import asyncio
@@ -136,7 +136,7 @@ async def main():
                 report("navigation to first screen, 4x throttled, median", await interactive(playwright, server.url), "ms", 1000)
                 commits, sounds, deliveries, restarts, heap, wasm = await games(playwright, server.url)
                 report(f"touch to committed page, 95th percentile of {len(commits)}", percentile(commits, 0.95), "ms", 8)
-                print(f"  (the browser's delivery of a touch before that: median {percentile(deliveries, 0.5):.1f} ms)")
+                print(f"  (of which its delivery to the page: median {percentile(deliveries, 0.5):.1f} ms)")
                 report(f"touch to sound started, 95th percentile of {len(sounds)}", percentile(sounds, 0.95), "ms", 10)
                 report(f"game over to playing, slowest of {len(restarts)}", max(restarts), "ms", 100)
                 report(f"JS heap and WebAssembly memory after {GAMES} games", (heap + wasm) / 1e6, "MB", 60)

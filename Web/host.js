@@ -241,10 +241,11 @@ function send(element, kind, text, event) {
 }
 
 const input = data => new Uint8Array(memory.buffer, wasm.playd_input(data.length), data.length).set(data);
-/// What the browser takes to deliver a touch is not this page's: both are kept apart.
+/// Answers are measured from the touch's own stamp; how much of that was its delivery is kept beside.
 function heard(event) {
-  touchedAt = performance.now();
-  if (event) keep(meters.delivery, touchedAt - event.timeStamp);
+  const heardAt = performance.now();
+  touchedAt = event?.timeStamp ?? heardAt;
+  if (event) keep(meters.delivery, heardAt - touchedAt);
 }
 
 const keep = (meter, value) => { meter.push(value); if (meter.length > 512) meter.shift(); };

@@ -28,7 +28,7 @@ const root = document.getElementById('app');
 const elements = [null, root];
 const decoder = new TextDecoder(), encoder = new TextEncoder();
 const meters = window.__playd = { delivery: [], commit: [], sound: [], launched: 0 };
-let wasm, memory, dead = false, touchedAt = 0, hasChanged = false;
+let wasm, memory, dead = false, touchedAt = 0, heardAt = 0, hasChanged = false;
 
 // Unix time by the monotonic clock, so that touches and timers share one. A sleeping phone may stop that clock.
 let epoch = Date.now() - performance.now();
@@ -241,15 +241,18 @@ function send(element, kind, text, event) {
 }
 
 const input = data => new Uint8Array(memory.buffer, wasm.playd_input(data.length), data.length).set(data);
-/// Answers are measured from the touch's own stamp; how much of that was its delivery is kept beside.
+/// Answers are measured twice: from the touch's own stamp, and from its delivery to the page.
 function heard(event) {
-  const heardAt = performance.now();
+  heardAt = performance.now();
   touchedAt = event?.timeStamp ?? heardAt;
   if (event) keep(meters.delivery, heardAt - touchedAt);
 }
 
 const keep = (meter, value) => { meter.push(value); if (meter.length > 512) meter.shift(); };
-const measure = meter => keep(meter, performance.now() - touchedAt);
+function measure(meter) {
+  const answeredAt = performance.now();
+  keep(meter, [answeredAt - touchedAt, answeredAt - heardAt]);
+}
 
 function listener(target, kind) {
   for (let e = target; e && e !== root; e = e.parentNode) {
@@ -313,7 +316,9 @@ addEventListener('keydown', event => {
 
 // ---- Pointer surfaces
 
-const PHASES = { pointerdown: 0, pointermove: 1, pointerup: 2, pointercancel: 3 };
+// Moves are told as they happen where the browser can, not once a frame: a stroke is known some 14 ms earlier.
+const MOVE = 'onpointerrawupdate' in root && isSecureContext ? 'pointerrawupdate' : 'pointermove';
+const PHASES = { pointerdown: 0, [MOVE]: 1, pointerup: 2, pointercancel: 3 };
 const active = new Map();
 
 function surface(element, isOn) {
@@ -400,7 +405,7 @@ const EFFECTS = [,
   () => {
     const id = i32(), after = real();
     clearTimeout(timers.get(id));
-    timers.set(id, setTimeout(() => { timers.delete(id); touchedAt = performance.now(); tell(3, w => w.int(id)); }, Math.min(after, 2 ** 31 - 1)));
+    timers.set(id, setTimeout(() => { timers.delete(id); heard(); tell(3, w => w.int(id)); }, Math.min(after, 2 ** 31 - 1)));
   },
   () => { const id = i32(); clearTimeout(timers.get(id)); timers.delete(id); },
   () => {

@@ -431,6 +431,13 @@ const EFFECTS = [,
   },
   () => { wantsAwake = flag(); keepAwake(); },
   () => renew(),
+  () => askMotion(),
+  () => listenMotion(flag()),
+  () => { const name = string(), type = string(); save(new Blob([slice(i32())], { type }), name); },
+  () => pick(string(), i32()),
+  () => draw(i32(), string(), i32(), i32()),
+  () => share(i32(), string(), string()),
+  () => watchFrames(flag()),
 ];
 
 function perform(pointer, length) {
@@ -485,7 +492,17 @@ function sound(id, rate) {
   source.connect(audio.destination);
   source.start();
   measure(meters.sound);
+  setTimeout(tellLatency);
 }
+
+// Where the sound goes. Its delay is a matter of the device, so each way is a matter of its own.
+let route = 0;
+function tellLatency() {
+  if (!audio) return;
+  const delay = ((audio.baseLatency || 0) + (audio.outputLatency || 0)) * 1000;
+  if (delay > 0) tell(14, w => w.int(Math.round(delay)).int(route));
+}
+navigator.mediaDevices?.addEventListener?.('devicechange', () => { route += 1; });
 
 // After a call or a lock a context may say that it runs and stand still: then the next tap makes another.
 async function wakeAudio() {
@@ -511,7 +528,168 @@ async function keepAwake() {
   if (!wantsAwake) keepAwake();
 }
 
+// ---- Motion
+
+const ANSWERS = ['granted', 'denied', 'unavailable'];
+
+/// Called within the task of a tap. Having the question says nothing of the browser: where there is none, the sensors are
+/// simply there, or are not.
+function askMotion() {
+  const ask = kind => kind?.requestPermission?.();
+  let asked;
+  try {
+    asked = !window.isSecureContext || !window.DeviceMotionEvent ? ['unavailable']
+      : [ask(window.DeviceMotionEvent) ?? 'granted', ask(window.DeviceOrientationEvent) ?? 'granted'];
+  } catch { asked = ['prompt']; }
+  // The attitude only helps: what counts is the answer for motion.
+  Promise.allSettled(asked).then(([{ value }]) => {
+    const answer = ANSWERS.indexOf(value);
+    tell(10, w => w.byte(answer < 0 ? 3 : answer));
+  });
+}
+
+let hearsMotion = false, beta = NaN, gamma = NaN;
+
+function listenMotion(isOn) {
+  if (isOn === hearsMotion) return;
+  hearsMotion = isOn;
+  beta = gamma = NaN;
+  const change = isOn ? addEventListener : removeEventListener;
+  change('devicemotion', moved);
+  change('deviceorientation', turned);
+}
+
+function turned(event) {
+  beta = event.beta ?? NaN;
+  gamma = event.gamma ?? NaN;
+}
+
+/// Each reading is told as it comes: a batch would only make it later.
+function moved({ timeStamp, accelerationIncludingGravity: g, acceleration: a, rotationRate: r }) {
+  guarded(() => {
+    const angle = screen.orientation?.angle ?? ((window.orientation || 0) + 360) % 360;
+    const numbers = new Float64Array([epoch + timeStamp, g?.x ?? NaN, g?.y ?? NaN, g?.z ?? NaN, a?.x ?? NaN, a?.y ?? NaN,
+      a?.z ?? NaN, r?.alpha ?? NaN, r?.beta ?? NaN, r?.gamma ?? NaN, beta, gamma, angle]);
+    input(new Uint8Array(numbers.buffer));
+    wasm.playd_motion(1, now());
+  });
+}
+
+// ---- Files and images
+
+function save(blob, name) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+let field = null;
+function pick(accept, limit) {
+  field = document.createElement('input');
+  field.type = 'file';
+  field.accept = accept;
+  field.onchange = async ({ target }) => {
+    const file = target.files[0];
+    if (!file) return;
+    let kind = file.size > limit ? 1 : 0, data;
+    if (!kind) try { data = new Uint8Array(await file.arrayBuffer()); } catch { kind = 2; }
+    tell(11, w => { w.byte(kind).text(file.name); if (!kind) w.blob(data); });
+  };
+  field.click();
+}
+
+const images = new Map();
+
+async function draw(id, svg, width, height) {
+  images.delete(id);
+  try {
+    const image = new Image();
+    image.src = 'data:image/svg+xml;charset=utf-8,' + encodeURIComponent(svg);
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = width;
+    canvas.height = height;
+    canvas.getContext('2d').drawImage(image, 0, 0, width, height);
+    const blob = await new Promise(done => canvas.toBlob(done, 'image/png'));
+    if (blob) images.set(id, blob);
+  } catch { /* told below */ }
+  tell(12, w => w.int(id).byte(images.has(id)));
+}
+
+function share(id, text, name) {
+  const blob = images.get(id), outcome = n => tell(13, w => w.byte(n));
+  if (!blob) return outcome(3);
+  const files = [new File([blob], name, { type: blob.type })];
+  if (!navigator.canShare?.({ files })) {
+    save(blob, name);
+    return outcome(1);
+  }
+  navigator.share({ files, text }).then(() => outcome(0), error => outcome(error.name === 'AbortError' ? 2 : 3));
+}
+
+function sharesFiles() {
+  try { return !!navigator.canShare?.({ files: [new File(['.'], 'a.png', { type: 'image/png' })] }); } catch { return false; }
+}
+
+// ---- Frames
+
+let watch = null, tasks = null;
+
+function watchFrames(isOn) {
+  if (watch && !isOn) {
+    const { since, count, dropped } = watch, duration = performance.now() - since;
+    note(tasks?.takeRecords() ?? []);
+    const { longest } = watch;
+    watch = null;
+    tell(16, w => w.int(Math.round(duration)).int(count).int(dropped).int(Math.round(longest)));
+  }
+  if (!isOn || watch) return;
+  tasks ??= window.PerformanceObserver?.supportedEntryTypes?.includes('longtask') && new PerformanceObserver(list => note(list.getEntries()));
+  tasks?.observe?.({ type: 'longtask' });
+  const mine = watch = { since: performance.now(), last: 0, count: 0, dropped: 0, longest: 0 };
+  requestAnimationFrame(function frame(time) {
+    if (watch !== mine) return;
+    if (mine.last && document.visibilityState === 'visible') {
+      mine.count += 1;
+      mine.dropped += Math.max(0, Math.round((time - mine.last) * 0.06) - 1);
+    }
+    mine.last = document.visibilityState === 'visible' ? time : 0;
+    requestAnimationFrame(frame);
+  });
+}
+
+function note(entries) {
+  for (const { startTime, duration } of entries) {
+    if (watch && startTime >= watch.since) watch.longest = Math.max(watch.longest, duration);
+  }
+}
+
 // ---- The page around
+
+// The visitor's text size is the browser's, which every size in the page follows; on iOS it is the system's, which only
+// the system's own type follows. An element of one rem tells when it changes.
+const rem = document.createElement('div');
+rem.id = 'rem';
+document.body.append(rem);
+const isApple = CSS.supports('(-webkit-touch-callout: none) and (font: -apple-system-body)');
+function followSystemText() {
+  if (!isApple) return;
+  rem.style.font = '-apple-system-body';
+  // 17 points is what the system calls large, its standard.
+  document.documentElement.style.fontSize = parseFloat(getComputedStyle(rem).fontSize) / 17 * 100 + '%';
+  rem.style.font = '';
+}
+const textScale = () => Math.round(parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 * 1000) || 1000;
+let toldScale = 0;
+followSystemText();
+new ResizeObserver(() => {
+  const scale = textScale();
+  if (!toldScale || scale === toldScale) return;
+  toldScale = scale;
+  tell(15, w => w.int(scale));
+}).observe(rem);
 
 const reduced = matchMedia('(prefers-reduced-motion: reduce)'), dark = matchMedia('(prefers-color-scheme: dark)');
 for (const query of [reduced, dark]) {
@@ -524,6 +702,7 @@ document.addEventListener('visibilitychange', () => {
     if (Math.abs(actual - epoch) > 1000) epoch = actual;
     wakeAudio();
     keepAwake();
+    followSystemText();
   }
   tell(4, w => w.byte(isVisible));
 });
@@ -599,6 +778,8 @@ function fail(error, isMissing) {
   document.body.append(screen);
 }
 
+const isInstalled = () => !!navigator.standalone || matchMedia('(display-mode: standalone), (display-mode: fullscreen)').matches;
+
 function kept() {
   const entries = [];
   try {
@@ -639,6 +820,7 @@ async function launch() {
     w.byte(navigator.onLine);
     for (const n of crypto.getRandomValues(new Uint32Array(2))) w.int(n);
     w.byte(reduced.matches).byte(dark.matches).int(-new Date().getTimezoneOffset()).byte('vibrate' in navigator);
+    w.int(toldScale = textScale()).byte(isInstalled()).byte(sharesFiles());
     queueMicrotask(() => { meters.launched = performance.now(); });
   });
   setTimeout(makeAudio, 300);

@@ -17,6 +17,18 @@ struct HostEffectWireTests {
     #expect(bytes(.keepAwake(true)) == [13, 1])
     #expect(bytes(.reload) == [14])
     #expect(bytes(.goBack(entries: 2)) == [9, 2, 0, 0, 0])
+    #expect(bytes(.askMotion) == [15])
+    #expect(bytes(.listenMotion(true)) == [16, 1])
+    #expect(bytes(.watchFrames(false)) == [21, 0])
+    #expect(bytes(.pickFile(accept: "a", limit: 3)) == [18, 1, 0, 0, 0, 0x61, 3, 0, 0, 0])
+    #expect(
+      bytes(.saveFile(name: "a", type: "b", bytes: [9])) == [17, 1, 0, 0, 0, 0x61, 1, 0, 0, 0, 0x62, 1, 0, 0, 0, 9])
+    #expect(
+      bytes(.prepareImage(id: 1, svg: "s", width: 2, height: 3)) == [
+        19, 1, 0, 0, 0, 1, 0, 0, 0, 0x73, 2, 0, 0, 0, 3, 0, 0, 0,
+      ])
+    #expect(
+      bytes(.shareImage(id: 1, text: "t", fileName: "f")) == [20, 1, 0, 0, 0, 1, 0, 0, 0, 0x74, 1, 0, 0, 0, 0x66])
     #expect(bytes(.cancelTimer(id: -1)) == [6, 255, 255, 255, 255])
   }
 
@@ -69,6 +81,9 @@ struct HostEventWireTests {
     writer.bool(true)
     writer.integer(240)
     writer.bool(false)
+    writer.integer(1_250)
+    writer.bool(true)
+    writer.bool(false)
     return writer.bytes
   }()
 
@@ -82,8 +97,26 @@ struct HostEventWireTests {
     let expected = HostEvent.Launch(
       path: "/settings?a=b", historyEntry: 3, languages: ["ka-GE", "en"],
       storage: [HostEvent.Entry(key: "best", value: "12")], isOnline: true, entropy: 0x1_FFFF_FFFF,
-      preferences: HostEvent.Preferences(reducesMotion: false, isDark: true), utcOffset: 240, hasVibration: false)
+      preferences: HostEvent.Preferences(reducesMotion: false, isDark: true), utcOffset: 240, hasVibration: false,
+      textScale: 1_250, isInstalled: true, sharesFiles: false)
     #expect(event(Self.launch) == .success(.launched(expected)))
+  }
+
+  @Test("of the sensors, files, images and sounds is read with all its fields")
+  func answers() {
+    #expect(event([10, 2]) == .success(.motionPermission(.unavailable)))
+    #expect(event([10, 4]) == .failure(.malformed(at: 1)))
+    #expect(event([11, 0, 1, 0, 0, 0, 0x61, 1, 0, 0, 0, 7]) == .success(.file(.content(name: "a", bytes: [7]))))
+    #expect(event([11, 1, 0, 0, 0, 0]) == .success(.file(.tooLarge(name: ""))))
+    #expect(event([11, 2, 0, 0, 0, 0]) == .success(.file(.unreadable(name: ""))))
+    #expect(event([11, 3, 0, 0, 0, 0]) == .failure(.malformed(at: 1)))
+    #expect(event([12, 5, 0, 0, 0, 1]) == .success(.imagePrepared(id: 5, isReady: true)))
+    #expect(event([13, 1]) == .success(.shared(.saved)))
+    #expect(event([14, 42, 0, 0, 0, 2, 0, 0, 0]) == .success(.audioLatency(milliseconds: 42, route: 2)))
+    #expect(event([15, 0xD0, 7, 0, 0]) == .success(.textScale(2_000)))
+    #expect(
+      event([16, 1, 0, 0, 0, 2, 0, 0, 0, 3, 0, 0, 0, 4, 0, 0, 0])
+        == .success(.frames(HostEvent.FrameSummary(duration: 1, count: 2, dropped: 3, longestTask: 4))))
   }
 
   @Test("that is cut short anywhere is refused")
@@ -146,5 +179,52 @@ struct HostEventWireTests {
       }
     }
     #expect(refused > 0)
+  }
+}
+
+@Suite("A row of sensor readings")
+struct MotionReadingTests {
+  func readings(_ row: [Double]) -> [MotionReading] {
+    row.withUnsafeBufferPointer { MotionReading.readings(in: $0) }
+  }
+
+  static let row: [Double] = [1_000.5, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 90]
+
+  @Test("is taken apart in the order of the members")
+  func order() {
+    let expected = MotionReading(
+      time: 1_000.5, gravity: MotionReading.Vector(1, 2, 3), acceleration: MotionReading.Vector(4, 5, 6),
+      rotation: MotionReading.Vector(7, 8, 9), beta: 10, gamma: 11, screenAngle: 90)
+    #expect(readings(Self.row) == [expected])
+    #expect(readings(Self.row + Self.row) == [expected, expected])
+  }
+
+  @Test("keeps what is missing as no number")
+  func missing() throws {
+    var row = Self.row
+    for i in 1..<12 { row[i] = .nan }
+    let reading = try #require(readings(row).first)
+    #expect(reading.gravity.x.isNaN && reading.acceleration.z.isNaN && reading.rotation.y.isNaN)
+    #expect(reading.beta.isNaN && reading.gamma.isNaN && reading.screenAngle == 90)
+  }
+
+  @Test("without a time, or cut short, gives none")
+  func unusable() {
+    for time in [Double.nan, .infinity, 1e300] {
+      var row = Self.row
+      row[0] = time
+      #expect(readings(row).isEmpty)
+    }
+    #expect(readings(Array(Self.row.dropLast())).isEmpty)
+    #expect(readings([]).isEmpty)
+  }
+
+  @Test("with an angle that is none stands upright")
+  func angle() {
+    for angle in [Double.nan, .infinity, 0.5] {
+      var row = Self.row
+      row[12] = angle
+      #expect(readings(row).first?.screenAngle == 0)
+    }
   }
 }

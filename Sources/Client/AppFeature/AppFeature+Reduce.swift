@@ -9,6 +9,7 @@ extension AppFeature {
   /// Takes one action that happened at `now` and returns what the page should do. The page's one way in.
   public static func step(_ state: inout State, _ action: Action, at now: Timestamp) -> [HostEffect] {
     state.now = now
+    state.isAsDrawn = false
     return hostEffects(for: reduce(&state, action), in: state)
   }
 
@@ -51,6 +52,13 @@ extension AppFeature {
     case .updateReady:
       state.isUpdateReady = true
       return []
+    case .textScale(let scale):
+      state.device.textScale = scale
+      return []
+    case .motion, .audioLatency, .motionPermission, .file, .imagePrepared, .shared, .frames:
+      // Nothing on the page depends on these by themselves.
+      state.isAsDrawn = true
+      return []
     }
   }
 
@@ -59,7 +67,8 @@ extension AppFeature {
     state.hasLaunched = true
     state.device = Device(
       languages: launch.languages, preferences: launch.preferences, utcOffset: launch.utcOffset,
-      hasVibration: launch.hasVibration)
+      hasVibration: launch.hasVibration, textScale: launch.textScale, isInstalled: launch.isInstalled,
+      sharesFiles: launch.sharesFiles)
     state.isOnline = launch.isOnline
     state.generator = Generator(seed: launch.entropy)
     state.settings = kept.settings

@@ -39,6 +39,9 @@ public enum AppFeature: Reducer {
     public internal(set) var gallery: GalleryFeature.State?
     /// The app was opened with `?debug`: the settings lead to the gallery.
     public internal(set) var isDebugging: Bool
+    /// The last action changed nothing that is shown, so there is nothing to draw. Readings of sensors come sixty times a
+    /// second, and most of them are of no consequence.
+    public internal(set) var isAsDrawn: Bool
 
     var requests: Requests
     var backoff: Backoff
@@ -62,6 +65,7 @@ public enum AppFeature: Reducer {
       outOfPocket = OutOfPocketFeature.State(now: now)
       gallery = nil
       isDebugging = false
+      isAsDrawn = false
       requests = Requests()
       backoff = Backoff()
       generator = Generator(seed: 0)
@@ -83,9 +87,16 @@ public enum AppFeature: Reducer {
     /// Offset of local time from UTC in minutes, east positive.
     public var utcOffset: Int32 = 0
     public var hasVibration = false
+    /// The visitor's text size against the browser's standard, in thousandths.
+    public var textScale: Int32 = 1_000
+    /// The app runs without the browser around it.
+    public var isInstalled = false
+    /// Images go to other apps; where they do not, sharing one saves it.
+    public var sharesFiles = false
 
     public static func == (a: Device, b: Device) -> Bool {
       a.preferences == b.preferences && a.utcOffset == b.utcOffset && a.hasVibration == b.hasVibration
+        && a.textScale == b.textScale && a.isInstalled == b.isInstalled && a.sharesFiles == b.sharesFiles
         && a.languages.count == b.languages.count
         && zip(a.languages, b.languages).allSatisfy { $0.utf8.elementsEqual($1.utf8) }
     }

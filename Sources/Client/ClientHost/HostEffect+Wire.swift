@@ -64,6 +64,31 @@ extension HostEffect {
       writer.byte(13)
       writer.bool(isAwake)
     case .reload: writer.byte(14)
+    case .askMotion: writer.byte(15)
+    case .listenMotion(let isListening):
+      writer.byte(16)
+      writer.bool(isListening)
+    case .saveFile(let name, let type, let bytes):
+      writer.byte(17)
+      writer.string(name)
+      writer.string(type)
+      writer.blob(bytes)
+    case .pickFile(let accept, let limit):
+      writer.byte(18)
+      writer.string(accept)
+      writer.integer(limit)
+    case .prepareImage(let id, let svg, let width, let height):
+      writer.begin(19, id)
+      writer.string(svg)
+      writer.integer(width)
+      writer.integer(height)
+    case .shareImage(let id, let text, let fileName):
+      writer.begin(20, id)
+      writer.string(text)
+      writer.string(fileName)
+    case .watchFrames(let isWatching):
+      writer.byte(21)
+      writer.bool(isWatching)
     }
   }
 }

@@ -27,8 +27,26 @@ public enum HostEffect: Equatable, Sendable {
   case share(text: String, url: String)
   /// Keeps the screen awake, or lets it sleep again.
   case keepAwake(Bool)
-  /// Loads the page anew (after an update).
+  /// Loads the page anew (after an update, or for the program that has what this one lacks).
   case reload
+  /// Asks for the motion sensors, in the task of the tap that this effect answers: elsewhere the browser may refuse
+  /// without asking anybody. Answered by `HostEvent.motionPermission`.
+  case askMotion
+  /// Begins or ends `HostEvent.motion`. A permission is not needed to begin; without one nothing comes.
+  case listenMotion(Bool)
+  /// Hands the player a file to keep, of a media type such as `application/json`.
+  case saveFile(name: String, type: String, bytes: [UInt8])
+  /// Lets the player choose a file of at most `limit` bytes, in the task of a tap; answered by `HostEvent.file` when one
+  /// was chosen. `accept` is as in HTML: `.json,application/json`.
+  case pickFile(accept: String, limit: Int32)
+  /// Draws an SVG document (system fonts, nothing from outside) as a PNG of so many pixels and keeps it under the id;
+  /// answered by `HostEvent.imagePrepared`. Sharing has to follow a tap at once, so the image is made before.
+  case prepareImage(id: Int32, svg: String, width: Int32, height: Int32)
+  /// Shares a prepared image with a text, in the task of a tap; saves it as a file where pages cannot share files.
+  /// Answered by `HostEvent.shared`.
+  case shareImage(id: Int32, text: String, fileName: String)
+  /// Begins to count frames, or ends and reports them by `HostEvent.frames`.
+  case watchFrames(Bool)
 
   public struct Header: Equatable, Sendable {
     public var name: String

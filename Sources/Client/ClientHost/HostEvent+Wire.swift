@@ -20,7 +20,42 @@ extension HostEvent {
     case 7: return .storageFailed(key: try reader.string())
     case 8: return .preferences(try Preferences(&reader))
     case 9: return .updateReady
+    case 10: return .motionPermission(try choice(&reader))
+    case 11: return .file(try PickedFile(&reader))
+    case 12: return .imagePrepared(id: try reader.integer(), isReady: try reader.bool())
+    case 13: return .shared(try choice(&reader))
+    case 14: return .audioLatency(milliseconds: try reader.integer(), route: try reader.integer())
+    case 15: return .textScale(try reader.integer())
+    case 16:
+      return .frames(
+        FrameSummary(
+          duration: try reader.integer(), count: try reader.integer(), dropped: try reader.integer(),
+          longestTask: try reader.integer()))
     default: throw .unknownCode(code)
+    }
+  }
+}
+
+extension HostEvent {
+  private static func choice<Choice: RawRepresentable<UInt8>>(
+    _ reader: inout WireReader
+  ) throws(WireError) -> Choice {
+    let start = reader.position
+    guard let choice = Choice(rawValue: try reader.byte()) else { throw .malformed(at: start) }
+    return choice
+  }
+}
+
+extension HostEvent.PickedFile {
+  fileprivate init(_ reader: inout WireReader) throws(WireError) {
+    let start = reader.position
+    let kind = try reader.byte()
+    let name = try reader.string()
+    switch kind {
+    case 0: self = .content(name: name, bytes: try reader.blob())
+    case 1: self = .tooLarge(name: name)
+    case 2: self = .unreadable(name: name)
+    default: throw .malformed(at: start)
     }
   }
 }
@@ -40,6 +75,9 @@ extension HostEvent.Launch {
     preferences = try HostEvent.Preferences(&reader)
     utcOffset = try reader.integer()
     hasVibration = try reader.bool()
+    textScale = try reader.integer()
+    isInstalled = try reader.bool()
+    sharesFiles = try reader.bool()
   }
 }
 

@@ -13,6 +13,22 @@ public enum HostEvent: Equatable, Sendable {
   case preferences(Preferences)
   /// A newer version of the app has been fetched and waits for a reload.
   case updateReady
+  /// The answer to `HostEffect.askMotion`.
+  case motionPermission(MotionPermission)
+  /// Readings of the motion sensors, oldest first; while `HostEffect.listenMotion` is on.
+  case motion([MotionReading])
+  /// The player chose a file.
+  case file(PickedFile)
+  /// Whether the image of `HostEffect.prepareImage` is there.
+  case imagePrepared(id: Int32, isReady: Bool)
+  case shared(ShareOutcome)
+  /// After each sound that was started: what the browser says passes until it is heard, in milliseconds. The number of
+  /// the route grows when the device's sound goes another way (headphones, a speaker); medians are to be taken by route.
+  case audioLatency(milliseconds: Int32, route: Int32)
+  /// The visitor's text size against the browser's standard, in thousandths; told when it changes.
+  case textScale(Int32)
+  /// The answer to `HostEffect.watchFrames(false)`.
+  case frames(FrameSummary)
 
   /// What the page knows at launch.
   public struct Launch: Equatable, Sendable {
@@ -31,10 +47,17 @@ public enum HostEvent: Equatable, Sendable {
     /// Offset of local time from UTC in minutes, east positive.
     public var utcOffset: Int32
     public var hasVibration: Bool
+    /// The visitor's text size against the browser's standard, in thousandths: 2000 for text at 200 %.
+    public var textScale: Int32
+    /// The page runs as an installed app, without the browser around it.
+    public var isInstalled: Bool
+    /// Images go to other apps; where they do not, sharing one saves it.
+    public var sharesFiles: Bool
 
     public init(
       path: String, historyEntry: Int32, languages: [String], storage: [Entry], isOnline: Bool, entropy: UInt64,
-      preferences: Preferences, utcOffset: Int32, hasVibration: Bool
+      preferences: Preferences, utcOffset: Int32, hasVibration: Bool, textScale: Int32 = 1_000,
+      isInstalled: Bool = false, sharesFiles: Bool = false
     ) {
       self.path = path
       self.historyEntry = historyEntry
@@ -45,6 +68,9 @@ public enum HostEvent: Equatable, Sendable {
       self.preferences = preferences
       self.utcOffset = utcOffset
       self.hasVibration = hasVibration
+      self.textScale = textScale
+      self.isInstalled = isInstalled
+      self.sharesFiles = sharesFiles
     }
   }
 

@@ -40,16 +40,19 @@ final class Client {
     while !actions.isEmpty, rounds < 8 {
       rounds += 1
       var effects: [UInt8] = []
+      var isAsDrawn = true
       // A handler may send while another action is being taken; what it sends waits its turn.
       var next = 0
       while next < actions.count {
         let action = actions[next]
         next += 1
         for effect in AppFeature.step(&state, action, at: now) { effect.encode(to: &effects) }
+        isAsDrawn = isAsDrawn && state.isAsDrawn
       }
       actions.removeAll(keepingCapacity: true)
       // Sounds first: they are heard sooner than a page is seen.
       send(effects, host_perform)
+      guard !isAsDrawn else { continue }
       let view = AppFeature.view(state, send: { [self] in actions.append($0) })
       renderer.render(view, in: AppFeature.environment(state))
       send(renderer.operations, host_apply)

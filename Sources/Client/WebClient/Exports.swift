@@ -61,6 +61,15 @@ public func pointerEvent(_ id: Int32, _ count: Int32, _ now: Double) {
   client.touch(pointers, id, at: moment(now))
 }
 
+/// The motion sensors were read: so many readings of `MotionReading.numbers` numbers each.
+@_cdecl("playd_motion")
+public func motionEvent(_ count: Int32, _ now: Double) {
+  let numbers = UnsafeRawBufferPointer(input).bindMemory(to: Double.self)
+  guard count > 0, numbers.count >= MotionReading.numbers * Int(count) else { return }
+  let row = UnsafeBufferPointer(rebasing: numbers.prefix(MotionReading.numbers * Int(count)))
+  client.host(.motion(MotionReading.readings(in: row)), at: moment(now))
+}
+
 private func bytes(_ count: Int32) -> [UInt8] {
   Array(UnsafeRawBufferPointer(input).prefix(Int(max(count, 0))))
 }

@@ -59,6 +59,11 @@ let house: [Target] = [
   module(
     "Client", "OutOfPocketFeature",
     ["Kernel", "PlaydAPI", "GestureRecognition", "OutOfPocketEngine", "WebUI", "Localization", "DesignBook"]),
+  module(
+    "Client", "TrainingFeature",
+    [
+      "Kernel", "GestureRecognition", "OutOfPocketEngine", "WebUI", "Localization", "DesignBook", "OutOfPocketFeature",
+    ]),
   module("Client", "GalleryFeature", ["Kernel", "WebUI", "Localization", "DesignBook", "Navigation"]),
   module(
     "Client", "AppFeature",
@@ -113,6 +118,12 @@ let house: [Target] = [
   tests(
     "OutOfPocketFeature",
     ["Kernel", "GestureRecognition", "OutOfPocketEngine", "WebUI", "Localization", "DesignBook", "PlaydAPI"]),
+  tests(
+    "TrainingFeature",
+    [
+      "Kernel", "GestureRecognition", "OutOfPocketEngine", "HandModel", "WebUI", "Localization", "DesignBook",
+      "OutOfPocketFeature",
+    ]),
   tests(
     "AppFeature",
     [

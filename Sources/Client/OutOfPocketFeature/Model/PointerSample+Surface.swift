@@ -1,10 +1,10 @@
-import GestureRecognition
-import Kernel
-import WebUI
+public import GestureRecognition
+public import Kernel
+public import WebUI
 
 extension PointerSample {
   /// A reading of the surface as the recogniser takes it, counted from `start`.
-  init(_ pointer: SurfacePointer, since start: Timestamp) {
+  public init(_ pointer: SurfacePointer, since start: Timestamp) {
     let phase: Phase =
       switch pointer.phase {
       case .began: .began
@@ -30,7 +30,8 @@ extension PointerSample {
 }
 
 extension SurfaceSize {
-  init(_ size: Size) {
+  /// The size of a playing surface as the page reports it.
+  public init(_ size: Size) {
     self.init(
       width: Points(sixteenths: PointerSample.sixteenths(size.width)),
       height: Points(sixteenths: PointerSample.sixteenths(size.height)))

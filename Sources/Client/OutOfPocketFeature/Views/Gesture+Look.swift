@@ -1,12 +1,12 @@
 import DesignBook
-import GestureRecognition
+public import GestureRecognition
 import Localization
-import WebUI
+public import WebUI
 
 /// How a gesture is shown: by colour, by shape and by name, so that none of them is needed to tell it from the others.
 extension Gesture {
   /// What to do, as it stands on the screen: "Swipe up".
-  var instruction: LocalizedStringResource {
+  public var instruction: LocalizedStringResource {
     switch self {
     case .swipeUp: .gestureUpInstruction
     case .swipeDown: .gestureDownInstruction
@@ -22,7 +22,7 @@ extension Gesture {
   }
 
   /// What it is called inside a sentence: "swipe up".
-  var name: LocalizedStringResource {
+  public var name: LocalizedStringResource {
     switch self {
     case .swipeUp: .gestureUpName
     case .swipeDown: .gestureDownName
@@ -36,7 +36,8 @@ extension Gesture {
     }
   }
 
-  var color: Color {
+  /// Its colour, bright on `DesignBook.Gesture.ground`.
+  public var color: Color {
     switch self {
     case .swipeUp: DesignBook.Gesture.up
     case .swipeDown: DesignBook.Gesture.down
@@ -55,7 +56,8 @@ extension Gesture {
     }
   }
 
-  var symbol: Symbol {
+  /// Its drawing.
+  public var symbol: Symbol {
     switch self {
     case .swipeUp: .swipeUp
     case .swipeDown: .swipeDown
@@ -76,12 +78,19 @@ extension Gesture {
 }
 
 /// A gesture as a drawing on its dark disc; `size` points of drawing.
-struct GestureMark: View {
+public struct GestureMark: View {
   let gesture: Gesture
   let size: Double
   let disc: Double
 
-  var body: some View {
+  /// `size` and `disc` are the sides of the drawing and of the disc, in points.
+  public init(gesture: Gesture, size: Double, disc: Double) {
+    self.gesture = gesture
+    self.size = size
+    self.disc = disc
+  }
+
+  public var body: some View {
     Image(symbol: gesture.symbol).resizable()
       .frame(width: size, height: size)
       .foregroundStyle(gesture.color)

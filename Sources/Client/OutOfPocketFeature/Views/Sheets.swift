@@ -1,7 +1,7 @@
 import DesignBook
 import GestureRecognition
 import Localization
-import WebUI
+public import WebUI
 
 /// The modes there are, one of them chosen.
 struct ModesSheet: View {
@@ -59,18 +59,18 @@ struct RulesSheet: View {
 }
 
 /// A sheet with its title and the button that closes it.
-struct SheetFrame: View {
+public struct SheetFrame: View {
   let title: LocalizedStringResource
   let close: () -> Void
   let content: Content
 
-  init<C: View>(title: LocalizedStringResource, close: @escaping () -> Void, @ViewBuilder content: () -> C) {
+  public init<C: View>(title: LocalizedStringResource, close: @escaping () -> Void, @ViewBuilder content: () -> C) {
     self.title = title
     self.close = close
     self.content = content().erasedContent
   }
 
-  var body: some View {
+  public var body: some View {
     ThemeReader { theme in
       ScrollView(showsIndicators: false) {
         VStack(spacing: DesignBook.Spacing.md) {

@@ -46,9 +46,9 @@ let exclusions: [String: [String]] = [
 let house: [Target] = [
   // Shared: rules and vocabulary, native and WebAssembly.
   module("Shared", "Kernel"),
-  module("Shared", "PlaydAPI", ["Kernel"]),
   module("Shared", "GestureRecognition", ["Kernel"]),
   module("Shared", "OutOfPocketEngine", ["Kernel", "GestureRecognition"]),
+  module("Shared", "PlaydAPI", ["Kernel", "OutOfPocketEngine"]),
 
   // Client: the app, native for its tests and WebAssembly for phones.
   module("Client", "ClientHost", ["Kernel"]),
@@ -106,7 +106,7 @@ let house: [Target] = [
     name: "TestDatabase", dependencies: ["Kernel", "Database"], path: "Tests/Support/TestDatabase",
     swiftSettings: settings),
   tests("Kernel"),
-  tests("PlaydAPI", ["Kernel"]),
+  tests("PlaydAPI", ["Kernel", "OutOfPocketEngine"]),
   tests("GestureRecognition", ["Kernel", "HandModel"]),
   tests("OutOfPocketEngine", ["Kernel", "GestureRecognition", "HandModel"]),
   tests("ClientHost", ["Kernel"]),

@@ -41,7 +41,7 @@ private final class BoardBench {
   private let folder: String
   private let database: SQLiteDatabase
   private let boards = Leaderboards()
-  private let board = Board.outOfPocketClassic
+  private let board = Board.classicTouch
   private let size: Int64
   private var generator = Generator(seed: 42)
 
@@ -93,7 +93,7 @@ private final class BoardBench {
     try database.read { connection in
       try connection.integer(
         "SELECT count(*) FROM board_entries WHERE board = $1 AND sort_key < (SELECT sort_key FROM board_entries "
-          + "WHERE board = $1 AND player = $2)", [.integer(Int64(board.rawValue)), .integer(size / 2)])
+          + "WHERE board = $1 AND player = $2)", [.integer(board.rawValue), .integer(size / 2)])
     }
   }
 

@@ -53,7 +53,7 @@ private let samples: [[UInt8]] = {
   let open = Session(
     sessionID: session, seed: 7, configuration: rules, createdAt: Timestamp(1), expiresAt: Timestamp(2))
   return [
-    SessionsRequest(.outOfPocketClassic, count: 3).serialized(),
+    SessionsRequest(.classicTouch, count: 3).serialized(),
     FinishRequest(recording: [1, 2, 3, 250], score: 4).serialized(),
     PlayerUpdate(name: "Quick Otter").serialized(),
     NewPlayer(player: made, token: "secret").serialized(),
@@ -62,15 +62,15 @@ private let samples: [[UInt8]] = {
       sessionID: session, score: 4, rank: 1, total: 2, best: 4, newHighScore: true, previousBest: 3,
       ending: Ending(expected: "tap", saw: "swipeUp", after: Milliseconds(840))
     ).serialized(),
-    Leaderboard(board: .outOfPocketClassic, total: 1, rows: [row], me: row, around: [row]).serialized(),
+    Leaderboard(board: .classicTouch, total: 1, rows: [row], me: row, around: [row]).serialized(),
     PlayerExport(
       exportedAt: Timestamp(9), player: made,
       sessions: [ExportedSession(session: open, finishedAt: Timestamp(3), score: 4, recording: "AQID")],
-      bestScores: [ExportedScore(board: .outOfPocketClassic, score: 4, achievedAt: Timestamp(3))]
+      bestScores: [ExportedScore(board: .classicTouch, score: 4, achievedAt: Timestamp(3))]
     ).serialized(),
     Configuration(
       serverTime: Timestamp(1),
-      games: [GameConfiguration(board: .outOfPocketClassic, current: 1, versions: [rules])]
+      games: [GameConfiguration(board: .classicTouch, current: 1, versions: [rules])]
     ).serialized(),
     Problem(.sessionExpired, detail: "It expired.", instance: "r1", retryAfter: 3).serialized(),
   ]

@@ -138,6 +138,6 @@ struct FakeServer {
       me = row
       rows.append(row)
     }
-    return (200, text(Leaderboard(board: .outOfPocketClassic, total: Int64(rows.count), rows: rows, me: me)))
+    return (200, text(Leaderboard(board: .classicTouch, total: Int64(rows.count), rows: rows, me: me)))
   }
 }

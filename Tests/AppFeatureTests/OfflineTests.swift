@@ -76,7 +76,7 @@ struct OfflineTests {
     try bench.playGame(2)
     bench.setOnline(true)
     #expect(bench.state.account.credentials != nil)
-    #expect(bench.state.stock.count(of: .outOfPocketClassic) == Stock.full)
+    #expect(bench.state.stock.count(of: .classicTouch) == Stock.full)
     #expect(!bench.shows(.syncOffline))
   }
 
@@ -187,7 +187,7 @@ struct OfflineTests {
     bench.now += 8 * 86_400_000
     bench.launch()
     #expect(bench.server.sessions.count == 2 * Stock.full)
-    #expect(bench.state.stock.count(of: .outOfPocketClassic) == Stock.full)
+    #expect(bench.state.stock.count(of: .classicTouch) == Stock.full)
   }
 
   @Test("the leaderboard says why it is not there, and offers to try again")

@@ -18,7 +18,7 @@ struct PlayingTests {
     let sounds = bench.effects.filter { if case .defineSound = $0 { true } else { false } }
     #expect(sounds.count == 3)
     #expect(bench.server.calls == ["POST /v1/players", "POST /v1/sessions"])
-    #expect(bench.state.stock.count(of: .outOfPocketClassic) == Stock.full)
+    #expect(bench.state.stock.count(of: .classicTouch) == Stock.full)
     #expect(bench.state.account.credentials?.name == "Guest 1")
     #expect(bench.storage.contains { $0.key == "playd.account" })
     #expect(bench.storage.contains { $0.key == "playd.stock" })

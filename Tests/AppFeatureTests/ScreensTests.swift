@@ -167,7 +167,7 @@ struct ScreensTests {
       near.append(
         LeaderboardRow(rank: rank, name: "Me", score: 1_000 - rank, achievedAt: Timestamp(0), isMe: rank == 230))
     }
-    let board = Leaderboard(board: .outOfPocketClassic, total: 12_345, rows: [row], me: near[2], around: near)
+    let board = Leaderboard(board: .classicTouch, total: 12_345, rows: [row], me: near[2], around: near)
     bench.send(.outOfPocket(.leaderboardTapped))
     bench.send(.outOfPocket(.leaderboard(.rows(board), of: .classic)))
     #expect(bench.shows(.leaderboardYourRank(230)))

@@ -162,5 +162,5 @@ def play_to_the_rank(server, webkit):
     webkit.perform("swipeUp" if GESTURES[webkit.title()] != "swipeUp" else "swipeDown")
     webkit.wait(lambda: webkit.title() == "Game Over", seconds=5)
     webkit.wait(lambda: "Verified. Your rank:" in webkit.text())
-    with urllib.request.urlopen(f"{server.url}/v1/leaderboards/out-of-pocket/classic") as answer:
+    with urllib.request.urlopen(f"{server.url}/v1/leaderboards/out-of-pocket/classic-touch") as answer:
         assert 5 in [row["score"] for row in json.load(answer)["rows"]]

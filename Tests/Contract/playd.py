@@ -86,7 +86,7 @@ class Playd:
 
     def sessions(self, token, count=1):
         answer = self.send(
-            "POST", "/v1/sessions", token, {"game": "out-of-pocket", "mode": "classic", "count": count})
+            "POST", "/v1/sessions", token, {"game": "out-of-pocket", "mode": "classic-touch", "count": count})
         assert answer.status == 201
         return answer.json["sessions"]
 
@@ -103,7 +103,7 @@ class Playd:
         return answer.json
 
     def leaderboard(self, token=None, query=""):
-        answer = self.send("GET", f"/v1/leaderboards/out-of-pocket/classic{query}", token)
+        answer = self.send("GET", f"/v1/leaderboards/out-of-pocket/classic-touch{query}", token)
         assert answer.status == 200
         return answer.json
 

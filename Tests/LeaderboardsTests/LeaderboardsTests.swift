@@ -10,7 +10,7 @@ import Testing
 struct LeaderboardsTests {
   private let store: TestDatabase
   private let boards = Leaderboards()
-  private let board = Board.outOfPocketClassic
+  private let board = Board.classicTouch
   private let noon = Timestamp(1_800_000_000_000)
 
   init() throws { store = try TestDatabase(Leaderboards.tables) }

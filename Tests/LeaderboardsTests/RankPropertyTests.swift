@@ -41,7 +41,7 @@ struct RankPropertyTests {
     let seed: UInt64 = 0x0B5E_55ED
     var generator = Generator(seed: seed)
     let boards = Leaderboards()
-    let board = Board.outOfPocketClassic
+    let board = Board.classicTouch
     let store = try TestDatabase(Leaderboards.tables)
     var standings: [Int64: Standing] = [:]
     for round in 0..<6 {
@@ -85,9 +85,9 @@ struct RankPropertyTests {
     let boards = Leaderboards()
     let player = try #require(PlayerID(rawValue: 1))
     let found = try store.database.write { connection in
-      try boards.record(5, by: player, at: Timestamp(1), on: .outOfPocketClassic, in: connection)
+      try boards.record(5, by: player, at: Timestamp(1), on: .classicTouch, in: connection)
       try connection.execute("UPDATE board_counts SET entries = 2 WHERE level = 8")
-      return try boards.firstDiscrepancy(on: .outOfPocketClassic, in: connection)
+      return try boards.firstDiscrepancy(on: .classicTouch, in: connection)
     }
     #expect(found?.hasPrefix("Level 8") == true)
   }

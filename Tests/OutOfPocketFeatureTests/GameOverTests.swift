@@ -158,7 +158,7 @@ struct LeaderboardStateTests {
   private func rows(mine: Int64?) -> Leaderboard {
     let row = LeaderboardRow(rank: 1, name: "Ana", score: 50, achievedAt: Timestamp(0), isMe: false)
     let me = mine.map { LeaderboardRow(rank: 230, name: "Me", score: $0, achievedAt: Timestamp(0), isMe: true) }
-    return Leaderboard(board: .outOfPocketClassic, total: 300, rows: [row], me: me)
+    return Leaderboard(board: .classicTouch, total: 300, rows: [row], me: me)
   }
 
   @Test("opening it asks the server once, however often it is opened meanwhile")

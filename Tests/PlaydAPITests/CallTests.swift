@@ -16,8 +16,8 @@ struct CallTests {
 
   @Test("a body is sent as JSON, with the token in its header")
   func createSessions() {
-    let call = CreateSessions.call(SessionsRequest(.outOfPocketClassic, count: 3), token: "secret")
-    #expect(text(call.body) == #"{"game":"out-of-pocket","mode":"classic","count":3}"#)
+    let call = CreateSessions.call(SessionsRequest(.classicTouch, count: 3), token: "secret")
+    #expect(text(call.body) == #"{"game":"out-of-pocket","mode":"classic-touch","count":3}"#)
     #expect(call.headers.count == 2)
     #expect(call.headers.contains(Call.Header(name: "Authorization", value: "Bearer secret")))
     #expect(call.headers.contains(Call.Header(name: "Content-Type", value: "application/json")))
@@ -33,9 +33,9 @@ struct CallTests {
 
   @Test("a leaderboard asks for a limit only when it is not the usual one")
   func leaderboard() {
-    #expect(GetLeaderboard.call(.outOfPocketClassic, token: nil).path == "/v1/leaderboards/out-of-pocket/classic")
-    let short = GetLeaderboard.call(.outOfPocketClassic, limit: 10, token: "t")
-    #expect(short.path == "/v1/leaderboards/out-of-pocket/classic?limit=10")
+    #expect(GetLeaderboard.call(.classicTouch, token: nil).path == "/v1/leaderboards/out-of-pocket/classic-touch")
+    let short = GetLeaderboard.call(.classicTouch, limit: 10, token: "t")
+    #expect(short.path == "/v1/leaderboards/out-of-pocket/classic-touch?limit=10")
     #expect(short.headers.count == 1)
   }
 

@@ -1,4 +1,5 @@
 import Kernel
+import OutOfPocketEngine
 import PlaydAPI
 import Testing
 
@@ -60,7 +61,7 @@ struct PayloadTests {
   @Test("a leaderboard reads back as it was written")
   func leaderboard() throws {
     let row = LeaderboardRow(rank: 1, name: "Otter", score: 9, achievedAt: Timestamp(3), isMe: true)
-    let board = Leaderboard(board: .outOfPocketClassic, total: 1, rows: [row], me: row, around: [row])
+    let board = Leaderboard(board: .classicTouch, total: 1, rows: [row], me: row, around: [row])
     let json = try JSON.parse(board.serialized())
     let read = try Leaderboard(from: json)
     #expect(read == board)
@@ -96,8 +97,48 @@ struct PayloadTests {
 
   @Test("a board is found by its words and by nothing else")
   func boards() {
-    #expect(Board(game: "out-of-pocket", mode: "classic") == .outOfPocketClassic)
-    #expect(Board(game: "out-of-pocket", mode: "Classic") == nil)
+    #expect(Board(game: "out-of-pocket", mode: "classic-touch") == .classicTouch)
+    for mode in [
+      "Classic", "", "classic-", "classical", "zen", "classic-audio-discreet", "memory-audio", "memory-touch",
+    ] {
+      #expect(Board(game: "out-of-pocket", mode: mode) == nil, "\(mode)")
+    }
     #expect(Board(game: "", mode: "") == nil)
+  }
+
+  @Test("every board has words and a number of its own, and is found by them")
+  func everyBoard() {
+    #expect(Board.all.count == 49)
+    for board in Board.all {
+      #expect(Board(game: board.game, mode: board.mode) == board, "\(board.mode)")
+      #expect(Board(rawValue: board.rawValue) == board, "\(board.mode)")
+      let day = board.on(CivilDay(rawValue: 20_777))
+      #expect(Board(rawValue: day.rawValue) == day, "\(board.mode)")
+      #expect((day == board) != board.isDaily, "\(board.mode)")
+    }
+  }
+
+  @Test("a board's words say the mode and what is not usual about it")
+  func boardWords() {
+    let plain = RankingClass(mode: .gameVersusPlayers, pool: .unhinged)
+    #expect(Board(plain)?.mode == "game-vs-players")
+    let special = RankingClass(mode: .classic, pool: .discreet, assistance: .buttons, channel: .haptic)
+    #expect(Board(special)?.mode == "classic-discreet-buttons-haptic")
+  }
+
+  @Test("the board of the first version keeps its number")
+  func firstBoard() {
+    #expect(Board.classicTouch.rawValue == 1)
+    for number in [0, -1, 2, 9, 0x301, 0x100_0000, 0x10_0001, Int64.max] as [Int64] {
+      #expect(Board(rawValue: number) == nil, "\(number)")
+    }
+  }
+
+  @Test("days belong to the daily challenge, and not before 1970")
+  func boardDays() {
+    let daily = RankingClass(mode: .daily, pool: .discreet)
+    #expect(Board(daily, day: .epoch)?.day == .epoch)
+    #expect(Board(daily, day: CivilDay(rawValue: -1)) == nil)
+    #expect(Board(RankingClass(mode: .classic, pool: .discreet), day: .epoch) == nil)
   }
 }

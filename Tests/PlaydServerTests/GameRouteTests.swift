@@ -12,7 +12,7 @@ struct GameRouteTests {
   func wholeGame() throws {
     let guest = try server.guest()
     let answer = try server.send(
-      CreateSessions.call(SessionsRequest(.outOfPocketClassic, count: 5), token: guest.token))
+      CreateSessions.call(SessionsRequest(.classicTouch, count: 5), token: guest.token))
     let sessions = try CreateSessions.response(status: answer.status, body: answer.body).sessions
     #expect(sessions.count == 5)
     let finished = try server.finish(sessions[0], server.play(sessions[0], 6), guest.token)
@@ -46,7 +46,7 @@ struct GameRouteTests {
   func freshness() throws {
     let guest = try server.guest()
     _ = try server.score(1, guest.token)
-    let path = "/v1/leaderboards/out-of-pocket/classic"
+    let path = "/v1/leaderboards/out-of-pocket/classic-touch"
     let first = try server.send("GET", path)
     let tag = try #require(first.header("ETag"))
     let again = try server.send("GET", path, headers: [("If-None-Match", tag)])
@@ -65,7 +65,10 @@ struct GameRouteTests {
 
   @Test(
     "a board that does not exist is not found",
-    arguments: ["/v1/leaderboards/out-of-pocket/zen", "/v1/leaderboards/%F0%9F%98%80/classic"])
+    arguments: [
+      "/v1/leaderboards/out-of-pocket/zen", "/v1/leaderboards/%F0%9F%98%80/classic",
+      "/v1/leaderboards/out-of-pocket/memory-touch",
+    ])
   func unknownBoard(_ path: String) throws {
     let answer = try server.send("GET", path)
     #expect(answer.status == 404 && answer.problem == .unknownBoard)
@@ -75,7 +78,31 @@ struct GameRouteTests {
     "a limit is one whole number from 1 to 100",
     arguments: ["0", "101", "-1", "ten", "", "1&limit=2", "9223372036854775808"])
   func badLimit(_ limit: String) throws {
-    let answer = try server.send("GET", "/v1/leaderboards/out-of-pocket/classic?limit=" + limit)
+    let answer = try server.send("GET", "/v1/leaderboards/out-of-pocket/classic-touch?limit=" + limit)
+    #expect(answer.status == 400 && answer.problem == .invalidParameter)
+  }
+
+  @Test("a daily board is today's unless a day is named, and tomorrow has none")
+  func days() throws {
+    let path = "/v1/leaderboards/out-of-pocket/daily-discreet"
+    let today = CivilDay(of: server.now, utcOffsetMinutes: 0)
+    for (query, day) in [("", today), ("?day=1970-01-01", .epoch), ("?day=\(today.iso ?? "")&limit=3", today)] {
+      let answer = try server.send("GET", path + query)
+      let board = try GetLeaderboard.response(status: answer.status, body: answer.body)
+      #expect(board.day == day && board.mode == "daily-discreet")
+    }
+    let tomorrow = try server.send("GET", path + "?day=\((today + 1).iso ?? "")")
+    #expect(tomorrow.status == 404 && tomorrow.problem == .dayNotBegun)
+  }
+
+  @Test(
+    "a day is one date from 1970 on, and only for daily boards",
+    arguments: [
+      "daily?day=", "daily?day=today", "daily?day=2026-02-30", "daily?day=1969-12-31", "daily?day=2026-1-1",
+      "daily?day=2026-01-01&day=2026-01-02", "classic?day=2026-01-01",
+    ])
+  func badDay(_ path: String) throws {
+    let answer = try server.send("GET", "/v1/leaderboards/out-of-pocket/" + path)
     #expect(answer.status == 400 && answer.problem == .invalidParameter)
   }
 
@@ -92,7 +119,7 @@ struct GameRouteTests {
     let answer = try server.send(GetConfiguration.call())
     let configuration = try GetConfiguration.response(status: answer.status, body: answer.body)
     #expect(configuration.serverTime == server.now)
-    #expect(configuration.games.map(\.mode) == ["classic"])
+    #expect(configuration.games.map(\.mode) == Board.all.map(\.mode))
     #expect(configuration.games.first?.versions.first?.firstLimit == .seconds(3))
   }
 }

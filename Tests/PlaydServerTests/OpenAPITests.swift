@@ -36,13 +36,13 @@ struct OpenAPITests {
     let finished = try server.finish(session, server.play(session, 2), guest.token)
     let samples: [(String, JSON?)] = [
       ("FinishedGame", finished.json),
-      ("Leaderboard", try server.send(GetLeaderboard.call(.outOfPocketClassic, token: guest.token)).json),
+      ("Leaderboard", try server.send(GetLeaderboard.call(.classicTouch, token: guest.token)).json),
       ("Player", try server.send(GetMe.call(token: guest.token)).json),
       ("PlayerExport", try server.send(ExportMe.call(token: guest.token)).json),
       ("Configuration", try server.send(GetConfiguration.call()).json),
       (
         "NewSessions",
-        try server.send(CreateSessions.call(SessionsRequest(.outOfPocketClassic), token: guest.token)).json
+        try server.send(CreateSessions.call(SessionsRequest(.classicTouch), token: guest.token)).json
       ),
       ("NewPlayer", try server.send(CreatePlayer.call()).json),
       ("Problem", try server.send("GET", "/v1/me").json),

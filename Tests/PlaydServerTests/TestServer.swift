@@ -89,7 +89,7 @@ final class TestServer: Sendable {
   }
 
   func session(_ token: String) throws -> Session {
-    let answer = try send(CreateSessions.call(SessionsRequest(.outOfPocketClassic), token: token))
+    let answer = try send(CreateSessions.call(SessionsRequest(.classicTouch), token: token))
     return try #require(try CreateSessions.response(status: answer.status, body: answer.body).sessions.first)
   }
 
@@ -113,7 +113,7 @@ final class TestServer: Sendable {
   }
 
   func leaderboard(limit: Int64 = 100, token: String? = nil) throws -> Leaderboard {
-    let answer = try send(GetLeaderboard.call(.outOfPocketClassic, limit: limit, token: token))
+    let answer = try send(GetLeaderboard.call(.classicTouch, limit: limit, token: token))
     return try GetLeaderboard.response(status: answer.status, body: answer.body)
   }
 }

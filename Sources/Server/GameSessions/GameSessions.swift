@@ -68,7 +68,7 @@ public struct GameSessions: Sendable {
         VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (id) DO NOTHING
         """,
         [
-          .integer(id.rawValue), .integer(player.rawValue), .integer(Int64(board.rawValue)),
+          .integer(id.rawValue), .integer(player.rawValue), .integer(board.rawValue),
           .integer(Int64(bitPattern: session.seed)), .integer(session.configuration.version), .integer(now.rawValue),
           .integer(session.expiresAt.rawValue),
         ])

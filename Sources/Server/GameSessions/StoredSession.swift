@@ -31,7 +31,7 @@ struct StoredSession {
       WHERE s.id = $1 AND s.player = $2
       """, [.integer(id.rawValue), .integer(player.rawValue)]
     ) { (row: any Row) throws(DatabaseError) in
-      guard let number = UInt8(exactly: try row.integer(0)), let board = Board(rawValue: number),
+      guard let board = Board(rawValue: try row.integer(0)),
         let version = Int32(exactly: try row.integer(2))
       else { throw .corrupt(detail: "a session of a board or rules that do not exist") }
       return StoredSession(

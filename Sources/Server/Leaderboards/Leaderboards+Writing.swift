@@ -39,6 +39,11 @@ extension Leaderboards {
     try bump(board, by: -1, in: connection)
   }
 
+  /// Takes a player off every board.
+  public func remove(_ player: PlayerID, in connection: any Connection) throws(DatabaseError) {
+    for (board, _) in try entries(of: player, in: connection) { try remove(player, from: board, in: connection) }
+  }
+
   /// Says that something shown on the board's pages, such as a name, is about to change.
   public func touch(_ board: Board, in connection: any Connection) throws(DatabaseError) {
     try bump(board, by: 0, in: connection)

@@ -45,6 +45,9 @@ public struct Leaderboards: Sendable {
     """,
   ]
 
+  /// The change of migration 4: the boards a player is on are found, now that there are many. Released: never changed.
+  public static let manyBoards = ["CREATE INDEX board_entries_of_player ON board_entries (player, board)"]
+
   /// A player's best on a board.
   public struct Entry: Equatable, Sendable {
     public var player: PlayerID
@@ -131,11 +134,24 @@ public struct Leaderboards: Sendable {
 
   /// The boards a player has an entry on, with it.
   public func entries(of player: PlayerID, in connection: any Connection) throws(DatabaseError) -> [(Board, Entry)] {
-    var found: [(Board, Entry)] = []
-    for board in Board.allCases {
-      if let entry = try entry(of: player, on: board, in: connection) { found.append((board, entry)) }
+    try connection.all(
+      "SELECT board, score, achieved_at FROM board_entries WHERE player = $1 ORDER BY board",
+      [.integer(player.rawValue)]
+    ) { (row: any Row) throws(DatabaseError) in
+      let entry = Entry(player: player, score: try row.integer(1), achievedAt: Timestamp(try row.integer(2)))
+      return (try Self.board(row), entry)
     }
-    return found
+  }
+
+  /// Every board that anybody has ever stood on, in the order of their numbers.
+  public func boards(in connection: any Connection) throws(DatabaseError) -> [Board] {
+    try connection.all("SELECT board FROM boards ORDER BY board", [], Self.board)
+  }
+
+  private static func board(_ row: any Row) throws(DatabaseError) -> Board {
+    let number = try row.integer(0)
+    guard let board = Board(rawValue: number) else { throw .corrupt(detail: "board \(number) does not exist") }
+    return board
   }
 
   private static func entry(_ row: any Row) throws(DatabaseError) -> Entry {
@@ -149,5 +165,5 @@ public struct Leaderboards: Sendable {
 
 extension Board {
   /// The board in the tables.
-  var number: Value { .integer(Int64(rawValue)) }
+  var number: Value { .integer(rawValue) }
 }

@@ -9,5 +9,6 @@ public enum DatabaseSchema {
     Migration(1, "players", Identity.tables),
     Migration(2, "leaderboards", Leaderboards.tables),
     Migration(3, "sessions", GameSessions.tables),
+    Migration(4, "many boards", Leaderboards.manyBoards),
   ])
 }

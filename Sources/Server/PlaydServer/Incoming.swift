@@ -31,12 +31,30 @@ struct Incoming<E: Endpoint>: Sendable {
     return value
   }
 
-  /// The board named in the path.
+  /// The board named in the path, a daily one with its day: today's unless the query names one.
   func board() throws -> Board {
     guard let board = Board(game: request.parameter("game"), mode: request.parameter("mode")) else {
       throw Refusal(.unknownBoard, "There is no board of that game and mode.")
     }
-    return board
+    let today = CivilDay(of: now, utcOffsetMinutes: 0)
+    guard let day = try queryDay("day") else { return board.on(today) }
+    guard board.isDaily else {
+      throw Refusal(.invalidParameter, "The query parameter day belongs to the boards of the daily challenge.")
+    }
+    guard day <= today else {
+      throw Refusal(.dayNotBegun, "\(day.iso ?? "") has not begun; today is \(today.iso ?? "").")
+    }
+    return board.on(day)
+  }
+
+  /// A date of the query, from 1970 on; nil when it is not there.
+  private func queryDay(_ name: String) throws -> CivilDay? {
+    let values = request.query.all(name)
+    guard let text = values.first else { return nil }
+    guard values.count == 1, let day = CivilDay(iso: text), day >= .epoch else {
+      throw Refusal(.invalidParameter, "The query parameter \(name) must be one date as in 2026-11-20.")
+    }
+    return day
   }
 }
 

@@ -29,7 +29,7 @@ public struct Services: Sendable {
     let leaderboards = leaderboards
     let sessions = sessions
     try database.write { connection in
-      for board in Board.allCases { try leaderboards.remove(player, from: board, in: connection) }
+      try leaderboards.remove(player, in: connection)
       try sessions.erase(of: player, in: connection)
       try identity.erase(player, in: connection)
     }

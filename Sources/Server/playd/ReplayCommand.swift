@@ -1,5 +1,6 @@
 import Database
 import GameSessions
+import Kernel
 import Leaderboards
 import PlaydAPI
 
@@ -25,12 +26,17 @@ struct ReplayCommand: Command {
       Playd.say("\(difference.session.text): stored \(difference.stored), replayed \(difference.found)\n")
     }
     Playd.say("\(count) games replayed, \(differences) differ.\n")
-    for board in Board.allCases {
+    for board in try database.read({ try Leaderboards().boards(in: $0) }) {
       let discrepancy = try database.read { try Leaderboards().firstDiscrepancy(on: board, in: $0) }
       guard let discrepancy else { continue }
       differences += 1
-      Playd.say("\(board.game)/\(board.mode): \(discrepancy)\n")
+      Playd.say("\(board.words): \(discrepancy)\n")
     }
     return differences == 0 ? 0 : 1
   }
+}
+
+extension Board {
+  /// How the board is named to operators.
+  fileprivate var words: String { "\(game)/\(mode)" + (day?.iso.map { " of \($0)" } ?? "") }
 }

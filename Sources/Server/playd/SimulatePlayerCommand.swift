@@ -100,7 +100,7 @@ private final class SimulatedPlayer: @unchecked Sendable {
   }
 
   private func playStock(_ count: Int64, token: String) throws {
-    let request = SessionsRequest(.outOfPocketClassic, count: count)
+    let request = SessionsRequest(.classicTouch, count: count)
     let sessions = try call(CreateSessions.self, CreateSessions.call(request, token: token)).sessions
     let played = sessions.map { session in
       let wanted = Int32(generator.next() % UInt64(gestures + 1))

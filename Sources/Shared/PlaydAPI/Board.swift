@@ -1,31 +1,85 @@
-/// A leaderboard: one game in one mode. Sessions and scores belong to one.
-public enum Board: UInt8, CaseIterable, Sendable {
-  case outOfPocketClassic = 1
+public import Kernel
+public import OutOfPocketEngine
 
-  /// The game's word in paths and bodies.
-  public var game: String {
-    switch self {
-    case .outOfPocketClassic: "out-of-pocket"
-    }
+/// A leaderboard: the runs of one game that can be compared with each other. Sessions and scores belong to one.
+///
+/// What makes runs comparable is the engine's `RankingClass` (mode, pool, assistance, channel) and, for the daily
+/// challenge, the day. In paths and bodies a board is two words, `out-of-pocket` and for instance `classic-discreet`;
+/// the day stands beside them.
+public struct Board: Hashable, Sendable {
+  /// What runs on the board have in common.
+  public let ranking: RankingClass
+  /// The day of a daily board; nil for whichever day it is at the server, and for all other boards.
+  public let day: CivilDay?
+
+  private init(known ranking: RankingClass, day: CivilDay? = nil) {
+    self.ranking = ranking
+    self.day = day
   }
 
-  /// The mode's word in paths and bodies.
-  public var mode: String {
-    switch self {
-    case .outOfPocketClassic: "classic"
-    }
+  /// The board of such runs; nil where there is none.
+  ///
+  /// Every ranked mode has boards for both pools and each kind of assistance. Classic alone has boards for one sense, and
+  /// one for the touch pool, which the recordings of layout 1 are of. Days, from 1970 to 9999, belong to the daily
+  /// challenge.
+  public init?(_ ranking: RankingClass, day: CivilDay? = nil) {
+    guard ranking.mode.isRanked else { return nil }
+    if ranking.channel != .everything && ranking.mode != .classic { return nil }
+    if ranking.pool == .touch && ranking != Board.classicTouch.ranking { return nil }
+    if let day, ranking.mode != .daily || !Board.days.contains(day) { return nil }
+    self.init(known: ranking, day: day)
   }
 
-  /// Nil where there is no such game or mode.
-  public init?(game: String, mode: String) {
-    for board in Board.allCases
-    where board.game.utf8.elementsEqual(game.utf8) && board.mode.utf8.elementsEqual(mode.utf8) {
-      self = board
-      return
+  /// Classic with the eight gestures of the fingers.
+  public static let classicTouch = Board(known: RankingClass(mode: .classic, pool: .touch))
+
+  /// The days a daily board can be of.
+  private static let days = CivilDay(rawValue: 0)...CivilDay(rawValue: 2_932_896)
+
+  /// Every board, the daily ones without a day.
+  public static var all: [Board] {
+    var boards: [Board] = []
+    for mode in RunMode.allCases {
+      for pool in [GesturePool.unhinged, .discreet, .touch] {
+        for assistance in Assistance.allCases {
+          for channel in PromptChannel.allCases {
+            let ranking = RankingClass(mode: mode, pool: pool, assistance: assistance, channel: channel)
+            if let board = Board(ranking) { boards.append(board) }
+          }
+        }
+      }
     }
-    return nil
+    return boards
   }
 
-  static var gameSchema: Schema { .word(["out-of-pocket"]) }
-  static var modeSchema: Schema { .word(["classic"]) }
+  /// Whether it is a day's board of the daily challenge, or stands for today's.
+  public var isDaily: Bool { ranking.mode == .daily }
+
+  /// The same board on that day; itself if it is no daily one.
+  public func on(_ day: CivilDay) -> Board { isDaily ? Board(ranking, day: day) ?? self : self }
+}
+
+// The number a board has in the database. Classic of the touch pool is 1, as it was when it was the only board.
+//
+//   bits 0-7 mode   8-11 pool   12-15 assistance   16-19 channel   24 and up: days since 1970 plus one, 0 for none
+extension Board: RawRepresentable {
+  /// The board's number. Stands in the database and never changes.
+  public var rawValue: Int64 {
+    let days = day.map { $0.rawValue + 1 } ?? 0
+    let kind = Int64(ranking.mode.rawValue) | Int64(ranking.pool.rawValue) << 8
+    return kind | Int64(ranking.assistance.rawValue) << 12 | Int64(ranking.channel.rawValue) << 16 | days << 24
+  }
+
+  /// Nil for numbers that are no board's.
+  public init?(rawValue: Int64) {
+    guard rawValue > 0, let mode = RunMode(rawValue: UInt8(rawValue & 255)),
+      let pool = GesturePool(rawValue: UInt8(rawValue >> 8 & 15)),
+      let assistance = Assistance(rawValue: UInt8(rawValue >> 12 & 15)),
+      let channel = PromptChannel(rawValue: UInt8(rawValue >> 16 & 15)), rawValue >> 20 & 15 == 0
+    else { return nil }
+    let days = rawValue >> 24
+    self.init(
+      RankingClass(mode: mode, pool: pool, assistance: assistance, channel: channel),
+      day: days == 0 ? nil : CivilDay(rawValue: days - 1))
+  }
 }

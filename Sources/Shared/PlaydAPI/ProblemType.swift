@@ -9,7 +9,7 @@ public enum ProblemType: UInt8, CaseIterable, Sendable {
   // Players.
   case nameRefused
   // Sessions and recordings.
-  case unknownBoard, sessionNotFound, sessionFinished, sessionExpired
+  case unknownBoard, dayNotBegun, dailyAlreadyPlayed, sessionNotFound, sessionFinished, sessionExpired
   case recordingUnreadable, recordingForAnotherSession, recordingVersionMismatch, recordingOutOfOrder
   case recordingUnfinished, recordingTooEarly, recordingTooLate, recordingImplausible, scoreMismatch
   // The server.
@@ -48,6 +48,8 @@ public enum ProblemType: UInt8, CaseIterable, Sendable {
     case .tooManyRequests: "too-many-requests"
     case .nameRefused: "name-refused"
     case .unknownBoard: "unknown-board"
+    case .dayNotBegun: "day-not-begun"
+    case .dailyAlreadyPlayed: "daily-already-played"
     case .sessionNotFound: "session-not-found"
     case .sessionFinished: "session-finished"
     case .sessionExpired: "session-expired"
@@ -74,9 +76,9 @@ public enum ProblemType: UInt8, CaseIterable, Sendable {
     switch self {
     case .malformedJSON, .invalidParameter, .badRequest: 400
     case .tokenMissing, .tokenInvalid: 401
-    case .notFound, .unknownBoard, .sessionNotFound: 404
+    case .notFound, .unknownBoard, .dayNotBegun, .sessionNotFound: 404
     case .methodNotAllowed: 405
-    case .sessionFinished: 409
+    case .sessionFinished, .dailyAlreadyPlayed: 409
     case .sessionExpired: 410
     case .contentTooLarge: 413
     case .unsupportedMediaType: 415

@@ -80,7 +80,7 @@ struct OutOfPocketMemory: Stored, Equatable {
   init(from reader: inout JSON.ObjectReader, version: Int64) throws(JSON.DecodingError) {
     let word = try reader.string("mode")
     // A mode this build does not have falls back to the first.
-    mode = Board(game: Board.outOfPocketClassic.game, mode: word).map { GameMode(board: $0) } ?? .classic
+    mode = Board(game: Board.classicTouch.game, mode: word).map { GameMode(board: $0) } ?? .classic
     knowsRules = try reader.bool("knowsRules")
   }
 

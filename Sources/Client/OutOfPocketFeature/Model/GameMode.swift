@@ -7,14 +7,12 @@ public enum GameMode: UInt8, CaseIterable, Sendable {
   /// The leaderboard that its scores go to.
   public var board: Board {
     switch self {
-    case .classic: .outOfPocketClassic
+    case .classic: .classicTouch
     }
   }
 
-  /// The mode whose scores go to `board`.
+  /// The mode whose scores go to `board`; Classic for boards whose mode cannot be played here yet.
   public init(board: Board) {
-    switch board {
-    case .outOfPocketClassic: self = .classic
-    }
+    self = .classic
   }
 }

@@ -40,6 +40,9 @@ final class LeaderboardPages: Sendable {
     }
   }
 
+  /// How many pages are kept at most.
+  private static let mostPages = 1_000
+
   private let services: Services
   private let pages = Mutex<[Key: Page]>([:])
 
@@ -88,7 +91,11 @@ final class LeaderboardPages: Sendable {
       rows.append(try row(entry, rank: Int64(index) + 1, in: connection))
     }
     let page = Page(board, state, entries.map(\.player), rows)
-    pages.withLock { $0[key] = page }
+    pages.withLock { pages in
+      // Every day has boards of its own: old ones make room.
+      if pages.count >= Self.mostPages { pages.removeAll(keepingCapacity: true) }
+      pages[key] = page
+    }
     return page
   }
 

@@ -32,7 +32,7 @@ extension Router {
     add(GetConfiguration.self, services, .quick) { incoming in
       Configuration(
         serverTime: incoming.now,
-        games: Board.allCases.map { board in
+        games: Board.all.map { board in
           GameConfiguration(board: board, current: ClassicRules.current.version, versions: [.current])
         })
     }

@@ -1,3 +1,5 @@
+import Kernel
+
 /// The best players of one game and mode.
 public enum GetLeaderboard: Endpoint {
   public typealias Request = NoContent
@@ -6,7 +8,7 @@ public enum GetLeaderboard: Endpoint {
   public static var method: HTTPMethod { .get }
   public static var template: String { "/v1/leaderboards/{game}/{mode}" }
   public static var authentication: Authentication { .optional }
-  public static var problems: [ProblemType] { [.unknownBoard] }
+  public static var problems: [ProblemType] { [.unknownBoard, .dayNotBegun] }
   public static var summary: String { "The best players of a game and mode" }
   public static var details: String {
     """
@@ -19,6 +21,7 @@ public enum GetLeaderboard: Endpoint {
     [
       Parameter("game", in: .path, Board.gameSchema, "The game."),
       Parameter("mode", in: .path, Board.modeSchema, "The mode."),
+      Parameter("day", in: .query, .day, "Which day's board of the daily challenge; today's when left out."),
       Parameter("limit", in: .query, .integer(1...100), "How many rows at most; 100 when left out."),
     ]
   }
@@ -27,9 +30,10 @@ public enum GetLeaderboard: Endpoint {
 
   /// The bearer's own row comes too where there is a token.
   public static func call(_ board: Board, limit: Int64 = mostRows, token: String?) -> Call {
-    let path = "/v1/leaderboards/" + board.game + "/" + board.mode
-    return makeCall(
-      path: limit == mostRows ? path : path + "?limit=" + String(limit), body: NoContent(), token: token)
+    var path = "/v1/leaderboards/" + board.game + "/" + board.mode
+    if let day = board.day?.iso { path += "?day=" + day }
+    if limit != mostRows { path += (board.day == nil ? "?limit=" : "&limit=") + String(limit) }
+    return makeCall(path: path, body: NoContent(), token: token)
   }
 }
 

@@ -4,6 +4,8 @@ public import Kernel
 public struct Leaderboard: Payload, Equatable, Sendable {
   public var game: String
   public var mode: String
+  /// The day of a daily board.
+  public var day: CivilDay?
   /// How many players are on the board.
   public var total: Int64
   /// The best, the first first.
@@ -18,6 +20,7 @@ public struct Leaderboard: Payload, Equatable, Sendable {
   ) {
     game = board.game
     mode = board.mode
+    day = board.day
     self.total = total
     self.rows = rows
     self.me = me
@@ -28,6 +31,7 @@ public struct Leaderboard: Payload, Equatable, Sendable {
     var reader = try JSON.ObjectReader(json)
     game = try reader.string("game")
     mode = try reader.string("mode")
+    day = try reader.optionalDay("day")
     total = try reader.integer("total")
     rows = try reader.array("rows")
     me = try reader.decodeIfPresent("me")
@@ -39,6 +43,7 @@ public struct Leaderboard: Payload, Equatable, Sendable {
     writer.beginObject()
     writer.member("game", game)
     writer.member("mode", mode)
+    writer.optionalDay("day", day)
     writer.member("total", total)
     writer.member("rows", rows)
     if let me {
@@ -54,6 +59,7 @@ public struct Leaderboard: Payload, Equatable, Sendable {
       [
         .init("game", Board.gameSchema, "The game."),
         .init("mode", Board.modeSchema, "The mode."),
+        .init("day", .day, required: false, "The day of a daily board."),
         .init("total", .count, "How many players are on the board."),
         .init("rows", .array(LeaderboardRow.schema, most: GetLeaderboard.mostRows), "The best, the first first."),
         .init("me", LeaderboardRow.schema, required: false, "The bearer's own row, wherever it is."),

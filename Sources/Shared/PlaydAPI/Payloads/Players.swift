@@ -202,12 +202,15 @@ public struct ExportedSession: Payload, Equatable, Sendable {
 public struct ExportedScore: Payload, Equatable, Sendable {
   public var game: String
   public var mode: String
+  /// The day of a daily board.
+  public var day: CivilDay?
   public var score: Int64
   public var achievedAt: Timestamp
 
   public init(board: Board, score: Int64, achievedAt: Timestamp) {
     game = board.game
     mode = board.mode
+    day = board.day
     self.score = score
     self.achievedAt = achievedAt
   }
@@ -216,6 +219,7 @@ public struct ExportedScore: Payload, Equatable, Sendable {
     var reader = try JSON.ObjectReader(json)
     game = try reader.string("game")
     mode = try reader.string("mode")
+    day = try reader.optionalDay("day")
     score = try reader.integer("score")
     achievedAt = Timestamp(try reader.integer("achievedAt"))
     try reader.finish(ignoringUnknown: true)
@@ -225,6 +229,7 @@ public struct ExportedScore: Payload, Equatable, Sendable {
     writer.beginObject()
     writer.member("game", game)
     writer.member("mode", mode)
+    writer.optionalDay("day", day)
     writer.member("score", score)
     writer.member("achievedAt", achievedAt.rawValue)
     writer.endObject()
@@ -236,6 +241,7 @@ public struct ExportedScore: Payload, Equatable, Sendable {
       [
         .init("game", Board.gameSchema, "The game."),
         .init("mode", Board.modeSchema, "The mode."),
+        .init("day", .day, required: false, "The day of a daily board."),
         .init("score", .count, "The best score."),
         .init("achievedAt", .timestamp, "When the server verified it."),
       ])

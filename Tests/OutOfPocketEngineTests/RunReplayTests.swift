@@ -231,6 +231,42 @@ struct RunReplayTests {
     other = own
     other.settings.assistance = .buttons
     #expect(refusal(recording, session: other) == .anotherSession)
+    other = own
+    other.settings.channel = .audio
+    #expect(refusal(recording, session: other) == .anotherSession)
+  }
+
+  @Test("pace, Stroop's variant and more help are the player's choice within a session")
+  func ownChoice() {
+    var settings = RunSettings(mode: .memory, pool: .discreet)
+    settings.assistance = .assisted
+    settings.pace = 150
+    settings.stroop = .shapes
+    let recording = played(settings, 1).recording
+    let session = RunSession(
+      seed: recording.seed, rulesVersion: 1, settings: RunSettings(mode: .memory, pool: .discreet))
+    #expect(refusal(recording, session: session) == nil)
+  }
+
+  @Test("a run is judged by the rules of its version, which the caller gives")
+  func rulesOfItsDay() throws {
+    let rules = try RunRules(version: 7, values: [RuleValue("sequenceLimit", 900), RuleValue("showDuration", 250)])
+    var run = RecordedRun(
+      seed: 3, rules: rules, settings: RunSettings(mode: .memory, pool: .touch), surface: .phone, startedAt: .init(0))
+    _ = run.advance(to: Milliseconds(9_000))
+    #expect(run.recording.endedAt == Milliseconds(250 + 200 + 900))
+    let bytes = run.recording.encoded()
+    #expect(try RunReplay.verify(bytes, rules: rules).outcome == run.run.outcome)
+    #expect(refusal(bytes) == .unknownConfiguration(7))
+    var others = rules
+    others.sequenceLimit = Milliseconds(901)
+    var judged: ReplayRefusal?
+    do throws(ReplayRefusal) {
+      _ = try RunReplay.verify(bytes, rules: others)
+    } catch {
+      judged = error
+    }
+    #expect(judged == .unfinished)
   }
 
   @Test("what is no run is refused as it is for Classic")

@@ -35,7 +35,8 @@ public struct RunResult: Equatable, Sendable {
   }
 }
 
-/// What the server knows of the session that a run's recording claims to be of.
+/// What the server knows of the session that a run's recording claims to be of. Its settings say what was asked for; how
+/// the player then played (`RunSettings.isPlay(of:)`) stands in the recording.
 public struct RunSession: Equatable, Sendable {
   public var seed: UInt64
   public var rulesVersion: Int32
@@ -56,12 +57,15 @@ public struct RunSession: Equatable, Sendable {
 public enum RunReplay {
   /// Plays an encoded recording of layout 2, or of layout 1 as Classic of the touch pool.
   ///
-  /// - Parameter session: the session it must be of; nil to take its own word for it.
+  /// - Parameters:
+  ///   - session: the session it must be of; nil to take its own word for it.
+  ///   - rules: the rules of the version that the session, or else the recording, names. A recording of another version
+  ///     is refused as `unknownConfiguration`.
   public static func verify(
-    _ bytes: [UInt8], session: RunSession? = nil, limits: ReplayLimits = .standard
+    _ bytes: [UInt8], session: RunSession? = nil, rules: RunRules = .standard, limits: ReplayLimits = .standard
   ) throws(ReplayRefusal) -> RunResult {
     if bytes.count > 2 && bytes[2] == ClassicRecording.layout {
-      return try verifyClassic(bytes, session: session, limits: limits)
+      return try verifyClassic(bytes, session: session, rules: rules, limits: limits)
     }
     var refusal: ReplayRefusal?
     do throws(RecordingError) {
@@ -70,7 +74,7 @@ public enum RunReplay {
       ) {
         (reader, _) throws(RecordingError) in
         do throws(ReplayRefusal) {
-          return try play(from: &reader, session: session, limits: limits)
+          return try play(from: &reader, session: session, rules: rules, limits: limits)
         } catch {
           refusal = error
           throw .outOfRange(offset: reader.offset)
@@ -82,10 +86,10 @@ public enum RunReplay {
   }
 
   private static func play(
-    from reader: inout RecordingReader, session: RunSession?, limits: ReplayLimits
+    from reader: inout RecordingReader, session: RunSession?, rules: RunRules, limits: ReplayLimits
   ) throws(ReplayRefusal) -> RunResult {
     let header = try RunRecording.Header(from: &reader, limits: limits)
-    var replay = try RunAgain(header.recording, session: session, limits: limits)
+    var replay = try RunAgain(header.recording, session: session, rules: rules, limits: limits)
     var last = LastInput()
     for index in 0..<header.count {
       let input: RunInput
@@ -101,20 +105,21 @@ public enum RunReplay {
 
   /// Plays a recording that is at hand as a value.
   public static func verify(
-    _ recording: RunRecording, session: RunSession? = nil, limits: ReplayLimits = .standard
+    _ recording: RunRecording, session: RunSession? = nil, rules: RunRules = .standard,
+    limits: ReplayLimits = .standard
   ) throws(ReplayRefusal) -> RunResult {
     guard recording.settings.isValid else { throw .unreadable(.outOfRange(offset: 3)) }
     guard recording.inputs.count <= limits.samples else { throw .tooManySamples(limit: limits.samples) }
-    var replay = try RunAgain(recording, session: session, limits: limits)
+    var replay = try RunAgain(recording, session: session, rules: rules, limits: limits)
     for index in recording.inputs.indices { try replay.take(recording.inputs[index], index: index) }
     return try replay.finish()
   }
 
   private static func verifyClassic(
-    _ bytes: [UInt8], session: RunSession?, limits: ReplayLimits
+    _ bytes: [UInt8], session: RunSession?, rules: RunRules, limits: ReplayLimits
   ) throws(ReplayRefusal) -> RunResult {
     let settings = RunSettings(mode: .classic, pool: .touch)
-    if let session, session.settings != settings { throw .anotherSession }
+    if let session, !settings.isPlay(of: session.settings) { throw .anotherSession }
     let own = session.map { ReplaySession(seed: $0.seed, configurationVersion: $0.rulesVersion) }
     return RunResult(try Replay.verify(bytes, session: own, limits: limits))
   }
@@ -156,15 +161,15 @@ private struct RunAgain {
   private let endedAt: Milliseconds
   private let startedAt: Timestamp
 
-  init(_ recording: RunRecording, session: RunSession?, limits: ReplayLimits) throws(ReplayRefusal) {
+  init(
+    _ recording: RunRecording, session: RunSession?, rules: RunRules, limits: ReplayLimits
+  ) throws(ReplayRefusal) {
     if let session {
       guard session.seed == recording.seed, session.rulesVersion == recording.rulesVersion,
-        session.settings == recording.settings
+        recording.settings.isPlay(of: session.settings)
       else { throw .anotherSession }
     }
-    guard let rules = RunRules.published(recording.rulesVersion) else {
-      throw .unknownConfiguration(recording.rulesVersion)
-    }
+    guard rules.version == recording.rulesVersion else { throw .unknownConfiguration(recording.rulesVersion) }
     let (width, height) = (recording.surface.width, recording.surface.height)
     let sides = Points(limits.side.lowerBound)...Points(limits.side.upperBound)
     guard sides.contains(width), sides.contains(height) else {

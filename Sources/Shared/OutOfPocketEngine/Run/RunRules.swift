@@ -2,7 +2,7 @@ public import GestureRecognition
 public import Kernel
 
 /// Every number that runs are played by, all modes together, under one version. A recording names it, so that it is judged by
-/// the rules of its day.
+/// the rules of its day, which the server keeps. `fields` has the same numbers as data; whoever adds one adds it there.
 public struct RunRules: Equatable, Sendable {
   /// Names this set of rules for good: a change of any number is a new version.
   public var version: Int32
@@ -60,11 +60,6 @@ public struct RunRules: Equatable, Sendable {
 
   /// The numbers of the document.
   public static let standard = RunRules(version: 1)
-
-  /// The published rules of that version; nil if there are none.
-  public static func published(_ version: Int32) -> RunRules? {
-    version == standard.version ? standard : nil
-  }
 }
 
 extension RunRules {

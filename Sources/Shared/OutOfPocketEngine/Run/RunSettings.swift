@@ -46,6 +46,13 @@ public struct RunSettings: Hashable, Sendable {
     return (pace > 100) == (assistance == .assisted)
   }
 
+  /// Whether a run by these settings is one of a session handed out for `session`: the same prompts by the same channel,
+  /// with no less help. Pace and Stroop's variant are the player's choice, and what help they are decides the board.
+  public func isPlay(of session: RunSettings) -> Bool {
+    mode == session.mode && pool == session.pool && spread == session.spread && deck == session.deck
+      && channel == session.channel && assistance >= session.assistance
+  }
+
   /// The board on which a run by these settings stands, if it used no more help than it said; nil if its mode has none, and
   /// for runs with spread, which not every phone tells surely.
   public var rankingClass: RankingClass? {

@@ -1,10 +1,9 @@
 import GestureRecognition
-import HandModel
 import Kernel
 import OutOfPocketEngine
 import Testing
 
-@Suite("Statistics and achievements")
+@Suite("Confusions, reactions and achievements")
 struct StatisticsTests {
   private let today = CivilDay(rawValue: 20_777)
 
@@ -100,75 +99,6 @@ struct StatisticsTests {
     }
   }
 
-  @Test("Stroop's cost is the difference of the medians, once there are five right answers of either kind")
-  func stroopCost() {
-    var generator = Generator(seed: 1)
-    let trial = StroopTrial(variant: .colours, from: &generator)
-    let item = PromptItem(.stroop, stroop: trial)
-    let solved = Attempt(item: item, seen: .stroop, reaction: Milliseconds(820))
-    let read = Attempt(item: item, seen: trial.swipe(toward: trial.word), reaction: Milliseconds(500))
-    var statistics = PlayerStatistics([result([solved, solved, solved, solved, read] + right(.swipeUp, 540, 9))])
-    #expect(statistics.stroopCost == nil)
-    statistics.add(result([solved]))
-    #expect(
-      statistics.stroopCost == StroopCost(stroop: Milliseconds(820), swipe: Milliseconds(540), trials: 6, read: 1))
-    #expect(statistics.stroopCost?.cost == Milliseconds(280))
-  }
-
-  @Test("sequences known by heart and buttons are no reactions")
-  func noReactions() {
-    var statistics = PlayerStatistics([result(right(.tap, 90, 9), mode: .memory)])
-    #expect(statistics.reactions(to: .tap).count == 0)
-    #expect(statistics.confusion.asked(.tap) == 9)
-    let pressed = Attempt(item: PromptItem(.raise), seen: .raise, reaction: Milliseconds(300), source: .button)
-    statistics.add(result([pressed]))
-    #expect(statistics.reactions(to: .raise).count == 0)
-  }
-
-  @Test("the latest two hundred reactions of a gesture are kept")
-  func kept() {
-    let statistics = PlayerStatistics([result(right(.tap, 900, 150) + right(.tap, 400, 150))])
-    #expect(statistics.reactions(to: .tap).count == 200)
-    #expect(statistics.reactions(to: .tap).percentile(25) == Milliseconds(400))
-    #expect(statistics.reactions(to: .tap).percentile(76) == Milliseconds(900))
-  }
-
-  @Test("statistics of played runs agree with the runs, and are stored and read alike")
-  func stored() throws {
-    var results: [RunResult] = []
-    for seed in UInt64(0)..<12 {
-      var runner = SyntheticRunner(seed: seed)
-      let settings = RunSettings(mode: seed % 3 == 0 ? .memory : .classic, pool: .discreet)
-      let run = runner.play(settings, seed: seed, answers: 15)
-      results.append(try RunReplay.verify(run.recording))
-    }
-    let statistics = PlayerStatistics(results)
-    var asked: Int64 = 0
-    for gesture in Gesture.allCases { asked += statistics.confusion.asked(gesture) }
-    #expect(asked == results.reduce(0) { $0 + Int64($1.attempts.count) })
-    #expect(statistics.runs(of: .memory) == 4)
-    #expect(
-      statistics.best(of: .classic) == results.reduce(0) { $1.settings.mode == .classic ? max($0, $1.score) : $0 })
-    #expect(statistics.confusion.mistakes.reduce(0) { $0 + $1.count } == 12)
-    let json = try JSON.parse(statistics.serialized())
-    let read = try PlayerStatistics(from: json)
-    #expect(read == statistics)
-  }
-
-  @Test("stored statistics that are none are refused with a path")
-  func broken() throws {
-    var paths: [String] = []
-    for text in ["[]", "{}", "{\"confusion\":[1,2]}", "{\"confusion\":\"x\"}"] {
-      let json = try JSON.parse(text)
-      do throws(JSON.DecodingError) {
-        _ = try PlayerStatistics(from: json)
-      } catch {
-        paths.append(error.message)
-      }
-    }
-    #expect(paths.count == 4)
-  }
-
   // MARK: Achievements
 
   @Test("an achievement is earned at its target and not before, once")
@@ -248,6 +178,45 @@ struct StatisticsTests {
     #expect(career.add(result([], mode: .tutorial, ending: .completed), on: today) == [.graduate])
     #expect(career.add(result([], mode: .gameVersusPlayers), on: today) == [])
     #expect(career.add(result([], mode: .gameVersusPlayers, winner: .draw), on: today) == [.duel])
+  }
+
+  /// A result that meets a criterion, or misses it by one.
+  private func results(_ criterion: Achievement.Criterion, short: Bool) -> [(RunResult, CivilDay)] {
+    let less: Int32 = short ? 1 : 0
+    switch criterion {
+    case .score(let mode, let least): return [(result([], mode: mode, score: least - less), today)]
+    case .scoreWith(let pool, let mode, let least):
+      return [(result([], mode: mode, pool: pool, score: least - less), today)]
+    case .completed(let mode): return [(result([], mode: mode, ending: short ? .stopped : .completed), today)]
+    case .quick(let count, let limit):
+      return [(result(right(.tap, limit.rawValue, Int(count - less))), today)]
+    case .stroopsInARow(let count): return [(result(right(.stroop, 900, Int(count - less))), today)]
+    case .everyGesture(let all):
+      return [(result(all.gestures.dropLast(Int(less)).flatMap { right($0, 900) }), today)]
+    case .answers(let count): return [(result(right(.tap, 900, Int(count) - Int(less))), today)]
+    case .dailies(let count):
+      return (0..<Int64(count - less)).map { (result([], mode: .daily), today + $0) }
+    case .duels(let count):
+      return (0..<(count - Int64(less))).map { _ in (result([], mode: .playerVersusPlayer, winner: .first), today) }
+    }
+  }
+
+  @Test("each achievement is earned by what its definition asks, and by no less", arguments: Achievement.allCases)
+  func eachDefinition(_ achievement: Achievement) {
+    var career = Career()
+    for (result, day) in results(achievement.criterion, short: true) { _ = career.add(result, on: day) }
+    #expect(!career.has(achievement) && career.day(of: achievement) == nil, "\(achievement.rawValue)")
+    career = Career()
+    var earned: [Achievement] = []
+    var last = today
+    for (result, day) in results(achievement.criterion, short: false) {
+      earned += career.add(result, on: day)
+      last = day
+    }
+    #expect(earned.filter { $0 == achievement }.count == 1, "\(achievement.rawValue)")
+    #expect(career.day(of: achievement) == last, "\(achievement.rawValue)")
+    let progress = career.progress(toward: achievement)
+    #expect(progress.isReached && progress.value == progress.target, "\(achievement.rawValue)")
   }
 
   @Test("a career is stored and read alike, and every achievement has a target")

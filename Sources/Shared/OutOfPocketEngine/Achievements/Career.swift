@@ -20,7 +20,12 @@ public struct Career: Equatable, Sendable {
   private var lastDaily: CivilDay?
   private var dailies: Int32 = 0
   private var mostDailies: Int32 = 0
+  /// The day each achievement was earned on, by raw value; a day that is not known is `unknownDay`.
+  private var earnedDays = [Int64](repeating: Self.unknownDay, count: Self.mostAchievements)
 
+  private static let unknownDay = Int64.min
+  /// As many as there are bits for.
+  private static let mostAchievements = 64
   private static let modes = RunMode.allCases.count + 1
   private static let pools = GesturePool.allCases.count
 
@@ -30,6 +35,12 @@ public struct Career: Equatable, Sendable {
 
   /// Everything earned so far, in the order of raw values.
   public var earned: [Achievement] { Achievement.allCases.filter { has($0) } }
+
+  /// The day it was earned on; nil if it is not, or the day is not known.
+  public func day(of achievement: Achievement) -> CivilDay? {
+    let day = earnedDays[Int(achievement.rawValue)]
+    return has(achievement) && day != Self.unknownDay ? CivilDay(rawValue: day) : nil
+  }
 
   /// On how many days in a row, the latest included, the daily challenge was played, seen from that day.
   public func dailyStreak(on day: CivilDay) -> Int32 {
@@ -45,6 +56,7 @@ public struct Career: Equatable, Sendable {
     var new: [Achievement] = []
     for achievement in Achievement.allCases where !has(achievement) && progress(toward: achievement).isReached {
       earnedBits |= 1 << UInt64(achievement.rawValue)
+      earnedDays[Int(achievement.rawValue)] = day.rawValue
       new.append(achievement)
     }
     return new
@@ -139,6 +151,12 @@ extension Career: JSONEncodable, JSONDecodable {
     lastDaily = try reader.optionalInteger("lastDaily", in: -1_000_000...10_000_000).map { CivilDay(rawValue: $0) }
     dailies = Int32(truncatingIfNeeded: try reader.integer("dailies", in: counts))
     mostDailies = Int32(truncatingIfNeeded: try reader.integer("mostDailies", in: counts))
+    if let days = try reader.optionalArray("days", of: Int64.self) {
+      for (place, day) in days.enumerated().prefix(Self.mostAchievements) where (-1_000_000...10_000_000).contains(day)
+      {
+        earnedDays[place] = day
+      }
+    }
     try reader.finish(ignoringUnknown: true)
   }
 
@@ -165,6 +183,7 @@ extension Career: JSONEncodable, JSONDecodable {
     if let lastDaily { writer.member("lastDaily", lastDaily.rawValue) }
     writer.member("dailies", Int64(dailies))
     writer.member("mostDailies", Int64(mostDailies))
+    writer.member("days", earnedDays.prefix(Int(Achievement.allCases.last?.rawValue ?? 0) + 1).map { $0 })
     writer.endObject()
   }
 }

@@ -35,6 +35,12 @@ public struct ConfusionMatrix: Equatable, Sendable {
 
   public mutating func add(_ attempt: Attempt) { counts[place(attempt.expected, attempt.seen)] += 1 }
 
+  public mutating func add(_ attempt: PlayedAttempt) { counts[place(attempt.expected, attempt.seen)] += 1 }
+
+  public mutating func add(_ other: ConfusionMatrix) {
+    for place in counts.indices { counts[place] += other.counts[place] }
+  }
+
   /// How often `expected` was asked for and `seen` came; with nil, nothing in time.
   public func count(expected: Gesture, seen: Gesture?) -> Int64 { counts[place(expected, seen)] }
 

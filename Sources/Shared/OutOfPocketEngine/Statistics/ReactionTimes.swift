@@ -19,6 +19,19 @@ public struct ReactionTimes: Equatable, Sendable {
   }
 
   public var median: Milliseconds? { percentile(50) }
+  /// The times within which a quarter and three quarters of the answers came.
+  public var quartiles: (lower: Milliseconds, upper: Milliseconds)? {
+    guard let lower = percentile(25), let upper = percentile(75) else { return nil }
+    return (lower, upper)
+  }
+
+  /// How many answers fell into each of `count` spans of `width` from zero; the last takes all that were slower.
+  public func histogram(width: Milliseconds, count: Int) -> [Int64] {
+    var bars = [Int64](repeating: 0, count: max(count, 1))
+    let width = max(width.rawValue, 1)
+    for time in sorted { bars[min(Int(clamping: max(time.rawValue, 0) / width), bars.count - 1)] += 1 }
+    return bars
+  }
 
   /// The mean, rounded down; nil without answers.
   public var mean: Milliseconds? {
@@ -36,13 +49,20 @@ public struct StroopCost: Hashable, Sendable {
   public var stroop: Milliseconds
   /// The same of plain swipes.
   public var swipe: Milliseconds
+  /// How many right answers of either kind the medians stand on.
+  public var answers: Int
+  public var swipes: Int
   /// Stroop trials that were asked, and how many of them were lost by reading the word.
   public var trials: Int64
   public var read: Int64
 
-  public init(stroop: Milliseconds, swipe: Milliseconds, trials: Int64, read: Int64) {
+  public init(
+    stroop: Milliseconds, swipe: Milliseconds, answers: Int, swipes: Int, trials: Int64, read: Int64
+  ) {
     self.stroop = stroop
     self.swipe = swipe
+    self.answers = answers
+    self.swipes = swipes
     self.trials = trials
     self.read = read
   }

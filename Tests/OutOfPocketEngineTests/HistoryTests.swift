@@ -11,46 +11,46 @@ struct HistoryTests {
   private let offset: Int32 = 240
   private var today: CivilDay { CivilDay(of: noon, utcOffsetMinutes: offset) }
 
-  private func attempt(_ expected: Gesture, _ seen: Gesture?, _ reaction: Int32 = 500) -> PlayedAttempt {
-    PlayedAttempt(expected: expected, seen: seen, reaction: reaction)
+  private func attempt(_ expected: Gesture, _ seen: Gesture?, _ reaction: Int32 = 500) -> PastAttempt {
+    PastAttempt(expected: expected, seen: seen, reaction: reaction)
   }
 
   private func run(
-    _ attempts: [PlayedAttempt], mode: RunMode = .classic, score: Int32 = 0, daysAgo: Int64 = 0, hour: Int64 = 12
-  ) -> PlayedRun {
-    PlayedRun(
+    _ attempts: [PastAttempt], mode: RunMode = .classic, score: Int32 = 0, daysAgo: Int64 = 0, hour: Int64 = 12
+  ) -> PastRun {
+    PastRun(
       mode: mode, startedAt: noon + Milliseconds((hour - 12) * 3_600_000 - daysAgo * 86_400_000), utcOffset: offset,
       duration: .seconds(20), score: score, attempts: attempts)
   }
 
-  private func history(_ runs: [PlayedRun]) -> PlayHistory {
+  private func history(_ runs: [PastRun]) -> PlayHistory {
     var history = PlayHistory()
     for run in runs { _ = history.add(run) }
     return history
   }
 
   private func report(
-    _ runs: [PlayedRun], mode: RunMode? = nil, _ period: StatisticsFilter.Period = .all
+    _ runs: [PastRun], mode: RunMode? = nil, _ period: StatisticsFilter.Period = .all
   ) -> StatisticsReport {
     StatisticsReport(history(runs), StatisticsFilter(mode: mode, period: period), today: today)
   }
 
-  private func anything(_ generator: inout Generator) -> PlayedRun {
-    var attempts: [PlayedAttempt] = []
+  private func anything(_ generator: inout Generator) -> PastRun {
+    var attempts: [PastAttempt] = []
     for _ in 0..<generator.integer(in: 0...60) {
       let expected = Gesture.allCases[generator.index(below: 15)]
       let isRight = generator.index(below: 4) > 0
       let wrong = generator.index(below: 16)
       let trap = generator.index(below: 4)
       attempts.append(
-        PlayedAttempt(
+        PastAttempt(
           expected: expected, seen: isRight ? expected : wrong == 15 ? nil : Gesture.allCases[wrong],
           reaction: Int32(generator.integer(in: 0...700_000)),
           source: [.touch, .motion, .button][generator.index(below: 3)], player: UInt8(generator.index(below: 2)),
           trap: trap == 3 ? nil : StroopTrap(rawValue: UInt8(trap)),
           variant: [nil, .colours, .shapes][generator.index(below: 3)]))
     }
-    return PlayedRun(
+    return PastRun(
       mode: RunMode.allCases[generator.index(below: 9)], pool: GesturePool.allCases[generator.index(below: 3)],
       assistance: Assistance.allCases[generator.index(below: 3)],
       startedAt: noon - Milliseconds(generator.integer(in: 0...90 * 86_400_000)),
@@ -76,7 +76,7 @@ struct HistoryTests {
 
   @Test("an attempt takes some four bytes")
   func small() {
-    let attempts = [PlayedAttempt](repeating: attempt(.raise, .tiltRight, 910), count: 1_000)
+    let attempts = [PastAttempt](repeating: attempt(.raise, .tiltRight, 910), count: 1_000)
     let history = history([run(attempts)])
     #expect(history.chunks[0].encoded().count <= 4_100)
   }
@@ -141,7 +141,7 @@ struct HistoryTests {
     var removed: [HistoryChunk] = []
     while removed.isEmpty {
       let before = history
-      let change = history.add(run([PlayedAttempt](repeating: attempt(.tap, .tap), count: 1_000), score: 7))
+      let change = history.add(run([PastAttempt](repeating: attempt(.tap, .tap), count: 1_000), score: 7))
       removed = change.folded.compactMap { before.chunk($0) }
     }
     let again = PlayHistory(totals: history.totals, chunks: removed + history.chunks + [history.chunks[0]])
@@ -153,8 +153,8 @@ struct HistoryTests {
   @Test("of an endless run the latest thousand attempts are kept, and all are counted")
   func endless() {
     let long = run(
-      [PlayedAttempt](repeating: attempt(.tap, nil), count: 500)
-        + [PlayedAttempt](repeating: attempt(.tap, .tap), count: 1_000), mode: .zen)
+      [PastAttempt](repeating: attempt(.tap, nil), count: 500)
+        + [PastAttempt](repeating: attempt(.tap, .tap), count: 1_000), mode: .zen)
     #expect(long.attempts.count == 1_000)
     #expect(long.right == 1_000 && long.wrong == 500)
   }
@@ -219,9 +219,9 @@ struct HistoryTests {
 
   @Test("Stroop's cost is the difference of the medians, says what it stands on, and needs five answers of either kind")
   func stroopCost() {
-    let swipes = [PlayedAttempt](repeating: attempt(.swipeLeft, .swipeLeft, 540), count: 9)
-    let solved = [PlayedAttempt](repeating: attempt(.stroop, .stroop, 820), count: 4)
-    let read = PlayedAttempt(expected: .stroop, seen: .swipeUp, reaction: 500, trap: .readTheWord)
+    let swipes = [PastAttempt](repeating: attempt(.swipeLeft, .swipeLeft, 540), count: 9)
+    let solved = [PastAttempt](repeating: attempt(.stroop, .stroop, 820), count: 4)
+    let read = PastAttempt(expected: .stroop, seen: .swipeUp, reaction: 500, trap: .readTheWord)
     #expect(report([run(swipes + solved + [read])]).stroopCost == nil)
     let cost = report([run(swipes + solved + [read]), run([attempt(.stroop, .stroop, 820)])]).stroopCost
     #expect(cost?.cost == Milliseconds(280))
@@ -264,7 +264,7 @@ struct HistoryTests {
       journal.note(run.advance(to: recording.endedAt + Milliseconds(1)), mode: mode)
       let outcome = try #require(run.outcome)
       #expect(journal.result(recording.settings, outcome, startedAt: recording.startedAt) == expected)
-      let kept = PlayedRun(expected, utcOffset: 0)
+      let kept = PastRun(expected, utcOffset: 0)
       #expect(Int(kept.right + kept.wrong) == expected.attempts.count)
     }
   }

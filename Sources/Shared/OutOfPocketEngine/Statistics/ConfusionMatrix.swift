@@ -35,7 +35,7 @@ public struct ConfusionMatrix: Equatable, Sendable {
 
   public mutating func add(_ attempt: Attempt) { counts[place(attempt.expected, attempt.seen)] += 1 }
 
-  public mutating func add(_ attempt: PlayedAttempt) { counts[place(attempt.expected, attempt.seen)] += 1 }
+  public mutating func add(_ attempt: PastAttempt) { counts[place(attempt.expected, attempt.seen)] += 1 }
 
   public mutating func add(_ other: ConfusionMatrix) {
     for place in counts.indices { counts[place] += other.counts[place] }

@@ -5,7 +5,7 @@ public struct HistoryChunk: Equatable, Sendable {
   /// From 1 on, in the order of play; never given twice.
   public let number: Int64
   /// Oldest first.
-  public internal(set) var runs: [PlayedRun] = []
+  public internal(set) var runs: [PastRun] = []
   private var attempts = 0
 
   /// A chunk with so many attempts or runs is full; the next run begins another.
@@ -15,7 +15,7 @@ public struct HistoryChunk: Equatable, Sendable {
 
   var isFull: Bool { attempts >= Self.mostAttempts || runs.count >= Self.mostRuns }
 
-  mutating func add(_ run: PlayedRun) {
+  mutating func add(_ run: PastRun) {
     runs.append(run)
     attempts += run.attempts.count
   }
@@ -44,7 +44,7 @@ public struct HistoryChunk: Equatable, Sendable {
       var chunk = HistoryChunk(number: try reader.signed())
       var last = Timestamp(0)
       for _ in 0..<(try reader.count(limit: Self.mostRuns)) {
-        let run = try PlayedRun(from: &reader, after: last)
+        let run = try PastRun(from: &reader, after: last)
         last = run.startedAt
         chunk.add(run)
       }
@@ -92,7 +92,7 @@ public struct PlayHistory: Equatable, Sendable {
   }
 
   /// Takes in a finished run.
-  public mutating func add(_ run: PlayedRun) -> Change {
+  public mutating func add(_ run: PastRun) -> Change {
     if chunks.last?.isFull ?? true {
       // The number goes on from whatever is known, so that a damaged value is never taken for a newer one.
       chunks.append(HistoryChunk(number: max(chunks.last?.number ?? 0, totals.foldedThrough) + 1))

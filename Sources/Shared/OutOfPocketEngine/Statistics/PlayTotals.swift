@@ -20,7 +20,7 @@ public struct ModeTotals: Equatable, Sendable {
   /// Tenths, rounded to the nearest; nil without a run.
   public var averageTenths: Int64? { runs == 0 ? nil : (scores * 20 + runs) / (2 * runs) }
 
-  public mutating func add(_ run: PlayedRun) {
+  public mutating func add(_ run: PastRun) {
     runs += 1
     scores += Int64(run.score)
     best = max(best, run.score)

@@ -50,7 +50,7 @@ public struct StatisticsReport: Equatable, Sendable {
   public private(set) var trend = Trend()
   public private(set) var stroop = StroopFigures()
   /// The latest mistakes, newest first, at most `mostMistakes`.
-  public private(set) var mistakes: [PlayedMistake] = []
+  public private(set) var mistakes: [PastMistake] = []
   /// Days in a row, of all modes and all times.
   public private(set) var days: DayStreak
   /// The day the report was made on.
@@ -94,13 +94,13 @@ public struct StatisticsReport: Equatable, Sendable {
     trend = Trend(of: mostPlayed, in: history, since: first)
   }
 
-  private mutating func take(_ run: PlayedRun) {
+  private mutating func take(_ run: PastRun) {
     totals.add(run)
     for attempt in run.attempts {
       if attempt.expected == .stroop { stroop.add(attempt) }
       if !attempt.isRight {
         if mistakes.count == Self.mostMistakes { mistakes.removeFirst() }
-        mistakes.append(PlayedMistake(attempt: attempt, mode: run.mode, at: run.startedAt, utcOffset: run.utcOffset))
+        mistakes.append(PastMistake(attempt: attempt, mode: run.mode, at: run.startedAt, utcOffset: run.utcOffset))
       }
       // What is known by heart is no reaction, and a button is pressed at another speed than a motion is made.
       guard !run.mode.isFromMemory, attempt.isRight, attempt.source != .button else { continue }
@@ -161,7 +161,7 @@ public struct ModeFigures: Equatable, Sendable {
 
   init(_ mode: RunMode) { self.mode = mode }
 
-  mutating func add(_ run: PlayedRun) {
+  mutating func add(_ run: PastRun) {
     totals.add(run)
     if scores.count == Self.mostScores { scores.removeFirst() }
     scores.append(run.score)
@@ -178,7 +178,7 @@ public struct StroopFigures: Equatable, Sendable {
   public internal(set) var noSwipe: Int64 = 0
   public internal(set) var late: Int64 = 0
 
-  mutating func add(_ attempt: PlayedAttempt) {
+  mutating func add(_ attempt: PastAttempt) {
     trials += 1
     if attempt.isRight {
       right += 1
@@ -195,8 +195,8 @@ public struct StroopFigures: Equatable, Sendable {
 }
 
 /// A mistake with where and when it was made.
-public struct PlayedMistake: Equatable, Sendable {
-  public var attempt: PlayedAttempt
+public struct PastMistake: Equatable, Sendable {
+  public var attempt: PastAttempt
   public var mode: RunMode
   /// When its run began.
   public var at: Timestamp

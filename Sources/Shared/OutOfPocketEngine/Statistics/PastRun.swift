@@ -2,7 +2,7 @@ public import GestureRecognition
 public import Kernel
 
 /// One attempt as statistics keep it: small, and without what only the moment needed.
-public struct PlayedAttempt: Hashable, Sendable {
+public struct PastAttempt: Hashable, Sendable {
   public var expected: Gesture
   /// What was done; nil if nothing came in time.
   public var seen: Gesture?
@@ -44,7 +44,7 @@ public struct PlayedAttempt: Hashable, Sendable {
 }
 
 /// One finished run as statistics keep it.
-public struct PlayedRun: Equatable, Sendable {
+public struct PastRun: Equatable, Sendable {
   public var mode: RunMode
   public var pool: GesturePool
   public var assistance: Assistance
@@ -58,14 +58,14 @@ public struct PlayedRun: Equatable, Sendable {
   public var right: Int32
   public var wrong: Int32
   /// The latest attempts, oldest first, at most `most`.
-  public var attempts: [PlayedAttempt]
+  public var attempts: [PastAttempt]
 
   /// So many attempts of one run are kept: a long evening of Zen is not to push everything else out.
   public static let most = 1_000
 
   public init(
     mode: RunMode, pool: GesturePool = .unhinged, assistance: Assistance = .none, startedAt: Timestamp,
-    utcOffset: Int32 = 0, duration: Milliseconds, score: Int32, attempts: [PlayedAttempt]
+    utcOffset: Int32 = 0, duration: Milliseconds, score: Int32, attempts: [PastAttempt]
   ) {
     self.mode = mode
     self.pool = pool
@@ -85,7 +85,7 @@ public struct PlayedRun: Equatable, Sendable {
       mode: result.settings.mode, pool: result.settings.pool,
       assistance: max(result.settings.assistance, result.outcome.assistance), startedAt: result.startedAt,
       utcOffset: utcOffset, duration: result.duration, score: result.score,
-      attempts: result.attempts.map { PlayedAttempt($0) })
+      attempts: result.attempts.map { PastAttempt($0) })
   }
 
   /// The day it was played on, as its player saw it.

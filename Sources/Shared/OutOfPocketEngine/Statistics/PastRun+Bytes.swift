@@ -2,7 +2,7 @@ import GestureRecognition
 import Kernel
 
 /// Runs in bytes: about sixteen for a run, and three or four for each of its attempts.
-extension PlayedRun {
+extension PastRun {
   /// - Parameter last: the start of the run before, from which this one's is counted.
   func write(to writer: inout RecordingWriter, after last: Timestamp) {
     writer.byte(mode.rawValue)
@@ -31,11 +31,11 @@ extension PlayedRun {
     let count = try reader.count(limit: Self.most)
     attempts = []
     attempts.reserveCapacity(count)
-    for _ in 0..<count { attempts.append(try PlayedAttempt(from: &reader)) }
+    for _ in 0..<count { attempts.append(try PastAttempt(from: &reader)) }
   }
 }
 
-extension PlayedAttempt {
+extension PastAttempt {
   /// Stands for no gesture in the upper half of the first byte; the gestures go to 14.
   private static let nothing: UInt8 = 15
 

@@ -48,7 +48,7 @@ let house: [Target] = [
   module("Shared", "Kernel"),
   module("Shared", "GestureRecognition", ["Kernel"]),
   module("Shared", "OutOfPocketEngine", ["Kernel", "GestureRecognition"]),
-  module("Shared", "PlaydAPI", ["Kernel", "OutOfPocketEngine"]),
+  module("Shared", "PlaydAPI", ["Kernel", "GestureRecognition", "OutOfPocketEngine"]),
 
   // Client: the app, native for its tests and WebAssembly for phones.
   module("Client", "ClientHost", ["Kernel"]),
@@ -106,7 +106,7 @@ let house: [Target] = [
     name: "TestDatabase", dependencies: ["Kernel", "Database"], path: "Tests/Support/TestDatabase",
     swiftSettings: settings),
   tests("Kernel"),
-  tests("PlaydAPI", ["Kernel", "OutOfPocketEngine"]),
+  tests("PlaydAPI", ["Kernel", "GestureRecognition", "OutOfPocketEngine"]),
   tests("GestureRecognition", ["Kernel", "HandModel"]),
   tests("OutOfPocketEngine", ["Kernel", "GestureRecognition", "HandModel"]),
   tests("ClientHost", ["Kernel"]),

@@ -26,6 +26,8 @@ final class AppBench {
   var now: Int64 = 1_763_640_000_000
   /// What was asked of the page since the last `clear()`.
   var effects: [HostEffect] = []
+  /// How often the app was launched: each page load brings other randomness.
+  private var launches: UInt64 = 0
   private var alarms: [(id: Int32, due: Int64)] = []
   private var waiting: [HostEffect] = []
   private var hand = SyntheticHand(seed: 5)
@@ -40,6 +42,7 @@ final class AppBench {
     path: String? = nil, languages: [String] = ["en-GB"], isOnline: Bool = true, reducesMotion: Bool = false,
     hasVibration: Bool = true
   ) {
+    launches += 1
     state = AppFeature.State()
     alarms = []
     waiting = []
@@ -48,7 +51,7 @@ final class AppBench {
       .launched(
         HostEvent.Launch(
           path: history[position], historyEntry: Int32(position), languages: languages, storage: storage,
-          isOnline: isOnline, entropy: 42,
+          isOnline: isOnline, entropy: 41 + launches,
           preferences: HostEvent.Preferences(reducesMotion: reducesMotion, isDark: false), utcOffset: 240,
           hasVibration: hasVibration)))
   }
@@ -76,7 +79,7 @@ final class AppBench {
     page.show(AppFeature.view(state) { [unowned self] in send($0) }, in: AppFeature.environment(state))
   }
 
-  private func perform(_ effect: HostEffect) {
+  func perform(_ effect: HostEffect) {
     effects.append(effect)
     switch effect {
     case .request:

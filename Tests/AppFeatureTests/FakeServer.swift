@@ -23,6 +23,10 @@ struct FakeServer {
   private(set) var finished: [(session: SessionID, score: Int64)] = []
   /// Other players' scores on the board.
   var others: [Int64] = [40, 30, 20]
+  /// Whether events are taken and the answer gets lost on the way.
+  var losesAnswers = false
+  /// What was counted, a batch each, without repetitions.
+  private(set) var batches: [EventBatch] = []
   private(set) var name = "Guest 1"
   private(set) var calls: [String] = []
 
@@ -45,6 +49,7 @@ struct FakeServer {
     guard let token, tokens.contains(token) else { return problem(.tokenInvalid) }
     if path == "/v1/sessions" { return opened(body, now) }
     if path == "/v1/me" { return renamed(body) }
+    if path == "/v1/events" { return counted(body) }
     if path.hasPrefix("/v1/leaderboards/") { return leaderboard(isKnown: true) }
     if path.hasSuffix("/finish") { return finish(path, body) }
     return problem(.notFound)
@@ -88,6 +93,16 @@ struct FakeServer {
       new.append(session)
     }
     return (201, text(NewSessions(sessions: new)))
+  }
+
+  private mutating func counted(_ body: [UInt8]) -> (Int32, [UInt8]) {
+    guard let json = try? JSON.parse(body), let batch = try? EventBatch(from: json) else {
+      return problem(.invalidBody)
+    }
+    let isRepeated = batches.contains { $0.batchID == batch.batchID }
+    if !isRepeated { batches.append(batch) }
+    if losesAnswers { return (0, []) }
+    return (200, text(EventsStored(stored: Int64(batch.events.count), isRepeated: isRepeated)))
   }
 
   private mutating func finish(_ path: String, _ body: [UInt8]) -> (Int32, [UInt8]) {

@@ -67,6 +67,7 @@ extension AppFeature {
     case .outOfPocket:
       return OutOfPocketMemory(mode: state.outOfPocket.mode, knowsRules: state.outOfPocket.knowsRules).text
     case .stock: return state.stock.text
+    case .analytics: return state.analytics.queue.isEmpty ? nil : state.analytics.queue.text
     case .game(let session): return state.outbox.items.first { $0.session == session }?.text
     }
   }

@@ -14,6 +14,11 @@ extension AppFeature {
   }
 
   public static func reduce(_ state: inout State, _ action: Action) -> [Effect] {
+    let effects = react(to: action, &state)
+    return effects + note(action, &state)
+  }
+
+  private static func react(to action: Action, _ state: inout State) -> [Effect] {
     switch action {
     case .host(let event): hear(event, &state)
     case .outOfPocket(let action): play(action, &state)
@@ -76,6 +81,7 @@ extension AppFeature {
     state.nameForm.text = kept.credentials?.name ?? ""
     state.stock = kept.stock
     state.outbox = kept.outbox
+    state.analytics = Analytics(queue: kept.analytics, isFirstOpen: kept.isEmpty)
     state.outOfPocket = OutOfPocketFeature.State(
       now: state.now, mode: kept.outOfPocket.mode, bests: kept.bests, knowsRules: kept.outOfPocket.knowsRules,
       reducesMotion: state.reducesMotion)
@@ -96,6 +102,7 @@ extension AppFeature {
     case .game: play(.timer(.game), &state)
     case .left: play(.timer(.left), &state)
     case .retry: work(&state)
+    case .events: sendEvents(&state)
     case nil: []
     }
   }

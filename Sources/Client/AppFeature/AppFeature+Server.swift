@@ -50,6 +50,7 @@ extension AppFeature {
     case .finish(let session): return finished(answer(FinishSession.self, status, body), session, &state)
     case .leaderboard(let mode): return ranked(answer(GetLeaderboard.self, status, body), of: mode, &state)
     case .rename: return renamed(answer(UpdateMe.self, status, body), &state)
+    case .events: return eventsSent(answer(StoreEvents.self, status, body), &state)
     }
   }
 
@@ -149,7 +150,7 @@ extension AppFeature {
   }
 
   /// Deals with a refused token: the player is forgotten and a new guest made. Nil for any other failure.
-  private static func refused(_ failure: CallFailure, _ state: inout State) -> [Effect]? {
+  static func refused(_ failure: CallFailure, _ state: inout State) -> [Effect]? {
     guard case .refused(let problem) = failure, problem.status == 401 else { return nil }
     // Answers to questions asked with the old token may still come in after the new guest is there.
     guard state.account.credentials != nil else { return [] }

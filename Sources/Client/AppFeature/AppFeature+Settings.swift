@@ -21,6 +21,7 @@ extension AppFeature {
       state.settings.motion = motion
       state.outOfPocket.reducesMotion = state.reducesMotion
       return [.keep(.settings)]
+    case .analytics(let collects): return collect(collects, &state)
     case .nameEdited(let text):
       state.nameForm.text = text
       state.nameForm.status = .idle

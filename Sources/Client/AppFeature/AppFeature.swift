@@ -30,6 +30,8 @@ public enum AppFeature: Reducer {
     public internal(set) var account: Account
     public internal(set) var stock: Stock
     public internal(set) var outbox: Outbox
+    /// What happened, on its way to the server.
+    public internal(set) var analytics: Analytics
     public internal(set) var notices: [Notice]
     /// A newer version of the app waits for a reload.
     public internal(set) var isUpdateReady: Bool
@@ -59,6 +61,7 @@ public enum AppFeature: Reducer {
       account = .none
       stock = Stock()
       outbox = Outbox()
+      analytics = Analytics()
       notices = []
       isUpdateReady = false
       nameForm = NameForm()
@@ -131,6 +134,8 @@ public enum AppFeature: Reducer {
     case retry = 3
     /// A game that was left has run out.
     case left = 4
+    /// Time to send what happened.
+    case events = 50
   }
 
   public enum Action: Sendable {
@@ -152,6 +157,8 @@ public enum AppFeature: Reducer {
     case sounds(Bool)
     case vibration(Bool)
     case motion(Settings.Motion)
+    /// Whether what happens in the app is counted.
+    case analytics(Bool)
     case nameEdited(String)
     case nameSubmitted
   }

@@ -38,16 +38,21 @@ public enum CallFailure: Error, Equatable, Sendable {
 extension Endpoint {
   /// A call of this endpoint at `path`; the endpoints' own `call(…)` functions build the path.
   static func makeCall(path: String, body: Request, token: String?) -> Call {
-    var headers: [Call.Header] = []
-    if let token { headers.append(Call.Header(name: "Authorization", value: "Bearer " + token)) }
     var bytes: [UInt8] = []
     if bodyLimit > 0 {
       var writer = JSON.Writer()
       body.encode(to: &writer)
       bytes = writer.bytes
-      headers.append(Call.Header(name: "Content-Type", value: "application/json"))
     }
-    return Call(method: method, path: path, headers: headers, body: bytes)
+    return makeCall(path: path, json: bytes, token: token)
+  }
+
+  /// A call of this endpoint whose body is JSON text already; none where the endpoint takes none.
+  static func makeCall(path: String, json: [UInt8], token: String?) -> Call {
+    var headers: [Call.Header] = []
+    if let token { headers.append(Call.Header(name: "Authorization", value: "Bearer " + token)) }
+    if bodyLimit > 0 { headers.append(Call.Header(name: "Content-Type", value: "application/json")) }
+    return Call(method: method, path: path, headers: headers, body: json)
   }
 
   /// Reads what the server answered: the response, or the problem it described.

@@ -8,10 +8,14 @@ public indirect enum Schema: Sendable {
   case string(StringRules)
   /// One of a few fixed words.
   case word([String])
-  /// A list with at most `most` items.
-  case array(Schema, most: Int64)
+  /// A list with `least` to `most` items.
+  case array(Schema, least: Int64 = 0, most: Int64)
   /// An object with exactly these members; `name` is the component it is published under.
   case object(name: String, [Property])
+  /// Exactly one of these; `name` is the component it is published under.
+  case oneOf(name: String, [Schema])
+  /// An object whose members have any names that fit the pattern, all of one kind, with at most `most` of them.
+  case map(Schema, names: String, most: Int64)
   /// The value or null.
   case nullable(Schema)
 

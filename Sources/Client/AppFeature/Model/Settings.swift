@@ -7,6 +7,8 @@ public struct Settings: Equatable, Sendable {
   public var playsSounds: Bool
   public var vibrates: Bool
   public var motion: Motion
+  /// Whether what happens in the app is counted.
+  public var collectsEvents: Bool
 
   /// Whether movement that says nothing is left out.
   public enum Motion: UInt8, CaseIterable, Sendable {
@@ -22,6 +24,7 @@ public struct Settings: Equatable, Sendable {
     playsSounds = true
     vibrates = true
     motion = .device
+    collectsEvents = true
   }
 
   /// Whether movement is left out on a device that wishes so or not.

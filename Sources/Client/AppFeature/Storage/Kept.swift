@@ -10,6 +10,9 @@ struct Kept: Equatable {
   var outOfPocket = OutOfPocketMemory()
   var stock = Stock()
   var outbox = Outbox()
+  var analytics = AnalyticsQueue()
+  /// Whether nothing was kept: the app was never opened here before.
+  var isEmpty = true
   /// Values that could not be read; they are removed.
   var damaged: [StorageKey] = []
 
@@ -18,12 +21,14 @@ struct Kept: Equatable {
     var games: [Outbox.Item] = []
     for entry in entries {
       guard let key = StorageKey(name: entry.key) else { continue }
+      isEmpty = false
       switch key {
       case .account: credentials = value(Account.Credentials.read(entry.value), key)
       case .settings: settings = value(Settings.read(entry.value), key) ?? settings
       case .bests: bests = value(BestScores.read(entry.value), key) ?? bests
       case .outOfPocket: outOfPocket = value(OutOfPocketMemory.read(entry.value), key) ?? outOfPocket
       case .stock: stock = value(Stock.read(entry.value), key) ?? stock
+      case .analytics: analytics = value(AnalyticsQueue.read(entry.value), key) ?? analytics
       case .game:
         guard let game = value(Outbox.Item.read(entry.value), key) else { break }
         // The page lists its values in no order worth trusting; games are sent in the order they were played.

@@ -9,6 +9,8 @@ public enum StorageKey: Equatable, Sendable {
   /// The chosen mode and whether the rules have been shown.
   case outOfPocket
   case stock
+  /// What happened, not yet taken by the server.
+  case analytics
   /// A finished game not yet taken by the server.
   case game(SessionID)
 
@@ -22,6 +24,7 @@ public enum StorageKey: Equatable, Sendable {
     case .bests: "playd.bests"
     case .outOfPocket: "playd.outOfPocket"
     case .stock: "playd.stock"
+    case .analytics: "playd.analytics"
     case .game(let session): Self.gamePrefix + session.text
     }
   }
@@ -29,7 +32,7 @@ public enum StorageKey: Equatable, Sendable {
   /// Nil for a name that is not the app's.
   public init?(name: String) {
     let bytes = [UInt8](name.utf8)
-    for key in [StorageKey.account, .settings, .bests, .outOfPocket, .stock]
+    for key in [StorageKey.account, .settings, .bests, .outOfPocket, .stock, .analytics]
     where bytes.elementsEqual(key.name.utf8) {
       self = key
       return

@@ -30,6 +30,8 @@ extension Settings: Stored {
     playsSounds = try reader.bool("sounds")
     vibrates = try reader.bool("vibration")
     motion = Motion(rawValue: UInt8(try reader.integer("motion", in: 0...2))) ?? .device
+    // Builds before this switch kept none.
+    collectsEvents = try reader.optionalBool("collectsEvents") ?? true
   }
 
   func encodeMembers(to writer: inout JSON.Writer) {
@@ -43,6 +45,8 @@ extension Settings: Stored {
     writer.bool(vibrates)
     writer.name("motion")
     writer.integer(Int64(motion.rawValue))
+    writer.name("collectsEvents")
+    writer.bool(collectsEvents)
   }
 }
 

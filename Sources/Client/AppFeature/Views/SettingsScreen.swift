@@ -21,6 +21,7 @@ struct SettingsScreen: View {
               language
               feedback(theme)
               motion
+              analytics(theme)
               about(theme)
             }
             .padding(DesignBook.Spacing.md)
@@ -67,6 +68,18 @@ struct SettingsScreen: View {
         titles: [.settingsMotionDevice, .settingsMotionReduced, .settingsMotionFull],
         selection: choices.firstIndex(of: state.settings.motion) ?? 0
       ) { send(.settings(.motion(choices[$0]))) }
+    }
+  }
+
+  private func analytics(_ theme: Theme) -> some View {
+    GameCard {
+      Toggle(
+        isOn: Binding(get: { state.settings.collectsEvents }, set: { send(.settings(.analytics($0))) })
+      ) { SwitchLabel(symbol: .inbox, title: .settingsAnalytics) }
+      Text(.settingsAnalyticsText)
+        .font(DesignBook.Font.caption)
+        .foregroundStyle(theme.text.secondary)
+        .multilineTextAlignment(.leading)
     }
   }
 

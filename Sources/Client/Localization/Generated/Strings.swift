@@ -517,100 +517,106 @@ extension LocalizedStringResource {
   /// “The server plays every ranked game again, so every score on the leaderboard was really played.”
   public static var settingsAboutText: LocalizedStringResource { LocalizedStringResource(index: 157) }
 
+  /// “Count what happens”
+  public static var settingsAnalytics: LocalizedStringResource { LocalizedStringResource(index: 158) }
+
+  /// “Sends which gestures work, how games end and how quickly things appear, so that the game gets better. Never your name, your place or anything you write. Off deletes what has not been sent.”
+  public static var settingsAnalyticsText: LocalizedStringResource { LocalizedStringResource(index: 159) }
+
   /// “Component gallery”
-  public static var settingsGallery: LocalizedStringResource { LocalizedStringResource(index: 158) }
+  public static var settingsGallery: LocalizedStringResource { LocalizedStringResource(index: 160) }
 
   /// “Vibration”
-  public static var settingsHaptics: LocalizedStringResource { LocalizedStringResource(index: 159) }
+  public static var settingsHaptics: LocalizedStringResource { LocalizedStringResource(index: 161) }
 
   /// “This device does not vibrate.”
-  public static var settingsHapticsMissing: LocalizedStringResource { LocalizedStringResource(index: 160) }
+  public static var settingsHapticsMissing: LocalizedStringResource { LocalizedStringResource(index: 162) }
 
   /// “Language”
-  public static var settingsLanguage: LocalizedStringResource { LocalizedStringResource(index: 161) }
+  public static var settingsLanguage: LocalizedStringResource { LocalizedStringResource(index: 163) }
 
   /// “As on this device”
-  public static var settingsLanguageDevice: LocalizedStringResource { LocalizedStringResource(index: 162) }
+  public static var settingsLanguageDevice: LocalizedStringResource { LocalizedStringResource(index: 164) }
 
   /// “English”
-  public static var settingsLanguageEnglish: LocalizedStringResource { LocalizedStringResource(index: 163) }
+  public static var settingsLanguageEnglish: LocalizedStringResource { LocalizedStringResource(index: 165) }
 
   /// “ქართული”
-  public static var settingsLanguageGeorgian: LocalizedStringResource { LocalizedStringResource(index: 164) }
+  public static var settingsLanguageGeorgian: LocalizedStringResource { LocalizedStringResource(index: 166) }
 
   /// “Movement”
-  public static var settingsMotion: LocalizedStringResource { LocalizedStringResource(index: 165) }
+  public static var settingsMotion: LocalizedStringResource { LocalizedStringResource(index: 167) }
 
   /// “As on this device”
-  public static var settingsMotionDevice: LocalizedStringResource { LocalizedStringResource(index: 166) }
+  public static var settingsMotionDevice: LocalizedStringResource { LocalizedStringResource(index: 168) }
 
   /// “All”
-  public static var settingsMotionFull: LocalizedStringResource { LocalizedStringResource(index: 167) }
+  public static var settingsMotionFull: LocalizedStringResource { LocalizedStringResource(index: 169) }
 
   /// “Less”
-  public static var settingsMotionReduced: LocalizedStringResource { LocalizedStringResource(index: 168) }
+  public static var settingsMotionReduced: LocalizedStringResource { LocalizedStringResource(index: 170) }
 
   /// “Name on the leaderboard”
-  public static var settingsName: LocalizedStringResource { LocalizedStringResource(index: 169) }
+  public static var settingsName: LocalizedStringResource { LocalizedStringResource(index: 171) }
 
   /// “This name has a character that others could not see.”
-  public static var settingsNameForbidden: LocalizedStringResource { LocalizedStringResource(index: 170) }
+  public static var settingsNameForbidden: LocalizedStringResource { LocalizedStringResource(index: 172) }
 
   /// “The name can be changed when you are online.”
-  public static var settingsNameOffline: LocalizedStringResource { LocalizedStringResource(index: 171) }
+  public static var settingsNameOffline: LocalizedStringResource { LocalizedStringResource(index: 173) }
 
   /// “Your name”
-  public static var settingsNamePlaceholder: LocalizedStringResource { LocalizedStringResource(index: 172) }
+  public static var settingsNamePlaceholder: LocalizedStringResource { LocalizedStringResource(index: 174) }
 
   /// “The server did not take this name.”
-  public static var settingsNameRefused: LocalizedStringResource { LocalizedStringResource(index: 173) }
+  public static var settingsNameRefused: LocalizedStringResource { LocalizedStringResource(index: 175) }
 
   /// “A name has 1 to 24 characters.”
-  public static var settingsNameRule: LocalizedStringResource { LocalizedStringResource(index: 174) }
+  public static var settingsNameRule: LocalizedStringResource { LocalizedStringResource(index: 176) }
 
   /// “Name saved”
-  public static var settingsNameSaved: LocalizedStringResource { LocalizedStringResource(index: 175) }
+  public static var settingsNameSaved: LocalizedStringResource { LocalizedStringResource(index: 177) }
 
   /// “Sound”
-  public static var settingsSound: LocalizedStringResource { LocalizedStringResource(index: 176) }
+  public static var settingsSound: LocalizedStringResource { LocalizedStringResource(index: 178) }
 
   /// “Settings”
-  public static var settingsTitle: LocalizedStringResource { LocalizedStringResource(index: 177) }
+  public static var settingsTitle: LocalizedStringResource { LocalizedStringResource(index: 179) }
 
   /// “Version %@”
   public static func settingsVersion(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 178, arguments: [.resource(value)])
+    LocalizedStringResource(index: 180, arguments: [.resource(value)])
   }
 
   /// “You are offline. Scores are kept on this device.”
-  public static var syncOffline: LocalizedStringResource { LocalizedStringResource(index: 179) }
+  public static var syncOffline: LocalizedStringResource { LocalizedStringResource(index: 181) }
 
   /// “Sending your games…”
-  public static var syncSending: LocalizedStringResource { LocalizedStringResource(index: 180) }
+  public static var syncSending: LocalizedStringResource { LocalizedStringResource(index: 182) }
 
   /// “%lld game sent and ranked | %lld games sent and ranked”
   public static func syncSent(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 181, arguments: [.integer(value)])
-  }
-
-  /// “This device has no room left, so your best score may be lost when you close the page.”
-  public static var syncStorageFull: LocalizedStringResource { LocalizedStringResource(index: 182) }
-
-  /// “%lld game waits to be sent | %lld games wait to be sent”
-  public static func syncWaiting(_ value: Int64) -> LocalizedStringResource {
     LocalizedStringResource(index: 183, arguments: [.integer(value)])
   }
 
+  /// “This device has no room left, so your best score may be lost when you close the page.”
+  public static var syncStorageFull: LocalizedStringResource { LocalizedStringResource(index: 184) }
+
+  /// “%lld game waits to be sent | %lld games wait to be sent”
+  public static func syncWaiting(_ value: Int64) -> LocalizedStringResource {
+    LocalizedStringResource(index: 185, arguments: [.integer(value)])
+  }
+
   /// “A new version is ready.”
-  public static var updateReady: LocalizedStringResource { LocalizedStringResource(index: 184) }
+  public static var updateReady: LocalizedStringResource { LocalizedStringResource(index: 186) }
 
   /// “Reload”
-  public static var updateReload: LocalizedStringResource { LocalizedStringResource(index: 185) }
+  public static var updateReload: LocalizedStringResource { LocalizedStringResource(index: 187) }
 }
 
 /// The sentences by index, each closed by a NUL; plural forms stand apart by 0x01, argument n is 0x0F + n.
 enum Tables {
-  static let count = 186
+  static let count = 188
   /// Words that stand in Latin letters in every language.
   static let untranslatedWords = ["CodeBreaker", "English", "Game", "Hat", "Ippo", "OF", "OUT", "Out", "POCKET", "Play", "Pocket", "d", "of"]
 
@@ -773,6 +779,8 @@ enum Tables {
     How to play\0\
     About\0\
     The server plays every ranked game again, so every score on the leaderboard was really played.\0\
+    Count what happens\0\
+    Sends which gestures work, how games end and how quickly things appear, so that the game gets better. Never your name, your place or anything you write. Off deletes what has not been sent.\0\
     Component gallery\0\
     Vibration\0\
     This device does not vibrate.\0\
@@ -962,6 +970,8 @@ enum Tables {
     როგორ ვითამაშოთ\0\
     აპის შესახებ\0\
     სერვერი რეიტინგის ყოველ თამაშს თავიდან ამოწმებს, ამიტომ რეიტინგში ყველა ქულა ნამდვილად ნათამაშებია.\0\
+    აღრიცხე, რა ხდება\0\
+    აგზავნის, რომელი ჟესტები გამოდის, როგორ სრულდება თამაში და რამდენად სწრაფად ჩნდება ყველაფერი, რომ თამაში გაუმჯობესდეს. არასდროს აგზავნის შენს სახელს, ადგილმდებარეობას ან ნაწერს. გამორთვისას გაუგზავნელი იშლება.\0\
     კომპონენტების გალერეა\0\
     ვიბრაცია\0\
     ეს მოწყობილობა არ ვიბრირებს.\0\

@@ -22,11 +22,20 @@ struct SchemaComponents {
       if let pattern = rules.pattern { object["pattern"] = .string(pattern) }
       return .object(object)
     case .word(let words): return ["type": "string", "enum": .array(words.map { .string($0) })]
-    case .array(let element, let most):
+    case .array(let element, let least, let most):
       var object: JSON.Object = ["type": "array", "items": reference(element)]
+      if least > 0 { object["minItems"] = .integer(least) }
       if most < .max { object["maxItems"] = .integer(most) }
       return .object(object)
     case .nullable(let schema): return ["anyOf": [reference(schema), ["type": "null"]]]
+    case .oneOf(let name, let choices):
+      if object[name] == nil { object[name] = ["oneOf": .array(choices.map { reference($0) })] }
+      return ["$ref": .string("#/components/schemas/" + name)]
+    case .map(let schema, let names, let most):
+      return [
+        "type": "object", "additionalProperties": reference(schema), "propertyNames": ["pattern": .string(names)],
+        "maxProperties": .integer(most),
+      ]
     case .object(let name, let properties):
       if object[name] == nil {
         // Its place first, so that a schema that refers to itself ends.

@@ -74,6 +74,16 @@ extension JSON {
       }
     }
 
+    /// A value that is JSON text already, from another writer.
+    public mutating func raw(_ text: [UInt8]) {
+      reserve(1 + text.count)
+      separate()
+      for byte in text {
+        storage[count] = byte
+        count += 1
+      }
+    }
+
     /// Makes room for `extra` more bytes.
     @inline(__always)
     mutating func reserve(_ extra: Int) {

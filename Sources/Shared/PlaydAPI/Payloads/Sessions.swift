@@ -151,7 +151,9 @@ struct Seed: JSONEncodable, JSONDecodable {
     return value
   }
 
-  func encode(to writer: inout JSON.Writer) {
+  func encode(to writer: inout JSON.Writer) { writer.string(Self.text(value)) }
+
+  static func text(_ value: UInt64) -> String {
     var digits: [UInt8] = []
     var shift: UInt64 = 64
     while shift > 0 {
@@ -159,7 +161,7 @@ struct Seed: JSONEncodable, JSONDecodable {
       let digit = UInt8(truncatingIfNeeded: value >> shift & 15)
       digits.append(digit < 10 ? digit + 48 : digit + 87)
     }
-    writer.string(String(decoding: digits, as: UTF8.self))
+    return String(decoding: digits, as: UTF8.self)
   }
 
   static var schema: Schema { .string(.init(shortest: 16, longest: 16, pattern: "^[0-9a-f]{16}$")) }

@@ -22,6 +22,10 @@ struct RunReplayTests {
     assisted.channel = .audio
     assisted.stroop = .shapes
     all.append(assisted)
+    var heard = RunSettings(mode: .classic, pool: .discreet)
+    heard.channel = .audio
+    heard.audioOffset = Milliseconds(220)
+    all.append(heard)
     return all
   }()
 
@@ -242,6 +246,7 @@ struct RunReplayTests {
     settings.assistance = .assisted
     settings.pace = 150
     settings.stroop = .shapes
+    settings.audioOffset = Milliseconds(180)
     let recording = played(settings, 1).recording
     let session = RunSession(
       seed: recording.seed, rulesVersion: 1, settings: RunSettings(mode: .memory, pool: .discreet))

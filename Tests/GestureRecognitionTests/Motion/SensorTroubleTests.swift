@@ -153,6 +153,20 @@ struct SensorTroubleTests {
     #expect(trial.gestures.map { $0.gesture } == [.raise])
   }
 
+  @Test("that claim to spin without end overflow nothing")
+  func spinning() {
+    for spin in [Int32(100_000), -100_000, 99_999] {
+      var trial = MotionTrial(awaiting: .tiltLeft)
+      let samples = (0..<2_000).map { index in
+        MotionSample(
+          time: Milliseconds(Int64(index) * 140), acceleration: MotionVector(x: 600, y: -500, z: 32_000),
+          rotation: MotionVector(x: spin, y: index % 3 == 0 ? spin : -spin, z: spin))
+      }
+      trial.play(samples)
+      #expect(trial.recogniser.reading.time == Milliseconds(1_999 * 140))
+    }
+  }
+
   @Test("that send anything at all are survived, and decided alike twice")
   func anything() {
     for seed in 0..<UInt64(60) {

@@ -99,10 +99,16 @@ struct GravityTracker: Equatable, Sendable {
       z: turned.z &+ Int32(truncatingIfNeeded: dz / 1_000))
     let shrink = min((dx * dx + dy * dy + dz * dz) / 1_000_000, 1_000_000)
     let (oldX, oldY, oldZ) = (x, y, z)
-    x = oldX - (dy * oldZ - dz * oldY) / 1_000_000 - oldX * shrink / 2_000_000
-    y = oldY - (dz * oldX - dx * oldZ) / 1_000_000 - oldY * shrink / 2_000_000
-    z = oldZ - (dx * oldY - dy * oldX) / 1_000_000 - oldZ * shrink / 2_000_000
+    x = Self.bounded(oldX - (dy * oldZ - dz * oldY) / 1_000_000 - oldX * shrink / 2_000_000)
+    y = Self.bounded(oldY - (dz * oldX - dx * oldZ) / 1_000_000 - oldY * shrink / 2_000_000)
+    z = Self.bounded(oldZ - (dx * oldY - dy * oldX) / 1_000_000 - oldZ * shrink / 2_000_000)
   }
+
+  /// Turns that no hand makes (radians from reading to reading, again and again) would stretch the vector without end.
+  private static func bounded(_ component: Int64) -> Int64 { min(max(component, -farthest), farthest) }
+
+  /// 64 g, twice what a reading may say.
+  private static let farthest: Int64 = 64_000 << 8
 
   private mutating func pull(toward a: MotionVector, _ total: Int64, _ elapsed: Int64) {
     guard elapsed > 0 else { return }

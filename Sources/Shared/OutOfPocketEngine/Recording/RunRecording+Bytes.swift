@@ -13,6 +13,7 @@ extension RecordedMode {
 //   options                         one byte: bits 0-1 assistance, 2-3 channel, 4 Stroop variant, 5 spread
 //   pace                            unsigned, hundredths
 //   deck                            unsigned, one bit a gesture
+//   audio offset                    unsigned, milliseconds
 //   rules                           unsigned
 //   seed                            eight bytes
 //   width, height                   unsigned, sixteenths of a point
@@ -37,6 +38,7 @@ extension RunRecording {
     writer.byte(settings.options)
     writer.unsigned(UInt64(UInt32(bitPattern: settings.pace)))
     writer.unsigned(UInt64(settings.deck.rawValue))
+    writer.unsigned(UInt64(bitPattern: settings.audioOffset.rawValue))
     writer.unsigned(UInt64(UInt32(bitPattern: rulesVersion)))
     writer.fixed64(seed)
     writer.unsigned(UInt64(UInt32(bitPattern: surface.width.rawValue)))
@@ -133,6 +135,7 @@ extension RunSettings {
     spread = options >> 5 == 1
     pace = Int32(try reader.unsigned(in: 0...UInt64(Self.paces.upperBound)))
     deck = GestureSet(rawValue: UInt16(try reader.unsigned(in: 0...UInt64(GestureSet.all.rawValue))))
+    audioOffset = Milliseconds(Int64(try reader.unsigned(in: 0...UInt64(Self.audioOffsets.upperBound.rawValue))))
     guard isValid else { throw .outOfRange(offset: offset) }
   }
 }

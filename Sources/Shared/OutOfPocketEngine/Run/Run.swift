@@ -220,18 +220,25 @@ public struct Run: Equatable, Sendable {
     case .ignored(let touch): events.append(.blocked(touch))
     case .excused(let gesture): events.append(.excused(gesture))
     case .health(let health): events.append(.sensors(health))
-    case .answer(let answer): judge(answer, into: &events)
+    case .answer(let answer):
+      // The recognisers excuse what comes too soon after a prompt appears; one that is heard appears later.
+      if heardAfter == .zero || !block(answer, into: &events) { judge(answer, into: &events) }
     }
+  }
+
+  /// Drops a wrong answer that began before the prompt can have been noticed.
+  private mutating func block(_ answer: Answer, into events: inout [RunEvent]) -> Bool {
+    guard let prompt, answer.gesture != prompt.item.answer, answer.began < prompt.at + rules.touch.reactionFloor
+    else { return false }
+    events.append(.blocked(IgnoredTouch(reason: .tooSoon, began: answer.began, decided: answer.decided)))
+    return true
   }
 
   private mutating func press(_ gesture: Gesture, at time: Milliseconds, into events: inout [RunEvent]) {
     guard acceptsButtons else { return }
     // A wrong button pressed at once is the follow-through of the last one, as with a finger on the surface.
-    if let prompt, gesture != prompt.item.answer, time < prompt.at + rules.touch.reactionFloor {
-      events.append(.blocked(IgnoredTouch(reason: .tooSoon, began: time, decided: time)))
-      return
-    }
-    judge(Answer(gesture: gesture, source: .button, began: time, decided: time), into: &events)
+    let answer = Answer(gesture: gesture, source: .button, began: time, decided: time)
+    if !block(answer, into: &events) { judge(answer, into: &events) }
   }
 
   private mutating func judge(_ answer: Answer, into events: inout [RunEvent]) {
@@ -253,19 +260,21 @@ public struct Run: Equatable, Sendable {
 
   private mutating func succeed(_ prompt: RunPrompt, _ answer: Answer, into events: inout [RunEvent]) {
     points[turn] += 1
-    lastReaction = clock - prompt.at
+    // A lucky guess may come before the prompt was heard.
+    let reaction = max(clock - prompt.at, .zero)
+    lastReaction = reaction
     events.append(
       .succeeded(
         RunSuccess(
-          item: prompt.item, source: answer.source, at: clock, reaction: clock - prompt.at,
-          onset: answer.began - prompt.at, player: turn, score: points[turn])))
+          item: prompt.item, source: answer.source, at: clock, reaction: reaction,
+          onset: max(answer.began - prompt.at, .zero), player: turn, score: points[turn])))
     proceed(into: &events)
   }
 
   private mutating func fail(
     _ item: PromptItem, seen: Gesture?, since: Milliseconds, at time: Milliseconds, into events: inout [RunEvent]
   ) {
-    let mistake = Mistake(expected: item, seen: seen, reaction: time - since, player: turn)
+    let mistake = Mistake(expected: item, seen: seen, reaction: max(time - since, .zero), player: turn)
     if settings.mode == .gameVersusPlayers && turn == 0 {
       // The second player still has the turn that the first one had.
       firstMistake = mistake
@@ -283,10 +292,16 @@ public struct Run: Equatable, Sendable {
 
   /// Asks for something from now on.
   mutating func ask(_ item: PromptItem, into events: inout [RunEvent]) {
-    let prompt = RunPrompt(item: item, at: clock, deadline: limit(for: item).map { clock + $0 })
+    let begins = clock + heardAfter
+    let prompt = RunPrompt(item: item, at: begins, deadline: limit(for: item).map { begins + $0 })
     phase = .awaiting(prompt)
     watch.listen(for: item.answer, at: clock, watchingMotions: assistance == .none)
     events.append(.prompted(prompt))
+  }
+
+  /// How long after a prompt the player hears it, where hearing is all there is; see `RunSettings.audioOffset`.
+  private var heardAfter: Milliseconds {
+    settings.channel == .audio && !settings.mode.isFromMemory ? settings.audioOffset : .zero
   }
 
   /// How long the item may take now; nil if there is no limit.

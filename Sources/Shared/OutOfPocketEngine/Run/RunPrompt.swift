@@ -19,7 +19,7 @@ public struct PromptItem: Hashable, Sendable {
 /// One thing asked of the player.
 public struct RunPrompt: Hashable, Sendable {
   public var item: PromptItem
-  /// When it appeared, or when the player's time for it began.
+  /// When the player's time for it begins: when it appears, or, if it can only be heard, when it is heard.
   public var at: Milliseconds
   /// The last moment at which it can be fulfilled; a gesture decided exactly then counts. Nil if there is no limit.
   public var deadline: Milliseconds?

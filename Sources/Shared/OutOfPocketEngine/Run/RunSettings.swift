@@ -1,4 +1,5 @@
 public import GestureRecognition
+public import Kernel
 
 /// What the player, or the session, chose to play. With seed and rules it fixes a run; all of it stands in the recording.
 public struct RunSettings: Hashable, Sendable {
@@ -13,6 +14,12 @@ public struct RunSettings: Hashable, Sendable {
   public var stroop = StroopVariant.colours
   /// The gestures of a practice deck; empty in other modes.
   public var deck: GestureSet = []
+  /// How much later than it is played a sound is heard, as measured for the route (loudspeaker, wireless headphones).
+  ///
+  /// A prompt that can only be heard counts from when it is heard: its time begins, and ends, so much later, and
+  /// reactions are so much shorter. Nothing changes where prompts are seen or felt, since a late sound keeps nobody waiting,
+  /// nor in sequences, which are known before they are asked for. It stands in every recording all the same.
+  public var audioOffset = Milliseconds.zero
 
   public init(mode: RunMode, pool: GesturePool) {
     self.mode = mode
@@ -29,6 +36,9 @@ public struct RunSettings: Hashable, Sendable {
   /// Hundredths within which time can be stretched.
   public static let paces: ClosedRange<Int32> = 100...400
 
+  /// Offsets that routes have: wireless headphones reach 300 ms.
+  public static let audioOffsets = Milliseconds.zero...Milliseconds(500)
+
   /// The gestures that may be asked for, in the order that draws refer to.
   public var gestures: [Gesture] {
     if mode == .practice { return deck.gestures }
@@ -40,14 +50,15 @@ public struct RunSettings: Hashable, Sendable {
 
   /// Whether these settings make a run: something to ask for, a pace in range that agrees with the assistance.
   public var isValid: Bool {
-    guard !gestures.isEmpty, Self.paces.contains(pace) else { return false }
+    guard !gestures.isEmpty, Self.paces.contains(pace), Self.audioOffsets.contains(audioOffset) else { return false }
     guard (mode == .practice) != deck.isEmpty else { return false }
     // More time is another board, so it has to be said.
     return (pace > 100) == (assistance == .assisted)
   }
 
   /// Whether a run by these settings is one of a session handed out for `session`: the same prompts by the same channel,
-  /// with no less help. Pace and Stroop's variant are the player's choice, and what help they are decides the board.
+  /// with no less help. Pace, Stroop's variant and the
+  /// audio offset are the player's, and what help they are decides the board.
   public func isPlay(of session: RunSettings) -> Bool {
     mode == session.mode && pool == session.pool && spread == session.spread && deck == session.deck
       && channel == session.channel && assistance >= session.assistance

@@ -51,21 +51,23 @@ private let samples: [[UInt8]] = {
     version: 1, firstLimit: .seconds(3), limitStep: Milliseconds(200), successesPerStep: 3, lowestLimit: .seconds(1))
   let made = Player(playerID: player, name: "გიორგი", createdAt: Timestamp(1))
   let open = Session(
-    sessionID: session, seed: 7, configuration: rules, createdAt: Timestamp(1), expiresAt: Timestamp(2))
+    sessionID: session, board: .classicTouch, seed: 7, rulesVersion: 1, createdAt: Timestamp(1), expiresAt: Timestamp(2)
+  )
+  let finished = FinishedGame(
+    sessionID: session, board: .classicTouch, score: 4, scores: [4, 3], rounds: 2, winner: .first,
+    ending: Ending(.mistake, player: 1, expected: "tap", saw: "swipeUp", after: Milliseconds(840)), rank: 1, total: 2,
+    best: 4, previousBest: 3)
   return [
     SessionsRequest(.classicTouch, count: 3).serialized(),
     FinishRequest(recording: [1, 2, 3, 250], score: 4).serialized(),
     PlayerUpdate(name: "Quick Otter").serialized(),
     NewPlayer(player: made, token: "secret").serialized(),
-    NewSessions(sessions: [open, open]).serialized(),
-    FinishedGame(
-      sessionID: session, score: 4, rank: 1, total: 2, best: 4, newHighScore: true, previousBest: 3,
-      ending: Ending(expected: "tap", saw: "swipeUp", after: Milliseconds(840))
-    ).serialized(),
+    NewSessions(serverTime: Timestamp(1), sessions: [open, open]).serialized(),
+    finished.serialized(),
     Leaderboard(board: .classicTouch, total: 1, rows: [row], me: row, around: [row]).serialized(),
     PlayerExport(
       exportedAt: Timestamp(9), player: made,
-      sessions: [ExportedSession(session: open, finishedAt: Timestamp(3), score: 4, recording: "AQID")],
+      sessions: [ExportedSession(session: open, finishedAt: Timestamp(3), result: finished, recording: "AQID")],
       bestScores: [ExportedScore(board: .classicTouch, score: 4, achievedAt: Timestamp(3))]
     ).serialized(),
     Configuration(

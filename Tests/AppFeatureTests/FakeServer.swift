@@ -85,14 +85,13 @@ struct FakeServer {
       guard let id = SessionID(rawValue: number) else { continue }
       let created = Timestamp(now + clockOffset)
       let session = Session(
-        sessionID: id, seed: UInt64(number) &* 0x9E37_79B9_7F4A_7C15,
-        configuration: ClassicRules(
-          version: 1, firstLimit: Milliseconds(3_000), limitStep: Milliseconds(200), successesPerStep: 3,
-          lowestLimit: Milliseconds(1_000)), createdAt: created, expiresAt: created + .seconds(7 * 86_400))
+        sessionID: id, board: Board(game: request.game, mode: request.mode) ?? .classicTouch,
+        seed: UInt64(number) &* 0x9E37_79B9_7F4A_7C15, rulesVersion: 1, createdAt: created,
+        expiresAt: created + .seconds(7 * 86_400))
       sessions.append(session)
       new.append(session)
     }
-    return (201, text(NewSessions(sessions: new)))
+    return (201, text(NewSessions(serverTime: Timestamp(now + clockOffset), sessions: new)))
   }
 
   private mutating func counted(_ body: [UInt8]) -> (Int32, [UInt8]) {
@@ -118,13 +117,13 @@ struct FakeServer {
     let previous = finished.map(\.score).max()
     if !finished.contains(where: { $0.session == id }) { finished.append((id, score)) }
     let best = max(previous ?? 0, score)
-    let ending = Ending(expected: "tap", saw: nil, after: replay.outcome.reaction)
+    let ending = Ending(.timeOut, expected: "tap", after: replay.outcome.reaction)
     return (
       200,
       text(
         FinishedGame(
-          sessionID: id, score: score, rank: rank(best), total: Int64(others.count + 1), best: best,
-          newHighScore: previous.map { score > $0 } ?? true, previousBest: previous, ending: ending))
+          sessionID: id, board: session.board, score: score, scores: [score], rounds: 0, winner: nil, ending: ending,
+          rank: rank(best), total: Int64(others.count + 1), best: best, previousBest: previous))
     )
   }
 

@@ -63,19 +63,19 @@ def test_no_token_is_refused(server):
 def test_a_recording_of_another_session_is_refused(server, played):
     acknowledged, exported = played
     (session,) = server.sessions(acknowledged["token"])
-    answer = finish(server, acknowledged["token"], session["sessionID"], exported["recording"], exported["score"])
+    answer = finish(server, acknowledged["token"], session["sessionID"], exported["recording"], exported["result"]["score"])
     assert (answer.status, answer.problem) == (422, "recording-for-another-session")
 
 
 def test_a_finished_session_takes_no_other_recording(server, played):
     acknowledged, exported = played
-    answer = finish(server, acknowledged["token"], acknowledged["sessionID"], "AAAA", exported["score"])
+    answer = finish(server, acknowledged["token"], acknowledged["sessionID"], "AAAA", exported["result"]["score"])
     assert (answer.status, answer.problem) == (409, "session-finished")
 
 
 def test_somebody_elses_session_is_not_found(server, played, token):
     acknowledged, exported = played
-    answer = finish(server, token, acknowledged["sessionID"], exported["recording"], exported["score"])
+    answer = finish(server, token, acknowledged["sessionID"], exported["recording"], exported["result"]["score"])
     assert (answer.status, answer.problem) == (404, "session-not-found")
 
 

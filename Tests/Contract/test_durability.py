@@ -38,7 +38,7 @@ def check(server, acknowledged):
         assert export["bestScores"][0]["score"] >= best
     for game in acknowledged:
         session = stored[game["sessionID"]]
-        assert session["score"] == game["score"]
+        assert session["result"]["score"] == game["score"]
         assert session["recording"]
 
 

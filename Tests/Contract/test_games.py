@@ -19,7 +19,7 @@ def test_a_renamed_player_is_shown_under_the_new_name(server):
 
 def test_a_played_game_is_replayed_and_ranked(server, played):
     acknowledged, exported = played
-    assert exported["score"] == acknowledged["score"]
+    assert exported["result"]["score"] == acknowledged["score"]
     board = server.leaderboard(acknowledged["token"])
     assert board["me"]["score"] == acknowledged["best"]
     assert board["me"]["isMe"]
@@ -30,7 +30,7 @@ def test_a_played_game_is_replayed_and_ranked(server, played):
 def test_the_same_recording_again_gets_the_same_answer(server, played):
     acknowledged, exported = played
     path = f"/v1/sessions/{acknowledged['sessionID']}/finish"
-    body = {"recording": exported["recording"], "score": exported["score"]}
+    body = {"recording": exported["recording"], "score": exported["result"]["score"]}
     answers = [server.send("POST", path, acknowledged["token"], body) for _ in range(3)]
     assert [answer.status for answer in answers] == [200, 200, 200]
     assert len({answer.body for answer in answers}) == 1

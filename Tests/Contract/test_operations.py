@@ -60,7 +60,7 @@ def test_a_port_that_is_taken_is_said(tmp_path, server):
 
 
 def test_migrations_run_once(tmp_path):
-    assert "Applied 1, 2, 3, 4" in command("migrate", "--data", str(tmp_path)).stdout
+    assert "Applied 1, 2, 3, 4, 5" in command("migrate", "--data", str(tmp_path)).stdout
     assert command("migrate", "--data", str(tmp_path)).stdout == "The database is up to date.\n"
 
 

@@ -17,7 +17,8 @@ struct GameSessionsTests {
   private let start = Timestamp(1_800_000_000_000)
 
   init() throws {
-    store = try TestDatabase(Identity.tables + Leaderboards.tables + GameSessions.tables)
+    store = try TestDatabase(
+      Identity.tables + Leaderboards.tables + GameSessions.tables + Leaderboards.manyBoards + GameSessions.runs)
     sessions = GameSessions(store.database)
     player = try Self.guest(in: store.database, at: start)
   }
@@ -36,12 +37,19 @@ struct GameSessionsTests {
   /// A session and a game really played with its seed, begun a second after the session was handed out.
   private func play(_ gestures: Int32, at created: Timestamp? = nil) throws -> (Session, FinishRequest, Timestamp) {
     let session = try #require(try create(at: created).first)
-    var hand = SyntheticPlayer(hand: SyntheticHand(seed: 5))
     let begun = session.createdAt + .seconds(1)
-    let game = hand.play(seed: session.seed, gestures: gestures, startedAt: begun)
-    let request = FinishRequest(recording: game.recording.encoded(), score: Int64(game.game.score))
-    #expect(game.game.score == gestures)
-    return (session, request, begun + game.recording.endedAt + .seconds(1))
+    let run = Self.run(session, gestures, startedAt: begun)
+    #expect(run.run.score == gestures)
+    return (session, Self.request(run), begun + run.recording.endedAt + .seconds(1))
+  }
+
+  private static func run(_ session: Session, _ answers: Int32, startedAt: Timestamp) -> RecordedRun {
+    var runner = SyntheticRunner(seed: 5)
+    return runner.play(session.board.settings, seed: session.seed, answers: answers, startedAt: startedAt)
+  }
+
+  private static func request(_ run: RecordedRun) -> FinishRequest {
+    FinishRequest(recording: run.recording.encoded(), score: Int64(run.run.score))
   }
 
   private func finish(
@@ -80,7 +88,10 @@ struct GameSessionsTests {
     let handed = try create(20)
     #expect(Set(handed.map(\.seed)).count == 20)
     #expect(Set(handed.map(\.sessionID)).count == 20)
-    #expect(handed.allSatisfy { $0.configuration == .current && $0.expiresAt - $0.createdAt == GameSessions.lifetime })
+    #expect(
+      handed.allSatisfy {
+        $0.rulesVersion == 1 && $0.board == .classicTouch && $0.expiresAt - $0.createdAt == GameSessions.lifetime
+      })
   }
 
   @Test("a finished game is scored by its replay and ranked")
@@ -179,9 +190,7 @@ struct GameSessionsTests {
   func early() throws {
     for (offset, accepted) in [(119_000, true), (120_000, true), (120_001, false)] as [(Int64, Bool)] {
       let session = try #require(try create().first)
-      var hand = SyntheticPlayer(hand: SyntheticHand(seed: 5))
-      let game = hand.play(seed: session.seed, gestures: 1, startedAt: session.createdAt - Milliseconds(offset))
-      let request = FinishRequest(recording: game.recording.encoded(), score: Int64(game.game.score))
+      let request = Self.request(Self.run(session, 1, startedAt: session.createdAt - Milliseconds(offset)))
       let found = try refusal(session, request, at: session.createdAt + .seconds(60))
       #expect(found == (accepted ? nil : .recording(.beforeSession)), "\(offset) ms")
     }
@@ -193,9 +202,7 @@ struct GameSessionsTests {
     let created = session.createdAt
     #expect(try refusal(session, request, at: created) == .recording(.longerThanSession))
     let ahead = try #require(try create().first)
-    var hand = SyntheticPlayer(hand: SyntheticHand(seed: 5))
-    let game = hand.play(seed: ahead.seed, gestures: 1, startedAt: ahead.createdAt + .seconds(600))
-    let future = FinishRequest(recording: game.recording.encoded(), score: Int64(game.game.score))
+    let future = Self.request(Self.run(ahead, 1, startedAt: ahead.createdAt + .seconds(600)))
     #expect(try refusal(ahead, future, at: ahead.createdAt + .seconds(60)) == .recording(.inTheFuture))
     #expect(try refusal(session, request, at: now) == nil)
   }
@@ -227,8 +234,8 @@ struct GameSessionsTests {
     #expect(found.isEmpty)
     try store.database.write { _ = try $0.execute("UPDATE sessions SET score = 99 WHERE score = 2") }
     _ = try sessions.reverify { found.append($0) }
-    #expect(found.map(\.stored) == [99])
-    #expect(found.map(\.found) == ["2"])
+    #expect(found.map(\.stored) == ["99 on classic-touch"])
+    #expect(found.map(\.found) == ["2 on classic-touch"])
   }
 
   @Test("an erased player leaves no session and no recording")

@@ -5,12 +5,9 @@ import Testing
 
 @Suite("Payloads")
 struct PayloadTests {
-  private let rules = ClassicRules(
-    version: 1, firstLimit: .seconds(3), limitStep: Milliseconds(200), successesPerStep: 3, lowestLimit: .seconds(1))
-
-  private func session() throws -> Session {
+  private func session(_ board: Board = .classicTouch) throws -> Session {
     Session(
-      sessionID: try #require(SessionID(rawValue: 77)), seed: 0xFEDC_BA98_7654_3210, configuration: rules,
+      sessionID: try #require(SessionID(rawValue: 77)), board: board, seed: 0xFEDC_BA98_7654_3210, rulesVersion: 3,
       createdAt: Timestamp(1_000), expiresAt: Timestamp(2_000))
   }
 
@@ -23,9 +20,11 @@ struct PayloadTests {
     }
   }
 
-  @Test("a session reads back as it was written, its seed in hexadecimal")
-  func sessionRoundTrip() throws {
-    let session = try session()
+  @Test(
+    "a session reads back as it was written, its seed in hexadecimal", arguments: [nil, CivilDay(rawValue: 20_777)])
+  func sessionRoundTrip(_ day: CivilDay?) throws {
+    let daily = Board(RankingClass(mode: .daily, pool: .unhinged), day: day)
+    let session = try session(try #require(daily))
     let bytes = session.serialized()
     let json = try JSON.parse(bytes)
     #expect(json["seed"] == .string("fedcba9876543210"))
@@ -48,10 +47,13 @@ struct PayloadTests {
   @Test("a finished game reads back as it was written, with and without what may be missing")
   func finishedGame() throws {
     let id = try #require(SessionID(rawValue: 5))
-    for (previous, saw) in [(nil, nil), (3, "swipeUp")] as [(Int64?, String?)] {
+    for (previous, saw) in [(nil, nil), (3, "swipeUp"), (4, nil)] as [(Int64?, String?)] {
       let game = FinishedGame(
-        sessionID: id, score: 4, rank: 2, total: 9, best: 4, newHighScore: true, previousBest: previous,
-        ending: Ending(expected: "tap", saw: saw, after: Milliseconds(840)))
+        sessionID: id, board: .classicTouch, score: 4, scores: [3, 4], rounds: 2, winner: saw == nil ? nil : .second,
+        ending: Ending(
+          saw == nil ? .stopped : .mistake, player: saw == nil ? nil : 1, expected: saw, saw: saw,
+          after: saw == nil ? nil : Milliseconds(840)), rank: 2, total: 9, best: 4, previousBest: previous)
+      #expect(game.newHighScore == (previous != 4))
       let json = try JSON.parse(game.serialized())
       let read = try FinishedGame(from: json)
       #expect(read == game)

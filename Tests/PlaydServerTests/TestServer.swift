@@ -88,17 +88,25 @@ final class TestServer: Sendable {
     return try CreatePlayer.response(status: answer.status, body: answer.body)
   }
 
-  func session(_ token: String) throws -> Session {
-    let answer = try send(CreateSessions.call(SessionsRequest(.classicTouch), token: token))
+  func session(_ token: String, _ board: Board = .classicTouch) throws -> Session {
+    let answer = try send(CreateSessions.call(SessionsRequest(board), token: token))
     return try #require(try CreateSessions.response(status: answer.status, body: answer.body).sessions.first)
   }
 
   /// A session's game, played well enough for so many gestures; time passes meanwhile.
-  func play(_ session: Session, _ gestures: Int32) -> FinishRequest {
-    var player = SyntheticPlayer(hand: SyntheticHand(seed: 5))
-    let game = player.play(seed: session.seed, gestures: gestures, startedAt: now)
-    wait(game.recording.endedAt)
-    return FinishRequest(recording: game.recording.encoded(), score: Int64(game.game.score))
+  func play(_ session: Session, _ gestures: Int32, ending: SyntheticRunner.Ending = .wrongGesture) -> FinishRequest {
+    var runner = SyntheticRunner(seed: 5)
+    return play(session, gestures, ending: ending, by: &runner)
+  }
+
+  func play(
+    _ session: Session, _ gestures: Int32, ending: SyntheticRunner.Ending = .wrongGesture,
+    by runner: inout SyntheticRunner
+  ) -> FinishRequest {
+    let run = runner.play(
+      session.board.settings, seed: session.seed, answers: gestures, ending: ending, startedAt: now)
+    wait(run.recording.endedAt)
+    return FinishRequest(recording: run.recording.encoded(), score: Int64(run.run.score))
   }
 
   func finish(_ session: Session, _ request: FinishRequest, _ token: String) throws -> Answer {
@@ -106,14 +114,16 @@ final class TestServer: Sendable {
   }
 
   /// Plays and finishes one game.
-  func score(_ gestures: Int32, _ token: String) throws -> FinishedGame {
-    let session = try session(token)
+  func score(_ gestures: Int32, _ token: String, _ board: Board = .classicTouch) throws -> FinishedGame {
+    let session = try session(token, board)
     let answer = try finish(session, play(session, gestures), token)
     return try FinishSession.response(status: answer.status, body: answer.body)
   }
 
-  func leaderboard(limit: Int64 = 100, token: String? = nil) throws -> Leaderboard {
-    let answer = try send(GetLeaderboard.call(.classicTouch, limit: limit, token: token))
+  func leaderboard(
+    _ board: Board = .classicTouch, limit: Int64 = 100, token: String? = nil
+  ) throws -> Leaderboard {
+    let answer = try send(GetLeaderboard.call(board, limit: limit, token: token))
     return try GetLeaderboard.response(status: answer.status, body: answer.body)
   }
 }

@@ -86,7 +86,7 @@ extension AppFeature {
     case .success(let new):
       for session in new.sessions {
         state.stock.add(
-          Stock.Item(board: board, session: session, clockOffset: session.createdAt - state.now))
+          Stock.Item(board: board, session: session, clockOffset: new.serverTime - state.now))
       }
       state.backoff.succeed()
       return [.keep(.stock)] + work(&state)

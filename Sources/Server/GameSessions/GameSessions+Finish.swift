@@ -1,5 +1,4 @@
 import Database
-import GestureRecognition
 public import Kernel
 import Leaderboards
 import OutOfPocketEngine
@@ -15,13 +14,16 @@ extension GameSessions {
   public func finish(
     _ id: SessionID, of player: PlayerID, with request: FinishRequest, at now: Timestamp
   ) throws -> FinishedGame {
-    guard let session = try database.read({ try StoredSession.find(id, of: player, in: $0) }) else {
-      throw SessionRefusal.notFound
+    let (session, rules) = try database.read { connection in
+      guard let session = try StoredSession.find(id, of: player, in: connection) else {
+        throw SessionRefusal.notFound
+      }
+      return (session, try self.rules.rules(session.session.rulesVersion, in: connection))
     }
     if let finished = session.finished { return try Self.repeated(finished, request) }
-    let replayed = try Self.replay(request, of: session, at: now)
+    let verdict = try Self.replay(request, of: session, by: rules, at: now)
     return try database.write { connection in
-      try Self.store(replayed, of: session, by: player, request, at: now, in: connection)
+      try Self.store(verdict, of: session, by: player, request, at: now, in: connection)
     }
   }
 
@@ -33,39 +35,48 @@ extension GameSessions {
   }
 
   private static func replay(
-    _ request: FinishRequest, of session: StoredSession, at now: Timestamp
-  ) throws(SessionRefusal) -> ClassicOutcome {
+    _ request: FinishRequest, of stored: StoredSession, by rules: RunRules?, at now: Timestamp
+  ) throws(SessionRefusal) -> Verdict {
+    let session = stored.session
     guard now <= session.expiresAt else { throw .expired(at: session.expiresAt) }
-    let version = session.replay.configurationVersion
-    guard ClassicConfiguration.published(version) != nil else { throw .rulesGone(version: Int64(version)) }
-    let result: ReplayResult
+    guard let rules else { throw .rulesGone(version: session.rulesVersion) }
+    let result: RunResult
     do throws(ReplayRefusal) {
-      result = try Replay.verify(request.recording, session: session.replay)
-      try Replay.checkClock(result, created: session.createdAt, received: now, tolerance: clockTolerance)
+      result = try RunReplay.verify(request.recording, session: stored.run, rules: rules)
+      try RunReplay.checkClock(result, created: session.createdAt, received: now, tolerance: clockTolerance)
     } catch {
-      throw .recording(error)
+      throw reason(error, request.recording, of: session)
+    }
+    // The board of the help that was used in truth, which may be more than the session was for.
+    guard let ranking = result.rankingClass, let board = Board(ranking, day: session.board.day) else {
+      throw .otherSettings
     }
     let score = Int64(result.score)
     guard score == request.score else { throw .scoreDiffers(claimed: request.score, replayed: score) }
-    return result.outcome
+    return Verdict(result.outcome, on: board)
+  }
+
+  /// Says more exactly what a recording of another session is: perhaps it is of this one, but not as it was to be played.
+  private static func reason(_ refusal: ReplayRefusal, _ bytes: [UInt8], of session: Session) -> SessionRefusal {
+    guard refusal == .anotherSession, let recording = try? RunRecording(decoding: bytes),
+      recording.seed == session.seed
+    else { return .recording(refusal) }
+    guard recording.rulesVersion == session.rulesVersion else {
+      return .otherRules(session: session.rulesVersion, recording: recording.rulesVersion)
+    }
+    return .otherSettings
   }
 
   /// Score, recording and leaderboard row: all or nothing.
   private static func store(
-    _ outcome: ClassicOutcome, of session: StoredSession, by player: PlayerID, _ request: FinishRequest,
-    at now: Timestamp, in connection: any Connection
+    _ verdict: Verdict, of session: StoredSession, by player: PlayerID, _ request: FinishRequest, at now: Timestamp,
+    in connection: any Connection
   ) throws -> FinishedGame {
     let id = Value.integer(session.id.rawValue)
-    let score = Int64(outcome.score)
+    let digest = digest(request.recording, verdict)
+    try refuseCopies(of: digest, for: session.board, by: player, in: connection)
     let taken = try connection.execute(
-      """
-      UPDATE sessions SET finished_at = $2, score = $3, expected = $4, seen = $5, reaction = $6
-      WHERE id = $1 AND finished_at IS NULL
-      """,
-      [
-        id, .integer(now.rawValue), .integer(score), .integer(Int64(outcome.expected.rawValue)),
-        .integer(outcome.seen.map { Int64($0.rawValue) }), .integer(outcome.reaction.rawValue),
-      ])
+      finishStatement, [id, .integer(now.rawValue), .integer(digest)] + verdict.values)
     guard taken == 1 else {
       // Somebody was quicker: the same recording sent twice at once, or the player erased.
       guard let now = try StoredSession.find(session.id, of: player, in: connection), let finished = now.finished else {
@@ -74,20 +85,37 @@ extension GameSessions {
       return try repeated(finished, request)
     }
     let boards = Leaderboards()
-    let change = try boards.record(score, by: player, at: now, on: session.board, in: connection)
-    guard let entry = try boards.entry(of: player, on: session.board, in: connection) else {
+    let board = verdict.board
+    let change = try boards.record(verdict.score, by: player, at: now, on: board, in: connection)
+    guard let entry = try boards.entry(of: player, on: board, in: connection) else {
       throw DatabaseError.noRow(statement: "board entry")
     }
-    let rank = try boards.rank(of: entry, on: session.board, in: connection)
-    let total = try boards.state(of: session.board, in: connection).total
+    let rank = try boards.rank(of: entry, on: board, in: connection)
+    let total = try boards.state(of: board, in: connection).total
     try connection.execute(
       "UPDATE sessions SET previous_best = $2, best = $3, rank = $4, total = $5 WHERE id = $1",
       [id, .integer(change.previousBest), .integer(change.best), .integer(rank), .integer(total)])
     try connection.execute(
       "INSERT INTO recordings (session, bytes) VALUES ($1, $2)", [id, .bytes(request.recording)])
     return FinishedGame(
-      sessionID: session.id, score: score, rank: rank, total: total, best: change.best,
-      newHighScore: change.isNewBest, previousBest: change.previousBest,
-      ending: Ending(expected: outcome.expected.word, saw: outcome.seen?.word, after: outcome.reaction))
+      sessionID: session.id, verdict, rank: rank, total: total, best: change.best, previousBest: change.previousBest)
+  }
+
+  private static let finishStatement: String = {
+    let assignments = Verdict.columns.enumerated().map { index, column in "\(column) = $\(index + 4)" }
+    return """
+      UPDATE sessions SET finished_at = $2, digest = $3, \(assignments.joined(separator: ", "))
+      WHERE id = $1 AND finished_at IS NULL
+      """
+  }()
+
+  private static func refuseCopies(
+    of digest: Int64?, for board: Board, by player: PlayerID, in connection: any Connection
+  ) throws {
+    guard let digest, let day = board.day else { return }
+    let copies = try connection.integer(
+      "SELECT count(*) FROM sessions WHERE day = $1 AND digest = $2 AND player <> $3",
+      [.integer(day.rawValue), .integer(digest), .integer(player.rawValue)])
+    guard copies == 0 else { throw SessionRefusal.takenBefore }
   }
 }

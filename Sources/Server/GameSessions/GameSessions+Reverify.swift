@@ -7,12 +7,13 @@ extension GameSessions {
   /// A stored game whose replay no longer gives what was stored.
   public struct Difference: Sendable {
     public var session: SessionID
-    public var stored: Int64
-    /// The score now, or the sentence of the refusal.
+    public var stored: String
+    /// What it gives now, or the sentence of the refusal.
     public var found: String
   }
 
-  /// Replays every stored recording with the rules of this program and reports what comes out differently.
+  /// Replays every stored recording by the rules of its session and reports what comes out differently: another score,
+  /// or another board.
   ///
   /// Reads in pages, so that a large store neither fills memory nor holds one view of the data for long. Returns how
   /// many were replayed.
@@ -21,35 +22,35 @@ extension GameSessions {
     var count: Int64 = 0
     while true {
       let page = try database.read { connection in
-        try connection.all(
-          """
-          SELECT s.id, s.seed, s.configuration, s.score, r.bytes
-          FROM recordings r JOIN sessions s ON s.id = r.session WHERE r.session > $1 ORDER BY r.session LIMIT 200
-          """, [.integer(last)]
-        ) { (row: any Row) throws(DatabaseError) in
-          (
-            id: try row.integer(0), seed: try row.integer(1), version: try row.integer(2), score: try row.integer(3),
-            bytes: try row.bytes(4)
-          )
+        var rules: [Int32: RunRules] = [:]
+        let page = try StoredSession.finished(after: last, limit: 200, in: connection)
+        for stored in page where rules[stored.session.rulesVersion] == nil {
+          let version = stored.session.rulesVersion
+          rules[version] = try self.rules.rules(version, in: connection)
         }
+        return page.map { ($0, rules[$0.session.rulesVersion]) }
       }
       guard let final = page.last else { return count }
-      for stored in page {
+      for (stored, rules) in page {
+        guard let finished = stored.finished else { continue }
         count += 1
-        let found = Self.score(stored.bytes, seed: stored.seed, version: stored.version)
-        if found != String(stored.score), let id = SessionID(rawValue: stored.id) {
-          report(Difference(session: id, stored: stored.score, found: found))
-        }
+        let before = Self.words(finished.answer.score, finished.answer.board)
+        let found = Self.replayed(finished.recording, of: stored, by: rules)
+        if found != before { report(Difference(session: stored.id, stored: before, found: found)) }
       }
-      last = final.id
+      last = final.0.id.rawValue
     }
   }
 
-  private static func score(_ bytes: [UInt8], seed: Int64, version: Int64) -> String {
+  private static func words(_ score: Int64, _ board: Board?) -> String {
+    "\(score) on \(board?.mode ?? "no board")"
+  }
+
+  private static func replayed(_ bytes: [UInt8], of stored: StoredSession, by rules: RunRules?) -> String {
+    guard let rules else { return "There are no rules of version \(stored.session.rulesVersion)." }
     do throws(ReplayRefusal) {
-      let session = ReplaySession(
-        seed: UInt64(bitPattern: seed), configurationVersion: Int32(truncatingIfNeeded: version))
-      return String(try Replay.verify(bytes, session: session).score)
+      let result = try RunReplay.verify(bytes, session: stored.run, rules: rules)
+      return words(Int64(result.score), result.rankingClass.flatMap { Board($0, day: stored.board.day) })
     } catch {
       return error.message
     }

@@ -1,22 +1,26 @@
 import Database
-import GestureRecognition
 import Kernel
 import OutOfPocketEngine
 import PlaydAPI
 
 /// A session as it is stored.
 struct StoredSession {
-  var id: SessionID
-  var board: Board
-  var replay: ReplaySession
-  var createdAt: Timestamp
-  var expiresAt: Timestamp
+  var session: Session
   /// Nil while the session is open.
   var finished: Finished?
 
   struct Finished {
+    var at: Timestamp
     var answer: FinishedGame
     var recording: [UInt8]
+  }
+
+  var id: SessionID { session.sessionID }
+  var board: Board { session.board }
+
+  /// What a recording has to be of.
+  var run: RunSession {
+    RunSession(seed: session.seed, rulesVersion: session.rulesVersion, settings: board.settings)
   }
 
   /// Reads a player's session; nil when the player has none of that identifier.
@@ -24,42 +28,56 @@ struct StoredSession {
     _ id: SessionID, of player: PlayerID, in connection: any Connection
   ) throws(DatabaseError) -> StoredSession? {
     try connection.first(
-      """
-      SELECT s.board, s.seed, s.configuration, s.created_at, s.expires_at, s.score, s.expected, s.seen, s.reaction,
-        s.previous_best, s.best, s.rank, s.total, r.bytes
-      FROM sessions s LEFT JOIN recordings r ON r.session = s.id
-      WHERE s.id = $1 AND s.player = $2
-      """, [.integer(id.rawValue), .integer(player.rawValue)]
-    ) { (row: any Row) throws(DatabaseError) in
-      guard let board = Board(rawValue: try row.integer(0)),
-        let version = Int32(exactly: try row.integer(2))
-      else { throw .corrupt(detail: "a session of a board or rules that do not exist") }
-      return StoredSession(
-        id: id, board: board,
-        replay: ReplaySession(seed: UInt64(bitPattern: try row.integer(1)), configurationVersion: version),
-        createdAt: Timestamp(try row.integer(3)), expiresAt: Timestamp(try row.integer(4)),
-        finished: try finished(id, row))
-    }
+      select + " WHERE s.id = $1 AND s.player = $2", [.integer(id.rawValue), .integer(player.rawValue)], Self.init)
   }
 
-  private static func finished(_ id: SessionID, _ row: any Row) throws(DatabaseError) -> Finished? {
-    guard let score = try row.optionalInteger(5) else { return nil }
-    guard let expected = try gesture(row, 6) else { throw .corrupt(detail: "a finished session without its ending") }
-    let best = try row.integer(10)
-    let previous = try row.optionalInteger(9)
+  /// Reads a player's session of a day's challenge; nil when the player has none.
+  static func find(
+    of day: CivilDay, of player: PlayerID, in connection: any Connection
+  ) throws(DatabaseError) -> StoredSession? {
+    try connection.first(
+      select + " WHERE s.player = $1 AND s.day = $2", [.integer(player.rawValue), .integer(day.rawValue)], Self.init)
+  }
+
+  /// Reads every session of a player, the oldest first.
+  static func all(of player: PlayerID, in connection: any Connection) throws(DatabaseError) -> [StoredSession] {
+    try connection.all(select + " WHERE s.player = $1 ORDER BY s.id", [.integer(player.rawValue)], Self.init)
+  }
+
+  /// Reads finished sessions of anybody in the order of their identifiers, those after one.
+  static func finished(
+    after id: Int64, limit: Int64, in connection: any Connection
+  ) throws(DatabaseError) -> [StoredSession] {
+    try connection.all(
+      select + " WHERE r.session > $1 ORDER BY r.session LIMIT $2", [.integer(id), .integer(limit)], Self.init)
+  }
+
+  private static let select = """
+    SELECT s.id, s.board, s.seed, s.configuration, s.created_at, s.expires_at, s.finished_at, s.previous_best, s.best,
+      s.rank, s.total, r.bytes, \(Verdict.columns.map { "s." + $0 }.joined(separator: ", "))
+    FROM sessions s LEFT JOIN recordings r ON r.session = s.id
+    """
+
+  private init(_ row: any Row) throws(DatabaseError) {
+    guard let id = SessionID(rawValue: try row.integer(0)), let version = Int32(exactly: try row.integer(3)) else {
+      throw .corrupt(detail: "a session of an identifier or rules that do not exist")
+    }
+    session = Session(
+      sessionID: id, board: try Board.stored(try row.integer(1)), seed: UInt64(bitPattern: try row.integer(2)),
+      rulesVersion: version, createdAt: Timestamp(try row.integer(4)), expiresAt: Timestamp(try row.integer(5)))
+    guard let verdict = try Verdict(row, at: 12, on: session.board) else { return }
     let answer = FinishedGame(
-      sessionID: id, score: score, rank: try row.integer(11), total: try row.integer(12), best: best,
-      newHighScore: score > previous ?? -1, previousBest: previous,
-      ending: Ending(
-        expected: expected.word, saw: try gesture(row, 7)?.word, after: Milliseconds(try row.integer(8))))
-    return Finished(answer: answer, recording: try row.bytes(13))
+      sessionID: id, verdict, rank: try row.integer(9), total: try row.integer(10), best: try row.integer(8),
+      previousBest: try row.optionalInteger(7))
+    finished = Finished(at: Timestamp(try row.integer(6)), answer: answer, recording: try row.bytes(11))
   }
+}
 
-  private static func gesture(_ row: any Row, _ column: Int) throws(DatabaseError) -> Gesture? {
-    guard let number = try row.optionalInteger(column) else { return nil }
-    guard let gesture = UInt8(exactly: number).flatMap({ Gesture(rawValue: $0) }) else {
-      throw .corrupt(detail: "gesture \(number) does not exist")
-    }
-    return gesture
+extension FinishedGame {
+  init(sessionID: SessionID, _ verdict: Verdict, rank: Int64, total: Int64, best: Int64, previousBest: Int64?) {
+    self.init(
+      sessionID: sessionID, board: verdict.board, score: verdict.score, scores: verdict.scores,
+      rounds: verdict.rounds, winner: verdict.winner, ending: verdict.ending, rank: rank, total: total, best: best,
+      previousBest: previousBest)
   }
 }

@@ -10,5 +10,6 @@ public enum DatabaseSchema {
     Migration(2, "leaderboards", Leaderboards.tables),
     Migration(3, "sessions", GameSessions.tables),
     Migration(4, "many boards", Leaderboards.manyBoards),
+    Migration(5, "runs of all modes", GameSessions.runs),
   ])
 }

@@ -15,12 +15,13 @@ public struct Services: Sendable {
   public let sessions: GameSessions
   public let clock: ServerClock
 
-  public init(_ database: any Database, clock: ServerClock = .system) {
+  /// - Parameter rules: the rules that runs are played by.
+  public init(_ database: any Database, rules: any RulesSource = StandardRules(), clock: ServerClock = .system) {
     self.database = database
     self.clock = clock
     identity = Identity()
     leaderboards = Leaderboards()
-    sessions = GameSessions(database)
+    sessions = GameSessions(database, rules: rules)
   }
 
   /// Removes everything kept about a player, in one transaction.

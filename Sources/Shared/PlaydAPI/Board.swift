@@ -52,6 +52,16 @@ public struct Board: Hashable, Sendable {
     return boards
   }
 
+  /// What is asked of a run for this board. Stroop's variant is the player's choice, and so are how much more time they
+  /// take on a board of assisted runs, and more help than this, with which they are ranked on another board.
+  public var settings: RunSettings {
+    var settings = RunSettings(mode: ranking.mode, pool: ranking.pool)
+    settings.assistance = ranking.assistance
+    settings.channel = ranking.channel
+    if ranking.assistance == .assisted { settings.pace = 150 }
+    return settings
+  }
+
   /// Whether it is a day's board of the daily challenge, or stands for today's.
   public var isDaily: Bool { ranking.mode == .daily }
 

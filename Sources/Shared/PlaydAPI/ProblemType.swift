@@ -11,6 +11,7 @@ public enum ProblemType: UInt8, CaseIterable, Sendable {
   // Sessions and recordings.
   case unknownBoard, dayNotBegun, dailyAlreadyPlayed, sessionNotFound, sessionFinished, sessionExpired
   case recordingUnreadable, recordingForAnotherSession, recordingVersionMismatch, recordingOutOfOrder
+  case recordingSettingsMismatch, recordingAlreadyTaken
   case recordingUnfinished, recordingTooEarly, recordingTooLate, recordingImplausible, scoreMismatch
   // The server.
   case unavailable, overloaded, stopping, timeout, storageFull, internalError
@@ -56,6 +57,8 @@ public enum ProblemType: UInt8, CaseIterable, Sendable {
     case .recordingUnreadable: "recording-unreadable"
     case .recordingForAnotherSession: "recording-for-another-session"
     case .recordingVersionMismatch: "recording-version-mismatch"
+    case .recordingSettingsMismatch: "recording-settings-mismatch"
+    case .recordingAlreadyTaken: "recording-already-taken"
     case .recordingOutOfOrder: "recording-out-of-order"
     case .recordingUnfinished: "recording-unfinished"
     case .recordingTooEarly: "recording-too-early"
@@ -83,7 +86,8 @@ public enum ProblemType: UInt8, CaseIterable, Sendable {
     case .contentTooLarge: 413
     case .unsupportedMediaType: 415
     case .invalidBody, .nameRefused, .recordingUnreadable, .recordingForAnotherSession, .recordingVersionMismatch,
-      .recordingOutOfOrder, .recordingUnfinished, .recordingTooEarly, .recordingTooLate, .recordingImplausible,
+      .recordingSettingsMismatch, .recordingAlreadyTaken, .recordingOutOfOrder, .recordingUnfinished,
+      .recordingTooEarly, .recordingTooLate, .recordingImplausible,
       .scoreMismatch:
       422
     case .tooManyRequests: 429

@@ -14,9 +14,7 @@ public struct Ticket: Equatable, Sendable {
 
   /// A game that will be ranked; nil when the session's rules are not known to this build.
   public init?(mode: GameMode, session: Session, clockOffset: Milliseconds) {
-    guard let version = Int32(exactly: session.configuration.version),
-      let rules = ClassicConfiguration.published(version)
-    else { return nil }
+    guard let rules = ClassicConfiguration.published(session.rulesVersion) else { return nil }
     self.mode = mode
     self.session = session.sessionID
     seed = session.seed

@@ -2,6 +2,7 @@ import Database
 import GameSessions
 import HTTPServer
 import Kernel
+import OutOfPocketEngine
 import PlaydAPI
 
 extension Router {
@@ -13,12 +14,18 @@ extension Router {
       guard let board = Board(game: wanted.game, mode: wanted.mode) else {
         throw Refusal(.unknownBoard, "There is no board of that game and mode.")
       }
+      guard wanted.count == 1 || !board.isDaily else {
+        throw Refusal(.invalidBody, "count: must be 1 for the daily challenge")
+      }
       let now = incoming.now
       do {
-        return try services.database.write { connection in
-          NewSessions(
-            sessions: try sessions.create(wanted.count, on: board, for: player, at: now, in: connection))
+        let created = try services.database.write { connection in
+          guard board.isDaily else {
+            return try sessions.create(wanted.count, on: board, for: player, at: now, in: connection)
+          }
+          return [try sessions.createDaily(on: board, for: player, at: now, in: connection)]
         }
+        return NewSessions(serverTime: now, sessions: created)
       } catch DatabaseError.constraint(.foreignKey, detail: _) {
         // Erased since the token was looked at.
         throw Refusal.tokenInvalid
@@ -33,7 +40,7 @@ extension Router {
       Configuration(
         serverTime: incoming.now,
         games: Board.all.map { board in
-          GameConfiguration(board: board, current: ClassicRules.current.version, versions: [.current])
+          GameConfiguration(board: board, current: 1, versions: [ClassicRules(RunRules.standard)])
         })
     }
   }

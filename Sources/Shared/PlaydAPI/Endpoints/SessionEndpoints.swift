@@ -8,14 +8,19 @@ public enum CreateSessions: Endpoint {
   public static var success: Int { 201 }
   public static var authentication: Authentication { .required }
   public static var bodyLimit: Int { 4_096 }
-  public static var problems: [ProblemType] { [.unknownBoard] }
+  public static var problems: [ProblemType] { [.unknownBoard, .dailyAlreadyPlayed] }
   public static var summary: String { "Begin verified games" }
   public static var details: String {
     """
-    A session is a seed and the configuration to play it with. It is finished at most once, within seven days. A client \
-    asks for a few at a time (`count`) and keeps those it has not used, so that a game starts at once and also without \
-    a network. A player has at most two hundred open sessions; the oldest expire when more are asked for. The seed is 64 bits and travels as sixteen hexadecimal digits, since JSON numbers of that size are \
-    rounded by JavaScript.
+    A session is a seed and the version of the rules to play it by. It is finished at most once, within seven days. A \
+    client asks for a few at a time (`count`) and keeps those it has not used, so that a game starts at once and also \
+    without a network. A player has at most two hundred open sessions; the oldest expire when more are asked for. The \
+    seed is 64 bits and travels as sixteen hexadecimal digits, since JSON numbers of that size are rounded by JavaScript.
+
+    The daily challenge is different: everyone has the day's seed, and a player one session a day, whatever pool and \
+    help it is asked for with; `count` must be 1. Days are those of UTC by the server's clock. Asked again, the server \
+    hands out the open session again, now for the board asked for; once it is finished, or has expired, it refuses until \
+    the next day. It can be finished until the next day ends.
     """
   }
 
@@ -36,7 +41,8 @@ public enum FinishSession: Endpoint {
   public static var problems: [ProblemType] {
     [
       .sessionNotFound, .sessionFinished, .sessionExpired, .recordingUnreadable, .recordingForAnotherSession,
-      .recordingVersionMismatch, .recordingOutOfOrder, .recordingUnfinished, .recordingTooEarly, .recordingTooLate,
+      .recordingVersionMismatch, .recordingSettingsMismatch, .recordingAlreadyTaken, .recordingOutOfOrder,
+      .recordingUnfinished, .recordingTooEarly, .recordingTooLate,
       .recordingImplausible, .scoreMismatch,
     ]
   }
@@ -44,8 +50,9 @@ public enum FinishSession: Endpoint {
   public static var details: String {
     """
     The server replays the recording with the game's own rules. A refusal changes nothing. Sending the same recording \
-    again returns the first answer; another recording for a finished session is refused. The start noted in the \
-    recording is in server time: the device's clock, corrected by the difference it saw between `createdAt` and its \
+    again returns the first answer; another recording for a finished session is refused. The recording must be of the \
+    session's mode, pool and channel, with no less help, and it is ranked on the board of the help that was used. The start noted in the \
+    recording is in server time: the device's clock, corrected by the difference it saw between `serverTime` and its \
     own clock when the session arrived. Two minutes of error are tolerated; never a game that takes longer than the \
     time since its session was created.
     """

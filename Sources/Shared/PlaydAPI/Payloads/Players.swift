@@ -151,14 +151,15 @@ public struct ExportedSession: Payload, Equatable, Sendable {
   public var session: Session
   /// Nil while the session is not finished.
   public var finishedAt: Timestamp?
-  public var score: Int64?
+  /// What the server answered when it was finished.
+  public var result: FinishedGame?
   /// The recording as it was sent, base64url.
   public var recording: String?
 
-  public init(session: Session, finishedAt: Timestamp?, score: Int64?, recording: String?) {
+  public init(session: Session, finishedAt: Timestamp?, result: FinishedGame?, recording: String?) {
     self.session = session
     self.finishedAt = finishedAt
-    self.score = score
+    self.result = result
     self.recording = recording
   }
 
@@ -166,7 +167,7 @@ public struct ExportedSession: Payload, Equatable, Sendable {
     var reader = try JSON.ObjectReader(json)
     session = try reader.decode("session")
     finishedAt = (try reader.optionalInteger("finishedAt")).map { Timestamp($0) }
-    score = try reader.optionalInteger("score")
+    result = try reader.decodeIfPresent("result")
     recording = try reader.optionalString("recording")
     try reader.finish(ignoringUnknown: true)
   }
@@ -177,8 +178,8 @@ public struct ExportedSession: Payload, Equatable, Sendable {
     if let finishedAt {
       writer.member("finishedAt", finishedAt.rawValue)
     }
-    if let score {
-      writer.member("score", score)
+    if let result {
+      writer.member("result", result)
     }
     if let recording {
       writer.member("recording", recording)
@@ -192,7 +193,7 @@ public struct ExportedSession: Payload, Equatable, Sendable {
       [
         .init("session", Session.schema, "The session as it was handed out."),
         .init("finishedAt", .timestamp, required: false, "When it was finished."),
-        .init("score", .count, required: false, "What the replay gave."),
+        .init("result", FinishedGame.schema, required: false, "What was answered when it was finished."),
         .init("recording", .string(.init(longest: 1_048_576)), required: false, "The recording, base64url."),
       ])
   }
@@ -200,26 +201,19 @@ public struct ExportedSession: Payload, Equatable, Sendable {
 
 /// A leaderboard row in an export.
 public struct ExportedScore: Payload, Equatable, Sendable {
-  public var game: String
-  public var mode: String
-  /// The day of a daily board.
-  public var day: CivilDay?
+  public var board: Board
   public var score: Int64
   public var achievedAt: Timestamp
 
   public init(board: Board, score: Int64, achievedAt: Timestamp) {
-    game = board.game
-    mode = board.mode
-    day = board.day
+    self.board = board
     self.score = score
     self.achievedAt = achievedAt
   }
 
   public init(from json: JSON) throws(JSON.DecodingError) {
     var reader = try JSON.ObjectReader(json)
-    game = try reader.string("game")
-    mode = try reader.string("mode")
-    day = try reader.optionalDay("day")
+    board = try reader.board()
     score = try reader.integer("score")
     achievedAt = Timestamp(try reader.integer("achievedAt"))
     try reader.finish(ignoringUnknown: true)
@@ -227,9 +221,7 @@ public struct ExportedScore: Payload, Equatable, Sendable {
 
   public func encode(to writer: inout JSON.Writer) {
     writer.beginObject()
-    writer.member("game", game)
-    writer.member("mode", mode)
-    writer.optionalDay("day", day)
+    writer.board(board)
     writer.member("score", score)
     writer.member("achievedAt", achievedAt.rawValue)
     writer.endObject()
@@ -238,10 +230,7 @@ public struct ExportedScore: Payload, Equatable, Sendable {
   public static var schema: Schema {
     .object(
       name: "ExportedScore",
-      [
-        .init("game", Board.gameSchema, "The game."),
-        .init("mode", Board.modeSchema, "The mode."),
-        .init("day", .day, required: false, "The day of a daily board."),
+      Board.properties + [
         .init("score", .count, "The best score."),
         .init("achievedAt", .timestamp, "When the server verified it."),
       ])

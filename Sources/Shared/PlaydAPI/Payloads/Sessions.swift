@@ -47,20 +47,24 @@ public struct SessionsRequest: Payload, Equatable, Sendable {
 /// A verified game that can be played once.
 public struct Session: Payload, Equatable, Sendable {
   public var sessionID: SessionID
+  /// What it is played for; a daily one's with its day. A run that turns out to have used more help is ranked on the
+  /// board of that help.
+  public var board: Board
   /// What the game's generator is seeded with; sixteen hexadecimal digits on the wire.
   public var seed: UInt64
-  public var configuration: ClassicRules
-  /// When the server handed it out. The difference to the device's clock at that moment
-  /// corrects the start noted in recordings.
+  /// The version of the rules to play by; `GET /v1/configuration` has their numbers.
+  public var rulesVersion: Int32
+  /// When the server first handed it out.
   public var createdAt: Timestamp
   public var expiresAt: Timestamp
 
   public init(
-    sessionID: SessionID, seed: UInt64, configuration: ClassicRules, createdAt: Timestamp, expiresAt: Timestamp
+    sessionID: SessionID, board: Board, seed: UInt64, rulesVersion: Int32, createdAt: Timestamp, expiresAt: Timestamp
   ) {
     self.sessionID = sessionID
+    self.board = board
     self.seed = seed
-    self.configuration = configuration
+    self.rulesVersion = rulesVersion
     self.createdAt = createdAt
     self.expiresAt = expiresAt
   }
@@ -68,9 +72,10 @@ public struct Session: Payload, Equatable, Sendable {
   public init(from json: JSON) throws(JSON.DecodingError) {
     var reader = try JSON.ObjectReader(json)
     sessionID = try reader.decode("sessionID")
+    board = try reader.board()
     let seed: Seed = try reader.decode("seed")
     self.seed = seed.value
-    configuration = try reader.decode("configuration")
+    rulesVersion = Int32(truncatingIfNeeded: try reader.integer("rulesVersion", in: 1...Int64(Int32.max)))
     createdAt = Timestamp(try reader.integer("createdAt"))
     expiresAt = Timestamp(try reader.integer("expiresAt"))
     try reader.finish(ignoringUnknown: true)
@@ -79,8 +84,9 @@ public struct Session: Payload, Equatable, Sendable {
   public func encode(to writer: inout JSON.Writer) {
     writer.beginObject()
     writer.member("sessionID", sessionID)
+    writer.board(board)
     writer.member("seed", Seed(value: seed))
-    writer.member("configuration", configuration)
+    writer.member("rulesVersion", Int64(rulesVersion))
     writer.member("createdAt", createdAt.rawValue)
     writer.member("expiresAt", expiresAt.rawValue)
     writer.endObject()
@@ -89,11 +95,10 @@ public struct Session: Payload, Equatable, Sendable {
   public static var schema: Schema {
     .object(
       name: "Session",
-      [
-        .init("sessionID", SessionID.schema, "The session."),
+      [.init("sessionID", SessionID.schema, "The session.")] + Board.properties + [
         .init("seed", Seed.schema, "64 bits in hexadecimal, seeding the game's generator."),
-        .init("configuration", ClassicRules.schema, "What the game is played with."),
-        .init("createdAt", .timestamp, "When it was handed out, by the server's clock."),
+        .init("rulesVersion", .integer(1...Int64(Int32.max)), "The version of the rules to play by."),
+        .init("createdAt", .timestamp, "When it was first handed out, by the server's clock."),
         .init("expiresAt", .timestamp, "When it can no longer be finished."),
       ])
   }
@@ -101,18 +106,26 @@ public struct Session: Payload, Equatable, Sendable {
 
 /// The sessions asked for.
 public struct NewSessions: Payload, Equatable, Sendable {
+  /// The server's clock at the answer. The difference to the device's clock at that moment corrects the start noted in
+  /// recordings; a session handed out again is older than the answer.
+  public var serverTime: Timestamp
   public var sessions: [Session]
 
-  public init(sessions: [Session]) { self.sessions = sessions }
+  public init(serverTime: Timestamp, sessions: [Session]) {
+    self.serverTime = serverTime
+    self.sessions = sessions
+  }
 
   public init(from json: JSON) throws(JSON.DecodingError) {
     var reader = try JSON.ObjectReader(json)
+    serverTime = Timestamp(try reader.integer("serverTime"))
     sessions = try reader.array("sessions")
     try reader.finish(ignoringUnknown: true)
   }
 
   public func encode(to writer: inout JSON.Writer) {
     writer.beginObject()
+    writer.member("serverTime", serverTime.rawValue)
     writer.member("sessions", sessions)
     writer.endObject()
   }
@@ -120,7 +133,11 @@ public struct NewSessions: Payload, Equatable, Sendable {
   public static var schema: Schema {
     .object(
       name: "NewSessions",
-      [.init("sessions", .array(Session.schema, most: SessionsRequest.mostAtOnce), "As many as asked for.")])
+      [
+        .init(
+          "serverTime", .timestamp, "The server's clock at the answer, to correct the start noted in recordings by."),
+        .init("sessions", .array(Session.schema, most: SessionsRequest.mostAtOnce), "As many as asked for."),
+      ])
   }
 }
 

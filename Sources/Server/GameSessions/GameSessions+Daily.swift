@@ -1,0 +1,78 @@
+public import Database
+public import Kernel
+import OutOfPocketEngine
+public import PlaydAPI
+
+extension GameSessions {
+  /// Hands out a player's one session of today's challenge, in one transaction with whatever else the caller does.
+  ///
+  /// Today is the day in UTC at `now`. A player who has the session already gets it again while it is open, from then on
+  /// for the board asked for: one attempt a day, whatever the pool and the help.
+  ///
+  /// Throws `SessionRefusal.dailyPlayed` once the session is finished or has expired, or `DatabaseError`.
+  public func createDaily(
+    on board: Board, for player: PlayerID, at now: Timestamp, in connection: any Connection
+  ) throws -> Session {
+    let today = CivilDay(of: now, utcOffsetMinutes: 0)
+    let midnight = (today + 1).start(utcOffsetMinutes: 0)
+    let board = board.on(today)
+    let seed = DailyChallenge.seed(of: today, secret: try secret(in: connection))
+    let version = try rules.version(for: player, in: connection)
+    var random = SystemRandomNumberGenerator()
+    while true {
+      if let stored = try StoredSession.find(of: today, of: player, in: connection) {
+        guard stored.finished == nil, now <= stored.session.expiresAt else {
+          throw SessionRefusal.dailyPlayed(next: today + 1, wait: midnight - now)
+        }
+        return try move(stored.session, to: board, in: connection)
+      }
+      guard let id = SessionID.make(at: now, random: random.next()) else { continue }
+      let session = Session(
+        sessionID: id, board: board, seed: seed, rulesVersion: version, createdAt: now,
+        expiresAt: midnight + Self.dailyGrace)
+      if try add(session, of: player, in: connection) { return session }
+    }
+  }
+
+  private func move(
+    _ session: Session, to board: Board, in connection: any Connection
+  ) throws(DatabaseError) -> Session {
+    guard session.board != board else { return session }
+    var session = session
+    session.board = board
+    try connection.execute(
+      "UPDATE sessions SET board = $2 WHERE id = $1", [.integer(session.sessionID.rawValue), .integer(board.rawValue)])
+    return session
+  }
+
+  /// The number that keeps future days from being worked out. Made once; of several processes at once the first wins.
+  private func secret(in connection: any Connection) throws(DatabaseError) -> UInt64 {
+    if let known = try knownSecret(in: connection) { return known }
+    var random = SystemRandomNumberGenerator()
+    try connection.execute(
+      "INSERT INTO secrets (name, value) VALUES ('daily', $1) ON CONFLICT (name) DO NOTHING",
+      [.integer(Int64(bitPattern: random.next()))])
+    guard let made = try knownSecret(in: connection) else { throw .noRow(statement: "daily secret") }
+    return made
+  }
+
+  private func knownSecret(in connection: any Connection) throws(DatabaseError) -> UInt64? {
+    try connection.first("SELECT value FROM secrets WHERE name = 'daily'") { (row: any Row) throws(DatabaseError) in
+      UInt64(bitPattern: try row.integer(0))
+    }
+  }
+
+  /// Tells the inputs of a run from those of another, whoever sends them and whatever start they note: on a day when
+  /// everyone has the same seed, one player's recording would do for another. FNV-1a, 64 bits.
+  ///
+  /// Nil where there is nothing to copy: other sessions have seeds of their own, and a run without a point is soon played.
+  static func digest(_ recording: [UInt8], _ verdict: Verdict) -> Int64? {
+    guard verdict.board.isDaily, verdict.score > 0, let run = try? RunRecording(decoding: recording) else { return nil }
+    let bare = RunRecording(
+      rulesVersion: 0, settings: RunSettings(mode: .daily, pool: .touch), seed: 0, surface: run.surface,
+      startedAt: Timestamp(0), inputs: run.inputs, endedAt: .zero)
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in bare.encoded() { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    return Int64(bitPattern: hash)
+  }
+}

@@ -49,6 +49,7 @@ let house: [Target] = [
   module("Shared", "GestureRecognition", ["Kernel"]),
   module("Shared", "OutOfPocketEngine", ["Kernel", "GestureRecognition"]),
   module("Shared", "PlaydAPI", ["Kernel", "GestureRecognition", "OutOfPocketEngine"]),
+  module("Shared", "CodeBreakerEngine", ["Kernel"]),
 
   // Client: the app, native for its tests and WebAssembly for phones.
   module("Client", "ClientHost", ["Kernel"]),
@@ -109,6 +110,7 @@ let house: [Target] = [
   tests("PlaydAPI", ["Kernel", "GestureRecognition", "OutOfPocketEngine"]),
   tests("GestureRecognition", ["Kernel", "HandModel"]),
   tests("OutOfPocketEngine", ["Kernel", "GestureRecognition", "HandModel"]),
+  tests("CodeBreakerEngine", ["Kernel"]),
   tests("ClientHost", ["Kernel"]),
   tests("WebUI", ["Kernel"]),
   tests("Localization", ["Kernel", "WebUI"]),
@@ -149,7 +151,10 @@ let house: [Target] = [
     ]),
   tool(
     "Benchmarks", path: "Benchmarks",
-    ["Kernel", "GestureRecognition", "OutOfPocketEngine", "Database", "Leaderboards", "PlaydAPI", "HandModel"]),
+    [
+      "Kernel", "GestureRecognition", "OutOfPocketEngine", "CodeBreakerEngine", "Database", "Leaderboards", "PlaydAPI",
+      "HandModel",
+    ]),
   tool(
     "Fuzz", path: "Fuzz",
     ["Kernel", "PlaydAPI", "GestureRecognition", "OutOfPocketEngine", "HTTPServer", "HandModel"]),

@@ -11,11 +11,16 @@ struct Benchmark: Sendable {
   let name: String
   /// What is measured, in a few words.
   let title: String
+  /// Whether it runs only when it is named: it takes minutes.
+  let isLong: Bool
   let body: @Sendable (Report) async throws -> Void
 
-  init(_ name: String, _ title: String, _ body: @escaping @Sendable (Report) async throws -> Void) {
+  init(
+    _ name: String, _ title: String, isLong: Bool = false, _ body: @escaping @Sendable (Report) async throws -> Void
+  ) {
     self.name = name
     self.title = title
+    self.isLong = isLong
     self.body = body
   }
 }
@@ -149,7 +154,7 @@ enum BenchmarkRunner {
       exit(2)
     }
     var failed = false
-    for benchmark in benchmarks where names.isEmpty || names.contains(benchmark.name) {
+    for benchmark in benchmarks where names.isEmpty ? !benchmark.isLong : names.contains(benchmark.name) {
       print("\(benchmark.name): \(benchmark.title)")
       let report = Report()
       do {

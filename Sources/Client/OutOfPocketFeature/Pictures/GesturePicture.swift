@@ -1,0 +1,131 @@
+import DesignBook
+public import GestureRecognition
+import Localization
+public import WebUI
+
+/// A gesture as it is made, again and again: a hand on the glass, or a hand that moves the phone.
+///
+/// Drawn in vectors and moved by the browser's compositor. Where movement is left out the hand stands where the gesture
+/// begins, and an arrow says the rest.
+public struct GesturePicture: View {
+  let gesture: Gesture
+  let size: Double
+
+  /// `size` is the side of the square it fills, in points.
+  public init(_ gesture: Gesture, size: Double = 160) {
+    self.gesture = gesture
+    self.size = size
+  }
+
+  public var body: some View {
+    let film = Film(gesture: gesture, unit: size / 120)
+    ZStack {
+      switch gesture {
+      case .swipeUp, .swipeDown, .swipeLeft, .swipeRight: film.swipe
+      case .tap, .doubleTap, .longPress: film.press
+      case .pinch, .spread: film.twoFingers
+      case .shake, .tiltLeft, .tiltRight, .raise, .lower: film.phoneInHand
+      case .stroop: film.stroop
+      }
+    }
+    .frame(width: size, height: size)
+    .background(DesignBook.Gesture.ground)
+    .clipShape(RoundedRectangle(cornerRadius: size * 0.16))
+    .id(Int64(gesture.rawValue))
+    .accessibilityHidden(true)
+  }
+}
+
+/// The parts of the pictures, laid out in a square of 120 units around its middle.
+struct Film {
+  let gesture: Gesture
+  /// Points to a unit.
+  let unit: Double
+
+  /// One turn of a film, in seconds.
+  var length: Double {
+    switch gesture {
+    case .tap: 1.6
+    case .doubleTap, .swipeUp, .swipeDown, .swipeLeft, .swipeRight: 1.9
+    case .shake: 2
+    default: 2.4
+    }
+  }
+
+  /// A moment of a film: where something is, in units.
+  struct Moment {
+    var time: Double
+    var x = 0.0
+    var y = 0.0
+    var scale = 1.0
+    var turn = 0.0
+    var opacity = 1.0
+  }
+
+  /// An effect without end that goes through these moments.
+  func effect(_ moments: [Moment]) -> KeyframeEffect {
+    KeyframeEffect(
+      keyframes: moments.map {
+        KeyframeEffect.Keyframe(
+          at: $0.time, opacity: $0.opacity, scale: $0.scale, rotation: .degrees($0.turn), x: $0.x * unit, y: $0.y * unit
+        )
+      },
+      animation: .linear(duration: length), repeatCount: 0, playsOnAppear: true)
+  }
+
+  /// Something of a size at a place.
+  func place<V: View>(_ view: V, width: Double, height: Double, x: Double = 0, y: Double = 0, turn: Double = 0)
+    -> Content
+  {
+    let framed = view.frame(width: width * unit, height: height * unit)
+    return turn == 0
+      ? framed.offset(x: x * unit, y: y * unit)
+      : framed.rotationEffect(.degrees(turn)).offset(x: x * unit, y: y * unit)
+  }
+
+  // MARK: Phone and hand
+
+  /// The phone from the front.
+  var phone: some View {
+    ZStack {
+      place(
+        RoundedRectangle(cornerRadius: 9 * unit).fill(Color(hex: 0x221B4A)).strokeBorder(
+          Color(hex: 0xE9E6FF), lineWidth: 2.5 * unit), width: 56, height: 98)
+      place(Capsule().fill(Color(hex: 0xE9E6FF, opacity: 0.7)), width: 12, height: 2.5, y: -42)
+    }
+  }
+
+  /// A pointing hand whose fingertip is at a place.
+  func hand(x: Double, y: Double, turn: Double = 0) -> some View {
+    let side = 58.0
+    // The fingertip stands at 22, 6 of the drawing's 80.
+    return ZStack {
+      place(Image(symbol: .handFilled).resizable().foregroundStyle(.white), width: side, height: side)
+      place(
+        Image(symbol: .handOutline).resizable().foregroundStyle(DesignBook.Gesture.ground), width: side, height: side)
+    }
+    .offset(x: (x + 0.225 * side) * unit, y: (y + 0.425 * side) * unit)
+  }
+
+  /// The ring of a touch.
+  func ring(x: Double, y: Double, size: Double = 26, _ moments: [Moment]) -> some View {
+    place(Circle().stroke(gesture.color, lineWidth: 3 * unit), width: size, height: size, x: x, y: y)
+      .keyframeEffect(effect(moments), trigger: 0)
+  }
+
+  /// The gesture's own drawing, faint, as the way to go.
+  func sign(size: Double, opacity: Double = 0.5, y: Double = 0) -> some View {
+    place(Image(symbol: gesture.symbol).resizable().foregroundStyle(gesture.color), width: size, height: size, y: y)
+      .opacity(opacity)
+  }
+}
+
+extension Symbol {
+  private static let handPath =
+    "M15 13a7 7 0 0 1 14 0v21c0-4 12-5 12 2c1-4 11-4 11 3c1-3 9-2 9 4v16c0 12-8 19-18 19h-6c-9 0-14-4-18-12"
+    + "l-10-18c-3-6 4-10 8-5l5 7z"
+
+  /// A hand with its index finger out, for `GesturePicture`.
+  static var handFilled: Symbol { Symbol(path: handPath, box: 80) }
+  static var handOutline: Symbol { Symbol(path: handPath + "M29 34v10M41 36v8M52 39v7", box: 80, strokeWidth: 3) }
+}

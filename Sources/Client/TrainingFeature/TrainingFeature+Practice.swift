@@ -1,0 +1,113 @@
+import GestureRecognition
+import Kernel
+import Localization
+import OutOfPocketEngine
+import OutOfPocketFeature
+
+/// Practice: a deck, a pace, and one prompt after another until the player stops.
+extension TrainingFeature {
+  /// The page shows what is chosen from; a drill that is on stays.
+  static func openPractice(_ state: inout State) -> [Effect] { [] }
+
+  static func choose(pace: Int32, _ state: inout State) -> [Effect] {
+    guard Practice.paces.contains(pace), pace != state.memory.pace else { return [] }
+    state.memory.pace = pace
+    return [.keepMemory]
+  }
+
+  static func propose(_ gestures: [Gesture], _ state: inout State) -> [Effect] {
+    state.practice.proposal = gestures.isEmpty ? nil : .weak(gestures)
+    return []
+  }
+
+  static func choose(_ deck: Deck, _ state: inout State) -> [Effect] {
+    guard !deck.gestures.isEmpty, state.practice.waiting == nil else { return [] }
+    if deck.usesMotion && (state.motion == .unknown || state.motion == .asking) {
+      state.practice.waiting = deck
+      state.motion = .asking
+      return [.askForMotion]
+    }
+    return begin(deck, &state)
+  }
+
+  static func begin(_ deck: Deck, _ state: inout State) -> [Effect] {
+    var settings = RunSettings.practice(deck.gestures)
+    settings.stroop = state.stroop
+    settings.pace = state.memory.pace
+    if settings.pace > 100 { settings.assistance = .assisted }
+    var drill = Drill(
+      deck: deck,
+      session: Session(seed: state.generator.next(), settings: settings, surface: state.surface, at: state.now))
+    var effects: [Effect] = [.keepAwake(true)]
+    if deck.usesMotion && !(state.motion == .refused) {
+      // Sensors that were silent the last time may have come back.
+      state.motion = .granted
+      effects += [.listenToMotion(true), .setTimer(.sensors, after: sensorPatience)]
+    }
+    if let prompt = drill.session.run.prompt { effects.append(.announce(prompt.gesture.instruction)) }
+    effects += setAlarm(&drill.session, state.now)
+    state.practice.drill = drill
+    return effects
+  }
+
+  static func stop(_ state: inout State) -> [Effect] {
+    guard var drill = state.practice.drill, !drill.isOver else { return [] }
+    drill.isOver = true
+    _ = drill.session.tell(.stop, at: state.now)
+    // Stopped before anything was tried: there is nothing to look at.
+    state.practice.drill = drill.hits + drill.misses > 0 ? drill : nil
+    return [
+      .listenToMotion(false), .keepAwake(false), .cancelTimer(.run), .cancelTimer(.sensors), .cancelTimer(.meter),
+    ]
+  }
+
+  static func again(_ state: inout State) -> [Effect] {
+    guard let drill = state.practice.drill, drill.isOver else { return [] }
+    return begin(drill.deck, &state)
+  }
+
+  static func another(_ state: inout State) -> [Effect] {
+    guard state.practice.drill?.isOver == true else { return [] }
+    state.practice.drill = nil
+    return []
+  }
+
+  static func followDrill(_ events: [RunEvent], _ state: inout State) -> [Effect] {
+    guard var drill = state.practice.drill, !drill.isOver else { return [] }
+    var effects: [Effect] = []
+    for event in events {
+      switch event {
+      case .prompted(let prompt):
+        if drill.deck.gestures.count > 1 { effects.append(.announce(prompt.gesture.instruction)) }
+      case .succeeded(let success):
+        drill.count(success)
+        drill.streak += 1
+        effects += [.play(.successTick, rate: Sound.tickRate(streak: Int64(drill.streak))), .vibrate(.success)]
+      case .missed(let mistake):
+        drill.count(mistake)
+        drill.streak = 0
+        effects += [.vibrate(.button)]
+        if let remark = drill.remark { effects.append(.announce(remark.sentence)) }
+      case .blocked(let touch):
+        if let said = Remark(touch) {
+          drill.remark = said
+          drill.remarks += 1
+        }
+      case .excused:
+        drill.remark = .touched
+        drill.remarks += 1
+      case .sensors(let health): effects += note(health, &state)
+      case .ended:
+        // Hidden for too long: it stands where it was.
+        drill.isOver = true
+        effects += [.listenToMotion(false), .keepAwake(false)]
+      case .buttonsOffered, .paused, .resumed, .shown, .buildingBegan, .added, .additionRefused, .roundCompleted,
+        .handover, .page:
+        break
+      }
+    }
+    effects += setAlarm(&drill.session, state.now)
+    state.practice.drill = drill
+    return effects
+  }
+}

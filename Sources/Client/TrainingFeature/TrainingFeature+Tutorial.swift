@@ -1,0 +1,197 @@
+import GestureRecognition
+import Kernel
+import Localization
+import OutOfPocketEngine
+import OutOfPocketFeature
+
+/// The tutorial: from page to page, and what the player's tries come to.
+extension TrainingFeature {
+  /// How long the praise for a finished lesson stays.
+  static let praise = Milliseconds(1_300)
+
+  static func openTutorial(_ state: inout State) -> [Effect] {
+    guard state.tutorial == nil else { return [] }
+    let session = open(at: state.memory.place, &state)
+    state.tutorial = Tutorial(index: state.memory.place, session: session)
+    return [.keepAwake(true)] + arrive(&state)
+  }
+
+  /// A fresh run of the tutorial that stands on a step's page.
+  private static func open(at index: Int, _ state: inout State) -> Session {
+    var settings = RunSettings(mode: .tutorial, pool: .unhinged)
+    settings.stroop = state.stroop
+    return Session(
+      seed: state.generator.next(), settings: settings, surface: state.surface,
+      readies: Step.readies(to: index, rules: .standard), at: state.now)
+  }
+
+  // MARK: From step to step
+
+  /// The page of a step has come up.
+  private static func arrive(_ state: inout State) -> [Effect] {
+    guard var tutorial = state.tutorial else { return [] }
+    tutorial.done = 0
+    tutorial.remark = nil
+    tutorial.meter = FingerMeter()
+    tutorial.motions = MotionMeter()
+    tutorial.stage = .reading
+    var effects: [Effect] = [.cancelTimer(.next)]
+    switch tutorial.step {
+    case .introduction: effects.append(.announce(.trainingIntroTitle))
+    case .round: effects.append(.announce(.trainingRoundTitle))
+    case .lesson(let gesture):
+      if gesture.isMotion && (state.motion == .unknown || state.motion == .asking) {
+        tutorial.stage = .permission
+        effects.append(.announce(.trainingMotionTitle))
+      } else if gesture == .stroop {
+        tutorial.stage = .explaining(0)
+        effects.append(.announce(.trainingStroopTitle))
+      } else {
+        state.tutorial = tutorial
+        return effects + remember(&state) + enter(&state)
+      }
+    case .graduation:
+      effects += [.play(.roundComplete, rate: 1_000), .vibrate(.celebration), .announce(.trainingGraduationTitle)]
+      effects += [.listenToMotion(false), .keepAwake(false)]
+      if !state.memory.hasCompletedTutorial { effects.append(.completedTutorial) }
+      state.memory.hasCompletedTutorial = true
+    }
+    state.tutorial = tutorial
+    return effects + remember(&state)
+  }
+
+  /// Remembers where the tutorial is; one that is over begins anew the next time.
+  private static func remember(_ state: inout State) -> [Effect] {
+    guard let tutorial = state.tutorial else { return [] }
+    state.memory.place = tutorial.step == .graduation ? 0 : tutorial.index
+    return [.keepMemory]
+  }
+
+  /// The player's turn begins: the run asks for the gesture.
+  static func enter(_ state: inout State) -> [Effect] {
+    guard var tutorial = state.tutorial else { return [] }
+    var effects: [Effect] = []
+    let needsSensors = tutorial.gesture?.isMotion == true || tutorial.step == .round
+    if needsSensors, state.motion == .granted, tutorial.session.run.sensors != .ok {
+      // Sensors that were silent until now are judged from here on.
+      tutorial.session = open(at: tutorial.index, &state)
+      effects += [.listenToMotion(true), .setTimer(.sensors, after: sensorPatience)]
+    }
+    tutorial.stage = .doing
+    if case .lesson(let gesture) = tutorial.step { effects.append(.announce(gesture.lesson)) }
+    state.tutorial = tutorial
+    let now = state.now
+    return effects + withSession(&state) { $0.tell(.ready, at: now) }
+  }
+
+  static func next(_ state: inout State) -> [Effect] {
+    guard let tutorial = state.tutorial else { return [] }
+    switch tutorial.stage {
+    case .reading: return tutorial.step == .round ? enter(&state) : forward(&state)
+    case .explaining(let page):
+      guard page + 1 < Tutorial.explanations else { return enter(&state) }
+      state.tutorial?.stage = .explaining(page + 1)
+      return []
+    case .done: return forward(&state)
+    case .permission, .doing: return []
+    }
+  }
+
+  static func praiseSeen(_ state: inout State) -> [Effect] {
+    state.tutorial?.stage == .done ? forward(&state) : []
+  }
+
+  static func skip(_ state: inout State) -> [Effect] {
+    guard let tutorial = state.tutorial, tutorial.step != .graduation else { return [] }
+    return forward(&state)
+  }
+
+  static func back(_ state: inout State) -> [Effect] {
+    guard let tutorial = state.tutorial else { return [] }
+    if case .explaining(let page) = tutorial.stage, page > 0 {
+      state.tutorial?.stage = .explaining(page - 1)
+      return []
+    }
+    if tutorial.step == .lesson(.stroop), tutorial.stage == .doing || tutorial.stage == .done {
+      return go(to: tutorial.index, &state)
+    }
+    return tutorial.index > 0 ? go(to: tutorial.index - 1, &state) : [.leave]
+  }
+
+  private static func forward(_ state: inout State) -> [Effect] {
+    guard let tutorial = state.tutorial, tutorial.index + 1 < Step.all.count else { return [] }
+    return go(to: tutorial.index + 1, &state)
+  }
+
+  private static func go(to index: Int, _ state: inout State) -> [Effect] {
+    guard var tutorial = state.tutorial else { return [] }
+    tutorial.index = index
+    // Where the run has come there by itself it goes on, with sensors it has heard; else another is opened there.
+    if tutorial.session.run.phase != .reading(tutorial.step.page) { tutorial.session = open(at: index, &state) }
+    state.tutorial = tutorial
+    return arrive(&state)
+  }
+
+  // MARK: Motion
+
+  static func allowMotion(_ state: inout State) -> [Effect] {
+    guard state.tutorial?.stage == .permission, state.motion != .asking else { return [] }
+    state.motion = .asking
+    return [.askForMotion]
+  }
+
+  static func declineMotion(_ state: inout State) -> [Effect] {
+    guard state.tutorial?.stage == .permission else { return [] }
+    state.motion = .refused
+    return enter(&state)
+  }
+
+  // MARK: What came of a try
+
+  static func followLesson(_ events: [RunEvent], _ state: inout State) -> [Effect] {
+    guard var tutorial = state.tutorial else { return [] }
+    var effects: [Effect] = []
+    var isLost = false
+    for event in events {
+      switch event {
+      case .prompted(let prompt):
+        if tutorial.step == .round { effects.append(.announce(prompt.gesture.instruction)) }
+      case .succeeded:
+        tutorial.done += 1
+        tutorial.remark = nil
+        effects += [.play(.successTick, rate: Sound.tickRate(streak: Int64(tutorial.done) * 3)), .vibrate(.success)]
+      case .missed(let mistake): effects += remark(Remark(mistake), &tutorial)
+      case .blocked(let touch):
+        if tutorial.stage == .doing, let said = Remark(touch) { effects += remark(said, &tutorial) }
+      case .excused: effects += remark(.touched, &tutorial)
+      case .page(let page):
+        if tutorial.stage == .doing, page != tutorial.step.page {
+          tutorial.stage = .done
+          effects += [.play(.roundComplete, rate: 1_000), .announce(.trainingWell)]
+          effects.append(.setTimer(.next, after: praise))
+        }
+      case .sensors(let health):
+        if tutorial.stage == .doing, tutorial.gesture?.isMotion == true { effects += note(health, &state) }
+      case .ended: isLost = true
+      case .buttonsOffered, .paused, .resumed, .shown, .buildingBegan, .added, .additionRefused, .roundCompleted,
+        .handover:
+        break
+      }
+    }
+    guard !isLost else {
+      // Hidden for too long. Nothing is lost: the step begins anew.
+      tutorial.session = open(at: tutorial.index, &state)
+      state.tutorial = tutorial
+      return effects + arrive(&state)
+    }
+    effects += setAlarm(&tutorial.session, state.now)
+    state.tutorial = tutorial
+    return effects
+  }
+
+  private static func remark(_ remark: Remark, _ tutorial: inout Tutorial) -> [Effect] {
+    tutorial.remark = remark
+    tutorial.remarks += 1
+    return [.vibrate(.button), .announce(remark.sentence)]
+  }
+}

@@ -607,16 +607,435 @@ extension LocalizedStringResource {
     LocalizedStringResource(index: 185, arguments: [.integer(value)])
   }
 
+  /// “Use a button instead”
+  public static var trainingButton: LocalizedStringResource { LocalizedStringResource(index: 186) }
+
+  /// “All gestures”
+  public static var trainingDeckAll: LocalizedStringResource { LocalizedStringResource(index: 187) }
+
+  /// “%lld gesture | %lld gestures”
+  public static func trainingDeckCount(_ value: Int64) -> LocalizedStringResource {
+    LocalizedStringResource(index: 188, arguments: [.integer(value)])
+  }
+
+  /// “With the phone”
+  public static var trainingDeckMotion: LocalizedStringResource { LocalizedStringResource(index: 189) }
+
+  /// “The trap”
+  public static var trainingDeckStroop: LocalizedStringResource { LocalizedStringResource(index: 190) }
+
+  /// “On the screen”
+  public static var trainingDeckTouch: LocalizedStringResource { LocalizedStringResource(index: 191) }
+
+  /// “Two fingers”
+  public static var trainingDeckTwoFingers: LocalizedStringResource { LocalizedStringResource(index: 192) }
+
+  /// “Your weak spots”
+  public static var trainingDeckWeak: LocalizedStringResource { LocalizedStringResource(index: 193) }
+
+  /// “%1$@ of %2$@ done”
+  public static func trainingDoneOf(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
+    LocalizedStringResource(index: 194, arguments: [.resource(value1), .resource(value2)])
+  }
+
+  /// “Angle”
+  public static var trainingGaugeAngle: LocalizedStringResource { LocalizedStringResource(index: 195) }
+
+  /// “Apart”
+  public static var trainingGaugeApart: LocalizedStringResource { LocalizedStringResource(index: 196) }
+
+  /// “Closer”
+  public static var trainingGaugeCloser: LocalizedStringResource { LocalizedStringResource(index: 197) }
+
+  /// “Distance”
+  public static var trainingGaugeDistance: LocalizedStringResource { LocalizedStringResource(index: 198) }
+
+  /// “Kept up”
+  public static var trainingGaugeHold: LocalizedStringResource { LocalizedStringResource(index: 199) }
+
+  /// “Strength”
+  public static var trainingGaugeJolt: LocalizedStringResource { LocalizedStringResource(index: 200) }
+
+  /// “Held”
+  public static var trainingGaugePress: LocalizedStringResource { LocalizedStringResource(index: 201) }
+
+  /// “Push”
+  public static var trainingGaugePush: LocalizedStringResource { LocalizedStringResource(index: 202) }
+
+  /// “Speed”
+  public static var trainingGaugeSpeed: LocalizedStringResource { LocalizedStringResource(index: 203) }
+
+  /// “Swings”
+  public static var trainingGaugeSwings: LocalizedStringResource { LocalizedStringResource(index: 204) }
+
+  /// “Taps”
+  public static var trainingGaugeTaps: LocalizedStringResource { LocalizedStringResource(index: 205) }
+
+  /// “Play now”
+  public static var trainingGraduationPlay: LocalizedStringResource { LocalizedStringResource(index: 206) }
+
+  /// “Practise a gesture”
+  public static var trainingGraduationPractice: LocalizedStringResource { LocalizedStringResource(index: 207) }
+
+  /// “That was everything. Now see how long you last.”
+  public static var trainingGraduationText: LocalizedStringResource { LocalizedStringResource(index: 208) }
+
+  /// “You know them all!”
+  public static var trainingGraduationTitle: LocalizedStringResource { LocalizedStringResource(index: 209) }
+
+  /// “The second touch has to follow at once.”
+  public static var trainingHintDoubleTap: LocalizedStringResource { LocalizedStringResource(index: 210) }
+
+  /// “Stay down longer, and keep still.”
+  public static var trainingHintLongPress: LocalizedStringResource { LocalizedStringResource(index: 211) }
+
+  /// “Both fingers on the glass, then toward each other.”
+  public static var trainingHintPinch: LocalizedStringResource { LocalizedStringResource(index: 212) }
+
+  /// “Harder, and to and fro at least twice.”
+  public static var trainingHintShake: LocalizedStringResource { LocalizedStringResource(index: 213) }
+
+  /// “Both fingers on the glass, then away from each other.”
+  public static var trainingHintSpread: LocalizedStringResource { LocalizedStringResource(index: 214) }
+
+  /// “From a calm hand, straight and brisk.”
+  public static var trainingHintStroke: LocalizedStringResource { LocalizedStringResource(index: 215) }
+
+  /// “First name what you see. Then find its label.”
+  public static var trainingHintStroop: LocalizedStringResource { LocalizedStringResource(index: 216) }
+
+  /// “One straight, quick stroke the way the arrow points.”
+  public static var trainingHintSwipe: LocalizedStringResource { LocalizedStringResource(index: 217) }
+
+  /// “Just once, without sliding.”
+  public static var trainingHintTap: LocalizedStringResource { LocalizedStringResource(index: 218) }
+
+  /// “Lean it over calmly the way the arrow turns, and keep it there.”
+  public static var trainingHintTilt: LocalizedStringResource { LocalizedStringResource(index: 219) }
+
+  /// “You do it before the ring runs out.”
+  public static var trainingIntroDo: LocalizedStringResource { LocalizedStringResource(index: 220) }
+
+  /// “It gets faster and faster. The first mistake ends the game.”
+  public static var trainingIntroFaster: LocalizedStringResource { LocalizedStringResource(index: 221) }
+
+  /// “%lld gesture to learn, in about three minutes. | %lld gestures to learn, in about three minutes.”
+  public static func trainingIntroLength(_ value: Int64) -> LocalizedStringResource {
+    LocalizedStringResource(index: 222, arguments: [.integer(value)])
+  }
+
+  /// “A gesture appears.”
+  public static var trainingIntroSee: LocalizedStringResource { LocalizedStringResource(index: 223) }
+
+  /// “A game of quick hands”
+  public static var trainingIntroTitle: LocalizedStringResource { LocalizedStringResource(index: 224) }
+
+  /// “Leave the tutorial”
+  public static var trainingLeave: LocalizedStringResource { LocalizedStringResource(index: 225) }
+
+  /// “Touch twice in quick succession, like a knock.”
+  public static var trainingLessonDoubleTap: LocalizedStringResource { LocalizedStringResource(index: 226) }
+
+  /// “Flick one finger down, a little away from the edge.”
+  public static var trainingLessonDown: LocalizedStringResource { LocalizedStringResource(index: 227) }
+
+  /// “Flick one finger to the left.”
+  public static var trainingLessonLeft: LocalizedStringResource { LocalizedStringResource(index: 228) }
+
+  /// “Put a finger down and keep it still until the bar is full.”
+  public static var trainingLessonLongPress: LocalizedStringResource { LocalizedStringResource(index: 229) }
+
+  /// “Drop your hand with the phone straight down in one brisk move, then stop.”
+  public static var trainingLessonLower: LocalizedStringResource { LocalizedStringResource(index: 230) }
+
+  /// “Put two fingers down and bring them together.”
+  public static var trainingLessonPinch: LocalizedStringResource { LocalizedStringResource(index: 231) }
+
+  /// “Lift the whole phone straight up in one brisk move, like raising a glass.”
+  public static var trainingLessonRaise: LocalizedStringResource { LocalizedStringResource(index: 232) }
+
+  /// “Flick one finger to the right.”
+  public static var trainingLessonRight: LocalizedStringResource { LocalizedStringResource(index: 233) }
+
+  /// “Hold the phone firmly and shake it to and fro a few times.”
+  public static var trainingLessonShake: LocalizedStringResource { LocalizedStringResource(index: 234) }
+
+  /// “Put two fingers down and move them apart.”
+  public static var trainingLessonSpread: LocalizedStringResource { LocalizedStringResource(index: 235) }
+
+  /// “Swipe toward the label of what you see, not of what you read.”
+  public static var trainingLessonStroop: LocalizedStringResource { LocalizedStringResource(index: 236) }
+
+  /// “Touch the screen once and let go.”
+  public static var trainingLessonTap: LocalizedStringResource { LocalizedStringResource(index: 237) }
+
+  /// “Tip the phone onto its left edge, keep it there for a moment, and come back.”
+  public static var trainingLessonTiltLeft: LocalizedStringResource { LocalizedStringResource(index: 238) }
+
+  /// “Tip the phone onto its right edge, keep it there for a moment, and come back.”
+  public static var trainingLessonTiltRight: LocalizedStringResource { LocalizedStringResource(index: 239) }
+
+  /// “Flick one finger up, anywhere on the screen.”
+  public static var trainingLessonUp: LocalizedStringResource { LocalizedStringResource(index: 240) }
+
+  /// “Allow motion”
+  public static var trainingMotionAllow: LocalizedStringResource { LocalizedStringResource(index: 241) }
+
+  /// “Use buttons instead”
+  public static var trainingMotionDecline: LocalizedStringResource { LocalizedStringResource(index: 242) }
+
+  /// “Motion is not allowed, so a button stands in for it.”
+  public static var trainingMotionRefused: LocalizedStringResource { LocalizedStringResource(index: 243) }
+
+  /// “No motion arrives from this device, so a button stands in for it.”
+  public static var trainingMotionSilent: LocalizedStringResource { LocalizedStringResource(index: 244) }
+
+  /// “The next gestures move the whole phone. For them the game reads its motion sensors while you play.”
+  public static var trainingMotionText: LocalizedStringResource { LocalizedStringResource(index: 245) }
+
+  /// “May the game feel your phone move?”
+  public static var trainingMotionTitle: LocalizedStringResource { LocalizedStringResource(index: 246) }
+
+  /// “Next”
+  public static var trainingNext: LocalizedStringResource { LocalizedStringResource(index: 247) }
+
+  /// “Do it twice”
+  public static var trainingOften: LocalizedStringResource { LocalizedStringResource(index: 248) }
+
+  /// “How it is done: %@”
+  public static func trainingPicture(_ value: LocalizedStringResource) -> LocalizedStringResource {
+    LocalizedStringResource(index: 249, arguments: [.resource(value)])
+  }
+
+  /// “Several gestures”
+  public static var trainingPracticeDecks: LocalizedStringResource { LocalizedStringResource(index: 250) }
+
+  /// “Right”
+  public static var trainingPracticeHits: LocalizedStringResource { LocalizedStringResource(index: 251) }
+
+  /// “Wrong”
+  public static var trainingPracticeMisses: LocalizedStringResource { LocalizedStringResource(index: 252) }
+
+  /// “Time for each gesture”
+  public static var trainingPracticePace: LocalizedStringResource { LocalizedStringResource(index: 253) }
+
+  /// “%.0f s”
+  public static func trainingPracticeSeconds(_ value: Milliseconds) -> LocalizedStringResource {
+    LocalizedStringResource(index: 254, arguments: [.seconds(value, fractionDigits: 0)])
+  }
+
+  /// “One gesture”
+  public static var trainingPracticeSingle: LocalizedStringResource { LocalizedStringResource(index: 255) }
+
+  /// “Stop”
+  public static var trainingPracticeStop: LocalizedStringResource { LocalizedStringResource(index: 256) }
+
+  /// “Practice”
+  public static var trainingPracticeTitle: LocalizedStringResource { LocalizedStringResource(index: 257) }
+
+  /// “That began too close to the edge. Start further in.”
+  public static var trainingRemarkEdge: LocalizedStringResource { LocalizedStringResource(index: 258) }
+
+  /// “Time was up. Here it is once more.”
+  public static var trainingRemarkLate: LocalizedStringResource { LocalizedStringResource(index: 259) }
+
+  /// “Leave the screen alone this time: move the whole phone.”
+  public static var trainingRemarkMoveThePhone: LocalizedStringResource { LocalizedStringResource(index: 260) }
+
+  /// “Swipe toward one of the four labels.”
+  public static var trainingRemarkNoSwipe: LocalizedStringResource { LocalizedStringResource(index: 261) }
+
+  /// “That was another label. Find the one of what you see.”
+  public static var trainingRemarkOtherLabel: LocalizedStringResource { LocalizedStringResource(index: 262) }
+
+  /// “Nearly. Bring the fingers closer together.”
+  public static var trainingRemarkPinchMore: LocalizedStringResource { LocalizedStringResource(index: 263) }
+
+  /// “You followed the word. Look only at what you see.”
+  public static var trainingRemarkReadTheWord: LocalizedStringResource { LocalizedStringResource(index: 264) }
+
+  /// “That was: %@.”
+  public static func trainingRemarkSaw(_ value: LocalizedStringResource) -> LocalizedStringResource {
+    LocalizedStringResource(index: 265, arguments: [.resource(value)])
+  }
+
+  /// “Too short. Slide about as far as your thumb is wide, and more.”
+  public static var trainingRemarkShort: LocalizedStringResource { LocalizedStringResource(index: 266) }
+
+  /// “The finger slid away. Keep it still until the bar is full.”
+  public static var trainingRemarkSlid: LocalizedStringResource { LocalizedStringResource(index: 267) }
+
+  /// “Too slow. A quick flick does it.”
+  public static var trainingRemarkSlow: LocalizedStringResource { LocalizedStringResource(index: 268) }
+
+  /// “Two fingers came down, but they did nothing the game knows.”
+  public static var trainingRemarkTwoFingers: LocalizedStringResource { LocalizedStringResource(index: 269) }
+
+  /// “%lld gesture, with plenty of time. A mistake costs nothing. | %lld gestures in a row, with plenty of time. A mistake costs nothing.”
+  public static func trainingRoundText(_ value: Int64) -> LocalizedStringResource {
+    LocalizedStringResource(index: 270, arguments: [.integer(value)])
+  }
+
+  /// “Now all together”
+  public static var trainingRoundTitle: LocalizedStringResource { LocalizedStringResource(index: 271) }
+
+  /// “Skip”
+  public static var trainingSkip: LocalizedStringResource { LocalizedStringResource(index: 272) }
+
+  /// “Let's go”
+  public static var trainingStart: LocalizedStringResource { LocalizedStringResource(index: 273) }
+
+  /// “Step %1$@ of %2$@”
+  public static func trainingStep(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
+    LocalizedStringResource(index: 274, arguments: [.resource(value1), .resource(value2)])
+  }
+
+  /// “What counts is the colour you see. Do not believe the word.”
+  public static var trainingStroopColourAnswer: LocalizedStringResource { LocalizedStringResource(index: 275) }
+
+  /// “Four labels stand around it, each time in other places. Swipe toward the one of the colour you see.”
+  public static var trainingStroopColourLabels: LocalizedStringResource { LocalizedStringResource(index: 276) }
+
+  /// “You read the name of a colour, written in another colour.”
+  public static var trainingStroopColourWord: LocalizedStringResource { LocalizedStringResource(index: 277) }
+
+  /// “What counts is the shape you see. Do not believe the word.”
+  public static var trainingStroopShapeAnswer: LocalizedStringResource { LocalizedStringResource(index: 278) }
+
+  /// “Four labels stand around it, each time in other places. Swipe toward the one of the shape you see.”
+  public static var trainingStroopShapeLabels: LocalizedStringResource { LocalizedStringResource(index: 279) }
+
+  /// “You read the name of a shape, written inside another shape.”
+  public static var trainingStroopShapeWord: LocalizedStringResource { LocalizedStringResource(index: 280) }
+
+  /// “The trap”
+  public static var trainingStroopTitle: LocalizedStringResource { LocalizedStringResource(index: 281) }
+
+  /// “Once more”
+  public static var trainingSummaryAgain: LocalizedStringResource { LocalizedStringResource(index: 282) }
+
+  /// “Practise something else”
+  public static var trainingSummaryAnother: LocalizedStringResource { LocalizedStringResource(index: 283) }
+
+  /// “What went wrong”
+  public static var trainingSummaryFaults: LocalizedStringResource { LocalizedStringResource(index: 284) }
+
+  /// “%@: too late”
+  public static func trainingSummaryLate(_ value: LocalizedStringResource) -> LocalizedStringResource {
+    LocalizedStringResource(index: 285, arguments: [.resource(value)])
+  }
+
+  /// “Not a single mistake.”
+  public static var trainingSummaryNoFaults: LocalizedStringResource { LocalizedStringResource(index: 286) }
+
+  /// “Typical reaction: %.2f s”
+  public static func trainingSummaryReaction(_ value: Milliseconds) -> LocalizedStringResource {
+    LocalizedStringResource(index: 287, arguments: [.seconds(value, fractionDigits: 2)])
+  }
+
+  /// “%1$@: seen as %2$@”
+  public static func trainingSummarySaw(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
+    LocalizedStringResource(index: 288, arguments: [.resource(value1), .resource(value2)])
+  }
+
+  /// “%1$@ of %2$@ right”
+  public static func trainingSummaryScore(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
+    LocalizedStringResource(index: 289, arguments: [.resource(value1), .resource(value2)])
+  }
+
+  /// “%lld time | %lld times”
+  public static func trainingSummaryTimes(_ value: Int64) -> LocalizedStringResource {
+    LocalizedStringResource(index: 290, arguments: [.integer(value)])
+  }
+
+  /// “Good session”
+  public static var trainingSummaryTitle: LocalizedStringResource { LocalizedStringResource(index: 291) }
+
+  /// “Practice area. Make the gesture here.”
+  public static var trainingSurface: LocalizedStringResource { LocalizedStringResource(index: 292) }
+
+  /// “Your latest reactions”
+  public static var trainingTrendChart: LocalizedStringResource { LocalizedStringResource(index: 293) }
+
+  /// “%.2f s faster than before”
+  public static func trainingTrendFaster(_ value: Milliseconds) -> LocalizedStringResource {
+    LocalizedStringResource(index: 294, arguments: [.seconds(value, fractionDigits: 2)])
+  }
+
+  /// “%.2f s slower than before”
+  public static func trainingTrendSlower(_ value: Milliseconds) -> LocalizedStringResource {
+    LocalizedStringResource(index: 295, arguments: [.seconds(value, fractionDigits: 2)])
+  }
+
+  /// “As fast as before”
+  public static var trainingTrendSteady: LocalizedStringResource { LocalizedStringResource(index: 296) }
+
+  /// “Tutorial”
+  public static var trainingTutorialTitle: LocalizedStringResource { LocalizedStringResource(index: 297) }
+
+  /// “%1$@ of %2$@”
+  public static func trainingValueCount(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
+    LocalizedStringResource(index: 298, arguments: [.resource(value1), .resource(value2)])
+  }
+
+  /// “%1$@° of %2$@°”
+  public static func trainingValueDegrees(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
+    LocalizedStringResource(index: 299, arguments: [.resource(value1), .resource(value2)])
+  }
+
+  /// “%1$.1f of %2$.1f g”
+  public static func trainingValueForce(_ value1: Milliseconds, _ value2: Milliseconds) -> LocalizedStringResource {
+    LocalizedStringResource(index: 300, arguments: [.seconds(value1, fractionDigits: 1), .seconds(value2, fractionDigits: 1)])
+  }
+
+  /// “%1$@ of %2$@ ms”
+  public static func trainingValueMilliseconds(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
+    LocalizedStringResource(index: 301, arguments: [.resource(value1), .resource(value2)])
+  }
+
+  /// “%1$@ of %2$@ %%”
+  public static func trainingValuePercent(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
+    LocalizedStringResource(index: 302, arguments: [.resource(value1), .resource(value2)])
+  }
+
+  /// “%1$@ of %2$@ pt”
+  public static func trainingValuePoints(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
+    LocalizedStringResource(index: 303, arguments: [.resource(value1), .resource(value2)])
+  }
+
+  /// “%1$@ of %2$@ pt/s”
+  public static func trainingValueSpeed(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
+    LocalizedStringResource(index: 304, arguments: [.resource(value1), .resource(value2)])
+  }
+
+  /// “The tutorial waits for you among the game modes.”
+  public static var trainingWelcomeLater: LocalizedStringResource { LocalizedStringResource(index: 305) }
+
+  /// “Learn the gestures”
+  public static var trainingWelcomeLearn: LocalizedStringResource { LocalizedStringResource(index: 306) }
+
+  /// “Play straight away”
+  public static var trainingWelcomePlay: LocalizedStringResource { LocalizedStringResource(index: 307) }
+
+  /// “Is this your first time? Learn the gestures in three minutes, or play straight away.”
+  public static var trainingWelcomeText: LocalizedStringResource { LocalizedStringResource(index: 308) }
+
+  /// “Welcome!”
+  public static var trainingWelcomeTitle: LocalizedStringResource { LocalizedStringResource(index: 309) }
+
+  /// “Well done!”
+  public static var trainingWell: LocalizedStringResource { LocalizedStringResource(index: 310) }
+
   /// “A new version is ready.”
-  public static var updateReady: LocalizedStringResource { LocalizedStringResource(index: 186) }
+  public static var updateReady: LocalizedStringResource { LocalizedStringResource(index: 311) }
 
   /// “Reload”
-  public static var updateReload: LocalizedStringResource { LocalizedStringResource(index: 187) }
+  public static var updateReload: LocalizedStringResource { LocalizedStringResource(index: 312) }
 }
 
 /// The sentences by index, each closed by a NUL; plural forms stand apart by 0x01, argument n is 0x0F + n.
 enum Tables {
-  static let count = 188
+  static let count = 313
   /// Words that stand in Latin letters in every language.
   static let untranslatedWords = ["CodeBreaker", "English", "Game", "Hat", "Ippo", "OF", "OUT", "Out", "POCKET", "Play", "Pocket", "d", "of"]
 
@@ -807,6 +1226,131 @@ enum Tables {
     \u{10} game sent and ranked\u{1}\u{10} games sent and ranked\0\
     This device has no room left, so your best score may be lost when you close the page.\0\
     \u{10} game waits to be sent\u{1}\u{10} games wait to be sent\0\
+    Use a button instead\0\
+    All gestures\0\
+    \u{10} gesture\u{1}\u{10} gestures\0\
+    With the phone\0\
+    The trap\0\
+    On the screen\0\
+    Two fingers\0\
+    Your weak spots\0\
+    \u{10} of \u{11} done\0\
+    Angle\0\
+    Apart\0\
+    Closer\0\
+    Distance\0\
+    Kept up\0\
+    Strength\0\
+    Held\0\
+    Push\0\
+    Speed\0\
+    Swings\0\
+    Taps\0\
+    Play now\0\
+    Practise a gesture\0\
+    That was everything. Now see how long you last.\0\
+    You know them all!\0\
+    The second touch has to follow at once.\0\
+    Stay down longer, and keep still.\0\
+    Both fingers on the glass, then toward each other.\0\
+    Harder, and to and fro at least twice.\0\
+    Both fingers on the glass, then away from each other.\0\
+    From a calm hand, straight and brisk.\0\
+    First name what you see. Then find its label.\0\
+    One straight, quick stroke the way the arrow points.\0\
+    Just once, without sliding.\0\
+    Lean it over calmly the way the arrow turns, and keep it there.\0\
+    You do it before the ring runs out.\0\
+    It gets faster and faster. The first mistake ends the game.\0\
+    \u{10} gesture to learn, in about three minutes.\u{1}\u{10} gestures to learn, in about three minutes.\0\
+    A gesture appears.\0\
+    A game of quick hands\0\
+    Leave the tutorial\0\
+    Touch twice in quick succession, like a knock.\0\
+    Flick one finger down, a little away from the edge.\0\
+    Flick one finger to the left.\0\
+    Put a finger down and keep it still until the bar is full.\0\
+    Drop your hand with the phone straight down in one brisk move, then stop.\0\
+    Put two fingers down and bring them together.\0\
+    Lift the whole phone straight up in one brisk move, like raising a glass.\0\
+    Flick one finger to the right.\0\
+    Hold the phone firmly and shake it to and fro a few times.\0\
+    Put two fingers down and move them apart.\0\
+    Swipe toward the label of what you see, not of what you read.\0\
+    Touch the screen once and let go.\0\
+    Tip the phone onto its left edge, keep it there for a moment, and come back.\0\
+    Tip the phone onto its right edge, keep it there for a moment, and come back.\0\
+    Flick one finger up, anywhere on the screen.\0\
+    Allow motion\0\
+    Use buttons instead\0\
+    Motion is not allowed, so a button stands in for it.\0\
+    No motion arrives from this device, so a button stands in for it.\0\
+    The next gestures move the whole phone. For them the game reads its motion sensors while you play.\0\
+    May the game feel your phone move?\0\
+    Next\0\
+    Do it twice\0\
+    How it is done: \u{10}\0\
+    Several gestures\0\
+    Right\0\
+    Wrong\0\
+    Time for each gesture\0\
+    \u{10} s\0\
+    One gesture\0\
+    Stop\0\
+    Practice\0\
+    That began too close to the edge. Start further in.\0\
+    Time was up. Here it is once more.\0\
+    Leave the screen alone this time: move the whole phone.\0\
+    Swipe toward one of the four labels.\0\
+    That was another label. Find the one of what you see.\0\
+    Nearly. Bring the fingers closer together.\0\
+    You followed the word. Look only at what you see.\0\
+    That was: \u{10}.\0\
+    Too short. Slide about as far as your thumb is wide, and more.\0\
+    The finger slid away. Keep it still until the bar is full.\0\
+    Too slow. A quick flick does it.\0\
+    Two fingers came down, but they did nothing the game knows.\0\
+    \u{10} gesture, with plenty of time. A mistake costs nothing.\u{1}\u{10} gestures in a row, with plenty of time. A mistake costs nothing.\0\
+    Now all together\0\
+    Skip\0\
+    Let's go\0\
+    Step \u{10} of \u{11}\0\
+    What counts is the colour you see. Do not believe the word.\0\
+    Four labels stand around it, each time in other places. Swipe toward the one of the colour you see.\0\
+    You read the name of a colour, written in another colour.\0\
+    What counts is the shape you see. Do not believe the word.\0\
+    Four labels stand around it, each time in other places. Swipe toward the one of the shape you see.\0\
+    You read the name of a shape, written inside another shape.\0\
+    The trap\0\
+    Once more\0\
+    Practise something else\0\
+    What went wrong\0\
+    \u{10}: too late\0\
+    Not a single mistake.\0\
+    Typical reaction: \u{10} s\0\
+    \u{10}: seen as \u{11}\0\
+    \u{10} of \u{11} right\0\
+    \u{10} time\u{1}\u{10} times\0\
+    Good session\0\
+    Practice area. Make the gesture here.\0\
+    Your latest reactions\0\
+    \u{10} s faster than before\0\
+    \u{10} s slower than before\0\
+    As fast as before\0\
+    Tutorial\0\
+    \u{10} of \u{11}\0\
+    \u{10}° of \u{11}°\0\
+    \u{10} of \u{11} g\0\
+    \u{10} of \u{11} ms\0\
+    \u{10} of \u{11} %\0\
+    \u{10} of \u{11} pt\0\
+    \u{10} of \u{11} pt/s\0\
+    The tutorial waits for you among the game modes.\0\
+    Learn the gestures\0\
+    Play straight away\0\
+    Is this your first time? Learn the gestures in three minutes, or play straight away.\0\
+    Welcome!\0\
+    Well done!\0\
     A new version is ready.\0\
     Reload\0
     """
@@ -998,6 +1542,131 @@ enum Tables {
     გაიგზავნა და რეიტინგში ჩაიწერა \u{10} თამაში\u{1}გაიგზავნა და რეიტინგში ჩაიწერა \u{10} თამაში\0\
     მოწყობილობაზე ადგილი აღარ არის. გვერდის დახურვისას რეკორდი შეიძლება დაიკარგოს.\0\
     გასაგზავნია \u{10} თამაში\u{1}გასაგზავნია \u{10} თამაში\0\
+    ღილაკის გამოყენება\0\
+    ყველა ჟესტი\0\
+    \u{10} ჟესტი\u{1}\u{10} ჟესტი\0\
+    ტელეფონით\0\
+    ხაფანგი\0\
+    ეკრანზე\0\
+    ორი თითი\0\
+    შენი სუსტი მხარეები\0\
+    შესრულებულია \u{10}, სულ \u{11}\0\
+    კუთხე\0\
+    დაშორება\0\
+    მიახლოება\0\
+    მანძილი\0\
+    შენარჩუნება\0\
+    სიძლიერე\0\
+    დაჭერა\0\
+    ბიძგი\0\
+    სიჩქარე\0\
+    ქნევა\0\
+    შეხება\0\
+    თამაშის დაწყება\0\
+    ჟესტის ვარჯიში\0\
+    ეს იყო ყველაფერი. ახლა ნახე, რამდენ ხანს გაძლებ.\0\
+    ყველა იცი!\0\
+    მეორე შეხება მაშინვე უნდა მოჰყვეს.\0\
+    უფრო დიდხანს დააჭირე და არ გაანძრიო.\0\
+    ორივე თითი ეკრანზე, შემდეგ კი ერთმანეთისკენ.\0\
+    უფრო ძლიერად, წინ და უკან სულ ცოტა ორჯერ.\0\
+    ორივე თითი ეკრანზე, შემდეგ კი ერთმანეთისგან შორს.\0\
+    მშვიდი ხელიდან, პირდაპირ და მკვეთრად.\0\
+    ჯერ დაასახელე, რასაც ხედავ. მერე იპოვე მისი წარწერა.\0\
+    ერთი სწორი, სწრაფი მოძრაობა ისრის მიმართულებით.\0\
+    მხოლოდ ერთხელ, თითის გაუსრიალებლად.\0\
+    მშვიდად გადახარე ისრის მხარეს და გააჩერე.\0\
+    ასრულებ, სანამ რგოლი დაიცლება.\0\
+    სულ უფრო ჩქარდება. პირველივე შეცდომაზე თამაში მთავრდება.\0\
+    \u{10} ჟესტი დაახლოებით სამ წუთში.\u{1}\u{10} ჟესტი დაახლოებით სამ წუთში.\0\
+    ჩნდება ჟესტი.\0\
+    სწრაფი ხელების თამაში\0\
+    გაკვეთილიდან გასვლა\0\
+    სწრაფად შეეხე ორჯერ, თითქოს აკაკუნებ.\0\
+    ერთი თითი სწრაფად გადაუსვი ქვემოთ, კიდიდან ოდნავ მოშორებით.\0\
+    ერთი თითი სწრაფად გადაუსვი მარცხნივ.\0\
+    დაადე თითი და არ გაანძრიო, სანამ ზოლი არ შეივსება.\0\
+    ტელეფონიანი ხელი ერთი მკვეთრი მოძრაობით დაუშვი ქვემოთ და გააჩერე.\0\
+    დაადე ორი თითი და ერთმანეთს მიუახლოვე.\0\
+    ტელეფონი ერთი მკვეთრი მოძრაობით ასწიე ზემოთ, თითქოს სადღეგრძელოს ამბობ.\0\
+    ერთი თითი სწრაფად გადაუსვი მარჯვნივ.\0\
+    ტელეფონი მაგრად გეჭიროს და რამდენჯერმე შეანჯღრიე.\0\
+    დაადე ორი თითი და ერთმანეთს დააშორე.\0\
+    გადაუსვი იმ წარწერისკენ, რასაც ხედავ, და არა იმისკენ, რასაც კითხულობ.\0\
+    ეკრანს ერთხელ შეეხე და თითი აუშვი.\0\
+    ტელეფონი მარცხენა გვერდზე გადახარე, წამით გააჩერე და დააბრუნე.\0\
+    ტელეფონი მარჯვენა გვერდზე გადახარე, წამით გააჩერე და დააბრუნე.\0\
+    ერთი თითი სწრაფად გადაუსვი ზემოთ, ეკრანის ნებისმიერ ადგილას.\0\
+    მოძრაობის დაშვება\0\
+    ღილაკებით თამაში\0\
+    მოძრაობა დაშვებული არ არის, ამიტომ მის ნაცვლად ღილაკია.\0\
+    ამ მოწყობილობიდან მოძრაობა არ მოდის, ამიტომ მის ნაცვლად ღილაკია.\0\
+    შემდეგი ჟესტები მთელ ტელეფონს ამოძრავებს. მათთვის თამაშის დროს მოძრაობის სენსორები იკითხება.\0\
+    შეიძლება, თამაშმა ტელეფონის მოძრაობა იგრძნოს?\0\
+    შემდეგი\0\
+    გაიმეორე ორჯერ\0\
+    როგორ კეთდება: \u{10}\0\
+    რამდენიმე ჟესტი\0\
+    სწორი\0\
+    შეცდომა\0\
+    დრო თითო ჟესტისთვის\0\
+    \u{10} წმ\0\
+    ერთი ჟესტი\0\
+    დასრულება\0\
+    ვარჯიში\0\
+    ძალიან კიდესთან დაიწყე. უფრო შუიდან დაიწყე.\0\
+    დრო ამოიწურა. აი, კიდევ ერთხელ.\0\
+    ამჯერად ეკრანს ნუ შეეხები: მთელი ტელეფონი გაამოძრავე.\0\
+    გადაუსვი ოთხი წარწერიდან ერთ-ერთისკენ.\0\
+    ეს სხვა წარწერა იყო. იპოვე იმის, რასაც ხედავ.\0\
+    თითქმის. თითები უფრო მიუახლოვე ერთმანეთს.\0\
+    სიტყვას აჰყევი. მხოლოდ იმას უყურე, რასაც ხედავ.\0\
+    ეს იყო: \u{10}.\0\
+    ძალიან მოკლეა. ცერის სიგანეზე მეტად გადაუსვი.\0\
+    თითი გაგისრიალდა. არ გაანძრიო, სანამ ზოლი არ შეივსება.\0\
+    ძალიან ნელია. ერთი სწრაფი მოძრაობა საკმარისია.\0\
+    ორი თითი დაადე, მაგრამ ასეთი ჟესტი თამაშში არ არის.\0\
+    \u{10} ჟესტი, დრო ბლომად გაქვს. შეცდომა არაფერი დაგიჯდება.\u{1}\u{10} ჟესტი ზედიზედ, დრო ბლომად გაქვს. შეცდომა არაფერი დაგიჯდება.\0\
+    ახლა ყველა ერთად\0\
+    გამოტოვება\0\
+    დავიწყოთ\0\
+    ნაბიჯი \u{10}, სულ \u{11}\0\
+    მთავარია ფერი, რომელსაც ხედავ. სიტყვას ნუ დაუჯერებ.\0\
+    ირგვლივ ოთხი წარწერაა, ყოველ ჯერზე სხვა ადგილას. გადაუსვი დანახული ფერის წარწერისკენ.\0\
+    კითხულობ ფერის სახელს, რომელიც სხვა ფერით წერია.\0\
+    მთავარია ფიგურა, რომელსაც ხედავ. სიტყვას ნუ დაუჯერებ.\0\
+    ირგვლივ ოთხი წარწერაა, ყოველ ჯერზე სხვა ადგილას. გადაუსვი დანახული ფიგურის წარწერისკენ.\0\
+    კითხულობ ფიგურის სახელს, რომელიც სხვა ფიგურაშია ჩაწერილი.\0\
+    ხაფანგი\0\
+    კიდევ ერთხელ\0\
+    სხვა ჟესტის ვარჯიში\0\
+    რა შეცდომები იყო\0\
+    \u{10}: დაგვიანდა\0\
+    არც ერთი შეცდომა.\0\
+    ჩვეულებრივი რეაქცია: \u{10} წმ\0\
+    \u{10}: გამოვიდა \u{11}\0\
+    სწორია \u{10}, სულ \u{11}\0\
+    \u{10}-ჯერ\u{1}\u{10}-ჯერ\0\
+    კარგი ვარჯიში იყო\0\
+    სავარჯიშო არე. ჟესტი აქ შეასრულე.\0\
+    შენი ბოლო რეაქციები\0\
+    წინანდელზე \u{10} წმ-ით სწრაფი\0\
+    წინანდელზე \u{10} წმ-ით ნელი\0\
+    ისეთივე სწრაფი, როგორც მანამდე\0\
+    გაკვეთილი\0\
+    \u{10} / \u{11}-ჯერ\0\
+    \u{10} / \u{11} გრადუსი\0\
+    \u{10} / \u{11} გ\0\
+    \u{10} / \u{11} მწმ\0\
+    \u{10} / \u{11} პროცენტი\0\
+    \u{10} / \u{11} პტ\0\
+    \u{10} / \u{11} პტ/წმ\0\
+    გაკვეთილი თამაშის რეჟიმებში დაგელოდება.\0\
+    ჟესტების სწავლა\0\
+    პირდაპირ თამაში\0\
+    პირველად ხარ აქ? სამ წუთში ისწავლე ჟესტები ან პირდაპირ ითამაშე.\0\
+    კეთილი იყოს შენი მობრძანება!\0\
+    ყოჩაღ!\0\
     ახალი ვერსია მზადაა.\0\
     განახლება\0
     """

@@ -6,20 +6,24 @@ import OutOfPocketEngine
 import PlaydAPI
 import Synchronization
 
-/// Plays games of Classic against a server, with a synthetic hand and through the public API alone.
+/// Plays games against a server, with synthetic hands on the glass and around the phone, through the public API alone.
 ///
 /// For demonstration data and for load. It plays in real time: the server takes no game that lasted longer than its
 /// session has existed, so the games of one stock of sessions are played side by side and sent when the longest is over.
 struct SimulatePlayerCommand: Command {
   static let name = "simulate-player"
   static let summary = """
-    plays games with a synthetic hand through a server's public API and prints a line of JSON for each that the server \
+    plays games with synthetic hands through a server's public API and prints a line of JSON for each that the server \
     has acknowledged.
     """
   static let options = [
     Option("url", .text, "http://127.0.0.1:8080", "The server."),
     Option("players", .number(1...1_000), "1", "How many players play at once, each a new guest."),
     Option("games", .number(1...1_000_000), "1", "How many games each of them plays."),
+    Option(
+      "mode", .text, "classic",
+      "What is played, by the board's word as in /v1/leaderboards/out-of-pocket/WORD; `all` for every mode and pool in turn."
+    ),
     Option("gestures", .number(0...200), "12", "The most gestures a game is good for; each game draws its own number."),
     Option("stock", .number(1...20), "10", "How many sessions a player takes at a time."),
     Option("seed", .number(0...Int64.max), "1", "Seeds the hands: the same seed plays alike."),
@@ -32,10 +36,12 @@ struct SimulatePlayerCommand: Command {
 
   func run() throws -> Int32 {
     let players = Int(try settings.number("players"))
+    let boards = try boards()
     let runs = try (0..<players).map { index in
       SimulatedPlayer(
         client: try PlainHTTPClient(url: try settings.text("url")), seed: UInt64(try settings.number("seed")),
-        index: UInt64(index), games: try settings.number("games"), gestures: try settings.number("gestures"),
+        index: UInt64(index), boards: boards, games: try settings.number("games"),
+        gestures: try settings.number("gestures"),
         stock: try settings.number("stock"), name: settings.optionalText("name"))
     }
     let failures = Atomic<Int>(0)
@@ -53,28 +59,42 @@ struct SimulatePlayerCommand: Command {
     group.wait()
     return failures.load(ordering: .relaxed) == 0 ? 0 : 1
   }
+
+  private func boards() throws -> [Board] {
+    let word = try settings.text("mode")
+    if word == "all" {
+      return Board.all.filter {
+        $0.ranking.assistance == .none && $0.ranking.channel == .everything && $0 != .classicTouch
+      }
+    }
+    guard let board = Board(game: Board.classicTouch.game, mode: word) else {
+      throw Mistake(sentence: "There is no board \(word). /v1/configuration lists them; `all` is every mode and pool.")
+    }
+    return [board]
+  }
 }
 
 /// One of the players; belongs to the thread it plays on.
 private final class SimulatedPlayer: @unchecked Sendable {
   private let client: PlainHTTPClient
-  private var player: SyntheticPlayer
   private var generator: Generator
+  private var boards: [Board]
   private let games: Int64
   private let gestures: Int64
   private let stock: Int64
   private let name: String?
 
   init(
-    client: PlainHTTPClient, seed: UInt64, index: UInt64, games: Int64, gestures: Int64, stock: Int64, name: String?
+    client: PlainHTTPClient, seed: UInt64, index: UInt64, boards: [Board], games: Int64, gestures: Int64,
+    stock: Int64, name: String?
   ) {
     self.client = client
+    self.boards = boards
     self.games = games
     self.gestures = gestures
     self.stock = stock
     self.name = name
     let own = seed &* 0x9E37_79B9_7F4A_7C15 &+ index
-    player = SyntheticPlayer(hand: SyntheticHand(seed: own))
     generator = Generator(seed: own)
   }
 
@@ -84,9 +104,10 @@ private final class SimulatedPlayer: @unchecked Sendable {
       let guest = try call(CreatePlayer.self, CreatePlayer.call())
       if let name { _ = try call(UpdateMe.self, UpdateMe.call(PlayerUpdate(name: name), token: guest.token)) }
       var left = games
-      while left > 0 {
-        let count = min(left, stock)
-        try playStock(count, token: guest.token)
+      while left > 0, let board = nextBoard() {
+        // There is one session of the daily challenge.
+        let count = board.isDaily ? 1 : min(left, boards.count > 1 ? 1 : stock)
+        try playStock(count, of: board, token: guest.token)
         left -= count
       }
       return nil
@@ -99,20 +120,35 @@ private final class SimulatedPlayer: @unchecked Sendable {
     }
   }
 
-  private func playStock(_ count: Int64, token: String) throws {
-    let request = SessionsRequest(.classicTouch, count: count)
+  /// The boards in turn; those of the daily challenge together once.
+  private func nextBoard() -> Board? {
+    guard !boards.isEmpty else { return nil }
+    let board = boards.removeFirst()
+    if board.isDaily { boards.removeAll { $0.isDaily } } else { boards.append(board) }
+    return board
+  }
+
+  private func playStock(_ count: Int64, of board: Board, token: String) throws {
+    let request = SessionsRequest(board, count: count)
     let sessions = try call(CreateSessions.self, CreateSessions.call(request, token: token)).sessions
-    let played = sessions.map { session in
-      let wanted = Int32(generator.next() % UInt64(gestures + 1))
-      return (session, player.play(seed: session.seed, gestures: wanted, startedAt: session.createdAt))
-    }
-    let longest = played.compactMap { $0.1.game.outcome?.at.rawValue }.max() ?? 0
+    let played = sessions.map { session in (session, play(session)) }
+    let longest = played.map { $0.1.recording.endedAt.rawValue }.max() ?? 0
     usleep(UInt32(longest + 5) * 1_000)
-    for (session, game) in played {
-      let finish = FinishRequest(recording: game.recording.encoded(), score: Int64(game.game.score))
+    for (session, run) in played {
+      let finish = FinishRequest(recording: run.recording.encoded(), score: Int64(run.run.score))
       let answer = try call(FinishSession.self, FinishSession.call(session.sessionID, finish, token: token))
       acknowledge(answer, token)
     }
+  }
+
+  private func play(_ session: Session) -> RecordedRun {
+    let wanted = Int32(generator.next() % UInt64(gestures + 1))
+    let ending: SyntheticRunner.Ending = generator.chance(1, in: 3) ? .timeOut : .wrongGesture
+    // Hands live in the run's time, so each run has its own.
+    var runner = SyntheticRunner(seed: generator.next())
+    runner.usesButtons = session.board.ranking.assistance != .none
+    return runner.play(
+      session.board.settings, seed: session.seed, answers: wanted, ending: ending, startedAt: session.createdAt)
   }
 
   /// One line in one write, so that lines of several players never mix.
@@ -121,6 +157,7 @@ private final class SimulatedPlayer: @unchecked Sendable {
     writer.beginObject()
     writer.member("token", token)
     writer.member("sessionID", answer.sessionID.text)
+    writer.member("mode", answer.board.mode)
     writer.member("score", answer.score)
     writer.member("best", answer.best)
     writer.member("rank", answer.rank)

@@ -1,0 +1,193 @@
+import Database
+import GameSessions
+import GestureRecognition
+import HandModel
+import Identity
+import Kernel
+import Leaderboards
+import OutOfPocketEngine
+import PlaydAPI
+import TestDatabase
+import Testing
+
+@Suite("Verified runs of every mode")
+struct RunSessionsTests {
+  private let bench: SessionBench
+  private let player: PlayerID
+
+  init() throws {
+    bench = try SessionBench()
+    player = try bench.guest()
+  }
+
+  private static let plain = Board.all.filter {
+    $0.ranking.assistance == .none && $0.ranking.channel == .everything
+  }
+
+  @Test("a run of every mode and pool is ranked on its board", arguments: plain)
+  func everyMode(_ board: Board) throws {
+    let session = try bench.session(board, of: player)
+    #expect(session.board == board.on(CivilDay(of: bench.noon, utcOffsetMinutes: 0)))
+    let run = SessionBench.run(session, 4)
+    let game = try bench.finish(session, run, by: player)
+    let outcome = try #require(run.run.outcome)
+    #expect(game.board.ranking.mode == board.ranking.mode && game.board.ranking.pool == board.ranking.pool)
+    #expect(game.score == Int64(outcome.score))
+    #expect(game.scores == outcome.scores.map { Int64($0) } && game.rounds == Int64(outcome.rounds))
+    #expect(game.winner?.rawValue == outcome.winner?.rawValue)
+    #expect(game.rank == 1 && game.total == 1 && game.newHighScore)
+    #expect(try bench.finish(session, run, by: player) == game)
+    var differences = 0
+    #expect(try bench.sessions.reverify { _ in differences += 1 } == 1)
+    #expect(differences == 0)
+  }
+
+  @Test(
+    "boards of help and of one sense are kept apart",
+    arguments: ["classic-buttons", "classic-discreet-assisted", "classic-haptic"])
+  func classes(_ mode: String) throws {
+    let board = try SessionBench.board(mode)
+    let session = try bench.session(board, of: player)
+    #expect(try bench.finish(session, SessionBench.run(session, 3), by: player).board == board)
+  }
+
+  @Test("more help than the session was for is ranked with those who had it")
+  func moreHelp() throws {
+    let session = try bench.session(try SessionBench.board("classic-discreet"), of: player)
+    var settings = session.board.settings
+    settings.assistance = .assisted
+    settings.pace = 130
+    let game = try bench.finish(session, SessionBench.run(session, 3, settings: settings), by: player)
+    #expect(game.board == (try SessionBench.board("classic-discreet-assisted")))
+  }
+
+  @Test("a run whose sensors died is ranked among those with buttons")
+  func deadSensors() throws {
+    let settings = try SessionBench.board("classic").settings
+    let seed = try #require(
+      (UInt64(1)...200).first { seed in
+        Run(seed: seed, settings: settings, surface: .phone).prompt?.gesture.isMotion == true
+      })
+    let session = try bench.reseed(try bench.session(try SessionBench.board("classic"), of: player), seed)
+    var run = RecordedRun(
+      seed: seed, settings: settings, surface: .phone, startedAt: session.createdAt + .seconds(1))
+    while run.run.assistance == .none { _ = run.advance(to: run.run.clock + Milliseconds(100)) }
+    let prompt = try #require(run.run.prompt)
+    _ = run.handle(.button(prompt.gesture, at: prompt.at + Milliseconds(400)))
+    while run.run.outcome == nil { _ = run.advance(to: run.run.clock + Milliseconds(100)) }
+    let game = try bench.finish(session, run, by: player)
+    #expect(game.board == (try SessionBench.board("classic-buttons")))
+    #expect(game.score == 1 && game.ending.reason == .timeOut)
+  }
+
+  @Test("of two players the better one's points are ranked, and the answer has both, the rounds and the winner")
+  func twoPlayers() throws {
+    let session = try bench.session(try SessionBench.board("game-vs-players-discreet"), of: player)
+    let run = SessionBench.run(session, 9)
+    let game = try bench.finish(session, run, by: player)
+    #expect(game.scores.count == 2)
+    #expect(game.score == game.scores.max())
+    #expect(game.winner != nil)
+    #expect(game.ending.player != nil)
+  }
+
+  @Test("the answer says what was expected, what was seen and after how long")
+  func ending() throws {
+    let session = try bench.session(try SessionBench.board("memory-discreet"), of: player)
+    let run = SessionBench.run(session, 3)
+    let mistake = try #require(run.run.outcome?.mistake)
+    let game = try bench.finish(session, run, by: player)
+    #expect(game.ending.reason == .mistake && game.ending.player == nil)
+    #expect(game.ending.expected == mistake.expected.gesture.word)
+    #expect(game.ending.saw == mistake.seen?.word && game.ending.after == mistake.reaction)
+    let stopped = try bench.session(try SessionBench.board("memory-discreet"), of: player)
+    let second = try bench.finish(stopped, SessionBench.run(stopped, 2, ending: .stop), by: player)
+    #expect(second.ending == Ending(.stopped))
+  }
+
+  @Test("a run for another board is refused, whatever it differs in")
+  func otherBoard() throws {
+    let session = try bench.session(try SessionBench.board("classic-discreet-buttons"), of: player)
+    var others: [RunSettings] = []
+    for mode in ["memory-discreet-buttons", "classic-buttons", "classic-discreet", "classic-discreet-buttons-audio"] {
+      others.append(try SessionBench.board(mode).settings)
+    }
+    var spread = session.board.settings
+    spread.spread = true
+    for settings in others + [spread] {
+      let run = SessionBench.run(session, 2, settings: settings)
+      #expect(try SessionBench.refusal { try bench.finish(session, run, by: player) } == .otherSettings)
+    }
+    let touch = try bench.reseed(try bench.session(.classicTouch, of: player), session.seed)
+    let run = SessionBench.run(session, 2)
+    #expect(try SessionBench.refusal { try bench.finish(touch, run, by: player) } == .otherSettings)
+  }
+
+  @Test("the touch board has no runs with help")
+  func touchWithHelp() throws {
+    let session = try bench.session(.classicTouch, of: player)
+    var settings = session.board.settings
+    settings.assistance = .buttons
+    let run = SessionBench.run(session, 2, settings: settings)
+    #expect(try SessionBench.refusal { try bench.finish(session, run, by: player) } == .otherSettings)
+  }
+
+  @Test("sessions are handed out and judged by the rules of their version")
+  func versions() throws {
+    struct Quick: RulesSource {
+      func version(for player: PlayerID, in connection: any Connection) -> Int32 { 7 }
+      func rules(_ version: Int32, in connection: any Connection) -> RunRules? {
+        version == 7 ? try? RunRules(version: 7, values: [RuleValue("startingLimit", 1_500)]) : nil
+      }
+    }
+    let quick = try SessionBench(rules: Quick())
+    let guest = try quick.guest()
+    let session = try quick.session(try SessionBench.board("classic-discreet"), of: guest)
+    #expect(session.rulesVersion == 7)
+    let rules = try RunRules(version: 7, values: [RuleValue("startingLimit", 1_500)])
+    var run = RecordedRun(
+      seed: session.seed, rules: rules, settings: session.board.settings, surface: .phone, startedAt: session.createdAt)
+    _ = run.advance(to: .seconds(9))
+    #expect(try quick.finish(session, run, by: guest).ending.after == Milliseconds(1_500))
+
+    let other = try quick.session(try SessionBench.board("classic-discreet"), of: guest)
+    let standard = SessionBench.run(other, 2)
+    #expect(
+      try SessionBench.refusal { try quick.finish(other, standard, by: guest) } == .otherRules(session: 7, recording: 1)
+    )
+    let gone = GameSessions(quick.store.database)
+    let request = FinishRequest(recording: run.recording.encoded(), score: 0)
+    #expect(
+      try SessionBench.refusal {
+        try gone.finish(other.sessionID, of: guest, with: request, at: quick.noon + .seconds(60))
+      } == .rulesGone(version: 7))
+    var found: [GameSessions.Difference] = []
+    _ = try gone.reverify { found.append($0) }
+    #expect(found.map(\.found) == ["There are no rules of version 7."])
+  }
+
+  @Test("what the first version stored is read as it was meant")
+  func firstVersion() throws {
+    let store = try TestDatabase(Identity.tables + Leaderboards.tables + GameSessions.tables)
+    let player = try store.database.write { try Identity().createGuest(at: Timestamp(0), in: $0) }.player.playerID
+    try store.database.write { connection in
+      try connection.execute(
+        """
+        INSERT INTO sessions (id, player, board, seed, configuration, created_at, expires_at, finished_at, score,
+          expected, seen, reaction, previous_best, best, rank, total)
+        VALUES (5, $1, 1, 9, 1, 1000, 9000, 2000, 3, 4, NULL, 2800, NULL, 3, 1, 1)
+        """, [.integer(player.rawValue)])
+      try connection.execute("INSERT INTO recordings (session, bytes) VALUES (5, $1)", [.bytes([1, 2])])
+      for statement in GameSessions.runs { try connection.execute(store.database.dialect.spell(statement)) }
+    }
+    let id = try #require(SessionID(rawValue: 5))
+    let game = try GameSessions(store.database).finish(
+      id, of: player, with: FinishRequest(recording: [1, 2], score: 3), at: Timestamp(9_999))
+    #expect(
+      game
+        == FinishedGame(
+          sessionID: id, board: .classicTouch, score: 3, scores: [3], rounds: 0, winner: nil,
+          ending: Ending(.timeOut, expected: "tap", after: Milliseconds(2_800)), rank: 1, total: 1, best: 3,
+          previousBest: nil))
+  }
+}

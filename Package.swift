@@ -65,12 +65,17 @@ let house: [Target] = [
     [
       "Kernel", "GestureRecognition", "OutOfPocketEngine", "WebUI", "Localization", "DesignBook", "OutOfPocketFeature",
     ]),
+  module(
+    "Client", "TuningFeature",
+    [
+      "Kernel", "GestureRecognition", "OutOfPocketEngine", "WebUI", "Localization", "DesignBook", "OutOfPocketFeature",
+    ]),
   module("Client", "GalleryFeature", ["Kernel", "WebUI", "Localization", "DesignBook", "Navigation"]),
   module(
     "Client", "AppFeature",
     [
       "Kernel", "PlaydAPI", "ClientHost", "WebUI", "Localization", "DesignBook", "Navigation", "OutOfPocketFeature",
-      "GalleryFeature",
+      "TuningFeature", "GalleryFeature",
     ]),
   .target(name: "CHost", path: "Sources/Client/CHost"),
   tool("WebClient", path: "Sources/Client/WebClient", ["Kernel", "ClientHost", "WebUI", "AppFeature", "CHost"]),
@@ -130,7 +135,13 @@ let house: [Target] = [
     "AppFeature",
     [
       "Kernel", "PlaydAPI", "ClientHost", "WebUI", "Localization", "DesignBook", "Navigation", "OutOfPocketFeature",
-      "GalleryFeature", "GestureRecognition", "OutOfPocketEngine", "HandModel",
+      "TuningFeature", "GalleryFeature", "GestureRecognition", "OutOfPocketEngine", "HandModel",
+    ]),
+  tests(
+    "TuningFeature",
+    [
+      "Kernel", "GestureRecognition", "OutOfPocketEngine", "WebUI", "Localization", "DesignBook", "OutOfPocketFeature",
+      "HandModel",
     ]),
   tests("HTTPServer", ["Kernel"]),
   tests("Database", ["Kernel", "TestDatabase"]),

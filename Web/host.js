@@ -438,6 +438,7 @@ const EFFECTS = [,
   () => draw(i32(), string(), i32(), i32()),
   () => share(i32(), string(), string()),
   () => watchFrames(flag()),
+  () => { navigator.clipboard?.writeText(string())?.catch(() => {}); },
 ];
 
 function perform(pointer, length) {

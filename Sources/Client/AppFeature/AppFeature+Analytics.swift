@@ -131,6 +131,7 @@ extension AnalyticsScreen {
     case .outOfPocketClassic: return nil
     case .outOfPocketModes: self = .modes
     case .outOfPocketLeaderboard: self = .leaderboard
+    case .outOfPocketTuning: self = .tuning
     case .settings: self = .settings
     case .gallery: self = .gallery
     case .notFound: self = .notFound

@@ -22,6 +22,7 @@ extension AppFeature {
         result.append(.defineSound(id: sound.rawValue, samples: wave.samples, sampleRate: wave.sampleRate))
       }
     case .outOfPocket(let effect): append(effect, in: state, to: &result)
+    case .tuning(let effect): append(effect, to: &result)
     case .call(let id, let call):
       result.append(
         .request(
@@ -68,6 +69,8 @@ extension AppFeature {
       return OutOfPocketMemory(mode: state.outOfPocket.mode, knowsRules: state.outOfPocket.knowsRules).text
     case .stock: return state.stock.text
     case .analytics: return state.analytics.queue.isEmpty ? nil : state.analytics.queue.text
+    case .tuning: return tuningText(state)
+    case .take(let id): return takeText(id, state)
     case .game(let session): return state.outbox.items.first { $0.session == session }?.text
     }
   }
@@ -77,6 +80,7 @@ extension AppFeature {
     switch state.navigator.page {
     case .home, .outOfPocket, .outOfPocketModes, .outOfPocketClassic: .appName
     case .outOfPocketLeaderboard: .pageTitle(.leaderboardTitle, .appName)
+    case .outOfPocketTuning: .pageTitle(.tuningTitle, .appName)
     case .settings: .pageTitle(.settingsTitle, .appName)
     case .gallery: .pageTitle(.settingsGallery, .appName)
     case .notFound: .pageTitle(.notFoundTitle, .appName)

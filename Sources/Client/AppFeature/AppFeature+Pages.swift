@@ -22,6 +22,9 @@ extension AppFeature {
     case .gallery(let address):
       _ = enterGallery(address, &state)
       effects += play(.appeared(playsIntro: false), &state)
+    case .outOfPocketTuning:
+      effects += enterTuning(&state)
+      effects += play(.appeared(playsIntro: false), &state)
     case .settings, .notFound: effects += play(.appeared(playsIntro: false), &state)
     }
     return effects
@@ -63,6 +66,8 @@ extension AppFeature {
     var effects: [Effect] = [.describeDocument]
     if page == .outOfPocketLeaderboard { effects += play(.leaderboardAppeared, &state) }
     if case .gallery(let address) = page { effects += enterGallery(address, &state) } else { state.gallery = nil }
+    if page == .outOfPocketTuning { effects += enterTuning(&state) }
+    if before == .outOfPocketTuning { effects += leaveTuning(&state) }
     if page == .settings { state.nameForm = NameForm(text: state.account.credentials?.name ?? "") }
     // A game goes on only while it is looked at.
     if before == .outOfPocket || before == .home { effects += play(.covered, &state) }

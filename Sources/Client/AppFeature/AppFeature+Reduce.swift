@@ -25,6 +25,8 @@ extension AppFeature {
     case .settings(let action): set(action, &state)
     case .gallery(let action): show(action, &state)
     case .galleryTapped: openGallery(&state)
+    case .tuning(let action): tune(action, &state)
+    case .tuningTapped: push(.outOfPocketTuning, &state)
     case .backTapped: goBack(&state)
     case .homeTapped: goHome(&state)
     case .noticeDismissed(let id): dismiss(id, &state)
@@ -60,7 +62,12 @@ extension AppFeature {
     case .textScale(let scale):
       state.device.textScale = scale
       return []
-    case .motion, .audioLatency, .motionPermission, .file, .imagePrepared, .shared, .frames:
+    case .motion, .motionPermission, .file:
+      if state.navigator.page == .outOfPocketTuning { return tell(event, &state) }
+      // Nothing else on the page depends on these by themselves.
+      state.isAsDrawn = true
+      return []
+    case .audioLatency, .imagePrepared, .shared, .frames:
       // Nothing on the page depends on these by themselves.
       state.isAsDrawn = true
       return []
@@ -87,6 +94,7 @@ extension AppFeature {
       reducesMotion: state.reducesMotion)
     state.outOfPocket.utcOffset = launch.utcOffset
     var effects: [Effect] = [.defineSounds]
+    effects += restoreTuning(kept.tuning, &state)
     if !kept.damaged.isEmpty {
       give(.damagedStorage, &state)
       effects += kept.damaged.map { .remove($0) }
@@ -103,6 +111,7 @@ extension AppFeature {
     case .left: play(.timer(.left), &state)
     case .retry: work(&state)
     case .events: sendEvents(&state)
+    case .tuning: wakeTuning(&state)
     case nil: []
     }
   }

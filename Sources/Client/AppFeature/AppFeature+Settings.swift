@@ -21,6 +21,9 @@ extension AppFeature {
       state.settings.motion = motion
       state.outOfPocket.reducesMotion = state.reducesMotion
       return [.keep(.settings)]
+    case .developer(let isDeveloper):
+      state.settings.isDeveloper = isDeveloper
+      return [.keep(.settings)]
     case .analytics(let collects): return collect(collects, &state)
     case .nameEdited(let text):
       state.nameForm.text = text

@@ -7,6 +7,7 @@ public import PlaydAPI
 
 #if !WITHOUT_GALLERY
   public import GalleryFeature
+  public import TuningFeature
 #endif
 
 /// The shell: which page is shown, who the player is, what is kept on the device, and what is on its way to the server.
@@ -39,6 +40,7 @@ public enum AppFeature: Reducer {
     public internal(set) var outOfPocket: OutOfPocketFeature.State
     /// The gallery of components, while it is open.
     public internal(set) var gallery: GalleryFeature.State?
+    public internal(set) var tuning: TuningFeature.State
     /// The app was opened with `?debug`: the settings lead to the gallery.
     public internal(set) var isDebugging: Bool
     /// The last action changed nothing that is shown, so there is nothing to draw. Readings of sensors come sixty times a
@@ -67,6 +69,7 @@ public enum AppFeature: Reducer {
       nameForm = NameForm()
       outOfPocket = OutOfPocketFeature.State(now: now)
       gallery = nil
+      tuning = TuningFeature.State(now: now)
       isDebugging = false
       isAsDrawn = false
       requests = Requests()
@@ -134,6 +137,8 @@ public enum AppFeature: Reducer {
     case retry = 3
     /// A game that was left has run out.
     case left = 4
+    /// The tuning panel wants to be woken.
+    case tuning = 20
     /// Time to send what happened.
     case events = 50
   }
@@ -144,6 +149,8 @@ public enum AppFeature: Reducer {
     case settings(SettingsAction)
     case gallery(GalleryFeature.Action)
     case galleryTapped
+    case tuning(TuningFeature.Action)
+    case tuningTapped
     case backTapped
     case homeTapped
     case noticeDismissed(Int32)
@@ -159,6 +166,8 @@ public enum AppFeature: Reducer {
     case motion(Settings.Motion)
     /// Whether what happens in the app is counted.
     case analytics(Bool)
+    /// Whether the settings lead to what is for developers.
+    case developer(Bool)
     case nameEdited(String)
     case nameSubmitted
   }
@@ -167,6 +176,7 @@ public enum AppFeature: Reducer {
     /// Hands the page all sounds of the app.
     case defineSounds
     case outOfPocket(OutOfPocketFeature.Effect)
+    case tuning(TuningFeature.Effect)
     case call(id: Int32, Call)
     case setTimer(Timer, after: Milliseconds)
     case cancelTimer(Timer)

@@ -86,6 +86,9 @@ extension HostEffect {
       writer.begin(20, id)
       writer.string(text)
       writer.string(fileName)
+    case .copyText(let text):
+      writer.byte(22)
+      writer.string(text)
     case .watchFrames(let isWatching):
       writer.byte(21)
       writer.bool(isWatching)

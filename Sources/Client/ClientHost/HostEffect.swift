@@ -45,6 +45,8 @@ public enum HostEffect: Equatable, Sendable {
   /// Shares a prepared image with a text, in the task of a tap; saves it as a file where pages cannot share files.
   /// Answered by `HostEvent.shared`.
   case shareImage(id: Int32, text: String, fileName: String)
+  /// Puts a text on the clipboard, in the task of a tap.
+  case copyText(String)
   /// Begins to count frames, or ends and reports them by `HostEvent.frames`.
   case watchFrames(Bool)
 

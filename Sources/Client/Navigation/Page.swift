@@ -11,6 +11,8 @@ public enum Page: Sendable {
   case outOfPocketModes
   case outOfPocketClassic
   case outOfPocketLeaderboard
+  /// The developer's panel of the rules.
+  case outOfPocketTuning
   /// The components of the design book, for those who build with them.
   case gallery(GalleryAddress)
   /// An address that leads nowhere, kept as it was asked for.
@@ -43,6 +45,7 @@ public enum Page: Sendable {
     case .outOfPocketModes: "/out-of-pocket/modes"
     case .outOfPocketClassic: "/out-of-pocket/classic"
     case .outOfPocketLeaderboard: "/out-of-pocket/leaderboard"
+    case .outOfPocketTuning: "/out-of-pocket/tuning"
     case .gallery(let address): address.path
     case .notFound(let path): path
     }
@@ -54,6 +57,7 @@ public enum Page: Sendable {
     case .home: nil
     case .outOfPocket, .settings, .notFound: .home
     case .outOfPocketModes, .outOfPocketClassic, .outOfPocketLeaderboard: .outOfPocket
+    case .outOfPocketTuning: .settings
     case .gallery(let address): address.isIndex ? .settings : .gallery(address.index)
     }
   }
@@ -63,13 +67,14 @@ public enum Page: Sendable {
     switch self {
     case .outOfPocketModes: .sheet
     case .outOfPocketClassic: .fullScreen
-    case .home, .settings, .outOfPocket, .outOfPocketLeaderboard, .gallery, .notFound: .stack
+    case .home, .settings, .outOfPocket, .outOfPocketLeaderboard, .outOfPocketTuning, .gallery, .notFound: .stack
     }
   }
 
   /// The pages whose address is fixed.
   static let fixed: [Page] = [
     .home, .settings, .outOfPocket, .outOfPocketModes, .outOfPocketClassic, .outOfPocketLeaderboard,
+    .outOfPocketTuning,
   ]
 }
 

@@ -10,6 +10,9 @@ public struct Settings: Equatable, Sendable {
   /// Whether what happens in the app is counted.
   public var collectsEvents: Bool
 
+  /// Whether the settings lead to what is for developers.
+  public var isDeveloper: Bool
+
   /// Whether movement that says nothing is left out.
   public enum Motion: UInt8, CaseIterable, Sendable {
     /// As the device says.
@@ -25,6 +28,7 @@ public struct Settings: Equatable, Sendable {
     vibrates = true
     motion = .device
     collectsEvents = true
+    isDeveloper = false
   }
 
   /// Whether movement is left out on a device that wishes so or not.

@@ -11,6 +11,8 @@ struct Kept: Equatable {
   var stock = Stock()
   var outbox = Outbox()
   var analytics = AnalyticsQueue()
+  /// The tuning panel's values as they were kept: read only by a client that has the panel.
+  var tuning: [Tuned] = []
   /// Whether nothing was kept: the app was never opened here before.
   var isEmpty = true
   /// Values that could not be read; they are removed.
@@ -29,6 +31,7 @@ struct Kept: Equatable {
       case .outOfPocket: outOfPocket = value(OutOfPocketMemory.read(entry.value), key) ?? outOfPocket
       case .stock: stock = value(Stock.read(entry.value), key) ?? stock
       case .analytics: analytics = value(AnalyticsQueue.read(entry.value), key) ?? analytics
+      case .tuning, .take: tuning.append(Tuned(key: key, text: entry.value))
       case .game:
         guard let game = value(Outbox.Item.read(entry.value), key) else { break }
         // The page lists its values in no order worth trusting; games are sent in the order they were played.
@@ -48,4 +51,12 @@ struct Kept: Equatable {
       return nil
     }
   }
+}
+
+/// A value of the tuning panel's as it was kept.
+struct Tuned: Equatable {
+  var key: StorageKey
+  var text: String
+
+  static func == (a: Tuned, b: Tuned) -> Bool { a.key == b.key && a.text.utf8.elementsEqual(b.text.utf8) }
 }

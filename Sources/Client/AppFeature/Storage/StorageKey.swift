@@ -11,10 +11,15 @@ public enum StorageKey: Equatable, Sendable {
   case stock
   /// What happened, not yet taken by the server.
   case analytics
+  /// The rules set in the tuning panel.
+  case tuning
+  /// A motion recorded there, by its number.
+  case take(Int32)
   /// A finished game not yet taken by the server.
   case game(SessionID)
 
   private static let gamePrefix = "playd.game."
+  private static let takePrefix = "playd.take."
 
   /// The name in the device's storage.
   public var name: String {
@@ -25,6 +30,8 @@ public enum StorageKey: Equatable, Sendable {
     case .outOfPocket: "playd.outOfPocket"
     case .stock: "playd.stock"
     case .analytics: "playd.analytics"
+    case .tuning: "playd.tuning"
+    case .take(let id): Self.takePrefix + String(id)
     case .game(let session): Self.gamePrefix + session.text
     }
   }
@@ -32,9 +39,15 @@ public enum StorageKey: Equatable, Sendable {
   /// Nil for a name that is not the app's.
   public init?(name: String) {
     let bytes = [UInt8](name.utf8)
-    for key in [StorageKey.account, .settings, .bests, .outOfPocket, .stock, .analytics]
+    for key in [StorageKey.account, .settings, .bests, .outOfPocket, .stock, .analytics, .tuning]
     where bytes.elementsEqual(key.name.utf8) {
       self = key
+      return
+    }
+    let take = [UInt8](Self.takePrefix.utf8)
+    if bytes.starts(with: take), bytes.count <= take.count + 9 {
+      guard let id = Self.number(bytes[take.count...]) else { return nil }
+      self = .take(id)
       return
     }
     let prefix = [UInt8](Self.gamePrefix.utf8)
@@ -42,5 +55,15 @@ public enum StorageKey: Equatable, Sendable {
       let session = SessionID(String(decoding: bytes[prefix.count...], as: UTF8.self))
     else { return nil }
     self = .game(session)
+  }
+
+  /// A number from 1 up, without zeros before it.
+  private static func number(_ digits: ArraySlice<UInt8>) -> Int32? {
+    var number: Int32 = 0
+    for digit in digits {
+      guard digit >= 0x30, digit <= 0x39, number > 0 || digit > 0x30 else { return nil }
+      number = number * 10 + Int32(digit - 0x30)
+    }
+    return number > 0 ? number : nil
   }
 }

@@ -32,6 +32,7 @@ extension Settings: Stored {
     motion = Motion(rawValue: UInt8(try reader.integer("motion", in: 0...2))) ?? .device
     // Builds before this switch kept none.
     collectsEvents = try reader.optionalBool("collectsEvents") ?? true
+    isDeveloper = try reader.optionalBool("developer") ?? false
   }
 
   func encodeMembers(to writer: inout JSON.Writer) {
@@ -47,6 +48,8 @@ extension Settings: Stored {
     writer.integer(Int64(motion.rawValue))
     writer.name("collectsEvents")
     writer.bool(collectsEvents)
+    writer.name("developer")
+    writer.bool(isDeveloper)
   }
 }
 

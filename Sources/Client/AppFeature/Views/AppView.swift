@@ -48,6 +48,8 @@ struct AppView: View {
       OutOfPocketFeature.leaderboardView(
         state.outOfPocket, send: { send(.outOfPocket($0)) }, back: { send(.backTapped) })
     case .settings: SettingsScreen(state: state, send: send).theme(.outOfPocket)
+    case .outOfPocketTuning:
+      AppFeature.tuningView(state, send: send)
     case .gallery:
       AppFeature.galleryView(state, send: send)
     case .notFound: NotFoundScreen { send(.homeTapped) }.theme(.outOfPocket)

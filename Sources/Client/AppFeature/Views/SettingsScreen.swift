@@ -88,6 +88,12 @@ struct SettingsScreen: View {
       Text(.settingsVersion(.verbatim(AppFeature.version)))
         .font(DesignBook.Font.caption)
         .foregroundStyle(theme.text.secondary)
+      Toggle(
+        isOn: Binding(get: { state.settings.isDeveloper }, set: { send(.settings(.developer($0))) })
+      ) { SwitchLabel(symbol: .controller, title: .settingsDeveloper) }
+      if state.isDebugging || state.settings.isDeveloper {
+        SecondaryButton(.settingsTuning) { send(.tuningTapped) }
+      }
       if state.isDebugging { SecondaryButton(.settingsGallery) { send(.galleryTapped) } }
     }
   }

@@ -1,0 +1,149 @@
+import ClientHost
+import DesignBook
+import GestureRecognition
+import Kernel
+import Navigation
+import OutOfPocketEngine
+import OutOfPocketFeature
+import WebUI
+
+// The tuning panel is for developers, so what players download first does without it: like the gallery it is in the full
+// client only.
+
+#if WITHOUT_GALLERY
+
+  /// Stands in where there is no panel.
+  public enum TuningFeature {
+    public struct State: Sendable {
+      init(now: Timestamp) {}
+    }
+    public enum Action: Sendable {}
+    public enum Effect: Equatable, Sendable {}
+  }
+
+  extension AppFeature {
+    static func tune(_ action: TuningFeature.Action, _ state: inout State) -> [Effect] { [] }
+    static func tell(_ event: HostEvent, _ state: inout State) -> [Effect] { [] }
+    static func wakeTuning(_ state: inout State) -> [Effect] { [] }
+    /// Leaves for the client that has one: the address already says so.
+    static func enterTuning(_ state: inout State) -> [Effect] { [.reload] }
+    static func leaveTuning(_ state: inout State) -> [Effect] { [] }
+    static func restoreTuning(_ kept: [Tuned], _ state: inout State) -> [Effect] { [] }
+    static func append(_ effect: TuningFeature.Effect, to result: inout [HostEffect]) {}
+    static func tuningText(_ state: State) -> String? { nil }
+    static func takeText(_ id: Int32, _ state: State) -> String? { nil }
+    static func tuningView(_ state: State, send: @escaping (Action) -> Void) -> some View { EmptyView() }
+  }
+
+#else
+
+  import TuningFeature
+
+  extension AppFeature {
+    /// Lets the panel take an action and sees to what it wants of the shell.
+    static func tune(_ action: TuningFeature.Action, _ state: inout State) -> [Effect] {
+      state.tuning.now = state.now
+      var effects: [Effect] = []
+      for effect in TuningFeature.reduce(&state.tuning, action) {
+        switch effect {
+        case .setTimer(let span): effects.append(.setTimer(.tuning, after: span))
+        case .cancelTimer: effects.append(.cancelTimer(.tuning))
+        case .keepRules: effects.append(.keep(.tuning))
+        case .keepTake(let id): effects.append(.keep(.take(id)))
+        case .removeTake(let id): effects.append(.remove(.take(id)))
+        case .play: break
+        case .askMotion, .listenMotion, .saveFile, .pickFile, .copy: effects.append(.tuning(effect))
+        }
+      }
+      return effects
+    }
+
+    /// Hands on what the page told while the panel is open.
+    static func tell(_ event: HostEvent, _ state: inout State) -> [Effect] {
+      switch event {
+      case .motion(let readings):
+        let epoch = state.tuning.epoch
+        return tune(
+          .sensor(
+            .readings(readings.map { MotionSample($0, since: epoch).alongPicture(quarterTurns: $0.screenAngle / 90) })),
+          &state)
+      case .motionPermission(let answer):
+        return tune(.sensor(.permission(isGranted: answer == .granted)), &state)
+      case .file(.content(let name, let bytes)): return tune(.file(.content(name: name, bytes: bytes)), &state)
+      case .file(.tooLarge(let name)): return tune(.file(.tooLarge(name: name)), &state)
+      case .file(.unreadable(let name)): return tune(.file(.unreadable(name: name)), &state)
+      default: return []
+      }
+    }
+
+    static func wakeTuning(_ state: inout State) -> [Effect] { tune(.timer, &state) }
+    static func enterTuning(_ state: inout State) -> [Effect] { tune(.opened, &state) }
+    static func leaveTuning(_ state: inout State) -> [Effect] { tune(.closed, &state) }
+
+    /// Puts back what the device kept for the panel; what cannot be read is removed, and only that.
+    static func restoreTuning(_ kept: [Tuned], _ state: inout State) -> [Effect] {
+      var (rules, takes): (RunRules?, [Take]) = (nil, [])
+      var effects: [Effect] = []
+      for entry in kept {
+        switch entry.key {
+        case .tuning:
+          rules = try? RulesFile.rules(from: Array(entry.text.utf8))
+          if rules == nil { effects.append(.remove(entry.key)) }
+        case .take(let id):
+          if var take = take(from: entry.text) {
+            take.id = id
+            takes.append(take)
+          } else {
+            effects.append(.remove(entry.key))
+          }
+        default: break
+        }
+      }
+      takes.sort { $0.id < $1.id }
+      TuningFeature.restore(&state.tuning, rules: rules, takes: takes)
+      return effects
+    }
+
+    private static func take(from text: String) -> Take? {
+      guard let json = try? JSON.parse(Array(text.utf8)) else { return nil }
+      return try? Take(from: json)
+    }
+
+    static func append(_ effect: TuningFeature.Effect, to result: inout [HostEffect]) {
+      switch effect {
+      case .askMotion: result.append(.askMotion)
+      case .listenMotion(let isListening): result.append(.listenMotion(isListening))
+      case .saveFile(let name, let bytes): result.append(.saveFile(name: name, type: "application/json", bytes: bytes))
+      case .pickFile: result.append(.pickFile(accept: ".json,application/json", limit: 8_388_608))
+      case .copy(let text): result.append(.copyText(text))
+      // The shell has seen to these while reducing.
+      case .setTimer, .cancelTimer, .keepRules, .keepTake, .removeTake, .play: break
+      }
+    }
+
+    static func tuningText(_ state: State) -> String? { RulesFile.text(of: state.tuning.rules) }
+
+    static func takeText(_ id: Int32, _ state: State) -> String? {
+      state.tuning.take(id).map { String(decoding: $0.serialized(), as: UTF8.self) }
+    }
+
+    static func tuningView(_ state: State, send: @escaping (Action) -> Void) -> some View {
+      TuningFeature.view(state.tuning, send: { send(.tuning($0)) }, back: { send(.backTapped) }).theme(.outOfPocket)
+    }
+  }
+
+  extension MotionSample {
+    /// A reading as the page gives it, counted from a moment.
+    init(_ reading: ClientHost.MotionReading, since epoch: Timestamp) {
+      self.init(
+        time: Milliseconds(Int64(reading.time) - epoch.rawValue), gravity: PageVector(reading.gravity),
+        acceleration: PageVector(reading.acceleration), rotationRate: PageVector(reading.rotation),
+        beta: reading.beta, gamma: reading.gamma)
+    }
+  }
+
+  extension MotionSample.PageVector {
+    fileprivate init(_ vector: ClientHost.MotionReading.Vector) { self.init(vector.x, vector.y, vector.z) }
+  }
+
+#endif

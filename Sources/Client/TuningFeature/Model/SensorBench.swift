@@ -1,0 +1,137 @@
+import GestureRecognition
+import Kernel
+
+/// What the sensor view shows: the detectors' measurements of the last minute and what fired.
+///
+/// Six recognisers hear every reading. One awaits nothing, as between prompts: what it gives would have ended a game. The
+/// others await one motion each, as if the game asked for it all the time: what they give while nobody means it would have
+/// been a prompt answered by accident.
+struct SensorBench: Sendable {
+  /// One moment of the plot.
+  struct Point: Equatable, Sendable {
+    var time: Milliseconds
+    var jolt: Int32
+    var rise: Int32
+    var angle: Int32
+  }
+
+  /// Something fired.
+  struct Mark: Equatable, Sendable {
+    var time: Milliseconds
+    var gesture: Gesture
+    /// Whether by the recogniser that awaits it; else by the one that awaits nothing.
+    var wasAwaited: Bool
+  }
+
+  /// The motions in the order in which they are listed everywhere here.
+  static let motions: [Gesture] = [.shake, .tiltLeft, .tiltRight, .raise, .lower]
+  /// A minute at 60 Hz, and more than half a minute at the finest the detectors see.
+  static let longest = 4_096
+  /// Two seconds and more of readings, to bring new recognisers up to date with.
+  static let warmth = 160
+
+  /// Whether the page has been asked for readings.
+  var isListening = false
+  /// Whether the page said that it may not, or cannot, give any.
+  var isRefused = false
+  private(set) var health = SensorHealth.waiting
+  private(set) var points = Ring<Point>(capacity: SensorBench.longest)
+  private(set) var marks = Ring<Mark>(capacity: 64)
+  var window = PlotWindow()
+  var counter = FalseFires()
+  /// Readings in the last second, for the rate.
+  private(set) var rate: Int32 = 0
+
+  private var recent = Ring<MotionSample>(capacity: SensorBench.warmth)
+  private var idle: MotionRecognizer
+  private var awaiting: [MotionRecognizer]
+  private var secondBegan = Milliseconds(0)
+  private var inSecond: Int32 = 0
+
+  init(parameters: MotionParameters) {
+    idle = MotionRecognizer(parameters: parameters)
+    awaiting = Self.motions.map { _ in MotionRecognizer(parameters: parameters) }
+  }
+
+  /// The latest moment there is a measurement of.
+  var latest: Milliseconds { points.last?.time ?? Milliseconds(0) }
+
+  /// Takes in a reading and adds what comes of it.
+  mutating func take(_ sample: MotionSample) {
+    recent.append(sample)
+    countRate(sample.time)
+    counter.pass(to: sample.time)
+    if let event = idle.handle(sample) {
+      switch event {
+      case .recognised(let recognition): fire(recognition.gesture, at: sample.time, wasAwaited: false)
+      case .health(let changed): health = changed
+      }
+    }
+    health = idle.health
+    for index in awaiting.indices {
+      guard case .recognised(let recognition)? = awaiting[index].handle(sample) else { continue }
+      fire(recognition.gesture, at: sample.time, wasAwaited: true)
+      awaiting[index].prompt(Self.motions[index], at: sample.time, watchingOthers: false)
+    }
+    let reading = idle.reading
+    guard points.last?.time != reading.time else { return }
+    points.append(Point(time: reading.time, jolt: reading.jolt, rise: reading.rise, angle: reading.angle))
+  }
+
+  /// Goes on with other thresholds. The new recognisers are shown the last two seconds first, so that they know which way
+  /// is down; nothing they find there counts.
+  mutating func use(_ parameters: MotionParameters) {
+    guard parameters != idle.parameters else { return }
+    start(parameters, at: recent.first?.time ?? Milliseconds(0))
+    for place in 0..<recent.count {
+      let sample = recent[place]
+      _ = idle.handle(sample)
+      for index in awaiting.indices {
+        guard case .recognised? = awaiting[index].handle(sample) else { continue }
+        awaiting[index].prompt(Self.motions[index], at: sample.time, watchingOthers: false)
+      }
+    }
+    health = idle.health
+  }
+
+  /// Begins afresh, as when the view is opened.
+  mutating func begin(_ parameters: MotionParameters, at time: Milliseconds) {
+    let counter = counter
+    self = SensorBench(parameters: parameters)
+    self.counter = counter
+    self.counter.isCounting = false
+    isListening = true
+    start(parameters, at: time)
+  }
+
+  /// Time has passed without a reading: the health may know more.
+  mutating func advance(to time: Milliseconds) {
+    guard isListening else { return }
+    _ = idle.advance(to: time)
+    health = idle.health
+    if time > secondBegan + Milliseconds.seconds(2) { rate = 0 }
+  }
+
+  private mutating func start(_ parameters: MotionParameters, at time: Milliseconds) {
+    idle = MotionRecognizer(parameters: parameters)
+    idle.prompt(nil, at: time)
+    for index in awaiting.indices {
+      awaiting[index] = MotionRecognizer(parameters: parameters)
+      awaiting[index].prompt(Self.motions[index], at: time, watchingOthers: false)
+    }
+  }
+
+  private mutating func fire(_ gesture: Gesture, at time: Milliseconds, wasAwaited: Bool) {
+    marks.append(Mark(time: time, gesture: gesture, wasAwaited: wasAwaited))
+    counter.count(gesture, wasAwaited: wasAwaited)
+  }
+
+  private mutating func countRate(_ time: Milliseconds) {
+    inSecond += 1
+    let span = (time - secondBegan).rawValue
+    guard span >= 1_000 || span < 0 else { return }
+    rate = span < 0 || span > 5_000 ? 0 : Int32(truncatingIfNeeded: Int64(inSecond) * 1_000 / span)
+    secondBegan = time
+    inSecond = 0
+  }
+}

@@ -1,0 +1,154 @@
+import DesignBook
+import GestureRecognition
+import Kernel
+import Localization
+import OutOfPocketFeature
+public import WebUI
+
+extension TuningFeature {
+  /// The panel as a whole page.
+  public static func view(
+    _ state: State, send: @escaping (Action) -> Void, back: @escaping () -> Void
+  ) -> some View {
+    TuningScreen(state: state, send: send, back: back)
+  }
+}
+
+struct TuningScreen: View {
+  @Boxed var state: TuningFeature.State
+  let send: (TuningFeature.Action) -> Void
+  let back: () -> Void
+
+  var body: some View {
+    ThemeReader { theme in
+      ZStack {
+        theme.background.primary.ignoresSafeArea()
+        VStack(spacing: 0) {
+          PageBar(title: .tuningTitle, back: back) { EmptyView() }
+          ScrollView {
+            VStack(spacing: DesignBook.Spacing.md) {
+              sections
+              content
+            }
+            .padding(DesignBook.Spacing.md)
+            .frame(maxWidth: .infinity)
+          }
+        }
+        .frame(maxWidth: DesignBook.Size.columnWidth, maxHeight: .infinity)
+        .foregroundStyle(theme.text.primary)
+      }
+    }
+  }
+
+  private var sections: some View {
+    let options = TuningFeature.Section.allCases.map { SegmentedSelectionView.Option($0.title) }
+    return SegmentedSelectionView(.tuningTitle, options: options, selection: Int(state.section.rawValue)) {
+      if let section = TuningFeature.Section(rawValue: UInt8($0)) { send(.show(section)) }
+    }
+  }
+
+  @ViewBuilder private var content: some View {
+    switch state.section {
+    case .rules: RulesSection(state: state, send: send).id(0)
+    case .sensor: SensorSection(state: state, send: send).id(1)
+    case .takes: TakesSection(state: state, send: send).id(2)
+    case .touch: TouchSection(state: state, send: send).id(3)
+    }
+  }
+}
+
+extension TuningFeature.Section {
+  var title: LocalizedStringResource {
+    switch self {
+    case .rules: .tuningSectionRules
+    case .sensor: .tuningSectionSensor
+    case .takes: .tuningSectionTakes
+    case .touch: .tuningSectionTouch
+    }
+  }
+}
+
+extension Font {
+  /// Names and numbers of the rules as they stand in files.
+  static let code = Font.system(size: 16, weight: .semibold, design: .monospaced)
+  static let smallCode = Font.system(size: 13, weight: .medium, design: .monospaced)
+}
+
+/// A small button beside others: a symbol over its ground, 44 points in either direction.
+struct ToolButton: View {
+  let symbol: Symbol
+  let label: LocalizedStringResource
+  let action: () -> Void
+
+  init(_ symbol: Symbol, label: LocalizedStringResource, action: @escaping () -> Void) {
+    self.symbol = symbol
+    self.label = label
+    self.action = action
+  }
+
+  var body: some View {
+    ThemeReader { theme in
+      SymbolButton(symbol, label: label, action: action)
+        .foregroundStyle(theme.text.primary)
+        .background(theme.background.elevated)
+        .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.smallCardCornerRadius))
+    }
+  }
+}
+
+/// A name on the left and what belongs to it on the right.
+struct LabelledRow: View {
+  let name: Content
+  let value: Content
+
+  init<N: View, V: View>(@ViewBuilder name: () -> N, @ViewBuilder value: () -> V) {
+    self.name = name().erasedContent
+    self.value = value().erasedContent
+  }
+
+  var body: some View {
+    HStack(spacing: DesignBook.Spacing.sm) {
+      name
+      Spacer()
+      value
+    }
+    .frame(maxWidth: .infinity)
+  }
+}
+
+/// A remark under what it is about: what was wrong, with the detail as it is written in every language.
+struct Remark: View {
+  enum Kind { case good, bad, plain }
+
+  let kind: Kind
+  let sentence: LocalizedStringResource
+  let detail: String?
+
+  init(_ kind: Kind, _ sentence: LocalizedStringResource, detail: String? = nil) {
+    self.kind = kind
+    self.sentence = sentence
+    self.detail = detail
+  }
+
+  var body: some View {
+    ThemeReader { theme in
+      VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
+        Text(sentence)
+          .font(DesignBook.Font.caption)
+          .foregroundStyle(color(theme))
+        if let detail {
+          Text(verbatim: detail).font(.smallCode).foregroundStyle(theme.text.secondary)
+        }
+      }
+      .multilineTextAlignment(.leading)
+    }
+  }
+
+  private func color(_ theme: Theme) -> Color {
+    switch kind {
+    case .good: theme.status.success
+    case .bad: theme.status.warning
+    case .plain: theme.text.secondary
+    }
+  }
+}

@@ -523,519 +523,967 @@ extension LocalizedStringResource {
   /// “Sends which gestures work, how games end and how quickly things appear, so that the game gets better. Never your name, your place or anything you write. Off deletes what has not been sent.”
   public static var settingsAnalyticsText: LocalizedStringResource { LocalizedStringResource(index: 159) }
 
+  /// “Developer mode”
+  public static var settingsDeveloper: LocalizedStringResource { LocalizedStringResource(index: 160) }
+
   /// “Component gallery”
-  public static var settingsGallery: LocalizedStringResource { LocalizedStringResource(index: 160) }
+  public static var settingsGallery: LocalizedStringResource { LocalizedStringResource(index: 161) }
 
   /// “Vibration”
-  public static var settingsHaptics: LocalizedStringResource { LocalizedStringResource(index: 161) }
+  public static var settingsHaptics: LocalizedStringResource { LocalizedStringResource(index: 162) }
 
   /// “This device does not vibrate.”
-  public static var settingsHapticsMissing: LocalizedStringResource { LocalizedStringResource(index: 162) }
+  public static var settingsHapticsMissing: LocalizedStringResource { LocalizedStringResource(index: 163) }
 
   /// “Language”
-  public static var settingsLanguage: LocalizedStringResource { LocalizedStringResource(index: 163) }
+  public static var settingsLanguage: LocalizedStringResource { LocalizedStringResource(index: 164) }
 
   /// “As on this device”
-  public static var settingsLanguageDevice: LocalizedStringResource { LocalizedStringResource(index: 164) }
+  public static var settingsLanguageDevice: LocalizedStringResource { LocalizedStringResource(index: 165) }
 
   /// “English”
-  public static var settingsLanguageEnglish: LocalizedStringResource { LocalizedStringResource(index: 165) }
+  public static var settingsLanguageEnglish: LocalizedStringResource { LocalizedStringResource(index: 166) }
 
   /// “ქართული”
-  public static var settingsLanguageGeorgian: LocalizedStringResource { LocalizedStringResource(index: 166) }
+  public static var settingsLanguageGeorgian: LocalizedStringResource { LocalizedStringResource(index: 167) }
 
   /// “Movement”
-  public static var settingsMotion: LocalizedStringResource { LocalizedStringResource(index: 167) }
+  public static var settingsMotion: LocalizedStringResource { LocalizedStringResource(index: 168) }
 
   /// “As on this device”
-  public static var settingsMotionDevice: LocalizedStringResource { LocalizedStringResource(index: 168) }
+  public static var settingsMotionDevice: LocalizedStringResource { LocalizedStringResource(index: 169) }
 
   /// “All”
-  public static var settingsMotionFull: LocalizedStringResource { LocalizedStringResource(index: 169) }
+  public static var settingsMotionFull: LocalizedStringResource { LocalizedStringResource(index: 170) }
 
   /// “Less”
-  public static var settingsMotionReduced: LocalizedStringResource { LocalizedStringResource(index: 170) }
+  public static var settingsMotionReduced: LocalizedStringResource { LocalizedStringResource(index: 171) }
 
   /// “Name on the leaderboard”
-  public static var settingsName: LocalizedStringResource { LocalizedStringResource(index: 171) }
+  public static var settingsName: LocalizedStringResource { LocalizedStringResource(index: 172) }
 
   /// “This name has a character that others could not see.”
-  public static var settingsNameForbidden: LocalizedStringResource { LocalizedStringResource(index: 172) }
+  public static var settingsNameForbidden: LocalizedStringResource { LocalizedStringResource(index: 173) }
 
   /// “The name can be changed when you are online.”
-  public static var settingsNameOffline: LocalizedStringResource { LocalizedStringResource(index: 173) }
+  public static var settingsNameOffline: LocalizedStringResource { LocalizedStringResource(index: 174) }
 
   /// “Your name”
-  public static var settingsNamePlaceholder: LocalizedStringResource { LocalizedStringResource(index: 174) }
+  public static var settingsNamePlaceholder: LocalizedStringResource { LocalizedStringResource(index: 175) }
 
   /// “The server did not take this name.”
-  public static var settingsNameRefused: LocalizedStringResource { LocalizedStringResource(index: 175) }
+  public static var settingsNameRefused: LocalizedStringResource { LocalizedStringResource(index: 176) }
 
   /// “A name has 1 to 24 characters.”
-  public static var settingsNameRule: LocalizedStringResource { LocalizedStringResource(index: 176) }
+  public static var settingsNameRule: LocalizedStringResource { LocalizedStringResource(index: 177) }
 
   /// “Name saved”
-  public static var settingsNameSaved: LocalizedStringResource { LocalizedStringResource(index: 177) }
+  public static var settingsNameSaved: LocalizedStringResource { LocalizedStringResource(index: 178) }
 
   /// “Sound”
-  public static var settingsSound: LocalizedStringResource { LocalizedStringResource(index: 178) }
+  public static var settingsSound: LocalizedStringResource { LocalizedStringResource(index: 179) }
 
   /// “Settings”
-  public static var settingsTitle: LocalizedStringResource { LocalizedStringResource(index: 179) }
+  public static var settingsTitle: LocalizedStringResource { LocalizedStringResource(index: 180) }
+
+  /// “Tuning”
+  public static var settingsTuning: LocalizedStringResource { LocalizedStringResource(index: 181) }
 
   /// “Version %@”
   public static func settingsVersion(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 180, arguments: [.resource(value)])
+    LocalizedStringResource(index: 182, arguments: [.resource(value)])
   }
 
   /// “You are offline. Scores are kept on this device.”
-  public static var syncOffline: LocalizedStringResource { LocalizedStringResource(index: 181) }
+  public static var syncOffline: LocalizedStringResource { LocalizedStringResource(index: 183) }
 
   /// “Sending your games…”
-  public static var syncSending: LocalizedStringResource { LocalizedStringResource(index: 182) }
+  public static var syncSending: LocalizedStringResource { LocalizedStringResource(index: 184) }
 
   /// “%lld game sent and ranked | %lld games sent and ranked”
   public static func syncSent(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 183, arguments: [.integer(value)])
-  }
-
-  /// “This device has no room left, so your best score may be lost when you close the page.”
-  public static var syncStorageFull: LocalizedStringResource { LocalizedStringResource(index: 184) }
-
-  /// “%lld game waits to be sent | %lld games wait to be sent”
-  public static func syncWaiting(_ value: Int64) -> LocalizedStringResource {
     LocalizedStringResource(index: 185, arguments: [.integer(value)])
   }
 
+  /// “This device has no room left, so your best score may be lost when you close the page.”
+  public static var syncStorageFull: LocalizedStringResource { LocalizedStringResource(index: 186) }
+
+  /// “%lld game waits to be sent | %lld games wait to be sent”
+  public static func syncWaiting(_ value: Int64) -> LocalizedStringResource {
+    LocalizedStringResource(index: 187, arguments: [.integer(value)])
+  }
+
   /// “Use a button instead”
-  public static var trainingButton: LocalizedStringResource { LocalizedStringResource(index: 186) }
+  public static var trainingButton: LocalizedStringResource { LocalizedStringResource(index: 188) }
 
   /// “All gestures”
-  public static var trainingDeckAll: LocalizedStringResource { LocalizedStringResource(index: 187) }
+  public static var trainingDeckAll: LocalizedStringResource { LocalizedStringResource(index: 189) }
 
   /// “%lld gesture | %lld gestures”
   public static func trainingDeckCount(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 188, arguments: [.integer(value)])
+    LocalizedStringResource(index: 190, arguments: [.integer(value)])
   }
 
   /// “With the phone”
-  public static var trainingDeckMotion: LocalizedStringResource { LocalizedStringResource(index: 189) }
+  public static var trainingDeckMotion: LocalizedStringResource { LocalizedStringResource(index: 191) }
 
   /// “The trap”
-  public static var trainingDeckStroop: LocalizedStringResource { LocalizedStringResource(index: 190) }
+  public static var trainingDeckStroop: LocalizedStringResource { LocalizedStringResource(index: 192) }
 
   /// “On the screen”
-  public static var trainingDeckTouch: LocalizedStringResource { LocalizedStringResource(index: 191) }
+  public static var trainingDeckTouch: LocalizedStringResource { LocalizedStringResource(index: 193) }
 
   /// “Two fingers”
-  public static var trainingDeckTwoFingers: LocalizedStringResource { LocalizedStringResource(index: 192) }
+  public static var trainingDeckTwoFingers: LocalizedStringResource { LocalizedStringResource(index: 194) }
 
   /// “Your weak spots”
-  public static var trainingDeckWeak: LocalizedStringResource { LocalizedStringResource(index: 193) }
+  public static var trainingDeckWeak: LocalizedStringResource { LocalizedStringResource(index: 195) }
 
   /// “%1$@ of %2$@ done”
   public static func trainingDoneOf(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 194, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 196, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “Angle”
-  public static var trainingGaugeAngle: LocalizedStringResource { LocalizedStringResource(index: 195) }
+  public static var trainingGaugeAngle: LocalizedStringResource { LocalizedStringResource(index: 197) }
 
   /// “Apart”
-  public static var trainingGaugeApart: LocalizedStringResource { LocalizedStringResource(index: 196) }
+  public static var trainingGaugeApart: LocalizedStringResource { LocalizedStringResource(index: 198) }
 
   /// “Closer”
-  public static var trainingGaugeCloser: LocalizedStringResource { LocalizedStringResource(index: 197) }
+  public static var trainingGaugeCloser: LocalizedStringResource { LocalizedStringResource(index: 199) }
 
   /// “Distance”
-  public static var trainingGaugeDistance: LocalizedStringResource { LocalizedStringResource(index: 198) }
+  public static var trainingGaugeDistance: LocalizedStringResource { LocalizedStringResource(index: 200) }
 
   /// “Kept up”
-  public static var trainingGaugeHold: LocalizedStringResource { LocalizedStringResource(index: 199) }
+  public static var trainingGaugeHold: LocalizedStringResource { LocalizedStringResource(index: 201) }
 
   /// “Strength”
-  public static var trainingGaugeJolt: LocalizedStringResource { LocalizedStringResource(index: 200) }
+  public static var trainingGaugeJolt: LocalizedStringResource { LocalizedStringResource(index: 202) }
 
   /// “Held”
-  public static var trainingGaugePress: LocalizedStringResource { LocalizedStringResource(index: 201) }
+  public static var trainingGaugePress: LocalizedStringResource { LocalizedStringResource(index: 203) }
 
   /// “Push”
-  public static var trainingGaugePush: LocalizedStringResource { LocalizedStringResource(index: 202) }
+  public static var trainingGaugePush: LocalizedStringResource { LocalizedStringResource(index: 204) }
 
   /// “Speed”
-  public static var trainingGaugeSpeed: LocalizedStringResource { LocalizedStringResource(index: 203) }
+  public static var trainingGaugeSpeed: LocalizedStringResource { LocalizedStringResource(index: 205) }
 
   /// “Swings”
-  public static var trainingGaugeSwings: LocalizedStringResource { LocalizedStringResource(index: 204) }
+  public static var trainingGaugeSwings: LocalizedStringResource { LocalizedStringResource(index: 206) }
 
   /// “Taps”
-  public static var trainingGaugeTaps: LocalizedStringResource { LocalizedStringResource(index: 205) }
+  public static var trainingGaugeTaps: LocalizedStringResource { LocalizedStringResource(index: 207) }
 
   /// “Play now”
-  public static var trainingGraduationPlay: LocalizedStringResource { LocalizedStringResource(index: 206) }
+  public static var trainingGraduationPlay: LocalizedStringResource { LocalizedStringResource(index: 208) }
 
   /// “Practise a gesture”
-  public static var trainingGraduationPractice: LocalizedStringResource { LocalizedStringResource(index: 207) }
+  public static var trainingGraduationPractice: LocalizedStringResource { LocalizedStringResource(index: 209) }
 
   /// “That was everything. Now see how long you last.”
-  public static var trainingGraduationText: LocalizedStringResource { LocalizedStringResource(index: 208) }
+  public static var trainingGraduationText: LocalizedStringResource { LocalizedStringResource(index: 210) }
 
   /// “You know them all!”
-  public static var trainingGraduationTitle: LocalizedStringResource { LocalizedStringResource(index: 209) }
+  public static var trainingGraduationTitle: LocalizedStringResource { LocalizedStringResource(index: 211) }
 
   /// “The second touch has to follow at once.”
-  public static var trainingHintDoubleTap: LocalizedStringResource { LocalizedStringResource(index: 210) }
+  public static var trainingHintDoubleTap: LocalizedStringResource { LocalizedStringResource(index: 212) }
 
   /// “Stay down longer, and keep still.”
-  public static var trainingHintLongPress: LocalizedStringResource { LocalizedStringResource(index: 211) }
+  public static var trainingHintLongPress: LocalizedStringResource { LocalizedStringResource(index: 213) }
 
   /// “Both fingers on the glass, then toward each other.”
-  public static var trainingHintPinch: LocalizedStringResource { LocalizedStringResource(index: 212) }
+  public static var trainingHintPinch: LocalizedStringResource { LocalizedStringResource(index: 214) }
 
   /// “Harder, and to and fro at least twice.”
-  public static var trainingHintShake: LocalizedStringResource { LocalizedStringResource(index: 213) }
+  public static var trainingHintShake: LocalizedStringResource { LocalizedStringResource(index: 215) }
 
   /// “Both fingers on the glass, then away from each other.”
-  public static var trainingHintSpread: LocalizedStringResource { LocalizedStringResource(index: 214) }
+  public static var trainingHintSpread: LocalizedStringResource { LocalizedStringResource(index: 216) }
 
   /// “From a calm hand, straight and brisk.”
-  public static var trainingHintStroke: LocalizedStringResource { LocalizedStringResource(index: 215) }
+  public static var trainingHintStroke: LocalizedStringResource { LocalizedStringResource(index: 217) }
 
   /// “First name what you see. Then find its label.”
-  public static var trainingHintStroop: LocalizedStringResource { LocalizedStringResource(index: 216) }
+  public static var trainingHintStroop: LocalizedStringResource { LocalizedStringResource(index: 218) }
 
   /// “One straight, quick stroke the way the arrow points.”
-  public static var trainingHintSwipe: LocalizedStringResource { LocalizedStringResource(index: 217) }
+  public static var trainingHintSwipe: LocalizedStringResource { LocalizedStringResource(index: 219) }
 
   /// “Just once, without sliding.”
-  public static var trainingHintTap: LocalizedStringResource { LocalizedStringResource(index: 218) }
+  public static var trainingHintTap: LocalizedStringResource { LocalizedStringResource(index: 220) }
 
   /// “Lean it over calmly the way the arrow turns, and keep it there.”
-  public static var trainingHintTilt: LocalizedStringResource { LocalizedStringResource(index: 219) }
+  public static var trainingHintTilt: LocalizedStringResource { LocalizedStringResource(index: 221) }
 
   /// “You do it before the ring runs out.”
-  public static var trainingIntroDo: LocalizedStringResource { LocalizedStringResource(index: 220) }
+  public static var trainingIntroDo: LocalizedStringResource { LocalizedStringResource(index: 222) }
 
   /// “It gets faster and faster. The first mistake ends the game.”
-  public static var trainingIntroFaster: LocalizedStringResource { LocalizedStringResource(index: 221) }
+  public static var trainingIntroFaster: LocalizedStringResource { LocalizedStringResource(index: 223) }
 
   /// “%lld gesture to learn, in about three minutes. | %lld gestures to learn, in about three minutes.”
   public static func trainingIntroLength(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 222, arguments: [.integer(value)])
+    LocalizedStringResource(index: 224, arguments: [.integer(value)])
   }
 
   /// “A gesture appears.”
-  public static var trainingIntroSee: LocalizedStringResource { LocalizedStringResource(index: 223) }
+  public static var trainingIntroSee: LocalizedStringResource { LocalizedStringResource(index: 225) }
 
   /// “A game of quick hands”
-  public static var trainingIntroTitle: LocalizedStringResource { LocalizedStringResource(index: 224) }
+  public static var trainingIntroTitle: LocalizedStringResource { LocalizedStringResource(index: 226) }
 
   /// “Leave the tutorial”
-  public static var trainingLeave: LocalizedStringResource { LocalizedStringResource(index: 225) }
+  public static var trainingLeave: LocalizedStringResource { LocalizedStringResource(index: 227) }
 
   /// “Touch twice in quick succession, like a knock.”
-  public static var trainingLessonDoubleTap: LocalizedStringResource { LocalizedStringResource(index: 226) }
+  public static var trainingLessonDoubleTap: LocalizedStringResource { LocalizedStringResource(index: 228) }
 
   /// “Flick one finger down, a little away from the edge.”
-  public static var trainingLessonDown: LocalizedStringResource { LocalizedStringResource(index: 227) }
+  public static var trainingLessonDown: LocalizedStringResource { LocalizedStringResource(index: 229) }
 
   /// “Flick one finger to the left.”
-  public static var trainingLessonLeft: LocalizedStringResource { LocalizedStringResource(index: 228) }
+  public static var trainingLessonLeft: LocalizedStringResource { LocalizedStringResource(index: 230) }
 
   /// “Put a finger down and keep it still until the bar is full.”
-  public static var trainingLessonLongPress: LocalizedStringResource { LocalizedStringResource(index: 229) }
+  public static var trainingLessonLongPress: LocalizedStringResource { LocalizedStringResource(index: 231) }
 
   /// “Drop your hand with the phone straight down in one brisk move, then stop.”
-  public static var trainingLessonLower: LocalizedStringResource { LocalizedStringResource(index: 230) }
+  public static var trainingLessonLower: LocalizedStringResource { LocalizedStringResource(index: 232) }
 
   /// “Put two fingers down and bring them together.”
-  public static var trainingLessonPinch: LocalizedStringResource { LocalizedStringResource(index: 231) }
+  public static var trainingLessonPinch: LocalizedStringResource { LocalizedStringResource(index: 233) }
 
   /// “Lift the whole phone straight up in one brisk move, like raising a glass.”
-  public static var trainingLessonRaise: LocalizedStringResource { LocalizedStringResource(index: 232) }
+  public static var trainingLessonRaise: LocalizedStringResource { LocalizedStringResource(index: 234) }
 
   /// “Flick one finger to the right.”
-  public static var trainingLessonRight: LocalizedStringResource { LocalizedStringResource(index: 233) }
+  public static var trainingLessonRight: LocalizedStringResource { LocalizedStringResource(index: 235) }
 
   /// “Hold the phone firmly and shake it to and fro a few times.”
-  public static var trainingLessonShake: LocalizedStringResource { LocalizedStringResource(index: 234) }
+  public static var trainingLessonShake: LocalizedStringResource { LocalizedStringResource(index: 236) }
 
   /// “Put two fingers down and move them apart.”
-  public static var trainingLessonSpread: LocalizedStringResource { LocalizedStringResource(index: 235) }
+  public static var trainingLessonSpread: LocalizedStringResource { LocalizedStringResource(index: 237) }
 
   /// “Swipe toward the label of what you see, not of what you read.”
-  public static var trainingLessonStroop: LocalizedStringResource { LocalizedStringResource(index: 236) }
+  public static var trainingLessonStroop: LocalizedStringResource { LocalizedStringResource(index: 238) }
 
   /// “Touch the screen once and let go.”
-  public static var trainingLessonTap: LocalizedStringResource { LocalizedStringResource(index: 237) }
+  public static var trainingLessonTap: LocalizedStringResource { LocalizedStringResource(index: 239) }
 
   /// “Tip the phone onto its left edge, keep it there for a moment, and come back.”
-  public static var trainingLessonTiltLeft: LocalizedStringResource { LocalizedStringResource(index: 238) }
+  public static var trainingLessonTiltLeft: LocalizedStringResource { LocalizedStringResource(index: 240) }
 
   /// “Tip the phone onto its right edge, keep it there for a moment, and come back.”
-  public static var trainingLessonTiltRight: LocalizedStringResource { LocalizedStringResource(index: 239) }
+  public static var trainingLessonTiltRight: LocalizedStringResource { LocalizedStringResource(index: 241) }
 
   /// “Flick one finger up, anywhere on the screen.”
-  public static var trainingLessonUp: LocalizedStringResource { LocalizedStringResource(index: 240) }
+  public static var trainingLessonUp: LocalizedStringResource { LocalizedStringResource(index: 242) }
 
   /// “Allow motion”
-  public static var trainingMotionAllow: LocalizedStringResource { LocalizedStringResource(index: 241) }
+  public static var trainingMotionAllow: LocalizedStringResource { LocalizedStringResource(index: 243) }
 
   /// “Use buttons instead”
-  public static var trainingMotionDecline: LocalizedStringResource { LocalizedStringResource(index: 242) }
+  public static var trainingMotionDecline: LocalizedStringResource { LocalizedStringResource(index: 244) }
 
   /// “Motion is not allowed, so a button stands in for it.”
-  public static var trainingMotionRefused: LocalizedStringResource { LocalizedStringResource(index: 243) }
+  public static var trainingMotionRefused: LocalizedStringResource { LocalizedStringResource(index: 245) }
 
   /// “No motion arrives from this device, so a button stands in for it.”
-  public static var trainingMotionSilent: LocalizedStringResource { LocalizedStringResource(index: 244) }
+  public static var trainingMotionSilent: LocalizedStringResource { LocalizedStringResource(index: 246) }
 
   /// “The next gestures move the whole phone. For them the game reads its motion sensors while you play.”
-  public static var trainingMotionText: LocalizedStringResource { LocalizedStringResource(index: 245) }
+  public static var trainingMotionText: LocalizedStringResource { LocalizedStringResource(index: 247) }
 
   /// “May the game feel your phone move?”
-  public static var trainingMotionTitle: LocalizedStringResource { LocalizedStringResource(index: 246) }
+  public static var trainingMotionTitle: LocalizedStringResource { LocalizedStringResource(index: 248) }
 
   /// “Next”
-  public static var trainingNext: LocalizedStringResource { LocalizedStringResource(index: 247) }
+  public static var trainingNext: LocalizedStringResource { LocalizedStringResource(index: 249) }
 
   /// “Do it twice”
-  public static var trainingOften: LocalizedStringResource { LocalizedStringResource(index: 248) }
+  public static var trainingOften: LocalizedStringResource { LocalizedStringResource(index: 250) }
 
   /// “How it is done: %@”
   public static func trainingPicture(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 249, arguments: [.resource(value)])
+    LocalizedStringResource(index: 251, arguments: [.resource(value)])
   }
 
   /// “Several gestures”
-  public static var trainingPracticeDecks: LocalizedStringResource { LocalizedStringResource(index: 250) }
+  public static var trainingPracticeDecks: LocalizedStringResource { LocalizedStringResource(index: 252) }
 
   /// “Right”
-  public static var trainingPracticeHits: LocalizedStringResource { LocalizedStringResource(index: 251) }
+  public static var trainingPracticeHits: LocalizedStringResource { LocalizedStringResource(index: 253) }
 
   /// “Wrong”
-  public static var trainingPracticeMisses: LocalizedStringResource { LocalizedStringResource(index: 252) }
+  public static var trainingPracticeMisses: LocalizedStringResource { LocalizedStringResource(index: 254) }
 
   /// “Time for each gesture”
-  public static var trainingPracticePace: LocalizedStringResource { LocalizedStringResource(index: 253) }
+  public static var trainingPracticePace: LocalizedStringResource { LocalizedStringResource(index: 255) }
 
   /// “%.0f s”
   public static func trainingPracticeSeconds(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 254, arguments: [.seconds(value, fractionDigits: 0)])
+    LocalizedStringResource(index: 256, arguments: [.seconds(value, fractionDigits: 0)])
   }
 
   /// “One gesture”
-  public static var trainingPracticeSingle: LocalizedStringResource { LocalizedStringResource(index: 255) }
+  public static var trainingPracticeSingle: LocalizedStringResource { LocalizedStringResource(index: 257) }
 
   /// “Stop”
-  public static var trainingPracticeStop: LocalizedStringResource { LocalizedStringResource(index: 256) }
+  public static var trainingPracticeStop: LocalizedStringResource { LocalizedStringResource(index: 258) }
 
   /// “Practice”
-  public static var trainingPracticeTitle: LocalizedStringResource { LocalizedStringResource(index: 257) }
+  public static var trainingPracticeTitle: LocalizedStringResource { LocalizedStringResource(index: 259) }
 
   /// “That began too close to the edge. Start further in.”
-  public static var trainingRemarkEdge: LocalizedStringResource { LocalizedStringResource(index: 258) }
+  public static var trainingRemarkEdge: LocalizedStringResource { LocalizedStringResource(index: 260) }
 
   /// “Time was up. Here it is once more.”
-  public static var trainingRemarkLate: LocalizedStringResource { LocalizedStringResource(index: 259) }
+  public static var trainingRemarkLate: LocalizedStringResource { LocalizedStringResource(index: 261) }
 
   /// “Leave the screen alone this time: move the whole phone.”
-  public static var trainingRemarkMoveThePhone: LocalizedStringResource { LocalizedStringResource(index: 260) }
+  public static var trainingRemarkMoveThePhone: LocalizedStringResource { LocalizedStringResource(index: 262) }
 
   /// “Swipe toward one of the four labels.”
-  public static var trainingRemarkNoSwipe: LocalizedStringResource { LocalizedStringResource(index: 261) }
+  public static var trainingRemarkNoSwipe: LocalizedStringResource { LocalizedStringResource(index: 263) }
 
   /// “That was another label. Find the one of what you see.”
-  public static var trainingRemarkOtherLabel: LocalizedStringResource { LocalizedStringResource(index: 262) }
+  public static var trainingRemarkOtherLabel: LocalizedStringResource { LocalizedStringResource(index: 264) }
 
   /// “Nearly. Bring the fingers closer together.”
-  public static var trainingRemarkPinchMore: LocalizedStringResource { LocalizedStringResource(index: 263) }
+  public static var trainingRemarkPinchMore: LocalizedStringResource { LocalizedStringResource(index: 265) }
 
   /// “You followed the word. Look only at what you see.”
-  public static var trainingRemarkReadTheWord: LocalizedStringResource { LocalizedStringResource(index: 264) }
+  public static var trainingRemarkReadTheWord: LocalizedStringResource { LocalizedStringResource(index: 266) }
 
   /// “That was: %@.”
   public static func trainingRemarkSaw(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 265, arguments: [.resource(value)])
+    LocalizedStringResource(index: 267, arguments: [.resource(value)])
   }
 
   /// “Too short. Slide about as far as your thumb is wide, and more.”
-  public static var trainingRemarkShort: LocalizedStringResource { LocalizedStringResource(index: 266) }
+  public static var trainingRemarkShort: LocalizedStringResource { LocalizedStringResource(index: 268) }
 
   /// “The finger slid away. Keep it still until the bar is full.”
-  public static var trainingRemarkSlid: LocalizedStringResource { LocalizedStringResource(index: 267) }
+  public static var trainingRemarkSlid: LocalizedStringResource { LocalizedStringResource(index: 269) }
 
   /// “Too slow. A quick flick does it.”
-  public static var trainingRemarkSlow: LocalizedStringResource { LocalizedStringResource(index: 268) }
+  public static var trainingRemarkSlow: LocalizedStringResource { LocalizedStringResource(index: 270) }
 
   /// “Two fingers came down, but they did nothing the game knows.”
-  public static var trainingRemarkTwoFingers: LocalizedStringResource { LocalizedStringResource(index: 269) }
+  public static var trainingRemarkTwoFingers: LocalizedStringResource { LocalizedStringResource(index: 271) }
 
   /// “%lld gesture, with plenty of time. A mistake costs nothing. | %lld gestures in a row, with plenty of time. A mistake costs nothing.”
   public static func trainingRoundText(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 270, arguments: [.integer(value)])
+    LocalizedStringResource(index: 272, arguments: [.integer(value)])
   }
 
   /// “Now all together”
-  public static var trainingRoundTitle: LocalizedStringResource { LocalizedStringResource(index: 271) }
+  public static var trainingRoundTitle: LocalizedStringResource { LocalizedStringResource(index: 273) }
 
   /// “Skip”
-  public static var trainingSkip: LocalizedStringResource { LocalizedStringResource(index: 272) }
+  public static var trainingSkip: LocalizedStringResource { LocalizedStringResource(index: 274) }
 
   /// “Let's go”
-  public static var trainingStart: LocalizedStringResource { LocalizedStringResource(index: 273) }
+  public static var trainingStart: LocalizedStringResource { LocalizedStringResource(index: 275) }
 
   /// “Step %1$@ of %2$@”
   public static func trainingStep(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 274, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 276, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “What counts is the colour you see. Do not believe the word.”
-  public static var trainingStroopColourAnswer: LocalizedStringResource { LocalizedStringResource(index: 275) }
+  public static var trainingStroopColourAnswer: LocalizedStringResource { LocalizedStringResource(index: 277) }
 
   /// “Four labels stand around it, each time in other places. Swipe toward the one of the colour you see.”
-  public static var trainingStroopColourLabels: LocalizedStringResource { LocalizedStringResource(index: 276) }
+  public static var trainingStroopColourLabels: LocalizedStringResource { LocalizedStringResource(index: 278) }
 
   /// “You read the name of a colour, written in another colour.”
-  public static var trainingStroopColourWord: LocalizedStringResource { LocalizedStringResource(index: 277) }
+  public static var trainingStroopColourWord: LocalizedStringResource { LocalizedStringResource(index: 279) }
 
   /// “What counts is the shape you see. Do not believe the word.”
-  public static var trainingStroopShapeAnswer: LocalizedStringResource { LocalizedStringResource(index: 278) }
+  public static var trainingStroopShapeAnswer: LocalizedStringResource { LocalizedStringResource(index: 280) }
 
   /// “Four labels stand around it, each time in other places. Swipe toward the one of the shape you see.”
-  public static var trainingStroopShapeLabels: LocalizedStringResource { LocalizedStringResource(index: 279) }
+  public static var trainingStroopShapeLabels: LocalizedStringResource { LocalizedStringResource(index: 281) }
 
   /// “You read the name of a shape, written inside another shape.”
-  public static var trainingStroopShapeWord: LocalizedStringResource { LocalizedStringResource(index: 280) }
+  public static var trainingStroopShapeWord: LocalizedStringResource { LocalizedStringResource(index: 282) }
 
   /// “The trap”
-  public static var trainingStroopTitle: LocalizedStringResource { LocalizedStringResource(index: 281) }
+  public static var trainingStroopTitle: LocalizedStringResource { LocalizedStringResource(index: 283) }
 
   /// “Once more”
-  public static var trainingSummaryAgain: LocalizedStringResource { LocalizedStringResource(index: 282) }
+  public static var trainingSummaryAgain: LocalizedStringResource { LocalizedStringResource(index: 284) }
 
   /// “Practise something else”
-  public static var trainingSummaryAnother: LocalizedStringResource { LocalizedStringResource(index: 283) }
+  public static var trainingSummaryAnother: LocalizedStringResource { LocalizedStringResource(index: 285) }
 
   /// “What went wrong”
-  public static var trainingSummaryFaults: LocalizedStringResource { LocalizedStringResource(index: 284) }
+  public static var trainingSummaryFaults: LocalizedStringResource { LocalizedStringResource(index: 286) }
 
   /// “%@: too late”
   public static func trainingSummaryLate(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 285, arguments: [.resource(value)])
+    LocalizedStringResource(index: 287, arguments: [.resource(value)])
   }
 
   /// “Not a single mistake.”
-  public static var trainingSummaryNoFaults: LocalizedStringResource { LocalizedStringResource(index: 286) }
+  public static var trainingSummaryNoFaults: LocalizedStringResource { LocalizedStringResource(index: 288) }
 
   /// “Typical reaction: %.2f s”
   public static func trainingSummaryReaction(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 287, arguments: [.seconds(value, fractionDigits: 2)])
+    LocalizedStringResource(index: 289, arguments: [.seconds(value, fractionDigits: 2)])
   }
 
   /// “%1$@: seen as %2$@”
   public static func trainingSummarySaw(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 288, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 290, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$@ of %2$@ right”
   public static func trainingSummaryScore(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 289, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 291, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%lld time | %lld times”
   public static func trainingSummaryTimes(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 290, arguments: [.integer(value)])
+    LocalizedStringResource(index: 292, arguments: [.integer(value)])
   }
 
   /// “Good session”
-  public static var trainingSummaryTitle: LocalizedStringResource { LocalizedStringResource(index: 291) }
+  public static var trainingSummaryTitle: LocalizedStringResource { LocalizedStringResource(index: 293) }
 
   /// “Practice area. Make the gesture here.”
-  public static var trainingSurface: LocalizedStringResource { LocalizedStringResource(index: 292) }
+  public static var trainingSurface: LocalizedStringResource { LocalizedStringResource(index: 294) }
 
   /// “Your latest reactions”
-  public static var trainingTrendChart: LocalizedStringResource { LocalizedStringResource(index: 293) }
+  public static var trainingTrendChart: LocalizedStringResource { LocalizedStringResource(index: 295) }
 
   /// “%.2f s faster than before”
   public static func trainingTrendFaster(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 294, arguments: [.seconds(value, fractionDigits: 2)])
+    LocalizedStringResource(index: 296, arguments: [.seconds(value, fractionDigits: 2)])
   }
 
   /// “%.2f s slower than before”
   public static func trainingTrendSlower(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 295, arguments: [.seconds(value, fractionDigits: 2)])
+    LocalizedStringResource(index: 297, arguments: [.seconds(value, fractionDigits: 2)])
   }
 
   /// “As fast as before”
-  public static var trainingTrendSteady: LocalizedStringResource { LocalizedStringResource(index: 296) }
+  public static var trainingTrendSteady: LocalizedStringResource { LocalizedStringResource(index: 298) }
 
   /// “Tutorial”
-  public static var trainingTutorialTitle: LocalizedStringResource { LocalizedStringResource(index: 297) }
+  public static var trainingTutorialTitle: LocalizedStringResource { LocalizedStringResource(index: 299) }
 
   /// “%1$@ of %2$@”
   public static func trainingValueCount(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 298, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 300, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$@° of %2$@°”
   public static func trainingValueDegrees(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 299, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 301, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$.1f of %2$.1f g”
   public static func trainingValueForce(_ value1: Milliseconds, _ value2: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 300, arguments: [.seconds(value1, fractionDigits: 1), .seconds(value2, fractionDigits: 1)])
+    LocalizedStringResource(index: 302, arguments: [.seconds(value1, fractionDigits: 1), .seconds(value2, fractionDigits: 1)])
   }
 
   /// “%1$@ of %2$@ ms”
   public static func trainingValueMilliseconds(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 301, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 303, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$@ of %2$@ %%”
   public static func trainingValuePercent(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 302, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 304, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$@ of %2$@ pt”
   public static func trainingValuePoints(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 303, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 305, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$@ of %2$@ pt/s”
   public static func trainingValueSpeed(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 304, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 306, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “The tutorial waits for you among the game modes.”
-  public static var trainingWelcomeLater: LocalizedStringResource { LocalizedStringResource(index: 305) }
+  public static var trainingWelcomeLater: LocalizedStringResource { LocalizedStringResource(index: 307) }
 
   /// “Learn the gestures”
-  public static var trainingWelcomeLearn: LocalizedStringResource { LocalizedStringResource(index: 306) }
+  public static var trainingWelcomeLearn: LocalizedStringResource { LocalizedStringResource(index: 308) }
 
   /// “Play straight away”
-  public static var trainingWelcomePlay: LocalizedStringResource { LocalizedStringResource(index: 307) }
+  public static var trainingWelcomePlay: LocalizedStringResource { LocalizedStringResource(index: 309) }
 
   /// “Is this your first time? Learn the gestures in three minutes, or play straight away.”
-  public static var trainingWelcomeText: LocalizedStringResource { LocalizedStringResource(index: 308) }
+  public static var trainingWelcomeText: LocalizedStringResource { LocalizedStringResource(index: 310) }
 
   /// “Welcome!”
-  public static var trainingWelcomeTitle: LocalizedStringResource { LocalizedStringResource(index: 309) }
+  public static var trainingWelcomeTitle: LocalizedStringResource { LocalizedStringResource(index: 311) }
 
   /// “Well done!”
-  public static var trainingWell: LocalizedStringResource { LocalizedStringResource(index: 310) }
+  public static var trainingWell: LocalizedStringResource { LocalizedStringResource(index: 312) }
+
+  /// “%lld number changed | %lld numbers changed”
+  public static func tuningChanged(_ value: Int64) -> LocalizedStringResource {
+    LocalizedStringResource(index: 313, arguments: [.integer(value)])
+  }
+
+  /// “Copied.”
+  public static var tuningCopied: LocalizedStringResource { LocalizedStringResource(index: 314) }
+
+  /// “Copy as text”
+  public static var tuningCopy: LocalizedStringResource { LocalizedStringResource(index: 315) }
+
+  /// “False alarms”
+  public static var tuningCounter: LocalizedStringResource { LocalizedStringResource(index: 316) }
+
+  /// “Asked for”
+  public static var tuningCounterAwaited: LocalizedStringResource { LocalizedStringResource(index: 317) }
+
+  /// “%1$lld (%2$@/min)”
+  public static func tuningCounterCell(_ value1: Int64, _ value2: LocalizedStringResource) -> LocalizedStringResource {
+    LocalizedStringResource(index: 318, arguments: [.integer(value1), .resource(value2)])
+  }
+
+  /// “Counted for %.0f s”
+  public static func tuningCounterElapsed(_ value: Milliseconds) -> LocalizedStringResource {
+    LocalizedStringResource(index: 319, arguments: [.seconds(value, fractionDigits: 0)])
+  }
+
+  /// “Nothing asked”
+  public static var tuningCounterIdle: LocalizedStringResource { LocalizedStringResource(index: 320) }
+
+  /// “Motion”
+  public static var tuningCounterMotion: LocalizedStringResource { LocalizedStringResource(index: 321) }
+
+  /// “To zero”
+  public static var tuningCounterReset: LocalizedStringResource { LocalizedStringResource(index: 322) }
+
+  /// “Count”
+  public static var tuningCounterStart: LocalizedStringResource { LocalizedStringResource(index: 323) }
+
+  /// “Stop”
+  public static var tuningCounterStop: LocalizedStringResource { LocalizedStringResource(index: 324) }
+
+  /// “Walk about with it on: everything it counts was not meant.”
+  public static var tuningCounterText: LocalizedStringResource { LocalizedStringResource(index: 325) }
+
+  /// ““%1$@” (%2$lld) must not be more than “%3$@” (%4$lld).”
+  public static func tuningErrorOrder(_ value1: LocalizedStringResource, _ value2: Int64, _ value3: LocalizedStringResource, _ value4: Int64) -> LocalizedStringResource {
+    LocalizedStringResource(index: 326, arguments: [.resource(value1), .integer(value2), .resource(value3), .integer(value4)])
+  }
+
+  /// ““%1$@” is %2$lld; it must be from %3$lld to %4$lld.”
+  public static func tuningErrorRange(_ value1: LocalizedStringResource, _ value2: Int64, _ value3: Int64, _ value4: Int64) -> LocalizedStringResource {
+    LocalizedStringResource(index: 327, arguments: [.resource(value1), .integer(value2), .integer(value3), .integer(value4)])
+  }
+
+  /// ““%@” is there twice.”
+  public static func tuningErrorTwice(_ value: LocalizedStringResource) -> LocalizedStringResource {
+    LocalizedStringResource(index: 328, arguments: [.resource(value)])
+  }
+
+  /// “There is no rule named “%@”.”
+  public static func tuningErrorUnknown(_ value: LocalizedStringResource) -> LocalizedStringResource {
+    LocalizedStringResource(index: 329, arguments: [.resource(value)])
+  }
+
+  /// ““%1$@” leaves %2$lld ms, but for %3$@ at least %4$lld ms are needed.”
+  public static func tuningErrorUnplayable(_ value1: LocalizedStringResource, _ value2: Int64, _ value3: LocalizedStringResource, _ value4: Int64) -> LocalizedStringResource {
+    LocalizedStringResource(index: 330, arguments: [.resource(value1), .integer(value2), .resource(value3), .integer(value4)])
+  }
+
+  /// “A version is a number from 1 up, not %@.”
+  public static func tuningErrorVersion(_ value: LocalizedStringResource) -> LocalizedStringResource {
+    LocalizedStringResource(index: 331, arguments: [.resource(value)])
+  }
+
+  /// “Save as file”
+  public static var tuningExport: LocalizedStringResource { LocalizedStringResource(index: 332) }
+
+  /// “Files and text”
+  public static var tuningFiles: LocalizedStringResource { LocalizedStringResource(index: 333) }
+
+  /// “The file is what the server publishes rules from.”
+  public static var tuningFilesText: LocalizedStringResource { LocalizedStringResource(index: 334) }
+
+  /// ““%@” is too large to be one of these files. Nothing has been changed.”
+  public static func tuningFlawLarge(_ value: LocalizedStringResource) -> LocalizedStringResource {
+    LocalizedStringResource(index: 335, arguments: [.resource(value)])
+  }
+
+  /// “Paste a text first.”
+  public static var tuningFlawNothing: LocalizedStringResource { LocalizedStringResource(index: 336) }
+
+  /// “%@ Nothing has been changed.”
+  public static func tuningFlawRules(_ value: LocalizedStringResource) -> LocalizedStringResource {
+    LocalizedStringResource(index: 337, arguments: [.resource(value)])
+  }
+
+  /// “This is not what is expected here. Nothing has been changed.”
+  public static var tuningFlawShape: LocalizedStringResource { LocalizedStringResource(index: 338) }
+
+  /// “There is a mistake in line %1$lld, column %2$lld. Nothing has been changed.”
+  public static func tuningFlawSyntax(_ value1: Int64, _ value2: Int64) -> LocalizedStringResource {
+    LocalizedStringResource(index: 339, arguments: [.integer(value1), .integer(value2)])
+  }
+
+  /// ““%@” cannot be read. Nothing has been changed.”
+  public static func tuningFlawUnreadable(_ value: LocalizedStringResource) -> LocalizedStringResource {
+    LocalizedStringResource(index: 340, arguments: [.resource(value)])
+  }
+
+  /// “Classic and daily”
+  public static var tuningGroupClassic: LocalizedStringResource { LocalizedStringResource(index: 341) }
+
+  /// “Endless”
+  public static var tuningGroupEndless: LocalizedStringResource { LocalizedStringResource(index: 342) }
+
+  /// “Pauses”
+  public static var tuningGroupPauses: LocalizedStringResource { LocalizedStringResource(index: 343) }
+
+  /// “Tutorial and practice”
+  public static var tuningGroupPractice: LocalizedStringResource { LocalizedStringResource(index: 344) }
+
+  /// “Sensors”
+  public static var tuningGroupSensors: LocalizedStringResource { LocalizedStringResource(index: 345) }
+
+  /// “Sequences: memory and two players”
+  public static var tuningGroupSequence: LocalizedStringResource { LocalizedStringResource(index: 346) }
+
+  /// “Between gestures”
+  public static var tuningGroupSettling: LocalizedStringResource { LocalizedStringResource(index: 347) }
+
+  /// “Shake”
+  public static var tuningGroupShake: LocalizedStringResource { LocalizedStringResource(index: 348) }
+
+  /// “Raise and lower”
+  public static var tuningGroupStroke: LocalizedStringResource { LocalizedStringResource(index: 349) }
+
+  /// “Tilt”
+  public static var tuningGroupTilt: LocalizedStringResource { LocalizedStringResource(index: 350) }
+
+  /// “Touch”
+  public static var tuningGroupTouch: LocalizedStringResource { LocalizedStringResource(index: 351) }
+
+  /// “Motions not asked for”
+  public static var tuningGroupWrongMotion: LocalizedStringResource { LocalizedStringResource(index: 352) }
+
+  /// “Nothing comes from the sensors”
+  public static var tuningHealthAbsent: LocalizedStringResource { LocalizedStringResource(index: 353) }
+
+  /// “The sensors are working”
+  public static var tuningHealthOk: LocalizedStringResource { LocalizedStringResource(index: 354) }
+
+  /// “The sensors may not be used here”
+  public static var tuningHealthRefused: LocalizedStringResource { LocalizedStringResource(index: 355) }
+
+  /// “The sensors are too slow”
+  public static var tuningHealthSlow: LocalizedStringResource { LocalizedStringResource(index: 356) }
+
+  /// “The sensors have stopped”
+  public static var tuningHealthStalled: LocalizedStringResource { LocalizedStringResource(index: 357) }
+
+  /// “The sensors have just changed their sign”
+  public static var tuningHealthSwapped: LocalizedStringResource { LocalizedStringResource(index: 358) }
+
+  /// “Waiting for the sensors”
+  public static var tuningHealthWaiting: LocalizedStringResource { LocalizedStringResource(index: 359) }
+
+  /// “the system took it away”
+  public static var tuningIgnoredCancelled: LocalizedStringResource { LocalizedStringResource(index: 360) }
+
+  /// “it began at the edge”
+  public static var tuningIgnoredEdge: LocalizedStringResource { LocalizedStringResource(index: 361) }
+
+  /// “it followed a tap”
+  public static var tuningIgnoredFollow: LocalizedStringResource { LocalizedStringResource(index: 362) }
+
+  /// “held, then moved”
+  public static var tuningIgnoredMoved: LocalizedStringResource { LocalizedStringResource(index: 363) }
+
+  /// “the fingers came not near enough”
+  public static var tuningIgnoredPinch: LocalizedStringResource { LocalizedStringResource(index: 364) }
+
+  /// “too short for a swipe”
+  public static var tuningIgnoredShort: LocalizedStringResource { LocalizedStringResource(index: 365) }
+
+  /// “too slow for a swipe”
+  public static var tuningIgnoredSlow: LocalizedStringResource { LocalizedStringResource(index: 366) }
+
+  /// “sooner than anybody can react”
+  public static var tuningIgnoredSoon: LocalizedStringResource { LocalizedStringResource(index: 367) }
+
+  /// “two fingers, no gesture”
+  public static var tuningIgnoredTwo: LocalizedStringResource { LocalizedStringResource(index: 368) }
+
+  /// “Open file”
+  public static var tuningImport: LocalizedStringResource { LocalizedStringResource(index: 369) }
+
+  /// “The rules have been taken over.”
+  public static var tuningImported: LocalizedStringResource { LocalizedStringResource(index: 370) }
+
+  /// “In use”
+  public static var tuningInUse: LocalizedStringResource { LocalizedStringResource(index: 371) }
+
+  /// “nothing”
+  public static var tuningIntentNothing: LocalizedStringResource { LocalizedStringResource(index: 372) }
+
+  /// “Less: %@”
+  public static func tuningLess(_ value: LocalizedStringResource) -> LocalizedStringResource {
+    LocalizedStringResource(index: 373, arguments: [.resource(value)])
+  }
+
+  /// “More: %@”
+  public static func tuningMore(_ value: LocalizedStringResource) -> LocalizedStringResource {
+    LocalizedStringResource(index: 374, arguments: [.resource(value)])
+  }
+
+  /// “No experiments are running for this player.”
+  public static var tuningNoExperiments: LocalizedStringResource { LocalizedStringResource(index: 375) }
+
+  /// “No rule has that in its name.”
+  public static var tuningNothingFound: LocalizedStringResource { LocalizedStringResource(index: 376) }
+
+  /// “%1$@ at %2$.2f s”
+  public static func tuningOutcomeFired(_ value1: LocalizedStringResource, _ value2: Milliseconds) -> LocalizedStringResource {
+    LocalizedStringResource(index: 377, arguments: [.resource(value1), .seconds(value2, fractionDigits: 2)])
+  }
+
+  /// “Near: %1$@, size %2$lld %%, held %3$lld %%, at %4$.2f s”
+  public static func tuningOutcomeNear(_ value1: LocalizedStringResource, _ value2: Int64, _ value3: Int64, _ value4: Milliseconds) -> LocalizedStringResource {
+    LocalizedStringResource(index: 378, arguments: [.resource(value1), .integer(value2), .integer(value3), .seconds(value4, fractionDigits: 2)])
+  }
+
+  /// “Nothing fired”
+  public static var tuningOutcomeNothing: LocalizedStringResource { LocalizedStringResource(index: 379) }
+
+  /// “These rules”
+  public static var tuningOutcomeOwn: LocalizedStringResource { LocalizedStringResource(index: 380) }
+
+  /// “Standard”
+  public static var tuningOutcomeStandard: LocalizedStringResource { LocalizedStringResource(index: 381) }
+
+  /// “Text of a tuning”
+  public static var tuningPaste: LocalizedStringResource { LocalizedStringResource(index: 382) }
+
+  /// “Paste here”
+  public static var tuningPastePrompt: LocalizedStringResource { LocalizedStringResource(index: 383) }
+
+  /// “Use pasted text”
+  public static var tuningPasteTake: LocalizedStringResource { LocalizedStringResource(index: 384) }
+
+  /// “Play with these”
+  public static var tuningPlay: LocalizedStringResource { LocalizedStringResource(index: 385) }
+
+  /// “A game with rules of your own is not ranked.”
+  public static var tuningPlayHint: LocalizedStringResource { LocalizedStringResource(index: 386) }
+
+  /// “Tilt angle”
+  public static var tuningPlotAngle: LocalizedStringResource { LocalizedStringResource(index: 387) }
+
+  /// “Go on”
+  public static var tuningPlotGoOn: LocalizedStringResource { LocalizedStringResource(index: 388) }
+
+  /// “Acceleration without gravity”
+  public static var tuningPlotJolt: LocalizedStringResource { LocalizedStringResource(index: 389) }
+
+  /// “Green dashes: threshold when asked for. Red dots: when not asked for. Upright lines: fired.”
+  public static var tuningPlotLegend: LocalizedStringResource { LocalizedStringResource(index: 390) }
+
+  /// “Pause”
+  public static var tuningPlotPause: LocalizedStringResource { LocalizedStringResource(index: 391) }
+
+  /// “Acceleration upward”
+  public static var tuningPlotRise: LocalizedStringResource { LocalizedStringResource(index: 392) }
+
+  /// “Moment shown”
+  public static var tuningPlotScroll: LocalizedStringResource { LocalizedStringResource(index: 393) }
+
+  /// “%lld s”
+  public static func tuningPlotSpan(_ value: Int64) -> LocalizedStringResource {
+    LocalizedStringResource(index: 394, arguments: [.integer(value)])
+  }
+
+  /// “Zoom in”
+  public static var tuningPlotZoomIn: LocalizedStringResource { LocalizedStringResource(index: 395) }
+
+  /// “Zoom out”
+  public static var tuningPlotZoomOut: LocalizedStringResource { LocalizedStringResource(index: 396) }
+
+  /// “Before November 2025”
+  public static var tuningPresetEarlier: LocalizedStringResource { LocalizedStringResource(index: 397) }
+
+  /// “Gentle”
+  public static var tuningPresetGentle: LocalizedStringResource { LocalizedStringResource(index: 398) }
+
+  /// “Standard”
+  public static var tuningPresetStandard: LocalizedStringResource { LocalizedStringResource(index: 399) }
+
+  /// “Strict”
+  public static var tuningPresetStrict: LocalizedStringResource { LocalizedStringResource(index: 400) }
+
+  /// “Presets”
+  public static var tuningPresets: LocalizedStringResource { LocalizedStringResource(index: 401) }
+
+  /// “These numbers do not fit together: %@ Until they do, the last ones that did are used.”
+  public static func tuningProblem(_ value: LocalizedStringResource) -> LocalizedStringResource {
+    LocalizedStringResource(index: 402, arguments: [.resource(value)])
+  }
+
+  /// “%1$lld to %2$lld, standard %3$lld”
+  public static func tuningRange(_ value1: Int64, _ value2: Int64, _ value3: Int64) -> LocalizedStringResource {
+    LocalizedStringResource(index: 403, arguments: [.integer(value1), .integer(value2), .integer(value3)])
+  }
+
+  /// “Record a motion”
+  public static var tuningRecord: LocalizedStringResource { LocalizedStringResource(index: 404) }
+
+  /// “Record”
+  public static var tuningRecordStart: LocalizedStringResource { LocalizedStringResource(index: 405) }
+
+  /// “Stop recording”
+  public static var tuningRecordStop: LocalizedStringResource { LocalizedStringResource(index: 406) }
+
+  /// “Say what you mean to do, record it, and see what the rules make of it.”
+  public static var tuningRecordText: LocalizedStringResource { LocalizedStringResource(index: 407) }
+
+  /// “Recording: %.1f s”
+  public static func tuningRecording(_ value: Milliseconds) -> LocalizedStringResource {
+    LocalizedStringResource(index: 408, arguments: [.seconds(value, fractionDigits: 1)])
+  }
+
+  /// “Redo”
+  public static var tuningRedo: LocalizedStringResource { LocalizedStringResource(index: 409) }
+
+  /// “Reset %@”
+  public static func tuningReset(_ value: LocalizedStringResource) -> LocalizedStringResource {
+    LocalizedStringResource(index: 410, arguments: [.resource(value)])
+  }
+
+  /// “Reset all”
+  public static var tuningResetAll: LocalizedStringResource { LocalizedStringResource(index: 411) }
+
+  /// “Search”
+  public static var tuningSearch: LocalizedStringResource { LocalizedStringResource(index: 412) }
+
+  /// “Name of a rule”
+  public static var tuningSearchPrompt: LocalizedStringResource { LocalizedStringResource(index: 413) }
+
+  /// “Rules”
+  public static var tuningSectionRules: LocalizedStringResource { LocalizedStringResource(index: 414) }
+
+  /// “Sensor”
+  public static var tuningSectionSensor: LocalizedStringResource { LocalizedStringResource(index: 415) }
+
+  /// “Takes”
+  public static var tuningSectionTakes: LocalizedStringResource { LocalizedStringResource(index: 416) }
+
+  /// “Touch”
+  public static var tuningSectionTouch: LocalizedStringResource { LocalizedStringResource(index: 417) }
+
+  /// “Switch sensors on”
+  public static var tuningSensorStart: LocalizedStringResource { LocalizedStringResource(index: 418) }
+
+  /// “See what the detectors measure, with the thresholds drawn in. The sensors are on only while you look.”
+  public static var tuningSensorText: LocalizedStringResource { LocalizedStringResource(index: 419) }
+
+  /// “Live sensors”
+  public static var tuningSensorTitle: LocalizedStringResource { LocalizedStringResource(index: 420) }
+
+  /// “All numbers are standard”
+  public static var tuningStandard: LocalizedStringResource { LocalizedStringResource(index: 421) }
+
+  /// “%1$@. %2$@”
+  public static func tuningTake(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
+    LocalizedStringResource(index: 422, arguments: [.resource(value1), .resource(value2)])
+  }
+
+  /// “%1$.1f s, %2$@ readings”
+  public static func tuningTakeSize(_ value1: Milliseconds, _ value2: LocalizedStringResource) -> LocalizedStringResource {
+    LocalizedStringResource(index: 423, arguments: [.seconds(value1, fractionDigits: 1), .resource(value2)])
+  }
+
+  /// “No takes yet”
+  public static var tuningTakesEmpty: LocalizedStringResource { LocalizedStringResource(index: 424) }
+
+  /// “Recorded motions stay on this device.”
+  public static var tuningTakesEmptyText: LocalizedStringResource { LocalizedStringResource(index: 425) }
+
+  /// “Save takes”
+  public static var tuningTakesExport: LocalizedStringResource { LocalizedStringResource(index: 426) }
+
+  /// “There is room for %lld take. | There is room for %lld takes. Delete one first.”
+  public static func tuningTakesFull(_ value: Int64) -> LocalizedStringResource {
+    LocalizedStringResource(index: 427, arguments: [.integer(value)])
+  }
+
+  /// “Open takes”
+  public static var tuningTakesImport: LocalizedStringResource { LocalizedStringResource(index: 428) }
+
+  /// “%lld take has been added. | %lld takes have been added.”
+  public static func tuningTakesImported(_ value: Int64) -> LocalizedStringResource {
+    LocalizedStringResource(index: 429, arguments: [.integer(value)])
+  }
+
+  /// “Thresholds”
+  public static var tuningThresholds: LocalizedStringResource { LocalizedStringResource(index: 430) }
+
+  /// “Tuning”
+  public static var tuningTitle: LocalizedStringResource { LocalizedStringResource(index: 431) }
+
+  /// “nothing”
+  public static var tuningTouchAny: LocalizedStringResource { LocalizedStringResource(index: 432) }
+
+  /// “Asked for”
+  public static var tuningTouchAwaited: LocalizedStringResource { LocalizedStringResource(index: 433) }
+
+  /// “Clear”
+  public static var tuningTouchClear: LocalizedStringResource { LocalizedStringResource(index: 434) }
+
+  /// “Decisions”
+  public static var tuningTouchDecisions: LocalizedStringResource { LocalizedStringResource(index: 435) }
+
+  /// “%1$lld ms, %2$lld pt, %3$lld pt/s, readings: %4$lld”
+  public static func tuningTouchFigures(_ value1: Int64, _ value2: Int64, _ value3: Int64, _ value4: Int64) -> LocalizedStringResource {
+    LocalizedStringResource(index: 436, arguments: [.integer(value1), .integer(value2), .integer(value3), .integer(value4)])
+  }
+
+  /// “Touch here”
+  public static var tuningTouchHere: LocalizedStringResource { LocalizedStringResource(index: 437) }
+
+  /// “Nothing: %@”
+  public static func tuningTouchIgnored(_ value: LocalizedStringResource) -> LocalizedStringResource {
+    LocalizedStringResource(index: 438, arguments: [.resource(value)])
+  }
+
+  /// “Undo”
+  public static var tuningUndo: LocalizedStringResource { LocalizedStringResource(index: 439) }
+
+  /// “Rules version %@”
+  public static func tuningVersion(_ value: LocalizedStringResource) -> LocalizedStringResource {
+    LocalizedStringResource(index: 440, arguments: [.resource(value)])
+  }
 
   /// “A new version is ready.”
-  public static var updateReady: LocalizedStringResource { LocalizedStringResource(index: 311) }
+  public static var updateReady: LocalizedStringResource { LocalizedStringResource(index: 441) }
 
   /// “Reload”
-  public static var updateReload: LocalizedStringResource { LocalizedStringResource(index: 312) }
+  public static var updateReload: LocalizedStringResource { LocalizedStringResource(index: 442) }
 }
 
 /// The sentences by index, each closed by a NUL; plural forms stand apart by 0x01, argument n is 0x0F + n.
 enum Tables {
-  static let count = 313
+  static let count = 443
   /// Words that stand in Latin letters in every language.
   static let untranslatedWords = ["CodeBreaker", "English", "Game", "Hat", "Ippo", "OF", "OUT", "Out", "POCKET", "Play", "Pocket", "d", "of"]
 
@@ -1200,6 +1648,7 @@ enum Tables {
     The server plays every ranked game again, so every score on the leaderboard was really played.\0\
     Count what happens\0\
     Sends which gestures work, how games end and how quickly things appear, so that the game gets better. Never your name, your place or anything you write. Off deletes what has not been sent.\0\
+    Developer mode\0\
     Component gallery\0\
     Vibration\0\
     This device does not vibrate.\0\
@@ -1220,6 +1669,7 @@ enum Tables {
     Name saved\0\
     Sound\0\
     Settings\0\
+    Tuning\0\
     Version \u{10}\0\
     You are offline. Scores are kept on this device.\0\
     Sending your games…\0\
@@ -1351,6 +1801,134 @@ enum Tables {
     Is this your first time? Learn the gestures in three minutes, or play straight away.\0\
     Welcome!\0\
     Well done!\0\
+    \u{10} number changed\u{1}\u{10} numbers changed\0\
+    Copied.\0\
+    Copy as text\0\
+    False alarms\0\
+    Asked for\0\
+    \u{10} (\u{11}/min)\0\
+    Counted for \u{10} s\0\
+    Nothing asked\0\
+    Motion\0\
+    To zero\0\
+    Count\0\
+    Stop\0\
+    Walk about with it on: everything it counts was not meant.\0\
+    “\u{10}” (\u{11}) must not be more than “\u{12}” (\u{13}).\0\
+    “\u{10}” is \u{11}; it must be from \u{12} to \u{13}.\0\
+    “\u{10}” is there twice.\0\
+    There is no rule named “\u{10}”.\0\
+    “\u{10}” leaves \u{11} ms, but for \u{12} at least \u{13} ms are needed.\0\
+    A version is a number from 1 up, not \u{10}.\0\
+    Save as file\0\
+    Files and text\0\
+    The file is what the server publishes rules from.\0\
+    “\u{10}” is too large to be one of these files. Nothing has been changed.\0\
+    Paste a text first.\0\
+    \u{10} Nothing has been changed.\0\
+    This is not what is expected here. Nothing has been changed.\0\
+    There is a mistake in line \u{10}, column \u{11}. Nothing has been changed.\0\
+    “\u{10}” cannot be read. Nothing has been changed.\0\
+    Classic and daily\0\
+    Endless\0\
+    Pauses\0\
+    Tutorial and practice\0\
+    Sensors\0\
+    Sequences: memory and two players\0\
+    Between gestures\0\
+    Shake\0\
+    Raise and lower\0\
+    Tilt\0\
+    Touch\0\
+    Motions not asked for\0\
+    Nothing comes from the sensors\0\
+    The sensors are working\0\
+    The sensors may not be used here\0\
+    The sensors are too slow\0\
+    The sensors have stopped\0\
+    The sensors have just changed their sign\0\
+    Waiting for the sensors\0\
+    the system took it away\0\
+    it began at the edge\0\
+    it followed a tap\0\
+    held, then moved\0\
+    the fingers came not near enough\0\
+    too short for a swipe\0\
+    too slow for a swipe\0\
+    sooner than anybody can react\0\
+    two fingers, no gesture\0\
+    Open file\0\
+    The rules have been taken over.\0\
+    In use\0\
+    nothing\0\
+    Less: \u{10}\0\
+    More: \u{10}\0\
+    No experiments are running for this player.\0\
+    No rule has that in its name.\0\
+    \u{10} at \u{11} s\0\
+    Near: \u{10}, size \u{11} %, held \u{12} %, at \u{13} s\0\
+    Nothing fired\0\
+    These rules\0\
+    Standard\0\
+    Text of a tuning\0\
+    Paste here\0\
+    Use pasted text\0\
+    Play with these\0\
+    A game with rules of your own is not ranked.\0\
+    Tilt angle\0\
+    Go on\0\
+    Acceleration without gravity\0\
+    Green dashes: threshold when asked for. Red dots: when not asked for. Upright lines: fired.\0\
+    Pause\0\
+    Acceleration upward\0\
+    Moment shown\0\
+    \u{10} s\0\
+    Zoom in\0\
+    Zoom out\0\
+    Before November 2025\0\
+    Gentle\0\
+    Standard\0\
+    Strict\0\
+    Presets\0\
+    These numbers do not fit together: \u{10} Until they do, the last ones that did are used.\0\
+    \u{10} to \u{11}, standard \u{12}\0\
+    Record a motion\0\
+    Record\0\
+    Stop recording\0\
+    Say what you mean to do, record it, and see what the rules make of it.\0\
+    Recording: \u{10} s\0\
+    Redo\0\
+    Reset \u{10}\0\
+    Reset all\0\
+    Search\0\
+    Name of a rule\0\
+    Rules\0\
+    Sensor\0\
+    Takes\0\
+    Touch\0\
+    Switch sensors on\0\
+    See what the detectors measure, with the thresholds drawn in. The sensors are on only while you look.\0\
+    Live sensors\0\
+    All numbers are standard\0\
+    \u{10}. \u{11}\0\
+    \u{10} s, \u{11} readings\0\
+    No takes yet\0\
+    Recorded motions stay on this device.\0\
+    Save takes\0\
+    There is room for \u{10} take.\u{1}There is room for \u{10} takes. Delete one first.\0\
+    Open takes\0\
+    \u{10} take has been added.\u{1}\u{10} takes have been added.\0\
+    Thresholds\0\
+    Tuning\0\
+    nothing\0\
+    Asked for\0\
+    Clear\0\
+    Decisions\0\
+    \u{10} ms, \u{11} pt, \u{12} pt/s, readings: \u{13}\0\
+    Touch here\0\
+    Nothing: \u{10}\0\
+    Undo\0\
+    Rules version \u{10}\0\
     A new version is ready.\0\
     Reload\0
     """
@@ -1516,6 +2094,7 @@ enum Tables {
     სერვერი რეიტინგის ყოველ თამაშს თავიდან ამოწმებს, ამიტომ რეიტინგში ყველა ქულა ნამდვილად ნათამაშებია.\0\
     აღრიცხე, რა ხდება\0\
     აგზავნის, რომელი ჟესტები გამოდის, როგორ სრულდება თამაში და რამდენად სწრაფად ჩნდება ყველაფერი, რომ თამაში გაუმჯობესდეს. არასდროს აგზავნის შენს სახელს, ადგილმდებარეობას ან ნაწერს. გამორთვისას გაუგზავნელი იშლება.\0\
+    დეველოპერის რეჟიმი\0\
     კომპონენტების გალერეა\0\
     ვიბრაცია\0\
     ეს მოწყობილობა არ ვიბრირებს.\0\
@@ -1536,6 +2115,7 @@ enum Tables {
     სახელი შენახულია\0\
     ხმა\0\
     პარამეტრები\0\
+    წესების აწყობა\0\
     ვერსია \u{10}\0\
     ინტერნეტი არ არის. ქულები ამ მოწყობილობაზე ინახება.\0\
     თამაშები იგზავნება…\0\
@@ -1667,6 +2247,134 @@ enum Tables {
     პირველად ხარ აქ? სამ წუთში ისწავლე ჟესტები ან პირდაპირ ითამაშე.\0\
     კეთილი იყოს შენი მობრძანება!\0\
     ყოჩაღ!\0\
+    შეცვლილია \u{10} რიცხვი\u{1}შეცვლილია \u{10} რიცხვი\0\
+    დაკოპირებულია.\0\
+    ტექსტად კოპირება\0\
+    ცრუ ამოქმედებები\0\
+    მოთხოვნისას\0\
+    \u{10} (\u{11}/წთ)\0\
+    ითვლიდა \u{10} წმ\0\
+    მოთხოვნის გარეშე\0\
+    მოძრაობა\0\
+    განულება\0\
+    დათვლა\0\
+    გაჩერება\0\
+    ჩართე და გაისეირნე: რაც დაითვლება, შემთხვევითია.\0\
+    „\u{10}“ (\u{11}) არ უნდა აღემატებოდეს „\u{12}“-ს (\u{13}).\0\
+    „\u{10}“ არის \u{11}; უნდა იყოს \u{12}-დან \u{13}-მდე.\0\
+    „\u{10}“ ორჯერ წერია.\0\
+    წესი „\u{10}“ არ არსებობს.\0\
+    „\u{10}“ ტოვებს \u{11} მწმ-ს, მაგრამ ჟესტს „\u{12}“ სულ მცირე \u{13} მწმ სჭირდება.\0\
+    ვერსია 1-დან იწყება; \u{10} ვერსია ვერ იქნება.\0\
+    ფაილად შენახვა\0\
+    ფაილები და ტექსტი\0\
+    იმავე სახის ფაილია, რომლითაც სერვერი წესებს აქვეყნებს.\0\
+    „\u{10}“ ამისთვის მეტისმეტად დიდია. არაფერი შეცვლილა.\0\
+    ჯერ ტექსტი ჩასვი.\0\
+    \u{10} არაფერი შეცვლილა.\0\
+    აქ სხვა რამეს ველოდით. არაფერი შეცვლილა.\0\
+    შეცდომაა \u{10}-ე სტრიქონში, \u{11}-ე სვეტში. არაფერი შეცვლილა.\0\
+    „\u{10}“ ვერ იკითხება. არაფერი შეცვლილა.\0\
+    კლასიკური და დღის გამოწვევა\0\
+    უსასრულო\0\
+    პაუზები\0\
+    სწავლება და ვარჯიში\0\
+    სენსორები\0\
+    მიმდევრობები: მეხსიერება და ორი მოთამაშე\0\
+    ჟესტებს შორის\0\
+    შენჯღრევა\0\
+    აწევა და დაწევა\0\
+    გადახრა\0\
+    შეხება\0\
+    მოულოდნელი მოძრაობები\0\
+    სენსორებიდან არაფერი მოდის\0\
+    სენსორები მუშაობს\0\
+    სენსორების გამოყენება დაუშვებელია\0\
+    სენსორები მეტისმეტად ნელია\0\
+    სენსორები გაჩერდა\0\
+    სენსორებმა ნიშანი შეიცვალა\0\
+    სენსორების მოლოდინში\0\
+    სისტემამ შეწყვიტა\0\
+    კიდესთან დაიწყო\0\
+    შეხებას მოჰყვა\0\
+    დააყოვნა და მოძრაობდა\0\
+    თითები საკმარისად არ დაახლოვდა\0\
+    გასმისთვის მოკლეა\0\
+    გასმისთვის ნელია\0\
+    რეაქციისთვის მეტისმეტად ადრეა\0\
+    ორი თითი, ჟესტის გარეშე\0\
+    ფაილის გახსნა\0\
+    წესები გადმოტანილია.\0\
+    მოქმედი წესები\0\
+    არაფერი\0\
+    შემცირება: \u{10}\0\
+    გაზრდა: \u{10}\0\
+    ამ მოთამაშეზე ექსპერიმენტი არ მიმდინარეობს.\0\
+    ასეთი სახელის წესი არ არის.\0\
+    \u{10}: \u{11} წმ\0\
+    ახლოს: \u{10}, ზომა \u{11} %, ხანგრძლივობა \u{12} %, \u{13} წმ\0\
+    არაფერი ამოქმედდა\0\
+    ეს წესები\0\
+    სტანდარტული\0\
+    აწყობის ტექსტი\0\
+    ჩასვი აქ\0\
+    ჩასმული ტექსტის გამოყენება\0\
+    ამ წესებით თამაში\0\
+    საკუთარი წესებით ნათამაშები თამაში რეიტინგში არ შედის.\0\
+    გადახრის კუთხე\0\
+    გაგრძელება\0\
+    აჩქარება სიმძიმის გარეშე\0\
+    მწვანე წყვეტილი: ზღვარი, როცა ჟესტი მოითხოვება. წითელი წერტილები: როცა არ მოითხოვება. შვეული ხაზები: ამოქმედდა.\0\
+    შეჩერება\0\
+    აჩქარება ზევით\0\
+    ნაჩვენები მომენტი\0\
+    \u{10} წმ\0\
+    მიახლოება\0\
+    დაშორება\0\
+    2025 წლის ნოემბრამდე\0\
+    მსუბუქი\0\
+    სტანდარტული\0\
+    მკაცრი\0\
+    მზა ნაკრებები\0\
+    ეს რიცხვები ერთმანეთს არ უთავსდება: \u{10} მანამდე ძალაშია ბოლო გამართული რიცხვები.\0\
+    \u{10}-დან \u{11}-მდე, სტანდარტულად \u{12}\0\
+    მოძრაობის ჩაწერა\0\
+    ჩაწერა\0\
+    ჩაწერის დასრულება\0\
+    აირჩიე, რას გააკეთებ, ჩაწერე და ნახე, რას ხედავენ წესები.\0\
+    იწერება: \u{10} წმ\0\
+    გამეორება\0\
+    აღდგენა: \u{10}\0\
+    ყველაფრის აღდგენა\0\
+    ძებნა\0\
+    წესის სახელი\0\
+    წესები\0\
+    სენსორი\0\
+    ჩანაწერი\0\
+    შეხება\0\
+    სენსორების ჩართვა\0\
+    ნახე, რას ზომავენ დეტექტორები, ზღვრებთან ერთად. სენსორები მხოლოდ მაშინ მუშაობს, როცა უყურებ.\0\
+    სენსორები პირდაპირ\0\
+    ყველა რიცხვი სტანდარტულია\0\
+    \u{10}. \u{11}\0\
+    \u{10} წმ, \u{11} წაკითხვა\0\
+    ჩანაწერები ჯერ არ არის\0\
+    ჩაწერილი მოძრაობები ამ მოწყობილობაზე რჩება.\0\
+    ჩანაწერების შენახვა\0\
+    ეტევა \u{10} ჩანაწერი.\u{1}ეტევა \u{10} ჩანაწერი. ჯერ ერთი წაშალე.\0\
+    ჩანაწერების გახსნა\0\
+    დაემატა \u{10} ჩანაწერი.\u{1}დაემატა \u{10} ჩანაწერი.\0\
+    ზღვრები\0\
+    წესების აწყობა\0\
+    არაფერი\0\
+    მოითხოვება\0\
+    გასუფთავება\0\
+    გადაწყვეტილებები\0\
+    \u{10} მწმ, \u{11} წერტ., \u{12} წერტ./წმ, წაკითხვა: \u{13}\0\
+    შეეხე აქ\0\
+    არაფერი: \u{10}\0\
+    გაუქმება\0\
+    წესების ვერსია \u{10}\0\
     ახალი ვერსია მზადაა.\0\
     განახლება\0
     """

@@ -17,8 +17,12 @@ import WebUI
     public struct State: Sendable {
       init(now: Timestamp) {}
     }
-    public enum Action: Sendable {}
-    public enum Effect: Equatable, Sendable {}
+    public enum Action: Sendable {
+      case none
+    }
+    public enum Effect: Equatable, Sendable {
+      case none
+    }
   }
 
   extension AppFeature {

@@ -24,8 +24,10 @@ enum WatchEvent: Hashable, Sendable {
 /// which nobody makes by accident; but a thumb that rests, taps or presses is only holding the phone.
 struct GestureWatch: Equatable, Sendable {
   private(set) var touch: TouchRecognizer
-  /// Nil if motion has no part in the run.
-  private(set) var motion: MotionRecognizer?
+  /// Means something if `hasMotion`. It is no optional, because looking at one copies the whole of it.
+  private(set) var motion: MotionRecognizer
+  /// Whether motion has a part in the run.
+  let hasMotion: Bool
   /// Whether fingers are listened to.
   private(set) var isListening = false
   /// The time of the latest motion reading that held an acceleration.
@@ -36,7 +38,8 @@ struct GestureWatch: Equatable, Sendable {
 
   init(surface: SurfaceSize, rules: RunRules, usesMotion: Bool) {
     touch = TouchRecognizer(surface: surface, parameters: rules.touch)
-    motion = usesMotion ? MotionRecognizer(parameters: rules.motion) : nil
+    motion = MotionRecognizer(parameters: rules.motion)
+    hasMotion = usesMotion
   }
 
   /// Asks for a gesture; with nil, for any.
@@ -44,7 +47,8 @@ struct GestureWatch: Equatable, Sendable {
     isListening = true
     awaited = gesture
     touch.prompt(gesture, at: time)
-    motion?.prompt(gesture, at: time, watchingOthers: watchingMotions && (gesture?.isMotion ?? true))
+    guard hasMotion else { return }
+    motion.prompt(gesture, at: time, watchingOthers: watchingMotions && (gesture?.isMotion ?? true))
     noteMotionDue()
   }
 
@@ -53,11 +57,12 @@ struct GestureWatch: Equatable, Sendable {
     isListening = false
     awaited = nil
     touch.prompt(nil, at: time)
-    motion?.prompt(nil, at: time, watchingOthers: false)
+    guard hasMotion else { return }
+    motion.prompt(nil, at: time, watchingOthers: false)
     noteMotionDue()
   }
 
-  private mutating func noteMotionDue() { motionDue = motion?.wake ?? Milliseconds(.max) }
+  private mutating func noteMotionDue() { motionDue = motion.wake ?? Milliseconds(.max) }
 
   mutating func noteTapElsewhere(at time: Milliseconds) { touch.noteTapElsewhere(at: time) }
 
@@ -75,12 +80,10 @@ struct GestureWatch: Equatable, Sendable {
   /// Lets time pass; at most one thing comes of it, and `wake` says when to ask again.
   mutating func advance(to time: Milliseconds) -> WatchEvent? {
     if isListening, touch.isDue(at: time), let event = touch.advance(to: time) { return told(event) }
-    if motionDue <= time, let event = motion?.advance(to: time) {
-      noteMotionDue()
-      return told(event, at: time)
-    }
+    guard motionDue <= time else { return nil }
+    let event = motion.advance(to: time)
     noteMotionDue()
-    return nil
+    return event.map { told($0, at: time) }
   }
 
   @inline(__always)
@@ -91,7 +94,8 @@ struct GestureWatch: Equatable, Sendable {
 
   mutating func handle(_ sample: MotionSample) -> WatchEvent? {
     if sample.acceleration != nil { lastMotion = sample.time }
-    let event = motion?.handle(sample)
+    guard hasMotion else { return nil }
+    let event = motion.handle(sample)
     noteMotionDue()
     return event.map { told($0, at: sample.time) }
   }

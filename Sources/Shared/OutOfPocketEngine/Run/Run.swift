@@ -94,7 +94,7 @@ public struct Run: Equatable, Sendable {
   public var surface: SurfaceSize { watch.touch.surface }
 
   /// Whether the motion sensors can be played with; nil if motion has no part in the run.
-  public var sensors: SensorHealth? { watch.motion?.health }
+  public var sensors: SensorHealth? { watch.hasMotion ? watch.motion.health : nil }
 
   /// Whether pressing a gesture's button answers for it.
   public var acceptsButtons: Bool { assistance != .none || settings.mode.isForgiving }
@@ -115,12 +115,12 @@ public struct Run: Equatable, Sendable {
 
   /// How far fingers or phone are toward a gesture at a time, for practice bars.
   public func progress(toward gesture: Gesture, at time: Milliseconds) -> MotionProgress {
-    if gesture.isMotion { return watch.motion?.progress(toward: gesture) ?? MotionProgress() }
+    if gesture.isMotion { return watch.hasMotion ? watch.motion.progress(toward: gesture) : MotionProgress() }
     return watch.touch.progress(toward: prompt?.gesture == gesture ? prompt?.item.answer ?? gesture : gesture, at: time)
   }
 
   /// What the motion detectors measure at this moment; nil if motion has no part in the run.
-  public var motionReading: MotionReading? { watch.motion?.reading }
+  public var motionReading: MotionReading? { watch.hasMotion ? watch.motion.reading : nil }
 
   // MARK: Time
 

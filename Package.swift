@@ -88,20 +88,21 @@ let house: [Target] = [
   module("Server", "Database", ["Kernel", "CSQLite"]),
   module("Server", "Identity", ["Kernel", "PlaydAPI", "Database", "COpenSSL"]),
   module("Server", "Leaderboards", ["Kernel", "PlaydAPI", "Database"]),
+  module("Server", "Tunings", ["Kernel", "PlaydAPI", "OutOfPocketEngine", "Database"]),
   module(
     "Server", "GameSessions",
     ["Kernel", "PlaydAPI", "Database", "GestureRecognition", "OutOfPocketEngine", "Leaderboards"]),
   module(
     "Server", "PlaydServer",
     [
-      "Kernel", "PlaydAPI", "HTTPServer", "Database", "Identity", "Leaderboards", "GameSessions", "OutOfPocketEngine",
-      "GestureRecognition",
+      "Kernel", "PlaydAPI", "HTTPServer", "Database", "Identity", "Leaderboards", "GameSessions", "Tunings",
+      "OutOfPocketEngine", "GestureRecognition",
     ]),
   tool(
     "playd", path: "Sources/Server/playd",
     [
       "Kernel", "PlaydAPI", "GestureRecognition", "OutOfPocketEngine", "HandModel", "HTTPServer", "Database",
-      "Leaderboards", "GameSessions", "PlaydServer",
+      "Leaderboards", "GameSessions", "Tunings", "PlaydServer",
     ]),
 
   // Tests, benchmarks, fuzzers.
@@ -147,6 +148,7 @@ let house: [Target] = [
   tests("Database", ["Kernel", "TestDatabase"]),
   tests("Identity", ["Kernel", "PlaydAPI", "Database", "TestDatabase"]),
   tests("Leaderboards", ["Kernel", "PlaydAPI", "Database", "TestDatabase"]),
+  tests("Tunings", ["Kernel", "PlaydAPI", "OutOfPocketEngine", "Database", "TestDatabase"]),
   tests(
     "GameSessions",
     [
@@ -157,8 +159,8 @@ let house: [Target] = [
   tests(
     "PlaydServer",
     [
-      "Kernel", "PlaydAPI", "HTTPServer", "Database", "Identity", "Leaderboards", "GameSessions", "OutOfPocketEngine",
-      "GestureRecognition", "HandModel", "TestDatabase",
+      "Kernel", "PlaydAPI", "HTTPServer", "Database", "Identity", "Leaderboards", "GameSessions", "Tunings",
+      "OutOfPocketEngine", "GestureRecognition", "HandModel", "TestDatabase",
     ]),
   tool(
     "Benchmarks", path: "Benchmarks",

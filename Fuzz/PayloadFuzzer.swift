@@ -1,4 +1,5 @@
 import Kernel
+import OutOfPocketEngine
 import PlaydAPI
 
 /// The bodies of the API: what can be read is written, and read again, as the same value.
@@ -47,8 +48,6 @@ private func complaint(nameIn json: JSON) -> String? {
 private let samples: [[UInt8]] = {
   guard let player = PlayerID(rawValue: 12), let session = SessionID(rawValue: 34) else { return [] }
   let row = LeaderboardRow(rank: 1, name: "Quick Otter", score: 9, achievedAt: Timestamp(5), isMe: true)
-  let rules = ClassicRules(
-    version: 1, firstLimit: .seconds(3), limitStep: Milliseconds(200), successesPerStep: 3, lowestLimit: .seconds(1))
   let made = Player(playerID: player, name: "გიორგი", createdAt: Timestamp(1))
   let open = Session(
     sessionID: session, board: .classicTouch, seed: 7, rulesVersion: 1, createdAt: Timestamp(1), expiresAt: Timestamp(2)
@@ -72,7 +71,12 @@ private let samples: [[UInt8]] = {
     ).serialized(),
     Configuration(
       serverTime: Timestamp(1),
-      games: [GameConfiguration(board: .classicTouch, current: 1, versions: [rules])]
+      games: [
+        GameConfiguration(
+          game: "out-of-pocket", modes: ["classic"], current: 1,
+          versions: [Tuning(version: 1, values: [RuleValue("startingLimit", 3_000)])],
+          experiments: [ExperimentArm(experiment: "start", arm: "as-is")])
+      ]
     ).serialized(),
     Problem(.sessionExpired, detail: "It expired.", instance: "r1", retryAfter: 3).serialized(),
   ]

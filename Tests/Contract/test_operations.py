@@ -46,7 +46,7 @@ def test_a_variable_stands_for_its_flag_and_a_flag_overrides_it(tmp_path):
     assert (tmp_path / "two").exists() and not (tmp_path / "three").exists()
 
 
-@pytest.mark.parametrize("name", ["serve", "migrate", "replay", "simulate-player"])
+@pytest.mark.parametrize("name", ["serve", "migrate", "replay", "simulate-player", "configuration"])
 def test_every_command_explains_its_options(name):
     done = command(name, "--help")
     assert done.returncode == 0
@@ -60,7 +60,7 @@ def test_a_port_that_is_taken_is_said(tmp_path, server):
 
 
 def test_migrations_run_once(tmp_path):
-    assert "Applied 1, 2, 3, 4, 5" in command("migrate", "--data", str(tmp_path)).stdout
+    assert "Applied 1, 2, 3, 4, 5, 6" in command("migrate", "--data", str(tmp_path)).stdout
     assert command("migrate", "--data", str(tmp_path)).stdout == "The database is up to date.\n"
 
 

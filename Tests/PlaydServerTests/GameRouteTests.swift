@@ -119,7 +119,7 @@ struct GameRouteTests {
     let answer = try server.send(GetConfiguration.call())
     let configuration = try GetConfiguration.response(status: answer.status, body: answer.body)
     #expect(configuration.serverTime == server.now)
-    #expect(configuration.games.map(\.mode) == Board.all.map(\.mode))
-    #expect(configuration.games.first?.versions.first?.firstLimit == .seconds(3))
+    #expect(configuration.games.map(\.modes) == [Board.all.map(\.mode)])
+    #expect(configuration.games.first?.versions.map(\.version) == [1])
   }
 }

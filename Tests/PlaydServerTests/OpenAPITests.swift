@@ -86,7 +86,9 @@ struct OpenAPITests {
 
   private func flaw(of object: JSON.Object, against schema: JSON, at place: String) -> String? {
     for (name, member) in object.members {
-      guard let property = schema["properties"]?[name] else { return "\(place).\(name): not described" }
+      guard let property = schema["properties"]?[name] ?? schema["additionalProperties"] else {
+        return "\(place).\(name): not described"
+      }
       if let flaw = flaw(of: member, against: property, at: "\(place).\(name)") { return flaw }
     }
     if case .array(let required)? = schema["required"] {

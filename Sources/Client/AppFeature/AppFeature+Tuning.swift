@@ -17,12 +17,8 @@ import WebUI
     public struct State: Sendable {
       init(now: Timestamp) {}
     }
-    public enum Action: Sendable {
-      case none
-    }
-    public enum Effect: Equatable, Sendable {
-      case none
-    }
+    public enum Action: Sendable {}
+    public enum Effect: Equatable, Sendable {}
   }
 
   extension AppFeature {

@@ -2,6 +2,7 @@ public import Database
 import GameSessions
 import Identity
 import Leaderboards
+import Tunings
 
 /// The schema of the whole server, step by step. A released step is never changed; the next change is a new one.
 public enum DatabaseSchema {
@@ -11,5 +12,6 @@ public enum DatabaseSchema {
     Migration(3, "sessions", GameSessions.tables),
     Migration(4, "many boards", Leaderboards.manyBoards),
     Migration(5, "runs of all modes", GameSessions.runs),
+    Migration(6, "tunings and experiments", TuningStore.tables),
   ])
 }

@@ -52,6 +52,7 @@ public enum PlaydRouter {
     router.addMe(services)
     router.addSessions(services)
     router.addLeaderboards(services)
+    router.addConfiguration(services)
     router.addPlayers(services, guests: limit("guests", limits.guests, services.clock))
     return router
   }

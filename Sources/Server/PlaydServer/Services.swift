@@ -5,6 +5,7 @@ public import Identity
 import Kernel
 public import Leaderboards
 import PlaydAPI
+public import Tunings
 
 /// What the routes work with. Holds no state of its own: all that matters is in the database, so any process with the
 /// same database can answer the next request.
@@ -13,15 +14,16 @@ public struct Services: Sendable {
   public let identity: Identity
   public let leaderboards: Leaderboards
   public let sessions: GameSessions
+  public let tunings: TuningStore
   public let clock: ServerClock
 
-  /// - Parameter rules: the rules that runs are played by.
-  public init(_ database: any Database, rules: any RulesSource = StandardRules(), clock: ServerClock = .system) {
+  public init(_ database: any Database, clock: ServerClock = .system) {
     self.database = database
     self.clock = clock
     identity = Identity()
     leaderboards = Leaderboards()
-    sessions = GameSessions(database, rules: rules)
+    tunings = TuningStore(database)
+    sessions = GameSessions(database, rules: tunings)
   }
 
   /// Removes everything kept about a player, in one transaction.

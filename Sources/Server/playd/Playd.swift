@@ -1,6 +1,7 @@
 import Database
 import Glibc
 import HTTPServer
+import Tunings
 
 /// The commands of the executable.
 enum Playd {
@@ -11,13 +12,14 @@ enum Playd {
       playd migrate           bring the database up to this version and stop
       playd replay            replay every stored game and print what comes out differently
       playd simulate-player   play games against a server through its public API
+      playd configuration     show and change the rules' versions and the experiments
 
     `playd COMMAND --help` lists a command's options.
 
     """
 
   static var commands: [any Command.Type] {
-    [ServeCommand.self, MigrateCommand.self, ReplayCommand.self, SimulatePlayerCommand.self]
+    [ServeCommand.self, MigrateCommand.self, ReplayCommand.self, SimulatePlayerCommand.self, ConfigurationCommand.self]
   }
 
   /// Runs the command line and returns the exit status: 0, 1 when the work failed, 2 for a wrong command line.
@@ -50,6 +52,8 @@ enum Playd {
       return 2
     } catch let error as ServerStartError {
       complain("playd \(C.name): \(error.description)\n")
+    } catch let refusal as TuningRefusal {
+      complain("playd \(C.name): \(refusal.sentence)\n")
     } catch let error as DatabaseError {
       complain("playd \(C.name): \(error.sentence)\n")
     } catch {
@@ -75,8 +79,14 @@ protocol Command {
   static var name: String { get }
   static var summary: String { get }
   static var options: [Option] { get }
+  /// Whether words that belong to no option are the command's own: `show 3`.
+  static var takesOperands: Bool { get }
   init(_ settings: Settings) throws
   func run() throws -> Int32
+}
+
+extension Command {
+  static var takesOperands: Bool { false }
 }
 
 /// A wrong command line or variable, as a sentence that says how to put it right.

@@ -3,6 +3,8 @@ import GameSessions
 import Kernel
 import Leaderboards
 import PlaydAPI
+import PlaydServer
+import Tunings
 
 /// Replays every stored game with this version's rules.
 struct ReplayCommand: Command {
@@ -21,7 +23,7 @@ struct ReplayCommand: Command {
     let database = try DataDirectory.open(try settings.text("data"))
     defer { database.close() }
     var differences = 0
-    let count = try GameSessions(database).reverify { difference in
+    let count = try GameSessions(database, rules: TuningStore(database)).reverify { difference in
       differences += 1
       Playd.say("\(difference.session.text): stored \(difference.stored), replayed \(difference.found)\n")
     }

@@ -38,6 +38,8 @@ struct Option {
 struct Settings {
   private var values: [String: String] = [:]
   private let options: [Option]
+  /// The words of the command line that belong to no option.
+  private(set) var operands: [String] = []
 
   /// Reads and checks everything; the first mistake is thrown as a sentence.
   init<C: Command>(_ command: C.Type, arguments: [String], environment: [String: String]) throws {
@@ -48,6 +50,10 @@ struct Settings {
     }
     var rest = arguments[...]
     while let argument = rest.popFirst() {
+      if C.takesOperands, !argument.hasPrefix("-") {
+        operands.append(argument)
+        continue
+      }
       guard argument.hasPrefix("--") else {
         throw Mistake(sentence: "\(argument) is not an option. `playd \(C.name) --help` lists the options.")
       }

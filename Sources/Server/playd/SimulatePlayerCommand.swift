@@ -83,6 +83,8 @@ private final class SimulatedPlayer: @unchecked Sendable {
   private let gestures: Int64
   private let stock: Int64
   private let name: String?
+  /// The rules last played by.
+  private var rules: RunRules?
 
   init(
     client: PlainHTTPClient, seed: UInt64, index: UInt64, boards: [Board], games: Int64, gestures: Int64,
@@ -131,7 +133,7 @@ private final class SimulatedPlayer: @unchecked Sendable {
   private func playStock(_ count: Int64, of board: Board, token: String) throws {
     let request = SessionsRequest(board, count: count)
     let sessions = try call(CreateSessions.self, CreateSessions.call(request, token: token)).sessions
-    let played = sessions.map { session in (session, play(session)) }
+    let played = try sessions.map { session in (session, play(session, by: try rules(session.rulesVersion, token))) }
     let longest = played.map { $0.1.recording.endedAt.rawValue }.max() ?? 0
     usleep(UInt32(longest + 5) * 1_000)
     for (session, run) in played {
@@ -141,14 +143,27 @@ private final class SimulatedPlayer: @unchecked Sendable {
     }
   }
 
-  private func play(_ session: Session) -> RecordedRun {
+  /// The rules of a version, as a client finds them: in the configuration.
+  private func rules(_ version: Int32, _ token: String) throws -> RunRules {
+    if let rules, rules.version == version { return rules }
+    let games = try call(GetConfiguration.self, GetConfiguration.call(token: token)).games
+    guard let tuning = games.flatMap(\.versions).first(where: { $0.version == version }) else {
+      throw Mistake(sentence: "The server's configuration lacks version \(version), which it hands out.")
+    }
+    let found = try tuning.rules()
+    rules = found
+    return found
+  }
+
+  private func play(_ session: Session, by rules: RunRules) -> RecordedRun {
     let wanted = Int32(generator.next() % UInt64(gestures + 1))
     let ending: SyntheticRunner.Ending = generator.chance(1, in: 3) ? .timeOut : .wrongGesture
     // Hands live in the run's time, so each run has its own.
     var runner = SyntheticRunner(seed: generator.next())
     runner.usesButtons = session.board.ranking.assistance != .none
     return runner.play(
-      session.board.settings, seed: session.seed, answers: wanted, ending: ending, startedAt: session.createdAt)
+      session.board.settings, seed: session.seed, answers: wanted, ending: ending, startedAt: session.createdAt,
+      rules: rules)
   }
 
   /// One line in one write, so that lines of several players never mix.

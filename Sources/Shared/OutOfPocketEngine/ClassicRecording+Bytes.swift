@@ -1,9 +1,18 @@
 import GestureRecognition
 import Kernel
 
-extension RecordedMode {
+/// Which game and mode a recording is of: its first two values.
+public struct RecordedMode: Hashable, Sendable {
+  public var game: UInt8
+  public var mode: UInt8
+
+  public init(game: UInt8, mode: UInt8) {
+    self.game = game
+    self.mode = mode
+  }
+
   /// Out of Pocket, Classic.
-  public static let classic = RecordedMode(.classic)
+  public static let classic = RecordedMode(game: 1, mode: 1)
 }
 
 // The layout of a Classic recording, version 1. After the kernel's frame:

@@ -35,9 +35,10 @@ public struct SyntheticRunner: Sendable {
   /// earlier if the hands are not up to it.
   public mutating func play(
     _ settings: RunSettings, seed: UInt64, answers: Int32, ending: Ending = .wrongGesture,
-    startedAt: Timestamp = Timestamp(1_790_000_000_000)
+    startedAt: Timestamp = Timestamp(1_790_000_000_000), rules: RunRules = .standard
   ) -> RecordedRun {
-    var run = RecordedRun(seed: seed, settings: settings, surface: hand.surface, startedAt: startedAt)
+    var run = RecordedRun(
+      seed: seed, rules: rules, settings: settings, surface: hand.surface, startedAt: startedAt)
     var steps = 0
     while run.run.outcome == nil && steps < 400 {
       steps += 1

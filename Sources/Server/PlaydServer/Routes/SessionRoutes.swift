@@ -2,7 +2,6 @@ import Database
 import GameSessions
 import HTTPServer
 import Kernel
-import OutOfPocketEngine
 import PlaydAPI
 
 extension Router {
@@ -35,13 +34,6 @@ extension Router {
       let player = try incoming.bearer().playerID
       guard let id = SessionID(incoming.request.parameter("sessionID")) else { throw SessionRefusal.notFound }
       return try sessions.finish(id, of: player, with: incoming.body, at: incoming.now)
-    }
-    add(GetConfiguration.self, services, .quick) { incoming in
-      Configuration(
-        serverTime: incoming.now,
-        games: Board.all.map { board in
-          GameConfiguration(board: board, current: 1, versions: [ClassicRules(RunRules.standard)])
-        })
     }
   }
 }

@@ -68,18 +68,11 @@ public struct MotionRecognizer: Equatable, Sendable {
 
   // MARK: What it knows
 
-  // Both are stored although the monitor knows them: another module that asks for them would copy the recogniser first.
-
   /// Whether the sensors can be played with.
-  public private(set) var health = SensorHealth.waiting
+  public var health: SensorHealth { monitor.health }
 
   /// When `advance(to:)` may next have something to say if no reading comes; nil if never.
-  public private(set) var wake: Milliseconds?
-
-  private mutating func noteHealth() {
-    health = monitor.health
-    wake = monitor.due(parameters).map { Milliseconds($0) }
-  }
+  public var wake: Milliseconds? { monitor.due(parameters).map { Milliseconds($0) } }
 
   /// What the detectors measure at this moment, for the plot.
   public var reading: MotionReading {
@@ -106,7 +99,6 @@ public struct MotionRecognizer: Equatable, Sendable {
   public mutating func prompt(_ gesture: Gesture?, at time: Milliseconds, watchingOthers: Bool = true) {
     clock = max(clock, time.rawValue)
     monitor.start(at: clock)
-    noteHealth()
     awaited = gesture
     watchesOthers = watchingOthers
     promptedAt = clock
@@ -126,8 +118,7 @@ public struct MotionRecognizer: Equatable, Sendable {
   public mutating func advance(to time: Milliseconds) -> MotionEvent? {
     let old = monitor.health
     monitor.advance(to: time.rawValue, parameters)
-    noteHealth()
-    return health == old ? nil : .health(health)
+    return monitor.health == old ? nil : .health(monitor.health)
   }
 
   /// Takes in one reading.
@@ -135,7 +126,6 @@ public struct MotionRecognizer: Equatable, Sendable {
     let old = monitor.health
     let sample = sample.believable
     guard let acceleration = sample.acceleration else { return advance(to: sample.time) }
-    defer { noteHealth() }
     switch bin.take(sample, acceleration, finest: parameters.finestStep.rawValue) {
     case .kept: if bin.latest == sample.time.rawValue { monitor.take(sample.time.rawValue, parameters) }
     case .restarted:
@@ -245,7 +235,7 @@ public struct MotionRecognizer: Equatable, Sendable {
     return decideTilt()
   }
 
-  private var mayGiveOthers: Bool { watchesOthers && monitor.health == .ok && settlingSince == nil }
+  private var mayGiveOthers: Bool { watchesOthers && health == .ok && settlingSince == nil }
 
   /// Whether a motion that was not asked for counts, having begun then.
   private func countsAsWrong(began: Int64) -> Bool {

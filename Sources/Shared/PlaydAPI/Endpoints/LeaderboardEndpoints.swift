@@ -36,19 +36,3 @@ public enum GetLeaderboard: Endpoint {
     return makeCall(path: path, body: NoContent(), token: token)
   }
 }
-
-/// Which games there are, and under which configurations they are played.
-public enum GetConfiguration: Endpoint {
-  public typealias Request = NoContent
-  public typealias Response = Configuration
-
-  public static var method: HTTPMethod { .get }
-  public static var template: String { "/v1/configuration" }
-  public static var authentication: Authentication { .none }
-  public static var summary: String { "The games, their modes and configurations" }
-  public static var details: String {
-    "`serverTime` is the server's clock at the answer; `current` is the configuration new sessions are handed out with."
-  }
-
-  public static func call() -> Call { makeCall(path: template, body: NoContent(), token: nil) }
-}

@@ -1,63 +1,6 @@
 public import Kernel
 
-/// The numbers Classic is played with. A version's numbers never change, so a session keeps only the version.
-public struct ClassicRules: Payload, Hashable, Sendable {
-  /// 1 and up.
-  public var version: Int64
-  /// The time for the first gestures.
-  public var firstLimit: Milliseconds
-  /// What is taken off the limit at each step.
-  public var limitStep: Milliseconds
-  /// How many successes make a step.
-  public var successesPerStep: Int64
-  /// The limit never falls below this.
-  public var lowestLimit: Milliseconds
-
-  public init(
-    version: Int64, firstLimit: Milliseconds, limitStep: Milliseconds, successesPerStep: Int64,
-    lowestLimit: Milliseconds
-  ) {
-    self.version = version
-    self.firstLimit = firstLimit
-    self.limitStep = limitStep
-    self.successesPerStep = successesPerStep
-    self.lowestLimit = lowestLimit
-  }
-
-  public init(from json: JSON) throws(JSON.DecodingError) {
-    var reader = try JSON.ObjectReader(json)
-    version = try reader.integer("version")
-    firstLimit = Milliseconds(try reader.integer("firstLimit"))
-    limitStep = Milliseconds(try reader.integer("limitStep"))
-    successesPerStep = try reader.integer("successesPerStep")
-    lowestLimit = Milliseconds(try reader.integer("lowestLimit"))
-    try reader.finish(ignoringUnknown: true)
-  }
-
-  public func encode(to writer: inout JSON.Writer) {
-    writer.beginObject()
-    writer.member("version", version)
-    writer.member("firstLimit", firstLimit.rawValue)
-    writer.member("limitStep", limitStep.rawValue)
-    writer.member("successesPerStep", successesPerStep)
-    writer.member("lowestLimit", lowestLimit.rawValue)
-    writer.endObject()
-  }
-
-  public static var schema: Schema {
-    .object(
-      name: "ClassicRules",
-      [
-        .init("version", .integer(1...9_007_199_254_740_991), "Which configuration; its numbers never change."),
-        .init("firstLimit", .count, "The time for the first gestures, in milliseconds."),
-        .init("limitStep", .count, "What each step takes off the limit, in milliseconds."),
-        .init("successesPerStep", .count, "How many successes make a step."),
-        .init("lowestLimit", .count, "The limit never falls below this many milliseconds."),
-      ])
-  }
-}
-
-/// The games there are.
+/// The games there are, and the rules their sessions are played by.
 public struct Configuration: Payload, Equatable, Sendable {
   public var serverTime: Timestamp
   public var games: [GameConfiguration]
@@ -86,42 +29,48 @@ public struct Configuration: Payload, Equatable, Sendable {
       name: "Configuration",
       [
         .init("serverTime", .timestamp, "The server's clock at the answer."),
-        .init("games", .array(GameConfiguration.schema, most: 100), "Every game and mode."),
+        .init("games", .array(GameConfiguration.schema, most: 100), "Every game."),
       ])
   }
 }
 
-/// One game and mode with the configurations sessions of it may carry.
+/// One game with its boards and the rules that sessions of it may carry.
 public struct GameConfiguration: Payload, Equatable, Sendable {
   public var game: String
-  public var mode: String
-  /// The version new sessions are handed out with.
-  public var current: Int64
+  /// The word of every board's mode.
+  public var modes: [String]
+  /// The version new sessions are handed out with; the bearer's own where an experiment gives them another.
+  public var current: Int32
   /// Every version a session may still carry.
-  public var versions: [ClassicRules]
+  public var versions: [Tuning]
+  /// The bearer's arms in the experiments under way; empty without a token.
+  public var experiments: [ExperimentArm]
 
-  public init(board: Board, current: Int64, versions: [ClassicRules]) {
-    game = board.game
-    mode = board.mode
+  public init(game: String, modes: [String], current: Int32, versions: [Tuning], experiments: [ExperimentArm]) {
+    self.game = game
+    self.modes = modes
     self.current = current
     self.versions = versions
+    self.experiments = experiments
   }
 
   public init(from json: JSON) throws(JSON.DecodingError) {
     var reader = try JSON.ObjectReader(json)
     game = try reader.string("game")
-    mode = try reader.string("mode")
-    current = try reader.integer("current")
+    modes = try reader.array("modes")
+    current = Int32(truncatingIfNeeded: try reader.integer("current", in: 1...Int64(Int32.max)))
     versions = try reader.array("versions")
+    experiments = try reader.array("experiments")
     try reader.finish(ignoringUnknown: true)
   }
 
   public func encode(to writer: inout JSON.Writer) {
     writer.beginObject()
     writer.member("game", game)
-    writer.member("mode", mode)
-    writer.member("current", current)
+    writer.member("modes", modes)
+    writer.member("current", Int64(current))
     writer.member("versions", versions)
+    writer.member("experiments", experiments)
     writer.endObject()
   }
 
@@ -130,9 +79,46 @@ public struct GameConfiguration: Payload, Equatable, Sendable {
       name: "GameConfiguration",
       [
         .init("game", .string(.init(shortest: 1, longest: 64)), "The game's word."),
-        .init("mode", .string(.init(shortest: 1, longest: 64)), "The mode's word."),
-        .init("current", .count, "The version new sessions are handed out with."),
-        .init("versions", .array(ClassicRules.schema, most: 1_000), "Every version a session may carry."),
+        .init("modes", .array(.string(.init(shortest: 1, longest: 64)), most: 1_000), "The word of each board."),
+        .init("current", .integer(1...Int64(Int32.max)), "The version new sessions are handed out with."),
+        .init("versions", .array(Tuning.schema, most: 1_000), "Every version a session may still carry."),
+        .init(
+          "experiments", .array(ExperimentArm.schema, most: 100),
+          "The bearer's arms in the experiments under way; empty without a token."),
+      ])
+  }
+}
+
+/// Which arm of an experiment a player is in.
+public struct ExperimentArm: Payload, Equatable, Sendable {
+  public var experiment: String
+  public var arm: String
+
+  public init(experiment: String, arm: String) {
+    self.experiment = experiment
+    self.arm = arm
+  }
+
+  public init(from json: JSON) throws(JSON.DecodingError) {
+    var reader = try JSON.ObjectReader(json)
+    experiment = try reader.string("experiment")
+    arm = try reader.string("arm")
+    try reader.finish(ignoringUnknown: true)
+  }
+
+  public func encode(to writer: inout JSON.Writer) {
+    writer.beginObject()
+    writer.member("experiment", experiment)
+    writer.member("arm", arm)
+    writer.endObject()
+  }
+
+  public static var schema: Schema {
+    .object(
+      name: "ExperimentArm",
+      [
+        .init("experiment", .string(.init(shortest: 1, longest: 40)), "The experiment's name."),
+        .init("arm", .string(.init(shortest: 1, longest: 40)), "The arm's name."),
       ])
   }
 }

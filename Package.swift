@@ -70,6 +70,11 @@ let house: [Target] = [
     [
       "Kernel", "GestureRecognition", "OutOfPocketEngine", "WebUI", "Localization", "DesignBook", "OutOfPocketFeature",
     ]),
+  module(
+    "Client", "InsightFeature",
+    [
+      "Kernel", "GestureRecognition", "OutOfPocketEngine", "WebUI", "Localization", "DesignBook", "OutOfPocketFeature",
+    ]),
   module("Client", "GalleryFeature", ["Kernel", "WebUI", "Localization", "DesignBook", "Navigation"]),
   module(
     "Client", "AppFeature",
@@ -131,6 +136,11 @@ let house: [Target] = [
     [
       "Kernel", "GestureRecognition", "OutOfPocketEngine", "HandModel", "WebUI", "Localization", "DesignBook",
       "OutOfPocketFeature",
+    ]),
+  tests(
+    "InsightFeature",
+    [
+      "Kernel", "GestureRecognition", "OutOfPocketEngine", "WebUI", "Localization", "DesignBook", "OutOfPocketFeature",
     ]),
   tests(
     "AppFeature",

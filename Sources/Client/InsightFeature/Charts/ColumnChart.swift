@@ -1,0 +1,89 @@
+import DesignBook
+import Localization
+import WebUI
+
+/// Columns side by side from one ground line: a histogram, the hours of a day.
+struct ColumnChart: View {
+  let values: [Int64]
+  let color: Color
+  let selection: Int?
+  /// Read aloud in place of the drawing.
+  let label: LocalizedStringResource
+  /// Spread evenly under the columns, the first under the first column and the last under the last.
+  let axis: [LocalizedStringResource]
+  let select: (Int) -> Void
+
+  static let height = 132.0
+
+  private var highest: Int64 { max(values.max() ?? 0, 1) }
+
+  var body: some View {
+    ThemeReader { theme in
+      VStack(spacing: DesignBook.Spacing.xs) {
+        AxisLabel(text: .number(highest)).frame(maxWidth: .infinity, alignment: .leading).accessibilityHidden(true)
+        HStack(alignment: .bottom, spacing: 2) {
+          ForEach(values.indices, id: { $0 }) { index in column(index, theme) }
+        }
+        .frame(maxWidth: .infinity)
+        .frame(height: Self.height, alignment: .bottom)
+        .background { GridLines(color: theme.line) }
+        .accessibilityElement()
+        .accessibilityLabel(label)
+        Rectangle().fill(theme.text.tertiary).frame(height: DesignBook.Size.lineWidth)
+        AxisRow(labels: axis)
+      }
+      .frame(maxWidth: .infinity)
+    }
+  }
+
+  private func column(_ index: Int, _ theme: Theme) -> some View {
+    // Even the smallest count is to be seen; none at all is not.
+    let share = Double(values[index]) / Double(highest)
+    let height = values[index] == 0 ? 0 : max(share * (Self.height - 4), 3)
+    let isChosen = selection == index
+    return ZStack(alignment: .bottom) {
+      Rectangle().fill(isChosen ? theme.line : .clear).frame(maxWidth: .infinity, maxHeight: .infinity)
+      RoundedRectangle(cornerRadius: 3)
+        .fill(isChosen ? theme.text.primary : color)
+        .frame(height: height)
+        .frame(maxWidth: .infinity)
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .bottom)
+    .onTapGesture { select(index) }
+  }
+}
+
+/// Thin lines at the quarters of a chart's height.
+struct GridLines: View {
+  let color: Color
+
+  var body: some View {
+    VStack(spacing: 0) {
+      ForEach(0..<4) { _ in
+        VStack(spacing: 0) {
+          Rectangle().fill(color).frame(height: DesignBook.Size.lineWidth)
+          Spacer(minLength: 0)
+        }
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+      }
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+    .accessibilityHidden(true)
+  }
+}
+
+/// Labels spread evenly, the outer ones at the ends.
+struct AxisRow: View {
+  let labels: [LocalizedStringResource]
+
+  var body: some View {
+    HStack(spacing: DesignBook.Spacing.xs) {
+      ForEach(labels.indices, id: { $0 }) { index in
+        if index > 0 { Spacer(minLength: 0) }
+        AxisLabel(text: labels[index])
+      }
+    }
+    .frame(maxWidth: .infinity)
+    .accessibilityHidden(true)
+  }
+}

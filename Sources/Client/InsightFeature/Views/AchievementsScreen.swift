@@ -1,0 +1,132 @@
+import DesignBook
+import Kernel
+import Localization
+import OutOfPocketEngine
+import OutOfPocketFeature
+import WebUI
+
+/// What can be achieved, what has been, and how far the rest is.
+struct AchievementsScreen: View {
+  @Boxed var state: InsightFeature.State
+  let send: (InsightFeature.Action) -> Void
+  let back: () -> Void
+
+  /// Unlocked first, the latest at the top; the rest in the order of the list.
+  private var sorted: [Achievement] {
+    let career = state.career
+    let earned = career.earned.sorted {
+      let (a, b) = (career.day(of: $0)?.rawValue ?? .min, career.day(of: $1)?.rawValue ?? .min)
+      return a == b ? $0.rawValue < $1.rawValue : a > b
+    }
+    return earned + Achievement.allCases.filter { !career.has($0) }
+  }
+
+  var body: some View {
+    ThemeReader { theme in
+      ZStack {
+        theme.background.primary.ignoresSafeArea()
+        VStack(spacing: DesignBook.Spacing.sm) {
+          PageBar(title: .achievementsTitle, back: back) {
+            SymbolButton(.chart, label: .statisticsTitle) { send(.statisticsTapped) }
+          }
+          ScrollView {
+            VStack(spacing: DesignBook.Spacing.md) {
+              heading(theme)
+              ForEach(sorted, id: { $0.rawValue }) { achievement in
+                AchievementRow(
+                  achievement: achievement, progress: state.career.progress(toward: achievement),
+                  isUnlocked: state.career.has(achievement), day: state.career.day(of: achievement), send: send)
+              }
+            }
+            .padding(DesignBook.Spacing.md)
+            .frame(maxWidth: .infinity)
+          }
+        }
+        .frame(maxWidth: DesignBook.Size.columnWidth, maxHeight: .infinity)
+        .foregroundStyle(theme.text.primary)
+      }
+    }
+  }
+
+  private func heading(_ theme: Theme) -> some View {
+    let (earned, all) = (Int64(state.career.earned.count), Int64(Achievement.allCases.count))
+    return VStack(spacing: DesignBook.Spacing.sm) {
+      Text(.achievementsCount(earned, all)).font(DesignBook.Font.headline)
+      BarTrack.share(Double(earned) / Double(all), DesignBook.Gesture.tap)
+    }
+    .frame(maxWidth: .infinity)
+  }
+}
+
+/// An achievement: its badge, what it is for, and how far it is; unlocked ones can be shared.
+struct AchievementRow: View {
+  let achievement: Achievement
+  let progress: AchievementProgress
+  let isUnlocked: Bool
+  let day: CivilDay?
+  let send: (InsightFeature.Action) -> Void
+
+  var body: some View {
+    ThemeReader { theme in
+      HStack(spacing: DesignBook.Spacing.md) {
+        AchievementBadge(achievement: achievement, isUnlocked: isUnlocked)
+        VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
+          Text(achievement.title).font(DesignBook.Font.headline).foregroundStyle(theme.text.primary)
+            .accessibilityHeading(.h2)
+          Text(achievement.text).font(DesignBook.Font.body).foregroundStyle(theme.text.secondary)
+          if isUnlocked {
+            Text(day.map { .achievementsOn(.day($0)) } ?? .achievementsUnlocked)
+              .font(DesignBook.Font.caption)
+              .foregroundStyle(theme.text.accent)
+          } else {
+            BarTrack.share(Double(progress.value) / Double(max(progress.target, 1)), achievement.look.color)
+            Text(.achievementsProgress(progress.value, progress.target))
+              .font(DesignBook.Font.caption)
+              .foregroundStyle(theme.text.secondary)
+          }
+        }
+        .multilineTextAlignment(.leading)
+        .frame(maxWidth: .infinity, alignment: .leading)
+        if isUnlocked {
+          SymbolButton(.share, label: .shareTitle) { send(.share(.achievement(achievement, on: day))) }
+            .foregroundStyle(theme.text.accent)
+        }
+      }
+      .padding(DesignBook.Spacing.md)
+      .frame(maxWidth: .infinity)
+      .background(theme.background.secondary)
+      .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.cardCornerRadius))
+      .outlined(isUnlocked ? achievement.look.color : theme.line)
+    }
+  }
+}
+
+/// The badge of an achievement: in its colour once it is unlocked, behind a lock until then.
+struct AchievementBadge: View {
+  let achievement: Achievement
+  let isUnlocked: Bool
+
+  var body: some View {
+    ThemeReader { theme in
+      ZStack(alignment: .bottomTrailing) {
+        Image(symbol: achievement.look.symbol).resizable()
+          .frame(width: 32, height: 32)
+          .foregroundStyle(isUnlocked ? achievement.look.color : theme.text.tertiary)
+          .frame(width: 60, height: 60)
+          .background(DesignBook.Gesture.ground)
+          .clipShape(Circle())
+          .outlined(isUnlocked ? achievement.look.color : theme.line, width: 3, cornerRadius: 30)
+        if !isUnlocked {
+          Image(symbol: .lock).resizable()
+            .frame(width: 14, height: 14)
+            .foregroundStyle(theme.text.primary)
+            .frame(width: 24, height: 24)
+            .background(theme.background.elevated)
+            .clipShape(Circle())
+        }
+      }
+      .accessibilityElement()
+      .accessibilityLabel(isUnlocked ? .achievementsUnlocked : .achievementsLocked)
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import DesignBook
+import Kernel
+import Localization
+import OutOfPocketEngine
+import OutOfPocketFeature
+import WebUI
+
+/// What the player's games show: filters over a column of cards, a chart or table in each.
+struct StatisticsScreen: View {
+  @Boxed var state: InsightFeature.State
+  let send: (InsightFeature.Action) -> Void
+  let back: () -> Void
+
+  var body: some View {
+    ThemeReader { theme in
+      ZStack {
+        theme.background.primary.ignoresSafeArea()
+        VStack(spacing: DesignBook.Spacing.sm) {
+          PageBar(title: .statisticsTitle, back: back) {
+            SymbolButton(.trophy, label: .achievementsTitle) { send(.achievementsTapped) }
+          }
+          ScrollView {
+            VStack(spacing: DesignBook.Spacing.md) { content(theme) }
+              .padding(DesignBook.Spacing.md)
+              .frame(maxWidth: .infinity)
+          }
+        }
+        .frame(maxWidth: DesignBook.Size.columnWidth, maxHeight: .infinity)
+        .foregroundStyle(theme.text.primary)
+      }
+      .alert(
+        .statisticsResetQuestion,
+        isPresented: Binding(get: { state.asksToReset }, set: { if !$0 { send(.resetCancelled) } })
+      ) {
+        VStack(spacing: DesignBook.Spacing.sm) {
+          DestructiveButton(.statisticsResetConfirm) { send(.resetConfirmed) }
+          SecondaryButton(.commonCancel) { send(.resetCancelled) }
+        }
+        .frame(maxWidth: .infinity)
+      } message: {
+        Text(.statisticsResetText).font(DesignBook.Font.body).multilineTextAlignment(.center)
+      }
+    }
+  }
+
+  @ViewBuilder private func content(_ theme: Theme) -> some View {
+    if state.undo != nil {
+      Banner(
+        .information, .statisticsResetDone, button: (title: .statisticsUndo, action: { send(.undoTapped) }))
+    }
+    if state.history.isEmpty {
+      if state.undo == nil {
+        EmptyState(
+          symbol: .chart, title: .statisticsEmptyTitle, message: .statisticsEmptyMessage,
+          button: (title: .statisticsPlay, action: { send(.playTapped) }))
+      }
+    } else if let report = state.report {
+      FilterBar(filter: state.filter, modes: playedModes, send: send)
+      if report.isEmpty {
+        GameCard {
+          Text(.statisticsEmptyFilter)
+            .font(DesignBook.Font.body)
+            .multilineTextAlignment(.center)
+            .foregroundStyle(theme.text.secondary)
+            .frame(maxWidth: .infinity)
+        }
+        DataCard(report: report, send: send)
+      } else {
+        cards(report)
+      }
+    }
+  }
+
+  /// Drawn a few at a time: see `State.drawnCards`.
+  @ViewBuilder private func cards(_ report: StatisticsReport) -> some View {
+    SummaryCard(report: report)
+    TrendCard(report: report, reading: state.readings[.trend], send: send)
+    if state.drawnCards > 2 {
+      MistakesCard(report: report, showsAll: state.showsAllMistakes, send: send)
+      ModesCard(report: report)
+    }
+    if state.drawnCards > 4 {
+      GesturesCard(report: report)
+      ReactionsCard(report: report, reading: state.readings[.reactions], send: send)
+    }
+    if state.drawnCards > 6 {
+      ConfusionCard(report: report, reading: state.readings[.confusion], send: send)
+      StroopCard(report: report)
+    }
+    if state.drawnCards > 8 {
+      HoursCard(report: report, reading: state.readings[.hours], send: send)
+      DataCard(report: report, send: send)
+    }
+  }
+
+  /// Modes that were ever played, to choose from.
+  private var playedModes: [RunMode] {
+    RunMode.allCases.filter { mode in
+      state.history.totals[mode].runs > 0
+        || state.history.chunks.contains { $0.runs.contains { $0.mode == mode } }
+        || state.filter.mode == mode
+    }
+  }
+}
+
+/// Which games the screen is about.
+struct FilterBar: View {
+  let filter: StatisticsFilter
+  let modes: [RunMode]
+  let send: (InsightFeature.Action) -> Void
+
+  private let periods: [LocalizedStringResource] = [
+    .statisticsToday, .statisticsWeek, .statisticsMonth, .statisticsAllTime,
+  ]
+
+  var body: some View {
+    ThemeReader { theme in
+      VStack(spacing: DesignBook.Spacing.sm) {
+        SegmentedSelectionView(
+          .statisticsPeriod, options: periods.map { SegmentedSelectionView.Option($0) },
+          selection: Int(filter.period.rawValue),
+          select: { if let period = StatisticsFilter.Period(rawValue: UInt8($0)) { send(.periodChosen(period)) } })
+        AdaptiveStack {
+          Text(.statisticsMode).font(DesignBook.Font.headline).foregroundStyle(theme.text.secondary)
+            .accessibilityHidden(true)
+          Spacer(minLength: 0)
+          Picker(
+            .statisticsMode,
+            selection: Binding(
+              get: { filter.mode.map { Int($0.rawValue) } ?? 0 },
+              set: { send(.modeChosen(RunMode(rawValue: UInt8(clamping: $0)))) })
+          ) {
+            Text(.statisticsAllGames).tag(0)
+            ForEach(modes, id: { $0.rawValue }) { Text($0.modeName).tag(Int($0.rawValue)) }
+          }
+        }
+        .frame(maxWidth: .infinity)
+      }
+    }
+  }
+}

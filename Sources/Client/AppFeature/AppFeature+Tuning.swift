@@ -17,8 +17,13 @@ import WebUI
     public struct State: Sendable {
       init(now: Timestamp) {}
     }
-    public enum Action: Sendable {}
-    public enum Effect: Equatable, Sendable {}
+    // With a case each, or what takes one would be found never to run.
+    public enum Action: Sendable {
+      case none
+    }
+    public enum Effect: Equatable, Sendable {
+      case none
+    }
   }
 
   extension AppFeature {

@@ -88,9 +88,10 @@ let house: [Target] = [
   // Server: native only.
   system("CMicroHTTPD", pkgConfig: "libmicrohttpd", debian: "libmicrohttpd-dev"),
   system("CSQLite", pkgConfig: "sqlite3", debian: "libsqlite3-dev"),
+  system("CPostgres", pkgConfig: "libpq", debian: "libpq-dev"),
   system("COpenSSL", pkgConfig: "libcrypto", debian: "libssl-dev"),
   module("Server", "HTTPServer", ["Kernel", "CMicroHTTPD", "COpenSSL"]),
-  module("Server", "Database", ["Kernel", "CSQLite"]),
+  module("Server", "Database", ["Kernel", "CSQLite", "CPostgres"]),
   module("Server", "Identity", ["Kernel", "PlaydAPI", "Database", "COpenSSL"]),
   module("Server", "Leaderboards", ["Kernel", "PlaydAPI", "Database"]),
   module("Server", "Tunings", ["Kernel", "PlaydAPI", "OutOfPocketEngine", "Database"]),

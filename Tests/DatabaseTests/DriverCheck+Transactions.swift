@@ -13,14 +13,42 @@ extension DriverCheck {
       }
       #expect(try database.thingCount() == 0)
     },
-    DriverCheck("a failed statement that the body survives undoes only itself") { database in
+    DriverCheck("after a failed statement nothing more can be done in the transaction, and it is undone") { database in
+      try database.makeThings()
+      #expect(throws: DatabaseError.self) {
+        try database.write { connection in
+          try connection.execute("INSERT INTO things (number, name) VALUES (1, 'one')")
+          _ = try? connection.execute("UPDATE things SET number = -1 WHERE number = 1")
+          let further = try? connection.execute("INSERT INTO things (number, name) VALUES (2, 'two')")
+          #expect(further == nil)
+        }
+      }
+      #expect(try database.thingCount() == 0)
+      try database.addThing(3)
+    },
+    DriverCheck("what fails within an attempt undoes only itself") { database in
       try database.makeThings()
       try database.write { connection in
         try connection.execute("INSERT INTO things (number, name) VALUES (1, 'one')")
-        _ = try? connection.execute("UPDATE things SET number = -1 WHERE number = 1")
-        try connection.execute("INSERT INTO things (number, name) VALUES (2, 'two')")
+        for _ in 0..<2 {
+          #expect(throws: DatabaseError.self) {
+            try connection.attempt {
+              try connection.execute("INSERT INTO things (number, name) VALUES (2, 'two')")
+              try connection.execute("UPDATE things SET number = -1 WHERE number = 1")
+            }
+          }
+        }
+        #expect(throws: Refusal.self) {
+          try connection.attempt {
+            try connection.execute("INSERT INTO things (number, name) VALUES (4, 'four')")
+            throw Refusal()
+          }
+        }
+        try connection.attempt {
+          _ = try connection.execute("INSERT INTO things (number, name) VALUES (3, 'three')")
+        }
       }
-      #expect(try database.thingCount() == 2)
+      #expect(try database.read { try $0.integer("SELECT sum(number) FROM things") } == 4)
     },
     DriverCheck("a reader keeps its view while a writer commits") { database in
       try database.makeThings()

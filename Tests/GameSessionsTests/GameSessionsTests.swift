@@ -23,7 +23,7 @@ struct GameSessionsTests {
     player = try Self.guest(in: store.database, at: start)
   }
 
-  private static func guest(in database: SQLiteDatabase, at now: Timestamp) throws -> PlayerID {
+  private static func guest(in database: any Database, at now: Timestamp) throws -> PlayerID {
     try database.write { try Identity().createGuest(at: now, in: $0) }.player.playerID
   }
 

@@ -4,6 +4,9 @@
 public enum DatabaseError: Error, Equatable, Sendable {
   /// Another writer held the database for longer than we wait. Nothing was changed; the same request may be repeated.
   case busy
+  /// Another transaction came between. Nothing was changed; the engine's driver repeats such work by itself, so this
+  /// comes out only when it went on for long.
+  case conflict
   /// A rule of the schema was broken; the statement changed nothing.
   case constraint(Constraint, detail: String)
   /// There is no room left on the disk. Nothing was changed.
@@ -36,7 +39,15 @@ public enum DatabaseError: Error, Equatable, Sendable {
   /// True when the same work may succeed if it is done again later, unchanged.
   public var isTransient: Bool {
     switch self {
-    case .busy, .rolledBack, .unavailable: true
+    case .busy, .conflict, .rolledBack, .unavailable: true
+    default: false
+    }
+  }
+
+  /// Whether all that shares the commit has to begin again.
+  var endsCommit: Bool {
+    switch self {
+    case .conflict, .unavailable: true
     default: false
     }
   }

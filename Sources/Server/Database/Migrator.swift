@@ -20,27 +20,49 @@ public struct Migrator: Sendable {
   /// Throws `DatabaseError.migration` with a sentence when the database was made by a newer program, or when a migration
   /// that was applied reads differently now.
   public func run(on database: some Database, at now: Timestamp) throws -> [Int64] {
-    try database.write { connection in
-      _ = try connection.execute(
-        database.dialect.spell(
-          """
-          CREATE TABLE IF NOT EXISTS schema_migrations (
-            number {integer} PRIMARY KEY, name TEXT NOT NULL, checksum {integer} NOT NULL, applied_at {integer} NOT NULL
-          ) {table}
-          """))
-    }
+    try prepare(database)
     try check(database)
     var applied: [Int64] = []
-    for migration in migrations where try apply(migration, to: database, at: now) { applied.append(migration.number) }
+    for migration in migrations where try settle(migration, on: database, at: now) { applied.append(migration.number) }
     return applied
+  }
+
+  /// Makes the table of what has been applied.
+  private func prepare(_ database: some Database) throws {
+    let table = database.dialect.spell(
+      """
+      CREATE TABLE IF NOT EXISTS schema_migrations (
+        number {integer} PRIMARY KEY, name TEXT NOT NULL, checksum {integer} NOT NULL, applied_at {integer} NOT NULL
+      ) {table}
+      """)
+    do {
+      try database.write { _ = try $0.execute(table) }
+    } catch {
+      // PostgreSQL lets two that make one table at once collide, whatever IF NOT EXISTS says.
+      guard (try? count(database)) != nil else { throw error }
+    }
+  }
+
+  private func count(_ database: some Database, of number: Int64? = nil) throws -> Int64 {
+    try database.read { connection in
+      guard let number else { return try connection.integer("SELECT count(*) FROM schema_migrations") }
+      return try connection.integer("SELECT count(*) FROM schema_migrations WHERE number = $1", [.integer(number)])
+    }
+  }
+
+  /// Applies a migration unless it has been; where another process did so at the same moment, that counts.
+  private func settle(_ migration: Migration, on database: some Database, at now: Timestamp) throws -> Bool {
+    do {
+      return try apply(migration, to: database, at: now)
+    } catch {
+      guard try count(database, of: migration.number) == 1 else { throw error }
+      return false
+    }
   }
 
   /// Whether the schema is exactly this program's; for readiness checks.
   public func isCurrent(_ database: some Database) throws -> Bool {
-    let count = Int64(migrations.count)
-    return try database.read { connection in
-      try connection.integer("SELECT count(*) FROM schema_migrations") == count
-    }
+    try count(database) == Int64(migrations.count)
   }
 
   private func check(_ database: some Database) throws {

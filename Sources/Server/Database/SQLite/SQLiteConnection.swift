@@ -2,11 +2,12 @@ import CSQLite
 import Kernel
 
 /// One SQLite handle, used by one thread at a time, with its prepared statements.
-final class SQLiteConnection: Connection, @unchecked Sendable {
+final class SQLiteConnection: WritingConnection, @unchecked Sendable {
   // Unchecked: the pool and the commit queue hand a connection to one thread at a time.
   private let handle: OpaquePointer
   /// Statements not in use. A statement is taken out while it runs, so that a nested use gets one of its own.
   private var idle: [String: SQLiteStatement] = [:]
+  private(set) var failure: DatabaseError?
 
   enum Role { case reader, writer }
 
@@ -60,7 +61,13 @@ final class SQLiteConnection: Connection, @unchecked Sendable {
     guard code == SQLITE_OK else { throw DatabaseError(sqlite: code, handle) }
   }
 
-  /// Whether SQLite has a transaction open; false after it rolled one back on its own.
+  let beginning = "BEGIN IMMEDIATE"
+
+  func clearFailure() { failure = nil }
+
+  /// A file is not lost.
+  func reconnect() {}
+
   var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
   @discardableResult
@@ -74,14 +81,18 @@ final class SQLiteConnection: Connection, @unchecked Sendable {
   func query(
     _ statement: String, _ parameters: [Value], _ body: (any Row) throws(DatabaseError) -> Void
   ) throws(DatabaseError) {
-    let prepared =
-      if let kept = idle.removeValue(forKey: statement) { kept } else { try SQLiteStatement(statement, in: handle) }
+    // As in PostgreSQL, which has no other way: what is not undone by a savepoint ends with its first failure.
+    if let failure { throw failure }
+    let prepared = try noting { () throws(DatabaseError) in
+      if let kept = idle.removeValue(forKey: statement) { return kept }
+      return try SQLiteStatement(statement, in: handle)
+    }
     defer {
       sqlite3_reset(prepared.handle)
       sqlite3_clear_bindings(prepared.handle)
       idle[statement] = prepared
     }
-    try prepared.bind(parameters)
+    try noting { () throws(DatabaseError) in try prepared.bind(parameters) }
     while true {
       let code = sqlite3_step(prepared.handle)
       if code == SQLITE_ROW {
@@ -89,8 +100,18 @@ final class SQLiteConnection: Connection, @unchecked Sendable {
       } else if code == SQLITE_DONE {
         return
       } else {
-        throw DatabaseError(sqlite: code, handle)
+        try noting { () throws(DatabaseError) in throw DatabaseError(sqlite: code, handle) }
       }
+    }
+  }
+
+  /// Remembers what fails in a transaction.
+  private func noting<Result>(_ step: () throws(DatabaseError) -> Result) throws(DatabaseError) -> Result {
+    do throws(DatabaseError) {
+      return try step()
+    } catch {
+      if isInTransaction { failure = error }
+      throw error
     }
   }
 }

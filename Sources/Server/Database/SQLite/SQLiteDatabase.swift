@@ -34,7 +34,10 @@ public final class SQLiteDatabase: Database {
     let connection = try takeReader()
     defer { giveBack(connection) }
     try connection.execute("BEGIN")
-    defer { _ = try? connection.execute("COMMIT") }
+    defer {
+      connection.clearFailure()
+      _ = try? connection.execute("ROLLBACK")
+    }
     return try body(connection)
   }
 

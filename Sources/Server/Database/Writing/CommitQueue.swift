@@ -1,4 +1,5 @@
 import Dispatch
+import Glibc
 import Synchronization
 
 /// How much a writer has done. Transactions divided by commits is how many shared each flush to the disk.
@@ -18,18 +19,20 @@ public struct CommitStatistics: Equatable, Sendable {
 final class CommitQueue: Sendable {
   /// How many transactions one commit may hold: bounds how long the first waits for the last.
   private static let mostAtOnce = 256
+  /// How often a commit is tried when others' come between.
+  private static let mostTries = 12
 
   private struct Line {
     var statistics = CommitStatistics()
     /// Nil once closed.
-    var connection: SQLiteConnection?
+    var connection: (any WritingConnection)?
     var waiting: [Job] = []
     var hasLeader = false
   }
 
   private let line: Mutex<Line>
 
-  init(_ connection: SQLiteConnection) { line = Mutex(Line(connection: connection)) }
+  init(_ connection: any WritingConnection) { line = Mutex(Line(connection: connection)) }
 
   var statistics: CommitStatistics {
     line.withLock { line in
@@ -57,7 +60,7 @@ final class CommitQueue: Sendable {
     return value
   }
 
-  /// Waits for the transactions in line, then lets go of the file.
+  /// Waits for the transactions in line, then lets go of the connection.
   func close() {
     let last = Job { _ in }
     let leads: Bool? = line.withLock { line in
@@ -93,33 +96,62 @@ final class CommitQueue: Sendable {
     next?.wake(.lead)
   }
 
-  private static func commit(_ batch: [Job], on connection: SQLiteConnection) {
-    do throws(DatabaseError) {
-      try connection.execute("BEGIN IMMEDIATE")
-      for job in batch { try run(job, alone: batch.count == 1, on: connection) }
-      // A lone failed transaction has been rolled back already.
-      if connection.isInTransaction { try connection.execute("COMMIT") }
-    } catch {
-      if connection.isInTransaction { _ = try? connection.execute("ROLLBACK") }
-      for job in batch where job.failure == nil { job.failure = error }
+  /// Commits the transactions together, again from the beginning if another process's came between or the connection was
+  /// lost before the commit was sent.
+  private static func commit(_ batch: [Job], on connection: any WritingConnection) {
+    for attempt in 1...mostTries {
+      for job in batch { job.failure = nil }
+      do throws(DatabaseError) {
+        try commitOnce(batch, on: connection)
+        return
+      } catch {
+        connection.clearFailure()
+        if connection.isInTransaction { _ = try? connection.execute("ROLLBACK") }
+        for job in batch where job.failure == nil { job.failure = error }
+        guard attempt < mostTries else { return }
+        switch error {
+        case .conflict:
+          // Two that met once should not meet again: each waits for another while.
+          usleep(UInt32.random(in: 0...(1_000 << UInt32(min(attempt, 6)))))
+        case .unavailable:
+          do throws(DatabaseError) { try connection.reconnect() } catch { return }
+        default: return
+        }
+      }
     }
   }
 
-  /// Runs one transaction so that its failure undoes it and nothing else. Throws only when SQLite gave up the whole
-  /// commit, as it does when the disk is full.
-  private static func run(_ job: Job, alone: Bool, on connection: SQLiteConnection) throws(DatabaseError) {
-    if !alone { try connection.execute("SAVEPOINT job") }
+  private static func commitOnce(_ batch: [Job], on connection: any WritingConnection) throws(DatabaseError) {
+    try connection.execute(connection.beginning)
+    for job in batch { try run(job, alone: batch.count == 1, on: connection) }
+    // A lone failed transaction has been rolled back already.
+    guard connection.isInTransaction else { return }
+    do throws(DatabaseError) {
+      try connection.execute("COMMIT")
+    } catch .unavailable(let detail) {
+      // Sent, and not answered: it must not be done again.
+      throw .inputOutput(detail: "the connection was lost during a commit, which may have taken effect (\(detail))")
+    }
+  }
+
+  /// Runs one transaction so that its failure undoes it and nothing else. Throws only when the whole commit is lost: the
+  /// engine gave it up, as SQLite does when the disk is full, or has to begin again.
+  private static func run(_ job: Job, alone: Bool, on connection: any WritingConnection) throws(DatabaseError) {
+    if !alone { try connection.setSavepoint() }
     do {
       try job.body(connection)
-      if !alone { try connection.execute("RELEASE job") }
+      if let failure = connection.failure { throw failure }
+      if !alone { try connection.keepSavepoint() }
     } catch {
+      // What the engine said counts, whatever the body made of it.
+      if let failure = connection.failure, failure.endsCommit { throw failure }
       job.failure = error
       guard connection.isInTransaction else { throw .rolledBack }
       if alone {
+        connection.clearFailure()
         try connection.execute("ROLLBACK")
       } else {
-        try connection.execute("ROLLBACK TO job")
-        try connection.execute("RELEASE job")
+        try connection.undoToSavepoint()
       }
     }
   }

@@ -1,0 +1,83 @@
+import CPostgres
+
+/// The rows that a statement gave, all of them: libpq has them in memory.
+final class PostgresResult {
+  let handle: OpaquePointer?
+
+  init(handle: OpaquePointer?) { self.handle = handle }
+
+  deinit { PQclear(handle) }
+
+  var rowCount: Int32 { PQntuples(handle) }
+
+  /// Whether the statement changed rows rather than only showing them.
+  var isChange: Bool { PQcmdStatus(handle).map { $0[0] != CChar(UInt8(ascii: "S")) } ?? false }
+}
+
+struct PostgresRow: Row {
+  let result: PostgresResult
+  let row: Int32
+
+  var columnCount: Int { Int(PQnfields(result.handle)) }
+
+  func value(_ column: Int) throws(DatabaseError) -> Value {
+    guard column >= 0, column < columnCount else { throw .misuse(detail: "there is no column \(column)") }
+    let index = Int32(column)
+    if PQgetisnull(result.handle, row, index) == 1 { return .null }
+    let length = Int(PQgetlength(result.handle, row, index))
+    guard let start = PQgetvalue(result.handle, row, index) else { return .null }
+    let bytes = UnsafeRawBufferPointer(start: start, count: length)
+    switch PQftype(result.handle, index) {
+    case 20, 21, 23: return .integer(Self.integer(bytes))
+    case 16: return .integer(bytes.first == 1 ? 1 : 0)
+    case 701: return .real(Double(bitPattern: UInt64(bitPattern: Self.integer(bytes))))
+    case 700: return .real(Double(Float(bitPattern: UInt32(truncatingIfNeeded: Self.integer(bytes)))))
+    case 17: return .bytes([UInt8](bytes))
+    case 18, 19, 25, 705, 1042, 1043: return .text(String(decoding: bytes, as: UTF8.self))
+    case 1700: return try Self.numeric(bytes, column)
+    case let type: throw .unexpectedType(column: column, expected: "a kind both engines have", found: "type \(type)")
+    }
+  }
+
+  /// A signed number of 2, 4 or 8 bytes, the highest first.
+  private static func integer(_ bytes: UnsafeRawBufferPointer) -> Int64 {
+    var value: UInt64 = 0
+    for byte in bytes { value = value << 8 | UInt64(byte) }
+    let unused = UInt64(64 - 8 * bytes.count)
+    return Int64(bitPattern: value << unused) >> Int64(unused)
+  }
+
+  /// PostgreSQL's decimal, which sums of whole numbers come as: an integer where it is one, else a double.
+  private static func numeric(_ bytes: UnsafeRawBufferPointer, _ column: Int) throws(DatabaseError) -> Value {
+    let words = stride(from: 0, to: bytes.count - 1, by: 2).map { UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1]) }
+    guard words.count >= 4, words[2] == 0 || words[2] == 0x4000 else {
+      throw .unexpectedType(column: column, expected: "number", found: "no number")
+    }
+    // Digits to the base 10,000, the first of them times 10,000 to the power of the weight.
+    let weight = Int(Int16(bitPattern: words[1]))
+    let digits = words[4...]
+    var whole: Int64 = 0
+    var isWhole = true
+    var approximate = 0.0
+    for place in 0..<max(digits.count, weight + 1) {
+      let digit = place < digits.count ? Int64(digits[digits.startIndex + place]) : 0
+      if place <= weight {
+        let (product, overflow) = whole.multipliedReportingOverflow(by: 10_000)
+        let (sum, more) = product.addingReportingOverflow(digit)
+        if overflow || more { isWhole = false }
+        whole = sum
+      } else if digit != 0 {
+        isWhole = false
+      }
+      approximate = approximate * 10_000 + Double(digit)
+    }
+    let sign: Int64 = words[2] == 0 ? 1 : -1
+    if isWhole { return .integer(sign * whole) }
+    var scale = max(digits.count, weight + 1) - weight - 1
+    while scale > 0 {
+      approximate /= 10_000
+      scale -= 1
+    }
+    return .real(Double(sign) * approximate)
+  }
+}

@@ -84,14 +84,14 @@ class Playd:
         assert answer.status == 201
         return answer.json
 
-    def sessions(self, token, count=1):
+    def sessions(self, token, count=1, mode="classic"):
         answer = self.send(
-            "POST", "/v1/sessions", token, {"game": "out-of-pocket", "mode": "classic-touch", "count": count})
+            "POST", "/v1/sessions", token, {"game": "out-of-pocket", "mode": mode, "count": count})
         assert answer.status == 201
         return answer.json["sessions"]
 
     def play(self, *options):
-        """Plays real games with the synthetic hand and returns what the server acknowledged."""
+        """Plays real games with synthetic hands and returns what the server acknowledged."""
         done = subprocess.run(
             [BINARY, "simulate-player", "--url", self.url, *options], capture_output=True, text=True, timeout=120)
         assert done.returncode == 0, done.stderr
@@ -102,8 +102,8 @@ class Playd:
         assert answer.status == 200
         return answer.json
 
-    def leaderboard(self, token=None, query=""):
-        answer = self.send("GET", f"/v1/leaderboards/out-of-pocket/classic-touch{query}", token)
+    def leaderboard(self, token=None, query="", mode="classic"):
+        answer = self.send("GET", f"/v1/leaderboards/out-of-pocket/{mode}{query}", token)
         assert answer.status == 200
         return answer.json
 

@@ -79,7 +79,7 @@ def test_somebody_elses_session_is_not_found(server, played, token):
     assert (answer.status, answer.problem) == (404, "session-not-found")
 
 
-@pytest.mark.parametrize("recording", ["", "AAAA", "UFIB", "!", "a"])
+@pytest.mark.parametrize("recording", ["", "AAAA", "UFIC", "!", "a"])
 def test_what_is_no_recording_is_refused(server, token, recording):
     (session,) = server.sessions(token)
     answer = finish(server, token, session["sessionID"], recording)

@@ -14,7 +14,7 @@ def load(server, seed, acknowledged):
     """Players at full speed; every line they print has been acknowledged."""
     process = subprocess.Popen(
         [BINARY, "simulate-player", "--url", server.url, "--players", "6", "--games", "100000", "--gestures", "1",
-         "--stock", "20", "--seed", str(seed)],
+         "--mode", "classic-touch", "--stock", "20", "--seed", str(seed)],
         stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
 
     def read():

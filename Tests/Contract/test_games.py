@@ -37,7 +37,7 @@ def test_the_same_recording_again_gets_the_same_answer(server, played):
 
 
 def test_a_client_that_has_the_page_is_told_that_it_is_still_good(server, played):
-    path = "/v1/leaderboards/out-of-pocket/classic-touch"
+    path = "/v1/leaderboards/out-of-pocket/classic"
     first = server.send("GET", path)
     again = server.send("GET", path, headers={"If-None-Match": first.headers["ETag"]})
     assert (again.status, again.body) == (304, b"")
@@ -76,7 +76,7 @@ def test_erasing_a_player_who_is_busy_is_never_an_error(server):
     def ask(token, erase):
         if erase:
             return server.send("DELETE", "/v1/me", token).status
-        return server.send("POST", "/v1/sessions", token, {"game": "out-of-pocket", "mode": "classic-touch"}).status
+        return server.send("POST", "/v1/sessions", token, {"game": "out-of-pocket", "mode": "classic"}).status
 
     seen = set()
     with concurrent.futures.ThreadPoolExecutor(12) as pool:

@@ -106,6 +106,28 @@ struct GameRouteTests {
     #expect(answer.status == 400 && answer.problem == .invalidParameter)
   }
 
+  @Test("the daily challenge is handed out once at a time, and once it is played not before the next day")
+  func daily() throws {
+    let guest = try server.guest()
+    let board = try #require(Board(game: "out-of-pocket", mode: "daily-discreet"))
+    let many = try server.send(CreateSessions.call(SessionsRequest(board, count: 2), token: guest.token))
+    #expect(many.status == 422 && many.problem == .invalidBody)
+    let game = try server.score(3, guest.token, board)
+    let today = CivilDay(of: server.now, utcOffsetMinutes: 0)
+    #expect(game.board == board.on(today))
+    #expect(try server.leaderboard(board, token: guest.token).me?.score == game.score)
+    let refused = try server.send(CreateSessions.call(SessionsRequest(board), token: guest.token))
+    #expect(refused.status == 409 && refused.problem == .dailyAlreadyPlayed)
+    let seconds = try #require(refused.header("Retry-After").flatMap { Int64($0) })
+    #expect(refused.json?["retryAfterSeconds"] == .integer(seconds))
+    #expect(refused.json?["remedy"]?.text.contains((today + 1).iso ?? "?") == true)
+    server.wait(.seconds(seconds))
+    let next = try server.session(guest.token, board)
+    #expect(next.board == board.on(today + 1))
+    #expect(try server.leaderboard(board.on(today)).total == 1)
+    #expect(try server.leaderboard(board).total == 0)
+  }
+
   @Test("a session for a game that does not exist is refused")
   func unknownGame() throws {
     let guest = try server.guest()

@@ -157,13 +157,11 @@ private final class SimulatedPlayer: @unchecked Sendable {
 
   private func play(_ session: Session, by rules: RunRules) -> RecordedRun {
     let wanted = Int32(generator.next() % UInt64(gestures + 1))
-    let ending: SyntheticRunner.Ending = generator.chance(1, in: 3) ? .timeOut : .wrongGesture
     // Hands live in the run's time, so each run has its own.
     var runner = SyntheticRunner(seed: generator.next())
     runner.usesButtons = session.board.ranking.assistance != .none
     return runner.play(
-      session.board.settings, seed: session.seed, answers: wanted, ending: ending, startedAt: session.createdAt,
-      rules: rules)
+      session.board.settings, seed: session.seed, answers: wanted, startedAt: session.createdAt, rules: rules)
   }
 
   /// One line in one write, so that lines of several players never mix.

@@ -15,6 +15,9 @@ public protocol Database: AnyObject, Sendable {
   @discardableResult
   func write<Result: Sendable>(_ body: @escaping @Sendable (any Connection) throws -> Result) throws -> Result
 
+  /// What the writer has done since the database was opened.
+  var statistics: CommitStatistics { get }
+
   /// Waits for what is running and lets go of the files or sockets. Later calls throw `closed`.
   func close()
 }

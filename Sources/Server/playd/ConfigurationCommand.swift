@@ -26,9 +26,10 @@ struct ConfigurationCommand: Command {
 
     Sessions keep the version they were handed out with.
     """
-  static let options = [
-    DataDirectory.option, Option("note", .text, nil, "For `publish`: a few words to remember the version by."),
-  ]
+  static let options =
+    DatabaseLocation.options + [
+      Option("note", .text, nil, "For `publish`: a few words to remember the version by.")
+    ]
   static let takesOperands = true
 
   private let settings: Settings
@@ -43,7 +44,7 @@ struct ConfigurationCommand: Command {
           ? "Say what to do: `playd configuration --help` lists it."
           : "“\(words.joined(separator: " "))” is nothing it can do. `playd configuration --help` lists what it can.")
     }
-    let database = try DataDirectory.open(try settings.text("data"))
+    let database = try DatabaseLocation.open(settings)
     defer { database.close() }
     _ = try DatabaseSchema.migrator.run(on: database, at: ServerClock.system.now())
     try work(TuningStore(database))

@@ -6,14 +6,14 @@ import PlaydServer
 struct MigrateCommand: Command {
   static let name = "migrate"
   static let summary = "brings the database up to this version and stops. `serve` does the same when it starts."
-  static let options = [DataDirectory.option]
+  static let options = DatabaseLocation.options
 
   private let settings: Settings
 
   init(_ settings: Settings) { self.settings = settings }
 
   func run() throws -> Int32 {
-    let database = try DataDirectory.open(try settings.text("data"))
+    let database = try DatabaseLocation.open(settings)
     defer { database.close() }
     let applied = try DatabaseSchema.migrator.run(on: database, at: ServerClock.system.now())
     Playd.say(

@@ -13,14 +13,14 @@ struct ReplayCommand: Command {
     replays every stored game with this version's rules, prints those whose score comes out differently, and checks the \
     leaderboards' counters. Ends with status 1 when anything differs.
     """
-  static let options = [DataDirectory.option]
+  static let options = DatabaseLocation.options
 
   private let settings: Settings
 
   init(_ settings: Settings) { self.settings = settings }
 
   func run() throws -> Int32 {
-    let database = try DataDirectory.open(try settings.text("data"))
+    let database = try DatabaseLocation.open(settings)
     defer { database.close() }
     var differences = 0
     let count = try GameSessions(database, rules: TuningStore(database)).reverify { difference in

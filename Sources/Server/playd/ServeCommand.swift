@@ -8,24 +8,25 @@ import PlaydServer
 struct ServeCommand: Command {
   static let name = "serve"
   static let summary = "answers HTTP. SIGTERM and SIGINT finish what is under way and end with status 0."
-  static let options = [
-    Option("host", .text, "127.0.0.1", "The address to listen on; 0.0.0.0 or :: for every one."),
-    Option("port", .number(0...65_535), "8080", "The port; 0 takes a free one."),
-    DataDirectory.option,
-    Option("site", .text, nil, "The folder of the client, as `make wasm` leaves it. Without it only the API answers."),
-    Option("watch-site", .yesOrNo, "no", "Whether to look for changed files of the site while serving."),
-    Option("tls-cert", .text, nil, "A PEM file with the certificate chain; needs --tls-key too."),
-    Option("tls-key", .text, nil, "A PEM file with the key of the certificate."),
-    Option("ready-file", .text, nil, "A file to write the port to once the server answers."),
-    Option("access-log", .yesOrNo, "yes", "Whether to write a line of JSON for each request to standard error."),
-    Option("workers", .number(1...1_024), "32", "Threads for requests that touch the disk."),
-    Option("event-threads", .number(1...64), "2", "Threads that read and write sockets."),
-    Option("trusted-proxies", .number(0...10), "0", "How many proxies stand in front and add to X-Forwarded-For."),
-    Option("address-limit", .number(0...10_000_000), "3000", "Requests a minute from one address; 0 for no limit."),
-    Option("player-limit", .number(0...10_000_000), "300", "Requests a minute of one player; 0 for no limit."),
-    Option("guest-limit", .number(0...10_000_000), "240", "Guests a minute from one address; 0 for no limit."),
-    Option("drain-seconds", .number(0...3_600), "10", "How long to wait for requests under way when stopping."),
-  ]
+  static let options =
+    DatabaseLocation.options + [
+      Option("host", .text, "127.0.0.1", "The address to listen on; 0.0.0.0 or :: for every one."),
+      Option("port", .number(0...65_535), "8080", "The port; 0 takes a free one."),
+      Option(
+        "site", .text, nil, "The folder of the client, as `make wasm` leaves it. Without it only the API answers."),
+      Option("watch-site", .yesOrNo, "no", "Whether to look for changed files of the site while serving."),
+      Option("tls-cert", .text, nil, "A PEM file with the certificate chain; needs --tls-key too."),
+      Option("tls-key", .text, nil, "A PEM file with the key of the certificate."),
+      Option("ready-file", .text, nil, "A file to write the port to once the server answers."),
+      Option("access-log", .yesOrNo, "yes", "Whether to write a line of JSON for each request to standard error."),
+      Option("workers", .number(1...1_024), "32", "Threads for requests that touch the disk."),
+      Option("event-threads", .number(1...64), "2", "Threads that read and write sockets."),
+      Option("trusted-proxies", .number(0...10), "0", "How many proxies stand in front and add to X-Forwarded-For."),
+      Option("address-limit", .number(0...10_000_000), "3000", "Requests a minute from one address; 0 for no limit."),
+      Option("player-limit", .number(0...10_000_000), "300", "Requests a minute of one player; 0 for no limit."),
+      Option("guest-limit", .number(0...10_000_000), "240", "Guests a minute from one address; 0 for no limit."),
+      Option("drain-seconds", .number(0...3_600), "10", "How long to wait for requests under way when stopping."),
+    ]
 
   private let settings: Settings
 
@@ -34,7 +35,7 @@ struct ServeCommand: Command {
   func run() throws -> Int32 {
     TerminationSignal.block()
     let configuration = try configuration()
-    let database = try DataDirectory.open(try settings.text("data"))
+    let database = try DatabaseLocation.open(settings)
     defer { database.close() }
     _ = try DatabaseSchema.migrator.run(on: database, at: ServerClock.system.now())
     let site = try settings.optionalText("site").map {
@@ -87,7 +88,7 @@ struct ServeCommand: Command {
   }
 }
 
-extension SQLiteDatabase {
+extension Database {
   /// Shows how many transactions share a commit.
   fileprivate func register(in metrics: Metrics) {
     metrics.gauge("playd_database_commits", help: "Commits since the start, each one flush to the disk.") {

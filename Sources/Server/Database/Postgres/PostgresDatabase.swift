@@ -21,7 +21,6 @@ public final class PostgresDatabase: Database {
     writer = CommitQueue(try PostgresConnection(address, role: .writer))
   }
 
-  /// What the writer has done since the database was opened.
   public var statistics: CommitStatistics { writer.statistics }
 
   public var dialect: Dialect { .postgres }

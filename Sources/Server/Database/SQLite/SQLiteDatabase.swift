@@ -24,7 +24,6 @@ public final class SQLiteDatabase: Database {
     writer = CommitQueue(try SQLiteConnection(path: path, role: .writer, patience: patience))
   }
 
-  /// What the writer has done since the database was opened.
   public var statistics: CommitStatistics { writer.statistics }
 
   public var dialect: Dialect { .sqlite }

@@ -12,15 +12,9 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
-/// The modules of the full client alone: the slim program of a first visit (`DEFINES=SLIM`, see Scripts/wasm.sh) is built
-/// without them, and whoever imports one does it outside `#if SLIM`.
-let fullOnly: Set<String> = ["GalleryFeature", "TrainingFeature", "InsightFeature", "TuningFeature"]
-let isSlim = Context.environment["DEFINES"] == "SLIM"
-
 func module(_ floor: String, _ name: String, _ dependencies: [String] = []) -> Target {
   .target(
-    name: name, dependencies: dependencies.filter { !isSlim || !fullOnly.contains($0) }.map { .byName(name: $0) },
-    path: "Sources/\(floor)/\(name)",
+    name: name, dependencies: dependencies.map { .byName(name: $0) }, path: "Sources/\(floor)/\(name)",
     exclude: exclusions[name] ?? [], swiftSettings: settings)
 }
 
@@ -101,6 +95,7 @@ let house: [Target] = [
   module("Server", "Identity", ["Kernel", "PlaydAPI", "Database", "COpenSSL"]),
   module("Server", "Leaderboards", ["Kernel", "PlaydAPI", "Database"]),
   module("Server", "Tunings", ["Kernel", "PlaydAPI", "OutOfPocketEngine", "Database"]),
+  module("Server", "Analytics", ["Kernel", "PlaydAPI", "GestureRecognition", "OutOfPocketEngine", "Database"]),
   module(
     "Server", "GameSessions",
     ["Kernel", "PlaydAPI", "Database", "GestureRecognition", "OutOfPocketEngine", "Leaderboards"]),
@@ -108,13 +103,13 @@ let house: [Target] = [
     "Server", "PlaydServer",
     [
       "Kernel", "PlaydAPI", "HTTPServer", "Database", "Identity", "Leaderboards", "GameSessions", "Tunings",
-      "OutOfPocketEngine", "GestureRecognition",
+      "Analytics", "OutOfPocketEngine", "GestureRecognition",
     ]),
   tool(
     "playd", path: "Sources/Server/playd",
     [
       "Kernel", "PlaydAPI", "GestureRecognition", "OutOfPocketEngine", "HandModel", "HTTPServer", "Database",
-      "Leaderboards", "GameSessions", "Tunings", "PlaydServer",
+      "Leaderboards", "GameSessions", "Tunings", "Identity", "Analytics", "PlaydServer",
     ]),
 
   // Tests, benchmarks, fuzzers.
@@ -167,6 +162,8 @@ let house: [Target] = [
   tests("Leaderboards", ["Kernel", "PlaydAPI", "Database", "TestDatabase"]),
   tests("Tunings", ["Kernel", "PlaydAPI", "OutOfPocketEngine", "Database", "TestDatabase"]),
   tests(
+    "Analytics", ["Kernel", "PlaydAPI", "GestureRecognition", "OutOfPocketEngine", "Database", "TestDatabase"]),
+  tests(
     "GameSessions",
     [
       "Kernel", "PlaydAPI", "Database", "Identity", "Leaderboards", "GestureRecognition", "OutOfPocketEngine",
@@ -177,7 +174,7 @@ let house: [Target] = [
     "PlaydServer",
     [
       "Kernel", "PlaydAPI", "HTTPServer", "Database", "Identity", "Leaderboards", "GameSessions", "Tunings",
-      "OutOfPocketEngine", "GestureRecognition", "HandModel", "TestDatabase",
+      "Analytics", "OutOfPocketEngine", "GestureRecognition", "HandModel", "TestDatabase",
     ]),
   tool(
     "Benchmarks", path: "Benchmarks",

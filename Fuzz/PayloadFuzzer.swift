@@ -1,3 +1,4 @@
+import GestureRecognition
 import Kernel
 import OutOfPocketEngine
 import PlaydAPI
@@ -67,7 +68,8 @@ private let samples: [[UInt8]] = {
     PlayerExport(
       exportedAt: Timestamp(9), player: made,
       sessions: [ExportedSession(session: open, finishedAt: Timestamp(3), result: finished, recording: "AQID")],
-      bestScores: [ExportedScore(board: .classicTouch, score: 4, achievedAt: Timestamp(3))]
+      bestScores: [ExportedScore(board: .classicTouch, score: 4, achievedAt: Timestamp(3))],
+      events: [StampedEvent(.firstOpen, at: Timestamp(1_763_640_000_000))]
     ).serialized(),
     Configuration(
       serverTime: Timestamp(1),
@@ -76,6 +78,13 @@ private let samples: [[UInt8]] = {
           game: "out-of-pocket", modes: ["classic"], current: 1,
           versions: [Tuning(version: 1, values: [RuleValue("startingLimit", 3_000)])],
           experiments: [ExperimentArm(experiment: "start", arm: "as-is")])
+      ]
+    ).serialized(),
+    EventBatch(
+      batchID: BatchID(high: 1, low: 2), sentAt: Timestamp(1_763_640_000_000),
+      events: [
+        StampedEvent(.gestureFailed(expected: .raise, saw: nil, after: .seconds(3)), at: Timestamp(1_763_640_000_000)),
+        StampedEvent(.screenShown(.menu), at: Timestamp(1_763_640_000_000)),
       ]
     ).serialized(),
     Problem(.sessionExpired, detail: "It expired.", instance: "r1", retryAfter: 3).serialized(),

@@ -60,7 +60,7 @@ def test_a_port_that_is_taken_is_said(tmp_path, server):
 
 
 def test_migrations_run_once(tmp_path):
-    assert "Applied 1, 2, 3, 4, 5, 6" in command("migrate", "--data", str(tmp_path)).stdout
+    assert "Applied 1, 2, 3, 4, 5, 6, 7" in command("migrate", "--data", str(tmp_path)).stdout
     assert command("migrate", "--data", str(tmp_path)).stdout == "The database is up to date.\n"
 
 
@@ -128,7 +128,6 @@ def test_too_many_guests_from_one_address_are_told_to_wait(tmp_path):
     answers = [server.send("POST", "/v1/players") for _ in range(4)]
     assert [answer.status for answer in answers] == [201, 201, 201, 429]
     assert answers[3].problem == "too-many-requests"
-    assert "Retry-After" in answers[3].json["remedy"]
     assert 1 <= int(answers[3].headers["Retry-After"]) <= 10
     assert server.stop() == 0
 

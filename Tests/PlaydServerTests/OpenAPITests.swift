@@ -30,7 +30,7 @@ struct OpenAPITests {
 
   @Test("describes what is really answered")
   func samples() throws {
-    let server = try TestServer()
+    let server = try TestServer(consoleToken: "the operator's token")
     let guest = try server.guest()
     let session = try server.session(guest.token)
     let finished = try server.finish(session, server.play(session, 2), guest.token)
@@ -43,6 +43,11 @@ struct OpenAPITests {
       (
         "NewSessions",
         try server.send(CreateSessions.call(SessionsRequest(.classicTouch), token: guest.token)).json
+      ),
+      (
+        "AnalyticsReport",
+        try server.send("GET", "/v1/console/analytics", headers: [("Authorization", "Bearer the operator's token")])
+          .json
       ),
       ("NewPlayer", try server.send(CreatePlayer.call()).json),
       ("Problem", try server.send("GET", "/v1/me").json),

@@ -1,6 +1,7 @@
 import Database
 import HTTPServer
 import HandModel
+import Identity
 import Kernel
 import OutOfPocketEngine
 import PlaydAPI
@@ -32,11 +33,12 @@ final class TestServer: Sendable {
   let router: Router
   private let hands: Hands
 
-  init(limits: PlaydRouter.Limits = .none) throws {
+  init(limits: PlaydRouter.Limits = .none, consoleToken: String? = nil) throws {
     store = try TestDatabase(DatabaseSchema.migrator)
     let hands = Hands()
     let clock = ServerClock(now: { Timestamp(hands.read()) }, nanoseconds: { hands.read() * 1_000_000 })
-    router = PlaydRouter.make(Services(store.database, clock: clock), limits: limits)
+    router = PlaydRouter.make(
+      Services(store.database, consoleToken: consoleToken.flatMap { ConsoleToken($0) }, clock: clock), limits: limits)
     self.hands = hands
   }
 

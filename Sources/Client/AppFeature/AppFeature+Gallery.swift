@@ -1,9 +1,11 @@
 import Navigation
 import WebUI
 
-// The gallery is for those who build with the design book: the slim program does without it.
+// The gallery is for those who build with the design book, so what every player downloads does without it: the client is
+// built twice, with `WITHOUT_GALLERY` and without, and the page loads the one its address asks for (see `host.js`).
+// Natively the gallery is always in.
 
-#if SLIM
+#if WITHOUT_GALLERY
 
   /// Stands in where there is no gallery.
   public enum GalleryFeature {
@@ -14,7 +16,8 @@ import WebUI
   extension AppFeature {
     static func show(_ action: GalleryFeature.Action, _ state: inout State) -> [Effect] {}
 
-    static func enterGallery(_ address: GalleryAddress, _ state: inout State) -> [Effect] { [] }
+    /// Leaves for the client that has one: the address already says so.
+    static func enterGallery(_ address: GalleryAddress, _ state: inout State) -> [Effect] { [.reload] }
 
     static func galleryView(_ state: State, send: @escaping (Action) -> Void) -> some View { EmptyView() }
   }

@@ -1,3 +1,4 @@
+import Analytics
 public import Database
 import GameSessions
 import Identity
@@ -13,5 +14,6 @@ public enum DatabaseSchema {
     Migration(4, "many boards", Leaderboards.manyBoards),
     Migration(5, "runs of all modes", GameSessions.runs),
     Migration(6, "tunings and experiments", TuningStore.tables),
+    Migration(7, "events", EventStore.tables),
   ])
 }

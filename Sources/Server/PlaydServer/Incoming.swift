@@ -48,7 +48,7 @@ struct Incoming<E: Endpoint>: Sendable {
   }
 
   /// A date of the query, from 1970 on; nil when it is not there.
-  private func queryDay(_ name: String) throws -> CivilDay? {
+  func queryDay(_ name: String) throws -> CivilDay? {
     let values = request.query.all(name)
     guard let text = values.first else { return nil }
     guard values.count == 1, let day = CivilDay(iso: text), day >= .epoch else {
@@ -94,7 +94,7 @@ extension Router {
     let takesBody = E.bodyLimit > 0
     let answer: Handler = { request in
       try Refusal.translating {
-        let player = try E.authentication == .none ? nil : Self.authenticate(request, services, E.authentication)
+        let player = try Self.authenticate(request, services, E.authentication)
         return try handler(
           Incoming(
             request: request, body: try Self.body(of: request, for: endpoint), player: player,
@@ -110,6 +110,13 @@ extension Router {
   private static func authenticate(
     _ request: HTTPServer.Request, _ services: Services, _ authentication: Authentication
   ) throws -> Player? {
+    switch authentication {
+    case .none: return nil
+    case .console:
+      try admitOperator(request, services)
+      return nil
+    case .optional, .required: break
+    }
     guard request.headers.occurrences(of: "authorization") > 0 else {
       if authentication == .required { throw Refusal.tokenMissing }
       return nil
@@ -118,6 +125,17 @@ extension Router {
       let player = try services.database.read({ try services.identity.player(with: token, in: $0) })
     else { throw Refusal.tokenInvalid }
     return player
+  }
+
+  private static func admitOperator(_ request: HTTPServer.Request, _ services: Services) throws {
+    guard let token = services.consoleToken else {
+      throw Refusal(.consoleClosed, "This server was started without a token for the console.")
+    }
+    guard let shown = request.bearerToken, token.matches(shown) else {
+      throw Refusal(
+        .consoleTokenInvalid, "The request does not carry the console's token.",
+        headers: [Header("WWW-Authenticate", "Bearer")])
+    }
   }
 
   private static func body<E: Endpoint>(of request: HTTPServer.Request, for endpoint: E.Type) throws -> E.Request {

@@ -34,7 +34,6 @@ public enum PlaydRouter {
     limits: Limits = Limits(), isSecure: Bool = false
   ) -> Router {
     var router = Router()
-    router.remedies = { ProblemType(uri: $0)?.remedy }
     router.use(SecurityHeaders(isSecure: isSecure).middleware)
     router.use(CommonMiddleware.requestID)
     router.addOperations(services, lifecycle, metrics)
@@ -54,6 +53,7 @@ public enum PlaydRouter {
     router.addSessions(services)
     router.addLeaderboards(services)
     router.addConfiguration(services)
+    router.addEvents(services)
     router.addPlayers(services, guests: limit("guests", limits.guests, services.clock))
     return router
   }

@@ -1,3 +1,4 @@
+public import Analytics
 public import Database
 public import GameSessions
 public import HTTPServer
@@ -15,11 +16,16 @@ public struct Services: Sendable {
   public let leaderboards: Leaderboards
   public let sessions: GameSessions
   public let tunings: TuningStore
+  public let events: EventStore
+  /// What the operator shows; nil keeps the console closed.
+  public let consoleToken: ConsoleToken?
   public let clock: ServerClock
 
-  public init(_ database: any Database, clock: ServerClock = .system) {
+  public init(_ database: any Database, consoleToken: ConsoleToken? = nil, clock: ServerClock = .system) {
     self.database = database
     self.clock = clock
+    self.consoleToken = consoleToken
+    events = EventStore()
     identity = Identity()
     leaderboards = Leaderboards()
     tunings = TuningStore(database)
@@ -31,7 +37,9 @@ public struct Services: Sendable {
     let identity = identity
     let leaderboards = leaderboards
     let sessions = sessions
+    let events = events
     try database.write { connection in
+      try events.erase(of: player, in: connection)
       try leaderboards.remove(player, in: connection)
       try sessions.erase(of: player, in: connection)
       try identity.erase(player, in: connection)

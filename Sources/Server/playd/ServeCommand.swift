@@ -1,6 +1,8 @@
+import Analytics
 import Database
 import Glibc
 import HTTPServer
+import Identity
 import Kernel
 import PlaydServer
 
@@ -25,6 +27,10 @@ struct ServeCommand: Command {
       Option("address-limit", .number(0...10_000_000), "3000", "Requests a minute from one address; 0 for no limit."),
       Option("player-limit", .number(0...10_000_000), "300", "Requests a minute of one player; 0 for no limit."),
       Option("guest-limit", .number(0...10_000_000), "240", "Guests a minute from one address; 0 for no limit."),
+      Option(
+        "console-token", .text, nil,
+        "The operator's token for /v1/console, 16 characters or more; best as a variable or with --console-token-file."),
+      Option("console-token-file", .text, nil, "A file whose first line is the operator's token."),
       Option("drain-seconds", .number(0...3_600), "10", "How long to wait for requests under way when stopping."),
     ]
 
@@ -43,8 +49,12 @@ struct ServeCommand: Command {
     }
     let lifecycle = Lifecycle()
     let metrics = Metrics()
+    let services = Services(database, consoleToken: try consoleToken())
+    // What has grown old while no server ran.
+    let events = services.events
+    while try database.write({ try events.prune(1_000, at: ServerClock.system.now(), in: $0) }) > 0 {}
     let router = PlaydRouter.make(
-      Services(database), lifecycle: lifecycle, metrics: metrics, site: site, limits: try limits(),
+      services, lifecycle: lifecycle, metrics: metrics, site: site, limits: try limits(),
       isSecure: configuration.tls != nil)
     var observers = [RequestMetrics(router, in: metrics).observer]
     let log = settings.isOn("access-log") ? try LineWriter(descriptor: 2) : nil
@@ -72,6 +82,20 @@ struct ServeCommand: Command {
     default: throw Mistake(sentence: "--tls-cert and --tls-key belong together; one of them is missing.")
     }
     return configuration
+  }
+
+  private func consoleToken() throws -> ConsoleToken? {
+    let text: String
+    switch (settings.optionalText("console-token"), settings.optionalText("console-token-file")) {
+    case (nil, nil): return nil
+    case (let token?, nil): text = token
+    case (nil, let path?): text = String(try TextFile.read(path).prefix { !$0.isNewline })
+    default: throw Mistake(sentence: "Give --console-token or --console-token-file, not both.")
+    }
+    guard let token = ConsoleToken(text) else {
+      throw Mistake(sentence: "The console's token must have at least \(ConsoleToken.shortest) characters.")
+    }
+    return token
   }
 
   private func limits() throws -> PlaydRouter.Limits {

@@ -13,6 +13,8 @@ public enum API {
       Operation(FinishSession.self, id: "finishSession"),
       Operation(GetLeaderboard.self, id: "getLeaderboard"),
       Operation(GetConfiguration.self, id: "getConfiguration"),
+      Operation(StoreEvents.self, id: "storeEvents"),
+      Operation(GetAnalytics.self, id: "getAnalytics"),
     ]
   }
 
@@ -42,7 +44,8 @@ public enum API {
       bodyLimit = E.bodyLimit
       var problems = ProblemType.common
       if E.authentication == .required { problems.append(.tokenMissing) }
-      if E.authentication != .none { problems.append(.tokenInvalid) }
+      if E.authentication == .optional || E.authentication == .required { problems.append(.tokenInvalid) }
+      if E.authentication == .console { problems += [.consoleClosed, .consoleTokenInvalid] }
       if E.bodyLimit > 0 { problems += [.malformedJSON, .invalidBody, .unsupportedMediaType] }
       if !E.parameters.isEmpty { problems.append(.invalidParameter) }
       if E.method != .get { problems.append(.storageFull) }

@@ -2,6 +2,11 @@ import Kernel
 
 // Days travel as ISO 8601 calendar dates.
 extension JSON.ObjectReader {
+  mutating func day(_ name: String) throws(JSON.DecodingError) -> CivilDay {
+    guard let day = try optionalDay(name) else { throw error(name, .missing) }
+    return day
+  }
+
   mutating func optionalDay(_ name: String) throws(JSON.DecodingError) -> CivilDay? {
     guard let text = try optionalString(name) else { return nil }
     guard let day = CivilDay(iso: text) else { throw error(name, .invalid("must be a date as in 2026-11-20")) }

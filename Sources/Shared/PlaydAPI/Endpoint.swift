@@ -60,6 +60,8 @@ public enum Authentication: UInt8, Sendable {
   case optional
   /// Only a player with a valid token.
   case required
+  /// Only the operator, with the token the server was started with.
+  case console
 }
 
 /// A parameter of the path or the query.

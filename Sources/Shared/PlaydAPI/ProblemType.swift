@@ -3,9 +3,9 @@
 public enum ProblemType: UInt8, CaseIterable, Sendable {
   // The request itself.
   case malformedJSON, invalidBody, invalidParameter, contentTooLarge, unsupportedMediaType, notFound, methodNotAllowed
-  case badRequest, requestTimeout
+  case badRequest
   // Who is asking, and how often.
-  case tokenMissing, tokenInvalid, tooManyRequests
+  case tokenMissing, tokenInvalid, tooManyRequests, consoleClosed, consoleTokenInvalid
   // Players.
   case nameRefused
   // Sessions and recordings.
@@ -18,7 +18,7 @@ public enum ProblemType: UInt8, CaseIterable, Sendable {
 
   /// The refusals any operation may answer with.
   public static var common: [ProblemType] {
-    [.badRequest, .requestTimeout, .contentTooLarge, .tooManyRequests, .unavailable, .overloaded, .stopping, .timeout, .internalError]
+    [.badRequest, .contentTooLarge, .tooManyRequests, .unavailable, .overloaded, .stopping, .timeout, .internalError]
   }
 
   /// The `type` member of the problem document: a reference to the page about it on the server itself.
@@ -44,10 +44,11 @@ public enum ProblemType: UInt8, CaseIterable, Sendable {
     case .notFound: "not-found"
     case .methodNotAllowed: "method-not-allowed"
     case .badRequest: "bad-request"
-    case .requestTimeout: "request-timeout"
     case .tokenMissing: "token-missing"
     case .tokenInvalid: "token-invalid"
     case .tooManyRequests: "too-many-requests"
+    case .consoleClosed: "console-closed"
+    case .consoleTokenInvalid: "console-token-invalid"
     case .nameRefused: "name-refused"
     case .unknownBoard: "unknown-board"
     case .dayNotBegun: "day-not-begun"
@@ -79,10 +80,10 @@ public enum ProblemType: UInt8, CaseIterable, Sendable {
   public var status: Int {
     switch self {
     case .malformedJSON, .invalidParameter, .badRequest: 400
-    case .tokenMissing, .tokenInvalid: 401
+    case .tokenMissing, .tokenInvalid, .consoleTokenInvalid: 401
+    case .consoleClosed: 403
     case .notFound, .unknownBoard, .dayNotBegun, .sessionNotFound: 404
     case .methodNotAllowed: 405
-    case .requestTimeout: 408
     case .sessionFinished, .dailyAlreadyPlayed: 409
     case .sessionExpired: 410
     case .contentTooLarge: 413

@@ -27,11 +27,7 @@ struct AppView: View {
   var body: some View {
     ZStack(alignment: .top) {
       if state.hasLaunched {
-        if AppFeature.isSlim, state.navigator.page.isInFullProgram {
-          FullProgramScreen(isMissing: state.lacksPage) { send(.homeTapped) }.theme(.outOfPocket)
-        } else {
-          page
-        }
+        page
         BannerColumn(state: state, send: send).theme(.outOfPocket)
       }
     }

@@ -5,2233 +5,2072 @@ public import Kernel
 public import WebUI
 
 extension LocalizedStringResource {
-  /// “Out of Pocket”
-  public static var appName: LocalizedStringResource { LocalizedStringResource(index: 0) }
-
-  /// “Leave the game”
-  public static var classicLeave: LocalizedStringResource { LocalizedStringResource(index: 1) }
-
-  /// “Reaction time %.1f s”
-  public static func classicReactionTime(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 2, arguments: [.seconds(value, fractionDigits: 1)])
-  }
-
-  /// “Play area. Perform the gesture shown.”
-  public static var classicSurface: LocalizedStringResource { LocalizedStringResource(index: 3) }
-
-  /// “Back”
-  public static var commonBack: LocalizedStringResource { LocalizedStringResource(index: 4) }
-
-  /// “Close”
-  public static var commonClose: LocalizedStringResource { LocalizedStringResource(index: 5) }
-
-  /// “Dismiss”
-  public static var commonDismiss: LocalizedStringResource { LocalizedStringResource(index: 6) }
-
-  /// “Home”
-  public static var commonHome: LocalizedStringResource { LocalizedStringResource(index: 7) }
-
-  /// “Loading…”
-  public static var commonLoading: LocalizedStringResource { LocalizedStringResource(index: 8) }
-
-  /// “Refresh”
-  public static var commonRefresh: LocalizedStringResource { LocalizedStringResource(index: 9) }
-
-  /// “Save”
-  public static var commonSave: LocalizedStringResource { LocalizedStringResource(index: 10) }
-
-  /// “Show less”
-  public static var commonShowLess: LocalizedStringResource { LocalizedStringResource(index: 11) }
-
-  /// “Show more”
-  public static var commonShowMore: LocalizedStringResource { LocalizedStringResource(index: 12) }
-
-  /// “%1$@ %2$@”
-  public static func dateDayMonth(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 13, arguments: [.resource(value1), .resource(value2)])
-  }
-
-  /// “%1$@ %2$@, %3$@”
-  public static func dateDayMonthYear(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource, _ value3: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 14, arguments: [.resource(value1), .resource(value2), .resource(value3)])
-  }
-
-  /// “Jan”
-  public static var dateMonth01: LocalizedStringResource { LocalizedStringResource(index: 15) }
-
-  /// “Feb”
-  public static var dateMonth02: LocalizedStringResource { LocalizedStringResource(index: 16) }
-
-  /// “Mar”
-  public static var dateMonth03: LocalizedStringResource { LocalizedStringResource(index: 17) }
-
-  /// “Apr”
-  public static var dateMonth04: LocalizedStringResource { LocalizedStringResource(index: 18) }
-
-  /// “May”
-  public static var dateMonth05: LocalizedStringResource { LocalizedStringResource(index: 19) }
-
-  /// “Jun”
-  public static var dateMonth06: LocalizedStringResource { LocalizedStringResource(index: 20) }
-
-  /// “Jul”
-  public static var dateMonth07: LocalizedStringResource { LocalizedStringResource(index: 21) }
-
-  /// “Aug”
-  public static var dateMonth08: LocalizedStringResource { LocalizedStringResource(index: 22) }
-
-  /// “Sep”
-  public static var dateMonth09: LocalizedStringResource { LocalizedStringResource(index: 23) }
-
-  /// “Oct”
-  public static var dateMonth10: LocalizedStringResource { LocalizedStringResource(index: 24) }
-
-  /// “Nov”
-  public static var dateMonth11: LocalizedStringResource { LocalizedStringResource(index: 25) }
-
-  /// “Dec”
-  public static var dateMonth12: LocalizedStringResource { LocalizedStringResource(index: 26) }
-
-  /// “Try again”
-  public static var errorRetry: LocalizedStringResource { LocalizedStringResource(index: 27) }
-
-  /// “Something went wrong”
-  public static var errorTitle: LocalizedStringResource { LocalizedStringResource(index: 28) }
-
-  /// “Time ran out: %1$@ was due within %2$.1f s”
-  public static func failureTimeout(_ value1: LocalizedStringResource, _ value2: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 29, arguments: [.resource(value1), .seconds(value2, fractionDigits: 1)])
-  }
-
-  /// “Expected %1$@, saw %2$@ after %3$.2f s”
-  public static func failureWrong(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource, _ value3: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 30, arguments: [.resource(value1), .resource(value2), .seconds(value3, fractionDigits: 2)])
-  }
-
-  /// “This part of the game is fetched once. Connect to the network and open it again.”
-  public static var fullProgramMessage: LocalizedStringResource { LocalizedStringResource(index: 31) }
-
-  /// “Not on this device yet”
-  public static var fullProgramTitle: LocalizedStringResource { LocalizedStringResource(index: 32) }
-
-  /// “How it is shown”
-  public static var galleryView: LocalizedStringResource { LocalizedStringResource(index: 33) }
-
-  /// “%lld point above your old best | %lld points above your old best”
-  public static func gameOverAboveBest(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 34, arguments: [.integer(value)])
-  }
-
-  /// “Back to Menu”
-  public static var gameOverBackToMenu: LocalizedStringResource { LocalizedStringResource(index: 35) }
-
-  /// “Your first score. Now beat it!”
-  public static var gameOverFirst: LocalizedStringResource { LocalizedStringResource(index: 36) }
-
-  /// “The clock kept running while the game was out of sight.”
-  public static var gameOverHidden: LocalizedStringResource { LocalizedStringResource(index: 37) }
-
-  /// “Or double tap anywhere to play again”
-  public static var gameOverHint: LocalizedStringResource { LocalizedStringResource(index: 38) }
-
-  /// “Level with your best”
-  public static var gameOverLevelWithBest: LocalizedStringResource { LocalizedStringResource(index: 39) }
-
-  /// “NEW HIGH SCORE!”
-  public static var gameOverNewHighScore: LocalizedStringResource { LocalizedStringResource(index: 40) }
-
-  /// “%lld point | %lld points”
-  public static func gameOverPoints(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 41, arguments: [.integer(value)])
-  }
-
-  /// “Kept on this device. It will be sent when you are online again.”
-  public static var gameOverQueued: LocalizedStringResource { LocalizedStringResource(index: 42) }
-
-  /// “Verified. Your rank: %lld”
-  public static func gameOverRank(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 43, arguments: [.integer(value)])
-  }
-
-  /// “The server did not confirm this game, so it is not ranked.”
-  public static var gameOverRefused: LocalizedStringResource { LocalizedStringResource(index: 44) }
-
-  /// “%lld point short of your best | %lld points short of your best”
-  public static func gameOverShortOfBest(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 45, arguments: [.integer(value)])
-  }
-
-  /// “Game Over”
-  public static var gameOverTitle: LocalizedStringResource { LocalizedStringResource(index: 46) }
-
-  /// “Try Again”
-  public static var gameOverTryAgain: LocalizedStringResource { LocalizedStringResource(index: 47) }
-
-  /// “Played without a connection: this score stays on this device.”
-  public static var gameOverUnranked: LocalizedStringResource { LocalizedStringResource(index: 48) }
-
-  /// “Checking the score…”
-  public static var gameOverVerifying: LocalizedStringResource { LocalizedStringResource(index: 49) }
-
-  /// “Double tap”
-  public static var gestureDoubleTapInstruction: LocalizedStringResource { LocalizedStringResource(index: 50) }
-
-  /// “double tap”
-  public static var gestureDoubleTapName: LocalizedStringResource { LocalizedStringResource(index: 51) }
-
-  /// “Swipe down”
-  public static var gestureDownInstruction: LocalizedStringResource { LocalizedStringResource(index: 52) }
-
-  /// “swipe down”
-  public static var gestureDownName: LocalizedStringResource { LocalizedStringResource(index: 53) }
-
-  /// “Swipe left”
-  public static var gestureLeftInstruction: LocalizedStringResource { LocalizedStringResource(index: 54) }
-
-  /// “swipe left”
-  public static var gestureLeftName: LocalizedStringResource { LocalizedStringResource(index: 55) }
-
-  /// “Press and hold”
-  public static var gestureLongPressInstruction: LocalizedStringResource { LocalizedStringResource(index: 56) }
-
-  /// “long press”
-  public static var gestureLongPressName: LocalizedStringResource { LocalizedStringResource(index: 57) }
-
-  /// “Pinch together”
-  public static var gesturePinchInstruction: LocalizedStringResource { LocalizedStringResource(index: 58) }
-
-  /// “pinch”
-  public static var gesturePinchName: LocalizedStringResource { LocalizedStringResource(index: 59) }
-
-  /// “Swipe right”
-  public static var gestureRightInstruction: LocalizedStringResource { LocalizedStringResource(index: 60) }
-
-  /// “swipe right”
-  public static var gestureRightName: LocalizedStringResource { LocalizedStringResource(index: 61) }
-
-  /// “Tap”
-  public static var gestureTapInstruction: LocalizedStringResource { LocalizedStringResource(index: 62) }
-
-  /// “tap”
-  public static var gestureTapName: LocalizedStringResource { LocalizedStringResource(index: 63) }
-
-  /// “Swipe up”
-  public static var gestureUpInstruction: LocalizedStringResource { LocalizedStringResource(index: 64) }
-
-  /// “swipe up”
-  public static var gestureUpName: LocalizedStringResource { LocalizedStringResource(index: 65) }
-
-  /// “Swipe to Survive”
-  public static var launchTagline: LocalizedStringResource { LocalizedStringResource(index: 66) }
-
-  /// “POCKET”
-  public static var launchTitleBottom: LocalizedStringResource { LocalizedStringResource(index: 67) }
-
-  /// “OUT OF”
-  public static var launchTitleTop: LocalizedStringResource { LocalizedStringResource(index: 68) }
-
-  /// “Play a game and be the first here.”
-  public static var leaderboardEmptyMessage: LocalizedStringResource { LocalizedStringResource(index: 69) }
-
-  /// “No scores yet”
-  public static var leaderboardEmptyTitle: LocalizedStringResource { LocalizedStringResource(index: 70) }
-
-  /// “The server did not answer as expected. Try again in a moment.”
-  public static var leaderboardFailed: LocalizedStringResource { LocalizedStringResource(index: 71) }
-
-  /// “The leaderboard needs the network. Your own best is kept here.”
-  public static var leaderboardOffline: LocalizedStringResource { LocalizedStringResource(index: 72) }
-
-  /// “%lld player | %lld players”
-  public static func leaderboardPlayers(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 73, arguments: [.integer(value)])
-  }
-
-  /// “Rank %1$lld, %2$@, score %3$lld”
-  public static func leaderboardRow(_ value1: Int64, _ value2: LocalizedStringResource, _ value3: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 74, arguments: [.integer(value1), .resource(value2), .integer(value3)])
-  }
-
-  /// “This is how it stood before: the refresh did not work.”
-  public static var leaderboardStale: LocalizedStringResource { LocalizedStringResource(index: 75) }
-
-  /// “Leaderboard”
-  public static var leaderboardTitle: LocalizedStringResource { LocalizedStringResource(index: 76) }
-
-  /// “You”
-  public static var leaderboardYou: LocalizedStringResource { LocalizedStringResource(index: 77) }
-
-  /// “Your rank: %lld”
-  public static func leaderboardYourRank(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 78, arguments: [.integer(value)])
-  }
-
-  /// “Best score: %lld”
-  public static func menuBest(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 79, arguments: [.integer(value)])
-  }
-
-  /// “Choose a mode”
-  public static var menuChooseMode: LocalizedStringResource { LocalizedStringResource(index: 80) }
-
-  /// “Leaderboard”
-  public static var menuLeaderboard: LocalizedStringResource { LocalizedStringResource(index: 81) }
-
-  /// “No best score yet”
-  public static var menuNoBest: LocalizedStringResource { LocalizedStringResource(index: 82) }
-
-  /// “Settings”
-  public static var menuSettings: LocalizedStringResource { LocalizedStringResource(index: 83) }
-
-  /// “Start Playing”
-  public static var menuStart: LocalizedStringResource { LocalizedStringResource(index: 84) }
-
-  /// “Classic”
-  public static var modeClassicName: LocalizedStringResource { LocalizedStringResource(index: 85) }
-
-  /// “Do the gesture you see before the ring runs out. It keeps getting faster.”
-  public static var modeClassicSummary: LocalizedStringResource { LocalizedStringResource(index: 86) }
-
-  /// “Game Modes”
-  public static var modeTitle: LocalizedStringResource { LocalizedStringResource(index: 87) }
-
-  /// “This address leads to no screen.”
-  public static var notFoundMessage: LocalizedStringResource { LocalizedStringResource(index: 88) }
-
-  /// “Nothing here”
-  public static var notFoundTitle: LocalizedStringResource { LocalizedStringResource(index: 89) }
-
-  /// “Something kept on this device could not be read and was left out.”
-  public static var noticeDamaged: LocalizedStringResource { LocalizedStringResource(index: 90) }
-
-  /// “A game with %lld point came too late for the leaderboard. | A game with %lld points came too late for the leaderboard.”
-  public static func noticeLate(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 91, arguments: [.integer(value)])
-  }
-
-  /// “The server no longer knew this player, so you have a new guest name.”
-  public static var noticeNewPlayer: LocalizedStringResource { LocalizedStringResource(index: 92) }
-
-  /// “A game with %lld point was not accepted: the server's replay did not agree with it. | A game with %lld points was not accepted: the server's replay did not agree with it.”
-  public static func noticeRefused(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 93, arguments: [.integer(value)])
-  }
-
-  /// “%@ · %@”
-  public static func pageTitle(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 94, arguments: [.resource(value1), .resource(value2)])
-  }
-
-  /// “–”
-  public static var playNoReaction: LocalizedStringResource { LocalizedStringResource(index: 95) }
-
-  /// “Reaction”
-  public static var playReaction: LocalizedStringResource { LocalizedStringResource(index: 96) }
-
-  /// “Score”
-  public static var playScore: LocalizedStringResource { LocalizedStringResource(index: 97) }
-
-  /// “%.2f s”
-  public static func playSeconds(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 98, arguments: [.seconds(value, fractionDigits: 2)])
-  }
-
-  /// “Anywhere on the screen will do, a little away from its edges.”
-  public static var rulesAnywhere: LocalizedStringResource { LocalizedStringResource(index: 99) }
-
-  /// “The clock does not stop when you leave the game. Your points stay yours.”
-  public static var rulesClock: LocalizedStringResource { LocalizedStringResource(index: 100) }
-
-  /// “Got it”
-  public static var rulesDone: LocalizedStringResource { LocalizedStringResource(index: 101) }
-
-  /// “A wrong gesture, or no time left, ends the game.”
-  public static var rulesEnd: LocalizedStringResource { LocalizedStringResource(index: 102) }
-
-  /// “Do the gesture you see before the ring runs out.”
-  public static var rulesGoal: LocalizedStringResource { LocalizedStringResource(index: 103) }
-
-  /// “After every third success there is less time: from 3 seconds down to 1.”
-  public static var rulesSpeed: LocalizedStringResource { LocalizedStringResource(index: 104) }
-
-  /// “How to play”
-  public static var rulesTitle: LocalizedStringResource { LocalizedStringResource(index: 105) }
-
-  /// “About”
-  public static var settingsAbout: LocalizedStringResource { LocalizedStringResource(index: 106) }
-
-  /// “The server plays every ranked game again, so every score on the leaderboard was really played.”
-  public static var settingsAboutText: LocalizedStringResource { LocalizedStringResource(index: 107) }
-
-  /// “Count what happens”
-  public static var settingsAnalytics: LocalizedStringResource { LocalizedStringResource(index: 108) }
-
-  /// “Sends which gestures work, how games end and how quickly things appear, so that the game gets better. Never your name, your place or anything you write. Off deletes what has not been sent.”
-  public static var settingsAnalyticsText: LocalizedStringResource { LocalizedStringResource(index: 109) }
-
-  /// “Developer mode”
-  public static var settingsDeveloper: LocalizedStringResource { LocalizedStringResource(index: 110) }
-
-  /// “Component gallery”
-  public static var settingsGallery: LocalizedStringResource { LocalizedStringResource(index: 111) }
-
-  /// “Vibration”
-  public static var settingsHaptics: LocalizedStringResource { LocalizedStringResource(index: 112) }
-
-  /// “This device does not vibrate.”
-  public static var settingsHapticsMissing: LocalizedStringResource { LocalizedStringResource(index: 113) }
-
-  /// “Language”
-  public static var settingsLanguage: LocalizedStringResource { LocalizedStringResource(index: 114) }
-
-  /// “As on this device”
-  public static var settingsLanguageDevice: LocalizedStringResource { LocalizedStringResource(index: 115) }
-
-  /// “English”
-  public static var settingsLanguageEnglish: LocalizedStringResource { LocalizedStringResource(index: 116) }
-
-  /// “ქართული”
-  public static var settingsLanguageGeorgian: LocalizedStringResource { LocalizedStringResource(index: 117) }
-
-  /// “Movement”
-  public static var settingsMotion: LocalizedStringResource { LocalizedStringResource(index: 118) }
-
-  /// “As on this device”
-  public static var settingsMotionDevice: LocalizedStringResource { LocalizedStringResource(index: 119) }
-
-  /// “All”
-  public static var settingsMotionFull: LocalizedStringResource { LocalizedStringResource(index: 120) }
-
-  /// “Less”
-  public static var settingsMotionReduced: LocalizedStringResource { LocalizedStringResource(index: 121) }
-
-  /// “Name on the leaderboard”
-  public static var settingsName: LocalizedStringResource { LocalizedStringResource(index: 122) }
-
-  /// “This name has a character that others could not see.”
-  public static var settingsNameForbidden: LocalizedStringResource { LocalizedStringResource(index: 123) }
-
-  /// “The name can be changed when you are online.”
-  public static var settingsNameOffline: LocalizedStringResource { LocalizedStringResource(index: 124) }
-
-  /// “Your name”
-  public static var settingsNamePlaceholder: LocalizedStringResource { LocalizedStringResource(index: 125) }
-
-  /// “The server did not take this name.”
-  public static var settingsNameRefused: LocalizedStringResource { LocalizedStringResource(index: 126) }
-
-  /// “A name has 1 to 24 characters.”
-  public static var settingsNameRule: LocalizedStringResource { LocalizedStringResource(index: 127) }
-
-  /// “Name saved”
-  public static var settingsNameSaved: LocalizedStringResource { LocalizedStringResource(index: 128) }
-
-  /// “Sound”
-  public static var settingsSound: LocalizedStringResource { LocalizedStringResource(index: 129) }
-
-  /// “Settings”
-  public static var settingsTitle: LocalizedStringResource { LocalizedStringResource(index: 130) }
-
-  /// “Tuning”
-  public static var settingsTuning: LocalizedStringResource { LocalizedStringResource(index: 131) }
-
-  /// “Version %@”
-  public static func settingsVersion(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 132, arguments: [.resource(value)])
-  }
-
-  /// “You are offline. Scores are kept on this device.”
-  public static var syncOffline: LocalizedStringResource { LocalizedStringResource(index: 133) }
-
-  /// “Sending your games…”
-  public static var syncSending: LocalizedStringResource { LocalizedStringResource(index: 134) }
-
-  /// “This device has no room left, so your best score may be lost when you close the page.”
-  public static var syncStorageFull: LocalizedStringResource { LocalizedStringResource(index: 135) }
-
-  /// “%lld game waits to be sent | %lld games wait to be sent”
-  public static func syncWaiting(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 136, arguments: [.integer(value)])
-  }
-
-  /// “Tuning”
-  public static var tuningTitle: LocalizedStringResource { LocalizedStringResource(index: 137) }
-
-  /// “A new version is ready.”
-  public static var updateReady: LocalizedStringResource { LocalizedStringResource(index: 138) }
-
-  /// “Reload”
-  public static var updateReload: LocalizedStringResource { LocalizedStringResource(index: 139) }
-}
-
-// What only the full program says.
-#if !SLIM
-extension LocalizedStringResource {
   /// “Calm”
-  public static var achievementsCalmName: LocalizedStringResource { LocalizedStringResource(index: 140) }
+  public static var achievementsCalmName: LocalizedStringResource { LocalizedStringResource(index: 0) }
 
   /// “Make 100 right gestures in one game of Zen.”
-  public static var achievementsCalmText: LocalizedStringResource { LocalizedStringResource(index: 141) }
+  public static var achievementsCalmText: LocalizedStringResource { LocalizedStringResource(index: 1) }
 
   /// “%1$@. %2$@. %3$@”
   public static func achievementsCard(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource, _ value3: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 142, arguments: [.resource(value1), .resource(value2), .resource(value3)])
+    LocalizedStringResource(index: 2, arguments: [.resource(value1), .resource(value2), .resource(value3)])
   }
 
   /// “Steady Under Fire”
-  public static var achievementsClassicFiftyName: LocalizedStringResource { LocalizedStringResource(index: 143) }
+  public static var achievementsClassicFiftyName: LocalizedStringResource { LocalizedStringResource(index: 3) }
 
   /// “Score 50 in Classic.”
-  public static var achievementsClassicFiftyText: LocalizedStringResource { LocalizedStringResource(index: 144) }
+  public static var achievementsClassicFiftyText: LocalizedStringResource { LocalizedStringResource(index: 4) }
 
   /// “Centurion”
-  public static var achievementsClassicHundredName: LocalizedStringResource { LocalizedStringResource(index: 145) }
+  public static var achievementsClassicHundredName: LocalizedStringResource { LocalizedStringResource(index: 5) }
 
   /// “Score 100 in Classic.”
-  public static var achievementsClassicHundredText: LocalizedStringResource { LocalizedStringResource(index: 146) }
+  public static var achievementsClassicHundredText: LocalizedStringResource { LocalizedStringResource(index: 6) }
 
   /// “Warm Hands”
-  public static var achievementsClassicTenName: LocalizedStringResource { LocalizedStringResource(index: 147) }
+  public static var achievementsClassicTenName: LocalizedStringResource { LocalizedStringResource(index: 7) }
 
   /// “Score 10 in Classic.”
-  public static var achievementsClassicTenText: LocalizedStringResource { LocalizedStringResource(index: 148) }
+  public static var achievementsClassicTenText: LocalizedStringResource { LocalizedStringResource(index: 8) }
 
   /// “Quick Hands”
-  public static var achievementsClassicTwentyFiveName: LocalizedStringResource { LocalizedStringResource(index: 149) }
+  public static var achievementsClassicTwentyFiveName: LocalizedStringResource { LocalizedStringResource(index: 9) }
 
   /// “Score 25 in Classic.”
-  public static var achievementsClassicTwentyFiveText: LocalizedStringResource { LocalizedStringResource(index: 150) }
+  public static var achievementsClassicTwentyFiveText: LocalizedStringResource { LocalizedStringResource(index: 10) }
 
   /// “%1$lld of %2$lld unlocked”
   public static func achievementsCount(_ value1: Int64, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 151, arguments: [.integer(value1), .integer(value2)])
+    LocalizedStringResource(index: 11, arguments: [.integer(value1), .integer(value2)])
   }
 
   /// “Two of a Kind”
-  public static var achievementsDeepSequenceName: LocalizedStringResource { LocalizedStringResource(index: 152) }
+  public static var achievementsDeepSequenceName: LocalizedStringResource { LocalizedStringResource(index: 12) }
 
   /// “Score 60 in Player vs Player.”
-  public static var achievementsDeepSequenceText: LocalizedStringResource { LocalizedStringResource(index: 153) }
+  public static var achievementsDeepSequenceText: LocalizedStringResource { LocalizedStringResource(index: 13) }
 
   /// “Under the Table”
-  public static var achievementsDiscreetTwentyName: LocalizedStringResource { LocalizedStringResource(index: 154) }
+  public static var achievementsDiscreetTwentyName: LocalizedStringResource { LocalizedStringResource(index: 14) }
 
   /// “Score 20 in Classic in Discreet Mode.”
-  public static var achievementsDiscreetTwentyText: LocalizedStringResource { LocalizedStringResource(index: 155) }
+  public static var achievementsDiscreetTwentyText: LocalizedStringResource { LocalizedStringResource(index: 15) }
 
   /// “Face to Face”
-  public static var achievementsDuelName: LocalizedStringResource { LocalizedStringResource(index: 156) }
+  public static var achievementsDuelName: LocalizedStringResource { LocalizedStringResource(index: 16) }
 
   /// “Finish a game of two.”
-  public static var achievementsDuelText: LocalizedStringResource { LocalizedStringResource(index: 157) }
+  public static var achievementsDuelText: LocalizedStringResource { LocalizedStringResource(index: 17) }
 
   /// “Long Distance”
-  public static var achievementsEndlessFiftyName: LocalizedStringResource { LocalizedStringResource(index: 158) }
+  public static var achievementsEndlessFiftyName: LocalizedStringResource { LocalizedStringResource(index: 18) }
 
   /// “Score 50 in Endless.”
-  public static var achievementsEndlessFiftyText: LocalizedStringResource { LocalizedStringResource(index: 159) }
+  public static var achievementsEndlessFiftyText: LocalizedStringResource { LocalizedStringResource(index: 19) }
 
   /// “Horizon”
-  public static var achievementsEndlessHundredName: LocalizedStringResource { LocalizedStringResource(index: 160) }
+  public static var achievementsEndlessHundredName: LocalizedStringResource { LocalizedStringResource(index: 20) }
 
   /// “Score 100 in Endless.”
-  public static var achievementsEndlessHundredText: LocalizedStringResource { LocalizedStringResource(index: 161) }
+  public static var achievementsEndlessHundredText: LocalizedStringResource { LocalizedStringResource(index: 21) }
 
   /// “Full Set”
-  public static var achievementsEveryGestureName: LocalizedStringResource { LocalizedStringResource(index: 162) }
+  public static var achievementsEveryGestureName: LocalizedStringResource { LocalizedStringResource(index: 22) }
 
   /// “Get each of the 14 gestures right once.”
-  public static var achievementsEveryGestureText: LocalizedStringResource { LocalizedStringResource(index: 163) }
+  public static var achievementsEveryGestureText: LocalizedStringResource { LocalizedStringResource(index: 23) }
 
   /// “Challenger”
-  public static var achievementsFirstDailyName: LocalizedStringResource { LocalizedStringResource(index: 164) }
+  public static var achievementsFirstDailyName: LocalizedStringResource { LocalizedStringResource(index: 24) }
 
   /// “Play a daily challenge.”
-  public static var achievementsFirstDailyText: LocalizedStringResource { LocalizedStringResource(index: 165) }
+  public static var achievementsFirstDailyText: LocalizedStringResource { LocalizedStringResource(index: 25) }
 
   /// “Graduate”
-  public static var achievementsGraduateName: LocalizedStringResource { LocalizedStringResource(index: 166) }
+  public static var achievementsGraduateName: LocalizedStringResource { LocalizedStringResource(index: 26) }
 
   /// “Complete the tutorial.”
-  public static var achievementsGraduateText: LocalizedStringResource { LocalizedStringResource(index: 167) }
+  public static var achievementsGraduateText: LocalizedStringResource { LocalizedStringResource(index: 27) }
 
   /// “Lightning”
-  public static var achievementsLightningName: LocalizedStringResource { LocalizedStringResource(index: 168) }
+  public static var achievementsLightningName: LocalizedStringResource { LocalizedStringResource(index: 28) }
 
   /// “Answer 5 prompts in a row within 0.45 s each.”
-  public static var achievementsLightningText: LocalizedStringResource { LocalizedStringResource(index: 169) }
+  public static var achievementsLightningText: LocalizedStringResource { LocalizedStringResource(index: 29) }
 
   /// “Locked”
-  public static var achievementsLocked: LocalizedStringResource { LocalizedStringResource(index: 170) }
+  public static var achievementsLocked: LocalizedStringResource { LocalizedStringResource(index: 30) }
 
   /// “Epic”
-  public static var achievementsMemoryFifteenName: LocalizedStringResource { LocalizedStringResource(index: 171) }
+  public static var achievementsMemoryFifteenName: LocalizedStringResource { LocalizedStringResource(index: 31) }
 
   /// “Complete 15 rounds of Memory.”
-  public static var achievementsMemoryFifteenText: LocalizedStringResource { LocalizedStringResource(index: 172) }
+  public static var achievementsMemoryFifteenText: LocalizedStringResource { LocalizedStringResource(index: 32) }
 
   /// “Short Story”
-  public static var achievementsMemoryFiveName: LocalizedStringResource { LocalizedStringResource(index: 173) }
+  public static var achievementsMemoryFiveName: LocalizedStringResource { LocalizedStringResource(index: 33) }
 
   /// “Complete 5 rounds of Memory.”
-  public static var achievementsMemoryFiveText: LocalizedStringResource { LocalizedStringResource(index: 174) }
+  public static var achievementsMemoryFiveText: LocalizedStringResource { LocalizedStringResource(index: 34) }
 
   /// “Novella”
-  public static var achievementsMemoryTenName: LocalizedStringResource { LocalizedStringResource(index: 175) }
+  public static var achievementsMemoryTenName: LocalizedStringResource { LocalizedStringResource(index: 35) }
 
   /// “Complete 10 rounds of Memory.”
-  public static var achievementsMemoryTenText: LocalizedStringResource { LocalizedStringResource(index: 176) }
+  public static var achievementsMemoryTenText: LocalizedStringResource { LocalizedStringResource(index: 36) }
 
   /// “Thirty Days”
-  public static var achievementsMonthOfDailiesName: LocalizedStringResource { LocalizedStringResource(index: 177) }
+  public static var achievementsMonthOfDailiesName: LocalizedStringResource { LocalizedStringResource(index: 37) }
 
   /// “Play the daily challenge 30 days in a row.”
-  public static var achievementsMonthOfDailiesText: LocalizedStringResource { LocalizedStringResource(index: 178) }
+  public static var achievementsMonthOfDailiesText: LocalizedStringResource { LocalizedStringResource(index: 38) }
 
   /// “Unlocked on %@”
   public static func achievementsOn(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 179, arguments: [.resource(value)])
+    LocalizedStringResource(index: 39, arguments: [.resource(value)])
   }
 
   /// “%1$lld of %2$lld”
   public static func achievementsProgress(_ value1: Int64, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 180, arguments: [.integer(value1), .integer(value2)])
+    LocalizedStringResource(index: 40, arguments: [.integer(value1), .integer(value2)])
   }
 
   /// “Ten Thousand Moves”
-  public static var achievementsTenThousandName: LocalizedStringResource { LocalizedStringResource(index: 181) }
+  public static var achievementsTenThousandName: LocalizedStringResource { LocalizedStringResource(index: 41) }
 
   /// “Make 10,000 right gestures.”
-  public static var achievementsTenThousandText: LocalizedStringResource { LocalizedStringResource(index: 182) }
+  public static var achievementsTenThousandText: LocalizedStringResource { LocalizedStringResource(index: 42) }
 
   /// “A Thousand Moves”
-  public static var achievementsThousandName: LocalizedStringResource { LocalizedStringResource(index: 183) }
+  public static var achievementsThousandName: LocalizedStringResource { LocalizedStringResource(index: 43) }
 
   /// “Make 1,000 right gestures.”
-  public static var achievementsThousandText: LocalizedStringResource { LocalizedStringResource(index: 184) }
+  public static var achievementsThousandText: LocalizedStringResource { LocalizedStringResource(index: 44) }
 
   /// “Achievements”
-  public static var achievementsTitle: LocalizedStringResource { LocalizedStringResource(index: 185) }
+  public static var achievementsTitle: LocalizedStringResource { LocalizedStringResource(index: 45) }
 
   /// “Achievement unlocked: %@”
   public static func achievementsToast(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 186, arguments: [.resource(value)])
+    LocalizedStringResource(index: 46, arguments: [.resource(value)])
   }
 
   /// “Unlocked”
-  public static var achievementsUnlocked: LocalizedStringResource { LocalizedStringResource(index: 187) }
+  public static var achievementsUnlocked: LocalizedStringResource { LocalizedStringResource(index: 47) }
 
   /// “Unreadable”
-  public static var achievementsUnreadableName: LocalizedStringResource { LocalizedStringResource(index: 188) }
+  public static var achievementsUnreadableName: LocalizedStringResource { LocalizedStringResource(index: 48) }
 
   /// “Solve 10 Stroop trials in a row.”
-  public static var achievementsUnreadableText: LocalizedStringResource { LocalizedStringResource(index: 189) }
+  public static var achievementsUnreadableText: LocalizedStringResource { LocalizedStringResource(index: 49) }
 
   /// “Seven Days”
-  public static var achievementsWeekOfDailiesName: LocalizedStringResource { LocalizedStringResource(index: 190) }
+  public static var achievementsWeekOfDailiesName: LocalizedStringResource { LocalizedStringResource(index: 50) }
 
   /// “Play the daily challenge 7 days in a row.”
-  public static var achievementsWeekOfDailiesText: LocalizedStringResource { LocalizedStringResource(index: 191) }
+  public static var achievementsWeekOfDailiesText: LocalizedStringResource { LocalizedStringResource(index: 51) }
 
   /// “CodeBreaker”
-  public static var appCodeBreaker: LocalizedStringResource { LocalizedStringResource(index: 192) }
+  public static var appCodeBreaker: LocalizedStringResource { LocalizedStringResource(index: 52) }
 
   /// “Hat Game”
-  public static var appHatGame: LocalizedStringResource { LocalizedStringResource(index: 193) }
+  public static var appHatGame: LocalizedStringResource { LocalizedStringResource(index: 53) }
 
   /// “Ippo”
-  public static var appIppo: LocalizedStringResource { LocalizedStringResource(index: 194) }
+  public static var appIppo: LocalizedStringResource { LocalizedStringResource(index: 54) }
+
+  /// “Out of Pocket”
+  public static var appName: LocalizedStringResource { LocalizedStringResource(index: 55) }
 
   /// “Play'd”
-  public static var appPlatform: LocalizedStringResource { LocalizedStringResource(index: 195) }
+  public static var appPlatform: LocalizedStringResource { LocalizedStringResource(index: 56) }
+
+  /// “Leave the game”
+  public static var classicLeave: LocalizedStringResource { LocalizedStringResource(index: 57) }
+
+  /// “Reaction time %.1f s”
+  public static func classicReactionTime(_ value: Milliseconds) -> LocalizedStringResource {
+    LocalizedStringResource(index: 58, arguments: [.seconds(value, fractionDigits: 1)])
+  }
+
+  /// “Play area. Perform the gesture shown.”
+  public static var classicSurface: LocalizedStringResource { LocalizedStringResource(index: 59) }
+
+  /// “Back”
+  public static var commonBack: LocalizedStringResource { LocalizedStringResource(index: 60) }
 
   /// “Cancel”
-  public static var commonCancel: LocalizedStringResource { LocalizedStringResource(index: 196) }
+  public static var commonCancel: LocalizedStringResource { LocalizedStringResource(index: 61) }
+
+  /// “Close”
+  public static var commonClose: LocalizedStringResource { LocalizedStringResource(index: 62) }
 
   /// “Delete”
-  public static var commonDelete: LocalizedStringResource { LocalizedStringResource(index: 197) }
+  public static var commonDelete: LocalizedStringResource { LocalizedStringResource(index: 63) }
+
+  /// “Dismiss”
+  public static var commonDismiss: LocalizedStringResource { LocalizedStringResource(index: 64) }
+
+  /// “Home”
+  public static var commonHome: LocalizedStringResource { LocalizedStringResource(index: 65) }
+
+  /// “Loading…”
+  public static var commonLoading: LocalizedStringResource { LocalizedStringResource(index: 66) }
+
+  /// “Refresh”
+  public static var commonRefresh: LocalizedStringResource { LocalizedStringResource(index: 67) }
+
+  /// “Save”
+  public static var commonSave: LocalizedStringResource { LocalizedStringResource(index: 68) }
+
+  /// “Show less”
+  public static var commonShowLess: LocalizedStringResource { LocalizedStringResource(index: 69) }
+
+  /// “Show more”
+  public static var commonShowMore: LocalizedStringResource { LocalizedStringResource(index: 70) }
+
+  /// “%1$@ %2$@”
+  public static func dateDayMonth(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
+    LocalizedStringResource(index: 71, arguments: [.resource(value1), .resource(value2)])
+  }
+
+  /// “%1$@ %2$@, %3$@”
+  public static func dateDayMonthYear(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource, _ value3: LocalizedStringResource) -> LocalizedStringResource {
+    LocalizedStringResource(index: 72, arguments: [.resource(value1), .resource(value2), .resource(value3)])
+  }
+
+  /// “Jan”
+  public static var dateMonth01: LocalizedStringResource { LocalizedStringResource(index: 73) }
+
+  /// “Feb”
+  public static var dateMonth02: LocalizedStringResource { LocalizedStringResource(index: 74) }
+
+  /// “Mar”
+  public static var dateMonth03: LocalizedStringResource { LocalizedStringResource(index: 75) }
+
+  /// “Apr”
+  public static var dateMonth04: LocalizedStringResource { LocalizedStringResource(index: 76) }
+
+  /// “May”
+  public static var dateMonth05: LocalizedStringResource { LocalizedStringResource(index: 77) }
+
+  /// “Jun”
+  public static var dateMonth06: LocalizedStringResource { LocalizedStringResource(index: 78) }
+
+  /// “Jul”
+  public static var dateMonth07: LocalizedStringResource { LocalizedStringResource(index: 79) }
+
+  /// “Aug”
+  public static var dateMonth08: LocalizedStringResource { LocalizedStringResource(index: 80) }
+
+  /// “Sep”
+  public static var dateMonth09: LocalizedStringResource { LocalizedStringResource(index: 81) }
+
+  /// “Oct”
+  public static var dateMonth10: LocalizedStringResource { LocalizedStringResource(index: 82) }
+
+  /// “Nov”
+  public static var dateMonth11: LocalizedStringResource { LocalizedStringResource(index: 83) }
+
+  /// “Dec”
+  public static var dateMonth12: LocalizedStringResource { LocalizedStringResource(index: 84) }
 
   /// “No connection. Check the network and try again.”
-  public static var errorNetwork: LocalizedStringResource { LocalizedStringResource(index: 198) }
+  public static var errorNetwork: LocalizedStringResource { LocalizedStringResource(index: 85) }
+
+  /// “Try again”
+  public static var errorRetry: LocalizedStringResource { LocalizedStringResource(index: 86) }
+
+  /// “Something went wrong”
+  public static var errorTitle: LocalizedStringResource { LocalizedStringResource(index: 87) }
 
   /// “Too many requests. Try again in %lld second. | Too many requests. Try again in %lld seconds.”
   public static func errorTooMany(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 199, arguments: [.integer(value)])
+    LocalizedStringResource(index: 88, arguments: [.integer(value)])
+  }
+
+  /// “Time ran out: %1$@ was due within %2$.1f s”
+  public static func failureTimeout(_ value1: LocalizedStringResource, _ value2: Milliseconds) -> LocalizedStringResource {
+    LocalizedStringResource(index: 89, arguments: [.resource(value1), .seconds(value2, fractionDigits: 1)])
+  }
+
+  /// “Expected %1$@, saw %2$@ after %3$.2f s”
+  public static func failureWrong(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource, _ value3: Milliseconds) -> LocalizedStringResource {
+    LocalizedStringResource(index: 90, arguments: [.resource(value1), .resource(value2), .seconds(value3, fractionDigits: 2)])
   }
 
   /// “Accent”
-  public static var galleryAccent: LocalizedStringResource { LocalizedStringResource(index: 200) }
+  public static var galleryAccent: LocalizedStringResource { LocalizedStringResource(index: 91) }
 
   /// “Main button”
-  public static var galleryAction: LocalizedStringResource { LocalizedStringResource(index: 201) }
+  public static var galleryAction: LocalizedStringResource { LocalizedStringResource(index: 92) }
 
   /// “Appearance”
-  public static var galleryAppearance: LocalizedStringResource { LocalizedStringResource(index: 202) }
+  public static var galleryAppearance: LocalizedStringResource { LocalizedStringResource(index: 93) }
 
   /// “Background”
-  public static var galleryBackground: LocalizedStringResource { LocalizedStringResource(index: 203) }
+  public static var galleryBackground: LocalizedStringResource { LocalizedStringResource(index: 94) }
 
   /// “Banners”
-  public static var galleryBanners: LocalizedStringResource { LocalizedStringResource(index: 204) }
+  public static var galleryBanners: LocalizedStringResource { LocalizedStringResource(index: 95) }
 
   /// “Body: a line as it runs on in a card, long enough to break on a small phone.”
-  public static var galleryBody: LocalizedStringResource { LocalizedStringResource(index: 205) }
+  public static var galleryBody: LocalizedStringResource { LocalizedStringResource(index: 96) }
 
   /// “Busy”
-  public static var galleryBusy: LocalizedStringResource { LocalizedStringResource(index: 206) }
+  public static var galleryBusy: LocalizedStringResource { LocalizedStringResource(index: 97) }
 
   /// “Buttons”
-  public static var galleryButtons: LocalizedStringResource { LocalizedStringResource(index: 207) }
+  public static var galleryButtons: LocalizedStringResource { LocalizedStringResource(index: 98) }
 
   /// “Caption”
-  public static var galleryCaption: LocalizedStringResource { LocalizedStringResource(index: 208) }
+  public static var galleryCaption: LocalizedStringResource { LocalizedStringResource(index: 99) }
 
   /// “Card”
-  public static var galleryCard: LocalizedStringResource { LocalizedStringResource(index: 209) }
+  public static var galleryCard: LocalizedStringResource { LocalizedStringResource(index: 100) }
 
   /// “Cards”
-  public static var galleryCards: LocalizedStringResource { LocalizedStringResource(index: 210) }
+  public static var galleryCards: LocalizedStringResource { LocalizedStringResource(index: 101) }
 
   /// “Colours”
-  public static var galleryColors: LocalizedStringResource { LocalizedStringResource(index: 211) }
+  public static var galleryColors: LocalizedStringResource { LocalizedStringResource(index: 102) }
 
   /// “Dark”
-  public static var galleryDark: LocalizedStringResource { LocalizedStringResource(index: 212) }
+  public static var galleryDark: LocalizedStringResource { LocalizedStringResource(index: 103) }
 
   /// “Disabled”
-  public static var galleryDisabled: LocalizedStringResource { LocalizedStringResource(index: 213) }
+  public static var galleryDisabled: LocalizedStringResource { LocalizedStringResource(index: 104) }
 
   /// “Raised surface”
-  public static var galleryElevated: LocalizedStringResource { LocalizedStringResource(index: 214) }
+  public static var galleryElevated: LocalizedStringResource { LocalizedStringResource(index: 105) }
 
   /// “Error”
-  public static var galleryError: LocalizedStringResource { LocalizedStringResource(index: 215) }
+  public static var galleryError: LocalizedStringResource { LocalizedStringResource(index: 106) }
 
   /// “Gestures”
-  public static var galleryGestures: LocalizedStringResource { LocalizedStringResource(index: 216) }
+  public static var galleryGestures: LocalizedStringResource { LocalizedStringResource(index: 107) }
 
   /// “Headline”
-  public static var galleryHeadline: LocalizedStringResource { LocalizedStringResource(index: 217) }
+  public static var galleryHeadline: LocalizedStringResource { LocalizedStringResource(index: 108) }
 
   /// “Large title”
-  public static var galleryLargeTitle: LocalizedStringResource { LocalizedStringResource(index: 218) }
+  public static var galleryLargeTitle: LocalizedStringResource { LocalizedStringResource(index: 109) }
 
   /// “Light”
-  public static var galleryLight: LocalizedStringResource { LocalizedStringResource(index: 219) }
+  public static var galleryLight: LocalizedStringResource { LocalizedStringResource(index: 110) }
 
   /// “Menu”
-  public static var galleryMenu: LocalizedStringResource { LocalizedStringResource(index: 220) }
+  public static var galleryMenu: LocalizedStringResource { LocalizedStringResource(index: 111) }
 
   /// “Normal”
-  public static var galleryNormal: LocalizedStringResource { LocalizedStringResource(index: 221) }
+  public static var galleryNormal: LocalizedStringResource { LocalizedStringResource(index: 112) }
 
   /// “%lld%%”
   public static func galleryPerCent(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 222, arguments: [.integer(value)])
+    LocalizedStringResource(index: 113, arguments: [.integer(value)])
   }
 
   /// “In play”
-  public static var galleryPlay: LocalizedStringResource { LocalizedStringResource(index: 223) }
+  public static var galleryPlay: LocalizedStringResource { LocalizedStringResource(index: 114) }
 
   /// “Selected”
-  public static var gallerySelected: LocalizedStringResource { LocalizedStringResource(index: 224) }
+  public static var gallerySelected: LocalizedStringResource { LocalizedStringResource(index: 115) }
 
   /// “Selection and entry”
-  public static var gallerySelection: LocalizedStringResource { LocalizedStringResource(index: 225) }
+  public static var gallerySelection: LocalizedStringResource { LocalizedStringResource(index: 116) }
 
   /// “Spacing”
-  public static var gallerySpacing: LocalizedStringResource { LocalizedStringResource(index: 226) }
+  public static var gallerySpacing: LocalizedStringResource { LocalizedStringResource(index: 117) }
 
   /// “Empty, loading, error”
-  public static var galleryStates: LocalizedStringResource { LocalizedStringResource(index: 227) }
+  public static var galleryStates: LocalizedStringResource { LocalizedStringResource(index: 118) }
 
   /// “Success”
-  public static var gallerySuccess: LocalizedStringResource { LocalizedStringResource(index: 228) }
+  public static var gallerySuccess: LocalizedStringResource { LocalizedStringResource(index: 119) }
 
   /// “Symbols”
-  public static var gallerySymbols: LocalizedStringResource { LocalizedStringResource(index: 229) }
+  public static var gallerySymbols: LocalizedStringResource { LocalizedStringResource(index: 120) }
 
   /// “Tags, badges, avatars”
-  public static var galleryTags: LocalizedStringResource { LocalizedStringResource(index: 230) }
+  public static var galleryTags: LocalizedStringResource { LocalizedStringResource(index: 121) }
 
   /// “Primary text”
-  public static var galleryTextPrimary: LocalizedStringResource { LocalizedStringResource(index: 231) }
+  public static var galleryTextPrimary: LocalizedStringResource { LocalizedStringResource(index: 122) }
 
   /// “Secondary text”
-  public static var galleryTextSecondary: LocalizedStringResource { LocalizedStringResource(index: 232) }
+  public static var galleryTextSecondary: LocalizedStringResource { LocalizedStringResource(index: 123) }
 
   /// “Text size”
-  public static var galleryTextSize: LocalizedStringResource { LocalizedStringResource(index: 233) }
+  public static var galleryTextSize: LocalizedStringResource { LocalizedStringResource(index: 124) }
 
   /// “Tertiary text”
-  public static var galleryTextTertiary: LocalizedStringResource { LocalizedStringResource(index: 234) }
+  public static var galleryTextTertiary: LocalizedStringResource { LocalizedStringResource(index: 125) }
 
   /// “Theme”
-  public static var galleryTheme: LocalizedStringResource { LocalizedStringResource(index: 235) }
+  public static var galleryTheme: LocalizedStringResource { LocalizedStringResource(index: 126) }
 
   /// “Title”
-  public static var galleryTitle: LocalizedStringResource { LocalizedStringResource(index: 236) }
+  public static var galleryTitle: LocalizedStringResource { LocalizedStringResource(index: 127) }
 
   /// “Type”
-  public static var galleryType: LocalizedStringResource { LocalizedStringResource(index: 237) }
+  public static var galleryType: LocalizedStringResource { LocalizedStringResource(index: 128) }
+
+  /// “How it is shown”
+  public static var galleryView: LocalizedStringResource { LocalizedStringResource(index: 129) }
 
   /// “Warning”
-  public static var galleryWarning: LocalizedStringResource { LocalizedStringResource(index: 238) }
+  public static var galleryWarning: LocalizedStringResource { LocalizedStringResource(index: 130) }
+
+  /// “%lld point above your old best | %lld points above your old best”
+  public static func gameOverAboveBest(_ value: Int64) -> LocalizedStringResource {
+    LocalizedStringResource(index: 131, arguments: [.integer(value)])
+  }
+
+  /// “Back to Menu”
+  public static var gameOverBackToMenu: LocalizedStringResource { LocalizedStringResource(index: 132) }
+
+  /// “Your first score. Now beat it!”
+  public static var gameOverFirst: LocalizedStringResource { LocalizedStringResource(index: 133) }
+
+  /// “The clock kept running while the game was out of sight.”
+  public static var gameOverHidden: LocalizedStringResource { LocalizedStringResource(index: 134) }
+
+  /// “Or double tap anywhere to play again”
+  public static var gameOverHint: LocalizedStringResource { LocalizedStringResource(index: 135) }
+
+  /// “Level with your best”
+  public static var gameOverLevelWithBest: LocalizedStringResource { LocalizedStringResource(index: 136) }
+
+  /// “NEW HIGH SCORE!”
+  public static var gameOverNewHighScore: LocalizedStringResource { LocalizedStringResource(index: 137) }
+
+  /// “%lld point | %lld points”
+  public static func gameOverPoints(_ value: Int64) -> LocalizedStringResource {
+    LocalizedStringResource(index: 138, arguments: [.integer(value)])
+  }
+
+  /// “Kept on this device. It will be sent when you are online again.”
+  public static var gameOverQueued: LocalizedStringResource { LocalizedStringResource(index: 139) }
+
+  /// “Verified. Your rank: %lld”
+  public static func gameOverRank(_ value: Int64) -> LocalizedStringResource {
+    LocalizedStringResource(index: 140, arguments: [.integer(value)])
+  }
+
+  /// “The server did not confirm this game, so it is not ranked.”
+  public static var gameOverRefused: LocalizedStringResource { LocalizedStringResource(index: 141) }
+
+  /// “%lld point short of your best | %lld points short of your best”
+  public static func gameOverShortOfBest(_ value: Int64) -> LocalizedStringResource {
+    LocalizedStringResource(index: 142, arguments: [.integer(value)])
+  }
+
+  /// “Game Over”
+  public static var gameOverTitle: LocalizedStringResource { LocalizedStringResource(index: 143) }
+
+  /// “Try Again”
+  public static var gameOverTryAgain: LocalizedStringResource { LocalizedStringResource(index: 144) }
+
+  /// “Played without a connection: this score stays on this device.”
+  public static var gameOverUnranked: LocalizedStringResource { LocalizedStringResource(index: 145) }
+
+  /// “Checking the score…”
+  public static var gameOverVerifying: LocalizedStringResource { LocalizedStringResource(index: 146) }
+
+  /// “Double tap”
+  public static var gestureDoubleTapInstruction: LocalizedStringResource { LocalizedStringResource(index: 147) }
+
+  /// “double tap”
+  public static var gestureDoubleTapName: LocalizedStringResource { LocalizedStringResource(index: 148) }
+
+  /// “Swipe down”
+  public static var gestureDownInstruction: LocalizedStringResource { LocalizedStringResource(index: 149) }
+
+  /// “swipe down”
+  public static var gestureDownName: LocalizedStringResource { LocalizedStringResource(index: 150) }
+
+  /// “Swipe left”
+  public static var gestureLeftInstruction: LocalizedStringResource { LocalizedStringResource(index: 151) }
+
+  /// “swipe left”
+  public static var gestureLeftName: LocalizedStringResource { LocalizedStringResource(index: 152) }
+
+  /// “Press and hold”
+  public static var gestureLongPressInstruction: LocalizedStringResource { LocalizedStringResource(index: 153) }
+
+  /// “long press”
+  public static var gestureLongPressName: LocalizedStringResource { LocalizedStringResource(index: 154) }
 
   /// “Lower”
-  public static var gestureLowerInstruction: LocalizedStringResource { LocalizedStringResource(index: 239) }
+  public static var gestureLowerInstruction: LocalizedStringResource { LocalizedStringResource(index: 155) }
 
   /// “lower”
-  public static var gestureLowerName: LocalizedStringResource { LocalizedStringResource(index: 240) }
+  public static var gestureLowerName: LocalizedStringResource { LocalizedStringResource(index: 156) }
+
+  /// “Pinch together”
+  public static var gesturePinchInstruction: LocalizedStringResource { LocalizedStringResource(index: 157) }
+
+  /// “pinch”
+  public static var gesturePinchName: LocalizedStringResource { LocalizedStringResource(index: 158) }
 
   /// “Raise”
-  public static var gestureRaiseInstruction: LocalizedStringResource { LocalizedStringResource(index: 241) }
+  public static var gestureRaiseInstruction: LocalizedStringResource { LocalizedStringResource(index: 159) }
 
   /// “raise”
-  public static var gestureRaiseName: LocalizedStringResource { LocalizedStringResource(index: 242) }
+  public static var gestureRaiseName: LocalizedStringResource { LocalizedStringResource(index: 160) }
+
+  /// “Swipe right”
+  public static var gestureRightInstruction: LocalizedStringResource { LocalizedStringResource(index: 161) }
+
+  /// “swipe right”
+  public static var gestureRightName: LocalizedStringResource { LocalizedStringResource(index: 162) }
 
   /// “Shake”
-  public static var gestureShakeInstruction: LocalizedStringResource { LocalizedStringResource(index: 243) }
+  public static var gestureShakeInstruction: LocalizedStringResource { LocalizedStringResource(index: 163) }
 
   /// “shake”
-  public static var gestureShakeName: LocalizedStringResource { LocalizedStringResource(index: 244) }
+  public static var gestureShakeName: LocalizedStringResource { LocalizedStringResource(index: 164) }
 
   /// “spread”
-  public static var gestureSpreadName: LocalizedStringResource { LocalizedStringResource(index: 245) }
+  public static var gestureSpreadName: LocalizedStringResource { LocalizedStringResource(index: 165) }
 
   /// “Stroop”
-  public static var gestureStroopName: LocalizedStringResource { LocalizedStringResource(index: 246) }
+  public static var gestureStroopName: LocalizedStringResource { LocalizedStringResource(index: 166) }
+
+  /// “Tap”
+  public static var gestureTapInstruction: LocalizedStringResource { LocalizedStringResource(index: 167) }
+
+  /// “tap”
+  public static var gestureTapName: LocalizedStringResource { LocalizedStringResource(index: 168) }
 
   /// “Tilt left”
-  public static var gestureTiltLeftInstruction: LocalizedStringResource { LocalizedStringResource(index: 247) }
+  public static var gestureTiltLeftInstruction: LocalizedStringResource { LocalizedStringResource(index: 169) }
 
   /// “tilt left”
-  public static var gestureTiltLeftName: LocalizedStringResource { LocalizedStringResource(index: 248) }
+  public static var gestureTiltLeftName: LocalizedStringResource { LocalizedStringResource(index: 170) }
 
   /// “Tilt right”
-  public static var gestureTiltRightInstruction: LocalizedStringResource { LocalizedStringResource(index: 249) }
+  public static var gestureTiltRightInstruction: LocalizedStringResource { LocalizedStringResource(index: 171) }
 
   /// “tilt right”
-  public static var gestureTiltRightName: LocalizedStringResource { LocalizedStringResource(index: 250) }
+  public static var gestureTiltRightName: LocalizedStringResource { LocalizedStringResource(index: 172) }
+
+  /// “Swipe up”
+  public static var gestureUpInstruction: LocalizedStringResource { LocalizedStringResource(index: 173) }
+
+  /// “swipe up”
+  public static var gestureUpName: LocalizedStringResource { LocalizedStringResource(index: 174) }
+
+  /// “Swipe to Survive”
+  public static var launchTagline: LocalizedStringResource { LocalizedStringResource(index: 175) }
+
+  /// “POCKET”
+  public static var launchTitleBottom: LocalizedStringResource { LocalizedStringResource(index: 176) }
+
+  /// “OUT OF”
+  public static var launchTitleTop: LocalizedStringResource { LocalizedStringResource(index: 177) }
+
+  /// “Play a game and be the first here.”
+  public static var leaderboardEmptyMessage: LocalizedStringResource { LocalizedStringResource(index: 178) }
+
+  /// “No scores yet”
+  public static var leaderboardEmptyTitle: LocalizedStringResource { LocalizedStringResource(index: 179) }
+
+  /// “The server did not answer as expected. Try again in a moment.”
+  public static var leaderboardFailed: LocalizedStringResource { LocalizedStringResource(index: 180) }
+
+  /// “The leaderboard needs the network. Your own best is kept here.”
+  public static var leaderboardOffline: LocalizedStringResource { LocalizedStringResource(index: 181) }
+
+  /// “%lld player | %lld players”
+  public static func leaderboardPlayers(_ value: Int64) -> LocalizedStringResource {
+    LocalizedStringResource(index: 182, arguments: [.integer(value)])
+  }
+
+  /// “Rank %1$lld, %2$@, score %3$lld”
+  public static func leaderboardRow(_ value1: Int64, _ value2: LocalizedStringResource, _ value3: Int64) -> LocalizedStringResource {
+    LocalizedStringResource(index: 183, arguments: [.integer(value1), .resource(value2), .integer(value3)])
+  }
+
+  /// “This is how it stood before: the refresh did not work.”
+  public static var leaderboardStale: LocalizedStringResource { LocalizedStringResource(index: 184) }
+
+  /// “Leaderboard”
+  public static var leaderboardTitle: LocalizedStringResource { LocalizedStringResource(index: 185) }
+
+  /// “You”
+  public static var leaderboardYou: LocalizedStringResource { LocalizedStringResource(index: 186) }
+
+  /// “Your rank: %lld”
+  public static func leaderboardYourRank(_ value: Int64) -> LocalizedStringResource {
+    LocalizedStringResource(index: 187, arguments: [.integer(value)])
+  }
+
+  /// “Best score: %lld”
+  public static func menuBest(_ value: Int64) -> LocalizedStringResource {
+    LocalizedStringResource(index: 188, arguments: [.integer(value)])
+  }
+
+  /// “Choose a mode”
+  public static var menuChooseMode: LocalizedStringResource { LocalizedStringResource(index: 189) }
+
+  /// “Leaderboard”
+  public static var menuLeaderboard: LocalizedStringResource { LocalizedStringResource(index: 190) }
+
+  /// “No best score yet”
+  public static var menuNoBest: LocalizedStringResource { LocalizedStringResource(index: 191) }
+
+  /// “Settings”
+  public static var menuSettings: LocalizedStringResource { LocalizedStringResource(index: 192) }
+
+  /// “Start Playing”
+  public static var menuStart: LocalizedStringResource { LocalizedStringResource(index: 193) }
+
+  /// “Classic”
+  public static var modeClassicName: LocalizedStringResource { LocalizedStringResource(index: 194) }
+
+  /// “Do the gesture you see before the ring runs out. It keeps getting faster.”
+  public static var modeClassicSummary: LocalizedStringResource { LocalizedStringResource(index: 195) }
 
   /// “Daily Challenge”
-  public static var modeDailyName: LocalizedStringResource { LocalizedStringResource(index: 251) }
+  public static var modeDailyName: LocalizedStringResource { LocalizedStringResource(index: 196) }
 
   /// “Endless”
-  public static var modeEndlessName: LocalizedStringResource { LocalizedStringResource(index: 252) }
+  public static var modeEndlessName: LocalizedStringResource { LocalizedStringResource(index: 197) }
 
   /// “Game vs Player vs Player”
-  public static var modeGameVersusPlayersName: LocalizedStringResource { LocalizedStringResource(index: 253) }
+  public static var modeGameVersusPlayersName: LocalizedStringResource { LocalizedStringResource(index: 198) }
 
   /// “Memory”
-  public static var modeMemoryName: LocalizedStringResource { LocalizedStringResource(index: 254) }
+  public static var modeMemoryName: LocalizedStringResource { LocalizedStringResource(index: 199) }
 
   /// “Player vs Player”
-  public static var modePlayerVersusPlayerName: LocalizedStringResource { LocalizedStringResource(index: 255) }
+  public static var modePlayerVersusPlayerName: LocalizedStringResource { LocalizedStringResource(index: 200) }
 
   /// “Practice”
-  public static var modePracticeName: LocalizedStringResource { LocalizedStringResource(index: 256) }
+  public static var modePracticeName: LocalizedStringResource { LocalizedStringResource(index: 201) }
+
+  /// “Game Modes”
+  public static var modeTitle: LocalizedStringResource { LocalizedStringResource(index: 202) }
 
   /// “Tutorial”
-  public static var modeTutorialName: LocalizedStringResource { LocalizedStringResource(index: 257) }
+  public static var modeTutorialName: LocalizedStringResource { LocalizedStringResource(index: 203) }
 
   /// “Zen”
-  public static var modeZenName: LocalizedStringResource { LocalizedStringResource(index: 258) }
+  public static var modeZenName: LocalizedStringResource { LocalizedStringResource(index: 204) }
+
+  /// “This address leads to no screen.”
+  public static var notFoundMessage: LocalizedStringResource { LocalizedStringResource(index: 205) }
+
+  /// “Nothing here”
+  public static var notFoundTitle: LocalizedStringResource { LocalizedStringResource(index: 206) }
+
+  /// “Something kept on this device could not be read and was left out.”
+  public static var noticeDamaged: LocalizedStringResource { LocalizedStringResource(index: 207) }
+
+  /// “A game with %lld point came too late for the leaderboard. | A game with %lld points came too late for the leaderboard.”
+  public static func noticeLate(_ value: Int64) -> LocalizedStringResource {
+    LocalizedStringResource(index: 208, arguments: [.integer(value)])
+  }
+
+  /// “The server no longer knew this player, so you have a new guest name.”
+  public static var noticeNewPlayer: LocalizedStringResource { LocalizedStringResource(index: 209) }
+
+  /// “A game with %lld point was not accepted: the server's replay did not agree with it. | A game with %lld points was not accepted: the server's replay did not agree with it.”
+  public static func noticeRefused(_ value: Int64) -> LocalizedStringResource {
+    LocalizedStringResource(index: 210, arguments: [.integer(value)])
+  }
+
+  /// “%@ · %@”
+  public static func pageTitle(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
+    LocalizedStringResource(index: 211, arguments: [.resource(value1), .resource(value2)])
+  }
+
+  /// “–”
+  public static var playNoReaction: LocalizedStringResource { LocalizedStringResource(index: 212) }
+
+  /// “Reaction”
+  public static var playReaction: LocalizedStringResource { LocalizedStringResource(index: 213) }
+
+  /// “Score”
+  public static var playScore: LocalizedStringResource { LocalizedStringResource(index: 214) }
+
+  /// “%.2f s”
+  public static func playSeconds(_ value: Milliseconds) -> LocalizedStringResource {
+    LocalizedStringResource(index: 215, arguments: [.seconds(value, fractionDigits: 2)])
+  }
+
+  /// “Anywhere on the screen will do, a little away from its edges.”
+  public static var rulesAnywhere: LocalizedStringResource { LocalizedStringResource(index: 216) }
+
+  /// “The clock does not stop when you leave the game. Your points stay yours.”
+  public static var rulesClock: LocalizedStringResource { LocalizedStringResource(index: 217) }
+
+  /// “Got it”
+  public static var rulesDone: LocalizedStringResource { LocalizedStringResource(index: 218) }
+
+  /// “A wrong gesture, or no time left, ends the game.”
+  public static var rulesEnd: LocalizedStringResource { LocalizedStringResource(index: 219) }
+
+  /// “Do the gesture you see before the ring runs out.”
+  public static var rulesGoal: LocalizedStringResource { LocalizedStringResource(index: 220) }
+
+  /// “After every third success there is less time: from 3 seconds down to 1.”
+  public static var rulesSpeed: LocalizedStringResource { LocalizedStringResource(index: 221) }
+
+  /// “How to play”
+  public static var rulesTitle: LocalizedStringResource { LocalizedStringResource(index: 222) }
+
+  /// “About”
+  public static var settingsAbout: LocalizedStringResource { LocalizedStringResource(index: 223) }
+
+  /// “The server plays every ranked game again, so every score on the leaderboard was really played.”
+  public static var settingsAboutText: LocalizedStringResource { LocalizedStringResource(index: 224) }
+
+  /// “Count what happens”
+  public static var settingsAnalytics: LocalizedStringResource { LocalizedStringResource(index: 225) }
+
+  /// “Sends which gestures work, how games end and how quickly things appear, so that the game gets better. Never your name, your place or anything you write. Off deletes what has not been sent.”
+  public static var settingsAnalyticsText: LocalizedStringResource { LocalizedStringResource(index: 226) }
+
+  /// “Developer mode”
+  public static var settingsDeveloper: LocalizedStringResource { LocalizedStringResource(index: 227) }
+
+  /// “Component gallery”
+  public static var settingsGallery: LocalizedStringResource { LocalizedStringResource(index: 228) }
+
+  /// “Vibration”
+  public static var settingsHaptics: LocalizedStringResource { LocalizedStringResource(index: 229) }
+
+  /// “This device does not vibrate.”
+  public static var settingsHapticsMissing: LocalizedStringResource { LocalizedStringResource(index: 230) }
+
+  /// “Language”
+  public static var settingsLanguage: LocalizedStringResource { LocalizedStringResource(index: 231) }
+
+  /// “As on this device”
+  public static var settingsLanguageDevice: LocalizedStringResource { LocalizedStringResource(index: 232) }
+
+  /// “English”
+  public static var settingsLanguageEnglish: LocalizedStringResource { LocalizedStringResource(index: 233) }
+
+  /// “ქართული”
+  public static var settingsLanguageGeorgian: LocalizedStringResource { LocalizedStringResource(index: 234) }
+
+  /// “Movement”
+  public static var settingsMotion: LocalizedStringResource { LocalizedStringResource(index: 235) }
+
+  /// “As on this device”
+  public static var settingsMotionDevice: LocalizedStringResource { LocalizedStringResource(index: 236) }
+
+  /// “All”
+  public static var settingsMotionFull: LocalizedStringResource { LocalizedStringResource(index: 237) }
+
+  /// “Less”
+  public static var settingsMotionReduced: LocalizedStringResource { LocalizedStringResource(index: 238) }
+
+  /// “Name on the leaderboard”
+  public static var settingsName: LocalizedStringResource { LocalizedStringResource(index: 239) }
+
+  /// “This name has a character that others could not see.”
+  public static var settingsNameForbidden: LocalizedStringResource { LocalizedStringResource(index: 240) }
+
+  /// “The name can be changed when you are online.”
+  public static var settingsNameOffline: LocalizedStringResource { LocalizedStringResource(index: 241) }
+
+  /// “Your name”
+  public static var settingsNamePlaceholder: LocalizedStringResource { LocalizedStringResource(index: 242) }
+
+  /// “The server did not take this name.”
+  public static var settingsNameRefused: LocalizedStringResource { LocalizedStringResource(index: 243) }
+
+  /// “A name has 1 to 24 characters.”
+  public static var settingsNameRule: LocalizedStringResource { LocalizedStringResource(index: 244) }
+
+  /// “Name saved”
+  public static var settingsNameSaved: LocalizedStringResource { LocalizedStringResource(index: 245) }
+
+  /// “Sound”
+  public static var settingsSound: LocalizedStringResource { LocalizedStringResource(index: 246) }
+
+  /// “Settings”
+  public static var settingsTitle: LocalizedStringResource { LocalizedStringResource(index: 247) }
+
+  /// “Tuning”
+  public static var settingsTuning: LocalizedStringResource { LocalizedStringResource(index: 248) }
+
+  /// “Version %@”
+  public static func settingsVersion(_ value: LocalizedStringResource) -> LocalizedStringResource {
+    LocalizedStringResource(index: 249, arguments: [.resource(value)])
+  }
 
   /// “Achievement unlocked”
-  public static var shareAchievement: LocalizedStringResource { LocalizedStringResource(index: 259) }
+  public static var shareAchievement: LocalizedStringResource { LocalizedStringResource(index: 250) }
 
   /// “Picture: %1$lld in %2$@. %3$@. %4$@”
   public static func shareAlt(_ value1: Int64, _ value2: LocalizedStringResource, _ value3: LocalizedStringResource, _ value4: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 260, arguments: [.integer(value1), .resource(value2), .resource(value3), .resource(value4)])
+    LocalizedStringResource(index: 251, arguments: [.integer(value1), .resource(value2), .resource(value3), .resource(value4)])
   }
 
   /// “Picture: %1$@. %2$@. %3$@”
   public static func shareAltAchievement(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource, _ value3: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 261, arguments: [.resource(value1), .resource(value2), .resource(value3)])
+    LocalizedStringResource(index: 252, arguments: [.resource(value1), .resource(value2), .resource(value3)])
   }
 
   /// “Can you beat it?”
-  public static var shareBeat: LocalizedStringResource { LocalizedStringResource(index: 262) }
+  public static var shareBeat: LocalizedStringResource { LocalizedStringResource(index: 253) }
 
   /// “Best: %lld”
   public static func shareBest(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 263, arguments: [.integer(value)])
+    LocalizedStringResource(index: 254, arguments: [.integer(value)])
   }
 
   /// “The picture could not be drawn on this device.”
-  public static var shareFailed: LocalizedStringResource { LocalizedStringResource(index: 264) }
+  public static var shareFailed: LocalizedStringResource { LocalizedStringResource(index: 255) }
 
   /// “Right gestures: %lld”
   public static func shareGestures(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 265, arguments: [.integer(value)])
+    LocalizedStringResource(index: 256, arguments: [.integer(value)])
   }
 
   /// “New best!”
-  public static var shareNewBest: LocalizedStringResource { LocalizedStringResource(index: 266) }
+  public static var shareNewBest: LocalizedStringResource { LocalizedStringResource(index: 257) }
 
   /// “It was not shared. Try again.”
-  public static var shareNotShared: LocalizedStringResource { LocalizedStringResource(index: 267) }
+  public static var shareNotShared: LocalizedStringResource { LocalizedStringResource(index: 258) }
 
   /// “Drawing the picture…”
-  public static var sharePreparing: LocalizedStringResource { LocalizedStringResource(index: 268) }
+  public static var sharePreparing: LocalizedStringResource { LocalizedStringResource(index: 259) }
 
   /// “Save the picture”
-  public static var shareSave: LocalizedStringResource { LocalizedStringResource(index: 269) }
+  public static var shareSave: LocalizedStringResource { LocalizedStringResource(index: 260) }
 
   /// “The picture was saved.”
-  public static var shareSaved: LocalizedStringResource { LocalizedStringResource(index: 270) }
+  public static var shareSaved: LocalizedStringResource { LocalizedStringResource(index: 261) }
 
   /// “Share the picture”
-  public static var shareShare: LocalizedStringResource { LocalizedStringResource(index: 271) }
+  public static var shareShare: LocalizedStringResource { LocalizedStringResource(index: 262) }
 
   /// “Shared.”
-  public static var shareShared: LocalizedStringResource { LocalizedStringResource(index: 272) }
+  public static var shareShared: LocalizedStringResource { LocalizedStringResource(index: 263) }
 
   /// “Share”
-  public static var shareTitle: LocalizedStringResource { LocalizedStringResource(index: 273) }
+  public static var shareTitle: LocalizedStringResource { LocalizedStringResource(index: 264) }
 
   /// “Out of Pocket, %1$@: %2$lld. Can you beat it?”
   public static func shareWords(_ value1: LocalizedStringResource, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 274, arguments: [.resource(value1), .integer(value2)])
+    LocalizedStringResource(index: 265, arguments: [.resource(value1), .integer(value2)])
   }
 
   /// “Achievement unlocked in Out of Pocket: %@”
   public static func shareWordsAchievement(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 275, arguments: [.resource(value)])
+    LocalizedStringResource(index: 266, arguments: [.resource(value)])
   }
 
   /// “All games”
-  public static var statisticsAllGames: LocalizedStringResource { LocalizedStringResource(index: 276) }
+  public static var statisticsAllGames: LocalizedStringResource { LocalizedStringResource(index: 267) }
 
   /// “All”
-  public static var statisticsAllTime: LocalizedStringResource { LocalizedStringResource(index: 277) }
+  public static var statisticsAllTime: LocalizedStringResource { LocalizedStringResource(index: 268) }
 
   /// “%1$.1f to %2$.1f s: %3$lld answer | %1$.1f to %2$.1f s: %3$lld answers”
   public static func statisticsAnswersBetween(_ value1: Milliseconds, _ value2: Milliseconds, _ value3: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 278, arguments: [.seconds(value1, fractionDigits: 1), .seconds(value2, fractionDigits: 1), .integer(value3)])
+    LocalizedStringResource(index: 269, arguments: [.seconds(value1, fractionDigits: 1), .seconds(value2, fractionDigits: 1), .integer(value3)])
   }
 
   /// “%1$.1f s and more: %2$lld answer | %1$.1f s and more: %2$lld answers”
   public static func statisticsAnswersFrom(_ value1: Milliseconds, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 279, arguments: [.seconds(value1, fractionDigits: 1), .integer(value2)])
+    LocalizedStringResource(index: 270, arguments: [.seconds(value1, fractionDigits: 1), .integer(value2)])
   }
 
   /// “Average”
-  public static var statisticsAverage: LocalizedStringResource { LocalizedStringResource(index: 280) }
+  public static var statisticsAverage: LocalizedStringResource { LocalizedStringResource(index: 271) }
 
   /// “Best”
-  public static var statisticsBest: LocalizedStringResource { LocalizedStringResource(index: 281) }
+  public static var statisticsBest: LocalizedStringResource { LocalizedStringResource(index: 272) }
 
   /// “Days in a row, at most”
-  public static var statisticsBestDays: LocalizedStringResource { LocalizedStringResource(index: 282) }
+  public static var statisticsBestDays: LocalizedStringResource { LocalizedStringResource(index: 273) }
 
   /// “What you confuse”
-  public static var statisticsConfusion: LocalizedStringResource { LocalizedStringResource(index: 283) }
+  public static var statisticsConfusion: LocalizedStringResource { LocalizedStringResource(index: 274) }
 
   /// “No mistakes so far. The ones to come are counted here, by pair.”
-  public static var statisticsConfusionEmpty: LocalizedStringResource { LocalizedStringResource(index: 284) }
+  public static var statisticsConfusionEmpty: LocalizedStringResource { LocalizedStringResource(index: 275) }
 
   /// “Rows: what was asked. Columns: what was seen. The clock: nothing in time.”
-  public static var statisticsConfusionText: LocalizedStringResource { LocalizedStringResource(index: 285) }
+  public static var statisticsConfusionText: LocalizedStringResource { LocalizedStringResource(index: 276) }
 
   /// “Your data”
-  public static var statisticsData: LocalizedStringResource { LocalizedStringResource(index: 286) }
+  public static var statisticsData: LocalizedStringResource { LocalizedStringResource(index: 277) }
 
   /// “Statistics stay on this device. The latest answers are kept one by one, older ones in sums.”
-  public static var statisticsDataText: LocalizedStringResource { LocalizedStringResource(index: 287) }
+  public static var statisticsDataText: LocalizedStringResource { LocalizedStringResource(index: 278) }
 
   /// “Days in a row”
-  public static var statisticsDaysInARow: LocalizedStringResource { LocalizedStringResource(index: 288) }
+  public static var statisticsDaysInARow: LocalizedStringResource { LocalizedStringResource(index: 279) }
 
   /// “No games here. Choose another period or mode.”
-  public static var statisticsEmptyFilter: LocalizedStringResource { LocalizedStringResource(index: 289) }
+  public static var statisticsEmptyFilter: LocalizedStringResource { LocalizedStringResource(index: 280) }
 
   /// “Play a game, and here you will see your scores over time, how sure and how fast you are with each gesture, what you confuse, and when you play.”
-  public static var statisticsEmptyMessage: LocalizedStringResource { LocalizedStringResource(index: 290) }
+  public static var statisticsEmptyMessage: LocalizedStringResource { LocalizedStringResource(index: 281) }
 
   /// “Nothing to count yet”
-  public static var statisticsEmptyTitle: LocalizedStringResource { LocalizedStringResource(index: 291) }
+  public static var statisticsEmptyTitle: LocalizedStringResource { LocalizedStringResource(index: 282) }
 
   /// “Export as a file”
-  public static var statisticsExport: LocalizedStringResource { LocalizedStringResource(index: 292) }
+  public static var statisticsExport: LocalizedStringResource { LocalizedStringResource(index: 283) }
 
   /// “Games”
-  public static var statisticsGames: LocalizedStringResource { LocalizedStringResource(index: 293) }
+  public static var statisticsGames: LocalizedStringResource { LocalizedStringResource(index: 284) }
 
   /// “%1$@: %2$lld of %3$lld right, %4$lld%%”
   public static func statisticsGestureRow(_ value1: LocalizedStringResource, _ value2: Int64, _ value3: Int64, _ value4: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 294, arguments: [.resource(value1), .integer(value2), .integer(value3), .integer(value4)])
+    LocalizedStringResource(index: 285, arguments: [.resource(value1), .integer(value2), .integer(value3), .integer(value4)])
   }
 
   /// “Right, by gesture”
-  public static var statisticsGestures: LocalizedStringResource { LocalizedStringResource(index: 295) }
+  public static var statisticsGestures: LocalizedStringResource { LocalizedStringResource(index: 286) }
 
   /// “%1$@ to %2$@: %3$lld gesture | %1$@ to %2$@: %3$lld gestures”
   public static func statisticsHour(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource, _ value3: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 296, arguments: [.resource(value1), .resource(value2), .integer(value3)])
+    LocalizedStringResource(index: 287, arguments: [.resource(value1), .resource(value2), .integer(value3)])
   }
 
   /// “Time of day”
-  public static var statisticsHours: LocalizedStringResource { LocalizedStringResource(index: 297) }
+  public static var statisticsHours: LocalizedStringResource { LocalizedStringResource(index: 288) }
 
   /// “%1$lld h %2$lld min”
   public static func statisticsHoursMinutes(_ value1: Int64, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 298, arguments: [.integer(value1), .integer(value2)])
+    LocalizedStringResource(index: 289, arguments: [.integer(value1), .integer(value2)])
   }
 
   /// “You play most after %@.”
   public static func statisticsHoursText(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 299, arguments: [.resource(value)])
+    LocalizedStringResource(index: 290, arguments: [.resource(value)])
   }
 
   /// “%.2f s”
   public static func statisticsHundredths(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 300, arguments: [.seconds(value, fractionDigits: 2)])
+    LocalizedStringResource(index: 291, arguments: [.seconds(value, fractionDigits: 2)])
   }
 
   /// “Most in a row”
-  public static var statisticsLongestRow: LocalizedStringResource { LocalizedStringResource(index: 301) }
+  public static var statisticsLongestRow: LocalizedStringResource { LocalizedStringResource(index: 292) }
 
   /// “Median: %.2f s”
   public static func statisticsMedian(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 302, arguments: [.seconds(value, fractionDigits: 2)])
+    LocalizedStringResource(index: 293, arguments: [.seconds(value, fractionDigits: 2)])
   }
 
   /// “%lld min”
   public static func statisticsMinutes(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 303, arguments: [.integer(value)])
+    LocalizedStringResource(index: 294, arguments: [.integer(value)])
   }
 
   /// “Why you failed”
-  public static var statisticsMistakes: LocalizedStringResource { LocalizedStringResource(index: 304) }
+  public static var statisticsMistakes: LocalizedStringResource { LocalizedStringResource(index: 295) }
 
   /// “Your latest mistakes will stand here, in words.”
-  public static var statisticsMistakesEmpty: LocalizedStringResource { LocalizedStringResource(index: 305) }
+  public static var statisticsMistakesEmpty: LocalizedStringResource { LocalizedStringResource(index: 296) }
 
   /// “Mode”
-  public static var statisticsMode: LocalizedStringResource { LocalizedStringResource(index: 306) }
+  public static var statisticsMode: LocalizedStringResource { LocalizedStringResource(index: 297) }
 
   /// “%1$@: best %2$lld, average %3$@, games: %4$lld”
   public static func statisticsModeRow(_ value1: LocalizedStringResource, _ value2: Int64, _ value3: LocalizedStringResource, _ value4: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 307, arguments: [.resource(value1), .integer(value2), .resource(value3), .integer(value4)])
+    LocalizedStringResource(index: 298, arguments: [.resource(value1), .integer(value2), .resource(value3), .integer(value4)])
   }
 
   /// “By mode”
-  public static var statisticsModes: LocalizedStringResource { LocalizedStringResource(index: 308) }
+  public static var statisticsModes: LocalizedStringResource { LocalizedStringResource(index: 299) }
 
   /// “30 days”
-  public static var statisticsMonth: LocalizedStringResource { LocalizedStringResource(index: 309) }
+  public static var statisticsMonth: LocalizedStringResource { LocalizedStringResource(index: 300) }
 
   /// “Next value”
-  public static var statisticsNext: LocalizedStringResource { LocalizedStringResource(index: 310) }
+  public static var statisticsNext: LocalizedStringResource { LocalizedStringResource(index: 301) }
 
   /// “nothing in time”
-  public static var statisticsNothingInTime: LocalizedStringResource { LocalizedStringResource(index: 311) }
+  public static var statisticsNothingInTime: LocalizedStringResource { LocalizedStringResource(index: 302) }
 
   /// “%1$lld of %2$lld”
   public static func statisticsOfAsked(_ value1: Int64, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 312, arguments: [.integer(value1), .integer(value2)])
+    LocalizedStringResource(index: 303, arguments: [.integer(value1), .integer(value2)])
   }
 
   /// “Your oldest games count in the sums only; what needs single answers shows the latest.”
-  public static var statisticsOlder: LocalizedStringResource { LocalizedStringResource(index: 313) }
+  public static var statisticsOlder: LocalizedStringResource { LocalizedStringResource(index: 304) }
 
   /// “%1$@ · %2$@”
   public static func statisticsPair(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 314, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 305, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%lld%%”
   public static func statisticsPercent(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 315, arguments: [.integer(value)])
+    LocalizedStringResource(index: 306, arguments: [.integer(value)])
   }
 
   /// “Period”
-  public static var statisticsPeriod: LocalizedStringResource { LocalizedStringResource(index: 316) }
+  public static var statisticsPeriod: LocalizedStringResource { LocalizedStringResource(index: 307) }
 
   /// “Play”
-  public static var statisticsPlay: LocalizedStringResource { LocalizedStringResource(index: 317) }
+  public static var statisticsPlay: LocalizedStringResource { LocalizedStringResource(index: 308) }
 
   /// “Practise these”
-  public static var statisticsPractise: LocalizedStringResource { LocalizedStringResource(index: 318) }
+  public static var statisticsPractise: LocalizedStringResource { LocalizedStringResource(index: 309) }
 
   /// “Previous value”
-  public static var statisticsPrevious: LocalizedStringResource { LocalizedStringResource(index: 319) }
+  public static var statisticsPrevious: LocalizedStringResource { LocalizedStringResource(index: 310) }
 
   /// “%1$@: median %2$.2f s, half of the answers between %3$.2f and %4$.2f s”
   public static func statisticsQuartiles(_ value1: LocalizedStringResource, _ value2: Milliseconds, _ value3: Milliseconds, _ value4: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 320, arguments: [.resource(value1), .seconds(value2, fractionDigits: 2), .seconds(value3, fractionDigits: 2), .seconds(value4, fractionDigits: 2)])
+    LocalizedStringResource(index: 311, arguments: [.resource(value1), .seconds(value2, fractionDigits: 2), .seconds(value3, fractionDigits: 2), .seconds(value4, fractionDigits: 2)])
   }
 
   /// “Reaction times”
-  public static var statisticsReactions: LocalizedStringResource { LocalizedStringResource(index: 321) }
+  public static var statisticsReactions: LocalizedStringResource { LocalizedStringResource(index: 312) }
 
   /// “The bar is the middle half of your answers, the bright mark the median.”
-  public static var statisticsReactionsByGesture: LocalizedStringResource { LocalizedStringResource(index: 322) }
+  public static var statisticsReactionsByGesture: LocalizedStringResource { LocalizedStringResource(index: 313) }
 
   /// “Reaction times appear with the first right gesture in Classic, Endless, Zen or the daily challenge.”
-  public static var statisticsReactionsEmpty: LocalizedStringResource { LocalizedStringResource(index: 323) }
+  public static var statisticsReactionsEmpty: LocalizedStringResource { LocalizedStringResource(index: 314) }
 
   /// “Right answers where each prompt is news, without buttons.”
-  public static var statisticsReactionsText: LocalizedStringResource { LocalizedStringResource(index: 324) }
+  public static var statisticsReactionsText: LocalizedStringResource { LocalizedStringResource(index: 315) }
 
   /// “Reset statistics”
-  public static var statisticsReset: LocalizedStringResource { LocalizedStringResource(index: 325) }
+  public static var statisticsReset: LocalizedStringResource { LocalizedStringResource(index: 316) }
 
   /// “Reset”
-  public static var statisticsResetConfirm: LocalizedStringResource { LocalizedStringResource(index: 326) }
+  public static var statisticsResetConfirm: LocalizedStringResource { LocalizedStringResource(index: 317) }
 
   /// “Statistics were reset.”
-  public static var statisticsResetDone: LocalizedStringResource { LocalizedStringResource(index: 327) }
+  public static var statisticsResetDone: LocalizedStringResource { LocalizedStringResource(index: 318) }
 
   /// “Reset all statistics?”
-  public static var statisticsResetQuestion: LocalizedStringResource { LocalizedStringResource(index: 328) }
+  public static var statisticsResetQuestion: LocalizedStringResource { LocalizedStringResource(index: 319) }
 
   /// “Games, times and mistakes go; achievements and best scores stay. You can undo it until you leave this page.”
-  public static var statisticsResetText: LocalizedStringResource { LocalizedStringResource(index: 329) }
+  public static var statisticsResetText: LocalizedStringResource { LocalizedStringResource(index: 320) }
 
   /// “Right gestures”
-  public static var statisticsRightAnswers: LocalizedStringResource { LocalizedStringResource(index: 330) }
+  public static var statisticsRightAnswers: LocalizedStringResource { LocalizedStringResource(index: 321) }
 
   /// “%1$@: best %2$lld, average %3$@”
   public static func statisticsScoreOfDay(_ value1: LocalizedStringResource, _ value2: Int64, _ value3: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 331, arguments: [.resource(value1), .integer(value2), .resource(value3)])
+    LocalizedStringResource(index: 322, arguments: [.resource(value1), .integer(value2), .resource(value3)])
   }
 
   /// “%1$@: %2$lld”
   public static func statisticsScoreOfRun(_ value1: LocalizedStringResource, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 332, arguments: [.resource(value1), .integer(value2)])
+    LocalizedStringResource(index: 323, arguments: [.resource(value1), .integer(value2)])
   }
 
   /// “Scores over time”
-  public static var statisticsScores: LocalizedStringResource { LocalizedStringResource(index: 333) }
+  public static var statisticsScores: LocalizedStringResource { LocalizedStringResource(index: 324) }
 
   /// “%@. The line is the day's average, the dots are its best.”
   public static func statisticsScoresByDay(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 334, arguments: [.resource(value)])
+    LocalizedStringResource(index: 325, arguments: [.resource(value)])
   }
 
   /// “%@. Every game, oldest first.”
   public static func statisticsScoresByRun(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 335, arguments: [.resource(value)])
+    LocalizedStringResource(index: 326, arguments: [.resource(value)])
   }
 
   /// “From the second game on, a line shows how your scores go.”
-  public static var statisticsScoresEmpty: LocalizedStringResource { LocalizedStringResource(index: 336) }
+  public static var statisticsScoresEmpty: LocalizedStringResource { LocalizedStringResource(index: 327) }
 
   /// “Stroop cost”
-  public static var statisticsStroop: LocalizedStringResource { LocalizedStringResource(index: 337) }
+  public static var statisticsStroop: LocalizedStringResource { LocalizedStringResource(index: 328) }
 
   /// “Medians of %1$lld Stroop answers (%2$.2f s) and %3$lld plain swipes (%4$.2f s).”
   public static func statisticsStroopBasis(_ value1: Int64, _ value2: Milliseconds, _ value3: Int64, _ value4: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 338, arguments: [.integer(value1), .seconds(value2, fractionDigits: 2), .integer(value3), .seconds(value4, fractionDigits: 2)])
+    LocalizedStringResource(index: 329, arguments: [.integer(value1), .seconds(value2, fractionDigits: 2), .integer(value3), .seconds(value4, fractionDigits: 2)])
   }
 
   /// “%lld ms”
   public static func statisticsStroopCost(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 339, arguments: [.integer(value)])
+    LocalizedStringResource(index: 330, arguments: [.integer(value)])
   }
 
   /// “It takes %1$lld right Stroop answers and as many right swipes. So far: %2$lld and %3$lld.”
   public static func statisticsStroopNeeds(_ value1: Int64, _ value2: Int64, _ value3: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 340, arguments: [.integer(value1), .integer(value2), .integer(value3)])
+    LocalizedStringResource(index: 331, arguments: [.integer(value1), .integer(value2), .integer(value3)])
   }
 
   /// “How much longer a swipe takes when the word says something else.”
-  public static var statisticsStroopText: LocalizedStringResource { LocalizedStringResource(index: 341) }
+  public static var statisticsStroopText: LocalizedStringResource { LocalizedStringResource(index: 332) }
 
   /// “Stroop trials right: %1$lld of %2$lld. Lost by reading the word: %3$lld.”
   public static func statisticsStroopTrials(_ value1: Int64, _ value2: Int64, _ value3: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 342, arguments: [.integer(value1), .integer(value2), .integer(value3)])
+    LocalizedStringResource(index: 333, arguments: [.integer(value1), .integer(value2), .integer(value3)])
   }
 
   /// “Right”
-  public static var statisticsSuccess: LocalizedStringResource { LocalizedStringResource(index: 343) }
+  public static var statisticsSuccess: LocalizedStringResource { LocalizedStringResource(index: 334) }
 
   /// “At a glance”
-  public static var statisticsSummary: LocalizedStringResource { LocalizedStringResource(index: 344) }
+  public static var statisticsSummary: LocalizedStringResource { LocalizedStringResource(index: 335) }
 
   /// “%1$@ taken for %2$@ %3$lld time | %1$@ taken for %2$@ %3$lld times”
   public static func statisticsTakenFor(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource, _ value3: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 345, arguments: [.resource(value1), .resource(value2), .integer(value3)])
+    LocalizedStringResource(index: 336, arguments: [.resource(value1), .resource(value2), .integer(value3)])
   }
 
   /// “%.1f s”
   public static func statisticsTenths(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 346, arguments: [.seconds(value, fractionDigits: 1)])
+    LocalizedStringResource(index: 337, arguments: [.seconds(value, fractionDigits: 1)])
   }
 
   /// “%1$@: not in time, after %2$.2f s”
   public static func statisticsTimeOut(_ value1: LocalizedStringResource, _ value2: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 347, arguments: [.resource(value1), .seconds(value2, fractionDigits: 2)])
+    LocalizedStringResource(index: 338, arguments: [.resource(value1), .seconds(value2, fractionDigits: 2)])
   }
 
   /// “Time played”
-  public static var statisticsTimePlayed: LocalizedStringResource { LocalizedStringResource(index: 348) }
+  public static var statisticsTimePlayed: LocalizedStringResource { LocalizedStringResource(index: 339) }
 
   /// “Statistics”
-  public static var statisticsTitle: LocalizedStringResource { LocalizedStringResource(index: 349) }
+  public static var statisticsTitle: LocalizedStringResource { LocalizedStringResource(index: 340) }
 
   /// “Today”
-  public static var statisticsToday: LocalizedStringResource { LocalizedStringResource(index: 350) }
+  public static var statisticsToday: LocalizedStringResource { LocalizedStringResource(index: 341) }
 
   /// “%1$@ not in time %2$lld time | %1$@ not in time %2$lld times”
   public static func statisticsTooLate(_ value1: LocalizedStringResource, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 351, arguments: [.resource(value1), .integer(value2)])
+    LocalizedStringResource(index: 342, arguments: [.resource(value1), .integer(value2)])
   }
 
   /// “Touch the chart to read it.”
-  public static var statisticsTouchToRead: LocalizedStringResource { LocalizedStringResource(index: 352) }
+  public static var statisticsTouchToRead: LocalizedStringResource { LocalizedStringResource(index: 343) }
 
   /// “That label was neither word nor colour.”
-  public static var statisticsTrapLabel: LocalizedStringResource { LocalizedStringResource(index: 353) }
+  public static var statisticsTrapLabel: LocalizedStringResource { LocalizedStringResource(index: 344) }
 
   /// “You read the word.”
-  public static var statisticsTrapWord: LocalizedStringResource { LocalizedStringResource(index: 354) }
+  public static var statisticsTrapWord: LocalizedStringResource { LocalizedStringResource(index: 345) }
 
   /// “Undo”
-  public static var statisticsUndo: LocalizedStringResource { LocalizedStringResource(index: 355) }
+  public static var statisticsUndo: LocalizedStringResource { LocalizedStringResource(index: 346) }
 
   /// “Your statistics are back.”
-  public static var statisticsUndone: LocalizedStringResource { LocalizedStringResource(index: 356) }
+  public static var statisticsUndone: LocalizedStringResource { LocalizedStringResource(index: 347) }
 
   /// “%1$@ right %2$lld time | %1$@ right %2$lld times”
   public static func statisticsWasRight(_ value1: LocalizedStringResource, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 357, arguments: [.resource(value1), .integer(value2)])
+    LocalizedStringResource(index: 348, arguments: [.resource(value1), .integer(value2)])
   }
 
   /// “Worth practising”
-  public static var statisticsWeak: LocalizedStringResource { LocalizedStringResource(index: 358) }
+  public static var statisticsWeak: LocalizedStringResource { LocalizedStringResource(index: 349) }
 
   /// “When the same mistake happens twice, a practice deck for it appears here.”
-  public static var statisticsWeakEmpty: LocalizedStringResource { LocalizedStringResource(index: 359) }
+  public static var statisticsWeakEmpty: LocalizedStringResource { LocalizedStringResource(index: 350) }
 
   /// “7 days”
-  public static var statisticsWeek: LocalizedStringResource { LocalizedStringResource(index: 360) }
+  public static var statisticsWeek: LocalizedStringResource { LocalizedStringResource(index: 351) }
+
+  /// “You are offline. Scores are kept on this device.”
+  public static var syncOffline: LocalizedStringResource { LocalizedStringResource(index: 352) }
+
+  /// “Sending your games…”
+  public static var syncSending: LocalizedStringResource { LocalizedStringResource(index: 353) }
 
   /// “%lld game sent and ranked | %lld games sent and ranked”
   public static func syncSent(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 361, arguments: [.integer(value)])
+    LocalizedStringResource(index: 354, arguments: [.integer(value)])
+  }
+
+  /// “This device has no room left, so your best score may be lost when you close the page.”
+  public static var syncStorageFull: LocalizedStringResource { LocalizedStringResource(index: 355) }
+
+  /// “%lld game waits to be sent | %lld games wait to be sent”
+  public static func syncWaiting(_ value: Int64) -> LocalizedStringResource {
+    LocalizedStringResource(index: 356, arguments: [.integer(value)])
   }
 
   /// “Use a button instead”
-  public static var trainingButton: LocalizedStringResource { LocalizedStringResource(index: 362) }
+  public static var trainingButton: LocalizedStringResource { LocalizedStringResource(index: 357) }
 
   /// “All gestures”
-  public static var trainingDeckAll: LocalizedStringResource { LocalizedStringResource(index: 363) }
+  public static var trainingDeckAll: LocalizedStringResource { LocalizedStringResource(index: 358) }
 
   /// “%lld gesture | %lld gestures”
   public static func trainingDeckCount(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 364, arguments: [.integer(value)])
+    LocalizedStringResource(index: 359, arguments: [.integer(value)])
   }
 
   /// “With the phone”
-  public static var trainingDeckMotion: LocalizedStringResource { LocalizedStringResource(index: 365) }
+  public static var trainingDeckMotion: LocalizedStringResource { LocalizedStringResource(index: 360) }
 
   /// “The trap”
-  public static var trainingDeckStroop: LocalizedStringResource { LocalizedStringResource(index: 366) }
+  public static var trainingDeckStroop: LocalizedStringResource { LocalizedStringResource(index: 361) }
 
   /// “On the screen”
-  public static var trainingDeckTouch: LocalizedStringResource { LocalizedStringResource(index: 367) }
+  public static var trainingDeckTouch: LocalizedStringResource { LocalizedStringResource(index: 362) }
 
   /// “Two fingers”
-  public static var trainingDeckTwoFingers: LocalizedStringResource { LocalizedStringResource(index: 368) }
+  public static var trainingDeckTwoFingers: LocalizedStringResource { LocalizedStringResource(index: 363) }
 
   /// “Your weak spots”
-  public static var trainingDeckWeak: LocalizedStringResource { LocalizedStringResource(index: 369) }
+  public static var trainingDeckWeak: LocalizedStringResource { LocalizedStringResource(index: 364) }
 
   /// “%1$@ of %2$@ done”
   public static func trainingDoneOf(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 370, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 365, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “Angle”
-  public static var trainingGaugeAngle: LocalizedStringResource { LocalizedStringResource(index: 371) }
+  public static var trainingGaugeAngle: LocalizedStringResource { LocalizedStringResource(index: 366) }
 
   /// “Apart”
-  public static var trainingGaugeApart: LocalizedStringResource { LocalizedStringResource(index: 372) }
+  public static var trainingGaugeApart: LocalizedStringResource { LocalizedStringResource(index: 367) }
 
   /// “Closer”
-  public static var trainingGaugeCloser: LocalizedStringResource { LocalizedStringResource(index: 373) }
+  public static var trainingGaugeCloser: LocalizedStringResource { LocalizedStringResource(index: 368) }
 
   /// “Distance”
-  public static var trainingGaugeDistance: LocalizedStringResource { LocalizedStringResource(index: 374) }
+  public static var trainingGaugeDistance: LocalizedStringResource { LocalizedStringResource(index: 369) }
 
   /// “Kept up”
-  public static var trainingGaugeHold: LocalizedStringResource { LocalizedStringResource(index: 375) }
+  public static var trainingGaugeHold: LocalizedStringResource { LocalizedStringResource(index: 370) }
 
   /// “Strength”
-  public static var trainingGaugeJolt: LocalizedStringResource { LocalizedStringResource(index: 376) }
+  public static var trainingGaugeJolt: LocalizedStringResource { LocalizedStringResource(index: 371) }
 
   /// “Held”
-  public static var trainingGaugePress: LocalizedStringResource { LocalizedStringResource(index: 377) }
+  public static var trainingGaugePress: LocalizedStringResource { LocalizedStringResource(index: 372) }
 
   /// “Push”
-  public static var trainingGaugePush: LocalizedStringResource { LocalizedStringResource(index: 378) }
+  public static var trainingGaugePush: LocalizedStringResource { LocalizedStringResource(index: 373) }
 
   /// “Speed”
-  public static var trainingGaugeSpeed: LocalizedStringResource { LocalizedStringResource(index: 379) }
+  public static var trainingGaugeSpeed: LocalizedStringResource { LocalizedStringResource(index: 374) }
 
   /// “Swings”
-  public static var trainingGaugeSwings: LocalizedStringResource { LocalizedStringResource(index: 380) }
+  public static var trainingGaugeSwings: LocalizedStringResource { LocalizedStringResource(index: 375) }
 
   /// “Taps”
-  public static var trainingGaugeTaps: LocalizedStringResource { LocalizedStringResource(index: 381) }
+  public static var trainingGaugeTaps: LocalizedStringResource { LocalizedStringResource(index: 376) }
 
   /// “Play now”
-  public static var trainingGraduationPlay: LocalizedStringResource { LocalizedStringResource(index: 382) }
+  public static var trainingGraduationPlay: LocalizedStringResource { LocalizedStringResource(index: 377) }
 
   /// “Practise a gesture”
-  public static var trainingGraduationPractice: LocalizedStringResource { LocalizedStringResource(index: 383) }
+  public static var trainingGraduationPractice: LocalizedStringResource { LocalizedStringResource(index: 378) }
 
   /// “That was everything. Now see how long you last.”
-  public static var trainingGraduationText: LocalizedStringResource { LocalizedStringResource(index: 384) }
+  public static var trainingGraduationText: LocalizedStringResource { LocalizedStringResource(index: 379) }
 
   /// “You know them all!”
-  public static var trainingGraduationTitle: LocalizedStringResource { LocalizedStringResource(index: 385) }
+  public static var trainingGraduationTitle: LocalizedStringResource { LocalizedStringResource(index: 380) }
 
   /// “The second touch has to follow at once.”
-  public static var trainingHintDoubleTap: LocalizedStringResource { LocalizedStringResource(index: 386) }
+  public static var trainingHintDoubleTap: LocalizedStringResource { LocalizedStringResource(index: 381) }
 
   /// “Stay down longer, and keep still.”
-  public static var trainingHintLongPress: LocalizedStringResource { LocalizedStringResource(index: 387) }
+  public static var trainingHintLongPress: LocalizedStringResource { LocalizedStringResource(index: 382) }
 
   /// “Both fingers on the glass, then toward each other.”
-  public static var trainingHintPinch: LocalizedStringResource { LocalizedStringResource(index: 388) }
+  public static var trainingHintPinch: LocalizedStringResource { LocalizedStringResource(index: 383) }
 
   /// “Harder, and to and fro at least twice.”
-  public static var trainingHintShake: LocalizedStringResource { LocalizedStringResource(index: 389) }
+  public static var trainingHintShake: LocalizedStringResource { LocalizedStringResource(index: 384) }
 
   /// “Both fingers on the glass, then away from each other.”
-  public static var trainingHintSpread: LocalizedStringResource { LocalizedStringResource(index: 390) }
+  public static var trainingHintSpread: LocalizedStringResource { LocalizedStringResource(index: 385) }
 
   /// “From a calm hand, straight and brisk.”
-  public static var trainingHintStroke: LocalizedStringResource { LocalizedStringResource(index: 391) }
+  public static var trainingHintStroke: LocalizedStringResource { LocalizedStringResource(index: 386) }
 
   /// “First name what you see. Then find its label.”
-  public static var trainingHintStroop: LocalizedStringResource { LocalizedStringResource(index: 392) }
+  public static var trainingHintStroop: LocalizedStringResource { LocalizedStringResource(index: 387) }
 
   /// “One straight, quick stroke the way the arrow points.”
-  public static var trainingHintSwipe: LocalizedStringResource { LocalizedStringResource(index: 393) }
+  public static var trainingHintSwipe: LocalizedStringResource { LocalizedStringResource(index: 388) }
 
   /// “Just once, without sliding.”
-  public static var trainingHintTap: LocalizedStringResource { LocalizedStringResource(index: 394) }
+  public static var trainingHintTap: LocalizedStringResource { LocalizedStringResource(index: 389) }
 
   /// “Lean it over calmly the way the arrow turns, and keep it there.”
-  public static var trainingHintTilt: LocalizedStringResource { LocalizedStringResource(index: 395) }
+  public static var trainingHintTilt: LocalizedStringResource { LocalizedStringResource(index: 390) }
 
   /// “You do it before the ring runs out.”
-  public static var trainingIntroDo: LocalizedStringResource { LocalizedStringResource(index: 396) }
+  public static var trainingIntroDo: LocalizedStringResource { LocalizedStringResource(index: 391) }
 
   /// “It gets faster and faster. The first mistake ends the game.”
-  public static var trainingIntroFaster: LocalizedStringResource { LocalizedStringResource(index: 397) }
+  public static var trainingIntroFaster: LocalizedStringResource { LocalizedStringResource(index: 392) }
 
   /// “%lld gesture to learn, in about three minutes. | %lld gestures to learn, in about three minutes.”
   public static func trainingIntroLength(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 398, arguments: [.integer(value)])
+    LocalizedStringResource(index: 393, arguments: [.integer(value)])
   }
 
   /// “A gesture appears.”
-  public static var trainingIntroSee: LocalizedStringResource { LocalizedStringResource(index: 399) }
+  public static var trainingIntroSee: LocalizedStringResource { LocalizedStringResource(index: 394) }
 
   /// “A game of quick hands”
-  public static var trainingIntroTitle: LocalizedStringResource { LocalizedStringResource(index: 400) }
+  public static var trainingIntroTitle: LocalizedStringResource { LocalizedStringResource(index: 395) }
 
   /// “Leave the tutorial”
-  public static var trainingLeave: LocalizedStringResource { LocalizedStringResource(index: 401) }
+  public static var trainingLeave: LocalizedStringResource { LocalizedStringResource(index: 396) }
 
   /// “Touch twice in quick succession, like a knock.”
-  public static var trainingLessonDoubleTap: LocalizedStringResource { LocalizedStringResource(index: 402) }
+  public static var trainingLessonDoubleTap: LocalizedStringResource { LocalizedStringResource(index: 397) }
 
   /// “Flick one finger down, a little away from the edge.”
-  public static var trainingLessonDown: LocalizedStringResource { LocalizedStringResource(index: 403) }
+  public static var trainingLessonDown: LocalizedStringResource { LocalizedStringResource(index: 398) }
 
   /// “Flick one finger to the left.”
-  public static var trainingLessonLeft: LocalizedStringResource { LocalizedStringResource(index: 404) }
+  public static var trainingLessonLeft: LocalizedStringResource { LocalizedStringResource(index: 399) }
 
   /// “Put a finger down and keep it still until the bar is full.”
-  public static var trainingLessonLongPress: LocalizedStringResource { LocalizedStringResource(index: 405) }
+  public static var trainingLessonLongPress: LocalizedStringResource { LocalizedStringResource(index: 400) }
 
   /// “Drop your hand with the phone straight down in one brisk move, then stop.”
-  public static var trainingLessonLower: LocalizedStringResource { LocalizedStringResource(index: 406) }
+  public static var trainingLessonLower: LocalizedStringResource { LocalizedStringResource(index: 401) }
 
   /// “Put two fingers down and bring them together.”
-  public static var trainingLessonPinch: LocalizedStringResource { LocalizedStringResource(index: 407) }
+  public static var trainingLessonPinch: LocalizedStringResource { LocalizedStringResource(index: 402) }
 
   /// “Lift the whole phone straight up in one brisk move, like raising a glass.”
-  public static var trainingLessonRaise: LocalizedStringResource { LocalizedStringResource(index: 408) }
+  public static var trainingLessonRaise: LocalizedStringResource { LocalizedStringResource(index: 403) }
 
   /// “Flick one finger to the right.”
-  public static var trainingLessonRight: LocalizedStringResource { LocalizedStringResource(index: 409) }
+  public static var trainingLessonRight: LocalizedStringResource { LocalizedStringResource(index: 404) }
 
   /// “Hold the phone firmly and shake it to and fro a few times.”
-  public static var trainingLessonShake: LocalizedStringResource { LocalizedStringResource(index: 410) }
+  public static var trainingLessonShake: LocalizedStringResource { LocalizedStringResource(index: 405) }
 
   /// “Put two fingers down and move them apart.”
-  public static var trainingLessonSpread: LocalizedStringResource { LocalizedStringResource(index: 411) }
+  public static var trainingLessonSpread: LocalizedStringResource { LocalizedStringResource(index: 406) }
 
   /// “Swipe toward the label of what you see, not of what you read.”
-  public static var trainingLessonStroop: LocalizedStringResource { LocalizedStringResource(index: 412) }
+  public static var trainingLessonStroop: LocalizedStringResource { LocalizedStringResource(index: 407) }
 
   /// “Touch the screen once and let go.”
-  public static var trainingLessonTap: LocalizedStringResource { LocalizedStringResource(index: 413) }
+  public static var trainingLessonTap: LocalizedStringResource { LocalizedStringResource(index: 408) }
 
   /// “Tip the phone onto its left edge, keep it there for a moment, and come back.”
-  public static var trainingLessonTiltLeft: LocalizedStringResource { LocalizedStringResource(index: 414) }
+  public static var trainingLessonTiltLeft: LocalizedStringResource { LocalizedStringResource(index: 409) }
 
   /// “Tip the phone onto its right edge, keep it there for a moment, and come back.”
-  public static var trainingLessonTiltRight: LocalizedStringResource { LocalizedStringResource(index: 415) }
+  public static var trainingLessonTiltRight: LocalizedStringResource { LocalizedStringResource(index: 410) }
 
   /// “Flick one finger up, anywhere on the screen.”
-  public static var trainingLessonUp: LocalizedStringResource { LocalizedStringResource(index: 416) }
+  public static var trainingLessonUp: LocalizedStringResource { LocalizedStringResource(index: 411) }
 
   /// “Allow motion”
-  public static var trainingMotionAllow: LocalizedStringResource { LocalizedStringResource(index: 417) }
+  public static var trainingMotionAllow: LocalizedStringResource { LocalizedStringResource(index: 412) }
 
   /// “Use buttons instead”
-  public static var trainingMotionDecline: LocalizedStringResource { LocalizedStringResource(index: 418) }
+  public static var trainingMotionDecline: LocalizedStringResource { LocalizedStringResource(index: 413) }
 
   /// “Motion is not allowed, so a button stands in for it.”
-  public static var trainingMotionRefused: LocalizedStringResource { LocalizedStringResource(index: 419) }
+  public static var trainingMotionRefused: LocalizedStringResource { LocalizedStringResource(index: 414) }
 
   /// “No motion arrives from this device, so a button stands in for it.”
-  public static var trainingMotionSilent: LocalizedStringResource { LocalizedStringResource(index: 420) }
+  public static var trainingMotionSilent: LocalizedStringResource { LocalizedStringResource(index: 415) }
 
   /// “The next gestures move the whole phone. For them the game reads its motion sensors while you play.”
-  public static var trainingMotionText: LocalizedStringResource { LocalizedStringResource(index: 421) }
+  public static var trainingMotionText: LocalizedStringResource { LocalizedStringResource(index: 416) }
 
   /// “May the game feel your phone move?”
-  public static var trainingMotionTitle: LocalizedStringResource { LocalizedStringResource(index: 422) }
+  public static var trainingMotionTitle: LocalizedStringResource { LocalizedStringResource(index: 417) }
 
   /// “Next”
-  public static var trainingNext: LocalizedStringResource { LocalizedStringResource(index: 423) }
+  public static var trainingNext: LocalizedStringResource { LocalizedStringResource(index: 418) }
 
   /// “Do it twice”
-  public static var trainingOften: LocalizedStringResource { LocalizedStringResource(index: 424) }
+  public static var trainingOften: LocalizedStringResource { LocalizedStringResource(index: 419) }
 
   /// “How it is done: %@”
   public static func trainingPicture(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 425, arguments: [.resource(value)])
+    LocalizedStringResource(index: 420, arguments: [.resource(value)])
   }
 
   /// “Several gestures”
-  public static var trainingPracticeDecks: LocalizedStringResource { LocalizedStringResource(index: 426) }
+  public static var trainingPracticeDecks: LocalizedStringResource { LocalizedStringResource(index: 421) }
 
   /// “Right”
-  public static var trainingPracticeHits: LocalizedStringResource { LocalizedStringResource(index: 427) }
+  public static var trainingPracticeHits: LocalizedStringResource { LocalizedStringResource(index: 422) }
 
   /// “Wrong”
-  public static var trainingPracticeMisses: LocalizedStringResource { LocalizedStringResource(index: 428) }
+  public static var trainingPracticeMisses: LocalizedStringResource { LocalizedStringResource(index: 423) }
 
   /// “Time for each gesture”
-  public static var trainingPracticePace: LocalizedStringResource { LocalizedStringResource(index: 429) }
+  public static var trainingPracticePace: LocalizedStringResource { LocalizedStringResource(index: 424) }
 
   /// “%.0f s”
   public static func trainingPracticeSeconds(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 430, arguments: [.seconds(value, fractionDigits: 0)])
+    LocalizedStringResource(index: 425, arguments: [.seconds(value, fractionDigits: 0)])
   }
 
   /// “One gesture”
-  public static var trainingPracticeSingle: LocalizedStringResource { LocalizedStringResource(index: 431) }
+  public static var trainingPracticeSingle: LocalizedStringResource { LocalizedStringResource(index: 426) }
 
   /// “Stop”
-  public static var trainingPracticeStop: LocalizedStringResource { LocalizedStringResource(index: 432) }
+  public static var trainingPracticeStop: LocalizedStringResource { LocalizedStringResource(index: 427) }
 
   /// “Practice”
-  public static var trainingPracticeTitle: LocalizedStringResource { LocalizedStringResource(index: 433) }
+  public static var trainingPracticeTitle: LocalizedStringResource { LocalizedStringResource(index: 428) }
 
   /// “That began too close to the edge. Start further in.”
-  public static var trainingRemarkEdge: LocalizedStringResource { LocalizedStringResource(index: 434) }
+  public static var trainingRemarkEdge: LocalizedStringResource { LocalizedStringResource(index: 429) }
 
   /// “Time was up. Here it is once more.”
-  public static var trainingRemarkLate: LocalizedStringResource { LocalizedStringResource(index: 435) }
+  public static var trainingRemarkLate: LocalizedStringResource { LocalizedStringResource(index: 430) }
 
   /// “Leave the screen alone this time: move the whole phone.”
-  public static var trainingRemarkMoveThePhone: LocalizedStringResource { LocalizedStringResource(index: 436) }
+  public static var trainingRemarkMoveThePhone: LocalizedStringResource { LocalizedStringResource(index: 431) }
 
   /// “Swipe toward one of the four labels.”
-  public static var trainingRemarkNoSwipe: LocalizedStringResource { LocalizedStringResource(index: 437) }
+  public static var trainingRemarkNoSwipe: LocalizedStringResource { LocalizedStringResource(index: 432) }
 
   /// “That was another label. Find the one of what you see.”
-  public static var trainingRemarkOtherLabel: LocalizedStringResource { LocalizedStringResource(index: 438) }
+  public static var trainingRemarkOtherLabel: LocalizedStringResource { LocalizedStringResource(index: 433) }
 
   /// “Nearly. Bring the fingers closer together.”
-  public static var trainingRemarkPinchMore: LocalizedStringResource { LocalizedStringResource(index: 439) }
+  public static var trainingRemarkPinchMore: LocalizedStringResource { LocalizedStringResource(index: 434) }
 
   /// “You followed the word. Look only at what you see.”
-  public static var trainingRemarkReadTheWord: LocalizedStringResource { LocalizedStringResource(index: 440) }
+  public static var trainingRemarkReadTheWord: LocalizedStringResource { LocalizedStringResource(index: 435) }
 
   /// “That was: %@.”
   public static func trainingRemarkSaw(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 441, arguments: [.resource(value)])
+    LocalizedStringResource(index: 436, arguments: [.resource(value)])
   }
 
   /// “Too short. Slide about as far as your thumb is wide, and more.”
-  public static var trainingRemarkShort: LocalizedStringResource { LocalizedStringResource(index: 442) }
+  public static var trainingRemarkShort: LocalizedStringResource { LocalizedStringResource(index: 437) }
 
   /// “The finger slid away. Keep it still until the bar is full.”
-  public static var trainingRemarkSlid: LocalizedStringResource { LocalizedStringResource(index: 443) }
+  public static var trainingRemarkSlid: LocalizedStringResource { LocalizedStringResource(index: 438) }
 
   /// “Too slow. A quick flick does it.”
-  public static var trainingRemarkSlow: LocalizedStringResource { LocalizedStringResource(index: 444) }
+  public static var trainingRemarkSlow: LocalizedStringResource { LocalizedStringResource(index: 439) }
 
   /// “Two fingers came down, but they did nothing the game knows.”
-  public static var trainingRemarkTwoFingers: LocalizedStringResource { LocalizedStringResource(index: 445) }
+  public static var trainingRemarkTwoFingers: LocalizedStringResource { LocalizedStringResource(index: 440) }
 
   /// “%lld gesture, with plenty of time. A mistake costs nothing. | %lld gestures in a row, with plenty of time. A mistake costs nothing.”
   public static func trainingRoundText(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 446, arguments: [.integer(value)])
+    LocalizedStringResource(index: 441, arguments: [.integer(value)])
   }
 
   /// “Now all together”
-  public static var trainingRoundTitle: LocalizedStringResource { LocalizedStringResource(index: 447) }
+  public static var trainingRoundTitle: LocalizedStringResource { LocalizedStringResource(index: 442) }
 
   /// “Skip”
-  public static var trainingSkip: LocalizedStringResource { LocalizedStringResource(index: 448) }
+  public static var trainingSkip: LocalizedStringResource { LocalizedStringResource(index: 443) }
 
   /// “Let's go”
-  public static var trainingStart: LocalizedStringResource { LocalizedStringResource(index: 449) }
+  public static var trainingStart: LocalizedStringResource { LocalizedStringResource(index: 444) }
 
   /// “Step %1$@ of %2$@”
   public static func trainingStep(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 450, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 445, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “What counts is the colour you see. Do not believe the word.”
-  public static var trainingStroopColourAnswer: LocalizedStringResource { LocalizedStringResource(index: 451) }
+  public static var trainingStroopColourAnswer: LocalizedStringResource { LocalizedStringResource(index: 446) }
 
   /// “Four labels stand around it, each time in other places. Swipe toward the one of the colour you see.”
-  public static var trainingStroopColourLabels: LocalizedStringResource { LocalizedStringResource(index: 452) }
+  public static var trainingStroopColourLabels: LocalizedStringResource { LocalizedStringResource(index: 447) }
 
   /// “You read the name of a colour, written in another colour.”
-  public static var trainingStroopColourWord: LocalizedStringResource { LocalizedStringResource(index: 453) }
+  public static var trainingStroopColourWord: LocalizedStringResource { LocalizedStringResource(index: 448) }
 
   /// “What counts is the shape you see. Do not believe the word.”
-  public static var trainingStroopShapeAnswer: LocalizedStringResource { LocalizedStringResource(index: 454) }
+  public static var trainingStroopShapeAnswer: LocalizedStringResource { LocalizedStringResource(index: 449) }
 
   /// “Four labels stand around it, each time in other places. Swipe toward the one of the shape you see.”
-  public static var trainingStroopShapeLabels: LocalizedStringResource { LocalizedStringResource(index: 455) }
+  public static var trainingStroopShapeLabels: LocalizedStringResource { LocalizedStringResource(index: 450) }
 
   /// “You read the name of a shape, written inside another shape.”
-  public static var trainingStroopShapeWord: LocalizedStringResource { LocalizedStringResource(index: 456) }
+  public static var trainingStroopShapeWord: LocalizedStringResource { LocalizedStringResource(index: 451) }
 
   /// “The trap”
-  public static var trainingStroopTitle: LocalizedStringResource { LocalizedStringResource(index: 457) }
+  public static var trainingStroopTitle: LocalizedStringResource { LocalizedStringResource(index: 452) }
 
   /// “Once more”
-  public static var trainingSummaryAgain: LocalizedStringResource { LocalizedStringResource(index: 458) }
+  public static var trainingSummaryAgain: LocalizedStringResource { LocalizedStringResource(index: 453) }
 
   /// “Practise something else”
-  public static var trainingSummaryAnother: LocalizedStringResource { LocalizedStringResource(index: 459) }
+  public static var trainingSummaryAnother: LocalizedStringResource { LocalizedStringResource(index: 454) }
 
   /// “What went wrong”
-  public static var trainingSummaryFaults: LocalizedStringResource { LocalizedStringResource(index: 460) }
+  public static var trainingSummaryFaults: LocalizedStringResource { LocalizedStringResource(index: 455) }
 
   /// “%@: too late”
   public static func trainingSummaryLate(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 461, arguments: [.resource(value)])
+    LocalizedStringResource(index: 456, arguments: [.resource(value)])
   }
 
   /// “Not a single mistake.”
-  public static var trainingSummaryNoFaults: LocalizedStringResource { LocalizedStringResource(index: 462) }
+  public static var trainingSummaryNoFaults: LocalizedStringResource { LocalizedStringResource(index: 457) }
 
   /// “Typical reaction: %.2f s”
   public static func trainingSummaryReaction(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 463, arguments: [.seconds(value, fractionDigits: 2)])
+    LocalizedStringResource(index: 458, arguments: [.seconds(value, fractionDigits: 2)])
   }
 
   /// “%1$@: seen as %2$@”
   public static func trainingSummarySaw(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 464, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 459, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$@ of %2$@ right”
   public static func trainingSummaryScore(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 465, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 460, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%lld time | %lld times”
   public static func trainingSummaryTimes(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 466, arguments: [.integer(value)])
+    LocalizedStringResource(index: 461, arguments: [.integer(value)])
   }
 
   /// “Good session”
-  public static var trainingSummaryTitle: LocalizedStringResource { LocalizedStringResource(index: 467) }
+  public static var trainingSummaryTitle: LocalizedStringResource { LocalizedStringResource(index: 462) }
 
   /// “Practice area. Make the gesture here.”
-  public static var trainingSurface: LocalizedStringResource { LocalizedStringResource(index: 468) }
+  public static var trainingSurface: LocalizedStringResource { LocalizedStringResource(index: 463) }
 
   /// “Your latest reactions”
-  public static var trainingTrendChart: LocalizedStringResource { LocalizedStringResource(index: 469) }
+  public static var trainingTrendChart: LocalizedStringResource { LocalizedStringResource(index: 464) }
 
   /// “%.2f s faster than before”
   public static func trainingTrendFaster(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 470, arguments: [.seconds(value, fractionDigits: 2)])
+    LocalizedStringResource(index: 465, arguments: [.seconds(value, fractionDigits: 2)])
   }
 
   /// “%.2f s slower than before”
   public static func trainingTrendSlower(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 471, arguments: [.seconds(value, fractionDigits: 2)])
+    LocalizedStringResource(index: 466, arguments: [.seconds(value, fractionDigits: 2)])
   }
 
   /// “As fast as before”
-  public static var trainingTrendSteady: LocalizedStringResource { LocalizedStringResource(index: 472) }
+  public static var trainingTrendSteady: LocalizedStringResource { LocalizedStringResource(index: 467) }
 
   /// “Tutorial”
-  public static var trainingTutorialTitle: LocalizedStringResource { LocalizedStringResource(index: 473) }
+  public static var trainingTutorialTitle: LocalizedStringResource { LocalizedStringResource(index: 468) }
 
   /// “%1$@ of %2$@”
   public static func trainingValueCount(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 474, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 469, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$@° of %2$@°”
   public static func trainingValueDegrees(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 475, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 470, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$.1f of %2$.1f g”
   public static func trainingValueForce(_ value1: Milliseconds, _ value2: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 476, arguments: [.seconds(value1, fractionDigits: 1), .seconds(value2, fractionDigits: 1)])
+    LocalizedStringResource(index: 471, arguments: [.seconds(value1, fractionDigits: 1), .seconds(value2, fractionDigits: 1)])
   }
 
   /// “%1$@ of %2$@ ms”
   public static func trainingValueMilliseconds(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 477, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 472, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$@ of %2$@ %%”
   public static func trainingValuePercent(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 478, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 473, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$@ of %2$@ pt”
   public static func trainingValuePoints(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 479, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 474, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$@ of %2$@ pt/s”
   public static func trainingValueSpeed(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 480, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 475, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “The tutorial waits for you among the game modes.”
-  public static var trainingWelcomeLater: LocalizedStringResource { LocalizedStringResource(index: 481) }
+  public static var trainingWelcomeLater: LocalizedStringResource { LocalizedStringResource(index: 476) }
 
   /// “Learn the gestures”
-  public static var trainingWelcomeLearn: LocalizedStringResource { LocalizedStringResource(index: 482) }
+  public static var trainingWelcomeLearn: LocalizedStringResource { LocalizedStringResource(index: 477) }
 
   /// “Play straight away”
-  public static var trainingWelcomePlay: LocalizedStringResource { LocalizedStringResource(index: 483) }
+  public static var trainingWelcomePlay: LocalizedStringResource { LocalizedStringResource(index: 478) }
 
   /// “Is this your first time? Learn the gestures in three minutes, or play straight away.”
-  public static var trainingWelcomeText: LocalizedStringResource { LocalizedStringResource(index: 484) }
+  public static var trainingWelcomeText: LocalizedStringResource { LocalizedStringResource(index: 479) }
 
   /// “Welcome!”
-  public static var trainingWelcomeTitle: LocalizedStringResource { LocalizedStringResource(index: 485) }
+  public static var trainingWelcomeTitle: LocalizedStringResource { LocalizedStringResource(index: 480) }
 
   /// “Well done!”
-  public static var trainingWell: LocalizedStringResource { LocalizedStringResource(index: 486) }
+  public static var trainingWell: LocalizedStringResource { LocalizedStringResource(index: 481) }
 
   /// “%lld number changed | %lld numbers changed”
   public static func tuningChanged(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 487, arguments: [.integer(value)])
+    LocalizedStringResource(index: 482, arguments: [.integer(value)])
   }
 
   /// “Copied.”
-  public static var tuningCopied: LocalizedStringResource { LocalizedStringResource(index: 488) }
+  public static var tuningCopied: LocalizedStringResource { LocalizedStringResource(index: 483) }
 
   /// “Copy as text”
-  public static var tuningCopy: LocalizedStringResource { LocalizedStringResource(index: 489) }
+  public static var tuningCopy: LocalizedStringResource { LocalizedStringResource(index: 484) }
 
   /// “False alarms”
-  public static var tuningCounter: LocalizedStringResource { LocalizedStringResource(index: 490) }
+  public static var tuningCounter: LocalizedStringResource { LocalizedStringResource(index: 485) }
 
   /// “Asked for”
-  public static var tuningCounterAwaited: LocalizedStringResource { LocalizedStringResource(index: 491) }
+  public static var tuningCounterAwaited: LocalizedStringResource { LocalizedStringResource(index: 486) }
 
   /// “%1$lld (%2$@/min)”
   public static func tuningCounterCell(_ value1: Int64, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 492, arguments: [.integer(value1), .resource(value2)])
+    LocalizedStringResource(index: 487, arguments: [.integer(value1), .resource(value2)])
   }
 
   /// “Counted for %.0f s”
   public static func tuningCounterElapsed(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 493, arguments: [.seconds(value, fractionDigits: 0)])
+    LocalizedStringResource(index: 488, arguments: [.seconds(value, fractionDigits: 0)])
   }
 
   /// “Nothing asked”
-  public static var tuningCounterIdle: LocalizedStringResource { LocalizedStringResource(index: 494) }
+  public static var tuningCounterIdle: LocalizedStringResource { LocalizedStringResource(index: 489) }
 
   /// “Motion”
-  public static var tuningCounterMotion: LocalizedStringResource { LocalizedStringResource(index: 495) }
+  public static var tuningCounterMotion: LocalizedStringResource { LocalizedStringResource(index: 490) }
 
   /// “To zero”
-  public static var tuningCounterReset: LocalizedStringResource { LocalizedStringResource(index: 496) }
+  public static var tuningCounterReset: LocalizedStringResource { LocalizedStringResource(index: 491) }
 
   /// “Count”
-  public static var tuningCounterStart: LocalizedStringResource { LocalizedStringResource(index: 497) }
+  public static var tuningCounterStart: LocalizedStringResource { LocalizedStringResource(index: 492) }
 
   /// “Stop”
-  public static var tuningCounterStop: LocalizedStringResource { LocalizedStringResource(index: 498) }
+  public static var tuningCounterStop: LocalizedStringResource { LocalizedStringResource(index: 493) }
 
   /// “Walk about with it on: everything it counts was not meant.”
-  public static var tuningCounterText: LocalizedStringResource { LocalizedStringResource(index: 499) }
+  public static var tuningCounterText: LocalizedStringResource { LocalizedStringResource(index: 494) }
 
   /// ““%1$@” (%2$lld) must not be more than “%3$@” (%4$lld).”
   public static func tuningErrorOrder(_ value1: LocalizedStringResource, _ value2: Int64, _ value3: LocalizedStringResource, _ value4: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 500, arguments: [.resource(value1), .integer(value2), .resource(value3), .integer(value4)])
+    LocalizedStringResource(index: 495, arguments: [.resource(value1), .integer(value2), .resource(value3), .integer(value4)])
   }
 
   /// ““%1$@” is %2$lld; it must be from %3$lld to %4$lld.”
   public static func tuningErrorRange(_ value1: LocalizedStringResource, _ value2: Int64, _ value3: Int64, _ value4: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 501, arguments: [.resource(value1), .integer(value2), .integer(value3), .integer(value4)])
+    LocalizedStringResource(index: 496, arguments: [.resource(value1), .integer(value2), .integer(value3), .integer(value4)])
   }
 
   /// ““%@” is there twice.”
   public static func tuningErrorTwice(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 502, arguments: [.resource(value)])
+    LocalizedStringResource(index: 497, arguments: [.resource(value)])
   }
 
   /// “There is no rule named “%@”.”
   public static func tuningErrorUnknown(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 503, arguments: [.resource(value)])
+    LocalizedStringResource(index: 498, arguments: [.resource(value)])
   }
 
   /// ““%1$@” leaves %2$lld ms, but for %3$@ at least %4$lld ms are needed.”
   public static func tuningErrorUnplayable(_ value1: LocalizedStringResource, _ value2: Int64, _ value3: LocalizedStringResource, _ value4: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 504, arguments: [.resource(value1), .integer(value2), .resource(value3), .integer(value4)])
+    LocalizedStringResource(index: 499, arguments: [.resource(value1), .integer(value2), .resource(value3), .integer(value4)])
   }
 
   /// “A version is a number from 1 up, not %@.”
   public static func tuningErrorVersion(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 505, arguments: [.resource(value)])
+    LocalizedStringResource(index: 500, arguments: [.resource(value)])
   }
 
   /// “Save as file”
-  public static var tuningExport: LocalizedStringResource { LocalizedStringResource(index: 506) }
+  public static var tuningExport: LocalizedStringResource { LocalizedStringResource(index: 501) }
 
   /// “Files and text”
-  public static var tuningFiles: LocalizedStringResource { LocalizedStringResource(index: 507) }
+  public static var tuningFiles: LocalizedStringResource { LocalizedStringResource(index: 502) }
 
   /// “The file is what the server publishes rules from.”
-  public static var tuningFilesText: LocalizedStringResource { LocalizedStringResource(index: 508) }
+  public static var tuningFilesText: LocalizedStringResource { LocalizedStringResource(index: 503) }
 
   /// ““%@” is too large to be one of these files. Nothing has been changed.”
   public static func tuningFlawLarge(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 509, arguments: [.resource(value)])
+    LocalizedStringResource(index: 504, arguments: [.resource(value)])
   }
 
   /// “Paste a text first.”
-  public static var tuningFlawNothing: LocalizedStringResource { LocalizedStringResource(index: 510) }
+  public static var tuningFlawNothing: LocalizedStringResource { LocalizedStringResource(index: 505) }
 
   /// “%@ Nothing has been changed.”
   public static func tuningFlawRules(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 511, arguments: [.resource(value)])
+    LocalizedStringResource(index: 506, arguments: [.resource(value)])
   }
 
   /// “This is not what is expected here. Nothing has been changed.”
-  public static var tuningFlawShape: LocalizedStringResource { LocalizedStringResource(index: 512) }
+  public static var tuningFlawShape: LocalizedStringResource { LocalizedStringResource(index: 507) }
 
   /// “There is a mistake in line %1$lld, column %2$lld. Nothing has been changed.”
   public static func tuningFlawSyntax(_ value1: Int64, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 513, arguments: [.integer(value1), .integer(value2)])
+    LocalizedStringResource(index: 508, arguments: [.integer(value1), .integer(value2)])
   }
 
   /// ““%@” cannot be read. Nothing has been changed.”
   public static func tuningFlawUnreadable(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 514, arguments: [.resource(value)])
+    LocalizedStringResource(index: 509, arguments: [.resource(value)])
   }
 
   /// “Classic and daily”
-  public static var tuningGroupClassic: LocalizedStringResource { LocalizedStringResource(index: 515) }
+  public static var tuningGroupClassic: LocalizedStringResource { LocalizedStringResource(index: 510) }
 
   /// “Endless”
-  public static var tuningGroupEndless: LocalizedStringResource { LocalizedStringResource(index: 516) }
+  public static var tuningGroupEndless: LocalizedStringResource { LocalizedStringResource(index: 511) }
 
   /// “Pauses”
-  public static var tuningGroupPauses: LocalizedStringResource { LocalizedStringResource(index: 517) }
+  public static var tuningGroupPauses: LocalizedStringResource { LocalizedStringResource(index: 512) }
 
   /// “Tutorial and practice”
-  public static var tuningGroupPractice: LocalizedStringResource { LocalizedStringResource(index: 518) }
+  public static var tuningGroupPractice: LocalizedStringResource { LocalizedStringResource(index: 513) }
 
   /// “Sensors”
-  public static var tuningGroupSensors: LocalizedStringResource { LocalizedStringResource(index: 519) }
+  public static var tuningGroupSensors: LocalizedStringResource { LocalizedStringResource(index: 514) }
 
   /// “Sequences: memory and two players”
-  public static var tuningGroupSequence: LocalizedStringResource { LocalizedStringResource(index: 520) }
+  public static var tuningGroupSequence: LocalizedStringResource { LocalizedStringResource(index: 515) }
 
   /// “Between gestures”
-  public static var tuningGroupSettling: LocalizedStringResource { LocalizedStringResource(index: 521) }
+  public static var tuningGroupSettling: LocalizedStringResource { LocalizedStringResource(index: 516) }
 
   /// “Shake”
-  public static var tuningGroupShake: LocalizedStringResource { LocalizedStringResource(index: 522) }
+  public static var tuningGroupShake: LocalizedStringResource { LocalizedStringResource(index: 517) }
 
   /// “Raise and lower”
-  public static var tuningGroupStroke: LocalizedStringResource { LocalizedStringResource(index: 523) }
+  public static var tuningGroupStroke: LocalizedStringResource { LocalizedStringResource(index: 518) }
 
   /// “Tilt”
-  public static var tuningGroupTilt: LocalizedStringResource { LocalizedStringResource(index: 524) }
+  public static var tuningGroupTilt: LocalizedStringResource { LocalizedStringResource(index: 519) }
 
   /// “Touch”
-  public static var tuningGroupTouch: LocalizedStringResource { LocalizedStringResource(index: 525) }
+  public static var tuningGroupTouch: LocalizedStringResource { LocalizedStringResource(index: 520) }
 
   /// “Motions not asked for”
-  public static var tuningGroupWrongMotion: LocalizedStringResource { LocalizedStringResource(index: 526) }
+  public static var tuningGroupWrongMotion: LocalizedStringResource { LocalizedStringResource(index: 521) }
 
   /// “Nothing comes from the sensors”
-  public static var tuningHealthAbsent: LocalizedStringResource { LocalizedStringResource(index: 527) }
+  public static var tuningHealthAbsent: LocalizedStringResource { LocalizedStringResource(index: 522) }
 
   /// “The sensors are working”
-  public static var tuningHealthOk: LocalizedStringResource { LocalizedStringResource(index: 528) }
+  public static var tuningHealthOk: LocalizedStringResource { LocalizedStringResource(index: 523) }
 
   /// “The sensors may not be used here”
-  public static var tuningHealthRefused: LocalizedStringResource { LocalizedStringResource(index: 529) }
+  public static var tuningHealthRefused: LocalizedStringResource { LocalizedStringResource(index: 524) }
 
   /// “The sensors are too slow”
-  public static var tuningHealthSlow: LocalizedStringResource { LocalizedStringResource(index: 530) }
+  public static var tuningHealthSlow: LocalizedStringResource { LocalizedStringResource(index: 525) }
 
   /// “The sensors have stopped”
-  public static var tuningHealthStalled: LocalizedStringResource { LocalizedStringResource(index: 531) }
+  public static var tuningHealthStalled: LocalizedStringResource { LocalizedStringResource(index: 526) }
 
   /// “The sensors have just changed their sign”
-  public static var tuningHealthSwapped: LocalizedStringResource { LocalizedStringResource(index: 532) }
+  public static var tuningHealthSwapped: LocalizedStringResource { LocalizedStringResource(index: 527) }
 
   /// “Waiting for the sensors”
-  public static var tuningHealthWaiting: LocalizedStringResource { LocalizedStringResource(index: 533) }
+  public static var tuningHealthWaiting: LocalizedStringResource { LocalizedStringResource(index: 528) }
 
   /// “the system took it away”
-  public static var tuningIgnoredCancelled: LocalizedStringResource { LocalizedStringResource(index: 534) }
+  public static var tuningIgnoredCancelled: LocalizedStringResource { LocalizedStringResource(index: 529) }
 
   /// “it began at the edge”
-  public static var tuningIgnoredEdge: LocalizedStringResource { LocalizedStringResource(index: 535) }
+  public static var tuningIgnoredEdge: LocalizedStringResource { LocalizedStringResource(index: 530) }
 
   /// “it followed a tap”
-  public static var tuningIgnoredFollow: LocalizedStringResource { LocalizedStringResource(index: 536) }
+  public static var tuningIgnoredFollow: LocalizedStringResource { LocalizedStringResource(index: 531) }
 
   /// “held, then moved”
-  public static var tuningIgnoredMoved: LocalizedStringResource { LocalizedStringResource(index: 537) }
+  public static var tuningIgnoredMoved: LocalizedStringResource { LocalizedStringResource(index: 532) }
 
   /// “the fingers came not near enough”
-  public static var tuningIgnoredPinch: LocalizedStringResource { LocalizedStringResource(index: 538) }
+  public static var tuningIgnoredPinch: LocalizedStringResource { LocalizedStringResource(index: 533) }
 
   /// “too short for a swipe”
-  public static var tuningIgnoredShort: LocalizedStringResource { LocalizedStringResource(index: 539) }
+  public static var tuningIgnoredShort: LocalizedStringResource { LocalizedStringResource(index: 534) }
 
   /// “too slow for a swipe”
-  public static var tuningIgnoredSlow: LocalizedStringResource { LocalizedStringResource(index: 540) }
+  public static var tuningIgnoredSlow: LocalizedStringResource { LocalizedStringResource(index: 535) }
 
   /// “sooner than anybody can react”
-  public static var tuningIgnoredSoon: LocalizedStringResource { LocalizedStringResource(index: 541) }
+  public static var tuningIgnoredSoon: LocalizedStringResource { LocalizedStringResource(index: 536) }
 
   /// “two fingers, no gesture”
-  public static var tuningIgnoredTwo: LocalizedStringResource { LocalizedStringResource(index: 542) }
+  public static var tuningIgnoredTwo: LocalizedStringResource { LocalizedStringResource(index: 537) }
 
   /// “Open file”
-  public static var tuningImport: LocalizedStringResource { LocalizedStringResource(index: 543) }
+  public static var tuningImport: LocalizedStringResource { LocalizedStringResource(index: 538) }
 
   /// “The rules have been taken over.”
-  public static var tuningImported: LocalizedStringResource { LocalizedStringResource(index: 544) }
+  public static var tuningImported: LocalizedStringResource { LocalizedStringResource(index: 539) }
 
   /// “In use”
-  public static var tuningInUse: LocalizedStringResource { LocalizedStringResource(index: 545) }
+  public static var tuningInUse: LocalizedStringResource { LocalizedStringResource(index: 540) }
 
   /// “nothing”
-  public static var tuningIntentNothing: LocalizedStringResource { LocalizedStringResource(index: 546) }
+  public static var tuningIntentNothing: LocalizedStringResource { LocalizedStringResource(index: 541) }
 
   /// “Less: %@”
   public static func tuningLess(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 547, arguments: [.resource(value)])
+    LocalizedStringResource(index: 542, arguments: [.resource(value)])
   }
 
   /// “More: %@”
   public static func tuningMore(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 548, arguments: [.resource(value)])
+    LocalizedStringResource(index: 543, arguments: [.resource(value)])
   }
 
   /// “No experiments are running for this player.”
-  public static var tuningNoExperiments: LocalizedStringResource { LocalizedStringResource(index: 549) }
+  public static var tuningNoExperiments: LocalizedStringResource { LocalizedStringResource(index: 544) }
 
   /// “No rule has that in its name.”
-  public static var tuningNothingFound: LocalizedStringResource { LocalizedStringResource(index: 550) }
+  public static var tuningNothingFound: LocalizedStringResource { LocalizedStringResource(index: 545) }
 
   /// “%1$@ at %2$.2f s”
   public static func tuningOutcomeFired(_ value1: LocalizedStringResource, _ value2: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 551, arguments: [.resource(value1), .seconds(value2, fractionDigits: 2)])
+    LocalizedStringResource(index: 546, arguments: [.resource(value1), .seconds(value2, fractionDigits: 2)])
   }
 
   /// “Near: %1$@, size %2$lld %%, held %3$lld %%, at %4$.2f s”
   public static func tuningOutcomeNear(_ value1: LocalizedStringResource, _ value2: Int64, _ value3: Int64, _ value4: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 552, arguments: [.resource(value1), .integer(value2), .integer(value3), .seconds(value4, fractionDigits: 2)])
+    LocalizedStringResource(index: 547, arguments: [.resource(value1), .integer(value2), .integer(value3), .seconds(value4, fractionDigits: 2)])
   }
 
   /// “Nothing fired”
-  public static var tuningOutcomeNothing: LocalizedStringResource { LocalizedStringResource(index: 553) }
+  public static var tuningOutcomeNothing: LocalizedStringResource { LocalizedStringResource(index: 548) }
 
   /// “These rules”
-  public static var tuningOutcomeOwn: LocalizedStringResource { LocalizedStringResource(index: 554) }
+  public static var tuningOutcomeOwn: LocalizedStringResource { LocalizedStringResource(index: 549) }
 
   /// “Standard”
-  public static var tuningOutcomeStandard: LocalizedStringResource { LocalizedStringResource(index: 555) }
+  public static var tuningOutcomeStandard: LocalizedStringResource { LocalizedStringResource(index: 550) }
 
   /// “Text of a tuning”
-  public static var tuningPaste: LocalizedStringResource { LocalizedStringResource(index: 556) }
+  public static var tuningPaste: LocalizedStringResource { LocalizedStringResource(index: 551) }
 
   /// “Paste here”
-  public static var tuningPastePrompt: LocalizedStringResource { LocalizedStringResource(index: 557) }
+  public static var tuningPastePrompt: LocalizedStringResource { LocalizedStringResource(index: 552) }
 
   /// “Use pasted text”
-  public static var tuningPasteTake: LocalizedStringResource { LocalizedStringResource(index: 558) }
+  public static var tuningPasteTake: LocalizedStringResource { LocalizedStringResource(index: 553) }
 
   /// “Play with these”
-  public static var tuningPlay: LocalizedStringResource { LocalizedStringResource(index: 559) }
+  public static var tuningPlay: LocalizedStringResource { LocalizedStringResource(index: 554) }
 
   /// “A game with rules of your own is not ranked.”
-  public static var tuningPlayHint: LocalizedStringResource { LocalizedStringResource(index: 560) }
+  public static var tuningPlayHint: LocalizedStringResource { LocalizedStringResource(index: 555) }
 
   /// “Tilt angle”
-  public static var tuningPlotAngle: LocalizedStringResource { LocalizedStringResource(index: 561) }
+  public static var tuningPlotAngle: LocalizedStringResource { LocalizedStringResource(index: 556) }
 
   /// “Go on”
-  public static var tuningPlotGoOn: LocalizedStringResource { LocalizedStringResource(index: 562) }
+  public static var tuningPlotGoOn: LocalizedStringResource { LocalizedStringResource(index: 557) }
 
   /// “Acceleration without gravity”
-  public static var tuningPlotJolt: LocalizedStringResource { LocalizedStringResource(index: 563) }
+  public static var tuningPlotJolt: LocalizedStringResource { LocalizedStringResource(index: 558) }
 
   /// “Green dashes: threshold when asked for. Red dots: when not asked for. Upright lines: fired.”
-  public static var tuningPlotLegend: LocalizedStringResource { LocalizedStringResource(index: 564) }
+  public static var tuningPlotLegend: LocalizedStringResource { LocalizedStringResource(index: 559) }
 
   /// “Pause”
-  public static var tuningPlotPause: LocalizedStringResource { LocalizedStringResource(index: 565) }
+  public static var tuningPlotPause: LocalizedStringResource { LocalizedStringResource(index: 560) }
 
   /// “Acceleration upward”
-  public static var tuningPlotRise: LocalizedStringResource { LocalizedStringResource(index: 566) }
+  public static var tuningPlotRise: LocalizedStringResource { LocalizedStringResource(index: 561) }
 
   /// “Moment shown”
-  public static var tuningPlotScroll: LocalizedStringResource { LocalizedStringResource(index: 567) }
+  public static var tuningPlotScroll: LocalizedStringResource { LocalizedStringResource(index: 562) }
 
   /// “%lld s”
   public static func tuningPlotSpan(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 568, arguments: [.integer(value)])
+    LocalizedStringResource(index: 563, arguments: [.integer(value)])
   }
 
   /// “Zoom in”
-  public static var tuningPlotZoomIn: LocalizedStringResource { LocalizedStringResource(index: 569) }
+  public static var tuningPlotZoomIn: LocalizedStringResource { LocalizedStringResource(index: 564) }
 
   /// “Zoom out”
-  public static var tuningPlotZoomOut: LocalizedStringResource { LocalizedStringResource(index: 570) }
+  public static var tuningPlotZoomOut: LocalizedStringResource { LocalizedStringResource(index: 565) }
 
   /// “Before November 2025”
-  public static var tuningPresetEarlier: LocalizedStringResource { LocalizedStringResource(index: 571) }
+  public static var tuningPresetEarlier: LocalizedStringResource { LocalizedStringResource(index: 566) }
 
   /// “Gentle”
-  public static var tuningPresetGentle: LocalizedStringResource { LocalizedStringResource(index: 572) }
+  public static var tuningPresetGentle: LocalizedStringResource { LocalizedStringResource(index: 567) }
 
   /// “Standard”
-  public static var tuningPresetStandard: LocalizedStringResource { LocalizedStringResource(index: 573) }
+  public static var tuningPresetStandard: LocalizedStringResource { LocalizedStringResource(index: 568) }
 
   /// “Strict”
-  public static var tuningPresetStrict: LocalizedStringResource { LocalizedStringResource(index: 574) }
+  public static var tuningPresetStrict: LocalizedStringResource { LocalizedStringResource(index: 569) }
 
   /// “Presets”
-  public static var tuningPresets: LocalizedStringResource { LocalizedStringResource(index: 575) }
+  public static var tuningPresets: LocalizedStringResource { LocalizedStringResource(index: 570) }
 
   /// “These numbers do not fit together: %@ Until they do, the last ones that did are used.”
   public static func tuningProblem(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 576, arguments: [.resource(value)])
+    LocalizedStringResource(index: 571, arguments: [.resource(value)])
   }
 
   /// “%1$lld to %2$lld, standard %3$lld”
   public static func tuningRange(_ value1: Int64, _ value2: Int64, _ value3: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 577, arguments: [.integer(value1), .integer(value2), .integer(value3)])
+    LocalizedStringResource(index: 572, arguments: [.integer(value1), .integer(value2), .integer(value3)])
   }
 
   /// “Record a motion”
-  public static var tuningRecord: LocalizedStringResource { LocalizedStringResource(index: 578) }
+  public static var tuningRecord: LocalizedStringResource { LocalizedStringResource(index: 573) }
 
   /// “Record”
-  public static var tuningRecordStart: LocalizedStringResource { LocalizedStringResource(index: 579) }
+  public static var tuningRecordStart: LocalizedStringResource { LocalizedStringResource(index: 574) }
 
   /// “Stop recording”
-  public static var tuningRecordStop: LocalizedStringResource { LocalizedStringResource(index: 580) }
+  public static var tuningRecordStop: LocalizedStringResource { LocalizedStringResource(index: 575) }
 
   /// “Say what you mean to do, record it, and see what the rules make of it.”
-  public static var tuningRecordText: LocalizedStringResource { LocalizedStringResource(index: 581) }
+  public static var tuningRecordText: LocalizedStringResource { LocalizedStringResource(index: 576) }
 
   /// “Recording: %.1f s”
   public static func tuningRecording(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 582, arguments: [.seconds(value, fractionDigits: 1)])
+    LocalizedStringResource(index: 577, arguments: [.seconds(value, fractionDigits: 1)])
   }
 
   /// “Redo”
-  public static var tuningRedo: LocalizedStringResource { LocalizedStringResource(index: 583) }
+  public static var tuningRedo: LocalizedStringResource { LocalizedStringResource(index: 578) }
 
   /// “Reset %@”
   public static func tuningReset(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 584, arguments: [.resource(value)])
+    LocalizedStringResource(index: 579, arguments: [.resource(value)])
   }
 
   /// “Reset all”
-  public static var tuningResetAll: LocalizedStringResource { LocalizedStringResource(index: 585) }
+  public static var tuningResetAll: LocalizedStringResource { LocalizedStringResource(index: 580) }
 
   /// “Search”
-  public static var tuningSearch: LocalizedStringResource { LocalizedStringResource(index: 586) }
+  public static var tuningSearch: LocalizedStringResource { LocalizedStringResource(index: 581) }
 
   /// “Name of a rule”
-  public static var tuningSearchPrompt: LocalizedStringResource { LocalizedStringResource(index: 587) }
+  public static var tuningSearchPrompt: LocalizedStringResource { LocalizedStringResource(index: 582) }
 
   /// “Rules”
-  public static var tuningSectionRules: LocalizedStringResource { LocalizedStringResource(index: 588) }
+  public static var tuningSectionRules: LocalizedStringResource { LocalizedStringResource(index: 583) }
 
   /// “Sensor”
-  public static var tuningSectionSensor: LocalizedStringResource { LocalizedStringResource(index: 589) }
+  public static var tuningSectionSensor: LocalizedStringResource { LocalizedStringResource(index: 584) }
 
   /// “Takes”
-  public static var tuningSectionTakes: LocalizedStringResource { LocalizedStringResource(index: 590) }
+  public static var tuningSectionTakes: LocalizedStringResource { LocalizedStringResource(index: 585) }
 
   /// “Touch”
-  public static var tuningSectionTouch: LocalizedStringResource { LocalizedStringResource(index: 591) }
+  public static var tuningSectionTouch: LocalizedStringResource { LocalizedStringResource(index: 586) }
 
   /// “Switch sensors on”
-  public static var tuningSensorStart: LocalizedStringResource { LocalizedStringResource(index: 592) }
+  public static var tuningSensorStart: LocalizedStringResource { LocalizedStringResource(index: 587) }
 
   /// “See what the detectors measure, with the thresholds drawn in. The sensors are on only while you look.”
-  public static var tuningSensorText: LocalizedStringResource { LocalizedStringResource(index: 593) }
+  public static var tuningSensorText: LocalizedStringResource { LocalizedStringResource(index: 588) }
 
   /// “Live sensors”
-  public static var tuningSensorTitle: LocalizedStringResource { LocalizedStringResource(index: 594) }
+  public static var tuningSensorTitle: LocalizedStringResource { LocalizedStringResource(index: 589) }
 
   /// “All numbers are standard”
-  public static var tuningStandard: LocalizedStringResource { LocalizedStringResource(index: 595) }
+  public static var tuningStandard: LocalizedStringResource { LocalizedStringResource(index: 590) }
 
   /// “%1$@. %2$@”
   public static func tuningTake(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 596, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 591, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$.1f s, %2$@ readings”
   public static func tuningTakeSize(_ value1: Milliseconds, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 597, arguments: [.seconds(value1, fractionDigits: 1), .resource(value2)])
+    LocalizedStringResource(index: 592, arguments: [.seconds(value1, fractionDigits: 1), .resource(value2)])
   }
 
   /// “No takes yet”
-  public static var tuningTakesEmpty: LocalizedStringResource { LocalizedStringResource(index: 598) }
+  public static var tuningTakesEmpty: LocalizedStringResource { LocalizedStringResource(index: 593) }
 
   /// “Recorded motions stay on this device.”
-  public static var tuningTakesEmptyText: LocalizedStringResource { LocalizedStringResource(index: 599) }
+  public static var tuningTakesEmptyText: LocalizedStringResource { LocalizedStringResource(index: 594) }
 
   /// “Save takes”
-  public static var tuningTakesExport: LocalizedStringResource { LocalizedStringResource(index: 600) }
+  public static var tuningTakesExport: LocalizedStringResource { LocalizedStringResource(index: 595) }
 
   /// “There is room for %lld take. | There is room for %lld takes. Delete one first.”
   public static func tuningTakesFull(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 601, arguments: [.integer(value)])
+    LocalizedStringResource(index: 596, arguments: [.integer(value)])
   }
 
   /// “Open takes”
-  public static var tuningTakesImport: LocalizedStringResource { LocalizedStringResource(index: 602) }
+  public static var tuningTakesImport: LocalizedStringResource { LocalizedStringResource(index: 597) }
 
   /// “%lld take has been added. | %lld takes have been added.”
   public static func tuningTakesImported(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 603, arguments: [.integer(value)])
+    LocalizedStringResource(index: 598, arguments: [.integer(value)])
   }
 
   /// “Thresholds”
-  public static var tuningThresholds: LocalizedStringResource { LocalizedStringResource(index: 604) }
+  public static var tuningThresholds: LocalizedStringResource { LocalizedStringResource(index: 599) }
+
+  /// “Tuning”
+  public static var tuningTitle: LocalizedStringResource { LocalizedStringResource(index: 600) }
 
   /// “nothing”
-  public static var tuningTouchAny: LocalizedStringResource { LocalizedStringResource(index: 605) }
+  public static var tuningTouchAny: LocalizedStringResource { LocalizedStringResource(index: 601) }
 
   /// “Asked for”
-  public static var tuningTouchAwaited: LocalizedStringResource { LocalizedStringResource(index: 606) }
+  public static var tuningTouchAwaited: LocalizedStringResource { LocalizedStringResource(index: 602) }
 
   /// “Clear”
-  public static var tuningTouchClear: LocalizedStringResource { LocalizedStringResource(index: 607) }
+  public static var tuningTouchClear: LocalizedStringResource { LocalizedStringResource(index: 603) }
 
   /// “Decisions”
-  public static var tuningTouchDecisions: LocalizedStringResource { LocalizedStringResource(index: 608) }
+  public static var tuningTouchDecisions: LocalizedStringResource { LocalizedStringResource(index: 604) }
 
   /// “%1$lld ms, %2$lld pt, %3$lld pt/s, readings: %4$lld”
   public static func tuningTouchFigures(_ value1: Int64, _ value2: Int64, _ value3: Int64, _ value4: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 609, arguments: [.integer(value1), .integer(value2), .integer(value3), .integer(value4)])
+    LocalizedStringResource(index: 605, arguments: [.integer(value1), .integer(value2), .integer(value3), .integer(value4)])
   }
 
   /// “Touch here”
-  public static var tuningTouchHere: LocalizedStringResource { LocalizedStringResource(index: 610) }
+  public static var tuningTouchHere: LocalizedStringResource { LocalizedStringResource(index: 606) }
 
   /// “Nothing: %@”
   public static func tuningTouchIgnored(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 611, arguments: [.resource(value)])
+    LocalizedStringResource(index: 607, arguments: [.resource(value)])
   }
 
   /// “Undo”
-  public static var tuningUndo: LocalizedStringResource { LocalizedStringResource(index: 612) }
+  public static var tuningUndo: LocalizedStringResource { LocalizedStringResource(index: 608) }
 
   /// “Rules version %@”
   public static func tuningVersion(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 613, arguments: [.resource(value)])
+    LocalizedStringResource(index: 609, arguments: [.resource(value)])
   }
-}
-#endif
 
-/// The sentences by index, each closed by a NUL; plural forms stand apart by 0x01, argument n is 0x0F + n. The
-/// first block is the slim program's, the second has what only the full one says.
+  /// “A new version is ready.”
+  public static var updateReady: LocalizedStringResource { LocalizedStringResource(index: 610) }
+
+  /// “Reload”
+  public static var updateReload: LocalizedStringResource { LocalizedStringResource(index: 611) }
+}
+
+/// The sentences by index, each closed by a NUL; plural forms stand apart by 0x01, argument n is 0x0F + n.
 enum Tables {
-  #if SLIM
-  static let count = 140
-  #else
-  static let count = 614
-  #endif
+  static let count = 612
   /// Words that stand in Latin letters in every language.
   static let untranslatedWords = ["CodeBreaker", "English", "Game", "Hat", "Ippo", "OF", "OUT", "Out", "POCKET", "Play", "Pocket", "d", "of"]
 
   static let english: StaticString = """
-    Out of Pocket\0\
-    Leave the game\0\
-    Reaction time \u{10} s\0\
-    Play area. Perform the gesture shown.\0\
-    Back\0\
-    Close\0\
-    Dismiss\0\
-    Home\0\
-    Loading…\0\
-    Refresh\0\
-    Save\0\
-    Show less\0\
-    Show more\0\
-    \u{10} \u{11}\0\
-    \u{10} \u{11}, \u{12}\0\
-    Jan\0\
-    Feb\0\
-    Mar\0\
-    Apr\0\
-    May\0\
-    Jun\0\
-    Jul\0\
-    Aug\0\
-    Sep\0\
-    Oct\0\
-    Nov\0\
-    Dec\0\
-    Try again\0\
-    Something went wrong\0\
-    Time ran out: \u{10} was due within \u{11} s\0\
-    Expected \u{10}, saw \u{11} after \u{12} s\0\
-    This part of the game is fetched once. Connect to the network and open it again.\0\
-    Not on this device yet\0\
-    How it is shown\0\
-    \u{10} point above your old best\u{1}\u{10} points above your old best\0\
-    Back to Menu\0\
-    Your first score. Now beat it!\0\
-    The clock kept running while the game was out of sight.\0\
-    Or double tap anywhere to play again\0\
-    Level with your best\0\
-    NEW HIGH SCORE!\0\
-    \u{10} point\u{1}\u{10} points\0\
-    Kept on this device. It will be sent when you are online again.\0\
-    Verified. Your rank: \u{10}\0\
-    The server did not confirm this game, so it is not ranked.\0\
-    \u{10} point short of your best\u{1}\u{10} points short of your best\0\
-    Game Over\0\
-    Try Again\0\
-    Played without a connection: this score stays on this device.\0\
-    Checking the score…\0\
-    Double tap\0\
-    double tap\0\
-    Swipe down\0\
-    swipe down\0\
-    Swipe left\0\
-    swipe left\0\
-    Press and hold\0\
-    long press\0\
-    Pinch together\0\
-    pinch\0\
-    Swipe right\0\
-    swipe right\0\
-    Tap\0\
-    tap\0\
-    Swipe up\0\
-    swipe up\0\
-    Swipe to Survive\0\
-    POCKET\0\
-    OUT OF\0\
-    Play a game and be the first here.\0\
-    No scores yet\0\
-    The server did not answer as expected. Try again in a moment.\0\
-    The leaderboard needs the network. Your own best is kept here.\0\
-    \u{10} player\u{1}\u{10} players\0\
-    Rank \u{10}, \u{11}, score \u{12}\0\
-    This is how it stood before: the refresh did not work.\0\
-    Leaderboard\0\
-    You\0\
-    Your rank: \u{10}\0\
-    Best score: \u{10}\0\
-    Choose a mode\0\
-    Leaderboard\0\
-    No best score yet\0\
-    Settings\0\
-    Start Playing\0\
-    Classic\0\
-    Do the gesture you see before the ring runs out. It keeps getting faster.\0\
-    Game Modes\0\
-    This address leads to no screen.\0\
-    Nothing here\0\
-    Something kept on this device could not be read and was left out.\0\
-    A game with \u{10} point came too late for the leaderboard.\u{1}A game with \u{10} points came too late for the leaderboard.\0\
-    The server no longer knew this player, so you have a new guest name.\0\
-    A game with \u{10} point was not accepted: the server's replay did not agree with it.\u{1}A game with \u{10} points was not accepted: the server's replay did not agree with it.\0\
-    \u{10} · \u{11}\0\
-    –\0\
-    Reaction\0\
-    Score\0\
-    \u{10} s\0\
-    Anywhere on the screen will do, a little away from its edges.\0\
-    The clock does not stop when you leave the game. Your points stay yours.\0\
-    Got it\0\
-    A wrong gesture, or no time left, ends the game.\0\
-    Do the gesture you see before the ring runs out.\0\
-    After every third success there is less time: from 3 seconds down to 1.\0\
-    How to play\0\
-    About\0\
-    The server plays every ranked game again, so every score on the leaderboard was really played.\0\
-    Count what happens\0\
-    Sends which gestures work, how games end and how quickly things appear, so that the game gets better. Never your name, your place or anything you write. Off deletes what has not been sent.\0\
-    Developer mode\0\
-    Component gallery\0\
-    Vibration\0\
-    This device does not vibrate.\0\
-    Language\0\
-    As on this device\0\
-    English\0\
-    ქართული\0\
-    Movement\0\
-    As on this device\0\
-    All\0\
-    Less\0\
-    Name on the leaderboard\0\
-    This name has a character that others could not see.\0\
-    The name can be changed when you are online.\0\
-    Your name\0\
-    The server did not take this name.\0\
-    A name has 1 to 24 characters.\0\
-    Name saved\0\
-    Sound\0\
-    Settings\0\
-    Tuning\0\
-    Version \u{10}\0\
-    You are offline. Scores are kept on this device.\0\
-    Sending your games…\0\
-    This device has no room left, so your best score may be lost when you close the page.\0\
-    \u{10} game waits to be sent\u{1}\u{10} games wait to be sent\0\
-    Tuning\0\
-    A new version is ready.\0\
-    Reload\0
-    """
-  #if SLIM
-  static let englishMore: StaticString = ""
-  #else
-  static let englishMore: StaticString = """
     Calm\0\
     Make 100 right gestures in one game of Zen.\0\
     \u{10}. \u{11}. \u{12}\0\
@@ -2287,11 +2126,42 @@ enum Tables {
     CodeBreaker\0\
     Hat Game\0\
     Ippo\0\
+    Out of Pocket\0\
     Play'd\0\
+    Leave the game\0\
+    Reaction time \u{10} s\0\
+    Play area. Perform the gesture shown.\0\
+    Back\0\
     Cancel\0\
+    Close\0\
     Delete\0\
+    Dismiss\0\
+    Home\0\
+    Loading…\0\
+    Refresh\0\
+    Save\0\
+    Show less\0\
+    Show more\0\
+    \u{10} \u{11}\0\
+    \u{10} \u{11}, \u{12}\0\
+    Jan\0\
+    Feb\0\
+    Mar\0\
+    Apr\0\
+    May\0\
+    Jun\0\
+    Jul\0\
+    Aug\0\
+    Sep\0\
+    Oct\0\
+    Nov\0\
+    Dec\0\
     No connection. Check the network and try again.\0\
+    Try again\0\
+    Something went wrong\0\
     Too many requests. Try again in \u{10} second.\u{1}Too many requests. Try again in \u{10} seconds.\0\
+    Time ran out: \u{10} was due within \u{11} s\0\
+    Expected \u{10}, saw \u{11} after \u{12} s\0\
     Accent\0\
     Main button\0\
     Appearance\0\
@@ -2330,27 +2200,127 @@ enum Tables {
     Theme\0\
     Title\0\
     Type\0\
+    How it is shown\0\
     Warning\0\
+    \u{10} point above your old best\u{1}\u{10} points above your old best\0\
+    Back to Menu\0\
+    Your first score. Now beat it!\0\
+    The clock kept running while the game was out of sight.\0\
+    Or double tap anywhere to play again\0\
+    Level with your best\0\
+    NEW HIGH SCORE!\0\
+    \u{10} point\u{1}\u{10} points\0\
+    Kept on this device. It will be sent when you are online again.\0\
+    Verified. Your rank: \u{10}\0\
+    The server did not confirm this game, so it is not ranked.\0\
+    \u{10} point short of your best\u{1}\u{10} points short of your best\0\
+    Game Over\0\
+    Try Again\0\
+    Played without a connection: this score stays on this device.\0\
+    Checking the score…\0\
+    Double tap\0\
+    double tap\0\
+    Swipe down\0\
+    swipe down\0\
+    Swipe left\0\
+    swipe left\0\
+    Press and hold\0\
+    long press\0\
     Lower\0\
     lower\0\
+    Pinch together\0\
+    pinch\0\
     Raise\0\
     raise\0\
+    Swipe right\0\
+    swipe right\0\
     Shake\0\
     shake\0\
     spread\0\
     Stroop\0\
+    Tap\0\
+    tap\0\
     Tilt left\0\
     tilt left\0\
     Tilt right\0\
     tilt right\0\
+    Swipe up\0\
+    swipe up\0\
+    Swipe to Survive\0\
+    POCKET\0\
+    OUT OF\0\
+    Play a game and be the first here.\0\
+    No scores yet\0\
+    The server did not answer as expected. Try again in a moment.\0\
+    The leaderboard needs the network. Your own best is kept here.\0\
+    \u{10} player\u{1}\u{10} players\0\
+    Rank \u{10}, \u{11}, score \u{12}\0\
+    This is how it stood before: the refresh did not work.\0\
+    Leaderboard\0\
+    You\0\
+    Your rank: \u{10}\0\
+    Best score: \u{10}\0\
+    Choose a mode\0\
+    Leaderboard\0\
+    No best score yet\0\
+    Settings\0\
+    Start Playing\0\
+    Classic\0\
+    Do the gesture you see before the ring runs out. It keeps getting faster.\0\
     Daily Challenge\0\
     Endless\0\
     Game vs Player vs Player\0\
     Memory\0\
     Player vs Player\0\
     Practice\0\
+    Game Modes\0\
     Tutorial\0\
     Zen\0\
+    This address leads to no screen.\0\
+    Nothing here\0\
+    Something kept on this device could not be read and was left out.\0\
+    A game with \u{10} point came too late for the leaderboard.\u{1}A game with \u{10} points came too late for the leaderboard.\0\
+    The server no longer knew this player, so you have a new guest name.\0\
+    A game with \u{10} point was not accepted: the server's replay did not agree with it.\u{1}A game with \u{10} points was not accepted: the server's replay did not agree with it.\0\
+    \u{10} · \u{11}\0\
+    –\0\
+    Reaction\0\
+    Score\0\
+    \u{10} s\0\
+    Anywhere on the screen will do, a little away from its edges.\0\
+    The clock does not stop when you leave the game. Your points stay yours.\0\
+    Got it\0\
+    A wrong gesture, or no time left, ends the game.\0\
+    Do the gesture you see before the ring runs out.\0\
+    After every third success there is less time: from 3 seconds down to 1.\0\
+    How to play\0\
+    About\0\
+    The server plays every ranked game again, so every score on the leaderboard was really played.\0\
+    Count what happens\0\
+    Sends which gestures work, how games end and how quickly things appear, so that the game gets better. Never your name, your place or anything you write. Off deletes what has not been sent.\0\
+    Developer mode\0\
+    Component gallery\0\
+    Vibration\0\
+    This device does not vibrate.\0\
+    Language\0\
+    As on this device\0\
+    English\0\
+    ქართული\0\
+    Movement\0\
+    As on this device\0\
+    All\0\
+    Less\0\
+    Name on the leaderboard\0\
+    This name has a character that others could not see.\0\
+    The name can be changed when you are online.\0\
+    Your name\0\
+    The server did not take this name.\0\
+    A name has 1 to 24 characters.\0\
+    Name saved\0\
+    Sound\0\
+    Settings\0\
+    Tuning\0\
+    Version \u{10}\0\
     Achievement unlocked\0\
     Picture: \u{10} in \u{11}. \u{12}. \u{13}\0\
     Picture: \u{10}. \u{11}. \u{12}\0\
@@ -2453,7 +2423,11 @@ enum Tables {
     Worth practising\0\
     When the same mistake happens twice, a practice deck for it appears here.\0\
     7 days\0\
+    You are offline. Scores are kept on this device.\0\
+    Sending your games…\0\
     \u{10} game sent and ranked\u{1}\u{10} games sent and ranked\0\
+    This device has no room left, so your best score may be lost when you close the page.\0\
+    \u{10} game waits to be sent\u{1}\u{10} games wait to be sent\0\
     Use a button instead\0\
     All gestures\0\
     \u{10} gesture\u{1}\u{10} gestures\0\
@@ -2697,6 +2671,7 @@ enum Tables {
     Open takes\0\
     \u{10} take has been added.\u{1}\u{10} takes have been added.\0\
     Thresholds\0\
+    Tuning\0\
     nothing\0\
     Asked for\0\
     Clear\0\
@@ -2705,156 +2680,12 @@ enum Tables {
     Touch here\0\
     Nothing: \u{10}\0\
     Undo\0\
-    Rules version \u{10}\0
+    Rules version \u{10}\0\
+    A new version is ready.\0\
+    Reload\0
     """
-  #endif
 
   static let georgian: StaticString = """
-    Out of Pocket\0\
-    თამაშიდან გასვლა\0\
-    რეაქციის დრო: \u{10} წმ\0\
-    სათამაშო არე. შეასრულე ნაჩვენები ჟესტი.\0\
-    უკან\0\
-    დახურვა\0\
-    დამალვა\0\
-    მთავარი\0\
-    იტვირთება…\0\
-    განახლება\0\
-    შენახვა\0\
-    ნაკლების ჩვენება\0\
-    მეტის ჩვენება\0\
-    \u{11} \u{10}\0\
-    \u{11} \u{10} \u{12}\0\
-    იან.\0\
-    თებ.\0\
-    მარ.\0\
-    აპრ.\0\
-    მაი.\0\
-    ივნ.\0\
-    ივლ.\0\
-    აგვ.\0\
-    სექ.\0\
-    ოქტ.\0\
-    ნოე.\0\
-    დეკ.\0\
-    სცადე ხელახლა\0\
-    რაღაც შეფერხდა\0\
-    დრო ამოიწურა. საჭირო იყო: \u{10} (\u{11} წმ)\0\
-    საჭირო იყო: \u{10}. შენი ჟესტი: \u{11} (\u{12} წმ)\0\
-    თამაშის ეს ნაწილი ერთხელ უნდა ჩაიტვირთოს. დაუკავშირდით ინტერნეტს და ხელახლა გახსენით.\0\
-    ამ მოწყობილობაზე ჯერ არ არის\0\
-    როგორ ჩანს\0\
-    წინა რეკორდს გადააჭარბე \u{10} ქულით\u{1}წინა რეკორდს გადააჭარბე \u{10} ქულით\0\
-    მენიუში დაბრუნება\0\
-    შენი პირველი შედეგია. ახლა აჯობე!\0\
-    სანამ თამაში არ ჩანდა, დრო გადიოდა.\0\
-    ან ორჯერ შეეხე ეკრანს და თავიდან ითამაშე\0\
-    გაიმეორე შენი რეკორდი\0\
-    ახალი რეკორდი!\0\
-    \u{10} ქულა\u{1}\u{10} ქულა\0\
-    შენახულია ამ მოწყობილობაზე. გაიგზავნება, როცა ინტერნეტი დაბრუნდება.\0\
-    დადასტურებულია. შენი ადგილი: \u{10}\0\
-    სერვერმა ეს თამაში არ დაადასტურა, ამიტომ რეიტინგში არ მოხვდა.\0\
-    რეკორდამდე გაკლია \u{10} ქულა\u{1}რეკორდამდე გაკლია \u{10} ქულა\0\
-    თამაში დასრულდა\0\
-    სცადე თავიდან\0\
-    ნათამაშებია ინტერნეტის გარეშე: ეს ქულა მხოლოდ ამ მოწყობილობაზე რჩება.\0\
-    ქულა მოწმდება…\0\
-    შეეხე ორჯერ\0\
-    ორმაგი შეხება\0\
-    გადაუსვი ქვემოთ\0\
-    ქვემოთ გადასმა\0\
-    გადაუსვი მარცხნივ\0\
-    მარცხნივ გადასმა\0\
-    დააჭირე და არ აუშვა\0\
-    ხანგრძლივი დაჭერა\0\
-    შეატყუპე ორი თითი\0\
-    თითების შეტყუპება\0\
-    გადაუსვი მარჯვნივ\0\
-    მარჯვნივ გადასმა\0\
-    შეეხე ერთხელ\0\
-    შეხება\0\
-    გადაუსვი ზემოთ\0\
-    ზემოთ გადასმა\0\
-    გადაუსვი, რომ გადარჩე\0\
-    POCKET\0\
-    OUT OF\0\
-    ითამაშე და აქ პირველი გახდი.\0\
-    ქულები ჯერ არ არის\0\
-    სერვერმა სათანადოდ არ უპასუხა. ცოტა ხანში სცადე ხელახლა.\0\
-    რეიტინგს ინტერნეტი სჭირდება. შენი რეკორდი აქ ინახება.\0\
-    \u{10} მოთამაშე\u{1}\u{10} მოთამაშე\0\
-    ადგილი \u{10}, \u{11}, ქულა \u{12}\0\
-    ეს ადრინდელი მდგომარეობაა: განახლება ვერ მოხერხდა.\0\
-    რეიტინგი\0\
-    შენ\0\
-    შენი ადგილი: \u{10}\0\
-    რეკორდი: \u{10}\0\
-    აირჩიე რეჟიმი\0\
-    რეიტინგი\0\
-    რეკორდი ჯერ არ გაქვს\0\
-    პარამეტრები\0\
-    დაიწყე თამაში\0\
-    კლასიკური\0\
-    შეასრულე ჟესტი, სანამ რგოლი დაიცლება. ტემპი სულ უფრო იმატებს.\0\
-    თამაშის რეჟიმები\0\
-    ამ მისამართზე გვერდი არ არსებობს.\0\
-    აქ არაფერია\0\
-    ამ მოწყობილობაზე შენახული რაღაც ვერ წავიკითხეთ და გამოვტოვეთ.\0\
-    \u{10}-ქულიანი თამაში რეიტინგში ჩასაწერად გვიან მოვიდა.\u{1}\u{10}-ქულიანი თამაში რეიტინგში ჩასაწერად გვიან მოვიდა.\0\
-    სერვერმა ეს მოთამაშე ვეღარ იცნო, ამიტომ სტუმრის ახალი სახელი მიიღე.\0\
-    \u{10}-ქულიანი თამაში არ ჩაითვალა: სერვერის შემოწმებას არ დაემთხვა.\u{1}\u{10}-ქულიანი თამაში არ ჩაითვალა: სერვერის შემოწმებას არ დაემთხვა.\0\
-    \u{10} · \u{11}\0\
-    –\0\
-    რეაქცია\0\
-    ქულა\0\
-    \u{10} წმ\0\
-    ეკრანის ნებისმიერ ადგილას შეგიძლია, კიდეებისგან ოდნავ მოშორებით.\0\
-    თამაშიდან თუ გახვალ, დრო არ ჩერდება. ქულები შენი რჩება.\0\
-    გასაგებია\0\
-    თამაში სრულდება, თუ ჟესტი არასწორია ან დრო ამოიწურა.\0\
-    შეასრულე ნაჩვენები ჟესტი, სანამ რგოლი დაიცლება.\0\
-    ყოველი მესამე წარმატების შემდეგ დრო მცირდება: 3 წამიდან 1 წამამდე.\0\
-    როგორ ვითამაშოთ\0\
-    აპის შესახებ\0\
-    სერვერი რეიტინგის ყოველ თამაშს თავიდან ამოწმებს, ამიტომ რეიტინგში ყველა ქულა ნამდვილად ნათამაშებია.\0\
-    აღრიცხე, რა ხდება\0\
-    აგზავნის, რომელი ჟესტები გამოდის, როგორ სრულდება თამაში და რამდენად სწრაფად ჩნდება ყველაფერი, რომ თამაში გაუმჯობესდეს. არასდროს აგზავნის შენს სახელს, ადგილმდებარეობას ან ნაწერს. გამორთვისას გაუგზავნელი იშლება.\0\
-    დეველოპერის რეჟიმი\0\
-    კომპონენტების გალერეა\0\
-    ვიბრაცია\0\
-    ეს მოწყობილობა არ ვიბრირებს.\0\
-    ენა\0\
-    როგორც მოწყობილობაზე\0\
-    English\0\
-    ქართული\0\
-    მოძრაობა\0\
-    როგორც მოწყობილობაზე\0\
-    სრული\0\
-    ნაკლები\0\
-    სახელი რეიტინგში\0\
-    ამ სახელში არის სიმბოლო, რომელსაც სხვები ვერ დაინახავენ.\0\
-    სახელის შესაცვლელად ინტერნეტია საჭირო.\0\
-    შენი სახელი\0\
-    სერვერმა ეს სახელი არ მიიღო.\0\
-    სახელი უნდა შედგებოდეს 1-დან 24-მდე სიმბოლოსგან.\0\
-    სახელი შენახულია\0\
-    ხმა\0\
-    პარამეტრები\0\
-    წესების აწყობა\0\
-    ვერსია \u{10}\0\
-    ინტერნეტი არ არის. ქულები ამ მოწყობილობაზე ინახება.\0\
-    თამაშები იგზავნება…\0\
-    მოწყობილობაზე ადგილი აღარ არის. გვერდის დახურვისას რეკორდი შეიძლება დაიკარგოს.\0\
-    გასაგზავნია \u{10} თამაში\u{1}გასაგზავნია \u{10} თამაში\0\
-    წესების აწყობა\0\
-    ახალი ვერსია მზადაა.\0\
-    განახლება\0
-    """
-  #if SLIM
-  static let georgianMore: StaticString = ""
-  #else
-  static let georgianMore: StaticString = """
     სიმშვიდე\0\
     ძენის ერთ თამაშში 100 სწორი ჟესტი შეასრულე.\0\
     \u{10}. \u{11}. \u{12}\0\
@@ -2910,11 +2741,42 @@ enum Tables {
     CodeBreaker\0\
     Hat Game\0\
     Ippo\0\
+    Out of Pocket\0\
     Play'd\0\
+    თამაშიდან გასვლა\0\
+    რეაქციის დრო: \u{10} წმ\0\
+    სათამაშო არე. შეასრულე ნაჩვენები ჟესტი.\0\
+    უკან\0\
     გაუქმება\0\
+    დახურვა\0\
     წაშლა\0\
+    დამალვა\0\
+    მთავარი\0\
+    იტვირთება…\0\
+    განახლება\0\
+    შენახვა\0\
+    ნაკლების ჩვენება\0\
+    მეტის ჩვენება\0\
+    \u{11} \u{10}\0\
+    \u{11} \u{10} \u{12}\0\
+    იან.\0\
+    თებ.\0\
+    მარ.\0\
+    აპრ.\0\
+    მაი.\0\
+    ივნ.\0\
+    ივლ.\0\
+    აგვ.\0\
+    სექ.\0\
+    ოქტ.\0\
+    ნოე.\0\
+    დეკ.\0\
     კავშირი არ არის. შეამოწმე ინტერნეტი და სცადე ხელახლა.\0\
+    სცადე ხელახლა\0\
+    რაღაც შეფერხდა\0\
     ძალიან ბევრი მოთხოვნაა. სცადე \u{10} წამში.\u{1}ძალიან ბევრი მოთხოვნაა. სცადე \u{10} წამში.\0\
+    დრო ამოიწურა. საჭირო იყო: \u{10} (\u{11} წმ)\0\
+    საჭირო იყო: \u{10}. შენი ჟესტი: \u{11} (\u{12} წმ)\0\
     აქცენტი\0\
     მთავარი ღილაკი\0\
     იერსახე\0\
@@ -2953,27 +2815,127 @@ enum Tables {
     თემა\0\
     სათაური\0\
     შრიფტი\0\
+    როგორ ჩანს\0\
     გაფრთხილება\0\
+    წინა რეკორდს გადააჭარბე \u{10} ქულით\u{1}წინა რეკორდს გადააჭარბე \u{10} ქულით\0\
+    მენიუში დაბრუნება\0\
+    შენი პირველი შედეგია. ახლა აჯობე!\0\
+    სანამ თამაში არ ჩანდა, დრო გადიოდა.\0\
+    ან ორჯერ შეეხე ეკრანს და თავიდან ითამაშე\0\
+    გაიმეორე შენი რეკორდი\0\
+    ახალი რეკორდი!\0\
+    \u{10} ქულა\u{1}\u{10} ქულა\0\
+    შენახულია ამ მოწყობილობაზე. გაიგზავნება, როცა ინტერნეტი დაბრუნდება.\0\
+    დადასტურებულია. შენი ადგილი: \u{10}\0\
+    სერვერმა ეს თამაში არ დაადასტურა, ამიტომ რეიტინგში არ მოხვდა.\0\
+    რეკორდამდე გაკლია \u{10} ქულა\u{1}რეკორდამდე გაკლია \u{10} ქულა\0\
+    თამაში დასრულდა\0\
+    სცადე თავიდან\0\
+    ნათამაშებია ინტერნეტის გარეშე: ეს ქულა მხოლოდ ამ მოწყობილობაზე რჩება.\0\
+    ქულა მოწმდება…\0\
+    შეეხე ორჯერ\0\
+    ორმაგი შეხება\0\
+    გადაუსვი ქვემოთ\0\
+    ქვემოთ გადასმა\0\
+    გადაუსვი მარცხნივ\0\
+    მარცხნივ გადასმა\0\
+    დააჭირე და არ აუშვა\0\
+    ხანგრძლივი დაჭერა\0\
     დაუშვი\0\
     დაშვება\0\
+    შეატყუპე ორი თითი\0\
+    თითების შეტყუპება\0\
     ასწიე\0\
     აწევა\0\
+    გადაუსვი მარჯვნივ\0\
+    მარჯვნივ გადასმა\0\
     შეანჯღრიე\0\
     შენჯღრევა\0\
     თითების გაშლა\0\
     სტრუპი\0\
+    შეეხე ერთხელ\0\
+    შეხება\0\
     დახარე მარცხნივ\0\
     მარცხნივ დახრა\0\
     დახარე მარჯვნივ\0\
     მარჯვნივ დახრა\0\
+    გადაუსვი ზემოთ\0\
+    ზემოთ გადასმა\0\
+    გადაუსვი, რომ გადარჩე\0\
+    POCKET\0\
+    OUT OF\0\
+    ითამაშე და აქ პირველი გახდი.\0\
+    ქულები ჯერ არ არის\0\
+    სერვერმა სათანადოდ არ უპასუხა. ცოტა ხანში სცადე ხელახლა.\0\
+    რეიტინგს ინტერნეტი სჭირდება. შენი რეკორდი აქ ინახება.\0\
+    \u{10} მოთამაშე\u{1}\u{10} მოთამაშე\0\
+    ადგილი \u{10}, \u{11}, ქულა \u{12}\0\
+    ეს ადრინდელი მდგომარეობაა: განახლება ვერ მოხერხდა.\0\
+    რეიტინგი\0\
+    შენ\0\
+    შენი ადგილი: \u{10}\0\
+    რეკორდი: \u{10}\0\
+    აირჩიე რეჟიმი\0\
+    რეიტინგი\0\
+    რეკორდი ჯერ არ გაქვს\0\
+    პარამეტრები\0\
+    დაიწყე თამაში\0\
+    კლასიკური\0\
+    შეასრულე ჟესტი, სანამ რგოლი დაიცლება. ტემპი სულ უფრო იმატებს.\0\
     დღის გამოწვევა\0\
     უსასრულო\0\
     თამაში ორი მოთამაშის წინააღმდეგ\0\
     მეხსიერება\0\
     მოთამაშე მოთამაშის წინააღმდეგ\0\
     ვარჯიში\0\
+    თამაშის რეჟიმები\0\
     გაკვეთილი\0\
     ძენი\0\
+    ამ მისამართზე გვერდი არ არსებობს.\0\
+    აქ არაფერია\0\
+    ამ მოწყობილობაზე შენახული რაღაც ვერ წავიკითხეთ და გამოვტოვეთ.\0\
+    \u{10}-ქულიანი თამაში რეიტინგში ჩასაწერად გვიან მოვიდა.\u{1}\u{10}-ქულიანი თამაში რეიტინგში ჩასაწერად გვიან მოვიდა.\0\
+    სერვერმა ეს მოთამაშე ვეღარ იცნო, ამიტომ სტუმრის ახალი სახელი მიიღე.\0\
+    \u{10}-ქულიანი თამაში არ ჩაითვალა: სერვერის შემოწმებას არ დაემთხვა.\u{1}\u{10}-ქულიანი თამაში არ ჩაითვალა: სერვერის შემოწმებას არ დაემთხვა.\0\
+    \u{10} · \u{11}\0\
+    –\0\
+    რეაქცია\0\
+    ქულა\0\
+    \u{10} წმ\0\
+    ეკრანის ნებისმიერ ადგილას შეგიძლია, კიდეებისგან ოდნავ მოშორებით.\0\
+    თამაშიდან თუ გახვალ, დრო არ ჩერდება. ქულები შენი რჩება.\0\
+    გასაგებია\0\
+    თამაში სრულდება, თუ ჟესტი არასწორია ან დრო ამოიწურა.\0\
+    შეასრულე ნაჩვენები ჟესტი, სანამ რგოლი დაიცლება.\0\
+    ყოველი მესამე წარმატების შემდეგ დრო მცირდება: 3 წამიდან 1 წამამდე.\0\
+    როგორ ვითამაშოთ\0\
+    აპის შესახებ\0\
+    სერვერი რეიტინგის ყოველ თამაშს თავიდან ამოწმებს, ამიტომ რეიტინგში ყველა ქულა ნამდვილად ნათამაშებია.\0\
+    აღრიცხე, რა ხდება\0\
+    აგზავნის, რომელი ჟესტები გამოდის, როგორ სრულდება თამაში და რამდენად სწრაფად ჩნდება ყველაფერი, რომ თამაში გაუმჯობესდეს. არასდროს აგზავნის შენს სახელს, ადგილმდებარეობას ან ნაწერს. გამორთვისას გაუგზავნელი იშლება.\0\
+    დეველოპერის რეჟიმი\0\
+    კომპონენტების გალერეა\0\
+    ვიბრაცია\0\
+    ეს მოწყობილობა არ ვიბრირებს.\0\
+    ენა\0\
+    როგორც მოწყობილობაზე\0\
+    English\0\
+    ქართული\0\
+    მოძრაობა\0\
+    როგორც მოწყობილობაზე\0\
+    სრული\0\
+    ნაკლები\0\
+    სახელი რეიტინგში\0\
+    ამ სახელში არის სიმბოლო, რომელსაც სხვები ვერ დაინახავენ.\0\
+    სახელის შესაცვლელად ინტერნეტია საჭირო.\0\
+    შენი სახელი\0\
+    სერვერმა ეს სახელი არ მიიღო.\0\
+    სახელი უნდა შედგებოდეს 1-დან 24-მდე სიმბოლოსგან.\0\
+    სახელი შენახულია\0\
+    ხმა\0\
+    პარამეტრები\0\
+    წესების აწყობა\0\
+    ვერსია \u{10}\0\
     ახალი მიღწევა\0\
     სურათი: \u{10}, \u{11}. \u{12}. \u{13}\0\
     სურათი: \u{10}. \u{11}. \u{12}\0\
@@ -3076,7 +3038,11 @@ enum Tables {
     ღირს ვარჯიში\0\
     როცა ერთი და იგივე შეცდომა ორჯერ მოხდება, აქ მისი სავარჯიშო კრებული გამოჩნდება.\0\
     7 დღე\0\
+    ინტერნეტი არ არის. ქულები ამ მოწყობილობაზე ინახება.\0\
+    თამაშები იგზავნება…\0\
     გაიგზავნა და რეიტინგში ჩაიწერა \u{10} თამაში\u{1}გაიგზავნა და რეიტინგში ჩაიწერა \u{10} თამაში\0\
+    მოწყობილობაზე ადგილი აღარ არის. გვერდის დახურვისას რეკორდი შეიძლება დაიკარგოს.\0\
+    გასაგზავნია \u{10} თამაში\u{1}გასაგზავნია \u{10} თამაში\0\
     ღილაკის გამოყენება\0\
     ყველა ჟესტი\0\
     \u{10} ჟესტი\u{1}\u{10} ჟესტი\0\
@@ -3320,6 +3286,7 @@ enum Tables {
     ჩანაწერების გახსნა\0\
     დაემატა \u{10} ჩანაწერი.\u{1}დაემატა \u{10} ჩანაწერი.\0\
     ზღვრები\0\
+    წესების აწყობა\0\
     არაფერი\0\
     მოითხოვება\0\
     გასუფთავება\0\
@@ -3328,7 +3295,8 @@ enum Tables {
     შეეხე აქ\0\
     არაფერი: \u{10}\0\
     გაუქმება\0\
-    წესების ვერსია \u{10}\0
+    წესების ვერსია \u{10}\0\
+    ახალი ვერსია მზადაა.\0\
+    განახლება\0
     """
-  #endif
 }

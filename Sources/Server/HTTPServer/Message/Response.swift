@@ -46,11 +46,9 @@ public struct Response: Sendable {
   }
 
   /// The response with its problem, if it is one, written out.
-  ///
-  /// - Parameter remedies: what to do about a type of problem, for those that do not say it themselves.
-  func settled(for id: RequestID, _ remedies: (String) -> String?) -> Response {
+  func settled(for id: RequestID) -> Response {
     guard let problem else { return self }
-    var response = problem.remedied(by: remedies).response(instance: id)
+    var response = problem.response(instance: id)
     response.headers += headers
     response.commonHeaders = commonHeaders
     response.fault = fault

@@ -37,14 +37,11 @@ extension Router {
   func answer(_ request: Request, _ route: Route?) -> Response {
     do {
       let handler = request.refusal == nil ? route?.respond ?? refuse : refuse
-      return settled(try handler(request), for: request.id)
+      return try handler(request).settled(for: request.id)
     } catch {
-      return settled(Response().faulted(String(describing: error)), for: request.id)
+      return Response().faulted(String(describing: error)).settled(for: request.id)
     }
   }
-
-  /// The response with its problem, if it is one, written out.
-  func settled(_ response: Response, for id: RequestID) -> Response { response.settled(for: id, remedies) }
 }
 
 extension Problem {

@@ -30,7 +30,10 @@ enum OpenAPIDocument {
       "components": [
         "schemas": .object(components.object),
         "responses": ["Problem": problemResponse(problem)],
-        "securitySchemes": ["bearer": ["type": "http", "scheme": "bearer"]],
+        "securitySchemes": [
+          "bearer": ["type": "http", "scheme": "bearer", "description": "A player's token, from POST /v1/players."],
+          "console": ["type": "http", "scheme": "bearer", "description": "The operator's token."],
+        ],
       ],
     ]
   }
@@ -55,6 +58,7 @@ enum OpenAPIDocument {
     case .none: object["security"] = []
     case .optional: object["security"] = [.object([:]), ["bearer": []]]
     case .required: object["security"] = [["bearer": []]]
+    case .console: object["security"] = [["console": []]]
     }
     if operation.bodyLimit > 0 {
       object["requestBody"] = [

@@ -1,3 +1,4 @@
+import Analytics
 import Database
 import GameSessions
 import HTTPServer
@@ -37,7 +38,7 @@ extension Router {
           sessions: try services.sessions.export(of: player.playerID, in: connection),
           bestScores: try services.leaderboards.entries(of: player.playerID, in: connection).map { board, entry in
             ExportedScore(board: board, score: entry.score, achievedAt: entry.achievedAt)
-          })
+          }, events: try services.events.export(of: player.playerID, in: connection))
       }
     }
   }

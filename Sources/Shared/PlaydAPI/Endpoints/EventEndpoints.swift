@@ -38,3 +38,32 @@ public enum StoreEvents: Endpoint {
     return makeCall(path: template, json: writer.bytes, token: token)
   }
 }
+
+/// What the events of some days come to, for the operator.
+public enum GetAnalytics: Endpoint {
+  public typealias Request = NoContent
+  public typealias Response = AnalyticsReport
+
+  public static var method: HTTPMethod { .get }
+  public static var template: String { "/v1/console/analytics" }
+  public static var authentication: Authentication { .console }
+  public static var summary: String { "What happened, counted" }
+  public static var details: String {
+    """
+    For the operator: the bearer token is the server's own, from PLAYD_CONSOLE_TOKEN or --console-token-file. Answers \
+    counts of events by day, why prompts failed, retention by first-seen day, how long it takes to play again, and games \
+    by mode, for at most 400 days. Days are UTC.
+    """
+  }
+  public static var parameters: [Parameter] {
+    [
+      Parameter("from", in: .query, .day, "The first day; 29 days before the last when left out."),
+      Parameter("to", in: .query, .day, "The last day; today when left out."),
+      Parameter(
+        "game", in: .query, .word(AnalyticsGame.allCases.map { $0.word }),
+        "Only events of that game; `app` for those of no game. Retention is always the whole app's."),
+    ]
+  }
+  /// The most days one answer covers.
+  public static var mostDays: Int64 { 400 }
+}

@@ -108,12 +108,18 @@ public struct PlayerExport: Payload, Equatable, Sendable {
   public var player: Player
   public var sessions: [ExportedSession]
   public var bestScores: [ExportedScore]
+  /// What happened in the app, the oldest first.
+  public var events: [StampedEvent]
 
-  public init(exportedAt: Timestamp, player: Player, sessions: [ExportedSession], bestScores: [ExportedScore]) {
+  public init(
+    exportedAt: Timestamp, player: Player, sessions: [ExportedSession], bestScores: [ExportedScore],
+    events: [StampedEvent]
+  ) {
     self.exportedAt = exportedAt
     self.player = player
     self.sessions = sessions
     self.bestScores = bestScores
+    self.events = events
   }
 
   public init(from json: JSON) throws(JSON.DecodingError) {
@@ -122,6 +128,7 @@ public struct PlayerExport: Payload, Equatable, Sendable {
     player = try reader.decode("player")
     sessions = try reader.array("sessions")
     bestScores = try reader.array("bestScores")
+    events = try reader.array("events")
     try reader.finish(ignoringUnknown: true)
   }
 
@@ -131,6 +138,7 @@ public struct PlayerExport: Payload, Equatable, Sendable {
     writer.member("player", player)
     writer.member("sessions", sessions)
     writer.member("bestScores", bestScores)
+    writer.member("events", events)
     writer.endObject()
   }
 
@@ -142,6 +150,7 @@ public struct PlayerExport: Payload, Equatable, Sendable {
         .init("player", Player.schema, "The profile."),
         .init("sessions", .array(ExportedSession.schema, most: .max), "Every session, the oldest first."),
         .init("bestScores", .array(ExportedScore.schema, most: .max), "The rows on the leaderboards."),
+        .init("events", .array(StampedEvent.schema, most: .max), "What happened in the app, the oldest first."),
       ])
   }
 }

@@ -1,0 +1,80 @@
+import Kernel
+import PlaydAPI
+
+/// A counter of a day: how often a kind of event happened with these particulars.
+struct DailyCount: Hashable {
+  /// What is counted: an event's kind, or something derived from events. Raw values are stored and never change.
+  enum Subject: Hashable {
+    case event(AnalyticsEvent.Kind)
+    /// Spans from touch to prompt when a game is begun again; `a` is the bucket.
+    case restartWait
+    /// Spans from game over to the next game's prompt; `a` is the bucket.
+    case restartAfter
+    /// Events that devices had no room for.
+    case dropped
+
+    var rawValue: Int64 {
+      switch self {
+      case .event(let kind): Int64(kind.rawValue)
+      case .restartWait: 1_001
+      case .restartAfter: 1_002
+      case .dropped: 1_003
+      }
+    }
+  }
+
+  var subject: Subject
+  var game: AnalyticsGame
+  var day: CivilDay
+  /// The particulars: raw values of the event's words; -1 for none.
+  var a: Int64 = 0
+  var b: Int64 = 0
+
+  init(_ subject: Subject, _ game: AnalyticsGame, _ day: CivilDay, _ a: Int64 = 0, _ b: Int64 = 0) {
+    self.subject = subject
+    self.game = game
+    self.day = day
+    self.a = a
+    self.b = b
+  }
+
+  /// The counters that an event moves.
+  static func moved(by event: StampedEvent) -> [DailyCount] {
+    let day = CivilDay(of: event.at, utcOffsetMinutes: 0)
+    let (kind, game) = (event.event.kind, event.event.game)
+    let particulars = particulars(of: event.event)
+    let own = DailyCount(.event(kind), game, day, particulars.a, particulars.b)
+    guard case .restarted(let after, let wait) = event.event else { return [own] }
+    return [
+      own, DailyCount(.restartWait, game, day, SpanBucket.of(wait.rawValue)),
+      DailyCount(.restartAfter, game, day, SpanBucket.of(after.rawValue)),
+    ]
+  }
+
+  /// What of an event is counted apart.
+  private static func particulars(of event: AnalyticsEvent) -> (a: Int64, b: Int64) {
+    let values = event.values
+    func value(_ place: Int) -> Int64 { values[place] ?? -1 }
+    switch event.kind {
+    case .firstOpen, .restarted: return (0, 0)
+    case .screenShown, .gestureSucceeded, .sensorTrouble, .practiced, .shared, .achieved: return (value(0), 0)
+    case .gestureFailed, .permissionAnswered, .settingChanged, .tutorialStep, .gamePaused: return (value(0), value(1))
+    // The mode, and whether it was ranked.
+    case .gameStarted: return (value(0), value(4))
+    // The mode and the ending.
+    case .gameEnded: return (value(0), value(2))
+    // Why, and what was asked for.
+    case .tapBlocked: return (value(1), value(2))
+    // The screen, and how long.
+    case .longFrame: return (value(1), SpanBucket.of(value(0)))
+    }
+  }
+}
+
+extension DailyCount: Comparable {
+  /// The order of the table's key, in which counters are written so that two transactions never wait for each other.
+  static func < (x: DailyCount, y: DailyCount) -> Bool {
+    (x.subject.rawValue, Int64(x.game.rawValue), x.day.rawValue, x.a, x.b)
+      < (y.subject.rawValue, Int64(y.game.rawValue), y.day.rawValue, y.a, y.b)
+  }
+}

@@ -1,0 +1,50 @@
+import Analytics
+import Database
+import HTTPServer
+import Kernel
+import PlaydAPI
+
+extension Router {
+  mutating func addEvents(_ services: Services) {
+    let (events, database) = (services.events, services.database)
+    add(StoreEvents.self, services) { incoming in
+      let player = try incoming.bearer().playerID
+      let (batch, now) = (incoming.body, incoming.now)
+      do {
+        return try database.write { connection in
+          // Two old ones go for each new one, so that what is kept never grows with time alone.
+          _ = try events.prune(2, at: now, in: connection)
+          return try events.store(batch, of: player, at: now, in: connection)
+        }
+      } catch DatabaseError.constraint(.foreignKey, detail: _) {
+        // Erased since the token was looked at.
+        throw Refusal.tokenInvalid
+      }
+    }
+    add(GetAnalytics.self, services) { incoming in
+      let today = CivilDay(of: incoming.now, utcOffsetMinutes: 0)
+      let to = try incoming.queryDay("to") ?? today
+      let from = try incoming.queryDay("from") ?? to - 29
+      guard from <= to, to - from < GetAnalytics.mostDays else {
+        throw Refusal(
+          .invalidParameter,
+          "The query parameters from and to must be at most \(GetAnalytics.mostDays) days, the first not after the last."
+        )
+      }
+      let game = try incoming.queryGame()
+      return try database.read { try events.report(from: from, to: to, game: game, today: today, in: $0) }
+    }
+  }
+}
+
+extension Incoming {
+  fileprivate func queryGame() throws -> AnalyticsGame? {
+    let values = request.query.all("game")
+    guard let word = values.first else { return nil }
+    guard values.count == 1, let game = AnalyticsGame(word: word) else {
+      let words = AnalyticsGame.allCases.map(\.word).joined(separator: ", ")
+      throw Refusal(.invalidParameter, "The query parameter game must be one of \(words).")
+    }
+    return game
+  }
+}

@@ -80,7 +80,7 @@ let house: [Target] = [
     "Client", "AppFeature",
     [
       "Kernel", "PlaydAPI", "ClientHost", "WebUI", "Localization", "DesignBook", "Navigation", "OutOfPocketFeature",
-      "TuningFeature", "GalleryFeature",
+      "TuningFeature", "GalleryFeature", "GestureRecognition", "OutOfPocketEngine",
     ]),
   .target(name: "CHost", path: "Sources/Client/CHost"),
   tool("WebClient", path: "Sources/Client/WebClient", ["Kernel", "ClientHost", "WebUI", "AppFeature", "CHost"]),

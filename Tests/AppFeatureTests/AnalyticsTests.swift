@@ -30,7 +30,10 @@ struct AnalyticsTests {
 
   @Test("the first opening and the menu are the first events, sent once a guest is there")
   func firstOpen() {
-    let bench = quietBench()
+    let bench = AppBench()
+    bench.isDiscreet = false
+    bench.launch()
+    bench.wait(33_000)
     #expect(Array(sent(bench).prefix(2)) == [.firstOpen, .screenShown(.menu)])
     let moments = bench.server.batches[0].events.map(\.at)
     #expect(moments.allSatisfy { $0.rawValue >= 1_763_640_000_000 && $0.rawValue <= bench.now })

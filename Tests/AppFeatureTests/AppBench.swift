@@ -35,6 +35,13 @@ final class AppBench {
   /// Operations the page did not understand, if ever.
   var complaint: String { page.complaint }
 
+  /// Whether the app remembers Discreet Mode, so that no motion is asked for.
+  var isDiscreet = true
+  /// What the page answers when it is asked for the sensors; nil for a page that never answers.
+  var motionPermission: HostEvent.MotionPermission? = .granted
+  /// Whether a reading comes when the page is told to listen.
+  var hasSensors = true
+
   // MARK: The device
 
   /// Starts the app as a page load does: with a fresh state, and what the device kept.
@@ -43,6 +50,11 @@ final class AppBench {
     hasVibration: Bool = true
   ) {
     launches += 1
+    if isDiscreet, !storage.contains(where: { $0.key == "playd.outOfPocket" }) {
+      var memory = OutOfPocketMemory()
+      memory.options.isDiscreet = true
+      storage.append(HostEvent.Entry(key: "playd.outOfPocket", value: memory.text))
+    }
     state = AppFeature.State()
     alarms = []
     waiting = []
@@ -105,6 +117,8 @@ final class AppBench {
         position += 1
       }
     case .goBack(let entries): goBack(Int(entries))
+    case .askMotion: if let motionPermission { host(.motionPermission(motionPermission)) }
+    case .listenMotion(true): if hasSensors { host(.motion([ClientHost.MotionReading(restingAt: now)])) }
     default: break
     }
   }
@@ -178,8 +192,12 @@ final class AppBench {
 
   /// Plays until `score` points are made, then ends the game by a wrong gesture.
   func playGame(_ score: Int64) throws(RecordingPage.Failure) {
-    while let play, play.score < score { try make(play.prompt.gesture) }
-    if let play { try make(SyntheticPlayer.wrong(for: play.prompt.gesture)) }
+    var tries = 0
+    while let play, play.score < score, let prompt = play.prompt, tries < 200 {
+      tries += 1
+      try make(prompt.item.answer)
+    }
+    if let prompt = play?.prompt { try make(SyntheticPlayer.wrong(for: prompt.item.answer)) }
     wait(1_000)
   }
 }
@@ -198,4 +216,19 @@ extension SurfacePointer {
       pointer: sample.pointer, phase: phase, x: Double(sample.x) / 16, y: Double(sample.y) / 16,
       time: Double(sample.time.rawValue), surface: Size(width: 390, height: 844))
   }
+}
+
+extension ClientHost.MotionReading {
+  /// A phone lying on its back.
+  init(restingAt now: Int64) {
+    self.init(
+      time: Double(now), gravity: Vector(0, 0, 9.81), acceleration: Vector(0, 0, 0), rotation: Vector(0, 0, 0), beta: 0,
+      gamma: 0)
+  }
+}
+
+extension Board {
+  /// What the bench plays: Classic in Discreet Mode.
+  static let classicDiscreet =
+    Board(RankingClass(mode: .classic, pool: .discreet)) ?? .classicTouch
 }

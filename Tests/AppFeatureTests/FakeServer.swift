@@ -79,13 +79,20 @@ struct FakeServer {
     guard let json = try? JSON.parse(body), let request = try? SessionsRequest(from: json) else {
       return problem(.invalidBody)
     }
+    let board = Board(game: request.game, mode: request.mode) ?? .classicTouch
+    if board.isDaily,
+      finished.contains(where: { done in sessions.contains { $0.sessionID == done.session && $0.board.isDaily == true }
+        })
+    {
+      return problem(.dailyAlreadyPlayed)
+    }
     var new: [Session] = []
     for _ in 0..<request.count {
       let number = Int64(sessions.count + 1)
       guard let id = SessionID(rawValue: number) else { continue }
       let created = Timestamp(now + clockOffset)
       let session = Session(
-        sessionID: id, board: Board(game: request.game, mode: request.mode) ?? .classicTouch,
+        sessionID: id, board: board,
         seed: UInt64(number) &* 0x9E37_79B9_7F4A_7C15, rulesVersion: 1, createdAt: created,
         expiresAt: created + .seconds(7 * 86_400))
       sessions.append(session)
@@ -109,15 +116,15 @@ struct FakeServer {
     guard let json = try? JSON.parse(body), let request = try? FinishRequest(from: json), parts.count == 4,
       let id = SessionID(String(parts[2])), let session = sessions.first(where: { $0.sessionID == id })
     else { return problem(.sessionNotFound) }
-    let known = ReplaySession(seed: session.seed, configurationVersion: 1)
-    guard let replay = try? Replay.verify(request.recording, session: known), replay.startedAt >= session.createdAt
+    guard let replay = try? RunReplay.verify(request.recording), replay.startedAt >= session.createdAt,
+      replay.settings.mode == session.board.ranking.mode, replay.settings.pool == session.board.ranking.pool
     else { return problem(.recordingUnreadable) }
     let score = Int64(replay.score)
     guard score == request.score else { return problem(.scoreMismatch) }
     let previous = finished.map(\.score).max()
     if !finished.contains(where: { $0.session == id }) { finished.append((id, score)) }
     let best = max(previous ?? 0, score)
-    let ending = Ending(.timeOut, expected: "tap", after: replay.outcome.reaction)
+    let ending = Ending(.timeOut, expected: "tap", after: Milliseconds(500))
     return (
       200,
       text(
@@ -152,6 +159,6 @@ struct FakeServer {
       me = row
       rows.append(row)
     }
-    return (200, text(Leaderboard(board: .classicTouch, total: Int64(rows.count), rows: rows, me: me)))
+    return (200, text(Leaderboard(board: .classicDiscreet, total: Int64(rows.count), rows: rows, me: me)))
   }
 }

@@ -44,7 +44,9 @@ struct KeptTests {
         bench.launch()
         #expect(bench.state.hasLaunched, "\(whole[index].key) as \(spoiled)")
         #expect(bench.state.notices.map(\.kind) == [.damagedStorage], "\(whole[index].key) as \(spoiled)")
-        if whole[index].key != "playd.bests" { #expect(bench.state.outOfPocket.bests[.classic] == 4) }
+        if whole[index].key != "playd.bests" {
+          #expect(bench.state.outOfPocket.bests[Board.classicDiscreet.ranking] == 4)
+        }
         if whole[index].key != "playd.account" { #expect(bench.server.tokens.count >= 1) }
         bench.wait(1_700)
         #expect(bench.shows(.noticeDamaged))
@@ -73,9 +75,10 @@ struct KeptTests {
   @Test("a value from a newer build is not used, and not removed")
   func newer() throws {
     let bench = AppBench()
+    bench.isDiscreet = false
     bench.storage = [HostEvent.Entry(key: "playd.bests", value: "{\"version\":9,\"classic\":77,\"more\":[1]}")]
     bench.launch(isOnline: false)
-    #expect(bench.state.outOfPocket.bests[.classic] == nil)
+    #expect(bench.state.outOfPocket.best == nil)
     #expect(bench.state.notices.isEmpty)
     #expect(bench.storage.count == 1)
   }
@@ -83,6 +86,7 @@ struct KeptTests {
   @Test("what belongs to somebody else is left alone")
   func foreign() {
     let bench = AppBench()
+    bench.isDiscreet = false
     bench.storage = [
       HostEvent.Entry(key: "theme", value: "dark"), HostEvent.Entry(key: "playd.game.ply_0000000000001", value: "x"),
       HostEvent.Entry(key: "playd.other", value: "{}"),

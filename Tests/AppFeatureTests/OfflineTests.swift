@@ -25,7 +25,7 @@ struct OfflineTests {
     try bench.press(.menuStart)
     try bench.playGame(6)
     #expect(bench.shows(.gameOverQueued))
-    #expect(bench.state.outOfPocket.bests[.classic] == 6)
+    #expect(bench.state.outOfPocket.best == 6)
     #expect(bench.storage.contains { $0.key.hasPrefix("playd.game.ses_") })
     bench.launch(isOnline: false)
     bench.wait(1_700)
@@ -61,7 +61,7 @@ struct OfflineTests {
     #expect(try #require(bench.play).ticket.session == nil)
     try bench.playGame(4)
     #expect(bench.shows(.gameOverUnranked))
-    #expect(bench.state.outOfPocket.bests[.classic] == 4)
+    #expect(bench.state.outOfPocket.best == 4)
   }
 
   @Test("a first launch offline plays, and makes a guest when the network comes")
@@ -76,7 +76,7 @@ struct OfflineTests {
     try bench.playGame(2)
     bench.setOnline(true)
     #expect(bench.state.account.credentials != nil)
-    #expect(bench.state.stock.count(of: .classicTouch) == Stock.full)
+    #expect(bench.state.stock.count(of: .classicDiscreet) == Stock.full)
     #expect(!bench.shows(.syncOffline))
   }
 
@@ -119,7 +119,7 @@ struct OfflineTests {
     let kept = bench.storage.first { $0.key == "playd.account" }
     #expect(kept?.value.contains(try #require(bench.state.account.credentials).token) == true)
     // Their best score stays on the device.
-    #expect(bench.state.outOfPocket.bests[.classic] == 3)
+    #expect(bench.state.outOfPocket.best == 3)
   }
 
   @Test("a recording refused for good is dropped with a notice, and the next game is sent")
@@ -187,7 +187,7 @@ struct OfflineTests {
     bench.now += 8 * 86_400_000
     bench.launch()
     #expect(bench.server.sessions.count == 2 * Stock.full)
-    #expect(bench.state.stock.count(of: .classicTouch) == Stock.full)
+    #expect(bench.state.stock.count(of: .classicDiscreet) == Stock.full)
   }
 
   @Test("the leaderboard says why it is not there, and offers to try again")
@@ -207,7 +207,7 @@ struct OfflineTests {
     bench.answersAtOnce = false
     bench.server.others = [9]
     try bench.press(.commonRefresh)
-    #expect(bench.state.outOfPocket.leaderboard.shown.status == .loading)
+    #expect(bench.state.outOfPocket.leaderboard.shown?.status == .loading)
     bench.deliver()
     #expect(bench.page.shows("Nino 0"))
   }

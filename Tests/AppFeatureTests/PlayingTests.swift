@@ -16,9 +16,9 @@ struct PlayingTests {
     let bench = AppBench()
     bench.launch()
     let sounds = bench.effects.filter { if case .defineSound = $0 { true } else { false } }
-    #expect(sounds.count == 3)
+    #expect(sounds.count == 4)
     #expect(bench.server.calls == ["POST /v1/players", "POST /v1/sessions"])
-    #expect(bench.state.stock.count(of: .classicTouch) == Stock.full)
+    #expect(bench.state.stock.count(of: .classicDiscreet) == Stock.full)
     #expect(bench.state.account.credentials?.name == "Guest 1")
     #expect(bench.storage.contains { $0.key == "playd.account" })
     #expect(bench.storage.contains { $0.key == "playd.stock" })
@@ -108,10 +108,10 @@ struct PlayingTests {
     try bench.knowRules()
     try bench.press(.menuStart)
     bench.clear()
-    let gesture = try #require(bench.play).prompt.gesture
+    let gesture = try #require(bench.play?.prompt).item.answer
     try bench.make(gesture)
     bench.wait(400)
-    #expect(bench.effects.contains(.playSound(id: Sound.successTick.rawValue, rate: 1_000)))
+    #expect(bench.effects.contains(.playSound(id: Sound.successTick.id, rate: 1_000)))
     #expect(bench.effects.contains(.vibrate(pattern: Haptic.success.pattern)))
     bench.wait(4_000)
     bench.send(.settings(.sounds(false)))

@@ -1,4 +1,5 @@
 import ClientHost
+import GestureRecognition
 import HandModel
 import Kernel
 import Localization
@@ -86,7 +87,7 @@ struct ScreensTests {
       try begin(bench)
       while let play = bench.play, play.score < 8 {
         look(bench, "game at \(play.score)")
-        try bench.make(play.prompt.gesture)
+        try bench.make(play.prompt?.item.answer ?? .tap)
       }
     }
   }
@@ -167,9 +168,9 @@ struct ScreensTests {
       near.append(
         LeaderboardRow(rank: rank, name: "Me", score: 1_000 - rank, achievedAt: Timestamp(0), isMe: rank == 230))
     }
-    let board = Leaderboard(board: .classicTouch, total: 12_345, rows: [row], me: near[2], around: near)
+    let board = Leaderboard(board: .classicDiscreet, total: 12_345, rows: [row], me: near[2], around: near)
     bench.send(.outOfPocket(.leaderboardTapped))
-    bench.send(.outOfPocket(.leaderboard(.rows(board), of: .classic)))
+    bench.send(.outOfPocket(.leaderboard(.rows(board), of: .classicDiscreet)))
     #expect(bench.shows(.leaderboardYourRank(230)))
     #expect(bench.page.shows("232"))
     #expect(bench.page.shows("12,345 players"))

@@ -17,9 +17,9 @@ struct ClassicTests {
     let play = try #require(bench.play)
     #expect(play.startedAt == Timestamp(bench.now))
     #expect(play.score == 0)
-    #expect(play.prompt.limit == Milliseconds(3_000))
+    #expect(try #require(play.prompt).limit == Milliseconds(3_000))
     #expect(bench.effects.contains(.keepAwake(true)))
-    #expect(bench.effects.contains(.announce(play.prompt.gesture.instruction)))
+    #expect(bench.effects.contains(.announce(try #require(play.prompt).item.spoken)))
     // Woken just after the last moment that counts, and the time a reading may take to arrive.
     #expect(bench.effects.contains(.setTimer(.game, after: Milliseconds(3_041))))
   }
@@ -32,14 +32,15 @@ struct ClassicTests {
     #expect(play.score == 16, "seed \(seed)")
   }
 
-  @Test("a right gesture ticks and vibrates, and the tick climbs with the streak")
+  @Test("a right gesture ticks, vibrates and sounds the next note of the scale, from one time stamp")
   func reward() {
     var bench = GameBench.playing()
     bench.succeed(4)
-    let ticks = bench.effects.compactMap { effect -> Int32? in
-      if case .play(.successTick, let rate) = effect { rate } else { nil }
+    let notes = bench.effects.compactMap { effect -> Int32? in
+      if case .play(.tone, let rate) = effect { rate } else { nil }
     }
-    #expect(ticks == [1_000, 1_000, 1_000, 1_059])
+    #expect(notes == [1_000, 1_122, 1_260, 1_498])
+    #expect(bench.effects.filter { $0 == .play(.successTick, rate: 1_000) }.count == 4)
     #expect(bench.effects.filter { $0 == .vibrate(.success) }.count == 4)
   }
 
@@ -47,7 +48,7 @@ struct ClassicTests {
   func faster() throws {
     var bench = GameBench.playing()
     bench.succeed(3)
-    #expect(try #require(bench.play).prompt.limit == Milliseconds(2_800))
+    #expect(try #require(bench.play?.prompt).limit == Milliseconds(2_800))
     #expect(try #require(bench.play).lastReaction != nil)
   }
 
@@ -72,13 +73,13 @@ struct ClassicTests {
   func wrong() throws {
     var bench = GameBench.playing()
     bench.succeed(2)
-    let asked = try #require(bench.play).prompt.gesture
+    let asked = try #require(bench.play?.prompt).item
     bench.clear()
     bench.fail()
     let over = try #require(bench.over)
     #expect(over.score == 2)
-    #expect(over.outcome.expected == asked)
-    #expect(over.outcome.seen == (asked == .swipeLeft ? .swipeRight : .swipeLeft))
+    #expect(over.outcome.mistake?.expected == asked)
+    #expect(over.outcome.mistake?.seen == (asked.answer == .swipeLeft ? .swipeRight : .swipeLeft))
     #expect(bench.effects.contains(.play(.failure, rate: 1_000)))
     #expect(bench.effects.contains(.vibrate(.failure)))
     #expect(bench.effects.contains(.keepAwake(false)))
@@ -92,16 +93,16 @@ struct ClassicTests {
     #expect(bench.play != nil)
     bench.wait(1)
     let over = try #require(bench.over)
-    #expect(over.outcome.isTimeOut)
-    #expect(over.outcome.reaction == Milliseconds(3_000))
+    #expect(over.outcome.mistake?.isTimeOut == true)
+    #expect(over.outcome.mistake?.reaction == Milliseconds(3_000))
   }
 
   @Test("a gesture made in time but delivered late still counts")
   func lateDelivery() throws {
     var bench = GameBench.playing()
-    while let play = bench.play, play.prompt.gesture != .swipeUp { bench.succeed(1) }
+    while let play = bench.play, play.prompt?.gesture != .swipeUp { bench.succeed(1) }
     let play = try #require(bench.play)
-    let deadline = (play.startedAt + play.prompt.deadline).rawValue
+    let deadline = (play.startedAt + (try #require(play.prompt?.deadline))).rawValue
     let readings = FingerScript.batches(.swipeUp, from: deadline - 97).flatMap { $0.pointers }
     bench.wait(until: deadline + 40)
     bench.send(.touched(readings))
@@ -111,9 +112,9 @@ struct ClassicTests {
   @Test("a gesture made after the deadline does not count")
   func tooLate() throws {
     var bench = GameBench.playing()
-    while let play = bench.play, play.prompt.gesture != .swipeUp { bench.succeed(1) }
+    while let play = bench.play, play.prompt?.gesture != .swipeUp { bench.succeed(1) }
     let play = try #require(bench.play)
-    let deadline = (play.startedAt + play.prompt.deadline).rawValue
+    let deadline = (play.startedAt + (try #require(play.prompt?.deadline))).rawValue
     let readings = FingerScript.batches(.swipeUp, from: deadline - 30).flatMap { $0.pointers }
     bench.wait(until: deadline + 40)
     bench.send(.touched(readings))
@@ -123,7 +124,7 @@ struct ClassicTests {
   @Test("readings of several fingers in one batch are taken in by their time")
   func order() throws {
     var bench = GameBench.playing()
-    while let play = bench.play, play.prompt.gesture != .swipeUp { bench.succeed(1) }
+    while let play = bench.play, play.prompt?.gesture != .swipeUp { bench.succeed(1) }
     let start = bench.now + 200
     bench.now = start + 100
     let readings = FingerScript.batches(.swipeUp, from: start).flatMap { $0.pointers }
@@ -156,73 +157,88 @@ struct ClassicTests {
     #expect(bench.over != nil)
   }
 
-  @Test("what is sent is replayed to the same score", arguments: [UInt64(11), 12, 13, 14])
+  @Test("what is sent is replayed to the same score and the same attempts", arguments: [UInt64(11), 12, 13, 14])
   func replay(_ seed: UInt64) throws {
     var bench = GameBench.atMenu(seed: seed)
-    bench.ticket.session = SessionID(rawValue: 1)
+    bench.session = SessionID(rawValue: 1)
     bench.send(.startTapped)
     bench.succeed(9)
     bench.fail()
-    let game = try #require(bench.finished.first)
-    let replayed = try Replay.verify(game.recording, session: ReplaySession(seed: seed, configurationVersion: 1))
-    #expect(game.score == 9, "seed \(seed)")
-    #expect(replayed.score == 9, "seed \(seed)")
-    #expect(replayed.outcome == bench.over?.outcome, "seed \(seed)")
+    let run = try #require(bench.finished.first)
+    let session = RunSession(seed: seed, rulesVersion: 1, settings: run.ticket.settings)
+    let replayed = try RunReplay.verify(run.recording, session: session)
+    #expect(run.score == 9, "seed \(seed)")
+    #expect(replayed == run.result, "seed \(seed)")
   }
 }
 
-@Suite("Leaving and hiding a game")
+@Suite("Leaving, pausing and hiding a run")
 struct LeavingTests {
-  @Test("the clock goes on while the page is hidden, and the end says so")
+  @Test("a hidden page pauses the run, and going on brings another prompt with its whole time")
   func hidden() throws {
     var bench = GameBench.playing()
     bench.succeed(1)
     bench.send(.visibility(isVisible: false))
+    #expect(bench.play?.isPaused == true)
     bench.now += 60_000
     bench.send(.visibility(isVisible: true))
-    let over = try #require(bench.over)
-    #expect(over.wasHidden)
-    #expect(over.outcome.isTimeOut)
-    #expect(over.score == 1)
+    #expect(bench.play?.isPaused == true)
+    #expect(bench.play?.wasHidden == true)
+    bench.send(.resumeTapped)
+    let prompt = try #require(bench.play?.prompt)
+    #expect(prompt.limit == Milliseconds(3_000))
+    #expect(bench.play?.time(at: Timestamp(bench.now)) == prompt.at)
+    bench.succeed(2)
+    #expect(bench.play?.score == 3)
   }
 
-  @Test("a page hidden for a moment only costs that moment")
-  func glance() throws {
+  @Test("what was due before the page was hidden is due still")
+  func dueBefore() {
     var bench = GameBench.playing()
+    bench.now += 9_000
     bench.send(.visibility(isVisible: false))
-    bench.now += 900
-    bench.send(.visibility(isVisible: true))
-    bench.succeed(1)
-    #expect(try #require(bench.play).score == 1)
+    #expect(bench.over?.outcome.mistake?.isTimeOut == true)
   }
 
-  @Test("a game that is left runs out by itself, and its points count")
+  @Test("the pause button pauses, three times in a ranked run")
+  func pauses() {
+    var bench = GameBench.playing()
+    for _ in 0..<3 {
+      #expect(bench.play?.canPause == true)
+      bench.wait(200)
+      bench.send(.pauseTapped)
+      bench.wait(5_000)
+      bench.send(.resumeTapped)
+    }
+    #expect(bench.play?.canPause == false)
+    bench.send(.visibility(isVisible: false))
+    #expect(bench.over?.outcome.ending == .abandoned)
+  }
+
+  @Test("a paused run survives being left alone, and then ends by itself")
+  func forgotten() {
+    var bench = GameBench.playing()
+    bench.send(.pauseTapped)
+    bench.wait(599_000)
+    #expect(bench.play != nil)
+    bench.wait(2_000)
+    #expect(bench.over?.outcome.ending == .abandoned)
+  }
+
+  @Test("a run that is left ends there, and its points count")
   func left() {
     var bench = GameBench.playing()
     bench.succeed(4)
     bench.clear()
     bench.send(.leaveTapped)
     #expect(bench.state.screen == .menu)
-    #expect(bench.state.bests[.classic] == nil)
-    bench.wait(3_200)
-    #expect(bench.state.bests[.classic] == 4)
+    #expect(bench.best == 4)
     #expect(bench.effects.contains(.wish(.keepBests)))
     #expect(!bench.effects.contains(.play(.failure, rate: 1_000)))
+    #expect(bench.finished.first?.result.outcome.ending == .stopped)
   }
 
-  @Test("a new game can be begun while a left one runs out")
-  func leftAndNew() throws {
-    var bench = GameBench.playing()
-    bench.succeed(2)
-    bench.send(.leaveTapped)
-    bench.wait(100)
-    bench.send(.startTapped)
-    bench.succeed(1)
-    bench.wait(2_500)
-    #expect(bench.state.bests[.classic] == 2)
-  }
-
-  @Test("another page over the game is the same as leaving it")
+  @Test("another page over the run is the same as leaving it")
   func covered() {
     var bench = GameBench.playing()
     bench.send(.covered)

@@ -1,6 +1,7 @@
 import GestureRecognition
 import Kernel
 import OutOfPocketEngine
+import PlaydAPI
 import WebUI
 
 @testable import OutOfPocketFeature
@@ -13,28 +14,40 @@ struct GameBench {
   /// The clock, Unix milliseconds.
   var now: Int64 = 1_700_000_000_000
   private var alarms: [(timer: OutOfPocketFeature.Timer, due: Int64)] = []
-  /// What the next `needsTicket` is answered with.
-  var ticket: Ticket
+  /// What the next wish for a ticket is answered with.
+  var seed: UInt64
+  var session: SessionID?
+  var clockOffset = Milliseconds.zero
+  /// Whether wishes for a ticket are answered at once.
+  var handsTickets = true
 
-  init(best: Int64? = nil, knowsRules: Bool = true, seed: UInt64 = 7, reducesMotion: Bool = false) {
+  init(
+    mode: RunMode = .classic, best: Int64? = nil, knowsRules: Bool = true, seed: UInt64 = 7, isDiscreet: Bool = true,
+    reducesMotion: Bool = false
+  ) {
+    var options = PlayOptions()
+    options.isDiscreet = isDiscreet
     var bests = BestScores()
-    if let best { bests.merge(best, in: .classic) }
+    if let best { bests.merge(best, on: options.ranking(for: mode)) }
     state = OutOfPocketFeature.State(
-      now: Timestamp(now), bests: bests, knowsRules: knowsRules, reducesMotion: reducesMotion)
-    ticket = Ticket(mode: .classic, seed: seed)
+      now: Timestamp(now), mode: mode, options: options, bests: bests, knowsRules: knowsRules,
+      reducesMotion: reducesMotion)
+    self.seed = seed
   }
 
   /// A bench with the menu open.
-  static func atMenu(best: Int64? = nil, knowsRules: Bool = true, seed: UInt64 = 7) -> GameBench {
-    var bench = GameBench(best: best, knowsRules: knowsRules, seed: seed)
+  static func atMenu(
+    mode: RunMode = .classic, best: Int64? = nil, knowsRules: Bool = true, seed: UInt64 = 7, isDiscreet: Bool = true
+  ) -> GameBench {
+    var bench = GameBench(mode: mode, best: best, knowsRules: knowsRules, seed: seed, isDiscreet: isDiscreet)
     bench.send(.appeared(playsIntro: false))
     bench.clear()
     return bench
   }
 
   /// A bench with a game just begun.
-  static func playing(best: Int64? = nil, seed: UInt64 = 7) -> GameBench {
-    var bench = atMenu(best: best, seed: seed)
+  static func playing(mode: RunMode = .classic, best: Int64? = nil, seed: UInt64 = 7) -> GameBench {
+    var bench = atMenu(mode: mode, best: best, seed: seed)
     bench.send(.startTapped)
     bench.clear()
     return bench
@@ -45,7 +58,7 @@ struct GameBench {
     for effect in OutOfPocketFeature.reduce(&state, action) {
       effects.append(effect)
       switch effect {
-      case .wish(.ticket): send(.begin(ticket))
+      case .wish(.ticket): if handsTickets { send(.begin(ticket)) }
       case .setTimer(let timer, let span):
         alarms.removeAll { $0.timer == timer }
         alarms.append((timer, now + span.rawValue))
@@ -56,6 +69,16 @@ struct GameBench {
   }
 
   mutating func clear() { effects = [] }
+
+  var ticket: Ticket {
+    var ticket = Ticket(settings: state.settings, seed: seed)
+    ticket.session = session
+    ticket.clockOffset = clockOffset
+    return ticket
+  }
+
+  /// The best of the mode shown.
+  var best: Int64? { state.best }
 
   /// Lets time pass, ringing what is due on the way.
   mutating func wait(_ span: Int64) { wait(until: now + span) }
@@ -77,27 +100,28 @@ struct GameBench {
     }
   }
 
-  /// Does what the game asks for, so many times; stops when the game does.
+  /// Does what the run asks for, so many times; stops when the run does.
   mutating func succeed(_ times: Int) {
     for _ in 0..<times {
-      guard let play else { return }
-      let before = play.score
-      make(play.prompt.gesture)
+      guard let play, let answer = play.prompt?.item.answer else { return }
+      let before = play.successes
+      make(answer)
       // A tap while a double tap is possible is decided a little later.
-      if self.play?.score == before { wait(400) }
+      if self.play?.successes == before { wait(400) }
     }
   }
 
-  /// Does something else than the game asks for.
+  /// Does something else than the run asks for.
   mutating func fail() {
-    guard let play else { return }
-    make(play.prompt.gesture == .swipeLeft ? .swipeRight : .swipeLeft)
+    guard let answer = play?.prompt?.item.answer else { return }
+    make(answer == .swipeLeft ? .swipeRight : .swipeLeft)
     wait(400)
   }
 
   var play: Play? { if case .playing(let play) = state.screen { play } else { nil } }
+  var phase: RunPhase? { play?.run.phase }
   var over: GameOver? { if case .over(let over) = state.screen { over } else { nil } }
-  var finished: [PlayedGame] {
-    effects.compactMap { if case .finished(let game) = $0 { game } else { nil } }
+  var finished: [PlayedRun] {
+    effects.compactMap { if case .finished(let run) = $0 { run } else { nil } }
   }
 }

@@ -1,4 +1,5 @@
 import Kernel
+import OutOfPocketEngine
 import Testing
 
 @testable import OutOfPocketFeature
@@ -48,10 +49,10 @@ struct LaunchAndMenuTests {
   func firstRun() {
     var bench = GameBench.atMenu(knowsRules: false)
     bench.send(.startTapped)
-    #expect(bench.state.rules == .beforeFirstGame)
+    #expect(bench.state.card == .firstRules)
     #expect(bench.play == nil)
-    bench.send(.rulesConfirmed)
-    #expect(bench.state.rules == nil)
+    bench.send(.cardConfirmed)
+    #expect(bench.state.card == nil)
     #expect(bench.play != nil)
     #expect(bench.effects.contains(.wish(.keepMemory)))
   }
@@ -60,7 +61,7 @@ struct LaunchAndMenuTests {
   func closeRules() {
     var bench = GameBench.atMenu(knowsRules: false)
     bench.send(.startTapped)
-    bench.send(.rulesClosed)
+    bench.send(.cardClosed)
     #expect(bench.play == nil)
     #expect(bench.state.knowsRules)
     bench.send(.startTapped)
@@ -71,9 +72,9 @@ struct LaunchAndMenuTests {
   func askedRules() {
     var bench = GameBench.atMenu()
     bench.send(.rulesTapped)
-    #expect(bench.state.rules == .asked)
-    bench.send(.rulesConfirmed)
-    #expect(bench.state.rules == nil)
+    #expect(bench.state.card == .rules)
+    bench.send(.cardConfirmed)
+    #expect(bench.state.card == nil)
     #expect(bench.state.screen == .menu)
   }
 

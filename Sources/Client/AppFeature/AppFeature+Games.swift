@@ -1,31 +1,70 @@
 import Kernel
+import OutOfPocketEngine
 import OutOfPocketFeature
 import PlaydAPI
 
 /// What passes between the game and the server's side of the shell.
 extension AppFeature {
+  /// The board that runs begun now go to; nil where the way of playing has none.
+  static func board(in state: State) -> Board? {
+    guard let ranking = state.outOfPocket.settings.rankingClass else { return nil }
+    return Board(ranking)
+  }
+
   /// Answers the game's wish to begin with the oldest session in stock. Without one it is played all the same, but not
-  /// ranked: no network is no reason not to play.
-  static func hand(ticketFor mode: GameMode, _ state: inout State) -> [Effect] {
+  /// ranked: no network is no reason not to play. Only the daily challenge, which has one seed for all, waits for it.
+  static func hand(ticketFor settings: RunSettings, _ state: inout State) -> [Effect] {
     var effects: [Effect] = []
+    if settings.mode == .daily { return openDaily(&state) }
     if state.stock.dropExpired(now: state.now) { effects.append(.keep(.stock)) }
-    while let item = state.stock.take(of: mode.board) {
+    while let board = board(in: state), let item = state.stock.take(of: board) {
       // A session that has been begun is never begun again, not even after a reload: its prompts are known now.
       effects.append(.keep(.stock))
       // Rules of a newer server that this build does not know cannot be played; the update brings them.
-      guard let ticket = Ticket(mode: mode, session: item.session, clockOffset: item.clockOffset) else { continue }
+      guard let ticket = Ticket(settings: settings, session: item.session, clockOffset: item.clockOffset) else {
+        continue
+      }
       return effects + play(.begin(ticket), &state) + work(&state)
     }
-    return effects + play(.begin(Ticket(mode: mode, seed: state.generator.next())), &state) + work(&state)
+    return effects + play(.begin(Ticket(settings: settings, seed: state.generator.next())), &state) + work(&state)
   }
 
-  /// Takes a finished game: onto the device first, then to the server.
-  static func take(_ game: PlayedGame, _ state: inout State) -> [Effect] {
-    guard let session = game.ticket.session else { return [] }
+  /// Asks for the day's session.
+  private static func openDaily(_ state: inout State) -> [Effect] {
+    guard state.isOnline, let board = board(in: state) else { return play(.dailyRefused(.offline), &state) }
+    guard let token = state.account.credentials?.token else {
+      // The guest is on the way; the next press will find it there.
+      return play(.dailyRefused(.failed), &state) + work(&state)
+    }
+    guard !state.requests.isAskingSessions(of: board) else { return [] }
+    return [ask(.sessions(board), CreateSessions.call(SessionsRequest(board, count: 1), token: token), &state)]
+  }
+
+  /// Takes the answer to it.
+  static func dailyOpened(_ answer: Result<NewSessions, CallFailure>, _ state: inout State) -> [Effect] {
+    switch answer {
+    case .success(let new):
+      state.backoff.succeed()
+      let settings = state.outOfPocket.settings
+      guard settings.mode == .daily, let session = new.sessions.first,
+        let ticket = Ticket(
+          settings: settings, session: session, clockOffset: new.serverTime - state.now)
+      else { return play(.dailyRefused(.failed), &state) }
+      return play(.begin(ticket), &state)
+    case .failure(.refused(let problem)) where problem.type == .dailyAlreadyPlayed:
+      return play(.dailyPlayed, &state)
+    case .failure(.unreadable(status: 0)): return play(.dailyRefused(.offline), &state)
+    case .failure(let failure): return (refused(failure, &state) ?? []) + play(.dailyRefused(.failed), &state)
+    }
+  }
+
+  /// Takes a finished run: onto the device first, then to the server.
+  static func take(_ run: PlayedRun, _ state: inout State) -> [Effect] {
+    guard let session = run.ticket.session, let board = Board(run.ticket.ranking) else { return [] }
     state.outbox.add(
       Outbox.Item(
-        session: session, board: game.ticket.mode.board, finishedAt: state.now,
-        request: FinishRequest(recording: game.recording, score: game.score)))
+        session: session, board: board, finishedAt: state.now,
+        request: FinishRequest(recording: run.recording, score: run.score)))
     let isSent = state.isOnline && state.backoff.allows(state.now)
     return [.keep(.game(session))] + play(.standing(isSent ? .checking : .waiting, of: session), &state)
       + work(&state)

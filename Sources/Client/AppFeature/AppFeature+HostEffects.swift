@@ -16,10 +16,10 @@ extension AppFeature {
 
   private static func append(_ effect: Effect, in state: State, to result: inout [HostEffect]) {
     switch effect {
-    case .defineSounds:
-      for sound in Sound.allCases {
+    case .defineSounds(let sounds):
+      for sound in sounds {
         let wave = sound.waveform
-        result.append(.defineSound(id: sound.rawValue, samples: wave.samples, sampleRate: wave.sampleRate))
+        result.append(.defineSound(id: sound.id, samples: wave.samples, sampleRate: wave.sampleRate))
       }
     case .outOfPocket(let effect): append(effect, in: state, to: &result)
     case .tuning(let effect): append(effect, to: &result)
@@ -48,9 +48,11 @@ extension AppFeature {
   ) {
     switch effect {
     case .play(let sound, let rate):
-      if state.settings.playsSounds { result.append(.playSound(id: sound.rawValue, rate: rate)) }
+      if state.settings.playsSounds { result.append(.playSound(id: sound.id, rate: rate)) }
     case .vibrate(let haptic):
       if state.settings.vibrates, state.device.hasVibration { result.append(.vibrate(pattern: haptic.pattern)) }
+    case .askSensors: result.append(.askMotion)
+    case .listen(let isListening): result.append(.listenMotion(isListening))
     case .keepAwake(let isAwake): result.append(.keepAwake(isAwake))
     case .announce(let sentence): result.append(.announce(Localization.string(sentence, in: state.language)))
     // The shell has seen to these while reducing.
@@ -66,7 +68,7 @@ extension AppFeature {
     case .settings: return state.settings.text
     case .bests: return state.outOfPocket.bests.text
     case .outOfPocket:
-      return OutOfPocketMemory(mode: state.outOfPocket.mode, knowsRules: state.outOfPocket.knowsRules).text
+      return OutOfPocketMemory(state.outOfPocket).text
     case .stock: return state.stock.text
     case .analytics: return state.analytics.queue.isEmpty ? nil : state.analytics.queue.text
     case .tuning: return tuningText(state)

@@ -2,6 +2,7 @@ public import ClientHost
 public import Kernel
 import Localization
 import Navigation
+import OutOfPocketEngine
 import OutOfPocketFeature
 import PlaydAPI
 
@@ -64,10 +65,11 @@ extension AppFeature {
       return []
     case .motion, .motionPermission, .file:
       if state.navigator.page == .outOfPocketTuning { return tell(event, &state) }
-      // Nothing else on the page depends on these by themselves.
-      state.isAsDrawn = true
+      return sense(event, &state)
+    case .audioLatency(let latency, let route):
+      hear(latency: latency, route: route, &state)
       return []
-    case .audioLatency, .imagePrepared, .shared, .frames:
+    case .imagePrepared, .shared, .frames:
       // Nothing on the page depends on these by themselves.
       state.isAsDrawn = true
       return []
@@ -90,10 +92,10 @@ extension AppFeature {
     state.outbox = kept.outbox
     state.analytics = Analytics(queue: kept.analytics, isFirstOpen: kept.isEmpty)
     state.outOfPocket = OutOfPocketFeature.State(
-      now: state.now, mode: kept.outOfPocket.mode, bests: kept.bests, knowsRules: kept.outOfPocket.knowsRules,
-      reducesMotion: state.reducesMotion)
+      now: state.now, mode: kept.outOfPocket.mode, options: kept.outOfPocket.options, bests: kept.bests,
+      knowsRules: kept.outOfPocket.knowsRules, daily: kept.outOfPocket.daily, reducesMotion: state.reducesMotion)
     state.outOfPocket.utcOffset = launch.utcOffset
-    var effects: [Effect] = [.defineSounds]
+    var effects: [Effect] = [.defineSounds(Sound.common)] + soundPrompts(state)
     effects += restoreTuning(kept.tuning, &state)
     if !kept.damaged.isEmpty {
       give(.damagedStorage, &state)
@@ -108,7 +110,8 @@ extension AppFeature {
     switch Timer(rawValue: id) {
     case .launch: play(.timer(.launch), &state)
     case .game: play(.timer(.game), &state)
-    case .left: play(.timer(.left), &state)
+    case .sensors: play(.timer(.sensors), &state)
+    case .daily: play(.timer(.daily), &state)
     case .retry: work(&state)
     case .events: sendEvents(&state)
     case .tuning: wakeTuning(&state)
@@ -126,7 +129,7 @@ extension AppFeature {
       case .finished(let game): effects += take(game, &state)
       case .setTimer(let timer, let span): effects.append(.setTimer(Timer(timer), after: span))
       case .cancelTimer(let timer): effects.append(.cancelTimer(Timer(timer)))
-      case .play, .vibrate, .keepAwake, .announce: effects.append(.outOfPocket(effect))
+      case .play, .vibrate, .keepAwake, .announce, .askSensors, .listen: effects.append(.outOfPocket(effect))
       }
     }
     return effects
@@ -135,15 +138,22 @@ extension AppFeature {
   /// Does for Out of Pocket what only the shell can.
   private static func grant(_ wish: OutOfPocketFeature.Wish, _ state: inout State) -> [Effect] {
     switch wish {
-    case .ticket: hand(ticketFor: state.outOfPocket.mode, &state)
-    case .leaderboardRows: loadLeaderboard(state.outOfPocket.leaderboard.mode, &state)
+    case .ticket: hand(ticketFor: state.outOfPocket.settings, &state)
+    case .leaderboardRows: loadLeaderboard(state.outOfPocket.leaderboard.board, &state)
     case .showModes: presentModes(&state)
     case .closeModes: state.navigator.page == .outOfPocketModes ? goBack(&state) : []
     case .showLeaderboard: push(.outOfPocketLeaderboard, &state)
     case .showSettings: push(.settings, &state)
     case .keepBests: [.keep(.bests)]
-    case .keepMemory: [.keep(.outOfPocket)]
+    case .showTutorial, .showPractice, .showStatistics, .showAchievements: []
+    // Another way of playing wants sessions of another board.
+    case .keepMemory: [.keep(.outOfPocket)] + soundPrompts(state) + work(&state)
     }
+  }
+
+  /// The sounds of Classic by ear, once they are wanted.
+  private static func soundPrompts(_ state: State) -> [Effect] {
+    state.outOfPocket.options.channel == .audio ? [.defineSounds(Sound.prompts)] : []
   }
 
   static func give(_ kind: Notice.Kind, _ state: inout State) {
@@ -165,7 +175,8 @@ extension AppFeature.Timer {
     switch timer {
     case .launch: self = .launch
     case .game: self = .game
-    case .left: self = .left
+    case .sensors: self = .sensors
+    case .daily: self = .daily
     }
   }
 }

@@ -9,8 +9,9 @@ extension AppFeature {
     var effects: [Effect] = []
     if state.stock.dropExpired(now: state.now) { effects.append(.keep(.stock)) }
     guard state.hasLaunched, state.isOnline, state.backoff.allows(state.now) else { return effects }
-    let board = state.outOfPocket.mode.board
-    let wanted = state.stock.wanted(of: board)
+    // Of the daily challenge there is one session a day; it is asked for when it is played.
+    let board = board(in: state).flatMap { $0.isDaily ? nil : $0 }
+    let wanted = board.map { state.stock.wanted(of: $0) } ?? 0
     guard let token = state.account.credentials?.token else {
       if wanted > 0 || state.outbox.count > 0, !state.requests.isCreatingPlayer {
         state.account = .creating
@@ -22,7 +23,7 @@ extension AppFeature {
       effects.append(
         ask(.finish(item.session), FinishSession.call(item.session, item.request, token: token), &state))
     }
-    if wanted > 0, !state.requests.isAskingSessions(of: board) {
+    if let board, wanted > 0, !state.requests.isAskingSessions(of: board) {
       effects.append(
         ask(
           .sessions(board), CreateSessions.call(SessionsRequest(board, count: Int64(wanted)), token: token), &state))
@@ -30,10 +31,11 @@ extension AppFeature {
     return effects
   }
 
-  static func loadLeaderboard(_ mode: GameMode, _ state: inout State) -> [Effect] {
-    guard state.isOnline else { return play(.leaderboard(.offline, of: mode), &state) }
-    let call = GetLeaderboard.call(mode.board, token: state.account.credentials?.token)
-    return [ask(.leaderboard(mode), call, &state)]
+  static func loadLeaderboard(_ board: Board?, _ state: inout State) -> [Effect] {
+    guard let board else { return [] }
+    guard state.isOnline else { return play(.leaderboard(.offline, of: board), &state) }
+    let call = GetLeaderboard.call(board, token: state.account.credentials?.token)
+    return [ask(.leaderboard(board), call, &state)]
   }
 
   static func ask(_ purpose: Requests.Purpose, _ call: Call, _ state: inout State) -> Effect {
@@ -46,9 +48,10 @@ extension AppFeature {
     let status = Int(status)
     switch purpose {
     case .createPlayer: return created(answer(CreatePlayer.self, status, body), &state)
+    case .sessions(let board) where board.isDaily: return dailyOpened(answer(CreateSessions.self, status, body), &state)
     case .sessions(let board): return stocked(answer(CreateSessions.self, status, body), of: board, &state)
     case .finish(let session): return finished(answer(FinishSession.self, status, body), session, &state)
-    case .leaderboard(let mode): return ranked(answer(GetLeaderboard.self, status, body), of: mode, &state)
+    case .leaderboard(let board): return ranked(answer(GetLeaderboard.self, status, body), of: board, &state)
     case .rename: return renamed(answer(UpdateMe.self, status, body), &state)
     case .events: return eventsSent(answer(StoreEvents.self, status, body), &state)
     }
@@ -89,7 +92,9 @@ extension AppFeature {
           Stock.Item(board: board, session: session, clockOffset: new.serverTime - state.now))
       }
       state.backoff.succeed()
-      return [.keep(.stock)] + work(&state)
+      var effects: [Effect] = [.keep(.stock)]
+      effects += play(.clock(new.serverTime - state.now), &state)
+      return effects + work(&state)
     case .failure(let failure):
       return refused(failure, &state) ?? pause(after: failure, &state)
     }
@@ -119,16 +124,16 @@ extension AppFeature {
   }
 
   private static func ranked(
-    _ answer: Result<Leaderboard, CallFailure>, of mode: GameMode, _ state: inout State
+    _ answer: Result<Leaderboard, CallFailure>, of board: Board, _ state: inout State
   ) -> [Effect] {
     switch answer {
     case .success(let rows):
-      return play(.leaderboard(.rows(rows), of: mode), &state)
+      return play(.leaderboard(.rows(rows), of: board), &state)
     case .failure(.unreadable(status: 0)):
-      return play(.leaderboard(.offline, of: mode), &state)
+      return play(.leaderboard(.offline, of: board), &state)
     case .failure(let failure):
       // With the new guest's token the page can be asked for again by the player.
-      return (refused(failure, &state) ?? []) + play(.leaderboard(.failed, of: mode), &state)
+      return (refused(failure, &state) ?? []) + play(.leaderboard(.failed, of: board), &state)
     }
   }
 

@@ -47,6 +47,7 @@ public enum AppFeature: Reducer {
     /// second, and most of them are of no consequence.
     public internal(set) var isAsDrawn: Bool
 
+    var audioDelay: AudioDelay
     var requests: Requests
     var backoff: Backoff
     var generator: Generator
@@ -72,6 +73,7 @@ public enum AppFeature: Reducer {
       tuning = TuningFeature.State(now: now)
       isDebugging = false
       isAsDrawn = false
+      audioDelay = AudioDelay()
       requests = Requests()
       backoff = Backoff()
       generator = Generator(seed: 0)
@@ -135,8 +137,10 @@ public enum AppFeature: Reducer {
     case game = 2
     /// Time to talk to the server again.
     case retry = 3
-    /// A game that was left has run out.
-    case left = 4
+    /// The sensors should have been heard by now.
+    case sensors = 4
+    /// A minute has passed on the menu of the daily challenge.
+    case daily = 5
     /// The tuning panel wants to be woken.
     case tuning = 20
     /// Time to send what happened.
@@ -173,8 +177,8 @@ public enum AppFeature: Reducer {
   }
 
   public enum Effect: Equatable, Sendable {
-    /// Hands the page all sounds of the app.
-    case defineSounds
+    /// Hands the page these sounds to keep.
+    case defineSounds([Sound])
     case outOfPocket(OutOfPocketFeature.Effect)
     case tuning(TuningFeature.Effect)
     case call(id: Int32, Call)

@@ -1,4 +1,6 @@
+public import GestureRecognition
 public import Kernel
+public import OutOfPocketEngine
 public import PlaydAPI
 public import WebUI
 
@@ -13,27 +15,50 @@ extension OutOfPocketFeature {
     case timer(Timer)
     /// The page was hidden, or is seen again.
     case visibility(isVisible: Bool)
-    /// The answer to `Effect.needsTicket`.
+    /// The answer to `Wish.ticket`.
     case begin(Ticket)
-    /// What became of a finished game on its way to the leaderboard.
+    /// The other answer to it: the day's challenge cannot be had.
+    case dailyRefused(Daily.Trouble)
+    /// And the third: it has been played already, here or elsewhere.
+    case dailyPlayed
+    /// The server's clock less this device's.
+    case clock(Milliseconds)
+    /// What became of a finished run on its way to the leaderboard.
     case standing(Standing, of: SessionID)
-    case leaderboard(LeaderboardState.Answer, of: GameMode)
+    case leaderboard(LeaderboardState.Answer, of: Board)
+    /// Readings of the phone's sensors, whose times are Unix milliseconds.
+    case moved([MotionSample])
+    /// The sensors will not come: refused, or there are none.
+    case sensorsRefused(Sensors)
 
     // Launch and menu.
     case launchSkipped
     case startTapped
     case modesTapped
-    case modeChosen(GameMode)
+    case modeChosen(RunMode)
     case rulesTapped
-    case rulesClosed
-    /// The button under the rules.
-    case rulesConfirmed
+    case discreetChanged(Bool)
+    case discreetTapped
+    case cardClosed
+    /// The button under the rules or the legend.
+    case cardConfirmed
     case leaderboardTapped
     case settingsTapped
+    case statisticsTapped
+    case achievementsTapped
 
-    // The game and its end.
+    // The card about the sensors.
+    case playDiscreetTapped
+    case playButtonsTapped
+    case sensorsRetried
+
+    // The run and its end.
     case touched([SurfacePointer])
-    /// A tap on the screen after a game, beside its buttons.
+    case buttonTapped(Gesture)
+    case readyTapped
+    case pauseTapped
+    case resumeTapped
+    /// A tap on the screen after a run, beside its buttons.
     case backgroundTapped
     case leaveTapped
     case tryAgainTapped
@@ -41,18 +66,30 @@ extension OutOfPocketFeature {
 
     // The leaderboard.
     case leaderboardAppeared
-    case leaderboardModeChosen(GameMode)
+    case leaderboardChosen(RunMode)
+    case leaderboardPoolChosen(GesturePool)
+    case leaderboardClassChosen(LeaderboardState.Class)
+    /// A day of the daily challenge; nil for today.
+    case leaderboardDayChosen(CivilDay?)
     case leaderboardRefreshed
+
+    // The settings.
+    case optionsChanged(PlayOptions)
+    case legendTapped
+    /// Lets the player feel or hear what a gesture's prompt is like.
+    case legendSampled(Gesture)
   }
 
   /// The feature's alarms. Setting one again replaces it.
   public enum Timer: UInt8, CaseIterable, Sendable {
     /// The launch animation is over.
     case launch
-    /// The game must look at the clock.
+    /// The run must look at the clock.
     case game
-    /// A game that was left has run out.
-    case left
+    /// The sensors should have been heard by now.
+    case sensors
+    /// A minute has passed on the menu of the daily challenge.
+    case daily
   }
 
   /// What the feature wants done.
@@ -65,26 +102,35 @@ extension OutOfPocketFeature {
     case keepAwake(Bool)
     /// Says a sentence to those who listen instead of looking.
     case announce(LocalizedStringResource)
+    /// Asks for the motion sensors; the shell answers with `moved` or `sensorsRefused`.
+    case askSensors
+    /// Whether readings of the sensors are wanted.
+    case listen(Bool)
 
-    /// A game has come to its end and can be sent.
-    case finished(PlayedGame)
+    /// A run has come to its end: it can be counted, and sent if it has a session.
+    case finished(PlayedRun)
     /// Something only the shell can do.
     case wish(Wish)
   }
 
   /// What only the shell can do.
   public enum Wish: UInt8, Sendable {
-    /// A game of the chosen mode is to begin; `Action.begin` is awaited in the same breath.
+    /// A run of the chosen mode is to begin. `Action.begin` is awaited in the same breath; for the daily challenge one of
+    /// the three answers, when the server has answered.
     case ticket
-    /// The leaderboard of the mode it shows.
+    /// The leaderboard it shows.
     case leaderboardRows
     case showModes
     case closeModes
     case showLeaderboard
     case showSettings
+    case showTutorial
+    case showPractice
+    case showStatistics
+    case showAchievements
     /// The best scores have changed and are worth keeping.
     case keepBests
-    /// The chosen mode, or whether the rules are known, has changed.
+    /// The chosen mode, the options, the day played or whether the rules are known has changed.
     case keepMemory
   }
 }

@@ -4,31 +4,28 @@ import Localization
 import OutOfPocketEngine
 import WebUI
 
-/// The game itself: from the ticket to the end.
+/// The run itself: from its first prompt to the end.
 extension OutOfPocketFeature {
-  static func start(_ state: inout State) -> [Effect] {
-    switch state.screen {
-    case .menu, .over: [.wish(.ticket)]
-    // Two quick presses are one.
-    case .launch, .playing: []
-    }
-  }
-
-  static func begin(_ ticket: Ticket, _ state: inout State) -> [Effect] {
-    var play = Play(ticket, at: state.now, previousBest: state.bests[ticket.mode])
-    state.rules = nil
-    let effects = [.keepAwake(true), say(play.prompt)] + setAlarm(&play, state.now)
-    state.screen = .playing(play)
-    return effects
-  }
-
   static func touch(_ pointers: [SurfacePointer], _ state: inout State) -> [Effect] {
     guard case .playing(var play) = state.screen else { return [] }
     let events = play.take(pointers)
+    state.surface = play.run.surface
     return follow(events, play, &state)
   }
 
-  /// Two quick taps beside the buttons after a game begin the next one.
+  static func press(_ gesture: Gesture, _ state: inout State) -> [Effect] {
+    guard case .playing(var play) = state.screen else { return [] }
+    let events = play.press(gesture, at: state.now)
+    return follow(events, play, &state)
+  }
+
+  static func control(_ control: RunControl, _ state: inout State) -> [Effect] {
+    guard case .playing(var play) = state.screen, control != .pause || play.isRunning else { return [] }
+    let events = play.take(control, at: state.now)
+    return [.vibrate(.button)] + follow(events, play, &state)
+  }
+
+  /// Two quick taps beside the buttons after a run begin the next one.
   static func tapBackground(_ state: inout State) -> [Effect] {
     guard case .over(var over) = state.screen else { return [] }
     let isDoubleTap = over.tap(at: state.now)
@@ -43,86 +40,127 @@ extension OutOfPocketFeature {
     return follow(events, play, &state)
   }
 
-  /// The page was hidden or is seen again. The clock does not stop for it: a pause would be time to think. The rules
-  /// say so, and the end of the game says so again.
+  /// The page was hidden or is seen again. A hidden run is paused, and goes on with another prompt when its player says so.
   static func look(_ isVisible: Bool, _ state: inout State) -> [Effect] {
     guard case .playing(var play) = state.screen else { return [] }
-    guard !isVisible else { return tick(&state) }
-    play.wasHidden = true
-    state.screen = .playing(play)
-    return []
-  }
-
-  /// The player leaves a running game. It ends as it would with nobody touching the screen, and its points count.
-  static func leave(_ state: inout State) -> [Effect] {
-    guard case .playing(let play) = state.screen else { return [] }
-    state.screen = .menu
-    state.left.append(play)
-    return [.cancelTimer(.game), .keepAwake(false)] + waitForLeft(state)
-  }
-
-  /// Ends the left games whose time has come.
-  static func runOut(_ state: inout State) -> [Effect] {
-    var effects: [Effect] = []
-    var running: [Play] = []
-    for var play in state.left {
-      _ = play.advance(to: state.now)
-      if play.outcome == nil { running.append(play) } else { effects += settle(play, &state) }
+    guard !isVisible, play.isRunning else { return tick(&state) }
+    // What was due before the page went is due still.
+    var events = play.advance(to: state.now)
+    if play.isRunning {
+      play.wasHidden = true
+      events += play.take(.pause, at: state.now)
     }
-    state.left = running
-    return effects + waitForLeft(state)
+    return follow(events, play, &state)
   }
 
-  private static func waitForLeft(_ state: State) -> [Effect] {
-    guard let play = state.left.first, let wake = play.wake else { return [] }
-    return [.setTimer(.left, after: max(wake - play.time(at: state.now), .zero))]
+  /// The player leaves a run. It ends there, and what was reached counts. Zen, which ends in no other way, shows its end.
+  static func leave(_ state: inout State) -> [Effect] {
+    guard case .playing(var play) = state.screen else { return [] }
+    let events = play.take(.stop, at: state.now)
+    if play.mode == .zen { return follow(events, play, &state) }
+    state.screen = .menu
+    var effects: [Effect] = [.cancelTimer(.game), .keepAwake(false), .listen(false)]
+    if let run = play.finished { effects += settle(run, &state) }
+    return effects
   }
 
-  // MARK: What the game says
+  // MARK: What the run says
 
-  private static func follow(_ events: [ClassicEvent], _ play: Play, _ state: inout State) -> [Effect] {
+  static func follow(_ events: [RunEvent], _ play: Play, _ state: inout State) -> [Effect] {
     var play = play
     var effects: [Effect] = []
-    for event in events {
-      switch event {
-      case .succeeded(let success): effects += reward(Int64(success.score), &play)
-      case .prompted(let prompt): effects.append(say(prompt))
-      case .ended(let outcome):
-        effects += [.play(.failure, rate: 1_000), .vibrate(.failure), .keepAwake(false), .cancelTimer(.game)]
-        state.screen = .over(GameOver(play, outcome, at: state.now))
-        effects += settle(play, &state)
-        effects.append(.announce(.gameOverTitle))
-        return effects
-      case .blocked: break
-      }
+    for event in events { effects += follow(event, &play) }
+    if let run = play.finished {
+      effects += [.keepAwake(false), .cancelTimer(.game)]
+      state.screen = .over(
+        GameOver(run, limit: play.lastLimit, previousBest: play.previousBest, at: state.now))
+      return effects + settle(run, &state)
     }
     effects += setAlarm(&play, state.now)
     state.screen = .playing(play)
     return effects
   }
 
-  /// The answer to a right gesture: the tick, or the chime at the moment the best score is passed.
-  private static func reward(_ score: Int64, _ play: inout Play) -> [Effect] {
-    if let best = play.previousBest, score > best, !play.hasCelebrated {
+  private static func follow(_ event: RunEvent, _ play: inout Play) -> [Effect] {
+    switch event {
+    case .shown(let show): return [.play(.tone, rate: Sound.toneRate(streak: Int64(show.index)))] + [say(show.item)]
+    case .prompted(let prompt): return ask(prompt, play)
+    case .succeeded(let success): return reward(success, &play)
+    case .missed(let mistake):
+      return [.play(.failure, rate: 1_000), .vibrate(.failure), .announce(mistake.sentence(limit: play.lastLimit))]
+    case .buildingBegan: return [.announce(.playAdd)]
+    case .added: return [.play(.roundComplete, rate: 1_000), .vibrate(.success)]
+    case .additionRefused: return [.vibrate(.failure), .announce(.playAddRefused)]
+    case .roundCompleted(let rounds):
+      return [.play(.roundComplete, rate: 1_000), .vibrate(.celebration), .announce(.playRoundComplete(Int64(rounds)))]
+    case .handover(let player): return [.announce(.playerTurn(Int64(player) + 1))]
+    case .buttonsOffered: return [.announce(.sensorsOffered)]
+    case .paused: return [.announce(.playPaused), .keepAwake(false)]
+    case .resumed: return [.keepAwake(true)]
+    case .ended(let outcome): return end(outcome)
+    case .page, .blocked, .excused, .sensors: return []
+    }
+  }
+
+  /// What is heard when the run begins; its first event is the beginning itself.
+  static func open(_ play: Play) -> [Effect] {
+    switch play.run.phase {
+    case .showing(let show): [.announce(.playWatch), .play(.tone, rate: 1_000), say(show.item)]
+    case .awaiting(let prompt): ask(prompt, play)
+    case .building: [.announce(.playAdd)]
+    default: []
+    }
+  }
+
+  private static func ask(_ prompt: RunPrompt, _ play: Play) -> [Effect] {
+    if play.mode.isFromMemory { return play.position == 0 ? [.announce(.playRepeat)] : [] }
+    switch play.ticket.settings.channel {
+    case .everything: return [say(prompt.item)]
+    case .audio: return [.play(.prompt(prompt.item.answer), rate: 1_000), say(prompt.item)]
+    case .haptic: return [.vibrate(.prompt(prompt.item))]
+    }
+  }
+
+  /// The answer to a right gesture: the tick and a tone that climbs with the streak, or the chime at the moment the best
+  /// score is passed.
+  private static func reward(_ success: RunSuccess, _ play: inout Play) -> [Effect] {
+    if let best = play.previousBest, play.mode.isReflex, Int64(success.score) > best, !play.hasCelebrated {
       play.hasCelebrated = true
       return [.play(.roundComplete, rate: 1_000), .vibrate(.celebration)]
     }
-    return [.play(.successTick, rate: Sound.tickRate(streak: score)), .vibrate(.success)]
+    return [
+      .play(.successTick, rate: 1_000), .play(.tone, rate: Sound.toneRate(streak: play.streak - 1)), .vibrate(.success),
+    ]
   }
 
-  /// Counts a finished game, and hands it on.
-  private static func settle(_ play: Play, _ state: inout State) -> [Effect] {
+  private static func end(_ outcome: RunOutcome) -> [Effect] {
+    switch outcome.ending {
+    case .mistake, .nothingAdded:
+      let sound: [Effect] =
+        outcome.winner == nil
+        ? [.play(.failure, rate: 1_000), .vibrate(.failure)]
+        : [.play(.failure, rate: 1_000), .vibrate(.failure), .play(.roundComplete, rate: 1_000)]
+      return sound + [.announce(.gameOverTitle)]
+    case .completed, .stopped, .abandoned: return [.announce(.gameOverTitle)]
+    }
+  }
+
+  /// Counts a finished run, and hands it on.
+  private static func settle(_ run: PlayedRun, _ state: inout State) -> [Effect] {
     var effects: [Effect] = []
-    if play.score > 0, state.bests.merge(play.score, in: play.ticket.mode) { effects.append(.wish(.keepBests)) }
-    if play.ticket.session != nil { effects.append(.finished(play.finished)) }
+    var ranking = run.ticket.ranking
+    ranking.assistance = max(ranking.assistance, run.result.outcome.assistance)
+    if run.score > 0, state.bests.merge(run.score, on: ranking) { effects.append(.wish(.keepBests)) }
+    if run.ticket.mode == .daily { effects += closeDaily(score: run.score, &state) }
+    effects.append(.finished(run))
     return effects
   }
 
-  private static func say(_ prompt: ClassicPrompt) -> Effect { .announce(prompt.gesture.instruction) }
+  private static func say(_ item: PromptItem) -> Effect { .announce(item.spoken) }
 
-  /// Asks to be woken when the game must next look at the clock, unless that has been asked for.
-  private static func setAlarm(_ play: inout Play, _ now: Timestamp) -> [Effect] {
-    guard let wake = play.wake, wake != play.alarm else { return [] }
+  /// Asks to be woken when the run must next look at the clock, unless that has been asked for.
+  static func setAlarm(_ play: inout Play, _ now: Timestamp) -> [Effect] {
+    guard let wake = play.wake(at: now), wake != play.alarm else { return [] }
     play.alarm = wake
     return [.setTimer(.game, after: max(wake - play.time(at: now), .zero))]
   }

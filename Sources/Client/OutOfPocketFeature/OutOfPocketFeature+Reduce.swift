@@ -1,3 +1,4 @@
+import GestureRecognition
 import Kernel
 import OutOfPocketEngine
 import PlaydAPI
@@ -14,19 +15,31 @@ extension OutOfPocketFeature {
     case .launchSkipped: endLaunch(&state) + [.cancelTimer(.launch)]
     case .timer(let timer): ring(timer, &state)
     case .begin(let ticket): begin(ticket, &state)
+    case .dailyRefused(let trouble): refuseDaily(trouble, &state)
+    case .dailyPlayed: closeDaily(score: nil, &state)
+    case .clock(let offset): set(offset, &state)
     case .visibility(let isVisible): look(isVisible, &state)
     case .touched(let pointers): touch(pointers, &state)
+    case .moved(let samples): move(samples, &state)
+    case .sensorsRefused(let sensors): lose(sensors, &state)
+    case .buttonTapped(let gesture): press(gesture, &state)
+    case .readyTapped: control(.ready, &state)
+    case .pauseTapped: control(.pause, &state)
+    case .resumeTapped: control(.resume, &state)
     case .backgroundTapped: tapBackground(&state)
     case .covered: if case .playing = state.screen { leave(&state) } else { [] }
-    case .leaveTapped: leave(&state) + [.vibrate(.button)]
+    case .leaveTapped: [.vibrate(.button)] + leave(&state)
     case .standing(let standing, of: let session): take(standing, of: session, &state)
-    case .startTapped, .modesTapped, .modeChosen, .rulesTapped, .rulesClosed, .rulesConfirmed, .leaderboardTapped,
-      .settingsTapped, .tryAgainTapped, .menuTapped:
-      press(action, &state)
-    case .leaderboard(let answer, of: let mode): rank(answer, mode, &state)
-    case .leaderboardAppeared: load(state.mode, &state)
-    case .leaderboardModeChosen(let mode): load(mode, &state)
-    case .leaderboardRefreshed: load(state.leaderboard.mode, &state)
+    case .leaderboard(let answer, of: let board): rank(answer, board, &state)
+    case .leaderboardAppeared: openLeaderboard(&state)
+    case .leaderboardChosen(let mode): load(&state) { $0.mode = mode }
+    case .leaderboardDayChosen(let day): load(&state) { $0.day = day }
+    case .leaderboardPoolChosen(let pool): load(&state) { $0.pool = pool }
+    case .leaderboardClassChosen(let rankingClass): load(&state) { $0.rankingClass = rankingClass }
+    case .leaderboardRefreshed: load(&state) { _ in }
+    case .optionsChanged(let options): set(options, &state)
+    case .legendSampled(let gesture): sample(gesture, state)
+    default: press(action, &state)
     }
   }
 
@@ -42,8 +55,9 @@ extension OutOfPocketFeature {
   }
 
   private static func endLaunch(_ state: inout State) -> [Effect] {
-    if state.screen == .launch { state.screen = .menu }
-    return []
+    guard state.screen == .launch else { return [] }
+    state.screen = .menu
+    return watchDay(state)
   }
 
   // MARK: Buttons
@@ -57,62 +71,119 @@ extension OutOfPocketFeature {
     switch action {
     case .startTapped:
       guard state.knowsRules else {
-        state.rules = .beforeFirstGame
+        state.card = .firstRules
         return []
       }
       return start(&state)
     case .tryAgainTapped: return start(&state)
-    case .menuTapped:
-      state.screen = .menu
-      return []
+    case .menuTapped: return showMenu(&state)
     case .modesTapped: return [.wish(.showModes)]
-    case .modeChosen(let mode):
-      state.mode = mode
-      return [.wish(.closeModes), .wish(.keepMemory)]
-    case .rulesTapped:
-      state.rules = .asked
-      return []
-    case .rulesClosed: return closeRules(&state)
-    case .rulesConfirmed:
-      let begins = state.rules == .beforeFirstGame
-      return closeRules(&state) + (begins ? start(&state) : [])
+    case .modeChosen(let mode): return choose(mode, &state)
+    case .rulesTapped: return show(.rules, &state)
+    case .discreetTapped: return show(.discreet, &state)
+    case .legendTapped: return show(.legend, &state)
+    case .discreetChanged(let isDiscreet):
+      var options = state.options
+      options.isDiscreet = isDiscreet
+      return set(options, &state)
+    case .cardClosed: return closeCard(&state)
+    case .cardConfirmed:
+      let begins = state.card == .firstRules
+      return closeCard(&state) + (begins ? start(&state) : [])
+    case .playDiscreetTapped, .playButtonsTapped, .sensorsRetried: return settleSensors(action, &state)
     case .leaderboardTapped: return [.wish(.showLeaderboard)]
     case .settingsTapped: return [.wish(.showSettings)]
+    case .statisticsTapped: return [.wish(.showStatistics)]
+    case .achievementsTapped: return [.wish(.showAchievements)]
     default: return []
     }
   }
 
-  private static func closeRules(_ state: inout State) -> [Effect] {
-    state.rules = nil
-    guard !state.knowsRules else { return [] }
+  private static func show(_ card: Card, _ state: inout State) -> [Effect] {
+    state.card = card
+    return []
+  }
+
+  private static func choose(_ mode: RunMode, _ state: inout State) -> [Effect] {
+    switch mode {
+    case .tutorial: return [.wish(.closeModes), .wish(.showTutorial)]
+    case .practice: return [.wish(.closeModes), .wish(.showPractice)]
+    default:
+      state.mode = mode
+      state.daily.trouble = nil
+      if case .over = state.screen { state.screen = .menu }
+      return [.wish(.closeModes), .wish(.keepMemory)] + watchDay(state)
+    }
+  }
+
+  private static func showMenu(_ state: inout State) -> [Effect] {
+    state.screen = .menu
+    return [.listen(false)] + watchDay(state)
+  }
+
+  static func closeCard(_ state: inout State) -> [Effect] {
+    let isRules = state.card == .firstRules || state.card == .rules
+    state.card = nil
+    guard isRules, !state.knowsRules else { return [] }
     state.knowsRules = true
     return [.wish(.keepMemory)]
   }
 
+  static func set(_ options: PlayOptions, _ state: inout State) -> [Effect] {
+    guard options != state.options else { return [] }
+    state.options = options
+    return [.wish(.keepMemory)]
+  }
+
+  // MARK: The day
+
+  /// On the menu of the daily challenge the time to the next one is told by the minute.
+  private static func watchDay(_ state: State) -> [Effect] {
+    guard state.mode == .daily, state.screen == .menu, state.daily.isPlayed(at: state.now) else { return [] }
+    return [.setTimer(.daily, after: .seconds(60))]
+  }
+
+  private static func set(_ offset: Milliseconds, _ state: inout State) -> [Effect] {
+    state.daily.clockOffset = offset
+    return []
+  }
+
   // MARK: Leaderboard
 
-  private static func load(_ mode: GameMode, _ state: inout State) -> [Effect] {
-    state.leaderboard.mode = mode
-    guard state.leaderboard.page(mode).status != .loading else { return [] }
-    state.leaderboard.beginLoading(mode)
+  /// The leaderboard opens on the board that is played.
+  private static func openLeaderboard(_ state: inout State) -> [Effect] {
+    let ranking = state.options.ranking(for: state.mode)
+    return load(&state) { leaderboard in
+      if ranking.mode.isRanked { leaderboard.mode = ranking.mode }
+      leaderboard.pool = ranking.pool
+      leaderboard.rankingClass = LeaderboardState.Class(ranking)
+    }
+  }
+
+  private static func load(_ state: inout State, _ change: (inout LeaderboardState) -> Void) -> [Effect] {
+    change(&state.leaderboard)
+    guard state.leaderboard.beginLoading() else { return [] }
     return [.wish(.leaderboardRows)]
   }
 
-  private static func rank(_ answer: LeaderboardState.Answer, _ mode: GameMode, _ state: inout State) -> [Effect] {
-    state.leaderboard.take(answer, of: mode)
-    guard case .rows(let rows) = answer, let me = rows.me, state.bests.merge(me.score, in: mode) else { return [] }
+  private static func rank(_ answer: LeaderboardState.Answer, _ board: Board, _ state: inout State) -> [Effect] {
+    state.leaderboard.take(answer, of: board)
+    guard case .rows(let rows) = answer, let me = rows.me, !board.isDaily,
+      state.bests.merge(me.score, on: board.ranking)
+    else { return [] }
     return [.wish(.keepBests)]
   }
 
   private static func take(_ standing: Standing, of session: SessionID, _ state: inout State) -> [Effect] {
+    guard case .over(var over) = state.screen, over.session == session else { return [] }
     var effects: [Effect] = []
-    if case .ranked(_, of: _, best: let best) = standing, state.bests.merge(best, in: state.mode) {
+    if case .ranked(_, of: _, best: let best) = standing, let ranking = over.result.rankingClass,
+      state.bests.merge(best, on: ranking)
+    {
       effects.append(.wish(.keepBests))
     }
-    if case .over(var over) = state.screen, over.session == session {
-      over.standing = standing
-      state.screen = .over(over)
-    }
+    over.standing = standing
+    state.screen = .over(over)
     return effects
   }
 
@@ -120,7 +191,16 @@ extension OutOfPocketFeature {
     switch timer {
     case .launch: endLaunch(&state)
     case .game: tick(&state)
-    case .left: runOut(&state)
+    case .sensors: state.sensors == .asked ? lose(.missing, &state) : []
+    case .daily: watchDay(state)
     }
+  }
+}
+
+extension OutOfPocketFeature {
+  /// What a gesture's prompt is like in the channel chosen; by ear where all are.
+  static func sample(_ gesture: Gesture, _ state: State) -> [Effect] {
+    if state.options.channel == .haptic { return [.vibrate(.prompt(PromptItem(gesture)))] }
+    return [.play(.prompt(gesture), rate: 1_000)]
   }
 }

@@ -1,5 +1,4 @@
 import Kernel
-import OutOfPocketFeature
 import PlaydAPI
 
 /// Questions the server has not answered yet.
@@ -17,7 +16,7 @@ struct Requests: Equatable, Sendable {
     case createPlayer
     case sessions(Board)
     case finish(SessionID)
-    case leaderboard(GameMode)
+    case leaderboard(Board)
     case rename
     case events
   }

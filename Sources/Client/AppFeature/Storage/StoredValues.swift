@@ -1,5 +1,6 @@
 public import Kernel
 import Localization
+import OutOfPocketEngine
 import OutOfPocketFeature
 import PlaydAPI
 
@@ -54,48 +55,119 @@ extension Settings: Stored {
 }
 
 extension BestScores: Stored {
-  static var version: Int64 { 1 }
+  static var version: Int64 { 2 }
 
   init(from reader: inout JSON.ObjectReader, version: Int64) throws(JSON.DecodingError) {
     self.init()
-    for mode in GameMode.allCases {
-      if let score = try reader.optionalInteger(mode.board.mode, in: 0...1_000_000_000) { merge(score, in: mode) }
+    let scores: ClosedRange<Int64> = 0...1_000_000_000
+    guard version > 1 else {
+      // Classic of the fingers' eight gestures was all there was.
+      if let score = try reader.optionalInteger("classic", in: scores) { merge(score, on: Board.classicTouch.ranking) }
+      return
     }
+    let entries: [StoredBest] = try reader.array("bests")
+    for entry in entries { merge(entry.score, on: entry.ranking) }
   }
 
   func encodeMembers(to writer: inout JSON.Writer) {
-    for mode in GameMode.allCases {
-      guard let score = self[mode] else { continue }
-      writer.name(mode.board.mode)
-      writer.integer(score)
-    }
+    writer.name("bests")
+    writer.array(entries.map { StoredBest(ranking: $0.ranking, score: $0.score) })
+  }
+}
+
+/// A best score as it is kept.
+private struct StoredBest: JSONEncodable, JSONDecodable {
+  var ranking: RankingClass
+  var score: Int64
+
+  init(ranking: RankingClass, score: Int64) {
+    self.ranking = ranking
+    self.score = score
+  }
+
+  init(from json: JSON) throws(JSON.DecodingError) {
+    var reader = try JSON.ObjectReader(json)
+    ranking = RankingClass(
+      mode: try reader.choice("mode"), pool: try reader.choice("pool"), assistance: try reader.choice("assistance"),
+      channel: try reader.choice("channel"))
+    score = try reader.integer("score", in: 0...1_000_000_000)
+  }
+
+  func encode(to writer: inout JSON.Writer) {
+    writer.beginObject()
+    writer.member("mode", Int64(ranking.mode.rawValue))
+    writer.member("pool", Int64(ranking.pool.rawValue))
+    writer.member("assistance", Int64(ranking.assistance.rawValue))
+    writer.member("channel", Int64(ranking.channel.rawValue))
+    writer.member("score", score)
+    writer.endObject()
   }
 }
 
 /// The small things Out of Pocket remembers.
 struct OutOfPocketMemory: Stored, Equatable {
-  var mode: GameMode
+  var mode: RunMode
+  var options: PlayOptions
   var knowsRules: Bool
+  var daily: Daily
 
-  static var version: Int64 { 1 }
+  static var version: Int64 { 2 }
 
-  init(mode: GameMode = .classic, knowsRules: Bool = false) {
-    self.mode = mode
-    self.knowsRules = knowsRules
+  init() {
+    mode = .classic
+    options = PlayOptions()
+    knowsRules = false
+    daily = Daily()
+  }
+
+  init(_ state: OutOfPocketFeature.State) {
+    mode = state.mode
+    options = state.options
+    knowsRules = state.knowsRules
+    daily = state.daily
   }
 
   init(from reader: inout JSON.ObjectReader, version: Int64) throws(JSON.DecodingError) {
-    let word = try reader.string("mode")
-    // A mode this build does not have falls back to the first.
-    mode = Board(game: Board.classicTouch.game, mode: word).map { GameMode(board: $0) } ?? .classic
+    self.init()
     knowsRules = try reader.bool("knowsRules")
+    guard version > 1 else { return }
+    mode = try reader.choice("mode")
+    options.isDiscreet = try reader.bool("discreet")
+    options.usesButtons = try reader.bool("buttons")
+    options.spread = try reader.bool("spread")
+    options.pace = Int32(truncatingIfNeeded: try reader.integer("pace", in: 100...400))
+    options.stroop = try reader.choice("stroop")
+    options.channel = try reader.choice("channel")
+    if let day = try reader.optionalInteger("dailyDay", in: 0...10_000_000) {
+      daily.played = Daily.Played(
+        day: CivilDay(rawValue: day), score: try reader.optionalInteger("dailyScore", in: 0...1_000_000_000))
+    }
   }
 
   func encodeMembers(to writer: inout JSON.Writer) {
-    writer.name("mode")
-    writer.string(mode.board.mode)
-    writer.name("knowsRules")
-    writer.bool(knowsRules)
+    writer.member("mode", Int64(mode.rawValue))
+    writer.member("knowsRules", knowsRules)
+    writer.member("discreet", options.isDiscreet)
+    writer.member("buttons", options.usesButtons)
+    writer.member("spread", options.spread)
+    writer.member("pace", Int64(options.pace))
+    writer.member("stroop", Int64(options.stroop.rawValue))
+    writer.member("channel", Int64(options.channel.rawValue))
+    guard let played = daily.played else { return }
+    writer.member("dailyDay", played.day.rawValue)
+    if let score = played.score { writer.member("dailyScore", score) }
+  }
+}
+
+extension JSON.ObjectReader {
+  /// One of a few things known by their numbers.
+  fileprivate mutating func choice<Choice: RawRepresentable<UInt8>>(
+    _ name: String
+  ) throws(JSON.DecodingError) -> Choice {
+    guard let choice = Choice(rawValue: UInt8(truncatingIfNeeded: try integer(name, in: 0...255))) else {
+      throw error(name, .invalid("must be a number this build knows"))
+    }
+    return choice
   }
 }
 

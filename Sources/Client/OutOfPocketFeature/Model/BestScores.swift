@@ -1,23 +1,25 @@
-/// The best score in each mode, as known on this device.
-public struct BestScores: Equatable, Sendable {
-  /// In no particular order, at most one for each mode.
-  private var entries: [Entry]
+public import OutOfPocketEngine
 
-  private struct Entry: Equatable, Sendable {
-    var mode: GameMode
-    var score: Int64
+/// The best score on each board, as known on this device.
+public struct BestScores: Equatable, Sendable {
+  /// In the order in which they were first played, at most one for each board.
+  public private(set) var entries: [Entry]
+
+  public struct Entry: Equatable, Sendable {
+    public var ranking: RankingClass
+    public var score: Int64
   }
 
   public init() { entries = [] }
 
-  /// Nil until the mode has been played.
-  public subscript(_ mode: GameMode) -> Int64? { entries.first { $0.mode == mode }?.score }
+  /// Nil until the board has been played on.
+  public subscript(_ ranking: RankingClass) -> Int64? { entries.first { $0.ranking == ranking }?.score }
 
   /// Takes the score in if it is the best so far; returns whether it was.
   @discardableResult
-  public mutating func merge(_ score: Int64, in mode: GameMode) -> Bool {
-    guard let index = entries.firstIndex(where: { $0.mode == mode }) else {
-      entries.append(Entry(mode: mode, score: score))
+  public mutating func merge(_ score: Int64, on ranking: RankingClass) -> Bool {
+    guard let index = entries.firstIndex(where: { $0.ranking == ranking }) else {
+      entries.append(Entry(ranking: ranking, score: score))
       return true
     }
     guard score > entries[index].score else { return false }

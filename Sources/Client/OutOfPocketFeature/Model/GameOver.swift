@@ -1,44 +1,46 @@
+import GestureRecognition
 public import Kernel
 public import OutOfPocketEngine
 public import PlaydAPI
 
-/// The end of a game, as its player sees it.
+/// The end of a run, as its player sees it.
 public struct GameOver: Equatable, Sendable {
-  public let mode: GameMode
-  /// Nil for a game that is not ranked.
+  public let settings: RunSettings
+  /// Nil for a run that is not ranked.
   public let session: SessionID?
-  public let outcome: ClassicOutcome
-  /// How long the player had for the last gesture.
-  public let limit: Milliseconds
-  /// The best score before the game; nil if it was the first with a point.
+  public let outcome: RunOutcome
+  /// How long the player had for the last gesture; nil if there was no limit.
+  public let limit: Milliseconds?
+  /// The best score before the run; nil if it was the first with a point.
   public let previousBest: Int64?
-  /// Whether the page was hidden while the game ran.
-  public let wasHidden: Bool
+  /// The attempts of the run, for what leads on from here.
+  public let result: RunResult
   public let at: Timestamp
   public internal(set) var standing: Standing
   /// When the background was last tapped.
   private var lastTap: Timestamp?
 
-  /// Touches in this time after the end were still meant for the game, and do nothing.
+  /// Touches in this time after the end were still meant for the run, and do nothing.
   static let pause = Milliseconds(300)
-  /// Two taps on the background within it begin the next game.
+  /// Two taps on the background within it begin the next run.
   static let doubleTapWindow = Milliseconds(350)
 
-  init(_ play: Play, _ outcome: ClassicOutcome, at now: Timestamp) {
-    mode = play.ticket.mode
-    session = play.ticket.session
-    self.outcome = outcome
-    limit = play.prompt.limit
-    previousBest = play.previousBest
-    wasHidden = play.wasHidden
+  init(_ run: PlayedRun, limit: Milliseconds?, previousBest: Int64?, at now: Timestamp) {
+    settings = run.ticket.settings
+    session = run.ticket.session
+    outcome = run.result.outcome
+    self.limit = limit
+    self.previousBest = previousBest
+    result = run.result
     at = now
-    standing = play.ticket.session == nil ? .unranked : .checking
+    standing = run.ticket.session == nil ? .unranked : .checking
   }
 
+  public var mode: RunMode { settings.mode }
   public var score: Int64 { Int64(outcome.score) }
 
-  /// Whether this game beat all before it on this device.
-  public var isNewBest: Bool { score > previousBest ?? 0 }
+  /// Whether this run beat all before it on this device.
+  public var isNewBest: Bool { mode.isRanked && score > previousBest ?? 0 }
 
   /// Whether a touch at `now` is meant for this screen.
   func isOpen(at now: Timestamp) -> Bool { now - at >= Self.pause }
@@ -52,7 +54,7 @@ public struct GameOver: Equatable, Sendable {
   }
 }
 
-/// Where a finished game is on its way to the leaderboard.
+/// Where a finished run is on its way to the leaderboard.
 public enum Standing: Equatable, Sendable {
   /// Played without a session.
   case unranked

@@ -1,15 +1,20 @@
-import Kernel
+public import Kernel
+public import OutOfPocketEngine
 public import PlaydAPI
 
-/// The leaderboard screen: for each mode the last answer, and how the present question stands.
+/// The leaderboard screen: which board it shows, and for each board the last answer and how the present question stands.
 public struct LeaderboardState: Equatable, Sendable {
-  /// The mode shown.
-  public var mode: GameMode
-  private var pages: [Page]
+  /// The board shown, in its parts.
+  public var mode = RunMode.classic
+  public var pool = GesturePool.unhinged
+  public var rankingClass = Class.standard
+  /// The day of the daily challenge; nil for today's.
+  public var day: CivilDay?
+  private var pages: [Page] = []
 
-  /// One mode's leaderboard.
+  /// One board.
   public struct Page: Equatable, Sendable {
-    public var mode: GameMode
+    public var board: Board
     /// What the server last said; kept on the screen while it is asked again.
     public var rows: Leaderboard?
     public var status: Status
@@ -30,31 +35,81 @@ public struct LeaderboardState: Equatable, Sendable {
     case failed
   }
 
-  public init() {
-    mode = .classic
-    pages = GameMode.allCases.map { Page(mode: $0, rows: nil, status: .idle) }
-  }
+  /// What help, or which sense, runs were played with.
+  public enum Class: UInt8, CaseIterable, Sendable {
+    case standard, buttons, assisted, audio, haptic
 
-  /// The page of the mode shown.
-  public var shown: Page { page(mode) }
+    init(_ ranking: RankingClass) {
+      self =
+        switch (ranking.channel, ranking.assistance) {
+        case (.audio, _): .audio
+        case (.haptic, _): .haptic
+        case (_, .none): .standard
+        case (_, .buttons): .buttons
+        case (_, .assisted): .assisted
+        }
+    }
 
-  public func page(_ mode: GameMode) -> Page {
-    pages.first { $0.mode == mode } ?? Page(mode: mode, rows: nil, status: .idle)
-  }
-
-  mutating func beginLoading(_ mode: GameMode) {
-    for index in pages.indices where pages[index].mode == mode { pages[index].status = .loading }
-  }
-
-  mutating func take(_ answer: Answer, of mode: GameMode) {
-    for index in pages.indices where pages[index].mode == mode {
-      switch answer {
-      case .rows(let rows):
-        pages[index].rows = rows
-        pages[index].status = .idle
-      case .offline: pages[index].status = .offline
-      case .failed: pages[index].status = .failed
+    var assistance: Assistance {
+      switch self {
+      case .standard, .audio, .haptic: .none
+      case .buttons: .buttons
+      case .assisted: .assisted
       }
+    }
+
+    var channel: PromptChannel {
+      switch self {
+      case .standard, .buttons, .assisted: .everything
+      case .audio: .audio
+      case .haptic: .haptic
+      }
+    }
+  }
+
+  public init() {}
+
+  /// The modes that have boards.
+  public static var modes: [RunMode] { RunMode.allCases.filter { $0.isRanked } }
+
+  /// The classes that the mode shown has boards for.
+  public var classes: [Class] { mode == .classic ? Class.allCases : [.standard, .buttons, .assisted] }
+
+  /// The board shown; nil for parts that make none.
+  public var board: Board? {
+    let shownClass = classes.contains(rankingClass) ? rankingClass : .standard
+    let ranking = RankingClass(
+      mode: mode, pool: pool == .touch ? .unhinged : pool, assistance: shownClass.assistance,
+      channel: shownClass.channel)
+    return Board(ranking, day: mode == .daily ? day : nil)
+  }
+
+  /// The page of the board shown; nil before it was asked for.
+  public var shown: Page? { pages.first { $0.board == board } }
+
+  public func page(_ board: Board) -> Page? { pages.first { $0.board == board } }
+
+  /// Notes that the board shown is being asked for; returns whether it has to be.
+  mutating func beginLoading() -> Bool {
+    guard let board else { return false }
+    guard let index = pages.firstIndex(where: { $0.board == board }) else {
+      pages.append(Page(board: board, rows: nil, status: .loading))
+      return true
+    }
+    guard pages[index].status != .loading else { return false }
+    pages[index].status = .loading
+    return true
+  }
+
+  mutating func take(_ answer: Answer, of board: Board) {
+    if page(board) == nil { pages.append(Page(board: board, rows: nil, status: .idle)) }
+    guard let index = pages.firstIndex(where: { $0.board == board }) else { return }
+    switch answer {
+    case .rows(let rows):
+      pages[index].rows = rows
+      pages[index].status = .idle
+    case .offline: pages[index].status = .offline
+    case .failed: pages[index].status = .failed
     }
   }
 }

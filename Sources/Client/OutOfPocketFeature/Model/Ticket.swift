@@ -2,32 +2,40 @@ public import Kernel
 public import OutOfPocketEngine
 public import PlaydAPI
 
-/// Leave to play one game: the seed that everything asked in it follows from, and the rules.
+/// Leave to play one run: the seed that everything asked in it follows from, the rules and the settings.
 public struct Ticket: Equatable, Sendable {
-  public var mode: GameMode
-  /// The server's session; nil for a game that is played without one and stays on the device.
+  /// The server's session; nil for a run that is played without one and stays on the device.
   public var session: SessionID?
   public var seed: UInt64
-  public var rules: ClassicConfiguration
+  public var rules: RunRules
+  public var settings: RunSettings
   /// The server's clock less this device's.
   public var clockOffset: Milliseconds
 
-  /// A game that will be ranked; nil when the session's rules are not known to this build.
-  public init?(mode: GameMode, session: Session, clockOffset: Milliseconds) {
-    guard let rules = ClassicConfiguration.published(session.rulesVersion) else { return nil }
-    self.mode = mode
+  /// A run that will be ranked; nil when the session's rules are not known to this build.
+  public init?(settings: RunSettings, session: Session, clockOffset: Milliseconds) {
+    guard session.rulesVersion == RunRules.standard.version else { return nil }
     self.session = session.sessionID
     seed = session.seed
-    self.rules = rules
+    rules = .standard
+    self.settings = settings
     self.clockOffset = clockOffset
   }
 
-  /// A game that is not ranked.
-  public init(mode: GameMode, seed: UInt64) {
-    self.mode = mode
+  /// A run that is not ranked.
+  public init(settings: RunSettings, seed: UInt64) {
     session = nil
     self.seed = seed
     rules = .standard
+    self.settings = settings
     clockOffset = .zero
+  }
+
+  public var mode: RunMode { settings.mode }
+
+  /// By which bests are told apart before it is known what help was used.
+  public var ranking: RankingClass {
+    RankingClass(
+      mode: settings.mode, pool: settings.pool, assistance: settings.assistance, channel: settings.channel)
   }
 }

@@ -5,17 +5,10 @@ import Localization
 import OutOfPocketEngine
 import WebUI
 
-/// After a game: the score, how it compares, why the game ended, where it stands, and the next one.
+/// After a run: the score, how it compares, why the run ended, where it stands, and the next one.
 struct GameOverScreen: View {
   @Boxed var over: GameOver
-  /// The best score now, this game included.
-  let best: Int64?
   let send: (OutOfPocketFeature.Action) -> Void
-
-  /// Red over the whole screen as the game ends.
-  private static let flash = KeyframeEffect(
-    keyframes: [.init(at: 0, opacity: DesignBook.Opacity.flash), .init(at: 1, opacity: 0)],
-    animation: .easeOut(duration: 0.3), playsOnAppear: true)
 
   var body: some View {
     ThemeReader { theme in
@@ -26,19 +19,14 @@ struct GameOverScreen: View {
             Spacer(minLength: 0)
             result(theme)
             reason(theme)
-            standing(theme)
+            if over.mode != .zen { standing(theme) }
             buttons(theme)
             Spacer(minLength: 0)
           }
           .padding(DesignBook.Spacing.lg)
           .frame(maxWidth: DesignBook.Size.columnWidth)
         }
-        Rectangle().fill(DesignBook.Gesture.failureFlash)
-          .opacity(0)
-          .keyframeEffect(Self.flash, trigger: 0)
-          .ignoresSafeArea()
-          .allowsHitTesting(false)
-          .accessibilityHidden(true)
+        FeedbackFlash(isSuccess: !over.isLost, trigger: 0, playsOnAppear: over.isLost || over.outcome.winner != nil)
       }
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .multilineTextAlignment(.center)
@@ -49,54 +37,89 @@ struct GameOverScreen: View {
 
   private func result(_ theme: Theme) -> some View {
     VStack(spacing: DesignBook.Spacing.sm) {
-      Text(.gameOverTitle).font(DesignBook.Font.title2).accessibilityHeading(.h1)
-      if over.isNewBest {
-        HStack(spacing: DesignBook.Spacing.sm) {
-          Image(symbol: .star)
-          Text(.gameOverNewHighScore)
-          Image(symbol: .star)
+      Text(title).font(over.mode.players == 2 ? DesignBook.Font.largeTitle : DesignBook.Font.title2)
+        .accessibilityHeading(.h1)
+        .keyframeEffect(over.outcome.winner == nil ? nil : .springIn, trigger: 0)
+      if over.isNewBest { NewBest() }
+      if over.mode.players == 2 {
+        scores(theme)
+      } else {
+        if over.mode == .memory {
+          Text(.gameOverRoundsTitle).font(DesignBook.Font.headline).foregroundStyle(theme.play.secondaryText)
         }
-        .font(DesignBook.Font.headline)
-        .foregroundStyle(DesignBook.Gesture.ground)
-        .padding(.horizontal, DesignBook.Spacing.md)
-        .padding(.vertical, DesignBook.Spacing.sm)
-        .background(DesignBook.Gesture.tap)
-        .clipShape(Capsule())
-        .keyframeEffect(.springIn, trigger: 0)
+        Text(.number(over.score))
+          .font(.system(size: 88, weight: .black, design: .rounded).monospacedDigit())
+          .lineHeight(1)
+          .accessibilityLabel(over.mode == .memory ? .gameOverRounds(over.score) : .gameOverPoints(over.score))
       }
-      Text(.number(over.score))
-        .font(.system(size: 88, weight: .black, design: .rounded).monospacedDigit())
-        .lineHeight(1)
-        .accessibilityLabel(.gameOverPoints(over.score))
-      Text(comparison).font(DesignBook.Font.title3).foregroundStyle(theme.play.secondaryText)
+      if let comparison { Text(comparison).font(DesignBook.Font.title3).foregroundStyle(theme.play.secondaryText) }
     }
   }
 
-  private var comparison: LocalizedStringResource {
+  private var title: LocalizedStringResource {
+    switch over.outcome.winner {
+    case .first: return .playerWinner(1)
+    case .second: return .playerWinner(2)
+    case .draw: return .playerDraw
+    case nil: return over.mode == .zen ? .gameOverZenTitle : .gameOverTitle
+    }
+  }
+
+  private func scores(_ theme: Theme) -> some View {
+    HStack(spacing: DesignBook.Spacing.md) {
+      ForEach(over.outcome.scores.indices, id: { $0 }) { player in
+        let isWinner = over.outcome.winner == (player == 0 ? .first : .second)
+        VStack(spacing: DesignBook.Spacing.xs) {
+          Image(symbol: isWinner ? .trophy : .person).font(DesignBook.Font.title)
+          Text(.playerName(Int64(player) + 1)).font(DesignBook.Font.headline)
+          Text(.number(Int64(over.outcome.scores[player])))
+            .font(DesignBook.Font.displaySmall.monospacedDigit())
+            .lineHeight(1)
+        }
+        .padding(DesignBook.Spacing.md)
+        .frame(minWidth: 120)
+        .foregroundStyle(isWinner ? DesignBook.Gesture.tap : theme.play.text)
+        .background(DesignBook.Gesture.ground.opacity(isWinner ? 1 : 0.55))
+        .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.cardCornerRadius))
+        .keyframeEffect(isWinner ? .springIn : nil, trigger: 0)
+      }
+    }
+  }
+
+  private var comparison: LocalizedStringResource? {
+    if over.mode == .zen { return .gameOverZenGestures(over.score) }
+    guard over.mode.isRanked else { return nil }
     guard let old = over.previousBest else { return over.score > 0 ? .gameOverFirst : .menuNoBest }
     if over.score > old { return .gameOverAboveBest(over.score - old) }
     if over.score == old { return .gameOverLevelWithBest }
     return .gameOverShortOfBest(old - over.score)
   }
 
-  private func reason(_ theme: Theme) -> some View {
-    VStack(spacing: DesignBook.Spacing.sm) {
-      HStack(spacing: DesignBook.Spacing.md) {
-        GestureMark(gesture: over.outcome.expected, size: 32, disc: 56)
-        if let seen = over.outcome.seen {
-          Image(symbol: .close).font(DesignBook.Font.headline).foregroundStyle(theme.play.secondaryText)
-          GestureMark(gesture: seen, size: 32, disc: 56)
+  /// Why it ended.
+  @ViewBuilder private func reason(_ theme: Theme) -> some View {
+    switch over.outcome.ending {
+    case .mistake(let mistake):
+      VStack(spacing: DesignBook.Spacing.sm) {
+        HStack(spacing: DesignBook.Spacing.md) {
+          GestureMark(gesture: mistake.expected.gesture, size: 32, disc: 56)
+          if let seen = mistake.seen {
+            Image(symbol: .close).font(DesignBook.Font.headline).foregroundStyle(theme.play.secondaryText)
+            GestureMark(gesture: seen, size: 32, disc: 56)
+          }
         }
+        Text(
+          over.mode.players == 2
+            ? .gameOverByPlayer(Int64(mistake.player) + 1, mistake.sentence(limit: over.limit))
+            : mistake.sentence(limit: over.limit)
+        ).font(DesignBook.Font.body)
       }
-      Text(sentence).font(DesignBook.Font.body)
-      if over.wasHidden { Text(.gameOverHidden).font(DesignBook.Font.body).foregroundStyle(theme.play.secondaryText) }
+    case .nothingAdded(let player): Text(.gameOverNothingAdded(Int64(player) + 1)).font(DesignBook.Font.body)
+    case .abandoned: Text(.gameOverAbandoned).font(DesignBook.Font.body)
+    case .completed, .stopped: EmptyView()
     }
-  }
-
-  private var sentence: LocalizedStringResource {
-    let outcome = over.outcome
-    guard let seen = outcome.seen else { return .failureTimeout(outcome.expected.name, over.limit) }
-    return .failureWrong(outcome.expected.name, seen.name, outcome.reaction)
+    if over.outcome.assistance == .buttons, over.settings.assistance == .none, over.settings.rankingClass != nil {
+      Text(.gameOverWithButtons).font(DesignBook.Font.body).foregroundStyle(theme.play.secondaryText)
+    }
   }
 
   private func standing(_ theme: Theme) -> some View {
@@ -112,7 +135,7 @@ struct GameOverScreen: View {
 
   private var standingSentence: LocalizedStringResource {
     switch over.standing {
-    case .unranked: .gameOverUnranked
+    case .unranked: over.settings.rankingClass == nil ? .gameOverNoBoard : .gameOverUnranked
     case .checking: .gameOverVerifying
     case .waiting: .gameOverQueued
     case .ranked(let rank, of: _, best: _): .gameOverRank(rank)
@@ -122,6 +145,7 @@ struct GameOverScreen: View {
 
   private var standingSymbol: Symbol {
     switch over.standing {
+    case .unranked where over.settings.rankingClass == nil: .information
     case .unranked, .waiting: .offline
     case .checking: .information
     case .ranked: .success
@@ -131,11 +155,41 @@ struct GameOverScreen: View {
 
   private func buttons(_ theme: Theme) -> some View {
     VStack(spacing: DesignBook.Spacing.md) {
-      PrimaryButton(.gameOverTryAgain, symbol: .retry) { send(.tryAgainTapped) }
+      if over.mode != .daily { PrimaryButton(.gameOverTryAgain, symbol: .retry) { send(.tryAgainTapped) } }
       SecondaryButton(.leaderboardTitle, symbol: .trophy) { send(.leaderboardTapped) }
       SecondaryButton(.gameOverBackToMenu, symbol: .home) { send(.menuTapped) }
-      Text(.gameOverHint).font(DesignBook.Font.caption).foregroundStyle(theme.play.secondaryText)
+      if over.mode != .daily {
+        Text(.gameOverHint).font(DesignBook.Font.caption).foregroundStyle(theme.play.secondaryText)
+      }
     }
     .frame(maxWidth: 400)
+  }
+}
+
+/// The banner over a score that beat all before it.
+private struct NewBest: View {
+  var body: some View {
+    HStack(spacing: DesignBook.Spacing.sm) {
+      Image(symbol: .star)
+      Text(.gameOverNewHighScore)
+      Image(symbol: .star)
+    }
+    .font(DesignBook.Font.headline)
+    .foregroundStyle(DesignBook.Gesture.ground)
+    .padding(.horizontal, DesignBook.Spacing.md)
+    .padding(.vertical, DesignBook.Spacing.sm)
+    .background(DesignBook.Gesture.tap)
+    .clipShape(Capsule())
+    .keyframeEffect(.springIn, trigger: 0)
+  }
+}
+
+extension GameOver {
+  /// Whether the run ended by a mistake, and not in a winner's favour.
+  var isLost: Bool {
+    switch outcome.ending {
+    case .mistake, .nothingAdded: outcome.winner == nil
+    case .completed, .stopped, .abandoned: false
+    }
   }
 }

@@ -16,8 +16,13 @@ extension Gesture {
     case .doubleTap: .gestureDoubleTapInstruction
     case .longPress: .gestureLongPressInstruction
     case .pinch: .gesturePinchInstruction
-    // No mode asks for these yet; their words come with the modes that do.
-    case .shake, .tiltLeft, .tiltRight, .raise, .lower, .stroop, .spread: .verbatim("")
+    case .shake: .gestureShakeInstruction
+    case .tiltLeft: .gestureTiltLeftInstruction
+    case .tiltRight: .gestureTiltRightInstruction
+    case .raise: .gestureRaiseInstruction
+    case .lower: .gestureLowerInstruction
+    case .stroop: .gestureStroopInstruction
+    case .spread: .gestureSpreadInstruction
     }
   }
 
@@ -32,7 +37,13 @@ extension Gesture {
     case .doubleTap: .gestureDoubleTapName
     case .longPress: .gestureLongPressName
     case .pinch: .gesturePinchName
-    case .shake, .tiltLeft, .tiltRight, .raise, .lower, .stroop, .spread: .verbatim("")
+    case .shake: .gestureShakeName
+    case .tiltLeft: .gestureTiltLeftName
+    case .tiltRight: .gestureTiltRightName
+    case .raise: .gestureRaiseName
+    case .lower: .gestureLowerName
+    case .stroop: .gestureStroopName
+    case .spread: .gestureSpreadName
     }
   }
 
@@ -66,13 +77,14 @@ extension Gesture {
     case .tap: .tap
     case .doubleTap: .doubleTap
     case .longPress: .longPress
-    case .pinch, .spread: .pinch
+    case .pinch: .pinch
+    case .spread: .spread
     case .shake: .shake
     case .tiltLeft: .tiltLeft
     case .tiltRight: .tiltRight
     case .raise: .raise
     case .lower: .lower
-    case .stroop: .swipeUp
+    case .stroop: .stroop
     }
   }
 }

@@ -1,11 +1,12 @@
 import DesignBook
+import Kernel
 import Localization
+import OutOfPocketEngine
 import WebUI
 
-/// Between games: the mode, its best score, and the button that begins.
+/// Between runs: the mode, its best score, and the button that begins.
 struct MenuScreen: View {
-  let mode: GameMode
-  let best: Int64?
+  @Boxed var state: OutOfPocketFeature.State
   let send: (OutOfPocketFeature.Action) -> Void
 
   var body: some View {
@@ -16,15 +17,23 @@ struct MenuScreen: View {
           HStack {
             SymbolButton(.gear, label: .menuSettings) { send(.settingsTapped) }
             Spacer()
+            SymbolButton(.chart, label: .menuStatistics) { send(.statisticsTapped) }
+            SymbolButton(.award, label: .menuAchievements) { send(.achievementsTapped) }
             SymbolButton(.trophy, label: .menuLeaderboard) { send(.leaderboardTapped) }
           }
           ScrollView(showsIndicators: false) {
             VStack(spacing: DesignBook.Spacing.lg) {
-              Spacer(minLength: DesignBook.Spacing.sm)
+              Spacer(minLength: 0)
+              titles(theme)
               modeAndBest(theme)
-              startButton(theme)
+              if state.mode == .daily, state.daily.isPlayed(at: state.now) {
+                dailyDone(theme)
+              } else {
+                startButton(theme)
+              }
+              discreet(theme)
               rulesButton(theme)
-              Spacer(minLength: DesignBook.Spacing.sm)
+              Spacer(minLength: 0)
             }
             .frame(maxWidth: .infinity)
           }
@@ -40,25 +49,49 @@ struct MenuScreen: View {
     }
   }
 
+  private func titles(_ theme: Theme) -> some View {
+    VStack(spacing: 0) {
+      Text(.launchTitleTop).font(DesignBook.Font.title2)
+      Text(.launchTitleBottom).font(DesignBook.Font.largeTitle)
+    }
+    .lineHeight(1.02)
+    .accessibilityElement(children: .contain)
+    .accessibilityHeading(.h1)
+  }
+
   private func modeAndBest(_ theme: Theme) -> some View {
-    VStack(spacing: DesignBook.Spacing.sm) {
+    VStack(spacing: DesignBook.Spacing.xs) {
       HStack(spacing: DesignBook.Spacing.sm) {
-        Image(symbol: mode.symbol)
-        Text(mode.title).accessibilityHeading(.h1)
+        Image(symbol: state.mode.symbol)
+        Text(state.mode.title).accessibilityHeading(.h2)
       }
       .font(DesignBook.Font.title2)
-      Text(best.map { .menuBest($0) } ?? .menuNoBest)
-        .font(DesignBook.Font.headline.monospacedDigit())
-        .foregroundStyle(theme.menu.secondaryText)
+      if state.mode == .daily { Text(.dailyDay(.civil(state.daily.day(at: state.now)))).font(DesignBook.Font.headline) }
+      if let trouble = state.daily.trouble, state.mode == .daily {
+        Text(trouble == .offline ? .dailyOffline : .dailyFailed).font(DesignBook.Font.headline)
+      } else {
+        Text(best)
+          .font(DesignBook.Font.headline.monospacedDigit())
+          .foregroundStyle(theme.menu.secondaryText)
+      }
     }
     .multilineTextAlignment(.center)
+  }
+
+  private var best: LocalizedStringResource {
+    guard let best = state.best else { return .menuNoBest }
+    switch state.mode {
+    case .memory: return .menuBestRounds(best)
+    case .zen: return .menuBestGestures(best)
+    default: return .menuBest(best)
+    }
   }
 
   private func startButton(_ theme: Theme) -> some View {
     Button(action: { send(.startTapped) }) {
       VStack(spacing: DesignBook.Spacing.sm) {
         Image(symbol: .play).font(DesignBook.Font.largeTitle)
-        Text(.menuStart)
+        Text(state.isStarting ? .menuStarting : .menuStart)
           .font(DesignBook.Font.title2)
           .multilineTextAlignment(.center)
       }
@@ -73,6 +106,42 @@ struct MenuScreen: View {
     .pressEffect(scale: 0.94)
   }
 
+  /// The day's challenge has been played: what it came to, and when the next one comes.
+  private func dailyDone(_ theme: Theme) -> some View {
+    let minutes = state.daily.untilNext(at: state.now).rawValue / 60_000
+    return VStack(spacing: DesignBook.Spacing.sm) {
+      Image(symbol: .success).resizable().frame(width: 56, height: 56)
+      Text(state.daily.played?.score.map { .dailyPlayed($0) } ?? .dailyDone).font(DesignBook.Font.title2)
+      Text(.dailyNext(minutes / 60, minutes % 60)).font(DesignBook.Font.headline.monospacedDigit())
+      SecondaryButton(.leaderboardTitle, symbol: .trophy) { send(.leaderboardTapped) }
+    }
+    .multilineTextAlignment(.center)
+    .frame(maxWidth: 320)
+  }
+
+  private func discreet(_ theme: Theme) -> some View {
+    let isDiscreet = state.options.isDiscreet
+    return HStack(spacing: DesignBook.Spacing.sm) {
+      Toggle(isOn: Binding(get: { isDiscreet }, set: { send(.discreetChanged($0)) })) {
+        VStack(alignment: .leading, spacing: 0) {
+          HStack(spacing: DesignBook.Spacing.sm) {
+            Image(symbol: .discreet)
+            Text(.discreetTitle).multilineTextAlignment(.leading)
+          }
+          .font(DesignBook.Font.headline)
+          Text(.menuGestures(Int64(state.settings.gestures.count)))
+            .font(DesignBook.Font.caption).foregroundStyle(theme.menu.secondaryText)
+        }
+        .frame(minHeight: DesignBook.Size.touchTarget)
+      }
+      SymbolButton(.information, label: .discreetAbout) { send(.discreetTapped) }
+    }
+    .padding(.leading, DesignBook.Spacing.md)
+    .background(DesignBook.Gesture.ground.opacity(0.35))
+    .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.cardCornerRadius))
+    .frame(maxWidth: 340)
+  }
+
   private func rulesButton(_ theme: Theme) -> some View {
     Button(action: { send(.rulesTapped) }) {
       Text(.rulesTitle)
@@ -82,5 +151,13 @@ struct MenuScreen: View {
         .frame(minHeight: DesignBook.Size.touchTarget)
     }
     .pressEffect(opacity: DesignBook.Opacity.pressed)
+  }
+}
+
+extension LocalizedStringResource {
+  /// The day as it is written out.
+  static func civil(_ day: CivilDay) -> LocalizedStringResource {
+    let date = day.date
+    return .date(year: date.year, month: Int(date.month), day: Int(date.day))
   }
 }

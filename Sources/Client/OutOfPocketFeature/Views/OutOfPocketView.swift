@@ -36,19 +36,17 @@ struct OutOfPocketView: View {
       case .launch:
         LaunchScreen(send: send).transition(crossfade)
       case .menu:
-        MenuScreen(mode: state.mode, best: state.bests[state.mode], send: send).transition(crossfade)
+        MenuScreen(state: state, send: send).transition(crossfade)
       case .playing(let play):
         // No fade: the clock runs from the first moment.
         PlayScreen(play: play, now: state.now, send: send).id(play.startedAt.rawValue)
       case .over(let over):
-        GameOverScreen(over: over, best: state.bests[over.mode], send: send).id(over.at.rawValue)
+        GameOverScreen(over: over, send: send).id(over.at.rawValue)
       }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
-    .sheet(
-      isPresented: Binding(get: { state.rules != nil }, set: { if !$0 { send(.rulesClosed) } })
-    ) {
-      RulesSheet(isBeforeFirstGame: state.rules == .beforeFirstGame, send: send).theme(.outOfPocket)
+    .sheet(isPresented: Binding(get: { state.card != nil }, set: { if !$0 { send(.cardClosed) } })) {
+      CardSheet(state: state, send: send).theme(.outOfPocket)
     }
   }
 }

@@ -1,17 +1,18 @@
 import DesignBook
 import GestureRecognition
 import Localization
+import OutOfPocketEngine
 public import WebUI
 
 /// The modes there are, one of them chosen.
 struct ModesSheet: View {
-  let mode: GameMode
+  let mode: RunMode
   let send: (OutOfPocketFeature.Action) -> Void
   let close: () -> Void
 
   var body: some View {
     SheetFrame(title: .modeTitle, close: close) {
-      ForEach(GameMode.allCases, id: { $0 }) { each in
+      ForEach(RunMode.offered, id: { $0 }) { each in
         NavigationCard(each.title, description: each.summary, symbol: each.symbol, isSelected: each == mode) {
           send(.modeChosen(each))
         }
@@ -21,26 +22,55 @@ struct ModesSheet: View {
   }
 }
 
-/// The rules on a card: the gestures by colour, shape and name, and what ends a game.
+/// Whichever card lies over the game.
+struct CardSheet: View {
+  @Boxed var state: OutOfPocketFeature.State
+  let send: (OutOfPocketFeature.Action) -> Void
+
+  var body: some View {
+    switch state.card {
+    case .rules: RulesSheet(gestures: state.settings.gestures, isBeforeFirstGame: false, send: send)
+    case .firstRules: RulesSheet(gestures: state.settings.gestures, isBeforeFirstGame: true, send: send)
+    case .discreet: DiscreetSheet(send: send)
+    case .sensors: SensorsSheet(isDenied: state.sensors == .denied, send: send)
+    case .legend: LegendSheet(options: state.options, send: send)
+    case nil: EmptyView()
+    }
+  }
+}
+
+/// Gestures by colour, shape and name.
+struct GestureGrid: View {
+  let gestures: [Gesture]
+
+  var body: some View {
+    LazyVGrid(columns: [GridItem(.adaptive(minimum: 78))], spacing: DesignBook.Spacing.sm) {
+      ForEach(gestures, id: { $0.rawValue }) { gesture in
+        VStack(spacing: DesignBook.Spacing.xs) {
+          GestureMark(gesture: gesture, size: 32, disc: 56)
+          Text(gesture.instruction).font(DesignBook.Font.caption).multilineTextAlignment(.center)
+        }
+      }
+    }
+    .frame(maxWidth: 400)
+  }
+}
+
+/// The rules on a card: the gestures, and what ends a game.
 struct RulesSheet: View {
+  let gestures: [Gesture]
   /// The card's button begins the game.
   let isBeforeFirstGame: Bool
   let send: (OutOfPocketFeature.Action) -> Void
 
-  private let rules: [LocalizedStringResource] = [.rulesGoal, .rulesAnywhere, .rulesSpeed, .rulesEnd, .rulesClock]
+  private let rules: [LocalizedStringResource] = [
+    .rulesGoal, .rulesStroop, .rulesAnywhere, .rulesSpeed, .rulesEnd, .rulesPause,
+  ]
 
   var body: some View {
     ThemeReader { theme in
-      SheetFrame(title: .rulesTitle, close: { send(.rulesClosed) }) {
-        LazyVGrid(columns: [GridItem(.adaptive(minimum: 78))], spacing: DesignBook.Spacing.sm) {
-          ForEach(Gesture.touchSet, id: { $0.rawValue }) { gesture in
-            VStack(spacing: DesignBook.Spacing.xs) {
-              GestureMark(gesture: gesture, size: 32, disc: 56)
-              Text(gesture.instruction).font(DesignBook.Font.caption).multilineTextAlignment(.center)
-            }
-          }
-        }
-        .frame(maxWidth: 400)
+      SheetFrame(title: .rulesTitle, close: { send(.cardClosed) }) {
+        GestureGrid(gestures: gestures)
         VStack(alignment: .leading, spacing: DesignBook.Spacing.sm) {
           ForEach(rules.indices, id: { $0 }) { index in
             HStack(alignment: .top, spacing: DesignBook.Spacing.sm) {
@@ -51,9 +81,61 @@ struct RulesSheet: View {
         }
         .frame(maxWidth: .infinity, alignment: .leading)
         PrimaryButton(isBeforeFirstGame ? .menuStart : .rulesDone, symbol: isBeforeFirstGame ? .play : .check) {
-          send(.rulesConfirmed)
+          send(.cardConfirmed)
         }
       }
+    }
+  }
+}
+
+/// What Discreet Mode is.
+struct DiscreetSheet: View {
+  let send: (OutOfPocketFeature.Action) -> Void
+
+  var body: some View {
+    SheetFrame(title: .discreetTitle, close: { send(.cardClosed) }) {
+      Text(.discreetOn).frame(maxWidth: .infinity, alignment: .leading)
+      GestureGrid(gestures: GesturePool.discreet.gestures())
+      Text(.discreetOff).frame(maxWidth: .infinity, alignment: .leading)
+      GestureGrid(gestures: Gesture.motionSet)
+      Text(.discreetBoards).frame(maxWidth: .infinity, alignment: .leading)
+      PrimaryButton(.rulesDone, symbol: .check) { send(.cardClosed) }
+    }
+    .multilineTextAlignment(.leading)
+    .font(DesignBook.Font.body)
+  }
+}
+
+/// No motion reaches the game: what to play in its place.
+struct SensorsSheet: View {
+  let isDenied: Bool
+  let send: (OutOfPocketFeature.Action) -> Void
+
+  var body: some View {
+    SheetFrame(title: .sensorsTitle, close: { send(.cardClosed) }) {
+      Text(isDenied ? .sensorsDenied : .sensorsMissing).frame(maxWidth: .infinity, alignment: .leading)
+      Text(.sensorsChoice).frame(maxWidth: .infinity, alignment: .leading)
+      PrimaryButton(.sensorsPlayDiscreet, symbol: .discreet) { send(.playDiscreetTapped) }
+      SecondaryButton(.sensorsPlayButtons, symbol: .hand) { send(.playButtonsTapped) }
+      SecondaryButton(.sensorsRetry, symbol: .retry) { send(.sensorsRetried) }
+    }
+    .multilineTextAlignment(.leading)
+    .font(DesignBook.Font.body)
+  }
+}
+
+/// What each gesture sounds or feels like where prompts come by one sense.
+struct LegendSheet: View {
+  let options: PlayOptions
+  let send: (OutOfPocketFeature.Action) -> Void
+
+  var body: some View {
+    SheetFrame(title: .legendTitle, close: { send(.cardClosed) }) {
+      Text(options.channel == .haptic ? .legendHaptic : .legendAudio)
+        .frame(maxWidth: .infinity, alignment: .leading)
+        .multilineTextAlignment(.leading)
+        .font(DesignBook.Font.body)
+      GestureButtons(options.settings(for: .classic).gestures) { send(.legendSampled($0)) }
     }
   }
 }

@@ -1,0 +1,96 @@
+import GestureRecognition
+import Kernel
+import OutOfPocketEngine
+
+/// From the wish to play to the run: sensors, the day's challenge, the ticket.
+extension OutOfPocketFeature {
+  /// The sensors are taken to be missing after this long without a reading.
+  static let sensorPatience = Milliseconds(1_000)
+
+  static func start(_ state: inout State) -> [Effect] {
+    switch state.screen {
+    case .menu, .over: break
+    // Two quick presses are one.
+    case .launch, .playing: return []
+    }
+    guard !state.isStarting else { return [] }
+    if state.mode == .daily, state.daily.isPlayed(at: state.now) { return [] }
+    state.daily.trouble = nil
+    guard needsSensors(state) else { return fetchTicket(&state) }
+    switch state.sensors {
+    case .ready: return [.listen(true)] + fetchTicket(&state)
+    case .unknown, .asked, .missing, .denied:
+      // Asked for in the tap, or the browser may refuse without asking anybody.
+      state.isStarting = true
+      state.sensors = .asked
+      return [.askSensors, .listen(true), .setTimer(.sensors, after: sensorPatience)]
+    }
+  }
+
+  private static func needsSensors(_ state: State) -> Bool {
+    state.settings.usesMotion && !state.options.usesButtons
+  }
+
+  private static func fetchTicket(_ state: inout State) -> [Effect] {
+    state.isStarting = state.mode == .daily
+    return [.wish(.ticket)]
+  }
+
+  static func begin(_ ticket: Ticket, _ state: inout State) -> [Effect] {
+    state.isStarting = false
+    state.card = nil
+    var play = Play(ticket, at: state.now, previousBest: state.bests[ticket.ranking], surface: state.surface)
+    let effects = [.keepAwake(true)] + open(play) + setAlarm(&play, state.now)
+    state.screen = .playing(play)
+    return effects
+  }
+
+  // MARK: Sensors
+
+  static func move(_ samples: [MotionSample], _ state: inout State) -> [Effect] {
+    if case .playing(var play) = state.screen {
+      let events = play.take(samples)
+      return follow(events, play, &state)
+    }
+    guard state.sensors != .ready, samples.contains(where: { $0.acceleration != nil }) else { return [] }
+    state.sensors = .ready
+    guard state.isStarting else { return [] }
+    return [.cancelTimer(.sensors)] + fetchTicket(&state)
+  }
+
+  /// The sensors will not come: the player is told, and has the choice of other ways to play.
+  static func lose(_ sensors: Sensors, _ state: inout State) -> [Effect] {
+    guard state.sensors == .asked else { return [] }
+    state.sensors = sensors
+    guard state.isStarting else { return [] }
+    state.isStarting = false
+    state.card = .sensors
+    return [.cancelTimer(.sensors), .listen(false)]
+  }
+
+  static func settleSensors(_ action: Action, _ state: inout State) -> [Effect] {
+    guard state.card == .sensors else { return [] }
+    state.card = nil
+    var options = state.options
+    if action == .playDiscreetTapped { options.isDiscreet = true }
+    if action == .playButtonsTapped { options.usesButtons = true }
+    return set(options, &state) + start(&state)
+  }
+
+  // MARK: The day's challenge
+
+  static func refuseDaily(_ trouble: Daily.Trouble, _ state: inout State) -> [Effect] {
+    guard state.isStarting else { return [] }
+    state.isStarting = false
+    state.daily.trouble = trouble
+    return [.listen(false)]
+  }
+
+  /// The day's challenge has been played.
+  static func closeDaily(score: Int64?, _ state: inout State) -> [Effect] {
+    let wasStarting = state.isStarting
+    state.isStarting = false
+    state.daily.played = Daily.Played(day: state.daily.day(at: state.now), score: score)
+    return (wasStarting ? [.listen(false)] : []) + [.wish(.keepMemory)]
+  }
+}

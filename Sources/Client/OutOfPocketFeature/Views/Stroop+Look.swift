@@ -1,0 +1,125 @@
+import DesignBook
+import GestureRecognition
+import Localization
+public import OutOfPocketEngine
+public import WebUI
+
+extension StroopValue {
+  /// Its name, of the colour or of the shape.
+  public func name(_ variant: StroopVariant) -> LocalizedStringResource {
+    switch (variant, self) {
+    case (.colours, .red): .stroopRed
+    case (.colours, .blue): .stroopBlue
+    case (.colours, .green): .stroopGreen
+    case (.colours, .yellow): .stroopYellow
+    case (.shapes, .red): .stroopCircle
+    case (.shapes, .blue): .stroopSquare
+    case (.shapes, .green): .stroopTriangle
+    case (.shapes, .yellow): .stroopStar
+    }
+  }
+
+  /// What it is written in; shapes have none.
+  func color(_ variant: StroopVariant) -> Color {
+    guard variant == .colours else { return .white }
+    switch self {
+    case .red: return DesignBook.Gesture.left
+    case .blue: return DesignBook.Gesture.up
+    case .green: return DesignBook.Gesture.down
+    case .yellow: return DesignBook.Gesture.tap
+    }
+  }
+
+  var symbol: Symbol {
+    switch shape {
+    case .circle: .circle
+    case .square: .square
+    case .triangle: .triangle
+    case .star: .starOutline
+    }
+  }
+}
+
+extension StroopTrial {
+  /// The trial read aloud: "RED in BLUE, up".
+  var spoken: LocalizedStringResource { .stroopSpoken(word.name(variant), shown.name(variant), direction) }
+
+  private var direction: LocalizedStringResource {
+    switch answer {
+    case .swipeUp: .directionUp
+    case .swipeDown: .directionDown
+    case .swipeLeft: .directionLeft
+    default: .directionRight
+    }
+  }
+
+  var hint: LocalizedStringResource { variant == .colours ? .stroopHintColours : .stroopHintShapes }
+}
+
+/// A Stroop prompt: the word in the middle, and at each edge a label that a swipe goes toward.
+public struct StroopCard: View {
+  @Boxed var trial: StroopTrial
+  /// What stands around the word: the countdown ring, or nothing.
+  let ring: Content
+
+  /// `ring` is drawn around the word.
+  public init<C: View>(trial: StroopTrial, @ViewBuilder ring: () -> C) {
+    _trial = Boxed(wrappedValue: trial)
+    self.ring = ring().erasedContent
+  }
+
+  private static let wordSide = 156.0
+
+  public var body: some View {
+    VStack(spacing: DesignBook.Spacing.sm) {
+      label(trial.up, .swipeUp)
+      HStack(spacing: DesignBook.Spacing.xs) {
+        label(trial.left, .swipeLeft).frame(maxWidth: .infinity)
+        ZStack {
+          Circle().fill(DesignBook.Gesture.ground).padding(DesignBook.Size.ringWidth)
+          word
+          ring
+        }
+        .frame(width: Self.wordSide, height: Self.wordSide)
+        label(trial.right, .swipeRight).frame(maxWidth: .infinity)
+      }
+      label(trial.down, .swipeDown)
+    }
+    .frame(maxWidth: 480)
+    .accessibilityElement(children: .ignore)
+    .accessibilityLabel(trial.spoken)
+  }
+
+  @ViewBuilder private var word: some View {
+    if trial.variant == .shapes {
+      ZStack {
+        Image(symbol: trial.shown.symbol).resizable().frame(width: 128, height: 128).foregroundStyle(.white)
+        Text(trial.word.name(.shapes))
+          .font(.system(size: 15, weight: .black, design: .rounded))
+          .foregroundStyle(.white)
+          .padding(.horizontal, DesignBook.Spacing.xs)
+          .background(DesignBook.Gesture.ground)
+      }
+    } else {
+      Text(trial.word.name(.colours))
+        .font(.system(size: 25, weight: .black, design: .rounded))
+        .foregroundStyle(trial.shown.color(.colours))
+    }
+  }
+
+  /// Arrow and word one below the other at every edge, so that the four look alike.
+  private func label(_ value: StroopValue, _ swipe: Gesture) -> some View {
+    VStack(spacing: DesignBook.Spacing.xs) {
+      Image(symbol: swipe.symbol).font(.system(size: 26))
+      if trial.variant == .shapes { Image(symbol: value.symbol).font(.system(size: 20)) }
+      Text(value.name(trial.variant)).font(.system(size: 13, weight: .black, design: .rounded)).lineHeight(1.1)
+    }
+    .multilineTextAlignment(.center)
+    .foregroundStyle(value.color(trial.variant))
+    .padding(.vertical, DesignBook.Spacing.sm)
+    .padding(.horizontal, DesignBook.Spacing.xs)
+    .frame(minWidth: 72)
+    .background(DesignBook.Gesture.ground)
+    .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.smallCardCornerRadius))
+  }
+}

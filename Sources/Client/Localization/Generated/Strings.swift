@@ -186,1887 +186,2292 @@ extension LocalizedStringResource {
   /// “Play'd”
   public static var appPlatform: LocalizedStringResource { LocalizedStringResource(index: 56) }
 
+  /// “Buttons for gestures”
+  public static var buttonsBar: LocalizedStringResource { LocalizedStringResource(index: 57) }
+
+  /// “More time”
+  public static var classAssisted: LocalizedStringResource { LocalizedStringResource(index: 58) }
+
+  /// “By ear”
+  public static var classAudio: LocalizedStringResource { LocalizedStringResource(index: 59) }
+
+  /// “Buttons”
+  public static var classButtons: LocalizedStringResource { LocalizedStringResource(index: 60) }
+
+  /// “By touch”
+  public static var classHaptic: LocalizedStringResource { LocalizedStringResource(index: 61) }
+
+  /// “Standard”
+  public static var classStandard: LocalizedStringResource { LocalizedStringResource(index: 62) }
+
   /// “Leave the game”
-  public static var classicLeave: LocalizedStringResource { LocalizedStringResource(index: 57) }
+  public static var classicLeave: LocalizedStringResource { LocalizedStringResource(index: 63) }
 
   /// “Reaction time %.1f s”
   public static func classicReactionTime(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 58, arguments: [.seconds(value, fractionDigits: 1)])
+    LocalizedStringResource(index: 64, arguments: [.seconds(value, fractionDigits: 1)])
   }
 
   /// “Play area. Perform the gesture shown.”
-  public static var classicSurface: LocalizedStringResource { LocalizedStringResource(index: 59) }
+  public static var classicSurface: LocalizedStringResource { LocalizedStringResource(index: 65) }
 
   /// “Back”
-  public static var commonBack: LocalizedStringResource { LocalizedStringResource(index: 60) }
+  public static var commonBack: LocalizedStringResource { LocalizedStringResource(index: 66) }
 
   /// “Cancel”
-  public static var commonCancel: LocalizedStringResource { LocalizedStringResource(index: 61) }
+  public static var commonCancel: LocalizedStringResource { LocalizedStringResource(index: 67) }
 
   /// “Close”
-  public static var commonClose: LocalizedStringResource { LocalizedStringResource(index: 62) }
+  public static var commonClose: LocalizedStringResource { LocalizedStringResource(index: 68) }
 
   /// “Delete”
-  public static var commonDelete: LocalizedStringResource { LocalizedStringResource(index: 63) }
+  public static var commonDelete: LocalizedStringResource { LocalizedStringResource(index: 69) }
 
   /// “Dismiss”
-  public static var commonDismiss: LocalizedStringResource { LocalizedStringResource(index: 64) }
+  public static var commonDismiss: LocalizedStringResource { LocalizedStringResource(index: 70) }
 
   /// “Home”
-  public static var commonHome: LocalizedStringResource { LocalizedStringResource(index: 65) }
+  public static var commonHome: LocalizedStringResource { LocalizedStringResource(index: 71) }
 
   /// “Loading…”
-  public static var commonLoading: LocalizedStringResource { LocalizedStringResource(index: 66) }
+  public static var commonLoading: LocalizedStringResource { LocalizedStringResource(index: 72) }
 
   /// “Refresh”
-  public static var commonRefresh: LocalizedStringResource { LocalizedStringResource(index: 67) }
+  public static var commonRefresh: LocalizedStringResource { LocalizedStringResource(index: 73) }
 
   /// “Save”
-  public static var commonSave: LocalizedStringResource { LocalizedStringResource(index: 68) }
+  public static var commonSave: LocalizedStringResource { LocalizedStringResource(index: 74) }
 
   /// “Show less”
-  public static var commonShowLess: LocalizedStringResource { LocalizedStringResource(index: 69) }
+  public static var commonShowLess: LocalizedStringResource { LocalizedStringResource(index: 75) }
 
   /// “Show more”
-  public static var commonShowMore: LocalizedStringResource { LocalizedStringResource(index: 70) }
+  public static var commonShowMore: LocalizedStringResource { LocalizedStringResource(index: 76) }
+
+  /// “Challenge of %@”
+  public static func dailyDay(_ value: LocalizedStringResource) -> LocalizedStringResource {
+    LocalizedStringResource(index: 77, arguments: [.resource(value)])
+  }
+
+  /// “You have played today's challenge.”
+  public static var dailyDone: LocalizedStringResource { LocalizedStringResource(index: 78) }
+
+  /// “The challenge could not be fetched. Try again in a moment.”
+  public static var dailyFailed: LocalizedStringResource { LocalizedStringResource(index: 79) }
+
+  /// “Next challenge in %1$lld h %2$lld min”
+  public static func dailyNext(_ value1: Int64, _ value2: Int64) -> LocalizedStringResource {
+    LocalizedStringResource(index: 80, arguments: [.integer(value1), .integer(value2)])
+  }
+
+  /// “Today's challenge needs a connection.”
+  public static var dailyOffline: LocalizedStringResource { LocalizedStringResource(index: 81) }
+
+  /// “Played: %lld point | Played: %lld points”
+  public static func dailyPlayed(_ value: Int64) -> LocalizedStringResource {
+    LocalizedStringResource(index: 82, arguments: [.integer(value)])
+  }
 
   /// “%1$@ %2$@”
   public static func dateDayMonth(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 71, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 83, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$@ %2$@, %3$@”
   public static func dateDayMonthYear(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource, _ value3: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 72, arguments: [.resource(value1), .resource(value2), .resource(value3)])
+    LocalizedStringResource(index: 84, arguments: [.resource(value1), .resource(value2), .resource(value3)])
   }
 
   /// “Jan”
-  public static var dateMonth01: LocalizedStringResource { LocalizedStringResource(index: 73) }
+  public static var dateMonth01: LocalizedStringResource { LocalizedStringResource(index: 85) }
 
   /// “Feb”
-  public static var dateMonth02: LocalizedStringResource { LocalizedStringResource(index: 74) }
+  public static var dateMonth02: LocalizedStringResource { LocalizedStringResource(index: 86) }
 
   /// “Mar”
-  public static var dateMonth03: LocalizedStringResource { LocalizedStringResource(index: 75) }
+  public static var dateMonth03: LocalizedStringResource { LocalizedStringResource(index: 87) }
 
   /// “Apr”
-  public static var dateMonth04: LocalizedStringResource { LocalizedStringResource(index: 76) }
+  public static var dateMonth04: LocalizedStringResource { LocalizedStringResource(index: 88) }
 
   /// “May”
-  public static var dateMonth05: LocalizedStringResource { LocalizedStringResource(index: 77) }
+  public static var dateMonth05: LocalizedStringResource { LocalizedStringResource(index: 89) }
 
   /// “Jun”
-  public static var dateMonth06: LocalizedStringResource { LocalizedStringResource(index: 78) }
+  public static var dateMonth06: LocalizedStringResource { LocalizedStringResource(index: 90) }
 
   /// “Jul”
-  public static var dateMonth07: LocalizedStringResource { LocalizedStringResource(index: 79) }
+  public static var dateMonth07: LocalizedStringResource { LocalizedStringResource(index: 91) }
 
   /// “Aug”
-  public static var dateMonth08: LocalizedStringResource { LocalizedStringResource(index: 80) }
+  public static var dateMonth08: LocalizedStringResource { LocalizedStringResource(index: 92) }
 
   /// “Sep”
-  public static var dateMonth09: LocalizedStringResource { LocalizedStringResource(index: 81) }
+  public static var dateMonth09: LocalizedStringResource { LocalizedStringResource(index: 93) }
 
   /// “Oct”
-  public static var dateMonth10: LocalizedStringResource { LocalizedStringResource(index: 82) }
+  public static var dateMonth10: LocalizedStringResource { LocalizedStringResource(index: 94) }
 
   /// “Nov”
-  public static var dateMonth11: LocalizedStringResource { LocalizedStringResource(index: 83) }
+  public static var dateMonth11: LocalizedStringResource { LocalizedStringResource(index: 95) }
 
   /// “Dec”
-  public static var dateMonth12: LocalizedStringResource { LocalizedStringResource(index: 84) }
+  public static var dateMonth12: LocalizedStringResource { LocalizedStringResource(index: 96) }
+
+  /// “down”
+  public static var directionDown: LocalizedStringResource { LocalizedStringResource(index: 97) }
+
+  /// “left”
+  public static var directionLeft: LocalizedStringResource { LocalizedStringResource(index: 98) }
+
+  /// “right”
+  public static var directionRight: LocalizedStringResource { LocalizedStringResource(index: 99) }
+
+  /// “up”
+  public static var directionUp: LocalizedStringResource { LocalizedStringResource(index: 100) }
+
+  /// “What is Discreet Mode?”
+  public static var discreetAbout: LocalizedStringResource { LocalizedStringResource(index: 101) }
+
+  /// “Each has leaderboards of its own.”
+  public static var discreetBoards: LocalizedStringResource { LocalizedStringResource(index: 102) }
+
+  /// “Switched off, it is all 14: you also shake, tilt, raise and lower the phone.”
+  public static var discreetOff: LocalizedStringResource { LocalizedStringResource(index: 103) }
+
+  /// “For public places: 9 gestures that nobody around you notices. Swipes, taps, the pinch and Stroop.”
+  public static var discreetOn: LocalizedStringResource { LocalizedStringResource(index: 104) }
+
+  /// “Discreet Mode”
+  public static var discreetTitle: LocalizedStringResource { LocalizedStringResource(index: 105) }
 
   /// “No connection. Check the network and try again.”
-  public static var errorNetwork: LocalizedStringResource { LocalizedStringResource(index: 85) }
+  public static var errorNetwork: LocalizedStringResource { LocalizedStringResource(index: 106) }
 
   /// “Try again”
-  public static var errorRetry: LocalizedStringResource { LocalizedStringResource(index: 86) }
+  public static var errorRetry: LocalizedStringResource { LocalizedStringResource(index: 107) }
 
   /// “Something went wrong”
-  public static var errorTitle: LocalizedStringResource { LocalizedStringResource(index: 87) }
+  public static var errorTitle: LocalizedStringResource { LocalizedStringResource(index: 108) }
 
   /// “Too many requests. Try again in %lld second. | Too many requests. Try again in %lld seconds.”
   public static func errorTooMany(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 88, arguments: [.integer(value)])
+    LocalizedStringResource(index: 109, arguments: [.integer(value)])
   }
 
   /// “Time ran out: %1$@ was due within %2$.1f s”
   public static func failureTimeout(_ value1: LocalizedStringResource, _ value2: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 89, arguments: [.resource(value1), .seconds(value2, fractionDigits: 1)])
+    LocalizedStringResource(index: 110, arguments: [.resource(value1), .seconds(value2, fractionDigits: 1)])
   }
 
   /// “Expected %1$@, saw %2$@ after %3$.2f s”
   public static func failureWrong(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource, _ value3: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 90, arguments: [.resource(value1), .resource(value2), .seconds(value3, fractionDigits: 2)])
+    LocalizedStringResource(index: 111, arguments: [.resource(value1), .resource(value2), .seconds(value3, fractionDigits: 2)])
   }
 
   /// “Accent”
-  public static var galleryAccent: LocalizedStringResource { LocalizedStringResource(index: 91) }
+  public static var galleryAccent: LocalizedStringResource { LocalizedStringResource(index: 112) }
 
   /// “Main button”
-  public static var galleryAction: LocalizedStringResource { LocalizedStringResource(index: 92) }
+  public static var galleryAction: LocalizedStringResource { LocalizedStringResource(index: 113) }
 
   /// “Appearance”
-  public static var galleryAppearance: LocalizedStringResource { LocalizedStringResource(index: 93) }
+  public static var galleryAppearance: LocalizedStringResource { LocalizedStringResource(index: 114) }
 
   /// “Background”
-  public static var galleryBackground: LocalizedStringResource { LocalizedStringResource(index: 94) }
+  public static var galleryBackground: LocalizedStringResource { LocalizedStringResource(index: 115) }
 
   /// “Banners”
-  public static var galleryBanners: LocalizedStringResource { LocalizedStringResource(index: 95) }
+  public static var galleryBanners: LocalizedStringResource { LocalizedStringResource(index: 116) }
 
   /// “Body: a line as it runs on in a card, long enough to break on a small phone.”
-  public static var galleryBody: LocalizedStringResource { LocalizedStringResource(index: 96) }
+  public static var galleryBody: LocalizedStringResource { LocalizedStringResource(index: 117) }
 
   /// “Busy”
-  public static var galleryBusy: LocalizedStringResource { LocalizedStringResource(index: 97) }
+  public static var galleryBusy: LocalizedStringResource { LocalizedStringResource(index: 118) }
 
   /// “Buttons”
-  public static var galleryButtons: LocalizedStringResource { LocalizedStringResource(index: 98) }
+  public static var galleryButtons: LocalizedStringResource { LocalizedStringResource(index: 119) }
 
   /// “Caption”
-  public static var galleryCaption: LocalizedStringResource { LocalizedStringResource(index: 99) }
+  public static var galleryCaption: LocalizedStringResource { LocalizedStringResource(index: 120) }
 
   /// “Card”
-  public static var galleryCard: LocalizedStringResource { LocalizedStringResource(index: 100) }
+  public static var galleryCard: LocalizedStringResource { LocalizedStringResource(index: 121) }
 
   /// “Cards”
-  public static var galleryCards: LocalizedStringResource { LocalizedStringResource(index: 101) }
+  public static var galleryCards: LocalizedStringResource { LocalizedStringResource(index: 122) }
 
   /// “Colours”
-  public static var galleryColors: LocalizedStringResource { LocalizedStringResource(index: 102) }
+  public static var galleryColors: LocalizedStringResource { LocalizedStringResource(index: 123) }
 
   /// “Dark”
-  public static var galleryDark: LocalizedStringResource { LocalizedStringResource(index: 103) }
+  public static var galleryDark: LocalizedStringResource { LocalizedStringResource(index: 124) }
 
   /// “Disabled”
-  public static var galleryDisabled: LocalizedStringResource { LocalizedStringResource(index: 104) }
+  public static var galleryDisabled: LocalizedStringResource { LocalizedStringResource(index: 125) }
 
   /// “Raised surface”
-  public static var galleryElevated: LocalizedStringResource { LocalizedStringResource(index: 105) }
+  public static var galleryElevated: LocalizedStringResource { LocalizedStringResource(index: 126) }
 
   /// “Error”
-  public static var galleryError: LocalizedStringResource { LocalizedStringResource(index: 106) }
+  public static var galleryError: LocalizedStringResource { LocalizedStringResource(index: 127) }
 
   /// “Gestures”
-  public static var galleryGestures: LocalizedStringResource { LocalizedStringResource(index: 107) }
+  public static var galleryGestures: LocalizedStringResource { LocalizedStringResource(index: 128) }
 
   /// “Headline”
-  public static var galleryHeadline: LocalizedStringResource { LocalizedStringResource(index: 108) }
+  public static var galleryHeadline: LocalizedStringResource { LocalizedStringResource(index: 129) }
 
   /// “Large title”
-  public static var galleryLargeTitle: LocalizedStringResource { LocalizedStringResource(index: 109) }
+  public static var galleryLargeTitle: LocalizedStringResource { LocalizedStringResource(index: 130) }
 
   /// “Light”
-  public static var galleryLight: LocalizedStringResource { LocalizedStringResource(index: 110) }
+  public static var galleryLight: LocalizedStringResource { LocalizedStringResource(index: 131) }
 
   /// “Menu”
-  public static var galleryMenu: LocalizedStringResource { LocalizedStringResource(index: 111) }
+  public static var galleryMenu: LocalizedStringResource { LocalizedStringResource(index: 132) }
 
   /// “Normal”
-  public static var galleryNormal: LocalizedStringResource { LocalizedStringResource(index: 112) }
+  public static var galleryNormal: LocalizedStringResource { LocalizedStringResource(index: 133) }
 
   /// “%lld%%”
   public static func galleryPerCent(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 113, arguments: [.integer(value)])
+    LocalizedStringResource(index: 134, arguments: [.integer(value)])
   }
 
   /// “In play”
-  public static var galleryPlay: LocalizedStringResource { LocalizedStringResource(index: 114) }
+  public static var galleryPlay: LocalizedStringResource { LocalizedStringResource(index: 135) }
 
   /// “Selected”
-  public static var gallerySelected: LocalizedStringResource { LocalizedStringResource(index: 115) }
+  public static var gallerySelected: LocalizedStringResource { LocalizedStringResource(index: 136) }
 
   /// “Selection and entry”
-  public static var gallerySelection: LocalizedStringResource { LocalizedStringResource(index: 116) }
+  public static var gallerySelection: LocalizedStringResource { LocalizedStringResource(index: 137) }
 
   /// “Spacing”
-  public static var gallerySpacing: LocalizedStringResource { LocalizedStringResource(index: 117) }
+  public static var gallerySpacing: LocalizedStringResource { LocalizedStringResource(index: 138) }
 
   /// “Empty, loading, error”
-  public static var galleryStates: LocalizedStringResource { LocalizedStringResource(index: 118) }
+  public static var galleryStates: LocalizedStringResource { LocalizedStringResource(index: 139) }
 
   /// “Success”
-  public static var gallerySuccess: LocalizedStringResource { LocalizedStringResource(index: 119) }
+  public static var gallerySuccess: LocalizedStringResource { LocalizedStringResource(index: 140) }
 
   /// “Symbols”
-  public static var gallerySymbols: LocalizedStringResource { LocalizedStringResource(index: 120) }
+  public static var gallerySymbols: LocalizedStringResource { LocalizedStringResource(index: 141) }
 
   /// “Tags, badges, avatars”
-  public static var galleryTags: LocalizedStringResource { LocalizedStringResource(index: 121) }
+  public static var galleryTags: LocalizedStringResource { LocalizedStringResource(index: 142) }
 
   /// “Primary text”
-  public static var galleryTextPrimary: LocalizedStringResource { LocalizedStringResource(index: 122) }
+  public static var galleryTextPrimary: LocalizedStringResource { LocalizedStringResource(index: 143) }
 
   /// “Secondary text”
-  public static var galleryTextSecondary: LocalizedStringResource { LocalizedStringResource(index: 123) }
+  public static var galleryTextSecondary: LocalizedStringResource { LocalizedStringResource(index: 144) }
 
   /// “Text size”
-  public static var galleryTextSize: LocalizedStringResource { LocalizedStringResource(index: 124) }
+  public static var galleryTextSize: LocalizedStringResource { LocalizedStringResource(index: 145) }
 
   /// “Tertiary text”
-  public static var galleryTextTertiary: LocalizedStringResource { LocalizedStringResource(index: 125) }
+  public static var galleryTextTertiary: LocalizedStringResource { LocalizedStringResource(index: 146) }
 
   /// “Theme”
-  public static var galleryTheme: LocalizedStringResource { LocalizedStringResource(index: 126) }
+  public static var galleryTheme: LocalizedStringResource { LocalizedStringResource(index: 147) }
 
   /// “Title”
-  public static var galleryTitle: LocalizedStringResource { LocalizedStringResource(index: 127) }
+  public static var galleryTitle: LocalizedStringResource { LocalizedStringResource(index: 148) }
 
   /// “Type”
-  public static var galleryType: LocalizedStringResource { LocalizedStringResource(index: 128) }
+  public static var galleryType: LocalizedStringResource { LocalizedStringResource(index: 149) }
 
   /// “How it is shown”
-  public static var galleryView: LocalizedStringResource { LocalizedStringResource(index: 129) }
+  public static var galleryView: LocalizedStringResource { LocalizedStringResource(index: 150) }
 
   /// “Warning”
-  public static var galleryWarning: LocalizedStringResource { LocalizedStringResource(index: 130) }
+  public static var galleryWarning: LocalizedStringResource { LocalizedStringResource(index: 151) }
+
+  /// “Paused too often or for too long, so the game ended here.”
+  public static var gameOverAbandoned: LocalizedStringResource { LocalizedStringResource(index: 152) }
 
   /// “%lld point above your old best | %lld points above your old best”
   public static func gameOverAboveBest(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 131, arguments: [.integer(value)])
+    LocalizedStringResource(index: 153, arguments: [.integer(value)])
   }
 
   /// “Back to Menu”
-  public static var gameOverBackToMenu: LocalizedStringResource { LocalizedStringResource(index: 132) }
+  public static var gameOverBackToMenu: LocalizedStringResource { LocalizedStringResource(index: 154) }
+
+  /// “Player %1$lld. %2$@”
+  public static func gameOverByPlayer(_ value1: Int64, _ value2: LocalizedStringResource) -> LocalizedStringResource {
+    LocalizedStringResource(index: 155, arguments: [.integer(value1), .resource(value2)])
+  }
 
   /// “Your first score. Now beat it!”
-  public static var gameOverFirst: LocalizedStringResource { LocalizedStringResource(index: 133) }
-
-  /// “The clock kept running while the game was out of sight.”
-  public static var gameOverHidden: LocalizedStringResource { LocalizedStringResource(index: 134) }
+  public static var gameOverFirst: LocalizedStringResource { LocalizedStringResource(index: 156) }
 
   /// “Or double tap anywhere to play again”
-  public static var gameOverHint: LocalizedStringResource { LocalizedStringResource(index: 135) }
+  public static var gameOverHint: LocalizedStringResource { LocalizedStringResource(index: 157) }
 
   /// “Level with your best”
-  public static var gameOverLevelWithBest: LocalizedStringResource { LocalizedStringResource(index: 136) }
+  public static var gameOverLevelWithBest: LocalizedStringResource { LocalizedStringResource(index: 158) }
 
   /// “NEW HIGH SCORE!”
-  public static var gameOverNewHighScore: LocalizedStringResource { LocalizedStringResource(index: 137) }
+  public static var gameOverNewHighScore: LocalizedStringResource { LocalizedStringResource(index: 159) }
+
+  /// “This way of playing has no leaderboard.”
+  public static var gameOverNoBoard: LocalizedStringResource { LocalizedStringResource(index: 160) }
+
+  /// “Player %lld added nothing in time”
+  public static func gameOverNothingAdded(_ value: Int64) -> LocalizedStringResource {
+    LocalizedStringResource(index: 161, arguments: [.integer(value)])
+  }
 
   /// “%lld point | %lld points”
   public static func gameOverPoints(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 138, arguments: [.integer(value)])
+    LocalizedStringResource(index: 162, arguments: [.integer(value)])
   }
 
   /// “Kept on this device. It will be sent when you are online again.”
-  public static var gameOverQueued: LocalizedStringResource { LocalizedStringResource(index: 139) }
+  public static var gameOverQueued: LocalizedStringResource { LocalizedStringResource(index: 163) }
 
   /// “Verified. Your rank: %lld”
   public static func gameOverRank(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 140, arguments: [.integer(value)])
+    LocalizedStringResource(index: 164, arguments: [.integer(value)])
   }
 
   /// “The server did not confirm this game, so it is not ranked.”
-  public static var gameOverRefused: LocalizedStringResource { LocalizedStringResource(index: 141) }
+  public static var gameOverRefused: LocalizedStringResource { LocalizedStringResource(index: 165) }
+
+  /// “%lld round complete | %lld rounds complete”
+  public static func gameOverRounds(_ value: Int64) -> LocalizedStringResource {
+    LocalizedStringResource(index: 166, arguments: [.integer(value)])
+  }
+
+  /// “Rounds”
+  public static var gameOverRoundsTitle: LocalizedStringResource { LocalizedStringResource(index: 167) }
 
   /// “%lld point short of your best | %lld points short of your best”
   public static func gameOverShortOfBest(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 142, arguments: [.integer(value)])
+    LocalizedStringResource(index: 168, arguments: [.integer(value)])
   }
 
   /// “Game Over”
-  public static var gameOverTitle: LocalizedStringResource { LocalizedStringResource(index: 143) }
+  public static var gameOverTitle: LocalizedStringResource { LocalizedStringResource(index: 169) }
 
   /// “Try Again”
-  public static var gameOverTryAgain: LocalizedStringResource { LocalizedStringResource(index: 144) }
+  public static var gameOverTryAgain: LocalizedStringResource { LocalizedStringResource(index: 170) }
 
   /// “Played without a connection: this score stays on this device.”
-  public static var gameOverUnranked: LocalizedStringResource { LocalizedStringResource(index: 145) }
+  public static var gameOverUnranked: LocalizedStringResource { LocalizedStringResource(index: 171) }
 
   /// “Checking the score…”
-  public static var gameOverVerifying: LocalizedStringResource { LocalizedStringResource(index: 146) }
+  public static var gameOverVerifying: LocalizedStringResource { LocalizedStringResource(index: 172) }
+
+  /// “Played with buttons, so it stands on the leaderboard for games with buttons.”
+  public static var gameOverWithButtons: LocalizedStringResource { LocalizedStringResource(index: 173) }
+
+  /// “%lld gesture, at your own pace | %lld gestures, at your own pace”
+  public static func gameOverZenGestures(_ value: Int64) -> LocalizedStringResource {
+    LocalizedStringResource(index: 174, arguments: [.integer(value)])
+  }
+
+  /// “Well done”
+  public static var gameOverZenTitle: LocalizedStringResource { LocalizedStringResource(index: 175) }
 
   /// “Double tap”
-  public static var gestureDoubleTapInstruction: LocalizedStringResource { LocalizedStringResource(index: 147) }
+  public static var gestureDoubleTapInstruction: LocalizedStringResource { LocalizedStringResource(index: 176) }
 
   /// “double tap”
-  public static var gestureDoubleTapName: LocalizedStringResource { LocalizedStringResource(index: 148) }
+  public static var gestureDoubleTapName: LocalizedStringResource { LocalizedStringResource(index: 177) }
 
   /// “Swipe down”
-  public static var gestureDownInstruction: LocalizedStringResource { LocalizedStringResource(index: 149) }
+  public static var gestureDownInstruction: LocalizedStringResource { LocalizedStringResource(index: 178) }
 
   /// “swipe down”
-  public static var gestureDownName: LocalizedStringResource { LocalizedStringResource(index: 150) }
+  public static var gestureDownName: LocalizedStringResource { LocalizedStringResource(index: 179) }
 
   /// “Swipe left”
-  public static var gestureLeftInstruction: LocalizedStringResource { LocalizedStringResource(index: 151) }
+  public static var gestureLeftInstruction: LocalizedStringResource { LocalizedStringResource(index: 180) }
 
   /// “swipe left”
-  public static var gestureLeftName: LocalizedStringResource { LocalizedStringResource(index: 152) }
+  public static var gestureLeftName: LocalizedStringResource { LocalizedStringResource(index: 181) }
 
   /// “Press and hold”
-  public static var gestureLongPressInstruction: LocalizedStringResource { LocalizedStringResource(index: 153) }
+  public static var gestureLongPressInstruction: LocalizedStringResource { LocalizedStringResource(index: 182) }
 
   /// “long press”
-  public static var gestureLongPressName: LocalizedStringResource { LocalizedStringResource(index: 154) }
+  public static var gestureLongPressName: LocalizedStringResource { LocalizedStringResource(index: 183) }
 
   /// “Lower”
-  public static var gestureLowerInstruction: LocalizedStringResource { LocalizedStringResource(index: 155) }
+  public static var gestureLowerInstruction: LocalizedStringResource { LocalizedStringResource(index: 184) }
 
   /// “lower”
-  public static var gestureLowerName: LocalizedStringResource { LocalizedStringResource(index: 156) }
+  public static var gestureLowerName: LocalizedStringResource { LocalizedStringResource(index: 185) }
 
   /// “Pinch together”
-  public static var gesturePinchInstruction: LocalizedStringResource { LocalizedStringResource(index: 157) }
+  public static var gesturePinchInstruction: LocalizedStringResource { LocalizedStringResource(index: 186) }
 
   /// “pinch”
-  public static var gesturePinchName: LocalizedStringResource { LocalizedStringResource(index: 158) }
+  public static var gesturePinchName: LocalizedStringResource { LocalizedStringResource(index: 187) }
 
   /// “Raise”
-  public static var gestureRaiseInstruction: LocalizedStringResource { LocalizedStringResource(index: 159) }
+  public static var gestureRaiseInstruction: LocalizedStringResource { LocalizedStringResource(index: 188) }
 
   /// “raise”
-  public static var gestureRaiseName: LocalizedStringResource { LocalizedStringResource(index: 160) }
+  public static var gestureRaiseName: LocalizedStringResource { LocalizedStringResource(index: 189) }
 
   /// “Swipe right”
-  public static var gestureRightInstruction: LocalizedStringResource { LocalizedStringResource(index: 161) }
+  public static var gestureRightInstruction: LocalizedStringResource { LocalizedStringResource(index: 190) }
 
   /// “swipe right”
-  public static var gestureRightName: LocalizedStringResource { LocalizedStringResource(index: 162) }
+  public static var gestureRightName: LocalizedStringResource { LocalizedStringResource(index: 191) }
 
   /// “Shake”
-  public static var gestureShakeInstruction: LocalizedStringResource { LocalizedStringResource(index: 163) }
+  public static var gestureShakeInstruction: LocalizedStringResource { LocalizedStringResource(index: 192) }
 
   /// “shake”
-  public static var gestureShakeName: LocalizedStringResource { LocalizedStringResource(index: 164) }
+  public static var gestureShakeName: LocalizedStringResource { LocalizedStringResource(index: 193) }
+
+  /// “Spread apart”
+  public static var gestureSpreadInstruction: LocalizedStringResource { LocalizedStringResource(index: 194) }
 
   /// “spread”
-  public static var gestureSpreadName: LocalizedStringResource { LocalizedStringResource(index: 165) }
+  public static var gestureSpreadName: LocalizedStringResource { LocalizedStringResource(index: 195) }
 
   /// “Stroop”
-  public static var gestureStroopName: LocalizedStringResource { LocalizedStringResource(index: 166) }
+  public static var gestureStroopInstruction: LocalizedStringResource { LocalizedStringResource(index: 196) }
+
+  /// “Stroop”
+  public static var gestureStroopName: LocalizedStringResource { LocalizedStringResource(index: 197) }
 
   /// “Tap”
-  public static var gestureTapInstruction: LocalizedStringResource { LocalizedStringResource(index: 167) }
+  public static var gestureTapInstruction: LocalizedStringResource { LocalizedStringResource(index: 198) }
 
   /// “tap”
-  public static var gestureTapName: LocalizedStringResource { LocalizedStringResource(index: 168) }
+  public static var gestureTapName: LocalizedStringResource { LocalizedStringResource(index: 199) }
 
   /// “Tilt left”
-  public static var gestureTiltLeftInstruction: LocalizedStringResource { LocalizedStringResource(index: 169) }
+  public static var gestureTiltLeftInstruction: LocalizedStringResource { LocalizedStringResource(index: 200) }
 
   /// “tilt left”
-  public static var gestureTiltLeftName: LocalizedStringResource { LocalizedStringResource(index: 170) }
+  public static var gestureTiltLeftName: LocalizedStringResource { LocalizedStringResource(index: 201) }
 
   /// “Tilt right”
-  public static var gestureTiltRightInstruction: LocalizedStringResource { LocalizedStringResource(index: 171) }
+  public static var gestureTiltRightInstruction: LocalizedStringResource { LocalizedStringResource(index: 202) }
 
   /// “tilt right”
-  public static var gestureTiltRightName: LocalizedStringResource { LocalizedStringResource(index: 172) }
+  public static var gestureTiltRightName: LocalizedStringResource { LocalizedStringResource(index: 203) }
 
   /// “Swipe up”
-  public static var gestureUpInstruction: LocalizedStringResource { LocalizedStringResource(index: 173) }
+  public static var gestureUpInstruction: LocalizedStringResource { LocalizedStringResource(index: 204) }
 
   /// “swipe up”
-  public static var gestureUpName: LocalizedStringResource { LocalizedStringResource(index: 174) }
+  public static var gestureUpName: LocalizedStringResource { LocalizedStringResource(index: 205) }
 
   /// “Swipe to Survive”
-  public static var launchTagline: LocalizedStringResource { LocalizedStringResource(index: 175) }
+  public static var launchTagline: LocalizedStringResource { LocalizedStringResource(index: 206) }
 
   /// “POCKET”
-  public static var launchTitleBottom: LocalizedStringResource { LocalizedStringResource(index: 176) }
+  public static var launchTitleBottom: LocalizedStringResource { LocalizedStringResource(index: 207) }
 
   /// “OUT OF”
-  public static var launchTitleTop: LocalizedStringResource { LocalizedStringResource(index: 177) }
+  public static var launchTitleTop: LocalizedStringResource { LocalizedStringResource(index: 208) }
+
+  /// “Played with”
+  public static var leaderboardClass: LocalizedStringResource { LocalizedStringResource(index: 209) }
+
+  /// “The day after”
+  public static var leaderboardDayAfter: LocalizedStringResource { LocalizedStringResource(index: 210) }
+
+  /// “The day before”
+  public static var leaderboardDayBefore: LocalizedStringResource { LocalizedStringResource(index: 211) }
 
   /// “Play a game and be the first here.”
-  public static var leaderboardEmptyMessage: LocalizedStringResource { LocalizedStringResource(index: 178) }
+  public static var leaderboardEmptyMessage: LocalizedStringResource { LocalizedStringResource(index: 212) }
 
   /// “No scores yet”
-  public static var leaderboardEmptyTitle: LocalizedStringResource { LocalizedStringResource(index: 179) }
+  public static var leaderboardEmptyTitle: LocalizedStringResource { LocalizedStringResource(index: 213) }
 
   /// “The server did not answer as expected. Try again in a moment.”
-  public static var leaderboardFailed: LocalizedStringResource { LocalizedStringResource(index: 180) }
+  public static var leaderboardFailed: LocalizedStringResource { LocalizedStringResource(index: 214) }
+
+  /// “Mode”
+  public static var leaderboardMode: LocalizedStringResource { LocalizedStringResource(index: 215) }
 
   /// “The leaderboard needs the network. Your own best is kept here.”
-  public static var leaderboardOffline: LocalizedStringResource { LocalizedStringResource(index: 181) }
+  public static var leaderboardOffline: LocalizedStringResource { LocalizedStringResource(index: 216) }
 
   /// “%lld player | %lld players”
   public static func leaderboardPlayers(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 182, arguments: [.integer(value)])
+    LocalizedStringResource(index: 217, arguments: [.integer(value)])
   }
+
+  /// “Gestures”
+  public static var leaderboardPool: LocalizedStringResource { LocalizedStringResource(index: 218) }
 
   /// “Rank %1$lld, %2$@, score %3$lld”
   public static func leaderboardRow(_ value1: Int64, _ value2: LocalizedStringResource, _ value3: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 183, arguments: [.integer(value1), .resource(value2), .integer(value3)])
+    LocalizedStringResource(index: 219, arguments: [.integer(value1), .resource(value2), .integer(value3)])
   }
 
   /// “This is how it stood before: the refresh did not work.”
-  public static var leaderboardStale: LocalizedStringResource { LocalizedStringResource(index: 184) }
+  public static var leaderboardStale: LocalizedStringResource { LocalizedStringResource(index: 220) }
 
   /// “Leaderboard”
-  public static var leaderboardTitle: LocalizedStringResource { LocalizedStringResource(index: 185) }
+  public static var leaderboardTitle: LocalizedStringResource { LocalizedStringResource(index: 221) }
+
+  /// “Today, %@”
+  public static func leaderboardToday(_ value: LocalizedStringResource) -> LocalizedStringResource {
+    LocalizedStringResource(index: 222, arguments: [.resource(value)])
+  }
 
   /// “You”
-  public static var leaderboardYou: LocalizedStringResource { LocalizedStringResource(index: 186) }
+  public static var leaderboardYou: LocalizedStringResource { LocalizedStringResource(index: 223) }
 
   /// “Your rank: %lld”
   public static func leaderboardYourRank(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 187, arguments: [.integer(value)])
+    LocalizedStringResource(index: 224, arguments: [.integer(value)])
   }
+
+  /// “Press a gesture to hear it. With Stroop you hear the word, what it is shown in, and which way that is.”
+  public static var legendAudio: LocalizedStringResource { LocalizedStringResource(index: 225) }
+
+  /// “Press a gesture to feel it. Stroop is a long buzz, then the swipe to make.”
+  public static var legendHaptic: LocalizedStringResource { LocalizedStringResource(index: 226) }
+
+  /// “The signals”
+  public static var legendTitle: LocalizedStringResource { LocalizedStringResource(index: 227) }
+
+  /// “Achievements”
+  public static var menuAchievements: LocalizedStringResource { LocalizedStringResource(index: 228) }
 
   /// “Best score: %lld”
   public static func menuBest(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 188, arguments: [.integer(value)])
+    LocalizedStringResource(index: 229, arguments: [.integer(value)])
+  }
+
+  /// “Most in one go: %lld gesture | Most in one go: %lld gestures”
+  public static func menuBestGestures(_ value: Int64) -> LocalizedStringResource {
+    LocalizedStringResource(index: 230, arguments: [.integer(value)])
+  }
+
+  /// “Best streak: %lld round | Best streak: %lld rounds”
+  public static func menuBestRounds(_ value: Int64) -> LocalizedStringResource {
+    LocalizedStringResource(index: 231, arguments: [.integer(value)])
   }
 
   /// “Choose a mode”
-  public static var menuChooseMode: LocalizedStringResource { LocalizedStringResource(index: 189) }
+  public static var menuChooseMode: LocalizedStringResource { LocalizedStringResource(index: 232) }
+
+  /// “%lld gesture | %lld gestures”
+  public static func menuGestures(_ value: Int64) -> LocalizedStringResource {
+    LocalizedStringResource(index: 233, arguments: [.integer(value)])
+  }
 
   /// “Leaderboard”
-  public static var menuLeaderboard: LocalizedStringResource { LocalizedStringResource(index: 190) }
+  public static var menuLeaderboard: LocalizedStringResource { LocalizedStringResource(index: 234) }
 
   /// “No best score yet”
-  public static var menuNoBest: LocalizedStringResource { LocalizedStringResource(index: 191) }
+  public static var menuNoBest: LocalizedStringResource { LocalizedStringResource(index: 235) }
 
   /// “Settings”
-  public static var menuSettings: LocalizedStringResource { LocalizedStringResource(index: 192) }
+  public static var menuSettings: LocalizedStringResource { LocalizedStringResource(index: 236) }
 
   /// “Start Playing”
-  public static var menuStart: LocalizedStringResource { LocalizedStringResource(index: 193) }
+  public static var menuStart: LocalizedStringResource { LocalizedStringResource(index: 237) }
+
+  /// “One moment…”
+  public static var menuStarting: LocalizedStringResource { LocalizedStringResource(index: 238) }
+
+  /// “Statistics”
+  public static var menuStatistics: LocalizedStringResource { LocalizedStringResource(index: 239) }
 
   /// “Classic”
-  public static var modeClassicName: LocalizedStringResource { LocalizedStringResource(index: 194) }
+  public static var modeClassicName: LocalizedStringResource { LocalizedStringResource(index: 240) }
 
   /// “Do the gesture you see before the ring runs out. It keeps getting faster.”
-  public static var modeClassicSummary: LocalizedStringResource { LocalizedStringResource(index: 195) }
+  public static var modeClassicSummary: LocalizedStringResource { LocalizedStringResource(index: 241) }
 
   /// “Daily Challenge”
-  public static var modeDailyName: LocalizedStringResource { LocalizedStringResource(index: 196) }
+  public static var modeDailyName: LocalizedStringResource { LocalizedStringResource(index: 242) }
+
+  /// “The same prompts for everyone, one attempt a day.”
+  public static var modeDailySummary: LocalizedStringResource { LocalizedStringResource(index: 243) }
 
   /// “Endless”
-  public static var modeEndlessName: LocalizedStringResource { LocalizedStringResource(index: 197) }
+  public static var modeEndlessName: LocalizedStringResource { LocalizedStringResource(index: 244) }
+
+  /// “Like Classic, but the time never stops shrinking.”
+  public static var modeEndlessSummary: LocalizedStringResource { LocalizedStringResource(index: 245) }
 
   /// “Game vs Player vs Player”
-  public static var modeGameVersusPlayersName: LocalizedStringResource { LocalizedStringResource(index: 198) }
+  public static var modeGameVersusPlayersName: LocalizedStringResource { LocalizedStringResource(index: 246) }
+
+  /// “Two players, one phone: both repeat the same growing sequence.”
+  public static var modeGameVersusPlayersSummary: LocalizedStringResource { LocalizedStringResource(index: 247) }
 
   /// “Memory”
-  public static var modeMemoryName: LocalizedStringResource { LocalizedStringResource(index: 199) }
+  public static var modeMemoryName: LocalizedStringResource { LocalizedStringResource(index: 248) }
+
+  /// “Watch the sequence and repeat it. It grows by one each round.”
+  public static var modeMemorySummary: LocalizedStringResource { LocalizedStringResource(index: 249) }
 
   /// “Player vs Player”
-  public static var modePlayerVersusPlayerName: LocalizedStringResource { LocalizedStringResource(index: 200) }
+  public static var modePlayerVersusPlayerName: LocalizedStringResource { LocalizedStringResource(index: 250) }
+
+  /// “Two players, one phone: repeat the sequence and add a gesture of your own.”
+  public static var modePlayerVersusPlayerSummary: LocalizedStringResource { LocalizedStringResource(index: 251) }
 
   /// “Practice”
-  public static var modePracticeName: LocalizedStringResource { LocalizedStringResource(index: 201) }
+  public static var modePracticeName: LocalizedStringResource { LocalizedStringResource(index: 252) }
+
+  /// “Any gesture alone, slowed down, with bars of what the phone sees.”
+  public static var modePracticeSummary: LocalizedStringResource { LocalizedStringResource(index: 253) }
 
   /// “Game Modes”
-  public static var modeTitle: LocalizedStringResource { LocalizedStringResource(index: 202) }
+  public static var modeTitle: LocalizedStringResource { LocalizedStringResource(index: 254) }
 
   /// “Tutorial”
-  public static var modeTutorialName: LocalizedStringResource { LocalizedStringResource(index: 203) }
+  public static var modeTutorialName: LocalizedStringResource { LocalizedStringResource(index: 255) }
+
+  /// “Every gesture, taught and tried.”
+  public static var modeTutorialSummary: LocalizedStringResource { LocalizedStringResource(index: 256) }
 
   /// “Zen”
-  public static var modeZenName: LocalizedStringResource { LocalizedStringResource(index: 204) }
+  public static var modeZenName: LocalizedStringResource { LocalizedStringResource(index: 257) }
+
+  /// “No clock and no end, just one gesture after another.”
+  public static var modeZenSummary: LocalizedStringResource { LocalizedStringResource(index: 258) }
 
   /// “This address leads to no screen.”
-  public static var notFoundMessage: LocalizedStringResource { LocalizedStringResource(index: 205) }
+  public static var notFoundMessage: LocalizedStringResource { LocalizedStringResource(index: 259) }
 
   /// “Nothing here”
-  public static var notFoundTitle: LocalizedStringResource { LocalizedStringResource(index: 206) }
+  public static var notFoundTitle: LocalizedStringResource { LocalizedStringResource(index: 260) }
 
   /// “Something kept on this device could not be read and was left out.”
-  public static var noticeDamaged: LocalizedStringResource { LocalizedStringResource(index: 207) }
+  public static var noticeDamaged: LocalizedStringResource { LocalizedStringResource(index: 261) }
 
   /// “A game with %lld point came too late for the leaderboard. | A game with %lld points came too late for the leaderboard.”
   public static func noticeLate(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 208, arguments: [.integer(value)])
+    LocalizedStringResource(index: 262, arguments: [.integer(value)])
   }
 
   /// “The server no longer knew this player, so you have a new guest name.”
-  public static var noticeNewPlayer: LocalizedStringResource { LocalizedStringResource(index: 209) }
+  public static var noticeNewPlayer: LocalizedStringResource { LocalizedStringResource(index: 263) }
 
   /// “A game with %lld point was not accepted: the server's replay did not agree with it. | A game with %lld points was not accepted: the server's replay did not agree with it.”
   public static func noticeRefused(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 210, arguments: [.integer(value)])
+    LocalizedStringResource(index: 264, arguments: [.integer(value)])
   }
+
+  /// “Buttons for motions and pinch”
+  public static var optionsButtons: LocalizedStringResource { LocalizedStringResource(index: 265) }
+
+  /// “With a leaderboard of their own.”
+  public static var optionsButtonsText: LocalizedStringResource { LocalizedStringResource(index: 266) }
+
+  /// “How Classic asks”
+  public static var optionsChannel: LocalizedStringResource { LocalizedStringResource(index: 267) }
+
+  /// “To eyes, ears and hand”
+  public static var optionsChannelAll: LocalizedStringResource { LocalizedStringResource(index: 268) }
+
+  /// “By ear and by touch nothing is shown; each has a leaderboard of its own.”
+  public static var optionsChannelText: LocalizedStringResource { LocalizedStringResource(index: 269) }
+
+  /// “Learn the signals”
+  public static var optionsLegend: LocalizedStringResource { LocalizedStringResource(index: 270) }
+
+  /// “Motion gestures”
+  public static var optionsMotion: LocalizedStringResource { LocalizedStringResource(index: 271) }
+
+  /// “Shake, tilt, raise and lower. Switched off, you play in Discreet Mode.”
+  public static var optionsMotionText: LocalizedStringResource { LocalizedStringResource(index: 272) }
+
+  /// “Time for each gesture”
+  public static var optionsPace: LocalizedStringResource { LocalizedStringResource(index: 273) }
+
+  /// “As the rules have it”
+  public static var optionsPaceNormal: LocalizedStringResource { LocalizedStringResource(index: 274) }
+
+  /// “More time has a leaderboard of its own.”
+  public static var optionsPaceText: LocalizedStringResource { LocalizedStringResource(index: 275) }
+
+  /// “%.1f times as much”
+  public static func optionsPaceTimes(_ value: Milliseconds) -> LocalizedStringResource {
+    LocalizedStringResource(index: 276, arguments: [.seconds(value, fractionDigits: 1)])
+  }
+
+  /// “Stroop with shapes”
+  public static var optionsShapes: LocalizedStringResource { LocalizedStringResource(index: 277) }
+
+  /// “A shape's name inside another shape, for eyes that mix up colours.”
+  public static var optionsShapesText: LocalizedStringResource { LocalizedStringResource(index: 278) }
+
+  /// “Spread, the fifteenth gesture”
+  public static var optionsSpread: LocalizedStringResource { LocalizedStringResource(index: 279) }
+
+  /// “Not every phone tells it surely, so these games are not ranked.”
+  public static var optionsSpreadText: LocalizedStringResource { LocalizedStringResource(index: 280) }
+
+  /// “How you play”
+  public static var optionsTitle: LocalizedStringResource { LocalizedStringResource(index: 281) }
 
   /// “%@ · %@”
   public static func pageTitle(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 211, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 282, arguments: [.resource(value1), .resource(value2)])
   }
 
+  /// “Add a gesture”
+  public static var playAdd: LocalizedStringResource { LocalizedStringResource(index: 283) }
+
+  /// “Make any gesture: it becomes the last of the sequence.”
+  public static var playAddHint: LocalizedStringResource { LocalizedStringResource(index: 284) }
+
+  /// “Not that one. Choose another gesture.”
+  public static var playAddRefused: LocalizedStringResource { LocalizedStringResource(index: 285) }
+
+  /// “Feel”
+  public static var playFeel: LocalizedStringResource { LocalizedStringResource(index: 286) }
+
+  /// “Finish”
+  public static var playFinish: LocalizedStringResource { LocalizedStringResource(index: 287) }
+
+  /// “Listen”
+  public static var playListen: LocalizedStringResource { LocalizedStringResource(index: 288) }
+
   /// “–”
-  public static var playNoReaction: LocalizedStringResource { LocalizedStringResource(index: 212) }
+  public static var playNoReaction: LocalizedStringResource { LocalizedStringResource(index: 289) }
+
+  /// “Pause”
+  public static var playPause: LocalizedStringResource { LocalizedStringResource(index: 290) }
+
+  /// “Paused”
+  public static var playPaused: LocalizedStringResource { LocalizedStringResource(index: 291) }
+
+  /// “The game waited while it was out of sight.”
+  public static var playPausedHidden: LocalizedStringResource { LocalizedStringResource(index: 292) }
+
+  /// “You go on with something new to do, so take your time.”
+  public static var playPausedHint: LocalizedStringResource { LocalizedStringResource(index: 293) }
+
+  /// “%1$lld of %2$lld”
+  public static func playPosition(_ value1: Int64, _ value2: Int64) -> LocalizedStringResource {
+    LocalizedStringResource(index: 294, arguments: [.integer(value1), .integer(value2)])
+  }
 
   /// “Reaction”
-  public static var playReaction: LocalizedStringResource { LocalizedStringResource(index: 213) }
+  public static var playReaction: LocalizedStringResource { LocalizedStringResource(index: 295) }
+
+  /// “Now repeat it”
+  public static var playRepeat: LocalizedStringResource { LocalizedStringResource(index: 296) }
+
+  /// “Go on”
+  public static var playResume: LocalizedStringResource { LocalizedStringResource(index: 297) }
+
+  /// “Round %lld”
+  public static func playRound(_ value: Int64) -> LocalizedStringResource {
+    LocalizedStringResource(index: 298, arguments: [.integer(value)])
+  }
+
+  /// “Round %lld complete!”
+  public static func playRoundComplete(_ value: Int64) -> LocalizedStringResource {
+    LocalizedStringResource(index: 299, arguments: [.integer(value)])
+  }
 
   /// “Score”
-  public static var playScore: LocalizedStringResource { LocalizedStringResource(index: 214) }
+  public static var playScore: LocalizedStringResource { LocalizedStringResource(index: 300) }
 
   /// “%.2f s”
   public static func playSeconds(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 215, arguments: [.seconds(value, fractionDigits: 2)])
+    LocalizedStringResource(index: 301, arguments: [.seconds(value, fractionDigits: 2)])
   }
 
-  /// “Anywhere on the screen will do, a little away from its edges.”
-  public static var rulesAnywhere: LocalizedStringResource { LocalizedStringResource(index: 216) }
+  /// “Gestures”
+  public static var playStreak: LocalizedStringResource { LocalizedStringResource(index: 302) }
 
-  /// “The clock does not stop when you leave the game. Your points stay yours.”
-  public static var rulesClock: LocalizedStringResource { LocalizedStringResource(index: 217) }
+  /// “Watch the sequence”
+  public static var playWatch: LocalizedStringResource { LocalizedStringResource(index: 303) }
+
+  /// “It's a draw!”
+  public static var playerDraw: LocalizedStringResource { LocalizedStringResource(index: 304) }
+
+  /// “Player %lld missed. One turn left for the other.”
+  public static func playerFailed(_ value: Int64) -> LocalizedStringResource {
+    LocalizedStringResource(index: 305, arguments: [.integer(value)])
+  }
+
+  /// “Player %lld”
+  public static func playerName(_ value: Int64) -> LocalizedStringResource {
+    LocalizedStringResource(index: 306, arguments: [.integer(value)])
+  }
+
+  /// “Pass the phone. Nothing counts until you are ready.”
+  public static var playerPass: LocalizedStringResource { LocalizedStringResource(index: 307) }
+
+  /// “I'm ready”
+  public static var playerReady: LocalizedStringResource { LocalizedStringResource(index: 308) }
+
+  /// “Player %lld's Turn”
+  public static func playerTurn(_ value: Int64) -> LocalizedStringResource {
+    LocalizedStringResource(index: 309, arguments: [.integer(value)])
+  }
+
+  /// “Player %lld wins!”
+  public static func playerWinner(_ value: Int64) -> LocalizedStringResource {
+    LocalizedStringResource(index: 310, arguments: [.integer(value)])
+  }
+
+  /// “Discreet”
+  public static var poolDiscreet: LocalizedStringResource { LocalizedStringResource(index: 311) }
+
+  /// “All 14”
+  public static var poolUnhinged: LocalizedStringResource { LocalizedStringResource(index: 312) }
+
+  /// “Anywhere on the screen will do, a little away from its edges.”
+  public static var rulesAnywhere: LocalizedStringResource { LocalizedStringResource(index: 313) }
 
   /// “Got it”
-  public static var rulesDone: LocalizedStringResource { LocalizedStringResource(index: 218) }
+  public static var rulesDone: LocalizedStringResource { LocalizedStringResource(index: 314) }
 
   /// “A wrong gesture, or no time left, ends the game.”
-  public static var rulesEnd: LocalizedStringResource { LocalizedStringResource(index: 219) }
+  public static var rulesEnd: LocalizedStringResource { LocalizedStringResource(index: 315) }
 
   /// “Do the gesture you see before the ring runs out.”
-  public static var rulesGoal: LocalizedStringResource { LocalizedStringResource(index: 220) }
+  public static var rulesGoal: LocalizedStringResource { LocalizedStringResource(index: 316) }
+
+  /// “A pause, or another app, stops the clock. You go on with a new prompt.”
+  public static var rulesPause: LocalizedStringResource { LocalizedStringResource(index: 317) }
 
   /// “After every third success there is less time: from 3 seconds down to 1.”
-  public static var rulesSpeed: LocalizedStringResource { LocalizedStringResource(index: 221) }
+  public static var rulesSpeed: LocalizedStringResource { LocalizedStringResource(index: 318) }
+
+  /// “Stroop: swipe toward the colour the word is written in, not the one it names.”
+  public static var rulesStroop: LocalizedStringResource { LocalizedStringResource(index: 319) }
 
   /// “How to play”
-  public static var rulesTitle: LocalizedStringResource { LocalizedStringResource(index: 222) }
+  public static var rulesTitle: LocalizedStringResource { LocalizedStringResource(index: 320) }
+
+  /// “Discreet Mode leaves motions out. Buttons stand in for them, with a leaderboard of their own.”
+  public static var sensorsChoice: LocalizedStringResource { LocalizedStringResource(index: 321) }
+
+  /// “This page may not read the motion sensors. You can allow it in the browser's settings, or play without moving the phone.”
+  public static var sensorsDenied: LocalizedStringResource { LocalizedStringResource(index: 322) }
+
+  /// “This device has no motion sensors, or keeps them to itself. Play without moving it.”
+  public static var sensorsMissing: LocalizedStringResource { LocalizedStringResource(index: 323) }
+
+  /// “The sensors went quiet, so buttons stand in for them. You lost nothing.”
+  public static var sensorsOffered: LocalizedStringResource { LocalizedStringResource(index: 324) }
+
+  /// “Play with buttons”
+  public static var sensorsPlayButtons: LocalizedStringResource { LocalizedStringResource(index: 325) }
+
+  /// “Play in Discreet Mode”
+  public static var sensorsPlayDiscreet: LocalizedStringResource { LocalizedStringResource(index: 326) }
+
+  /// “Try the sensors again”
+  public static var sensorsRetry: LocalizedStringResource { LocalizedStringResource(index: 327) }
+
+  /// “The sensors have stopped answering.”
+  public static var sensorsStalled: LocalizedStringResource { LocalizedStringResource(index: 328) }
+
+  /// “The sensors turned about. Hold the phone still for a moment.”
+  public static var sensorsSwapped: LocalizedStringResource { LocalizedStringResource(index: 329) }
+
+  /// “No motion reaches the game”
+  public static var sensorsTitle: LocalizedStringResource { LocalizedStringResource(index: 330) }
+
+  /// “The sensors answer too slowly.”
+  public static var sensorsTooSlow: LocalizedStringResource { LocalizedStringResource(index: 331) }
 
   /// “About”
-  public static var settingsAbout: LocalizedStringResource { LocalizedStringResource(index: 223) }
+  public static var settingsAbout: LocalizedStringResource { LocalizedStringResource(index: 332) }
 
   /// “The server plays every ranked game again, so every score on the leaderboard was really played.”
-  public static var settingsAboutText: LocalizedStringResource { LocalizedStringResource(index: 224) }
+  public static var settingsAboutText: LocalizedStringResource { LocalizedStringResource(index: 333) }
 
   /// “Count what happens”
-  public static var settingsAnalytics: LocalizedStringResource { LocalizedStringResource(index: 225) }
+  public static var settingsAnalytics: LocalizedStringResource { LocalizedStringResource(index: 334) }
 
   /// “Sends which gestures work, how games end and how quickly things appear, so that the game gets better. Never your name, your place or anything you write. Off deletes what has not been sent.”
-  public static var settingsAnalyticsText: LocalizedStringResource { LocalizedStringResource(index: 226) }
+  public static var settingsAnalyticsText: LocalizedStringResource { LocalizedStringResource(index: 335) }
 
   /// “Developer mode”
-  public static var settingsDeveloper: LocalizedStringResource { LocalizedStringResource(index: 227) }
+  public static var settingsDeveloper: LocalizedStringResource { LocalizedStringResource(index: 336) }
 
   /// “Component gallery”
-  public static var settingsGallery: LocalizedStringResource { LocalizedStringResource(index: 228) }
+  public static var settingsGallery: LocalizedStringResource { LocalizedStringResource(index: 337) }
 
   /// “Vibration”
-  public static var settingsHaptics: LocalizedStringResource { LocalizedStringResource(index: 229) }
+  public static var settingsHaptics: LocalizedStringResource { LocalizedStringResource(index: 338) }
 
   /// “This device does not vibrate.”
-  public static var settingsHapticsMissing: LocalizedStringResource { LocalizedStringResource(index: 230) }
+  public static var settingsHapticsMissing: LocalizedStringResource { LocalizedStringResource(index: 339) }
 
   /// “Language”
-  public static var settingsLanguage: LocalizedStringResource { LocalizedStringResource(index: 231) }
+  public static var settingsLanguage: LocalizedStringResource { LocalizedStringResource(index: 340) }
 
   /// “As on this device”
-  public static var settingsLanguageDevice: LocalizedStringResource { LocalizedStringResource(index: 232) }
+  public static var settingsLanguageDevice: LocalizedStringResource { LocalizedStringResource(index: 341) }
 
   /// “English”
-  public static var settingsLanguageEnglish: LocalizedStringResource { LocalizedStringResource(index: 233) }
+  public static var settingsLanguageEnglish: LocalizedStringResource { LocalizedStringResource(index: 342) }
 
   /// “ქართული”
-  public static var settingsLanguageGeorgian: LocalizedStringResource { LocalizedStringResource(index: 234) }
+  public static var settingsLanguageGeorgian: LocalizedStringResource { LocalizedStringResource(index: 343) }
 
   /// “Movement”
-  public static var settingsMotion: LocalizedStringResource { LocalizedStringResource(index: 235) }
+  public static var settingsMotion: LocalizedStringResource { LocalizedStringResource(index: 344) }
 
   /// “As on this device”
-  public static var settingsMotionDevice: LocalizedStringResource { LocalizedStringResource(index: 236) }
+  public static var settingsMotionDevice: LocalizedStringResource { LocalizedStringResource(index: 345) }
 
   /// “All”
-  public static var settingsMotionFull: LocalizedStringResource { LocalizedStringResource(index: 237) }
+  public static var settingsMotionFull: LocalizedStringResource { LocalizedStringResource(index: 346) }
 
   /// “Less”
-  public static var settingsMotionReduced: LocalizedStringResource { LocalizedStringResource(index: 238) }
+  public static var settingsMotionReduced: LocalizedStringResource { LocalizedStringResource(index: 347) }
 
   /// “Name on the leaderboard”
-  public static var settingsName: LocalizedStringResource { LocalizedStringResource(index: 239) }
+  public static var settingsName: LocalizedStringResource { LocalizedStringResource(index: 348) }
 
   /// “This name has a character that others could not see.”
-  public static var settingsNameForbidden: LocalizedStringResource { LocalizedStringResource(index: 240) }
+  public static var settingsNameForbidden: LocalizedStringResource { LocalizedStringResource(index: 349) }
 
   /// “The name can be changed when you are online.”
-  public static var settingsNameOffline: LocalizedStringResource { LocalizedStringResource(index: 241) }
+  public static var settingsNameOffline: LocalizedStringResource { LocalizedStringResource(index: 350) }
 
   /// “Your name”
-  public static var settingsNamePlaceholder: LocalizedStringResource { LocalizedStringResource(index: 242) }
+  public static var settingsNamePlaceholder: LocalizedStringResource { LocalizedStringResource(index: 351) }
 
   /// “The server did not take this name.”
-  public static var settingsNameRefused: LocalizedStringResource { LocalizedStringResource(index: 243) }
+  public static var settingsNameRefused: LocalizedStringResource { LocalizedStringResource(index: 352) }
 
   /// “A name has 1 to 24 characters.”
-  public static var settingsNameRule: LocalizedStringResource { LocalizedStringResource(index: 244) }
+  public static var settingsNameRule: LocalizedStringResource { LocalizedStringResource(index: 353) }
 
   /// “Name saved”
-  public static var settingsNameSaved: LocalizedStringResource { LocalizedStringResource(index: 245) }
+  public static var settingsNameSaved: LocalizedStringResource { LocalizedStringResource(index: 354) }
 
   /// “Sound”
-  public static var settingsSound: LocalizedStringResource { LocalizedStringResource(index: 246) }
+  public static var settingsSound: LocalizedStringResource { LocalizedStringResource(index: 355) }
 
   /// “Settings”
-  public static var settingsTitle: LocalizedStringResource { LocalizedStringResource(index: 247) }
+  public static var settingsTitle: LocalizedStringResource { LocalizedStringResource(index: 356) }
 
   /// “Tuning”
-  public static var settingsTuning: LocalizedStringResource { LocalizedStringResource(index: 248) }
+  public static var settingsTuning: LocalizedStringResource { LocalizedStringResource(index: 357) }
 
   /// “Version %@”
   public static func settingsVersion(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 249, arguments: [.resource(value)])
+    LocalizedStringResource(index: 358, arguments: [.resource(value)])
   }
 
   /// “Achievement unlocked”
-  public static var shareAchievement: LocalizedStringResource { LocalizedStringResource(index: 250) }
+  public static var shareAchievement: LocalizedStringResource { LocalizedStringResource(index: 359) }
 
   /// “Picture: %1$lld in %2$@. %3$@. %4$@”
   public static func shareAlt(_ value1: Int64, _ value2: LocalizedStringResource, _ value3: LocalizedStringResource, _ value4: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 251, arguments: [.integer(value1), .resource(value2), .resource(value3), .resource(value4)])
+    LocalizedStringResource(index: 360, arguments: [.integer(value1), .resource(value2), .resource(value3), .resource(value4)])
   }
 
   /// “Picture: %1$@. %2$@. %3$@”
   public static func shareAltAchievement(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource, _ value3: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 252, arguments: [.resource(value1), .resource(value2), .resource(value3)])
+    LocalizedStringResource(index: 361, arguments: [.resource(value1), .resource(value2), .resource(value3)])
   }
 
   /// “Can you beat it?”
-  public static var shareBeat: LocalizedStringResource { LocalizedStringResource(index: 253) }
+  public static var shareBeat: LocalizedStringResource { LocalizedStringResource(index: 362) }
 
   /// “Best: %lld”
   public static func shareBest(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 254, arguments: [.integer(value)])
+    LocalizedStringResource(index: 363, arguments: [.integer(value)])
   }
 
   /// “The picture could not be drawn on this device.”
-  public static var shareFailed: LocalizedStringResource { LocalizedStringResource(index: 255) }
+  public static var shareFailed: LocalizedStringResource { LocalizedStringResource(index: 364) }
 
   /// “Right gestures: %lld”
   public static func shareGestures(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 256, arguments: [.integer(value)])
+    LocalizedStringResource(index: 365, arguments: [.integer(value)])
   }
 
   /// “New best!”
-  public static var shareNewBest: LocalizedStringResource { LocalizedStringResource(index: 257) }
+  public static var shareNewBest: LocalizedStringResource { LocalizedStringResource(index: 366) }
 
   /// “It was not shared. Try again.”
-  public static var shareNotShared: LocalizedStringResource { LocalizedStringResource(index: 258) }
+  public static var shareNotShared: LocalizedStringResource { LocalizedStringResource(index: 367) }
 
   /// “Drawing the picture…”
-  public static var sharePreparing: LocalizedStringResource { LocalizedStringResource(index: 259) }
+  public static var sharePreparing: LocalizedStringResource { LocalizedStringResource(index: 368) }
 
   /// “Save the picture”
-  public static var shareSave: LocalizedStringResource { LocalizedStringResource(index: 260) }
+  public static var shareSave: LocalizedStringResource { LocalizedStringResource(index: 369) }
 
   /// “The picture was saved.”
-  public static var shareSaved: LocalizedStringResource { LocalizedStringResource(index: 261) }
+  public static var shareSaved: LocalizedStringResource { LocalizedStringResource(index: 370) }
 
   /// “Share the picture”
-  public static var shareShare: LocalizedStringResource { LocalizedStringResource(index: 262) }
+  public static var shareShare: LocalizedStringResource { LocalizedStringResource(index: 371) }
 
   /// “Shared.”
-  public static var shareShared: LocalizedStringResource { LocalizedStringResource(index: 263) }
+  public static var shareShared: LocalizedStringResource { LocalizedStringResource(index: 372) }
 
   /// “Share”
-  public static var shareTitle: LocalizedStringResource { LocalizedStringResource(index: 264) }
+  public static var shareTitle: LocalizedStringResource { LocalizedStringResource(index: 373) }
 
   /// “Out of Pocket, %1$@: %2$lld. Can you beat it?”
   public static func shareWords(_ value1: LocalizedStringResource, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 265, arguments: [.resource(value1), .integer(value2)])
+    LocalizedStringResource(index: 374, arguments: [.resource(value1), .integer(value2)])
   }
 
   /// “Achievement unlocked in Out of Pocket: %@”
   public static func shareWordsAchievement(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 266, arguments: [.resource(value)])
+    LocalizedStringResource(index: 375, arguments: [.resource(value)])
   }
 
   /// “All games”
-  public static var statisticsAllGames: LocalizedStringResource { LocalizedStringResource(index: 267) }
+  public static var statisticsAllGames: LocalizedStringResource { LocalizedStringResource(index: 376) }
 
   /// “All”
-  public static var statisticsAllTime: LocalizedStringResource { LocalizedStringResource(index: 268) }
+  public static var statisticsAllTime: LocalizedStringResource { LocalizedStringResource(index: 377) }
 
   /// “%1$.1f to %2$.1f s: %3$lld answer | %1$.1f to %2$.1f s: %3$lld answers”
   public static func statisticsAnswersBetween(_ value1: Milliseconds, _ value2: Milliseconds, _ value3: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 269, arguments: [.seconds(value1, fractionDigits: 1), .seconds(value2, fractionDigits: 1), .integer(value3)])
+    LocalizedStringResource(index: 378, arguments: [.seconds(value1, fractionDigits: 1), .seconds(value2, fractionDigits: 1), .integer(value3)])
   }
 
   /// “%1$.1f s and more: %2$lld answer | %1$.1f s and more: %2$lld answers”
   public static func statisticsAnswersFrom(_ value1: Milliseconds, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 270, arguments: [.seconds(value1, fractionDigits: 1), .integer(value2)])
+    LocalizedStringResource(index: 379, arguments: [.seconds(value1, fractionDigits: 1), .integer(value2)])
   }
 
   /// “Average”
-  public static var statisticsAverage: LocalizedStringResource { LocalizedStringResource(index: 271) }
+  public static var statisticsAverage: LocalizedStringResource { LocalizedStringResource(index: 380) }
 
   /// “Best”
-  public static var statisticsBest: LocalizedStringResource { LocalizedStringResource(index: 272) }
+  public static var statisticsBest: LocalizedStringResource { LocalizedStringResource(index: 381) }
 
   /// “Days in a row, at most”
-  public static var statisticsBestDays: LocalizedStringResource { LocalizedStringResource(index: 273) }
+  public static var statisticsBestDays: LocalizedStringResource { LocalizedStringResource(index: 382) }
 
   /// “What you confuse”
-  public static var statisticsConfusion: LocalizedStringResource { LocalizedStringResource(index: 274) }
+  public static var statisticsConfusion: LocalizedStringResource { LocalizedStringResource(index: 383) }
 
   /// “No mistakes so far. The ones to come are counted here, by pair.”
-  public static var statisticsConfusionEmpty: LocalizedStringResource { LocalizedStringResource(index: 275) }
+  public static var statisticsConfusionEmpty: LocalizedStringResource { LocalizedStringResource(index: 384) }
 
   /// “Rows: what was asked. Columns: what was seen. The clock: nothing in time.”
-  public static var statisticsConfusionText: LocalizedStringResource { LocalizedStringResource(index: 276) }
+  public static var statisticsConfusionText: LocalizedStringResource { LocalizedStringResource(index: 385) }
 
   /// “Your data”
-  public static var statisticsData: LocalizedStringResource { LocalizedStringResource(index: 277) }
+  public static var statisticsData: LocalizedStringResource { LocalizedStringResource(index: 386) }
 
   /// “Statistics stay on this device. The latest answers are kept one by one, older ones in sums.”
-  public static var statisticsDataText: LocalizedStringResource { LocalizedStringResource(index: 278) }
+  public static var statisticsDataText: LocalizedStringResource { LocalizedStringResource(index: 387) }
 
   /// “Days in a row”
-  public static var statisticsDaysInARow: LocalizedStringResource { LocalizedStringResource(index: 279) }
+  public static var statisticsDaysInARow: LocalizedStringResource { LocalizedStringResource(index: 388) }
 
   /// “No games here. Choose another period or mode.”
-  public static var statisticsEmptyFilter: LocalizedStringResource { LocalizedStringResource(index: 280) }
+  public static var statisticsEmptyFilter: LocalizedStringResource { LocalizedStringResource(index: 389) }
 
   /// “Play a game, and here you will see your scores over time, how sure and how fast you are with each gesture, what you confuse, and when you play.”
-  public static var statisticsEmptyMessage: LocalizedStringResource { LocalizedStringResource(index: 281) }
+  public static var statisticsEmptyMessage: LocalizedStringResource { LocalizedStringResource(index: 390) }
 
   /// “Nothing to count yet”
-  public static var statisticsEmptyTitle: LocalizedStringResource { LocalizedStringResource(index: 282) }
+  public static var statisticsEmptyTitle: LocalizedStringResource { LocalizedStringResource(index: 391) }
 
   /// “Export as a file”
-  public static var statisticsExport: LocalizedStringResource { LocalizedStringResource(index: 283) }
+  public static var statisticsExport: LocalizedStringResource { LocalizedStringResource(index: 392) }
 
   /// “Games”
-  public static var statisticsGames: LocalizedStringResource { LocalizedStringResource(index: 284) }
+  public static var statisticsGames: LocalizedStringResource { LocalizedStringResource(index: 393) }
 
   /// “%1$@: %2$lld of %3$lld right, %4$lld%%”
   public static func statisticsGestureRow(_ value1: LocalizedStringResource, _ value2: Int64, _ value3: Int64, _ value4: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 285, arguments: [.resource(value1), .integer(value2), .integer(value3), .integer(value4)])
+    LocalizedStringResource(index: 394, arguments: [.resource(value1), .integer(value2), .integer(value3), .integer(value4)])
   }
 
   /// “Right, by gesture”
-  public static var statisticsGestures: LocalizedStringResource { LocalizedStringResource(index: 286) }
+  public static var statisticsGestures: LocalizedStringResource { LocalizedStringResource(index: 395) }
 
   /// “%1$@ to %2$@: %3$lld gesture | %1$@ to %2$@: %3$lld gestures”
   public static func statisticsHour(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource, _ value3: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 287, arguments: [.resource(value1), .resource(value2), .integer(value3)])
+    LocalizedStringResource(index: 396, arguments: [.resource(value1), .resource(value2), .integer(value3)])
   }
 
   /// “Time of day”
-  public static var statisticsHours: LocalizedStringResource { LocalizedStringResource(index: 288) }
+  public static var statisticsHours: LocalizedStringResource { LocalizedStringResource(index: 397) }
 
   /// “%1$lld h %2$lld min”
   public static func statisticsHoursMinutes(_ value1: Int64, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 289, arguments: [.integer(value1), .integer(value2)])
+    LocalizedStringResource(index: 398, arguments: [.integer(value1), .integer(value2)])
   }
 
   /// “You play most after %@.”
   public static func statisticsHoursText(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 290, arguments: [.resource(value)])
+    LocalizedStringResource(index: 399, arguments: [.resource(value)])
   }
 
   /// “%.2f s”
   public static func statisticsHundredths(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 291, arguments: [.seconds(value, fractionDigits: 2)])
+    LocalizedStringResource(index: 400, arguments: [.seconds(value, fractionDigits: 2)])
   }
 
   /// “Most in a row”
-  public static var statisticsLongestRow: LocalizedStringResource { LocalizedStringResource(index: 292) }
+  public static var statisticsLongestRow: LocalizedStringResource { LocalizedStringResource(index: 401) }
 
   /// “Median: %.2f s”
   public static func statisticsMedian(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 293, arguments: [.seconds(value, fractionDigits: 2)])
+    LocalizedStringResource(index: 402, arguments: [.seconds(value, fractionDigits: 2)])
   }
 
   /// “%lld min”
   public static func statisticsMinutes(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 294, arguments: [.integer(value)])
+    LocalizedStringResource(index: 403, arguments: [.integer(value)])
   }
 
   /// “Why you failed”
-  public static var statisticsMistakes: LocalizedStringResource { LocalizedStringResource(index: 295) }
+  public static var statisticsMistakes: LocalizedStringResource { LocalizedStringResource(index: 404) }
 
   /// “Your latest mistakes will stand here, in words.”
-  public static var statisticsMistakesEmpty: LocalizedStringResource { LocalizedStringResource(index: 296) }
+  public static var statisticsMistakesEmpty: LocalizedStringResource { LocalizedStringResource(index: 405) }
 
   /// “Mode”
-  public static var statisticsMode: LocalizedStringResource { LocalizedStringResource(index: 297) }
+  public static var statisticsMode: LocalizedStringResource { LocalizedStringResource(index: 406) }
 
   /// “%1$@: best %2$lld, average %3$@, games: %4$lld”
   public static func statisticsModeRow(_ value1: LocalizedStringResource, _ value2: Int64, _ value3: LocalizedStringResource, _ value4: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 298, arguments: [.resource(value1), .integer(value2), .resource(value3), .integer(value4)])
+    LocalizedStringResource(index: 407, arguments: [.resource(value1), .integer(value2), .resource(value3), .integer(value4)])
   }
 
   /// “By mode”
-  public static var statisticsModes: LocalizedStringResource { LocalizedStringResource(index: 299) }
+  public static var statisticsModes: LocalizedStringResource { LocalizedStringResource(index: 408) }
 
   /// “30 days”
-  public static var statisticsMonth: LocalizedStringResource { LocalizedStringResource(index: 300) }
+  public static var statisticsMonth: LocalizedStringResource { LocalizedStringResource(index: 409) }
 
   /// “Next value”
-  public static var statisticsNext: LocalizedStringResource { LocalizedStringResource(index: 301) }
+  public static var statisticsNext: LocalizedStringResource { LocalizedStringResource(index: 410) }
 
   /// “nothing in time”
-  public static var statisticsNothingInTime: LocalizedStringResource { LocalizedStringResource(index: 302) }
+  public static var statisticsNothingInTime: LocalizedStringResource { LocalizedStringResource(index: 411) }
 
   /// “%1$lld of %2$lld”
   public static func statisticsOfAsked(_ value1: Int64, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 303, arguments: [.integer(value1), .integer(value2)])
+    LocalizedStringResource(index: 412, arguments: [.integer(value1), .integer(value2)])
   }
 
   /// “Your oldest games count in the sums only; what needs single answers shows the latest.”
-  public static var statisticsOlder: LocalizedStringResource { LocalizedStringResource(index: 304) }
+  public static var statisticsOlder: LocalizedStringResource { LocalizedStringResource(index: 413) }
 
   /// “%1$@ · %2$@”
   public static func statisticsPair(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 305, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 414, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%lld%%”
   public static func statisticsPercent(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 306, arguments: [.integer(value)])
+    LocalizedStringResource(index: 415, arguments: [.integer(value)])
   }
 
   /// “Period”
-  public static var statisticsPeriod: LocalizedStringResource { LocalizedStringResource(index: 307) }
+  public static var statisticsPeriod: LocalizedStringResource { LocalizedStringResource(index: 416) }
 
   /// “Play”
-  public static var statisticsPlay: LocalizedStringResource { LocalizedStringResource(index: 308) }
+  public static var statisticsPlay: LocalizedStringResource { LocalizedStringResource(index: 417) }
 
   /// “Practise these”
-  public static var statisticsPractise: LocalizedStringResource { LocalizedStringResource(index: 309) }
+  public static var statisticsPractise: LocalizedStringResource { LocalizedStringResource(index: 418) }
 
   /// “Previous value”
-  public static var statisticsPrevious: LocalizedStringResource { LocalizedStringResource(index: 310) }
+  public static var statisticsPrevious: LocalizedStringResource { LocalizedStringResource(index: 419) }
 
   /// “%1$@: median %2$.2f s, half of the answers between %3$.2f and %4$.2f s”
   public static func statisticsQuartiles(_ value1: LocalizedStringResource, _ value2: Milliseconds, _ value3: Milliseconds, _ value4: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 311, arguments: [.resource(value1), .seconds(value2, fractionDigits: 2), .seconds(value3, fractionDigits: 2), .seconds(value4, fractionDigits: 2)])
+    LocalizedStringResource(index: 420, arguments: [.resource(value1), .seconds(value2, fractionDigits: 2), .seconds(value3, fractionDigits: 2), .seconds(value4, fractionDigits: 2)])
   }
 
   /// “Reaction times”
-  public static var statisticsReactions: LocalizedStringResource { LocalizedStringResource(index: 312) }
+  public static var statisticsReactions: LocalizedStringResource { LocalizedStringResource(index: 421) }
 
   /// “The bar is the middle half of your answers, the bright mark the median.”
-  public static var statisticsReactionsByGesture: LocalizedStringResource { LocalizedStringResource(index: 313) }
+  public static var statisticsReactionsByGesture: LocalizedStringResource { LocalizedStringResource(index: 422) }
 
   /// “Reaction times appear with the first right gesture in Classic, Endless, Zen or the daily challenge.”
-  public static var statisticsReactionsEmpty: LocalizedStringResource { LocalizedStringResource(index: 314) }
+  public static var statisticsReactionsEmpty: LocalizedStringResource { LocalizedStringResource(index: 423) }
 
   /// “Right answers where each prompt is news, without buttons.”
-  public static var statisticsReactionsText: LocalizedStringResource { LocalizedStringResource(index: 315) }
+  public static var statisticsReactionsText: LocalizedStringResource { LocalizedStringResource(index: 424) }
 
   /// “Reset statistics”
-  public static var statisticsReset: LocalizedStringResource { LocalizedStringResource(index: 316) }
+  public static var statisticsReset: LocalizedStringResource { LocalizedStringResource(index: 425) }
 
   /// “Reset”
-  public static var statisticsResetConfirm: LocalizedStringResource { LocalizedStringResource(index: 317) }
+  public static var statisticsResetConfirm: LocalizedStringResource { LocalizedStringResource(index: 426) }
 
   /// “Statistics were reset.”
-  public static var statisticsResetDone: LocalizedStringResource { LocalizedStringResource(index: 318) }
+  public static var statisticsResetDone: LocalizedStringResource { LocalizedStringResource(index: 427) }
 
   /// “Reset all statistics?”
-  public static var statisticsResetQuestion: LocalizedStringResource { LocalizedStringResource(index: 319) }
+  public static var statisticsResetQuestion: LocalizedStringResource { LocalizedStringResource(index: 428) }
 
   /// “Games, times and mistakes go; achievements and best scores stay. You can undo it until you leave this page.”
-  public static var statisticsResetText: LocalizedStringResource { LocalizedStringResource(index: 320) }
+  public static var statisticsResetText: LocalizedStringResource { LocalizedStringResource(index: 429) }
 
   /// “Right gestures”
-  public static var statisticsRightAnswers: LocalizedStringResource { LocalizedStringResource(index: 321) }
+  public static var statisticsRightAnswers: LocalizedStringResource { LocalizedStringResource(index: 430) }
 
   /// “%1$@: best %2$lld, average %3$@”
   public static func statisticsScoreOfDay(_ value1: LocalizedStringResource, _ value2: Int64, _ value3: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 322, arguments: [.resource(value1), .integer(value2), .resource(value3)])
+    LocalizedStringResource(index: 431, arguments: [.resource(value1), .integer(value2), .resource(value3)])
   }
 
   /// “%1$@: %2$lld”
   public static func statisticsScoreOfRun(_ value1: LocalizedStringResource, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 323, arguments: [.resource(value1), .integer(value2)])
+    LocalizedStringResource(index: 432, arguments: [.resource(value1), .integer(value2)])
   }
 
   /// “Scores over time”
-  public static var statisticsScores: LocalizedStringResource { LocalizedStringResource(index: 324) }
+  public static var statisticsScores: LocalizedStringResource { LocalizedStringResource(index: 433) }
 
   /// “%@. The line is the day's average, the dots are its best.”
   public static func statisticsScoresByDay(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 325, arguments: [.resource(value)])
+    LocalizedStringResource(index: 434, arguments: [.resource(value)])
   }
 
   /// “%@. Every game, oldest first.”
   public static func statisticsScoresByRun(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 326, arguments: [.resource(value)])
+    LocalizedStringResource(index: 435, arguments: [.resource(value)])
   }
 
   /// “From the second game on, a line shows how your scores go.”
-  public static var statisticsScoresEmpty: LocalizedStringResource { LocalizedStringResource(index: 327) }
+  public static var statisticsScoresEmpty: LocalizedStringResource { LocalizedStringResource(index: 436) }
 
   /// “Stroop cost”
-  public static var statisticsStroop: LocalizedStringResource { LocalizedStringResource(index: 328) }
+  public static var statisticsStroop: LocalizedStringResource { LocalizedStringResource(index: 437) }
 
   /// “Medians of %1$lld Stroop answers (%2$.2f s) and %3$lld plain swipes (%4$.2f s).”
   public static func statisticsStroopBasis(_ value1: Int64, _ value2: Milliseconds, _ value3: Int64, _ value4: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 329, arguments: [.integer(value1), .seconds(value2, fractionDigits: 2), .integer(value3), .seconds(value4, fractionDigits: 2)])
+    LocalizedStringResource(index: 438, arguments: [.integer(value1), .seconds(value2, fractionDigits: 2), .integer(value3), .seconds(value4, fractionDigits: 2)])
   }
 
   /// “%lld ms”
   public static func statisticsStroopCost(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 330, arguments: [.integer(value)])
+    LocalizedStringResource(index: 439, arguments: [.integer(value)])
   }
 
   /// “It takes %1$lld right Stroop answers and as many right swipes. So far: %2$lld and %3$lld.”
   public static func statisticsStroopNeeds(_ value1: Int64, _ value2: Int64, _ value3: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 331, arguments: [.integer(value1), .integer(value2), .integer(value3)])
+    LocalizedStringResource(index: 440, arguments: [.integer(value1), .integer(value2), .integer(value3)])
   }
 
   /// “How much longer a swipe takes when the word says something else.”
-  public static var statisticsStroopText: LocalizedStringResource { LocalizedStringResource(index: 332) }
+  public static var statisticsStroopText: LocalizedStringResource { LocalizedStringResource(index: 441) }
 
   /// “Stroop trials right: %1$lld of %2$lld. Lost by reading the word: %3$lld.”
   public static func statisticsStroopTrials(_ value1: Int64, _ value2: Int64, _ value3: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 333, arguments: [.integer(value1), .integer(value2), .integer(value3)])
+    LocalizedStringResource(index: 442, arguments: [.integer(value1), .integer(value2), .integer(value3)])
   }
 
   /// “Right”
-  public static var statisticsSuccess: LocalizedStringResource { LocalizedStringResource(index: 334) }
+  public static var statisticsSuccess: LocalizedStringResource { LocalizedStringResource(index: 443) }
 
   /// “At a glance”
-  public static var statisticsSummary: LocalizedStringResource { LocalizedStringResource(index: 335) }
+  public static var statisticsSummary: LocalizedStringResource { LocalizedStringResource(index: 444) }
 
   /// “%1$@ taken for %2$@ %3$lld time | %1$@ taken for %2$@ %3$lld times”
   public static func statisticsTakenFor(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource, _ value3: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 336, arguments: [.resource(value1), .resource(value2), .integer(value3)])
+    LocalizedStringResource(index: 445, arguments: [.resource(value1), .resource(value2), .integer(value3)])
   }
 
   /// “%.1f s”
   public static func statisticsTenths(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 337, arguments: [.seconds(value, fractionDigits: 1)])
+    LocalizedStringResource(index: 446, arguments: [.seconds(value, fractionDigits: 1)])
   }
 
   /// “%1$@: not in time, after %2$.2f s”
   public static func statisticsTimeOut(_ value1: LocalizedStringResource, _ value2: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 338, arguments: [.resource(value1), .seconds(value2, fractionDigits: 2)])
+    LocalizedStringResource(index: 447, arguments: [.resource(value1), .seconds(value2, fractionDigits: 2)])
   }
 
   /// “Time played”
-  public static var statisticsTimePlayed: LocalizedStringResource { LocalizedStringResource(index: 339) }
+  public static var statisticsTimePlayed: LocalizedStringResource { LocalizedStringResource(index: 448) }
 
   /// “Statistics”
-  public static var statisticsTitle: LocalizedStringResource { LocalizedStringResource(index: 340) }
+  public static var statisticsTitle: LocalizedStringResource { LocalizedStringResource(index: 449) }
 
   /// “Today”
-  public static var statisticsToday: LocalizedStringResource { LocalizedStringResource(index: 341) }
+  public static var statisticsToday: LocalizedStringResource { LocalizedStringResource(index: 450) }
 
   /// “%1$@ not in time %2$lld time | %1$@ not in time %2$lld times”
   public static func statisticsTooLate(_ value1: LocalizedStringResource, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 342, arguments: [.resource(value1), .integer(value2)])
+    LocalizedStringResource(index: 451, arguments: [.resource(value1), .integer(value2)])
   }
 
   /// “Touch the chart to read it.”
-  public static var statisticsTouchToRead: LocalizedStringResource { LocalizedStringResource(index: 343) }
+  public static var statisticsTouchToRead: LocalizedStringResource { LocalizedStringResource(index: 452) }
 
   /// “That label was neither word nor colour.”
-  public static var statisticsTrapLabel: LocalizedStringResource { LocalizedStringResource(index: 344) }
+  public static var statisticsTrapLabel: LocalizedStringResource { LocalizedStringResource(index: 453) }
 
   /// “You read the word.”
-  public static var statisticsTrapWord: LocalizedStringResource { LocalizedStringResource(index: 345) }
+  public static var statisticsTrapWord: LocalizedStringResource { LocalizedStringResource(index: 454) }
 
   /// “Undo”
-  public static var statisticsUndo: LocalizedStringResource { LocalizedStringResource(index: 346) }
+  public static var statisticsUndo: LocalizedStringResource { LocalizedStringResource(index: 455) }
 
   /// “Your statistics are back.”
-  public static var statisticsUndone: LocalizedStringResource { LocalizedStringResource(index: 347) }
+  public static var statisticsUndone: LocalizedStringResource { LocalizedStringResource(index: 456) }
 
   /// “%1$@ right %2$lld time | %1$@ right %2$lld times”
   public static func statisticsWasRight(_ value1: LocalizedStringResource, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 348, arguments: [.resource(value1), .integer(value2)])
+    LocalizedStringResource(index: 457, arguments: [.resource(value1), .integer(value2)])
   }
 
   /// “Worth practising”
-  public static var statisticsWeak: LocalizedStringResource { LocalizedStringResource(index: 349) }
+  public static var statisticsWeak: LocalizedStringResource { LocalizedStringResource(index: 458) }
 
   /// “When the same mistake happens twice, a practice deck for it appears here.”
-  public static var statisticsWeakEmpty: LocalizedStringResource { LocalizedStringResource(index: 350) }
+  public static var statisticsWeakEmpty: LocalizedStringResource { LocalizedStringResource(index: 459) }
 
   /// “7 days”
-  public static var statisticsWeek: LocalizedStringResource { LocalizedStringResource(index: 351) }
+  public static var statisticsWeek: LocalizedStringResource { LocalizedStringResource(index: 460) }
+
+  /// “BLUE”
+  public static var stroopBlue: LocalizedStringResource { LocalizedStringResource(index: 461) }
+
+  /// “CIRCLE”
+  public static var stroopCircle: LocalizedStringResource { LocalizedStringResource(index: 462) }
+
+  /// “GREEN”
+  public static var stroopGreen: LocalizedStringResource { LocalizedStringResource(index: 463) }
+
+  /// “Swipe toward the colour you see”
+  public static var stroopHintColours: LocalizedStringResource { LocalizedStringResource(index: 464) }
+
+  /// “Swipe toward the shape you see”
+  public static var stroopHintShapes: LocalizedStringResource { LocalizedStringResource(index: 465) }
+
+  /// “RED”
+  public static var stroopRed: LocalizedStringResource { LocalizedStringResource(index: 466) }
+
+  /// “%1$@ in %2$@, %3$@”
+  public static func stroopSpoken(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource, _ value3: LocalizedStringResource) -> LocalizedStringResource {
+    LocalizedStringResource(index: 467, arguments: [.resource(value1), .resource(value2), .resource(value3)])
+  }
+
+  /// “SQUARE”
+  public static var stroopSquare: LocalizedStringResource { LocalizedStringResource(index: 468) }
+
+  /// “STAR”
+  public static var stroopStar: LocalizedStringResource { LocalizedStringResource(index: 469) }
+
+  /// “%1$@ (%2$@)”
+  public static func stroopSwipe(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
+    LocalizedStringResource(index: 470, arguments: [.resource(value1), .resource(value2)])
+  }
+
+  /// “TRIANGLE”
+  public static var stroopTriangle: LocalizedStringResource { LocalizedStringResource(index: 471) }
+
+  /// “YELLOW”
+  public static var stroopYellow: LocalizedStringResource { LocalizedStringResource(index: 472) }
 
   /// “You are offline. Scores are kept on this device.”
-  public static var syncOffline: LocalizedStringResource { LocalizedStringResource(index: 352) }
+  public static var syncOffline: LocalizedStringResource { LocalizedStringResource(index: 473) }
 
   /// “Sending your games…”
-  public static var syncSending: LocalizedStringResource { LocalizedStringResource(index: 353) }
+  public static var syncSending: LocalizedStringResource { LocalizedStringResource(index: 474) }
 
   /// “%lld game sent and ranked | %lld games sent and ranked”
   public static func syncSent(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 354, arguments: [.integer(value)])
+    LocalizedStringResource(index: 475, arguments: [.integer(value)])
   }
 
   /// “This device has no room left, so your best score may be lost when you close the page.”
-  public static var syncStorageFull: LocalizedStringResource { LocalizedStringResource(index: 355) }
+  public static var syncStorageFull: LocalizedStringResource { LocalizedStringResource(index: 476) }
 
   /// “%lld game waits to be sent | %lld games wait to be sent”
   public static func syncWaiting(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 356, arguments: [.integer(value)])
+    LocalizedStringResource(index: 477, arguments: [.integer(value)])
   }
 
   /// “Use a button instead”
-  public static var trainingButton: LocalizedStringResource { LocalizedStringResource(index: 357) }
+  public static var trainingButton: LocalizedStringResource { LocalizedStringResource(index: 478) }
 
   /// “All gestures”
-  public static var trainingDeckAll: LocalizedStringResource { LocalizedStringResource(index: 358) }
+  public static var trainingDeckAll: LocalizedStringResource { LocalizedStringResource(index: 479) }
 
   /// “%lld gesture | %lld gestures”
   public static func trainingDeckCount(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 359, arguments: [.integer(value)])
+    LocalizedStringResource(index: 480, arguments: [.integer(value)])
   }
 
   /// “With the phone”
-  public static var trainingDeckMotion: LocalizedStringResource { LocalizedStringResource(index: 360) }
+  public static var trainingDeckMotion: LocalizedStringResource { LocalizedStringResource(index: 481) }
 
   /// “The trap”
-  public static var trainingDeckStroop: LocalizedStringResource { LocalizedStringResource(index: 361) }
+  public static var trainingDeckStroop: LocalizedStringResource { LocalizedStringResource(index: 482) }
 
   /// “On the screen”
-  public static var trainingDeckTouch: LocalizedStringResource { LocalizedStringResource(index: 362) }
+  public static var trainingDeckTouch: LocalizedStringResource { LocalizedStringResource(index: 483) }
 
   /// “Two fingers”
-  public static var trainingDeckTwoFingers: LocalizedStringResource { LocalizedStringResource(index: 363) }
+  public static var trainingDeckTwoFingers: LocalizedStringResource { LocalizedStringResource(index: 484) }
 
   /// “Your weak spots”
-  public static var trainingDeckWeak: LocalizedStringResource { LocalizedStringResource(index: 364) }
+  public static var trainingDeckWeak: LocalizedStringResource { LocalizedStringResource(index: 485) }
 
   /// “%1$@ of %2$@ done”
   public static func trainingDoneOf(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 365, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 486, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “Angle”
-  public static var trainingGaugeAngle: LocalizedStringResource { LocalizedStringResource(index: 366) }
+  public static var trainingGaugeAngle: LocalizedStringResource { LocalizedStringResource(index: 487) }
 
   /// “Apart”
-  public static var trainingGaugeApart: LocalizedStringResource { LocalizedStringResource(index: 367) }
+  public static var trainingGaugeApart: LocalizedStringResource { LocalizedStringResource(index: 488) }
 
   /// “Closer”
-  public static var trainingGaugeCloser: LocalizedStringResource { LocalizedStringResource(index: 368) }
+  public static var trainingGaugeCloser: LocalizedStringResource { LocalizedStringResource(index: 489) }
 
   /// “Distance”
-  public static var trainingGaugeDistance: LocalizedStringResource { LocalizedStringResource(index: 369) }
+  public static var trainingGaugeDistance: LocalizedStringResource { LocalizedStringResource(index: 490) }
 
   /// “Kept up”
-  public static var trainingGaugeHold: LocalizedStringResource { LocalizedStringResource(index: 370) }
+  public static var trainingGaugeHold: LocalizedStringResource { LocalizedStringResource(index: 491) }
 
   /// “Strength”
-  public static var trainingGaugeJolt: LocalizedStringResource { LocalizedStringResource(index: 371) }
+  public static var trainingGaugeJolt: LocalizedStringResource { LocalizedStringResource(index: 492) }
 
   /// “Held”
-  public static var trainingGaugePress: LocalizedStringResource { LocalizedStringResource(index: 372) }
+  public static var trainingGaugePress: LocalizedStringResource { LocalizedStringResource(index: 493) }
 
   /// “Push”
-  public static var trainingGaugePush: LocalizedStringResource { LocalizedStringResource(index: 373) }
+  public static var trainingGaugePush: LocalizedStringResource { LocalizedStringResource(index: 494) }
 
   /// “Speed”
-  public static var trainingGaugeSpeed: LocalizedStringResource { LocalizedStringResource(index: 374) }
+  public static var trainingGaugeSpeed: LocalizedStringResource { LocalizedStringResource(index: 495) }
 
   /// “Swings”
-  public static var trainingGaugeSwings: LocalizedStringResource { LocalizedStringResource(index: 375) }
+  public static var trainingGaugeSwings: LocalizedStringResource { LocalizedStringResource(index: 496) }
 
   /// “Taps”
-  public static var trainingGaugeTaps: LocalizedStringResource { LocalizedStringResource(index: 376) }
+  public static var trainingGaugeTaps: LocalizedStringResource { LocalizedStringResource(index: 497) }
 
   /// “Play now”
-  public static var trainingGraduationPlay: LocalizedStringResource { LocalizedStringResource(index: 377) }
+  public static var trainingGraduationPlay: LocalizedStringResource { LocalizedStringResource(index: 498) }
 
   /// “Practise a gesture”
-  public static var trainingGraduationPractice: LocalizedStringResource { LocalizedStringResource(index: 378) }
+  public static var trainingGraduationPractice: LocalizedStringResource { LocalizedStringResource(index: 499) }
 
   /// “That was everything. Now see how long you last.”
-  public static var trainingGraduationText: LocalizedStringResource { LocalizedStringResource(index: 379) }
+  public static var trainingGraduationText: LocalizedStringResource { LocalizedStringResource(index: 500) }
 
   /// “You know them all!”
-  public static var trainingGraduationTitle: LocalizedStringResource { LocalizedStringResource(index: 380) }
+  public static var trainingGraduationTitle: LocalizedStringResource { LocalizedStringResource(index: 501) }
 
   /// “The second touch has to follow at once.”
-  public static var trainingHintDoubleTap: LocalizedStringResource { LocalizedStringResource(index: 381) }
+  public static var trainingHintDoubleTap: LocalizedStringResource { LocalizedStringResource(index: 502) }
 
   /// “Stay down longer, and keep still.”
-  public static var trainingHintLongPress: LocalizedStringResource { LocalizedStringResource(index: 382) }
+  public static var trainingHintLongPress: LocalizedStringResource { LocalizedStringResource(index: 503) }
 
   /// “Both fingers on the glass, then toward each other.”
-  public static var trainingHintPinch: LocalizedStringResource { LocalizedStringResource(index: 383) }
+  public static var trainingHintPinch: LocalizedStringResource { LocalizedStringResource(index: 504) }
 
   /// “Harder, and to and fro at least twice.”
-  public static var trainingHintShake: LocalizedStringResource { LocalizedStringResource(index: 384) }
+  public static var trainingHintShake: LocalizedStringResource { LocalizedStringResource(index: 505) }
 
   /// “Both fingers on the glass, then away from each other.”
-  public static var trainingHintSpread: LocalizedStringResource { LocalizedStringResource(index: 385) }
+  public static var trainingHintSpread: LocalizedStringResource { LocalizedStringResource(index: 506) }
 
   /// “From a calm hand, straight and brisk.”
-  public static var trainingHintStroke: LocalizedStringResource { LocalizedStringResource(index: 386) }
+  public static var trainingHintStroke: LocalizedStringResource { LocalizedStringResource(index: 507) }
 
   /// “First name what you see. Then find its label.”
-  public static var trainingHintStroop: LocalizedStringResource { LocalizedStringResource(index: 387) }
+  public static var trainingHintStroop: LocalizedStringResource { LocalizedStringResource(index: 508) }
 
   /// “One straight, quick stroke the way the arrow points.”
-  public static var trainingHintSwipe: LocalizedStringResource { LocalizedStringResource(index: 388) }
+  public static var trainingHintSwipe: LocalizedStringResource { LocalizedStringResource(index: 509) }
 
   /// “Just once, without sliding.”
-  public static var trainingHintTap: LocalizedStringResource { LocalizedStringResource(index: 389) }
+  public static var trainingHintTap: LocalizedStringResource { LocalizedStringResource(index: 510) }
 
   /// “Lean it over calmly the way the arrow turns, and keep it there.”
-  public static var trainingHintTilt: LocalizedStringResource { LocalizedStringResource(index: 390) }
+  public static var trainingHintTilt: LocalizedStringResource { LocalizedStringResource(index: 511) }
 
   /// “You do it before the ring runs out.”
-  public static var trainingIntroDo: LocalizedStringResource { LocalizedStringResource(index: 391) }
+  public static var trainingIntroDo: LocalizedStringResource { LocalizedStringResource(index: 512) }
 
   /// “It gets faster and faster. The first mistake ends the game.”
-  public static var trainingIntroFaster: LocalizedStringResource { LocalizedStringResource(index: 392) }
+  public static var trainingIntroFaster: LocalizedStringResource { LocalizedStringResource(index: 513) }
 
   /// “%lld gesture to learn, in about three minutes. | %lld gestures to learn, in about three minutes.”
   public static func trainingIntroLength(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 393, arguments: [.integer(value)])
+    LocalizedStringResource(index: 514, arguments: [.integer(value)])
   }
 
   /// “A gesture appears.”
-  public static var trainingIntroSee: LocalizedStringResource { LocalizedStringResource(index: 394) }
+  public static var trainingIntroSee: LocalizedStringResource { LocalizedStringResource(index: 515) }
 
   /// “A game of quick hands”
-  public static var trainingIntroTitle: LocalizedStringResource { LocalizedStringResource(index: 395) }
+  public static var trainingIntroTitle: LocalizedStringResource { LocalizedStringResource(index: 516) }
 
   /// “Leave the tutorial”
-  public static var trainingLeave: LocalizedStringResource { LocalizedStringResource(index: 396) }
+  public static var trainingLeave: LocalizedStringResource { LocalizedStringResource(index: 517) }
 
   /// “Touch twice in quick succession, like a knock.”
-  public static var trainingLessonDoubleTap: LocalizedStringResource { LocalizedStringResource(index: 397) }
+  public static var trainingLessonDoubleTap: LocalizedStringResource { LocalizedStringResource(index: 518) }
 
   /// “Flick one finger down, a little away from the edge.”
-  public static var trainingLessonDown: LocalizedStringResource { LocalizedStringResource(index: 398) }
+  public static var trainingLessonDown: LocalizedStringResource { LocalizedStringResource(index: 519) }
 
   /// “Flick one finger to the left.”
-  public static var trainingLessonLeft: LocalizedStringResource { LocalizedStringResource(index: 399) }
+  public static var trainingLessonLeft: LocalizedStringResource { LocalizedStringResource(index: 520) }
 
   /// “Put a finger down and keep it still until the bar is full.”
-  public static var trainingLessonLongPress: LocalizedStringResource { LocalizedStringResource(index: 400) }
+  public static var trainingLessonLongPress: LocalizedStringResource { LocalizedStringResource(index: 521) }
 
   /// “Drop your hand with the phone straight down in one brisk move, then stop.”
-  public static var trainingLessonLower: LocalizedStringResource { LocalizedStringResource(index: 401) }
+  public static var trainingLessonLower: LocalizedStringResource { LocalizedStringResource(index: 522) }
 
   /// “Put two fingers down and bring them together.”
-  public static var trainingLessonPinch: LocalizedStringResource { LocalizedStringResource(index: 402) }
+  public static var trainingLessonPinch: LocalizedStringResource { LocalizedStringResource(index: 523) }
 
   /// “Lift the whole phone straight up in one brisk move, like raising a glass.”
-  public static var trainingLessonRaise: LocalizedStringResource { LocalizedStringResource(index: 403) }
+  public static var trainingLessonRaise: LocalizedStringResource { LocalizedStringResource(index: 524) }
 
   /// “Flick one finger to the right.”
-  public static var trainingLessonRight: LocalizedStringResource { LocalizedStringResource(index: 404) }
+  public static var trainingLessonRight: LocalizedStringResource { LocalizedStringResource(index: 525) }
 
   /// “Hold the phone firmly and shake it to and fro a few times.”
-  public static var trainingLessonShake: LocalizedStringResource { LocalizedStringResource(index: 405) }
+  public static var trainingLessonShake: LocalizedStringResource { LocalizedStringResource(index: 526) }
 
   /// “Put two fingers down and move them apart.”
-  public static var trainingLessonSpread: LocalizedStringResource { LocalizedStringResource(index: 406) }
+  public static var trainingLessonSpread: LocalizedStringResource { LocalizedStringResource(index: 527) }
 
   /// “Swipe toward the label of what you see, not of what you read.”
-  public static var trainingLessonStroop: LocalizedStringResource { LocalizedStringResource(index: 407) }
+  public static var trainingLessonStroop: LocalizedStringResource { LocalizedStringResource(index: 528) }
 
   /// “Touch the screen once and let go.”
-  public static var trainingLessonTap: LocalizedStringResource { LocalizedStringResource(index: 408) }
+  public static var trainingLessonTap: LocalizedStringResource { LocalizedStringResource(index: 529) }
 
   /// “Tip the phone onto its left edge, keep it there for a moment, and come back.”
-  public static var trainingLessonTiltLeft: LocalizedStringResource { LocalizedStringResource(index: 409) }
+  public static var trainingLessonTiltLeft: LocalizedStringResource { LocalizedStringResource(index: 530) }
 
   /// “Tip the phone onto its right edge, keep it there for a moment, and come back.”
-  public static var trainingLessonTiltRight: LocalizedStringResource { LocalizedStringResource(index: 410) }
+  public static var trainingLessonTiltRight: LocalizedStringResource { LocalizedStringResource(index: 531) }
 
   /// “Flick one finger up, anywhere on the screen.”
-  public static var trainingLessonUp: LocalizedStringResource { LocalizedStringResource(index: 411) }
+  public static var trainingLessonUp: LocalizedStringResource { LocalizedStringResource(index: 532) }
 
   /// “Allow motion”
-  public static var trainingMotionAllow: LocalizedStringResource { LocalizedStringResource(index: 412) }
+  public static var trainingMotionAllow: LocalizedStringResource { LocalizedStringResource(index: 533) }
 
   /// “Use buttons instead”
-  public static var trainingMotionDecline: LocalizedStringResource { LocalizedStringResource(index: 413) }
+  public static var trainingMotionDecline: LocalizedStringResource { LocalizedStringResource(index: 534) }
 
   /// “Motion is not allowed, so a button stands in for it.”
-  public static var trainingMotionRefused: LocalizedStringResource { LocalizedStringResource(index: 414) }
+  public static var trainingMotionRefused: LocalizedStringResource { LocalizedStringResource(index: 535) }
 
   /// “No motion arrives from this device, so a button stands in for it.”
-  public static var trainingMotionSilent: LocalizedStringResource { LocalizedStringResource(index: 415) }
+  public static var trainingMotionSilent: LocalizedStringResource { LocalizedStringResource(index: 536) }
 
   /// “The next gestures move the whole phone. For them the game reads its motion sensors while you play.”
-  public static var trainingMotionText: LocalizedStringResource { LocalizedStringResource(index: 416) }
+  public static var trainingMotionText: LocalizedStringResource { LocalizedStringResource(index: 537) }
 
   /// “May the game feel your phone move?”
-  public static var trainingMotionTitle: LocalizedStringResource { LocalizedStringResource(index: 417) }
+  public static var trainingMotionTitle: LocalizedStringResource { LocalizedStringResource(index: 538) }
 
   /// “Next”
-  public static var trainingNext: LocalizedStringResource { LocalizedStringResource(index: 418) }
+  public static var trainingNext: LocalizedStringResource { LocalizedStringResource(index: 539) }
 
   /// “Do it twice”
-  public static var trainingOften: LocalizedStringResource { LocalizedStringResource(index: 419) }
+  public static var trainingOften: LocalizedStringResource { LocalizedStringResource(index: 540) }
 
   /// “How it is done: %@”
   public static func trainingPicture(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 420, arguments: [.resource(value)])
+    LocalizedStringResource(index: 541, arguments: [.resource(value)])
   }
 
   /// “Several gestures”
-  public static var trainingPracticeDecks: LocalizedStringResource { LocalizedStringResource(index: 421) }
+  public static var trainingPracticeDecks: LocalizedStringResource { LocalizedStringResource(index: 542) }
 
   /// “Right”
-  public static var trainingPracticeHits: LocalizedStringResource { LocalizedStringResource(index: 422) }
+  public static var trainingPracticeHits: LocalizedStringResource { LocalizedStringResource(index: 543) }
 
   /// “Wrong”
-  public static var trainingPracticeMisses: LocalizedStringResource { LocalizedStringResource(index: 423) }
+  public static var trainingPracticeMisses: LocalizedStringResource { LocalizedStringResource(index: 544) }
 
   /// “Time for each gesture”
-  public static var trainingPracticePace: LocalizedStringResource { LocalizedStringResource(index: 424) }
+  public static var trainingPracticePace: LocalizedStringResource { LocalizedStringResource(index: 545) }
 
   /// “%.0f s”
   public static func trainingPracticeSeconds(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 425, arguments: [.seconds(value, fractionDigits: 0)])
+    LocalizedStringResource(index: 546, arguments: [.seconds(value, fractionDigits: 0)])
   }
 
   /// “One gesture”
-  public static var trainingPracticeSingle: LocalizedStringResource { LocalizedStringResource(index: 426) }
+  public static var trainingPracticeSingle: LocalizedStringResource { LocalizedStringResource(index: 547) }
 
   /// “Stop”
-  public static var trainingPracticeStop: LocalizedStringResource { LocalizedStringResource(index: 427) }
+  public static var trainingPracticeStop: LocalizedStringResource { LocalizedStringResource(index: 548) }
 
   /// “Practice”
-  public static var trainingPracticeTitle: LocalizedStringResource { LocalizedStringResource(index: 428) }
+  public static var trainingPracticeTitle: LocalizedStringResource { LocalizedStringResource(index: 549) }
 
   /// “That began too close to the edge. Start further in.”
-  public static var trainingRemarkEdge: LocalizedStringResource { LocalizedStringResource(index: 429) }
+  public static var trainingRemarkEdge: LocalizedStringResource { LocalizedStringResource(index: 550) }
 
   /// “Time was up. Here it is once more.”
-  public static var trainingRemarkLate: LocalizedStringResource { LocalizedStringResource(index: 430) }
+  public static var trainingRemarkLate: LocalizedStringResource { LocalizedStringResource(index: 551) }
 
   /// “Leave the screen alone this time: move the whole phone.”
-  public static var trainingRemarkMoveThePhone: LocalizedStringResource { LocalizedStringResource(index: 431) }
+  public static var trainingRemarkMoveThePhone: LocalizedStringResource { LocalizedStringResource(index: 552) }
 
   /// “Swipe toward one of the four labels.”
-  public static var trainingRemarkNoSwipe: LocalizedStringResource { LocalizedStringResource(index: 432) }
+  public static var trainingRemarkNoSwipe: LocalizedStringResource { LocalizedStringResource(index: 553) }
 
   /// “That was another label. Find the one of what you see.”
-  public static var trainingRemarkOtherLabel: LocalizedStringResource { LocalizedStringResource(index: 433) }
+  public static var trainingRemarkOtherLabel: LocalizedStringResource { LocalizedStringResource(index: 554) }
 
   /// “Nearly. Bring the fingers closer together.”
-  public static var trainingRemarkPinchMore: LocalizedStringResource { LocalizedStringResource(index: 434) }
+  public static var trainingRemarkPinchMore: LocalizedStringResource { LocalizedStringResource(index: 555) }
 
   /// “You followed the word. Look only at what you see.”
-  public static var trainingRemarkReadTheWord: LocalizedStringResource { LocalizedStringResource(index: 435) }
+  public static var trainingRemarkReadTheWord: LocalizedStringResource { LocalizedStringResource(index: 556) }
 
   /// “That was: %@.”
   public static func trainingRemarkSaw(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 436, arguments: [.resource(value)])
+    LocalizedStringResource(index: 557, arguments: [.resource(value)])
   }
 
   /// “Too short. Slide about as far as your thumb is wide, and more.”
-  public static var trainingRemarkShort: LocalizedStringResource { LocalizedStringResource(index: 437) }
+  public static var trainingRemarkShort: LocalizedStringResource { LocalizedStringResource(index: 558) }
 
   /// “The finger slid away. Keep it still until the bar is full.”
-  public static var trainingRemarkSlid: LocalizedStringResource { LocalizedStringResource(index: 438) }
+  public static var trainingRemarkSlid: LocalizedStringResource { LocalizedStringResource(index: 559) }
 
   /// “Too slow. A quick flick does it.”
-  public static var trainingRemarkSlow: LocalizedStringResource { LocalizedStringResource(index: 439) }
+  public static var trainingRemarkSlow: LocalizedStringResource { LocalizedStringResource(index: 560) }
 
   /// “Two fingers came down, but they did nothing the game knows.”
-  public static var trainingRemarkTwoFingers: LocalizedStringResource { LocalizedStringResource(index: 440) }
+  public static var trainingRemarkTwoFingers: LocalizedStringResource { LocalizedStringResource(index: 561) }
 
   /// “%lld gesture, with plenty of time. A mistake costs nothing. | %lld gestures in a row, with plenty of time. A mistake costs nothing.”
   public static func trainingRoundText(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 441, arguments: [.integer(value)])
+    LocalizedStringResource(index: 562, arguments: [.integer(value)])
   }
 
   /// “Now all together”
-  public static var trainingRoundTitle: LocalizedStringResource { LocalizedStringResource(index: 442) }
+  public static var trainingRoundTitle: LocalizedStringResource { LocalizedStringResource(index: 563) }
 
   /// “Skip”
-  public static var trainingSkip: LocalizedStringResource { LocalizedStringResource(index: 443) }
+  public static var trainingSkip: LocalizedStringResource { LocalizedStringResource(index: 564) }
 
   /// “Let's go”
-  public static var trainingStart: LocalizedStringResource { LocalizedStringResource(index: 444) }
+  public static var trainingStart: LocalizedStringResource { LocalizedStringResource(index: 565) }
 
   /// “Step %1$@ of %2$@”
   public static func trainingStep(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 445, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 566, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “What counts is the colour you see. Do not believe the word.”
-  public static var trainingStroopColourAnswer: LocalizedStringResource { LocalizedStringResource(index: 446) }
+  public static var trainingStroopColourAnswer: LocalizedStringResource { LocalizedStringResource(index: 567) }
 
   /// “Four labels stand around it, each time in other places. Swipe toward the one of the colour you see.”
-  public static var trainingStroopColourLabels: LocalizedStringResource { LocalizedStringResource(index: 447) }
+  public static var trainingStroopColourLabels: LocalizedStringResource { LocalizedStringResource(index: 568) }
 
   /// “You read the name of a colour, written in another colour.”
-  public static var trainingStroopColourWord: LocalizedStringResource { LocalizedStringResource(index: 448) }
+  public static var trainingStroopColourWord: LocalizedStringResource { LocalizedStringResource(index: 569) }
 
   /// “What counts is the shape you see. Do not believe the word.”
-  public static var trainingStroopShapeAnswer: LocalizedStringResource { LocalizedStringResource(index: 449) }
+  public static var trainingStroopShapeAnswer: LocalizedStringResource { LocalizedStringResource(index: 570) }
 
   /// “Four labels stand around it, each time in other places. Swipe toward the one of the shape you see.”
-  public static var trainingStroopShapeLabels: LocalizedStringResource { LocalizedStringResource(index: 450) }
+  public static var trainingStroopShapeLabels: LocalizedStringResource { LocalizedStringResource(index: 571) }
 
   /// “You read the name of a shape, written inside another shape.”
-  public static var trainingStroopShapeWord: LocalizedStringResource { LocalizedStringResource(index: 451) }
+  public static var trainingStroopShapeWord: LocalizedStringResource { LocalizedStringResource(index: 572) }
 
   /// “The trap”
-  public static var trainingStroopTitle: LocalizedStringResource { LocalizedStringResource(index: 452) }
+  public static var trainingStroopTitle: LocalizedStringResource { LocalizedStringResource(index: 573) }
 
   /// “Once more”
-  public static var trainingSummaryAgain: LocalizedStringResource { LocalizedStringResource(index: 453) }
+  public static var trainingSummaryAgain: LocalizedStringResource { LocalizedStringResource(index: 574) }
 
   /// “Practise something else”
-  public static var trainingSummaryAnother: LocalizedStringResource { LocalizedStringResource(index: 454) }
+  public static var trainingSummaryAnother: LocalizedStringResource { LocalizedStringResource(index: 575) }
 
   /// “What went wrong”
-  public static var trainingSummaryFaults: LocalizedStringResource { LocalizedStringResource(index: 455) }
+  public static var trainingSummaryFaults: LocalizedStringResource { LocalizedStringResource(index: 576) }
 
   /// “%@: too late”
   public static func trainingSummaryLate(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 456, arguments: [.resource(value)])
+    LocalizedStringResource(index: 577, arguments: [.resource(value)])
   }
 
   /// “Not a single mistake.”
-  public static var trainingSummaryNoFaults: LocalizedStringResource { LocalizedStringResource(index: 457) }
+  public static var trainingSummaryNoFaults: LocalizedStringResource { LocalizedStringResource(index: 578) }
 
   /// “Typical reaction: %.2f s”
   public static func trainingSummaryReaction(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 458, arguments: [.seconds(value, fractionDigits: 2)])
+    LocalizedStringResource(index: 579, arguments: [.seconds(value, fractionDigits: 2)])
   }
 
   /// “%1$@: seen as %2$@”
   public static func trainingSummarySaw(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 459, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 580, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$@ of %2$@ right”
   public static func trainingSummaryScore(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 460, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 581, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%lld time | %lld times”
   public static func trainingSummaryTimes(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 461, arguments: [.integer(value)])
+    LocalizedStringResource(index: 582, arguments: [.integer(value)])
   }
 
   /// “Good session”
-  public static var trainingSummaryTitle: LocalizedStringResource { LocalizedStringResource(index: 462) }
+  public static var trainingSummaryTitle: LocalizedStringResource { LocalizedStringResource(index: 583) }
 
   /// “Practice area. Make the gesture here.”
-  public static var trainingSurface: LocalizedStringResource { LocalizedStringResource(index: 463) }
+  public static var trainingSurface: LocalizedStringResource { LocalizedStringResource(index: 584) }
 
   /// “Your latest reactions”
-  public static var trainingTrendChart: LocalizedStringResource { LocalizedStringResource(index: 464) }
+  public static var trainingTrendChart: LocalizedStringResource { LocalizedStringResource(index: 585) }
 
   /// “%.2f s faster than before”
   public static func trainingTrendFaster(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 465, arguments: [.seconds(value, fractionDigits: 2)])
+    LocalizedStringResource(index: 586, arguments: [.seconds(value, fractionDigits: 2)])
   }
 
   /// “%.2f s slower than before”
   public static func trainingTrendSlower(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 466, arguments: [.seconds(value, fractionDigits: 2)])
+    LocalizedStringResource(index: 587, arguments: [.seconds(value, fractionDigits: 2)])
   }
 
   /// “As fast as before”
-  public static var trainingTrendSteady: LocalizedStringResource { LocalizedStringResource(index: 467) }
+  public static var trainingTrendSteady: LocalizedStringResource { LocalizedStringResource(index: 588) }
 
   /// “Tutorial”
-  public static var trainingTutorialTitle: LocalizedStringResource { LocalizedStringResource(index: 468) }
+  public static var trainingTutorialTitle: LocalizedStringResource { LocalizedStringResource(index: 589) }
 
   /// “%1$@ of %2$@”
   public static func trainingValueCount(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 469, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 590, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$@° of %2$@°”
   public static func trainingValueDegrees(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 470, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 591, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$.1f of %2$.1f g”
   public static func trainingValueForce(_ value1: Milliseconds, _ value2: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 471, arguments: [.seconds(value1, fractionDigits: 1), .seconds(value2, fractionDigits: 1)])
+    LocalizedStringResource(index: 592, arguments: [.seconds(value1, fractionDigits: 1), .seconds(value2, fractionDigits: 1)])
   }
 
   /// “%1$@ of %2$@ ms”
   public static func trainingValueMilliseconds(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 472, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 593, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$@ of %2$@ %%”
   public static func trainingValuePercent(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 473, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 594, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$@ of %2$@ pt”
   public static func trainingValuePoints(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 474, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 595, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$@ of %2$@ pt/s”
   public static func trainingValueSpeed(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 475, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 596, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “The tutorial waits for you among the game modes.”
-  public static var trainingWelcomeLater: LocalizedStringResource { LocalizedStringResource(index: 476) }
+  public static var trainingWelcomeLater: LocalizedStringResource { LocalizedStringResource(index: 597) }
 
   /// “Learn the gestures”
-  public static var trainingWelcomeLearn: LocalizedStringResource { LocalizedStringResource(index: 477) }
+  public static var trainingWelcomeLearn: LocalizedStringResource { LocalizedStringResource(index: 598) }
 
   /// “Play straight away”
-  public static var trainingWelcomePlay: LocalizedStringResource { LocalizedStringResource(index: 478) }
+  public static var trainingWelcomePlay: LocalizedStringResource { LocalizedStringResource(index: 599) }
 
   /// “Is this your first time? Learn the gestures in three minutes, or play straight away.”
-  public static var trainingWelcomeText: LocalizedStringResource { LocalizedStringResource(index: 479) }
+  public static var trainingWelcomeText: LocalizedStringResource { LocalizedStringResource(index: 600) }
 
   /// “Welcome!”
-  public static var trainingWelcomeTitle: LocalizedStringResource { LocalizedStringResource(index: 480) }
+  public static var trainingWelcomeTitle: LocalizedStringResource { LocalizedStringResource(index: 601) }
 
   /// “Well done!”
-  public static var trainingWell: LocalizedStringResource { LocalizedStringResource(index: 481) }
+  public static var trainingWell: LocalizedStringResource { LocalizedStringResource(index: 602) }
 
   /// “%lld number changed | %lld numbers changed”
   public static func tuningChanged(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 482, arguments: [.integer(value)])
+    LocalizedStringResource(index: 603, arguments: [.integer(value)])
   }
 
   /// “Copied.”
-  public static var tuningCopied: LocalizedStringResource { LocalizedStringResource(index: 483) }
+  public static var tuningCopied: LocalizedStringResource { LocalizedStringResource(index: 604) }
 
   /// “Copy as text”
-  public static var tuningCopy: LocalizedStringResource { LocalizedStringResource(index: 484) }
+  public static var tuningCopy: LocalizedStringResource { LocalizedStringResource(index: 605) }
 
   /// “False alarms”
-  public static var tuningCounter: LocalizedStringResource { LocalizedStringResource(index: 485) }
+  public static var tuningCounter: LocalizedStringResource { LocalizedStringResource(index: 606) }
 
   /// “Asked for”
-  public static var tuningCounterAwaited: LocalizedStringResource { LocalizedStringResource(index: 486) }
+  public static var tuningCounterAwaited: LocalizedStringResource { LocalizedStringResource(index: 607) }
 
   /// “%1$lld (%2$@/min)”
   public static func tuningCounterCell(_ value1: Int64, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 487, arguments: [.integer(value1), .resource(value2)])
+    LocalizedStringResource(index: 608, arguments: [.integer(value1), .resource(value2)])
   }
 
   /// “Counted for %.0f s”
   public static func tuningCounterElapsed(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 488, arguments: [.seconds(value, fractionDigits: 0)])
+    LocalizedStringResource(index: 609, arguments: [.seconds(value, fractionDigits: 0)])
   }
 
   /// “Nothing asked”
-  public static var tuningCounterIdle: LocalizedStringResource { LocalizedStringResource(index: 489) }
+  public static var tuningCounterIdle: LocalizedStringResource { LocalizedStringResource(index: 610) }
 
   /// “Motion”
-  public static var tuningCounterMotion: LocalizedStringResource { LocalizedStringResource(index: 490) }
+  public static var tuningCounterMotion: LocalizedStringResource { LocalizedStringResource(index: 611) }
 
   /// “To zero”
-  public static var tuningCounterReset: LocalizedStringResource { LocalizedStringResource(index: 491) }
+  public static var tuningCounterReset: LocalizedStringResource { LocalizedStringResource(index: 612) }
 
   /// “Count”
-  public static var tuningCounterStart: LocalizedStringResource { LocalizedStringResource(index: 492) }
+  public static var tuningCounterStart: LocalizedStringResource { LocalizedStringResource(index: 613) }
 
   /// “Stop”
-  public static var tuningCounterStop: LocalizedStringResource { LocalizedStringResource(index: 493) }
+  public static var tuningCounterStop: LocalizedStringResource { LocalizedStringResource(index: 614) }
 
   /// “Walk about with it on: everything it counts was not meant.”
-  public static var tuningCounterText: LocalizedStringResource { LocalizedStringResource(index: 494) }
+  public static var tuningCounterText: LocalizedStringResource { LocalizedStringResource(index: 615) }
 
   /// ““%1$@” (%2$lld) must not be more than “%3$@” (%4$lld).”
   public static func tuningErrorOrder(_ value1: LocalizedStringResource, _ value2: Int64, _ value3: LocalizedStringResource, _ value4: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 495, arguments: [.resource(value1), .integer(value2), .resource(value3), .integer(value4)])
+    LocalizedStringResource(index: 616, arguments: [.resource(value1), .integer(value2), .resource(value3), .integer(value4)])
   }
 
   /// ““%1$@” is %2$lld; it must be from %3$lld to %4$lld.”
   public static func tuningErrorRange(_ value1: LocalizedStringResource, _ value2: Int64, _ value3: Int64, _ value4: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 496, arguments: [.resource(value1), .integer(value2), .integer(value3), .integer(value4)])
+    LocalizedStringResource(index: 617, arguments: [.resource(value1), .integer(value2), .integer(value3), .integer(value4)])
   }
 
   /// ““%@” is there twice.”
   public static func tuningErrorTwice(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 497, arguments: [.resource(value)])
+    LocalizedStringResource(index: 618, arguments: [.resource(value)])
   }
 
   /// “There is no rule named “%@”.”
   public static func tuningErrorUnknown(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 498, arguments: [.resource(value)])
+    LocalizedStringResource(index: 619, arguments: [.resource(value)])
   }
 
   /// ““%1$@” leaves %2$lld ms, but for %3$@ at least %4$lld ms are needed.”
   public static func tuningErrorUnplayable(_ value1: LocalizedStringResource, _ value2: Int64, _ value3: LocalizedStringResource, _ value4: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 499, arguments: [.resource(value1), .integer(value2), .resource(value3), .integer(value4)])
+    LocalizedStringResource(index: 620, arguments: [.resource(value1), .integer(value2), .resource(value3), .integer(value4)])
   }
 
   /// “A version is a number from 1 up, not %@.”
   public static func tuningErrorVersion(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 500, arguments: [.resource(value)])
+    LocalizedStringResource(index: 621, arguments: [.resource(value)])
   }
 
   /// “Save as file”
-  public static var tuningExport: LocalizedStringResource { LocalizedStringResource(index: 501) }
+  public static var tuningExport: LocalizedStringResource { LocalizedStringResource(index: 622) }
 
   /// “Files and text”
-  public static var tuningFiles: LocalizedStringResource { LocalizedStringResource(index: 502) }
+  public static var tuningFiles: LocalizedStringResource { LocalizedStringResource(index: 623) }
 
   /// “The file is what the server publishes rules from.”
-  public static var tuningFilesText: LocalizedStringResource { LocalizedStringResource(index: 503) }
+  public static var tuningFilesText: LocalizedStringResource { LocalizedStringResource(index: 624) }
 
   /// ““%@” is too large to be one of these files. Nothing has been changed.”
   public static func tuningFlawLarge(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 504, arguments: [.resource(value)])
+    LocalizedStringResource(index: 625, arguments: [.resource(value)])
   }
 
   /// “Paste a text first.”
-  public static var tuningFlawNothing: LocalizedStringResource { LocalizedStringResource(index: 505) }
+  public static var tuningFlawNothing: LocalizedStringResource { LocalizedStringResource(index: 626) }
 
   /// “%@ Nothing has been changed.”
   public static func tuningFlawRules(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 506, arguments: [.resource(value)])
+    LocalizedStringResource(index: 627, arguments: [.resource(value)])
   }
 
   /// “This is not what is expected here. Nothing has been changed.”
-  public static var tuningFlawShape: LocalizedStringResource { LocalizedStringResource(index: 507) }
+  public static var tuningFlawShape: LocalizedStringResource { LocalizedStringResource(index: 628) }
 
   /// “There is a mistake in line %1$lld, column %2$lld. Nothing has been changed.”
   public static func tuningFlawSyntax(_ value1: Int64, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 508, arguments: [.integer(value1), .integer(value2)])
+    LocalizedStringResource(index: 629, arguments: [.integer(value1), .integer(value2)])
   }
 
   /// ““%@” cannot be read. Nothing has been changed.”
   public static func tuningFlawUnreadable(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 509, arguments: [.resource(value)])
+    LocalizedStringResource(index: 630, arguments: [.resource(value)])
   }
 
   /// “Classic and daily”
-  public static var tuningGroupClassic: LocalizedStringResource { LocalizedStringResource(index: 510) }
+  public static var tuningGroupClassic: LocalizedStringResource { LocalizedStringResource(index: 631) }
 
   /// “Endless”
-  public static var tuningGroupEndless: LocalizedStringResource { LocalizedStringResource(index: 511) }
+  public static var tuningGroupEndless: LocalizedStringResource { LocalizedStringResource(index: 632) }
 
   /// “Pauses”
-  public static var tuningGroupPauses: LocalizedStringResource { LocalizedStringResource(index: 512) }
+  public static var tuningGroupPauses: LocalizedStringResource { LocalizedStringResource(index: 633) }
 
   /// “Tutorial and practice”
-  public static var tuningGroupPractice: LocalizedStringResource { LocalizedStringResource(index: 513) }
+  public static var tuningGroupPractice: LocalizedStringResource { LocalizedStringResource(index: 634) }
 
   /// “Sensors”
-  public static var tuningGroupSensors: LocalizedStringResource { LocalizedStringResource(index: 514) }
+  public static var tuningGroupSensors: LocalizedStringResource { LocalizedStringResource(index: 635) }
 
   /// “Sequences: memory and two players”
-  public static var tuningGroupSequence: LocalizedStringResource { LocalizedStringResource(index: 515) }
+  public static var tuningGroupSequence: LocalizedStringResource { LocalizedStringResource(index: 636) }
 
   /// “Between gestures”
-  public static var tuningGroupSettling: LocalizedStringResource { LocalizedStringResource(index: 516) }
+  public static var tuningGroupSettling: LocalizedStringResource { LocalizedStringResource(index: 637) }
 
   /// “Shake”
-  public static var tuningGroupShake: LocalizedStringResource { LocalizedStringResource(index: 517) }
+  public static var tuningGroupShake: LocalizedStringResource { LocalizedStringResource(index: 638) }
 
   /// “Raise and lower”
-  public static var tuningGroupStroke: LocalizedStringResource { LocalizedStringResource(index: 518) }
+  public static var tuningGroupStroke: LocalizedStringResource { LocalizedStringResource(index: 639) }
 
   /// “Tilt”
-  public static var tuningGroupTilt: LocalizedStringResource { LocalizedStringResource(index: 519) }
+  public static var tuningGroupTilt: LocalizedStringResource { LocalizedStringResource(index: 640) }
 
   /// “Touch”
-  public static var tuningGroupTouch: LocalizedStringResource { LocalizedStringResource(index: 520) }
+  public static var tuningGroupTouch: LocalizedStringResource { LocalizedStringResource(index: 641) }
 
   /// “Motions not asked for”
-  public static var tuningGroupWrongMotion: LocalizedStringResource { LocalizedStringResource(index: 521) }
+  public static var tuningGroupWrongMotion: LocalizedStringResource { LocalizedStringResource(index: 642) }
 
   /// “Nothing comes from the sensors”
-  public static var tuningHealthAbsent: LocalizedStringResource { LocalizedStringResource(index: 522) }
+  public static var tuningHealthAbsent: LocalizedStringResource { LocalizedStringResource(index: 643) }
 
   /// “The sensors are working”
-  public static var tuningHealthOk: LocalizedStringResource { LocalizedStringResource(index: 523) }
+  public static var tuningHealthOk: LocalizedStringResource { LocalizedStringResource(index: 644) }
 
   /// “The sensors may not be used here”
-  public static var tuningHealthRefused: LocalizedStringResource { LocalizedStringResource(index: 524) }
+  public static var tuningHealthRefused: LocalizedStringResource { LocalizedStringResource(index: 645) }
 
   /// “The sensors are too slow”
-  public static var tuningHealthSlow: LocalizedStringResource { LocalizedStringResource(index: 525) }
+  public static var tuningHealthSlow: LocalizedStringResource { LocalizedStringResource(index: 646) }
 
   /// “The sensors have stopped”
-  public static var tuningHealthStalled: LocalizedStringResource { LocalizedStringResource(index: 526) }
+  public static var tuningHealthStalled: LocalizedStringResource { LocalizedStringResource(index: 647) }
 
   /// “The sensors have just changed their sign”
-  public static var tuningHealthSwapped: LocalizedStringResource { LocalizedStringResource(index: 527) }
+  public static var tuningHealthSwapped: LocalizedStringResource { LocalizedStringResource(index: 648) }
 
   /// “Waiting for the sensors”
-  public static var tuningHealthWaiting: LocalizedStringResource { LocalizedStringResource(index: 528) }
+  public static var tuningHealthWaiting: LocalizedStringResource { LocalizedStringResource(index: 649) }
 
   /// “the system took it away”
-  public static var tuningIgnoredCancelled: LocalizedStringResource { LocalizedStringResource(index: 529) }
+  public static var tuningIgnoredCancelled: LocalizedStringResource { LocalizedStringResource(index: 650) }
 
   /// “it began at the edge”
-  public static var tuningIgnoredEdge: LocalizedStringResource { LocalizedStringResource(index: 530) }
+  public static var tuningIgnoredEdge: LocalizedStringResource { LocalizedStringResource(index: 651) }
 
   /// “it followed a tap”
-  public static var tuningIgnoredFollow: LocalizedStringResource { LocalizedStringResource(index: 531) }
+  public static var tuningIgnoredFollow: LocalizedStringResource { LocalizedStringResource(index: 652) }
 
   /// “held, then moved”
-  public static var tuningIgnoredMoved: LocalizedStringResource { LocalizedStringResource(index: 532) }
+  public static var tuningIgnoredMoved: LocalizedStringResource { LocalizedStringResource(index: 653) }
 
   /// “the fingers came not near enough”
-  public static var tuningIgnoredPinch: LocalizedStringResource { LocalizedStringResource(index: 533) }
+  public static var tuningIgnoredPinch: LocalizedStringResource { LocalizedStringResource(index: 654) }
 
   /// “too short for a swipe”
-  public static var tuningIgnoredShort: LocalizedStringResource { LocalizedStringResource(index: 534) }
+  public static var tuningIgnoredShort: LocalizedStringResource { LocalizedStringResource(index: 655) }
 
   /// “too slow for a swipe”
-  public static var tuningIgnoredSlow: LocalizedStringResource { LocalizedStringResource(index: 535) }
+  public static var tuningIgnoredSlow: LocalizedStringResource { LocalizedStringResource(index: 656) }
 
   /// “sooner than anybody can react”
-  public static var tuningIgnoredSoon: LocalizedStringResource { LocalizedStringResource(index: 536) }
+  public static var tuningIgnoredSoon: LocalizedStringResource { LocalizedStringResource(index: 657) }
 
   /// “two fingers, no gesture”
-  public static var tuningIgnoredTwo: LocalizedStringResource { LocalizedStringResource(index: 537) }
+  public static var tuningIgnoredTwo: LocalizedStringResource { LocalizedStringResource(index: 658) }
 
   /// “Open file”
-  public static var tuningImport: LocalizedStringResource { LocalizedStringResource(index: 538) }
+  public static var tuningImport: LocalizedStringResource { LocalizedStringResource(index: 659) }
 
   /// “The rules have been taken over.”
-  public static var tuningImported: LocalizedStringResource { LocalizedStringResource(index: 539) }
+  public static var tuningImported: LocalizedStringResource { LocalizedStringResource(index: 660) }
 
   /// “In use”
-  public static var tuningInUse: LocalizedStringResource { LocalizedStringResource(index: 540) }
+  public static var tuningInUse: LocalizedStringResource { LocalizedStringResource(index: 661) }
 
   /// “nothing”
-  public static var tuningIntentNothing: LocalizedStringResource { LocalizedStringResource(index: 541) }
+  public static var tuningIntentNothing: LocalizedStringResource { LocalizedStringResource(index: 662) }
 
   /// “Less: %@”
   public static func tuningLess(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 542, arguments: [.resource(value)])
+    LocalizedStringResource(index: 663, arguments: [.resource(value)])
   }
 
   /// “More: %@”
   public static func tuningMore(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 543, arguments: [.resource(value)])
+    LocalizedStringResource(index: 664, arguments: [.resource(value)])
   }
 
   /// “No experiments are running for this player.”
-  public static var tuningNoExperiments: LocalizedStringResource { LocalizedStringResource(index: 544) }
+  public static var tuningNoExperiments: LocalizedStringResource { LocalizedStringResource(index: 665) }
 
   /// “No rule has that in its name.”
-  public static var tuningNothingFound: LocalizedStringResource { LocalizedStringResource(index: 545) }
+  public static var tuningNothingFound: LocalizedStringResource { LocalizedStringResource(index: 666) }
 
   /// “%1$@ at %2$.2f s”
   public static func tuningOutcomeFired(_ value1: LocalizedStringResource, _ value2: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 546, arguments: [.resource(value1), .seconds(value2, fractionDigits: 2)])
+    LocalizedStringResource(index: 667, arguments: [.resource(value1), .seconds(value2, fractionDigits: 2)])
   }
 
   /// “Near: %1$@, size %2$lld %%, held %3$lld %%, at %4$.2f s”
   public static func tuningOutcomeNear(_ value1: LocalizedStringResource, _ value2: Int64, _ value3: Int64, _ value4: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 547, arguments: [.resource(value1), .integer(value2), .integer(value3), .seconds(value4, fractionDigits: 2)])
+    LocalizedStringResource(index: 668, arguments: [.resource(value1), .integer(value2), .integer(value3), .seconds(value4, fractionDigits: 2)])
   }
 
   /// “Nothing fired”
-  public static var tuningOutcomeNothing: LocalizedStringResource { LocalizedStringResource(index: 548) }
+  public static var tuningOutcomeNothing: LocalizedStringResource { LocalizedStringResource(index: 669) }
 
   /// “These rules”
-  public static var tuningOutcomeOwn: LocalizedStringResource { LocalizedStringResource(index: 549) }
+  public static var tuningOutcomeOwn: LocalizedStringResource { LocalizedStringResource(index: 670) }
 
   /// “Standard”
-  public static var tuningOutcomeStandard: LocalizedStringResource { LocalizedStringResource(index: 550) }
+  public static var tuningOutcomeStandard: LocalizedStringResource { LocalizedStringResource(index: 671) }
 
   /// “Text of a tuning”
-  public static var tuningPaste: LocalizedStringResource { LocalizedStringResource(index: 551) }
+  public static var tuningPaste: LocalizedStringResource { LocalizedStringResource(index: 672) }
 
   /// “Paste here”
-  public static var tuningPastePrompt: LocalizedStringResource { LocalizedStringResource(index: 552) }
+  public static var tuningPastePrompt: LocalizedStringResource { LocalizedStringResource(index: 673) }
 
   /// “Use pasted text”
-  public static var tuningPasteTake: LocalizedStringResource { LocalizedStringResource(index: 553) }
+  public static var tuningPasteTake: LocalizedStringResource { LocalizedStringResource(index: 674) }
 
   /// “Play with these”
-  public static var tuningPlay: LocalizedStringResource { LocalizedStringResource(index: 554) }
+  public static var tuningPlay: LocalizedStringResource { LocalizedStringResource(index: 675) }
 
   /// “A game with rules of your own is not ranked.”
-  public static var tuningPlayHint: LocalizedStringResource { LocalizedStringResource(index: 555) }
+  public static var tuningPlayHint: LocalizedStringResource { LocalizedStringResource(index: 676) }
 
   /// “Tilt angle”
-  public static var tuningPlotAngle: LocalizedStringResource { LocalizedStringResource(index: 556) }
+  public static var tuningPlotAngle: LocalizedStringResource { LocalizedStringResource(index: 677) }
 
   /// “Go on”
-  public static var tuningPlotGoOn: LocalizedStringResource { LocalizedStringResource(index: 557) }
+  public static var tuningPlotGoOn: LocalizedStringResource { LocalizedStringResource(index: 678) }
 
   /// “Acceleration without gravity”
-  public static var tuningPlotJolt: LocalizedStringResource { LocalizedStringResource(index: 558) }
+  public static var tuningPlotJolt: LocalizedStringResource { LocalizedStringResource(index: 679) }
 
   /// “Green dashes: threshold when asked for. Red dots: when not asked for. Upright lines: fired.”
-  public static var tuningPlotLegend: LocalizedStringResource { LocalizedStringResource(index: 559) }
+  public static var tuningPlotLegend: LocalizedStringResource { LocalizedStringResource(index: 680) }
 
   /// “Pause”
-  public static var tuningPlotPause: LocalizedStringResource { LocalizedStringResource(index: 560) }
+  public static var tuningPlotPause: LocalizedStringResource { LocalizedStringResource(index: 681) }
 
   /// “Acceleration upward”
-  public static var tuningPlotRise: LocalizedStringResource { LocalizedStringResource(index: 561) }
+  public static var tuningPlotRise: LocalizedStringResource { LocalizedStringResource(index: 682) }
 
   /// “Moment shown”
-  public static var tuningPlotScroll: LocalizedStringResource { LocalizedStringResource(index: 562) }
+  public static var tuningPlotScroll: LocalizedStringResource { LocalizedStringResource(index: 683) }
 
   /// “%lld s”
   public static func tuningPlotSpan(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 563, arguments: [.integer(value)])
+    LocalizedStringResource(index: 684, arguments: [.integer(value)])
   }
 
   /// “Zoom in”
-  public static var tuningPlotZoomIn: LocalizedStringResource { LocalizedStringResource(index: 564) }
+  public static var tuningPlotZoomIn: LocalizedStringResource { LocalizedStringResource(index: 685) }
 
   /// “Zoom out”
-  public static var tuningPlotZoomOut: LocalizedStringResource { LocalizedStringResource(index: 565) }
+  public static var tuningPlotZoomOut: LocalizedStringResource { LocalizedStringResource(index: 686) }
 
   /// “Before November 2025”
-  public static var tuningPresetEarlier: LocalizedStringResource { LocalizedStringResource(index: 566) }
+  public static var tuningPresetEarlier: LocalizedStringResource { LocalizedStringResource(index: 687) }
 
   /// “Gentle”
-  public static var tuningPresetGentle: LocalizedStringResource { LocalizedStringResource(index: 567) }
+  public static var tuningPresetGentle: LocalizedStringResource { LocalizedStringResource(index: 688) }
 
   /// “Standard”
-  public static var tuningPresetStandard: LocalizedStringResource { LocalizedStringResource(index: 568) }
+  public static var tuningPresetStandard: LocalizedStringResource { LocalizedStringResource(index: 689) }
 
   /// “Strict”
-  public static var tuningPresetStrict: LocalizedStringResource { LocalizedStringResource(index: 569) }
+  public static var tuningPresetStrict: LocalizedStringResource { LocalizedStringResource(index: 690) }
 
   /// “Presets”
-  public static var tuningPresets: LocalizedStringResource { LocalizedStringResource(index: 570) }
+  public static var tuningPresets: LocalizedStringResource { LocalizedStringResource(index: 691) }
 
   /// “These numbers do not fit together: %@ Until they do, the last ones that did are used.”
   public static func tuningProblem(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 571, arguments: [.resource(value)])
+    LocalizedStringResource(index: 692, arguments: [.resource(value)])
   }
 
   /// “%1$lld to %2$lld, standard %3$lld”
   public static func tuningRange(_ value1: Int64, _ value2: Int64, _ value3: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 572, arguments: [.integer(value1), .integer(value2), .integer(value3)])
+    LocalizedStringResource(index: 693, arguments: [.integer(value1), .integer(value2), .integer(value3)])
   }
 
   /// “Record a motion”
-  public static var tuningRecord: LocalizedStringResource { LocalizedStringResource(index: 573) }
+  public static var tuningRecord: LocalizedStringResource { LocalizedStringResource(index: 694) }
 
   /// “Record”
-  public static var tuningRecordStart: LocalizedStringResource { LocalizedStringResource(index: 574) }
+  public static var tuningRecordStart: LocalizedStringResource { LocalizedStringResource(index: 695) }
 
   /// “Stop recording”
-  public static var tuningRecordStop: LocalizedStringResource { LocalizedStringResource(index: 575) }
+  public static var tuningRecordStop: LocalizedStringResource { LocalizedStringResource(index: 696) }
 
   /// “Say what you mean to do, record it, and see what the rules make of it.”
-  public static var tuningRecordText: LocalizedStringResource { LocalizedStringResource(index: 576) }
+  public static var tuningRecordText: LocalizedStringResource { LocalizedStringResource(index: 697) }
 
   /// “Recording: %.1f s”
   public static func tuningRecording(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 577, arguments: [.seconds(value, fractionDigits: 1)])
+    LocalizedStringResource(index: 698, arguments: [.seconds(value, fractionDigits: 1)])
   }
 
   /// “Redo”
-  public static var tuningRedo: LocalizedStringResource { LocalizedStringResource(index: 578) }
+  public static var tuningRedo: LocalizedStringResource { LocalizedStringResource(index: 699) }
 
   /// “Reset %@”
   public static func tuningReset(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 579, arguments: [.resource(value)])
+    LocalizedStringResource(index: 700, arguments: [.resource(value)])
   }
 
   /// “Reset all”
-  public static var tuningResetAll: LocalizedStringResource { LocalizedStringResource(index: 580) }
+  public static var tuningResetAll: LocalizedStringResource { LocalizedStringResource(index: 701) }
 
   /// “Search”
-  public static var tuningSearch: LocalizedStringResource { LocalizedStringResource(index: 581) }
+  public static var tuningSearch: LocalizedStringResource { LocalizedStringResource(index: 702) }
 
   /// “Name of a rule”
-  public static var tuningSearchPrompt: LocalizedStringResource { LocalizedStringResource(index: 582) }
+  public static var tuningSearchPrompt: LocalizedStringResource { LocalizedStringResource(index: 703) }
 
   /// “Rules”
-  public static var tuningSectionRules: LocalizedStringResource { LocalizedStringResource(index: 583) }
+  public static var tuningSectionRules: LocalizedStringResource { LocalizedStringResource(index: 704) }
 
   /// “Sensor”
-  public static var tuningSectionSensor: LocalizedStringResource { LocalizedStringResource(index: 584) }
+  public static var tuningSectionSensor: LocalizedStringResource { LocalizedStringResource(index: 705) }
 
   /// “Takes”
-  public static var tuningSectionTakes: LocalizedStringResource { LocalizedStringResource(index: 585) }
+  public static var tuningSectionTakes: LocalizedStringResource { LocalizedStringResource(index: 706) }
 
   /// “Touch”
-  public static var tuningSectionTouch: LocalizedStringResource { LocalizedStringResource(index: 586) }
+  public static var tuningSectionTouch: LocalizedStringResource { LocalizedStringResource(index: 707) }
 
   /// “Switch sensors on”
-  public static var tuningSensorStart: LocalizedStringResource { LocalizedStringResource(index: 587) }
+  public static var tuningSensorStart: LocalizedStringResource { LocalizedStringResource(index: 708) }
 
   /// “See what the detectors measure, with the thresholds drawn in. The sensors are on only while you look.”
-  public static var tuningSensorText: LocalizedStringResource { LocalizedStringResource(index: 588) }
+  public static var tuningSensorText: LocalizedStringResource { LocalizedStringResource(index: 709) }
 
   /// “Live sensors”
-  public static var tuningSensorTitle: LocalizedStringResource { LocalizedStringResource(index: 589) }
+  public static var tuningSensorTitle: LocalizedStringResource { LocalizedStringResource(index: 710) }
 
   /// “All numbers are standard”
-  public static var tuningStandard: LocalizedStringResource { LocalizedStringResource(index: 590) }
+  public static var tuningStandard: LocalizedStringResource { LocalizedStringResource(index: 711) }
 
   /// “%1$@. %2$@”
   public static func tuningTake(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 591, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 712, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$.1f s, %2$@ readings”
   public static func tuningTakeSize(_ value1: Milliseconds, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 592, arguments: [.seconds(value1, fractionDigits: 1), .resource(value2)])
+    LocalizedStringResource(index: 713, arguments: [.seconds(value1, fractionDigits: 1), .resource(value2)])
   }
 
   /// “No takes yet”
-  public static var tuningTakesEmpty: LocalizedStringResource { LocalizedStringResource(index: 593) }
+  public static var tuningTakesEmpty: LocalizedStringResource { LocalizedStringResource(index: 714) }
 
   /// “Recorded motions stay on this device.”
-  public static var tuningTakesEmptyText: LocalizedStringResource { LocalizedStringResource(index: 594) }
+  public static var tuningTakesEmptyText: LocalizedStringResource { LocalizedStringResource(index: 715) }
 
   /// “Save takes”
-  public static var tuningTakesExport: LocalizedStringResource { LocalizedStringResource(index: 595) }
+  public static var tuningTakesExport: LocalizedStringResource { LocalizedStringResource(index: 716) }
 
   /// “There is room for %lld take. | There is room for %lld takes. Delete one first.”
   public static func tuningTakesFull(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 596, arguments: [.integer(value)])
+    LocalizedStringResource(index: 717, arguments: [.integer(value)])
   }
 
   /// “Open takes”
-  public static var tuningTakesImport: LocalizedStringResource { LocalizedStringResource(index: 597) }
+  public static var tuningTakesImport: LocalizedStringResource { LocalizedStringResource(index: 718) }
 
   /// “%lld take has been added. | %lld takes have been added.”
   public static func tuningTakesImported(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 598, arguments: [.integer(value)])
+    LocalizedStringResource(index: 719, arguments: [.integer(value)])
   }
 
   /// “Thresholds”
-  public static var tuningThresholds: LocalizedStringResource { LocalizedStringResource(index: 599) }
+  public static var tuningThresholds: LocalizedStringResource { LocalizedStringResource(index: 720) }
 
   /// “Tuning”
-  public static var tuningTitle: LocalizedStringResource { LocalizedStringResource(index: 600) }
+  public static var tuningTitle: LocalizedStringResource { LocalizedStringResource(index: 721) }
 
   /// “nothing”
-  public static var tuningTouchAny: LocalizedStringResource { LocalizedStringResource(index: 601) }
+  public static var tuningTouchAny: LocalizedStringResource { LocalizedStringResource(index: 722) }
 
   /// “Asked for”
-  public static var tuningTouchAwaited: LocalizedStringResource { LocalizedStringResource(index: 602) }
+  public static var tuningTouchAwaited: LocalizedStringResource { LocalizedStringResource(index: 723) }
 
   /// “Clear”
-  public static var tuningTouchClear: LocalizedStringResource { LocalizedStringResource(index: 603) }
+  public static var tuningTouchClear: LocalizedStringResource { LocalizedStringResource(index: 724) }
 
   /// “Decisions”
-  public static var tuningTouchDecisions: LocalizedStringResource { LocalizedStringResource(index: 604) }
+  public static var tuningTouchDecisions: LocalizedStringResource { LocalizedStringResource(index: 725) }
 
   /// “%1$lld ms, %2$lld pt, %3$lld pt/s, readings: %4$lld”
   public static func tuningTouchFigures(_ value1: Int64, _ value2: Int64, _ value3: Int64, _ value4: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 605, arguments: [.integer(value1), .integer(value2), .integer(value3), .integer(value4)])
+    LocalizedStringResource(index: 726, arguments: [.integer(value1), .integer(value2), .integer(value3), .integer(value4)])
   }
 
   /// “Touch here”
-  public static var tuningTouchHere: LocalizedStringResource { LocalizedStringResource(index: 606) }
+  public static var tuningTouchHere: LocalizedStringResource { LocalizedStringResource(index: 727) }
 
   /// “Nothing: %@”
   public static func tuningTouchIgnored(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 607, arguments: [.resource(value)])
+    LocalizedStringResource(index: 728, arguments: [.resource(value)])
   }
 
   /// “Undo”
-  public static var tuningUndo: LocalizedStringResource { LocalizedStringResource(index: 608) }
+  public static var tuningUndo: LocalizedStringResource { LocalizedStringResource(index: 729) }
 
   /// “Rules version %@”
   public static func tuningVersion(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 609, arguments: [.resource(value)])
+    LocalizedStringResource(index: 730, arguments: [.resource(value)])
   }
 
   /// “A new version is ready.”
-  public static var updateReady: LocalizedStringResource { LocalizedStringResource(index: 610) }
+  public static var updateReady: LocalizedStringResource { LocalizedStringResource(index: 731) }
 
   /// “Reload”
-  public static var updateReload: LocalizedStringResource { LocalizedStringResource(index: 611) }
+  public static var updateReload: LocalizedStringResource { LocalizedStringResource(index: 732) }
 }
 
 /// The sentences by index, each closed by a NUL; plural forms stand apart by 0x01, argument n is 0x0F + n.
 enum Tables {
-  static let count = 612
+  static let count = 733
   /// Words that stand in Latin letters in every language.
   static let untranslatedWords = ["CodeBreaker", "English", "Game", "Hat", "Ippo", "OF", "OUT", "Out", "POCKET", "Play", "Pocket", "d", "of"]
 
@@ -2128,6 +2533,12 @@ enum Tables {
     Ippo\0\
     Out of Pocket\0\
     Play'd\0\
+    Buttons for gestures\0\
+    More time\0\
+    By ear\0\
+    Buttons\0\
+    By touch\0\
+    Standard\0\
     Leave the game\0\
     Reaction time \u{10} s\0\
     Play area. Perform the gesture shown.\0\
@@ -2142,6 +2553,12 @@ enum Tables {
     Save\0\
     Show less\0\
     Show more\0\
+    Challenge of \u{10}\0\
+    You have played today's challenge.\0\
+    The challenge could not be fetched. Try again in a moment.\0\
+    Next challenge in \u{10} h \u{11} min\0\
+    Today's challenge needs a connection.\0\
+    Played: \u{10} point\u{1}Played: \u{10} points\0\
     \u{10} \u{11}\0\
     \u{10} \u{11}, \u{12}\0\
     Jan\0\
@@ -2156,6 +2573,15 @@ enum Tables {
     Oct\0\
     Nov\0\
     Dec\0\
+    down\0\
+    left\0\
+    right\0\
+    up\0\
+    What is Discreet Mode?\0\
+    Each has leaderboards of its own.\0\
+    Switched off, it is all 14: you also shake, tilt, raise and lower the phone.\0\
+    For public places: 9 gestures that nobody around you notices. Swipes, taps, the pinch and Stroop.\0\
+    Discreet Mode\0\
     No connection. Check the network and try again.\0\
     Try again\0\
     Something went wrong\0\
@@ -2202,22 +2628,30 @@ enum Tables {
     Type\0\
     How it is shown\0\
     Warning\0\
+    Paused too often or for too long, so the game ended here.\0\
     \u{10} point above your old best\u{1}\u{10} points above your old best\0\
     Back to Menu\0\
+    Player \u{10}. \u{11}\0\
     Your first score. Now beat it!\0\
-    The clock kept running while the game was out of sight.\0\
     Or double tap anywhere to play again\0\
     Level with your best\0\
     NEW HIGH SCORE!\0\
+    This way of playing has no leaderboard.\0\
+    Player \u{10} added nothing in time\0\
     \u{10} point\u{1}\u{10} points\0\
     Kept on this device. It will be sent when you are online again.\0\
     Verified. Your rank: \u{10}\0\
     The server did not confirm this game, so it is not ranked.\0\
+    \u{10} round complete\u{1}\u{10} rounds complete\0\
+    Rounds\0\
     \u{10} point short of your best\u{1}\u{10} points short of your best\0\
     Game Over\0\
     Try Again\0\
     Played without a connection: this score stays on this device.\0\
     Checking the score…\0\
+    Played with buttons, so it stands on the leaderboard for games with buttons.\0\
+    \u{10} gesture, at your own pace\u{1}\u{10} gestures, at your own pace\0\
+    Well done\0\
     Double tap\0\
     double tap\0\
     Swipe down\0\
@@ -2236,7 +2670,9 @@ enum Tables {
     swipe right\0\
     Shake\0\
     shake\0\
+    Spread apart\0\
     spread\0\
+    Stroop\0\
     Stroop\0\
     Tap\0\
     tap\0\
@@ -2249,51 +2685,129 @@ enum Tables {
     Swipe to Survive\0\
     POCKET\0\
     OUT OF\0\
+    Played with\0\
+    The day after\0\
+    The day before\0\
     Play a game and be the first here.\0\
     No scores yet\0\
     The server did not answer as expected. Try again in a moment.\0\
+    Mode\0\
     The leaderboard needs the network. Your own best is kept here.\0\
     \u{10} player\u{1}\u{10} players\0\
+    Gestures\0\
     Rank \u{10}, \u{11}, score \u{12}\0\
     This is how it stood before: the refresh did not work.\0\
     Leaderboard\0\
+    Today, \u{10}\0\
     You\0\
     Your rank: \u{10}\0\
+    Press a gesture to hear it. With Stroop you hear the word, what it is shown in, and which way that is.\0\
+    Press a gesture to feel it. Stroop is a long buzz, then the swipe to make.\0\
+    The signals\0\
+    Achievements\0\
     Best score: \u{10}\0\
+    Most in one go: \u{10} gesture\u{1}Most in one go: \u{10} gestures\0\
+    Best streak: \u{10} round\u{1}Best streak: \u{10} rounds\0\
     Choose a mode\0\
+    \u{10} gesture\u{1}\u{10} gestures\0\
     Leaderboard\0\
     No best score yet\0\
     Settings\0\
     Start Playing\0\
+    One moment…\0\
+    Statistics\0\
     Classic\0\
     Do the gesture you see before the ring runs out. It keeps getting faster.\0\
     Daily Challenge\0\
+    The same prompts for everyone, one attempt a day.\0\
     Endless\0\
+    Like Classic, but the time never stops shrinking.\0\
     Game vs Player vs Player\0\
+    Two players, one phone: both repeat the same growing sequence.\0\
     Memory\0\
+    Watch the sequence and repeat it. It grows by one each round.\0\
     Player vs Player\0\
+    Two players, one phone: repeat the sequence and add a gesture of your own.\0\
     Practice\0\
+    Any gesture alone, slowed down, with bars of what the phone sees.\0\
     Game Modes\0\
     Tutorial\0\
+    Every gesture, taught and tried.\0\
     Zen\0\
+    No clock and no end, just one gesture after another.\0\
     This address leads to no screen.\0\
     Nothing here\0\
     Something kept on this device could not be read and was left out.\0\
     A game with \u{10} point came too late for the leaderboard.\u{1}A game with \u{10} points came too late for the leaderboard.\0\
     The server no longer knew this player, so you have a new guest name.\0\
     A game with \u{10} point was not accepted: the server's replay did not agree with it.\u{1}A game with \u{10} points was not accepted: the server's replay did not agree with it.\0\
+    Buttons for motions and pinch\0\
+    With a leaderboard of their own.\0\
+    How Classic asks\0\
+    To eyes, ears and hand\0\
+    By ear and by touch nothing is shown; each has a leaderboard of its own.\0\
+    Learn the signals\0\
+    Motion gestures\0\
+    Shake, tilt, raise and lower. Switched off, you play in Discreet Mode.\0\
+    Time for each gesture\0\
+    As the rules have it\0\
+    More time has a leaderboard of its own.\0\
+    \u{10} times as much\0\
+    Stroop with shapes\0\
+    A shape's name inside another shape, for eyes that mix up colours.\0\
+    Spread, the fifteenth gesture\0\
+    Not every phone tells it surely, so these games are not ranked.\0\
+    How you play\0\
     \u{10} · \u{11}\0\
+    Add a gesture\0\
+    Make any gesture: it becomes the last of the sequence.\0\
+    Not that one. Choose another gesture.\0\
+    Feel\0\
+    Finish\0\
+    Listen\0\
     –\0\
+    Pause\0\
+    Paused\0\
+    The game waited while it was out of sight.\0\
+    You go on with something new to do, so take your time.\0\
+    \u{10} of \u{11}\0\
     Reaction\0\
+    Now repeat it\0\
+    Go on\0\
+    Round \u{10}\0\
+    Round \u{10} complete!\0\
     Score\0\
     \u{10} s\0\
+    Gestures\0\
+    Watch the sequence\0\
+    It's a draw!\0\
+    Player \u{10} missed. One turn left for the other.\0\
+    Player \u{10}\0\
+    Pass the phone. Nothing counts until you are ready.\0\
+    I'm ready\0\
+    Player \u{10}'s Turn\0\
+    Player \u{10} wins!\0\
+    Discreet\0\
+    All 14\0\
     Anywhere on the screen will do, a little away from its edges.\0\
-    The clock does not stop when you leave the game. Your points stay yours.\0\
     Got it\0\
     A wrong gesture, or no time left, ends the game.\0\
     Do the gesture you see before the ring runs out.\0\
+    A pause, or another app, stops the clock. You go on with a new prompt.\0\
     After every third success there is less time: from 3 seconds down to 1.\0\
+    Stroop: swipe toward the colour the word is written in, not the one it names.\0\
     How to play\0\
+    Discreet Mode leaves motions out. Buttons stand in for them, with a leaderboard of their own.\0\
+    This page may not read the motion sensors. You can allow it in the browser's settings, or play without moving the phone.\0\
+    This device has no motion sensors, or keeps them to itself. Play without moving it.\0\
+    The sensors went quiet, so buttons stand in for them. You lost nothing.\0\
+    Play with buttons\0\
+    Play in Discreet Mode\0\
+    Try the sensors again\0\
+    The sensors have stopped answering.\0\
+    The sensors turned about. Hold the phone still for a moment.\0\
+    No motion reaches the game\0\
+    The sensors answer too slowly.\0\
     About\0\
     The server plays every ranked game again, so every score on the leaderboard was really played.\0\
     Count what happens\0\
@@ -2423,6 +2937,18 @@ enum Tables {
     Worth practising\0\
     When the same mistake happens twice, a practice deck for it appears here.\0\
     7 days\0\
+    BLUE\0\
+    CIRCLE\0\
+    GREEN\0\
+    Swipe toward the colour you see\0\
+    Swipe toward the shape you see\0\
+    RED\0\
+    \u{10} in \u{11}, \u{12}\0\
+    SQUARE\0\
+    STAR\0\
+    \u{10} (\u{11})\0\
+    TRIANGLE\0\
+    YELLOW\0\
     You are offline. Scores are kept on this device.\0\
     Sending your games…\0\
     \u{10} game sent and ranked\u{1}\u{10} games sent and ranked\0\
@@ -2743,6 +3269,12 @@ enum Tables {
     Ippo\0\
     Out of Pocket\0\
     Play'd\0\
+    ჟესტების ღილაკები\0\
+    მეტი დროით\0\
+    სმენით\0\
+    ღილაკებით\0\
+    შეხებით\0\
+    ჩვეულებრივი\0\
     თამაშიდან გასვლა\0\
     რეაქციის დრო: \u{10} წმ\0\
     სათამაშო არე. შეასრულე ნაჩვენები ჟესტი.\0\
@@ -2757,6 +3289,12 @@ enum Tables {
     შენახვა\0\
     ნაკლების ჩვენება\0\
     მეტის ჩვენება\0\
+    გამოწვევა: \u{10}\0\
+    დღევანდელი გამოწვევა უკვე ნათამაშები გაქვს.\0\
+    გამოწვევის ჩამოტვირთვა ვერ მოხერხდა. ცოტა ხანში სცადე ხელახლა.\0\
+    შემდეგი გამოწვევა: \u{10} სთ \u{11} წთ\0\
+    დღის გამოწვევას ინტერნეტი სჭირდება.\0\
+    ნათამაშებია: \u{10} ქულა\u{1}ნათამაშებია: \u{10} ქულა\0\
     \u{11} \u{10}\0\
     \u{11} \u{10} \u{12}\0\
     იან.\0\
@@ -2771,6 +3309,15 @@ enum Tables {
     ოქტ.\0\
     ნოე.\0\
     დეკ.\0\
+    ქვემოთ\0\
+    მარცხნივ\0\
+    მარჯვნივ\0\
+    ზემოთ\0\
+    რა არის შეუმჩნეველი რეჟიმი?\0\
+    თითოეულს თავისი რეიტინგი აქვს.\0\
+    გამორთულზე 14-ვე ჟესტია: ტელეფონს შეანჯღრევ, დახრი, ასწევ და დაუშვებ კიდეც.\0\
+    საჯარო ადგილებისთვის: 9 ჟესტი, რომლებსაც ირგვლივ ვერავინ შეამჩნევს. გადასმა, შეხება, თითების შეტყუპება და სტრუპი.\0\
+    შეუმჩნეველი რეჟიმი\0\
     კავშირი არ არის. შეამოწმე ინტერნეტი და სცადე ხელახლა.\0\
     სცადე ხელახლა\0\
     რაღაც შეფერხდა\0\
@@ -2817,22 +3364,30 @@ enum Tables {
     შრიფტი\0\
     როგორ ჩანს\0\
     გაფრთხილება\0\
+    თამაში დასრულდა, რადგან პაუზა ძალიან ხშირი ან ძალიან ხანგრძლივი იყო.\0\
     წინა რეკორდს გადააჭარბე \u{10} ქულით\u{1}წინა რეკორდს გადააჭარბე \u{10} ქულით\0\
     მენიუში დაბრუნება\0\
+    მოთამაშე \u{10}. \u{11}\0\
     შენი პირველი შედეგია. ახლა აჯობე!\0\
-    სანამ თამაში არ ჩანდა, დრო გადიოდა.\0\
     ან ორჯერ შეეხე ეკრანს და თავიდან ითამაშე\0\
     გაიმეორე შენი რეკორდი\0\
     ახალი რეკორდი!\0\
+    თამაშის ამ სახეს რეიტინგი არ აქვს.\0\
+    მოთამაშე \u{10}-მა დროულად ვერაფერი დაამატა\0\
     \u{10} ქულა\u{1}\u{10} ქულა\0\
     შენახულია ამ მოწყობილობაზე. გაიგზავნება, როცა ინტერნეტი დაბრუნდება.\0\
     დადასტურებულია. შენი ადგილი: \u{10}\0\
     სერვერმა ეს თამაში არ დაადასტურა, ამიტომ რეიტინგში არ მოხვდა.\0\
+    დასრულებულია \u{10} რაუნდი\u{1}დასრულებულია \u{10} რაუნდი\0\
+    რაუნდები\0\
     რეკორდამდე გაკლია \u{10} ქულა\u{1}რეკორდამდე გაკლია \u{10} ქულა\0\
     თამაში დასრულდა\0\
     სცადე თავიდან\0\
     ნათამაშებია ინტერნეტის გარეშე: ეს ქულა მხოლოდ ამ მოწყობილობაზე რჩება.\0\
     ქულა მოწმდება…\0\
+    ღილაკებით ითამაშე, ამიტომ შედეგი ღილაკებიანი თამაშების რეიტინგში აისახება.\0\
+    \u{10} ჟესტი, შენი ტემპით\u{1}\u{10} ჟესტი, შენი ტემპით\0\
+    ყოჩაღ\0\
     შეეხე ორჯერ\0\
     ორმაგი შეხება\0\
     გადაუსვი ქვემოთ\0\
@@ -2851,7 +3406,9 @@ enum Tables {
     მარჯვნივ გადასმა\0\
     შეანჯღრიე\0\
     შენჯღრევა\0\
+    გაშალე ორი თითი\0\
     თითების გაშლა\0\
+    სტრუპი\0\
     სტრუპი\0\
     შეეხე ერთხელ\0\
     შეხება\0\
@@ -2864,51 +3421,129 @@ enum Tables {
     გადაუსვი, რომ გადარჩე\0\
     POCKET\0\
     OUT OF\0\
+    თამაშის სახე\0\
+    მომდევნო დღე\0\
+    წინა დღე\0\
     ითამაშე და აქ პირველი გახდი.\0\
     ქულები ჯერ არ არის\0\
     სერვერმა სათანადოდ არ უპასუხა. ცოტა ხანში სცადე ხელახლა.\0\
+    რეჟიმი\0\
     რეიტინგს ინტერნეტი სჭირდება. შენი რეკორდი აქ ინახება.\0\
     \u{10} მოთამაშე\u{1}\u{10} მოთამაშე\0\
+    ჟესტები\0\
     ადგილი \u{10}, \u{11}, ქულა \u{12}\0\
     ეს ადრინდელი მდგომარეობაა: განახლება ვერ მოხერხდა.\0\
     რეიტინგი\0\
+    დღეს, \u{10}\0\
     შენ\0\
     შენი ადგილი: \u{10}\0\
+    დააჭირე ჟესტს და მოუსმინე. სტრუპისას გაიგონებ სიტყვას, მის ფერს და მიმართულებას.\0\
+    დააჭირე ჟესტს და შეიგრძენი. სტრუპი გრძელი ზუზუნია, შემდეგ კი საჭირო გადასმა.\0\
+    ნიშნები\0\
+    მიღწევები\0\
     რეკორდი: \u{10}\0\
+    ყველაზე მეტი: \u{10} ჟესტი\u{1}ყველაზე მეტი: \u{10} ჟესტი\0\
+    საუკეთესო: \u{10} რაუნდი\u{1}საუკეთესო: \u{10} რაუნდი\0\
     აირჩიე რეჟიმი\0\
+    \u{10} ჟესტი\u{1}\u{10} ჟესტი\0\
     რეიტინგი\0\
     რეკორდი ჯერ არ გაქვს\0\
     პარამეტრები\0\
     დაიწყე თამაში\0\
+    ერთი წამით…\0\
+    სტატისტიკა\0\
     კლასიკური\0\
     შეასრულე ჟესტი, სანამ რგოლი დაიცლება. ტემპი სულ უფრო იმატებს.\0\
     დღის გამოწვევა\0\
+    ყველასთვის ერთნაირი დავალებები, დღეში ერთი ცდა.\0\
     უსასრულო\0\
+    კლასიკურის მსგავსი, ოღონდ დრო გაუჩერებლად მცირდება.\0\
     თამაში ორი მოთამაშის წინააღმდეგ\0\
+    ორი მოთამაშე, ერთი ტელეფონი: ორივე ერთსა და იმავე თანმიმდევრობას იმეორებს.\0\
     მეხსიერება\0\
+    უყურე თანმიმდევრობას და გაიმეორე. ყოველ რაუნდში ერთით იზრდება.\0\
     მოთამაშე მოთამაშის წინააღმდეგ\0\
+    ორი მოთამაშე, ერთი ტელეფონი: გაიმეორე თანმიმდევრობა და დაამატე შენი ჟესტი.\0\
     ვარჯიში\0\
+    ივარჯიშე ერთ ჟესტზე აუჩქარებლად და ნახე, რას ხედავს ტელეფონი.\0\
     თამაშის რეჟიმები\0\
     გაკვეთილი\0\
+    ისწავლე და მოსინჯე ყველა ჟესტი.\0\
     ძენი\0\
+    არც დრო, არც დასასრული: მხოლოდ ჟესტი ჟესტის შემდეგ.\0\
     ამ მისამართზე გვერდი არ არსებობს.\0\
     აქ არაფერია\0\
     ამ მოწყობილობაზე შენახული რაღაც ვერ წავიკითხეთ და გამოვტოვეთ.\0\
     \u{10}-ქულიანი თამაში რეიტინგში ჩასაწერად გვიან მოვიდა.\u{1}\u{10}-ქულიანი თამაში რეიტინგში ჩასაწერად გვიან მოვიდა.\0\
     სერვერმა ეს მოთამაშე ვეღარ იცნო, ამიტომ სტუმრის ახალი სახელი მიიღე.\0\
     \u{10}-ქულიანი თამაში არ ჩაითვალა: სერვერის შემოწმებას არ დაემთხვა.\u{1}\u{10}-ქულიანი თამაში არ ჩაითვალა: სერვერის შემოწმებას არ დაემთხვა.\0\
+    ღილაკები მოძრაობისა და შეტყუპებისთვის\0\
+    თავისი რეიტინგით.\0\
+    როგორ ითხოვს კლასიკური\0\
+    თვალით, ყურით და ხელით\0\
+    სმენით და შეხებით თამაშისას ეკრანზე არაფერი ჩანს; თითოეულს თავისი რეიტინგი აქვს.\0\
+    ისწავლე ნიშნები\0\
+    მოძრაობის ჟესტები\0\
+    შენჯღრევა, დახრა, აწევა და დაშვება. გამორთულზე შეუმჩნეველ რეჟიმში თამაშობ.\0\
+    დრო თითო ჟესტისთვის\0\
+    წესებით\0\
+    მეტი დროით თამაშს თავისი რეიტინგი აქვს.\0\
+    \u{10}-ჯერ მეტი\0\
+    სტრუპი ფიგურებით\0\
+    ფიგურის სახელი სხვა ფიგურაში, მათთვის, ვისაც ფერები ერევა.\0\
+    თითების გაშლა, მეთხუთმეტე ჟესტი\0\
+    ყველა ტელეფონი ზუსტად ვერ ცნობს, ამიტომ ეს თამაშები რეიტინგში არ შედის.\0\
+    როგორ თამაშობ\0\
     \u{10} · \u{11}\0\
+    დაამატე ჟესტი\0\
+    გააკეთე ნებისმიერი ჟესტი: ის თანმიმდევრობის ბოლო იქნება.\0\
+    ეს არ გამოდგება. აირჩიე სხვა ჟესტი.\0\
+    შეიგრძენი\0\
+    დასრულება\0\
+    მოუსმინე\0\
     –\0\
+    პაუზა\0\
+    პაუზა\0\
+    სანამ თამაში არ ჩანდა, გელოდებოდა.\0\
+    გაგრძელებისას ახალ დავალებას მიიღებ, ასე რომ არ იჩქარო.\0\
+    \u{10} / \u{11}\0\
     რეაქცია\0\
+    ახლა გაიმეორე\0\
+    გაგრძელება\0\
+    რაუნდი \u{10}\0\
+    რაუნდი \u{10} დასრულდა!\0\
     ქულა\0\
     \u{10} წმ\0\
+    ჟესტები\0\
+    უყურე თანმიმდევრობას\0\
+    ფრე!\0\
+    მოთამაშე \u{10}-მა შეცდომა დაუშვა. მეორეს კიდევ ერთი ჯერი აქვს.\0\
+    მოთამაშე \u{10}\0\
+    გადაეცი ტელეფონი. სანამ მზად არ იქნები, არაფერი ითვლება.\0\
+    მზად ვარ\0\
+    მოთამაშე \u{10}-ის ჯერია\0\
+    მოთამაშე \u{10}-მა გაიმარჯვა!\0\
+    შეუმჩნეველი\0\
+    14-ვე\0\
     ეკრანის ნებისმიერ ადგილას შეგიძლია, კიდეებისგან ოდნავ მოშორებით.\0\
-    თამაშიდან თუ გახვალ, დრო არ ჩერდება. ქულები შენი რჩება.\0\
     გასაგებია\0\
     თამაში სრულდება, თუ ჟესტი არასწორია ან დრო ამოიწურა.\0\
     შეასრულე ნაჩვენები ჟესტი, სანამ რგოლი დაიცლება.\0\
+    პაუზისას ან სხვა აპში გადასვლისას დრო ჩერდება. გაგრძელებისას ახალ დავალებას მიიღებ.\0\
     ყოველი მესამე წარმატების შემდეგ დრო მცირდება: 3 წამიდან 1 წამამდე.\0\
+    სტრუპი: გადაუსვი სიტყვის ფერისკენ და არა იმ ფერისკენ, რომელიც წერია.\0\
     როგორ ვითამაშოთ\0\
+    შეუმჩნეველ რეჟიმში მოძრაობები არ არის. ღილაკები მოძრაობებს ცვლის და თავისი რეიტინგი აქვს.\0\
+    ამ გვერდს მოძრაობის სენსორების წაკითხვის უფლება არ აქვს. ნება დართე ბრაუზერის პარამეტრებში ან ითამაშე ტელეფონის მოძრაობის გარეშე.\0\
+    ამ მოწყობილობას მოძრაობის სენსორები არ აქვს ან არ გვაძლევს. ითამაშე მოძრაობის გარეშე.\0\
+    სენსორები გაჩუმდა, ამიტომ მათ ღილაკები ცვლის. არაფერი დაგიკარგავს.\0\
+    ითამაშე ღილაკებით\0\
+    ითამაშე შეუმჩნევლად\0\
+    სცადე სენსორები თავიდან\0\
+    სენსორები აღარ პასუხობს.\0\
+    სენსორებმა მიმართულება შეიცვალა. ერთი წამით არ გაანძრიო ტელეფონი.\0\
+    თამაში მოძრაობას ვერ ხედავს\0\
+    სენსორები ძალიან ნელა პასუხობს.\0\
     აპის შესახებ\0\
     სერვერი რეიტინგის ყოველ თამაშს თავიდან ამოწმებს, ამიტომ რეიტინგში ყველა ქულა ნამდვილად ნათამაშებია.\0\
     აღრიცხე, რა ხდება\0\
@@ -3038,6 +3673,18 @@ enum Tables {
     ღირს ვარჯიში\0\
     როცა ერთი და იგივე შეცდომა ორჯერ მოხდება, აქ მისი სავარჯიშო კრებული გამოჩნდება.\0\
     7 დღე\0\
+    ლურჯი\0\
+    წრე\0\
+    მწვანე\0\
+    გადაუსვი იმ ფერისკენ, რომელსაც ხედავ\0\
+    გადაუსვი იმ ფიგურისკენ, რომელსაც ხედავ\0\
+    წითელი\0\
+    \u{10}, ფერი ან ფიგურა: \u{11}, \u{12}\0\
+    კვადრატი\0\
+    ვარსკვლავი\0\
+    \u{10} (\u{11})\0\
+    სამკუთხედი\0\
+    ყვითელი\0\
     ინტერნეტი არ არის. ქულები ამ მოწყობილობაზე ინახება.\0\
     თამაშები იგზავნება…\0\
     გაიგზავნა და რეიტინგში ჩაიწერა \u{10} თამაში\u{1}გაიგზავნა და რეიტინგში ჩაიწერა \u{10} თამაში\0\

@@ -12,9 +12,15 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
+/// The modules of the full client alone: the slim program of a first visit (`DEFINES=SLIM`, see Scripts/wasm.sh) is built
+/// without them, and whoever imports one does it outside `#if SLIM`.
+let fullOnly: Set<String> = ["GalleryFeature", "TrainingFeature", "InsightFeature", "TuningFeature"]
+let isSlim = Context.environment["DEFINES"] == "SLIM"
+
 func module(_ floor: String, _ name: String, _ dependencies: [String] = []) -> Target {
   .target(
-    name: name, dependencies: dependencies.map { .byName(name: $0) }, path: "Sources/\(floor)/\(name)",
+    name: name, dependencies: dependencies.filter { !isSlim || !fullOnly.contains($0) }.map { .byName(name: $0) },
+    path: "Sources/\(floor)/\(name)",
     exclude: exclusions[name] ?? [], swiftSettings: settings)
 }
 

@@ -18,7 +18,7 @@ import rcssmin
 import rjsmin
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-WEB, SITE, CLIENTS = ROOT / "Web", ROOT / ".build" / "site", ("app.wasm", "gallery.wasm")
+WEB, SITE, PROGRAMS = ROOT / "Web", ROOT / ".build" / "site", ("slim.wasm", "full.wasm")
 COMPRESSED = {".html", ".js", ".css", ".wasm", ".svg", ".webmanifest", ".json", ".txt"}
 
 
@@ -27,9 +27,9 @@ def digest(data: bytes) -> str:
 
 
 def main() -> int:
-    for client in CLIENTS:
-        if not (ROOT / ".build" / client).exists():
-            print(f"site.py: .build/{client} is missing; run make wasm", file=sys.stderr)
+    for program in PROGRAMS:
+        if not (ROOT / ".build" / program).exists():
+            print(f"site.py: .build/{program} is missing; run make wasm", file=sys.stderr)
             return 1
     files: dict[str, bytes] = {}
     renamed: dict[str, str] = {}
@@ -49,8 +49,8 @@ def main() -> int:
             raise SystemExit(f"site.py: {path.name} names {left.group()}, which this build does not make")
         return text.encode("utf-8")
 
-    for client in CLIENTS:
-        place(client, (ROOT / ".build" / client).read_bytes())
+    for program in PROGRAMS:
+        place(program, (ROOT / ".build" / program).read_bytes())
     place("app.css", rcssmin.cssmin((WEB / "app.css").read_text("utf-8")).encode())
     for script in sorted(WEB.glob("*.js")):
         if script.name != "sw.js":
@@ -60,11 +60,16 @@ def main() -> int:
     for page in [*sorted(WEB.glob("*.html")), WEB / "manifest.webmanifest"]:
         files[page.name] = rewritten(page)
 
-    # The worker's list is all a first load needs to work offline afterwards; its version is the hash of that list.
-    precached = sorted(["/", "/manifest.webmanifest", *(name for name in renamed.values() if "gallery" not in name), *("/" + f for f in files if f.startswith("icons/"))])
+    # The worker's list is all a first load needs to work offline afterwards; the full program comes later. Its version
+    # is the hash of everything.
+    full = renamed["/assets/full.wasm"]
+    precached = sorted([
+        "/", "/manifest.webmanifest", *(name for name in renamed.values() if name != full),
+        *("/" + f for f in files if f.startswith("icons/"))])
     version = digest("".join(f"{n}{digest(d)}" for n, d in sorted(files.items())).encode())
     worker = (WEB / "sw.js").read_text("utf-8")
-    for placeholder, value in (("/*ASSETS*/[]", json.dumps(precached)), ('/*VERSION*/""', json.dumps(version))):
+    for placeholder, value in (
+            ("/*ASSETS*/[]", json.dumps(precached)), ('/*FULL*/""', json.dumps(full)), ('/*VERSION*/""', json.dumps(version))):
         if placeholder not in worker:
             raise SystemExit(f"site.py: sw.js has no {placeholder}")
         worker = worker.replace(placeholder, value)
@@ -86,10 +91,13 @@ def main() -> int:
     shutil.rmtree(SITE, ignore_errors=True)
     fresh.rename(SITE)
 
-    first_load = [n for n in files if n == "index.html" or n.startswith("assets/") and "gallery" not in n]
-    brotli = sum((SITE / f"{n}.br").stat().st_size for n in first_load)
-    plain = sum(len(files[n]) for n in first_load)
-    print(f"site {version}: {len(files)} files; first load {plain:,} bytes, {brotli:,} as brotli")
+    def brotli(names: list[str]) -> int:
+        return sum((SITE / f"{n}.br").stat().st_size for n in names)
+
+    first = [n for n in files if n == "index.html" or n.startswith("assets/") and "/" + n != full]
+    plain = sum(len(files[n]) for n in first)
+    print(f"site {version}: {len(files)} files; first visit {plain:,} bytes, {brotli(first):,} as brotli, then "
+          f"{brotli([full[1:]]):,} in the background")
     return 0
 
 

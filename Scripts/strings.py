@@ -14,6 +14,8 @@ The catalogue is Apple's string-catalog JSON; Xcode opens it. What this script a
     everywhere;
   - plural variations for every category the language has (CLDR: English and Georgian both have `one` and `other`);
   - every symbol used somewhere under Sources.
+A string that only the full program uses (its symbols stand only in modules that Package.swift calls full, or outside
+`#if SLIM`) is left out of the slim one; which those are is found out anew each time.
 Placeholders: `%lld` a count (Int64, grouped; chooses the plural), `%@` text or another string, `%.1f` a span of time in
 seconds with that many digits; `%1$@` names the argument where the order differs; `%%` is a per-cent sign.
 """
@@ -151,6 +153,36 @@ def declaration(index, key, english, arguments):
     )
 
 
+def full_modules():
+    """The modules that the slim program is built without."""
+    listed = re.search(r"let fullOnly: Set<String> = \[(.*?)\]", (ROOT / "Package.swift").read_text(), re.S)
+    return re.findall(r'"(\w+)"', listed.group(1))
+
+
+def slim_text(text):
+    """A source as `#if SLIM` leaves it."""
+    kept, stack = [], []
+    for line in text.splitlines():
+        words = line.split()
+        if words[:1] == ["#if"]:
+            stack.append({"SLIM": True, "!SLIM": False}.get(" ".join(words[1:])))
+        elif words[:1] == ["#else"] and stack:
+            stack[-1] = None if stack[-1] is None else not stack[-1]
+        elif words[:1] == ["#endif"] and stack:
+            stack.pop()
+        elif False not in stack:
+            kept.append(line)
+    return "\n".join(kept)
+
+
+def used(path_filter, text_filter):
+    symbols = set()
+    for path in sorted((ROOT / "Sources").rglob("*.swift")):
+        if path != GENERATED and path_filter(path):
+            symbols |= set(re.findall(r"\.([a-z][A-Za-z0-9]*)\b", text_filter(path.read_text())))
+    return symbols
+
+
 def generate(catalogue):
     if catalogue.get("sourceLanguage") != SOURCE:
         raise Wrong(f"the source language is {SOURCE}")
@@ -159,9 +191,13 @@ def generate(catalogue):
     for key, entry in strings.items():
         if entry.get("shouldTranslate", True) is False:
             latin |= set(re.findall(r"[A-Za-z]+", " ".join(forms(key, entry, SOURCE))))
+    full = set(full_modules())
+    in_slim = used(lambda path: not full & set(path.parts), slim_text)
+    slim_keys = [key for key in sorted(strings) if symbol(key) in in_slim]
+    full_keys = [key for key in sorted(strings) if symbol(key) not in in_slim]
     symbols, declarations = {}, []
     tables = {language: [] for language in NAMES}
-    for index, key in enumerate(sorted(strings)):
+    for index, key in enumerate(slim_keys + full_keys):
         texts, arguments = check_entry(key, strings[key], latin)
         if symbols.setdefault(symbol(key), key) != key:
             raise Wrong(f"{key} and {symbols[symbol(key)]} make the same symbol")
@@ -173,27 +209,34 @@ def generate(catalogue):
         "// Generated from Localizable.xcstrings by Scripts/strings.py; change that file and run it.\n\n",
         "public import Kernel\npublic import WebUI\n\n",
         "extension LocalizedStringResource {\n",
-        "\n".join(declarations),
+        "\n".join(declarations[: len(slim_keys)]),
         "}\n\n",
-        "/// The sentences by index, each closed by a NUL; plural forms stand apart by 0x01, argument n is 0x0F + n.\n",
+        "// What only the full program says.\n#if !SLIM\nextension LocalizedStringResource {\n",
+        "\n".join(declarations[len(slim_keys) :]),
+        "}\n#endif\n\n",
+        "/// The sentences by index, each closed by a NUL; plural forms stand apart by 0x01, argument n is 0x0F + n. The\n",
+        "/// first block is the slim program's, the second has what only the full one says.\n",
         "enum Tables {\n",
-        f"  static let count = {len(strings)}\n",
+        f"  #if SLIM\n  static let count = {len(slim_keys)}\n  #else\n  static let count = {len(strings)}\n  #endif\n",
         f"  /// Words that stand in Latin letters in every language.\n",
         "  static let untranslatedWords = [" + ", ".join(f'"{w}"' for w in sorted(latin)) + "]\n",
     ]
     for language, name in NAMES.items():
-        lines = "\\\n".join(f"    {swift_literal(text)}\\0" for text in tables[language])
-        out.append(f'\n  static let {name}: StaticString = """\n{lines}\n    """\n')
+
+        def block(texts):
+            return '"""\n' + "\\\n".join(f"    {swift_literal(text)}\\0" for text in texts) + '\n    """\n'
+
+        out.append(f"\n  static let {name}: StaticString = {block(tables[language][: len(slim_keys)])}")
+        more = block(tables[language][len(slim_keys) :]) if full_keys else '""\n'
+        out.append(f'  #if SLIM\n  static let {name}More: StaticString = ""\n  #else\n')
+        out.append(f"  static let {name}More: StaticString = {more}  #endif\n")
     out.append("}\n")
     return "".join(out), symbols
 
 
 def unused(symbols):
-    used = set()
-    for path in sorted((ROOT / "Sources").rglob("*.swift")):
-        if path != GENERATED:
-            used |= set(re.findall(r"\.([a-z][A-Za-z0-9]*)\b", path.read_text()))
-    return sorted(key for name, key in symbols.items() if name not in used)
+    everywhere = used(lambda path: True, lambda text: text)
+    return sorted(key for name, key in symbols.items() if name not in everywhere)
 
 
 def load():

@@ -1,16 +1,18 @@
 #!/usr/bin/env bash
-# wasm.sh: the release WebAssembly clients, optimised, and the site around them under .build/site.
+# wasm.sh: the release WebAssembly programs, optimised, and the site around them under .build/site.
 #
-# There are two from the same sources: what players load, and the one with the component gallery.
+# There are two from the same sources: the slim one of a first visit, and the full one, which the service worker fetches
+# behind it (see ARCHITECTURE.md).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 mkdir -p .build
 mapfile -t exports < <(grep -vE '^(#|$)' Scripts/wasm-exports.txt)
 
-# client NAME [DEFINES]: builds .build/NAME.wasm.
-client() {
+# program NAME [DEFINES]: builds .build/NAME.wasm.
+program() {
   local name=$1 scratch=.build/wasm-$1 raw
-  DEFINES=${2:-} Scripts/toolset.sh "${exports[@]}" >".build/toolset-$name.json"
+  export DEFINES=${2:-}
+  Scripts/toolset.sh "${exports[@]}" >".build/toolset-$name.json"
   PLAYD_ONLY=WebClient swift build -c release --product WebClient --triple wasm32-unknown-none-wasm \
     --toolset ".build/toolset-$name.json" --scratch-path "$scratch"
   raw=$scratch/wasm32-unknown-none-wasm/release/WebClient.wasm
@@ -22,7 +24,7 @@ client() {
   fi
 }
 
-client app WITHOUT_GALLERY
-client gallery
+program slim SLIM
+program full
 # Debian's interpreter, which has Debian's minifiers, whatever else is called python3 here.
 /usr/bin/python3 Scripts/site.py

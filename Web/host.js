@@ -22,8 +22,10 @@ const ATTRIBUTES = ('role aria-label aria-hidden aria-level aria-checked aria-se
   .split(' ');
 const TAP = 1, INPUT = 2, CHANGE = 4, SUBMIT = 8, CANCEL = 16, POINTERS = 32;
 
-// The component gallery has a client of its own, which nobody has to load to play.
-const CLIENT = /^\/gallery\b/.test(location.pathname) ? '/assets/gallery.wasm' : '/assets/app.wasm';
+// Two programs from the same sources: a first visit plays with the slim one, and the service worker fetches the full one
+// behind it. These are the addresses of pages that only the full one has (Page.isInFullProgram).
+const SLIM = '/assets/slim.wasm', FULL = '/assets/full.wasm';
+const NEEDS_FULL = /^\/(gallery|out-of-pocket\/(tutorial|practice|statistics|achievements|tuning))(\/|$)/;
 const root = document.getElementById('app');
 const elements = [null, root];
 const decoder = new TextDecoder(), encoder = new TextEncoder();
@@ -726,11 +728,15 @@ async function serve() {
     port1.onmessage = ({ data }) => {
       data.isComplete && source.includes(data.version) ? worker.postMessage('activate') : tell(9);
     };
-    worker.postMessage([new URL(import.meta.url).pathname, CLIENT], [port2]);
+    worker.postMessage([new URL(import.meta.url).pathname, program], [port2]);
   };
   const watch = () => registration.installing?.addEventListener('statechange', ready);
   ready();
   watch();
+  // When nothing else is waited for; a visitor who saves data fetches it with the page that needs it.
+  if (program === SLIM && !navigator.connection?.saveData) {
+    navigator.serviceWorker.ready.then(({ active }) => setTimeout(() => active.postMessage('full'), 1500));
+  }
   registration.addEventListener('updatefound', watch);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') registration.update().catch(() => {});
@@ -792,16 +798,32 @@ function kept() {
   return entries.sort((a, b) => a[0] < b[0] ? -1 : 1);
 }
 
+let program = SLIM;
+
+/// The full program where the page needs it or the device has it, the slim one otherwise and where the other fails.
 async function load() {
+  const needsFull = NEEDS_FULL.test(location.pathname);
+  if (needsFull || await window.caches?.match(FULL).catch(() => null)) {
+    try {
+      program = FULL;
+      return await instantiate(FULL);
+    } catch (error) {
+      if (error instanceof WebAssembly.LinkError) throw error;
+    }
+  }
+  program = SLIM;
+  return instantiate(SLIM);
+}
+
+async function instantiate(path) {
   // The allocator's C library names some WASI functions; nothing calls them.
   const imports = { host: { apply, perform }, wasi_snapshot_preview1: new Proxy({}, { get: () => () => 52 }) };
-  const response = fetch(CLIENT);
   try {
-    return (await WebAssembly.instantiateStreaming(response, imports)).instance.exports;
+    return (await WebAssembly.instantiateStreaming(fetch(path), imports)).instance.exports;
   } catch (error) {
     if (error instanceof WebAssembly.LinkError) throw error;
     // A server that names another type, or a browser without streaming.
-    return (await WebAssembly.instantiate(await (await fetch(CLIENT)).arrayBuffer(), imports)).instance.exports;
+    return (await WebAssembly.instantiate(await (await fetch(path)).arrayBuffer(), imports)).instance.exports;
   }
 }
 

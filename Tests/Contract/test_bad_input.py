@@ -121,6 +121,15 @@ def test_bytes_that_are_no_http_hurt_nobody(server, text):
     assert server.send("GET", "/healthz").status == 200
 
 
+@pytest.mark.parametrize("method, path, body, status", [
+    ("GET", "/v1/nothing", None, 404), ("PUT", "/v1/me", None, 405), ("PATCH", "/v1/me", b" " * 100_000, 413)])
+def test_what_the_transport_refuses_says_what_to_do(server, token, method, path, body, status):
+    answer = server.send(method, path, token, body=body)
+    assert answer.status == status
+    assert answer.json["remedy"]
+    assert server.send("GET", answer.json["type"]).status == 200
+
+
 def test_every_problem_has_a_page(server, token):
     uri = server.send("GET", "/v1/me").json["type"]
     page = server.send("GET", uri)

@@ -128,6 +128,7 @@ def test_too_many_guests_from_one_address_are_told_to_wait(tmp_path):
     answers = [server.send("POST", "/v1/players") for _ in range(4)]
     assert [answer.status for answer in answers] == [201, 201, 201, 429]
     assert answers[3].problem == "too-many-requests"
+    assert "Retry-After" in answers[3].json["remedy"]
     assert 1 <= int(answers[3].headers["Retry-After"]) <= 10
     assert server.stop() == 0
 

@@ -150,6 +150,25 @@ struct BadInputTests {
     #expect(try server.finish(session, request, token).status == 200)
   }
 
+  @Test("what the transport refuses carries a remedy too")
+  func transport() throws {
+    let limited = try TestServer(limits: PlaydRouter.Limits(perAddress: 2, perPlayer: 0, guests: 0))
+    for _ in 0..<2 { _ = try limited.send("GET", "/v1/me") }
+    let large = [UInt8](repeating: 32, count: 2_000_000)
+    let answers = [
+      try server.send("GET", "/v1/nothing"), try server.send("PUT", "/v1/me"),
+      try server.send("POST", "/v1/sessions", headers: [("Content-Type", "application/json")], body: large),
+      try server.send("POST", "/v1/sessions", headers: [("Content-Type", "text/plain")], body: [1]),
+      try limited.send("GET", "/v1/me"),
+    ]
+    #expect(answers.map(\.status) == [404, 405, 413, 415, 429])
+    for answer in answers {
+      let kind = try #require(answer.problem)
+      #expect(answer.json?["remedy"] == .string(kind.remedy))
+      #expect(answer.json?["title"] == .string(kind.title))
+    }
+  }
+
   @Test("a refusal carries the id of the request and a remedy, and its page exists")
   func document() throws {
     let answer = try server.send("GET", "/v1/me")

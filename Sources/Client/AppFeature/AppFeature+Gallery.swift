@@ -1,11 +1,9 @@
 import Navigation
 import WebUI
 
-// The gallery is for those who build with the design book, so what every player downloads does without it: the client is
-// built twice, with `WITHOUT_GALLERY` and without, and the page loads the one its address asks for (see `host.js`).
-// Natively the gallery is always in.
+// The gallery is for those who build with the design book: the slim program does without it.
 
-#if WITHOUT_GALLERY
+#if SLIM
 
   /// Stands in where there is no gallery.
   public enum GalleryFeature {
@@ -16,8 +14,7 @@ import WebUI
   extension AppFeature {
     static func show(_ action: GalleryFeature.Action, _ state: inout State) -> [Effect] {}
 
-    /// Leaves for the client that has one: the address already says so.
-    static func enterGallery(_ address: GalleryAddress, _ state: inout State) -> [Effect] { [.reload] }
+    static func enterGallery(_ address: GalleryAddress, _ state: inout State) -> [Effect] { [] }
 
     static func galleryView(_ state: State, send: @escaping (Action) -> Void) -> some View { EmptyView() }
   }

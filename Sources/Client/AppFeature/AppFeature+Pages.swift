@@ -11,6 +11,7 @@ extension AppFeature {
     state.navigator = Navigator(path: launch.path, entry: launch.historyEntry)
     state.isDebugging = Address(launch.path).hasQuery("debug")
     var effects: [Effect] = [.describeDocument]
+    state.lacksPage = isSlim && state.navigator.page.isInFullProgram
     switch state.navigator.page {
     case .outOfPocketClassic:
       // A game cannot be opened by its address, since it would be running before its player looks.
@@ -63,6 +64,7 @@ extension AppFeature {
   private static func moved(from before: Page, _ state: inout State) -> [Effect] {
     let page = state.navigator.page
     guard page != before else { return [] }
+    if isSlim, page.isInFullProgram { return [.describeDocument, .reload] }
     var effects: [Effect] = [.describeDocument]
     if page == .outOfPocketLeaderboard { effects += play(.leaderboardAppeared, &state) }
     if case .gallery(let address) = page { effects += enterGallery(address, &state) } else { state.gallery = nil }

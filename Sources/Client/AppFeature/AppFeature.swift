@@ -5,7 +5,7 @@ public import Navigation
 public import OutOfPocketFeature
 public import PlaydAPI
 
-#if !WITHOUT_GALLERY
+#if !SLIM
   public import GalleryFeature
   public import TuningFeature
 #endif
@@ -43,6 +43,8 @@ public enum AppFeature: Reducer {
     public internal(set) var tuning: TuningFeature.State
     /// The app was opened with `?debug`: the settings lead to the gallery.
     public internal(set) var isDebugging: Bool
+    /// The app was opened at a page that this program does not have, and the full one could not be loaded.
+    public internal(set) var lacksPage: Bool
     /// The last action changed nothing that is shown, so there is nothing to draw. Readings of sensors come sixty times a
     /// second, and most of them are of no consequence.
     public internal(set) var isAsDrawn: Bool
@@ -72,6 +74,7 @@ public enum AppFeature: Reducer {
       gallery = nil
       tuning = TuningFeature.State(now: now)
       isDebugging = false
+      lacksPage = false
       isAsDrawn = false
       audioDelay = AudioDelay()
       requests = Requests()

@@ -1,13 +1,18 @@
-/// The sentences of one language: a block of UTF-8 in the program's data, with where each sentence begins.
+/// The sentences of one language: two blocks of UTF-8 in the program's data, with where each sentence begins. The second
+/// holds what only the full program says and is empty in the slim one.
 ///
-/// The block is read once, when the language is first used, to find the beginnings; no sentence is copied until it is
+/// The blocks are read once, when the language is first used, to find the beginnings; no sentence is copied until it is
 /// rendered.
 struct StringTable: Sendable {
   private let block: StaticString
+  private let more: StaticString
+  /// How many sentences the first block has.
+  private let split: Int
+  /// Where a sentence begins in its block; each block ends with the place after its last.
   private let starts: [Int32]
 
-  static let english = StringTable(Tables.english)
-  static let georgian = StringTable(Tables.georgian)
+  static let english = StringTable(Tables.english, Tables.englishMore)
+  static let georgian = StringTable(Tables.georgian, Tables.georgianMore)
 
   static func of(_ language: Language) -> StringTable {
     switch language {
@@ -16,17 +21,25 @@ struct StringTable: Sendable {
     }
   }
 
-  init(_ block: StaticString) {
+  init(_ block: StaticString, _ more: StaticString = "") {
     self.block = block
+    self.more = more
     var starts: [Int32] = [0]
-    block.withUTF8Buffer { bytes in
-      for (index, byte) in bytes.enumerated() where byte == Mark.end { starts.append(Int32(index + 1)) }
-    }
+    Self.addStarts(of: block, to: &starts)
+    split = starts.count - 1
+    starts.append(0)
+    Self.addStarts(of: more, to: &starts)
     self.starts = starts
   }
 
+  private static func addStarts(of block: StaticString, to starts: inout [Int32]) {
+    block.withUTF8Buffer { bytes in
+      for (index, byte) in bytes.enumerated() where byte == Mark.end { starts.append(Int32(index + 1)) }
+    }
+  }
+
   /// How many sentences there are.
-  var count: Int { starts.count - 1 }
+  var count: Int { starts.count - 2 }
 
   /// The marks the generator leaves in a sentence.
   enum Mark {
@@ -40,9 +53,11 @@ struct StringTable: Sendable {
   /// `other`. Nothing is appended for an index outside the table.
   func append(_ index: Int32, _ category: PluralCategory, to bytes: inout [UInt8], fill: (Int, inout [UInt8]) -> Void) {
     guard index >= 0, index < Int32(count) else { return }
-    block.withUTF8Buffer { text in
-      var position = Int(starts[Int(index)])
-      let end = Int(starts[Int(index) + 1]) - 1
+    let isMore = Int(index) >= split
+    let place = Int(index) + (isMore ? 1 : 0)
+    (isMore ? more : block).withUTF8Buffer { text in
+      var position = Int(starts[place])
+      let end = Int(starts[place + 1]) - 1
       if category == .other, let next = text[position..<end].firstIndex(of: Mark.nextForm) { position = next + 1 }
       while position < end, text[position] != Mark.nextForm {
         let byte = text[position]

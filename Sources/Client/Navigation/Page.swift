@@ -71,6 +71,15 @@ public enum Page: Sendable {
     }
   }
 
+  /// Whether only the full program has the page; the slim one of a first visit gives way to it. `host.js` knows the same
+  /// addresses.
+  public var isInFullProgram: Bool {
+    switch self {
+    case .gallery: true
+    default: false
+    }
+  }
+
   /// The pages whose address is fixed.
   static let fixed: [Page] = [
     .home, .settings, .outOfPocket, .outOfPocketModes, .outOfPocketClassic, .outOfPocketLeaderboard,

@@ -34,6 +34,7 @@ public enum PlaydRouter {
     limits: Limits = Limits(), isSecure: Bool = false
   ) -> Router {
     var router = Router()
+    router.remedies = { ProblemType(uri: $0)?.remedy }
     router.use(SecurityHeaders(isSecure: isSecure).middleware)
     router.use(CommonMiddleware.requestID)
     router.addOperations(services, lifecycle, metrics)

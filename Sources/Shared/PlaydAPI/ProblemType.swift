@@ -3,7 +3,7 @@
 public enum ProblemType: UInt8, CaseIterable, Sendable {
   // The request itself.
   case malformedJSON, invalidBody, invalidParameter, contentTooLarge, unsupportedMediaType, notFound, methodNotAllowed
-  case badRequest
+  case badRequest, requestTimeout
   // Who is asking, and how often.
   case tokenMissing, tokenInvalid, tooManyRequests, consoleClosed, consoleTokenInvalid
   // Players.
@@ -18,7 +18,7 @@ public enum ProblemType: UInt8, CaseIterable, Sendable {
 
   /// The refusals any operation may answer with.
   public static var common: [ProblemType] {
-    [.badRequest, .contentTooLarge, .tooManyRequests, .unavailable, .overloaded, .stopping, .timeout, .internalError]
+    [.badRequest, .requestTimeout, .contentTooLarge, .tooManyRequests, .unavailable, .overloaded, .stopping, .timeout, .internalError]
   }
 
   /// The `type` member of the problem document: a reference to the page about it on the server itself.
@@ -44,6 +44,7 @@ public enum ProblemType: UInt8, CaseIterable, Sendable {
     case .notFound: "not-found"
     case .methodNotAllowed: "method-not-allowed"
     case .badRequest: "bad-request"
+    case .requestTimeout: "request-timeout"
     case .tokenMissing: "token-missing"
     case .tokenInvalid: "token-invalid"
     case .tooManyRequests: "too-many-requests"
@@ -84,6 +85,7 @@ public enum ProblemType: UInt8, CaseIterable, Sendable {
     case .consoleClosed: 403
     case .notFound, .unknownBoard, .dayNotBegun, .sessionNotFound: 404
     case .methodNotAllowed: 405
+    case .requestTimeout: 408
     case .sessionFinished, .dailyAlreadyPlayed: 409
     case .sessionExpired: 410
     case .contentTooLarge: 413

@@ -27,7 +27,11 @@ struct AppView: View {
   var body: some View {
     ZStack(alignment: .top) {
       if state.hasLaunched {
-        page
+        if AppFeature.isSlim, state.navigator.page.isInFullProgram {
+          FullProgramScreen(isMissing: state.lacksPage) { send(.homeTapped) }.theme(.outOfPocket)
+        } else {
+          page
+        }
         BannerColumn(state: state, send: send).theme(.outOfPocket)
       }
     }

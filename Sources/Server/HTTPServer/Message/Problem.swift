@@ -34,6 +34,14 @@ public struct Problem: Error, Sendable {
     self.headers = headers
   }
 
+  /// The problem with what to do about its type, where it does not say so itself.
+  func remedied(by remedies: (String) -> String?) -> Problem {
+    guard !extensions.contains(where: { $0.name == "remedy" }), let remedy = remedies(type) else { return self }
+    var problem = self
+    problem.extensions.insert(("remedy", .string(remedy)), at: 0)
+    return problem
+  }
+
   /// The document for the request with this id.
   public func document(instance: RequestID) -> [UInt8] {
     var text = JSONText()

@@ -46,9 +46,11 @@ public struct Response: Sendable {
   }
 
   /// The response with its problem, if it is one, written out.
-  func settled(for id: RequestID) -> Response {
+  ///
+  /// - Parameter remedies: what to do about a type of problem, for those that do not say it themselves.
+  func settled(for id: RequestID, _ remedies: (String) -> String?) -> Response {
     guard let problem else { return self }
-    var response = problem.response(instance: id)
+    var response = problem.remedied(by: remedies).response(instance: id)
     response.headers += headers
     response.commonHeaders = commonHeaders
     response.fault = fault

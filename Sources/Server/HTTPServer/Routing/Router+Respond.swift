@@ -37,11 +37,14 @@ extension Router {
   func answer(_ request: Request, _ route: Route?) -> Response {
     do {
       let handler = request.refusal == nil ? route?.respond ?? refuse : refuse
-      return try handler(request).settled(for: request.id)
+      return settled(try handler(request), for: request.id)
     } catch {
-      return Response().faulted(String(describing: error)).settled(for: request.id)
+      return settled(Response().faulted(String(describing: error)), for: request.id)
     }
   }
+
+  /// The response with its problem, if it is one, written out.
+  func settled(_ response: Response, for id: RequestID) -> Response { response.settled(for: id, remedies) }
 }
 
 extension Problem {

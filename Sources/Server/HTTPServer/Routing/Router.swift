@@ -69,6 +69,10 @@ public struct Router: Sendable {
     Response(problem: request.refusal ?? Problem.notFound("No route has the path of this request."))
   }
 
+  /// What to do about a type of problem. Stands in the documents of problems that do not say it themselves, as those of
+  /// the transport.
+  public var remedies: @Sendable (_ type: String) -> String? = { _ in nil }
+
   public init() { tree = Node(Draft()) }
 
   /// Puts a middleware around every route added after it, inside those in use already.

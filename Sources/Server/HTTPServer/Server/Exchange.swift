@@ -74,7 +74,7 @@ final class Exchange: @unchecked Sendable {
   }
 
   private func dispatchToWorker(_ route: Route) -> Bool {
-    guard !server.isStopped else { return queue(Response(problem: .stopping).settled(for: request.id)) }
+    guard !server.isStopped else { return queue(server.router.settled(Response(problem: .stopping), for: request.id)) }
     setAside()
     let accepted = server.workers.submit { [self] in
       let response = server.router.answer(request, route)
@@ -98,7 +98,7 @@ final class Exchange: @unchecked Sendable {
 
   /// After a later answer was promised on the connection's own thread: sends it if it is here already.
   private func waitOrQueue() -> Bool {
-    guard !server.isStopped else { return queue(Response(problem: .stopping).settled(for: request.id)) }
+    guard !server.isStopped else { return queue(server.router.settled(Response(problem: .stopping), for: request.id)) }
     server.suspended.insert(self)
     let response = answer.withLock { answer -> Response? in
       if case .given(let response) = answer {
@@ -116,7 +116,7 @@ final class Exchange: @unchecked Sendable {
 
   /// Brings the answer, from any thread; only the first counts.
   func deliver(_ response: Response) {
-    let response = response.settled(for: request.id)
+    let response = server.router.settled(response, for: request.id)
     let wasAwaited = answer.withLock { answer -> Bool in
       switch answer {
       case .wanted:

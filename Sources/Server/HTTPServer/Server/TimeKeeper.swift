@@ -56,7 +56,7 @@ final class TimeKeeper: Sendable {
   private static func sayTooSlow(_ connection: Connection) {
     let body =
       #"{"type":"/problems/request-timeout","title":"The request took too long","status":408,"#
-      + #""detail":"The whole request did not arrive in time. Send it again at once."}"#
+      + #""detail":"The whole request did not arrive in time.","remedy":"Send it again at once."}"#
     let text =
       "HTTP/1.1 408 Request Timeout\r\nContent-Type: application/problem+json\r\nContent-Length: \(body.utf8.count)\r\n"
       + "Connection: close\r\n\r\n\(body)"

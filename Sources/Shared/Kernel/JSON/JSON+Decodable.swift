@@ -17,13 +17,27 @@ extension JSON {
       case invalid(String)
     }
 
-    /// The way from the outermost value: `rows[3].score`; empty for that value itself.
-    public private(set) var path: String
-    public let problem: Problem
+    /// One word for whoever passes the error on: what throws it is most of a client's decoding, and this makes that small.
+    private let details: Details
 
-    public init(path: String = "", _ problem: Problem) {
-      self.path = path
-      self.problem = problem
+    private final class Details: Sendable {
+      let path: String
+      let problem: Problem
+
+      init(path: String, problem: Problem) {
+        self.path = path
+        self.problem = problem
+      }
+    }
+
+    /// The way from the outermost value: `rows[3].score`; empty for that value itself.
+    public var path: String { details.path }
+    public var problem: Problem { details.problem }
+
+    public init(path: String = "", _ problem: Problem) { details = Details(path: path, problem: problem) }
+
+    public static func == (a: DecodingError, b: DecodingError) -> Bool {
+      a.path.utf8.elementsEqual(b.path.utf8) && a.problem == b.problem
     }
 
     /// The value found has another kind than expected.

@@ -8,6 +8,7 @@ import time
 import pytest
 from playwright.async_api import async_playwright
 
+import motion
 from player import Player
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
@@ -72,9 +73,14 @@ def own_server(tmp_path):
 
 @pytest.fixture
 def play():
-    """Runs `async def story(player)` in a fresh phone-sized page: play(url, story, width=390, height=844, ...)."""
+    """Runs `async def story(player)` in a fresh phone-sized page: play(url, story, width=390, height=844, ...).
 
-    def run(url, story, *, width=390, height=844, locale="en-GB", path="/", init=None, scale=2, throttle=1, **context):
+    `sensors` gives the phone motion sensors and is the browser's answer to a page that asks for them: "granted", "denied",
+    or "prompt", where nobody answers.
+    """
+
+    def run(url, story, *, width=390, height=844, locale="en-GB", path="/", init=None, scale=2, throttle=1, sensors=None,
+            **context):
         async def session():
             async with async_playwright() as playwright:
                 browser = await playwright.chromium.launch(
@@ -88,7 +94,12 @@ def play():
                 player = Player(page, await phone.new_cdp_session(page), phone, url)
                 if throttle > 1:
                     await player.cdp.send("Emulation.setCPUThrottlingRate", {"rate": throttle})
+                if sensors:
+                    player.motion = await motion.of(browser, page, player.cdp, url)
+                    await player.motion.allow(sensors)
                 await page.goto(url + path)
+                if sensors:
+                    await player.motion.start()
                 result = await story(player)
                 assert not player.errors, player.errors
                 await browser.close()

@@ -1,19 +1,45 @@
 """A player: sees the page by its headings and buttons, and plays it with real touches."""
 import asyncio
+import json
 import time
 
+from motion import Motion
 from touch import Finger
 
 GESTURES = {
     "Swipe up": "swipeUp", "Swipe down": "swipeDown", "Swipe left": "swipeLeft", "Swipe right": "swipeRight",
     "Tap": "tap", "Double tap": "doubleTap", "Press and hold": "longPress", "Pinch together": "pinch",
+    "Spread": "spread", "Spread apart": "spread", "Shake": "shake", "Tilt left": "tiltLeft", "Tilt right": "tiltRight",
+    "Raise": "raise", "Lower": "lower",
 }
+
+# The gesture that the page asks for: a heading, or the sentence that reads a Stroop trial aloud ("RED in BLUE, left").
+PROMPT = """(() => {
+  const trial = [...document.querySelectorAll('[aria-label]')].map(e => e.ariaLabel ?? e.getAttribute('aria-label'))
+    .map(label => /^\\S+ in \\S+, (up|down|left|right)$/i.exec(label)).find(match => match);
+  if (trial) return 'Swipe ' + trial[1].toLowerCase();
+  return [...document.querySelectorAll('h1')].map(e => e.textContent).find(title => title in GESTURES) ?? '';
+})()""".replace("GESTURES", json.dumps(GESTURES))
+
+# Keeps every gesture that is shown, in the page's order: for sequences to be remembered.
+KEEP_SHOWN = """(() => {
+  if (window.shownGestures) return;
+  window.shownGestures = [];
+  let last = '';
+  new MutationObserver(() => {
+    const now = PROMPT;
+    if (now && now !== last) shownGestures.push(now);
+    last = now;
+  }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+})()""".replace("PROMPT", PROMPT)
 
 
 class Player:
     def __init__(self, page, cdp, context, url):
         self.page, self.cdp, self.context, self.url = page, cdp, context, url
         self.finger = Finger(cdp)
+        #: The phone in the hand, where the story has sensors.
+        self.motion = None
         self.errors = []
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on("console", lambda message: self.errors.append(message.text) if message.type == "error" else None)
@@ -45,11 +71,11 @@ class Player:
         begin = self.page.get_by_role("dialog").get_by_role("button", name="Start Playing")
         if await self.until(self.prompt, begin.is_visible) and not await self.prompt():
             await begin.tap()
-        assert await self.until(self.prompt), "the game did not begin"
+        assert await self.until(self.prompt), "the game did not begin; the page says: " + await self.text()
 
     async def playing(self, seconds=5):
         """Waits until a game is on and returns what it asks for."""
-        assert await self.until(self.prompt, seconds=seconds), "no game is on"
+        assert await self.until(self.prompt, seconds=seconds), "no game is on; the page says: " + await self.text()
         return await self.prompt()
 
     async def until(self, *conditions, seconds=5):
@@ -64,8 +90,35 @@ class Player:
 
     async def prompt(self):
         """The gesture asked for, or None once the game is over."""
-        title = await self.evaluate("document.querySelector('h1')?.textContent ?? ''")
-        return GESTURES.get(title)
+        return GESTURES.get(await self.evaluate(PROMPT))
+
+    async def keep_shown(self):
+        """From now on the page keeps what it shows; `shown()` hands it out."""
+        await self.evaluate(KEEP_SHOWN)
+
+    async def shown(self):
+        """The gestures that were shown since the last call, in order."""
+        return [GESTURES[title] for title in await self.evaluate("window.shownGestures.splice(0)")]
+
+    async def perform(self, gesture):
+        """Makes the gesture with a finger, the phone, or the button that stands in for it."""
+        if gesture in Motion.GESTURES:
+            if self.motion:
+                return await self.motion.perform(gesture)
+            return await self.press_for(gesture)
+        await self.finger.perform(gesture, at=await self.middle())
+
+    async def press_for(self, gesture):
+        """Presses the button that stands in for a gesture."""
+        names = [title for title, name in GESTURES.items() if name == gesture]
+        for name in names:
+            if await self.button(name).count():
+                return await self.button(name).first.tap()
+        raise AssertionError(f"no button stands in for {gesture}; the page says: {await self.text()}")
+
+    async def text(self):
+        """All words on the page, for the message of a story that went wrong."""
+        return await self.evaluate("document.body.innerText")
 
     async def score(self):
         return int(await self.evaluate(
@@ -82,7 +135,7 @@ class Player:
             before = await self.score()
             # A reader needs a moment to see what is asked for.
             await asyncio.sleep(0.15)
-            await self.finger.perform(gesture, at=await self.middle())
+            await self.perform(gesture)
             for _ in range(60):
                 if await self.prompt() is None or await self.score() > before:
                     break

@@ -72,10 +72,14 @@ class Finger:
         moves = [("touchMove", points(i), seconds * i / (steps + 1)) for i in range(1, steps + 1)]
         await self._play([("touchStart", points(0), 0), *moves, ("touchEnd", [], seconds)])
 
+    async def spread(self, at=(195, 470)):
+        await self.pinch(at=at, wide=80, narrow=180)
+
     async def perform(self, gesture, at=(195, 470)):
         """Plays the gesture of that name as GestureRecognition spells it."""
         strokes = {"swipeUp": (0, -200), "swipeDown": (0, 200), "swipeLeft": (-200, 0), "swipeRight": (200, 0)}
         if gesture in strokes:
             await self.swipe(*strokes[gesture], at=at)
         else:
-            await {"tap": self.tap, "doubleTap": self.double_tap, "longPress": self.long_press, "pinch": self.pinch}[gesture](at=at)
+            await {"tap": self.tap, "doubleTap": self.double_tap, "longPress": self.long_press, "pinch": self.pinch,
+                   "spread": self.spread}[gesture](at=at)

@@ -54,7 +54,8 @@ private final class BoardBench {
     folder = NSTemporaryDirectory() + "playd-board-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     database = try SQLiteDatabase(path: folder + "/board.db")
-    _ = try Migrator([Migration(1, "board", Leaderboards.tables)]).run(on: database, at: Timestamp(0))
+    _ = try Migrator([Migration(1, "board", Leaderboards.tables + Leaderboards.manyBoards)]).run(
+      on: database, at: Timestamp(0))
     try fill(score)
   }
 

@@ -11,7 +11,7 @@ import tempfile
 
 import http_peers
 
-PAGE = "/v1/leaderboards/out-of-pocket/classic-touch"
+PAGE = "/v1/leaderboards/out-of-pocket/classic"
 
 
 def main():

@@ -91,12 +91,17 @@ final class LeaderboardPages: Sendable {
       rows.append(try row(entry, rank: Int64(index) + 1, in: connection))
     }
     let page = Page(board, state, entries.map(\.player), rows)
+    // What nobody has played costs nothing to show again, and there are many days.
+    if state.total > 0 { keep(page, key) }
+    return page
+  }
+
+  private func keep(_ page: Page, _ key: Key) {
     pages.withLock { pages in
       // Every day has boards of its own: old ones make room.
       if pages.count >= Self.mostPages { pages.removeAll(keepingCapacity: true) }
       pages[key] = page
     }
-    return page
   }
 
   private func row(

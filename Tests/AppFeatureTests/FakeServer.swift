@@ -23,6 +23,9 @@ struct FakeServer {
   private(set) var finished: [(session: SessionID, score: Int64)] = []
   /// Other players' scores on the board.
   var others: [Int64] = [40, 30, 20]
+  /// The published rules, and the version of new sessions.
+  var rules: [RunRules] = [.standard]
+  var current: Int32 = 1
   /// Whether events are taken and the answer gets lost on the way.
   var losesAnswers = false
   /// What was counted, a batch each, without repetitions.
@@ -48,6 +51,7 @@ struct FakeServer {
     if path.hasPrefix("/v1/leaderboards/"), token == nil { return leaderboard(isKnown: false) }
     guard let token, tokens.contains(token) else { return problem(.tokenInvalid) }
     if path == "/v1/sessions" { return opened(body, now) }
+    if path == "/v1/configuration" { return configuration(now) }
     if path == "/v1/me" { return renamed(body) }
     if path == "/v1/events" { return counted(body) }
     if path.hasPrefix("/v1/leaderboards/") { return leaderboard(isKnown: true) }
@@ -82,7 +86,7 @@ struct FakeServer {
     let board = Board(game: request.game, mode: request.mode) ?? .classicTouch
     if board.isDaily,
       finished.contains(where: { done in sessions.contains { $0.sessionID == done.session && $0.board.isDaily == true }
-        })
+      })
     {
       return problem(.dailyAlreadyPlayed)
     }
@@ -93,12 +97,18 @@ struct FakeServer {
       let created = Timestamp(now + clockOffset)
       let session = Session(
         sessionID: id, board: board,
-        seed: UInt64(number) &* 0x9E37_79B9_7F4A_7C15, rulesVersion: 1, createdAt: created,
+        seed: UInt64(number) &* 0x9E37_79B9_7F4A_7C15, rulesVersion: current, createdAt: created,
         expiresAt: created + .seconds(7 * 86_400))
       sessions.append(session)
       new.append(session)
     }
     return (201, text(NewSessions(serverTime: Timestamp(now + clockOffset), sessions: new)))
+  }
+
+  private func configuration(_ now: Int64) -> (Int32, [UInt8]) {
+    let game = GameConfiguration(
+      game: "out-of-pocket", modes: ["classic"], current: current, versions: rules.map { Tuning($0) }, experiments: [])
+    return (200, text(Configuration(serverTime: Timestamp(now + clockOffset), games: [game])))
   }
 
   private mutating func counted(_ body: [UInt8]) -> (Int32, [UInt8]) {
@@ -116,7 +126,8 @@ struct FakeServer {
     guard let json = try? JSON.parse(body), let request = try? FinishRequest(from: json), parts.count == 4,
       let id = SessionID(String(parts[2])), let session = sessions.first(where: { $0.sessionID == id })
     else { return problem(.sessionNotFound) }
-    guard let replay = try? RunReplay.verify(request.recording), replay.startedAt >= session.createdAt,
+    let known = rules.first { $0.version == session.rulesVersion } ?? .standard
+    guard let replay = try? RunReplay.verify(request.recording, rules: known), replay.startedAt >= session.createdAt,
       replay.settings.mode == session.board.ranking.mode, replay.settings.pool == session.board.ranking.pool
     else { return problem(.recordingUnreadable) }
     let score = Int64(replay.score)

@@ -17,7 +17,7 @@ struct PlayingTests {
     bench.launch()
     let sounds = bench.effects.filter { if case .defineSound = $0 { true } else { false } }
     #expect(sounds.count == 4)
-    #expect(bench.server.calls == ["POST /v1/players", "POST /v1/sessions"])
+    #expect(bench.server.calls == ["POST /v1/players", "POST /v1/sessions", "GET /v1/configuration"])
     #expect(bench.state.stock.count(of: .classicDiscreet) == Stock.full)
     #expect(bench.state.account.credentials?.name == "Guest 1")
     #expect(bench.storage.contains { $0.key == "playd.account" })

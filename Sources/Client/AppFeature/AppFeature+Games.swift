@@ -17,20 +17,21 @@ extension AppFeature {
     var effects: [Effect] = []
     if settings.mode == .daily { return openDaily(&state) }
     if state.stock.dropExpired(now: state.now) { effects.append(.keep(.stock)) }
-    while let board = board(in: state), let item = state.stock.take(of: board) {
+    if let board = board(in: state), let item = state.stock.take(of: board, in: state.ruleBook),
+      let rules = state.ruleBook.rules(item.session.rulesVersion),
+      let ticket = Ticket(settings: settings, session: item.session, rules: rules, clockOffset: item.clockOffset)
+    {
       // A session that has been begun is never begun again, not even after a reload: its prompts are known now.
       effects.append(.keep(.stock))
-      // Rules of a newer server that this build does not know cannot be played; the update brings them.
-      guard let ticket = Ticket(settings: settings, session: item.session, clockOffset: item.clockOffset) else {
-        continue
-      }
       return effects + play(.begin(ticket), &state) + work(&state)
     }
-    return effects + play(.begin(Ticket(settings: settings, seed: state.generator.next())), &state) + work(&state)
+    return effects
+      + play(.begin(Ticket(settings: settings, seed: state.generator.next(), rules: state.ruleBook.own)), &state)
+      + work(&state)
   }
 
   /// Asks for the day's session.
-  private static func openDaily(_ state: inout State) -> [Effect] {
+  static func openDaily(_ state: inout State) -> [Effect] {
     guard state.isOnline, let board = board(in: state) else { return play(.dailyRefused(.offline), &state) }
     guard let token = state.account.credentials?.token else {
       // The guest is on the way; the next press will find it there.
@@ -46,9 +47,13 @@ extension AppFeature {
     case .success(let new):
       state.backoff.succeed()
       let settings = state.outOfPocket.settings
-      guard settings.mode == .daily, let session = new.sessions.first,
+      guard settings.mode == .daily, let session = new.sessions.first else {
+        return play(.dailyRefused(.failed), &state)
+      }
+      guard let rules = state.ruleBook.rules(session.rulesVersion) else { return fetchDailyRules(&state) }
+      guard
         let ticket = Ticket(
-          settings: settings, session: session, clockOffset: new.serverTime - state.now)
+          settings: settings, session: session, rules: rules, clockOffset: new.serverTime - state.now)
       else { return play(.dailyRefused(.failed), &state) }
       return play(.begin(ticket), &state)
     case .failure(.refused(let problem)) where problem.type == .dailyAlreadyPlayed:

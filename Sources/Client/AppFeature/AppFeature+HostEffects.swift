@@ -70,6 +70,7 @@ extension AppFeature {
     case .outOfPocket:
       return OutOfPocketMemory(state.outOfPocket).text
     case .stock: return state.stock.text
+    case .rules: return state.ruleBook.text
     case .analytics: return state.analytics.queue.isEmpty ? nil : state.analytics.queue.text
     case .tuning: return tuningText(state)
     case .take(let id): return takeText(id, state)

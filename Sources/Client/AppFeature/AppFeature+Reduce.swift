@@ -90,6 +90,7 @@ extension AppFeature {
     state.nameForm.text = kept.credentials?.name ?? ""
     state.stock = kept.stock
     state.outbox = kept.outbox
+    state.ruleBook = kept.ruleBook
     state.analytics = Analytics(queue: kept.analytics, isFirstOpen: kept.isEmpty)
     state.outOfPocket = OutOfPocketFeature.State(
       now: state.now, mode: kept.outOfPocket.mode, options: kept.outOfPocket.options, bests: kept.bests,

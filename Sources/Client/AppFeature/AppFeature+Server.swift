@@ -28,7 +28,7 @@ extension AppFeature {
         ask(
           .sessions(board), CreateSessions.call(SessionsRequest(board, count: Int64(wanted)), token: token), &state))
     }
-    return effects
+    return effects + fetchConfiguration(token: token, &state)
   }
 
   static func loadLeaderboard(_ board: Board?, _ state: inout State) -> [Effect] {
@@ -53,6 +53,7 @@ extension AppFeature {
     case .finish(let session): return finished(answer(FinishSession.self, status, body), session, &state)
     case .leaderboard(let board): return ranked(answer(GetLeaderboard.self, status, body), of: board, &state)
     case .rename: return renamed(answer(UpdateMe.self, status, body), &state)
+    case .configuration: return configured(answer(GetConfiguration.self, status, body), &state)
     case .events: return eventsSent(answer(StoreEvents.self, status, body), &state)
     }
   }

@@ -31,6 +31,8 @@ public enum AppFeature: Reducer {
     public internal(set) var account: Account
     public internal(set) var stock: Stock
     public internal(set) var outbox: Outbox
+    /// The versions of the rules this device knows.
+    public internal(set) var ruleBook: RuleBook
     /// What happened, on its way to the server.
     public internal(set) var analytics: Analytics
     public internal(set) var notices: [Notice]
@@ -66,6 +68,7 @@ public enum AppFeature: Reducer {
       account = .none
       stock = Stock()
       outbox = Outbox()
+      ruleBook = RuleBook()
       analytics = Analytics()
       notices = []
       isUpdateReady = false

@@ -19,6 +19,7 @@ struct Requests: Equatable, Sendable {
     case leaderboard(Board)
     case rename
     case events
+    case configuration
   }
 
   /// Opens a request; returns its number.
@@ -40,6 +41,7 @@ struct Requests: Equatable, Sendable {
 
   var isCreatingPlayer: Bool { contains { $0 == .createPlayer } }
   var isFinishing: Bool { contains { if case .finish = $0 { true } else { false } } }
+  var isFetchingConfiguration: Bool { contains { $0 == .configuration } }
   var isSendingEvents: Bool { contains { $0 == .events } }
   var isRenaming: Bool { contains { $0 == .rename } }
   func isAskingSessions(of board: Board) -> Bool { contains { $0 == .sessions(board) } }

@@ -41,9 +41,10 @@ public struct Stock: Equatable, Sendable {
 
   mutating func add(_ item: Item) { items.append(item) }
 
-  /// Takes out the oldest session of the board.
-  mutating func take(of board: Board) -> Item? {
-    guard let index = items.firstIndex(where: { $0.board == board }) else { return nil }
+  /// Takes out the oldest session of the board that can be played: one whose rules are known.
+  mutating func take(of board: Board, in book: RuleBook) -> Item? {
+    let isPlayable = { (item: Item) in item.board == board && book.rules(item.session.rulesVersion) != nil }
+    guard let index = items.firstIndex(where: isPlayable) else { return nil }
     return items.remove(at: index)
   }
 

@@ -10,6 +10,7 @@ struct Kept: Equatable {
   var outOfPocket = OutOfPocketMemory()
   var stock = Stock()
   var outbox = Outbox()
+  var ruleBook = RuleBook()
   var analytics = AnalyticsQueue()
   /// The tuning panel's values as they were kept: read only by a client that has the panel.
   var tuning: [Tuned] = []
@@ -30,6 +31,7 @@ struct Kept: Equatable {
       case .bests: bests = value(BestScores.read(entry.value), key) ?? bests
       case .outOfPocket: outOfPocket = value(OutOfPocketMemory.read(entry.value), key) ?? outOfPocket
       case .stock: stock = value(Stock.read(entry.value), key) ?? stock
+      case .rules: ruleBook = value(RuleBook.read(entry.value), key) ?? ruleBook
       case .analytics: analytics = value(AnalyticsQueue.read(entry.value), key) ?? analytics
       case .tuning, .take: tuning.append(Tuned(key: key, text: entry.value))
       case .game:

@@ -9,6 +9,8 @@ public enum StorageKey: Equatable, Sendable {
   /// The chosen mode and whether the rules have been shown.
   case outOfPocket
   case stock
+  /// The versions of the rules the server has published.
+  case rules
   /// What happened, not yet taken by the server.
   case analytics
   /// The rules set in the tuning panel.
@@ -29,6 +31,7 @@ public enum StorageKey: Equatable, Sendable {
     case .bests: "playd.bests"
     case .outOfPocket: "playd.outOfPocket"
     case .stock: "playd.stock"
+    case .rules: "playd.rules"
     case .analytics: "playd.analytics"
     case .tuning: "playd.tuning"
     case .take(let id): Self.takePrefix + String(id)
@@ -39,7 +42,7 @@ public enum StorageKey: Equatable, Sendable {
   /// Nil for a name that is not the app's.
   public init?(name: String) {
     let bytes = [UInt8](name.utf8)
-    for key in [StorageKey.account, .settings, .bests, .outOfPocket, .stock, .analytics, .tuning]
+    for key in [StorageKey.account, .settings, .bests, .outOfPocket, .stock, .rules, .analytics, .tuning]
     where bytes.elementsEqual(key.name.utf8) {
       self = key
       return

@@ -12,21 +12,21 @@ public struct Ticket: Equatable, Sendable {
   /// The server's clock less this device's.
   public var clockOffset: Milliseconds
 
-  /// A run that will be ranked; nil when the session's rules are not known to this build.
-  public init?(settings: RunSettings, session: Session, clockOffset: Milliseconds) {
-    guard session.rulesVersion == RunRules.standard.version else { return nil }
+  /// A run that will be ranked; nil when the rules are not the session's.
+  public init?(settings: RunSettings, session: Session, rules: RunRules, clockOffset: Milliseconds) {
+    guard session.rulesVersion == rules.version else { return nil }
     self.session = session.sessionID
     seed = session.seed
-    rules = .standard
+    self.rules = rules
     self.settings = settings
     self.clockOffset = clockOffset
   }
 
   /// A run that is not ranked.
-  public init(settings: RunSettings, seed: UInt64) {
+  public init(settings: RunSettings, seed: UInt64, rules: RunRules = .standard) {
     session = nil
     self.seed = seed
-    rules = .standard
+    self.rules = rules
     self.settings = settings
     clockOffset = .zero
   }

@@ -1,0 +1,84 @@
+public import Database
+import Kernel
+
+/// Working the books out again.
+extension Ledger {
+  /// Re-derives every balance from the journal and says where the books first disagree; nil when they do not.
+  ///
+  /// Checked are: the legs of each entry add up to zero, as do all balances; each balance is what its account's posted
+  /// entries give, and what it holds is what pending ones take; nobody has less than nothing; players' lots add up to what
+  /// they can spend.
+  public func firstDiscrepancy(in connection: any Connection) throws -> String? {
+    for check in Self.checks {
+      let found = try connection.first(check.query, []) { (row: any Row) throws(DatabaseError) in
+        try (0..<row.columnCount).map { column throws(DatabaseError) in
+          if case .integer(let number) = try row.value(column) { String(number) } else { "nothing" }
+        }
+      }
+      if let found {
+        return check.sentence(found)
+      }
+    }
+    return nil
+  }
+
+  private struct Check {
+    var query: String
+    var sentence: @Sendable ([String]) -> String
+  }
+
+  private static let checks = [
+    Check(
+      query: "SELECT entry, sum(amount) FROM postings GROUP BY entry HAVING sum(amount) <> 0 ORDER BY entry LIMIT 1"
+    ) { "The legs of entry \($0[0]) add up to \($0[1]), not to zero." },
+    Check(
+      query: """
+        SELECT j.id FROM journal j LEFT JOIN postings p ON p.entry = j.id
+        WHERE p.entry IS NULL ORDER BY j.id LIMIT 1
+        """
+    ) { "Entry \($0[0]) has no legs." },
+    Check(
+      query: """
+        SELECT a.kind, a.owner, sum(a.posted), sum(a.derived) FROM (
+          SELECT kind, owner, posted, 0 AS derived FROM balances
+          UNION ALL
+          SELECT p.kind, p.owner, 0, p.amount FROM postings p JOIN journal j ON j.id = p.entry WHERE j.state = 1
+        ) a GROUP BY a.kind, a.owner HAVING sum(a.posted) <> sum(a.derived) ORDER BY a.kind, a.owner LIMIT 1
+        """
+    ) { "Account \($0[0])/\($0[1]) has \($0[2]) coins where its entries give \($0[3])." },
+    Check(
+      query: """
+        SELECT a.owner, sum(a.held), sum(a.derived) FROM (
+          SELECT owner, held, 0 AS derived FROM balances WHERE kind = 2
+          UNION ALL
+          SELECT p.owner, 0, -p.amount FROM postings p JOIN journal j ON j.id = p.entry
+          WHERE j.state = 2 AND p.kind = 2
+        ) a GROUP BY a.owner HAVING sum(a.held) <> sum(a.derived) ORDER BY a.owner LIMIT 1
+        """
+    ) { "Player \($0[0]) has \($0[1]) coins held where pending entries take \($0[2])." },
+    Check(
+      query: """
+        SELECT kind, owner, sum(posted) FROM balances GROUP BY kind, owner
+        HAVING (kind NOT IN (1, 3) AND sum(posted) < sum(held)) OR (kind IN (1, 3) AND sum(posted) > 0)
+        ORDER BY kind, owner LIMIT 1
+        """
+    ) { "Account \($0[0])/\($0[1]) has \($0[2]) coins, which it cannot." },
+    Check(
+      query: """
+        SELECT a.owner, sum(a.available), sum(a.lots) FROM (
+          SELECT owner, posted - held AS available, 0 AS lots FROM balances WHERE kind = 2
+          UNION ALL
+          SELECT player, 0, remaining FROM lots
+        ) a GROUP BY a.owner HAVING sum(a.available) <> sum(a.lots) ORDER BY a.owner LIMIT 1
+        """
+    ) { "Player \($0[0]) can spend \($0[1]) coins and has lots of \($0[2])." },
+    Check(query: "SELECT sum(posted) FROM balances HAVING sum(posted) <> 0") {
+      "All accounts together have \($0[0]) coins, not zero."
+    },
+  ]
+
+  /// Stops the program when the books disagree: for tests and the simulator.
+  public func _checkInvariants(in connection: any Connection) throws {
+    if let discrepancy = try firstDiscrepancy(in: connection) { preconditionFailure(discrepancy) }
+  }
+}

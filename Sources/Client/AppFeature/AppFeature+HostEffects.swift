@@ -56,7 +56,7 @@ extension AppFeature {
     case .keepAwake(let isAwake): result.append(.keepAwake(isAwake))
     case .announce(let sentence): result.append(.announce(Localization.string(sentence, in: state.language)))
     // The shell has seen to these while reducing.
-    case .setTimer, .cancelTimer, .finished, .wish:
+    case .setTimer, .cancelTimer, .finished, .log, .wish:
       break
     }
   }

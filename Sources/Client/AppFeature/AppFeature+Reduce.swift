@@ -127,7 +127,8 @@ extension AppFeature {
     for effect in OutOfPocketFeature.reduce(&state.outOfPocket, action) {
       switch effect {
       case .wish(let wish): effects += grant(wish, &state)
-      case .finished(let game): effects += take(game, &state)
+      case .finished(let run): effects += take(run, &state)
+      case .log(let event): effects += log(event, &state)
       case .setTimer(let timer, let span): effects.append(.setTimer(Timer(timer), after: span))
       case .cancelTimer(let timer): effects.append(.cancelTimer(Timer(timer)))
       case .play, .vibrate, .keepAwake, .announce, .askSensors, .listen: effects.append(.outOfPocket(effect))

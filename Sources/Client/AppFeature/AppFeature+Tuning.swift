@@ -10,7 +10,7 @@ import WebUI
 // The tuning panel is for developers, so what players download first does without it: like the gallery it is in the full
 // client only.
 
-#if WITHOUT_GALLERY
+#if SLIM
 
   /// Stands in where there is no panel.
   public enum TuningFeature {
@@ -31,7 +31,7 @@ import WebUI
     static func tell(_ event: HostEvent, _ state: inout State) -> [Effect] { [] }
     static func wakeTuning(_ state: inout State) -> [Effect] { [] }
     /// Leaves for the client that has one: the address already says so.
-    static func enterTuning(_ state: inout State) -> [Effect] { [.reload] }
+    static func enterTuning(_ state: inout State) -> [Effect] { [] }
     static func leaveTuning(_ state: inout State) -> [Effect] { [] }
     static func restoreTuning(_ kept: [Tuned], _ state: inout State) -> [Effect] { [] }
     static func append(_ effect: TuningFeature.Effect, to result: inout [HostEffect]) {}

@@ -75,7 +75,6 @@ extension OutOfPocketFeature {
 
     // The settings.
     case optionsChanged(PlayOptions)
-    case legendTapped
     /// Lets the player feel or hear what a gesture's prompt is like.
     case legendSampled(Gesture)
   }
@@ -109,6 +108,8 @@ extension OutOfPocketFeature {
 
     /// A run has come to its end: it can be counted, and sent if it has a session.
     case finished(PlayedRun)
+    /// Something happened that is worth counting.
+    case log(AnalyticsEvent)
     /// Something only the shell can do.
     case wish(Wish)
   }

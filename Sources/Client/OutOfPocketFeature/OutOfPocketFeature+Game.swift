@@ -2,6 +2,7 @@ import GestureRecognition
 import Kernel
 import Localization
 import OutOfPocketEngine
+import PlaydAPI
 import WebUI
 
 /// The run itself: from its first prompt to the end.
@@ -69,7 +70,10 @@ extension OutOfPocketFeature {
   static func follow(_ events: [RunEvent], _ play: Play, _ state: inout State) -> [Effect] {
     var play = play
     var effects: [Effect] = []
-    for event in events { effects += follow(event, &play) }
+    for event in events {
+      effects += follow(event, &play)
+      if let note = note(event, play) { effects.append(.log(note)) }
+    }
     if let run = play.finished {
       effects += [.keepAwake(false), .cancelTimer(.game)]
       state.screen = .over(
@@ -152,8 +156,38 @@ extension OutOfPocketFeature {
     ranking.assistance = max(ranking.assistance, run.result.outcome.assistance)
     if run.score > 0, state.bests.merge(run.score, on: ranking) { effects.append(.wish(.keepBests)) }
     if run.ticket.mode == .daily { effects += closeDaily(score: run.score, &state) }
-    effects.append(.finished(run))
+    let outcome = run.result.outcome
+    state.endedAt = state.now
+    effects += [
+      .finished(run),
+      .log(
+        .gameEnded(
+          mode: run.ticket.mode, score: run.score, ending: AnalyticsEnding(outcome.ending), duration: outcome.at)),
+    ]
     return effects
+  }
+
+  /// What is worth counting of a run's events.
+  private static func note(_ event: RunEvent, _ play: Play) -> AnalyticsEvent? {
+    switch event {
+    case .succeeded(let success): return .gestureSucceeded(success.item.gesture, after: success.reaction)
+    case .missed(let mistake): return note(mistake)
+    case .ended(let outcome): return outcome.mistake.map { note($0) }
+    case .blocked(let touch):
+      return .tapBlocked(on: .play, why: BlockedTap(touch.reason), expected: play.prompt?.gesture)
+    case .excused: return .tapBlocked(on: .play, why: .excused, expected: play.prompt?.gesture)
+    case .buttonsOffered: return .sensorTrouble(.buttonsOffered)
+    case .sensors(.absent): return .sensorTrouble(.absent)
+    case .sensors(.stalled): return .sensorTrouble(.stalled)
+    case .sensors(.tooSlow): return .sensorTrouble(.tooSlow)
+    case .sensors(.swapped): return .sensorTrouble(.swapped)
+    case .paused: return .gamePaused(mode: play.mode, why: play.wasHidden ? .hidden : .player)
+    default: return nil
+    }
+  }
+
+  private static func note(_ mistake: Mistake) -> AnalyticsEvent {
+    .gestureFailed(expected: mistake.expected.gesture, saw: mistake.seen, after: mistake.reaction)
   }
 
   private static func say(_ item: PromptItem) -> Effect { .announce(item.spoken) }

@@ -81,7 +81,6 @@ extension OutOfPocketFeature {
     case .modeChosen(let mode): return choose(mode, &state)
     case .rulesTapped: return show(.rules, &state)
     case .discreetTapped: return show(.discreet, &state)
-    case .legendTapped: return show(.legend, &state)
     case .discreetChanged(let isDiscreet):
       var options = state.options
       options.isDiscreet = isDiscreet
@@ -130,9 +129,20 @@ extension OutOfPocketFeature {
   }
 
   static func set(_ options: PlayOptions, _ state: inout State) -> [Effect] {
-    guard options != state.options else { return [] }
+    let old = state.options
+    guard options != old else { return [] }
     state.options = options
-    return [.wish(.keepMemory)]
+    var effects: [Effect] = [.wish(.keepMemory)]
+    func note(_ setting: AnalyticsSetting, _ before: Int64, _ now: Int64) {
+      if before != now { effects.append(.log(.settingChanged(setting, to: now))) }
+    }
+    note(.discreet, old.isDiscreet ? 1 : 0, options.isDiscreet ? 1 : 0)
+    note(.buttons, old.usesButtons ? 1 : 0, options.usesButtons ? 1 : 0)
+    note(.spread, old.spread ? 1 : 0, options.spread ? 1 : 0)
+    note(.pace, Int64(old.pace), Int64(options.pace))
+    note(.channel, Int64(old.channel.rawValue), Int64(options.channel.rawValue))
+    note(.stroop, Int64(old.stroop.rawValue), Int64(options.stroop.rawValue))
+    return effects
   }
 
   // MARK: The day

@@ -1,6 +1,7 @@
 import GestureRecognition
 import Kernel
 import OutOfPocketEngine
+import PlaydAPI
 
 /// From the wish to play to the run: sensors, the day's challenge, the ticket.
 extension OutOfPocketFeature {
@@ -16,6 +17,7 @@ extension OutOfPocketFeature {
     guard !state.isStarting else { return [] }
     if state.mode == .daily, state.daily.isPlayed(at: state.now) { return [] }
     state.daily.trouble = nil
+    state.askedAt = state.now
     guard needsSensors(state) else { return fetchTicket(&state) }
     switch state.sensors {
     case .ready: return [.listen(true)] + fetchTicket(&state)
@@ -40,8 +42,22 @@ extension OutOfPocketFeature {
     state.isStarting = false
     state.card = nil
     var play = Play(ticket, at: state.now, previousBest: state.bests[ticket.ranking], surface: state.surface)
-    let effects = [.keepAwake(true)] + open(play) + setAlarm(&play, state.now)
+    let effects = [.keepAwake(true)] + open(play) + setAlarm(&play, state.now) + noteBeginning(ticket, &state)
     state.screen = .playing(play)
+    return effects
+  }
+
+  private static func noteBeginning(_ ticket: Ticket, _ state: inout State) -> [Effect] {
+    let settings = ticket.settings
+    var effects: [Effect] = [
+      .log(
+        .gameStarted(
+          mode: settings.mode, pool: settings.pool, assistance: settings.assistance, channel: settings.channel,
+          isRanked: ticket.session != nil))
+    ]
+    if case .over = state.screen, let end = state.endedAt {
+      effects.append(.log(.restarted(after: state.now - end, wait: state.now - (state.askedAt ?? state.now))))
+    }
     return effects
   }
 
@@ -55,7 +71,7 @@ extension OutOfPocketFeature {
     guard state.sensors != .ready, samples.contains(where: { $0.acceleration != nil }) else { return [] }
     state.sensors = .ready
     guard state.isStarting else { return [] }
-    return [.cancelTimer(.sensors)] + fetchTicket(&state)
+    return [.cancelTimer(.sensors), .log(.permissionAnswered(.motion, .granted))] + fetchTicket(&state)
   }
 
   /// The sensors will not come: the player is told, and has the choice of other ways to play.
@@ -65,7 +81,10 @@ extension OutOfPocketFeature {
     guard state.isStarting else { return [] }
     state.isStarting = false
     state.card = .sensors
-    return [.cancelTimer(.sensors), .listen(false)]
+    return [
+      .cancelTimer(.sensors), .listen(false),
+      .log(.permissionAnswered(.motion, sensors == .denied ? .denied : .unavailable)),
+    ]
   }
 
   static func settleSensors(_ action: Action, _ state: inout State) -> [Effect] {

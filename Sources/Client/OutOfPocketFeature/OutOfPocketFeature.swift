@@ -32,6 +32,10 @@ public enum OutOfPocketFeature: Reducer {
     public internal(set) var knowsRules: Bool
     /// A run was asked for and waits for what it needs: the sensors' first reading, the day's session.
     public internal(set) var isStarting: Bool
+    /// When the last run ended, for those who count how soon the next begins.
+    var endedAt: Timestamp?
+    /// When the player asked for the run that is beginning.
+    var askedAt: Timestamp?
     /// The size of the playing surface when it was last touched.
     var surface: SurfaceSize
 
@@ -54,6 +58,8 @@ public enum OutOfPocketFeature: Reducer {
       card = nil
       self.knowsRules = knowsRules
       isStarting = false
+      endedAt = nil
+      askedAt = nil
       surface = Play.usualSurface
     }
 
@@ -74,8 +80,6 @@ public enum OutOfPocketFeature: Reducer {
     case discreet
     /// The sensors cannot be played with: what to do instead.
     case sensors
-    /// What each gesture feels or sounds like, in a channel of one sense.
-    case legend
   }
 
   /// Whether the phone's motion can be played with.

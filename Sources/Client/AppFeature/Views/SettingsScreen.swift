@@ -20,6 +20,9 @@ struct SettingsScreen: View {
               NameCard(form: state.nameForm, send: send)
               language
               feedback(theme)
+              OutOfPocketFeature.optionsView(state.outOfPocket, hasVibration: state.device.hasVibration) {
+                send(.outOfPocket($0))
+              }
               motion
               analytics(theme)
               about(theme)
@@ -95,32 +98,6 @@ struct SettingsScreen: View {
         SecondaryButton(.settingsTuning) { send(.tuningTapped) }
       }
       if state.isDebugging { SecondaryButton(.settingsGallery) { send(.galleryTapped) } }
-    }
-  }
-}
-
-/// One of a few choices, a row each, so that any language and text size has room.
-private struct ChoiceRows: View {
-  let titles: [LocalizedStringResource]
-  let selection: Int
-  let choose: (Int) -> Void
-
-  var body: some View {
-    ThemeReader { theme in
-      VStack(spacing: 0) {
-        ForEach(titles.indices, id: { $0 }) { index in
-          Button(action: { choose(index) }) {
-            HStack(spacing: DesignBook.Spacing.sm) {
-              Text(titles[index]).font(DesignBook.Font.body).multilineTextAlignment(.leading)
-              Spacer()
-              if index == selection { Image(symbol: .check).foregroundStyle(theme.text.accent) }
-            }
-            .frame(maxWidth: .infinity, minHeight: DesignBook.Size.touchTarget)
-          }
-          .pressEffect(opacity: DesignBook.Opacity.pressed)
-          .accessibilityAddTraits(index == selection ? .isSelected : [])
-        }
-      }
     }
   }
 }

@@ -47,6 +47,8 @@ struct LeaderboardScreen: View {
           }
         }
       }
+      .accessibilityElement(children: .contain)
+      .accessibilityLabel(.leaderboardMode)
       ScrollView(.horizontal, showsIndicators: false) {
         HStack(spacing: DesignBook.Spacing.sm) {
           ForEach([GesturePool.unhinged, .discreet], id: { $0.rawValue }) { pool in
@@ -63,6 +65,8 @@ struct LeaderboardScreen: View {
           }
         }
       }
+      .accessibilityElement(children: .contain)
+      .accessibilityLabel(.leaderboardClass)
       if state.leaderboard.mode == .daily { days }
     }
   }

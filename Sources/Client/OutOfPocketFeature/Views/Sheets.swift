@@ -33,7 +33,6 @@ struct CardSheet: View {
     case .firstRules: RulesSheet(gestures: state.settings.gestures, isBeforeFirstGame: true, send: send)
     case .discreet: DiscreetSheet(send: send)
     case .sensors: SensorsSheet(isDenied: state.sensors == .denied, send: send)
-    case .legend: LegendSheet(options: state.options, send: send)
     case nil: EmptyView()
     }
   }
@@ -121,22 +120,6 @@ struct SensorsSheet: View {
     }
     .multilineTextAlignment(.leading)
     .font(DesignBook.Font.body)
-  }
-}
-
-/// What each gesture sounds or feels like where prompts come by one sense.
-struct LegendSheet: View {
-  let options: PlayOptions
-  let send: (OutOfPocketFeature.Action) -> Void
-
-  var body: some View {
-    SheetFrame(title: .legendTitle, close: { send(.cardClosed) }) {
-      Text(options.channel == .haptic ? .legendHaptic : .legendAudio)
-        .frame(maxWidth: .infinity, alignment: .leading)
-        .multilineTextAlignment(.leading)
-        .font(DesignBook.Font.body)
-      GestureButtons(options.settings(for: .classic).gestures) { send(.legendSampled($0)) }
-    }
   }
 }
 

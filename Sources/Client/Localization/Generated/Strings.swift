@@ -373,866 +373,866 @@ extension LocalizedStringResource {
   /// “OUT OF”
   public static var launchTitleTop: LocalizedStringResource { LocalizedStringResource(index: 111) }
 
+  /// “Played with”
+  public static var leaderboardClass: LocalizedStringResource { LocalizedStringResource(index: 112) }
+
   /// “The day after”
-  public static var leaderboardDayAfter: LocalizedStringResource { LocalizedStringResource(index: 112) }
+  public static var leaderboardDayAfter: LocalizedStringResource { LocalizedStringResource(index: 113) }
 
   /// “The day before”
-  public static var leaderboardDayBefore: LocalizedStringResource { LocalizedStringResource(index: 113) }
+  public static var leaderboardDayBefore: LocalizedStringResource { LocalizedStringResource(index: 114) }
 
   /// “Play a game and be the first here.”
-  public static var leaderboardEmptyMessage: LocalizedStringResource { LocalizedStringResource(index: 114) }
+  public static var leaderboardEmptyMessage: LocalizedStringResource { LocalizedStringResource(index: 115) }
 
   /// “No scores yet”
-  public static var leaderboardEmptyTitle: LocalizedStringResource { LocalizedStringResource(index: 115) }
+  public static var leaderboardEmptyTitle: LocalizedStringResource { LocalizedStringResource(index: 116) }
 
   /// “The server did not answer as expected. Try again in a moment.”
-  public static var leaderboardFailed: LocalizedStringResource { LocalizedStringResource(index: 116) }
+  public static var leaderboardFailed: LocalizedStringResource { LocalizedStringResource(index: 117) }
+
+  /// “Mode”
+  public static var leaderboardMode: LocalizedStringResource { LocalizedStringResource(index: 118) }
 
   /// “The leaderboard needs the network. Your own best is kept here.”
-  public static var leaderboardOffline: LocalizedStringResource { LocalizedStringResource(index: 117) }
+  public static var leaderboardOffline: LocalizedStringResource { LocalizedStringResource(index: 119) }
 
   /// “%lld player | %lld players”
   public static func leaderboardPlayers(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 118, arguments: [.integer(value)])
+    LocalizedStringResource(index: 120, arguments: [.integer(value)])
   }
 
   /// “Rank %1$lld, %2$@, score %3$lld”
   public static func leaderboardRow(_ value1: Int64, _ value2: LocalizedStringResource, _ value3: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 119, arguments: [.integer(value1), .resource(value2), .integer(value3)])
+    LocalizedStringResource(index: 121, arguments: [.integer(value1), .resource(value2), .integer(value3)])
   }
 
   /// “This is how it stood before: the refresh did not work.”
-  public static var leaderboardStale: LocalizedStringResource { LocalizedStringResource(index: 120) }
+  public static var leaderboardStale: LocalizedStringResource { LocalizedStringResource(index: 122) }
 
   /// “Leaderboard”
-  public static var leaderboardTitle: LocalizedStringResource { LocalizedStringResource(index: 121) }
+  public static var leaderboardTitle: LocalizedStringResource { LocalizedStringResource(index: 123) }
 
   /// “Today, %@”
   public static func leaderboardToday(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 122, arguments: [.resource(value)])
+    LocalizedStringResource(index: 124, arguments: [.resource(value)])
   }
 
   /// “You”
-  public static var leaderboardYou: LocalizedStringResource { LocalizedStringResource(index: 123) }
+  public static var leaderboardYou: LocalizedStringResource { LocalizedStringResource(index: 125) }
 
   /// “Your rank: %lld”
   public static func leaderboardYourRank(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 124, arguments: [.integer(value)])
+    LocalizedStringResource(index: 126, arguments: [.integer(value)])
   }
 
   /// “Press a gesture to hear it. With Stroop you hear the word, what it is shown in, and which way that is.”
-  public static var legendAudio: LocalizedStringResource { LocalizedStringResource(index: 125) }
+  public static var legendAudio: LocalizedStringResource { LocalizedStringResource(index: 127) }
 
   /// “Press a gesture to feel it. Stroop is a long buzz, then the swipe to make.”
-  public static var legendHaptic: LocalizedStringResource { LocalizedStringResource(index: 126) }
+  public static var legendHaptic: LocalizedStringResource { LocalizedStringResource(index: 128) }
 
   /// “Achievements”
-  public static var menuAchievements: LocalizedStringResource { LocalizedStringResource(index: 127) }
+  public static var menuAchievements: LocalizedStringResource { LocalizedStringResource(index: 129) }
 
   /// “Best score: %lld”
   public static func menuBest(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 128, arguments: [.integer(value)])
+    LocalizedStringResource(index: 130, arguments: [.integer(value)])
   }
 
   /// “Most in one go: %lld gesture | Most in one go: %lld gestures”
   public static func menuBestGestures(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 129, arguments: [.integer(value)])
+    LocalizedStringResource(index: 131, arguments: [.integer(value)])
   }
 
   /// “Best streak: %lld round | Best streak: %lld rounds”
   public static func menuBestRounds(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 130, arguments: [.integer(value)])
-  }
-
-  /// “Choose a mode”
-  public static var menuChooseMode: LocalizedStringResource { LocalizedStringResource(index: 131) }
-
-  /// “%lld gesture | %lld gestures”
-  public static func menuGestures(_ value: Int64) -> LocalizedStringResource {
     LocalizedStringResource(index: 132, arguments: [.integer(value)])
   }
 
+  /// “Choose a mode”
+  public static var menuChooseMode: LocalizedStringResource { LocalizedStringResource(index: 133) }
+
+  /// “%lld gesture | %lld gestures”
+  public static func menuGestures(_ value: Int64) -> LocalizedStringResource {
+    LocalizedStringResource(index: 134, arguments: [.integer(value)])
+  }
+
   /// “Leaderboard”
-  public static var menuLeaderboard: LocalizedStringResource { LocalizedStringResource(index: 133) }
+  public static var menuLeaderboard: LocalizedStringResource { LocalizedStringResource(index: 135) }
 
   /// “No best score yet”
-  public static var menuNoBest: LocalizedStringResource { LocalizedStringResource(index: 134) }
+  public static var menuNoBest: LocalizedStringResource { LocalizedStringResource(index: 136) }
 
   /// “Settings”
-  public static var menuSettings: LocalizedStringResource { LocalizedStringResource(index: 135) }
+  public static var menuSettings: LocalizedStringResource { LocalizedStringResource(index: 137) }
 
   /// “Start Playing”
-  public static var menuStart: LocalizedStringResource { LocalizedStringResource(index: 136) }
+  public static var menuStart: LocalizedStringResource { LocalizedStringResource(index: 138) }
 
   /// “One moment…”
-  public static var menuStarting: LocalizedStringResource { LocalizedStringResource(index: 137) }
+  public static var menuStarting: LocalizedStringResource { LocalizedStringResource(index: 139) }
 
   /// “Statistics”
-  public static var menuStatistics: LocalizedStringResource { LocalizedStringResource(index: 138) }
+  public static var menuStatistics: LocalizedStringResource { LocalizedStringResource(index: 140) }
 
   /// “Classic”
-  public static var modeClassicName: LocalizedStringResource { LocalizedStringResource(index: 139) }
+  public static var modeClassicName: LocalizedStringResource { LocalizedStringResource(index: 141) }
 
   /// “Do the gesture you see before the ring runs out. It keeps getting faster.”
-  public static var modeClassicSummary: LocalizedStringResource { LocalizedStringResource(index: 140) }
+  public static var modeClassicSummary: LocalizedStringResource { LocalizedStringResource(index: 142) }
 
   /// “Daily Challenge”
-  public static var modeDailyName: LocalizedStringResource { LocalizedStringResource(index: 141) }
+  public static var modeDailyName: LocalizedStringResource { LocalizedStringResource(index: 143) }
 
   /// “The same prompts for everyone, one attempt a day.”
-  public static var modeDailySummary: LocalizedStringResource { LocalizedStringResource(index: 142) }
+  public static var modeDailySummary: LocalizedStringResource { LocalizedStringResource(index: 144) }
 
   /// “Endless”
-  public static var modeEndlessName: LocalizedStringResource { LocalizedStringResource(index: 143) }
+  public static var modeEndlessName: LocalizedStringResource { LocalizedStringResource(index: 145) }
 
   /// “Like Classic, but the time never stops shrinking.”
-  public static var modeEndlessSummary: LocalizedStringResource { LocalizedStringResource(index: 144) }
+  public static var modeEndlessSummary: LocalizedStringResource { LocalizedStringResource(index: 146) }
 
   /// “Game vs Player vs Player”
-  public static var modeGameVersusPlayersName: LocalizedStringResource { LocalizedStringResource(index: 145) }
+  public static var modeGameVersusPlayersName: LocalizedStringResource { LocalizedStringResource(index: 147) }
 
   /// “Two players, one phone: both repeat the same growing sequence.”
-  public static var modeGameVersusPlayersSummary: LocalizedStringResource { LocalizedStringResource(index: 146) }
+  public static var modeGameVersusPlayersSummary: LocalizedStringResource { LocalizedStringResource(index: 148) }
 
   /// “Memory”
-  public static var modeMemoryName: LocalizedStringResource { LocalizedStringResource(index: 147) }
+  public static var modeMemoryName: LocalizedStringResource { LocalizedStringResource(index: 149) }
 
   /// “Watch the sequence and repeat it. It grows by one each round.”
-  public static var modeMemorySummary: LocalizedStringResource { LocalizedStringResource(index: 148) }
+  public static var modeMemorySummary: LocalizedStringResource { LocalizedStringResource(index: 150) }
 
   /// “Player vs Player”
-  public static var modePlayerVersusPlayerName: LocalizedStringResource { LocalizedStringResource(index: 149) }
+  public static var modePlayerVersusPlayerName: LocalizedStringResource { LocalizedStringResource(index: 151) }
 
   /// “Two players, one phone: repeat the sequence and add a gesture of your own.”
-  public static var modePlayerVersusPlayerSummary: LocalizedStringResource { LocalizedStringResource(index: 150) }
+  public static var modePlayerVersusPlayerSummary: LocalizedStringResource { LocalizedStringResource(index: 152) }
 
   /// “Practice”
-  public static var modePracticeName: LocalizedStringResource { LocalizedStringResource(index: 151) }
+  public static var modePracticeName: LocalizedStringResource { LocalizedStringResource(index: 153) }
 
   /// “Any gesture alone, slowed down, with bars of what the phone sees.”
-  public static var modePracticeSummary: LocalizedStringResource { LocalizedStringResource(index: 152) }
+  public static var modePracticeSummary: LocalizedStringResource { LocalizedStringResource(index: 154) }
 
   /// “Game Modes”
-  public static var modeTitle: LocalizedStringResource { LocalizedStringResource(index: 153) }
+  public static var modeTitle: LocalizedStringResource { LocalizedStringResource(index: 155) }
 
   /// “Tutorial”
-  public static var modeTutorialName: LocalizedStringResource { LocalizedStringResource(index: 154) }
+  public static var modeTutorialName: LocalizedStringResource { LocalizedStringResource(index: 156) }
 
   /// “Every gesture, taught and tried.”
-  public static var modeTutorialSummary: LocalizedStringResource { LocalizedStringResource(index: 155) }
+  public static var modeTutorialSummary: LocalizedStringResource { LocalizedStringResource(index: 157) }
 
   /// “Zen”
-  public static var modeZenName: LocalizedStringResource { LocalizedStringResource(index: 156) }
+  public static var modeZenName: LocalizedStringResource { LocalizedStringResource(index: 158) }
 
   /// “No clock and no end, just one gesture after another.”
-  public static var modeZenSummary: LocalizedStringResource { LocalizedStringResource(index: 157) }
+  public static var modeZenSummary: LocalizedStringResource { LocalizedStringResource(index: 159) }
 
   /// “This address leads to no screen.”
-  public static var notFoundMessage: LocalizedStringResource { LocalizedStringResource(index: 158) }
+  public static var notFoundMessage: LocalizedStringResource { LocalizedStringResource(index: 160) }
 
   /// “Nothing here”
-  public static var notFoundTitle: LocalizedStringResource { LocalizedStringResource(index: 159) }
+  public static var notFoundTitle: LocalizedStringResource { LocalizedStringResource(index: 161) }
 
   /// “Something kept on this device could not be read and was left out.”
-  public static var noticeDamaged: LocalizedStringResource { LocalizedStringResource(index: 160) }
+  public static var noticeDamaged: LocalizedStringResource { LocalizedStringResource(index: 162) }
 
   /// “A game with %lld point came too late for the leaderboard. | A game with %lld points came too late for the leaderboard.”
   public static func noticeLate(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 161, arguments: [.integer(value)])
-  }
-
-  /// “The server no longer knew this player, so you have a new guest name.”
-  public static var noticeNewPlayer: LocalizedStringResource { LocalizedStringResource(index: 162) }
-
-  /// “A game with %lld point was not accepted: the server's replay did not agree with it. | A game with %lld points was not accepted: the server's replay did not agree with it.”
-  public static func noticeRefused(_ value: Int64) -> LocalizedStringResource {
     LocalizedStringResource(index: 163, arguments: [.integer(value)])
   }
 
+  /// “The server no longer knew this player, so you have a new guest name.”
+  public static var noticeNewPlayer: LocalizedStringResource { LocalizedStringResource(index: 164) }
+
+  /// “A game with %lld point was not accepted: the server's replay did not agree with it. | A game with %lld points was not accepted: the server's replay did not agree with it.”
+  public static func noticeRefused(_ value: Int64) -> LocalizedStringResource {
+    LocalizedStringResource(index: 165, arguments: [.integer(value)])
+  }
+
   /// “Buttons for motions and pinch”
-  public static var optionsButtons: LocalizedStringResource { LocalizedStringResource(index: 164) }
+  public static var optionsButtons: LocalizedStringResource { LocalizedStringResource(index: 166) }
 
   /// “With a leaderboard of their own.”
-  public static var optionsButtonsText: LocalizedStringResource { LocalizedStringResource(index: 165) }
+  public static var optionsButtonsText: LocalizedStringResource { LocalizedStringResource(index: 167) }
 
   /// “How Classic asks”
-  public static var optionsChannel: LocalizedStringResource { LocalizedStringResource(index: 166) }
+  public static var optionsChannel: LocalizedStringResource { LocalizedStringResource(index: 168) }
 
   /// “To eyes, ears and hand”
-  public static var optionsChannelAll: LocalizedStringResource { LocalizedStringResource(index: 167) }
+  public static var optionsChannelAll: LocalizedStringResource { LocalizedStringResource(index: 169) }
 
   /// “By ear and by touch nothing is shown; each has a leaderboard of its own.”
-  public static var optionsChannelText: LocalizedStringResource { LocalizedStringResource(index: 168) }
+  public static var optionsChannelText: LocalizedStringResource { LocalizedStringResource(index: 170) }
 
   /// “Motion gestures”
-  public static var optionsMotion: LocalizedStringResource { LocalizedStringResource(index: 169) }
+  public static var optionsMotion: LocalizedStringResource { LocalizedStringResource(index: 171) }
 
   /// “Shake, tilt, raise and lower. Switched off, you play in Discreet Mode.”
-  public static var optionsMotionText: LocalizedStringResource { LocalizedStringResource(index: 170) }
+  public static var optionsMotionText: LocalizedStringResource { LocalizedStringResource(index: 172) }
 
   /// “Time for each gesture”
-  public static var optionsPace: LocalizedStringResource { LocalizedStringResource(index: 171) }
+  public static var optionsPace: LocalizedStringResource { LocalizedStringResource(index: 173) }
 
   /// “As the rules have it”
-  public static var optionsPaceNormal: LocalizedStringResource { LocalizedStringResource(index: 172) }
+  public static var optionsPaceNormal: LocalizedStringResource { LocalizedStringResource(index: 174) }
 
   /// “More time has a leaderboard of its own.”
-  public static var optionsPaceText: LocalizedStringResource { LocalizedStringResource(index: 173) }
+  public static var optionsPaceText: LocalizedStringResource { LocalizedStringResource(index: 175) }
 
   /// “%.1f times as much”
   public static func optionsPaceTimes(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 174, arguments: [.seconds(value, fractionDigits: 1)])
+    LocalizedStringResource(index: 176, arguments: [.seconds(value, fractionDigits: 1)])
   }
 
   /// “Stroop with shapes”
-  public static var optionsShapes: LocalizedStringResource { LocalizedStringResource(index: 175) }
+  public static var optionsShapes: LocalizedStringResource { LocalizedStringResource(index: 177) }
 
   /// “A shape's name inside another shape, for eyes that mix up colours.”
-  public static var optionsShapesText: LocalizedStringResource { LocalizedStringResource(index: 176) }
+  public static var optionsShapesText: LocalizedStringResource { LocalizedStringResource(index: 178) }
 
   /// “Spread, the fifteenth gesture”
-  public static var optionsSpread: LocalizedStringResource { LocalizedStringResource(index: 177) }
+  public static var optionsSpread: LocalizedStringResource { LocalizedStringResource(index: 179) }
 
   /// “Not every phone tells it surely, so these games are not ranked.”
-  public static var optionsSpreadText: LocalizedStringResource { LocalizedStringResource(index: 178) }
+  public static var optionsSpreadText: LocalizedStringResource { LocalizedStringResource(index: 180) }
 
   /// “How you play”
-  public static var optionsTitle: LocalizedStringResource { LocalizedStringResource(index: 179) }
+  public static var optionsTitle: LocalizedStringResource { LocalizedStringResource(index: 181) }
 
   /// “%@ · %@”
   public static func pageTitle(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 180, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 182, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “Add a gesture”
-  public static var playAdd: LocalizedStringResource { LocalizedStringResource(index: 181) }
+  public static var playAdd: LocalizedStringResource { LocalizedStringResource(index: 183) }
 
   /// “Make any gesture: it becomes the last of the sequence.”
-  public static var playAddHint: LocalizedStringResource { LocalizedStringResource(index: 182) }
+  public static var playAddHint: LocalizedStringResource { LocalizedStringResource(index: 184) }
 
   /// “Not that one. Choose another gesture.”
-  public static var playAddRefused: LocalizedStringResource { LocalizedStringResource(index: 183) }
+  public static var playAddRefused: LocalizedStringResource { LocalizedStringResource(index: 185) }
 
   /// “Feel”
-  public static var playFeel: LocalizedStringResource { LocalizedStringResource(index: 184) }
+  public static var playFeel: LocalizedStringResource { LocalizedStringResource(index: 186) }
 
   /// “Finish”
-  public static var playFinish: LocalizedStringResource { LocalizedStringResource(index: 185) }
+  public static var playFinish: LocalizedStringResource { LocalizedStringResource(index: 187) }
 
   /// “Listen”
-  public static var playListen: LocalizedStringResource { LocalizedStringResource(index: 186) }
+  public static var playListen: LocalizedStringResource { LocalizedStringResource(index: 188) }
 
   /// “–”
-  public static var playNoReaction: LocalizedStringResource { LocalizedStringResource(index: 187) }
+  public static var playNoReaction: LocalizedStringResource { LocalizedStringResource(index: 189) }
 
   /// “Pause”
-  public static var playPause: LocalizedStringResource { LocalizedStringResource(index: 188) }
+  public static var playPause: LocalizedStringResource { LocalizedStringResource(index: 190) }
 
   /// “Paused”
-  public static var playPaused: LocalizedStringResource { LocalizedStringResource(index: 189) }
+  public static var playPaused: LocalizedStringResource { LocalizedStringResource(index: 191) }
 
   /// “The game waited while it was out of sight.”
-  public static var playPausedHidden: LocalizedStringResource { LocalizedStringResource(index: 190) }
+  public static var playPausedHidden: LocalizedStringResource { LocalizedStringResource(index: 192) }
 
   /// “You go on with something new to do, so take your time.”
-  public static var playPausedHint: LocalizedStringResource { LocalizedStringResource(index: 191) }
+  public static var playPausedHint: LocalizedStringResource { LocalizedStringResource(index: 193) }
 
   /// “%1$lld of %2$lld”
   public static func playPosition(_ value1: Int64, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 192, arguments: [.integer(value1), .integer(value2)])
+    LocalizedStringResource(index: 194, arguments: [.integer(value1), .integer(value2)])
   }
 
   /// “Reaction”
-  public static var playReaction: LocalizedStringResource { LocalizedStringResource(index: 193) }
+  public static var playReaction: LocalizedStringResource { LocalizedStringResource(index: 195) }
 
   /// “Now repeat it”
-  public static var playRepeat: LocalizedStringResource { LocalizedStringResource(index: 194) }
+  public static var playRepeat: LocalizedStringResource { LocalizedStringResource(index: 196) }
 
   /// “Go on”
-  public static var playResume: LocalizedStringResource { LocalizedStringResource(index: 195) }
+  public static var playResume: LocalizedStringResource { LocalizedStringResource(index: 197) }
 
   /// “Round %lld”
   public static func playRound(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 196, arguments: [.integer(value)])
+    LocalizedStringResource(index: 198, arguments: [.integer(value)])
   }
 
   /// “Round %lld complete!”
   public static func playRoundComplete(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 197, arguments: [.integer(value)])
+    LocalizedStringResource(index: 199, arguments: [.integer(value)])
   }
 
   /// “Score”
-  public static var playScore: LocalizedStringResource { LocalizedStringResource(index: 198) }
+  public static var playScore: LocalizedStringResource { LocalizedStringResource(index: 200) }
 
   /// “%.2f s”
   public static func playSeconds(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 199, arguments: [.seconds(value, fractionDigits: 2)])
+    LocalizedStringResource(index: 201, arguments: [.seconds(value, fractionDigits: 2)])
   }
 
   /// “Gestures”
-  public static var playStreak: LocalizedStringResource { LocalizedStringResource(index: 200) }
+  public static var playStreak: LocalizedStringResource { LocalizedStringResource(index: 202) }
 
   /// “Watch the sequence”
-  public static var playWatch: LocalizedStringResource { LocalizedStringResource(index: 201) }
+  public static var playWatch: LocalizedStringResource { LocalizedStringResource(index: 203) }
 
   /// “It's a draw!”
-  public static var playerDraw: LocalizedStringResource { LocalizedStringResource(index: 202) }
+  public static var playerDraw: LocalizedStringResource { LocalizedStringResource(index: 204) }
 
   /// “Player %lld missed. One turn left for the other.”
   public static func playerFailed(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 203, arguments: [.integer(value)])
+    LocalizedStringResource(index: 205, arguments: [.integer(value)])
   }
 
   /// “Player %lld”
   public static func playerName(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 204, arguments: [.integer(value)])
+    LocalizedStringResource(index: 206, arguments: [.integer(value)])
   }
 
   /// “Pass the phone. Nothing counts until you are ready.”
-  public static var playerPass: LocalizedStringResource { LocalizedStringResource(index: 205) }
+  public static var playerPass: LocalizedStringResource { LocalizedStringResource(index: 207) }
 
   /// “I'm ready”
-  public static var playerReady: LocalizedStringResource { LocalizedStringResource(index: 206) }
+  public static var playerReady: LocalizedStringResource { LocalizedStringResource(index: 208) }
 
   /// “Player %lld's Turn”
   public static func playerTurn(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 207, arguments: [.integer(value)])
+    LocalizedStringResource(index: 209, arguments: [.integer(value)])
   }
 
   /// “Player %lld wins!”
   public static func playerWinner(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 208, arguments: [.integer(value)])
+    LocalizedStringResource(index: 210, arguments: [.integer(value)])
   }
 
   /// “Discreet”
-  public static var poolDiscreet: LocalizedStringResource { LocalizedStringResource(index: 209) }
+  public static var poolDiscreet: LocalizedStringResource { LocalizedStringResource(index: 211) }
 
   /// “All 14”
-  public static var poolUnhinged: LocalizedStringResource { LocalizedStringResource(index: 210) }
+  public static var poolUnhinged: LocalizedStringResource { LocalizedStringResource(index: 212) }
 
   /// “Anywhere on the screen will do, a little away from its edges.”
-  public static var rulesAnywhere: LocalizedStringResource { LocalizedStringResource(index: 211) }
+  public static var rulesAnywhere: LocalizedStringResource { LocalizedStringResource(index: 213) }
 
   /// “Got it”
-  public static var rulesDone: LocalizedStringResource { LocalizedStringResource(index: 212) }
+  public static var rulesDone: LocalizedStringResource { LocalizedStringResource(index: 214) }
 
   /// “A wrong gesture, or no time left, ends the game.”
-  public static var rulesEnd: LocalizedStringResource { LocalizedStringResource(index: 213) }
+  public static var rulesEnd: LocalizedStringResource { LocalizedStringResource(index: 215) }
 
   /// “Do the gesture you see before the ring runs out.”
-  public static var rulesGoal: LocalizedStringResource { LocalizedStringResource(index: 214) }
+  public static var rulesGoal: LocalizedStringResource { LocalizedStringResource(index: 216) }
 
   /// “A pause, or another app, stops the clock. You go on with a new prompt.”
-  public static var rulesPause: LocalizedStringResource { LocalizedStringResource(index: 215) }
+  public static var rulesPause: LocalizedStringResource { LocalizedStringResource(index: 217) }
 
   /// “After every third success there is less time: from 3 seconds down to 1.”
-  public static var rulesSpeed: LocalizedStringResource { LocalizedStringResource(index: 216) }
+  public static var rulesSpeed: LocalizedStringResource { LocalizedStringResource(index: 218) }
 
   /// “Stroop: swipe toward the colour the word is written in, not the one it names.”
-  public static var rulesStroop: LocalizedStringResource { LocalizedStringResource(index: 217) }
+  public static var rulesStroop: LocalizedStringResource { LocalizedStringResource(index: 219) }
 
   /// “How to play”
-  public static var rulesTitle: LocalizedStringResource { LocalizedStringResource(index: 218) }
+  public static var rulesTitle: LocalizedStringResource { LocalizedStringResource(index: 220) }
 
   /// “Discreet Mode leaves motions out. Buttons stand in for them, with a leaderboard of their own.”
-  public static var sensorsChoice: LocalizedStringResource { LocalizedStringResource(index: 219) }
+  public static var sensorsChoice: LocalizedStringResource { LocalizedStringResource(index: 221) }
 
   /// “This page may not read the motion sensors. You can allow it in the browser's settings, or play without moving the phone.”
-  public static var sensorsDenied: LocalizedStringResource { LocalizedStringResource(index: 220) }
+  public static var sensorsDenied: LocalizedStringResource { LocalizedStringResource(index: 222) }
 
   /// “This device has no motion sensors, or keeps them to itself. Play without moving it.”
-  public static var sensorsMissing: LocalizedStringResource { LocalizedStringResource(index: 221) }
+  public static var sensorsMissing: LocalizedStringResource { LocalizedStringResource(index: 223) }
 
   /// “The sensors went quiet, so buttons stand in for them. You lost nothing.”
-  public static var sensorsOffered: LocalizedStringResource { LocalizedStringResource(index: 222) }
+  public static var sensorsOffered: LocalizedStringResource { LocalizedStringResource(index: 224) }
 
   /// “Play with buttons”
-  public static var sensorsPlayButtons: LocalizedStringResource { LocalizedStringResource(index: 223) }
+  public static var sensorsPlayButtons: LocalizedStringResource { LocalizedStringResource(index: 225) }
 
   /// “Play in Discreet Mode”
-  public static var sensorsPlayDiscreet: LocalizedStringResource { LocalizedStringResource(index: 224) }
+  public static var sensorsPlayDiscreet: LocalizedStringResource { LocalizedStringResource(index: 226) }
 
   /// “Try the sensors again”
-  public static var sensorsRetry: LocalizedStringResource { LocalizedStringResource(index: 225) }
+  public static var sensorsRetry: LocalizedStringResource { LocalizedStringResource(index: 227) }
 
   /// “The sensors have stopped answering.”
-  public static var sensorsStalled: LocalizedStringResource { LocalizedStringResource(index: 226) }
+  public static var sensorsStalled: LocalizedStringResource { LocalizedStringResource(index: 228) }
 
   /// “The sensors turned about. Hold the phone still for a moment.”
-  public static var sensorsSwapped: LocalizedStringResource { LocalizedStringResource(index: 227) }
+  public static var sensorsSwapped: LocalizedStringResource { LocalizedStringResource(index: 229) }
 
   /// “No motion reaches the game”
-  public static var sensorsTitle: LocalizedStringResource { LocalizedStringResource(index: 228) }
+  public static var sensorsTitle: LocalizedStringResource { LocalizedStringResource(index: 230) }
 
   /// “The sensors answer too slowly.”
-  public static var sensorsTooSlow: LocalizedStringResource { LocalizedStringResource(index: 229) }
+  public static var sensorsTooSlow: LocalizedStringResource { LocalizedStringResource(index: 231) }
 
   /// “About”
-  public static var settingsAbout: LocalizedStringResource { LocalizedStringResource(index: 230) }
+  public static var settingsAbout: LocalizedStringResource { LocalizedStringResource(index: 232) }
 
   /// “The server plays every ranked game again, so every score on the leaderboard was really played.”
-  public static var settingsAboutText: LocalizedStringResource { LocalizedStringResource(index: 231) }
+  public static var settingsAboutText: LocalizedStringResource { LocalizedStringResource(index: 233) }
 
   /// “Count what happens”
-  public static var settingsAnalytics: LocalizedStringResource { LocalizedStringResource(index: 232) }
+  public static var settingsAnalytics: LocalizedStringResource { LocalizedStringResource(index: 234) }
 
   /// “Sends which gestures work, how games end and how quickly things appear, so that the game gets better. Never your name, your place or anything you write. Off deletes what has not been sent.”
-  public static var settingsAnalyticsText: LocalizedStringResource { LocalizedStringResource(index: 233) }
+  public static var settingsAnalyticsText: LocalizedStringResource { LocalizedStringResource(index: 235) }
 
   /// “Developer mode”
-  public static var settingsDeveloper: LocalizedStringResource { LocalizedStringResource(index: 234) }
+  public static var settingsDeveloper: LocalizedStringResource { LocalizedStringResource(index: 236) }
 
   /// “Component gallery”
-  public static var settingsGallery: LocalizedStringResource { LocalizedStringResource(index: 235) }
+  public static var settingsGallery: LocalizedStringResource { LocalizedStringResource(index: 237) }
 
   /// “Vibration”
-  public static var settingsHaptics: LocalizedStringResource { LocalizedStringResource(index: 236) }
+  public static var settingsHaptics: LocalizedStringResource { LocalizedStringResource(index: 238) }
 
   /// “This device does not vibrate.”
-  public static var settingsHapticsMissing: LocalizedStringResource { LocalizedStringResource(index: 237) }
+  public static var settingsHapticsMissing: LocalizedStringResource { LocalizedStringResource(index: 239) }
 
   /// “Language”
-  public static var settingsLanguage: LocalizedStringResource { LocalizedStringResource(index: 238) }
+  public static var settingsLanguage: LocalizedStringResource { LocalizedStringResource(index: 240) }
 
   /// “As on this device”
-  public static var settingsLanguageDevice: LocalizedStringResource { LocalizedStringResource(index: 239) }
+  public static var settingsLanguageDevice: LocalizedStringResource { LocalizedStringResource(index: 241) }
 
   /// “English”
-  public static var settingsLanguageEnglish: LocalizedStringResource { LocalizedStringResource(index: 240) }
+  public static var settingsLanguageEnglish: LocalizedStringResource { LocalizedStringResource(index: 242) }
 
   /// “ქართული”
-  public static var settingsLanguageGeorgian: LocalizedStringResource { LocalizedStringResource(index: 241) }
+  public static var settingsLanguageGeorgian: LocalizedStringResource { LocalizedStringResource(index: 243) }
 
   /// “Movement”
-  public static var settingsMotion: LocalizedStringResource { LocalizedStringResource(index: 242) }
+  public static var settingsMotion: LocalizedStringResource { LocalizedStringResource(index: 244) }
 
   /// “As on this device”
-  public static var settingsMotionDevice: LocalizedStringResource { LocalizedStringResource(index: 243) }
+  public static var settingsMotionDevice: LocalizedStringResource { LocalizedStringResource(index: 245) }
 
   /// “All”
-  public static var settingsMotionFull: LocalizedStringResource { LocalizedStringResource(index: 244) }
+  public static var settingsMotionFull: LocalizedStringResource { LocalizedStringResource(index: 246) }
 
   /// “Less”
-  public static var settingsMotionReduced: LocalizedStringResource { LocalizedStringResource(index: 245) }
+  public static var settingsMotionReduced: LocalizedStringResource { LocalizedStringResource(index: 247) }
 
   /// “Name on the leaderboard”
-  public static var settingsName: LocalizedStringResource { LocalizedStringResource(index: 246) }
+  public static var settingsName: LocalizedStringResource { LocalizedStringResource(index: 248) }
 
   /// “This name has a character that others could not see.”
-  public static var settingsNameForbidden: LocalizedStringResource { LocalizedStringResource(index: 247) }
+  public static var settingsNameForbidden: LocalizedStringResource { LocalizedStringResource(index: 249) }
 
   /// “The name can be changed when you are online.”
-  public static var settingsNameOffline: LocalizedStringResource { LocalizedStringResource(index: 248) }
+  public static var settingsNameOffline: LocalizedStringResource { LocalizedStringResource(index: 250) }
 
   /// “Your name”
-  public static var settingsNamePlaceholder: LocalizedStringResource { LocalizedStringResource(index: 249) }
+  public static var settingsNamePlaceholder: LocalizedStringResource { LocalizedStringResource(index: 251) }
 
   /// “The server did not take this name.”
-  public static var settingsNameRefused: LocalizedStringResource { LocalizedStringResource(index: 250) }
+  public static var settingsNameRefused: LocalizedStringResource { LocalizedStringResource(index: 252) }
 
   /// “A name has 1 to 24 characters.”
-  public static var settingsNameRule: LocalizedStringResource { LocalizedStringResource(index: 251) }
+  public static var settingsNameRule: LocalizedStringResource { LocalizedStringResource(index: 253) }
 
   /// “Name saved”
-  public static var settingsNameSaved: LocalizedStringResource { LocalizedStringResource(index: 252) }
+  public static var settingsNameSaved: LocalizedStringResource { LocalizedStringResource(index: 254) }
 
   /// “Sound”
-  public static var settingsSound: LocalizedStringResource { LocalizedStringResource(index: 253) }
+  public static var settingsSound: LocalizedStringResource { LocalizedStringResource(index: 255) }
 
   /// “Settings”
-  public static var settingsTitle: LocalizedStringResource { LocalizedStringResource(index: 254) }
+  public static var settingsTitle: LocalizedStringResource { LocalizedStringResource(index: 256) }
 
   /// “Tuning”
-  public static var settingsTuning: LocalizedStringResource { LocalizedStringResource(index: 255) }
+  public static var settingsTuning: LocalizedStringResource { LocalizedStringResource(index: 257) }
 
   /// “Version %@”
   public static func settingsVersion(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 256, arguments: [.resource(value)])
+    LocalizedStringResource(index: 258, arguments: [.resource(value)])
   }
 
   /// “BLUE”
-  public static var stroopBlue: LocalizedStringResource { LocalizedStringResource(index: 257) }
+  public static var stroopBlue: LocalizedStringResource { LocalizedStringResource(index: 259) }
 
   /// “CIRCLE”
-  public static var stroopCircle: LocalizedStringResource { LocalizedStringResource(index: 258) }
+  public static var stroopCircle: LocalizedStringResource { LocalizedStringResource(index: 260) }
 
   /// “GREEN”
-  public static var stroopGreen: LocalizedStringResource { LocalizedStringResource(index: 259) }
+  public static var stroopGreen: LocalizedStringResource { LocalizedStringResource(index: 261) }
 
   /// “Swipe toward the colour you see”
-  public static var stroopHintColours: LocalizedStringResource { LocalizedStringResource(index: 260) }
+  public static var stroopHintColours: LocalizedStringResource { LocalizedStringResource(index: 262) }
 
   /// “Swipe toward the shape you see”
-  public static var stroopHintShapes: LocalizedStringResource { LocalizedStringResource(index: 261) }
+  public static var stroopHintShapes: LocalizedStringResource { LocalizedStringResource(index: 263) }
 
   /// “RED”
-  public static var stroopRed: LocalizedStringResource { LocalizedStringResource(index: 262) }
+  public static var stroopRed: LocalizedStringResource { LocalizedStringResource(index: 264) }
 
   /// “%1$@ in %2$@, %3$@”
   public static func stroopSpoken(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource, _ value3: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 263, arguments: [.resource(value1), .resource(value2), .resource(value3)])
+    LocalizedStringResource(index: 265, arguments: [.resource(value1), .resource(value2), .resource(value3)])
   }
 
   /// “SQUARE”
-  public static var stroopSquare: LocalizedStringResource { LocalizedStringResource(index: 264) }
+  public static var stroopSquare: LocalizedStringResource { LocalizedStringResource(index: 266) }
 
   /// “STAR”
-  public static var stroopStar: LocalizedStringResource { LocalizedStringResource(index: 265) }
+  public static var stroopStar: LocalizedStringResource { LocalizedStringResource(index: 267) }
 
   /// “%1$@ (%2$@)”
   public static func stroopSwipe(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 266, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 268, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “TRIANGLE”
-  public static var stroopTriangle: LocalizedStringResource { LocalizedStringResource(index: 267) }
+  public static var stroopTriangle: LocalizedStringResource { LocalizedStringResource(index: 269) }
 
   /// “YELLOW”
-  public static var stroopYellow: LocalizedStringResource { LocalizedStringResource(index: 268) }
+  public static var stroopYellow: LocalizedStringResource { LocalizedStringResource(index: 270) }
 
   /// “You are offline. Scores are kept on this device.”
-  public static var syncOffline: LocalizedStringResource { LocalizedStringResource(index: 269) }
+  public static var syncOffline: LocalizedStringResource { LocalizedStringResource(index: 271) }
 
   /// “Sending your games…”
-  public static var syncSending: LocalizedStringResource { LocalizedStringResource(index: 270) }
+  public static var syncSending: LocalizedStringResource { LocalizedStringResource(index: 272) }
 
   /// “This device has no room left, so your best score may be lost when you close the page.”
-  public static var syncStorageFull: LocalizedStringResource { LocalizedStringResource(index: 271) }
+  public static var syncStorageFull: LocalizedStringResource { LocalizedStringResource(index: 273) }
 
   /// “%lld game waits to be sent | %lld games wait to be sent”
   public static func syncWaiting(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 272, arguments: [.integer(value)])
+    LocalizedStringResource(index: 274, arguments: [.integer(value)])
   }
 
   /// “Tuning”
-  public static var tuningTitle: LocalizedStringResource { LocalizedStringResource(index: 273) }
+  public static var tuningTitle: LocalizedStringResource { LocalizedStringResource(index: 275) }
 
   /// “A new version is ready.”
-  public static var updateReady: LocalizedStringResource { LocalizedStringResource(index: 274) }
+  public static var updateReady: LocalizedStringResource { LocalizedStringResource(index: 276) }
 
   /// “Reload”
-  public static var updateReload: LocalizedStringResource { LocalizedStringResource(index: 275) }
+  public static var updateReload: LocalizedStringResource { LocalizedStringResource(index: 277) }
 }
 
 // What only the full program says.
 #if !SLIM
 extension LocalizedStringResource {
   /// “Calm”
-  public static var achievementsCalmName: LocalizedStringResource { LocalizedStringResource(index: 276) }
+  public static var achievementsCalmName: LocalizedStringResource { LocalizedStringResource(index: 278) }
 
   /// “Make 100 right gestures in one game of Zen.”
-  public static var achievementsCalmText: LocalizedStringResource { LocalizedStringResource(index: 277) }
+  public static var achievementsCalmText: LocalizedStringResource { LocalizedStringResource(index: 279) }
 
   /// “%1$@. %2$@. %3$@”
   public static func achievementsCard(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource, _ value3: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 278, arguments: [.resource(value1), .resource(value2), .resource(value3)])
+    LocalizedStringResource(index: 280, arguments: [.resource(value1), .resource(value2), .resource(value3)])
   }
 
   /// “Steady Under Fire”
-  public static var achievementsClassicFiftyName: LocalizedStringResource { LocalizedStringResource(index: 279) }
+  public static var achievementsClassicFiftyName: LocalizedStringResource { LocalizedStringResource(index: 281) }
 
   /// “Score 50 in Classic.”
-  public static var achievementsClassicFiftyText: LocalizedStringResource { LocalizedStringResource(index: 280) }
+  public static var achievementsClassicFiftyText: LocalizedStringResource { LocalizedStringResource(index: 282) }
 
   /// “Centurion”
-  public static var achievementsClassicHundredName: LocalizedStringResource { LocalizedStringResource(index: 281) }
+  public static var achievementsClassicHundredName: LocalizedStringResource { LocalizedStringResource(index: 283) }
 
   /// “Score 100 in Classic.”
-  public static var achievementsClassicHundredText: LocalizedStringResource { LocalizedStringResource(index: 282) }
+  public static var achievementsClassicHundredText: LocalizedStringResource { LocalizedStringResource(index: 284) }
 
   /// “Warm Hands”
-  public static var achievementsClassicTenName: LocalizedStringResource { LocalizedStringResource(index: 283) }
+  public static var achievementsClassicTenName: LocalizedStringResource { LocalizedStringResource(index: 285) }
 
   /// “Score 10 in Classic.”
-  public static var achievementsClassicTenText: LocalizedStringResource { LocalizedStringResource(index: 284) }
+  public static var achievementsClassicTenText: LocalizedStringResource { LocalizedStringResource(index: 286) }
 
   /// “Quick Hands”
-  public static var achievementsClassicTwentyFiveName: LocalizedStringResource { LocalizedStringResource(index: 285) }
+  public static var achievementsClassicTwentyFiveName: LocalizedStringResource { LocalizedStringResource(index: 287) }
 
   /// “Score 25 in Classic.”
-  public static var achievementsClassicTwentyFiveText: LocalizedStringResource { LocalizedStringResource(index: 286) }
+  public static var achievementsClassicTwentyFiveText: LocalizedStringResource { LocalizedStringResource(index: 288) }
 
   /// “%1$lld of %2$lld unlocked”
   public static func achievementsCount(_ value1: Int64, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 287, arguments: [.integer(value1), .integer(value2)])
+    LocalizedStringResource(index: 289, arguments: [.integer(value1), .integer(value2)])
   }
 
   /// “Two of a Kind”
-  public static var achievementsDeepSequenceName: LocalizedStringResource { LocalizedStringResource(index: 288) }
+  public static var achievementsDeepSequenceName: LocalizedStringResource { LocalizedStringResource(index: 290) }
 
   /// “Score 60 in Player vs Player.”
-  public static var achievementsDeepSequenceText: LocalizedStringResource { LocalizedStringResource(index: 289) }
+  public static var achievementsDeepSequenceText: LocalizedStringResource { LocalizedStringResource(index: 291) }
 
   /// “Under the Table”
-  public static var achievementsDiscreetTwentyName: LocalizedStringResource { LocalizedStringResource(index: 290) }
+  public static var achievementsDiscreetTwentyName: LocalizedStringResource { LocalizedStringResource(index: 292) }
 
   /// “Score 20 in Classic in Discreet Mode.”
-  public static var achievementsDiscreetTwentyText: LocalizedStringResource { LocalizedStringResource(index: 291) }
+  public static var achievementsDiscreetTwentyText: LocalizedStringResource { LocalizedStringResource(index: 293) }
 
   /// “Face to Face”
-  public static var achievementsDuelName: LocalizedStringResource { LocalizedStringResource(index: 292) }
+  public static var achievementsDuelName: LocalizedStringResource { LocalizedStringResource(index: 294) }
 
   /// “Finish a game of two.”
-  public static var achievementsDuelText: LocalizedStringResource { LocalizedStringResource(index: 293) }
+  public static var achievementsDuelText: LocalizedStringResource { LocalizedStringResource(index: 295) }
 
   /// “Long Distance”
-  public static var achievementsEndlessFiftyName: LocalizedStringResource { LocalizedStringResource(index: 294) }
+  public static var achievementsEndlessFiftyName: LocalizedStringResource { LocalizedStringResource(index: 296) }
 
   /// “Score 50 in Endless.”
-  public static var achievementsEndlessFiftyText: LocalizedStringResource { LocalizedStringResource(index: 295) }
+  public static var achievementsEndlessFiftyText: LocalizedStringResource { LocalizedStringResource(index: 297) }
 
   /// “Horizon”
-  public static var achievementsEndlessHundredName: LocalizedStringResource { LocalizedStringResource(index: 296) }
+  public static var achievementsEndlessHundredName: LocalizedStringResource { LocalizedStringResource(index: 298) }
 
   /// “Score 100 in Endless.”
-  public static var achievementsEndlessHundredText: LocalizedStringResource { LocalizedStringResource(index: 297) }
+  public static var achievementsEndlessHundredText: LocalizedStringResource { LocalizedStringResource(index: 299) }
 
   /// “Full Set”
-  public static var achievementsEveryGestureName: LocalizedStringResource { LocalizedStringResource(index: 298) }
+  public static var achievementsEveryGestureName: LocalizedStringResource { LocalizedStringResource(index: 300) }
 
   /// “Get each of the 14 gestures right once.”
-  public static var achievementsEveryGestureText: LocalizedStringResource { LocalizedStringResource(index: 299) }
+  public static var achievementsEveryGestureText: LocalizedStringResource { LocalizedStringResource(index: 301) }
 
   /// “Challenger”
-  public static var achievementsFirstDailyName: LocalizedStringResource { LocalizedStringResource(index: 300) }
+  public static var achievementsFirstDailyName: LocalizedStringResource { LocalizedStringResource(index: 302) }
 
   /// “Play a daily challenge.”
-  public static var achievementsFirstDailyText: LocalizedStringResource { LocalizedStringResource(index: 301) }
+  public static var achievementsFirstDailyText: LocalizedStringResource { LocalizedStringResource(index: 303) }
 
   /// “Graduate”
-  public static var achievementsGraduateName: LocalizedStringResource { LocalizedStringResource(index: 302) }
+  public static var achievementsGraduateName: LocalizedStringResource { LocalizedStringResource(index: 304) }
 
   /// “Complete the tutorial.”
-  public static var achievementsGraduateText: LocalizedStringResource { LocalizedStringResource(index: 303) }
+  public static var achievementsGraduateText: LocalizedStringResource { LocalizedStringResource(index: 305) }
 
   /// “Lightning”
-  public static var achievementsLightningName: LocalizedStringResource { LocalizedStringResource(index: 304) }
+  public static var achievementsLightningName: LocalizedStringResource { LocalizedStringResource(index: 306) }
 
   /// “Answer 5 prompts in a row within 0.45 s each.”
-  public static var achievementsLightningText: LocalizedStringResource { LocalizedStringResource(index: 305) }
+  public static var achievementsLightningText: LocalizedStringResource { LocalizedStringResource(index: 307) }
 
   /// “Locked”
-  public static var achievementsLocked: LocalizedStringResource { LocalizedStringResource(index: 306) }
+  public static var achievementsLocked: LocalizedStringResource { LocalizedStringResource(index: 308) }
 
   /// “Epic”
-  public static var achievementsMemoryFifteenName: LocalizedStringResource { LocalizedStringResource(index: 307) }
+  public static var achievementsMemoryFifteenName: LocalizedStringResource { LocalizedStringResource(index: 309) }
 
   /// “Complete 15 rounds of Memory.”
-  public static var achievementsMemoryFifteenText: LocalizedStringResource { LocalizedStringResource(index: 308) }
+  public static var achievementsMemoryFifteenText: LocalizedStringResource { LocalizedStringResource(index: 310) }
 
   /// “Short Story”
-  public static var achievementsMemoryFiveName: LocalizedStringResource { LocalizedStringResource(index: 309) }
+  public static var achievementsMemoryFiveName: LocalizedStringResource { LocalizedStringResource(index: 311) }
 
   /// “Complete 5 rounds of Memory.”
-  public static var achievementsMemoryFiveText: LocalizedStringResource { LocalizedStringResource(index: 310) }
+  public static var achievementsMemoryFiveText: LocalizedStringResource { LocalizedStringResource(index: 312) }
 
   /// “Novella”
-  public static var achievementsMemoryTenName: LocalizedStringResource { LocalizedStringResource(index: 311) }
+  public static var achievementsMemoryTenName: LocalizedStringResource { LocalizedStringResource(index: 313) }
 
   /// “Complete 10 rounds of Memory.”
-  public static var achievementsMemoryTenText: LocalizedStringResource { LocalizedStringResource(index: 312) }
+  public static var achievementsMemoryTenText: LocalizedStringResource { LocalizedStringResource(index: 314) }
 
   /// “Thirty Days”
-  public static var achievementsMonthOfDailiesName: LocalizedStringResource { LocalizedStringResource(index: 313) }
+  public static var achievementsMonthOfDailiesName: LocalizedStringResource { LocalizedStringResource(index: 315) }
 
   /// “Play the daily challenge 30 days in a row.”
-  public static var achievementsMonthOfDailiesText: LocalizedStringResource { LocalizedStringResource(index: 314) }
+  public static var achievementsMonthOfDailiesText: LocalizedStringResource { LocalizedStringResource(index: 316) }
 
   /// “Unlocked on %@”
   public static func achievementsOn(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 315, arguments: [.resource(value)])
+    LocalizedStringResource(index: 317, arguments: [.resource(value)])
   }
 
   /// “%1$lld of %2$lld”
   public static func achievementsProgress(_ value1: Int64, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 316, arguments: [.integer(value1), .integer(value2)])
+    LocalizedStringResource(index: 318, arguments: [.integer(value1), .integer(value2)])
   }
 
   /// “Ten Thousand Moves”
-  public static var achievementsTenThousandName: LocalizedStringResource { LocalizedStringResource(index: 317) }
+  public static var achievementsTenThousandName: LocalizedStringResource { LocalizedStringResource(index: 319) }
 
   /// “Make 10,000 right gestures.”
-  public static var achievementsTenThousandText: LocalizedStringResource { LocalizedStringResource(index: 318) }
+  public static var achievementsTenThousandText: LocalizedStringResource { LocalizedStringResource(index: 320) }
 
   /// “A Thousand Moves”
-  public static var achievementsThousandName: LocalizedStringResource { LocalizedStringResource(index: 319) }
+  public static var achievementsThousandName: LocalizedStringResource { LocalizedStringResource(index: 321) }
 
   /// “Make 1,000 right gestures.”
-  public static var achievementsThousandText: LocalizedStringResource { LocalizedStringResource(index: 320) }
+  public static var achievementsThousandText: LocalizedStringResource { LocalizedStringResource(index: 322) }
 
   /// “Achievements”
-  public static var achievementsTitle: LocalizedStringResource { LocalizedStringResource(index: 321) }
+  public static var achievementsTitle: LocalizedStringResource { LocalizedStringResource(index: 323) }
 
   /// “Achievement unlocked: %@”
   public static func achievementsToast(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 322, arguments: [.resource(value)])
+    LocalizedStringResource(index: 324, arguments: [.resource(value)])
   }
 
   /// “Unlocked”
-  public static var achievementsUnlocked: LocalizedStringResource { LocalizedStringResource(index: 323) }
+  public static var achievementsUnlocked: LocalizedStringResource { LocalizedStringResource(index: 325) }
 
   /// “Unreadable”
-  public static var achievementsUnreadableName: LocalizedStringResource { LocalizedStringResource(index: 324) }
+  public static var achievementsUnreadableName: LocalizedStringResource { LocalizedStringResource(index: 326) }
 
   /// “Solve 10 Stroop trials in a row.”
-  public static var achievementsUnreadableText: LocalizedStringResource { LocalizedStringResource(index: 325) }
+  public static var achievementsUnreadableText: LocalizedStringResource { LocalizedStringResource(index: 327) }
 
   /// “Seven Days”
-  public static var achievementsWeekOfDailiesName: LocalizedStringResource { LocalizedStringResource(index: 326) }
+  public static var achievementsWeekOfDailiesName: LocalizedStringResource { LocalizedStringResource(index: 328) }
 
   /// “Play the daily challenge 7 days in a row.”
-  public static var achievementsWeekOfDailiesText: LocalizedStringResource { LocalizedStringResource(index: 327) }
+  public static var achievementsWeekOfDailiesText: LocalizedStringResource { LocalizedStringResource(index: 329) }
 
   /// “CodeBreaker”
-  public static var appCodeBreaker: LocalizedStringResource { LocalizedStringResource(index: 328) }
+  public static var appCodeBreaker: LocalizedStringResource { LocalizedStringResource(index: 330) }
 
   /// “Hat Game”
-  public static var appHatGame: LocalizedStringResource { LocalizedStringResource(index: 329) }
+  public static var appHatGame: LocalizedStringResource { LocalizedStringResource(index: 331) }
 
   /// “Ippo”
-  public static var appIppo: LocalizedStringResource { LocalizedStringResource(index: 330) }
+  public static var appIppo: LocalizedStringResource { LocalizedStringResource(index: 332) }
 
   /// “Play'd”
-  public static var appPlatform: LocalizedStringResource { LocalizedStringResource(index: 331) }
+  public static var appPlatform: LocalizedStringResource { LocalizedStringResource(index: 333) }
 
   /// “Cancel”
-  public static var commonCancel: LocalizedStringResource { LocalizedStringResource(index: 332) }
+  public static var commonCancel: LocalizedStringResource { LocalizedStringResource(index: 334) }
 
   /// “Delete”
-  public static var commonDelete: LocalizedStringResource { LocalizedStringResource(index: 333) }
+  public static var commonDelete: LocalizedStringResource { LocalizedStringResource(index: 335) }
 
   /// “No connection. Check the network and try again.”
-  public static var errorNetwork: LocalizedStringResource { LocalizedStringResource(index: 334) }
+  public static var errorNetwork: LocalizedStringResource { LocalizedStringResource(index: 336) }
 
   /// “Too many requests. Try again in %lld second. | Too many requests. Try again in %lld seconds.”
   public static func errorTooMany(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 335, arguments: [.integer(value)])
+    LocalizedStringResource(index: 337, arguments: [.integer(value)])
   }
 
   /// “Accent”
-  public static var galleryAccent: LocalizedStringResource { LocalizedStringResource(index: 336) }
+  public static var galleryAccent: LocalizedStringResource { LocalizedStringResource(index: 338) }
 
   /// “Main button”
-  public static var galleryAction: LocalizedStringResource { LocalizedStringResource(index: 337) }
+  public static var galleryAction: LocalizedStringResource { LocalizedStringResource(index: 339) }
 
   /// “Appearance”
-  public static var galleryAppearance: LocalizedStringResource { LocalizedStringResource(index: 338) }
+  public static var galleryAppearance: LocalizedStringResource { LocalizedStringResource(index: 340) }
 
   /// “Background”
-  public static var galleryBackground: LocalizedStringResource { LocalizedStringResource(index: 339) }
+  public static var galleryBackground: LocalizedStringResource { LocalizedStringResource(index: 341) }
 
   /// “Banners”
-  public static var galleryBanners: LocalizedStringResource { LocalizedStringResource(index: 340) }
+  public static var galleryBanners: LocalizedStringResource { LocalizedStringResource(index: 342) }
 
   /// “Body: a line as it runs on in a card, long enough to break on a small phone.”
-  public static var galleryBody: LocalizedStringResource { LocalizedStringResource(index: 341) }
+  public static var galleryBody: LocalizedStringResource { LocalizedStringResource(index: 343) }
 
   /// “Busy”
-  public static var galleryBusy: LocalizedStringResource { LocalizedStringResource(index: 342) }
+  public static var galleryBusy: LocalizedStringResource { LocalizedStringResource(index: 344) }
 
   /// “Buttons”
-  public static var galleryButtons: LocalizedStringResource { LocalizedStringResource(index: 343) }
+  public static var galleryButtons: LocalizedStringResource { LocalizedStringResource(index: 345) }
 
   /// “Caption”
-  public static var galleryCaption: LocalizedStringResource { LocalizedStringResource(index: 344) }
+  public static var galleryCaption: LocalizedStringResource { LocalizedStringResource(index: 346) }
 
   /// “Card”
-  public static var galleryCard: LocalizedStringResource { LocalizedStringResource(index: 345) }
+  public static var galleryCard: LocalizedStringResource { LocalizedStringResource(index: 347) }
 
   /// “Cards”
-  public static var galleryCards: LocalizedStringResource { LocalizedStringResource(index: 346) }
+  public static var galleryCards: LocalizedStringResource { LocalizedStringResource(index: 348) }
 
   /// “Colours”
-  public static var galleryColors: LocalizedStringResource { LocalizedStringResource(index: 347) }
+  public static var galleryColors: LocalizedStringResource { LocalizedStringResource(index: 349) }
 
   /// “Dark”
-  public static var galleryDark: LocalizedStringResource { LocalizedStringResource(index: 348) }
+  public static var galleryDark: LocalizedStringResource { LocalizedStringResource(index: 350) }
 
   /// “Disabled”
-  public static var galleryDisabled: LocalizedStringResource { LocalizedStringResource(index: 349) }
+  public static var galleryDisabled: LocalizedStringResource { LocalizedStringResource(index: 351) }
 
   /// “Raised surface”
-  public static var galleryElevated: LocalizedStringResource { LocalizedStringResource(index: 350) }
+  public static var galleryElevated: LocalizedStringResource { LocalizedStringResource(index: 352) }
 
   /// “Error”
-  public static var galleryError: LocalizedStringResource { LocalizedStringResource(index: 351) }
+  public static var galleryError: LocalizedStringResource { LocalizedStringResource(index: 353) }
 
   /// “Gestures”
-  public static var galleryGestures: LocalizedStringResource { LocalizedStringResource(index: 352) }
+  public static var galleryGestures: LocalizedStringResource { LocalizedStringResource(index: 354) }
 
   /// “Headline”
-  public static var galleryHeadline: LocalizedStringResource { LocalizedStringResource(index: 353) }
+  public static var galleryHeadline: LocalizedStringResource { LocalizedStringResource(index: 355) }
 
   /// “Large title”
-  public static var galleryLargeTitle: LocalizedStringResource { LocalizedStringResource(index: 354) }
+  public static var galleryLargeTitle: LocalizedStringResource { LocalizedStringResource(index: 356) }
 
   /// “Light”
-  public static var galleryLight: LocalizedStringResource { LocalizedStringResource(index: 355) }
+  public static var galleryLight: LocalizedStringResource { LocalizedStringResource(index: 357) }
 
   /// “Menu”
-  public static var galleryMenu: LocalizedStringResource { LocalizedStringResource(index: 356) }
+  public static var galleryMenu: LocalizedStringResource { LocalizedStringResource(index: 358) }
 
   /// “Normal”
-  public static var galleryNormal: LocalizedStringResource { LocalizedStringResource(index: 357) }
+  public static var galleryNormal: LocalizedStringResource { LocalizedStringResource(index: 359) }
 
   /// “%lld%%”
   public static func galleryPerCent(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 358, arguments: [.integer(value)])
+    LocalizedStringResource(index: 360, arguments: [.integer(value)])
   }
 
   /// “In play”
-  public static var galleryPlay: LocalizedStringResource { LocalizedStringResource(index: 359) }
+  public static var galleryPlay: LocalizedStringResource { LocalizedStringResource(index: 361) }
 
   /// “Selected”
-  public static var gallerySelected: LocalizedStringResource { LocalizedStringResource(index: 360) }
+  public static var gallerySelected: LocalizedStringResource { LocalizedStringResource(index: 362) }
 
   /// “Selection and entry”
-  public static var gallerySelection: LocalizedStringResource { LocalizedStringResource(index: 361) }
+  public static var gallerySelection: LocalizedStringResource { LocalizedStringResource(index: 363) }
 
   /// “Spacing”
-  public static var gallerySpacing: LocalizedStringResource { LocalizedStringResource(index: 362) }
+  public static var gallerySpacing: LocalizedStringResource { LocalizedStringResource(index: 364) }
 
   /// “Empty, loading, error”
-  public static var galleryStates: LocalizedStringResource { LocalizedStringResource(index: 363) }
+  public static var galleryStates: LocalizedStringResource { LocalizedStringResource(index: 365) }
 
   /// “Success”
-  public static var gallerySuccess: LocalizedStringResource { LocalizedStringResource(index: 364) }
+  public static var gallerySuccess: LocalizedStringResource { LocalizedStringResource(index: 366) }
 
   /// “Symbols”
-  public static var gallerySymbols: LocalizedStringResource { LocalizedStringResource(index: 365) }
+  public static var gallerySymbols: LocalizedStringResource { LocalizedStringResource(index: 367) }
 
   /// “Tags, badges, avatars”
-  public static var galleryTags: LocalizedStringResource { LocalizedStringResource(index: 366) }
+  public static var galleryTags: LocalizedStringResource { LocalizedStringResource(index: 368) }
 
   /// “Primary text”
-  public static var galleryTextPrimary: LocalizedStringResource { LocalizedStringResource(index: 367) }
+  public static var galleryTextPrimary: LocalizedStringResource { LocalizedStringResource(index: 369) }
 
   /// “Secondary text”
-  public static var galleryTextSecondary: LocalizedStringResource { LocalizedStringResource(index: 368) }
+  public static var galleryTextSecondary: LocalizedStringResource { LocalizedStringResource(index: 370) }
 
   /// “Text size”
-  public static var galleryTextSize: LocalizedStringResource { LocalizedStringResource(index: 369) }
+  public static var galleryTextSize: LocalizedStringResource { LocalizedStringResource(index: 371) }
 
   /// “Tertiary text”
-  public static var galleryTextTertiary: LocalizedStringResource { LocalizedStringResource(index: 370) }
+  public static var galleryTextTertiary: LocalizedStringResource { LocalizedStringResource(index: 372) }
 
   /// “Theme”
-  public static var galleryTheme: LocalizedStringResource { LocalizedStringResource(index: 371) }
+  public static var galleryTheme: LocalizedStringResource { LocalizedStringResource(index: 373) }
 
   /// “Title”
-  public static var galleryTitle: LocalizedStringResource { LocalizedStringResource(index: 372) }
+  public static var galleryTitle: LocalizedStringResource { LocalizedStringResource(index: 374) }
 
   /// “Type”
-  public static var galleryType: LocalizedStringResource { LocalizedStringResource(index: 373) }
+  public static var galleryType: LocalizedStringResource { LocalizedStringResource(index: 375) }
 
   /// “Warning”
-  public static var galleryWarning: LocalizedStringResource { LocalizedStringResource(index: 374) }
-
-  /// “Played with”
-  public static var leaderboardClass: LocalizedStringResource { LocalizedStringResource(index: 375) }
-
-  /// “Mode”
-  public static var leaderboardMode: LocalizedStringResource { LocalizedStringResource(index: 376) }
+  public static var galleryWarning: LocalizedStringResource { LocalizedStringResource(index: 376) }
 
   /// “Gestures”
   public static var leaderboardPool: LocalizedStringResource { LocalizedStringResource(index: 377) }
@@ -2478,7 +2478,7 @@ extension LocalizedStringResource {
 /// first block is the slim program's, the second has what only the full one says.
 enum Tables {
   #if SLIM
-  static let count = 276
+  static let count = 278
   #else
   static let count = 733
   #endif
@@ -2598,11 +2598,13 @@ enum Tables {
     Swipe to Survive\0\
     POCKET\0\
     OUT OF\0\
+    Played with\0\
     The day after\0\
     The day before\0\
     Play a game and be the first here.\0\
     No scores yet\0\
     The server did not answer as expected. Try again in a moment.\0\
+    Mode\0\
     The leaderboard needs the network. Your own best is kept here.\0\
     \u{10} player\u{1}\u{10} players\0\
     Rank \u{10}, \u{11}, score \u{12}\0\
@@ -2866,8 +2868,6 @@ enum Tables {
     Title\0\
     Type\0\
     Warning\0\
-    Played with\0\
-    Mode\0\
     Gestures\0\
     Achievement unlocked\0\
     Picture: \u{10} in \u{11}. \u{12}. \u{13}\0\
@@ -3340,11 +3340,13 @@ enum Tables {
     გადაუსვი, რომ გადარჩე\0\
     POCKET\0\
     OUT OF\0\
+    თამაშის სახე\0\
     მომდევნო დღე\0\
     წინა დღე\0\
     ითამაშე და აქ პირველი გახდი.\0\
     ქულები ჯერ არ არის\0\
     სერვერმა სათანადოდ არ უპასუხა. ცოტა ხანში სცადე ხელახლა.\0\
+    რეჟიმი\0\
     რეიტინგს ინტერნეტი სჭირდება. შენი რეკორდი აქ ინახება.\0\
     \u{10} მოთამაშე\u{1}\u{10} მოთამაშე\0\
     ადგილი \u{10}, \u{11}, ქულა \u{12}\0\
@@ -3608,8 +3610,6 @@ enum Tables {
     სათაური\0\
     შრიფტი\0\
     გაფრთხილება\0\
-    თამაშის სახე\0\
-    რეჟიმი\0\
     ჟესტები\0\
     ახალი მიღწევა\0\
     სურათი: \u{10}, \u{11}. \u{12}. \u{13}\0\

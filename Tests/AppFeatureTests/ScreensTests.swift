@@ -92,6 +92,162 @@ struct ScreensTests {
     }
   }
 
+  /// Chooses a mode as a visitor does, and begins.
+  private func begin(_ mode: RunMode, _ bench: AppBench) throws(RecordingPage.Failure) {
+    try bench.knowRules()
+    bench.send(.outOfPocket(.modeChosen(mode)))
+    look(bench, "menu of \(mode)")
+    try bench.press(.menuStart)
+  }
+
+  @Test("Memory: watching, repeating, the end of a round, the end")
+  func memory() throws {
+    try inBothLanguages("memory over") { (bench) throws(RecordingPage.Failure) in
+      try begin(.memory, bench)
+      for _ in 0..<3 {
+        var items: [PromptItem] = []
+        while case .showing(let show) = bench.play?.run.phase {
+          if show.index == items.count { items.append(show.item) }
+          look(bench, "memory, watching")
+          bench.wait(100)
+        }
+        for item in items {
+          look(bench, "memory, repeating")
+          try bench.make(item.answer)
+          bench.wait(400)
+        }
+        look(bench, "memory, round complete")
+        bench.wait(600)
+      }
+      bench.wait(20_000)
+    }
+  }
+
+  @Test("two players: handing over, both scores, the winner, a draw")
+  func twoPlayers() throws {
+    try inBothLanguages("two players, over") { (bench) throws(RecordingPage.Failure) in
+      try begin(.gameVersusPlayers, bench)
+      bench.wait(5_000)
+      look(bench, "two players, handing over")
+      try bench.press(.playerReady)
+      bench.wait(5_000)
+    }
+    try inBothLanguages("two who build, over") { (bench) throws(RecordingPage.Failure) in
+      try begin(.playerVersusPlayer, bench)
+      look(bench, "two who build, adding")
+      try bench.make(.swipeUp)
+      look(bench, "two who build, handing over")
+      try bench.press(.playerReady)
+      look(bench, "two who build, repeating")
+      bench.wait(5_000)
+    }
+  }
+
+  @Test("Zen and Endless, with their ends")
+  func others() throws {
+    for mode in [RunMode.zen, .endless] {
+      try inBothLanguages("\(mode) over") { (bench) throws(RecordingPage.Failure) in
+        try begin(mode, bench)
+        for _ in 0..<12 {
+          guard let prompt = bench.play?.prompt else { break }
+          look(bench, "\(mode)")
+          try bench.make(prompt.item.answer)
+          bench.wait(400)
+        }
+        if let prompt = bench.play?.prompt { try bench.make(SyntheticPlayer.wrong(for: prompt.item.answer)) }
+        bench.wait(500)
+        look(bench, "\(mode) after a mistake")
+        if bench.play != nil { bench.send(.outOfPocket(.leaveTapped)) }
+      }
+    }
+  }
+
+  @Test("a pause, by the button and by a hidden page")
+  func pause() throws {
+    try inBothLanguages("paused") { (bench) throws(RecordingPage.Failure) in
+      try begin(bench)
+      try bench.press(.playPause)
+      look(bench, "paused")
+      try bench.press(.playResume)
+      bench.host(.visibility(isVisible: false))
+      bench.host(.visibility(isVisible: true))
+    }
+  }
+
+  @Test("the daily challenge: begun, played, played elsewhere, out of reach")
+  func daily() throws {
+    try inBothLanguages("daily, played") { (bench) throws(RecordingPage.Failure) in
+      try begin(.daily, bench)
+      try bench.playGame(1)
+      look(bench, "daily, over")
+      try bench.press(.gameOverBackToMenu)
+    }
+    try inBothLanguages("daily, played elsewhere") { (bench) throws(RecordingPage.Failure) in
+      bench.server.mode = .refusing(.dailyAlreadyPlayed)
+      try begin(.daily, bench)
+      bench.wait(1_000)
+    }
+    for mode in [FakeServer.Mode.unreachable, .refusing(.internalError)] {
+      try inBothLanguages("daily, \(mode)") { (bench) throws(RecordingPage.Failure) in
+        bench.server.mode = mode
+        try begin(.daily, bench)
+      }
+    }
+  }
+
+  @Test("sensors: asked for, refused, missing, silent in a run; buttons in their place")
+  func sensors() throws {
+    for permission in [HostEvent.MotionPermission.denied, .unavailable] {
+      try inBothLanguages("sensors \(permission)") { (bench) throws(RecordingPage.Failure) in
+        bench.send(.outOfPocket(.discreetChanged(false)))
+        bench.motionPermission = permission
+        bench.hasSensors = false
+        try begin(bench)
+        look(bench, "sensors \(permission), the choice")
+        try bench.press(.sensorsPlayButtons)
+      }
+    }
+    try inBothLanguages("sensors, silent in a run") { (bench) throws(RecordingPage.Failure) in
+      bench.send(.outOfPocket(.discreetChanged(false)))
+      try begin(bench)
+      for _ in 0..<100 {
+        guard let prompt = bench.play?.prompt, !prompt.gesture.isMotion else { break }
+        try bench.make(prompt.item.answer)
+        bench.wait(400)
+      }
+      bench.wait(2_000)
+    }
+  }
+
+  @Test("Classic by ear and by touch, Stroop with shapes, and Discreet Mode explained")
+  func waysOfPlaying() throws {
+    for channel in [PromptChannel.audio, .haptic] {
+      try inBothLanguages("\(channel)") { (bench) throws(RecordingPage.Failure) in
+        var options = bench.state.outOfPocket.options
+        options.channel = channel
+        options.stroop = .shapes
+        bench.send(.outOfPocket(.optionsChanged(options)))
+        try bench.press(.menuSettings)
+        look(bench, "settings, \(channel)")
+        try bench.press(.commonBack)
+        try begin(bench)
+      }
+    }
+    try inBothLanguages("Stroop with shapes") { (bench) throws(RecordingPage.Failure) in
+      var options = bench.state.outOfPocket.options
+      options.stroop = .shapes
+      bench.send(.outOfPocket(.optionsChanged(options)))
+      try begin(.zen, bench)
+      for _ in 0..<30 {
+        guard let prompt = bench.play?.prompt else { break }
+        look(bench, "Zen with shapes")
+        try bench.make(prompt.item.answer)
+        bench.wait(400)
+      }
+    }
+    try inBothLanguages("Discreet Mode") { (bench) throws(RecordingPage.Failure) in try bench.press(.discreetAbout) }
+  }
+
   @Test("the end of a game: first score, new best, level, short, none at all")
   func over() throws {
     try inBothLanguages("over") { (bench) throws(RecordingPage.Failure) in
@@ -101,9 +257,12 @@ struct ScreensTests {
         look(bench, "over at \(score)")
         try bench.press(.gameOverTryAgain)
       }
-      bench.host(.visibility(isVisible: false))
-      bench.now += 9_000
-      bench.host(.visibility(isVisible: true))
+      for _ in 0..<4 {
+        bench.wait(300)
+        bench.host(.visibility(isVisible: false))
+        bench.host(.visibility(isVisible: true))
+        if bench.play != nil { try bench.press(.playResume) }
+      }
     }
   }
 

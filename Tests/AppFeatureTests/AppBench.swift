@@ -73,6 +73,7 @@ final class AppBench {
     let bench = AppBench()
     bench.launch(languages: languages, isOnline: isOnline)
     bench.wait(1_700)
+    bench.send(.welcome(.later))
     bench.clear()
     return bench
   }
@@ -171,6 +172,7 @@ final class AppBench {
 
   /// Puts the rules aside for good, so that Start starts.
   func knowRules() throws(RecordingPage.Failure) {
+    if state.isWelcoming { send(.welcome(.later)) }
     try press(.rulesTitle)
     try press(.rulesDone)
   }

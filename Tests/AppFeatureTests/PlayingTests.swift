@@ -31,6 +31,9 @@ struct PlayingTests {
     bench.launch()
     #expect(bench.shows(.launchTagline))
     bench.wait(1_700)
+    // The tutorial is offered once, and can be put aside.
+    #expect(bench.shows(.trainingWelcomeText))
+    try bench.press(.commonClose)
     try bench.press(.menuStart)
     // The rules come up before the first game, and their button begins it.
     #expect(bench.shows(.rulesGoal))

@@ -132,6 +132,8 @@ extension AnalyticsScreen {
     case .outOfPocketModes: self = .modes
     case .outOfPocketLeaderboard: self = .leaderboard
     case .outOfPocketTuning: self = .tuning
+    case .outOfPocketTutorial: self = .tutorial
+    case .outOfPocketPractice: self = .practice
     case .settings: self = .settings
     case .gallery: self = .gallery
     case .notFound: self = .notFound

@@ -23,6 +23,7 @@ extension AppFeature {
       }
     case .outOfPocket(let effect): append(effect, in: state, to: &result)
     case .tuning(let effect): append(effect, to: &result)
+    case .training(let effect): append(effect, in: state, to: &result)
     case .call(let id, let call):
       result.append(
         .request(
@@ -43,7 +44,7 @@ extension AppFeature {
     }
   }
 
-  private static func append(
+  static func append(
     _ effect: OutOfPocketFeature.Effect, in state: State, to result: inout [HostEffect]
   ) {
     switch effect {
@@ -73,6 +74,7 @@ extension AppFeature {
     case .rules: return state.ruleBook.text
     case .analytics: return state.analytics.queue.isEmpty ? nil : state.analytics.queue.text
     case .tuning: return tuningText(state)
+    case .onboarding: return state.onboarding.text
     case .take(let id): return takeText(id, state)
     case .game(let session): return state.outbox.items.first { $0.session == session }?.text
     }
@@ -84,6 +86,8 @@ extension AppFeature {
     case .home, .outOfPocket, .outOfPocketModes, .outOfPocketClassic: .appName
     case .outOfPocketLeaderboard: .pageTitle(.leaderboardTitle, .appName)
     case .outOfPocketTuning: .pageTitle(.tuningTitle, .appName)
+    case .outOfPocketTutorial: .pageTitle(.trainingTutorialTitle, .appName)
+    case .outOfPocketPractice: .pageTitle(.trainingPracticeTitle, .appName)
     case .settings: .pageTitle(.settingsTitle, .appName)
     case .gallery: .pageTitle(.settingsGallery, .appName)
     case .notFound: .pageTitle(.notFoundTitle, .appName)

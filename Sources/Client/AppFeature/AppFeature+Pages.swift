@@ -26,6 +26,8 @@ extension AppFeature {
     case .outOfPocketTuning:
       effects += enterTuning(&state)
       effects += play(.appeared(playsIntro: false), &state)
+    case .outOfPocketTutorial, .outOfPocketPractice:
+      effects += play(.appeared(playsIntro: false), &state) + enterTraining(state.navigator.page, &state)
     case .settings, .notFound: effects += play(.appeared(playsIntro: false), &state)
     }
     return effects
@@ -61,13 +63,15 @@ extension AppFeature {
   static func follow(_ change: HistoryChange?) -> [Effect] { change.map { [.history($0)] } ?? [] }
 
   /// What a page needs when it comes into view.
-  private static func moved(from before: Page, _ state: inout State) -> [Effect] {
+  static func moved(from before: Page, _ state: inout State) -> [Effect] {
     let page = state.navigator.page
     guard page != before else { return [] }
     if isSlim, page.isInFullProgram { return [.describeDocument, .reload] }
     var effects: [Effect] = [.describeDocument]
     if page == .outOfPocketLeaderboard { effects += play(.leaderboardAppeared, &state) }
     if case .gallery(let address) = page { effects += enterGallery(address, &state) } else { state.gallery = nil }
+    if isTraining(before) { effects += leaveTraining(&state) }
+    if isTraining(page) { effects += enterTraining(page, &state) }
     if page == .outOfPocketTuning { effects += enterTuning(&state) }
     if before == .outOfPocketTuning { effects += leaveTuning(&state) }
     if page == .settings { state.nameForm = NameForm(text: state.account.credentials?.name ?? "") }

@@ -27,6 +27,8 @@ extension AppFeature {
     case .gallery(let action): show(action, &state)
     case .galleryTapped: openGallery(&state)
     case .tuning(let action): tune(action, &state)
+    case .training(let action): train(action, &state)
+    case .welcome(let action): take(action, &state)
     case .tuningTapped: push(.outOfPocketTuning, &state)
     case .backTapped: goBack(&state)
     case .homeTapped: goHome(&state)
@@ -41,7 +43,7 @@ extension AppFeature {
     case .response(let id, let status, let body): return receive(id, status: status, body: body, &state)
     case .timer(let id): return ring(id, &state)
     case .visibility(let isVisible):
-      var effects = play(.visibility(isVisible: isVisible), &state)
+      var effects = play(.visibility(isVisible: isVisible), &state) + tellTraining(event, &state)
       if isVisible { effects += work(&state) }
       return effects
     case .network(let isOnline):
@@ -65,6 +67,7 @@ extension AppFeature {
       return []
     case .motion, .motionPermission, .file:
       if state.navigator.page == .outOfPocketTuning { return tell(event, &state) }
+      if isTraining(state.navigator.page) { return tellTraining(event, &state) }
       return sense(event, &state)
     case .audioLatency(let latency, let route):
       hear(latency: latency, route: route, &state)
@@ -98,6 +101,8 @@ extension AppFeature {
     state.outOfPocket.utcOffset = launch.utcOffset
     var effects: [Effect] = [.defineSounds(Sound.common)] + soundPrompts(state)
     effects += restoreTuning(kept.tuning, &state)
+    state.onboarding = kept.onboarding
+    restoreTraining(&state)
     if !kept.damaged.isEmpty {
       give(.damagedStorage, &state)
       effects += kept.damaged.map { .remove($0) }
@@ -116,6 +121,7 @@ extension AppFeature {
     case .retry: work(&state)
     case .events: sendEvents(&state)
     case .tuning: wakeTuning(&state)
+    case .some(let timer): ringTraining(timer, &state)
     case nil: []
     }
   }
@@ -147,7 +153,9 @@ extension AppFeature {
     case .showLeaderboard: push(.outOfPocketLeaderboard, &state)
     case .showSettings: push(.settings, &state)
     case .keepBests: [.keep(.bests)]
-    case .showTutorial, .showPractice, .showStatistics, .showAchievements: []
+    case .showTutorial: showTraining(.outOfPocketTutorial, &state)
+    case .showPractice: showTraining(.outOfPocketPractice, &state)
+    case .showStatistics, .showAchievements: []
     // Another way of playing wants sessions of another board.
     case .keepMemory: [.keep(.outOfPocket)] + soundPrompts(state) + work(&state)
     }

@@ -7,6 +7,7 @@ public import PlaydAPI
 
 #if !SLIM
   public import GalleryFeature
+  public import TrainingFeature
   public import TuningFeature
 #endif
 
@@ -43,6 +44,10 @@ public enum AppFeature: Reducer {
     /// The gallery of components, while it is open.
     public internal(set) var gallery: GalleryFeature.State?
     public internal(set) var tuning: TuningFeature.State
+    /// The player's first steps, as the device keeps them.
+    public internal(set) var onboarding: Onboarding
+    /// Tutorial and practice.
+    public internal(set) var training: TrainingFeature.State
     /// The app was opened with `?debug`: the settings lead to the gallery.
     public internal(set) var isDebugging: Bool
     /// The app was opened at a page that this program does not have, and the full one could not be loaded.
@@ -76,6 +81,8 @@ public enum AppFeature: Reducer {
       outOfPocket = OutOfPocketFeature.State(now: now)
       gallery = nil
       tuning = TuningFeature.State(now: now)
+      onboarding = Onboarding()
+      training = TrainingFeature.State(now: now, seed: 0)
       isDebugging = false
       lacksPage = false
       isAsDrawn = false
@@ -149,6 +156,11 @@ public enum AppFeature: Reducer {
     case daily = 5
     /// The tuning panel wants to be woken.
     case tuning = 20
+    /// Tutorial and practice want to be woken.
+    case trainingRun = 30
+    case trainingNext = 31
+    case trainingSensors = 32
+    case trainingMeter = 33
     /// Time to send what happened.
     case events = 50
   }
@@ -160,6 +172,8 @@ public enum AppFeature: Reducer {
     case gallery(GalleryFeature.Action)
     case galleryTapped
     case tuning(TuningFeature.Action)
+    case training(TrainingFeature.Action)
+    case welcome(WelcomeAction)
     case tuningTapped
     case backTapped
     case homeTapped
@@ -187,6 +201,7 @@ public enum AppFeature: Reducer {
     case defineSounds([Sound])
     case outOfPocket(OutOfPocketFeature.Effect)
     case tuning(TuningFeature.Effect)
+    case training(TrainingFeature.Effect)
     case call(id: Int32, Call)
     case setTimer(Timer, after: Milliseconds)
     case cancelTimer(Timer)

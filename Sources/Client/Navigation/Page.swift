@@ -13,6 +13,9 @@ public enum Page: Sendable {
   case outOfPocketLeaderboard
   /// The developer's panel of the rules.
   case outOfPocketTuning
+  /// Every gesture taught; any of them practised.
+  case outOfPocketTutorial
+  case outOfPocketPractice
   /// The components of the design book, for those who build with them.
   case gallery(GalleryAddress)
   /// An address that leads nowhere, kept as it was asked for.
@@ -46,6 +49,8 @@ public enum Page: Sendable {
     case .outOfPocketClassic: "/out-of-pocket/classic"
     case .outOfPocketLeaderboard: "/out-of-pocket/leaderboard"
     case .outOfPocketTuning: "/out-of-pocket/tuning"
+    case .outOfPocketTutorial: "/out-of-pocket/tutorial"
+    case .outOfPocketPractice: "/out-of-pocket/practice"
     case .gallery(let address): address.path
     case .notFound(let path): path
     }
@@ -58,6 +63,7 @@ public enum Page: Sendable {
     case .outOfPocket, .settings, .notFound: .home
     case .outOfPocketModes, .outOfPocketClassic, .outOfPocketLeaderboard: .outOfPocket
     case .outOfPocketTuning: .settings
+    case .outOfPocketTutorial, .outOfPocketPractice: .outOfPocket
     case .gallery(let address): address.isIndex ? .settings : .gallery(address.index)
     }
   }
@@ -66,8 +72,10 @@ public enum Page: Sendable {
   public var style: Layer.Style {
     switch self {
     case .outOfPocketModes: .sheet
-    case .outOfPocketClassic: .fullScreen
-    case .home, .settings, .outOfPocket, .outOfPocketLeaderboard, .outOfPocketTuning, .gallery, .notFound: .stack
+    case .outOfPocketClassic, .outOfPocketTutorial: .fullScreen
+    case .home, .settings, .outOfPocket, .outOfPocketLeaderboard, .outOfPocketTuning, .outOfPocketPractice, .gallery,
+      .notFound:
+      .stack
     }
   }
 
@@ -75,7 +83,7 @@ public enum Page: Sendable {
   /// addresses.
   public var isInFullProgram: Bool {
     switch self {
-    case .gallery: true
+    case .gallery, .outOfPocketTutorial, .outOfPocketPractice, .outOfPocketTuning: true
     default: false
     }
   }
@@ -83,7 +91,7 @@ public enum Page: Sendable {
   /// The pages whose address is fixed.
   static let fixed: [Page] = [
     .home, .settings, .outOfPocket, .outOfPocketModes, .outOfPocketClassic, .outOfPocketLeaderboard,
-    .outOfPocketTuning,
+    .outOfPocketTuning, .outOfPocketTutorial, .outOfPocketPractice,
   ]
 }
 

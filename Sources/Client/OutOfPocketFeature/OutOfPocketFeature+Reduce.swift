@@ -105,8 +105,9 @@ extension OutOfPocketFeature {
 
   private static func choose(_ mode: RunMode, _ state: inout State) -> [Effect] {
     switch mode {
-    case .tutorial: return [.wish(.closeModes), .wish(.showTutorial)]
-    case .practice: return [.wish(.closeModes), .wish(.showPractice)]
+    // Their pages take the place of the sheet.
+    case .tutorial: return [.wish(.showTutorial)]
+    case .practice: return [.wish(.showPractice)]
     default:
       state.mode = mode
       state.daily.trouble = nil

@@ -34,10 +34,13 @@ extension TrainingFeature {
     var settings = RunSettings.practice(deck.gestures)
     settings.stroop = state.stroop
     settings.pace = state.memory.pace
+    // Buttons from the beginning, where motion will not come.
+    if state.motion == .refused { settings.assistance = .buttons }
     if settings.pace > 100 { settings.assistance = .assisted }
     var drill = Drill(
       deck: deck,
       session: Session(seed: state.generator.next(), settings: settings, surface: state.surface, at: state.now))
+    drill.usesButtons = state.prefersButtons
     var effects: [Effect] = [.keepAwake(true)]
     if deck.usesMotion && !(state.motion == .refused) {
       // Sensors that were silent the last time may have come back.
@@ -82,7 +85,7 @@ extension TrainingFeature {
       case .succeeded(let success):
         drill.count(success)
         drill.streak += 1
-        effects += [.play(.successTick, rate: Sound.tickRate(streak: Int64(drill.streak))), .vibrate(.success)]
+        effects += [.play(.tone, rate: Sound.toneRate(streak: Int64(drill.streak))), .vibrate(.success)]
       case .missed(let mistake):
         drill.count(mistake)
         drill.streak = 0

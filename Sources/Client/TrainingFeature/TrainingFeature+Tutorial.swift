@@ -13,6 +13,7 @@ extension TrainingFeature {
     guard state.tutorial == nil else { return [] }
     let session = open(at: state.memory.place, &state)
     state.tutorial = Tutorial(index: state.memory.place, session: session)
+    state.tutorial?.usesButtons = state.prefersButtons
     return [.keepAwake(true)] + arrive(&state)
   }
 
@@ -20,6 +21,7 @@ extension TrainingFeature {
   private static func open(at index: Int, _ state: inout State) -> Session {
     var settings = RunSettings(mode: .tutorial, pool: .unhinged)
     settings.stroop = state.stroop
+    if state.motion == .refused { settings.assistance = .buttons }
     return Session(
       seed: state.generator.next(), settings: settings, surface: state.surface,
       readies: Step.readies(to: index, rules: .standard), at: state.now)
@@ -159,7 +161,7 @@ extension TrainingFeature {
       case .succeeded:
         tutorial.done += 1
         tutorial.remark = nil
-        effects += [.play(.successTick, rate: Sound.tickRate(streak: Int64(tutorial.done) * 3)), .vibrate(.success)]
+        effects += [.play(.tone, rate: Sound.toneRate(streak: Int64(tutorial.done))), .vibrate(.success)]
       case .missed(let mistake): effects += remark(Remark(mistake), &tutorial)
       case .blocked(let touch):
         if tutorial.stage == .doing, let said = Remark(touch) { effects += remark(said, &tutorial) }

@@ -16,6 +16,8 @@ public enum TrainingFeature: Reducer {
     public internal(set) var motion = MotionAccess.unknown
     /// Which conflict Stroop trials hold. The shell sets it from the player's settings.
     public var stroop = StroopVariant.colours
+    /// The player plays with buttons for motions and two fingers. The shell sets it from the settings.
+    public var prefersButtons = false
     /// What is remembered between visits.
     public internal(set) var memory: Memory
     /// The tutorial, while it is open.
@@ -24,6 +26,12 @@ public enum TrainingFeature: Reducer {
     public internal(set) var practice = Practice()
     /// The size of the playing surface, as far as touches have told.
     var surface = SurfaceSize(width: Points(390), height: Points(844))
+
+    /// Whether what the sensors say is drawn at this moment, so that each reading is worth a drawing.
+    public var showsMotion: Bool {
+      let run = tutorial?.session.run ?? practice.drill?.session.run
+      return run?.prompt?.gesture.isMotion == true
+    }
 
     /// The state at the start of the app. `seed` is any number.
     public init(now: Timestamp, seed: UInt64, memory: Memory = Memory()) {

@@ -12,6 +12,7 @@ struct Kept: Equatable {
   var outbox = Outbox()
   var ruleBook = RuleBook()
   var analytics = AnalyticsQueue()
+  var onboarding = Onboarding()
   /// The tuning panel's values as they were kept: read only by a client that has the panel.
   var tuning: [Tuned] = []
   /// Whether nothing was kept: the app was never opened here before.
@@ -32,6 +33,7 @@ struct Kept: Equatable {
       case .outOfPocket: outOfPocket = value(OutOfPocketMemory.read(entry.value), key) ?? outOfPocket
       case .stock: stock = value(Stock.read(entry.value), key) ?? stock
       case .rules: ruleBook = value(RuleBook.read(entry.value), key) ?? ruleBook
+      case .onboarding: onboarding = value(Onboarding.read(entry.value), key) ?? onboarding
       case .analytics: analytics = value(AnalyticsQueue.read(entry.value), key) ?? analytics
       case .tuning, .take: tuning.append(Tuned(key: key, text: entry.value))
       case .game:

@@ -13,6 +13,8 @@ public enum StorageKey: Equatable, Sendable {
   case rules
   /// What happened, not yet taken by the server.
   case analytics
+  /// The player's first steps: whether the tutorial was offered, and how far it got.
+  case onboarding
   /// The rules set in the tuning panel.
   case tuning
   /// A motion recorded there, by its number.
@@ -33,6 +35,7 @@ public enum StorageKey: Equatable, Sendable {
     case .stock: "playd.stock"
     case .rules: "playd.rules"
     case .analytics: "playd.analytics"
+    case .onboarding: "playd.onboarding"
     case .tuning: "playd.tuning"
     case .take(let id): Self.takePrefix + String(id)
     case .game(let session): Self.gamePrefix + session.text
@@ -42,7 +45,7 @@ public enum StorageKey: Equatable, Sendable {
   /// Nil for a name that is not the app's.
   public init?(name: String) {
     let bytes = [UInt8](name.utf8)
-    for key in [StorageKey.account, .settings, .bests, .outOfPocket, .stock, .rules, .analytics, .tuning]
+    for key in [StorageKey.account, .settings, .bests, .outOfPocket, .stock, .rules, .analytics, .onboarding, .tuning]
     where bytes.elementsEqual(key.name.utf8) {
       self = key
       return

@@ -42,6 +42,9 @@ struct AppView: View {
     ) {
       OutOfPocketFeature.modesView(state.outOfPocket, send: { send(.outOfPocket($0)) }, close: { send(.backTapped) })
     }
+    .sheet(isPresented: Binding(get: { state.isWelcoming }, set: { if !$0 { send(.welcome(.later)) } })) {
+      WelcomeSheet { send(.welcome($0)) }.theme(.outOfPocket)
+    }
   }
 
   @ViewBuilder private var page: some View {
@@ -52,6 +55,7 @@ struct AppView: View {
       OutOfPocketFeature.leaderboardView(
         state.outOfPocket, send: { send(.outOfPocket($0)) }, back: { send(.backTapped) })
     case .settings: SettingsScreen(state: state, send: send).theme(.outOfPocket)
+    case .outOfPocketTutorial, .outOfPocketPractice: AppFeature.trainingView(state, send: send)
     case .outOfPocketTuning:
       AppFeature.tuningView(state, send: send)
     case .gallery:

@@ -105,7 +105,7 @@ extension Film {
             DesignBook.Gesture.ground, lineWidth: 2 * unit), width: 15, height: 62, y: 25)
         place(Capsule().fill(DesignBook.Gesture.ground.opacity(0.16)), width: 9, height: 10, y: 1)
       }
-      .rotationEffect(.degrees(side > 0 ? 45 : -135), anchor: UnitPoint(x: 0.5, y: 0.5))
+      .rotationEffect(.degrees(side > 0 ? -135 : 45), anchor: UnitPoint(x: 0.5, y: 0.5))
       .offset(x: x * unit, y: y * unit)
     }
     .keyframeEffect(

@@ -1,0 +1,44 @@
+import DesignBook
+import Kernel
+import Localization
+import OutOfPocketEngine
+import OutOfPocketFeature
+import WebUI
+
+extension StroopTrial {
+  /// The trial the lesson explains: red written in blue, or the word circle inside a square.
+  static func example(_ variant: StroopVariant) -> StroopTrial {
+    // Whatever is drawn is replaced.
+    var generator = Generator(seed: 1)
+    var trial = StroopTrial(variant: variant, from: &generator)
+    trial.word = .red
+    trial.shown = .blue
+    (trial.up, trial.down, trial.left, trial.right) = (.blue, .green, .red, .yellow)
+    return trial
+  }
+}
+
+/// A word in the colour or the shape of another.
+struct StroopWord: View {
+  @Boxed var trial: StroopTrial
+
+  var body: some View {
+    if trial.variant == .shapes {
+      ZStack {
+        RoundedRectangle(cornerRadius: 6).stroke(.white, lineWidth: 6).frame(width: 132, height: 132)
+        Text(trial.word.name(.shapes)).font(DesignBook.Font.title2)
+      }
+      .padding(DesignBook.Spacing.md)
+      .background(DesignBook.Gesture.ground)
+      .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.cardCornerRadius))
+    } else {
+      Text(trial.word.name(.colours))
+        .font(DesignBook.Font.display)
+        .foregroundStyle(DesignBook.Gesture.up)
+        .padding(.horizontal, DesignBook.Spacing.lg)
+        .padding(.vertical, DesignBook.Spacing.md)
+        .background(DesignBook.Gesture.ground)
+        .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.cardCornerRadius))
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import DesignBook
+import GestureRecognition
+import Kernel
+import Localization
+import OutOfPocketEngine
+import OutOfPocketFeature
+import WebUI
+
+/// The tutorial: a bar with the way back, how far it is and the way out; the step; what goes on from it.
+struct TutorialView: View {
+  @Boxed var state: TrainingFeature.State
+  let send: (TrainingFeature.Action) -> Void
+
+  var body: some View {
+    ThemeReader { theme in
+      ZStack {
+        theme.play.gradient.ignoresSafeArea()
+        if let tutorial = state.tutorial {
+          if tutorial.stage == .doing || tutorial.stage == .done { PlaySurface { send(.touched($0)) } }
+          if tutorial.step == .graduation { Confetti().ignoresSafeArea() }
+          VStack(spacing: DesignBook.Spacing.sm) {
+            TutorialBar(index: tutorial.index, isOver: tutorial.step == .graduation, send: send)
+            step(tutorial, theme)
+          }
+          .frame(maxWidth: DesignBook.Size.columnWidth, maxHeight: .infinity)
+          .padding(.horizontal, DesignBook.Spacing.md)
+          .padding(.bottom, DesignBook.Spacing.sm)
+        }
+      }
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .multilineTextAlignment(.center)
+      .foregroundStyle(theme.play.text)
+    }
+  }
+
+  @ViewBuilder private func step(_ tutorial: Tutorial, _ theme: Theme) -> some View {
+    switch (tutorial.step, tutorial.stage) {
+    case (.introduction, _): IntroductionPage(send: send)
+    case (.graduation, _): GraduationPage(send: send)
+    case (.round, .reading): RoundPage(count: Int64(tutorial.wanted), send: send)
+    case (_, .permission): PermissionPage(isAsking: state.motion == .asking, send: send)
+    case (_, .explaining(let page)): StroopPage(page: page, variant: state.stroop, send: send)
+    case (.round, _): RoundView(state: state, tutorial: tutorial, send: send)
+    case (.lesson(let gesture), _): LessonView(gesture: gesture, state: state, tutorial: tutorial, send: send)
+    }
+  }
+}
+
+/// The way back, how far it is, the way out.
+private struct TutorialBar: View {
+  let index: Int
+  let isOver: Bool
+  let send: (TrainingFeature.Action) -> Void
+
+  var body: some View {
+    HStack(spacing: DesignBook.Spacing.sm) {
+      SymbolButton(.back, label: .commonBack) { send(.backTapped) }
+      HStack(spacing: 3) {
+        ForEach(0..<(Step.all.count)) { place in
+          Capsule()
+            .fill(Color.white.opacity(place < index ? 0.95 : place == index ? 0.6 : 0.22))
+            .frame(maxWidth: .infinity)
+            .frame(height: 6)
+            .animation(DesignBook.Motion.settle, value: place <= index)
+        }
+      }
+      .frame(maxWidth: .infinity)
+      .accessibilityElement()
+      .accessibilityLabel(.trainingStep(.digits(Int64(index) + 1), .digits(Int64(Step.all.count))))
+      SymbolButton(.close, label: .trainingLeave) { send(.leaveTapped) }
+    }
+    .padding(.top, DesignBook.Spacing.xs)
+  }
+}
+
+/// A page to be read: what stands in the middle scrolls where it must, the buttons stay below it.
+struct ReadingPage: View {
+  let content: Content
+  let buttons: Content
+
+  init<C: View, B: View>(@ViewBuilder content: () -> C, @ViewBuilder buttons: () -> B) {
+    self.content = content().erasedContent
+    self.buttons = buttons().erasedContent
+  }
+
+  var body: some View {
+    VStack(spacing: DesignBook.Spacing.md) {
+      ScrollView(showsIndicators: false) {
+        VStack(spacing: DesignBook.Spacing.lg) {
+          Spacer(minLength: 0)
+          content
+          Spacer(minLength: 0)
+        }
+        .frame(maxWidth: .infinity)
+      }
+      .frame(maxHeight: .infinity)
+      VStack(spacing: DesignBook.Spacing.xs) { buttons }
+        .frame(maxWidth: 420)
+    }
+    .frame(maxHeight: .infinity)
+  }
+}
+
+/// A button without a ground, for what most will not need.
+struct QuietButton: View {
+  let title: LocalizedStringResource
+  let action: () -> Void
+
+  init(_ title: LocalizedStringResource, action: @escaping () -> Void) {
+    self.title = title
+    self.action = action
+  }
+
+  var body: some View {
+    ThemeReader { theme in
+      Button(action: action) {
+        Text(title)
+          .font(DesignBook.Font.headline)
+          .foregroundStyle(theme.play.secondaryText)
+          .padding(.horizontal, DesignBook.Spacing.md)
+          .frame(minHeight: DesignBook.Size.touchTarget)
+      }
+      .pressEffect(opacity: DesignBook.Opacity.pressed)
+    }
+  }
+}

@@ -910,1125 +910,1125 @@ extension LocalizedStringResource {
     LocalizedStringResource(index: 274, arguments: [.integer(value)])
   }
 
+  /// “Practice”
+  public static var trainingPracticeTitle: LocalizedStringResource { LocalizedStringResource(index: 275) }
+
+  /// “Tutorial”
+  public static var trainingTutorialTitle: LocalizedStringResource { LocalizedStringResource(index: 276) }
+
+  /// “The tutorial waits for you among the game modes.”
+  public static var trainingWelcomeLater: LocalizedStringResource { LocalizedStringResource(index: 277) }
+
+  /// “Learn the gestures”
+  public static var trainingWelcomeLearn: LocalizedStringResource { LocalizedStringResource(index: 278) }
+
+  /// “Play straight away”
+  public static var trainingWelcomePlay: LocalizedStringResource { LocalizedStringResource(index: 279) }
+
+  /// “Is this your first time? Learn the gestures in three minutes, or play straight away.”
+  public static var trainingWelcomeText: LocalizedStringResource { LocalizedStringResource(index: 280) }
+
+  /// “Welcome!”
+  public static var trainingWelcomeTitle: LocalizedStringResource { LocalizedStringResource(index: 281) }
+
   /// “Tuning”
-  public static var tuningTitle: LocalizedStringResource { LocalizedStringResource(index: 275) }
+  public static var tuningTitle: LocalizedStringResource { LocalizedStringResource(index: 282) }
 
   /// “A new version is ready.”
-  public static var updateReady: LocalizedStringResource { LocalizedStringResource(index: 276) }
+  public static var updateReady: LocalizedStringResource { LocalizedStringResource(index: 283) }
 
   /// “Reload”
-  public static var updateReload: LocalizedStringResource { LocalizedStringResource(index: 277) }
+  public static var updateReload: LocalizedStringResource { LocalizedStringResource(index: 284) }
 }
 
 // What only the full program says.
 #if !SLIM
 extension LocalizedStringResource {
   /// “Calm”
-  public static var achievementsCalmName: LocalizedStringResource { LocalizedStringResource(index: 278) }
+  public static var achievementsCalmName: LocalizedStringResource { LocalizedStringResource(index: 285) }
 
   /// “Make 100 right gestures in one game of Zen.”
-  public static var achievementsCalmText: LocalizedStringResource { LocalizedStringResource(index: 279) }
+  public static var achievementsCalmText: LocalizedStringResource { LocalizedStringResource(index: 286) }
 
   /// “%1$@. %2$@. %3$@”
   public static func achievementsCard(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource, _ value3: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 280, arguments: [.resource(value1), .resource(value2), .resource(value3)])
+    LocalizedStringResource(index: 287, arguments: [.resource(value1), .resource(value2), .resource(value3)])
   }
 
   /// “Steady Under Fire”
-  public static var achievementsClassicFiftyName: LocalizedStringResource { LocalizedStringResource(index: 281) }
+  public static var achievementsClassicFiftyName: LocalizedStringResource { LocalizedStringResource(index: 288) }
 
   /// “Score 50 in Classic.”
-  public static var achievementsClassicFiftyText: LocalizedStringResource { LocalizedStringResource(index: 282) }
+  public static var achievementsClassicFiftyText: LocalizedStringResource { LocalizedStringResource(index: 289) }
 
   /// “Centurion”
-  public static var achievementsClassicHundredName: LocalizedStringResource { LocalizedStringResource(index: 283) }
+  public static var achievementsClassicHundredName: LocalizedStringResource { LocalizedStringResource(index: 290) }
 
   /// “Score 100 in Classic.”
-  public static var achievementsClassicHundredText: LocalizedStringResource { LocalizedStringResource(index: 284) }
+  public static var achievementsClassicHundredText: LocalizedStringResource { LocalizedStringResource(index: 291) }
 
   /// “Warm Hands”
-  public static var achievementsClassicTenName: LocalizedStringResource { LocalizedStringResource(index: 285) }
+  public static var achievementsClassicTenName: LocalizedStringResource { LocalizedStringResource(index: 292) }
 
   /// “Score 10 in Classic.”
-  public static var achievementsClassicTenText: LocalizedStringResource { LocalizedStringResource(index: 286) }
+  public static var achievementsClassicTenText: LocalizedStringResource { LocalizedStringResource(index: 293) }
 
   /// “Quick Hands”
-  public static var achievementsClassicTwentyFiveName: LocalizedStringResource { LocalizedStringResource(index: 287) }
+  public static var achievementsClassicTwentyFiveName: LocalizedStringResource { LocalizedStringResource(index: 294) }
 
   /// “Score 25 in Classic.”
-  public static var achievementsClassicTwentyFiveText: LocalizedStringResource { LocalizedStringResource(index: 288) }
+  public static var achievementsClassicTwentyFiveText: LocalizedStringResource { LocalizedStringResource(index: 295) }
 
   /// “%1$lld of %2$lld unlocked”
   public static func achievementsCount(_ value1: Int64, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 289, arguments: [.integer(value1), .integer(value2)])
+    LocalizedStringResource(index: 296, arguments: [.integer(value1), .integer(value2)])
   }
 
   /// “Two of a Kind”
-  public static var achievementsDeepSequenceName: LocalizedStringResource { LocalizedStringResource(index: 290) }
+  public static var achievementsDeepSequenceName: LocalizedStringResource { LocalizedStringResource(index: 297) }
 
   /// “Score 60 in Player vs Player.”
-  public static var achievementsDeepSequenceText: LocalizedStringResource { LocalizedStringResource(index: 291) }
+  public static var achievementsDeepSequenceText: LocalizedStringResource { LocalizedStringResource(index: 298) }
 
   /// “Under the Table”
-  public static var achievementsDiscreetTwentyName: LocalizedStringResource { LocalizedStringResource(index: 292) }
+  public static var achievementsDiscreetTwentyName: LocalizedStringResource { LocalizedStringResource(index: 299) }
 
   /// “Score 20 in Classic in Discreet Mode.”
-  public static var achievementsDiscreetTwentyText: LocalizedStringResource { LocalizedStringResource(index: 293) }
+  public static var achievementsDiscreetTwentyText: LocalizedStringResource { LocalizedStringResource(index: 300) }
 
   /// “Face to Face”
-  public static var achievementsDuelName: LocalizedStringResource { LocalizedStringResource(index: 294) }
+  public static var achievementsDuelName: LocalizedStringResource { LocalizedStringResource(index: 301) }
 
   /// “Finish a game of two.”
-  public static var achievementsDuelText: LocalizedStringResource { LocalizedStringResource(index: 295) }
+  public static var achievementsDuelText: LocalizedStringResource { LocalizedStringResource(index: 302) }
 
   /// “Long Distance”
-  public static var achievementsEndlessFiftyName: LocalizedStringResource { LocalizedStringResource(index: 296) }
+  public static var achievementsEndlessFiftyName: LocalizedStringResource { LocalizedStringResource(index: 303) }
 
   /// “Score 50 in Endless.”
-  public static var achievementsEndlessFiftyText: LocalizedStringResource { LocalizedStringResource(index: 297) }
+  public static var achievementsEndlessFiftyText: LocalizedStringResource { LocalizedStringResource(index: 304) }
 
   /// “Horizon”
-  public static var achievementsEndlessHundredName: LocalizedStringResource { LocalizedStringResource(index: 298) }
+  public static var achievementsEndlessHundredName: LocalizedStringResource { LocalizedStringResource(index: 305) }
 
   /// “Score 100 in Endless.”
-  public static var achievementsEndlessHundredText: LocalizedStringResource { LocalizedStringResource(index: 299) }
+  public static var achievementsEndlessHundredText: LocalizedStringResource { LocalizedStringResource(index: 306) }
 
   /// “Full Set”
-  public static var achievementsEveryGestureName: LocalizedStringResource { LocalizedStringResource(index: 300) }
+  public static var achievementsEveryGestureName: LocalizedStringResource { LocalizedStringResource(index: 307) }
 
   /// “Get each of the 14 gestures right once.”
-  public static var achievementsEveryGestureText: LocalizedStringResource { LocalizedStringResource(index: 301) }
+  public static var achievementsEveryGestureText: LocalizedStringResource { LocalizedStringResource(index: 308) }
 
   /// “Challenger”
-  public static var achievementsFirstDailyName: LocalizedStringResource { LocalizedStringResource(index: 302) }
+  public static var achievementsFirstDailyName: LocalizedStringResource { LocalizedStringResource(index: 309) }
 
   /// “Play a daily challenge.”
-  public static var achievementsFirstDailyText: LocalizedStringResource { LocalizedStringResource(index: 303) }
+  public static var achievementsFirstDailyText: LocalizedStringResource { LocalizedStringResource(index: 310) }
 
   /// “Graduate”
-  public static var achievementsGraduateName: LocalizedStringResource { LocalizedStringResource(index: 304) }
+  public static var achievementsGraduateName: LocalizedStringResource { LocalizedStringResource(index: 311) }
 
   /// “Complete the tutorial.”
-  public static var achievementsGraduateText: LocalizedStringResource { LocalizedStringResource(index: 305) }
+  public static var achievementsGraduateText: LocalizedStringResource { LocalizedStringResource(index: 312) }
 
   /// “Lightning”
-  public static var achievementsLightningName: LocalizedStringResource { LocalizedStringResource(index: 306) }
+  public static var achievementsLightningName: LocalizedStringResource { LocalizedStringResource(index: 313) }
 
   /// “Answer 5 prompts in a row within 0.45 s each.”
-  public static var achievementsLightningText: LocalizedStringResource { LocalizedStringResource(index: 307) }
+  public static var achievementsLightningText: LocalizedStringResource { LocalizedStringResource(index: 314) }
 
   /// “Locked”
-  public static var achievementsLocked: LocalizedStringResource { LocalizedStringResource(index: 308) }
+  public static var achievementsLocked: LocalizedStringResource { LocalizedStringResource(index: 315) }
 
   /// “Epic”
-  public static var achievementsMemoryFifteenName: LocalizedStringResource { LocalizedStringResource(index: 309) }
+  public static var achievementsMemoryFifteenName: LocalizedStringResource { LocalizedStringResource(index: 316) }
 
   /// “Complete 15 rounds of Memory.”
-  public static var achievementsMemoryFifteenText: LocalizedStringResource { LocalizedStringResource(index: 310) }
+  public static var achievementsMemoryFifteenText: LocalizedStringResource { LocalizedStringResource(index: 317) }
 
   /// “Short Story”
-  public static var achievementsMemoryFiveName: LocalizedStringResource { LocalizedStringResource(index: 311) }
+  public static var achievementsMemoryFiveName: LocalizedStringResource { LocalizedStringResource(index: 318) }
 
   /// “Complete 5 rounds of Memory.”
-  public static var achievementsMemoryFiveText: LocalizedStringResource { LocalizedStringResource(index: 312) }
+  public static var achievementsMemoryFiveText: LocalizedStringResource { LocalizedStringResource(index: 319) }
 
   /// “Novella”
-  public static var achievementsMemoryTenName: LocalizedStringResource { LocalizedStringResource(index: 313) }
+  public static var achievementsMemoryTenName: LocalizedStringResource { LocalizedStringResource(index: 320) }
 
   /// “Complete 10 rounds of Memory.”
-  public static var achievementsMemoryTenText: LocalizedStringResource { LocalizedStringResource(index: 314) }
+  public static var achievementsMemoryTenText: LocalizedStringResource { LocalizedStringResource(index: 321) }
 
   /// “Thirty Days”
-  public static var achievementsMonthOfDailiesName: LocalizedStringResource { LocalizedStringResource(index: 315) }
+  public static var achievementsMonthOfDailiesName: LocalizedStringResource { LocalizedStringResource(index: 322) }
 
   /// “Play the daily challenge 30 days in a row.”
-  public static var achievementsMonthOfDailiesText: LocalizedStringResource { LocalizedStringResource(index: 316) }
+  public static var achievementsMonthOfDailiesText: LocalizedStringResource { LocalizedStringResource(index: 323) }
 
   /// “Unlocked on %@”
   public static func achievementsOn(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 317, arguments: [.resource(value)])
+    LocalizedStringResource(index: 324, arguments: [.resource(value)])
   }
 
   /// “%1$lld of %2$lld”
   public static func achievementsProgress(_ value1: Int64, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 318, arguments: [.integer(value1), .integer(value2)])
+    LocalizedStringResource(index: 325, arguments: [.integer(value1), .integer(value2)])
   }
 
   /// “Ten Thousand Moves”
-  public static var achievementsTenThousandName: LocalizedStringResource { LocalizedStringResource(index: 319) }
+  public static var achievementsTenThousandName: LocalizedStringResource { LocalizedStringResource(index: 326) }
 
   /// “Make 10,000 right gestures.”
-  public static var achievementsTenThousandText: LocalizedStringResource { LocalizedStringResource(index: 320) }
+  public static var achievementsTenThousandText: LocalizedStringResource { LocalizedStringResource(index: 327) }
 
   /// “A Thousand Moves”
-  public static var achievementsThousandName: LocalizedStringResource { LocalizedStringResource(index: 321) }
+  public static var achievementsThousandName: LocalizedStringResource { LocalizedStringResource(index: 328) }
 
   /// “Make 1,000 right gestures.”
-  public static var achievementsThousandText: LocalizedStringResource { LocalizedStringResource(index: 322) }
+  public static var achievementsThousandText: LocalizedStringResource { LocalizedStringResource(index: 329) }
 
   /// “Achievements”
-  public static var achievementsTitle: LocalizedStringResource { LocalizedStringResource(index: 323) }
+  public static var achievementsTitle: LocalizedStringResource { LocalizedStringResource(index: 330) }
 
   /// “Achievement unlocked: %@”
   public static func achievementsToast(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 324, arguments: [.resource(value)])
+    LocalizedStringResource(index: 331, arguments: [.resource(value)])
   }
 
   /// “Unlocked”
-  public static var achievementsUnlocked: LocalizedStringResource { LocalizedStringResource(index: 325) }
+  public static var achievementsUnlocked: LocalizedStringResource { LocalizedStringResource(index: 332) }
 
   /// “Unreadable”
-  public static var achievementsUnreadableName: LocalizedStringResource { LocalizedStringResource(index: 326) }
+  public static var achievementsUnreadableName: LocalizedStringResource { LocalizedStringResource(index: 333) }
 
   /// “Solve 10 Stroop trials in a row.”
-  public static var achievementsUnreadableText: LocalizedStringResource { LocalizedStringResource(index: 327) }
+  public static var achievementsUnreadableText: LocalizedStringResource { LocalizedStringResource(index: 334) }
 
   /// “Seven Days”
-  public static var achievementsWeekOfDailiesName: LocalizedStringResource { LocalizedStringResource(index: 328) }
+  public static var achievementsWeekOfDailiesName: LocalizedStringResource { LocalizedStringResource(index: 335) }
 
   /// “Play the daily challenge 7 days in a row.”
-  public static var achievementsWeekOfDailiesText: LocalizedStringResource { LocalizedStringResource(index: 329) }
+  public static var achievementsWeekOfDailiesText: LocalizedStringResource { LocalizedStringResource(index: 336) }
 
   /// “CodeBreaker”
-  public static var appCodeBreaker: LocalizedStringResource { LocalizedStringResource(index: 330) }
+  public static var appCodeBreaker: LocalizedStringResource { LocalizedStringResource(index: 337) }
 
   /// “Hat Game”
-  public static var appHatGame: LocalizedStringResource { LocalizedStringResource(index: 331) }
+  public static var appHatGame: LocalizedStringResource { LocalizedStringResource(index: 338) }
 
   /// “Ippo”
-  public static var appIppo: LocalizedStringResource { LocalizedStringResource(index: 332) }
+  public static var appIppo: LocalizedStringResource { LocalizedStringResource(index: 339) }
 
   /// “Play'd”
-  public static var appPlatform: LocalizedStringResource { LocalizedStringResource(index: 333) }
+  public static var appPlatform: LocalizedStringResource { LocalizedStringResource(index: 340) }
 
   /// “Cancel”
-  public static var commonCancel: LocalizedStringResource { LocalizedStringResource(index: 334) }
+  public static var commonCancel: LocalizedStringResource { LocalizedStringResource(index: 341) }
 
   /// “Delete”
-  public static var commonDelete: LocalizedStringResource { LocalizedStringResource(index: 335) }
+  public static var commonDelete: LocalizedStringResource { LocalizedStringResource(index: 342) }
 
   /// “No connection. Check the network and try again.”
-  public static var errorNetwork: LocalizedStringResource { LocalizedStringResource(index: 336) }
+  public static var errorNetwork: LocalizedStringResource { LocalizedStringResource(index: 343) }
 
   /// “Too many requests. Try again in %lld second. | Too many requests. Try again in %lld seconds.”
   public static func errorTooMany(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 337, arguments: [.integer(value)])
+    LocalizedStringResource(index: 344, arguments: [.integer(value)])
   }
 
   /// “Accent”
-  public static var galleryAccent: LocalizedStringResource { LocalizedStringResource(index: 338) }
+  public static var galleryAccent: LocalizedStringResource { LocalizedStringResource(index: 345) }
 
   /// “Main button”
-  public static var galleryAction: LocalizedStringResource { LocalizedStringResource(index: 339) }
+  public static var galleryAction: LocalizedStringResource { LocalizedStringResource(index: 346) }
 
   /// “Appearance”
-  public static var galleryAppearance: LocalizedStringResource { LocalizedStringResource(index: 340) }
+  public static var galleryAppearance: LocalizedStringResource { LocalizedStringResource(index: 347) }
 
   /// “Background”
-  public static var galleryBackground: LocalizedStringResource { LocalizedStringResource(index: 341) }
+  public static var galleryBackground: LocalizedStringResource { LocalizedStringResource(index: 348) }
 
   /// “Banners”
-  public static var galleryBanners: LocalizedStringResource { LocalizedStringResource(index: 342) }
+  public static var galleryBanners: LocalizedStringResource { LocalizedStringResource(index: 349) }
 
   /// “Body: a line as it runs on in a card, long enough to break on a small phone.”
-  public static var galleryBody: LocalizedStringResource { LocalizedStringResource(index: 343) }
+  public static var galleryBody: LocalizedStringResource { LocalizedStringResource(index: 350) }
 
   /// “Busy”
-  public static var galleryBusy: LocalizedStringResource { LocalizedStringResource(index: 344) }
+  public static var galleryBusy: LocalizedStringResource { LocalizedStringResource(index: 351) }
 
   /// “Buttons”
-  public static var galleryButtons: LocalizedStringResource { LocalizedStringResource(index: 345) }
+  public static var galleryButtons: LocalizedStringResource { LocalizedStringResource(index: 352) }
 
   /// “Caption”
-  public static var galleryCaption: LocalizedStringResource { LocalizedStringResource(index: 346) }
+  public static var galleryCaption: LocalizedStringResource { LocalizedStringResource(index: 353) }
 
   /// “Card”
-  public static var galleryCard: LocalizedStringResource { LocalizedStringResource(index: 347) }
+  public static var galleryCard: LocalizedStringResource { LocalizedStringResource(index: 354) }
 
   /// “Cards”
-  public static var galleryCards: LocalizedStringResource { LocalizedStringResource(index: 348) }
+  public static var galleryCards: LocalizedStringResource { LocalizedStringResource(index: 355) }
 
   /// “Colours”
-  public static var galleryColors: LocalizedStringResource { LocalizedStringResource(index: 349) }
+  public static var galleryColors: LocalizedStringResource { LocalizedStringResource(index: 356) }
 
   /// “Dark”
-  public static var galleryDark: LocalizedStringResource { LocalizedStringResource(index: 350) }
+  public static var galleryDark: LocalizedStringResource { LocalizedStringResource(index: 357) }
 
   /// “Disabled”
-  public static var galleryDisabled: LocalizedStringResource { LocalizedStringResource(index: 351) }
+  public static var galleryDisabled: LocalizedStringResource { LocalizedStringResource(index: 358) }
 
   /// “Raised surface”
-  public static var galleryElevated: LocalizedStringResource { LocalizedStringResource(index: 352) }
+  public static var galleryElevated: LocalizedStringResource { LocalizedStringResource(index: 359) }
 
   /// “Error”
-  public static var galleryError: LocalizedStringResource { LocalizedStringResource(index: 353) }
+  public static var galleryError: LocalizedStringResource { LocalizedStringResource(index: 360) }
 
   /// “Gestures”
-  public static var galleryGestures: LocalizedStringResource { LocalizedStringResource(index: 354) }
+  public static var galleryGestures: LocalizedStringResource { LocalizedStringResource(index: 361) }
 
   /// “Headline”
-  public static var galleryHeadline: LocalizedStringResource { LocalizedStringResource(index: 355) }
+  public static var galleryHeadline: LocalizedStringResource { LocalizedStringResource(index: 362) }
 
   /// “Large title”
-  public static var galleryLargeTitle: LocalizedStringResource { LocalizedStringResource(index: 356) }
+  public static var galleryLargeTitle: LocalizedStringResource { LocalizedStringResource(index: 363) }
 
   /// “Light”
-  public static var galleryLight: LocalizedStringResource { LocalizedStringResource(index: 357) }
+  public static var galleryLight: LocalizedStringResource { LocalizedStringResource(index: 364) }
 
   /// “Menu”
-  public static var galleryMenu: LocalizedStringResource { LocalizedStringResource(index: 358) }
+  public static var galleryMenu: LocalizedStringResource { LocalizedStringResource(index: 365) }
 
   /// “Normal”
-  public static var galleryNormal: LocalizedStringResource { LocalizedStringResource(index: 359) }
+  public static var galleryNormal: LocalizedStringResource { LocalizedStringResource(index: 366) }
 
   /// “%lld%%”
   public static func galleryPerCent(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 360, arguments: [.integer(value)])
+    LocalizedStringResource(index: 367, arguments: [.integer(value)])
   }
 
   /// “In play”
-  public static var galleryPlay: LocalizedStringResource { LocalizedStringResource(index: 361) }
+  public static var galleryPlay: LocalizedStringResource { LocalizedStringResource(index: 368) }
 
   /// “Selected”
-  public static var gallerySelected: LocalizedStringResource { LocalizedStringResource(index: 362) }
+  public static var gallerySelected: LocalizedStringResource { LocalizedStringResource(index: 369) }
 
   /// “Selection and entry”
-  public static var gallerySelection: LocalizedStringResource { LocalizedStringResource(index: 363) }
+  public static var gallerySelection: LocalizedStringResource { LocalizedStringResource(index: 370) }
 
   /// “Spacing”
-  public static var gallerySpacing: LocalizedStringResource { LocalizedStringResource(index: 364) }
+  public static var gallerySpacing: LocalizedStringResource { LocalizedStringResource(index: 371) }
 
   /// “Empty, loading, error”
-  public static var galleryStates: LocalizedStringResource { LocalizedStringResource(index: 365) }
+  public static var galleryStates: LocalizedStringResource { LocalizedStringResource(index: 372) }
 
   /// “Success”
-  public static var gallerySuccess: LocalizedStringResource { LocalizedStringResource(index: 366) }
+  public static var gallerySuccess: LocalizedStringResource { LocalizedStringResource(index: 373) }
 
   /// “Symbols”
-  public static var gallerySymbols: LocalizedStringResource { LocalizedStringResource(index: 367) }
+  public static var gallerySymbols: LocalizedStringResource { LocalizedStringResource(index: 374) }
 
   /// “Tags, badges, avatars”
-  public static var galleryTags: LocalizedStringResource { LocalizedStringResource(index: 368) }
+  public static var galleryTags: LocalizedStringResource { LocalizedStringResource(index: 375) }
 
   /// “Primary text”
-  public static var galleryTextPrimary: LocalizedStringResource { LocalizedStringResource(index: 369) }
+  public static var galleryTextPrimary: LocalizedStringResource { LocalizedStringResource(index: 376) }
 
   /// “Secondary text”
-  public static var galleryTextSecondary: LocalizedStringResource { LocalizedStringResource(index: 370) }
+  public static var galleryTextSecondary: LocalizedStringResource { LocalizedStringResource(index: 377) }
 
   /// “Text size”
-  public static var galleryTextSize: LocalizedStringResource { LocalizedStringResource(index: 371) }
+  public static var galleryTextSize: LocalizedStringResource { LocalizedStringResource(index: 378) }
 
   /// “Tertiary text”
-  public static var galleryTextTertiary: LocalizedStringResource { LocalizedStringResource(index: 372) }
+  public static var galleryTextTertiary: LocalizedStringResource { LocalizedStringResource(index: 379) }
 
   /// “Theme”
-  public static var galleryTheme: LocalizedStringResource { LocalizedStringResource(index: 373) }
+  public static var galleryTheme: LocalizedStringResource { LocalizedStringResource(index: 380) }
 
   /// “Title”
-  public static var galleryTitle: LocalizedStringResource { LocalizedStringResource(index: 374) }
+  public static var galleryTitle: LocalizedStringResource { LocalizedStringResource(index: 381) }
 
   /// “Type”
-  public static var galleryType: LocalizedStringResource { LocalizedStringResource(index: 375) }
+  public static var galleryType: LocalizedStringResource { LocalizedStringResource(index: 382) }
 
   /// “Warning”
-  public static var galleryWarning: LocalizedStringResource { LocalizedStringResource(index: 376) }
+  public static var galleryWarning: LocalizedStringResource { LocalizedStringResource(index: 383) }
 
   /// “Gestures”
-  public static var leaderboardPool: LocalizedStringResource { LocalizedStringResource(index: 377) }
+  public static var leaderboardPool: LocalizedStringResource { LocalizedStringResource(index: 384) }
 
   /// “Achievement unlocked”
-  public static var shareAchievement: LocalizedStringResource { LocalizedStringResource(index: 378) }
+  public static var shareAchievement: LocalizedStringResource { LocalizedStringResource(index: 385) }
 
   /// “Picture: %1$lld in %2$@. %3$@. %4$@”
   public static func shareAlt(_ value1: Int64, _ value2: LocalizedStringResource, _ value3: LocalizedStringResource, _ value4: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 379, arguments: [.integer(value1), .resource(value2), .resource(value3), .resource(value4)])
+    LocalizedStringResource(index: 386, arguments: [.integer(value1), .resource(value2), .resource(value3), .resource(value4)])
   }
 
   /// “Picture: %1$@. %2$@. %3$@”
   public static func shareAltAchievement(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource, _ value3: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 380, arguments: [.resource(value1), .resource(value2), .resource(value3)])
+    LocalizedStringResource(index: 387, arguments: [.resource(value1), .resource(value2), .resource(value3)])
   }
 
   /// “Can you beat it?”
-  public static var shareBeat: LocalizedStringResource { LocalizedStringResource(index: 381) }
+  public static var shareBeat: LocalizedStringResource { LocalizedStringResource(index: 388) }
 
   /// “Best: %lld”
   public static func shareBest(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 382, arguments: [.integer(value)])
+    LocalizedStringResource(index: 389, arguments: [.integer(value)])
   }
 
   /// “The picture could not be drawn on this device.”
-  public static var shareFailed: LocalizedStringResource { LocalizedStringResource(index: 383) }
+  public static var shareFailed: LocalizedStringResource { LocalizedStringResource(index: 390) }
 
   /// “Right gestures: %lld”
   public static func shareGestures(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 384, arguments: [.integer(value)])
+    LocalizedStringResource(index: 391, arguments: [.integer(value)])
   }
 
   /// “New best!”
-  public static var shareNewBest: LocalizedStringResource { LocalizedStringResource(index: 385) }
+  public static var shareNewBest: LocalizedStringResource { LocalizedStringResource(index: 392) }
 
   /// “It was not shared. Try again.”
-  public static var shareNotShared: LocalizedStringResource { LocalizedStringResource(index: 386) }
+  public static var shareNotShared: LocalizedStringResource { LocalizedStringResource(index: 393) }
 
   /// “Drawing the picture…”
-  public static var sharePreparing: LocalizedStringResource { LocalizedStringResource(index: 387) }
+  public static var sharePreparing: LocalizedStringResource { LocalizedStringResource(index: 394) }
 
   /// “Save the picture”
-  public static var shareSave: LocalizedStringResource { LocalizedStringResource(index: 388) }
+  public static var shareSave: LocalizedStringResource { LocalizedStringResource(index: 395) }
 
   /// “The picture was saved.”
-  public static var shareSaved: LocalizedStringResource { LocalizedStringResource(index: 389) }
+  public static var shareSaved: LocalizedStringResource { LocalizedStringResource(index: 396) }
 
   /// “Share the picture”
-  public static var shareShare: LocalizedStringResource { LocalizedStringResource(index: 390) }
+  public static var shareShare: LocalizedStringResource { LocalizedStringResource(index: 397) }
 
   /// “Shared.”
-  public static var shareShared: LocalizedStringResource { LocalizedStringResource(index: 391) }
+  public static var shareShared: LocalizedStringResource { LocalizedStringResource(index: 398) }
 
   /// “Share”
-  public static var shareTitle: LocalizedStringResource { LocalizedStringResource(index: 392) }
+  public static var shareTitle: LocalizedStringResource { LocalizedStringResource(index: 399) }
 
   /// “Out of Pocket, %1$@: %2$lld. Can you beat it?”
   public static func shareWords(_ value1: LocalizedStringResource, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 393, arguments: [.resource(value1), .integer(value2)])
+    LocalizedStringResource(index: 400, arguments: [.resource(value1), .integer(value2)])
   }
 
   /// “Achievement unlocked in Out of Pocket: %@”
   public static func shareWordsAchievement(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 394, arguments: [.resource(value)])
+    LocalizedStringResource(index: 401, arguments: [.resource(value)])
   }
 
   /// “All games”
-  public static var statisticsAllGames: LocalizedStringResource { LocalizedStringResource(index: 395) }
+  public static var statisticsAllGames: LocalizedStringResource { LocalizedStringResource(index: 402) }
 
   /// “All”
-  public static var statisticsAllTime: LocalizedStringResource { LocalizedStringResource(index: 396) }
+  public static var statisticsAllTime: LocalizedStringResource { LocalizedStringResource(index: 403) }
 
   /// “%1$.1f to %2$.1f s: %3$lld answer | %1$.1f to %2$.1f s: %3$lld answers”
   public static func statisticsAnswersBetween(_ value1: Milliseconds, _ value2: Milliseconds, _ value3: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 397, arguments: [.seconds(value1, fractionDigits: 1), .seconds(value2, fractionDigits: 1), .integer(value3)])
+    LocalizedStringResource(index: 404, arguments: [.seconds(value1, fractionDigits: 1), .seconds(value2, fractionDigits: 1), .integer(value3)])
   }
 
   /// “%1$.1f s and more: %2$lld answer | %1$.1f s and more: %2$lld answers”
   public static func statisticsAnswersFrom(_ value1: Milliseconds, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 398, arguments: [.seconds(value1, fractionDigits: 1), .integer(value2)])
+    LocalizedStringResource(index: 405, arguments: [.seconds(value1, fractionDigits: 1), .integer(value2)])
   }
 
   /// “Average”
-  public static var statisticsAverage: LocalizedStringResource { LocalizedStringResource(index: 399) }
+  public static var statisticsAverage: LocalizedStringResource { LocalizedStringResource(index: 406) }
 
   /// “Best”
-  public static var statisticsBest: LocalizedStringResource { LocalizedStringResource(index: 400) }
+  public static var statisticsBest: LocalizedStringResource { LocalizedStringResource(index: 407) }
 
   /// “Days in a row, at most”
-  public static var statisticsBestDays: LocalizedStringResource { LocalizedStringResource(index: 401) }
+  public static var statisticsBestDays: LocalizedStringResource { LocalizedStringResource(index: 408) }
 
   /// “What you confuse”
-  public static var statisticsConfusion: LocalizedStringResource { LocalizedStringResource(index: 402) }
+  public static var statisticsConfusion: LocalizedStringResource { LocalizedStringResource(index: 409) }
 
   /// “No mistakes so far. The ones to come are counted here, by pair.”
-  public static var statisticsConfusionEmpty: LocalizedStringResource { LocalizedStringResource(index: 403) }
+  public static var statisticsConfusionEmpty: LocalizedStringResource { LocalizedStringResource(index: 410) }
 
   /// “Rows: what was asked. Columns: what was seen. The clock: nothing in time.”
-  public static var statisticsConfusionText: LocalizedStringResource { LocalizedStringResource(index: 404) }
+  public static var statisticsConfusionText: LocalizedStringResource { LocalizedStringResource(index: 411) }
 
   /// “Your data”
-  public static var statisticsData: LocalizedStringResource { LocalizedStringResource(index: 405) }
+  public static var statisticsData: LocalizedStringResource { LocalizedStringResource(index: 412) }
 
   /// “Statistics stay on this device. The latest answers are kept one by one, older ones in sums.”
-  public static var statisticsDataText: LocalizedStringResource { LocalizedStringResource(index: 406) }
+  public static var statisticsDataText: LocalizedStringResource { LocalizedStringResource(index: 413) }
 
   /// “Days in a row”
-  public static var statisticsDaysInARow: LocalizedStringResource { LocalizedStringResource(index: 407) }
+  public static var statisticsDaysInARow: LocalizedStringResource { LocalizedStringResource(index: 414) }
 
   /// “No games here. Choose another period or mode.”
-  public static var statisticsEmptyFilter: LocalizedStringResource { LocalizedStringResource(index: 408) }
+  public static var statisticsEmptyFilter: LocalizedStringResource { LocalizedStringResource(index: 415) }
 
   /// “Play a game, and here you will see your scores over time, how sure and how fast you are with each gesture, what you confuse, and when you play.”
-  public static var statisticsEmptyMessage: LocalizedStringResource { LocalizedStringResource(index: 409) }
+  public static var statisticsEmptyMessage: LocalizedStringResource { LocalizedStringResource(index: 416) }
 
   /// “Nothing to count yet”
-  public static var statisticsEmptyTitle: LocalizedStringResource { LocalizedStringResource(index: 410) }
+  public static var statisticsEmptyTitle: LocalizedStringResource { LocalizedStringResource(index: 417) }
 
   /// “Export as a file”
-  public static var statisticsExport: LocalizedStringResource { LocalizedStringResource(index: 411) }
+  public static var statisticsExport: LocalizedStringResource { LocalizedStringResource(index: 418) }
 
   /// “Games”
-  public static var statisticsGames: LocalizedStringResource { LocalizedStringResource(index: 412) }
+  public static var statisticsGames: LocalizedStringResource { LocalizedStringResource(index: 419) }
 
   /// “%1$@: %2$lld of %3$lld right, %4$lld%%”
   public static func statisticsGestureRow(_ value1: LocalizedStringResource, _ value2: Int64, _ value3: Int64, _ value4: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 413, arguments: [.resource(value1), .integer(value2), .integer(value3), .integer(value4)])
+    LocalizedStringResource(index: 420, arguments: [.resource(value1), .integer(value2), .integer(value3), .integer(value4)])
   }
 
   /// “Right, by gesture”
-  public static var statisticsGestures: LocalizedStringResource { LocalizedStringResource(index: 414) }
+  public static var statisticsGestures: LocalizedStringResource { LocalizedStringResource(index: 421) }
 
   /// “%1$@ to %2$@: %3$lld gesture | %1$@ to %2$@: %3$lld gestures”
   public static func statisticsHour(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource, _ value3: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 415, arguments: [.resource(value1), .resource(value2), .integer(value3)])
+    LocalizedStringResource(index: 422, arguments: [.resource(value1), .resource(value2), .integer(value3)])
   }
 
   /// “Time of day”
-  public static var statisticsHours: LocalizedStringResource { LocalizedStringResource(index: 416) }
+  public static var statisticsHours: LocalizedStringResource { LocalizedStringResource(index: 423) }
 
   /// “%1$lld h %2$lld min”
   public static func statisticsHoursMinutes(_ value1: Int64, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 417, arguments: [.integer(value1), .integer(value2)])
+    LocalizedStringResource(index: 424, arguments: [.integer(value1), .integer(value2)])
   }
 
   /// “You play most after %@.”
   public static func statisticsHoursText(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 418, arguments: [.resource(value)])
+    LocalizedStringResource(index: 425, arguments: [.resource(value)])
   }
 
   /// “%.2f s”
   public static func statisticsHundredths(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 419, arguments: [.seconds(value, fractionDigits: 2)])
+    LocalizedStringResource(index: 426, arguments: [.seconds(value, fractionDigits: 2)])
   }
 
   /// “Most in a row”
-  public static var statisticsLongestRow: LocalizedStringResource { LocalizedStringResource(index: 420) }
+  public static var statisticsLongestRow: LocalizedStringResource { LocalizedStringResource(index: 427) }
 
   /// “Median: %.2f s”
   public static func statisticsMedian(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 421, arguments: [.seconds(value, fractionDigits: 2)])
+    LocalizedStringResource(index: 428, arguments: [.seconds(value, fractionDigits: 2)])
   }
 
   /// “%lld min”
   public static func statisticsMinutes(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 422, arguments: [.integer(value)])
+    LocalizedStringResource(index: 429, arguments: [.integer(value)])
   }
 
   /// “Why you failed”
-  public static var statisticsMistakes: LocalizedStringResource { LocalizedStringResource(index: 423) }
+  public static var statisticsMistakes: LocalizedStringResource { LocalizedStringResource(index: 430) }
 
   /// “Your latest mistakes will stand here, in words.”
-  public static var statisticsMistakesEmpty: LocalizedStringResource { LocalizedStringResource(index: 424) }
+  public static var statisticsMistakesEmpty: LocalizedStringResource { LocalizedStringResource(index: 431) }
 
   /// “Mode”
-  public static var statisticsMode: LocalizedStringResource { LocalizedStringResource(index: 425) }
+  public static var statisticsMode: LocalizedStringResource { LocalizedStringResource(index: 432) }
 
   /// “%1$@: best %2$lld, average %3$@, games: %4$lld”
   public static func statisticsModeRow(_ value1: LocalizedStringResource, _ value2: Int64, _ value3: LocalizedStringResource, _ value4: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 426, arguments: [.resource(value1), .integer(value2), .resource(value3), .integer(value4)])
+    LocalizedStringResource(index: 433, arguments: [.resource(value1), .integer(value2), .resource(value3), .integer(value4)])
   }
 
   /// “By mode”
-  public static var statisticsModes: LocalizedStringResource { LocalizedStringResource(index: 427) }
+  public static var statisticsModes: LocalizedStringResource { LocalizedStringResource(index: 434) }
 
   /// “30 days”
-  public static var statisticsMonth: LocalizedStringResource { LocalizedStringResource(index: 428) }
+  public static var statisticsMonth: LocalizedStringResource { LocalizedStringResource(index: 435) }
 
   /// “Next value”
-  public static var statisticsNext: LocalizedStringResource { LocalizedStringResource(index: 429) }
+  public static var statisticsNext: LocalizedStringResource { LocalizedStringResource(index: 436) }
 
   /// “nothing in time”
-  public static var statisticsNothingInTime: LocalizedStringResource { LocalizedStringResource(index: 430) }
+  public static var statisticsNothingInTime: LocalizedStringResource { LocalizedStringResource(index: 437) }
 
   /// “%1$lld of %2$lld”
   public static func statisticsOfAsked(_ value1: Int64, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 431, arguments: [.integer(value1), .integer(value2)])
+    LocalizedStringResource(index: 438, arguments: [.integer(value1), .integer(value2)])
   }
 
   /// “Your oldest games count in the sums only; what needs single answers shows the latest.”
-  public static var statisticsOlder: LocalizedStringResource { LocalizedStringResource(index: 432) }
+  public static var statisticsOlder: LocalizedStringResource { LocalizedStringResource(index: 439) }
 
   /// “%1$@ · %2$@”
   public static func statisticsPair(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 433, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 440, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%lld%%”
   public static func statisticsPercent(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 434, arguments: [.integer(value)])
+    LocalizedStringResource(index: 441, arguments: [.integer(value)])
   }
 
   /// “Period”
-  public static var statisticsPeriod: LocalizedStringResource { LocalizedStringResource(index: 435) }
+  public static var statisticsPeriod: LocalizedStringResource { LocalizedStringResource(index: 442) }
 
   /// “Play”
-  public static var statisticsPlay: LocalizedStringResource { LocalizedStringResource(index: 436) }
+  public static var statisticsPlay: LocalizedStringResource { LocalizedStringResource(index: 443) }
 
   /// “Practise these”
-  public static var statisticsPractise: LocalizedStringResource { LocalizedStringResource(index: 437) }
+  public static var statisticsPractise: LocalizedStringResource { LocalizedStringResource(index: 444) }
 
   /// “Previous value”
-  public static var statisticsPrevious: LocalizedStringResource { LocalizedStringResource(index: 438) }
+  public static var statisticsPrevious: LocalizedStringResource { LocalizedStringResource(index: 445) }
 
   /// “%1$@: median %2$.2f s, half of the answers between %3$.2f and %4$.2f s”
   public static func statisticsQuartiles(_ value1: LocalizedStringResource, _ value2: Milliseconds, _ value3: Milliseconds, _ value4: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 439, arguments: [.resource(value1), .seconds(value2, fractionDigits: 2), .seconds(value3, fractionDigits: 2), .seconds(value4, fractionDigits: 2)])
+    LocalizedStringResource(index: 446, arguments: [.resource(value1), .seconds(value2, fractionDigits: 2), .seconds(value3, fractionDigits: 2), .seconds(value4, fractionDigits: 2)])
   }
 
   /// “Reaction times”
-  public static var statisticsReactions: LocalizedStringResource { LocalizedStringResource(index: 440) }
+  public static var statisticsReactions: LocalizedStringResource { LocalizedStringResource(index: 447) }
 
   /// “The bar is the middle half of your answers, the bright mark the median.”
-  public static var statisticsReactionsByGesture: LocalizedStringResource { LocalizedStringResource(index: 441) }
+  public static var statisticsReactionsByGesture: LocalizedStringResource { LocalizedStringResource(index: 448) }
 
   /// “Reaction times appear with the first right gesture in Classic, Endless, Zen or the daily challenge.”
-  public static var statisticsReactionsEmpty: LocalizedStringResource { LocalizedStringResource(index: 442) }
+  public static var statisticsReactionsEmpty: LocalizedStringResource { LocalizedStringResource(index: 449) }
 
   /// “Right answers where each prompt is news, without buttons.”
-  public static var statisticsReactionsText: LocalizedStringResource { LocalizedStringResource(index: 443) }
+  public static var statisticsReactionsText: LocalizedStringResource { LocalizedStringResource(index: 450) }
 
   /// “Reset statistics”
-  public static var statisticsReset: LocalizedStringResource { LocalizedStringResource(index: 444) }
+  public static var statisticsReset: LocalizedStringResource { LocalizedStringResource(index: 451) }
 
   /// “Reset”
-  public static var statisticsResetConfirm: LocalizedStringResource { LocalizedStringResource(index: 445) }
+  public static var statisticsResetConfirm: LocalizedStringResource { LocalizedStringResource(index: 452) }
 
   /// “Statistics were reset.”
-  public static var statisticsResetDone: LocalizedStringResource { LocalizedStringResource(index: 446) }
+  public static var statisticsResetDone: LocalizedStringResource { LocalizedStringResource(index: 453) }
 
   /// “Reset all statistics?”
-  public static var statisticsResetQuestion: LocalizedStringResource { LocalizedStringResource(index: 447) }
+  public static var statisticsResetQuestion: LocalizedStringResource { LocalizedStringResource(index: 454) }
 
   /// “Games, times and mistakes go; achievements and best scores stay. You can undo it until you leave this page.”
-  public static var statisticsResetText: LocalizedStringResource { LocalizedStringResource(index: 448) }
+  public static var statisticsResetText: LocalizedStringResource { LocalizedStringResource(index: 455) }
 
   /// “Right gestures”
-  public static var statisticsRightAnswers: LocalizedStringResource { LocalizedStringResource(index: 449) }
+  public static var statisticsRightAnswers: LocalizedStringResource { LocalizedStringResource(index: 456) }
 
   /// “%1$@: best %2$lld, average %3$@”
   public static func statisticsScoreOfDay(_ value1: LocalizedStringResource, _ value2: Int64, _ value3: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 450, arguments: [.resource(value1), .integer(value2), .resource(value3)])
+    LocalizedStringResource(index: 457, arguments: [.resource(value1), .integer(value2), .resource(value3)])
   }
 
   /// “%1$@: %2$lld”
   public static func statisticsScoreOfRun(_ value1: LocalizedStringResource, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 451, arguments: [.resource(value1), .integer(value2)])
+    LocalizedStringResource(index: 458, arguments: [.resource(value1), .integer(value2)])
   }
 
   /// “Scores over time”
-  public static var statisticsScores: LocalizedStringResource { LocalizedStringResource(index: 452) }
+  public static var statisticsScores: LocalizedStringResource { LocalizedStringResource(index: 459) }
 
   /// “%@. The line is the day's average, the dots are its best.”
   public static func statisticsScoresByDay(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 453, arguments: [.resource(value)])
+    LocalizedStringResource(index: 460, arguments: [.resource(value)])
   }
 
   /// “%@. Every game, oldest first.”
   public static func statisticsScoresByRun(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 454, arguments: [.resource(value)])
+    LocalizedStringResource(index: 461, arguments: [.resource(value)])
   }
 
   /// “From the second game on, a line shows how your scores go.”
-  public static var statisticsScoresEmpty: LocalizedStringResource { LocalizedStringResource(index: 455) }
+  public static var statisticsScoresEmpty: LocalizedStringResource { LocalizedStringResource(index: 462) }
 
   /// “Stroop cost”
-  public static var statisticsStroop: LocalizedStringResource { LocalizedStringResource(index: 456) }
+  public static var statisticsStroop: LocalizedStringResource { LocalizedStringResource(index: 463) }
 
   /// “Medians of %1$lld Stroop answers (%2$.2f s) and %3$lld plain swipes (%4$.2f s).”
   public static func statisticsStroopBasis(_ value1: Int64, _ value2: Milliseconds, _ value3: Int64, _ value4: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 457, arguments: [.integer(value1), .seconds(value2, fractionDigits: 2), .integer(value3), .seconds(value4, fractionDigits: 2)])
+    LocalizedStringResource(index: 464, arguments: [.integer(value1), .seconds(value2, fractionDigits: 2), .integer(value3), .seconds(value4, fractionDigits: 2)])
   }
 
   /// “%lld ms”
   public static func statisticsStroopCost(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 458, arguments: [.integer(value)])
+    LocalizedStringResource(index: 465, arguments: [.integer(value)])
   }
 
   /// “It takes %1$lld right Stroop answers and as many right swipes. So far: %2$lld and %3$lld.”
   public static func statisticsStroopNeeds(_ value1: Int64, _ value2: Int64, _ value3: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 459, arguments: [.integer(value1), .integer(value2), .integer(value3)])
+    LocalizedStringResource(index: 466, arguments: [.integer(value1), .integer(value2), .integer(value3)])
   }
 
   /// “How much longer a swipe takes when the word says something else.”
-  public static var statisticsStroopText: LocalizedStringResource { LocalizedStringResource(index: 460) }
+  public static var statisticsStroopText: LocalizedStringResource { LocalizedStringResource(index: 467) }
 
   /// “Stroop trials right: %1$lld of %2$lld. Lost by reading the word: %3$lld.”
   public static func statisticsStroopTrials(_ value1: Int64, _ value2: Int64, _ value3: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 461, arguments: [.integer(value1), .integer(value2), .integer(value3)])
+    LocalizedStringResource(index: 468, arguments: [.integer(value1), .integer(value2), .integer(value3)])
   }
 
   /// “Right”
-  public static var statisticsSuccess: LocalizedStringResource { LocalizedStringResource(index: 462) }
+  public static var statisticsSuccess: LocalizedStringResource { LocalizedStringResource(index: 469) }
 
   /// “At a glance”
-  public static var statisticsSummary: LocalizedStringResource { LocalizedStringResource(index: 463) }
+  public static var statisticsSummary: LocalizedStringResource { LocalizedStringResource(index: 470) }
 
   /// “%1$@ taken for %2$@ %3$lld time | %1$@ taken for %2$@ %3$lld times”
   public static func statisticsTakenFor(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource, _ value3: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 464, arguments: [.resource(value1), .resource(value2), .integer(value3)])
+    LocalizedStringResource(index: 471, arguments: [.resource(value1), .resource(value2), .integer(value3)])
   }
 
   /// “%.1f s”
   public static func statisticsTenths(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 465, arguments: [.seconds(value, fractionDigits: 1)])
+    LocalizedStringResource(index: 472, arguments: [.seconds(value, fractionDigits: 1)])
   }
 
   /// “%1$@: not in time, after %2$.2f s”
   public static func statisticsTimeOut(_ value1: LocalizedStringResource, _ value2: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 466, arguments: [.resource(value1), .seconds(value2, fractionDigits: 2)])
+    LocalizedStringResource(index: 473, arguments: [.resource(value1), .seconds(value2, fractionDigits: 2)])
   }
 
   /// “Time played”
-  public static var statisticsTimePlayed: LocalizedStringResource { LocalizedStringResource(index: 467) }
+  public static var statisticsTimePlayed: LocalizedStringResource { LocalizedStringResource(index: 474) }
 
   /// “Statistics”
-  public static var statisticsTitle: LocalizedStringResource { LocalizedStringResource(index: 468) }
+  public static var statisticsTitle: LocalizedStringResource { LocalizedStringResource(index: 475) }
 
   /// “Today”
-  public static var statisticsToday: LocalizedStringResource { LocalizedStringResource(index: 469) }
+  public static var statisticsToday: LocalizedStringResource { LocalizedStringResource(index: 476) }
 
   /// “%1$@ not in time %2$lld time | %1$@ not in time %2$lld times”
   public static func statisticsTooLate(_ value1: LocalizedStringResource, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 470, arguments: [.resource(value1), .integer(value2)])
+    LocalizedStringResource(index: 477, arguments: [.resource(value1), .integer(value2)])
   }
 
   /// “Touch the chart to read it.”
-  public static var statisticsTouchToRead: LocalizedStringResource { LocalizedStringResource(index: 471) }
+  public static var statisticsTouchToRead: LocalizedStringResource { LocalizedStringResource(index: 478) }
 
   /// “That label was neither word nor colour.”
-  public static var statisticsTrapLabel: LocalizedStringResource { LocalizedStringResource(index: 472) }
+  public static var statisticsTrapLabel: LocalizedStringResource { LocalizedStringResource(index: 479) }
 
   /// “You read the word.”
-  public static var statisticsTrapWord: LocalizedStringResource { LocalizedStringResource(index: 473) }
+  public static var statisticsTrapWord: LocalizedStringResource { LocalizedStringResource(index: 480) }
 
   /// “Undo”
-  public static var statisticsUndo: LocalizedStringResource { LocalizedStringResource(index: 474) }
+  public static var statisticsUndo: LocalizedStringResource { LocalizedStringResource(index: 481) }
 
   /// “Your statistics are back.”
-  public static var statisticsUndone: LocalizedStringResource { LocalizedStringResource(index: 475) }
+  public static var statisticsUndone: LocalizedStringResource { LocalizedStringResource(index: 482) }
 
   /// “%1$@ right %2$lld time | %1$@ right %2$lld times”
   public static func statisticsWasRight(_ value1: LocalizedStringResource, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 476, arguments: [.resource(value1), .integer(value2)])
+    LocalizedStringResource(index: 483, arguments: [.resource(value1), .integer(value2)])
   }
 
   /// “Worth practising”
-  public static var statisticsWeak: LocalizedStringResource { LocalizedStringResource(index: 477) }
+  public static var statisticsWeak: LocalizedStringResource { LocalizedStringResource(index: 484) }
 
   /// “When the same mistake happens twice, a practice deck for it appears here.”
-  public static var statisticsWeakEmpty: LocalizedStringResource { LocalizedStringResource(index: 478) }
+  public static var statisticsWeakEmpty: LocalizedStringResource { LocalizedStringResource(index: 485) }
 
   /// “7 days”
-  public static var statisticsWeek: LocalizedStringResource { LocalizedStringResource(index: 479) }
+  public static var statisticsWeek: LocalizedStringResource { LocalizedStringResource(index: 486) }
 
   /// “%lld game sent and ranked | %lld games sent and ranked”
   public static func syncSent(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 480, arguments: [.integer(value)])
+    LocalizedStringResource(index: 487, arguments: [.integer(value)])
   }
 
   /// “Use a button instead”
-  public static var trainingButton: LocalizedStringResource { LocalizedStringResource(index: 481) }
+  public static var trainingButton: LocalizedStringResource { LocalizedStringResource(index: 488) }
 
   /// “All gestures”
-  public static var trainingDeckAll: LocalizedStringResource { LocalizedStringResource(index: 482) }
+  public static var trainingDeckAll: LocalizedStringResource { LocalizedStringResource(index: 489) }
 
   /// “%lld gesture | %lld gestures”
   public static func trainingDeckCount(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 483, arguments: [.integer(value)])
+    LocalizedStringResource(index: 490, arguments: [.integer(value)])
   }
 
   /// “With the phone”
-  public static var trainingDeckMotion: LocalizedStringResource { LocalizedStringResource(index: 484) }
+  public static var trainingDeckMotion: LocalizedStringResource { LocalizedStringResource(index: 491) }
 
   /// “The trap”
-  public static var trainingDeckStroop: LocalizedStringResource { LocalizedStringResource(index: 485) }
+  public static var trainingDeckStroop: LocalizedStringResource { LocalizedStringResource(index: 492) }
 
   /// “On the screen”
-  public static var trainingDeckTouch: LocalizedStringResource { LocalizedStringResource(index: 486) }
+  public static var trainingDeckTouch: LocalizedStringResource { LocalizedStringResource(index: 493) }
 
   /// “Two fingers”
-  public static var trainingDeckTwoFingers: LocalizedStringResource { LocalizedStringResource(index: 487) }
+  public static var trainingDeckTwoFingers: LocalizedStringResource { LocalizedStringResource(index: 494) }
 
   /// “Your weak spots”
-  public static var trainingDeckWeak: LocalizedStringResource { LocalizedStringResource(index: 488) }
+  public static var trainingDeckWeak: LocalizedStringResource { LocalizedStringResource(index: 495) }
 
   /// “%1$@ of %2$@ done”
   public static func trainingDoneOf(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 489, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 496, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “Angle”
-  public static var trainingGaugeAngle: LocalizedStringResource { LocalizedStringResource(index: 490) }
+  public static var trainingGaugeAngle: LocalizedStringResource { LocalizedStringResource(index: 497) }
 
   /// “Apart”
-  public static var trainingGaugeApart: LocalizedStringResource { LocalizedStringResource(index: 491) }
+  public static var trainingGaugeApart: LocalizedStringResource { LocalizedStringResource(index: 498) }
 
   /// “Closer”
-  public static var trainingGaugeCloser: LocalizedStringResource { LocalizedStringResource(index: 492) }
+  public static var trainingGaugeCloser: LocalizedStringResource { LocalizedStringResource(index: 499) }
 
   /// “Distance”
-  public static var trainingGaugeDistance: LocalizedStringResource { LocalizedStringResource(index: 493) }
+  public static var trainingGaugeDistance: LocalizedStringResource { LocalizedStringResource(index: 500) }
 
   /// “Kept up”
-  public static var trainingGaugeHold: LocalizedStringResource { LocalizedStringResource(index: 494) }
+  public static var trainingGaugeHold: LocalizedStringResource { LocalizedStringResource(index: 501) }
 
   /// “Strength”
-  public static var trainingGaugeJolt: LocalizedStringResource { LocalizedStringResource(index: 495) }
+  public static var trainingGaugeJolt: LocalizedStringResource { LocalizedStringResource(index: 502) }
 
   /// “Held”
-  public static var trainingGaugePress: LocalizedStringResource { LocalizedStringResource(index: 496) }
+  public static var trainingGaugePress: LocalizedStringResource { LocalizedStringResource(index: 503) }
 
   /// “Push”
-  public static var trainingGaugePush: LocalizedStringResource { LocalizedStringResource(index: 497) }
+  public static var trainingGaugePush: LocalizedStringResource { LocalizedStringResource(index: 504) }
 
   /// “Speed”
-  public static var trainingGaugeSpeed: LocalizedStringResource { LocalizedStringResource(index: 498) }
+  public static var trainingGaugeSpeed: LocalizedStringResource { LocalizedStringResource(index: 505) }
 
   /// “Swings”
-  public static var trainingGaugeSwings: LocalizedStringResource { LocalizedStringResource(index: 499) }
+  public static var trainingGaugeSwings: LocalizedStringResource { LocalizedStringResource(index: 506) }
 
   /// “Taps”
-  public static var trainingGaugeTaps: LocalizedStringResource { LocalizedStringResource(index: 500) }
+  public static var trainingGaugeTaps: LocalizedStringResource { LocalizedStringResource(index: 507) }
 
   /// “Play now”
-  public static var trainingGraduationPlay: LocalizedStringResource { LocalizedStringResource(index: 501) }
+  public static var trainingGraduationPlay: LocalizedStringResource { LocalizedStringResource(index: 508) }
 
   /// “Practise a gesture”
-  public static var trainingGraduationPractice: LocalizedStringResource { LocalizedStringResource(index: 502) }
+  public static var trainingGraduationPractice: LocalizedStringResource { LocalizedStringResource(index: 509) }
 
   /// “That was everything. Now see how long you last.”
-  public static var trainingGraduationText: LocalizedStringResource { LocalizedStringResource(index: 503) }
+  public static var trainingGraduationText: LocalizedStringResource { LocalizedStringResource(index: 510) }
 
   /// “You know them all!”
-  public static var trainingGraduationTitle: LocalizedStringResource { LocalizedStringResource(index: 504) }
+  public static var trainingGraduationTitle: LocalizedStringResource { LocalizedStringResource(index: 511) }
 
   /// “The second touch has to follow at once.”
-  public static var trainingHintDoubleTap: LocalizedStringResource { LocalizedStringResource(index: 505) }
+  public static var trainingHintDoubleTap: LocalizedStringResource { LocalizedStringResource(index: 512) }
 
   /// “Stay down longer, and keep still.”
-  public static var trainingHintLongPress: LocalizedStringResource { LocalizedStringResource(index: 506) }
+  public static var trainingHintLongPress: LocalizedStringResource { LocalizedStringResource(index: 513) }
 
   /// “Both fingers on the glass, then toward each other.”
-  public static var trainingHintPinch: LocalizedStringResource { LocalizedStringResource(index: 507) }
+  public static var trainingHintPinch: LocalizedStringResource { LocalizedStringResource(index: 514) }
 
   /// “Harder, and to and fro at least twice.”
-  public static var trainingHintShake: LocalizedStringResource { LocalizedStringResource(index: 508) }
+  public static var trainingHintShake: LocalizedStringResource { LocalizedStringResource(index: 515) }
 
   /// “Both fingers on the glass, then away from each other.”
-  public static var trainingHintSpread: LocalizedStringResource { LocalizedStringResource(index: 509) }
+  public static var trainingHintSpread: LocalizedStringResource { LocalizedStringResource(index: 516) }
 
   /// “From a calm hand, straight and brisk.”
-  public static var trainingHintStroke: LocalizedStringResource { LocalizedStringResource(index: 510) }
+  public static var trainingHintStroke: LocalizedStringResource { LocalizedStringResource(index: 517) }
 
   /// “First name what you see. Then find its label.”
-  public static var trainingHintStroop: LocalizedStringResource { LocalizedStringResource(index: 511) }
+  public static var trainingHintStroop: LocalizedStringResource { LocalizedStringResource(index: 518) }
 
   /// “One straight, quick stroke the way the arrow points.”
-  public static var trainingHintSwipe: LocalizedStringResource { LocalizedStringResource(index: 512) }
+  public static var trainingHintSwipe: LocalizedStringResource { LocalizedStringResource(index: 519) }
 
   /// “Just once, without sliding.”
-  public static var trainingHintTap: LocalizedStringResource { LocalizedStringResource(index: 513) }
+  public static var trainingHintTap: LocalizedStringResource { LocalizedStringResource(index: 520) }
 
   /// “Lean it over calmly the way the arrow turns, and keep it there.”
-  public static var trainingHintTilt: LocalizedStringResource { LocalizedStringResource(index: 514) }
+  public static var trainingHintTilt: LocalizedStringResource { LocalizedStringResource(index: 521) }
 
   /// “You do it before the ring runs out.”
-  public static var trainingIntroDo: LocalizedStringResource { LocalizedStringResource(index: 515) }
+  public static var trainingIntroDo: LocalizedStringResource { LocalizedStringResource(index: 522) }
 
   /// “It gets faster and faster. The first mistake ends the game.”
-  public static var trainingIntroFaster: LocalizedStringResource { LocalizedStringResource(index: 516) }
+  public static var trainingIntroFaster: LocalizedStringResource { LocalizedStringResource(index: 523) }
 
   /// “%lld gesture to learn, in about three minutes. | %lld gestures to learn, in about three minutes.”
   public static func trainingIntroLength(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 517, arguments: [.integer(value)])
+    LocalizedStringResource(index: 524, arguments: [.integer(value)])
   }
 
   /// “A gesture appears.”
-  public static var trainingIntroSee: LocalizedStringResource { LocalizedStringResource(index: 518) }
+  public static var trainingIntroSee: LocalizedStringResource { LocalizedStringResource(index: 525) }
 
   /// “A game of quick hands”
-  public static var trainingIntroTitle: LocalizedStringResource { LocalizedStringResource(index: 519) }
+  public static var trainingIntroTitle: LocalizedStringResource { LocalizedStringResource(index: 526) }
 
   /// “Leave the tutorial”
-  public static var trainingLeave: LocalizedStringResource { LocalizedStringResource(index: 520) }
+  public static var trainingLeave: LocalizedStringResource { LocalizedStringResource(index: 527) }
 
   /// “Touch twice in quick succession, like a knock.”
-  public static var trainingLessonDoubleTap: LocalizedStringResource { LocalizedStringResource(index: 521) }
+  public static var trainingLessonDoubleTap: LocalizedStringResource { LocalizedStringResource(index: 528) }
 
   /// “Flick one finger down, a little away from the edge.”
-  public static var trainingLessonDown: LocalizedStringResource { LocalizedStringResource(index: 522) }
+  public static var trainingLessonDown: LocalizedStringResource { LocalizedStringResource(index: 529) }
 
   /// “Flick one finger to the left.”
-  public static var trainingLessonLeft: LocalizedStringResource { LocalizedStringResource(index: 523) }
+  public static var trainingLessonLeft: LocalizedStringResource { LocalizedStringResource(index: 530) }
 
   /// “Put a finger down and keep it still until the bar is full.”
-  public static var trainingLessonLongPress: LocalizedStringResource { LocalizedStringResource(index: 524) }
+  public static var trainingLessonLongPress: LocalizedStringResource { LocalizedStringResource(index: 531) }
 
   /// “Drop your hand with the phone straight down in one brisk move, then stop.”
-  public static var trainingLessonLower: LocalizedStringResource { LocalizedStringResource(index: 525) }
+  public static var trainingLessonLower: LocalizedStringResource { LocalizedStringResource(index: 532) }
 
   /// “Put two fingers down and bring them together.”
-  public static var trainingLessonPinch: LocalizedStringResource { LocalizedStringResource(index: 526) }
+  public static var trainingLessonPinch: LocalizedStringResource { LocalizedStringResource(index: 533) }
 
   /// “Lift the whole phone straight up in one brisk move, like raising a glass.”
-  public static var trainingLessonRaise: LocalizedStringResource { LocalizedStringResource(index: 527) }
+  public static var trainingLessonRaise: LocalizedStringResource { LocalizedStringResource(index: 534) }
 
   /// “Flick one finger to the right.”
-  public static var trainingLessonRight: LocalizedStringResource { LocalizedStringResource(index: 528) }
+  public static var trainingLessonRight: LocalizedStringResource { LocalizedStringResource(index: 535) }
 
   /// “Hold the phone firmly and shake it to and fro a few times.”
-  public static var trainingLessonShake: LocalizedStringResource { LocalizedStringResource(index: 529) }
+  public static var trainingLessonShake: LocalizedStringResource { LocalizedStringResource(index: 536) }
 
   /// “Put two fingers down and move them apart.”
-  public static var trainingLessonSpread: LocalizedStringResource { LocalizedStringResource(index: 530) }
+  public static var trainingLessonSpread: LocalizedStringResource { LocalizedStringResource(index: 537) }
 
   /// “Swipe toward the label of what you see, not of what you read.”
-  public static var trainingLessonStroop: LocalizedStringResource { LocalizedStringResource(index: 531) }
+  public static var trainingLessonStroop: LocalizedStringResource { LocalizedStringResource(index: 538) }
 
   /// “Touch the screen once and let go.”
-  public static var trainingLessonTap: LocalizedStringResource { LocalizedStringResource(index: 532) }
+  public static var trainingLessonTap: LocalizedStringResource { LocalizedStringResource(index: 539) }
 
   /// “Tip the phone onto its left edge, keep it there for a moment, and come back.”
-  public static var trainingLessonTiltLeft: LocalizedStringResource { LocalizedStringResource(index: 533) }
+  public static var trainingLessonTiltLeft: LocalizedStringResource { LocalizedStringResource(index: 540) }
 
   /// “Tip the phone onto its right edge, keep it there for a moment, and come back.”
-  public static var trainingLessonTiltRight: LocalizedStringResource { LocalizedStringResource(index: 534) }
+  public static var trainingLessonTiltRight: LocalizedStringResource { LocalizedStringResource(index: 541) }
 
   /// “Flick one finger up, anywhere on the screen.”
-  public static var trainingLessonUp: LocalizedStringResource { LocalizedStringResource(index: 535) }
+  public static var trainingLessonUp: LocalizedStringResource { LocalizedStringResource(index: 542) }
 
   /// “Allow motion”
-  public static var trainingMotionAllow: LocalizedStringResource { LocalizedStringResource(index: 536) }
+  public static var trainingMotionAllow: LocalizedStringResource { LocalizedStringResource(index: 543) }
 
   /// “Use buttons instead”
-  public static var trainingMotionDecline: LocalizedStringResource { LocalizedStringResource(index: 537) }
+  public static var trainingMotionDecline: LocalizedStringResource { LocalizedStringResource(index: 544) }
 
   /// “Motion is not allowed, so a button stands in for it.”
-  public static var trainingMotionRefused: LocalizedStringResource { LocalizedStringResource(index: 538) }
+  public static var trainingMotionRefused: LocalizedStringResource { LocalizedStringResource(index: 545) }
 
   /// “No motion arrives from this device, so a button stands in for it.”
-  public static var trainingMotionSilent: LocalizedStringResource { LocalizedStringResource(index: 539) }
+  public static var trainingMotionSilent: LocalizedStringResource { LocalizedStringResource(index: 546) }
 
   /// “The next gestures move the whole phone. For them the game reads its motion sensors while you play.”
-  public static var trainingMotionText: LocalizedStringResource { LocalizedStringResource(index: 540) }
+  public static var trainingMotionText: LocalizedStringResource { LocalizedStringResource(index: 547) }
 
   /// “May the game feel your phone move?”
-  public static var trainingMotionTitle: LocalizedStringResource { LocalizedStringResource(index: 541) }
+  public static var trainingMotionTitle: LocalizedStringResource { LocalizedStringResource(index: 548) }
 
   /// “Next”
-  public static var trainingNext: LocalizedStringResource { LocalizedStringResource(index: 542) }
+  public static var trainingNext: LocalizedStringResource { LocalizedStringResource(index: 549) }
 
   /// “Do it twice”
-  public static var trainingOften: LocalizedStringResource { LocalizedStringResource(index: 543) }
+  public static var trainingOften: LocalizedStringResource { LocalizedStringResource(index: 550) }
 
   /// “How it is done: %@”
   public static func trainingPicture(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 544, arguments: [.resource(value)])
+    LocalizedStringResource(index: 551, arguments: [.resource(value)])
   }
 
   /// “Several gestures”
-  public static var trainingPracticeDecks: LocalizedStringResource { LocalizedStringResource(index: 545) }
+  public static var trainingPracticeDecks: LocalizedStringResource { LocalizedStringResource(index: 552) }
 
   /// “Right”
-  public static var trainingPracticeHits: LocalizedStringResource { LocalizedStringResource(index: 546) }
+  public static var trainingPracticeHits: LocalizedStringResource { LocalizedStringResource(index: 553) }
 
   /// “Wrong”
-  public static var trainingPracticeMisses: LocalizedStringResource { LocalizedStringResource(index: 547) }
+  public static var trainingPracticeMisses: LocalizedStringResource { LocalizedStringResource(index: 554) }
 
   /// “Time for each gesture”
-  public static var trainingPracticePace: LocalizedStringResource { LocalizedStringResource(index: 548) }
+  public static var trainingPracticePace: LocalizedStringResource { LocalizedStringResource(index: 555) }
 
   /// “%.0f s”
   public static func trainingPracticeSeconds(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 549, arguments: [.seconds(value, fractionDigits: 0)])
+    LocalizedStringResource(index: 556, arguments: [.seconds(value, fractionDigits: 0)])
   }
 
   /// “One gesture”
-  public static var trainingPracticeSingle: LocalizedStringResource { LocalizedStringResource(index: 550) }
+  public static var trainingPracticeSingle: LocalizedStringResource { LocalizedStringResource(index: 557) }
 
   /// “Stop”
-  public static var trainingPracticeStop: LocalizedStringResource { LocalizedStringResource(index: 551) }
-
-  /// “Practice”
-  public static var trainingPracticeTitle: LocalizedStringResource { LocalizedStringResource(index: 552) }
+  public static var trainingPracticeStop: LocalizedStringResource { LocalizedStringResource(index: 558) }
 
   /// “That began too close to the edge. Start further in.”
-  public static var trainingRemarkEdge: LocalizedStringResource { LocalizedStringResource(index: 553) }
+  public static var trainingRemarkEdge: LocalizedStringResource { LocalizedStringResource(index: 559) }
 
   /// “Time was up. Here it is once more.”
-  public static var trainingRemarkLate: LocalizedStringResource { LocalizedStringResource(index: 554) }
+  public static var trainingRemarkLate: LocalizedStringResource { LocalizedStringResource(index: 560) }
 
   /// “Leave the screen alone this time: move the whole phone.”
-  public static var trainingRemarkMoveThePhone: LocalizedStringResource { LocalizedStringResource(index: 555) }
+  public static var trainingRemarkMoveThePhone: LocalizedStringResource { LocalizedStringResource(index: 561) }
 
   /// “Swipe toward one of the four labels.”
-  public static var trainingRemarkNoSwipe: LocalizedStringResource { LocalizedStringResource(index: 556) }
+  public static var trainingRemarkNoSwipe: LocalizedStringResource { LocalizedStringResource(index: 562) }
 
   /// “That was another label. Find the one of what you see.”
-  public static var trainingRemarkOtherLabel: LocalizedStringResource { LocalizedStringResource(index: 557) }
+  public static var trainingRemarkOtherLabel: LocalizedStringResource { LocalizedStringResource(index: 563) }
 
   /// “Nearly. Bring the fingers closer together.”
-  public static var trainingRemarkPinchMore: LocalizedStringResource { LocalizedStringResource(index: 558) }
+  public static var trainingRemarkPinchMore: LocalizedStringResource { LocalizedStringResource(index: 564) }
 
   /// “You followed the word. Look only at what you see.”
-  public static var trainingRemarkReadTheWord: LocalizedStringResource { LocalizedStringResource(index: 559) }
+  public static var trainingRemarkReadTheWord: LocalizedStringResource { LocalizedStringResource(index: 565) }
 
   /// “That was: %@.”
   public static func trainingRemarkSaw(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 560, arguments: [.resource(value)])
+    LocalizedStringResource(index: 566, arguments: [.resource(value)])
   }
 
   /// “Too short. Slide about as far as your thumb is wide, and more.”
-  public static var trainingRemarkShort: LocalizedStringResource { LocalizedStringResource(index: 561) }
+  public static var trainingRemarkShort: LocalizedStringResource { LocalizedStringResource(index: 567) }
 
   /// “The finger slid away. Keep it still until the bar is full.”
-  public static var trainingRemarkSlid: LocalizedStringResource { LocalizedStringResource(index: 562) }
+  public static var trainingRemarkSlid: LocalizedStringResource { LocalizedStringResource(index: 568) }
 
   /// “Too slow. A quick flick does it.”
-  public static var trainingRemarkSlow: LocalizedStringResource { LocalizedStringResource(index: 563) }
+  public static var trainingRemarkSlow: LocalizedStringResource { LocalizedStringResource(index: 569) }
 
   /// “Two fingers came down, but they did nothing the game knows.”
-  public static var trainingRemarkTwoFingers: LocalizedStringResource { LocalizedStringResource(index: 564) }
+  public static var trainingRemarkTwoFingers: LocalizedStringResource { LocalizedStringResource(index: 570) }
 
   /// “%lld gesture, with plenty of time. A mistake costs nothing. | %lld gestures in a row, with plenty of time. A mistake costs nothing.”
   public static func trainingRoundText(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 565, arguments: [.integer(value)])
+    LocalizedStringResource(index: 571, arguments: [.integer(value)])
   }
 
   /// “Now all together”
-  public static var trainingRoundTitle: LocalizedStringResource { LocalizedStringResource(index: 566) }
+  public static var trainingRoundTitle: LocalizedStringResource { LocalizedStringResource(index: 572) }
 
   /// “Skip”
-  public static var trainingSkip: LocalizedStringResource { LocalizedStringResource(index: 567) }
+  public static var trainingSkip: LocalizedStringResource { LocalizedStringResource(index: 573) }
 
   /// “Let's go”
-  public static var trainingStart: LocalizedStringResource { LocalizedStringResource(index: 568) }
+  public static var trainingStart: LocalizedStringResource { LocalizedStringResource(index: 574) }
 
   /// “Step %1$@ of %2$@”
   public static func trainingStep(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 569, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 575, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “What counts is the colour you see. Do not believe the word.”
-  public static var trainingStroopColourAnswer: LocalizedStringResource { LocalizedStringResource(index: 570) }
+  public static var trainingStroopColourAnswer: LocalizedStringResource { LocalizedStringResource(index: 576) }
 
   /// “Four labels stand around it, each time in other places. Swipe toward the one of the colour you see.”
-  public static var trainingStroopColourLabels: LocalizedStringResource { LocalizedStringResource(index: 571) }
+  public static var trainingStroopColourLabels: LocalizedStringResource { LocalizedStringResource(index: 577) }
 
   /// “You read the name of a colour, written in another colour.”
-  public static var trainingStroopColourWord: LocalizedStringResource { LocalizedStringResource(index: 572) }
+  public static var trainingStroopColourWord: LocalizedStringResource { LocalizedStringResource(index: 578) }
 
   /// “What counts is the shape you see. Do not believe the word.”
-  public static var trainingStroopShapeAnswer: LocalizedStringResource { LocalizedStringResource(index: 573) }
+  public static var trainingStroopShapeAnswer: LocalizedStringResource { LocalizedStringResource(index: 579) }
 
   /// “Four labels stand around it, each time in other places. Swipe toward the one of the shape you see.”
-  public static var trainingStroopShapeLabels: LocalizedStringResource { LocalizedStringResource(index: 574) }
+  public static var trainingStroopShapeLabels: LocalizedStringResource { LocalizedStringResource(index: 580) }
 
   /// “You read the name of a shape, written inside another shape.”
-  public static var trainingStroopShapeWord: LocalizedStringResource { LocalizedStringResource(index: 575) }
+  public static var trainingStroopShapeWord: LocalizedStringResource { LocalizedStringResource(index: 581) }
 
   /// “The trap”
-  public static var trainingStroopTitle: LocalizedStringResource { LocalizedStringResource(index: 576) }
+  public static var trainingStroopTitle: LocalizedStringResource { LocalizedStringResource(index: 582) }
 
   /// “Once more”
-  public static var trainingSummaryAgain: LocalizedStringResource { LocalizedStringResource(index: 577) }
+  public static var trainingSummaryAgain: LocalizedStringResource { LocalizedStringResource(index: 583) }
 
   /// “Practise something else”
-  public static var trainingSummaryAnother: LocalizedStringResource { LocalizedStringResource(index: 578) }
+  public static var trainingSummaryAnother: LocalizedStringResource { LocalizedStringResource(index: 584) }
 
   /// “What went wrong”
-  public static var trainingSummaryFaults: LocalizedStringResource { LocalizedStringResource(index: 579) }
+  public static var trainingSummaryFaults: LocalizedStringResource { LocalizedStringResource(index: 585) }
 
   /// “%@: too late”
   public static func trainingSummaryLate(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 580, arguments: [.resource(value)])
+    LocalizedStringResource(index: 586, arguments: [.resource(value)])
   }
 
   /// “Not a single mistake.”
-  public static var trainingSummaryNoFaults: LocalizedStringResource { LocalizedStringResource(index: 581) }
+  public static var trainingSummaryNoFaults: LocalizedStringResource { LocalizedStringResource(index: 587) }
 
   /// “Typical reaction: %.2f s”
   public static func trainingSummaryReaction(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 582, arguments: [.seconds(value, fractionDigits: 2)])
+    LocalizedStringResource(index: 588, arguments: [.seconds(value, fractionDigits: 2)])
   }
 
   /// “%1$@: seen as %2$@”
   public static func trainingSummarySaw(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 583, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 589, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$@ of %2$@ right”
   public static func trainingSummaryScore(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 584, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 590, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%lld time | %lld times”
   public static func trainingSummaryTimes(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 585, arguments: [.integer(value)])
+    LocalizedStringResource(index: 591, arguments: [.integer(value)])
   }
 
   /// “Good session”
-  public static var trainingSummaryTitle: LocalizedStringResource { LocalizedStringResource(index: 586) }
+  public static var trainingSummaryTitle: LocalizedStringResource { LocalizedStringResource(index: 592) }
 
   /// “Practice area. Make the gesture here.”
-  public static var trainingSurface: LocalizedStringResource { LocalizedStringResource(index: 587) }
+  public static var trainingSurface: LocalizedStringResource { LocalizedStringResource(index: 593) }
 
   /// “Your latest reactions”
-  public static var trainingTrendChart: LocalizedStringResource { LocalizedStringResource(index: 588) }
+  public static var trainingTrendChart: LocalizedStringResource { LocalizedStringResource(index: 594) }
 
   /// “%.2f s faster than before”
   public static func trainingTrendFaster(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 589, arguments: [.seconds(value, fractionDigits: 2)])
+    LocalizedStringResource(index: 595, arguments: [.seconds(value, fractionDigits: 2)])
   }
 
   /// “%.2f s slower than before”
   public static func trainingTrendSlower(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 590, arguments: [.seconds(value, fractionDigits: 2)])
+    LocalizedStringResource(index: 596, arguments: [.seconds(value, fractionDigits: 2)])
   }
 
   /// “As fast as before”
-  public static var trainingTrendSteady: LocalizedStringResource { LocalizedStringResource(index: 591) }
-
-  /// “Tutorial”
-  public static var trainingTutorialTitle: LocalizedStringResource { LocalizedStringResource(index: 592) }
+  public static var trainingTrendSteady: LocalizedStringResource { LocalizedStringResource(index: 597) }
 
   /// “%1$@ of %2$@”
   public static func trainingValueCount(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 593, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 598, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$@° of %2$@°”
   public static func trainingValueDegrees(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 594, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 599, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$.1f of %2$.1f g”
   public static func trainingValueForce(_ value1: Milliseconds, _ value2: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 595, arguments: [.seconds(value1, fractionDigits: 1), .seconds(value2, fractionDigits: 1)])
+    LocalizedStringResource(index: 600, arguments: [.seconds(value1, fractionDigits: 1), .seconds(value2, fractionDigits: 1)])
   }
 
   /// “%1$@ of %2$@ ms”
   public static func trainingValueMilliseconds(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 596, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 601, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$@ of %2$@ %%”
   public static func trainingValuePercent(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 597, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 602, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$@ of %2$@ pt”
   public static func trainingValuePoints(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 598, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 603, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$@ of %2$@ pt/s”
   public static func trainingValueSpeed(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 599, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 604, arguments: [.resource(value1), .resource(value2)])
   }
-
-  /// “The tutorial waits for you among the game modes.”
-  public static var trainingWelcomeLater: LocalizedStringResource { LocalizedStringResource(index: 600) }
-
-  /// “Learn the gestures”
-  public static var trainingWelcomeLearn: LocalizedStringResource { LocalizedStringResource(index: 601) }
-
-  /// “Play straight away”
-  public static var trainingWelcomePlay: LocalizedStringResource { LocalizedStringResource(index: 602) }
-
-  /// “Is this your first time? Learn the gestures in three minutes, or play straight away.”
-  public static var trainingWelcomeText: LocalizedStringResource { LocalizedStringResource(index: 603) }
-
-  /// “Welcome!”
-  public static var trainingWelcomeTitle: LocalizedStringResource { LocalizedStringResource(index: 604) }
 
   /// “Well done!”
   public static var trainingWell: LocalizedStringResource { LocalizedStringResource(index: 605) }
@@ -2478,7 +2478,7 @@ extension LocalizedStringResource {
 /// first block is the slim program's, the second has what only the full one says.
 enum Tables {
   #if SLIM
-  static let count = 278
+  static let count = 285
   #else
   static let count = 733
   #endif
@@ -2761,6 +2761,13 @@ enum Tables {
     Sending your games…\0\
     This device has no room left, so your best score may be lost when you close the page.\0\
     \u{10} game waits to be sent\u{1}\u{10} games wait to be sent\0\
+    Practice\0\
+    Tutorial\0\
+    The tutorial waits for you among the game modes.\0\
+    Learn the gestures\0\
+    Play straight away\0\
+    Is this your first time? Learn the gestures in three minutes, or play straight away.\0\
+    Welcome!\0\
     Tuning\0\
     A new version is ready.\0\
     Reload\0
@@ -3043,7 +3050,6 @@ enum Tables {
     \u{10} s\0\
     One gesture\0\
     Stop\0\
-    Practice\0\
     That began too close to the edge. Start further in.\0\
     Time was up. Here it is once more.\0\
     Leave the screen alone this time: move the whole phone.\0\
@@ -3083,7 +3089,6 @@ enum Tables {
     \u{10} s faster than before\0\
     \u{10} s slower than before\0\
     As fast as before\0\
-    Tutorial\0\
     \u{10} of \u{11}\0\
     \u{10}° of \u{11}°\0\
     \u{10} of \u{11} g\0\
@@ -3091,11 +3096,6 @@ enum Tables {
     \u{10} of \u{11} %\0\
     \u{10} of \u{11} pt\0\
     \u{10} of \u{11} pt/s\0\
-    The tutorial waits for you among the game modes.\0\
-    Learn the gestures\0\
-    Play straight away\0\
-    Is this your first time? Learn the gestures in three minutes, or play straight away.\0\
-    Welcome!\0\
     Well done!\0\
     \u{10} number changed\u{1}\u{10} numbers changed\0\
     Copied.\0\
@@ -3503,6 +3503,13 @@ enum Tables {
     თამაშები იგზავნება…\0\
     მოწყობილობაზე ადგილი აღარ არის. გვერდის დახურვისას რეკორდი შეიძლება დაიკარგოს.\0\
     გასაგზავნია \u{10} თამაში\u{1}გასაგზავნია \u{10} თამაში\0\
+    ვარჯიში\0\
+    გაკვეთილი\0\
+    გაკვეთილი თამაშის რეჟიმებში დაგელოდება.\0\
+    ჟესტების სწავლა\0\
+    პირდაპირ თამაში\0\
+    პირველად ხარ აქ? სამ წუთში ისწავლე ჟესტები ან პირდაპირ ითამაშე.\0\
+    კეთილი იყოს შენი მობრძანება!\0\
     წესების აწყობა\0\
     ახალი ვერსია მზადაა.\0\
     განახლება\0
@@ -3785,7 +3792,6 @@ enum Tables {
     \u{10} წმ\0\
     ერთი ჟესტი\0\
     დასრულება\0\
-    ვარჯიში\0\
     ძალიან კიდესთან დაიწყე. უფრო შუიდან დაიწყე.\0\
     დრო ამოიწურა. აი, კიდევ ერთხელ.\0\
     ამჯერად ეკრანს ნუ შეეხები: მთელი ტელეფონი გაამოძრავე.\0\
@@ -3825,7 +3831,6 @@ enum Tables {
     წინანდელზე \u{10} წმ-ით სწრაფი\0\
     წინანდელზე \u{10} წმ-ით ნელი\0\
     ისეთივე სწრაფი, როგორც მანამდე\0\
-    გაკვეთილი\0\
     \u{10} / \u{11}-ჯერ\0\
     \u{10} / \u{11} გრადუსი\0\
     \u{10} / \u{11} გ\0\
@@ -3833,11 +3838,6 @@ enum Tables {
     \u{10} / \u{11} პროცენტი\0\
     \u{10} / \u{11} პტ\0\
     \u{10} / \u{11} პტ/წმ\0\
-    გაკვეთილი თამაშის რეჟიმებში დაგელოდება.\0\
-    ჟესტების სწავლა\0\
-    პირდაპირ თამაში\0\
-    პირველად ხარ აქ? სამ წუთში ისწავლე ჟესტები ან პირდაპირ ითამაშე.\0\
-    კეთილი იყოს შენი მობრძანება!\0\
     ყოჩაღ!\0\
     შეცვლილია \u{10} რიცხვი\u{1}შეცვლილია \u{10} რიცხვი\0\
     დაკოპირებულია.\0\

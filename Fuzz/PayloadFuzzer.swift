@@ -9,6 +9,7 @@ let payloadFuzzer = Fuzzer(
   tokens: [
     Array("\"count\":20".utf8), Array("\"seed\":\"0123456789abcdef\"".utf8), Array("ses_7zzzzzzzzzzzz".utf8),
     Array("ply_0000000000000".utf8), Array("null".utf8), Array("-1".utf8), Array("9223372036854775807".utf8),
+    Array("classic-discreet-buttons-haptic".utf8), Array("daily".utf8), Array("\"day\":\"2026-11-20\"".utf8),
     Array("\u{202E}".utf8), Array("\u{301}\u{301}\u{301}".utf8), Array("\\u0000".utf8),
   ],
   make: { generator in generator.pick(samples) ?? [] },
@@ -59,6 +60,7 @@ private let samples: [[UInt8]] = {
     best: 4, previousBest: 3)
   return [
     SessionsRequest(.classicTouch, count: 3).serialized(),
+    Board(game: "out-of-pocket", mode: "daily").map { SessionsRequest($0.on(.epoch)).serialized() } ?? [],
     FinishRequest(recording: [1, 2, 3, 250], score: 4).serialized(),
     PlayerUpdate(name: "Quick Otter").serialized(),
     NewPlayer(player: made, token: "secret").serialized(),

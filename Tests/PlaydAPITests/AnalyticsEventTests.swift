@@ -73,7 +73,7 @@ struct AnalyticsEventTests {
     #expect(AnalyticsWords.pauseCause.words.count == PauseCause.allCases.count)
   }
 
-  private func message(_ text: String) throws -> String? {
+  private func message(_ text: String) throws(JSON.SyntaxError) -> String? {
     let json = try JSON.parse(text)
     do throws(JSON.DecodingError) {
       _ = try StampedEvent(from: json)

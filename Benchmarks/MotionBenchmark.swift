@@ -2,10 +2,18 @@ import Foundation
 import GestureRecognition
 import HandModel
 import Kernel
+import OutOfPocketEngine
 
-/// What a reading of the motion sensors costs, on one core.
-let motionBenchmark = Benchmark("motion", "motion readings at 60 Hz, all sensors on") {
-  report in
+/// What a reading of the motion sensors costs on one core, how surely gestures that are meant are recognised, and how
+/// seldom anything else is.
+let motionBenchmark = Benchmark("motion", "motion: what a reading costs, and how well it is recognised") { report in
+  measureCost(report)
+  surveyTries(report)
+  surveyEveryday(report)
+  surveyRecordings(report)
+}
+
+private func measureCost(_ report: Report) {
   var samples: [MotionSample] = []
   var offset: Int64 = 0
   for seed in 0..<UInt64(20) {
@@ -42,5 +50,89 @@ let motionBenchmark = Benchmark("motion", "motion readings at 60 Hz, all sensors
       costs.append(Double(clock() - start) / Double(CLOCKS_PER_SEC) / Double(count))
     }
     report.figure("a reading, awaiting \(name)", Measure.median(costs) * 1e6, "µs", .atMost(2))
+  }
+}
+
+private let motions: [Gesture] = [.shake, .tiltLeft, .tiltRight, .raise, .lower]
+
+/// The standard's parameters, or those with other numbers: `PLAYD_RULES=strokeTurn=300,tiltHold=250`.
+private let parameters: MotionParameters = {
+  let values = (ProcessInfo.processInfo.environment["PLAYD_RULES"] ?? "").split(separator: ",").compactMap { pair in
+    let sides = pair.split(separator: "=")
+    return sides.count == 2 ? Int64(sides[1]).map { RuleValue(String(sides[0]), $0) } : nil
+  }
+  do throws(TuningError) {
+    return try RunRules(version: 1, values: values).motion
+  } catch {
+    preconditionFailure(error.message)
+  }
+}()
+
+private func surveyTries(_ report: Report) {
+  let seed = UInt64(ProcessInfo.processInfo.environment["PLAYD_SEED"] ?? "") ?? 1_000
+  report.note("48 hands, 25 tries each (seed \(seed))")
+  for gesture in motions {
+    let tally = MotionSurvey.tries(gesture, hands: 48, each: 25, seed: seed, parameters: parameters)
+    report.figure("\(gesture)", Double(tally.recognised) / 10, "%", .atLeast(97))
+    if tally.wrong > 0 { report.note("  \(tally.wrong) of \(tally.asked) taken for another") }
+  }
+  report.note("again and again, 24 hands, 8 times each, so many ms apart; lifting only, or sinking back between")
+  for (pause, returning) in [(250.0, false), (250, true), (400, true), (700, false), (700, true), (1_200, true)] {
+    var line = "\(Int(pause)) ms\(returning ? ", back" : "")".padding(toLength: 18, withPad: " ", startingAt: 0)
+    for gesture in motions {
+      let tally = MotionSurvey.repeats(
+        gesture, hands: 24, each: 8, pause: pause, returning: returning, seed: seed, parameters: parameters)
+      line += " \(gesture) \(Report.text(Double(tally.recognised) / 10)) %"
+      if tally.wrong > 0 { line += " (\(tally.wrong) taken for another)" }
+    }
+    report.note(line)
+  }
+}
+
+private func surveyEveryday(_ report: Report) {
+  let seed = UInt64(ProcessInfo.processInfo.environment["PLAYD_SEED"] ?? "") ?? 1_000
+  let halfMinutes = Int(ProcessInfo.processInfo.environment["PLAYD_HALF_MINUTES"] ?? "") ?? 60
+  report.note("everyday motion, \(halfMinutes) half minutes each (seed \(seed))")
+  report.note("scene              outside/h   wrong %    free %   outside, wrong, free: shake/left/right/raise/lower")
+  for motion in EverydayMotion.allCases {
+    let fires = MotionSurvey.falseFires(of: motion, halfMinutes: halfMinutes, seed: seed, parameters: parameters)
+    row("\(motion)", fires, report)
+  }
+}
+
+private func row(_ name: String, _ fires: FalseFires, _ report: Report) {
+  func tally(_ list: [Recognition]) -> String {
+    motions.map { gesture in "\(list.count { $0.gesture == gesture })" }.joined(separator: "/")
+  }
+  func percent(_ list: [Recognition]) -> String {
+    String(format: "%8.2f", 100 * Double(list.count) / Double(max(fires.prompts, 1)))
+  }
+  report.note(
+    name.padding(toLength: 18, withPad: " ", startingAt: 0)
+      + String(format: "%10.1f", Double(fires.thousandthsAnHour) / 1_000) + "  " + percent(fires.wrong) + "  "
+      + percent(fires.free) + "   " + tally(fires.outside) + ", " + tally(fires.wrong) + ", " + tally(fires.free))
+}
+
+/// The recordings in the repository of motion that is no gesture, each under prompts at ten offsets.
+private func surveyRecordings(_ report: Report) {
+  for name in ["walk-in-hand", "pocket-sit-stand-walk"] {
+    guard let text = try? String(contentsOfFile: "Tests/Data/motion/\(name).csv", encoding: .utf8) else {
+      report.note("Tests/Data/motion/\(name).csv cannot be read from here.")
+      continue
+    }
+    let samples = text.split(separator: "\n").dropFirst().compactMap { line -> MotionSample? in
+      let numbers = line.split(separator: ",").compactMap { Int32($0) }
+      guard numbers.count >= 4 else { return nil }
+      var sample = MotionSample(
+        time: Milliseconds(Int64(numbers[0])),
+        acceleration: MotionVector(x: numbers[1], y: numbers[2], z: numbers[3]))
+      if numbers.count == 7 { sample.rotation = MotionVector(x: numbers[4], y: numbers[5], z: numbers[6]) }
+      return sample
+    }
+    var fires = FalseFires(parameters: parameters)
+    fires.add(samples, phases: 10)
+    row(name, fires, report)
+    report.note(
+      "  \((fires.free + fires.wrong).prefix(4).map { "\($0.gesture) \($0.began.rawValue)-\($0.decided.rawValue)" })")
   }
 }

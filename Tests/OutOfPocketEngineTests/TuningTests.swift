@@ -81,14 +81,18 @@ struct TuningTests {
     let swings: [Int64] = [
       Int64(motion.shakeThreshold), Int64(motion.shakeSwings), Int64(motion.shakeSwingShare),
       motion.shakeSwingLimit.rawValue, motion.shakeSwingFloor.rawValue, Int64(motion.tiltAngle),
-      motion.tiltHold.rawValue, Int64(motion.tiltRelease), Int64(motion.tiltSkew), Int64(motion.tiltBump),
+      motion.tiltHold.rawValue, Int64(motion.tiltRelease), Int64(motion.tiltSkew), Int64(motion.tiltFarthest),
+      Int64(motion.tiltBump),
       motion.tiltReturn.rawValue, Int64(motion.strokeThreshold), motion.strokeHold.rawValue,
       Int64(motion.strokeRelease), Int64(motion.strokeSpeed), Int64(motion.strokeOrder),
-      Int64(motion.strokeContrast), Int64(motion.strokeTurn), Int64(motion.strokeJolt), Int64(motion.strokeSlant),
+      Int64(motion.strokeContrast), motion.restBefore.rawValue, Int64(motion.restContrast),
+      motion.sureDuration.rawValue, Int64(motion.sureSpeed), Int64(motion.strokeTurn), Int64(motion.strokeJolt),
+      Int64(motion.strokeSlant),
     ]
     let cautions: [Int64] = [
       Int64(motion.wrongShare), motion.wrongGrace.rawValue, Int64(motion.wrongShakeSwings),
-      motion.wrongTiltHold.rawValue, Int64(motion.wrongStrokeSpeed), motion.settleCalm.rawValue,
+      motion.wrongTiltHold.rawValue, motion.wrongTiltReturn.rawValue, Int64(motion.wrongStrokeSpeed),
+      motion.settleCalm.rawValue,
       motion.settleFloor.rawValue, motion.settleLimit.rawValue, Int64(motion.restlessStroke),
       motion.restlessMemory.rawValue, Int64(motion.calmStroke), Int64(motion.calmJolt),
       motion.updateInterval.rawValue, motion.absentAfter.rawValue, motion.stalledAfter.rawValue,

@@ -21,4 +21,29 @@ struct MotionHandTests {
     }
     #expect(missed.count * 100 <= 3 * count, "missed \(missed.count) of \(count), seeds \(missed)")
   }
+
+  @Test("tried again every 0.7 s are understood, however quickly they follow each other", arguments: Gesture.motions)
+  func again(gesture: Gesture) {
+    let seed: UInt64 = 40
+    // The pause is from the end of one, which takes about 0.45 s, to the beginning of the next.
+    for (pause, returning) in [(250.0, false), (250, true), (700, false)] {
+      let tally = MotionSurvey.repeats(
+        gesture, hands: 16, each: 6, pause: pause, returning: returning, seed: seed)
+      #expect(tally.recognised >= 920, "\(pause) ms, returning \(returning), seed \(seed): \(tally)")
+      #expect(tally.wrong == 0, "\(pause) ms, returning \(returning), seed \(seed): \(tally)")
+    }
+  }
+
+  @Test("of trembling, jittering, drifting, inverted hands are recognised", arguments: Gesture.motions)
+  func troubled(gesture: Gesture) {
+    let seed: UInt64 = 500
+    let tally = MotionSurvey.tries(gesture, hands: 24, each: 6, seed: seed) { hand in
+      hand.sensor.tremor = 0.06
+      hand.sensor.jitter = 7
+      hand.sensor.bias = 0.04
+      hand.sensor.drift = 0.05
+      hand.sensor.isInverted.toggle()
+    }
+    #expect(tally.recognised >= 970, "seed \(seed): \(tally)")
+  }
 }

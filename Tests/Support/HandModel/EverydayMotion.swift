@@ -6,7 +6,8 @@ public import Kernel
 /// Cadence 1.5 to 2.3 steps a second, vertical acceleration of the trunk 0.15 to 0.45 g (Menz and others 2003), more on
 /// stairs; rising from a chair 0.35 to 0.5 m in 0.9 to 1.8 s; an arm swings by up to 35° either way.
 public enum EverydayMotion: CaseIterable, Sendable {
-  case walkingInHand, walkingInPocket, swingingArm, stairs, chairInHand, chairInPocket, handling, tapping, riding
+  case walkingInHand, walkingInPocket, swingingArm, stairs, stairsDown, jogging, chairInHand, chairInPocket, handling,
+    pocketing, turningOver, handingOver, talking, inBed, tapping, riding, roughRoad
 
   /// Half a minute of it.
   public func scene(_ generator: inout Generator) -> MotionScene {
@@ -19,11 +20,22 @@ public enum EverydayMotion: CaseIterable, Sendable {
     case .swingingArm:
       return walk(&draw, pitch: draw(-1.6, 1.6), swing: draw(0.25, 0.6), bounce: 0.9, strike: 0.15)
     case .stairs: return walk(&draw, pitch: draw(0.3, 1.1), swing: draw(0, 0.15), bounce: 1.4, strike: draw(0.1, 0.6))
+    case .stairsDown:
+      return walk(&draw, pitch: draw(0.3, 1.1), swing: draw(0, 0.3), bounce: 1.7, strike: draw(0.3, 1.2))
+    case .jogging:
+      return walk(
+        &draw, pitch: draw(-1.6, 1.6), swing: draw(0.1, 0.5), bounce: 3.2, strike: draw(0.4, 1.4), faster: 0.8)
     case .chairInHand: return chair(&draw, turning: 0.25)
     case .chairInPocket: return chair(&draw, turning: 1.5)
     case .handling: return handling(&draw)
+    case .pocketing: return pocketing(&draw)
+    case .turningOver: return turningOver(&draw)
+    case .handingOver: return handingOver(&draw)
+    case .talking: return talking(&draw)
+    case .inBed: return inBed(&draw)
     case .tapping: return tapping(&draw)
-    case .riding: return riding(&draw)
+    case .riding: return riding(&draw, roughness: 0.35, shortest: 300, longest: 900)
+    case .roughRoad: return riding(&draw, roughness: 0.7, shortest: 120, longest: 350)
     }
   }
 
@@ -36,17 +48,21 @@ public enum EverydayMotion: CaseIterable, Sendable {
     mutating func side() -> Double { generator.chance(1, in: 2) ? 1 : -1 }
   }
 
-  private func walk(
-    _ draw: inout Draw, pitch: Double, swing: Double, bounce: Double, strike: Double
+  func walk(
+    _ draw: inout Draw, pitch: Double, swing: Double, bounce: Double, strike: Double,
+    faster: Double = 0
   ) -> MotionScene {
     var scene = MotionScene(pitch: pitch, roll: draw(-0.5, 0.5))
     var time = draw(0, 2_000)
     while time < Self.length {
       let end = time + draw(3_000, 12_000)
+      // The body rises and falls by 10 cm at most, so slow steps cannot be hard ones.
+      let cadence = draw(1.5, 2.3) + faster
+      let most = 0.05 * (6.283 * cadence) * (6.283 * cadence) / 9.81
       scene.moves.append(
         .gait(
           MotionScene.Gait(
-            from: time, to: end, cadence: draw(1.5, 2.3), bounce: bounce * draw(0.15, 0.45), sway: draw(0.05, 0.2),
+            from: time, to: end, cadence: cadence, bounce: min(bounce * draw(0.15, 0.45), most), sway: draw(0.05, 0.2),
             strike: strike, swing: swing, unevenness: draw(0.05, 0.35), seed: draw.generator.next())))
       // Now and then a pause in which the phone is held otherwise.
       scene.moves.append(
@@ -57,7 +73,7 @@ public enum EverydayMotion: CaseIterable, Sendable {
     return scene
   }
 
-  private func chair(_ draw: inout Draw, turning: Double) -> MotionScene {
+  func chair(_ draw: inout Draw, turning: Double) -> MotionScene {
     var scene = MotionScene(pitch: draw(0, 0.8), roll: draw(-0.5, 0.5))
     var time = draw(1_000, 3_000)
     var direction = 1.0
@@ -73,7 +89,7 @@ public enum EverydayMotion: CaseIterable, Sendable {
     return scene
   }
 
-  private func handling(_ draw: inout Draw) -> MotionScene {
+  func handling(_ draw: inout Draw) -> MotionScene {
     var scene = MotionScene(pitch: 0)
     var time = draw(500, 2_000)
     while time < Self.length - 6_000 {
@@ -101,7 +117,7 @@ public enum EverydayMotion: CaseIterable, Sendable {
     return scene
   }
 
-  private func tapping(_ draw: inout Draw) -> MotionScene {
+  func tapping(_ draw: inout Draw) -> MotionScene {
     var scene = MotionScene(pitch: draw(0.2, 1.1), roll: draw(-0.2, 0.2))
     var time = draw(200, 800)
     while time < Self.length {
@@ -114,14 +130,14 @@ public enum EverydayMotion: CaseIterable, Sendable {
     return scene
   }
 
-  private func riding(_ draw: inout Draw) -> MotionScene {
+  func riding(_ draw: inout Draw, roughness: Double, shortest: Double, longest: Double) -> MotionScene {
     var scene = MotionScene(pitch: draw(0.2, 1.1), roll: draw(-0.2, 0.2))
     var time = draw(200, 800)
     while time < Self.length {
       // The road: swells of the suspension, bends, brakes.
-      let length = draw(300, 900)
+      let length = draw(shortest, longest)
       scene.moves.append(
-        .push(at: time, lasting: length / 2, peak: draw.side() * draw(0.05, 0.35), braking: length / 2))
+        .push(at: time, lasting: length / 2, peak: draw.side() * draw(0.05, roughness), braking: length / 2))
       scene.moves.append(.reach(at: time, lasting: draw(1_500, 3_000), x: draw(-1, 1), y: draw(-1.5, 1.5), z: 0))
       time += draw(300, 2_500)
     }

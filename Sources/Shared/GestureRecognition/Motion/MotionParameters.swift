@@ -38,7 +38,9 @@ public struct MotionParameters: Hashable, Sendable {
   /// A tilt is kept while the angle is at least this share of its threshold, in thousandths: a hand trembles by 2°.
   public var tiltRelease: Int32 = 850
   /// How far a tilt may be pitched toward the player or away, in thousandths of its angle.
-  public var tiltSkew: Int32 = 900
+  public var tiltSkew: Int32 = 800
+  /// A phone that is turned farther than this, 75°, is turned over or handed to somebody.
+  public var tiltFarthest: Int32 = 1_309
   /// A bump of more than this, up or down, in mg, begins the hold anew: a tilt is kept by a hand, and a walker's steps make
   /// any angle of a pocket's.
   public var tiltBump: Int32 = 450
@@ -58,8 +60,17 @@ public struct MotionParameters: Hashable, Sendable {
   public var strokeOrder: Int32 = 2_200
   /// The same against the swings of the last two seconds, the largest left out.
   public var strokeContrast: Int32 = 1_500
-  /// The most the phone may turn during a stroke, in mrad. Standing up turns a pocket by a right angle.
-  public var strokeTurn: Int32 = 440
+  /// After a rest of this length, which no two steps have between them,
+  public var restBefore = Milliseconds(240)
+  /// the contrast is only this: whoever tries again is about as quick as before.
+  public var restContrast: Int32 = 900
+  /// A push that has lasted so long and gained so much, in mm/s, is a stroke whatever was before it: a body that rises and
+  /// falls by 10 cm, more than any walker's, gains 1.4 m/s only in steps shorter than this.
+  public var sureDuration = Milliseconds(240)
+  public var sureSpeed: Int32 = 1_450
+  /// The most the phone may turn during a stroke, in mrad. Standing up turns a pocket by a right angle, and a
+  /// phone that is picked up is turned toward the face.
+  public var strokeTurn: Int32 = 300
   /// The most it may be jolted, in mg: a stroke that jolts more is the first swing of a shake. The briskest reach of 45 cm
   /// peaks at 2.1 g.
   public var strokeJolt: Int32 = 2_600
@@ -78,9 +89,11 @@ public struct MotionParameters: Hashable, Sendable {
   public var wrongShakeSwings: Int32 = 5
   /// How long a tilt that was not asked for must be kept.
   public var wrongTiltHold = Milliseconds(450)
-  /// The speed that a stroke that was not asked for must gain, in mm/s: an arm's 35 cm in half a second. A walker's hip
+  /// And how soon after that it must be taken back.
+  public var wrongTiltReturn = Milliseconds(1_200)
+  /// The speed that a stroke that was not asked for must gain, in mm/s: an arm's 33 cm in half a second. A walker's hip
   /// gains up to 0.9 m/s a step.
-  public var wrongStrokeSpeed: Int32 = 1_100
+  public var wrongStrokeSpeed: Int32 = 1_250
 
   // MARK: Between gestures
 

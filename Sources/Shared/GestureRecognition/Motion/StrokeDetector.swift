@@ -98,7 +98,9 @@ struct StrokeDetector: Equatable, Sendable {
   func stroke(_ step: MotionStep, _ parameters: MotionParameters) -> Swing? {
     guard swing.direction != 0, !swing.isSpent, held >= parameters.strokeHold.rawValue,
       swing.gain >= Swing.gain(parameters.strokeSpeed), swing.jolt < parameters.strokeJolt, isUpright(parameters),
-      startsFromRest(order: order(parameters), contrast: parameters.strokeContrast),
+      isUnlikeAny(parameters)
+        || startsFromRest(
+          order: order(parameters), contrast: contrast(parameters), parameters),
       (step.turned - swing.turned).magnitude < parameters.strokeTurn
     else { return nil }
     return swing
@@ -119,10 +121,23 @@ struct StrokeDetector: Equatable, Sendable {
     }
   }
 
-  private func startsFromRest(order: Int32, contrast: Int32) -> Bool {
+  /// How many thousandths of the usual swing this one must amount to. Steps follow each other without rest, so a push
+  /// after a rest is compared with attempts before it, and need not be larger than they were.
+  private func contrast(_ parameters: MotionParameters) -> Int32 {
+    before.direction == 0 || swing.began - before.ended >= parameters.restBefore.rawValue
+      ? parameters.restContrast : parameters.strokeContrast
+  }
+
+  private func startsFromRest(order: Int32, contrast: Int32, _ parameters: MotionParameters) -> Bool {
     let opposed = before.direction == -swing.direction && swing.began - before.ended <= Self.memory ? before.gain : 0
     let usual = history.secondLargest(since: swing.began - Self.contrastSpan)
     return swing.gain * 1_000 >= max(opposed * Int64(order), usual * Int64(contrast))
+  }
+
+  /// Whether the push is so long and strong that no step and no brake is like it: somebody who moves the phone up and down
+  /// again and again, until it is understood.
+  private func isUnlikeAny(_ parameters: MotionParameters) -> Bool {
+    swing.ended - swing.began >= parameters.sureDuration.rawValue && swing.gain >= Swing.gain(parameters.sureSpeed)
   }
 
   /// A whole stroke that nobody asked for, once the phone has come to rest after it; nil until then.
@@ -134,7 +149,7 @@ struct StrokeDetector: Equatable, Sendable {
     swing.direction != 0 && !swing.isSpent && held >= parameters.strokeHold.rawValue
       && Int64(swing.peak) * 1_000 >= Int64(parameters.strokeThreshold) * Int64(parameters.wrongShare)
       && swing.gain >= Swing.gain(parameters.wrongStrokeSpeed) && swing.jolt < parameters.strokeJolt
-      && startsFromRest(order: 3_000, contrast: 2_500)
+      && startsFromRest(order: 3_000, contrast: 2_500, parameters)
   }
 
   /// How strong the push in a direction is, and for how long it has been held, in thousandths of what is needed.

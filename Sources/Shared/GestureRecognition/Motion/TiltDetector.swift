@@ -48,7 +48,7 @@ struct TiltDetector: Equatable, Sendable {
   /// When the angle last was small: a tilt under way began there.
   private(set) var began: Int64 = 0
   /// `MotionStep.turned` at that time.
-  private var turnedAtBegin = MotionVector.zero
+  private(set) var turnedAtBegin = MotionVector.zero
 
   mutating func reset() { self = TiltDetector() }
 
@@ -198,6 +198,10 @@ struct TiltDetector: Equatable, Sendable {
   /// Whether the gyroscope has felt at least half of the angle. A bus in a bend pushes sideways like a tilt, but does not
   /// turn the phone.
   func isFelt(_ step: MotionStep) -> Bool { (step.turned - turnedAtBegin).magnitude * 2 >= Int32(angle.magnitude) }
+
+  /// How far the phone is turned each way, from where that is measured.
+  var progressLeft: Int32 { fromLeft - angle }
+  var progressRight: Int32 { angle - fromRight }
 
   func progress(left isLeft: Bool, _ parameters: MotionParameters) -> MotionProgress {
     MotionProgress(

@@ -67,6 +67,7 @@ extension RunRules {
     RuleField("tiltHold", .milliseconds, 0...2_000, .tilt) { exchange(&$0.motion.tiltHold, $1) },
     RuleField("tiltRelease", .thousandths, 300...1_000, .tilt) { exchange(&$0.motion.tiltRelease, $1) },
     RuleField("tiltSkew", .thousandths, 200...3_000, .tilt) { exchange(&$0.motion.tiltSkew, $1) },
+    RuleField("tiltFarthest", .milliradians, 300...3_200, .tilt) { exchange(&$0.motion.tiltFarthest, $1) },
     RuleField("tiltBump", .thousandthsOfG, 150...3_000, .tilt) { exchange(&$0.motion.tiltBump, $1) },
     RuleField("tiltReturn", .milliseconds, 0...10_000, .tilt) { exchange(&$0.motion.tiltReturn, $1) },
   ]
@@ -78,6 +79,10 @@ extension RunRules {
     RuleField("strokeSpeed", .millimetresPerSecond, 0...2_000, .stroke) { exchange(&$0.motion.strokeSpeed, $1) },
     RuleField("strokeOrder", .thousandths, 0...10_000, .stroke) { exchange(&$0.motion.strokeOrder, $1) },
     RuleField("strokeContrast", .thousandths, 0...10_000, .stroke) { exchange(&$0.motion.strokeContrast, $1) },
+    RuleField("restBefore", .milliseconds, 0...2_000, .stroke) { exchange(&$0.motion.restBefore, $1) },
+    RuleField("restContrast", .thousandths, 0...10_000, .stroke) { exchange(&$0.motion.restContrast, $1) },
+    RuleField("sureDuration", .milliseconds, 0...2_000, .stroke) { exchange(&$0.motion.sureDuration, $1) },
+    RuleField("sureSpeed", .millimetresPerSecond, 0...5_000, .stroke) { exchange(&$0.motion.sureSpeed, $1) },
     RuleField("strokeTurn", .milliradians, 100...3_000, .stroke) { exchange(&$0.motion.strokeTurn, $1) },
     RuleField("strokeJolt", .thousandthsOfG, 500...8_000, .stroke) { exchange(&$0.motion.strokeJolt, $1) },
     RuleField("strokeSlant", .thousandths, 1_000...10_000, .stroke) { exchange(&$0.motion.strokeSlant, $1) },
@@ -88,6 +93,9 @@ extension RunRules {
     RuleField("wrongGrace", .milliseconds, 0...2_000, .wrongMotion) { exchange(&$0.motion.wrongGrace, $1) },
     RuleField("wrongShakeSwings", .count, 2...20, .wrongMotion) { exchange(&$0.motion.wrongShakeSwings, $1) },
     RuleField("wrongTiltHold", .milliseconds, 0...3_000, .wrongMotion) { exchange(&$0.motion.wrongTiltHold, $1) },
+    RuleField("wrongTiltReturn", .milliseconds, 0...10_000, .wrongMotion) {
+      exchange(&$0.motion.wrongTiltReturn, $1)
+    },
     RuleField("wrongStrokeSpeed", .millimetresPerSecond, 0...4_000, .wrongMotion) {
       exchange(&$0.motion.wrongStrokeSpeed, $1)
     },

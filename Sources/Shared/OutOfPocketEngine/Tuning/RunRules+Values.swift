@@ -87,6 +87,7 @@ extension RunRules {
     ("pinchIntentLock", "holdIntentLock"), ("restSlop", "tapSlop"), ("tapSlop", "tapSlopAwaited"),
     ("tapSlopAwaited", "swipeDistance"), ("swipeDistance", "holdDrift"),
     ("shakeSwingFloor", "shakeSwingLimit"), ("shakeSwings", "wrongShakeSwings"), ("tiltHold", "wrongTiltHold"),
+    ("tiltAngle", "tiltFarthest"),
     ("strokeSpeed", "wrongStrokeSpeed"), ("strokeThreshold", "strokeJolt"), ("calmStroke", "strokeThreshold"),
     ("calmStroke", "restlessStroke"), ("settleFloor", "settleLimit"), ("settleCalm", "settleLimit"),
   ]

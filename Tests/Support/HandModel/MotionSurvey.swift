@@ -1,0 +1,130 @@
+public import GestureRecognition
+import Kernel
+
+/// How well motion is recognised, measured on models: what nobody meant, and what somebody did.
+public enum MotionSurvey {
+  /// Half minutes of an everyday motion, each by another body with another phone: 50, 60 or 100 readings a second, either
+  /// sign, jitter, noise, drift.
+  public static func falseFires(
+    of motion: EverydayMotion, halfMinutes: Int, seed: UInt64, parameters: MotionParameters = .standard
+  ) -> FalseFires {
+    var fires = FalseFires(parameters: parameters)
+    for index in 0..<UInt64(halfMinutes) {
+      var generator = Generator(seed: seed &+ index &* 31)
+      var sensor = SyntheticMotionHand(seed: seed &+ index).sensor
+      sensor.rate = [50, 60, 100][Int(index % 3)]
+      sensor.jitter = min(sensor.jitter, 300 / sensor.rate)
+      let scene = motion.scene(&generator)
+      fires.add(sensor.read(scene, to: EverydayMotion.length, &generator))
+    }
+    return fires
+  }
+
+  /// What came of gestures that were meant.
+  public struct Tally: Equatable, Sendable {
+    public var asked = 0
+    public var right = 0
+    public var wrong = 0
+
+    public init() {}
+
+    /// In thousandths.
+    public var recognised: Int { asked == 0 ? 0 : right * 1_000 / asked }
+  }
+
+  /// A gesture by many hands, a few times each, 400 ms after its prompt: first tries.
+  public static func tries(
+    _ gesture: Gesture, hands: Int, each: Int, seed: UInt64, parameters: MotionParameters = .standard,
+    _ change: (inout SyntheticMotionHand) -> Void = { _ in }
+  ) -> Tally {
+    var tally = Tally()
+    for index in 0..<UInt64(hands) {
+      var hand = SyntheticMotionHand(seed: seed &+ index)
+      change(&hand)
+      for attempt in 0..<each {
+        let (scene, end) = hand.scene(gesture, at: 1_400 + Double(attempt) * 7)
+        let samples = hand.sensor.read(scene, to: end + 400, &hand.generator)
+        tally.take(first(in: samples, awaiting: gesture, from: 1_000, parameters), for: gesture)
+      }
+    }
+    return tally
+  }
+
+  /// A gesture made again and again at a pace, each time asked for anew with the success of the last, or the same
+  /// prompt standing if there was none: how somebody plays who does not wait.
+  ///
+  /// - Parameters:
+  ///   - pause: from the end of one to the beginning of the next, in ms.
+  ///   - returning: whether a hand that rose sinks back before the next, and the other way round.
+  public static func repeats(
+    _ gesture: Gesture, hands: Int, each: Int, pause: Double, returning: Bool, seed: UInt64,
+    parameters: MotionParameters = .standard
+  ) -> Tally {
+    var tally = Tally()
+    for index in 0..<UInt64(hands) {
+      var hand = SyntheticMotionHand(seed: seed &+ index)
+      var scene = MotionScene(pitch: hand.pitch, roll: hand.roll, steer: hand.steer)
+      var spans: [ClosedRange<Double>] = []
+      var time = 1_400.0
+      for _ in 0..<each {
+        let end = hand.perform(gesture, at: time, in: &scene)
+        spans.append(time...end)
+        time = end + pause
+        if returning, gesture.isStroke {
+          scene.moves.append(
+            .reach(at: end + 30, lasting: max(pause - 60, 250), x: 0, y: 0, z: gesture == .raise ? -0.12 : 0.12))
+        }
+      }
+      let samples = hand.sensor.read(scene, to: time + 600, &hand.generator)
+      var recogniser = MotionRecognizer(parameters: parameters)
+      recogniser.prompt(gesture, at: Milliseconds(1_000))
+      var given: [Recognition] = []
+      for sample in samples {
+        guard case .recognised(let recognition) = recogniser.handle(sample) else { continue }
+        given.append(recognition)
+        recogniser.prompt(gesture, at: sample.time)
+      }
+      for span in spans {
+        tally.asked += 1
+        let hit = given.contains { recognition in
+          recognition.gesture == gesture && Double(recognition.decided.rawValue) > span.lowerBound
+            && Double(recognition.decided.rawValue) < span.upperBound + 350
+        }
+        if hit { tally.right += 1 }
+      }
+      tally.wrong += given.count { $0.gesture != gesture }
+    }
+    return tally
+  }
+
+  private static func first(
+    in samples: [MotionSample], awaiting gesture: Gesture, from prompt: Int64, _ parameters: MotionParameters
+  ) -> Gesture? {
+    var recogniser = MotionRecognizer(parameters: parameters)
+    recogniser.prompt(nil, at: .zero)
+    for sample in samples {
+      if recogniser.awaited == nil, sample.time.rawValue >= prompt {
+        recogniser.prompt(gesture, at: Milliseconds(prompt))
+      }
+      if case .recognised(let recognition) = recogniser.handle(sample), recogniser.awaited != nil {
+        return recognition.gesture
+      }
+    }
+    return nil
+  }
+}
+
+extension Gesture {
+  fileprivate var isStroke: Bool { self == .raise || self == .lower }
+}
+
+extension MotionSurvey.Tally {
+  fileprivate mutating func take(_ given: Gesture?, for gesture: Gesture) {
+    asked += 1
+    if given == gesture {
+      right += 1
+    } else if given != nil {
+      wrong += 1
+    }
+  }
+}

@@ -160,6 +160,28 @@ async def games(playwright, url):
     return commits, sounds, deliveries, restarts, heap, wasm
 
 
+async def memory(playwright, url, rounds=8):
+    """Frames and long tasks of a game of Memory, from the first sequence shown to the last one repeated."""
+    browser, player = await opened(playwright, url)
+    await player.page.goto(url)
+    await player.be_discreet()
+    await player.choose_mode("Memory")
+    await player.begin()
+    sequence = await player.watch()
+    await player.evaluate("""
+      window.frames = []; window.tasks = [];
+      (function frame(time) { frames.push(time); requestAnimationFrame(frame) })(performance.now());
+      new PerformanceObserver(list => tasks.push(...list.getEntries().map(entry => entry.duration)))
+        .observe({ type: 'longtask' });
+    """)
+    for _ in range(rounds):
+        await player.repeat(sequence)
+        sequence = await player.watch()
+    frames, tasks = await player.evaluate("[frames, tasks]")
+    await browser.close()
+    return (frames[-1] - frames[0]) / (len(frames) - 1), max(tasks, default=0), frames[-1] - frames[0]
+
+
 async def main():
     with tempfile.TemporaryDirectory() as folder:
         server = Server(pathlib.Path(folder)).start()
@@ -180,6 +202,9 @@ async def main():
                     report("  from its stamp, over the empty page's delivery", percentile(stamped, 0.95) - empty, "ms", bound)
                     print(f"  (from its stamp as it is: {percentile(stamped, 0.95):.1f} ms)")
                 report(f"game over to playing, slowest of {len(restarts)}", max(restarts), "ms", 100)
+                frame, task, span = await memory(playwright, server.url)
+                report(f"a frame in {span / 1000:.0f} s of Memory, mean", frame, "ms", 1000 / 59)
+                report("  longest task over 50 ms", task, "ms", 50)
                 report(f"JS heap and WebAssembly memory after {GAMES} games", (heap + wasm) / 1e6, "MB", 60)
         finally:
             server.stop()

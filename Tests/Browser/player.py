@@ -156,3 +156,44 @@ class Player:
     async def middle(self):
         size = self.page.viewport_size
         return size["width"] / 2, size["height"] * 0.55
+
+
+    # Beyond Classic
+
+    async def be_discreet(self):
+        """Nine gestures, none of them with the phone; remembered by the game."""
+        await self.see_menu()
+        switch = self.page.get_by_role("switch").first
+        if await switch.get_attribute("aria-checked") != "true":
+            await switch.tap()
+
+    async def choose_mode(self, name):
+        await self.see_menu()
+        await self.button("Choose a mode").tap()
+        await self.page.get_by_role("dialog").get_by_role("button", name=name).first.tap()
+        await self.page.get_by_role("dialog").wait_for(state="detached")
+
+    async def begin(self):
+        """Starts a game of any mode, past the rules if they are to be read first."""
+        await self.see_menu()
+        await self.keep_shown()
+        await self.button("Start Playing").tap()
+        rules = self.page.get_by_role("dialog").get_by_role("button", name="Start Playing")
+        if await self.until(rules.is_visible, seconds=1.5):
+            await rules.tap()
+
+    async def watch(self):
+        """The sequence as it is shown, until it is to be repeated."""
+        asked = self.heading("Now repeat it")
+        assert await self.until(asked.is_visible, seconds=40), "nothing to repeat; the page says: " + await self.text()
+        return await self.shown()
+
+    async def repeat(self, sequence):
+        for gesture in sequence:
+            await asyncio.sleep(0.25)
+            await self.perform(gesture)
+
+    async def spoil(self, sequence):
+        """Begins a sequence with a clearly wrong gesture."""
+        await asyncio.sleep(0.4)
+        await self.perform("swipeUp" if sequence[0] != "swipeUp" else "swipeDown")

@@ -70,7 +70,7 @@ struct TuningSensorTests {
     bench.send(.show(.sensor))
     bench.send(.sensor(.start))
     bench.send(.sensor(.readings(bench.shaking)))
-    #expect(bench.state.sensor.counter.counts[0] == FalseFires.Count())
+    #expect(bench.state.sensor.counter.counts[0] == FireCounter.Count())
     bench.send(.sensor(.count(true)))
     let later = bench.shaking.map { sample in
       var sample = sample

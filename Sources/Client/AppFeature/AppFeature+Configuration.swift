@@ -19,6 +19,7 @@ extension AppFeature {
     switch answer {
     case .success(let configuration):
       state.ruleBook.take(configuration, at: state.now)
+      tellTuning(&state)
       return [.keep(.rules)] + (isDailyWaiting ? openDaily(&state) : [])
     case .failure(let failure):
       // What is here goes on being played by; the server is asked again in a while.

@@ -5,6 +5,7 @@ import Kernel
 import Navigation
 import OutOfPocketEngine
 import OutOfPocketFeature
+import PlaydAPI
 import WebUI
 
 // The tuning panel is for developers, so what players download first does without it: like the gallery it is in the full
@@ -31,8 +32,9 @@ import WebUI
     static func tell(_ event: HostEvent, _ state: inout State) -> [Effect] { [] }
     static func wakeTuning(_ state: inout State) -> [Effect] { [] }
     /// Leaves for the client that has one: the address already says so.
-    static func enterTuning(_ state: inout State) -> [Effect] { [] }
+    static func enterTuning(_ state: inout State) -> [Effect] { [.reload] }
     static func leaveTuning(_ state: inout State) -> [Effect] { [] }
+    static func tellTuning(_ state: inout State) {}
     static func restoreTuning(_ kept: [Tuned], _ state: inout State) -> [Effect] { [] }
     static func append(_ effect: TuningFeature.Effect, to result: inout [HostEffect]) {}
     static func tuningText(_ state: State) -> String? { nil }
@@ -56,7 +58,7 @@ import WebUI
         case .keepRules: effects.append(.keep(.tuning))
         case .keepTake(let id): effects.append(.keep(.take(id)))
         case .removeTake(let id): effects.append(.remove(.take(id)))
-        case .play: break
+        case .play(let rules): effects += goHome(&state) + play(.playBy(rules), &state)
         case .askMotion, .listenMotion, .saveFile, .pickFile, .copy: effects.append(.tuning(effect))
         }
       }
@@ -67,11 +69,12 @@ import WebUI
     static func tell(_ event: HostEvent, _ state: inout State) -> [Effect] {
       switch event {
       case .motion(let readings):
-        let epoch = state.tuning.epoch
-        return tune(
-          .sensor(
-            .readings(readings.map { MotionSample($0, since: epoch).alongPicture(quarterTurns: $0.screenAngle / 90) })),
-          &state)
+        let samples = readings.map { reading in
+          var sample = MotionSample(reading).alongPicture(quarterTurns: reading.screenAngle / 90)
+          sample.time = sample.time - Milliseconds(state.tuning.epoch.rawValue)
+          return sample
+        }
+        return tune(.sensor(.readings(samples)), &state)
       case .motionPermission(let answer):
         return tune(.sensor(.permission(isGranted: answer == .granted)), &state)
       case .file(.content(let name, let bytes)): return tune(.file(.content(name: name, bytes: bytes)), &state)
@@ -84,6 +87,13 @@ import WebUI
     static func wakeTuning(_ state: inout State) -> [Effect] { tune(.timer, &state) }
     static func enterTuning(_ state: inout State) -> [Effect] { tune(.opened, &state) }
     static func leaveTuning(_ state: inout State) -> [Effect] { tune(.closed, &state) }
+
+    /// Lets the panel know what ranked games are played by.
+    static func tellTuning(_ state: inout State) {
+      state.tuning.inUse = TuningFeature.InUse(
+        version: state.ruleBook.current,
+        arms: state.ruleBook.arms.map { TuningFeature.InUse.Arm(experiment: $0.experiment, arm: $0.arm) })
+    }
 
     /// Puts back what the device kept for the panel; what cannot be read is removed, and only that.
     static func restoreTuning(_ kept: [Tuned], _ state: inout State) -> [Effect] {
@@ -105,6 +115,7 @@ import WebUI
         }
       }
       takes.sort { $0.id < $1.id }
+      tellTuning(&state)
       TuningFeature.restore(&state.tuning, rules: rules, takes: takes)
       return effects
     }
@@ -135,20 +146,6 @@ import WebUI
     static func tuningView(_ state: State, send: @escaping (Action) -> Void) -> some View {
       TuningFeature.view(state.tuning, send: { send(.tuning($0)) }, back: { send(.backTapped) }).theme(.outOfPocket)
     }
-  }
-
-  extension MotionSample {
-    /// A reading as the page gives it, counted from a moment.
-    init(_ reading: ClientHost.MotionReading, since epoch: Timestamp) {
-      self.init(
-        time: Milliseconds(Int64(reading.time) - epoch.rawValue), gravity: PageVector(reading.gravity),
-        acceleration: PageVector(reading.acceleration), rotationRate: PageVector(reading.rotation),
-        beta: reading.beta, gamma: reading.gamma)
-    }
-  }
-
-  extension MotionSample.PageVector {
-    fileprivate init(_ vector: ClientHost.MotionReading.Vector) { self.init(vector.x, vector.y, vector.z) }
   }
 
 #endif

@@ -31,6 +31,9 @@ extension OutOfPocketFeature {
     /// The sensors will not come: refused, or there are none.
     case sensorsRefused(Sensors)
 
+    /// Play by these rules, from the tuning panel.
+    case playBy(RunRules)
+
     // Launch and menu.
     case launchSkipped
     case startTapped

@@ -152,6 +152,7 @@ extension OutOfPocketFeature {
   /// Counts a finished run, and hands it on.
   private static func settle(_ run: PlayedRun, _ state: inout State) -> [Effect] {
     var effects: [Effect] = []
+    guard !run.ticket.isByOwnRules else { return [] }
     var ranking = run.ticket.ranking
     ranking.assistance = max(ranking.assistance, run.result.outcome.assistance)
     if run.score > 0, state.bests.merge(run.score, on: ranking) { effects.append(.wish(.keepBests)) }

@@ -27,6 +27,7 @@ extension OutOfPocketFeature {
     case .pauseTapped: control(.pause, &state)
     case .resumeTapped: control(.resume, &state)
     case .backgroundTapped: tapBackground(&state)
+    case .playBy(let rules): play(by: rules, &state)
     case .covered: if case .playing = state.screen { leave(&state) } else { [] }
     case .leaveTapped: [.vibrate(.button)] + leave(&state)
     case .standing(let standing, of: let session): take(standing, of: session, &state)
@@ -116,8 +117,17 @@ extension OutOfPocketFeature {
     }
   }
 
+  /// Begins a run by rules of the player's own. The day's challenge has one set of rules for all, so Classic stands in.
+  private static func play(by rules: RunRules, _ state: inout State) -> [Effect] {
+    state.screen = .menu
+    state.ownRules = rules
+    if state.mode == .daily { state.mode = .classic }
+    return pressed(.startTapped, &state) + [.cancelTimer(.launch)]
+  }
+
   private static func showMenu(_ state: inout State) -> [Effect] {
     state.screen = .menu
+    state.ownRules = nil
     return [.listen(false)] + watchDay(state)
   }
 

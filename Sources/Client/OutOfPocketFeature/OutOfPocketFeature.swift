@@ -36,6 +36,8 @@ public enum OutOfPocketFeature: Reducer {
     var endedAt: Timestamp?
     /// When the player asked for the run that is beginning.
     var askedAt: Timestamp?
+    /// Rules of the tuning panel that runs are played by until the menu is seen again; nothing of such runs counts.
+    public internal(set) var ownRules: RunRules?
     /// The size of the playing surface when it was last touched.
     var surface: SurfaceSize
 
@@ -60,6 +62,7 @@ public enum OutOfPocketFeature: Reducer {
       isStarting = false
       endedAt = nil
       askedAt = nil
+      ownRules = nil
       surface = Play.usualSurface
     }
 

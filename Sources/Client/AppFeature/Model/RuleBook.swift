@@ -1,6 +1,6 @@
 public import Kernel
 public import OutOfPocketEngine
-import PlaydAPI
+public import PlaydAPI
 
 /// The versions of the rules that this device can play by: the program's own, and those the server has published.
 public struct RuleBook: Equatable, Sendable {
@@ -8,6 +8,8 @@ public struct RuleBook: Equatable, Sendable {
   public private(set) var versions: [RunRules]
   /// The version new sessions of this player come with; runs without a session are played by it too.
   public private(set) var current: Int32
+  /// The player's arms in the experiments under way, as the server told them in this visit.
+  public private(set) var arms: [ExperimentArm] = []
   /// When the server last told them, by this device's clock.
   public private(set) var fetchedAt: Timestamp?
   /// When it was last asked.
@@ -51,6 +53,7 @@ public struct RuleBook: Equatable, Sendable {
     guard let game = configuration.games.first(where: { $0.game.utf8.elementsEqual(Board.classicTouch.game.utf8) })
     else { return }
     current = game.current
+    arms = game.experiments
     versions = game.versions.compactMap { try? $0.rules() }
   }
 }

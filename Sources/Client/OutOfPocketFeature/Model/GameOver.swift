@@ -8,6 +8,8 @@ public struct GameOver: Equatable, Sendable {
   public let settings: RunSettings
   /// Nil for a run that is not ranked.
   public let session: SessionID?
+  /// Played by rules of the tuning panel: nothing of it counts.
+  public let isByOwnRules: Bool
   public let outcome: RunOutcome
   /// How long the player had for the last gesture; nil if there was no limit.
   public let limit: Milliseconds?
@@ -28,6 +30,7 @@ public struct GameOver: Equatable, Sendable {
   init(_ run: PlayedRun, limit: Milliseconds?, previousBest: Int64?, at now: Timestamp) {
     settings = run.ticket.settings
     session = run.ticket.session
+    isByOwnRules = run.ticket.isByOwnRules
     outcome = run.result.outcome
     self.limit = limit
     self.previousBest = previousBest
@@ -40,7 +43,7 @@ public struct GameOver: Equatable, Sendable {
   public var score: Int64 { Int64(outcome.score) }
 
   /// Whether this run beat all before it on this device.
-  public var isNewBest: Bool { mode.isRanked && score > previousBest ?? 0 }
+  public var isNewBest: Bool { mode.isRanked && !isByOwnRules && score > previousBest ?? 0 }
 
   /// Whether a touch at `now` is meant for this screen.
   func isOpen(at now: Timestamp) -> Bool { now - at >= Self.pause }

@@ -9,6 +9,8 @@ public struct Ticket: Equatable, Sendable {
   public var seed: UInt64
   public var rules: RunRules
   public var settings: RunSettings
+  /// The rules are the player's own, from the tuning panel.
+  public private(set) var isByOwnRules = false
   /// The server's clock less this device's.
   public var clockOffset: Milliseconds
 
@@ -22,11 +24,12 @@ public struct Ticket: Equatable, Sendable {
     self.clockOffset = clockOffset
   }
 
-  /// A run that is not ranked.
-  public init(settings: RunSettings, seed: UInt64, rules: RunRules = .standard) {
+  /// A run that is not ranked. By rules of the player's own nothing of it counts either.
+  public init(settings: RunSettings, seed: UInt64, rules: RunRules = .standard, isByOwnRules: Bool = false) {
     session = nil
     self.seed = seed
     self.rules = rules
+    self.isByOwnRules = isByOwnRules
     self.settings = settings
     clockOffset = .zero
   }

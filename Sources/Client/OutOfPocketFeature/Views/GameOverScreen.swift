@@ -135,6 +135,7 @@ struct GameOverScreen: View {
 
   private var standingSentence: LocalizedStringResource {
     switch over.standing {
+    case .unranked where over.isByOwnRules: .gameOverOwnRules
     case .unranked: over.settings.rankingClass == nil ? .gameOverNoBoard : .gameOverUnranked
     case .checking: .gameOverVerifying
     case .waiting: .gameOverQueued
@@ -145,7 +146,7 @@ struct GameOverScreen: View {
 
   private var standingSymbol: Symbol {
     switch over.standing {
-    case .unranked where over.settings.rankingClass == nil: .information
+    case .unranked where over.isByOwnRules || over.settings.rankingClass == nil: .information
     case .unranked, .waiting: .offline
     case .checking: .information
     case .ranked: .success

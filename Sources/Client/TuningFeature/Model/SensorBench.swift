@@ -38,7 +38,7 @@ struct SensorBench: Sendable {
   private(set) var points = Ring<Point>(capacity: SensorBench.longest)
   private(set) var marks = Ring<Mark>(capacity: 64)
   var window = PlotWindow()
-  var counter = FalseFires()
+  var counter = FireCounter()
   /// Readings in the last second, for the rate.
   private(set) var rate: Int32 = 0
 

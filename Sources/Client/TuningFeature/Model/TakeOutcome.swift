@@ -20,54 +20,39 @@ struct TakeOutcome: Equatable, Sendable {
     var hold: Int32
   }
 
-  var fired: [Fired] = []
-  var nearMisses: [NearMiss] = []
+  private(set) var fired: [Fired] = []
+  private(set) var nearMisses: [NearMiss] = []
 
   /// What comes as near as this, in thousandths of its threshold, is worth telling.
   static let near: Int32 = 700
-  /// So many of each are listed.
+  /// So many are listed.
   private static let most = 12
 
-  /// Replays the readings as if the intended motion were asked for from the start, again after each time it is given.
+  /// Replays the readings as if the intended motion were asked for from the start, and again each time one is given.
   init(of take: Take, _ parameters: MotionParameters) {
-    let start = take.samples.first?.time ?? .zero
-    var recognizer = MotionRecognizer(parameters: parameters)
-    recognizer.prompt(take.intended, at: start)
-    // One that awaits nothing else for each motion, to see how near it came.
-    var watchers = SensorBench.motions.map { gesture in
-      var watcher = MotionRecognizer(parameters: parameters)
-      watcher.prompt(gesture, at: start, watchingOthers: false)
-      return watcher
+    let motion = MotionTake(take.samples)
+    for found in motion.play(awaiting: take.intended, by: parameters).gestures.prefix(Self.most) {
+      fired.append(
+        Fired(gesture: found.gesture, began: found.began - motion.start, decided: found.decided - motion.start))
     }
-    var peaks = SensorBench.motions.map { NearMiss(gesture: $0, at: start, level: 0, hold: 0) }
-    var wasGiven = [Bool](repeating: false, count: watchers.count)
-    for sample in take.samples {
-      if case .recognised(let found)? = recognizer.handle(sample) {
-        if fired.count < Self.most {
-          fired.append(Fired(gesture: found.gesture, began: found.began - start, decided: found.decided - start))
-        }
-        recognizer.prompt(take.intended, at: sample.time)
-      }
-      for place in watchers.indices {
-        let gesture = SensorBench.motions[place]
-        if case .recognised? = watchers[place].handle(sample) {
-          if !wasGiven[place] {
-            peaks[place] = NearMiss(gesture: gesture, at: sample.time - start, level: 1_000, hold: 1_000)
-          }
-          wasGiven[place] = true
-          watchers[place].prompt(gesture, at: sample.time, watchingOthers: false)
-        }
-        let progress = watchers[place].progress(toward: gesture)
-        if !wasGiven[place], (progress.hold, progress.level) > (peaks[place].hold, peaks[place].level) {
-          peaks[place] = NearMiss(
-            gesture: gesture, at: sample.time - start, level: progress.level, hold: progress.hold)
-        }
-      }
+    for gesture in SensorBench.motions where !fired.contains(where: { $0.gesture == gesture }) {
+      let miss = Self.nearest(to: gesture, in: motion, parameters)
+      if miss.level >= Self.near { nearMisses.append(miss) }
     }
-    for place in peaks.indices where peaks[place].level >= Self.near || wasGiven[place] {
-      // What was given is no miss.
-      if fired.contains(where: { $0.gesture == peaks[place].gesture }) { continue }
-      nearMisses.append(peaks[place])
+  }
+
+  /// How near the take came to a gesture, had just that been asked for.
+  private static func nearest(to gesture: Gesture, in motion: MotionTake, _ parameters: MotionParameters) -> NearMiss {
+    let play = motion.play(awaiting: gesture, by: parameters)
+    if let given = play.gestures.first(where: { $0.gesture == gesture }) {
+      return NearMiss(gesture: gesture, at: given.decided - motion.start, level: 1_000, hold: 1_000)
     }
+    var peak = NearMiss(gesture: gesture, at: .zero, level: 0, hold: 0)
+    for point in play.points where (point.progress.hold, point.progress.level) > (peak.hold, peak.level) {
+      peak = NearMiss(
+        gesture: gesture, at: point.reading.time - motion.start, level: point.progress.level,
+        hold: point.progress.hold)
+    }
+    return peak
   }
 }

@@ -126,8 +126,7 @@ extension PlotLane {
       end = bench.window.end(latest: bench.latest)
       span = bench.window.span
       start = end - span
-      let threshold = lane.threshold(parameters)
-      let more = Int32(truncatingIfNeeded: Int64(threshold) * Int64(parameters.wrongShare) / 1_000)
+      let (threshold, more) = lane.thresholds(MotionThresholds(parameters))
       isSigned = lane != .jolt
       thresholds = isSigned ? [threshold, -threshold] : [threshold]
       wrong = isSigned ? [more, -more] : [more]
@@ -191,11 +190,12 @@ extension PlotLane.Lane {
     }
   }
 
-  func threshold(_ parameters: MotionParameters) -> Int32 {
+  /// What makes the gesture when it is asked for, and when it is not.
+  func thresholds(_ lines: MotionThresholds) -> (asked: Int32, wrong: Int32) {
     switch self {
-    case .jolt: parameters.shakeThreshold
-    case .rise: parameters.strokeThreshold
-    case .angle: parameters.tiltAngle
+    case .jolt: (lines.shake, lines.wrongShake)
+    case .rise: (lines.stroke, lines.wrongStroke)
+    case .angle: (lines.tilt, lines.wrongTilt)
     }
   }
 

@@ -125,7 +125,7 @@ private struct PlotControls: View {
 
 /// What fired while nobody meant anything.
 private struct FalseFireTable: View {
-  let counter: FalseFires
+  let counter: FireCounter
 
   var body: some View {
     ThemeReader { theme in

@@ -169,3 +169,83 @@ struct AnalyticsTests {
     }
   }
 }
+
+@Suite("What is counted of playing")
+struct PlayEventsTests {
+  private func sent(_ bench: AppBench) -> [AnalyticsEvent] { bench.server.batches.flatMap { $0.events.map(\.event) } }
+
+  @Test("a game tells its beginning, each gesture, why it failed and its end; the next how long it took")
+  func game() throws {
+    let bench = AppBench.atMenu()
+    try bench.knowRules()
+    try bench.press(.menuStart)
+    try bench.playGame(3)
+    let over = try #require(bench.over)
+    try bench.press(.gameOverTryAgain)
+    bench.wait(500)
+    try bench.playGame(0)
+    bench.wait(31_000)
+    let events = sent(bench)
+    #expect(events.count { if case .gameStarted(.classic, _, _, _, isRanked: true) = $0 { true } else { false } } == 2)
+    #expect(events.count { if case .gestureSucceeded = $0 { true } else { false } } >= 3)
+    #expect(events.count { if case .gestureFailed = $0 { true } else { false } } == 2)
+    #expect(
+      events.contains {
+        guard case .gameEnded(.classic, score: 3, ending: .mistake, let duration) = $0 else { return false }
+        return duration == over.outcome.at
+      })
+    let restarts = events.compactMap { event -> (Milliseconds, Milliseconds)? in
+      if case .restarted(let after, let wait) = event { (after, wait) } else { nil }
+    }
+    #expect(restarts.count == 1)
+    // On the bench nothing takes time but what the visitor lets pass.
+    #expect(try #require(restarts.first).1 == .zero)
+    #expect(try #require(restarts.first).0 >= Milliseconds(900))
+    #expect(events.contains(.screenShown(.play)) && events.contains(.screenShown(.gameOver)))
+    #expect(bench.complaint == "")
+  }
+
+  @Test("events come in the order in which they happened")
+  func order() throws {
+    let bench = AppBench.atMenu()
+    try bench.knowRules()
+    try bench.press(.menuStart)
+    try bench.playGame(2)
+    bench.wait(31_000)
+    let moments = bench.server.batches.flatMap { $0.events.map(\.at) }
+    #expect(moments == moments.sorted())
+  }
+
+  @Test("a choice in the settings is counted by what it was set to, and that only once")
+  func choices() {
+    let bench = AppBench.atMenu()
+    bench.send(.settings(.sounds(false)))
+    bench.send(.outOfPocket(.discreetChanged(true)))
+    bench.wait(31_000)
+    #expect(sent(bench).count { $0 == .settingChanged(.sounds, to: 0) } == 1)
+  }
+
+  @Test("frames are watched while a game is played, and a long task is told")
+  func frames() throws {
+    let bench = AppBench.atMenu()
+    try bench.knowRules()
+    try bench.press(.menuStart)
+    #expect(bench.effects.contains(.watchFrames(true)))
+    try bench.playGame(1)
+    #expect(bench.effects.contains(.watchFrames(false)))
+    bench.host(.frames(HostEvent.FrameSummary(duration: 4_000, count: 239, dropped: 1, longestTask: 0)))
+    bench.host(.frames(HostEvent.FrameSummary(duration: 4_000, count: 230, dropped: 9, longestTask: 72)))
+    bench.wait(31_000)
+    #expect(sent(bench).count { if case .longFrame = $0 { true } else { false } } == 1)
+    #expect(sent(bench).contains(.longFrame(Milliseconds(72), on: .play)))
+  }
+
+  @Test("with counting switched off the page does not watch its frames either")
+  func off() throws {
+    let bench = AppBench.atMenu()
+    bench.send(.settings(.analytics(false)))
+    try bench.knowRules()
+    try bench.press(.menuStart)
+    #expect(!bench.effects.contains(.watchFrames(true)))
+  }
+}

@@ -43,10 +43,15 @@ extension AppFeature {
       effects += log(.firstOpen, &state)
     }
     if let screen = AnalyticsScreen(of: state), screen != state.analytics.screen {
+      // The page counts its frames while a game is played.
+      if state.settings.collectsEvents, screen == .play || state.analytics.screen == .play {
+        effects.append(.watchFrames(screen == .play))
+      }
       state.analytics.screen = screen
       effects += log(.screenShown(screen), &state)
     }
     switch action {
+    case .settings(let change): effects += logSetting(change, &state)
     case .host(.launched): effects += state.analytics.queue.isEmpty ? [] : wakeLater(&state)
     case .host(.network(isOnline: true)):
       state.analytics.backoff.succeed()
@@ -57,6 +62,22 @@ extension AppFeature {
     default: break
     }
     return effects
+  }
+
+  /// What the page says of its frames at the end of a game. Tasks count from 50 ms.
+  static func note(_ frames: HostEvent.FrameSummary, _ state: inout State) -> [Effect] {
+    guard frames.longestTask > 0 else { return [] }
+    return log(.longFrame(Milliseconds(Int64(frames.longestTask)), on: .play), &state)
+  }
+
+  private static func logSetting(_ change: SettingsAction, _ state: inout State) -> [Effect] {
+    switch change {
+    case .language(let language): log(.settingChanged(.language, to: language == nil ? 0 : 1), &state)
+    case .sounds(let isOn): log(.settingChanged(.sounds, to: isOn ? 1 : 0), &state)
+    case .vibration(let isOn): log(.settingChanged(.vibration, to: isOn ? 1 : 0), &state)
+    case .motion(let motion): log(.settingChanged(.motion, to: Int64(motion.rawValue)), &state)
+    case .analytics, .developer, .nameEdited, .nameSubmitted: []
+    }
   }
 
   /// Takes the switch of the settings. Off lets go of everything that has not been sent.

@@ -41,6 +41,7 @@ extension AppFeature {
         .setDocument(
           language: state.language.code, title: Localization.string(title(of: state), in: state.language)))
     case .reload: result.append(.reload)
+    case .watchFrames(let isWatching): result.append(.watchFrames(isWatching))
     }
   }
 

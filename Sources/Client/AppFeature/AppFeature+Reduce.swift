@@ -72,7 +72,10 @@ extension AppFeature {
     case .audioLatency(let latency, let route):
       hear(latency: latency, route: route, &state)
       return []
-    case .imagePrepared, .shared, .frames:
+    case .frames(let frames):
+      state.isAsDrawn = true
+      return note(frames, &state)
+    case .imagePrepared, .shared:
       // Nothing on the page depends on these by themselves.
       state.isAsDrawn = true
       return []
@@ -118,6 +121,7 @@ extension AppFeature {
     case .game: play(.timer(.game), &state)
     case .sensors: play(.timer(.sensors), &state)
     case .daily: play(.timer(.daily), &state)
+    case .restarted: play(.timer(.restarted), &state)
     case .retry: work(&state)
     case .events: sendEvents(&state)
     case .tuning: wakeTuning(&state)
@@ -187,6 +191,7 @@ extension AppFeature.Timer {
     case .game: self = .game
     case .sensors: self = .sensors
     case .daily: self = .daily
+    case .restarted: self = .restarted
     }
   }
 }

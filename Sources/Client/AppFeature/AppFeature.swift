@@ -163,6 +163,8 @@ public enum AppFeature: Reducer {
     case trainingMeter = 33
     /// Time to send what happened.
     case events = 50
+    /// A game begun right after another is shown.
+    case restarted = 51
   }
 
   public enum Action: Sendable {
@@ -212,5 +214,7 @@ public enum AppFeature: Reducer {
     /// Brings the document's title and language in line with what is shown.
     case describeDocument
     case reload
+    /// Whether the page counts its frames.
+    case watchFrames(Bool)
   }
 }

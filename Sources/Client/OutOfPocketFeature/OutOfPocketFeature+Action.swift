@@ -92,6 +92,8 @@ extension OutOfPocketFeature {
     case sensors
     /// A minute has passed on the menu of the daily challenge.
     case daily
+    /// The page has shown the first prompt of a run begun right after another.
+    case restarted
   }
 
   /// What the feature wants done.

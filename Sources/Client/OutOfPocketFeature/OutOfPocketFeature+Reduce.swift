@@ -214,6 +214,7 @@ extension OutOfPocketFeature {
     case .game: tick(&state)
     case .sensors: state.sensors == .asked ? lose(.missing, &state) : []
     case .daily: watchDay(state)
+    case .restarted: noteRestart(state)
     }
   }
 }

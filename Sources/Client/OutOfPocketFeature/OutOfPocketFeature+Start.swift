@@ -55,10 +55,15 @@ extension OutOfPocketFeature {
           mode: settings.mode, pool: settings.pool, assistance: settings.assistance, channel: settings.channel,
           isRanked: ticket.session != nil))
     ]
-    if case .over = state.screen, let end = state.endedAt {
-      effects.append(.log(.restarted(after: state.now - end, wait: state.now - (state.askedAt ?? state.now))))
-    }
+    // An alarm without delay rings when the page is done with what this brings, so the wait holds the drawing too.
+    if case .over = state.screen { effects.append(.setTimer(.restarted, after: .zero)) }
     return effects
+  }
+
+  /// Tells how long it took to play again.
+  static func noteRestart(_ state: State) -> [Effect] {
+    guard let endedAt = state.endedAt, let askedAt = state.askedAt else { return [] }
+    return [.log(.restarted(after: state.now - endedAt, wait: state.now - askedAt))]
   }
 
   // MARK: Sensors

@@ -56,7 +56,7 @@ extension OutOfPocketFeature {
   }
 
   private static func endLaunch(_ state: inout State) -> [Effect] {
-    guard state.screen == .launch else { return [] }
+    guard state.screen.isLaunch else { return [] }
     state.screen = .menu
     return watchDay(state)
   }
@@ -160,7 +160,7 @@ extension OutOfPocketFeature {
 
   /// On the menu of the daily challenge the time to the next one is told by the minute.
   private static func watchDay(_ state: State) -> [Effect] {
-    guard state.mode == .daily, state.screen == .menu, state.daily.isPlayed(at: state.now) else { return [] }
+    guard state.mode == .daily, state.screen.isMenu, state.daily.isPlayed(at: state.now) else { return [] }
     return [.setTimer(.daily, after: .seconds(60))]
   }
 

@@ -96,8 +96,11 @@ extension OutOfPocketFeature {
     guard state.card == .sensors else { return [] }
     state.card = nil
     var options = state.options
-    if action == .playDiscreetTapped { options.isDiscreet = true }
-    if action == .playButtonsTapped { options.usesButtons = true }
+    switch action {
+    case .playDiscreetTapped: options.isDiscreet = true
+    case .playButtonsTapped: options.usesButtons = true
+    default: break
+    }
     return set(options, &state) + start(&state)
   }
 

@@ -106,5 +106,19 @@ public enum OutOfPocketFeature: Reducer {
     case menu
     case playing(Play)
     case over(GameOver)
+
+    // Comparing screens would compare all that is in them, texts too, for which the client would need Unicode's tables.
+
+    /// Whether it is the title.
+    public var isLaunch: Bool {
+      if case .launch = self { return true }
+      return false
+    }
+
+    /// Whether it is the menu.
+    public var isMenu: Bool {
+      if case .menu = self { return true }
+      return false
+    }
   }
 }

@@ -166,6 +166,26 @@ struct RunSessionsTests {
     #expect(found.map(\.found) == ["There are no rules of version 7."])
   }
 
+  @Test("a long run with every reading of the sensors is taken whole")
+  func long() throws {
+    let session = try bench.session(try SessionBench.board("memory"), of: player)
+    var recorded = RecordedRun(
+      seed: session.seed, settings: session.board.settings, surface: .phone, startedAt: session.createdAt)
+    _ = recorded.handle(.control(.pause, at: Milliseconds(100)))
+    // Minutes of a restless phone, at 200 Hz.
+    var noise = Generator(seed: 9)
+    for step in 1...80_000 as ClosedRange<Int64> {
+      let (x, y, z) = (noise.index(below: 4_000), noise.index(below: 4_000), noise.index(below: 4_000))
+      let vector = MotionVector(x: Int32(x), y: Int32(y), z: Int32(z))
+      _ = recorded.handle(
+        .motion(MotionSample(time: Milliseconds(100 + step * 5), acceleration: vector, rotation: vector)))
+    }
+    while recorded.run.outcome == nil { _ = recorded.advance(to: recorded.run.clock + .seconds(1)) }
+    let bytes = recorded.recording.encoded()
+    #expect(bytes.count > 1_048_576)
+    #expect(try bench.finish(session, recorded, by: player).ending.reason == .abandoned)
+  }
+
   @Test("what the first version stored is read as it was meant")
   func firstVersion() throws {
     let store = try TestDatabase(Identity.tables + Leaderboards.tables + GameSessions.tables)

@@ -67,7 +67,8 @@ extension GameSessions {
   ///
   /// Nil where there is nothing to copy: other sessions have seeds of their own, and a run without a point is soon played.
   static func digest(_ recording: [UInt8], _ verdict: Verdict) -> Int64? {
-    guard verdict.board.isDaily, verdict.score > 0, let run = try? RunRecording(decoding: recording) else { return nil }
+    guard verdict.board.isDaily, verdict.score > 0, let run = try? RunRecording(decoding: recording, limits: limits)
+    else { return nil }
     let bare = RunRecording(
       rulesVersion: 0, settings: RunSettings(mode: .daily, pool: .touch), seed: 0, surface: run.surface,
       startedAt: Timestamp(0), inputs: run.inputs, endedAt: .zero)

@@ -42,7 +42,7 @@ extension GameSessions {
     guard let rules else { throw .rulesGone(version: session.rulesVersion) }
     let result: RunResult
     do throws(ReplayRefusal) {
-      result = try RunReplay.verify(request.recording, session: stored.run, rules: rules)
+      result = try RunReplay.verify(request.recording, session: stored.run, rules: rules, limits: limits)
       try RunReplay.checkClock(result, created: session.createdAt, received: now, tolerance: clockTolerance)
     } catch {
       throw reason(error, request.recording, of: session)
@@ -58,7 +58,7 @@ extension GameSessions {
 
   /// Says more exactly what a recording of another session is: perhaps it is of this one, but not as it was to be played.
   private static func reason(_ refusal: ReplayRefusal, _ bytes: [UInt8], of session: Session) -> SessionRefusal {
-    guard refusal == .anotherSession, let recording = try? RunRecording(decoding: bytes),
+    guard refusal == .anotherSession, let recording = try? RunRecording(decoding: bytes, limits: limits),
       recording.seed == session.seed
     else { return .recording(refusal) }
     guard recording.rulesVersion == session.rulesVersion else {

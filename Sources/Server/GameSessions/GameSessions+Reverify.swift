@@ -49,7 +49,7 @@ extension GameSessions {
   private static func replayed(_ bytes: [UInt8], of stored: StoredSession, by rules: RunRules?) -> String {
     guard let rules else { return "There are no rules of version \(stored.session.rulesVersion)." }
     do throws(ReplayRefusal) {
-      let result = try RunReplay.verify(bytes, session: stored.run, rules: rules)
+      let result = try RunReplay.verify(bytes, session: stored.run, rules: rules, limits: limits)
       return words(Int64(result.score), result.rankingClass.flatMap { Board($0, day: stored.board.day) })
     } catch {
       return error.message

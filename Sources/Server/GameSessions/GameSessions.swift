@@ -1,5 +1,6 @@
 public import Database
 public import Kernel
+import OutOfPocketEngine
 public import PlaydAPI
 
 /// Verified games: a seed handed out, a recording taken back, and the score that its replay gives.
@@ -20,6 +21,12 @@ public struct GameSessions: Sendable {
   public static let mostOpen: Int64 = 200
   /// How far a device's clock, corrected by what the server's answers showed of it, may still be off.
   public static let clockTolerance = Milliseconds.seconds(120)
+  /// How large a recording may be: as large as a request can bring it.
+  static let limits: ReplayLimits = {
+    var limits = ReplayLimits.standard
+    limits.bytes = Int(FinishRequest.longestRecording) / 4 * 3
+    return limits
+  }()
   /// How long an expired session that was never finished is kept, so that a late recording is told why it is refused.
   static let retention = Milliseconds.seconds(30 * 24 * 3_600)
 

@@ -18,7 +18,10 @@ public enum ProblemType: UInt8, CaseIterable, Sendable {
 
   /// The refusals any operation may answer with.
   public static var common: [ProblemType] {
-    [.badRequest, .requestTimeout, .contentTooLarge, .tooManyRequests, .unavailable, .overloaded, .stopping, .timeout, .internalError]
+    [
+      .badRequest, .requestTimeout, .contentTooLarge, .tooManyRequests, .unavailable, .overloaded, .stopping, .timeout,
+      .internalError,
+    ]
   }
 
   /// The `type` member of the problem document: a reference to the page about it on the server itself.

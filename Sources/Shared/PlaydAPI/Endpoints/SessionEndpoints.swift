@@ -37,7 +37,7 @@ public enum FinishSession: Endpoint {
   public static var method: HTTPMethod { .post }
   public static var template: String { "/v1/sessions/{sessionID}/finish" }
   public static var authentication: Authentication { .required }
-  public static var bodyLimit: Int { 1_048_576 }
+  public static var bodyLimit: Int { 2_097_152 }
   public static var problems: [ProblemType] {
     [
       .sessionNotFound, .sessionFinished, .sessionExpired, .recordingUnreadable, .recordingForAnotherSession,

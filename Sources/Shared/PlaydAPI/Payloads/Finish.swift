@@ -8,6 +8,9 @@ public struct FinishRequest: Payload, Equatable, Sendable {
   /// The score the player saw. Not trusted; a difference to the replay is refused, so that it is noticed.
   public var score: Int64
 
+  /// The longest recording in letters of base64url: half an hour and more with every reading of the sensors in it.
+  public static var longestRecording: Int64 { 2_000_000 }
+
   public init(recording: [UInt8], score: Int64) {
     self.recording = recording
     self.score = score
@@ -33,7 +36,7 @@ public struct FinishRequest: Payload, Equatable, Sendable {
       name: "FinishRequest",
       [
         .init(
-          "recording", .string(.init(longest: 1_000_000, pattern: "^[A-Za-z0-9_-]*$")),
+          "recording", .string(.init(longest: longestRecording, pattern: "^[A-Za-z0-9_-]*$")),
           "What the game's recorder wrote, base64url without padding."),
         .init("score", .count, "The score the player saw; compared with the replay's."),
       ])

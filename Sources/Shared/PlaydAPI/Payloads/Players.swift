@@ -203,7 +203,9 @@ public struct ExportedSession: Payload, Equatable, Sendable {
         .init("session", Session.schema, "The session as it was handed out."),
         .init("finishedAt", .timestamp, required: false, "When it was finished."),
         .init("result", FinishedGame.schema, required: false, "What was answered when it was finished."),
-        .init("recording", .string(.init(longest: 1_048_576)), required: false, "The recording, base64url."),
+        .init(
+          "recording", .string(.init(longest: FinishRequest.longestRecording)), required: false,
+          "The recording, base64url."),
       ])
   }
 }

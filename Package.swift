@@ -86,7 +86,7 @@ let house: [Target] = [
     "Client", "AppFeature",
     [
       "Kernel", "PlaydAPI", "ClientHost", "WebUI", "Localization", "DesignBook", "Navigation", "OutOfPocketFeature",
-      "TrainingFeature", "TuningFeature", "GalleryFeature", "GestureRecognition", "OutOfPocketEngine",
+      "InsightFeature", "TrainingFeature", "TuningFeature", "GalleryFeature", "GestureRecognition", "OutOfPocketEngine",
     ]),
   .target(name: "CHost", path: "Sources/Client/CHost"),
   tool("WebClient", path: "Sources/Client/WebClient", ["Kernel", "ClientHost", "WebUI", "AppFeature", "CHost"]),
@@ -155,7 +155,8 @@ let house: [Target] = [
     "AppFeature",
     [
       "Kernel", "PlaydAPI", "ClientHost", "WebUI", "Localization", "DesignBook", "Navigation", "OutOfPocketFeature",
-      "TrainingFeature", "TuningFeature", "GalleryFeature", "GestureRecognition", "OutOfPocketEngine", "HandModel",
+      "InsightFeature", "TrainingFeature", "TuningFeature", "GalleryFeature", "GestureRecognition", "OutOfPocketEngine",
+      "HandModel",
     ]),
   tests(
     "TuningFeature",

@@ -242,7 +242,11 @@ function send(element, kind, text, event) {
   });
 }
 
-const input = data => new Uint8Array(memory.buffer, wasm.playd_input(data.length), data.length).set(data);
+const input = data => {
+  // Making room may grow the memory, and then the buffer it had before is gone.
+  const pointer = wasm.playd_input(data.length);
+  new Uint8Array(memory.buffer, pointer, data.length).set(data);
+};
 /// Answers are measured twice: from the touch's own stamp, and from its delivery to the page.
 function heard(event) {
   heardAt = performance.now();

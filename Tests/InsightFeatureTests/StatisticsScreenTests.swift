@@ -58,7 +58,9 @@ struct StatisticsScreenTests {
     bench.finish([InsightBench.attempt(.raise, .tiltRight, 910), InsightBench.attempt(.tap, nil, 2_000)])
     bench.open()
     let page = bench.page()
-    #expect(page.shows("Expected raise, saw tilt right after 0.91 s"))
+    #expect(
+      page.shows(
+        Localization.string(.failureWrong(.gestureRaiseName, .gestureTiltRightName, Milliseconds(910)), in: .english)))
     #expect(page.shows("tap: not in time, after 2.00 s"))
   }
 

@@ -152,6 +152,8 @@ extension AnalyticsScreen {
     case .outOfPocketClassic: return nil
     case .outOfPocketModes: self = .modes
     case .outOfPocketLeaderboard: self = .leaderboard
+    case .outOfPocketStatistics: self = .statistics
+    case .outOfPocketAchievements: self = .achievements
     case .outOfPocketTuning: self = .tuning
     case .outOfPocketTutorial: self = .tutorial
     case .outOfPocketPractice: self = .practice

@@ -24,6 +24,7 @@ extension AppFeature {
     case .outOfPocket(let effect): append(effect, in: state, to: &result)
     case .tuning(let effect): append(effect, to: &result)
     case .training(let effect): append(effect, in: state, to: &result)
+    case .insight(let effect): append(effect, in: state, to: &result)
     case .call(let id, let call):
       result.append(
         .request(
@@ -77,6 +78,7 @@ extension AppFeature {
     case .tuning: return tuningText(state)
     case .onboarding: return state.onboarding.text
     case .take(let id): return takeText(id, state)
+    case .career, .playTotals, .playChunk: return text(ofPlay: key, in: state)
     case .game(let session): return state.outbox.items.first { $0.session == session }?.text
     }
   }
@@ -89,6 +91,8 @@ extension AppFeature {
     case .outOfPocketTuning: .pageTitle(.tuningTitle, .appName)
     case .outOfPocketTutorial: .pageTitle(.trainingTutorialTitle, .appName)
     case .outOfPocketPractice: .pageTitle(.trainingPracticeTitle, .appName)
+    case .outOfPocketStatistics: .pageTitle(.statisticsTitle, .appName)
+    case .outOfPocketAchievements: .pageTitle(.achievementsTitle, .appName)
     case .settings: .pageTitle(.settingsTitle, .appName)
     case .gallery: .pageTitle(.settingsGallery, .appName)
     case .notFound: .pageTitle(.notFoundTitle, .appName)

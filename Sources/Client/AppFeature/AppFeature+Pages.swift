@@ -28,6 +28,9 @@ extension AppFeature {
       effects += play(.appeared(playsIntro: false), &state)
     case .outOfPocketTutorial, .outOfPocketPractice:
       effects += play(.appeared(playsIntro: false), &state) + enterTraining(state.navigator.page, &state)
+      effects += insightMoved(from: nil, to: state.navigator.page, &state)
+    case .outOfPocketStatistics, .outOfPocketAchievements:
+      effects += play(.appeared(playsIntro: false), &state) + insightMoved(from: nil, to: state.navigator.page, &state)
     case .settings, .notFound: effects += play(.appeared(playsIntro: false), &state)
     }
     return effects
@@ -74,6 +77,7 @@ extension AppFeature {
     if isTraining(page) { effects += enterTraining(page, &state) }
     if page == .outOfPocketTuning { effects += enterTuning(&state) }
     if before == .outOfPocketTuning { effects += leaveTuning(&state) }
+    effects += insightMoved(from: before, to: page, &state)
     if page == .settings { state.nameForm = NameForm(text: state.account.credentials?.name ?? "") }
     // A game goes on only while it is looked at.
     if before == .outOfPocket || before == .home { effects += play(.covered, &state) }

@@ -30,6 +30,8 @@ extension AppFeature {
     case .training(let action): train(action, &state)
     case .welcome(let action): take(action, &state)
     case .tuningTapped: push(.outOfPocketTuning, &state)
+    case .insight(let action): look(action, &state)
+    case .achievementsTapped: endToasts(&state) + push(.outOfPocketAchievements, &state)
     case .backTapped: goBack(&state)
     case .homeTapped: goHome(&state)
     case .noticeDismissed(let id): dismiss(id, &state)
@@ -75,10 +77,8 @@ extension AppFeature {
     case .frames(let frames):
       state.isAsDrawn = true
       return note(frames, &state)
-    case .imagePrepared, .shared:
-      // Nothing on the page depends on these by themselves.
-      state.isAsDrawn = true
-      return []
+    case .imagePrepared(let id, let isReady): return hear(image: id, isReady: isReady, &state)
+    case .shared(let outcome): return hear(shared: outcome, &state)
     }
   }
 
@@ -102,10 +102,15 @@ extension AppFeature {
       now: state.now, mode: kept.outOfPocket.mode, options: kept.outOfPocket.options, bests: kept.bests,
       knowsRules: kept.outOfPocket.knowsRules, daily: kept.outOfPocket.daily, reducesMotion: state.reducesMotion)
     state.outOfPocket.utcOffset = launch.utcOffset
+    remember(kept.book, &state)
     var effects: [Effect] = [.defineSounds(Sound.common)] + soundPrompts(state)
     effects += restoreTuning(kept.tuning, &state)
     state.onboarding = kept.onboarding
     restoreTraining(&state)
+    // Chunks that had been folded when the app was closed before they could be removed.
+    for chunk in kept.playChunks where kept.book.history.chunk(chunk.number) == nil {
+      effects.append(.remove(.playChunk(chunk.number)))
+    }
     if !kept.damaged.isEmpty {
       give(.damagedStorage, &state)
       effects += kept.damaged.map { .remove($0) }
@@ -125,6 +130,8 @@ extension AppFeature {
     case .retry: work(&state)
     case .events: sendEvents(&state)
     case .tuning: wakeTuning(&state)
+    case .insight: drawMore(&state)
+    case .toast: endToasts(&state)
     case .some(let timer): ringTraining(timer, &state)
     case nil: []
     }
@@ -137,7 +144,7 @@ extension AppFeature {
     for effect in OutOfPocketFeature.reduce(&state.outOfPocket, action) {
       switch effect {
       case .wish(let wish): effects += grant(wish, &state)
-      case .finished(let run): effects += take(run, &state)
+      case .finished(let run): effects += take(run, &state) + record(run: run, &state)
       case .log(let event): effects += log(event, &state)
       case .setTimer(let timer, let span): effects.append(.setTimer(Timer(timer), after: span))
       case .cancelTimer(let timer): effects.append(.cancelTimer(Timer(timer)))
@@ -159,7 +166,9 @@ extension AppFeature {
     case .keepBests: [.keep(.bests)]
     case .showTutorial: showTraining(.outOfPocketTutorial, &state)
     case .showPractice: showTraining(.outOfPocketPractice, &state)
-    case .showStatistics, .showAchievements: []
+    case .showStatistics: push(.outOfPocketStatistics, &state)
+    case .showAchievements: push(.outOfPocketAchievements, &state)
+    case .share: share(state.outOfPocket, &state)
     // Another way of playing wants sessions of another board.
     case .keepMemory: [.keep(.outOfPocket)] + soundPrompts(state) + work(&state)
     }

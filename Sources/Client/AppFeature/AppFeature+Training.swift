@@ -54,7 +54,7 @@ import WebUI
           state.onboarding.pace = Int64(memory.pace)
           state.onboarding.hasBeenWelcomed = true
           effects.append(.keep(.onboarding))
-        case .completedTutorial: break
+        case .completedTutorial: effects += recordTutorial(&state)
         case .leave: effects += goBack(&state)
         case .leaveToPlay: effects += goHome(&state) + startAtOnce(&state)
         case .showPractice: effects += showTraining(.outOfPocketPractice, &state)

@@ -7,6 +7,7 @@ public import PlaydAPI
 
 #if !SLIM
   public import GalleryFeature
+  public import InsightFeature
   public import TrainingFeature
   public import TuningFeature
 #endif
@@ -48,6 +49,7 @@ public enum AppFeature: Reducer {
     public internal(set) var onboarding: Onboarding
     /// Tutorial and practice.
     public internal(set) var training: TrainingFeature.State
+    public internal(set) var insight: InsightFeature.State
     /// The app was opened with `?debug`: the settings lead to the gallery.
     public internal(set) var isDebugging: Bool
     /// The app was opened at a page that this program does not have, and the full one could not be loaded.
@@ -83,6 +85,7 @@ public enum AppFeature: Reducer {
       tuning = TuningFeature.State(now: now)
       onboarding = Onboarding()
       training = TrainingFeature.State(now: now, seed: 0)
+      insight = InsightFeature.State(now: now)
       isDebugging = false
       lacksPage = false
       isAsDrawn = false
@@ -161,6 +164,10 @@ public enum AppFeature: Reducer {
     case trainingNext = 31
     case trainingSensors = 32
     case trainingMeter = 33
+    /// The next cards of the statistics can be drawn.
+    case insight = 40
+    /// What was said about achievements has been read.
+    case toast = 41
     /// Time to send what happened.
     case events = 50
     /// A game begun right after another is shown.
@@ -177,6 +184,8 @@ public enum AppFeature: Reducer {
     case training(TrainingFeature.Action)
     case welcome(WelcomeAction)
     case tuningTapped
+    case insight(InsightFeature.Action)
+    case achievementsTapped
     case backTapped
     case homeTapped
     case noticeDismissed(Int32)
@@ -204,6 +213,7 @@ public enum AppFeature: Reducer {
     case outOfPocket(OutOfPocketFeature.Effect)
     case tuning(TuningFeature.Effect)
     case training(TrainingFeature.Effect)
+    case insight(InsightFeature.Effect)
     case call(id: Int32, Call)
     case setTimer(Timer, after: Milliseconds)
     case cancelTimer(Timer)

@@ -43,17 +43,16 @@ extension InsightFeature {
   // MARK: Keeping
 
   private static func record(_ result: RunResult, _ day: CivilDay?, _ state: inout State) -> [Effect] {
-    let change = state.history.add(PastRun(result, utcOffset: state.utcOffset))
+    let entry = state.book.add(result, day: day, utcOffset: state.utcOffset)
+    let change = entry.change
     var effects: [Effect] = [.keepChunk(change.chunk)]
     if !change.folded.isEmpty {
       // The totals are written first: a chunk they hold already is not counted again.
       effects.append(.keepTotals)
       effects += change.folded.map { .removeChunk($0) }
     }
-    let played = day ?? CivilDay(of: result.startedAt, utcOffsetMinutes: state.utcOffset)
-    let earned = state.career.add(result, on: played)
     effects.append(.keepCareer)
-    effects += earned.map { .unlocked($0) }
+    effects += entry.earned.map { .unlocked($0) }
     if state.report != nil { report(&state) }
     return effects
   }

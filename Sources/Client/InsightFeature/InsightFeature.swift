@@ -16,8 +16,7 @@ public enum InsightFeature: Reducer {
     /// Whether images go to other apps; where they do not, sharing one saves it.
     public var sharesFiles: Bool
 
-    public internal(set) var history: PlayHistory
-    public internal(set) var career: Career
+    public internal(set) var book: PlayBook
     public internal(set) var filter: StatisticsFilter
     /// What the open screen shows; nil while no screen asks for it.
     public internal(set) var report: StatisticsReport?
@@ -35,15 +34,13 @@ public enum InsightFeature: Reducer {
     var nextImage: Int32
 
     public init(
-      now: Timestamp, utcOffset: Int32 = 0, language: Language = .english, history: PlayHistory = PlayHistory(),
-      career: Career = Career()
+      now: Timestamp, utcOffset: Int32 = 0, language: Language = .english, book: PlayBook = PlayBook()
     ) {
       self.now = now
       self.utcOffset = utcOffset
       self.language = language
       sharesFiles = false
-      self.history = history
-      self.career = career
+      self.book = book
       filter = StatisticsFilter()
       report = nil
       readings = Readings()
@@ -54,6 +51,13 @@ public enum InsightFeature: Reducer {
       share = nil
       nextImage = 1
     }
+
+    var history: PlayHistory {
+      get { book.history }
+      set { book.history = newValue }
+    }
+
+    var career: Career { book.career }
 
     /// The player's day.
     public var today: CivilDay { CivilDay(of: now, utcOffsetMinutes: utcOffset) }

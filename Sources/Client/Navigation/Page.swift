@@ -11,6 +11,9 @@ public enum Page: Sendable {
   case outOfPocketModes
   case outOfPocketClassic
   case outOfPocketLeaderboard
+  /// What the player's games show, and what has been achieved.
+  case outOfPocketStatistics
+  case outOfPocketAchievements
   /// The developer's panel of the rules.
   case outOfPocketTuning
   /// Every gesture taught; any of them practised.
@@ -48,6 +51,8 @@ public enum Page: Sendable {
     case .outOfPocketModes: "/out-of-pocket/modes"
     case .outOfPocketClassic: "/out-of-pocket/classic"
     case .outOfPocketLeaderboard: "/out-of-pocket/leaderboard"
+    case .outOfPocketStatistics: "/out-of-pocket/statistics"
+    case .outOfPocketAchievements: "/out-of-pocket/achievements"
     case .outOfPocketTuning: "/out-of-pocket/tuning"
     case .outOfPocketTutorial: "/out-of-pocket/tutorial"
     case .outOfPocketPractice: "/out-of-pocket/practice"
@@ -62,6 +67,7 @@ public enum Page: Sendable {
     case .home: nil
     case .outOfPocket, .settings, .notFound: .home
     case .outOfPocketModes, .outOfPocketClassic, .outOfPocketLeaderboard: .outOfPocket
+    case .outOfPocketStatistics, .outOfPocketAchievements: .outOfPocket
     case .outOfPocketTuning: .settings
     case .outOfPocketTutorial, .outOfPocketPractice: .outOfPocket
     case .gallery(let address): address.isIndex ? .settings : .gallery(address.index)
@@ -73,8 +79,8 @@ public enum Page: Sendable {
     switch self {
     case .outOfPocketModes: .sheet
     case .outOfPocketClassic, .outOfPocketTutorial: .fullScreen
-    case .home, .settings, .outOfPocket, .outOfPocketLeaderboard, .outOfPocketTuning, .outOfPocketPractice, .gallery,
-      .notFound:
+    case .home, .settings, .outOfPocket, .outOfPocketLeaderboard, .outOfPocketTuning, .outOfPocketPractice,
+      .outOfPocketStatistics, .outOfPocketAchievements, .gallery, .notFound:
       .stack
     }
   }
@@ -83,7 +89,9 @@ public enum Page: Sendable {
   /// addresses.
   public var isInFullProgram: Bool {
     switch self {
-    case .gallery, .outOfPocketTutorial, .outOfPocketPractice, .outOfPocketTuning: true
+    case .gallery, .outOfPocketTutorial, .outOfPocketPractice, .outOfPocketStatistics, .outOfPocketAchievements,
+      .outOfPocketTuning:
+      true
     default: false
     }
   }
@@ -91,7 +99,7 @@ public enum Page: Sendable {
   /// The pages whose address is fixed.
   static let fixed: [Page] = [
     .home, .settings, .outOfPocket, .outOfPocketModes, .outOfPocketClassic, .outOfPocketLeaderboard,
-    .outOfPocketTuning, .outOfPocketTutorial, .outOfPocketPractice,
+    .outOfPocketTuning, .outOfPocketTutorial, .outOfPocketPractice, .outOfPocketStatistics, .outOfPocketAchievements,
   ]
 }
 

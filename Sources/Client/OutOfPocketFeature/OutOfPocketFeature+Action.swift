@@ -65,6 +65,7 @@ extension OutOfPocketFeature {
     case backgroundTapped
     case leaveTapped
     case tryAgainTapped
+    case shareTapped
     case menuTapped
 
     // The leaderboard.
@@ -134,6 +135,8 @@ extension OutOfPocketFeature {
     case showPractice
     case showStatistics
     case showAchievements
+    /// A picture of the run that is over.
+    case share
     /// The best scores have changed and are worth keeping.
     case keepBests
     /// The chosen mode, the options, the day played or whether the rules are known has changed.

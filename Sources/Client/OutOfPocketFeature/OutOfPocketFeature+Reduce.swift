@@ -77,6 +77,7 @@ extension OutOfPocketFeature {
       }
       return start(&state)
     case .tryAgainTapped: return start(&state)
+    case .shareTapped: return [.wish(.share)]
     case .menuTapped: return showMenu(&state)
     case .modesTapped: return [.wish(.showModes)]
     case .modeChosen(let mode): return choose(mode, &state)

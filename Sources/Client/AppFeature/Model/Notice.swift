@@ -1,3 +1,5 @@
+public import OutOfPocketEngine
+
 /// Something the player must know and can put away. Nothing that concerns their scores happens silently.
 public struct Notice: Equatable, Sendable, Identifiable {
   public var id: Int32
@@ -14,5 +16,7 @@ public struct Notice: Equatable, Sendable, Identifiable {
     case gameRefused(score: Int64)
     /// A finished game came after its session had expired.
     case gameLate(score: Int64)
+    /// An achievement was earned.
+    case unlocked(Achievement)
   }
 }

@@ -1,4 +1,5 @@
 import ClientHost
+import OutOfPocketEngine
 import OutOfPocketFeature
 import PlaydAPI
 
@@ -15,6 +16,12 @@ struct Kept: Equatable {
   var onboarding = Onboarding()
   /// The tuning panel's values as they were kept: read only by a client that has the panel.
   var tuning: [Tuned] = []
+  var career = Career()
+  var playTotals = PlayTotals()
+  /// In no order.
+  var playChunks: [HistoryChunk] = []
+  /// What was played and achieved, put together.
+  var book: PlayBook { PlayBook(history: PlayHistory(totals: playTotals, chunks: playChunks), career: career) }
   /// Whether nothing was kept: the app was never opened here before.
   var isEmpty = true
   /// Values that could not be read; they are removed.
@@ -36,6 +43,9 @@ struct Kept: Equatable {
       case .onboarding: onboarding = value(Onboarding.read(entry.value), key) ?? onboarding
       case .analytics: analytics = value(AnalyticsQueue.read(entry.value), key) ?? analytics
       case .tuning, .take: tuning.append(Tuned(key: key, text: entry.value))
+      case .career: career = value(KeptCareer.read(entry.value), key)?.career ?? career
+      case .playTotals: playTotals = value(KeptBytes.totals(entry.value), key) ?? playTotals
+      case .playChunk: if let chunk = value(KeptBytes.chunk(entry.value), key) { playChunks.append(chunk) }
       case .game:
         guard let game = value(Outbox.Item.read(entry.value), key) else { break }
         // The page lists its values in no order worth trusting; games are sent in the order they were played.

@@ -19,10 +19,16 @@ public enum StorageKey: Equatable, Sendable {
   case tuning
   /// A motion recorded there, by its number.
   case take(Int32)
+  /// Achievements.
+  case career
+  /// The history of play: sums of what is no longer kept one by one, and the chunks of what is.
+  case playTotals
+  case playChunk(Int64)
   /// A finished game not yet taken by the server.
   case game(SessionID)
 
   private static let gamePrefix = "playd.game."
+  private static let chunkPrefix = "playd.history."
   private static let takePrefix = "playd.take."
 
   /// The name in the device's storage.
@@ -38,6 +44,9 @@ public enum StorageKey: Equatable, Sendable {
     case .onboarding: "playd.onboarding"
     case .tuning: "playd.tuning"
     case .take(let id): Self.takePrefix + String(id)
+    case .career: "playd.career"
+    case .playTotals: "playd.statistics"
+    case .playChunk(let number): Self.chunkPrefix + String(number)
     case .game(let session): Self.gamePrefix + session.text
     }
   }
@@ -45,7 +54,10 @@ public enum StorageKey: Equatable, Sendable {
   /// Nil for a name that is not the app's.
   public init?(name: String) {
     let bytes = [UInt8](name.utf8)
-    for key in [StorageKey.account, .settings, .bests, .outOfPocket, .stock, .rules, .analytics, .onboarding, .tuning]
+    for key in [
+      StorageKey.account, .settings, .bests, .outOfPocket, .stock, .rules, .analytics, .onboarding, .tuning, .career,
+      .playTotals,
+    ]
     where bytes.elementsEqual(key.name.utf8) {
       self = key
       return
@@ -54,6 +66,12 @@ public enum StorageKey: Equatable, Sendable {
     if bytes.starts(with: take), bytes.count <= take.count + 9 {
       guard let id = Self.number(bytes[take.count...]) else { return nil }
       self = .take(id)
+      return
+    }
+    let chunk = [UInt8](Self.chunkPrefix.utf8)
+    if bytes.starts(with: chunk), bytes.count <= chunk.count + 9 {
+      guard let number = Self.number(bytes[chunk.count...]) else { return nil }
+      self = .playChunk(Int64(number))
       return
     }
     let prefix = [UInt8](Self.gamePrefix.utf8)

@@ -45,6 +45,11 @@ struct AppView: View {
     .sheet(isPresented: Binding(get: { state.isWelcoming }, set: { if !$0 { send(.welcome(.later)) } })) {
       WelcomeSheet { send(.welcome($0)) }.theme(.outOfPocket)
     }
+    .sheet(
+      isPresented: Binding(get: { AppFeature.isSharing(state) }, set: { if !$0 { AppFeature.closeShare(send) } })
+    ) {
+      AppFeature.shareView(state, send: send)
+    }
   }
 
   @ViewBuilder private var page: some View {
@@ -54,6 +59,7 @@ struct AppView: View {
     case .outOfPocketLeaderboard:
       OutOfPocketFeature.leaderboardView(
         state.outOfPocket, send: { send(.outOfPocket($0)) }, back: { send(.backTapped) })
+    case .outOfPocketStatistics, .outOfPocketAchievements: AppFeature.insightView(state, send: send)
     case .settings: SettingsScreen(state: state, send: send).theme(.outOfPocket)
     case .outOfPocketTutorial, .outOfPocketPractice: AppFeature.trainingView(state, send: send)
     case .outOfPocketTuning:

@@ -17,8 +17,7 @@ struct BannerColumn: View {
             .allowsHitTesting(true)
         }
         ForEach(state.notices) { notice in
-          Banner(notice.banner, notice.sentence, dismiss: { send(.noticeDismissed(notice.id)) })
-            .allowsHitTesting(true)
+          banner(notice).allowsHitTesting(true)
         }
         if let status = state.syncStatus { StatusPill(sentence: status, isOffline: !state.isOnline) }
       }
@@ -28,6 +27,15 @@ struct BannerColumn: View {
       // The room between and around the banners belongs to the page below.
       .allowsHitTesting(false)
     }
+  }
+
+  private func banner(_ notice: Notice) -> some View {
+    var button: (title: LocalizedStringResource, action: () -> Void)?
+    if case .unlocked = notice.kind {
+      button = (title: .achievementsTitle, action: { send(.achievementsTapped) })
+    }
+    return Banner(
+      notice.banner, notice.sentence, button: button, dismiss: { send(.noticeDismissed(notice.id)) })
   }
 }
 
@@ -76,6 +84,7 @@ extension Notice {
   fileprivate var banner: Banner.Kind {
     switch kind {
     case .newPlayer: .information
+    case .unlocked: .success
     case .storageFull, .damagedStorage, .gameLate: .warning
     case .gameRefused: .error
     }
@@ -88,6 +97,7 @@ extension Notice {
     case .newPlayer: .noticeNewPlayer
     case .gameRefused(let score): .noticeRefused(score)
     case .gameLate(let score): .noticeLate(score)
+    case .unlocked(let achievement): AppFeature.toast(achievement)
     }
   }
 }

@@ -107,14 +107,6 @@ extension Symbol {
     Symbol(path: "M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18zM12 7v5l3.5 2", box: 24, strokeWidth: 2)
   }
 
-  /// Columns of a chart.
-  static var chart: Symbol { Symbol(path: "M4 20h16M6.5 16v-5M12 16V5M17.5 16V9", box: 24, strokeWidth: 2.25) }
-
-  /// An arrow out of a box.
-  static var share: Symbol {
-    Symbol(path: "M12 15V3.5M7.5 8L12 3.5 16.5 8M5 12v7.5h14V12", box: 24, strokeWidth: 2.25)
-  }
-
   /// A padlock.
   static var lock: Symbol {
     Symbol(path: "M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3", box: 24, strokeWidth: 2.25)

@@ -158,6 +158,9 @@ struct GameOverScreen: View {
     VStack(spacing: DesignBook.Spacing.md) {
       if over.mode != .daily { PrimaryButton(.gameOverTryAgain, symbol: .retry) { send(.tryAgainTapped) } }
       SecondaryButton(.leaderboardTitle, symbol: .trophy) { send(.leaderboardTapped) }
+      #if !SLIM
+        if over.score > 0 { SecondaryButton(.shareTitle, symbol: .share) { send(.shareTapped) } }
+      #endif
       SecondaryButton(.gameOverBackToMenu, symbol: .home) { send(.menuTapped) }
       if over.mode != .daily {
         Text(.gameOverHint).font(DesignBook.Font.caption).foregroundStyle(theme.play.secondaryText)

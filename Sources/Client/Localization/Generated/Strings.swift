@@ -5,1596 +5,1596 @@ public import Kernel
 public import WebUI
 
 extension LocalizedStringResource {
+  /// “Achievements”
+  public static var achievementsTitle: LocalizedStringResource { LocalizedStringResource(index: 0) }
+
   /// “Out of Pocket”
-  public static var appName: LocalizedStringResource { LocalizedStringResource(index: 0) }
+  public static var appName: LocalizedStringResource { LocalizedStringResource(index: 1) }
 
   /// “Buttons for gestures”
-  public static var buttonsBar: LocalizedStringResource { LocalizedStringResource(index: 1) }
+  public static var buttonsBar: LocalizedStringResource { LocalizedStringResource(index: 2) }
 
   /// “More time”
-  public static var classAssisted: LocalizedStringResource { LocalizedStringResource(index: 2) }
+  public static var classAssisted: LocalizedStringResource { LocalizedStringResource(index: 3) }
 
   /// “By ear”
-  public static var classAudio: LocalizedStringResource { LocalizedStringResource(index: 3) }
+  public static var classAudio: LocalizedStringResource { LocalizedStringResource(index: 4) }
 
   /// “Buttons”
-  public static var classButtons: LocalizedStringResource { LocalizedStringResource(index: 4) }
+  public static var classButtons: LocalizedStringResource { LocalizedStringResource(index: 5) }
 
   /// “By touch”
-  public static var classHaptic: LocalizedStringResource { LocalizedStringResource(index: 5) }
+  public static var classHaptic: LocalizedStringResource { LocalizedStringResource(index: 6) }
 
   /// “Standard”
-  public static var classStandard: LocalizedStringResource { LocalizedStringResource(index: 6) }
+  public static var classStandard: LocalizedStringResource { LocalizedStringResource(index: 7) }
 
   /// “Leave the game”
-  public static var classicLeave: LocalizedStringResource { LocalizedStringResource(index: 7) }
+  public static var classicLeave: LocalizedStringResource { LocalizedStringResource(index: 8) }
 
   /// “Reaction time %.1f s”
   public static func classicReactionTime(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 8, arguments: [.seconds(value, fractionDigits: 1)])
+    LocalizedStringResource(index: 9, arguments: [.seconds(value, fractionDigits: 1)])
   }
 
   /// “Play area. Perform the gesture shown.”
-  public static var classicSurface: LocalizedStringResource { LocalizedStringResource(index: 9) }
+  public static var classicSurface: LocalizedStringResource { LocalizedStringResource(index: 10) }
 
   /// “Back”
-  public static var commonBack: LocalizedStringResource { LocalizedStringResource(index: 10) }
+  public static var commonBack: LocalizedStringResource { LocalizedStringResource(index: 11) }
 
   /// “Close”
-  public static var commonClose: LocalizedStringResource { LocalizedStringResource(index: 11) }
+  public static var commonClose: LocalizedStringResource { LocalizedStringResource(index: 12) }
 
   /// “Dismiss”
-  public static var commonDismiss: LocalizedStringResource { LocalizedStringResource(index: 12) }
+  public static var commonDismiss: LocalizedStringResource { LocalizedStringResource(index: 13) }
 
   /// “Home”
-  public static var commonHome: LocalizedStringResource { LocalizedStringResource(index: 13) }
+  public static var commonHome: LocalizedStringResource { LocalizedStringResource(index: 14) }
 
   /// “Loading…”
-  public static var commonLoading: LocalizedStringResource { LocalizedStringResource(index: 14) }
+  public static var commonLoading: LocalizedStringResource { LocalizedStringResource(index: 15) }
 
   /// “Refresh”
-  public static var commonRefresh: LocalizedStringResource { LocalizedStringResource(index: 15) }
+  public static var commonRefresh: LocalizedStringResource { LocalizedStringResource(index: 16) }
 
   /// “Save”
-  public static var commonSave: LocalizedStringResource { LocalizedStringResource(index: 16) }
+  public static var commonSave: LocalizedStringResource { LocalizedStringResource(index: 17) }
 
   /// “Show less”
-  public static var commonShowLess: LocalizedStringResource { LocalizedStringResource(index: 17) }
+  public static var commonShowLess: LocalizedStringResource { LocalizedStringResource(index: 18) }
 
   /// “Show more”
-  public static var commonShowMore: LocalizedStringResource { LocalizedStringResource(index: 18) }
+  public static var commonShowMore: LocalizedStringResource { LocalizedStringResource(index: 19) }
 
   /// “Challenge of %@”
   public static func dailyDay(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 19, arguments: [.resource(value)])
+    LocalizedStringResource(index: 20, arguments: [.resource(value)])
   }
 
   /// “You have played today's challenge.”
-  public static var dailyDone: LocalizedStringResource { LocalizedStringResource(index: 20) }
+  public static var dailyDone: LocalizedStringResource { LocalizedStringResource(index: 21) }
 
   /// “The challenge could not be fetched. Try again in a moment.”
-  public static var dailyFailed: LocalizedStringResource { LocalizedStringResource(index: 21) }
+  public static var dailyFailed: LocalizedStringResource { LocalizedStringResource(index: 22) }
 
   /// “Next challenge in %1$lld h %2$lld min”
   public static func dailyNext(_ value1: Int64, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 22, arguments: [.integer(value1), .integer(value2)])
+    LocalizedStringResource(index: 23, arguments: [.integer(value1), .integer(value2)])
   }
 
   /// “Today's challenge needs a connection.”
-  public static var dailyOffline: LocalizedStringResource { LocalizedStringResource(index: 23) }
+  public static var dailyOffline: LocalizedStringResource { LocalizedStringResource(index: 24) }
 
   /// “Played: %lld point | Played: %lld points”
   public static func dailyPlayed(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 24, arguments: [.integer(value)])
+    LocalizedStringResource(index: 25, arguments: [.integer(value)])
   }
 
   /// “%1$@ %2$@”
   public static func dateDayMonth(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 25, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 26, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$@ %2$@, %3$@”
   public static func dateDayMonthYear(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource, _ value3: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 26, arguments: [.resource(value1), .resource(value2), .resource(value3)])
+    LocalizedStringResource(index: 27, arguments: [.resource(value1), .resource(value2), .resource(value3)])
   }
 
   /// “Jan”
-  public static var dateMonth01: LocalizedStringResource { LocalizedStringResource(index: 27) }
+  public static var dateMonth01: LocalizedStringResource { LocalizedStringResource(index: 28) }
 
   /// “Feb”
-  public static var dateMonth02: LocalizedStringResource { LocalizedStringResource(index: 28) }
+  public static var dateMonth02: LocalizedStringResource { LocalizedStringResource(index: 29) }
 
   /// “Mar”
-  public static var dateMonth03: LocalizedStringResource { LocalizedStringResource(index: 29) }
+  public static var dateMonth03: LocalizedStringResource { LocalizedStringResource(index: 30) }
 
   /// “Apr”
-  public static var dateMonth04: LocalizedStringResource { LocalizedStringResource(index: 30) }
+  public static var dateMonth04: LocalizedStringResource { LocalizedStringResource(index: 31) }
 
   /// “May”
-  public static var dateMonth05: LocalizedStringResource { LocalizedStringResource(index: 31) }
+  public static var dateMonth05: LocalizedStringResource { LocalizedStringResource(index: 32) }
 
   /// “Jun”
-  public static var dateMonth06: LocalizedStringResource { LocalizedStringResource(index: 32) }
+  public static var dateMonth06: LocalizedStringResource { LocalizedStringResource(index: 33) }
 
   /// “Jul”
-  public static var dateMonth07: LocalizedStringResource { LocalizedStringResource(index: 33) }
+  public static var dateMonth07: LocalizedStringResource { LocalizedStringResource(index: 34) }
 
   /// “Aug”
-  public static var dateMonth08: LocalizedStringResource { LocalizedStringResource(index: 34) }
+  public static var dateMonth08: LocalizedStringResource { LocalizedStringResource(index: 35) }
 
   /// “Sep”
-  public static var dateMonth09: LocalizedStringResource { LocalizedStringResource(index: 35) }
+  public static var dateMonth09: LocalizedStringResource { LocalizedStringResource(index: 36) }
 
   /// “Oct”
-  public static var dateMonth10: LocalizedStringResource { LocalizedStringResource(index: 36) }
+  public static var dateMonth10: LocalizedStringResource { LocalizedStringResource(index: 37) }
 
   /// “Nov”
-  public static var dateMonth11: LocalizedStringResource { LocalizedStringResource(index: 37) }
+  public static var dateMonth11: LocalizedStringResource { LocalizedStringResource(index: 38) }
 
   /// “Dec”
-  public static var dateMonth12: LocalizedStringResource { LocalizedStringResource(index: 38) }
+  public static var dateMonth12: LocalizedStringResource { LocalizedStringResource(index: 39) }
 
   /// “down”
-  public static var directionDown: LocalizedStringResource { LocalizedStringResource(index: 39) }
+  public static var directionDown: LocalizedStringResource { LocalizedStringResource(index: 40) }
 
   /// “left”
-  public static var directionLeft: LocalizedStringResource { LocalizedStringResource(index: 40) }
+  public static var directionLeft: LocalizedStringResource { LocalizedStringResource(index: 41) }
 
   /// “right”
-  public static var directionRight: LocalizedStringResource { LocalizedStringResource(index: 41) }
+  public static var directionRight: LocalizedStringResource { LocalizedStringResource(index: 42) }
 
   /// “up”
-  public static var directionUp: LocalizedStringResource { LocalizedStringResource(index: 42) }
+  public static var directionUp: LocalizedStringResource { LocalizedStringResource(index: 43) }
 
   /// “What is Discreet Mode?”
-  public static var discreetAbout: LocalizedStringResource { LocalizedStringResource(index: 43) }
+  public static var discreetAbout: LocalizedStringResource { LocalizedStringResource(index: 44) }
 
   /// “Each has leaderboards of its own.”
-  public static var discreetBoards: LocalizedStringResource { LocalizedStringResource(index: 44) }
+  public static var discreetBoards: LocalizedStringResource { LocalizedStringResource(index: 45) }
 
   /// “Switched off, it is all 14: you also shake, tilt, raise and lower the phone.”
-  public static var discreetOff: LocalizedStringResource { LocalizedStringResource(index: 45) }
+  public static var discreetOff: LocalizedStringResource { LocalizedStringResource(index: 46) }
 
   /// “For public places: 9 gestures that nobody around you notices. Swipes, taps, the pinch and Stroop.”
-  public static var discreetOn: LocalizedStringResource { LocalizedStringResource(index: 46) }
+  public static var discreetOn: LocalizedStringResource { LocalizedStringResource(index: 47) }
 
   /// “Discreet Mode”
-  public static var discreetTitle: LocalizedStringResource { LocalizedStringResource(index: 47) }
+  public static var discreetTitle: LocalizedStringResource { LocalizedStringResource(index: 48) }
 
   /// “Try again”
-  public static var errorRetry: LocalizedStringResource { LocalizedStringResource(index: 48) }
+  public static var errorRetry: LocalizedStringResource { LocalizedStringResource(index: 49) }
 
   /// “Something went wrong”
-  public static var errorTitle: LocalizedStringResource { LocalizedStringResource(index: 49) }
+  public static var errorTitle: LocalizedStringResource { LocalizedStringResource(index: 50) }
 
   /// “Time ran out: %1$@ was due within %2$.1f s”
   public static func failureTimeout(_ value1: LocalizedStringResource, _ value2: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 50, arguments: [.resource(value1), .seconds(value2, fractionDigits: 1)])
+    LocalizedStringResource(index: 51, arguments: [.resource(value1), .seconds(value2, fractionDigits: 1)])
   }
 
   /// “Expected %1$@, saw %2$@ after %3$.2f s”
   public static func failureWrong(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource, _ value3: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 51, arguments: [.resource(value1), .resource(value2), .seconds(value3, fractionDigits: 2)])
+    LocalizedStringResource(index: 52, arguments: [.resource(value1), .resource(value2), .seconds(value3, fractionDigits: 2)])
   }
 
   /// “This part of the game is fetched once. Connect to the network and open it again.”
-  public static var fullProgramMessage: LocalizedStringResource { LocalizedStringResource(index: 52) }
+  public static var fullProgramMessage: LocalizedStringResource { LocalizedStringResource(index: 53) }
 
   /// “Not on this device yet”
-  public static var fullProgramTitle: LocalizedStringResource { LocalizedStringResource(index: 53) }
+  public static var fullProgramTitle: LocalizedStringResource { LocalizedStringResource(index: 54) }
 
   /// “How it is shown”
-  public static var galleryView: LocalizedStringResource { LocalizedStringResource(index: 54) }
+  public static var galleryView: LocalizedStringResource { LocalizedStringResource(index: 55) }
 
   /// “Paused too often or for too long, so the game ended here.”
-  public static var gameOverAbandoned: LocalizedStringResource { LocalizedStringResource(index: 55) }
+  public static var gameOverAbandoned: LocalizedStringResource { LocalizedStringResource(index: 56) }
 
   /// “%lld point above your old best | %lld points above your old best”
   public static func gameOverAboveBest(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 56, arguments: [.integer(value)])
+    LocalizedStringResource(index: 57, arguments: [.integer(value)])
   }
 
   /// “Back to Menu”
-  public static var gameOverBackToMenu: LocalizedStringResource { LocalizedStringResource(index: 57) }
+  public static var gameOverBackToMenu: LocalizedStringResource { LocalizedStringResource(index: 58) }
 
   /// “Player %1$lld. %2$@”
   public static func gameOverByPlayer(_ value1: Int64, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 58, arguments: [.integer(value1), .resource(value2)])
+    LocalizedStringResource(index: 59, arguments: [.integer(value1), .resource(value2)])
   }
 
   /// “Your first score. Now beat it!”
-  public static var gameOverFirst: LocalizedStringResource { LocalizedStringResource(index: 59) }
+  public static var gameOverFirst: LocalizedStringResource { LocalizedStringResource(index: 60) }
 
   /// “Or double tap anywhere to play again”
-  public static var gameOverHint: LocalizedStringResource { LocalizedStringResource(index: 60) }
+  public static var gameOverHint: LocalizedStringResource { LocalizedStringResource(index: 61) }
 
   /// “Level with your best”
-  public static var gameOverLevelWithBest: LocalizedStringResource { LocalizedStringResource(index: 61) }
+  public static var gameOverLevelWithBest: LocalizedStringResource { LocalizedStringResource(index: 62) }
 
   /// “NEW HIGH SCORE!”
-  public static var gameOverNewHighScore: LocalizedStringResource { LocalizedStringResource(index: 62) }
+  public static var gameOverNewHighScore: LocalizedStringResource { LocalizedStringResource(index: 63) }
 
   /// “This way of playing has no leaderboard.”
-  public static var gameOverNoBoard: LocalizedStringResource { LocalizedStringResource(index: 63) }
+  public static var gameOverNoBoard: LocalizedStringResource { LocalizedStringResource(index: 64) }
 
   /// “Player %lld added nothing in time”
   public static func gameOverNothingAdded(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 64, arguments: [.integer(value)])
+    LocalizedStringResource(index: 65, arguments: [.integer(value)])
   }
 
   /// “Played by rules of your own, so nothing of it counts.”
-  public static var gameOverOwnRules: LocalizedStringResource { LocalizedStringResource(index: 65) }
+  public static var gameOverOwnRules: LocalizedStringResource { LocalizedStringResource(index: 66) }
 
   /// “%lld point | %lld points”
   public static func gameOverPoints(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 66, arguments: [.integer(value)])
+    LocalizedStringResource(index: 67, arguments: [.integer(value)])
   }
 
   /// “Kept on this device. It will be sent when you are online again.”
-  public static var gameOverQueued: LocalizedStringResource { LocalizedStringResource(index: 67) }
+  public static var gameOverQueued: LocalizedStringResource { LocalizedStringResource(index: 68) }
 
   /// “Verified. Your rank: %lld”
   public static func gameOverRank(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 68, arguments: [.integer(value)])
+    LocalizedStringResource(index: 69, arguments: [.integer(value)])
   }
 
   /// “The server did not confirm this game, so it is not ranked.”
-  public static var gameOverRefused: LocalizedStringResource { LocalizedStringResource(index: 69) }
+  public static var gameOverRefused: LocalizedStringResource { LocalizedStringResource(index: 70) }
 
   /// “%lld round complete | %lld rounds complete”
   public static func gameOverRounds(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 70, arguments: [.integer(value)])
+    LocalizedStringResource(index: 71, arguments: [.integer(value)])
   }
 
   /// “Rounds”
-  public static var gameOverRoundsTitle: LocalizedStringResource { LocalizedStringResource(index: 71) }
+  public static var gameOverRoundsTitle: LocalizedStringResource { LocalizedStringResource(index: 72) }
 
   /// “%lld point short of your best | %lld points short of your best”
   public static func gameOverShortOfBest(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 72, arguments: [.integer(value)])
+    LocalizedStringResource(index: 73, arguments: [.integer(value)])
   }
 
   /// “Game Over”
-  public static var gameOverTitle: LocalizedStringResource { LocalizedStringResource(index: 73) }
+  public static var gameOverTitle: LocalizedStringResource { LocalizedStringResource(index: 74) }
 
   /// “Try Again”
-  public static var gameOverTryAgain: LocalizedStringResource { LocalizedStringResource(index: 74) }
+  public static var gameOverTryAgain: LocalizedStringResource { LocalizedStringResource(index: 75) }
 
   /// “Played without a connection: this score stays on this device.”
-  public static var gameOverUnranked: LocalizedStringResource { LocalizedStringResource(index: 75) }
+  public static var gameOverUnranked: LocalizedStringResource { LocalizedStringResource(index: 76) }
 
   /// “Checking the score…”
-  public static var gameOverVerifying: LocalizedStringResource { LocalizedStringResource(index: 76) }
+  public static var gameOverVerifying: LocalizedStringResource { LocalizedStringResource(index: 77) }
 
   /// “Played with buttons, so it stands on the leaderboard for games with buttons.”
-  public static var gameOverWithButtons: LocalizedStringResource { LocalizedStringResource(index: 77) }
+  public static var gameOverWithButtons: LocalizedStringResource { LocalizedStringResource(index: 78) }
 
   /// “%lld gesture, at your own pace | %lld gestures, at your own pace”
   public static func gameOverZenGestures(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 78, arguments: [.integer(value)])
+    LocalizedStringResource(index: 79, arguments: [.integer(value)])
   }
 
   /// “Well done”
-  public static var gameOverZenTitle: LocalizedStringResource { LocalizedStringResource(index: 79) }
+  public static var gameOverZenTitle: LocalizedStringResource { LocalizedStringResource(index: 80) }
 
   /// “Double tap”
-  public static var gestureDoubleTapInstruction: LocalizedStringResource { LocalizedStringResource(index: 80) }
+  public static var gestureDoubleTapInstruction: LocalizedStringResource { LocalizedStringResource(index: 81) }
 
   /// “double tap”
-  public static var gestureDoubleTapName: LocalizedStringResource { LocalizedStringResource(index: 81) }
+  public static var gestureDoubleTapName: LocalizedStringResource { LocalizedStringResource(index: 82) }
 
   /// “Swipe down”
-  public static var gestureDownInstruction: LocalizedStringResource { LocalizedStringResource(index: 82) }
+  public static var gestureDownInstruction: LocalizedStringResource { LocalizedStringResource(index: 83) }
 
   /// “swipe down”
-  public static var gestureDownName: LocalizedStringResource { LocalizedStringResource(index: 83) }
+  public static var gestureDownName: LocalizedStringResource { LocalizedStringResource(index: 84) }
 
   /// “Swipe left”
-  public static var gestureLeftInstruction: LocalizedStringResource { LocalizedStringResource(index: 84) }
+  public static var gestureLeftInstruction: LocalizedStringResource { LocalizedStringResource(index: 85) }
 
   /// “swipe left”
-  public static var gestureLeftName: LocalizedStringResource { LocalizedStringResource(index: 85) }
+  public static var gestureLeftName: LocalizedStringResource { LocalizedStringResource(index: 86) }
 
   /// “Press and hold”
-  public static var gestureLongPressInstruction: LocalizedStringResource { LocalizedStringResource(index: 86) }
+  public static var gestureLongPressInstruction: LocalizedStringResource { LocalizedStringResource(index: 87) }
 
   /// “long press”
-  public static var gestureLongPressName: LocalizedStringResource { LocalizedStringResource(index: 87) }
+  public static var gestureLongPressName: LocalizedStringResource { LocalizedStringResource(index: 88) }
 
   /// “Lower”
-  public static var gestureLowerInstruction: LocalizedStringResource { LocalizedStringResource(index: 88) }
+  public static var gestureLowerInstruction: LocalizedStringResource { LocalizedStringResource(index: 89) }
 
   /// “lower”
-  public static var gestureLowerName: LocalizedStringResource { LocalizedStringResource(index: 89) }
+  public static var gestureLowerName: LocalizedStringResource { LocalizedStringResource(index: 90) }
 
   /// “Pinch together”
-  public static var gesturePinchInstruction: LocalizedStringResource { LocalizedStringResource(index: 90) }
+  public static var gesturePinchInstruction: LocalizedStringResource { LocalizedStringResource(index: 91) }
 
   /// “pinch”
-  public static var gesturePinchName: LocalizedStringResource { LocalizedStringResource(index: 91) }
+  public static var gesturePinchName: LocalizedStringResource { LocalizedStringResource(index: 92) }
 
   /// “Raise”
-  public static var gestureRaiseInstruction: LocalizedStringResource { LocalizedStringResource(index: 92) }
+  public static var gestureRaiseInstruction: LocalizedStringResource { LocalizedStringResource(index: 93) }
 
   /// “raise”
-  public static var gestureRaiseName: LocalizedStringResource { LocalizedStringResource(index: 93) }
+  public static var gestureRaiseName: LocalizedStringResource { LocalizedStringResource(index: 94) }
 
   /// “Swipe right”
-  public static var gestureRightInstruction: LocalizedStringResource { LocalizedStringResource(index: 94) }
+  public static var gestureRightInstruction: LocalizedStringResource { LocalizedStringResource(index: 95) }
 
   /// “swipe right”
-  public static var gestureRightName: LocalizedStringResource { LocalizedStringResource(index: 95) }
+  public static var gestureRightName: LocalizedStringResource { LocalizedStringResource(index: 96) }
 
   /// “Shake”
-  public static var gestureShakeInstruction: LocalizedStringResource { LocalizedStringResource(index: 96) }
+  public static var gestureShakeInstruction: LocalizedStringResource { LocalizedStringResource(index: 97) }
 
   /// “shake”
-  public static var gestureShakeName: LocalizedStringResource { LocalizedStringResource(index: 97) }
+  public static var gestureShakeName: LocalizedStringResource { LocalizedStringResource(index: 98) }
 
   /// “Spread apart”
-  public static var gestureSpreadInstruction: LocalizedStringResource { LocalizedStringResource(index: 98) }
+  public static var gestureSpreadInstruction: LocalizedStringResource { LocalizedStringResource(index: 99) }
 
   /// “spread”
-  public static var gestureSpreadName: LocalizedStringResource { LocalizedStringResource(index: 99) }
+  public static var gestureSpreadName: LocalizedStringResource { LocalizedStringResource(index: 100) }
 
   /// “Stroop”
-  public static var gestureStroopInstruction: LocalizedStringResource { LocalizedStringResource(index: 100) }
+  public static var gestureStroopInstruction: LocalizedStringResource { LocalizedStringResource(index: 101) }
 
   /// “Stroop”
-  public static var gestureStroopName: LocalizedStringResource { LocalizedStringResource(index: 101) }
+  public static var gestureStroopName: LocalizedStringResource { LocalizedStringResource(index: 102) }
 
   /// “Tap”
-  public static var gestureTapInstruction: LocalizedStringResource { LocalizedStringResource(index: 102) }
+  public static var gestureTapInstruction: LocalizedStringResource { LocalizedStringResource(index: 103) }
 
   /// “tap”
-  public static var gestureTapName: LocalizedStringResource { LocalizedStringResource(index: 103) }
+  public static var gestureTapName: LocalizedStringResource { LocalizedStringResource(index: 104) }
 
   /// “Tilt left”
-  public static var gestureTiltLeftInstruction: LocalizedStringResource { LocalizedStringResource(index: 104) }
+  public static var gestureTiltLeftInstruction: LocalizedStringResource { LocalizedStringResource(index: 105) }
 
   /// “tilt left”
-  public static var gestureTiltLeftName: LocalizedStringResource { LocalizedStringResource(index: 105) }
+  public static var gestureTiltLeftName: LocalizedStringResource { LocalizedStringResource(index: 106) }
 
   /// “Tilt right”
-  public static var gestureTiltRightInstruction: LocalizedStringResource { LocalizedStringResource(index: 106) }
+  public static var gestureTiltRightInstruction: LocalizedStringResource { LocalizedStringResource(index: 107) }
 
   /// “tilt right”
-  public static var gestureTiltRightName: LocalizedStringResource { LocalizedStringResource(index: 107) }
+  public static var gestureTiltRightName: LocalizedStringResource { LocalizedStringResource(index: 108) }
 
   /// “Swipe up”
-  public static var gestureUpInstruction: LocalizedStringResource { LocalizedStringResource(index: 108) }
+  public static var gestureUpInstruction: LocalizedStringResource { LocalizedStringResource(index: 109) }
 
   /// “swipe up”
-  public static var gestureUpName: LocalizedStringResource { LocalizedStringResource(index: 109) }
+  public static var gestureUpName: LocalizedStringResource { LocalizedStringResource(index: 110) }
 
   /// “Swipe to Survive”
-  public static var launchTagline: LocalizedStringResource { LocalizedStringResource(index: 110) }
+  public static var launchTagline: LocalizedStringResource { LocalizedStringResource(index: 111) }
 
   /// “POCKET”
-  public static var launchTitleBottom: LocalizedStringResource { LocalizedStringResource(index: 111) }
+  public static var launchTitleBottom: LocalizedStringResource { LocalizedStringResource(index: 112) }
 
   /// “OUT OF”
-  public static var launchTitleTop: LocalizedStringResource { LocalizedStringResource(index: 112) }
+  public static var launchTitleTop: LocalizedStringResource { LocalizedStringResource(index: 113) }
 
   /// “Played with”
-  public static var leaderboardClass: LocalizedStringResource { LocalizedStringResource(index: 113) }
+  public static var leaderboardClass: LocalizedStringResource { LocalizedStringResource(index: 114) }
 
   /// “The day after”
-  public static var leaderboardDayAfter: LocalizedStringResource { LocalizedStringResource(index: 114) }
+  public static var leaderboardDayAfter: LocalizedStringResource { LocalizedStringResource(index: 115) }
 
   /// “The day before”
-  public static var leaderboardDayBefore: LocalizedStringResource { LocalizedStringResource(index: 115) }
+  public static var leaderboardDayBefore: LocalizedStringResource { LocalizedStringResource(index: 116) }
 
   /// “Play a game and be the first here.”
-  public static var leaderboardEmptyMessage: LocalizedStringResource { LocalizedStringResource(index: 116) }
+  public static var leaderboardEmptyMessage: LocalizedStringResource { LocalizedStringResource(index: 117) }
 
   /// “No scores yet”
-  public static var leaderboardEmptyTitle: LocalizedStringResource { LocalizedStringResource(index: 117) }
+  public static var leaderboardEmptyTitle: LocalizedStringResource { LocalizedStringResource(index: 118) }
 
   /// “The server did not answer as expected. Try again in a moment.”
-  public static var leaderboardFailed: LocalizedStringResource { LocalizedStringResource(index: 118) }
+  public static var leaderboardFailed: LocalizedStringResource { LocalizedStringResource(index: 119) }
 
   /// “Mode”
-  public static var leaderboardMode: LocalizedStringResource { LocalizedStringResource(index: 119) }
+  public static var leaderboardMode: LocalizedStringResource { LocalizedStringResource(index: 120) }
 
   /// “The leaderboard needs the network. Your own best is kept here.”
-  public static var leaderboardOffline: LocalizedStringResource { LocalizedStringResource(index: 120) }
+  public static var leaderboardOffline: LocalizedStringResource { LocalizedStringResource(index: 121) }
 
   /// “%lld player | %lld players”
   public static func leaderboardPlayers(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 121, arguments: [.integer(value)])
+    LocalizedStringResource(index: 122, arguments: [.integer(value)])
   }
 
   /// “Rank %1$lld, %2$@, score %3$lld”
   public static func leaderboardRow(_ value1: Int64, _ value2: LocalizedStringResource, _ value3: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 122, arguments: [.integer(value1), .resource(value2), .integer(value3)])
+    LocalizedStringResource(index: 123, arguments: [.integer(value1), .resource(value2), .integer(value3)])
   }
 
   /// “This is how it stood before: the refresh did not work.”
-  public static var leaderboardStale: LocalizedStringResource { LocalizedStringResource(index: 123) }
+  public static var leaderboardStale: LocalizedStringResource { LocalizedStringResource(index: 124) }
 
   /// “Leaderboard”
-  public static var leaderboardTitle: LocalizedStringResource { LocalizedStringResource(index: 124) }
+  public static var leaderboardTitle: LocalizedStringResource { LocalizedStringResource(index: 125) }
 
   /// “Today, %@”
   public static func leaderboardToday(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 125, arguments: [.resource(value)])
+    LocalizedStringResource(index: 126, arguments: [.resource(value)])
   }
 
   /// “You”
-  public static var leaderboardYou: LocalizedStringResource { LocalizedStringResource(index: 126) }
+  public static var leaderboardYou: LocalizedStringResource { LocalizedStringResource(index: 127) }
 
   /// “Your rank: %lld”
   public static func leaderboardYourRank(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 127, arguments: [.integer(value)])
+    LocalizedStringResource(index: 128, arguments: [.integer(value)])
   }
 
   /// “Press a gesture to hear it. With Stroop you hear the word, what it is shown in, and which way that is.”
-  public static var legendAudio: LocalizedStringResource { LocalizedStringResource(index: 128) }
+  public static var legendAudio: LocalizedStringResource { LocalizedStringResource(index: 129) }
 
   /// “Press a gesture to feel it. Stroop is a long buzz, then the swipe to make.”
-  public static var legendHaptic: LocalizedStringResource { LocalizedStringResource(index: 129) }
+  public static var legendHaptic: LocalizedStringResource { LocalizedStringResource(index: 130) }
 
   /// “Achievements”
-  public static var menuAchievements: LocalizedStringResource { LocalizedStringResource(index: 130) }
+  public static var menuAchievements: LocalizedStringResource { LocalizedStringResource(index: 131) }
 
   /// “Best score: %lld”
   public static func menuBest(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 131, arguments: [.integer(value)])
+    LocalizedStringResource(index: 132, arguments: [.integer(value)])
   }
 
   /// “Most in one go: %lld gesture | Most in one go: %lld gestures”
   public static func menuBestGestures(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 132, arguments: [.integer(value)])
+    LocalizedStringResource(index: 133, arguments: [.integer(value)])
   }
 
   /// “Best streak: %lld round | Best streak: %lld rounds”
   public static func menuBestRounds(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 133, arguments: [.integer(value)])
+    LocalizedStringResource(index: 134, arguments: [.integer(value)])
   }
 
   /// “Choose a mode”
-  public static var menuChooseMode: LocalizedStringResource { LocalizedStringResource(index: 134) }
+  public static var menuChooseMode: LocalizedStringResource { LocalizedStringResource(index: 135) }
 
   /// “%lld gesture | %lld gestures”
   public static func menuGestures(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 135, arguments: [.integer(value)])
+    LocalizedStringResource(index: 136, arguments: [.integer(value)])
   }
 
   /// “Leaderboard”
-  public static var menuLeaderboard: LocalizedStringResource { LocalizedStringResource(index: 136) }
+  public static var menuLeaderboard: LocalizedStringResource { LocalizedStringResource(index: 137) }
 
   /// “No best score yet”
-  public static var menuNoBest: LocalizedStringResource { LocalizedStringResource(index: 137) }
+  public static var menuNoBest: LocalizedStringResource { LocalizedStringResource(index: 138) }
 
   /// “Settings”
-  public static var menuSettings: LocalizedStringResource { LocalizedStringResource(index: 138) }
+  public static var menuSettings: LocalizedStringResource { LocalizedStringResource(index: 139) }
 
   /// “Start Playing”
-  public static var menuStart: LocalizedStringResource { LocalizedStringResource(index: 139) }
+  public static var menuStart: LocalizedStringResource { LocalizedStringResource(index: 140) }
 
   /// “One moment…”
-  public static var menuStarting: LocalizedStringResource { LocalizedStringResource(index: 140) }
+  public static var menuStarting: LocalizedStringResource { LocalizedStringResource(index: 141) }
 
   /// “Statistics”
-  public static var menuStatistics: LocalizedStringResource { LocalizedStringResource(index: 141) }
+  public static var menuStatistics: LocalizedStringResource { LocalizedStringResource(index: 142) }
 
   /// “Classic”
-  public static var modeClassicName: LocalizedStringResource { LocalizedStringResource(index: 142) }
+  public static var modeClassicName: LocalizedStringResource { LocalizedStringResource(index: 143) }
 
   /// “Do the gesture you see before the ring runs out. It keeps getting faster.”
-  public static var modeClassicSummary: LocalizedStringResource { LocalizedStringResource(index: 143) }
+  public static var modeClassicSummary: LocalizedStringResource { LocalizedStringResource(index: 144) }
 
   /// “Daily Challenge”
-  public static var modeDailyName: LocalizedStringResource { LocalizedStringResource(index: 144) }
+  public static var modeDailyName: LocalizedStringResource { LocalizedStringResource(index: 145) }
 
   /// “The same prompts for everyone, one attempt a day.”
-  public static var modeDailySummary: LocalizedStringResource { LocalizedStringResource(index: 145) }
+  public static var modeDailySummary: LocalizedStringResource { LocalizedStringResource(index: 146) }
 
   /// “Endless”
-  public static var modeEndlessName: LocalizedStringResource { LocalizedStringResource(index: 146) }
+  public static var modeEndlessName: LocalizedStringResource { LocalizedStringResource(index: 147) }
 
   /// “Like Classic, but the time never stops shrinking.”
-  public static var modeEndlessSummary: LocalizedStringResource { LocalizedStringResource(index: 147) }
+  public static var modeEndlessSummary: LocalizedStringResource { LocalizedStringResource(index: 148) }
 
   /// “Game vs Player vs Player”
-  public static var modeGameVersusPlayersName: LocalizedStringResource { LocalizedStringResource(index: 148) }
+  public static var modeGameVersusPlayersName: LocalizedStringResource { LocalizedStringResource(index: 149) }
 
   /// “Two players, one phone: both repeat the same growing sequence.”
-  public static var modeGameVersusPlayersSummary: LocalizedStringResource { LocalizedStringResource(index: 149) }
+  public static var modeGameVersusPlayersSummary: LocalizedStringResource { LocalizedStringResource(index: 150) }
 
   /// “Memory”
-  public static var modeMemoryName: LocalizedStringResource { LocalizedStringResource(index: 150) }
+  public static var modeMemoryName: LocalizedStringResource { LocalizedStringResource(index: 151) }
 
   /// “Watch the sequence and repeat it. It grows by one each round.”
-  public static var modeMemorySummary: LocalizedStringResource { LocalizedStringResource(index: 151) }
+  public static var modeMemorySummary: LocalizedStringResource { LocalizedStringResource(index: 152) }
 
   /// “Player vs Player”
-  public static var modePlayerVersusPlayerName: LocalizedStringResource { LocalizedStringResource(index: 152) }
+  public static var modePlayerVersusPlayerName: LocalizedStringResource { LocalizedStringResource(index: 153) }
 
   /// “Two players, one phone: repeat the sequence and add a gesture of your own.”
-  public static var modePlayerVersusPlayerSummary: LocalizedStringResource { LocalizedStringResource(index: 153) }
+  public static var modePlayerVersusPlayerSummary: LocalizedStringResource { LocalizedStringResource(index: 154) }
 
   /// “Practice”
-  public static var modePracticeName: LocalizedStringResource { LocalizedStringResource(index: 154) }
+  public static var modePracticeName: LocalizedStringResource { LocalizedStringResource(index: 155) }
 
   /// “Any gesture alone, slowed down, with bars of what the phone sees.”
-  public static var modePracticeSummary: LocalizedStringResource { LocalizedStringResource(index: 155) }
+  public static var modePracticeSummary: LocalizedStringResource { LocalizedStringResource(index: 156) }
 
   /// “Game Modes”
-  public static var modeTitle: LocalizedStringResource { LocalizedStringResource(index: 156) }
+  public static var modeTitle: LocalizedStringResource { LocalizedStringResource(index: 157) }
 
   /// “Tutorial”
-  public static var modeTutorialName: LocalizedStringResource { LocalizedStringResource(index: 157) }
+  public static var modeTutorialName: LocalizedStringResource { LocalizedStringResource(index: 158) }
 
   /// “Every gesture, taught and tried.”
-  public static var modeTutorialSummary: LocalizedStringResource { LocalizedStringResource(index: 158) }
+  public static var modeTutorialSummary: LocalizedStringResource { LocalizedStringResource(index: 159) }
 
   /// “Zen”
-  public static var modeZenName: LocalizedStringResource { LocalizedStringResource(index: 159) }
+  public static var modeZenName: LocalizedStringResource { LocalizedStringResource(index: 160) }
 
   /// “No clock and no end, just one gesture after another.”
-  public static var modeZenSummary: LocalizedStringResource { LocalizedStringResource(index: 160) }
+  public static var modeZenSummary: LocalizedStringResource { LocalizedStringResource(index: 161) }
 
   /// “This address leads to no screen.”
-  public static var notFoundMessage: LocalizedStringResource { LocalizedStringResource(index: 161) }
+  public static var notFoundMessage: LocalizedStringResource { LocalizedStringResource(index: 162) }
 
   /// “Nothing here”
-  public static var notFoundTitle: LocalizedStringResource { LocalizedStringResource(index: 162) }
+  public static var notFoundTitle: LocalizedStringResource { LocalizedStringResource(index: 163) }
 
   /// “Something kept on this device could not be read and was left out.”
-  public static var noticeDamaged: LocalizedStringResource { LocalizedStringResource(index: 163) }
+  public static var noticeDamaged: LocalizedStringResource { LocalizedStringResource(index: 164) }
 
   /// “A game with %lld point came too late for the leaderboard. | A game with %lld points came too late for the leaderboard.”
   public static func noticeLate(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 164, arguments: [.integer(value)])
+    LocalizedStringResource(index: 165, arguments: [.integer(value)])
   }
 
   /// “The server no longer knew this player, so you have a new guest name.”
-  public static var noticeNewPlayer: LocalizedStringResource { LocalizedStringResource(index: 165) }
+  public static var noticeNewPlayer: LocalizedStringResource { LocalizedStringResource(index: 166) }
 
   /// “A game with %lld point was not accepted: the server's replay did not agree with it. | A game with %lld points was not accepted: the server's replay did not agree with it.”
   public static func noticeRefused(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 166, arguments: [.integer(value)])
+    LocalizedStringResource(index: 167, arguments: [.integer(value)])
   }
 
   /// “Buttons for motions and pinch”
-  public static var optionsButtons: LocalizedStringResource { LocalizedStringResource(index: 167) }
+  public static var optionsButtons: LocalizedStringResource { LocalizedStringResource(index: 168) }
 
   /// “With a leaderboard of their own.”
-  public static var optionsButtonsText: LocalizedStringResource { LocalizedStringResource(index: 168) }
+  public static var optionsButtonsText: LocalizedStringResource { LocalizedStringResource(index: 169) }
 
   /// “How Classic asks”
-  public static var optionsChannel: LocalizedStringResource { LocalizedStringResource(index: 169) }
+  public static var optionsChannel: LocalizedStringResource { LocalizedStringResource(index: 170) }
 
   /// “To eyes, ears and hand”
-  public static var optionsChannelAll: LocalizedStringResource { LocalizedStringResource(index: 170) }
+  public static var optionsChannelAll: LocalizedStringResource { LocalizedStringResource(index: 171) }
 
   /// “By ear and by touch nothing is shown; each has a leaderboard of its own.”
-  public static var optionsChannelText: LocalizedStringResource { LocalizedStringResource(index: 171) }
+  public static var optionsChannelText: LocalizedStringResource { LocalizedStringResource(index: 172) }
 
   /// “Motion gestures”
-  public static var optionsMotion: LocalizedStringResource { LocalizedStringResource(index: 172) }
+  public static var optionsMotion: LocalizedStringResource { LocalizedStringResource(index: 173) }
 
   /// “Shake, tilt, raise and lower. Switched off, you play in Discreet Mode.”
-  public static var optionsMotionText: LocalizedStringResource { LocalizedStringResource(index: 173) }
+  public static var optionsMotionText: LocalizedStringResource { LocalizedStringResource(index: 174) }
 
   /// “Time for each gesture”
-  public static var optionsPace: LocalizedStringResource { LocalizedStringResource(index: 174) }
+  public static var optionsPace: LocalizedStringResource { LocalizedStringResource(index: 175) }
 
   /// “As the rules have it”
-  public static var optionsPaceNormal: LocalizedStringResource { LocalizedStringResource(index: 175) }
+  public static var optionsPaceNormal: LocalizedStringResource { LocalizedStringResource(index: 176) }
 
   /// “More time has a leaderboard of its own.”
-  public static var optionsPaceText: LocalizedStringResource { LocalizedStringResource(index: 176) }
+  public static var optionsPaceText: LocalizedStringResource { LocalizedStringResource(index: 177) }
 
   /// “%.1f times as much”
   public static func optionsPaceTimes(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 177, arguments: [.seconds(value, fractionDigits: 1)])
+    LocalizedStringResource(index: 178, arguments: [.seconds(value, fractionDigits: 1)])
   }
 
   /// “Stroop with shapes”
-  public static var optionsShapes: LocalizedStringResource { LocalizedStringResource(index: 178) }
+  public static var optionsShapes: LocalizedStringResource { LocalizedStringResource(index: 179) }
 
   /// “A shape's name inside another shape, for eyes that mix up colours.”
-  public static var optionsShapesText: LocalizedStringResource { LocalizedStringResource(index: 179) }
+  public static var optionsShapesText: LocalizedStringResource { LocalizedStringResource(index: 180) }
 
   /// “Spread, the fifteenth gesture”
-  public static var optionsSpread: LocalizedStringResource { LocalizedStringResource(index: 180) }
+  public static var optionsSpread: LocalizedStringResource { LocalizedStringResource(index: 181) }
 
   /// “Not every phone tells it surely, so these games are not ranked.”
-  public static var optionsSpreadText: LocalizedStringResource { LocalizedStringResource(index: 181) }
+  public static var optionsSpreadText: LocalizedStringResource { LocalizedStringResource(index: 182) }
 
   /// “How you play”
-  public static var optionsTitle: LocalizedStringResource { LocalizedStringResource(index: 182) }
+  public static var optionsTitle: LocalizedStringResource { LocalizedStringResource(index: 183) }
 
   /// “%@ · %@”
   public static func pageTitle(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 183, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 184, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “Add a gesture”
-  public static var playAdd: LocalizedStringResource { LocalizedStringResource(index: 184) }
+  public static var playAdd: LocalizedStringResource { LocalizedStringResource(index: 185) }
 
   /// “Make any gesture: it becomes the last of the sequence.”
-  public static var playAddHint: LocalizedStringResource { LocalizedStringResource(index: 185) }
+  public static var playAddHint: LocalizedStringResource { LocalizedStringResource(index: 186) }
 
   /// “Not that one. Choose another gesture.”
-  public static var playAddRefused: LocalizedStringResource { LocalizedStringResource(index: 186) }
+  public static var playAddRefused: LocalizedStringResource { LocalizedStringResource(index: 187) }
 
   /// “Feel”
-  public static var playFeel: LocalizedStringResource { LocalizedStringResource(index: 187) }
+  public static var playFeel: LocalizedStringResource { LocalizedStringResource(index: 188) }
 
   /// “Finish”
-  public static var playFinish: LocalizedStringResource { LocalizedStringResource(index: 188) }
+  public static var playFinish: LocalizedStringResource { LocalizedStringResource(index: 189) }
 
   /// “Listen”
-  public static var playListen: LocalizedStringResource { LocalizedStringResource(index: 189) }
+  public static var playListen: LocalizedStringResource { LocalizedStringResource(index: 190) }
 
   /// “–”
-  public static var playNoReaction: LocalizedStringResource { LocalizedStringResource(index: 190) }
+  public static var playNoReaction: LocalizedStringResource { LocalizedStringResource(index: 191) }
 
   /// “Pause”
-  public static var playPause: LocalizedStringResource { LocalizedStringResource(index: 191) }
+  public static var playPause: LocalizedStringResource { LocalizedStringResource(index: 192) }
 
   /// “Paused”
-  public static var playPaused: LocalizedStringResource { LocalizedStringResource(index: 192) }
+  public static var playPaused: LocalizedStringResource { LocalizedStringResource(index: 193) }
 
   /// “The game waited while it was out of sight.”
-  public static var playPausedHidden: LocalizedStringResource { LocalizedStringResource(index: 193) }
+  public static var playPausedHidden: LocalizedStringResource { LocalizedStringResource(index: 194) }
 
   /// “You go on with something new to do, so take your time.”
-  public static var playPausedHint: LocalizedStringResource { LocalizedStringResource(index: 194) }
+  public static var playPausedHint: LocalizedStringResource { LocalizedStringResource(index: 195) }
 
   /// “%1$lld of %2$lld”
   public static func playPosition(_ value1: Int64, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 195, arguments: [.integer(value1), .integer(value2)])
+    LocalizedStringResource(index: 196, arguments: [.integer(value1), .integer(value2)])
   }
 
   /// “Reaction”
-  public static var playReaction: LocalizedStringResource { LocalizedStringResource(index: 196) }
+  public static var playReaction: LocalizedStringResource { LocalizedStringResource(index: 197) }
 
   /// “Now repeat it”
-  public static var playRepeat: LocalizedStringResource { LocalizedStringResource(index: 197) }
+  public static var playRepeat: LocalizedStringResource { LocalizedStringResource(index: 198) }
 
   /// “Go on”
-  public static var playResume: LocalizedStringResource { LocalizedStringResource(index: 198) }
+  public static var playResume: LocalizedStringResource { LocalizedStringResource(index: 199) }
 
   /// “Round %lld”
   public static func playRound(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 199, arguments: [.integer(value)])
+    LocalizedStringResource(index: 200, arguments: [.integer(value)])
   }
 
   /// “Round %lld complete!”
   public static func playRoundComplete(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 200, arguments: [.integer(value)])
+    LocalizedStringResource(index: 201, arguments: [.integer(value)])
   }
 
   /// “Score”
-  public static var playScore: LocalizedStringResource { LocalizedStringResource(index: 201) }
+  public static var playScore: LocalizedStringResource { LocalizedStringResource(index: 202) }
 
   /// “%.2f s”
   public static func playSeconds(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 202, arguments: [.seconds(value, fractionDigits: 2)])
+    LocalizedStringResource(index: 203, arguments: [.seconds(value, fractionDigits: 2)])
   }
 
   /// “Gestures”
-  public static var playStreak: LocalizedStringResource { LocalizedStringResource(index: 203) }
+  public static var playStreak: LocalizedStringResource { LocalizedStringResource(index: 204) }
 
   /// “Watch the sequence”
-  public static var playWatch: LocalizedStringResource { LocalizedStringResource(index: 204) }
+  public static var playWatch: LocalizedStringResource { LocalizedStringResource(index: 205) }
 
   /// “It's a draw!”
-  public static var playerDraw: LocalizedStringResource { LocalizedStringResource(index: 205) }
+  public static var playerDraw: LocalizedStringResource { LocalizedStringResource(index: 206) }
 
   /// “Player %lld missed. One turn left for the other.”
   public static func playerFailed(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 206, arguments: [.integer(value)])
+    LocalizedStringResource(index: 207, arguments: [.integer(value)])
   }
 
   /// “Player %lld”
   public static func playerName(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 207, arguments: [.integer(value)])
+    LocalizedStringResource(index: 208, arguments: [.integer(value)])
   }
 
   /// “Pass the phone. Nothing counts until you are ready.”
-  public static var playerPass: LocalizedStringResource { LocalizedStringResource(index: 208) }
+  public static var playerPass: LocalizedStringResource { LocalizedStringResource(index: 209) }
 
   /// “I'm ready”
-  public static var playerReady: LocalizedStringResource { LocalizedStringResource(index: 209) }
+  public static var playerReady: LocalizedStringResource { LocalizedStringResource(index: 210) }
 
   /// “Player %lld's Turn”
   public static func playerTurn(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 210, arguments: [.integer(value)])
+    LocalizedStringResource(index: 211, arguments: [.integer(value)])
   }
 
   /// “Player %lld wins!”
   public static func playerWinner(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 211, arguments: [.integer(value)])
+    LocalizedStringResource(index: 212, arguments: [.integer(value)])
   }
 
   /// “Discreet”
-  public static var poolDiscreet: LocalizedStringResource { LocalizedStringResource(index: 212) }
+  public static var poolDiscreet: LocalizedStringResource { LocalizedStringResource(index: 213) }
 
   /// “All 14”
-  public static var poolUnhinged: LocalizedStringResource { LocalizedStringResource(index: 213) }
+  public static var poolUnhinged: LocalizedStringResource { LocalizedStringResource(index: 214) }
 
   /// “Anywhere on the screen will do, a little away from its edges.”
-  public static var rulesAnywhere: LocalizedStringResource { LocalizedStringResource(index: 214) }
+  public static var rulesAnywhere: LocalizedStringResource { LocalizedStringResource(index: 215) }
 
   /// “Got it”
-  public static var rulesDone: LocalizedStringResource { LocalizedStringResource(index: 215) }
+  public static var rulesDone: LocalizedStringResource { LocalizedStringResource(index: 216) }
 
   /// “A wrong gesture, or no time left, ends the game.”
-  public static var rulesEnd: LocalizedStringResource { LocalizedStringResource(index: 216) }
+  public static var rulesEnd: LocalizedStringResource { LocalizedStringResource(index: 217) }
 
   /// “Do the gesture you see before the ring runs out.”
-  public static var rulesGoal: LocalizedStringResource { LocalizedStringResource(index: 217) }
+  public static var rulesGoal: LocalizedStringResource { LocalizedStringResource(index: 218) }
 
   /// “A pause, or another app, stops the clock. You go on with a new prompt.”
-  public static var rulesPause: LocalizedStringResource { LocalizedStringResource(index: 218) }
+  public static var rulesPause: LocalizedStringResource { LocalizedStringResource(index: 219) }
 
   /// “After every third success there is less time: from 3 seconds down to 1.”
-  public static var rulesSpeed: LocalizedStringResource { LocalizedStringResource(index: 219) }
+  public static var rulesSpeed: LocalizedStringResource { LocalizedStringResource(index: 220) }
 
   /// “Stroop: swipe toward the colour the word is written in, not the one it names.”
-  public static var rulesStroop: LocalizedStringResource { LocalizedStringResource(index: 220) }
+  public static var rulesStroop: LocalizedStringResource { LocalizedStringResource(index: 221) }
 
   /// “How to play”
-  public static var rulesTitle: LocalizedStringResource { LocalizedStringResource(index: 221) }
+  public static var rulesTitle: LocalizedStringResource { LocalizedStringResource(index: 222) }
 
   /// “Discreet Mode leaves motions out. Buttons stand in for them, with a leaderboard of their own.”
-  public static var sensorsChoice: LocalizedStringResource { LocalizedStringResource(index: 222) }
+  public static var sensorsChoice: LocalizedStringResource { LocalizedStringResource(index: 223) }
 
   /// “This page may not read the motion sensors. You can allow it in the browser's settings, or play without moving the phone.”
-  public static var sensorsDenied: LocalizedStringResource { LocalizedStringResource(index: 223) }
+  public static var sensorsDenied: LocalizedStringResource { LocalizedStringResource(index: 224) }
 
   /// “This device has no motion sensors, or keeps them to itself. Play without moving it.”
-  public static var sensorsMissing: LocalizedStringResource { LocalizedStringResource(index: 224) }
+  public static var sensorsMissing: LocalizedStringResource { LocalizedStringResource(index: 225) }
 
   /// “The sensors went quiet, so buttons stand in for them. You lost nothing.”
-  public static var sensorsOffered: LocalizedStringResource { LocalizedStringResource(index: 225) }
+  public static var sensorsOffered: LocalizedStringResource { LocalizedStringResource(index: 226) }
 
   /// “Play with buttons”
-  public static var sensorsPlayButtons: LocalizedStringResource { LocalizedStringResource(index: 226) }
+  public static var sensorsPlayButtons: LocalizedStringResource { LocalizedStringResource(index: 227) }
 
   /// “Play in Discreet Mode”
-  public static var sensorsPlayDiscreet: LocalizedStringResource { LocalizedStringResource(index: 227) }
+  public static var sensorsPlayDiscreet: LocalizedStringResource { LocalizedStringResource(index: 228) }
 
   /// “Try the sensors again”
-  public static var sensorsRetry: LocalizedStringResource { LocalizedStringResource(index: 228) }
+  public static var sensorsRetry: LocalizedStringResource { LocalizedStringResource(index: 229) }
 
   /// “The sensors have stopped answering.”
-  public static var sensorsStalled: LocalizedStringResource { LocalizedStringResource(index: 229) }
+  public static var sensorsStalled: LocalizedStringResource { LocalizedStringResource(index: 230) }
 
   /// “The sensors turned about. Hold the phone still for a moment.”
-  public static var sensorsSwapped: LocalizedStringResource { LocalizedStringResource(index: 230) }
+  public static var sensorsSwapped: LocalizedStringResource { LocalizedStringResource(index: 231) }
 
   /// “No motion reaches the game”
-  public static var sensorsTitle: LocalizedStringResource { LocalizedStringResource(index: 231) }
+  public static var sensorsTitle: LocalizedStringResource { LocalizedStringResource(index: 232) }
 
   /// “The sensors answer too slowly.”
-  public static var sensorsTooSlow: LocalizedStringResource { LocalizedStringResource(index: 232) }
+  public static var sensorsTooSlow: LocalizedStringResource { LocalizedStringResource(index: 233) }
 
   /// “About”
-  public static var settingsAbout: LocalizedStringResource { LocalizedStringResource(index: 233) }
+  public static var settingsAbout: LocalizedStringResource { LocalizedStringResource(index: 234) }
 
   /// “The server plays every ranked game again, so every score on the leaderboard was really played.”
-  public static var settingsAboutText: LocalizedStringResource { LocalizedStringResource(index: 234) }
+  public static var settingsAboutText: LocalizedStringResource { LocalizedStringResource(index: 235) }
 
   /// “Count what happens”
-  public static var settingsAnalytics: LocalizedStringResource { LocalizedStringResource(index: 235) }
+  public static var settingsAnalytics: LocalizedStringResource { LocalizedStringResource(index: 236) }
 
   /// “Sends which gestures work, how games end and how quickly things appear, so that the game gets better. Never your name, your place or anything you write. Off deletes what has not been sent.”
-  public static var settingsAnalyticsText: LocalizedStringResource { LocalizedStringResource(index: 236) }
+  public static var settingsAnalyticsText: LocalizedStringResource { LocalizedStringResource(index: 237) }
 
   /// “Developer mode”
-  public static var settingsDeveloper: LocalizedStringResource { LocalizedStringResource(index: 237) }
+  public static var settingsDeveloper: LocalizedStringResource { LocalizedStringResource(index: 238) }
 
   /// “Component gallery”
-  public static var settingsGallery: LocalizedStringResource { LocalizedStringResource(index: 238) }
+  public static var settingsGallery: LocalizedStringResource { LocalizedStringResource(index: 239) }
 
   /// “Vibration”
-  public static var settingsHaptics: LocalizedStringResource { LocalizedStringResource(index: 239) }
+  public static var settingsHaptics: LocalizedStringResource { LocalizedStringResource(index: 240) }
 
   /// “This device does not vibrate.”
-  public static var settingsHapticsMissing: LocalizedStringResource { LocalizedStringResource(index: 240) }
+  public static var settingsHapticsMissing: LocalizedStringResource { LocalizedStringResource(index: 241) }
 
   /// “Language”
-  public static var settingsLanguage: LocalizedStringResource { LocalizedStringResource(index: 241) }
+  public static var settingsLanguage: LocalizedStringResource { LocalizedStringResource(index: 242) }
 
   /// “As on this device”
-  public static var settingsLanguageDevice: LocalizedStringResource { LocalizedStringResource(index: 242) }
+  public static var settingsLanguageDevice: LocalizedStringResource { LocalizedStringResource(index: 243) }
 
   /// “English”
-  public static var settingsLanguageEnglish: LocalizedStringResource { LocalizedStringResource(index: 243) }
+  public static var settingsLanguageEnglish: LocalizedStringResource { LocalizedStringResource(index: 244) }
 
   /// “ქართული”
-  public static var settingsLanguageGeorgian: LocalizedStringResource { LocalizedStringResource(index: 244) }
+  public static var settingsLanguageGeorgian: LocalizedStringResource { LocalizedStringResource(index: 245) }
 
   /// “Movement”
-  public static var settingsMotion: LocalizedStringResource { LocalizedStringResource(index: 245) }
+  public static var settingsMotion: LocalizedStringResource { LocalizedStringResource(index: 246) }
 
   /// “As on this device”
-  public static var settingsMotionDevice: LocalizedStringResource { LocalizedStringResource(index: 246) }
+  public static var settingsMotionDevice: LocalizedStringResource { LocalizedStringResource(index: 247) }
 
   /// “All”
-  public static var settingsMotionFull: LocalizedStringResource { LocalizedStringResource(index: 247) }
+  public static var settingsMotionFull: LocalizedStringResource { LocalizedStringResource(index: 248) }
 
   /// “Less”
-  public static var settingsMotionReduced: LocalizedStringResource { LocalizedStringResource(index: 248) }
+  public static var settingsMotionReduced: LocalizedStringResource { LocalizedStringResource(index: 249) }
 
   /// “Name on the leaderboard”
-  public static var settingsName: LocalizedStringResource { LocalizedStringResource(index: 249) }
+  public static var settingsName: LocalizedStringResource { LocalizedStringResource(index: 250) }
 
   /// “This name has a character that others could not see.”
-  public static var settingsNameForbidden: LocalizedStringResource { LocalizedStringResource(index: 250) }
+  public static var settingsNameForbidden: LocalizedStringResource { LocalizedStringResource(index: 251) }
 
   /// “The name can be changed when you are online.”
-  public static var settingsNameOffline: LocalizedStringResource { LocalizedStringResource(index: 251) }
+  public static var settingsNameOffline: LocalizedStringResource { LocalizedStringResource(index: 252) }
 
   /// “Your name”
-  public static var settingsNamePlaceholder: LocalizedStringResource { LocalizedStringResource(index: 252) }
+  public static var settingsNamePlaceholder: LocalizedStringResource { LocalizedStringResource(index: 253) }
 
   /// “The server did not take this name.”
-  public static var settingsNameRefused: LocalizedStringResource { LocalizedStringResource(index: 253) }
+  public static var settingsNameRefused: LocalizedStringResource { LocalizedStringResource(index: 254) }
 
   /// “A name has 1 to 24 characters.”
-  public static var settingsNameRule: LocalizedStringResource { LocalizedStringResource(index: 254) }
+  public static var settingsNameRule: LocalizedStringResource { LocalizedStringResource(index: 255) }
 
   /// “Name saved”
-  public static var settingsNameSaved: LocalizedStringResource { LocalizedStringResource(index: 255) }
+  public static var settingsNameSaved: LocalizedStringResource { LocalizedStringResource(index: 256) }
 
   /// “Sound”
-  public static var settingsSound: LocalizedStringResource { LocalizedStringResource(index: 256) }
+  public static var settingsSound: LocalizedStringResource { LocalizedStringResource(index: 257) }
 
   /// “Settings”
-  public static var settingsTitle: LocalizedStringResource { LocalizedStringResource(index: 257) }
+  public static var settingsTitle: LocalizedStringResource { LocalizedStringResource(index: 258) }
 
   /// “Tuning”
-  public static var settingsTuning: LocalizedStringResource { LocalizedStringResource(index: 258) }
+  public static var settingsTuning: LocalizedStringResource { LocalizedStringResource(index: 259) }
 
   /// “Version %@”
   public static func settingsVersion(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 259, arguments: [.resource(value)])
+    LocalizedStringResource(index: 260, arguments: [.resource(value)])
   }
 
+  /// “Achievement unlocked”
+  public static var shareAchievement: LocalizedStringResource { LocalizedStringResource(index: 261) }
+
+  /// “Statistics”
+  public static var statisticsTitle: LocalizedStringResource { LocalizedStringResource(index: 262) }
+
   /// “BLUE”
-  public static var stroopBlue: LocalizedStringResource { LocalizedStringResource(index: 260) }
+  public static var stroopBlue: LocalizedStringResource { LocalizedStringResource(index: 263) }
 
   /// “CIRCLE”
-  public static var stroopCircle: LocalizedStringResource { LocalizedStringResource(index: 261) }
+  public static var stroopCircle: LocalizedStringResource { LocalizedStringResource(index: 264) }
 
   /// “GREEN”
-  public static var stroopGreen: LocalizedStringResource { LocalizedStringResource(index: 262) }
+  public static var stroopGreen: LocalizedStringResource { LocalizedStringResource(index: 265) }
 
   /// “Swipe toward the colour you see”
-  public static var stroopHintColours: LocalizedStringResource { LocalizedStringResource(index: 263) }
+  public static var stroopHintColours: LocalizedStringResource { LocalizedStringResource(index: 266) }
 
   /// “Swipe toward the shape you see”
-  public static var stroopHintShapes: LocalizedStringResource { LocalizedStringResource(index: 264) }
+  public static var stroopHintShapes: LocalizedStringResource { LocalizedStringResource(index: 267) }
 
   /// “RED”
-  public static var stroopRed: LocalizedStringResource { LocalizedStringResource(index: 265) }
+  public static var stroopRed: LocalizedStringResource { LocalizedStringResource(index: 268) }
 
   /// “%1$@ in %2$@, %3$@”
   public static func stroopSpoken(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource, _ value3: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 266, arguments: [.resource(value1), .resource(value2), .resource(value3)])
+    LocalizedStringResource(index: 269, arguments: [.resource(value1), .resource(value2), .resource(value3)])
   }
 
   /// “SQUARE”
-  public static var stroopSquare: LocalizedStringResource { LocalizedStringResource(index: 267) }
+  public static var stroopSquare: LocalizedStringResource { LocalizedStringResource(index: 270) }
 
   /// “STAR”
-  public static var stroopStar: LocalizedStringResource { LocalizedStringResource(index: 268) }
+  public static var stroopStar: LocalizedStringResource { LocalizedStringResource(index: 271) }
 
   /// “%1$@ (%2$@)”
   public static func stroopSwipe(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 269, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 272, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “TRIANGLE”
-  public static var stroopTriangle: LocalizedStringResource { LocalizedStringResource(index: 270) }
+  public static var stroopTriangle: LocalizedStringResource { LocalizedStringResource(index: 273) }
 
   /// “YELLOW”
-  public static var stroopYellow: LocalizedStringResource { LocalizedStringResource(index: 271) }
+  public static var stroopYellow: LocalizedStringResource { LocalizedStringResource(index: 274) }
 
   /// “You are offline. Scores are kept on this device.”
-  public static var syncOffline: LocalizedStringResource { LocalizedStringResource(index: 272) }
+  public static var syncOffline: LocalizedStringResource { LocalizedStringResource(index: 275) }
 
   /// “Sending your games…”
-  public static var syncSending: LocalizedStringResource { LocalizedStringResource(index: 273) }
+  public static var syncSending: LocalizedStringResource { LocalizedStringResource(index: 276) }
 
   /// “This device has no room left, so your best score may be lost when you close the page.”
-  public static var syncStorageFull: LocalizedStringResource { LocalizedStringResource(index: 274) }
+  public static var syncStorageFull: LocalizedStringResource { LocalizedStringResource(index: 277) }
 
   /// “%lld game waits to be sent | %lld games wait to be sent”
   public static func syncWaiting(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 275, arguments: [.integer(value)])
+    LocalizedStringResource(index: 278, arguments: [.integer(value)])
   }
 
   /// “Practice”
-  public static var trainingPracticeTitle: LocalizedStringResource { LocalizedStringResource(index: 276) }
+  public static var trainingPracticeTitle: LocalizedStringResource { LocalizedStringResource(index: 279) }
 
   /// “Tutorial”
-  public static var trainingTutorialTitle: LocalizedStringResource { LocalizedStringResource(index: 277) }
+  public static var trainingTutorialTitle: LocalizedStringResource { LocalizedStringResource(index: 280) }
 
   /// “The tutorial waits for you among the game modes.”
-  public static var trainingWelcomeLater: LocalizedStringResource { LocalizedStringResource(index: 278) }
+  public static var trainingWelcomeLater: LocalizedStringResource { LocalizedStringResource(index: 281) }
 
   /// “Learn the gestures”
-  public static var trainingWelcomeLearn: LocalizedStringResource { LocalizedStringResource(index: 279) }
+  public static var trainingWelcomeLearn: LocalizedStringResource { LocalizedStringResource(index: 282) }
 
   /// “Play straight away”
-  public static var trainingWelcomePlay: LocalizedStringResource { LocalizedStringResource(index: 280) }
+  public static var trainingWelcomePlay: LocalizedStringResource { LocalizedStringResource(index: 283) }
 
   /// “Is this your first time? Learn the gestures in three minutes, or play straight away.”
-  public static var trainingWelcomeText: LocalizedStringResource { LocalizedStringResource(index: 281) }
+  public static var trainingWelcomeText: LocalizedStringResource { LocalizedStringResource(index: 284) }
 
   /// “Welcome!”
-  public static var trainingWelcomeTitle: LocalizedStringResource { LocalizedStringResource(index: 282) }
+  public static var trainingWelcomeTitle: LocalizedStringResource { LocalizedStringResource(index: 285) }
 
   /// “Tuning”
-  public static var tuningTitle: LocalizedStringResource { LocalizedStringResource(index: 283) }
+  public static var tuningTitle: LocalizedStringResource { LocalizedStringResource(index: 286) }
 
   /// “A new version is ready.”
-  public static var updateReady: LocalizedStringResource { LocalizedStringResource(index: 284) }
+  public static var updateReady: LocalizedStringResource { LocalizedStringResource(index: 287) }
 
   /// “Reload”
-  public static var updateReload: LocalizedStringResource { LocalizedStringResource(index: 285) }
+  public static var updateReload: LocalizedStringResource { LocalizedStringResource(index: 288) }
 }
 
 // What only the full program says.
 #if !SLIM
 extension LocalizedStringResource {
   /// “Calm”
-  public static var achievementsCalmName: LocalizedStringResource { LocalizedStringResource(index: 286) }
+  public static var achievementsCalmName: LocalizedStringResource { LocalizedStringResource(index: 289) }
 
   /// “Make 100 right gestures in one game of Zen.”
-  public static var achievementsCalmText: LocalizedStringResource { LocalizedStringResource(index: 287) }
+  public static var achievementsCalmText: LocalizedStringResource { LocalizedStringResource(index: 290) }
 
   /// “%1$@. %2$@. %3$@”
   public static func achievementsCard(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource, _ value3: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 288, arguments: [.resource(value1), .resource(value2), .resource(value3)])
+    LocalizedStringResource(index: 291, arguments: [.resource(value1), .resource(value2), .resource(value3)])
   }
 
   /// “Steady Under Fire”
-  public static var achievementsClassicFiftyName: LocalizedStringResource { LocalizedStringResource(index: 289) }
+  public static var achievementsClassicFiftyName: LocalizedStringResource { LocalizedStringResource(index: 292) }
 
   /// “Score 50 in Classic.”
-  public static var achievementsClassicFiftyText: LocalizedStringResource { LocalizedStringResource(index: 290) }
+  public static var achievementsClassicFiftyText: LocalizedStringResource { LocalizedStringResource(index: 293) }
 
   /// “Centurion”
-  public static var achievementsClassicHundredName: LocalizedStringResource { LocalizedStringResource(index: 291) }
+  public static var achievementsClassicHundredName: LocalizedStringResource { LocalizedStringResource(index: 294) }
 
   /// “Score 100 in Classic.”
-  public static var achievementsClassicHundredText: LocalizedStringResource { LocalizedStringResource(index: 292) }
+  public static var achievementsClassicHundredText: LocalizedStringResource { LocalizedStringResource(index: 295) }
 
   /// “Warm Hands”
-  public static var achievementsClassicTenName: LocalizedStringResource { LocalizedStringResource(index: 293) }
+  public static var achievementsClassicTenName: LocalizedStringResource { LocalizedStringResource(index: 296) }
 
   /// “Score 10 in Classic.”
-  public static var achievementsClassicTenText: LocalizedStringResource { LocalizedStringResource(index: 294) }
+  public static var achievementsClassicTenText: LocalizedStringResource { LocalizedStringResource(index: 297) }
 
   /// “Quick Hands”
-  public static var achievementsClassicTwentyFiveName: LocalizedStringResource { LocalizedStringResource(index: 295) }
+  public static var achievementsClassicTwentyFiveName: LocalizedStringResource { LocalizedStringResource(index: 298) }
 
   /// “Score 25 in Classic.”
-  public static var achievementsClassicTwentyFiveText: LocalizedStringResource { LocalizedStringResource(index: 296) }
+  public static var achievementsClassicTwentyFiveText: LocalizedStringResource { LocalizedStringResource(index: 299) }
 
   /// “%1$lld of %2$lld unlocked”
   public static func achievementsCount(_ value1: Int64, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 297, arguments: [.integer(value1), .integer(value2)])
+    LocalizedStringResource(index: 300, arguments: [.integer(value1), .integer(value2)])
   }
 
   /// “Two of a Kind”
-  public static var achievementsDeepSequenceName: LocalizedStringResource { LocalizedStringResource(index: 298) }
+  public static var achievementsDeepSequenceName: LocalizedStringResource { LocalizedStringResource(index: 301) }
 
   /// “Score 60 in Player vs Player.”
-  public static var achievementsDeepSequenceText: LocalizedStringResource { LocalizedStringResource(index: 299) }
+  public static var achievementsDeepSequenceText: LocalizedStringResource { LocalizedStringResource(index: 302) }
 
   /// “Under the Table”
-  public static var achievementsDiscreetTwentyName: LocalizedStringResource { LocalizedStringResource(index: 300) }
+  public static var achievementsDiscreetTwentyName: LocalizedStringResource { LocalizedStringResource(index: 303) }
 
   /// “Score 20 in Classic in Discreet Mode.”
-  public static var achievementsDiscreetTwentyText: LocalizedStringResource { LocalizedStringResource(index: 301) }
+  public static var achievementsDiscreetTwentyText: LocalizedStringResource { LocalizedStringResource(index: 304) }
 
   /// “Face to Face”
-  public static var achievementsDuelName: LocalizedStringResource { LocalizedStringResource(index: 302) }
+  public static var achievementsDuelName: LocalizedStringResource { LocalizedStringResource(index: 305) }
 
   /// “Finish a game of two.”
-  public static var achievementsDuelText: LocalizedStringResource { LocalizedStringResource(index: 303) }
+  public static var achievementsDuelText: LocalizedStringResource { LocalizedStringResource(index: 306) }
 
   /// “Long Distance”
-  public static var achievementsEndlessFiftyName: LocalizedStringResource { LocalizedStringResource(index: 304) }
+  public static var achievementsEndlessFiftyName: LocalizedStringResource { LocalizedStringResource(index: 307) }
 
   /// “Score 50 in Endless.”
-  public static var achievementsEndlessFiftyText: LocalizedStringResource { LocalizedStringResource(index: 305) }
+  public static var achievementsEndlessFiftyText: LocalizedStringResource { LocalizedStringResource(index: 308) }
 
   /// “Horizon”
-  public static var achievementsEndlessHundredName: LocalizedStringResource { LocalizedStringResource(index: 306) }
+  public static var achievementsEndlessHundredName: LocalizedStringResource { LocalizedStringResource(index: 309) }
 
   /// “Score 100 in Endless.”
-  public static var achievementsEndlessHundredText: LocalizedStringResource { LocalizedStringResource(index: 307) }
+  public static var achievementsEndlessHundredText: LocalizedStringResource { LocalizedStringResource(index: 310) }
 
   /// “Full Set”
-  public static var achievementsEveryGestureName: LocalizedStringResource { LocalizedStringResource(index: 308) }
+  public static var achievementsEveryGestureName: LocalizedStringResource { LocalizedStringResource(index: 311) }
 
   /// “Get each of the 14 gestures right once.”
-  public static var achievementsEveryGestureText: LocalizedStringResource { LocalizedStringResource(index: 309) }
+  public static var achievementsEveryGestureText: LocalizedStringResource { LocalizedStringResource(index: 312) }
 
   /// “Challenger”
-  public static var achievementsFirstDailyName: LocalizedStringResource { LocalizedStringResource(index: 310) }
+  public static var achievementsFirstDailyName: LocalizedStringResource { LocalizedStringResource(index: 313) }
 
   /// “Play a daily challenge.”
-  public static var achievementsFirstDailyText: LocalizedStringResource { LocalizedStringResource(index: 311) }
+  public static var achievementsFirstDailyText: LocalizedStringResource { LocalizedStringResource(index: 314) }
 
   /// “Graduate”
-  public static var achievementsGraduateName: LocalizedStringResource { LocalizedStringResource(index: 312) }
+  public static var achievementsGraduateName: LocalizedStringResource { LocalizedStringResource(index: 315) }
 
   /// “Complete the tutorial.”
-  public static var achievementsGraduateText: LocalizedStringResource { LocalizedStringResource(index: 313) }
+  public static var achievementsGraduateText: LocalizedStringResource { LocalizedStringResource(index: 316) }
 
   /// “Lightning”
-  public static var achievementsLightningName: LocalizedStringResource { LocalizedStringResource(index: 314) }
+  public static var achievementsLightningName: LocalizedStringResource { LocalizedStringResource(index: 317) }
 
   /// “Answer 5 prompts in a row within 0.45 s each.”
-  public static var achievementsLightningText: LocalizedStringResource { LocalizedStringResource(index: 315) }
+  public static var achievementsLightningText: LocalizedStringResource { LocalizedStringResource(index: 318) }
 
   /// “Locked”
-  public static var achievementsLocked: LocalizedStringResource { LocalizedStringResource(index: 316) }
+  public static var achievementsLocked: LocalizedStringResource { LocalizedStringResource(index: 319) }
 
   /// “Epic”
-  public static var achievementsMemoryFifteenName: LocalizedStringResource { LocalizedStringResource(index: 317) }
+  public static var achievementsMemoryFifteenName: LocalizedStringResource { LocalizedStringResource(index: 320) }
 
   /// “Complete 15 rounds of Memory.”
-  public static var achievementsMemoryFifteenText: LocalizedStringResource { LocalizedStringResource(index: 318) }
+  public static var achievementsMemoryFifteenText: LocalizedStringResource { LocalizedStringResource(index: 321) }
 
   /// “Short Story”
-  public static var achievementsMemoryFiveName: LocalizedStringResource { LocalizedStringResource(index: 319) }
+  public static var achievementsMemoryFiveName: LocalizedStringResource { LocalizedStringResource(index: 322) }
 
   /// “Complete 5 rounds of Memory.”
-  public static var achievementsMemoryFiveText: LocalizedStringResource { LocalizedStringResource(index: 320) }
+  public static var achievementsMemoryFiveText: LocalizedStringResource { LocalizedStringResource(index: 323) }
 
   /// “Novella”
-  public static var achievementsMemoryTenName: LocalizedStringResource { LocalizedStringResource(index: 321) }
+  public static var achievementsMemoryTenName: LocalizedStringResource { LocalizedStringResource(index: 324) }
 
   /// “Complete 10 rounds of Memory.”
-  public static var achievementsMemoryTenText: LocalizedStringResource { LocalizedStringResource(index: 322) }
+  public static var achievementsMemoryTenText: LocalizedStringResource { LocalizedStringResource(index: 325) }
 
   /// “Thirty Days”
-  public static var achievementsMonthOfDailiesName: LocalizedStringResource { LocalizedStringResource(index: 323) }
+  public static var achievementsMonthOfDailiesName: LocalizedStringResource { LocalizedStringResource(index: 326) }
 
   /// “Play the daily challenge 30 days in a row.”
-  public static var achievementsMonthOfDailiesText: LocalizedStringResource { LocalizedStringResource(index: 324) }
+  public static var achievementsMonthOfDailiesText: LocalizedStringResource { LocalizedStringResource(index: 327) }
 
   /// “Unlocked on %@”
   public static func achievementsOn(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 325, arguments: [.resource(value)])
+    LocalizedStringResource(index: 328, arguments: [.resource(value)])
   }
 
   /// “%1$lld of %2$lld”
   public static func achievementsProgress(_ value1: Int64, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 326, arguments: [.integer(value1), .integer(value2)])
+    LocalizedStringResource(index: 329, arguments: [.integer(value1), .integer(value2)])
   }
 
   /// “Ten Thousand Moves”
-  public static var achievementsTenThousandName: LocalizedStringResource { LocalizedStringResource(index: 327) }
+  public static var achievementsTenThousandName: LocalizedStringResource { LocalizedStringResource(index: 330) }
 
   /// “Make 10,000 right gestures.”
-  public static var achievementsTenThousandText: LocalizedStringResource { LocalizedStringResource(index: 328) }
+  public static var achievementsTenThousandText: LocalizedStringResource { LocalizedStringResource(index: 331) }
 
   /// “A Thousand Moves”
-  public static var achievementsThousandName: LocalizedStringResource { LocalizedStringResource(index: 329) }
+  public static var achievementsThousandName: LocalizedStringResource { LocalizedStringResource(index: 332) }
 
   /// “Make 1,000 right gestures.”
-  public static var achievementsThousandText: LocalizedStringResource { LocalizedStringResource(index: 330) }
-
-  /// “Achievements”
-  public static var achievementsTitle: LocalizedStringResource { LocalizedStringResource(index: 331) }
+  public static var achievementsThousandText: LocalizedStringResource { LocalizedStringResource(index: 333) }
 
   /// “Achievement unlocked: %@”
   public static func achievementsToast(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 332, arguments: [.resource(value)])
+    LocalizedStringResource(index: 334, arguments: [.resource(value)])
   }
 
   /// “Unlocked”
-  public static var achievementsUnlocked: LocalizedStringResource { LocalizedStringResource(index: 333) }
+  public static var achievementsUnlocked: LocalizedStringResource { LocalizedStringResource(index: 335) }
 
   /// “Unreadable”
-  public static var achievementsUnreadableName: LocalizedStringResource { LocalizedStringResource(index: 334) }
+  public static var achievementsUnreadableName: LocalizedStringResource { LocalizedStringResource(index: 336) }
 
   /// “Solve 10 Stroop trials in a row.”
-  public static var achievementsUnreadableText: LocalizedStringResource { LocalizedStringResource(index: 335) }
+  public static var achievementsUnreadableText: LocalizedStringResource { LocalizedStringResource(index: 337) }
 
   /// “Seven Days”
-  public static var achievementsWeekOfDailiesName: LocalizedStringResource { LocalizedStringResource(index: 336) }
+  public static var achievementsWeekOfDailiesName: LocalizedStringResource { LocalizedStringResource(index: 338) }
 
   /// “Play the daily challenge 7 days in a row.”
-  public static var achievementsWeekOfDailiesText: LocalizedStringResource { LocalizedStringResource(index: 337) }
+  public static var achievementsWeekOfDailiesText: LocalizedStringResource { LocalizedStringResource(index: 339) }
 
   /// “CodeBreaker”
-  public static var appCodeBreaker: LocalizedStringResource { LocalizedStringResource(index: 338) }
+  public static var appCodeBreaker: LocalizedStringResource { LocalizedStringResource(index: 340) }
 
   /// “Hat Game”
-  public static var appHatGame: LocalizedStringResource { LocalizedStringResource(index: 339) }
+  public static var appHatGame: LocalizedStringResource { LocalizedStringResource(index: 341) }
 
   /// “Ippo”
-  public static var appIppo: LocalizedStringResource { LocalizedStringResource(index: 340) }
+  public static var appIppo: LocalizedStringResource { LocalizedStringResource(index: 342) }
 
   /// “Play'd”
-  public static var appPlatform: LocalizedStringResource { LocalizedStringResource(index: 341) }
+  public static var appPlatform: LocalizedStringResource { LocalizedStringResource(index: 343) }
 
   /// “Cancel”
-  public static var commonCancel: LocalizedStringResource { LocalizedStringResource(index: 342) }
+  public static var commonCancel: LocalizedStringResource { LocalizedStringResource(index: 344) }
 
   /// “Delete”
-  public static var commonDelete: LocalizedStringResource { LocalizedStringResource(index: 343) }
+  public static var commonDelete: LocalizedStringResource { LocalizedStringResource(index: 345) }
 
   /// “No connection. Check the network and try again.”
-  public static var errorNetwork: LocalizedStringResource { LocalizedStringResource(index: 344) }
+  public static var errorNetwork: LocalizedStringResource { LocalizedStringResource(index: 346) }
 
   /// “Too many requests. Try again in %lld second. | Too many requests. Try again in %lld seconds.”
   public static func errorTooMany(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 345, arguments: [.integer(value)])
+    LocalizedStringResource(index: 347, arguments: [.integer(value)])
   }
 
   /// “Accent”
-  public static var galleryAccent: LocalizedStringResource { LocalizedStringResource(index: 346) }
+  public static var galleryAccent: LocalizedStringResource { LocalizedStringResource(index: 348) }
 
   /// “Main button”
-  public static var galleryAction: LocalizedStringResource { LocalizedStringResource(index: 347) }
+  public static var galleryAction: LocalizedStringResource { LocalizedStringResource(index: 349) }
 
   /// “Appearance”
-  public static var galleryAppearance: LocalizedStringResource { LocalizedStringResource(index: 348) }
+  public static var galleryAppearance: LocalizedStringResource { LocalizedStringResource(index: 350) }
 
   /// “Background”
-  public static var galleryBackground: LocalizedStringResource { LocalizedStringResource(index: 349) }
+  public static var galleryBackground: LocalizedStringResource { LocalizedStringResource(index: 351) }
 
   /// “Banners”
-  public static var galleryBanners: LocalizedStringResource { LocalizedStringResource(index: 350) }
+  public static var galleryBanners: LocalizedStringResource { LocalizedStringResource(index: 352) }
 
   /// “Body: a line as it runs on in a card, long enough to break on a small phone.”
-  public static var galleryBody: LocalizedStringResource { LocalizedStringResource(index: 351) }
+  public static var galleryBody: LocalizedStringResource { LocalizedStringResource(index: 353) }
 
   /// “Busy”
-  public static var galleryBusy: LocalizedStringResource { LocalizedStringResource(index: 352) }
+  public static var galleryBusy: LocalizedStringResource { LocalizedStringResource(index: 354) }
 
   /// “Buttons”
-  public static var galleryButtons: LocalizedStringResource { LocalizedStringResource(index: 353) }
+  public static var galleryButtons: LocalizedStringResource { LocalizedStringResource(index: 355) }
 
   /// “Caption”
-  public static var galleryCaption: LocalizedStringResource { LocalizedStringResource(index: 354) }
+  public static var galleryCaption: LocalizedStringResource { LocalizedStringResource(index: 356) }
 
   /// “Card”
-  public static var galleryCard: LocalizedStringResource { LocalizedStringResource(index: 355) }
+  public static var galleryCard: LocalizedStringResource { LocalizedStringResource(index: 357) }
 
   /// “Cards”
-  public static var galleryCards: LocalizedStringResource { LocalizedStringResource(index: 356) }
+  public static var galleryCards: LocalizedStringResource { LocalizedStringResource(index: 358) }
 
   /// “Colours”
-  public static var galleryColors: LocalizedStringResource { LocalizedStringResource(index: 357) }
+  public static var galleryColors: LocalizedStringResource { LocalizedStringResource(index: 359) }
 
   /// “Dark”
-  public static var galleryDark: LocalizedStringResource { LocalizedStringResource(index: 358) }
+  public static var galleryDark: LocalizedStringResource { LocalizedStringResource(index: 360) }
 
   /// “Disabled”
-  public static var galleryDisabled: LocalizedStringResource { LocalizedStringResource(index: 359) }
+  public static var galleryDisabled: LocalizedStringResource { LocalizedStringResource(index: 361) }
 
   /// “Raised surface”
-  public static var galleryElevated: LocalizedStringResource { LocalizedStringResource(index: 360) }
+  public static var galleryElevated: LocalizedStringResource { LocalizedStringResource(index: 362) }
 
   /// “Error”
-  public static var galleryError: LocalizedStringResource { LocalizedStringResource(index: 361) }
+  public static var galleryError: LocalizedStringResource { LocalizedStringResource(index: 363) }
 
   /// “Gestures”
-  public static var galleryGestures: LocalizedStringResource { LocalizedStringResource(index: 362) }
+  public static var galleryGestures: LocalizedStringResource { LocalizedStringResource(index: 364) }
 
   /// “Headline”
-  public static var galleryHeadline: LocalizedStringResource { LocalizedStringResource(index: 363) }
+  public static var galleryHeadline: LocalizedStringResource { LocalizedStringResource(index: 365) }
 
   /// “Large title”
-  public static var galleryLargeTitle: LocalizedStringResource { LocalizedStringResource(index: 364) }
+  public static var galleryLargeTitle: LocalizedStringResource { LocalizedStringResource(index: 366) }
 
   /// “Light”
-  public static var galleryLight: LocalizedStringResource { LocalizedStringResource(index: 365) }
+  public static var galleryLight: LocalizedStringResource { LocalizedStringResource(index: 367) }
 
   /// “Menu”
-  public static var galleryMenu: LocalizedStringResource { LocalizedStringResource(index: 366) }
+  public static var galleryMenu: LocalizedStringResource { LocalizedStringResource(index: 368) }
 
   /// “Normal”
-  public static var galleryNormal: LocalizedStringResource { LocalizedStringResource(index: 367) }
+  public static var galleryNormal: LocalizedStringResource { LocalizedStringResource(index: 369) }
 
   /// “%lld%%”
   public static func galleryPerCent(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 368, arguments: [.integer(value)])
+    LocalizedStringResource(index: 370, arguments: [.integer(value)])
   }
 
   /// “In play”
-  public static var galleryPlay: LocalizedStringResource { LocalizedStringResource(index: 369) }
+  public static var galleryPlay: LocalizedStringResource { LocalizedStringResource(index: 371) }
 
   /// “Selected”
-  public static var gallerySelected: LocalizedStringResource { LocalizedStringResource(index: 370) }
+  public static var gallerySelected: LocalizedStringResource { LocalizedStringResource(index: 372) }
 
   /// “Selection and entry”
-  public static var gallerySelection: LocalizedStringResource { LocalizedStringResource(index: 371) }
+  public static var gallerySelection: LocalizedStringResource { LocalizedStringResource(index: 373) }
 
   /// “Spacing”
-  public static var gallerySpacing: LocalizedStringResource { LocalizedStringResource(index: 372) }
+  public static var gallerySpacing: LocalizedStringResource { LocalizedStringResource(index: 374) }
 
   /// “Empty, loading, error”
-  public static var galleryStates: LocalizedStringResource { LocalizedStringResource(index: 373) }
+  public static var galleryStates: LocalizedStringResource { LocalizedStringResource(index: 375) }
 
   /// “Success”
-  public static var gallerySuccess: LocalizedStringResource { LocalizedStringResource(index: 374) }
+  public static var gallerySuccess: LocalizedStringResource { LocalizedStringResource(index: 376) }
 
   /// “Symbols”
-  public static var gallerySymbols: LocalizedStringResource { LocalizedStringResource(index: 375) }
+  public static var gallerySymbols: LocalizedStringResource { LocalizedStringResource(index: 377) }
 
   /// “Tags, badges, avatars”
-  public static var galleryTags: LocalizedStringResource { LocalizedStringResource(index: 376) }
+  public static var galleryTags: LocalizedStringResource { LocalizedStringResource(index: 378) }
 
   /// “Primary text”
-  public static var galleryTextPrimary: LocalizedStringResource { LocalizedStringResource(index: 377) }
+  public static var galleryTextPrimary: LocalizedStringResource { LocalizedStringResource(index: 379) }
 
   /// “Secondary text”
-  public static var galleryTextSecondary: LocalizedStringResource { LocalizedStringResource(index: 378) }
+  public static var galleryTextSecondary: LocalizedStringResource { LocalizedStringResource(index: 380) }
 
   /// “Text size”
-  public static var galleryTextSize: LocalizedStringResource { LocalizedStringResource(index: 379) }
+  public static var galleryTextSize: LocalizedStringResource { LocalizedStringResource(index: 381) }
 
   /// “Tertiary text”
-  public static var galleryTextTertiary: LocalizedStringResource { LocalizedStringResource(index: 380) }
+  public static var galleryTextTertiary: LocalizedStringResource { LocalizedStringResource(index: 382) }
 
   /// “Theme”
-  public static var galleryTheme: LocalizedStringResource { LocalizedStringResource(index: 381) }
+  public static var galleryTheme: LocalizedStringResource { LocalizedStringResource(index: 383) }
 
   /// “Title”
-  public static var galleryTitle: LocalizedStringResource { LocalizedStringResource(index: 382) }
+  public static var galleryTitle: LocalizedStringResource { LocalizedStringResource(index: 384) }
 
   /// “Type”
-  public static var galleryType: LocalizedStringResource { LocalizedStringResource(index: 383) }
+  public static var galleryType: LocalizedStringResource { LocalizedStringResource(index: 385) }
 
   /// “Warning”
-  public static var galleryWarning: LocalizedStringResource { LocalizedStringResource(index: 384) }
+  public static var galleryWarning: LocalizedStringResource { LocalizedStringResource(index: 386) }
 
   /// “Gestures”
-  public static var leaderboardPool: LocalizedStringResource { LocalizedStringResource(index: 385) }
-
-  /// “Achievement unlocked”
-  public static var shareAchievement: LocalizedStringResource { LocalizedStringResource(index: 386) }
+  public static var leaderboardPool: LocalizedStringResource { LocalizedStringResource(index: 387) }
 
   /// “Picture: %1$lld in %2$@. %3$@. %4$@”
   public static func shareAlt(_ value1: Int64, _ value2: LocalizedStringResource, _ value3: LocalizedStringResource, _ value4: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 387, arguments: [.integer(value1), .resource(value2), .resource(value3), .resource(value4)])
+    LocalizedStringResource(index: 388, arguments: [.integer(value1), .resource(value2), .resource(value3), .resource(value4)])
   }
 
   /// “Picture: %1$@. %2$@. %3$@”
   public static func shareAltAchievement(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource, _ value3: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 388, arguments: [.resource(value1), .resource(value2), .resource(value3)])
+    LocalizedStringResource(index: 389, arguments: [.resource(value1), .resource(value2), .resource(value3)])
   }
 
   /// “Can you beat it?”
-  public static var shareBeat: LocalizedStringResource { LocalizedStringResource(index: 389) }
+  public static var shareBeat: LocalizedStringResource { LocalizedStringResource(index: 390) }
 
   /// “Best: %lld”
   public static func shareBest(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 390, arguments: [.integer(value)])
+    LocalizedStringResource(index: 391, arguments: [.integer(value)])
   }
 
   /// “The picture could not be drawn on this device.”
-  public static var shareFailed: LocalizedStringResource { LocalizedStringResource(index: 391) }
+  public static var shareFailed: LocalizedStringResource { LocalizedStringResource(index: 392) }
 
   /// “Right gestures: %lld”
   public static func shareGestures(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 392, arguments: [.integer(value)])
+    LocalizedStringResource(index: 393, arguments: [.integer(value)])
   }
 
   /// “New best!”
-  public static var shareNewBest: LocalizedStringResource { LocalizedStringResource(index: 393) }
+  public static var shareNewBest: LocalizedStringResource { LocalizedStringResource(index: 394) }
 
   /// “It was not shared. Try again.”
-  public static var shareNotShared: LocalizedStringResource { LocalizedStringResource(index: 394) }
+  public static var shareNotShared: LocalizedStringResource { LocalizedStringResource(index: 395) }
 
   /// “Drawing the picture…”
-  public static var sharePreparing: LocalizedStringResource { LocalizedStringResource(index: 395) }
+  public static var sharePreparing: LocalizedStringResource { LocalizedStringResource(index: 396) }
 
   /// “Save the picture”
-  public static var shareSave: LocalizedStringResource { LocalizedStringResource(index: 396) }
+  public static var shareSave: LocalizedStringResource { LocalizedStringResource(index: 397) }
 
   /// “The picture was saved.”
-  public static var shareSaved: LocalizedStringResource { LocalizedStringResource(index: 397) }
+  public static var shareSaved: LocalizedStringResource { LocalizedStringResource(index: 398) }
 
   /// “Share the picture”
-  public static var shareShare: LocalizedStringResource { LocalizedStringResource(index: 398) }
+  public static var shareShare: LocalizedStringResource { LocalizedStringResource(index: 399) }
 
   /// “Shared.”
-  public static var shareShared: LocalizedStringResource { LocalizedStringResource(index: 399) }
+  public static var shareShared: LocalizedStringResource { LocalizedStringResource(index: 400) }
 
   /// “Share”
-  public static var shareTitle: LocalizedStringResource { LocalizedStringResource(index: 400) }
+  public static var shareTitle: LocalizedStringResource { LocalizedStringResource(index: 401) }
 
   /// “Out of Pocket, %1$@: %2$lld. Can you beat it?”
   public static func shareWords(_ value1: LocalizedStringResource, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 401, arguments: [.resource(value1), .integer(value2)])
+    LocalizedStringResource(index: 402, arguments: [.resource(value1), .integer(value2)])
   }
 
   /// “Achievement unlocked in Out of Pocket: %@”
   public static func shareWordsAchievement(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 402, arguments: [.resource(value)])
+    LocalizedStringResource(index: 403, arguments: [.resource(value)])
   }
 
   /// “All games”
-  public static var statisticsAllGames: LocalizedStringResource { LocalizedStringResource(index: 403) }
+  public static var statisticsAllGames: LocalizedStringResource { LocalizedStringResource(index: 404) }
 
   /// “All”
-  public static var statisticsAllTime: LocalizedStringResource { LocalizedStringResource(index: 404) }
+  public static var statisticsAllTime: LocalizedStringResource { LocalizedStringResource(index: 405) }
 
   /// “%1$.1f to %2$.1f s: %3$lld answer | %1$.1f to %2$.1f s: %3$lld answers”
   public static func statisticsAnswersBetween(_ value1: Milliseconds, _ value2: Milliseconds, _ value3: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 405, arguments: [.seconds(value1, fractionDigits: 1), .seconds(value2, fractionDigits: 1), .integer(value3)])
+    LocalizedStringResource(index: 406, arguments: [.seconds(value1, fractionDigits: 1), .seconds(value2, fractionDigits: 1), .integer(value3)])
   }
 
   /// “%1$.1f s and more: %2$lld answer | %1$.1f s and more: %2$lld answers”
   public static func statisticsAnswersFrom(_ value1: Milliseconds, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 406, arguments: [.seconds(value1, fractionDigits: 1), .integer(value2)])
+    LocalizedStringResource(index: 407, arguments: [.seconds(value1, fractionDigits: 1), .integer(value2)])
   }
 
   /// “Average”
-  public static var statisticsAverage: LocalizedStringResource { LocalizedStringResource(index: 407) }
+  public static var statisticsAverage: LocalizedStringResource { LocalizedStringResource(index: 408) }
 
   /// “Best”
-  public static var statisticsBest: LocalizedStringResource { LocalizedStringResource(index: 408) }
+  public static var statisticsBest: LocalizedStringResource { LocalizedStringResource(index: 409) }
 
   /// “Days in a row, at most”
-  public static var statisticsBestDays: LocalizedStringResource { LocalizedStringResource(index: 409) }
+  public static var statisticsBestDays: LocalizedStringResource { LocalizedStringResource(index: 410) }
 
   /// “What you confuse”
-  public static var statisticsConfusion: LocalizedStringResource { LocalizedStringResource(index: 410) }
+  public static var statisticsConfusion: LocalizedStringResource { LocalizedStringResource(index: 411) }
 
   /// “No mistakes so far. The ones to come are counted here, by pair.”
-  public static var statisticsConfusionEmpty: LocalizedStringResource { LocalizedStringResource(index: 411) }
+  public static var statisticsConfusionEmpty: LocalizedStringResource { LocalizedStringResource(index: 412) }
 
   /// “Rows: what was asked. Columns: what was seen. The clock: nothing in time.”
-  public static var statisticsConfusionText: LocalizedStringResource { LocalizedStringResource(index: 412) }
+  public static var statisticsConfusionText: LocalizedStringResource { LocalizedStringResource(index: 413) }
 
   /// “Your data”
-  public static var statisticsData: LocalizedStringResource { LocalizedStringResource(index: 413) }
+  public static var statisticsData: LocalizedStringResource { LocalizedStringResource(index: 414) }
 
   /// “Statistics stay on this device. The latest answers are kept one by one, older ones in sums.”
-  public static var statisticsDataText: LocalizedStringResource { LocalizedStringResource(index: 414) }
+  public static var statisticsDataText: LocalizedStringResource { LocalizedStringResource(index: 415) }
 
   /// “Days in a row”
-  public static var statisticsDaysInARow: LocalizedStringResource { LocalizedStringResource(index: 415) }
+  public static var statisticsDaysInARow: LocalizedStringResource { LocalizedStringResource(index: 416) }
 
   /// “No games here. Choose another period or mode.”
-  public static var statisticsEmptyFilter: LocalizedStringResource { LocalizedStringResource(index: 416) }
+  public static var statisticsEmptyFilter: LocalizedStringResource { LocalizedStringResource(index: 417) }
 
   /// “Play a game, and here you will see your scores over time, how sure and how fast you are with each gesture, what you confuse, and when you play.”
-  public static var statisticsEmptyMessage: LocalizedStringResource { LocalizedStringResource(index: 417) }
+  public static var statisticsEmptyMessage: LocalizedStringResource { LocalizedStringResource(index: 418) }
 
   /// “Nothing to count yet”
-  public static var statisticsEmptyTitle: LocalizedStringResource { LocalizedStringResource(index: 418) }
+  public static var statisticsEmptyTitle: LocalizedStringResource { LocalizedStringResource(index: 419) }
 
   /// “Export as a file”
-  public static var statisticsExport: LocalizedStringResource { LocalizedStringResource(index: 419) }
+  public static var statisticsExport: LocalizedStringResource { LocalizedStringResource(index: 420) }
 
   /// “Games”
-  public static var statisticsGames: LocalizedStringResource { LocalizedStringResource(index: 420) }
+  public static var statisticsGames: LocalizedStringResource { LocalizedStringResource(index: 421) }
 
   /// “%1$@: %2$lld of %3$lld right, %4$lld%%”
   public static func statisticsGestureRow(_ value1: LocalizedStringResource, _ value2: Int64, _ value3: Int64, _ value4: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 421, arguments: [.resource(value1), .integer(value2), .integer(value3), .integer(value4)])
+    LocalizedStringResource(index: 422, arguments: [.resource(value1), .integer(value2), .integer(value3), .integer(value4)])
   }
 
   /// “Right, by gesture”
-  public static var statisticsGestures: LocalizedStringResource { LocalizedStringResource(index: 422) }
+  public static var statisticsGestures: LocalizedStringResource { LocalizedStringResource(index: 423) }
 
   /// “%1$@ to %2$@: %3$lld gesture | %1$@ to %2$@: %3$lld gestures”
   public static func statisticsHour(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource, _ value3: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 423, arguments: [.resource(value1), .resource(value2), .integer(value3)])
+    LocalizedStringResource(index: 424, arguments: [.resource(value1), .resource(value2), .integer(value3)])
   }
 
   /// “Time of day”
-  public static var statisticsHours: LocalizedStringResource { LocalizedStringResource(index: 424) }
+  public static var statisticsHours: LocalizedStringResource { LocalizedStringResource(index: 425) }
 
   /// “%1$lld h %2$lld min”
   public static func statisticsHoursMinutes(_ value1: Int64, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 425, arguments: [.integer(value1), .integer(value2)])
+    LocalizedStringResource(index: 426, arguments: [.integer(value1), .integer(value2)])
   }
 
   /// “You play most after %@.”
   public static func statisticsHoursText(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 426, arguments: [.resource(value)])
+    LocalizedStringResource(index: 427, arguments: [.resource(value)])
   }
 
   /// “%.2f s”
   public static func statisticsHundredths(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 427, arguments: [.seconds(value, fractionDigits: 2)])
+    LocalizedStringResource(index: 428, arguments: [.seconds(value, fractionDigits: 2)])
   }
 
   /// “Most in a row”
-  public static var statisticsLongestRow: LocalizedStringResource { LocalizedStringResource(index: 428) }
+  public static var statisticsLongestRow: LocalizedStringResource { LocalizedStringResource(index: 429) }
 
   /// “Median: %.2f s”
   public static func statisticsMedian(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 429, arguments: [.seconds(value, fractionDigits: 2)])
+    LocalizedStringResource(index: 430, arguments: [.seconds(value, fractionDigits: 2)])
   }
 
   /// “%lld min”
   public static func statisticsMinutes(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 430, arguments: [.integer(value)])
+    LocalizedStringResource(index: 431, arguments: [.integer(value)])
   }
 
   /// “Why you failed”
-  public static var statisticsMistakes: LocalizedStringResource { LocalizedStringResource(index: 431) }
+  public static var statisticsMistakes: LocalizedStringResource { LocalizedStringResource(index: 432) }
 
   /// “Your latest mistakes will stand here, in words.”
-  public static var statisticsMistakesEmpty: LocalizedStringResource { LocalizedStringResource(index: 432) }
+  public static var statisticsMistakesEmpty: LocalizedStringResource { LocalizedStringResource(index: 433) }
 
   /// “Mode”
-  public static var statisticsMode: LocalizedStringResource { LocalizedStringResource(index: 433) }
+  public static var statisticsMode: LocalizedStringResource { LocalizedStringResource(index: 434) }
 
   /// “%1$@: best %2$lld, average %3$@, games: %4$lld”
   public static func statisticsModeRow(_ value1: LocalizedStringResource, _ value2: Int64, _ value3: LocalizedStringResource, _ value4: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 434, arguments: [.resource(value1), .integer(value2), .resource(value3), .integer(value4)])
+    LocalizedStringResource(index: 435, arguments: [.resource(value1), .integer(value2), .resource(value3), .integer(value4)])
   }
 
   /// “By mode”
-  public static var statisticsModes: LocalizedStringResource { LocalizedStringResource(index: 435) }
+  public static var statisticsModes: LocalizedStringResource { LocalizedStringResource(index: 436) }
 
   /// “30 days”
-  public static var statisticsMonth: LocalizedStringResource { LocalizedStringResource(index: 436) }
+  public static var statisticsMonth: LocalizedStringResource { LocalizedStringResource(index: 437) }
 
   /// “Next value”
-  public static var statisticsNext: LocalizedStringResource { LocalizedStringResource(index: 437) }
+  public static var statisticsNext: LocalizedStringResource { LocalizedStringResource(index: 438) }
 
   /// “nothing in time”
-  public static var statisticsNothingInTime: LocalizedStringResource { LocalizedStringResource(index: 438) }
+  public static var statisticsNothingInTime: LocalizedStringResource { LocalizedStringResource(index: 439) }
 
   /// “%1$lld of %2$lld”
   public static func statisticsOfAsked(_ value1: Int64, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 439, arguments: [.integer(value1), .integer(value2)])
+    LocalizedStringResource(index: 440, arguments: [.integer(value1), .integer(value2)])
   }
 
   /// “Your oldest games count in the sums only; what needs single answers shows the latest.”
-  public static var statisticsOlder: LocalizedStringResource { LocalizedStringResource(index: 440) }
+  public static var statisticsOlder: LocalizedStringResource { LocalizedStringResource(index: 441) }
 
   /// “%1$@ · %2$@”
   public static func statisticsPair(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 441, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 442, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%lld%%”
   public static func statisticsPercent(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 442, arguments: [.integer(value)])
+    LocalizedStringResource(index: 443, arguments: [.integer(value)])
   }
 
   /// “Period”
-  public static var statisticsPeriod: LocalizedStringResource { LocalizedStringResource(index: 443) }
+  public static var statisticsPeriod: LocalizedStringResource { LocalizedStringResource(index: 444) }
 
   /// “Play”
-  public static var statisticsPlay: LocalizedStringResource { LocalizedStringResource(index: 444) }
+  public static var statisticsPlay: LocalizedStringResource { LocalizedStringResource(index: 445) }
 
   /// “Practise these”
-  public static var statisticsPractise: LocalizedStringResource { LocalizedStringResource(index: 445) }
+  public static var statisticsPractise: LocalizedStringResource { LocalizedStringResource(index: 446) }
 
   /// “Previous value”
-  public static var statisticsPrevious: LocalizedStringResource { LocalizedStringResource(index: 446) }
+  public static var statisticsPrevious: LocalizedStringResource { LocalizedStringResource(index: 447) }
 
   /// “%1$@: median %2$.2f s, half of the answers between %3$.2f and %4$.2f s”
   public static func statisticsQuartiles(_ value1: LocalizedStringResource, _ value2: Milliseconds, _ value3: Milliseconds, _ value4: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 447, arguments: [.resource(value1), .seconds(value2, fractionDigits: 2), .seconds(value3, fractionDigits: 2), .seconds(value4, fractionDigits: 2)])
+    LocalizedStringResource(index: 448, arguments: [.resource(value1), .seconds(value2, fractionDigits: 2), .seconds(value3, fractionDigits: 2), .seconds(value4, fractionDigits: 2)])
   }
 
   /// “Reaction times”
-  public static var statisticsReactions: LocalizedStringResource { LocalizedStringResource(index: 448) }
+  public static var statisticsReactions: LocalizedStringResource { LocalizedStringResource(index: 449) }
 
   /// “The bar is the middle half of your answers, the bright mark the median.”
-  public static var statisticsReactionsByGesture: LocalizedStringResource { LocalizedStringResource(index: 449) }
+  public static var statisticsReactionsByGesture: LocalizedStringResource { LocalizedStringResource(index: 450) }
 
   /// “Reaction times appear with the first right gesture in Classic, Endless, Zen or the daily challenge.”
-  public static var statisticsReactionsEmpty: LocalizedStringResource { LocalizedStringResource(index: 450) }
+  public static var statisticsReactionsEmpty: LocalizedStringResource { LocalizedStringResource(index: 451) }
 
   /// “Right answers where each prompt is news, without buttons.”
-  public static var statisticsReactionsText: LocalizedStringResource { LocalizedStringResource(index: 451) }
+  public static var statisticsReactionsText: LocalizedStringResource { LocalizedStringResource(index: 452) }
 
   /// “Reset statistics”
-  public static var statisticsReset: LocalizedStringResource { LocalizedStringResource(index: 452) }
+  public static var statisticsReset: LocalizedStringResource { LocalizedStringResource(index: 453) }
 
   /// “Reset”
-  public static var statisticsResetConfirm: LocalizedStringResource { LocalizedStringResource(index: 453) }
+  public static var statisticsResetConfirm: LocalizedStringResource { LocalizedStringResource(index: 454) }
 
   /// “Statistics were reset.”
-  public static var statisticsResetDone: LocalizedStringResource { LocalizedStringResource(index: 454) }
+  public static var statisticsResetDone: LocalizedStringResource { LocalizedStringResource(index: 455) }
 
   /// “Reset all statistics?”
-  public static var statisticsResetQuestion: LocalizedStringResource { LocalizedStringResource(index: 455) }
+  public static var statisticsResetQuestion: LocalizedStringResource { LocalizedStringResource(index: 456) }
 
   /// “Games, times and mistakes go; achievements and best scores stay. You can undo it until you leave this page.”
-  public static var statisticsResetText: LocalizedStringResource { LocalizedStringResource(index: 456) }
+  public static var statisticsResetText: LocalizedStringResource { LocalizedStringResource(index: 457) }
 
   /// “Right gestures”
-  public static var statisticsRightAnswers: LocalizedStringResource { LocalizedStringResource(index: 457) }
+  public static var statisticsRightAnswers: LocalizedStringResource { LocalizedStringResource(index: 458) }
 
   /// “%1$@: best %2$lld, average %3$@”
   public static func statisticsScoreOfDay(_ value1: LocalizedStringResource, _ value2: Int64, _ value3: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 458, arguments: [.resource(value1), .integer(value2), .resource(value3)])
+    LocalizedStringResource(index: 459, arguments: [.resource(value1), .integer(value2), .resource(value3)])
   }
 
   /// “%1$@: %2$lld”
   public static func statisticsScoreOfRun(_ value1: LocalizedStringResource, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 459, arguments: [.resource(value1), .integer(value2)])
+    LocalizedStringResource(index: 460, arguments: [.resource(value1), .integer(value2)])
   }
 
   /// “Scores over time”
-  public static var statisticsScores: LocalizedStringResource { LocalizedStringResource(index: 460) }
+  public static var statisticsScores: LocalizedStringResource { LocalizedStringResource(index: 461) }
 
   /// “%@. The line is the day's average, the dots are its best.”
   public static func statisticsScoresByDay(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 461, arguments: [.resource(value)])
+    LocalizedStringResource(index: 462, arguments: [.resource(value)])
   }
 
   /// “%@. Every game, oldest first.”
   public static func statisticsScoresByRun(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 462, arguments: [.resource(value)])
+    LocalizedStringResource(index: 463, arguments: [.resource(value)])
   }
 
   /// “From the second game on, a line shows how your scores go.”
-  public static var statisticsScoresEmpty: LocalizedStringResource { LocalizedStringResource(index: 463) }
+  public static var statisticsScoresEmpty: LocalizedStringResource { LocalizedStringResource(index: 464) }
 
   /// “Stroop cost”
-  public static var statisticsStroop: LocalizedStringResource { LocalizedStringResource(index: 464) }
+  public static var statisticsStroop: LocalizedStringResource { LocalizedStringResource(index: 465) }
 
   /// “Medians of %1$lld Stroop answers (%2$.2f s) and %3$lld plain swipes (%4$.2f s).”
   public static func statisticsStroopBasis(_ value1: Int64, _ value2: Milliseconds, _ value3: Int64, _ value4: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 465, arguments: [.integer(value1), .seconds(value2, fractionDigits: 2), .integer(value3), .seconds(value4, fractionDigits: 2)])
+    LocalizedStringResource(index: 466, arguments: [.integer(value1), .seconds(value2, fractionDigits: 2), .integer(value3), .seconds(value4, fractionDigits: 2)])
   }
 
   /// “%lld ms”
   public static func statisticsStroopCost(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 466, arguments: [.integer(value)])
+    LocalizedStringResource(index: 467, arguments: [.integer(value)])
   }
 
   /// “It takes %1$lld right Stroop answers and as many right swipes. So far: %2$lld and %3$lld.”
   public static func statisticsStroopNeeds(_ value1: Int64, _ value2: Int64, _ value3: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 467, arguments: [.integer(value1), .integer(value2), .integer(value3)])
+    LocalizedStringResource(index: 468, arguments: [.integer(value1), .integer(value2), .integer(value3)])
   }
 
   /// “How much longer a swipe takes when the word says something else.”
-  public static var statisticsStroopText: LocalizedStringResource { LocalizedStringResource(index: 468) }
+  public static var statisticsStroopText: LocalizedStringResource { LocalizedStringResource(index: 469) }
 
   /// “Stroop trials right: %1$lld of %2$lld. Lost by reading the word: %3$lld.”
   public static func statisticsStroopTrials(_ value1: Int64, _ value2: Int64, _ value3: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 469, arguments: [.integer(value1), .integer(value2), .integer(value3)])
+    LocalizedStringResource(index: 470, arguments: [.integer(value1), .integer(value2), .integer(value3)])
   }
 
   /// “Right”
-  public static var statisticsSuccess: LocalizedStringResource { LocalizedStringResource(index: 470) }
+  public static var statisticsSuccess: LocalizedStringResource { LocalizedStringResource(index: 471) }
 
   /// “At a glance”
-  public static var statisticsSummary: LocalizedStringResource { LocalizedStringResource(index: 471) }
+  public static var statisticsSummary: LocalizedStringResource { LocalizedStringResource(index: 472) }
 
   /// “%1$@ taken for %2$@ %3$lld time | %1$@ taken for %2$@ %3$lld times”
   public static func statisticsTakenFor(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource, _ value3: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 472, arguments: [.resource(value1), .resource(value2), .integer(value3)])
+    LocalizedStringResource(index: 473, arguments: [.resource(value1), .resource(value2), .integer(value3)])
   }
 
   /// “%.1f s”
   public static func statisticsTenths(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 473, arguments: [.seconds(value, fractionDigits: 1)])
+    LocalizedStringResource(index: 474, arguments: [.seconds(value, fractionDigits: 1)])
   }
 
   /// “%1$@: not in time, after %2$.2f s”
   public static func statisticsTimeOut(_ value1: LocalizedStringResource, _ value2: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 474, arguments: [.resource(value1), .seconds(value2, fractionDigits: 2)])
+    LocalizedStringResource(index: 475, arguments: [.resource(value1), .seconds(value2, fractionDigits: 2)])
   }
 
   /// “Time played”
-  public static var statisticsTimePlayed: LocalizedStringResource { LocalizedStringResource(index: 475) }
-
-  /// “Statistics”
-  public static var statisticsTitle: LocalizedStringResource { LocalizedStringResource(index: 476) }
+  public static var statisticsTimePlayed: LocalizedStringResource { LocalizedStringResource(index: 476) }
 
   /// “Today”
   public static var statisticsToday: LocalizedStringResource { LocalizedStringResource(index: 477) }
@@ -2481,7 +2481,7 @@ extension LocalizedStringResource {
 /// first block is the slim program's, the second has what only the full one says.
 enum Tables {
   #if SLIM
-  static let count = 286
+  static let count = 289
   #else
   static let count = 734
   #endif
@@ -2489,6 +2489,7 @@ enum Tables {
   static let untranslatedWords = ["CodeBreaker", "English", "Game", "Hat", "Ippo", "OF", "OUT", "Out", "POCKET", "Play", "Pocket", "d", "of"]
 
   static let english: StaticString = """
+    Achievements\0\
     Out of Pocket\0\
     Buttons for gestures\0\
     More time\0\
@@ -2749,6 +2750,8 @@ enum Tables {
     Settings\0\
     Tuning\0\
     Version \u{10}\0\
+    Achievement unlocked\0\
+    Statistics\0\
     BLUE\0\
     CIRCLE\0\
     GREEN\0\
@@ -2825,7 +2828,6 @@ enum Tables {
     Make 10,000 right gestures.\0\
     A Thousand Moves\0\
     Make 1,000 right gestures.\0\
-    Achievements\0\
     Achievement unlocked: \u{10}\0\
     Unlocked\0\
     Unreadable\0\
@@ -2880,7 +2882,6 @@ enum Tables {
     Type\0\
     Warning\0\
     Gestures\0\
-    Achievement unlocked\0\
     Picture: \u{10} in \u{11}. \u{12}. \u{13}\0\
     Picture: \u{10}. \u{11}. \u{12}\0\
     Can you beat it?\0\
@@ -2970,7 +2971,6 @@ enum Tables {
     \u{10} s\0\
     \u{10}: not in time, after \u{11} s\0\
     Time played\0\
-    Statistics\0\
     Today\0\
     \u{10} not in time \u{11} time\u{1}\u{10} not in time \u{11} times\0\
     Touch the chart to read it.\0\
@@ -3232,6 +3232,7 @@ enum Tables {
   #endif
 
   static let georgian: StaticString = """
+    მიღწევები\0\
     Out of Pocket\0\
     ჟესტების ღილაკები\0\
     მეტი დროით\0\
@@ -3492,6 +3493,8 @@ enum Tables {
     პარამეტრები\0\
     წესების აწყობა\0\
     ვერსია \u{10}\0\
+    ახალი მიღწევა\0\
+    სტატისტიკა\0\
     ლურჯი\0\
     წრე\0\
     მწვანე\0\
@@ -3568,7 +3571,6 @@ enum Tables {
     შეასრულე 10 000 სწორი ჟესტი.\0\
     ათასი მოძრაობა\0\
     შეასრულე 1000 სწორი ჟესტი.\0\
-    მიღწევები\0\
     ახალი მიღწევა: \u{10}\0\
     მიღებულია\0\
     წაუკითხავი\0\
@@ -3623,7 +3625,6 @@ enum Tables {
     შრიფტი\0\
     გაფრთხილება\0\
     ჟესტები\0\
-    ახალი მიღწევა\0\
     სურათი: \u{10}, \u{11}. \u{12}. \u{13}\0\
     სურათი: \u{10}. \u{11}. \u{12}\0\
     აჯობებ?\0\
@@ -3713,7 +3714,6 @@ enum Tables {
     \u{10} წმ\0\
     \u{10}: დროულად ვერ მოასწარი (\u{11} წმ)\0\
     ნათამაშები დრო\0\
-    სტატისტიკა\0\
     დღეს\0\
     \u{10} დროულად ვერ მოასწარი \u{11}-ჯერ\u{1}\u{10} დროულად ვერ მოასწარი \u{11}-ჯერ\0\
     შეეხე დიაგრამას მნიშვნელობის წასაკითხად.\0\

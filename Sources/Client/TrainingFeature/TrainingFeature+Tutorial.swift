@@ -160,6 +160,7 @@ extension TrainingFeature {
         if tutorial.step == .round { effects.append(.announce(prompt.gesture.instruction)) }
       case .succeeded:
         tutorial.done += 1
+        tutorial.successes += 1
         tutorial.remark = nil
         effects += [.play(.tone, rate: Sound.toneRate(streak: Int64(tutorial.done))), .vibrate(.success)]
       case .missed(let mistake): effects += remark(Remark(mistake), &tutorial)

@@ -68,7 +68,7 @@ public struct StroopCard: View {
     self.ring = ring().erasedContent
   }
 
-  private static let wordSide = 156.0
+  private static let wordSide = 148.0
 
   public var body: some View {
     VStack(spacing: DesignBook.Spacing.sm) {
@@ -77,7 +77,8 @@ public struct StroopCard: View {
         label(trial.left, .swipeLeft).frame(maxWidth: .infinity)
         ZStack {
           Circle().fill(DesignBook.Gesture.ground).padding(DesignBook.Size.ringWidth)
-          word
+          // The disc is a positioned box on the page, over which words come only if told to.
+          word.zIndex(1)
           ring
         }
         .frame(width: Self.wordSide, height: Self.wordSide)
@@ -118,7 +119,7 @@ public struct StroopCard: View {
     .foregroundStyle(value.color(trial.variant))
     .padding(.vertical, DesignBook.Spacing.sm)
     .padding(.horizontal, DesignBook.Spacing.xs)
-    .frame(minWidth: 72)
+    .frame(minWidth: 64)
     .background(DesignBook.Gesture.ground)
     .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.smallCardCornerRadius))
   }

@@ -30,6 +30,8 @@ public struct Tutorial: Equatable, Sendable {
   public internal(set) var motions = MotionMeter()
   /// How often the gesture has been done; in the round, how many prompts were fulfilled.
   public internal(set) var done: Int32 = 0
+  /// Every success so far, in all steps.
+  public internal(set) var successes: Int64 = 0
   public internal(set) var remark: Remark?
   /// How often there was a remark: tells one from the next that is like it.
   public internal(set) var remarks: Int32 = 0

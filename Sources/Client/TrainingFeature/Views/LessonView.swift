@@ -26,8 +26,7 @@ struct LessonView: View {
     EnvironmentReader { environment in
       let isLarge = environment.isTextLarge
       VStack(spacing: DesignBook.Spacing.sm) {
-        VStack(spacing: DesignBook.Spacing.sm) {
-          Spacer(minLength: 0)
+        PlayColumn {
           Text(gesture.instruction).font(DesignBook.Font.title).accessibilityHeading(.h1)
           picture(isLarge)
           if !isLarge || tutorial.remark == nil {
@@ -37,13 +36,11 @@ struct LessonView: View {
           if tutorial.stage == .done {
             Praise()
           } else {
-            Gauges(gauges: gauges, color: gesture.color)
+            // Buttons move no bars, and the trap is no matter of distance.
+            if gesture != .stroop && !isStoodIn { Gauges(gauges: gauges, color: gesture.color) }
             RemarkView(remark: tutorial.remark, trigger: tutorial.remarks)
           }
-          Spacer(minLength: 0)
         }
-        .frame(maxHeight: .infinity)
-        .allowsHitTesting(false)
         buttons
       }
       .frame(maxHeight: .infinity)
@@ -54,8 +51,12 @@ struct LessonView: View {
     if gesture == .stroop, tutorial.stage == .doing, let trial = tutorial.session.run.prompt?.item.stroop {
       StroopCard(trial: trial) { EmptyView() }.id(tutorial.done + tutorial.remarks)
     } else {
-      GesturePicture(gesture, size: isLarge ? 96 : 148)
+      GesturePicture(gesture, size: isLarge ? 96 : 164)
     }
+  }
+
+  private var isStoodIn: Bool {
+    StandIn.isShown(for: gesture, motion: state.motion, usesButtons: tutorial.usesButtons)
   }
 
   private var gauges: [Gauge] {
@@ -91,8 +92,7 @@ struct RoundView: View {
 
   var body: some View {
     VStack(spacing: DesignBook.Spacing.sm) {
-      VStack(spacing: DesignBook.Spacing.sm) {
-        Spacer(minLength: 0)
+      PlayColumn {
         if tutorial.stage == .done {
           Praise()
         } else if let prompt = tutorial.session.run.prompt {
@@ -100,10 +100,7 @@ struct RoundView: View {
         }
         Tally(done: tutorial.done, wanted: tutorial.wanted, color: DesignBook.Gesture.down)
         RemarkView(remark: tutorial.stage == .done ? nil : tutorial.remark, trigger: tutorial.remarks)
-        Spacer(minLength: 0)
       }
-      .frame(maxHeight: .infinity)
-      .allowsHitTesting(false)
       VStack(spacing: DesignBook.Spacing.xs) {
         if tutorial.stage == .done {
           PrimaryButton(.trainingNext) { send(.nextTapped) }

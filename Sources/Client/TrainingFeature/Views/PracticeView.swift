@@ -147,17 +147,15 @@ struct DrillView: View {
         PlaySurface { send(.touched($0)) }
         VStack(spacing: DesignBook.Spacing.sm) {
           figures(theme)
-          VStack(spacing: DesignBook.Spacing.sm) {
-            Spacer(minLength: 0)
+          PlayColumn {
             if let prompt = drill.session.run.prompt {
               Prompted(prompt: prompt, session: drill.session, now: state.now)
-              Gauges(gauges: gauges(prompt), color: prompt.gesture.color)
+              if !StandIn.isShown(for: prompt.gesture, motion: state.motion, usesButtons: drill.usesButtons) {
+                Gauges(gauges: gauges(prompt), color: prompt.gesture.color)
+              }
             }
             RemarkView(remark: drill.remark, trigger: drill.remarks)
-            Spacer(minLength: 0)
           }
-          .frame(maxHeight: .infinity)
-          .allowsHitTesting(false)
           VStack(spacing: DesignBook.Spacing.xs) {
             if let gesture = drill.session.run.prompt?.gesture {
               StandIn(gesture: gesture, motion: state.motion, usesButtons: drill.usesButtons, send: send)

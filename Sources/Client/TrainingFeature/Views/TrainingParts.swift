@@ -27,6 +27,27 @@ struct Prompted: View {
   }
 }
 
+/// What is shown over the playing surface: it lets touches through, and where a small screen or large text leaves no room
+/// for all of it, the last of it is cut off rather than the buttons below.
+struct PlayColumn: View {
+  let content: Content
+
+  init<C: View>(@ViewBuilder content: () -> C) { self.content = content().erasedContent }
+
+  var body: some View {
+    ScrollView(showsIndicators: false) {
+      VStack(spacing: DesignBook.Spacing.md) {
+        Spacer(minLength: 0)
+        content
+        Spacer(minLength: 0)
+      }
+      .frame(maxWidth: .infinity)
+    }
+    .frame(maxHeight: .infinity)
+    .allowsHitTesting(false)
+  }
+}
+
 /// Circles that fill with each success.
 struct Tally: View {
   let done: Int32
@@ -78,7 +99,7 @@ struct RemarkView: View {
           if let advice = remark.advice { Text(advice).font(DesignBook.Font.body) }
         }
       }
-      .frame(maxWidth: 420, minHeight: 48)
+      .frame(maxWidth: 420, minHeight: 44)
       .keyframeEffect(remark == nil ? nil : .shake, trigger: trigger)
     }
   }
@@ -91,10 +112,15 @@ struct StandIn: View {
   let usesButtons: Bool
   let send: (TrainingFeature.Action) -> Void
 
+  /// Whether the button is there.
+  static func isShown(for gesture: Gesture, motion: MotionAccess, usesButtons: Bool) -> Bool {
+    gesture.hasButton && (usesButtons || (gesture.isMotion && motion != .granted))
+  }
+
   var body: some View {
     ThemeReader { theme in
       if gesture.hasButton {
-        if usesButtons || (gesture.isMotion && motion != .granted) {
+        if Self.isShown(for: gesture, motion: motion, usesButtons: usesButtons) {
           VStack(spacing: DesignBook.Spacing.sm) {
             if gesture.isMotion && motion.needsButtons {
               Text(motion == .silent ? .trainingMotionSilent : .trainingMotionRefused)

@@ -11,8 +11,8 @@ struct IntroductionPage: View {
 
   var body: some View {
     ReadingPage {
-      Text(.trainingIntroTitle).font(DesignBook.Font.largeTitle).accessibilityHeading(.h1)
-      VStack(spacing: DesignBook.Spacing.md) {
+      Text(.trainingIntroTitle).font(DesignBook.Font.title).accessibilityHeading(.h1)
+      VStack(spacing: DesignBook.Spacing.sm) {
         row(.trainingIntroSee) { GestureMark(gesture: .swipeUp, size: 36, disc: 72) }
         row(.trainingIntroDo) { GesturePicture(.swipeUp, size: 72) }
         row(.trainingIntroFaster) {
@@ -33,11 +33,11 @@ struct IntroductionPage: View {
     HStack(spacing: DesignBook.Spacing.md) {
       picture().frame(width: 72, height: 72).accessibilityHidden(true)
       Text(words)
-        .font(DesignBook.Font.title3)
+        .font(DesignBook.Font.headline)
         .multilineTextAlignment(.leading)
         .frame(maxWidth: .infinity, alignment: .leading)
     }
-    .padding(DesignBook.Spacing.md)
+    .padding(DesignBook.Spacing.sm)
     .frame(maxWidth: .infinity)
     .background(DesignBook.Gesture.ground.opacity(0.35))
     .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.cardCornerRadius))
@@ -172,14 +172,16 @@ struct GraduationPage: View {
   var body: some View {
     ThemeReader { theme in
       ReadingPage {
-        GraduationCap().frame(width: 180, height: 150)
+        GraduationCap().frame(width: 180, height: 140)
           .keyframeEffect(Self.landing, trigger: 0)
-        Text(.trainingGraduationTitle).font(DesignBook.Font.largeTitle).accessibilityHeading(.h1)
+        Text(.trainingGraduationTitle).font(DesignBook.Font.title).accessibilityHeading(.h1)
         Text(.trainingGraduationText).font(DesignBook.Font.title3).foregroundStyle(theme.play.secondaryText)
       } buttons: {
         PrimaryButton(.trainingGraduationPlay, symbol: .play) { send(.playTapped) }
-        SecondaryButton(.trainingGraduationPractice) { send(.practiceTapped) }
-        SecondaryButton(.gameOverBackToMenu, symbol: .home) { send(.leaveTapped) }
+        AdaptiveStack(spacing: DesignBook.Spacing.sm) {
+          QuietButton(.trainingGraduationPractice) { send(.practiceTapped) }
+          QuietButton(.gameOverBackToMenu) { send(.leaveTapped) }
+        }
       }
     }
   }

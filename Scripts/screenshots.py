@@ -2,22 +2,28 @@
 """Renews docs/screenshots: every screen at phone, small phone and tablet size, from the running product, and the sections
 of the component gallery, each under another theme.
 
-`Scripts/screenshots.py --all DIR` also takes each in Georgian and with text at 200 %, into DIR, to be looked at.
+`Scripts/screenshots.py --all DIR` also takes each in Georgian and with text at 200 %, into DIR, to be looked at;
+`--only WORD` takes what has the word in the name of its story.
 """
+import argparse
 import asyncio
+import json
 import pathlib
 import subprocess
 import sys
 import tempfile
+import traceback
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "Tests" / "Browser"))
 
 from playwright.async_api import async_playwright  # noqa: E402
 
+import motion  # noqa: E402
 from conftest import CHROMIUM, PLAYD, Server  # noqa: E402
 from player import Player  # noqa: E402
 
+CATALOGUE = json.loads((ROOT / "Sources/Client/Localization/Localizable.xcstrings").read_text())["strings"]
 # Every section of the gallery (GallerySection.swift), with the themes shared out among them.
 SECTIONS = {
     "colors": "playd", "type": "hat-game", "spacing": "codebreaker", "buttons": "out-of-pocket", "cards": "ippo",
@@ -27,7 +33,264 @@ SECTIONS = {
 SIZES = {"390": (390, 844), "320": (320, 568), "820": (820, 1180)}
 
 
-async def pictures(playwright, server, folder, size, language="en", text=100, scale=1):
+class Visit:
+    """A visitor in a language, with a text size, who takes pictures. The words differ by language; the way does not."""
+
+    def __init__(self, player, folder, size, language, text):
+        self.player, self.page, self.folder = player, player.page, folder
+        self.size, self.language, self.text = size, language, text
+        self.suffix = size + ("" if language == "en" else f"-{language}") + ("" if text == 100 else f"-text{text}")
+
+    def words(self, key):
+        return CATALOGUE[key]["localizations"][self.language]["stringUnit"]["value"]
+
+    def button(self, key, *arguments):
+        name = self.words(key)
+        for place, argument in enumerate(arguments, 1):
+            name = name.replace("%@", argument).replace(f"%{place}$@", argument)
+        return self.page.get_by_role("button", name=name)
+
+    async def tap(self, key):
+        await self.button(key).first.tap(timeout=8000)
+
+    async def shoot(self, name, settle=0.6):
+        await asyncio.sleep(settle)
+        await self.page.screenshot(path=str(self.folder / f"{name}-{self.suffix}.png"))
+
+    async def go(self, path, settle=1.4):
+        await self.page.goto(self.player.url + path)
+        if self.text != 100:
+            await self.player.evaluate(f"document.documentElement.style.fontSize = '{self.text}%'")
+        await asyncio.sleep(settle)
+
+    async def menu(self, mode=None):
+        """The menu, past title and welcome, with a mode chosen."""
+        await self.go("/out-of-pocket", 2.2)
+        await self.button("menu.start").or_(self.button("menu.chooseMode")).first.wait_for(timeout=15_000)
+        if await self.page.get_by_role("dialog").count():
+            await self.button("common.close").last.tap()
+            await asyncio.sleep(0.5)
+        if mode:
+            await self.tap("menu.chooseMode")
+            await self.page.get_by_role("dialog").get_by_role("button", name=self.words(f"mode.{mode}.name")).first.tap()
+            await asyncio.sleep(0.6)
+
+    async def discreet(self, isOn):
+        switch = self.page.get_by_role("switch").first
+        if (await switch.get_attribute("aria-checked") == "true") != isOn:
+            await switch.tap()
+            await asyncio.sleep(0.2)
+
+    async def start(self):
+        """Begins a game, past the rules."""
+        await self.tap("menu.start")
+        await asyncio.sleep(0.9)
+        dialog = self.page.get_by_role("dialog")
+        if await dialog.count():
+            await dialog.get_by_role("button", name=self.words("menu.start")).tap()
+            await asyncio.sleep(0.5)
+
+    @property
+    def plays(self):
+        """Whether this visitor reads what is asked for."""
+        return self.language == "en"
+
+
+async def first_visit(visit):
+    await visit.go("/", 0.9)
+    await visit.shoot("launch", 0)
+    await visit.shoot("welcome", 1.6)
+    await visit.menu()
+    await visit.shoot("menu")
+    await visit.tap("menu.chooseMode")
+    await visit.shoot("modes", 1)
+    await visit.page.go_back()
+    await asyncio.sleep(0.6)
+    await visit.tap("discreet.about")
+    await visit.shoot("discreet", 1)
+    await visit.tap("common.close")
+    await asyncio.sleep(0.5)
+    await visit.tap("menu.start")
+    await visit.shoot("rules", 1)
+
+
+async def classic(visit):
+    await visit.menu("classic")
+    await visit.discreet(False)
+    await visit.start()
+    if not visit.plays:
+        await visit.shoot("classic", 0.25)
+        await visit.page.wait_for_timeout(4500)
+    else:
+        player, wanted = visit.player, {"classic", "classic-motion", "classic-stroop"}
+        for _ in range(45):
+            asked = await player.prompt()
+            if asked is None:
+                await visit.button("gameOver.tryAgain").first.tap()
+                await asyncio.sleep(0.6)
+                continue
+            isTrial = await visit.page.get_by_role("img", name=" in ").count() > 0
+            name = "classic-stroop" if isTrial else "classic-motion" if asked in motion.Motion.GESTURES else "classic"
+            if name in wanted:
+                await visit.shoot(name, 0.25)
+                wanted.remove(name)
+            if not wanted or not await player.answer(1):
+                break
+        await player.miss()
+    await visit.shoot("game-over", 1.6)
+    if await visit.button("share.title").count():
+        await visit.button("share.title").first.tap()
+        await visit.shoot("share", 2)
+
+
+async def paused(visit):
+    await visit.menu("classic")
+    await visit.discreet(True)
+    await visit.start()
+    await visit.tap("play.pause")
+    await visit.shoot("paused")
+
+
+async def memory(visit):
+    await visit.menu("memory")
+    await visit.discreet(True)
+    await visit.player.keep_shown()
+    await visit.start()
+    await visit.shoot("memory-watch", 0.05)
+    await visit.page.get_by_role("heading", name=visit.words("play.repeat")).wait_for(timeout=20_000)
+    await visit.shoot("memory-repeat", 0.2)
+    if not visit.plays:
+        return
+    await visit.player.repeat(await visit.player.shown())
+    await visit.shoot("memory-complete", 0.12)
+    await visit.player.spoil(await visit.player.watch())
+    await visit.shoot("memory-over", 1.6)
+
+
+async def two_players(visit):
+    await visit.menu("gameVersusPlayers")
+    await visit.discreet(True)
+    await visit.player.keep_shown()
+    await visit.start()
+    await visit.button("player.ready").wait_for(timeout=20_000)
+    await visit.shoot("two-players-turn")
+    if not visit.plays:
+        return
+    await visit.tap("player.ready")
+    await visit.player.repeat(await visit.player.watch())
+    await visit.tap("player.ready")
+    await visit.player.spoil(await visit.player.watch())
+    await visit.page.get_by_role("heading", name=visit.words("gameOver.title")).or_(
+        visit.page.get_by_text("wins!")).first.wait_for(timeout=10_000)
+    await visit.shoot("two-players-over", 1.2)
+
+
+async def build(visit):
+    await visit.menu("playerVersusPlayer")
+    await visit.discreet(True)
+    await visit.start()
+    if await visit.button("player.ready").count():
+        await visit.tap("player.ready")
+    await visit.shoot("two-players-add", 0.4)
+
+
+async def zen(visit):
+    await visit.menu("zen")
+    await visit.discreet(True)
+    await visit.start()
+    await visit.shoot("zen", 0.3)
+
+
+async def daily(visit):
+    await visit.menu("daily")
+    await visit.discreet(True)
+    await visit.shoot("daily")
+    await visit.start()
+    await asyncio.sleep(4.5)
+    await visit.tap("gameOver.backToMenu")
+    await visit.shoot("daily-done", 0.8)
+
+
+async def buttons(visit):
+    await visit.player.motion.allow("denied")
+    await visit.player.motion.stop()
+    await visit.menu("classic")
+    await visit.discreet(False)
+    await visit.tap("menu.start")
+    await asyncio.sleep(0.9)
+    dialog = visit.page.get_by_role("dialog")
+    if await dialog.get_by_role("button", name=visit.words("menu.start")).count():
+        await dialog.get_by_role("button", name=visit.words("menu.start")).tap()
+    await visit.button("sensors.playButtons").wait_for(timeout=10_000)
+    await visit.shoot("sensors", 0.8)
+    await visit.tap("sensors.playButtons")
+    await visit.shoot("buttons", 0.5)
+
+
+async def pages(visit):
+    for name, path in (
+        ("leaderboard", "/out-of-pocket/leaderboard"), ("settings", "/settings?debug"),
+        ("statistics", "/out-of-pocket/statistics"), ("achievements", "/out-of-pocket/achievements"),
+        ("not-found", "/nowhere"), ("gallery", "/gallery"),
+    ):
+        await visit.go(path)
+        await visit.shoot(name, 0.4)
+
+
+async def training(visit):
+    await visit.go("/out-of-pocket/tutorial")
+    await visit.shoot("tutorial")
+    await visit.tap("training.start")
+    await visit.shoot("tutorial-lesson", 1.2)
+    await visit.go("/out-of-pocket/practice")
+    await visit.shoot("practice")
+    await visit.page.get_by_role("button", name=visit.words("training.deck.touch")).first.tap()
+    await visit.shoot("practice-drill", 1.2)
+
+
+async def tuning(visit):
+    hand = visit.player.motion
+    await visit.go("/out-of-pocket/tuning")
+    await visit.shoot("tuning")
+    await visit.tap("tuning.section.sensor")
+    await visit.tap("tuning.sensorStart")
+    await asyncio.sleep(1.2)
+    for move in (hand.shake, lambda: hand.tilt(-1), hand.raise_):
+        await move()
+        await asyncio.sleep(0.4)
+    await visit.shoot("tuning-sensor", 0.2)
+    await visit.tap("tuning.section.takes")
+    await visit.tap("tuning.recordStart")
+    await asyncio.sleep(0.8)
+    await hand.shake()
+    await asyncio.sleep(0.4)
+    await visit.tap("tuning.recordStop")
+    await visit.shoot("tuning-takes")
+    await visit.tap("tuning.section.touch")
+    await asyncio.sleep(0.4)
+    await visit.page.get_by_text(visit.words("tuning.touchHere")).first.scroll_into_view_if_needed()
+    box = await visit.page.get_by_text(visit.words("tuning.touchHere")).first.bounding_box()
+    at = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    await visit.player.finger.swipe(150, -40, at=at, bow=18)
+    await asyncio.sleep(0.7)
+    await visit.player.finger.swipe(30, 10, at=at)
+    await asyncio.sleep(0.7)
+    await visit.player.finger.swipe(160, 50, at=at, bow=-14)
+    await visit.shoot("tuning-touch", 0.8)
+
+
+async def gallery(visit):
+    if visit.size != "390":
+        return
+    for section, theme in SECTIONS.items():
+        await visit.go(f"/gallery/{section}?theme={theme}&language={visit.language}&text={visit.text}", 0.8)
+        await visit.shoot(f"gallery-{section}", 0.4)
+
+
+STORIES = [first_visit, classic, paused, memory, two_players, build, zen, daily, buttons, pages, training, tuning, gallery]
+
+
+async def pictures(playwright, server, folder, size, only, language="en", text=100, scale=1):
     width, height = SIZES[size]
     browser = await playwright.chromium.launch(executable_path=CHROMIUM)
     phone = await browser.new_context(
@@ -35,55 +298,38 @@ async def pictures(playwright, server, folder, size, language="en", text=100, sc
         locale={"en": "en-GB", "ka": "ka-GE"}[language])
     page = await phone.new_page()
     player = Player(page, await phone.new_cdp_session(page), phone, server.url)
-    suffix = size + ("" if language == "en" else f"-{language}") + ("" if text == 100 else f"-text{text}")
-
-    async def shoot(name, settle=0.6):
-        await asyncio.sleep(settle)
-        await page.screenshot(path=str(folder / f"{name}-{suffix}.png"))
-
-    async def text_size():
-        if text != 100:
-            await player.evaluate(f"document.documentElement.style.fontSize = '{text}%'")
-
-    await page.goto(server.url)
-    await text_size()
-    await shoot("launch", 0.9)
-    # The words differ by language; the places do not.
-    start = page.locator("button:has(svg)").filter(has_text={"en": "Start Playing", "ka": "დაიწყე თამაში"}[language])
-    await start.first.wait_for()
-    await asyncio.sleep(1)
-    await shoot("menu")
-    await start.first.tap()
-    await page.get_by_role("dialog").wait_for()
-    await shoot("rules", 1)
-    await page.get_by_role("dialog").get_by_role("button").last.tap()
-    await page.get_by_role("dialog").wait_for(state="detached")
-    if language == "en":
-        await player.answer(2)
-        await shoot("classic", 0.25)
-        await player.miss()
-    else:
-        await shoot("classic", 0.25)
-        await page.wait_for_timeout(4500)
-    await shoot("game-over", 1.6)
-    for name, path in (("leaderboard", "/out-of-pocket/leaderboard"), ("settings", "/settings"), ("not-found", "/nowhere")):
-        await page.goto(server.url + path)
-        await text_size()
-        await shoot(name, 1.6)
-    await page.goto(server.url + "/gallery")
-    await text_size()
-    await shoot("gallery", 1.6)
-    if size == "390":
-        for section, theme in SECTIONS.items():
-            await page.goto(f"{server.url}/gallery/{section}?theme={theme}&language={language}&text={text}")
-            await shoot(f"gallery-{section}", 1.2)
+    player.motion = await motion.of(browser, page, player.cdp, server.url)
+    failed = []
+    for story in STORIES:
+        if only and only not in story.__name__:
+            continue
+        try:
+            await player.motion.allow("granted")
+            await player.motion.start()
+            await story(Visit(player, folder, size, language, text))
+        except Exception as error:  # the other pictures are wanted all the same
+            failed.append(f"{story.__name__}-{size}-{language}-{text}: {str(error).splitlines()[0]}")
+            traceback.print_exc(limit=2)
     await browser.close()
+    return failed
+
+
+def shrink(folder):
+    """256 colours are enough for flat screens, and a third of the bytes."""
+    names = [str(path) for path in sorted(folder.glob("*.png"))]
+    subprocess.run(
+        ["mogrify", "-strip", "-colors", "256", "-define", "png:compression-level=9", "-define", "png:color-type=3", *names],
+        check=True)
 
 
 async def main():
-    everything = pathlib.Path(sys.argv[2]) if sys.argv[1:2] == ["--all"] else None
-    folder = everything or ROOT / "docs" / "screenshots"
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--all", type=pathlib.Path, metavar="DIR")
+    parser.add_argument("--only", default="")
+    chosen = parser.parse_args()
+    folder = chosen.all or ROOT / "docs" / "screenshots"
     folder.mkdir(parents=True, exist_ok=True)
+    failed = []
     with tempfile.TemporaryDirectory() as data:
         server = Server(pathlib.Path(data)).start()
         try:
@@ -93,13 +339,18 @@ async def main():
                 check=True, stdout=subprocess.DEVNULL)
             async with async_playwright() as playwright:
                 for size in SIZES:
-                    await pictures(playwright, server, folder, size, scale=2 if everything else 1)
-                    if everything:
-                        await pictures(playwright, server, folder, size, "ka", scale=2)
-                        await pictures(playwright, server, folder, size, "en", 200, scale=2)
+                    looks = [("en", 100), ("ka", 100), ("en", 200)] if chosen.all else [("en", 100)]
+                    for language, text in looks:
+                        failed += await pictures(
+                            playwright, server, folder, size, chosen.only, language, text, scale=2 if chosen.all else 1)
         finally:
             server.stop()
+    if not chosen.all:
+        shrink(folder)
     print(f"pictures in {folder}")
+    for line in failed:
+        print("not taken:", line)
+    return 1 if failed else 0
 
 
-asyncio.run(main())
+sys.exit(asyncio.run(main()))

@@ -63,6 +63,11 @@ class Player:
 
     async def see_menu(self):
         await self.button("Start Playing").wait_for(timeout=20_000)
+        # Who is here for the first time is offered the tutorial.
+        welcome = self.heading("Welcome!")
+        if await self.until(welcome.is_visible, seconds=0.3):
+            await self.page.get_by_role("dialog").get_by_role("button", name="Close").tap()
+            await welcome.wait_for(state="detached")
 
     async def start(self):
         await self.see_menu()

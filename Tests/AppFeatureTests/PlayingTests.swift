@@ -156,3 +156,26 @@ struct PlayingTests {
     #expect(bench.over != nil)
   }
 }
+
+@Suite("The delay of sound")
+struct AudioDelayTests {
+  @Test("is the median of the latest, begins anew with another route, and leaves out what cannot be")
+  func median() {
+    var delay = AudioDelay()
+    #expect(delay.median == .zero)
+    for milliseconds in [Int32(20), 400, 30, 25, -5, 9_000] { delay.add(milliseconds, route: 1) }
+    #expect(delay.median == Milliseconds(30))
+    for milliseconds in [Int32(180), 190, 185] { delay.add(milliseconds, route: 2) }
+    #expect(delay.median == Milliseconds(185))
+    for _ in 0..<40 { delay.add(200, route: 2) }
+    #expect(delay.median == Milliseconds(200))
+  }
+
+  @Test("reaches the settings of Classic by ear, and draws nothing")
+  func offset() {
+    let bench = AppBench.atMenu()
+    bench.host(.audioLatency(milliseconds: 140, route: 1))
+    #expect(bench.state.outOfPocket.audioOffset == Milliseconds(140))
+    #expect(bench.state.isAsDrawn)
+  }
+}

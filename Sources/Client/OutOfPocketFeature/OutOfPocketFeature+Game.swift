@@ -101,7 +101,7 @@ extension OutOfPocketFeature {
     case .buttonsOffered: return [.announce(.sensorsOffered)]
     case .paused: return [.announce(.playPaused), .keepAwake(false)]
     case .resumed: return [.keepAwake(true)]
-    case .ended(let outcome): return end(outcome)
+    case .ended(let outcome): return end(outcome, play)
     case .page, .blocked, .excused, .sensors: return []
     }
   }
@@ -137,16 +137,20 @@ extension OutOfPocketFeature {
     ]
   }
 
-  private static func end(_ outcome: RunOutcome) -> [Effect] {
+  private static func end(_ outcome: RunOutcome, _ play: Play) -> [Effect] {
+    var effects: [Effect] = []
     switch outcome.ending {
     case .mistake, .nothingAdded:
-      let sound: [Effect] =
-        outcome.winner == nil
-        ? [.play(.failure, rate: 1_000), .vibrate(.failure)]
-        : [.play(.failure, rate: 1_000), .vibrate(.failure), .play(.roundComplete, rate: 1_000)]
-      return sound + [.announce(.gameOverTitle)]
-    case .completed, .stopped, .abandoned: return [.announce(.gameOverTitle)]
+      effects = [.play(.failure, rate: 1_000), .vibrate(.failure)]
+      // Somebody has won it, though.
+      if outcome.winner != nil { effects.append(.play(.roundComplete, rate: 1_000)) }
+    case .completed, .stopped, .abandoned: break
     }
+    let title = GameOver.title(of: outcome, in: play.mode)
+    let score = GameOver.scoreInWords(Int64(outcome.score), in: play.mode)
+    guard let mistake = outcome.mistake else { return effects + [.announce(.gameOverSpoken(title, score))] }
+    let reason = mistake.sentence(limit: play.lastLimit)
+    return effects + [.announce(.gameOverSpokenReason(title, score, reason))]
   }
 
   /// Counts a finished run, and hands it on.

@@ -28,7 +28,7 @@ extension OutOfPocketFeature {
     case .resumeTapped: control(.resume, &state)
     case .backgroundTapped: tapBackground(&state)
     case .playBy(let rules): play(by: rules, &state)
-    case .covered: if case .playing = state.screen { leave(&state) } else { [] }
+    case .covered: cover(&state)
     case .leaveTapped: [.vibrate(.button)] + leave(&state)
     case .standing(let standing, of: let session): take(standing, of: session, &state)
     case .leaderboard(let answer, of: let board): rank(answer, board, &state)
@@ -53,6 +53,14 @@ extension OutOfPocketFeature {
     }
     state.screen = .launch
     return [.setTimer(.launch, after: state.reducesMotion ? calmLaunchSpan : launchSpan)]
+  }
+
+  /// Another page has come: a run is left, and one that waits for sensors or session does not begin.
+  private static func cover(_ state: inout State) -> [Effect] {
+    if case .playing = state.screen { return leave(&state) }
+    guard state.isStarting else { return [] }
+    state.isStarting = false
+    return [.cancelTimer(.sensors), .listen(false)]
   }
 
   private static func endLaunch(_ state: inout State) -> [Effect] {

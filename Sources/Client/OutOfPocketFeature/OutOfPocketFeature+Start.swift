@@ -39,6 +39,8 @@ extension OutOfPocketFeature {
   }
 
   static func begin(_ ticket: Ticket, _ state: inout State) -> [Effect] {
+    // The day's session takes a while to come; its player may have gone elsewhere.
+    guard ticket.mode != .daily || state.isStarting else { return [] }
     state.isStarting = false
     state.card = nil
     var play = Play(ticket, at: state.now, previousBest: state.bests[ticket.ranking], surface: state.surface)

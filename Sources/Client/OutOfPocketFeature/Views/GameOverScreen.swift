@@ -37,7 +37,7 @@ struct GameOverScreen: View {
 
   private func result(_ theme: Theme) -> some View {
     VStack(spacing: DesignBook.Spacing.sm) {
-      Text(title).font(over.mode.players == 2 ? DesignBook.Font.largeTitle : DesignBook.Font.title2)
+      Text(GameOver.title(of: over.outcome, in: over.mode)).font(over.mode.players == 2 ? DesignBook.Font.largeTitle : DesignBook.Font.title2)
         .accessibilityHeading(.h1)
         .keyframeEffect(over.outcome.winner == nil ? nil : .springIn, trigger: 0)
       if over.isNewBest { NewBest() }
@@ -50,18 +50,9 @@ struct GameOverScreen: View {
         Text(.number(over.score))
           .font(.system(size: 88, weight: .black, design: .rounded).monospacedDigit())
           .lineHeight(1)
-          .accessibilityLabel(over.mode == .memory ? .gameOverRounds(over.score) : .gameOverPoints(over.score))
+          .accessibilityLabel(GameOver.scoreInWords(over.score, in: over.mode))
       }
       if let comparison { Text(comparison).font(DesignBook.Font.title3).foregroundStyle(theme.play.secondaryText) }
-    }
-  }
-
-  private var title: LocalizedStringResource {
-    switch over.outcome.winner {
-    case .first: return .playerWinner(1)
-    case .second: return .playerWinner(2)
-    case .draw: return .playerDraw
-    case nil: return over.mode == .zen ? .gameOverZenTitle : .gameOverTitle
     }
   }
 
@@ -189,6 +180,19 @@ private struct NewBest: View {
 }
 
 extension GameOver {
+  static func title(of outcome: RunOutcome, in mode: RunMode) -> LocalizedStringResource {
+    switch outcome.winner {
+    case .first: return .playerWinner(1)
+    case .second: return .playerWinner(2)
+    case .draw: return .playerDraw
+    case nil: return mode == .zen ? .gameOverZenTitle : .gameOverTitle
+    }
+  }
+
+  static func scoreInWords(_ score: Int64, in mode: RunMode) -> LocalizedStringResource {
+    mode == .memory ? .gameOverRounds(score) : .gameOverPoints(score)
+  }
+
   /// Whether the run ended by a mistake, and not in a winner's favour.
   var isLost: Bool {
     switch outcome.ending {

@@ -37,9 +37,11 @@ struct GameOverScreen: View {
 
   private func result(_ theme: Theme) -> some View {
     VStack(spacing: DesignBook.Spacing.sm) {
-      Text(GameOver.title(of: over.outcome, in: over.mode)).font(over.mode.players == 2 ? DesignBook.Font.largeTitle : DesignBook.Font.title2)
-        .accessibilityHeading(.h1)
-        .keyframeEffect(over.outcome.winner == nil ? nil : .springIn, trigger: 0)
+      Text(GameOver.title(of: over.outcome, in: over.mode)).font(
+        over.mode.players == 2 ? DesignBook.Font.largeTitle : DesignBook.Font.title2
+      )
+      .accessibilityHeading(.h1)
+      .keyframeEffect(over.outcome.winner == nil ? nil : .springIn, trigger: 0)
       if over.isNewBest { NewBest() }
       if over.mode.players == 2 {
         scores(theme)

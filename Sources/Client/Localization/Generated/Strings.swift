@@ -257,2222 +257,2232 @@ extension LocalizedStringResource {
     LocalizedStringResource(index: 73, arguments: [.integer(value)])
   }
 
+  /// “%1$@, %2$@.”
+  public static func gameOverSpoken(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
+    LocalizedStringResource(index: 74, arguments: [.resource(value1), .resource(value2)])
+  }
+
+  /// “%1$@, %2$@. %3$@”
+  public static func gameOverSpokenReason(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource, _ value3: LocalizedStringResource) -> LocalizedStringResource {
+    LocalizedStringResource(index: 75, arguments: [.resource(value1), .resource(value2), .resource(value3)])
+  }
+
   /// “Game Over”
-  public static var gameOverTitle: LocalizedStringResource { LocalizedStringResource(index: 74) }
+  public static var gameOverTitle: LocalizedStringResource { LocalizedStringResource(index: 76) }
 
   /// “Try Again”
-  public static var gameOverTryAgain: LocalizedStringResource { LocalizedStringResource(index: 75) }
+  public static var gameOverTryAgain: LocalizedStringResource { LocalizedStringResource(index: 77) }
 
   /// “Played without a connection: this score stays on this device.”
-  public static var gameOverUnranked: LocalizedStringResource { LocalizedStringResource(index: 76) }
+  public static var gameOverUnranked: LocalizedStringResource { LocalizedStringResource(index: 78) }
 
   /// “Checking the score…”
-  public static var gameOverVerifying: LocalizedStringResource { LocalizedStringResource(index: 77) }
+  public static var gameOverVerifying: LocalizedStringResource { LocalizedStringResource(index: 79) }
 
   /// “Played with buttons, so it stands on the leaderboard for games with buttons.”
-  public static var gameOverWithButtons: LocalizedStringResource { LocalizedStringResource(index: 78) }
+  public static var gameOverWithButtons: LocalizedStringResource { LocalizedStringResource(index: 80) }
 
   /// “%lld gesture, at your own pace | %lld gestures, at your own pace”
   public static func gameOverZenGestures(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 79, arguments: [.integer(value)])
+    LocalizedStringResource(index: 81, arguments: [.integer(value)])
   }
 
   /// “Well done”
-  public static var gameOverZenTitle: LocalizedStringResource { LocalizedStringResource(index: 80) }
+  public static var gameOverZenTitle: LocalizedStringResource { LocalizedStringResource(index: 82) }
 
   /// “Double tap”
-  public static var gestureDoubleTapInstruction: LocalizedStringResource { LocalizedStringResource(index: 81) }
+  public static var gestureDoubleTapInstruction: LocalizedStringResource { LocalizedStringResource(index: 83) }
 
   /// “double tap”
-  public static var gestureDoubleTapName: LocalizedStringResource { LocalizedStringResource(index: 82) }
+  public static var gestureDoubleTapName: LocalizedStringResource { LocalizedStringResource(index: 84) }
 
   /// “Swipe down”
-  public static var gestureDownInstruction: LocalizedStringResource { LocalizedStringResource(index: 83) }
+  public static var gestureDownInstruction: LocalizedStringResource { LocalizedStringResource(index: 85) }
 
   /// “swipe down”
-  public static var gestureDownName: LocalizedStringResource { LocalizedStringResource(index: 84) }
+  public static var gestureDownName: LocalizedStringResource { LocalizedStringResource(index: 86) }
 
   /// “Swipe left”
-  public static var gestureLeftInstruction: LocalizedStringResource { LocalizedStringResource(index: 85) }
+  public static var gestureLeftInstruction: LocalizedStringResource { LocalizedStringResource(index: 87) }
 
   /// “swipe left”
-  public static var gestureLeftName: LocalizedStringResource { LocalizedStringResource(index: 86) }
+  public static var gestureLeftName: LocalizedStringResource { LocalizedStringResource(index: 88) }
 
   /// “Press and hold”
-  public static var gestureLongPressInstruction: LocalizedStringResource { LocalizedStringResource(index: 87) }
+  public static var gestureLongPressInstruction: LocalizedStringResource { LocalizedStringResource(index: 89) }
 
   /// “long press”
-  public static var gestureLongPressName: LocalizedStringResource { LocalizedStringResource(index: 88) }
+  public static var gestureLongPressName: LocalizedStringResource { LocalizedStringResource(index: 90) }
 
   /// “Lower”
-  public static var gestureLowerInstruction: LocalizedStringResource { LocalizedStringResource(index: 89) }
+  public static var gestureLowerInstruction: LocalizedStringResource { LocalizedStringResource(index: 91) }
 
   /// “lower”
-  public static var gestureLowerName: LocalizedStringResource { LocalizedStringResource(index: 90) }
+  public static var gestureLowerName: LocalizedStringResource { LocalizedStringResource(index: 92) }
 
   /// “Pinch together”
-  public static var gesturePinchInstruction: LocalizedStringResource { LocalizedStringResource(index: 91) }
+  public static var gesturePinchInstruction: LocalizedStringResource { LocalizedStringResource(index: 93) }
 
   /// “pinch”
-  public static var gesturePinchName: LocalizedStringResource { LocalizedStringResource(index: 92) }
+  public static var gesturePinchName: LocalizedStringResource { LocalizedStringResource(index: 94) }
 
   /// “Raise”
-  public static var gestureRaiseInstruction: LocalizedStringResource { LocalizedStringResource(index: 93) }
+  public static var gestureRaiseInstruction: LocalizedStringResource { LocalizedStringResource(index: 95) }
 
   /// “raise”
-  public static var gestureRaiseName: LocalizedStringResource { LocalizedStringResource(index: 94) }
+  public static var gestureRaiseName: LocalizedStringResource { LocalizedStringResource(index: 96) }
 
   /// “Swipe right”
-  public static var gestureRightInstruction: LocalizedStringResource { LocalizedStringResource(index: 95) }
+  public static var gestureRightInstruction: LocalizedStringResource { LocalizedStringResource(index: 97) }
 
   /// “swipe right”
-  public static var gestureRightName: LocalizedStringResource { LocalizedStringResource(index: 96) }
+  public static var gestureRightName: LocalizedStringResource { LocalizedStringResource(index: 98) }
 
   /// “Shake”
-  public static var gestureShakeInstruction: LocalizedStringResource { LocalizedStringResource(index: 97) }
+  public static var gestureShakeInstruction: LocalizedStringResource { LocalizedStringResource(index: 99) }
 
   /// “shake”
-  public static var gestureShakeName: LocalizedStringResource { LocalizedStringResource(index: 98) }
+  public static var gestureShakeName: LocalizedStringResource { LocalizedStringResource(index: 100) }
 
   /// “Spread apart”
-  public static var gestureSpreadInstruction: LocalizedStringResource { LocalizedStringResource(index: 99) }
+  public static var gestureSpreadInstruction: LocalizedStringResource { LocalizedStringResource(index: 101) }
 
   /// “spread”
-  public static var gestureSpreadName: LocalizedStringResource { LocalizedStringResource(index: 100) }
+  public static var gestureSpreadName: LocalizedStringResource { LocalizedStringResource(index: 102) }
 
   /// “Stroop”
-  public static var gestureStroopInstruction: LocalizedStringResource { LocalizedStringResource(index: 101) }
+  public static var gestureStroopInstruction: LocalizedStringResource { LocalizedStringResource(index: 103) }
 
   /// “Stroop”
-  public static var gestureStroopName: LocalizedStringResource { LocalizedStringResource(index: 102) }
+  public static var gestureStroopName: LocalizedStringResource { LocalizedStringResource(index: 104) }
 
   /// “Tap”
-  public static var gestureTapInstruction: LocalizedStringResource { LocalizedStringResource(index: 103) }
+  public static var gestureTapInstruction: LocalizedStringResource { LocalizedStringResource(index: 105) }
 
   /// “tap”
-  public static var gestureTapName: LocalizedStringResource { LocalizedStringResource(index: 104) }
+  public static var gestureTapName: LocalizedStringResource { LocalizedStringResource(index: 106) }
 
   /// “Tilt left”
-  public static var gestureTiltLeftInstruction: LocalizedStringResource { LocalizedStringResource(index: 105) }
+  public static var gestureTiltLeftInstruction: LocalizedStringResource { LocalizedStringResource(index: 107) }
 
   /// “tilt left”
-  public static var gestureTiltLeftName: LocalizedStringResource { LocalizedStringResource(index: 106) }
+  public static var gestureTiltLeftName: LocalizedStringResource { LocalizedStringResource(index: 108) }
 
   /// “Tilt right”
-  public static var gestureTiltRightInstruction: LocalizedStringResource { LocalizedStringResource(index: 107) }
+  public static var gestureTiltRightInstruction: LocalizedStringResource { LocalizedStringResource(index: 109) }
 
   /// “tilt right”
-  public static var gestureTiltRightName: LocalizedStringResource { LocalizedStringResource(index: 108) }
+  public static var gestureTiltRightName: LocalizedStringResource { LocalizedStringResource(index: 110) }
 
   /// “Swipe up”
-  public static var gestureUpInstruction: LocalizedStringResource { LocalizedStringResource(index: 109) }
+  public static var gestureUpInstruction: LocalizedStringResource { LocalizedStringResource(index: 111) }
 
   /// “swipe up”
-  public static var gestureUpName: LocalizedStringResource { LocalizedStringResource(index: 110) }
+  public static var gestureUpName: LocalizedStringResource { LocalizedStringResource(index: 112) }
 
   /// “Swipe to Survive”
-  public static var launchTagline: LocalizedStringResource { LocalizedStringResource(index: 111) }
+  public static var launchTagline: LocalizedStringResource { LocalizedStringResource(index: 113) }
 
   /// “POCKET”
-  public static var launchTitleBottom: LocalizedStringResource { LocalizedStringResource(index: 112) }
+  public static var launchTitleBottom: LocalizedStringResource { LocalizedStringResource(index: 114) }
 
   /// “OUT OF”
-  public static var launchTitleTop: LocalizedStringResource { LocalizedStringResource(index: 113) }
+  public static var launchTitleTop: LocalizedStringResource { LocalizedStringResource(index: 115) }
 
   /// “Played with”
-  public static var leaderboardClass: LocalizedStringResource { LocalizedStringResource(index: 114) }
+  public static var leaderboardClass: LocalizedStringResource { LocalizedStringResource(index: 116) }
 
   /// “The day after”
-  public static var leaderboardDayAfter: LocalizedStringResource { LocalizedStringResource(index: 115) }
+  public static var leaderboardDayAfter: LocalizedStringResource { LocalizedStringResource(index: 117) }
 
   /// “The day before”
-  public static var leaderboardDayBefore: LocalizedStringResource { LocalizedStringResource(index: 116) }
+  public static var leaderboardDayBefore: LocalizedStringResource { LocalizedStringResource(index: 118) }
 
   /// “Play a game and be the first here.”
-  public static var leaderboardEmptyMessage: LocalizedStringResource { LocalizedStringResource(index: 117) }
+  public static var leaderboardEmptyMessage: LocalizedStringResource { LocalizedStringResource(index: 119) }
 
   /// “No scores yet”
-  public static var leaderboardEmptyTitle: LocalizedStringResource { LocalizedStringResource(index: 118) }
+  public static var leaderboardEmptyTitle: LocalizedStringResource { LocalizedStringResource(index: 120) }
 
   /// “The server did not answer as expected. Try again in a moment.”
-  public static var leaderboardFailed: LocalizedStringResource { LocalizedStringResource(index: 119) }
+  public static var leaderboardFailed: LocalizedStringResource { LocalizedStringResource(index: 121) }
 
   /// “Mode”
-  public static var leaderboardMode: LocalizedStringResource { LocalizedStringResource(index: 120) }
+  public static var leaderboardMode: LocalizedStringResource { LocalizedStringResource(index: 122) }
 
   /// “The leaderboard needs the network. Your own best is kept here.”
-  public static var leaderboardOffline: LocalizedStringResource { LocalizedStringResource(index: 121) }
+  public static var leaderboardOffline: LocalizedStringResource { LocalizedStringResource(index: 123) }
 
   /// “%lld player | %lld players”
   public static func leaderboardPlayers(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 122, arguments: [.integer(value)])
+    LocalizedStringResource(index: 124, arguments: [.integer(value)])
   }
 
   /// “Rank %1$lld, %2$@, score %3$lld”
   public static func leaderboardRow(_ value1: Int64, _ value2: LocalizedStringResource, _ value3: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 123, arguments: [.integer(value1), .resource(value2), .integer(value3)])
+    LocalizedStringResource(index: 125, arguments: [.integer(value1), .resource(value2), .integer(value3)])
   }
 
   /// “This is how it stood before: the refresh did not work.”
-  public static var leaderboardStale: LocalizedStringResource { LocalizedStringResource(index: 124) }
+  public static var leaderboardStale: LocalizedStringResource { LocalizedStringResource(index: 126) }
 
   /// “Leaderboard”
-  public static var leaderboardTitle: LocalizedStringResource { LocalizedStringResource(index: 125) }
+  public static var leaderboardTitle: LocalizedStringResource { LocalizedStringResource(index: 127) }
 
   /// “Today, %@”
   public static func leaderboardToday(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 126, arguments: [.resource(value)])
+    LocalizedStringResource(index: 128, arguments: [.resource(value)])
   }
 
   /// “You”
-  public static var leaderboardYou: LocalizedStringResource { LocalizedStringResource(index: 127) }
+  public static var leaderboardYou: LocalizedStringResource { LocalizedStringResource(index: 129) }
 
   /// “Your rank: %lld”
   public static func leaderboardYourRank(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 128, arguments: [.integer(value)])
+    LocalizedStringResource(index: 130, arguments: [.integer(value)])
   }
 
   /// “Press a gesture to hear it. With Stroop you hear the word, what it is shown in, and which way that is.”
-  public static var legendAudio: LocalizedStringResource { LocalizedStringResource(index: 129) }
+  public static var legendAudio: LocalizedStringResource { LocalizedStringResource(index: 131) }
 
   /// “Press a gesture to feel it. Stroop is a long buzz, then the swipe to make.”
-  public static var legendHaptic: LocalizedStringResource { LocalizedStringResource(index: 130) }
+  public static var legendHaptic: LocalizedStringResource { LocalizedStringResource(index: 132) }
 
   /// “Achievements”
-  public static var menuAchievements: LocalizedStringResource { LocalizedStringResource(index: 131) }
+  public static var menuAchievements: LocalizedStringResource { LocalizedStringResource(index: 133) }
 
   /// “Best score: %lld”
   public static func menuBest(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 132, arguments: [.integer(value)])
+    LocalizedStringResource(index: 134, arguments: [.integer(value)])
   }
 
   /// “Most in one go: %lld gesture | Most in one go: %lld gestures”
   public static func menuBestGestures(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 133, arguments: [.integer(value)])
+    LocalizedStringResource(index: 135, arguments: [.integer(value)])
   }
 
   /// “Best streak: %lld round | Best streak: %lld rounds”
   public static func menuBestRounds(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 134, arguments: [.integer(value)])
-  }
-
-  /// “Choose a mode”
-  public static var menuChooseMode: LocalizedStringResource { LocalizedStringResource(index: 135) }
-
-  /// “%lld gesture | %lld gestures”
-  public static func menuGestures(_ value: Int64) -> LocalizedStringResource {
     LocalizedStringResource(index: 136, arguments: [.integer(value)])
   }
 
+  /// “Choose a mode”
+  public static var menuChooseMode: LocalizedStringResource { LocalizedStringResource(index: 137) }
+
+  /// “%lld gesture | %lld gestures”
+  public static func menuGestures(_ value: Int64) -> LocalizedStringResource {
+    LocalizedStringResource(index: 138, arguments: [.integer(value)])
+  }
+
   /// “Leaderboard”
-  public static var menuLeaderboard: LocalizedStringResource { LocalizedStringResource(index: 137) }
+  public static var menuLeaderboard: LocalizedStringResource { LocalizedStringResource(index: 139) }
 
   /// “No best score yet”
-  public static var menuNoBest: LocalizedStringResource { LocalizedStringResource(index: 138) }
+  public static var menuNoBest: LocalizedStringResource { LocalizedStringResource(index: 140) }
 
   /// “Settings”
-  public static var menuSettings: LocalizedStringResource { LocalizedStringResource(index: 139) }
+  public static var menuSettings: LocalizedStringResource { LocalizedStringResource(index: 141) }
 
   /// “Start Playing”
-  public static var menuStart: LocalizedStringResource { LocalizedStringResource(index: 140) }
+  public static var menuStart: LocalizedStringResource { LocalizedStringResource(index: 142) }
 
   /// “One moment…”
-  public static var menuStarting: LocalizedStringResource { LocalizedStringResource(index: 141) }
+  public static var menuStarting: LocalizedStringResource { LocalizedStringResource(index: 143) }
 
   /// “Statistics”
-  public static var menuStatistics: LocalizedStringResource { LocalizedStringResource(index: 142) }
+  public static var menuStatistics: LocalizedStringResource { LocalizedStringResource(index: 144) }
 
   /// “Classic”
-  public static var modeClassicName: LocalizedStringResource { LocalizedStringResource(index: 143) }
+  public static var modeClassicName: LocalizedStringResource { LocalizedStringResource(index: 145) }
 
   /// “Do the gesture you see before the ring runs out. It keeps getting faster.”
-  public static var modeClassicSummary: LocalizedStringResource { LocalizedStringResource(index: 144) }
+  public static var modeClassicSummary: LocalizedStringResource { LocalizedStringResource(index: 146) }
 
   /// “Daily Challenge”
-  public static var modeDailyName: LocalizedStringResource { LocalizedStringResource(index: 145) }
+  public static var modeDailyName: LocalizedStringResource { LocalizedStringResource(index: 147) }
 
   /// “The same prompts for everyone, one attempt a day.”
-  public static var modeDailySummary: LocalizedStringResource { LocalizedStringResource(index: 146) }
+  public static var modeDailySummary: LocalizedStringResource { LocalizedStringResource(index: 148) }
 
   /// “Endless”
-  public static var modeEndlessName: LocalizedStringResource { LocalizedStringResource(index: 147) }
+  public static var modeEndlessName: LocalizedStringResource { LocalizedStringResource(index: 149) }
 
   /// “Like Classic, but the time never stops shrinking.”
-  public static var modeEndlessSummary: LocalizedStringResource { LocalizedStringResource(index: 148) }
+  public static var modeEndlessSummary: LocalizedStringResource { LocalizedStringResource(index: 150) }
 
   /// “Game vs Player vs Player”
-  public static var modeGameVersusPlayersName: LocalizedStringResource { LocalizedStringResource(index: 149) }
+  public static var modeGameVersusPlayersName: LocalizedStringResource { LocalizedStringResource(index: 151) }
 
   /// “Two players, one phone: both repeat the same growing sequence.”
-  public static var modeGameVersusPlayersSummary: LocalizedStringResource { LocalizedStringResource(index: 150) }
+  public static var modeGameVersusPlayersSummary: LocalizedStringResource { LocalizedStringResource(index: 152) }
 
   /// “Memory”
-  public static var modeMemoryName: LocalizedStringResource { LocalizedStringResource(index: 151) }
+  public static var modeMemoryName: LocalizedStringResource { LocalizedStringResource(index: 153) }
 
   /// “Watch the sequence and repeat it. It grows by one each round.”
-  public static var modeMemorySummary: LocalizedStringResource { LocalizedStringResource(index: 152) }
+  public static var modeMemorySummary: LocalizedStringResource { LocalizedStringResource(index: 154) }
 
   /// “Player vs Player”
-  public static var modePlayerVersusPlayerName: LocalizedStringResource { LocalizedStringResource(index: 153) }
+  public static var modePlayerVersusPlayerName: LocalizedStringResource { LocalizedStringResource(index: 155) }
 
   /// “Two players, one phone: repeat the sequence and add a gesture of your own.”
-  public static var modePlayerVersusPlayerSummary: LocalizedStringResource { LocalizedStringResource(index: 154) }
+  public static var modePlayerVersusPlayerSummary: LocalizedStringResource { LocalizedStringResource(index: 156) }
 
   /// “Practice”
-  public static var modePracticeName: LocalizedStringResource { LocalizedStringResource(index: 155) }
+  public static var modePracticeName: LocalizedStringResource { LocalizedStringResource(index: 157) }
 
   /// “Any gesture alone, slowed down, with bars of what the phone sees.”
-  public static var modePracticeSummary: LocalizedStringResource { LocalizedStringResource(index: 156) }
+  public static var modePracticeSummary: LocalizedStringResource { LocalizedStringResource(index: 158) }
 
   /// “Game Modes”
-  public static var modeTitle: LocalizedStringResource { LocalizedStringResource(index: 157) }
+  public static var modeTitle: LocalizedStringResource { LocalizedStringResource(index: 159) }
 
   /// “Tutorial”
-  public static var modeTutorialName: LocalizedStringResource { LocalizedStringResource(index: 158) }
+  public static var modeTutorialName: LocalizedStringResource { LocalizedStringResource(index: 160) }
 
   /// “Every gesture, taught and tried.”
-  public static var modeTutorialSummary: LocalizedStringResource { LocalizedStringResource(index: 159) }
+  public static var modeTutorialSummary: LocalizedStringResource { LocalizedStringResource(index: 161) }
 
   /// “Zen”
-  public static var modeZenName: LocalizedStringResource { LocalizedStringResource(index: 160) }
+  public static var modeZenName: LocalizedStringResource { LocalizedStringResource(index: 162) }
 
   /// “No clock and no end, just one gesture after another.”
-  public static var modeZenSummary: LocalizedStringResource { LocalizedStringResource(index: 161) }
+  public static var modeZenSummary: LocalizedStringResource { LocalizedStringResource(index: 163) }
 
   /// “This address leads to no screen.”
-  public static var notFoundMessage: LocalizedStringResource { LocalizedStringResource(index: 162) }
+  public static var notFoundMessage: LocalizedStringResource { LocalizedStringResource(index: 164) }
 
   /// “Nothing here”
-  public static var notFoundTitle: LocalizedStringResource { LocalizedStringResource(index: 163) }
+  public static var notFoundTitle: LocalizedStringResource { LocalizedStringResource(index: 165) }
 
   /// “Something kept on this device could not be read and was left out.”
-  public static var noticeDamaged: LocalizedStringResource { LocalizedStringResource(index: 164) }
+  public static var noticeDamaged: LocalizedStringResource { LocalizedStringResource(index: 166) }
 
   /// “A game with %lld point came too late for the leaderboard. | A game with %lld points came too late for the leaderboard.”
   public static func noticeLate(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 165, arguments: [.integer(value)])
-  }
-
-  /// “The server no longer knew this player, so you have a new guest name.”
-  public static var noticeNewPlayer: LocalizedStringResource { LocalizedStringResource(index: 166) }
-
-  /// “A game with %lld point was not accepted: the server's replay did not agree with it. | A game with %lld points was not accepted: the server's replay did not agree with it.”
-  public static func noticeRefused(_ value: Int64) -> LocalizedStringResource {
     LocalizedStringResource(index: 167, arguments: [.integer(value)])
   }
 
+  /// “The server no longer knew this player, so you have a new guest name.”
+  public static var noticeNewPlayer: LocalizedStringResource { LocalizedStringResource(index: 168) }
+
+  /// “A game with %lld point was not accepted: the server's replay did not agree with it. | A game with %lld points was not accepted: the server's replay did not agree with it.”
+  public static func noticeRefused(_ value: Int64) -> LocalizedStringResource {
+    LocalizedStringResource(index: 169, arguments: [.integer(value)])
+  }
+
   /// “Buttons for motions and pinch”
-  public static var optionsButtons: LocalizedStringResource { LocalizedStringResource(index: 168) }
+  public static var optionsButtons: LocalizedStringResource { LocalizedStringResource(index: 170) }
 
   /// “With a leaderboard of their own.”
-  public static var optionsButtonsText: LocalizedStringResource { LocalizedStringResource(index: 169) }
+  public static var optionsButtonsText: LocalizedStringResource { LocalizedStringResource(index: 171) }
 
   /// “How Classic asks”
-  public static var optionsChannel: LocalizedStringResource { LocalizedStringResource(index: 170) }
+  public static var optionsChannel: LocalizedStringResource { LocalizedStringResource(index: 172) }
 
   /// “To eyes, ears and hand”
-  public static var optionsChannelAll: LocalizedStringResource { LocalizedStringResource(index: 171) }
+  public static var optionsChannelAll: LocalizedStringResource { LocalizedStringResource(index: 173) }
 
   /// “By ear and by touch nothing is shown; each has a leaderboard of its own.”
-  public static var optionsChannelText: LocalizedStringResource { LocalizedStringResource(index: 172) }
+  public static var optionsChannelText: LocalizedStringResource { LocalizedStringResource(index: 174) }
 
   /// “Motion gestures”
-  public static var optionsMotion: LocalizedStringResource { LocalizedStringResource(index: 173) }
+  public static var optionsMotion: LocalizedStringResource { LocalizedStringResource(index: 175) }
 
   /// “Shake, tilt, raise and lower. Switched off, you play in Discreet Mode.”
-  public static var optionsMotionText: LocalizedStringResource { LocalizedStringResource(index: 174) }
+  public static var optionsMotionText: LocalizedStringResource { LocalizedStringResource(index: 176) }
 
   /// “Time for each gesture”
-  public static var optionsPace: LocalizedStringResource { LocalizedStringResource(index: 175) }
+  public static var optionsPace: LocalizedStringResource { LocalizedStringResource(index: 177) }
 
   /// “As the rules have it”
-  public static var optionsPaceNormal: LocalizedStringResource { LocalizedStringResource(index: 176) }
+  public static var optionsPaceNormal: LocalizedStringResource { LocalizedStringResource(index: 178) }
 
   /// “More time has a leaderboard of its own.”
-  public static var optionsPaceText: LocalizedStringResource { LocalizedStringResource(index: 177) }
+  public static var optionsPaceText: LocalizedStringResource { LocalizedStringResource(index: 179) }
 
   /// “%.1f times as much”
   public static func optionsPaceTimes(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 178, arguments: [.seconds(value, fractionDigits: 1)])
+    LocalizedStringResource(index: 180, arguments: [.seconds(value, fractionDigits: 1)])
   }
 
   /// “Stroop with shapes”
-  public static var optionsShapes: LocalizedStringResource { LocalizedStringResource(index: 179) }
+  public static var optionsShapes: LocalizedStringResource { LocalizedStringResource(index: 181) }
 
   /// “A shape's name inside another shape, for eyes that mix up colours.”
-  public static var optionsShapesText: LocalizedStringResource { LocalizedStringResource(index: 180) }
+  public static var optionsShapesText: LocalizedStringResource { LocalizedStringResource(index: 182) }
 
   /// “Spread, the fifteenth gesture”
-  public static var optionsSpread: LocalizedStringResource { LocalizedStringResource(index: 181) }
+  public static var optionsSpread: LocalizedStringResource { LocalizedStringResource(index: 183) }
 
   /// “Not every phone tells it surely, so these games are not ranked.”
-  public static var optionsSpreadText: LocalizedStringResource { LocalizedStringResource(index: 182) }
+  public static var optionsSpreadText: LocalizedStringResource { LocalizedStringResource(index: 184) }
 
   /// “How you play”
-  public static var optionsTitle: LocalizedStringResource { LocalizedStringResource(index: 183) }
+  public static var optionsTitle: LocalizedStringResource { LocalizedStringResource(index: 185) }
 
   /// “%@ · %@”
   public static func pageTitle(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 184, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 186, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “Add a gesture”
-  public static var playAdd: LocalizedStringResource { LocalizedStringResource(index: 185) }
+  public static var playAdd: LocalizedStringResource { LocalizedStringResource(index: 187) }
 
   /// “Make any gesture: it becomes the last of the sequence.”
-  public static var playAddHint: LocalizedStringResource { LocalizedStringResource(index: 186) }
+  public static var playAddHint: LocalizedStringResource { LocalizedStringResource(index: 188) }
 
   /// “Not that one. Choose another gesture.”
-  public static var playAddRefused: LocalizedStringResource { LocalizedStringResource(index: 187) }
+  public static var playAddRefused: LocalizedStringResource { LocalizedStringResource(index: 189) }
 
   /// “Feel”
-  public static var playFeel: LocalizedStringResource { LocalizedStringResource(index: 188) }
+  public static var playFeel: LocalizedStringResource { LocalizedStringResource(index: 190) }
 
   /// “Finish”
-  public static var playFinish: LocalizedStringResource { LocalizedStringResource(index: 189) }
+  public static var playFinish: LocalizedStringResource { LocalizedStringResource(index: 191) }
 
   /// “Listen”
-  public static var playListen: LocalizedStringResource { LocalizedStringResource(index: 190) }
+  public static var playListen: LocalizedStringResource { LocalizedStringResource(index: 192) }
 
   /// “–”
-  public static var playNoReaction: LocalizedStringResource { LocalizedStringResource(index: 191) }
+  public static var playNoReaction: LocalizedStringResource { LocalizedStringResource(index: 193) }
 
   /// “Pause”
-  public static var playPause: LocalizedStringResource { LocalizedStringResource(index: 192) }
+  public static var playPause: LocalizedStringResource { LocalizedStringResource(index: 194) }
 
   /// “Paused”
-  public static var playPaused: LocalizedStringResource { LocalizedStringResource(index: 193) }
+  public static var playPaused: LocalizedStringResource { LocalizedStringResource(index: 195) }
 
   /// “The game waited while it was out of sight.”
-  public static var playPausedHidden: LocalizedStringResource { LocalizedStringResource(index: 194) }
+  public static var playPausedHidden: LocalizedStringResource { LocalizedStringResource(index: 196) }
 
   /// “You go on with something new to do, so take your time.”
-  public static var playPausedHint: LocalizedStringResource { LocalizedStringResource(index: 195) }
+  public static var playPausedHint: LocalizedStringResource { LocalizedStringResource(index: 197) }
 
   /// “%1$lld of %2$lld”
   public static func playPosition(_ value1: Int64, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 196, arguments: [.integer(value1), .integer(value2)])
+    LocalizedStringResource(index: 198, arguments: [.integer(value1), .integer(value2)])
   }
 
   /// “Reaction”
-  public static var playReaction: LocalizedStringResource { LocalizedStringResource(index: 197) }
+  public static var playReaction: LocalizedStringResource { LocalizedStringResource(index: 199) }
 
   /// “Now repeat it”
-  public static var playRepeat: LocalizedStringResource { LocalizedStringResource(index: 198) }
+  public static var playRepeat: LocalizedStringResource { LocalizedStringResource(index: 200) }
 
   /// “Go on”
-  public static var playResume: LocalizedStringResource { LocalizedStringResource(index: 199) }
+  public static var playResume: LocalizedStringResource { LocalizedStringResource(index: 201) }
 
   /// “Round %lld”
   public static func playRound(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 200, arguments: [.integer(value)])
+    LocalizedStringResource(index: 202, arguments: [.integer(value)])
   }
 
   /// “Round %lld complete!”
   public static func playRoundComplete(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 201, arguments: [.integer(value)])
+    LocalizedStringResource(index: 203, arguments: [.integer(value)])
   }
 
   /// “Score”
-  public static var playScore: LocalizedStringResource { LocalizedStringResource(index: 202) }
+  public static var playScore: LocalizedStringResource { LocalizedStringResource(index: 204) }
 
   /// “%.2f s”
   public static func playSeconds(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 203, arguments: [.seconds(value, fractionDigits: 2)])
+    LocalizedStringResource(index: 205, arguments: [.seconds(value, fractionDigits: 2)])
   }
 
   /// “Gestures”
-  public static var playStreak: LocalizedStringResource { LocalizedStringResource(index: 204) }
+  public static var playStreak: LocalizedStringResource { LocalizedStringResource(index: 206) }
 
   /// “Watch the sequence”
-  public static var playWatch: LocalizedStringResource { LocalizedStringResource(index: 205) }
+  public static var playWatch: LocalizedStringResource { LocalizedStringResource(index: 207) }
 
   /// “It's a draw!”
-  public static var playerDraw: LocalizedStringResource { LocalizedStringResource(index: 206) }
+  public static var playerDraw: LocalizedStringResource { LocalizedStringResource(index: 208) }
 
   /// “Player %lld missed. One turn left for the other.”
   public static func playerFailed(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 207, arguments: [.integer(value)])
+    LocalizedStringResource(index: 209, arguments: [.integer(value)])
   }
 
   /// “Player %lld”
   public static func playerName(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 208, arguments: [.integer(value)])
+    LocalizedStringResource(index: 210, arguments: [.integer(value)])
   }
 
   /// “Pass the phone. Nothing counts until you are ready.”
-  public static var playerPass: LocalizedStringResource { LocalizedStringResource(index: 209) }
+  public static var playerPass: LocalizedStringResource { LocalizedStringResource(index: 211) }
 
   /// “I'm ready”
-  public static var playerReady: LocalizedStringResource { LocalizedStringResource(index: 210) }
+  public static var playerReady: LocalizedStringResource { LocalizedStringResource(index: 212) }
 
   /// “Player %lld's Turn”
   public static func playerTurn(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 211, arguments: [.integer(value)])
+    LocalizedStringResource(index: 213, arguments: [.integer(value)])
   }
 
   /// “Player %lld wins!”
   public static func playerWinner(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 212, arguments: [.integer(value)])
+    LocalizedStringResource(index: 214, arguments: [.integer(value)])
   }
 
   /// “Discreet”
-  public static var poolDiscreet: LocalizedStringResource { LocalizedStringResource(index: 213) }
+  public static var poolDiscreet: LocalizedStringResource { LocalizedStringResource(index: 215) }
 
   /// “All 14”
-  public static var poolUnhinged: LocalizedStringResource { LocalizedStringResource(index: 214) }
+  public static var poolUnhinged: LocalizedStringResource { LocalizedStringResource(index: 216) }
 
   /// “Anywhere on the screen will do, a little away from its edges.”
-  public static var rulesAnywhere: LocalizedStringResource { LocalizedStringResource(index: 215) }
+  public static var rulesAnywhere: LocalizedStringResource { LocalizedStringResource(index: 217) }
 
   /// “Got it”
-  public static var rulesDone: LocalizedStringResource { LocalizedStringResource(index: 216) }
+  public static var rulesDone: LocalizedStringResource { LocalizedStringResource(index: 218) }
 
   /// “A wrong gesture, or no time left, ends the game.”
-  public static var rulesEnd: LocalizedStringResource { LocalizedStringResource(index: 217) }
+  public static var rulesEnd: LocalizedStringResource { LocalizedStringResource(index: 219) }
 
   /// “Do the gesture you see before the ring runs out.”
-  public static var rulesGoal: LocalizedStringResource { LocalizedStringResource(index: 218) }
+  public static var rulesGoal: LocalizedStringResource { LocalizedStringResource(index: 220) }
 
   /// “A pause, or another app, stops the clock. You go on with a new prompt.”
-  public static var rulesPause: LocalizedStringResource { LocalizedStringResource(index: 219) }
+  public static var rulesPause: LocalizedStringResource { LocalizedStringResource(index: 221) }
 
   /// “After every third success there is less time: from 3 seconds down to 1.”
-  public static var rulesSpeed: LocalizedStringResource { LocalizedStringResource(index: 220) }
+  public static var rulesSpeed: LocalizedStringResource { LocalizedStringResource(index: 222) }
 
   /// “Stroop: swipe toward the colour the word is written in, not the one it names.”
-  public static var rulesStroop: LocalizedStringResource { LocalizedStringResource(index: 221) }
+  public static var rulesStroop: LocalizedStringResource { LocalizedStringResource(index: 223) }
 
   /// “How to play”
-  public static var rulesTitle: LocalizedStringResource { LocalizedStringResource(index: 222) }
+  public static var rulesTitle: LocalizedStringResource { LocalizedStringResource(index: 224) }
 
   /// “Discreet Mode leaves motions out. Buttons stand in for them, with a leaderboard of their own.”
-  public static var sensorsChoice: LocalizedStringResource { LocalizedStringResource(index: 223) }
+  public static var sensorsChoice: LocalizedStringResource { LocalizedStringResource(index: 225) }
 
   /// “This page may not read the motion sensors. You can allow it in the browser's settings, or play without moving the phone.”
-  public static var sensorsDenied: LocalizedStringResource { LocalizedStringResource(index: 224) }
+  public static var sensorsDenied: LocalizedStringResource { LocalizedStringResource(index: 226) }
 
   /// “This device has no motion sensors, or keeps them to itself. Play without moving it.”
-  public static var sensorsMissing: LocalizedStringResource { LocalizedStringResource(index: 225) }
+  public static var sensorsMissing: LocalizedStringResource { LocalizedStringResource(index: 227) }
 
   /// “The sensors went quiet, so buttons stand in for them. You lost nothing.”
-  public static var sensorsOffered: LocalizedStringResource { LocalizedStringResource(index: 226) }
+  public static var sensorsOffered: LocalizedStringResource { LocalizedStringResource(index: 228) }
 
   /// “Play with buttons”
-  public static var sensorsPlayButtons: LocalizedStringResource { LocalizedStringResource(index: 227) }
+  public static var sensorsPlayButtons: LocalizedStringResource { LocalizedStringResource(index: 229) }
 
   /// “Play in Discreet Mode”
-  public static var sensorsPlayDiscreet: LocalizedStringResource { LocalizedStringResource(index: 228) }
+  public static var sensorsPlayDiscreet: LocalizedStringResource { LocalizedStringResource(index: 230) }
 
   /// “Try the sensors again”
-  public static var sensorsRetry: LocalizedStringResource { LocalizedStringResource(index: 229) }
+  public static var sensorsRetry: LocalizedStringResource { LocalizedStringResource(index: 231) }
 
   /// “The sensors have stopped answering.”
-  public static var sensorsStalled: LocalizedStringResource { LocalizedStringResource(index: 230) }
+  public static var sensorsStalled: LocalizedStringResource { LocalizedStringResource(index: 232) }
 
   /// “The sensors turned about. Hold the phone still for a moment.”
-  public static var sensorsSwapped: LocalizedStringResource { LocalizedStringResource(index: 231) }
+  public static var sensorsSwapped: LocalizedStringResource { LocalizedStringResource(index: 233) }
 
   /// “No motion reaches the game”
-  public static var sensorsTitle: LocalizedStringResource { LocalizedStringResource(index: 232) }
+  public static var sensorsTitle: LocalizedStringResource { LocalizedStringResource(index: 234) }
 
   /// “The sensors answer too slowly.”
-  public static var sensorsTooSlow: LocalizedStringResource { LocalizedStringResource(index: 233) }
+  public static var sensorsTooSlow: LocalizedStringResource { LocalizedStringResource(index: 235) }
 
   /// “About”
-  public static var settingsAbout: LocalizedStringResource { LocalizedStringResource(index: 234) }
+  public static var settingsAbout: LocalizedStringResource { LocalizedStringResource(index: 236) }
 
   /// “The server plays every ranked game again, so every score on the leaderboard was really played.”
-  public static var settingsAboutText: LocalizedStringResource { LocalizedStringResource(index: 235) }
+  public static var settingsAboutText: LocalizedStringResource { LocalizedStringResource(index: 237) }
 
   /// “Count what happens”
-  public static var settingsAnalytics: LocalizedStringResource { LocalizedStringResource(index: 236) }
+  public static var settingsAnalytics: LocalizedStringResource { LocalizedStringResource(index: 238) }
 
   /// “Sends which gestures work, how games end and how quickly things appear, so that the game gets better. Never your name, your place or anything you write. Off deletes what has not been sent.”
-  public static var settingsAnalyticsText: LocalizedStringResource { LocalizedStringResource(index: 237) }
+  public static var settingsAnalyticsText: LocalizedStringResource { LocalizedStringResource(index: 239) }
 
   /// “Developer mode”
-  public static var settingsDeveloper: LocalizedStringResource { LocalizedStringResource(index: 238) }
+  public static var settingsDeveloper: LocalizedStringResource { LocalizedStringResource(index: 240) }
 
   /// “Component gallery”
-  public static var settingsGallery: LocalizedStringResource { LocalizedStringResource(index: 239) }
+  public static var settingsGallery: LocalizedStringResource { LocalizedStringResource(index: 241) }
 
   /// “Vibration”
-  public static var settingsHaptics: LocalizedStringResource { LocalizedStringResource(index: 240) }
+  public static var settingsHaptics: LocalizedStringResource { LocalizedStringResource(index: 242) }
 
   /// “This device does not vibrate.”
-  public static var settingsHapticsMissing: LocalizedStringResource { LocalizedStringResource(index: 241) }
+  public static var settingsHapticsMissing: LocalizedStringResource { LocalizedStringResource(index: 243) }
 
   /// “Language”
-  public static var settingsLanguage: LocalizedStringResource { LocalizedStringResource(index: 242) }
+  public static var settingsLanguage: LocalizedStringResource { LocalizedStringResource(index: 244) }
 
   /// “As on this device”
-  public static var settingsLanguageDevice: LocalizedStringResource { LocalizedStringResource(index: 243) }
+  public static var settingsLanguageDevice: LocalizedStringResource { LocalizedStringResource(index: 245) }
 
   /// “English”
-  public static var settingsLanguageEnglish: LocalizedStringResource { LocalizedStringResource(index: 244) }
+  public static var settingsLanguageEnglish: LocalizedStringResource { LocalizedStringResource(index: 246) }
 
   /// “ქართული”
-  public static var settingsLanguageGeorgian: LocalizedStringResource { LocalizedStringResource(index: 245) }
+  public static var settingsLanguageGeorgian: LocalizedStringResource { LocalizedStringResource(index: 247) }
 
   /// “Movement”
-  public static var settingsMotion: LocalizedStringResource { LocalizedStringResource(index: 246) }
+  public static var settingsMotion: LocalizedStringResource { LocalizedStringResource(index: 248) }
 
   /// “As on this device”
-  public static var settingsMotionDevice: LocalizedStringResource { LocalizedStringResource(index: 247) }
+  public static var settingsMotionDevice: LocalizedStringResource { LocalizedStringResource(index: 249) }
 
   /// “All”
-  public static var settingsMotionFull: LocalizedStringResource { LocalizedStringResource(index: 248) }
+  public static var settingsMotionFull: LocalizedStringResource { LocalizedStringResource(index: 250) }
 
   /// “Less”
-  public static var settingsMotionReduced: LocalizedStringResource { LocalizedStringResource(index: 249) }
+  public static var settingsMotionReduced: LocalizedStringResource { LocalizedStringResource(index: 251) }
 
   /// “Name on the leaderboard”
-  public static var settingsName: LocalizedStringResource { LocalizedStringResource(index: 250) }
+  public static var settingsName: LocalizedStringResource { LocalizedStringResource(index: 252) }
 
   /// “This name has a character that others could not see.”
-  public static var settingsNameForbidden: LocalizedStringResource { LocalizedStringResource(index: 251) }
+  public static var settingsNameForbidden: LocalizedStringResource { LocalizedStringResource(index: 253) }
 
   /// “The name can be changed when you are online.”
-  public static var settingsNameOffline: LocalizedStringResource { LocalizedStringResource(index: 252) }
+  public static var settingsNameOffline: LocalizedStringResource { LocalizedStringResource(index: 254) }
 
   /// “Your name”
-  public static var settingsNamePlaceholder: LocalizedStringResource { LocalizedStringResource(index: 253) }
+  public static var settingsNamePlaceholder: LocalizedStringResource { LocalizedStringResource(index: 255) }
 
   /// “The server did not take this name.”
-  public static var settingsNameRefused: LocalizedStringResource { LocalizedStringResource(index: 254) }
+  public static var settingsNameRefused: LocalizedStringResource { LocalizedStringResource(index: 256) }
 
   /// “A name has 1 to 24 characters.”
-  public static var settingsNameRule: LocalizedStringResource { LocalizedStringResource(index: 255) }
+  public static var settingsNameRule: LocalizedStringResource { LocalizedStringResource(index: 257) }
 
   /// “Name saved”
-  public static var settingsNameSaved: LocalizedStringResource { LocalizedStringResource(index: 256) }
+  public static var settingsNameSaved: LocalizedStringResource { LocalizedStringResource(index: 258) }
 
   /// “Sound”
-  public static var settingsSound: LocalizedStringResource { LocalizedStringResource(index: 257) }
+  public static var settingsSound: LocalizedStringResource { LocalizedStringResource(index: 259) }
 
   /// “Settings”
-  public static var settingsTitle: LocalizedStringResource { LocalizedStringResource(index: 258) }
+  public static var settingsTitle: LocalizedStringResource { LocalizedStringResource(index: 260) }
 
   /// “Tuning”
-  public static var settingsTuning: LocalizedStringResource { LocalizedStringResource(index: 259) }
+  public static var settingsTuning: LocalizedStringResource { LocalizedStringResource(index: 261) }
 
   /// “Version %@”
   public static func settingsVersion(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 260, arguments: [.resource(value)])
+    LocalizedStringResource(index: 262, arguments: [.resource(value)])
   }
 
   /// “Achievement unlocked”
-  public static var shareAchievement: LocalizedStringResource { LocalizedStringResource(index: 261) }
+  public static var shareAchievement: LocalizedStringResource { LocalizedStringResource(index: 263) }
 
   /// “Statistics”
-  public static var statisticsTitle: LocalizedStringResource { LocalizedStringResource(index: 262) }
+  public static var statisticsTitle: LocalizedStringResource { LocalizedStringResource(index: 264) }
 
   /// “BLUE”
-  public static var stroopBlue: LocalizedStringResource { LocalizedStringResource(index: 263) }
+  public static var stroopBlue: LocalizedStringResource { LocalizedStringResource(index: 265) }
 
   /// “CIRCLE”
-  public static var stroopCircle: LocalizedStringResource { LocalizedStringResource(index: 264) }
+  public static var stroopCircle: LocalizedStringResource { LocalizedStringResource(index: 266) }
 
   /// “GREEN”
-  public static var stroopGreen: LocalizedStringResource { LocalizedStringResource(index: 265) }
+  public static var stroopGreen: LocalizedStringResource { LocalizedStringResource(index: 267) }
 
   /// “Swipe toward the colour you see”
-  public static var stroopHintColours: LocalizedStringResource { LocalizedStringResource(index: 266) }
+  public static var stroopHintColours: LocalizedStringResource { LocalizedStringResource(index: 268) }
 
   /// “Swipe toward the shape you see”
-  public static var stroopHintShapes: LocalizedStringResource { LocalizedStringResource(index: 267) }
+  public static var stroopHintShapes: LocalizedStringResource { LocalizedStringResource(index: 269) }
 
   /// “RED”
-  public static var stroopRed: LocalizedStringResource { LocalizedStringResource(index: 268) }
+  public static var stroopRed: LocalizedStringResource { LocalizedStringResource(index: 270) }
 
   /// “%1$@ in %2$@, %3$@”
   public static func stroopSpoken(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource, _ value3: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 269, arguments: [.resource(value1), .resource(value2), .resource(value3)])
+    LocalizedStringResource(index: 271, arguments: [.resource(value1), .resource(value2), .resource(value3)])
   }
 
   /// “SQUARE”
-  public static var stroopSquare: LocalizedStringResource { LocalizedStringResource(index: 270) }
+  public static var stroopSquare: LocalizedStringResource { LocalizedStringResource(index: 272) }
 
   /// “STAR”
-  public static var stroopStar: LocalizedStringResource { LocalizedStringResource(index: 271) }
+  public static var stroopStar: LocalizedStringResource { LocalizedStringResource(index: 273) }
 
   /// “%1$@ (%2$@)”
   public static func stroopSwipe(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 272, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 274, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “TRIANGLE”
-  public static var stroopTriangle: LocalizedStringResource { LocalizedStringResource(index: 273) }
+  public static var stroopTriangle: LocalizedStringResource { LocalizedStringResource(index: 275) }
 
   /// “YELLOW”
-  public static var stroopYellow: LocalizedStringResource { LocalizedStringResource(index: 274) }
+  public static var stroopYellow: LocalizedStringResource { LocalizedStringResource(index: 276) }
 
   /// “You are offline. Scores are kept on this device.”
-  public static var syncOffline: LocalizedStringResource { LocalizedStringResource(index: 275) }
+  public static var syncOffline: LocalizedStringResource { LocalizedStringResource(index: 277) }
 
   /// “Sending your games…”
-  public static var syncSending: LocalizedStringResource { LocalizedStringResource(index: 276) }
+  public static var syncSending: LocalizedStringResource { LocalizedStringResource(index: 278) }
 
   /// “This device has no room left, so your best score may be lost when you close the page.”
-  public static var syncStorageFull: LocalizedStringResource { LocalizedStringResource(index: 277) }
+  public static var syncStorageFull: LocalizedStringResource { LocalizedStringResource(index: 279) }
 
   /// “%lld game waits to be sent | %lld games wait to be sent”
   public static func syncWaiting(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 278, arguments: [.integer(value)])
+    LocalizedStringResource(index: 280, arguments: [.integer(value)])
   }
 
   /// “Practice”
-  public static var trainingPracticeTitle: LocalizedStringResource { LocalizedStringResource(index: 279) }
+  public static var trainingPracticeTitle: LocalizedStringResource { LocalizedStringResource(index: 281) }
 
   /// “Tutorial”
-  public static var trainingTutorialTitle: LocalizedStringResource { LocalizedStringResource(index: 280) }
+  public static var trainingTutorialTitle: LocalizedStringResource { LocalizedStringResource(index: 282) }
 
   /// “The tutorial waits for you among the game modes.”
-  public static var trainingWelcomeLater: LocalizedStringResource { LocalizedStringResource(index: 281) }
+  public static var trainingWelcomeLater: LocalizedStringResource { LocalizedStringResource(index: 283) }
 
   /// “Learn the gestures”
-  public static var trainingWelcomeLearn: LocalizedStringResource { LocalizedStringResource(index: 282) }
+  public static var trainingWelcomeLearn: LocalizedStringResource { LocalizedStringResource(index: 284) }
 
   /// “Play straight away”
-  public static var trainingWelcomePlay: LocalizedStringResource { LocalizedStringResource(index: 283) }
+  public static var trainingWelcomePlay: LocalizedStringResource { LocalizedStringResource(index: 285) }
 
   /// “Is this your first time? Learn the gestures in three minutes, or play straight away.”
-  public static var trainingWelcomeText: LocalizedStringResource { LocalizedStringResource(index: 284) }
+  public static var trainingWelcomeText: LocalizedStringResource { LocalizedStringResource(index: 286) }
 
   /// “Welcome!”
-  public static var trainingWelcomeTitle: LocalizedStringResource { LocalizedStringResource(index: 285) }
+  public static var trainingWelcomeTitle: LocalizedStringResource { LocalizedStringResource(index: 287) }
 
   /// “Tuning”
-  public static var tuningTitle: LocalizedStringResource { LocalizedStringResource(index: 286) }
+  public static var tuningTitle: LocalizedStringResource { LocalizedStringResource(index: 288) }
 
   /// “A new version is ready.”
-  public static var updateReady: LocalizedStringResource { LocalizedStringResource(index: 287) }
+  public static var updateReady: LocalizedStringResource { LocalizedStringResource(index: 289) }
 
   /// “Reload”
-  public static var updateReload: LocalizedStringResource { LocalizedStringResource(index: 288) }
+  public static var updateReload: LocalizedStringResource { LocalizedStringResource(index: 290) }
 }
 
 // What only the full program says.
 #if !SLIM
 extension LocalizedStringResource {
   /// “Calm”
-  public static var achievementsCalmName: LocalizedStringResource { LocalizedStringResource(index: 289) }
+  public static var achievementsCalmName: LocalizedStringResource { LocalizedStringResource(index: 291) }
 
   /// “Make 100 right gestures in one game of Zen.”
-  public static var achievementsCalmText: LocalizedStringResource { LocalizedStringResource(index: 290) }
+  public static var achievementsCalmText: LocalizedStringResource { LocalizedStringResource(index: 292) }
 
   /// “%1$@. %2$@. %3$@”
   public static func achievementsCard(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource, _ value3: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 291, arguments: [.resource(value1), .resource(value2), .resource(value3)])
+    LocalizedStringResource(index: 293, arguments: [.resource(value1), .resource(value2), .resource(value3)])
   }
 
   /// “Steady Under Fire”
-  public static var achievementsClassicFiftyName: LocalizedStringResource { LocalizedStringResource(index: 292) }
+  public static var achievementsClassicFiftyName: LocalizedStringResource { LocalizedStringResource(index: 294) }
 
   /// “Score 50 in Classic.”
-  public static var achievementsClassicFiftyText: LocalizedStringResource { LocalizedStringResource(index: 293) }
+  public static var achievementsClassicFiftyText: LocalizedStringResource { LocalizedStringResource(index: 295) }
 
   /// “Centurion”
-  public static var achievementsClassicHundredName: LocalizedStringResource { LocalizedStringResource(index: 294) }
+  public static var achievementsClassicHundredName: LocalizedStringResource { LocalizedStringResource(index: 296) }
 
   /// “Score 100 in Classic.”
-  public static var achievementsClassicHundredText: LocalizedStringResource { LocalizedStringResource(index: 295) }
+  public static var achievementsClassicHundredText: LocalizedStringResource { LocalizedStringResource(index: 297) }
 
   /// “Warm Hands”
-  public static var achievementsClassicTenName: LocalizedStringResource { LocalizedStringResource(index: 296) }
+  public static var achievementsClassicTenName: LocalizedStringResource { LocalizedStringResource(index: 298) }
 
   /// “Score 10 in Classic.”
-  public static var achievementsClassicTenText: LocalizedStringResource { LocalizedStringResource(index: 297) }
+  public static var achievementsClassicTenText: LocalizedStringResource { LocalizedStringResource(index: 299) }
 
   /// “Quick Hands”
-  public static var achievementsClassicTwentyFiveName: LocalizedStringResource { LocalizedStringResource(index: 298) }
+  public static var achievementsClassicTwentyFiveName: LocalizedStringResource { LocalizedStringResource(index: 300) }
 
   /// “Score 25 in Classic.”
-  public static var achievementsClassicTwentyFiveText: LocalizedStringResource { LocalizedStringResource(index: 299) }
+  public static var achievementsClassicTwentyFiveText: LocalizedStringResource { LocalizedStringResource(index: 301) }
 
   /// “%1$lld of %2$lld unlocked”
   public static func achievementsCount(_ value1: Int64, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 300, arguments: [.integer(value1), .integer(value2)])
+    LocalizedStringResource(index: 302, arguments: [.integer(value1), .integer(value2)])
   }
 
   /// “Two of a Kind”
-  public static var achievementsDeepSequenceName: LocalizedStringResource { LocalizedStringResource(index: 301) }
+  public static var achievementsDeepSequenceName: LocalizedStringResource { LocalizedStringResource(index: 303) }
 
   /// “Score 60 in Player vs Player.”
-  public static var achievementsDeepSequenceText: LocalizedStringResource { LocalizedStringResource(index: 302) }
+  public static var achievementsDeepSequenceText: LocalizedStringResource { LocalizedStringResource(index: 304) }
 
   /// “Under the Table”
-  public static var achievementsDiscreetTwentyName: LocalizedStringResource { LocalizedStringResource(index: 303) }
+  public static var achievementsDiscreetTwentyName: LocalizedStringResource { LocalizedStringResource(index: 305) }
 
   /// “Score 20 in Classic in Discreet Mode.”
-  public static var achievementsDiscreetTwentyText: LocalizedStringResource { LocalizedStringResource(index: 304) }
+  public static var achievementsDiscreetTwentyText: LocalizedStringResource { LocalizedStringResource(index: 306) }
 
   /// “Face to Face”
-  public static var achievementsDuelName: LocalizedStringResource { LocalizedStringResource(index: 305) }
+  public static var achievementsDuelName: LocalizedStringResource { LocalizedStringResource(index: 307) }
 
   /// “Finish a game of two.”
-  public static var achievementsDuelText: LocalizedStringResource { LocalizedStringResource(index: 306) }
+  public static var achievementsDuelText: LocalizedStringResource { LocalizedStringResource(index: 308) }
 
   /// “Long Distance”
-  public static var achievementsEndlessFiftyName: LocalizedStringResource { LocalizedStringResource(index: 307) }
+  public static var achievementsEndlessFiftyName: LocalizedStringResource { LocalizedStringResource(index: 309) }
 
   /// “Score 50 in Endless.”
-  public static var achievementsEndlessFiftyText: LocalizedStringResource { LocalizedStringResource(index: 308) }
+  public static var achievementsEndlessFiftyText: LocalizedStringResource { LocalizedStringResource(index: 310) }
 
   /// “Horizon”
-  public static var achievementsEndlessHundredName: LocalizedStringResource { LocalizedStringResource(index: 309) }
+  public static var achievementsEndlessHundredName: LocalizedStringResource { LocalizedStringResource(index: 311) }
 
   /// “Score 100 in Endless.”
-  public static var achievementsEndlessHundredText: LocalizedStringResource { LocalizedStringResource(index: 310) }
+  public static var achievementsEndlessHundredText: LocalizedStringResource { LocalizedStringResource(index: 312) }
 
   /// “Full Set”
-  public static var achievementsEveryGestureName: LocalizedStringResource { LocalizedStringResource(index: 311) }
+  public static var achievementsEveryGestureName: LocalizedStringResource { LocalizedStringResource(index: 313) }
 
   /// “Get each of the 14 gestures right once.”
-  public static var achievementsEveryGestureText: LocalizedStringResource { LocalizedStringResource(index: 312) }
+  public static var achievementsEveryGestureText: LocalizedStringResource { LocalizedStringResource(index: 314) }
 
   /// “Challenger”
-  public static var achievementsFirstDailyName: LocalizedStringResource { LocalizedStringResource(index: 313) }
+  public static var achievementsFirstDailyName: LocalizedStringResource { LocalizedStringResource(index: 315) }
 
   /// “Play a daily challenge.”
-  public static var achievementsFirstDailyText: LocalizedStringResource { LocalizedStringResource(index: 314) }
+  public static var achievementsFirstDailyText: LocalizedStringResource { LocalizedStringResource(index: 316) }
 
   /// “Graduate”
-  public static var achievementsGraduateName: LocalizedStringResource { LocalizedStringResource(index: 315) }
+  public static var achievementsGraduateName: LocalizedStringResource { LocalizedStringResource(index: 317) }
 
   /// “Complete the tutorial.”
-  public static var achievementsGraduateText: LocalizedStringResource { LocalizedStringResource(index: 316) }
+  public static var achievementsGraduateText: LocalizedStringResource { LocalizedStringResource(index: 318) }
 
   /// “Lightning”
-  public static var achievementsLightningName: LocalizedStringResource { LocalizedStringResource(index: 317) }
+  public static var achievementsLightningName: LocalizedStringResource { LocalizedStringResource(index: 319) }
 
   /// “Answer 5 prompts in a row within 0.45 s each.”
-  public static var achievementsLightningText: LocalizedStringResource { LocalizedStringResource(index: 318) }
+  public static var achievementsLightningText: LocalizedStringResource { LocalizedStringResource(index: 320) }
 
   /// “Locked”
-  public static var achievementsLocked: LocalizedStringResource { LocalizedStringResource(index: 319) }
+  public static var achievementsLocked: LocalizedStringResource { LocalizedStringResource(index: 321) }
 
   /// “Epic”
-  public static var achievementsMemoryFifteenName: LocalizedStringResource { LocalizedStringResource(index: 320) }
+  public static var achievementsMemoryFifteenName: LocalizedStringResource { LocalizedStringResource(index: 322) }
 
   /// “Complete 15 rounds of Memory.”
-  public static var achievementsMemoryFifteenText: LocalizedStringResource { LocalizedStringResource(index: 321) }
+  public static var achievementsMemoryFifteenText: LocalizedStringResource { LocalizedStringResource(index: 323) }
 
   /// “Short Story”
-  public static var achievementsMemoryFiveName: LocalizedStringResource { LocalizedStringResource(index: 322) }
+  public static var achievementsMemoryFiveName: LocalizedStringResource { LocalizedStringResource(index: 324) }
 
   /// “Complete 5 rounds of Memory.”
-  public static var achievementsMemoryFiveText: LocalizedStringResource { LocalizedStringResource(index: 323) }
+  public static var achievementsMemoryFiveText: LocalizedStringResource { LocalizedStringResource(index: 325) }
 
   /// “Novella”
-  public static var achievementsMemoryTenName: LocalizedStringResource { LocalizedStringResource(index: 324) }
+  public static var achievementsMemoryTenName: LocalizedStringResource { LocalizedStringResource(index: 326) }
 
   /// “Complete 10 rounds of Memory.”
-  public static var achievementsMemoryTenText: LocalizedStringResource { LocalizedStringResource(index: 325) }
+  public static var achievementsMemoryTenText: LocalizedStringResource { LocalizedStringResource(index: 327) }
 
   /// “Thirty Days”
-  public static var achievementsMonthOfDailiesName: LocalizedStringResource { LocalizedStringResource(index: 326) }
+  public static var achievementsMonthOfDailiesName: LocalizedStringResource { LocalizedStringResource(index: 328) }
 
   /// “Play the daily challenge 30 days in a row.”
-  public static var achievementsMonthOfDailiesText: LocalizedStringResource { LocalizedStringResource(index: 327) }
+  public static var achievementsMonthOfDailiesText: LocalizedStringResource { LocalizedStringResource(index: 329) }
 
   /// “Unlocked on %@”
   public static func achievementsOn(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 328, arguments: [.resource(value)])
+    LocalizedStringResource(index: 330, arguments: [.resource(value)])
   }
 
   /// “%1$lld of %2$lld”
   public static func achievementsProgress(_ value1: Int64, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 329, arguments: [.integer(value1), .integer(value2)])
+    LocalizedStringResource(index: 331, arguments: [.integer(value1), .integer(value2)])
   }
 
   /// “Ten Thousand Moves”
-  public static var achievementsTenThousandName: LocalizedStringResource { LocalizedStringResource(index: 330) }
+  public static var achievementsTenThousandName: LocalizedStringResource { LocalizedStringResource(index: 332) }
 
   /// “Make 10,000 right gestures.”
-  public static var achievementsTenThousandText: LocalizedStringResource { LocalizedStringResource(index: 331) }
+  public static var achievementsTenThousandText: LocalizedStringResource { LocalizedStringResource(index: 333) }
 
   /// “A Thousand Moves”
-  public static var achievementsThousandName: LocalizedStringResource { LocalizedStringResource(index: 332) }
+  public static var achievementsThousandName: LocalizedStringResource { LocalizedStringResource(index: 334) }
 
   /// “Make 1,000 right gestures.”
-  public static var achievementsThousandText: LocalizedStringResource { LocalizedStringResource(index: 333) }
+  public static var achievementsThousandText: LocalizedStringResource { LocalizedStringResource(index: 335) }
 
   /// “Achievement unlocked: %@”
   public static func achievementsToast(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 334, arguments: [.resource(value)])
+    LocalizedStringResource(index: 336, arguments: [.resource(value)])
   }
 
   /// “Unlocked”
-  public static var achievementsUnlocked: LocalizedStringResource { LocalizedStringResource(index: 335) }
+  public static var achievementsUnlocked: LocalizedStringResource { LocalizedStringResource(index: 337) }
 
   /// “Unreadable”
-  public static var achievementsUnreadableName: LocalizedStringResource { LocalizedStringResource(index: 336) }
+  public static var achievementsUnreadableName: LocalizedStringResource { LocalizedStringResource(index: 338) }
 
   /// “Solve 10 Stroop trials in a row.”
-  public static var achievementsUnreadableText: LocalizedStringResource { LocalizedStringResource(index: 337) }
+  public static var achievementsUnreadableText: LocalizedStringResource { LocalizedStringResource(index: 339) }
 
   /// “Seven Days”
-  public static var achievementsWeekOfDailiesName: LocalizedStringResource { LocalizedStringResource(index: 338) }
+  public static var achievementsWeekOfDailiesName: LocalizedStringResource { LocalizedStringResource(index: 340) }
 
   /// “Play the daily challenge 7 days in a row.”
-  public static var achievementsWeekOfDailiesText: LocalizedStringResource { LocalizedStringResource(index: 339) }
+  public static var achievementsWeekOfDailiesText: LocalizedStringResource { LocalizedStringResource(index: 341) }
 
   /// “CodeBreaker”
-  public static var appCodeBreaker: LocalizedStringResource { LocalizedStringResource(index: 340) }
+  public static var appCodeBreaker: LocalizedStringResource { LocalizedStringResource(index: 342) }
 
   /// “Hat Game”
-  public static var appHatGame: LocalizedStringResource { LocalizedStringResource(index: 341) }
+  public static var appHatGame: LocalizedStringResource { LocalizedStringResource(index: 343) }
 
   /// “Ippo”
-  public static var appIppo: LocalizedStringResource { LocalizedStringResource(index: 342) }
+  public static var appIppo: LocalizedStringResource { LocalizedStringResource(index: 344) }
 
   /// “Play'd”
-  public static var appPlatform: LocalizedStringResource { LocalizedStringResource(index: 343) }
+  public static var appPlatform: LocalizedStringResource { LocalizedStringResource(index: 345) }
 
   /// “Cancel”
-  public static var commonCancel: LocalizedStringResource { LocalizedStringResource(index: 344) }
+  public static var commonCancel: LocalizedStringResource { LocalizedStringResource(index: 346) }
 
   /// “Delete”
-  public static var commonDelete: LocalizedStringResource { LocalizedStringResource(index: 345) }
+  public static var commonDelete: LocalizedStringResource { LocalizedStringResource(index: 347) }
 
   /// “No connection. Check the network and try again.”
-  public static var errorNetwork: LocalizedStringResource { LocalizedStringResource(index: 346) }
+  public static var errorNetwork: LocalizedStringResource { LocalizedStringResource(index: 348) }
 
   /// “Too many requests. Try again in %lld second. | Too many requests. Try again in %lld seconds.”
   public static func errorTooMany(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 347, arguments: [.integer(value)])
+    LocalizedStringResource(index: 349, arguments: [.integer(value)])
   }
 
   /// “Accent”
-  public static var galleryAccent: LocalizedStringResource { LocalizedStringResource(index: 348) }
+  public static var galleryAccent: LocalizedStringResource { LocalizedStringResource(index: 350) }
 
   /// “Main button”
-  public static var galleryAction: LocalizedStringResource { LocalizedStringResource(index: 349) }
+  public static var galleryAction: LocalizedStringResource { LocalizedStringResource(index: 351) }
 
   /// “Appearance”
-  public static var galleryAppearance: LocalizedStringResource { LocalizedStringResource(index: 350) }
+  public static var galleryAppearance: LocalizedStringResource { LocalizedStringResource(index: 352) }
 
   /// “Background”
-  public static var galleryBackground: LocalizedStringResource { LocalizedStringResource(index: 351) }
+  public static var galleryBackground: LocalizedStringResource { LocalizedStringResource(index: 353) }
 
   /// “Banners”
-  public static var galleryBanners: LocalizedStringResource { LocalizedStringResource(index: 352) }
+  public static var galleryBanners: LocalizedStringResource { LocalizedStringResource(index: 354) }
 
   /// “Body: a line as it runs on in a card, long enough to break on a small phone.”
-  public static var galleryBody: LocalizedStringResource { LocalizedStringResource(index: 353) }
+  public static var galleryBody: LocalizedStringResource { LocalizedStringResource(index: 355) }
 
   /// “Busy”
-  public static var galleryBusy: LocalizedStringResource { LocalizedStringResource(index: 354) }
+  public static var galleryBusy: LocalizedStringResource { LocalizedStringResource(index: 356) }
 
   /// “Buttons”
-  public static var galleryButtons: LocalizedStringResource { LocalizedStringResource(index: 355) }
+  public static var galleryButtons: LocalizedStringResource { LocalizedStringResource(index: 357) }
 
   /// “Caption”
-  public static var galleryCaption: LocalizedStringResource { LocalizedStringResource(index: 356) }
+  public static var galleryCaption: LocalizedStringResource { LocalizedStringResource(index: 358) }
 
   /// “Card”
-  public static var galleryCard: LocalizedStringResource { LocalizedStringResource(index: 357) }
+  public static var galleryCard: LocalizedStringResource { LocalizedStringResource(index: 359) }
 
   /// “Cards”
-  public static var galleryCards: LocalizedStringResource { LocalizedStringResource(index: 358) }
+  public static var galleryCards: LocalizedStringResource { LocalizedStringResource(index: 360) }
 
   /// “Colours”
-  public static var galleryColors: LocalizedStringResource { LocalizedStringResource(index: 359) }
+  public static var galleryColors: LocalizedStringResource { LocalizedStringResource(index: 361) }
 
   /// “Dark”
-  public static var galleryDark: LocalizedStringResource { LocalizedStringResource(index: 360) }
+  public static var galleryDark: LocalizedStringResource { LocalizedStringResource(index: 362) }
 
   /// “Disabled”
-  public static var galleryDisabled: LocalizedStringResource { LocalizedStringResource(index: 361) }
+  public static var galleryDisabled: LocalizedStringResource { LocalizedStringResource(index: 363) }
 
   /// “Raised surface”
-  public static var galleryElevated: LocalizedStringResource { LocalizedStringResource(index: 362) }
+  public static var galleryElevated: LocalizedStringResource { LocalizedStringResource(index: 364) }
 
   /// “Error”
-  public static var galleryError: LocalizedStringResource { LocalizedStringResource(index: 363) }
+  public static var galleryError: LocalizedStringResource { LocalizedStringResource(index: 365) }
 
   /// “Gestures”
-  public static var galleryGestures: LocalizedStringResource { LocalizedStringResource(index: 364) }
+  public static var galleryGestures: LocalizedStringResource { LocalizedStringResource(index: 366) }
 
   /// “Headline”
-  public static var galleryHeadline: LocalizedStringResource { LocalizedStringResource(index: 365) }
+  public static var galleryHeadline: LocalizedStringResource { LocalizedStringResource(index: 367) }
 
   /// “Large title”
-  public static var galleryLargeTitle: LocalizedStringResource { LocalizedStringResource(index: 366) }
+  public static var galleryLargeTitle: LocalizedStringResource { LocalizedStringResource(index: 368) }
 
   /// “Light”
-  public static var galleryLight: LocalizedStringResource { LocalizedStringResource(index: 367) }
+  public static var galleryLight: LocalizedStringResource { LocalizedStringResource(index: 369) }
 
   /// “Menu”
-  public static var galleryMenu: LocalizedStringResource { LocalizedStringResource(index: 368) }
+  public static var galleryMenu: LocalizedStringResource { LocalizedStringResource(index: 370) }
 
   /// “Normal”
-  public static var galleryNormal: LocalizedStringResource { LocalizedStringResource(index: 369) }
+  public static var galleryNormal: LocalizedStringResource { LocalizedStringResource(index: 371) }
 
   /// “%lld%%”
   public static func galleryPerCent(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 370, arguments: [.integer(value)])
+    LocalizedStringResource(index: 372, arguments: [.integer(value)])
   }
 
   /// “In play”
-  public static var galleryPlay: LocalizedStringResource { LocalizedStringResource(index: 371) }
+  public static var galleryPlay: LocalizedStringResource { LocalizedStringResource(index: 373) }
 
   /// “Selected”
-  public static var gallerySelected: LocalizedStringResource { LocalizedStringResource(index: 372) }
+  public static var gallerySelected: LocalizedStringResource { LocalizedStringResource(index: 374) }
 
   /// “Selection and entry”
-  public static var gallerySelection: LocalizedStringResource { LocalizedStringResource(index: 373) }
+  public static var gallerySelection: LocalizedStringResource { LocalizedStringResource(index: 375) }
 
   /// “Spacing”
-  public static var gallerySpacing: LocalizedStringResource { LocalizedStringResource(index: 374) }
+  public static var gallerySpacing: LocalizedStringResource { LocalizedStringResource(index: 376) }
 
   /// “Empty, loading, error”
-  public static var galleryStates: LocalizedStringResource { LocalizedStringResource(index: 375) }
+  public static var galleryStates: LocalizedStringResource { LocalizedStringResource(index: 377) }
 
   /// “Success”
-  public static var gallerySuccess: LocalizedStringResource { LocalizedStringResource(index: 376) }
+  public static var gallerySuccess: LocalizedStringResource { LocalizedStringResource(index: 378) }
 
   /// “Symbols”
-  public static var gallerySymbols: LocalizedStringResource { LocalizedStringResource(index: 377) }
+  public static var gallerySymbols: LocalizedStringResource { LocalizedStringResource(index: 379) }
 
   /// “Tags, badges, avatars”
-  public static var galleryTags: LocalizedStringResource { LocalizedStringResource(index: 378) }
+  public static var galleryTags: LocalizedStringResource { LocalizedStringResource(index: 380) }
 
   /// “Primary text”
-  public static var galleryTextPrimary: LocalizedStringResource { LocalizedStringResource(index: 379) }
+  public static var galleryTextPrimary: LocalizedStringResource { LocalizedStringResource(index: 381) }
 
   /// “Secondary text”
-  public static var galleryTextSecondary: LocalizedStringResource { LocalizedStringResource(index: 380) }
+  public static var galleryTextSecondary: LocalizedStringResource { LocalizedStringResource(index: 382) }
 
   /// “Text size”
-  public static var galleryTextSize: LocalizedStringResource { LocalizedStringResource(index: 381) }
+  public static var galleryTextSize: LocalizedStringResource { LocalizedStringResource(index: 383) }
 
   /// “Tertiary text”
-  public static var galleryTextTertiary: LocalizedStringResource { LocalizedStringResource(index: 382) }
+  public static var galleryTextTertiary: LocalizedStringResource { LocalizedStringResource(index: 384) }
 
   /// “Theme”
-  public static var galleryTheme: LocalizedStringResource { LocalizedStringResource(index: 383) }
+  public static var galleryTheme: LocalizedStringResource { LocalizedStringResource(index: 385) }
 
   /// “Title”
-  public static var galleryTitle: LocalizedStringResource { LocalizedStringResource(index: 384) }
+  public static var galleryTitle: LocalizedStringResource { LocalizedStringResource(index: 386) }
 
   /// “Type”
-  public static var galleryType: LocalizedStringResource { LocalizedStringResource(index: 385) }
+  public static var galleryType: LocalizedStringResource { LocalizedStringResource(index: 387) }
 
   /// “Warning”
-  public static var galleryWarning: LocalizedStringResource { LocalizedStringResource(index: 386) }
+  public static var galleryWarning: LocalizedStringResource { LocalizedStringResource(index: 388) }
 
   /// “Gestures”
-  public static var leaderboardPool: LocalizedStringResource { LocalizedStringResource(index: 387) }
+  public static var leaderboardPool: LocalizedStringResource { LocalizedStringResource(index: 389) }
 
   /// “Picture: %1$lld in %2$@. %3$@. %4$@”
   public static func shareAlt(_ value1: Int64, _ value2: LocalizedStringResource, _ value3: LocalizedStringResource, _ value4: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 388, arguments: [.integer(value1), .resource(value2), .resource(value3), .resource(value4)])
+    LocalizedStringResource(index: 390, arguments: [.integer(value1), .resource(value2), .resource(value3), .resource(value4)])
   }
 
   /// “Picture: %1$@. %2$@. %3$@”
   public static func shareAltAchievement(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource, _ value3: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 389, arguments: [.resource(value1), .resource(value2), .resource(value3)])
+    LocalizedStringResource(index: 391, arguments: [.resource(value1), .resource(value2), .resource(value3)])
   }
 
   /// “Can you beat it?”
-  public static var shareBeat: LocalizedStringResource { LocalizedStringResource(index: 390) }
+  public static var shareBeat: LocalizedStringResource { LocalizedStringResource(index: 392) }
 
   /// “Best: %lld”
   public static func shareBest(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 391, arguments: [.integer(value)])
-  }
-
-  /// “The picture could not be drawn on this device.”
-  public static var shareFailed: LocalizedStringResource { LocalizedStringResource(index: 392) }
-
-  /// “Right gestures: %lld”
-  public static func shareGestures(_ value: Int64) -> LocalizedStringResource {
     LocalizedStringResource(index: 393, arguments: [.integer(value)])
   }
 
+  /// “The picture could not be drawn on this device.”
+  public static var shareFailed: LocalizedStringResource { LocalizedStringResource(index: 394) }
+
+  /// “Right gestures: %lld”
+  public static func shareGestures(_ value: Int64) -> LocalizedStringResource {
+    LocalizedStringResource(index: 395, arguments: [.integer(value)])
+  }
+
   /// “New best!”
-  public static var shareNewBest: LocalizedStringResource { LocalizedStringResource(index: 394) }
+  public static var shareNewBest: LocalizedStringResource { LocalizedStringResource(index: 396) }
 
   /// “It was not shared. Try again.”
-  public static var shareNotShared: LocalizedStringResource { LocalizedStringResource(index: 395) }
+  public static var shareNotShared: LocalizedStringResource { LocalizedStringResource(index: 397) }
 
   /// “Drawing the picture…”
-  public static var sharePreparing: LocalizedStringResource { LocalizedStringResource(index: 396) }
+  public static var sharePreparing: LocalizedStringResource { LocalizedStringResource(index: 398) }
 
   /// “Save the picture”
-  public static var shareSave: LocalizedStringResource { LocalizedStringResource(index: 397) }
+  public static var shareSave: LocalizedStringResource { LocalizedStringResource(index: 399) }
 
   /// “The picture was saved.”
-  public static var shareSaved: LocalizedStringResource { LocalizedStringResource(index: 398) }
+  public static var shareSaved: LocalizedStringResource { LocalizedStringResource(index: 400) }
 
   /// “Share the picture”
-  public static var shareShare: LocalizedStringResource { LocalizedStringResource(index: 399) }
+  public static var shareShare: LocalizedStringResource { LocalizedStringResource(index: 401) }
 
   /// “Shared.”
-  public static var shareShared: LocalizedStringResource { LocalizedStringResource(index: 400) }
+  public static var shareShared: LocalizedStringResource { LocalizedStringResource(index: 402) }
 
   /// “Share”
-  public static var shareTitle: LocalizedStringResource { LocalizedStringResource(index: 401) }
+  public static var shareTitle: LocalizedStringResource { LocalizedStringResource(index: 403) }
 
   /// “Out of Pocket, %1$@: %2$lld. Can you beat it?”
   public static func shareWords(_ value1: LocalizedStringResource, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 402, arguments: [.resource(value1), .integer(value2)])
+    LocalizedStringResource(index: 404, arguments: [.resource(value1), .integer(value2)])
   }
 
   /// “Achievement unlocked in Out of Pocket: %@”
   public static func shareWordsAchievement(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 403, arguments: [.resource(value)])
+    LocalizedStringResource(index: 405, arguments: [.resource(value)])
   }
 
   /// “All games”
-  public static var statisticsAllGames: LocalizedStringResource { LocalizedStringResource(index: 404) }
+  public static var statisticsAllGames: LocalizedStringResource { LocalizedStringResource(index: 406) }
 
   /// “All”
-  public static var statisticsAllTime: LocalizedStringResource { LocalizedStringResource(index: 405) }
+  public static var statisticsAllTime: LocalizedStringResource { LocalizedStringResource(index: 407) }
 
   /// “%1$.1f to %2$.1f s: %3$lld answer | %1$.1f to %2$.1f s: %3$lld answers”
   public static func statisticsAnswersBetween(_ value1: Milliseconds, _ value2: Milliseconds, _ value3: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 406, arguments: [.seconds(value1, fractionDigits: 1), .seconds(value2, fractionDigits: 1), .integer(value3)])
+    LocalizedStringResource(index: 408, arguments: [.seconds(value1, fractionDigits: 1), .seconds(value2, fractionDigits: 1), .integer(value3)])
   }
 
   /// “%1$.1f s and more: %2$lld answer | %1$.1f s and more: %2$lld answers”
   public static func statisticsAnswersFrom(_ value1: Milliseconds, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 407, arguments: [.seconds(value1, fractionDigits: 1), .integer(value2)])
+    LocalizedStringResource(index: 409, arguments: [.seconds(value1, fractionDigits: 1), .integer(value2)])
   }
 
   /// “Average”
-  public static var statisticsAverage: LocalizedStringResource { LocalizedStringResource(index: 408) }
+  public static var statisticsAverage: LocalizedStringResource { LocalizedStringResource(index: 410) }
 
   /// “Best”
-  public static var statisticsBest: LocalizedStringResource { LocalizedStringResource(index: 409) }
+  public static var statisticsBest: LocalizedStringResource { LocalizedStringResource(index: 411) }
 
   /// “Days in a row, at most”
-  public static var statisticsBestDays: LocalizedStringResource { LocalizedStringResource(index: 410) }
+  public static var statisticsBestDays: LocalizedStringResource { LocalizedStringResource(index: 412) }
 
   /// “What you confuse”
-  public static var statisticsConfusion: LocalizedStringResource { LocalizedStringResource(index: 411) }
+  public static var statisticsConfusion: LocalizedStringResource { LocalizedStringResource(index: 413) }
 
   /// “No mistakes so far. The ones to come are counted here, by pair.”
-  public static var statisticsConfusionEmpty: LocalizedStringResource { LocalizedStringResource(index: 412) }
+  public static var statisticsConfusionEmpty: LocalizedStringResource { LocalizedStringResource(index: 414) }
 
   /// “Rows: what was asked. Columns: what was seen. The clock: nothing in time.”
-  public static var statisticsConfusionText: LocalizedStringResource { LocalizedStringResource(index: 413) }
+  public static var statisticsConfusionText: LocalizedStringResource { LocalizedStringResource(index: 415) }
 
   /// “Your data”
-  public static var statisticsData: LocalizedStringResource { LocalizedStringResource(index: 414) }
+  public static var statisticsData: LocalizedStringResource { LocalizedStringResource(index: 416) }
 
   /// “Statistics stay on this device. The latest answers are kept one by one, older ones in sums.”
-  public static var statisticsDataText: LocalizedStringResource { LocalizedStringResource(index: 415) }
+  public static var statisticsDataText: LocalizedStringResource { LocalizedStringResource(index: 417) }
 
   /// “Days in a row”
-  public static var statisticsDaysInARow: LocalizedStringResource { LocalizedStringResource(index: 416) }
+  public static var statisticsDaysInARow: LocalizedStringResource { LocalizedStringResource(index: 418) }
 
   /// “No games here. Choose another period or mode.”
-  public static var statisticsEmptyFilter: LocalizedStringResource { LocalizedStringResource(index: 417) }
+  public static var statisticsEmptyFilter: LocalizedStringResource { LocalizedStringResource(index: 419) }
 
   /// “Play a game, and here you will see your scores over time, how sure and how fast you are with each gesture, what you confuse, and when you play.”
-  public static var statisticsEmptyMessage: LocalizedStringResource { LocalizedStringResource(index: 418) }
+  public static var statisticsEmptyMessage: LocalizedStringResource { LocalizedStringResource(index: 420) }
 
   /// “Nothing to count yet”
-  public static var statisticsEmptyTitle: LocalizedStringResource { LocalizedStringResource(index: 419) }
+  public static var statisticsEmptyTitle: LocalizedStringResource { LocalizedStringResource(index: 421) }
 
   /// “Export as a file”
-  public static var statisticsExport: LocalizedStringResource { LocalizedStringResource(index: 420) }
+  public static var statisticsExport: LocalizedStringResource { LocalizedStringResource(index: 422) }
 
   /// “Games”
-  public static var statisticsGames: LocalizedStringResource { LocalizedStringResource(index: 421) }
+  public static var statisticsGames: LocalizedStringResource { LocalizedStringResource(index: 423) }
 
   /// “%1$@: %2$lld of %3$lld right, %4$lld%%”
   public static func statisticsGestureRow(_ value1: LocalizedStringResource, _ value2: Int64, _ value3: Int64, _ value4: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 422, arguments: [.resource(value1), .integer(value2), .integer(value3), .integer(value4)])
+    LocalizedStringResource(index: 424, arguments: [.resource(value1), .integer(value2), .integer(value3), .integer(value4)])
   }
 
   /// “Right, by gesture”
-  public static var statisticsGestures: LocalizedStringResource { LocalizedStringResource(index: 423) }
+  public static var statisticsGestures: LocalizedStringResource { LocalizedStringResource(index: 425) }
 
   /// “%1$@ to %2$@: %3$lld gesture | %1$@ to %2$@: %3$lld gestures”
   public static func statisticsHour(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource, _ value3: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 424, arguments: [.resource(value1), .resource(value2), .integer(value3)])
+    LocalizedStringResource(index: 426, arguments: [.resource(value1), .resource(value2), .integer(value3)])
   }
 
   /// “Time of day”
-  public static var statisticsHours: LocalizedStringResource { LocalizedStringResource(index: 425) }
+  public static var statisticsHours: LocalizedStringResource { LocalizedStringResource(index: 427) }
 
   /// “%1$lld h %2$lld min”
   public static func statisticsHoursMinutes(_ value1: Int64, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 426, arguments: [.integer(value1), .integer(value2)])
+    LocalizedStringResource(index: 428, arguments: [.integer(value1), .integer(value2)])
   }
 
   /// “You play most after %@.”
   public static func statisticsHoursText(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 427, arguments: [.resource(value)])
+    LocalizedStringResource(index: 429, arguments: [.resource(value)])
   }
 
   /// “%.2f s”
   public static func statisticsHundredths(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 428, arguments: [.seconds(value, fractionDigits: 2)])
+    LocalizedStringResource(index: 430, arguments: [.seconds(value, fractionDigits: 2)])
   }
 
   /// “Most in a row”
-  public static var statisticsLongestRow: LocalizedStringResource { LocalizedStringResource(index: 429) }
+  public static var statisticsLongestRow: LocalizedStringResource { LocalizedStringResource(index: 431) }
 
   /// “Median: %.2f s”
   public static func statisticsMedian(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 430, arguments: [.seconds(value, fractionDigits: 2)])
+    LocalizedStringResource(index: 432, arguments: [.seconds(value, fractionDigits: 2)])
   }
 
   /// “%lld min”
   public static func statisticsMinutes(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 431, arguments: [.integer(value)])
+    LocalizedStringResource(index: 433, arguments: [.integer(value)])
   }
 
   /// “Why you failed”
-  public static var statisticsMistakes: LocalizedStringResource { LocalizedStringResource(index: 432) }
+  public static var statisticsMistakes: LocalizedStringResource { LocalizedStringResource(index: 434) }
 
   /// “Your latest mistakes will stand here, in words.”
-  public static var statisticsMistakesEmpty: LocalizedStringResource { LocalizedStringResource(index: 433) }
+  public static var statisticsMistakesEmpty: LocalizedStringResource { LocalizedStringResource(index: 435) }
 
   /// “Mode”
-  public static var statisticsMode: LocalizedStringResource { LocalizedStringResource(index: 434) }
+  public static var statisticsMode: LocalizedStringResource { LocalizedStringResource(index: 436) }
 
   /// “%1$@: best %2$lld, average %3$@, games: %4$lld”
   public static func statisticsModeRow(_ value1: LocalizedStringResource, _ value2: Int64, _ value3: LocalizedStringResource, _ value4: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 435, arguments: [.resource(value1), .integer(value2), .resource(value3), .integer(value4)])
+    LocalizedStringResource(index: 437, arguments: [.resource(value1), .integer(value2), .resource(value3), .integer(value4)])
   }
 
   /// “By mode”
-  public static var statisticsModes: LocalizedStringResource { LocalizedStringResource(index: 436) }
+  public static var statisticsModes: LocalizedStringResource { LocalizedStringResource(index: 438) }
 
   /// “30 days”
-  public static var statisticsMonth: LocalizedStringResource { LocalizedStringResource(index: 437) }
+  public static var statisticsMonth: LocalizedStringResource { LocalizedStringResource(index: 439) }
 
   /// “Next value”
-  public static var statisticsNext: LocalizedStringResource { LocalizedStringResource(index: 438) }
+  public static var statisticsNext: LocalizedStringResource { LocalizedStringResource(index: 440) }
 
   /// “nothing in time”
-  public static var statisticsNothingInTime: LocalizedStringResource { LocalizedStringResource(index: 439) }
+  public static var statisticsNothingInTime: LocalizedStringResource { LocalizedStringResource(index: 441) }
 
   /// “%1$lld of %2$lld”
   public static func statisticsOfAsked(_ value1: Int64, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 440, arguments: [.integer(value1), .integer(value2)])
+    LocalizedStringResource(index: 442, arguments: [.integer(value1), .integer(value2)])
   }
 
   /// “Your oldest games count in the sums only; what needs single answers shows the latest.”
-  public static var statisticsOlder: LocalizedStringResource { LocalizedStringResource(index: 441) }
+  public static var statisticsOlder: LocalizedStringResource { LocalizedStringResource(index: 443) }
 
   /// “%1$@ · %2$@”
   public static func statisticsPair(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 442, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 444, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%lld%%”
   public static func statisticsPercent(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 443, arguments: [.integer(value)])
+    LocalizedStringResource(index: 445, arguments: [.integer(value)])
   }
 
   /// “Period”
-  public static var statisticsPeriod: LocalizedStringResource { LocalizedStringResource(index: 444) }
+  public static var statisticsPeriod: LocalizedStringResource { LocalizedStringResource(index: 446) }
 
   /// “Play”
-  public static var statisticsPlay: LocalizedStringResource { LocalizedStringResource(index: 445) }
+  public static var statisticsPlay: LocalizedStringResource { LocalizedStringResource(index: 447) }
 
   /// “Practise these”
-  public static var statisticsPractise: LocalizedStringResource { LocalizedStringResource(index: 446) }
+  public static var statisticsPractise: LocalizedStringResource { LocalizedStringResource(index: 448) }
 
   /// “Previous value”
-  public static var statisticsPrevious: LocalizedStringResource { LocalizedStringResource(index: 447) }
+  public static var statisticsPrevious: LocalizedStringResource { LocalizedStringResource(index: 449) }
 
   /// “%1$@: median %2$.2f s, half of the answers between %3$.2f and %4$.2f s”
   public static func statisticsQuartiles(_ value1: LocalizedStringResource, _ value2: Milliseconds, _ value3: Milliseconds, _ value4: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 448, arguments: [.resource(value1), .seconds(value2, fractionDigits: 2), .seconds(value3, fractionDigits: 2), .seconds(value4, fractionDigits: 2)])
+    LocalizedStringResource(index: 450, arguments: [.resource(value1), .seconds(value2, fractionDigits: 2), .seconds(value3, fractionDigits: 2), .seconds(value4, fractionDigits: 2)])
   }
 
   /// “Reaction times”
-  public static var statisticsReactions: LocalizedStringResource { LocalizedStringResource(index: 449) }
+  public static var statisticsReactions: LocalizedStringResource { LocalizedStringResource(index: 451) }
 
   /// “The bar is the middle half of your answers, the bright mark the median.”
-  public static var statisticsReactionsByGesture: LocalizedStringResource { LocalizedStringResource(index: 450) }
+  public static var statisticsReactionsByGesture: LocalizedStringResource { LocalizedStringResource(index: 452) }
 
   /// “Reaction times appear with the first right gesture in Classic, Endless, Zen or the daily challenge.”
-  public static var statisticsReactionsEmpty: LocalizedStringResource { LocalizedStringResource(index: 451) }
+  public static var statisticsReactionsEmpty: LocalizedStringResource { LocalizedStringResource(index: 453) }
 
   /// “Right answers where each prompt is news, without buttons.”
-  public static var statisticsReactionsText: LocalizedStringResource { LocalizedStringResource(index: 452) }
+  public static var statisticsReactionsText: LocalizedStringResource { LocalizedStringResource(index: 454) }
 
   /// “Reset statistics”
-  public static var statisticsReset: LocalizedStringResource { LocalizedStringResource(index: 453) }
+  public static var statisticsReset: LocalizedStringResource { LocalizedStringResource(index: 455) }
 
   /// “Reset”
-  public static var statisticsResetConfirm: LocalizedStringResource { LocalizedStringResource(index: 454) }
+  public static var statisticsResetConfirm: LocalizedStringResource { LocalizedStringResource(index: 456) }
 
   /// “Statistics were reset.”
-  public static var statisticsResetDone: LocalizedStringResource { LocalizedStringResource(index: 455) }
+  public static var statisticsResetDone: LocalizedStringResource { LocalizedStringResource(index: 457) }
 
   /// “Reset all statistics?”
-  public static var statisticsResetQuestion: LocalizedStringResource { LocalizedStringResource(index: 456) }
+  public static var statisticsResetQuestion: LocalizedStringResource { LocalizedStringResource(index: 458) }
 
   /// “Games, times and mistakes go; achievements and best scores stay. You can undo it until you leave this page.”
-  public static var statisticsResetText: LocalizedStringResource { LocalizedStringResource(index: 457) }
+  public static var statisticsResetText: LocalizedStringResource { LocalizedStringResource(index: 459) }
 
   /// “Right gestures”
-  public static var statisticsRightAnswers: LocalizedStringResource { LocalizedStringResource(index: 458) }
+  public static var statisticsRightAnswers: LocalizedStringResource { LocalizedStringResource(index: 460) }
 
   /// “%1$@: best %2$lld, average %3$@”
   public static func statisticsScoreOfDay(_ value1: LocalizedStringResource, _ value2: Int64, _ value3: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 459, arguments: [.resource(value1), .integer(value2), .resource(value3)])
+    LocalizedStringResource(index: 461, arguments: [.resource(value1), .integer(value2), .resource(value3)])
   }
 
   /// “%1$@: %2$lld”
   public static func statisticsScoreOfRun(_ value1: LocalizedStringResource, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 460, arguments: [.resource(value1), .integer(value2)])
+    LocalizedStringResource(index: 462, arguments: [.resource(value1), .integer(value2)])
   }
 
   /// “Scores over time”
-  public static var statisticsScores: LocalizedStringResource { LocalizedStringResource(index: 461) }
+  public static var statisticsScores: LocalizedStringResource { LocalizedStringResource(index: 463) }
 
   /// “%@. The line is the day's average, the dots are its best.”
   public static func statisticsScoresByDay(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 462, arguments: [.resource(value)])
+    LocalizedStringResource(index: 464, arguments: [.resource(value)])
   }
 
   /// “%@. Every game, oldest first.”
   public static func statisticsScoresByRun(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 463, arguments: [.resource(value)])
+    LocalizedStringResource(index: 465, arguments: [.resource(value)])
   }
 
   /// “From the second game on, a line shows how your scores go.”
-  public static var statisticsScoresEmpty: LocalizedStringResource { LocalizedStringResource(index: 464) }
+  public static var statisticsScoresEmpty: LocalizedStringResource { LocalizedStringResource(index: 466) }
 
   /// “Stroop cost”
-  public static var statisticsStroop: LocalizedStringResource { LocalizedStringResource(index: 465) }
+  public static var statisticsStroop: LocalizedStringResource { LocalizedStringResource(index: 467) }
 
   /// “Medians of %1$lld Stroop answers (%2$.2f s) and %3$lld plain swipes (%4$.2f s).”
   public static func statisticsStroopBasis(_ value1: Int64, _ value2: Milliseconds, _ value3: Int64, _ value4: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 466, arguments: [.integer(value1), .seconds(value2, fractionDigits: 2), .integer(value3), .seconds(value4, fractionDigits: 2)])
+    LocalizedStringResource(index: 468, arguments: [.integer(value1), .seconds(value2, fractionDigits: 2), .integer(value3), .seconds(value4, fractionDigits: 2)])
   }
 
   /// “%lld ms”
   public static func statisticsStroopCost(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 467, arguments: [.integer(value)])
+    LocalizedStringResource(index: 469, arguments: [.integer(value)])
   }
 
   /// “It takes %1$lld right Stroop answers and as many right swipes. So far: %2$lld and %3$lld.”
   public static func statisticsStroopNeeds(_ value1: Int64, _ value2: Int64, _ value3: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 468, arguments: [.integer(value1), .integer(value2), .integer(value3)])
-  }
-
-  /// “How much longer a swipe takes when the word says something else.”
-  public static var statisticsStroopText: LocalizedStringResource { LocalizedStringResource(index: 469) }
-
-  /// “Stroop trials right: %1$lld of %2$lld. Lost by reading the word: %3$lld.”
-  public static func statisticsStroopTrials(_ value1: Int64, _ value2: Int64, _ value3: Int64) -> LocalizedStringResource {
     LocalizedStringResource(index: 470, arguments: [.integer(value1), .integer(value2), .integer(value3)])
   }
 
+  /// “How much longer a swipe takes when the word says something else.”
+  public static var statisticsStroopText: LocalizedStringResource { LocalizedStringResource(index: 471) }
+
+  /// “Stroop trials right: %1$lld of %2$lld. Lost by reading the word: %3$lld.”
+  public static func statisticsStroopTrials(_ value1: Int64, _ value2: Int64, _ value3: Int64) -> LocalizedStringResource {
+    LocalizedStringResource(index: 472, arguments: [.integer(value1), .integer(value2), .integer(value3)])
+  }
+
   /// “Right”
-  public static var statisticsSuccess: LocalizedStringResource { LocalizedStringResource(index: 471) }
+  public static var statisticsSuccess: LocalizedStringResource { LocalizedStringResource(index: 473) }
 
   /// “At a glance”
-  public static var statisticsSummary: LocalizedStringResource { LocalizedStringResource(index: 472) }
+  public static var statisticsSummary: LocalizedStringResource { LocalizedStringResource(index: 474) }
 
   /// “%1$@ taken for %2$@ %3$lld time | %1$@ taken for %2$@ %3$lld times”
   public static func statisticsTakenFor(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource, _ value3: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 473, arguments: [.resource(value1), .resource(value2), .integer(value3)])
+    LocalizedStringResource(index: 475, arguments: [.resource(value1), .resource(value2), .integer(value3)])
   }
 
   /// “%.1f s”
   public static func statisticsTenths(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 474, arguments: [.seconds(value, fractionDigits: 1)])
+    LocalizedStringResource(index: 476, arguments: [.seconds(value, fractionDigits: 1)])
   }
 
   /// “%1$@: not in time, after %2$.2f s”
   public static func statisticsTimeOut(_ value1: LocalizedStringResource, _ value2: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 475, arguments: [.resource(value1), .seconds(value2, fractionDigits: 2)])
+    LocalizedStringResource(index: 477, arguments: [.resource(value1), .seconds(value2, fractionDigits: 2)])
   }
 
   /// “Time played”
-  public static var statisticsTimePlayed: LocalizedStringResource { LocalizedStringResource(index: 476) }
+  public static var statisticsTimePlayed: LocalizedStringResource { LocalizedStringResource(index: 478) }
 
   /// “Today”
-  public static var statisticsToday: LocalizedStringResource { LocalizedStringResource(index: 477) }
+  public static var statisticsToday: LocalizedStringResource { LocalizedStringResource(index: 479) }
 
   /// “%1$@ not in time %2$lld time | %1$@ not in time %2$lld times”
   public static func statisticsTooLate(_ value1: LocalizedStringResource, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 478, arguments: [.resource(value1), .integer(value2)])
+    LocalizedStringResource(index: 480, arguments: [.resource(value1), .integer(value2)])
   }
 
   /// “Touch the chart to read it.”
-  public static var statisticsTouchToRead: LocalizedStringResource { LocalizedStringResource(index: 479) }
+  public static var statisticsTouchToRead: LocalizedStringResource { LocalizedStringResource(index: 481) }
 
   /// “That label was neither word nor colour.”
-  public static var statisticsTrapLabel: LocalizedStringResource { LocalizedStringResource(index: 480) }
+  public static var statisticsTrapLabel: LocalizedStringResource { LocalizedStringResource(index: 482) }
 
   /// “You read the word.”
-  public static var statisticsTrapWord: LocalizedStringResource { LocalizedStringResource(index: 481) }
+  public static var statisticsTrapWord: LocalizedStringResource { LocalizedStringResource(index: 483) }
 
   /// “Undo”
-  public static var statisticsUndo: LocalizedStringResource { LocalizedStringResource(index: 482) }
+  public static var statisticsUndo: LocalizedStringResource { LocalizedStringResource(index: 484) }
 
   /// “Your statistics are back.”
-  public static var statisticsUndone: LocalizedStringResource { LocalizedStringResource(index: 483) }
+  public static var statisticsUndone: LocalizedStringResource { LocalizedStringResource(index: 485) }
 
   /// “%1$@ right %2$lld time | %1$@ right %2$lld times”
   public static func statisticsWasRight(_ value1: LocalizedStringResource, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 484, arguments: [.resource(value1), .integer(value2)])
+    LocalizedStringResource(index: 486, arguments: [.resource(value1), .integer(value2)])
   }
 
   /// “Worth practising”
-  public static var statisticsWeak: LocalizedStringResource { LocalizedStringResource(index: 485) }
+  public static var statisticsWeak: LocalizedStringResource { LocalizedStringResource(index: 487) }
 
   /// “When the same mistake happens twice, a practice deck for it appears here.”
-  public static var statisticsWeakEmpty: LocalizedStringResource { LocalizedStringResource(index: 486) }
+  public static var statisticsWeakEmpty: LocalizedStringResource { LocalizedStringResource(index: 488) }
 
   /// “7 days”
-  public static var statisticsWeek: LocalizedStringResource { LocalizedStringResource(index: 487) }
+  public static var statisticsWeek: LocalizedStringResource { LocalizedStringResource(index: 489) }
 
   /// “%lld game sent and ranked | %lld games sent and ranked”
   public static func syncSent(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 488, arguments: [.integer(value)])
+    LocalizedStringResource(index: 490, arguments: [.integer(value)])
   }
 
   /// “Use a button instead”
-  public static var trainingButton: LocalizedStringResource { LocalizedStringResource(index: 489) }
+  public static var trainingButton: LocalizedStringResource { LocalizedStringResource(index: 491) }
 
   /// “All gestures”
-  public static var trainingDeckAll: LocalizedStringResource { LocalizedStringResource(index: 490) }
+  public static var trainingDeckAll: LocalizedStringResource { LocalizedStringResource(index: 492) }
 
   /// “%lld gesture | %lld gestures”
   public static func trainingDeckCount(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 491, arguments: [.integer(value)])
+    LocalizedStringResource(index: 493, arguments: [.integer(value)])
   }
 
   /// “With the phone”
-  public static var trainingDeckMotion: LocalizedStringResource { LocalizedStringResource(index: 492) }
+  public static var trainingDeckMotion: LocalizedStringResource { LocalizedStringResource(index: 494) }
 
   /// “The trap”
-  public static var trainingDeckStroop: LocalizedStringResource { LocalizedStringResource(index: 493) }
+  public static var trainingDeckStroop: LocalizedStringResource { LocalizedStringResource(index: 495) }
 
   /// “On the screen”
-  public static var trainingDeckTouch: LocalizedStringResource { LocalizedStringResource(index: 494) }
+  public static var trainingDeckTouch: LocalizedStringResource { LocalizedStringResource(index: 496) }
 
   /// “Two fingers”
-  public static var trainingDeckTwoFingers: LocalizedStringResource { LocalizedStringResource(index: 495) }
+  public static var trainingDeckTwoFingers: LocalizedStringResource { LocalizedStringResource(index: 497) }
 
   /// “Your weak spots”
-  public static var trainingDeckWeak: LocalizedStringResource { LocalizedStringResource(index: 496) }
+  public static var trainingDeckWeak: LocalizedStringResource { LocalizedStringResource(index: 498) }
 
   /// “%1$@ of %2$@ done”
   public static func trainingDoneOf(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 497, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 499, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “Angle”
-  public static var trainingGaugeAngle: LocalizedStringResource { LocalizedStringResource(index: 498) }
+  public static var trainingGaugeAngle: LocalizedStringResource { LocalizedStringResource(index: 500) }
 
   /// “Apart”
-  public static var trainingGaugeApart: LocalizedStringResource { LocalizedStringResource(index: 499) }
+  public static var trainingGaugeApart: LocalizedStringResource { LocalizedStringResource(index: 501) }
 
   /// “Closer”
-  public static var trainingGaugeCloser: LocalizedStringResource { LocalizedStringResource(index: 500) }
+  public static var trainingGaugeCloser: LocalizedStringResource { LocalizedStringResource(index: 502) }
 
   /// “Distance”
-  public static var trainingGaugeDistance: LocalizedStringResource { LocalizedStringResource(index: 501) }
+  public static var trainingGaugeDistance: LocalizedStringResource { LocalizedStringResource(index: 503) }
 
   /// “Kept up”
-  public static var trainingGaugeHold: LocalizedStringResource { LocalizedStringResource(index: 502) }
+  public static var trainingGaugeHold: LocalizedStringResource { LocalizedStringResource(index: 504) }
 
   /// “Strength”
-  public static var trainingGaugeJolt: LocalizedStringResource { LocalizedStringResource(index: 503) }
+  public static var trainingGaugeJolt: LocalizedStringResource { LocalizedStringResource(index: 505) }
 
   /// “Held”
-  public static var trainingGaugePress: LocalizedStringResource { LocalizedStringResource(index: 504) }
+  public static var trainingGaugePress: LocalizedStringResource { LocalizedStringResource(index: 506) }
 
   /// “Push”
-  public static var trainingGaugePush: LocalizedStringResource { LocalizedStringResource(index: 505) }
+  public static var trainingGaugePush: LocalizedStringResource { LocalizedStringResource(index: 507) }
 
   /// “Speed”
-  public static var trainingGaugeSpeed: LocalizedStringResource { LocalizedStringResource(index: 506) }
+  public static var trainingGaugeSpeed: LocalizedStringResource { LocalizedStringResource(index: 508) }
 
   /// “Swings”
-  public static var trainingGaugeSwings: LocalizedStringResource { LocalizedStringResource(index: 507) }
+  public static var trainingGaugeSwings: LocalizedStringResource { LocalizedStringResource(index: 509) }
 
   /// “Taps”
-  public static var trainingGaugeTaps: LocalizedStringResource { LocalizedStringResource(index: 508) }
+  public static var trainingGaugeTaps: LocalizedStringResource { LocalizedStringResource(index: 510) }
 
   /// “Play now”
-  public static var trainingGraduationPlay: LocalizedStringResource { LocalizedStringResource(index: 509) }
+  public static var trainingGraduationPlay: LocalizedStringResource { LocalizedStringResource(index: 511) }
 
   /// “Practise a gesture”
-  public static var trainingGraduationPractice: LocalizedStringResource { LocalizedStringResource(index: 510) }
+  public static var trainingGraduationPractice: LocalizedStringResource { LocalizedStringResource(index: 512) }
 
   /// “That was everything. Now see how long you last.”
-  public static var trainingGraduationText: LocalizedStringResource { LocalizedStringResource(index: 511) }
+  public static var trainingGraduationText: LocalizedStringResource { LocalizedStringResource(index: 513) }
 
   /// “You know them all!”
-  public static var trainingGraduationTitle: LocalizedStringResource { LocalizedStringResource(index: 512) }
+  public static var trainingGraduationTitle: LocalizedStringResource { LocalizedStringResource(index: 514) }
 
   /// “The second touch has to follow at once.”
-  public static var trainingHintDoubleTap: LocalizedStringResource { LocalizedStringResource(index: 513) }
+  public static var trainingHintDoubleTap: LocalizedStringResource { LocalizedStringResource(index: 515) }
 
   /// “Stay down longer, and keep still.”
-  public static var trainingHintLongPress: LocalizedStringResource { LocalizedStringResource(index: 514) }
+  public static var trainingHintLongPress: LocalizedStringResource { LocalizedStringResource(index: 516) }
 
   /// “Both fingers on the glass, then toward each other.”
-  public static var trainingHintPinch: LocalizedStringResource { LocalizedStringResource(index: 515) }
+  public static var trainingHintPinch: LocalizedStringResource { LocalizedStringResource(index: 517) }
 
   /// “Harder, and to and fro at least twice.”
-  public static var trainingHintShake: LocalizedStringResource { LocalizedStringResource(index: 516) }
+  public static var trainingHintShake: LocalizedStringResource { LocalizedStringResource(index: 518) }
 
   /// “Both fingers on the glass, then away from each other.”
-  public static var trainingHintSpread: LocalizedStringResource { LocalizedStringResource(index: 517) }
+  public static var trainingHintSpread: LocalizedStringResource { LocalizedStringResource(index: 519) }
 
   /// “From a calm hand, straight and brisk.”
-  public static var trainingHintStroke: LocalizedStringResource { LocalizedStringResource(index: 518) }
+  public static var trainingHintStroke: LocalizedStringResource { LocalizedStringResource(index: 520) }
 
   /// “First name what you see. Then find its label.”
-  public static var trainingHintStroop: LocalizedStringResource { LocalizedStringResource(index: 519) }
+  public static var trainingHintStroop: LocalizedStringResource { LocalizedStringResource(index: 521) }
 
   /// “One straight, quick stroke the way the arrow points.”
-  public static var trainingHintSwipe: LocalizedStringResource { LocalizedStringResource(index: 520) }
+  public static var trainingHintSwipe: LocalizedStringResource { LocalizedStringResource(index: 522) }
 
   /// “Just once, without sliding.”
-  public static var trainingHintTap: LocalizedStringResource { LocalizedStringResource(index: 521) }
+  public static var trainingHintTap: LocalizedStringResource { LocalizedStringResource(index: 523) }
 
   /// “Lean it over calmly the way the arrow turns, and keep it there.”
-  public static var trainingHintTilt: LocalizedStringResource { LocalizedStringResource(index: 522) }
+  public static var trainingHintTilt: LocalizedStringResource { LocalizedStringResource(index: 524) }
 
   /// “You do it before the ring runs out.”
-  public static var trainingIntroDo: LocalizedStringResource { LocalizedStringResource(index: 523) }
+  public static var trainingIntroDo: LocalizedStringResource { LocalizedStringResource(index: 525) }
 
   /// “It gets faster and faster. The first mistake ends the game.”
-  public static var trainingIntroFaster: LocalizedStringResource { LocalizedStringResource(index: 524) }
+  public static var trainingIntroFaster: LocalizedStringResource { LocalizedStringResource(index: 526) }
 
   /// “%lld gesture to learn, in about three minutes. | %lld gestures to learn, in about three minutes.”
   public static func trainingIntroLength(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 525, arguments: [.integer(value)])
+    LocalizedStringResource(index: 527, arguments: [.integer(value)])
   }
 
   /// “A gesture appears.”
-  public static var trainingIntroSee: LocalizedStringResource { LocalizedStringResource(index: 526) }
+  public static var trainingIntroSee: LocalizedStringResource { LocalizedStringResource(index: 528) }
 
   /// “A game of quick hands”
-  public static var trainingIntroTitle: LocalizedStringResource { LocalizedStringResource(index: 527) }
+  public static var trainingIntroTitle: LocalizedStringResource { LocalizedStringResource(index: 529) }
 
   /// “Leave the tutorial”
-  public static var trainingLeave: LocalizedStringResource { LocalizedStringResource(index: 528) }
+  public static var trainingLeave: LocalizedStringResource { LocalizedStringResource(index: 530) }
 
   /// “Touch twice in quick succession, like a knock.”
-  public static var trainingLessonDoubleTap: LocalizedStringResource { LocalizedStringResource(index: 529) }
+  public static var trainingLessonDoubleTap: LocalizedStringResource { LocalizedStringResource(index: 531) }
 
   /// “Flick one finger down, a little away from the edge.”
-  public static var trainingLessonDown: LocalizedStringResource { LocalizedStringResource(index: 530) }
+  public static var trainingLessonDown: LocalizedStringResource { LocalizedStringResource(index: 532) }
 
   /// “Flick one finger to the left.”
-  public static var trainingLessonLeft: LocalizedStringResource { LocalizedStringResource(index: 531) }
+  public static var trainingLessonLeft: LocalizedStringResource { LocalizedStringResource(index: 533) }
 
   /// “Put a finger down and keep it still until the bar is full.”
-  public static var trainingLessonLongPress: LocalizedStringResource { LocalizedStringResource(index: 532) }
+  public static var trainingLessonLongPress: LocalizedStringResource { LocalizedStringResource(index: 534) }
 
   /// “Drop your hand with the phone straight down in one brisk move, then stop.”
-  public static var trainingLessonLower: LocalizedStringResource { LocalizedStringResource(index: 533) }
+  public static var trainingLessonLower: LocalizedStringResource { LocalizedStringResource(index: 535) }
 
   /// “Put two fingers down and bring them together.”
-  public static var trainingLessonPinch: LocalizedStringResource { LocalizedStringResource(index: 534) }
+  public static var trainingLessonPinch: LocalizedStringResource { LocalizedStringResource(index: 536) }
 
   /// “Lift the whole phone straight up in one brisk move, like raising a glass.”
-  public static var trainingLessonRaise: LocalizedStringResource { LocalizedStringResource(index: 535) }
+  public static var trainingLessonRaise: LocalizedStringResource { LocalizedStringResource(index: 537) }
 
   /// “Flick one finger to the right.”
-  public static var trainingLessonRight: LocalizedStringResource { LocalizedStringResource(index: 536) }
+  public static var trainingLessonRight: LocalizedStringResource { LocalizedStringResource(index: 538) }
 
   /// “Hold the phone firmly and shake it to and fro a few times.”
-  public static var trainingLessonShake: LocalizedStringResource { LocalizedStringResource(index: 537) }
+  public static var trainingLessonShake: LocalizedStringResource { LocalizedStringResource(index: 539) }
 
   /// “Put two fingers down and move them apart.”
-  public static var trainingLessonSpread: LocalizedStringResource { LocalizedStringResource(index: 538) }
+  public static var trainingLessonSpread: LocalizedStringResource { LocalizedStringResource(index: 540) }
 
   /// “Swipe toward the label of what you see, not of what you read.”
-  public static var trainingLessonStroop: LocalizedStringResource { LocalizedStringResource(index: 539) }
+  public static var trainingLessonStroop: LocalizedStringResource { LocalizedStringResource(index: 541) }
 
   /// “Touch the screen once and let go.”
-  public static var trainingLessonTap: LocalizedStringResource { LocalizedStringResource(index: 540) }
+  public static var trainingLessonTap: LocalizedStringResource { LocalizedStringResource(index: 542) }
 
   /// “Tip the phone onto its left edge, keep it there for a moment, and come back.”
-  public static var trainingLessonTiltLeft: LocalizedStringResource { LocalizedStringResource(index: 541) }
+  public static var trainingLessonTiltLeft: LocalizedStringResource { LocalizedStringResource(index: 543) }
 
   /// “Tip the phone onto its right edge, keep it there for a moment, and come back.”
-  public static var trainingLessonTiltRight: LocalizedStringResource { LocalizedStringResource(index: 542) }
+  public static var trainingLessonTiltRight: LocalizedStringResource { LocalizedStringResource(index: 544) }
 
   /// “Flick one finger up, anywhere on the screen.”
-  public static var trainingLessonUp: LocalizedStringResource { LocalizedStringResource(index: 543) }
+  public static var trainingLessonUp: LocalizedStringResource { LocalizedStringResource(index: 545) }
 
   /// “Allow motion”
-  public static var trainingMotionAllow: LocalizedStringResource { LocalizedStringResource(index: 544) }
+  public static var trainingMotionAllow: LocalizedStringResource { LocalizedStringResource(index: 546) }
 
   /// “Use buttons instead”
-  public static var trainingMotionDecline: LocalizedStringResource { LocalizedStringResource(index: 545) }
+  public static var trainingMotionDecline: LocalizedStringResource { LocalizedStringResource(index: 547) }
 
   /// “Motion is not allowed, so a button stands in for it.”
-  public static var trainingMotionRefused: LocalizedStringResource { LocalizedStringResource(index: 546) }
+  public static var trainingMotionRefused: LocalizedStringResource { LocalizedStringResource(index: 548) }
 
   /// “No motion arrives from this device, so a button stands in for it.”
-  public static var trainingMotionSilent: LocalizedStringResource { LocalizedStringResource(index: 547) }
+  public static var trainingMotionSilent: LocalizedStringResource { LocalizedStringResource(index: 549) }
 
   /// “The next gestures move the whole phone. For them the game reads its motion sensors while you play.”
-  public static var trainingMotionText: LocalizedStringResource { LocalizedStringResource(index: 548) }
+  public static var trainingMotionText: LocalizedStringResource { LocalizedStringResource(index: 550) }
 
   /// “May the game feel your phone move?”
-  public static var trainingMotionTitle: LocalizedStringResource { LocalizedStringResource(index: 549) }
+  public static var trainingMotionTitle: LocalizedStringResource { LocalizedStringResource(index: 551) }
 
   /// “Next”
-  public static var trainingNext: LocalizedStringResource { LocalizedStringResource(index: 550) }
+  public static var trainingNext: LocalizedStringResource { LocalizedStringResource(index: 552) }
 
   /// “Do it twice”
-  public static var trainingOften: LocalizedStringResource { LocalizedStringResource(index: 551) }
+  public static var trainingOften: LocalizedStringResource { LocalizedStringResource(index: 553) }
 
   /// “How it is done: %@”
   public static func trainingPicture(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 552, arguments: [.resource(value)])
+    LocalizedStringResource(index: 554, arguments: [.resource(value)])
   }
 
   /// “Several gestures”
-  public static var trainingPracticeDecks: LocalizedStringResource { LocalizedStringResource(index: 553) }
+  public static var trainingPracticeDecks: LocalizedStringResource { LocalizedStringResource(index: 555) }
 
   /// “Right”
-  public static var trainingPracticeHits: LocalizedStringResource { LocalizedStringResource(index: 554) }
+  public static var trainingPracticeHits: LocalizedStringResource { LocalizedStringResource(index: 556) }
 
   /// “Wrong”
-  public static var trainingPracticeMisses: LocalizedStringResource { LocalizedStringResource(index: 555) }
+  public static var trainingPracticeMisses: LocalizedStringResource { LocalizedStringResource(index: 557) }
 
   /// “Time for each gesture”
-  public static var trainingPracticePace: LocalizedStringResource { LocalizedStringResource(index: 556) }
+  public static var trainingPracticePace: LocalizedStringResource { LocalizedStringResource(index: 558) }
 
   /// “%.0f s”
   public static func trainingPracticeSeconds(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 557, arguments: [.seconds(value, fractionDigits: 0)])
+    LocalizedStringResource(index: 559, arguments: [.seconds(value, fractionDigits: 0)])
   }
 
   /// “One gesture”
-  public static var trainingPracticeSingle: LocalizedStringResource { LocalizedStringResource(index: 558) }
+  public static var trainingPracticeSingle: LocalizedStringResource { LocalizedStringResource(index: 560) }
 
   /// “Stop”
-  public static var trainingPracticeStop: LocalizedStringResource { LocalizedStringResource(index: 559) }
+  public static var trainingPracticeStop: LocalizedStringResource { LocalizedStringResource(index: 561) }
 
   /// “That began too close to the edge. Start further in.”
-  public static var trainingRemarkEdge: LocalizedStringResource { LocalizedStringResource(index: 560) }
+  public static var trainingRemarkEdge: LocalizedStringResource { LocalizedStringResource(index: 562) }
 
   /// “Time was up. Here it is once more.”
-  public static var trainingRemarkLate: LocalizedStringResource { LocalizedStringResource(index: 561) }
+  public static var trainingRemarkLate: LocalizedStringResource { LocalizedStringResource(index: 563) }
 
   /// “Leave the screen alone this time: move the whole phone.”
-  public static var trainingRemarkMoveThePhone: LocalizedStringResource { LocalizedStringResource(index: 562) }
+  public static var trainingRemarkMoveThePhone: LocalizedStringResource { LocalizedStringResource(index: 564) }
 
   /// “Swipe toward one of the four labels.”
-  public static var trainingRemarkNoSwipe: LocalizedStringResource { LocalizedStringResource(index: 563) }
+  public static var trainingRemarkNoSwipe: LocalizedStringResource { LocalizedStringResource(index: 565) }
 
   /// “That was another label. Find the one of what you see.”
-  public static var trainingRemarkOtherLabel: LocalizedStringResource { LocalizedStringResource(index: 564) }
+  public static var trainingRemarkOtherLabel: LocalizedStringResource { LocalizedStringResource(index: 566) }
 
   /// “Nearly. Bring the fingers closer together.”
-  public static var trainingRemarkPinchMore: LocalizedStringResource { LocalizedStringResource(index: 565) }
+  public static var trainingRemarkPinchMore: LocalizedStringResource { LocalizedStringResource(index: 567) }
 
   /// “You followed the word. Look only at what you see.”
-  public static var trainingRemarkReadTheWord: LocalizedStringResource { LocalizedStringResource(index: 566) }
+  public static var trainingRemarkReadTheWord: LocalizedStringResource { LocalizedStringResource(index: 568) }
 
   /// “That was: %@.”
   public static func trainingRemarkSaw(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 567, arguments: [.resource(value)])
+    LocalizedStringResource(index: 569, arguments: [.resource(value)])
   }
 
   /// “Too short. Slide about as far as your thumb is wide, and more.”
-  public static var trainingRemarkShort: LocalizedStringResource { LocalizedStringResource(index: 568) }
+  public static var trainingRemarkShort: LocalizedStringResource { LocalizedStringResource(index: 570) }
 
   /// “The finger slid away. Keep it still until the bar is full.”
-  public static var trainingRemarkSlid: LocalizedStringResource { LocalizedStringResource(index: 569) }
+  public static var trainingRemarkSlid: LocalizedStringResource { LocalizedStringResource(index: 571) }
 
   /// “Too slow. A quick flick does it.”
-  public static var trainingRemarkSlow: LocalizedStringResource { LocalizedStringResource(index: 570) }
+  public static var trainingRemarkSlow: LocalizedStringResource { LocalizedStringResource(index: 572) }
 
   /// “Two fingers came down, but they did nothing the game knows.”
-  public static var trainingRemarkTwoFingers: LocalizedStringResource { LocalizedStringResource(index: 571) }
+  public static var trainingRemarkTwoFingers: LocalizedStringResource { LocalizedStringResource(index: 573) }
 
   /// “%lld gesture, with plenty of time. A mistake costs nothing. | %lld gestures in a row, with plenty of time. A mistake costs nothing.”
   public static func trainingRoundText(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 572, arguments: [.integer(value)])
+    LocalizedStringResource(index: 574, arguments: [.integer(value)])
   }
 
   /// “Now all together”
-  public static var trainingRoundTitle: LocalizedStringResource { LocalizedStringResource(index: 573) }
+  public static var trainingRoundTitle: LocalizedStringResource { LocalizedStringResource(index: 575) }
 
   /// “Skip”
-  public static var trainingSkip: LocalizedStringResource { LocalizedStringResource(index: 574) }
+  public static var trainingSkip: LocalizedStringResource { LocalizedStringResource(index: 576) }
 
   /// “Let's go”
-  public static var trainingStart: LocalizedStringResource { LocalizedStringResource(index: 575) }
+  public static var trainingStart: LocalizedStringResource { LocalizedStringResource(index: 577) }
 
   /// “Step %1$@ of %2$@”
   public static func trainingStep(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 576, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 578, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “What counts is the colour you see. Do not believe the word.”
-  public static var trainingStroopColourAnswer: LocalizedStringResource { LocalizedStringResource(index: 577) }
+  public static var trainingStroopColourAnswer: LocalizedStringResource { LocalizedStringResource(index: 579) }
 
   /// “Four labels stand around it, each time in other places. Swipe toward the one of the colour you see.”
-  public static var trainingStroopColourLabels: LocalizedStringResource { LocalizedStringResource(index: 578) }
+  public static var trainingStroopColourLabels: LocalizedStringResource { LocalizedStringResource(index: 580) }
 
   /// “You read the name of a colour, written in another colour.”
-  public static var trainingStroopColourWord: LocalizedStringResource { LocalizedStringResource(index: 579) }
+  public static var trainingStroopColourWord: LocalizedStringResource { LocalizedStringResource(index: 581) }
 
   /// “What counts is the shape you see. Do not believe the word.”
-  public static var trainingStroopShapeAnswer: LocalizedStringResource { LocalizedStringResource(index: 580) }
+  public static var trainingStroopShapeAnswer: LocalizedStringResource { LocalizedStringResource(index: 582) }
 
   /// “Four labels stand around it, each time in other places. Swipe toward the one of the shape you see.”
-  public static var trainingStroopShapeLabels: LocalizedStringResource { LocalizedStringResource(index: 581) }
+  public static var trainingStroopShapeLabels: LocalizedStringResource { LocalizedStringResource(index: 583) }
 
   /// “You read the name of a shape, written inside another shape.”
-  public static var trainingStroopShapeWord: LocalizedStringResource { LocalizedStringResource(index: 582) }
+  public static var trainingStroopShapeWord: LocalizedStringResource { LocalizedStringResource(index: 584) }
 
   /// “The trap”
-  public static var trainingStroopTitle: LocalizedStringResource { LocalizedStringResource(index: 583) }
+  public static var trainingStroopTitle: LocalizedStringResource { LocalizedStringResource(index: 585) }
 
   /// “Once more”
-  public static var trainingSummaryAgain: LocalizedStringResource { LocalizedStringResource(index: 584) }
+  public static var trainingSummaryAgain: LocalizedStringResource { LocalizedStringResource(index: 586) }
 
   /// “Practise something else”
-  public static var trainingSummaryAnother: LocalizedStringResource { LocalizedStringResource(index: 585) }
+  public static var trainingSummaryAnother: LocalizedStringResource { LocalizedStringResource(index: 587) }
 
   /// “What went wrong”
-  public static var trainingSummaryFaults: LocalizedStringResource { LocalizedStringResource(index: 586) }
+  public static var trainingSummaryFaults: LocalizedStringResource { LocalizedStringResource(index: 588) }
 
   /// “%@: too late”
   public static func trainingSummaryLate(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 587, arguments: [.resource(value)])
+    LocalizedStringResource(index: 589, arguments: [.resource(value)])
   }
 
   /// “Not a single mistake.”
-  public static var trainingSummaryNoFaults: LocalizedStringResource { LocalizedStringResource(index: 588) }
+  public static var trainingSummaryNoFaults: LocalizedStringResource { LocalizedStringResource(index: 590) }
 
   /// “Typical reaction: %.2f s”
   public static func trainingSummaryReaction(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 589, arguments: [.seconds(value, fractionDigits: 2)])
+    LocalizedStringResource(index: 591, arguments: [.seconds(value, fractionDigits: 2)])
   }
 
   /// “%1$@: seen as %2$@”
   public static func trainingSummarySaw(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 590, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 592, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$@ of %2$@ right”
   public static func trainingSummaryScore(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 591, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 593, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%lld time | %lld times”
   public static func trainingSummaryTimes(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 592, arguments: [.integer(value)])
+    LocalizedStringResource(index: 594, arguments: [.integer(value)])
   }
 
   /// “Good session”
-  public static var trainingSummaryTitle: LocalizedStringResource { LocalizedStringResource(index: 593) }
+  public static var trainingSummaryTitle: LocalizedStringResource { LocalizedStringResource(index: 595) }
 
   /// “Practice area. Make the gesture here.”
-  public static var trainingSurface: LocalizedStringResource { LocalizedStringResource(index: 594) }
+  public static var trainingSurface: LocalizedStringResource { LocalizedStringResource(index: 596) }
 
   /// “Your latest reactions”
-  public static var trainingTrendChart: LocalizedStringResource { LocalizedStringResource(index: 595) }
+  public static var trainingTrendChart: LocalizedStringResource { LocalizedStringResource(index: 597) }
 
   /// “%.2f s faster than before”
   public static func trainingTrendFaster(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 596, arguments: [.seconds(value, fractionDigits: 2)])
+    LocalizedStringResource(index: 598, arguments: [.seconds(value, fractionDigits: 2)])
   }
 
   /// “%.2f s slower than before”
   public static func trainingTrendSlower(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 597, arguments: [.seconds(value, fractionDigits: 2)])
+    LocalizedStringResource(index: 599, arguments: [.seconds(value, fractionDigits: 2)])
   }
 
   /// “As fast as before”
-  public static var trainingTrendSteady: LocalizedStringResource { LocalizedStringResource(index: 598) }
+  public static var trainingTrendSteady: LocalizedStringResource { LocalizedStringResource(index: 600) }
 
   /// “%1$@ of %2$@”
   public static func trainingValueCount(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 599, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 601, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$@° of %2$@°”
   public static func trainingValueDegrees(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 600, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 602, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$.1f of %2$.1f g”
   public static func trainingValueForce(_ value1: Milliseconds, _ value2: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 601, arguments: [.seconds(value1, fractionDigits: 1), .seconds(value2, fractionDigits: 1)])
+    LocalizedStringResource(index: 603, arguments: [.seconds(value1, fractionDigits: 1), .seconds(value2, fractionDigits: 1)])
   }
 
   /// “%1$@ of %2$@ ms”
   public static func trainingValueMilliseconds(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 602, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 604, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$@ of %2$@ %%”
   public static func trainingValuePercent(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 603, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 605, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$@ of %2$@ pt”
   public static func trainingValuePoints(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 604, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 606, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$@ of %2$@ pt/s”
   public static func trainingValueSpeed(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 605, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 607, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “Well done!”
-  public static var trainingWell: LocalizedStringResource { LocalizedStringResource(index: 606) }
+  public static var trainingWell: LocalizedStringResource { LocalizedStringResource(index: 608) }
 
   /// “%lld number changed | %lld numbers changed”
   public static func tuningChanged(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 607, arguments: [.integer(value)])
+    LocalizedStringResource(index: 609, arguments: [.integer(value)])
   }
 
   /// “Copied.”
-  public static var tuningCopied: LocalizedStringResource { LocalizedStringResource(index: 608) }
+  public static var tuningCopied: LocalizedStringResource { LocalizedStringResource(index: 610) }
 
   /// “Copy as text”
-  public static var tuningCopy: LocalizedStringResource { LocalizedStringResource(index: 609) }
+  public static var tuningCopy: LocalizedStringResource { LocalizedStringResource(index: 611) }
 
   /// “False alarms”
-  public static var tuningCounter: LocalizedStringResource { LocalizedStringResource(index: 610) }
+  public static var tuningCounter: LocalizedStringResource { LocalizedStringResource(index: 612) }
 
   /// “Asked for”
-  public static var tuningCounterAwaited: LocalizedStringResource { LocalizedStringResource(index: 611) }
+  public static var tuningCounterAwaited: LocalizedStringResource { LocalizedStringResource(index: 613) }
 
   /// “%1$lld (%2$@/min)”
   public static func tuningCounterCell(_ value1: Int64, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 612, arguments: [.integer(value1), .resource(value2)])
+    LocalizedStringResource(index: 614, arguments: [.integer(value1), .resource(value2)])
   }
 
   /// “Counted for %.0f s”
   public static func tuningCounterElapsed(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 613, arguments: [.seconds(value, fractionDigits: 0)])
+    LocalizedStringResource(index: 615, arguments: [.seconds(value, fractionDigits: 0)])
   }
 
   /// “Nothing asked”
-  public static var tuningCounterIdle: LocalizedStringResource { LocalizedStringResource(index: 614) }
+  public static var tuningCounterIdle: LocalizedStringResource { LocalizedStringResource(index: 616) }
 
   /// “Motion”
-  public static var tuningCounterMotion: LocalizedStringResource { LocalizedStringResource(index: 615) }
+  public static var tuningCounterMotion: LocalizedStringResource { LocalizedStringResource(index: 617) }
 
   /// “To zero”
-  public static var tuningCounterReset: LocalizedStringResource { LocalizedStringResource(index: 616) }
+  public static var tuningCounterReset: LocalizedStringResource { LocalizedStringResource(index: 618) }
 
   /// “Count”
-  public static var tuningCounterStart: LocalizedStringResource { LocalizedStringResource(index: 617) }
+  public static var tuningCounterStart: LocalizedStringResource { LocalizedStringResource(index: 619) }
 
   /// “Stop”
-  public static var tuningCounterStop: LocalizedStringResource { LocalizedStringResource(index: 618) }
+  public static var tuningCounterStop: LocalizedStringResource { LocalizedStringResource(index: 620) }
 
   /// “Walk about with it on: everything it counts was not meant.”
-  public static var tuningCounterText: LocalizedStringResource { LocalizedStringResource(index: 619) }
+  public static var tuningCounterText: LocalizedStringResource { LocalizedStringResource(index: 621) }
 
   /// ““%1$@” (%2$lld) must not be more than “%3$@” (%4$lld).”
   public static func tuningErrorOrder(_ value1: LocalizedStringResource, _ value2: Int64, _ value3: LocalizedStringResource, _ value4: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 620, arguments: [.resource(value1), .integer(value2), .resource(value3), .integer(value4)])
+    LocalizedStringResource(index: 622, arguments: [.resource(value1), .integer(value2), .resource(value3), .integer(value4)])
   }
 
   /// ““%1$@” is %2$lld; it must be from %3$lld to %4$lld.”
   public static func tuningErrorRange(_ value1: LocalizedStringResource, _ value2: Int64, _ value3: Int64, _ value4: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 621, arguments: [.resource(value1), .integer(value2), .integer(value3), .integer(value4)])
+    LocalizedStringResource(index: 623, arguments: [.resource(value1), .integer(value2), .integer(value3), .integer(value4)])
   }
 
   /// ““%@” is there twice.”
   public static func tuningErrorTwice(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 622, arguments: [.resource(value)])
+    LocalizedStringResource(index: 624, arguments: [.resource(value)])
   }
 
   /// “There is no rule named “%@”.”
   public static func tuningErrorUnknown(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 623, arguments: [.resource(value)])
+    LocalizedStringResource(index: 625, arguments: [.resource(value)])
   }
 
   /// ““%1$@” leaves %2$lld ms, but for %3$@ at least %4$lld ms are needed.”
   public static func tuningErrorUnplayable(_ value1: LocalizedStringResource, _ value2: Int64, _ value3: LocalizedStringResource, _ value4: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 624, arguments: [.resource(value1), .integer(value2), .resource(value3), .integer(value4)])
+    LocalizedStringResource(index: 626, arguments: [.resource(value1), .integer(value2), .resource(value3), .integer(value4)])
   }
 
   /// “A version is a number from 1 up, not %@.”
   public static func tuningErrorVersion(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 625, arguments: [.resource(value)])
+    LocalizedStringResource(index: 627, arguments: [.resource(value)])
   }
 
   /// “Save as file”
-  public static var tuningExport: LocalizedStringResource { LocalizedStringResource(index: 626) }
+  public static var tuningExport: LocalizedStringResource { LocalizedStringResource(index: 628) }
 
   /// “Files and text”
-  public static var tuningFiles: LocalizedStringResource { LocalizedStringResource(index: 627) }
+  public static var tuningFiles: LocalizedStringResource { LocalizedStringResource(index: 629) }
 
   /// “The file is what the server publishes rules from.”
-  public static var tuningFilesText: LocalizedStringResource { LocalizedStringResource(index: 628) }
+  public static var tuningFilesText: LocalizedStringResource { LocalizedStringResource(index: 630) }
 
   /// ““%@” is too large to be one of these files. Nothing has been changed.”
   public static func tuningFlawLarge(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 629, arguments: [.resource(value)])
-  }
-
-  /// “Paste a text first.”
-  public static var tuningFlawNothing: LocalizedStringResource { LocalizedStringResource(index: 630) }
-
-  /// “%@ Nothing has been changed.”
-  public static func tuningFlawRules(_ value: LocalizedStringResource) -> LocalizedStringResource {
     LocalizedStringResource(index: 631, arguments: [.resource(value)])
   }
 
+  /// “Paste a text first.”
+  public static var tuningFlawNothing: LocalizedStringResource { LocalizedStringResource(index: 632) }
+
+  /// “%@ Nothing has been changed.”
+  public static func tuningFlawRules(_ value: LocalizedStringResource) -> LocalizedStringResource {
+    LocalizedStringResource(index: 633, arguments: [.resource(value)])
+  }
+
   /// “This is not what is expected here. Nothing has been changed.”
-  public static var tuningFlawShape: LocalizedStringResource { LocalizedStringResource(index: 632) }
+  public static var tuningFlawShape: LocalizedStringResource { LocalizedStringResource(index: 634) }
 
   /// “There is a mistake in line %1$lld, column %2$lld. Nothing has been changed.”
   public static func tuningFlawSyntax(_ value1: Int64, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 633, arguments: [.integer(value1), .integer(value2)])
+    LocalizedStringResource(index: 635, arguments: [.integer(value1), .integer(value2)])
   }
 
   /// ““%@” cannot be read. Nothing has been changed.”
   public static func tuningFlawUnreadable(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 634, arguments: [.resource(value)])
+    LocalizedStringResource(index: 636, arguments: [.resource(value)])
   }
 
   /// “Classic and daily”
-  public static var tuningGroupClassic: LocalizedStringResource { LocalizedStringResource(index: 635) }
+  public static var tuningGroupClassic: LocalizedStringResource { LocalizedStringResource(index: 637) }
 
   /// “Endless”
-  public static var tuningGroupEndless: LocalizedStringResource { LocalizedStringResource(index: 636) }
+  public static var tuningGroupEndless: LocalizedStringResource { LocalizedStringResource(index: 638) }
 
   /// “Pauses”
-  public static var tuningGroupPauses: LocalizedStringResource { LocalizedStringResource(index: 637) }
+  public static var tuningGroupPauses: LocalizedStringResource { LocalizedStringResource(index: 639) }
 
   /// “Tutorial and practice”
-  public static var tuningGroupPractice: LocalizedStringResource { LocalizedStringResource(index: 638) }
+  public static var tuningGroupPractice: LocalizedStringResource { LocalizedStringResource(index: 640) }
 
   /// “Sensors”
-  public static var tuningGroupSensors: LocalizedStringResource { LocalizedStringResource(index: 639) }
+  public static var tuningGroupSensors: LocalizedStringResource { LocalizedStringResource(index: 641) }
 
   /// “Sequences: memory and two players”
-  public static var tuningGroupSequence: LocalizedStringResource { LocalizedStringResource(index: 640) }
+  public static var tuningGroupSequence: LocalizedStringResource { LocalizedStringResource(index: 642) }
 
   /// “Between gestures”
-  public static var tuningGroupSettling: LocalizedStringResource { LocalizedStringResource(index: 641) }
+  public static var tuningGroupSettling: LocalizedStringResource { LocalizedStringResource(index: 643) }
 
   /// “Shake”
-  public static var tuningGroupShake: LocalizedStringResource { LocalizedStringResource(index: 642) }
+  public static var tuningGroupShake: LocalizedStringResource { LocalizedStringResource(index: 644) }
 
   /// “Raise and lower”
-  public static var tuningGroupStroke: LocalizedStringResource { LocalizedStringResource(index: 643) }
+  public static var tuningGroupStroke: LocalizedStringResource { LocalizedStringResource(index: 645) }
 
   /// “Tilt”
-  public static var tuningGroupTilt: LocalizedStringResource { LocalizedStringResource(index: 644) }
+  public static var tuningGroupTilt: LocalizedStringResource { LocalizedStringResource(index: 646) }
 
   /// “Touch”
-  public static var tuningGroupTouch: LocalizedStringResource { LocalizedStringResource(index: 645) }
+  public static var tuningGroupTouch: LocalizedStringResource { LocalizedStringResource(index: 647) }
 
   /// “Motions not asked for”
-  public static var tuningGroupWrongMotion: LocalizedStringResource { LocalizedStringResource(index: 646) }
+  public static var tuningGroupWrongMotion: LocalizedStringResource { LocalizedStringResource(index: 648) }
 
   /// “Nothing comes from the sensors”
-  public static var tuningHealthAbsent: LocalizedStringResource { LocalizedStringResource(index: 647) }
+  public static var tuningHealthAbsent: LocalizedStringResource { LocalizedStringResource(index: 649) }
 
   /// “The sensors are working”
-  public static var tuningHealthOk: LocalizedStringResource { LocalizedStringResource(index: 648) }
+  public static var tuningHealthOk: LocalizedStringResource { LocalizedStringResource(index: 650) }
 
   /// “The sensors may not be used here”
-  public static var tuningHealthRefused: LocalizedStringResource { LocalizedStringResource(index: 649) }
+  public static var tuningHealthRefused: LocalizedStringResource { LocalizedStringResource(index: 651) }
 
   /// “The sensors are too slow”
-  public static var tuningHealthSlow: LocalizedStringResource { LocalizedStringResource(index: 650) }
+  public static var tuningHealthSlow: LocalizedStringResource { LocalizedStringResource(index: 652) }
 
   /// “The sensors have stopped”
-  public static var tuningHealthStalled: LocalizedStringResource { LocalizedStringResource(index: 651) }
+  public static var tuningHealthStalled: LocalizedStringResource { LocalizedStringResource(index: 653) }
 
   /// “The sensors have just changed their sign”
-  public static var tuningHealthSwapped: LocalizedStringResource { LocalizedStringResource(index: 652) }
+  public static var tuningHealthSwapped: LocalizedStringResource { LocalizedStringResource(index: 654) }
 
   /// “Waiting for the sensors”
-  public static var tuningHealthWaiting: LocalizedStringResource { LocalizedStringResource(index: 653) }
+  public static var tuningHealthWaiting: LocalizedStringResource { LocalizedStringResource(index: 655) }
 
   /// “the system took it away”
-  public static var tuningIgnoredCancelled: LocalizedStringResource { LocalizedStringResource(index: 654) }
+  public static var tuningIgnoredCancelled: LocalizedStringResource { LocalizedStringResource(index: 656) }
 
   /// “it began at the edge”
-  public static var tuningIgnoredEdge: LocalizedStringResource { LocalizedStringResource(index: 655) }
+  public static var tuningIgnoredEdge: LocalizedStringResource { LocalizedStringResource(index: 657) }
 
   /// “it followed a tap”
-  public static var tuningIgnoredFollow: LocalizedStringResource { LocalizedStringResource(index: 656) }
+  public static var tuningIgnoredFollow: LocalizedStringResource { LocalizedStringResource(index: 658) }
 
   /// “held, then moved”
-  public static var tuningIgnoredMoved: LocalizedStringResource { LocalizedStringResource(index: 657) }
+  public static var tuningIgnoredMoved: LocalizedStringResource { LocalizedStringResource(index: 659) }
 
   /// “the fingers came not near enough”
-  public static var tuningIgnoredPinch: LocalizedStringResource { LocalizedStringResource(index: 658) }
+  public static var tuningIgnoredPinch: LocalizedStringResource { LocalizedStringResource(index: 660) }
 
   /// “too short for a swipe”
-  public static var tuningIgnoredShort: LocalizedStringResource { LocalizedStringResource(index: 659) }
+  public static var tuningIgnoredShort: LocalizedStringResource { LocalizedStringResource(index: 661) }
 
   /// “too slow for a swipe”
-  public static var tuningIgnoredSlow: LocalizedStringResource { LocalizedStringResource(index: 660) }
+  public static var tuningIgnoredSlow: LocalizedStringResource { LocalizedStringResource(index: 662) }
 
   /// “sooner than anybody can react”
-  public static var tuningIgnoredSoon: LocalizedStringResource { LocalizedStringResource(index: 661) }
+  public static var tuningIgnoredSoon: LocalizedStringResource { LocalizedStringResource(index: 663) }
 
   /// “two fingers, no gesture”
-  public static var tuningIgnoredTwo: LocalizedStringResource { LocalizedStringResource(index: 662) }
+  public static var tuningIgnoredTwo: LocalizedStringResource { LocalizedStringResource(index: 664) }
 
   /// “Open file”
-  public static var tuningImport: LocalizedStringResource { LocalizedStringResource(index: 663) }
+  public static var tuningImport: LocalizedStringResource { LocalizedStringResource(index: 665) }
 
   /// “The rules have been taken over.”
-  public static var tuningImported: LocalizedStringResource { LocalizedStringResource(index: 664) }
+  public static var tuningImported: LocalizedStringResource { LocalizedStringResource(index: 666) }
 
   /// “In use”
-  public static var tuningInUse: LocalizedStringResource { LocalizedStringResource(index: 665) }
+  public static var tuningInUse: LocalizedStringResource { LocalizedStringResource(index: 667) }
 
   /// “nothing”
-  public static var tuningIntentNothing: LocalizedStringResource { LocalizedStringResource(index: 666) }
+  public static var tuningIntentNothing: LocalizedStringResource { LocalizedStringResource(index: 668) }
 
   /// “Less: %@”
   public static func tuningLess(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 667, arguments: [.resource(value)])
+    LocalizedStringResource(index: 669, arguments: [.resource(value)])
   }
 
   /// “More: %@”
   public static func tuningMore(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 668, arguments: [.resource(value)])
+    LocalizedStringResource(index: 670, arguments: [.resource(value)])
   }
 
   /// “No experiments are running for this player.”
-  public static var tuningNoExperiments: LocalizedStringResource { LocalizedStringResource(index: 669) }
+  public static var tuningNoExperiments: LocalizedStringResource { LocalizedStringResource(index: 671) }
 
   /// “No rule has that in its name.”
-  public static var tuningNothingFound: LocalizedStringResource { LocalizedStringResource(index: 670) }
+  public static var tuningNothingFound: LocalizedStringResource { LocalizedStringResource(index: 672) }
 
   /// “%1$@ at %2$.2f s”
   public static func tuningOutcomeFired(_ value1: LocalizedStringResource, _ value2: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 671, arguments: [.resource(value1), .seconds(value2, fractionDigits: 2)])
+    LocalizedStringResource(index: 673, arguments: [.resource(value1), .seconds(value2, fractionDigits: 2)])
   }
 
   /// “Near: %1$@, size %2$lld %%, held %3$lld %%, at %4$.2f s”
   public static func tuningOutcomeNear(_ value1: LocalizedStringResource, _ value2: Int64, _ value3: Int64, _ value4: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 672, arguments: [.resource(value1), .integer(value2), .integer(value3), .seconds(value4, fractionDigits: 2)])
+    LocalizedStringResource(index: 674, arguments: [.resource(value1), .integer(value2), .integer(value3), .seconds(value4, fractionDigits: 2)])
   }
 
   /// “Nothing fired”
-  public static var tuningOutcomeNothing: LocalizedStringResource { LocalizedStringResource(index: 673) }
+  public static var tuningOutcomeNothing: LocalizedStringResource { LocalizedStringResource(index: 675) }
 
   /// “These rules”
-  public static var tuningOutcomeOwn: LocalizedStringResource { LocalizedStringResource(index: 674) }
+  public static var tuningOutcomeOwn: LocalizedStringResource { LocalizedStringResource(index: 676) }
 
   /// “Standard”
-  public static var tuningOutcomeStandard: LocalizedStringResource { LocalizedStringResource(index: 675) }
+  public static var tuningOutcomeStandard: LocalizedStringResource { LocalizedStringResource(index: 677) }
 
   /// “Text of a tuning”
-  public static var tuningPaste: LocalizedStringResource { LocalizedStringResource(index: 676) }
+  public static var tuningPaste: LocalizedStringResource { LocalizedStringResource(index: 678) }
 
   /// “Paste here”
-  public static var tuningPastePrompt: LocalizedStringResource { LocalizedStringResource(index: 677) }
+  public static var tuningPastePrompt: LocalizedStringResource { LocalizedStringResource(index: 679) }
 
   /// “Use pasted text”
-  public static var tuningPasteTake: LocalizedStringResource { LocalizedStringResource(index: 678) }
+  public static var tuningPasteTake: LocalizedStringResource { LocalizedStringResource(index: 680) }
 
   /// “Play with these”
-  public static var tuningPlay: LocalizedStringResource { LocalizedStringResource(index: 679) }
+  public static var tuningPlay: LocalizedStringResource { LocalizedStringResource(index: 681) }
 
   /// “A game with rules of your own is not ranked.”
-  public static var tuningPlayHint: LocalizedStringResource { LocalizedStringResource(index: 680) }
+  public static var tuningPlayHint: LocalizedStringResource { LocalizedStringResource(index: 682) }
 
   /// “Tilt angle”
-  public static var tuningPlotAngle: LocalizedStringResource { LocalizedStringResource(index: 681) }
+  public static var tuningPlotAngle: LocalizedStringResource { LocalizedStringResource(index: 683) }
 
   /// “Go on”
-  public static var tuningPlotGoOn: LocalizedStringResource { LocalizedStringResource(index: 682) }
+  public static var tuningPlotGoOn: LocalizedStringResource { LocalizedStringResource(index: 684) }
 
   /// “Acceleration without gravity”
-  public static var tuningPlotJolt: LocalizedStringResource { LocalizedStringResource(index: 683) }
+  public static var tuningPlotJolt: LocalizedStringResource { LocalizedStringResource(index: 685) }
 
   /// “Green dashes: threshold when asked for. Red dots: when not asked for. Upright lines: fired.”
-  public static var tuningPlotLegend: LocalizedStringResource { LocalizedStringResource(index: 684) }
+  public static var tuningPlotLegend: LocalizedStringResource { LocalizedStringResource(index: 686) }
 
   /// “Pause”
-  public static var tuningPlotPause: LocalizedStringResource { LocalizedStringResource(index: 685) }
+  public static var tuningPlotPause: LocalizedStringResource { LocalizedStringResource(index: 687) }
 
   /// “Acceleration upward”
-  public static var tuningPlotRise: LocalizedStringResource { LocalizedStringResource(index: 686) }
+  public static var tuningPlotRise: LocalizedStringResource { LocalizedStringResource(index: 688) }
 
   /// “Moment shown”
-  public static var tuningPlotScroll: LocalizedStringResource { LocalizedStringResource(index: 687) }
+  public static var tuningPlotScroll: LocalizedStringResource { LocalizedStringResource(index: 689) }
 
   /// “%lld s”
   public static func tuningPlotSpan(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 688, arguments: [.integer(value)])
+    LocalizedStringResource(index: 690, arguments: [.integer(value)])
   }
 
   /// “Zoom in”
-  public static var tuningPlotZoomIn: LocalizedStringResource { LocalizedStringResource(index: 689) }
+  public static var tuningPlotZoomIn: LocalizedStringResource { LocalizedStringResource(index: 691) }
 
   /// “Zoom out”
-  public static var tuningPlotZoomOut: LocalizedStringResource { LocalizedStringResource(index: 690) }
+  public static var tuningPlotZoomOut: LocalizedStringResource { LocalizedStringResource(index: 692) }
 
   /// “Before November 2025”
-  public static var tuningPresetEarlier: LocalizedStringResource { LocalizedStringResource(index: 691) }
+  public static var tuningPresetEarlier: LocalizedStringResource { LocalizedStringResource(index: 693) }
 
   /// “Gentle”
-  public static var tuningPresetGentle: LocalizedStringResource { LocalizedStringResource(index: 692) }
+  public static var tuningPresetGentle: LocalizedStringResource { LocalizedStringResource(index: 694) }
 
   /// “Standard”
-  public static var tuningPresetStandard: LocalizedStringResource { LocalizedStringResource(index: 693) }
+  public static var tuningPresetStandard: LocalizedStringResource { LocalizedStringResource(index: 695) }
 
   /// “Strict”
-  public static var tuningPresetStrict: LocalizedStringResource { LocalizedStringResource(index: 694) }
+  public static var tuningPresetStrict: LocalizedStringResource { LocalizedStringResource(index: 696) }
 
   /// “Presets”
-  public static var tuningPresets: LocalizedStringResource { LocalizedStringResource(index: 695) }
+  public static var tuningPresets: LocalizedStringResource { LocalizedStringResource(index: 697) }
 
   /// “These numbers do not fit together: %@ Until they do, the last ones that did are used.”
   public static func tuningProblem(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 696, arguments: [.resource(value)])
+    LocalizedStringResource(index: 698, arguments: [.resource(value)])
   }
 
   /// “%1$lld to %2$lld, standard %3$lld”
   public static func tuningRange(_ value1: Int64, _ value2: Int64, _ value3: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 697, arguments: [.integer(value1), .integer(value2), .integer(value3)])
+    LocalizedStringResource(index: 699, arguments: [.integer(value1), .integer(value2), .integer(value3)])
   }
 
   /// “Record a motion”
-  public static var tuningRecord: LocalizedStringResource { LocalizedStringResource(index: 698) }
+  public static var tuningRecord: LocalizedStringResource { LocalizedStringResource(index: 700) }
 
   /// “Record”
-  public static var tuningRecordStart: LocalizedStringResource { LocalizedStringResource(index: 699) }
+  public static var tuningRecordStart: LocalizedStringResource { LocalizedStringResource(index: 701) }
 
   /// “Stop recording”
-  public static var tuningRecordStop: LocalizedStringResource { LocalizedStringResource(index: 700) }
+  public static var tuningRecordStop: LocalizedStringResource { LocalizedStringResource(index: 702) }
 
   /// “Say what you mean to do, record it, and see what the rules make of it.”
-  public static var tuningRecordText: LocalizedStringResource { LocalizedStringResource(index: 701) }
+  public static var tuningRecordText: LocalizedStringResource { LocalizedStringResource(index: 703) }
 
   /// “Recording: %.1f s”
   public static func tuningRecording(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 702, arguments: [.seconds(value, fractionDigits: 1)])
+    LocalizedStringResource(index: 704, arguments: [.seconds(value, fractionDigits: 1)])
   }
 
   /// “Redo”
-  public static var tuningRedo: LocalizedStringResource { LocalizedStringResource(index: 703) }
+  public static var tuningRedo: LocalizedStringResource { LocalizedStringResource(index: 705) }
 
   /// “Reset %@”
   public static func tuningReset(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 704, arguments: [.resource(value)])
+    LocalizedStringResource(index: 706, arguments: [.resource(value)])
   }
 
   /// “Reset all”
-  public static var tuningResetAll: LocalizedStringResource { LocalizedStringResource(index: 705) }
+  public static var tuningResetAll: LocalizedStringResource { LocalizedStringResource(index: 707) }
 
   /// “Search”
-  public static var tuningSearch: LocalizedStringResource { LocalizedStringResource(index: 706) }
+  public static var tuningSearch: LocalizedStringResource { LocalizedStringResource(index: 708) }
 
   /// “Name of a rule”
-  public static var tuningSearchPrompt: LocalizedStringResource { LocalizedStringResource(index: 707) }
+  public static var tuningSearchPrompt: LocalizedStringResource { LocalizedStringResource(index: 709) }
 
   /// “Rules”
-  public static var tuningSectionRules: LocalizedStringResource { LocalizedStringResource(index: 708) }
+  public static var tuningSectionRules: LocalizedStringResource { LocalizedStringResource(index: 710) }
 
   /// “Sensor”
-  public static var tuningSectionSensor: LocalizedStringResource { LocalizedStringResource(index: 709) }
+  public static var tuningSectionSensor: LocalizedStringResource { LocalizedStringResource(index: 711) }
 
   /// “Takes”
-  public static var tuningSectionTakes: LocalizedStringResource { LocalizedStringResource(index: 710) }
+  public static var tuningSectionTakes: LocalizedStringResource { LocalizedStringResource(index: 712) }
 
   /// “Touch”
-  public static var tuningSectionTouch: LocalizedStringResource { LocalizedStringResource(index: 711) }
+  public static var tuningSectionTouch: LocalizedStringResource { LocalizedStringResource(index: 713) }
 
   /// “Switch sensors on”
-  public static var tuningSensorStart: LocalizedStringResource { LocalizedStringResource(index: 712) }
+  public static var tuningSensorStart: LocalizedStringResource { LocalizedStringResource(index: 714) }
 
   /// “See what the detectors measure, with the thresholds drawn in. The sensors are on only while you look.”
-  public static var tuningSensorText: LocalizedStringResource { LocalizedStringResource(index: 713) }
+  public static var tuningSensorText: LocalizedStringResource { LocalizedStringResource(index: 715) }
 
   /// “Live sensors”
-  public static var tuningSensorTitle: LocalizedStringResource { LocalizedStringResource(index: 714) }
+  public static var tuningSensorTitle: LocalizedStringResource { LocalizedStringResource(index: 716) }
 
   /// “All numbers are standard”
-  public static var tuningStandard: LocalizedStringResource { LocalizedStringResource(index: 715) }
+  public static var tuningStandard: LocalizedStringResource { LocalizedStringResource(index: 717) }
 
   /// “%1$@. %2$@”
   public static func tuningTake(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 716, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 718, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$.1f s, %2$@ readings”
   public static func tuningTakeSize(_ value1: Milliseconds, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 717, arguments: [.seconds(value1, fractionDigits: 1), .resource(value2)])
+    LocalizedStringResource(index: 719, arguments: [.seconds(value1, fractionDigits: 1), .resource(value2)])
   }
 
   /// “No takes yet”
-  public static var tuningTakesEmpty: LocalizedStringResource { LocalizedStringResource(index: 718) }
+  public static var tuningTakesEmpty: LocalizedStringResource { LocalizedStringResource(index: 720) }
 
   /// “Recorded motions stay on this device.”
-  public static var tuningTakesEmptyText: LocalizedStringResource { LocalizedStringResource(index: 719) }
+  public static var tuningTakesEmptyText: LocalizedStringResource { LocalizedStringResource(index: 721) }
 
   /// “Save takes”
-  public static var tuningTakesExport: LocalizedStringResource { LocalizedStringResource(index: 720) }
+  public static var tuningTakesExport: LocalizedStringResource { LocalizedStringResource(index: 722) }
 
   /// “There is room for %lld take. | There is room for %lld takes. Delete one first.”
   public static func tuningTakesFull(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 721, arguments: [.integer(value)])
-  }
-
-  /// “Open takes”
-  public static var tuningTakesImport: LocalizedStringResource { LocalizedStringResource(index: 722) }
-
-  /// “%lld take has been added. | %lld takes have been added.”
-  public static func tuningTakesImported(_ value: Int64) -> LocalizedStringResource {
     LocalizedStringResource(index: 723, arguments: [.integer(value)])
   }
 
+  /// “Open takes”
+  public static var tuningTakesImport: LocalizedStringResource { LocalizedStringResource(index: 724) }
+
+  /// “%lld take has been added. | %lld takes have been added.”
+  public static func tuningTakesImported(_ value: Int64) -> LocalizedStringResource {
+    LocalizedStringResource(index: 725, arguments: [.integer(value)])
+  }
+
   /// “Thresholds”
-  public static var tuningThresholds: LocalizedStringResource { LocalizedStringResource(index: 724) }
+  public static var tuningThresholds: LocalizedStringResource { LocalizedStringResource(index: 726) }
 
   /// “nothing”
-  public static var tuningTouchAny: LocalizedStringResource { LocalizedStringResource(index: 725) }
+  public static var tuningTouchAny: LocalizedStringResource { LocalizedStringResource(index: 727) }
 
   /// “Asked for”
-  public static var tuningTouchAwaited: LocalizedStringResource { LocalizedStringResource(index: 726) }
+  public static var tuningTouchAwaited: LocalizedStringResource { LocalizedStringResource(index: 728) }
 
   /// “Clear”
-  public static var tuningTouchClear: LocalizedStringResource { LocalizedStringResource(index: 727) }
+  public static var tuningTouchClear: LocalizedStringResource { LocalizedStringResource(index: 729) }
 
   /// “Decisions”
-  public static var tuningTouchDecisions: LocalizedStringResource { LocalizedStringResource(index: 728) }
+  public static var tuningTouchDecisions: LocalizedStringResource { LocalizedStringResource(index: 730) }
 
   /// “%1$lld ms, %2$lld pt, %3$lld pt/s, readings: %4$lld”
   public static func tuningTouchFigures(_ value1: Int64, _ value2: Int64, _ value3: Int64, _ value4: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 729, arguments: [.integer(value1), .integer(value2), .integer(value3), .integer(value4)])
+    LocalizedStringResource(index: 731, arguments: [.integer(value1), .integer(value2), .integer(value3), .integer(value4)])
   }
 
   /// “Touch here”
-  public static var tuningTouchHere: LocalizedStringResource { LocalizedStringResource(index: 730) }
+  public static var tuningTouchHere: LocalizedStringResource { LocalizedStringResource(index: 732) }
 
   /// “Nothing: %@”
   public static func tuningTouchIgnored(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 731, arguments: [.resource(value)])
+    LocalizedStringResource(index: 733, arguments: [.resource(value)])
   }
 
   /// “Undo”
-  public static var tuningUndo: LocalizedStringResource { LocalizedStringResource(index: 732) }
+  public static var tuningUndo: LocalizedStringResource { LocalizedStringResource(index: 734) }
 
   /// “Rules version %@”
   public static func tuningVersion(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 733, arguments: [.resource(value)])
+    LocalizedStringResource(index: 735, arguments: [.resource(value)])
   }
 }
 #endif
@@ -2481,9 +2491,9 @@ extension LocalizedStringResource {
 /// first block is the slim program's, the second has what only the full one says.
 enum Tables {
   #if SLIM
-  static let count = 289
+  static let count = 291
   #else
-  static let count = 734
+  static let count = 736
   #endif
   /// Words that stand in Latin letters in every language.
   static let untranslatedWords = ["CodeBreaker", "English", "Game", "Hat", "Ippo", "OF", "OUT", "Out", "POCKET", "Play", "Pocket", "d", "of"]
@@ -2563,6 +2573,8 @@ enum Tables {
     \u{10} round complete\u{1}\u{10} rounds complete\0\
     Rounds\0\
     \u{10} point short of your best\u{1}\u{10} points short of your best\0\
+    \u{10}, \u{11}.\0\
+    \u{10}, \u{11}. \u{12}\0\
     Game Over\0\
     Try Again\0\
     Played without a connection: this score stays on this device.\0\
@@ -3306,6 +3318,8 @@ enum Tables {
     დასრულებულია \u{10} რაუნდი\u{1}დასრულებულია \u{10} რაუნდი\0\
     რაუნდები\0\
     რეკორდამდე გაკლია \u{10} ქულა\u{1}რეკორდამდე გაკლია \u{10} ქულა\0\
+    \u{10}, \u{11}.\0\
+    \u{10}, \u{11}. \u{12}\0\
     თამაში დასრულდა\0\
     სცადე თავიდან\0\
     ნათამაშებია ინტერნეტის გარეშე: ეს ქულა მხოლოდ ამ მოწყობილობაზე რჩება.\0\

@@ -11,21 +11,17 @@ import Testing
 
 @Suite("Verified games")
 struct GameSessionsTests {
-  private let store: TestDatabase
-  private let sessions: GameSessions
+  private let bench: SessionBench
   private let player: PlayerID
-  private let start = Timestamp(1_800_000_000_000)
 
   init() throws {
-    store = try TestDatabase(
-      Identity.tables + Leaderboards.tables + GameSessions.tables + Leaderboards.manyBoards + GameSessions.runs)
-    sessions = GameSessions(store.database)
-    player = try Self.guest(in: store.database, at: start)
+    bench = try SessionBench()
+    player = try bench.guest()
   }
 
-  private static func guest(in database: any Database, at now: Timestamp) throws -> PlayerID {
-    try database.write { try Identity().createGuest(at: now, in: $0) }.player.playerID
-  }
+  private var store: TestDatabase { bench.store }
+  private var sessions: GameSessions { bench.sessions }
+  private var start: Timestamp { bench.noon }
 
   private func create(_ count: Int64 = 1, at now: Timestamp? = nil) throws -> [Session] {
     let (sessions, player, now) = (sessions, player, now ?? start)
@@ -37,15 +33,9 @@ struct GameSessionsTests {
   /// A session and a game really played with its seed, begun a second after the session was handed out.
   private func play(_ gestures: Int32, at created: Timestamp? = nil) throws -> (Session, FinishRequest, Timestamp) {
     let session = try #require(try create(at: created).first)
-    let begun = session.createdAt + .seconds(1)
-    let run = Self.run(session, gestures, startedAt: begun)
+    let run = SessionBench.run(session, gestures)
     #expect(run.run.score == gestures)
-    return (session, Self.request(run), begun + run.recording.endedAt + .seconds(1))
-  }
-
-  private static func run(_ session: Session, _ answers: Int32, startedAt: Timestamp) -> RecordedRun {
-    var runner = SyntheticRunner(seed: 5)
-    return runner.play(session.board.settings, seed: session.seed, answers: answers, startedAt: startedAt)
+    return (session, Self.request(run), run.recording.startedAt + run.recording.endedAt + .seconds(1))
   }
 
   private static func request(_ run: RecordedRun) -> FinishRequest {
@@ -62,12 +52,7 @@ struct GameSessionsTests {
   private func refusal(
     _ session: Session, _ request: FinishRequest, at now: Timestamp, by other: PlayerID? = nil
   ) throws -> SessionRefusal? {
-    do {
-      _ = try finish(session, request, at: now, by: other)
-      return nil
-    } catch let refusal as SessionRefusal {
-      return refusal
-    }
+    try SessionBench.refusal { try finish(session, request, at: now, by: other) }
   }
 
   /// What there is to change: rows of every table and the board's version.
@@ -145,7 +130,7 @@ struct GameSessionsTests {
   @Test("somebody else's session is none of the player's")
   func another() throws {
     let (session, request, now) = try play(4)
-    let stranger = try Self.guest(in: store.database, at: start)
+    let stranger = try bench.guest()
     #expect(try refusal(session, request, at: now, by: stranger) == .notFound)
     #expect(try footprint() == [0, 0, 0, 0, 0])
   }
@@ -190,7 +175,7 @@ struct GameSessionsTests {
   func early() throws {
     for (offset, accepted) in [(119_000, true), (120_000, true), (120_001, false)] as [(Int64, Bool)] {
       let session = try #require(try create().first)
-      let request = Self.request(Self.run(session, 1, startedAt: session.createdAt - Milliseconds(offset)))
+      let request = Self.request(SessionBench.run(session, 1, startedAt: session.createdAt - Milliseconds(offset)))
       let found = try refusal(session, request, at: session.createdAt + .seconds(60))
       #expect(found == (accepted ? nil : .recording(.beforeSession)), "\(offset) ms")
     }
@@ -202,7 +187,7 @@ struct GameSessionsTests {
     let created = session.createdAt
     #expect(try refusal(session, request, at: created) == .recording(.longerThanSession))
     let ahead = try #require(try create().first)
-    let future = Self.request(Self.run(ahead, 1, startedAt: ahead.createdAt + .seconds(600)))
+    let future = Self.request(SessionBench.run(ahead, 1, startedAt: ahead.createdAt + .seconds(600)))
     #expect(try refusal(ahead, future, at: ahead.createdAt + .seconds(60)) == .recording(.inTheFuture))
     #expect(try refusal(session, request, at: now) == nil)
   }

@@ -49,16 +49,17 @@ struct SessionBench {
     return session
   }
 
-  /// A run of the session, begun a second after it was handed out.
+  /// A run of the session, begun a second after it was handed out unless told otherwise.
   static func run(
     _ session: Session, _ answers: Int32, settings: RunSettings? = nil, hand: UInt64 = 5,
-    ending: SyntheticRunner.Ending = .wrongGesture
+    ending: SyntheticRunner.Ending = .wrongGesture, startedAt: Timestamp? = nil
   ) -> RecordedRun {
     var runner = SyntheticRunner(seed: hand)
     let settings = settings ?? session.board.settings
     runner.usesButtons = settings.assistance != .none
     return runner.play(
-      settings, seed: session.seed, answers: answers, ending: ending, startedAt: session.createdAt + .seconds(1))
+      settings, seed: session.seed, answers: answers, ending: ending,
+      startedAt: startedAt ?? session.createdAt + .seconds(1))
   }
 
   func finish(

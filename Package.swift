@@ -188,8 +188,8 @@ let house: [Target] = [
   tool(
     "Benchmarks", path: "Benchmarks",
     [
-      "Kernel", "GestureRecognition", "OutOfPocketEngine", "CodeBreakerEngine", "Database", "Leaderboards", "PlaydAPI",
-      "HandModel",
+      "Kernel", "GestureRecognition", "OutOfPocketEngine", "CodeBreakerEngine", "Database", "Leaderboards", "Analytics",
+      "PlaydAPI", "HandModel",
     ]),
   tool(
     "Fuzz", path: "Fuzz",

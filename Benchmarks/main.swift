@@ -8,6 +8,7 @@ await BenchmarkRunner.run(
     runReplayBenchmark,
     motionBenchmark,
     leaderboardBenchmark,
+    analyticsBenchmark,
     codeBreakerBenchmark,
     codeBreakerSearch,
   ],

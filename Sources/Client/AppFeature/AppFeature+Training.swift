@@ -43,6 +43,7 @@ import WebUI
       state.training.stroop = state.outOfPocket.options.stroop
       state.training.prefersButtons = state.outOfPocket.options.usesButtons
       var effects: [Effect] = []
+      let before = TrainingMark(state.training)
       for effect in TrainingFeature.reduce(&state.training, action) {
         switch effect {
         case .setTimer(let timer, let span): effects.append(.setTimer(Timer(timer), after: span))
@@ -61,6 +62,7 @@ import WebUI
         case .play, .vibrate, .keepAwake, .announce, .askForMotion, .listenToMotion: effects.append(.training(effect))
         }
       }
+      for event in TrainingMark(state.training).events(since: before) { effects += log(event, &state) }
       return effects
     }
 

@@ -91,7 +91,7 @@ extension AnalyticsEvent {
         [AnalyticsField("step", .word(.tutorialStep)), AnalyticsField("gesture", .word(.gesture), isOptional: true)]
       case .practiced:
         [
-          AnalyticsField("gesture", .word(.gesture)), AnalyticsField("attempts", .whole(0...100_000)),
+          AnalyticsField("gesture", .word(.gesture), isOptional: true), AnalyticsField("attempts", .whole(0...100_000)),
           AnalyticsField("successes", .whole(0...100_000)),
         ]
       case .shared: [AnalyticsField("what", .word(.share))]
@@ -146,7 +146,8 @@ extension AnalyticsEvent {
     case .sensorTrouble(let trouble): [Int64(trouble.rawValue)]
     case .settingChanged(let setting, let value): [Int64(setting.rawValue), value]
     case .tutorialStep(let step, let gesture): [Int64(step.rawValue), gesture.map { Int64($0.rawValue) }]
-    case .practiced(let gesture, let attempts, let successes): [Int64(gesture.rawValue), attempts, successes]
+    case .practiced(let gesture, let attempts, let successes):
+      [gesture.map { Int64($0.rawValue) }, attempts, successes]
     case .shared(let what): [Int64(what.rawValue)]
     case .achieved(let achievement): [Int64(achievement.rawValue)]
     case .longFrame(let took, let screen): [took.rawValue, Int64(screen.rawValue)]

@@ -179,10 +179,8 @@ extension AnalyticsEvent {
       guard let step: TutorialStep = values[0] else { return nil }
       return .tutorialStep(step, gesture: values[1])
     case .practiced:
-      guard let gesture: Gesture = values[0], let attempts = values.number(1), let successes = values.number(2) else {
-        return nil
-      }
-      return .practiced(gesture, attempts: attempts, successes: successes)
+      guard let attempts = values.number(1), let successes = values.number(2) else { return nil }
+      return .practiced(values[0], attempts: attempts, successes: successes)
     case .shared:
       guard let what: AnalyticsShare = values[0] else { return nil }
       return .shared(what)

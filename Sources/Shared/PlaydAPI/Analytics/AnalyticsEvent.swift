@@ -27,8 +27,8 @@ public enum AnalyticsEvent: Hashable, Sendable {
   /// A setting has this value now: 0 and 1 for switches, else the number of the choice.
   case settingChanged(AnalyticsSetting, to: Int64)
   case tutorialStep(TutorialStep, gesture: Gesture?)
-  /// A practice of this gesture was left after so many tries.
-  case practiced(Gesture, attempts: Int64, successes: Int64)
+  /// A practice was left after so many tries; `gesture` is nil where it was of several.
+  case practiced(Gesture?, attempts: Int64, successes: Int64)
   case shared(AnalyticsShare)
   case achieved(Achievement)
   /// A frame took so long.

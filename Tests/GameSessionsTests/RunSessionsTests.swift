@@ -132,18 +132,20 @@ struct RunSessionsTests {
     #expect(try SessionBench.refusal { try bench.finish(session, run, by: player) } == .otherSettings)
   }
 
-  @Test("sessions are handed out and judged by the rules of their version")
+  @Test("sessions are handed out and judged by the rules of their version, the day's by everyone's")
   func versions() throws {
     struct Quick: RulesSource {
-      func version(for player: PlayerID, in connection: any Connection) -> Int32 { 7 }
+      func version(for player: PlayerID?, in connection: any Connection) -> Int32 { player == nil ? 1 : 7 }
       func rules(_ version: Int32, in connection: any Connection) -> RunRules? {
-        version == 7 ? try? RunRules(version: 7, values: [RuleValue("startingLimit", 1_500)]) : nil
+        version == 1 ? .standard : try? RunRules(version: 7, values: [RuleValue("startingLimit", 1_500)])
       }
     }
     let quick = try SessionBench(rules: Quick())
     let guest = try quick.guest()
     let session = try quick.session(try SessionBench.board("classic-discreet"), of: guest)
     #expect(session.rulesVersion == 7)
+    let daily = try quick.session(try SessionBench.board("daily"), of: guest)
+    #expect(daily.rulesVersion == 1, "the challenge is the same for all")
     let rules = try RunRules(version: 7, values: [RuleValue("startingLimit", 1_500)])
     var run = RecordedRun(
       seed: session.seed, rules: rules, settings: session.board.settings, surface: .phone, startedAt: session.createdAt)

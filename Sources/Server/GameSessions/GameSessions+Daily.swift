@@ -17,7 +17,8 @@ extension GameSessions {
     let midnight = (today + 1).start(utcOffsetMinutes: 0)
     let board = board.on(today)
     let seed = DailyChallenge.seed(of: today, secret: try secret(in: connection))
-    let version = try rules.version(for: player, in: connection)
+    // Everyone's, whatever experiment the player is in: the challenge is the same for all.
+    let version = try rules.version(for: nil, in: connection)
     var random = SystemRandomNumberGenerator()
     while true {
       if let stored = try StoredSession.find(of: today, of: player, in: connection) {

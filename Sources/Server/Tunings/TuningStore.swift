@@ -88,7 +88,7 @@ public final class TuningStore: Sendable {
 
   /// The version that a new session of the player is handed out with; never an old one, since a session is written
   /// anyway.
-  public func version(for player: PlayerID, in connection: any Connection) throws(DatabaseError) -> Int32 {
+  public func version(for player: PlayerID?, in connection: any Connection) throws(DatabaseError) -> Int32 {
     try snapshot(at: nil, in: connection).version(for: player)
   }
 

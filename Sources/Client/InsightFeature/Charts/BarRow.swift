@@ -2,17 +2,15 @@ import DesignBook
 import Localization
 import WebUI
 
-/// A bar along a row: a share of the whole, or a span within it.
-///
-/// Painted from the longest part to the shortest, each over the last from the leading edge: lengths are scales, so that
-/// they need not know how wide the row is.
+/// A bar along a row: a share of the whole, or a span within it. One element, painted with a gradient of hard edges.
 struct BarTrack: View {
-  /// From 0 to 1, longest first.
+  /// Colours with where each ends, from 0 to 1, ascending; the ground is behind the last.
   let parts: [Part]
 
   struct Part {
     var end: Double
-    var color: Color
+    /// Nil for the ground.
+    var color: Color?
   }
 
   /// A share of the whole.
@@ -20,32 +18,35 @@ struct BarTrack: View {
 
   /// A span from `lower` to `upper` with a mark at `middle`.
   static func span(_ lower: Double, _ middle: Double, _ upper: Double, _ color: Color, _ theme: Theme) -> BarTrack {
-    let ground = theme.background.elevated
-    let half = 0.008
+    let half = 0.01
+    let (start, end) = (max(middle - half, 0), middle + half)
     return BarTrack(parts: [
-      Part(end: max(upper, middle + half), color: color),
-      Part(end: middle + half, color: theme.text.primary),
-      Part(end: max(middle - half, 0), color: middle - half > lower ? color : ground),
-      Part(end: min(lower, max(middle - half, 0)), color: ground),
+      Part(end: min(lower, start), color: nil), Part(end: start, color: color),
+      Part(end: end, color: theme.text.primary), Part(end: max(upper, end), color: color),
     ])
   }
 
   var body: some View {
     ThemeReader { theme in
-      ZStack(alignment: .leading) {
-        Rectangle().fill(theme.background.elevated).frame(maxWidth: .infinity).frame(height: 12)
-        ForEach(parts.indices, id: { $0 }) { index in
-          Rectangle().fill(parts[index].color)
-            .frame(maxWidth: .infinity)
-            .frame(height: 12)
-            .scaleEffect(x: min(max(parts[index].end, 0), 1), y: 1, anchor: .leading)
-        }
-      }
-      .frame(maxWidth: .infinity)
-      .frame(height: 12)
-      .clipShape(Capsule())
-      .accessibilityHidden(true)
+      RoundedRectangle(cornerRadius: 6)
+        .fill(LinearGradient(gradient: Gradient(stops: stops(theme)), startPoint: .leading, endPoint: .trailing))
+        .frame(maxWidth: .infinity)
+        .frame(height: 12)
+        .accessibilityHidden(true)
     }
+  }
+
+  private func stops(_ theme: Theme) -> [Gradient.Stop] {
+    var stops: [Gradient.Stop] = []
+    var start = 0.0
+    for part in parts + [Part(end: 1, color: nil)] {
+      let end = min(max(part.end, start), 1)
+      let color = part.color ?? theme.background.elevated
+      stops.append(Gradient.Stop(color: color, location: start))
+      stops.append(Gradient.Stop(color: color, location: end))
+      start = end
+    }
+    return stops
   }
 }
 

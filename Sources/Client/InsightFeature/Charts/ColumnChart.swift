@@ -77,13 +77,17 @@ struct AxisRow: View {
   let labels: [LocalizedStringResource]
 
   var body: some View {
-    HStack(spacing: DesignBook.Spacing.xs) {
-      ForEach(labels.indices, id: { $0 }) { index in
-        if index > 0 { Spacer(minLength: 0) }
-        AxisLabel(text: labels[index])
+    EnvironmentReader { environment in
+      // Where text is large there is room for the outer ones.
+      let shown = environment.isTextLarge && labels.count > 2 ? [labels[0], labels[labels.count - 1]] : labels
+      HStack(spacing: DesignBook.Spacing.xs) {
+        ForEach(shown.indices, id: { $0 }) { index in
+          if index > 0 { Spacer(minLength: 0) }
+          AxisLabel(text: shown[index])
+        }
       }
+      .frame(maxWidth: .infinity)
+      .accessibilityHidden(true)
     }
-    .frame(maxWidth: .infinity)
-    .accessibilityHidden(true)
   }
 }

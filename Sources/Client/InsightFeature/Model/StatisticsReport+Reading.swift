@@ -9,7 +9,7 @@ import WebUI
 extension StatisticsReport {
   /// The histogram's bars: so wide, so many, the last for all that is slower.
   static let bucket = Milliseconds(100)
-  static let buckets = 25
+  static let buckets = 24
 
   /// The parts of a chart that say something, in reading order.
   func parts(of chart: ChartName) -> [Int] {

@@ -44,7 +44,7 @@ struct ReactionsCard: View {
           ColumnChart(
             values: all.histogram(width: StatisticsReport.bucket, count: StatisticsReport.buckets),
             color: theme.accent, selection: reading, label: .statisticsMedian(median),
-            axis: [0, 500, 1_000, 1_500, 2_000, 2_500].map { .statisticsTenths(Milliseconds($0)) }
+            axis: [0, 800, 1_600, 2_400].map { .statisticsTenths(Milliseconds($0)) }
           ) { send(.read(.reactions, $0)) }
           Text(.statisticsReactionsByGesture)
             .font(DesignBook.Font.caption)
@@ -99,8 +99,10 @@ struct GestureRow: View {
           AdaptiveStack {
             Text(gesture.name).font(DesignBook.Font.body).foregroundStyle(theme.text.primary)
             Spacer(minLength: 0)
-            if let detail { Text(detail).font(DesignBook.Font.caption).foregroundStyle(theme.text.secondary) }
-            Text(value).font(DesignBook.Font.bodyBold.monospacedDigit()).foregroundStyle(theme.text.primary)
+            if let detail {
+              Text(detail).font(DesignBook.Font.caption).foregroundStyle(theme.text.secondary).fixedSize()
+            }
+            Text(value).font(DesignBook.Font.bodyBold.monospacedDigit()).foregroundStyle(theme.text.primary).fixedSize()
           }
           .frame(maxWidth: .infinity)
           bar(theme)
@@ -148,7 +150,7 @@ struct ConfusionCard: View {
         ForEach(weakest.indices, id: { $0 }) { index in
           let each = weakest[index]
           HStack(spacing: DesignBook.Spacing.sm) {
-            PairMarks(expected: each.expected, seen: each.seen)
+            PairMarks(expected: each.expected, seen: each.seen).frame(width: 88, alignment: .leading)
             Text(.confusion(each.expected, each.seen, each.count))
               .font(DesignBook.Font.body)
               .multilineTextAlignment(.leading)
@@ -252,7 +254,7 @@ struct MistakesCard: View {
   private func row(_ mistake: PastMistake, _ theme: Theme) -> some View {
     AdaptiveStack {
       PairMarks(expected: mistake.attempt.expected, seen: mistake.attempt.seen)
-        .frame(minWidth: 84, alignment: .leading)
+        .frame(width: 88, alignment: .leading)
       VStack(alignment: .leading, spacing: 2) {
         Text(mistake.attempt.sentence).font(DesignBook.Font.body).foregroundStyle(theme.text.primary)
         if let trap = mistake.attempt.trapSentence {

@@ -120,20 +120,16 @@ struct FilterBar: View {
           .statisticsPeriod, options: periods.map { SegmentedSelectionView.Option($0) },
           selection: Int(filter.period.rawValue),
           select: { if let period = StatisticsFilter.Period(rawValue: UInt8($0)) { send(.periodChosen(period)) } })
-        AdaptiveStack {
-          Text(.statisticsMode).font(DesignBook.Font.headline).foregroundStyle(theme.text.secondary)
-            .accessibilityHidden(true)
-          Spacer(minLength: 0)
-          Picker(
-            .statisticsMode,
-            selection: Binding(
-              get: { filter.mode.map { Int($0.rawValue) } ?? 0 },
-              set: { send(.modeChosen(RunMode(rawValue: UInt8(clamping: $0)))) })
-          ) {
-            Text(.statisticsAllGames).tag(0)
-            ForEach(modes, id: { $0.rawValue }) { Text($0.modeName).tag(Int($0.rawValue)) }
-          }
+        Picker(
+          .statisticsMode,
+          selection: Binding(
+            get: { filter.mode.map { Int($0.rawValue) } ?? 0 },
+            set: { send(.modeChosen(RunMode(rawValue: UInt8(clamping: $0)))) })
+        ) {
+          Text(.statisticsAllGames).tag(0)
+          ForEach(modes, id: { $0.rawValue }) { Text($0.modeName).tag(Int($0.rawValue)) }
         }
+        .font(DesignBook.Font.body)
         .frame(maxWidth: .infinity)
       }
     }

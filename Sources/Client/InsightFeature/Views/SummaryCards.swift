@@ -16,18 +16,24 @@ struct SummaryCard: View {
           ShareRing(
             share: Double(report.accuracy ?? 0) / 1_000, color: theme.status.success,
             value: .statisticsPercent((report.accuracy ?? 0) / 10), caption: .statisticsSuccess)
-          LazyVGrid(
-            columns: [GridItem(.adaptive(minimum: 104))], alignment: .leading, spacing: DesignBook.Spacing.md
-          ) {
+          VStack(alignment: .leading, spacing: DesignBook.Spacing.md) {
             Figure(value: .number(report.totals.runs), caption: .statisticsGames)
             Figure(value: .number(report.totals.right), caption: .statisticsRightAnswers)
+          }
+          .frame(maxWidth: .infinity, alignment: .leading)
+        }
+        .frame(maxWidth: .infinity)
+        EnvironmentReader { environment in
+          LazyVGrid(
+            columns: [GridItem(.adaptive(minimum: environment.isTextLarge ? 200 : 112))], alignment: .leading,
+            spacing: DesignBook.Spacing.md
+          ) {
             Figure(value: played, caption: .statisticsTimePlayed)
             Figure(value: .number(Int64(report.totals.longestRow)), caption: .statisticsLongestRow)
             Figure(value: .number(report.days.current(on: report.today)), caption: .statisticsDaysInARow)
             Figure(value: .number(report.days.longest), caption: .statisticsBestDays)
           }
         }
-        .frame(maxWidth: .infinity)
         if report.leavesOutOlder {
           Text(.statisticsOlder).font(DesignBook.Font.caption).foregroundStyle(theme.text.secondary)
         }
@@ -111,14 +117,17 @@ struct ModesCard: View {
   private func row(_ figures: ModeFigures, _ theme: Theme) -> some View {
     VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
       Text(figures.mode.modeName).font(DesignBook.Font.headline)
-      AdaptiveStack(spacing: DesignBook.Spacing.lg) {
-        Figure(value: .number(Int64(figures.totals.best)), caption: .statisticsBest)
-        Figure(value: .tenths(figures.totals.averageTenths ?? 0), caption: .statisticsAverage)
-        Figure(value: .number(figures.totals.runs), caption: .statisticsGames)
-        Spacer(minLength: 0)
-        Sparkline(values: figures.scores, color: theme.accent)
+      EnvironmentReader { environment in
+        LazyVGrid(
+          columns: [GridItem(.adaptive(minimum: environment.isTextLarge ? 144 : 72))], alignment: .leading,
+          spacing: DesignBook.Spacing.sm
+        ) {
+          Figure(value: .number(Int64(figures.totals.best)), caption: .statisticsBest)
+          Figure(value: .tenths(figures.totals.averageTenths ?? 0), caption: .statisticsAverage)
+          Figure(value: .number(figures.totals.runs), caption: .statisticsGames)
+          Sparkline(values: figures.scores, color: theme.accent)
+        }
       }
-      .frame(maxWidth: .infinity)
     }
     .frame(maxWidth: .infinity, alignment: .leading)
     .accessibilityElement()

@@ -9,6 +9,8 @@ public struct Environment {
   public var theme: Int32
   /// Factor on every font size, on top of the browser's own setting; 1 as designed, 2 for text at 200 %.
   public var typeScale: Double
+  /// How much larger than its standard the browser shows text by the visitor's wish; fonts grow with it by themselves.
+  public var browserTextScale: Double = 1
   /// The visitor asked for less movement.
   public var reduceMotion: Bool
   /// False inside `disabled(true)`.

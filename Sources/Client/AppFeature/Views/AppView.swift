@@ -13,10 +13,12 @@ extension AppFeature {
 
   /// What the whole page is drawn in: the language, the device's wishes.
   public static func environment(_ state: State) -> Environment {
-    Environment(
+    var environment = Environment(
       localize: Localization.localizer(for: state.language), locale: state.language.code,
       colorScheme: state.device.preferences.isDark ? .dark : .light, theme: ThemeName.outOfPocket.rawValue,
       reduceMotion: state.reducesMotion)
+    environment.browserTextScale = Double(state.device.textScale) / 1_000
+    return environment
   }
 }
 

@@ -2,7 +2,7 @@ public import WebUI
 
 extension Environment {
   /// Whether text is so large that what usually stands side by side needs the whole width each.
-  public var isTextLarge: Bool { typeScale > 1.4 }
+  public var isTextLarge: Bool { typeScale * browserTextScale > 1.4 }
 }
 
 /// Side by side; one below the other, from the leading edge, where text is large.

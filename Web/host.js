@@ -56,7 +56,11 @@ const open = (pointer, length) => {
 const VALUES = [
   () => KEYWORDS[u8()],
   () => real() + 'px',
-  () => real() / 16 + 'rem',
+  name => {
+    const size = real(), rem = size / 16 + 'rem';
+    // Titles grow with the visitor's text until a word of twelve letters fills the screen.
+    return name === 'fontSize' && size >= 22 ? `min(${rem},${Math.max(12, size * 0.36)}vw)` : rem;
+  },
   () => real() + '',
   () => real() * 100 + '%',
   color,
@@ -91,6 +95,22 @@ const passage = () => {
   const opacity = real(), scale = real(), x = real() * 100, y = real() * 100;
   return { opacity, transform: `translate(${x}%,${y}%) scale(${scale})` };
 };
+
+// Browsers do not know where Georgian words may break: between syllables, before the consonant that stands before a vowel.
+// Only long words, and only in large text; app.css sees to the languages that browsers know.
+let isTextLarge = false;
+const hyphenated = text => !isTextLarge ? text : text.replace(/[ა-ჰ]{9,}/g, word =>
+  word.replace(/[აეიოუ][^აეიოუ]*?(?=[^აეიოუ][აეიოუ].)/g, (part, at) => at < 2 ? part : part + '\u00ad'));
+
+function setTextSize(scale) {
+  toldScale = scale;
+  if (isTextLarge === scale > 1400) return;
+  isTextLarge = scale > 1400;
+  document.documentElement.classList.toggle('large', isTextLarge);
+  for (const { firstChild } of root.querySelectorAll('.text')) {
+    if (firstChild) firstChild.data = hyphenated(firstChild.data.replaceAll('\u00ad', ''));
+  }
+}
 
 function setStyle(element, name, value) {
   if (name === 'textFill') {
@@ -176,7 +196,7 @@ const OPERATIONS = [,
     if (tag === 'input') element.autocomplete = 'off';
     elements[id] = element;
   },
-  id => { const text = words(number()), e = elements[id]; e.firstChild ? e.firstChild.data = text : e.append(text || '\u200b'); },
+  id => { const text = hyphenated(words(number())), e = elements[id]; e.firstChild ? e.firstChild.data = text : e.append(text || '\u200b'); },
   id => { const name = PROPERTIES[u8()]; setStyle(elements[id], name, VALUES[u8()](name)); },
   id => { const name = PROPERTIES[u8()]; setStyle(elements[id], name, ''); },
   id => { const name = ATTRIBUTES[u8()], tag = u8(); setAttribute(elements[id], name, tag === 0 ? '' : tag === 1 ? words(number()) : real()); },
@@ -694,7 +714,7 @@ followSystemText();
 new ResizeObserver(() => {
   const scale = textScale();
   if (!toldScale || scale === toldScale) return;
-  toldScale = scale;
+  setTextSize(scale);
   tell(15, w => w.int(scale));
 }).observe(rem);
 
@@ -847,7 +867,8 @@ async function launch() {
     w.byte(navigator.onLine);
     for (const n of crypto.getRandomValues(new Uint32Array(2))) w.int(n);
     w.byte(reduced.matches).byte(dark.matches).int(-new Date().getTimezoneOffset()).byte('vibrate' in navigator);
-    w.int(toldScale = textScale()).byte(isInstalled()).byte(sharesFiles());
+    setTextSize(textScale());
+    w.int(toldScale).byte(isInstalled()).byte(sharesFiles());
     queueMicrotask(() => { meters.launched = performance.now(); });
   });
   setTimeout(makeAudio, 300);

@@ -15,7 +15,6 @@ import subprocess
 import sys
 
 import rcssmin
-import rjsmin
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 WEB, SITE, PROGRAMS = ROOT / "Web", ROOT / ".build" / "site", ("slim.wasm", "full.wasm")
@@ -24,6 +23,13 @@ COMPRESSED = {".html", ".js", ".css", ".wasm", ".svg", ".webmanifest", ".json", 
 
 def digest(data: bytes) -> str:
     return hashlib.sha256(data).hexdigest()[:12]
+
+
+def minified(script: bytes) -> bytes:
+    """A module with short names and no room between them."""
+    return subprocess.run(
+        ["esbuild", "--minify", "--format=esm", "--charset=utf8", "--target=es2022"], input=script, check=True,
+        stdout=subprocess.PIPE).stdout
 
 
 def main() -> int:
@@ -54,7 +60,7 @@ def main() -> int:
     place("app.css", rcssmin.cssmin((WEB / "app.css").read_text("utf-8")).encode())
     for script in sorted(WEB.glob("*.js")):
         if script.name != "sw.js":
-            place(script.name, rjsmin.jsmin(rewritten(script).decode()).encode())
+            place(script.name, minified(rewritten(script)))
     for icon in sorted((WEB / "icons").glob("*.png")) + sorted((WEB / "icons").glob("*.svg")):
         files[f"icons/{icon.name}"] = icon.read_bytes()
     for page in [*sorted(WEB.glob("*.html")), WEB / "manifest.webmanifest"]:

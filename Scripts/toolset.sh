@@ -54,6 +54,7 @@ print(json.dumps({
         "--no-entry", *(f"--export={name}" for name in exports), "--strip-debug",
         "--stack-first", "-zstack-size=4194304",
         "--lto-O2", "-mllvm", "--inline-threshold=0",
+        *([f"--Map={os.environ['MAP']}"] if os.environ.get("MAP") else []),
         f"-L{libc}", "-lc", builtins, tables,
     ]},
 }, indent=2))

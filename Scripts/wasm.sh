@@ -11,10 +11,14 @@ mapfile -t exports < <(grep -vE '^(#|$)' Scripts/wasm-exports.txt)
 # program NAME [DEFINES]: builds .build/NAME.wasm.
 program() {
   local name=$1 scratch=.build/wasm-$1 raw
-  export DEFINES=${2:-}
+  export DEFINES=${2:-} MAP=$PWD/.build/$1.map
   Scripts/toolset.sh "${exports[@]}" >".build/toolset-$name.json"
   PLAYD_ONLY=WebClient swift build -c release --product WebClient --triple wasm32-unknown-none-wasm \
     --toolset ".build/toolset-$name.json" --scratch-path "$scratch"
+  if grep -q stdlib_getNormData "$MAP"; then
+    echo "wasm.sh: something in $name compares or hashes Strings, which brings Unicode's tables along (25 kB as brotli)." >&2
+    echo "wasm.sh: look for == on values with Strings in them, and for optionals of these compared with nil." >&2
+  fi
   raw=$scratch/wasm32-unknown-none-wasm/release/WebClient.wasm
   if [ ! -e ".build/$name.wasm" ] || [ "$raw" -nt ".build/$name.wasm" ] || [ Scripts/wasm.sh -nt ".build/$name.wasm" ]; then
     # Low memory is the far end of the stack: nothing is kept there that an address could wrap around to.

@@ -102,8 +102,10 @@ public struct LeaderboardState: Equatable, Sendable {
   }
 
   mutating func take(_ answer: Answer, of board: Board) {
-    if page(board) == nil { pages.append(Page(board: board, rows: nil, status: .idle)) }
-    guard let index = pages.firstIndex(where: { $0.board == board }) else { return }
+    // Not by comparing a page with nil: that compares its rows' names, and brings Unicode's tables into the download.
+    let known = pages.firstIndex { $0.board == board }
+    if known == nil { pages.append(Page(board: board, rows: nil, status: .idle)) }
+    let index = known ?? pages.count - 1
     switch answer {
     case .rows(let rows):
       pages[index].rows = rows

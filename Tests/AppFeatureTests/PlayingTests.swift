@@ -157,6 +157,39 @@ struct PlayingTests {
   }
 }
 
+@Suite("The day's challenge, between game and server")
+struct DailyChallengeTests {
+  @Test("begins for somebody who was never here before, has one attempt, and is ranked")
+  func newcomer() throws {
+    let bench = AppBench.atMenu(isOnline: false)
+    try bench.knowRules()
+    bench.send(.outOfPocket(.modeChosen(.daily)))
+    bench.setOnline(true)
+    bench.answersAtOnce = false
+    try bench.press(.menuStart)
+    #expect(bench.shows(.menuStarting))
+    #expect(bench.play == nil)
+    bench.deliver()
+    #expect(bench.play?.mode == .daily)
+    try bench.playGame(2)
+    bench.deliver()
+    #expect(bench.server.finished.map(\.score) == [2])
+    #expect(!bench.shows(.gameOverTryAgain))
+    try bench.press(.gameOverBackToMenu)
+    #expect(bench.shows(.dailyPlayed(2)))
+  }
+
+  @Test("without a network it says so")
+  func offline() throws {
+    let bench = AppBench.atMenu()
+    try bench.knowRules()
+    bench.send(.outOfPocket(.modeChosen(.daily)))
+    bench.setOnline(false)
+    try bench.press(.menuStart)
+    #expect(bench.shows(.dailyOffline))
+  }
+}
+
 @Suite("The delay of sound")
 struct AudioDelayTests {
   @Test("is the median of the latest, begins anew with another route, and leaves out what cannot be")

@@ -37,10 +37,8 @@ extension AppFeature {
   /// Asks for the day's session.
   static func openDaily(_ state: inout State) -> [Effect] {
     guard state.isOnline, let board = board(in: state) else { return play(.dailyRefused(.offline), &state) }
-    guard let token = state.account.credentials?.token else {
-      // The guest is on the way; the next press will find it there.
-      return play(.dailyRefused(.failed), &state) + work(&state)
-    }
+    // A guest is made first; when it is there, this is asked again.
+    guard let token = state.account.credentials?.token else { return work(&state) }
     guard !state.requests.isAskingSessions(of: board) else { return [] }
     return [ask(.sessions(board), CreateSessions.call(SessionsRequest(board, count: 1), token: token), &state)]
   }

@@ -1,4 +1,5 @@
 import Kernel
+import OutOfPocketEngine
 import OutOfPocketFeature
 import PlaydAPI
 
@@ -13,7 +14,7 @@ extension AppFeature {
     let board = board(in: state).flatMap { $0.isDaily ? nil : $0 }
     let wanted = board.map { state.stock.wanted(of: $0) } ?? 0
     guard let token = state.account.credentials?.token else {
-      if wanted > 0 || state.outbox.count > 0, !state.requests.isCreatingPlayer {
+      if wanted > 0 || state.outbox.count > 0 || waitsForDaily(state), !state.requests.isCreatingPlayer {
         state.account = .creating
         effects.append(ask(.createPlayer, CreatePlayer.call(), &state))
       }
@@ -29,6 +30,11 @@ extension AppFeature {
           .sessions(board), CreateSessions.call(SessionsRequest(board, count: Int64(wanted)), token: token), &state))
     }
     return effects + fetchConfiguration(token: token, &state)
+  }
+
+  /// Whether the player has asked for the day's challenge and it is on its way.
+  private static func waitsForDaily(_ state: State) -> Bool {
+    state.outOfPocket.mode == .daily && state.outOfPocket.isStarting
   }
 
   static func loadLeaderboard(_ board: Board?, _ state: inout State) -> [Effect] {
@@ -76,10 +82,10 @@ extension AppFeature {
       state.account = .player(credentials)
       state.nameForm = NameForm(text: credentials.name)
       state.backoff.succeed()
-      return [.keep(.account)] + work(&state)
+      return [.keep(.account)] + work(&state) + (waitsForDaily(state) ? openDaily(&state) : [])
     case .failure(let failure):
       state.account = .none
-      return pause(after: failure, &state)
+      return pause(after: failure, &state) + (waitsForDaily(state) ? play(.dailyRefused(.failed), &state) : [])
     }
   }
 

@@ -81,7 +81,7 @@ struct GameOverScreen: View {
 
   private var comparison: LocalizedStringResource? {
     if over.mode == .zen { return .gameOverZenGestures(over.score) }
-    guard over.mode.isRanked else { return nil }
+    guard over.mode.isRanked, over.mode.players == 1 else { return nil }
     guard let old = over.previousBest else { return over.score > 0 ? .gameOverFirst : .menuNoBest }
     if over.score > old { return .gameOverAboveBest(over.score - old) }
     if over.score == old { return .gameOverLevelWithBest }

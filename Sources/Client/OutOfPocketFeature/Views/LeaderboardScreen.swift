@@ -156,6 +156,7 @@ private struct Chip: View {
       }
       .pressEffect(scale: 0.97, opacity: DesignBook.Opacity.pressed)
       .accessibilityAddTraits(isSelected ? .isSelected : [])
+      .fixedSize()
     }
   }
 }

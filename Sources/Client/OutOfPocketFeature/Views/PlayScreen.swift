@@ -256,8 +256,7 @@ private struct RingWith: View {
 
   var body: some View {
     ZStack {
-      Circle().fill(DesignBook.Gesture.ground).padding(DesignBook.Size.ringWidth)
-      content
+      RoundGround(side: DesignBook.Size.ringSize - 2 * DesignBook.Size.ringWidth) { content }
       PromptRing(countdown: countdown, color: color)
     }
     .frame(width: DesignBook.Size.ringSize, height: DesignBook.Size.ringSize)

@@ -25,7 +25,7 @@ public struct PromptView: View {
       if let trial = item.stroop {
         StroopCard(trial: trial) { PromptRing(countdown: countdown, color: .white) }
           .keyframeEffect(.pop, trigger: trigger)
-        words(trial.hint)
+        words(trial.hint, size: 19)
       } else {
         ZStack {
           GestureMark(
@@ -36,19 +36,37 @@ public struct PromptView: View {
           PromptRing(countdown: countdown, color: item.gesture.color)
         }
         .frame(width: DesignBook.Size.ringSize, height: DesignBook.Size.ringSize)
-        words(item.gesture.instruction)
+        words(item.gesture.instruction, size: 24)
       }
     }
   }
 
-  private func words(_ instruction: LocalizedStringResource) -> some View {
+  private func words(_ instruction: LocalizedStringResource, size: Double) -> some View {
     VStack(spacing: DesignBook.Spacing.xs) {
       Text(instruction)
-        .font(.system(size: 24, weight: .bold, design: .rounded))
+        .font(.system(size: size, weight: .bold, design: .rounded))
         .accessibilityHeading(.h1)
       if let caption { Text(caption).font(DesignBook.Font.caption.monospacedDigit()).opacity(0.9) }
     }
     .multilineTextAlignment(.center)
+  }
+}
+
+/// A dark disc with something in its middle.
+struct RoundGround: View {
+  let side: Double
+  let content: Content
+
+  init<C: View>(side: Double, @ViewBuilder content: () -> C) {
+    self.side = side
+    self.content = content().erasedContent
+  }
+
+  var body: some View {
+    ZStack { content }
+      .frame(width: side, height: side)
+      .background(DesignBook.Gesture.ground)
+      .clipShape(Circle())
   }
 }
 

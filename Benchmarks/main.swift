@@ -5,7 +5,6 @@ await BenchmarkRunner.run(
   [
     jsonBenchmark,
     replayBenchmark,
-    runReplayBenchmark,
     motionBenchmark,
     leaderboardBenchmark,
     analyticsBenchmark,

@@ -199,7 +199,7 @@ final class AppBench {
       tries += 1
       try make(prompt.item.answer)
     }
-    if let prompt = play?.prompt { try make(SyntheticPlayer.wrong(for: prompt.item.answer)) }
+    if let prompt = play?.prompt { try make(SyntheticRunner.wrong(for: prompt.item.answer)) }
     wait(1_000)
   }
 }

@@ -154,7 +154,7 @@ struct ScreensTests {
           try bench.make(prompt.item.answer)
           bench.wait(400)
         }
-        if let prompt = bench.play?.prompt { try bench.make(SyntheticPlayer.wrong(for: prompt.item.answer)) }
+        if let prompt = bench.play?.prompt { try bench.make(SyntheticRunner.wrong(for: prompt.item.answer)) }
         bench.wait(500)
         look(bench, "\(mode) after a mistake")
         if bench.play != nil { bench.send(.outOfPocket(.leaveTapped)) }

@@ -17,28 +17,50 @@ struct GoldenRecording: Sendable {
   var reactions: [Int64]
 }
 
-/// Games in `GoldenRecordings.swift` were recorded once and must be judged alike for ever: by the server that checks a
-/// score, by the phone in WebAssembly, and by every later build. If the rules change on purpose, that is a new version of
-/// the configuration and new recordings beside the old; if a recording is to be made anew all the same:
-/// `PLAYD_RENEW_GOLDENS=1 PLAYD_ONLY=OutOfPocketEngineTests swift test --filter Golden`
-@Suite("Golden recordings")
+/// Games of the first version's Classic, in layout 1, which nothing writes any more. They were recorded once and must be
+/// judged alike for ever: by the server that checks a score, by the phone in WebAssembly, and by every later build.
+@Suite("Golden recordings of the first layout")
 struct GoldenRecordingTests {
   @Test("every golden recording is worth what it was worth", arguments: GoldenRecording.all)
   func worth(golden: GoldenRecording) throws {
     let bytes = try #require(Base64.url.decode(golden.recording))
-    let result = try Replay.verify(bytes)
+    let result = try RunReplay.verify(bytes)
+    #expect(result.settings == RunSettings(mode: .classic, pool: .touch))
+    #expect(result.rankingClass == RankingClass(mode: .classic, pool: .touch))
     #expect(result.score == golden.score)
-    #expect(result.outcome.expected == golden.expected)
-    #expect(result.outcome.seen == golden.seen)
+    #expect(result.outcome.mistake?.expected.gesture == golden.expected)
+    #expect(result.outcome.mistake?.seen == golden.seen)
     #expect(result.outcome.at == Milliseconds(golden.end))
-    #expect(result.successes.map { $0.reaction.rawValue } == golden.reactions)
+    #expect(result.attempts.count == Int(golden.score) + 1)
+    #expect(result.attempts.dropLast().map { $0.reaction.rawValue } == golden.reactions)
   }
 
-  @Test("a golden recording is written as it was read", arguments: GoldenRecording.all)
+  @Test("as a value it is a run of the touch pool, and worth the same in layout 2", arguments: GoldenRecording.all)
   func layout(golden: GoldenRecording) throws {
     let bytes = try #require(Base64.url.decode(golden.recording))
-    let recording = try ClassicRecording(decoding: bytes)
-    #expect(recording.encoded() == bytes)
+    let recording = try RunRecording(decoding: bytes)
+    let again = recording.encoded()
+    #expect(again[2] == RunRecording.layout && bytes[2] == 1)
+    let decoded = try RunRecording(decoding: again)
+    #expect(decoded == recording)
+    #expect(try RunReplay.verify(again) == RunReplay.verify(bytes))
+    let session = RunSession(
+      seed: recording.seed, rulesVersion: 1, settings: RunSettings(mode: .classic, pool: .touch))
+    #expect(try RunReplay.verify(bytes, session: session).score == golden.score)
+    #expect(refusal(bytes, RunSession(seed: recording.seed &+ 1, rulesVersion: 1, settings: session.settings)))
+    #expect(
+      refusal(
+        bytes,
+        RunSession(seed: recording.seed, rulesVersion: 1, settings: RunSettings(mode: .classic, pool: .discreet))))
+  }
+
+  private func refusal(_ bytes: [UInt8], _ session: RunSession) -> Bool {
+    do throws(ReplayRefusal) {
+      _ = try RunReplay.verify(bytes, session: session)
+      return false
+    } catch {
+      return error == .anotherSession
+    }
   }
 
   @Test("the golden games hold every gesture, both endings and ignored touches")
@@ -48,8 +70,8 @@ struct GoldenRecordingTests {
     var late = 0
     for golden in GoldenRecording.all {
       let bytes = try #require(Base64.url.decode(golden.recording))
-      let result = try Replay.verify(bytes)
-      for success in result.successes { gestures |= 1 << UInt32(success.gesture.rawValue) }
+      let result = try RunReplay.verify(bytes)
+      for attempt in result.attempts.dropLast() { gestures |= 1 << UInt32(attempt.item.gesture.rawValue) }
       if golden.seen == nil { late += 1 } else { wrong += 1 }
     }
     #expect(gestures == 0xFF)

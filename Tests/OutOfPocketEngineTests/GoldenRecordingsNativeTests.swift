@@ -5,29 +5,9 @@ import Kernel
 import OutOfPocketEngine
 import Testing
 
-/// Writes `GoldenRecordings.swift` anew when asked to; otherwise does nothing.
-@Suite("Golden recordings, renewing", .enabled(if: ProcessInfo.processInfo.environment["PLAYD_RENEW_GOLDENS"] != nil))
-struct GoldenRecordingsNativeTests {
-  @Test("the recordings are renewed")
-  func renew() throws {
-    var text = """
-      // Made by `PLAYD_RENEW_GOLDENS=1 PLAYD_ONLY=OutOfPocketEngineTests swift test --filter Golden`.
-      import GestureRecognition
-
-      extension GoldenRecording {
-        static let all: [GoldenRecording] = [
-
-      """
-    for seed in UInt64(1)...8 {
-      var player = SyntheticPlayer(hand: .stranger(seed: seed &* 1_234_567))
-      let game = player.play(seed: seed, gestures: 10, ending: seed % 2 == 0 ? .timeOut : .wrongGesture)
-      text += try Self.entry(game.recording)
-    }
-    text += "  ]\n}\n"
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "GoldenRecordings.swift")
-    try text.write(to: file, atomically: true, encoding: .utf8)
-  }
-
+/// Writes `GoldenRuns.swift` anew when asked to; otherwise does nothing.
+@Suite("Golden runs, renewing", .enabled(if: ProcessInfo.processInfo.environment["PLAYD_RENEW_GOLDENS"] != nil))
+struct GoldenRunsNativeTests {
   @Test("the runs are renewed")
   func renewRuns() throws {
     var text = """
@@ -78,23 +58,6 @@ struct GoldenRecordingsNativeTests {
             mode: .\(result.settings.mode), pool: .\(result.settings.pool), score: \(outcome.score),
             scores: [\(scores)], rounds: \(outcome.rounds), winner: \(winner), assistance: .\(outcome.assistance),
             expected: \(expected), seen: \(seen), end: \(outcome.at.rawValue),
-            reactions: [\(reactions)]),
-
-      """
-  }
-
-  private static func entry(_ recording: ClassicRecording) throws -> String {
-    let bytes = recording.encoded()
-    let result = try Replay.verify(bytes)
-    let outcome = result.outcome
-    let seen = outcome.seen.map { ".\($0)" } ?? "nil"
-    let reactions = result.successes.map { "\($0.reaction.rawValue)" }.joined(separator: ", ")
-    return """
-          GoldenRecording(
-            recording: \"\"\"
-      \(folded(Base64.url.text(bytes)))
-              \"\"\",
-            score: \(outcome.score), expected: .\(outcome.expected), seen: \(seen), end: \(outcome.at.rawValue),
             reactions: [\(reactions)]),
 
       """

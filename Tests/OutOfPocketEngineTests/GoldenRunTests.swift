@@ -23,8 +23,9 @@ struct GoldenRun: Sendable {
   var reactions: [Int64]
 }
 
-/// The runs in `GoldenRuns.swift`, one of each ranked mode and pool, were recorded once and must be judged alike for ever,
-/// as the games in `GoldenRecordings.swift`; the same command renews both.
+/// The runs in `GoldenRuns.swift`, one of each ranked mode and pool, were recorded once and must be judged alike for ever. If
+/// the rules change on purpose, that is a new version of them and new recordings beside the old; if a recording is to be made
+/// anew all the same: `PLAYD_RENEW_GOLDENS=1 PLAYD_ONLY=OutOfPocketEngineTests swift test --filter renew`
 @Suite("Golden runs")
 struct GoldenRunTests {
   @Test("every golden run is worth what it was worth", arguments: GoldenRun.all)

@@ -194,27 +194,6 @@ struct RunReplayTests {
     #expect(run.run.sensors == nil)
   }
 
-  @Test("a Classic recording of the first layout is a run of the touch pool")
-  func firstLayout() throws {
-    for golden in GoldenRecording.all {
-      let bytes = try #require(Base64.url.decode(golden.recording))
-      let result = try RunReplay.verify(bytes)
-      #expect(result.score == golden.score)
-      #expect(result.settings == RunSettings(mode: .classic, pool: .touch))
-      #expect(result.outcome.mistake?.seen == golden.seen)
-      #expect(result.attempts.count == Int(golden.score) + 1)
-      #expect(result.rankingClass == RankingClass(mode: .classic, pool: .touch))
-      let other = RunSession(seed: 1, rulesVersion: 1, settings: RunSettings(mode: .classic, pool: .discreet))
-      var refused = false
-      do throws(ReplayRefusal) {
-        _ = try RunReplay.verify(bytes, session: other)
-      } catch {
-        refused = error == .anotherSession
-      }
-      #expect(refused)
-    }
-  }
-
   @Test("a recording of another session's seed, rules or settings is refused")
   func anotherSession() {
     let recording = played(RunSettings(mode: .memory, pool: .discreet), 1).recording
@@ -274,7 +253,7 @@ struct RunReplayTests {
     #expect(judged == .unfinished)
   }
 
-  @Test("what is no run is refused as it is for Classic")
+  @Test("what is no run is refused")
   func refusals() throws {
     let good = played(RunSettings(mode: .memory, pool: .touch), 1).recording
     var bad = good

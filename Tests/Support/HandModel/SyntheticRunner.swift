@@ -1,4 +1,4 @@
-import GestureRecognition
+public import GestureRecognition
 public import Kernel
 public import OutOfPocketEngine
 
@@ -65,7 +65,7 @@ public struct SyntheticRunner: Sendable {
       } else if ending == .stop {
         tell(.stop, after: 300, &run)
       } else if ending == .wrongGesture {
-        answer(SyntheticPlayer.wrong(for: prompt.item.answer), to: prompt, &run)
+        answer(Self.wrong(for: prompt.item.answer), to: prompt, &run)
       } else {
         pass(to: (prompt.deadline ?? prompt.at) + Milliseconds(50), &run)
       }
@@ -126,5 +126,16 @@ public struct SyntheticRunner: Sendable {
       }
     }
     _ = run.advance(to: time)
+  }
+
+  /// A gesture that cannot be mistaken for the one asked for.
+  public static func wrong(for gesture: Gesture) -> Gesture {
+    switch gesture {
+    case .swipeUp: .swipeDown
+    case .swipeDown: .swipeUp
+    case .swipeLeft: .swipeRight
+    case .swipeRight: .swipeLeft
+    default: .swipeUp
+    }
   }
 }

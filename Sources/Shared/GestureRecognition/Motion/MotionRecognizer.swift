@@ -70,11 +70,18 @@ public struct MotionRecognizer: Equatable, Sendable {
 
   // MARK: What it knows
 
+  // Both are stored although the monitor knows them: another module that asks for them would copy the recogniser first.
+
   /// Whether the sensors can be played with.
-  public var health: SensorHealth { monitor.health }
+  public private(set) var health = SensorHealth.waiting
 
   /// When `advance(to:)` may next have something to say if no reading comes; nil if never.
-  public var wake: Milliseconds? { monitor.due(parameters).map { Milliseconds($0) } }
+  public private(set) var wake: Milliseconds?
+
+  private mutating func noteHealth() {
+    health = monitor.health
+    wake = monitor.due(parameters).map { Milliseconds($0) }
+  }
 
   /// What the detectors measure at this moment, for the plot.
   public var reading: MotionReading {
@@ -101,6 +108,7 @@ public struct MotionRecognizer: Equatable, Sendable {
   public mutating func prompt(_ gesture: Gesture?, at time: Milliseconds, watchingOthers: Bool = true) {
     clock = max(clock, time.rawValue)
     monitor.start(at: clock)
+    noteHealth()
     awaited = gesture
     watchesOthers = watchingOthers
     promptedAt = clock
@@ -121,7 +129,8 @@ public struct MotionRecognizer: Equatable, Sendable {
   public mutating func advance(to time: Milliseconds) -> MotionEvent? {
     let old = monitor.health
     monitor.advance(to: time.rawValue, parameters)
-    return monitor.health == old ? nil : .health(monitor.health)
+    noteHealth()
+    return health == old ? nil : .health(health)
   }
 
   /// Takes in one reading.
@@ -129,6 +138,7 @@ public struct MotionRecognizer: Equatable, Sendable {
     let old = monitor.health
     let sample = sample.believable
     guard let acceleration = sample.acceleration else { return advance(to: sample.time) }
+    defer { noteHealth() }
     switch bin.take(sample, acceleration, finest: parameters.finestStep.rawValue) {
     case .kept: if bin.latest == sample.time.rawValue { monitor.take(sample.time.rawValue, parameters) }
     case .restarted:
@@ -240,7 +250,7 @@ public struct MotionRecognizer: Equatable, Sendable {
     return decideTilt()
   }
 
-  private var mayGiveOthers: Bool { watchesOthers && health == .ok && settlingSince == nil }
+  private var mayGiveOthers: Bool { watchesOthers && monitor.health == .ok && settlingSince == nil }
 
   /// Whether a motion that was not asked for counts, having begun then.
   private func countsAsWrong(began: Int64) -> Bool {

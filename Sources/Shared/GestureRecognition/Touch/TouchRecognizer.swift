@@ -94,7 +94,7 @@ public struct TouchRecognizer: Equatable, Sendable {
   private static let horizon = Int64(1) << 50
 
   /// When `advance(to:)` may next have something to say if no finger stirs; nil if nothing runs.
-  public var wake: Milliseconds? { due == .max ? nil : Milliseconds(due) }
+  @inlinable public var wake: Milliseconds? { due == .max ? nil : Milliseconds(due) }
 
   /// Whether `advance(to:)` that moment may have something to say.
   @inlinable public func isDue(at time: Milliseconds) -> Bool { due <= time.rawValue }

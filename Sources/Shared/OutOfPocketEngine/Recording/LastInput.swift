@@ -3,6 +3,9 @@ import Kernel
 
 /// The input before, from which the next one is told by its difference.
 ///
+/// Fingers make up nearly all of a recording, and the server reads millions of their readings a second, so they have a
+/// way of their own: `next` says that one was read, and `sample` is it.
+///
 /// Each input begins with a head byte: bits 3-7 are the milliseconds since the input before, 31 for more.
 ///
 /// - A finger's reading is written as in layout 1: bits 0-1 phase, bit 2 set if the pointer is another (then the signed
@@ -14,9 +17,8 @@ import Kernel
 ///   - 1, button: the gesture's byte;
 ///   - 2, control: its byte.
 struct LastInput {
-  private var pointer: Int32 = 0
-  private var x: Int32 = 0
-  private var y: Int32 = 0
+  /// The last reading of a finger.
+  private(set) var sample = PointerSample(pointer: 0, phase: .ended, x: 0, y: 0, time: .zero)
   private var time: Int64 = 0
   private var acceleration = MotionVector.zero
   private var linear = MotionVector.zero
@@ -35,7 +37,7 @@ struct LastInput {
   // MARK: Writing
 
   mutating func write(_ next: RunInput, to writer: inout RecordingWriter) {
-    let latest = ClassicRecording.latest
+    let latest = RunRecording.latest
     let now = min(max(next.time.rawValue, -latest), latest)
     let span = now - time
     let isShort = span >= 0 && span < Self.longSpan
@@ -43,9 +45,9 @@ struct LastInput {
     time = now
     switch next.recordable {
     case .pointer(let sample):
-      let isOther = sample.pointer != pointer
+      let isOther = sample.pointer != self.sample.pointer
       writer.byte(head | sample.phase.rawValue | (isOther ? Self.other : 0))
-      if isOther { writer.signed(Int64(sample.pointer) - Int64(pointer)) }
+      if isOther { writer.signed(Int64(sample.pointer) - Int64(self.sample.pointer)) }
       if !isShort { writer.signed(span) }
       write(sample, to: &writer)
     case .motion(let sample):
@@ -66,12 +68,12 @@ struct LastInput {
     if let span { writer.signed(span) }
   }
 
-  private mutating func write(_ sample: PointerSample, to writer: inout RecordingWriter) {
-    let farthest = Int32(ClassicRecording.farthest)
-    let (newX, newY) = (min(max(sample.x, -farthest), farthest), min(max(sample.y, -farthest), farthest))
-    writer.signed(Int64(newX) - Int64(x))
-    writer.signed(Int64(newY) - Int64(y))
-    (pointer, x, y) = (sample.pointer, newX, newY)
+  private mutating func write(_ next: PointerSample, to writer: inout RecordingWriter) {
+    let farthest = Int32(RunRecording.farthest)
+    let (x, y) = (min(max(next.x, -farthest), farthest), min(max(next.y, -farthest), farthest))
+    writer.signed(Int64(x) - Int64(sample.x))
+    writer.signed(Int64(y) - Int64(sample.y))
+    (sample.pointer, sample.x, sample.y) = (next.pointer, x, y)
   }
 
   private mutating func write(_ sample: MotionSample, to writer: inout RecordingWriter) {
@@ -98,17 +100,41 @@ struct LastInput {
 
   // MARK: Reading
 
-  mutating func read(from reader: inout RecordingReader) throws(RecordingError) -> RunInput {
+  /// Reads a finger's reading into `sample` and returns nil, or returns what else it is.
+  ///
+  /// - Parameter others: whether there may be anything else. In layout 1 there may not.
+  @inline(__always)
+  mutating func next(from reader: inout RecordingReader, others: Bool) throws(RecordingError) -> RunInput? {
     let head = try reader.byte()
-    var isPointer = true
     if head & Self.other != 0 {
       let difference = try reader.signed(in: -(1 << 32)...(1 << 32))
-      isPointer = difference != 0
-      guard let next = Int32(exactly: Int64(pointer) + difference) else { throw .outOfRange(offset: reader.offset) }
-      pointer = next
+      if difference == 0 {
+        guard others else { throw .outOfRange(offset: reader.offset) }
+        return try other(head, &reader)
+      }
+      guard let pointer = Int32(exactly: Int64(sample.pointer) + difference) else {
+        throw .outOfRange(offset: reader.offset)
+      }
+      sample.pointer = pointer
     }
     try pass(Int64(head >> 3), &reader)
-    if isPointer { return .pointer(try pointer(head & 3, &reader)) }
+    guard let phase = PointerSample.Phase(rawValue: head & 3) else { throw .outOfRange(offset: reader.offset) }
+    let farthest = Int32(RunRecording.farthest)
+    sample.phase = phase
+    sample.x = try Self.component(after: sample.x, within: farthest, &reader)
+    sample.y = try Self.component(after: sample.y, within: farthest, &reader)
+    sample.time = Milliseconds(time)
+    return nil
+  }
+
+  /// Reads one input of whatever kind.
+  mutating func read(from reader: inout RecordingReader, others: Bool) throws(RecordingError) -> RunInput {
+    try next(from: &reader, others: others) ?? .pointer(sample)
+  }
+
+  @inline(never)
+  private mutating func other(_ head: UInt8, _ reader: inout RecordingReader) throws(RecordingError) -> RunInput {
+    try pass(Int64(head >> 3), &reader)
     switch head & 3 {
     case Kind.motion: return .motion(try motion(&reader))
     case Kind.button:
@@ -121,9 +147,10 @@ struct LastInput {
     }
   }
 
+  @inline(__always)
   private mutating func pass(_ short: Int64, _ reader: inout RecordingReader) throws(RecordingError) {
     var span = short
-    let latest = ClassicRecording.latest
+    let latest = RunRecording.latest
     if span == Self.longSpan {
       span = try reader.signed(in: -2 * latest...2 * latest)
       // One spelling for one span: what fits the head is not written out.
@@ -131,15 +158,6 @@ struct LastInput {
     }
     time += span
     guard time.magnitude <= UInt64(latest) else { throw .outOfRange(offset: reader.offset) }
-  }
-
-  private mutating func pointer(_ phase: UInt8, _ reader: inout RecordingReader) throws(RecordingError) -> PointerSample
-  {
-    guard let phase = PointerSample.Phase(rawValue: phase) else { throw .outOfRange(offset: reader.offset) }
-    let farthest = Int32(ClassicRecording.farthest)
-    x = try Self.component(after: x, within: farthest, &reader)
-    y = try Self.component(after: y, within: farthest, &reader)
-    return PointerSample(pointer: pointer, phase: phase, x: x, y: y, time: Milliseconds(time))
   }
 
   private mutating func motion(_ reader: inout RecordingReader) throws(RecordingError) -> MotionSample {
@@ -167,6 +185,7 @@ struct LastInput {
     return last
   }
 
+  @inline(__always)
   private static func component(
     after last: Int32, within farthest: Int32, _ reader: inout RecordingReader
   ) throws(RecordingError) -> Int32 {

@@ -1,9 +1,20 @@
 import GestureRecognition
 import Kernel
 
-extension RecordedMode {
+/// Which game and mode a recording is of: its first two values.
+public struct RecordedMode: Hashable, Sendable {
+  public var game: UInt8
+  public var mode: UInt8
+
+  public init(game: UInt8, mode: UInt8) {
+    self.game = game
+    self.mode = mode
+  }
+
   /// Out of Pocket in that mode.
-  public init(_ mode: RunMode) { self.init(game: RecordedMode.classic.game, mode: mode.rawValue) }
+  public init(_ mode: RunMode) { self.init(game: Self.outOfPocket, mode: mode.rawValue) }
+
+  static let outOfPocket: UInt8 = 1
 }
 
 // The layout of a run's recording, version 2. After the kernel's frame:
@@ -22,10 +33,23 @@ extension RecordedMode {
 //   how many inputs                 unsigned
 //   each input                      as `LastInput` says
 //
-// Layout 1 is that of `ClassicRecording` and is still read.
+// Layout 1, of the first version, is Classic of the touch pool: after game and mode (1, 1) come rules, seed and what
+// follows, and every input is a finger's reading.
+//
+// A finger read every 8 to 16 ms moves less than 4 points between readings when slow (one byte an axis) and less than
+// 512 always (two): three to five bytes a reading.
 extension RunRecording {
   /// The layout that `encoded()` writes.
   public static let layout: UInt8 = 2
+
+  /// The layouts that are read.
+  public static let layouts: ClosedRange<UInt8> = 1...2
+
+  /// Coordinates lie within this many sixteenths of zero: 32,768 points.
+  static let farthest: Int64 = 1 << 19
+
+  /// Stamps lie within this many milliseconds of the start, some 35,000 years, so that no sum of them overflows.
+  static let latest: Int64 = 1 << 50
 
   /// The recording as bytes, to be sent and kept. Coordinates beyond ±32,768 points and stamps beyond 2^50 ms are drawn
   /// in to that.
@@ -51,16 +75,16 @@ extension RunRecording {
     return writer.sealed()
   }
 
-  /// Reads what `encoded()` wrote. Throws for bytes that are anything else; the values may still make no run, which
+  /// Reads what `encoded()` wrote, or a recording of layout 1. Throws for bytes that are anything else; the values may still make no run, which
   /// `RunReplay.verify` finds out.
   public init(decoding bytes: [UInt8], limits: ReplayLimits = .standard) throws(ReplayRefusal) {
     var refusal: ReplayRefusal?
     do throws(RecordingError) {
-      self = try RecordingReader.read(bytes, versions: Self.layout...Self.layout, limit: limits.bytes) {
-        (reader, _) throws(RecordingError) in
+      self = try RecordingReader.read(bytes, versions: Self.layouts, limit: limits.bytes) {
+        (reader, layout) throws(RecordingError) in
         let header: Header
         do throws(ReplayRefusal) {
-          header = try Header(from: &reader, limits: limits)
+          header = try Header(from: &reader, layout: layout, limits: limits)
         } catch {
           refusal = error
           throw .outOfRange(offset: reader.offset)
@@ -68,7 +92,7 @@ extension RunRecording {
         var recording = header.recording
         recording.inputs.reserveCapacity(header.count)
         var last = LastInput()
-        for _ in 0..<header.count { recording.inputs.append(try last.read(from: &reader)) }
+        for _ in 0..<header.count { recording.inputs.append(try last.read(from: &reader, others: layout > 1)) }
         return recording
       }
     } catch {
@@ -83,11 +107,11 @@ extension RunRecording {
     /// How many inputs follow.
     var count: Int
 
-    init(from reader: inout RecordingReader, limits: ReplayLimits) throws(ReplayRefusal) {
+    init(from reader: inout RecordingReader, layout: UInt8, limits: ReplayLimits) throws(ReplayRefusal) {
       let announced: UInt64
       do throws(RecordingError) {
-        let settings = try RunSettings(from: &reader)
-        let farthest = UInt64(ClassicRecording.farthest)
+        let settings = try RunSettings(from: &reader, layout: layout)
+        let farthest = UInt64(RunRecording.farthest)
         let version = Int32(truncatingIfNeeded: try reader.unsigned(in: 0...UInt64(UInt32.max)))
         let seed = try reader.fixed64()
         let width = Int32(try reader.unsigned(in: 0...farthest))
@@ -118,12 +142,18 @@ extension RunSettings {
   }
 
   /// Reads settings and refuses those that make no run.
-  init(from reader: inout RecordingReader) throws(RecordingError) {
+  init(from reader: inout RecordingReader, layout: UInt8) throws(RecordingError) {
     let offset = reader.offset
     let game = try reader.byte()
-    guard game == RecordedMode.classic.game, let mode = RunMode(rawValue: try reader.byte()),
-      let pool = GesturePool(rawValue: try reader.byte())
-    else { throw .outOfRange(offset: offset) }
+    guard game == RecordedMode.outOfPocket, let mode = RunMode(rawValue: try reader.byte()) else {
+      throw .outOfRange(offset: offset)
+    }
+    if layout == 1 {
+      guard mode == .classic else { throw .outOfRange(offset: offset) }
+      self.init(mode: .classic, pool: .touch)
+      return
+    }
+    guard let pool = GesturePool(rawValue: try reader.byte()) else { throw .outOfRange(offset: offset) }
     self.init(mode: mode, pool: pool)
     let options = try reader.byte()
     guard options < 1 << 6, let assistance = Assistance(rawValue: options & 3),

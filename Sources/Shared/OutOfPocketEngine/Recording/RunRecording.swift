@@ -52,7 +52,7 @@ public struct RecordedRun: Equatable, Sendable {
   /// Takes in one input. A stamp before the run's time is moved up to it, and numbers that no sensor gives are drawn in,
   /// in the recording too, so that the replay sees what this run saw.
   public mutating func handle(_ input: RunInput, into events: inout [RunEvent]) {
-    guard run.outcome == nil else { return }
+    guard !run.isOver else { return }
     var input = input.recordable
     input.time = max(input.time, run.clock)
     run.handle(input, into: &events)

@@ -49,12 +49,18 @@ public struct RunSession: Equatable, Sendable {
   }
 }
 
-/// Plays recordings of runs again and says what they are worth, as `Replay` does for Classic of the first layout, which
-/// `verify` takes too.
+/// Plays recordings of runs again and says what they are worth.
 ///
-/// Refused is the same: what would be no run, what is not the session's, and what no person can have played. Onsets are
-/// judged in the modes where each prompt is news; a sequence known by heart may be tapped as fast as fingers go.
+/// A score is never believed: the recording is fed to the same rules, from the session's seed, and what they come to is
+/// the score. Refused is what would be no run (inputs after the end, a run without an end, stamps that go backwards), what
+/// is not the session's, and what no person can have played: in the modes where each prompt is news, answers that begin
+/// within `reactionFloor` of it. One such answer can be luck. Refused are runs where every reaction of two or more is
+/// below it, and runs of five or more successes where more than half began sooner than it. A sequence known by heart may
+/// be tapped as fast as fingers go.
 public enum RunReplay {
+  /// Nobody reacts to a choice of eight within this time; simple reactions to light take about 200 ms.
+  public static let reactionFloor = Milliseconds(80)
+
   /// Plays an encoded recording of layout 2, or of layout 1 as Classic of the touch pool.
   ///
   /// - Parameters:
@@ -64,17 +70,13 @@ public enum RunReplay {
   public static func verify(
     _ bytes: [UInt8], session: RunSession? = nil, rules: RunRules = .standard, limits: ReplayLimits = .standard
   ) throws(ReplayRefusal) -> RunResult {
-    if bytes.count > 2 && bytes[2] == ClassicRecording.layout {
-      return try verifyClassic(bytes, session: session, rules: rules, limits: limits)
-    }
+    // The reader's closure throws its own kind of error only: a refusal for another reason leaves by this variable.
     var refusal: ReplayRefusal?
     do throws(RecordingError) {
-      return try RecordingReader.read(
-        bytes, versions: ClassicRecording.layout...RunRecording.layout, limit: limits.bytes
-      ) {
-        (reader, _) throws(RecordingError) in
+      return try RecordingReader.read(bytes, versions: RunRecording.layouts, limit: limits.bytes) {
+        (reader, layout) throws(RecordingError) in
         do throws(ReplayRefusal) {
-          return try play(from: &reader, session: session, rules: rules, limits: limits)
+          return try play(from: &reader, layout: layout, session: session, rules: rules, limits: limits)
         } catch {
           refusal = error
           throw .outOfRange(offset: reader.offset)
@@ -86,19 +88,23 @@ public enum RunReplay {
   }
 
   private static func play(
-    from reader: inout RecordingReader, session: RunSession?, rules: RunRules, limits: ReplayLimits
+    from reader: inout RecordingReader, layout: UInt8, session: RunSession?, rules: RunRules, limits: ReplayLimits
   ) throws(ReplayRefusal) -> RunResult {
-    let header = try RunRecording.Header(from: &reader, limits: limits)
+    let header = try RunRecording.Header(from: &reader, layout: layout, limits: limits)
     var replay = try RunAgain(header.recording, session: session, rules: rules, limits: limits)
     var last = LastInput()
     for index in 0..<header.count {
-      let input: RunInput
+      let other: RunInput?
       do throws(RecordingError) {
-        input = try last.read(from: &reader)
+        other = try last.next(from: &reader, others: layout > 1)
       } catch {
         throw .unreadable(error)
       }
-      try replay.take(input, index: index)
+      if let other {
+        try replay.take(other, index: index)
+      } else {
+        try replay.take(last.sample, index: index)
+      }
     }
     return try replay.finish()
   }
@@ -111,42 +117,37 @@ public enum RunReplay {
     guard recording.settings.isValid else { throw .unreadable(.outOfRange(offset: 3)) }
     guard recording.inputs.count <= limits.samples else { throw .tooManySamples(limit: limits.samples) }
     var replay = try RunAgain(recording, session: session, rules: rules, limits: limits)
-    for index in recording.inputs.indices { try replay.take(recording.inputs[index], index: index) }
+    for index in recording.inputs.indices {
+      // What a recording cannot hold would be replayed otherwise from its bytes.
+      try replay.take(recording.inputs[index].recordable, index: index)
+    }
     return try replay.finish()
   }
 
-  private static func verifyClassic(
-    _ bytes: [UInt8], session: RunSession?, rules: RunRules, limits: ReplayLimits
-  ) throws(ReplayRefusal) -> RunResult {
-    let settings = RunSettings(mode: .classic, pool: .touch)
-    if let session, !settings.isPlay(of: session.settings) { throw .anotherSession }
-    let own = session.map { ReplaySession(seed: $0.seed, configurationVersion: $0.rulesVersion) }
-    return RunResult(try Replay.verify(bytes, session: own, limits: limits))
-  }
-
-  /// Holds a replayed run against the server's clock; see `Replay.checkClock`.
+  /// Holds a replayed run against the server's clock.
+  ///
+  /// - Parameters:
+  ///   - created: when the session was handed out.
+  ///   - received: when the recording came in.
+  ///   - tolerance: how far the phone's clock may be off.
   public static func checkClock(
     _ result: RunResult, created: Timestamp, received: Timestamp, tolerance: Milliseconds
   ) throws(ReplayRefusal) {
-    try Replay.checkClock(
+    try checkClock(
       startedAt: result.startedAt, duration: result.duration, created: created, received: received,
       tolerance: tolerance)
   }
-}
 
-extension RunResult {
-  /// A game of Classic of the first layout as a run.
-  public init(_ classic: ReplayResult) {
-    let mistake = Mistake(
-      expected: PromptItem(classic.outcome.expected), seen: classic.outcome.seen, reaction: classic.outcome.reaction)
-    settings = RunSettings(mode: .classic, pool: .touch)
-    outcome = RunOutcome(
-      score: classic.score, scores: [classic.score], rounds: 0, winner: nil, ending: .mistake(mistake),
-      assistance: .none, at: classic.outcome.at)
-    attempts = classic.successes.map { Attempt(item: PromptItem($0.gesture), seen: $0.gesture, reaction: $0.reaction) }
-    attempts.append(Attempt(mistake))
-    startedAt = classic.startedAt
-    ignoredTouches = classic.ignoredTouches
+  static func checkClock(
+    startedAt: Timestamp, duration: Milliseconds, created: Timestamp, received: Timestamp, tolerance: Milliseconds
+  ) throws(ReplayRefusal) {
+    // Differences, not sums: a start at the far end of time must not overflow.
+    let (early, earlyOverflow) = created.rawValue.subtractingReportingOverflow(startedAt.rawValue)
+    let (late, lateOverflow) = startedAt.rawValue.subtractingReportingOverflow(received.rawValue)
+    guard !earlyOverflow, early <= tolerance.rawValue else { throw .beforeSession }
+    guard !lateOverflow, late <= tolerance.rawValue - duration.rawValue else { throw .inTheFuture }
+    // The phone's clock has no part in this one.
+    guard duration <= received - created else { throw .longerThanSession }
   }
 }
 
@@ -184,15 +185,32 @@ private struct RunAgain {
     attempts.reserveCapacity(64)
   }
 
+  @inline(__always)
+  mutating func take(_ sample: PointerSample, index: Int) throws(ReplayRefusal) {
+    try pass(to: sample.time, index)
+    run.handle(sample, into: &events)
+    if !events.isEmpty { try note(sample.time, index) }
+  }
+
   mutating func take(_ input: RunInput, index: Int) throws(ReplayRefusal) {
-    let time = input.time.rawValue
-    guard time >= last else { throw .timesOutOfOrder(index: index) }
-    last = time
-    guard last <= endedAt.rawValue, run.outcome == nil else { throw .inputAfterEnd(index: index) }
+    let time = input.time
+    try pass(to: time, index)
     run.handle(input, into: &events)
+    if !events.isEmpty { try note(time, index) }
+  }
+
+  @inline(__always)
+  private mutating func pass(to time: Milliseconds, _ index: Int) throws(ReplayRefusal) {
+    guard time.rawValue >= last else { throw .timesOutOfOrder(index: index) }
+    last = time.rawValue
+    guard last <= endedAt.rawValue, !run.isOver else { throw .inputAfterEnd(index: index) }
+  }
+
+  @inline(never)
+  private mutating func note(_ time: Milliseconds, _ index: Int) throws(ReplayRefusal) {
     // Time may have ended the run before the input could count.
-    if let end = run.outcome?.at, end.rawValue < time { throw .inputAfterEnd(index: index) }
-    if !events.isEmpty { note() }
+    if let end = run.outcome?.at, end < time { throw .inputAfterEnd(index: index) }
+    note()
   }
 
   private mutating func note() {
@@ -227,7 +245,7 @@ private struct RunAgain {
   }
 }
 
-/// Whether a person can have reacted so fast; see `Replay`. A motion begins somewhere in the hand's restlessness, so of
+/// Whether a person can have reacted so fast; see `RunReplay`. A motion begins somewhere in the hand's restlessness, so of
 /// motions only the reaction counts.
 private struct ReactionCheck {
   private var count = 0
@@ -238,11 +256,11 @@ private struct ReactionCheck {
     count += 1
     slowest = max(slowest, success.reaction)
     let onset = success.source == .motion ? success.reaction : success.onset
-    if onset < Replay.reactionFloor { hasty += 1 }
+    if onset < RunReplay.reactionFloor { hasty += 1 }
   }
 
   var isPlausible: Bool {
-    if count >= 2 && slowest < Replay.reactionFloor { return false }
+    if count >= 2 && slowest < RunReplay.reactionFloor { return false }
     return count < 5 || 2 * hasty <= count
   }
 }

@@ -24,17 +24,22 @@ enum WatchEvent: Hashable, Sendable {
 /// which nobody makes by accident; but a thumb that rests, taps or presses is only holding the phone.
 struct GestureWatch: Equatable, Sendable {
   private(set) var touch: TouchRecognizer
-  /// Nil if motion has no part in the run.
-  private(set) var motion: MotionRecognizer?
+  /// Means something if `hasMotion`. It is no optional, because looking at one copies the whole of it.
+  private(set) var motion: MotionRecognizer
+  /// Whether motion has a part in the run.
+  let hasMotion: Bool
   /// Whether fingers are listened to.
   private(set) var isListening = false
   /// The time of the latest motion reading that held an acceleration.
   private(set) var lastMotion: Milliseconds?
+  /// When the sensors' silence may next be noticed; far beyond any time if never.
+  private(set) var motionDue = Milliseconds(.max)
   private var awaited: Gesture?
 
   init(surface: SurfaceSize, rules: RunRules, usesMotion: Bool) {
     touch = TouchRecognizer(surface: surface, parameters: rules.touch)
-    motion = usesMotion ? MotionRecognizer(parameters: rules.motion) : nil
+    motion = MotionRecognizer(parameters: rules.motion)
+    hasMotion = usesMotion
   }
 
   /// Asks for a gesture; with nil, for any.
@@ -42,7 +47,9 @@ struct GestureWatch: Equatable, Sendable {
     isListening = true
     awaited = gesture
     touch.prompt(gesture, at: time)
-    motion?.prompt(gesture, at: time, watchingOthers: watchingMotions && (gesture?.isMotion ?? true))
+    guard hasMotion else { return }
+    motion.prompt(gesture, at: time, watchingOthers: watchingMotions && (gesture?.isMotion ?? true))
+    noteMotionDue()
   }
 
   /// Asks for nothing: what is done now has no meaning.
@@ -50,25 +57,36 @@ struct GestureWatch: Equatable, Sendable {
     isListening = false
     awaited = nil
     touch.prompt(nil, at: time)
-    motion?.prompt(nil, at: time, watchingOthers: false)
+    guard hasMotion else { return }
+    motion.prompt(nil, at: time, watchingOthers: false)
+    noteMotionDue()
   }
+
+  private mutating func noteMotionDue() { motionDue = motion.wake ?? Milliseconds(.max) }
 
   mutating func noteTapElsewhere(at time: Milliseconds) { touch.noteTapElsewhere(at: time) }
 
   /// When `advance` may next have something to say; nil if nothing runs.
   var wake: Milliseconds? {
-    let fingers = isListening ? touch.wake : nil
-    guard let sensors = motion?.wake else { return fingers }
-    return fingers.map { min($0, sensors) } ?? sensors
+    let sensors = motionDue.rawValue == .max ? nil : motionDue
+    guard isListening, let fingers = touch.wake else { return sensors }
+    return min(fingers, motionDue)
   }
+
+  /// Whether a limit of the fingers may have run out by then.
+  @inline(__always)
+  func isTouchDue(at time: Milliseconds) -> Bool { isListening && touch.isDue(at: time) }
 
   /// Lets time pass; at most one thing comes of it, and `wake` says when to ask again.
   mutating func advance(to time: Milliseconds) -> WatchEvent? {
     if isListening, touch.isDue(at: time), let event = touch.advance(to: time) { return told(event) }
-    if let due = motion?.wake, due <= time, let event = motion?.advance(to: time) { return told(event, at: time) }
-    return nil
+    guard motionDue <= time else { return nil }
+    let event = motion.advance(to: time)
+    noteMotionDue()
+    return event.map { told($0, at: time) }
   }
 
+  @inline(__always)
   mutating func handle(_ sample: PointerSample) -> WatchEvent? {
     guard isListening, let event = touch.handle(sample) else { return nil }
     return told(event)
@@ -76,8 +94,10 @@ struct GestureWatch: Equatable, Sendable {
 
   mutating func handle(_ sample: MotionSample) -> WatchEvent? {
     if sample.acceleration != nil { lastMotion = sample.time }
-    guard let event = motion?.handle(sample) else { return nil }
-    return told(event, at: sample.time)
+    guard hasMotion else { return nil }
+    let event = motion.handle(sample)
+    noteMotionDue()
+    return event.map { told($0, at: sample.time) }
   }
 
   private func told(_ event: TouchEvent) -> WatchEvent {

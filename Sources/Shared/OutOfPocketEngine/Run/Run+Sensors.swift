@@ -14,7 +14,7 @@ extension Run {
 
   /// Sensors that are down, as opposed to not yet heard of.
   private var areSensorsDown: Bool {
-    switch watch.motion?.health {
+    switch sensors {
     case .absent, .tooSlow, .stalled: true
     default: false
     }
@@ -29,7 +29,7 @@ extension Run {
   /// Whether the prompt's time ran out while nothing was heard from the sensors.
   func areSensorsSilent(_ prompt: RunPrompt, at deadline: Milliseconds) -> Bool {
     guard needsSensors(prompt) else { return false }
-    guard watch.motion?.health == .ok, let last = watch.lastMotion else { return true }
+    guard sensors == .ok, let last = watch.lastMotion else { return true }
     return deadline - last > Self.silence
   }
 

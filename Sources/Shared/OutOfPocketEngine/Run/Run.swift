@@ -3,8 +3,7 @@ public import Kernel
 
 /// A run of Out of Pocket in any mode.
 ///
-/// Like `ClassicGame`, whose Classic it plays alike, it is a value and a function of seed, rules, settings, surface and
-/// inputs. Its time is that of the inputs, in milliseconds from its start at 0; `advance(to:)` says that nothing stamped
+/// It is a value and a function of seed, rules, settings, surface and inputs. Its time is that of the inputs, in milliseconds from its start at 0; `advance(to:)` says that nothing stamped
 /// earlier will still come. The phone calls it `deliveryGrace` behind the clock, the server only at the end: both see
 /// the same run.
 ///
@@ -25,8 +24,9 @@ public import Kernel
 /// **Sensors.** A motion is never lost to sensors that are silent: when they are, its time begins anew with a button
 /// beside it, once a run. From then on the run is one with buttons.
 public struct Run: Equatable, Sendable {
-  /// How far behind the clock the phone should call `advance(to:)`; see `ClassicGame.deliveryGrace`.
-  public static let deliveryGrace = ClassicGame.deliveryGrace
+  /// How far behind the clock the phone should call `advance(to:)`, so that a reading stamped in time but delivered late
+  /// still counts: two frames and some.
+  public static let deliveryGrace = Milliseconds(40)
 
   public let seed: UInt64
   public let rules: RunRules
@@ -35,6 +35,8 @@ public struct Run: Equatable, Sendable {
   public internal(set) var phase = RunPhase.over
   /// How the run ended; nil while it goes on.
   public internal(set) var outcome: RunOutcome?
+  /// Whether it has ended.
+  public internal(set) var isOver = false
   /// The run's time so far.
   public internal(set) var clock = Milliseconds.zero
   /// How many gestures each player has got right.
@@ -64,6 +66,7 @@ public struct Run: Equatable, Sendable {
   var lesson = Lesson()
   /// Whether buttons stand in for sensors that fell silent.
   var hasOfferedButtons = false
+  private var calm = Calm()
 
   /// Later moments count as this one, some 35,000 years on, so that no sum of times overflows.
   private static let horizon = Milliseconds(1 << 50)
@@ -91,7 +94,7 @@ public struct Run: Equatable, Sendable {
   public var surface: SurfaceSize { watch.touch.surface }
 
   /// Whether the motion sensors can be played with; nil if motion has no part in the run.
-  public var sensors: SensorHealth? { watch.motion?.health }
+  public var sensors: SensorHealth? { watch.hasMotion ? watch.motion.health : nil }
 
   /// Whether pressing a gesture's button answers for it.
   public var acceptsButtons: Bool { assistance != .none || settings.mode.isForgiving }
@@ -112,19 +115,19 @@ public struct Run: Equatable, Sendable {
 
   /// How far fingers or phone are toward a gesture at a time, for practice bars.
   public func progress(toward gesture: Gesture, at time: Milliseconds) -> MotionProgress {
-    if gesture.isMotion { return watch.motion?.progress(toward: gesture) ?? MotionProgress() }
+    if gesture.isMotion { return watch.hasMotion ? watch.motion.progress(toward: gesture) : MotionProgress() }
     return watch.touch.progress(toward: prompt?.gesture == gesture ? prompt?.item.answer ?? gesture : gesture, at: time)
   }
 
   /// What the motion detectors measure at this moment; nil if motion has no part in the run.
-  public var motionReading: MotionReading? { watch.motion?.reading }
+  public var motionReading: MotionReading? { watch.hasMotion ? watch.motion.reading : nil }
 
   // MARK: Time
 
   /// When `advance(to:)` will next have an effect if nothing is read; nil after the end, and while the run waits for a
   /// player without a limit.
   public var wake: Milliseconds? {
-    guard outcome == nil else { return nil }
+    guard !isOver else { return nil }
     let own = phaseDue
     guard let watched = watch.wake else { return own }
     return own.map { min($0, watched) } ?? watched
@@ -133,7 +136,8 @@ public struct Run: Equatable, Sendable {
   /// Lets the run's time pass, and appends what came of it.
   public mutating func advance(to time: Milliseconds, into events: inout [RunEvent]) {
     let time = min(time, Self.horizon)
-    while outcome == nil, let due = wake, due <= time {
+    while !isOver, let due = wake, due <= time {
+      calm.until = nil
       clock = max(clock, due)
       // The deadline comes before what a recogniser decides just after it.
       if isLate {
@@ -144,24 +148,70 @@ public struct Run: Equatable, Sendable {
         pass(into: &events)
       }
     }
-    if outcome == nil { clock = max(clock, time) }
+    if !isOver { clock = max(clock, time) }
   }
 
   /// Takes in one input, and appends what came of it. A stamp before the run's time counts as that; inputs after the end
   /// have no effect.
   public mutating func handle(_ input: RunInput, into events: inout [RunEvent]) {
-    var input = input
-    input.time = min(max(input.time, clock), Self.horizon)
-    advance(to: input.time, into: &events)
-    guard outcome == nil else { return }
     switch input {
-    case .pointer(let sample):
-      if let event = watch.handle(sample) { take(event, into: &events) }
-    case .motion(let sample):
-      if let event = watch.handle(sample) { take(event, into: &events) }
-    case .button(let gesture, let time): press(gesture, at: time, into: &events)
-    case .control(let control, let time): take(control, at: time, into: &events)
+    case .pointer(let sample): handle(sample, into: &events)
+    case .motion(let sample): handle(sample, into: &events)
+    case .button(let gesture, let time):
+      let time = pass(to: time, into: &events)
+      if !isOver { press(gesture, at: time, into: &events) }
+    case .control(let control, let time):
+      let time = pass(to: time, into: &events)
+      if !isOver { take(control, at: time, into: &events) }
     }
+  }
+
+  /// Takes in one reading of a finger.
+  @inline(__always)
+  public mutating func handle(_ sample: PointerSample, into events: inout [RunEvent]) {
+    var sample = sample
+    if let until = calm.until, sample.time < until, sample.time >= clock, !watch.isTouchDue(at: sample.time) {
+      clock = sample.time
+    } else {
+      sample.time = passAndCalm(to: sample.time, into: &events)
+      guard !isOver else { return }
+    }
+    if let event = watch.handle(sample) { take(event, into: &events) }
+  }
+
+  /// Takes in one reading of the sensors.
+  public mutating func handle(_ sample: MotionSample, into events: inout [RunEvent]) {
+    var sample = sample
+    sample.time = pass(to: sample.time, into: &events)
+    guard !isOver else { return }
+    if let event = watch.handle(sample) { take(event, into: &events) }
+  }
+
+  /// Lets time pass to an input's stamp, and returns what the stamp counts as.
+  private mutating func pass(to time: Milliseconds, into events: inout [RunEvent]) -> Milliseconds {
+    calm.until = nil
+    let time = min(max(time, clock), Self.horizon)
+    advance(to: time, into: &events)
+    return time
+  }
+
+  /// The same before a finger's reading, with a look at how long nothing but fingers can stir the run.
+  @inline(never)
+  private mutating func passAndCalm(to time: Milliseconds, into events: inout [RunEvent]) -> Milliseconds {
+    let time = pass(to: time, into: &events)
+    if !isOver {
+      let sensors = watch.motionDue
+      calm.until = min(phaseDue ?? Self.horizon, sensors)
+    }
+    return time
+  }
+
+  /// Until when nothing happens but what fingers do: nearly every reading of a finger falls into such a time, and is
+  /// handled without a look at anything else. Nil while it is not known. It is not part of what the run is.
+  private struct Calm: Equatable {
+    var until: Milliseconds?
+
+    static func == (a: Calm, b: Calm) -> Bool { true }
   }
 
   private var phaseDue: Milliseconds? {
@@ -215,7 +265,9 @@ public struct Run: Equatable, Sendable {
 
   // MARK: Answers
 
+  @inline(never)
   private mutating func take(_ event: WatchEvent, into events: inout [RunEvent]) {
+    calm.until = nil
     switch event {
     case .ignored(let touch): events.append(.blocked(touch))
     case .excused(let gesture): events.append(.excused(gesture))
@@ -329,6 +381,7 @@ public struct Run: Equatable, Sendable {
       score: score, scores: settings.mode == .memory ? [rounds] : points, rounds: rounds, winner: winner(ending),
       ending: ending, assistance: assistance, at: time)
     self.outcome = outcome
+    isOver = true
     phase = .over
     events.append(.ended(outcome))
   }

@@ -20,7 +20,7 @@ public struct ReplayLimits: Equatable, Sendable {
 
 /// Why a recording is not accepted. Nothing is stored for it.
 public enum ReplayRefusal: Error, Equatable, Sendable {
-  /// The bytes are not a Classic recording of a known layout.
+  /// The bytes are not a recording of a known layout.
   case unreadable(RecordingError)
   /// Rules that were never published.
   case unknownConfiguration(Int32)

@@ -17,7 +17,7 @@ sys.path.insert(0, str(ROOT / "Tests" / "Browser"))
 
 from playwright.async_api import async_playwright  # noqa: E402
 
-from conftest import CHROMIUM, Server  # noqa: E402
+from conftest import CHROMIUM, SITE, Server  # noqa: E402
 from player import Player  # noqa: E402
 
 GAMES = 50
@@ -190,7 +190,9 @@ async def main():
                 print("client in Chromium")
                 client, everything = await download(playwright, server.url)
                 report("first visit: page, script, styles, WebAssembly", client / 1000, "kB", 150)
-                print(f"  with headers, icons and the first requests {everything / 1000:,.1f} kB")
+                full = sum(file.stat().st_size for file in (SITE / "assets").glob("full.*.br"))
+                print(f"  with headers, icons and the first requests {everything / 1000:,.1f} kB; "
+                      f"the full program, fetched behind it: {full / 1000:,.1f} kB")
                 report("navigation to first screen, 4x throttled, median", await interactive(playwright, server.url), "ms", 1000)
                 commits, sounds, deliveries, restarts, heap, wasm = await games(playwright, server.url)
                 empty = percentile(await bare_delivery(playwright, server.url), 0.95)

@@ -840,6 +840,7 @@ async function load() {
 }
 
 async function instantiate(path) {
+  meters.program = path;
   // The allocator's C library names some WASI functions; nothing calls them.
   const imports = { host: { apply, perform }, wasi_snapshot_preview1: new Proxy({}, { get: () => () => 52 }) };
   try {

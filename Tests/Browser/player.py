@@ -3,6 +3,8 @@ import asyncio
 import json
 import time
 
+from playwright.async_api import TimeoutError
+
 from motion import Motion
 from touch import Finger
 
@@ -59,10 +61,16 @@ class Player:
         return self.page.get_by_role("heading", name=name, exact=True)
 
     async def sees(self, text, timeout=10):
-        await self.page.get_by_text(text).first.wait_for(timeout=timeout * 1000)
+        try:
+            await self.page.get_by_text(text).first.wait_for(timeout=timeout * 1000)
+        except TimeoutError as error:
+            raise AssertionError(f"“{text}” was not seen; the page says: {await self.text()}") from error
 
     async def see_menu(self):
-        await self.button("Start Playing").wait_for(timeout=20_000)
+        try:
+            await self.button("Start Playing").wait_for(timeout=20_000)
+        except TimeoutError as error:
+            raise AssertionError(f"the menu did not come; the page says: {await self.text()}") from error
         # Who is here for the first time is offered the tutorial.
         welcome = self.heading("Welcome!")
         if await self.until(welcome.is_visible, seconds=0.3):

@@ -104,7 +104,10 @@ def test_games_played_offline_are_kept_through_a_reload_and_sent_when_the_networ
             if leaderboard(own_server.url)["rows"][0]["score"] == 4:
                 return
             await asyncio.sleep(0.1)
-        raise AssertionError("the offline game never arrived")
+        raise AssertionError(
+            "the offline game never arrived; the page says: " + await player.text() + "\nit keeps: " + await player.evaluate(
+                "Object.keys(localStorage).sort().join(' ')") + "\nit thinks it is "
+            + ("online" if await player.evaluate("navigator.onLine") else "offline"))
 
     # The browser logs every request that fails offline; that is the situation, not a fault.
     play(own_server.url, forgiving(story, "ERR_INTERNET_DISCONNECTED"))

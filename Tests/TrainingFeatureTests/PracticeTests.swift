@@ -30,6 +30,10 @@ struct PracticeTests {
     let drill = try #require(bench.drill)
     #expect(drill.isOver)
     #expect(drill.typicalReaction != nil)
+    let result = try #require(bench.results.first)
+    #expect(result.settings.mode == .practice)
+    #expect(result.attempts.count == 6)
+    #expect(result.outcome.ending == .stopped)
     #expect(bench.effects.contains(.keepAwake(false)))
   }
 

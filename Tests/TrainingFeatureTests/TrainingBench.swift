@@ -82,6 +82,11 @@ struct TrainingBench {
     if !samples.isEmpty { send(.moved(samples)) }
   }
 
+  /// The runs that were handed on to the history of play.
+  var results: [RunResult] {
+    effects.compactMap { if case .finished(let result) = $0 { result } else { nil } }
+  }
+
   var tutorial: Tutorial? { state.tutorial }
   var drill: Drill? { state.practice.drill }
 

@@ -35,7 +35,11 @@ struct TutorialTests {
     #expect(bench.state.motion == .granted, "seed \(seed)")
     #expect(bench.state.memory.hasCompletedTutorial)
     #expect(bench.state.memory.place == 0)
-    #expect(bench.effects.contains(.completedTutorial))
+    let result = try #require(bench.results.first)
+    #expect(bench.results.count == 1)
+    #expect(result.settings.mode == .tutorial)
+    #expect(result.outcome.ending == .completed)
+    #expect(result.attempts.isEmpty, "seed \(seed)")
     #expect(bench.effects.contains(.vibrate(.celebration)))
     #expect(bench.effects.contains(.askForMotion))
   }

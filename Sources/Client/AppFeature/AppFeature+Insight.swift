@@ -161,16 +161,6 @@ extension AppFeature {
       }
     }
 
-    /// The tutorial is a run without points, completed to its own end.
-    static func recordTutorial(_ state: inout State) -> [Effect] {
-      let outcome = RunOutcome(
-        score: 0, scores: [0], rounds: 0, winner: nil, ending: .completed, assistance: .none, at: .zero)
-      return record(
-        RunResult(
-          settings: RunSettings(mode: .tutorial, pool: .unhinged), outcome: outcome, attempts: [],
-          startedAt: state.now, ignoredTouches: 0), &state)
-    }
-
     /// Begins practice of a deck that the statistics found.
     private static func practise(_ deck: GestureSet, _ state: inout State) -> [Effect] {
       push(.outOfPocketPractice, &state) + train(.proposed(deck.gestures), &state)

@@ -55,7 +55,7 @@ import WebUI
           state.onboarding.pace = Int64(memory.pace)
           state.onboarding.hasBeenWelcomed = true
           effects.append(.keep(.onboarding))
-        case .completedTutorial: effects += recordTutorial(&state)
+        case .finished(let result): effects += record(result, &state)
         case .leave: effects += goBack(&state)
         case .leaveToPlay: effects += goHome(&state) + startAtOnce(&state)
         case .showPractice: effects += showTraining(.outOfPocketPractice, &state)
@@ -116,7 +116,7 @@ import WebUI
       case .askForMotion: result.append(.askMotion)
       case .listenToMotion(let isListening): result.append(.listenMotion(isListening))
       // The shell has seen to these while reducing.
-      case .setTimer, .cancelTimer, .keepMemory, .completedTutorial, .leave, .leaveToPlay, .showPractice: break
+      case .setTimer, .cancelTimer, .keepMemory, .finished, .leave, .leaveToPlay, .showPractice: break
       }
     }
 

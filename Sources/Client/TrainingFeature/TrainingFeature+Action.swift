@@ -1,5 +1,6 @@
 public import GestureRecognition
 public import Kernel
+public import OutOfPocketEngine
 public import OutOfPocketFeature
 public import WebUI
 
@@ -76,8 +77,8 @@ extension TrainingFeature {
     case listenToMotion(Bool)
     /// What is remembered has changed.
     case keepMemory
-    /// The tutorial has just been gone through for the first time.
-    case completedTutorial
+    /// The tutorial has been gone through to its end, or practice was stopped: for the history of play.
+    case finished(RunResult)
     /// Back to where the player came from.
     case leave
     /// To the menu and into a game.

@@ -58,8 +58,17 @@ extension TrainingFeature {
     drill.isOver = true
     _ = drill.session.tell(.stop, at: state.now)
     // Stopped before anything was tried: there is nothing to look at.
-    state.practice.drill = drill.hits + drill.misses > 0 ? drill : nil
-    return [
+    guard drill.hits + drill.misses > 0 else {
+      state.practice.drill = nil
+      return rest
+    }
+    state.practice.drill = drill
+    return rest + (drill.log.result(of: drill.session).map { [.finished($0)] } ?? [])
+  }
+
+  /// What a drill needed and its end does without.
+  private static var rest: [Effect] {
+    [
       .listenToMotion(false), .keepAwake(false), .cancelTimer(.run), .cancelTimer(.sensors), .cancelTimer(.meter),
     ]
   }
@@ -79,6 +88,7 @@ extension TrainingFeature {
     guard var drill = state.practice.drill, !drill.isOver else { return [] }
     var effects: [Effect] = []
     for event in events {
+      drill.log.note(event)
       switch event {
       case .prompted(let prompt):
         if drill.deck.gestures.count > 1 { effects.append(.announce(prompt.gesture.instruction)) }
@@ -103,7 +113,8 @@ extension TrainingFeature {
       case .ended:
         // Hidden for too long: it stands where it was.
         drill.isOver = true
-        effects += [.listenToMotion(false), .keepAwake(false)]
+        effects += rest
+        if let result = drill.log.result(of: drill.session) { effects.append(.finished(result)) }
       case .buttonsOffered, .paused, .resumed, .shown, .buildingBegan, .added, .additionRefused, .roundCompleted,
         .handover, .page:
         break

@@ -55,8 +55,12 @@ extension TrainingFeature {
     case .graduation:
       effects += [.play(.roundComplete, rate: 1_000), .vibrate(.celebration), .announce(.trainingGraduationTitle)]
       effects += [.listenToMotion(false), .keepAwake(false)]
-      if !state.memory.hasCompletedTutorial { effects.append(.completedTutorial) }
       state.memory.hasCompletedTutorial = true
+      // The run ends with the page read; the page stays all the same.
+      var last = tutorial.session
+      _ = last.tell(.ready, at: state.now)
+      // Tries made while reading would say nothing about the player: the history hears of the end alone.
+      if let result = TryLog().result(of: last) { effects.append(.finished(result)) }
     }
     state.tutorial = tutorial
     return effects + remember(&state)

@@ -19,6 +19,8 @@ public struct Drill: Equatable, Sendable {
   public internal(set) var remark: Remark?
   public internal(set) var remarks: Int32 = 0
   public internal(set) var usesButtons = false
+  /// Every try, for the history of play.
+  var log = TryLog()
   /// The player has stopped; the figures stand.
   public internal(set) var isOver = false
 

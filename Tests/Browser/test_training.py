@@ -2,7 +2,7 @@
 import asyncio
 import json
 
-LESSONS = 14
+from playwright.async_api import TimeoutError as TooSlow
 
 
 async def learn(player, *, motion="Allow motion", patience=220):
@@ -13,7 +13,10 @@ async def learn(player, *, motion="Allow motion", patience=220):
             return seen
         for name in ("Let's go", "Next", motion):
             if await player.button(name).is_visible():
-                await player.button(name).tap()
+                try:
+                    await player.button(name).tap(timeout=1_000)
+                except TooSlow:
+                    pass  # after a lesson the next one comes by itself
                 break
         else:
             gesture = await player.prompt()

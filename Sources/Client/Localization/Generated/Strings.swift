@@ -673,15 +673,13 @@ extension LocalizedStringResource {
   /// “Go on”
   public static var playResume: LocalizedStringResource { LocalizedStringResource(index: 201) }
 
-  /// “Round %lld”
-  public static func playRound(_ value: Int64) -> LocalizedStringResource {
+  /// “Round %lld complete!”
+  public static func playRoundComplete(_ value: Int64) -> LocalizedStringResource {
     LocalizedStringResource(index: 202, arguments: [.integer(value)])
   }
 
-  /// “Round %lld complete!”
-  public static func playRoundComplete(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 203, arguments: [.integer(value)])
-  }
+  /// “Round”
+  public static var playRoundTitle: LocalizedStringResource { LocalizedStringResource(index: 203) }
 
   /// “Score”
   public static var playScore: LocalizedStringResource { LocalizedStringResource(index: 204) }
@@ -2701,8 +2699,8 @@ enum Tables {
     Reaction\0\
     Now repeat it\0\
     Go on\0\
-    Round \u{10}\0\
     Round \u{10} complete!\0\
+    Round\0\
     Score\0\
     \u{10} s\0\
     Gestures\0\
@@ -3446,8 +3444,8 @@ enum Tables {
     რეაქცია\0\
     ახლა გაიმეორე\0\
     გაგრძელება\0\
-    რაუნდი \u{10}\0\
     რაუნდი \u{10} დასრულდა!\0\
+    რაუნდი\0\
     ქულა\0\
     \u{10} წმ\0\
     ჟესტები\0\

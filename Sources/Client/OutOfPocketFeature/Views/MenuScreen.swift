@@ -22,7 +22,7 @@ struct MenuScreen: View {
             SymbolButton(.trophy, label: .menuLeaderboard) { send(.leaderboardTapped) }
           }
           ScrollView(showsIndicators: false) {
-            VStack(spacing: DesignBook.Spacing.lg) {
+            VStack(spacing: DesignBook.Spacing.md) {
               Spacer(minLength: 0)
               titles(theme)
               modeAndBest(theme)
@@ -50,10 +50,11 @@ struct MenuScreen: View {
   }
 
   private func titles(_ theme: Theme) -> some View {
-    VStack(spacing: 0) {
-      Text(.launchTitleTop).font(DesignBook.Font.title2)
-      Text(.launchTitleBottom).font(DesignBook.Font.largeTitle)
+    HStack(spacing: DesignBook.Spacing.sm) {
+      Text(.launchTitleTop)
+      Text(.launchTitleBottom)
     }
+    .font(DesignBook.Font.title)
     .lineHeight(1.02)
     .accessibilityElement(children: .contain)
     .accessibilityHeading(.h1)

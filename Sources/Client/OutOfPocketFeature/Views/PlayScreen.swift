@@ -55,10 +55,21 @@ struct PlayScreen: View {
       Spacer(minLength: 0)
       points(theme)
       Spacer(minLength: 0)
-      figure(
-        .playReaction, play.lastReaction.map { .playSeconds($0) } ?? .playNoReaction, DesignBook.Font.headline, theme
-      )
-      .frame(width: 2 * DesignBook.Size.touchTarget)
+      // A sequence known by heart has no reactions worth showing.
+      if play.mode.isFromMemory {
+        Color.clear.frame(width: DesignBook.Size.touchTarget, height: 1)
+      } else {
+        EnvironmentReader { environment in
+          Group {
+            if !environment.isTextLarge {
+              figure(
+                .playReaction, play.lastReaction.map { .playSeconds($0) } ?? .playNoReaction, DesignBook.Font.headline,
+                theme)
+            }
+          }
+          .frame(width: environment.isTextLarge ? DesignBook.Size.touchTarget : 2 * DesignBook.Size.touchTarget)
+        }
+      }
     }
   }
 
@@ -72,7 +83,8 @@ struct PlayScreen: View {
         }
       }
     } else if play.mode == .memory {
-      Text(.playRound(Int64(run.rounds) + (isBetweenRounds ? 0 : 1))).font(DesignBook.Font.title)
+      figure(
+        .playRoundTitle, .number(Int64(run.rounds) + (isBetweenRounds ? 0 : 1)), DesignBook.Font.displaySmall, theme)
     } else {
       figure(
         play.mode == .zen ? .playStreak : .playScore, .number(play.score), DesignBook.Font.displaySmall, theme)

@@ -3,12 +3,13 @@
 of the component gallery, each under another theme.
 
 `Scripts/screenshots.py --all DIR` also takes each in Georgian and with text at 200 %, into DIR, to be looked at;
-`--only WORD` takes what has the word in the name of its story.
+`--only PATTERN` takes the stories whose name matches.
 """
 import argparse
 import asyncio
 import json
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -310,11 +311,12 @@ async def pictures(playwright, server, folder, size, only, language="en", text=1
     player.motion = await motion.of(browser, page, player.cdp, server.url)
     failed = []
     for story in STORIES:
-        if only and only not in story.__name__:
+        if not re.search(only, story.__name__):
             continue
         try:
             await player.motion.allow("granted")
-            await player.motion.start()
+            if not player.motion.feeding:
+                await player.motion.start()
             await story(Visit(player, folder, size, language, text))
         except Exception as error:  # the other pictures are wanted all the same
             failed.append(f"{story.__name__}-{size}-{language}-{text}: {str(error).splitlines()[0]}")

@@ -161,7 +161,7 @@ async def of(browser, page, cdp, origin):
     def loaded():
         # A document that is loaded anew has the desk's sensors again: none.
         if motion.feeding:
-            asyncio.ensure_future(motion._switch_on())
+            asyncio.ensure_future(asyncio.gather(motion._switch_on(), return_exceptions=True))
 
     page.on("domcontentloaded", lambda _: loaded())
     return motion

@@ -124,7 +124,7 @@ extension AppFeature {
     switch Timer(rawValue: id) {
     case .launch: play(.timer(.launch), &state)
     case .game: play(.timer(.game), &state)
-    case .sensors: play(.timer(.sensors), &state)
+    case .sensors: play(.timer(.sensors), &state) + work(&state)
     case .daily: play(.timer(.daily), &state)
     case .restarted: play(.timer(.restarted), &state)
     case .retry: work(&state)

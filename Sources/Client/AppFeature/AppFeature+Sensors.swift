@@ -29,8 +29,8 @@ extension AppFeature {
     switch permission {
     // Whether readings come is for the readings to say.
     case .granted: []
-    case .denied, .undecided: play(.sensorsRefused(.denied), &state)
-    case .unavailable: play(.sensorsRefused(.missing), &state)
+    case .denied, .undecided: play(.sensorsRefused(.denied), &state) + work(&state)
+    case .unavailable: play(.sensorsRefused(.missing), &state) + work(&state)
     }
   }
 

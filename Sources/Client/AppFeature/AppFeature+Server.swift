@@ -10,11 +10,9 @@ extension AppFeature {
     var effects: [Effect] = []
     if state.stock.dropExpired(now: state.now) { effects.append(.keep(.stock)) }
     guard state.hasLaunched, state.isOnline, state.backoff.allows(state.now) else { return effects }
-    // Of the daily challenge there is one session a day; it is asked for when it is played.
-    let board = board(in: state).flatMap { $0.isDaily ? nil : $0 }
-    let wanted = board.map { state.stock.wanted(of: $0) } ?? 0
+    let boards = boardsToCome(in: state).filter { state.stock.wanted(of: $0) > 0 }
     guard let token = state.account.credentials?.token else {
-      if wanted > 0 || state.outbox.count > 0 || waitsForDaily(state), !state.requests.isCreatingPlayer {
+      if !boards.isEmpty || state.outbox.count > 0 || waitsForDaily(state), !state.requests.isCreatingPlayer {
         state.account = .creating
         effects.append(ask(.createPlayer, CreatePlayer.call(), &state))
       }
@@ -24,10 +22,9 @@ extension AppFeature {
       effects.append(
         ask(.finish(item.session), FinishSession.call(item.session, item.request, token: token), &state))
     }
-    if let board, wanted > 0, !state.requests.isAskingSessions(of: board) {
-      effects.append(
-        ask(
-          .sessions(board), CreateSessions.call(SessionsRequest(board, count: Int64(wanted)), token: token), &state))
+    for board in boards where !state.requests.isAskingSessions(of: board) {
+      let request = SessionsRequest(board, count: Int64(state.stock.wanted(of: board)))
+      effects.append(ask(.sessions(board), CreateSessions.call(request, token: token), &state))
     }
     return effects + fetchConfiguration(token: token, &state)
   }
@@ -35,6 +32,21 @@ extension AppFeature {
   /// Whether the player has asked for the day's challenge and it is on its way.
   private static func waitsForDaily(_ state: State) -> Bool {
     state.outOfPocket.mode == .daily && state.outOfPocket.isStarting
+  }
+
+  /// The boards that the next run may go to: as it would be played now, and, while the player is choosing what to play in
+  /// place of motions, each of the choices. Of the daily challenge there is one session a day, asked for when it is played.
+  private static func boardsToCome(in state: State) -> [Board] {
+    var ways = [state.outOfPocket.options]
+    if state.outOfPocket.card == .sensors {
+      ways.append(state.outOfPocket.options)
+      ways[1].isDiscreet = true
+      ways.append(state.outOfPocket.options)
+      ways[2].usesButtons = true
+    }
+    return ways.compactMap { way in
+      way.settings(for: state.outOfPocket.mode).rankingClass.flatMap { Board($0) }.flatMap { $0.isDaily ? nil : $0 }
+    }
   }
 
   static func loadLeaderboard(_ board: Board?, _ state: inout State) -> [Effect] {

@@ -98,7 +98,7 @@ class Visit:
 
 
 async def first_visit(visit):
-    await visit.go("/", 0.9)
+    await visit.go("/", 0.3)
     await visit.shoot("launch", 0)
     await visit.shoot("welcome", 1.6)
     await visit.menu()
@@ -173,26 +173,29 @@ async def two_players(visit):
     await visit.discreet(True)
     await visit.player.keep_shown()
     await visit.start()
-    await visit.button("player.ready").wait_for(timeout=20_000)
+    if visit.plays:
+        await visit.player.repeat(await visit.player.watch())
+    # Who does not read what is asked for runs out of time, and it is the other's turn as well.
+    await visit.button("player.ready").first.wait_for(timeout=20_000)
     await visit.shoot("two-players-turn")
     if not visit.plays:
         return
     await visit.tap("player.ready")
-    await visit.player.repeat(await visit.player.watch())
-    await visit.tap("player.ready")
     await visit.player.spoil(await visit.player.watch())
-    await visit.page.get_by_role("heading", name=visit.words("gameOver.title")).or_(
-        visit.page.get_by_text("wins!")).first.wait_for(timeout=10_000)
+    await visit.page.get_by_text("wins!").first.wait_for(timeout=10_000)
     await visit.shoot("two-players-over", 1.2)
 
 
 async def build(visit):
+    if not visit.plays:
+        return
     await visit.menu("playerVersusPlayer")
     await visit.discreet(True)
+    await visit.player.keep_shown()
     await visit.start()
-    if await visit.button("player.ready").count():
-        await visit.tap("player.ready")
-    await visit.shoot("two-players-add", 0.4)
+    await visit.player.repeat(await visit.player.watch())
+    await visit.page.get_by_role("heading", name=visit.words("play.add")).wait_for(timeout=5000)
+    await visit.shoot("two-players-add", 0.2)
 
 
 async def zen(visit):

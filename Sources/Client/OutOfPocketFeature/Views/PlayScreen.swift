@@ -75,7 +75,7 @@ struct PlayScreen: View {
 
   @ViewBuilder private func points(_ theme: Theme) -> some View {
     if play.mode.players == 2 {
-      HStack(spacing: DesignBook.Spacing.md) {
+      HStack(spacing: DesignBook.Spacing.sm) {
         ForEach(run.points.indices, id: { $0 }) { player in
           figure(.playerName(Int64(player) + 1), .number(Int64(run.points[player])), DesignBook.Font.title, theme)
             .opacity(player == run.turn ? 1 : 0.65)

@@ -39,7 +39,7 @@ struct TrainingEventsTests {
     let events = sent(bench)
     #expect(events.count { $0 == .tutorialStep(.begun, gesture: nil) } == 1)
     for gesture in GesturePool.unhinged.gestures() {
-      #expect(events.count { $0 == .tutorialStep(.lessonShown, gesture: gesture) } == 1, "\(gesture)")
+      #expect(events.count { $0 == .tutorialStep(.lessonShown, gesture: gesture) } == 1, "\(gesture.rawValue)")
     }
     #expect(events.contains(.tutorialStep(.practiceRound, gesture: nil)))
     #expect(events.contains(.tutorialStep(.graduated, gesture: nil)))
@@ -72,6 +72,6 @@ struct TrainingEventsTests {
     let told = sent(bench).compactMap { event -> Int64? in
       if case .practiced(.pinch, let attempts, let successes) = event, successes <= attempts { attempts } else { nil }
     }
-    #expect(told.count == 1 && told[0] >= 1, "\(told)")
+    #expect(told.count == 1 && told[0] >= 1)
   }
 }

@@ -19,7 +19,8 @@ struct AnalyticsEventTests {
     .tapBlocked(on: .play, why: .edgeStart, expected: .swipeUp), .tapBlocked(on: .menu, why: .notReady, expected: nil),
     .permissionAnswered(.motion, .denied), .sensorTrouble(.swapped), .settingChanged(.pace, to: 150),
     .tutorialStep(.lessonDone, gesture: .pinch), .tutorialStep(.graduated, gesture: nil),
-    .practiced(.lower, attempts: 12, successes: 9), .practiced(nil, attempts: 3, successes: 0), .shared(.scoreCard), .achieved(.deepSequence),
+    .practiced(.lower, attempts: 12, successes: 9), .practiced(nil, attempts: 3, successes: 0), .shared(.scoreCard),
+    .achieved(.deepSequence),
     .longFrame(Milliseconds(72), on: .play), .gamePaused(mode: .zen, why: .hidden),
   ]
 

@@ -76,6 +76,7 @@ struct FirstStepsTests {
     }
     #expect(bench.shows(.trainingGraduationTitle))
     #expect(bench.state.onboarding.hasCompletedTutorial)
+    #expect(bench.state.outOfPocket.knowsRules, "the rules do not come up again before the first game")
     try bench.press(.trainingGraduationPlay)
     #expect(bench.play != nil)
     #expect(bench.history[bench.position] == "/out-of-pocket")

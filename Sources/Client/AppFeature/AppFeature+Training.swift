@@ -55,7 +55,9 @@ import WebUI
           state.onboarding.pace = Int64(memory.pace)
           state.onboarding.hasBeenWelcomed = true
           effects.append(.keep(.onboarding))
-        case .finished(let result): effects += record(result, &state)
+        case .finished(let result):
+          effects += record(result, &state)
+          if result.settings.mode == .tutorial { effects += play(.rulesLearned, &state) }
         case .leave: effects += goBack(&state)
         case .leaveToPlay: effects += goHome(&state) + startAtOnce(&state)
         case .showPractice: effects += showTraining(.outOfPocketPractice, &state)

@@ -34,6 +34,9 @@ extension OutOfPocketFeature {
     /// Play by these rules, from the tuning panel.
     case playBy(RunRules)
 
+    /// The tutorial has taught the rules: they need not come up before the first game.
+    case rulesLearned
+
     // Launch and menu.
     case launchSkipped
     case startTapped

@@ -29,6 +29,7 @@ extension OutOfPocketFeature {
     case .backgroundTapped: tapBackground(&state)
     case .playBy(let rules): play(by: rules, &state)
     case .covered: cover(&state)
+    case .rulesLearned: learnRules(&state)
     case .leaveTapped: [.vibrate(.button)] + leave(&state)
     case .standing(let standing, of: let session): take(standing, of: session, &state)
     case .leaderboard(let answer, of: let board): rank(answer, board, &state)
@@ -53,6 +54,12 @@ extension OutOfPocketFeature {
     }
     state.screen = .launch
     return [.setTimer(.launch, after: state.reducesMotion ? calmLaunchSpan : launchSpan)]
+  }
+
+  private static func learnRules(_ state: inout State) -> [Effect] {
+    guard !state.knowsRules else { return [] }
+    state.knowsRules = true
+    return [.wish(.keepMemory)]
   }
 
   /// Another page has come: a run is left, and one that waits for sensors or session does not begin.

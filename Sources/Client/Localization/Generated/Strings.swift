@@ -1838,649 +1838,638 @@ extension LocalizedStringResource {
   /// “Next”
   public static var trainingNext: LocalizedStringResource { LocalizedStringResource(index: 552) }
 
-  /// “Do it twice”
-  public static var trainingOften: LocalizedStringResource { LocalizedStringResource(index: 553) }
-
-  /// “How it is done: %@”
-  public static func trainingPicture(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 554, arguments: [.resource(value)])
-  }
-
   /// “Several gestures”
-  public static var trainingPracticeDecks: LocalizedStringResource { LocalizedStringResource(index: 555) }
+  public static var trainingPracticeDecks: LocalizedStringResource { LocalizedStringResource(index: 553) }
 
   /// “Right”
-  public static var trainingPracticeHits: LocalizedStringResource { LocalizedStringResource(index: 556) }
+  public static var trainingPracticeHits: LocalizedStringResource { LocalizedStringResource(index: 554) }
 
   /// “Wrong”
-  public static var trainingPracticeMisses: LocalizedStringResource { LocalizedStringResource(index: 557) }
+  public static var trainingPracticeMisses: LocalizedStringResource { LocalizedStringResource(index: 555) }
 
   /// “Time for each gesture”
-  public static var trainingPracticePace: LocalizedStringResource { LocalizedStringResource(index: 558) }
+  public static var trainingPracticePace: LocalizedStringResource { LocalizedStringResource(index: 556) }
 
   /// “%.0f s”
   public static func trainingPracticeSeconds(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 559, arguments: [.seconds(value, fractionDigits: 0)])
+    LocalizedStringResource(index: 557, arguments: [.seconds(value, fractionDigits: 0)])
   }
 
   /// “One gesture”
-  public static var trainingPracticeSingle: LocalizedStringResource { LocalizedStringResource(index: 560) }
+  public static var trainingPracticeSingle: LocalizedStringResource { LocalizedStringResource(index: 558) }
 
   /// “Stop”
-  public static var trainingPracticeStop: LocalizedStringResource { LocalizedStringResource(index: 561) }
+  public static var trainingPracticeStop: LocalizedStringResource { LocalizedStringResource(index: 559) }
 
   /// “That began too close to the edge. Start further in.”
-  public static var trainingRemarkEdge: LocalizedStringResource { LocalizedStringResource(index: 562) }
+  public static var trainingRemarkEdge: LocalizedStringResource { LocalizedStringResource(index: 560) }
 
   /// “Time was up. Here it is once more.”
-  public static var trainingRemarkLate: LocalizedStringResource { LocalizedStringResource(index: 563) }
+  public static var trainingRemarkLate: LocalizedStringResource { LocalizedStringResource(index: 561) }
 
   /// “Leave the screen alone this time: move the whole phone.”
-  public static var trainingRemarkMoveThePhone: LocalizedStringResource { LocalizedStringResource(index: 564) }
+  public static var trainingRemarkMoveThePhone: LocalizedStringResource { LocalizedStringResource(index: 562) }
 
   /// “Swipe toward one of the four labels.”
-  public static var trainingRemarkNoSwipe: LocalizedStringResource { LocalizedStringResource(index: 565) }
+  public static var trainingRemarkNoSwipe: LocalizedStringResource { LocalizedStringResource(index: 563) }
 
   /// “That was another label. Find the one of what you see.”
-  public static var trainingRemarkOtherLabel: LocalizedStringResource { LocalizedStringResource(index: 566) }
+  public static var trainingRemarkOtherLabel: LocalizedStringResource { LocalizedStringResource(index: 564) }
 
   /// “Nearly. Bring the fingers closer together.”
-  public static var trainingRemarkPinchMore: LocalizedStringResource { LocalizedStringResource(index: 567) }
+  public static var trainingRemarkPinchMore: LocalizedStringResource { LocalizedStringResource(index: 565) }
 
   /// “You followed the word. Look only at what you see.”
-  public static var trainingRemarkReadTheWord: LocalizedStringResource { LocalizedStringResource(index: 568) }
+  public static var trainingRemarkReadTheWord: LocalizedStringResource { LocalizedStringResource(index: 566) }
 
   /// “That was: %@.”
   public static func trainingRemarkSaw(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 569, arguments: [.resource(value)])
+    LocalizedStringResource(index: 567, arguments: [.resource(value)])
   }
 
   /// “Too short. Slide about as far as your thumb is wide, and more.”
-  public static var trainingRemarkShort: LocalizedStringResource { LocalizedStringResource(index: 570) }
+  public static var trainingRemarkShort: LocalizedStringResource { LocalizedStringResource(index: 568) }
 
   /// “The finger slid away. Keep it still until the bar is full.”
-  public static var trainingRemarkSlid: LocalizedStringResource { LocalizedStringResource(index: 571) }
+  public static var trainingRemarkSlid: LocalizedStringResource { LocalizedStringResource(index: 569) }
 
   /// “Too slow. A quick flick does it.”
-  public static var trainingRemarkSlow: LocalizedStringResource { LocalizedStringResource(index: 572) }
+  public static var trainingRemarkSlow: LocalizedStringResource { LocalizedStringResource(index: 570) }
 
   /// “Two fingers came down, but they did nothing the game knows.”
-  public static var trainingRemarkTwoFingers: LocalizedStringResource { LocalizedStringResource(index: 573) }
+  public static var trainingRemarkTwoFingers: LocalizedStringResource { LocalizedStringResource(index: 571) }
 
   /// “%lld gesture, with plenty of time. A mistake costs nothing. | %lld gestures in a row, with plenty of time. A mistake costs nothing.”
   public static func trainingRoundText(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 574, arguments: [.integer(value)])
+    LocalizedStringResource(index: 572, arguments: [.integer(value)])
   }
 
   /// “Now all together”
-  public static var trainingRoundTitle: LocalizedStringResource { LocalizedStringResource(index: 575) }
+  public static var trainingRoundTitle: LocalizedStringResource { LocalizedStringResource(index: 573) }
 
   /// “Skip”
-  public static var trainingSkip: LocalizedStringResource { LocalizedStringResource(index: 576) }
+  public static var trainingSkip: LocalizedStringResource { LocalizedStringResource(index: 574) }
 
   /// “Let's go”
-  public static var trainingStart: LocalizedStringResource { LocalizedStringResource(index: 577) }
+  public static var trainingStart: LocalizedStringResource { LocalizedStringResource(index: 575) }
 
   /// “Step %1$@ of %2$@”
   public static func trainingStep(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 578, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 576, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “What counts is the colour you see. Do not believe the word.”
-  public static var trainingStroopColourAnswer: LocalizedStringResource { LocalizedStringResource(index: 579) }
+  public static var trainingStroopColourAnswer: LocalizedStringResource { LocalizedStringResource(index: 577) }
 
   /// “Four labels stand around it, each time in other places. Swipe toward the one of the colour you see.”
-  public static var trainingStroopColourLabels: LocalizedStringResource { LocalizedStringResource(index: 580) }
+  public static var trainingStroopColourLabels: LocalizedStringResource { LocalizedStringResource(index: 578) }
 
   /// “You read the name of a colour, written in another colour.”
-  public static var trainingStroopColourWord: LocalizedStringResource { LocalizedStringResource(index: 581) }
+  public static var trainingStroopColourWord: LocalizedStringResource { LocalizedStringResource(index: 579) }
 
   /// “What counts is the shape you see. Do not believe the word.”
-  public static var trainingStroopShapeAnswer: LocalizedStringResource { LocalizedStringResource(index: 582) }
+  public static var trainingStroopShapeAnswer: LocalizedStringResource { LocalizedStringResource(index: 580) }
 
   /// “Four labels stand around it, each time in other places. Swipe toward the one of the shape you see.”
-  public static var trainingStroopShapeLabels: LocalizedStringResource { LocalizedStringResource(index: 583) }
+  public static var trainingStroopShapeLabels: LocalizedStringResource { LocalizedStringResource(index: 581) }
 
   /// “You read the name of a shape, written inside another shape.”
-  public static var trainingStroopShapeWord: LocalizedStringResource { LocalizedStringResource(index: 584) }
+  public static var trainingStroopShapeWord: LocalizedStringResource { LocalizedStringResource(index: 582) }
 
   /// “The trap”
-  public static var trainingStroopTitle: LocalizedStringResource { LocalizedStringResource(index: 585) }
+  public static var trainingStroopTitle: LocalizedStringResource { LocalizedStringResource(index: 583) }
 
   /// “Once more”
-  public static var trainingSummaryAgain: LocalizedStringResource { LocalizedStringResource(index: 586) }
+  public static var trainingSummaryAgain: LocalizedStringResource { LocalizedStringResource(index: 584) }
 
   /// “Practise something else”
-  public static var trainingSummaryAnother: LocalizedStringResource { LocalizedStringResource(index: 587) }
+  public static var trainingSummaryAnother: LocalizedStringResource { LocalizedStringResource(index: 585) }
 
   /// “What went wrong”
-  public static var trainingSummaryFaults: LocalizedStringResource { LocalizedStringResource(index: 588) }
+  public static var trainingSummaryFaults: LocalizedStringResource { LocalizedStringResource(index: 586) }
 
   /// “%@: too late”
   public static func trainingSummaryLate(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 589, arguments: [.resource(value)])
+    LocalizedStringResource(index: 587, arguments: [.resource(value)])
   }
 
   /// “Not a single mistake.”
-  public static var trainingSummaryNoFaults: LocalizedStringResource { LocalizedStringResource(index: 590) }
+  public static var trainingSummaryNoFaults: LocalizedStringResource { LocalizedStringResource(index: 588) }
 
   /// “Typical reaction: %.2f s”
   public static func trainingSummaryReaction(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 591, arguments: [.seconds(value, fractionDigits: 2)])
+    LocalizedStringResource(index: 589, arguments: [.seconds(value, fractionDigits: 2)])
   }
 
   /// “%1$@: seen as %2$@”
   public static func trainingSummarySaw(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 592, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 590, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$@ of %2$@ right”
   public static func trainingSummaryScore(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 593, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 591, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%lld time | %lld times”
   public static func trainingSummaryTimes(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 594, arguments: [.integer(value)])
+    LocalizedStringResource(index: 592, arguments: [.integer(value)])
   }
 
   /// “Good session”
-  public static var trainingSummaryTitle: LocalizedStringResource { LocalizedStringResource(index: 595) }
-
-  /// “Practice area. Make the gesture here.”
-  public static var trainingSurface: LocalizedStringResource { LocalizedStringResource(index: 596) }
+  public static var trainingSummaryTitle: LocalizedStringResource { LocalizedStringResource(index: 593) }
 
   /// “Your latest reactions”
-  public static var trainingTrendChart: LocalizedStringResource { LocalizedStringResource(index: 597) }
+  public static var trainingTrendChart: LocalizedStringResource { LocalizedStringResource(index: 594) }
 
   /// “%.2f s faster than before”
   public static func trainingTrendFaster(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 598, arguments: [.seconds(value, fractionDigits: 2)])
+    LocalizedStringResource(index: 595, arguments: [.seconds(value, fractionDigits: 2)])
   }
 
   /// “%.2f s slower than before”
   public static func trainingTrendSlower(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 599, arguments: [.seconds(value, fractionDigits: 2)])
+    LocalizedStringResource(index: 596, arguments: [.seconds(value, fractionDigits: 2)])
   }
 
   /// “As fast as before”
-  public static var trainingTrendSteady: LocalizedStringResource { LocalizedStringResource(index: 600) }
+  public static var trainingTrendSteady: LocalizedStringResource { LocalizedStringResource(index: 597) }
 
   /// “%1$@ of %2$@”
   public static func trainingValueCount(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 601, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 598, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$@° of %2$@°”
   public static func trainingValueDegrees(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 602, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 599, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$.1f of %2$.1f g”
   public static func trainingValueForce(_ value1: Milliseconds, _ value2: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 603, arguments: [.seconds(value1, fractionDigits: 1), .seconds(value2, fractionDigits: 1)])
+    LocalizedStringResource(index: 600, arguments: [.seconds(value1, fractionDigits: 1), .seconds(value2, fractionDigits: 1)])
   }
 
   /// “%1$@ of %2$@ ms”
   public static func trainingValueMilliseconds(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 604, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 601, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$@ of %2$@ %%”
   public static func trainingValuePercent(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 605, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 602, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$@ of %2$@ pt”
   public static func trainingValuePoints(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 606, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 603, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$@ of %2$@ pt/s”
   public static func trainingValueSpeed(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 607, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 604, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “Well done!”
-  public static var trainingWell: LocalizedStringResource { LocalizedStringResource(index: 608) }
+  public static var trainingWell: LocalizedStringResource { LocalizedStringResource(index: 605) }
 
   /// “%lld number changed | %lld numbers changed”
   public static func tuningChanged(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 609, arguments: [.integer(value)])
+    LocalizedStringResource(index: 606, arguments: [.integer(value)])
   }
 
   /// “Copied.”
-  public static var tuningCopied: LocalizedStringResource { LocalizedStringResource(index: 610) }
+  public static var tuningCopied: LocalizedStringResource { LocalizedStringResource(index: 607) }
 
   /// “Copy as text”
-  public static var tuningCopy: LocalizedStringResource { LocalizedStringResource(index: 611) }
+  public static var tuningCopy: LocalizedStringResource { LocalizedStringResource(index: 608) }
 
   /// “False alarms”
-  public static var tuningCounter: LocalizedStringResource { LocalizedStringResource(index: 612) }
+  public static var tuningCounter: LocalizedStringResource { LocalizedStringResource(index: 609) }
 
   /// “Asked for”
-  public static var tuningCounterAwaited: LocalizedStringResource { LocalizedStringResource(index: 613) }
+  public static var tuningCounterAwaited: LocalizedStringResource { LocalizedStringResource(index: 610) }
 
   /// “%1$lld (%2$@/min)”
   public static func tuningCounterCell(_ value1: Int64, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 614, arguments: [.integer(value1), .resource(value2)])
+    LocalizedStringResource(index: 611, arguments: [.integer(value1), .resource(value2)])
   }
 
   /// “Counted for %.0f s”
   public static func tuningCounterElapsed(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 615, arguments: [.seconds(value, fractionDigits: 0)])
+    LocalizedStringResource(index: 612, arguments: [.seconds(value, fractionDigits: 0)])
   }
 
   /// “Nothing asked”
-  public static var tuningCounterIdle: LocalizedStringResource { LocalizedStringResource(index: 616) }
+  public static var tuningCounterIdle: LocalizedStringResource { LocalizedStringResource(index: 613) }
 
   /// “Motion”
-  public static var tuningCounterMotion: LocalizedStringResource { LocalizedStringResource(index: 617) }
+  public static var tuningCounterMotion: LocalizedStringResource { LocalizedStringResource(index: 614) }
 
   /// “To zero”
-  public static var tuningCounterReset: LocalizedStringResource { LocalizedStringResource(index: 618) }
+  public static var tuningCounterReset: LocalizedStringResource { LocalizedStringResource(index: 615) }
 
   /// “Count”
-  public static var tuningCounterStart: LocalizedStringResource { LocalizedStringResource(index: 619) }
+  public static var tuningCounterStart: LocalizedStringResource { LocalizedStringResource(index: 616) }
 
   /// “Stop”
-  public static var tuningCounterStop: LocalizedStringResource { LocalizedStringResource(index: 620) }
+  public static var tuningCounterStop: LocalizedStringResource { LocalizedStringResource(index: 617) }
 
   /// “Walk about with it on: everything it counts was not meant.”
-  public static var tuningCounterText: LocalizedStringResource { LocalizedStringResource(index: 621) }
+  public static var tuningCounterText: LocalizedStringResource { LocalizedStringResource(index: 618) }
 
   /// ““%1$@” (%2$lld) must not be more than “%3$@” (%4$lld).”
   public static func tuningErrorOrder(_ value1: LocalizedStringResource, _ value2: Int64, _ value3: LocalizedStringResource, _ value4: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 622, arguments: [.resource(value1), .integer(value2), .resource(value3), .integer(value4)])
+    LocalizedStringResource(index: 619, arguments: [.resource(value1), .integer(value2), .resource(value3), .integer(value4)])
   }
 
   /// ““%1$@” is %2$lld; it must be from %3$lld to %4$lld.”
   public static func tuningErrorRange(_ value1: LocalizedStringResource, _ value2: Int64, _ value3: Int64, _ value4: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 623, arguments: [.resource(value1), .integer(value2), .integer(value3), .integer(value4)])
+    LocalizedStringResource(index: 620, arguments: [.resource(value1), .integer(value2), .integer(value3), .integer(value4)])
   }
 
   /// ““%@” is there twice.”
   public static func tuningErrorTwice(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 624, arguments: [.resource(value)])
+    LocalizedStringResource(index: 621, arguments: [.resource(value)])
   }
 
   /// “There is no rule named “%@”.”
   public static func tuningErrorUnknown(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 625, arguments: [.resource(value)])
+    LocalizedStringResource(index: 622, arguments: [.resource(value)])
   }
 
   /// ““%1$@” leaves %2$lld ms, but for %3$@ at least %4$lld ms are needed.”
   public static func tuningErrorUnplayable(_ value1: LocalizedStringResource, _ value2: Int64, _ value3: LocalizedStringResource, _ value4: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 626, arguments: [.resource(value1), .integer(value2), .resource(value3), .integer(value4)])
+    LocalizedStringResource(index: 623, arguments: [.resource(value1), .integer(value2), .resource(value3), .integer(value4)])
   }
 
   /// “A version is a number from 1 up, not %@.”
   public static func tuningErrorVersion(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 627, arguments: [.resource(value)])
+    LocalizedStringResource(index: 624, arguments: [.resource(value)])
   }
 
   /// “Save as file”
-  public static var tuningExport: LocalizedStringResource { LocalizedStringResource(index: 628) }
+  public static var tuningExport: LocalizedStringResource { LocalizedStringResource(index: 625) }
 
   /// “Files and text”
-  public static var tuningFiles: LocalizedStringResource { LocalizedStringResource(index: 629) }
+  public static var tuningFiles: LocalizedStringResource { LocalizedStringResource(index: 626) }
 
   /// “The file is what the server publishes rules from.”
-  public static var tuningFilesText: LocalizedStringResource { LocalizedStringResource(index: 630) }
+  public static var tuningFilesText: LocalizedStringResource { LocalizedStringResource(index: 627) }
 
   /// ““%@” is too large to be one of these files. Nothing has been changed.”
   public static func tuningFlawLarge(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 631, arguments: [.resource(value)])
+    LocalizedStringResource(index: 628, arguments: [.resource(value)])
   }
 
   /// “Paste a text first.”
-  public static var tuningFlawNothing: LocalizedStringResource { LocalizedStringResource(index: 632) }
+  public static var tuningFlawNothing: LocalizedStringResource { LocalizedStringResource(index: 629) }
 
   /// “%@ Nothing has been changed.”
   public static func tuningFlawRules(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 633, arguments: [.resource(value)])
+    LocalizedStringResource(index: 630, arguments: [.resource(value)])
   }
 
   /// “This is not what is expected here. Nothing has been changed.”
-  public static var tuningFlawShape: LocalizedStringResource { LocalizedStringResource(index: 634) }
+  public static var tuningFlawShape: LocalizedStringResource { LocalizedStringResource(index: 631) }
 
   /// “There is a mistake in line %1$lld, column %2$lld. Nothing has been changed.”
   public static func tuningFlawSyntax(_ value1: Int64, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 635, arguments: [.integer(value1), .integer(value2)])
+    LocalizedStringResource(index: 632, arguments: [.integer(value1), .integer(value2)])
   }
 
   /// ““%@” cannot be read. Nothing has been changed.”
   public static func tuningFlawUnreadable(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 636, arguments: [.resource(value)])
+    LocalizedStringResource(index: 633, arguments: [.resource(value)])
   }
 
   /// “Classic and daily”
-  public static var tuningGroupClassic: LocalizedStringResource { LocalizedStringResource(index: 637) }
+  public static var tuningGroupClassic: LocalizedStringResource { LocalizedStringResource(index: 634) }
 
   /// “Endless”
-  public static var tuningGroupEndless: LocalizedStringResource { LocalizedStringResource(index: 638) }
+  public static var tuningGroupEndless: LocalizedStringResource { LocalizedStringResource(index: 635) }
 
   /// “Pauses”
-  public static var tuningGroupPauses: LocalizedStringResource { LocalizedStringResource(index: 639) }
+  public static var tuningGroupPauses: LocalizedStringResource { LocalizedStringResource(index: 636) }
 
   /// “Tutorial and practice”
-  public static var tuningGroupPractice: LocalizedStringResource { LocalizedStringResource(index: 640) }
+  public static var tuningGroupPractice: LocalizedStringResource { LocalizedStringResource(index: 637) }
 
   /// “Sensors”
-  public static var tuningGroupSensors: LocalizedStringResource { LocalizedStringResource(index: 641) }
+  public static var tuningGroupSensors: LocalizedStringResource { LocalizedStringResource(index: 638) }
 
   /// “Sequences: memory and two players”
-  public static var tuningGroupSequence: LocalizedStringResource { LocalizedStringResource(index: 642) }
+  public static var tuningGroupSequence: LocalizedStringResource { LocalizedStringResource(index: 639) }
 
   /// “Between gestures”
-  public static var tuningGroupSettling: LocalizedStringResource { LocalizedStringResource(index: 643) }
+  public static var tuningGroupSettling: LocalizedStringResource { LocalizedStringResource(index: 640) }
 
   /// “Shake”
-  public static var tuningGroupShake: LocalizedStringResource { LocalizedStringResource(index: 644) }
+  public static var tuningGroupShake: LocalizedStringResource { LocalizedStringResource(index: 641) }
 
   /// “Raise and lower”
-  public static var tuningGroupStroke: LocalizedStringResource { LocalizedStringResource(index: 645) }
+  public static var tuningGroupStroke: LocalizedStringResource { LocalizedStringResource(index: 642) }
 
   /// “Tilt”
-  public static var tuningGroupTilt: LocalizedStringResource { LocalizedStringResource(index: 646) }
+  public static var tuningGroupTilt: LocalizedStringResource { LocalizedStringResource(index: 643) }
 
   /// “Touch”
-  public static var tuningGroupTouch: LocalizedStringResource { LocalizedStringResource(index: 647) }
+  public static var tuningGroupTouch: LocalizedStringResource { LocalizedStringResource(index: 644) }
 
   /// “Motions not asked for”
-  public static var tuningGroupWrongMotion: LocalizedStringResource { LocalizedStringResource(index: 648) }
+  public static var tuningGroupWrongMotion: LocalizedStringResource { LocalizedStringResource(index: 645) }
 
   /// “Nothing comes from the sensors”
-  public static var tuningHealthAbsent: LocalizedStringResource { LocalizedStringResource(index: 649) }
+  public static var tuningHealthAbsent: LocalizedStringResource { LocalizedStringResource(index: 646) }
 
   /// “The sensors are working”
-  public static var tuningHealthOk: LocalizedStringResource { LocalizedStringResource(index: 650) }
+  public static var tuningHealthOk: LocalizedStringResource { LocalizedStringResource(index: 647) }
 
   /// “The sensors may not be used here”
-  public static var tuningHealthRefused: LocalizedStringResource { LocalizedStringResource(index: 651) }
+  public static var tuningHealthRefused: LocalizedStringResource { LocalizedStringResource(index: 648) }
 
   /// “The sensors are too slow”
-  public static var tuningHealthSlow: LocalizedStringResource { LocalizedStringResource(index: 652) }
+  public static var tuningHealthSlow: LocalizedStringResource { LocalizedStringResource(index: 649) }
 
   /// “The sensors have stopped”
-  public static var tuningHealthStalled: LocalizedStringResource { LocalizedStringResource(index: 653) }
+  public static var tuningHealthStalled: LocalizedStringResource { LocalizedStringResource(index: 650) }
 
   /// “The sensors have just changed their sign”
-  public static var tuningHealthSwapped: LocalizedStringResource { LocalizedStringResource(index: 654) }
+  public static var tuningHealthSwapped: LocalizedStringResource { LocalizedStringResource(index: 651) }
 
   /// “Waiting for the sensors”
-  public static var tuningHealthWaiting: LocalizedStringResource { LocalizedStringResource(index: 655) }
+  public static var tuningHealthWaiting: LocalizedStringResource { LocalizedStringResource(index: 652) }
 
   /// “the system took it away”
-  public static var tuningIgnoredCancelled: LocalizedStringResource { LocalizedStringResource(index: 656) }
+  public static var tuningIgnoredCancelled: LocalizedStringResource { LocalizedStringResource(index: 653) }
 
   /// “it began at the edge”
-  public static var tuningIgnoredEdge: LocalizedStringResource { LocalizedStringResource(index: 657) }
+  public static var tuningIgnoredEdge: LocalizedStringResource { LocalizedStringResource(index: 654) }
 
   /// “it followed a tap”
-  public static var tuningIgnoredFollow: LocalizedStringResource { LocalizedStringResource(index: 658) }
+  public static var tuningIgnoredFollow: LocalizedStringResource { LocalizedStringResource(index: 655) }
 
   /// “held, then moved”
-  public static var tuningIgnoredMoved: LocalizedStringResource { LocalizedStringResource(index: 659) }
+  public static var tuningIgnoredMoved: LocalizedStringResource { LocalizedStringResource(index: 656) }
 
   /// “the fingers came not near enough”
-  public static var tuningIgnoredPinch: LocalizedStringResource { LocalizedStringResource(index: 660) }
+  public static var tuningIgnoredPinch: LocalizedStringResource { LocalizedStringResource(index: 657) }
 
   /// “too short for a swipe”
-  public static var tuningIgnoredShort: LocalizedStringResource { LocalizedStringResource(index: 661) }
+  public static var tuningIgnoredShort: LocalizedStringResource { LocalizedStringResource(index: 658) }
 
   /// “too slow for a swipe”
-  public static var tuningIgnoredSlow: LocalizedStringResource { LocalizedStringResource(index: 662) }
+  public static var tuningIgnoredSlow: LocalizedStringResource { LocalizedStringResource(index: 659) }
 
   /// “sooner than anybody can react”
-  public static var tuningIgnoredSoon: LocalizedStringResource { LocalizedStringResource(index: 663) }
+  public static var tuningIgnoredSoon: LocalizedStringResource { LocalizedStringResource(index: 660) }
 
   /// “two fingers, no gesture”
-  public static var tuningIgnoredTwo: LocalizedStringResource { LocalizedStringResource(index: 664) }
+  public static var tuningIgnoredTwo: LocalizedStringResource { LocalizedStringResource(index: 661) }
 
   /// “Open file”
-  public static var tuningImport: LocalizedStringResource { LocalizedStringResource(index: 665) }
+  public static var tuningImport: LocalizedStringResource { LocalizedStringResource(index: 662) }
 
   /// “The rules have been taken over.”
-  public static var tuningImported: LocalizedStringResource { LocalizedStringResource(index: 666) }
+  public static var tuningImported: LocalizedStringResource { LocalizedStringResource(index: 663) }
 
   /// “In use”
-  public static var tuningInUse: LocalizedStringResource { LocalizedStringResource(index: 667) }
+  public static var tuningInUse: LocalizedStringResource { LocalizedStringResource(index: 664) }
 
   /// “nothing”
-  public static var tuningIntentNothing: LocalizedStringResource { LocalizedStringResource(index: 668) }
+  public static var tuningIntentNothing: LocalizedStringResource { LocalizedStringResource(index: 665) }
 
   /// “Less: %@”
   public static func tuningLess(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 669, arguments: [.resource(value)])
+    LocalizedStringResource(index: 666, arguments: [.resource(value)])
   }
 
   /// “More: %@”
   public static func tuningMore(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 670, arguments: [.resource(value)])
+    LocalizedStringResource(index: 667, arguments: [.resource(value)])
   }
 
   /// “No experiments are running for this player.”
-  public static var tuningNoExperiments: LocalizedStringResource { LocalizedStringResource(index: 671) }
+  public static var tuningNoExperiments: LocalizedStringResource { LocalizedStringResource(index: 668) }
 
   /// “No rule has that in its name.”
-  public static var tuningNothingFound: LocalizedStringResource { LocalizedStringResource(index: 672) }
+  public static var tuningNothingFound: LocalizedStringResource { LocalizedStringResource(index: 669) }
 
   /// “%1$@ at %2$.2f s”
   public static func tuningOutcomeFired(_ value1: LocalizedStringResource, _ value2: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 673, arguments: [.resource(value1), .seconds(value2, fractionDigits: 2)])
+    LocalizedStringResource(index: 670, arguments: [.resource(value1), .seconds(value2, fractionDigits: 2)])
   }
 
   /// “Near: %1$@, size %2$lld %%, held %3$lld %%, at %4$.2f s”
   public static func tuningOutcomeNear(_ value1: LocalizedStringResource, _ value2: Int64, _ value3: Int64, _ value4: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 674, arguments: [.resource(value1), .integer(value2), .integer(value3), .seconds(value4, fractionDigits: 2)])
+    LocalizedStringResource(index: 671, arguments: [.resource(value1), .integer(value2), .integer(value3), .seconds(value4, fractionDigits: 2)])
   }
 
   /// “Nothing fired”
-  public static var tuningOutcomeNothing: LocalizedStringResource { LocalizedStringResource(index: 675) }
+  public static var tuningOutcomeNothing: LocalizedStringResource { LocalizedStringResource(index: 672) }
 
   /// “These rules”
-  public static var tuningOutcomeOwn: LocalizedStringResource { LocalizedStringResource(index: 676) }
+  public static var tuningOutcomeOwn: LocalizedStringResource { LocalizedStringResource(index: 673) }
 
   /// “Standard”
-  public static var tuningOutcomeStandard: LocalizedStringResource { LocalizedStringResource(index: 677) }
+  public static var tuningOutcomeStandard: LocalizedStringResource { LocalizedStringResource(index: 674) }
 
   /// “Text of a tuning”
-  public static var tuningPaste: LocalizedStringResource { LocalizedStringResource(index: 678) }
+  public static var tuningPaste: LocalizedStringResource { LocalizedStringResource(index: 675) }
 
   /// “Paste here”
-  public static var tuningPastePrompt: LocalizedStringResource { LocalizedStringResource(index: 679) }
+  public static var tuningPastePrompt: LocalizedStringResource { LocalizedStringResource(index: 676) }
 
   /// “Use pasted text”
-  public static var tuningPasteTake: LocalizedStringResource { LocalizedStringResource(index: 680) }
+  public static var tuningPasteTake: LocalizedStringResource { LocalizedStringResource(index: 677) }
 
   /// “Play with these”
-  public static var tuningPlay: LocalizedStringResource { LocalizedStringResource(index: 681) }
+  public static var tuningPlay: LocalizedStringResource { LocalizedStringResource(index: 678) }
 
   /// “A game with rules of your own is not ranked.”
-  public static var tuningPlayHint: LocalizedStringResource { LocalizedStringResource(index: 682) }
+  public static var tuningPlayHint: LocalizedStringResource { LocalizedStringResource(index: 679) }
 
   /// “Tilt angle”
-  public static var tuningPlotAngle: LocalizedStringResource { LocalizedStringResource(index: 683) }
+  public static var tuningPlotAngle: LocalizedStringResource { LocalizedStringResource(index: 680) }
 
   /// “Go on”
-  public static var tuningPlotGoOn: LocalizedStringResource { LocalizedStringResource(index: 684) }
+  public static var tuningPlotGoOn: LocalizedStringResource { LocalizedStringResource(index: 681) }
 
   /// “Acceleration without gravity”
-  public static var tuningPlotJolt: LocalizedStringResource { LocalizedStringResource(index: 685) }
+  public static var tuningPlotJolt: LocalizedStringResource { LocalizedStringResource(index: 682) }
 
   /// “Green dashes: threshold when asked for. Red dots: when not asked for. Upright lines: fired.”
-  public static var tuningPlotLegend: LocalizedStringResource { LocalizedStringResource(index: 686) }
+  public static var tuningPlotLegend: LocalizedStringResource { LocalizedStringResource(index: 683) }
 
   /// “Pause”
-  public static var tuningPlotPause: LocalizedStringResource { LocalizedStringResource(index: 687) }
+  public static var tuningPlotPause: LocalizedStringResource { LocalizedStringResource(index: 684) }
 
   /// “Acceleration upward”
-  public static var tuningPlotRise: LocalizedStringResource { LocalizedStringResource(index: 688) }
+  public static var tuningPlotRise: LocalizedStringResource { LocalizedStringResource(index: 685) }
 
   /// “Moment shown”
-  public static var tuningPlotScroll: LocalizedStringResource { LocalizedStringResource(index: 689) }
+  public static var tuningPlotScroll: LocalizedStringResource { LocalizedStringResource(index: 686) }
 
   /// “%lld s”
   public static func tuningPlotSpan(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 690, arguments: [.integer(value)])
+    LocalizedStringResource(index: 687, arguments: [.integer(value)])
   }
 
   /// “Zoom in”
-  public static var tuningPlotZoomIn: LocalizedStringResource { LocalizedStringResource(index: 691) }
+  public static var tuningPlotZoomIn: LocalizedStringResource { LocalizedStringResource(index: 688) }
 
   /// “Zoom out”
-  public static var tuningPlotZoomOut: LocalizedStringResource { LocalizedStringResource(index: 692) }
+  public static var tuningPlotZoomOut: LocalizedStringResource { LocalizedStringResource(index: 689) }
 
   /// “Before November 2025”
-  public static var tuningPresetEarlier: LocalizedStringResource { LocalizedStringResource(index: 693) }
+  public static var tuningPresetEarlier: LocalizedStringResource { LocalizedStringResource(index: 690) }
 
   /// “Gentle”
-  public static var tuningPresetGentle: LocalizedStringResource { LocalizedStringResource(index: 694) }
+  public static var tuningPresetGentle: LocalizedStringResource { LocalizedStringResource(index: 691) }
 
   /// “Standard”
-  public static var tuningPresetStandard: LocalizedStringResource { LocalizedStringResource(index: 695) }
+  public static var tuningPresetStandard: LocalizedStringResource { LocalizedStringResource(index: 692) }
 
   /// “Strict”
-  public static var tuningPresetStrict: LocalizedStringResource { LocalizedStringResource(index: 696) }
+  public static var tuningPresetStrict: LocalizedStringResource { LocalizedStringResource(index: 693) }
 
   /// “Presets”
-  public static var tuningPresets: LocalizedStringResource { LocalizedStringResource(index: 697) }
+  public static var tuningPresets: LocalizedStringResource { LocalizedStringResource(index: 694) }
 
   /// “These numbers do not fit together: %@ Until they do, the last ones that did are used.”
   public static func tuningProblem(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 698, arguments: [.resource(value)])
+    LocalizedStringResource(index: 695, arguments: [.resource(value)])
   }
 
   /// “%1$lld to %2$lld, standard %3$lld”
   public static func tuningRange(_ value1: Int64, _ value2: Int64, _ value3: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 699, arguments: [.integer(value1), .integer(value2), .integer(value3)])
+    LocalizedStringResource(index: 696, arguments: [.integer(value1), .integer(value2), .integer(value3)])
   }
 
   /// “Record a motion”
-  public static var tuningRecord: LocalizedStringResource { LocalizedStringResource(index: 700) }
+  public static var tuningRecord: LocalizedStringResource { LocalizedStringResource(index: 697) }
 
   /// “Record”
-  public static var tuningRecordStart: LocalizedStringResource { LocalizedStringResource(index: 701) }
+  public static var tuningRecordStart: LocalizedStringResource { LocalizedStringResource(index: 698) }
 
   /// “Stop recording”
-  public static var tuningRecordStop: LocalizedStringResource { LocalizedStringResource(index: 702) }
+  public static var tuningRecordStop: LocalizedStringResource { LocalizedStringResource(index: 699) }
 
   /// “Say what you mean to do, record it, and see what the rules make of it.”
-  public static var tuningRecordText: LocalizedStringResource { LocalizedStringResource(index: 703) }
+  public static var tuningRecordText: LocalizedStringResource { LocalizedStringResource(index: 700) }
 
   /// “Recording: %.1f s”
   public static func tuningRecording(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 704, arguments: [.seconds(value, fractionDigits: 1)])
+    LocalizedStringResource(index: 701, arguments: [.seconds(value, fractionDigits: 1)])
   }
 
   /// “Redo”
-  public static var tuningRedo: LocalizedStringResource { LocalizedStringResource(index: 705) }
+  public static var tuningRedo: LocalizedStringResource { LocalizedStringResource(index: 702) }
 
   /// “Reset %@”
   public static func tuningReset(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 706, arguments: [.resource(value)])
+    LocalizedStringResource(index: 703, arguments: [.resource(value)])
   }
 
   /// “Reset all”
-  public static var tuningResetAll: LocalizedStringResource { LocalizedStringResource(index: 707) }
+  public static var tuningResetAll: LocalizedStringResource { LocalizedStringResource(index: 704) }
 
   /// “Search”
-  public static var tuningSearch: LocalizedStringResource { LocalizedStringResource(index: 708) }
+  public static var tuningSearch: LocalizedStringResource { LocalizedStringResource(index: 705) }
 
   /// “Name of a rule”
-  public static var tuningSearchPrompt: LocalizedStringResource { LocalizedStringResource(index: 709) }
+  public static var tuningSearchPrompt: LocalizedStringResource { LocalizedStringResource(index: 706) }
 
   /// “Rules”
-  public static var tuningSectionRules: LocalizedStringResource { LocalizedStringResource(index: 710) }
+  public static var tuningSectionRules: LocalizedStringResource { LocalizedStringResource(index: 707) }
 
   /// “Sensor”
-  public static var tuningSectionSensor: LocalizedStringResource { LocalizedStringResource(index: 711) }
+  public static var tuningSectionSensor: LocalizedStringResource { LocalizedStringResource(index: 708) }
 
   /// “Takes”
-  public static var tuningSectionTakes: LocalizedStringResource { LocalizedStringResource(index: 712) }
+  public static var tuningSectionTakes: LocalizedStringResource { LocalizedStringResource(index: 709) }
 
   /// “Touch”
-  public static var tuningSectionTouch: LocalizedStringResource { LocalizedStringResource(index: 713) }
+  public static var tuningSectionTouch: LocalizedStringResource { LocalizedStringResource(index: 710) }
 
   /// “Switch sensors on”
-  public static var tuningSensorStart: LocalizedStringResource { LocalizedStringResource(index: 714) }
+  public static var tuningSensorStart: LocalizedStringResource { LocalizedStringResource(index: 711) }
 
   /// “See what the detectors measure, with the thresholds drawn in. The sensors are on only while you look.”
-  public static var tuningSensorText: LocalizedStringResource { LocalizedStringResource(index: 715) }
+  public static var tuningSensorText: LocalizedStringResource { LocalizedStringResource(index: 712) }
 
   /// “Live sensors”
-  public static var tuningSensorTitle: LocalizedStringResource { LocalizedStringResource(index: 716) }
+  public static var tuningSensorTitle: LocalizedStringResource { LocalizedStringResource(index: 713) }
 
   /// “All numbers are standard”
-  public static var tuningStandard: LocalizedStringResource { LocalizedStringResource(index: 717) }
+  public static var tuningStandard: LocalizedStringResource { LocalizedStringResource(index: 714) }
 
   /// “%1$@. %2$@”
   public static func tuningTake(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 718, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 715, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$.1f s, %2$@ readings”
   public static func tuningTakeSize(_ value1: Milliseconds, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 719, arguments: [.seconds(value1, fractionDigits: 1), .resource(value2)])
+    LocalizedStringResource(index: 716, arguments: [.seconds(value1, fractionDigits: 1), .resource(value2)])
   }
 
   /// “No takes yet”
-  public static var tuningTakesEmpty: LocalizedStringResource { LocalizedStringResource(index: 720) }
+  public static var tuningTakesEmpty: LocalizedStringResource { LocalizedStringResource(index: 717) }
 
   /// “Recorded motions stay on this device.”
-  public static var tuningTakesEmptyText: LocalizedStringResource { LocalizedStringResource(index: 721) }
+  public static var tuningTakesEmptyText: LocalizedStringResource { LocalizedStringResource(index: 718) }
 
   /// “Save takes”
-  public static var tuningTakesExport: LocalizedStringResource { LocalizedStringResource(index: 722) }
+  public static var tuningTakesExport: LocalizedStringResource { LocalizedStringResource(index: 719) }
 
   /// “There is room for %lld take. | There is room for %lld takes. Delete one first.”
   public static func tuningTakesFull(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 723, arguments: [.integer(value)])
+    LocalizedStringResource(index: 720, arguments: [.integer(value)])
   }
 
   /// “Open takes”
-  public static var tuningTakesImport: LocalizedStringResource { LocalizedStringResource(index: 724) }
+  public static var tuningTakesImport: LocalizedStringResource { LocalizedStringResource(index: 721) }
 
   /// “%lld take has been added. | %lld takes have been added.”
   public static func tuningTakesImported(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 725, arguments: [.integer(value)])
+    LocalizedStringResource(index: 722, arguments: [.integer(value)])
   }
 
   /// “Thresholds”
-  public static var tuningThresholds: LocalizedStringResource { LocalizedStringResource(index: 726) }
+  public static var tuningThresholds: LocalizedStringResource { LocalizedStringResource(index: 723) }
 
   /// “nothing”
-  public static var tuningTouchAny: LocalizedStringResource { LocalizedStringResource(index: 727) }
+  public static var tuningTouchAny: LocalizedStringResource { LocalizedStringResource(index: 724) }
 
   /// “Asked for”
-  public static var tuningTouchAwaited: LocalizedStringResource { LocalizedStringResource(index: 728) }
+  public static var tuningTouchAwaited: LocalizedStringResource { LocalizedStringResource(index: 725) }
 
   /// “Clear”
-  public static var tuningTouchClear: LocalizedStringResource { LocalizedStringResource(index: 729) }
+  public static var tuningTouchClear: LocalizedStringResource { LocalizedStringResource(index: 726) }
 
   /// “Decisions”
-  public static var tuningTouchDecisions: LocalizedStringResource { LocalizedStringResource(index: 730) }
+  public static var tuningTouchDecisions: LocalizedStringResource { LocalizedStringResource(index: 727) }
 
   /// “%1$lld ms, %2$lld pt, %3$lld pt/s, readings: %4$lld”
   public static func tuningTouchFigures(_ value1: Int64, _ value2: Int64, _ value3: Int64, _ value4: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 731, arguments: [.integer(value1), .integer(value2), .integer(value3), .integer(value4)])
+    LocalizedStringResource(index: 728, arguments: [.integer(value1), .integer(value2), .integer(value3), .integer(value4)])
   }
 
   /// “Touch here”
-  public static var tuningTouchHere: LocalizedStringResource { LocalizedStringResource(index: 732) }
+  public static var tuningTouchHere: LocalizedStringResource { LocalizedStringResource(index: 729) }
 
   /// “Nothing: %@”
   public static func tuningTouchIgnored(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 733, arguments: [.resource(value)])
+    LocalizedStringResource(index: 730, arguments: [.resource(value)])
   }
 
   /// “Undo”
-  public static var tuningUndo: LocalizedStringResource { LocalizedStringResource(index: 734) }
+  public static var tuningUndo: LocalizedStringResource { LocalizedStringResource(index: 731) }
 
   /// “Rules version %@”
   public static func tuningVersion(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 735, arguments: [.resource(value)])
+    LocalizedStringResource(index: 732, arguments: [.resource(value)])
   }
 }
 #endif
@@ -2491,7 +2480,7 @@ enum Tables {
   #if SLIM
   static let count = 291
   #else
-  static let count = 736
+  static let count = 733
   #endif
   /// Words that stand in Latin letters in every language.
   static let untranslatedWords = ["CodeBreaker", "English", "Game", "Hat", "Ippo", "OF", "OUT", "Out", "POCKET", "Play", "Pocket", "d", "of"]
@@ -3055,8 +3044,6 @@ enum Tables {
     The next gestures move the whole phone. For them the game reads its motion sensors while you play.\0\
     May the game feel your phone move?\0\
     Next\0\
-    Do it twice\0\
-    How it is done: \u{10}\0\
     Several gestures\0\
     Right\0\
     Wrong\0\
@@ -3098,7 +3085,6 @@ enum Tables {
     \u{10} of \u{11} right\0\
     \u{10} time\u{1}\u{10} times\0\
     Good session\0\
-    Practice area. Make the gesture here.\0\
     Your latest reactions\0\
     \u{10} s faster than before\0\
     \u{10} s slower than before\0\
@@ -3800,8 +3786,6 @@ enum Tables {
     შემდეგი ჟესტები მთელ ტელეფონს ამოძრავებს. მათთვის თამაშის დროს მოძრაობის სენსორები იკითხება.\0\
     შეიძლება, თამაშმა ტელეფონის მოძრაობა იგრძნოს?\0\
     შემდეგი\0\
-    გაიმეორე ორჯერ\0\
-    როგორ კეთდება: \u{10}\0\
     რამდენიმე ჟესტი\0\
     სწორი\0\
     შეცდომა\0\
@@ -3843,7 +3827,6 @@ enum Tables {
     სწორია \u{10}, სულ \u{11}\0\
     \u{10}-ჯერ\u{1}\u{10}-ჯერ\0\
     კარგი ვარჯიში იყო\0\
-    სავარჯიშო არე. ჟესტი აქ შეასრულე.\0\
     შენი ბოლო რეაქციები\0\
     წინანდელზე \u{10} წმ-ით სწრაფი\0\
     წინანდელზე \u{10} წმ-ით ნელი\0\

@@ -58,8 +58,12 @@ def display():
 
 
 class WebKitPlayer:
-    def __init__(self, driver):
-        self.driver = driver
+    def __init__(self, driver, log):
+        self.driver, self.log = driver, log
+
+    def last_words(self):
+        """What the browser wrote last: a web process that died says so there."""
+        return "\n".join(self.log.read_text(errors="replace").splitlines()[-12:]) if self.log.exists() else ""
 
     def wait(self, condition, seconds=20):
         deadline = time.time() + seconds
@@ -114,18 +118,19 @@ class WebKitPlayer:
 
 
 @pytest.fixture
-def webkit(server):
+def webkit(server, tmp_path):
     with display() as screen:
         options = Options()
         options.binary_location = MINI_BROWSER
         options.add_argument("--automation")
         options.add_argument("--autoplay-policy=deny")
         environment = {**os.environ, "DISPLAY": screen, "WEBKIT_DISABLE_COMPOSITING_MODE": "1", "LANG": "en_GB.UTF-8"}
-        driver = webdriver.WebKitGTK(options=options, service=Service("/usr/bin/WebKitWebDriver", env=environment))
+        driver = webdriver.WebKitGTK(options=options, service=Service(
+            "/usr/bin/WebKitWebDriver", log_output=str(tmp_path / "webkit.log"), env=environment))
         driver.set_script_timeout(20)
         try:
             driver.set_window_size(480, 960)
-            yield WebKitPlayer(driver)
+            yield WebKitPlayer(driver, tmp_path / "webkit.log")
         finally:
             driver.quit()
 
@@ -142,10 +147,11 @@ def test_webkit_loads_the_page_and_plays_a_game_to_its_rank(server, webkit):
             return
         except (AssertionError, KeyError):
             # Once in a dozen runs MiniBrowser begins the page anew in the middle of a game, which no page can do to
-            # itself here. The story is told again then, and only then.
+            # itself here: WebKit does so by itself when a page's process has ended. The story is told again then, and
+            # only then, with the browser's last words.
             if attempt == 2 or webkit.driver.execute_script("return window.isTheSame === true"):
                 raise
-            warnings.warn("WebKit began the page anew in the middle of the game")
+            warnings.warn("WebKit began the page anew in the middle of the game; it wrote last:\n" + webkit.last_words())
 
 
 def play_to_the_rank(server, webkit):

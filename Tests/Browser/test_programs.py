@@ -48,7 +48,7 @@ def test_a_first_visit_runs_the_slim_program_and_the_next_launch_the_full_one_ev
         await player.start()
         await player.answer(1)
 
-    play(own_server.url, forgiving(story, "ERR_INTERNET_DISCONNECTED"))
+    play(own_server.url, forgiving(story, "ERR_INTERNET_DISCONNECTED"), sensors="granted")
 
 
 def test_a_page_that_only_the_full_program_has_loads_it_at_once(server, play):
@@ -75,7 +75,7 @@ def test_a_full_program_that_cannot_be_fetched_changes_nothing(copied, play):
         await player.start()
         await player.answer(1)
 
-    play(copied.url, forgiving(story, "404"))
+    play(copied.url, forgiving(story, "404"), sensors="granted")
 
 
 def test_a_page_of_the_full_program_says_so_where_that_is_not_to_be_had(copied, play):

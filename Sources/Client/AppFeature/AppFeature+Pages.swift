@@ -12,6 +12,8 @@ extension AppFeature {
     state.isDebugging = Address(launch.path).hasQuery("debug")
     var effects: [Effect] = [.describeDocument]
     state.lacksPage = isSlim && state.navigator.page.isInFullProgram
+    // The page has tried the full program already: to load anew would go on for ever.
+    if state.lacksPage { return effects + play(.appeared(playsIntro: false), &state) }
     switch state.navigator.page {
     case .outOfPocketClassic:
       // A game cannot be opened by its address, since it would be running before its player looks.

@@ -31,8 +31,7 @@ import WebUI
     static func tune(_ action: TuningFeature.Action, _ state: inout State) -> [Effect] { [] }
     static func tell(_ event: HostEvent, _ state: inout State) -> [Effect] { [] }
     static func wakeTuning(_ state: inout State) -> [Effect] { [] }
-    /// Leaves for the client that has one: the address already says so.
-    static func enterTuning(_ state: inout State) -> [Effect] { [.reload] }
+    static func enterTuning(_ state: inout State) -> [Effect] { [] }
     static func leaveTuning(_ state: inout State) -> [Effect] { [] }
     static func tellTuning(_ state: inout State) {}
     static func restoreTuning(_ kept: [Tuned], _ state: inout State) -> [Effect] { [] }

@@ -104,7 +104,7 @@ struct GestureRow: View {
             }
             Text(value).font(DesignBook.Font.bodyBold.monospacedDigit()).foregroundStyle(theme.text.primary).fixedSize()
           }
-          .frame(maxWidth: .infinity)
+          .frame(maxWidth: .infinity, alignment: .leading)
           bar(theme)
         }
         .frame(maxWidth: .infinity)

@@ -249,23 +249,20 @@ struct HistoryTests {
     #expect(report([run([], daysAgo: 9), run([], daysAgo: 8), run([], daysAgo: 3)]).days.longest == 2)
   }
 
-  @Test("what is collected while playing is what the replay of the recording finds")
-  func journal() throws {
+  @Test("a run is kept with every attempt that the replay of its recording finds")
+  func replayed() throws {
     for (seed, mode) in [RunMode.classic, .memory, .gameVersusPlayers, .zen].enumerated() {
       var runner = SyntheticRunner(seed: UInt64(seed))
       let played = runner.play(
         RunSettings(mode: mode, pool: .discreet), seed: UInt64(seed), answers: 12,
         ending: mode.isForgiving ? .stop : .wrongGesture)
-      let expected = try RunReplay.verify(played.recording)
-      var journal = RunJournal()
-      let recording = played.recording
-      var run = Run(seed: recording.seed, settings: recording.settings, surface: recording.surface)
-      for input in recording.inputs { journal.note(run.handle(input), mode: mode) }
-      journal.note(run.advance(to: recording.endedAt + Milliseconds(1)), mode: mode)
-      let outcome = try #require(run.outcome)
-      #expect(journal.result(recording.settings, outcome, startedAt: recording.startedAt) == expected)
-      let kept = PastRun(expected, utcOffset: 0)
-      #expect(Int(kept.right + kept.wrong) == expected.attempts.count)
+      let result = try RunReplay.verify(played.recording)
+      var book = PlayBook()
+      let entry = book.add(result, day: nil, utcOffset: 0)
+      let kept = try #require(book.history.chunk(entry.change.chunk)?.runs.last)
+      #expect(kept.attempts == result.attempts.map { PastAttempt($0) })
+      #expect(Int(kept.right + kept.wrong) == result.attempts.count)
+      #expect(kept.score == result.score && book.career.answers == Int64(kept.right))
     }
   }
 }

@@ -35,6 +35,13 @@ struct SensorTests {
     #expect(!bench.state.isStarting)
   }
 
+  @Test("is not waited for without end when nobody answers the question")
+  func unanswered() {
+    var bench = asked()
+    bench.wait(20_000)
+    #expect(bench.state.card == .sensors)
+  }
+
   @Test("once it is there, the next run begins in the tap itself")
   func again() {
     var bench = asked()
@@ -61,6 +68,10 @@ struct SensorTests {
   @Test("silent for a second, it is taken to be missing; nulls are silence")
   func silent() {
     var bench = asked()
+    // The browser's question takes its time.
+    bench.wait(8_000)
+    #expect(bench.state.isStarting)
+    bench.send(.sensorsGranted)
     bench.send(.moved([MotionSample(time: Milliseconds(bench.now), acceleration: nil)]))
     bench.wait(1_000)
     #expect(bench.state.card == .sensors)

@@ -27,8 +27,7 @@ extension AppFeature {
 
   private static func take(_ permission: HostEvent.MotionPermission, _ state: inout State) -> [Effect] {
     switch permission {
-    // Whether readings come is for the readings to say.
-    case .granted: []
+    case .granted: play(.sensorsGranted, &state)
     case .denied, .undecided: play(.sensorsRefused(.denied), &state) + work(&state)
     case .unavailable: play(.sensorsRefused(.missing), &state) + work(&state)
     }

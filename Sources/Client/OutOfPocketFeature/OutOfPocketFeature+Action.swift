@@ -28,6 +28,8 @@ extension OutOfPocketFeature {
     case leaderboard(LeaderboardState.Answer, of: Board)
     /// Readings of the phone's sensors, whose times are Unix milliseconds.
     case moved([MotionSample])
+    /// The player, or the browser without asking, lets the sensors be read.
+    case sensorsGranted
     /// The sensors will not come: refused, or there are none.
     case sensorsRefused(Sensors)
 

@@ -21,6 +21,7 @@ extension OutOfPocketFeature {
     case .visibility(let isVisible): look(isVisible, &state)
     case .touched(let pointers): touch(pointers, &state)
     case .moved(let samples): move(samples, &state)
+    case .sensorsGranted: awaitReadings(state)
     case .sensorsRefused(let sensors): lose(sensors, &state)
     case .buttonTapped(let gesture): press(gesture, &state)
     case .readyTapped: control(.ready, &state)

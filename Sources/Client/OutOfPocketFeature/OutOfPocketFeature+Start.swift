@@ -5,8 +5,10 @@ import PlaydAPI
 
 /// From the wish to play to the run: sensors, the day's challenge, the ticket.
 extension OutOfPocketFeature {
-  /// The sensors are taken to be missing after this long without a reading.
+  /// The sensors are taken to be missing when they may be read and this long nothing comes.
   static let sensorPatience = Milliseconds(1_000)
+  /// How long the player has to answer the browser's question about them.
+  static let answerPatience = Milliseconds.seconds(20)
 
   static func start(_ state: inout State) -> [Effect] {
     switch state.screen {
@@ -25,7 +27,7 @@ extension OutOfPocketFeature {
       // Asked for in the tap, or the browser may refuse without asking anybody.
       state.isStarting = true
       state.sensors = .asked
-      return [.askSensors, .listen(true), .setTimer(.sensors, after: sensorPatience)]
+      return [.askSensors, .listen(true), .setTimer(.sensors, after: answerPatience)]
     }
   }
 
@@ -79,6 +81,10 @@ extension OutOfPocketFeature {
     state.sensors = .ready
     guard state.isStarting else { return [] }
     return [.cancelTimer(.sensors), .log(.permissionAnswered(.motion, .granted))] + fetchTicket(&state)
+  }
+
+  static func awaitReadings(_ state: State) -> [Effect] {
+    state.isStarting && state.sensors == .asked ? [.setTimer(.sensors, after: sensorPatience)] : []
   }
 
   /// The sensors will not come: the player is told, and has the choice of other ways to play.

@@ -19,6 +19,8 @@ struct PlotLane: View {
 
   static let width = 600
   static let height = 132
+  /// In points; the drawing is fitted into it.
+  private static let shownHeight = 84.0
   private static let size = Size(width: Double(width), height: Double(height))
   /// Two units across are one column.
   private static let columns = Int64(width / 2)
@@ -40,7 +42,8 @@ struct PlotLane: View {
           marks(frame, wereAwaited: false).stroke(theme.status.error, style: StrokeStyle(lineWidth: 3))
           trace(frame).stroke(lane.color, style: StrokeStyle(lineWidth: 2.5))
         }
-        .aspectRatio(PlotLane.size.width / PlotLane.size.height)
+        .frame(maxWidth: .infinity)
+        .frame(height: PlotLane.shownHeight)
         .background(DesignBook.Gesture.ground)
         .clipShape(RoundedRectangle(cornerRadius: DesignBook.Spacing.sm))
         .accessibilityElement(children: .ignore)

@@ -140,9 +140,11 @@ private struct FalseFireTable: View {
           .foregroundStyle(theme.text.secondary)
           ForEach(0..<SensorBench.motions.count) { place in
             GridRow {
-              GestureMark(gesture: SensorBench.motions[place], size: 20, disc: 32)
-                .accessibilityHidden(false)
-                .accessibilityLabel(SensorBench.motions[place].name)
+              // In a row of its own, or the cell would stretch the disc.
+              HStack(spacing: DesignBook.Spacing.xs) {
+                GestureMark(gesture: SensorBench.motions[place], size: 20, disc: 32)
+                Text(SensorBench.motions[place].name).font(DesignBook.Font.caption).multilineTextAlignment(.leading)
+              }
               cell(counter.counts[place].idle)
               cell(counter.counts[place].awaited)
             }

@@ -103,7 +103,7 @@ public struct StroopCard: View {
       }
     } else {
       Text(trial.word.name(.colours))
-        .font(.system(size: 25, weight: .black, design: .rounded))
+        .font(.system(size: 28, weight: .black, design: .rounded))
         .foregroundStyle(trial.shown.color(.colours))
     }
   }

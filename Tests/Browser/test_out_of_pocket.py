@@ -179,7 +179,8 @@ def test_two_players_take_turns_until_one_has_won(server, play):
         for turn in range(4):
             ready = player.button("I'm ready")
             heading = player.page.get_by_role("heading", name="'s Turn")
-            if await player.until(ready.is_visible, seconds=4):
+            assert await player.until(ready.is_visible, player.heading("Now repeat it").is_visible, seconds=8)
+            if await ready.is_visible():
                 turns.append(await heading.first.text_content())
                 await ready.tap()
             sequence = await player.watch()
@@ -188,6 +189,8 @@ def test_two_players_take_turns_until_one_has_won(server, play):
                 await player.spoil(sequence)
             else:
                 await player.repeat(sequence)
+                # The word that it is to be repeated stands until the turn is over.
+                await asyncio.sleep(0.8)
         await player.sees("Player 1 wins!")
         return turns
 
@@ -228,7 +231,7 @@ def test_a_broken_tuning_file_is_refused_by_line_and_changes_nothing(server, pla
         for content, sentence in (
             (BROKEN, "There is a mistake in line 5, column 15."),
             (b"[]", "This is not what is expected here."),
-            (b'{"version": 1, "values": {"tiltHold": 99999}}', "“tiltHold” is 99999; it must be from 0 to 2000."),
+            (b'{"version": 1, "values": {"tiltHold": 99999}}', "“tiltHold” is 99,999; it must be from 0 to 2,000."),
         ):
             async with page.expect_file_chooser() as chooser:
                 await page.get_by_role("button", name="Open file").tap()

@@ -13,7 +13,7 @@ import WebUI
 
 @Suite("What was played, kept and looked back on")
 struct InsightTests {
-  private func played(_ score: Int64 = 3) throws -> AppBench {
+  private func played(_ score: Int64 = 3) throws(RecordingPage.Failure) -> AppBench {
     let bench = AppBench.atMenu()
     try bench.knowRules()
     try bench.press(.menuStart)

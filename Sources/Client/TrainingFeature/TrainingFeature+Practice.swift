@@ -39,7 +39,7 @@ extension TrainingFeature {
     if settings.pace > 100 { settings.assistance = .assisted }
     var drill = Drill(
       deck: deck,
-      session: Session(seed: state.generator.next(), settings: settings, surface: state.surface, at: state.now))
+      session: TrainingSession(seed: state.generator.next(), settings: settings, surface: state.surface, at: state.now))
     drill.usesButtons = state.prefersButtons
     var effects: [Effect] = [.keepAwake(true)]
     if deck.usesMotion && !(state.motion == .refused) {

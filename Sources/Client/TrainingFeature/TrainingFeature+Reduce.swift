@@ -127,7 +127,7 @@ extension TrainingFeature {
   }
 
   /// Lets something happen to whichever run is on, and follows what comes of it.
-  static func withSession(_ state: inout State, _ change: (inout Session) -> [RunEvent]) -> [Effect] {
+  static func withSession(_ state: inout State, _ change: (inout TrainingSession) -> [RunEvent]) -> [Effect] {
     if var tutorial = state.tutorial {
       let events = change(&tutorial.session)
       state.tutorial = tutorial
@@ -183,7 +183,7 @@ extension TrainingFeature {
   static let sensorPatience = Milliseconds(1_500)
 
   /// Asks to be woken when the run must next look at the clock, unless that has been asked for.
-  static func setAlarm(_ session: inout Session, _ now: Timestamp) -> [Effect] {
+  static func setAlarm(_ session: inout TrainingSession, _ now: Timestamp) -> [Effect] {
     guard let wake = session.wake, wake != session.alarm else { return [] }
     session.alarm = wake
     return [.setTimer(.run, after: max(wake - session.time(at: now), .zero))]

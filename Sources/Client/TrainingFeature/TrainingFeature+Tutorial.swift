@@ -18,11 +18,11 @@ extension TrainingFeature {
   }
 
   /// A fresh run of the tutorial that stands on a step's page.
-  private static func open(at index: Int, _ state: inout State) -> Session {
+  private static func open(at index: Int, _ state: inout State) -> TrainingSession {
     var settings = RunSettings(mode: .tutorial, pool: .unhinged)
     settings.stroop = state.stroop
     if state.motion == .refused { settings.assistance = .buttons }
-    return Session(
+    return TrainingSession(
       seed: state.generator.next(), settings: settings, surface: state.surface,
       readies: Step.readies(to: index, rules: .standard), at: state.now)
   }

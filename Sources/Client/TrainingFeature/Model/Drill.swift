@@ -5,7 +5,7 @@ import OutOfPocketEngine
 /// Practice while it goes on, and what came of it.
 public struct Drill: Equatable, Sendable {
   public let deck: Deck
-  public internal(set) var session: Session
+  public internal(set) var session: TrainingSession
   public internal(set) var meter = FingerMeter()
   public internal(set) var motions = MotionMeter()
   public internal(set) var hits: Int32 = 0
@@ -37,7 +37,7 @@ public struct Drill: Equatable, Sendable {
   /// How many are compared with as many before them.
   static let window = 5
 
-  init(deck: Deck, session: Session) {
+  init(deck: Deck, session: TrainingSession) {
     self.deck = deck
     self.session = session
   }

@@ -19,7 +19,7 @@ struct TryLog: Equatable, Sendable {
   }
 
   /// The result of a session that has ended; nil while it goes on.
-  func result(of session: Session) -> RunResult? {
+  func result(of session: TrainingSession) -> RunResult? {
     guard let outcome = session.run.outcome else { return nil }
     return RunResult(
       settings: session.run.settings, outcome: outcome, attempts: attempts, startedAt: session.startedAt,

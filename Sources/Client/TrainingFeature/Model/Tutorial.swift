@@ -24,7 +24,7 @@ public struct Tutorial: Equatable, Sendable {
   /// Which of `Step.all`.
   public internal(set) var index: Int
   public internal(set) var stage = Stage.reading
-  public internal(set) var session: Session
+  public internal(set) var session: TrainingSession
   /// What the fingers do.
   public internal(set) var meter = FingerMeter()
   public internal(set) var motions = MotionMeter()
@@ -38,7 +38,7 @@ public struct Tutorial: Equatable, Sendable {
   /// The player prefers buttons to motions and two fingers.
   public internal(set) var usesButtons = false
 
-  init(index: Int, session: Session) {
+  init(index: Int, session: TrainingSession) {
     self.index = index
     self.session = session
   }

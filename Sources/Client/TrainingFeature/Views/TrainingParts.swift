@@ -12,7 +12,7 @@ struct Prompted: View {
   let trigger: Int64
   let countdown: Countdown?
 
-  init(prompt: RunPrompt, session: Session, now: Timestamp) {
+  init(prompt: RunPrompt, session: TrainingSession, now: Timestamp) {
     _prompt = Boxed(wrappedValue: prompt)
     trigger = session.startedAt.rawValue &+ prompt.at.rawValue
     let elapsed = (session.time(at: now) - prompt.at).rawValue

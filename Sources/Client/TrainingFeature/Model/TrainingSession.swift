@@ -7,7 +7,7 @@ import WebUI
 /// A run of the tutorial or of practice, with its place on the clock.
 ///
 /// Nothing of it is recorded or sent: what is learned here counts on no board.
-public struct Session: Equatable, Sendable {
+public struct TrainingSession: Equatable, Sendable {
   public private(set) var run: Run
   /// When it began.
   public let startedAt: Timestamp

@@ -202,6 +202,8 @@ def test_the_daily_challenge_is_played_once(own_server, play):
     async def story(player):
         await player.be_discreet()
         await player.choose_mode("Daily Challenge")
+        # Its session is made as the game begins, so no touch may be stamped ahead of time.
+        player.finger.is_live = True
         await player.start()
         assert await player.answer(2) == 2
         await player.miss()

@@ -78,7 +78,10 @@ class Player:
             await welcome.wait_for(state="detached")
 
     async def start(self):
+        """Starts the chosen mode: with the phone's motions where the story has sensors, discreetly where it has none."""
         await self.see_menu()
+        if not self.motion:
+            await self.be_discreet()
         await self.button("Start Playing").tap()
         # The first game of all is preceded by the rules.
         begin = self.page.get_by_role("dialog").get_by_role("button", name="Start Playing")
@@ -169,7 +172,6 @@ class Player:
     async def middle(self):
         size = self.page.viewport_size
         return size["width"] / 2, size["height"] * 0.55
-
 
     # Beyond Classic
 

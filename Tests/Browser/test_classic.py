@@ -13,7 +13,7 @@ SOUND_LOG = """
 
 
 def leaderboard(url):
-    with urllib.request.urlopen(f"{url}/v1/leaderboards/out-of-pocket/classic-touch?limit=100") as answer:
+    with urllib.request.urlopen(f"{url}/v1/leaderboards/out-of-pocket/classic-discreet?limit=100") as answer:
         return json.load(answer)
 
 

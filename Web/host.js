@@ -673,8 +673,11 @@ function watchFrames(isOn) {
     tell(16, w => w.int(Math.round(duration)).int(count).int(dropped).int(Math.round(longest)));
   }
   if (!isOn || watch) return;
-  tasks ??= window.PerformanceObserver?.supportedEntryTypes?.includes('longtask') && new PerformanceObserver(list => note(list.getEntries()));
-  tasks?.observe?.({ type: 'longtask' });
+  // WebKit has the observer and no long tasks to observe.
+  if (window.PerformanceObserver?.supportedEntryTypes?.includes('longtask')) {
+    tasks ??= new PerformanceObserver(list => note(list.getEntries()));
+    tasks.observe({ type: 'longtask' });
+  }
   const mine = watch = { since: performance.now(), last: 0, count: 0, dropped: 0, longest: 0 };
   requestAnimationFrame(function frame(time) {
     if (watch !== mine) return;

@@ -73,7 +73,9 @@ class Visit:
             await asyncio.sleep(0.5)
         if mode:
             await self.tap("menu.chooseMode")
-            await self.page.get_by_role("dialog").get_by_role("button", name=self.words(f"mode.{mode}.name")).first.tap()
+            # From the beginning: one mode's name ends another's.
+            name = re.compile("^" + re.escape(self.words(f"mode.{mode}.name")))
+            await self.page.get_by_role("dialog").get_by_role("button", name=name).first.tap()
             await asyncio.sleep(0.6)
 
     async def discreet(self, isOn):
@@ -193,7 +195,6 @@ async def build(visit):
     await visit.discreet(True)
     await visit.player.keep_shown()
     await visit.start()
-    await visit.player.repeat(await visit.player.watch())
     await visit.page.get_by_role("heading", name=visit.words("play.add")).wait_for(timeout=5000)
     await visit.shoot("two-players-add", 0.2)
 

@@ -1,6 +1,7 @@
 """A player: sees the page by its headings and buttons, and plays it with real touches."""
 import asyncio
 import json
+import re
 import time
 
 from playwright.async_api import TimeoutError
@@ -185,7 +186,9 @@ class Player:
     async def choose_mode(self, name):
         await self.see_menu()
         await self.button("Choose a mode").tap()
-        await self.page.get_by_role("dialog").get_by_role("button", name=name).first.tap()
+        # From the beginning: one mode's name ends another's.
+        named = re.compile("^" + re.escape(name))
+        await self.page.get_by_role("dialog").get_by_role("button", name=named).first.tap()
         await self.page.get_by_role("dialog").wait_for(state="detached")
 
     async def begin(self):

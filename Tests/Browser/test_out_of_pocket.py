@@ -37,21 +37,26 @@ def test_motions_and_touches_of_classic_reach_the_verified_leaderboard(own_serve
     assert rows(own_server.url) == [(1, score)]
 
 
+async def start_without_motions(player, choice):
+    """Starts a game that asks for motions, is refused the sensors, and takes one of the ways offered instead."""
+    await player.see_menu()
+    await player.button("Start Playing").tap()
+    begin = player.page.get_by_role("dialog").get_by_role("button", name="Start Playing")
+    chosen = player.button(choice)
+    assert await player.until(begin.is_visible, chosen.is_visible)
+    if await begin.is_visible():
+        await begin.tap()
+    await chosen.wait_for(timeout=5000)
+    await chosen.tap()
+    # The rules may still be to be read.
+    await player.until(player.prompt, begin.is_visible)
+    if await begin.is_visible():
+        await begin.tap()
+
+
 def test_without_permission_the_player_is_told_and_plays_discreetly(own_server, play):
     async def story(player):
-        await player.see_menu()
-        await player.button("Start Playing").tap()
-        begin = player.page.get_by_role("dialog").get_by_role("button", name="Start Playing")
-        discreet = player.button("Play in Discreet Mode")
-        assert await player.until(begin.is_visible, discreet.is_visible)
-        if await begin.is_visible():
-            await begin.tap()
-        await discreet.wait_for(timeout=5000)
-        await discreet.tap()
-        # The rules may still be to be read.
-        await player.until(player.prompt, begin.is_visible)
-        if await begin.is_visible():
-            await begin.tap()
+        await start_without_motions(player, "Play in Discreet Mode")
         await player.playing()
         assert await player.answer(3) == 3
         await player.miss()
@@ -63,18 +68,7 @@ def test_without_permission_the_player_is_told_and_plays_discreetly(own_server, 
 
 def test_buttons_stand_in_for_motions_and_have_a_board_of_their_own(own_server, play):
     async def story(player):
-        await player.see_menu()
-        await player.button("Start Playing").tap()
-        begin = player.page.get_by_role("dialog").get_by_role("button", name="Start Playing")
-        buttons = player.button("Play with buttons")
-        assert await player.until(begin.is_visible, buttons.is_visible)
-        if await begin.is_visible():
-            await begin.tap()
-        await buttons.wait_for(timeout=5000)
-        await buttons.tap()
-        await player.until(player.prompt, begin.is_visible)
-        if await begin.is_visible():
-            await begin.tap()
+        await start_without_motions(player, "Play with buttons")
         pressed = 0
         for _ in range(40):
             gesture = await player.playing()

@@ -14,10 +14,11 @@ struct EverydayMotionTests {
     #expect(fires.outside.isEmpty, "\(motion), seed \(Self.seed): \(fires.outside)")
     // A wrong motion ends a run. In none of these scenes may that happen once in a hundred prompts.
     #expect(fires.wrong.count * 100 <= fires.prompts, "\(motion), seed \(Self.seed): \(fires.wrong)")
-    // The motions are five of the unhinged pool's fourteen gestures. These scenes are nothing but such moments, one after
-    // another, so a little more than the two in a hundred of ordinary days is allowed.
+    // The motions are five of the unhinged pool's fourteen gestures.
     let inside = fires.thousandthsInside * 5 / 14
-    #expect(inside <= 30, "\(motion), seed \(Self.seed): \(inside) in 1,000 prompts")
+    // Two in a hundred is what there may be. Two scenes that are nothing but handling are known to have more.
+    let most: Int64 = motion == .turningOver || motion == .roughRoad ? 25 : 20
+    #expect(inside <= most, "\(motion), seed \(Self.seed): \(inside) in 1,000 prompts")
   }
 
   @Test(

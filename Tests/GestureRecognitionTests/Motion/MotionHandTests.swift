@@ -29,7 +29,9 @@ struct MotionHandTests {
     for (pause, returning) in [(250.0, false), (250, true), (700, false)] {
       let tally = MotionSurvey.repeats(
         gesture, hands: 16, each: 6, pause: pause, returning: returning, seed: seed)
-      #expect(tally.recognised >= 920, "\(pause) ms, returning \(returning), seed \(seed): \(tally)")
+      // A raise lifted on and on falls short of the rest; see the figures of `Benchmarks motion`.
+      let least: Int64 = gesture == .raise ? 930 : 950
+      #expect(tally.recognised >= least, "\(pause) ms, returning \(returning), seed \(seed): \(tally)")
       #expect(tally.wrong == 0, "\(pause) ms, returning \(returning), seed \(seed): \(tally)")
     }
   }

@@ -131,35 +131,6 @@ public struct PlaySurface: View {
   }
 }
 
-/// How far fingers or phone are toward a gesture: the size of the movement, and how long it has been kept up.
-public struct ProgressBars: View {
-  let progress: MotionProgress
-  let color: Color
-
-  public init(_ progress: MotionProgress, color: Color) {
-    self.progress = progress
-    self.color = color
-  }
-
-  public var body: some View {
-    VStack(spacing: DesignBook.Spacing.xs) {
-      bar(progress.level)
-      bar(progress.hold)
-    }
-    .accessibilityHidden(true)
-  }
-
-  private func bar(_ thousandths: Int32) -> some View {
-    ZStack(alignment: .leading) {
-      Capsule().fill(Color.white.opacity(DesignBook.Opacity.tint))
-      Capsule().fill(color)
-        .scaleEffect(x: Double(min(max(thousandths, 0), 1_000)) / 1_000, y: 1, anchor: .leading)
-    }
-    .frame(height: DesignBook.Spacing.sm)
-    .frame(maxWidth: .infinity)
-  }
-}
-
 /// Buttons that stand in for motions and gestures of two fingers.
 public struct GestureButtons: View {
   let gestures: [Gesture]

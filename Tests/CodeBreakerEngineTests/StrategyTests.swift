@@ -92,16 +92,31 @@ struct OptimalTreeTests {
     #expect(solver.guess(.optimal, after: rows) == solver.guess(.entropy, after: rows))
   }
 
-  @Test("the search finds the least total of a small space, and the tree that has it")
+  @Test("the search finds the least total of small spaces, and none where guesses are too few")
   func search() throws {
-    // Three pegs of four colours; worked out by the search and held against playing its tree.
-    let space = try #require(CodeSpace(pegs: 3, colours: 4))
-    var search = OptimalSearch(space)
-    let best = StrategyTable(.mostParts, Solver(space)).total
-    let solution = search.solve(mostGuesses: 10, known: Int32(best))
-    let found = try #require(solution)
-    #expect(Int64(found.total) <= best)
-    let impossible = search.solve(mostGuesses: 2, known: Int32(best))?.total
-    #expect(impossible == nil)
+    for (pegs, colours) in [(2, 3), (2, 4), (3, 2), (3, 3)] as [(Int32, Int32)] {
+      let space = try #require(CodeSpace(pegs: pegs, colours: colours))
+      let codes = space.allCodes()
+      var search = OptimalSearch(space)
+      let found = search.solve(mostGuesses: 10, known: 1_000)?.total
+      #expect(found == Self.least(codes, codes, pegs), "\(pegs)x\(colours)")
+      let none = search.solve(mostGuesses: 2, known: 1_000)?.total
+      #expect(none == nil)
+    }
+  }
+
+  /// The least total by trying every guess, with nothing left out but what tells nothing.
+  static func least(_ set: [Code], _ codes: [Code], _ pegs: Int32) -> Int32 {
+    if set.count <= 2 { return Int32(set.count * 2 - 1) }
+    var best = Int32.max
+    for guess in codes {
+      var parts = [[Code]](repeating: [], count: Feedback.count(pegs: pegs))
+      for code in set where code != guess { parts[Feedback.index(guess, code, pegs)].append(code) }
+      if parts.contains(where: { $0.count == set.count }) { continue }
+      var total = Int32(set.count)
+      for part in parts where !part.isEmpty && total < best { total += least(part, codes, pegs) }
+      best = min(best, total)
+    }
+    return best
   }
 }

@@ -148,7 +148,7 @@ extension Ledger {
     return entry
   }
 
-  /// Takes what a leaving player has, into the platform's promotions, and forgives what they owe. Holds are voided first.
+  /// Lets what a leaving player has expire, and forgives what they owe. Holds are voided first.
   public func close(player: Int64, reference: String, at now: Timestamp, in connection: any Connection) throws {
     let pending = try connection.all(
       """

@@ -6,7 +6,8 @@ final class PostgresConnection: WritingConnection, @unchecked Sendable {
   private let address: String
   private let role: Role
   private var handle: OpaquePointer
-  private var prepared: [Shape: PreparedStatement] = [:]
+  /// The names of what has been prepared.
+  private var prepared: [Shape: String] = [:]
   private(set) var failure: DatabaseError?
 
   enum Role { case reader, writer }
@@ -15,11 +16,6 @@ final class PostgresConnection: WritingConnection, @unchecked Sendable {
   private struct Shape: Hashable {
     var text: String
     var kinds: [UInt8]
-  }
-
-  private struct PreparedStatement {
-    var name: String
-    var parameterCount: Int
   }
 
   /// - Parameter address: a connection URI, `postgresql://user@host/database`; see libpq, "Connection Strings".
@@ -89,10 +85,10 @@ final class PostgresConnection: WritingConnection, @unchecked Sendable {
   private func run(_ statement: String, _ parameters: [Value]) throws(DatabaseError) -> PostgresResult {
     if let failure { throw failure }
     do throws(DatabaseError) {
-      let prepared = try prepare(statement, parameters)
+      let name = try prepare(statement, parameters)
       let packed = try PackedParameters(parameters)
       let result = packed.withPointers { values, lengths, formats in
-        PQexecPrepared(handle, prepared.name, Int32(parameters.count), values, lengths, formats, 1)
+        PQexecPrepared(handle, name, Int32(parameters.count), values, lengths, formats, 1)
       }
       return try take(result)
     } catch {
@@ -101,18 +97,18 @@ final class PostgresConnection: WritingConnection, @unchecked Sendable {
     }
   }
 
-  private func prepare(_ text: String, _ parameters: [Value]) throws(DatabaseError) -> PreparedStatement {
+  private func prepare(_ text: String, _ parameters: [Value]) throws(DatabaseError) -> String {
     let shape = Shape(text: text, kinds: parameters.map { $0.kindByte })
     if let known = prepared[shape] { return known }
     let wanted = Self.parameterCount(text)
     guard parameters.count == wanted else {
       throw .misuse(detail: "\(wanted) parameters wanted, \(parameters.count) given: \(text)")
     }
-    let statement = PreparedStatement(name: "s\(prepared.count)", parameterCount: wanted)
+    let name = "s\(prepared.count)"
     let types = parameters.map { $0.objectIdentifier }
-    _ = try take(PQprepare(handle, statement.name, text, Int32(types.count), types))
-    prepared[shape] = statement
-    return statement
+    _ = try take(PQprepare(handle, name, text, Int32(types.count), types))
+    prepared[shape] = name
+    return name
   }
 
   /// The highest of `$1`, `$2`, … in a statement. Texts in statements are constants of ours and hold no dollar signs.

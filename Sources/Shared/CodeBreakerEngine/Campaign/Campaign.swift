@@ -2,7 +2,7 @@
 ///
 /// A chapter brings codes that are harder to find than the last one's, and begins gently: within it attempts grow fewer.
 /// How hard a level is has been measured (`Difficulty`): the table says how many games in a thousand a player without a
-/// plan loses. `playd codebreaker levels` measures again.
+/// plan loses, and a test measures some of it again.
 public enum Campaign {
   public struct Level: Hashable, Sendable {
     /// 1 and up.

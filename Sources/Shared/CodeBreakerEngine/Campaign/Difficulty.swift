@@ -2,8 +2,8 @@ import Kernel
 
 /// How hard a game is: what becomes of a player who plays without a plan but never against what the board says.
 ///
-/// Each guess is drawn from the codes that are still possible, all alike. People who keep track do about as well (their
-/// average of 4x6 is near this player's 4.6); people who do not, worse. It is measured, not worked out, so it has a seed.
+/// Each guess is drawn from the codes that are still possible, all alike. It is measured, not worked out, so it has a
+/// seed.
 public struct Difficulty: Hashable, Sendable {
   /// How many games were found with one guess, with two, and so on.
   public private(set) var distribution: [Int32] = []

@@ -2,7 +2,7 @@
 ///
 /// It is kept as the guesses for all sets of more than two codes, each before its parts, the parts in the order of the
 /// answers' numbers. Of one or two codes the first is tried. Which sets there are follows from the guesses, so nothing
-/// else has to be kept. `playd codebreaker search` finds the numbers again.
+/// else has to be kept. `Benchmarks codebreaker-search` finds the numbers again.
 public struct OptimalTree: Sendable {
   /// Places in `CodeSpace.classic.allCodes()`.
   let guesses: [UInt16]

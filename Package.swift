@@ -54,7 +54,7 @@ let house: [Target] = [
   module("Shared", "Kernel"),
   module("Shared", "GestureRecognition", ["Kernel"]),
   module("Shared", "OutOfPocketEngine", ["Kernel", "GestureRecognition"]),
-  module("Shared", "PlaydAPI", ["Kernel", "GestureRecognition", "OutOfPocketEngine"]),
+  module("Shared", "PlaydAPI", ["Kernel", "GestureRecognition", "OutOfPocketEngine", "CodeBreakerEngine"]),
   module("Shared", "CodeBreakerEngine", ["Kernel"]),
 
   // Client: the app, native for its tests and WebAssembly for phones.

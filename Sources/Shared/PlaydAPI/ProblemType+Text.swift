@@ -35,6 +35,21 @@ extension ProblemType {
     case .recordingTooLate: "The recording ends in the future"
     case .recordingImplausible: "The recording is not a person's"
     case .scoreMismatch: "The score is not what the recording gives"
+    #if !SLIM
+      case .levelLocked: "The level is not open yet"
+      case .noLives: "There is no life left"
+      case .livesFull: "There are five lives already"
+      case .recordingBehind: "The recording does not go on from the saved one"
+      case .claimMissing: "An extra attempt or a hint is not paid for"
+      case .claimInvalid: "The reward or grant is not good"
+      case .claimSpent: "The reward or grant was used before"
+      case .dayOver: "The day is over"
+      case .dayUnknown: "There is no code of that day"
+      case .guessInvalid: "The guess is no code of this game"
+      case .guessRepeated: "The guess was made before"
+      case .guessOutOfTurn: "Another guess is the next"
+      case .gameOver: "The game is over"
+    #endif
     case .unavailable: "The data cannot be reached"
     case .overloaded: "The server is busy"
     case .stopping: "The server is stopping"
@@ -82,6 +97,24 @@ extension ProblemType {
     case .recordingTooLate: "Send the recording after the game has ended, and note its start in server time."
     case .recordingImplausible: "Play with your own hands."
     case .scoreMismatch: "Update the client: its rules differ from the server's."
+    #if !SLIM
+      case .levelLocked: "Win the levels before it first."
+      case .noLives:
+        "Wait for the next life, `retryAfterSeconds` says how long, or gain one with POST /v1/code-breaker/lives."
+      case .livesFull: "Keep the reward or grant for later; it was not used."
+      case .recordingBehind: "Ask for the session with POST /v1/code-breaker/sessions and go on from its `saved` game."
+      case .claimMissing: "Send a claim for the extra attempt and for each hint of the recording, in their order."
+      case .claimInvalid:
+        "Send the token of a reward the player was given, or the grant of a civil day that it is somewhere."
+      case .claimSpent: "Use each reward once, and one grant a day."
+      case .dayOver: "Guess at today's code; GET /v1/code-breaker/daily?day= shows what this one was."
+      case .dayUnknown: "Ask for a day on which the code was played."
+      case .guessInvalid: "Send a colour the game has for each of its pegs; `rules` of the day says which."
+      case .guessRepeated: "Make another guess; this one would tell nothing new. No attempt was used."
+      case .guessOutOfTurn:
+        "Get the game with GET /v1/code-breaker/daily and number the next guess one more than its rows."
+      case .gameOver: "Wait for the next day's code."
+    #endif
     case .unavailable: "Send the same request again after as many seconds as `Retry-After` says."
     case .overloaded: "Send the same request again after as many seconds as `Retry-After` says; nothing was done."
     case .stopping: "Send the same request again shortly; another server will answer."

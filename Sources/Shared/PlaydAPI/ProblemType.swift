@@ -13,6 +13,11 @@ public enum ProblemType: UInt8, CaseIterable, Sendable {
   case recordingUnreadable, recordingForAnotherSession, recordingVersionMismatch, recordingOutOfOrder
   case recordingSettingsMismatch, recordingAlreadyTaken
   case recordingUnfinished, recordingTooEarly, recordingTooLate, recordingImplausible, scoreMismatch
+  #if !SLIM
+    // CodeBreaker.
+    case levelLocked, noLives, livesFull, recordingBehind, claimMissing, claimInvalid, claimSpent
+    case dayOver, dayUnknown, guessInvalid, guessRepeated, guessOutOfTurn, gameOver
+  #endif
   // The server.
   case unavailable, overloaded, stopping, timeout, storageFull, internalError
 
@@ -71,6 +76,21 @@ public enum ProblemType: UInt8, CaseIterable, Sendable {
     case .recordingTooLate: "recording-too-late"
     case .recordingImplausible: "recording-implausible"
     case .scoreMismatch: "score-mismatch"
+    #if !SLIM
+      case .levelLocked: "level-locked"
+      case .noLives: "no-lives"
+      case .livesFull: "lives-full"
+      case .recordingBehind: "recording-behind"
+      case .claimMissing: "claim-missing"
+      case .claimInvalid: "claim-invalid"
+      case .claimSpent: "claim-spent"
+      case .dayOver: "day-over"
+      case .dayUnknown: "day-unknown"
+      case .guessInvalid: "guess-invalid"
+      case .guessRepeated: "guess-repeated"
+      case .guessOutOfTurn: "guess-out-of-turn"
+      case .gameOver: "game-over"
+    #endif
     case .unavailable: "unavailable"
     case .overloaded: "overloaded"
     case .stopping: "stopping"
@@ -98,6 +118,11 @@ public enum ProblemType: UInt8, CaseIterable, Sendable {
       .recordingTooEarly, .recordingTooLate, .recordingImplausible,
       .scoreMismatch:
       422
+    #if !SLIM
+      case .dayUnknown: 404
+      case .levelLocked, .noLives, .livesFull, .recordingBehind, .claimSpent, .dayOver, .guessOutOfTurn, .gameOver: 409
+      case .claimMissing, .claimInvalid, .guessInvalid, .guessRepeated: 422
+    #endif
     case .tooManyRequests: 429
     case .internalError: 500
     case .unavailable, .overloaded, .stopping, .timeout: 503

@@ -44,7 +44,7 @@ public struct FinishRequest: Payload, Equatable, Sendable {
 }
 
 /// Bytes in base64url.
-private struct RecordingText: JSONDecodable {
+struct RecordingText: JSONDecodable {
   var bytes: [UInt8]
 
   init(from json: JSON) throws(JSON.DecodingError) {

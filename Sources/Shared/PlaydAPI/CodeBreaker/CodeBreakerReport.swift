@@ -1,0 +1,131 @@
+public import Kernel
+
+/// A game of CodeBreaker as its device recorded it: sent while it is played so that it can be given back, and once more
+/// when it is over.
+public struct CodeBreakerReport: Payload, Hashable, Sendable {
+  /// What the game's recorder wrote (`GameRecording`). Its start is in server time, as in `FinishRequest`.
+  public var recording: [UInt8]
+  /// What the extra attempt and the hints in the recording were given for, in their order there; each claim is taken
+  /// once and may be sent again with every later report of the same session.
+  public var claims: [CodeBreakerClaim]
+
+  /// The longest recording in letters of base64url.
+  public static var longestRecording: Int64 { 1_400 }
+  /// The most claims in one report.
+  public static var mostClaims: Int64 { 16 }
+
+  public init(recording: [UInt8], claims: [CodeBreakerClaim] = []) {
+    self.recording = recording
+    self.claims = claims
+  }
+
+  public init(from json: JSON) throws(JSON.DecodingError) {
+    var reader = try JSON.ObjectReader(json)
+    let recording: RecordingText = try reader.decode("recording")
+    self.recording = recording.bytes
+    claims = try reader.optionalArray("claims") ?? []
+    guard claims.count <= Int(Self.mostClaims) else { throw reader.error("claims", .invalid("has too many")) }
+    try reader.finish()
+  }
+
+  public func encode(to writer: inout JSON.Writer) {
+    writer.beginObject()
+    writer.member("recording", Base64.url.text(recording))
+    if !claims.isEmpty {
+      writer.member("claims", claims)
+    }
+    writer.endObject()
+  }
+
+  static var recordingSchema: Schema {
+    .string(.init(longest: longestRecording, pattern: "^[A-Za-z0-9_-]*$"))
+  }
+
+  public static var schema: Schema {
+    .object(
+      name: "CodeBreakerReport",
+      [
+        .init("recording", recordingSchema, "What the game's recorder wrote, base64url without padding."),
+        .init(
+          "claims", .array(CodeBreakerClaim.schema, most: mostClaims), required: false,
+          "What the extra attempt and the hints were given for, in their order in the recording."),
+      ])
+  }
+}
+
+/// What something was given for: a reward token of an advertisement watched to its end, or the day's free grant.
+///
+/// `{"by": "reward", "token": "…"}` or `{"by": "grant", "day": "2026-11-21"}`. Either works once: for the attempt, hint
+/// or life it was first sent for, and sent again it answers as it did then.
+public enum CodeBreakerClaim: Payload, Hashable, Sendable {
+  case reward(token: String)
+  /// The free grant of the player's civil day, for when there is no advertisement. One a day, whatever it is used for.
+  case grant(CivilDay)
+
+  public init(from json: JSON) throws(JSON.DecodingError) {
+    var reader = try JSON.ObjectReader(json)
+    let by = try reader.string("by")
+    if by.utf8.elementsEqual("reward".utf8) {
+      let token = try reader.string("token")
+      guard !token.utf8.isEmpty, token.utf8.count <= Int(Self.longestToken) else {
+        throw reader.error("token", .invalid("must have 1 to 1000 letters"))
+      }
+      self = .reward(token: token)
+    } else if by.utf8.elementsEqual("grant".utf8) {
+      self = .grant(try reader.day("day"))
+    } else {
+      throw reader.error("by", .invalid("must be reward or grant"))
+    }
+    try reader.finish()
+  }
+
+  public func encode(to writer: inout JSON.Writer) {
+    writer.beginObject()
+    switch self {
+    case .reward(let token):
+      writer.member("by", "reward")
+      writer.member("token", token)
+    case .grant(let day):
+      writer.member("by", "grant")
+      writer.optionalDay("day", day)
+    }
+    writer.endObject()
+  }
+
+  /// Compares bytes, so that Unicode's tables stay out of the client.
+  public static func == (a: CodeBreakerClaim, b: CodeBreakerClaim) -> Bool {
+    switch (a, b) {
+    case (.reward(let a), .reward(let b)): a.utf8.elementsEqual(b.utf8)
+    case (.grant(let a), .grant(let b)): a == b
+    default: false
+    }
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .reward(let token): for byte in token.utf8 { hasher.combine(byte) }
+    case .grant(let day): hasher.combine(day)
+    }
+  }
+
+  private static let longestToken: Int64 = 1_000
+
+  public static var schema: Schema {
+    .oneOf(
+      name: "CodeBreakerClaim",
+      [
+        .object(
+          name: "CodeBreakerRewardClaim",
+          [
+            .init("by", .word(["reward"]), "An advertisement watched to its end."),
+            .init("token", .string(.init(shortest: 1, longest: longestToken)), "The reward's token."),
+          ]),
+        .object(
+          name: "CodeBreakerGrantClaim",
+          [
+            .init("by", .word(["grant"]), "The free grant of a day."),
+            .init("day", .day, "The player's civil day."),
+          ]),
+      ])
+  }
+}

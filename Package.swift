@@ -54,7 +54,9 @@ let house: [Target] = [
   module("Shared", "Kernel"),
   module("Shared", "GestureRecognition", ["Kernel"]),
   module("Shared", "OutOfPocketEngine", ["Kernel", "GestureRecognition"]),
-  module("Shared", "PlaydAPI", ["Kernel", "GestureRecognition", "OutOfPocketEngine", "CodeBreakerEngine"]),
+  module("Shared", "AdsEngine", ["Kernel"]),
+  module(
+    "Shared", "PlaydAPI", ["Kernel", "GestureRecognition", "OutOfPocketEngine", "CodeBreakerEngine", "AdsEngine"]),
   module("Shared", "CodeBreakerEngine", ["Kernel"]),
 
   // Client: the app, native for its tests and WebAssembly for phones.
@@ -127,7 +129,8 @@ let house: [Target] = [
     name: "TestDatabase", dependencies: ["Kernel", "Database"], path: "Tests/Support/TestDatabase",
     swiftSettings: settings),
   tests("Kernel"),
-  tests("PlaydAPI", ["Kernel", "GestureRecognition", "OutOfPocketEngine"]),
+  tests("AdsEngine", ["Kernel"]),
+  tests("PlaydAPI", ["Kernel", "GestureRecognition", "OutOfPocketEngine", "AdsEngine"]),
   tests("GestureRecognition", ["Kernel", "HandModel"]),
   tests("OutOfPocketEngine", ["Kernel", "GestureRecognition", "HandModel"]),
   tests("CodeBreakerEngine", ["Kernel"]),

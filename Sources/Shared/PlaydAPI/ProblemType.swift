@@ -17,6 +17,12 @@ public enum ProblemType: UInt8, CaseIterable, Sendable {
     // CodeBreaker.
     case levelLocked, noLives, livesFull, recordingBehind, claimMissing, claimInvalid, claimSpent
     case dayOver, dayUnknown, guessInvalid, guessRepeated, guessOutOfTurn, gameOver
+    // Ads: consent and views, rewards, the callbacks of providers.
+    case adPolicyUnknown, adConsentMissing, adViewNotFound, adViewExpired, adViewOutOfOrder, adWatchedTooBriefly
+    case adEarnsNothing, adClosedEarly, adNotVerified, adDailyCapReached
+    case adRewardUsed, adRewardForged, adRewardExpired, adRewardElsewhere
+    case adCallbackMalformed, adKeyUnknown, adSignatureWrong, adCallbackStale, adCallbackInFuture, adCallbackForeign
+    case adKeysUnavailable
   #endif
   // The server.
   case unavailable, overloaded, stopping, timeout, storageFull, internalError
@@ -90,6 +96,27 @@ public enum ProblemType: UInt8, CaseIterable, Sendable {
       case .guessRepeated: "guess-repeated"
       case .guessOutOfTurn: "guess-out-of-turn"
       case .gameOver: "game-over"
+      case .adPolicyUnknown: "ad-policy-unknown"
+      case .adConsentMissing: "ad-consent-missing"
+      case .adViewNotFound: "ad-view-not-found"
+      case .adViewExpired: "ad-view-expired"
+      case .adViewOutOfOrder: "ad-view-out-of-order"
+      case .adWatchedTooBriefly: "ad-watched-too-briefly"
+      case .adEarnsNothing: "ad-earns-nothing"
+      case .adClosedEarly: "ad-closed-early"
+      case .adNotVerified: "ad-not-verified"
+      case .adDailyCapReached: "ad-daily-cap-reached"
+      case .adRewardUsed: "ad-reward-used"
+      case .adRewardForged: "ad-reward-forged"
+      case .adRewardExpired: "ad-reward-expired"
+      case .adRewardElsewhere: "ad-reward-elsewhere"
+      case .adCallbackMalformed: "ad-callback-malformed"
+      case .adKeyUnknown: "ad-key-unknown"
+      case .adSignatureWrong: "ad-signature-wrong"
+      case .adCallbackStale: "ad-callback-stale"
+      case .adCallbackInFuture: "ad-callback-in-future"
+      case .adCallbackForeign: "ad-callback-foreign"
+      case .adKeysUnavailable: "ad-keys-unavailable"
     #endif
     case .unavailable: "unavailable"
     case .overloaded: "overloaded"
@@ -122,6 +149,15 @@ public enum ProblemType: UInt8, CaseIterable, Sendable {
       case .dayUnknown: 404
       case .levelLocked, .noLives, .livesFull, .recordingBehind, .claimSpent, .dayOver, .guessOutOfTurn, .gameOver: 409
       case .claimMissing, .claimInvalid, .guessInvalid, .guessRepeated: 422
+      case .adCallbackMalformed: 400
+      case .adConsentMissing, .adKeyUnknown, .adSignatureWrong: 403
+      case .adViewNotFound: 404
+      case .adPolicyUnknown, .adViewOutOfOrder, .adWatchedTooBriefly, .adClosedEarly, .adNotVerified,
+        .adDailyCapReached, .adRewardUsed:
+        409
+      case .adViewExpired, .adRewardExpired, .adCallbackStale: 410
+      case .adEarnsNothing, .adRewardForged, .adRewardElsewhere, .adCallbackInFuture, .adCallbackForeign: 422
+      case .adKeysUnavailable: 503
     #endif
     case .tooManyRequests: 429
     case .internalError: 500

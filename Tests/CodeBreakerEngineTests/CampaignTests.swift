@@ -40,4 +40,15 @@ struct CampaignTests {
       #expect(abs(losses - level.losses) <= 80, "level \(level.number): \(losses) against \(level.losses)")
     }
   }
+
+  @Test("the averages that par is made of are what measuring gives")
+  func averages() throws {
+    #expect(Campaign.averages.count == 29)
+    for (pegs, colours, repeats, average) in Campaign.averages {
+      let space = try #require(CodeSpace(pegs: pegs, colours: colours, repeats: repeats))
+      guard space.count <= 600 else { continue }
+      let measured = Difficulty(of: space, games: 400, seed: 2).average
+      #expect(abs(measured - average) <= 20, "\(pegs)x\(colours): \(measured)")
+    }
+  }
 }

@@ -50,6 +50,44 @@ struct FeedbackTests {
     }
   }
 
+  @Test("it is what counting colours gives for all 1296 x 1296 pairs of four pegs and six colours")
+  func everyPair() {
+    let codes = CodeSpace.classic.allCodes()
+    let colours = codes.map { $0.colours(of: 4) }
+    // How often each colour stands in each code, six counts a code.
+    let counts = colours.flatMap { row in (0..<6).map { (colour: Int32) in row.filter { $0 == colour }.count } }
+    var differences = 0
+    for a in codes.indices {
+      for b in codes.indices {
+        var exact = 0
+        var common = 0
+        for peg in 0..<4 where colours[a][peg] == colours[b][peg] { exact += 1 }
+        for colour in 0..<6 { common += min(counts[6 * a + colour], counts[6 * b + colour]) }
+        let feedback = Feedback(codes[a], codes[b], pegs: 4)
+        if feedback != Feedback(exact: Int32(exact), misplaced: Int32(common - exact)) { differences += 1 }
+      }
+    }
+    #expect(differences == 0)
+  }
+
+  @Test("the possible codes never run out while the secret is among the codes, and the secret is one of them")
+  func neverEmpty() throws {
+    var generator = Generator(seed: 44)
+    for round in 0..<40 {
+      let pegs = Int32(generator.below(3)) + 2
+      let repeats = generator.below(2) == 0
+      let space = try #require(CodeSpace(pegs: pegs, colours: 6, repeats: repeats))
+      let solver = Solver(space)
+      let secret = space.code(at: generator.next())
+      var rows: [Row] = []
+      for _ in 0..<6 {
+        let guess = space.code(at: generator.next())
+        rows.append(Row(guess: guess, feedback: Feedback(guess, secret, pegs: pegs)))
+        #expect(solver.possible(after: rows).contains(secret), "seed 44, round \(round)")
+      }
+    }
+  }
+
   /// The rule in the words of the board game: lay black pegs, take both away, lay white pegs for what is left.
   static func counted(_ guess: Code, _ secret: Code, _ space: CodeSpace) -> Feedback {
     let a = guess.colours(of: space.pegs)

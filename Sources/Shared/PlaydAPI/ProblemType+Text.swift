@@ -130,11 +130,11 @@ extension ProblemType {
       case .claimSpent: "Use each reward once, and one grant a day."
       case .dayOver: "Guess at today's code; GET /v1/code-breaker/daily?day= shows what this one was."
       case .dayUnknown: "Ask for a day on which the code was played."
-      case .guessInvalid: "Send a colour the game has for each of its pegs; `rules` of the day says which."
+      case .guessInvalid: "Send a colour the game has for each of its pegs; `rules` says which."
       case .guessRepeated: "Make another guess; this one would tell nothing new. No attempt was used."
       case .guessOutOfTurn:
         "Get the game with GET /v1/code-breaker/daily and number the next guess one more than its rows."
-      case .gameOver: "Wait for the next day's code."
+      case .gameOver: "Begin another game; one takes no guess after its end, and one extra attempt after a loss."
       case .adPolicyUnknown: "Ask about the policy that GET /v1/ads/configuration names."
       case .adConsentMissing: "Ask the player, send the answer to POST /v1/ads/consent, and try again."
       case .adViewNotFound: "Use the token that the view was handed out to; POST /v1/ads/views hands out views."

@@ -6,9 +6,9 @@ public import Kernel
 /// whole, so nothing has to run while the game is closed.
 public struct Lives: Hashable, Sendable {
   /// How many there were at `since`.
-  private(set) var count: Int32
+  public private(set) var count: Int32
   /// When the life now coming back began to; while there are five, the last moment looked at.
-  private(set) var since: Timestamp
+  public private(set) var since: Timestamp
 
   public static let most: Int32 = 5
   /// How long a life takes to come back.

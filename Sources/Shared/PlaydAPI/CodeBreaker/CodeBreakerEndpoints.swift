@@ -82,7 +82,7 @@ extension CodeBreakerReport {
   static var problems: [ProblemType] {
     [
       .sessionNotFound, .sessionFinished, .sessionExpired, .recordingUnreadable, .recordingForAnotherSession,
-      .recordingOutOfOrder, .recordingTooEarly, .recordingTooLate, .claimMissing, .claimInvalid, .claimSpent,
+      .guessInvalid, .guessRepeated, .gameOver, .claimMissing, .claimInvalid, .claimSpent,
     ]
   }
 

@@ -97,7 +97,7 @@ let house: [Target] = [
   system("CMicroHTTPD", pkgConfig: "libmicrohttpd", debian: "libmicrohttpd-dev"),
   system("CSQLite", pkgConfig: "sqlite3", debian: "libsqlite3-dev"),
   system("CPostgres", pkgConfig: "libpq", debian: "libpq-dev"),
-  system("COpenSSL", pkgConfig: "libcrypto", debian: "libssl-dev"),
+  system("COpenSSL", pkgConfig: "openssl", debian: "libssl-dev"),
   module("Server", "HTTPServer", ["Kernel", "CMicroHTTPD", "COpenSSL"]),
   module("Server", "Database", ["Kernel", "CSQLite", "CPostgres"]),
   module("Server", "Ledger", ["Kernel", "Database"]),
@@ -108,17 +108,18 @@ let house: [Target] = [
   module(
     "Server", "GameSessions",
     ["Kernel", "PlaydAPI", "Database", "GestureRecognition", "OutOfPocketEngine", "Leaderboards"]),
+  module("Server", "Ads", ["Kernel", "AdsEngine", "PlaydAPI", "Database", "Tunings", "COpenSSL"]),
   module(
     "Server", "PlaydServer",
     [
       "Kernel", "PlaydAPI", "HTTPServer", "Database", "Identity", "Leaderboards", "GameSessions", "Tunings",
-      "Analytics", "OutOfPocketEngine", "GestureRecognition",
+      "Analytics", "OutOfPocketEngine", "GestureRecognition", "Ads", "AdsEngine",
     ]),
   tool(
     "playd", path: "Sources/Server/playd",
     [
       "Kernel", "PlaydAPI", "GestureRecognition", "OutOfPocketEngine", "HandModel", "HTTPServer", "Database",
-      "Leaderboards", "GameSessions", "Tunings", "Identity", "Analytics", "PlaydServer",
+      "Leaderboards", "GameSessions", "Tunings", "Identity", "Analytics", "Ads", "PlaydServer",
     ]),
 
   // Tests, benchmarks, fuzzers.
@@ -172,6 +173,12 @@ let house: [Target] = [
   tests("Ledger", ["Kernel", "Database", "TestDatabase"]),
   tests("Identity", ["Kernel", "PlaydAPI", "Database", "TestDatabase"]),
   tests("Leaderboards", ["Kernel", "PlaydAPI", "Database", "TestDatabase"]),
+  tests(
+    "Ads",
+    [
+      "Kernel", "AdsEngine", "PlaydAPI", "Database", "Identity", "GameSessions", "HTTPServer", "COpenSSL",
+      "TestDatabase",
+    ]),
   tests("Tunings", ["Kernel", "PlaydAPI", "OutOfPocketEngine", "Database", "TestDatabase"]),
   tests(
     "Analytics", ["Kernel", "PlaydAPI", "GestureRecognition", "OutOfPocketEngine", "Database", "TestDatabase"]),

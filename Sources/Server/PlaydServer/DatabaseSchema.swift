@@ -1,3 +1,4 @@
+import Ads
 import Analytics
 public import Database
 import GameSessions
@@ -15,5 +16,6 @@ public enum DatabaseSchema {
     Migration(5, "runs of all modes", GameSessions.runs),
     Migration(6, "tunings and experiments", TuningStore.tables),
     Migration(7, "events", EventStore.tables),
+    Migration(8, "ads", Ads.tables),
   ])
 }

@@ -1,3 +1,4 @@
+import Ads
 import Database
 import GameSessions
 import HTTPServer
@@ -55,6 +56,21 @@ struct Incoming<E: Endpoint>: Sendable {
       throw Refusal(.invalidParameter, "The query parameter \(name) must be one date as in 2026-11-20.")
     }
     return day
+  }
+}
+
+extension Incoming {
+  /// The days `from` to `to` of the query, both included: the last thirty unless it says otherwise.
+  func queryDays(most: Int64) throws -> (from: CivilDay, to: CivilDay) {
+    let today = CivilDay(of: now, utcOffsetMinutes: 0)
+    let to = try queryDay("to") ?? today
+    let from = try queryDay("from") ?? to - 29
+    guard from <= to, to - from < most else {
+      throw Refusal(
+        .invalidParameter,
+        "The query parameters from and to must be at most \(most) days, the first not after the last.")
+    }
+    return (from, to)
   }
 }
 
@@ -156,6 +172,8 @@ extension Refusal {
     do {
       return try body()
     } catch let refusal as SessionRefusal {
+      throw Refusal(refusal)
+    } catch let refusal as AdsRefusal {
       throw Refusal(refusal)
     } catch let error as DatabaseError {
       throw Refusal(error) ?? error

@@ -55,6 +55,7 @@ public enum PlaydRouter {
     router.addLeaderboards(services)
     router.addConfiguration(services)
     router.addEvents(services)
+    router.addAds(services)
     router.addPlayers(services, guests: limit("guests", limits.guests, services.clock))
     return router
   }

@@ -1,3 +1,4 @@
+public import Ads
 public import Analytics
 public import Database
 public import GameSessions
@@ -17,11 +18,15 @@ public struct Services: Sendable {
   public let sessions: GameSessions
   public let tunings: TuningStore
   public let events: EventStore
+  public let ads: Ads
   /// What the operator shows; nil keeps the console closed.
   public let consoleToken: ConsoleToken?
   public let clock: ServerClock
 
-  public init(_ database: any Database, consoleToken: ConsoleToken? = nil, clock: ServerClock = .system) {
+  public init(
+    _ database: any Database, ads: Ads = Ads(), consoleToken: ConsoleToken? = nil, clock: ServerClock = .system
+  ) {
+    self.ads = ads
     self.database = database
     self.clock = clock
     self.consoleToken = consoleToken
@@ -38,7 +43,9 @@ public struct Services: Sendable {
     let leaderboards = leaderboards
     let sessions = sessions
     let events = events
+    let ads = ads
     try database.write { connection in
+      try ads.erase(of: player, in: connection)
       try events.erase(of: player, in: connection)
       try leaderboards.remove(player, in: connection)
       try sessions.erase(of: player, in: connection)

@@ -13,13 +13,17 @@ enum Playd {
       playd replay            replay every stored game and print what comes out differently
       playd simulate-player   play games against a server through its public API
       playd configuration     show and change the rules' versions and the experiments
+      playd ads               show and publish the settings of ads
 
     `playd COMMAND --help` lists a command's options.
 
     """
 
   static var commands: [any Command.Type] {
-    [ServeCommand.self, MigrateCommand.self, ReplayCommand.self, SimulatePlayerCommand.self, ConfigurationCommand.self]
+    [
+      ServeCommand.self, MigrateCommand.self, ReplayCommand.self, SimulatePlayerCommand.self, ConfigurationCommand.self,
+      AdsCommand.self,
+    ]
   }
 
   /// Runs the command line and returns the exit status: 0, 1 when the work failed, 2 for a wrong command line.

@@ -1,9 +1,11 @@
+import Ads
 import Analytics
 import Database
 import Glibc
 import HTTPServer
 import Identity
 import Kernel
+import PlaydAPI
 import PlaydServer
 
 /// Answers HTTP until it is told to stop.
@@ -31,6 +33,16 @@ struct ServeCommand: Command {
         "console-token", .text, nil,
         "The operator's token for /v1/console, 16 characters or more; best as a variable or with --console-token-file."),
       Option("console-token-file", .text, nil, "A file whose first line is the operator's token."),
+      Option("ads-h5-client", .text, nil, "H5 Games Ads: the publisher, ca-pub- and sixteen digits."),
+      Option("ads-h5-test", .yesOrNo, "no", "H5 Games Ads: whether only test ads are asked for."),
+      Option("ads-admob-app", .text, nil, "AdMob: the app, ca-app-pub-…~…, for the native shells."),
+      Option("ads-admob-interstitial", .text, nil, "AdMob: the unit of interstitials, ca-app-pub-…/…."),
+      Option("ads-admob-rewarded", .text, nil, "AdMob: the unit of rewarded ads, whose views AdMob verifies."),
+      Option("ads-admob-keys", .text, AdsAccounts.publishedKeys, "AdMob: where the keys of its callbacks are."),
+      Option(
+        "ads-country-header", .text, nil,
+        "The header in which a trusted proxy says the visitor's country, such as CF-IPCountry; without one everybody is "
+          + "asked as in the European Union."),
       Option("drain-seconds", .number(0...3_600), "10", "How long to wait for requests under way when stopping."),
     ]
 
@@ -49,10 +61,12 @@ struct ServeCommand: Command {
     }
     let lifecycle = Lifecycle()
     let metrics = Metrics()
-    let services = Services(database, consoleToken: try consoleToken())
+    let ads = Ads(try adsAccounts())
+    let services = Services(database, ads: ads, consoleToken: try consoleToken())
     // What has grown old while no server ran.
     let events = services.events
     while try database.write({ try events.prune(1_000, at: ServerClock.system.now(), in: $0) }) > 0 {}
+    while try database.write({ try ads.prune(1_000, at: ServerClock.system.now(), in: $0) }) > 0 {}
     let router = PlaydRouter.make(
       services, lifecycle: lifecycle, metrics: metrics, site: site, limits: try limits(),
       isSecure: configuration.tls != nil)
@@ -96,6 +110,30 @@ struct ServeCommand: Command {
       throw Mistake(sentence: "The console's token must have at least \(ConsoleToken.shortest) characters.")
     }
     return token
+  }
+
+  private func adsAccounts() throws -> AdsAccounts {
+    var accounts = AdsAccounts(
+      h5: settings.optionalText("ads-h5-client").map {
+        AdsConfiguration.H5Account(client: $0, isTest: settings.isOn("ads-h5-test"))
+      }, keyAddress: try settings.text("ads-admob-keys"), countryHeader: settings.optionalText("ads-country-header"))
+    let names = ["ads-admob-app", "ads-admob-interstitial", "ads-admob-rewarded"]
+    let units = names.compactMap { settings.optionalText($0) }
+    guard units.isEmpty || units.count == names.count else {
+      throw Mistake(
+        sentence: "--ads-admob-app, --ads-admob-interstitial and --ads-admob-rewarded belong together.")
+    }
+    if units.count == names.count {
+      accounts.admob = AdsConfiguration.AdMobAccount(
+        app: units[0], interstitialUnit: units[1], rewardedUnit: units[2])
+    }
+    do throws(Download.Failure) {
+      _ = try Download(accounts.keyAddress)
+    } catch {
+      throw Mistake(sentence: error.sentence)
+    }
+    if let flaw = accounts.flaw { throw Mistake(sentence: flaw) }
+    return accounts
   }
 
   private func limits() throws -> PlaydRouter.Limits {

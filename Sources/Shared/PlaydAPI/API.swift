@@ -15,6 +15,13 @@ public enum API {
       Operation(GetConfiguration.self, id: "getConfiguration"),
       Operation(StoreEvents.self, id: "storeEvents"),
       Operation(GetAnalytics.self, id: "getAnalytics"),
+      Operation(GetAdsConfiguration.self, id: "getAdsConfiguration"),
+      Operation(RecordAdConsent.self, id: "recordAdConsent"),
+      Operation(RequestAd.self, id: "requestAd"),
+      Operation(ReportAd.self, id: "reportAd"),
+      Operation(ClaimAdReward.self, id: "claimAdReward"),
+      Operation(VerifyAd.self, id: "verifyAd"),
+      Operation(GetAdsReport.self, id: "getAdsReport"),
     ]
   }
 

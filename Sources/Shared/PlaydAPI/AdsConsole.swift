@@ -61,7 +61,7 @@ public struct AdsConsoleReport: Payload, Equatable, Sendable {
     }
   }
 
-  /// The calls of AdMob's servers.
+  /// The rightly signed calls of AdMob's servers.
   public struct Callbacks: Payload, Equatable, Sendable {
     public var verified: Int64
     public var repeated: Int64
@@ -234,7 +234,7 @@ extension AdsConsoleReport.Callbacks {
         .init("verified", .count, "Views verified."),
         .init("repeated", .count, "Calls that had come before."),
         .init("tests", .count, "Test calls of AdMob's console."),
-        .init("refused", .count, "Calls refused."),
+        .init("refused", .count, "Rightly signed calls that were refused."),
       ])
   }
 }

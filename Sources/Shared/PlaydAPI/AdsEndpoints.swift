@@ -101,7 +101,7 @@ public enum ClaimAdReward: Endpoint {
   public static var problems: [ProblemType] {
     [
       .adViewNotFound, .adViewExpired, .adViewOutOfOrder, .adEarnsNothing, .adClosedEarly, .adNotVerified,
-      .adDailyCapReached, .adRewardUsed,
+      .adDailyCapReached, .adRewardUsed, .adRewardExpired,
     ]
   }
   public static var summary: String { "Claim what a watched view earned" }

@@ -322,3 +322,57 @@ public struct AdVerification: Payload, Equatable, Sendable {
       [.init("outcome", .word(Outcome.allCases.map(\.word)), "What became of it.")])
   }
 }
+
+/// A view in an export.
+public struct ExportedAdView: Payload, Equatable, Sendable {
+  public var view: AdView
+  public var createdAt: Timestamp
+  /// Nil when it was never shown.
+  public var shownAt: Timestamp?
+  /// How it ended; nil when it did not.
+  public var ending: AdViewEvent?
+  /// When its reward was claimed; nil when none was.
+  public var rewardedAt: Timestamp?
+
+  public init(
+    view: AdView, createdAt: Timestamp, shownAt: Timestamp?, ending: AdViewEvent?, rewardedAt: Timestamp?
+  ) {
+    self.view = view
+    self.createdAt = createdAt
+    self.shownAt = shownAt
+    self.ending = ending
+    self.rewardedAt = rewardedAt
+  }
+
+  public init(from json: JSON) throws(JSON.DecodingError) {
+    var reader = try JSON.ObjectReader(json)
+    view = try reader.decode("view")
+    createdAt = Timestamp(try reader.integer("createdAt"))
+    shownAt = try reader.optionalInteger("shownAt").map { Timestamp($0) }
+    ending = try reader.optionalAdWord("ending", AdViewEvent.init(word:))
+    rewardedAt = try reader.optionalInteger("rewardedAt").map { Timestamp($0) }
+    try reader.finish(ignoringUnknown: true)
+  }
+
+  public func encode(to writer: inout JSON.Writer) {
+    writer.beginObject()
+    writer.member("view", view)
+    writer.member("createdAt", createdAt.rawValue)
+    if let shownAt { writer.member("shownAt", shownAt.rawValue) }
+    if let ending { writer.member("ending", ending.word) }
+    if let rewardedAt { writer.member("rewardedAt", rewardedAt.rawValue) }
+    writer.endObject()
+  }
+
+  public static var schema: Schema {
+    .object(
+      name: "ExportedAdView",
+      [
+        .init("view", AdView.schema, "The view."),
+        .init("createdAt", .timestamp, "When it was handed out."),
+        .init("shownAt", .timestamp, required: false, "When it was shown."),
+        .init("ending", AdViewEvent.schema, required: false, "How it ended."),
+        .init("rewardedAt", .timestamp, required: false, "When its reward was claimed."),
+      ])
+  }
+}

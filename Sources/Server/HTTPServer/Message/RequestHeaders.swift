@@ -46,6 +46,18 @@ public struct RequestHeaders: Sendable {
     return nil
   }
 
+  /// The value of the first field with a name that is only known while running.
+  public func first(named name: String) -> String? {
+    let wanted = name.utf8.map { ASCII.lowercased($0) }
+    for field in fields {
+      let found = bytes[Int(field.nameStart)..<Int(field.valueStart)]
+      if found.count == wanted.count, zip(found, wanted).allSatisfy({ ASCII.lowercased($0) == $1 }) {
+        return String(decoding: bytes[Int(field.valueStart)..<Int(field.end)], as: UTF8.self)
+      }
+    }
+    return nil
+  }
+
   /// The values of every field with this name, in order.
   public func all(_ name: StaticString) -> [String] {
     fields.filter { matches($0, name) }.map {

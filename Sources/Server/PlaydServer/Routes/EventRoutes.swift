@@ -23,14 +23,7 @@ extension Router {
     }
     add(GetAnalytics.self, services) { incoming in
       let today = CivilDay(of: incoming.now, utcOffsetMinutes: 0)
-      let to = try incoming.queryDay("to") ?? today
-      let from = try incoming.queryDay("from") ?? to - 29
-      guard from <= to, to - from < GetAnalytics.mostDays else {
-        throw Refusal(
-          .invalidParameter,
-          "The query parameters from and to must be at most \(GetAnalytics.mostDays) days, the first not after the last."
-        )
-      }
+      let (from, to) = try incoming.queryDays(most: GetAnalytics.mostDays)
       let game = try incoming.queryGame()
       return try database.read { try events.report(from: from, to: to, game: game, today: today, in: $0) }
     }

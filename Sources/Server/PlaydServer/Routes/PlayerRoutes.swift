@@ -1,3 +1,4 @@
+import Ads
 import Analytics
 import Database
 import GameSessions
@@ -38,7 +39,9 @@ extension Router {
           sessions: try services.sessions.export(of: player.playerID, in: connection),
           bestScores: try services.leaderboards.entries(of: player.playerID, in: connection).map { board, entry in
             ExportedScore(board: board, score: entry.score, achievedAt: entry.achievedAt)
-          }, events: try services.events.export(of: player.playerID, in: connection))
+          }, events: try services.events.export(of: player.playerID, in: connection),
+          adConsent: try services.ads.consent(of: player.playerID, in: connection),
+          adViews: try services.ads.export(of: player.playerID, in: connection))
       }
     }
   }

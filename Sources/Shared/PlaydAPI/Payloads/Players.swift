@@ -110,11 +110,17 @@ public struct PlayerExport: Payload, Equatable, Sendable {
   public var bestScores: [ExportedScore]
   /// What happened in the app, the oldest first.
   public var events: [StampedEvent]
+  /// What they chose about ads; nil where they were never asked.
+  public var adConsent: AdConsentRecord?
+  /// The ads they were handed, the oldest first.
+  public var adViews: [ExportedAdView]
 
   public init(
     exportedAt: Timestamp, player: Player, sessions: [ExportedSession], bestScores: [ExportedScore],
-    events: [StampedEvent]
+    events: [StampedEvent], adConsent: AdConsentRecord? = nil, adViews: [ExportedAdView] = []
   ) {
+    self.adConsent = adConsent
+    self.adViews = adViews
     self.exportedAt = exportedAt
     self.player = player
     self.sessions = sessions
@@ -129,6 +135,8 @@ public struct PlayerExport: Payload, Equatable, Sendable {
     sessions = try reader.array("sessions")
     bestScores = try reader.array("bestScores")
     events = try reader.array("events")
+    adConsent = try reader.decodeIfPresent("adConsent")
+    adViews = try reader.optionalArray("adViews") ?? []
     try reader.finish(ignoringUnknown: true)
   }
 
@@ -139,6 +147,8 @@ public struct PlayerExport: Payload, Equatable, Sendable {
     writer.member("sessions", sessions)
     writer.member("bestScores", bestScores)
     writer.member("events", events)
+    if let adConsent { writer.member("adConsent", adConsent) }
+    writer.member("adViews", adViews)
     writer.endObject()
   }
 
@@ -151,6 +161,8 @@ public struct PlayerExport: Payload, Equatable, Sendable {
         .init("sessions", .array(ExportedSession.schema, most: .max), "Every session, the oldest first."),
         .init("bestScores", .array(ExportedScore.schema, most: .max), "The rows on the leaderboards."),
         .init("events", .array(StampedEvent.schema, most: .max), "What happened in the app, the oldest first."),
+        .init("adConsent", AdConsentRecord.schema, required: false, "What they chose about ads."),
+        .init("adViews", .array(ExportedAdView.schema, most: .max), "The ads they were handed, the oldest first."),
       ])
   }
 }

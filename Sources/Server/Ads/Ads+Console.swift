@@ -1,0 +1,78 @@
+import AdsEngine
+public import Database
+public import Kernel
+public import PlaydAPI
+
+extension Ads {
+  /// Adds figures to the counters of a day. Without a provider they are those of requests that nobody filled.
+  func tally(
+    _ now: Timestamp, _ placement: AdPlacement, _ provider: AdProvider?, _ arm: String, _ connection: any Connection,
+    _ fill: (inout AdsConsoleReport.Figures) -> Void
+  ) throws(DatabaseError) {
+    var more = AdsConsoleReport.Figures()
+    fill(&more)
+    let columns = [
+      "requests", "fills", "impressions", "completions", "skips", "failures", "rewards", "free_grants", "revenue",
+    ]
+    let sums = columns.map { "\($0) = ad_counts.\($0) + excluded.\($0)" }.joined(separator: ", ")
+    try connection.execute(
+      """
+      INSERT INTO ad_counts (day, placement, provider, arm, \(columns.joined(separator: ", ")))
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+      ON CONFLICT (day, placement, provider, arm) DO UPDATE SET \(sums)
+      """,
+      [
+        .integer(CivilDay(of: now, utcOffsetMinutes: 0).rawValue), .integer(Int64(placement.rawValue)),
+        .integer(Int64(provider?.rawValue ?? 0)), .text(arm), .integer(more.requests), .integer(more.fills),
+        .integer(more.impressions), .integer(more.completions), .integer(more.skips), .integer(more.failures),
+        .integer(more.rewards), .integer(more.freeGrants), .integer(more.revenueMicros),
+      ])
+  }
+
+  /// What ads came to on the days from one to another, both included.
+  public func report(
+    from: CivilDay, to: CivilDay, in connection: any Connection
+  ) throws(DatabaseError) -> AdsConsoleReport {
+    let days: [Value] = [.integer(from.rawValue), .integer(to.rawValue)]
+    let rows = try connection.all(
+      """
+      SELECT day, placement, provider, arm, requests, fills, impressions, completions, skips, failures, rewards,
+        free_grants, revenue
+      FROM ad_counts WHERE day BETWEEN $1 AND $2 ORDER BY day, placement, provider, arm
+      """, days
+    ) { (row: any Row) throws(DatabaseError) in try Self.consoleRow(row) }
+    let callbacks = try connection.first(
+      """
+      SELECT CAST(COALESCE(SUM(verified), 0) AS BIGINT), CAST(COALESCE(SUM(repeated), 0) AS BIGINT),
+        CAST(COALESCE(SUM(tests), 0) AS BIGINT), CAST(COALESCE(SUM(refused), 0) AS BIGINT)
+      FROM ad_callbacks WHERE day BETWEEN $1 AND $2
+      """, days
+    ) { (row: any Row) throws(DatabaseError) in
+      AdsConsoleReport.Callbacks(
+        verified: try row.integer(0), repeated: try row.integer(1), tests: try row.integer(2),
+        refused: try row.integer(3))
+    }
+    return AdsConsoleReport(
+      from: from, to: to, rows: rows.compactMap { $0 },
+      callbacks: callbacks ?? AdsConsoleReport.Callbacks(verified: 0, repeated: 0, tests: 0, refused: 0))
+  }
+
+  private static func consoleRow(_ row: any Row) throws(DatabaseError) -> AdsConsoleReport.Row? {
+    guard let placement = AdPlacement(rawValue: UInt8(truncatingIfNeeded: try row.integer(1))) else { return nil }
+    var figures = AdsConsoleReport.Figures()
+    figures.requests = try row.integer(4)
+    figures.fills = try row.integer(5)
+    figures.impressions = try row.integer(6)
+    figures.completions = try row.integer(7)
+    figures.skips = try row.integer(8)
+    figures.failures = try row.integer(9)
+    figures.rewards = try row.integer(10)
+    figures.freeGrants = try row.integer(11)
+    figures.revenueMicros = try row.integer(12)
+    let arm = try row.text(3)
+    return AdsConsoleReport.Row(
+      day: CivilDay(rawValue: try row.integer(0)), placement: placement,
+      provider: AdProvider(rawValue: UInt8(truncatingIfNeeded: try row.integer(2))), arm: arm.isEmpty ? nil : arm,
+      figures: figures)
+  }
+}

@@ -1,0 +1,192 @@
+public import AdsEngine
+public import Database
+public import Kernel
+public import PlaydAPI
+
+extension Ads {
+  /// What became of a reward that was to be used.
+  public enum Use: Equatable, Sendable {
+    /// Used now, and for this.
+    case first
+    /// Used before, for the same thing: it has been given, and is not to be given again.
+    case repeated
+  }
+
+  private struct StoredReward {
+    var id: AdRewardID
+    var player: Int64
+    var purpose: AdPurpose
+    var view: Int64?
+    var expiresAt: Timestamp
+    var usedAt: Int64?
+    var usedFor: Int64?
+  }
+
+  private static let columns = "id, player, purpose, view, expires_at, used_at, used_for"
+
+  private static func stored(_ row: any Row) throws(DatabaseError) -> StoredReward {
+    guard let id = AdRewardID(rawValue: try row.integer(0)),
+      let purpose = AdPurpose(rawValue: UInt8(truncatingIfNeeded: try row.integer(2)))
+    else { throw .corrupt(detail: "a reward") }
+    return StoredReward(
+      id: id, player: try row.integer(1), purpose: purpose, view: try row.optionalInteger(3),
+      expiresAt: Timestamp(try row.integer(4)), usedAt: try row.optionalInteger(5), usedFor: try row.optionalInteger(6))
+  }
+
+  /// Hands out what a watched view earned: the same token until it is used.
+  public func claim(
+    _ id: AdViewID, by player: PlayerID, at now: Timestamp, in connection: any Connection
+  ) throws -> AdReward {
+    guard let view = try storedView(id, in: connection), view.player == player.rawValue else {
+      throw AdsRefusal.viewNotFound
+    }
+    guard let purpose = view.placement.purpose else { throw AdsRefusal.earnsNothing }
+    if let known = try reward(for: id, in: connection) {
+      guard known.usedAt == nil else { throw AdsRefusal.rewardUsed }
+      guard now < known.expiresAt else { throw AdsRefusal.rewardExpired(known.expiresAt) }
+      return try shown(known, connection)
+    }
+    switch view.ending {
+    case .skip, .failure: throw AdsRefusal.closedEarly
+    case .completion where view.provider.signsViews && !view.isVerified: throw AdsRefusal.notVerified
+    case .completion: break
+    // AdMob's word stands for the client's.
+    case nil, .impression:
+      guard view.isVerified else {
+        guard now < view.expiresAt else { throw AdsRefusal.viewExpired(view.expiresAt) }
+        throw AdsRefusal.outOfOrder("The view has not been reported as complete.")
+      }
+    }
+    if !view.provider.signsViews {
+      let most =
+        try settings(at: now, in: connection).rules(for: player).of(view.placement)?.unsignedCap ?? 0
+      guard try count(.unsignedRewards, upTo: most, player, view.placement, now, connection) else {
+        let tomorrow = CivilDay(of: now, utcOffsetMinutes: 0) + 1
+        throw AdsRefusal.dailyCap(most: most, wait: tomorrow.start(utcOffsetMinutes: 0) - now)
+      }
+    }
+    let reward = try addReward(purpose, view.placement, of: player, for: id, now, connection)
+    try tally(now, view.placement, view.provider, view.arm, connection) { $0.rewards = 1 }
+    return reward
+  }
+
+  /// Uses a reward up, inside the transaction that gives the player something for it.
+  ///
+  /// - Parameters:
+  ///   - reference: names what it is used for (a session, a life), so that the same request sent again is told apart from
+  ///     a second use. Any number that is the same for the same thing.
+  /// - Returns: whether to give anything.
+  public func use(
+    _ token: String, for purpose: AdPurpose, by player: PlayerID, reference: Int64, at now: Timestamp,
+    in connection: any Connection
+  ) throws -> Use {
+    guard let read = RewardToken(token, secret: try secret(in: connection)), read.player == player.rawValue else {
+      throw AdsRefusal.rewardForged
+    }
+    guard read.purpose == purpose else { throw AdsRefusal.rewardElsewhere(read.purpose.word) }
+    let changed = try connection.execute(
+      """
+      UPDATE ad_rewards SET used_at = $2, used_for = $3
+      WHERE id = $1 AND player = $4 AND purpose = $5 AND used_at IS NULL AND expires_at > $2
+      """,
+      [
+        .integer(read.reward), .integer(now.rawValue), .integer(reference), .integer(player.rawValue),
+        .integer(Int64(purpose.rawValue)),
+      ])
+    if changed == 1 { return .first }
+    let found = try connection.first(
+      "SELECT \(Self.columns) FROM ad_rewards WHERE id = $1 AND player = $2",
+      [.integer(read.reward), .integer(player.rawValue)]
+    ) { (row: any Row) throws(DatabaseError) in try Self.stored(row) }
+    // Signed by us but gone: it expired so long ago that it was removed.
+    guard let found else { throw AdsRefusal.rewardExpired(read.expiresAt) }
+    guard found.usedAt != nil else { throw AdsRefusal.rewardExpired(found.expiresAt) }
+    guard found.usedFor == reference else { throw AdsRefusal.rewardUsed }
+    return .repeated
+  }
+
+  func addReward(
+    _ purpose: AdPurpose, _ placement: AdPlacement, of player: PlayerID, for view: AdViewID?, _ now: Timestamp,
+    _ connection: any Connection
+  ) throws(DatabaseError) -> AdReward {
+    let expiresAt = now + Self.rewardLife
+    while true {
+      let id: AdRewardID = Self.newID(at: now)
+      let added = try connection.execute(
+        """
+        INSERT INTO ad_rewards (id, player, placement, purpose, view, day, created_at, expires_at)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (id) DO NOTHING
+        """,
+        [
+          .integer(id.rawValue), .integer(player.rawValue), .integer(Int64(placement.rawValue)),
+          .integer(Int64(purpose.rawValue)), .integer(view?.rawValue),
+          .integer(CivilDay(of: now, utcOffsetMinutes: 0).rawValue), .integer(now.rawValue),
+          .integer(expiresAt.rawValue),
+        ])
+      guard added == 1 else { continue }
+      return try shown(
+        StoredReward(id: id, player: player.rawValue, purpose: purpose, view: view?.rawValue, expiresAt: expiresAt),
+        connection)
+    }
+  }
+
+  /// A grant of today that was not used, so that an answer lost on the way loses nothing.
+  func unusedGrant(
+    of player: PlayerID, at placement: AdPlacement, _ now: Timestamp, _ connection: any Connection
+  ) throws(DatabaseError) -> AdReward? {
+    let found = try connection.first(
+      """
+      SELECT \(Self.columns) FROM ad_rewards
+      WHERE player = $1 AND placement = $2 AND day = $3 AND view IS NULL AND used_at IS NULL AND expires_at > $4
+      ORDER BY id LIMIT 1
+      """,
+      [
+        .integer(player.rawValue), .integer(Int64(placement.rawValue)),
+        .integer(CivilDay(of: now, utcOffsetMinutes: 0).rawValue), .integer(now.rawValue),
+      ]
+    ) { (row: any Row) throws(DatabaseError) in try Self.stored(row) }
+    return try found.map { (found) throws(DatabaseError) in try shown(found, connection) }
+  }
+
+  private func reward(for view: AdViewID, in connection: any Connection) throws(DatabaseError) -> StoredReward? {
+    try connection.first("SELECT \(Self.columns) FROM ad_rewards WHERE view = $1", [.integer(view.rawValue)]) {
+      (row: any Row) throws(DatabaseError) in try Self.stored(row)
+    }
+  }
+
+  private func shown(_ reward: StoredReward, _ connection: any Connection) throws(DatabaseError) -> AdReward {
+    let token = RewardToken(
+      purpose: reward.purpose, reward: reward.id.rawValue, player: reward.player, view: reward.view ?? 0,
+      expiresAt: reward.expiresAt)
+    return AdReward(
+      rewardID: reward.id, purpose: reward.purpose, token: token.signed(with: try secret(in: connection)),
+      expiresAt: reward.expiresAt)
+  }
+
+  // MARK: The secret that rewards are signed with
+
+  private static let secretNames = ["ads-0", "ads-1", "ads-2", "ads-3"]
+
+  /// 256 bits that the database was given once; every process signs and checks with the same.
+  func secret(in connection: any Connection) throws(DatabaseError) -> [UInt8] {
+    if let known = try knownSecret(in: connection) { return known }
+    var random = SystemRandomNumberGenerator()
+    for name in Self.secretNames {
+      try connection.execute(
+        "INSERT INTO secrets (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING",
+        [.text(name), .integer(Int64(bitPattern: random.next()))])
+    }
+    guard let made = try knownSecret(in: connection) else { throw .noRow(statement: "the secret of rewards") }
+    return made
+  }
+
+  private func knownSecret(in connection: any Connection) throws(DatabaseError) -> [UInt8]? {
+    let words = try connection.all(
+      "SELECT value FROM secrets WHERE name IN ('ads-0', 'ads-1', 'ads-2', 'ads-3') ORDER BY name"
+    ) { (row: any Row) throws(DatabaseError) in UInt64(bitPattern: try row.integer(0)) }
+    guard words.count == Self.secretNames.count else { return nil }
+    return words.flatMap { word in
+      stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: word >> UInt64($0)) }
+    }
+  }
+}

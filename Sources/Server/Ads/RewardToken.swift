@@ -1,0 +1,64 @@
+import AdsEngine
+import COpenSSL
+import Kernel
+import PlaydAPI
+
+/// What a reward's token says, under the server's signature: 66 bytes, in base64url 88 letters.
+///
+/// Version, purpose, the reward's and the player's number, the view's (zero for a reward without an ad), the expiry in
+/// milliseconds, and HMAC-SHA-256 over all of that. So a token cannot be made, changed or used by another; that it is used
+/// once is for the database to see.
+struct RewardToken: Equatable {
+  var purpose: AdPurpose
+  var reward: Int64
+  var player: Int64
+  var view: Int64
+  var expiresAt: Timestamp
+
+  static let version: UInt8 = 1
+
+  private var message: [UInt8] {
+    var bytes = [Self.version, purpose.rawValue]
+    for number in [reward, player, view, expiresAt.rawValue] {
+      for shift in stride(from: 56, through: 0, by: -8) {
+        bytes.append(UInt8(truncatingIfNeeded: number >> Int64(shift)))
+      }
+    }
+    return bytes
+  }
+
+  func signed(with secret: [UInt8]) -> String {
+    let message = message
+    return Base64.url.text(message + Self.mac(message, secret))
+  }
+
+  /// Reads a token; nil for anything this server has not signed.
+  init?(_ text: String, secret: [UInt8]) {
+    guard text.utf8.count == 88, let bytes = Base64.url.decode(text), bytes.count == 66 else { return nil }
+    let message = Array(bytes[..<34])
+    let mac = Self.mac(message, secret)
+    guard CRYPTO_memcmp(mac, Array(bytes[34...]), mac.count) == 0 else { return nil }
+    guard message[0] == Self.version, let purpose = AdPurpose(rawValue: message[1]) else { return nil }
+    func number(_ place: Int) -> Int64 {
+      Int64(bitPattern: message[place..<(place + 8)].reduce(UInt64(0)) { $0 << 8 | UInt64($1) })
+    }
+    self.init(
+      purpose: purpose, reward: number(2), player: number(10), view: number(18), expiresAt: Timestamp(number(26)))
+  }
+
+  init(purpose: AdPurpose, reward: Int64, player: Int64, view: Int64, expiresAt: Timestamp) {
+    self.purpose = purpose
+    self.reward = reward
+    self.player = player
+    self.view = view
+    self.expiresAt = expiresAt
+  }
+
+  private static func mac(_ message: [UInt8], _ secret: [UInt8]) -> [UInt8] {
+    var mac = [UInt8](repeating: 0, count: 32)
+    var length: UInt32 = 0
+    let made = HMAC(EVP_sha256(), secret, Int32(secret.count), message, message.count, &mac, &length)
+    precondition(made != nil && length == 32, "libcrypto has HMAC-SHA-256")
+    return mac
+  }
+}

@@ -1,0 +1,150 @@
+import Kernel
+
+/// The query of AdMob's server-side verification, read as the protocol has it.
+///
+/// What is signed is everything before `&signature=`, with escapes replaced (a plus sign stays one). The values are read
+/// from the raw text, divided at `&` before any escape is replaced: the signed text alone would be ambiguous where a
+/// value holds an escaped `&` or `=`. So names must not repeat, and `signature` and `key_id` stand last, in this order.
+///
+/// Sources: AdMob's documentation of server-side verification, and the order that Tink's `RewardedAdsVerifier` demands.
+public struct SSVQuery: Equatable, Sendable {
+  /// The bytes that the signature is over.
+  public let signed: [UInt8]
+  /// DER.
+  public let signature: [UInt8]
+  /// Larger than 32 bits.
+  public let keyID: Int64
+  public let adUnit: String
+  public let transaction: String
+  /// Unix milliseconds.
+  public let timestamp: Int64
+  public let customData: String?
+  public let user: String?
+
+  /// Why a query is none.
+  public enum Flaw: Error, Equatable, Sendable {
+    case tooLong
+    case notOrdered
+    case badEscape
+    case notUTF8
+    case repeated(String)
+    case missing(String)
+    case badNumber(String)
+    case badSignature
+
+    /// What is wrong, in a sentence.
+    public var sentence: String {
+      switch self {
+      case .tooLong: "The query has more than \(SSVQuery.longest) bytes."
+      case .notOrdered: "signature and key_id must be the last two parameters, in this order."
+      case .badEscape: "A percent sign is not followed by two hexadecimal digits."
+      case .notUTF8: "The query is not UTF-8."
+      case .repeated(let name): "The parameter \(name) is there twice."
+      case .missing(let name): "The parameter \(name) is missing."
+      case .badNumber(let name): "The parameter \(name) is no whole number."
+      case .badSignature: "The signature is no base64url."
+      }
+    }
+  }
+
+  /// The most bytes of a query.
+  public static let longest = 8_192
+
+  /// Reads a raw query, without its question mark.
+  public init(_ raw: some Collection<UInt8>) throws(Flaw) {
+    let raw = Array(raw)
+    guard raw.count <= Self.longest else { throw .tooLong }
+    guard let cut = Self.lastSignature(in: raw) else { throw raw.isEmpty ? .missing("signature") : .notOrdered }
+    guard let signed = Self.decoded(raw[..<cut]) else { throw .badEscape }
+    guard String(validating: signed, as: UTF8.self) != nil else { throw .notUTF8 }
+    let tail = raw[(cut + 1)...].split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false)
+    guard tail.count == 2, tail[1].starts(with: "key_id=".utf8) else { throw .notOrdered }
+    let values = try Self.values(of: raw[..<cut])
+    func value(_ name: String) throws(Flaw) -> String {
+      guard let value = values[name] else { throw .missing(name) }
+      return value
+    }
+    for name in ["signature", "key_id"] where values[name] != nil { throw .repeated(name) }
+    guard let signature = Self.base64(tail[0].dropFirst("signature=".utf8.count)), !signature.isEmpty else {
+      throw .badSignature
+    }
+    guard let keyID = Self.number(String(decoding: tail[1].dropFirst("key_id=".utf8.count), as: UTF8.self)) else {
+      throw .badNumber("key_id")
+    }
+    guard let timestamp = Self.number(try value("timestamp")) else { throw .badNumber("timestamp") }
+    self.signed = signed
+    self.signature = signature
+    self.keyID = keyID
+    self.timestamp = timestamp
+    adUnit = try value("ad_unit")
+    transaction = try value("transaction_id")
+    guard (1...200).contains(transaction.utf8.count) else { throw .missing("transaction_id") }
+    customData = values["custom_data"]
+    user = values["user_id"]
+  }
+
+  /// Where the last `&signature=` begins.
+  private static func lastSignature(in raw: [UInt8]) -> Int? {
+    let mark = Array("&signature=".utf8)
+    guard raw.count >= mark.count else { return nil }
+    return stride(from: raw.count - mark.count, through: 0, by: -1).first { start in
+      raw[start] == mark[0] && raw[start..<(start + mark.count)].elementsEqual(mark)
+    }
+  }
+
+  private static func values(of raw: ArraySlice<UInt8>) throws(Flaw) -> [String: String] {
+    var values: [String: String] = [:]
+    for pair in raw.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: true) {
+      let equals = pair.firstIndex(of: UInt8(ascii: "="))
+      guard let name = decoded(pair[..<(equals ?? pair.endIndex)]),
+        let value = decoded(equals.map { pair[($0 + 1)...] } ?? [])
+      else { throw .badEscape }
+      guard let name = String(validating: name, as: UTF8.self), let value = String(validating: value, as: UTF8.self)
+      else { throw .notUTF8 }
+      guard values.updateValue(value, forKey: name) == nil else { throw .repeated(name) }
+    }
+    return values
+  }
+
+  /// The bytes with every escape replaced; nil where one is not whole.
+  private static func decoded(_ bytes: ArraySlice<UInt8>) -> [UInt8]? {
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      if bytes[index] != UInt8(ascii: "%") {
+        result.append(bytes[index])
+        index += 1
+        continue
+      }
+      guard index + 2 < bytes.endIndex, let high = digit(bytes[index + 1]), let low = digit(bytes[index + 2]) else {
+        return nil
+      }
+      result.append(high << 4 | low)
+      index += 3
+    }
+    return result
+  }
+
+  private static func digit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case 48...57: byte - 48
+    case 65...70: byte - 55
+    case 97...102: byte - 87
+    default: nil
+    }
+  }
+
+  /// Base64url, with or without padding, which may be escaped.
+  private static func base64(_ bytes: ArraySlice<UInt8>) -> [UInt8]? {
+    guard let bytes = decoded(bytes), bytes.count <= 512 else { return nil }
+    let end = bytes.lastIndex { $0 != UInt8(ascii: "=") } ?? -1
+    return Base64.url.decode(Array(bytes[..<(end + 1)]))
+  }
+
+  /// A whole number from zero up, in digits alone.
+  private static func number(_ text: String) -> Int64? {
+    guard (1...19).contains(text.utf8.count), text.utf8.allSatisfy({ (48...57).contains($0) }) else { return nil }
+    return Int64(text)
+  }
+}

@@ -1,0 +1,177 @@
+import Ads
+import HTTPServer
+import Kernel
+import Synchronization
+import Testing
+
+/// A key server on a real socket of this machine, whose document and status a test changes.
+final class KeyServer: Sendable {
+  private struct Shown {
+    var document: String
+    var status: HTTPStatus = .ok
+    var asked = 0
+  }
+
+  private final class Board: Sendable {
+    let shown: Mutex<Shown>
+    init(_ document: String) { shown = Mutex(Shown(document: document)) }
+  }
+
+  private let board: Board
+  private let server: Server
+
+  init(_ document: String = GenuineCallbacks.document) throws {
+    let board = Board(document)
+    var router = Router()
+    router.on(.get, "/keys.json", .quick) { _ in
+      board.shown.withLock { shown in
+        shown.asked += 1
+        return .json(Array(shown.document.utf8), status: shown.status)
+      }
+    }
+    self.board = board
+    server = try Server(ServerConfiguration(), router)
+  }
+
+  var address: String { "http://127.0.0.1:\(server.port)/keys.json" }
+  var asked: Int { board.shown.withLock { $0.asked } }
+
+  func show(_ document: String, status: HTTPStatus = .ok) {
+    board.shown.withLock {
+      $0.document = document
+      $0.status = status
+    }
+  }
+
+  deinit { server.stop(timeout: .seconds(5)) }
+}
+
+@Suite("AdMob's server-side verification")
+struct VerificationTests {
+  let now = Timestamp(1_790_000_000_000)
+
+  @Test("callbacks that Google signed are verified with the keys fetched over a socket", arguments: [0, 1])
+  func genuine(kind: Int) throws {
+    let server = try KeyServer()
+    let ads = Ads(AdsAccounts(keyAddress: server.address))
+    let callbacks = kind == 0 ? GenuineCallbacks.views : GenuineCallbacks.tests
+    for callback in callbacks {
+      let read = try ads.checked(Array(callback.utf8), at: now)
+      #expect(read.keyID == 3_335_741_209)
+      #expect(!read.transaction.isEmpty)
+    }
+    #expect(server.asked == 1, "the keys are kept")
+  }
+
+  @Test("a genuine callback with any one byte changed is refused")
+  func changed() throws {
+    let server = try KeyServer()
+    let ads = Ads(AdsAccounts(keyAddress: server.address))
+    let genuine = Array(GenuineCallbacks.views[1].utf8)
+    let keyAt = GenuineCallbacks.views[1].utf8.count - "&key_id=3335741209".utf8.count
+    for place in 0..<keyAt {
+      var forged = genuine
+      forged[place] = forged[place] == UInt8(ascii: "7") ? UInt8(ascii: "8") : UInt8(ascii: "7")
+      do throws(AdsRefusal) {
+        _ = try ads.checked(forged, at: now)
+        Issue.record("byte \(place) can be changed")
+      } catch {
+        switch error {
+        case .signatureWrong, .callback: break
+        default: Issue.record("byte \(place): \(error)")
+        }
+      }
+    }
+  }
+
+  @Test("a genuine callback cut short anywhere is refused")
+  func truncated() throws {
+    let ads = Ads(fetchKeys: { Array(GenuineCallbacks.document.utf8) })
+    let genuine = Array(GenuineCallbacks.tests[0].utf8)
+    for length in 0..<genuine.count {
+      #expect(throws: AdsRefusal.self, "\(length) bytes") { try ads.checked(genuine[..<length], at: now) }
+    }
+  }
+
+  @Test("names must not repeat, signature and key_id stand last, and escapes are whole")
+  func malformed() {
+    let flaws: [(String, SSVQuery.Flaw)] = [
+      ("", .missing("signature")),
+      ("ad_unit=1", .notOrdered),
+      ("ad_unit=1&timestamp=1&transaction_id=a&key_id=1&signature=AA", .notOrdered),
+      ("ad_unit=1&timestamp=1&transaction_id=a&signature=AA&key_id=1&ad_unit=2", .notOrdered),
+      ("ad_unit=1&timestamp=1&transaction_id=a&transaction_id=b&signature=AA&key_id=1", .repeated("transaction_id")),
+      ("ad_unit=1&timestamp=1&transaction_id=a&signature=AA&signature=AA&key_id=1", .repeated("signature")),
+      ("ad_unit=1&timestamp=1&transaction_id=a%2&signature=AA&key_id=1", .badEscape),
+      ("ad_unit=1&timestamp=1&transaction_id=%FF&signature=AA&key_id=1", .notUTF8),
+      ("ad_unit=1&timestamp=x&transaction_id=a&signature=AA&key_id=1", .badNumber("timestamp")),
+      ("ad_unit=1&timestamp=99999999999999999999&transaction_id=a&signature=AA&key_id=1", .badNumber("timestamp")),
+      ("ad_unit=1&timestamp=1&transaction_id=a&signature=AA&key_id=-1", .badNumber("key_id")),
+      ("ad_unit=1&timestamp=1&transaction_id=a&signature=&key_id=1", .badSignature),
+      ("ad_unit=1&timestamp=1&transaction_id=a&signature=A!&key_id=1", .badSignature),
+      ("timestamp=1&transaction_id=a&signature=AA&key_id=1", .missing("ad_unit")),
+      ("ad_unit=1&timestamp=1&transaction_id=&signature=AA&key_id=1", .missing("transaction_id")),
+    ]
+    for (query, flaw) in flaws {
+      #expect(throws: flaw, "\(query)") { try SSVQuery(Array(query.utf8)) }
+    }
+    #expect(throws: SSVQuery.Flaw.tooLong) { try SSVQuery([UInt8](repeating: 65, count: 9_000)) }
+  }
+
+  @Test("an escaped ampersand in a value makes no parameter")
+  func escapedAmpersand() throws {
+    let query = try SSVQuery(
+      Array("ad_unit=1&custom_data=a%26user_id%3Dmallory&timestamp=1&transaction_id=t&signature=AA&key_id=1".utf8))
+    #expect(query.user == nil)
+    #expect(query.customData == "a&user_id=mallory")
+    #expect(
+      String(decoding: query.signed, as: UTF8.self).hasSuffix(
+        "custom_data=a&user_id=mallory&timestamp=1&transaction_id=t"))
+  }
+
+  @Test("keys are fetched again for an unknown number, at most once a minute, and once a day")
+  func rotation() throws {
+    let server = try KeyServer("{\"keys\":[{\"keyId\":1,\"base64\":\"\(GenuineCallbacks.google)\"}]}")
+    let keys = SSVKeys(fetch: { [address = server.address] in try Download(address).get() })
+    _ = try keys.key(1, at: now)
+    #expect(throws: SSVKeys.Failure.unknown) { try keys.key(2, at: now + .seconds(59)) }
+    #expect(server.asked == 1, "an unknown number within the minute asks nobody")
+    server.show("{\"keys\":[{\"keyId\":2,\"base64\":\"\(GenuineCallbacks.google)\"}]}")
+    _ = try keys.key(2, at: now + .seconds(61))
+    #expect(server.asked == 2)
+    #expect(throws: SSVKeys.Failure.unknown) { try keys.key(1, at: now + .seconds(62)) }
+    _ = try keys.key(2, at: now + .seconds(61 + 86_399))
+    #expect(server.asked == 2)
+    _ = try keys.key(2, at: now + .seconds(61 + 86_400))
+    #expect(server.asked == 3, "after a day they are old")
+  }
+
+  @Test("a key server that fails, lies or is gone makes callbacks wait and is asked again later")
+  func keyServerTrouble() throws {
+    let server = try KeyServer("no JSON")
+    let keys = SSVKeys(fetch: { [address = server.address] in try Download(address).get() })
+    #expect(throws: SSVKeys.Failure.unavailable) { try keys.key(1, at: now) }
+    server.show(GenuineCallbacks.document, status: .internalServerError)
+    #expect(throws: SSVKeys.Failure.unavailable) { try keys.key(1_234, at: now + .seconds(60)) }
+    server.show(GenuineCallbacks.document)
+    _ = try keys.key(1_234, at: now + .seconds(120))
+    let gone = SSVKeys(fetch: { try Download("http://127.0.0.1:1/keys.json", seconds: 1).get() })
+    #expect(throws: SSVKeys.Failure.unavailable) { try gone.key(1, at: now) }
+  }
+
+  @Test("only keys on P-256 count")
+  func otherKeys() {
+    #expect(SSVKeys.keys(Array("{\"keys\":[]}".utf8)) == nil)
+    #expect(SSVKeys.keys(Array("{\"keys\":[{\"keyId\":1,\"base64\":\"AAAA\"}]}".utf8)) == nil)
+    // An Ed25519 key (RFC 8410, section 10.1).
+    let edwards = "MCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE="
+    #expect(SSVKeys.keys(Array("{\"keys\":[{\"keyId\":1,\"base64\":\"\(edwards)\"}]}".utf8)) == nil)
+  }
+
+  @Test(
+    "an address that is none is refused",
+    arguments: ["", "gstatic.com/keys", "ftp://a/b", "http://", "http://a:0/", "http://a:b/", "http://a b/"])
+  func addresses(address: String) {
+    #expect(throws: Download.Failure.self) { try Download(address) }
+  }
+}

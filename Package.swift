@@ -192,7 +192,8 @@ let house: [Target] = [
   tests(
     "PlaydServer",
     [
-      "Kernel", "PlaydAPI", "HTTPServer", "Database", "Identity", "Leaderboards", "GameSessions", "Tunings",
+      "Kernel", "PlaydAPI", "Ads", "AdsEngine", "HTTPServer", "Database", "Identity", "Leaderboards", "GameSessions",
+      "Tunings",
       "Analytics", "OutOfPocketEngine", "GestureRecognition", "HandModel", "TestDatabase",
     ]),
   tool(

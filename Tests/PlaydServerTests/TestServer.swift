@@ -1,3 +1,4 @@
+import Ads
 import Database
 import HTTPServer
 import HandModel
@@ -38,7 +39,9 @@ final class TestServer: Sendable {
     let hands = Hands()
     let clock = ServerClock(now: { Timestamp(hands.read()) }, nanoseconds: { hands.read() * 1_000_000 })
     router = PlaydRouter.make(
-      Services(store.database, consoleToken: consoleToken.flatMap { ConsoleToken($0) }, clock: clock), limits: limits)
+      Services(
+        store.database, ads: Ads(fetchKeys: { throw Download.Failure(sentence: "There is no network.") }),
+        consoleToken: consoleToken.flatMap { ConsoleToken($0) }, clock: clock), limits: limits)
     self.hands = hands
   }
 

@@ -9,6 +9,8 @@ public struct Download: Sendable {
   /// Why there is no document.
   public struct Failure: Error, Equatable, Sendable {
     public let sentence: String
+
+    public init(sentence: String) { self.sentence = sentence }
   }
 
   /// The most bytes of an answer.

@@ -45,16 +45,51 @@ struct InsightTests {
     #expect(bench.state.navigator.page == .outOfPocket)
   }
 
-  @Test("an achievement is told after the game, and the banner goes by itself")
+  @Test("an achievement is told after the game and stays until the game is left, so that nothing moves under a finger")
   func toast() throws {
     let bench = try played(11)
     #expect(bench.shows(.achievementsToast(.achievementsClassicTenName)))
     #expect(
       bench.effects.contains { if case .announce(let words) = $0 { words.hasSuffix("Warm Hands") } else { false } })
     bench.wait(9_000)
+    #expect(bench.shows(.achievementsToast(.achievementsClassicTenName)))
+    try bench.press(.gameOverBackToMenu)
+    bench.wait(5_000)
     #expect(!bench.shows(.achievementsToast(.achievementsClassicTenName)))
     bench.launch(path: "/out-of-pocket/achievements")
     #expect(bench.shows(.achievementsClassicTenName))
+  }
+
+  @Test("the next game puts away what was said about the last one's achievements")
+  func toastBeforeNextGame() throws {
+    let bench = try played(11)
+    try bench.press(.gameOverTryAgain)
+    try bench.playGame(0)
+    #expect(!bench.shows(.achievementsToast(.achievementsClassicTenName)))
+  }
+
+  @Test("a toast leads to the achievements, and one tap puts it away")
+  func toastIsAButton() throws {
+    let bench = try played(11)
+    try bench.press(.commonDismiss)
+    #expect(!bench.shows(.achievementsToast(.achievementsClassicTenName)))
+    #expect(bench.shows(.gameOverTitle))
+    let other = try played(11)
+    try other.press(.achievementsToast(.achievementsClassicTenName))
+    #expect(other.shows(.achievementsTitle))
+  }
+
+  @Test("a warning is said before an achievement, and both are said")
+  func warningFirst() throws {
+    let bench = AppBench.atMenu()
+    try bench.knowRules()
+    bench.isStorageFull = true
+    try bench.press(.menuStart)
+    try bench.playGame(11)
+    #expect(bench.shows(.syncStorageFull))
+    #expect(!bench.shows(.achievementsToast(.achievementsClassicTenName)))
+    try bench.press(.commonDismiss)
+    #expect(bench.shows(.achievementsToast(.achievementsClassicTenName)))
   }
 
   @Test("a damaged chunk costs its own games and nothing else")

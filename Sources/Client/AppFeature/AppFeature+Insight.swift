@@ -47,16 +47,25 @@ extension AppFeature {
   /// Tells of an achievement once nothing is being played.
   private static func tell(of achievement: Achievement, _ state: inout State) -> [Effect] {
     give(.unlocked(achievement), &state)
-    return [.setTimer(.toast, after: .seconds(8)), .outOfPocket(.announce(toast(achievement)))]
-      + log(.achieved(achievement), &state)
+    return [setToastTimer, .outOfPocket(.announce(toast(achievement)))] + log(.achieved(achievement), &state)
   }
 
-  /// Toasts about achievements go by themselves; the screen of achievements keeps what they said.
+  private static let setToastTimer = Effect.setTimer(.toast, after: .seconds(4))
+
+  /// The next toast's turn. At the end of a game the last one stays, so that nothing moves under a finger on its way to a
+  /// button; elsewhere it goes by itself.
+  static func turnToast(_ state: inout State) -> [Effect] {
+    let toasts = state.notices.filter { $0.isToast }
+    guard let first = toasts.first else { return [] }
+    var isOver = false
+    if case .over = state.outOfPocket.screen { isOver = state.isPlayPage }
+    if !isOver || toasts.count > 1 { state.notices.removeAll { $0.id == first.id } }
+    return isOver || toasts.count > 1 ? [setToastTimer] : []
+  }
+
+  /// Lets go of what was said about achievements, which the screen of achievements keeps.
   static func endToasts(_ state: inout State) -> [Effect] {
-    state.notices.removeAll {
-      if case .unlocked = $0.kind { return true }
-      return false
-    }
+    state.notices.removeAll { $0.isToast }
     return []
   }
 }

@@ -131,7 +131,7 @@ extension AppFeature {
     case .events: sendEvents(&state)
     case .tuning: wakeTuning(&state)
     case .insight: drawMore(&state)
-    case .toast: endToasts(&state)
+    case .toast: turnToast(&state)
     case .some(let timer): ringTraining(timer, &state)
     case nil: []
     }
@@ -157,7 +157,7 @@ extension AppFeature {
   /// Does for Out of Pocket what only the shell can.
   private static func grant(_ wish: OutOfPocketFeature.Wish, _ state: inout State) -> [Effect] {
     switch wish {
-    case .ticket: hand(ticketFor: state.outOfPocket.settings, &state)
+    case .ticket: endToasts(&state) + hand(ticketFor: state.outOfPocket.settings, &state)
     case .leaderboardRows: loadLeaderboard(state.outOfPocket.leaderboard.board, &state)
     case .showModes: presentModes(&state)
     case .closeModes: state.navigator.page == .outOfPocketModes ? goBack(&state) : []

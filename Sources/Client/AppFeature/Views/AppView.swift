@@ -29,12 +29,18 @@ struct AppView: View {
   var body: some View {
     ZStack(alignment: .top) {
       if state.hasLaunched {
-        if AppFeature.isSlim, state.navigator.page.isInFullProgram {
-          FullProgramScreen(isMissing: state.lacksPage) { send(.homeTapped) }.theme(.outOfPocket)
-        } else {
-          page
+        VStack(spacing: 0) {
+          BannerColumn(state: state, send: send).theme(.outOfPocket)
+          if AppFeature.isSlim, state.navigator.page.isInFullProgram {
+            FullProgramScreen(isMissing: state.lacksPage) { send(.homeTapped) }.theme(.outOfPocket)
+          } else {
+            page
+          }
         }
-        BannerColumn(state: state, send: send).theme(.outOfPocket)
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        if let status = state.syncStatus {
+          StatusPill(sentence: status, isOffline: !state.isOnline).padding(.top, 60).theme(.outOfPocket)
+        }
       }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)

@@ -4,38 +4,36 @@ import Navigation
 import OutOfPocketFeature
 import WebUI
 
-/// What the player should know besides what the screen is about. Never over a running game.
+/// What the player should know besides what the screen is about: above the page, which makes room for it, so that nothing
+/// is ever covered. One thing at a time; never over a running game.
 struct BannerColumn: View {
   @Boxed var state: AppFeature.State
   let send: (AppFeature.Action) -> Void
 
   var body: some View {
-    if !state.isPlaying, state.isUpdateReady || !state.notices.isEmpty || state.syncStatus != nil {
-      VStack(spacing: DesignBook.Spacing.sm) {
-        if state.isUpdateReady {
-          Banner(.information, .updateReady, button: (title: .updateReload, action: { send(.reloadTapped) }))
-            .allowsHitTesting(true)
-        }
-        ForEach(state.notices) { notice in
-          banner(notice).allowsHitTesting(true)
-        }
-        if let status = state.syncStatus { StatusPill(sentence: status, isOffline: !state.isOnline) }
+    if !state.isPlaying, state.isUpdateReady || !state.notices.isEmpty {
+      ThemeReader { theme in
+        HStack(spacing: 0) { banner }
+          .padding(DesignBook.Spacing.sm)
+          .frame(maxWidth: .infinity)
+          .background(theme.background.primary)
+          // The page's ground reaches under the clock of the phone, and so under the banner.
+          .zIndex(1)
       }
-      .padding(.horizontal, DesignBook.Spacing.md)
-      .padding(.top, 60)
-      .frame(maxWidth: DesignBook.Size.columnWidth)
-      // The room between and around the banners belongs to the page below.
-      .allowsHitTesting(false)
     }
   }
 
-  private func banner(_ notice: Notice) -> some View {
-    var button: (title: LocalizedStringResource, action: () -> Void)?
-    if case .unlocked = notice.kind {
-      button = (title: .achievementsTitle, action: { send(.achievementsTapped) })
+  @ViewBuilder private var banner: some View {
+    if let notice = state.foremostNotice {
+      let dismiss = { send(.noticeDismissed(notice.id)) }
+      if case .unlocked = notice.kind {
+        Banner(.success, button: (title: notice.sentence, action: { send(.achievementsTapped) }), dismiss: dismiss)
+      } else {
+        Banner(notice.banner, notice.sentence, dismiss: dismiss)
+      }
+    } else {
+      Banner(.information, .updateReady, button: (title: .updateReload, action: { send(.reloadTapped) }))
     }
-    return Banner(
-      notice.banner, notice.sentence, button: button, dismiss: { send(.noticeDismissed(notice.id)) })
   }
 }
 
@@ -63,24 +61,34 @@ struct StatusPill: View {
 }
 
 extension AppFeature.State {
+  /// What is to be said first: warnings before good news.
+  var foremostNotice: Notice? { notices.first { !$0.isToast } ?? notices.first }
+
   /// Whether a game has the player's whole attention, or the title is being shown.
   var isPlaying: Bool {
-    guard navigator.page == .outOfPocket || navigator.page == .home else { return false }
+    guard isPlayPage else { return false }
     switch outOfPocket.screen {
     case .launch, .playing: return true
     case .menu, .over: return false
     }
   }
 
+  /// Whether the page is the one games are played on.
+  var isPlayPage: Bool { navigator.page == .outOfPocket || navigator.page == .home }
+
   /// What there is to say about network and unsent games; nil when all is well.
   var syncStatus: LocalizedStringResource? {
-    if case .over = outOfPocket.screen, navigator.page == .outOfPocket || navigator.page == .home { return nil }
+    if isPlaying { return nil }
+    if case .over = outOfPocket.screen, isPlayPage { return nil }
     if outbox.count > 0 { return isOnline && backoff.failures == 0 ? .syncSending : .syncWaiting(Int64(outbox.count)) }
     return isOnline ? nil : .syncOffline
   }
 }
 
 extension Notice {
+  /// Whether it goes by itself.
+  var isToast: Bool { if case .unlocked = kind { true } else { false } }
+
   fileprivate var banner: Banner.Kind {
     switch kind {
     case .newPlayer: .information

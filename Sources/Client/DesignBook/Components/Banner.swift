@@ -8,12 +8,13 @@ public struct Banner: View {
   }
 
   let kind: Kind
-  let message: LocalizedStringResource
+  let message: LocalizedStringResource?
   let button: (title: LocalizedStringResource, action: () -> Void)?
   let dismiss: (() -> Void)?
 
+  /// A banner without a message is all button.
   public init(
-    _ kind: Kind, _ message: LocalizedStringResource,
+    _ kind: Kind, _ message: LocalizedStringResource? = nil,
     button: (title: LocalizedStringResource, action: () -> Void)? = nil,
     dismiss: (() -> Void)? = nil
   ) {
@@ -52,9 +53,11 @@ public struct Banner: View {
 
   private func words(_ theme: Theme) -> some View {
     VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
-      Text(message)
-        .font(DesignBook.Font.body)
-        .foregroundStyle(theme.text.primary)
+      if let message {
+        Text(message)
+          .font(DesignBook.Font.body)
+          .foregroundStyle(theme.text.primary)
+      }
       if let button {
         Button(action: button.action) {
           Text(button.title)

@@ -67,13 +67,10 @@ extension AppFeature {
 
   /// Takes a finished run: onto the device first, then to the server.
   static func take(_ run: PlayedRun, _ state: inout State) -> [Effect] {
-    guard let session = run.ticket.session, let board = Board(run.ticket.ranking) else { return [] }
-    state.outbox.add(
-      Outbox.Item(
-        session: session, board: board, finishedAt: state.now,
-        request: FinishRequest(recording: run.recording, score: run.score)))
+    guard let item = Outbox.Item(run, at: state.now) else { return [] }
+    state.outbox.add(item)
     let isSent = state.isOnline && state.backoff.allows(state.now)
-    return [.keep(.game(session))] + play(.standing(isSent ? .checking : .waiting, of: session), &state)
+    return [.keep(.game(item.session))] + play(.standing(isSent ? .checking : .waiting, of: item.session), &state)
       + work(&state)
   }
 }

@@ -79,7 +79,7 @@ extension AppFeature {
     case .onboarding: return state.onboarding.text
     case .take(let id): return takeText(id, state)
     case .career, .playTotals, .playChunk: return text(ofPlay: key, in: state)
-    case .game(let session): return state.outbox.items.first { $0.session == session }?.text
+    case .game(let session): return (state.outbox.items.first { $0.session == session } ?? state.sheltered)?.text
     }
   }
 

@@ -46,7 +46,7 @@ extension AppFeature {
     case .timer(let id): return ring(id, &state)
     case .visibility(let isVisible):
       var effects = play(.visibility(isVisible: isVisible), &state) + tellTraining(event, &state)
-      if isVisible { effects += work(&state) }
+      effects += isVisible ? work(&state) : shelter(&state)
       return effects
     case .network(let isOnline):
       state.isOnline = isOnline
@@ -115,6 +115,7 @@ extension AppFeature {
       give(.damagedStorage, &state)
       effects += kept.damaged.map { .remove($0) }
     }
+    effects += tellInterrupted(&state)
     effects += open(launch, &state)
     effects += work(&state)
     return effects

@@ -33,6 +33,8 @@ public enum AppFeature: Reducer {
     public internal(set) var account: Account
     public internal(set) var stock: Stock
     public internal(set) var outbox: Outbox
+    /// What a run had come to when its page was last hidden, should the page never come back.
+    var sheltered: Outbox.Item?
     /// The versions of the rules this device knows.
     public internal(set) var ruleBook: RuleBook
     /// What happened, on its way to the server.

@@ -157,9 +157,7 @@ extension OutOfPocketFeature {
   private static func settle(_ run: PlayedRun, _ state: inout State) -> [Effect] {
     var effects: [Effect] = []
     guard !run.ticket.isByOwnRules else { return [] }
-    var ranking = run.ticket.ranking
-    ranking.assistance = max(ranking.assistance, run.result.outcome.assistance)
-    if run.score > 0, state.bests.merge(run.score, on: ranking) { effects.append(.wish(.keepBests)) }
+    if state.keepBest(of: run) { effects.append(.wish(.keepBests)) }
     if run.ticket.mode == .daily { effects += closeDaily(score: run.score, &state) }
     let outcome = run.result.outcome
     state.endedAt = state.now
@@ -202,5 +200,14 @@ extension OutOfPocketFeature {
     guard let wake = play.wake(at: now), wake != play.alarm else { return [] }
     play.alarm = wake
     return [.setTimer(.game, after: max(wake - play.time(at: now), .zero))]
+  }
+}
+
+extension OutOfPocketFeature.State {
+  /// Takes a run's score among the best ones; false where it is none of them.
+  public mutating func keepBest(of run: PlayedRun) -> Bool {
+    var ranking = run.ticket.ranking
+    ranking.assistance = max(ranking.assistance, run.result.outcome.assistance)
+    return run.score > 0 && bests.merge(run.score, on: ranking)
   }
 }

@@ -16,6 +16,10 @@ public struct Notice: Equatable, Sendable, Identifiable {
     case gameRefused(score: Int64)
     /// A finished game came after its session had expired.
     case gameLate(score: Int64)
+    #if !SLIM
+      /// The page went while a game was being played. What it had come to counts.
+      case interrupted(score: Int64)
+    #endif
     /// An achievement was earned.
     case unlocked(Achievement)
   }

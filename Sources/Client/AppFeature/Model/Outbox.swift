@@ -13,12 +13,17 @@ public struct Outbox: Equatable, Sendable {
     /// By this device's clock.
     public var finishedAt: Timestamp
     public var request: FinishRequest
+    /// The page went while the game was being played, and the player has not been told.
+    public var isInterrupted: Bool
 
-    public init(session: SessionID, board: Board, finishedAt: Timestamp, request: FinishRequest) {
+    public init(
+      session: SessionID, board: Board, finishedAt: Timestamp, request: FinishRequest, isInterrupted: Bool = false
+    ) {
       self.session = session
       self.board = board
       self.finishedAt = finishedAt
       self.request = request
+      self.isInterrupted = isInterrupted
     }
   }
 
@@ -30,6 +35,16 @@ public struct Outbox: Equatable, Sendable {
   mutating func add(_ item: Item) {
     guard !items.contains(where: { $0.session == item.session }) else { return }
     items.append(item)
+  }
+
+  /// The games that were interrupted, which count as told from now on.
+  mutating func takeInterrupted() -> [Item] {
+    var taken: [Item] = []
+    for index in items.indices where items[index].isInterrupted {
+      items[index].isInterrupted = false
+      taken.append(items[index])
+    }
+    return taken
   }
 
   mutating func remove(_ session: SessionID) -> Item? {

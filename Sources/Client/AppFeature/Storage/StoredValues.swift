@@ -210,7 +210,8 @@ extension Outbox.Item: Stored {
   init(from reader: inout JSON.ObjectReader, version: Int64) throws(JSON.DecodingError) {
     self.init(
       session: try reader.decode("session"), board: try reader.board(),
-      finishedAt: Timestamp(try reader.integer("finishedAt")), request: try reader.decode("request"))
+      finishedAt: Timestamp(try reader.integer("finishedAt")), request: try reader.decode("request"),
+      isInterrupted: try reader.optionalBool("isInterrupted") == true)
   }
 
   func encodeMembers(to writer: inout JSON.Writer) {
@@ -221,6 +222,9 @@ extension Outbox.Item: Stored {
     writer.integer(finishedAt.rawValue)
     writer.name("request")
     request.encode(to: &writer)
+    guard isInterrupted else { return }
+    writer.name("isInterrupted")
+    writer.bool(true)
   }
 }
 

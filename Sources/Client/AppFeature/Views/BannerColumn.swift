@@ -92,6 +92,9 @@ extension Notice {
   fileprivate var banner: Banner.Kind {
     switch kind {
     case .newPlayer: .information
+    #if !SLIM
+      case .interrupted: .information
+    #endif
     case .unlocked: .success
     case .storageFull, .damagedStorage, .gameLate: .warning
     case .gameRefused: .error
@@ -105,6 +108,9 @@ extension Notice {
     case .newPlayer: .noticeNewPlayer
     case .gameRefused(let score): .noticeRefused(score)
     case .gameLate(let score): .noticeLate(score)
+    #if !SLIM
+      case .interrupted(let score): .noticeInterrupted(score)
+    #endif
     case .unlocked(let achievement): AppFeature.toast(achievement)
     }
   }

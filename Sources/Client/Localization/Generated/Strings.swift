@@ -1267,1193 +1267,1198 @@ extension LocalizedStringResource {
   /// “Warning”
   public static var galleryWarning: LocalizedStringResource { LocalizedStringResource(index: 387) }
 
+  /// “Your last game was interrupted. Its %lld point counts. | Your last game was interrupted. Its %lld points count.”
+  public static func noticeInterrupted(_ value: Int64) -> LocalizedStringResource {
+    LocalizedStringResource(index: 388, arguments: [.integer(value)])
+  }
+
   /// “Picture: %1$lld in %2$@. %3$@. %4$@”
   public static func shareAlt(_ value1: Int64, _ value2: LocalizedStringResource, _ value3: LocalizedStringResource, _ value4: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 388, arguments: [.integer(value1), .resource(value2), .resource(value3), .resource(value4)])
+    LocalizedStringResource(index: 389, arguments: [.integer(value1), .resource(value2), .resource(value3), .resource(value4)])
   }
 
   /// “Picture: %1$@. %2$@. %3$@”
   public static func shareAltAchievement(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource, _ value3: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 389, arguments: [.resource(value1), .resource(value2), .resource(value3)])
+    LocalizedStringResource(index: 390, arguments: [.resource(value1), .resource(value2), .resource(value3)])
   }
 
   /// “Can you beat it?”
-  public static var shareBeat: LocalizedStringResource { LocalizedStringResource(index: 390) }
+  public static var shareBeat: LocalizedStringResource { LocalizedStringResource(index: 391) }
 
   /// “Best: %lld”
   public static func shareBest(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 391, arguments: [.integer(value)])
+    LocalizedStringResource(index: 392, arguments: [.integer(value)])
   }
 
   /// “The picture could not be drawn on this device.”
-  public static var shareFailed: LocalizedStringResource { LocalizedStringResource(index: 392) }
+  public static var shareFailed: LocalizedStringResource { LocalizedStringResource(index: 393) }
 
   /// “New best!”
-  public static var shareNewBest: LocalizedStringResource { LocalizedStringResource(index: 393) }
+  public static var shareNewBest: LocalizedStringResource { LocalizedStringResource(index: 394) }
 
   /// “It was not shared. Try again.”
-  public static var shareNotShared: LocalizedStringResource { LocalizedStringResource(index: 394) }
+  public static var shareNotShared: LocalizedStringResource { LocalizedStringResource(index: 395) }
 
   /// “Drawing the picture…”
-  public static var sharePreparing: LocalizedStringResource { LocalizedStringResource(index: 395) }
+  public static var sharePreparing: LocalizedStringResource { LocalizedStringResource(index: 396) }
 
   /// “Save the picture”
-  public static var shareSave: LocalizedStringResource { LocalizedStringResource(index: 396) }
+  public static var shareSave: LocalizedStringResource { LocalizedStringResource(index: 397) }
 
   /// “The picture was saved.”
-  public static var shareSaved: LocalizedStringResource { LocalizedStringResource(index: 397) }
+  public static var shareSaved: LocalizedStringResource { LocalizedStringResource(index: 398) }
 
   /// “Share the picture”
-  public static var shareShare: LocalizedStringResource { LocalizedStringResource(index: 398) }
+  public static var shareShare: LocalizedStringResource { LocalizedStringResource(index: 399) }
 
   /// “Shared.”
-  public static var shareShared: LocalizedStringResource { LocalizedStringResource(index: 399) }
+  public static var shareShared: LocalizedStringResource { LocalizedStringResource(index: 400) }
 
   /// “Share”
-  public static var shareTitle: LocalizedStringResource { LocalizedStringResource(index: 400) }
+  public static var shareTitle: LocalizedStringResource { LocalizedStringResource(index: 401) }
 
   /// “Out of Pocket, %1$@: %2$lld. Can you beat it?”
   public static func shareWords(_ value1: LocalizedStringResource, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 401, arguments: [.resource(value1), .integer(value2)])
+    LocalizedStringResource(index: 402, arguments: [.resource(value1), .integer(value2)])
   }
 
   /// “Achievement unlocked in Out of Pocket: %@”
   public static func shareWordsAchievement(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 402, arguments: [.resource(value)])
+    LocalizedStringResource(index: 403, arguments: [.resource(value)])
   }
 
   /// “All games”
-  public static var statisticsAllGames: LocalizedStringResource { LocalizedStringResource(index: 403) }
+  public static var statisticsAllGames: LocalizedStringResource { LocalizedStringResource(index: 404) }
 
   /// “All”
-  public static var statisticsAllTime: LocalizedStringResource { LocalizedStringResource(index: 404) }
+  public static var statisticsAllTime: LocalizedStringResource { LocalizedStringResource(index: 405) }
 
   /// “%1$.1f to %2$.1f s: %3$lld answer | %1$.1f to %2$.1f s: %3$lld answers”
   public static func statisticsAnswersBetween(_ value1: Milliseconds, _ value2: Milliseconds, _ value3: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 405, arguments: [.seconds(value1, fractionDigits: 1), .seconds(value2, fractionDigits: 1), .integer(value3)])
+    LocalizedStringResource(index: 406, arguments: [.seconds(value1, fractionDigits: 1), .seconds(value2, fractionDigits: 1), .integer(value3)])
   }
 
   /// “%1$.1f s and more: %2$lld answer | %1$.1f s and more: %2$lld answers”
   public static func statisticsAnswersFrom(_ value1: Milliseconds, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 406, arguments: [.seconds(value1, fractionDigits: 1), .integer(value2)])
+    LocalizedStringResource(index: 407, arguments: [.seconds(value1, fractionDigits: 1), .integer(value2)])
   }
 
   /// “Average”
-  public static var statisticsAverage: LocalizedStringResource { LocalizedStringResource(index: 407) }
+  public static var statisticsAverage: LocalizedStringResource { LocalizedStringResource(index: 408) }
 
   /// “Best”
-  public static var statisticsBest: LocalizedStringResource { LocalizedStringResource(index: 408) }
+  public static var statisticsBest: LocalizedStringResource { LocalizedStringResource(index: 409) }
 
   /// “Days in a row, at most”
-  public static var statisticsBestDays: LocalizedStringResource { LocalizedStringResource(index: 409) }
+  public static var statisticsBestDays: LocalizedStringResource { LocalizedStringResource(index: 410) }
 
   /// “What you confuse”
-  public static var statisticsConfusion: LocalizedStringResource { LocalizedStringResource(index: 410) }
+  public static var statisticsConfusion: LocalizedStringResource { LocalizedStringResource(index: 411) }
 
   /// “No mistakes so far. The ones to come are counted here, by pair.”
-  public static var statisticsConfusionEmpty: LocalizedStringResource { LocalizedStringResource(index: 411) }
+  public static var statisticsConfusionEmpty: LocalizedStringResource { LocalizedStringResource(index: 412) }
 
   /// “Rows: what was asked. Columns: what was seen. The clock: nothing in time.”
-  public static var statisticsConfusionText: LocalizedStringResource { LocalizedStringResource(index: 412) }
+  public static var statisticsConfusionText: LocalizedStringResource { LocalizedStringResource(index: 413) }
 
   /// “Your data”
-  public static var statisticsData: LocalizedStringResource { LocalizedStringResource(index: 413) }
+  public static var statisticsData: LocalizedStringResource { LocalizedStringResource(index: 414) }
 
   /// “Statistics stay on this device. The latest answers are kept one by one, older ones in sums.”
-  public static var statisticsDataText: LocalizedStringResource { LocalizedStringResource(index: 414) }
+  public static var statisticsDataText: LocalizedStringResource { LocalizedStringResource(index: 415) }
 
   /// “Days in a row”
-  public static var statisticsDaysInARow: LocalizedStringResource { LocalizedStringResource(index: 415) }
+  public static var statisticsDaysInARow: LocalizedStringResource { LocalizedStringResource(index: 416) }
 
   /// “No games here. Choose another period or mode.”
-  public static var statisticsEmptyFilter: LocalizedStringResource { LocalizedStringResource(index: 416) }
+  public static var statisticsEmptyFilter: LocalizedStringResource { LocalizedStringResource(index: 417) }
 
   /// “Play a game, and here you will see your scores over time, how sure and how fast you are with each gesture, what you confuse, and when you play.”
-  public static var statisticsEmptyMessage: LocalizedStringResource { LocalizedStringResource(index: 417) }
+  public static var statisticsEmptyMessage: LocalizedStringResource { LocalizedStringResource(index: 418) }
 
   /// “Nothing to count yet”
-  public static var statisticsEmptyTitle: LocalizedStringResource { LocalizedStringResource(index: 418) }
+  public static var statisticsEmptyTitle: LocalizedStringResource { LocalizedStringResource(index: 419) }
 
   /// “Export as a file”
-  public static var statisticsExport: LocalizedStringResource { LocalizedStringResource(index: 419) }
+  public static var statisticsExport: LocalizedStringResource { LocalizedStringResource(index: 420) }
 
   /// “Games”
-  public static var statisticsGames: LocalizedStringResource { LocalizedStringResource(index: 420) }
+  public static var statisticsGames: LocalizedStringResource { LocalizedStringResource(index: 421) }
 
   /// “%1$@: %2$lld of %3$lld right, %4$lld%%”
   public static func statisticsGestureRow(_ value1: LocalizedStringResource, _ value2: Int64, _ value3: Int64, _ value4: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 421, arguments: [.resource(value1), .integer(value2), .integer(value3), .integer(value4)])
+    LocalizedStringResource(index: 422, arguments: [.resource(value1), .integer(value2), .integer(value3), .integer(value4)])
   }
 
   /// “Right, by gesture”
-  public static var statisticsGestures: LocalizedStringResource { LocalizedStringResource(index: 422) }
+  public static var statisticsGestures: LocalizedStringResource { LocalizedStringResource(index: 423) }
 
   /// “%1$@ to %2$@: %3$lld gesture | %1$@ to %2$@: %3$lld gestures”
   public static func statisticsHour(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource, _ value3: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 423, arguments: [.resource(value1), .resource(value2), .integer(value3)])
+    LocalizedStringResource(index: 424, arguments: [.resource(value1), .resource(value2), .integer(value3)])
   }
 
   /// “Time of day”
-  public static var statisticsHours: LocalizedStringResource { LocalizedStringResource(index: 424) }
+  public static var statisticsHours: LocalizedStringResource { LocalizedStringResource(index: 425) }
 
   /// “%1$lld h %2$lld min”
   public static func statisticsHoursMinutes(_ value1: Int64, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 425, arguments: [.integer(value1), .integer(value2)])
+    LocalizedStringResource(index: 426, arguments: [.integer(value1), .integer(value2)])
   }
 
   /// “You play most after %@.”
   public static func statisticsHoursText(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 426, arguments: [.resource(value)])
+    LocalizedStringResource(index: 427, arguments: [.resource(value)])
   }
 
   /// “%.2f s”
   public static func statisticsHundredths(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 427, arguments: [.seconds(value, fractionDigits: 2)])
+    LocalizedStringResource(index: 428, arguments: [.seconds(value, fractionDigits: 2)])
   }
 
   /// “Most in a row”
-  public static var statisticsLongestRow: LocalizedStringResource { LocalizedStringResource(index: 428) }
+  public static var statisticsLongestRow: LocalizedStringResource { LocalizedStringResource(index: 429) }
 
   /// “Median: %.2f s”
   public static func statisticsMedian(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 429, arguments: [.seconds(value, fractionDigits: 2)])
+    LocalizedStringResource(index: 430, arguments: [.seconds(value, fractionDigits: 2)])
   }
 
   /// “%lld min”
   public static func statisticsMinutes(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 430, arguments: [.integer(value)])
+    LocalizedStringResource(index: 431, arguments: [.integer(value)])
   }
 
   /// “Why you failed”
-  public static var statisticsMistakes: LocalizedStringResource { LocalizedStringResource(index: 431) }
+  public static var statisticsMistakes: LocalizedStringResource { LocalizedStringResource(index: 432) }
 
   /// “Your latest mistakes will stand here, in words.”
-  public static var statisticsMistakesEmpty: LocalizedStringResource { LocalizedStringResource(index: 432) }
+  public static var statisticsMistakesEmpty: LocalizedStringResource { LocalizedStringResource(index: 433) }
 
   /// “Mode”
-  public static var statisticsMode: LocalizedStringResource { LocalizedStringResource(index: 433) }
+  public static var statisticsMode: LocalizedStringResource { LocalizedStringResource(index: 434) }
 
   /// “%1$@: best %2$lld, average %3$@, games: %4$lld”
   public static func statisticsModeRow(_ value1: LocalizedStringResource, _ value2: Int64, _ value3: LocalizedStringResource, _ value4: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 434, arguments: [.resource(value1), .integer(value2), .resource(value3), .integer(value4)])
+    LocalizedStringResource(index: 435, arguments: [.resource(value1), .integer(value2), .resource(value3), .integer(value4)])
   }
 
   /// “By mode”
-  public static var statisticsModes: LocalizedStringResource { LocalizedStringResource(index: 435) }
+  public static var statisticsModes: LocalizedStringResource { LocalizedStringResource(index: 436) }
 
   /// “30 days”
-  public static var statisticsMonth: LocalizedStringResource { LocalizedStringResource(index: 436) }
+  public static var statisticsMonth: LocalizedStringResource { LocalizedStringResource(index: 437) }
 
   /// “Next value”
-  public static var statisticsNext: LocalizedStringResource { LocalizedStringResource(index: 437) }
+  public static var statisticsNext: LocalizedStringResource { LocalizedStringResource(index: 438) }
 
   /// “%1$lld of %2$lld”
   public static func statisticsOfAsked(_ value1: Int64, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 438, arguments: [.integer(value1), .integer(value2)])
+    LocalizedStringResource(index: 439, arguments: [.integer(value1), .integer(value2)])
   }
 
   /// “Your oldest games count in the sums only; what needs single answers shows the latest.”
-  public static var statisticsOlder: LocalizedStringResource { LocalizedStringResource(index: 439) }
+  public static var statisticsOlder: LocalizedStringResource { LocalizedStringResource(index: 440) }
 
   /// “%1$@ · %2$@”
   public static func statisticsPair(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 440, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 441, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%lld%%”
   public static func statisticsPercent(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 441, arguments: [.integer(value)])
+    LocalizedStringResource(index: 442, arguments: [.integer(value)])
   }
 
   /// “Period”
-  public static var statisticsPeriod: LocalizedStringResource { LocalizedStringResource(index: 442) }
+  public static var statisticsPeriod: LocalizedStringResource { LocalizedStringResource(index: 443) }
 
   /// “Play”
-  public static var statisticsPlay: LocalizedStringResource { LocalizedStringResource(index: 443) }
+  public static var statisticsPlay: LocalizedStringResource { LocalizedStringResource(index: 444) }
 
   /// “Practise these”
-  public static var statisticsPractise: LocalizedStringResource { LocalizedStringResource(index: 444) }
+  public static var statisticsPractise: LocalizedStringResource { LocalizedStringResource(index: 445) }
 
   /// “Previous value”
-  public static var statisticsPrevious: LocalizedStringResource { LocalizedStringResource(index: 445) }
+  public static var statisticsPrevious: LocalizedStringResource { LocalizedStringResource(index: 446) }
 
   /// “%1$@: median %2$.2f s, half of the answers between %3$.2f and %4$.2f s”
   public static func statisticsQuartiles(_ value1: LocalizedStringResource, _ value2: Milliseconds, _ value3: Milliseconds, _ value4: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 446, arguments: [.resource(value1), .seconds(value2, fractionDigits: 2), .seconds(value3, fractionDigits: 2), .seconds(value4, fractionDigits: 2)])
+    LocalizedStringResource(index: 447, arguments: [.resource(value1), .seconds(value2, fractionDigits: 2), .seconds(value3, fractionDigits: 2), .seconds(value4, fractionDigits: 2)])
   }
 
   /// “Reaction times”
-  public static var statisticsReactions: LocalizedStringResource { LocalizedStringResource(index: 447) }
+  public static var statisticsReactions: LocalizedStringResource { LocalizedStringResource(index: 448) }
 
   /// “The bar is the middle half of your answers, the bright mark the median.”
-  public static var statisticsReactionsByGesture: LocalizedStringResource { LocalizedStringResource(index: 448) }
+  public static var statisticsReactionsByGesture: LocalizedStringResource { LocalizedStringResource(index: 449) }
 
   /// “Reaction times appear with the first right gesture in Classic, Endless, Zen or the daily challenge.”
-  public static var statisticsReactionsEmpty: LocalizedStringResource { LocalizedStringResource(index: 449) }
+  public static var statisticsReactionsEmpty: LocalizedStringResource { LocalizedStringResource(index: 450) }
 
   /// “Right answers where each prompt is news, without buttons.”
-  public static var statisticsReactionsText: LocalizedStringResource { LocalizedStringResource(index: 450) }
+  public static var statisticsReactionsText: LocalizedStringResource { LocalizedStringResource(index: 451) }
 
   /// “Reset statistics”
-  public static var statisticsReset: LocalizedStringResource { LocalizedStringResource(index: 451) }
+  public static var statisticsReset: LocalizedStringResource { LocalizedStringResource(index: 452) }
 
   /// “Reset”
-  public static var statisticsResetConfirm: LocalizedStringResource { LocalizedStringResource(index: 452) }
+  public static var statisticsResetConfirm: LocalizedStringResource { LocalizedStringResource(index: 453) }
 
   /// “Statistics were reset.”
-  public static var statisticsResetDone: LocalizedStringResource { LocalizedStringResource(index: 453) }
+  public static var statisticsResetDone: LocalizedStringResource { LocalizedStringResource(index: 454) }
 
   /// “Reset all statistics?”
-  public static var statisticsResetQuestion: LocalizedStringResource { LocalizedStringResource(index: 454) }
+  public static var statisticsResetQuestion: LocalizedStringResource { LocalizedStringResource(index: 455) }
 
   /// “Games, times and mistakes go; achievements and best scores stay. You can undo it until you leave this page.”
-  public static var statisticsResetText: LocalizedStringResource { LocalizedStringResource(index: 455) }
+  public static var statisticsResetText: LocalizedStringResource { LocalizedStringResource(index: 456) }
 
   /// “Right gestures”
-  public static var statisticsRightAnswers: LocalizedStringResource { LocalizedStringResource(index: 456) }
+  public static var statisticsRightAnswers: LocalizedStringResource { LocalizedStringResource(index: 457) }
 
   /// “%1$@: best %2$lld, average %3$@”
   public static func statisticsScoreOfDay(_ value1: LocalizedStringResource, _ value2: Int64, _ value3: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 457, arguments: [.resource(value1), .integer(value2), .resource(value3)])
+    LocalizedStringResource(index: 458, arguments: [.resource(value1), .integer(value2), .resource(value3)])
   }
 
   /// “%1$@: %2$lld”
   public static func statisticsScoreOfRun(_ value1: LocalizedStringResource, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 458, arguments: [.resource(value1), .integer(value2)])
+    LocalizedStringResource(index: 459, arguments: [.resource(value1), .integer(value2)])
   }
 
   /// “Scores over time”
-  public static var statisticsScores: LocalizedStringResource { LocalizedStringResource(index: 459) }
+  public static var statisticsScores: LocalizedStringResource { LocalizedStringResource(index: 460) }
 
   /// “%@. The line is the day's average, the dots are its best.”
   public static func statisticsScoresByDay(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 460, arguments: [.resource(value)])
+    LocalizedStringResource(index: 461, arguments: [.resource(value)])
   }
 
   /// “%@. Every game, oldest first.”
   public static func statisticsScoresByRun(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 461, arguments: [.resource(value)])
+    LocalizedStringResource(index: 462, arguments: [.resource(value)])
   }
 
   /// “From the second game on, a line shows how your scores go.”
-  public static var statisticsScoresEmpty: LocalizedStringResource { LocalizedStringResource(index: 462) }
+  public static var statisticsScoresEmpty: LocalizedStringResource { LocalizedStringResource(index: 463) }
 
   /// “Stroop cost”
-  public static var statisticsStroop: LocalizedStringResource { LocalizedStringResource(index: 463) }
+  public static var statisticsStroop: LocalizedStringResource { LocalizedStringResource(index: 464) }
 
   /// “Medians of %1$lld Stroop answers (%2$.2f s) and %3$lld plain swipes (%4$.2f s).”
   public static func statisticsStroopBasis(_ value1: Int64, _ value2: Milliseconds, _ value3: Int64, _ value4: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 464, arguments: [.integer(value1), .seconds(value2, fractionDigits: 2), .integer(value3), .seconds(value4, fractionDigits: 2)])
+    LocalizedStringResource(index: 465, arguments: [.integer(value1), .seconds(value2, fractionDigits: 2), .integer(value3), .seconds(value4, fractionDigits: 2)])
   }
 
   /// “%lld ms”
   public static func statisticsStroopCost(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 465, arguments: [.integer(value)])
+    LocalizedStringResource(index: 466, arguments: [.integer(value)])
   }
 
   /// “It takes %1$lld right Stroop answers and as many right swipes. So far: %2$lld and %3$lld.”
   public static func statisticsStroopNeeds(_ value1: Int64, _ value2: Int64, _ value3: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 466, arguments: [.integer(value1), .integer(value2), .integer(value3)])
+    LocalizedStringResource(index: 467, arguments: [.integer(value1), .integer(value2), .integer(value3)])
   }
 
   /// “How much longer a swipe takes when the word says something else.”
-  public static var statisticsStroopText: LocalizedStringResource { LocalizedStringResource(index: 467) }
+  public static var statisticsStroopText: LocalizedStringResource { LocalizedStringResource(index: 468) }
 
   /// “Stroop trials right: %1$lld of %2$lld. Lost by reading the word: %3$lld.”
   public static func statisticsStroopTrials(_ value1: Int64, _ value2: Int64, _ value3: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 468, arguments: [.integer(value1), .integer(value2), .integer(value3)])
+    LocalizedStringResource(index: 469, arguments: [.integer(value1), .integer(value2), .integer(value3)])
   }
 
   /// “Right”
-  public static var statisticsSuccess: LocalizedStringResource { LocalizedStringResource(index: 469) }
+  public static var statisticsSuccess: LocalizedStringResource { LocalizedStringResource(index: 470) }
 
   /// “At a glance”
-  public static var statisticsSummary: LocalizedStringResource { LocalizedStringResource(index: 470) }
+  public static var statisticsSummary: LocalizedStringResource { LocalizedStringResource(index: 471) }
 
   /// “%1$@ taken for %2$@ %3$lld time | %1$@ taken for %2$@ %3$lld times”
   public static func statisticsTakenFor(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource, _ value3: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 471, arguments: [.resource(value1), .resource(value2), .integer(value3)])
+    LocalizedStringResource(index: 472, arguments: [.resource(value1), .resource(value2), .integer(value3)])
   }
 
   /// “%.1f s”
   public static func statisticsTenths(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 472, arguments: [.seconds(value, fractionDigits: 1)])
+    LocalizedStringResource(index: 473, arguments: [.seconds(value, fractionDigits: 1)])
   }
 
   /// “%1$@: not in time, after %2$.2f s”
   public static func statisticsTimeOut(_ value1: LocalizedStringResource, _ value2: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 473, arguments: [.resource(value1), .seconds(value2, fractionDigits: 2)])
+    LocalizedStringResource(index: 474, arguments: [.resource(value1), .seconds(value2, fractionDigits: 2)])
   }
 
   /// “Time played”
-  public static var statisticsTimePlayed: LocalizedStringResource { LocalizedStringResource(index: 474) }
+  public static var statisticsTimePlayed: LocalizedStringResource { LocalizedStringResource(index: 475) }
 
   /// “Today”
-  public static var statisticsToday: LocalizedStringResource { LocalizedStringResource(index: 475) }
+  public static var statisticsToday: LocalizedStringResource { LocalizedStringResource(index: 476) }
 
   /// “%1$@ not in time %2$lld time | %1$@ not in time %2$lld times”
   public static func statisticsTooLate(_ value1: LocalizedStringResource, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 476, arguments: [.resource(value1), .integer(value2)])
+    LocalizedStringResource(index: 477, arguments: [.resource(value1), .integer(value2)])
   }
 
   /// “Touch the chart to read it.”
-  public static var statisticsTouchToRead: LocalizedStringResource { LocalizedStringResource(index: 477) }
+  public static var statisticsTouchToRead: LocalizedStringResource { LocalizedStringResource(index: 478) }
 
   /// “That label was neither word nor colour.”
-  public static var statisticsTrapLabel: LocalizedStringResource { LocalizedStringResource(index: 478) }
+  public static var statisticsTrapLabel: LocalizedStringResource { LocalizedStringResource(index: 479) }
 
   /// “You read the word.”
-  public static var statisticsTrapWord: LocalizedStringResource { LocalizedStringResource(index: 479) }
+  public static var statisticsTrapWord: LocalizedStringResource { LocalizedStringResource(index: 480) }
 
   /// “Undo”
-  public static var statisticsUndo: LocalizedStringResource { LocalizedStringResource(index: 480) }
+  public static var statisticsUndo: LocalizedStringResource { LocalizedStringResource(index: 481) }
 
   /// “Your statistics are back.”
-  public static var statisticsUndone: LocalizedStringResource { LocalizedStringResource(index: 481) }
+  public static var statisticsUndone: LocalizedStringResource { LocalizedStringResource(index: 482) }
 
   /// “%1$@ right %2$lld time | %1$@ right %2$lld times”
   public static func statisticsWasRight(_ value1: LocalizedStringResource, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 482, arguments: [.resource(value1), .integer(value2)])
+    LocalizedStringResource(index: 483, arguments: [.resource(value1), .integer(value2)])
   }
 
   /// “Worth practising”
-  public static var statisticsWeak: LocalizedStringResource { LocalizedStringResource(index: 483) }
+  public static var statisticsWeak: LocalizedStringResource { LocalizedStringResource(index: 484) }
 
   /// “When the same mistake happens twice, a practice deck for it appears here.”
-  public static var statisticsWeakEmpty: LocalizedStringResource { LocalizedStringResource(index: 484) }
+  public static var statisticsWeakEmpty: LocalizedStringResource { LocalizedStringResource(index: 485) }
 
   /// “7 days”
-  public static var statisticsWeek: LocalizedStringResource { LocalizedStringResource(index: 485) }
+  public static var statisticsWeek: LocalizedStringResource { LocalizedStringResource(index: 486) }
 
   /// “%lld game sent and ranked | %lld games sent and ranked”
   public static func syncSent(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 486, arguments: [.integer(value)])
+    LocalizedStringResource(index: 487, arguments: [.integer(value)])
   }
 
   /// “Use a button instead”
-  public static var trainingButton: LocalizedStringResource { LocalizedStringResource(index: 487) }
+  public static var trainingButton: LocalizedStringResource { LocalizedStringResource(index: 488) }
 
   /// “All gestures”
-  public static var trainingDeckAll: LocalizedStringResource { LocalizedStringResource(index: 488) }
+  public static var trainingDeckAll: LocalizedStringResource { LocalizedStringResource(index: 489) }
 
   /// “%lld gesture | %lld gestures”
   public static func trainingDeckCount(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 489, arguments: [.integer(value)])
+    LocalizedStringResource(index: 490, arguments: [.integer(value)])
   }
 
   /// “With the phone”
-  public static var trainingDeckMotion: LocalizedStringResource { LocalizedStringResource(index: 490) }
+  public static var trainingDeckMotion: LocalizedStringResource { LocalizedStringResource(index: 491) }
 
   /// “The trap”
-  public static var trainingDeckStroop: LocalizedStringResource { LocalizedStringResource(index: 491) }
+  public static var trainingDeckStroop: LocalizedStringResource { LocalizedStringResource(index: 492) }
 
   /// “On the screen”
-  public static var trainingDeckTouch: LocalizedStringResource { LocalizedStringResource(index: 492) }
+  public static var trainingDeckTouch: LocalizedStringResource { LocalizedStringResource(index: 493) }
 
   /// “Two fingers”
-  public static var trainingDeckTwoFingers: LocalizedStringResource { LocalizedStringResource(index: 493) }
+  public static var trainingDeckTwoFingers: LocalizedStringResource { LocalizedStringResource(index: 494) }
 
   /// “Your weak spots”
-  public static var trainingDeckWeak: LocalizedStringResource { LocalizedStringResource(index: 494) }
+  public static var trainingDeckWeak: LocalizedStringResource { LocalizedStringResource(index: 495) }
 
   /// “%1$@ of %2$@ done”
   public static func trainingDoneOf(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 495, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 496, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “Angle”
-  public static var trainingGaugeAngle: LocalizedStringResource { LocalizedStringResource(index: 496) }
+  public static var trainingGaugeAngle: LocalizedStringResource { LocalizedStringResource(index: 497) }
 
   /// “Apart”
-  public static var trainingGaugeApart: LocalizedStringResource { LocalizedStringResource(index: 497) }
+  public static var trainingGaugeApart: LocalizedStringResource { LocalizedStringResource(index: 498) }
 
   /// “Closer”
-  public static var trainingGaugeCloser: LocalizedStringResource { LocalizedStringResource(index: 498) }
+  public static var trainingGaugeCloser: LocalizedStringResource { LocalizedStringResource(index: 499) }
 
   /// “Distance”
-  public static var trainingGaugeDistance: LocalizedStringResource { LocalizedStringResource(index: 499) }
+  public static var trainingGaugeDistance: LocalizedStringResource { LocalizedStringResource(index: 500) }
 
   /// “Kept up”
-  public static var trainingGaugeHold: LocalizedStringResource { LocalizedStringResource(index: 500) }
+  public static var trainingGaugeHold: LocalizedStringResource { LocalizedStringResource(index: 501) }
 
   /// “Strength”
-  public static var trainingGaugeJolt: LocalizedStringResource { LocalizedStringResource(index: 501) }
+  public static var trainingGaugeJolt: LocalizedStringResource { LocalizedStringResource(index: 502) }
 
   /// “Held”
-  public static var trainingGaugePress: LocalizedStringResource { LocalizedStringResource(index: 502) }
+  public static var trainingGaugePress: LocalizedStringResource { LocalizedStringResource(index: 503) }
 
   /// “Push”
-  public static var trainingGaugePush: LocalizedStringResource { LocalizedStringResource(index: 503) }
+  public static var trainingGaugePush: LocalizedStringResource { LocalizedStringResource(index: 504) }
 
   /// “Speed”
-  public static var trainingGaugeSpeed: LocalizedStringResource { LocalizedStringResource(index: 504) }
+  public static var trainingGaugeSpeed: LocalizedStringResource { LocalizedStringResource(index: 505) }
 
   /// “Swings”
-  public static var trainingGaugeSwings: LocalizedStringResource { LocalizedStringResource(index: 505) }
+  public static var trainingGaugeSwings: LocalizedStringResource { LocalizedStringResource(index: 506) }
 
   /// “Taps”
-  public static var trainingGaugeTaps: LocalizedStringResource { LocalizedStringResource(index: 506) }
+  public static var trainingGaugeTaps: LocalizedStringResource { LocalizedStringResource(index: 507) }
 
   /// “Play now”
-  public static var trainingGraduationPlay: LocalizedStringResource { LocalizedStringResource(index: 507) }
+  public static var trainingGraduationPlay: LocalizedStringResource { LocalizedStringResource(index: 508) }
 
   /// “Practise a gesture”
-  public static var trainingGraduationPractice: LocalizedStringResource { LocalizedStringResource(index: 508) }
+  public static var trainingGraduationPractice: LocalizedStringResource { LocalizedStringResource(index: 509) }
 
   /// “That was everything. Now see how long you last.”
-  public static var trainingGraduationText: LocalizedStringResource { LocalizedStringResource(index: 509) }
+  public static var trainingGraduationText: LocalizedStringResource { LocalizedStringResource(index: 510) }
 
   /// “You know them all!”
-  public static var trainingGraduationTitle: LocalizedStringResource { LocalizedStringResource(index: 510) }
+  public static var trainingGraduationTitle: LocalizedStringResource { LocalizedStringResource(index: 511) }
 
   /// “The second touch has to follow at once.”
-  public static var trainingHintDoubleTap: LocalizedStringResource { LocalizedStringResource(index: 511) }
+  public static var trainingHintDoubleTap: LocalizedStringResource { LocalizedStringResource(index: 512) }
 
   /// “Stay down longer, and keep still.”
-  public static var trainingHintLongPress: LocalizedStringResource { LocalizedStringResource(index: 512) }
+  public static var trainingHintLongPress: LocalizedStringResource { LocalizedStringResource(index: 513) }
 
   /// “Both fingers on the glass, then toward each other.”
-  public static var trainingHintPinch: LocalizedStringResource { LocalizedStringResource(index: 513) }
+  public static var trainingHintPinch: LocalizedStringResource { LocalizedStringResource(index: 514) }
 
   /// “Harder, and to and fro at least twice.”
-  public static var trainingHintShake: LocalizedStringResource { LocalizedStringResource(index: 514) }
+  public static var trainingHintShake: LocalizedStringResource { LocalizedStringResource(index: 515) }
 
   /// “Both fingers on the glass, then away from each other.”
-  public static var trainingHintSpread: LocalizedStringResource { LocalizedStringResource(index: 515) }
+  public static var trainingHintSpread: LocalizedStringResource { LocalizedStringResource(index: 516) }
 
   /// “From a calm hand, straight and brisk.”
-  public static var trainingHintStroke: LocalizedStringResource { LocalizedStringResource(index: 516) }
+  public static var trainingHintStroke: LocalizedStringResource { LocalizedStringResource(index: 517) }
 
   /// “First name what you see. Then find its label.”
-  public static var trainingHintStroop: LocalizedStringResource { LocalizedStringResource(index: 517) }
+  public static var trainingHintStroop: LocalizedStringResource { LocalizedStringResource(index: 518) }
 
   /// “One straight, quick stroke the way the arrow points.”
-  public static var trainingHintSwipe: LocalizedStringResource { LocalizedStringResource(index: 518) }
+  public static var trainingHintSwipe: LocalizedStringResource { LocalizedStringResource(index: 519) }
 
   /// “Just once, without sliding.”
-  public static var trainingHintTap: LocalizedStringResource { LocalizedStringResource(index: 519) }
+  public static var trainingHintTap: LocalizedStringResource { LocalizedStringResource(index: 520) }
 
   /// “Lean it over calmly the way the arrow turns, and keep it there.”
-  public static var trainingHintTilt: LocalizedStringResource { LocalizedStringResource(index: 520) }
+  public static var trainingHintTilt: LocalizedStringResource { LocalizedStringResource(index: 521) }
 
   /// “You do it before the ring runs out.”
-  public static var trainingIntroDo: LocalizedStringResource { LocalizedStringResource(index: 521) }
+  public static var trainingIntroDo: LocalizedStringResource { LocalizedStringResource(index: 522) }
 
   /// “It gets faster and faster. The first mistake ends the game.”
-  public static var trainingIntroFaster: LocalizedStringResource { LocalizedStringResource(index: 522) }
+  public static var trainingIntroFaster: LocalizedStringResource { LocalizedStringResource(index: 523) }
 
   /// “%lld gesture to learn, in about three minutes. | %lld gestures to learn, in about three minutes.”
   public static func trainingIntroLength(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 523, arguments: [.integer(value)])
+    LocalizedStringResource(index: 524, arguments: [.integer(value)])
   }
 
   /// “A gesture appears.”
-  public static var trainingIntroSee: LocalizedStringResource { LocalizedStringResource(index: 524) }
+  public static var trainingIntroSee: LocalizedStringResource { LocalizedStringResource(index: 525) }
 
   /// “A game of quick hands”
-  public static var trainingIntroTitle: LocalizedStringResource { LocalizedStringResource(index: 525) }
+  public static var trainingIntroTitle: LocalizedStringResource { LocalizedStringResource(index: 526) }
 
   /// “Leave the tutorial”
-  public static var trainingLeave: LocalizedStringResource { LocalizedStringResource(index: 526) }
+  public static var trainingLeave: LocalizedStringResource { LocalizedStringResource(index: 527) }
 
   /// “Touch twice in quick succession, like a knock.”
-  public static var trainingLessonDoubleTap: LocalizedStringResource { LocalizedStringResource(index: 527) }
+  public static var trainingLessonDoubleTap: LocalizedStringResource { LocalizedStringResource(index: 528) }
 
   /// “Flick one finger down, a little away from the edge.”
-  public static var trainingLessonDown: LocalizedStringResource { LocalizedStringResource(index: 528) }
+  public static var trainingLessonDown: LocalizedStringResource { LocalizedStringResource(index: 529) }
 
   /// “Flick one finger to the left.”
-  public static var trainingLessonLeft: LocalizedStringResource { LocalizedStringResource(index: 529) }
+  public static var trainingLessonLeft: LocalizedStringResource { LocalizedStringResource(index: 530) }
 
   /// “Put a finger down and keep it still until the bar is full.”
-  public static var trainingLessonLongPress: LocalizedStringResource { LocalizedStringResource(index: 530) }
+  public static var trainingLessonLongPress: LocalizedStringResource { LocalizedStringResource(index: 531) }
 
   /// “Drop your hand with the phone straight down in one brisk move, then stop.”
-  public static var trainingLessonLower: LocalizedStringResource { LocalizedStringResource(index: 531) }
+  public static var trainingLessonLower: LocalizedStringResource { LocalizedStringResource(index: 532) }
 
   /// “Put two fingers down and bring them together.”
-  public static var trainingLessonPinch: LocalizedStringResource { LocalizedStringResource(index: 532) }
+  public static var trainingLessonPinch: LocalizedStringResource { LocalizedStringResource(index: 533) }
 
   /// “Lift the whole phone straight up in one brisk move, like raising a glass.”
-  public static var trainingLessonRaise: LocalizedStringResource { LocalizedStringResource(index: 533) }
+  public static var trainingLessonRaise: LocalizedStringResource { LocalizedStringResource(index: 534) }
 
   /// “Flick one finger to the right.”
-  public static var trainingLessonRight: LocalizedStringResource { LocalizedStringResource(index: 534) }
+  public static var trainingLessonRight: LocalizedStringResource { LocalizedStringResource(index: 535) }
 
   /// “Hold the phone firmly and shake it to and fro a few times.”
-  public static var trainingLessonShake: LocalizedStringResource { LocalizedStringResource(index: 535) }
+  public static var trainingLessonShake: LocalizedStringResource { LocalizedStringResource(index: 536) }
 
   /// “Put two fingers down and move them apart.”
-  public static var trainingLessonSpread: LocalizedStringResource { LocalizedStringResource(index: 536) }
+  public static var trainingLessonSpread: LocalizedStringResource { LocalizedStringResource(index: 537) }
 
   /// “Swipe toward the label of what you see, not of what you read.”
-  public static var trainingLessonStroop: LocalizedStringResource { LocalizedStringResource(index: 537) }
+  public static var trainingLessonStroop: LocalizedStringResource { LocalizedStringResource(index: 538) }
 
   /// “Touch the screen once and let go.”
-  public static var trainingLessonTap: LocalizedStringResource { LocalizedStringResource(index: 538) }
+  public static var trainingLessonTap: LocalizedStringResource { LocalizedStringResource(index: 539) }
 
   /// “Tip the phone onto its left edge, keep it there for a moment, and come back.”
-  public static var trainingLessonTiltLeft: LocalizedStringResource { LocalizedStringResource(index: 539) }
+  public static var trainingLessonTiltLeft: LocalizedStringResource { LocalizedStringResource(index: 540) }
 
   /// “Tip the phone onto its right edge, keep it there for a moment, and come back.”
-  public static var trainingLessonTiltRight: LocalizedStringResource { LocalizedStringResource(index: 540) }
+  public static var trainingLessonTiltRight: LocalizedStringResource { LocalizedStringResource(index: 541) }
 
   /// “Flick one finger up, anywhere on the screen.”
-  public static var trainingLessonUp: LocalizedStringResource { LocalizedStringResource(index: 541) }
+  public static var trainingLessonUp: LocalizedStringResource { LocalizedStringResource(index: 542) }
 
   /// “Allow motion”
-  public static var trainingMotionAllow: LocalizedStringResource { LocalizedStringResource(index: 542) }
+  public static var trainingMotionAllow: LocalizedStringResource { LocalizedStringResource(index: 543) }
 
   /// “Use buttons instead”
-  public static var trainingMotionDecline: LocalizedStringResource { LocalizedStringResource(index: 543) }
+  public static var trainingMotionDecline: LocalizedStringResource { LocalizedStringResource(index: 544) }
 
   /// “Motion is not allowed, so a button stands in for it.”
-  public static var trainingMotionRefused: LocalizedStringResource { LocalizedStringResource(index: 544) }
+  public static var trainingMotionRefused: LocalizedStringResource { LocalizedStringResource(index: 545) }
 
   /// “No motion arrives from this device, so a button stands in for it.”
-  public static var trainingMotionSilent: LocalizedStringResource { LocalizedStringResource(index: 545) }
+  public static var trainingMotionSilent: LocalizedStringResource { LocalizedStringResource(index: 546) }
 
   /// “The next gestures move the whole phone. For them the game reads its motion sensors while you play.”
-  public static var trainingMotionText: LocalizedStringResource { LocalizedStringResource(index: 546) }
+  public static var trainingMotionText: LocalizedStringResource { LocalizedStringResource(index: 547) }
 
   /// “May the game feel your phone move?”
-  public static var trainingMotionTitle: LocalizedStringResource { LocalizedStringResource(index: 547) }
+  public static var trainingMotionTitle: LocalizedStringResource { LocalizedStringResource(index: 548) }
 
   /// “Next”
-  public static var trainingNext: LocalizedStringResource { LocalizedStringResource(index: 548) }
+  public static var trainingNext: LocalizedStringResource { LocalizedStringResource(index: 549) }
 
   /// “Several gestures”
-  public static var trainingPracticeDecks: LocalizedStringResource { LocalizedStringResource(index: 549) }
+  public static var trainingPracticeDecks: LocalizedStringResource { LocalizedStringResource(index: 550) }
 
   /// “Right”
-  public static var trainingPracticeHits: LocalizedStringResource { LocalizedStringResource(index: 550) }
+  public static var trainingPracticeHits: LocalizedStringResource { LocalizedStringResource(index: 551) }
 
   /// “Wrong”
-  public static var trainingPracticeMisses: LocalizedStringResource { LocalizedStringResource(index: 551) }
+  public static var trainingPracticeMisses: LocalizedStringResource { LocalizedStringResource(index: 552) }
 
   /// “Time for each gesture”
-  public static var trainingPracticePace: LocalizedStringResource { LocalizedStringResource(index: 552) }
+  public static var trainingPracticePace: LocalizedStringResource { LocalizedStringResource(index: 553) }
 
   /// “%.0f s”
   public static func trainingPracticeSeconds(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 553, arguments: [.seconds(value, fractionDigits: 0)])
+    LocalizedStringResource(index: 554, arguments: [.seconds(value, fractionDigits: 0)])
   }
 
   /// “One gesture”
-  public static var trainingPracticeSingle: LocalizedStringResource { LocalizedStringResource(index: 554) }
+  public static var trainingPracticeSingle: LocalizedStringResource { LocalizedStringResource(index: 555) }
 
   /// “Stop”
-  public static var trainingPracticeStop: LocalizedStringResource { LocalizedStringResource(index: 555) }
+  public static var trainingPracticeStop: LocalizedStringResource { LocalizedStringResource(index: 556) }
 
   /// “That began too close to the edge. Start further in.”
-  public static var trainingRemarkEdge: LocalizedStringResource { LocalizedStringResource(index: 556) }
+  public static var trainingRemarkEdge: LocalizedStringResource { LocalizedStringResource(index: 557) }
 
   /// “Time was up. Here it is once more.”
-  public static var trainingRemarkLate: LocalizedStringResource { LocalizedStringResource(index: 557) }
+  public static var trainingRemarkLate: LocalizedStringResource { LocalizedStringResource(index: 558) }
 
   /// “Leave the screen alone this time: move the whole phone.”
-  public static var trainingRemarkMoveThePhone: LocalizedStringResource { LocalizedStringResource(index: 558) }
+  public static var trainingRemarkMoveThePhone: LocalizedStringResource { LocalizedStringResource(index: 559) }
 
   /// “Swipe toward one of the four labels.”
-  public static var trainingRemarkNoSwipe: LocalizedStringResource { LocalizedStringResource(index: 559) }
+  public static var trainingRemarkNoSwipe: LocalizedStringResource { LocalizedStringResource(index: 560) }
 
   /// “That was another label. Find the one of what you see.”
-  public static var trainingRemarkOtherLabel: LocalizedStringResource { LocalizedStringResource(index: 560) }
+  public static var trainingRemarkOtherLabel: LocalizedStringResource { LocalizedStringResource(index: 561) }
 
   /// “Nearly. Bring the fingers closer together.”
-  public static var trainingRemarkPinchMore: LocalizedStringResource { LocalizedStringResource(index: 561) }
+  public static var trainingRemarkPinchMore: LocalizedStringResource { LocalizedStringResource(index: 562) }
 
   /// “You followed the word. Look only at what you see.”
-  public static var trainingRemarkReadTheWord: LocalizedStringResource { LocalizedStringResource(index: 562) }
+  public static var trainingRemarkReadTheWord: LocalizedStringResource { LocalizedStringResource(index: 563) }
 
   /// “That was: %@.”
   public static func trainingRemarkSaw(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 563, arguments: [.resource(value)])
+    LocalizedStringResource(index: 564, arguments: [.resource(value)])
   }
 
   /// “Too short. Slide about as far as your thumb is wide, and more.”
-  public static var trainingRemarkShort: LocalizedStringResource { LocalizedStringResource(index: 564) }
+  public static var trainingRemarkShort: LocalizedStringResource { LocalizedStringResource(index: 565) }
 
   /// “The finger slid away. Keep it still until the bar is full.”
-  public static var trainingRemarkSlid: LocalizedStringResource { LocalizedStringResource(index: 565) }
+  public static var trainingRemarkSlid: LocalizedStringResource { LocalizedStringResource(index: 566) }
 
   /// “Too slow. A quick flick does it.”
-  public static var trainingRemarkSlow: LocalizedStringResource { LocalizedStringResource(index: 566) }
+  public static var trainingRemarkSlow: LocalizedStringResource { LocalizedStringResource(index: 567) }
 
   /// “Two fingers came down, but they did nothing the game knows.”
-  public static var trainingRemarkTwoFingers: LocalizedStringResource { LocalizedStringResource(index: 567) }
+  public static var trainingRemarkTwoFingers: LocalizedStringResource { LocalizedStringResource(index: 568) }
 
   /// “%lld gesture, with plenty of time. A mistake costs nothing. | %lld gestures in a row, with plenty of time. A mistake costs nothing.”
   public static func trainingRoundText(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 568, arguments: [.integer(value)])
+    LocalizedStringResource(index: 569, arguments: [.integer(value)])
   }
 
   /// “Now all together”
-  public static var trainingRoundTitle: LocalizedStringResource { LocalizedStringResource(index: 569) }
+  public static var trainingRoundTitle: LocalizedStringResource { LocalizedStringResource(index: 570) }
 
   /// “Skip”
-  public static var trainingSkip: LocalizedStringResource { LocalizedStringResource(index: 570) }
+  public static var trainingSkip: LocalizedStringResource { LocalizedStringResource(index: 571) }
 
   /// “Let's go”
-  public static var trainingStart: LocalizedStringResource { LocalizedStringResource(index: 571) }
+  public static var trainingStart: LocalizedStringResource { LocalizedStringResource(index: 572) }
 
   /// “Step %1$@ of %2$@”
   public static func trainingStep(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 572, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 573, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “What counts is the colour you see. Do not believe the word.”
-  public static var trainingStroopColourAnswer: LocalizedStringResource { LocalizedStringResource(index: 573) }
+  public static var trainingStroopColourAnswer: LocalizedStringResource { LocalizedStringResource(index: 574) }
 
   /// “Four labels stand around it, each time in other places. Swipe toward the one of the colour you see.”
-  public static var trainingStroopColourLabels: LocalizedStringResource { LocalizedStringResource(index: 574) }
+  public static var trainingStroopColourLabels: LocalizedStringResource { LocalizedStringResource(index: 575) }
 
   /// “You read the name of a colour, written in another colour.”
-  public static var trainingStroopColourWord: LocalizedStringResource { LocalizedStringResource(index: 575) }
+  public static var trainingStroopColourWord: LocalizedStringResource { LocalizedStringResource(index: 576) }
 
   /// “What counts is the shape you see. Do not believe the word.”
-  public static var trainingStroopShapeAnswer: LocalizedStringResource { LocalizedStringResource(index: 576) }
+  public static var trainingStroopShapeAnswer: LocalizedStringResource { LocalizedStringResource(index: 577) }
 
   /// “Four labels stand around it, each time in other places. Swipe toward the one of the shape you see.”
-  public static var trainingStroopShapeLabels: LocalizedStringResource { LocalizedStringResource(index: 577) }
+  public static var trainingStroopShapeLabels: LocalizedStringResource { LocalizedStringResource(index: 578) }
 
   /// “You read the name of a shape, written inside another shape.”
-  public static var trainingStroopShapeWord: LocalizedStringResource { LocalizedStringResource(index: 578) }
+  public static var trainingStroopShapeWord: LocalizedStringResource { LocalizedStringResource(index: 579) }
 
   /// “The trap”
-  public static var trainingStroopTitle: LocalizedStringResource { LocalizedStringResource(index: 579) }
+  public static var trainingStroopTitle: LocalizedStringResource { LocalizedStringResource(index: 580) }
 
   /// “Once more”
-  public static var trainingSummaryAgain: LocalizedStringResource { LocalizedStringResource(index: 580) }
+  public static var trainingSummaryAgain: LocalizedStringResource { LocalizedStringResource(index: 581) }
 
   /// “Practise something else”
-  public static var trainingSummaryAnother: LocalizedStringResource { LocalizedStringResource(index: 581) }
+  public static var trainingSummaryAnother: LocalizedStringResource { LocalizedStringResource(index: 582) }
 
   /// “What went wrong”
-  public static var trainingSummaryFaults: LocalizedStringResource { LocalizedStringResource(index: 582) }
+  public static var trainingSummaryFaults: LocalizedStringResource { LocalizedStringResource(index: 583) }
 
   /// “%@: too late”
   public static func trainingSummaryLate(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 583, arguments: [.resource(value)])
+    LocalizedStringResource(index: 584, arguments: [.resource(value)])
   }
 
   /// “Not a single mistake.”
-  public static var trainingSummaryNoFaults: LocalizedStringResource { LocalizedStringResource(index: 584) }
+  public static var trainingSummaryNoFaults: LocalizedStringResource { LocalizedStringResource(index: 585) }
 
   /// “Typical reaction: %.2f s”
   public static func trainingSummaryReaction(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 585, arguments: [.seconds(value, fractionDigits: 2)])
+    LocalizedStringResource(index: 586, arguments: [.seconds(value, fractionDigits: 2)])
   }
 
   /// “%1$@: seen as %2$@”
   public static func trainingSummarySaw(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 586, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 587, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$@ of %2$@ right”
   public static func trainingSummaryScore(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 587, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 588, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%lld time | %lld times”
   public static func trainingSummaryTimes(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 588, arguments: [.integer(value)])
+    LocalizedStringResource(index: 589, arguments: [.integer(value)])
   }
 
   /// “Good session”
-  public static var trainingSummaryTitle: LocalizedStringResource { LocalizedStringResource(index: 589) }
+  public static var trainingSummaryTitle: LocalizedStringResource { LocalizedStringResource(index: 590) }
 
   /// “Your latest reactions”
-  public static var trainingTrendChart: LocalizedStringResource { LocalizedStringResource(index: 590) }
+  public static var trainingTrendChart: LocalizedStringResource { LocalizedStringResource(index: 591) }
 
   /// “%.2f s faster than before”
   public static func trainingTrendFaster(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 591, arguments: [.seconds(value, fractionDigits: 2)])
+    LocalizedStringResource(index: 592, arguments: [.seconds(value, fractionDigits: 2)])
   }
 
   /// “%.2f s slower than before”
   public static func trainingTrendSlower(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 592, arguments: [.seconds(value, fractionDigits: 2)])
+    LocalizedStringResource(index: 593, arguments: [.seconds(value, fractionDigits: 2)])
   }
 
   /// “As fast as before”
-  public static var trainingTrendSteady: LocalizedStringResource { LocalizedStringResource(index: 593) }
+  public static var trainingTrendSteady: LocalizedStringResource { LocalizedStringResource(index: 594) }
 
   /// “%1$@ of %2$@”
   public static func trainingValueCount(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 594, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 595, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$@° of %2$@°”
   public static func trainingValueDegrees(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 595, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 596, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$.1f of %2$.1f g”
   public static func trainingValueForce(_ value1: Milliseconds, _ value2: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 596, arguments: [.seconds(value1, fractionDigits: 1), .seconds(value2, fractionDigits: 1)])
+    LocalizedStringResource(index: 597, arguments: [.seconds(value1, fractionDigits: 1), .seconds(value2, fractionDigits: 1)])
   }
 
   /// “%1$@ of %2$@ ms”
   public static func trainingValueMilliseconds(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 597, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 598, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$@ of %2$@ %%”
   public static func trainingValuePercent(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 598, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 599, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$@ of %2$@ pt”
   public static func trainingValuePoints(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 599, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 600, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$@ of %2$@ pt/s”
   public static func trainingValueSpeed(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 600, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 601, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “Well done!”
-  public static var trainingWell: LocalizedStringResource { LocalizedStringResource(index: 601) }
+  public static var trainingWell: LocalizedStringResource { LocalizedStringResource(index: 602) }
 
   /// “%lld number changed | %lld numbers changed”
   public static func tuningChanged(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 602, arguments: [.integer(value)])
+    LocalizedStringResource(index: 603, arguments: [.integer(value)])
   }
 
   /// “Copied.”
-  public static var tuningCopied: LocalizedStringResource { LocalizedStringResource(index: 603) }
+  public static var tuningCopied: LocalizedStringResource { LocalizedStringResource(index: 604) }
 
   /// “Copy as text”
-  public static var tuningCopy: LocalizedStringResource { LocalizedStringResource(index: 604) }
+  public static var tuningCopy: LocalizedStringResource { LocalizedStringResource(index: 605) }
 
   /// “False alarms”
-  public static var tuningCounter: LocalizedStringResource { LocalizedStringResource(index: 605) }
+  public static var tuningCounter: LocalizedStringResource { LocalizedStringResource(index: 606) }
 
   /// “Asked for”
-  public static var tuningCounterAwaited: LocalizedStringResource { LocalizedStringResource(index: 606) }
+  public static var tuningCounterAwaited: LocalizedStringResource { LocalizedStringResource(index: 607) }
 
   /// “%1$lld (%2$@/min)”
   public static func tuningCounterCell(_ value1: Int64, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 607, arguments: [.integer(value1), .resource(value2)])
+    LocalizedStringResource(index: 608, arguments: [.integer(value1), .resource(value2)])
   }
 
   /// “Counted for %.0f s”
   public static func tuningCounterElapsed(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 608, arguments: [.seconds(value, fractionDigits: 0)])
+    LocalizedStringResource(index: 609, arguments: [.seconds(value, fractionDigits: 0)])
   }
 
   /// “Nothing asked”
-  public static var tuningCounterIdle: LocalizedStringResource { LocalizedStringResource(index: 609) }
+  public static var tuningCounterIdle: LocalizedStringResource { LocalizedStringResource(index: 610) }
 
   /// “Motion”
-  public static var tuningCounterMotion: LocalizedStringResource { LocalizedStringResource(index: 610) }
+  public static var tuningCounterMotion: LocalizedStringResource { LocalizedStringResource(index: 611) }
 
   /// “To zero”
-  public static var tuningCounterReset: LocalizedStringResource { LocalizedStringResource(index: 611) }
+  public static var tuningCounterReset: LocalizedStringResource { LocalizedStringResource(index: 612) }
 
   /// “Count”
-  public static var tuningCounterStart: LocalizedStringResource { LocalizedStringResource(index: 612) }
+  public static var tuningCounterStart: LocalizedStringResource { LocalizedStringResource(index: 613) }
 
   /// “Stop”
-  public static var tuningCounterStop: LocalizedStringResource { LocalizedStringResource(index: 613) }
+  public static var tuningCounterStop: LocalizedStringResource { LocalizedStringResource(index: 614) }
 
   /// “Walk about with it on: everything it counts was not meant.”
-  public static var tuningCounterText: LocalizedStringResource { LocalizedStringResource(index: 614) }
+  public static var tuningCounterText: LocalizedStringResource { LocalizedStringResource(index: 615) }
 
   /// ““%1$@” (%2$lld) must not be more than “%3$@” (%4$lld).”
   public static func tuningErrorOrder(_ value1: LocalizedStringResource, _ value2: Int64, _ value3: LocalizedStringResource, _ value4: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 615, arguments: [.resource(value1), .integer(value2), .resource(value3), .integer(value4)])
+    LocalizedStringResource(index: 616, arguments: [.resource(value1), .integer(value2), .resource(value3), .integer(value4)])
   }
 
   /// ““%1$@” is %2$lld; it must be from %3$lld to %4$lld.”
   public static func tuningErrorRange(_ value1: LocalizedStringResource, _ value2: Int64, _ value3: Int64, _ value4: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 616, arguments: [.resource(value1), .integer(value2), .integer(value3), .integer(value4)])
+    LocalizedStringResource(index: 617, arguments: [.resource(value1), .integer(value2), .integer(value3), .integer(value4)])
   }
 
   /// ““%@” is there twice.”
   public static func tuningErrorTwice(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 617, arguments: [.resource(value)])
+    LocalizedStringResource(index: 618, arguments: [.resource(value)])
   }
 
   /// “There is no rule named “%@”.”
   public static func tuningErrorUnknown(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 618, arguments: [.resource(value)])
+    LocalizedStringResource(index: 619, arguments: [.resource(value)])
   }
 
   /// ““%1$@” leaves %2$lld ms, but for %3$@ at least %4$lld ms are needed.”
   public static func tuningErrorUnplayable(_ value1: LocalizedStringResource, _ value2: Int64, _ value3: LocalizedStringResource, _ value4: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 619, arguments: [.resource(value1), .integer(value2), .resource(value3), .integer(value4)])
+    LocalizedStringResource(index: 620, arguments: [.resource(value1), .integer(value2), .resource(value3), .integer(value4)])
   }
 
   /// “A version is a number from 1 up, not %@.”
   public static func tuningErrorVersion(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 620, arguments: [.resource(value)])
+    LocalizedStringResource(index: 621, arguments: [.resource(value)])
   }
 
   /// “Save as file”
-  public static var tuningExport: LocalizedStringResource { LocalizedStringResource(index: 621) }
+  public static var tuningExport: LocalizedStringResource { LocalizedStringResource(index: 622) }
 
   /// “Files and text”
-  public static var tuningFiles: LocalizedStringResource { LocalizedStringResource(index: 622) }
+  public static var tuningFiles: LocalizedStringResource { LocalizedStringResource(index: 623) }
 
   /// “The file is what the server publishes rules from.”
-  public static var tuningFilesText: LocalizedStringResource { LocalizedStringResource(index: 623) }
+  public static var tuningFilesText: LocalizedStringResource { LocalizedStringResource(index: 624) }
 
   /// ““%@” is too large to be one of these files. Nothing has been changed.”
   public static func tuningFlawLarge(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 624, arguments: [.resource(value)])
+    LocalizedStringResource(index: 625, arguments: [.resource(value)])
   }
 
   /// “Paste a text first.”
-  public static var tuningFlawNothing: LocalizedStringResource { LocalizedStringResource(index: 625) }
+  public static var tuningFlawNothing: LocalizedStringResource { LocalizedStringResource(index: 626) }
 
   /// “%@ Nothing has been changed.”
   public static func tuningFlawRules(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 626, arguments: [.resource(value)])
+    LocalizedStringResource(index: 627, arguments: [.resource(value)])
   }
 
   /// “This is not what is expected here. Nothing has been changed.”
-  public static var tuningFlawShape: LocalizedStringResource { LocalizedStringResource(index: 627) }
+  public static var tuningFlawShape: LocalizedStringResource { LocalizedStringResource(index: 628) }
 
   /// “There is a mistake in line %1$lld, column %2$lld. Nothing has been changed.”
   public static func tuningFlawSyntax(_ value1: Int64, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 628, arguments: [.integer(value1), .integer(value2)])
+    LocalizedStringResource(index: 629, arguments: [.integer(value1), .integer(value2)])
   }
 
   /// ““%@” cannot be read. Nothing has been changed.”
   public static func tuningFlawUnreadable(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 629, arguments: [.resource(value)])
+    LocalizedStringResource(index: 630, arguments: [.resource(value)])
   }
 
   /// “Classic and daily”
-  public static var tuningGroupClassic: LocalizedStringResource { LocalizedStringResource(index: 630) }
+  public static var tuningGroupClassic: LocalizedStringResource { LocalizedStringResource(index: 631) }
 
   /// “Endless”
-  public static var tuningGroupEndless: LocalizedStringResource { LocalizedStringResource(index: 631) }
+  public static var tuningGroupEndless: LocalizedStringResource { LocalizedStringResource(index: 632) }
 
   /// “Pauses”
-  public static var tuningGroupPauses: LocalizedStringResource { LocalizedStringResource(index: 632) }
+  public static var tuningGroupPauses: LocalizedStringResource { LocalizedStringResource(index: 633) }
 
   /// “Tutorial and practice”
-  public static var tuningGroupPractice: LocalizedStringResource { LocalizedStringResource(index: 633) }
+  public static var tuningGroupPractice: LocalizedStringResource { LocalizedStringResource(index: 634) }
 
   /// “Sensors”
-  public static var tuningGroupSensors: LocalizedStringResource { LocalizedStringResource(index: 634) }
+  public static var tuningGroupSensors: LocalizedStringResource { LocalizedStringResource(index: 635) }
 
   /// “Sequences: memory and two players”
-  public static var tuningGroupSequence: LocalizedStringResource { LocalizedStringResource(index: 635) }
+  public static var tuningGroupSequence: LocalizedStringResource { LocalizedStringResource(index: 636) }
 
   /// “Between gestures”
-  public static var tuningGroupSettling: LocalizedStringResource { LocalizedStringResource(index: 636) }
+  public static var tuningGroupSettling: LocalizedStringResource { LocalizedStringResource(index: 637) }
 
   /// “Shake”
-  public static var tuningGroupShake: LocalizedStringResource { LocalizedStringResource(index: 637) }
+  public static var tuningGroupShake: LocalizedStringResource { LocalizedStringResource(index: 638) }
 
   /// “Raise and lower”
-  public static var tuningGroupStroke: LocalizedStringResource { LocalizedStringResource(index: 638) }
+  public static var tuningGroupStroke: LocalizedStringResource { LocalizedStringResource(index: 639) }
 
   /// “Tilt”
-  public static var tuningGroupTilt: LocalizedStringResource { LocalizedStringResource(index: 639) }
+  public static var tuningGroupTilt: LocalizedStringResource { LocalizedStringResource(index: 640) }
 
   /// “Touch”
-  public static var tuningGroupTouch: LocalizedStringResource { LocalizedStringResource(index: 640) }
+  public static var tuningGroupTouch: LocalizedStringResource { LocalizedStringResource(index: 641) }
 
   /// “Motions not asked for”
-  public static var tuningGroupWrongMotion: LocalizedStringResource { LocalizedStringResource(index: 641) }
+  public static var tuningGroupWrongMotion: LocalizedStringResource { LocalizedStringResource(index: 642) }
 
   /// “Nothing comes from the sensors”
-  public static var tuningHealthAbsent: LocalizedStringResource { LocalizedStringResource(index: 642) }
+  public static var tuningHealthAbsent: LocalizedStringResource { LocalizedStringResource(index: 643) }
 
   /// “The sensors are working”
-  public static var tuningHealthOk: LocalizedStringResource { LocalizedStringResource(index: 643) }
+  public static var tuningHealthOk: LocalizedStringResource { LocalizedStringResource(index: 644) }
 
   /// “The sensors may not be used here”
-  public static var tuningHealthRefused: LocalizedStringResource { LocalizedStringResource(index: 644) }
+  public static var tuningHealthRefused: LocalizedStringResource { LocalizedStringResource(index: 645) }
 
   /// “The sensors are too slow”
-  public static var tuningHealthSlow: LocalizedStringResource { LocalizedStringResource(index: 645) }
+  public static var tuningHealthSlow: LocalizedStringResource { LocalizedStringResource(index: 646) }
 
   /// “The sensors have stopped”
-  public static var tuningHealthStalled: LocalizedStringResource { LocalizedStringResource(index: 646) }
+  public static var tuningHealthStalled: LocalizedStringResource { LocalizedStringResource(index: 647) }
 
   /// “The sensors have just changed their sign”
-  public static var tuningHealthSwapped: LocalizedStringResource { LocalizedStringResource(index: 647) }
+  public static var tuningHealthSwapped: LocalizedStringResource { LocalizedStringResource(index: 648) }
 
   /// “Waiting for the sensors”
-  public static var tuningHealthWaiting: LocalizedStringResource { LocalizedStringResource(index: 648) }
+  public static var tuningHealthWaiting: LocalizedStringResource { LocalizedStringResource(index: 649) }
 
   /// “the system took it away”
-  public static var tuningIgnoredCancelled: LocalizedStringResource { LocalizedStringResource(index: 649) }
+  public static var tuningIgnoredCancelled: LocalizedStringResource { LocalizedStringResource(index: 650) }
 
   /// “it began at the edge”
-  public static var tuningIgnoredEdge: LocalizedStringResource { LocalizedStringResource(index: 650) }
+  public static var tuningIgnoredEdge: LocalizedStringResource { LocalizedStringResource(index: 651) }
 
   /// “it followed a tap”
-  public static var tuningIgnoredFollow: LocalizedStringResource { LocalizedStringResource(index: 651) }
+  public static var tuningIgnoredFollow: LocalizedStringResource { LocalizedStringResource(index: 652) }
 
   /// “held, then moved”
-  public static var tuningIgnoredMoved: LocalizedStringResource { LocalizedStringResource(index: 652) }
+  public static var tuningIgnoredMoved: LocalizedStringResource { LocalizedStringResource(index: 653) }
 
   /// “the fingers came not near enough”
-  public static var tuningIgnoredPinch: LocalizedStringResource { LocalizedStringResource(index: 653) }
+  public static var tuningIgnoredPinch: LocalizedStringResource { LocalizedStringResource(index: 654) }
 
   /// “too short for a swipe”
-  public static var tuningIgnoredShort: LocalizedStringResource { LocalizedStringResource(index: 654) }
+  public static var tuningIgnoredShort: LocalizedStringResource { LocalizedStringResource(index: 655) }
 
   /// “too slow for a swipe”
-  public static var tuningIgnoredSlow: LocalizedStringResource { LocalizedStringResource(index: 655) }
+  public static var tuningIgnoredSlow: LocalizedStringResource { LocalizedStringResource(index: 656) }
 
   /// “sooner than anybody can react”
-  public static var tuningIgnoredSoon: LocalizedStringResource { LocalizedStringResource(index: 656) }
+  public static var tuningIgnoredSoon: LocalizedStringResource { LocalizedStringResource(index: 657) }
 
   /// “two fingers, no gesture”
-  public static var tuningIgnoredTwo: LocalizedStringResource { LocalizedStringResource(index: 657) }
+  public static var tuningIgnoredTwo: LocalizedStringResource { LocalizedStringResource(index: 658) }
 
   /// “Open file”
-  public static var tuningImport: LocalizedStringResource { LocalizedStringResource(index: 658) }
+  public static var tuningImport: LocalizedStringResource { LocalizedStringResource(index: 659) }
 
   /// “The rules have been taken over.”
-  public static var tuningImported: LocalizedStringResource { LocalizedStringResource(index: 659) }
+  public static var tuningImported: LocalizedStringResource { LocalizedStringResource(index: 660) }
 
   /// “In use”
-  public static var tuningInUse: LocalizedStringResource { LocalizedStringResource(index: 660) }
+  public static var tuningInUse: LocalizedStringResource { LocalizedStringResource(index: 661) }
 
   /// “nothing”
-  public static var tuningIntentNothing: LocalizedStringResource { LocalizedStringResource(index: 661) }
+  public static var tuningIntentNothing: LocalizedStringResource { LocalizedStringResource(index: 662) }
 
   /// “Less: %@”
   public static func tuningLess(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 662, arguments: [.resource(value)])
+    LocalizedStringResource(index: 663, arguments: [.resource(value)])
   }
 
   /// “More: %@”
   public static func tuningMore(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 663, arguments: [.resource(value)])
+    LocalizedStringResource(index: 664, arguments: [.resource(value)])
   }
 
   /// “No experiments are running for this player.”
-  public static var tuningNoExperiments: LocalizedStringResource { LocalizedStringResource(index: 664) }
+  public static var tuningNoExperiments: LocalizedStringResource { LocalizedStringResource(index: 665) }
 
   /// “No rule has that in its name.”
-  public static var tuningNothingFound: LocalizedStringResource { LocalizedStringResource(index: 665) }
+  public static var tuningNothingFound: LocalizedStringResource { LocalizedStringResource(index: 666) }
 
   /// “%1$@ at %2$.2f s”
   public static func tuningOutcomeFired(_ value1: LocalizedStringResource, _ value2: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 666, arguments: [.resource(value1), .seconds(value2, fractionDigits: 2)])
+    LocalizedStringResource(index: 667, arguments: [.resource(value1), .seconds(value2, fractionDigits: 2)])
   }
 
   /// “Near: %1$@, size %2$lld %%, held %3$lld %%, at %4$.2f s”
   public static func tuningOutcomeNear(_ value1: LocalizedStringResource, _ value2: Int64, _ value3: Int64, _ value4: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 667, arguments: [.resource(value1), .integer(value2), .integer(value3), .seconds(value4, fractionDigits: 2)])
+    LocalizedStringResource(index: 668, arguments: [.resource(value1), .integer(value2), .integer(value3), .seconds(value4, fractionDigits: 2)])
   }
 
   /// “Nothing fired”
-  public static var tuningOutcomeNothing: LocalizedStringResource { LocalizedStringResource(index: 668) }
+  public static var tuningOutcomeNothing: LocalizedStringResource { LocalizedStringResource(index: 669) }
 
   /// “These rules”
-  public static var tuningOutcomeOwn: LocalizedStringResource { LocalizedStringResource(index: 669) }
+  public static var tuningOutcomeOwn: LocalizedStringResource { LocalizedStringResource(index: 670) }
 
   /// “Standard”
-  public static var tuningOutcomeStandard: LocalizedStringResource { LocalizedStringResource(index: 670) }
+  public static var tuningOutcomeStandard: LocalizedStringResource { LocalizedStringResource(index: 671) }
 
   /// “Text of a tuning”
-  public static var tuningPaste: LocalizedStringResource { LocalizedStringResource(index: 671) }
+  public static var tuningPaste: LocalizedStringResource { LocalizedStringResource(index: 672) }
 
   /// “Paste here”
-  public static var tuningPastePrompt: LocalizedStringResource { LocalizedStringResource(index: 672) }
+  public static var tuningPastePrompt: LocalizedStringResource { LocalizedStringResource(index: 673) }
 
   /// “Use pasted text”
-  public static var tuningPasteTake: LocalizedStringResource { LocalizedStringResource(index: 673) }
+  public static var tuningPasteTake: LocalizedStringResource { LocalizedStringResource(index: 674) }
 
   /// “Play with these”
-  public static var tuningPlay: LocalizedStringResource { LocalizedStringResource(index: 674) }
+  public static var tuningPlay: LocalizedStringResource { LocalizedStringResource(index: 675) }
 
   /// “A game with rules of your own is not ranked.”
-  public static var tuningPlayHint: LocalizedStringResource { LocalizedStringResource(index: 675) }
+  public static var tuningPlayHint: LocalizedStringResource { LocalizedStringResource(index: 676) }
 
   /// “Tilt angle”
-  public static var tuningPlotAngle: LocalizedStringResource { LocalizedStringResource(index: 676) }
+  public static var tuningPlotAngle: LocalizedStringResource { LocalizedStringResource(index: 677) }
 
   /// “Go on”
-  public static var tuningPlotGoOn: LocalizedStringResource { LocalizedStringResource(index: 677) }
+  public static var tuningPlotGoOn: LocalizedStringResource { LocalizedStringResource(index: 678) }
 
   /// “Acceleration without gravity”
-  public static var tuningPlotJolt: LocalizedStringResource { LocalizedStringResource(index: 678) }
+  public static var tuningPlotJolt: LocalizedStringResource { LocalizedStringResource(index: 679) }
 
   /// “Green dashes: threshold when asked for. Red dots: when not asked for. Upright lines: fired.”
-  public static var tuningPlotLegend: LocalizedStringResource { LocalizedStringResource(index: 679) }
+  public static var tuningPlotLegend: LocalizedStringResource { LocalizedStringResource(index: 680) }
 
   /// “Pause”
-  public static var tuningPlotPause: LocalizedStringResource { LocalizedStringResource(index: 680) }
+  public static var tuningPlotPause: LocalizedStringResource { LocalizedStringResource(index: 681) }
 
   /// “Acceleration upward”
-  public static var tuningPlotRise: LocalizedStringResource { LocalizedStringResource(index: 681) }
+  public static var tuningPlotRise: LocalizedStringResource { LocalizedStringResource(index: 682) }
 
   /// “Moment shown”
-  public static var tuningPlotScroll: LocalizedStringResource { LocalizedStringResource(index: 682) }
+  public static var tuningPlotScroll: LocalizedStringResource { LocalizedStringResource(index: 683) }
 
   /// “%lld s”
   public static func tuningPlotSpan(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 683, arguments: [.integer(value)])
+    LocalizedStringResource(index: 684, arguments: [.integer(value)])
   }
 
   /// “Zoom in”
-  public static var tuningPlotZoomIn: LocalizedStringResource { LocalizedStringResource(index: 684) }
+  public static var tuningPlotZoomIn: LocalizedStringResource { LocalizedStringResource(index: 685) }
 
   /// “Zoom out”
-  public static var tuningPlotZoomOut: LocalizedStringResource { LocalizedStringResource(index: 685) }
+  public static var tuningPlotZoomOut: LocalizedStringResource { LocalizedStringResource(index: 686) }
 
   /// “Before November 2025”
-  public static var tuningPresetEarlier: LocalizedStringResource { LocalizedStringResource(index: 686) }
+  public static var tuningPresetEarlier: LocalizedStringResource { LocalizedStringResource(index: 687) }
 
   /// “Gentle”
-  public static var tuningPresetGentle: LocalizedStringResource { LocalizedStringResource(index: 687) }
+  public static var tuningPresetGentle: LocalizedStringResource { LocalizedStringResource(index: 688) }
 
   /// “Standard”
-  public static var tuningPresetStandard: LocalizedStringResource { LocalizedStringResource(index: 688) }
+  public static var tuningPresetStandard: LocalizedStringResource { LocalizedStringResource(index: 689) }
 
   /// “Strict”
-  public static var tuningPresetStrict: LocalizedStringResource { LocalizedStringResource(index: 689) }
+  public static var tuningPresetStrict: LocalizedStringResource { LocalizedStringResource(index: 690) }
 
   /// “Presets”
-  public static var tuningPresets: LocalizedStringResource { LocalizedStringResource(index: 690) }
+  public static var tuningPresets: LocalizedStringResource { LocalizedStringResource(index: 691) }
 
   /// “These numbers do not fit together: %@ Until they do, the last ones that did are used.”
   public static func tuningProblem(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 691, arguments: [.resource(value)])
+    LocalizedStringResource(index: 692, arguments: [.resource(value)])
   }
 
   /// “%1$lld to %2$lld, standard %3$lld”
   public static func tuningRange(_ value1: Int64, _ value2: Int64, _ value3: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 692, arguments: [.integer(value1), .integer(value2), .integer(value3)])
+    LocalizedStringResource(index: 693, arguments: [.integer(value1), .integer(value2), .integer(value3)])
   }
 
   /// “Record a motion”
-  public static var tuningRecord: LocalizedStringResource { LocalizedStringResource(index: 693) }
+  public static var tuningRecord: LocalizedStringResource { LocalizedStringResource(index: 694) }
 
   /// “Record”
-  public static var tuningRecordStart: LocalizedStringResource { LocalizedStringResource(index: 694) }
+  public static var tuningRecordStart: LocalizedStringResource { LocalizedStringResource(index: 695) }
 
   /// “Stop recording”
-  public static var tuningRecordStop: LocalizedStringResource { LocalizedStringResource(index: 695) }
+  public static var tuningRecordStop: LocalizedStringResource { LocalizedStringResource(index: 696) }
 
   /// “Say what you mean to do, record it, and see what the rules make of it.”
-  public static var tuningRecordText: LocalizedStringResource { LocalizedStringResource(index: 696) }
+  public static var tuningRecordText: LocalizedStringResource { LocalizedStringResource(index: 697) }
 
   /// “Recording: %.1f s”
   public static func tuningRecording(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 697, arguments: [.seconds(value, fractionDigits: 1)])
+    LocalizedStringResource(index: 698, arguments: [.seconds(value, fractionDigits: 1)])
   }
 
   /// “Redo”
-  public static var tuningRedo: LocalizedStringResource { LocalizedStringResource(index: 698) }
+  public static var tuningRedo: LocalizedStringResource { LocalizedStringResource(index: 699) }
 
   /// “Reset %@”
   public static func tuningReset(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 699, arguments: [.resource(value)])
+    LocalizedStringResource(index: 700, arguments: [.resource(value)])
   }
 
   /// “Reset all”
-  public static var tuningResetAll: LocalizedStringResource { LocalizedStringResource(index: 700) }
+  public static var tuningResetAll: LocalizedStringResource { LocalizedStringResource(index: 701) }
 
   /// “Search”
-  public static var tuningSearch: LocalizedStringResource { LocalizedStringResource(index: 701) }
+  public static var tuningSearch: LocalizedStringResource { LocalizedStringResource(index: 702) }
 
   /// “Name of a rule”
-  public static var tuningSearchPrompt: LocalizedStringResource { LocalizedStringResource(index: 702) }
+  public static var tuningSearchPrompt: LocalizedStringResource { LocalizedStringResource(index: 703) }
 
   /// “Rules”
-  public static var tuningSectionRules: LocalizedStringResource { LocalizedStringResource(index: 703) }
+  public static var tuningSectionRules: LocalizedStringResource { LocalizedStringResource(index: 704) }
 
   /// “Sensor”
-  public static var tuningSectionSensor: LocalizedStringResource { LocalizedStringResource(index: 704) }
+  public static var tuningSectionSensor: LocalizedStringResource { LocalizedStringResource(index: 705) }
 
   /// “Takes”
-  public static var tuningSectionTakes: LocalizedStringResource { LocalizedStringResource(index: 705) }
+  public static var tuningSectionTakes: LocalizedStringResource { LocalizedStringResource(index: 706) }
 
   /// “Touch”
-  public static var tuningSectionTouch: LocalizedStringResource { LocalizedStringResource(index: 706) }
+  public static var tuningSectionTouch: LocalizedStringResource { LocalizedStringResource(index: 707) }
 
   /// “Switch sensors on”
-  public static var tuningSensorStart: LocalizedStringResource { LocalizedStringResource(index: 707) }
+  public static var tuningSensorStart: LocalizedStringResource { LocalizedStringResource(index: 708) }
 
   /// “See what the detectors measure, with the thresholds drawn in. The sensors are on only while you look.”
-  public static var tuningSensorText: LocalizedStringResource { LocalizedStringResource(index: 708) }
+  public static var tuningSensorText: LocalizedStringResource { LocalizedStringResource(index: 709) }
 
   /// “Live sensors”
-  public static var tuningSensorTitle: LocalizedStringResource { LocalizedStringResource(index: 709) }
+  public static var tuningSensorTitle: LocalizedStringResource { LocalizedStringResource(index: 710) }
 
   /// “All numbers are standard”
-  public static var tuningStandard: LocalizedStringResource { LocalizedStringResource(index: 710) }
+  public static var tuningStandard: LocalizedStringResource { LocalizedStringResource(index: 711) }
 
   /// “%1$@. %2$@”
   public static func tuningTake(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 711, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 712, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$.1f s, %2$@ readings”
   public static func tuningTakeSize(_ value1: Milliseconds, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 712, arguments: [.seconds(value1, fractionDigits: 1), .resource(value2)])
+    LocalizedStringResource(index: 713, arguments: [.seconds(value1, fractionDigits: 1), .resource(value2)])
   }
 
   /// “No takes yet”
-  public static var tuningTakesEmpty: LocalizedStringResource { LocalizedStringResource(index: 713) }
+  public static var tuningTakesEmpty: LocalizedStringResource { LocalizedStringResource(index: 714) }
 
   /// “Recorded motions stay on this device.”
-  public static var tuningTakesEmptyText: LocalizedStringResource { LocalizedStringResource(index: 714) }
+  public static var tuningTakesEmptyText: LocalizedStringResource { LocalizedStringResource(index: 715) }
 
   /// “Save takes”
-  public static var tuningTakesExport: LocalizedStringResource { LocalizedStringResource(index: 715) }
+  public static var tuningTakesExport: LocalizedStringResource { LocalizedStringResource(index: 716) }
 
   /// “There is room for %lld take. | There is room for %lld takes. Delete one first.”
   public static func tuningTakesFull(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 716, arguments: [.integer(value)])
+    LocalizedStringResource(index: 717, arguments: [.integer(value)])
   }
 
   /// “Open takes”
-  public static var tuningTakesImport: LocalizedStringResource { LocalizedStringResource(index: 717) }
+  public static var tuningTakesImport: LocalizedStringResource { LocalizedStringResource(index: 718) }
 
   /// “%lld take has been added. | %lld takes have been added.”
   public static func tuningTakesImported(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 718, arguments: [.integer(value)])
+    LocalizedStringResource(index: 719, arguments: [.integer(value)])
   }
 
   /// “Thresholds”
-  public static var tuningThresholds: LocalizedStringResource { LocalizedStringResource(index: 719) }
+  public static var tuningThresholds: LocalizedStringResource { LocalizedStringResource(index: 720) }
 
   /// “nothing”
-  public static var tuningTouchAny: LocalizedStringResource { LocalizedStringResource(index: 720) }
+  public static var tuningTouchAny: LocalizedStringResource { LocalizedStringResource(index: 721) }
 
   /// “Asked for”
-  public static var tuningTouchAwaited: LocalizedStringResource { LocalizedStringResource(index: 721) }
+  public static var tuningTouchAwaited: LocalizedStringResource { LocalizedStringResource(index: 722) }
 
   /// “Clear”
-  public static var tuningTouchClear: LocalizedStringResource { LocalizedStringResource(index: 722) }
+  public static var tuningTouchClear: LocalizedStringResource { LocalizedStringResource(index: 723) }
 
   /// “Decisions”
-  public static var tuningTouchDecisions: LocalizedStringResource { LocalizedStringResource(index: 723) }
+  public static var tuningTouchDecisions: LocalizedStringResource { LocalizedStringResource(index: 724) }
 
   /// “%1$lld ms, %2$lld pt, %3$lld pt/s, readings: %4$lld”
   public static func tuningTouchFigures(_ value1: Int64, _ value2: Int64, _ value3: Int64, _ value4: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 724, arguments: [.integer(value1), .integer(value2), .integer(value3), .integer(value4)])
+    LocalizedStringResource(index: 725, arguments: [.integer(value1), .integer(value2), .integer(value3), .integer(value4)])
   }
 
   /// “Touch here”
-  public static var tuningTouchHere: LocalizedStringResource { LocalizedStringResource(index: 725) }
+  public static var tuningTouchHere: LocalizedStringResource { LocalizedStringResource(index: 726) }
 
   /// “Nothing: %@”
   public static func tuningTouchIgnored(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 726, arguments: [.resource(value)])
+    LocalizedStringResource(index: 727, arguments: [.resource(value)])
   }
 
   /// “Undo”
-  public static var tuningUndo: LocalizedStringResource { LocalizedStringResource(index: 727) }
+  public static var tuningUndo: LocalizedStringResource { LocalizedStringResource(index: 728) }
 
   /// “Rules version %@”
   public static func tuningVersion(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 728, arguments: [.resource(value)])
+    LocalizedStringResource(index: 729, arguments: [.resource(value)])
   }
 }
 #endif
@@ -2464,7 +2469,7 @@ enum Tables {
   #if SLIM
   static let count = 291
   #else
-  static let count = 729
+  static let count = 730
   #endif
   /// Words that stand in Latin letters in every language.
   static let untranslatedWords = ["CodeBreaker", "English", "Game", "Hat", "Ippo", "OF", "OUT", "Out", "POCKET", "Play", "Pocket", "d", "of"]
@@ -2863,6 +2868,7 @@ enum Tables {
     Title\0\
     Type\0\
     Warning\0\
+    Your last game was interrupted. Its \u{10} point counts.\u{1}Your last game was interrupted. Its \u{10} points count.\0\
     Picture: \u{10} in \u{11}. \u{12}. \u{13}\0\
     Picture: \u{10}. \u{11}. \u{12}\0\
     Can you beat it?\0\
@@ -3601,6 +3607,7 @@ enum Tables {
     სათაური\0\
     შრიფტი\0\
     გაფრთხილება\0\
+    ბოლო თამაში შეწყდა. მისი \u{10} ქულა ჩაგეთვლება.\u{1}ბოლო თამაში შეწყდა. მისი \u{10} ქულა ჩაგეთვლება.\0\
     სურათი: \u{10}, \u{11}. \u{12}. \u{13}\0\
     სურათი: \u{10}. \u{11}. \u{12}\0\
     აჯობებ?\0\

@@ -102,6 +102,13 @@ public struct Play: Equatable, Sendable {
     return wake.map { $0 + Run.deliveryGrace }
   }
 
+  /// The run as it would be sent and counted if it were stopped at a moment.
+  public func stopped(at now: Timestamp) -> PlayedRun? {
+    var copy = self
+    _ = copy.take(.stop, at: now)
+    return copy.finished
+  }
+
   /// The run as it is sent and counted, once it has ended.
   var finished: PlayedRun? {
     guard let outcome = run.outcome else { return nil }

@@ -134,6 +134,19 @@ struct EventStoreTests {
     #expect(try report(.app).restart.wait == nil)
   }
 
+  @Test("long tasks are told by screen, with how long they took")
+  func longFrames() throws {
+    let spans: [Int64] = [50, 60, 72, 400]
+    let sent: [AnalyticsEvent] = spans.map { .longFrame(Milliseconds($0), on: .play) }
+    try send(sent + [.longFrame(Milliseconds(90), on: .statistics)], batch: 1)
+    let found = try report().longFrames
+    #expect(found.map(\.screen) == ["play", "statistics"])
+    #expect(found.map(\.count) == [4, 1])
+    #expect(found[0].took.p50 >= 60 && found[0].took.p50 <= 61)
+    #expect(found[0].took.p99 >= 400 && found[0].took.p99 <= 407)
+    #expect(try report(.outOfPocket).longFrames.isEmpty)
+  }
+
   @Test("a bucket's spans are told as its greatest, and buckets have no gaps")
   func buckets() {
     var last: Int64 = -1

@@ -44,10 +44,12 @@ def test_a_batch_is_counted_once_and_told_to_the_operator(counting):
         ("gestureFailed", {"expected": "raise", "saw": "tiltRight", "after": 910}),
         ("gestureFailed", {"expected": "raise", "after": 3000}),
         ("gameEnded", {"mode": "memory", "score": 3, "ending": "timeOut", "duration": 20000}),
-        ("restarted", {"after": 1800, "wait": 42}))
+        ("restarted", {"after": 1800, "wait": 42}), ("longFrame", {"took": 72, "screen": "play"}))
     answers = [counting.send("POST", "/v1/events", token, sent) for _ in range(3)]
     assert [answer.json for answer in answers] == [
-        {"stored": 5, "repeated": False}, {"stored": 5, "repeated": True}, {"stored": 5, "repeated": True}]
+        {"stored": 6, "repeated": False}, {"stored": 6, "repeated": True}, {"stored": 6, "repeated": True}]
+    (frames,) = report(counting).json["longFrames"]
+    assert (frames["screen"], frames["count"]) == ("play", 1) and 72 <= frames["took"]["p99"] <= 73
     found = report(counting, "?game=out-of-pocket").json
     assert found["failures"] == {
         "total": 2, "timeOuts": 1,

@@ -14,7 +14,7 @@ extension EventStore {
       from: from, to: to, game: game?.word, events: try events(span, connection),
       failures: try failures(span, connection), blocked: try blocked(span, connection),
       retention: try retention(from: from, to: to, today: today, connection), restart: try restart(span, connection),
-      modes: try modes(span, connection),
+      modes: try modes(span, connection), longFrames: try longFrames(span, connection),
       dropped: try total(DailyCount.Subject.dropped, Span(from: from, to: to, games: [.app]), connection))
   }
 
@@ -142,6 +142,21 @@ extension EventStore {
       let p95 = SpanBucket.percentile(95, of: counts), let p99 = SpanBucket.percentile(99, of: counts)
     else { return nil }
     return AnalyticsReport.Percentiles(p50: p50, p90: p90, p95: p95, p99: p99)
+  }
+
+  private func longFrames(
+    _ span: Span, _ connection: any Connection
+  ) throws(DatabaseError) -> [AnalyticsReport.LongFrames] {
+    let sums = try sums(.event(.longFrame), span, connection)
+    var found: [AnalyticsReport.LongFrames] = []
+    for (place, word) in AnalyticsWords.screen.words.enumerated() {
+      let screen = Int64(place) + AnalyticsWords.screen.first
+      let own = sums.filter { $0.a == screen }.map { (a: $0.b, b: Int64(0), count: $0.count) }
+      guard let took = Self.percentiles(own) else { continue }
+      found.append(
+        AnalyticsReport.LongFrames(screen: word, count: own.reduce(0) { $0 + $1.count }, took: took))
+    }
+    return found
   }
 
   private func modes(_ span: Span, _ connection: any Connection) throws(DatabaseError) -> [AnalyticsReport.Mode] {

@@ -14,6 +14,7 @@ extension AnalyticsReport {
     retention = try reader.array("retention")
     restart = try reader.decode("restart")
     modes = try reader.array("modes")
+    longFrames = try reader.array("longFrames")
     dropped = try reader.integer("dropped")
     try reader.finish(ignoringUnknown: true)
   }
@@ -29,6 +30,7 @@ extension AnalyticsReport {
     writer.member("retention", retention)
     writer.member("restart", restart)
     writer.member("modes", modes)
+    writer.member("longFrames", longFrames)
     writer.member("dropped", dropped)
     writer.endObject()
   }
@@ -51,6 +53,8 @@ extension AnalyticsReport {
           "Players by the day they were first seen on."),
         .init("restart", AnalyticsReport.Restart.schema, "How long it took to play again."),
         .init("modes", .array(AnalyticsReport.Mode.schema, most: .max), "Games by mode."),
+        .init(
+          "longFrames", .array(AnalyticsReport.LongFrames.schema, most: .max), "What kept the page from drawing."),
         .init("dropped", .count, "How many events devices had no room for."),
       ])
   }
@@ -288,6 +292,34 @@ extension AnalyticsReport.Mode {
         .init("mode", .string(.init(shortest: 1, longest: 64)), "The mode's word."),
         .init("started", .count, "How many games were begun."),
         .init("ended", .count, "How many came to an end."),
+      ])
+  }
+}
+
+extension AnalyticsReport.LongFrames {
+  public init(from json: JSON) throws(JSON.DecodingError) {
+    var reader = try JSON.ObjectReader(json)
+    screen = try reader.string("screen")
+    count = try reader.integer("count")
+    took = try reader.decode("took")
+    try reader.finish(ignoringUnknown: true)
+  }
+
+  public func encode(to writer: inout JSON.Writer) {
+    writer.beginObject()
+    writer.member("screen", screen)
+    writer.member("count", count)
+    writer.member("took", took)
+    writer.endObject()
+  }
+
+  public static var schema: Schema {
+    .object(
+      name: "AnalyticsLongFrames",
+      [
+        .init("screen", .string(.init(shortest: 1, longest: 64)), "The screen's word."),
+        .init("count", .count, "On how many stays there a task took 50 ms or more."),
+        .init("took", AnalyticsReport.Percentiles.schema, "The longest task of each such stay."),
       ])
   }
 }

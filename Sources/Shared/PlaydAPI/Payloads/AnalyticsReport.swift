@@ -16,6 +16,8 @@ public struct AnalyticsReport: Payload, Equatable, Sendable {
   public var retention: [Retention]
   public var restart: Restart
   public var modes: [Mode]
+  /// By screen: what kept the page from drawing.
+  public var longFrames: [LongFrames]
   /// How many events devices had no room for.
   public var dropped: Int64
 
@@ -130,9 +132,22 @@ public struct AnalyticsReport: Payload, Equatable, Sendable {
     }
   }
 
+  /// The longest task of each stay on a screen that had one of 50 ms or more: for games, one a game.
+  public struct LongFrames: Payload, Equatable, Sendable {
+    public var screen: String
+    public var count: Int64
+    public var took: Percentiles
+
+    public init(screen: String, count: Int64, took: Percentiles) {
+      self.screen = screen
+      self.count = count
+      self.took = took
+    }
+  }
+
   public init(
     from: CivilDay, to: CivilDay, game: String?, events: [Count], failures: Failures, blocked: [Blocked],
-    retention: [Retention], restart: Restart, modes: [Mode], dropped: Int64
+    retention: [Retention], restart: Restart, modes: [Mode], longFrames: [LongFrames], dropped: Int64
   ) {
     self.from = from
     self.to = to
@@ -143,6 +158,7 @@ public struct AnalyticsReport: Payload, Equatable, Sendable {
     self.retention = retention
     self.restart = restart
     self.modes = modes
+    self.longFrames = longFrames
     self.dropped = dropped
   }
 }

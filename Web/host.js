@@ -58,8 +58,9 @@ const VALUES = [
   () => real() + 'px',
   name => {
     const size = real(), rem = size / 16 + 'rem';
-    // Titles grow with the visitor's text until a word of twelve letters fills the bar they stand in.
-    return name === 'fontSize' && size >= 22 ? `min(${rem},${Math.max(9, size * 0.36)}vw)` : rem;
+    // Titles grow with the visitor's text until a word of twelve letters fills the bar they stand in, the largest until
+    // one of six fills the page.
+    return name === 'fontSize' && size >= 22 ? `min(${rem},${Math.max(9, size * (size < 44 ? 0.36 : 0.27))}vw)` : rem;
   },
   () => real() + '',
   () => real() * 100 + '%',

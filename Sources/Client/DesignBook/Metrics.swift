@@ -67,6 +67,7 @@ extension DesignBook {
     public static let title2 = rounded(22, .bold)
     public static let title3 = rounded(20, .semibold)
     public static let headline = rounded(17, .semibold)
+    public static let headlineSmall = rounded(14, .semibold)
     public static let body = rounded(16, .regular)
     public static let bodyBold = rounded(16, .bold)
     public static let caption = rounded(13, .medium)

@@ -31,11 +31,14 @@ struct AppView: View {
       if state.hasLaunched {
         VStack(spacing: 0) {
           BannerColumn(state: state, send: send).theme(.outOfPocket)
-          if AppFeature.isSlim, state.navigator.page.isInFullProgram {
-            FullProgramScreen(isMissing: state.lacksPage) { send(.homeTapped) }.theme(.outOfPocket)
-          } else {
-            page
+          ZStack {
+            if AppFeature.isSlim, state.navigator.page.isInFullProgram {
+              FullProgramScreen(isMissing: state.lacksPage) { send(.homeTapped) }.theme(.outOfPocket)
+            } else {
+              page
+            }
           }
+          .frame(maxWidth: .infinity, minHeight: 0, maxHeight: .infinity)
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         if let status = state.syncStatus {

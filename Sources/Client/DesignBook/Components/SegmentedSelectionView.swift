@@ -49,10 +49,10 @@ public struct SegmentedSelectionView: View {
       let isSelected = index == selection
       Button(action: { select(index) }) {
         Text(options[index].title)
-          .font(DesignBook.Font.headline)
+          .font(options.count > 3 ? DesignBook.Font.headlineSmall : DesignBook.Font.headline)
           .multilineTextAlignment(.center)
           .foregroundStyle(isSelected ? theme.action.text : theme.text.secondary)
-          .padding(.horizontal, DesignBook.Spacing.sm)
+          .padding(.horizontal, options.count > 3 ? 0 : DesignBook.Spacing.sm)
           .padding(.vertical, DesignBook.Spacing.xs)
           .frame(maxWidth: .infinity, minHeight: DesignBook.Size.touchTarget)
           .background(isSelected ? theme.action.gradient.paint : Paint.color(.clear))

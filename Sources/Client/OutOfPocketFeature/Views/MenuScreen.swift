@@ -32,12 +32,12 @@ struct MenuScreen: View {
                 startButton(theme)
               }
               discreet(theme)
-              rulesButton(theme)
               Spacer(minLength: 0)
             }
             .frame(maxWidth: .infinity)
           }
           HStack {
+            rulesButton(theme)
             Spacer()
             FloatingButton(.controller, label: .menuChooseMode) { send(.modesTapped) }
           }
@@ -133,6 +133,7 @@ struct MenuScreen: View {
           Text(.menuGestures(Int64(state.settings.gestures.count)))
             .font(DesignBook.Font.caption).foregroundStyle(theme.menu.secondaryText)
         }
+        .padding(.vertical, DesignBook.Spacing.xs)
         .frame(minHeight: DesignBook.Size.touchTarget)
       }
       SymbolButton(.information, label: .discreetAbout) { send(.discreetTapped) }
@@ -148,7 +149,8 @@ struct MenuScreen: View {
       Text(.rulesTitle)
         .font(DesignBook.Font.headline)
         .underline()
-        .padding(.horizontal, DesignBook.Spacing.md)
+        .multilineTextAlignment(.leading)
+        .padding(.horizontal, DesignBook.Spacing.sm)
         .frame(minHeight: DesignBook.Size.touchTarget)
     }
     .pressEffect(opacity: DesignBook.Opacity.pressed)

@@ -142,20 +142,27 @@ public struct GestureButtons: View {
   }
 
   public var body: some View {
-    LazyVGrid(columns: [GridItem(.adaptive(minimum: 84))], spacing: DesignBook.Spacing.sm) {
-      ForEach(gestures, id: { $0.rawValue }) { gesture in
-        Button(action: { press(gesture) }) {
-          VStack(spacing: 2) {
-            Image(symbol: gesture.symbol).font(DesignBook.Font.title2)
-            Text(gesture.instruction).font(DesignBook.Font.caption).multilineTextAlignment(.center)
+    EnvironmentReader { environment in
+      // The prompt needs the room, so these words grow less than others.
+      let size = environment.size(13, growing: 1.2)
+      LazyVGrid(
+        columns: [GridItem(.adaptive(minimum: environment.isTextLarge ? 64 : 84))], spacing: DesignBook.Spacing.sm
+      ) {
+        ForEach(gestures, id: { $0.rawValue }) { gesture in
+          Button(action: { press(gesture) }) {
+            VStack(spacing: 2) {
+              Image(symbol: gesture.symbol).resizable().frame(width: 22, height: 22)
+              Text(gesture.instruction).font(.system(size: size, weight: .medium, design: .rounded))
+                .multilineTextAlignment(.center)
+            }
+            .padding(DesignBook.Spacing.xs)
+            .frame(maxWidth: .infinity, minHeight: 60)
+            .foregroundStyle(gesture.color)
+            .background(DesignBook.Gesture.ground)
+            .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.smallCardCornerRadius))
           }
-          .padding(DesignBook.Spacing.xs)
-          .frame(maxWidth: .infinity, minHeight: 60)
-          .foregroundStyle(gesture.color)
-          .background(DesignBook.Gesture.ground)
-          .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.smallCardCornerRadius))
+          .pressEffect(scale: 0.94, opacity: DesignBook.Opacity.pressed)
         }
-        .pressEffect(scale: 0.94, opacity: DesignBook.Opacity.pressed)
       }
     }
     .frame(maxWidth: 520)

@@ -71,49 +71,54 @@ public struct StroopCard: View {
   private static let wordSide = 148.0
 
   public var body: some View {
+    // The words fill the width of a small phone as they are: in larger text they would break.
+    EnvironmentReader { environment in card(unit: environment.size(1, growing: 1)) }
+  }
+
+  private func card(unit: Double) -> some View {
     VStack(spacing: DesignBook.Spacing.sm) {
-      label(trial.up, .swipeUp)
+      label(trial.up, .swipeUp, unit)
       HStack(spacing: DesignBook.Spacing.xs) {
-        label(trial.left, .swipeLeft).frame(maxWidth: .infinity)
+        label(trial.left, .swipeLeft, unit).frame(maxWidth: .infinity)
         ZStack {
           Circle().fill(DesignBook.Gesture.ground).padding(DesignBook.Size.ringWidth)
           // The disc is a positioned box on the page, over which words come only if told to.
-          word.zIndex(1)
+          word(unit).zIndex(1)
           ring
         }
         .frame(width: Self.wordSide, height: Self.wordSide)
-        label(trial.right, .swipeRight).frame(maxWidth: .infinity)
+        label(trial.right, .swipeRight, unit).frame(maxWidth: .infinity)
       }
-      label(trial.down, .swipeDown)
+      label(trial.down, .swipeDown, unit)
     }
     .frame(maxWidth: 480)
     .accessibilityElement(children: .ignore)
     .accessibilityLabel(trial.spoken)
   }
 
-  @ViewBuilder private var word: some View {
+  @ViewBuilder private func word(_ unit: Double) -> some View {
     if trial.variant == .shapes {
       ZStack {
         Image(symbol: trial.shown.symbol).resizable().frame(width: 128, height: 128).foregroundStyle(.white)
         Text(trial.word.name(.shapes))
-          .font(.system(size: 15, weight: .black, design: .rounded))
+          .font(.system(size: 15 * unit, weight: .black, design: .rounded))
           .foregroundStyle(.white)
           .padding(.horizontal, DesignBook.Spacing.xs)
           .background(DesignBook.Gesture.ground)
       }
     } else {
       Text(trial.word.name(.colours))
-        .font(.system(size: 28, weight: .black, design: .rounded))
+        .font(.system(size: 28 * unit, weight: .black, design: .rounded))
         .foregroundStyle(trial.shown.color(.colours))
     }
   }
 
   /// Arrow and word one below the other at every edge, so that the four look alike.
-  private func label(_ value: StroopValue, _ swipe: Gesture) -> some View {
+  private func label(_ value: StroopValue, _ swipe: Gesture, _ unit: Double) -> some View {
     VStack(spacing: DesignBook.Spacing.xs) {
-      Image(symbol: swipe.symbol).font(.system(size: 26))
-      if trial.variant == .shapes { Image(symbol: value.symbol).font(.system(size: 20)) }
-      Text(value.name(trial.variant)).font(.system(size: 13, weight: .black, design: .rounded)).lineHeight(1.1)
+      Image(symbol: swipe.symbol).font(.system(size: 26 * unit))
+      if trial.variant == .shapes { Image(symbol: value.symbol).font(.system(size: 20 * unit)) }
+      Text(value.name(trial.variant)).font(.system(size: 13 * unit, weight: .black, design: .rounded)).lineHeight(1.1)
     }
     .multilineTextAlignment(.center)
     .foregroundStyle(value.color(trial.variant))

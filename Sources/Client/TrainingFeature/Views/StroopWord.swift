@@ -33,7 +33,7 @@ struct StroopWord: View {
       .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.cardCornerRadius))
     } else {
       Text(trial.word.name(.colours))
-        .font(DesignBook.Font.display)
+        .font(.system(size: 44, weight: .black, design: .rounded))
         .foregroundStyle(DesignBook.Gesture.up)
         .padding(.horizontal, DesignBook.Spacing.lg)
         .padding(.vertical, DesignBook.Spacing.md)

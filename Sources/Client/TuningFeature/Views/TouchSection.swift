@@ -35,9 +35,8 @@ struct TouchSection: View {
 
   private var awaited: some View {
     let choices: [Gesture?] = [nil] + Gesture.touchSet.map { $0 } + [.spread]
-    return LabelledRow {
+    return VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
       Text(.tuningTouchAwaited).font(DesignBook.Font.body)
-    } value: {
       Picker(
         .tuningTouchAwaited,
         selection: Binding(

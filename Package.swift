@@ -110,8 +110,12 @@ let house: [Target] = [
     ["Kernel", "PlaydAPI", "Database", "GestureRecognition", "OutOfPocketEngine", "Leaderboards"]),
   module("Server", "Ads", ["Kernel", "AdsEngine", "PlaydAPI", "Database", "Tunings", "COpenSSL"]),
   module(
+    "Server", "CodeBreakerGames",
+    ["Kernel", "PlaydAPI", "Database", "CodeBreakerEngine", "AdsEngine", "Leaderboards"]),
+  module(
     "Server", "PlaydServer",
     [
+      "CodeBreakerGames", "CodeBreakerEngine",
       "Kernel", "PlaydAPI", "HTTPServer", "Database", "Identity", "Leaderboards", "GameSessions", "Tunings",
       "Analytics", "OutOfPocketEngine", "GestureRecognition", "Ads", "AdsEngine",
     ]),
@@ -119,7 +123,8 @@ let house: [Target] = [
     "playd", path: "Sources/Server/playd",
     [
       "Kernel", "PlaydAPI", "GestureRecognition", "OutOfPocketEngine", "HandModel", "HTTPServer", "Database",
-      "Leaderboards", "GameSessions", "Tunings", "Identity", "Analytics", "Ads", "PlaydServer",
+      "CodeBreakerGames", "CodeBreakerEngine", "Leaderboards", "GameSessions", "Tunings", "Identity", "Analytics",
+      "Ads", "PlaydServer",
     ]),
 
   // Tests, benchmarks, fuzzers.
@@ -190,8 +195,14 @@ let house: [Target] = [
       "TestDatabase",
     ]),
   tests(
+    "CodeBreakerGames",
+    [
+      "Kernel", "PlaydAPI", "Database", "Identity", "CodeBreakerEngine", "AdsEngine", "Leaderboards", "TestDatabase",
+    ]),
+  tests(
     "PlaydServer",
     [
+      "CodeBreakerEngine",
       "Kernel", "PlaydAPI", "Ads", "AdsEngine", "HTTPServer", "Database", "Identity", "Leaderboards", "GameSessions",
       "Tunings",
       "Analytics", "OutOfPocketEngine", "GestureRecognition", "HandModel", "TestDatabase",

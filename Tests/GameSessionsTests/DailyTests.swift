@@ -80,7 +80,7 @@ struct DailyTests {
     let (sessions, player, noon) = (bench.sessions, player, bench.noon)
     for _ in 0..<11 {
       _ = try bench.store.database.write {
-        try sessions.create(20, on: .classicTouch, for: player, at: noon, in: $0)
+        try sessions.create(20, on: Board.classicTouch, for: player, at: noon, in: $0)
       }
     }
     #expect(try bench.session(board, of: player).expiresAt == session.expiresAt)

@@ -26,7 +26,7 @@ struct GameSessionsTests {
   private func create(_ count: Int64 = 1, at now: Timestamp? = nil) throws -> [Session] {
     let (sessions, player, now) = (sessions, player, now ?? start)
     return try store.database.write {
-      try sessions.create(count, on: .classicTouch, for: player, at: now, in: $0)
+      try sessions.create(count, on: Board.classicTouch, for: player, at: now, in: $0)
     }
   }
 

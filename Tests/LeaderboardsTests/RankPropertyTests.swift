@@ -85,9 +85,9 @@ struct RankPropertyTests {
     let boards = Leaderboards()
     let player = try #require(PlayerID(rawValue: 1))
     let found = try store.database.write { connection in
-      try boards.record(5, by: player, at: Timestamp(1), on: .classicTouch, in: connection)
+      try boards.record(5, by: player, at: Timestamp(1), on: Board.classicTouch, in: connection)
       try connection.execute("UPDATE board_counts SET entries = 2 WHERE level = 8")
-      return try boards.firstDiscrepancy(on: .classicTouch, in: connection)
+      return try boards.firstDiscrepancy(on: Board.classicTouch, in: connection)
     }
     #expect(found?.hasPrefix("Level 8") == true)
   }

@@ -50,6 +50,21 @@ struct OpenAPITests {
           .json
       ),
       ("NewPlayer", try server.send(CreatePlayer.call()).json),
+      (
+        "CodeBreakerSessions",
+        try server.send(
+          CreateCodeBreakerSessions.call(CodeBreakerSessionsRequest(.campaign(level: 1)), token: guest.token)
+        ).json
+      ),
+      (
+        "CodeBreakerDaily",
+        try server.send(
+          GuessCodeBreakerDaily.call(
+            day: CivilDay(of: server.now, utcOffsetMinutes: 0), CodeBreakerGuess(number: 1, guess: [0, 0, 1, 1]),
+            token: guest.token)
+        ).json
+      ),
+      ("CodeBreakerOverview", try server.send(GetCodeBreaker.call(utcOffsetMinutes: 0, token: guest.token)).json),
       ("Problem", try server.send("GET", "/v1/me").json),
     ]
     for (name, sample) in samples {
@@ -65,6 +80,9 @@ struct OpenAPITests {
       let name = String(reference.dropFirst("#/components/schemas/".count))
       guard let target = document["components"]?["schemas"]?[name] else { return "\(place): no schema \(name)" }
       return flaw(of: value, against: target, at: place)
+    }
+    if case .array(let choices)? = schema["oneOf"] {
+      return choices.contains { flaw(of: value, against: $0, at: place) == nil } ? nil : "\(place): fits no choice"
     }
     guard case .string(let type)? = schema["type"] else { return "\(place): no type" }
     switch (type, value) {

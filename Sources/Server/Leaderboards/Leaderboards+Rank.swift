@@ -1,10 +1,12 @@
 public import Database
 import Kernel
-public import PlaydAPI
+import PlaydAPI
 
 extension Leaderboards {
   /// The rank of an entry that stands on the board: 1 for the first.
-  public func rank(of entry: Entry, on board: Board, in connection: any Connection) throws(DatabaseError) -> Int64 {
+  public func rank(of entry: Entry, on board: some NumberedBoard, in connection: any Connection) throws(DatabaseError)
+    -> Int64
+  {
     var parameters = [
       board.number, .integer(entry.key.rawValue), .integer(entry.achievedAt.rawValue), .integer(entry.player.rawValue),
     ]
@@ -32,7 +34,9 @@ extension Leaderboards {
   }()
 
   /// The first place where the counters and the rows disagree, in a sentence; nil when there is none.
-  public func firstDiscrepancy(on board: Board, in connection: any Connection) throws(DatabaseError) -> String? {
+  public func firstDiscrepancy(on board: some NumberedBoard, in connection: any Connection) throws(DatabaseError)
+    -> String?
+  {
     var counts: [Int64: [Int64: Int64]] = [:]
     var total: Int64 = 0
     try connection.query("SELECT sort_key FROM board_entries WHERE board = $1", [board.number]) {

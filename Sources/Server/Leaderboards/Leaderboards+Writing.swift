@@ -8,7 +8,7 @@ extension Leaderboards {
   /// - Parameter score: 0 to `highestScore`; higher ones count as that.
   @discardableResult
   public func record(
-    _ score: Int64, by player: PlayerID, at now: Timestamp, on board: Board, in connection: any Connection
+    _ score: Int64, by player: PlayerID, at now: Timestamp, on board: some NumberedBoard, in connection: any Connection
   ) throws(DatabaseError) -> Change {
     let score = min(max(score, 0), Self.highestScore)
     let old = try entry(of: player, on: board, in: connection)
@@ -30,7 +30,7 @@ extension Leaderboards {
 
   /// Takes a player off a board. Nothing happens when they are not on it.
   public func remove(
-    _ player: PlayerID, from board: Board, in connection: any Connection
+    _ player: PlayerID, from board: some NumberedBoard, in connection: any Connection
   ) throws(DatabaseError) {
     guard let old = try entry(of: player, on: board, in: connection) else { return }
     try connection.execute(
@@ -45,11 +45,12 @@ extension Leaderboards {
   }
 
   /// Says that something shown on the board's pages, such as a name, is about to change.
-  public func touch(_ board: Board, in connection: any Connection) throws(DatabaseError) {
+  public func touch(_ board: some NumberedBoard, in connection: any Connection) throws(DatabaseError) {
     try bump(board, by: 0, in: connection)
   }
 
-  private func bump(_ board: Board, by entries: Int64, in connection: any Connection) throws(DatabaseError) {
+  private func bump(_ board: some NumberedBoard, by entries: Int64, in connection: any Connection) throws(DatabaseError)
+  {
     try connection.execute(
       """
       INSERT INTO boards (board, version, entries) VALUES ($1, 1, $2)
@@ -59,7 +60,7 @@ extension Leaderboards {
 
   /// Counts an entry at its new place and no longer at its old one. Beginnings the two keys share stay as they are.
   private func move(
-    from old: SortKey?, to new: SortKey?, on board: Board, in connection: any Connection
+    from old: SortKey?, to new: SortKey?, on board: some NumberedBoard, in connection: any Connection
   ) throws(DatabaseError) {
     for level in 1...SortKey.levels where old?.prefix(level) != new?.prefix(level) {
       if let new {

@@ -82,7 +82,7 @@ public struct Leaderboards: Sendable {
   }
 
   /// Zero and zero for a board nobody has played.
-  public func state(of board: Board, in connection: any Connection) throws(DatabaseError) -> State {
+  public func state(of board: some NumberedBoard, in connection: any Connection) throws(DatabaseError) -> State {
     try connection.first("SELECT version, entries FROM boards WHERE board = $1", [board.number]) {
       (row: any Row) throws(DatabaseError) in State(version: try row.integer(0), total: try row.integer(1))
     } ?? State(version: 0, total: 0)
@@ -90,7 +90,7 @@ public struct Leaderboards: Sendable {
 
   /// A player's entry; nil when they have none.
   public func entry(
-    of player: PlayerID, on board: Board, in connection: any Connection
+    of player: PlayerID, on board: some NumberedBoard, in connection: any Connection
   ) throws(DatabaseError) -> Entry? {
     try connection.first(
       "SELECT score, achieved_at FROM board_entries WHERE board = $1 AND player = $2",
@@ -101,7 +101,9 @@ public struct Leaderboards: Sendable {
   }
 
   /// The best entries, the first first.
-  public func top(_ limit: Int64, of board: Board, in connection: any Connection) throws(DatabaseError) -> [Entry] {
+  public func top(_ limit: Int64, of board: some NumberedBoard, in connection: any Connection) throws(DatabaseError)
+    -> [Entry]
+  {
     try connection.all(
       """
       SELECT player, sort_key, achieved_at FROM board_entries WHERE board = $1
@@ -111,7 +113,7 @@ public struct Leaderboards: Sendable {
 
   /// The entries just before and just after one, in the order of the board.
   public func neighbours(
-    of entry: Entry, on board: Board, each count: Int64, in connection: any Connection
+    of entry: Entry, on board: some NumberedBoard, each count: Int64, in connection: any Connection
   ) throws(DatabaseError) -> (before: [Entry], after: [Entry]) {
     let place = [
       board.number, .integer(entry.key.rawValue), .integer(entry.achievedAt.rawValue), .integer(entry.player.rawValue),
@@ -133,25 +135,23 @@ public struct Leaderboards: Sendable {
   }
 
   /// The boards a player has an entry on, with it.
-  public func entries(of player: PlayerID, in connection: any Connection) throws(DatabaseError) -> [(Board, Entry)] {
+  public func entries(
+    of player: PlayerID, in connection: any Connection
+  ) throws(DatabaseError) -> [(StoredBoard, Entry)] {
     try connection.all(
       "SELECT board, score, achieved_at FROM board_entries WHERE player = $1 ORDER BY board",
       [.integer(player.rawValue)]
     ) { (row: any Row) throws(DatabaseError) in
       let entry = Entry(player: player, score: try row.integer(1), achievedAt: Timestamp(try row.integer(2)))
-      return (try Self.board(row), entry)
+      return (StoredBoard(rawValue: try row.integer(0)), entry)
     }
   }
 
   /// Every board that anybody has ever stood on, in the order of their numbers.
-  public func boards(in connection: any Connection) throws(DatabaseError) -> [Board] {
-    try connection.all("SELECT board FROM boards ORDER BY board", [], Self.board)
-  }
-
-  private static func board(_ row: any Row) throws(DatabaseError) -> Board {
-    let number = try row.integer(0)
-    guard let board = Board(rawValue: number) else { throw .corrupt(detail: "board \(number) does not exist") }
-    return board
+  public func boards(in connection: any Connection) throws(DatabaseError) -> [StoredBoard] {
+    try connection.all("SELECT board FROM boards ORDER BY board") { (row: any Row) throws(DatabaseError) in
+      StoredBoard(rawValue: try row.integer(0))
+    }
   }
 
   private static func entry(_ row: any Row) throws(DatabaseError) -> Entry {
@@ -163,7 +163,22 @@ public struct Leaderboards: Sendable {
   }
 }
 
-extension Board {
+/// A board of any game, by the number it has in the tables. No two boards have one number.
+public protocol NumberedBoard: Sendable {
+  var rawValue: Int64 { get }
+}
+
+extension Board: NumberedBoard {}
+extension CodeBreakerBoard: NumberedBoard {}
+
+/// A board as the tables have it, whichever game's it is.
+public struct StoredBoard: NumberedBoard, Hashable {
+  public let rawValue: Int64
+
+  public init(rawValue: Int64) { self.rawValue = rawValue }
+}
+
+extension NumberedBoard {
   /// The board in the tables.
   var number: Value { .integer(rawValue) }
 }

@@ -1,5 +1,6 @@
 import Ads
 import Analytics
+import CodeBreakerGames
 public import Database
 import GameSessions
 import Identity
@@ -17,5 +18,6 @@ public enum DatabaseSchema {
     Migration(6, "tunings and experiments", TuningStore.tables),
     Migration(7, "events", EventStore.tables),
     Migration(8, "ads", Ads.tables),
+    Migration(9, "CodeBreaker", CodeBreakerGames.tables),
   ])
 }

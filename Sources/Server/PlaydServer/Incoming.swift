@@ -1,4 +1,6 @@
 import Ads
+import CodeBreakerEngine
+import CodeBreakerGames
 import Database
 import GameSessions
 import HTTPServer
@@ -46,6 +48,31 @@ struct Incoming<E: Endpoint>: Sendable {
       throw Refusal(.dayNotBegun, "\(day.iso ?? "") has not begun; today is \(today.iso ?? "").")
     }
     return board.on(day)
+  }
+
+  /// The board of CodeBreaker named in the path, a daily one with its day: today's in UTC unless the query names one.
+  func codeBreakerBoard() throws -> CodeBreakerBoard {
+    guard let board = CodeBreakerBoard(word: request.parameter("board")) else {
+      throw Refusal(.unknownBoard, "CodeBreaker has no board of that name.")
+    }
+    let day = try queryDay("day")
+    guard case .daily = board else {
+      guard day == nil else {
+        throw Refusal(.invalidParameter, "The query parameter day belongs to the board of the daily code.")
+      }
+      return board
+    }
+    let last = DailyCode.openDays(at: now).upperBound
+    guard day ?? last <= last else {
+      throw Refusal(.dayNotBegun, "\(day?.iso ?? "") has not begun anywhere; the latest day is \(last.iso ?? "").")
+    }
+    return .daily(day ?? CivilDay(of: now, utcOffsetMinutes: 0))
+  }
+
+  /// How many minutes the player's clock is ahead of UTC, as the query says; 0 where it does not.
+  func utcOffset() throws -> Int32 {
+    let offsets = Int64(DailyCode.offsets.lowerBound)...Int64(DailyCode.offsets.upperBound)
+    return Int32(try queryInteger("utcOffset", in: offsets) ?? 0)
   }
 
   /// A date of the query, from 1970 on; nil when it is not there.
@@ -174,6 +201,8 @@ extension Refusal {
     } catch let refusal as SessionRefusal {
       throw Refusal(refusal)
     } catch let refusal as AdsRefusal {
+      throw Refusal(refusal)
+    } catch let refusal as CodeBreakerRefusal {
       throw Refusal(refusal)
     } catch let error as DatabaseError {
       throw Refusal(error) ?? error

@@ -56,6 +56,7 @@ public enum PlaydRouter {
     router.addConfiguration(services)
     router.addEvents(services)
     router.addAds(services)
+    router.addCodeBreaker(services)
     router.addPlayers(services, guests: limit("guests", limits.guests, services.clock))
     return router
   }

@@ -1,5 +1,6 @@
 public import Ads
 public import Analytics
+public import CodeBreakerGames
 public import Database
 public import GameSessions
 public import HTTPServer
@@ -19,6 +20,7 @@ public struct Services: Sendable {
   public let tunings: TuningStore
   public let events: EventStore
   public let ads: Ads
+  public let codeBreaker: CodeBreakerGames
   /// What the operator shows; nil keeps the console closed.
   public let consoleToken: ConsoleToken?
   public let clock: ServerClock
@@ -35,6 +37,9 @@ public struct Services: Sendable {
     leaderboards = Leaderboards()
     tunings = TuningStore(database)
     sessions = GameSessions(database, rules: tunings)
+    codeBreaker = CodeBreakerGames(database) { token, purpose, player, reference, now, connection in
+      try ads.use(token, for: purpose, by: player, reference: reference, at: now, in: connection) == .first
+    }
   }
 
   /// Removes everything kept about a player, in one transaction.
@@ -44,11 +49,13 @@ public struct Services: Sendable {
     let sessions = sessions
     let events = events
     let ads = ads
+    let codeBreaker = codeBreaker
     try database.write { connection in
       try ads.erase(of: player, in: connection)
       try events.erase(of: player, in: connection)
       try leaderboards.remove(player, in: connection)
       try sessions.erase(of: player, in: connection)
+      try codeBreaker.erase(of: player, in: connection)
       try identity.erase(player, in: connection)
     }
   }

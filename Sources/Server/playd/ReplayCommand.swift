@@ -1,3 +1,4 @@
+import CodeBreakerGames
 import Database
 import GameSessions
 import Kernel
@@ -27,7 +28,11 @@ struct ReplayCommand: Command {
       differences += 1
       Playd.say("\(difference.session.text): stored \(difference.stored), replayed \(difference.found)\n")
     }
-    Playd.say("\(count) games replayed, \(differences) differ.\n")
+    let codes = try CodeBreakerGames(database).reverify { game, stored, found in
+      differences += 1
+      Playd.say("\(game.text): stored \(stored), replayed \(found)\n")
+    }
+    Playd.say("\(count + codes) games replayed, \(differences) differ.\n")
     for board in try database.read({ try Leaderboards().boards(in: $0) }) {
       let discrepancy = try database.read { try Leaderboards().firstDiscrepancy(on: board, in: $0) }
       guard let discrepancy else { continue }
@@ -38,7 +43,15 @@ struct ReplayCommand: Command {
   }
 }
 
-extension Board {
+extension StoredBoard {
   /// How the board is named to operators.
-  fileprivate var words: String { "\(game)/\(mode)" + (day?.iso.map { " of \($0)" } ?? "") }
+  fileprivate var words: String {
+    if let board = Board(rawValue: rawValue) { return words(board.game, board.mode, board.day) }
+    if let board = CodeBreakerBoard(rawValue: rawValue) { return words(CodeBreakerBoard.game, board.word, board.day) }
+    return "board \(rawValue)"
+  }
+
+  private func words(_ game: String, _ mode: String, _ day: CivilDay?) -> String {
+    "\(game)/\(mode)" + (day?.iso.map { " of \($0)" } ?? "")
+  }
 }

@@ -22,6 +22,14 @@ public enum API {
       Operation(ClaimAdReward.self, id: "claimAdReward"),
       Operation(VerifyAd.self, id: "verifyAd"),
       Operation(GetAdsReport.self, id: "getAdsReport"),
+      Operation(GetCodeBreaker.self, id: "getCodeBreaker"),
+      Operation(CreateCodeBreakerSessions.self, id: "createCodeBreakerSessions"),
+      Operation(SaveCodeBreakerGame.self, id: "saveCodeBreakerGame"),
+      Operation(FinishCodeBreakerGame.self, id: "finishCodeBreakerGame"),
+      Operation(GainCodeBreakerLife.self, id: "gainCodeBreakerLife"),
+      Operation(GetCodeBreakerDaily.self, id: "getCodeBreakerDaily"),
+      Operation(GuessCodeBreakerDaily.self, id: "guessCodeBreakerDaily"),
+      Operation(GetCodeBreakerLeaderboard.self, id: "getCodeBreakerLeaderboard"),
     ]
   }
 

@@ -37,8 +37,10 @@ extension Board {
 
   private static let outOfPocket = "out-of-pocket"
 
-  static var gameSchema: Schema { .word([outOfPocket]) }
-  static var modeSchema: Schema { .word(all.map { $0.mode }) }
+  static var games: [String] { [outOfPocket] }
+  static var modes: [String] { all.map { $0.mode } }
+  static var gameSchema: Schema { .word(games) }
+  static var modeSchema: Schema { .word(modes) }
 }
 
 extension RunMode {

@@ -12,7 +12,7 @@ import Synchronization
 /// is the version it was made from: no page is ever stale, and no process needs to be told of another's writes.
 final class LeaderboardPages: Sendable {
   private struct Key: Hashable {
-    var board: Board
+    var board: ShownBoard
     var limit: Int64
   }
 
@@ -25,14 +25,14 @@ final class LeaderboardPages: Sendable {
     let tag: EntityTag
     let body: SharedBody
 
-    init(_ board: Board, _ state: Leaderboards.State, _ players: [PlayerID], _ rows: [LeaderboardRow]) {
+    init(_ board: ShownBoard, _ state: Leaderboards.State, _ players: [PlayerID], _ rows: [LeaderboardRow]) {
       version = state.version
       total = state.total
       self.players = players
       self.rows = rows
       tag = EntityTag("\(board.rawValue)-\(state.version)-\(rows.count)")
       body = SharedBody(
-        Leaderboard(board: board, total: state.total, rows: rows).serialized(),
+        board.page(total: state.total, rows: rows).serialized(),
         headers: [
           Header("Content-Type", "application/json"), Header("ETag", tag.description),
           Header("Cache-Control", "no-cache"), Header("Vary", "Authorization"),
@@ -49,7 +49,7 @@ final class LeaderboardPages: Sendable {
   init(_ services: Services) { self.services = services }
 
   /// The page as everybody sees it.
-  func response(_ board: Board, limit: Int64, to request: HTTPServer.Request) throws -> Response {
+  func response(_ board: ShownBoard, limit: Int64, to request: HTTPServer.Request) throws -> Response {
     let page = try services.database.read { try self.page(board, limit, in: $0) }
     guard page.tag.matches(request.headers) else { return Response(body: .shared(page.body)) }
     return Response(
@@ -60,12 +60,12 @@ final class LeaderboardPages: Sendable {
   }
 
   /// The page with the player's own row marked, and that row with its neighbours wherever it is.
-  func leaderboard(_ board: Board, limit: Int64, for player: Player) throws -> Leaderboard {
+  func leaderboard(_ board: ShownBoard, limit: Int64, for player: Player) throws -> Leaderboard {
     try services.database.read { connection in
       let page = try page(board, limit, in: connection)
       var rows = page.rows
       if let place = page.players.firstIndex(of: player.playerID) { rows[place].isMe = true }
-      var leaderboard = Leaderboard(board: board, total: page.total, rows: rows)
+      var leaderboard = board.page(total: page.total, rows: rows)
       let boards = services.leaderboards
       guard let entry = try boards.entry(of: player.playerID, on: board, in: connection) else { return leaderboard }
       let rank = try boards.rank(of: entry, on: board, in: connection)
@@ -81,7 +81,7 @@ final class LeaderboardPages: Sendable {
     }
   }
 
-  private func page(_ board: Board, _ limit: Int64, in connection: any Connection) throws -> Page {
+  private func page(_ board: ShownBoard, _ limit: Int64, in connection: any Connection) throws -> Page {
     let key = Key(board: board, limit: limit)
     let state = try services.leaderboards.state(of: board, in: connection)
     if let page = pages.withLock({ $0[key] }), page.version == state.version { return page }
@@ -113,16 +113,51 @@ final class LeaderboardPages: Sendable {
   }
 }
 
+/// A board of any game, as its pages say what they are of.
+struct ShownBoard: NumberedBoard, Hashable {
+  let rawValue: Int64
+  let game: String
+  let mode: String
+  let day: CivilDay?
+
+  init(_ board: Board) {
+    rawValue = board.rawValue
+    game = board.game
+    mode = board.mode
+    day = board.day
+  }
+
+  init(_ board: CodeBreakerBoard) {
+    rawValue = board.rawValue
+    game = CodeBreakerBoard.game
+    mode = board.word
+    day = board.day
+  }
+
+  func page(total: Int64, rows: [LeaderboardRow]) -> Leaderboard {
+    Leaderboard(game: game, mode: mode, day: day, total: total, rows: rows)
+  }
+}
+
 extension Router {
   mutating func addLeaderboards(_ services: Services) {
     let pages = LeaderboardPages(services)
     // Quick: two reads by key from memory most of the time, a hundred and some after a change.
     addResponding(GetLeaderboard.self, services, .quick) { incoming in
-      let board = try incoming.board()
-      let most = GetLeaderboard.mostRows
-      let limit = try incoming.queryInteger("limit", in: 1...most) ?? most
-      guard let player = incoming.player else { return try pages.response(board, limit: limit, to: incoming.request) }
-      return .json(try pages.leaderboard(board, limit: limit, for: player).serialized())
+      try pages.answer(ShownBoard(try incoming.board()), to: incoming)
     }
+    addResponding(GetCodeBreakerLeaderboard.self, services, .quick) { incoming in
+      try pages.answer(ShownBoard(try incoming.codeBreakerBoard()), to: incoming)
+    }
+  }
+}
+
+extension LeaderboardPages {
+  /// The page that was asked for, with the bearer's row where there is a token.
+  fileprivate func answer<E: Endpoint>(_ board: ShownBoard, to incoming: Incoming<E>) throws -> Response {
+    let most = GetLeaderboard.mostRows
+    let limit = try incoming.queryInteger("limit", in: 1...most) ?? most
+    guard let player = incoming.player else { return try response(board, limit: limit, to: incoming.request) }
+    return .json(try leaderboard(board, limit: limit, for: player).serialized())
   }
 }

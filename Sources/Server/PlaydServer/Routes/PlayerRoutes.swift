@@ -1,5 +1,6 @@
 import Ads
 import Analytics
+import CodeBreakerGames
 import Database
 import GameSessions
 import HTTPServer
@@ -37,9 +38,13 @@ extension Router {
         PlayerExport(
           exportedAt: incoming.now, player: player,
           sessions: try services.sessions.export(of: player.playerID, in: connection),
-          bestScores: try services.leaderboards.entries(of: player.playerID, in: connection).map { board, entry in
-            ExportedScore(board: board, score: entry.score, achievedAt: entry.achievedAt)
+          bestScores: try services.leaderboards.entries(of: player.playerID, in: connection).compactMap {
+            stored, entry in
+            Board(rawValue: stored.rawValue).map { board in
+              ExportedScore(board: board, score: entry.score, achievedAt: entry.achievedAt)
+            }
           }, events: try services.events.export(of: player.playerID, in: connection),
+          codeBreaker: try services.codeBreaker.export(of: player.playerID, at: incoming.now, in: connection),
           adConsent: try services.ads.consent(of: player.playerID, in: connection),
           adViews: try services.ads.export(of: player.playerID, in: connection))
       }

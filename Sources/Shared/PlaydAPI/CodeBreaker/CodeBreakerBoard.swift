@@ -26,7 +26,17 @@ public enum CodeBreakerBoard: Hashable, Sendable {
     }
   }
 
+  /// The game's word.
+  public static var game: String { "code-breaker" }
   static var words: [String] { ["campaign", "daily"] }
+
+  /// The day of a daily board.
+  public var day: CivilDay? {
+    switch self {
+    case .campaign: nil
+    case .daily(let day): day
+    }
+  }
 }
 
 extension CodeBreakerBoard {
@@ -37,6 +47,16 @@ extension CodeBreakerBoard {
     switch self {
     case .campaign: 1 << 20 | 1
     case .daily(let day): (day.map { $0.rawValue + 1 } ?? 0) << 24 | 1 << 20 | 2
+    }
+  }
+
+  /// The board of a number; nil for numbers that are none of these boards'.
+  public init?(rawValue: Int64) {
+    let days = rawValue >> 24
+    switch rawValue & 0xFF_FFFF {
+    case 1 << 20 | 1 where days == 0: self = .campaign
+    case 1 << 20 | 2 where days >= 0: self = .daily(days == 0 ? nil : CivilDay(rawValue: days - 1))
+    default: return nil
     }
   }
 }

@@ -15,8 +15,9 @@ public enum CreateCodeBreakerSessions: Endpoint {
     """
     Answers with as many open sessions of the play as `count` says: first those that are open already, with the game as \
     it was saved last, then new ones. Asked twice it makes no more of them, and a device that lost its storage goes on \
-    where it was. A level can be asked for when it and all but the three before it are won, so that a few are there \
-    without a network, and while there is a life left. A session lasts seven days.
+    where it was. A level can be asked for when it is at most three beyond the first that is not won, so that a few are there \
+    without a network. New games of the campaign need a life; one that was begun is given back without. A session lasts \
+    seven days.
     """
   }
 
@@ -67,7 +68,7 @@ public enum FinishCodeBreakerGame: Endpoint {
     """
     The server replays the recording; stars, progress, the board and the life a loss takes follow from what the replay \
     gives. A loss in which every guess could have been right takes none. Sending the same recording again returns the \
-    first answer and takes nothing again; another recording for a finished session is refused. The recording must go on \
+    first outcome and takes nothing again; another recording for a finished session is refused. The recording must go on \
     from the one that was saved, if one was.
     """
   }
@@ -78,12 +79,20 @@ public enum FinishCodeBreakerGame: Endpoint {
   }
 }
 
+extension CodeBreakerClaim {
+  static var problems: [ProblemType] {
+    [
+      .claimInvalid, .claimSpent, .adRewardUsed, .adRewardForged, .adRewardExpired, .adRewardElsewhere,
+    ]
+  }
+}
+
 extension CodeBreakerReport {
   static var problems: [ProblemType] {
     [
       .sessionNotFound, .sessionFinished, .sessionExpired, .recordingUnreadable, .recordingForAnotherSession,
-      .guessInvalid, .guessRepeated, .gameOver, .claimMissing, .claimInvalid, .claimSpent,
-    ]
+      .guessInvalid, .guessRepeated, .gameOver, .claimMissing,
+    ] + CodeBreakerClaim.problems
   }
 
   static var parameters: [Parameter] {
@@ -124,7 +133,7 @@ public enum GainCodeBreakerLife: Endpoint {
   public static var template: String { "/v1/code-breaker/lives" }
   public static var authentication: Authentication { .required }
   public static var bodyLimit: Int { 4_096 }
-  public static var problems: [ProblemType] { [.livesFull, .claimInvalid, .claimSpent] }
+  public static var problems: [ProblemType] { [.livesFull] + CodeBreakerClaim.problems }
   public static var summary: String { "Gain a life" }
   public static var details: String {
     """
@@ -153,7 +162,7 @@ public enum GetCodeBreakerDaily: Endpoint {
     A day's code is the same for everyone, and a day is a civil day: it begins in the zones furthest east and is over \
     for all twelve hours after midnight UTC. `commitment` is the SHA-256, in hexadecimal, of the text \
     `playd:code-breaker:DAY:PEGSxCOLOURS:CODE:SALT`, as in `playd:code-breaker:2026-11-21:4x6:0351:` and 64 digits. It is \
-    made before the day begins anywhere; `nextCommitment` is the next day's. `reveal` has code and salt: for everyone \
+    made the day before at the latest, if anybody asks, and never changed; `nextCommitment` is the next day's. `reveal` has code and salt: for everyone \
     once the day is over everywhere, for a player once their game is over.
     """
   }

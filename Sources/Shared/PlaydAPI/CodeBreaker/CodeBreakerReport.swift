@@ -59,7 +59,8 @@ public struct CodeBreakerReport: Payload, Hashable, Sendable {
 /// or life it was first sent for, and sent again it answers as it did then.
 public enum CodeBreakerClaim: Payload, Hashable, Sendable {
   case reward(token: String)
-  /// The free grant of the player's civil day, for when there is no advertisement. One a day, whatever it is used for.
+  /// The free grant of the player's civil day, for a device that has no network and so no advertisement; with one, the
+  /// ads' own grants are rewards too. One a day, whatever it is used for.
   case grant(CivilDay)
 
   public init(from json: JSON) throws(JSON.DecodingError) {

@@ -18,9 +18,18 @@ public struct Leaderboard: Payload, Equatable, Sendable {
   public init(
     board: Board, total: Int64, rows: [LeaderboardRow], me: LeaderboardRow? = nil, around: [LeaderboardRow] = []
   ) {
-    game = board.game
-    mode = board.mode
-    day = board.day
+    self.init(
+      game: board.game, mode: board.mode, day: board.day, total: total, rows: rows, me: me, around: around)
+  }
+
+  /// A page of any game's board, by its words.
+  public init(
+    game: String, mode: String, day: CivilDay?, total: Int64, rows: [LeaderboardRow], me: LeaderboardRow? = nil,
+    around: [LeaderboardRow] = []
+  ) {
+    self.game = game
+    self.mode = mode
+    self.day = day
     self.total = total
     self.rows = rows
     self.me = me
@@ -57,8 +66,8 @@ public struct Leaderboard: Payload, Equatable, Sendable {
     .object(
       name: "Leaderboard",
       [
-        .init("game", Board.gameSchema, "The game."),
-        .init("mode", Board.modeSchema, "The mode."),
+        .init("game", .word(Board.games + [CodeBreakerBoard.game]), "The game."),
+        .init("mode", .word(Board.modes + CodeBreakerBoard.words), "The mode."),
         .init("day", .day, required: false, "The day of a daily board."),
         .init("total", .count, "How many players are on the board."),
         .init("rows", .array(LeaderboardRow.schema, most: GetLeaderboard.mostRows), "The best, the first first."),

@@ -114,10 +114,12 @@ public struct PlayerExport: Payload, Equatable, Sendable {
   public var adConsent: AdConsentRecord?
   /// The ads they were handed, the oldest first.
   public var adViews: [ExportedAdView]
+  public var codeBreaker: ExportedCodeBreaker
 
   public init(
     exportedAt: Timestamp, player: Player, sessions: [ExportedSession], bestScores: [ExportedScore],
-    events: [StampedEvent], adConsent: AdConsentRecord? = nil, adViews: [ExportedAdView] = []
+    events: [StampedEvent], adConsent: AdConsentRecord? = nil, adViews: [ExportedAdView] = [],
+    codeBreaker: ExportedCodeBreaker
   ) {
     self.adConsent = adConsent
     self.adViews = adViews
@@ -126,6 +128,7 @@ public struct PlayerExport: Payload, Equatable, Sendable {
     self.sessions = sessions
     self.bestScores = bestScores
     self.events = events
+    self.codeBreaker = codeBreaker
   }
 
   public init(from json: JSON) throws(JSON.DecodingError) {
@@ -137,6 +140,7 @@ public struct PlayerExport: Payload, Equatable, Sendable {
     events = try reader.array("events")
     adConsent = try reader.decodeIfPresent("adConsent")
     adViews = try reader.optionalArray("adViews") ?? []
+    codeBreaker = try reader.decode("codeBreaker")
     try reader.finish(ignoringUnknown: true)
   }
 
@@ -149,6 +153,7 @@ public struct PlayerExport: Payload, Equatable, Sendable {
     writer.member("events", events)
     if let adConsent { writer.member("adConsent", adConsent) }
     writer.member("adViews", adViews)
+    writer.member("codeBreaker", codeBreaker)
     writer.endObject()
   }
 
@@ -163,6 +168,7 @@ public struct PlayerExport: Payload, Equatable, Sendable {
         .init("events", .array(StampedEvent.schema, most: .max), "What happened in the app, the oldest first."),
         .init("adConsent", AdConsentRecord.schema, required: false, "What they chose about ads."),
         .init("adViews", .array(ExportedAdView.schema, most: .max), "The ads they were handed, the oldest first."),
+        .init("codeBreaker", ExportedCodeBreaker.schema, "All that is kept of CodeBreaker."),
       ])
   }
 }

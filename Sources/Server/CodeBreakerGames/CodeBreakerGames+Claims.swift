@@ -1,0 +1,112 @@
+import AdsEngine
+import CodeBreakerEngine
+import Database
+import Kernel
+import PlaydAPI
+
+// A claim is remembered by its digest with what it was used for, in the transaction that gave it. So it is used once
+// however often it is sent, and two requests at once cannot both be the first.
+extension CodeBreakerGames {
+  /// What a claim is used for: the so-manieth extra attempt or hint of a game, or a life.
+  struct Use: Equatable {
+    var game: SessionID?
+    var place: Int64 = 0
+
+    /// Names the use to whoever keeps the rewards; zero for lives.
+    var reference: Int64 { game.map { $0.rawValue &+ place } ?? 0 }
+  }
+
+  /// Takes the claims for the extra attempts and hints of a game, in their order. Those taken before stay as they are.
+  func take(
+    _ claims: [CodeBreakerClaim], for played: RecordedGame, in game: SessionID, created: Timestamp,
+    of player: PlayerID, at now: Timestamp, in connection: any Connection
+  ) throws {
+    let given = played.recording.inputs.compactMap { input -> (purpose: AdPurpose, moment: Timestamp)? in
+      let moment = min(max(played.recording.startedAt + input.at, created), now)
+      return switch input.kind {
+      case .guess: nil
+      case .extraAttempt: (.attempt, moment)
+      case .hint: (.hint, moment)
+      }
+    }
+    guard claims.count == given.count else {
+      throw CodeBreakerRefusal.claimMissing(claims: claims.count, needed: given.count)
+    }
+    for (place, (claim, (purpose, moment))) in zip(claims, given).enumerated() {
+      let use = Use(game: game, place: Int64(place))
+      guard try !isUsed(claim, for: use, of: player, in: connection) else { continue }
+      // The same place cannot be paid for twice: it would use up a second claim for nothing.
+      guard try !isPaid(use, in: connection) else { continue }
+      try self.use(claim, for: use, purpose, given: moment, of: player, at: now, in: connection)
+    }
+  }
+
+  /// Whether the claim was used for this already. Throws if it was used for something else.
+  func isUsed(
+    _ claim: CodeBreakerClaim, for use: Use, of player: PlayerID, in connection: any Connection
+  ) throws -> Bool {
+    let used = try connection.first(
+      "SELECT game, place FROM code_breaker_claims WHERE player = $1 AND digest = $2",
+      [.integer(player.rawValue), .bytes(claim.digest)]
+    ) { (row: StoredRow) throws(DatabaseError) in
+      Use(game: try row.optionalInteger(0).flatMap { SessionID(rawValue: $0) }, place: try row.integer(1))
+    }
+    guard let used else { return false }
+    guard used == use else { throw CodeBreakerRefusal.claimSpent }
+    return true
+  }
+
+  private func isPaid(_ use: Use, in connection: any Connection) throws(DatabaseError) -> Bool {
+    guard let game = use.game else { return false }
+    return try connection.integer(
+      "SELECT count(*) FROM code_breaker_claims WHERE game = $1 AND place = $2",
+      [.integer(game.rawValue), .integer(use.place)]) > 0
+  }
+
+  /// Uses a claim up for something given at a moment, which lies in the past for a game that waited on its device for
+  /// a network: the grant is that of a day that it was somewhere then, and later than the last one used.
+  func use(
+    _ claim: CodeBreakerClaim, for use: Use, _ purpose: AdPurpose, given moment: Timestamp, of player: PlayerID,
+    at now: Timestamp, in connection: any Connection
+  ) throws {
+    var day: CivilDay?
+    switch claim {
+    case .reward(let token):
+      guard try useReward(token, purpose, player, use.reference, now, connection) else {
+        throw CodeBreakerRefusal.claimSpent
+      }
+    case .grant(let granted):
+      guard DailyCode.openDays(at: moment).contains(granted) else {
+        throw CodeBreakerRefusal.grantOfAnotherDay(granted)
+      }
+      if let last = try lastGrantDay(of: player, in: connection), granted <= last {
+        throw CodeBreakerRefusal.claimSpent
+      }
+      day = granted
+    }
+    try connection.execute(
+      "INSERT INTO code_breaker_claims (player, digest, day, game, place, used_at) VALUES ($1, $2, $3, $4, $5, $6)",
+      [
+        .integer(player.rawValue), .bytes(claim.digest), .integer(day?.rawValue), .integer(use.game?.rawValue),
+        .integer(use.place), .integer(now.rawValue),
+      ])
+  }
+
+  /// The last day whose grant was used.
+  func lastGrantDay(of player: PlayerID, in connection: any Connection) throws(DatabaseError) -> CivilDay? {
+    try connection.first(
+      "SELECT day FROM code_breaker_claims WHERE player = $1 AND day IS NOT NULL ORDER BY day DESC LIMIT 1",
+      [.integer(player.rawValue)]
+    ) { (row: StoredRow) throws(DatabaseError) in CivilDay(rawValue: try row.integer(0)) }
+  }
+}
+
+extension CodeBreakerClaim {
+  /// What the claim is remembered by: 32 bytes, whatever was sent.
+  var digest: [UInt8] {
+    switch self {
+    case .reward(let token): SHA256.digest([UInt8](("reward:" + token).utf8))
+    case .grant(let day): SHA256.digest([UInt8]("grant:\(day.rawValue)".utf8))
+    }
+  }
+}

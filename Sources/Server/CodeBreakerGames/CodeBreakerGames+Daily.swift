@@ -1,0 +1,172 @@
+import CodeBreakerEngine
+import Database
+public import Kernel
+import Leaderboards
+public import PlaydAPI
+
+// The daily code. Its game is held by the server, which answers guess by guess: a device that knew the code could not be
+// believed. The commitment binds the server, which could otherwise choose a code to suit somebody's guesses.
+extension CodeBreakerGames {
+  /// A day's code as the database has it.
+  struct Day {
+    var day: CivilDay
+    var seed: UInt64
+    /// 64 hexadecimal digits.
+    var salt: String
+
+    var secret: Code { DailyCode.rules.secret(seed: seed) }
+
+    var commitment: String {
+      DailyCode.commitment(day: day, space: DailyCode.rules.space, secret: secret, salt: salt)
+    }
+  }
+
+  /// What may be known of a day's code, and the player's game.
+  ///
+  /// - Parameters:
+  ///   - day: nil for the player's today.
+  ///   - offset: how many minutes the player's clock is ahead of UTC.
+  public func daily(
+    _ day: CivilDay?, utcOffsetMinutes offset: Int32, for player: PlayerID?, at now: Timestamp
+  ) throws -> CodeBreakerDaily {
+    let open = DailyCode.openDays(at: now)
+    let day = day ?? min(max(CivilDay(of: now, utcOffsetMinutes: offset), open.lowerBound), open.upperBound)
+    guard day <= open.upperBound else { throw CodeBreakerRefusal.dayNotBegun(day) }
+    try makeDays(from: open.lowerBound, to: open.upperBound + 1)
+    return try database.read { connection in try describe(day, for: player, at: now, in: connection) }
+  }
+
+  /// Takes a guess at a day's code. Throws `CodeBreakerRefusal`; a refused guess takes no attempt.
+  public func guess(
+    _ request: CodeBreakerGuess, at day: CivilDay, by player: PlayerID, at now: Timestamp
+  ) throws -> CodeBreakerDaily {
+    let open = DailyCode.openDays(at: now)
+    guard day <= open.upperBound else { throw CodeBreakerRefusal.dayNotBegun(day) }
+    guard day >= open.lowerBound else { throw CodeBreakerRefusal.dayOver(day) }
+    guard let code = Code(request.guess) else { throw CodeBreakerRefusal.guess(.notOfThisGame) }
+    try makeDays(from: open.lowerBound, to: open.upperBound + 1)
+    return try database.write { connection in
+      guard let secret = try self.day(day, in: connection) else { throw CodeBreakerRefusal.dayUnknown(day) }
+      let stored = try game(of: secret, by: player, at: now, in: connection)
+      var played = try Self.played(stored, at: now)
+      let rows = played.game.rows
+      let place = Int(request.number) - 1
+      if place < rows.count, rows[place].guess == code {
+        return try describe(day, for: player, at: now, in: connection)
+      }
+      guard place == rows.count || played.isOver else {
+        throw CodeBreakerRefusal.outOfTurn(number: request.number, next: Int64(rows.count) + 1)
+      }
+      do throws(GuessRefusal) {
+        try played.guess(code, at: now - played.recording.startedAt)
+      } catch {
+        throw CodeBreakerRefusal.guess(error)
+      }
+      try keep(played, stored, day, by: player, at: now, in: connection)
+      return try describe(day, for: player, at: now, in: connection)
+    }
+  }
+
+  private func keep(
+    _ played: RecordedGame, _ stored: StoredGame, _ day: CivilDay, by player: PlayerID, at now: Timestamp,
+    in connection: any Connection
+  ) throws {
+    let recording = played.recording.encoded()
+    guard played.isOver else {
+      guard try stored.save(recording, in: connection) else { throw CodeBreakerRefusal.notFound }
+      return
+    }
+    let isWon = played.game.status == .won
+    let guesses = Int32(played.game.rows.count)
+    let score = isWon ? DailyCode.score(guesses: guesses, time: now - played.recording.startedAt) : nil
+    let outcome = StoredGame.Outcome(
+      status: isWon ? .won : .lost, guesses: Int64(guesses), isUnlucky: played.game.isUnluckyLoss, score: score)
+    guard try stored.finish(outcome, recording, at: now, in: connection) else { throw CodeBreakerRefusal.notFound }
+    if let score {
+      try boards.record(score, by: player, at: now, on: CodeBreakerBoard.daily(day), in: connection)
+    }
+  }
+
+  /// The player's game of the day; made with the first guess.
+  private func game(
+    of day: Day, by player: PlayerID, at now: Timestamp, in connection: any Connection
+  ) throws -> StoredGame {
+    var random = SystemRandomNumberGenerator()
+    while true {
+      if let game = try StoredGame.find(of: day.day, of: player, in: connection) { return game }
+      guard let id = SessionID.make(at: now, random: random.next()) else { continue }
+      let game = StoredGame(
+        id: id, day: day.day, rules: DailyCode.rules, seed: day.seed, createdAt: now,
+        expiresAt: DailyCode.end(of: day.day))
+      if try game.insert(of: player, in: connection) { return game }
+    }
+  }
+
+  private static func played(_ stored: StoredGame, at now: Timestamp) throws(CodeBreakerRefusal) -> RecordedGame {
+    guard let bytes = stored.saved else {
+      return RecordedGame(rules: stored.rules, seed: stored.seed, startedAt: now)
+    }
+    return try replay(try decode(bytes))
+  }
+
+  private func describe(
+    _ day: CivilDay, for player: PlayerID?, at now: Timestamp, in connection: any Connection
+  ) throws -> CodeBreakerDaily {
+    guard let known = try self.day(day, in: connection), let next = try self.day(day + 1, in: connection) else {
+      throw CodeBreakerRefusal.dayUnknown(day)
+    }
+    let rules = DailyCode.rules
+    let end = DailyCode.end(of: day)
+    let stored = try player.flatMap { try StoredGame.find(of: day, of: $0, in: connection) }
+    let isRevealed = now >= end || stored?.outcome != nil
+    return CodeBreakerDaily(
+      serverTime: now, day: day, rules: rules, commitment: known.commitment, nextCommitment: next.commitment,
+      closesAt: end, game: try stored.flatMap { try game($0, of: player, at: now, in: connection) },
+      reveal: isRevealed
+        ? CodeBreakerReveal(secret: known.secret.colours(of: rules.space.pegs), salt: known.salt) : nil)
+  }
+
+  private func game(
+    _ stored: StoredGame, of player: PlayerID?, at now: Timestamp, in connection: any Connection
+  ) throws -> CodeBreakerDailyGame? {
+    guard stored.saved != nil, let day = stored.day else { return nil }
+    let played = try Self.played(stored, at: now)
+    let moments = played.recording.inputs.map { played.recording.startedAt + $0.at }
+    let rows = zip(played.game.rows, moments).map { row, moment in
+      CodeBreakerRow(guess: row.guess.colours(of: stored.rules.space.pegs), feedback: row.feedback, at: moment)
+    }
+    var rank: Int64?
+    if let player, stored.outcome?.score != nil { rank = try self.rank(of: player, on: .daily(day), in: connection) }
+    return CodeBreakerDailyGame(
+      status: stored.outcome?.status ?? .playing, rows: rows, score: stored.outcome?.score, rank: rank)
+  }
+
+  private func day(_ day: CivilDay, in connection: any Connection) throws(DatabaseError) -> Day? {
+    try connection.first("SELECT seed, salt FROM code_breaker_days WHERE day = $1", [.integer(day.rawValue)]) {
+      (row: StoredRow) throws(DatabaseError) in
+      Day(day: day, seed: UInt64(bitPattern: try row.integer(0)), salt: SHA256.hexadecimal(of: try row.bytes(1)))
+    }
+  }
+
+  /// Makes the codes of such days that have none. Each is made once, from the operating system's chance, and never
+  /// changed; of several processes at once the first wins. Whoever asks on a day makes the next day's too, before it has
+  /// begun anywhere.
+  func makeDays(from first: CivilDay, to last: CivilDay) throws {
+    let there = try database.read {
+      try $0.integer(
+        "SELECT count(*) FROM code_breaker_days WHERE day >= $1 AND day <= $2",
+        [.integer(first.rawValue), .integer(last.rawValue)])
+    }
+    guard there <= last - first else { return }
+    try database.write { connection in
+      var random = SystemRandomNumberGenerator()
+      for number in first.rawValue...last.rawValue {
+        var salt: [UInt8] = []
+        for _ in 0..<32 { salt.append(UInt8(truncatingIfNeeded: random.next() >> 56)) }
+        try connection.execute(
+          "INSERT INTO code_breaker_days (day, seed, salt) VALUES ($1, $2, $3) ON CONFLICT (day) DO NOTHING",
+          [.integer(number), .integer(Int64(bitPattern: random.next())), .bytes(salt)])
+      }
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import AdsEngine
+import CodeBreakerEngine
+import Database
+public import Kernel
+public import PlaydAPI
+
+extension CodeBreakerGames {
+  /// The player's lives; five, since ever, for who never lost one.
+  func lives(of player: PlayerID, in connection: any Connection) throws(DatabaseError) -> Lives {
+    try connection.first("SELECT lives, since FROM code_breaker_lives WHERE player = $1", [.integer(player.rawValue)]) {
+      (row: StoredRow) throws(DatabaseError) in
+      Lives(count: Int32(truncatingIfNeeded: try row.integer(0)), since: Timestamp(try row.integer(1)))
+    } ?? Lives(at: Timestamp(0))
+  }
+
+  private func keep(_ lives: Lives, of player: PlayerID, in connection: any Connection) throws(DatabaseError) {
+    try connection.execute(
+      """
+      INSERT INTO code_breaker_lives (player, lives, since) VALUES ($1, $2, $3)
+      ON CONFLICT (player) DO UPDATE SET lives = excluded.lives, since = excluded.since
+      """, [.integer(player.rawValue), .integer(Int64(lives.count)), .integer(lives.since.rawValue)])
+  }
+
+  /// Takes the life that a lost game costs, at the moment it was lost: what was lost without a network has been coming
+  /// back since. The moment is the recording's, but never before the session or the last loss and never in the future,
+  /// so a device's clock can neither spare a life nor cost a second one.
+  func loseLife(
+    of player: PlayerID, _ played: RecordedGame, created: Timestamp, at now: Timestamp, in connection: any Connection
+  ) throws(DatabaseError) -> Bool {
+    var lives = try lives(of: player, in: connection)
+    let isLost = lives.lose(at: min(max(played.endedAt, created, lives.since), now))
+    if isLost { try keep(lives, of: player, in: connection) }
+    return isLost
+  }
+
+  /// Gives a life for a claim, once. Throws `CodeBreakerRefusal`; with five lives the claim stays good.
+  public func gainLife(_ claim: CodeBreakerClaim, for player: PlayerID, at now: Timestamp) throws -> CodeBreakerLives {
+    try database.write { connection in
+      var lives = try lives(of: player, in: connection)
+      guard try !isUsed(claim, for: Use(), of: player, in: connection) else { return CodeBreakerLives(lives, at: now) }
+      guard lives.gain(at: now) else { throw CodeBreakerRefusal.livesFull }
+      try use(claim, for: Use(), .life, given: now, of: player, at: now, in: connection)
+      try keep(lives, of: player, in: connection)
+      return CodeBreakerLives(lives, at: now)
+    }
+  }
+}
+
+extension CodeBreakerLives {
+  init(_ lives: Lives, at now: Timestamp) {
+    self.init(count: Int64(lives.available(at: now)), nextLifeAt: lives.untilNext(at: now).map { now + $0 })
+  }
+}

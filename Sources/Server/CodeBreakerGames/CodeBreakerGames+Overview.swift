@@ -1,0 +1,85 @@
+import CodeBreakerEngine
+public import Database
+public import Kernel
+public import PlaydAPI
+
+extension CodeBreakerGames {
+  /// Everything about a player but the daily code. The streak is that of the player's day, by the server's clock and
+  /// their offset from UTC.
+  public func overview(
+    of player: PlayerID, utcOffsetMinutes offset: Int32, at now: Timestamp
+  ) throws -> CodeBreakerOverview {
+    try database.read { connection in
+      let progress = try progress(of: player, in: connection)
+      let levels = (1...Int32(Campaign.levels.count)).filter { progress[$0] != CampaignProgress.LevelProgress() }
+      let streak = try streak(of: player, in: connection)
+      return CodeBreakerOverview(
+        serverTime: now, lives: CodeBreakerLives(try lives(of: player, in: connection), at: now),
+        levels: levels.map { CodeBreakerLevel($0, progress[$0]) },
+        openGames: try StoredGame.open(of: player, at: now, in: connection).filter { $0.saved != nil }.map(\.session),
+        lastGrantDay: try lastGrantDay(of: player, in: connection),
+        streak: CodeBreakerStreak(
+          current: streak.current(on: CivilDay(of: now, utcOffsetMinutes: offset)), longest: streak.longest,
+          lastDay: streak.lastDay),
+        campaign: try statistics(of: player, "level IS NOT NULL", in: connection),
+        free: try statistics(of: player, "level IS NULL AND day IS NULL", in: connection),
+        daily: try statistics(of: player, "day IS NOT NULL", in: connection))
+    }
+  }
+
+  private func streak(of player: PlayerID, in connection: any Connection) throws(DatabaseError) -> Streak {
+    Streak(
+      days: try connection.all(
+        "SELECT day FROM code_breaker_games WHERE player = $1 AND day IS NOT NULL AND status = 1",
+        [.integer(player.rawValue)]
+      ) { (row: StoredRow) throws(DatabaseError) in CivilDay(rawValue: try row.integer(0)) })
+  }
+
+  private func statistics(
+    of player: PlayerID, _ kind: String, in connection: any Connection
+  ) throws(DatabaseError) -> CodeBreakerStatistics {
+    var statistics = CodeBreakerStatistics()
+    try connection.query(
+      """
+      SELECT status, guesses, unlucky, count(*) FROM code_breaker_games
+      WHERE player = $1 AND finished_at IS NOT NULL AND \(kind) GROUP BY status, guesses, unlucky
+      """, [.integer(player.rawValue)]
+    ) { (row: StoredRow) throws(DatabaseError) in
+      let count = try row.integer(3)
+      statistics.games += count
+      if try row.integer(0) == 1 {
+        let guesses = Int(try row.integer(1))
+        statistics.wins += count
+        while statistics.distribution.count < guesses { statistics.distribution.append(0) }
+        statistics.distribution[guesses - 1] += count
+      } else if try row.integer(2) == 1 {
+        statistics.unluckyLosses += count
+      }
+    }
+    return statistics
+  }
+
+  /// Every game of a player, the oldest first, and what is kept beside them.
+  public func export(of player: PlayerID, at now: Timestamp, in connection: any Connection) throws(DatabaseError)
+    -> ExportedCodeBreaker
+  {
+    let progress = try progress(of: player, in: connection)
+    let levels = (1...Int32(Campaign.levels.count)).filter { progress[$0] != CampaignProgress.LevelProgress() }
+    return ExportedCodeBreaker(
+      lives: CodeBreakerLives(try lives(of: player, in: connection), at: now),
+      levels: levels.map { CodeBreakerLevel($0, progress[$0]) },
+      games: try StoredGame.all(of: player, in: connection).map(Self.exported),
+      grantDays: try connection.all(
+        "SELECT day FROM code_breaker_claims WHERE player = $1 AND day IS NOT NULL ORDER BY day",
+        [.integer(player.rawValue)]
+      ) { (row: StoredRow) throws(DatabaseError) in CivilDay(rawValue: try row.integer(0)) })
+  }
+
+  /// A game at a daily code leaves without its seed while it is open: the code follows from it.
+  private static func exported(_ game: StoredGame) -> ExportedCodeBreakerGame {
+    ExportedCodeBreakerGame(
+      sessionID: game.id, level: game.level.map { Int64($0) }, day: game.day, rules: game.rules,
+      createdAt: game.createdAt, status: game.outcome?.status ?? .playing, guesses: game.outcome?.guesses,
+      recording: game.day == nil || game.outcome != nil ? game.saved : nil)
+  }
+}

@@ -1,0 +1,135 @@
+import CodeBreakerEngine
+import Database
+public import Kernel
+import Leaderboards
+public import PlaydAPI
+
+extension CodeBreakerGames {
+  /// Keeps an open game as its device has recorded it, and takes the claims for what is new in it.
+  ///
+  /// What is known already, sent again or late, changes nothing. Throws `CodeBreakerRefusal`.
+  public func save(_ report: CodeBreakerReport, of id: SessionID, by player: PlayerID, at now: Timestamp) throws {
+    try database.write { connection in
+      let stored = try find(id, of: player, in: connection)
+      let played = try replay(report, of: stored)
+      guard stored.outcome == nil else {
+        // A save that was overtaken by the end of the game.
+        guard try saved(stored)?.continues(played.recording) ?? false else {
+          throw CodeBreakerRefusal.finishedOtherwise
+        }
+        return
+      }
+      guard now <= stored.expiresAt else { throw CodeBreakerRefusal.expired(at: stored.expiresAt) }
+      if let saved = try saved(stored) {
+        if saved.continues(played.recording) { return }
+        guard played.recording.continues(saved) else { throw CodeBreakerRefusal.behind }
+      }
+      try take(report.claims, for: played, in: id, created: stored.createdAt, of: player, at: now, in: connection)
+      guard try stored.save(report.recording, in: connection) else { throw CodeBreakerRefusal.notFound }
+    }
+  }
+
+  /// Takes in a finished game: what its replay gives moves lives, progress and the board, once.
+  ///
+  /// The same recording again is answered again, and moves nothing. Throws `CodeBreakerRefusal`, having changed nothing.
+  public func finish(
+    _ report: CodeBreakerReport, of id: SessionID, by player: PlayerID, at now: Timestamp
+  ) throws -> CodeBreakerResult {
+    try database.write { connection in
+      let stored = try find(id, of: player, in: connection)
+      if let outcome = stored.outcome {
+        guard stored.saved == report.recording else { throw CodeBreakerRefusal.finishedOtherwise }
+        return try answer(outcome, of: stored, by: player, at: now, in: connection)
+      }
+      guard now <= stored.expiresAt else { throw CodeBreakerRefusal.expired(at: stored.expiresAt) }
+      let played = try replay(report, of: stored)
+      guard played.isOver else { throw CodeBreakerRefusal.unfinished }
+      if let saved = try saved(stored), !played.recording.continues(saved) { throw CodeBreakerRefusal.behind }
+      try take(report.claims, for: played, in: id, created: stored.createdAt, of: player, at: now, in: connection)
+      let outcome = try settle(played, of: stored, by: player, at: now, in: connection)
+      guard try stored.finish(outcome, report.recording, at: now, in: connection) else {
+        throw CodeBreakerRefusal.notFound
+      }
+      return try answer(outcome, of: stored, by: player, at: now, in: connection)
+    }
+  }
+
+  private func find(_ id: SessionID, of player: PlayerID, in connection: any Connection) throws -> StoredGame {
+    guard let stored = try StoredGame.find(id, of: player, in: connection) else { throw CodeBreakerRefusal.notFound }
+    return stored
+  }
+
+  private func saved(_ stored: StoredGame) throws(CodeBreakerRefusal) -> GameRecording? {
+    guard let bytes = stored.saved else { return nil }
+    return try Self.decode(bytes)
+  }
+
+  static func decode(_ bytes: [UInt8]) throws(CodeBreakerRefusal) -> GameRecording {
+    do throws(RecordingError) {
+      return try GameRecording(decoding: bytes)
+    } catch {
+      throw .unreadable(error)
+    }
+  }
+
+  private func replay(_ report: CodeBreakerReport, of stored: StoredGame) throws(CodeBreakerRefusal) -> RecordedGame {
+    let recording = try Self.decode(report.recording)
+    guard recording.seed == stored.seed, recording.rules == stored.rules else { throw .anotherSession }
+    return try Self.replay(recording)
+  }
+
+  static func replay(_ recording: GameRecording) throws(CodeBreakerRefusal) -> RecordedGame {
+    do throws(GameReplayRefusal) {
+      return try RecordedGame(replaying: recording)
+    } catch {
+      throw .impossible(error)
+    }
+  }
+
+  /// What follows from a finished game for its player.
+  private func settle(
+    _ played: RecordedGame, of stored: StoredGame, by player: PlayerID, at now: Timestamp,
+    in connection: any Connection
+  ) throws -> StoredGame.Outcome {
+    var outcome = StoredGame.Outcome(
+      status: played.game.status == .won ? .won : .lost, guesses: Int64(played.game.rows.count),
+      isUnlucky: played.game.isUnluckyLoss)
+    guard let number = stored.level, let level = Campaign.level(number) else { return outcome }
+    try checkLevel(number, of: player, ahead: 0, in: connection)
+    outcome.stars = Int64(level.stars(for: played))
+    if outcome.status == .lost && !outcome.isUnlucky {
+      outcome.costLife = try loseLife(of: player, played, created: stored.createdAt, at: now, in: connection)
+    }
+    var progress = try progress(of: player, in: connection)
+    progress.record(played, level: number)
+    try keep(progress[number], number, of: player, in: connection)
+    if outcome.status == .won {
+      try boards.record(progress.score, by: player, at: now, on: CodeBreakerBoard.campaign, in: connection)
+    }
+    return outcome
+  }
+
+  private func answer(
+    _ outcome: StoredGame.Outcome, of stored: StoredGame, by player: PlayerID, at now: Timestamp,
+    in connection: any Connection
+  ) throws -> CodeBreakerResult {
+    var level: CodeBreakerLevel?
+    var rank: Int64?
+    if let number = stored.level {
+      level = CodeBreakerLevel(number, try progress(of: player, in: connection)[number])
+      rank = try self.rank(of: player, on: .campaign, in: connection)
+    }
+    return CodeBreakerResult(
+      sessionID: stored.id, serverTime: now, status: outcome.status,
+      secret: stored.rules.secret(seed: stored.seed).colours(of: stored.rules.space.pegs), guesses: outcome.guesses,
+      stars: outcome.stars, isUnlucky: outcome.isUnlucky, costLife: outcome.costLife, level: level,
+      lives: CodeBreakerLives(try lives(of: player, in: connection), at: now), rank: rank)
+  }
+
+  func rank(
+    of player: PlayerID, on board: CodeBreakerBoard, in connection: any Connection
+  ) throws(DatabaseError) -> Int64? {
+    guard let entry = try boards.entry(of: player, on: board, in: connection) else { return nil }
+    return try boards.rank(of: entry, on: board, in: connection)
+  }
+}

@@ -1,0 +1,39 @@
+import CodeBreakerEngine
+import Database
+import Kernel
+public import PlaydAPI
+
+extension CodeBreakerGames {
+  /// Replays every finished game and reports those that come out otherwise than they are stored. Returns how many were
+  /// replayed. Reads in pages, so that a large store neither fills memory nor holds one view of the data for long.
+  public func reverify(_ report: (_ game: SessionID, _ stored: String, _ found: String) -> Void) throws -> Int64 {
+    var last: Int64 = -1
+    var count: Int64 = 0
+    while true {
+      let page = try database.read { try StoredGame.finished(after: last, limit: 500, in: $0) }
+      guard let final = page.last else { return count }
+      for game in page {
+        guard let outcome = game.outcome else { continue }
+        count += 1
+        let stored = "\(outcome.status.word) with \(outcome.guesses)"
+        let found = Self.replayed(game)
+        if found != stored { report(game.id, stored, found) }
+      }
+      last = final.id.rawValue
+    }
+  }
+
+  private static func replayed(_ game: StoredGame) -> String {
+    guard let bytes = game.saved, let recording = try? GameRecording(decoding: bytes),
+      recording.seed == game.seed, recording.rules == game.rules,
+      let played = try? RecordedGame(replaying: recording)
+    else { return "no game of the session" }
+    let status: CodeBreakerStatus =
+      switch played.game.status {
+      case .playing: .playing
+      case .won: .won
+      case .lost: .lost
+      }
+    return "\(status.word) with \(played.game.rows.count)"
+  }
+}

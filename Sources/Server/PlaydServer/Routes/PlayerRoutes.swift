@@ -44,9 +44,9 @@ extension Router {
               ExportedScore(board: board, score: entry.score, achievedAt: entry.achievedAt)
             }
           }, events: try services.events.export(of: player.playerID, in: connection),
-          codeBreaker: try services.codeBreaker.export(of: player.playerID, at: incoming.now, in: connection),
           adConsent: try services.ads.consent(of: player.playerID, in: connection),
-          adViews: try services.ads.export(of: player.playerID, in: connection))
+          adViews: try services.ads.export(of: player.playerID, in: connection),
+          codeBreaker: try services.codeBreaker.export(of: player.playerID, at: incoming.now, in: connection))
       }
     }
   }

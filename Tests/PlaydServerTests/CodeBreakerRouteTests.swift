@@ -1,0 +1,126 @@
+import CodeBreakerEngine
+import HTTPServer
+import Kernel
+import PlaydAPI
+import Testing
+
+@Suite("The routes of CodeBreaker")
+struct CodeBreakerRouteTests {
+  private let server: TestServer
+  private let token: String
+
+  init() throws {
+    server = try TestServer()
+    token = try server.guest().token
+  }
+
+  private func session() throws -> CodeBreakerSession {
+    let answer = try server.send(
+      CreateCodeBreakerSessions.call(CodeBreakerSessionsRequest(.campaign(level: 1)), token: token))
+    return try #require(CreateCodeBreakerSessions.response(status: answer.status, body: answer.body).sessions.first)
+  }
+
+  private func won(_ session: CodeBreakerSession, extra: Bool = false) throws -> RecordedGame {
+    var game = RecordedGame(rules: session.rules, seed: session.seed, startedAt: server.now)
+    if extra {
+      let wrong = session.rules.space.allCodes().filter { $0 != game.game.secret }
+      for guess in wrong.prefix(Int(session.rules.attempts)) { try game.guess(guess, at: .seconds(5)) }
+      game.addExtraLife(at: .seconds(6))
+    }
+    try game.guess(game.game.secret, at: .seconds(9))
+    server.wait(.seconds(10))
+    return game
+  }
+
+  @Test("a level is played, saved, finished, and stands in the overview and on the board")
+  func level() throws {
+    let session = try session()
+    let report = CodeBreakerReport(recording: try won(session).recording.encoded())
+    #expect(try server.send(SaveCodeBreakerGame.call(session.sessionID, report, token: token)).status == 204)
+    let answer = try server.send(FinishCodeBreakerGame.call(session.sessionID, report, token: token))
+    let result = try FinishCodeBreakerGame.response(status: answer.status, body: answer.body)
+    #expect(result.status == .won && result.stars == 3 && result.rank == 1)
+    let overview = try server.send(GetCodeBreaker.call(utcOffsetMinutes: 240, token: token))
+    let levels = try GetCodeBreaker.response(status: overview.status, body: overview.body).levels
+    #expect(levels.map(\.level) == [1])
+    let board = try server.send(GetCodeBreakerLeaderboard.call(.campaign, token: token))
+    let page = try GetCodeBreakerLeaderboard.response(status: board.status, body: board.body)
+    #expect(page.game == "code-breaker" && page.mode == "campaign" && page.me?.rank == 1 && page.rows.count == 1)
+    // A page is shown again by its tag, and a name shown on it changes it.
+    let anonymous = try server.send(GetCodeBreakerLeaderboard.call(.campaign, token: nil))
+    #expect(anonymous.status == 200 && anonymous.header("ETag") != nil)
+    _ = try server.send(UpdateMe.call(PlayerUpdate(name: "Otter"), token: token))
+    let renamed = try server.send(GetCodeBreakerLeaderboard.call(.campaign, token: nil))
+    let rows = try GetCodeBreakerLeaderboard.response(status: renamed.status, body: renamed.body).rows
+    #expect(rows.map(\.name) == ["Otter"])
+  }
+
+  @Test("an extra attempt without a reward, with a forged one or another day's grant is refused in so many words")
+  func claims() throws {
+    let session = try session()
+    let recording = try won(session, extra: true).recording.encoded()
+    let day = CivilDay(of: server.now, utcOffsetMinutes: 0)
+    let cases: [([CodeBreakerClaim], ProblemType?)] = [
+      ([], .claimMissing), ([.reward(token: "forged")], .adRewardForged), ([.grant(day + 3)], .claimInvalid),
+      ([.grant(day)], nil),
+    ]
+    for (claims, problem) in cases {
+      let report = CodeBreakerReport(recording: recording, claims: claims)
+      let answer = try server.send(FinishCodeBreakerGame.call(session.sessionID, report, token: token))
+      #expect(answer.problem == problem)
+      #expect(answer.status == problem?.status ?? 200)
+    }
+    #expect(try server.send(GainCodeBreakerLife.call(.grant(day), token: token)).problem == .claimSpent)
+    #expect(try server.send(GainCodeBreakerLife.call(.reward(token: "r"), token: token)).problem == .livesFull)
+  }
+
+  @Test("refusals say what to do, and when")
+  func refusals() throws {
+    let locked = try server.send(
+      CreateCodeBreakerSessions.call(CodeBreakerSessionsRequest(.campaign(level: 9)), token: token))
+    #expect(locked.problem == .levelLocked && locked.status == 409)
+    let stranger = try server.guest().token
+    let session = try session()
+    let report = CodeBreakerReport(recording: try won(session).recording.encoded())
+    #expect(
+      try server.send(FinishCodeBreakerGame.call(session.sessionID, report, token: stranger)).problem
+        == .sessionNotFound)
+    #expect(
+      try server.send("POST", "/v1/code-breaker/sessions/none/finish", token: token, json: #"{"recording":"AAAA"}"#)
+        .problem == .sessionNotFound)
+    #expect(try server.send("GET", "/v1/code-breaker/leaderboards/none").problem == .unknownBoard)
+    #expect(
+      try server.send("GET", "/v1/code-breaker/leaderboards/campaign?day=2026-11-21").problem == .invalidParameter)
+    #expect(try server.send("GET", "/v1/code-breaker/daily?day=9999-01-01").problem == .dayNotBegun)
+    #expect(try server.send("GET", "/v1/code-breaker/daily?utcOffset=841").problem == .invalidParameter)
+  }
+
+  @Test("the daily code is guessed at, hidden until it is found, and leads its board")
+  func daily() throws {
+    let day = CivilDay(of: server.now, utcOffsetMinutes: 0)
+    let looked = try server.send(GetCodeBreakerDaily.call(day: nil, utcOffsetMinutes: 0, token: nil))
+    let daily = try GetCodeBreakerDaily.response(status: looked.status, body: looked.body)
+    #expect(daily.day == day && daily.game == nil && daily.reveal == nil)
+    var possible = CodeSpace.classic.allCodes()
+    var last = daily
+    var number: Int64 = 0
+    while last.game?.status != .won, let code = possible.first, number < 10 {
+      number += 1
+      let call = GuessCodeBreakerDaily.call(
+        day: day, CodeBreakerGuess(number: number, guess: code.colours(of: 4)), token: token)
+      let answer = try server.send(call)
+      last = try GuessCodeBreakerDaily.response(status: answer.status, body: answer.body)
+      guard let row = last.game?.rows.last else { break }
+      possible = possible.filter { Feedback(code, $0, pegs: 4) == row.feedback }
+    }
+    let reveal = try #require(last.reveal)
+    let secret = try #require(Code(reveal.secret))
+    #expect(
+      DailyCode.isGenuine(daily.commitment, day: day, space: daily.rules.space, secret: secret, salt: reveal.salt))
+    let board = try server.send(GetCodeBreakerLeaderboard.call(.daily(day), token: nil))
+    let rows = try GetCodeBreakerLeaderboard.response(status: board.status, body: board.body).rows
+    #expect(rows.map(\.score) == [last.game?.score])
+    let eleventh = CodeBreakerGuess(number: 11, guess: [0, 0, 0, 1])
+    #expect(try server.send(GuessCodeBreakerDaily.call(day: day, eleventh, token: token)).problem == .gameOver)
+  }
+}

@@ -223,7 +223,7 @@ extension PlacementRules: Payload {
       name: "AdPlacement",
       [
         .init("placement", AdPlacement.schema, "The placement."),
-        .init("format", .word(AdFormat.allCases.map(\.word)), "How it takes the screen."),
+        .init("format", .word(AdFormat.allCases.map { $0.word }), "How it takes the screen."),
         .init("purpose", AdPurpose.schema, required: false, "What watching to the end earns; left out for nothing."),
         .init("on", .boolean, "Whether ads are shown there."),
         .init("providers", .array(AdProvider.schema, most: 10), "Who is asked, in this order."),

@@ -319,7 +319,7 @@ public struct AdVerification: Payload, Equatable, Sendable {
   public static var schema: Schema {
     .object(
       name: "AdVerification",
-      [.init("outcome", .word(Outcome.allCases.map(\.word)), "What became of it.")])
+      [.init("outcome", .word(Outcome.allCases.map { $0.word }), "What became of it.")])
   }
 }
 

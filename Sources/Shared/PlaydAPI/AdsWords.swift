@@ -17,27 +17,27 @@ extension JSON.ObjectReader {
 }
 
 extension AdPlacement {
-  static var schema: Schema { .word(allCases.map(\.word)) }
+  static var schema: Schema { .word(allCases.map { $0.word }) }
 }
 
 extension AdPurpose {
-  static var schema: Schema { .word(allCases.map(\.word)) }
+  static var schema: Schema { .word(allCases.map { $0.word }) }
 }
 
 extension AdProvider {
-  static var schema: Schema { .word(allCases.map(\.word)) }
+  static var schema: Schema { .word(allCases.map { $0.word }) }
 }
 
 extension HouseCreative {
-  static var schema: Schema { .word(allCases.map(\.word)) }
+  static var schema: Schema { .word(allCases.map { $0.word }) }
 }
 
 extension AdRegime {
-  static var schema: Schema { .word(allCases.map(\.word)) }
+  static var schema: Schema { .word(allCases.map { $0.word }) }
 }
 
 extension AdChoice {
-  static var schema: Schema { .word(allCases.map(\.word)) }
+  static var schema: Schema { .word(allCases.map { $0.word }) }
 }
 
 /// Names one ad handed out to one player.
@@ -90,7 +90,7 @@ public enum AdViewEvent: UInt8, CaseIterable, Hashable, Sendable {
     return nil
   }
 
-  static var schema: Schema { .word(allCases.map(\.word)) }
+  static var schema: Schema { .word(allCases.map { $0.word }) }
 }
 
 /// Why there is no ad.
@@ -118,5 +118,5 @@ public enum AdAbsence: UInt8, CaseIterable, Hashable, Sendable {
     return nil
   }
 
-  static var schema: Schema { .word(allCases.map(\.word)) }
+  static var schema: Schema { .word(allCases.map { $0.word }) }
 }

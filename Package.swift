@@ -46,7 +46,7 @@ func system(_ name: String, pkgConfig: String, debian: String) -> Target {
 /// Files beside a target's sources that are not Swift.
 let exclusions: [String: [String]] = [
   "Localization": ["Localizable.xcstrings"],
-  "Benchmarks": ["http_peers.py", "http_static.py"],
+  "Benchmarks": ["WebAssembly", "codebreaker_wasm.mjs", "codebreaker_wasm.py", "http_peers.py", "http_static.py"],
 ]
 
 let house: [Target] = [
@@ -136,7 +136,7 @@ let house: [Target] = [
     swiftSettings: settings),
   tests("Kernel"),
   tests("AdsEngine", ["Kernel"]),
-  tests("PlaydAPI", ["Kernel", "GestureRecognition", "OutOfPocketEngine", "AdsEngine"]),
+  tests("PlaydAPI", ["Kernel", "GestureRecognition", "OutOfPocketEngine", "CodeBreakerEngine", "AdsEngine"]),
   tests("GestureRecognition", ["Kernel", "HandModel"]),
   tests("OutOfPocketEngine", ["Kernel", "GestureRecognition", "HandModel"]),
   tests("CodeBreakerEngine", ["Kernel"]),
@@ -213,9 +213,10 @@ let house: [Target] = [
       "Kernel", "GestureRecognition", "OutOfPocketEngine", "CodeBreakerEngine", "Database", "Leaderboards", "Analytics",
       "PlaydAPI", "HandModel",
     ]),
+  tool("Guesses", path: "Benchmarks/WebAssembly", ["CodeBreakerEngine"]),
   tool(
     "Fuzz", path: "Fuzz",
-    ["Kernel", "PlaydAPI", "GestureRecognition", "OutOfPocketEngine", "HTTPServer", "HandModel"]),
+    ["Kernel", "CodeBreakerEngine", "PlaydAPI", "GestureRecognition", "OutOfPocketEngine", "HTTPServer", "HandModel"]),
 ]
 
 /// The targets named in `PLAYD_ONLY` and all they stand on; the whole house when it is not set.

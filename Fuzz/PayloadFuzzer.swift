@@ -25,6 +25,10 @@ private let checks: [@Sendable (JSON) -> String?] = [
   { complaint(SessionsRequest.self, $0) }, { complaint(FinishRequest.self, $0) },
   { complaint(PlayerUpdate.self, $0) }, { complaint(NewPlayer.self, $0) }, { complaint(NewSessions.self, $0) },
   { complaint(FinishedGame.self, $0) }, { complaint(Leaderboard.self, $0) }, { complaint(PlayerExport.self, $0) },
+  { complaint(CodeBreakerSessionsRequest.self, $0) }, { complaint(CodeBreakerSessions.self, $0) },
+  { complaint(CodeBreakerReport.self, $0) }, { complaint(CodeBreakerClaim.self, $0) },
+  { complaint(CodeBreakerResult.self, $0) }, { complaint(CodeBreakerOverview.self, $0) },
+  { complaint(CodeBreakerDaily.self, $0) }, { complaint(CodeBreakerGuess.self, $0) },
   { complaint(Configuration.self, $0) }, { complaint(Problem.self, $0) }, { complaint(nameIn: $0) },
 ]
 
@@ -71,7 +75,9 @@ private let samples: [[UInt8]] = {
       exportedAt: Timestamp(9), player: made,
       sessions: [ExportedSession(session: open, finishedAt: Timestamp(3), result: finished, recording: "AQID")],
       bestScores: [ExportedScore(board: .classicTouch, score: 4, achievedAt: Timestamp(3))],
-      events: [StampedEvent(.firstOpen, at: Timestamp(1_763_640_000_000))]
+      events: [StampedEvent(.firstOpen, at: Timestamp(1_763_640_000_000))],
+      codeBreaker: ExportedCodeBreaker(
+        lives: CodeBreakerLives(count: 5, nextLifeAt: nil), levels: [], games: [], grantDays: [.epoch])
     ).serialized(),
     Configuration(
       serverTime: Timestamp(1),
@@ -90,5 +96,5 @@ private let samples: [[UInt8]] = {
       ]
     ).serialized(),
     Problem(.sessionExpired, detail: "It expired.", instance: "r1", retryAfter: 3).serialized(),
-  ]
+  ] + codeBreakerSamples
 }()

@@ -12,6 +12,7 @@ FuzzRunner.run(
     base64Fuzzer,
     recordingFuzzer,
     replayFuzzer,
+    codeBreakerFuzzer,
     payloadFuzzer,
     httpMessageFuzzer,
     httpFuzzer,

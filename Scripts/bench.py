@@ -11,6 +11,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 BUILDS = [["make", "--no-print-directory", "wasm", "server"], ["swift", "build", "-c", "release", "--product", "Benchmarks"]]
 RUNS = {
     "in-process": [".build/release/Benchmarks"],
+    "codebreaker-wasm": [sys.executable, "Benchmarks/codebreaker_wasm.py"],
     "http-static": [sys.executable, "Benchmarks/http_static.py"],
     "http-leaderboard": [sys.executable, "Benchmarks/http_leaderboard.py"],
     "browser": [sys.executable, "Benchmarks/browser.py"],

@@ -46,7 +46,7 @@ def test_a_variable_stands_for_its_flag_and_a_flag_overrides_it(tmp_path):
     assert (tmp_path / "two").exists() and not (tmp_path / "three").exists()
 
 
-@pytest.mark.parametrize("name", ["serve", "migrate", "replay", "simulate-player", "configuration"])
+@pytest.mark.parametrize("name", ["serve", "migrate", "replay", "simulate-player", "configuration", "codebreaker"])
 def test_every_command_explains_its_options(name):
     done = command(name, "--help")
     assert done.returncode == 0

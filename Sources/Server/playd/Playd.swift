@@ -14,6 +14,7 @@ enum Playd {
       playd simulate-player   play games against a server through its public API
       playd configuration     show and change the rules' versions and the experiments
       playd ads               show and publish the settings of ads
+      playd codebreaker       solve codes and measure the strategies
 
     `playd COMMAND --help` lists a command's options.
 
@@ -22,7 +23,7 @@ enum Playd {
   static var commands: [any Command.Type] {
     [
       ServeCommand.self, MigrateCommand.self, ReplayCommand.self, SimulatePlayerCommand.self, ConfigurationCommand.self,
-      AdsCommand.self,
+      AdsCommand.self, CodeBreakerCommand.self,
     ]
   }
 

@@ -25,7 +25,7 @@ public enum RecordAdConsent: Endpoint {
   public static var method: HTTPMethod { .post }
   public static var template: String { "/v1/ads/consent" }
   public static var authentication: Authentication { .required }
-  public static var bodyLimit: Int { 1_024 }
+  public static var bodyLimit: Int { 4_096 }
   public static var problems: [ProblemType] { [.adPolicyUnknown] }
   public static var summary: String { "Write down what the bearer chose about ads" }
   public static var details: String {
@@ -45,7 +45,7 @@ public enum RequestAd: Endpoint {
   public static var method: HTTPMethod { .post }
   public static var template: String { "/v1/ads/views" }
   public static var authentication: Authentication { .required }
-  public static var bodyLimit: Int { 1_024 }
+  public static var bodyLimit: Int { 4_096 }
   public static var problems: [ProblemType] { [.adConsentMissing] }
   public static var summary: String { "Ask for an ad" }
   public static var details: String {
@@ -70,7 +70,7 @@ public enum ReportAd: Endpoint {
   public static var method: HTTPMethod { .post }
   public static var template: String { "/v1/ads/views/{viewID}/events" }
   public static var authentication: Authentication { .required }
-  public static var bodyLimit: Int { 1_024 }
+  public static var bodyLimit: Int { 4_096 }
   public static var problems: [ProblemType] {
     [.adViewNotFound, .adViewExpired, .adViewOutOfOrder, .adWatchedTooBriefly]
   }

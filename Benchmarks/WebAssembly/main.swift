@@ -1,0 +1,1 @@
+// Empty: the functions in `Guesses.swift` are called from outside.

@@ -1,0 +1,60 @@
+import CodeBreakerEngine
+import Kernel
+
+/// Recordings of CodeBreaker: what can be read is written as the same bytes, and what can be played keeps to the rules.
+let codeBreakerFuzzer = Fuzzer(
+  "codebreaker", "recordings of CodeBreaker and their replay",
+  tokens: [[0x50, 0x52, 0x41], [0x04, 0x06, 0x01, 0x0A], [0x00], [0x01], [0xFF, 0xFF, 0xFF, 0xFF, 0x0F]],
+  make: { generator in game(&generator) },
+  check: { input in
+    if let complaint = played(input) { return complaint }
+    // Most damage is told by the checksum; with a sound one the values themselves are looked at.
+    guard input.count > 7 else { return nil }
+    let body = [UInt8](input.dropLast(4))
+    let sum = Checksum.of(body)
+    return played(body + (0..<4).map { UInt8(truncatingIfNeeded: sum >> ($0 * 8)) })
+  })
+
+@Sendable private func game(_ generator: inout Generator) -> [UInt8] {
+  let pegs = Int32(generator.below(4)) + 2
+  let colours = Int32(generator.below(7)) + 2
+  let repeats = colours < pegs || generator.below(2) == 0
+  guard let space = CodeSpace(pegs: pegs, colours: colours, repeats: repeats),
+    let rules = GameRules(space: space, attempts: Int32(generator.below(14)) + 1)
+  else { return [] }
+  var game = RecordedGame(rules: rules, seed: generator.next(), startedAt: Timestamp(1_800_000_000_000))
+  var at = Milliseconds.zero
+  for _ in 0..<generator.below(20) {
+    at += Milliseconds(Int64(generator.below(90_000)))
+    switch generator.below(8) {
+    case 0: game.takeHint(at: at)
+    case 1: game.addExtraLife(at: at)
+    case 2: _ = try? game.guess(game.game.secret, at: at)
+    default: _ = try? game.guess(space.code(at: generator.next()), at: at)
+    }
+  }
+  return game.recording.encoded()
+}
+
+private func played(_ input: [UInt8]) -> String? {
+  let recording: GameRecording
+  do throws(RecordingError) {
+    recording = try GameRecording(decoding: input)
+  } catch {
+    return error.message.isEmpty ? "an error without a sentence" : nil
+  }
+  guard recording.encoded() == input else { return "the same recording has other bytes" }
+  let game: RecordedGame
+  do throws(GameReplayRefusal) {
+    game = try RecordedGame(replaying: recording)
+  } catch {
+    return error.message.isEmpty ? "a refusal without a sentence" : nil
+  }
+  guard game.recording == recording else { return "the replay records something else" }
+  let rows = game.game.rows
+  if rows.count > Int(recording.rules.attempts) + 1 { return "more guesses than attempts" }
+  let pegs = recording.rules.space.pegs
+  if rows.dropLast().contains(where: { $0.feedback.isSolved(pegs: pegs) }) { return "a guess after the code was found" }
+  if game.game.isUnluckyLoss && game.game.status != .lost { return "an unlucky loss that is none" }
+  return nil
+}

@@ -1,0 +1,99 @@
+"""CodeBreaker as the API's description and the recording's layout have it, written anew: nothing of ours in between."""
+import base64
+import hashlib
+import itertools
+import zlib
+
+MASK = (1 << 64) - 1
+
+
+def draws(seed):
+    """xoshiro256** 1.0, its state filled by SplitMix64."""
+    state = []
+    for _ in range(4):
+        seed = (seed + 0x9E3779B97F4A7C15) & MASK
+        word = seed
+        word = ((word ^ word >> 30) * 0xBF58476D1CE4E5B9) & MASK
+        word = ((word ^ word >> 27) * 0x94D049BB133111EB) & MASK
+        state.append(word ^ word >> 31)
+
+    def turn(word, count):
+        return (word << count | word >> (64 - count)) & MASK
+
+    a, b, c, d = state
+    while True:
+        yield (turn((b * 5) & MASK, 7) * 9) & MASK
+        shifted = (b << 17) & MASK
+        c ^= a
+        d ^= b
+        b ^= c
+        a ^= d
+        c ^= shifted
+        d = turn(d, 45)
+
+
+def codes(rules):
+    """Every code, in order."""
+    colours = range(rules["colours"])
+    return [code for code in itertools.product(colours, repeat=rules["pegs"])
+            if rules["repeats"] or len(set(code)) == len(code)]
+
+
+def secret(session):
+    """The code that follows from a session's seed: Lemire's multiplication over all codes."""
+    every = codes(session["rules"])
+    for draw in draws(int(session["seed"], 16)):
+        product = draw * len(every)
+        if product & MASK >= (1 << 64) % len(every):
+            return every[product >> 64]
+
+
+def feedback(guess, code):
+    exact = sum(a == b for a, b in zip(guess, code))
+    common = sum(min(guess.count(colour), code.count(colour)) for colour in set(guess))
+    return exact, common - exact
+
+
+def number(value):
+    """LEB128."""
+    out = bytearray()
+    while value > 0x7F:
+        out.append(value & 0x7F | 0x80)
+        value >>= 7
+    out.append(value)
+    return bytes(out)
+
+
+def recording(session, inputs, started=None, rules=None, seed=None):
+    """A recording: guesses as rows of colours, "attempt" for the extra attempt, "hint" for a hint; five seconds apart."""
+    rules = rules or session["rules"]
+    out = b"PR\x41" + number(rules["pegs"]) + number(rules["colours"]) + number(int(rules["repeats"]))
+    out += number(rules["attempts"])
+    out += (int(session["seed"], 16) if seed is None else seed).to_bytes(8, "little")
+    out += number((session["createdAt"] if started is None else started) << 1) + number(len(inputs))
+    for item in inputs:
+        if item == "attempt":
+            out += number(0)
+        elif item == "hint":
+            out += number(1)
+        else:
+            place = 0
+            for colour in item:
+                place = place * rules["colours"] + colour
+            out += number(place + 2)
+        out += number(5_000)
+    out += zlib.crc32(out).to_bytes(4, "little")
+    return base64.urlsafe_b64encode(out).decode().rstrip("=")
+
+
+def careless(session):
+    """Wrong codes, all but the first against what the first was answered with."""
+    code = secret(session)
+    first, *rest = [other for other in codes(session["rules"]) if other != code]
+    answer = feedback(first, code)
+    return [first] + [other for other in rest if feedback(first, other) != answer]
+
+
+def commitment(day, rules, code, salt):
+    text = f"playd:code-breaker:{day}:{rules['pegs']}x{rules['colours']}:{code}:{salt}"
+    return hashlib.sha256(text.encode()).hexdigest()

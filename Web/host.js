@@ -20,12 +20,12 @@ const ATTRIBUTES = ('role aria-label aria-hidden aria-level aria-checked aria-se
   'aria-busy data-testid disabled inert tabindex type placeholder href d viewBox cx cy r rx width height pathLength ' +
   'inputmode autocomplete autocapitalize enterkeyhint maxlength min max step value selected class lang target')
   .split(' ');
-const TAP = 1, INPUT = 2, CHANGE = 4, SUBMIT = 8, CANCEL = 16, POINTERS = 32;
+const TAP = 1, INPUT = 2, CHANGE = 4, SUBMIT = 8, CANCEL = 16, POINTERS = 32, KEY = 64;
 
 // Two programs from the same sources: a first visit plays with the slim one, and the service worker fetches the full one
 // behind it. These are the addresses of pages that only the full one has (Page.isInFullProgram).
 const SLIM = '/assets/slim.wasm', FULL = '/assets/full.wasm';
-const NEEDS_FULL = /^\/(gallery|out-of-pocket\/(tutorial|practice|statistics|achievements|tuning))(\/|$)/;
+const NEEDS_FULL = /^\/(gallery|out-of-pocket\/(tutorial|practice|statistics|achievements|tuning)|codebreaker)(\/|$)/;
 const root = document.getElementById('app');
 const elements = [null, root];
 const decoder = new TextDecoder(), encoder = new TextEncoder();
@@ -289,7 +289,9 @@ function listener(target, kind) {
   return null;
 }
 
+let keyed;
 function listen(element, mask) {
+  if (mask & KEY) keyed = element;
   if ((mask ^ element.$mask) & POINTERS) surface(element, mask & POINTERS);
   element.$mask = mask;
   element.classList.toggle('taps', !!(mask & TAP));
@@ -338,6 +340,10 @@ addEventListener('keydown', event => {
     event.preventDefault();
     next.focus();
     next.click();
+  } else if (keyed?.$mask & KEY && keyed.isConnected && !sheets.length && !event.ctrlKey && !event.metaKey && !event.altKey
+    && !/^(INPUT|SELECT)$/.test(target.tagName) && !(/^( |Enter)$/.test(key) && /^(BUTTON|A)$/.test(target.tagName))) {
+    if (/^(Arrow|Back)/.test(key)) event.preventDefault();
+    send(keyed, KEY, key, event);
   }
 });
 

@@ -71,6 +71,6 @@ struct HostTablesNativeTests {
 
   @Test("of events has the bits of the kinds")
   func events() throws {
-    #expect(source.contains("const TAP = 1, INPUT = 2, CHANGE = 4, SUBMIT = 8, CANCEL = 16, POINTERS = 32;"))
+    #expect(source.contains("const TAP = 1, INPUT = 2, CHANGE = 4, SUBMIT = 8, CANCEL = 16, POINTERS = 32, KEY = 64;"))
   }
 }

@@ -4,6 +4,14 @@ public struct ScrollView: View {
   let axes: Axis.Set
   let showsIndicators: Bool
   let content: Content
+  var isAnchoredAtEnd = false
+
+  /// Begins at the end and stays there as content grows, until it is scrolled.
+  public func anchoredAtEnd() -> ScrollView {
+    var copy = self
+    copy.isAnchoredAtEnd = true
+    return copy
+  }
 
   public init<C: View>(
     _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> C
@@ -19,7 +27,7 @@ public struct ScrollView: View {
   }
 
   @inline(never) public var erasedContent: Content {
-    let (axes, showsIndicators, content) = (axes, showsIndicators, content)
+    let (axes, showsIndicators, content, isAnchoredAtEnd) = (axes, showsIndicators, content, isAnchoredAtEnd)
     return Content(
       .primitive { builder in
         let isRow = axes == .horizontal
@@ -31,7 +39,7 @@ public struct ScrollView: View {
         case .vertical: node.set(.overflow, .keyword(.scrollY))
         default: node.set(.overflow, .keyword(.scrollBoth))
         }
-        if !showsIndicators { node.set(.className, "bare") }
+        if !showsIndicators { node.set(.className, isAnchoredAtEnd ? "bare end" : "bare") }
         builder.fill(node, content, axis: isRow ? .horizontal : .vertical)
         // It takes the room it scrolls along, and across only what its content takes.
         node.fills.formUnion(axes)

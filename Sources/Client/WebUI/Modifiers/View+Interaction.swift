@@ -29,6 +29,16 @@ extension View {
     }
   }
 
+  /// Hears every key pressed on the page while the view is in it, wherever the focus is, except in fields and dialogs, and
+  /// except Return and Space on a button, which press it. A key is named as `KeyboardEvent.key` is: `a`, `ArrowLeft`,
+  /// `Backspace`. One view of a page can have this.
+  @inline(never) public func onKeyPress(_ handler: @escaping (String) -> Void) -> Content {
+    modified { node, _ in
+      node.handlers.append(.text(.key, handler))
+      return node
+    }
+  }
+
   /// The whole rectangle of the view answers to touches: every element does, so this is for SwiftUI's sake.
   @inline(never) public func contentShape<F: Shape>(_ shape: F) -> Content { erasedContent }
 

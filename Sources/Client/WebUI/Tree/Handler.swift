@@ -12,6 +12,8 @@ public enum EventKind: UInt16, CaseIterable, Sendable {
   case cancel = 16
   /// Fingers on a pointer surface.
   case pointers = 32
+  /// A key was pressed anywhere on the page, outside fields and dialogs; carries its name as the browser has it.
+  case key = 64
 }
 
 /// One reading of one finger on a `pointerSurface`.

@@ -14,7 +14,9 @@ let settings: [SwiftSetting] = [
 
 /// The modules of the full client alone: the slim program of a first visit (`DEFINES=SLIM`, see Scripts/wasm.sh) is built
 /// without them, and whoever imports one does it outside `#if SLIM`.
-let fullOnly: Set<String> = ["GalleryFeature", "TrainingFeature", "InsightFeature", "TuningFeature"]
+let fullOnly: Set<String> = [
+  "GalleryFeature", "TrainingFeature", "InsightFeature", "TuningFeature", "CodeBreakerFeature",
+]
 let isSlim = Context.environment["DEFINES"] == "SLIM"
 
 func module(_ floor: String, _ name: String, _ dependencies: [String] = []) -> Target {
@@ -83,12 +85,18 @@ let house: [Target] = [
     [
       "Kernel", "GestureRecognition", "OutOfPocketEngine", "WebUI", "Localization", "DesignBook", "OutOfPocketFeature",
     ]),
+  module(
+    "Client", "CodeBreakerFeature",
+    [
+      "Kernel", "CodeBreakerEngine", "PlaydAPI", "WebUI", "Localization", "DesignBook", "OutOfPocketFeature",
+    ]),
   module("Client", "GalleryFeature", ["Kernel", "WebUI", "Localization", "DesignBook", "Navigation"]),
   module(
     "Client", "AppFeature",
     [
       "Kernel", "PlaydAPI", "ClientHost", "WebUI", "Localization", "DesignBook", "Navigation", "OutOfPocketFeature",
       "InsightFeature", "TrainingFeature", "TuningFeature", "GalleryFeature", "GestureRecognition", "OutOfPocketEngine",
+      "CodeBreakerEngine", "CodeBreakerFeature",
     ]),
   .target(name: "CHost", path: "Sources/Client/CHost"),
   tool("WebClient", path: "Sources/Client/WebClient", ["Kernel", "ClientHost", "WebUI", "AppFeature", "CHost"]),
@@ -172,6 +180,11 @@ let house: [Target] = [
     [
       "Kernel", "GestureRecognition", "OutOfPocketEngine", "WebUI", "Localization", "DesignBook", "OutOfPocketFeature",
       "HandModel",
+    ]),
+  tests(
+    "CodeBreakerFeature",
+    [
+      "Kernel", "CodeBreakerEngine", "PlaydAPI", "WebUI", "Localization", "DesignBook", "OutOfPocketFeature",
     ]),
   tests("HTTPServer", ["Kernel"]),
   tests("Database", ["Kernel", "TestDatabase"]),

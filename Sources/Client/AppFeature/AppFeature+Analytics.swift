@@ -157,6 +157,7 @@ extension AnalyticsScreen {
     case .outOfPocketTuning: self = .tuning
     case .outOfPocketTutorial: self = .tutorial
     case .outOfPocketPractice: self = .practice
+    case .codeBreaker: return nil
     case .settings: self = .settings
     case .gallery: self = .gallery
     case .notFound: self = .notFound

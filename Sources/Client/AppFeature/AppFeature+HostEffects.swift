@@ -6,6 +6,10 @@ import OutOfPocketFeature
 import PlaydAPI
 import WebUI
 
+#if !SLIM
+  import CodeBreakerFeature
+#endif
+
 extension AppFeature {
   /// What the page has to do for effects of this state, in order. What the player has switched off is left out here.
   public static func hostEffects(for effects: [Effect], in state: State) -> [HostEffect] {
@@ -25,6 +29,9 @@ extension AppFeature {
     case .tuning(let effect): append(effect, to: &result)
     case .training(let effect): append(effect, in: state, to: &result)
     case .insight(let effect): append(effect, in: state, to: &result)
+    #if !SLIM
+      case .codeBreaker(let effect): append(effect, in: state, to: &result)
+    #endif
     case .call(let id, let call):
       result.append(
         .request(
@@ -79,6 +86,10 @@ extension AppFeature {
     case .onboarding: return state.onboarding.text
     case .take(let id): return takeText(id, state)
     case .career, .playTotals, .playChunk: return text(ofPlay: key, in: state)
+    #if !SLIM
+      case .codeBreaker: return state.codeBreaker.memory.text
+      case .codeBreakerGame(let slot): return state.codeBreaker.games[slot]?.text
+    #endif
     case .game(let session): return (state.outbox.items.first { $0.session == session } ?? state.sheltered)?.text
     }
   }
@@ -93,6 +104,7 @@ extension AppFeature {
     case .outOfPocketPractice: .pageTitle(.trainingPracticeTitle, .appName)
     case .outOfPocketStatistics: .pageTitle(.statisticsTitle, .appName)
     case .outOfPocketAchievements: .pageTitle(.achievementsTitle, .appName)
+    case .codeBreaker: codeBreakerTitle
     case .settings: .pageTitle(.settingsTitle, .appName)
     case .gallery: .pageTitle(.settingsGallery, .appName)
     case .notFound: .pageTitle(.notFoundTitle, .appName)

@@ -33,6 +33,9 @@ extension AppFeature {
       effects += insightMoved(from: nil, to: state.navigator.page, &state)
     case .outOfPocketStatistics, .outOfPocketAchievements:
       effects += play(.appeared(playsIntro: false), &state) + insightMoved(from: nil, to: state.navigator.page, &state)
+    case .codeBreaker:
+      effects += play(.appeared(playsIntro: false), &state)
+      effects += codeBreakerMoved(from: nil, to: state.navigator.page, &state)
     case .settings, .notFound: effects += play(.appeared(playsIntro: false), &state)
     }
     return effects
@@ -80,6 +83,7 @@ extension AppFeature {
     if page == .outOfPocketTuning { effects += enterTuning(&state) }
     if before == .outOfPocketTuning { effects += leaveTuning(&state) }
     effects += insightMoved(from: before, to: page, &state)
+    effects += codeBreakerMoved(from: before, to: page, &state)
     if page == .settings { state.nameForm = NameForm(text: state.account.credentials?.name ?? "") }
     // A game goes on only while it is looked at.
     if before == .outOfPocket || before == .home { effects += play(.covered, &state) }

@@ -6,6 +6,10 @@ import OutOfPocketEngine
 import OutOfPocketFeature
 import PlaydAPI
 
+#if !SLIM
+  import CodeBreakerFeature
+#endif
+
 extension AppFeature {
   /// Takes one action that happened at `now` and returns what the page should do. The page's one way in.
   public static func step(_ state: inout State, _ action: Action, at now: Timestamp) -> [HostEffect] {
@@ -31,6 +35,9 @@ extension AppFeature {
     case .welcome(let action): take(action, &state)
     case .tuningTapped: push(.outOfPocketTuning, &state)
     case .insight(let action): look(action, &state)
+    #if !SLIM
+      case .codeBreaker(let action): breakCode(action, &state)
+    #endif
     case .achievementsTapped: endToasts(&state) + push(.outOfPocketAchievements, &state)
     case .backTapped: goBack(&state)
     case .homeTapped: goHome(&state)
@@ -52,7 +59,7 @@ extension AppFeature {
       state.isOnline = isOnline
       // A network that has just come back deserves an attempt, however long the pause was to be.
       if isOnline { state.backoff.succeed() }
-      return isOnline ? work(&state) : []
+      return (isOnline ? work(&state) : []) + tellCodeBreaker(&state)
     case .navigated(let path, let entry): return arrive(at: path, entry: entry, &state)
     case .storageFailed:
       give(.storageFull, &state)
@@ -107,6 +114,7 @@ extension AppFeature {
     effects += restoreTuning(kept.tuning, &state)
     state.onboarding = kept.onboarding
     restoreTraining(&state)
+    restoreCodeBreaker(kept, &state)
     // Chunks that had been folded when the app was closed before they could be removed.
     for chunk in kept.playChunks where kept.book.history.chunk(chunk.number) == nil {
       effects.append(.remove(.playChunk(chunk.number)))
@@ -133,6 +141,10 @@ extension AppFeature {
     case .tuning: wakeTuning(&state)
     case .insight: drawMore(&state)
     case .toast: turnToast(&state)
+    #if !SLIM
+      case .codeBreakerClock: breakCode(.timer(.clock), &state)
+      case .codeBreakerWork: breakCode(.timer(.work), &state)
+    #endif
     case .some(let timer): ringTraining(timer, &state)
     case nil: []
     }

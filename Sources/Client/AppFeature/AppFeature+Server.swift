@@ -12,7 +12,9 @@ extension AppFeature {
     guard state.hasLaunched, state.isOnline, state.backoff.allows(state.now) else { return effects }
     let boards = boardsToCome(in: state).filter { state.stock.wanted(of: $0) > 0 }
     guard let token = state.account.credentials?.token else {
-      if !boards.isEmpty || state.outbox.count > 0 || waitsForDaily(state), !state.requests.isCreatingPlayer {
+      if !boards.isEmpty || state.outbox.count > 0 || waitsForDaily(state) || codeBreakerWaits(state),
+        !state.requests.isCreatingPlayer
+      {
         state.account = .creating
         effects.append(ask(.createPlayer, CreatePlayer.call(), &state))
       }
@@ -73,10 +75,13 @@ extension AppFeature {
     case .rename: return renamed(answer(UpdateMe.self, status, body), &state)
     case .configuration: return configured(answer(GetConfiguration.self, status, body), &state)
     case .events: return eventsSent(answer(StoreEvents.self, status, body), &state)
+    #if !SLIM
+      case .codeBreaker(let question): return receive(question, status, body, &state)
+    #endif
     }
   }
 
-  private static func answer<E: Endpoint>(
+  static func answer<E: Endpoint>(
     _ endpoint: E.Type, _ status: Int, _ body: [UInt8]
   ) -> Result<E.Response, CallFailure> {
     do throws(CallFailure) {
@@ -94,7 +99,8 @@ extension AppFeature {
       state.account = .player(credentials)
       state.nameForm = NameForm(text: credentials.name)
       state.backoff.succeed()
-      return [.keep(.account)] + work(&state) + (waitsForDaily(state) ? openDaily(&state) : [])
+      return [.keep(.account)] + work(&state) + tellCodeBreaker(&state)
+        + (waitsForDaily(state) ? openDaily(&state) : [])
     case .failure(let failure):
       state.account = .none
       return pause(after: failure, &state) + (waitsForDaily(state) ? play(.dailyRefused(.failed), &state) : [])

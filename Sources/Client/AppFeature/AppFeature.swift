@@ -6,6 +6,7 @@ public import OutOfPocketFeature
 public import PlaydAPI
 
 #if !SLIM
+  public import CodeBreakerFeature
   public import GalleryFeature
   public import InsightFeature
   public import TrainingFeature
@@ -52,6 +53,9 @@ public enum AppFeature: Reducer {
     /// Tutorial and practice.
     public internal(set) var training: TrainingFeature.State
     public internal(set) var insight: InsightFeature.State
+    #if !SLIM
+      public internal(set) var codeBreaker: CodeBreakerFeature.State
+    #endif
     /// The app was opened with `?debug`: the settings lead to the gallery.
     public internal(set) var isDebugging: Bool
     /// The app was opened at a page that this program does not have, and the full one could not be loaded.
@@ -88,6 +92,9 @@ public enum AppFeature: Reducer {
       onboarding = Onboarding()
       training = TrainingFeature.State(now: now, seed: 0)
       insight = InsightFeature.State(now: now)
+      #if !SLIM
+        codeBreaker = CodeBreakerFeature.State(now: now)
+      #endif
       isDebugging = false
       lacksPage = false
       isAsDrawn = false
@@ -174,6 +181,11 @@ public enum AppFeature: Reducer {
     case events = 50
     /// A game begun right after another is shown.
     case restarted = 51
+    #if !SLIM
+      /// CodeBreaker counts down, or has something to work out.
+      case codeBreakerClock = 60
+      case codeBreakerWork = 61
+    #endif
   }
 
   public enum Action: Sendable {
@@ -187,6 +199,9 @@ public enum AppFeature: Reducer {
     case welcome(WelcomeAction)
     case tuningTapped
     case insight(InsightFeature.Action)
+    #if !SLIM
+      case codeBreaker(CodeBreakerFeature.Action)
+    #endif
     case achievementsTapped
     case backTapped
     case homeTapped
@@ -216,6 +231,9 @@ public enum AppFeature: Reducer {
     case tuning(TuningFeature.Effect)
     case training(TrainingFeature.Effect)
     case insight(InsightFeature.Effect)
+    #if !SLIM
+      case codeBreaker(CodeBreakerFeature.Effect)
+    #endif
     case call(id: Int32, Call)
     case setTimer(Timer, after: Milliseconds)
     case cancelTimer(Timer)

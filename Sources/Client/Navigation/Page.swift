@@ -19,6 +19,8 @@ public enum Page: Sendable {
   /// Every gesture taught; any of them practised.
   case outOfPocketTutorial
   case outOfPocketPractice
+  /// CodeBreaker: its home, or a screen of it.
+  case codeBreaker(CodeBreakerPage)
   /// The components of the design book, for those who build with them.
   case gallery(GalleryAddress)
   /// An address that leads nowhere, kept as it was asked for.
@@ -30,6 +32,10 @@ public enum Page: Sendable {
     let address = Address(path)
     if let section = GalleryAddress(address) {
       self = .gallery(section)
+      return
+    }
+    if let page = CodeBreakerPage(address) {
+      self = .codeBreaker(page)
       return
     }
     for page in Page.fixed where address.isPath(page.path) {
@@ -56,6 +62,7 @@ public enum Page: Sendable {
     case .outOfPocketTuning: "/out-of-pocket/tuning"
     case .outOfPocketTutorial: "/out-of-pocket/tutorial"
     case .outOfPocketPractice: "/out-of-pocket/practice"
+    case .codeBreaker(let page): page.path
     case .gallery(let address): address.path
     case .notFound(let path): path
     }
@@ -70,6 +77,7 @@ public enum Page: Sendable {
     case .outOfPocketStatistics, .outOfPocketAchievements: .outOfPocket
     case .outOfPocketTuning: .settings
     case .outOfPocketTutorial, .outOfPocketPractice: .outOfPocket
+    case .codeBreaker(let page): page == .home ? .home : .codeBreaker(.home)
     case .gallery(let address): address.isIndex ? .settings : .gallery(address.index)
     }
   }
@@ -80,7 +88,7 @@ public enum Page: Sendable {
     case .outOfPocketModes: .sheet
     case .outOfPocketClassic, .outOfPocketTutorial: .fullScreen
     case .home, .settings, .outOfPocket, .outOfPocketLeaderboard, .outOfPocketTuning, .outOfPocketPractice,
-      .outOfPocketStatistics, .outOfPocketAchievements, .gallery, .notFound:
+      .outOfPocketStatistics, .outOfPocketAchievements, .codeBreaker, .gallery, .notFound:
       .stack
     }
   }
@@ -89,7 +97,8 @@ public enum Page: Sendable {
   /// addresses.
   public var isInFullProgram: Bool {
     switch self {
-    case .gallery, .outOfPocketTutorial, .outOfPocketPractice, .outOfPocketStatistics, .outOfPocketAchievements,
+    case .gallery, .codeBreaker, .outOfPocketTutorial, .outOfPocketPractice, .outOfPocketStatistics,
+      .outOfPocketAchievements,
       .outOfPocketTuning:
       true
     default: false

@@ -20,7 +20,17 @@ struct Requests: Equatable, Sendable {
     case rename
     case events
     case configuration
+    #if !SLIM
+      case codeBreaker(CodeBreakerQuestion)
+    #endif
   }
+
+  #if !SLIM
+    /// What CodeBreaker asked the server.
+    enum CodeBreakerQuestion: UInt8, Sendable {
+      case overview, sessions, finish, life, daily, guess
+    }
+  #endif
 
   /// Opens a request; returns its number.
   mutating func begin(_ purpose: Purpose) -> Int32 {

@@ -18,6 +18,10 @@ struct Kept: Equatable {
   var tuning: [Tuned] = []
   var career = Career()
   var playTotals = PlayTotals()
+  #if !SLIM
+    /// CodeBreaker's values as they were kept.
+    var codeBreaker: [Tuned] = []
+  #endif
   /// In no order.
   var playChunks: [HistoryChunk] = []
   /// What was played and achieved, put together.
@@ -43,6 +47,9 @@ struct Kept: Equatable {
       case .onboarding: onboarding = value(Onboarding.read(entry.value), key) ?? onboarding
       case .analytics: analytics = value(AnalyticsQueue.read(entry.value), key) ?? analytics
       case .tuning, .take: tuning.append(Tuned(key: key, text: entry.value))
+      #if !SLIM
+        case .codeBreaker, .codeBreakerGame: codeBreaker.append(Tuned(key: key, text: entry.value))
+      #endif
       case .career: career = value(KeptCareer.read(entry.value), key)?.career ?? career
       case .playTotals: playTotals = value(KeptBytes.totals(entry.value), key) ?? playTotals
       case .playChunk: if let chunk = value(KeptBytes.chunk(entry.value), key) { playChunks.append(chunk) }

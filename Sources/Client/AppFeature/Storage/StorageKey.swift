@@ -1,5 +1,9 @@
 public import PlaydAPI
 
+#if !SLIM
+  public import CodeBreakerFeature
+#endif
+
 /// The names under which the app keeps values on the device. One value a concern, and one a finished game: what is
 /// damaged loses only itself, and a game is kept without writing the others again.
 public enum StorageKey: Equatable, Sendable {
@@ -26,6 +30,11 @@ public enum StorageKey: Equatable, Sendable {
   case playChunk(Int64)
   /// A finished game not yet taken by the server.
   case game(SessionID)
+  #if !SLIM
+    /// CodeBreaker: lives, progress and what else it keeps, and its games.
+    case codeBreaker
+    case codeBreakerGame(GameSlot)
+  #endif
 
   private static let gamePrefix = "playd.game."
   private static let chunkPrefix = "playd.history."
@@ -48,6 +57,12 @@ public enum StorageKey: Equatable, Sendable {
     case .playTotals: "playd.statistics"
     case .playChunk(let number): Self.chunkPrefix + String(number)
     case .game(let session): Self.gamePrefix + session.text
+    #if !SLIM
+      case .codeBreaker: "playd.codebreaker"
+      case .codeBreakerGame(.campaign): "playd.codebreaker.campaign"
+      case .codeBreakerGame(.free): "playd.codebreaker.free"
+      case .codeBreakerGame(.daily): "playd.codebreaker.daily"
+    #endif
     }
   }
 
@@ -62,6 +77,13 @@ public enum StorageKey: Equatable, Sendable {
       self = key
       return
     }
+    #if !SLIM
+      for key in [StorageKey.codeBreaker] + GameSlot.allCases.map({ .codeBreakerGame($0) })
+      where bytes.elementsEqual(key.name.utf8) {
+        self = key
+        return
+      }
+    #endif
     let take = [UInt8](Self.takePrefix.utf8)
     if bytes.starts(with: take), bytes.count <= take.count + 9 {
       guard let id = Self.number(bytes[take.count...]) else { return nil }

@@ -61,6 +61,12 @@ struct AppView: View {
     ) {
       AppFeature.shareView(state, send: send)
     }
+    .sheet(
+      isPresented: Binding(
+        get: { AppFeature.hasCodeBreakerOverlay(state) }, set: { if !$0 { AppFeature.closeCodeBreakerOverlay(send) } })
+    ) {
+      AppFeature.codeBreakerOverlayView(state, send: send)
+    }
   }
 
   @ViewBuilder private var page: some View {
@@ -75,6 +81,7 @@ struct AppView: View {
     case .outOfPocketTutorial, .outOfPocketPractice: AppFeature.trainingView(state, send: send)
     case .outOfPocketTuning:
       AppFeature.tuningView(state, send: send)
+    case .codeBreaker(let page): AppFeature.codeBreakerView(state, page, send: send)
     case .gallery:
       AppFeature.galleryView(state, send: send)
     case .notFound: NotFoundScreen { send(.homeTapped) }.theme(.outOfPocket)

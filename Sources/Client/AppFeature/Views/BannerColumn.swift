@@ -66,6 +66,7 @@ extension AppFeature.State {
 
   /// Whether a game has the player's whole attention, or the title is being shown.
   var isPlaying: Bool {
+    if navigator.page == .codeBreaker(.play) { return true }
     guard isPlayPage else { return false }
     switch outOfPocket.screen {
     case .launch, .playing: return true

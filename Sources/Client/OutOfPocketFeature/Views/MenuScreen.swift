@@ -32,6 +32,12 @@ struct MenuScreen: View {
                 startButton(theme)
               }
               discreet(theme)
+              Link(destination: "/codebreaker") {
+                Text(.codebreakerName)
+                  .font(DesignBook.Font.headline)
+                  .underline()
+                  .frame(minHeight: DesignBook.Size.touchTarget)
+              }
               Spacer(minLength: 0)
             }
             .frame(maxWidth: .infinity)

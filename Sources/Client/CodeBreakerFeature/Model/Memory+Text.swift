@@ -1,0 +1,98 @@
+import CodeBreakerEngine
+import Kernel
+
+// What is kept is JSON with a version. What a newer build wrote is left alone; what no build wrote begins anew.
+
+extension Memory {
+  static let version: Int64 = 1
+
+  /// The text to keep.
+  public var text: String {
+    var w = JSON.Writer()
+    w.beginObject()
+    w.name("version")
+    w.integer(Self.version)
+    w.name("clock")
+    w.beginArray()
+    for number in [clock.time.rawValue, clock.wall.rawValue, clock.unwitnessed.rawValue] { w.integer(number) }
+    w.endArray()
+    w.name("lives")
+    w.integer(Int64(lives.count))
+    w.name("since")
+    w.integer(lives.since.rawValue)
+    w.name("levels")
+    w.beginArray()
+    for level in Campaign.levels {
+      let made = progress[level.number]
+      for number in [Int64(made.stars), Int64(made.best), made.wins, made.losses] { w.integer(number) }
+    }
+    w.endArray()
+    w.name("tally")
+    w.beginArray()
+    for number in [tally.games, tally.wins, tally.streak, tally.bestStreak, tally.unlucky] + tally.distribution {
+      w.integer(number)
+    }
+    w.endArray()
+    w.name("streak")
+    w.beginArray()
+    for number in [streak.length, streak.longest] + (streak.lastDay.map { [$0.rawValue] } ?? []) { w.integer(number) }
+    w.endArray()
+    w.name("free")
+    w.numbers([free.pegs, free.colours, free.repeats ? 1 : 0, free.attempts])
+    w.name("pointsOutContradictions")
+    w.bool(pointsOutContradictions)
+    if let grantedOn {
+      w.name("grantedOn")
+      w.integer(grantedOn.rawValue)
+    }
+    w.name("unsent")
+    w.beginArray()
+    for each in unsent { each.encode(to: &w) }
+    w.endArray()
+    w.endObject()
+    return String(decoding: w.bytes, as: UTF8.self)
+  }
+
+  /// Reads a kept text; nil when it cannot be used.
+  public init?(text: String) {
+    guard let json = try? JSON.parse(text), var o = try? JSON.ObjectReader(json),
+      let version = try? o.integer("version"), version == Self.version, let memory = try? Memory.read(&o)
+    else { return nil }
+    self = memory
+  }
+
+  private static func read(_ o: inout JSON.ObjectReader) throws(JSON.DecodingError) -> Memory? {
+    let clock = try o.longNumbers("clock")
+    guard clock.count == 3, clock.allSatisfy({ $0.magnitude < 1 << 53 }) else { return nil }
+    var memory = Memory(at: Timestamp(clock[0]))
+    memory.clock = TrustedClock(
+      time: Timestamp(clock[0]), wall: Timestamp(clock[1]), unwitnessed: Milliseconds(clock[2]))
+    memory.lives = Lives(
+      count: Int32(try o.integer("lives", in: 0...Int64(Lives.most))),
+      since: Timestamp(try o.integer("since", in: 0...(1 << 53))))
+    let levels = try o.longNumbers("levels")
+    for (index, level) in Campaign.levels.enumerated() where index * 4 + 3 < levels.count {
+      let made = Array(levels[index * 4..<index * 4 + 4])
+      guard (0...3).contains(made[0]), (0...15).contains(made[1]), made[2] >= 0, made[3] >= 0 else { continue }
+      memory.progress[level.number] = CampaignProgress.LevelProgress(
+        stars: Int32(made[0]), best: Int32(made[1]), wins: made[2], losses: made[3])
+    }
+    memory.tally = Tally(try o.longNumbers("tally")) ?? Tally()
+    let streak = try o.longNumbers("streak")
+    if streak.count >= 2 {
+      memory.streak = Streak(
+        length: streak[0], longest: streak[1], lastDay: streak.count > 2 ? CivilDay(rawValue: streak[2]) : nil)
+    }
+    let options = try o.numbers("free")
+    if options.count == 4 {
+      memory.free.setPegs(options[0])
+      memory.free.setColours(options[1])
+      memory.free.setRepeats(options[2] == 1)
+      memory.free.setAttempts(options[3])
+    }
+    memory.pointsOutContradictions = try o.bool("pointsOutContradictions")
+    memory.grantedOn = try o.optionalInteger("grantedOn").map { CivilDay(rawValue: $0) }
+    memory.unsent = try o.array("unsent")
+    return memory
+  }
+}

@@ -1,0 +1,73 @@
+import CodeBreakerEngine
+import DesignBook
+import Kernel
+import Localization
+import WebUI
+
+/// The board in words, for those who hear it.
+enum Speech {
+  /// “red circle, blue square”; what is empty says so.
+  static func pegs(_ slots: [Int32]) -> LocalizedStringResource {
+    var words = slots.map { $0 < 0 ? LocalizedStringResource.codebreakerSlotEmpty : DesignBook.Peg.of($0).name }
+    guard var sentence = words.popLast() else { return .verbatim("") }
+    while let word = words.popLast() { sentence = .codebreakerList(word, sentence) }
+    return sentence
+  }
+
+  /// “Guess 3: red circle, …; 2 exact, 1 colour”.
+  static func row(_ number: Int64, _ row: Row, pegs: Int32) -> LocalizedStringResource {
+    .codebreakerRow(
+      .number(number), Self.pegs(row.guess.colours(of: pegs)), .number(Int64(row.feedback.exact)),
+      .number(Int64(row.feedback.misplaced)))
+  }
+
+  /// A span as minutes and seconds, or with hours before them.
+  static func clock(_ span: Milliseconds) -> LocalizedStringResource {
+    let seconds = (span.rawValue + 999) / 1_000
+    let (hours, minutes) = (seconds / 3_600, seconds / 60 % 60)
+    let end = two(minutes) + ":" + two(seconds % 60)
+    return .verbatim(hours > 0 ? String(hours) + ":" + end : end)
+  }
+
+  /// A number of bits with one decimal, by the language's rules.
+  static func bits(_ bits: Double) -> LocalizedStringResource {
+    .seconds(Milliseconds(Int64((bits * 1_000).rounded())), fractionDigits: 1)
+  }
+
+  private static func two(_ number: Int64) -> String { (number < 10 ? "0" : "") + String(number) }
+}
+
+extension Remark {
+  var sentence: LocalizedStringResource {
+    switch self {
+    case .guessedBefore(let row): .codebreakerGuessedBefore(Int64(row))
+    case .notOfThisGame: .codebreakerNoRepeats
+    case .closedEarly: .codebreakerClosedEarly
+    case .noAd: .codebreakerNoAd
+    case .offline: .codebreakerOffline
+    case .failed: .codebreakerFailed
+    case .copied: .codebreakerCopied
+    case .hinted: .codebreakerHinted
+    }
+  }
+}
+
+extension GameKind {
+  var title: LocalizedStringResource {
+    switch self {
+    case .campaign(let level): .codebreakerLevel(.number(Int64(level)))
+    case .free: .codebreakerFreeTitle
+    case .daily: .codebreakerDailyTitle
+    }
+  }
+
+  /// The first line of what is shared; `outcome` is as in “4/10”.
+  func heading(_ outcome: String) -> LocalizedStringResource {
+    switch self {
+    case .campaign, .free: .codebreakerShareHeading(title, .verbatim(outcome))
+    case .daily(let day):
+      .codebreakerShareHeading(
+        .date(year: day.year, month: Int(day.month), day: Int(day.day)), .verbatim(outcome))
+    }
+  }
+}

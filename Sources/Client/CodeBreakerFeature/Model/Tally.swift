@@ -1,0 +1,48 @@
+/// What has been played, counted.
+public struct Tally: Equatable, Sendable {
+  public private(set) var games: Int64 = 0
+  public private(set) var wins: Int64 = 0
+  /// Wins in a row, now and at the best time.
+  public private(set) var streak: Int64 = 0
+  public private(set) var bestStreak: Int64 = 0
+  /// How many games were won with one guess, with two, and so on.
+  public private(set) var distribution: [Int64] = Array(repeating: 0, count: Tally.most)
+  /// Losses in which every guess could have been right.
+  public private(set) var unlucky: Int64 = 0
+
+  /// One more than the most attempts: the one that an advertisement brings.
+  static let most = 15
+
+  public init() {}
+
+  /// As kept: games, wins, streak, best streak, unlucky losses, then the distribution; nil where these cannot go together.
+  init?(_ numbers: [Int64]) {
+    guard numbers.count == 5 + Self.most, numbers.allSatisfy({ $0 >= 0 }) else { return nil }
+    games = numbers[0]
+    wins = numbers[1]
+    streak = numbers[2]
+    bestStreak = numbers[3]
+    unlucky = numbers[4]
+    distribution = Array(numbers[5...])
+    guard games >= wins, wins >= bestStreak, bestStreak >= streak, unlucky <= games - wins,
+      distribution.reduce(0, &+) == wins
+    else { return nil }
+  }
+
+  mutating func win(guesses: Int) {
+    games += 1
+    wins += 1
+    streak += 1
+    bestStreak = max(bestStreak, streak)
+    let place = min(max(guesses, 1), Self.most) - 1
+    var next = distribution
+    next[place] += 1
+    distribution = next
+  }
+
+  mutating func lose(isUnlucky: Bool) {
+    games += 1
+    streak = 0
+    if isUnlucky { unlucky += 1 }
+  }
+}

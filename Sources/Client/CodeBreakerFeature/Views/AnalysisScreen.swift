@@ -1,0 +1,165 @@
+import CodeBreakerEngine
+import DesignBook
+import Kernel
+import Localization
+import WebUI
+
+/// What the guesses of a finished game were worth.
+struct AnalysisScreen: View {
+  @Boxed var state: CodeBreakerFeature.State
+  let send: (CodeBreakerFeature.Action) -> Void
+  let back: () -> Void
+
+  var body: some View {
+    ScreenFrame(.codebreakerAnalysisTitle, back: back) {
+      if let game = state.game, game.isOver, !game.rows.isEmpty {
+        if let analysis = state.analysis {
+          summary(analysis, game)
+          ForEach(0..<analysis.game.turns.count) { index in
+            TurnCard(number: index + 1, turn: analysis.game.turns[index], pegs: game.pegs, all: game.space.count)
+          }
+        } else {
+          LoadingState(.codebreakerAnalysisWorking)
+        }
+      } else {
+        EmptyState(
+          symbol: .chart, title: .codebreakerAnalysisEmptyTitle, message: .codebreakerAnalysisEmptyMessage,
+          button: (title: .codebreakerContinue, action: { send(.continueTapped) }))
+      }
+    }
+  }
+
+  private func summary(_ analysis: Analysis, _ game: PlayedGame) -> some View {
+    GameCard {
+      if let secret = game.revealed {
+        VStack { SecretLine(secret: secret, pegs: game.pegs) }.frame(maxWidth: .infinity)
+      }
+      LabelledBar(
+        title: .codebreakerSkill, value: .codebreakerPercent(.number(Int64(analysis.game.skill))),
+        share: Double(analysis.game.skill) / 100)
+      let luck = analysis.game.luck
+      FigureLine(
+        title: .codebreakerLuck,
+        value: luck >= 0 ? .codebreakerBitsMore(Speech.bits(luck)) : .codebreakerBitsLess(Speech.bits(-luck)))
+      FigureLine(title: .codebreakerYourGuesses, value: .number(Int64(game.rows.count)))
+      if analysis.solverGuesses > 0 {
+        FigureLine(title: .codebreakerSolverGuesses, value: .number(Int64(analysis.solverGuesses)))
+      }
+      if case .campaign(let number) = game.kind, let level = Campaign.level(number) {
+        FigureLine(title: .codebreakerParTitle, value: .number(Int64(level.par)))
+      }
+    }
+  }
+}
+
+/// One guess, looked at.
+private struct TurnCard: View {
+  let number: Int
+  let turn: GameAnalysis.Turn
+  let pegs: Int32
+  let all: Int32
+
+  var body: some View {
+    ThemeReader { theme in
+      GameCard {
+        RowView(number: number, row: turn.row, pegs: pegs)
+        LabelledBar(
+          title: .codebreakerLeft,
+          value: .codebreakerBeforeAfter(.number(Int64(turn.before)), .number(Int64(turn.after))),
+          share: Self.share(turn.after, of: all), ghost: Self.share(turn.before, of: all))
+        FigureLine(
+          title: .codebreakerGained,
+          value: .codebreakerBitsOf(Speech.bits(turn.gained), Speech.bits(turn.expected)))
+        if !turn.couldBeRight {
+          HStack(spacing: DesignBook.Spacing.sm) {
+            Image(symbol: .warning).foregroundStyle(theme.status.warning)
+            Text(.codebreakerCouldNotBeRight).font(DesignBook.Font.body)
+          }
+          .multilineTextAlignment(.leading)
+        }
+        best(theme)
+      }
+    }
+  }
+
+  @ViewBuilder private func best(_ theme: Theme) -> some View {
+    if turn.bestExpected - turn.expected < 0.005 {
+      HStack(spacing: DesignBook.Spacing.sm) {
+        Image(symbol: .success).foregroundStyle(theme.status.success)
+        Text(.codebreakerNoneBetter).font(DesignBook.Font.body)
+      }
+    } else {
+      AdaptiveStack(spacing: DesignBook.Spacing.sm) {
+        Text(.codebreakerBest(Speech.bits(turn.bestExpected)))
+          .font(DesignBook.Font.body).foregroundStyle(theme.text.secondary)
+        PegRow(colours: turn.best.colours(of: pegs), size: 26, spacing: 4)
+          .accessibilityElement(children: .ignore)
+          .accessibilityLabel(Speech.pegs(turn.best.colours(of: pegs)))
+      }
+    }
+  }
+
+  /// How many codes are left, on a scale on which every halving is a step.
+  private static func share(_ left: Int32, of all: Int32) -> Double {
+    guard left > 1, all > 1 else { return left == 1 ? 0.02 : 0 }
+    return max(bits(left) / bits(all), 0.02)
+  }
+
+  private static func bits(_ count: Int32) -> Double {
+    var (bits, rest) = (0.0, Double(count))
+    while rest >= 2 {
+      rest /= 2
+      bits += 1
+    }
+    return bits + rest - 1
+  }
+}
+
+/// A figure with a bar under it; behind the bar, paler, where it was before.
+struct LabelledBar: View {
+  let title: LocalizedStringResource
+  let value: LocalizedStringResource
+  let share: Double
+  var ghost = 0.0
+
+  var body: some View {
+    ThemeReader { theme in
+      VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
+        FigureLine(title: title, value: value)
+        RoundedRectangle(cornerRadius: 6)
+          .fill(
+            LinearGradient(
+              gradient: Gradient(stops: [
+                Gradient.Stop(color: theme.accent, location: 0), Gradient.Stop(color: theme.accent, location: share),
+                Gradient.Stop(color: theme.accent.opacity(0.3), location: share),
+                Gradient.Stop(color: theme.accent.opacity(0.3), location: max(ghost, share)),
+                Gradient.Stop(color: theme.background.elevated, location: max(ghost, share)),
+                Gradient.Stop(color: theme.background.elevated, location: 1),
+              ]), startPoint: .leading, endPoint: .trailing)
+          )
+          .frame(maxWidth: .infinity)
+          .frame(height: 12)
+          .accessibilityHidden(true)
+      }
+    }
+  }
+}
+
+/// What a figure is, and the figure.
+struct FigureLine: View {
+  let title: LocalizedStringResource
+  let value: LocalizedStringResource
+
+  var body: some View {
+    ThemeReader { theme in
+      AdaptiveStack(spacing: DesignBook.Spacing.sm) {
+        Text(title).font(DesignBook.Font.body).foregroundStyle(theme.text.secondary)
+        Spacer(minLength: 0)
+        Text(value).font(DesignBook.Font.headline.monospacedDigit()).foregroundStyle(theme.text.primary)
+          .layoutPriority(1)
+      }
+      .frame(maxWidth: .infinity)
+      .multilineTextAlignment(.leading)
+    }
+  }
+}

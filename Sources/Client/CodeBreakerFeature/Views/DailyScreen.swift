@@ -1,0 +1,113 @@
+import CodeBreakerEngine
+import DesignBook
+import Kernel
+import Localization
+import WebUI
+
+/// The code of the day: the way to the board, the streak, what was committed to, and the proof.
+struct DailyScreen: View {
+  @Boxed var state: CodeBreakerFeature.State
+  let send: (CodeBreakerFeature.Action) -> Void
+  let back: () -> Void
+
+  var body: some View {
+    ScreenFrame(.codebreakerDailyTitle, back: back) {
+      if let game = state.games.daily, case .server(let daily) = game.source {
+        today(game, daily)
+        CommitmentCard(daily: daily)
+        if state.daily.status == .offline { Text(.codebreakerOffline).font(DesignBook.Font.body) }
+      } else {
+        switch state.daily.status {
+        case .idle, .loading, .ready: LoadingState()
+        case .offline:
+          EmptyState(
+            symbol: .offline, title: .errorTitle, message: .codebreakerDailyOffline,
+            button: (title: .errorRetry, action: { send(.retryTapped) }))
+        case .failed: ErrorState(.codebreakerDailyFailed) { send(.retryTapped) }
+        }
+      }
+    }
+  }
+
+  private func today(_ game: PlayedGame, _ daily: DailyGame) -> some View {
+    ThemeReader { theme in
+      GameCard {
+        VStack(spacing: DesignBook.Spacing.md) {
+          Text(.date(year: daily.day.year, month: Int(daily.day.month), day: Int(daily.day.day)))
+            .font(DesignBook.Font.title2)
+          Text(.codebreakerStreakDays(state.memory.streak.current(on: state.today)))
+            .font(DesignBook.Font.body).foregroundStyle(theme.text.secondary)
+          if game.isOver {
+            Text(game.status == .won ? .codebreakerWonGuesses(Int64(game.rows.count)) : .codebreakerLostTitle)
+              .font(DesignBook.Font.headline)
+            if let secret = game.revealed { SecretLine(secret: secret, pegs: game.pegs) }
+            CopiedLine(state: state)
+            PrimaryButton(.codebreakerShowBoard) { send(.dailyStarted) }
+          } else {
+            PrimaryButton(game.rows.isEmpty ? .codebreakerStart : .codebreakerContinue, symbol: .play) {
+              send(.dailyStarted)
+            }
+          }
+          Text(.codebreakerNextDaily(Speech.clock(untilNext)))
+            .font(DesignBook.Font.body.monospacedDigit()).foregroundStyle(theme.text.secondary)
+        }
+        .multilineTextAlignment(.center)
+        .frame(maxWidth: .infinity)
+      }
+    }
+  }
+
+  private var untilNext: Milliseconds {
+    (state.today + 1).start(utcOffsetMinutes: state.utcOffset) - state.time
+  }
+}
+
+/// What was published before the day, and after the game what it was made of.
+private struct CommitmentCard: View {
+  @Boxed var daily: DailyGame
+
+  var body: some View {
+    ThemeReader { theme in
+      HeaderCard(.codebreakerCommitment, description: .codebreakerCommitmentMessage) {
+        Digest(text: daily.commitment)
+        if let text = daily.committedText, let isGenuine = daily.isGenuine {
+          Text(.codebreakerRevealMessage).font(DesignBook.Font.body).foregroundStyle(theme.text.secondary)
+          Digest(text: text)
+          HStack(spacing: DesignBook.Spacing.sm) {
+            Image(symbol: isGenuine ? .success : .failure)
+            Text(isGenuine ? .codebreakerGenuine : .codebreakerNotGenuine)
+          }
+          .font(DesignBook.Font.headline)
+          .foregroundStyle(isGenuine ? theme.status.success : theme.status.error)
+        }
+      }
+    }
+  }
+}
+
+/// Letters to compare, in lines that fit.
+private struct Digest: View {
+  let text: String
+
+  var body: some View {
+    ThemeReader { theme in
+      VStack(alignment: .leading, spacing: 0) {
+        ForEach(0..<lines.count) { Text(verbatim: lines[$0]) }
+      }
+      .font(.system(size: 13, design: .monospaced))
+      .padding(DesignBook.Spacing.sm)
+      .frame(maxWidth: .infinity, alignment: .leading)
+      .background(theme.background.elevated)
+      .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.smallCardCornerRadius))
+      .accessibilityElement(children: .ignore)
+      .accessibilityLabel(verbatim: text)
+    }
+  }
+
+  private var lines: [String] {
+    let bytes = Array(text.utf8)
+    return stride(from: 0, to: bytes.count, by: 24).map {
+      String(decoding: bytes[$0..<min($0 + 24, bytes.count)], as: UTF8.self)
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import CodeBreakerEngine
+import DesignBook
+import Kernel
+import Localization
+import OutOfPocketFeature
+import WebUI
+
+/// The board: answered guesses above, the guess being made and the colours below, where the thumb is.
+struct GameScreen: View {
+  @Boxed var state: CodeBreakerFeature.State
+  let send: (CodeBreakerFeature.Action) -> Void
+  let back: () -> Void
+
+  var body: some View {
+    ThemeReader { theme in
+      ZStack {
+        theme.play.gradient.ignoresSafeArea()
+        VStack(spacing: DesignBook.Spacing.sm) {
+          PageBar(title: state.game?.kind.title ?? .codebreakerName, back: back) {
+            if case .campaign = state.game?.kind { HeartCount(lives: state.lives) }
+            SymbolButton(.information, label: .codebreakerHelpTitle) { send(.helpTapped) }
+          }
+          if let game = state.game {
+            ScrollView(showsIndicators: false) { BoardView(game: game, state: state) }.anchoredAtEnd()
+              .frame(maxWidth: .infinity)
+            bottom(game)
+          } else {
+            EmptyState(
+              symbol: .pegs, title: .codebreakerNoGameTitle, message: .codebreakerNoGameMessage,
+              button: (title: .codebreakerContinue, action: { send(.continueTapped) }))
+          }
+        }
+        .frame(maxWidth: DesignBook.Size.columnWidth, maxHeight: .infinity)
+        .foregroundStyle(theme.play.text)
+      }
+    }
+  }
+
+  @ViewBuilder private func bottom(_ game: PlayedGame) -> some View {
+    if game.isOver {
+      VStack(spacing: DesignBook.Spacing.sm) {
+        if let secret = game.revealed, game.isCounted {
+          PegRow(colours: secret.colours(of: game.pegs), size: 40)
+            .accessibilityElement(children: .ignore)
+            .accessibilityLabel(.codebreakerSecretWas(Speech.pegs(secret.colours(of: game.pegs))))
+        }
+        PrimaryButton(.codebreakerShowResult) { send(.resultTapped) }
+      }
+      .padding(DesignBook.Spacing.md)
+    } else {
+      VStack(spacing: DesignBook.Spacing.sm) {
+        RemarkLine(state: state)
+        TrayView(game: game, state: state, send: send)
+        ActionRow(game: game, send: send)
+      }
+      .padding(.horizontal, DesignBook.Spacing.md)
+      .padding(.bottom, DesignBook.Spacing.sm)
+      .onKeyPress { send(.key($0)) }
+    }
+  }
+}
+
+/// A line over the tray: what the draft contradicts, what was refused, how many guesses are left.
+private struct RemarkLine: View {
+  @Boxed var state: CodeBreakerFeature.State
+
+  var body: some View {
+    ThemeReader { theme in
+      if let game = state.game {
+        HStack(spacing: DesignBook.Spacing.sm) {
+          if let remark = state.remark {
+            Image(symbol: remark == .hinted ? .bulb : .information)
+            Text(remark.sentence)
+          } else if let row = CodeBreakerFeature.contradictedRow(state) {
+            Image(symbol: .warning).foregroundStyle(theme.status.warning)
+            Text(.codebreakerContradiction(Int64(row + 1)))
+          } else if game.isWaiting {
+            ProgressView(.commonLoading)
+          } else {
+            Text(.codebreakerAttemptsLeft(Int64(game.attemptsLeft)))
+          }
+        }
+        .font(DesignBook.Font.headline)
+        .foregroundStyle(theme.play.secondaryText)
+        .multilineTextAlignment(.center)
+        .frame(minHeight: 28)
+      }
+    }
+  }
+}
+
+/// Undo, clear and hint, and the button that guesses.
+private struct ActionRow: View {
+  @Boxed var game: PlayedGame
+  let send: (CodeBreakerFeature.Action) -> Void
+
+  var body: some View {
+    let isReady = game.draft.isFull && !game.isWaiting
+    return HStack(spacing: DesignBook.Spacing.xs) {
+      SymbolButton(.undo, label: .codebreakerUndo) { send(.undoTapped) }
+        .opacity(game.draft.canUndo ? 1 : DesignBook.Opacity.disabled)
+        .disabled(!game.draft.canUndo)
+      SymbolButton(.trash, label: .codebreakerClear) { send(.clearTapped) }
+        .opacity(game.draft.isEmpty ? DesignBook.Opacity.disabled : 1)
+        .disabled(game.draft.isEmpty)
+      if case .recorded = game.source {
+        SymbolButton(.bulb, label: .codebreakerHint) { send(.hintTapped) }
+      }
+      PrimaryButton(.codebreakerGuess) { send(.guessTapped) }.disabled(!isReady)
+    }
+  }
+}

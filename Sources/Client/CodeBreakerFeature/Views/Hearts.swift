@@ -1,0 +1,74 @@
+import CodeBreakerEngine
+import DesignBook
+import Kernel
+import Localization
+import WebUI
+
+/// The lives as hearts, and when the next one comes.
+struct Hearts: View {
+  let lives: Int32
+  let untilNext: Milliseconds?
+  var size = 22.0
+
+  var body: some View {
+    ThemeReader { theme in
+      VStack(spacing: DesignBook.Spacing.xs) {
+        HStack(spacing: DesignBook.Spacing.xs) {
+          ForEach(0..<Int(Lives.most)) { index in
+            let isThere = index < Int(lives)
+            Image(symbol: isThere ? .heart : .heartOutline).resizable()
+              .frame(width: size, height: size)
+              .foregroundStyle(isThere ? Self.red : theme.text.tertiary)
+          }
+        }
+        .accessibilityElement(children: .ignore)
+        .accessibilityLabel(.codebreakerLives(Int64(lives)))
+        if let untilNext {
+          Text(.codebreakerNextLife(Speech.clock(untilNext)))
+            .font(DesignBook.Font.caption.monospacedDigit())
+            .foregroundStyle(theme.text.secondary)
+        }
+      }
+    }
+  }
+
+  static var red: Color { Color(light: Color(hex: 0xC62828), dark: Color(hex: 0xFF6B62)) }
+}
+
+/// A count of hearts where there is no room for five.
+struct HeartCount: View {
+  let lives: Int32
+
+  var body: some View {
+    HStack(spacing: DesignBook.Spacing.xs) {
+      Image(symbol: lives > 0 ? .heart : .heartOutline).resizable()
+        .frame(width: 20, height: 20)
+        .foregroundStyle(Hearts.red)
+      Text(.number(Int64(lives))).font(DesignBook.Font.headline.monospacedDigit())
+    }
+    .padding(.horizontal, DesignBook.Spacing.sm)
+    .accessibilityElement(children: .ignore)
+    .accessibilityLabel(.codebreakerLives(Int64(lives)))
+  }
+}
+
+/// One to three stars, filled as far as they were earned.
+struct Stars: View {
+  let count: Int32
+  let size: Double
+
+  var body: some View {
+    ThemeReader { theme in
+      HStack(spacing: 2) {
+        ForEach(0..<3) { index in
+          let isEarned = index < Int(count)
+          Image(symbol: isEarned ? .star : .starOutline).resizable()
+            .frame(width: size, height: size)
+            .foregroundStyle(isEarned ? Stars.gold : theme.text.tertiary)
+        }
+      }
+    }
+  }
+
+  static var gold: Color { Color(light: Color(hex: 0xB26A00), dark: Color(hex: 0xFFC45C)) }
+}

@@ -1,0 +1,276 @@
+import CodeBreakerEngine
+import DesignBook
+import Kernel
+import Localization
+import WebUI
+
+/// What lies over the board or the map: how a game ended and what can be done about it.
+struct OverlayView: View {
+  @Boxed var state: CodeBreakerFeature.State
+  let overlay: CodeBreakerFeature.Overlay
+  let send: (CodeBreakerFeature.Action) -> Void
+
+  var body: some View {
+    ThemeReader { theme in
+      ScrollView {
+        VStack(spacing: DesignBook.Spacing.md) {
+          switch overlay {
+          case .won: WonCard(state: state, send: send)
+          case .lost: LostCard(state: state, send: send)
+          case .noLives: NoLivesCard(state: state, send: send)
+          case .hint: HintCard(state: state, send: send)
+          case .abandon: abandon(theme)
+          }
+        }
+        .multilineTextAlignment(.center)
+        .padding(DesignBook.Spacing.lg)
+        .frame(maxWidth: DesignBook.Size.columnWidth)
+      }
+      .frame(maxWidth: .infinity)
+      .foregroundStyle(theme.text.primary)
+      .background(theme.background.primary)
+    }
+  }
+
+  @ViewBuilder private func abandon(_ theme: Theme) -> some View {
+    if let game = state.games.campaign {
+      OverlayTitle(symbol: .warning, title: .codebreakerAbandonTitle(game.kind.title))
+      Text(.codebreakerAbandonMessage).font(DesignBook.Font.body).foregroundStyle(theme.text.secondary)
+      PrimaryButton(.codebreakerGoOn(game.kind.title)) { send(.continueTapped) }
+      SecondaryButton(.codebreakerGiveUp) { send(.abandonConfirmed) }
+    }
+  }
+}
+
+/// The heading of an overlay.
+struct OverlayTitle: View {
+  let symbol: Symbol
+  let title: LocalizedStringResource
+
+  var body: some View {
+    ThemeReader { theme in
+      VStack(spacing: DesignBook.Spacing.sm) {
+        Image(symbol: symbol).resizable().frame(width: 48, height: 48).foregroundStyle(theme.text.accent)
+        Text(title).font(DesignBook.Font.title).accessibilityHeading(.h2)
+      }
+    }
+  }
+}
+
+/// The secret code, told.
+struct SecretLine: View {
+  let secret: Code
+  let pegs: Int32
+
+  var body: some View {
+    ThemeReader { theme in
+      VStack(spacing: DesignBook.Spacing.sm) {
+        Text(.codebreakerSecretTitle).font(DesignBook.Font.caption).foregroundStyle(theme.text.secondary)
+        PegRow(colours: secret.colours(of: pegs), size: 44)
+      }
+      .accessibilityElement(children: .ignore)
+      .accessibilityLabel(.codebreakerSecretWas(Speech.pegs(secret.colours(of: pegs))))
+    }
+  }
+}
+
+private struct WonCard: View {
+  @Boxed var state: CodeBreakerFeature.State
+  let send: (CodeBreakerFeature.Action) -> Void
+
+  var body: some View {
+    ThemeReader { theme in
+      if let game = state.game {
+        OverlayTitle(symbol: .trophy, title: .codebreakerWonTitle)
+        if case .campaign = game.kind {
+          Stars(count: game.stars, size: 36)
+            .keyframeEffect(.springIn, trigger: 1)
+            .accessibilityElement(children: .ignore)
+            .accessibilityLabel(.codebreakerStarsEarned(Int64(game.stars)))
+        }
+        if let secret = game.revealed { SecretLine(secret: secret, pegs: game.pegs) }
+        Text(.codebreakerWonGuesses(Int64(game.rows.count))).font(DesignBook.Font.headline)
+        if case .campaign(let number) = game.kind, let level = Campaign.level(number) {
+          Text(.codebreakerPar(Int64(level.par))).font(DesignBook.Font.body).foregroundStyle(theme.text.secondary)
+        }
+        if case .server(let daily) = game.source, let rank = daily.rank {
+          Text(.codebreakerRank(.number(rank))).font(DesignBook.Font.body).foregroundStyle(theme.text.secondary)
+        }
+        CopiedLine(state: state)
+        buttons(game)
+      }
+    }
+  }
+
+  @ViewBuilder private func buttons(_ game: PlayedGame) -> some View {
+    switch game.kind {
+    case .campaign(let level):
+      if Campaign.level(level + 1) != nil {
+        PrimaryButton(.codebreakerNextLevel) { send(.nextTapped) }
+      } else {
+        Text(.codebreakerCampaignDone).font(DesignBook.Font.headline)
+      }
+    case .free: PrimaryButton(.codebreakerPlayAgain) { send(.tryAgainTapped) }
+    case .daily: EmptyView()
+    }
+    SecondaryButton(.codebreakerAnalysisTitle, symbol: .chart) { send(.analysisTapped) }
+    SecondaryButton(.codebreakerShare, symbol: .share) { send(.shareTapped) }
+    SecondaryButton(game.kind.isDaily ? .codebreakerVerify : .codebreakerQuit) {
+      send(game.kind.isDaily ? .dailyTapped : .quitTapped)
+    }
+  }
+}
+
+private struct LostCard: View {
+  @Boxed var state: CodeBreakerFeature.State
+  let send: (CodeBreakerFeature.Action) -> Void
+
+  var body: some View {
+    ThemeReader { theme in
+      if let game = state.game {
+        OverlayTitle(symbol: .failure, title: .codebreakerLostTitle)
+        if let secret = game.revealed { SecretLine(secret: secret, pegs: game.pegs) }
+        if game.isUnluckyLoss { UnluckyNote() }
+        if case .campaign = game.kind {
+          Hearts(lives: state.lives, untilNext: state.untilNextLife, size: 30)
+          if game.costsLife {
+            Text(game.isCounted ? .codebreakerLifeTaken : .codebreakerLifeAtStake)
+              .font(DesignBook.Font.body).foregroundStyle(theme.text.secondary)
+          }
+        }
+        if game.canUseExtraLife { RewardButton(state: state, reward: .attempt, send: send) }
+        CopiedLine(state: state)
+        if !game.kind.isDaily {
+          let isFree = game.kind == .free
+          SecondaryButton(.codebreakerTryAgain, symbol: .retry) { send(.tryAgainTapped) }
+            .disabled(state.asking != nil || !isFree && willHaveNone(game))
+        }
+        SecondaryButton(.codebreakerAnalysisTitle, symbol: .chart) { send(.analysisTapped) }
+          .disabled(state.asking != nil)
+        if game.kind.isDaily {
+          SecondaryButton(.codebreakerShare, symbol: .share) { send(.shareTapped) }
+          SecondaryButton(.codebreakerVerify) { send(.dailyTapped) }
+        } else {
+          SecondaryButton(.codebreakerQuit) { send(.quitTapped) }.disabled(state.asking != nil)
+        }
+      }
+    }
+  }
+
+  /// Whether the loss takes, or took, the last life.
+  private func willHaveNone(_ game: PlayedGame) -> Bool {
+    state.lives - (game.costsLife && !game.isCounted ? 1 : 0) <= 0
+  }
+}
+
+/// Why a loss cost nothing.
+private struct UnluckyNote: View {
+  var body: some View {
+    ThemeReader { theme in
+      VStack(spacing: DesignBook.Spacing.xs) {
+        HStack(spacing: DesignBook.Spacing.sm) {
+          Image(symbol: .heart).foregroundStyle(Hearts.red)
+          Text(.codebreakerUnluckyTitle).font(DesignBook.Font.headline)
+        }
+        Text(.codebreakerUnluckyMessage).font(DesignBook.Font.body).foregroundStyle(theme.text.secondary)
+      }
+      .padding(DesignBook.Spacing.md)
+      .frame(maxWidth: .infinity)
+      .background(theme.background.elevated)
+      .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.smallCardCornerRadius))
+    }
+  }
+}
+
+private struct NoLivesCard: View {
+  @Boxed var state: CodeBreakerFeature.State
+  let send: (CodeBreakerFeature.Action) -> Void
+
+  var body: some View {
+    ThemeReader { theme in
+      OverlayTitle(symbol: .heartOutline, title: .codebreakerNoLivesTitle)
+      Hearts(lives: state.lives, untilNext: state.untilNextLife, size: 30)
+      Text(.codebreakerNoLivesMessage).font(DesignBook.Font.body).foregroundStyle(theme.text.secondary)
+      if state.lives > 0 {
+        PrimaryButton(.codebreakerContinue) { send(.continueTapped) }
+      } else {
+        RewardButton(state: state, reward: .life, send: send)
+      }
+      SecondaryButton(.codebreakerFreeTitle, symbol: .dice) { send(.freeTapped) }
+      SecondaryButton(.codebreakerQuit) { send(.quitTapped) }
+    }
+  }
+}
+
+private struct HintCard: View {
+  @Boxed var state: CodeBreakerFeature.State
+  let send: (CodeBreakerFeature.Action) -> Void
+
+  var body: some View {
+    ThemeReader { theme in
+      OverlayTitle(symbol: .bulb, title: .codebreakerHintTitle)
+      Text(.codebreakerHintMessage).font(DesignBook.Font.body).foregroundStyle(theme.text.secondary)
+      RewardButton(state: state, reward: .hint, send: send)
+      SecondaryButton(.commonCancel) { send(.overlayClosed) }
+    }
+  }
+}
+
+/// The way to an extra attempt, a life or a hint: an advertisement, or what is free today.
+struct RewardButton: View {
+  @Boxed var state: CodeBreakerFeature.State
+  let reward: Reward
+  let send: (CodeBreakerFeature.Action) -> Void
+
+  var body: some View {
+    ThemeReader { theme in
+      VStack(spacing: DesignBook.Spacing.xs) {
+        switch state.offer {
+        case .ad:
+          PrimaryButton(title, symbol: .film, isBusy: state.asking != nil) { send(.rewardTapped(reward)) }
+        case .loading: PrimaryButton(.codebreakerAdLoading, symbol: .film, isBusy: true) {}
+        case .free: PrimaryButton(freeTitle, symbol: .star) { send(.rewardTapped(reward)) }
+        case .tomorrow:
+          Text(.codebreakerFreeTomorrow).font(DesignBook.Font.body).foregroundStyle(theme.text.secondary)
+        }
+        if let remark = state.remark, remark == .closedEarly || remark == .noAd {
+          Text(remark.sentence).font(DesignBook.Font.body).foregroundStyle(theme.status.warning)
+        }
+      }
+    }
+  }
+
+  private var title: LocalizedStringResource {
+    switch reward {
+    case .attempt: .codebreakerWatchForAttempt
+    case .life: .codebreakerWatchForLife
+    case .hint: .codebreakerWatchForHint
+    }
+  }
+
+  private var freeTitle: LocalizedStringResource {
+    switch reward {
+    case .attempt: .codebreakerFreeAttempt
+    case .life: .codebreakerFreeLife
+    case .hint: .codebreakerFreeHint
+    }
+  }
+}
+
+/// That the result is on the clipboard.
+struct CopiedLine: View {
+  @Boxed var state: CodeBreakerFeature.State
+
+  var body: some View {
+    ThemeReader { theme in
+      if state.remark == .copied {
+        HStack(spacing: DesignBook.Spacing.sm) {
+          Image(symbol: .check)
+          Text(.codebreakerCopied)
+        }
+        .font(DesignBook.Font.headline)
+        .foregroundStyle(theme.status.success)
+      }
+    }
+  }
+}

@@ -1,0 +1,99 @@
+"""Every screen on a small phone, with usual and with large text: nothing out of reach, nothing covered."""
+import asyncio
+
+import pytest
+
+# A value that cannot be read, about which the app says something at launch.
+DAMAGED = "localStorage.setItem('playd.playd.bests', 'not what any build wrote');"
+LARGE = "addEventListener('DOMContentLoaded', () => { document.documentElement.style.fontSize = '200%' });"
+
+# What can be pressed or must be read and is neither on the screen nor to be scrolled to, or lies under another element.
+TROUBLE = """(() => {
+  const app = document.getElementById('app'), found = [];
+  if (app.scrollHeight > app.clientHeight + 1) found.push(`the page is ${app.scrollHeight} high in ${app.clientHeight}`);
+  if (app.scrollWidth > app.clientWidth + 1) found.push(`the page is ${app.scrollWidth} wide in ${app.clientWidth}`);
+  const wrong = (e, what) => found.push(`${what}: ${e.tagName} “${(e.ariaLabel || e.textContent).slice(0, 40)}”`);
+  for (const e of app.querySelectorAll('button, h1, h2, [role=switch]')) {
+    if (e.closest('[inert]')) continue;
+    const scroller = e.closest('.scroll'), box = e.getBoundingClientRect();
+    if (!box.width || !box.height) continue;
+    if (box.left < -1 || box.right > innerWidth + 1) {
+      if (!scroller || scroller.scrollWidth <= scroller.clientWidth) wrong(e, 'beside the page');
+      continue;
+    }
+    const room = scroller ? scroller.getBoundingClientRect() : { top: 0, bottom: innerHeight };
+    if (!scroller && (box.top < -1 || box.bottom > innerHeight + 1)) { wrong(e, 'out of reach'); continue; }
+    const x = (box.left + box.right) / 2, y = (Math.max(box.top, room.top) + Math.min(box.bottom, room.bottom)) / 2;
+    if (box.bottom <= room.top || box.top >= room.bottom || y < 0 || y > innerHeight) continue;
+    if (e.tagName !== 'BUTTON') continue;
+    const top = document.elementFromPoint(x, y);
+    if (top && top !== e && !e.contains(top) && !top.contains(e)) wrong(e, 'covered by ' + top.className);
+  }
+  return found;
+})()"""
+
+PAGES = [
+    "/out-of-pocket", "/out-of-pocket/leaderboard", "/settings", "/out-of-pocket/statistics",
+    "/out-of-pocket/achievements", "/out-of-pocket/practice", "/out-of-pocket/tutorial", "/out-of-pocket/tuning",
+]
+
+
+async def without_welcome(player):
+    dialog = player.page.get_by_role("dialog")
+    if await player.until(dialog.is_visible, seconds=1.5):
+        await dialog.get_by_role("button", name="Close").tap()
+        await dialog.wait_for(state="detached")
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "ka-GE"])
+@pytest.mark.parametrize("text", ["", LARGE], ids=["usual", "large"])
+def test_nothing_is_out_of_reach_or_covered_on_a_small_phone(server, play, text, locale):
+    async def story(player):
+        for path in PAGES:
+            await player.page.goto(player.url + path)
+            await asyncio.sleep(2.2)
+            if path == "/out-of-pocket" and locale == "en-GB":
+                await without_welcome(player)
+            trouble = await player.evaluate(TROUBLE)
+            assert trouble == [], f"{path}: {trouble}"
+
+    play(server.url, story, width=320, height=568, locale=locale, init=DAMAGED + text)
+
+
+@pytest.mark.parametrize("text", ["", LARGE], ids=["usual", "large"])
+def test_a_banner_never_covers_the_end_of_a_game(server, play, text):
+    async def story(player):
+        await player.page.evaluate("navigator.serviceWorker.ready.then(() => 0)")
+        await player.start()
+        await player.miss()
+        await player.sees("could not be read")
+        await asyncio.sleep(0.5)
+        assert await player.evaluate(TROUBLE) == []
+        banner = await player.page.get_by_text("could not be read").first.bounding_box()
+        title = await player.heading("Game Over").bounding_box()
+        assert banner["y"] + banner["height"] <= title["y"]
+        # All of it can be reached with a finger.
+        menu = player.button("Back to Menu")
+        for _ in range(12):
+            box = await menu.bounding_box()
+            if box and box["y"] + box["height"] <= 568:
+                break
+            await player.finger.swipe(0, -200, at=(160, 500))
+            await asyncio.sleep(0.3)
+        assert await player.evaluate(TROUBLE) == []
+        await player.button("Dismiss").tap()
+        await player.page.get_by_text("could not be read").wait_for(state="detached")
+        await menu.tap()
+        await player.button("Start Playing").wait_for()
+
+    play(server.url, story, width=320, height=568, init=DAMAGED + text)
+
+
+def test_the_menu_fits_a_small_phone_without_scrolling(server, play):
+    async def story(player):
+        await player.see_menu()
+        return await player.evaluate(
+            "[...document.querySelectorAll('.scroll')].map(e => e.scrollHeight - e.clientHeight).filter(n => n > 0)")
+
+    for locale in ("en-GB",):
+        assert play(server.url, story, width=320, height=568, locale=locale) == []

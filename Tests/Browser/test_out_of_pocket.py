@@ -5,6 +5,7 @@ import urllib.request
 
 from motion import Motion
 from test_classic import forgiving
+from test_programs import HELD
 
 
 def rows(url, board="classic", query=""):
@@ -143,6 +144,56 @@ def test_a_hidden_page_pauses_the_run_and_coming_back_brings_a_new_prompt(server
         assert await player.answer(2) == 2
 
     play(server.url, story, init=HIDE)
+
+
+async def full_program(player):
+    """The next launch's program: the whole one."""
+    await player.see_menu()
+    held = lambda: player.evaluate(HELD)  # noqa: E731
+    assert await player.until(held, seconds=30), "the full program never came"
+    await player.page.reload()
+    await player.see_menu()
+
+
+def test_a_run_that_a_reload_takes_counts_as_it_stood_and_the_next_launch_says_so(own_server, play):
+    async def story(player):
+        await full_program(player)
+        await player.start()
+        assert await player.answer(3) == 3
+        await player.page.reload()
+        await player.sees("Your last game was interrupted. Its 3 points count.")
+        await player.sees("Best score: 3")
+        arrived = lambda: asyncio.to_thread(lambda: rows(own_server.url, "classic-discreet") == [(1, 3)])  # noqa: E731
+        assert await player.until(arrived, seconds=10), rows(own_server.url, "classic-discreet")
+        await player.page.reload()
+        await player.see_menu()
+        assert not await player.page.get_by_text("was interrupted").count()
+
+    play(own_server.url, story)
+
+
+# A device whose storage is full from `window.isFull` on.
+FULL = """
+  const keep = Storage.prototype.setItem;
+  Storage.prototype.setItem = function (...entry) {
+    if (window.isFull) throw new DOMException('full', 'QuotaExceededError');
+    return keep.apply(this, entry);
+  };
+"""
+
+
+def test_a_full_device_says_so_and_the_game_is_ranked_all_the_same(own_server, play):
+    async def story(player):
+        await player.start()
+        await player.evaluate("window.isFull = true")
+        assert await player.answer(2) == 2
+        await player.miss()
+        await player.sees("no room left")
+        await player.sees("Verified. Your rank: 1")
+        assert await player.evaluate("document.getElementById('app').scrollHeight <= innerHeight")
+
+    play(own_server.url, story, init=FULL)
+    assert rows(own_server.url, "classic-discreet") == [(1, 2)]
 
 
 # Modes

@@ -91,20 +91,18 @@ extension InsightFeature {
 
   // MARK: The screen
 
-  /// So many cards are drawn at first, and so many more with every step.
-  private static let cardsAStep = 2
   static let allCards = 10
 
   private static func open(_ state: inout State) -> [Effect] {
     state.showsAllMistakes = false
     report(&state)
-    state.drawnCards = cardsAStep
+    state.drawnCards = 1
     return [.drawMore]
   }
 
   private static func drawMore(_ state: inout State) -> [Effect] {
     guard state.report != nil, state.drawnCards < allCards else { return [] }
-    state.drawnCards += cardsAStep
+    state.drawnCards += 1
     return state.drawnCards < allCards ? [.drawMore] : []
   }
 

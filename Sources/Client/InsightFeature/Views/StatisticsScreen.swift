@@ -71,26 +71,19 @@ struct StatisticsScreen: View {
     }
   }
 
-  /// Drawn a few at a time: see `State.drawnCards`.
+  /// Drawn one after the other: see `State.drawnCards`.
   @ViewBuilder private func cards(_ report: StatisticsReport) -> some View {
+    let drawn = state.drawnCards
     SummaryCard(report: report)
-    TrendCard(report: report, reading: state.readings[.trend], send: send)
-    if state.drawnCards > 2 {
-      MistakesCard(report: report, showsAll: state.showsAllMistakes, send: send)
-      ModesCard(report: report)
-    }
-    if state.drawnCards > 4 {
-      GesturesCard(report: report)
-      ReactionsCard(report: report, reading: state.readings[.reactions], send: send)
-    }
-    if state.drawnCards > 6 {
-      ConfusionCard(report: report, reading: state.readings[.confusion], send: send)
-      StroopCard(report: report)
-    }
-    if state.drawnCards > 8 {
-      HoursCard(report: report, reading: state.readings[.hours], send: send)
-      DataCard(report: report, send: send)
-    }
+    if drawn > 1 { TrendCard(report: report, reading: state.readings[.trend], send: send) }
+    if drawn > 2 { MistakesCard(report: report, showsAll: state.showsAllMistakes, send: send) }
+    if drawn > 3 { ModesCard(report: report) }
+    if drawn > 4 { GesturesCard(report: report) }
+    if drawn > 5 { ReactionsCard(report: report, reading: state.readings[.reactions], send: send) }
+    if drawn > 6 { ConfusionCard(report: report, reading: state.readings[.confusion], send: send) }
+    if drawn > 7 { StroopCard(report: report) }
+    if drawn > 8 { HoursCard(report: report, reading: state.readings[.hours], send: send) }
+    if drawn > 9 { DataCard(report: report, send: send) }
   }
 
   /// Modes that were ever played, to choose from.

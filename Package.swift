@@ -48,7 +48,10 @@ func system(_ name: String, pkgConfig: String, debian: String) -> Target {
 /// Files beside a target's sources that are not Swift.
 let exclusions: [String: [String]] = [
   "Localization": ["Localizable.xcstrings"],
-  "Benchmarks": ["WebAssembly", "codebreaker_wasm.mjs", "codebreaker_wasm.py", "http_peers.py", "http_static.py"],
+  "Benchmarks": [
+    "WebAssembly", "browser.py", "http_leaderboard.py", "codebreaker_wasm.mjs", "codebreaker_wasm.py", "http_peers.py",
+    "http_static.py",
+  ],
 ]
 
 let house: [Target] = [

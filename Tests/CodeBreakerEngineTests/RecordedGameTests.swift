@@ -7,13 +7,16 @@ import Testing
 struct RecordedGameTests {
   let start = Timestamp(1_800_000_000_000)
 
-  func rules(_ attempts: Int32 = 3, _ space: CodeSpace = .classic) throws -> GameRules {
-    try #require(GameRules(space: space, attempts: attempts))
+  func rules(_ attempts: Int32 = 3, _ space: CodeSpace = .classic) -> GameRules {
+    guard let rules = GameRules(space: space, attempts: attempts) else {
+      preconditionFailure("a test's games have attempts in range")
+    }
+    return rules
   }
 
   /// A lost game with a hint, an extra attempt and a last wrong guess.
-  func lost(seed: UInt64 = 7) throws -> RecordedGame {
-    var game = RecordedGame(rules: try rules(1), seed: seed, startedAt: start)
+  func lost(seed: UInt64 = 7) throws(GuessRefusal) -> RecordedGame {
+    var game = RecordedGame(rules: rules(1), seed: seed, startedAt: start)
     let codes = CodeSpace.classic.allCodes().filter { $0 != game.game.secret }
     game.takeHint(at: Milliseconds(500))
     try game.guess(codes[0], at: Milliseconds(4_000))
@@ -45,7 +48,7 @@ struct RecordedGameTests {
       let colours = max(Int32(generator.below(7)) + 2, pegs)
       let repeats = generator.below(2) == 0
       let space = try #require(CodeSpace(pegs: pegs, colours: colours, repeats: repeats))
-      var game = RecordedGame(rules: try rules(5, space), seed: generator.next(), startedAt: start)
+      var game = RecordedGame(rules: rules(5, space), seed: generator.next(), startedAt: start)
       var at = Milliseconds.zero
       for _ in 0..<12 {
         at += Milliseconds(Int64(generator.below(90_000)))
@@ -63,7 +66,7 @@ struct RecordedGameTests {
 
   @Test("what the rules do not allow is refused where it stands")
   func refusals() throws {
-    let rules = try rules(1)
+    let rules = rules(1)
     let secret = rules.secret(seed: 3)
     let other = try #require(CodeSpace.classic.allCodes().first { $0 != secret })
     let third = try #require(CodeSpace.classic.allCodes().last { $0 != secret })
@@ -121,7 +124,7 @@ struct RecordedGameTests {
 
   @Test("a clock that goes back in the middle stands still in the recording")
   func clockBack() throws {
-    var game = RecordedGame(rules: try rules(), seed: 1, startedAt: start)
+    var game = RecordedGame(rules: rules(), seed: 1, startedAt: start)
     try game.guess(code(1, 1, 1, 1), at: Milliseconds(5_000))
     _ = try? game.guess(code(2, 2, 2, 2), at: Milliseconds(-86_400_000))
     #expect(game.recording.inputs.last?.at == Milliseconds(5_000))
@@ -130,7 +133,9 @@ struct RecordedGameTests {
 
 @Suite("Progress in the campaign")
 struct CampaignProgressTests {
-  func game(_ level: Campaign.Level, guesses: Int32, hints: Int32 = 0, isWon: Bool = true) throws -> RecordedGame {
+  func game(
+    _ level: Campaign.Level, guesses: Int32, hints: Int32 = 0, isWon: Bool = true
+  ) throws(GuessRefusal) -> RecordedGame {
     var game = RecordedGame(rules: level.rules, seed: 5, startedAt: Timestamp(0))
     for _ in 0..<hints { game.takeHint(at: .zero) }
     let wrong = level.rules.space.allCodes().filter { $0 != game.game.secret }

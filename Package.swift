@@ -15,7 +15,7 @@ let settings: [SwiftSetting] = [
 /// The modules of the full client alone: the slim program of a first visit (`DEFINES=SLIM`, see Scripts/wasm.sh) is built
 /// without them, and whoever imports one does it outside `#if SLIM`.
 let fullOnly: Set<String> = [
-  "GalleryFeature", "TrainingFeature", "InsightFeature", "TuningFeature", "CodeBreakerFeature",
+  "GalleryFeature", "TrainingFeature", "InsightFeature", "TuningFeature", "CodeBreakerFeature", "AdsFeature",
 ]
 let isSlim = Context.environment["DEFINES"] == "SLIM"
 
@@ -93,13 +93,16 @@ let house: [Target] = [
     [
       "Kernel", "CodeBreakerEngine", "PlaydAPI", "WebUI", "Localization", "DesignBook", "OutOfPocketFeature",
     ]),
+  module(
+    "Client", "AdsFeature",
+    ["Kernel", "AdsEngine", "PlaydAPI", "WebUI", "Localization", "DesignBook", "OutOfPocketFeature"]),
   module("Client", "GalleryFeature", ["Kernel", "WebUI", "Localization", "DesignBook", "Navigation"]),
   module(
     "Client", "AppFeature",
     [
       "Kernel", "PlaydAPI", "ClientHost", "WebUI", "Localization", "DesignBook", "Navigation", "OutOfPocketFeature",
       "InsightFeature", "TrainingFeature", "TuningFeature", "GalleryFeature", "GestureRecognition", "OutOfPocketEngine",
-      "CodeBreakerEngine", "CodeBreakerFeature",
+      "CodeBreakerEngine", "CodeBreakerFeature", "AdsEngine", "AdsFeature",
     ]),
   .target(name: "CHost", path: "Sources/Client/CHost"),
   tool("WebClient", path: "Sources/Client/WebClient", ["Kernel", "ClientHost", "WebUI", "AppFeature", "CHost"]),
@@ -172,9 +175,13 @@ let house: [Target] = [
       "Kernel", "GestureRecognition", "OutOfPocketEngine", "WebUI", "Localization", "DesignBook", "OutOfPocketFeature",
     ]),
   tests(
+    "AdsFeature",
+    ["Kernel", "AdsEngine", "PlaydAPI", "WebUI", "Localization", "DesignBook", "OutOfPocketFeature"]),
+  tests(
     "AppFeature",
     [
-      "Kernel", "PlaydAPI", "ClientHost", "WebUI", "Localization", "DesignBook", "Navigation", "OutOfPocketFeature",
+      "Kernel", "AdsEngine", "AdsFeature", "PlaydAPI", "ClientHost", "WebUI", "Localization", "DesignBook",
+      "Navigation", "OutOfPocketFeature",
       "InsightFeature", "TrainingFeature", "TuningFeature", "GalleryFeature", "GestureRecognition", "OutOfPocketEngine",
       "HandModel",
     ]),

@@ -1,3 +1,4 @@
+import AdsEngine
 import ClientHost
 import Kernel
 import OutOfPocketEngine
@@ -30,6 +31,11 @@ struct FakeServer {
   var losesAnswers = false
   /// What was counted, a batch each, without repetitions.
   private(set) var batches: [EventBatch] = []
+  /// Whether there are ads; without, their routes are not there.
+  var showsAds = false
+  private(set) var adConsent: AdChoice?
+  /// What was told of views, in order.
+  private(set) var adEvents: [AdViewEvent] = []
   private(set) var name = "Guest 1"
   private(set) var calls: [String] = []
 
@@ -54,6 +60,7 @@ struct FakeServer {
     if path == "/v1/configuration" { return configuration(now) }
     if path == "/v1/me" { return renamed(body) }
     if path == "/v1/events" { return counted(body) }
+    if path.hasPrefix("/v1/ads/"), showsAds { return advertised(path, body, now) }
     if path.hasPrefix("/v1/leaderboards/") { return leaderboard(isKnown: true) }
     if path.hasSuffix("/finish") { return finish(path, body) }
     return problem(.notFound)
@@ -67,6 +74,32 @@ struct FakeServer {
     var writer = JSON.Writer()
     value.encode(to: &writer)
     return writer.bytes
+  }
+
+  private mutating func advertised(_ path: String, _ body: [UInt8], _ now: Int64) -> (Int32, [UInt8]) {
+    let json = (try? JSON.parse(body)) ?? .null
+    let moment = Timestamp(now + clockOffset)
+    if path == "/v1/ads/configuration" {
+      let record = adConsent.map { AdConsentRecord(choice: $0, policy: 1, decidedAt: moment) }
+      return (
+        200,
+        text(AdsConfiguration(serverTime: moment, policy: 1, regime: .gdpr, consent: record, rules: .standard))
+      )
+    }
+    if path == "/v1/ads/consent", let update = try? AdConsentUpdate(from: json) {
+      adConsent = update.choice
+      return (200, text(AdConsentRecord(choice: update.choice, policy: 1, decidedAt: moment)))
+    }
+    guard adConsent != nil, let id = AdViewID(rawValue: 1) else { return problem(.adConsentMissing) }
+    if path == "/v1/ads/views", let request = try? AdRequest(from: json) {
+      let view = AdView(
+        viewID: id, placement: request.placement, provider: .house, creative: .hatGame, skippableAfter: .seconds(3),
+        length: .seconds(10), expiresAt: moment + .seconds(3_600))
+      return (200, text(AdOffer(serverTime: moment, view: view)))
+    }
+    guard let report = try? AdReport(from: json) else { return problem(.invalidBody) }
+    adEvents.append(report.event)
+    return (200, text(AdViewState(viewID: id, event: report.event, remaining: .zero)))
   }
 
   private mutating func created(_ now: Int64) -> (Int32, [UInt8]) {

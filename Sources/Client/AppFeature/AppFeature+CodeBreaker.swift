@@ -27,6 +27,8 @@ import WebUI
 
 #else
 
+  import AdsEngine
+  import AdsFeature
   import CodeBreakerFeature
 
   extension AppFeature {
@@ -37,6 +39,7 @@ import WebUI
       state.codeBreaker.now = state.now
       state.codeBreaker.utcOffset = state.device.utcOffset
       state.codeBreaker.isOnline = state.isOnline
+      state.codeBreaker.ads = adStatus(state)
       var effects: [Effect] = []
       for effect in CodeBreakerFeature.reduce(&state.codeBreaker, action) { effects += grant(effect, &state) }
       return effects
@@ -71,15 +74,18 @@ import WebUI
       return follow(state.navigator.open(page)) + moved(from: before, &state)
     }
 
-    /// Until there are advertisements, none is to be had.
     private static func askForReward(_ reward: Reward, _ state: inout State) -> [Effect] {
-      breakCode(.rewarded(reward, .unavailable), &state)
+      advertise(.show(AdPlacement(reward)), &state)
     }
 
     // MARK: Pages
 
     static func codeBreakerMoved(from before: Page?, to page: Page, _ state: inout State) -> [Effect] {
-      if case .codeBreaker(let screen) = page { return breakCode(.appeared(Screen(screen)), &state) + work(&state) }
+      if case .codeBreaker(let screen) = page {
+        let effects = breakCode(.appeared(Screen(screen)), &state) + work(&state)
+        // A lost game may want one.
+        return screen == .play ? effects + advertise(.approaching(.attempt), &state) : effects
+      }
       if case .codeBreaker = before { return breakCode(.appeared(nil), &state) }
       return []
     }

@@ -31,6 +31,7 @@ extension AppFeature {
     case .insight(let effect): append(effect, in: state, to: &result)
     #if !SLIM
       case .codeBreaker(let effect): append(effect, in: state, to: &result)
+      case .ads(let effect): append(effect, to: &result)
     #endif
     case .call(let id, let call):
       result.append(
@@ -84,6 +85,9 @@ extension AppFeature {
     case .analytics: return state.analytics.queue.isEmpty ? nil : state.analytics.queue.text
     case .tuning: return tuningText(state)
     case .onboarding: return state.onboarding.text
+    #if !SLIM
+      case .ads: return adsText(state)
+    #endif
     case .take(let id): return takeText(id, state)
     case .career, .playTotals, .playChunk: return text(ofPlay: key, in: state)
     #if !SLIM

@@ -8,6 +8,7 @@ import PlaydAPI
 
 #if !SLIM
   import CodeBreakerFeature
+  import AdsFeature
 #endif
 
 extension AppFeature {
@@ -37,6 +38,7 @@ extension AppFeature {
     case .insight(let action): look(action, &state)
     #if !SLIM
       case .codeBreaker(let action): breakCode(action, &state)
+      case .ads(let action): advertise(action, &state)
     #endif
     case .achievementsTapped: endToasts(&state) + push(.outOfPocketAchievements, &state)
     case .backTapped: goBack(&state)
@@ -53,6 +55,9 @@ extension AppFeature {
     case .timer(let id): return ring(id, &state)
     case .visibility(let isVisible):
       var effects = play(.visibility(isVisible: isVisible), &state) + tellTraining(event, &state)
+      #if !SLIM
+        effects += advertise(.visibility(isVisible: isVisible), &state)
+      #endif
       effects += isVisible ? work(&state) : shelter(&state)
       return effects
     case .network(let isOnline):
@@ -115,6 +120,9 @@ extension AppFeature {
     state.onboarding = kept.onboarding
     restoreTraining(&state)
     restoreCodeBreaker(kept, &state)
+    #if !SLIM
+      restoreAds(launch.storage, &state)
+    #endif
     // Chunks that had been folded when the app was closed before they could be removed.
     for chunk in kept.playChunks where kept.book.history.chunk(chunk.number) == nil {
       effects.append(.remove(.playChunk(chunk.number)))
@@ -130,7 +138,10 @@ extension AppFeature {
   }
 
   private static func ring(_ id: Int32, _ state: inout State) -> [Effect] {
-    switch Timer(rawValue: id) {
+    #if !SLIM
+      if let timer = AdsFeature.Timer(rawValue: id) { return advertise(.timer(timer), &state) }
+    #endif
+    return switch Timer(rawValue: id) {
     case .launch: play(.timer(.launch), &state)
     case .game: play(.timer(.game), &state)
     case .sensors: play(.timer(.sensors), &state) + work(&state)
@@ -152,12 +163,24 @@ extension AppFeature {
 
   /// Lets Out of Pocket take an action and sees to what it wants of the shell.
   static func play(_ action: OutOfPocketFeature.Action, _ state: inout State) -> [Effect] {
+    #if !SLIM
+      if let effects = interrupt(action, &state) { return effects }
+    #endif
+    return playOn(action, &state)
+  }
+
+  /// The same, with nothing in between.
+  static func playOn(_ action: OutOfPocketFeature.Action, _ state: inout State) -> [Effect] {
     state.outOfPocket.now = state.now
     var effects: [Effect] = []
     for effect in OutOfPocketFeature.reduce(&state.outOfPocket, action) {
       switch effect {
       case .wish(let wish): effects += grant(wish, &state)
-      case .finished(let run): effects += take(run, &state) + record(run: run, &state)
+      case .finished(let run):
+        effects += take(run, &state) + record(run: run, &state)
+        #if !SLIM
+          effects += advertise(.gameEnded, &state)
+        #endif
       case .log(let event): effects += log(event, &state)
       case .setTimer(let timer, let span): effects.append(.setTimer(Timer(timer), after: span))
       case .cancelTimer(let timer): effects.append(.cancelTimer(Timer(timer)))

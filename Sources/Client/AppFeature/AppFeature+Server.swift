@@ -77,6 +77,7 @@ extension AppFeature {
     case .events: return eventsSent(answer(StoreEvents.self, status, body), &state)
     #if !SLIM
       case .codeBreaker(let question): return receive(question, status, body, &state)
+      case .ads(let question): return adsAnswered(question, status: status, body: body, &state)
     #endif
     }
   }

@@ -7,6 +7,7 @@ public import PlaydAPI
 
 #if !SLIM
   public import CodeBreakerFeature
+  public import AdsFeature
   public import GalleryFeature
   public import InsightFeature
   public import TrainingFeature
@@ -55,6 +56,9 @@ public enum AppFeature: Reducer {
     public internal(set) var insight: InsightFeature.State
     #if !SLIM
       public internal(set) var codeBreaker: CodeBreakerFeature.State
+      public internal(set) var ads: AdsFeature.State
+      /// What the player asked for when an ad came between.
+      var afterAd: OutOfPocketFeature.Action?
     #endif
     /// The app was opened with `?debug`: the settings lead to the gallery.
     public internal(set) var isDebugging: Bool
@@ -94,6 +98,7 @@ public enum AppFeature: Reducer {
       insight = InsightFeature.State(now: now)
       #if !SLIM
         codeBreaker = CodeBreakerFeature.State(now: now)
+        ads = AdsFeature.State(now: now)
       #endif
       isDebugging = false
       lacksPage = false
@@ -201,6 +206,7 @@ public enum AppFeature: Reducer {
     case insight(InsightFeature.Action)
     #if !SLIM
       case codeBreaker(CodeBreakerFeature.Action)
+      case ads(AdsFeature.Action)
     #endif
     case achievementsTapped
     case backTapped
@@ -233,6 +239,7 @@ public enum AppFeature: Reducer {
     case insight(InsightFeature.Effect)
     #if !SLIM
       case codeBreaker(CodeBreakerFeature.Effect)
+      case ads(AdsFeature.Effect)
     #endif
     case call(id: Int32, Call)
     case setTimer(Timer, after: Milliseconds)

@@ -1,6 +1,10 @@
 import Kernel
 import PlaydAPI
 
+#if !SLIM
+  import AdsFeature
+#endif
+
 /// Questions the server has not answered yet.
 struct Requests: Equatable, Sendable {
   private var open: [Open] = []
@@ -22,6 +26,7 @@ struct Requests: Equatable, Sendable {
     case configuration
     #if !SLIM
       case codeBreaker(CodeBreakerQuestion)
+      case ads(AdsFeature.Question)
     #endif
   }
 

@@ -49,6 +49,8 @@ struct Kept: Equatable {
       case .tuning, .take: tuning.append(Tuned(key: key, text: entry.value))
       #if !SLIM
         case .codeBreaker, .codeBreakerGame: codeBreaker.append(Tuned(key: key, text: entry.value))
+        // Read by the feature itself.
+        case .ads: break
       #endif
       case .career: career = value(KeptCareer.read(entry.value), key)?.career ?? career
       case .playTotals: playTotals = value(KeptBytes.totals(entry.value), key) ?? playTotals

@@ -19,6 +19,10 @@ public enum StorageKey: Equatable, Sendable {
   case analytics
   /// The player's first steps: whether the tutorial was offered, and how far it got.
   case onboarding
+  #if !SLIM
+    /// What the player chose about ads.
+    case ads
+  #endif
   /// The rules set in the tuning panel.
   case tuning
   /// A motion recorded there, by its number.
@@ -51,6 +55,9 @@ public enum StorageKey: Equatable, Sendable {
     case .rules: "playd.rules"
     case .analytics: "playd.analytics"
     case .onboarding: "playd.onboarding"
+    #if !SLIM
+      case .ads: "playd.ads"
+    #endif
     case .tuning: "playd.tuning"
     case .take(let id): Self.takePrefix + String(id)
     case .career: "playd.career"

@@ -5,6 +5,10 @@ import Navigation
 import OutOfPocketFeature
 public import WebUI
 
+#if !SLIM
+  import AdsFeature
+#endif
+
 extension AppFeature {
   /// The whole page.
   public static func view(_ state: State, send: @escaping (Action) -> Void) -> some View {
@@ -67,6 +71,16 @@ struct AppView: View {
     ) {
       AppFeature.codeBreakerOverlayView(state, send: send)
     }
+    #if !SLIM
+      .fullScreenCover(
+        isPresented: Binding(get: { state.ads.showing != nil }, set: { if !$0 { send(.ads(.closeTapped)) } })
+      ) {
+        AppFeature.adCover(state, send: send)
+      }
+      .sheet(isPresented: Binding(get: { state.ads.isAsking }, set: { if !$0 { send(.ads(.questionClosed)) } })) {
+        AppFeature.adQuestion(state, send: send)
+      }
+    #endif
   }
 
   @ViewBuilder private var page: some View {

@@ -4,6 +4,10 @@ import OutOfPocketFeature
 import PlaydAPI
 import WebUI
 
+#if !SLIM
+  import AdsFeature
+#endif
+
 /// What can be chosen on this device, the player's name, and what this is.
 struct SettingsScreen: View {
   @Boxed var state: AppFeature.State
@@ -25,6 +29,9 @@ struct SettingsScreen: View {
               }
               motion
               analytics(theme)
+              #if !SLIM
+                AdsFeature.settingsView(state.ads) { send(.ads($0)) }
+              #endif
               about(theme)
             }
             .padding(DesignBook.Spacing.md)

@@ -1125,1863 +1125,1956 @@ extension LocalizedStringResource {
   /// “Play the daily challenge 7 days in a row.”
   public static var achievementsWeekOfDailiesText: LocalizedStringResource { LocalizedStringResource(index: 341) }
 
+  /// “Close the ad”
+  public static var adsClose: LocalizedStringResource { LocalizedStringResource(index: 342) }
+
+  /// “Close, no reward”
+  public static var adsConfirmClose: LocalizedStringResource { LocalizedStringResource(index: 343) }
+
+  /// “Keep watching”
+  public static var adsConfirmKeep: LocalizedStringResource { LocalizedStringResource(index: 344) }
+
+  /// “The reward is for watching to the end.”
+  public static var adsConfirmText: LocalizedStringResource { LocalizedStringResource(index: 345) }
+
+  /// “Close without the reward?”
+  public static var adsConfirmTitle: LocalizedStringResource { LocalizedStringResource(index: 346) }
+
+  /// “I am under 16”
+  public static var adsConsentChild: LocalizedStringResource { LocalizedStringResource(index: 347) }
+
+  /// “No profiles, and ads fit for children.”
+  public static var adsConsentChildText: LocalizedStringResource { LocalizedStringResource(index: 348) }
+
+  /// “Ads without personalisation”
+  public static var adsConsentContextual: LocalizedStringResource { LocalizedStringResource(index: 349) }
+
+  /// “Nobody looks at who you are.”
+  public static var adsConsentContextualText: LocalizedStringResource { LocalizedStringResource(index: 350) }
+
+  /// “Personalised ads”
+  public static var adsConsentPersonalised: LocalizedStringResource { LocalizedStringResource(index: 351) }
+
+  /// “Partners may choose ads by what they know of this device.”
+  public static var adsConsentPersonalisedText: LocalizedStringResource { LocalizedStringResource(index: 352) }
+
+  /// “Ads keep the games free. Nothing is loaded before you choose, and you can choose again in the settings.”
+  public static var adsConsentText: LocalizedStringResource { LocalizedStringResource(index: 353) }
+
+  /// “Ads in the games”
+  public static var adsConsentTitle: LocalizedStringResource { LocalizedStringResource(index: 354) }
+
+  /// “Continue”
+  public static var adsContinue: LocalizedStringResource { LocalizedStringResource(index: 355) }
+
+  /// “A hidden code, and every guess tells you something.”
+  public static var adsCreativeCodeBreaker: LocalizedStringResource { LocalizedStringResource(index: 356) }
+
   /// “CodeBreaker”
-  public static var appCodeBreaker: LocalizedStringResource { LocalizedStringResource(index: 342) }
+  public static var adsCreativeCodeBreakerName: LocalizedStringResource { LocalizedStringResource(index: 357) }
+
+  /// “Words in a hat, friends round a table.”
+  public static var adsCreativeHatGame: LocalizedStringResource { LocalizedStringResource(index: 358) }
 
   /// “Hat Game”
-  public static var appHatGame: LocalizedStringResource { LocalizedStringResource(index: 343) }
+  public static var adsCreativeHatGameName: LocalizedStringResource { LocalizedStringResource(index: 359) }
+
+  /// “Walk, run, and let your steps set the pace.”
+  public static var adsCreativeIppo: LocalizedStringResource { LocalizedStringResource(index: 360) }
 
   /// “Ippo”
-  public static var appIppo: LocalizedStringResource { LocalizedStringResource(index: 344) }
+  public static var adsCreativeIppoName: LocalizedStringResource { LocalizedStringResource(index: 361) }
+
+  /// “Swipe, tap, shake: do what it says, faster and faster.”
+  public static var adsCreativeOutOfPocket: LocalizedStringResource { LocalizedStringResource(index: 362) }
+
+  /// “Out of Pocket”
+  public static var adsCreativeOutOfPocketName: LocalizedStringResource { LocalizedStringResource(index: 363) }
+
+  /// “An ad. You can go on in a moment.”
+  public static var adsInterstitialAnnouncement: LocalizedStringResource { LocalizedStringResource(index: 364) }
+
+  /// “Ad”
+  public static var adsLabel: LocalizedStringResource { LocalizedStringResource(index: 365) }
+
+  /// “Your reward comes at the end”
+  public static var adsRewardAtEnd: LocalizedStringResource { LocalizedStringResource(index: 366) }
+
+  /// “Here comes your reward”
+  public static var adsRewardClaiming: LocalizedStringResource { LocalizedStringResource(index: 367) }
+
+  /// “An ad is running. Watch it to the end for your reward.”
+  public static var adsRewardedAnnouncement: LocalizedStringResource { LocalizedStringResource(index: 368) }
+
+  /// “Choose again”
+  public static var adsSettingsChange: LocalizedStringResource { LocalizedStringResource(index: 369) }
+
+  /// “You have not chosen yet, so no ads are loaded.”
+  public static var adsSettingsNone: LocalizedStringResource { LocalizedStringResource(index: 370) }
+
+  /// “Ads”
+  public static var adsSettingsTitle: LocalizedStringResource { LocalizedStringResource(index: 371) }
+
+  /// “You can go on in a moment”
+  public static var adsSkippableSoon: LocalizedStringResource { LocalizedStringResource(index: 372) }
+
+  /// “CodeBreaker”
+  public static var appCodeBreaker: LocalizedStringResource { LocalizedStringResource(index: 373) }
+
+  /// “Hat Game”
+  public static var appHatGame: LocalizedStringResource { LocalizedStringResource(index: 374) }
+
+  /// “Ippo”
+  public static var appIppo: LocalizedStringResource { LocalizedStringResource(index: 375) }
 
   /// “Play'd”
-  public static var appPlatform: LocalizedStringResource { LocalizedStringResource(index: 345) }
+  public static var appPlatform: LocalizedStringResource { LocalizedStringResource(index: 376) }
 
   /// “Giving up a level you have begun costs a life, as losing it does.”
-  public static var codebreakerAbandonMessage: LocalizedStringResource { LocalizedStringResource(index: 346) }
+  public static var codebreakerAbandonMessage: LocalizedStringResource { LocalizedStringResource(index: 377) }
 
   /// “Give up? %@”
   public static func codebreakerAbandonTitle(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 347, arguments: [.resource(value)])
+    LocalizedStringResource(index: 378, arguments: [.resource(value)])
   }
 
   /// “Loading the video”
-  public static var codebreakerAdLoading: LocalizedStringResource { LocalizedStringResource(index: 348) }
+  public static var codebreakerAdLoading: LocalizedStringResource { LocalizedStringResource(index: 379) }
 
   /// “Finish a game, and every guess is looked at here.”
-  public static var codebreakerAnalysisEmptyMessage: LocalizedStringResource { LocalizedStringResource(index: 349) }
+  public static var codebreakerAnalysisEmptyMessage: LocalizedStringResource { LocalizedStringResource(index: 380) }
 
   /// “No finished game”
-  public static var codebreakerAnalysisEmptyTitle: LocalizedStringResource { LocalizedStringResource(index: 350) }
+  public static var codebreakerAnalysisEmptyTitle: LocalizedStringResource { LocalizedStringResource(index: 381) }
 
   /// “The analysis is ready”
-  public static var codebreakerAnalysisReady: LocalizedStringResource { LocalizedStringResource(index: 351) }
+  public static var codebreakerAnalysisReady: LocalizedStringResource { LocalizedStringResource(index: 382) }
 
   /// “Analysis”
-  public static var codebreakerAnalysisTitle: LocalizedStringResource { LocalizedStringResource(index: 352) }
+  public static var codebreakerAnalysisTitle: LocalizedStringResource { LocalizedStringResource(index: 383) }
 
   /// “Looking at every guess”
-  public static var codebreakerAnalysisWorking: LocalizedStringResource { LocalizedStringResource(index: 353) }
+  public static var codebreakerAnalysisWorking: LocalizedStringResource { LocalizedStringResource(index: 384) }
 
   /// “One more guess”
-  public static var codebreakerAttemptGained: LocalizedStringResource { LocalizedStringResource(index: 354) }
+  public static var codebreakerAttemptGained: LocalizedStringResource { LocalizedStringResource(index: 385) }
 
   /// “Attempts”
-  public static var codebreakerAttempts: LocalizedStringResource { LocalizedStringResource(index: 355) }
+  public static var codebreakerAttempts: LocalizedStringResource { LocalizedStringResource(index: 386) }
 
   /// “%lld guess left | %lld guesses left”
   public static func codebreakerAttemptsLeft(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 356, arguments: [.integer(value)])
+    LocalizedStringResource(index: 387, arguments: [.integer(value)])
   }
 
   /// “%1$@ → %2$@”
   public static func codebreakerBeforeAfter(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 357, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 388, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “Best, with %@ bits:”
   public static func codebreakerBest(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 358, arguments: [.resource(value)])
+    LocalizedStringResource(index: 389, arguments: [.resource(value)])
   }
 
   /// “Most wins in a row”
-  public static var codebreakerBestStreak: LocalizedStringResource { LocalizedStringResource(index: 359) }
+  public static var codebreakerBestStreak: LocalizedStringResource { LocalizedStringResource(index: 390) }
 
   /// “%@ bits less than earned”
   public static func codebreakerBitsLess(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 360, arguments: [.resource(value)])
+    LocalizedStringResource(index: 391, arguments: [.resource(value)])
   }
 
   /// “%@ bits more than earned”
   public static func codebreakerBitsMore(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 361, arguments: [.resource(value)])
+    LocalizedStringResource(index: 392, arguments: [.resource(value)])
   }
 
   /// “%1$@ / %2$@”
   public static func codebreakerBitsOf(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 362, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 393, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “You have won every level.”
-  public static var codebreakerCampaignDone: LocalizedStringResource { LocalizedStringResource(index: 363) }
+  public static var codebreakerCampaignDone: LocalizedStringResource { LocalizedStringResource(index: 394) }
 
   /// “Chapter %@”
   public static func codebreakerChapter(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 364, arguments: [.resource(value)])
+    LocalizedStringResource(index: 395, arguments: [.resource(value)])
   }
 
   /// “Clear”
-  public static var codebreakerClear: LocalizedStringResource { LocalizedStringResource(index: 365) }
+  public static var codebreakerClear: LocalizedStringResource { LocalizedStringResource(index: 396) }
 
   /// “Closed before the end: nothing was given.”
-  public static var codebreakerClosedEarly: LocalizedStringResource { LocalizedStringResource(index: 366) }
+  public static var codebreakerClosedEarly: LocalizedStringResource { LocalizedStringResource(index: 397) }
 
   /// “Possible codes”
-  public static var codebreakerCodes: LocalizedStringResource { LocalizedStringResource(index: 367) }
+  public static var codebreakerCodes: LocalizedStringResource { LocalizedStringResource(index: 398) }
 
   /// “Colours”
-  public static var codebreakerColours: LocalizedStringResource { LocalizedStringResource(index: 368) }
+  public static var codebreakerColours: LocalizedStringResource { LocalizedStringResource(index: 399) }
 
   /// “Published before the day”
-  public static var codebreakerCommitment: LocalizedStringResource { LocalizedStringResource(index: 369) }
+  public static var codebreakerCommitment: LocalizedStringResource { LocalizedStringResource(index: 400) }
 
   /// “A hash of the code with a secret salt. It gives nothing away and shows afterwards that the code was not changed.”
-  public static var codebreakerCommitmentMessage: LocalizedStringResource { LocalizedStringResource(index: 370) }
+  public static var codebreakerCommitmentMessage: LocalizedStringResource { LocalizedStringResource(index: 401) }
 
   /// “Continue”
-  public static var codebreakerContinue: LocalizedStringResource { LocalizedStringResource(index: 371) }
+  public static var codebreakerContinue: LocalizedStringResource { LocalizedStringResource(index: 402) }
 
   /// “Row %lld rules this guess out”
   public static func codebreakerContradiction(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 372, arguments: [.integer(value)])
+    LocalizedStringResource(index: 403, arguments: [.integer(value)])
   }
 
   /// “Copied: paste it anywhere”
-  public static var codebreakerCopied: LocalizedStringResource { LocalizedStringResource(index: 373) }
+  public static var codebreakerCopied: LocalizedStringResource { LocalizedStringResource(index: 404) }
 
   /// “Ruled out by an earlier row: it could not be the code.”
-  public static var codebreakerCouldNotBeRight: LocalizedStringResource { LocalizedStringResource(index: 374) }
+  public static var codebreakerCouldNotBeRight: LocalizedStringResource { LocalizedStringResource(index: 405) }
 
   /// “The code of the day could not be fetched.”
-  public static var codebreakerDailyFailed: LocalizedStringResource { LocalizedStringResource(index: 375) }
+  public static var codebreakerDailyFailed: LocalizedStringResource { LocalizedStringResource(index: 406) }
 
   /// “One code for everyone, a new one every day”
-  public static var codebreakerDailyMessage: LocalizedStringResource { LocalizedStringResource(index: 376) }
+  public static var codebreakerDailyMessage: LocalizedStringResource { LocalizedStringResource(index: 407) }
 
   /// “The code of the day needs a network. The campaign and free play do not.”
-  public static var codebreakerDailyOffline: LocalizedStringResource { LocalizedStringResource(index: 377) }
+  public static var codebreakerDailyOffline: LocalizedStringResource { LocalizedStringResource(index: 408) }
 
   /// “Codes of the day in a row”
-  public static var codebreakerDailyStreak: LocalizedStringResource { LocalizedStringResource(index: 378) }
+  public static var codebreakerDailyStreak: LocalizedStringResource { LocalizedStringResource(index: 409) }
 
   /// “Code of the day”
-  public static var codebreakerDailyTitle: LocalizedStringResource { LocalizedStringResource(index: 379) }
+  public static var codebreakerDailyTitle: LocalizedStringResource { LocalizedStringResource(index: 410) }
 
   /// “How many guesses it took”
-  public static var codebreakerDistribution: LocalizedStringResource { LocalizedStringResource(index: 380) }
+  public static var codebreakerDistribution: LocalizedStringResource { LocalizedStringResource(index: 411) }
 
   /// “The server did not take the guess. Try again.”
-  public static var codebreakerFailed: LocalizedStringResource { LocalizedStringResource(index: 381) }
+  public static var codebreakerFailed: LocalizedStringResource { LocalizedStringResource(index: 412) }
 
   /// “Find the code: %1$@ pegs, %2$@ colours”
   public static func codebreakerFindCode(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 382, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 413, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “One more guess, free today”
-  public static var codebreakerFreeAttempt: LocalizedStringResource { LocalizedStringResource(index: 383) }
+  public static var codebreakerFreeAttempt: LocalizedStringResource { LocalizedStringResource(index: 414) }
 
   /// “A hint, free today”
-  public static var codebreakerFreeHint: LocalizedStringResource { LocalizedStringResource(index: 384) }
+  public static var codebreakerFreeHint: LocalizedStringResource { LocalizedStringResource(index: 415) }
 
   /// “A life, free today”
-  public static var codebreakerFreeLife: LocalizedStringResource { LocalizedStringResource(index: 385) }
+  public static var codebreakerFreeLife: LocalizedStringResource { LocalizedStringResource(index: 416) }
 
   /// “Choose pegs, colours and attempts. Costs no lives.”
-  public static var codebreakerFreeMessage: LocalizedStringResource { LocalizedStringResource(index: 386) }
+  public static var codebreakerFreeMessage: LocalizedStringResource { LocalizedStringResource(index: 417) }
 
   /// “Free play”
-  public static var codebreakerFreeTitle: LocalizedStringResource { LocalizedStringResource(index: 387) }
+  public static var codebreakerFreeTitle: LocalizedStringResource { LocalizedStringResource(index: 418) }
 
   /// “No video to watch right now. Tomorrow there is a free one again.”
-  public static var codebreakerFreeTomorrow: LocalizedStringResource { LocalizedStringResource(index: 388) }
+  public static var codebreakerFreeTomorrow: LocalizedStringResource { LocalizedStringResource(index: 419) }
 
   /// “Bits gained, and expected”
-  public static var codebreakerGained: LocalizedStringResource { LocalizedStringResource(index: 389) }
+  public static var codebreakerGained: LocalizedStringResource { LocalizedStringResource(index: 420) }
 
   /// “Games”
-  public static var codebreakerGames: LocalizedStringResource { LocalizedStringResource(index: 390) }
+  public static var codebreakerGames: LocalizedStringResource { LocalizedStringResource(index: 421) }
 
   /// “The hash matches: this was the code all along”
-  public static var codebreakerGenuine: LocalizedStringResource { LocalizedStringResource(index: 391) }
+  public static var codebreakerGenuine: LocalizedStringResource { LocalizedStringResource(index: 422) }
 
   /// “Give up”
-  public static var codebreakerGiveUp: LocalizedStringResource { LocalizedStringResource(index: 392) }
+  public static var codebreakerGiveUp: LocalizedStringResource { LocalizedStringResource(index: 423) }
 
   /// “Go on with: %@”
   public static func codebreakerGoOn(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 393, arguments: [.resource(value)])
+    LocalizedStringResource(index: 424, arguments: [.resource(value)])
   }
 
   /// “Guess”
-  public static var codebreakerGuess: LocalizedStringResource { LocalizedStringResource(index: 394) }
+  public static var codebreakerGuess: LocalizedStringResource { LocalizedStringResource(index: 425) }
 
   /// “This guess is row %lld already”
   public static func codebreakerGuessedBefore(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 395, arguments: [.integer(value)])
+    LocalizedStringResource(index: 426, arguments: [.integer(value)])
   }
 
   /// “The aim”
-  public static var codebreakerHelpAim: LocalizedStringResource { LocalizedStringResource(index: 396) }
+  public static var codebreakerHelpAim: LocalizedStringResource { LocalizedStringResource(index: 427) }
 
   /// “Find the secret code: which colours it has, and where each stands.”
-  public static var codebreakerHelpAimText: LocalizedStringResource { LocalizedStringResource(index: 397) }
+  public static var codebreakerHelpAimText: LocalizedStringResource { LocalizedStringResource(index: 428) }
 
   /// “The answer”
-  public static var codebreakerHelpAnswer: LocalizedStringResource { LocalizedStringResource(index: 398) }
+  public static var codebreakerHelpAnswer: LocalizedStringResource { LocalizedStringResource(index: 429) }
 
   /// “Every guess is answered with signs beside it. Which sign belongs to which peg is not told. Against the code above:”
-  public static var codebreakerHelpAnswerText: LocalizedStringResource { LocalizedStringResource(index: 399) }
+  public static var codebreakerHelpAnswerText: LocalizedStringResource { LocalizedStringResource(index: 430) }
 
   /// “Right colour, right place”
-  public static var codebreakerHelpExact: LocalizedStringResource { LocalizedStringResource(index: 400) }
+  public static var codebreakerHelpExact: LocalizedStringResource { LocalizedStringResource(index: 431) }
 
   /// “Placing pegs”
-  public static var codebreakerHelpHands: LocalizedStringResource { LocalizedStringResource(index: 401) }
+  public static var codebreakerHelpHands: LocalizedStringResource { LocalizedStringResource(index: 432) }
 
   /// “Tap a colour, or drag it into a slot. Drag between slots to swap; tap a chosen slot to empty it.”
-  public static var codebreakerHelpHandsText: LocalizedStringResource { LocalizedStringResource(index: 402) }
+  public static var codebreakerHelpHandsText: LocalizedStringResource { LocalizedStringResource(index: 433) }
 
   /// “On a keyboard: digits place, arrows move, Backspace removes, Enter guesses.”
-  public static var codebreakerHelpKeys: LocalizedStringResource { LocalizedStringResource(index: 403) }
+  public static var codebreakerHelpKeys: LocalizedStringResource { LocalizedStringResource(index: 434) }
 
   /// “Lives”
-  public static var codebreakerHelpLives: LocalizedStringResource { LocalizedStringResource(index: 404) }
+  public static var codebreakerHelpLives: LocalizedStringResource { LocalizedStringResource(index: 435) }
 
   /// “A lost level takes one of five lives; one comes back every 30 minutes. If every guess could have been right, losing costs nothing.”
-  public static var codebreakerHelpLivesText: LocalizedStringResource { LocalizedStringResource(index: 405) }
+  public static var codebreakerHelpLivesText: LocalizedStringResource { LocalizedStringResource(index: 436) }
 
   /// “Right colour, another place”
-  public static var codebreakerHelpMisplaced: LocalizedStringResource { LocalizedStringResource(index: 406) }
+  public static var codebreakerHelpMisplaced: LocalizedStringResource { LocalizedStringResource(index: 437) }
 
   /// “Not in the code”
-  public static var codebreakerHelpNone: LocalizedStringResource { LocalizedStringResource(index: 407) }
+  public static var codebreakerHelpNone: LocalizedStringResource { LocalizedStringResource(index: 438) }
 
   /// “Stars”
-  public static var codebreakerHelpStars: LocalizedStringResource { LocalizedStringResource(index: 408) }
+  public static var codebreakerHelpStars: LocalizedStringResource { LocalizedStringResource(index: 439) }
 
   /// “Three stars for a win within par, two with a guess more, one for any win. A hint leaves two at most, an extra attempt one.”
-  public static var codebreakerHelpStarsText: LocalizedStringResource { LocalizedStringResource(index: 409) }
+  public static var codebreakerHelpStarsText: LocalizedStringResource { LocalizedStringResource(index: 440) }
 
   /// “How to play”
-  public static var codebreakerHelpTitle: LocalizedStringResource { LocalizedStringResource(index: 410) }
+  public static var codebreakerHelpTitle: LocalizedStringResource { LocalizedStringResource(index: 441) }
 
   /// “Hint”
-  public static var codebreakerHint: LocalizedStringResource { LocalizedStringResource(index: 411) }
+  public static var codebreakerHint: LocalizedStringResource { LocalizedStringResource(index: 442) }
 
   /// “A hint puts the guess that tells most into the slots. A level won with one has two stars at most.”
-  public static var codebreakerHintMessage: LocalizedStringResource { LocalizedStringResource(index: 412) }
+  public static var codebreakerHintMessage: LocalizedStringResource { LocalizedStringResource(index: 443) }
 
   /// “The best next guess”
-  public static var codebreakerHintTitle: LocalizedStringResource { LocalizedStringResource(index: 413) }
+  public static var codebreakerHintTitle: LocalizedStringResource { LocalizedStringResource(index: 444) }
 
   /// “The best guess is in the slots”
-  public static var codebreakerHinted: LocalizedStringResource { LocalizedStringResource(index: 414) }
+  public static var codebreakerHinted: LocalizedStringResource { LocalizedStringResource(index: 445) }
 
   /// “%lld guess | %lld guesses”
   public static func codebreakerInGuesses(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 415, arguments: [.integer(value)])
+    LocalizedStringResource(index: 446, arguments: [.integer(value)])
   }
 
   /// “Possible codes”
-  public static var codebreakerLeft: LocalizedStringResource { LocalizedStringResource(index: 416) }
+  public static var codebreakerLeft: LocalizedStringResource { LocalizedStringResource(index: 447) }
 
   /// “Level %@”
   public static func codebreakerLevel(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 417, arguments: [.resource(value)])
+    LocalizedStringResource(index: 448, arguments: [.resource(value)])
   }
 
   /// “%@, locked”
   public static func codebreakerLevelLocked(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 418, arguments: [.resource(value)])
+    LocalizedStringResource(index: 449, arguments: [.resource(value)])
   }
 
   /// “%1$@, %2$@”
   public static func codebreakerLevelOpen(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 419, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 450, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$@, %2$@, stars: %3$@”
   public static func codebreakerLevelWon(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource, _ value3: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 420, arguments: [.resource(value1), .resource(value2), .resource(value3)])
+    LocalizedStringResource(index: 451, arguments: [.resource(value1), .resource(value2), .resource(value3)])
   }
 
   /// “Leaving now costs a life.”
-  public static var codebreakerLifeAtStake: LocalizedStringResource { LocalizedStringResource(index: 421) }
+  public static var codebreakerLifeAtStake: LocalizedStringResource { LocalizedStringResource(index: 452) }
 
   /// “You have a life more”
-  public static var codebreakerLifeGained: LocalizedStringResource { LocalizedStringResource(index: 422) }
+  public static var codebreakerLifeGained: LocalizedStringResource { LocalizedStringResource(index: 453) }
 
   /// “This took a life.”
-  public static var codebreakerLifeTaken: LocalizedStringResource { LocalizedStringResource(index: 423) }
+  public static var codebreakerLifeTaken: LocalizedStringResource { LocalizedStringResource(index: 454) }
 
   /// “%1$@, %2$@”
   public static func codebreakerList(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 424, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 455, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%lld life | %lld lives”
   public static func codebreakerLives(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 425, arguments: [.integer(value)])
+    LocalizedStringResource(index: 456, arguments: [.integer(value)])
   }
 
   /// “Out of guesses”
-  public static var codebreakerLostTitle: LocalizedStringResource { LocalizedStringResource(index: 426) }
+  public static var codebreakerLostTitle: LocalizedStringResource { LocalizedStringResource(index: 457) }
 
   /// “Luck”
-  public static var codebreakerLuck: LocalizedStringResource { LocalizedStringResource(index: 427) }
+  public static var codebreakerLuck: LocalizedStringResource { LocalizedStringResource(index: 458) }
 
   /// “Pegs: %1$@, colours: %2$@”
   public static func codebreakerMeasure(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 428, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 459, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “Next code in %@”
   public static func codebreakerNextDaily(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 429, arguments: [.resource(value)])
+    LocalizedStringResource(index: 460, arguments: [.resource(value)])
   }
 
   /// “Next level”
-  public static var codebreakerNextLevel: LocalizedStringResource { LocalizedStringResource(index: 430) }
+  public static var codebreakerNextLevel: LocalizedStringResource { LocalizedStringResource(index: 461) }
 
   /// “Next life in %@”
   public static func codebreakerNextLife(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 431, arguments: [.resource(value)])
+    LocalizedStringResource(index: 462, arguments: [.resource(value)])
   }
 
   /// “No video after all. Nothing was taken.”
-  public static var codebreakerNoAd: LocalizedStringResource { LocalizedStringResource(index: 432) }
+  public static var codebreakerNoAd: LocalizedStringResource { LocalizedStringResource(index: 463) }
 
   /// “Go on with the campaign, or choose another game.”
-  public static var codebreakerNoGameMessage: LocalizedStringResource { LocalizedStringResource(index: 433) }
+  public static var codebreakerNoGameMessage: LocalizedStringResource { LocalizedStringResource(index: 464) }
 
   /// “No game is open”
-  public static var codebreakerNoGameTitle: LocalizedStringResource { LocalizedStringResource(index: 434) }
+  public static var codebreakerNoGameTitle: LocalizedStringResource { LocalizedStringResource(index: 465) }
 
   /// “Wait for the next one, get one now, or play something that costs none.”
-  public static var codebreakerNoLivesMessage: LocalizedStringResource { LocalizedStringResource(index: 435) }
+  public static var codebreakerNoLivesMessage: LocalizedStringResource { LocalizedStringResource(index: 466) }
 
   /// “No lives left”
-  public static var codebreakerNoLivesTitle: LocalizedStringResource { LocalizedStringResource(index: 436) }
+  public static var codebreakerNoLivesTitle: LocalizedStringResource { LocalizedStringResource(index: 467) }
 
   /// “Every colour at most once here”
-  public static var codebreakerNoRepeats: LocalizedStringResource { LocalizedStringResource(index: 437) }
+  public static var codebreakerNoRepeats: LocalizedStringResource { LocalizedStringResource(index: 468) }
 
   /// “No guess would have told more”
-  public static var codebreakerNoneBetter: LocalizedStringResource { LocalizedStringResource(index: 438) }
+  public static var codebreakerNoneBetter: LocalizedStringResource { LocalizedStringResource(index: 469) }
 
   /// “The hash does not match”
-  public static var codebreakerNotGenuine: LocalizedStringResource { LocalizedStringResource(index: 439) }
+  public static var codebreakerNotGenuine: LocalizedStringResource { LocalizedStringResource(index: 470) }
 
   /// “No network. Nothing was taken: try again.”
-  public static var codebreakerOffline: LocalizedStringResource { LocalizedStringResource(index: 440) }
+  public static var codebreakerOffline: LocalizedStringResource { LocalizedStringResource(index: 471) }
 
   /// “Par is %lld guess | Par is %lld guesses”
   public static func codebreakerPar(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 441, arguments: [.integer(value)])
+    LocalizedStringResource(index: 472, arguments: [.integer(value)])
   }
 
   /// “Par”
-  public static var codebreakerParTitle: LocalizedStringResource { LocalizedStringResource(index: 442) }
+  public static var codebreakerParTitle: LocalizedStringResource { LocalizedStringResource(index: 473) }
 
   /// “blue square”
-  public static var codebreakerPegBlue: LocalizedStringResource { LocalizedStringResource(index: 443) }
+  public static var codebreakerPegBlue: LocalizedStringResource { LocalizedStringResource(index: 474) }
 
   /// “light blue hexagon”
-  public static var codebreakerPegCyan: LocalizedStringResource { LocalizedStringResource(index: 444) }
+  public static var codebreakerPegCyan: LocalizedStringResource { LocalizedStringResource(index: 475) }
 
   /// “green star”
-  public static var codebreakerPegGreen: LocalizedStringResource { LocalizedStringResource(index: 445) }
+  public static var codebreakerPegGreen: LocalizedStringResource { LocalizedStringResource(index: 476) }
 
   /// “orange cross”
-  public static var codebreakerPegOrange: LocalizedStringResource { LocalizedStringResource(index: 446) }
+  public static var codebreakerPegOrange: LocalizedStringResource { LocalizedStringResource(index: 477) }
 
   /// “purple diamond”
-  public static var codebreakerPegPurple: LocalizedStringResource { LocalizedStringResource(index: 447) }
+  public static var codebreakerPegPurple: LocalizedStringResource { LocalizedStringResource(index: 478) }
 
   /// “red circle”
-  public static var codebreakerPegRed: LocalizedStringResource { LocalizedStringResource(index: 448) }
+  public static var codebreakerPegRed: LocalizedStringResource { LocalizedStringResource(index: 479) }
 
   /// “white moon”
-  public static var codebreakerPegWhite: LocalizedStringResource { LocalizedStringResource(index: 449) }
+  public static var codebreakerPegWhite: LocalizedStringResource { LocalizedStringResource(index: 480) }
 
   /// “yellow triangle”
-  public static var codebreakerPegYellow: LocalizedStringResource { LocalizedStringResource(index: 450) }
+  public static var codebreakerPegYellow: LocalizedStringResource { LocalizedStringResource(index: 481) }
 
   /// “Pegs in the code”
-  public static var codebreakerPegs: LocalizedStringResource { LocalizedStringResource(index: 451) }
+  public static var codebreakerPegs: LocalizedStringResource { LocalizedStringResource(index: 482) }
 
   /// “%@ %%”
   public static func codebreakerPercent(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 452, arguments: [.resource(value)])
+    LocalizedStringResource(index: 483, arguments: [.resource(value)])
   }
 
   /// “Slot %1$lld: %2$@”
   public static func codebreakerPlaced(_ value1: Int64, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 453, arguments: [.integer(value1), .resource(value2)])
+    LocalizedStringResource(index: 484, arguments: [.integer(value1), .resource(value2)])
   }
 
   /// “Play again”
-  public static var codebreakerPlayAgain: LocalizedStringResource { LocalizedStringResource(index: 454) }
+  public static var codebreakerPlayAgain: LocalizedStringResource { LocalizedStringResource(index: 485) }
 
   /// “Play level %@”
   public static func codebreakerPlayLevel(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 455, arguments: [.resource(value)])
+    LocalizedStringResource(index: 486, arguments: [.resource(value)])
   }
 
   /// “Point out earlier rows that rule a guess out”
-  public static var codebreakerPointOut: LocalizedStringResource { LocalizedStringResource(index: 456) }
+  public static var codebreakerPointOut: LocalizedStringResource { LocalizedStringResource(index: 487) }
 
   /// “Quit”
-  public static var codebreakerQuit: LocalizedStringResource { LocalizedStringResource(index: 457) }
+  public static var codebreakerQuit: LocalizedStringResource { LocalizedStringResource(index: 488) }
 
   /// “Rank today: %@”
   public static func codebreakerRank(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 458, arguments: [.resource(value)])
+    LocalizedStringResource(index: 489, arguments: [.resource(value)])
   }
 
   /// “Every colour at most once”
-  public static var codebreakerRepeatsNo: LocalizedStringResource { LocalizedStringResource(index: 459) }
+  public static var codebreakerRepeatsNo: LocalizedStringResource { LocalizedStringResource(index: 490) }
 
   /// “Colours may repeat”
-  public static var codebreakerRepeatsYes: LocalizedStringResource { LocalizedStringResource(index: 460) }
+  public static var codebreakerRepeatsYes: LocalizedStringResource { LocalizedStringResource(index: 491) }
 
   /// “The hash was taken of this:”
-  public static var codebreakerRevealMessage: LocalizedStringResource { LocalizedStringResource(index: 461) }
+  public static var codebreakerRevealMessage: LocalizedStringResource { LocalizedStringResource(index: 492) }
 
   /// “Guess %1$@: %2$@; exact: %3$@, elsewhere: %4$@”
   public static func codebreakerRow(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource, _ value3: LocalizedStringResource, _ value4: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 462, arguments: [.resource(value1), .resource(value2), .resource(value3), .resource(value4)])
+    LocalizedStringResource(index: 493, arguments: [.resource(value1), .resource(value2), .resource(value3), .resource(value4)])
   }
 
   /// “The secret code”
-  public static var codebreakerSecretTitle: LocalizedStringResource { LocalizedStringResource(index: 463) }
+  public static var codebreakerSecretTitle: LocalizedStringResource { LocalizedStringResource(index: 494) }
 
   /// “The secret code: %@”
   public static func codebreakerSecretWas(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 464, arguments: [.resource(value)])
+    LocalizedStringResource(index: 495, arguments: [.resource(value)])
   }
 
   /// “Copy the result”
-  public static var codebreakerShare: LocalizedStringResource { LocalizedStringResource(index: 465) }
+  public static var codebreakerShare: LocalizedStringResource { LocalizedStringResource(index: 496) }
 
   /// “CodeBreaker, %1$@: %2$@”
   public static func codebreakerShareHeading(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 466, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 497, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “Show the board”
-  public static var codebreakerShowBoard: LocalizedStringResource { LocalizedStringResource(index: 467) }
+  public static var codebreakerShowBoard: LocalizedStringResource { LocalizedStringResource(index: 498) }
 
   /// “Show the result”
-  public static var codebreakerShowResult: LocalizedStringResource { LocalizedStringResource(index: 468) }
+  public static var codebreakerShowResult: LocalizedStringResource { LocalizedStringResource(index: 499) }
 
   /// “Skill, against the best guesses”
-  public static var codebreakerSkill: LocalizedStringResource { LocalizedStringResource(index: 469) }
+  public static var codebreakerSkill: LocalizedStringResource { LocalizedStringResource(index: 500) }
 
   /// “Slot %1$@: %2$@”
   public static func codebreakerSlot(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 470, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 501, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “empty”
-  public static var codebreakerSlotEmpty: LocalizedStringResource { LocalizedStringResource(index: 471) }
+  public static var codebreakerSlotEmpty: LocalizedStringResource { LocalizedStringResource(index: 502) }
 
   /// “Guesses of the solver”
-  public static var codebreakerSolverGuesses: LocalizedStringResource { LocalizedStringResource(index: 472) }
+  public static var codebreakerSolverGuesses: LocalizedStringResource { LocalizedStringResource(index: 503) }
 
   /// “%1$@ of %2$@”
   public static func codebreakerStars(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 473, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 504, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%lld star | %lld stars”
   public static func codebreakerStarsEarned(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 474, arguments: [.integer(value)])
+    LocalizedStringResource(index: 505, arguments: [.integer(value)])
   }
 
   /// “Start”
-  public static var codebreakerStart: LocalizedStringResource { LocalizedStringResource(index: 475) }
+  public static var codebreakerStart: LocalizedStringResource { LocalizedStringResource(index: 506) }
 
   /// “Games, streaks and guesses appear here after your first game.”
-  public static var codebreakerStatisticsEmptyMessage: LocalizedStringResource { LocalizedStringResource(index: 476) }
+  public static var codebreakerStatisticsEmptyMessage: LocalizedStringResource { LocalizedStringResource(index: 507) }
 
   /// “Nothing to count yet”
-  public static var codebreakerStatisticsEmptyTitle: LocalizedStringResource { LocalizedStringResource(index: 477) }
+  public static var codebreakerStatisticsEmptyTitle: LocalizedStringResource { LocalizedStringResource(index: 508) }
 
   /// “Statistics”
-  public static var codebreakerStatisticsTitle: LocalizedStringResource { LocalizedStringResource(index: 478) }
+  public static var codebreakerStatisticsTitle: LocalizedStringResource { LocalizedStringResource(index: 509) }
 
   /// “In a row: %lld day | In a row: %lld days”
   public static func codebreakerStreakDays(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 479, arguments: [.integer(value)])
+    LocalizedStringResource(index: 510, arguments: [.integer(value)])
   }
 
   /// “Try again”
-  public static var codebreakerTryAgain: LocalizedStringResource { LocalizedStringResource(index: 480) }
+  public static var codebreakerTryAgain: LocalizedStringResource { LocalizedStringResource(index: 511) }
 
   /// “Undo”
-  public static var codebreakerUndo: LocalizedStringResource { LocalizedStringResource(index: 481) }
+  public static var codebreakerUndo: LocalizedStringResource { LocalizedStringResource(index: 512) }
 
   /// “Unlucky losses”
-  public static var codebreakerUnluckyLosses: LocalizedStringResource { LocalizedStringResource(index: 482) }
+  public static var codebreakerUnluckyLosses: LocalizedStringResource { LocalizedStringResource(index: 513) }
 
   /// “Every guess fitted all the answers before it.”
-  public static var codebreakerUnluckyMessage: LocalizedStringResource { LocalizedStringResource(index: 483) }
+  public static var codebreakerUnluckyMessage: LocalizedStringResource { LocalizedStringResource(index: 514) }
 
   /// “Unlucky: no life taken”
-  public static var codebreakerUnluckyTitle: LocalizedStringResource { LocalizedStringResource(index: 484) }
+  public static var codebreakerUnluckyTitle: LocalizedStringResource { LocalizedStringResource(index: 515) }
 
   /// “Code of the day: the proof”
-  public static var codebreakerVerify: LocalizedStringResource { LocalizedStringResource(index: 485) }
+  public static var codebreakerVerify: LocalizedStringResource { LocalizedStringResource(index: 516) }
 
   /// “Watch an ad for one more guess”
-  public static var codebreakerWatchForAttempt: LocalizedStringResource { LocalizedStringResource(index: 486) }
+  public static var codebreakerWatchForAttempt: LocalizedStringResource { LocalizedStringResource(index: 517) }
 
   /// “Watch an ad for a hint”
-  public static var codebreakerWatchForHint: LocalizedStringResource { LocalizedStringResource(index: 487) }
+  public static var codebreakerWatchForHint: LocalizedStringResource { LocalizedStringResource(index: 518) }
 
   /// “Watch an ad for a life”
-  public static var codebreakerWatchForLife: LocalizedStringResource { LocalizedStringResource(index: 488) }
+  public static var codebreakerWatchForLife: LocalizedStringResource { LocalizedStringResource(index: 519) }
 
   /// “Share won”
-  public static var codebreakerWinShare: LocalizedStringResource { LocalizedStringResource(index: 489) }
+  public static var codebreakerWinShare: LocalizedStringResource { LocalizedStringResource(index: 520) }
 
   /// “Wins in a row”
-  public static var codebreakerWinStreak: LocalizedStringResource { LocalizedStringResource(index: 490) }
+  public static var codebreakerWinStreak: LocalizedStringResource { LocalizedStringResource(index: 521) }
 
   /// “Won”
-  public static var codebreakerWins: LocalizedStringResource { LocalizedStringResource(index: 491) }
+  public static var codebreakerWins: LocalizedStringResource { LocalizedStringResource(index: 522) }
 
   /// “Found with %lld guess | Found with %lld guesses”
   public static func codebreakerWonGuesses(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 492, arguments: [.integer(value)])
+    LocalizedStringResource(index: 523, arguments: [.integer(value)])
   }
 
   /// “Code broken!”
-  public static var codebreakerWonTitle: LocalizedStringResource { LocalizedStringResource(index: 493) }
+  public static var codebreakerWonTitle: LocalizedStringResource { LocalizedStringResource(index: 524) }
 
   /// “Your guess”
-  public static var codebreakerYourGuess: LocalizedStringResource { LocalizedStringResource(index: 494) }
+  public static var codebreakerYourGuess: LocalizedStringResource { LocalizedStringResource(index: 525) }
 
   /// “Your guesses”
-  public static var codebreakerYourGuesses: LocalizedStringResource { LocalizedStringResource(index: 495) }
+  public static var codebreakerYourGuesses: LocalizedStringResource { LocalizedStringResource(index: 526) }
 
   /// “Cancel”
-  public static var commonCancel: LocalizedStringResource { LocalizedStringResource(index: 496) }
+  public static var commonCancel: LocalizedStringResource { LocalizedStringResource(index: 527) }
 
   /// “Delete”
-  public static var commonDelete: LocalizedStringResource { LocalizedStringResource(index: 497) }
+  public static var commonDelete: LocalizedStringResource { LocalizedStringResource(index: 528) }
 
   /// “No connection. Check the network and try again.”
-  public static var errorNetwork: LocalizedStringResource { LocalizedStringResource(index: 498) }
+  public static var errorNetwork: LocalizedStringResource { LocalizedStringResource(index: 529) }
 
   /// “Too many requests. Try again in %lld second. | Too many requests. Try again in %lld seconds.”
   public static func errorTooMany(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 499, arguments: [.integer(value)])
+    LocalizedStringResource(index: 530, arguments: [.integer(value)])
   }
 
   /// “Accent”
-  public static var galleryAccent: LocalizedStringResource { LocalizedStringResource(index: 500) }
+  public static var galleryAccent: LocalizedStringResource { LocalizedStringResource(index: 531) }
 
   /// “Main button”
-  public static var galleryAction: LocalizedStringResource { LocalizedStringResource(index: 501) }
+  public static var galleryAction: LocalizedStringResource { LocalizedStringResource(index: 532) }
 
   /// “Appearance”
-  public static var galleryAppearance: LocalizedStringResource { LocalizedStringResource(index: 502) }
+  public static var galleryAppearance: LocalizedStringResource { LocalizedStringResource(index: 533) }
 
   /// “Background”
-  public static var galleryBackground: LocalizedStringResource { LocalizedStringResource(index: 503) }
+  public static var galleryBackground: LocalizedStringResource { LocalizedStringResource(index: 534) }
 
   /// “Banners”
-  public static var galleryBanners: LocalizedStringResource { LocalizedStringResource(index: 504) }
+  public static var galleryBanners: LocalizedStringResource { LocalizedStringResource(index: 535) }
 
   /// “Body: a line as it runs on in a card, long enough to break on a small phone.”
-  public static var galleryBody: LocalizedStringResource { LocalizedStringResource(index: 505) }
+  public static var galleryBody: LocalizedStringResource { LocalizedStringResource(index: 536) }
 
   /// “Busy”
-  public static var galleryBusy: LocalizedStringResource { LocalizedStringResource(index: 506) }
+  public static var galleryBusy: LocalizedStringResource { LocalizedStringResource(index: 537) }
 
   /// “Buttons”
-  public static var galleryButtons: LocalizedStringResource { LocalizedStringResource(index: 507) }
+  public static var galleryButtons: LocalizedStringResource { LocalizedStringResource(index: 538) }
 
   /// “Caption”
-  public static var galleryCaption: LocalizedStringResource { LocalizedStringResource(index: 508) }
+  public static var galleryCaption: LocalizedStringResource { LocalizedStringResource(index: 539) }
 
   /// “Card”
-  public static var galleryCard: LocalizedStringResource { LocalizedStringResource(index: 509) }
+  public static var galleryCard: LocalizedStringResource { LocalizedStringResource(index: 540) }
 
   /// “Cards”
-  public static var galleryCards: LocalizedStringResource { LocalizedStringResource(index: 510) }
+  public static var galleryCards: LocalizedStringResource { LocalizedStringResource(index: 541) }
 
   /// “Colours”
-  public static var galleryColors: LocalizedStringResource { LocalizedStringResource(index: 511) }
+  public static var galleryColors: LocalizedStringResource { LocalizedStringResource(index: 542) }
 
   /// “Dark”
-  public static var galleryDark: LocalizedStringResource { LocalizedStringResource(index: 512) }
+  public static var galleryDark: LocalizedStringResource { LocalizedStringResource(index: 543) }
 
   /// “Disabled”
-  public static var galleryDisabled: LocalizedStringResource { LocalizedStringResource(index: 513) }
+  public static var galleryDisabled: LocalizedStringResource { LocalizedStringResource(index: 544) }
 
   /// “Raised surface”
-  public static var galleryElevated: LocalizedStringResource { LocalizedStringResource(index: 514) }
+  public static var galleryElevated: LocalizedStringResource { LocalizedStringResource(index: 545) }
 
   /// “Error”
-  public static var galleryError: LocalizedStringResource { LocalizedStringResource(index: 515) }
+  public static var galleryError: LocalizedStringResource { LocalizedStringResource(index: 546) }
 
   /// “Gestures”
-  public static var galleryGestures: LocalizedStringResource { LocalizedStringResource(index: 516) }
+  public static var galleryGestures: LocalizedStringResource { LocalizedStringResource(index: 547) }
 
   /// “Headline”
-  public static var galleryHeadline: LocalizedStringResource { LocalizedStringResource(index: 517) }
+  public static var galleryHeadline: LocalizedStringResource { LocalizedStringResource(index: 548) }
 
   /// “Large title”
-  public static var galleryLargeTitle: LocalizedStringResource { LocalizedStringResource(index: 518) }
+  public static var galleryLargeTitle: LocalizedStringResource { LocalizedStringResource(index: 549) }
 
   /// “Light”
-  public static var galleryLight: LocalizedStringResource { LocalizedStringResource(index: 519) }
+  public static var galleryLight: LocalizedStringResource { LocalizedStringResource(index: 550) }
 
   /// “Menu”
-  public static var galleryMenu: LocalizedStringResource { LocalizedStringResource(index: 520) }
+  public static var galleryMenu: LocalizedStringResource { LocalizedStringResource(index: 551) }
 
   /// “Normal”
-  public static var galleryNormal: LocalizedStringResource { LocalizedStringResource(index: 521) }
+  public static var galleryNormal: LocalizedStringResource { LocalizedStringResource(index: 552) }
 
   /// “%lld%%”
   public static func galleryPerCent(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 522, arguments: [.integer(value)])
+    LocalizedStringResource(index: 553, arguments: [.integer(value)])
   }
 
   /// “In play”
-  public static var galleryPlay: LocalizedStringResource { LocalizedStringResource(index: 523) }
+  public static var galleryPlay: LocalizedStringResource { LocalizedStringResource(index: 554) }
 
   /// “Selected”
-  public static var gallerySelected: LocalizedStringResource { LocalizedStringResource(index: 524) }
+  public static var gallerySelected: LocalizedStringResource { LocalizedStringResource(index: 555) }
 
   /// “Selection and entry”
-  public static var gallerySelection: LocalizedStringResource { LocalizedStringResource(index: 525) }
+  public static var gallerySelection: LocalizedStringResource { LocalizedStringResource(index: 556) }
 
   /// “Spacing”
-  public static var gallerySpacing: LocalizedStringResource { LocalizedStringResource(index: 526) }
+  public static var gallerySpacing: LocalizedStringResource { LocalizedStringResource(index: 557) }
 
   /// “Empty, loading, error”
-  public static var galleryStates: LocalizedStringResource { LocalizedStringResource(index: 527) }
+  public static var galleryStates: LocalizedStringResource { LocalizedStringResource(index: 558) }
 
   /// “Success”
-  public static var gallerySuccess: LocalizedStringResource { LocalizedStringResource(index: 528) }
+  public static var gallerySuccess: LocalizedStringResource { LocalizedStringResource(index: 559) }
 
   /// “Symbols”
-  public static var gallerySymbols: LocalizedStringResource { LocalizedStringResource(index: 529) }
+  public static var gallerySymbols: LocalizedStringResource { LocalizedStringResource(index: 560) }
 
   /// “Tags, badges, avatars”
-  public static var galleryTags: LocalizedStringResource { LocalizedStringResource(index: 530) }
+  public static var galleryTags: LocalizedStringResource { LocalizedStringResource(index: 561) }
 
   /// “Primary text”
-  public static var galleryTextPrimary: LocalizedStringResource { LocalizedStringResource(index: 531) }
+  public static var galleryTextPrimary: LocalizedStringResource { LocalizedStringResource(index: 562) }
 
   /// “Secondary text”
-  public static var galleryTextSecondary: LocalizedStringResource { LocalizedStringResource(index: 532) }
+  public static var galleryTextSecondary: LocalizedStringResource { LocalizedStringResource(index: 563) }
 
   /// “Text size”
-  public static var galleryTextSize: LocalizedStringResource { LocalizedStringResource(index: 533) }
+  public static var galleryTextSize: LocalizedStringResource { LocalizedStringResource(index: 564) }
 
   /// “Tertiary text”
-  public static var galleryTextTertiary: LocalizedStringResource { LocalizedStringResource(index: 534) }
+  public static var galleryTextTertiary: LocalizedStringResource { LocalizedStringResource(index: 565) }
 
   /// “Theme”
-  public static var galleryTheme: LocalizedStringResource { LocalizedStringResource(index: 535) }
+  public static var galleryTheme: LocalizedStringResource { LocalizedStringResource(index: 566) }
 
   /// “Title”
-  public static var galleryTitle: LocalizedStringResource { LocalizedStringResource(index: 536) }
+  public static var galleryTitle: LocalizedStringResource { LocalizedStringResource(index: 567) }
 
   /// “Type”
-  public static var galleryType: LocalizedStringResource { LocalizedStringResource(index: 537) }
+  public static var galleryType: LocalizedStringResource { LocalizedStringResource(index: 568) }
 
   /// “Warning”
-  public static var galleryWarning: LocalizedStringResource { LocalizedStringResource(index: 538) }
+  public static var galleryWarning: LocalizedStringResource { LocalizedStringResource(index: 569) }
 
   /// “Your last game was interrupted. Its %lld point counts. | Your last game was interrupted. Its %lld points count.”
   public static func noticeInterrupted(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 539, arguments: [.integer(value)])
+    LocalizedStringResource(index: 570, arguments: [.integer(value)])
   }
 
   /// “Picture: %1$lld in %2$@. %3$@. %4$@”
   public static func shareAlt(_ value1: Int64, _ value2: LocalizedStringResource, _ value3: LocalizedStringResource, _ value4: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 540, arguments: [.integer(value1), .resource(value2), .resource(value3), .resource(value4)])
+    LocalizedStringResource(index: 571, arguments: [.integer(value1), .resource(value2), .resource(value3), .resource(value4)])
   }
 
   /// “Picture: %1$@. %2$@. %3$@”
   public static func shareAltAchievement(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource, _ value3: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 541, arguments: [.resource(value1), .resource(value2), .resource(value3)])
+    LocalizedStringResource(index: 572, arguments: [.resource(value1), .resource(value2), .resource(value3)])
   }
 
   /// “Can you beat it?”
-  public static var shareBeat: LocalizedStringResource { LocalizedStringResource(index: 542) }
+  public static var shareBeat: LocalizedStringResource { LocalizedStringResource(index: 573) }
 
   /// “Best: %lld”
   public static func shareBest(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 543, arguments: [.integer(value)])
+    LocalizedStringResource(index: 574, arguments: [.integer(value)])
   }
 
   /// “The picture could not be drawn on this device.”
-  public static var shareFailed: LocalizedStringResource { LocalizedStringResource(index: 544) }
+  public static var shareFailed: LocalizedStringResource { LocalizedStringResource(index: 575) }
 
   /// “New best!”
-  public static var shareNewBest: LocalizedStringResource { LocalizedStringResource(index: 545) }
+  public static var shareNewBest: LocalizedStringResource { LocalizedStringResource(index: 576) }
 
   /// “It was not shared. Try again.”
-  public static var shareNotShared: LocalizedStringResource { LocalizedStringResource(index: 546) }
+  public static var shareNotShared: LocalizedStringResource { LocalizedStringResource(index: 577) }
 
   /// “Drawing the picture…”
-  public static var sharePreparing: LocalizedStringResource { LocalizedStringResource(index: 547) }
+  public static var sharePreparing: LocalizedStringResource { LocalizedStringResource(index: 578) }
 
   /// “Save the picture”
-  public static var shareSave: LocalizedStringResource { LocalizedStringResource(index: 548) }
+  public static var shareSave: LocalizedStringResource { LocalizedStringResource(index: 579) }
 
   /// “The picture was saved.”
-  public static var shareSaved: LocalizedStringResource { LocalizedStringResource(index: 549) }
+  public static var shareSaved: LocalizedStringResource { LocalizedStringResource(index: 580) }
 
   /// “Share the picture”
-  public static var shareShare: LocalizedStringResource { LocalizedStringResource(index: 550) }
+  public static var shareShare: LocalizedStringResource { LocalizedStringResource(index: 581) }
 
   /// “Shared.”
-  public static var shareShared: LocalizedStringResource { LocalizedStringResource(index: 551) }
+  public static var shareShared: LocalizedStringResource { LocalizedStringResource(index: 582) }
 
   /// “Share”
-  public static var shareTitle: LocalizedStringResource { LocalizedStringResource(index: 552) }
+  public static var shareTitle: LocalizedStringResource { LocalizedStringResource(index: 583) }
 
   /// “Out of Pocket, %1$@: %2$lld. Can you beat it?”
   public static func shareWords(_ value1: LocalizedStringResource, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 553, arguments: [.resource(value1), .integer(value2)])
+    LocalizedStringResource(index: 584, arguments: [.resource(value1), .integer(value2)])
   }
 
   /// “Achievement unlocked in Out of Pocket: %@”
   public static func shareWordsAchievement(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 554, arguments: [.resource(value)])
+    LocalizedStringResource(index: 585, arguments: [.resource(value)])
   }
 
   /// “All games”
-  public static var statisticsAllGames: LocalizedStringResource { LocalizedStringResource(index: 555) }
+  public static var statisticsAllGames: LocalizedStringResource { LocalizedStringResource(index: 586) }
 
   /// “All”
-  public static var statisticsAllTime: LocalizedStringResource { LocalizedStringResource(index: 556) }
+  public static var statisticsAllTime: LocalizedStringResource { LocalizedStringResource(index: 587) }
 
   /// “%1$.1f to %2$.1f s: %3$lld answer | %1$.1f to %2$.1f s: %3$lld answers”
   public static func statisticsAnswersBetween(_ value1: Milliseconds, _ value2: Milliseconds, _ value3: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 557, arguments: [.seconds(value1, fractionDigits: 1), .seconds(value2, fractionDigits: 1), .integer(value3)])
+    LocalizedStringResource(index: 588, arguments: [.seconds(value1, fractionDigits: 1), .seconds(value2, fractionDigits: 1), .integer(value3)])
   }
 
   /// “%1$.1f s and more: %2$lld answer | %1$.1f s and more: %2$lld answers”
   public static func statisticsAnswersFrom(_ value1: Milliseconds, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 558, arguments: [.seconds(value1, fractionDigits: 1), .integer(value2)])
+    LocalizedStringResource(index: 589, arguments: [.seconds(value1, fractionDigits: 1), .integer(value2)])
   }
 
   /// “Average”
-  public static var statisticsAverage: LocalizedStringResource { LocalizedStringResource(index: 559) }
+  public static var statisticsAverage: LocalizedStringResource { LocalizedStringResource(index: 590) }
 
   /// “Best”
-  public static var statisticsBest: LocalizedStringResource { LocalizedStringResource(index: 560) }
+  public static var statisticsBest: LocalizedStringResource { LocalizedStringResource(index: 591) }
 
   /// “Days in a row, at most”
-  public static var statisticsBestDays: LocalizedStringResource { LocalizedStringResource(index: 561) }
+  public static var statisticsBestDays: LocalizedStringResource { LocalizedStringResource(index: 592) }
 
   /// “What you confuse”
-  public static var statisticsConfusion: LocalizedStringResource { LocalizedStringResource(index: 562) }
+  public static var statisticsConfusion: LocalizedStringResource { LocalizedStringResource(index: 593) }
 
   /// “No mistakes so far. The ones to come are counted here, by pair.”
-  public static var statisticsConfusionEmpty: LocalizedStringResource { LocalizedStringResource(index: 563) }
+  public static var statisticsConfusionEmpty: LocalizedStringResource { LocalizedStringResource(index: 594) }
 
   /// “Rows: what was asked. Columns: what was seen. The clock: nothing in time.”
-  public static var statisticsConfusionText: LocalizedStringResource { LocalizedStringResource(index: 564) }
+  public static var statisticsConfusionText: LocalizedStringResource { LocalizedStringResource(index: 595) }
 
   /// “Your data”
-  public static var statisticsData: LocalizedStringResource { LocalizedStringResource(index: 565) }
+  public static var statisticsData: LocalizedStringResource { LocalizedStringResource(index: 596) }
 
   /// “Statistics stay on this device. The latest answers are kept one by one, older ones in sums.”
-  public static var statisticsDataText: LocalizedStringResource { LocalizedStringResource(index: 566) }
+  public static var statisticsDataText: LocalizedStringResource { LocalizedStringResource(index: 597) }
 
   /// “Days in a row”
-  public static var statisticsDaysInARow: LocalizedStringResource { LocalizedStringResource(index: 567) }
+  public static var statisticsDaysInARow: LocalizedStringResource { LocalizedStringResource(index: 598) }
 
   /// “No games here. Choose another period or mode.”
-  public static var statisticsEmptyFilter: LocalizedStringResource { LocalizedStringResource(index: 568) }
+  public static var statisticsEmptyFilter: LocalizedStringResource { LocalizedStringResource(index: 599) }
 
   /// “Play a game, and here you will see your scores over time, how sure and how fast you are with each gesture, what you confuse, and when you play.”
-  public static var statisticsEmptyMessage: LocalizedStringResource { LocalizedStringResource(index: 569) }
+  public static var statisticsEmptyMessage: LocalizedStringResource { LocalizedStringResource(index: 600) }
 
   /// “Nothing to count yet”
-  public static var statisticsEmptyTitle: LocalizedStringResource { LocalizedStringResource(index: 570) }
+  public static var statisticsEmptyTitle: LocalizedStringResource { LocalizedStringResource(index: 601) }
 
   /// “Export as a file”
-  public static var statisticsExport: LocalizedStringResource { LocalizedStringResource(index: 571) }
+  public static var statisticsExport: LocalizedStringResource { LocalizedStringResource(index: 602) }
 
   /// “Games”
-  public static var statisticsGames: LocalizedStringResource { LocalizedStringResource(index: 572) }
+  public static var statisticsGames: LocalizedStringResource { LocalizedStringResource(index: 603) }
 
   /// “%1$@: %2$lld of %3$lld right, %4$lld%%”
   public static func statisticsGestureRow(_ value1: LocalizedStringResource, _ value2: Int64, _ value3: Int64, _ value4: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 573, arguments: [.resource(value1), .integer(value2), .integer(value3), .integer(value4)])
+    LocalizedStringResource(index: 604, arguments: [.resource(value1), .integer(value2), .integer(value3), .integer(value4)])
   }
 
   /// “Right, by gesture”
-  public static var statisticsGestures: LocalizedStringResource { LocalizedStringResource(index: 574) }
+  public static var statisticsGestures: LocalizedStringResource { LocalizedStringResource(index: 605) }
 
   /// “%1$@ to %2$@: %3$lld gesture | %1$@ to %2$@: %3$lld gestures”
   public static func statisticsHour(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource, _ value3: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 575, arguments: [.resource(value1), .resource(value2), .integer(value3)])
+    LocalizedStringResource(index: 606, arguments: [.resource(value1), .resource(value2), .integer(value3)])
   }
 
   /// “Time of day”
-  public static var statisticsHours: LocalizedStringResource { LocalizedStringResource(index: 576) }
+  public static var statisticsHours: LocalizedStringResource { LocalizedStringResource(index: 607) }
 
   /// “%1$lld h %2$lld min”
   public static func statisticsHoursMinutes(_ value1: Int64, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 577, arguments: [.integer(value1), .integer(value2)])
+    LocalizedStringResource(index: 608, arguments: [.integer(value1), .integer(value2)])
   }
 
   /// “You play most after %@.”
   public static func statisticsHoursText(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 578, arguments: [.resource(value)])
+    LocalizedStringResource(index: 609, arguments: [.resource(value)])
   }
 
   /// “%.2f s”
   public static func statisticsHundredths(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 579, arguments: [.seconds(value, fractionDigits: 2)])
+    LocalizedStringResource(index: 610, arguments: [.seconds(value, fractionDigits: 2)])
   }
 
   /// “Most in a row”
-  public static var statisticsLongestRow: LocalizedStringResource { LocalizedStringResource(index: 580) }
+  public static var statisticsLongestRow: LocalizedStringResource { LocalizedStringResource(index: 611) }
 
   /// “Median: %.2f s”
   public static func statisticsMedian(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 581, arguments: [.seconds(value, fractionDigits: 2)])
+    LocalizedStringResource(index: 612, arguments: [.seconds(value, fractionDigits: 2)])
   }
 
   /// “%lld min”
   public static func statisticsMinutes(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 582, arguments: [.integer(value)])
+    LocalizedStringResource(index: 613, arguments: [.integer(value)])
   }
 
   /// “Why you failed”
-  public static var statisticsMistakes: LocalizedStringResource { LocalizedStringResource(index: 583) }
+  public static var statisticsMistakes: LocalizedStringResource { LocalizedStringResource(index: 614) }
 
   /// “Your latest mistakes will stand here, in words.”
-  public static var statisticsMistakesEmpty: LocalizedStringResource { LocalizedStringResource(index: 584) }
+  public static var statisticsMistakesEmpty: LocalizedStringResource { LocalizedStringResource(index: 615) }
 
   /// “Mode”
-  public static var statisticsMode: LocalizedStringResource { LocalizedStringResource(index: 585) }
+  public static var statisticsMode: LocalizedStringResource { LocalizedStringResource(index: 616) }
 
   /// “%1$@: best %2$lld, average %3$@, games: %4$lld”
   public static func statisticsModeRow(_ value1: LocalizedStringResource, _ value2: Int64, _ value3: LocalizedStringResource, _ value4: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 586, arguments: [.resource(value1), .integer(value2), .resource(value3), .integer(value4)])
+    LocalizedStringResource(index: 617, arguments: [.resource(value1), .integer(value2), .resource(value3), .integer(value4)])
   }
 
   /// “By mode”
-  public static var statisticsModes: LocalizedStringResource { LocalizedStringResource(index: 587) }
+  public static var statisticsModes: LocalizedStringResource { LocalizedStringResource(index: 618) }
 
   /// “30 days”
-  public static var statisticsMonth: LocalizedStringResource { LocalizedStringResource(index: 588) }
+  public static var statisticsMonth: LocalizedStringResource { LocalizedStringResource(index: 619) }
 
   /// “Next value”
-  public static var statisticsNext: LocalizedStringResource { LocalizedStringResource(index: 589) }
+  public static var statisticsNext: LocalizedStringResource { LocalizedStringResource(index: 620) }
 
   /// “%1$lld of %2$lld”
   public static func statisticsOfAsked(_ value1: Int64, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 590, arguments: [.integer(value1), .integer(value2)])
+    LocalizedStringResource(index: 621, arguments: [.integer(value1), .integer(value2)])
   }
 
   /// “Your oldest games count in the sums only; what needs single answers shows the latest.”
-  public static var statisticsOlder: LocalizedStringResource { LocalizedStringResource(index: 591) }
+  public static var statisticsOlder: LocalizedStringResource { LocalizedStringResource(index: 622) }
 
   /// “%1$@ · %2$@”
   public static func statisticsPair(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 592, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 623, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%lld%%”
   public static func statisticsPercent(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 593, arguments: [.integer(value)])
+    LocalizedStringResource(index: 624, arguments: [.integer(value)])
   }
 
   /// “Period”
-  public static var statisticsPeriod: LocalizedStringResource { LocalizedStringResource(index: 594) }
+  public static var statisticsPeriod: LocalizedStringResource { LocalizedStringResource(index: 625) }
 
   /// “Play”
-  public static var statisticsPlay: LocalizedStringResource { LocalizedStringResource(index: 595) }
+  public static var statisticsPlay: LocalizedStringResource { LocalizedStringResource(index: 626) }
 
   /// “Practise these”
-  public static var statisticsPractise: LocalizedStringResource { LocalizedStringResource(index: 596) }
+  public static var statisticsPractise: LocalizedStringResource { LocalizedStringResource(index: 627) }
 
   /// “Previous value”
-  public static var statisticsPrevious: LocalizedStringResource { LocalizedStringResource(index: 597) }
+  public static var statisticsPrevious: LocalizedStringResource { LocalizedStringResource(index: 628) }
 
   /// “%1$@: median %2$.2f s, half of the answers between %3$.2f and %4$.2f s”
   public static func statisticsQuartiles(_ value1: LocalizedStringResource, _ value2: Milliseconds, _ value3: Milliseconds, _ value4: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 598, arguments: [.resource(value1), .seconds(value2, fractionDigits: 2), .seconds(value3, fractionDigits: 2), .seconds(value4, fractionDigits: 2)])
+    LocalizedStringResource(index: 629, arguments: [.resource(value1), .seconds(value2, fractionDigits: 2), .seconds(value3, fractionDigits: 2), .seconds(value4, fractionDigits: 2)])
   }
 
   /// “Reaction times”
-  public static var statisticsReactions: LocalizedStringResource { LocalizedStringResource(index: 599) }
+  public static var statisticsReactions: LocalizedStringResource { LocalizedStringResource(index: 630) }
 
   /// “The bar is the middle half of your answers, the bright mark the median.”
-  public static var statisticsReactionsByGesture: LocalizedStringResource { LocalizedStringResource(index: 600) }
+  public static var statisticsReactionsByGesture: LocalizedStringResource { LocalizedStringResource(index: 631) }
 
   /// “Reaction times appear with the first right gesture in Classic, Endless, Zen or the daily challenge.”
-  public static var statisticsReactionsEmpty: LocalizedStringResource { LocalizedStringResource(index: 601) }
+  public static var statisticsReactionsEmpty: LocalizedStringResource { LocalizedStringResource(index: 632) }
 
   /// “Right answers where each prompt is news, without buttons.”
-  public static var statisticsReactionsText: LocalizedStringResource { LocalizedStringResource(index: 602) }
+  public static var statisticsReactionsText: LocalizedStringResource { LocalizedStringResource(index: 633) }
 
   /// “Reset statistics”
-  public static var statisticsReset: LocalizedStringResource { LocalizedStringResource(index: 603) }
+  public static var statisticsReset: LocalizedStringResource { LocalizedStringResource(index: 634) }
 
   /// “Reset”
-  public static var statisticsResetConfirm: LocalizedStringResource { LocalizedStringResource(index: 604) }
+  public static var statisticsResetConfirm: LocalizedStringResource { LocalizedStringResource(index: 635) }
 
   /// “Statistics were reset.”
-  public static var statisticsResetDone: LocalizedStringResource { LocalizedStringResource(index: 605) }
+  public static var statisticsResetDone: LocalizedStringResource { LocalizedStringResource(index: 636) }
 
   /// “Reset all statistics?”
-  public static var statisticsResetQuestion: LocalizedStringResource { LocalizedStringResource(index: 606) }
+  public static var statisticsResetQuestion: LocalizedStringResource { LocalizedStringResource(index: 637) }
 
   /// “Games, times and mistakes go; achievements and best scores stay. You can undo it until you leave this page.”
-  public static var statisticsResetText: LocalizedStringResource { LocalizedStringResource(index: 607) }
+  public static var statisticsResetText: LocalizedStringResource { LocalizedStringResource(index: 638) }
 
   /// “Right gestures”
-  public static var statisticsRightAnswers: LocalizedStringResource { LocalizedStringResource(index: 608) }
+  public static var statisticsRightAnswers: LocalizedStringResource { LocalizedStringResource(index: 639) }
 
   /// “%1$@: best %2$lld, average %3$@”
   public static func statisticsScoreOfDay(_ value1: LocalizedStringResource, _ value2: Int64, _ value3: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 609, arguments: [.resource(value1), .integer(value2), .resource(value3)])
+    LocalizedStringResource(index: 640, arguments: [.resource(value1), .integer(value2), .resource(value3)])
   }
 
   /// “%1$@: %2$lld”
   public static func statisticsScoreOfRun(_ value1: LocalizedStringResource, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 610, arguments: [.resource(value1), .integer(value2)])
+    LocalizedStringResource(index: 641, arguments: [.resource(value1), .integer(value2)])
   }
 
   /// “Scores over time”
-  public static var statisticsScores: LocalizedStringResource { LocalizedStringResource(index: 611) }
+  public static var statisticsScores: LocalizedStringResource { LocalizedStringResource(index: 642) }
 
   /// “%@. The line is the day's average, the dots are its best.”
   public static func statisticsScoresByDay(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 612, arguments: [.resource(value)])
+    LocalizedStringResource(index: 643, arguments: [.resource(value)])
   }
 
   /// “%@. Every game, oldest first.”
   public static func statisticsScoresByRun(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 613, arguments: [.resource(value)])
+    LocalizedStringResource(index: 644, arguments: [.resource(value)])
   }
 
   /// “From the second game on, a line shows how your scores go.”
-  public static var statisticsScoresEmpty: LocalizedStringResource { LocalizedStringResource(index: 614) }
+  public static var statisticsScoresEmpty: LocalizedStringResource { LocalizedStringResource(index: 645) }
 
   /// “Stroop cost”
-  public static var statisticsStroop: LocalizedStringResource { LocalizedStringResource(index: 615) }
+  public static var statisticsStroop: LocalizedStringResource { LocalizedStringResource(index: 646) }
 
   /// “Medians of %1$lld Stroop answers (%2$.2f s) and %3$lld plain swipes (%4$.2f s).”
   public static func statisticsStroopBasis(_ value1: Int64, _ value2: Milliseconds, _ value3: Int64, _ value4: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 616, arguments: [.integer(value1), .seconds(value2, fractionDigits: 2), .integer(value3), .seconds(value4, fractionDigits: 2)])
+    LocalizedStringResource(index: 647, arguments: [.integer(value1), .seconds(value2, fractionDigits: 2), .integer(value3), .seconds(value4, fractionDigits: 2)])
   }
 
   /// “%lld ms”
   public static func statisticsStroopCost(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 617, arguments: [.integer(value)])
+    LocalizedStringResource(index: 648, arguments: [.integer(value)])
   }
 
   /// “It takes %1$lld right Stroop answers and as many right swipes. So far: %2$lld and %3$lld.”
   public static func statisticsStroopNeeds(_ value1: Int64, _ value2: Int64, _ value3: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 618, arguments: [.integer(value1), .integer(value2), .integer(value3)])
+    LocalizedStringResource(index: 649, arguments: [.integer(value1), .integer(value2), .integer(value3)])
   }
 
   /// “How much longer a swipe takes when the word says something else.”
-  public static var statisticsStroopText: LocalizedStringResource { LocalizedStringResource(index: 619) }
+  public static var statisticsStroopText: LocalizedStringResource { LocalizedStringResource(index: 650) }
 
   /// “Stroop trials right: %1$lld of %2$lld. Lost by reading the word: %3$lld.”
   public static func statisticsStroopTrials(_ value1: Int64, _ value2: Int64, _ value3: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 620, arguments: [.integer(value1), .integer(value2), .integer(value3)])
+    LocalizedStringResource(index: 651, arguments: [.integer(value1), .integer(value2), .integer(value3)])
   }
 
   /// “Right”
-  public static var statisticsSuccess: LocalizedStringResource { LocalizedStringResource(index: 621) }
+  public static var statisticsSuccess: LocalizedStringResource { LocalizedStringResource(index: 652) }
 
   /// “At a glance”
-  public static var statisticsSummary: LocalizedStringResource { LocalizedStringResource(index: 622) }
+  public static var statisticsSummary: LocalizedStringResource { LocalizedStringResource(index: 653) }
 
   /// “%1$@ taken for %2$@ %3$lld time | %1$@ taken for %2$@ %3$lld times”
   public static func statisticsTakenFor(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource, _ value3: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 623, arguments: [.resource(value1), .resource(value2), .integer(value3)])
+    LocalizedStringResource(index: 654, arguments: [.resource(value1), .resource(value2), .integer(value3)])
   }
 
   /// “%.1f s”
   public static func statisticsTenths(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 624, arguments: [.seconds(value, fractionDigits: 1)])
+    LocalizedStringResource(index: 655, arguments: [.seconds(value, fractionDigits: 1)])
   }
 
   /// “%1$@: not in time, after %2$.2f s”
   public static func statisticsTimeOut(_ value1: LocalizedStringResource, _ value2: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 625, arguments: [.resource(value1), .seconds(value2, fractionDigits: 2)])
+    LocalizedStringResource(index: 656, arguments: [.resource(value1), .seconds(value2, fractionDigits: 2)])
   }
 
   /// “Time played”
-  public static var statisticsTimePlayed: LocalizedStringResource { LocalizedStringResource(index: 626) }
+  public static var statisticsTimePlayed: LocalizedStringResource { LocalizedStringResource(index: 657) }
 
   /// “Today”
-  public static var statisticsToday: LocalizedStringResource { LocalizedStringResource(index: 627) }
+  public static var statisticsToday: LocalizedStringResource { LocalizedStringResource(index: 658) }
 
   /// “%1$@ not in time %2$lld time | %1$@ not in time %2$lld times”
   public static func statisticsTooLate(_ value1: LocalizedStringResource, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 628, arguments: [.resource(value1), .integer(value2)])
+    LocalizedStringResource(index: 659, arguments: [.resource(value1), .integer(value2)])
   }
 
   /// “Touch the chart to read it.”
-  public static var statisticsTouchToRead: LocalizedStringResource { LocalizedStringResource(index: 629) }
+  public static var statisticsTouchToRead: LocalizedStringResource { LocalizedStringResource(index: 660) }
 
   /// “That label was neither word nor colour.”
-  public static var statisticsTrapLabel: LocalizedStringResource { LocalizedStringResource(index: 630) }
+  public static var statisticsTrapLabel: LocalizedStringResource { LocalizedStringResource(index: 661) }
 
   /// “You read the word.”
-  public static var statisticsTrapWord: LocalizedStringResource { LocalizedStringResource(index: 631) }
+  public static var statisticsTrapWord: LocalizedStringResource { LocalizedStringResource(index: 662) }
 
   /// “Undo”
-  public static var statisticsUndo: LocalizedStringResource { LocalizedStringResource(index: 632) }
+  public static var statisticsUndo: LocalizedStringResource { LocalizedStringResource(index: 663) }
 
   /// “Your statistics are back.”
-  public static var statisticsUndone: LocalizedStringResource { LocalizedStringResource(index: 633) }
+  public static var statisticsUndone: LocalizedStringResource { LocalizedStringResource(index: 664) }
 
   /// “%1$@ right %2$lld time | %1$@ right %2$lld times”
   public static func statisticsWasRight(_ value1: LocalizedStringResource, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 634, arguments: [.resource(value1), .integer(value2)])
+    LocalizedStringResource(index: 665, arguments: [.resource(value1), .integer(value2)])
   }
 
   /// “Worth practising”
-  public static var statisticsWeak: LocalizedStringResource { LocalizedStringResource(index: 635) }
+  public static var statisticsWeak: LocalizedStringResource { LocalizedStringResource(index: 666) }
 
   /// “When the same mistake happens twice, a practice deck for it appears here.”
-  public static var statisticsWeakEmpty: LocalizedStringResource { LocalizedStringResource(index: 636) }
+  public static var statisticsWeakEmpty: LocalizedStringResource { LocalizedStringResource(index: 667) }
 
   /// “7 days”
-  public static var statisticsWeek: LocalizedStringResource { LocalizedStringResource(index: 637) }
+  public static var statisticsWeek: LocalizedStringResource { LocalizedStringResource(index: 668) }
 
   /// “%lld game sent and ranked | %lld games sent and ranked”
   public static func syncSent(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 638, arguments: [.integer(value)])
+    LocalizedStringResource(index: 669, arguments: [.integer(value)])
   }
 
   /// “Use a button instead”
-  public static var trainingButton: LocalizedStringResource { LocalizedStringResource(index: 639) }
+  public static var trainingButton: LocalizedStringResource { LocalizedStringResource(index: 670) }
 
   /// “All gestures”
-  public static var trainingDeckAll: LocalizedStringResource { LocalizedStringResource(index: 640) }
+  public static var trainingDeckAll: LocalizedStringResource { LocalizedStringResource(index: 671) }
 
   /// “%lld gesture | %lld gestures”
   public static func trainingDeckCount(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 641, arguments: [.integer(value)])
+    LocalizedStringResource(index: 672, arguments: [.integer(value)])
   }
 
   /// “With the phone”
-  public static var trainingDeckMotion: LocalizedStringResource { LocalizedStringResource(index: 642) }
+  public static var trainingDeckMotion: LocalizedStringResource { LocalizedStringResource(index: 673) }
 
   /// “The trap”
-  public static var trainingDeckStroop: LocalizedStringResource { LocalizedStringResource(index: 643) }
+  public static var trainingDeckStroop: LocalizedStringResource { LocalizedStringResource(index: 674) }
 
   /// “On the screen”
-  public static var trainingDeckTouch: LocalizedStringResource { LocalizedStringResource(index: 644) }
+  public static var trainingDeckTouch: LocalizedStringResource { LocalizedStringResource(index: 675) }
 
   /// “Two fingers”
-  public static var trainingDeckTwoFingers: LocalizedStringResource { LocalizedStringResource(index: 645) }
+  public static var trainingDeckTwoFingers: LocalizedStringResource { LocalizedStringResource(index: 676) }
 
   /// “Your weak spots”
-  public static var trainingDeckWeak: LocalizedStringResource { LocalizedStringResource(index: 646) }
+  public static var trainingDeckWeak: LocalizedStringResource { LocalizedStringResource(index: 677) }
 
   /// “%1$@ of %2$@ done”
   public static func trainingDoneOf(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 647, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 678, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “Angle”
-  public static var trainingGaugeAngle: LocalizedStringResource { LocalizedStringResource(index: 648) }
+  public static var trainingGaugeAngle: LocalizedStringResource { LocalizedStringResource(index: 679) }
 
   /// “Apart”
-  public static var trainingGaugeApart: LocalizedStringResource { LocalizedStringResource(index: 649) }
+  public static var trainingGaugeApart: LocalizedStringResource { LocalizedStringResource(index: 680) }
 
   /// “Closer”
-  public static var trainingGaugeCloser: LocalizedStringResource { LocalizedStringResource(index: 650) }
+  public static var trainingGaugeCloser: LocalizedStringResource { LocalizedStringResource(index: 681) }
 
   /// “Distance”
-  public static var trainingGaugeDistance: LocalizedStringResource { LocalizedStringResource(index: 651) }
+  public static var trainingGaugeDistance: LocalizedStringResource { LocalizedStringResource(index: 682) }
 
   /// “Kept up”
-  public static var trainingGaugeHold: LocalizedStringResource { LocalizedStringResource(index: 652) }
+  public static var trainingGaugeHold: LocalizedStringResource { LocalizedStringResource(index: 683) }
 
   /// “Strength”
-  public static var trainingGaugeJolt: LocalizedStringResource { LocalizedStringResource(index: 653) }
+  public static var trainingGaugeJolt: LocalizedStringResource { LocalizedStringResource(index: 684) }
 
   /// “Held”
-  public static var trainingGaugePress: LocalizedStringResource { LocalizedStringResource(index: 654) }
+  public static var trainingGaugePress: LocalizedStringResource { LocalizedStringResource(index: 685) }
 
   /// “Push”
-  public static var trainingGaugePush: LocalizedStringResource { LocalizedStringResource(index: 655) }
+  public static var trainingGaugePush: LocalizedStringResource { LocalizedStringResource(index: 686) }
 
   /// “Speed”
-  public static var trainingGaugeSpeed: LocalizedStringResource { LocalizedStringResource(index: 656) }
+  public static var trainingGaugeSpeed: LocalizedStringResource { LocalizedStringResource(index: 687) }
 
   /// “Swings”
-  public static var trainingGaugeSwings: LocalizedStringResource { LocalizedStringResource(index: 657) }
+  public static var trainingGaugeSwings: LocalizedStringResource { LocalizedStringResource(index: 688) }
 
   /// “Taps”
-  public static var trainingGaugeTaps: LocalizedStringResource { LocalizedStringResource(index: 658) }
+  public static var trainingGaugeTaps: LocalizedStringResource { LocalizedStringResource(index: 689) }
 
   /// “Play now”
-  public static var trainingGraduationPlay: LocalizedStringResource { LocalizedStringResource(index: 659) }
+  public static var trainingGraduationPlay: LocalizedStringResource { LocalizedStringResource(index: 690) }
 
   /// “Practise a gesture”
-  public static var trainingGraduationPractice: LocalizedStringResource { LocalizedStringResource(index: 660) }
+  public static var trainingGraduationPractice: LocalizedStringResource { LocalizedStringResource(index: 691) }
 
   /// “That was everything. Now see how long you last.”
-  public static var trainingGraduationText: LocalizedStringResource { LocalizedStringResource(index: 661) }
+  public static var trainingGraduationText: LocalizedStringResource { LocalizedStringResource(index: 692) }
 
   /// “You know them all!”
-  public static var trainingGraduationTitle: LocalizedStringResource { LocalizedStringResource(index: 662) }
+  public static var trainingGraduationTitle: LocalizedStringResource { LocalizedStringResource(index: 693) }
 
   /// “The second touch has to follow at once.”
-  public static var trainingHintDoubleTap: LocalizedStringResource { LocalizedStringResource(index: 663) }
+  public static var trainingHintDoubleTap: LocalizedStringResource { LocalizedStringResource(index: 694) }
 
   /// “Stay down longer, and keep still.”
-  public static var trainingHintLongPress: LocalizedStringResource { LocalizedStringResource(index: 664) }
+  public static var trainingHintLongPress: LocalizedStringResource { LocalizedStringResource(index: 695) }
 
   /// “Both fingers on the glass, then toward each other.”
-  public static var trainingHintPinch: LocalizedStringResource { LocalizedStringResource(index: 665) }
+  public static var trainingHintPinch: LocalizedStringResource { LocalizedStringResource(index: 696) }
 
   /// “Harder, and to and fro at least twice.”
-  public static var trainingHintShake: LocalizedStringResource { LocalizedStringResource(index: 666) }
+  public static var trainingHintShake: LocalizedStringResource { LocalizedStringResource(index: 697) }
 
   /// “Both fingers on the glass, then away from each other.”
-  public static var trainingHintSpread: LocalizedStringResource { LocalizedStringResource(index: 667) }
+  public static var trainingHintSpread: LocalizedStringResource { LocalizedStringResource(index: 698) }
 
   /// “From a calm hand, straight and brisk.”
-  public static var trainingHintStroke: LocalizedStringResource { LocalizedStringResource(index: 668) }
+  public static var trainingHintStroke: LocalizedStringResource { LocalizedStringResource(index: 699) }
 
   /// “First name what you see. Then find its label.”
-  public static var trainingHintStroop: LocalizedStringResource { LocalizedStringResource(index: 669) }
+  public static var trainingHintStroop: LocalizedStringResource { LocalizedStringResource(index: 700) }
 
   /// “One straight, quick stroke the way the arrow points.”
-  public static var trainingHintSwipe: LocalizedStringResource { LocalizedStringResource(index: 670) }
+  public static var trainingHintSwipe: LocalizedStringResource { LocalizedStringResource(index: 701) }
 
   /// “Just once, without sliding.”
-  public static var trainingHintTap: LocalizedStringResource { LocalizedStringResource(index: 671) }
+  public static var trainingHintTap: LocalizedStringResource { LocalizedStringResource(index: 702) }
 
   /// “Lean it over calmly the way the arrow turns, and keep it there.”
-  public static var trainingHintTilt: LocalizedStringResource { LocalizedStringResource(index: 672) }
+  public static var trainingHintTilt: LocalizedStringResource { LocalizedStringResource(index: 703) }
 
   /// “You do it before the ring runs out.”
-  public static var trainingIntroDo: LocalizedStringResource { LocalizedStringResource(index: 673) }
+  public static var trainingIntroDo: LocalizedStringResource { LocalizedStringResource(index: 704) }
 
   /// “It gets faster and faster. The first mistake ends the game.”
-  public static var trainingIntroFaster: LocalizedStringResource { LocalizedStringResource(index: 674) }
+  public static var trainingIntroFaster: LocalizedStringResource { LocalizedStringResource(index: 705) }
 
   /// “%lld gesture to learn, in about three minutes. | %lld gestures to learn, in about three minutes.”
   public static func trainingIntroLength(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 675, arguments: [.integer(value)])
+    LocalizedStringResource(index: 706, arguments: [.integer(value)])
   }
 
   /// “A gesture appears.”
-  public static var trainingIntroSee: LocalizedStringResource { LocalizedStringResource(index: 676) }
+  public static var trainingIntroSee: LocalizedStringResource { LocalizedStringResource(index: 707) }
 
   /// “A game of quick hands”
-  public static var trainingIntroTitle: LocalizedStringResource { LocalizedStringResource(index: 677) }
+  public static var trainingIntroTitle: LocalizedStringResource { LocalizedStringResource(index: 708) }
 
   /// “Leave the tutorial”
-  public static var trainingLeave: LocalizedStringResource { LocalizedStringResource(index: 678) }
+  public static var trainingLeave: LocalizedStringResource { LocalizedStringResource(index: 709) }
 
   /// “Touch twice in quick succession, like a knock.”
-  public static var trainingLessonDoubleTap: LocalizedStringResource { LocalizedStringResource(index: 679) }
+  public static var trainingLessonDoubleTap: LocalizedStringResource { LocalizedStringResource(index: 710) }
 
   /// “Flick one finger down, a little away from the edge.”
-  public static var trainingLessonDown: LocalizedStringResource { LocalizedStringResource(index: 680) }
+  public static var trainingLessonDown: LocalizedStringResource { LocalizedStringResource(index: 711) }
 
   /// “Flick one finger to the left.”
-  public static var trainingLessonLeft: LocalizedStringResource { LocalizedStringResource(index: 681) }
+  public static var trainingLessonLeft: LocalizedStringResource { LocalizedStringResource(index: 712) }
 
   /// “Put a finger down and keep it still until the bar is full.”
-  public static var trainingLessonLongPress: LocalizedStringResource { LocalizedStringResource(index: 682) }
+  public static var trainingLessonLongPress: LocalizedStringResource { LocalizedStringResource(index: 713) }
 
   /// “Drop your hand with the phone straight down in one brisk move, then stop.”
-  public static var trainingLessonLower: LocalizedStringResource { LocalizedStringResource(index: 683) }
+  public static var trainingLessonLower: LocalizedStringResource { LocalizedStringResource(index: 714) }
 
   /// “Put two fingers down and bring them together.”
-  public static var trainingLessonPinch: LocalizedStringResource { LocalizedStringResource(index: 684) }
+  public static var trainingLessonPinch: LocalizedStringResource { LocalizedStringResource(index: 715) }
 
   /// “Lift the whole phone straight up in one brisk move, like raising a glass.”
-  public static var trainingLessonRaise: LocalizedStringResource { LocalizedStringResource(index: 685) }
+  public static var trainingLessonRaise: LocalizedStringResource { LocalizedStringResource(index: 716) }
 
   /// “Flick one finger to the right.”
-  public static var trainingLessonRight: LocalizedStringResource { LocalizedStringResource(index: 686) }
+  public static var trainingLessonRight: LocalizedStringResource { LocalizedStringResource(index: 717) }
 
   /// “Hold the phone firmly and shake it to and fro a few times.”
-  public static var trainingLessonShake: LocalizedStringResource { LocalizedStringResource(index: 687) }
+  public static var trainingLessonShake: LocalizedStringResource { LocalizedStringResource(index: 718) }
 
   /// “Put two fingers down and move them apart.”
-  public static var trainingLessonSpread: LocalizedStringResource { LocalizedStringResource(index: 688) }
+  public static var trainingLessonSpread: LocalizedStringResource { LocalizedStringResource(index: 719) }
 
   /// “Swipe toward the label of what you see, not of what you read.”
-  public static var trainingLessonStroop: LocalizedStringResource { LocalizedStringResource(index: 689) }
+  public static var trainingLessonStroop: LocalizedStringResource { LocalizedStringResource(index: 720) }
 
   /// “Touch the screen once and let go.”
-  public static var trainingLessonTap: LocalizedStringResource { LocalizedStringResource(index: 690) }
+  public static var trainingLessonTap: LocalizedStringResource { LocalizedStringResource(index: 721) }
 
   /// “Tip the phone onto its left edge, keep it there for a moment, and come back.”
-  public static var trainingLessonTiltLeft: LocalizedStringResource { LocalizedStringResource(index: 691) }
+  public static var trainingLessonTiltLeft: LocalizedStringResource { LocalizedStringResource(index: 722) }
 
   /// “Tip the phone onto its right edge, keep it there for a moment, and come back.”
-  public static var trainingLessonTiltRight: LocalizedStringResource { LocalizedStringResource(index: 692) }
+  public static var trainingLessonTiltRight: LocalizedStringResource { LocalizedStringResource(index: 723) }
 
   /// “Flick one finger up, anywhere on the screen.”
-  public static var trainingLessonUp: LocalizedStringResource { LocalizedStringResource(index: 693) }
+  public static var trainingLessonUp: LocalizedStringResource { LocalizedStringResource(index: 724) }
 
   /// “Allow motion”
-  public static var trainingMotionAllow: LocalizedStringResource { LocalizedStringResource(index: 694) }
+  public static var trainingMotionAllow: LocalizedStringResource { LocalizedStringResource(index: 725) }
 
   /// “Use buttons instead”
-  public static var trainingMotionDecline: LocalizedStringResource { LocalizedStringResource(index: 695) }
+  public static var trainingMotionDecline: LocalizedStringResource { LocalizedStringResource(index: 726) }
 
   /// “Motion is not allowed, so a button stands in for it.”
-  public static var trainingMotionRefused: LocalizedStringResource { LocalizedStringResource(index: 696) }
+  public static var trainingMotionRefused: LocalizedStringResource { LocalizedStringResource(index: 727) }
 
   /// “No motion arrives from this device, so a button stands in for it.”
-  public static var trainingMotionSilent: LocalizedStringResource { LocalizedStringResource(index: 697) }
+  public static var trainingMotionSilent: LocalizedStringResource { LocalizedStringResource(index: 728) }
 
   /// “The next gestures move the whole phone. For them the game reads its motion sensors while you play.”
-  public static var trainingMotionText: LocalizedStringResource { LocalizedStringResource(index: 698) }
+  public static var trainingMotionText: LocalizedStringResource { LocalizedStringResource(index: 729) }
 
   /// “May the game feel your phone move?”
-  public static var trainingMotionTitle: LocalizedStringResource { LocalizedStringResource(index: 699) }
+  public static var trainingMotionTitle: LocalizedStringResource { LocalizedStringResource(index: 730) }
 
   /// “Next”
-  public static var trainingNext: LocalizedStringResource { LocalizedStringResource(index: 700) }
+  public static var trainingNext: LocalizedStringResource { LocalizedStringResource(index: 731) }
 
   /// “Several gestures”
-  public static var trainingPracticeDecks: LocalizedStringResource { LocalizedStringResource(index: 701) }
+  public static var trainingPracticeDecks: LocalizedStringResource { LocalizedStringResource(index: 732) }
 
   /// “Right”
-  public static var trainingPracticeHits: LocalizedStringResource { LocalizedStringResource(index: 702) }
+  public static var trainingPracticeHits: LocalizedStringResource { LocalizedStringResource(index: 733) }
 
   /// “Wrong”
-  public static var trainingPracticeMisses: LocalizedStringResource { LocalizedStringResource(index: 703) }
+  public static var trainingPracticeMisses: LocalizedStringResource { LocalizedStringResource(index: 734) }
 
   /// “Time for each gesture”
-  public static var trainingPracticePace: LocalizedStringResource { LocalizedStringResource(index: 704) }
+  public static var trainingPracticePace: LocalizedStringResource { LocalizedStringResource(index: 735) }
 
   /// “%.0f s”
   public static func trainingPracticeSeconds(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 705, arguments: [.seconds(value, fractionDigits: 0)])
+    LocalizedStringResource(index: 736, arguments: [.seconds(value, fractionDigits: 0)])
   }
 
   /// “One gesture”
-  public static var trainingPracticeSingle: LocalizedStringResource { LocalizedStringResource(index: 706) }
+  public static var trainingPracticeSingle: LocalizedStringResource { LocalizedStringResource(index: 737) }
 
   /// “Stop”
-  public static var trainingPracticeStop: LocalizedStringResource { LocalizedStringResource(index: 707) }
+  public static var trainingPracticeStop: LocalizedStringResource { LocalizedStringResource(index: 738) }
 
   /// “That began too close to the edge. Start further in.”
-  public static var trainingRemarkEdge: LocalizedStringResource { LocalizedStringResource(index: 708) }
+  public static var trainingRemarkEdge: LocalizedStringResource { LocalizedStringResource(index: 739) }
 
   /// “Time was up. Here it is once more.”
-  public static var trainingRemarkLate: LocalizedStringResource { LocalizedStringResource(index: 709) }
+  public static var trainingRemarkLate: LocalizedStringResource { LocalizedStringResource(index: 740) }
 
   /// “Leave the screen alone this time: move the whole phone.”
-  public static var trainingRemarkMoveThePhone: LocalizedStringResource { LocalizedStringResource(index: 710) }
+  public static var trainingRemarkMoveThePhone: LocalizedStringResource { LocalizedStringResource(index: 741) }
 
   /// “Swipe toward one of the four labels.”
-  public static var trainingRemarkNoSwipe: LocalizedStringResource { LocalizedStringResource(index: 711) }
+  public static var trainingRemarkNoSwipe: LocalizedStringResource { LocalizedStringResource(index: 742) }
 
   /// “That was another label. Find the one of what you see.”
-  public static var trainingRemarkOtherLabel: LocalizedStringResource { LocalizedStringResource(index: 712) }
+  public static var trainingRemarkOtherLabel: LocalizedStringResource { LocalizedStringResource(index: 743) }
 
   /// “Nearly. Bring the fingers closer together.”
-  public static var trainingRemarkPinchMore: LocalizedStringResource { LocalizedStringResource(index: 713) }
+  public static var trainingRemarkPinchMore: LocalizedStringResource { LocalizedStringResource(index: 744) }
 
   /// “You followed the word. Look only at what you see.”
-  public static var trainingRemarkReadTheWord: LocalizedStringResource { LocalizedStringResource(index: 714) }
+  public static var trainingRemarkReadTheWord: LocalizedStringResource { LocalizedStringResource(index: 745) }
 
   /// “That was: %@.”
   public static func trainingRemarkSaw(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 715, arguments: [.resource(value)])
+    LocalizedStringResource(index: 746, arguments: [.resource(value)])
   }
 
   /// “Too short. Slide about as far as your thumb is wide, and more.”
-  public static var trainingRemarkShort: LocalizedStringResource { LocalizedStringResource(index: 716) }
+  public static var trainingRemarkShort: LocalizedStringResource { LocalizedStringResource(index: 747) }
 
   /// “The finger slid away. Keep it still until the bar is full.”
-  public static var trainingRemarkSlid: LocalizedStringResource { LocalizedStringResource(index: 717) }
+  public static var trainingRemarkSlid: LocalizedStringResource { LocalizedStringResource(index: 748) }
 
   /// “Too slow. A quick flick does it.”
-  public static var trainingRemarkSlow: LocalizedStringResource { LocalizedStringResource(index: 718) }
+  public static var trainingRemarkSlow: LocalizedStringResource { LocalizedStringResource(index: 749) }
 
   /// “Two fingers came down, but they did nothing the game knows.”
-  public static var trainingRemarkTwoFingers: LocalizedStringResource { LocalizedStringResource(index: 719) }
+  public static var trainingRemarkTwoFingers: LocalizedStringResource { LocalizedStringResource(index: 750) }
 
   /// “%lld gesture, with plenty of time. A mistake costs nothing. | %lld gestures in a row, with plenty of time. A mistake costs nothing.”
   public static func trainingRoundText(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 720, arguments: [.integer(value)])
+    LocalizedStringResource(index: 751, arguments: [.integer(value)])
   }
 
   /// “Now all together”
-  public static var trainingRoundTitle: LocalizedStringResource { LocalizedStringResource(index: 721) }
+  public static var trainingRoundTitle: LocalizedStringResource { LocalizedStringResource(index: 752) }
 
   /// “Skip”
-  public static var trainingSkip: LocalizedStringResource { LocalizedStringResource(index: 722) }
+  public static var trainingSkip: LocalizedStringResource { LocalizedStringResource(index: 753) }
 
   /// “Let's go”
-  public static var trainingStart: LocalizedStringResource { LocalizedStringResource(index: 723) }
+  public static var trainingStart: LocalizedStringResource { LocalizedStringResource(index: 754) }
 
   /// “Step %1$@ of %2$@”
   public static func trainingStep(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 724, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 755, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “What counts is the colour you see. Do not believe the word.”
-  public static var trainingStroopColourAnswer: LocalizedStringResource { LocalizedStringResource(index: 725) }
+  public static var trainingStroopColourAnswer: LocalizedStringResource { LocalizedStringResource(index: 756) }
 
   /// “Four labels stand around it, each time in other places. Swipe toward the one of the colour you see.”
-  public static var trainingStroopColourLabels: LocalizedStringResource { LocalizedStringResource(index: 726) }
+  public static var trainingStroopColourLabels: LocalizedStringResource { LocalizedStringResource(index: 757) }
 
   /// “You read the name of a colour, written in another colour.”
-  public static var trainingStroopColourWord: LocalizedStringResource { LocalizedStringResource(index: 727) }
+  public static var trainingStroopColourWord: LocalizedStringResource { LocalizedStringResource(index: 758) }
 
   /// “What counts is the shape you see. Do not believe the word.”
-  public static var trainingStroopShapeAnswer: LocalizedStringResource { LocalizedStringResource(index: 728) }
+  public static var trainingStroopShapeAnswer: LocalizedStringResource { LocalizedStringResource(index: 759) }
 
   /// “Four labels stand around it, each time in other places. Swipe toward the one of the shape you see.”
-  public static var trainingStroopShapeLabels: LocalizedStringResource { LocalizedStringResource(index: 729) }
+  public static var trainingStroopShapeLabels: LocalizedStringResource { LocalizedStringResource(index: 760) }
 
   /// “You read the name of a shape, written inside another shape.”
-  public static var trainingStroopShapeWord: LocalizedStringResource { LocalizedStringResource(index: 730) }
+  public static var trainingStroopShapeWord: LocalizedStringResource { LocalizedStringResource(index: 761) }
 
   /// “The trap”
-  public static var trainingStroopTitle: LocalizedStringResource { LocalizedStringResource(index: 731) }
+  public static var trainingStroopTitle: LocalizedStringResource { LocalizedStringResource(index: 762) }
 
   /// “Once more”
-  public static var trainingSummaryAgain: LocalizedStringResource { LocalizedStringResource(index: 732) }
+  public static var trainingSummaryAgain: LocalizedStringResource { LocalizedStringResource(index: 763) }
 
   /// “Practise something else”
-  public static var trainingSummaryAnother: LocalizedStringResource { LocalizedStringResource(index: 733) }
+  public static var trainingSummaryAnother: LocalizedStringResource { LocalizedStringResource(index: 764) }
 
   /// “What went wrong”
-  public static var trainingSummaryFaults: LocalizedStringResource { LocalizedStringResource(index: 734) }
+  public static var trainingSummaryFaults: LocalizedStringResource { LocalizedStringResource(index: 765) }
 
   /// “%@: too late”
   public static func trainingSummaryLate(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 735, arguments: [.resource(value)])
+    LocalizedStringResource(index: 766, arguments: [.resource(value)])
   }
 
   /// “Not a single mistake.”
-  public static var trainingSummaryNoFaults: LocalizedStringResource { LocalizedStringResource(index: 736) }
+  public static var trainingSummaryNoFaults: LocalizedStringResource { LocalizedStringResource(index: 767) }
 
   /// “Typical reaction: %.2f s”
   public static func trainingSummaryReaction(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 737, arguments: [.seconds(value, fractionDigits: 2)])
+    LocalizedStringResource(index: 768, arguments: [.seconds(value, fractionDigits: 2)])
   }
 
   /// “%1$@: seen as %2$@”
   public static func trainingSummarySaw(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 738, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 769, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$@ of %2$@ right”
   public static func trainingSummaryScore(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 739, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 770, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%lld time | %lld times”
   public static func trainingSummaryTimes(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 740, arguments: [.integer(value)])
+    LocalizedStringResource(index: 771, arguments: [.integer(value)])
   }
 
   /// “Good session”
-  public static var trainingSummaryTitle: LocalizedStringResource { LocalizedStringResource(index: 741) }
+  public static var trainingSummaryTitle: LocalizedStringResource { LocalizedStringResource(index: 772) }
 
   /// “Your latest reactions”
-  public static var trainingTrendChart: LocalizedStringResource { LocalizedStringResource(index: 742) }
+  public static var trainingTrendChart: LocalizedStringResource { LocalizedStringResource(index: 773) }
 
   /// “%.2f s faster than before”
   public static func trainingTrendFaster(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 743, arguments: [.seconds(value, fractionDigits: 2)])
+    LocalizedStringResource(index: 774, arguments: [.seconds(value, fractionDigits: 2)])
   }
 
   /// “%.2f s slower than before”
   public static func trainingTrendSlower(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 744, arguments: [.seconds(value, fractionDigits: 2)])
+    LocalizedStringResource(index: 775, arguments: [.seconds(value, fractionDigits: 2)])
   }
 
   /// “As fast as before”
-  public static var trainingTrendSteady: LocalizedStringResource { LocalizedStringResource(index: 745) }
+  public static var trainingTrendSteady: LocalizedStringResource { LocalizedStringResource(index: 776) }
 
   /// “%1$@ of %2$@”
   public static func trainingValueCount(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 746, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 777, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$@° of %2$@°”
   public static func trainingValueDegrees(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 747, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 778, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$.1f of %2$.1f g”
   public static func trainingValueForce(_ value1: Milliseconds, _ value2: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 748, arguments: [.seconds(value1, fractionDigits: 1), .seconds(value2, fractionDigits: 1)])
+    LocalizedStringResource(index: 779, arguments: [.seconds(value1, fractionDigits: 1), .seconds(value2, fractionDigits: 1)])
   }
 
   /// “%1$@ of %2$@ ms”
   public static func trainingValueMilliseconds(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 749, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 780, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$@ of %2$@ %%”
   public static func trainingValuePercent(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 750, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 781, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$@ of %2$@ pt”
   public static func trainingValuePoints(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 751, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 782, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$@ of %2$@ pt/s”
   public static func trainingValueSpeed(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 752, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 783, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “Well done!”
-  public static var trainingWell: LocalizedStringResource { LocalizedStringResource(index: 753) }
+  public static var trainingWell: LocalizedStringResource { LocalizedStringResource(index: 784) }
 
   /// “%lld number changed | %lld numbers changed”
   public static func tuningChanged(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 754, arguments: [.integer(value)])
+    LocalizedStringResource(index: 785, arguments: [.integer(value)])
   }
 
   /// “Copied.”
-  public static var tuningCopied: LocalizedStringResource { LocalizedStringResource(index: 755) }
+  public static var tuningCopied: LocalizedStringResource { LocalizedStringResource(index: 786) }
 
   /// “Copy as text”
-  public static var tuningCopy: LocalizedStringResource { LocalizedStringResource(index: 756) }
+  public static var tuningCopy: LocalizedStringResource { LocalizedStringResource(index: 787) }
 
   /// “False alarms”
-  public static var tuningCounter: LocalizedStringResource { LocalizedStringResource(index: 757) }
+  public static var tuningCounter: LocalizedStringResource { LocalizedStringResource(index: 788) }
 
   /// “Asked for”
-  public static var tuningCounterAwaited: LocalizedStringResource { LocalizedStringResource(index: 758) }
+  public static var tuningCounterAwaited: LocalizedStringResource { LocalizedStringResource(index: 789) }
 
   /// “%1$lld (%2$@/min)”
   public static func tuningCounterCell(_ value1: Int64, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 759, arguments: [.integer(value1), .resource(value2)])
+    LocalizedStringResource(index: 790, arguments: [.integer(value1), .resource(value2)])
   }
 
   /// “Counted for %.0f s”
   public static func tuningCounterElapsed(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 760, arguments: [.seconds(value, fractionDigits: 0)])
+    LocalizedStringResource(index: 791, arguments: [.seconds(value, fractionDigits: 0)])
   }
 
   /// “Nothing asked”
-  public static var tuningCounterIdle: LocalizedStringResource { LocalizedStringResource(index: 761) }
+  public static var tuningCounterIdle: LocalizedStringResource { LocalizedStringResource(index: 792) }
 
   /// “Motion”
-  public static var tuningCounterMotion: LocalizedStringResource { LocalizedStringResource(index: 762) }
+  public static var tuningCounterMotion: LocalizedStringResource { LocalizedStringResource(index: 793) }
 
   /// “To zero”
-  public static var tuningCounterReset: LocalizedStringResource { LocalizedStringResource(index: 763) }
+  public static var tuningCounterReset: LocalizedStringResource { LocalizedStringResource(index: 794) }
 
   /// “Count”
-  public static var tuningCounterStart: LocalizedStringResource { LocalizedStringResource(index: 764) }
+  public static var tuningCounterStart: LocalizedStringResource { LocalizedStringResource(index: 795) }
 
   /// “Stop”
-  public static var tuningCounterStop: LocalizedStringResource { LocalizedStringResource(index: 765) }
+  public static var tuningCounterStop: LocalizedStringResource { LocalizedStringResource(index: 796) }
 
   /// “Walk about with it on: everything it counts was not meant.”
-  public static var tuningCounterText: LocalizedStringResource { LocalizedStringResource(index: 766) }
+  public static var tuningCounterText: LocalizedStringResource { LocalizedStringResource(index: 797) }
 
   /// ““%1$@” (%2$lld) must not be more than “%3$@” (%4$lld).”
   public static func tuningErrorOrder(_ value1: LocalizedStringResource, _ value2: Int64, _ value3: LocalizedStringResource, _ value4: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 767, arguments: [.resource(value1), .integer(value2), .resource(value3), .integer(value4)])
+    LocalizedStringResource(index: 798, arguments: [.resource(value1), .integer(value2), .resource(value3), .integer(value4)])
   }
 
   /// ““%1$@” is %2$lld; it must be from %3$lld to %4$lld.”
   public static func tuningErrorRange(_ value1: LocalizedStringResource, _ value2: Int64, _ value3: Int64, _ value4: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 768, arguments: [.resource(value1), .integer(value2), .integer(value3), .integer(value4)])
+    LocalizedStringResource(index: 799, arguments: [.resource(value1), .integer(value2), .integer(value3), .integer(value4)])
   }
 
   /// ““%@” is there twice.”
   public static func tuningErrorTwice(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 769, arguments: [.resource(value)])
+    LocalizedStringResource(index: 800, arguments: [.resource(value)])
   }
 
   /// “There is no rule named “%@”.”
   public static func tuningErrorUnknown(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 770, arguments: [.resource(value)])
+    LocalizedStringResource(index: 801, arguments: [.resource(value)])
   }
 
   /// ““%1$@” leaves %2$lld ms, but for %3$@ at least %4$lld ms are needed.”
   public static func tuningErrorUnplayable(_ value1: LocalizedStringResource, _ value2: Int64, _ value3: LocalizedStringResource, _ value4: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 771, arguments: [.resource(value1), .integer(value2), .resource(value3), .integer(value4)])
+    LocalizedStringResource(index: 802, arguments: [.resource(value1), .integer(value2), .resource(value3), .integer(value4)])
   }
 
   /// “A version is a number from 1 up, not %@.”
   public static func tuningErrorVersion(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 772, arguments: [.resource(value)])
+    LocalizedStringResource(index: 803, arguments: [.resource(value)])
   }
 
   /// “Save as file”
-  public static var tuningExport: LocalizedStringResource { LocalizedStringResource(index: 773) }
+  public static var tuningExport: LocalizedStringResource { LocalizedStringResource(index: 804) }
 
   /// “Files and text”
-  public static var tuningFiles: LocalizedStringResource { LocalizedStringResource(index: 774) }
+  public static var tuningFiles: LocalizedStringResource { LocalizedStringResource(index: 805) }
 
   /// “The file is what the server publishes rules from.”
-  public static var tuningFilesText: LocalizedStringResource { LocalizedStringResource(index: 775) }
+  public static var tuningFilesText: LocalizedStringResource { LocalizedStringResource(index: 806) }
 
   /// ““%@” is too large to be one of these files. Nothing has been changed.”
   public static func tuningFlawLarge(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 776, arguments: [.resource(value)])
+    LocalizedStringResource(index: 807, arguments: [.resource(value)])
   }
 
   /// “Paste a text first.”
-  public static var tuningFlawNothing: LocalizedStringResource { LocalizedStringResource(index: 777) }
+  public static var tuningFlawNothing: LocalizedStringResource { LocalizedStringResource(index: 808) }
 
   /// “%@ Nothing has been changed.”
   public static func tuningFlawRules(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 778, arguments: [.resource(value)])
+    LocalizedStringResource(index: 809, arguments: [.resource(value)])
   }
 
   /// “This is not what is expected here. Nothing has been changed.”
-  public static var tuningFlawShape: LocalizedStringResource { LocalizedStringResource(index: 779) }
+  public static var tuningFlawShape: LocalizedStringResource { LocalizedStringResource(index: 810) }
 
   /// “There is a mistake in line %1$lld, column %2$lld. Nothing has been changed.”
   public static func tuningFlawSyntax(_ value1: Int64, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 780, arguments: [.integer(value1), .integer(value2)])
+    LocalizedStringResource(index: 811, arguments: [.integer(value1), .integer(value2)])
   }
 
   /// ““%@” cannot be read. Nothing has been changed.”
   public static func tuningFlawUnreadable(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 781, arguments: [.resource(value)])
+    LocalizedStringResource(index: 812, arguments: [.resource(value)])
   }
 
   /// “Classic and daily”
-  public static var tuningGroupClassic: LocalizedStringResource { LocalizedStringResource(index: 782) }
+  public static var tuningGroupClassic: LocalizedStringResource { LocalizedStringResource(index: 813) }
 
   /// “Endless”
-  public static var tuningGroupEndless: LocalizedStringResource { LocalizedStringResource(index: 783) }
+  public static var tuningGroupEndless: LocalizedStringResource { LocalizedStringResource(index: 814) }
 
   /// “Pauses”
-  public static var tuningGroupPauses: LocalizedStringResource { LocalizedStringResource(index: 784) }
+  public static var tuningGroupPauses: LocalizedStringResource { LocalizedStringResource(index: 815) }
 
   /// “Tutorial and practice”
-  public static var tuningGroupPractice: LocalizedStringResource { LocalizedStringResource(index: 785) }
+  public static var tuningGroupPractice: LocalizedStringResource { LocalizedStringResource(index: 816) }
 
   /// “Sensors”
-  public static var tuningGroupSensors: LocalizedStringResource { LocalizedStringResource(index: 786) }
+  public static var tuningGroupSensors: LocalizedStringResource { LocalizedStringResource(index: 817) }
 
   /// “Sequences: memory and two players”
-  public static var tuningGroupSequence: LocalizedStringResource { LocalizedStringResource(index: 787) }
+  public static var tuningGroupSequence: LocalizedStringResource { LocalizedStringResource(index: 818) }
 
   /// “Between gestures”
-  public static var tuningGroupSettling: LocalizedStringResource { LocalizedStringResource(index: 788) }
+  public static var tuningGroupSettling: LocalizedStringResource { LocalizedStringResource(index: 819) }
 
   /// “Shake”
-  public static var tuningGroupShake: LocalizedStringResource { LocalizedStringResource(index: 789) }
+  public static var tuningGroupShake: LocalizedStringResource { LocalizedStringResource(index: 820) }
 
   /// “Raise and lower”
-  public static var tuningGroupStroke: LocalizedStringResource { LocalizedStringResource(index: 790) }
+  public static var tuningGroupStroke: LocalizedStringResource { LocalizedStringResource(index: 821) }
 
   /// “Tilt”
-  public static var tuningGroupTilt: LocalizedStringResource { LocalizedStringResource(index: 791) }
+  public static var tuningGroupTilt: LocalizedStringResource { LocalizedStringResource(index: 822) }
 
   /// “Touch”
-  public static var tuningGroupTouch: LocalizedStringResource { LocalizedStringResource(index: 792) }
+  public static var tuningGroupTouch: LocalizedStringResource { LocalizedStringResource(index: 823) }
 
   /// “Motions not asked for”
-  public static var tuningGroupWrongMotion: LocalizedStringResource { LocalizedStringResource(index: 793) }
+  public static var tuningGroupWrongMotion: LocalizedStringResource { LocalizedStringResource(index: 824) }
 
   /// “Nothing comes from the sensors”
-  public static var tuningHealthAbsent: LocalizedStringResource { LocalizedStringResource(index: 794) }
+  public static var tuningHealthAbsent: LocalizedStringResource { LocalizedStringResource(index: 825) }
 
   /// “The sensors are working”
-  public static var tuningHealthOk: LocalizedStringResource { LocalizedStringResource(index: 795) }
+  public static var tuningHealthOk: LocalizedStringResource { LocalizedStringResource(index: 826) }
 
   /// “The sensors may not be used here”
-  public static var tuningHealthRefused: LocalizedStringResource { LocalizedStringResource(index: 796) }
+  public static var tuningHealthRefused: LocalizedStringResource { LocalizedStringResource(index: 827) }
 
   /// “The sensors are too slow”
-  public static var tuningHealthSlow: LocalizedStringResource { LocalizedStringResource(index: 797) }
+  public static var tuningHealthSlow: LocalizedStringResource { LocalizedStringResource(index: 828) }
 
   /// “The sensors have stopped”
-  public static var tuningHealthStalled: LocalizedStringResource { LocalizedStringResource(index: 798) }
+  public static var tuningHealthStalled: LocalizedStringResource { LocalizedStringResource(index: 829) }
 
   /// “The sensors have just changed their sign”
-  public static var tuningHealthSwapped: LocalizedStringResource { LocalizedStringResource(index: 799) }
+  public static var tuningHealthSwapped: LocalizedStringResource { LocalizedStringResource(index: 830) }
 
   /// “Waiting for the sensors”
-  public static var tuningHealthWaiting: LocalizedStringResource { LocalizedStringResource(index: 800) }
+  public static var tuningHealthWaiting: LocalizedStringResource { LocalizedStringResource(index: 831) }
 
   /// “the system took it away”
-  public static var tuningIgnoredCancelled: LocalizedStringResource { LocalizedStringResource(index: 801) }
+  public static var tuningIgnoredCancelled: LocalizedStringResource { LocalizedStringResource(index: 832) }
 
   /// “it began at the edge”
-  public static var tuningIgnoredEdge: LocalizedStringResource { LocalizedStringResource(index: 802) }
+  public static var tuningIgnoredEdge: LocalizedStringResource { LocalizedStringResource(index: 833) }
 
   /// “it followed a tap”
-  public static var tuningIgnoredFollow: LocalizedStringResource { LocalizedStringResource(index: 803) }
+  public static var tuningIgnoredFollow: LocalizedStringResource { LocalizedStringResource(index: 834) }
 
   /// “held, then moved”
-  public static var tuningIgnoredMoved: LocalizedStringResource { LocalizedStringResource(index: 804) }
+  public static var tuningIgnoredMoved: LocalizedStringResource { LocalizedStringResource(index: 835) }
 
   /// “the fingers came not near enough”
-  public static var tuningIgnoredPinch: LocalizedStringResource { LocalizedStringResource(index: 805) }
+  public static var tuningIgnoredPinch: LocalizedStringResource { LocalizedStringResource(index: 836) }
 
   /// “too short for a swipe”
-  public static var tuningIgnoredShort: LocalizedStringResource { LocalizedStringResource(index: 806) }
+  public static var tuningIgnoredShort: LocalizedStringResource { LocalizedStringResource(index: 837) }
 
   /// “too slow for a swipe”
-  public static var tuningIgnoredSlow: LocalizedStringResource { LocalizedStringResource(index: 807) }
+  public static var tuningIgnoredSlow: LocalizedStringResource { LocalizedStringResource(index: 838) }
 
   /// “sooner than anybody can react”
-  public static var tuningIgnoredSoon: LocalizedStringResource { LocalizedStringResource(index: 808) }
+  public static var tuningIgnoredSoon: LocalizedStringResource { LocalizedStringResource(index: 839) }
 
   /// “two fingers, no gesture”
-  public static var tuningIgnoredTwo: LocalizedStringResource { LocalizedStringResource(index: 809) }
+  public static var tuningIgnoredTwo: LocalizedStringResource { LocalizedStringResource(index: 840) }
 
   /// “Open file”
-  public static var tuningImport: LocalizedStringResource { LocalizedStringResource(index: 810) }
+  public static var tuningImport: LocalizedStringResource { LocalizedStringResource(index: 841) }
 
   /// “The rules have been taken over.”
-  public static var tuningImported: LocalizedStringResource { LocalizedStringResource(index: 811) }
+  public static var tuningImported: LocalizedStringResource { LocalizedStringResource(index: 842) }
 
   /// “In use”
-  public static var tuningInUse: LocalizedStringResource { LocalizedStringResource(index: 812) }
+  public static var tuningInUse: LocalizedStringResource { LocalizedStringResource(index: 843) }
 
   /// “nothing”
-  public static var tuningIntentNothing: LocalizedStringResource { LocalizedStringResource(index: 813) }
+  public static var tuningIntentNothing: LocalizedStringResource { LocalizedStringResource(index: 844) }
 
   /// “Less: %@”
   public static func tuningLess(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 814, arguments: [.resource(value)])
+    LocalizedStringResource(index: 845, arguments: [.resource(value)])
   }
 
   /// “More: %@”
   public static func tuningMore(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 815, arguments: [.resource(value)])
+    LocalizedStringResource(index: 846, arguments: [.resource(value)])
   }
 
   /// “No experiments are running for this player.”
-  public static var tuningNoExperiments: LocalizedStringResource { LocalizedStringResource(index: 816) }
+  public static var tuningNoExperiments: LocalizedStringResource { LocalizedStringResource(index: 847) }
 
   /// “No rule has that in its name.”
-  public static var tuningNothingFound: LocalizedStringResource { LocalizedStringResource(index: 817) }
+  public static var tuningNothingFound: LocalizedStringResource { LocalizedStringResource(index: 848) }
 
   /// “%1$@ at %2$.2f s”
   public static func tuningOutcomeFired(_ value1: LocalizedStringResource, _ value2: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 818, arguments: [.resource(value1), .seconds(value2, fractionDigits: 2)])
+    LocalizedStringResource(index: 849, arguments: [.resource(value1), .seconds(value2, fractionDigits: 2)])
   }
 
   /// “Near: %1$@, size %2$lld %%, held %3$lld %%, at %4$.2f s”
   public static func tuningOutcomeNear(_ value1: LocalizedStringResource, _ value2: Int64, _ value3: Int64, _ value4: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 819, arguments: [.resource(value1), .integer(value2), .integer(value3), .seconds(value4, fractionDigits: 2)])
+    LocalizedStringResource(index: 850, arguments: [.resource(value1), .integer(value2), .integer(value3), .seconds(value4, fractionDigits: 2)])
   }
 
   /// “Nothing fired”
-  public static var tuningOutcomeNothing: LocalizedStringResource { LocalizedStringResource(index: 820) }
+  public static var tuningOutcomeNothing: LocalizedStringResource { LocalizedStringResource(index: 851) }
 
   /// “These rules”
-  public static var tuningOutcomeOwn: LocalizedStringResource { LocalizedStringResource(index: 821) }
+  public static var tuningOutcomeOwn: LocalizedStringResource { LocalizedStringResource(index: 852) }
 
   /// “Standard”
-  public static var tuningOutcomeStandard: LocalizedStringResource { LocalizedStringResource(index: 822) }
+  public static var tuningOutcomeStandard: LocalizedStringResource { LocalizedStringResource(index: 853) }
 
   /// “Text of a tuning”
-  public static var tuningPaste: LocalizedStringResource { LocalizedStringResource(index: 823) }
+  public static var tuningPaste: LocalizedStringResource { LocalizedStringResource(index: 854) }
 
   /// “Paste here”
-  public static var tuningPastePrompt: LocalizedStringResource { LocalizedStringResource(index: 824) }
+  public static var tuningPastePrompt: LocalizedStringResource { LocalizedStringResource(index: 855) }
 
   /// “Use pasted text”
-  public static var tuningPasteTake: LocalizedStringResource { LocalizedStringResource(index: 825) }
+  public static var tuningPasteTake: LocalizedStringResource { LocalizedStringResource(index: 856) }
 
   /// “Play with these”
-  public static var tuningPlay: LocalizedStringResource { LocalizedStringResource(index: 826) }
+  public static var tuningPlay: LocalizedStringResource { LocalizedStringResource(index: 857) }
 
   /// “A game with rules of your own is not ranked.”
-  public static var tuningPlayHint: LocalizedStringResource { LocalizedStringResource(index: 827) }
+  public static var tuningPlayHint: LocalizedStringResource { LocalizedStringResource(index: 858) }
 
   /// “Tilt angle”
-  public static var tuningPlotAngle: LocalizedStringResource { LocalizedStringResource(index: 828) }
+  public static var tuningPlotAngle: LocalizedStringResource { LocalizedStringResource(index: 859) }
 
   /// “Go on”
-  public static var tuningPlotGoOn: LocalizedStringResource { LocalizedStringResource(index: 829) }
+  public static var tuningPlotGoOn: LocalizedStringResource { LocalizedStringResource(index: 860) }
 
   /// “Acceleration without gravity”
-  public static var tuningPlotJolt: LocalizedStringResource { LocalizedStringResource(index: 830) }
+  public static var tuningPlotJolt: LocalizedStringResource { LocalizedStringResource(index: 861) }
 
   /// “Green dashes: threshold when asked for. Red dots: when not asked for. Upright lines: fired.”
-  public static var tuningPlotLegend: LocalizedStringResource { LocalizedStringResource(index: 831) }
+  public static var tuningPlotLegend: LocalizedStringResource { LocalizedStringResource(index: 862) }
 
   /// “Pause”
-  public static var tuningPlotPause: LocalizedStringResource { LocalizedStringResource(index: 832) }
+  public static var tuningPlotPause: LocalizedStringResource { LocalizedStringResource(index: 863) }
 
   /// “Acceleration upward”
-  public static var tuningPlotRise: LocalizedStringResource { LocalizedStringResource(index: 833) }
+  public static var tuningPlotRise: LocalizedStringResource { LocalizedStringResource(index: 864) }
 
   /// “Moment shown”
-  public static var tuningPlotScroll: LocalizedStringResource { LocalizedStringResource(index: 834) }
+  public static var tuningPlotScroll: LocalizedStringResource { LocalizedStringResource(index: 865) }
 
   /// “%lld s”
   public static func tuningPlotSpan(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 835, arguments: [.integer(value)])
+    LocalizedStringResource(index: 866, arguments: [.integer(value)])
   }
 
   /// “Zoom in”
-  public static var tuningPlotZoomIn: LocalizedStringResource { LocalizedStringResource(index: 836) }
+  public static var tuningPlotZoomIn: LocalizedStringResource { LocalizedStringResource(index: 867) }
 
   /// “Zoom out”
-  public static var tuningPlotZoomOut: LocalizedStringResource { LocalizedStringResource(index: 837) }
+  public static var tuningPlotZoomOut: LocalizedStringResource { LocalizedStringResource(index: 868) }
 
   /// “Before November 2025”
-  public static var tuningPresetEarlier: LocalizedStringResource { LocalizedStringResource(index: 838) }
+  public static var tuningPresetEarlier: LocalizedStringResource { LocalizedStringResource(index: 869) }
 
   /// “Gentle”
-  public static var tuningPresetGentle: LocalizedStringResource { LocalizedStringResource(index: 839) }
+  public static var tuningPresetGentle: LocalizedStringResource { LocalizedStringResource(index: 870) }
 
   /// “Standard”
-  public static var tuningPresetStandard: LocalizedStringResource { LocalizedStringResource(index: 840) }
+  public static var tuningPresetStandard: LocalizedStringResource { LocalizedStringResource(index: 871) }
 
   /// “Strict”
-  public static var tuningPresetStrict: LocalizedStringResource { LocalizedStringResource(index: 841) }
+  public static var tuningPresetStrict: LocalizedStringResource { LocalizedStringResource(index: 872) }
 
   /// “Presets”
-  public static var tuningPresets: LocalizedStringResource { LocalizedStringResource(index: 842) }
+  public static var tuningPresets: LocalizedStringResource { LocalizedStringResource(index: 873) }
 
   /// “These numbers do not fit together: %@ Until they do, the last ones that did are used.”
   public static func tuningProblem(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 843, arguments: [.resource(value)])
+    LocalizedStringResource(index: 874, arguments: [.resource(value)])
   }
 
   /// “%1$lld to %2$lld, standard %3$lld”
   public static func tuningRange(_ value1: Int64, _ value2: Int64, _ value3: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 844, arguments: [.integer(value1), .integer(value2), .integer(value3)])
+    LocalizedStringResource(index: 875, arguments: [.integer(value1), .integer(value2), .integer(value3)])
   }
 
   /// “Record a motion”
-  public static var tuningRecord: LocalizedStringResource { LocalizedStringResource(index: 845) }
+  public static var tuningRecord: LocalizedStringResource { LocalizedStringResource(index: 876) }
 
   /// “Record”
-  public static var tuningRecordStart: LocalizedStringResource { LocalizedStringResource(index: 846) }
+  public static var tuningRecordStart: LocalizedStringResource { LocalizedStringResource(index: 877) }
 
   /// “Stop recording”
-  public static var tuningRecordStop: LocalizedStringResource { LocalizedStringResource(index: 847) }
+  public static var tuningRecordStop: LocalizedStringResource { LocalizedStringResource(index: 878) }
 
   /// “Say what you mean to do, record it, and see what the rules make of it.”
-  public static var tuningRecordText: LocalizedStringResource { LocalizedStringResource(index: 848) }
+  public static var tuningRecordText: LocalizedStringResource { LocalizedStringResource(index: 879) }
 
   /// “Recording: %.1f s”
   public static func tuningRecording(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 849, arguments: [.seconds(value, fractionDigits: 1)])
+    LocalizedStringResource(index: 880, arguments: [.seconds(value, fractionDigits: 1)])
   }
 
   /// “Redo”
-  public static var tuningRedo: LocalizedStringResource { LocalizedStringResource(index: 850) }
+  public static var tuningRedo: LocalizedStringResource { LocalizedStringResource(index: 881) }
 
   /// “Reset %@”
   public static func tuningReset(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 851, arguments: [.resource(value)])
+    LocalizedStringResource(index: 882, arguments: [.resource(value)])
   }
 
   /// “Reset all”
-  public static var tuningResetAll: LocalizedStringResource { LocalizedStringResource(index: 852) }
+  public static var tuningResetAll: LocalizedStringResource { LocalizedStringResource(index: 883) }
 
   /// “Search”
-  public static var tuningSearch: LocalizedStringResource { LocalizedStringResource(index: 853) }
+  public static var tuningSearch: LocalizedStringResource { LocalizedStringResource(index: 884) }
 
   /// “Name of a rule”
-  public static var tuningSearchPrompt: LocalizedStringResource { LocalizedStringResource(index: 854) }
+  public static var tuningSearchPrompt: LocalizedStringResource { LocalizedStringResource(index: 885) }
 
   /// “Rules”
-  public static var tuningSectionRules: LocalizedStringResource { LocalizedStringResource(index: 855) }
+  public static var tuningSectionRules: LocalizedStringResource { LocalizedStringResource(index: 886) }
 
   /// “Sensor”
-  public static var tuningSectionSensor: LocalizedStringResource { LocalizedStringResource(index: 856) }
+  public static var tuningSectionSensor: LocalizedStringResource { LocalizedStringResource(index: 887) }
 
   /// “Takes”
-  public static var tuningSectionTakes: LocalizedStringResource { LocalizedStringResource(index: 857) }
+  public static var tuningSectionTakes: LocalizedStringResource { LocalizedStringResource(index: 888) }
 
   /// “Touch”
-  public static var tuningSectionTouch: LocalizedStringResource { LocalizedStringResource(index: 858) }
+  public static var tuningSectionTouch: LocalizedStringResource { LocalizedStringResource(index: 889) }
 
   /// “Switch sensors on”
-  public static var tuningSensorStart: LocalizedStringResource { LocalizedStringResource(index: 859) }
+  public static var tuningSensorStart: LocalizedStringResource { LocalizedStringResource(index: 890) }
 
   /// “See what the detectors measure, with the thresholds drawn in. The sensors are on only while you look.”
-  public static var tuningSensorText: LocalizedStringResource { LocalizedStringResource(index: 860) }
+  public static var tuningSensorText: LocalizedStringResource { LocalizedStringResource(index: 891) }
 
   /// “Live sensors”
-  public static var tuningSensorTitle: LocalizedStringResource { LocalizedStringResource(index: 861) }
+  public static var tuningSensorTitle: LocalizedStringResource { LocalizedStringResource(index: 892) }
 
   /// “All numbers are standard”
-  public static var tuningStandard: LocalizedStringResource { LocalizedStringResource(index: 862) }
+  public static var tuningStandard: LocalizedStringResource { LocalizedStringResource(index: 893) }
 
   /// “%1$@. %2$@”
   public static func tuningTake(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 863, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 894, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$.1f s, %2$@ readings”
   public static func tuningTakeSize(_ value1: Milliseconds, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 864, arguments: [.seconds(value1, fractionDigits: 1), .resource(value2)])
+    LocalizedStringResource(index: 895, arguments: [.seconds(value1, fractionDigits: 1), .resource(value2)])
   }
 
   /// “No takes yet”
-  public static var tuningTakesEmpty: LocalizedStringResource { LocalizedStringResource(index: 865) }
+  public static var tuningTakesEmpty: LocalizedStringResource { LocalizedStringResource(index: 896) }
 
   /// “Recorded motions stay on this device.”
-  public static var tuningTakesEmptyText: LocalizedStringResource { LocalizedStringResource(index: 866) }
+  public static var tuningTakesEmptyText: LocalizedStringResource { LocalizedStringResource(index: 897) }
 
   /// “Save takes”
-  public static var tuningTakesExport: LocalizedStringResource { LocalizedStringResource(index: 867) }
+  public static var tuningTakesExport: LocalizedStringResource { LocalizedStringResource(index: 898) }
 
   /// “There is room for %lld take. | There is room for %lld takes. Delete one first.”
   public static func tuningTakesFull(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 868, arguments: [.integer(value)])
+    LocalizedStringResource(index: 899, arguments: [.integer(value)])
   }
 
   /// “Open takes”
-  public static var tuningTakesImport: LocalizedStringResource { LocalizedStringResource(index: 869) }
+  public static var tuningTakesImport: LocalizedStringResource { LocalizedStringResource(index: 900) }
 
   /// “%lld take has been added. | %lld takes have been added.”
   public static func tuningTakesImported(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 870, arguments: [.integer(value)])
+    LocalizedStringResource(index: 901, arguments: [.integer(value)])
   }
 
   /// “Thresholds”
-  public static var tuningThresholds: LocalizedStringResource { LocalizedStringResource(index: 871) }
+  public static var tuningThresholds: LocalizedStringResource { LocalizedStringResource(index: 902) }
 
   /// “nothing”
-  public static var tuningTouchAny: LocalizedStringResource { LocalizedStringResource(index: 872) }
+  public static var tuningTouchAny: LocalizedStringResource { LocalizedStringResource(index: 903) }
 
   /// “Asked for”
-  public static var tuningTouchAwaited: LocalizedStringResource { LocalizedStringResource(index: 873) }
+  public static var tuningTouchAwaited: LocalizedStringResource { LocalizedStringResource(index: 904) }
 
   /// “Clear”
-  public static var tuningTouchClear: LocalizedStringResource { LocalizedStringResource(index: 874) }
+  public static var tuningTouchClear: LocalizedStringResource { LocalizedStringResource(index: 905) }
 
   /// “Decisions”
-  public static var tuningTouchDecisions: LocalizedStringResource { LocalizedStringResource(index: 875) }
+  public static var tuningTouchDecisions: LocalizedStringResource { LocalizedStringResource(index: 906) }
 
   /// “%1$lld ms, %2$lld pt, %3$lld pt/s, readings: %4$lld”
   public static func tuningTouchFigures(_ value1: Int64, _ value2: Int64, _ value3: Int64, _ value4: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 876, arguments: [.integer(value1), .integer(value2), .integer(value3), .integer(value4)])
+    LocalizedStringResource(index: 907, arguments: [.integer(value1), .integer(value2), .integer(value3), .integer(value4)])
   }
 
   /// “Touch here”
-  public static var tuningTouchHere: LocalizedStringResource { LocalizedStringResource(index: 877) }
+  public static var tuningTouchHere: LocalizedStringResource { LocalizedStringResource(index: 908) }
 
   /// “Nothing: %@”
   public static func tuningTouchIgnored(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 878, arguments: [.resource(value)])
+    LocalizedStringResource(index: 909, arguments: [.resource(value)])
   }
 
   /// “Undo”
-  public static var tuningUndo: LocalizedStringResource { LocalizedStringResource(index: 879) }
+  public static var tuningUndo: LocalizedStringResource { LocalizedStringResource(index: 910) }
 
   /// “Rules version %@”
   public static func tuningVersion(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 880, arguments: [.resource(value)])
+    LocalizedStringResource(index: 911, arguments: [.resource(value)])
   }
 }
 #endif
@@ -2992,7 +3085,7 @@ enum Tables {
   #if SLIM
   static let count = 292
   #else
-  static let count = 881
+  static let count = 912
   #endif
   /// Words that stand in Latin letters in every language.
   static let untranslatedWords = ["CodeBreaker", "English", "Game", "Hat", "Ippo", "OF", "OUT", "Out", "POCKET", "Play", "Pocket", "d", "of"]
@@ -3345,6 +3438,37 @@ enum Tables {
     Solve 10 Stroop trials in a row.\0\
     Seven Days\0\
     Play the daily challenge 7 days in a row.\0\
+    Close the ad\0\
+    Close, no reward\0\
+    Keep watching\0\
+    The reward is for watching to the end.\0\
+    Close without the reward?\0\
+    I am under 16\0\
+    No profiles, and ads fit for children.\0\
+    Ads without personalisation\0\
+    Nobody looks at who you are.\0\
+    Personalised ads\0\
+    Partners may choose ads by what they know of this device.\0\
+    Ads keep the games free. Nothing is loaded before you choose, and you can choose again in the settings.\0\
+    Ads in the games\0\
+    Continue\0\
+    A hidden code, and every guess tells you something.\0\
+    CodeBreaker\0\
+    Words in a hat, friends round a table.\0\
+    Hat Game\0\
+    Walk, run, and let your steps set the pace.\0\
+    Ippo\0\
+    Swipe, tap, shake: do what it says, faster and faster.\0\
+    Out of Pocket\0\
+    An ad. You can go on in a moment.\0\
+    Ad\0\
+    Your reward comes at the end\0\
+    Here comes your reward\0\
+    An ad is running. Watch it to the end for your reward.\0\
+    Choose again\0\
+    You have not chosen yet, so no ads are loaded.\0\
+    Ads\0\
+    You can go on in a moment\0\
     CodeBreaker\0\
     Hat Game\0\
     Ippo\0\
@@ -4235,6 +4359,37 @@ enum Tables {
     ამოხსენი ზედიზედ სტრუპის 10 დავალება.\0\
     შვიდი დღე\0\
     ითამაშე დღის გამოწვევა ზედიზედ 7 დღე.\0\
+    რეკლამის დახურვა\0\
+    დახურვა ჯილდოს გარეშე\0\
+    ყურების გაგრძელება\0\
+    ჯილდო ბოლომდე ყურებისთვისაა.\0\
+    დახურავ ჯილდოს გარეშე?\0\
+    16 წლამდე ვარ\0\
+    პროფილების გარეშე, ბავშვებისთვის შესაფერისი რეკლამა.\0\
+    რეკლამა პერსონალიზაციის გარეშე\0\
+    არავინ უყურებს, ვინ ხარ.\0\
+    პერსონალიზებული რეკლამა\0\
+    პარტნიორებს შეუძლიათ რეკლამა იმის მიხედვით შეარჩიონ, რაც ამ მოწყობილობაზე იციან.\0\
+    რეკლამა თამაშებს უფასოდ ინარჩუნებს. სანამ არ აირჩევ, არაფერი ჩაიტვირთება, ხელახლა არჩევა კი პარამეტრებში ყოველთვის შეგიძლია.\0\
+    რეკლამა თამაშებში\0\
+    გაგრძელება\0\
+    დამალული კოდი, და ყოველი ცდა რაღაცას გეტყვის.\0\
+    CodeBreaker\0\
+    სიტყვები ქუდში, მეგობრები მაგიდასთან.\0\
+    ქუდის თამაში\0\
+    იარე, ირბინე და რიტმი ნაბიჯებს მიანდე.\0\
+    Ippo\0\
+    გადაუსვი, შეეხე, შეანჯღრიე: გააკეთე, რასაც გეუბნება, სულ უფრო სწრაფად.\0\
+    Out of Pocket\0\
+    რეკლამა. გაგრძელებას მალე შეძლებ.\0\
+    რეკლამა\0\
+    ჯილდოს ბოლოს მიიღებ\0\
+    ჯილდო უკვე მოდის\0\
+    რეკლამა მიმდინარეობს. ჯილდოს მისაღებად ბოლომდე უყურე.\0\
+    ხელახლა არჩევა\0\
+    ჯერ არ აგირჩევია, ამიტომ რეკლამა არ იტვირთება.\0\
+    რეკლამა\0\
+    გაგრძელებას მალე შეძლებ\0\
     CodeBreaker\0\
     Hat Game\0\
     Ippo\0\

@@ -1,0 +1,136 @@
+import AdsEngine
+import DesignBook
+import Kernel
+import Localization
+import PlaydAPI
+import WebUI
+
+/// A house ad over the whole screen: what it is for, that it is an ad, and how and when it can be left.
+struct AdCover: View {
+  let showing: AdsFeature.Showing
+  /// Unix milliseconds.
+  let now: Int64
+  let send: (AdsFeature.Action) -> Void
+
+  private var creative: HouseCreative { showing.view.creative ?? .outOfPocket }
+
+  var body: some View {
+    ZStack {
+      creative.ground.ignoresSafeArea()
+      VStack(spacing: DesignBook.Spacing.md) {
+        bar
+        ScrollView(showsIndicators: false) {
+          VStack(spacing: DesignBook.Spacing.md) {
+            CreativeArt(creative: creative)
+            Text(creative.name)
+              .font(DesignBook.Font.largeTitle)
+              .multilineTextAlignment(.center)
+              .accessibilityAddTraits(.isHeader)
+            Text(creative.line).font(DesignBook.Font.title3).multilineTextAlignment(.center)
+          }
+          .padding(.vertical, DesignBook.Spacing.lg)
+          .frame(maxWidth: .infinity)
+        }
+        .frame(maxHeight: .infinity)
+        foot
+      }
+      .padding(DesignBook.Spacing.md)
+      .frame(maxWidth: DesignBook.Size.columnWidth, maxHeight: .infinity)
+      .foregroundStyle(.white)
+    }
+    .accessibilityIdentifier("ad")
+  }
+
+  private var bar: some View {
+    HStack(spacing: DesignBook.Spacing.sm) {
+      Text(.adsLabel)
+        .font(DesignBook.Font.caption)
+        .padding(.horizontal, DesignBook.Spacing.sm)
+        .padding(.vertical, DesignBook.Spacing.xs)
+        .background(Color.white.opacity(0.2))
+        .clipShape(Capsule())
+      Spacer()
+      if showing.phase != .over, showing.phase != .claiming { ring }
+    }
+    .frame(minHeight: 52)
+  }
+
+  /// How much is left; in its middle the way out of a rewarded ad.
+  private var ring: some View {
+    ZStack {
+      CountdownRing(
+        Countdown(
+          run: Int64(showing.turn) + showing.startedAt.rawValue, duration: Double(showing.view.length.rawValue),
+          elapsed: Double(max(0, now - showing.startedAt.rawValue)), isPaused: showing.hiddenAt != nil),
+        lineWidth: 4, track: Color.white.opacity(0.25)
+      )
+      .frame(width: 48, height: 48)
+      if showing.isRewarded {
+        Button(action: { send(.closeTapped) }) {
+          Image(symbol: .close).font(DesignBook.Font.headline).frame(width: 48, height: 48)
+        }
+        .pressEffect(scale: 0.95, opacity: DesignBook.Opacity.pressed)
+        .accessibilityLabel(.adsClose)
+      }
+    }
+    .frame(width: 48, height: 48)
+  }
+
+  @ViewBuilder private var foot: some View {
+    switch showing.phase {
+    case .confirming:
+      VStack(spacing: DesignBook.Spacing.sm) {
+        Text(.adsConfirmTitle).font(DesignBook.Font.title3).accessibilityAddTraits(.isHeader)
+        Text(.adsConfirmText).font(DesignBook.Font.body)
+        PrimaryButton(.adsConfirmKeep) { send(.keepWatchingTapped) }
+        SecondaryButton(.adsConfirmClose) { send(.closeConfirmed) }
+      }
+      .multilineTextAlignment(.center)
+    case .claiming: remark(.adsRewardClaiming)
+    case .playing: remark(showing.isRewarded ? .adsRewardAtEnd : .adsSkippableSoon)
+    case .skippable, .over: PrimaryButton(.adsContinue) { send(.closeTapped) }
+    }
+  }
+
+  private func remark(_ text: LocalizedStringResource) -> some View {
+    Text(text)
+      .font(DesignBook.Font.headline)
+      .multilineTextAlignment(.center)
+      .frame(minHeight: 52)
+      .frame(maxWidth: .infinity)
+  }
+}
+
+extension HouseCreative {
+  var name: LocalizedStringResource {
+    switch self {
+    case .outOfPocket: .adsCreativeOutOfPocketName
+    case .codeBreaker: .adsCreativeCodeBreakerName
+    case .ippo: .adsCreativeIppoName
+    case .hatGame: .adsCreativeHatGameName
+    }
+  }
+
+  var line: LocalizedStringResource {
+    switch self {
+    case .outOfPocket: .adsCreativeOutOfPocket
+    case .codeBreaker: .adsCreativeCodeBreaker
+    case .ippo: .adsCreativeIppo
+    case .hatGame: .adsCreativeHatGame
+    }
+  }
+
+  /// Dark enough for white words, from top to bottom.
+  var ground: LinearGradient {
+    switch self {
+    case .outOfPocket: Self.gradient(0x3B2A8C, 0x1B1240)
+    case .codeBreaker: Self.gradient(0x0F4C5C, 0x0B1F2A)
+    case .ippo: Self.gradient(0x9A3412, 0x431407)
+    case .hatGame: Self.gradient(0x6B214F, 0x2A0B22)
+    }
+  }
+
+  private static func gradient(_ top: UInt32, _ bottom: UInt32) -> LinearGradient {
+    LinearGradient(colors: [Color(hex: top), Color(hex: bottom)], startPoint: .top, endPoint: .bottom)
+  }
+}

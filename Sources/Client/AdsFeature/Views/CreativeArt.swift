@@ -1,0 +1,188 @@
+import AdsEngine
+import DesignBook
+import WebUI
+
+/// The moving picture of a house ad, in a square of 240 points. Drawn in vectors and moved by the browser's compositor;
+/// where movement is left out it stands as a picture.
+struct CreativeArt: View {
+  let creative: HouseCreative
+
+  static let side = 240.0
+
+  var body: some View {
+    ZStack {
+      switch creative {
+      case .outOfPocket: PhoneOfGestures()
+      case .codeBreaker: BoardOfPegs()
+      case .ippo: Steps()
+      case .hatGame: HatOfWords()
+      }
+    }
+    .frame(width: Self.side, height: Self.side)
+    .accessibilityHidden(true)
+  }
+}
+
+/// An endless movement through these moments.
+private func loop(_ seconds: Double, _ keyframes: [KeyframeEffect.Keyframe], delay: Double = 0) -> KeyframeEffect {
+  KeyframeEffect(
+    keyframes: keyframes, animation: .easeInOut(duration: seconds).delay(delay), repeatCount: 0, playsOnAppear: true)
+}
+
+/// A phone that shakes while one gesture after another is asked for.
+private struct PhoneOfGestures: View {
+  private static let prompts: [(Symbol, Color)] = [
+    (.swipeUp, DesignBook.Gesture.up), (.swipeRight, DesignBook.Gesture.right), (.hand, DesignBook.Gesture.tap),
+  ]
+
+  var body: some View {
+    ZStack {
+      Circle().fill(Color.white.opacity(0.08)).frame(width: 236, height: 236)
+      ZStack {
+        RoundedRectangle(cornerRadius: 22).fill(DesignBook.Gesture.ground).strokeBorder(
+          Color(hex: 0xE9E6FF), lineWidth: 4)
+        ForEach(0..<Self.prompts.count) { index in prompt(index) }
+      }
+      .frame(width: 118, height: 208)
+      .keyframeEffect(
+        loop(
+          3.6,
+          [
+            .init(at: 0), .init(at: 0.72), .init(at: 0.77, rotation: .degrees(-9), x: -10),
+            .init(at: 0.83, rotation: .degrees(9), x: 10), .init(at: 0.89, rotation: .degrees(-6), x: -6),
+            .init(at: 0.95), .init(at: 1),
+          ]), trigger: 0)
+    }
+  }
+
+  /// Each has a third of the film; where nothing moves the last one stands.
+  private func prompt(_ index: Int) -> some View {
+    let (symbol, color) = Self.prompts[index]
+    let start = Double(index) / 3
+    var moments: [KeyframeEffect.Keyframe] = []
+    moments.append(.init(at: 0, opacity: 0, scale: 0.6))
+    if index > 0 { moments.append(.init(at: start, opacity: 0, scale: 0.6)) }
+    moments.append(.init(at: start + 0.05, opacity: 1, scale: 1.1))
+    moments.append(.init(at: start + 0.24, opacity: 1, scale: 1))
+    moments.append(.init(at: start + 0.3, opacity: 0, scale: 1.3))
+    moments.append(.init(at: 1, opacity: 0, scale: 1.3))
+    return ZStack {
+      Circle().fill(color.opacity(0.22)).frame(width: 86, height: 86)
+      Image(symbol: symbol).resizable().frame(width: 46, height: 46).foregroundStyle(color)
+    }
+    .keyframeEffect(loop(3.6, moments), trigger: 0)
+  }
+}
+
+/// Rows of a code, filled peg by peg, with what each row tells.
+private struct BoardOfPegs: View {
+  private static let rows: [[UInt32]] = [
+    [0xF87171, 0x60A5FA, 0xFACC15, 0x4ADE80], [0x60A5FA, 0xF87171, 0xC084FC, 0x4ADE80],
+    [0x60A5FA, 0xC084FC, 0xF87171, 0x4ADE80],
+  ]
+  private static let marks: [[UInt32]] = [
+    [0xFFFFFF, 0x64748B], [0xFFFFFF, 0xFFFFFF, 0x64748B], [0xFFFFFF, 0xFFFFFF, 0xFFFFFF, 0xFFFFFF],
+  ]
+
+  var body: some View {
+    ZStack {
+      RoundedRectangle(cornerRadius: 24).fill(Color.white.opacity(0.08))
+      VStack(spacing: 18) {
+        ForEach(0..<3) { row in
+          HStack(spacing: 8) {
+            ForEach(0..<4) { column in
+              Circle().fill(Color(hex: Self.rows[row][column])).frame(width: 36, height: 36)
+                .keyframeEffect(drop(row * 5 + column), trigger: 0)
+            }
+            LazyVGrid(columns: [GridItem(.adaptive(minimum: 12))], spacing: 4) {
+              ForEach(0..<Self.marks[row].count) { mark in
+                Circle().fill(Color(hex: Self.marks[row][mark])).frame(width: 11, height: 11)
+              }
+            }
+            .frame(width: 30, height: 30)
+            .keyframeEffect(drop(row * 5 + 4), trigger: 0)
+          }
+        }
+      }
+    }
+    .frame(width: 236, height: 220)
+  }
+
+  /// A peg falls into its hole when its turn comes and stays till the film begins anew.
+  private func drop(_ turn: Int) -> KeyframeEffect {
+    let at = 0.04 + Double(turn) * 0.055
+    return loop(
+      5,
+      [
+        .init(at: 0, opacity: 0, y: -26), .init(at: at, opacity: 0, y: -26), .init(at: at + 0.05, opacity: 1, y: 3),
+        .init(at: at + 0.08), .init(at: 0.96), .init(at: 1, opacity: 0),
+      ])
+  }
+}
+
+/// Two feet in step, and a heart that beats with them.
+private struct Steps: View {
+  private static let heart = Symbol(
+    path: "M50 88C18 62 6 46 6 28A22 22 0 0 1 50 20A22 22 0 0 1 94 28C94 46 82 62 50 88z", box: 100)
+  private static let sole = Symbol(
+    path:
+      "M30 4C48 4 56 20 54 40C52 54 46 60 46 72C46 88 40 96 30 96C20 96 14 88 15 74C16 62 8 52 7 36C6 18 14 4 30 4z",
+    box: 100)
+
+  var body: some View {
+    ZStack {
+      Image(symbol: Self.heart).resizable().frame(width: 210, height: 210)
+        .foregroundStyle(Color(hex: 0xFB7185, opacity: 0.55))
+        .keyframeEffect(
+          loop(
+            0.7,
+            [
+              .init(at: 0), .init(at: 0.15, scale: 1.07), .init(at: 0.35, scale: 0.98), .init(at: 0.5, scale: 1.05),
+              .init(at: 1),
+            ]), trigger: 0)
+      foot(x: -36, y: 16, delay: 0)
+      foot(x: 36, y: -16, delay: 0.35)
+    }
+  }
+
+  private func foot(x: Double, y: Double, delay: Double) -> some View {
+    Image(symbol: Self.sole).resizable().frame(width: 92, height: 92).foregroundStyle(.white)
+      .keyframeEffect(
+        loop(0.7, [.init(at: 0), .init(at: 0.5, scale: 0.88, y: -18), .init(at: 1)], delay: delay), trigger: 0
+      )
+      .offset(x: x, y: y)
+  }
+}
+
+/// A hat out of which slips of paper fly.
+private struct HatOfWords: View {
+  private static let slips: [(x: Double, turn: Double, color: UInt32)] = [
+    (-70, -40, 0xFDE68A), (-24, 20, 0xA7F3D0), (26, -16, 0xBFDBFE), (72, 44, 0xFBCFE8),
+  ]
+  private static let hat = Symbol(
+    path: "M24 20C24 14 76 14 76 20L72 66L28 66zM4 66C4 60 96 60 96 66C96 78 4 78 4 66z", box: 100)
+
+  var body: some View {
+    ZStack {
+      ForEach(0..<Self.slips.count) { index in slip(index) }
+      Image(symbol: Self.hat).resizable().frame(width: 190, height: 190).foregroundStyle(Color(hex: 0xF5D0FE))
+        .offset(y: 40)
+    }
+  }
+
+  private func slip(_ index: Int) -> some View {
+    let slip = Self.slips[index]
+    return RoundedRectangle(cornerRadius: 4).fill(Color(hex: slip.color)).frame(width: 58, height: 26)
+      .keyframeEffect(
+        loop(
+          2.8,
+          [
+            .init(at: 0, opacity: 0, scale: 0.5, x: -slip.x, y: 96),
+            .init(at: 0.2, opacity: 1, scale: 0.8, rotation: .degrees(slip.turn * 0.4), x: -slip.x * 0.6, y: 40),
+            .init(at: 0.6, opacity: 1, rotation: .degrees(slip.turn)), .init(at: 0.85, opacity: 1, y: 6),
+            .init(at: 1, opacity: 0, y: 16),
+          ], delay: Double(index) * 0.3), trigger: 0
+      )
+      .offset(x: slip.x, y: -66)
+  }
+}

@@ -1,0 +1,248 @@
+import AdsEngine
+import Kernel
+import Localization
+import PlaydAPI
+import Testing
+import WebUI
+
+@testable import AdsFeature
+
+@Suite("Ads in the app")
+struct AdsFeatureTests {
+  @Test("a rewarded ad: settings, load, impression, the whole length, completion, claim, token")
+  func rewarded() throws {
+    let bench = AdsBench()
+    bench.send(.show(.life))
+    #expect(bench.effects == [.ask(.configuration)])
+    #expect(bench.state.isLoading)
+    bench.configure()
+    #expect(bench.effects == [.setTimer(.loadLife, after: .seconds(8)), .ask(.offer(.life, ticket: 1))])
+    try bench.load(.life)
+    let view = try bench.view(.life).viewID
+    #expect(bench.effects.contains(.ask(.report(view, .impression))))
+    #expect(bench.effects.contains(.setTimer(.scene, after: .seconds(15))))
+    bench.answer(
+      .report(view, .impression), .state(AdViewState(viewID: view, event: .impression, remaining: .seconds(15))))
+    bench.wait(.seconds(15))
+    bench.send(.timer(.scene))
+    #expect(bench.state.showing?.phase == .claiming)
+    #expect(bench.effects == [.ask(.report(view, .completion))])
+    bench.answer(.report(view, .completion), .state(AdViewState(viewID: view, event: .completion, remaining: .zero)))
+    #expect(bench.effects == [.ask(.claim(view))])
+    bench.answer(.claim(view), .reward(try bench.reward()))
+    #expect(bench.effects == [.finished(.life, .completed(rewardToken: "token"))])
+    #expect(bench.state.showing == nil)
+    #expect(bench.state.reports.isEmpty)
+  }
+
+  @Test("closing early asks first; keeping on goes on, and closing earns nothing")
+  func closedEarly() throws {
+    let bench = AdsBench()
+    try bench.showRewarded()
+    bench.wait(.seconds(5))
+    bench.send(.closeTapped)
+    #expect(bench.state.showing?.phase == .confirming)
+    bench.send(.keepWatchingTapped)
+    #expect(bench.state.showing?.phase == .playing)
+    bench.send(.closeTapped)
+    bench.send(.closeConfirmed)
+    #expect(bench.effects.last == .finished(.life, .closedEarly))
+    #expect(bench.state.showing == nil)
+    #expect(bench.state.reports.map { $0.step } == [.impression, .skip])
+  }
+
+  @Test("an ad that ends while the question stands is watched to its end")
+  func endsWhileAsked() throws {
+    let bench = AdsBench()
+    try bench.showRewarded()
+    bench.send(.closeTapped)
+    bench.wait(.seconds(15))
+    bench.send(.timer(.scene))
+    #expect(bench.state.showing?.phase == .claiming)
+    bench.send(.closeConfirmed)
+    #expect(bench.state.showing?.phase == .claiming, "a late tap takes no reward away")
+  }
+
+  @Test("an ad nobody can see does not run")
+  func hidden() throws {
+    let bench = AdsBench()
+    try bench.showRewarded()
+    bench.wait(.seconds(5))
+    bench.send(.visibility(isVisible: false))
+    bench.wait(.seconds(100))
+    bench.send(.timer(.scene))
+    #expect(bench.state.showing?.phase == .playing)
+    bench.send(.visibility(isVisible: true))
+    #expect(bench.effects == [.setTimer(.scene, after: .seconds(10))])
+  }
+
+  @Test("an answer lost on the way is asked for again, and what is refused is let go")
+  func lostAnswers() throws {
+    let bench = AdsBench()
+    try bench.showRewarded()
+    let view = try bench.view(.life).viewID
+    bench.answer(.report(view, .impression), .failure(.unreadable(status: 0)))
+    #expect(bench.effects == [.setTimer(.retry, after: .seconds(2))])
+    bench.send(.timer(.retry))
+    #expect(bench.effects == [.ask(.report(view, .impression))])
+    bench.answer(.report(view, .impression), .state(AdViewState(viewID: view, event: .impression, remaining: .zero)))
+    bench.wait(.seconds(15))
+    bench.send(.timer(.scene))
+    let brief = Problem(.adWatchedTooBriefly, detail: "", retryAfter: 3)
+    bench.answer(.report(view, .completion), .failure(.refused(brief)))
+    #expect(bench.effects == [.setTimer(.retry, after: .seconds(3))])
+    bench.send(.timer(.retry))
+    bench.answer(.report(view, .completion), .failure(.refused(Problem(.adViewExpired, detail: ""))))
+    #expect(bench.effects == [.finished(.life, .unavailable(freeGrant: nil))])
+    #expect(bench.state.reports.isEmpty)
+  }
+
+  @Test("where there is no ad the server's free grant is handed on, once")
+  func freeGrant() throws {
+    let bench = AdsBench()
+    bench.configure()
+    bench.send(.show(.life))
+    bench.answer(
+      .offer(.life, ticket: 1),
+      .offer(AdOffer(serverTime: bench.state.now, freeGrant: try bench.reward(), absence: .noFill)))
+    #expect(bench.effects.last == .finished(.life, .unavailable(freeGrant: "token")))
+    bench.send(.show(.life))
+    #expect(bench.effects.last == .finished(.life, .unavailable(freeGrant: nil)))
+  }
+
+  @Test("without a network a rewarded ad is unavailable, and an interstitial no wait")
+  func offline() {
+    let bench = AdsBench()
+    bench.send(.show(.betweenGames))
+    #expect(bench.effects.last == .finished(.betweenGames, .unavailable(freeGrant: nil)))
+    bench.answer(.configuration, .failure(.unreadable(status: 0)))
+    bench.send(.show(.hint))
+    bench.answer(.configuration, .failure(.unreadable(status: 0)))
+    #expect(bench.effects == [.finished(.hint, .unavailable(freeGrant: nil))])
+  }
+
+  @Test("the choice goes to the server before the first load, and is kept")
+  func choice() throws {
+    let bench = AdsBench(choice: nil)
+    bench.configure(recorded: nil)
+    bench.send(.show(.life))
+    #expect(bench.effects.isEmpty)
+    #expect(bench.state.isAsking)
+    bench.send(.chose(.child))
+    let update = AdConsentUpdate(choice: .child, policy: 1)
+    #expect(
+      bench.effects == [.keep, .ask(.consent(update)), .setTimer(.loadLife, after: .seconds(8))],
+      "the load waits for the choice to be written down")
+    bench.answer(
+      .consent(update), .consent(AdConsentRecord(choice: .child, policy: 1, decidedAt: bench.state.now)))
+    #expect(bench.effects == [.keep, .ask(.offer(.life, ticket: 1))])
+  }
+
+  @Test("a question left without an answer gives nothing")
+  func questionClosed() {
+    let bench = AdsBench(choice: nil)
+    bench.configure(recorded: nil)
+    bench.send(.show(.life))
+    bench.send(.questionClosed)
+    #expect(bench.effects == [.finished(.life, .closedEarly)])
+    #expect(!bench.state.isAsking)
+  }
+
+  @Test("a load that takes too long has failed")
+  func timeout() {
+    let bench = AdsBench()
+    bench.configure()
+    bench.send(.show(.attempt))
+    bench.wait(.seconds(8))
+    bench.send(.timer(.loadAttempt))
+    #expect(bench.effects == [.finished(.attempt, .unavailable(freeGrant: nil))])
+  }
+
+  @Test("between games: shown every second game, left after three seconds, and the game goes on")
+  func interstitial() throws {
+    let bench = AdsBench()
+    bench.configure()
+    bench.wait(.seconds(40))
+    bench.send(.gameEnded)
+    try bench.load(.betweenGames)
+    bench.send(.show(.betweenGames))
+    #expect(bench.effects == [.finished(.betweenGames, .unavailable(freeGrant: nil))])
+    bench.send(.gameEnded)
+    bench.send(.show(.betweenGames))
+    #expect(bench.state.showing?.phase == .playing)
+    bench.send(.closeTapped)
+    #expect(bench.state.showing != nil, "not yet")
+    bench.wait(.seconds(3))
+    bench.send(.timer(.scene))
+    #expect(bench.state.showing?.phase == .skippable)
+    bench.send(.closeTapped)
+    #expect(bench.effects.last == .finished(.betweenGames, .closedEarly))
+  }
+
+  @Test(
+    "the choice survives the device", arguments: ["personalised 1 sent", "contextual 3", "child 12 sent", "none 1"])
+  func kept(_ text: String) throws {
+    let kept = try #require(AdsFeature.KeptChoice(text: text))
+    #expect(kept.text.utf8.elementsEqual(text.utf8))
+  }
+
+  @Test(
+    "what is kept and no choice is passed over", arguments: ["", "personalised", "x 1", "child -1", "child 1 gone"])
+  func damaged(_ text: String) {
+    #expect(AdsFeature.KeptChoice(text: text) == nil)
+  }
+}
+
+@Suite("The screens of ads")
+struct AdsScreenTests {
+  private func flaws(_ page: RecordingPage, _ language: Language) -> [String] {
+    var flaws: [String] = []
+    for words in page.words where Localization.flaw(in: words, language: language) != nil { flaws.append(words) }
+    for button in page.all(.button) where page.name(of: button).isEmpty { flaws.append("a button without a name") }
+    if !page.complaint.isEmpty { flaws.append(page.complaint) }
+    return flaws
+  }
+
+  @Test("every creative is whole in both languages and in every phase", arguments: Language.allCases)
+  func creatives(_ language: Language) throws {
+    for creative in HouseCreative.allCases {
+      for reduceMotion in [false, true] {
+        let bench = AdsBench(language: language)
+        try bench.showRewarded(creative)
+        #expect(flaws(bench.cover(reduceMotion: reduceMotion), language).isEmpty)
+        bench.send(.closeTapped)
+        #expect(flaws(bench.cover(reduceMotion: reduceMotion), language).isEmpty)
+        bench.wait(.seconds(15))
+        bench.send(.timer(.scene))
+        #expect(flaws(bench.cover(reduceMotion: reduceMotion), language).isEmpty)
+      }
+    }
+  }
+
+  @Test("an ad says that it is one, and how to close it")
+  func honest() throws {
+    let bench = AdsBench()
+    try bench.showRewarded()
+    let page = bench.cover()
+    #expect(page.shows("Ad"))
+    try page.tap(.button, "Close the ad")
+    let asked = bench.cover()
+    #expect(asked.shows("Close without the reward?"))
+    try asked.tap(.button, "Close, no reward")
+    #expect(bench.effects.last == .finished(.life, .closedEarly))
+  }
+
+  @Test("the question has three choices of one kind, and none is marked", arguments: Language.allCases)
+  func question(_ language: Language) throws {
+    let bench = AdsBench(choice: nil, language: language)
+    bench.configure(recorded: nil)
+    bench.send(.settingsTapped)
+    let page = bench.question()
+    #expect(flaws(page, language).isEmpty)
+    #expect(page.all(.button).count == 4, "three choices and the cross")
+    guard language == .english else { return }
+    #expect(page.shows("I am under 16"))
+    bench.send(.chose(.child))
+    #expect(bench.state.choice == .child)
+  }
+}

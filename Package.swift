@@ -183,7 +183,7 @@ let house: [Target] = [
       "Kernel", "AdsEngine", "AdsFeature", "PlaydAPI", "ClientHost", "WebUI", "Localization", "DesignBook",
       "Navigation", "OutOfPocketFeature",
       "InsightFeature", "TrainingFeature", "TuningFeature", "GalleryFeature", "GestureRecognition", "OutOfPocketEngine",
-      "HandModel",
+      "HandModel", "CodeBreakerEngine", "CodeBreakerFeature",
     ]),
   tests(
     "TuningFeature",

@@ -54,8 +54,9 @@ import WebUI
       case .show(let screen): return show(CodeBreakerPage(screen), &state)
       case .showHome: return open(.codeBreaker(.home), &state)
       case .ask(let reward): return askForReward(reward, &state)
+      case .approach(let reward): return advertise(.approaching(AdPlacement(reward)), &state)
       case .play, .vibrate, .announce, .copy: return [.codeBreaker(effect)]
-      case .fetchOverview, .fetchDaily, .guessDaily, .wantSessions, .send: return askServer(effect, &state)
+      case .fetchOverview, .fetchDaily, .guessDaily, .wantSessions, .save, .send: return askServer(effect, &state)
       }
     }
 
@@ -135,8 +136,9 @@ import WebUI
       case .copy(let heading, let grid):
         result.append(.copyText(Localization.string(heading, in: state.language) + grid))
       // The shell has seen to these while reducing.
-      case .keepMemory, .keepGame, .setTimer, .cancelTimer, .show, .showHome, .ask, .fetchOverview, .fetchDaily,
-        .guessDaily, .wantSessions, .send:
+      case .keepMemory, .keepGame, .setTimer, .cancelTimer, .show, .showHome, .ask, .approach, .fetchOverview,
+        .fetchDaily,
+        .guessDaily, .wantSessions, .save, .send:
         break
       }
     }
@@ -169,9 +171,14 @@ import WebUI
           .daily, GetCodeBreakerDaily.call(day: nil, utcOffsetMinutes: state.device.utcOffset, token: token), &state)
       case .guessDaily(let day, let guess):
         return inquire(.guess, GuessCodeBreakerDaily.call(day: day, guess, token: token), &state)
+      case .save(let session, let report):
+        // The next guess saves it again.
+        return inquire(.save, SaveCodeBreakerGame.call(session, report, token: token), &state)
       case .wantSessions(let play):
+        guard case .campaign(let level) = play else { return [] }
         return inquire(
-          .sessions, CreateCodeBreakerSessions.call(CodeBreakerSessionsRequest(play, count: 2), token: token), &state)
+          .sessions(level: level),
+          CreateCodeBreakerSessions.call(CodeBreakerSessionsRequest(play, count: 3), token: token), &state)
       case .send(.game(let session, let report)):
         return inquire(.finish, FinishCodeBreakerGame.call(session, report, token: token), &state)
       case .send(.life(let claim)): return inquire(.life, GainCodeBreakerLife.call(claim, token: token), &state)
@@ -192,7 +199,11 @@ import WebUI
     ) -> [Effect] {
       switch question {
       case .overview: return take(answer(GetCodeBreaker.self, status, body), &state) { .overview($0) }
-      case .sessions: return take(answer(CreateCodeBreakerSessions.self, status, body), &state) { .sessions($0) }
+      case .sessions(let level):
+        return take(
+          answer(CreateCodeBreakerSessions.self, status, body), &state, { .sessions($0) },
+          failed: { _ in .sessionsRefused(level) })
+      case .save: return []
       case .finish:
         return take(
           answer(FinishCodeBreakerGame.self, status, body), &state, { .finished($0) },

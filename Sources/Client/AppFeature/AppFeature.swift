@@ -188,8 +188,8 @@ public enum AppFeature: Reducer {
     case restarted = 51
     #if !SLIM
       /// CodeBreaker counts down, or has something to work out.
-      case codeBreakerClock = 60
-      case codeBreakerWork = 61
+      case codeBreakerClock = 70
+      case codeBreakerWork = 71
     #endif
   }
 

@@ -44,6 +44,8 @@ extension CodeBreakerFeature {
   public enum ServerNews: Sendable {
     case overview(CodeBreakerOverview)
     case sessions(CodeBreakerSessions)
+    /// There are no sessions of that level to be had now.
+    case sessionsRefused(Int32)
     case finished(CodeBreakerResult)
     /// What was sent was refused for good.
     case refused
@@ -74,12 +76,16 @@ extension CodeBreakerFeature {
     case showHome
     /// Shows an advertisement; answered by `rewarded`.
     case ask(Reward)
+    /// An advertisement may be wanted soon.
+    case approach(Reward)
     case copy(LocalizedStringResource, grid: String)
     /// Asks the server for something; answered by `heard`.
     case fetchOverview
     case fetchDaily
     case guessDaily(CivilDay, CodeBreakerGuess)
     case wantSessions(CodeBreakerPlay)
+    /// Gives the server an open game to keep.
+    case save(SessionID, CodeBreakerReport)
     /// Tells the server of the first thing it does not know yet; answered by `heard`.
     case send(Unsent)
 
@@ -95,10 +101,11 @@ extension CodeBreakerFeature {
       case (.setTimer(let x, let m), .setTimer(let y, let n)): x == y && m == n
       case (.cancelTimer(let x), .cancelTimer(let y)): x == y
       case (.show(let x), .show(let y)): x == y
-      case (.ask(let x), .ask(let y)): x == y
+      case (.ask(let x), .ask(let y)), (.approach(let x), .approach(let y)): x == y
       case (.copy(let x, let m), .copy(let y, let n)): x == y && m.utf8.elementsEqual(n.utf8)
       case (.guessDaily(let x, let m), .guessDaily(let y, let n)): x == y && m == n
       case (.wantSessions(let x), .wantSessions(let y)): x == y
+      case (.save(let x, let m), .save(let y, let n)): x == y && m == n
       case (.send(let x), .send(let y)): x == y
       default: false
       }

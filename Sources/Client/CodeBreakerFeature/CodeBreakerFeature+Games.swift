@@ -33,7 +33,7 @@ extension CodeBreakerFeature {
     let effects = settle(.campaign, &state)
     guard state.lives > 0 else {
       state.overlay = .noLives
-      return effects + watchClock(&state)
+      return effects + [.approach(.life)] + watchClock(&state)
     }
     return effects + start(.campaign(level), rules, &state)
   }
@@ -148,6 +148,11 @@ extension CodeBreakerFeature {
       state.remark = .closedEarly
       return [.announce(Remark.closedEarly.sentence)]
     case .unavailable:
+      // Nobody who asked goes away with nothing while the day's free grant is there.
+      if state.memory.grantedOn != state.today, isOpen(reward, state) {
+        state.memory.grantedOn = state.today
+        return [.keepMemory] + give(reward, .grant(state.today), &state)
+      }
       state.remark = .noAd
       return [.announce(Remark.noAd.sentence)]
     }

@@ -28,7 +28,7 @@ extension CodeBreakerFeature {
     case .hintTapped:
       guard let game = state.game, !game.isOver, case .recorded = game.source else { return [] }
       state.overlay = .hint
-      return []
+      return [.approach(.hint)]
     case .resultTapped:
       guard let game = state.game, game.isOver else { return [] }
       state.overlay = game.status == .won ? .won : .lost

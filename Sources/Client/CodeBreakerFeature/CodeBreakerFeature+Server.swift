@@ -26,11 +26,45 @@ extension CodeBreakerFeature {
     return [.fetchDaily]
   }
 
-  /// A session of the level to come, so that the next game counts on the server.
+  /// Sessions of the level on the board and of the one to come, so that the next games count on the server.
   static func wantSessions(_ state: inout State) -> [Effect] {
-    guard state.isOnline, let level = state.memory.progress.next else { return [] }
-    let isStocked = state.sessions.contains { $0.play == .campaign(level: level) && $0.expiresAt > state.time }
-    return isStocked ? [] : [.wantSessions(.campaign(level: level))]
+    guard state.isOnline else { return [] }
+    var levels: [Int32] = []
+    if case .campaign(let level) = state.games.campaign?.kind { levels.append(level) }
+    if let level = state.memory.progress.next { levels.append(level) }
+    let now = state.time
+    for level in levels where !state.withoutSessions.contains(level) {
+      let isStocked = state.sessions.contains {
+        $0.play == .campaign(level: level) && $0.expiresAt > now && $0.saved == nil
+      }
+      if !isStocked { return [.wantSessions(.campaign(level: level))] }
+    }
+    return []
+  }
+
+  /// Gives the server the game on the board, so that it is not lost with the device's storage.
+  static func save(_ state: State) -> [Effect] {
+    guard state.isOnline, let game = state.game, case .recorded(let recorded, let session?) = game.source else {
+      return []
+    }
+    return [
+      .save(session, CodeBreakerReport(recording: recorded.recording.encoded(), claims: game.claims))
+    ]
+  }
+
+  /// Goes on with a game that the server kept, where the device has lost it.
+  private static func restore(_ open: [CodeBreakerSession], _ state: inout State) -> [Effect] {
+    guard state.games.campaign == nil, state.screen != .play else { return [] }
+    for session in open {
+      guard case .campaign(let level) = session.play, let saved = session.saved,
+        let recording = try? GameRecording(decoding: saved), let game = try? RecordedGame(replaying: recording)
+      else { continue }
+      // What claims were for is not known here: with any, the game goes on without the server.
+      state.games.campaign = PlayedGame(
+        kind: .campaign(level), game: game, session: recording.claims == 0 ? session.sessionID : nil)
+      return [.keepGame(.campaign)]
+    }
+    return []
   }
 
   /// Takes the session of a game out of stock; one that was begun is never begun again.
@@ -54,7 +88,7 @@ extension CodeBreakerFeature {
         if case .recorded(_, let id?) = state.games.campaign?.source, id == session.sessionID { continue }
         state.sessions.append(session)
       }
-      return []
+      return wantSessions(&state)
     case .finished(let result):
       sent(&state)
       hear(result.serverTime, &state)
@@ -65,6 +99,10 @@ extension CodeBreakerFeature {
       sent(&state)
       if state.memory.unsent.isEmpty { take(lives, &state) }
       return [.keepMemory] + send(&state)
+    case .sessionsRefused(let level):
+      // A level that the server has not heard is open: it is not asked for again until the app is opened anew.
+      state.withoutSessions.append(level)
+      return []
     case .refused:
       // Refused once, refused again: it must not hold up what comes after it. The server's lives hold.
       sent(&state)
@@ -125,7 +163,7 @@ extension CodeBreakerFeature {
     if let day = overview.lastGrantDay, day > state.memory.grantedOn ?? CivilDay(rawValue: .min) {
       state.memory.grantedOn = day
     }
-    return [.keepMemory]
+    return [.keepMemory] + restore(overview.openGames, &state)
   }
 
   private static func take(_ daily: CodeBreakerDaily, _ state: inout State) -> [Effect] {

@@ -198,7 +198,7 @@ extension CodeBreakerFeature {
     let sentence = Speech.row(Int64(game.rows.count), row, pegs: game.pegs)
     switch game.status {
     case .playing:
-      return effects + [.play(.successTick, rate: 1_000), .vibrate(.success), .announce(sentence)]
+      return effects + [.play(.successTick, rate: 1_000), .vibrate(.success), .announce(sentence)] + save(state)
     case .won:
       effects += [.play(.roundComplete, rate: 1_000), .vibrate(.celebration), .announce(.codebreakerWonTitle)]
       state.overlay = .won
@@ -207,7 +207,8 @@ extension CodeBreakerFeature {
       effects += [.play(.failure, rate: 1_000), .vibrate(.failure), .announce(.codebreakerLostTitle)]
       state.overlay = .lost
       // Without another attempt to be had the loss is final.
-      return effects + (game.canUseExtraLife ? [] : settle(state.open, &state)) + watchClock(&state)
+      guard game.canUseExtraLife else { return effects + settle(state.open, &state) + watchClock(&state) }
+      return effects + [.approach(.attempt)] + save(state) + watchClock(&state)
     }
   }
 }

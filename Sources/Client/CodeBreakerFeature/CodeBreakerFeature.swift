@@ -45,6 +45,8 @@ public enum CodeBreakerFeature: Reducer {
     /// A tap of a finger that was understood already: the click that browsers make of it does nothing.
     var heard: (spot: TrayLayout.Spot, at: Timestamp)?
     var sessions: [CodeBreakerSession]
+    /// Levels that the server gives no sessions of.
+    var withoutSessions: [Int32]
     var isSending: Bool
 
     public init(
@@ -72,6 +74,7 @@ public enum CodeBreakerFeature: Reducer {
       generator = Generator(seed: seed)
       heard = nil
       sessions = []
+      withoutSessions = []
       isSending = false
     }
 

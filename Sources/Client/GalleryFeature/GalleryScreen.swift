@@ -111,6 +111,7 @@ struct SectionContent: View {
     case .states: StateSamples(send: send)
     case .symbols: SymbolSamples()
     case .gestures: GestureSamples()
+    case .pegs: PegSamples()
     }
   }
 }

@@ -3,7 +3,7 @@ public import WebUI
 
 /// A page of the gallery. The slug is its place in the address: `/gallery/buttons`.
 public enum GallerySection: UInt8, CaseIterable, Sendable {
-  case colors, type, spacing, buttons, cards, selection, tags, banners, states, symbols, gestures
+  case colors, type, spacing, buttons, cards, selection, tags, banners, states, symbols, gestures, pegs
 
   public var slug: String {
     switch self {
@@ -18,6 +18,7 @@ public enum GallerySection: UInt8, CaseIterable, Sendable {
     case .states: "states"
     case .symbols: "symbols"
     case .gestures: "gestures"
+    case .pegs: "pegs"
     }
   }
 
@@ -42,6 +43,7 @@ public enum GallerySection: UInt8, CaseIterable, Sendable {
     case .states: .galleryStates
     case .symbols: .gallerySymbols
     case .gestures: .galleryGestures
+    case .pegs: .galleryPegs
     }
   }
 }

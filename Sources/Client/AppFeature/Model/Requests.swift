@@ -32,8 +32,10 @@ struct Requests: Equatable, Sendable {
 
   #if !SLIM
     /// What CodeBreaker asked the server.
-    enum CodeBreakerQuestion: UInt8, Sendable {
-      case overview, sessions, finish, life, daily, guess
+    enum CodeBreakerQuestion: Equatable, Sendable {
+      case overview
+      case sessions(level: Int32)
+      case save, finish, life, daily, guess
     }
   #endif
 

@@ -158,7 +158,7 @@ struct FigureLine: View {
         Text(value).font(DesignBook.Font.headline.monospacedDigit()).foregroundStyle(theme.text.primary)
           .layoutPriority(1)
       }
-      .frame(maxWidth: .infinity)
+      .frame(maxWidth: .infinity, alignment: .leading)
       .multilineTextAlignment(.leading)
     }
   }

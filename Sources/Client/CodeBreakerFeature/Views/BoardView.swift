@@ -13,6 +13,7 @@ struct BoardView: View {
     let rows = game.rows
     let contradicted = CodeBreakerFeature.contradictedRow(state)
     return VStack(spacing: 6) {
+      ForEach(0..<max(Int(game.attemptsLeft) - 1, 0)) { _ in GhostRow(pegs: Int(game.pegs)) }
       if rows.isEmpty { Introduction(game: game) }
       ForEach(0..<rows.count) { index in
         RowView(
@@ -63,15 +64,30 @@ struct RowView: View {
   }
 }
 
+/// A guess that is still to be had.
+private struct GhostRow: View {
+  let pegs: Int
+
+  var body: some View {
+    ThemeReader { theme in
+      HStack(spacing: DesignBook.Spacing.md) {
+        ForEach(0..<pegs) { _ in Circle().fill(theme.text.tertiary.opacity(0.35)).frame(width: 12, height: 12) }
+      }
+      .frame(maxWidth: .infinity)
+      .frame(height: 40)
+      .outlined(theme.line, cornerRadius: DesignBook.Size.smallCardCornerRadius)
+      .accessibilityHidden(true)
+    }
+  }
+}
+
 /// What the code is like, before the first guess.
 private struct Introduction: View {
   @Boxed var game: PlayedGame
 
   var body: some View {
     ThemeReader { theme in
-      VStack(spacing: DesignBook.Spacing.md) {
-        PegRow(colours: Array(repeating: -1, count: Int(game.pegs)), size: 44)
-          .accessibilityHidden(true)
+      VStack(spacing: DesignBook.Spacing.sm) {
         Text(.codebreakerFindCode(.number(Int64(game.pegs)), .number(Int64(game.space.colours))))
           .font(DesignBook.Font.title3)
         Text(game.space.repeats ? .codebreakerRepeatsYes : .codebreakerRepeatsNo)
@@ -79,7 +95,7 @@ private struct Introduction: View {
           .foregroundStyle(theme.play.secondaryText)
       }
       .multilineTextAlignment(.center)
-      .padding(DesignBook.Spacing.lg)
+      .padding(DesignBook.Spacing.sm)
     }
   }
 }

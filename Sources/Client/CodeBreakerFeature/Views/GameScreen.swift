@@ -96,15 +96,17 @@ private struct ActionRow: View {
 
   var body: some View {
     let isReady = game.draft.isFull && !game.isWaiting
-    return HStack(spacing: DesignBook.Spacing.xs) {
-      SymbolButton(.undo, label: .codebreakerUndo) { send(.undoTapped) }
-        .opacity(game.draft.canUndo ? 1 : DesignBook.Opacity.disabled)
-        .disabled(!game.draft.canUndo)
-      SymbolButton(.trash, label: .codebreakerClear) { send(.clearTapped) }
-        .opacity(game.draft.isEmpty ? DesignBook.Opacity.disabled : 1)
-        .disabled(game.draft.isEmpty)
-      if case .recorded = game.source {
-        SymbolButton(.bulb, label: .codebreakerHint) { send(.hintTapped) }
+    return AdaptiveStack(spacing: DesignBook.Spacing.xs) {
+      HStack(spacing: DesignBook.Spacing.xs) {
+        SymbolButton(.undo, label: .codebreakerUndo) { send(.undoTapped) }
+          .opacity(game.draft.canUndo ? 1 : DesignBook.Opacity.disabled)
+          .disabled(!game.draft.canUndo)
+        SymbolButton(.trash, label: .codebreakerClear) { send(.clearTapped) }
+          .opacity(game.draft.isEmpty ? DesignBook.Opacity.disabled : 1)
+          .disabled(game.draft.isEmpty)
+        if case .recorded = game.source {
+          SymbolButton(.bulb, label: .codebreakerHint) { send(.hintTapped) }
+        }
       }
       PrimaryButton(.codebreakerGuess) { send(.guessTapped) }.disabled(!isReady)
     }

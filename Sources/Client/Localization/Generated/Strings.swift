@@ -1280,12 +1280,12 @@ extension LocalizedStringResource {
   /// “Most wins in a row”
   public static var codebreakerBestStreak: LocalizedStringResource { LocalizedStringResource(index: 390) }
 
-  /// “%@ bits less than earned”
+  /// “−%@ bits”
   public static func codebreakerBitsLess(_ value: LocalizedStringResource) -> LocalizedStringResource {
     LocalizedStringResource(index: 391, arguments: [.resource(value)])
   }
 
-  /// “%@ bits more than earned”
+  /// “+%@ bits”
   public static func codebreakerBitsMore(_ value: LocalizedStringResource) -> LocalizedStringResource {
     LocalizedStringResource(index: 392, arguments: [.resource(value)])
   }
@@ -1830,1251 +1830,1254 @@ extension LocalizedStringResource {
   /// “Normal”
   public static var galleryNormal: LocalizedStringResource { LocalizedStringResource(index: 552) }
 
+  /// “Pegs”
+  public static var galleryPegs: LocalizedStringResource { LocalizedStringResource(index: 553) }
+
   /// “%lld%%”
   public static func galleryPerCent(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 553, arguments: [.integer(value)])
+    LocalizedStringResource(index: 554, arguments: [.integer(value)])
   }
 
   /// “In play”
-  public static var galleryPlay: LocalizedStringResource { LocalizedStringResource(index: 554) }
+  public static var galleryPlay: LocalizedStringResource { LocalizedStringResource(index: 555) }
 
   /// “Selected”
-  public static var gallerySelected: LocalizedStringResource { LocalizedStringResource(index: 555) }
+  public static var gallerySelected: LocalizedStringResource { LocalizedStringResource(index: 556) }
 
   /// “Selection and entry”
-  public static var gallerySelection: LocalizedStringResource { LocalizedStringResource(index: 556) }
+  public static var gallerySelection: LocalizedStringResource { LocalizedStringResource(index: 557) }
 
   /// “Spacing”
-  public static var gallerySpacing: LocalizedStringResource { LocalizedStringResource(index: 557) }
+  public static var gallerySpacing: LocalizedStringResource { LocalizedStringResource(index: 558) }
 
   /// “Empty, loading, error”
-  public static var galleryStates: LocalizedStringResource { LocalizedStringResource(index: 558) }
+  public static var galleryStates: LocalizedStringResource { LocalizedStringResource(index: 559) }
 
   /// “Success”
-  public static var gallerySuccess: LocalizedStringResource { LocalizedStringResource(index: 559) }
+  public static var gallerySuccess: LocalizedStringResource { LocalizedStringResource(index: 560) }
 
   /// “Symbols”
-  public static var gallerySymbols: LocalizedStringResource { LocalizedStringResource(index: 560) }
+  public static var gallerySymbols: LocalizedStringResource { LocalizedStringResource(index: 561) }
 
   /// “Tags, badges, avatars”
-  public static var galleryTags: LocalizedStringResource { LocalizedStringResource(index: 561) }
+  public static var galleryTags: LocalizedStringResource { LocalizedStringResource(index: 562) }
 
   /// “Primary text”
-  public static var galleryTextPrimary: LocalizedStringResource { LocalizedStringResource(index: 562) }
+  public static var galleryTextPrimary: LocalizedStringResource { LocalizedStringResource(index: 563) }
 
   /// “Secondary text”
-  public static var galleryTextSecondary: LocalizedStringResource { LocalizedStringResource(index: 563) }
+  public static var galleryTextSecondary: LocalizedStringResource { LocalizedStringResource(index: 564) }
 
   /// “Text size”
-  public static var galleryTextSize: LocalizedStringResource { LocalizedStringResource(index: 564) }
+  public static var galleryTextSize: LocalizedStringResource { LocalizedStringResource(index: 565) }
 
   /// “Tertiary text”
-  public static var galleryTextTertiary: LocalizedStringResource { LocalizedStringResource(index: 565) }
+  public static var galleryTextTertiary: LocalizedStringResource { LocalizedStringResource(index: 566) }
 
   /// “Theme”
-  public static var galleryTheme: LocalizedStringResource { LocalizedStringResource(index: 566) }
+  public static var galleryTheme: LocalizedStringResource { LocalizedStringResource(index: 567) }
 
   /// “Title”
-  public static var galleryTitle: LocalizedStringResource { LocalizedStringResource(index: 567) }
+  public static var galleryTitle: LocalizedStringResource { LocalizedStringResource(index: 568) }
 
   /// “Type”
-  public static var galleryType: LocalizedStringResource { LocalizedStringResource(index: 568) }
+  public static var galleryType: LocalizedStringResource { LocalizedStringResource(index: 569) }
 
   /// “Warning”
-  public static var galleryWarning: LocalizedStringResource { LocalizedStringResource(index: 569) }
+  public static var galleryWarning: LocalizedStringResource { LocalizedStringResource(index: 570) }
 
   /// “Your last game was interrupted. Its %lld point counts. | Your last game was interrupted. Its %lld points count.”
   public static func noticeInterrupted(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 570, arguments: [.integer(value)])
+    LocalizedStringResource(index: 571, arguments: [.integer(value)])
   }
 
   /// “Picture: %1$lld in %2$@. %3$@. %4$@”
   public static func shareAlt(_ value1: Int64, _ value2: LocalizedStringResource, _ value3: LocalizedStringResource, _ value4: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 571, arguments: [.integer(value1), .resource(value2), .resource(value3), .resource(value4)])
+    LocalizedStringResource(index: 572, arguments: [.integer(value1), .resource(value2), .resource(value3), .resource(value4)])
   }
 
   /// “Picture: %1$@. %2$@. %3$@”
   public static func shareAltAchievement(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource, _ value3: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 572, arguments: [.resource(value1), .resource(value2), .resource(value3)])
+    LocalizedStringResource(index: 573, arguments: [.resource(value1), .resource(value2), .resource(value3)])
   }
 
   /// “Can you beat it?”
-  public static var shareBeat: LocalizedStringResource { LocalizedStringResource(index: 573) }
+  public static var shareBeat: LocalizedStringResource { LocalizedStringResource(index: 574) }
 
   /// “Best: %lld”
   public static func shareBest(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 574, arguments: [.integer(value)])
+    LocalizedStringResource(index: 575, arguments: [.integer(value)])
   }
 
   /// “The picture could not be drawn on this device.”
-  public static var shareFailed: LocalizedStringResource { LocalizedStringResource(index: 575) }
+  public static var shareFailed: LocalizedStringResource { LocalizedStringResource(index: 576) }
 
   /// “New best!”
-  public static var shareNewBest: LocalizedStringResource { LocalizedStringResource(index: 576) }
+  public static var shareNewBest: LocalizedStringResource { LocalizedStringResource(index: 577) }
 
   /// “It was not shared. Try again.”
-  public static var shareNotShared: LocalizedStringResource { LocalizedStringResource(index: 577) }
+  public static var shareNotShared: LocalizedStringResource { LocalizedStringResource(index: 578) }
 
   /// “Drawing the picture…”
-  public static var sharePreparing: LocalizedStringResource { LocalizedStringResource(index: 578) }
+  public static var sharePreparing: LocalizedStringResource { LocalizedStringResource(index: 579) }
 
   /// “Save the picture”
-  public static var shareSave: LocalizedStringResource { LocalizedStringResource(index: 579) }
+  public static var shareSave: LocalizedStringResource { LocalizedStringResource(index: 580) }
 
   /// “The picture was saved.”
-  public static var shareSaved: LocalizedStringResource { LocalizedStringResource(index: 580) }
+  public static var shareSaved: LocalizedStringResource { LocalizedStringResource(index: 581) }
 
   /// “Share the picture”
-  public static var shareShare: LocalizedStringResource { LocalizedStringResource(index: 581) }
+  public static var shareShare: LocalizedStringResource { LocalizedStringResource(index: 582) }
 
   /// “Shared.”
-  public static var shareShared: LocalizedStringResource { LocalizedStringResource(index: 582) }
+  public static var shareShared: LocalizedStringResource { LocalizedStringResource(index: 583) }
 
   /// “Share”
-  public static var shareTitle: LocalizedStringResource { LocalizedStringResource(index: 583) }
+  public static var shareTitle: LocalizedStringResource { LocalizedStringResource(index: 584) }
 
   /// “Out of Pocket, %1$@: %2$lld. Can you beat it?”
   public static func shareWords(_ value1: LocalizedStringResource, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 584, arguments: [.resource(value1), .integer(value2)])
+    LocalizedStringResource(index: 585, arguments: [.resource(value1), .integer(value2)])
   }
 
   /// “Achievement unlocked in Out of Pocket: %@”
   public static func shareWordsAchievement(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 585, arguments: [.resource(value)])
+    LocalizedStringResource(index: 586, arguments: [.resource(value)])
   }
 
   /// “All games”
-  public static var statisticsAllGames: LocalizedStringResource { LocalizedStringResource(index: 586) }
+  public static var statisticsAllGames: LocalizedStringResource { LocalizedStringResource(index: 587) }
 
   /// “All”
-  public static var statisticsAllTime: LocalizedStringResource { LocalizedStringResource(index: 587) }
+  public static var statisticsAllTime: LocalizedStringResource { LocalizedStringResource(index: 588) }
 
   /// “%1$.1f to %2$.1f s: %3$lld answer | %1$.1f to %2$.1f s: %3$lld answers”
   public static func statisticsAnswersBetween(_ value1: Milliseconds, _ value2: Milliseconds, _ value3: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 588, arguments: [.seconds(value1, fractionDigits: 1), .seconds(value2, fractionDigits: 1), .integer(value3)])
+    LocalizedStringResource(index: 589, arguments: [.seconds(value1, fractionDigits: 1), .seconds(value2, fractionDigits: 1), .integer(value3)])
   }
 
   /// “%1$.1f s and more: %2$lld answer | %1$.1f s and more: %2$lld answers”
   public static func statisticsAnswersFrom(_ value1: Milliseconds, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 589, arguments: [.seconds(value1, fractionDigits: 1), .integer(value2)])
+    LocalizedStringResource(index: 590, arguments: [.seconds(value1, fractionDigits: 1), .integer(value2)])
   }
 
   /// “Average”
-  public static var statisticsAverage: LocalizedStringResource { LocalizedStringResource(index: 590) }
+  public static var statisticsAverage: LocalizedStringResource { LocalizedStringResource(index: 591) }
 
   /// “Best”
-  public static var statisticsBest: LocalizedStringResource { LocalizedStringResource(index: 591) }
+  public static var statisticsBest: LocalizedStringResource { LocalizedStringResource(index: 592) }
 
   /// “Days in a row, at most”
-  public static var statisticsBestDays: LocalizedStringResource { LocalizedStringResource(index: 592) }
+  public static var statisticsBestDays: LocalizedStringResource { LocalizedStringResource(index: 593) }
 
   /// “What you confuse”
-  public static var statisticsConfusion: LocalizedStringResource { LocalizedStringResource(index: 593) }
+  public static var statisticsConfusion: LocalizedStringResource { LocalizedStringResource(index: 594) }
 
   /// “No mistakes so far. The ones to come are counted here, by pair.”
-  public static var statisticsConfusionEmpty: LocalizedStringResource { LocalizedStringResource(index: 594) }
+  public static var statisticsConfusionEmpty: LocalizedStringResource { LocalizedStringResource(index: 595) }
 
   /// “Rows: what was asked. Columns: what was seen. The clock: nothing in time.”
-  public static var statisticsConfusionText: LocalizedStringResource { LocalizedStringResource(index: 595) }
+  public static var statisticsConfusionText: LocalizedStringResource { LocalizedStringResource(index: 596) }
 
   /// “Your data”
-  public static var statisticsData: LocalizedStringResource { LocalizedStringResource(index: 596) }
+  public static var statisticsData: LocalizedStringResource { LocalizedStringResource(index: 597) }
 
   /// “Statistics stay on this device. The latest answers are kept one by one, older ones in sums.”
-  public static var statisticsDataText: LocalizedStringResource { LocalizedStringResource(index: 597) }
+  public static var statisticsDataText: LocalizedStringResource { LocalizedStringResource(index: 598) }
 
   /// “Days in a row”
-  public static var statisticsDaysInARow: LocalizedStringResource { LocalizedStringResource(index: 598) }
+  public static var statisticsDaysInARow: LocalizedStringResource { LocalizedStringResource(index: 599) }
 
   /// “No games here. Choose another period or mode.”
-  public static var statisticsEmptyFilter: LocalizedStringResource { LocalizedStringResource(index: 599) }
+  public static var statisticsEmptyFilter: LocalizedStringResource { LocalizedStringResource(index: 600) }
 
   /// “Play a game, and here you will see your scores over time, how sure and how fast you are with each gesture, what you confuse, and when you play.”
-  public static var statisticsEmptyMessage: LocalizedStringResource { LocalizedStringResource(index: 600) }
+  public static var statisticsEmptyMessage: LocalizedStringResource { LocalizedStringResource(index: 601) }
 
   /// “Nothing to count yet”
-  public static var statisticsEmptyTitle: LocalizedStringResource { LocalizedStringResource(index: 601) }
+  public static var statisticsEmptyTitle: LocalizedStringResource { LocalizedStringResource(index: 602) }
 
   /// “Export as a file”
-  public static var statisticsExport: LocalizedStringResource { LocalizedStringResource(index: 602) }
+  public static var statisticsExport: LocalizedStringResource { LocalizedStringResource(index: 603) }
 
   /// “Games”
-  public static var statisticsGames: LocalizedStringResource { LocalizedStringResource(index: 603) }
+  public static var statisticsGames: LocalizedStringResource { LocalizedStringResource(index: 604) }
 
   /// “%1$@: %2$lld of %3$lld right, %4$lld%%”
   public static func statisticsGestureRow(_ value1: LocalizedStringResource, _ value2: Int64, _ value3: Int64, _ value4: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 604, arguments: [.resource(value1), .integer(value2), .integer(value3), .integer(value4)])
+    LocalizedStringResource(index: 605, arguments: [.resource(value1), .integer(value2), .integer(value3), .integer(value4)])
   }
 
   /// “Right, by gesture”
-  public static var statisticsGestures: LocalizedStringResource { LocalizedStringResource(index: 605) }
+  public static var statisticsGestures: LocalizedStringResource { LocalizedStringResource(index: 606) }
 
   /// “%1$@ to %2$@: %3$lld gesture | %1$@ to %2$@: %3$lld gestures”
   public static func statisticsHour(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource, _ value3: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 606, arguments: [.resource(value1), .resource(value2), .integer(value3)])
+    LocalizedStringResource(index: 607, arguments: [.resource(value1), .resource(value2), .integer(value3)])
   }
 
   /// “Time of day”
-  public static var statisticsHours: LocalizedStringResource { LocalizedStringResource(index: 607) }
+  public static var statisticsHours: LocalizedStringResource { LocalizedStringResource(index: 608) }
 
   /// “%1$lld h %2$lld min”
   public static func statisticsHoursMinutes(_ value1: Int64, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 608, arguments: [.integer(value1), .integer(value2)])
+    LocalizedStringResource(index: 609, arguments: [.integer(value1), .integer(value2)])
   }
 
   /// “You play most after %@.”
   public static func statisticsHoursText(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 609, arguments: [.resource(value)])
+    LocalizedStringResource(index: 610, arguments: [.resource(value)])
   }
 
   /// “%.2f s”
   public static func statisticsHundredths(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 610, arguments: [.seconds(value, fractionDigits: 2)])
+    LocalizedStringResource(index: 611, arguments: [.seconds(value, fractionDigits: 2)])
   }
 
   /// “Most in a row”
-  public static var statisticsLongestRow: LocalizedStringResource { LocalizedStringResource(index: 611) }
+  public static var statisticsLongestRow: LocalizedStringResource { LocalizedStringResource(index: 612) }
 
   /// “Median: %.2f s”
   public static func statisticsMedian(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 612, arguments: [.seconds(value, fractionDigits: 2)])
+    LocalizedStringResource(index: 613, arguments: [.seconds(value, fractionDigits: 2)])
   }
 
   /// “%lld min”
   public static func statisticsMinutes(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 613, arguments: [.integer(value)])
+    LocalizedStringResource(index: 614, arguments: [.integer(value)])
   }
 
   /// “Why you failed”
-  public static var statisticsMistakes: LocalizedStringResource { LocalizedStringResource(index: 614) }
+  public static var statisticsMistakes: LocalizedStringResource { LocalizedStringResource(index: 615) }
 
   /// “Your latest mistakes will stand here, in words.”
-  public static var statisticsMistakesEmpty: LocalizedStringResource { LocalizedStringResource(index: 615) }
+  public static var statisticsMistakesEmpty: LocalizedStringResource { LocalizedStringResource(index: 616) }
 
   /// “Mode”
-  public static var statisticsMode: LocalizedStringResource { LocalizedStringResource(index: 616) }
+  public static var statisticsMode: LocalizedStringResource { LocalizedStringResource(index: 617) }
 
   /// “%1$@: best %2$lld, average %3$@, games: %4$lld”
   public static func statisticsModeRow(_ value1: LocalizedStringResource, _ value2: Int64, _ value3: LocalizedStringResource, _ value4: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 617, arguments: [.resource(value1), .integer(value2), .resource(value3), .integer(value4)])
+    LocalizedStringResource(index: 618, arguments: [.resource(value1), .integer(value2), .resource(value3), .integer(value4)])
   }
 
   /// “By mode”
-  public static var statisticsModes: LocalizedStringResource { LocalizedStringResource(index: 618) }
+  public static var statisticsModes: LocalizedStringResource { LocalizedStringResource(index: 619) }
 
   /// “30 days”
-  public static var statisticsMonth: LocalizedStringResource { LocalizedStringResource(index: 619) }
+  public static var statisticsMonth: LocalizedStringResource { LocalizedStringResource(index: 620) }
 
   /// “Next value”
-  public static var statisticsNext: LocalizedStringResource { LocalizedStringResource(index: 620) }
+  public static var statisticsNext: LocalizedStringResource { LocalizedStringResource(index: 621) }
 
   /// “%1$lld of %2$lld”
   public static func statisticsOfAsked(_ value1: Int64, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 621, arguments: [.integer(value1), .integer(value2)])
+    LocalizedStringResource(index: 622, arguments: [.integer(value1), .integer(value2)])
   }
 
   /// “Your oldest games count in the sums only; what needs single answers shows the latest.”
-  public static var statisticsOlder: LocalizedStringResource { LocalizedStringResource(index: 622) }
+  public static var statisticsOlder: LocalizedStringResource { LocalizedStringResource(index: 623) }
 
   /// “%1$@ · %2$@”
   public static func statisticsPair(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 623, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 624, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%lld%%”
   public static func statisticsPercent(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 624, arguments: [.integer(value)])
+    LocalizedStringResource(index: 625, arguments: [.integer(value)])
   }
 
   /// “Period”
-  public static var statisticsPeriod: LocalizedStringResource { LocalizedStringResource(index: 625) }
+  public static var statisticsPeriod: LocalizedStringResource { LocalizedStringResource(index: 626) }
 
   /// “Play”
-  public static var statisticsPlay: LocalizedStringResource { LocalizedStringResource(index: 626) }
+  public static var statisticsPlay: LocalizedStringResource { LocalizedStringResource(index: 627) }
 
   /// “Practise these”
-  public static var statisticsPractise: LocalizedStringResource { LocalizedStringResource(index: 627) }
+  public static var statisticsPractise: LocalizedStringResource { LocalizedStringResource(index: 628) }
 
   /// “Previous value”
-  public static var statisticsPrevious: LocalizedStringResource { LocalizedStringResource(index: 628) }
+  public static var statisticsPrevious: LocalizedStringResource { LocalizedStringResource(index: 629) }
 
   /// “%1$@: median %2$.2f s, half of the answers between %3$.2f and %4$.2f s”
   public static func statisticsQuartiles(_ value1: LocalizedStringResource, _ value2: Milliseconds, _ value3: Milliseconds, _ value4: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 629, arguments: [.resource(value1), .seconds(value2, fractionDigits: 2), .seconds(value3, fractionDigits: 2), .seconds(value4, fractionDigits: 2)])
+    LocalizedStringResource(index: 630, arguments: [.resource(value1), .seconds(value2, fractionDigits: 2), .seconds(value3, fractionDigits: 2), .seconds(value4, fractionDigits: 2)])
   }
 
   /// “Reaction times”
-  public static var statisticsReactions: LocalizedStringResource { LocalizedStringResource(index: 630) }
+  public static var statisticsReactions: LocalizedStringResource { LocalizedStringResource(index: 631) }
 
   /// “The bar is the middle half of your answers, the bright mark the median.”
-  public static var statisticsReactionsByGesture: LocalizedStringResource { LocalizedStringResource(index: 631) }
+  public static var statisticsReactionsByGesture: LocalizedStringResource { LocalizedStringResource(index: 632) }
 
   /// “Reaction times appear with the first right gesture in Classic, Endless, Zen or the daily challenge.”
-  public static var statisticsReactionsEmpty: LocalizedStringResource { LocalizedStringResource(index: 632) }
+  public static var statisticsReactionsEmpty: LocalizedStringResource { LocalizedStringResource(index: 633) }
 
   /// “Right answers where each prompt is news, without buttons.”
-  public static var statisticsReactionsText: LocalizedStringResource { LocalizedStringResource(index: 633) }
+  public static var statisticsReactionsText: LocalizedStringResource { LocalizedStringResource(index: 634) }
 
   /// “Reset statistics”
-  public static var statisticsReset: LocalizedStringResource { LocalizedStringResource(index: 634) }
+  public static var statisticsReset: LocalizedStringResource { LocalizedStringResource(index: 635) }
 
   /// “Reset”
-  public static var statisticsResetConfirm: LocalizedStringResource { LocalizedStringResource(index: 635) }
+  public static var statisticsResetConfirm: LocalizedStringResource { LocalizedStringResource(index: 636) }
 
   /// “Statistics were reset.”
-  public static var statisticsResetDone: LocalizedStringResource { LocalizedStringResource(index: 636) }
+  public static var statisticsResetDone: LocalizedStringResource { LocalizedStringResource(index: 637) }
 
   /// “Reset all statistics?”
-  public static var statisticsResetQuestion: LocalizedStringResource { LocalizedStringResource(index: 637) }
+  public static var statisticsResetQuestion: LocalizedStringResource { LocalizedStringResource(index: 638) }
 
   /// “Games, times and mistakes go; achievements and best scores stay. You can undo it until you leave this page.”
-  public static var statisticsResetText: LocalizedStringResource { LocalizedStringResource(index: 638) }
+  public static var statisticsResetText: LocalizedStringResource { LocalizedStringResource(index: 639) }
 
   /// “Right gestures”
-  public static var statisticsRightAnswers: LocalizedStringResource { LocalizedStringResource(index: 639) }
+  public static var statisticsRightAnswers: LocalizedStringResource { LocalizedStringResource(index: 640) }
 
   /// “%1$@: best %2$lld, average %3$@”
   public static func statisticsScoreOfDay(_ value1: LocalizedStringResource, _ value2: Int64, _ value3: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 640, arguments: [.resource(value1), .integer(value2), .resource(value3)])
+    LocalizedStringResource(index: 641, arguments: [.resource(value1), .integer(value2), .resource(value3)])
   }
 
   /// “%1$@: %2$lld”
   public static func statisticsScoreOfRun(_ value1: LocalizedStringResource, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 641, arguments: [.resource(value1), .integer(value2)])
+    LocalizedStringResource(index: 642, arguments: [.resource(value1), .integer(value2)])
   }
 
   /// “Scores over time”
-  public static var statisticsScores: LocalizedStringResource { LocalizedStringResource(index: 642) }
+  public static var statisticsScores: LocalizedStringResource { LocalizedStringResource(index: 643) }
 
   /// “%@. The line is the day's average, the dots are its best.”
   public static func statisticsScoresByDay(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 643, arguments: [.resource(value)])
+    LocalizedStringResource(index: 644, arguments: [.resource(value)])
   }
 
   /// “%@. Every game, oldest first.”
   public static func statisticsScoresByRun(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 644, arguments: [.resource(value)])
+    LocalizedStringResource(index: 645, arguments: [.resource(value)])
   }
 
   /// “From the second game on, a line shows how your scores go.”
-  public static var statisticsScoresEmpty: LocalizedStringResource { LocalizedStringResource(index: 645) }
+  public static var statisticsScoresEmpty: LocalizedStringResource { LocalizedStringResource(index: 646) }
 
   /// “Stroop cost”
-  public static var statisticsStroop: LocalizedStringResource { LocalizedStringResource(index: 646) }
+  public static var statisticsStroop: LocalizedStringResource { LocalizedStringResource(index: 647) }
 
   /// “Medians of %1$lld Stroop answers (%2$.2f s) and %3$lld plain swipes (%4$.2f s).”
   public static func statisticsStroopBasis(_ value1: Int64, _ value2: Milliseconds, _ value3: Int64, _ value4: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 647, arguments: [.integer(value1), .seconds(value2, fractionDigits: 2), .integer(value3), .seconds(value4, fractionDigits: 2)])
+    LocalizedStringResource(index: 648, arguments: [.integer(value1), .seconds(value2, fractionDigits: 2), .integer(value3), .seconds(value4, fractionDigits: 2)])
   }
 
   /// “%lld ms”
   public static func statisticsStroopCost(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 648, arguments: [.integer(value)])
+    LocalizedStringResource(index: 649, arguments: [.integer(value)])
   }
 
   /// “It takes %1$lld right Stroop answers and as many right swipes. So far: %2$lld and %3$lld.”
   public static func statisticsStroopNeeds(_ value1: Int64, _ value2: Int64, _ value3: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 649, arguments: [.integer(value1), .integer(value2), .integer(value3)])
+    LocalizedStringResource(index: 650, arguments: [.integer(value1), .integer(value2), .integer(value3)])
   }
 
   /// “How much longer a swipe takes when the word says something else.”
-  public static var statisticsStroopText: LocalizedStringResource { LocalizedStringResource(index: 650) }
+  public static var statisticsStroopText: LocalizedStringResource { LocalizedStringResource(index: 651) }
 
   /// “Stroop trials right: %1$lld of %2$lld. Lost by reading the word: %3$lld.”
   public static func statisticsStroopTrials(_ value1: Int64, _ value2: Int64, _ value3: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 651, arguments: [.integer(value1), .integer(value2), .integer(value3)])
+    LocalizedStringResource(index: 652, arguments: [.integer(value1), .integer(value2), .integer(value3)])
   }
 
   /// “Right”
-  public static var statisticsSuccess: LocalizedStringResource { LocalizedStringResource(index: 652) }
+  public static var statisticsSuccess: LocalizedStringResource { LocalizedStringResource(index: 653) }
 
   /// “At a glance”
-  public static var statisticsSummary: LocalizedStringResource { LocalizedStringResource(index: 653) }
+  public static var statisticsSummary: LocalizedStringResource { LocalizedStringResource(index: 654) }
 
   /// “%1$@ taken for %2$@ %3$lld time | %1$@ taken for %2$@ %3$lld times”
   public static func statisticsTakenFor(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource, _ value3: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 654, arguments: [.resource(value1), .resource(value2), .integer(value3)])
+    LocalizedStringResource(index: 655, arguments: [.resource(value1), .resource(value2), .integer(value3)])
   }
 
   /// “%.1f s”
   public static func statisticsTenths(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 655, arguments: [.seconds(value, fractionDigits: 1)])
+    LocalizedStringResource(index: 656, arguments: [.seconds(value, fractionDigits: 1)])
   }
 
   /// “%1$@: not in time, after %2$.2f s”
   public static func statisticsTimeOut(_ value1: LocalizedStringResource, _ value2: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 656, arguments: [.resource(value1), .seconds(value2, fractionDigits: 2)])
+    LocalizedStringResource(index: 657, arguments: [.resource(value1), .seconds(value2, fractionDigits: 2)])
   }
 
   /// “Time played”
-  public static var statisticsTimePlayed: LocalizedStringResource { LocalizedStringResource(index: 657) }
+  public static var statisticsTimePlayed: LocalizedStringResource { LocalizedStringResource(index: 658) }
 
   /// “Today”
-  public static var statisticsToday: LocalizedStringResource { LocalizedStringResource(index: 658) }
+  public static var statisticsToday: LocalizedStringResource { LocalizedStringResource(index: 659) }
 
   /// “%1$@ not in time %2$lld time | %1$@ not in time %2$lld times”
   public static func statisticsTooLate(_ value1: LocalizedStringResource, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 659, arguments: [.resource(value1), .integer(value2)])
+    LocalizedStringResource(index: 660, arguments: [.resource(value1), .integer(value2)])
   }
 
   /// “Touch the chart to read it.”
-  public static var statisticsTouchToRead: LocalizedStringResource { LocalizedStringResource(index: 660) }
+  public static var statisticsTouchToRead: LocalizedStringResource { LocalizedStringResource(index: 661) }
 
   /// “That label was neither word nor colour.”
-  public static var statisticsTrapLabel: LocalizedStringResource { LocalizedStringResource(index: 661) }
+  public static var statisticsTrapLabel: LocalizedStringResource { LocalizedStringResource(index: 662) }
 
   /// “You read the word.”
-  public static var statisticsTrapWord: LocalizedStringResource { LocalizedStringResource(index: 662) }
+  public static var statisticsTrapWord: LocalizedStringResource { LocalizedStringResource(index: 663) }
 
   /// “Undo”
-  public static var statisticsUndo: LocalizedStringResource { LocalizedStringResource(index: 663) }
+  public static var statisticsUndo: LocalizedStringResource { LocalizedStringResource(index: 664) }
 
   /// “Your statistics are back.”
-  public static var statisticsUndone: LocalizedStringResource { LocalizedStringResource(index: 664) }
+  public static var statisticsUndone: LocalizedStringResource { LocalizedStringResource(index: 665) }
 
   /// “%1$@ right %2$lld time | %1$@ right %2$lld times”
   public static func statisticsWasRight(_ value1: LocalizedStringResource, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 665, arguments: [.resource(value1), .integer(value2)])
+    LocalizedStringResource(index: 666, arguments: [.resource(value1), .integer(value2)])
   }
 
   /// “Worth practising”
-  public static var statisticsWeak: LocalizedStringResource { LocalizedStringResource(index: 666) }
+  public static var statisticsWeak: LocalizedStringResource { LocalizedStringResource(index: 667) }
 
   /// “When the same mistake happens twice, a practice deck for it appears here.”
-  public static var statisticsWeakEmpty: LocalizedStringResource { LocalizedStringResource(index: 667) }
+  public static var statisticsWeakEmpty: LocalizedStringResource { LocalizedStringResource(index: 668) }
 
   /// “7 days”
-  public static var statisticsWeek: LocalizedStringResource { LocalizedStringResource(index: 668) }
+  public static var statisticsWeek: LocalizedStringResource { LocalizedStringResource(index: 669) }
 
   /// “%lld game sent and ranked | %lld games sent and ranked”
   public static func syncSent(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 669, arguments: [.integer(value)])
+    LocalizedStringResource(index: 670, arguments: [.integer(value)])
   }
 
   /// “Use a button instead”
-  public static var trainingButton: LocalizedStringResource { LocalizedStringResource(index: 670) }
+  public static var trainingButton: LocalizedStringResource { LocalizedStringResource(index: 671) }
 
   /// “All gestures”
-  public static var trainingDeckAll: LocalizedStringResource { LocalizedStringResource(index: 671) }
+  public static var trainingDeckAll: LocalizedStringResource { LocalizedStringResource(index: 672) }
 
   /// “%lld gesture | %lld gestures”
   public static func trainingDeckCount(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 672, arguments: [.integer(value)])
+    LocalizedStringResource(index: 673, arguments: [.integer(value)])
   }
 
   /// “With the phone”
-  public static var trainingDeckMotion: LocalizedStringResource { LocalizedStringResource(index: 673) }
+  public static var trainingDeckMotion: LocalizedStringResource { LocalizedStringResource(index: 674) }
 
   /// “The trap”
-  public static var trainingDeckStroop: LocalizedStringResource { LocalizedStringResource(index: 674) }
+  public static var trainingDeckStroop: LocalizedStringResource { LocalizedStringResource(index: 675) }
 
   /// “On the screen”
-  public static var trainingDeckTouch: LocalizedStringResource { LocalizedStringResource(index: 675) }
+  public static var trainingDeckTouch: LocalizedStringResource { LocalizedStringResource(index: 676) }
 
   /// “Two fingers”
-  public static var trainingDeckTwoFingers: LocalizedStringResource { LocalizedStringResource(index: 676) }
+  public static var trainingDeckTwoFingers: LocalizedStringResource { LocalizedStringResource(index: 677) }
 
   /// “Your weak spots”
-  public static var trainingDeckWeak: LocalizedStringResource { LocalizedStringResource(index: 677) }
+  public static var trainingDeckWeak: LocalizedStringResource { LocalizedStringResource(index: 678) }
 
   /// “%1$@ of %2$@ done”
   public static func trainingDoneOf(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 678, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 679, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “Angle”
-  public static var trainingGaugeAngle: LocalizedStringResource { LocalizedStringResource(index: 679) }
+  public static var trainingGaugeAngle: LocalizedStringResource { LocalizedStringResource(index: 680) }
 
   /// “Apart”
-  public static var trainingGaugeApart: LocalizedStringResource { LocalizedStringResource(index: 680) }
+  public static var trainingGaugeApart: LocalizedStringResource { LocalizedStringResource(index: 681) }
 
   /// “Closer”
-  public static var trainingGaugeCloser: LocalizedStringResource { LocalizedStringResource(index: 681) }
+  public static var trainingGaugeCloser: LocalizedStringResource { LocalizedStringResource(index: 682) }
 
   /// “Distance”
-  public static var trainingGaugeDistance: LocalizedStringResource { LocalizedStringResource(index: 682) }
+  public static var trainingGaugeDistance: LocalizedStringResource { LocalizedStringResource(index: 683) }
 
   /// “Kept up”
-  public static var trainingGaugeHold: LocalizedStringResource { LocalizedStringResource(index: 683) }
+  public static var trainingGaugeHold: LocalizedStringResource { LocalizedStringResource(index: 684) }
 
   /// “Strength”
-  public static var trainingGaugeJolt: LocalizedStringResource { LocalizedStringResource(index: 684) }
+  public static var trainingGaugeJolt: LocalizedStringResource { LocalizedStringResource(index: 685) }
 
   /// “Held”
-  public static var trainingGaugePress: LocalizedStringResource { LocalizedStringResource(index: 685) }
+  public static var trainingGaugePress: LocalizedStringResource { LocalizedStringResource(index: 686) }
 
   /// “Push”
-  public static var trainingGaugePush: LocalizedStringResource { LocalizedStringResource(index: 686) }
+  public static var trainingGaugePush: LocalizedStringResource { LocalizedStringResource(index: 687) }
 
   /// “Speed”
-  public static var trainingGaugeSpeed: LocalizedStringResource { LocalizedStringResource(index: 687) }
+  public static var trainingGaugeSpeed: LocalizedStringResource { LocalizedStringResource(index: 688) }
 
   /// “Swings”
-  public static var trainingGaugeSwings: LocalizedStringResource { LocalizedStringResource(index: 688) }
+  public static var trainingGaugeSwings: LocalizedStringResource { LocalizedStringResource(index: 689) }
 
   /// “Taps”
-  public static var trainingGaugeTaps: LocalizedStringResource { LocalizedStringResource(index: 689) }
+  public static var trainingGaugeTaps: LocalizedStringResource { LocalizedStringResource(index: 690) }
 
   /// “Play now”
-  public static var trainingGraduationPlay: LocalizedStringResource { LocalizedStringResource(index: 690) }
+  public static var trainingGraduationPlay: LocalizedStringResource { LocalizedStringResource(index: 691) }
 
   /// “Practise a gesture”
-  public static var trainingGraduationPractice: LocalizedStringResource { LocalizedStringResource(index: 691) }
+  public static var trainingGraduationPractice: LocalizedStringResource { LocalizedStringResource(index: 692) }
 
   /// “That was everything. Now see how long you last.”
-  public static var trainingGraduationText: LocalizedStringResource { LocalizedStringResource(index: 692) }
+  public static var trainingGraduationText: LocalizedStringResource { LocalizedStringResource(index: 693) }
 
   /// “You know them all!”
-  public static var trainingGraduationTitle: LocalizedStringResource { LocalizedStringResource(index: 693) }
+  public static var trainingGraduationTitle: LocalizedStringResource { LocalizedStringResource(index: 694) }
 
   /// “The second touch has to follow at once.”
-  public static var trainingHintDoubleTap: LocalizedStringResource { LocalizedStringResource(index: 694) }
+  public static var trainingHintDoubleTap: LocalizedStringResource { LocalizedStringResource(index: 695) }
 
   /// “Stay down longer, and keep still.”
-  public static var trainingHintLongPress: LocalizedStringResource { LocalizedStringResource(index: 695) }
+  public static var trainingHintLongPress: LocalizedStringResource { LocalizedStringResource(index: 696) }
 
   /// “Both fingers on the glass, then toward each other.”
-  public static var trainingHintPinch: LocalizedStringResource { LocalizedStringResource(index: 696) }
+  public static var trainingHintPinch: LocalizedStringResource { LocalizedStringResource(index: 697) }
 
   /// “Harder, and to and fro at least twice.”
-  public static var trainingHintShake: LocalizedStringResource { LocalizedStringResource(index: 697) }
+  public static var trainingHintShake: LocalizedStringResource { LocalizedStringResource(index: 698) }
 
   /// “Both fingers on the glass, then away from each other.”
-  public static var trainingHintSpread: LocalizedStringResource { LocalizedStringResource(index: 698) }
+  public static var trainingHintSpread: LocalizedStringResource { LocalizedStringResource(index: 699) }
 
   /// “From a calm hand, straight and brisk.”
-  public static var trainingHintStroke: LocalizedStringResource { LocalizedStringResource(index: 699) }
+  public static var trainingHintStroke: LocalizedStringResource { LocalizedStringResource(index: 700) }
 
   /// “First name what you see. Then find its label.”
-  public static var trainingHintStroop: LocalizedStringResource { LocalizedStringResource(index: 700) }
+  public static var trainingHintStroop: LocalizedStringResource { LocalizedStringResource(index: 701) }
 
   /// “One straight, quick stroke the way the arrow points.”
-  public static var trainingHintSwipe: LocalizedStringResource { LocalizedStringResource(index: 701) }
+  public static var trainingHintSwipe: LocalizedStringResource { LocalizedStringResource(index: 702) }
 
   /// “Just once, without sliding.”
-  public static var trainingHintTap: LocalizedStringResource { LocalizedStringResource(index: 702) }
+  public static var trainingHintTap: LocalizedStringResource { LocalizedStringResource(index: 703) }
 
   /// “Lean it over calmly the way the arrow turns, and keep it there.”
-  public static var trainingHintTilt: LocalizedStringResource { LocalizedStringResource(index: 703) }
+  public static var trainingHintTilt: LocalizedStringResource { LocalizedStringResource(index: 704) }
 
   /// “You do it before the ring runs out.”
-  public static var trainingIntroDo: LocalizedStringResource { LocalizedStringResource(index: 704) }
+  public static var trainingIntroDo: LocalizedStringResource { LocalizedStringResource(index: 705) }
 
   /// “It gets faster and faster. The first mistake ends the game.”
-  public static var trainingIntroFaster: LocalizedStringResource { LocalizedStringResource(index: 705) }
+  public static var trainingIntroFaster: LocalizedStringResource { LocalizedStringResource(index: 706) }
 
   /// “%lld gesture to learn, in about three minutes. | %lld gestures to learn, in about three minutes.”
   public static func trainingIntroLength(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 706, arguments: [.integer(value)])
+    LocalizedStringResource(index: 707, arguments: [.integer(value)])
   }
 
   /// “A gesture appears.”
-  public static var trainingIntroSee: LocalizedStringResource { LocalizedStringResource(index: 707) }
+  public static var trainingIntroSee: LocalizedStringResource { LocalizedStringResource(index: 708) }
 
   /// “A game of quick hands”
-  public static var trainingIntroTitle: LocalizedStringResource { LocalizedStringResource(index: 708) }
+  public static var trainingIntroTitle: LocalizedStringResource { LocalizedStringResource(index: 709) }
 
   /// “Leave the tutorial”
-  public static var trainingLeave: LocalizedStringResource { LocalizedStringResource(index: 709) }
+  public static var trainingLeave: LocalizedStringResource { LocalizedStringResource(index: 710) }
 
   /// “Touch twice in quick succession, like a knock.”
-  public static var trainingLessonDoubleTap: LocalizedStringResource { LocalizedStringResource(index: 710) }
+  public static var trainingLessonDoubleTap: LocalizedStringResource { LocalizedStringResource(index: 711) }
 
   /// “Flick one finger down, a little away from the edge.”
-  public static var trainingLessonDown: LocalizedStringResource { LocalizedStringResource(index: 711) }
+  public static var trainingLessonDown: LocalizedStringResource { LocalizedStringResource(index: 712) }
 
   /// “Flick one finger to the left.”
-  public static var trainingLessonLeft: LocalizedStringResource { LocalizedStringResource(index: 712) }
+  public static var trainingLessonLeft: LocalizedStringResource { LocalizedStringResource(index: 713) }
 
   /// “Put a finger down and keep it still until the bar is full.”
-  public static var trainingLessonLongPress: LocalizedStringResource { LocalizedStringResource(index: 713) }
+  public static var trainingLessonLongPress: LocalizedStringResource { LocalizedStringResource(index: 714) }
 
   /// “Drop your hand with the phone straight down in one brisk move, then stop.”
-  public static var trainingLessonLower: LocalizedStringResource { LocalizedStringResource(index: 714) }
+  public static var trainingLessonLower: LocalizedStringResource { LocalizedStringResource(index: 715) }
 
   /// “Put two fingers down and bring them together.”
-  public static var trainingLessonPinch: LocalizedStringResource { LocalizedStringResource(index: 715) }
+  public static var trainingLessonPinch: LocalizedStringResource { LocalizedStringResource(index: 716) }
 
   /// “Lift the whole phone straight up in one brisk move, like raising a glass.”
-  public static var trainingLessonRaise: LocalizedStringResource { LocalizedStringResource(index: 716) }
+  public static var trainingLessonRaise: LocalizedStringResource { LocalizedStringResource(index: 717) }
 
   /// “Flick one finger to the right.”
-  public static var trainingLessonRight: LocalizedStringResource { LocalizedStringResource(index: 717) }
+  public static var trainingLessonRight: LocalizedStringResource { LocalizedStringResource(index: 718) }
 
   /// “Hold the phone firmly and shake it to and fro a few times.”
-  public static var trainingLessonShake: LocalizedStringResource { LocalizedStringResource(index: 718) }
+  public static var trainingLessonShake: LocalizedStringResource { LocalizedStringResource(index: 719) }
 
   /// “Put two fingers down and move them apart.”
-  public static var trainingLessonSpread: LocalizedStringResource { LocalizedStringResource(index: 719) }
+  public static var trainingLessonSpread: LocalizedStringResource { LocalizedStringResource(index: 720) }
 
   /// “Swipe toward the label of what you see, not of what you read.”
-  public static var trainingLessonStroop: LocalizedStringResource { LocalizedStringResource(index: 720) }
+  public static var trainingLessonStroop: LocalizedStringResource { LocalizedStringResource(index: 721) }
 
   /// “Touch the screen once and let go.”
-  public static var trainingLessonTap: LocalizedStringResource { LocalizedStringResource(index: 721) }
+  public static var trainingLessonTap: LocalizedStringResource { LocalizedStringResource(index: 722) }
 
   /// “Tip the phone onto its left edge, keep it there for a moment, and come back.”
-  public static var trainingLessonTiltLeft: LocalizedStringResource { LocalizedStringResource(index: 722) }
+  public static var trainingLessonTiltLeft: LocalizedStringResource { LocalizedStringResource(index: 723) }
 
   /// “Tip the phone onto its right edge, keep it there for a moment, and come back.”
-  public static var trainingLessonTiltRight: LocalizedStringResource { LocalizedStringResource(index: 723) }
+  public static var trainingLessonTiltRight: LocalizedStringResource { LocalizedStringResource(index: 724) }
 
   /// “Flick one finger up, anywhere on the screen.”
-  public static var trainingLessonUp: LocalizedStringResource { LocalizedStringResource(index: 724) }
+  public static var trainingLessonUp: LocalizedStringResource { LocalizedStringResource(index: 725) }
 
   /// “Allow motion”
-  public static var trainingMotionAllow: LocalizedStringResource { LocalizedStringResource(index: 725) }
+  public static var trainingMotionAllow: LocalizedStringResource { LocalizedStringResource(index: 726) }
 
   /// “Use buttons instead”
-  public static var trainingMotionDecline: LocalizedStringResource { LocalizedStringResource(index: 726) }
+  public static var trainingMotionDecline: LocalizedStringResource { LocalizedStringResource(index: 727) }
 
   /// “Motion is not allowed, so a button stands in for it.”
-  public static var trainingMotionRefused: LocalizedStringResource { LocalizedStringResource(index: 727) }
+  public static var trainingMotionRefused: LocalizedStringResource { LocalizedStringResource(index: 728) }
 
   /// “No motion arrives from this device, so a button stands in for it.”
-  public static var trainingMotionSilent: LocalizedStringResource { LocalizedStringResource(index: 728) }
+  public static var trainingMotionSilent: LocalizedStringResource { LocalizedStringResource(index: 729) }
 
   /// “The next gestures move the whole phone. For them the game reads its motion sensors while you play.”
-  public static var trainingMotionText: LocalizedStringResource { LocalizedStringResource(index: 729) }
+  public static var trainingMotionText: LocalizedStringResource { LocalizedStringResource(index: 730) }
 
   /// “May the game feel your phone move?”
-  public static var trainingMotionTitle: LocalizedStringResource { LocalizedStringResource(index: 730) }
+  public static var trainingMotionTitle: LocalizedStringResource { LocalizedStringResource(index: 731) }
 
   /// “Next”
-  public static var trainingNext: LocalizedStringResource { LocalizedStringResource(index: 731) }
+  public static var trainingNext: LocalizedStringResource { LocalizedStringResource(index: 732) }
 
   /// “Several gestures”
-  public static var trainingPracticeDecks: LocalizedStringResource { LocalizedStringResource(index: 732) }
+  public static var trainingPracticeDecks: LocalizedStringResource { LocalizedStringResource(index: 733) }
 
   /// “Right”
-  public static var trainingPracticeHits: LocalizedStringResource { LocalizedStringResource(index: 733) }
+  public static var trainingPracticeHits: LocalizedStringResource { LocalizedStringResource(index: 734) }
 
   /// “Wrong”
-  public static var trainingPracticeMisses: LocalizedStringResource { LocalizedStringResource(index: 734) }
+  public static var trainingPracticeMisses: LocalizedStringResource { LocalizedStringResource(index: 735) }
 
   /// “Time for each gesture”
-  public static var trainingPracticePace: LocalizedStringResource { LocalizedStringResource(index: 735) }
+  public static var trainingPracticePace: LocalizedStringResource { LocalizedStringResource(index: 736) }
 
   /// “%.0f s”
   public static func trainingPracticeSeconds(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 736, arguments: [.seconds(value, fractionDigits: 0)])
+    LocalizedStringResource(index: 737, arguments: [.seconds(value, fractionDigits: 0)])
   }
 
   /// “One gesture”
-  public static var trainingPracticeSingle: LocalizedStringResource { LocalizedStringResource(index: 737) }
+  public static var trainingPracticeSingle: LocalizedStringResource { LocalizedStringResource(index: 738) }
 
   /// “Stop”
-  public static var trainingPracticeStop: LocalizedStringResource { LocalizedStringResource(index: 738) }
+  public static var trainingPracticeStop: LocalizedStringResource { LocalizedStringResource(index: 739) }
 
   /// “That began too close to the edge. Start further in.”
-  public static var trainingRemarkEdge: LocalizedStringResource { LocalizedStringResource(index: 739) }
+  public static var trainingRemarkEdge: LocalizedStringResource { LocalizedStringResource(index: 740) }
 
   /// “Time was up. Here it is once more.”
-  public static var trainingRemarkLate: LocalizedStringResource { LocalizedStringResource(index: 740) }
+  public static var trainingRemarkLate: LocalizedStringResource { LocalizedStringResource(index: 741) }
 
   /// “Leave the screen alone this time: move the whole phone.”
-  public static var trainingRemarkMoveThePhone: LocalizedStringResource { LocalizedStringResource(index: 741) }
+  public static var trainingRemarkMoveThePhone: LocalizedStringResource { LocalizedStringResource(index: 742) }
 
   /// “Swipe toward one of the four labels.”
-  public static var trainingRemarkNoSwipe: LocalizedStringResource { LocalizedStringResource(index: 742) }
+  public static var trainingRemarkNoSwipe: LocalizedStringResource { LocalizedStringResource(index: 743) }
 
   /// “That was another label. Find the one of what you see.”
-  public static var trainingRemarkOtherLabel: LocalizedStringResource { LocalizedStringResource(index: 743) }
+  public static var trainingRemarkOtherLabel: LocalizedStringResource { LocalizedStringResource(index: 744) }
 
   /// “Nearly. Bring the fingers closer together.”
-  public static var trainingRemarkPinchMore: LocalizedStringResource { LocalizedStringResource(index: 744) }
+  public static var trainingRemarkPinchMore: LocalizedStringResource { LocalizedStringResource(index: 745) }
 
   /// “You followed the word. Look only at what you see.”
-  public static var trainingRemarkReadTheWord: LocalizedStringResource { LocalizedStringResource(index: 745) }
+  public static var trainingRemarkReadTheWord: LocalizedStringResource { LocalizedStringResource(index: 746) }
 
   /// “That was: %@.”
   public static func trainingRemarkSaw(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 746, arguments: [.resource(value)])
+    LocalizedStringResource(index: 747, arguments: [.resource(value)])
   }
 
   /// “Too short. Slide about as far as your thumb is wide, and more.”
-  public static var trainingRemarkShort: LocalizedStringResource { LocalizedStringResource(index: 747) }
+  public static var trainingRemarkShort: LocalizedStringResource { LocalizedStringResource(index: 748) }
 
   /// “The finger slid away. Keep it still until the bar is full.”
-  public static var trainingRemarkSlid: LocalizedStringResource { LocalizedStringResource(index: 748) }
+  public static var trainingRemarkSlid: LocalizedStringResource { LocalizedStringResource(index: 749) }
 
   /// “Too slow. A quick flick does it.”
-  public static var trainingRemarkSlow: LocalizedStringResource { LocalizedStringResource(index: 749) }
+  public static var trainingRemarkSlow: LocalizedStringResource { LocalizedStringResource(index: 750) }
 
   /// “Two fingers came down, but they did nothing the game knows.”
-  public static var trainingRemarkTwoFingers: LocalizedStringResource { LocalizedStringResource(index: 750) }
+  public static var trainingRemarkTwoFingers: LocalizedStringResource { LocalizedStringResource(index: 751) }
 
   /// “%lld gesture, with plenty of time. A mistake costs nothing. | %lld gestures in a row, with plenty of time. A mistake costs nothing.”
   public static func trainingRoundText(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 751, arguments: [.integer(value)])
+    LocalizedStringResource(index: 752, arguments: [.integer(value)])
   }
 
   /// “Now all together”
-  public static var trainingRoundTitle: LocalizedStringResource { LocalizedStringResource(index: 752) }
+  public static var trainingRoundTitle: LocalizedStringResource { LocalizedStringResource(index: 753) }
 
   /// “Skip”
-  public static var trainingSkip: LocalizedStringResource { LocalizedStringResource(index: 753) }
+  public static var trainingSkip: LocalizedStringResource { LocalizedStringResource(index: 754) }
 
   /// “Let's go”
-  public static var trainingStart: LocalizedStringResource { LocalizedStringResource(index: 754) }
+  public static var trainingStart: LocalizedStringResource { LocalizedStringResource(index: 755) }
 
   /// “Step %1$@ of %2$@”
   public static func trainingStep(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 755, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 756, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “What counts is the colour you see. Do not believe the word.”
-  public static var trainingStroopColourAnswer: LocalizedStringResource { LocalizedStringResource(index: 756) }
+  public static var trainingStroopColourAnswer: LocalizedStringResource { LocalizedStringResource(index: 757) }
 
   /// “Four labels stand around it, each time in other places. Swipe toward the one of the colour you see.”
-  public static var trainingStroopColourLabels: LocalizedStringResource { LocalizedStringResource(index: 757) }
+  public static var trainingStroopColourLabels: LocalizedStringResource { LocalizedStringResource(index: 758) }
 
   /// “You read the name of a colour, written in another colour.”
-  public static var trainingStroopColourWord: LocalizedStringResource { LocalizedStringResource(index: 758) }
+  public static var trainingStroopColourWord: LocalizedStringResource { LocalizedStringResource(index: 759) }
 
   /// “What counts is the shape you see. Do not believe the word.”
-  public static var trainingStroopShapeAnswer: LocalizedStringResource { LocalizedStringResource(index: 759) }
+  public static var trainingStroopShapeAnswer: LocalizedStringResource { LocalizedStringResource(index: 760) }
 
   /// “Four labels stand around it, each time in other places. Swipe toward the one of the shape you see.”
-  public static var trainingStroopShapeLabels: LocalizedStringResource { LocalizedStringResource(index: 760) }
+  public static var trainingStroopShapeLabels: LocalizedStringResource { LocalizedStringResource(index: 761) }
 
   /// “You read the name of a shape, written inside another shape.”
-  public static var trainingStroopShapeWord: LocalizedStringResource { LocalizedStringResource(index: 761) }
+  public static var trainingStroopShapeWord: LocalizedStringResource { LocalizedStringResource(index: 762) }
 
   /// “The trap”
-  public static var trainingStroopTitle: LocalizedStringResource { LocalizedStringResource(index: 762) }
+  public static var trainingStroopTitle: LocalizedStringResource { LocalizedStringResource(index: 763) }
 
   /// “Once more”
-  public static var trainingSummaryAgain: LocalizedStringResource { LocalizedStringResource(index: 763) }
+  public static var trainingSummaryAgain: LocalizedStringResource { LocalizedStringResource(index: 764) }
 
   /// “Practise something else”
-  public static var trainingSummaryAnother: LocalizedStringResource { LocalizedStringResource(index: 764) }
+  public static var trainingSummaryAnother: LocalizedStringResource { LocalizedStringResource(index: 765) }
 
   /// “What went wrong”
-  public static var trainingSummaryFaults: LocalizedStringResource { LocalizedStringResource(index: 765) }
+  public static var trainingSummaryFaults: LocalizedStringResource { LocalizedStringResource(index: 766) }
 
   /// “%@: too late”
   public static func trainingSummaryLate(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 766, arguments: [.resource(value)])
+    LocalizedStringResource(index: 767, arguments: [.resource(value)])
   }
 
   /// “Not a single mistake.”
-  public static var trainingSummaryNoFaults: LocalizedStringResource { LocalizedStringResource(index: 767) }
+  public static var trainingSummaryNoFaults: LocalizedStringResource { LocalizedStringResource(index: 768) }
 
   /// “Typical reaction: %.2f s”
   public static func trainingSummaryReaction(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 768, arguments: [.seconds(value, fractionDigits: 2)])
+    LocalizedStringResource(index: 769, arguments: [.seconds(value, fractionDigits: 2)])
   }
 
   /// “%1$@: seen as %2$@”
   public static func trainingSummarySaw(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 769, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 770, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$@ of %2$@ right”
   public static func trainingSummaryScore(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 770, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 771, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%lld time | %lld times”
   public static func trainingSummaryTimes(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 771, arguments: [.integer(value)])
+    LocalizedStringResource(index: 772, arguments: [.integer(value)])
   }
 
   /// “Good session”
-  public static var trainingSummaryTitle: LocalizedStringResource { LocalizedStringResource(index: 772) }
+  public static var trainingSummaryTitle: LocalizedStringResource { LocalizedStringResource(index: 773) }
 
   /// “Your latest reactions”
-  public static var trainingTrendChart: LocalizedStringResource { LocalizedStringResource(index: 773) }
+  public static var trainingTrendChart: LocalizedStringResource { LocalizedStringResource(index: 774) }
 
   /// “%.2f s faster than before”
   public static func trainingTrendFaster(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 774, arguments: [.seconds(value, fractionDigits: 2)])
+    LocalizedStringResource(index: 775, arguments: [.seconds(value, fractionDigits: 2)])
   }
 
   /// “%.2f s slower than before”
   public static func trainingTrendSlower(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 775, arguments: [.seconds(value, fractionDigits: 2)])
+    LocalizedStringResource(index: 776, arguments: [.seconds(value, fractionDigits: 2)])
   }
 
   /// “As fast as before”
-  public static var trainingTrendSteady: LocalizedStringResource { LocalizedStringResource(index: 776) }
+  public static var trainingTrendSteady: LocalizedStringResource { LocalizedStringResource(index: 777) }
 
   /// “%1$@ of %2$@”
   public static func trainingValueCount(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 777, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 778, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$@° of %2$@°”
   public static func trainingValueDegrees(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 778, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 779, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$.1f of %2$.1f g”
   public static func trainingValueForce(_ value1: Milliseconds, _ value2: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 779, arguments: [.seconds(value1, fractionDigits: 1), .seconds(value2, fractionDigits: 1)])
+    LocalizedStringResource(index: 780, arguments: [.seconds(value1, fractionDigits: 1), .seconds(value2, fractionDigits: 1)])
   }
 
   /// “%1$@ of %2$@ ms”
   public static func trainingValueMilliseconds(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 780, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 781, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$@ of %2$@ %%”
   public static func trainingValuePercent(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 781, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 782, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$@ of %2$@ pt”
   public static func trainingValuePoints(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 782, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 783, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$@ of %2$@ pt/s”
   public static func trainingValueSpeed(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 783, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 784, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “Well done!”
-  public static var trainingWell: LocalizedStringResource { LocalizedStringResource(index: 784) }
+  public static var trainingWell: LocalizedStringResource { LocalizedStringResource(index: 785) }
 
   /// “%lld number changed | %lld numbers changed”
   public static func tuningChanged(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 785, arguments: [.integer(value)])
+    LocalizedStringResource(index: 786, arguments: [.integer(value)])
   }
 
   /// “Copied.”
-  public static var tuningCopied: LocalizedStringResource { LocalizedStringResource(index: 786) }
+  public static var tuningCopied: LocalizedStringResource { LocalizedStringResource(index: 787) }
 
   /// “Copy as text”
-  public static var tuningCopy: LocalizedStringResource { LocalizedStringResource(index: 787) }
+  public static var tuningCopy: LocalizedStringResource { LocalizedStringResource(index: 788) }
 
   /// “False alarms”
-  public static var tuningCounter: LocalizedStringResource { LocalizedStringResource(index: 788) }
+  public static var tuningCounter: LocalizedStringResource { LocalizedStringResource(index: 789) }
 
   /// “Asked for”
-  public static var tuningCounterAwaited: LocalizedStringResource { LocalizedStringResource(index: 789) }
+  public static var tuningCounterAwaited: LocalizedStringResource { LocalizedStringResource(index: 790) }
 
   /// “%1$lld (%2$@/min)”
   public static func tuningCounterCell(_ value1: Int64, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 790, arguments: [.integer(value1), .resource(value2)])
+    LocalizedStringResource(index: 791, arguments: [.integer(value1), .resource(value2)])
   }
 
   /// “Counted for %.0f s”
   public static func tuningCounterElapsed(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 791, arguments: [.seconds(value, fractionDigits: 0)])
+    LocalizedStringResource(index: 792, arguments: [.seconds(value, fractionDigits: 0)])
   }
 
   /// “Nothing asked”
-  public static var tuningCounterIdle: LocalizedStringResource { LocalizedStringResource(index: 792) }
+  public static var tuningCounterIdle: LocalizedStringResource { LocalizedStringResource(index: 793) }
 
   /// “Motion”
-  public static var tuningCounterMotion: LocalizedStringResource { LocalizedStringResource(index: 793) }
+  public static var tuningCounterMotion: LocalizedStringResource { LocalizedStringResource(index: 794) }
 
   /// “To zero”
-  public static var tuningCounterReset: LocalizedStringResource { LocalizedStringResource(index: 794) }
+  public static var tuningCounterReset: LocalizedStringResource { LocalizedStringResource(index: 795) }
 
   /// “Count”
-  public static var tuningCounterStart: LocalizedStringResource { LocalizedStringResource(index: 795) }
+  public static var tuningCounterStart: LocalizedStringResource { LocalizedStringResource(index: 796) }
 
   /// “Stop”
-  public static var tuningCounterStop: LocalizedStringResource { LocalizedStringResource(index: 796) }
+  public static var tuningCounterStop: LocalizedStringResource { LocalizedStringResource(index: 797) }
 
   /// “Walk about with it on: everything it counts was not meant.”
-  public static var tuningCounterText: LocalizedStringResource { LocalizedStringResource(index: 797) }
+  public static var tuningCounterText: LocalizedStringResource { LocalizedStringResource(index: 798) }
 
   /// ““%1$@” (%2$lld) must not be more than “%3$@” (%4$lld).”
   public static func tuningErrorOrder(_ value1: LocalizedStringResource, _ value2: Int64, _ value3: LocalizedStringResource, _ value4: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 798, arguments: [.resource(value1), .integer(value2), .resource(value3), .integer(value4)])
+    LocalizedStringResource(index: 799, arguments: [.resource(value1), .integer(value2), .resource(value3), .integer(value4)])
   }
 
   /// ““%1$@” is %2$lld; it must be from %3$lld to %4$lld.”
   public static func tuningErrorRange(_ value1: LocalizedStringResource, _ value2: Int64, _ value3: Int64, _ value4: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 799, arguments: [.resource(value1), .integer(value2), .integer(value3), .integer(value4)])
+    LocalizedStringResource(index: 800, arguments: [.resource(value1), .integer(value2), .integer(value3), .integer(value4)])
   }
 
   /// ““%@” is there twice.”
   public static func tuningErrorTwice(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 800, arguments: [.resource(value)])
+    LocalizedStringResource(index: 801, arguments: [.resource(value)])
   }
 
   /// “There is no rule named “%@”.”
   public static func tuningErrorUnknown(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 801, arguments: [.resource(value)])
+    LocalizedStringResource(index: 802, arguments: [.resource(value)])
   }
 
   /// ““%1$@” leaves %2$lld ms, but for %3$@ at least %4$lld ms are needed.”
   public static func tuningErrorUnplayable(_ value1: LocalizedStringResource, _ value2: Int64, _ value3: LocalizedStringResource, _ value4: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 802, arguments: [.resource(value1), .integer(value2), .resource(value3), .integer(value4)])
+    LocalizedStringResource(index: 803, arguments: [.resource(value1), .integer(value2), .resource(value3), .integer(value4)])
   }
 
   /// “A version is a number from 1 up, not %@.”
   public static func tuningErrorVersion(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 803, arguments: [.resource(value)])
+    LocalizedStringResource(index: 804, arguments: [.resource(value)])
   }
 
   /// “Save as file”
-  public static var tuningExport: LocalizedStringResource { LocalizedStringResource(index: 804) }
+  public static var tuningExport: LocalizedStringResource { LocalizedStringResource(index: 805) }
 
   /// “Files and text”
-  public static var tuningFiles: LocalizedStringResource { LocalizedStringResource(index: 805) }
+  public static var tuningFiles: LocalizedStringResource { LocalizedStringResource(index: 806) }
 
   /// “The file is what the server publishes rules from.”
-  public static var tuningFilesText: LocalizedStringResource { LocalizedStringResource(index: 806) }
+  public static var tuningFilesText: LocalizedStringResource { LocalizedStringResource(index: 807) }
 
   /// ““%@” is too large to be one of these files. Nothing has been changed.”
   public static func tuningFlawLarge(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 807, arguments: [.resource(value)])
+    LocalizedStringResource(index: 808, arguments: [.resource(value)])
   }
 
   /// “Paste a text first.”
-  public static var tuningFlawNothing: LocalizedStringResource { LocalizedStringResource(index: 808) }
+  public static var tuningFlawNothing: LocalizedStringResource { LocalizedStringResource(index: 809) }
 
   /// “%@ Nothing has been changed.”
   public static func tuningFlawRules(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 809, arguments: [.resource(value)])
+    LocalizedStringResource(index: 810, arguments: [.resource(value)])
   }
 
   /// “This is not what is expected here. Nothing has been changed.”
-  public static var tuningFlawShape: LocalizedStringResource { LocalizedStringResource(index: 810) }
+  public static var tuningFlawShape: LocalizedStringResource { LocalizedStringResource(index: 811) }
 
   /// “There is a mistake in line %1$lld, column %2$lld. Nothing has been changed.”
   public static func tuningFlawSyntax(_ value1: Int64, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 811, arguments: [.integer(value1), .integer(value2)])
+    LocalizedStringResource(index: 812, arguments: [.integer(value1), .integer(value2)])
   }
 
   /// ““%@” cannot be read. Nothing has been changed.”
   public static func tuningFlawUnreadable(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 812, arguments: [.resource(value)])
+    LocalizedStringResource(index: 813, arguments: [.resource(value)])
   }
 
   /// “Classic and daily”
-  public static var tuningGroupClassic: LocalizedStringResource { LocalizedStringResource(index: 813) }
+  public static var tuningGroupClassic: LocalizedStringResource { LocalizedStringResource(index: 814) }
 
   /// “Endless”
-  public static var tuningGroupEndless: LocalizedStringResource { LocalizedStringResource(index: 814) }
+  public static var tuningGroupEndless: LocalizedStringResource { LocalizedStringResource(index: 815) }
 
   /// “Pauses”
-  public static var tuningGroupPauses: LocalizedStringResource { LocalizedStringResource(index: 815) }
+  public static var tuningGroupPauses: LocalizedStringResource { LocalizedStringResource(index: 816) }
 
   /// “Tutorial and practice”
-  public static var tuningGroupPractice: LocalizedStringResource { LocalizedStringResource(index: 816) }
+  public static var tuningGroupPractice: LocalizedStringResource { LocalizedStringResource(index: 817) }
 
   /// “Sensors”
-  public static var tuningGroupSensors: LocalizedStringResource { LocalizedStringResource(index: 817) }
+  public static var tuningGroupSensors: LocalizedStringResource { LocalizedStringResource(index: 818) }
 
   /// “Sequences: memory and two players”
-  public static var tuningGroupSequence: LocalizedStringResource { LocalizedStringResource(index: 818) }
+  public static var tuningGroupSequence: LocalizedStringResource { LocalizedStringResource(index: 819) }
 
   /// “Between gestures”
-  public static var tuningGroupSettling: LocalizedStringResource { LocalizedStringResource(index: 819) }
+  public static var tuningGroupSettling: LocalizedStringResource { LocalizedStringResource(index: 820) }
 
   /// “Shake”
-  public static var tuningGroupShake: LocalizedStringResource { LocalizedStringResource(index: 820) }
+  public static var tuningGroupShake: LocalizedStringResource { LocalizedStringResource(index: 821) }
 
   /// “Raise and lower”
-  public static var tuningGroupStroke: LocalizedStringResource { LocalizedStringResource(index: 821) }
+  public static var tuningGroupStroke: LocalizedStringResource { LocalizedStringResource(index: 822) }
 
   /// “Tilt”
-  public static var tuningGroupTilt: LocalizedStringResource { LocalizedStringResource(index: 822) }
+  public static var tuningGroupTilt: LocalizedStringResource { LocalizedStringResource(index: 823) }
 
   /// “Touch”
-  public static var tuningGroupTouch: LocalizedStringResource { LocalizedStringResource(index: 823) }
+  public static var tuningGroupTouch: LocalizedStringResource { LocalizedStringResource(index: 824) }
 
   /// “Motions not asked for”
-  public static var tuningGroupWrongMotion: LocalizedStringResource { LocalizedStringResource(index: 824) }
+  public static var tuningGroupWrongMotion: LocalizedStringResource { LocalizedStringResource(index: 825) }
 
   /// “Nothing comes from the sensors”
-  public static var tuningHealthAbsent: LocalizedStringResource { LocalizedStringResource(index: 825) }
+  public static var tuningHealthAbsent: LocalizedStringResource { LocalizedStringResource(index: 826) }
 
   /// “The sensors are working”
-  public static var tuningHealthOk: LocalizedStringResource { LocalizedStringResource(index: 826) }
+  public static var tuningHealthOk: LocalizedStringResource { LocalizedStringResource(index: 827) }
 
   /// “The sensors may not be used here”
-  public static var tuningHealthRefused: LocalizedStringResource { LocalizedStringResource(index: 827) }
+  public static var tuningHealthRefused: LocalizedStringResource { LocalizedStringResource(index: 828) }
 
   /// “The sensors are too slow”
-  public static var tuningHealthSlow: LocalizedStringResource { LocalizedStringResource(index: 828) }
+  public static var tuningHealthSlow: LocalizedStringResource { LocalizedStringResource(index: 829) }
 
   /// “The sensors have stopped”
-  public static var tuningHealthStalled: LocalizedStringResource { LocalizedStringResource(index: 829) }
+  public static var tuningHealthStalled: LocalizedStringResource { LocalizedStringResource(index: 830) }
 
   /// “The sensors have just changed their sign”
-  public static var tuningHealthSwapped: LocalizedStringResource { LocalizedStringResource(index: 830) }
+  public static var tuningHealthSwapped: LocalizedStringResource { LocalizedStringResource(index: 831) }
 
   /// “Waiting for the sensors”
-  public static var tuningHealthWaiting: LocalizedStringResource { LocalizedStringResource(index: 831) }
+  public static var tuningHealthWaiting: LocalizedStringResource { LocalizedStringResource(index: 832) }
 
   /// “the system took it away”
-  public static var tuningIgnoredCancelled: LocalizedStringResource { LocalizedStringResource(index: 832) }
+  public static var tuningIgnoredCancelled: LocalizedStringResource { LocalizedStringResource(index: 833) }
 
   /// “it began at the edge”
-  public static var tuningIgnoredEdge: LocalizedStringResource { LocalizedStringResource(index: 833) }
+  public static var tuningIgnoredEdge: LocalizedStringResource { LocalizedStringResource(index: 834) }
 
   /// “it followed a tap”
-  public static var tuningIgnoredFollow: LocalizedStringResource { LocalizedStringResource(index: 834) }
+  public static var tuningIgnoredFollow: LocalizedStringResource { LocalizedStringResource(index: 835) }
 
   /// “held, then moved”
-  public static var tuningIgnoredMoved: LocalizedStringResource { LocalizedStringResource(index: 835) }
+  public static var tuningIgnoredMoved: LocalizedStringResource { LocalizedStringResource(index: 836) }
 
   /// “the fingers came not near enough”
-  public static var tuningIgnoredPinch: LocalizedStringResource { LocalizedStringResource(index: 836) }
+  public static var tuningIgnoredPinch: LocalizedStringResource { LocalizedStringResource(index: 837) }
 
   /// “too short for a swipe”
-  public static var tuningIgnoredShort: LocalizedStringResource { LocalizedStringResource(index: 837) }
+  public static var tuningIgnoredShort: LocalizedStringResource { LocalizedStringResource(index: 838) }
 
   /// “too slow for a swipe”
-  public static var tuningIgnoredSlow: LocalizedStringResource { LocalizedStringResource(index: 838) }
+  public static var tuningIgnoredSlow: LocalizedStringResource { LocalizedStringResource(index: 839) }
 
   /// “sooner than anybody can react”
-  public static var tuningIgnoredSoon: LocalizedStringResource { LocalizedStringResource(index: 839) }
+  public static var tuningIgnoredSoon: LocalizedStringResource { LocalizedStringResource(index: 840) }
 
   /// “two fingers, no gesture”
-  public static var tuningIgnoredTwo: LocalizedStringResource { LocalizedStringResource(index: 840) }
+  public static var tuningIgnoredTwo: LocalizedStringResource { LocalizedStringResource(index: 841) }
 
   /// “Open file”
-  public static var tuningImport: LocalizedStringResource { LocalizedStringResource(index: 841) }
+  public static var tuningImport: LocalizedStringResource { LocalizedStringResource(index: 842) }
 
   /// “The rules have been taken over.”
-  public static var tuningImported: LocalizedStringResource { LocalizedStringResource(index: 842) }
+  public static var tuningImported: LocalizedStringResource { LocalizedStringResource(index: 843) }
 
   /// “In use”
-  public static var tuningInUse: LocalizedStringResource { LocalizedStringResource(index: 843) }
+  public static var tuningInUse: LocalizedStringResource { LocalizedStringResource(index: 844) }
 
   /// “nothing”
-  public static var tuningIntentNothing: LocalizedStringResource { LocalizedStringResource(index: 844) }
+  public static var tuningIntentNothing: LocalizedStringResource { LocalizedStringResource(index: 845) }
 
   /// “Less: %@”
   public static func tuningLess(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 845, arguments: [.resource(value)])
+    LocalizedStringResource(index: 846, arguments: [.resource(value)])
   }
 
   /// “More: %@”
   public static func tuningMore(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 846, arguments: [.resource(value)])
+    LocalizedStringResource(index: 847, arguments: [.resource(value)])
   }
 
   /// “No experiments are running for this player.”
-  public static var tuningNoExperiments: LocalizedStringResource { LocalizedStringResource(index: 847) }
+  public static var tuningNoExperiments: LocalizedStringResource { LocalizedStringResource(index: 848) }
 
   /// “No rule has that in its name.”
-  public static var tuningNothingFound: LocalizedStringResource { LocalizedStringResource(index: 848) }
+  public static var tuningNothingFound: LocalizedStringResource { LocalizedStringResource(index: 849) }
 
   /// “%1$@ at %2$.2f s”
   public static func tuningOutcomeFired(_ value1: LocalizedStringResource, _ value2: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 849, arguments: [.resource(value1), .seconds(value2, fractionDigits: 2)])
+    LocalizedStringResource(index: 850, arguments: [.resource(value1), .seconds(value2, fractionDigits: 2)])
   }
 
   /// “Near: %1$@, size %2$lld %%, held %3$lld %%, at %4$.2f s”
   public static func tuningOutcomeNear(_ value1: LocalizedStringResource, _ value2: Int64, _ value3: Int64, _ value4: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 850, arguments: [.resource(value1), .integer(value2), .integer(value3), .seconds(value4, fractionDigits: 2)])
+    LocalizedStringResource(index: 851, arguments: [.resource(value1), .integer(value2), .integer(value3), .seconds(value4, fractionDigits: 2)])
   }
 
   /// “Nothing fired”
-  public static var tuningOutcomeNothing: LocalizedStringResource { LocalizedStringResource(index: 851) }
+  public static var tuningOutcomeNothing: LocalizedStringResource { LocalizedStringResource(index: 852) }
 
   /// “These rules”
-  public static var tuningOutcomeOwn: LocalizedStringResource { LocalizedStringResource(index: 852) }
+  public static var tuningOutcomeOwn: LocalizedStringResource { LocalizedStringResource(index: 853) }
 
   /// “Standard”
-  public static var tuningOutcomeStandard: LocalizedStringResource { LocalizedStringResource(index: 853) }
+  public static var tuningOutcomeStandard: LocalizedStringResource { LocalizedStringResource(index: 854) }
 
   /// “Text of a tuning”
-  public static var tuningPaste: LocalizedStringResource { LocalizedStringResource(index: 854) }
+  public static var tuningPaste: LocalizedStringResource { LocalizedStringResource(index: 855) }
 
   /// “Paste here”
-  public static var tuningPastePrompt: LocalizedStringResource { LocalizedStringResource(index: 855) }
+  public static var tuningPastePrompt: LocalizedStringResource { LocalizedStringResource(index: 856) }
 
   /// “Use pasted text”
-  public static var tuningPasteTake: LocalizedStringResource { LocalizedStringResource(index: 856) }
+  public static var tuningPasteTake: LocalizedStringResource { LocalizedStringResource(index: 857) }
 
   /// “Play with these”
-  public static var tuningPlay: LocalizedStringResource { LocalizedStringResource(index: 857) }
+  public static var tuningPlay: LocalizedStringResource { LocalizedStringResource(index: 858) }
 
   /// “A game with rules of your own is not ranked.”
-  public static var tuningPlayHint: LocalizedStringResource { LocalizedStringResource(index: 858) }
+  public static var tuningPlayHint: LocalizedStringResource { LocalizedStringResource(index: 859) }
 
   /// “Tilt angle”
-  public static var tuningPlotAngle: LocalizedStringResource { LocalizedStringResource(index: 859) }
+  public static var tuningPlotAngle: LocalizedStringResource { LocalizedStringResource(index: 860) }
 
   /// “Go on”
-  public static var tuningPlotGoOn: LocalizedStringResource { LocalizedStringResource(index: 860) }
+  public static var tuningPlotGoOn: LocalizedStringResource { LocalizedStringResource(index: 861) }
 
   /// “Acceleration without gravity”
-  public static var tuningPlotJolt: LocalizedStringResource { LocalizedStringResource(index: 861) }
+  public static var tuningPlotJolt: LocalizedStringResource { LocalizedStringResource(index: 862) }
 
   /// “Green dashes: threshold when asked for. Red dots: when not asked for. Upright lines: fired.”
-  public static var tuningPlotLegend: LocalizedStringResource { LocalizedStringResource(index: 862) }
+  public static var tuningPlotLegend: LocalizedStringResource { LocalizedStringResource(index: 863) }
 
   /// “Pause”
-  public static var tuningPlotPause: LocalizedStringResource { LocalizedStringResource(index: 863) }
+  public static var tuningPlotPause: LocalizedStringResource { LocalizedStringResource(index: 864) }
 
   /// “Acceleration upward”
-  public static var tuningPlotRise: LocalizedStringResource { LocalizedStringResource(index: 864) }
+  public static var tuningPlotRise: LocalizedStringResource { LocalizedStringResource(index: 865) }
 
   /// “Moment shown”
-  public static var tuningPlotScroll: LocalizedStringResource { LocalizedStringResource(index: 865) }
+  public static var tuningPlotScroll: LocalizedStringResource { LocalizedStringResource(index: 866) }
 
   /// “%lld s”
   public static func tuningPlotSpan(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 866, arguments: [.integer(value)])
+    LocalizedStringResource(index: 867, arguments: [.integer(value)])
   }
 
   /// “Zoom in”
-  public static var tuningPlotZoomIn: LocalizedStringResource { LocalizedStringResource(index: 867) }
+  public static var tuningPlotZoomIn: LocalizedStringResource { LocalizedStringResource(index: 868) }
 
   /// “Zoom out”
-  public static var tuningPlotZoomOut: LocalizedStringResource { LocalizedStringResource(index: 868) }
+  public static var tuningPlotZoomOut: LocalizedStringResource { LocalizedStringResource(index: 869) }
 
   /// “Before November 2025”
-  public static var tuningPresetEarlier: LocalizedStringResource { LocalizedStringResource(index: 869) }
+  public static var tuningPresetEarlier: LocalizedStringResource { LocalizedStringResource(index: 870) }
 
   /// “Gentle”
-  public static var tuningPresetGentle: LocalizedStringResource { LocalizedStringResource(index: 870) }
+  public static var tuningPresetGentle: LocalizedStringResource { LocalizedStringResource(index: 871) }
 
   /// “Standard”
-  public static var tuningPresetStandard: LocalizedStringResource { LocalizedStringResource(index: 871) }
+  public static var tuningPresetStandard: LocalizedStringResource { LocalizedStringResource(index: 872) }
 
   /// “Strict”
-  public static var tuningPresetStrict: LocalizedStringResource { LocalizedStringResource(index: 872) }
+  public static var tuningPresetStrict: LocalizedStringResource { LocalizedStringResource(index: 873) }
 
   /// “Presets”
-  public static var tuningPresets: LocalizedStringResource { LocalizedStringResource(index: 873) }
+  public static var tuningPresets: LocalizedStringResource { LocalizedStringResource(index: 874) }
 
   /// “These numbers do not fit together: %@ Until they do, the last ones that did are used.”
   public static func tuningProblem(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 874, arguments: [.resource(value)])
+    LocalizedStringResource(index: 875, arguments: [.resource(value)])
   }
 
   /// “%1$lld to %2$lld, standard %3$lld”
   public static func tuningRange(_ value1: Int64, _ value2: Int64, _ value3: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 875, arguments: [.integer(value1), .integer(value2), .integer(value3)])
+    LocalizedStringResource(index: 876, arguments: [.integer(value1), .integer(value2), .integer(value3)])
   }
 
   /// “Record a motion”
-  public static var tuningRecord: LocalizedStringResource { LocalizedStringResource(index: 876) }
+  public static var tuningRecord: LocalizedStringResource { LocalizedStringResource(index: 877) }
 
   /// “Record”
-  public static var tuningRecordStart: LocalizedStringResource { LocalizedStringResource(index: 877) }
+  public static var tuningRecordStart: LocalizedStringResource { LocalizedStringResource(index: 878) }
 
   /// “Stop recording”
-  public static var tuningRecordStop: LocalizedStringResource { LocalizedStringResource(index: 878) }
+  public static var tuningRecordStop: LocalizedStringResource { LocalizedStringResource(index: 879) }
 
   /// “Say what you mean to do, record it, and see what the rules make of it.”
-  public static var tuningRecordText: LocalizedStringResource { LocalizedStringResource(index: 879) }
+  public static var tuningRecordText: LocalizedStringResource { LocalizedStringResource(index: 880) }
 
   /// “Recording: %.1f s”
   public static func tuningRecording(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 880, arguments: [.seconds(value, fractionDigits: 1)])
+    LocalizedStringResource(index: 881, arguments: [.seconds(value, fractionDigits: 1)])
   }
 
   /// “Redo”
-  public static var tuningRedo: LocalizedStringResource { LocalizedStringResource(index: 881) }
+  public static var tuningRedo: LocalizedStringResource { LocalizedStringResource(index: 882) }
 
   /// “Reset %@”
   public static func tuningReset(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 882, arguments: [.resource(value)])
+    LocalizedStringResource(index: 883, arguments: [.resource(value)])
   }
 
   /// “Reset all”
-  public static var tuningResetAll: LocalizedStringResource { LocalizedStringResource(index: 883) }
+  public static var tuningResetAll: LocalizedStringResource { LocalizedStringResource(index: 884) }
 
   /// “Search”
-  public static var tuningSearch: LocalizedStringResource { LocalizedStringResource(index: 884) }
+  public static var tuningSearch: LocalizedStringResource { LocalizedStringResource(index: 885) }
 
   /// “Name of a rule”
-  public static var tuningSearchPrompt: LocalizedStringResource { LocalizedStringResource(index: 885) }
+  public static var tuningSearchPrompt: LocalizedStringResource { LocalizedStringResource(index: 886) }
 
   /// “Rules”
-  public static var tuningSectionRules: LocalizedStringResource { LocalizedStringResource(index: 886) }
+  public static var tuningSectionRules: LocalizedStringResource { LocalizedStringResource(index: 887) }
 
   /// “Sensor”
-  public static var tuningSectionSensor: LocalizedStringResource { LocalizedStringResource(index: 887) }
+  public static var tuningSectionSensor: LocalizedStringResource { LocalizedStringResource(index: 888) }
 
   /// “Takes”
-  public static var tuningSectionTakes: LocalizedStringResource { LocalizedStringResource(index: 888) }
+  public static var tuningSectionTakes: LocalizedStringResource { LocalizedStringResource(index: 889) }
 
   /// “Touch”
-  public static var tuningSectionTouch: LocalizedStringResource { LocalizedStringResource(index: 889) }
+  public static var tuningSectionTouch: LocalizedStringResource { LocalizedStringResource(index: 890) }
 
   /// “Switch sensors on”
-  public static var tuningSensorStart: LocalizedStringResource { LocalizedStringResource(index: 890) }
+  public static var tuningSensorStart: LocalizedStringResource { LocalizedStringResource(index: 891) }
 
   /// “See what the detectors measure, with the thresholds drawn in. The sensors are on only while you look.”
-  public static var tuningSensorText: LocalizedStringResource { LocalizedStringResource(index: 891) }
+  public static var tuningSensorText: LocalizedStringResource { LocalizedStringResource(index: 892) }
 
   /// “Live sensors”
-  public static var tuningSensorTitle: LocalizedStringResource { LocalizedStringResource(index: 892) }
+  public static var tuningSensorTitle: LocalizedStringResource { LocalizedStringResource(index: 893) }
 
   /// “All numbers are standard”
-  public static var tuningStandard: LocalizedStringResource { LocalizedStringResource(index: 893) }
+  public static var tuningStandard: LocalizedStringResource { LocalizedStringResource(index: 894) }
 
   /// “%1$@. %2$@”
   public static func tuningTake(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 894, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 895, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$.1f s, %2$@ readings”
   public static func tuningTakeSize(_ value1: Milliseconds, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 895, arguments: [.seconds(value1, fractionDigits: 1), .resource(value2)])
+    LocalizedStringResource(index: 896, arguments: [.seconds(value1, fractionDigits: 1), .resource(value2)])
   }
 
   /// “No takes yet”
-  public static var tuningTakesEmpty: LocalizedStringResource { LocalizedStringResource(index: 896) }
+  public static var tuningTakesEmpty: LocalizedStringResource { LocalizedStringResource(index: 897) }
 
   /// “Recorded motions stay on this device.”
-  public static var tuningTakesEmptyText: LocalizedStringResource { LocalizedStringResource(index: 897) }
+  public static var tuningTakesEmptyText: LocalizedStringResource { LocalizedStringResource(index: 898) }
 
   /// “Save takes”
-  public static var tuningTakesExport: LocalizedStringResource { LocalizedStringResource(index: 898) }
+  public static var tuningTakesExport: LocalizedStringResource { LocalizedStringResource(index: 899) }
 
   /// “There is room for %lld take. | There is room for %lld takes. Delete one first.”
   public static func tuningTakesFull(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 899, arguments: [.integer(value)])
+    LocalizedStringResource(index: 900, arguments: [.integer(value)])
   }
 
   /// “Open takes”
-  public static var tuningTakesImport: LocalizedStringResource { LocalizedStringResource(index: 900) }
+  public static var tuningTakesImport: LocalizedStringResource { LocalizedStringResource(index: 901) }
 
   /// “%lld take has been added. | %lld takes have been added.”
   public static func tuningTakesImported(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 901, arguments: [.integer(value)])
+    LocalizedStringResource(index: 902, arguments: [.integer(value)])
   }
 
   /// “Thresholds”
-  public static var tuningThresholds: LocalizedStringResource { LocalizedStringResource(index: 902) }
+  public static var tuningThresholds: LocalizedStringResource { LocalizedStringResource(index: 903) }
 
   /// “nothing”
-  public static var tuningTouchAny: LocalizedStringResource { LocalizedStringResource(index: 903) }
+  public static var tuningTouchAny: LocalizedStringResource { LocalizedStringResource(index: 904) }
 
   /// “Asked for”
-  public static var tuningTouchAwaited: LocalizedStringResource { LocalizedStringResource(index: 904) }
+  public static var tuningTouchAwaited: LocalizedStringResource { LocalizedStringResource(index: 905) }
 
   /// “Clear”
-  public static var tuningTouchClear: LocalizedStringResource { LocalizedStringResource(index: 905) }
+  public static var tuningTouchClear: LocalizedStringResource { LocalizedStringResource(index: 906) }
 
   /// “Decisions”
-  public static var tuningTouchDecisions: LocalizedStringResource { LocalizedStringResource(index: 906) }
+  public static var tuningTouchDecisions: LocalizedStringResource { LocalizedStringResource(index: 907) }
 
   /// “%1$lld ms, %2$lld pt, %3$lld pt/s, readings: %4$lld”
   public static func tuningTouchFigures(_ value1: Int64, _ value2: Int64, _ value3: Int64, _ value4: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 907, arguments: [.integer(value1), .integer(value2), .integer(value3), .integer(value4)])
+    LocalizedStringResource(index: 908, arguments: [.integer(value1), .integer(value2), .integer(value3), .integer(value4)])
   }
 
   /// “Touch here”
-  public static var tuningTouchHere: LocalizedStringResource { LocalizedStringResource(index: 908) }
+  public static var tuningTouchHere: LocalizedStringResource { LocalizedStringResource(index: 909) }
 
   /// “Nothing: %@”
   public static func tuningTouchIgnored(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 909, arguments: [.resource(value)])
+    LocalizedStringResource(index: 910, arguments: [.resource(value)])
   }
 
   /// “Undo”
-  public static var tuningUndo: LocalizedStringResource { LocalizedStringResource(index: 910) }
+  public static var tuningUndo: LocalizedStringResource { LocalizedStringResource(index: 911) }
 
   /// “Rules version %@”
   public static func tuningVersion(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 911, arguments: [.resource(value)])
+    LocalizedStringResource(index: 912, arguments: [.resource(value)])
   }
 }
 #endif
@@ -3085,7 +3088,7 @@ enum Tables {
   #if SLIM
   static let count = 292
   #else
-  static let count = 912
+  static let count = 913
   #endif
   /// Words that stand in Latin letters in every language.
   static let untranslatedWords = ["CodeBreaker", "English", "Game", "Hat", "Ippo", "OF", "OUT", "Out", "POCKET", "Play", "Pocket", "d", "of"]
@@ -3487,8 +3490,8 @@ enum Tables {
     \u{10} → \u{11}\0\
     Best, with \u{10} bits:\0\
     Most wins in a row\0\
-    \u{10} bits less than earned\0\
-    \u{10} bits more than earned\0\
+    −\u{10} bits\0\
+    +\u{10} bits\0\
     \u{10} / \u{11}\0\
     You have won every level.\0\
     Chapter \u{10}\0\
@@ -3649,6 +3652,7 @@ enum Tables {
     Light\0\
     Menu\0\
     Normal\0\
+    Pegs\0\
     \u{10}%\0\
     In play\0\
     Selected\0\
@@ -4408,8 +4412,8 @@ enum Tables {
     \u{10} → \u{11}\0\
     საუკეთესო, ბიტები: \u{10}\0\
     მოგებების საუკეთესო სერია\0\
-    დამსახურებულზე \u{10} ბიტით ნაკლები\0\
-    დამსახურებულზე \u{10} ბიტით მეტი\0\
+    −\u{10} ბიტი\0\
+    +\u{10} ბიტი\0\
     \u{10} / \u{11}\0\
     ყველა დონე მოგებულია.\0\
     თავი \u{10}\0\
@@ -4503,7 +4507,7 @@ enum Tables {
     \u{10} %\0\
     უჯრა \u{10}: \u{11}\0\
     კიდევ ერთხელ\0\
-    ითამაშე დონე \u{10}\0\
+    ითამაშე: დონე \u{10}\0\
     მაჩვენე სტრიქონები, რომლებიც ცდას გამორიცხავს\0\
     გასვლა\0\
     დღევანდელი ადგილი: \u{10}\0\
@@ -4570,6 +4574,7 @@ enum Tables {
     ნათელი\0\
     მენიუ\0\
     ჩვეულებრივი\0\
+    ფიშკები\0\
     \u{10}%\0\
     თამაშისას\0\
     არჩეული\0\

@@ -45,8 +45,10 @@ func system(_ name: String, pkgConfig: String, debian: String) -> Target {
   .systemLibrary(name: name, path: "Sources/Server/\(name)", pkgConfig: pkgConfig, providers: [.apt([debian])])
 }
 
-/// Files beside a target's sources that are not Swift.
+/// Files beside a target's sources that are not Swift, and sources that the slim program does without: what they name
+/// of the API (`ProblemType`) is not in it.
 let exclusions: [String: [String]] = [
+  "PlaydAPI": isSlim ? ["API.swift", "AdsEndpoints.swift", "CodeBreaker/CodeBreakerEndpoints.swift"] : [],
   "Localization": ["Localizable.xcstrings"],
   "Benchmarks": [
     "WebAssembly", "browser.py", "http_leaderboard.py", "codebreaker_wasm.mjs", "codebreaker_wasm.py", "http_peers.py",

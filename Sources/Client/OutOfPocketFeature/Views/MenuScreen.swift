@@ -22,28 +22,33 @@ struct MenuScreen: View {
             SymbolButton(.trophy, label: .menuLeaderboard) { send(.leaderboardTapped) }
           }
           ScrollView(showsIndicators: false) {
-            VStack(spacing: DesignBook.Spacing.md) {
+            VStack(spacing: 0) {
               Spacer(minLength: 0)
-              titles(theme)
-              modeAndBest(theme)
-              if state.mode == .daily, state.daily.isPlayed(at: state.now) {
-                dailyDone(theme)
-              } else {
-                startButton(theme)
+              VStack(spacing: DesignBook.Spacing.md) {
+                titles(theme)
+                modeAndBest(theme)
+                if state.mode == .daily, state.daily.isPlayed(at: state.now) {
+                  dailyDone(theme)
+                } else {
+                  startButton(theme)
+                }
+                discreet(theme)
               }
-              discreet(theme)
+              .frame(maxWidth: .infinity)
+              Spacer(minLength: 0)
+            }
+            .frame(maxWidth: .infinity)
+          }
+          HStack {
+            AdaptiveStack(spacing: DesignBook.Spacing.md) {
+              rulesButton(theme)
               Link(destination: "/codebreaker") {
                 Text(.codebreakerName)
                   .font(DesignBook.Font.headline)
                   .underline()
                   .frame(minHeight: DesignBook.Size.touchTarget)
               }
-              Spacer(minLength: 0)
             }
-            .frame(maxWidth: .infinity)
-          }
-          HStack {
-            rulesButton(theme)
             Spacer()
             FloatingButton(.controller, label: .menuChooseMode) { send(.modesTapped) }
           }

@@ -48,6 +48,7 @@ struct TouchSection: View {
         }
       }
     }
+    .frame(maxWidth: .infinity, alignment: .leading)
   }
 
   private var surface: some View {

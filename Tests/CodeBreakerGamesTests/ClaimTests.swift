@@ -55,6 +55,21 @@ struct ClaimTests {
     #expect(try bench.count("rewards", where: "used = 1") == 1)
   }
 
+  @Test("a game given back with an attempt in it goes on without its old claim, and with a new one for what is new")
+  func givenBack() throws {
+    let session = try bench.session(of: player)
+    var game = try GameBench.lost(session)
+    game.addExtraLife(at: game.next)
+    try bench.save(session, game, [try bench.reward("a")], by: player)
+    game.takeHint(at: game.next)
+    #expect(
+      try GameBench.refusal { try bench.save(session, game, by: player) } == .claimMissing(claims: 0, needed: 1))
+    try bench.save(session, game, [try bench.reward("b", .hint)], by: player)
+    try game.guess(game.game.secret, at: game.next)
+    #expect(try bench.finish(session, game, by: player).stars == 1)
+    #expect(try bench.count("rewards", where: "used = 1") == 2)
+  }
+
   @Test("two claims for one view: the second is refused, and its game stays as it was")
   func twice() throws {
     let sessions = try bench.games.sessions(

@@ -59,9 +59,8 @@ extension CodeBreakerFeature {
       guard case .campaign(let level) = session.play, let saved = session.saved,
         let recording = try? GameRecording(decoding: saved), let game = try? RecordedGame(replaying: recording)
       else { continue }
-      // What claims were for is not known here: with any, the game goes on without the server.
-      state.games.campaign = PlayedGame(
-        kind: .campaign(level), game: game, session: recording.claims == 0 ? session.sessionID : nil)
+      // What was given in it is paid for at the server; only claims for what is given from here on are sent.
+      state.games.campaign = PlayedGame(kind: .campaign(level), game: game, session: session.sessionID)
       return [.keepGame(.campaign)]
     }
     return []

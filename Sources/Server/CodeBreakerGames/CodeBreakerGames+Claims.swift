@@ -29,16 +29,25 @@ extension CodeBreakerGames {
       case .hint: (.hint, moment)
       }
     }
-    guard claims.count == given.count else {
-      throw CodeBreakerRefusal.claimMissing(claims: claims.count, needed: given.count)
+    // A device that lost its storage has only the claims since then: what was given before is paid for.
+    let paid = claims.count == given.count ? 0 : try paidPlaces(of: game, in: connection)
+    guard claims.count == given.count - paid else {
+      throw CodeBreakerRefusal.claimMissing(claims: claims.count, needed: given.count - paid)
     }
-    for (place, (claim, (purpose, moment))) in zip(claims, given).enumerated() {
-      let use = Use(game: game, place: Int64(place))
+    for (offset, (claim, (purpose, moment))) in zip(claims, given.dropFirst(paid)).enumerated() {
+      let use = Use(game: game, place: Int64(paid + offset))
       guard try !isUsed(claim, for: use, of: player, in: connection) else { continue }
       // The same place cannot be paid for twice: it would use up a second claim for nothing.
       guard try !isPaid(use, in: connection) else { continue }
       try self.use(claim, for: use, purpose, given: moment, of: player, at: now, in: connection)
     }
+  }
+
+  /// How many extra attempts and hints of a game have been paid for: always the first ones.
+  private func paidPlaces(of game: SessionID, in connection: any Connection) throws(DatabaseError) -> Int {
+    Int(
+      try connection.integer(
+        "SELECT count(*) FROM code_breaker_claims WHERE game = $1", [.integer(game.rawValue)]))
   }
 
   /// Whether the claim was used for this already. Throws if it was used for something else.

@@ -6,7 +6,8 @@ public struct CodeBreakerReport: Payload, Hashable, Sendable {
   /// What the game's recorder wrote (`GameRecording`). Its start is in server time, as in `FinishRequest`.
   public var recording: [UInt8]
   /// What the extra attempt and the hints in the recording were given for, in their order there; each claim is taken
-  /// once and may be sent again with every later report of the same session.
+  /// once and may be sent again with every later report of the same session. A device that lost its storage sends the
+  /// claims for what was given since the game was saved.
   public var claims: [CodeBreakerClaim]
 
   /// The longest recording in letters of base64url.
@@ -48,7 +49,8 @@ public struct CodeBreakerReport: Payload, Hashable, Sendable {
         .init("recording", recordingSchema, "What the game's recorder wrote, base64url without padding."),
         .init(
           "claims", .array(CodeBreakerClaim.schema, most: mostClaims), required: false,
-          "What the extra attempt and the hints were given for, in their order in the recording."),
+          "What the extra attempt and the hints were given for, in their order; all, or those since the game was saved."
+        ),
       ])
   }
 }

@@ -206,8 +206,10 @@ extension AdsFeature {
   static func settle(_ reward: AdReward?, _ state: inout State) -> [Effect] {
     guard let showing = state.showing, showing.phase == .claiming else { return [] }
     state.showing = nil
-    let effects = tell(.ended(reward == nil ? .failed : .completed), &state)
-    guard let reward else { return effects + [.finished(showing.view.placement, .unavailable(freeGrant: nil))] }
-    return effects + [.finished(showing.view.placement, .completed(rewardToken: reward.token))]
+    let placement = showing.view.placement
+    guard let reward else {
+      return tell(.ended(.failed), &state) + [.finished(placement, .unavailable(freeGrant: nil))]
+    }
+    return tell(.ended(.completed), &state) + [.finished(placement, .completed(rewardToken: reward.token))]
   }
 }

@@ -80,7 +80,7 @@ extension AdChoice {
   var symbol: Symbol {
     switch self {
     case .personalised: .person
-    case .contextual: .check
+    case .contextual: .discreet
     case .child: .people
     }
   }

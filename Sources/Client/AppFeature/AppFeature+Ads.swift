@@ -55,7 +55,9 @@
 
     /// Puts an ad, where one is due, before what the player asks for after a game. Nil where the action is none of those.
     static func interrupt(_ action: OutOfPocketFeature.Action, _ state: inout State) -> [Effect]? {
-      guard state.afterAd == nil, case .over = state.outOfPocket.screen else { return nil }
+      // Not compared with nil: an action holds Strings, and comparing them would bring Unicode's tables along.
+      if case .some = state.afterAd { return nil }
+      guard case .over = state.outOfPocket.screen else { return nil }
       switch action {
       case .tryAgainTapped, .menuTapped, .backgroundTapped: break
       default: return nil

@@ -19,6 +19,8 @@ struct AdCover: View {
       creative.ground.ignoresSafeArea()
       VStack(spacing: DesignBook.Spacing.md) {
         bar
+        Spacer()
+        // As high as it is long, and no higher than there is room: text at 200 % on a small phone scrolls.
         ScrollView(showsIndicators: false) {
           VStack(spacing: DesignBook.Spacing.md) {
             CreativeArt(creative: creative)
@@ -28,10 +30,9 @@ struct AdCover: View {
               .accessibilityAddTraits(.isHeader)
             Text(creative.line).font(DesignBook.Font.title3).multilineTextAlignment(.center)
           }
-          .padding(.vertical, DesignBook.Spacing.lg)
           .frame(maxWidth: .infinity)
         }
-        .frame(maxHeight: .infinity)
+        Spacer()
         foot
       }
       .padding(DesignBook.Spacing.md)

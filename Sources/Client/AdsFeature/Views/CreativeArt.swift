@@ -173,16 +173,17 @@ private struct HatOfWords: View {
   private func slip(_ index: Int) -> some View {
     let slip = Self.slips[index]
     return RoundedRectangle(cornerRadius: 4).fill(Color(hex: slip.color)).frame(width: 58, height: 26)
+      .rotationEffect(.degrees(slip.turn))
       .keyframeEffect(
         loop(
           2.8,
           [
             .init(at: 0, opacity: 0, scale: 0.5, x: -slip.x, y: 96),
-            .init(at: 0.2, opacity: 1, scale: 0.8, rotation: .degrees(slip.turn * 0.4), x: -slip.x * 0.6, y: 40),
-            .init(at: 0.6, opacity: 1, rotation: .degrees(slip.turn)), .init(at: 0.85, opacity: 1, y: 6),
+            .init(at: 0.2, opacity: 1, scale: 0.8, rotation: .degrees(-slip.turn * 0.6), x: -slip.x * 0.6, y: 40),
+            .init(at: 0.6, opacity: 1), .init(at: 0.85, opacity: 1, rotation: .degrees(-slip.turn * 0.4), y: 6),
             .init(at: 1, opacity: 0, y: 16),
           ], delay: Double(index) * 0.3), trigger: 0
       )
-      .offset(x: slip.x, y: -66)
+      .offset(x: slip.x, y: index % 2 == 0 ? -58 : -82)
   }
 }

@@ -241,7 +241,10 @@ let house: [Target] = [
   tool("Guesses", path: "Benchmarks/WebAssembly", ["CodeBreakerEngine"]),
   tool(
     "Fuzz", path: "Fuzz",
-    ["Kernel", "CodeBreakerEngine", "PlaydAPI", "GestureRecognition", "OutOfPocketEngine", "HTTPServer", "HandModel"]),
+    [
+      "Kernel", "CodeBreakerEngine", "PlaydAPI", "GestureRecognition", "OutOfPocketEngine", "HTTPServer", "Ads",
+      "HandModel",
+    ]),
 ]
 
 /// The targets named in `PLAYD_ONLY` and all they stand on; the whole house when it is not set.

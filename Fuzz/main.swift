@@ -14,6 +14,7 @@ FuzzRunner.run(
     replayFuzzer,
     codeBreakerFuzzer,
     payloadFuzzer,
+    callbackFuzzer,
     httpMessageFuzzer,
     httpFuzzer,
   ],

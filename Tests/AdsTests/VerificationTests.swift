@@ -104,6 +104,8 @@ struct VerificationTests {
       ("ad_unit=1&timestamp=1&transaction_id=a&signature=AA&signature=AA&key_id=1", .repeated("signature")),
       ("ad_unit=1&timestamp=1&transaction_id=a%2&signature=AA&key_id=1", .badEscape),
       ("ad_unit=1&timestamp=1&transaction_id=%FF&signature=AA&key_id=1", .notUTF8),
+      ("ad_unit=1&timestamp=1&transaction_id=ö&signature=AA&key_id=1", .badByte),
+      ("ad_unit=1&timestamp=1&transaction_id=a b&signature=AA&key_id=1", .badByte),
       ("ad_unit=1&timestamp=x&transaction_id=a&signature=AA&key_id=1", .badNumber("timestamp")),
       ("ad_unit=1&timestamp=99999999999999999999&transaction_id=a&signature=AA&key_id=1", .badNumber("timestamp")),
       ("ad_unit=1&timestamp=1&transaction_id=a&signature=AA&key_id=-1", .badNumber("key_id")),

@@ -1,5 +1,6 @@
 """The real server, serving the real build, and a phone-sized Chromium in front of it."""
 import asyncio
+import json
 import pathlib
 import signal
 import subprocess
@@ -20,8 +21,12 @@ CHROMIUM = "/usr/bin/chromium"
 class Server:
     """`playd serve` on a free port with its data in a folder of the test's."""
 
-    def __init__(self, data: pathlib.Path):
+    #: What the operator has set about ads. Most stories play many games and are not about what stands between them.
+    NO_INTERSTITIALS = {"placements": {"out-of-pocket-between-games": {"on": False}}}
+
+    def __init__(self, data: pathlib.Path, ads=NO_INTERSTITIALS):
         self.data = data
+        self.ads = ads
         self.site = SITE
         self.port = 0
         self.process = None
@@ -34,6 +39,11 @@ class Server:
         ready = self.data / "ready"
         ready.unlink(missing_ok=True)
         self.log = open(self.data / "server.log", "ab")
+        if self.ads:
+            settings = self.data / "ads.json"
+            settings.write_text(json.dumps(self.ads))
+            subprocess.run([PLAYD, "ads", "publish", settings, "--data", self.data / "db"], check=True,
+                           stdout=self.log, stderr=self.log)
         # The same port after a restart: a page that is open must find its server again.
         self.process = subprocess.Popen(
             [PLAYD, "serve", "--port", str(self.port), "--data", self.data / "db", "--site", self.site, "--ready-file", ready],

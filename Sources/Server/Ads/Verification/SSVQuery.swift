@@ -24,6 +24,7 @@ public struct SSVQuery: Equatable, Sendable {
   /// Why a query is none.
   public enum Flaw: Error, Equatable, Sendable {
     case tooLong
+    case badByte
     case notOrdered
     case badEscape
     case notUTF8
@@ -36,6 +37,7 @@ public struct SSVQuery: Equatable, Sendable {
     public var sentence: String {
       switch self {
       case .tooLong: "The query has more than \(SSVQuery.longest) bytes."
+      case .badByte: "The query has a character that must be escaped."
       case .notOrdered: "signature and key_id must be the last two parameters, in this order."
       case .badEscape: "A percent sign is not followed by two hexadecimal digits."
       case .notUTF8: "The query is not UTF-8."
@@ -54,6 +56,7 @@ public struct SSVQuery: Equatable, Sendable {
   public init(_ raw: some Collection<UInt8>) throws(Flaw) {
     let raw = Array(raw)
     guard raw.count <= Self.longest else { throw .tooLong }
+    guard raw.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else { throw .badByte }
     guard let cut = Self.lastSignature(in: raw) else { throw raw.isEmpty ? .missing("signature") : .notOrdered }
     guard let signed = Self.decoded(raw[..<cut]) else { throw .badEscape }
     guard String(validating: signed, as: UTF8.self) != nil else { throw .notUTF8 }

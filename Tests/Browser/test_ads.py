@@ -1,0 +1,85 @@
+"""Ads between games of Out of Pocket, by the house's own pictures: asked first, every second game, skippable."""
+import asyncio
+import json
+import urllib.request
+
+import pytest
+
+from conftest import Server
+
+TOKEN = "an-operators-token"
+
+
+@pytest.fixture
+def ads_server(tmp_path, monkeypatch):
+    """A server on which cool-downs are a second, so that the story need not wait."""
+    monkeypatch.setenv("PLAYD_CONSOLE_TOKEN", TOKEN)
+    running = Server(tmp_path, ads={"afterLaunch": 1000, "between": 1000})
+    running.start()
+    yield running
+    running.stop()
+
+
+def console(url):
+    request = urllib.request.Request(f"{url}/v1/console/ads", headers={"Authorization": f"Bearer {TOKEN}"})
+    with urllib.request.urlopen(request) as answer:
+        return json.load(answer)
+
+
+async def full_program(player):
+    """The settings' page of the tutorial brings the full program; then back to the menu."""
+    await player.page.goto(player.url + "/out-of-pocket/achievements")
+    await player.heading("Achievements").wait_for(timeout=20_000)
+    await player.page.get_by_role("button", name="Back").first.tap()
+    await player.see_menu()
+
+
+async def again(player):
+    """Out of a finished game by its button."""
+    await player.button("Try Again").tap()
+
+
+def test_every_second_game_has_an_ad_after_the_question_and_the_game_goes_on(ads_server, play):
+    async def story(player):
+        requests = []
+        player.page.on("request", lambda request: requests.append(request.url))
+        await full_program(player)
+        await player.start()
+        await player.miss()
+        await asyncio.sleep(1.2)
+        await again(player)
+        await player.playing()
+        await player.miss()
+        await again(player)
+        # The question comes before anything is loaded; its choices are alike.
+        await player.heading("Ads in the games").wait_for(timeout=5_000)
+        assert not any("/v1/ads/views" in url for url in requests)
+        dialog = player.page.get_by_role("dialog")
+        heights = set()
+        for name in ("Personalised ads", "Ads without personalisation", "I am under 16"):
+            card = dialog.get_by_role("button").filter(has_text=name)
+            heights.add(round((await card.bounding_box())["width"]))
+        assert len(heights) == 1
+        await dialog.get_by_role("button").filter(has_text="Ads without personalisation").tap()
+        # No ad was there yet: nobody waits.
+        await player.playing()
+        await player.miss()
+        await asyncio.sleep(1.2)
+        await again(player)
+        go_on = player.button("Continue")
+        await player.sees("You can go on in a moment")
+        assert not await go_on.is_visible()
+        await go_on.wait_for(timeout=5_000)
+        await go_on.tap()
+        await player.playing()
+        await player.miss()
+        await again(player)
+        # Only every second game.
+        await player.playing()
+        assert all(url.startswith((player.url, "data:", "blob:")) for url in requests), "nothing from elsewhere"
+
+    play(ads_server.url, story)
+    total = console(ads_server.url)["total"]
+    assert total["impressions"] == 1
+    assert total["skips"] == 1
+    assert total["completions"] == 0

@@ -26,10 +26,11 @@ let codeBreakerFuzzer = Fuzzer(
   var at = Milliseconds.zero
   for _ in 0..<generator.below(20) {
     at += Milliseconds(Int64(generator.below(90_000)))
-    switch generator.below(8) {
+    switch generator.below(12) {
     case 0: game.takeHint(at: at)
     case 1: game.addExtraLife(at: at)
-    case 2: _ = try? game.guess(game.game.secret, at: at)
+    case 2: game.giveUp(at: at)
+    case 3: _ = try? game.guess(game.game.secret, at: at)
     default: _ = try? game.guess(space.code(at: generator.next()), at: at)
     }
   }

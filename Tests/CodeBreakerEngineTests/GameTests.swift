@@ -74,6 +74,19 @@ struct GameTests {
     #expect(!careless.isUnluckyLoss)
   }
 
+  @Test("a game that is given up is lost for good, and no bad luck")
+  func givenUp() throws {
+    var game = game(code(6, 6, 6, 6), attempts: 2)
+    try game.guess(code(1, 1, 2, 2))
+    let isGivenUp = game.giveUp()
+    #expect(isGivenUp)
+    #expect(game.status == .lost)
+    #expect(!game.isUnluckyLoss)
+    #expect(!game.canUseExtraLife)
+    let again = game.giveUp()
+    #expect(!again)
+  }
+
   @Test("secrets follow from seeds and reach every code")
   func secrets() throws {
     let space = try #require(CodeSpace(pegs: 3, colours: 4))

@@ -52,7 +52,8 @@ struct RecordedGameTests {
       var at = Milliseconds.zero
       for _ in 0..<12 {
         at += Milliseconds(Int64(generator.below(90_000)))
-        switch generator.below(8) {
+        switch generator.below(12) {
+        case 2: game.giveUp(at: at)
         case 0: game.takeHint(at: at)
         case 1: game.addExtraLife(at: at)
         default: _ = try? game.guess(space.code(at: generator.next()), at: at)
@@ -80,6 +81,9 @@ struct RecordedGameTests {
       ([.guess(other), .extraAttempt, .guess(third), .extraAttempt], .noExtraAttempt(input: 3)),
       ([.guess(secret), .extraAttempt], .noExtraAttempt(input: 1)),
       ([.guess(secret), .hint], .noHint(input: 1)),
+      ([.giveUp, .guess(secret)], .guess(.gameOver, input: 1)),
+      ([.giveUp, .extraAttempt], .noExtraAttempt(input: 1)),
+      ([.guess(other), .giveUp], .nothingToGiveUp(input: 1)),
     ]
     for (kinds, refusal) in cases {
       let recording = GameRecording(

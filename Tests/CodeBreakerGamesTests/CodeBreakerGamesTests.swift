@@ -81,6 +81,15 @@ struct CodeBreakerGamesTests {
     #expect(try bench.lives(player, at: game.endedAt + Lives.regeneration).count == 5)
   }
 
+  @Test("a game that is given up costs a life, however good its guesses were")
+  func givenUp() throws {
+    let session = try bench.session(of: player)
+    var game = GameBench.begin(session)
+    game.giveUp(at: game.next)
+    let result = try bench.finish(session, game, by: player)
+    #expect(result.status == .lost && result.costLife && !result.isUnlucky && result.lives.count == 4)
+  }
+
   @Test("a loss in which every guess could have been right takes no life")
   func unlucky() throws {
     // The first level that the first code in order does not always find in time.

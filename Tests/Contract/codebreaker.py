@@ -65,7 +65,8 @@ def number(value):
 
 
 def recording(session, inputs, started=None, rules=None, seed=None):
-    """A recording: guesses as rows of colours, "attempt" for the extra attempt, "hint" for a hint; five seconds apart."""
+    """A recording: guesses as rows of colours, "attempt" for the extra attempt, "hint" for a hint, "give up" for
+    giving up; five seconds apart."""
     rules = rules or session["rules"]
     out = b"PR\x41" + number(rules["pegs"]) + number(rules["colours"]) + number(int(rules["repeats"]))
     out += number(rules["attempts"])
@@ -76,11 +77,13 @@ def recording(session, inputs, started=None, rules=None, seed=None):
             out += number(0)
         elif item == "hint":
             out += number(1)
+        elif item == "give up":
+            out += number(2)
         else:
             place = 0
             for colour in item:
                 place = place * rules["colours"] + colour
-            out += number(place + 2)
+            out += number(place + 3)
         out += number(5_000)
     out += zlib.crc32(out).to_bytes(4, "little")
     return base64.urlsafe_b64encode(out).decode().rstrip("=")

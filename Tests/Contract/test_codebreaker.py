@@ -66,6 +66,12 @@ def test_a_loss_costs_one_life_however_often_it_is_sent(server, token):
     assert 0 < left["nextLifeAt"] - answers[0].json["serverTime"] <= 1_800_000
 
 
+def test_a_game_that_is_given_up_costs_a_life_and_is_no_bad_luck(server, token):
+    game = session(server, token)
+    result = send(server, token, game, [codebreaker.careless(game)[0], "give up"]).json
+    assert (result["status"], result["costLife"], result["isUnlucky"], result["lives"]["count"]) == ("lost", True, False, 4)
+
+
 @pytest.mark.parametrize("days", [-1, 1])
 def test_a_clock_a_day_off_neither_spares_a_life_nor_costs_two(server, token, days):
     game = session(server, token)
@@ -113,6 +119,8 @@ def test_games_that_cannot_have_been_are_refused_and_change_nothing(server, toke
         (wrong[:attempts] + [code], "game-over"),
         (wrong[:attempts] + ["attempt", wrong[attempts], "attempt", code], "game-over"),
         (["attempt"], "game-over"),
+        (["give up", code], "game-over"),
+        (["give up", "attempt", code], "game-over"),
         ([(0, 0, 1), code], "guess-invalid"),
         ([wrong[0], wrong[0]], "guess-repeated"),
         ([wrong[0]], "recording-unfinished"),

@@ -116,10 +116,14 @@ extension CodeBreakerFeature {
   static func abandon(_ state: inout State) -> [Effect] {
     guard case .abandon(let level) = state.overlay else { return [] }
     state.overlay = nil
-    state.memory.tally.lose(isUnlucky: false)
-    _ = state.memory.lives.lose(at: state.time)
+    if case .recorded(var recorded, let session) = state.games.campaign?.source,
+      recorded.giveUp(at: state.time - recorded.recording.startedAt)
+    {
+      state.games.campaign?.source = .recorded(recorded, session)
+    }
+    let effects = settle(.campaign, &state)
     state.games.campaign = nil
-    return [.keepGame(.campaign), .keepMemory] + begin(level, &state)
+    return effects + [.keepGame(.campaign)] + begin(level, &state)
   }
 
   // MARK: Rewards

@@ -24,7 +24,7 @@ extension CodeBreakerGames {
     let given = played.recording.inputs.compactMap { input -> (purpose: AdPurpose, moment: Timestamp)? in
       let moment = min(max(played.recording.startedAt + input.at, created), now)
       return switch input.kind {
-      case .guess: nil
+      case .guess, .giveUp: nil
       case .extraAttempt: (.attempt, moment)
       case .hint: (.hint, moment)
       }

@@ -97,7 +97,7 @@ extension Refusal {
   private static func kind(_ refusal: GameReplayRefusal) -> ProblemType {
     switch refusal {
     case .guess(let refusal, _): kind(refusal)
-    case .noExtraAttempt, .noHint: .gameOver
+    case .noExtraAttempt, .noHint, .nothingToGiveUp: .gameOver
     }
   }
 

@@ -3,6 +3,7 @@
 /// ```
 ///   playing ──guess──▶ playing … ──▶ won
 ///                                ──▶ lost ──addExtraLife──▶ playing (once a game)
+///           ──giveUp──▶ lost, for good
 /// ```
 public struct CodeBreakerGame: Hashable, Sendable {
   public let rules: GameRules
@@ -13,6 +14,8 @@ public struct CodeBreakerGame: Hashable, Sendable {
   public private(set) var status = Status.playing
   /// Whether every guess so far could have been the secret by the rows before it.
   public private(set) var isConsistent = true
+  /// Whether the player gave the game up.
+  public private(set) var isGivenUp = false
 
   public enum Status: UInt8, Hashable, Sendable {
     case playing
@@ -43,10 +46,11 @@ public struct CodeBreakerGame: Hashable, Sendable {
   public var attemptsLeft: Int32 { status == .playing ? attempts - Int32(rows.count) : 0 }
 
   /// Whether the game is lost and can be given one more attempt.
-  public var canUseExtraLife: Bool { status == .lost && bonusAttempts < Self.mostBonusAttempts }
+  public var canUseExtraLife: Bool { status == .lost && !isGivenUp && bonusAttempts < Self.mostBonusAttempts }
 
   /// Whether the loss is the code's, not the player's: every guess was one that could have been right. It costs no life.
-  public var isUnluckyLoss: Bool { status == .lost && isConsistent }
+  /// A game that was given up is no such loss.
+  public var isUnluckyLoss: Bool { status == .lost && isConsistent && !isGivenUp }
 
   /// Answers a guess. A refused one takes no attempt.
   @discardableResult
@@ -72,6 +76,15 @@ public struct CodeBreakerGame: Hashable, Sendable {
     guard canUseExtraLife else { return false }
     bonusAttempts += 1
     status = .playing
+    return true
+  }
+
+  /// Ends a game that is being played as a loss; returns whether it was one.
+  @discardableResult
+  public mutating func giveUp() -> Bool {
+    guard status == .playing else { return false }
+    status = .lost
+    isGivenUp = true
     return true
   }
 }

@@ -29,6 +29,8 @@ public struct GameRecording: Hashable, Sendable {
     case extraAttempt
     /// A paid hint was shown.
     case hint
+    /// The player gave the game up.
+    case giveUp
   }
 
   public init(rules: GameRules, seed: UInt64, startedAt: Timestamp, inputs: [Input] = []) {
@@ -41,8 +43,10 @@ public struct GameRecording: Hashable, Sendable {
   /// How many inputs need a claim: extra attempts and hints.
   public var claims: Int {
     inputs.reduce(0) { count, input in
-      if case .guess = input.kind { return count }
-      return count + 1
+      switch input.kind {
+      case .guess, .giveUp: count
+      case .extraAttempt, .hint: count + 1
+      }
     }
   }
 
@@ -88,12 +92,13 @@ extension GameRecording {
     switch kind {
     case .extraAttempt: return 0
     case .hint: return 1
+    case .giveUp: return 2
     case .guess(let code):
       var number: UInt64 = 0
       for colour in code.colours(of: rules.space.pegs) {
         number = number * UInt64(rules.space.colours) + UInt64(colour)
       }
-      return number + 2
+      return number + 3
     }
   }
 
@@ -132,7 +137,8 @@ extension GameRecording {
   private static func kind(_ number: UInt64, _ space: CodeSpace, at offset: Int) throws(RecordingError) -> Kind {
     if number == 0 { return .extraAttempt }
     if number == 1 { return .hint }
-    var rest = number - 2
+    if number == 2 { return .giveUp }
+    var rest = number - 3
     var colours: [Int32] = []
     for _ in 0..<space.pegs {
       colours.append(Int32(rest % UInt64(space.colours)))

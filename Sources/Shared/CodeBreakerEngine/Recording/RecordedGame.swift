@@ -16,8 +16,8 @@ public struct RecordedGame: Hashable, Sendable {
   /// A recorded game played again, to go on with it or to judge it.
   ///
   /// Throws at the first input that the rules do not allow: a guess after the end or beyond the last attempt, one that is
-  /// no code of the game or stands on the board already, an extra attempt where there is none to give, a hint after the
-  /// end.
+  /// no code of the game or stands on the board already, an extra attempt where there is none to give, a hint or
+  /// giving up after the end.
   public init(replaying recording: GameRecording) throws(GameReplayRefusal) {
     self.init(rules: recording.rules, seed: recording.seed, startedAt: recording.startedAt)
     for (index, input) in recording.inputs.enumerated() {
@@ -32,6 +32,8 @@ public struct RecordedGame: Hashable, Sendable {
         guard addExtraLife(at: input.at) else { throw .noExtraAttempt(input: index) }
       case .hint:
         guard takeHint(at: input.at) else { throw .noHint(input: index) }
+      case .giveUp:
+        guard giveUp(at: input.at) else { throw .nothingToGiveUp(input: index) }
       }
     }
   }
@@ -64,6 +66,14 @@ public struct RecordedGame: Hashable, Sendable {
     return true
   }
 
+  /// Ends the game as a loss; returns whether there was one to end.
+  @discardableResult
+  public mutating func giveUp(at moment: Milliseconds) -> Bool {
+    guard game.giveUp() else { return false }
+    note(.giveUp, at: moment)
+    return true
+  }
+
   /// When the last input happened, by the server's clock as the device knew it.
   public var endedAt: Timestamp { recording.startedAt + (recording.inputs.last?.at ?? .zero) }
 
@@ -80,6 +90,7 @@ public enum GameReplayRefusal: Error, Hashable, Sendable {
   case guess(GuessRefusal, input: Int)
   case noExtraAttempt(input: Int)
   case noHint(input: Int)
+  case nothingToGiveUp(input: Int)
 
   /// What is wrong, in a sentence for the sender.
   public var message: String {
@@ -89,6 +100,7 @@ public enum GameReplayRefusal: Error, Hashable, Sendable {
     case .guess(.guessedBefore, let input): "Input \(input) guesses what stands on the board already."
     case .noExtraAttempt(let input): "Input \(input) takes an extra attempt where there is none to take."
     case .noHint(let input): "Input \(input) takes a hint when the game is over."
+    case .nothingToGiveUp(let input): "Input \(input) gives up when the game is over."
     }
   }
 }

@@ -67,9 +67,9 @@ public enum FinishCodeBreakerGame: Endpoint {
   public static var details: String {
     """
     The server replays the recording; stars, progress, the board and the life a loss takes follow from what the replay \
-    gives. A loss in which every guess could have been right takes none, unless the game was given up. Sending the same recording again returns the \
-    first outcome and takes nothing again; another recording for a finished session is refused. The recording must go on \
-    from the one that was saved, if one was.
+    gives. A loss in which every guess could have been right takes none, unless the game was given up. Sending the same \
+    recording again returns the first outcome and takes nothing again; another recording for a finished session is \
+    refused. The recording must go on from the one that was saved, if one was.
     """
   }
   public static var parameters: [Parameter] { CodeBreakerReport.parameters }

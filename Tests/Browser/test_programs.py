@@ -51,6 +51,21 @@ def test_a_first_visit_runs_the_slim_program_and_the_next_launch_the_full_one_ev
     play(own_server.url, forgiving(story, "ERR_INTERNET_DISCONNECTED"), sensors="granted")
 
 
+def test_an_achievement_of_the_first_game_leads_to_its_name(own_server, play):
+    async def story(player):
+        await player.start()
+        assert await program(player) == "slim"
+        assert await player.answer(10) == 10
+        await player.miss()
+        # The slim program knows that something was earned; what it is called, the page of achievements says.
+        await player.button("Achievement unlocked").tap()
+        await player.heading("Achievements").wait_for(timeout=20_000)
+        await player.sees("Warm Hands")
+        assert await program(player) == "full"
+
+    play(own_server.url, story)
+
+
 def test_a_page_that_only_the_full_program_has_loads_it_at_once(server, play):
     async def story(player):
         await player.heading("Component gallery").wait_for()

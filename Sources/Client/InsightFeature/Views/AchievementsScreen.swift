@@ -69,23 +69,26 @@ struct AchievementRow: View {
   var body: some View {
     ThemeReader { theme in
       HStack(spacing: DesignBook.Spacing.md) {
-        AchievementBadge(achievement: achievement, isUnlocked: isUnlocked)
-        VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
-          Text(achievement.title).font(DesignBook.Font.headline).foregroundStyle(theme.text.primary)
-            .accessibilityHeading(.h2)
-          Text(achievement.text).font(DesignBook.Font.body).foregroundStyle(theme.text.secondary)
-          if isUnlocked {
-            Text(day.map { .achievementsOn(.day($0)) } ?? .achievementsUnlocked)
-              .font(DesignBook.Font.caption)
-              .foregroundStyle(theme.text.accent)
-          } else {
-            BarTrack.share(Double(progress.value) / Double(max(progress.target, 1)), achievement.look.color)
-            Text(.achievementsProgress(progress.value, progress.target))
-              .font(DesignBook.Font.caption)
-              .foregroundStyle(theme.text.secondary)
+        AdaptiveStack(spacing: DesignBook.Spacing.md) {
+          AchievementBadge(achievement: achievement, isUnlocked: isUnlocked)
+          VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
+            Text(achievement.title).font(DesignBook.Font.headline).foregroundStyle(theme.text.primary)
+              .accessibilityHeading(.h2)
+            Text(achievement.text).font(DesignBook.Font.body).foregroundStyle(theme.text.secondary)
+            if isUnlocked {
+              Text(day.map { .achievementsOn(.day($0)) } ?? .achievementsUnlocked)
+                .font(DesignBook.Font.caption)
+                .foregroundStyle(theme.text.accent)
+            } else {
+              BarTrack.share(Double(progress.value) / Double(max(progress.target, 1)), achievement.look.color)
+              Text(.achievementsProgress(progress.value, progress.target))
+                .font(DesignBook.Font.caption)
+                .foregroundStyle(theme.text.secondary)
+            }
           }
+          .multilineTextAlignment(.leading)
+          .frame(maxWidth: .infinity, alignment: .leading)
         }
-        .multilineTextAlignment(.leading)
         .frame(maxWidth: .infinity, alignment: .leading)
         if isUnlocked {
           SymbolButton(.share, label: .shareTitle) { send(.share(.achievement(achievement, on: day))) }

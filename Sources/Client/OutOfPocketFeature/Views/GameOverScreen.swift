@@ -64,7 +64,7 @@ struct GameOverScreen: View {
         let isWinner = over.outcome.winner == (player == 0 ? .first : .second)
         VStack(spacing: DesignBook.Spacing.xs) {
           Image(symbol: isWinner ? .trophy : .person).font(DesignBook.Font.title)
-          Text(.playerName(Int64(player) + 1)).font(DesignBook.Font.headline)
+          FigureCaption(.playerName(Int64(player) + 1), size: 17)
           Text(.number(Int64(over.outcome.scores[player])))
             .font(DesignBook.Font.displaySmall.monospacedDigit())
             .lineHeight(1)

@@ -100,10 +100,7 @@ struct PlayScreen: View {
     _ caption: LocalizedStringResource, _ value: LocalizedStringResource, _ font: Font, _ theme: Theme
   ) -> some View {
     VStack(spacing: 0) {
-      EnvironmentReader { environment in
-        Text(caption).font(.system(size: environment.size(13, growing: 1.3), weight: .medium, design: .rounded))
-      }
-      .foregroundStyle(theme.play.secondaryText)
+      FigureCaption(caption).foregroundStyle(theme.play.secondaryText)
       Text(value).font(font.monospacedDigit()).lineHeight(1.1)
     }
   }

@@ -52,6 +52,24 @@ public struct PromptView: View {
   }
 }
 
+/// What a figure beside others is: in large text there is no room for its words to grow with the rest.
+public struct FigureCaption: View {
+  let words: LocalizedStringResource
+  let size: Double
+
+  /// `size` is the usual one, in points.
+  public init(_ words: LocalizedStringResource, size: Double = 13) {
+    self.words = words
+    self.size = size
+  }
+
+  public var body: some View {
+    EnvironmentReader { environment in
+      Text(words).font(.system(size: environment.size(size, growing: 1.3), weight: .semibold, design: .rounded))
+    }
+  }
+}
+
 /// A dark disc with something in its middle.
 struct RoundGround: View {
   let side: Double

@@ -183,7 +183,7 @@ struct DrillView: View {
       figure(.trainingPracticeHits, .number(Int64(drill.hits)), theme)
       figure(.trainingPracticeMisses, .number(Int64(drill.misses)), theme)
       VStack(spacing: 2) {
-        Text(.playReaction).font(DesignBook.Font.caption).foregroundStyle(theme.play.secondaryText)
+        FigureCaption(.playReaction).foregroundStyle(theme.play.secondaryText)
         Text(drill.reactions.last.map { .playSeconds($0) } ?? .playNoReaction)
           .font(DesignBook.Font.title2.monospacedDigit())
         TrendLine(reactions: drill.reactions).frame(width: 84, height: 20)
@@ -195,7 +195,7 @@ struct DrillView: View {
 
   private func figure(_ title: LocalizedStringResource, _ value: LocalizedStringResource, _ theme: Theme) -> some View {
     VStack(spacing: 2) {
-      Text(title).font(DesignBook.Font.caption).foregroundStyle(theme.play.secondaryText)
+      FigureCaption(title).foregroundStyle(theme.play.secondaryText)
       Text(value).font(DesignBook.Font.title2.monospacedDigit())
     }
     .frame(maxWidth: .infinity)

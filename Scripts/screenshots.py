@@ -7,6 +7,7 @@ of the component gallery, each under another theme.
 """
 import argparse
 import asyncio
+import itertools
 import json
 import pathlib
 import re
@@ -29,7 +30,7 @@ CATALOGUE = json.loads((ROOT / "Sources/Client/Localization/Localizable.xcstring
 SECTIONS = {
     "colors": "playd", "type": "hat-game", "spacing": "codebreaker", "buttons": "out-of-pocket", "cards": "ippo",
     "selection": "playd", "tags": "hat-game", "banners": "codebreaker", "states": "ippo", "symbols": "out-of-pocket",
-    "gestures": "out-of-pocket",
+    "gestures": "out-of-pocket", "pegs": "codebreaker",
 }
 SIZES = {"390": (390, 844), "320": (320, 568), "820": (820, 1180)}
 
@@ -300,6 +301,54 @@ async def tuning(visit):
     await visit.shoot("tuning-touch", 0.8)
 
 
+async def codebreaker(visit):
+    pegs = [visit.words("codebreaker.peg" + name) for name in (
+        "Red", "Blue", "Yellow", "Green", "Purple", "Orange", "Cyan", "White")]
+
+    async def place(colours):
+        for colour in colours:
+            await visit.page.get_by_role("button", name=pegs[colour], exact=True).tap()
+
+    async def guess(colours):
+        await place(colours)
+        await visit.tap("codebreaker.guess")
+        await asyncio.sleep(0.5)
+
+    await visit.go("/codebreaker")
+    await visit.shoot("codebreaker")
+    await visit.button("codebreaker.playLevel", "1").tap()
+    await visit.shoot("codebreaker-level")
+    dialog = visit.page.get_by_role("dialog")
+    for number, code in enumerate(itertools.permutations(range(4), 3)):
+        if number == 1:
+            await place(code)
+            await visit.shoot("codebreaker-draft")
+            await visit.tap("codebreaker.guess")
+            await asyncio.sleep(0.5)
+        else:
+            await guess(code)
+        if await dialog.count():
+            break
+    await visit.shoot("codebreaker-end")
+    await visit.tap("codebreaker.analysisTitle")
+    await visit.shoot("codebreaker-analysis", 1)
+    for name in ("statistics", "help", "free"):
+        await visit.go("/codebreaker/" + name)
+        await visit.shoot("codebreaker-" + name)
+    await visit.page.get_by_role("button", name="5", exact=True).first.tap()
+    await visit.page.get_by_role("button", name="8", exact=True).first.tap()
+    await visit.tap("codebreaker.start")
+    await asyncio.sleep(0.5)
+    for first in range(4):
+        await guess([(2 * first + peg) % 8 for peg in range(5)])
+    await place([1, 2])
+    await visit.shoot("codebreaker-large")
+    await visit.tap("codebreaker.hint")
+    await visit.shoot("codebreaker-hint", 1)
+    await visit.go("/codebreaker/daily")
+    await visit.shoot("codebreaker-daily")
+
+
 async def gallery(visit):
     if visit.size != "390":
         return
@@ -308,7 +357,7 @@ async def gallery(visit):
         await visit.shoot(f"gallery-{section}", 0.4)
 
 
-STORIES = [first_visit, classic, paused, memory, two_players, build, zen, daily, buttons, pages, training, tuning, gallery]
+STORIES = [first_visit, classic, paused, memory, two_players, build, zen, daily, buttons, pages, training, tuning, codebreaker, gallery]
 
 
 async def pictures(playwright, server, folder, size, only, language="en", text=100, scale=1):

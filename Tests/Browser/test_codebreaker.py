@@ -1,5 +1,7 @@
 """CodeBreaker from the map to the next level, with fingers, keys and a reload in the middle."""
 import asyncio
+import hashlib
+import re
 
 from codebreaker import NAMES, Breaker
 
@@ -58,3 +60,86 @@ def test_drags_types_and_finds_the_draft_again(server, play):
         assert await player.until(answered)
 
     play(server.url, story, path="/codebreaker")
+
+
+async def lose_level_one(player):
+    """Loses level 1 and returns the secret that the overlay tells."""
+    breaker = Breaker(player)
+    while True:
+        await player.page.get_by_role("button", name=re.compile("^Level 1, ")).tap()
+        await player.sees("Find the code")
+        await breaker.lose()
+        if await player.until(player.heading("Out of guesses").is_visible, seconds=2):
+            break
+        # The first guess was the code: it happens once in 24 games.
+        await player.button("Quit").tap()
+    label = await player.page.locator("[aria-label^='The secret code: ']").first.get_attribute("aria-label")
+    return breaker, [NAMES.index(name) for name in label.removeprefix("The secret code: ").split(", ")]
+
+
+async def choose_ads(player):
+    """Answers the question about ads, where it is asked."""
+    choice = player.page.get_by_role("dialog").get_by_role("button").filter(has_text="Ads without personalisation")
+    if await player.until(choice.is_visible, seconds=3):
+        await choice.tap()
+
+
+def test_loses_watches_an_ad_to_the_end_goes_on_and_wins(own_server, play):
+    async def story(player):
+        breaker, secret = await lose_level_one(player)
+        await player.button("Watch an ad for one more guess").tap()
+        await choose_ads(player)
+        await player.sees("Your reward comes at the end", timeout=20)
+        # It runs to its end and goes by itself; the game goes on.
+        await player.sees("1 guess left", timeout=60)
+        await breaker.guess(secret)
+        await player.heading("Code broken!").wait_for()
+        await player.button("Quit").tap()
+        await player.sees("Play level 2")
+        assert await player.page.locator("[aria-label='5 lives']").count(), await player.text()
+
+    play(own_server.url, story, path="/codebreaker")
+
+
+def test_closes_an_ad_early_and_gets_nothing(own_server, play):
+    async def story(player):
+        await lose_level_one(player)
+        await player.button("Watch an ad for one more guess").tap()
+        await choose_ads(player)
+        await player.sees("Your reward comes at the end", timeout=20)
+        await player.button("Close the ad").tap()
+        await player.button("Close, no reward").tap()
+        await player.sees("Closed before the end: nothing was given.")
+        await player.heading("Out of guesses").wait_for()
+        await player.button("Quit").tap()
+        # The loss is final now, and took its life.
+        await player.sees("Next life in")
+        assert await player.page.locator("[aria-label='4 lives']").count(), await player.text()
+
+    play(own_server.url, story, path="/codebreaker")
+
+
+def test_finds_the_code_of_the_day_and_verifies_the_reveal(own_server, play):
+    async def story(player):
+        await player.page.get_by_role("button", name="Code of the day").first.tap()
+        await player.sees("Published before the day")
+        digest = "[role=img][aria-label]"
+        published = await player.page.locator(digest).last.get_attribute("aria-label")
+        assert len(published) == 64
+        await player.button("Start").tap()
+        await player.sees("Find the code: 4 pegs, 6 colours")
+        breaker = Breaker(player)
+        guesses = await breaker.solve(limit=10)
+        await player.sees(f"Found with {guesses} guess")
+        await player.button("Code of the day: the proof").tap()
+        await player.sees("The hash matches: this was the code all along")
+        labels = await player.page.locator(digest).evaluate_all("all => all.map(e => e.getAttribute('aria-label'))")
+        revealed = next(label for label in labels if label.startswith("playd:code-breaker:"))
+        assert published in labels
+        assert hashlib.sha256(revealed.encode()).hexdigest() == published
+        # The server keeps the game: it is there after a reload, and cannot be played again.
+        await player.page.reload()
+        await player.sees("The hash matches")
+        assert await player.button("Start").count() == 0
+
+    play(own_server.url, story, path="/codebreaker")

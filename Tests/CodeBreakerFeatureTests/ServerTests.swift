@@ -165,4 +165,28 @@ struct ServerTests {
     try bench.page().tap(.button, "Try again")
     #expect(bench.asked(.fetchDaily))
   }
+
+  @Test("past midnight the next day's code is asked for")
+  func midnight() throws {
+    let bench = CodeBreakerBench(isOnline: true)
+    bench.send(.dailyTapped)
+    bench.send(.heard(.daily(try daily())))
+    bench.wait(.seconds(11 * 3_600))
+    bench.effects = []
+    bench.send(.timer(.clock))
+    #expect(!bench.asked(.fetchDaily))
+    bench.wait(.seconds(3_601))
+    bench.send(.timer(.clock))
+    #expect(bench.asked(.fetchDaily))
+  }
+
+  @Test("a device that lost its storage counts on from where the server is")
+  func counted() {
+    let campaign = CodeBreakerStatistics(games: 5, wins: 3, unluckyLosses: 1, distribution: [0, 1, 2])
+    let tally = Tally([campaign, CodeBreakerStatistics(games: 2, wins: 1, distribution: [0, 0, 1])])
+    #expect(tally.games == 7)
+    #expect(tally.wins == 4)
+    #expect(tally.distribution[2] == 3)
+    #expect(tally.unlucky == 1)
+  }
 }

@@ -92,7 +92,9 @@ extension CodeBreakerFeature {
   static func watchClock(_ state: inout State) -> [Effect] {
     state.memory.lives.advance(to: state.time)
     let counts = state.untilNextLife != nil && (state.screen == .home || state.overlay != nil) || state.screen == .daily
-    return counts ? [.setTimer(.clock, after: .seconds(1))] : []
+    // Midnight has passed where the player is: there is another code.
+    let isNewDay = state.screen == .daily && state.daily.status == .ready && state.daily.day != state.today
+    return (counts ? [.setTimer(.clock, after: .seconds(1))] : []) + (isNewDay ? askDaily(&state) : [])
   }
 
   private static func work(_ state: inout State) -> [Effect] {

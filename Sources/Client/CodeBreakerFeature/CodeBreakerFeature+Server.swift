@@ -159,6 +159,9 @@ extension CodeBreakerFeature {
       state.memory.streak = Streak(
         length: overview.streak.current, longest: overview.streak.longest, lastDay: overview.streak.lastDay)
     }
+    // A device that lost its storage counts on from where the server is.
+    let tally = Tally([overview.campaign, overview.free, overview.daily])
+    if tally.games > state.memory.tally.games, state.memory.unsent.isEmpty { state.memory.tally = tally }
     if let day = overview.lastGrantDay, day > state.memory.grantedOn ?? CivilDay(rawValue: .min) {
       state.memory.grantedOn = day
     }

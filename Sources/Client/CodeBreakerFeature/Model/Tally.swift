@@ -1,3 +1,5 @@
+import PlaydAPI
+
 /// What has been played, counted.
 public struct Tally: Equatable, Sendable {
   public private(set) var games: Int64 = 0
@@ -27,6 +29,20 @@ public struct Tally: Equatable, Sendable {
     guard games >= wins, wins >= bestStreak, bestStreak >= streak, unlucky <= games - wins,
       distribution.reduce(0, &+) == wins
     else { return nil }
+  }
+
+  /// What the server has counted. It does not know of wins in a row.
+  init(_ counted: [CodeBreakerStatistics]) {
+    var distribution = self.distribution
+    for each in counted {
+      games += max(each.games, 0)
+      unlucky += max(each.unluckyLosses, 0)
+      for (index, count) in each.distribution.prefix(Self.most).enumerated() { distribution[index] += max(count, 0) }
+    }
+    wins = distribution.reduce(0, +)
+    games = max(games, wins)
+    unlucky = min(unlucky, games - wins)
+    self.distribution = distribution
   }
 
   mutating func win(guesses: Int) {

@@ -1,3 +1,4 @@
+import AdsEngine
 import CodeBreakerEngine
 import HTTPServer
 import Kernel
@@ -122,5 +123,46 @@ struct CodeBreakerRouteTests {
     #expect(rows.map(\.score) == [last.game?.score])
     let eleventh = CodeBreakerGuess(number: 11, guess: [0, 0, 0, 1])
     #expect(try server.send(GuessCodeBreakerDaily.call(day: day, eleventh, token: token)).problem == .gameOver)
+  }
+
+  /// An advertisement watched to its end, and what it earned.
+  private func watched(_ placement: AdPlacement, as token: String) throws -> String {
+    let policy = try server.send(GetAdsConfiguration.call(token: token))
+    let configuration = try GetAdsConfiguration.response(status: policy.status, body: policy.body)
+    let consent = AdConsentUpdate(choice: .contextual, policy: configuration.policy)
+    #expect(try server.send(RecordAdConsent.call(consent, token: token)).status == 200)
+    let offered = try server.send(RequestAd.call(AdRequest(placement, providers: [.house]), token: token))
+    let view = try #require(try RequestAd.response(status: offered.status, body: offered.body).view)
+    _ = try server.send(ReportAd.call(view.viewID, .impression, token: token))
+    server.wait(view.length)
+    _ = try server.send(ReportAd.call(view.viewID, .completion, token: token))
+    let claimed = try server.send(ClaimAdReward.call(view.viewID, token: token))
+    return try ClaimAdReward.response(status: claimed.status, body: claimed.body).token
+  }
+
+  @Test("an ad watched to its end buys one attempt in one game, for who watched it, and nothing else")
+  func watchedAd() throws {
+    let wanted = CodeBreakerSessionsRequest(.campaign(level: 1), count: 2)
+    let answer = try server.send(CreateCodeBreakerSessions.call(wanted, token: token))
+    let games = try CreateCodeBreakerSessions.response(status: answer.status, body: answer.body).sessions
+    let reward = CodeBreakerClaim.reward(token: try watched(.attempt, as: token))
+    func finish(_ game: CodeBreakerSession, _ claim: CodeBreakerClaim) throws -> TestServer.Answer {
+      let report = CodeBreakerReport(recording: try won(game, extra: true).recording.encoded(), claims: [claim])
+      return try server.send(FinishCodeBreakerGame.call(game.sessionID, report, token: token))
+    }
+    let life = CodeBreakerClaim.reward(token: try watched(.life, as: token))
+    #expect(try finish(games[0], life).problem == .adRewardElsewhere)
+    let stranger = try server.guest().token
+    let theirs = CodeBreakerClaim.reward(token: try watched(.attempt, as: stranger))
+    #expect(try finish(games[0], theirs).problem == .adRewardForged)
+    let report = CodeBreakerReport(recording: try won(games[0], extra: true).recording.encoded(), claims: [reward])
+    for _ in 0..<2 {
+      let sent = try server.send(FinishCodeBreakerGame.call(games[0].sessionID, report, token: token))
+      #expect(try FinishCodeBreakerGame.response(status: sent.status, body: sent.body).stars == 1)
+    }
+    #expect(try server.rows(of: "ad_rewards", where: "used_at IS NOT NULL") == 1)
+    let second = try finish(games[1], reward)
+    #expect(second.status == 409 && second.problem == .claimSpent)
+    #expect(try server.rows(of: "ad_rewards", where: "used_at IS NOT NULL") == 1)
   }
 }

@@ -32,7 +32,7 @@ extension CodeBreakerGames {
     let open = DailyCode.openDays(at: now)
     let day = day ?? min(max(CivilDay(of: now, utcOffsetMinutes: offset), open.lowerBound), open.upperBound)
     guard day <= open.upperBound else { throw CodeBreakerRefusal.dayNotBegun(day) }
-    try makeDays(from: open.lowerBound, to: open.upperBound + 1)
+    try prepareDays(at: now)
     return try database.read { connection in try describe(day, for: player, at: now, in: connection) }
   }
 
@@ -44,7 +44,7 @@ extension CodeBreakerGames {
     guard day <= open.upperBound else { throw CodeBreakerRefusal.dayNotBegun(day) }
     guard day >= open.lowerBound else { throw CodeBreakerRefusal.dayOver(day) }
     guard let code = Code(request.guess) else { throw CodeBreakerRefusal.guess(.notOfThisGame) }
-    try makeDays(from: open.lowerBound, to: open.upperBound + 1)
+    try prepareDays(at: now)
     return try database.write { connection in
       guard let secret = try self.day(day, in: connection) else { throw CodeBreakerRefusal.dayUnknown(day) }
       let stored = try game(of: secret, by: player, at: now, in: connection)
@@ -148,10 +148,12 @@ extension CodeBreakerGames {
     }
   }
 
-  /// Makes the codes of such days that have none. Each is made once, from the operating system's chance, and never
-  /// changed; of several processes at once the first wins. Whoever asks on a day makes the next day's too, before it has
-  /// begun anywhere.
-  func makeDays(from first: CivilDay, to last: CivilDay) throws {
+  /// Makes the codes of the days that are today somewhere and of the one after them, as far as there are none. Each is
+  /// made once, from the operating system's chance, and never changed; of several processes at once the first wins. A
+  /// server does so when it starts and whenever somebody asks, so the next day's stands before it has begun anywhere.
+  public func prepareDays(at now: Timestamp) throws {
+    let open = DailyCode.openDays(at: now)
+    let (first, last) = (open.lowerBound, open.upperBound + 1)
     let there = try database.read {
       try $0.integer(
         "SELECT count(*) FROM code_breaker_days WHERE day >= $1 AND day <= $2",

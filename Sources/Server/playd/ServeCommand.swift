@@ -1,5 +1,6 @@
 import Ads
 import Analytics
+import CodeBreakerGames
 import Database
 import Glibc
 import HTTPServer
@@ -67,6 +68,8 @@ struct ServeCommand: Command {
     let events = services.events
     while try database.write({ try events.prune(1_000, at: ServerClock.system.now(), in: $0) }) > 0 {}
     while try database.write({ try ads.prune(1_000, at: ServerClock.system.now(), in: $0) }) > 0 {}
+    // Tomorrow's daily code is committed to before anybody asks for it.
+    try services.codeBreaker.prepareDays(at: ServerClock.system.now())
     let router = PlaydRouter.make(
       services, lifecycle: lifecycle, metrics: metrics, site: site, limits: try limits(),
       isSecure: configuration.tls != nil)

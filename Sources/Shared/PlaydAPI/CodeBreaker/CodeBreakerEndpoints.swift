@@ -162,7 +162,7 @@ public enum GetCodeBreakerDaily: Endpoint {
     A day's code is the same for everyone, and a day is a civil day: it begins in the zones furthest east and is over \
     for all twelve hours after midnight UTC. `commitment` is the SHA-256, in hexadecimal, of the text \
     `playd:code-breaker:DAY:PEGSxCOLOURS:CODE:SALT`, as in `playd:code-breaker:2026-11-21:4x6:0351:` and 64 digits. It is \
-    made the day before at the latest, if anybody asks, and never changed; `nextCommitment` is the next day's. `reveal` has code and salt: for everyone \
+    made the day before at the latest where a server runs then, and never changed; `nextCommitment` is the next day's. `reveal` has code and salt: for everyone \
     once the day is over everywhere, for a player once their game is over.
     """
   }

@@ -472,6 +472,7 @@ const EFFECTS = [,
   () => share(i32(), string(), string()),
   () => watchFrames(flag()),
   () => { navigator.clipboard?.writeText(string())?.catch(() => {}); },
+  () => { const wish = [i32(), string(), string()]; import('/v1/ads/frame.js').then(ads => ads.default(wish, tell)).catch(() => {}); },
 ];
 
 function perform(pointer, length) {

@@ -193,6 +193,81 @@ struct AdsFeatureTests {
   }
 }
 
+@Suite("Others' ads")
+struct OthersAdsTests {
+  /// A bench whose server has an account at H5 Games Ads and gave it this placement.
+  private func bench(_ placement: AdPlacement, _ choice: AdChoice = .personalised) throws -> AdsBench {
+    let bench = AdsBench(choice: choice)
+    bench.answer(
+      .configuration,
+      .configuration(
+        AdsConfiguration(
+          serverTime: bench.state.now, policy: 1, regime: .ccpa,
+          consent: AdConsentRecord(choice: choice, policy: 1, decidedAt: AdsBench.start), rules: .standard,
+          h5: AdsConfiguration.H5Account(client: "ca-pub-3940256099942544", isTest: true))))
+    #expect(bench.state.hasH5)
+    if placement == .betweenGames {
+      bench.wait(.seconds(40))
+      bench.send(.gameEnded)
+      bench.send(.gameEnded)
+    } else {
+      bench.send(.show(placement))
+    }
+    guard case .loading(let ticket) = bench.state.machine.slot(placement) else { return bench }
+    var view = try bench.view(placement)
+    view.provider = .h5
+    view.creative = nil
+    bench.answer(.offer(placement, ticket: ticket), .offer(AdOffer(serverTime: bench.state.now, view: view)))
+    return bench
+  }
+
+  @Test("a rewarded one is asked for, shown when it is ready, and earns when it was viewed")
+  func rewarded() throws {
+    let bench = try bench(.life)
+    #expect(bench.effects == [.provider(ticket: 1, .reward, .personalised)])
+    bench.send(.news(ticket: 1, .ready))
+    #expect(bench.effects.contains(.provider(ticket: 1, .show, .personalised)))
+    #expect(bench.state.showing?.isOurs == false)
+    bench.send(.news(ticket: 1, .showing))
+    #expect(bench.effects == [.cancelTimer(.scene), .ask(.report(try bench.view(.life).viewID, .impression))])
+    bench.send(.news(ticket: 1, .viewed))
+    #expect(bench.state.showing?.phase == .claiming)
+    #expect(bench.state.reports.map { $0.step } == [.impression, .completion, .claim])
+  }
+
+  @Test("one that is dismissed, or not there, earns nothing")
+  func dismissed() throws {
+    let dismissed = try bench(.life)
+    dismissed.send(.news(ticket: 1, .ready))
+    dismissed.send(.news(ticket: 1, .showing))
+    dismissed.send(.news(ticket: 1, .dismissed))
+    #expect(dismissed.effects.last == .finished(.life, .closedEarly))
+    let missing = try bench(.hint)
+    missing.send(.news(ticket: 1, .none))
+    #expect(missing.effects.last == .finished(.hint, .unavailable(freeGrant: nil)))
+    let lying = try bench(.attempt)
+    lying.send(.news(ticket: 1, .viewed))
+    #expect(lying.state.showing == nil && lying.state.reports.isEmpty, "viewed before it was shown is no news")
+  }
+
+  @Test("a blocked script holds no game up")
+  func blocked() throws {
+    let bench = try bench(.betweenGames, .contextual)
+    bench.send(.show(.betweenGames))
+    #expect(bench.effects.contains(.provider(ticket: 1, .next, .contextual)))
+    bench.wait(.seconds(4))
+    bench.send(.timer(.scene))
+    #expect(bench.effects.last == .finished(.betweenGames, .unavailable(freeGrant: nil)))
+    #expect(bench.state.showing == nil)
+  }
+
+  @Test("a child's is asked for as a child's")
+  func child() throws {
+    let bench = try bench(.life, .child)
+    #expect(bench.effects == [.provider(ticket: 1, .reward, .childDirected)])
+  }
+}
+
 @Suite("The screens of ads")
 struct AdsScreenTests {
   private func flaws(_ page: RecordingPage, _ language: Language) -> [String] {

@@ -27,6 +27,7 @@ class Server:
     def __init__(self, data: pathlib.Path, ads=NO_INTERSTITIALS):
         self.data = data
         self.ads = ads
+        self.options = []
         self.site = SITE
         self.port = 0
         self.process = None
@@ -46,7 +47,8 @@ class Server:
                            stdout=self.log, stderr=self.log)
         # The same port after a restart: a page that is open must find its server again.
         self.process = subprocess.Popen(
-            [PLAYD, "serve", "--port", str(self.port), "--data", self.data / "db", "--site", self.site, "--ready-file", ready],
+            [PLAYD, "serve", "--port", str(self.port), "--data", self.data / "db", "--site", self.site, "--ready-file", ready,
+             *self.options],
             stdout=self.log, stderr=self.log, stdin=subprocess.DEVNULL)
         for _ in range(600):
             if ready.exists() and ready.read_text().strip():

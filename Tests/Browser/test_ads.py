@@ -20,6 +20,62 @@ def ads_server(tmp_path, monkeypatch):
     running.stop()
 
 
+# What Google's script does for a page, in a few lines: an interstitial that a button leaves, and a rewarded ad that is there.
+ADSBYGOOGLE = """
+  const queue = window.adsbygoogle, push = options => {
+    if (!options.type) return;
+    const run = isLeft => {
+      options.beforeAd?.();
+      const button = document.body.appendChild(document.createElement('button'));
+      button.textContent = 'Leave the ad';
+      button.onclick = () => { button.remove(); options.adViewed?.(); options.afterAd?.(); options.adBreakDone({ breakStatus: 'viewed' }); };
+    };
+    options.type === 'reward' ? options.beforeReward(run) : run();
+  };
+  window.adsbygoogle = { push };
+  queue.forEach(push);
+"""
+
+
+def test_h5_games_ads_stand_in_a_frame_of_their_own_after_consent(tmp_path, play):
+    running = Server(tmp_path, ads={"afterLaunch": 1000, "between": 1000, "placements": {
+        "out-of-pocket-between-games": {"providers": ["h5"]}}})
+    running.options = ["--ads-h5-client", "ca-pub-3940256099942544", "--ads-h5-test", "yes", "--ads-country-header", "X-Country"]
+    running.start()
+
+    async def story(player):
+        google = []
+
+        async def script(route):
+            google.append(route.request.url)
+            await route.fulfill(content_type="text/javascript", body=ADSBYGOOGLE,
+                                headers={"Access-Control-Allow-Origin": "*"})
+
+        await player.context.route("https://pagead2.googlesyndication.com/**", script)
+        await full_program(player)
+        await player.start()
+        for game in range(3):
+            await player.miss()
+            await asyncio.sleep(1.2)
+            await again(player)
+            dialog = player.page.get_by_role("dialog")
+            if game == 1:
+                assert not google
+                await dialog.get_by_role("button").filter(has_text="Personalised ads").tap()
+            if game < 2:
+                await player.playing()
+        leave = player.page.frame_locator("iframe[title=Ad]").get_by_role("button", name="Leave the ad")
+        await leave.wait_for(timeout=5_000)
+        assert google == ["https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js?client=ca-pub-3940256099942544"]
+        await leave.tap()
+        await player.playing()
+
+    try:
+        play(running.url, story, extra_http_headers={"X-Country": "US"})
+    finally:
+        running.stop()
+
+
 def console(url):
     request = urllib.request.Request(f"{url}/v1/console/ads", headers={"Authorization": f"Bearer {TOKEN}"})
     with urllib.request.urlopen(request) as answer:

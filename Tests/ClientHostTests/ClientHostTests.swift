@@ -20,6 +20,7 @@ struct HostEffectWireTests {
     #expect(bytes(.askMotion) == [15])
     #expect(bytes(.listenMotion(true)) == [16, 1])
     #expect(bytes(.watchFrames(false)) == [21, 0])
+    #expect(bytes(.ad(id: 2, command: "go", query: "?")) == [23, 2, 0, 0, 0, 2, 0, 0, 0, 103, 111, 1, 0, 0, 0, 63])
     #expect(bytes(.pickFile(accept: "a", limit: 3)) == [18, 1, 0, 0, 0, 0x61, 3, 0, 0, 0])
     #expect(
       bytes(.saveFile(name: "a", type: "b", bytes: [9])) == [17, 1, 0, 0, 0, 0x61, 1, 0, 0, 0, 0x62, 1, 0, 0, 0, 9])

@@ -87,6 +87,29 @@ struct AdsRouteTests {
     #expect(try server.send("POST", "/v1/ads/views", token: token, json: body).problem == .invalidBody)
   }
 
+  @Test(
+    "others' ads have a page of their own, with the only policy that lets their script run, where there is an account")
+  func frame() throws {
+    let without = try TestServer()
+    #expect(try without.send("GET", "/v1/ads/frame").status == 404)
+    #expect(try without.send("GET", "/v1/ads/frame.js").status == 404)
+    let server = try TestServer(
+      accounts: AdsAccounts(h5: AdsConfiguration.H5Account(client: "ca-pub-3940256099942544", isTest: true)))
+    let page = try server.send("GET", "/v1/ads/frame?npa=1&child=1")
+    let html = String(decoding: page.body, as: UTF8.self)
+    #expect(html.contains("client=ca-pub-3940256099942544"))
+    #expect(html.contains("data-adbreak-test=\"on\""))
+    #expect(html.contains("requestNonPersonalizedAds = 1"))
+    #expect(html.contains("data-tag-for-child-directed-treatment=\"1\""))
+    let policy = try #require(page.header("Content-Security-Policy"))
+    #expect(policy.contains("frame-ancestors 'self'"))
+    #expect(!policy.contains("script-src 'unsafe-inline'"))
+    let again = try server.send("GET", "/v1/ads/frame")
+    #expect(again.header("Content-Security-Policy") != policy, "a nonce is used once")
+    #expect(!String(decoding: again.body, as: UTF8.self).contains("requestNonPersonalizedAds"))
+    #expect(try server.send("GET", "/v1/ads/frame.js").header("Content-Type") == "text/javascript; charset=utf-8")
+  }
+
   @Test("the console is the operator's, and its days are days")
   func console() throws {
     let server = try TestServer(consoleToken: "0123456789abcdef")

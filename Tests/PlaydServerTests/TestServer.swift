@@ -34,13 +34,15 @@ final class TestServer: Sendable {
   let router: Router
   private let hands: Hands
 
-  init(limits: PlaydRouter.Limits = .none, consoleToken: String? = nil) throws {
+  init(
+    limits: PlaydRouter.Limits = .none, consoleToken: String? = nil, accounts: AdsAccounts = AdsAccounts()
+  ) throws {
     store = try TestDatabase(DatabaseSchema.migrator)
     let hands = Hands()
     let clock = ServerClock(now: { Timestamp(hands.read()) }, nanoseconds: { hands.read() * 1_000_000 })
     router = PlaydRouter.make(
       Services(
-        store.database, ads: Ads(fetchKeys: { throw Download.Failure(sentence: "There is no network.") }),
+        store.database, ads: Ads(accounts, fetchKeys: { throw Download.Failure(sentence: "There is no network.") }),
         consoleToken: consoleToken.flatMap { ConsoleToken($0) }, clock: clock), limits: limits)
     self.hands = hands
   }

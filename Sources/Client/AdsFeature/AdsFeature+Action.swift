@@ -21,6 +21,8 @@ extension AdsFeature {
     case timer(Timer)
     case visibility(isVisible: Bool)
     case answered(Question, Answer)
+    /// News of others' ads, by the number of their load.
+    case news(ticket: Int32, News)
 
     // From the player.
     case chose(AdChoice)
@@ -48,6 +50,21 @@ extension AdsFeature {
       default: false
       }
     }
+  }
+
+  /// What the page of an ad provider says.
+  public enum News: UInt8, Equatable, Sendable {
+    case ready, showing, viewed, dismissed, none
+  }
+
+  /// What the page of an ad provider is asked for.
+  public enum Wish: UInt8, Equatable, Sendable {
+    /// An interstitial, to be shown at once if there is one.
+    case next
+    /// A rewarded ad, to be shown later.
+    case reward
+    /// The rewarded ad that is ready.
+    case show
   }
 
   public enum Answer: Sendable {
@@ -86,6 +103,8 @@ extension AdsFeature {
     case ask(Question)
     case setTimer(Timer, after: Milliseconds)
     case cancelTimer(Timer)
+    /// Asks the page of an ad provider; what it may do for the player is decided.
+    case provider(ticket: Int32, Wish, AdPermission)
     /// The choice is to be kept on the device.
     case keep
     /// Says a sentence to those who listen instead of looking.

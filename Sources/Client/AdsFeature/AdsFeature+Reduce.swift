@@ -21,6 +21,7 @@ extension AdsFeature {
     case .timer(let timer): return ring(timer, &state)
     case .visibility(let isVisible): return look(isVisible, &state)
     case .answered(let question, let answer): return take(answer, to: question, &state)
+    case .news(let ticket, let news): return hear(news, of: ticket, &state)
     case .chose(let choice):
       guard state.isAsking else { return [] }
       return tell(.chose(choice), &state)
@@ -118,9 +119,11 @@ extension AdsFeature {
     guard let place = state.loaded.firstIndex(where: { $0.view.placement == placement }) else {
       return tell(.ended(.failed), &state) + [.finished(placement, .unavailable(freeGrant: nil))]
     }
-    let view = state.loaded.remove(at: place).view
+    let (ticket, view) = state.loaded.remove(at: place)
+    guard view.provider == .house else { return beginOther(view, ticket, &state) }
     let isSkippable = placement.format == .interstitial && view.skippableAfter <= .zero
-    state.showing = Showing(view: view, startedAt: state.now, phase: isSkippable ? .skippable : .playing)
+    state.showing = Showing(
+      view: view, startedAt: state.now, phase: isSkippable ? .skippable : .playing, ticket: ticket)
     return report(.impression, of: view.viewID, &state) + wakeScene(state)
       + [.announce(placement.format == .rewarded ? .adsRewardedAnnouncement : .adsInterstitialAnnouncement)]
   }
@@ -139,6 +142,7 @@ extension AdsFeature {
 
   private static func turnScene(_ state: inout State) -> [Effect] {
     guard var showing = state.showing, showing.hiddenAt == nil else { return [] }
+    guard showing.isOurs else { return showing.isOn ? [] : hear(.none, of: showing.ticket, &state) }
     if !showing.isRewarded, showing.phase == .playing, state.now >= showing.startedAt + showing.view.skippableAfter {
       showing.phase = .skippable
     }
@@ -159,7 +163,9 @@ extension AdsFeature {
 
   /// An ad nobody can see does not run.
   private static func look(_ isVisible: Bool, _ state: inout State) -> [Effect] {
-    guard var showing = state.showing, showing.phase != .over, showing.phase != .claiming else { return [] }
+    guard var showing = state.showing, showing.isOurs, showing.phase != .over, showing.phase != .claiming else {
+      return []
+    }
     if !isVisible {
       if showing.hiddenAt == nil { showing.hiddenAt = state.now }
       state.showing = showing
@@ -174,7 +180,7 @@ extension AdsFeature {
   }
 
   private static func close(_ state: inout State) -> [Effect] {
-    guard var showing = state.showing else { return [] }
+    guard var showing = state.showing, showing.isOurs else { return [] }
     switch showing.phase {
     case .playing where showing.isRewarded:
       showing.phase = .confirming

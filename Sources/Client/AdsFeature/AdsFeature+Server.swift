@@ -54,6 +54,7 @@ extension AdsFeature {
   private static func configured(_ configuration: AdsConfiguration, _ state: inout State) -> [Effect] {
     state.isConfiguring = false
     state.configuredAt = state.now
+    if case .some = configuration.h5 { state.hasH5 = true } else { state.hasH5 = false }
     let record = configuration.consent.flatMap { record in
       record.choice.map { AdConsent.Answer($0, policy: record.policy) }
     }
@@ -95,11 +96,13 @@ extension AdsFeature {
       state.grants.removeAll { $0.placement == placement }
       state.grants.append((placement, grant))
     }
-    guard let view = offer.view, view.placement == placement, view.provider == .house else {
+    guard let view = offer.view, view.placement == placement, view.provider != .admob else {
       return [alarm] + tell(.failed(placement, ticket: ticket), &state)
     }
     state.loaded.removeAll { $0.view.placement == placement }
     state.loaded.append((ticket, view))
+    // Others' rewarded ads are there when their page says so; the time to load goes on.
+    if view.provider == .h5, placement.format == .rewarded { return wish(.reward, ticket, state) }
     return [alarm] + tell(.loaded(placement, ticket: ticket), &state)
   }
 

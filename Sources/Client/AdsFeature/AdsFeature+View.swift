@@ -14,7 +14,9 @@ extension AdsFeature {
   /// The ad on the screen; nothing where there is none.
   @ViewBuilder
   public static func coverView(_ state: State, send: @escaping (Action) -> Void) -> some View {
-    if let showing = state.showing { AdCover(showing: showing, now: state.now.rawValue, send: send).theme(.playd) }
+    if let showing = state.showing, showing.isOurs {
+      AdCover(showing: showing, now: state.now.rawValue, send: send).theme(.playd)
+    }
   }
 
   /// The card of the settings.

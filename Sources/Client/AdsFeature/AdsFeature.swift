@@ -22,6 +22,8 @@ public enum AdsFeature: Reducer {
     /// Loads that wait for the choice to be sent.
     var held: [(placement: AdPlacement, ticket: Int32)] = []
     var loaded: [(ticket: Int32, view: AdView)] = []
+    /// Whether the operator has an account at H5 Games Ads.
+    public internal(set) var hasH5 = false
     /// Rewards the server gave without an ad, not handed on yet.
     var grants: [(placement: AdPlacement, reward: AdReward)] = []
     public internal(set) var showing: Showing?
@@ -60,6 +62,9 @@ public enum AdsFeature: Reducer {
     public internal(set) var hiddenAt: Timestamp?
     /// How often the ring was begun anew.
     public internal(set) var turn: Int32 = 0
+    /// The number others' ads are known by to the page; and whether theirs is on the screen.
+    let ticket: Int32
+    public internal(set) var isOn = false
 
     public enum Phase: UInt8, Sendable {
       /// It runs; an interstitial cannot be left yet.
@@ -73,6 +78,9 @@ public enum AdsFeature: Reducer {
       /// The reward is being fetched.
       case claiming
     }
+
+    /// Whether this app draws it.
+    public var isOurs: Bool { view.provider == .house }
 
     public var isRewarded: Bool { view.placement.format == .rewarded }
 

@@ -24,7 +24,7 @@
         case .finished(let placement, let outcome): effects += adFinished(placement, outcome, &state)
         case .keep: effects.append(.keep(.ads))
         case .announce(let sentence): effects.append(.outOfPocket(.announce(sentence)))
-        case .setTimer, .cancelTimer: effects.append(.ads(effect))
+        case .setTimer, .cancelTimer, .provider: effects.append(.ads(effect))
         }
       }
       state.codeBreaker.ads = adStatus(state)
@@ -85,7 +85,9 @@
         switch question {
         case .configuration: GetAdsConfiguration.call(token: token)
         case .consent(let update): RecordAdConsent.call(update, token: token)
-        case .offer(let placement, _): RequestAd.call(AdRequest(placement, providers: [.house]), token: token)
+        case .offer(let placement, _):
+          RequestAd.call(
+            AdRequest(placement, providers: state.ads.hasH5 ? [.house, .h5] : [.house]), token: token)
         case .report(let view, let event): ReportAd.call(view, event, token: token)
         case .claim(let view): ClaimAdReward.call(view, token: token)
         }
@@ -133,9 +135,41 @@
       switch effect {
       case .setTimer(let timer, let span): result.append(.setTimer(id: timer.rawValue, after: span))
       case .cancelTimer(let timer): result.append(.cancelTimer(id: timer.rawValue))
+      case .provider(let ticket, let wish, let permission):
+        result.append(.ad(id: ticket, command: command(wish), query: query(permission)))
       // The shell has seen to these while reducing.
       case .ask, .keep, .announce, .finished: break
       }
+    }
+
+    private static func command(_ wish: AdsFeature.Wish) -> String {
+      switch wish {
+      case .next: "next"
+      case .reward: "reward"
+      case .show: "show"
+      }
+    }
+
+    /// What the provider's page may know.
+    private static func query(_ permission: AdPermission) -> String {
+      switch permission {
+      case .personalised: ""
+      case .contextual, .nothing: "?npa=1"
+      case .childDirected: "?npa=1&child=1"
+      }
+    }
+
+    /// News of others' ads from the page.
+    static func hear(ad ticket: Int32, _ news: HostEvent.AdNews, _ state: inout State) -> [Effect] {
+      let heard: AdsFeature.News =
+        switch news {
+        case .ready: .ready
+        case .showing: .showing
+        case .viewed: .viewed
+        case .dismissed: .dismissed
+        case .none: .none
+        }
+      return advertise(.news(ticket: ticket, heard), &state)
     }
 
     // MARK: What is over everything

@@ -89,6 +89,9 @@ extension AppFeature {
     case .frames(let frames):
       state.isAsDrawn = true
       return note(frames, &state)
+    #if !SLIM
+      case .ad(let id, let news): return hear(ad: id, news, &state)
+    #endif
     case .imagePrepared(let id, let isReady): return hear(image: id, isReady: isReady, &state)
     case .shared(let outcome): return hear(shared: outcome, &state)
     }

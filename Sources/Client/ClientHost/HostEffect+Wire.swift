@@ -89,6 +89,12 @@ extension HostEffect {
     case .copyText(let text):
       writer.byte(22)
       writer.string(text)
+    #if !SLIM
+      case .ad(let id, let command, let query):
+        writer.begin(23, id)
+        writer.string(command)
+        writer.string(query)
+    #endif
     case .watchFrames(let isWatching):
       writer.byte(21)
       writer.bool(isWatching)

@@ -47,6 +47,12 @@ public enum HostEffect: Equatable, Sendable {
   case shareImage(id: Int32, text: String, fileName: String)
   /// Puts a text on the clipboard, in the task of a tap.
   case copyText(String)
+  #if !SLIM
+    /// Has the page of an ad provider do something, in the task of a tap where it shows: `next` and `reward` ask for an ad,
+    /// `show` shows the rewarded one that is ready. `query` says what it may know of the visitor. Answered by
+    /// `HostEvent.ad`, more than once.
+    case ad(id: Int32, command: String, query: String)
+  #endif
   /// Begins to count frames, or ends and reports them by `HostEvent.frames`.
   case watchFrames(Bool)
 

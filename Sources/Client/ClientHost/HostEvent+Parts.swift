@@ -17,6 +17,22 @@ extension HostEvent {
     case unreadable(name: String)
   }
 
+  #if !SLIM
+    /// What an ad provider's page says of an ad.
+    public enum AdNews: UInt8, CaseIterable, Sendable {
+      /// A rewarded one can be shown.
+      case ready
+      /// It is on the screen.
+      case showing
+      /// It was watched to its end.
+      case viewed
+      /// It was left before.
+      case dismissed
+      /// There is none.
+      case none
+    }
+  #endif
+
   public enum ShareOutcome: UInt8, CaseIterable, Sendable {
     case shared
     /// Pages cannot share files here, so the image was saved as one.

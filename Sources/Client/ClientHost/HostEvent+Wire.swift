@@ -31,6 +31,9 @@ extension HostEvent {
         FrameSummary(
           duration: try reader.integer(), count: try reader.integer(), dropped: try reader.integer(),
           longestTask: try reader.integer()))
+    #if !SLIM
+      case 17: return .ad(id: try reader.integer(), try choice(&reader))
+    #endif
     default: throw .unknownCode(code)
     }
   }

@@ -27,6 +27,10 @@ public enum HostEvent: Equatable, Sendable {
   case audioLatency(milliseconds: Int32, route: Int32)
   /// The visitor's text size against the browser's standard, in thousandths; told when it changes.
   case textScale(Int32)
+  #if !SLIM
+    /// An answer to `HostEffect.ad`.
+    case ad(id: Int32, AdNews)
+  #endif
   /// The answer to `HostEffect.watchFrames(false)`.
   case frames(FrameSummary)
 

@@ -1,3 +1,4 @@
+import Ads
 import Database
 public import HTTPServer
 import Kernel
@@ -35,7 +36,12 @@ public enum PlaydRouter {
   ) -> Router {
     var router = Router()
     router.remedies = { ProblemType(uri: $0)?.remedy }
-    router.use(SecurityHeaders(isSecure: isSecure).middleware)
+    let hasFrames = services.ads.accounts.h5 != nil
+    router.use(
+      SecurityHeaders(
+        isSecure: isSecure,
+        contentSecurityPolicy: hasFrames ? SecurityHeaders.policyWithFrames : SecurityHeaders.contentSecurityPolicy
+      ).middleware)
     router.use(CommonMiddleware.requestID)
     router.addOperations(services, lifecycle, metrics)
     router.addDocumentation()
@@ -56,6 +62,7 @@ public enum PlaydRouter {
     router.addConfiguration(services)
     router.addEvents(services)
     router.addAds(services)
+    router.addH5(services.ads.accounts, isSecure: isSecure)
     router.addCodeBreaker(services)
     router.addPlayers(services, guests: limit("guests", limits.guests, services.clock))
     return router

@@ -73,7 +73,7 @@ struct AppView: View {
     }
     #if !SLIM
       .fullScreenCover(
-        isPresented: Binding(get: { state.ads.showing != nil }, set: { if !$0 { send(.ads(.closeTapped)) } })
+        isPresented: Binding(get: { state.ads.showing?.isOurs ?? false }, set: { if !$0 { send(.ads(.closeTapped)) } })
       ) {
         AppFeature.adCover(state, send: send)
       }

@@ -36,6 +36,18 @@ public struct SecurityHeaders: Sendable {
       ])
   }
 
+  /// For a page that only the site itself may frame, under a policy of its own.
+  public static func frame(isSecure: Bool, policy: String) -> HeaderSet {
+    HeaderSet(
+      (isSecure ? [Header("Strict-Transport-Security", "max-age=31536000")] : []) + [
+        Header("X-Content-Type-Options", "nosniff"), Header("Content-Security-Policy", policy),
+        Header("Referrer-Policy", "strict-origin-when-cross-origin"),
+      ])
+  }
+
+  /// The site's policy with frames of its own origin: for pages that show another's ads in one.
+  public static let policyWithFrames = contentSecurityPolicy + "; frame-src 'self'"
+
   /// Adds the set for the site to what stands on other paths than the routes', and the one for the API to everything
   /// else; a response that brings a set of its own keeps it.
   public var middleware: Middleware {

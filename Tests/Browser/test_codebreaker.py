@@ -31,6 +31,17 @@ def test_wins_level_one_and_goes_on(server, play):
     play(server.url, story, path="/codebreaker")
 
 
+def test_the_menu_of_the_first_visit_leads_to_it(server, play):
+    async def story(player):
+        await player.see_menu()
+        await player.page.get_by_role("link", name="CodeBreaker").tap()
+        await player.sees("Play level 1", timeout=30)
+        await player.page.go_back()
+        await player.button("Start Playing").wait_for(timeout=20_000)
+
+    play(server.url, story)
+
+
 def test_drags_types_and_finds_the_draft_again(server, play):
     async def story(player):
         await player.button("Play level 1").tap()

@@ -167,4 +167,29 @@ struct BoardTests {
     #expect(again.lives == memory.lives)
     #expect(Memory(text: "[]") == nil)
   }
+
+  @Test(
+    "whatever became of the kept texts, reading them ends in a game that can be, or in none", arguments: [1, 2, 3, 4])
+  func damaged(_ seed: Int) throws {
+    let bench = bench()
+    bench.guess([0, 0, 5, 5])
+    let game = Array(try #require(bench.state.game?.text).utf8)
+    let memory = Array(bench.state.memory.text.utf8)
+    var generator = Generator(seed: UInt64(seed))
+    for _ in 0..<300 {
+      var (a, b) = (game, memory)
+      for _ in 0..<(1 + generator.index(below: 4)) {
+        a[generator.index(below: a.count)] = UInt8(truncatingIfNeeded: generator.next())
+        b[generator.index(below: b.count)] = UInt8(truncatingIfNeeded: generator.next())
+      }
+      if let read = PlayedGame(text: String(decoding: a, as: UTF8.self)) {
+        #expect(read.rows.count <= Int(read.attempts), "seed \(seed)")
+        #expect(read.draft.slots.count == Int(read.pegs), "seed \(seed)")
+      }
+      if let read = Memory(text: String(decoding: b, as: UTF8.self)) {
+        #expect(read.lives.count >= 0 && read.lives.count <= Lives.most, "seed \(seed)")
+        #expect(read.tally.wins <= read.tally.games, "seed \(seed)")
+      }
+    }
+  }
 }

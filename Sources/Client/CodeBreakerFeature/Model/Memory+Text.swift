@@ -61,6 +61,10 @@ extension Memory {
     self = memory
   }
 
+  /// Days since 1970, either way; and how often something happened.
+  private static let days: ClosedRange<Int64> = -1_000_000...1_000_000
+  private static let counts: ClosedRange<Int64> = 0...(1 << 40)
+
   private static func read(_ o: inout JSON.ObjectReader) throws(JSON.DecodingError) -> Memory? {
     let clock = try o.longNumbers("clock")
     guard clock.count == 3, clock.allSatisfy({ $0.magnitude < 1 << 53 }) else { return nil }
@@ -73,13 +77,15 @@ extension Memory {
     let levels = try o.longNumbers("levels")
     for (index, level) in Campaign.levels.enumerated() where index * 4 + 3 < levels.count {
       let made = Array(levels[index * 4..<index * 4 + 4])
-      guard (0...3).contains(made[0]), (0...15).contains(made[1]), made[2] >= 0, made[3] >= 0 else { continue }
+      guard (0...3).contains(made[0]), (0...15).contains(made[1]), counts.contains(made[2]),
+        counts.contains(made[3])
+      else { continue }
       memory.progress[level.number] = CampaignProgress.LevelProgress(
         stars: Int32(made[0]), best: Int32(made[1]), wins: made[2], losses: made[3])
     }
     memory.tally = Tally(try o.longNumbers("tally")) ?? Tally()
     let streak = try o.longNumbers("streak")
-    if streak.count >= 2 {
+    if streak.count >= 2, streak.allSatisfy({ days.contains($0) }) {
       memory.streak = Streak(
         length: streak[0], longest: streak[1], lastDay: streak.count > 2 ? CivilDay(rawValue: streak[2]) : nil)
     }
@@ -91,7 +97,7 @@ extension Memory {
       memory.free.setAttempts(options[3])
     }
     memory.pointsOutContradictions = try o.bool("pointsOutContradictions")
-    memory.grantedOn = try o.optionalInteger("grantedOn").map { CivilDay(rawValue: $0) }
+    memory.grantedOn = try o.optionalInteger("grantedOn", in: days).map { CivilDay(rawValue: $0) }
     memory.unsent = try o.array("unsent")
     return memory
   }

@@ -19,7 +19,7 @@ public struct Tally: Equatable, Sendable {
 
   /// As kept: games, wins, streak, best streak, unlucky losses, then the distribution; nil where these cannot go together.
   init?(_ numbers: [Int64]) {
-    guard numbers.count == 5 + Self.most, numbers.allSatisfy({ $0 >= 0 }) else { return nil }
+    guard numbers.count == 5 + Self.most, numbers.allSatisfy({ $0 >= 0 && $0 < 1 << 40 }) else { return nil }
     games = numbers[0]
     wins = numbers[1]
     streak = numbers[2]

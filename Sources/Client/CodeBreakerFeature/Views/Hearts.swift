@@ -56,6 +56,8 @@ struct HeartCount: View {
 struct Stars: View {
   let count: Int32
   let size: Double
+  /// Of the stars that were not earned, where they stand on another ground than a card's.
+  var empty: Color?
 
   var body: some View {
     ThemeReader { theme in
@@ -64,7 +66,7 @@ struct Stars: View {
           let isEarned = index < Int(count)
           Image(symbol: isEarned ? .star : .starOutline).resizable()
             .frame(width: size, height: size)
-            .foregroundStyle(isEarned ? Stars.gold : theme.text.tertiary)
+            .foregroundStyle(isEarned ? Stars.gold : empty ?? theme.text.tertiary)
         }
       }
     }

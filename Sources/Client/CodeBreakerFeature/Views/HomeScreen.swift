@@ -122,7 +122,7 @@ private struct LevelButton: View {
         VStack(spacing: DesignBook.Spacing.xs) {
           if isOpen {
             Text(.number(Int64(level.number))).font(DesignBook.Font.title3.monospacedDigit())
-            Stars(count: made.stars, size: 14)
+            Stars(count: made.stars, size: 14, empty: isNext ? theme.action.text : nil)
           } else {
             Image(symbol: .lock).font(DesignBook.Font.title3)
               .foregroundStyle(theme.text.tertiary)

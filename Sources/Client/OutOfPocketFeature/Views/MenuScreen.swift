@@ -33,6 +33,7 @@ struct MenuScreen: View {
                   startButton(theme)
                 }
                 discreet(theme)
+                links(theme, isTextLarge: true)
               }
               .frame(maxWidth: .infinity)
               Spacer(minLength: 0)
@@ -40,15 +41,7 @@ struct MenuScreen: View {
             .frame(maxWidth: .infinity)
           }
           HStack {
-            AdaptiveStack(spacing: DesignBook.Spacing.md) {
-              rulesButton(theme)
-              Link(destination: "/codebreaker") {
-                Text(.codebreakerName)
-                  .font(DesignBook.Font.headline)
-                  .underline()
-                  .frame(minHeight: DesignBook.Size.touchTarget)
-              }
-            }
+            links(theme, isTextLarge: false)
             Spacer()
             FloatingButton(.controller, label: .menuChooseMode) { send(.modesTapped) }
           }
@@ -56,6 +49,23 @@ struct MenuScreen: View {
         .padding(DesignBook.Spacing.md)
         .frame(maxWidth: 720)
         .foregroundStyle(theme.menu.text)
+      }
+    }
+  }
+
+  /// Ways to what is read, and to the other game: at the foot of the page, or in large text where it scrolls.
+  private func links(_ theme: Theme, isTextLarge: Bool) -> some View {
+    EnvironmentReader { environment in
+      if environment.isTextLarge == isTextLarge {
+        AdaptiveStack(spacing: DesignBook.Spacing.md) {
+          rulesButton(theme)
+          Link(destination: "/codebreaker") {
+            Text(.codebreakerName)
+              .font(DesignBook.Font.headline)
+              .underline()
+              .frame(minHeight: DesignBook.Size.touchTarget)
+          }
+        }
       }
     }
   }

@@ -192,6 +192,12 @@ struct CampaignProgressTests {
     progress.record(won, level: 0)
     progress.record(won, level: 65)
     #expect(progress[0] == CampaignProgress.LevelProgress())
+    #expect(progress.reached == 2)
+    progress[7] = CampaignProgress.LevelProgress(stars: 1, best: 4, wins: 1)
+    #expect(progress.next == 2)
+    #expect(progress.reached == 8)
+    progress[64] = CampaignProgress.LevelProgress(stars: 1, best: 4, wins: 1)
+    #expect(progress.reached == 64)
   }
 
   @Test("every level can be won within par")

@@ -165,11 +165,13 @@ def test_lives_are_not_gained_beyond_five(server, token):
     assert "lastGrantDay" not in server.send("GET", "/v1/code-breaker", token).json
 
 
-def test_levels_come_one_after_another(server, token):
-    assert ask(server, token, {"kind": "campaign", "level": 5}).problem == "level-locked"
-    ahead = session(server, token, {"kind": "campaign", "level": 4})
-    refused = send(server, token, ahead, [codebreaker.secret(ahead)])
+def test_levels_far_beyond_the_last_one_won_are_not_open(server, token):
+    refused = ask(server, token, {"kind": "campaign", "level": 5})
     assert (refused.status, refused.problem) == (409, "level-locked")
+    ahead = session(server, token, {"kind": "campaign", "level": 4})
+    assert send(server, token, ahead, [codebreaker.secret(ahead)]).json["level"]["wins"] == 1
+    assert ask(server, token, {"kind": "campaign", "level": 8}).status == 200
+    assert ask(server, token, {"kind": "campaign", "level": 9}).problem == "level-locked"
 
 
 def guess(server, token, day, number, code):

@@ -202,7 +202,7 @@ import WebUI
       case .sessions(let level):
         return take(
           answer(CreateCodeBreakerSessions.self, status, body), &state, { .sessions($0) },
-          failed: { _ in .sessionsRefused(level) })
+          failed: { $0.isLevelLocked ? .sessionsRefused(level) : nil })
       case .save: return []
       case .finish:
         return take(
@@ -268,6 +268,12 @@ import WebUI
   }
 
   extension CallFailure {
+    /// Lives come back and networks too; a level that is locked stays so until others are won.
+    fileprivate var isLevelLocked: Bool {
+      if case .refused(let problem) = self, case .levelLocked? = problem.type { return true }
+      return false
+    }
+
     fileprivate var isOffline: Bool {
       if case .unreadable(status: 0) = self { return true }
       return false

@@ -95,7 +95,6 @@ extension CodeBreakerGames {
       status: played.game.status == .won ? .won : .lost, guesses: Int64(played.game.rows.count),
       isUnlucky: played.game.isUnluckyLoss)
     guard let number = stored.level, let level = Campaign.level(number) else { return outcome }
-    try checkLevel(number, of: player, ahead: 0, in: connection)
     outcome.stars = Int64(level.stars(for: played))
     if outcome.status == .lost && !outcome.isUnlucky {
       outcome.costLife = try loseLife(of: player, played, created: stored.createdAt, at: now, in: connection)

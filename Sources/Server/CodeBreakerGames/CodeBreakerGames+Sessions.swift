@@ -15,7 +15,7 @@ extension CodeBreakerGames {
     try database.write { connection in
       var games = try StoredGame.open(of: player, at: now, in: connection).filter { $0.session.play == request.play }
       if case .campaign(let level) = request.play {
-        try checkLevel(level, of: player, ahead: Self.levelsAhead, in: connection)
+        try checkLevel(level, of: player, in: connection)
         let lives = try lives(of: player, in: connection)
         if let wait = lives.untilNext(at: now), lives.available(at: now) == 0 {
           games = games.filter { $0.saved != nil }
@@ -76,12 +76,13 @@ extension CodeBreakerGames {
       """, [.integer(player.rawValue), .integer(now.rawValue), .integer(surplus)])
   }
 
-  /// Refuses a level that is more than so many beyond the first that is not won.
-  func checkLevel(
-    _ level: Int32, of player: PlayerID, ahead: Int32, in connection: any Connection
-  ) throws {
-    guard let next = try progress(of: player, in: connection).next, level > next + ahead else { return }
-    throw CodeBreakerRefusal.levelLocked(level: level, next: next)
+  /// Refuses a level that is far beyond the last one won. Not each before it need be: a game begun before its session had
+  /// come counts on the phone alone, and what is won after it counts here all the same.
+  private func checkLevel(_ level: Int32, of player: PlayerID, in connection: any Connection) throws {
+    let reached = try progress(of: player, in: connection).reached
+    guard level <= reached + Self.levelsAhead else {
+      throw CodeBreakerRefusal.levelLocked(level: level, reached: reached)
+    }
   }
 
   /// What the player has made of the campaign.

@@ -33,7 +33,7 @@ public struct CodeBreakerGames: Sendable {
   static let mostOpen: Int64 = 200
   /// How long an expired session that was never finished is kept, so that a late recording is told why it is refused.
   static let retention = Milliseconds.seconds(30 * 24 * 3_600)
-  /// How many levels beyond the first that is not won are handed out, to have without a network.
+  /// How many levels beyond the one after the last won are handed out, to have without a network.
   static let levelsAhead: Int32 = 3
 
   /// Removes everything kept about a player.

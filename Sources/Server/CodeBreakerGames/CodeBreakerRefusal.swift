@@ -3,8 +3,8 @@ public import Kernel
 
 /// Why something of CodeBreaker was not done. Nothing was changed.
 public enum CodeBreakerRefusal: Error, Equatable, Sendable {
-  /// A level so far ahead of the first that is not won.
-  case levelLocked(level: Int32, next: Int32)
+  /// A level far beyond the one that the player has reached.
+  case levelLocked(level: Int32, reached: Int32)
   case noLives(wait: Milliseconds)
   case livesFull
   /// The player has no such session; another's is none of theirs.

@@ -119,7 +119,7 @@ extension ProblemType {
     case .recordingImplausible: "Play with your own hands."
     case .scoreMismatch: "Update the client: its rules differ from the server's."
     #if !SLIM
-      case .levelLocked: "Win the levels before it first."
+      case .levelLocked: "Win the level that `detail` names, or one of the three after it."
       case .noLives:
         "Wait for the next life, `retryAfterSeconds` says how long, or gain one with POST /v1/code-breaker/lives."
       case .livesFull: "Keep the reward or grant for later; it was not used."

@@ -63,8 +63,8 @@ extension Incoming {
 extension Refusal {
   init(_ refusal: CodeBreakerRefusal) {
     switch refusal {
-    case .levelLocked(let level, let next):
-      self.init(.levelLocked, "Level \(level) is not open; the next one to win is \(next).")
+    case .levelLocked(let level, let reached):
+      self.init(.levelLocked, "Level \(level) is not open; the player has reached level \(reached).")
     case .noLives(let wait):
       let seconds = (wait.rawValue + 999) / 1_000
       self.init(.noLives, "The next life is back in \(seconds) s.", retryAfter: seconds)

@@ -48,6 +48,13 @@ public struct CampaignProgress: Hashable, Sendable {
   /// The first level that has not been won: what to play next; nil when all are.
   public var next: Int32? { levels.firstIndex { !$0.isWon }.map { Int32($0 + 1) } }
 
+  /// The level after the last one won, whatever was skipped; the last level when that is won. What a server that heard of
+  /// some games only goes by.
+  public var reached: Int32 {
+    let won = levels.lastIndex { $0.isWon }.map { Int32($0 + 1) } ?? 0
+    return min(won + 1, Int32(levels.count))
+  }
+
   /// Whether a level can be played: every level before it has been won.
   public func isOpen(_ number: Int32) -> Bool { Campaign.level(number) != nil && number <= next ?? .max }
 

@@ -15,8 +15,8 @@ public enum CreateCodeBreakerSessions: Endpoint {
     """
     Answers with as many open sessions of the play as `count` says: first those that are open already, with the game as \
     it was saved last, then new ones. Asked twice it makes no more of them, and a device that lost its storage goes on \
-    where it was. A level can be asked for when it is at most three beyond the first that is not won, so that a few are there \
-    without a network. New games of the campaign need a life; one that was begun is given back without. A session lasts \
+    where it was. A level can be asked for up to three beyond the one after the last won, so that \
+    a few are there without a network. New games of the campaign need a life; one that was begun is given back without. A session lasts \
     seven days.
     """
   }
@@ -61,7 +61,7 @@ public enum FinishCodeBreakerGame: Endpoint {
   public static var authentication: Authentication { .required }
   public static var bodyLimit: Int { 32_768 }
   public static var problems: [ProblemType] {
-    CodeBreakerReport.problems + [.recordingBehind, .recordingUnfinished, .levelLocked]
+    CodeBreakerReport.problems + [.recordingBehind, .recordingUnfinished]
   }
   public static var summary: String { "Finish a game of CodeBreaker" }
   public static var details: String {

@@ -157,6 +157,14 @@ final class AppBench {
     now = max(now, moment)
   }
 
+  /// Sets the device's clock back, while nothing else stands still.
+  func setClockBack(_ span: Int64) {
+    now -= span
+    fingersUpAt -= span
+    server.clockOffset += span
+    for index in alarms.indices { alarms[index].due -= span }
+  }
+
   // MARK: The visitor
 
   /// Presses what the words say; the topmost, where two say the same.

@@ -66,6 +66,36 @@ struct InterruptionTests {
     #expect(!bench.shows(.noticeInterrupted(2)) && !bench.shows(.noticeInterrupted(5)))
   }
 
+  @Test("a clock set back while the page is hidden costs nothing: the run goes on and is ranked")
+  func clockSetBack() throws {
+    let bench = try hidden(after: 2)
+    bench.wait(5_000)
+    bench.setClockBack(3_600_000)
+    bench.host(.visibility(isVisible: true))
+    try bench.press(.playResume)
+    try bench.playGame(5)
+    #expect(bench.over?.score == 5)
+    #expect(bench.server.finished.map(\.score) == [5])
+    var isRanked = false
+    if case .ranked = bench.over?.standing { isRanked = true }
+    #expect(isRanked)
+  }
+
+  @Test("a clock set back while the server is out of reach does not keep games from being sent")
+  func clockSetBackOffline() throws {
+    let bench = AppBench.atMenu()
+    try bench.knowRules()
+    try bench.press(.menuStart)
+    bench.server.mode = .unreachable
+    try bench.playGame(2)
+    #expect(bench.state.outbox.count == 1)
+    bench.setClockBack(86_400_000)
+    bench.server.mode = .well
+    bench.wait(60_000)
+    #expect(bench.state.outbox.count == 0)
+    #expect(bench.server.finished.map(\.score) == [2])
+  }
+
   @Test("a run without a point leaves nothing behind")
   func nothing() throws {
     let bench = try hidden(after: 0)

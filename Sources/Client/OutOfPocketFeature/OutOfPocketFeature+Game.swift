@@ -44,6 +44,10 @@ extension OutOfPocketFeature {
   /// The page was hidden or is seen again. A hidden run is paused, and goes on with another prompt when its player says so.
   static func look(_ isVisible: Bool, _ state: inout State) -> [Effect] {
     guard case .playing(var play) = state.screen else { return [] }
+    if isVisible {
+      play.follow(clock: state.now)
+      state.screen = .playing(play)
+    }
     guard !isVisible, play.isRunning else { return tick(&state) }
     // What was due before the page went is due still.
     var events = play.advance(to: state.now)

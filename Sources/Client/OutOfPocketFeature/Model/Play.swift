@@ -8,6 +8,8 @@ public struct Play: Equatable, Sendable {
   public let ticket: Ticket
   /// When the run began.
   public let startedAt: Timestamp
+  /// The moment from which its time is counted: when it began, by the device's clock as it is set now.
+  private var origin: Timestamp
   /// The best score before this run.
   public let previousBest: Int64?
   private var recorded: RecordedRun
@@ -51,6 +53,7 @@ public struct Play: Equatable, Sendable {
   ) {
     self.ticket = ticket
     startedAt = now
+    origin = now
     self.previousBest = previousBest
     recorded = RecordedRun(
       seed: ticket.seed, rules: ticket.rules, settings: ticket.settings, surface: surface, startedAt: now)
@@ -86,7 +89,13 @@ public struct Play: Equatable, Sendable {
   }
 
   /// The run's time at a moment of the wall clock.
-  public func time(at now: Timestamp) -> Milliseconds { now - startedAt }
+  public func time(at now: Timestamp) -> Milliseconds { now - origin }
+
+  /// The page is seen again. A clock that was set back meanwhile would have the run wait until it catches up; so the run
+  /// goes on from where it was.
+  mutating func follow(clock now: Timestamp) {
+    if run.clock - time(at: now) > .seconds(1) { origin = now - run.clock }
+  }
 
   /// The gesture of a sequence that is to be seen at a moment; nil in the gap after it.
   public func shown(at now: Timestamp) -> SequenceShow? {
@@ -127,7 +136,7 @@ extension Play {
   public mutating func take(_ pointers: [SurfacePointer]) -> [RunEvent] {
     var events: [RunEvent] = []
     for pointer in Self.inOrder(pointers) {
-      let sample = PointerSample(pointer, since: startedAt)
+      let sample = PointerSample(pointer, since: origin)
       // The finger that pressed the button lifts before the run begins.
       guard sample.time >= .zero else { continue }
       if !hasTouched { settle(SurfaceSize(pointer.surface)) }
@@ -140,7 +149,7 @@ extension Play {
   public mutating func take(_ samples: [MotionSample]) -> [RunEvent] {
     var events: [RunEvent] = []
     for var sample in samples {
-      sample.time -= Milliseconds(startedAt.rawValue)
+      sample.time -= Milliseconds(origin.rawValue)
       guard sample.time >= .zero else { continue }
       recorded.handle(.motion(sample), into: &events)
     }

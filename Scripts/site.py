@@ -66,16 +66,15 @@ def main() -> int:
     for page in [*sorted(WEB.glob("*.html")), WEB / "manifest.webmanifest"]:
         files[page.name] = rewritten(page)
 
-    # The worker's list is all a first load needs to work offline afterwards; the full program comes later. Its version
-    # is the hash of everything.
+    # The worker's list is all that works offline after a first load. Its version is the hash of everything.
     full = renamed["/assets/full.wasm"]
     precached = sorted([
-        "/", "/manifest.webmanifest", *(name for name in renamed.values() if name != full),
+        "/", "/manifest.webmanifest", *renamed.values(),
         *("/" + f for f in files if f.startswith("icons/"))])
     version = digest("".join(f"{n}{digest(d)}" for n, d in sorted(files.items())).encode())
     worker = (WEB / "sw.js").read_text("utf-8")
     for placeholder, value in (
-            ("/*ASSETS*/[]", json.dumps(precached)), ('/*FULL*/""', json.dumps(full)), ('/*VERSION*/""', json.dumps(version))):
+            ("/*ASSETS*/[]", json.dumps(precached)), ('/*VERSION*/""', json.dumps(version))):
         if placeholder not in worker:
             raise SystemExit(f"site.py: sw.js has no {placeholder}")
         worker = worker.replace(placeholder, value)

@@ -23,9 +23,10 @@ const ATTRIBUTES = ('role aria-label aria-hidden aria-level aria-checked aria-se
 const TAP = 1, INPUT = 2, CHANGE = 4, SUBMIT = 8, CANCEL = 16, POINTERS = 32, KEY = 64;
 
 // Two programs from the same sources: a first visit plays with the slim one, and the service worker fetches the full one
-// behind it. These are the addresses of pages that only the full one has (Page.isInFullProgram).
+// behind it. The slim one cannot read what is kept on a device, so it runs only where nothing is. These are the addresses
+// of pages that only the full one has (Page.isInFullProgram).
 const SLIM = '/assets/slim.wasm', FULL = '/assets/full.wasm';
-const NEEDS_FULL = /^\/(gallery|out-of-pocket\/(tutorial|practice|statistics|achievements|tuning)|codebreaker)(\/|$)/;
+const NEEDS_FULL = /^\/(gallery|out-of-pocket\/(modes|tutorial|practice|statistics|achievements|tuning)|codebreaker)(\/|$)/;
 const root = document.getElementById('app');
 const elements = [null, root];
 const decoder = new TextDecoder(), encoder = new TextEncoder();
@@ -768,10 +769,6 @@ async function serve() {
   const watch = () => registration.installing?.addEventListener('statechange', ready);
   ready();
   watch();
-  // When nothing else is waited for; a visitor who saves data fetches it with the page that needs it.
-  if (program === SLIM && !navigator.connection?.saveData) {
-    navigator.serviceWorker.ready.then(({ active }) => setTimeout(() => active.postMessage('full'), 1500));
-  }
   registration.addEventListener('updatefound', watch);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') registration.update().catch(() => {});
@@ -779,6 +776,8 @@ async function serve() {
 }
 
 function renew() {
+  // Whatever the slim program gives way for, the full one has, on a device too that keeps nothing.
+  if (program === SLIM) history.replaceState({ ...history.state, full: true }, '', location.href);
   const again = () => location.reload();
   if (!registration?.waiting) return again();
   navigator.serviceWorker.addEventListener('controllerchange', again, { once: true });
@@ -835,15 +834,16 @@ function kept() {
 
 let program = SLIM;
 
-/// The full program where the page needs it or the device has it, the slim one otherwise and where the other fails.
+/// The slim program on a first visit, the full one everywhere else. Where the full one fails, the slim one says so for a
+/// page that it lacks; where something is kept, it must not run, for it would write over what it has not read.
 async function load() {
-  const needsFull = NEEDS_FULL.test(location.pathname);
-  if (needsFull || await window.caches?.match(FULL).catch(() => null)) {
+  const isKept = kept().length > 0, wasAsked = history.state?.full;
+  if (isKept || wasAsked || NEEDS_FULL.test(location.pathname) || await window.caches?.match(FULL).catch(() => null)) {
     try {
       program = FULL;
       return await instantiate(FULL);
     } catch (error) {
-      if (error instanceof WebAssembly.LinkError) throw error;
+      if (isKept || error instanceof WebAssembly.LinkError) throw error;
     }
   }
   program = SLIM;

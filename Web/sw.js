@@ -1,9 +1,9 @@
 // Keeps the app on the device: hashed files for ever, the page fresh when the network answers in time, the API never.
 // Scripts/site.py fills in the list of files and the version; a new version waits until the client asks for it.
 
+// Both programs are among the files: the first visit runs the slim one, and what it leaves on the device only the full one
+// can read.
 const ASSETS = /*ASSETS*/[];
-// The full program: fetched behind the first visit, which runs the slim one.
-const FULL = /*FULL*/"";
 const VERSION = /*VERSION*/"";
 const CACHE = 'playd-' + VERSION;
 
@@ -17,30 +17,8 @@ addEventListener('install', event => {
       if (!response.ok) throw new Error(`${path}: ${response.status}`);
       await cache.put(path, response);
     }));
-    // Who had the full program keeps having it; an update that cannot bring it is none the worse.
-    if (await hasOlderFull()) await fetchFull();
   })());
 });
-
-async function hasOlderFull() {
-  for (const name of await caches.keys()) {
-    if (!name.startsWith('playd-') || name === CACHE) continue;
-    for (const { url } of await (await caches.open(name)).keys()) {
-      if (new URL(url).pathname.startsWith('/assets/full.')) return true;
-    }
-  }
-  return false;
-}
-
-/// Brings the full program onto the device, if it is not there: whole, or not at all.
-async function fetchFull() {
-  try {
-    const cache = await caches.open(CACHE);
-    if (await cache.match(FULL)) return;
-    const response = await caches.match(FULL) ?? await fetch(FULL);
-    if (response.ok) await cache.put(FULL, response);
-  } catch { /* next time */ }
-}
 
 addEventListener('activate', event => {
   event.waitUntil((async () => {
@@ -54,16 +32,15 @@ addEventListener('activate', event => {
 addEventListener('message', event => {
   const { data, ports } = event;
   if (data === 'activate') skipWaiting();
-  if (data === 'full') event.waitUntil(fetchFull());
   // A page asks whether the files it runs from are this version's.
-  if (Array.isArray(data)) ports[0].postMessage({ version: VERSION, isComplete: data.every(path => path === FULL || ASSETS.includes(path)) });
+  if (Array.isArray(data)) ports[0].postMessage({ version: VERSION, isComplete: data.every(path => ASSETS.includes(path)) });
 });
 
 addEventListener('fetch', event => {
   const { request } = event, url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin || url.pathname.startsWith('/v1/')) return;
   if (request.mode === 'navigate') event.respondWith(page(request));
-  else if (url.pathname === FULL || ASSETS.includes(url.pathname)) event.respondWith(file(url.pathname, request));
+  else if (ASSETS.includes(url.pathname)) event.respondWith(file(url.pathname, request));
 });
 
 async function file(path, request) {

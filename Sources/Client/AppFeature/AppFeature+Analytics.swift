@@ -5,7 +5,8 @@ import OutOfPocketFeature
 import PlaydAPI
 
 /// What happened in the app, on its way to the server: queued, put together in batches, kept over reloads, and sent when
-/// there is a network and no game that sending could disturb.
+/// there is a network and no game that sending could disturb. The slim program counts nothing; the full one counts the
+/// first visit when it takes over.
 extension AppFeature {
   /// What the shell knows about the counting of events.
   public struct Analytics: Equatable, Sendable {
@@ -15,19 +16,19 @@ extension AppFeature {
     /// Its own, so that trouble with events never holds up finished games.
     var backoff = Backoff()
     var isTimerSet = false
-    /// The app is opened for the first time and that has not been noted yet.
-    var isFirstOpen: Bool
+    /// When the app was opened for the first time, until that has been noted.
+    var firstOpen: Timestamp?
 
-    init(queue: AnalyticsQueue = AnalyticsQueue(), isFirstOpen: Bool = false) {
+    init(queue: AnalyticsQueue = AnalyticsQueue(), firstOpen: Timestamp? = nil) {
       self.queue = queue
-      self.isFirstOpen = isFirstOpen
+      self.firstOpen = firstOpen
     }
   }
 
   /// Notes that something happened, unless the player has switched that off.
-  static func log(_ event: AnalyticsEvent, _ state: inout State) -> [Effect] {
-    guard state.settings.collectsEvents else { return [] }
-    state.analytics.queue.add(StampedEvent(event, at: state.now))
+  static func log(_ event: AnalyticsEvent, at time: Timestamp? = nil, _ state: inout State) -> [Effect] {
+    guard !Program.isSlim, state.settings.collectsEvents else { return [] }
+    state.analytics.queue.add(StampedEvent(event, at: time ?? state.now))
     // A running game is not made to wait for the device's storage; what happened in it is kept when it is over.
     guard !state.isPlaying else { return wakeLater(&state) }
     if state.analytics.queue.waiting.count >= AnalyticsQueue.enough { return [.keep(.analytics)] + sendEvents(&state) }
@@ -36,11 +37,11 @@ extension AppFeature {
 
   /// Notes what an action that has been taken tells by itself: screens shown, and the moments to send.
   static func note(_ action: Action, _ state: inout State) -> [Effect] {
-    guard state.hasLaunched else { return [] }
+    guard !Program.isSlim, state.hasLaunched else { return [] }
     var effects: [Effect] = []
-    if state.analytics.isFirstOpen {
-      state.analytics.isFirstOpen = false
-      effects += log(.firstOpen, &state)
+    if let opened = state.analytics.firstOpen {
+      state.analytics.firstOpen = nil
+      effects += log(.firstOpen, at: opened, &state) + [.remove(.firstVisit)]
     }
     if let screen = AnalyticsScreen(of: state), screen != state.analytics.screen {
       // The page counts its frames while a game is played.
@@ -93,7 +94,7 @@ extension AppFeature {
   /// Sends the next batch, if there is one and it may go. `now`: even while a game is being played.
   static func sendEvents(_ state: inout State, now: Bool = false) -> [Effect] {
     state.analytics.isTimerSet = false
-    guard state.settings.collectsEvents, !state.analytics.queue.isEmpty else { return [] }
+    guard !Program.isSlim, state.settings.collectsEvents, !state.analytics.queue.isEmpty else { return [] }
     guard now || !state.isPlaying else { return wakeLater(&state) }
     guard state.isOnline, state.analytics.backoff.allows(state.now), !state.requests.isSendingEvents else { return [] }
     // Without a player there is nobody to send for yet; the shell makes a guest for the first game.

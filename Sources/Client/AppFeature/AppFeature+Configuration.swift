@@ -6,7 +6,9 @@ import PlaydAPI
 extension AppFeature {
   /// Asks the server for its configuration where that is wanted.
   static func fetchConfiguration(token: String, _ state: inout State) -> [Effect] {
-    guard state.ruleBook.isWanted(for: state.stock, at: state.now), !state.requests.isFetchingConfiguration else {
+    guard !Program.isSlim, state.ruleBook.isWanted(for: state.stock, at: state.now),
+      !state.requests.isFetchingConfiguration
+    else {
       return []
     }
     state.ruleBook.askedAt = state.now

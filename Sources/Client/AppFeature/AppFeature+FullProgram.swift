@@ -6,17 +6,6 @@ import WebUI
 // full one comes behind it and is used from the next launch on. A page that the slim program lacks is left to the full one
 // by loading the page anew: the address already says where to go on.
 
-extension AppFeature {
-  /// Whether this is the slim program.
-  static var isSlim: Bool {
-    #if SLIM
-      true
-    #else
-      false
-    #endif
-  }
-}
-
 /// Stands where the slim program has no page: for a moment until the full program is there, or with a sentence when that
 /// could not be loaded.
 struct FullProgramScreen: View {

@@ -15,11 +15,11 @@ extension AppFeature {
   /// ranked: no network is no reason not to play. Only the daily challenge, which has one seed for all, waits for it.
   static func hand(ticketFor settings: RunSettings, _ state: inout State) -> [Effect] {
     var effects: [Effect] = []
-    if let rules = state.outOfPocket.ownRules {
+    if !Program.isSlim, let rules = state.outOfPocket.ownRules {
       let seed = state.generator.next()
       return play(.begin(Ticket(settings: settings, seed: seed, rules: rules, isByOwnRules: true)), &state)
     }
-    if settings.mode == .daily { return openDaily(&state) }
+    if !Program.isSlim, settings.mode == .daily { return openDaily(&state) }
     if state.stock.dropExpired(now: state.now) { effects.append(.keep(.stock)) }
     if let board = board(in: state), let item = state.stock.take(of: board, in: state.ruleBook),
       let rules = state.ruleBook.rules(item.session.rulesVersion),

@@ -62,8 +62,8 @@ extension AppFeature {
       if state.settings.playsSounds { result.append(.playSound(id: sound.id, rate: rate)) }
     case .vibrate(let haptic):
       if state.settings.vibrates, state.device.hasVibration { result.append(.vibrate(pattern: haptic.pattern)) }
-    case .askSensors: result.append(.askMotion)
-    case .listen(let isListening): result.append(.listenMotion(isListening))
+    case .askSensors: if !Program.isSlim { result.append(.askMotion) }
+    case .listen(let isListening): if !Program.isSlim { result.append(.listenMotion(isListening)) }
     case .keepAwake(let isAwake): result.append(.keepAwake(isAwake))
     case .announce(let sentence): result.append(.announce(Localization.string(sentence, in: state.language)))
     // The shell has seen to these while reducing.
@@ -81,20 +81,28 @@ extension AppFeature {
     case .outOfPocket:
       return OutOfPocketMemory(state.outOfPocket).text
     case .stock: return state.stock.text
-    case .rules: return state.ruleBook.text
-    case .analytics: return state.analytics.queue.isEmpty ? nil : state.analytics.queue.text
-    case .tuning: return tuningText(state)
+    case .firstVisit: return FirstVisit(state.now).text
     case .onboarding: return state.onboarding.text
-    #if !SLIM
-      case .ads: return adsText(state)
-    #endif
-    case .take(let id): return takeText(id, state)
-    case .career, .playTotals, .playChunk: return text(ofPlay: key, in: state)
-    #if !SLIM
-      case .codeBreaker: return state.codeBreaker.memory.text
-      case .codeBreakerGame(let slot): return state.codeBreaker.games[slot]?.text
-    #endif
+    case .playChunk: return text(ofPlay: key, in: state)
     case .game(let session): return (state.outbox.items.first { $0.session == session } ?? state.sheltered)?.text
+    default: return Program.isSlim ? nil : moreText(of: key, in: state)
+    }
+  }
+
+  /// The text under the keys that only the full program writes.
+  private static func moreText(of key: StorageKey, in state: State) -> String? {
+    switch key {
+    case .rules: state.ruleBook.text
+    case .analytics: state.analytics.queue.isEmpty ? nil : state.analytics.queue.text
+    case .tuning: tuningText(state)
+    case .take(let id): takeText(id, state)
+    case .career, .playTotals: text(ofPlay: key, in: state)
+    #if !SLIM
+      case .ads: adsText(state)
+      case .codeBreaker: state.codeBreaker.memory.text
+      case .codeBreakerGame(let slot): state.codeBreaker.games[slot]?.text
+    #endif
+    default: nil
     }
   }
 

@@ -17,12 +17,6 @@ import WebUI
 // picture to share, are in the full one only.
 
 extension AppFeature {
-  /// Begins with what the device kept.
-  static func remember(_ book: PlayBook, _ state: inout State) {
-    state.insight = InsightFeature.State(
-      now: state.now, utcOffset: state.device.utcOffset, language: state.language, book: book)
-  }
-
   /// Takes a finished run into the history of play, whatever screen the player is on.
   static func record(run: PlayedRun, _ state: inout State) -> [Effect] {
     // The day of a challenge is the server's, which counts by UTC.
@@ -30,18 +24,6 @@ extension AppFeature {
       run.result.settings.mode == .daily
       ? CivilDay(of: run.result.startedAt + run.ticket.clockOffset, utcOffsetMinutes: 0) : nil
     return record(run.result, day: day, &state)
-  }
-
-  /// The text kept under one of the feature's keys.
-  static func text(ofPlay key: StorageKey, in state: State) -> String? {
-    switch key {
-    case .career: KeptCareer(state.insight.book.career).text
-    case .playTotals:
-      state.insight.book.history.totals == PlayTotals()
-        ? nil : KeptBytes.text(state.insight.book.history.totals.encoded())
-    case .playChunk(let number): state.insight.book.history.chunk(number).map { KeptBytes.text($0.encoded()) }
-    default: nil
-    }
   }
 
   /// Tells of an achievement once nothing is being played.
@@ -75,10 +57,8 @@ extension AppFeature {
   /// Stands in where there are no screens to look back: what was played is kept all the same.
   public enum InsightFeature {
     public struct State: Sendable {
-      var book: PlayBook
-      init(now: Timestamp, utcOffset: Int32 = 0, language: Language = .english, book: PlayBook = PlayBook()) {
-        self.book = book
-      }
+      var history = PlayHistory()
+      init(now: Timestamp) {}
     }
     // With a case each, or what takes one would be found never to run.
     public enum Action: Sendable {
@@ -90,15 +70,17 @@ extension AppFeature {
   }
 
   extension AppFeature {
+    /// What it earned is seen when the full program reads what was played.
     static func record(_ result: RunResult, day: CivilDay? = nil, _ state: inout State) -> [Effect] {
-      let entry = state.insight.book.add(result, day: day, utcOffset: state.device.utcOffset)
-      var effects: [Effect] = [.keep(.playChunk(entry.change.chunk))]
-      // The totals are written first: a chunk they hold already is not counted again.
-      if !entry.change.folded.isEmpty { effects.append(.keep(.playTotals)) }
-      effects += entry.change.folded.map { .remove(.playChunk($0)) }
-      effects.append(.keep(.career))
-      for achievement in entry.earned { effects += tell(of: achievement, &state) }
-      return effects
+      let change = state.insight.history.add(PastRun(result, utcOffset: state.device.utcOffset))
+      return [.keep(.playChunk(change.chunk))]
+    }
+
+    static func remember(_ history: PlayHistory, _ career: Career?, _ state: inout State) -> [Effect] { [] }
+
+    static func text(ofPlay key: StorageKey, in state: State) -> String? {
+      guard case .playChunk(let number) = key else { return nil }
+      return state.insight.history.chunk(number).map { KeptBytes.text($0.encoded()) }
     }
 
     static func toast(_ achievement: Achievement) -> LocalizedStringResource { .shareAchievement }
@@ -118,6 +100,32 @@ extension AppFeature {
 #else
 
   extension AppFeature {
+    /// Begins with what the device kept. Without a career, after a first visit or damage, it is put together from what was
+    /// played, and what that earned is told now.
+    static func remember(_ history: PlayHistory, _ career: Career?, _ state: inout State) -> [Effect] {
+      var earned: [Achievement] = []
+      let career = career ?? Career(history, earned: &earned)
+      state.insight = InsightFeature.State(
+        now: state.now, utcOffset: state.device.utcOffset, language: state.language,
+        book: PlayBook(history: history, career: career))
+      guard !earned.isEmpty else { return [] }
+      var effects: [Effect] = [.keep(.career)]
+      for achievement in earned { effects += tell(of: achievement, &state) }
+      return effects
+    }
+
+    /// The text kept under one of the feature's keys.
+    static func text(ofPlay key: StorageKey, in state: State) -> String? {
+      switch key {
+      case .career: KeptCareer(state.insight.book.career).text
+      case .playTotals:
+        state.insight.book.history.totals == PlayTotals()
+          ? nil : KeptBytes.text(state.insight.book.history.totals.encoded())
+      case .playChunk(let number): state.insight.book.history.chunk(number).map { KeptBytes.text($0.encoded()) }
+      default: nil
+      }
+    }
+
     /// Takes in a run that no session belongs to: practice, the tutorial.
     static func record(_ result: RunResult, day: CivilDay? = nil, _ state: inout State) -> [Effect] {
       look(.finished(result, day: day), &state)

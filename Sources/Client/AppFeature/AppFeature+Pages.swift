@@ -11,7 +11,7 @@ extension AppFeature {
     state.navigator = Navigator(path: launch.path, entry: launch.historyEntry)
     state.isDebugging = Address(launch.path).hasQuery("debug")
     var effects: [Effect] = [.describeDocument]
-    state.lacksPage = isSlim && state.navigator.page.isInFullProgram
+    state.lacksPage = Program.isSlim && state.navigator.page.isInFullProgram
     // The page has tried the full program already: to load anew would go on for ever.
     if state.lacksPage { return effects + play(.appeared(playsIntro: false), &state) }
     switch state.navigator.page {
@@ -74,7 +74,7 @@ extension AppFeature {
   static func moved(from before: Page, _ state: inout State) -> [Effect] {
     let page = state.navigator.page
     guard page != before else { return [] }
-    if isSlim, page.isInFullProgram { return [.describeDocument, .reload] }
+    if Program.isSlim, page.isInFullProgram { return [.describeDocument, .reload] }
     var effects: [Effect] = [.describeDocument]
     if page == .outOfPocketLeaderboard { effects += play(.leaderboardAppeared, &state) }
     if case .gallery(let address) = page { effects += enterGallery(address, &state) } else { state.gallery = nil }

@@ -79,6 +79,13 @@ extension AppFeature {
     case .textScale(let scale):
       state.device.textScale = scale
       return []
+    default: return Program.isSlim ? [] : hearMore(event, &state)
+    }
+  }
+
+  /// What only the full program has asked the page for.
+  private static func hearMore(_ event: HostEvent, _ state: inout State) -> [Effect] {
+    switch event {
     case .motion, .motionPermission, .file:
       if state.navigator.page == .outOfPocketTuning { return tell(event, &state) }
       if isTraining(state.navigator.page) { return tellTraining(event, &state) }
@@ -94,6 +101,7 @@ extension AppFeature {
     #endif
     case .imagePrepared(let id, let isReady): return hear(image: id, isReady: isReady, &state)
     case .shared(let outcome): return hear(shared: outcome, &state)
+    default: return []
     }
   }
 
@@ -112,22 +120,25 @@ extension AppFeature {
     state.stock = kept.stock
     state.outbox = kept.outbox
     state.ruleBook = kept.ruleBook
-    state.analytics = Analytics(queue: kept.analytics, isFirstOpen: kept.isEmpty)
+    state.analytics = Analytics(
+      queue: kept.analytics, firstOpen: kept.firstVisit ?? (kept.isEmpty ? state.now : nil))
     state.outOfPocket = OutOfPocketFeature.State(
       now: state.now, mode: kept.outOfPocket.mode, options: kept.outOfPocket.options, bests: kept.bests,
       knowsRules: kept.outOfPocket.knowsRules, daily: kept.outOfPocket.daily, reducesMotion: state.reducesMotion)
     state.outOfPocket.utcOffset = launch.utcOffset
-    remember(kept.book, &state)
     var effects: [Effect] = [.defineSounds(Sound.common)] + soundPrompts(state)
     effects += restoreTuning(kept.tuning, &state)
     state.onboarding = kept.onboarding
     restoreTraining(&state)
+    if Program.isSlim { return effects + [.keep(.firstVisit)] + open(launch, &state) + work(&state) }
     restoreCodeBreaker(kept, &state)
     #if !SLIM
       restoreAds(launch.storage, &state)
     #endif
+    let history = PlayHistory(totals: kept.playTotals, chunks: kept.playChunks)
+    effects += remember(history, kept.career, &state)
     // Chunks that had been folded when the app was closed before they could be removed.
-    for chunk in kept.playChunks where kept.book.history.chunk(chunk.number) == nil {
+    for chunk in kept.playChunks where history.chunk(chunk.number) == nil {
       effects.append(.remove(.playChunk(chunk.number)))
     }
     if !kept.damaged.isEmpty {
@@ -147,10 +158,18 @@ extension AppFeature {
     return switch Timer(rawValue: id) {
     case .launch: play(.timer(.launch), &state)
     case .game: play(.timer(.game), &state)
+    case .retry: work(&state)
+    case .some(let timer): Program.isSlim ? [] : ringMore(timer, &state)
+    case nil: []
+    }
+  }
+
+  /// The alarms that only the full program sets.
+  private static func ringMore(_ timer: Timer, _ state: inout State) -> [Effect] {
+    switch timer {
     case .sensors: play(.timer(.sensors), &state) + work(&state)
     case .daily: play(.timer(.daily), &state)
     case .restarted: play(.timer(.restarted), &state)
-    case .retry: work(&state)
     case .events: sendEvents(&state)
     case .tuning: wakeTuning(&state)
     case .insight: drawMore(&state)
@@ -159,8 +178,7 @@ extension AppFeature {
       case .codeBreakerClock: breakCode(.timer(.clock), &state)
       case .codeBreakerWork: breakCode(.timer(.work), &state)
     #endif
-    case .some(let timer): ringTraining(timer, &state)
-    case nil: []
+    default: ringTraining(timer, &state)
     }
   }
 
@@ -199,6 +217,7 @@ extension AppFeature {
     case .ticket: endToasts(&state) + hand(ticketFor: state.outOfPocket.settings, &state)
     case .leaderboardRows: loadLeaderboard(state.outOfPocket.leaderboard.board, &state)
     case .showModes: presentModes(&state)
+    case .fullProgram: Program.isSlim ? [.reload] : []
     case .closeModes: state.navigator.page == .outOfPocketModes ? goBack(&state) : []
     case .showLeaderboard: push(.outOfPocketLeaderboard, &state)
     case .showSettings: push(.settings, &state)
@@ -215,7 +234,7 @@ extension AppFeature {
 
   /// The sounds of Classic by ear, once they are wanted.
   private static func soundPrompts(_ state: State) -> [Effect] {
-    state.outOfPocket.options.channel == .audio ? [.defineSounds(Sound.prompts)] : []
+    !Program.isSlim && state.outOfPocket.options.channel == .audio ? [.defineSounds(Sound.prompts)] : []
   }
 
   static func give(_ kind: Notice.Kind, _ state: inout State) {

@@ -33,14 +33,14 @@ extension AppFeature {
 
   /// Whether the player has asked for the day's challenge and it is on its way.
   private static func waitsForDaily(_ state: State) -> Bool {
-    state.outOfPocket.mode == .daily && state.outOfPocket.isStarting
+    !Program.isSlim && state.outOfPocket.mode == .daily && state.outOfPocket.isStarting
   }
 
   /// The boards that the next run may go to: as it would be played now, and, while the player is choosing what to play in
   /// place of motions, each of the choices. Of the daily challenge there is one session a day, asked for when it is played.
   private static func boardsToCome(in state: State) -> [Board] {
     var ways = [state.outOfPocket.options]
-    if state.outOfPocket.card == .sensors {
+    if !Program.isSlim, state.outOfPocket.card == .sensors {
       ways.append(state.outOfPocket.options)
       ways[1].isDiscreet = true
       ways.append(state.outOfPocket.options)
@@ -68,13 +68,15 @@ extension AppFeature {
     let status = Int(status)
     switch purpose {
     case .createPlayer: return created(answer(CreatePlayer.self, status, body), &state)
-    case .sessions(let board) where board.isDaily: return dailyOpened(answer(CreateSessions.self, status, body), &state)
+    case .sessions(let board) where !Program.isSlim && board.isDaily:
+      return dailyOpened(answer(CreateSessions.self, status, body), &state)
     case .sessions(let board): return stocked(answer(CreateSessions.self, status, body), of: board, &state)
     case .finish(let session): return finished(answer(FinishSession.self, status, body), session, &state)
     case .leaderboard(let board): return ranked(answer(GetLeaderboard.self, status, body), of: board, &state)
     case .rename: return renamed(answer(UpdateMe.self, status, body), &state)
-    case .configuration: return configured(answer(GetConfiguration.self, status, body), &state)
-    case .events: return eventsSent(answer(StoreEvents.self, status, body), &state)
+    case .configuration:
+      return Program.isSlim ? [] : configured(answer(GetConfiguration.self, status, body), &state)
+    case .events: return Program.isSlim ? [] : eventsSent(answer(StoreEvents.self, status, body), &state)
     #if !SLIM
       case .codeBreaker(let question): return receive(question, status, body, &state)
       case .ads(let question): return adsAnswered(question, status: status, body: body, &state)

@@ -136,7 +136,7 @@ public enum AppFeature: Reducer {
       a.preferences == b.preferences && a.utcOffset == b.utcOffset && a.hasVibration == b.hasVibration
         && a.textScale == b.textScale && a.isInstalled == b.isInstalled && a.sharesFiles == b.sharesFiles
         && a.languages.count == b.languages.count
-        && zip(a.languages, b.languages).allSatisfy { $0.utf8.elementsEqual($1.utf8) }
+        && zip(a.languages, b.languages).allSatisfy { $0.hasSameBytes(as: $1) }
     }
   }
 
@@ -157,7 +157,7 @@ public enum AppFeature: Reducer {
     }
 
     public static func == (a: NameForm, b: NameForm) -> Bool {
-      a.status == b.status && a.text.utf8.elementsEqual(b.text.utf8)
+      a.status == b.status && a.text.hasSameBytes(as: b.text)
     }
   }
 

@@ -1,3 +1,5 @@
+import Kernel
+
 /// A language the app speaks.
 public enum Language: UInt8, CaseIterable, Sendable {
   case english, georgian
@@ -14,7 +16,7 @@ public enum Language: UInt8, CaseIterable, Sendable {
   public init?(code: String) {
     var primary: UInt32 = 0
     var length = 0
-    for byte in code.utf8 {
+    for byte in code.bytes {
       if byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") { break }
       length += 1
       if length > 2 { return nil }

@@ -1,3 +1,5 @@
+import Kernel
+
 /// A path and its query. Bytes throughout: an address is ASCII, and what is not matches nothing.
 public struct Address: Sendable {
   /// Without slashes at the end: empty for the root.
@@ -7,7 +9,7 @@ public struct Address: Sendable {
   /// Reads `/a/b?name=value&switch`; a fragment is ignored.
   public init(_ address: String) {
     var isQuery = false
-    for byte in address.utf8 {
+    for byte in address.bytes {
       if byte == UInt8(ascii: "#") { break }
       if byte == UInt8(ascii: "?"), !isQuery {
         isQuery = true
@@ -25,7 +27,7 @@ public struct Address: Sendable {
 
   /// Whether the path is this one, given without a slash at the end.
   func isPath(_ other: String) -> Bool {
-    path.elementsEqual(other.utf8) || (path.isEmpty && other.utf8.elementsEqual("/".utf8))
+    path == other.bytes || (path.isEmpty && other.hasSameBytes(as: "/"))
   }
 
   /// The one segment after a path, where it is a word; nil where there is none, or there are more.

@@ -1,3 +1,5 @@
+import Kernel
+
 /// A place in the component gallery and how it is to be shown: `/gallery/buttons?theme=ippo&language=ka&text=200`.
 ///
 /// What is nil is as the visitor has it. The words are the gallery's; one it does not know counts as nil there.
@@ -23,6 +25,8 @@ public struct GalleryAddress: Sendable {
 
   /// Nil when the address is not within the gallery.
   init?(_ address: Address) {
+    // The page opens the full program at such an address.
+    guard !Program.isSlim else { return nil }
     if !address.isPath("/gallery") {
       guard let word = address.word(after: "/gallery") else { return nil }
       section = word

@@ -1,3 +1,5 @@
+import Kernel
+
 /// What the shell has to do with the browser's history after a move.
 public enum HistoryChange: Equatable, Sendable {
   case push(path: String)
@@ -7,7 +9,7 @@ public enum HistoryChange: Equatable, Sendable {
 
   public static func == (a: HistoryChange, b: HistoryChange) -> Bool {
     switch (a, b) {
-    case (.push(let x), .push(let y)), (.replace(let x), .replace(let y)): x.utf8.elementsEqual(y.utf8)
+    case (.push(let x), .push(let y)), (.replace(let x), .replace(let y)): x.hasSameBytes(as: y)
     case (.back(let x), .back(let y)): x == y
     default: false
     }

@@ -1,3 +1,5 @@
+import Kernel
+
 /// Every screen of the product, and the address of each.
 ///
 /// An address is a path from the root of the site; opening it, from a link or the address bar, leads to the screen with
@@ -97,7 +99,7 @@ public enum Page: Sendable {
   /// addresses.
   public var isInFullProgram: Bool {
     switch self {
-    case .gallery, .codeBreaker, .outOfPocketTutorial, .outOfPocketPractice, .outOfPocketStatistics,
+    case .outOfPocketModes, .gallery, .codeBreaker, .outOfPocketTutorial, .outOfPocketPractice, .outOfPocketStatistics,
       .outOfPocketAchievements,
       .outOfPocketTuning:
       true
@@ -114,5 +116,5 @@ public enum Page: Sendable {
 
 extension Page: Equatable {
   /// Two pages are one when their address is, byte for byte.
-  public static func == (a: Page, b: Page) -> Bool { a.path.utf8.elementsEqual(b.path.utf8) }
+  public static func == (a: Page, b: Page) -> Bool { a.path.hasSameBytes(as: b.path) }
 }

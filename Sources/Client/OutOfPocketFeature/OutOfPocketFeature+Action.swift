@@ -43,6 +43,8 @@ extension OutOfPocketFeature {
     case launchSkipped
     case startTapped
     case modesTapped
+    /// On to what the slim program has not.
+    case moreTapped
     case modeChosen(RunMode)
     case rulesTapped
     case discreetChanged(Bool)
@@ -146,5 +148,7 @@ extension OutOfPocketFeature {
     case keepBests
     /// The chosen mode, the options, the day played or whether the rules are known has changed.
     case keepMemory
+    /// What the slim program has not: the full one is to take over.
+    case fullProgram
   }
 }

@@ -76,7 +76,7 @@ extension OutOfPocketFeature {
     var effects: [Effect] = []
     for event in events {
       effects += follow(event, &play)
-      if let note = note(event, play) { effects.append(.log(note)) }
+      if !Program.isSlim, let note = note(event, play) { effects.append(.log(note)) }
     }
     if let run = play.finished {
       effects += [.keepAwake(false), .cancelTimer(.game)]
@@ -165,12 +165,12 @@ extension OutOfPocketFeature {
     if run.ticket.mode == .daily { effects += closeDaily(score: run.score, &state) }
     let outcome = run.result.outcome
     state.endedAt = state.now
-    effects += [
-      .finished(run),
+    effects.append(.finished(run))
+    guard !Program.isSlim else { return effects }
+    effects.append(
       .log(
         .gameEnded(
-          mode: run.ticket.mode, score: run.score, ending: AnalyticsEnding(outcome.ending), duration: outcome.at)),
-    ]
+          mode: run.ticket.mode, score: run.score, ending: AnalyticsEnding(outcome.ending), duration: outcome.at)))
     return effects
   }
 

@@ -15,31 +15,38 @@ extension OutOfPocketFeature {
     case .launchSkipped: endLaunch(&state) + [.cancelTimer(.launch)]
     case .timer(let timer): ring(timer, &state)
     case .begin(let ticket): begin(ticket, &state)
-    case .dailyRefused(let trouble): refuseDaily(trouble, &state)
-    case .dailyPlayed: closeDaily(score: nil, &state)
     case .clock(let offset): set(offset, &state)
     case .visibility(let isVisible): look(isVisible, &state)
     case .touched(let pointers): touch(pointers, &state)
-    case .moved(let samples): move(samples, &state)
-    case .sensorsGranted: awaitReadings(state)
-    case .sensorsRefused(let sensors): lose(sensors, &state)
-    case .buttonTapped(let gesture): press(gesture, &state)
-    case .readyTapped: control(.ready, &state)
     case .pauseTapped: control(.pause, &state)
     case .resumeTapped: control(.resume, &state)
     case .backgroundTapped: tapBackground(&state)
-    case .playBy(let rules): play(by: rules, &state)
     case .covered: cover(&state)
     case .rulesLearned: learnRules(&state)
     case .leaveTapped: [.vibrate(.button)] + leave(&state)
     case .standing(let standing, of: let session): take(standing, of: session, &state)
     case .leaderboard(let answer, of: let board): rank(answer, board, &state)
     case .leaderboardAppeared: openLeaderboard(&state)
+    case .leaderboardRefreshed: load(&state) { _ in }
+    default: Program.isSlim ? press(action, &state) : reduceMore(&state, action)
+    }
+  }
+
+  /// What only the full program is asked for.
+  private static func reduceMore(_ state: inout State, _ action: Action) -> [Effect] {
+    switch action {
+    case .dailyRefused(let trouble): refuseDaily(trouble, &state)
+    case .dailyPlayed: closeDaily(score: nil, &state)
+    case .moved(let samples): move(samples, &state)
+    case .sensorsGranted: awaitReadings(state)
+    case .sensorsRefused(let sensors): lose(sensors, &state)
+    case .buttonTapped(let gesture): press(gesture, &state)
+    case .readyTapped: control(.ready, &state)
+    case .playBy(let rules): play(by: rules, &state)
     case .leaderboardChosen(let mode): load(&state) { $0.mode = mode }
     case .leaderboardDayChosen(let day): load(&state) { $0.day = day }
     case .leaderboardPoolChosen(let pool): load(&state) { $0.pool = pool }
     case .leaderboardClassChosen(let rankingClass): load(&state) { $0.rankingClass = rankingClass }
-    case .leaderboardRefreshed: load(&state) { _ in }
     case .optionsChanged(let options): set(options, &state)
     case .legendSampled(let gesture): sample(gesture, state)
     default: press(action, &state)
@@ -96,18 +103,21 @@ extension OutOfPocketFeature {
     case .shareTapped: return [.wish(.share)]
     case .menuTapped: return showMenu(&state)
     case .modesTapped: return [.wish(.showModes)]
-    case .modeChosen(let mode): return choose(mode, &state)
+    case .modeChosen(let mode): return Program.isSlim ? [] : choose(mode, &state)
     case .rulesTapped: return show(.rules, &state)
     case .discreetTapped: return show(.discreet, &state)
     case .discreetChanged(let isDiscreet):
       var options = state.options
       options.isDiscreet = isDiscreet
-      return set(options, &state)
+      // The fingers' gestures are all that the slim program knows.
+      return set(options, &state) + (Program.isSlim ? [.wish(.fullProgram)] : [])
+    case .moreTapped: return [.wish(.fullProgram)]
     case .cardClosed: return closeCard(&state)
     case .cardConfirmed:
       let begins = state.card == .firstRules
       return closeCard(&state) + (begins ? start(&state) : [])
-    case .playDiscreetTapped, .playButtonsTapped, .sensorsRetried: return settleSensors(action, &state)
+    case .playDiscreetTapped, .playButtonsTapped, .sensorsRetried:
+      return Program.isSlim ? [] : settleSensors(action, &state)
     case .leaderboardTapped: return [.wish(.showLeaderboard)]
     case .settingsTapped: return [.wish(.showSettings)]
     case .statisticsTapped: return [.wish(.showStatistics)]
@@ -161,6 +171,7 @@ extension OutOfPocketFeature {
     guard options != old else { return [] }
     state.options = options
     var effects: [Effect] = [.wish(.keepMemory)]
+    guard !Program.isSlim else { return effects }
     func note(_ setting: AnalyticsSetting, _ before: Int64, _ now: Int64) {
       if before != now { effects.append(.log(.settingChanged(setting, to: now))) }
     }
@@ -177,7 +188,9 @@ extension OutOfPocketFeature {
 
   /// On the menu of the daily challenge the time to the next one is told by the minute.
   private static func watchDay(_ state: State) -> [Effect] {
-    guard state.mode == .daily, state.screen.isMenu, state.daily.isPlayed(at: state.now) else { return [] }
+    guard !Program.isSlim, state.mode == .daily, state.screen.isMenu, state.daily.isPlayed(at: state.now) else {
+      return []
+    }
     return [.setTimer(.daily, after: .seconds(60))]
   }
 
@@ -192,6 +205,7 @@ extension OutOfPocketFeature {
   private static func openLeaderboard(_ state: inout State) -> [Effect] {
     let ranking = state.options.ranking(for: state.mode)
     return load(&state) { leaderboard in
+      guard !Program.isSlim else { return }
       if ranking.mode.isRanked { leaderboard.mode = ranking.mode }
       leaderboard.pool = ranking.pool
       leaderboard.rankingClass = LeaderboardState.Class(ranking)
@@ -229,7 +243,7 @@ extension OutOfPocketFeature {
     switch timer {
     case .launch: endLaunch(&state)
     case .game: tick(&state)
-    case .sensors: state.sensors == .asked ? lose(.missing, &state) : []
+    case .sensors: !Program.isSlim && state.sensors == .asked ? lose(.missing, &state) : []
     case .daily: watchDay(state)
     case .restarted: noteRestart(state)
     }

@@ -17,7 +17,7 @@ extension OutOfPocketFeature {
     case .launch, .playing: return []
     }
     guard !state.isStarting else { return [] }
-    if state.mode == .daily, state.daily.isPlayed(at: state.now) { return [] }
+    if !Program.isSlim, state.mode == .daily, state.daily.isPlayed(at: state.now) { return [] }
     state.daily.trouble = nil
     state.askedAt = state.now
     guard needsSensors(state) else { return fetchTicket(&state) }
@@ -32,11 +32,11 @@ extension OutOfPocketFeature {
   }
 
   private static func needsSensors(_ state: State) -> Bool {
-    state.settings.usesMotion && !state.options.usesButtons
+    !Program.isSlim && state.settings.usesMotion && !state.options.usesButtons
   }
 
   private static func fetchTicket(_ state: inout State) -> [Effect] {
-    state.isStarting = state.mode == .daily
+    state.isStarting = !Program.isSlim && state.mode == .daily
     return [.wish(.ticket)]
   }
 
@@ -52,6 +52,7 @@ extension OutOfPocketFeature {
   }
 
   private static func noteBeginning(_ ticket: Ticket, _ state: inout State) -> [Effect] {
+    guard !Program.isSlim else { return [] }
     let settings = ticket.settings
     var effects: [Effect] = [
       .log(
@@ -66,7 +67,7 @@ extension OutOfPocketFeature {
 
   /// Tells how long it took to play again.
   static func noteRestart(_ state: State) -> [Effect] {
-    guard let endedAt = state.endedAt, let askedAt = state.askedAt else { return [] }
+    guard !Program.isSlim, let endedAt = state.endedAt, let askedAt = state.askedAt else { return [] }
     return [.log(.restarted(after: state.now - endedAt, wait: state.now - askedAt))]
   }
 

@@ -64,6 +64,8 @@ public func pointerEvent(_ id: Int32, _ count: Int32, _ now: Double) {
 /// The motion sensors were read: so many readings of `MotionReading.numbers` numbers each.
 @_cdecl("playd_motion")
 public func motionEvent(_ count: Int32, _ now: Double) {
+  // The slim program asks for no readings.
+  guard !Program.isSlim else { return }
   let numbers = UnsafeRawBufferPointer(input).bindMemory(to: Double.self)
   guard count > 0, numbers.count >= MotionReading.numbers * Int(count) else { return }
   let row = UnsafeBufferPointer(rebasing: numbers.prefix(MotionReading.numbers * Int(count)))

@@ -33,7 +33,7 @@ public struct LocalizedStringResource: Equatable, Sendable {
     public static func == (a: Argument, b: Argument) -> Bool {
       switch (a, b) {
       // Bytes, not canonical equivalence: comparing two renderings needs no Unicode tables.
-      case (.text(let x), .text(let y)): x.utf8.elementsEqual(y.utf8)
+      case (.text(let x), .text(let y)): x.hasSameBytes(as: y)
       case (.integer(let x), .integer(let y)): x == y
       case (.digits(let x), .digits(let y)): x == y
       case (.seconds(let x, let m), .seconds(let y, let n)): x == y && m == n

@@ -13,7 +13,9 @@ extension JSON.ObjectReader {
   mutating func board() throws(JSON.DecodingError) -> Board {
     let game = try string("game")
     let mode = try string("mode")
-    guard let board = Board(game: game, mode: mode, day: try optionalDay("day")) else {
+    // The slim program asks for no day's board.
+    let day = Program.isSlim ? nil : try optionalDay("day")
+    guard let board = Board(game: game, mode: mode, day: day) else {
       throw error("mode", .invalid("must be a mode with a board"))
     }
     return board

@@ -12,8 +12,8 @@ extension Board {
 
   /// The board of these words; nil where there is no such game or mode. Each board has one spelling.
   public init?(game: String, mode: String, day: CivilDay? = nil) {
-    guard game.utf8.elementsEqual(Board.outOfPocket.utf8) else { return nil }
-    var rest = [UInt8](mode.utf8)[...]
+    guard game.hasSameBytes(as: Board.outOfPocket) else { return nil }
+    var rest = mode.bytes[...]
     guard let mode = Board.take(RunMode.allCases, { $0.word }, from: &rest),
       let pool = Board.take(GesturePool.allCases, { $0.suffix }, from: &rest),
       let assistance = Board.take(Assistance.allCases.reversed(), { $0.suffix }, from: &rest),
@@ -27,7 +27,7 @@ extension Board {
     _ choices: [Choice], _ word: (Choice) -> String, from rest: inout ArraySlice<UInt8>
   ) -> Choice? {
     for choice in choices {
-      let bytes = [UInt8](word(choice).utf8)
+      let bytes = word(choice).bytes
       guard rest.starts(with: bytes) else { continue }
       rest = rest.dropFirst(bytes.count)
       return choice

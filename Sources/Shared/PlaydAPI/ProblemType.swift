@@ -1,3 +1,5 @@
+import Kernel
+
 /// Every kind of refusal the API knows. The server names the kind, the client acts on it, and the URI leads to a page
 /// that says what to do.
 public enum ProblemType: UInt8, CaseIterable, Sendable {
@@ -40,7 +42,7 @@ public enum ProblemType: UInt8, CaseIterable, Sendable {
 
   /// Reads a `type` member; nil for one this version does not know.
   public init?(uri: String) {
-    for type in ProblemType.allCases where type.uri.utf8.elementsEqual(uri.utf8) {
+    for type in ProblemType.allCases where type.uri.hasSameBytes(as: uri) {
       self = type
       return
     }

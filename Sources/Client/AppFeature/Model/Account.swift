@@ -1,3 +1,4 @@
+import Kernel
 public import PlaydAPI
 
 /// Who the player is to the server. A guest is made by itself the first time one is needed.
@@ -22,7 +23,7 @@ public enum Account: Equatable, Sendable {
     }
 
     public static func == (a: Credentials, b: Credentials) -> Bool {
-      a.playerID == b.playerID && a.token.utf8.elementsEqual(b.token.utf8) && a.name.utf8.elementsEqual(b.name.utf8)
+      a.playerID == b.playerID && a.token.hasSameBytes(as: b.token) && a.name.hasSameBytes(as: b.name)
     }
   }
 

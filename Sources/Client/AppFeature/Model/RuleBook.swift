@@ -32,7 +32,7 @@ public struct RuleBook: Equatable, Sendable {
 
   /// The rules of a version; nil where they are not known.
   public func rules(_ version: Int32) -> RunRules? {
-    if let rules = versions.first(where: { $0.version == version }) { return rules }
+    if !Program.isSlim, let rules = versions.first(where: { $0.version == version }) { return rules }
     return version == RunRules.standard.version ? .standard : nil
   }
 
@@ -50,7 +50,7 @@ public struct RuleBook: Equatable, Sendable {
   /// Takes in what the server says. Rules that this build cannot play by are left out: the update brings what they need.
   mutating func take(_ configuration: Configuration, at now: Timestamp) {
     fetchedAt = now
-    guard let game = configuration.games.first(where: { $0.game.utf8.elementsEqual(Board.classicTouch.game.utf8) })
+    guard let game = configuration.games.first(where: { $0.game.hasSameBytes(as: Board.classicTouch.game) })
     else { return }
     current = game.current
     arms = game.experiments

@@ -1,4 +1,5 @@
 import ClientHost
+import Kernel
 import OutOfPocketEngine
 import OutOfPocketFeature
 import PlaydAPI
@@ -13,10 +14,13 @@ struct Kept: Equatable {
   var outbox = Outbox()
   var ruleBook = RuleBook()
   var analytics = AnalyticsQueue()
+  /// When a first visit began, until the full program has counted it.
+  var firstVisit: Timestamp?
   var onboarding = Onboarding()
   /// The tuning panel's values as they were kept: read only by a client that has the panel.
   var tuning: [Tuned] = []
-  var career = Career()
+  /// Nil where there is none yet: a first visit keeps what was played and leaves the rest to the full program.
+  var career: Career?
   var playTotals = PlayTotals()
   #if !SLIM
     /// CodeBreaker's values as they were kept.
@@ -24,8 +28,6 @@ struct Kept: Equatable {
   #endif
   /// In no order.
   var playChunks: [HistoryChunk] = []
-  /// What was played and achieved, put together.
-  var book: PlayBook { PlayBook(history: PlayHistory(totals: playTotals, chunks: playChunks), career: career) }
   /// Whether nothing was kept: the app was never opened here before.
   var isEmpty = true
   /// Values that could not be read; they are removed.
@@ -33,6 +35,8 @@ struct Kept: Equatable {
 
   /// Reads what the page found. Each value is read by itself: whatever is wrong with one costs only that one.
   init(_ entries: [HostEvent.Entry]) {
+    // The slim program runs only where nothing is kept.
+    guard !Program.isSlim else { return }
     var games: [Outbox.Item] = []
     for entry in entries {
       guard let key = StorageKey(name: entry.key) else { continue }
@@ -46,13 +50,14 @@ struct Kept: Equatable {
       case .rules: ruleBook = value(RuleBook.read(entry.value), key) ?? ruleBook
       case .onboarding: onboarding = value(Onboarding.read(entry.value), key) ?? onboarding
       case .analytics: analytics = value(AnalyticsQueue.read(entry.value), key) ?? analytics
+      case .firstVisit: firstVisit = value(FirstVisit.read(entry.value), key)?.at
       case .tuning, .take: tuning.append(Tuned(key: key, text: entry.value))
       #if !SLIM
         case .codeBreaker, .codeBreakerGame: codeBreaker.append(Tuned(key: key, text: entry.value))
         // Read by the feature itself.
         case .ads: break
       #endif
-      case .career: career = value(KeptCareer.read(entry.value), key)?.career ?? career
+      case .career: career = value(KeptCareer.read(entry.value), key)?.career
       case .playTotals: playTotals = value(KeptBytes.totals(entry.value), key) ?? playTotals
       case .playChunk: if let chunk = value(KeptBytes.chunk(entry.value), key) { playChunks.append(chunk) }
       case .game:
@@ -81,5 +86,5 @@ struct Tuned: Equatable {
   var key: StorageKey
   var text: String
 
-  static func == (a: Tuned, b: Tuned) -> Bool { a.key == b.key && a.text.utf8.elementsEqual(b.text.utf8) }
+  static func == (a: Tuned, b: Tuned) -> Bool { a.key == b.key && a.text.hasSameBytes(as: b.text) }
 }

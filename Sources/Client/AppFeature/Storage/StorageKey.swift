@@ -17,6 +17,8 @@ public enum StorageKey: Equatable, Sendable {
   case rules
   /// What happened, not yet taken by the server.
   case analytics
+  /// When the app was first opened, left by the slim program until the full one has counted it.
+  case firstVisit
   /// The player's first steps: whether the tutorial was offered, and how far it got.
   case onboarding
   #if !SLIM
@@ -54,6 +56,7 @@ public enum StorageKey: Equatable, Sendable {
     case .stock: "playd.stock"
     case .rules: "playd.rules"
     case .analytics: "playd.analytics"
+    case .firstVisit: "playd.firstVisit"
     case .onboarding: "playd.onboarding"
     #if !SLIM
       case .ads: "playd.ads"
@@ -77,7 +80,8 @@ public enum StorageKey: Equatable, Sendable {
   public init?(name: String) {
     let bytes = [UInt8](name.utf8)
     for key in [
-      StorageKey.account, .settings, .bests, .outOfPocket, .stock, .rules, .analytics, .onboarding, .tuning, .career,
+      StorageKey.account, .settings, .bests, .outOfPocket, .stock, .rules, .analytics, .firstVisit, .onboarding,
+      .tuning, .career,
       .playTotals,
     ]
     where bytes.elementsEqual(key.name.utf8) {

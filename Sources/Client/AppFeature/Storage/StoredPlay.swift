@@ -16,6 +16,21 @@ struct KeptCareer: Stored {
   func encodeMembers(to writer: inout JSON.Writer) { writer.member("career", career) }
 }
 
+/// When the app was first opened.
+struct FirstVisit: Stored {
+  var at: Timestamp
+
+  static var version: Int64 { 1 }
+
+  init(_ at: Timestamp) { self.at = at }
+
+  init(from reader: inout JSON.ObjectReader, version: Int64) throws(JSON.DecodingError) {
+    at = Timestamp(try reader.integer("at"))
+  }
+
+  func encodeMembers(to writer: inout JSON.Writer) { writer.member("at", at.rawValue) }
+}
+
 /// The history of play is kept as bytes with a checksum, in base 64: a chunk of a thousand answers takes some 6 kB.
 enum KeptBytes {
   static func text(_ bytes: [UInt8]) -> String { Base64.url.text(bytes) }

@@ -1,5 +1,6 @@
 import ClientHost
 import DesignBook
+import Kernel
 import Localization
 import Navigation
 import OutOfPocketFeature
@@ -36,7 +37,7 @@ struct AppView: View {
         VStack(spacing: 0) {
           BannerColumn(state: state, send: send).theme(.outOfPocket)
           ZStack {
-            if AppFeature.isSlim, state.navigator.page.isInFullProgram {
+            if Program.isSlim, state.navigator.page.isInFullProgram {
               FullProgramScreen(isMissing: state.lacksPage) { send(.homeTapped) }.theme(.outOfPocket)
             } else {
               page
@@ -55,7 +56,10 @@ struct AppView: View {
       isPresented: Binding(
         get: { state.navigator.page == .outOfPocketModes }, set: { if !$0 { send(.backTapped) } })
     ) {
-      OutOfPocketFeature.modesView(state.outOfPocket, send: { send(.outOfPocket($0)) }, close: { send(.backTapped) })
+      #if !SLIM
+        OutOfPocketFeature.modesView(
+          state.outOfPocket, send: { send(.outOfPocket($0)) }, close: { send(.backTapped) })
+      #endif
     }
     .sheet(isPresented: Binding(get: { state.isWelcoming }, set: { if !$0 { send(.welcome(.later)) } })) {
       WelcomeSheet { send(.welcome($0)) }.theme(.outOfPocket)

@@ -1,4 +1,5 @@
 import DesignBook
+import Kernel
 import Localization
 import OutOfPocketFeature
 import PlaydAPI
@@ -24,12 +25,14 @@ struct SettingsScreen: View {
               NameCard(form: state.nameForm, send: send)
               language
               feedback(theme)
-              OutOfPocketFeature.optionsView(state.outOfPocket, hasVibration: state.device.hasVibration) {
-                send(.outOfPocket($0))
-              }
-              motion
-              analytics(theme)
-              #if !SLIM
+              #if SLIM
+                SecondaryButton(.settingsMore) { send(.reloadTapped) }
+              #else
+                OutOfPocketFeature.optionsView(state.outOfPocket, hasVibration: state.device.hasVibration) {
+                  send(.outOfPocket($0))
+                }
+                motion
+                analytics(theme)
                 AdsFeature.settingsView(state.ads) { send(.ads($0)) }
               #endif
               about(theme)
@@ -71,33 +74,43 @@ struct SettingsScreen: View {
     }
   }
 
-  private var motion: some View {
-    let choices = Settings.Motion.allCases
-    return HeaderCard(.settingsMotion) {
-      ChoiceRows(
-        titles: [.settingsMotionDevice, .settingsMotionReduced, .settingsMotionFull],
-        selection: choices.firstIndex(of: state.settings.motion) ?? 0
-      ) { send(.settings(.motion(choices[$0]))) }
+  #if !SLIM
+    private var motion: some View {
+      let choices = Settings.Motion.allCases
+      return HeaderCard(.settingsMotion) {
+        ChoiceRows(
+          titles: [.settingsMotionDevice, .settingsMotionReduced, .settingsMotionFull],
+          selection: choices.firstIndex(of: state.settings.motion) ?? 0
+        ) { send(.settings(.motion(choices[$0]))) }
+      }
     }
-  }
 
-  private func analytics(_ theme: Theme) -> some View {
-    GameCard {
-      Toggle(
-        isOn: Binding(get: { state.settings.collectsEvents }, set: { send(.settings(.analytics($0))) })
-      ) { SwitchLabel(symbol: .inbox, title: .settingsAnalytics) }
-      Text(.settingsAnalyticsText)
-        .font(DesignBook.Font.caption)
-        .foregroundStyle(theme.text.secondary)
-        .multilineTextAlignment(.leading)
+    private func analytics(_ theme: Theme) -> some View {
+      GameCard {
+        Toggle(
+          isOn: Binding(get: { state.settings.collectsEvents }, set: { send(.settings(.analytics($0))) })
+        ) { SwitchLabel(symbol: .inbox, title: .settingsAnalytics) }
+        Text(.settingsAnalyticsText)
+          .font(DesignBook.Font.caption)
+          .foregroundStyle(theme.text.secondary)
+          .multilineTextAlignment(.leading)
+      }
     }
-  }
+  #endif
 
   private func about(_ theme: Theme) -> some View {
     HeaderCard(.settingsAbout, description: .settingsAboutText) {
       Text(.settingsVersion(.verbatim(AppFeature.version)))
         .font(DesignBook.Font.caption)
         .foregroundStyle(theme.text.secondary)
+      #if !SLIM
+        developer
+      #endif
+    }
+  }
+
+  #if !SLIM
+    @ViewBuilder private var developer: some View {
       Toggle(
         isOn: Binding(get: { state.settings.isDeveloper }, set: { send(.settings(.developer($0))) })
       ) { SwitchLabel(symbol: .controller, title: .settingsDeveloper) }
@@ -106,7 +119,7 @@ struct SettingsScreen: View {
       }
       if state.isDebugging { SecondaryButton(.settingsGallery) { send(.galleryTapped) } }
     }
-  }
+  #endif
 }
 
 private struct SwitchLabel: View {

@@ -14,3070 +14,3076 @@ extension LocalizedStringResource {
   /// “Buttons for gestures”
   public static var buttonsBar: LocalizedStringResource { LocalizedStringResource(index: 2) }
 
-  /// “More time”
-  public static var classAssisted: LocalizedStringResource { LocalizedStringResource(index: 3) }
-
-  /// “By ear”
-  public static var classAudio: LocalizedStringResource { LocalizedStringResource(index: 4) }
-
-  /// “Buttons”
-  public static var classButtons: LocalizedStringResource { LocalizedStringResource(index: 5) }
-
-  /// “By touch”
-  public static var classHaptic: LocalizedStringResource { LocalizedStringResource(index: 6) }
-
-  /// “Standard”
-  public static var classStandard: LocalizedStringResource { LocalizedStringResource(index: 7) }
-
   /// “Leave the game”
-  public static var classicLeave: LocalizedStringResource { LocalizedStringResource(index: 8) }
+  public static var classicLeave: LocalizedStringResource { LocalizedStringResource(index: 3) }
 
   /// “Reaction time %.1f s”
   public static func classicReactionTime(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 9, arguments: [.seconds(value, fractionDigits: 1)])
+    LocalizedStringResource(index: 4, arguments: [.seconds(value, fractionDigits: 1)])
   }
 
   /// “Play area. Perform the gesture shown.”
-  public static var classicSurface: LocalizedStringResource { LocalizedStringResource(index: 10) }
+  public static var classicSurface: LocalizedStringResource { LocalizedStringResource(index: 5) }
 
   /// “CodeBreaker”
-  public static var codebreakerName: LocalizedStringResource { LocalizedStringResource(index: 11) }
+  public static var codebreakerName: LocalizedStringResource { LocalizedStringResource(index: 6) }
 
   /// “Back”
-  public static var commonBack: LocalizedStringResource { LocalizedStringResource(index: 12) }
+  public static var commonBack: LocalizedStringResource { LocalizedStringResource(index: 7) }
 
   /// “Close”
-  public static var commonClose: LocalizedStringResource { LocalizedStringResource(index: 13) }
+  public static var commonClose: LocalizedStringResource { LocalizedStringResource(index: 8) }
 
   /// “Dismiss”
-  public static var commonDismiss: LocalizedStringResource { LocalizedStringResource(index: 14) }
+  public static var commonDismiss: LocalizedStringResource { LocalizedStringResource(index: 9) }
 
   /// “Home”
-  public static var commonHome: LocalizedStringResource { LocalizedStringResource(index: 15) }
+  public static var commonHome: LocalizedStringResource { LocalizedStringResource(index: 10) }
 
   /// “Loading…”
-  public static var commonLoading: LocalizedStringResource { LocalizedStringResource(index: 16) }
+  public static var commonLoading: LocalizedStringResource { LocalizedStringResource(index: 11) }
 
   /// “Refresh”
-  public static var commonRefresh: LocalizedStringResource { LocalizedStringResource(index: 17) }
+  public static var commonRefresh: LocalizedStringResource { LocalizedStringResource(index: 12) }
 
   /// “Save”
-  public static var commonSave: LocalizedStringResource { LocalizedStringResource(index: 18) }
+  public static var commonSave: LocalizedStringResource { LocalizedStringResource(index: 13) }
 
   /// “Show less”
-  public static var commonShowLess: LocalizedStringResource { LocalizedStringResource(index: 19) }
+  public static var commonShowLess: LocalizedStringResource { LocalizedStringResource(index: 14) }
 
   /// “Show more”
-  public static var commonShowMore: LocalizedStringResource { LocalizedStringResource(index: 20) }
-
-  /// “Challenge of %@”
-  public static func dailyDay(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 21, arguments: [.resource(value)])
-  }
-
-  /// “You have played today's challenge.”
-  public static var dailyDone: LocalizedStringResource { LocalizedStringResource(index: 22) }
-
-  /// “The challenge could not be fetched. Try again in a moment.”
-  public static var dailyFailed: LocalizedStringResource { LocalizedStringResource(index: 23) }
-
-  /// “Next challenge in %1$lld h %2$lld min”
-  public static func dailyNext(_ value1: Int64, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 24, arguments: [.integer(value1), .integer(value2)])
-  }
-
-  /// “Today's challenge needs a connection.”
-  public static var dailyOffline: LocalizedStringResource { LocalizedStringResource(index: 25) }
+  public static var commonShowMore: LocalizedStringResource { LocalizedStringResource(index: 15) }
 
   /// “Played: %lld point | Played: %lld points”
   public static func dailyPlayed(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 26, arguments: [.integer(value)])
+    LocalizedStringResource(index: 16, arguments: [.integer(value)])
   }
 
   /// “%1$@ %2$@”
   public static func dateDayMonth(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 27, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 17, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$@ %2$@, %3$@”
   public static func dateDayMonthYear(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource, _ value3: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 28, arguments: [.resource(value1), .resource(value2), .resource(value3)])
+    LocalizedStringResource(index: 18, arguments: [.resource(value1), .resource(value2), .resource(value3)])
   }
 
   /// “Jan”
-  public static var dateMonth01: LocalizedStringResource { LocalizedStringResource(index: 29) }
+  public static var dateMonth01: LocalizedStringResource { LocalizedStringResource(index: 19) }
 
   /// “Feb”
-  public static var dateMonth02: LocalizedStringResource { LocalizedStringResource(index: 30) }
+  public static var dateMonth02: LocalizedStringResource { LocalizedStringResource(index: 20) }
 
   /// “Mar”
-  public static var dateMonth03: LocalizedStringResource { LocalizedStringResource(index: 31) }
+  public static var dateMonth03: LocalizedStringResource { LocalizedStringResource(index: 21) }
 
   /// “Apr”
-  public static var dateMonth04: LocalizedStringResource { LocalizedStringResource(index: 32) }
+  public static var dateMonth04: LocalizedStringResource { LocalizedStringResource(index: 22) }
 
   /// “May”
-  public static var dateMonth05: LocalizedStringResource { LocalizedStringResource(index: 33) }
+  public static var dateMonth05: LocalizedStringResource { LocalizedStringResource(index: 23) }
 
   /// “Jun”
-  public static var dateMonth06: LocalizedStringResource { LocalizedStringResource(index: 34) }
+  public static var dateMonth06: LocalizedStringResource { LocalizedStringResource(index: 24) }
 
   /// “Jul”
-  public static var dateMonth07: LocalizedStringResource { LocalizedStringResource(index: 35) }
+  public static var dateMonth07: LocalizedStringResource { LocalizedStringResource(index: 25) }
 
   /// “Aug”
-  public static var dateMonth08: LocalizedStringResource { LocalizedStringResource(index: 36) }
+  public static var dateMonth08: LocalizedStringResource { LocalizedStringResource(index: 26) }
 
   /// “Sep”
-  public static var dateMonth09: LocalizedStringResource { LocalizedStringResource(index: 37) }
+  public static var dateMonth09: LocalizedStringResource { LocalizedStringResource(index: 27) }
 
   /// “Oct”
-  public static var dateMonth10: LocalizedStringResource { LocalizedStringResource(index: 38) }
+  public static var dateMonth10: LocalizedStringResource { LocalizedStringResource(index: 28) }
 
   /// “Nov”
-  public static var dateMonth11: LocalizedStringResource { LocalizedStringResource(index: 39) }
+  public static var dateMonth11: LocalizedStringResource { LocalizedStringResource(index: 29) }
 
   /// “Dec”
-  public static var dateMonth12: LocalizedStringResource { LocalizedStringResource(index: 40) }
+  public static var dateMonth12: LocalizedStringResource { LocalizedStringResource(index: 30) }
 
   /// “down”
-  public static var directionDown: LocalizedStringResource { LocalizedStringResource(index: 41) }
+  public static var directionDown: LocalizedStringResource { LocalizedStringResource(index: 31) }
 
   /// “left”
-  public static var directionLeft: LocalizedStringResource { LocalizedStringResource(index: 42) }
+  public static var directionLeft: LocalizedStringResource { LocalizedStringResource(index: 32) }
 
   /// “right”
-  public static var directionRight: LocalizedStringResource { LocalizedStringResource(index: 43) }
+  public static var directionRight: LocalizedStringResource { LocalizedStringResource(index: 33) }
 
   /// “up”
-  public static var directionUp: LocalizedStringResource { LocalizedStringResource(index: 44) }
-
-  /// “What is Discreet Mode?”
-  public static var discreetAbout: LocalizedStringResource { LocalizedStringResource(index: 45) }
-
-  /// “Each has leaderboards of its own.”
-  public static var discreetBoards: LocalizedStringResource { LocalizedStringResource(index: 46) }
-
-  /// “Switched off, it is all 14: you also shake, tilt, raise and lower the phone.”
-  public static var discreetOff: LocalizedStringResource { LocalizedStringResource(index: 47) }
-
-  /// “For public places: 9 gestures that nobody around you notices. Swipes, taps, the pinch and Stroop.”
-  public static var discreetOn: LocalizedStringResource { LocalizedStringResource(index: 48) }
+  public static var directionUp: LocalizedStringResource { LocalizedStringResource(index: 34) }
 
   /// “Discreet Mode”
-  public static var discreetTitle: LocalizedStringResource { LocalizedStringResource(index: 49) }
+  public static var discreetTitle: LocalizedStringResource { LocalizedStringResource(index: 35) }
 
   /// “Try again”
-  public static var errorRetry: LocalizedStringResource { LocalizedStringResource(index: 50) }
+  public static var errorRetry: LocalizedStringResource { LocalizedStringResource(index: 36) }
 
   /// “Something went wrong”
-  public static var errorTitle: LocalizedStringResource { LocalizedStringResource(index: 51) }
+  public static var errorTitle: LocalizedStringResource { LocalizedStringResource(index: 37) }
 
   /// “Time ran out: %1$@ was due within %2$.1f s”
   public static func failureTimeout(_ value1: LocalizedStringResource, _ value2: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 52, arguments: [.resource(value1), .seconds(value2, fractionDigits: 1)])
+    LocalizedStringResource(index: 38, arguments: [.resource(value1), .seconds(value2, fractionDigits: 1)])
   }
 
   /// “Expected %1$@, saw %2$@ after %3$.2f s”
   public static func failureWrong(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource, _ value3: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 53, arguments: [.resource(value1), .resource(value2), .seconds(value3, fractionDigits: 2)])
+    LocalizedStringResource(index: 39, arguments: [.resource(value1), .resource(value2), .seconds(value3, fractionDigits: 2)])
   }
 
   /// “This part of the game is fetched once. Connect to the network and open it again.”
-  public static var fullProgramMessage: LocalizedStringResource { LocalizedStringResource(index: 54) }
+  public static var fullProgramMessage: LocalizedStringResource { LocalizedStringResource(index: 40) }
 
   /// “Not on this device yet”
-  public static var fullProgramTitle: LocalizedStringResource { LocalizedStringResource(index: 55) }
+  public static var fullProgramTitle: LocalizedStringResource { LocalizedStringResource(index: 41) }
 
   /// “How it is shown”
-  public static var galleryView: LocalizedStringResource { LocalizedStringResource(index: 56) }
+  public static var galleryView: LocalizedStringResource { LocalizedStringResource(index: 42) }
 
   /// “Paused too often or for too long, so the game ended here.”
-  public static var gameOverAbandoned: LocalizedStringResource { LocalizedStringResource(index: 57) }
+  public static var gameOverAbandoned: LocalizedStringResource { LocalizedStringResource(index: 43) }
 
   /// “%lld point above your old best | %lld points above your old best”
   public static func gameOverAboveBest(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 58, arguments: [.integer(value)])
+    LocalizedStringResource(index: 44, arguments: [.integer(value)])
   }
 
   /// “Back to Menu”
-  public static var gameOverBackToMenu: LocalizedStringResource { LocalizedStringResource(index: 59) }
+  public static var gameOverBackToMenu: LocalizedStringResource { LocalizedStringResource(index: 45) }
 
   /// “Player %1$lld. %2$@”
   public static func gameOverByPlayer(_ value1: Int64, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 60, arguments: [.integer(value1), .resource(value2)])
+    LocalizedStringResource(index: 46, arguments: [.integer(value1), .resource(value2)])
   }
 
   /// “Your first score. Now beat it!”
-  public static var gameOverFirst: LocalizedStringResource { LocalizedStringResource(index: 61) }
+  public static var gameOverFirst: LocalizedStringResource { LocalizedStringResource(index: 47) }
 
   /// “Or double tap anywhere to play again”
-  public static var gameOverHint: LocalizedStringResource { LocalizedStringResource(index: 62) }
+  public static var gameOverHint: LocalizedStringResource { LocalizedStringResource(index: 48) }
 
   /// “Level with your best”
-  public static var gameOverLevelWithBest: LocalizedStringResource { LocalizedStringResource(index: 63) }
+  public static var gameOverLevelWithBest: LocalizedStringResource { LocalizedStringResource(index: 49) }
 
   /// “NEW HIGH SCORE!”
-  public static var gameOverNewHighScore: LocalizedStringResource { LocalizedStringResource(index: 64) }
+  public static var gameOverNewHighScore: LocalizedStringResource { LocalizedStringResource(index: 50) }
 
   /// “This way of playing has no leaderboard.”
-  public static var gameOverNoBoard: LocalizedStringResource { LocalizedStringResource(index: 65) }
+  public static var gameOverNoBoard: LocalizedStringResource { LocalizedStringResource(index: 51) }
 
   /// “Player %lld added nothing in time”
   public static func gameOverNothingAdded(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 66, arguments: [.integer(value)])
+    LocalizedStringResource(index: 52, arguments: [.integer(value)])
   }
 
   /// “Played by rules of your own, so nothing of it counts.”
-  public static var gameOverOwnRules: LocalizedStringResource { LocalizedStringResource(index: 67) }
+  public static var gameOverOwnRules: LocalizedStringResource { LocalizedStringResource(index: 53) }
 
   /// “%lld point | %lld points”
   public static func gameOverPoints(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 68, arguments: [.integer(value)])
+    LocalizedStringResource(index: 54, arguments: [.integer(value)])
   }
 
   /// “Kept on this device. It will be sent when you are online again.”
-  public static var gameOverQueued: LocalizedStringResource { LocalizedStringResource(index: 69) }
+  public static var gameOverQueued: LocalizedStringResource { LocalizedStringResource(index: 55) }
 
   /// “Verified. Your rank: %lld”
   public static func gameOverRank(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 70, arguments: [.integer(value)])
+    LocalizedStringResource(index: 56, arguments: [.integer(value)])
   }
 
   /// “The server did not confirm this game, so it is not ranked.”
-  public static var gameOverRefused: LocalizedStringResource { LocalizedStringResource(index: 71) }
+  public static var gameOverRefused: LocalizedStringResource { LocalizedStringResource(index: 57) }
 
   /// “%lld round complete | %lld rounds complete”
   public static func gameOverRounds(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 72, arguments: [.integer(value)])
+    LocalizedStringResource(index: 58, arguments: [.integer(value)])
   }
 
   /// “Rounds”
-  public static var gameOverRoundsTitle: LocalizedStringResource { LocalizedStringResource(index: 73) }
+  public static var gameOverRoundsTitle: LocalizedStringResource { LocalizedStringResource(index: 59) }
 
   /// “%lld point short of your best | %lld points short of your best”
   public static func gameOverShortOfBest(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 74, arguments: [.integer(value)])
+    LocalizedStringResource(index: 60, arguments: [.integer(value)])
   }
 
   /// “%1$@, %2$@.”
   public static func gameOverSpoken(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 75, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 61, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$@, %2$@. %3$@”
   public static func gameOverSpokenReason(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource, _ value3: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 76, arguments: [.resource(value1), .resource(value2), .resource(value3)])
+    LocalizedStringResource(index: 62, arguments: [.resource(value1), .resource(value2), .resource(value3)])
   }
 
   /// “Game Over”
-  public static var gameOverTitle: LocalizedStringResource { LocalizedStringResource(index: 77) }
+  public static var gameOverTitle: LocalizedStringResource { LocalizedStringResource(index: 63) }
 
   /// “Try Again”
-  public static var gameOverTryAgain: LocalizedStringResource { LocalizedStringResource(index: 78) }
+  public static var gameOverTryAgain: LocalizedStringResource { LocalizedStringResource(index: 64) }
 
   /// “Played without a connection: this score stays on this device.”
-  public static var gameOverUnranked: LocalizedStringResource { LocalizedStringResource(index: 79) }
+  public static var gameOverUnranked: LocalizedStringResource { LocalizedStringResource(index: 65) }
 
   /// “Checking the score…”
-  public static var gameOverVerifying: LocalizedStringResource { LocalizedStringResource(index: 80) }
+  public static var gameOverVerifying: LocalizedStringResource { LocalizedStringResource(index: 66) }
 
   /// “Played with buttons, so it stands on the leaderboard for games with buttons.”
-  public static var gameOverWithButtons: LocalizedStringResource { LocalizedStringResource(index: 81) }
+  public static var gameOverWithButtons: LocalizedStringResource { LocalizedStringResource(index: 67) }
 
   /// “%lld gesture, at your own pace | %lld gestures, at your own pace”
   public static func gameOverZenGestures(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 82, arguments: [.integer(value)])
+    LocalizedStringResource(index: 68, arguments: [.integer(value)])
   }
 
   /// “Well done”
-  public static var gameOverZenTitle: LocalizedStringResource { LocalizedStringResource(index: 83) }
+  public static var gameOverZenTitle: LocalizedStringResource { LocalizedStringResource(index: 69) }
 
   /// “Double tap”
-  public static var gestureDoubleTapInstruction: LocalizedStringResource { LocalizedStringResource(index: 84) }
+  public static var gestureDoubleTapInstruction: LocalizedStringResource { LocalizedStringResource(index: 70) }
 
   /// “double tap”
-  public static var gestureDoubleTapName: LocalizedStringResource { LocalizedStringResource(index: 85) }
+  public static var gestureDoubleTapName: LocalizedStringResource { LocalizedStringResource(index: 71) }
 
   /// “Swipe down”
-  public static var gestureDownInstruction: LocalizedStringResource { LocalizedStringResource(index: 86) }
+  public static var gestureDownInstruction: LocalizedStringResource { LocalizedStringResource(index: 72) }
 
   /// “swipe down”
-  public static var gestureDownName: LocalizedStringResource { LocalizedStringResource(index: 87) }
+  public static var gestureDownName: LocalizedStringResource { LocalizedStringResource(index: 73) }
 
   /// “Swipe left”
-  public static var gestureLeftInstruction: LocalizedStringResource { LocalizedStringResource(index: 88) }
+  public static var gestureLeftInstruction: LocalizedStringResource { LocalizedStringResource(index: 74) }
 
   /// “swipe left”
-  public static var gestureLeftName: LocalizedStringResource { LocalizedStringResource(index: 89) }
+  public static var gestureLeftName: LocalizedStringResource { LocalizedStringResource(index: 75) }
 
   /// “Press and hold”
-  public static var gestureLongPressInstruction: LocalizedStringResource { LocalizedStringResource(index: 90) }
+  public static var gestureLongPressInstruction: LocalizedStringResource { LocalizedStringResource(index: 76) }
 
   /// “long press”
-  public static var gestureLongPressName: LocalizedStringResource { LocalizedStringResource(index: 91) }
+  public static var gestureLongPressName: LocalizedStringResource { LocalizedStringResource(index: 77) }
 
   /// “Lower”
-  public static var gestureLowerInstruction: LocalizedStringResource { LocalizedStringResource(index: 92) }
+  public static var gestureLowerInstruction: LocalizedStringResource { LocalizedStringResource(index: 78) }
 
   /// “lower”
-  public static var gestureLowerName: LocalizedStringResource { LocalizedStringResource(index: 93) }
+  public static var gestureLowerName: LocalizedStringResource { LocalizedStringResource(index: 79) }
 
   /// “Pinch together”
-  public static var gesturePinchInstruction: LocalizedStringResource { LocalizedStringResource(index: 94) }
+  public static var gesturePinchInstruction: LocalizedStringResource { LocalizedStringResource(index: 80) }
 
   /// “pinch”
-  public static var gesturePinchName: LocalizedStringResource { LocalizedStringResource(index: 95) }
+  public static var gesturePinchName: LocalizedStringResource { LocalizedStringResource(index: 81) }
 
   /// “Raise”
-  public static var gestureRaiseInstruction: LocalizedStringResource { LocalizedStringResource(index: 96) }
+  public static var gestureRaiseInstruction: LocalizedStringResource { LocalizedStringResource(index: 82) }
 
   /// “raise”
-  public static var gestureRaiseName: LocalizedStringResource { LocalizedStringResource(index: 97) }
+  public static var gestureRaiseName: LocalizedStringResource { LocalizedStringResource(index: 83) }
 
   /// “Swipe right”
-  public static var gestureRightInstruction: LocalizedStringResource { LocalizedStringResource(index: 98) }
+  public static var gestureRightInstruction: LocalizedStringResource { LocalizedStringResource(index: 84) }
 
   /// “swipe right”
-  public static var gestureRightName: LocalizedStringResource { LocalizedStringResource(index: 99) }
+  public static var gestureRightName: LocalizedStringResource { LocalizedStringResource(index: 85) }
 
   /// “Shake”
-  public static var gestureShakeInstruction: LocalizedStringResource { LocalizedStringResource(index: 100) }
+  public static var gestureShakeInstruction: LocalizedStringResource { LocalizedStringResource(index: 86) }
 
   /// “shake”
-  public static var gestureShakeName: LocalizedStringResource { LocalizedStringResource(index: 101) }
+  public static var gestureShakeName: LocalizedStringResource { LocalizedStringResource(index: 87) }
 
   /// “Spread apart”
-  public static var gestureSpreadInstruction: LocalizedStringResource { LocalizedStringResource(index: 102) }
+  public static var gestureSpreadInstruction: LocalizedStringResource { LocalizedStringResource(index: 88) }
 
   /// “spread”
-  public static var gestureSpreadName: LocalizedStringResource { LocalizedStringResource(index: 103) }
+  public static var gestureSpreadName: LocalizedStringResource { LocalizedStringResource(index: 89) }
 
   /// “Stroop”
-  public static var gestureStroopInstruction: LocalizedStringResource { LocalizedStringResource(index: 104) }
+  public static var gestureStroopInstruction: LocalizedStringResource { LocalizedStringResource(index: 90) }
 
   /// “Stroop”
-  public static var gestureStroopName: LocalizedStringResource { LocalizedStringResource(index: 105) }
+  public static var gestureStroopName: LocalizedStringResource { LocalizedStringResource(index: 91) }
 
   /// “Tap”
-  public static var gestureTapInstruction: LocalizedStringResource { LocalizedStringResource(index: 106) }
+  public static var gestureTapInstruction: LocalizedStringResource { LocalizedStringResource(index: 92) }
 
   /// “tap”
-  public static var gestureTapName: LocalizedStringResource { LocalizedStringResource(index: 107) }
+  public static var gestureTapName: LocalizedStringResource { LocalizedStringResource(index: 93) }
 
   /// “Tilt left”
-  public static var gestureTiltLeftInstruction: LocalizedStringResource { LocalizedStringResource(index: 108) }
+  public static var gestureTiltLeftInstruction: LocalizedStringResource { LocalizedStringResource(index: 94) }
 
   /// “tilt left”
-  public static var gestureTiltLeftName: LocalizedStringResource { LocalizedStringResource(index: 109) }
+  public static var gestureTiltLeftName: LocalizedStringResource { LocalizedStringResource(index: 95) }
 
   /// “Tilt right”
-  public static var gestureTiltRightInstruction: LocalizedStringResource { LocalizedStringResource(index: 110) }
+  public static var gestureTiltRightInstruction: LocalizedStringResource { LocalizedStringResource(index: 96) }
 
   /// “tilt right”
-  public static var gestureTiltRightName: LocalizedStringResource { LocalizedStringResource(index: 111) }
+  public static var gestureTiltRightName: LocalizedStringResource { LocalizedStringResource(index: 97) }
 
   /// “Swipe up”
-  public static var gestureUpInstruction: LocalizedStringResource { LocalizedStringResource(index: 112) }
+  public static var gestureUpInstruction: LocalizedStringResource { LocalizedStringResource(index: 98) }
 
   /// “swipe up”
-  public static var gestureUpName: LocalizedStringResource { LocalizedStringResource(index: 113) }
+  public static var gestureUpName: LocalizedStringResource { LocalizedStringResource(index: 99) }
 
   /// “Swipe to Survive”
-  public static var launchTagline: LocalizedStringResource { LocalizedStringResource(index: 114) }
+  public static var launchTagline: LocalizedStringResource { LocalizedStringResource(index: 100) }
 
   /// “POCKET”
-  public static var launchTitleBottom: LocalizedStringResource { LocalizedStringResource(index: 115) }
+  public static var launchTitleBottom: LocalizedStringResource { LocalizedStringResource(index: 101) }
 
   /// “OUT OF”
-  public static var launchTitleTop: LocalizedStringResource { LocalizedStringResource(index: 116) }
-
-  /// “Played with”
-  public static var leaderboardClass: LocalizedStringResource { LocalizedStringResource(index: 117) }
-
-  /// “The day after”
-  public static var leaderboardDayAfter: LocalizedStringResource { LocalizedStringResource(index: 118) }
-
-  /// “The day before”
-  public static var leaderboardDayBefore: LocalizedStringResource { LocalizedStringResource(index: 119) }
+  public static var launchTitleTop: LocalizedStringResource { LocalizedStringResource(index: 102) }
 
   /// “Play a game and be the first here.”
-  public static var leaderboardEmptyMessage: LocalizedStringResource { LocalizedStringResource(index: 120) }
+  public static var leaderboardEmptyMessage: LocalizedStringResource { LocalizedStringResource(index: 103) }
 
   /// “No scores yet”
-  public static var leaderboardEmptyTitle: LocalizedStringResource { LocalizedStringResource(index: 121) }
+  public static var leaderboardEmptyTitle: LocalizedStringResource { LocalizedStringResource(index: 104) }
 
   /// “The server did not answer as expected. Try again in a moment.”
-  public static var leaderboardFailed: LocalizedStringResource { LocalizedStringResource(index: 122) }
+  public static var leaderboardFailed: LocalizedStringResource { LocalizedStringResource(index: 105) }
 
-  /// “Mode”
-  public static var leaderboardMode: LocalizedStringResource { LocalizedStringResource(index: 123) }
+  /// “All leaderboards”
+  public static var leaderboardMore: LocalizedStringResource { LocalizedStringResource(index: 106) }
 
   /// “The leaderboard needs the network. Your own best is kept here.”
-  public static var leaderboardOffline: LocalizedStringResource { LocalizedStringResource(index: 124) }
+  public static var leaderboardOffline: LocalizedStringResource { LocalizedStringResource(index: 107) }
 
   /// “%lld player | %lld players”
   public static func leaderboardPlayers(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 125, arguments: [.integer(value)])
+    LocalizedStringResource(index: 108, arguments: [.integer(value)])
   }
 
   /// “Rank %1$lld, %2$@, score %3$lld”
   public static func leaderboardRow(_ value1: Int64, _ value2: LocalizedStringResource, _ value3: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 126, arguments: [.integer(value1), .resource(value2), .integer(value3)])
+    LocalizedStringResource(index: 109, arguments: [.integer(value1), .resource(value2), .integer(value3)])
   }
 
   /// “This is how it stood before: the refresh did not work.”
-  public static var leaderboardStale: LocalizedStringResource { LocalizedStringResource(index: 127) }
+  public static var leaderboardStale: LocalizedStringResource { LocalizedStringResource(index: 110) }
 
   /// “Leaderboard”
-  public static var leaderboardTitle: LocalizedStringResource { LocalizedStringResource(index: 128) }
-
-  /// “Today, %@”
-  public static func leaderboardToday(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 129, arguments: [.resource(value)])
-  }
+  public static var leaderboardTitle: LocalizedStringResource { LocalizedStringResource(index: 111) }
 
   /// “You”
-  public static var leaderboardYou: LocalizedStringResource { LocalizedStringResource(index: 130) }
+  public static var leaderboardYou: LocalizedStringResource { LocalizedStringResource(index: 112) }
 
   /// “Your rank: %lld”
   public static func leaderboardYourRank(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 131, arguments: [.integer(value)])
+    LocalizedStringResource(index: 113, arguments: [.integer(value)])
   }
 
-  /// “Press a gesture to hear it. With Stroop you hear the word, what it is shown in, and which way that is.”
-  public static var legendAudio: LocalizedStringResource { LocalizedStringResource(index: 132) }
-
-  /// “Press a gesture to feel it. Stroop is a long buzz, then the swipe to make.”
-  public static var legendHaptic: LocalizedStringResource { LocalizedStringResource(index: 133) }
-
   /// “Achievements”
-  public static var menuAchievements: LocalizedStringResource { LocalizedStringResource(index: 134) }
+  public static var menuAchievements: LocalizedStringResource { LocalizedStringResource(index: 114) }
 
   /// “Best score: %lld”
   public static func menuBest(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 135, arguments: [.integer(value)])
-  }
-
-  /// “Most in one go: %lld gesture | Most in one go: %lld gestures”
-  public static func menuBestGestures(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 136, arguments: [.integer(value)])
-  }
-
-  /// “Best streak: %lld round | Best streak: %lld rounds”
-  public static func menuBestRounds(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 137, arguments: [.integer(value)])
+    LocalizedStringResource(index: 115, arguments: [.integer(value)])
   }
 
   /// “Choose a mode”
-  public static var menuChooseMode: LocalizedStringResource { LocalizedStringResource(index: 138) }
+  public static var menuChooseMode: LocalizedStringResource { LocalizedStringResource(index: 116) }
 
   /// “%lld gesture | %lld gestures”
   public static func menuGestures(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 139, arguments: [.integer(value)])
+    LocalizedStringResource(index: 117, arguments: [.integer(value)])
   }
 
   /// “Leaderboard”
-  public static var menuLeaderboard: LocalizedStringResource { LocalizedStringResource(index: 140) }
+  public static var menuLeaderboard: LocalizedStringResource { LocalizedStringResource(index: 118) }
 
   /// “No best score yet”
-  public static var menuNoBest: LocalizedStringResource { LocalizedStringResource(index: 141) }
+  public static var menuNoBest: LocalizedStringResource { LocalizedStringResource(index: 119) }
 
   /// “Settings”
-  public static var menuSettings: LocalizedStringResource { LocalizedStringResource(index: 142) }
+  public static var menuSettings: LocalizedStringResource { LocalizedStringResource(index: 120) }
 
   /// “Start Playing”
-  public static var menuStart: LocalizedStringResource { LocalizedStringResource(index: 143) }
+  public static var menuStart: LocalizedStringResource { LocalizedStringResource(index: 121) }
 
   /// “One moment…”
-  public static var menuStarting: LocalizedStringResource { LocalizedStringResource(index: 144) }
+  public static var menuStarting: LocalizedStringResource { LocalizedStringResource(index: 122) }
 
   /// “Statistics”
-  public static var menuStatistics: LocalizedStringResource { LocalizedStringResource(index: 145) }
+  public static var menuStatistics: LocalizedStringResource { LocalizedStringResource(index: 123) }
 
   /// “Classic”
-  public static var modeClassicName: LocalizedStringResource { LocalizedStringResource(index: 146) }
-
-  /// “Do the gesture you see before the ring runs out. It keeps getting faster.”
-  public static var modeClassicSummary: LocalizedStringResource { LocalizedStringResource(index: 147) }
-
-  /// “Daily Challenge”
-  public static var modeDailyName: LocalizedStringResource { LocalizedStringResource(index: 148) }
-
-  /// “The same prompts for everyone, one attempt a day.”
-  public static var modeDailySummary: LocalizedStringResource { LocalizedStringResource(index: 149) }
-
-  /// “Endless”
-  public static var modeEndlessName: LocalizedStringResource { LocalizedStringResource(index: 150) }
-
-  /// “Like Classic, but the time never stops shrinking.”
-  public static var modeEndlessSummary: LocalizedStringResource { LocalizedStringResource(index: 151) }
-
-  /// “Game vs Player vs Player”
-  public static var modeGameVersusPlayersName: LocalizedStringResource { LocalizedStringResource(index: 152) }
-
-  /// “Two players, one phone: both repeat the same growing sequence.”
-  public static var modeGameVersusPlayersSummary: LocalizedStringResource { LocalizedStringResource(index: 153) }
-
-  /// “Memory”
-  public static var modeMemoryName: LocalizedStringResource { LocalizedStringResource(index: 154) }
-
-  /// “Watch the sequence and repeat it. It grows by one each round.”
-  public static var modeMemorySummary: LocalizedStringResource { LocalizedStringResource(index: 155) }
-
-  /// “Player vs Player”
-  public static var modePlayerVersusPlayerName: LocalizedStringResource { LocalizedStringResource(index: 156) }
-
-  /// “Two players, one phone: repeat the sequence and add a gesture of your own.”
-  public static var modePlayerVersusPlayerSummary: LocalizedStringResource { LocalizedStringResource(index: 157) }
-
-  /// “Practice”
-  public static var modePracticeName: LocalizedStringResource { LocalizedStringResource(index: 158) }
-
-  /// “Any gesture alone, slowed down, with bars of what the phone sees.”
-  public static var modePracticeSummary: LocalizedStringResource { LocalizedStringResource(index: 159) }
-
-  /// “Game Modes”
-  public static var modeTitle: LocalizedStringResource { LocalizedStringResource(index: 160) }
-
-  /// “Tutorial”
-  public static var modeTutorialName: LocalizedStringResource { LocalizedStringResource(index: 161) }
-
-  /// “Every gesture, taught and tried.”
-  public static var modeTutorialSummary: LocalizedStringResource { LocalizedStringResource(index: 162) }
-
-  /// “Zen”
-  public static var modeZenName: LocalizedStringResource { LocalizedStringResource(index: 163) }
-
-  /// “No clock and no end, just one gesture after another.”
-  public static var modeZenSummary: LocalizedStringResource { LocalizedStringResource(index: 164) }
+  public static var modeClassicName: LocalizedStringResource { LocalizedStringResource(index: 124) }
 
   /// “This address leads to no screen.”
-  public static var notFoundMessage: LocalizedStringResource { LocalizedStringResource(index: 165) }
+  public static var notFoundMessage: LocalizedStringResource { LocalizedStringResource(index: 125) }
 
   /// “Nothing here”
-  public static var notFoundTitle: LocalizedStringResource { LocalizedStringResource(index: 166) }
+  public static var notFoundTitle: LocalizedStringResource { LocalizedStringResource(index: 126) }
 
   /// “Something kept on this device could not be read and was left out.”
-  public static var noticeDamaged: LocalizedStringResource { LocalizedStringResource(index: 167) }
+  public static var noticeDamaged: LocalizedStringResource { LocalizedStringResource(index: 127) }
 
   /// “A game with %lld point came too late for the leaderboard. | A game with %lld points came too late for the leaderboard.”
   public static func noticeLate(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 168, arguments: [.integer(value)])
+    LocalizedStringResource(index: 128, arguments: [.integer(value)])
   }
 
   /// “The server no longer knew this player, so you have a new guest name.”
-  public static var noticeNewPlayer: LocalizedStringResource { LocalizedStringResource(index: 169) }
+  public static var noticeNewPlayer: LocalizedStringResource { LocalizedStringResource(index: 129) }
 
   /// “A game with %lld point was not accepted: the server's replay did not agree with it. | A game with %lld points was not accepted: the server's replay did not agree with it.”
   public static func noticeRefused(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 170, arguments: [.integer(value)])
+    LocalizedStringResource(index: 130, arguments: [.integer(value)])
   }
-
-  /// “Buttons for motions and pinch”
-  public static var optionsButtons: LocalizedStringResource { LocalizedStringResource(index: 171) }
-
-  /// “With a leaderboard of their own.”
-  public static var optionsButtonsText: LocalizedStringResource { LocalizedStringResource(index: 172) }
-
-  /// “How Classic asks”
-  public static var optionsChannel: LocalizedStringResource { LocalizedStringResource(index: 173) }
-
-  /// “To eyes, ears and hand”
-  public static var optionsChannelAll: LocalizedStringResource { LocalizedStringResource(index: 174) }
-
-  /// “By ear and by touch nothing is shown; each has a leaderboard of its own.”
-  public static var optionsChannelText: LocalizedStringResource { LocalizedStringResource(index: 175) }
-
-  /// “Motion gestures”
-  public static var optionsMotion: LocalizedStringResource { LocalizedStringResource(index: 176) }
-
-  /// “Shake, tilt, raise and lower. Switched off, you play in Discreet Mode.”
-  public static var optionsMotionText: LocalizedStringResource { LocalizedStringResource(index: 177) }
-
-  /// “Time for each gesture”
-  public static var optionsPace: LocalizedStringResource { LocalizedStringResource(index: 178) }
-
-  /// “As the rules have it”
-  public static var optionsPaceNormal: LocalizedStringResource { LocalizedStringResource(index: 179) }
-
-  /// “More time has a leaderboard of its own.”
-  public static var optionsPaceText: LocalizedStringResource { LocalizedStringResource(index: 180) }
-
-  /// “%.1f times as much”
-  public static func optionsPaceTimes(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 181, arguments: [.seconds(value, fractionDigits: 1)])
-  }
-
-  /// “Stroop with shapes”
-  public static var optionsShapes: LocalizedStringResource { LocalizedStringResource(index: 182) }
-
-  /// “A shape's name inside another shape, for eyes that mix up colours.”
-  public static var optionsShapesText: LocalizedStringResource { LocalizedStringResource(index: 183) }
-
-  /// “Spread, the fifteenth gesture”
-  public static var optionsSpread: LocalizedStringResource { LocalizedStringResource(index: 184) }
-
-  /// “Not every phone tells it surely, so these games are not ranked.”
-  public static var optionsSpreadText: LocalizedStringResource { LocalizedStringResource(index: 185) }
-
-  /// “How you play”
-  public static var optionsTitle: LocalizedStringResource { LocalizedStringResource(index: 186) }
 
   /// “%@ · %@”
   public static func pageTitle(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 187, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 131, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “Add a gesture”
-  public static var playAdd: LocalizedStringResource { LocalizedStringResource(index: 188) }
-
-  /// “Make any gesture: it becomes the last of the sequence.”
-  public static var playAddHint: LocalizedStringResource { LocalizedStringResource(index: 189) }
+  public static var playAdd: LocalizedStringResource { LocalizedStringResource(index: 132) }
 
   /// “Not that one. Choose another gesture.”
-  public static var playAddRefused: LocalizedStringResource { LocalizedStringResource(index: 190) }
-
-  /// “Feel”
-  public static var playFeel: LocalizedStringResource { LocalizedStringResource(index: 191) }
+  public static var playAddRefused: LocalizedStringResource { LocalizedStringResource(index: 133) }
 
   /// “Finish”
-  public static var playFinish: LocalizedStringResource { LocalizedStringResource(index: 192) }
-
-  /// “Listen”
-  public static var playListen: LocalizedStringResource { LocalizedStringResource(index: 193) }
+  public static var playFinish: LocalizedStringResource { LocalizedStringResource(index: 134) }
 
   /// “–”
-  public static var playNoReaction: LocalizedStringResource { LocalizedStringResource(index: 194) }
+  public static var playNoReaction: LocalizedStringResource { LocalizedStringResource(index: 135) }
 
   /// “Pause”
-  public static var playPause: LocalizedStringResource { LocalizedStringResource(index: 195) }
+  public static var playPause: LocalizedStringResource { LocalizedStringResource(index: 136) }
 
   /// “Paused”
-  public static var playPaused: LocalizedStringResource { LocalizedStringResource(index: 196) }
+  public static var playPaused: LocalizedStringResource { LocalizedStringResource(index: 137) }
 
   /// “The game waited while it was out of sight.”
-  public static var playPausedHidden: LocalizedStringResource { LocalizedStringResource(index: 197) }
+  public static var playPausedHidden: LocalizedStringResource { LocalizedStringResource(index: 138) }
 
   /// “You go on with something new to do, so take your time.”
-  public static var playPausedHint: LocalizedStringResource { LocalizedStringResource(index: 198) }
-
-  /// “%1$lld of %2$lld”
-  public static func playPosition(_ value1: Int64, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 199, arguments: [.integer(value1), .integer(value2)])
-  }
+  public static var playPausedHint: LocalizedStringResource { LocalizedStringResource(index: 139) }
 
   /// “Reaction”
-  public static var playReaction: LocalizedStringResource { LocalizedStringResource(index: 200) }
+  public static var playReaction: LocalizedStringResource { LocalizedStringResource(index: 140) }
 
   /// “Now repeat it”
-  public static var playRepeat: LocalizedStringResource { LocalizedStringResource(index: 201) }
+  public static var playRepeat: LocalizedStringResource { LocalizedStringResource(index: 141) }
 
   /// “Go on”
-  public static var playResume: LocalizedStringResource { LocalizedStringResource(index: 202) }
+  public static var playResume: LocalizedStringResource { LocalizedStringResource(index: 142) }
 
   /// “Round %lld complete!”
   public static func playRoundComplete(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 203, arguments: [.integer(value)])
+    LocalizedStringResource(index: 143, arguments: [.integer(value)])
   }
 
-  /// “Round”
-  public static var playRoundTitle: LocalizedStringResource { LocalizedStringResource(index: 204) }
-
   /// “Score”
-  public static var playScore: LocalizedStringResource { LocalizedStringResource(index: 205) }
+  public static var playScore: LocalizedStringResource { LocalizedStringResource(index: 144) }
 
   /// “%.2f s”
   public static func playSeconds(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 206, arguments: [.seconds(value, fractionDigits: 2)])
+    LocalizedStringResource(index: 145, arguments: [.seconds(value, fractionDigits: 2)])
   }
-
-  /// “Gestures”
-  public static var playStreak: LocalizedStringResource { LocalizedStringResource(index: 207) }
 
   /// “Watch the sequence”
-  public static var playWatch: LocalizedStringResource { LocalizedStringResource(index: 208) }
+  public static var playWatch: LocalizedStringResource { LocalizedStringResource(index: 146) }
 
   /// “It's a draw!”
-  public static var playerDraw: LocalizedStringResource { LocalizedStringResource(index: 209) }
-
-  /// “Player %lld missed. One turn left for the other.”
-  public static func playerFailed(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 210, arguments: [.integer(value)])
-  }
+  public static var playerDraw: LocalizedStringResource { LocalizedStringResource(index: 147) }
 
   /// “Player %lld”
   public static func playerName(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 211, arguments: [.integer(value)])
+    LocalizedStringResource(index: 148, arguments: [.integer(value)])
   }
-
-  /// “Pass the phone. Nothing counts until you are ready.”
-  public static var playerPass: LocalizedStringResource { LocalizedStringResource(index: 212) }
-
-  /// “I'm ready”
-  public static var playerReady: LocalizedStringResource { LocalizedStringResource(index: 213) }
 
   /// “Player %lld's Turn”
   public static func playerTurn(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 214, arguments: [.integer(value)])
+    LocalizedStringResource(index: 149, arguments: [.integer(value)])
   }
 
   /// “Player %lld wins!”
   public static func playerWinner(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 215, arguments: [.integer(value)])
+    LocalizedStringResource(index: 150, arguments: [.integer(value)])
   }
 
-  /// “Discreet”
-  public static var poolDiscreet: LocalizedStringResource { LocalizedStringResource(index: 216) }
-
-  /// “All 14”
-  public static var poolUnhinged: LocalizedStringResource { LocalizedStringResource(index: 217) }
-
   /// “Anywhere on the screen will do, a little away from its edges.”
-  public static var rulesAnywhere: LocalizedStringResource { LocalizedStringResource(index: 218) }
+  public static var rulesAnywhere: LocalizedStringResource { LocalizedStringResource(index: 151) }
 
   /// “Got it”
-  public static var rulesDone: LocalizedStringResource { LocalizedStringResource(index: 219) }
+  public static var rulesDone: LocalizedStringResource { LocalizedStringResource(index: 152) }
 
   /// “A wrong gesture, or no time left, ends the game.”
-  public static var rulesEnd: LocalizedStringResource { LocalizedStringResource(index: 220) }
+  public static var rulesEnd: LocalizedStringResource { LocalizedStringResource(index: 153) }
 
   /// “Do the gesture you see before the ring runs out.”
-  public static var rulesGoal: LocalizedStringResource { LocalizedStringResource(index: 221) }
+  public static var rulesGoal: LocalizedStringResource { LocalizedStringResource(index: 154) }
 
   /// “A pause, or another app, stops the clock. You go on with a new prompt.”
-  public static var rulesPause: LocalizedStringResource { LocalizedStringResource(index: 222) }
+  public static var rulesPause: LocalizedStringResource { LocalizedStringResource(index: 155) }
 
   /// “After every third success there is less time: from 3 seconds down to 1.”
-  public static var rulesSpeed: LocalizedStringResource { LocalizedStringResource(index: 223) }
+  public static var rulesSpeed: LocalizedStringResource { LocalizedStringResource(index: 156) }
 
   /// “Stroop: swipe toward the colour the word is written in, not the one it names.”
-  public static var rulesStroop: LocalizedStringResource { LocalizedStringResource(index: 224) }
+  public static var rulesStroop: LocalizedStringResource { LocalizedStringResource(index: 157) }
 
   /// “How to play”
-  public static var rulesTitle: LocalizedStringResource { LocalizedStringResource(index: 225) }
-
-  /// “Discreet Mode leaves motions out. Buttons stand in for them, with a leaderboard of their own.”
-  public static var sensorsChoice: LocalizedStringResource { LocalizedStringResource(index: 226) }
-
-  /// “This page may not read the motion sensors. You can allow it in the browser's settings, or play without moving the phone.”
-  public static var sensorsDenied: LocalizedStringResource { LocalizedStringResource(index: 227) }
-
-  /// “This device has no motion sensors, or keeps them to itself. Play without moving it.”
-  public static var sensorsMissing: LocalizedStringResource { LocalizedStringResource(index: 228) }
+  public static var rulesTitle: LocalizedStringResource { LocalizedStringResource(index: 158) }
 
   /// “The sensors went quiet, so buttons stand in for them. You lost nothing.”
-  public static var sensorsOffered: LocalizedStringResource { LocalizedStringResource(index: 229) }
-
-  /// “Play with buttons”
-  public static var sensorsPlayButtons: LocalizedStringResource { LocalizedStringResource(index: 230) }
-
-  /// “Play in Discreet Mode”
-  public static var sensorsPlayDiscreet: LocalizedStringResource { LocalizedStringResource(index: 231) }
-
-  /// “Try the sensors again”
-  public static var sensorsRetry: LocalizedStringResource { LocalizedStringResource(index: 232) }
-
-  /// “The sensors have stopped answering.”
-  public static var sensorsStalled: LocalizedStringResource { LocalizedStringResource(index: 233) }
-
-  /// “The sensors turned about. Hold the phone still for a moment.”
-  public static var sensorsSwapped: LocalizedStringResource { LocalizedStringResource(index: 234) }
-
-  /// “No motion reaches the game”
-  public static var sensorsTitle: LocalizedStringResource { LocalizedStringResource(index: 235) }
-
-  /// “The sensors answer too slowly.”
-  public static var sensorsTooSlow: LocalizedStringResource { LocalizedStringResource(index: 236) }
+  public static var sensorsOffered: LocalizedStringResource { LocalizedStringResource(index: 159) }
 
   /// “About”
-  public static var settingsAbout: LocalizedStringResource { LocalizedStringResource(index: 237) }
+  public static var settingsAbout: LocalizedStringResource { LocalizedStringResource(index: 160) }
 
   /// “The server plays every ranked game again, so every score on the leaderboard was really played.”
-  public static var settingsAboutText: LocalizedStringResource { LocalizedStringResource(index: 238) }
-
-  /// “Count what happens”
-  public static var settingsAnalytics: LocalizedStringResource { LocalizedStringResource(index: 239) }
-
-  /// “Sends which gestures work, how games end and how quickly things appear, so that the game gets better. Never your name, your place or anything you write. Off deletes what has not been sent.”
-  public static var settingsAnalyticsText: LocalizedStringResource { LocalizedStringResource(index: 240) }
-
-  /// “Developer mode”
-  public static var settingsDeveloper: LocalizedStringResource { LocalizedStringResource(index: 241) }
+  public static var settingsAboutText: LocalizedStringResource { LocalizedStringResource(index: 161) }
 
   /// “Component gallery”
-  public static var settingsGallery: LocalizedStringResource { LocalizedStringResource(index: 242) }
+  public static var settingsGallery: LocalizedStringResource { LocalizedStringResource(index: 162) }
 
   /// “Vibration”
-  public static var settingsHaptics: LocalizedStringResource { LocalizedStringResource(index: 243) }
+  public static var settingsHaptics: LocalizedStringResource { LocalizedStringResource(index: 163) }
 
   /// “This device does not vibrate.”
-  public static var settingsHapticsMissing: LocalizedStringResource { LocalizedStringResource(index: 244) }
+  public static var settingsHapticsMissing: LocalizedStringResource { LocalizedStringResource(index: 164) }
 
   /// “Language”
-  public static var settingsLanguage: LocalizedStringResource { LocalizedStringResource(index: 245) }
+  public static var settingsLanguage: LocalizedStringResource { LocalizedStringResource(index: 165) }
 
   /// “As on this device”
-  public static var settingsLanguageDevice: LocalizedStringResource { LocalizedStringResource(index: 246) }
+  public static var settingsLanguageDevice: LocalizedStringResource { LocalizedStringResource(index: 166) }
 
   /// “English”
-  public static var settingsLanguageEnglish: LocalizedStringResource { LocalizedStringResource(index: 247) }
+  public static var settingsLanguageEnglish: LocalizedStringResource { LocalizedStringResource(index: 167) }
 
   /// “ქართული”
-  public static var settingsLanguageGeorgian: LocalizedStringResource { LocalizedStringResource(index: 248) }
+  public static var settingsLanguageGeorgian: LocalizedStringResource { LocalizedStringResource(index: 168) }
 
-  /// “Movement”
-  public static var settingsMotion: LocalizedStringResource { LocalizedStringResource(index: 249) }
-
-  /// “As on this device”
-  public static var settingsMotionDevice: LocalizedStringResource { LocalizedStringResource(index: 250) }
-
-  /// “All”
-  public static var settingsMotionFull: LocalizedStringResource { LocalizedStringResource(index: 251) }
-
-  /// “Less”
-  public static var settingsMotionReduced: LocalizedStringResource { LocalizedStringResource(index: 252) }
+  /// “All settings”
+  public static var settingsMore: LocalizedStringResource { LocalizedStringResource(index: 169) }
 
   /// “Name on the leaderboard”
-  public static var settingsName: LocalizedStringResource { LocalizedStringResource(index: 253) }
+  public static var settingsName: LocalizedStringResource { LocalizedStringResource(index: 170) }
 
   /// “This name has a character that others could not see.”
-  public static var settingsNameForbidden: LocalizedStringResource { LocalizedStringResource(index: 254) }
+  public static var settingsNameForbidden: LocalizedStringResource { LocalizedStringResource(index: 171) }
 
   /// “The name can be changed when you are online.”
-  public static var settingsNameOffline: LocalizedStringResource { LocalizedStringResource(index: 255) }
+  public static var settingsNameOffline: LocalizedStringResource { LocalizedStringResource(index: 172) }
 
   /// “Your name”
-  public static var settingsNamePlaceholder: LocalizedStringResource { LocalizedStringResource(index: 256) }
+  public static var settingsNamePlaceholder: LocalizedStringResource { LocalizedStringResource(index: 173) }
 
   /// “The server did not take this name.”
-  public static var settingsNameRefused: LocalizedStringResource { LocalizedStringResource(index: 257) }
+  public static var settingsNameRefused: LocalizedStringResource { LocalizedStringResource(index: 174) }
 
   /// “A name has 1 to 24 characters.”
-  public static var settingsNameRule: LocalizedStringResource { LocalizedStringResource(index: 258) }
+  public static var settingsNameRule: LocalizedStringResource { LocalizedStringResource(index: 175) }
 
   /// “Name saved”
-  public static var settingsNameSaved: LocalizedStringResource { LocalizedStringResource(index: 259) }
+  public static var settingsNameSaved: LocalizedStringResource { LocalizedStringResource(index: 176) }
 
   /// “Sound”
-  public static var settingsSound: LocalizedStringResource { LocalizedStringResource(index: 260) }
+  public static var settingsSound: LocalizedStringResource { LocalizedStringResource(index: 177) }
 
   /// “Settings”
-  public static var settingsTitle: LocalizedStringResource { LocalizedStringResource(index: 261) }
-
-  /// “Tuning”
-  public static var settingsTuning: LocalizedStringResource { LocalizedStringResource(index: 262) }
+  public static var settingsTitle: LocalizedStringResource { LocalizedStringResource(index: 178) }
 
   /// “Version %@”
   public static func settingsVersion(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 263, arguments: [.resource(value)])
+    LocalizedStringResource(index: 179, arguments: [.resource(value)])
   }
 
   /// “Achievement unlocked”
-  public static var shareAchievement: LocalizedStringResource { LocalizedStringResource(index: 264) }
+  public static var shareAchievement: LocalizedStringResource { LocalizedStringResource(index: 180) }
 
   /// “Statistics”
-  public static var statisticsTitle: LocalizedStringResource { LocalizedStringResource(index: 265) }
+  public static var statisticsTitle: LocalizedStringResource { LocalizedStringResource(index: 181) }
 
   /// “BLUE”
-  public static var stroopBlue: LocalizedStringResource { LocalizedStringResource(index: 266) }
+  public static var stroopBlue: LocalizedStringResource { LocalizedStringResource(index: 182) }
 
   /// “CIRCLE”
-  public static var stroopCircle: LocalizedStringResource { LocalizedStringResource(index: 267) }
+  public static var stroopCircle: LocalizedStringResource { LocalizedStringResource(index: 183) }
 
   /// “GREEN”
-  public static var stroopGreen: LocalizedStringResource { LocalizedStringResource(index: 268) }
+  public static var stroopGreen: LocalizedStringResource { LocalizedStringResource(index: 184) }
 
   /// “Swipe toward the colour you see”
-  public static var stroopHintColours: LocalizedStringResource { LocalizedStringResource(index: 269) }
+  public static var stroopHintColours: LocalizedStringResource { LocalizedStringResource(index: 185) }
 
   /// “Swipe toward the shape you see”
-  public static var stroopHintShapes: LocalizedStringResource { LocalizedStringResource(index: 270) }
+  public static var stroopHintShapes: LocalizedStringResource { LocalizedStringResource(index: 186) }
 
   /// “RED”
-  public static var stroopRed: LocalizedStringResource { LocalizedStringResource(index: 271) }
+  public static var stroopRed: LocalizedStringResource { LocalizedStringResource(index: 187) }
 
   /// “%1$@ in %2$@, %3$@”
   public static func stroopSpoken(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource, _ value3: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 272, arguments: [.resource(value1), .resource(value2), .resource(value3)])
+    LocalizedStringResource(index: 188, arguments: [.resource(value1), .resource(value2), .resource(value3)])
   }
 
   /// “SQUARE”
-  public static var stroopSquare: LocalizedStringResource { LocalizedStringResource(index: 273) }
+  public static var stroopSquare: LocalizedStringResource { LocalizedStringResource(index: 189) }
 
   /// “STAR”
-  public static var stroopStar: LocalizedStringResource { LocalizedStringResource(index: 274) }
+  public static var stroopStar: LocalizedStringResource { LocalizedStringResource(index: 190) }
 
   /// “%1$@ (%2$@)”
   public static func stroopSwipe(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 275, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 191, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “TRIANGLE”
-  public static var stroopTriangle: LocalizedStringResource { LocalizedStringResource(index: 276) }
+  public static var stroopTriangle: LocalizedStringResource { LocalizedStringResource(index: 192) }
 
   /// “YELLOW”
-  public static var stroopYellow: LocalizedStringResource { LocalizedStringResource(index: 277) }
+  public static var stroopYellow: LocalizedStringResource { LocalizedStringResource(index: 193) }
 
   /// “You are offline. Scores are kept on this device.”
-  public static var syncOffline: LocalizedStringResource { LocalizedStringResource(index: 278) }
+  public static var syncOffline: LocalizedStringResource { LocalizedStringResource(index: 194) }
 
   /// “Sending your games…”
-  public static var syncSending: LocalizedStringResource { LocalizedStringResource(index: 279) }
+  public static var syncSending: LocalizedStringResource { LocalizedStringResource(index: 195) }
 
   /// “This device has no room left, so your best score may be lost when you close the page.”
-  public static var syncStorageFull: LocalizedStringResource { LocalizedStringResource(index: 280) }
+  public static var syncStorageFull: LocalizedStringResource { LocalizedStringResource(index: 196) }
 
   /// “%lld game waits to be sent | %lld games wait to be sent”
   public static func syncWaiting(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 281, arguments: [.integer(value)])
+    LocalizedStringResource(index: 197, arguments: [.integer(value)])
   }
 
   /// “Practice”
-  public static var trainingPracticeTitle: LocalizedStringResource { LocalizedStringResource(index: 282) }
+  public static var trainingPracticeTitle: LocalizedStringResource { LocalizedStringResource(index: 198) }
 
   /// “Tutorial”
-  public static var trainingTutorialTitle: LocalizedStringResource { LocalizedStringResource(index: 283) }
+  public static var trainingTutorialTitle: LocalizedStringResource { LocalizedStringResource(index: 199) }
 
   /// “The tutorial waits for you among the game modes.”
-  public static var trainingWelcomeLater: LocalizedStringResource { LocalizedStringResource(index: 284) }
+  public static var trainingWelcomeLater: LocalizedStringResource { LocalizedStringResource(index: 200) }
 
   /// “Learn the gestures”
-  public static var trainingWelcomeLearn: LocalizedStringResource { LocalizedStringResource(index: 285) }
+  public static var trainingWelcomeLearn: LocalizedStringResource { LocalizedStringResource(index: 201) }
 
   /// “Play straight away”
-  public static var trainingWelcomePlay: LocalizedStringResource { LocalizedStringResource(index: 286) }
+  public static var trainingWelcomePlay: LocalizedStringResource { LocalizedStringResource(index: 202) }
 
   /// “Is this your first time? Learn the gestures in three minutes, or play straight away.”
-  public static var trainingWelcomeText: LocalizedStringResource { LocalizedStringResource(index: 287) }
+  public static var trainingWelcomeText: LocalizedStringResource { LocalizedStringResource(index: 203) }
 
   /// “Welcome!”
-  public static var trainingWelcomeTitle: LocalizedStringResource { LocalizedStringResource(index: 288) }
+  public static var trainingWelcomeTitle: LocalizedStringResource { LocalizedStringResource(index: 204) }
 
   /// “Tuning”
-  public static var tuningTitle: LocalizedStringResource { LocalizedStringResource(index: 289) }
+  public static var tuningTitle: LocalizedStringResource { LocalizedStringResource(index: 205) }
 
   /// “A new version is ready.”
-  public static var updateReady: LocalizedStringResource { LocalizedStringResource(index: 290) }
+  public static var updateReady: LocalizedStringResource { LocalizedStringResource(index: 206) }
 
   /// “Reload”
-  public static var updateReload: LocalizedStringResource { LocalizedStringResource(index: 291) }
+  public static var updateReload: LocalizedStringResource { LocalizedStringResource(index: 207) }
 }
 
 // What only the full program says.
 #if !SLIM
 extension LocalizedStringResource {
   /// “Calm”
-  public static var achievementsCalmName: LocalizedStringResource { LocalizedStringResource(index: 292) }
+  public static var achievementsCalmName: LocalizedStringResource { LocalizedStringResource(index: 208) }
 
   /// “Make 100 right gestures in one game of Zen.”
-  public static var achievementsCalmText: LocalizedStringResource { LocalizedStringResource(index: 293) }
+  public static var achievementsCalmText: LocalizedStringResource { LocalizedStringResource(index: 209) }
 
   /// “Steady Under Fire”
-  public static var achievementsClassicFiftyName: LocalizedStringResource { LocalizedStringResource(index: 294) }
+  public static var achievementsClassicFiftyName: LocalizedStringResource { LocalizedStringResource(index: 210) }
 
   /// “Score 50 in Classic.”
-  public static var achievementsClassicFiftyText: LocalizedStringResource { LocalizedStringResource(index: 295) }
+  public static var achievementsClassicFiftyText: LocalizedStringResource { LocalizedStringResource(index: 211) }
 
   /// “Centurion”
-  public static var achievementsClassicHundredName: LocalizedStringResource { LocalizedStringResource(index: 296) }
+  public static var achievementsClassicHundredName: LocalizedStringResource { LocalizedStringResource(index: 212) }
 
   /// “Score 100 in Classic.”
-  public static var achievementsClassicHundredText: LocalizedStringResource { LocalizedStringResource(index: 297) }
+  public static var achievementsClassicHundredText: LocalizedStringResource { LocalizedStringResource(index: 213) }
 
   /// “Warm Hands”
-  public static var achievementsClassicTenName: LocalizedStringResource { LocalizedStringResource(index: 298) }
+  public static var achievementsClassicTenName: LocalizedStringResource { LocalizedStringResource(index: 214) }
 
   /// “Score 10 in Classic.”
-  public static var achievementsClassicTenText: LocalizedStringResource { LocalizedStringResource(index: 299) }
+  public static var achievementsClassicTenText: LocalizedStringResource { LocalizedStringResource(index: 215) }
 
   /// “Quick Hands”
-  public static var achievementsClassicTwentyFiveName: LocalizedStringResource { LocalizedStringResource(index: 300) }
+  public static var achievementsClassicTwentyFiveName: LocalizedStringResource { LocalizedStringResource(index: 216) }
 
   /// “Score 25 in Classic.”
-  public static var achievementsClassicTwentyFiveText: LocalizedStringResource { LocalizedStringResource(index: 301) }
+  public static var achievementsClassicTwentyFiveText: LocalizedStringResource { LocalizedStringResource(index: 217) }
 
   /// “%1$lld of %2$lld unlocked”
   public static func achievementsCount(_ value1: Int64, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 302, arguments: [.integer(value1), .integer(value2)])
+    LocalizedStringResource(index: 218, arguments: [.integer(value1), .integer(value2)])
   }
 
   /// “Two of a Kind”
-  public static var achievementsDeepSequenceName: LocalizedStringResource { LocalizedStringResource(index: 303) }
+  public static var achievementsDeepSequenceName: LocalizedStringResource { LocalizedStringResource(index: 219) }
 
   /// “Score 60 in Player vs Player.”
-  public static var achievementsDeepSequenceText: LocalizedStringResource { LocalizedStringResource(index: 304) }
+  public static var achievementsDeepSequenceText: LocalizedStringResource { LocalizedStringResource(index: 220) }
 
   /// “Under the Table”
-  public static var achievementsDiscreetTwentyName: LocalizedStringResource { LocalizedStringResource(index: 305) }
+  public static var achievementsDiscreetTwentyName: LocalizedStringResource { LocalizedStringResource(index: 221) }
 
   /// “Score 20 in Classic in Discreet Mode.”
-  public static var achievementsDiscreetTwentyText: LocalizedStringResource { LocalizedStringResource(index: 306) }
+  public static var achievementsDiscreetTwentyText: LocalizedStringResource { LocalizedStringResource(index: 222) }
 
   /// “Face to Face”
-  public static var achievementsDuelName: LocalizedStringResource { LocalizedStringResource(index: 307) }
+  public static var achievementsDuelName: LocalizedStringResource { LocalizedStringResource(index: 223) }
 
   /// “Finish a game of two.”
-  public static var achievementsDuelText: LocalizedStringResource { LocalizedStringResource(index: 308) }
+  public static var achievementsDuelText: LocalizedStringResource { LocalizedStringResource(index: 224) }
 
   /// “Long Distance”
-  public static var achievementsEndlessFiftyName: LocalizedStringResource { LocalizedStringResource(index: 309) }
+  public static var achievementsEndlessFiftyName: LocalizedStringResource { LocalizedStringResource(index: 225) }
 
   /// “Score 50 in Endless.”
-  public static var achievementsEndlessFiftyText: LocalizedStringResource { LocalizedStringResource(index: 310) }
+  public static var achievementsEndlessFiftyText: LocalizedStringResource { LocalizedStringResource(index: 226) }
 
   /// “Horizon”
-  public static var achievementsEndlessHundredName: LocalizedStringResource { LocalizedStringResource(index: 311) }
+  public static var achievementsEndlessHundredName: LocalizedStringResource { LocalizedStringResource(index: 227) }
 
   /// “Score 100 in Endless.”
-  public static var achievementsEndlessHundredText: LocalizedStringResource { LocalizedStringResource(index: 312) }
+  public static var achievementsEndlessHundredText: LocalizedStringResource { LocalizedStringResource(index: 228) }
 
   /// “Full Set”
-  public static var achievementsEveryGestureName: LocalizedStringResource { LocalizedStringResource(index: 313) }
+  public static var achievementsEveryGestureName: LocalizedStringResource { LocalizedStringResource(index: 229) }
 
   /// “Get each of the 14 gestures right once.”
-  public static var achievementsEveryGestureText: LocalizedStringResource { LocalizedStringResource(index: 314) }
+  public static var achievementsEveryGestureText: LocalizedStringResource { LocalizedStringResource(index: 230) }
 
   /// “Challenger”
-  public static var achievementsFirstDailyName: LocalizedStringResource { LocalizedStringResource(index: 315) }
+  public static var achievementsFirstDailyName: LocalizedStringResource { LocalizedStringResource(index: 231) }
 
   /// “Play a daily challenge.”
-  public static var achievementsFirstDailyText: LocalizedStringResource { LocalizedStringResource(index: 316) }
+  public static var achievementsFirstDailyText: LocalizedStringResource { LocalizedStringResource(index: 232) }
 
   /// “Graduate”
-  public static var achievementsGraduateName: LocalizedStringResource { LocalizedStringResource(index: 317) }
+  public static var achievementsGraduateName: LocalizedStringResource { LocalizedStringResource(index: 233) }
 
   /// “Complete the tutorial.”
-  public static var achievementsGraduateText: LocalizedStringResource { LocalizedStringResource(index: 318) }
+  public static var achievementsGraduateText: LocalizedStringResource { LocalizedStringResource(index: 234) }
 
   /// “Lightning”
-  public static var achievementsLightningName: LocalizedStringResource { LocalizedStringResource(index: 319) }
+  public static var achievementsLightningName: LocalizedStringResource { LocalizedStringResource(index: 235) }
 
   /// “Answer 5 prompts in a row within 0.45 s each.”
-  public static var achievementsLightningText: LocalizedStringResource { LocalizedStringResource(index: 320) }
+  public static var achievementsLightningText: LocalizedStringResource { LocalizedStringResource(index: 236) }
 
   /// “Locked”
-  public static var achievementsLocked: LocalizedStringResource { LocalizedStringResource(index: 321) }
+  public static var achievementsLocked: LocalizedStringResource { LocalizedStringResource(index: 237) }
 
   /// “Epic”
-  public static var achievementsMemoryFifteenName: LocalizedStringResource { LocalizedStringResource(index: 322) }
+  public static var achievementsMemoryFifteenName: LocalizedStringResource { LocalizedStringResource(index: 238) }
 
   /// “Complete 15 rounds of Memory.”
-  public static var achievementsMemoryFifteenText: LocalizedStringResource { LocalizedStringResource(index: 323) }
+  public static var achievementsMemoryFifteenText: LocalizedStringResource { LocalizedStringResource(index: 239) }
 
   /// “Short Story”
-  public static var achievementsMemoryFiveName: LocalizedStringResource { LocalizedStringResource(index: 324) }
+  public static var achievementsMemoryFiveName: LocalizedStringResource { LocalizedStringResource(index: 240) }
 
   /// “Complete 5 rounds of Memory.”
-  public static var achievementsMemoryFiveText: LocalizedStringResource { LocalizedStringResource(index: 325) }
+  public static var achievementsMemoryFiveText: LocalizedStringResource { LocalizedStringResource(index: 241) }
 
   /// “Novella”
-  public static var achievementsMemoryTenName: LocalizedStringResource { LocalizedStringResource(index: 326) }
+  public static var achievementsMemoryTenName: LocalizedStringResource { LocalizedStringResource(index: 242) }
 
   /// “Complete 10 rounds of Memory.”
-  public static var achievementsMemoryTenText: LocalizedStringResource { LocalizedStringResource(index: 327) }
+  public static var achievementsMemoryTenText: LocalizedStringResource { LocalizedStringResource(index: 243) }
 
   /// “Thirty Days”
-  public static var achievementsMonthOfDailiesName: LocalizedStringResource { LocalizedStringResource(index: 328) }
+  public static var achievementsMonthOfDailiesName: LocalizedStringResource { LocalizedStringResource(index: 244) }
 
   /// “Play the daily challenge 30 days in a row.”
-  public static var achievementsMonthOfDailiesText: LocalizedStringResource { LocalizedStringResource(index: 329) }
+  public static var achievementsMonthOfDailiesText: LocalizedStringResource { LocalizedStringResource(index: 245) }
 
   /// “Unlocked on %@”
   public static func achievementsOn(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 330, arguments: [.resource(value)])
+    LocalizedStringResource(index: 246, arguments: [.resource(value)])
   }
 
   /// “%1$lld of %2$lld”
   public static func achievementsProgress(_ value1: Int64, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 331, arguments: [.integer(value1), .integer(value2)])
+    LocalizedStringResource(index: 247, arguments: [.integer(value1), .integer(value2)])
   }
 
   /// “Ten Thousand Moves”
-  public static var achievementsTenThousandName: LocalizedStringResource { LocalizedStringResource(index: 332) }
+  public static var achievementsTenThousandName: LocalizedStringResource { LocalizedStringResource(index: 248) }
 
   /// “Make 10,000 right gestures.”
-  public static var achievementsTenThousandText: LocalizedStringResource { LocalizedStringResource(index: 333) }
+  public static var achievementsTenThousandText: LocalizedStringResource { LocalizedStringResource(index: 249) }
 
   /// “A Thousand Moves”
-  public static var achievementsThousandName: LocalizedStringResource { LocalizedStringResource(index: 334) }
+  public static var achievementsThousandName: LocalizedStringResource { LocalizedStringResource(index: 250) }
 
   /// “Make 1,000 right gestures.”
-  public static var achievementsThousandText: LocalizedStringResource { LocalizedStringResource(index: 335) }
+  public static var achievementsThousandText: LocalizedStringResource { LocalizedStringResource(index: 251) }
 
   /// “Achievement unlocked: %@”
   public static func achievementsToast(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 336, arguments: [.resource(value)])
+    LocalizedStringResource(index: 252, arguments: [.resource(value)])
   }
 
   /// “Unlocked”
-  public static var achievementsUnlocked: LocalizedStringResource { LocalizedStringResource(index: 337) }
+  public static var achievementsUnlocked: LocalizedStringResource { LocalizedStringResource(index: 253) }
 
   /// “Unreadable”
-  public static var achievementsUnreadableName: LocalizedStringResource { LocalizedStringResource(index: 338) }
+  public static var achievementsUnreadableName: LocalizedStringResource { LocalizedStringResource(index: 254) }
 
   /// “Solve 10 Stroop trials in a row.”
-  public static var achievementsUnreadableText: LocalizedStringResource { LocalizedStringResource(index: 339) }
+  public static var achievementsUnreadableText: LocalizedStringResource { LocalizedStringResource(index: 255) }
 
   /// “Seven Days”
-  public static var achievementsWeekOfDailiesName: LocalizedStringResource { LocalizedStringResource(index: 340) }
+  public static var achievementsWeekOfDailiesName: LocalizedStringResource { LocalizedStringResource(index: 256) }
 
   /// “Play the daily challenge 7 days in a row.”
-  public static var achievementsWeekOfDailiesText: LocalizedStringResource { LocalizedStringResource(index: 341) }
+  public static var achievementsWeekOfDailiesText: LocalizedStringResource { LocalizedStringResource(index: 257) }
 
   /// “Close the ad”
-  public static var adsClose: LocalizedStringResource { LocalizedStringResource(index: 342) }
+  public static var adsClose: LocalizedStringResource { LocalizedStringResource(index: 258) }
 
   /// “Close, no reward”
-  public static var adsConfirmClose: LocalizedStringResource { LocalizedStringResource(index: 343) }
+  public static var adsConfirmClose: LocalizedStringResource { LocalizedStringResource(index: 259) }
 
   /// “Keep watching”
-  public static var adsConfirmKeep: LocalizedStringResource { LocalizedStringResource(index: 344) }
+  public static var adsConfirmKeep: LocalizedStringResource { LocalizedStringResource(index: 260) }
 
   /// “The reward is for watching to the end.”
-  public static var adsConfirmText: LocalizedStringResource { LocalizedStringResource(index: 345) }
+  public static var adsConfirmText: LocalizedStringResource { LocalizedStringResource(index: 261) }
 
   /// “Close without the reward?”
-  public static var adsConfirmTitle: LocalizedStringResource { LocalizedStringResource(index: 346) }
+  public static var adsConfirmTitle: LocalizedStringResource { LocalizedStringResource(index: 262) }
 
   /// “I am under 16”
-  public static var adsConsentChild: LocalizedStringResource { LocalizedStringResource(index: 347) }
+  public static var adsConsentChild: LocalizedStringResource { LocalizedStringResource(index: 263) }
 
   /// “No profiles, and ads fit for children.”
-  public static var adsConsentChildText: LocalizedStringResource { LocalizedStringResource(index: 348) }
+  public static var adsConsentChildText: LocalizedStringResource { LocalizedStringResource(index: 264) }
 
   /// “Ads without personalisation”
-  public static var adsConsentContextual: LocalizedStringResource { LocalizedStringResource(index: 349) }
+  public static var adsConsentContextual: LocalizedStringResource { LocalizedStringResource(index: 265) }
 
   /// “Nobody looks at who you are.”
-  public static var adsConsentContextualText: LocalizedStringResource { LocalizedStringResource(index: 350) }
+  public static var adsConsentContextualText: LocalizedStringResource { LocalizedStringResource(index: 266) }
 
   /// “Personalised ads”
-  public static var adsConsentPersonalised: LocalizedStringResource { LocalizedStringResource(index: 351) }
+  public static var adsConsentPersonalised: LocalizedStringResource { LocalizedStringResource(index: 267) }
 
   /// “Partners may choose ads by what they know of this device.”
-  public static var adsConsentPersonalisedText: LocalizedStringResource { LocalizedStringResource(index: 352) }
+  public static var adsConsentPersonalisedText: LocalizedStringResource { LocalizedStringResource(index: 268) }
 
   /// “Ads keep the games free. Nothing is loaded before you choose, and you can choose again in the settings.”
-  public static var adsConsentText: LocalizedStringResource { LocalizedStringResource(index: 353) }
+  public static var adsConsentText: LocalizedStringResource { LocalizedStringResource(index: 269) }
 
   /// “Ads in the games”
-  public static var adsConsentTitle: LocalizedStringResource { LocalizedStringResource(index: 354) }
+  public static var adsConsentTitle: LocalizedStringResource { LocalizedStringResource(index: 270) }
 
   /// “Continue”
-  public static var adsContinue: LocalizedStringResource { LocalizedStringResource(index: 355) }
+  public static var adsContinue: LocalizedStringResource { LocalizedStringResource(index: 271) }
 
   /// “A hidden code, and every guess tells you something.”
-  public static var adsCreativeCodeBreaker: LocalizedStringResource { LocalizedStringResource(index: 356) }
+  public static var adsCreativeCodeBreaker: LocalizedStringResource { LocalizedStringResource(index: 272) }
 
   /// “CodeBreaker”
-  public static var adsCreativeCodeBreakerName: LocalizedStringResource { LocalizedStringResource(index: 357) }
+  public static var adsCreativeCodeBreakerName: LocalizedStringResource { LocalizedStringResource(index: 273) }
 
   /// “Words in a hat, friends round a table.”
-  public static var adsCreativeHatGame: LocalizedStringResource { LocalizedStringResource(index: 358) }
+  public static var adsCreativeHatGame: LocalizedStringResource { LocalizedStringResource(index: 274) }
 
   /// “Hat Game”
-  public static var adsCreativeHatGameName: LocalizedStringResource { LocalizedStringResource(index: 359) }
+  public static var adsCreativeHatGameName: LocalizedStringResource { LocalizedStringResource(index: 275) }
 
   /// “Walk, run, and let your steps set the pace.”
-  public static var adsCreativeIppo: LocalizedStringResource { LocalizedStringResource(index: 360) }
+  public static var adsCreativeIppo: LocalizedStringResource { LocalizedStringResource(index: 276) }
 
   /// “Ippo”
-  public static var adsCreativeIppoName: LocalizedStringResource { LocalizedStringResource(index: 361) }
+  public static var adsCreativeIppoName: LocalizedStringResource { LocalizedStringResource(index: 277) }
 
   /// “Swipe, tap, shake: do what it says, faster and faster.”
-  public static var adsCreativeOutOfPocket: LocalizedStringResource { LocalizedStringResource(index: 362) }
+  public static var adsCreativeOutOfPocket: LocalizedStringResource { LocalizedStringResource(index: 278) }
 
   /// “Out of Pocket”
-  public static var adsCreativeOutOfPocketName: LocalizedStringResource { LocalizedStringResource(index: 363) }
+  public static var adsCreativeOutOfPocketName: LocalizedStringResource { LocalizedStringResource(index: 279) }
 
   /// “An ad. You can go on in a moment.”
-  public static var adsInterstitialAnnouncement: LocalizedStringResource { LocalizedStringResource(index: 364) }
+  public static var adsInterstitialAnnouncement: LocalizedStringResource { LocalizedStringResource(index: 280) }
 
   /// “Ad”
-  public static var adsLabel: LocalizedStringResource { LocalizedStringResource(index: 365) }
+  public static var adsLabel: LocalizedStringResource { LocalizedStringResource(index: 281) }
 
   /// “Your reward comes at the end”
-  public static var adsRewardAtEnd: LocalizedStringResource { LocalizedStringResource(index: 366) }
+  public static var adsRewardAtEnd: LocalizedStringResource { LocalizedStringResource(index: 282) }
 
   /// “Here comes your reward”
-  public static var adsRewardClaiming: LocalizedStringResource { LocalizedStringResource(index: 367) }
+  public static var adsRewardClaiming: LocalizedStringResource { LocalizedStringResource(index: 283) }
 
   /// “An ad is running. Watch it to the end for your reward.”
-  public static var adsRewardedAnnouncement: LocalizedStringResource { LocalizedStringResource(index: 368) }
+  public static var adsRewardedAnnouncement: LocalizedStringResource { LocalizedStringResource(index: 284) }
 
   /// “Choose again”
-  public static var adsSettingsChange: LocalizedStringResource { LocalizedStringResource(index: 369) }
+  public static var adsSettingsChange: LocalizedStringResource { LocalizedStringResource(index: 285) }
 
   /// “You have not chosen yet, so no ads are loaded.”
-  public static var adsSettingsNone: LocalizedStringResource { LocalizedStringResource(index: 370) }
+  public static var adsSettingsNone: LocalizedStringResource { LocalizedStringResource(index: 286) }
 
   /// “Ads”
-  public static var adsSettingsTitle: LocalizedStringResource { LocalizedStringResource(index: 371) }
+  public static var adsSettingsTitle: LocalizedStringResource { LocalizedStringResource(index: 287) }
 
   /// “You can go on in a moment”
-  public static var adsSkippableSoon: LocalizedStringResource { LocalizedStringResource(index: 372) }
+  public static var adsSkippableSoon: LocalizedStringResource { LocalizedStringResource(index: 288) }
 
   /// “CodeBreaker”
-  public static var appCodeBreaker: LocalizedStringResource { LocalizedStringResource(index: 373) }
+  public static var appCodeBreaker: LocalizedStringResource { LocalizedStringResource(index: 289) }
 
   /// “Hat Game”
-  public static var appHatGame: LocalizedStringResource { LocalizedStringResource(index: 374) }
+  public static var appHatGame: LocalizedStringResource { LocalizedStringResource(index: 290) }
 
   /// “Ippo”
-  public static var appIppo: LocalizedStringResource { LocalizedStringResource(index: 375) }
+  public static var appIppo: LocalizedStringResource { LocalizedStringResource(index: 291) }
 
   /// “Play'd”
-  public static var appPlatform: LocalizedStringResource { LocalizedStringResource(index: 376) }
+  public static var appPlatform: LocalizedStringResource { LocalizedStringResource(index: 292) }
+
+  /// “More time”
+  public static var classAssisted: LocalizedStringResource { LocalizedStringResource(index: 293) }
+
+  /// “By ear”
+  public static var classAudio: LocalizedStringResource { LocalizedStringResource(index: 294) }
+
+  /// “Buttons”
+  public static var classButtons: LocalizedStringResource { LocalizedStringResource(index: 295) }
+
+  /// “By touch”
+  public static var classHaptic: LocalizedStringResource { LocalizedStringResource(index: 296) }
+
+  /// “Standard”
+  public static var classStandard: LocalizedStringResource { LocalizedStringResource(index: 297) }
 
   /// “Giving up a level you have begun costs a life, as losing it does.”
-  public static var codebreakerAbandonMessage: LocalizedStringResource { LocalizedStringResource(index: 377) }
+  public static var codebreakerAbandonMessage: LocalizedStringResource { LocalizedStringResource(index: 298) }
 
   /// “Give up? %@”
   public static func codebreakerAbandonTitle(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 378, arguments: [.resource(value)])
+    LocalizedStringResource(index: 299, arguments: [.resource(value)])
   }
 
   /// “Loading the video”
-  public static var codebreakerAdLoading: LocalizedStringResource { LocalizedStringResource(index: 379) }
+  public static var codebreakerAdLoading: LocalizedStringResource { LocalizedStringResource(index: 300) }
 
   /// “Finish a game, and every guess is looked at here.”
-  public static var codebreakerAnalysisEmptyMessage: LocalizedStringResource { LocalizedStringResource(index: 380) }
+  public static var codebreakerAnalysisEmptyMessage: LocalizedStringResource { LocalizedStringResource(index: 301) }
 
   /// “No finished game”
-  public static var codebreakerAnalysisEmptyTitle: LocalizedStringResource { LocalizedStringResource(index: 381) }
+  public static var codebreakerAnalysisEmptyTitle: LocalizedStringResource { LocalizedStringResource(index: 302) }
 
   /// “The analysis is ready”
-  public static var codebreakerAnalysisReady: LocalizedStringResource { LocalizedStringResource(index: 382) }
+  public static var codebreakerAnalysisReady: LocalizedStringResource { LocalizedStringResource(index: 303) }
 
   /// “Analysis”
-  public static var codebreakerAnalysisTitle: LocalizedStringResource { LocalizedStringResource(index: 383) }
+  public static var codebreakerAnalysisTitle: LocalizedStringResource { LocalizedStringResource(index: 304) }
 
   /// “Looking at every guess”
-  public static var codebreakerAnalysisWorking: LocalizedStringResource { LocalizedStringResource(index: 384) }
+  public static var codebreakerAnalysisWorking: LocalizedStringResource { LocalizedStringResource(index: 305) }
 
   /// “One more guess”
-  public static var codebreakerAttemptGained: LocalizedStringResource { LocalizedStringResource(index: 385) }
+  public static var codebreakerAttemptGained: LocalizedStringResource { LocalizedStringResource(index: 306) }
 
   /// “Attempts”
-  public static var codebreakerAttempts: LocalizedStringResource { LocalizedStringResource(index: 386) }
+  public static var codebreakerAttempts: LocalizedStringResource { LocalizedStringResource(index: 307) }
 
   /// “%lld guess left | %lld guesses left”
   public static func codebreakerAttemptsLeft(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 387, arguments: [.integer(value)])
+    LocalizedStringResource(index: 308, arguments: [.integer(value)])
   }
 
   /// “%1$@ → %2$@”
   public static func codebreakerBeforeAfter(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 388, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 309, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “Best, with %@ bits:”
   public static func codebreakerBest(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 389, arguments: [.resource(value)])
+    LocalizedStringResource(index: 310, arguments: [.resource(value)])
   }
 
   /// “Most wins in a row”
-  public static var codebreakerBestStreak: LocalizedStringResource { LocalizedStringResource(index: 390) }
+  public static var codebreakerBestStreak: LocalizedStringResource { LocalizedStringResource(index: 311) }
 
   /// “−%@ bits”
   public static func codebreakerBitsLess(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 391, arguments: [.resource(value)])
+    LocalizedStringResource(index: 312, arguments: [.resource(value)])
   }
 
   /// “+%@ bits”
   public static func codebreakerBitsMore(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 392, arguments: [.resource(value)])
+    LocalizedStringResource(index: 313, arguments: [.resource(value)])
   }
 
   /// “%1$@ / %2$@”
   public static func codebreakerBitsOf(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 393, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 314, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “You have won every level.”
-  public static var codebreakerCampaignDone: LocalizedStringResource { LocalizedStringResource(index: 394) }
+  public static var codebreakerCampaignDone: LocalizedStringResource { LocalizedStringResource(index: 315) }
 
   /// “Chapter %@”
   public static func codebreakerChapter(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 395, arguments: [.resource(value)])
+    LocalizedStringResource(index: 316, arguments: [.resource(value)])
   }
 
   /// “Clear”
-  public static var codebreakerClear: LocalizedStringResource { LocalizedStringResource(index: 396) }
+  public static var codebreakerClear: LocalizedStringResource { LocalizedStringResource(index: 317) }
 
   /// “Closed before the end: nothing was given.”
-  public static var codebreakerClosedEarly: LocalizedStringResource { LocalizedStringResource(index: 397) }
+  public static var codebreakerClosedEarly: LocalizedStringResource { LocalizedStringResource(index: 318) }
 
   /// “Possible codes”
-  public static var codebreakerCodes: LocalizedStringResource { LocalizedStringResource(index: 398) }
+  public static var codebreakerCodes: LocalizedStringResource { LocalizedStringResource(index: 319) }
 
   /// “Colours”
-  public static var codebreakerColours: LocalizedStringResource { LocalizedStringResource(index: 399) }
+  public static var codebreakerColours: LocalizedStringResource { LocalizedStringResource(index: 320) }
 
   /// “Published before the day”
-  public static var codebreakerCommitment: LocalizedStringResource { LocalizedStringResource(index: 400) }
+  public static var codebreakerCommitment: LocalizedStringResource { LocalizedStringResource(index: 321) }
 
   /// “A hash of the code with a secret salt. It gives nothing away and shows afterwards that the code was not changed.”
-  public static var codebreakerCommitmentMessage: LocalizedStringResource { LocalizedStringResource(index: 401) }
+  public static var codebreakerCommitmentMessage: LocalizedStringResource { LocalizedStringResource(index: 322) }
 
   /// “Continue”
-  public static var codebreakerContinue: LocalizedStringResource { LocalizedStringResource(index: 402) }
+  public static var codebreakerContinue: LocalizedStringResource { LocalizedStringResource(index: 323) }
 
   /// “Row %lld rules this guess out”
   public static func codebreakerContradiction(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 403, arguments: [.integer(value)])
+    LocalizedStringResource(index: 324, arguments: [.integer(value)])
   }
 
   /// “Copied: paste it anywhere”
-  public static var codebreakerCopied: LocalizedStringResource { LocalizedStringResource(index: 404) }
+  public static var codebreakerCopied: LocalizedStringResource { LocalizedStringResource(index: 325) }
 
   /// “Ruled out by an earlier row: it could not be the code.”
-  public static var codebreakerCouldNotBeRight: LocalizedStringResource { LocalizedStringResource(index: 405) }
+  public static var codebreakerCouldNotBeRight: LocalizedStringResource { LocalizedStringResource(index: 326) }
 
   /// “The code of the day could not be fetched.”
-  public static var codebreakerDailyFailed: LocalizedStringResource { LocalizedStringResource(index: 406) }
+  public static var codebreakerDailyFailed: LocalizedStringResource { LocalizedStringResource(index: 327) }
 
   /// “One code for everyone, a new one every day”
-  public static var codebreakerDailyMessage: LocalizedStringResource { LocalizedStringResource(index: 407) }
+  public static var codebreakerDailyMessage: LocalizedStringResource { LocalizedStringResource(index: 328) }
 
   /// “The code of the day needs a network. The campaign and free play do not.”
-  public static var codebreakerDailyOffline: LocalizedStringResource { LocalizedStringResource(index: 408) }
+  public static var codebreakerDailyOffline: LocalizedStringResource { LocalizedStringResource(index: 329) }
 
   /// “Codes of the day in a row”
-  public static var codebreakerDailyStreak: LocalizedStringResource { LocalizedStringResource(index: 409) }
+  public static var codebreakerDailyStreak: LocalizedStringResource { LocalizedStringResource(index: 330) }
 
   /// “Code of the day”
-  public static var codebreakerDailyTitle: LocalizedStringResource { LocalizedStringResource(index: 410) }
+  public static var codebreakerDailyTitle: LocalizedStringResource { LocalizedStringResource(index: 331) }
 
   /// “How many guesses it took”
-  public static var codebreakerDistribution: LocalizedStringResource { LocalizedStringResource(index: 411) }
+  public static var codebreakerDistribution: LocalizedStringResource { LocalizedStringResource(index: 332) }
 
   /// “The server did not take the guess. Try again.”
-  public static var codebreakerFailed: LocalizedStringResource { LocalizedStringResource(index: 412) }
+  public static var codebreakerFailed: LocalizedStringResource { LocalizedStringResource(index: 333) }
 
   /// “Find the code: %1$@ pegs, %2$@ colours”
   public static func codebreakerFindCode(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 413, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 334, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “One more guess, free today”
-  public static var codebreakerFreeAttempt: LocalizedStringResource { LocalizedStringResource(index: 414) }
+  public static var codebreakerFreeAttempt: LocalizedStringResource { LocalizedStringResource(index: 335) }
 
   /// “A hint, free today”
-  public static var codebreakerFreeHint: LocalizedStringResource { LocalizedStringResource(index: 415) }
+  public static var codebreakerFreeHint: LocalizedStringResource { LocalizedStringResource(index: 336) }
 
   /// “A life, free today”
-  public static var codebreakerFreeLife: LocalizedStringResource { LocalizedStringResource(index: 416) }
+  public static var codebreakerFreeLife: LocalizedStringResource { LocalizedStringResource(index: 337) }
 
   /// “Choose pegs, colours and attempts. Costs no lives.”
-  public static var codebreakerFreeMessage: LocalizedStringResource { LocalizedStringResource(index: 417) }
+  public static var codebreakerFreeMessage: LocalizedStringResource { LocalizedStringResource(index: 338) }
 
   /// “Free play”
-  public static var codebreakerFreeTitle: LocalizedStringResource { LocalizedStringResource(index: 418) }
+  public static var codebreakerFreeTitle: LocalizedStringResource { LocalizedStringResource(index: 339) }
 
   /// “No video to watch right now. Tomorrow there is a free one again.”
-  public static var codebreakerFreeTomorrow: LocalizedStringResource { LocalizedStringResource(index: 419) }
+  public static var codebreakerFreeTomorrow: LocalizedStringResource { LocalizedStringResource(index: 340) }
 
   /// “Bits gained, and expected”
-  public static var codebreakerGained: LocalizedStringResource { LocalizedStringResource(index: 420) }
+  public static var codebreakerGained: LocalizedStringResource { LocalizedStringResource(index: 341) }
 
   /// “Games”
-  public static var codebreakerGames: LocalizedStringResource { LocalizedStringResource(index: 421) }
+  public static var codebreakerGames: LocalizedStringResource { LocalizedStringResource(index: 342) }
 
   /// “The hash matches: this was the code all along”
-  public static var codebreakerGenuine: LocalizedStringResource { LocalizedStringResource(index: 422) }
+  public static var codebreakerGenuine: LocalizedStringResource { LocalizedStringResource(index: 343) }
 
   /// “Give up”
-  public static var codebreakerGiveUp: LocalizedStringResource { LocalizedStringResource(index: 423) }
+  public static var codebreakerGiveUp: LocalizedStringResource { LocalizedStringResource(index: 344) }
 
   /// “Go on with: %@”
   public static func codebreakerGoOn(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 424, arguments: [.resource(value)])
+    LocalizedStringResource(index: 345, arguments: [.resource(value)])
   }
 
   /// “Guess”
-  public static var codebreakerGuess: LocalizedStringResource { LocalizedStringResource(index: 425) }
+  public static var codebreakerGuess: LocalizedStringResource { LocalizedStringResource(index: 346) }
 
   /// “This guess is row %lld already”
   public static func codebreakerGuessedBefore(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 426, arguments: [.integer(value)])
+    LocalizedStringResource(index: 347, arguments: [.integer(value)])
   }
 
   /// “The aim”
-  public static var codebreakerHelpAim: LocalizedStringResource { LocalizedStringResource(index: 427) }
+  public static var codebreakerHelpAim: LocalizedStringResource { LocalizedStringResource(index: 348) }
 
   /// “Find the secret code: which colours it has, and where each stands.”
-  public static var codebreakerHelpAimText: LocalizedStringResource { LocalizedStringResource(index: 428) }
+  public static var codebreakerHelpAimText: LocalizedStringResource { LocalizedStringResource(index: 349) }
 
   /// “The answer”
-  public static var codebreakerHelpAnswer: LocalizedStringResource { LocalizedStringResource(index: 429) }
+  public static var codebreakerHelpAnswer: LocalizedStringResource { LocalizedStringResource(index: 350) }
 
   /// “Every guess is answered with signs beside it. Which sign belongs to which peg is not told. Against the code above:”
-  public static var codebreakerHelpAnswerText: LocalizedStringResource { LocalizedStringResource(index: 430) }
+  public static var codebreakerHelpAnswerText: LocalizedStringResource { LocalizedStringResource(index: 351) }
 
   /// “Right colour, right place”
-  public static var codebreakerHelpExact: LocalizedStringResource { LocalizedStringResource(index: 431) }
+  public static var codebreakerHelpExact: LocalizedStringResource { LocalizedStringResource(index: 352) }
 
   /// “Placing pegs”
-  public static var codebreakerHelpHands: LocalizedStringResource { LocalizedStringResource(index: 432) }
+  public static var codebreakerHelpHands: LocalizedStringResource { LocalizedStringResource(index: 353) }
 
   /// “Tap a colour, or drag it into a slot. Drag between slots to swap; tap a chosen slot to empty it.”
-  public static var codebreakerHelpHandsText: LocalizedStringResource { LocalizedStringResource(index: 433) }
+  public static var codebreakerHelpHandsText: LocalizedStringResource { LocalizedStringResource(index: 354) }
 
   /// “On a keyboard: digits place, arrows move, Backspace removes, Enter guesses.”
-  public static var codebreakerHelpKeys: LocalizedStringResource { LocalizedStringResource(index: 434) }
+  public static var codebreakerHelpKeys: LocalizedStringResource { LocalizedStringResource(index: 355) }
 
   /// “Lives”
-  public static var codebreakerHelpLives: LocalizedStringResource { LocalizedStringResource(index: 435) }
+  public static var codebreakerHelpLives: LocalizedStringResource { LocalizedStringResource(index: 356) }
 
   /// “A lost level takes one of five lives; one comes back every 30 minutes. If every guess could have been right, losing costs nothing.”
-  public static var codebreakerHelpLivesText: LocalizedStringResource { LocalizedStringResource(index: 436) }
+  public static var codebreakerHelpLivesText: LocalizedStringResource { LocalizedStringResource(index: 357) }
 
   /// “Right colour, another place”
-  public static var codebreakerHelpMisplaced: LocalizedStringResource { LocalizedStringResource(index: 437) }
+  public static var codebreakerHelpMisplaced: LocalizedStringResource { LocalizedStringResource(index: 358) }
 
   /// “Not in the code”
-  public static var codebreakerHelpNone: LocalizedStringResource { LocalizedStringResource(index: 438) }
+  public static var codebreakerHelpNone: LocalizedStringResource { LocalizedStringResource(index: 359) }
 
   /// “Stars”
-  public static var codebreakerHelpStars: LocalizedStringResource { LocalizedStringResource(index: 439) }
+  public static var codebreakerHelpStars: LocalizedStringResource { LocalizedStringResource(index: 360) }
 
   /// “Three stars for a win within par, two with a guess more, one for any win. A hint leaves two at most, an extra attempt one.”
-  public static var codebreakerHelpStarsText: LocalizedStringResource { LocalizedStringResource(index: 440) }
+  public static var codebreakerHelpStarsText: LocalizedStringResource { LocalizedStringResource(index: 361) }
 
   /// “How to play”
-  public static var codebreakerHelpTitle: LocalizedStringResource { LocalizedStringResource(index: 441) }
+  public static var codebreakerHelpTitle: LocalizedStringResource { LocalizedStringResource(index: 362) }
 
   /// “Hint”
-  public static var codebreakerHint: LocalizedStringResource { LocalizedStringResource(index: 442) }
+  public static var codebreakerHint: LocalizedStringResource { LocalizedStringResource(index: 363) }
 
   /// “A hint puts the guess that tells most into the slots. A level won with one has two stars at most.”
-  public static var codebreakerHintMessage: LocalizedStringResource { LocalizedStringResource(index: 443) }
+  public static var codebreakerHintMessage: LocalizedStringResource { LocalizedStringResource(index: 364) }
 
   /// “The best next guess”
-  public static var codebreakerHintTitle: LocalizedStringResource { LocalizedStringResource(index: 444) }
+  public static var codebreakerHintTitle: LocalizedStringResource { LocalizedStringResource(index: 365) }
 
   /// “The best guess is in the slots”
-  public static var codebreakerHinted: LocalizedStringResource { LocalizedStringResource(index: 445) }
+  public static var codebreakerHinted: LocalizedStringResource { LocalizedStringResource(index: 366) }
 
   /// “%lld guess | %lld guesses”
   public static func codebreakerInGuesses(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 446, arguments: [.integer(value)])
+    LocalizedStringResource(index: 367, arguments: [.integer(value)])
   }
 
   /// “Possible codes”
-  public static var codebreakerLeft: LocalizedStringResource { LocalizedStringResource(index: 447) }
+  public static var codebreakerLeft: LocalizedStringResource { LocalizedStringResource(index: 368) }
 
   /// “Level %@”
   public static func codebreakerLevel(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 448, arguments: [.resource(value)])
+    LocalizedStringResource(index: 369, arguments: [.resource(value)])
   }
 
   /// “%@, locked”
   public static func codebreakerLevelLocked(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 449, arguments: [.resource(value)])
+    LocalizedStringResource(index: 370, arguments: [.resource(value)])
   }
 
   /// “%1$@, %2$@”
   public static func codebreakerLevelOpen(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 450, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 371, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$@, %2$@, stars: %3$@”
   public static func codebreakerLevelWon(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource, _ value3: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 451, arguments: [.resource(value1), .resource(value2), .resource(value3)])
+    LocalizedStringResource(index: 372, arguments: [.resource(value1), .resource(value2), .resource(value3)])
   }
 
   /// “Leaving now costs a life.”
-  public static var codebreakerLifeAtStake: LocalizedStringResource { LocalizedStringResource(index: 452) }
+  public static var codebreakerLifeAtStake: LocalizedStringResource { LocalizedStringResource(index: 373) }
 
   /// “You have a life more”
-  public static var codebreakerLifeGained: LocalizedStringResource { LocalizedStringResource(index: 453) }
+  public static var codebreakerLifeGained: LocalizedStringResource { LocalizedStringResource(index: 374) }
 
   /// “This took a life.”
-  public static var codebreakerLifeTaken: LocalizedStringResource { LocalizedStringResource(index: 454) }
+  public static var codebreakerLifeTaken: LocalizedStringResource { LocalizedStringResource(index: 375) }
 
   /// “%1$@, %2$@”
   public static func codebreakerList(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 455, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 376, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%lld life | %lld lives”
   public static func codebreakerLives(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 456, arguments: [.integer(value)])
+    LocalizedStringResource(index: 377, arguments: [.integer(value)])
   }
 
   /// “Out of guesses”
-  public static var codebreakerLostTitle: LocalizedStringResource { LocalizedStringResource(index: 457) }
+  public static var codebreakerLostTitle: LocalizedStringResource { LocalizedStringResource(index: 378) }
 
   /// “Luck”
-  public static var codebreakerLuck: LocalizedStringResource { LocalizedStringResource(index: 458) }
+  public static var codebreakerLuck: LocalizedStringResource { LocalizedStringResource(index: 379) }
 
   /// “Pegs: %1$@, colours: %2$@”
   public static func codebreakerMeasure(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 459, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 380, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “Next code in %@”
   public static func codebreakerNextDaily(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 460, arguments: [.resource(value)])
+    LocalizedStringResource(index: 381, arguments: [.resource(value)])
   }
 
   /// “Next level”
-  public static var codebreakerNextLevel: LocalizedStringResource { LocalizedStringResource(index: 461) }
+  public static var codebreakerNextLevel: LocalizedStringResource { LocalizedStringResource(index: 382) }
 
   /// “Next life in %@”
   public static func codebreakerNextLife(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 462, arguments: [.resource(value)])
+    LocalizedStringResource(index: 383, arguments: [.resource(value)])
   }
 
   /// “No video after all. Nothing was taken.”
-  public static var codebreakerNoAd: LocalizedStringResource { LocalizedStringResource(index: 463) }
+  public static var codebreakerNoAd: LocalizedStringResource { LocalizedStringResource(index: 384) }
 
   /// “Go on with the campaign, or choose another game.”
-  public static var codebreakerNoGameMessage: LocalizedStringResource { LocalizedStringResource(index: 464) }
+  public static var codebreakerNoGameMessage: LocalizedStringResource { LocalizedStringResource(index: 385) }
 
   /// “No game is open”
-  public static var codebreakerNoGameTitle: LocalizedStringResource { LocalizedStringResource(index: 465) }
+  public static var codebreakerNoGameTitle: LocalizedStringResource { LocalizedStringResource(index: 386) }
 
   /// “Wait for the next one, get one now, or play something that costs none.”
-  public static var codebreakerNoLivesMessage: LocalizedStringResource { LocalizedStringResource(index: 466) }
+  public static var codebreakerNoLivesMessage: LocalizedStringResource { LocalizedStringResource(index: 387) }
 
   /// “No lives left”
-  public static var codebreakerNoLivesTitle: LocalizedStringResource { LocalizedStringResource(index: 467) }
+  public static var codebreakerNoLivesTitle: LocalizedStringResource { LocalizedStringResource(index: 388) }
 
   /// “Every colour at most once here”
-  public static var codebreakerNoRepeats: LocalizedStringResource { LocalizedStringResource(index: 468) }
+  public static var codebreakerNoRepeats: LocalizedStringResource { LocalizedStringResource(index: 389) }
 
   /// “No guess would have told more”
-  public static var codebreakerNoneBetter: LocalizedStringResource { LocalizedStringResource(index: 469) }
+  public static var codebreakerNoneBetter: LocalizedStringResource { LocalizedStringResource(index: 390) }
 
   /// “The hash does not match”
-  public static var codebreakerNotGenuine: LocalizedStringResource { LocalizedStringResource(index: 470) }
+  public static var codebreakerNotGenuine: LocalizedStringResource { LocalizedStringResource(index: 391) }
 
   /// “No network. Nothing was taken: try again.”
-  public static var codebreakerOffline: LocalizedStringResource { LocalizedStringResource(index: 471) }
+  public static var codebreakerOffline: LocalizedStringResource { LocalizedStringResource(index: 392) }
 
   /// “Par is %lld guess | Par is %lld guesses”
   public static func codebreakerPar(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 472, arguments: [.integer(value)])
+    LocalizedStringResource(index: 393, arguments: [.integer(value)])
   }
 
   /// “Par”
-  public static var codebreakerParTitle: LocalizedStringResource { LocalizedStringResource(index: 473) }
+  public static var codebreakerParTitle: LocalizedStringResource { LocalizedStringResource(index: 394) }
 
   /// “blue square”
-  public static var codebreakerPegBlue: LocalizedStringResource { LocalizedStringResource(index: 474) }
+  public static var codebreakerPegBlue: LocalizedStringResource { LocalizedStringResource(index: 395) }
 
   /// “light blue hexagon”
-  public static var codebreakerPegCyan: LocalizedStringResource { LocalizedStringResource(index: 475) }
+  public static var codebreakerPegCyan: LocalizedStringResource { LocalizedStringResource(index: 396) }
 
   /// “green star”
-  public static var codebreakerPegGreen: LocalizedStringResource { LocalizedStringResource(index: 476) }
+  public static var codebreakerPegGreen: LocalizedStringResource { LocalizedStringResource(index: 397) }
 
   /// “orange cross”
-  public static var codebreakerPegOrange: LocalizedStringResource { LocalizedStringResource(index: 477) }
+  public static var codebreakerPegOrange: LocalizedStringResource { LocalizedStringResource(index: 398) }
 
   /// “purple diamond”
-  public static var codebreakerPegPurple: LocalizedStringResource { LocalizedStringResource(index: 478) }
+  public static var codebreakerPegPurple: LocalizedStringResource { LocalizedStringResource(index: 399) }
 
   /// “red circle”
-  public static var codebreakerPegRed: LocalizedStringResource { LocalizedStringResource(index: 479) }
+  public static var codebreakerPegRed: LocalizedStringResource { LocalizedStringResource(index: 400) }
 
   /// “white moon”
-  public static var codebreakerPegWhite: LocalizedStringResource { LocalizedStringResource(index: 480) }
+  public static var codebreakerPegWhite: LocalizedStringResource { LocalizedStringResource(index: 401) }
 
   /// “yellow triangle”
-  public static var codebreakerPegYellow: LocalizedStringResource { LocalizedStringResource(index: 481) }
+  public static var codebreakerPegYellow: LocalizedStringResource { LocalizedStringResource(index: 402) }
 
   /// “Pegs in the code”
-  public static var codebreakerPegs: LocalizedStringResource { LocalizedStringResource(index: 482) }
+  public static var codebreakerPegs: LocalizedStringResource { LocalizedStringResource(index: 403) }
 
   /// “%@ %%”
   public static func codebreakerPercent(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 483, arguments: [.resource(value)])
+    LocalizedStringResource(index: 404, arguments: [.resource(value)])
   }
 
   /// “Slot %1$lld: %2$@”
   public static func codebreakerPlaced(_ value1: Int64, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 484, arguments: [.integer(value1), .resource(value2)])
+    LocalizedStringResource(index: 405, arguments: [.integer(value1), .resource(value2)])
   }
 
   /// “Play again”
-  public static var codebreakerPlayAgain: LocalizedStringResource { LocalizedStringResource(index: 485) }
+  public static var codebreakerPlayAgain: LocalizedStringResource { LocalizedStringResource(index: 406) }
 
   /// “Play level %@”
   public static func codebreakerPlayLevel(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 486, arguments: [.resource(value)])
+    LocalizedStringResource(index: 407, arguments: [.resource(value)])
   }
 
   /// “Point out earlier rows that rule a guess out”
-  public static var codebreakerPointOut: LocalizedStringResource { LocalizedStringResource(index: 487) }
+  public static var codebreakerPointOut: LocalizedStringResource { LocalizedStringResource(index: 408) }
 
   /// “Quit”
-  public static var codebreakerQuit: LocalizedStringResource { LocalizedStringResource(index: 488) }
+  public static var codebreakerQuit: LocalizedStringResource { LocalizedStringResource(index: 409) }
 
   /// “Rank today: %@”
   public static func codebreakerRank(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 489, arguments: [.resource(value)])
+    LocalizedStringResource(index: 410, arguments: [.resource(value)])
   }
 
   /// “Every colour at most once”
-  public static var codebreakerRepeatsNo: LocalizedStringResource { LocalizedStringResource(index: 490) }
+  public static var codebreakerRepeatsNo: LocalizedStringResource { LocalizedStringResource(index: 411) }
 
   /// “Colours may repeat”
-  public static var codebreakerRepeatsYes: LocalizedStringResource { LocalizedStringResource(index: 491) }
+  public static var codebreakerRepeatsYes: LocalizedStringResource { LocalizedStringResource(index: 412) }
 
   /// “The hash was taken of this:”
-  public static var codebreakerRevealMessage: LocalizedStringResource { LocalizedStringResource(index: 492) }
+  public static var codebreakerRevealMessage: LocalizedStringResource { LocalizedStringResource(index: 413) }
 
   /// “Guess %1$@: %2$@; exact: %3$@, elsewhere: %4$@”
   public static func codebreakerRow(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource, _ value3: LocalizedStringResource, _ value4: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 493, arguments: [.resource(value1), .resource(value2), .resource(value3), .resource(value4)])
+    LocalizedStringResource(index: 414, arguments: [.resource(value1), .resource(value2), .resource(value3), .resource(value4)])
   }
 
   /// “The secret code”
-  public static var codebreakerSecretTitle: LocalizedStringResource { LocalizedStringResource(index: 494) }
+  public static var codebreakerSecretTitle: LocalizedStringResource { LocalizedStringResource(index: 415) }
 
   /// “The secret code: %@”
   public static func codebreakerSecretWas(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 495, arguments: [.resource(value)])
+    LocalizedStringResource(index: 416, arguments: [.resource(value)])
   }
 
   /// “Copy the result”
-  public static var codebreakerShare: LocalizedStringResource { LocalizedStringResource(index: 496) }
+  public static var codebreakerShare: LocalizedStringResource { LocalizedStringResource(index: 417) }
 
   /// “CodeBreaker, %1$@: %2$@”
   public static func codebreakerShareHeading(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 497, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 418, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “Show the board”
-  public static var codebreakerShowBoard: LocalizedStringResource { LocalizedStringResource(index: 498) }
+  public static var codebreakerShowBoard: LocalizedStringResource { LocalizedStringResource(index: 419) }
 
   /// “Show the result”
-  public static var codebreakerShowResult: LocalizedStringResource { LocalizedStringResource(index: 499) }
+  public static var codebreakerShowResult: LocalizedStringResource { LocalizedStringResource(index: 420) }
 
   /// “Skill, against the best guesses”
-  public static var codebreakerSkill: LocalizedStringResource { LocalizedStringResource(index: 500) }
+  public static var codebreakerSkill: LocalizedStringResource { LocalizedStringResource(index: 421) }
 
   /// “Slot %1$@: %2$@”
   public static func codebreakerSlot(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 501, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 422, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “empty”
-  public static var codebreakerSlotEmpty: LocalizedStringResource { LocalizedStringResource(index: 502) }
+  public static var codebreakerSlotEmpty: LocalizedStringResource { LocalizedStringResource(index: 423) }
 
   /// “Guesses of the solver”
-  public static var codebreakerSolverGuesses: LocalizedStringResource { LocalizedStringResource(index: 503) }
+  public static var codebreakerSolverGuesses: LocalizedStringResource { LocalizedStringResource(index: 424) }
 
   /// “%1$@ of %2$@”
   public static func codebreakerStars(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 504, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 425, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%lld star | %lld stars”
   public static func codebreakerStarsEarned(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 505, arguments: [.integer(value)])
+    LocalizedStringResource(index: 426, arguments: [.integer(value)])
   }
 
   /// “Start”
-  public static var codebreakerStart: LocalizedStringResource { LocalizedStringResource(index: 506) }
+  public static var codebreakerStart: LocalizedStringResource { LocalizedStringResource(index: 427) }
 
   /// “Games, streaks and guesses appear here after your first game.”
-  public static var codebreakerStatisticsEmptyMessage: LocalizedStringResource { LocalizedStringResource(index: 507) }
+  public static var codebreakerStatisticsEmptyMessage: LocalizedStringResource { LocalizedStringResource(index: 428) }
 
   /// “Nothing to count yet”
-  public static var codebreakerStatisticsEmptyTitle: LocalizedStringResource { LocalizedStringResource(index: 508) }
+  public static var codebreakerStatisticsEmptyTitle: LocalizedStringResource { LocalizedStringResource(index: 429) }
 
   /// “Statistics”
-  public static var codebreakerStatisticsTitle: LocalizedStringResource { LocalizedStringResource(index: 509) }
+  public static var codebreakerStatisticsTitle: LocalizedStringResource { LocalizedStringResource(index: 430) }
 
   /// “In a row: %lld day | In a row: %lld days”
   public static func codebreakerStreakDays(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 510, arguments: [.integer(value)])
+    LocalizedStringResource(index: 431, arguments: [.integer(value)])
   }
 
   /// “Try again”
-  public static var codebreakerTryAgain: LocalizedStringResource { LocalizedStringResource(index: 511) }
+  public static var codebreakerTryAgain: LocalizedStringResource { LocalizedStringResource(index: 432) }
 
   /// “Undo”
-  public static var codebreakerUndo: LocalizedStringResource { LocalizedStringResource(index: 512) }
+  public static var codebreakerUndo: LocalizedStringResource { LocalizedStringResource(index: 433) }
 
   /// “Unlucky losses”
-  public static var codebreakerUnluckyLosses: LocalizedStringResource { LocalizedStringResource(index: 513) }
+  public static var codebreakerUnluckyLosses: LocalizedStringResource { LocalizedStringResource(index: 434) }
 
   /// “Every guess fitted all the answers before it.”
-  public static var codebreakerUnluckyMessage: LocalizedStringResource { LocalizedStringResource(index: 514) }
+  public static var codebreakerUnluckyMessage: LocalizedStringResource { LocalizedStringResource(index: 435) }
 
   /// “Unlucky: no life taken”
-  public static var codebreakerUnluckyTitle: LocalizedStringResource { LocalizedStringResource(index: 515) }
+  public static var codebreakerUnluckyTitle: LocalizedStringResource { LocalizedStringResource(index: 436) }
 
   /// “Code of the day: the proof”
-  public static var codebreakerVerify: LocalizedStringResource { LocalizedStringResource(index: 516) }
+  public static var codebreakerVerify: LocalizedStringResource { LocalizedStringResource(index: 437) }
 
   /// “Watch an ad for one more guess”
-  public static var codebreakerWatchForAttempt: LocalizedStringResource { LocalizedStringResource(index: 517) }
+  public static var codebreakerWatchForAttempt: LocalizedStringResource { LocalizedStringResource(index: 438) }
 
   /// “Watch an ad for a hint”
-  public static var codebreakerWatchForHint: LocalizedStringResource { LocalizedStringResource(index: 518) }
+  public static var codebreakerWatchForHint: LocalizedStringResource { LocalizedStringResource(index: 439) }
 
   /// “Watch an ad for a life”
-  public static var codebreakerWatchForLife: LocalizedStringResource { LocalizedStringResource(index: 519) }
+  public static var codebreakerWatchForLife: LocalizedStringResource { LocalizedStringResource(index: 440) }
 
   /// “Share won”
-  public static var codebreakerWinShare: LocalizedStringResource { LocalizedStringResource(index: 520) }
+  public static var codebreakerWinShare: LocalizedStringResource { LocalizedStringResource(index: 441) }
 
   /// “Wins in a row”
-  public static var codebreakerWinStreak: LocalizedStringResource { LocalizedStringResource(index: 521) }
+  public static var codebreakerWinStreak: LocalizedStringResource { LocalizedStringResource(index: 442) }
 
   /// “Won”
-  public static var codebreakerWins: LocalizedStringResource { LocalizedStringResource(index: 522) }
+  public static var codebreakerWins: LocalizedStringResource { LocalizedStringResource(index: 443) }
 
   /// “Found with %lld guess | Found with %lld guesses”
   public static func codebreakerWonGuesses(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 523, arguments: [.integer(value)])
+    LocalizedStringResource(index: 444, arguments: [.integer(value)])
   }
 
   /// “Code broken!”
-  public static var codebreakerWonTitle: LocalizedStringResource { LocalizedStringResource(index: 524) }
+  public static var codebreakerWonTitle: LocalizedStringResource { LocalizedStringResource(index: 445) }
 
   /// “Your guess”
-  public static var codebreakerYourGuess: LocalizedStringResource { LocalizedStringResource(index: 525) }
+  public static var codebreakerYourGuess: LocalizedStringResource { LocalizedStringResource(index: 446) }
 
   /// “Your guesses”
-  public static var codebreakerYourGuesses: LocalizedStringResource { LocalizedStringResource(index: 526) }
+  public static var codebreakerYourGuesses: LocalizedStringResource { LocalizedStringResource(index: 447) }
 
   /// “Cancel”
-  public static var commonCancel: LocalizedStringResource { LocalizedStringResource(index: 527) }
+  public static var commonCancel: LocalizedStringResource { LocalizedStringResource(index: 448) }
 
   /// “Delete”
-  public static var commonDelete: LocalizedStringResource { LocalizedStringResource(index: 528) }
+  public static var commonDelete: LocalizedStringResource { LocalizedStringResource(index: 449) }
+
+  /// “Challenge of %@”
+  public static func dailyDay(_ value: LocalizedStringResource) -> LocalizedStringResource {
+    LocalizedStringResource(index: 450, arguments: [.resource(value)])
+  }
+
+  /// “You have played today's challenge.”
+  public static var dailyDone: LocalizedStringResource { LocalizedStringResource(index: 451) }
+
+  /// “The challenge could not be fetched. Try again in a moment.”
+  public static var dailyFailed: LocalizedStringResource { LocalizedStringResource(index: 452) }
+
+  /// “Next challenge in %1$lld h %2$lld min”
+  public static func dailyNext(_ value1: Int64, _ value2: Int64) -> LocalizedStringResource {
+    LocalizedStringResource(index: 453, arguments: [.integer(value1), .integer(value2)])
+  }
+
+  /// “Today's challenge needs a connection.”
+  public static var dailyOffline: LocalizedStringResource { LocalizedStringResource(index: 454) }
+
+  /// “What is Discreet Mode?”
+  public static var discreetAbout: LocalizedStringResource { LocalizedStringResource(index: 455) }
+
+  /// “Each has leaderboards of its own.”
+  public static var discreetBoards: LocalizedStringResource { LocalizedStringResource(index: 456) }
+
+  /// “Switched off, it is all 14: you also shake, tilt, raise and lower the phone.”
+  public static var discreetOff: LocalizedStringResource { LocalizedStringResource(index: 457) }
+
+  /// “For public places: 9 gestures that nobody around you notices. Swipes, taps, the pinch and Stroop.”
+  public static var discreetOn: LocalizedStringResource { LocalizedStringResource(index: 458) }
 
   /// “No connection. Check the network and try again.”
-  public static var errorNetwork: LocalizedStringResource { LocalizedStringResource(index: 529) }
+  public static var errorNetwork: LocalizedStringResource { LocalizedStringResource(index: 459) }
 
   /// “Too many requests. Try again in %lld second. | Too many requests. Try again in %lld seconds.”
   public static func errorTooMany(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 530, arguments: [.integer(value)])
+    LocalizedStringResource(index: 460, arguments: [.integer(value)])
   }
 
   /// “Accent”
-  public static var galleryAccent: LocalizedStringResource { LocalizedStringResource(index: 531) }
+  public static var galleryAccent: LocalizedStringResource { LocalizedStringResource(index: 461) }
 
   /// “Main button”
-  public static var galleryAction: LocalizedStringResource { LocalizedStringResource(index: 532) }
+  public static var galleryAction: LocalizedStringResource { LocalizedStringResource(index: 462) }
 
   /// “Appearance”
-  public static var galleryAppearance: LocalizedStringResource { LocalizedStringResource(index: 533) }
+  public static var galleryAppearance: LocalizedStringResource { LocalizedStringResource(index: 463) }
 
   /// “Background”
-  public static var galleryBackground: LocalizedStringResource { LocalizedStringResource(index: 534) }
+  public static var galleryBackground: LocalizedStringResource { LocalizedStringResource(index: 464) }
 
   /// “Banners”
-  public static var galleryBanners: LocalizedStringResource { LocalizedStringResource(index: 535) }
+  public static var galleryBanners: LocalizedStringResource { LocalizedStringResource(index: 465) }
 
   /// “Body: a line as it runs on in a card, long enough to break on a small phone.”
-  public static var galleryBody: LocalizedStringResource { LocalizedStringResource(index: 536) }
+  public static var galleryBody: LocalizedStringResource { LocalizedStringResource(index: 466) }
 
   /// “Busy”
-  public static var galleryBusy: LocalizedStringResource { LocalizedStringResource(index: 537) }
+  public static var galleryBusy: LocalizedStringResource { LocalizedStringResource(index: 467) }
 
   /// “Buttons”
-  public static var galleryButtons: LocalizedStringResource { LocalizedStringResource(index: 538) }
+  public static var galleryButtons: LocalizedStringResource { LocalizedStringResource(index: 468) }
 
   /// “Caption”
-  public static var galleryCaption: LocalizedStringResource { LocalizedStringResource(index: 539) }
+  public static var galleryCaption: LocalizedStringResource { LocalizedStringResource(index: 469) }
 
   /// “Card”
-  public static var galleryCard: LocalizedStringResource { LocalizedStringResource(index: 540) }
+  public static var galleryCard: LocalizedStringResource { LocalizedStringResource(index: 470) }
 
   /// “Cards”
-  public static var galleryCards: LocalizedStringResource { LocalizedStringResource(index: 541) }
+  public static var galleryCards: LocalizedStringResource { LocalizedStringResource(index: 471) }
 
   /// “Colours”
-  public static var galleryColors: LocalizedStringResource { LocalizedStringResource(index: 542) }
+  public static var galleryColors: LocalizedStringResource { LocalizedStringResource(index: 472) }
 
   /// “Dark”
-  public static var galleryDark: LocalizedStringResource { LocalizedStringResource(index: 543) }
+  public static var galleryDark: LocalizedStringResource { LocalizedStringResource(index: 473) }
 
   /// “Disabled”
-  public static var galleryDisabled: LocalizedStringResource { LocalizedStringResource(index: 544) }
+  public static var galleryDisabled: LocalizedStringResource { LocalizedStringResource(index: 474) }
 
   /// “Raised surface”
-  public static var galleryElevated: LocalizedStringResource { LocalizedStringResource(index: 545) }
+  public static var galleryElevated: LocalizedStringResource { LocalizedStringResource(index: 475) }
 
   /// “Error”
-  public static var galleryError: LocalizedStringResource { LocalizedStringResource(index: 546) }
+  public static var galleryError: LocalizedStringResource { LocalizedStringResource(index: 476) }
 
   /// “Gestures”
-  public static var galleryGestures: LocalizedStringResource { LocalizedStringResource(index: 547) }
+  public static var galleryGestures: LocalizedStringResource { LocalizedStringResource(index: 477) }
 
   /// “Headline”
-  public static var galleryHeadline: LocalizedStringResource { LocalizedStringResource(index: 548) }
+  public static var galleryHeadline: LocalizedStringResource { LocalizedStringResource(index: 478) }
 
   /// “Large title”
-  public static var galleryLargeTitle: LocalizedStringResource { LocalizedStringResource(index: 549) }
+  public static var galleryLargeTitle: LocalizedStringResource { LocalizedStringResource(index: 479) }
 
   /// “Light”
-  public static var galleryLight: LocalizedStringResource { LocalizedStringResource(index: 550) }
+  public static var galleryLight: LocalizedStringResource { LocalizedStringResource(index: 480) }
 
   /// “Menu”
-  public static var galleryMenu: LocalizedStringResource { LocalizedStringResource(index: 551) }
+  public static var galleryMenu: LocalizedStringResource { LocalizedStringResource(index: 481) }
 
   /// “Normal”
-  public static var galleryNormal: LocalizedStringResource { LocalizedStringResource(index: 552) }
+  public static var galleryNormal: LocalizedStringResource { LocalizedStringResource(index: 482) }
 
   /// “Pegs”
-  public static var galleryPegs: LocalizedStringResource { LocalizedStringResource(index: 553) }
+  public static var galleryPegs: LocalizedStringResource { LocalizedStringResource(index: 483) }
 
   /// “%lld%%”
   public static func galleryPerCent(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 554, arguments: [.integer(value)])
+    LocalizedStringResource(index: 484, arguments: [.integer(value)])
   }
 
   /// “In play”
-  public static var galleryPlay: LocalizedStringResource { LocalizedStringResource(index: 555) }
+  public static var galleryPlay: LocalizedStringResource { LocalizedStringResource(index: 485) }
 
   /// “Selected”
-  public static var gallerySelected: LocalizedStringResource { LocalizedStringResource(index: 556) }
+  public static var gallerySelected: LocalizedStringResource { LocalizedStringResource(index: 486) }
 
   /// “Selection and entry”
-  public static var gallerySelection: LocalizedStringResource { LocalizedStringResource(index: 557) }
+  public static var gallerySelection: LocalizedStringResource { LocalizedStringResource(index: 487) }
 
   /// “Spacing”
-  public static var gallerySpacing: LocalizedStringResource { LocalizedStringResource(index: 558) }
+  public static var gallerySpacing: LocalizedStringResource { LocalizedStringResource(index: 488) }
 
   /// “Empty, loading, error”
-  public static var galleryStates: LocalizedStringResource { LocalizedStringResource(index: 559) }
+  public static var galleryStates: LocalizedStringResource { LocalizedStringResource(index: 489) }
 
   /// “Success”
-  public static var gallerySuccess: LocalizedStringResource { LocalizedStringResource(index: 560) }
+  public static var gallerySuccess: LocalizedStringResource { LocalizedStringResource(index: 490) }
 
   /// “Symbols”
-  public static var gallerySymbols: LocalizedStringResource { LocalizedStringResource(index: 561) }
+  public static var gallerySymbols: LocalizedStringResource { LocalizedStringResource(index: 491) }
 
   /// “Tags, badges, avatars”
-  public static var galleryTags: LocalizedStringResource { LocalizedStringResource(index: 562) }
+  public static var galleryTags: LocalizedStringResource { LocalizedStringResource(index: 492) }
 
   /// “Primary text”
-  public static var galleryTextPrimary: LocalizedStringResource { LocalizedStringResource(index: 563) }
+  public static var galleryTextPrimary: LocalizedStringResource { LocalizedStringResource(index: 493) }
 
   /// “Secondary text”
-  public static var galleryTextSecondary: LocalizedStringResource { LocalizedStringResource(index: 564) }
+  public static var galleryTextSecondary: LocalizedStringResource { LocalizedStringResource(index: 494) }
 
   /// “Text size”
-  public static var galleryTextSize: LocalizedStringResource { LocalizedStringResource(index: 565) }
+  public static var galleryTextSize: LocalizedStringResource { LocalizedStringResource(index: 495) }
 
   /// “Tertiary text”
-  public static var galleryTextTertiary: LocalizedStringResource { LocalizedStringResource(index: 566) }
+  public static var galleryTextTertiary: LocalizedStringResource { LocalizedStringResource(index: 496) }
 
   /// “Theme”
-  public static var galleryTheme: LocalizedStringResource { LocalizedStringResource(index: 567) }
+  public static var galleryTheme: LocalizedStringResource { LocalizedStringResource(index: 497) }
 
   /// “Title”
-  public static var galleryTitle: LocalizedStringResource { LocalizedStringResource(index: 568) }
+  public static var galleryTitle: LocalizedStringResource { LocalizedStringResource(index: 498) }
 
   /// “Type”
-  public static var galleryType: LocalizedStringResource { LocalizedStringResource(index: 569) }
+  public static var galleryType: LocalizedStringResource { LocalizedStringResource(index: 499) }
 
   /// “Warning”
-  public static var galleryWarning: LocalizedStringResource { LocalizedStringResource(index: 570) }
+  public static var galleryWarning: LocalizedStringResource { LocalizedStringResource(index: 500) }
+
+  /// “Played with”
+  public static var leaderboardClass: LocalizedStringResource { LocalizedStringResource(index: 501) }
+
+  /// “The day after”
+  public static var leaderboardDayAfter: LocalizedStringResource { LocalizedStringResource(index: 502) }
+
+  /// “The day before”
+  public static var leaderboardDayBefore: LocalizedStringResource { LocalizedStringResource(index: 503) }
+
+  /// “Mode”
+  public static var leaderboardMode: LocalizedStringResource { LocalizedStringResource(index: 504) }
+
+  /// “Today, %@”
+  public static func leaderboardToday(_ value: LocalizedStringResource) -> LocalizedStringResource {
+    LocalizedStringResource(index: 505, arguments: [.resource(value)])
+  }
+
+  /// “Press a gesture to hear it. With Stroop you hear the word, what it is shown in, and which way that is.”
+  public static var legendAudio: LocalizedStringResource { LocalizedStringResource(index: 506) }
+
+  /// “Press a gesture to feel it. Stroop is a long buzz, then the swipe to make.”
+  public static var legendHaptic: LocalizedStringResource { LocalizedStringResource(index: 507) }
+
+  /// “Most in one go: %lld gesture | Most in one go: %lld gestures”
+  public static func menuBestGestures(_ value: Int64) -> LocalizedStringResource {
+    LocalizedStringResource(index: 508, arguments: [.integer(value)])
+  }
+
+  /// “Best streak: %lld round | Best streak: %lld rounds”
+  public static func menuBestRounds(_ value: Int64) -> LocalizedStringResource {
+    LocalizedStringResource(index: 509, arguments: [.integer(value)])
+  }
+
+  /// “Do the gesture you see before the ring runs out. It keeps getting faster.”
+  public static var modeClassicSummary: LocalizedStringResource { LocalizedStringResource(index: 510) }
+
+  /// “Daily Challenge”
+  public static var modeDailyName: LocalizedStringResource { LocalizedStringResource(index: 511) }
+
+  /// “The same prompts for everyone, one attempt a day.”
+  public static var modeDailySummary: LocalizedStringResource { LocalizedStringResource(index: 512) }
+
+  /// “Endless”
+  public static var modeEndlessName: LocalizedStringResource { LocalizedStringResource(index: 513) }
+
+  /// “Like Classic, but the time never stops shrinking.”
+  public static var modeEndlessSummary: LocalizedStringResource { LocalizedStringResource(index: 514) }
+
+  /// “Game vs Player vs Player”
+  public static var modeGameVersusPlayersName: LocalizedStringResource { LocalizedStringResource(index: 515) }
+
+  /// “Two players, one phone: both repeat the same growing sequence.”
+  public static var modeGameVersusPlayersSummary: LocalizedStringResource { LocalizedStringResource(index: 516) }
+
+  /// “Memory”
+  public static var modeMemoryName: LocalizedStringResource { LocalizedStringResource(index: 517) }
+
+  /// “Watch the sequence and repeat it. It grows by one each round.”
+  public static var modeMemorySummary: LocalizedStringResource { LocalizedStringResource(index: 518) }
+
+  /// “Player vs Player”
+  public static var modePlayerVersusPlayerName: LocalizedStringResource { LocalizedStringResource(index: 519) }
+
+  /// “Two players, one phone: repeat the sequence and add a gesture of your own.”
+  public static var modePlayerVersusPlayerSummary: LocalizedStringResource { LocalizedStringResource(index: 520) }
+
+  /// “Practice”
+  public static var modePracticeName: LocalizedStringResource { LocalizedStringResource(index: 521) }
+
+  /// “Any gesture alone, slowed down, with bars of what the phone sees.”
+  public static var modePracticeSummary: LocalizedStringResource { LocalizedStringResource(index: 522) }
+
+  /// “Game Modes”
+  public static var modeTitle: LocalizedStringResource { LocalizedStringResource(index: 523) }
+
+  /// “Tutorial”
+  public static var modeTutorialName: LocalizedStringResource { LocalizedStringResource(index: 524) }
+
+  /// “Every gesture, taught and tried.”
+  public static var modeTutorialSummary: LocalizedStringResource { LocalizedStringResource(index: 525) }
+
+  /// “Zen”
+  public static var modeZenName: LocalizedStringResource { LocalizedStringResource(index: 526) }
+
+  /// “No clock and no end, just one gesture after another.”
+  public static var modeZenSummary: LocalizedStringResource { LocalizedStringResource(index: 527) }
 
   /// “Your last game was interrupted. Its %lld point counts. | Your last game was interrupted. Its %lld points count.”
   public static func noticeInterrupted(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 571, arguments: [.integer(value)])
+    LocalizedStringResource(index: 528, arguments: [.integer(value)])
   }
+
+  /// “Buttons for motions and pinch”
+  public static var optionsButtons: LocalizedStringResource { LocalizedStringResource(index: 529) }
+
+  /// “With a leaderboard of their own.”
+  public static var optionsButtonsText: LocalizedStringResource { LocalizedStringResource(index: 530) }
+
+  /// “How Classic asks”
+  public static var optionsChannel: LocalizedStringResource { LocalizedStringResource(index: 531) }
+
+  /// “To eyes, ears and hand”
+  public static var optionsChannelAll: LocalizedStringResource { LocalizedStringResource(index: 532) }
+
+  /// “By ear and by touch nothing is shown; each has a leaderboard of its own.”
+  public static var optionsChannelText: LocalizedStringResource { LocalizedStringResource(index: 533) }
+
+  /// “Motion gestures”
+  public static var optionsMotion: LocalizedStringResource { LocalizedStringResource(index: 534) }
+
+  /// “Shake, tilt, raise and lower. Switched off, you play in Discreet Mode.”
+  public static var optionsMotionText: LocalizedStringResource { LocalizedStringResource(index: 535) }
+
+  /// “Time for each gesture”
+  public static var optionsPace: LocalizedStringResource { LocalizedStringResource(index: 536) }
+
+  /// “As the rules have it”
+  public static var optionsPaceNormal: LocalizedStringResource { LocalizedStringResource(index: 537) }
+
+  /// “More time has a leaderboard of its own.”
+  public static var optionsPaceText: LocalizedStringResource { LocalizedStringResource(index: 538) }
+
+  /// “%.1f times as much”
+  public static func optionsPaceTimes(_ value: Milliseconds) -> LocalizedStringResource {
+    LocalizedStringResource(index: 539, arguments: [.seconds(value, fractionDigits: 1)])
+  }
+
+  /// “Stroop with shapes”
+  public static var optionsShapes: LocalizedStringResource { LocalizedStringResource(index: 540) }
+
+  /// “A shape's name inside another shape, for eyes that mix up colours.”
+  public static var optionsShapesText: LocalizedStringResource { LocalizedStringResource(index: 541) }
+
+  /// “Spread, the fifteenth gesture”
+  public static var optionsSpread: LocalizedStringResource { LocalizedStringResource(index: 542) }
+
+  /// “Not every phone tells it surely, so these games are not ranked.”
+  public static var optionsSpreadText: LocalizedStringResource { LocalizedStringResource(index: 543) }
+
+  /// “How you play”
+  public static var optionsTitle: LocalizedStringResource { LocalizedStringResource(index: 544) }
+
+  /// “Make any gesture: it becomes the last of the sequence.”
+  public static var playAddHint: LocalizedStringResource { LocalizedStringResource(index: 545) }
+
+  /// “Feel”
+  public static var playFeel: LocalizedStringResource { LocalizedStringResource(index: 546) }
+
+  /// “Listen”
+  public static var playListen: LocalizedStringResource { LocalizedStringResource(index: 547) }
+
+  /// “%1$lld of %2$lld”
+  public static func playPosition(_ value1: Int64, _ value2: Int64) -> LocalizedStringResource {
+    LocalizedStringResource(index: 548, arguments: [.integer(value1), .integer(value2)])
+  }
+
+  /// “Round”
+  public static var playRoundTitle: LocalizedStringResource { LocalizedStringResource(index: 549) }
+
+  /// “Gestures”
+  public static var playStreak: LocalizedStringResource { LocalizedStringResource(index: 550) }
+
+  /// “Player %lld missed. One turn left for the other.”
+  public static func playerFailed(_ value: Int64) -> LocalizedStringResource {
+    LocalizedStringResource(index: 551, arguments: [.integer(value)])
+  }
+
+  /// “Pass the phone. Nothing counts until you are ready.”
+  public static var playerPass: LocalizedStringResource { LocalizedStringResource(index: 552) }
+
+  /// “I'm ready”
+  public static var playerReady: LocalizedStringResource { LocalizedStringResource(index: 553) }
+
+  /// “Discreet”
+  public static var poolDiscreet: LocalizedStringResource { LocalizedStringResource(index: 554) }
+
+  /// “All 14”
+  public static var poolUnhinged: LocalizedStringResource { LocalizedStringResource(index: 555) }
+
+  /// “Discreet Mode leaves motions out. Buttons stand in for them, with a leaderboard of their own.”
+  public static var sensorsChoice: LocalizedStringResource { LocalizedStringResource(index: 556) }
+
+  /// “This page may not read the motion sensors. You can allow it in the browser's settings, or play without moving the phone.”
+  public static var sensorsDenied: LocalizedStringResource { LocalizedStringResource(index: 557) }
+
+  /// “This device has no motion sensors, or keeps them to itself. Play without moving it.”
+  public static var sensorsMissing: LocalizedStringResource { LocalizedStringResource(index: 558) }
+
+  /// “Play with buttons”
+  public static var sensorsPlayButtons: LocalizedStringResource { LocalizedStringResource(index: 559) }
+
+  /// “Play in Discreet Mode”
+  public static var sensorsPlayDiscreet: LocalizedStringResource { LocalizedStringResource(index: 560) }
+
+  /// “Try the sensors again”
+  public static var sensorsRetry: LocalizedStringResource { LocalizedStringResource(index: 561) }
+
+  /// “The sensors have stopped answering.”
+  public static var sensorsStalled: LocalizedStringResource { LocalizedStringResource(index: 562) }
+
+  /// “The sensors turned about. Hold the phone still for a moment.”
+  public static var sensorsSwapped: LocalizedStringResource { LocalizedStringResource(index: 563) }
+
+  /// “No motion reaches the game”
+  public static var sensorsTitle: LocalizedStringResource { LocalizedStringResource(index: 564) }
+
+  /// “The sensors answer too slowly.”
+  public static var sensorsTooSlow: LocalizedStringResource { LocalizedStringResource(index: 565) }
+
+  /// “Count what happens”
+  public static var settingsAnalytics: LocalizedStringResource { LocalizedStringResource(index: 566) }
+
+  /// “Sends which gestures work, how games end and how quickly things appear, so that the game gets better. Never your name, your place or anything you write. Off deletes what has not been sent.”
+  public static var settingsAnalyticsText: LocalizedStringResource { LocalizedStringResource(index: 567) }
+
+  /// “Developer mode”
+  public static var settingsDeveloper: LocalizedStringResource { LocalizedStringResource(index: 568) }
+
+  /// “Movement”
+  public static var settingsMotion: LocalizedStringResource { LocalizedStringResource(index: 569) }
+
+  /// “As on this device”
+  public static var settingsMotionDevice: LocalizedStringResource { LocalizedStringResource(index: 570) }
+
+  /// “All”
+  public static var settingsMotionFull: LocalizedStringResource { LocalizedStringResource(index: 571) }
+
+  /// “Less”
+  public static var settingsMotionReduced: LocalizedStringResource { LocalizedStringResource(index: 572) }
+
+  /// “Tuning”
+  public static var settingsTuning: LocalizedStringResource { LocalizedStringResource(index: 573) }
 
   /// “Picture: %1$lld in %2$@. %3$@. %4$@”
   public static func shareAlt(_ value1: Int64, _ value2: LocalizedStringResource, _ value3: LocalizedStringResource, _ value4: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 572, arguments: [.integer(value1), .resource(value2), .resource(value3), .resource(value4)])
+    LocalizedStringResource(index: 574, arguments: [.integer(value1), .resource(value2), .resource(value3), .resource(value4)])
   }
 
   /// “Picture: %1$@. %2$@. %3$@”
   public static func shareAltAchievement(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource, _ value3: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 573, arguments: [.resource(value1), .resource(value2), .resource(value3)])
+    LocalizedStringResource(index: 575, arguments: [.resource(value1), .resource(value2), .resource(value3)])
   }
 
   /// “Can you beat it?”
-  public static var shareBeat: LocalizedStringResource { LocalizedStringResource(index: 574) }
+  public static var shareBeat: LocalizedStringResource { LocalizedStringResource(index: 576) }
 
   /// “Best: %lld”
   public static func shareBest(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 575, arguments: [.integer(value)])
+    LocalizedStringResource(index: 577, arguments: [.integer(value)])
   }
 
   /// “The picture could not be drawn on this device.”
-  public static var shareFailed: LocalizedStringResource { LocalizedStringResource(index: 576) }
+  public static var shareFailed: LocalizedStringResource { LocalizedStringResource(index: 578) }
 
   /// “New best!”
-  public static var shareNewBest: LocalizedStringResource { LocalizedStringResource(index: 577) }
+  public static var shareNewBest: LocalizedStringResource { LocalizedStringResource(index: 579) }
 
   /// “It was not shared. Try again.”
-  public static var shareNotShared: LocalizedStringResource { LocalizedStringResource(index: 578) }
+  public static var shareNotShared: LocalizedStringResource { LocalizedStringResource(index: 580) }
 
   /// “Drawing the picture…”
-  public static var sharePreparing: LocalizedStringResource { LocalizedStringResource(index: 579) }
+  public static var sharePreparing: LocalizedStringResource { LocalizedStringResource(index: 581) }
 
   /// “Save the picture”
-  public static var shareSave: LocalizedStringResource { LocalizedStringResource(index: 580) }
+  public static var shareSave: LocalizedStringResource { LocalizedStringResource(index: 582) }
 
   /// “The picture was saved.”
-  public static var shareSaved: LocalizedStringResource { LocalizedStringResource(index: 581) }
+  public static var shareSaved: LocalizedStringResource { LocalizedStringResource(index: 583) }
 
   /// “Share the picture”
-  public static var shareShare: LocalizedStringResource { LocalizedStringResource(index: 582) }
+  public static var shareShare: LocalizedStringResource { LocalizedStringResource(index: 584) }
 
   /// “Shared.”
-  public static var shareShared: LocalizedStringResource { LocalizedStringResource(index: 583) }
+  public static var shareShared: LocalizedStringResource { LocalizedStringResource(index: 585) }
 
   /// “Share”
-  public static var shareTitle: LocalizedStringResource { LocalizedStringResource(index: 584) }
+  public static var shareTitle: LocalizedStringResource { LocalizedStringResource(index: 586) }
 
   /// “Out of Pocket, %1$@: %2$lld. Can you beat it?”
   public static func shareWords(_ value1: LocalizedStringResource, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 585, arguments: [.resource(value1), .integer(value2)])
+    LocalizedStringResource(index: 587, arguments: [.resource(value1), .integer(value2)])
   }
 
   /// “Achievement unlocked in Out of Pocket: %@”
   public static func shareWordsAchievement(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 586, arguments: [.resource(value)])
+    LocalizedStringResource(index: 588, arguments: [.resource(value)])
   }
 
   /// “All games”
-  public static var statisticsAllGames: LocalizedStringResource { LocalizedStringResource(index: 587) }
+  public static var statisticsAllGames: LocalizedStringResource { LocalizedStringResource(index: 589) }
 
   /// “All”
-  public static var statisticsAllTime: LocalizedStringResource { LocalizedStringResource(index: 588) }
+  public static var statisticsAllTime: LocalizedStringResource { LocalizedStringResource(index: 590) }
 
   /// “%1$.1f to %2$.1f s: %3$lld answer | %1$.1f to %2$.1f s: %3$lld answers”
   public static func statisticsAnswersBetween(_ value1: Milliseconds, _ value2: Milliseconds, _ value3: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 589, arguments: [.seconds(value1, fractionDigits: 1), .seconds(value2, fractionDigits: 1), .integer(value3)])
+    LocalizedStringResource(index: 591, arguments: [.seconds(value1, fractionDigits: 1), .seconds(value2, fractionDigits: 1), .integer(value3)])
   }
 
   /// “%1$.1f s and more: %2$lld answer | %1$.1f s and more: %2$lld answers”
   public static func statisticsAnswersFrom(_ value1: Milliseconds, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 590, arguments: [.seconds(value1, fractionDigits: 1), .integer(value2)])
+    LocalizedStringResource(index: 592, arguments: [.seconds(value1, fractionDigits: 1), .integer(value2)])
   }
 
   /// “Average”
-  public static var statisticsAverage: LocalizedStringResource { LocalizedStringResource(index: 591) }
+  public static var statisticsAverage: LocalizedStringResource { LocalizedStringResource(index: 593) }
 
   /// “Best”
-  public static var statisticsBest: LocalizedStringResource { LocalizedStringResource(index: 592) }
+  public static var statisticsBest: LocalizedStringResource { LocalizedStringResource(index: 594) }
 
   /// “Days in a row, at most”
-  public static var statisticsBestDays: LocalizedStringResource { LocalizedStringResource(index: 593) }
+  public static var statisticsBestDays: LocalizedStringResource { LocalizedStringResource(index: 595) }
 
   /// “What you confuse”
-  public static var statisticsConfusion: LocalizedStringResource { LocalizedStringResource(index: 594) }
+  public static var statisticsConfusion: LocalizedStringResource { LocalizedStringResource(index: 596) }
 
   /// “No mistakes so far. The ones to come are counted here, by pair.”
-  public static var statisticsConfusionEmpty: LocalizedStringResource { LocalizedStringResource(index: 595) }
+  public static var statisticsConfusionEmpty: LocalizedStringResource { LocalizedStringResource(index: 597) }
 
   /// “Rows: what was asked. Columns: what was seen. The clock: nothing in time.”
-  public static var statisticsConfusionText: LocalizedStringResource { LocalizedStringResource(index: 596) }
+  public static var statisticsConfusionText: LocalizedStringResource { LocalizedStringResource(index: 598) }
 
   /// “Your data”
-  public static var statisticsData: LocalizedStringResource { LocalizedStringResource(index: 597) }
+  public static var statisticsData: LocalizedStringResource { LocalizedStringResource(index: 599) }
 
   /// “Statistics stay on this device. The latest answers are kept one by one, older ones in sums.”
-  public static var statisticsDataText: LocalizedStringResource { LocalizedStringResource(index: 598) }
+  public static var statisticsDataText: LocalizedStringResource { LocalizedStringResource(index: 600) }
 
   /// “Days in a row”
-  public static var statisticsDaysInARow: LocalizedStringResource { LocalizedStringResource(index: 599) }
+  public static var statisticsDaysInARow: LocalizedStringResource { LocalizedStringResource(index: 601) }
 
   /// “No games here. Choose another period or mode.”
-  public static var statisticsEmptyFilter: LocalizedStringResource { LocalizedStringResource(index: 600) }
+  public static var statisticsEmptyFilter: LocalizedStringResource { LocalizedStringResource(index: 602) }
 
   /// “Play a game, and here you will see your scores over time, how sure and how fast you are with each gesture, what you confuse, and when you play.”
-  public static var statisticsEmptyMessage: LocalizedStringResource { LocalizedStringResource(index: 601) }
+  public static var statisticsEmptyMessage: LocalizedStringResource { LocalizedStringResource(index: 603) }
 
   /// “Nothing to count yet”
-  public static var statisticsEmptyTitle: LocalizedStringResource { LocalizedStringResource(index: 602) }
+  public static var statisticsEmptyTitle: LocalizedStringResource { LocalizedStringResource(index: 604) }
 
   /// “Export as a file”
-  public static var statisticsExport: LocalizedStringResource { LocalizedStringResource(index: 603) }
+  public static var statisticsExport: LocalizedStringResource { LocalizedStringResource(index: 605) }
 
   /// “Games”
-  public static var statisticsGames: LocalizedStringResource { LocalizedStringResource(index: 604) }
+  public static var statisticsGames: LocalizedStringResource { LocalizedStringResource(index: 606) }
 
   /// “%1$@: %2$lld of %3$lld right, %4$lld%%”
   public static func statisticsGestureRow(_ value1: LocalizedStringResource, _ value2: Int64, _ value3: Int64, _ value4: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 605, arguments: [.resource(value1), .integer(value2), .integer(value3), .integer(value4)])
+    LocalizedStringResource(index: 607, arguments: [.resource(value1), .integer(value2), .integer(value3), .integer(value4)])
   }
 
   /// “Right, by gesture”
-  public static var statisticsGestures: LocalizedStringResource { LocalizedStringResource(index: 606) }
+  public static var statisticsGestures: LocalizedStringResource { LocalizedStringResource(index: 608) }
 
   /// “%1$@ to %2$@: %3$lld gesture | %1$@ to %2$@: %3$lld gestures”
   public static func statisticsHour(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource, _ value3: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 607, arguments: [.resource(value1), .resource(value2), .integer(value3)])
+    LocalizedStringResource(index: 609, arguments: [.resource(value1), .resource(value2), .integer(value3)])
   }
 
   /// “Time of day”
-  public static var statisticsHours: LocalizedStringResource { LocalizedStringResource(index: 608) }
+  public static var statisticsHours: LocalizedStringResource { LocalizedStringResource(index: 610) }
 
   /// “%1$lld h %2$lld min”
   public static func statisticsHoursMinutes(_ value1: Int64, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 609, arguments: [.integer(value1), .integer(value2)])
+    LocalizedStringResource(index: 611, arguments: [.integer(value1), .integer(value2)])
   }
 
   /// “You play most after %@.”
   public static func statisticsHoursText(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 610, arguments: [.resource(value)])
+    LocalizedStringResource(index: 612, arguments: [.resource(value)])
   }
 
   /// “%.2f s”
   public static func statisticsHundredths(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 611, arguments: [.seconds(value, fractionDigits: 2)])
+    LocalizedStringResource(index: 613, arguments: [.seconds(value, fractionDigits: 2)])
   }
 
   /// “Most in a row”
-  public static var statisticsLongestRow: LocalizedStringResource { LocalizedStringResource(index: 612) }
+  public static var statisticsLongestRow: LocalizedStringResource { LocalizedStringResource(index: 614) }
 
   /// “Median: %.2f s”
   public static func statisticsMedian(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 613, arguments: [.seconds(value, fractionDigits: 2)])
+    LocalizedStringResource(index: 615, arguments: [.seconds(value, fractionDigits: 2)])
   }
 
   /// “%lld min”
   public static func statisticsMinutes(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 614, arguments: [.integer(value)])
+    LocalizedStringResource(index: 616, arguments: [.integer(value)])
   }
 
   /// “Why you failed”
-  public static var statisticsMistakes: LocalizedStringResource { LocalizedStringResource(index: 615) }
+  public static var statisticsMistakes: LocalizedStringResource { LocalizedStringResource(index: 617) }
 
   /// “Your latest mistakes will stand here, in words.”
-  public static var statisticsMistakesEmpty: LocalizedStringResource { LocalizedStringResource(index: 616) }
+  public static var statisticsMistakesEmpty: LocalizedStringResource { LocalizedStringResource(index: 618) }
 
   /// “Mode”
-  public static var statisticsMode: LocalizedStringResource { LocalizedStringResource(index: 617) }
+  public static var statisticsMode: LocalizedStringResource { LocalizedStringResource(index: 619) }
 
   /// “%1$@: best %2$lld, average %3$@, games: %4$lld”
   public static func statisticsModeRow(_ value1: LocalizedStringResource, _ value2: Int64, _ value3: LocalizedStringResource, _ value4: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 618, arguments: [.resource(value1), .integer(value2), .resource(value3), .integer(value4)])
+    LocalizedStringResource(index: 620, arguments: [.resource(value1), .integer(value2), .resource(value3), .integer(value4)])
   }
 
   /// “By mode”
-  public static var statisticsModes: LocalizedStringResource { LocalizedStringResource(index: 619) }
+  public static var statisticsModes: LocalizedStringResource { LocalizedStringResource(index: 621) }
 
   /// “30 days”
-  public static var statisticsMonth: LocalizedStringResource { LocalizedStringResource(index: 620) }
+  public static var statisticsMonth: LocalizedStringResource { LocalizedStringResource(index: 622) }
 
   /// “Next value”
-  public static var statisticsNext: LocalizedStringResource { LocalizedStringResource(index: 621) }
+  public static var statisticsNext: LocalizedStringResource { LocalizedStringResource(index: 623) }
 
   /// “%1$lld of %2$lld”
   public static func statisticsOfAsked(_ value1: Int64, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 622, arguments: [.integer(value1), .integer(value2)])
+    LocalizedStringResource(index: 624, arguments: [.integer(value1), .integer(value2)])
   }
 
   /// “Your oldest games count in the sums only; what needs single answers shows the latest.”
-  public static var statisticsOlder: LocalizedStringResource { LocalizedStringResource(index: 623) }
+  public static var statisticsOlder: LocalizedStringResource { LocalizedStringResource(index: 625) }
 
   /// “%1$@ · %2$@”
   public static func statisticsPair(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 624, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 626, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%lld%%”
   public static func statisticsPercent(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 625, arguments: [.integer(value)])
+    LocalizedStringResource(index: 627, arguments: [.integer(value)])
   }
 
   /// “Period”
-  public static var statisticsPeriod: LocalizedStringResource { LocalizedStringResource(index: 626) }
+  public static var statisticsPeriod: LocalizedStringResource { LocalizedStringResource(index: 628) }
 
   /// “Play”
-  public static var statisticsPlay: LocalizedStringResource { LocalizedStringResource(index: 627) }
+  public static var statisticsPlay: LocalizedStringResource { LocalizedStringResource(index: 629) }
 
   /// “Practise these”
-  public static var statisticsPractise: LocalizedStringResource { LocalizedStringResource(index: 628) }
+  public static var statisticsPractise: LocalizedStringResource { LocalizedStringResource(index: 630) }
 
   /// “Previous value”
-  public static var statisticsPrevious: LocalizedStringResource { LocalizedStringResource(index: 629) }
+  public static var statisticsPrevious: LocalizedStringResource { LocalizedStringResource(index: 631) }
 
   /// “%1$@: median %2$.2f s, half of the answers between %3$.2f and %4$.2f s”
   public static func statisticsQuartiles(_ value1: LocalizedStringResource, _ value2: Milliseconds, _ value3: Milliseconds, _ value4: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 630, arguments: [.resource(value1), .seconds(value2, fractionDigits: 2), .seconds(value3, fractionDigits: 2), .seconds(value4, fractionDigits: 2)])
+    LocalizedStringResource(index: 632, arguments: [.resource(value1), .seconds(value2, fractionDigits: 2), .seconds(value3, fractionDigits: 2), .seconds(value4, fractionDigits: 2)])
   }
 
   /// “Reaction times”
-  public static var statisticsReactions: LocalizedStringResource { LocalizedStringResource(index: 631) }
+  public static var statisticsReactions: LocalizedStringResource { LocalizedStringResource(index: 633) }
 
   /// “The bar is the middle half of your answers, the bright mark the median.”
-  public static var statisticsReactionsByGesture: LocalizedStringResource { LocalizedStringResource(index: 632) }
+  public static var statisticsReactionsByGesture: LocalizedStringResource { LocalizedStringResource(index: 634) }
 
   /// “Reaction times appear with the first right gesture in Classic, Endless, Zen or the daily challenge.”
-  public static var statisticsReactionsEmpty: LocalizedStringResource { LocalizedStringResource(index: 633) }
+  public static var statisticsReactionsEmpty: LocalizedStringResource { LocalizedStringResource(index: 635) }
 
   /// “Right answers where each prompt is news, without buttons.”
-  public static var statisticsReactionsText: LocalizedStringResource { LocalizedStringResource(index: 634) }
+  public static var statisticsReactionsText: LocalizedStringResource { LocalizedStringResource(index: 636) }
 
   /// “Reset statistics”
-  public static var statisticsReset: LocalizedStringResource { LocalizedStringResource(index: 635) }
+  public static var statisticsReset: LocalizedStringResource { LocalizedStringResource(index: 637) }
 
   /// “Reset”
-  public static var statisticsResetConfirm: LocalizedStringResource { LocalizedStringResource(index: 636) }
+  public static var statisticsResetConfirm: LocalizedStringResource { LocalizedStringResource(index: 638) }
 
   /// “Statistics were reset.”
-  public static var statisticsResetDone: LocalizedStringResource { LocalizedStringResource(index: 637) }
+  public static var statisticsResetDone: LocalizedStringResource { LocalizedStringResource(index: 639) }
 
   /// “Reset all statistics?”
-  public static var statisticsResetQuestion: LocalizedStringResource { LocalizedStringResource(index: 638) }
+  public static var statisticsResetQuestion: LocalizedStringResource { LocalizedStringResource(index: 640) }
 
   /// “Games, times and mistakes go; achievements and best scores stay. You can undo it until you leave this page.”
-  public static var statisticsResetText: LocalizedStringResource { LocalizedStringResource(index: 639) }
+  public static var statisticsResetText: LocalizedStringResource { LocalizedStringResource(index: 641) }
 
   /// “Right gestures”
-  public static var statisticsRightAnswers: LocalizedStringResource { LocalizedStringResource(index: 640) }
+  public static var statisticsRightAnswers: LocalizedStringResource { LocalizedStringResource(index: 642) }
 
   /// “%1$@: best %2$lld, average %3$@”
   public static func statisticsScoreOfDay(_ value1: LocalizedStringResource, _ value2: Int64, _ value3: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 641, arguments: [.resource(value1), .integer(value2), .resource(value3)])
+    LocalizedStringResource(index: 643, arguments: [.resource(value1), .integer(value2), .resource(value3)])
   }
 
   /// “%1$@: %2$lld”
   public static func statisticsScoreOfRun(_ value1: LocalizedStringResource, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 642, arguments: [.resource(value1), .integer(value2)])
+    LocalizedStringResource(index: 644, arguments: [.resource(value1), .integer(value2)])
   }
 
   /// “Scores over time”
-  public static var statisticsScores: LocalizedStringResource { LocalizedStringResource(index: 643) }
+  public static var statisticsScores: LocalizedStringResource { LocalizedStringResource(index: 645) }
 
   /// “%@. The line is the day's average, the dots are its best.”
   public static func statisticsScoresByDay(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 644, arguments: [.resource(value)])
+    LocalizedStringResource(index: 646, arguments: [.resource(value)])
   }
 
   /// “%@. Every game, oldest first.”
   public static func statisticsScoresByRun(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 645, arguments: [.resource(value)])
+    LocalizedStringResource(index: 647, arguments: [.resource(value)])
   }
 
   /// “From the second game on, a line shows how your scores go.”
-  public static var statisticsScoresEmpty: LocalizedStringResource { LocalizedStringResource(index: 646) }
+  public static var statisticsScoresEmpty: LocalizedStringResource { LocalizedStringResource(index: 648) }
 
   /// “Stroop cost”
-  public static var statisticsStroop: LocalizedStringResource { LocalizedStringResource(index: 647) }
+  public static var statisticsStroop: LocalizedStringResource { LocalizedStringResource(index: 649) }
 
   /// “Medians of %1$lld Stroop answers (%2$.2f s) and %3$lld plain swipes (%4$.2f s).”
   public static func statisticsStroopBasis(_ value1: Int64, _ value2: Milliseconds, _ value3: Int64, _ value4: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 648, arguments: [.integer(value1), .seconds(value2, fractionDigits: 2), .integer(value3), .seconds(value4, fractionDigits: 2)])
+    LocalizedStringResource(index: 650, arguments: [.integer(value1), .seconds(value2, fractionDigits: 2), .integer(value3), .seconds(value4, fractionDigits: 2)])
   }
 
   /// “%lld ms”
   public static func statisticsStroopCost(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 649, arguments: [.integer(value)])
+    LocalizedStringResource(index: 651, arguments: [.integer(value)])
   }
 
   /// “It takes %1$lld right Stroop answers and as many right swipes. So far: %2$lld and %3$lld.”
   public static func statisticsStroopNeeds(_ value1: Int64, _ value2: Int64, _ value3: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 650, arguments: [.integer(value1), .integer(value2), .integer(value3)])
-  }
-
-  /// “How much longer a swipe takes when the word says something else.”
-  public static var statisticsStroopText: LocalizedStringResource { LocalizedStringResource(index: 651) }
-
-  /// “Stroop trials right: %1$lld of %2$lld. Lost by reading the word: %3$lld.”
-  public static func statisticsStroopTrials(_ value1: Int64, _ value2: Int64, _ value3: Int64) -> LocalizedStringResource {
     LocalizedStringResource(index: 652, arguments: [.integer(value1), .integer(value2), .integer(value3)])
   }
 
+  /// “How much longer a swipe takes when the word says something else.”
+  public static var statisticsStroopText: LocalizedStringResource { LocalizedStringResource(index: 653) }
+
+  /// “Stroop trials right: %1$lld of %2$lld. Lost by reading the word: %3$lld.”
+  public static func statisticsStroopTrials(_ value1: Int64, _ value2: Int64, _ value3: Int64) -> LocalizedStringResource {
+    LocalizedStringResource(index: 654, arguments: [.integer(value1), .integer(value2), .integer(value3)])
+  }
+
   /// “Right”
-  public static var statisticsSuccess: LocalizedStringResource { LocalizedStringResource(index: 653) }
+  public static var statisticsSuccess: LocalizedStringResource { LocalizedStringResource(index: 655) }
 
   /// “At a glance”
-  public static var statisticsSummary: LocalizedStringResource { LocalizedStringResource(index: 654) }
+  public static var statisticsSummary: LocalizedStringResource { LocalizedStringResource(index: 656) }
 
   /// “%1$@ taken for %2$@ %3$lld time | %1$@ taken for %2$@ %3$lld times”
   public static func statisticsTakenFor(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource, _ value3: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 655, arguments: [.resource(value1), .resource(value2), .integer(value3)])
+    LocalizedStringResource(index: 657, arguments: [.resource(value1), .resource(value2), .integer(value3)])
   }
 
   /// “%.1f s”
   public static func statisticsTenths(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 656, arguments: [.seconds(value, fractionDigits: 1)])
+    LocalizedStringResource(index: 658, arguments: [.seconds(value, fractionDigits: 1)])
   }
 
   /// “%1$@: not in time, after %2$.2f s”
   public static func statisticsTimeOut(_ value1: LocalizedStringResource, _ value2: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 657, arguments: [.resource(value1), .seconds(value2, fractionDigits: 2)])
+    LocalizedStringResource(index: 659, arguments: [.resource(value1), .seconds(value2, fractionDigits: 2)])
   }
 
   /// “Time played”
-  public static var statisticsTimePlayed: LocalizedStringResource { LocalizedStringResource(index: 658) }
+  public static var statisticsTimePlayed: LocalizedStringResource { LocalizedStringResource(index: 660) }
 
   /// “Today”
-  public static var statisticsToday: LocalizedStringResource { LocalizedStringResource(index: 659) }
+  public static var statisticsToday: LocalizedStringResource { LocalizedStringResource(index: 661) }
 
   /// “%1$@ not in time %2$lld time | %1$@ not in time %2$lld times”
   public static func statisticsTooLate(_ value1: LocalizedStringResource, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 660, arguments: [.resource(value1), .integer(value2)])
+    LocalizedStringResource(index: 662, arguments: [.resource(value1), .integer(value2)])
   }
 
   /// “Touch the chart to read it.”
-  public static var statisticsTouchToRead: LocalizedStringResource { LocalizedStringResource(index: 661) }
+  public static var statisticsTouchToRead: LocalizedStringResource { LocalizedStringResource(index: 663) }
 
   /// “That label was neither word nor colour.”
-  public static var statisticsTrapLabel: LocalizedStringResource { LocalizedStringResource(index: 662) }
+  public static var statisticsTrapLabel: LocalizedStringResource { LocalizedStringResource(index: 664) }
 
   /// “You read the word.”
-  public static var statisticsTrapWord: LocalizedStringResource { LocalizedStringResource(index: 663) }
+  public static var statisticsTrapWord: LocalizedStringResource { LocalizedStringResource(index: 665) }
 
   /// “Undo”
-  public static var statisticsUndo: LocalizedStringResource { LocalizedStringResource(index: 664) }
+  public static var statisticsUndo: LocalizedStringResource { LocalizedStringResource(index: 666) }
 
   /// “Your statistics are back.”
-  public static var statisticsUndone: LocalizedStringResource { LocalizedStringResource(index: 665) }
+  public static var statisticsUndone: LocalizedStringResource { LocalizedStringResource(index: 667) }
 
   /// “%1$@ right %2$lld time | %1$@ right %2$lld times”
   public static func statisticsWasRight(_ value1: LocalizedStringResource, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 666, arguments: [.resource(value1), .integer(value2)])
+    LocalizedStringResource(index: 668, arguments: [.resource(value1), .integer(value2)])
   }
 
   /// “Worth practising”
-  public static var statisticsWeak: LocalizedStringResource { LocalizedStringResource(index: 667) }
+  public static var statisticsWeak: LocalizedStringResource { LocalizedStringResource(index: 669) }
 
   /// “When the same mistake happens twice, a practice deck for it appears here.”
-  public static var statisticsWeakEmpty: LocalizedStringResource { LocalizedStringResource(index: 668) }
+  public static var statisticsWeakEmpty: LocalizedStringResource { LocalizedStringResource(index: 670) }
 
   /// “7 days”
-  public static var statisticsWeek: LocalizedStringResource { LocalizedStringResource(index: 669) }
+  public static var statisticsWeek: LocalizedStringResource { LocalizedStringResource(index: 671) }
 
   /// “%lld game sent and ranked | %lld games sent and ranked”
   public static func syncSent(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 670, arguments: [.integer(value)])
+    LocalizedStringResource(index: 672, arguments: [.integer(value)])
   }
 
   /// “Use a button instead”
-  public static var trainingButton: LocalizedStringResource { LocalizedStringResource(index: 671) }
+  public static var trainingButton: LocalizedStringResource { LocalizedStringResource(index: 673) }
 
   /// “All gestures”
-  public static var trainingDeckAll: LocalizedStringResource { LocalizedStringResource(index: 672) }
+  public static var trainingDeckAll: LocalizedStringResource { LocalizedStringResource(index: 674) }
 
   /// “%lld gesture | %lld gestures”
   public static func trainingDeckCount(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 673, arguments: [.integer(value)])
+    LocalizedStringResource(index: 675, arguments: [.integer(value)])
   }
 
   /// “With the phone”
-  public static var trainingDeckMotion: LocalizedStringResource { LocalizedStringResource(index: 674) }
+  public static var trainingDeckMotion: LocalizedStringResource { LocalizedStringResource(index: 676) }
 
   /// “The trap”
-  public static var trainingDeckStroop: LocalizedStringResource { LocalizedStringResource(index: 675) }
+  public static var trainingDeckStroop: LocalizedStringResource { LocalizedStringResource(index: 677) }
 
   /// “On the screen”
-  public static var trainingDeckTouch: LocalizedStringResource { LocalizedStringResource(index: 676) }
+  public static var trainingDeckTouch: LocalizedStringResource { LocalizedStringResource(index: 678) }
 
   /// “Two fingers”
-  public static var trainingDeckTwoFingers: LocalizedStringResource { LocalizedStringResource(index: 677) }
+  public static var trainingDeckTwoFingers: LocalizedStringResource { LocalizedStringResource(index: 679) }
 
   /// “Your weak spots”
-  public static var trainingDeckWeak: LocalizedStringResource { LocalizedStringResource(index: 678) }
+  public static var trainingDeckWeak: LocalizedStringResource { LocalizedStringResource(index: 680) }
 
   /// “%1$@ of %2$@ done”
   public static func trainingDoneOf(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 679, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 681, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “Angle”
-  public static var trainingGaugeAngle: LocalizedStringResource { LocalizedStringResource(index: 680) }
+  public static var trainingGaugeAngle: LocalizedStringResource { LocalizedStringResource(index: 682) }
 
   /// “Apart”
-  public static var trainingGaugeApart: LocalizedStringResource { LocalizedStringResource(index: 681) }
+  public static var trainingGaugeApart: LocalizedStringResource { LocalizedStringResource(index: 683) }
 
   /// “Closer”
-  public static var trainingGaugeCloser: LocalizedStringResource { LocalizedStringResource(index: 682) }
+  public static var trainingGaugeCloser: LocalizedStringResource { LocalizedStringResource(index: 684) }
 
   /// “Distance”
-  public static var trainingGaugeDistance: LocalizedStringResource { LocalizedStringResource(index: 683) }
+  public static var trainingGaugeDistance: LocalizedStringResource { LocalizedStringResource(index: 685) }
 
   /// “Kept up”
-  public static var trainingGaugeHold: LocalizedStringResource { LocalizedStringResource(index: 684) }
+  public static var trainingGaugeHold: LocalizedStringResource { LocalizedStringResource(index: 686) }
 
   /// “Strength”
-  public static var trainingGaugeJolt: LocalizedStringResource { LocalizedStringResource(index: 685) }
+  public static var trainingGaugeJolt: LocalizedStringResource { LocalizedStringResource(index: 687) }
 
   /// “Held”
-  public static var trainingGaugePress: LocalizedStringResource { LocalizedStringResource(index: 686) }
+  public static var trainingGaugePress: LocalizedStringResource { LocalizedStringResource(index: 688) }
 
   /// “Push”
-  public static var trainingGaugePush: LocalizedStringResource { LocalizedStringResource(index: 687) }
+  public static var trainingGaugePush: LocalizedStringResource { LocalizedStringResource(index: 689) }
 
   /// “Speed”
-  public static var trainingGaugeSpeed: LocalizedStringResource { LocalizedStringResource(index: 688) }
+  public static var trainingGaugeSpeed: LocalizedStringResource { LocalizedStringResource(index: 690) }
 
   /// “Swings”
-  public static var trainingGaugeSwings: LocalizedStringResource { LocalizedStringResource(index: 689) }
+  public static var trainingGaugeSwings: LocalizedStringResource { LocalizedStringResource(index: 691) }
 
   /// “Taps”
-  public static var trainingGaugeTaps: LocalizedStringResource { LocalizedStringResource(index: 690) }
+  public static var trainingGaugeTaps: LocalizedStringResource { LocalizedStringResource(index: 692) }
 
   /// “Play now”
-  public static var trainingGraduationPlay: LocalizedStringResource { LocalizedStringResource(index: 691) }
+  public static var trainingGraduationPlay: LocalizedStringResource { LocalizedStringResource(index: 693) }
 
   /// “Practise a gesture”
-  public static var trainingGraduationPractice: LocalizedStringResource { LocalizedStringResource(index: 692) }
+  public static var trainingGraduationPractice: LocalizedStringResource { LocalizedStringResource(index: 694) }
 
   /// “That was everything. Now see how long you last.”
-  public static var trainingGraduationText: LocalizedStringResource { LocalizedStringResource(index: 693) }
+  public static var trainingGraduationText: LocalizedStringResource { LocalizedStringResource(index: 695) }
 
   /// “You know them all!”
-  public static var trainingGraduationTitle: LocalizedStringResource { LocalizedStringResource(index: 694) }
+  public static var trainingGraduationTitle: LocalizedStringResource { LocalizedStringResource(index: 696) }
 
   /// “The second touch has to follow at once.”
-  public static var trainingHintDoubleTap: LocalizedStringResource { LocalizedStringResource(index: 695) }
+  public static var trainingHintDoubleTap: LocalizedStringResource { LocalizedStringResource(index: 697) }
 
   /// “Stay down longer, and keep still.”
-  public static var trainingHintLongPress: LocalizedStringResource { LocalizedStringResource(index: 696) }
+  public static var trainingHintLongPress: LocalizedStringResource { LocalizedStringResource(index: 698) }
 
   /// “Both fingers on the glass, then toward each other.”
-  public static var trainingHintPinch: LocalizedStringResource { LocalizedStringResource(index: 697) }
+  public static var trainingHintPinch: LocalizedStringResource { LocalizedStringResource(index: 699) }
 
   /// “Harder, and to and fro at least twice.”
-  public static var trainingHintShake: LocalizedStringResource { LocalizedStringResource(index: 698) }
+  public static var trainingHintShake: LocalizedStringResource { LocalizedStringResource(index: 700) }
 
   /// “Both fingers on the glass, then away from each other.”
-  public static var trainingHintSpread: LocalizedStringResource { LocalizedStringResource(index: 699) }
+  public static var trainingHintSpread: LocalizedStringResource { LocalizedStringResource(index: 701) }
 
   /// “From a calm hand, straight and brisk.”
-  public static var trainingHintStroke: LocalizedStringResource { LocalizedStringResource(index: 700) }
+  public static var trainingHintStroke: LocalizedStringResource { LocalizedStringResource(index: 702) }
 
   /// “First name what you see. Then find its label.”
-  public static var trainingHintStroop: LocalizedStringResource { LocalizedStringResource(index: 701) }
+  public static var trainingHintStroop: LocalizedStringResource { LocalizedStringResource(index: 703) }
 
   /// “One straight, quick stroke the way the arrow points.”
-  public static var trainingHintSwipe: LocalizedStringResource { LocalizedStringResource(index: 702) }
+  public static var trainingHintSwipe: LocalizedStringResource { LocalizedStringResource(index: 704) }
 
   /// “Just once, without sliding.”
-  public static var trainingHintTap: LocalizedStringResource { LocalizedStringResource(index: 703) }
+  public static var trainingHintTap: LocalizedStringResource { LocalizedStringResource(index: 705) }
 
   /// “Lean it over calmly the way the arrow turns, and keep it there.”
-  public static var trainingHintTilt: LocalizedStringResource { LocalizedStringResource(index: 704) }
+  public static var trainingHintTilt: LocalizedStringResource { LocalizedStringResource(index: 706) }
 
   /// “You do it before the ring runs out.”
-  public static var trainingIntroDo: LocalizedStringResource { LocalizedStringResource(index: 705) }
+  public static var trainingIntroDo: LocalizedStringResource { LocalizedStringResource(index: 707) }
 
   /// “It gets faster and faster. The first mistake ends the game.”
-  public static var trainingIntroFaster: LocalizedStringResource { LocalizedStringResource(index: 706) }
+  public static var trainingIntroFaster: LocalizedStringResource { LocalizedStringResource(index: 708) }
 
   /// “%lld gesture to learn, in about three minutes. | %lld gestures to learn, in about three minutes.”
   public static func trainingIntroLength(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 707, arguments: [.integer(value)])
+    LocalizedStringResource(index: 709, arguments: [.integer(value)])
   }
 
   /// “A gesture appears.”
-  public static var trainingIntroSee: LocalizedStringResource { LocalizedStringResource(index: 708) }
+  public static var trainingIntroSee: LocalizedStringResource { LocalizedStringResource(index: 710) }
 
   /// “A game of quick hands”
-  public static var trainingIntroTitle: LocalizedStringResource { LocalizedStringResource(index: 709) }
+  public static var trainingIntroTitle: LocalizedStringResource { LocalizedStringResource(index: 711) }
 
   /// “Leave the tutorial”
-  public static var trainingLeave: LocalizedStringResource { LocalizedStringResource(index: 710) }
+  public static var trainingLeave: LocalizedStringResource { LocalizedStringResource(index: 712) }
 
   /// “Touch twice in quick succession, like a knock.”
-  public static var trainingLessonDoubleTap: LocalizedStringResource { LocalizedStringResource(index: 711) }
+  public static var trainingLessonDoubleTap: LocalizedStringResource { LocalizedStringResource(index: 713) }
 
   /// “Flick one finger down, a little away from the edge.”
-  public static var trainingLessonDown: LocalizedStringResource { LocalizedStringResource(index: 712) }
+  public static var trainingLessonDown: LocalizedStringResource { LocalizedStringResource(index: 714) }
 
   /// “Flick one finger to the left.”
-  public static var trainingLessonLeft: LocalizedStringResource { LocalizedStringResource(index: 713) }
+  public static var trainingLessonLeft: LocalizedStringResource { LocalizedStringResource(index: 715) }
 
   /// “Put a finger down and keep it still until the bar is full.”
-  public static var trainingLessonLongPress: LocalizedStringResource { LocalizedStringResource(index: 714) }
+  public static var trainingLessonLongPress: LocalizedStringResource { LocalizedStringResource(index: 716) }
 
   /// “Drop your hand with the phone straight down in one brisk move, then stop.”
-  public static var trainingLessonLower: LocalizedStringResource { LocalizedStringResource(index: 715) }
+  public static var trainingLessonLower: LocalizedStringResource { LocalizedStringResource(index: 717) }
 
   /// “Put two fingers down and bring them together.”
-  public static var trainingLessonPinch: LocalizedStringResource { LocalizedStringResource(index: 716) }
+  public static var trainingLessonPinch: LocalizedStringResource { LocalizedStringResource(index: 718) }
 
   /// “Lift the whole phone straight up in one brisk move, like raising a glass.”
-  public static var trainingLessonRaise: LocalizedStringResource { LocalizedStringResource(index: 717) }
+  public static var trainingLessonRaise: LocalizedStringResource { LocalizedStringResource(index: 719) }
 
   /// “Flick one finger to the right.”
-  public static var trainingLessonRight: LocalizedStringResource { LocalizedStringResource(index: 718) }
+  public static var trainingLessonRight: LocalizedStringResource { LocalizedStringResource(index: 720) }
 
   /// “Hold the phone firmly and shake it to and fro a few times.”
-  public static var trainingLessonShake: LocalizedStringResource { LocalizedStringResource(index: 719) }
+  public static var trainingLessonShake: LocalizedStringResource { LocalizedStringResource(index: 721) }
 
   /// “Put two fingers down and move them apart.”
-  public static var trainingLessonSpread: LocalizedStringResource { LocalizedStringResource(index: 720) }
+  public static var trainingLessonSpread: LocalizedStringResource { LocalizedStringResource(index: 722) }
 
   /// “Swipe toward the label of what you see, not of what you read.”
-  public static var trainingLessonStroop: LocalizedStringResource { LocalizedStringResource(index: 721) }
+  public static var trainingLessonStroop: LocalizedStringResource { LocalizedStringResource(index: 723) }
 
   /// “Touch the screen once and let go.”
-  public static var trainingLessonTap: LocalizedStringResource { LocalizedStringResource(index: 722) }
+  public static var trainingLessonTap: LocalizedStringResource { LocalizedStringResource(index: 724) }
 
   /// “Tip the phone onto its left edge, keep it there for a moment, and come back.”
-  public static var trainingLessonTiltLeft: LocalizedStringResource { LocalizedStringResource(index: 723) }
+  public static var trainingLessonTiltLeft: LocalizedStringResource { LocalizedStringResource(index: 725) }
 
   /// “Tip the phone onto its right edge, keep it there for a moment, and come back.”
-  public static var trainingLessonTiltRight: LocalizedStringResource { LocalizedStringResource(index: 724) }
+  public static var trainingLessonTiltRight: LocalizedStringResource { LocalizedStringResource(index: 726) }
 
   /// “Flick one finger up, anywhere on the screen.”
-  public static var trainingLessonUp: LocalizedStringResource { LocalizedStringResource(index: 725) }
+  public static var trainingLessonUp: LocalizedStringResource { LocalizedStringResource(index: 727) }
 
   /// “Allow motion”
-  public static var trainingMotionAllow: LocalizedStringResource { LocalizedStringResource(index: 726) }
+  public static var trainingMotionAllow: LocalizedStringResource { LocalizedStringResource(index: 728) }
 
   /// “Use buttons instead”
-  public static var trainingMotionDecline: LocalizedStringResource { LocalizedStringResource(index: 727) }
+  public static var trainingMotionDecline: LocalizedStringResource { LocalizedStringResource(index: 729) }
 
   /// “Motion is not allowed, so a button stands in for it.”
-  public static var trainingMotionRefused: LocalizedStringResource { LocalizedStringResource(index: 728) }
+  public static var trainingMotionRefused: LocalizedStringResource { LocalizedStringResource(index: 730) }
 
   /// “No motion arrives from this device, so a button stands in for it.”
-  public static var trainingMotionSilent: LocalizedStringResource { LocalizedStringResource(index: 729) }
+  public static var trainingMotionSilent: LocalizedStringResource { LocalizedStringResource(index: 731) }
 
   /// “The next gestures move the whole phone. For them the game reads its motion sensors while you play.”
-  public static var trainingMotionText: LocalizedStringResource { LocalizedStringResource(index: 730) }
+  public static var trainingMotionText: LocalizedStringResource { LocalizedStringResource(index: 732) }
 
   /// “May the game feel your phone move?”
-  public static var trainingMotionTitle: LocalizedStringResource { LocalizedStringResource(index: 731) }
+  public static var trainingMotionTitle: LocalizedStringResource { LocalizedStringResource(index: 733) }
 
   /// “Next”
-  public static var trainingNext: LocalizedStringResource { LocalizedStringResource(index: 732) }
+  public static var trainingNext: LocalizedStringResource { LocalizedStringResource(index: 734) }
 
   /// “Several gestures”
-  public static var trainingPracticeDecks: LocalizedStringResource { LocalizedStringResource(index: 733) }
+  public static var trainingPracticeDecks: LocalizedStringResource { LocalizedStringResource(index: 735) }
 
   /// “Right”
-  public static var trainingPracticeHits: LocalizedStringResource { LocalizedStringResource(index: 734) }
+  public static var trainingPracticeHits: LocalizedStringResource { LocalizedStringResource(index: 736) }
 
   /// “Wrong”
-  public static var trainingPracticeMisses: LocalizedStringResource { LocalizedStringResource(index: 735) }
+  public static var trainingPracticeMisses: LocalizedStringResource { LocalizedStringResource(index: 737) }
 
   /// “Time for each gesture”
-  public static var trainingPracticePace: LocalizedStringResource { LocalizedStringResource(index: 736) }
+  public static var trainingPracticePace: LocalizedStringResource { LocalizedStringResource(index: 738) }
 
   /// “%.0f s”
   public static func trainingPracticeSeconds(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 737, arguments: [.seconds(value, fractionDigits: 0)])
+    LocalizedStringResource(index: 739, arguments: [.seconds(value, fractionDigits: 0)])
   }
 
   /// “One gesture”
-  public static var trainingPracticeSingle: LocalizedStringResource { LocalizedStringResource(index: 738) }
+  public static var trainingPracticeSingle: LocalizedStringResource { LocalizedStringResource(index: 740) }
 
   /// “Stop”
-  public static var trainingPracticeStop: LocalizedStringResource { LocalizedStringResource(index: 739) }
+  public static var trainingPracticeStop: LocalizedStringResource { LocalizedStringResource(index: 741) }
 
   /// “That began too close to the edge. Start further in.”
-  public static var trainingRemarkEdge: LocalizedStringResource { LocalizedStringResource(index: 740) }
+  public static var trainingRemarkEdge: LocalizedStringResource { LocalizedStringResource(index: 742) }
 
   /// “Time was up. Here it is once more.”
-  public static var trainingRemarkLate: LocalizedStringResource { LocalizedStringResource(index: 741) }
+  public static var trainingRemarkLate: LocalizedStringResource { LocalizedStringResource(index: 743) }
 
   /// “Leave the screen alone this time: move the whole phone.”
-  public static var trainingRemarkMoveThePhone: LocalizedStringResource { LocalizedStringResource(index: 742) }
+  public static var trainingRemarkMoveThePhone: LocalizedStringResource { LocalizedStringResource(index: 744) }
 
   /// “Swipe toward one of the four labels.”
-  public static var trainingRemarkNoSwipe: LocalizedStringResource { LocalizedStringResource(index: 743) }
+  public static var trainingRemarkNoSwipe: LocalizedStringResource { LocalizedStringResource(index: 745) }
 
   /// “That was another label. Find the one of what you see.”
-  public static var trainingRemarkOtherLabel: LocalizedStringResource { LocalizedStringResource(index: 744) }
+  public static var trainingRemarkOtherLabel: LocalizedStringResource { LocalizedStringResource(index: 746) }
 
   /// “Nearly. Bring the fingers closer together.”
-  public static var trainingRemarkPinchMore: LocalizedStringResource { LocalizedStringResource(index: 745) }
+  public static var trainingRemarkPinchMore: LocalizedStringResource { LocalizedStringResource(index: 747) }
 
   /// “You followed the word. Look only at what you see.”
-  public static var trainingRemarkReadTheWord: LocalizedStringResource { LocalizedStringResource(index: 746) }
+  public static var trainingRemarkReadTheWord: LocalizedStringResource { LocalizedStringResource(index: 748) }
 
   /// “That was: %@.”
   public static func trainingRemarkSaw(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 747, arguments: [.resource(value)])
+    LocalizedStringResource(index: 749, arguments: [.resource(value)])
   }
 
   /// “Too short. Slide about as far as your thumb is wide, and more.”
-  public static var trainingRemarkShort: LocalizedStringResource { LocalizedStringResource(index: 748) }
+  public static var trainingRemarkShort: LocalizedStringResource { LocalizedStringResource(index: 750) }
 
   /// “The finger slid away. Keep it still until the bar is full.”
-  public static var trainingRemarkSlid: LocalizedStringResource { LocalizedStringResource(index: 749) }
+  public static var trainingRemarkSlid: LocalizedStringResource { LocalizedStringResource(index: 751) }
 
   /// “Too slow. A quick flick does it.”
-  public static var trainingRemarkSlow: LocalizedStringResource { LocalizedStringResource(index: 750) }
+  public static var trainingRemarkSlow: LocalizedStringResource { LocalizedStringResource(index: 752) }
 
   /// “Two fingers came down, but they did nothing the game knows.”
-  public static var trainingRemarkTwoFingers: LocalizedStringResource { LocalizedStringResource(index: 751) }
+  public static var trainingRemarkTwoFingers: LocalizedStringResource { LocalizedStringResource(index: 753) }
 
   /// “%lld gesture, with plenty of time. A mistake costs nothing. | %lld gestures in a row, with plenty of time. A mistake costs nothing.”
   public static func trainingRoundText(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 752, arguments: [.integer(value)])
+    LocalizedStringResource(index: 754, arguments: [.integer(value)])
   }
 
   /// “Now all together”
-  public static var trainingRoundTitle: LocalizedStringResource { LocalizedStringResource(index: 753) }
+  public static var trainingRoundTitle: LocalizedStringResource { LocalizedStringResource(index: 755) }
 
   /// “Skip”
-  public static var trainingSkip: LocalizedStringResource { LocalizedStringResource(index: 754) }
+  public static var trainingSkip: LocalizedStringResource { LocalizedStringResource(index: 756) }
 
   /// “Let's go”
-  public static var trainingStart: LocalizedStringResource { LocalizedStringResource(index: 755) }
+  public static var trainingStart: LocalizedStringResource { LocalizedStringResource(index: 757) }
 
   /// “Step %1$@ of %2$@”
   public static func trainingStep(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 756, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 758, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “What counts is the colour you see. Do not believe the word.”
-  public static var trainingStroopColourAnswer: LocalizedStringResource { LocalizedStringResource(index: 757) }
+  public static var trainingStroopColourAnswer: LocalizedStringResource { LocalizedStringResource(index: 759) }
 
   /// “Four labels stand around it, each time in other places. Swipe toward the one of the colour you see.”
-  public static var trainingStroopColourLabels: LocalizedStringResource { LocalizedStringResource(index: 758) }
+  public static var trainingStroopColourLabels: LocalizedStringResource { LocalizedStringResource(index: 760) }
 
   /// “You read the name of a colour, written in another colour.”
-  public static var trainingStroopColourWord: LocalizedStringResource { LocalizedStringResource(index: 759) }
+  public static var trainingStroopColourWord: LocalizedStringResource { LocalizedStringResource(index: 761) }
 
   /// “What counts is the shape you see. Do not believe the word.”
-  public static var trainingStroopShapeAnswer: LocalizedStringResource { LocalizedStringResource(index: 760) }
+  public static var trainingStroopShapeAnswer: LocalizedStringResource { LocalizedStringResource(index: 762) }
 
   /// “Four labels stand around it, each time in other places. Swipe toward the one of the shape you see.”
-  public static var trainingStroopShapeLabels: LocalizedStringResource { LocalizedStringResource(index: 761) }
+  public static var trainingStroopShapeLabels: LocalizedStringResource { LocalizedStringResource(index: 763) }
 
   /// “You read the name of a shape, written inside another shape.”
-  public static var trainingStroopShapeWord: LocalizedStringResource { LocalizedStringResource(index: 762) }
+  public static var trainingStroopShapeWord: LocalizedStringResource { LocalizedStringResource(index: 764) }
 
   /// “The trap”
-  public static var trainingStroopTitle: LocalizedStringResource { LocalizedStringResource(index: 763) }
+  public static var trainingStroopTitle: LocalizedStringResource { LocalizedStringResource(index: 765) }
 
   /// “Once more”
-  public static var trainingSummaryAgain: LocalizedStringResource { LocalizedStringResource(index: 764) }
+  public static var trainingSummaryAgain: LocalizedStringResource { LocalizedStringResource(index: 766) }
 
   /// “Practise something else”
-  public static var trainingSummaryAnother: LocalizedStringResource { LocalizedStringResource(index: 765) }
+  public static var trainingSummaryAnother: LocalizedStringResource { LocalizedStringResource(index: 767) }
 
   /// “What went wrong”
-  public static var trainingSummaryFaults: LocalizedStringResource { LocalizedStringResource(index: 766) }
+  public static var trainingSummaryFaults: LocalizedStringResource { LocalizedStringResource(index: 768) }
 
   /// “%@: too late”
   public static func trainingSummaryLate(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 767, arguments: [.resource(value)])
+    LocalizedStringResource(index: 769, arguments: [.resource(value)])
   }
 
   /// “Not a single mistake.”
-  public static var trainingSummaryNoFaults: LocalizedStringResource { LocalizedStringResource(index: 768) }
+  public static var trainingSummaryNoFaults: LocalizedStringResource { LocalizedStringResource(index: 770) }
 
   /// “Typical reaction: %.2f s”
   public static func trainingSummaryReaction(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 769, arguments: [.seconds(value, fractionDigits: 2)])
+    LocalizedStringResource(index: 771, arguments: [.seconds(value, fractionDigits: 2)])
   }
 
   /// “%1$@: seen as %2$@”
   public static func trainingSummarySaw(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 770, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 772, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$@ of %2$@ right”
   public static func trainingSummaryScore(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 771, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 773, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%lld time | %lld times”
   public static func trainingSummaryTimes(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 772, arguments: [.integer(value)])
+    LocalizedStringResource(index: 774, arguments: [.integer(value)])
   }
 
   /// “Good session”
-  public static var trainingSummaryTitle: LocalizedStringResource { LocalizedStringResource(index: 773) }
+  public static var trainingSummaryTitle: LocalizedStringResource { LocalizedStringResource(index: 775) }
 
   /// “Your latest reactions”
-  public static var trainingTrendChart: LocalizedStringResource { LocalizedStringResource(index: 774) }
+  public static var trainingTrendChart: LocalizedStringResource { LocalizedStringResource(index: 776) }
 
   /// “%.2f s faster than before”
   public static func trainingTrendFaster(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 775, arguments: [.seconds(value, fractionDigits: 2)])
+    LocalizedStringResource(index: 777, arguments: [.seconds(value, fractionDigits: 2)])
   }
 
   /// “%.2f s slower than before”
   public static func trainingTrendSlower(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 776, arguments: [.seconds(value, fractionDigits: 2)])
+    LocalizedStringResource(index: 778, arguments: [.seconds(value, fractionDigits: 2)])
   }
 
   /// “As fast as before”
-  public static var trainingTrendSteady: LocalizedStringResource { LocalizedStringResource(index: 777) }
+  public static var trainingTrendSteady: LocalizedStringResource { LocalizedStringResource(index: 779) }
 
   /// “%1$@ of %2$@”
   public static func trainingValueCount(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 778, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 780, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$@° of %2$@°”
   public static func trainingValueDegrees(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 779, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 781, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$.1f of %2$.1f g”
   public static func trainingValueForce(_ value1: Milliseconds, _ value2: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 780, arguments: [.seconds(value1, fractionDigits: 1), .seconds(value2, fractionDigits: 1)])
+    LocalizedStringResource(index: 782, arguments: [.seconds(value1, fractionDigits: 1), .seconds(value2, fractionDigits: 1)])
   }
 
   /// “%1$@ of %2$@ ms”
   public static func trainingValueMilliseconds(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 781, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 783, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$@ of %2$@ %%”
   public static func trainingValuePercent(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 782, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 784, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$@ of %2$@ pt”
   public static func trainingValuePoints(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 783, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 785, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$@ of %2$@ pt/s”
   public static func trainingValueSpeed(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 784, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 786, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “Well done!”
-  public static var trainingWell: LocalizedStringResource { LocalizedStringResource(index: 785) }
+  public static var trainingWell: LocalizedStringResource { LocalizedStringResource(index: 787) }
 
   /// “%lld number changed | %lld numbers changed”
   public static func tuningChanged(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 786, arguments: [.integer(value)])
+    LocalizedStringResource(index: 788, arguments: [.integer(value)])
   }
 
   /// “Copied.”
-  public static var tuningCopied: LocalizedStringResource { LocalizedStringResource(index: 787) }
+  public static var tuningCopied: LocalizedStringResource { LocalizedStringResource(index: 789) }
 
   /// “Copy as text”
-  public static var tuningCopy: LocalizedStringResource { LocalizedStringResource(index: 788) }
+  public static var tuningCopy: LocalizedStringResource { LocalizedStringResource(index: 790) }
 
   /// “False alarms”
-  public static var tuningCounter: LocalizedStringResource { LocalizedStringResource(index: 789) }
+  public static var tuningCounter: LocalizedStringResource { LocalizedStringResource(index: 791) }
 
   /// “Asked for”
-  public static var tuningCounterAwaited: LocalizedStringResource { LocalizedStringResource(index: 790) }
+  public static var tuningCounterAwaited: LocalizedStringResource { LocalizedStringResource(index: 792) }
 
   /// “%1$lld (%2$@/min)”
   public static func tuningCounterCell(_ value1: Int64, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 791, arguments: [.integer(value1), .resource(value2)])
+    LocalizedStringResource(index: 793, arguments: [.integer(value1), .resource(value2)])
   }
 
   /// “Counted for %.0f s”
   public static func tuningCounterElapsed(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 792, arguments: [.seconds(value, fractionDigits: 0)])
+    LocalizedStringResource(index: 794, arguments: [.seconds(value, fractionDigits: 0)])
   }
 
   /// “Nothing asked”
-  public static var tuningCounterIdle: LocalizedStringResource { LocalizedStringResource(index: 793) }
+  public static var tuningCounterIdle: LocalizedStringResource { LocalizedStringResource(index: 795) }
 
   /// “Motion”
-  public static var tuningCounterMotion: LocalizedStringResource { LocalizedStringResource(index: 794) }
+  public static var tuningCounterMotion: LocalizedStringResource { LocalizedStringResource(index: 796) }
 
   /// “To zero”
-  public static var tuningCounterReset: LocalizedStringResource { LocalizedStringResource(index: 795) }
+  public static var tuningCounterReset: LocalizedStringResource { LocalizedStringResource(index: 797) }
 
   /// “Count”
-  public static var tuningCounterStart: LocalizedStringResource { LocalizedStringResource(index: 796) }
+  public static var tuningCounterStart: LocalizedStringResource { LocalizedStringResource(index: 798) }
 
   /// “Stop”
-  public static var tuningCounterStop: LocalizedStringResource { LocalizedStringResource(index: 797) }
+  public static var tuningCounterStop: LocalizedStringResource { LocalizedStringResource(index: 799) }
 
   /// “Walk about with it on: everything it counts was not meant.”
-  public static var tuningCounterText: LocalizedStringResource { LocalizedStringResource(index: 798) }
+  public static var tuningCounterText: LocalizedStringResource { LocalizedStringResource(index: 800) }
 
   /// ““%1$@” (%2$lld) must not be more than “%3$@” (%4$lld).”
   public static func tuningErrorOrder(_ value1: LocalizedStringResource, _ value2: Int64, _ value3: LocalizedStringResource, _ value4: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 799, arguments: [.resource(value1), .integer(value2), .resource(value3), .integer(value4)])
+    LocalizedStringResource(index: 801, arguments: [.resource(value1), .integer(value2), .resource(value3), .integer(value4)])
   }
 
   /// ““%1$@” is %2$lld; it must be from %3$lld to %4$lld.”
   public static func tuningErrorRange(_ value1: LocalizedStringResource, _ value2: Int64, _ value3: Int64, _ value4: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 800, arguments: [.resource(value1), .integer(value2), .integer(value3), .integer(value4)])
+    LocalizedStringResource(index: 802, arguments: [.resource(value1), .integer(value2), .integer(value3), .integer(value4)])
   }
 
   /// ““%@” is there twice.”
   public static func tuningErrorTwice(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 801, arguments: [.resource(value)])
+    LocalizedStringResource(index: 803, arguments: [.resource(value)])
   }
 
   /// “There is no rule named “%@”.”
   public static func tuningErrorUnknown(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 802, arguments: [.resource(value)])
+    LocalizedStringResource(index: 804, arguments: [.resource(value)])
   }
 
   /// ““%1$@” leaves %2$lld ms, but for %3$@ at least %4$lld ms are needed.”
   public static func tuningErrorUnplayable(_ value1: LocalizedStringResource, _ value2: Int64, _ value3: LocalizedStringResource, _ value4: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 803, arguments: [.resource(value1), .integer(value2), .resource(value3), .integer(value4)])
+    LocalizedStringResource(index: 805, arguments: [.resource(value1), .integer(value2), .resource(value3), .integer(value4)])
   }
 
   /// “A version is a number from 1 up, not %@.”
   public static func tuningErrorVersion(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 804, arguments: [.resource(value)])
+    LocalizedStringResource(index: 806, arguments: [.resource(value)])
   }
 
   /// “Save as file”
-  public static var tuningExport: LocalizedStringResource { LocalizedStringResource(index: 805) }
+  public static var tuningExport: LocalizedStringResource { LocalizedStringResource(index: 807) }
 
   /// “Files and text”
-  public static var tuningFiles: LocalizedStringResource { LocalizedStringResource(index: 806) }
+  public static var tuningFiles: LocalizedStringResource { LocalizedStringResource(index: 808) }
 
   /// “The file is what the server publishes rules from.”
-  public static var tuningFilesText: LocalizedStringResource { LocalizedStringResource(index: 807) }
+  public static var tuningFilesText: LocalizedStringResource { LocalizedStringResource(index: 809) }
 
   /// ““%@” is too large to be one of these files. Nothing has been changed.”
   public static func tuningFlawLarge(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 808, arguments: [.resource(value)])
-  }
-
-  /// “Paste a text first.”
-  public static var tuningFlawNothing: LocalizedStringResource { LocalizedStringResource(index: 809) }
-
-  /// “%@ Nothing has been changed.”
-  public static func tuningFlawRules(_ value: LocalizedStringResource) -> LocalizedStringResource {
     LocalizedStringResource(index: 810, arguments: [.resource(value)])
   }
 
+  /// “Paste a text first.”
+  public static var tuningFlawNothing: LocalizedStringResource { LocalizedStringResource(index: 811) }
+
+  /// “%@ Nothing has been changed.”
+  public static func tuningFlawRules(_ value: LocalizedStringResource) -> LocalizedStringResource {
+    LocalizedStringResource(index: 812, arguments: [.resource(value)])
+  }
+
   /// “This is not what is expected here. Nothing has been changed.”
-  public static var tuningFlawShape: LocalizedStringResource { LocalizedStringResource(index: 811) }
+  public static var tuningFlawShape: LocalizedStringResource { LocalizedStringResource(index: 813) }
 
   /// “There is a mistake in line %1$lld, column %2$lld. Nothing has been changed.”
   public static func tuningFlawSyntax(_ value1: Int64, _ value2: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 812, arguments: [.integer(value1), .integer(value2)])
+    LocalizedStringResource(index: 814, arguments: [.integer(value1), .integer(value2)])
   }
 
   /// ““%@” cannot be read. Nothing has been changed.”
   public static func tuningFlawUnreadable(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 813, arguments: [.resource(value)])
+    LocalizedStringResource(index: 815, arguments: [.resource(value)])
   }
 
   /// “Classic and daily”
-  public static var tuningGroupClassic: LocalizedStringResource { LocalizedStringResource(index: 814) }
+  public static var tuningGroupClassic: LocalizedStringResource { LocalizedStringResource(index: 816) }
 
   /// “Endless”
-  public static var tuningGroupEndless: LocalizedStringResource { LocalizedStringResource(index: 815) }
+  public static var tuningGroupEndless: LocalizedStringResource { LocalizedStringResource(index: 817) }
 
   /// “Pauses”
-  public static var tuningGroupPauses: LocalizedStringResource { LocalizedStringResource(index: 816) }
+  public static var tuningGroupPauses: LocalizedStringResource { LocalizedStringResource(index: 818) }
 
   /// “Tutorial and practice”
-  public static var tuningGroupPractice: LocalizedStringResource { LocalizedStringResource(index: 817) }
+  public static var tuningGroupPractice: LocalizedStringResource { LocalizedStringResource(index: 819) }
 
   /// “Sensors”
-  public static var tuningGroupSensors: LocalizedStringResource { LocalizedStringResource(index: 818) }
+  public static var tuningGroupSensors: LocalizedStringResource { LocalizedStringResource(index: 820) }
 
   /// “Sequences: memory and two players”
-  public static var tuningGroupSequence: LocalizedStringResource { LocalizedStringResource(index: 819) }
+  public static var tuningGroupSequence: LocalizedStringResource { LocalizedStringResource(index: 821) }
 
   /// “Between gestures”
-  public static var tuningGroupSettling: LocalizedStringResource { LocalizedStringResource(index: 820) }
+  public static var tuningGroupSettling: LocalizedStringResource { LocalizedStringResource(index: 822) }
 
   /// “Shake”
-  public static var tuningGroupShake: LocalizedStringResource { LocalizedStringResource(index: 821) }
+  public static var tuningGroupShake: LocalizedStringResource { LocalizedStringResource(index: 823) }
 
   /// “Raise and lower”
-  public static var tuningGroupStroke: LocalizedStringResource { LocalizedStringResource(index: 822) }
+  public static var tuningGroupStroke: LocalizedStringResource { LocalizedStringResource(index: 824) }
 
   /// “Tilt”
-  public static var tuningGroupTilt: LocalizedStringResource { LocalizedStringResource(index: 823) }
+  public static var tuningGroupTilt: LocalizedStringResource { LocalizedStringResource(index: 825) }
 
   /// “Touch”
-  public static var tuningGroupTouch: LocalizedStringResource { LocalizedStringResource(index: 824) }
+  public static var tuningGroupTouch: LocalizedStringResource { LocalizedStringResource(index: 826) }
 
   /// “Motions not asked for”
-  public static var tuningGroupWrongMotion: LocalizedStringResource { LocalizedStringResource(index: 825) }
+  public static var tuningGroupWrongMotion: LocalizedStringResource { LocalizedStringResource(index: 827) }
 
   /// “Nothing comes from the sensors”
-  public static var tuningHealthAbsent: LocalizedStringResource { LocalizedStringResource(index: 826) }
+  public static var tuningHealthAbsent: LocalizedStringResource { LocalizedStringResource(index: 828) }
 
   /// “The sensors are working”
-  public static var tuningHealthOk: LocalizedStringResource { LocalizedStringResource(index: 827) }
+  public static var tuningHealthOk: LocalizedStringResource { LocalizedStringResource(index: 829) }
 
   /// “The sensors may not be used here”
-  public static var tuningHealthRefused: LocalizedStringResource { LocalizedStringResource(index: 828) }
+  public static var tuningHealthRefused: LocalizedStringResource { LocalizedStringResource(index: 830) }
 
   /// “The sensors are too slow”
-  public static var tuningHealthSlow: LocalizedStringResource { LocalizedStringResource(index: 829) }
+  public static var tuningHealthSlow: LocalizedStringResource { LocalizedStringResource(index: 831) }
 
   /// “The sensors have stopped”
-  public static var tuningHealthStalled: LocalizedStringResource { LocalizedStringResource(index: 830) }
+  public static var tuningHealthStalled: LocalizedStringResource { LocalizedStringResource(index: 832) }
 
   /// “The sensors have just changed their sign”
-  public static var tuningHealthSwapped: LocalizedStringResource { LocalizedStringResource(index: 831) }
+  public static var tuningHealthSwapped: LocalizedStringResource { LocalizedStringResource(index: 833) }
 
   /// “Waiting for the sensors”
-  public static var tuningHealthWaiting: LocalizedStringResource { LocalizedStringResource(index: 832) }
+  public static var tuningHealthWaiting: LocalizedStringResource { LocalizedStringResource(index: 834) }
 
   /// “the system took it away”
-  public static var tuningIgnoredCancelled: LocalizedStringResource { LocalizedStringResource(index: 833) }
+  public static var tuningIgnoredCancelled: LocalizedStringResource { LocalizedStringResource(index: 835) }
 
   /// “it began at the edge”
-  public static var tuningIgnoredEdge: LocalizedStringResource { LocalizedStringResource(index: 834) }
+  public static var tuningIgnoredEdge: LocalizedStringResource { LocalizedStringResource(index: 836) }
 
   /// “it followed a tap”
-  public static var tuningIgnoredFollow: LocalizedStringResource { LocalizedStringResource(index: 835) }
+  public static var tuningIgnoredFollow: LocalizedStringResource { LocalizedStringResource(index: 837) }
 
   /// “held, then moved”
-  public static var tuningIgnoredMoved: LocalizedStringResource { LocalizedStringResource(index: 836) }
+  public static var tuningIgnoredMoved: LocalizedStringResource { LocalizedStringResource(index: 838) }
 
   /// “the fingers came not near enough”
-  public static var tuningIgnoredPinch: LocalizedStringResource { LocalizedStringResource(index: 837) }
+  public static var tuningIgnoredPinch: LocalizedStringResource { LocalizedStringResource(index: 839) }
 
   /// “too short for a swipe”
-  public static var tuningIgnoredShort: LocalizedStringResource { LocalizedStringResource(index: 838) }
+  public static var tuningIgnoredShort: LocalizedStringResource { LocalizedStringResource(index: 840) }
 
   /// “too slow for a swipe”
-  public static var tuningIgnoredSlow: LocalizedStringResource { LocalizedStringResource(index: 839) }
+  public static var tuningIgnoredSlow: LocalizedStringResource { LocalizedStringResource(index: 841) }
 
   /// “sooner than anybody can react”
-  public static var tuningIgnoredSoon: LocalizedStringResource { LocalizedStringResource(index: 840) }
+  public static var tuningIgnoredSoon: LocalizedStringResource { LocalizedStringResource(index: 842) }
 
   /// “two fingers, no gesture”
-  public static var tuningIgnoredTwo: LocalizedStringResource { LocalizedStringResource(index: 841) }
+  public static var tuningIgnoredTwo: LocalizedStringResource { LocalizedStringResource(index: 843) }
 
   /// “Open file”
-  public static var tuningImport: LocalizedStringResource { LocalizedStringResource(index: 842) }
+  public static var tuningImport: LocalizedStringResource { LocalizedStringResource(index: 844) }
 
   /// “The rules have been taken over.”
-  public static var tuningImported: LocalizedStringResource { LocalizedStringResource(index: 843) }
+  public static var tuningImported: LocalizedStringResource { LocalizedStringResource(index: 845) }
 
   /// “In use”
-  public static var tuningInUse: LocalizedStringResource { LocalizedStringResource(index: 844) }
+  public static var tuningInUse: LocalizedStringResource { LocalizedStringResource(index: 846) }
 
   /// “nothing”
-  public static var tuningIntentNothing: LocalizedStringResource { LocalizedStringResource(index: 845) }
+  public static var tuningIntentNothing: LocalizedStringResource { LocalizedStringResource(index: 847) }
 
   /// “Less: %@”
   public static func tuningLess(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 846, arguments: [.resource(value)])
+    LocalizedStringResource(index: 848, arguments: [.resource(value)])
   }
 
   /// “More: %@”
   public static func tuningMore(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 847, arguments: [.resource(value)])
+    LocalizedStringResource(index: 849, arguments: [.resource(value)])
   }
 
   /// “No experiments are running for this player.”
-  public static var tuningNoExperiments: LocalizedStringResource { LocalizedStringResource(index: 848) }
+  public static var tuningNoExperiments: LocalizedStringResource { LocalizedStringResource(index: 850) }
 
   /// “No rule has that in its name.”
-  public static var tuningNothingFound: LocalizedStringResource { LocalizedStringResource(index: 849) }
+  public static var tuningNothingFound: LocalizedStringResource { LocalizedStringResource(index: 851) }
 
   /// “%1$@ at %2$.2f s”
   public static func tuningOutcomeFired(_ value1: LocalizedStringResource, _ value2: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 850, arguments: [.resource(value1), .seconds(value2, fractionDigits: 2)])
+    LocalizedStringResource(index: 852, arguments: [.resource(value1), .seconds(value2, fractionDigits: 2)])
   }
 
   /// “Near: %1$@, size %2$lld %%, held %3$lld %%, at %4$.2f s”
   public static func tuningOutcomeNear(_ value1: LocalizedStringResource, _ value2: Int64, _ value3: Int64, _ value4: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 851, arguments: [.resource(value1), .integer(value2), .integer(value3), .seconds(value4, fractionDigits: 2)])
+    LocalizedStringResource(index: 853, arguments: [.resource(value1), .integer(value2), .integer(value3), .seconds(value4, fractionDigits: 2)])
   }
 
   /// “Nothing fired”
-  public static var tuningOutcomeNothing: LocalizedStringResource { LocalizedStringResource(index: 852) }
+  public static var tuningOutcomeNothing: LocalizedStringResource { LocalizedStringResource(index: 854) }
 
   /// “These rules”
-  public static var tuningOutcomeOwn: LocalizedStringResource { LocalizedStringResource(index: 853) }
+  public static var tuningOutcomeOwn: LocalizedStringResource { LocalizedStringResource(index: 855) }
 
   /// “Standard”
-  public static var tuningOutcomeStandard: LocalizedStringResource { LocalizedStringResource(index: 854) }
+  public static var tuningOutcomeStandard: LocalizedStringResource { LocalizedStringResource(index: 856) }
 
   /// “Text of a tuning”
-  public static var tuningPaste: LocalizedStringResource { LocalizedStringResource(index: 855) }
+  public static var tuningPaste: LocalizedStringResource { LocalizedStringResource(index: 857) }
 
   /// “Paste here”
-  public static var tuningPastePrompt: LocalizedStringResource { LocalizedStringResource(index: 856) }
+  public static var tuningPastePrompt: LocalizedStringResource { LocalizedStringResource(index: 858) }
 
   /// “Use pasted text”
-  public static var tuningPasteTake: LocalizedStringResource { LocalizedStringResource(index: 857) }
+  public static var tuningPasteTake: LocalizedStringResource { LocalizedStringResource(index: 859) }
 
   /// “Play with these”
-  public static var tuningPlay: LocalizedStringResource { LocalizedStringResource(index: 858) }
+  public static var tuningPlay: LocalizedStringResource { LocalizedStringResource(index: 860) }
 
   /// “A game with rules of your own is not ranked.”
-  public static var tuningPlayHint: LocalizedStringResource { LocalizedStringResource(index: 859) }
+  public static var tuningPlayHint: LocalizedStringResource { LocalizedStringResource(index: 861) }
 
   /// “Tilt angle”
-  public static var tuningPlotAngle: LocalizedStringResource { LocalizedStringResource(index: 860) }
+  public static var tuningPlotAngle: LocalizedStringResource { LocalizedStringResource(index: 862) }
 
   /// “Go on”
-  public static var tuningPlotGoOn: LocalizedStringResource { LocalizedStringResource(index: 861) }
+  public static var tuningPlotGoOn: LocalizedStringResource { LocalizedStringResource(index: 863) }
 
   /// “Acceleration without gravity”
-  public static var tuningPlotJolt: LocalizedStringResource { LocalizedStringResource(index: 862) }
+  public static var tuningPlotJolt: LocalizedStringResource { LocalizedStringResource(index: 864) }
 
   /// “Green dashes: threshold when asked for. Red dots: when not asked for. Upright lines: fired.”
-  public static var tuningPlotLegend: LocalizedStringResource { LocalizedStringResource(index: 863) }
+  public static var tuningPlotLegend: LocalizedStringResource { LocalizedStringResource(index: 865) }
 
   /// “Pause”
-  public static var tuningPlotPause: LocalizedStringResource { LocalizedStringResource(index: 864) }
+  public static var tuningPlotPause: LocalizedStringResource { LocalizedStringResource(index: 866) }
 
   /// “Acceleration upward”
-  public static var tuningPlotRise: LocalizedStringResource { LocalizedStringResource(index: 865) }
+  public static var tuningPlotRise: LocalizedStringResource { LocalizedStringResource(index: 867) }
 
   /// “Moment shown”
-  public static var tuningPlotScroll: LocalizedStringResource { LocalizedStringResource(index: 866) }
+  public static var tuningPlotScroll: LocalizedStringResource { LocalizedStringResource(index: 868) }
 
   /// “%lld s”
   public static func tuningPlotSpan(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 867, arguments: [.integer(value)])
+    LocalizedStringResource(index: 869, arguments: [.integer(value)])
   }
 
   /// “Zoom in”
-  public static var tuningPlotZoomIn: LocalizedStringResource { LocalizedStringResource(index: 868) }
+  public static var tuningPlotZoomIn: LocalizedStringResource { LocalizedStringResource(index: 870) }
 
   /// “Zoom out”
-  public static var tuningPlotZoomOut: LocalizedStringResource { LocalizedStringResource(index: 869) }
+  public static var tuningPlotZoomOut: LocalizedStringResource { LocalizedStringResource(index: 871) }
 
   /// “Before November 2025”
-  public static var tuningPresetEarlier: LocalizedStringResource { LocalizedStringResource(index: 870) }
+  public static var tuningPresetEarlier: LocalizedStringResource { LocalizedStringResource(index: 872) }
 
   /// “Gentle”
-  public static var tuningPresetGentle: LocalizedStringResource { LocalizedStringResource(index: 871) }
+  public static var tuningPresetGentle: LocalizedStringResource { LocalizedStringResource(index: 873) }
 
   /// “Standard”
-  public static var tuningPresetStandard: LocalizedStringResource { LocalizedStringResource(index: 872) }
+  public static var tuningPresetStandard: LocalizedStringResource { LocalizedStringResource(index: 874) }
 
   /// “Strict”
-  public static var tuningPresetStrict: LocalizedStringResource { LocalizedStringResource(index: 873) }
+  public static var tuningPresetStrict: LocalizedStringResource { LocalizedStringResource(index: 875) }
 
   /// “Presets”
-  public static var tuningPresets: LocalizedStringResource { LocalizedStringResource(index: 874) }
+  public static var tuningPresets: LocalizedStringResource { LocalizedStringResource(index: 876) }
 
   /// “These numbers do not fit together: %@ Until they do, the last ones that did are used.”
   public static func tuningProblem(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 875, arguments: [.resource(value)])
+    LocalizedStringResource(index: 877, arguments: [.resource(value)])
   }
 
   /// “%1$lld to %2$lld, standard %3$lld”
   public static func tuningRange(_ value1: Int64, _ value2: Int64, _ value3: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 876, arguments: [.integer(value1), .integer(value2), .integer(value3)])
+    LocalizedStringResource(index: 878, arguments: [.integer(value1), .integer(value2), .integer(value3)])
   }
 
   /// “Record a motion”
-  public static var tuningRecord: LocalizedStringResource { LocalizedStringResource(index: 877) }
+  public static var tuningRecord: LocalizedStringResource { LocalizedStringResource(index: 879) }
 
   /// “Record”
-  public static var tuningRecordStart: LocalizedStringResource { LocalizedStringResource(index: 878) }
+  public static var tuningRecordStart: LocalizedStringResource { LocalizedStringResource(index: 880) }
 
   /// “Stop recording”
-  public static var tuningRecordStop: LocalizedStringResource { LocalizedStringResource(index: 879) }
+  public static var tuningRecordStop: LocalizedStringResource { LocalizedStringResource(index: 881) }
 
   /// “Say what you mean to do, record it, and see what the rules make of it.”
-  public static var tuningRecordText: LocalizedStringResource { LocalizedStringResource(index: 880) }
+  public static var tuningRecordText: LocalizedStringResource { LocalizedStringResource(index: 882) }
 
   /// “Recording: %.1f s”
   public static func tuningRecording(_ value: Milliseconds) -> LocalizedStringResource {
-    LocalizedStringResource(index: 881, arguments: [.seconds(value, fractionDigits: 1)])
+    LocalizedStringResource(index: 883, arguments: [.seconds(value, fractionDigits: 1)])
   }
 
   /// “Redo”
-  public static var tuningRedo: LocalizedStringResource { LocalizedStringResource(index: 882) }
+  public static var tuningRedo: LocalizedStringResource { LocalizedStringResource(index: 884) }
 
   /// “Reset %@”
   public static func tuningReset(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 883, arguments: [.resource(value)])
+    LocalizedStringResource(index: 885, arguments: [.resource(value)])
   }
 
   /// “Reset all”
-  public static var tuningResetAll: LocalizedStringResource { LocalizedStringResource(index: 884) }
+  public static var tuningResetAll: LocalizedStringResource { LocalizedStringResource(index: 886) }
 
   /// “Search”
-  public static var tuningSearch: LocalizedStringResource { LocalizedStringResource(index: 885) }
+  public static var tuningSearch: LocalizedStringResource { LocalizedStringResource(index: 887) }
 
   /// “Name of a rule”
-  public static var tuningSearchPrompt: LocalizedStringResource { LocalizedStringResource(index: 886) }
+  public static var tuningSearchPrompt: LocalizedStringResource { LocalizedStringResource(index: 888) }
 
   /// “Rules”
-  public static var tuningSectionRules: LocalizedStringResource { LocalizedStringResource(index: 887) }
+  public static var tuningSectionRules: LocalizedStringResource { LocalizedStringResource(index: 889) }
 
   /// “Sensor”
-  public static var tuningSectionSensor: LocalizedStringResource { LocalizedStringResource(index: 888) }
+  public static var tuningSectionSensor: LocalizedStringResource { LocalizedStringResource(index: 890) }
 
   /// “Takes”
-  public static var tuningSectionTakes: LocalizedStringResource { LocalizedStringResource(index: 889) }
+  public static var tuningSectionTakes: LocalizedStringResource { LocalizedStringResource(index: 891) }
 
   /// “Touch”
-  public static var tuningSectionTouch: LocalizedStringResource { LocalizedStringResource(index: 890) }
+  public static var tuningSectionTouch: LocalizedStringResource { LocalizedStringResource(index: 892) }
 
   /// “Switch sensors on”
-  public static var tuningSensorStart: LocalizedStringResource { LocalizedStringResource(index: 891) }
+  public static var tuningSensorStart: LocalizedStringResource { LocalizedStringResource(index: 893) }
 
   /// “See what the detectors measure, with the thresholds drawn in. The sensors are on only while you look.”
-  public static var tuningSensorText: LocalizedStringResource { LocalizedStringResource(index: 892) }
+  public static var tuningSensorText: LocalizedStringResource { LocalizedStringResource(index: 894) }
 
   /// “Live sensors”
-  public static var tuningSensorTitle: LocalizedStringResource { LocalizedStringResource(index: 893) }
+  public static var tuningSensorTitle: LocalizedStringResource { LocalizedStringResource(index: 895) }
 
   /// “All numbers are standard”
-  public static var tuningStandard: LocalizedStringResource { LocalizedStringResource(index: 894) }
+  public static var tuningStandard: LocalizedStringResource { LocalizedStringResource(index: 896) }
 
   /// “%1$@. %2$@”
   public static func tuningTake(_ value1: LocalizedStringResource, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 895, arguments: [.resource(value1), .resource(value2)])
+    LocalizedStringResource(index: 897, arguments: [.resource(value1), .resource(value2)])
   }
 
   /// “%1$.1f s, %2$@ readings”
   public static func tuningTakeSize(_ value1: Milliseconds, _ value2: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 896, arguments: [.seconds(value1, fractionDigits: 1), .resource(value2)])
+    LocalizedStringResource(index: 898, arguments: [.seconds(value1, fractionDigits: 1), .resource(value2)])
   }
 
   /// “No takes yet”
-  public static var tuningTakesEmpty: LocalizedStringResource { LocalizedStringResource(index: 897) }
+  public static var tuningTakesEmpty: LocalizedStringResource { LocalizedStringResource(index: 899) }
 
   /// “Recorded motions stay on this device.”
-  public static var tuningTakesEmptyText: LocalizedStringResource { LocalizedStringResource(index: 898) }
+  public static var tuningTakesEmptyText: LocalizedStringResource { LocalizedStringResource(index: 900) }
 
   /// “Save takes”
-  public static var tuningTakesExport: LocalizedStringResource { LocalizedStringResource(index: 899) }
+  public static var tuningTakesExport: LocalizedStringResource { LocalizedStringResource(index: 901) }
 
   /// “There is room for %lld take. | There is room for %lld takes. Delete one first.”
   public static func tuningTakesFull(_ value: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 900, arguments: [.integer(value)])
-  }
-
-  /// “Open takes”
-  public static var tuningTakesImport: LocalizedStringResource { LocalizedStringResource(index: 901) }
-
-  /// “%lld take has been added. | %lld takes have been added.”
-  public static func tuningTakesImported(_ value: Int64) -> LocalizedStringResource {
     LocalizedStringResource(index: 902, arguments: [.integer(value)])
   }
 
+  /// “Open takes”
+  public static var tuningTakesImport: LocalizedStringResource { LocalizedStringResource(index: 903) }
+
+  /// “%lld take has been added. | %lld takes have been added.”
+  public static func tuningTakesImported(_ value: Int64) -> LocalizedStringResource {
+    LocalizedStringResource(index: 904, arguments: [.integer(value)])
+  }
+
   /// “Thresholds”
-  public static var tuningThresholds: LocalizedStringResource { LocalizedStringResource(index: 903) }
+  public static var tuningThresholds: LocalizedStringResource { LocalizedStringResource(index: 905) }
 
   /// “nothing”
-  public static var tuningTouchAny: LocalizedStringResource { LocalizedStringResource(index: 904) }
+  public static var tuningTouchAny: LocalizedStringResource { LocalizedStringResource(index: 906) }
 
   /// “Asked for”
-  public static var tuningTouchAwaited: LocalizedStringResource { LocalizedStringResource(index: 905) }
+  public static var tuningTouchAwaited: LocalizedStringResource { LocalizedStringResource(index: 907) }
 
   /// “Clear”
-  public static var tuningTouchClear: LocalizedStringResource { LocalizedStringResource(index: 906) }
+  public static var tuningTouchClear: LocalizedStringResource { LocalizedStringResource(index: 908) }
 
   /// “Decisions”
-  public static var tuningTouchDecisions: LocalizedStringResource { LocalizedStringResource(index: 907) }
+  public static var tuningTouchDecisions: LocalizedStringResource { LocalizedStringResource(index: 909) }
 
   /// “%1$lld ms, %2$lld pt, %3$lld pt/s, readings: %4$lld”
   public static func tuningTouchFigures(_ value1: Int64, _ value2: Int64, _ value3: Int64, _ value4: Int64) -> LocalizedStringResource {
-    LocalizedStringResource(index: 908, arguments: [.integer(value1), .integer(value2), .integer(value3), .integer(value4)])
+    LocalizedStringResource(index: 910, arguments: [.integer(value1), .integer(value2), .integer(value3), .integer(value4)])
   }
 
   /// “Touch here”
-  public static var tuningTouchHere: LocalizedStringResource { LocalizedStringResource(index: 909) }
+  public static var tuningTouchHere: LocalizedStringResource { LocalizedStringResource(index: 911) }
 
   /// “Nothing: %@”
   public static func tuningTouchIgnored(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 910, arguments: [.resource(value)])
+    LocalizedStringResource(index: 912, arguments: [.resource(value)])
   }
 
   /// “Undo”
-  public static var tuningUndo: LocalizedStringResource { LocalizedStringResource(index: 911) }
+  public static var tuningUndo: LocalizedStringResource { LocalizedStringResource(index: 913) }
 
   /// “Rules version %@”
   public static func tuningVersion(_ value: LocalizedStringResource) -> LocalizedStringResource {
-    LocalizedStringResource(index: 912, arguments: [.resource(value)])
+    LocalizedStringResource(index: 914, arguments: [.resource(value)])
   }
 }
 #endif
@@ -3086,9 +3092,9 @@ extension LocalizedStringResource {
 /// first block is the slim program's, the second has what only the full one says.
 enum Tables {
   #if SLIM
-  static let count = 292
+  static let count = 208
   #else
-  static let count = 913
+  static let count = 915
   #endif
   /// Words that stand in Latin letters in every language.
   static let untranslatedWords = ["CodeBreaker", "English", "Game", "Hat", "Ippo", "OF", "OUT", "Out", "POCKET", "Play", "Pocket", "d", "of"]
@@ -3097,11 +3103,6 @@ enum Tables {
     Achievements\0\
     Out of Pocket\0\
     Buttons for gestures\0\
-    More time\0\
-    By ear\0\
-    Buttons\0\
-    By touch\0\
-    Standard\0\
     Leave the game\0\
     Reaction time \u{10} s\0\
     Play area. Perform the gesture shown.\0\
@@ -3115,11 +3116,6 @@ enum Tables {
     Save\0\
     Show less\0\
     Show more\0\
-    Challenge of \u{10}\0\
-    You have played today's challenge.\0\
-    The challenge could not be fetched. Try again in a moment.\0\
-    Next challenge in \u{10} h \u{11} min\0\
-    Today's challenge needs a connection.\0\
     Played: \u{10} point\u{1}Played: \u{10} points\0\
     \u{10} \u{11}\0\
     \u{10} \u{11}, \u{12}\0\
@@ -3139,10 +3135,6 @@ enum Tables {
     left\0\
     right\0\
     up\0\
-    What is Discreet Mode?\0\
-    Each has leaderboards of its own.\0\
-    Switched off, it is all 14: you also shake, tilt, raise and lower the phone.\0\
-    For public places: 9 gestures that nobody around you notices. Swipes, taps, the pinch and Stroop.\0\
     Discreet Mode\0\
     Try again\0\
     Something went wrong\0\
@@ -3211,27 +3203,19 @@ enum Tables {
     Swipe to Survive\0\
     POCKET\0\
     OUT OF\0\
-    Played with\0\
-    The day after\0\
-    The day before\0\
     Play a game and be the first here.\0\
     No scores yet\0\
     The server did not answer as expected. Try again in a moment.\0\
-    Mode\0\
+    All leaderboards\0\
     The leaderboard needs the network. Your own best is kept here.\0\
     \u{10} player\u{1}\u{10} players\0\
     Rank \u{10}, \u{11}, score \u{12}\0\
     This is how it stood before: the refresh did not work.\0\
     Leaderboard\0\
-    Today, \u{10}\0\
     You\0\
     Your rank: \u{10}\0\
-    Press a gesture to hear it. With Stroop you hear the word, what it is shown in, and which way that is.\0\
-    Press a gesture to feel it. Stroop is a long buzz, then the swipe to make.\0\
     Achievements\0\
     Best score: \u{10}\0\
-    Most in one go: \u{10} gesture\u{1}Most in one go: \u{10} gestures\0\
-    Best streak: \u{10} round\u{1}Best streak: \u{10} rounds\0\
     Choose a mode\0\
     \u{10} gesture\u{1}\u{10} gestures\0\
     Leaderboard\0\
@@ -3241,77 +3225,32 @@ enum Tables {
     One moment…\0\
     Statistics\0\
     Classic\0\
-    Do the gesture you see before the ring runs out. It keeps getting faster.\0\
-    Daily Challenge\0\
-    The same prompts for everyone, one attempt a day.\0\
-    Endless\0\
-    Like Classic, but the time never stops shrinking.\0\
-    Game vs Player vs Player\0\
-    Two players, one phone: both repeat the same growing sequence.\0\
-    Memory\0\
-    Watch the sequence and repeat it. It grows by one each round.\0\
-    Player vs Player\0\
-    Two players, one phone: repeat the sequence and add a gesture of your own.\0\
-    Practice\0\
-    Any gesture alone, slowed down, with bars of what the phone sees.\0\
-    Game Modes\0\
-    Tutorial\0\
-    Every gesture, taught and tried.\0\
-    Zen\0\
-    No clock and no end, just one gesture after another.\0\
     This address leads to no screen.\0\
     Nothing here\0\
     Something kept on this device could not be read and was left out.\0\
     A game with \u{10} point came too late for the leaderboard.\u{1}A game with \u{10} points came too late for the leaderboard.\0\
     The server no longer knew this player, so you have a new guest name.\0\
     A game with \u{10} point was not accepted: the server's replay did not agree with it.\u{1}A game with \u{10} points was not accepted: the server's replay did not agree with it.\0\
-    Buttons for motions and pinch\0\
-    With a leaderboard of their own.\0\
-    How Classic asks\0\
-    To eyes, ears and hand\0\
-    By ear and by touch nothing is shown; each has a leaderboard of its own.\0\
-    Motion gestures\0\
-    Shake, tilt, raise and lower. Switched off, you play in Discreet Mode.\0\
-    Time for each gesture\0\
-    As the rules have it\0\
-    More time has a leaderboard of its own.\0\
-    \u{10} times as much\0\
-    Stroop with shapes\0\
-    A shape's name inside another shape, for eyes that mix up colours.\0\
-    Spread, the fifteenth gesture\0\
-    Not every phone tells it surely, so these games are not ranked.\0\
-    How you play\0\
     \u{10} · \u{11}\0\
     Add a gesture\0\
-    Make any gesture: it becomes the last of the sequence.\0\
     Not that one. Choose another gesture.\0\
-    Feel\0\
     Finish\0\
-    Listen\0\
     –\0\
     Pause\0\
     Paused\0\
     The game waited while it was out of sight.\0\
     You go on with something new to do, so take your time.\0\
-    \u{10} of \u{11}\0\
     Reaction\0\
     Now repeat it\0\
     Go on\0\
     Round \u{10} complete!\0\
-    Round\0\
     Score\0\
     \u{10} s\0\
-    Gestures\0\
     Watch the sequence\0\
     It's a draw!\0\
-    Player \u{10} missed. One turn left for the other.\0\
     Player \u{10}\0\
-    Pass the phone. Nothing counts until you are ready.\0\
-    I'm ready\0\
     Player \u{10}'s Turn\0\
     Player \u{10} wins!\0\
-    Discreet\0\
-    All 14\0\
     Anywhere on the screen will do, a little away from its edges.\0\
     Got it\0\
     A wrong gesture, or no time left, ends the game.\0\
@@ -3320,22 +3259,9 @@ enum Tables {
     After every third success there is less time: from 3 seconds down to 1.\0\
     Stroop: swipe toward the colour the word is written in, not the one it names.\0\
     How to play\0\
-    Discreet Mode leaves motions out. Buttons stand in for them, with a leaderboard of their own.\0\
-    This page may not read the motion sensors. You can allow it in the browser's settings, or play without moving the phone.\0\
-    This device has no motion sensors, or keeps them to itself. Play without moving it.\0\
     The sensors went quiet, so buttons stand in for them. You lost nothing.\0\
-    Play with buttons\0\
-    Play in Discreet Mode\0\
-    Try the sensors again\0\
-    The sensors have stopped answering.\0\
-    The sensors turned about. Hold the phone still for a moment.\0\
-    No motion reaches the game\0\
-    The sensors answer too slowly.\0\
     About\0\
     The server plays every ranked game again, so every score on the leaderboard was really played.\0\
-    Count what happens\0\
-    Sends which gestures work, how games end and how quickly things appear, so that the game gets better. Never your name, your place or anything you write. Off deletes what has not been sent.\0\
-    Developer mode\0\
     Component gallery\0\
     Vibration\0\
     This device does not vibrate.\0\
@@ -3343,10 +3269,7 @@ enum Tables {
     As on this device\0\
     English\0\
     ქართული\0\
-    Movement\0\
-    As on this device\0\
-    All\0\
-    Less\0\
+    All settings\0\
     Name on the leaderboard\0\
     This name has a character that others could not see.\0\
     The name can be changed when you are online.\0\
@@ -3356,7 +3279,6 @@ enum Tables {
     Name saved\0\
     Sound\0\
     Settings\0\
-    Tuning\0\
     Version \u{10}\0\
     Achievement unlocked\0\
     Statistics\0\
@@ -3476,6 +3398,11 @@ enum Tables {
     Hat Game\0\
     Ippo\0\
     Play'd\0\
+    More time\0\
+    By ear\0\
+    Buttons\0\
+    By touch\0\
+    Standard\0\
     Giving up a level you have begun costs a life, as losing it does.\0\
     Give up? \u{10}\0\
     Loading the video\0\
@@ -3628,6 +3555,15 @@ enum Tables {
     Your guesses\0\
     Cancel\0\
     Delete\0\
+    Challenge of \u{10}\0\
+    You have played today's challenge.\0\
+    The challenge could not be fetched. Try again in a moment.\0\
+    Next challenge in \u{10} h \u{11} min\0\
+    Today's challenge needs a connection.\0\
+    What is Discreet Mode?\0\
+    Each has leaderboards of its own.\0\
+    Switched off, it is all 14: you also shake, tilt, raise and lower the phone.\0\
+    For public places: 9 gestures that nobody around you notices. Swipes, taps, the pinch and Stroop.\0\
     No connection. Check the network and try again.\0\
     Too many requests. Try again in \u{10} second.\u{1}Too many requests. Try again in \u{10} seconds.\0\
     Accent\0\
@@ -3670,7 +3606,79 @@ enum Tables {
     Title\0\
     Type\0\
     Warning\0\
+    Played with\0\
+    The day after\0\
+    The day before\0\
+    Mode\0\
+    Today, \u{10}\0\
+    Press a gesture to hear it. With Stroop you hear the word, what it is shown in, and which way that is.\0\
+    Press a gesture to feel it. Stroop is a long buzz, then the swipe to make.\0\
+    Most in one go: \u{10} gesture\u{1}Most in one go: \u{10} gestures\0\
+    Best streak: \u{10} round\u{1}Best streak: \u{10} rounds\0\
+    Do the gesture you see before the ring runs out. It keeps getting faster.\0\
+    Daily Challenge\0\
+    The same prompts for everyone, one attempt a day.\0\
+    Endless\0\
+    Like Classic, but the time never stops shrinking.\0\
+    Game vs Player vs Player\0\
+    Two players, one phone: both repeat the same growing sequence.\0\
+    Memory\0\
+    Watch the sequence and repeat it. It grows by one each round.\0\
+    Player vs Player\0\
+    Two players, one phone: repeat the sequence and add a gesture of your own.\0\
+    Practice\0\
+    Any gesture alone, slowed down, with bars of what the phone sees.\0\
+    Game Modes\0\
+    Tutorial\0\
+    Every gesture, taught and tried.\0\
+    Zen\0\
+    No clock and no end, just one gesture after another.\0\
     Your last game was interrupted. Its \u{10} point counts.\u{1}Your last game was interrupted. Its \u{10} points count.\0\
+    Buttons for motions and pinch\0\
+    With a leaderboard of their own.\0\
+    How Classic asks\0\
+    To eyes, ears and hand\0\
+    By ear and by touch nothing is shown; each has a leaderboard of its own.\0\
+    Motion gestures\0\
+    Shake, tilt, raise and lower. Switched off, you play in Discreet Mode.\0\
+    Time for each gesture\0\
+    As the rules have it\0\
+    More time has a leaderboard of its own.\0\
+    \u{10} times as much\0\
+    Stroop with shapes\0\
+    A shape's name inside another shape, for eyes that mix up colours.\0\
+    Spread, the fifteenth gesture\0\
+    Not every phone tells it surely, so these games are not ranked.\0\
+    How you play\0\
+    Make any gesture: it becomes the last of the sequence.\0\
+    Feel\0\
+    Listen\0\
+    \u{10} of \u{11}\0\
+    Round\0\
+    Gestures\0\
+    Player \u{10} missed. One turn left for the other.\0\
+    Pass the phone. Nothing counts until you are ready.\0\
+    I'm ready\0\
+    Discreet\0\
+    All 14\0\
+    Discreet Mode leaves motions out. Buttons stand in for them, with a leaderboard of their own.\0\
+    This page may not read the motion sensors. You can allow it in the browser's settings, or play without moving the phone.\0\
+    This device has no motion sensors, or keeps them to itself. Play without moving it.\0\
+    Play with buttons\0\
+    Play in Discreet Mode\0\
+    Try the sensors again\0\
+    The sensors have stopped answering.\0\
+    The sensors turned about. Hold the phone still for a moment.\0\
+    No motion reaches the game\0\
+    The sensors answer too slowly.\0\
+    Count what happens\0\
+    Sends which gestures work, how games end and how quickly things appear, so that the game gets better. Never your name, your place or anything you write. Off deletes what has not been sent.\0\
+    Developer mode\0\
+    Movement\0\
+    As on this device\0\
+    All\0\
+    Less\0\
+    Tuning\0\
     Picture: \u{10} in \u{11}. \u{12}. \u{13}\0\
     Picture: \u{10}. \u{11}. \u{12}\0\
     Can you beat it?\0\
@@ -4019,11 +4027,6 @@ enum Tables {
     მიღწევები\0\
     Out of Pocket\0\
     ჟესტების ღილაკები\0\
-    მეტი დროით\0\
-    სმენით\0\
-    ღილაკებით\0\
-    შეხებით\0\
-    ჩვეულებრივი\0\
     თამაშიდან გასვლა\0\
     რეაქციის დრო: \u{10} წმ\0\
     სათამაშო არე. შეასრულე ნაჩვენები ჟესტი.\0\
@@ -4037,11 +4040,6 @@ enum Tables {
     შენახვა\0\
     ნაკლების ჩვენება\0\
     მეტის ჩვენება\0\
-    გამოწვევა: \u{10}\0\
-    დღევანდელი გამოწვევა უკვე ნათამაშები გაქვს.\0\
-    გამოწვევის ჩამოტვირთვა ვერ მოხერხდა. ცოტა ხანში სცადე ხელახლა.\0\
-    შემდეგი გამოწვევა: \u{10} სთ \u{11} წთ\0\
-    დღის გამოწვევას ინტერნეტი სჭირდება.\0\
     ნათამაშებია: \u{10} ქულა\u{1}ნათამაშებია: \u{10} ქულა\0\
     \u{11} \u{10}\0\
     \u{11} \u{10} \u{12}\0\
@@ -4061,10 +4059,6 @@ enum Tables {
     მარცხნივ\0\
     მარჯვნივ\0\
     ზემოთ\0\
-    რა არის შეუმჩნეველი რეჟიმი?\0\
-    თითოეულს თავისი რეიტინგი აქვს.\0\
-    გამორთულზე 14-ვე ჟესტია: ტელეფონს შეანჯღრევ, დახრი, ასწევ და დაუშვებ კიდეც.\0\
-    საჯარო ადგილებისთვის: 9 ჟესტი, რომლებსაც ირგვლივ ვერავინ შეამჩნევს. გადასმა, შეხება, თითების შეტყუპება და სტრუპი.\0\
     შეუმჩნეველი რეჟიმი\0\
     სცადე ხელახლა\0\
     რაღაც შეფერხდა\0\
@@ -4133,27 +4127,19 @@ enum Tables {
     გადაუსვი, რომ გადარჩე\0\
     POCKET\0\
     OUT OF\0\
-    თამაშის სახე\0\
-    მომდევნო დღე\0\
-    წინა დღე\0\
     ითამაშე და აქ პირველი გახდი.\0\
     ქულები ჯერ არ არის\0\
     სერვერმა სათანადოდ არ უპასუხა. ცოტა ხანში სცადე ხელახლა.\0\
-    რეჟიმი\0\
+    ყველა ცხრილი\0\
     რეიტინგს ინტერნეტი სჭირდება. შენი რეკორდი აქ ინახება.\0\
     \u{10} მოთამაშე\u{1}\u{10} მოთამაშე\0\
     ადგილი \u{10}, \u{11}, ქულა \u{12}\0\
     ეს ადრინდელი მდგომარეობაა: განახლება ვერ მოხერხდა.\0\
     რეიტინგი\0\
-    დღეს, \u{10}\0\
     შენ\0\
     შენი ადგილი: \u{10}\0\
-    დააჭირე ჟესტს და მოუსმინე. სტრუპისას გაიგონებ სიტყვას, მის ფერს და მიმართულებას.\0\
-    დააჭირე ჟესტს და შეიგრძენი. სტრუპი გრძელი ზუზუნია, შემდეგ კი საჭირო გადასმა.\0\
     მიღწევები\0\
     რეკორდი: \u{10}\0\
-    ყველაზე მეტი: \u{10} ჟესტი\u{1}ყველაზე მეტი: \u{10} ჟესტი\0\
-    საუკეთესო: \u{10} რაუნდი\u{1}საუკეთესო: \u{10} რაუნდი\0\
     აირჩიე რეჟიმი\0\
     \u{10} ჟესტი\u{1}\u{10} ჟესტი\0\
     რეიტინგი\0\
@@ -4163,77 +4149,32 @@ enum Tables {
     ერთი წამით…\0\
     სტატისტიკა\0\
     კლასიკური\0\
-    შეასრულე ჟესტი, სანამ რგოლი დაიცლება. ტემპი სულ უფრო იმატებს.\0\
-    დღის გამოწვევა\0\
-    ყველასთვის ერთნაირი დავალებები, დღეში ერთი ცდა.\0\
-    უსასრულო\0\
-    კლასიკურის მსგავსი, ოღონდ დრო გაუჩერებლად მცირდება.\0\
-    თამაში ორი მოთამაშის წინააღმდეგ\0\
-    ორი მოთამაშე, ერთი ტელეფონი: ორივე ერთსა და იმავე თანმიმდევრობას იმეორებს.\0\
-    მეხსიერება\0\
-    უყურე თანმიმდევრობას და გაიმეორე. ყოველ რაუნდში ერთით იზრდება.\0\
-    მოთამაშე მოთამაშის წინააღმდეგ\0\
-    ორი მოთამაშე, ერთი ტელეფონი: გაიმეორე თანმიმდევრობა და დაამატე შენი ჟესტი.\0\
-    ვარჯიში\0\
-    ივარჯიშე ერთ ჟესტზე აუჩქარებლად და ნახე, რას ხედავს ტელეფონი.\0\
-    თამაშის რეჟიმები\0\
-    გაკვეთილი\0\
-    ისწავლე და მოსინჯე ყველა ჟესტი.\0\
-    ძენი\0\
-    არც დრო, არც დასასრული: მხოლოდ ჟესტი ჟესტის შემდეგ.\0\
     ამ მისამართზე გვერდი არ არსებობს.\0\
     აქ არაფერია\0\
     ამ მოწყობილობაზე შენახული რაღაც ვერ წავიკითხეთ და გამოვტოვეთ.\0\
     \u{10}-ქულიანი თამაში რეიტინგში ჩასაწერად გვიან მოვიდა.\u{1}\u{10}-ქულიანი თამაში რეიტინგში ჩასაწერად გვიან მოვიდა.\0\
     სერვერმა ეს მოთამაშე ვეღარ იცნო, ამიტომ სტუმრის ახალი სახელი მიიღე.\0\
     \u{10}-ქულიანი თამაში არ ჩაითვალა: სერვერის შემოწმებას არ დაემთხვა.\u{1}\u{10}-ქულიანი თამაში არ ჩაითვალა: სერვერის შემოწმებას არ დაემთხვა.\0\
-    ღილაკები მოძრაობისა და შეტყუპებისთვის\0\
-    თავისი რეიტინგით.\0\
-    როგორ ითხოვს კლასიკური\0\
-    თვალით, ყურით და ხელით\0\
-    სმენით და შეხებით თამაშისას ეკრანზე არაფერი ჩანს; თითოეულს თავისი რეიტინგი აქვს.\0\
-    მოძრაობის ჟესტები\0\
-    შენჯღრევა, დახრა, აწევა და დაშვება. გამორთულზე შეუმჩნეველ რეჟიმში თამაშობ.\0\
-    დრო თითო ჟესტისთვის\0\
-    წესებით\0\
-    მეტი დროით თამაშს თავისი რეიტინგი აქვს.\0\
-    \u{10}-ჯერ მეტი\0\
-    სტრუპი ფიგურებით\0\
-    ფიგურის სახელი სხვა ფიგურაში, მათთვის, ვისაც ფერები ერევა.\0\
-    თითების გაშლა, მეთხუთმეტე ჟესტი\0\
-    ყველა ტელეფონი ზუსტად ვერ ცნობს, ამიტომ ეს თამაშები რეიტინგში არ შედის.\0\
-    როგორ თამაშობ\0\
     \u{10} · \u{11}\0\
     დაამატე ჟესტი\0\
-    გააკეთე ნებისმიერი ჟესტი: ის თანმიმდევრობის ბოლო იქნება.\0\
     ეს არ გამოდგება. აირჩიე სხვა ჟესტი.\0\
-    შეიგრძენი\0\
     დასრულება\0\
-    მოუსმინე\0\
     –\0\
     პაუზა\0\
     პაუზა\0\
     სანამ თამაში არ ჩანდა, გელოდებოდა.\0\
     გაგრძელებისას ახალ დავალებას მიიღებ, ასე რომ არ იჩქარო.\0\
-    \u{10} / \u{11}\0\
     რეაქცია\0\
     ახლა გაიმეორე\0\
     გაგრძელება\0\
     რაუნდი \u{10} დასრულდა!\0\
-    რაუნდი\0\
     ქულა\0\
     \u{10} წმ\0\
-    ჟესტები\0\
     უყურე თანმიმდევრობას\0\
     ფრე!\0\
-    მოთამაშე \u{10}-მა შეცდომა დაუშვა. მეორეს კიდევ ერთი ჯერი აქვს.\0\
     მოთამაშე \u{10}\0\
-    გადაეცი ტელეფონი. სანამ მზად არ იქნები, არაფერი ითვლება.\0\
-    მზად ვარ\0\
     მოთამაშე \u{10}-ის ჯერია\0\
     მოთამაშე \u{10}-მა გაიმარჯვა!\0\
-    შეუმჩნეველი\0\
-    14-ვე\0\
     ეკრანის ნებისმიერ ადგილას შეგიძლია, კიდეებისგან ოდნავ მოშორებით.\0\
     გასაგებია\0\
     თამაში სრულდება, თუ ჟესტი არასწორია ან დრო ამოიწურა.\0\
@@ -4242,22 +4183,9 @@ enum Tables {
     ყოველი მესამე წარმატების შემდეგ დრო მცირდება: 3 წამიდან 1 წამამდე.\0\
     სტრუპი: გადაუსვი სიტყვის ფერისკენ და არა იმ ფერისკენ, რომელიც წერია.\0\
     როგორ ვითამაშოთ\0\
-    შეუმჩნეველ რეჟიმში მოძრაობები არ არის. ღილაკები მოძრაობებს ცვლის და თავისი რეიტინგი აქვს.\0\
-    ამ გვერდს მოძრაობის სენსორების წაკითხვის უფლება არ აქვს. ნება დართე ბრაუზერის პარამეტრებში ან ითამაშე ტელეფონის მოძრაობის გარეშე.\0\
-    ამ მოწყობილობას მოძრაობის სენსორები არ აქვს ან არ გვაძლევს. ითამაშე მოძრაობის გარეშე.\0\
     სენსორები გაჩუმდა, ამიტომ მათ ღილაკები ცვლის. არაფერი დაგიკარგავს.\0\
-    ითამაშე ღილაკებით\0\
-    ითამაშე შეუმჩნევლად\0\
-    სცადე სენსორები თავიდან\0\
-    სენსორები აღარ პასუხობს.\0\
-    სენსორებმა მიმართულება შეიცვალა. ერთი წამით არ გაანძრიო ტელეფონი.\0\
-    თამაში მოძრაობას ვერ ხედავს\0\
-    სენსორები ძალიან ნელა პასუხობს.\0\
     აპის შესახებ\0\
     სერვერი რეიტინგის ყოველ თამაშს თავიდან ამოწმებს, ამიტომ რეიტინგში ყველა ქულა ნამდვილად ნათამაშებია.\0\
-    აღრიცხე, რა ხდება\0\
-    აგზავნის, რომელი ჟესტები გამოდის, როგორ სრულდება თამაში და რამდენად სწრაფად ჩნდება ყველაფერი, რომ თამაში გაუმჯობესდეს. არასდროს აგზავნის შენს სახელს, ადგილმდებარეობას ან ნაწერს. გამორთვისას გაუგზავნელი იშლება.\0\
-    დეველოპერის რეჟიმი\0\
     კომპონენტების გალერეა\0\
     ვიბრაცია\0\
     ეს მოწყობილობა არ ვიბრირებს.\0\
@@ -4265,10 +4193,7 @@ enum Tables {
     როგორც მოწყობილობაზე\0\
     English\0\
     ქართული\0\
-    მოძრაობა\0\
-    როგორც მოწყობილობაზე\0\
-    სრული\0\
-    ნაკლები\0\
+    ყველა პარამეტრი\0\
     სახელი რეიტინგში\0\
     ამ სახელში არის სიმბოლო, რომელსაც სხვები ვერ დაინახავენ.\0\
     სახელის შესაცვლელად ინტერნეტია საჭირო.\0\
@@ -4278,7 +4203,6 @@ enum Tables {
     სახელი შენახულია\0\
     ხმა\0\
     პარამეტრები\0\
-    წესების აწყობა\0\
     ვერსია \u{10}\0\
     ახალი მიღწევა\0\
     სტატისტიკა\0\
@@ -4398,6 +4322,11 @@ enum Tables {
     Hat Game\0\
     Ippo\0\
     Play'd\0\
+    მეტი დროით\0\
+    სმენით\0\
+    ღილაკებით\0\
+    შეხებით\0\
+    ჩვეულებრივი\0\
     დაწყებული დონის მიტოვება მარცხივით სიცოცხლეს ხარჯავს.\0\
     დანებდები? \u{10}\0\
     ვიდეო იტვირთება\0\
@@ -4550,6 +4479,15 @@ enum Tables {
     შენი ცდები\0\
     გაუქმება\0\
     წაშლა\0\
+    გამოწვევა: \u{10}\0\
+    დღევანდელი გამოწვევა უკვე ნათამაშები გაქვს.\0\
+    გამოწვევის ჩამოტვირთვა ვერ მოხერხდა. ცოტა ხანში სცადე ხელახლა.\0\
+    შემდეგი გამოწვევა: \u{10} სთ \u{11} წთ\0\
+    დღის გამოწვევას ინტერნეტი სჭირდება.\0\
+    რა არის შეუმჩნეველი რეჟიმი?\0\
+    თითოეულს თავისი რეიტინგი აქვს.\0\
+    გამორთულზე 14-ვე ჟესტია: ტელეფონს შეანჯღრევ, დახრი, ასწევ და დაუშვებ კიდეც.\0\
+    საჯარო ადგილებისთვის: 9 ჟესტი, რომლებსაც ირგვლივ ვერავინ შეამჩნევს. გადასმა, შეხება, თითების შეტყუპება და სტრუპი.\0\
     კავშირი არ არის. შეამოწმე ინტერნეტი და სცადე ხელახლა.\0\
     ძალიან ბევრი მოთხოვნაა. სცადე \u{10} წამში.\u{1}ძალიან ბევრი მოთხოვნაა. სცადე \u{10} წამში.\0\
     აქცენტი\0\
@@ -4592,7 +4530,79 @@ enum Tables {
     სათაური\0\
     შრიფტი\0\
     გაფრთხილება\0\
+    თამაშის სახე\0\
+    მომდევნო დღე\0\
+    წინა დღე\0\
+    რეჟიმი\0\
+    დღეს, \u{10}\0\
+    დააჭირე ჟესტს და მოუსმინე. სტრუპისას გაიგონებ სიტყვას, მის ფერს და მიმართულებას.\0\
+    დააჭირე ჟესტს და შეიგრძენი. სტრუპი გრძელი ზუზუნია, შემდეგ კი საჭირო გადასმა.\0\
+    ყველაზე მეტი: \u{10} ჟესტი\u{1}ყველაზე მეტი: \u{10} ჟესტი\0\
+    საუკეთესო: \u{10} რაუნდი\u{1}საუკეთესო: \u{10} რაუნდი\0\
+    შეასრულე ჟესტი, სანამ რგოლი დაიცლება. ტემპი სულ უფრო იმატებს.\0\
+    დღის გამოწვევა\0\
+    ყველასთვის ერთნაირი დავალებები, დღეში ერთი ცდა.\0\
+    უსასრულო\0\
+    კლასიკურის მსგავსი, ოღონდ დრო გაუჩერებლად მცირდება.\0\
+    თამაში ორი მოთამაშის წინააღმდეგ\0\
+    ორი მოთამაშე, ერთი ტელეფონი: ორივე ერთსა და იმავე თანმიმდევრობას იმეორებს.\0\
+    მეხსიერება\0\
+    უყურე თანმიმდევრობას და გაიმეორე. ყოველ რაუნდში ერთით იზრდება.\0\
+    მოთამაშე მოთამაშის წინააღმდეგ\0\
+    ორი მოთამაშე, ერთი ტელეფონი: გაიმეორე თანმიმდევრობა და დაამატე შენი ჟესტი.\0\
+    ვარჯიში\0\
+    ივარჯიშე ერთ ჟესტზე აუჩქარებლად და ნახე, რას ხედავს ტელეფონი.\0\
+    თამაშის რეჟიმები\0\
+    გაკვეთილი\0\
+    ისწავლე და მოსინჯე ყველა ჟესტი.\0\
+    ძენი\0\
+    არც დრო, არც დასასრული: მხოლოდ ჟესტი ჟესტის შემდეგ.\0\
     ბოლო თამაში შეწყდა. მისი \u{10} ქულა ჩაგეთვლება.\u{1}ბოლო თამაში შეწყდა. მისი \u{10} ქულა ჩაგეთვლება.\0\
+    ღილაკები მოძრაობისა და შეტყუპებისთვის\0\
+    თავისი რეიტინგით.\0\
+    როგორ ითხოვს კლასიკური\0\
+    თვალით, ყურით და ხელით\0\
+    სმენით და შეხებით თამაშისას ეკრანზე არაფერი ჩანს; თითოეულს თავისი რეიტინგი აქვს.\0\
+    მოძრაობის ჟესტები\0\
+    შენჯღრევა, დახრა, აწევა და დაშვება. გამორთულზე შეუმჩნეველ რეჟიმში თამაშობ.\0\
+    დრო თითო ჟესტისთვის\0\
+    წესებით\0\
+    მეტი დროით თამაშს თავისი რეიტინგი აქვს.\0\
+    \u{10}-ჯერ მეტი\0\
+    სტრუპი ფიგურებით\0\
+    ფიგურის სახელი სხვა ფიგურაში, მათთვის, ვისაც ფერები ერევა.\0\
+    თითების გაშლა, მეთხუთმეტე ჟესტი\0\
+    ყველა ტელეფონი ზუსტად ვერ ცნობს, ამიტომ ეს თამაშები რეიტინგში არ შედის.\0\
+    როგორ თამაშობ\0\
+    გააკეთე ნებისმიერი ჟესტი: ის თანმიმდევრობის ბოლო იქნება.\0\
+    შეიგრძენი\0\
+    მოუსმინე\0\
+    \u{10} / \u{11}\0\
+    რაუნდი\0\
+    ჟესტები\0\
+    მოთამაშე \u{10}-მა შეცდომა დაუშვა. მეორეს კიდევ ერთი ჯერი აქვს.\0\
+    გადაეცი ტელეფონი. სანამ მზად არ იქნები, არაფერი ითვლება.\0\
+    მზად ვარ\0\
+    შეუმჩნეველი\0\
+    14-ვე\0\
+    შეუმჩნეველ რეჟიმში მოძრაობები არ არის. ღილაკები მოძრაობებს ცვლის და თავისი რეიტინგი აქვს.\0\
+    ამ გვერდს მოძრაობის სენსორების წაკითხვის უფლება არ აქვს. ნება დართე ბრაუზერის პარამეტრებში ან ითამაშე ტელეფონის მოძრაობის გარეშე.\0\
+    ამ მოწყობილობას მოძრაობის სენსორები არ აქვს ან არ გვაძლევს. ითამაშე მოძრაობის გარეშე.\0\
+    ითამაშე ღილაკებით\0\
+    ითამაშე შეუმჩნევლად\0\
+    სცადე სენსორები თავიდან\0\
+    სენსორები აღარ პასუხობს.\0\
+    სენსორებმა მიმართულება შეიცვალა. ერთი წამით არ გაანძრიო ტელეფონი.\0\
+    თამაში მოძრაობას ვერ ხედავს\0\
+    სენსორები ძალიან ნელა პასუხობს.\0\
+    აღრიცხე, რა ხდება\0\
+    აგზავნის, რომელი ჟესტები გამოდის, როგორ სრულდება თამაში და რამდენად სწრაფად ჩნდება ყველაფერი, რომ თამაში გაუმჯობესდეს. არასდროს აგზავნის შენს სახელს, ადგილმდებარეობას ან ნაწერს. გამორთვისას გაუგზავნელი იშლება.\0\
+    დეველოპერის რეჟიმი\0\
+    მოძრაობა\0\
+    როგორც მოწყობილობაზე\0\
+    სრული\0\
+    ნაკლები\0\
+    წესების აწყობა\0\
     სურათი: \u{10}, \u{11}. \u{12}. \u{13}\0\
     სურათი: \u{10}. \u{11}. \u{12}\0\
     აჯობებ?\0\

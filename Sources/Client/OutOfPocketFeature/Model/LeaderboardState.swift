@@ -6,7 +6,7 @@ public import PlaydAPI
 public struct LeaderboardState: Equatable, Sendable {
   /// The board shown, in its parts.
   public var mode = RunMode.classic
-  public var pool = GesturePool.unhinged
+  public var pool = Program.isSlim ? GesturePool.discreet : .unhinged
   public var rankingClass = Class.standard
   /// The day of the daily challenge; nil for today's.
   public var day: CivilDay?
@@ -77,6 +77,7 @@ public struct LeaderboardState: Equatable, Sendable {
 
   /// The board shown; nil for parts that make none.
   public var board: Board? {
+    guard !Program.isSlim else { return Board(RankingClass(mode: .classic, pool: .discreet)) }
     let shownClass = classes.contains(rankingClass) ? rankingClass : .standard
     let ranking = RankingClass(
       mode: mode, pool: pool == .touch ? .unhinged : pool, assistance: shownClass.assistance,

@@ -5,7 +5,7 @@ public import OutOfPocketEngine
 /// How the player has chosen to play, whatever the mode.
 public struct PlayOptions: Equatable, Sendable {
   /// Nine gestures for public places in place of all fourteen.
-  public var isDiscreet = false
+  public var isDiscreet = Program.isSlim
   /// Buttons stand in for motions and gestures of two fingers.
   public var usesButtons = false
   /// How much time there is, in hundredths of the rules' time (`RunSettings.paces`).
@@ -26,6 +26,7 @@ public struct PlayOptions: Equatable, Sendable {
   /// `audioOffset` is how long after it is played a sound is heard on this device.
   public func settings(for mode: RunMode, audioOffset: Milliseconds = .zero) -> RunSettings {
     var settings = RunSettings(mode: mode, pool: isDiscreet ? .discreet : .unhinged)
+    guard !Program.isSlim else { return settings }
     settings.spread = spread
     settings.pace = pace
     settings.stroop = stroop

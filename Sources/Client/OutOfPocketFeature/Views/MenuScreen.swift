@@ -27,11 +27,7 @@ struct MenuScreen: View {
               VStack(spacing: DesignBook.Spacing.md) {
                 titles(theme)
                 modeAndBest(theme)
-                if state.mode == .daily, state.daily.isPlayed(at: state.now) {
-                  dailyDone(theme)
-                } else {
-                  startButton(theme)
-                }
+                beginning(theme)
                 discreet(theme)
                 links(theme, isTextLarge: true)
               }
@@ -88,28 +84,12 @@ struct MenuScreen: View {
         Text(state.mode.title).accessibilityHeading(.h2)
       }
       .font(DesignBook.Font.title2)
-      if state.mode == .daily { Text(.dailyDay(.civil(state.daily.day(at: state.now)))).font(DesignBook.Font.headline) }
-      if let trouble = state.daily.trouble, state.mode == .daily {
-        Text(trouble == .offline ? .dailyOffline : .dailyFailed).font(DesignBook.Font.headline)
-      } else {
-        Text(best)
-          .font(DesignBook.Font.headline.monospacedDigit())
-          .foregroundStyle(theme.menu.secondaryText)
-      }
+      underMode(theme)
     }
     .multilineTextAlignment(.center)
   }
 
-  private var best: LocalizedStringResource {
-    guard let best = state.best else { return .menuNoBest }
-    switch state.mode {
-    case .memory: return .menuBestRounds(best)
-    case .zen: return .menuBestGestures(best)
-    default: return .menuBest(best)
-    }
-  }
-
-  private func startButton(_ theme: Theme) -> some View {
+  func startButton(_ theme: Theme) -> some View {
     Button(action: { send(.startTapped) }) {
       VStack(spacing: DesignBook.Spacing.sm) {
         Image(symbol: .play).font(DesignBook.Font.largeTitle)
@@ -128,19 +108,6 @@ struct MenuScreen: View {
     .pressEffect(scale: 0.94)
   }
 
-  /// The day's challenge has been played: what it came to, and when the next one comes.
-  private func dailyDone(_ theme: Theme) -> some View {
-    let minutes = state.daily.untilNext(at: state.now).rawValue / 60_000
-    return VStack(spacing: DesignBook.Spacing.sm) {
-      Image(symbol: .success).resizable().frame(width: 56, height: 56)
-      Text(state.daily.played?.score.map { .dailyPlayed($0) } ?? .dailyDone).font(DesignBook.Font.title2)
-      Text(.dailyNext(minutes / 60, minutes % 60)).font(DesignBook.Font.headline.monospacedDigit())
-      SecondaryButton(.leaderboardTitle, symbol: .trophy) { send(.leaderboardTapped) }
-    }
-    .multilineTextAlignment(.center)
-    .frame(maxWidth: 320)
-  }
-
   private func discreet(_ theme: Theme) -> some View {
     let isDiscreet = state.options.isDiscreet
     return HStack(spacing: DesignBook.Spacing.sm) {
@@ -157,7 +124,9 @@ struct MenuScreen: View {
         .padding(.vertical, DesignBook.Spacing.xs)
         .frame(minHeight: DesignBook.Size.touchTarget)
       }
-      SymbolButton(.information, label: .discreetAbout) { send(.discreetTapped) }
+      #if !SLIM
+        SymbolButton(.information, label: .discreetAbout) { send(.discreetTapped) }
+      #endif
     }
     .padding(.leading, DesignBook.Spacing.md)
     .background(DesignBook.Gesture.ground.opacity(0.35))

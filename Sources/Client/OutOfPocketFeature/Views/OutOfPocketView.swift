@@ -15,12 +15,14 @@ extension OutOfPocketFeature {
     LeaderboardScreen(state: state, send: send, back: back).theme(.outOfPocket)
   }
 
-  /// What stands in the sheet of modes.
-  public static func modesView(_ state: State, send: @escaping (Action) -> Void, close: @escaping () -> Void)
-    -> some View
-  {
-    ModesSheet(mode: state.mode, send: send, close: close).theme(.outOfPocket)
-  }
+  #if !SLIM
+    /// What stands in the sheet of modes.
+    public static func modesView(_ state: State, send: @escaping (Action) -> Void, close: @escaping () -> Void)
+      -> some View
+    {
+      ModesSheet(mode: state.mode, send: send, close: close).theme(.outOfPocket)
+    }
+  #endif
 }
 
 struct OutOfPocketView: View {

@@ -6,51 +6,63 @@ public import WebUI
 extension RunMode: IdentityRepresentable {
   /// What the mode is called.
   public var title: LocalizedStringResource {
-    switch self {
-    case .classic: .modeClassicName
-    case .memory: .modeMemoryName
-    case .gameVersusPlayers: .modeGameVersusPlayersName
-    case .playerVersusPlayer: .modePlayerVersusPlayerName
-    case .endless: .modeEndlessName
-    case .zen: .modeZenName
-    case .daily: .modeDailyName
-    case .practice: .modePracticeName
-    case .tutorial: .modeTutorialName
-    }
+    #if SLIM
+      .modeClassicName
+    #else
+      switch self {
+      case .classic: .modeClassicName
+      case .memory: .modeMemoryName
+      case .gameVersusPlayers: .modeGameVersusPlayersName
+      case .playerVersusPlayer: .modePlayerVersusPlayerName
+      case .endless: .modeEndlessName
+      case .zen: .modeZenName
+      case .daily: .modeDailyName
+      case .practice: .modePracticeName
+      case .tutorial: .modeTutorialName
+      }
+    #endif
   }
 
-  /// What it is, in a line.
-  var summary: LocalizedStringResource {
-    switch self {
-    case .classic: .modeClassicSummary
-    case .memory: .modeMemorySummary
-    case .gameVersusPlayers: .modeGameVersusPlayersSummary
-    case .playerVersusPlayer: .modePlayerVersusPlayerSummary
-    case .endless: .modeEndlessSummary
-    case .zen: .modeZenSummary
-    case .daily: .modeDailySummary
-    case .practice: .modePracticeSummary
-    case .tutorial: .modeTutorialSummary
+  #if !SLIM
+    /// What it is, in a line.
+    var summary: LocalizedStringResource {
+      switch self {
+      case .classic: .modeClassicSummary
+      case .memory: .modeMemorySummary
+      case .gameVersusPlayers: .modeGameVersusPlayersSummary
+      case .playerVersusPlayer: .modePlayerVersusPlayerSummary
+      case .endless: .modeEndlessSummary
+      case .zen: .modeZenSummary
+      case .daily: .modeDailySummary
+      case .practice: .modePracticeSummary
+      case .tutorial: .modeTutorialSummary
+      }
     }
-  }
+  #endif
 
   /// Its drawing.
   public var symbol: Symbol {
-    switch self {
-    case .classic: .bolt
-    case .memory: .brain
-    case .gameVersusPlayers: .people
-    case .playerVersusPlayer: .versus
-    case .endless: .infinity
-    case .zen: .flower
-    case .daily: .calendar
-    case .practice: .target
-    case .tutorial: .graduation
-    }
+    #if SLIM
+      .bolt
+    #else
+      switch self {
+      case .classic: .bolt
+      case .memory: .brain
+      case .gameVersusPlayers: .people
+      case .playerVersusPlayer: .versus
+      case .endless: .infinity
+      case .zen: .flower
+      case .daily: .calendar
+      case .practice: .target
+      case .tutorial: .graduation
+      }
+    #endif
   }
 
-  /// In the order of the sheet.
-  static let offered: [RunMode] = [
-    .classic, .memory, .gameVersusPlayers, .playerVersusPlayer, .tutorial, .practice, .endless, .zen, .daily,
-  ]
+  #if !SLIM
+    /// In the order of the sheet.
+    static let offered: [RunMode] = [
+      .classic, .memory, .gameVersusPlayers, .playerVersusPlayer, .tutorial, .practice, .endless, .zen, .daily,
+    ]
+  #endif
 }

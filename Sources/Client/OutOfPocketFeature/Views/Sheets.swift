@@ -1,26 +1,9 @@
 import DesignBook
 import GestureRecognition
+import Kernel
 import Localization
 import OutOfPocketEngine
 public import WebUI
-
-/// The modes there are, one of them chosen.
-struct ModesSheet: View {
-  let mode: RunMode
-  let send: (OutOfPocketFeature.Action) -> Void
-  let close: () -> Void
-
-  var body: some View {
-    SheetFrame(title: .modeTitle, close: close) {
-      ForEach(RunMode.offered, id: { $0 }) { each in
-        NavigationCard(each.title, description: each.summary, symbol: each.symbol, isSelected: each == mode) {
-          send(.modeChosen(each))
-        }
-        .accessibilityAddTraits(each == mode ? .isSelected : [])
-      }
-    }
-  }
-}
 
 /// Whichever card lies over the game.
 struct CardSheet: View {
@@ -31,9 +14,11 @@ struct CardSheet: View {
     switch state.card {
     case .rules: RulesSheet(gestures: state.settings.gestures, isBeforeFirstGame: false, send: send)
     case .firstRules: RulesSheet(gestures: state.settings.gestures, isBeforeFirstGame: true, send: send)
-    case .discreet: DiscreetSheet(send: send)
-    case .sensors: SensorsSheet(isDenied: state.sensors == .denied, send: send)
-    case nil: EmptyView()
+    #if !SLIM
+      case .discreet: DiscreetSheet(send: send)
+      case .sensors: SensorsSheet(isDenied: state.sensors == .denied, send: send)
+    #endif
+    default: EmptyView()
     }
   }
 }
@@ -87,42 +72,6 @@ struct RulesSheet: View {
   }
 }
 
-/// What Discreet Mode is.
-struct DiscreetSheet: View {
-  let send: (OutOfPocketFeature.Action) -> Void
-
-  var body: some View {
-    SheetFrame(title: .discreetTitle, close: { send(.cardClosed) }) {
-      Text(.discreetOn).frame(maxWidth: .infinity, alignment: .leading)
-      GestureGrid(gestures: GesturePool.discreet.gestures())
-      Text(.discreetOff).frame(maxWidth: .infinity, alignment: .leading)
-      GestureGrid(gestures: Gesture.motionSet)
-      Text(.discreetBoards).frame(maxWidth: .infinity, alignment: .leading)
-      PrimaryButton(.rulesDone, symbol: .check) { send(.cardClosed) }
-    }
-    .multilineTextAlignment(.leading)
-    .font(DesignBook.Font.body)
-  }
-}
-
-/// No motion reaches the game: what to play in its place.
-struct SensorsSheet: View {
-  let isDenied: Bool
-  let send: (OutOfPocketFeature.Action) -> Void
-
-  var body: some View {
-    SheetFrame(title: .sensorsTitle, close: { send(.cardClosed) }) {
-      Text(isDenied ? .sensorsDenied : .sensorsMissing).frame(maxWidth: .infinity, alignment: .leading)
-      Text(.sensorsChoice).frame(maxWidth: .infinity, alignment: .leading)
-      PrimaryButton(.sensorsPlayDiscreet, symbol: .discreet) { send(.playDiscreetTapped) }
-      SecondaryButton(.sensorsPlayButtons, symbol: .hand) { send(.playButtonsTapped) }
-      SecondaryButton(.sensorsRetry, symbol: .retry) { send(.sensorsRetried) }
-    }
-    .multilineTextAlignment(.leading)
-    .font(DesignBook.Font.body)
-  }
-}
-
 /// A sheet with its title and the button that closes it.
 public struct SheetFrame: View {
   let title: LocalizedStringResource
@@ -156,3 +105,61 @@ public struct SheetFrame: View {
     }
   }
 }
+
+#if !SLIM
+
+  /// The modes there are, one of them chosen.
+  struct ModesSheet: View {
+    let mode: RunMode
+    let send: (OutOfPocketFeature.Action) -> Void
+    let close: () -> Void
+
+    var body: some View {
+      SheetFrame(title: .modeTitle, close: close) {
+        ForEach(RunMode.offered, id: { $0 }) { each in
+          NavigationCard(each.title, description: each.summary, symbol: each.symbol, isSelected: each == mode) {
+            send(.modeChosen(each))
+          }
+          .accessibilityAddTraits(each == mode ? .isSelected : [])
+        }
+      }
+    }
+  }
+
+  /// What Discreet Mode is.
+  struct DiscreetSheet: View {
+    let send: (OutOfPocketFeature.Action) -> Void
+
+    var body: some View {
+      SheetFrame(title: .discreetTitle, close: { send(.cardClosed) }) {
+        Text(.discreetOn).frame(maxWidth: .infinity, alignment: .leading)
+        GestureGrid(gestures: GesturePool.discreet.gestures())
+        Text(.discreetOff).frame(maxWidth: .infinity, alignment: .leading)
+        GestureGrid(gestures: Gesture.motionSet)
+        Text(.discreetBoards).frame(maxWidth: .infinity, alignment: .leading)
+        PrimaryButton(.rulesDone, symbol: .check) { send(.cardClosed) }
+      }
+      .multilineTextAlignment(.leading)
+      .font(DesignBook.Font.body)
+    }
+  }
+
+  /// No motion reaches the game: what to play in its place.
+  struct SensorsSheet: View {
+    let isDenied: Bool
+    let send: (OutOfPocketFeature.Action) -> Void
+
+    var body: some View {
+      SheetFrame(title: .sensorsTitle, close: { send(.cardClosed) }) {
+        Text(isDenied ? .sensorsDenied : .sensorsMissing).frame(maxWidth: .infinity, alignment: .leading)
+        Text(.sensorsChoice).frame(maxWidth: .infinity, alignment: .leading)
+        PrimaryButton(.sensorsPlayDiscreet, symbol: .discreet) { send(.playDiscreetTapped) }
+        SecondaryButton(.sensorsPlayButtons, symbol: .hand) { send(.playButtonsTapped) }
+        SecondaryButton(.sensorsRetry, symbol: .retry) { send(.sensorsRetried) }
+      }
+      .multilineTextAlignment(.leading)
+      .font(DesignBook.Font.body)
+    }
+  }
+
+#endif

@@ -1,3 +1,5 @@
+import Kernel
+
 extension View {
   /// A page that slides up over everything. Escape, a tap beside it, and what is on it close it.
   @inline(never) public func sheet<C: View>(
@@ -51,7 +53,7 @@ extension TreeBuilder {
     let position = sheets.count
     let node = apart { builder in
       let sheet = Node(.sheet)
-      sheet.set(.role, sameBytes(style.string, "alert") ? "alertdialog" : "dialog")
+      sheet.set(.role, style.string.hasSameBytes(as: "alert") ? "alertdialog" : "dialog")
       sheet.set(.ariaModal, "true")
       sheet.set(.tabIndex, .integer(-1))
       sheet.set(.className, .text(style))
@@ -62,7 +64,7 @@ extension TreeBuilder {
       scrim.key = 1
       scrim.set(.ariaHidden, "true")
       // Only a sheet goes away by a tap beside it: a question wants an answer.
-      if sameBytes(style.string, "sheet") { scrim.handlers = [.action(.tap, dismiss)] }
+      if style.string.hasSameBytes(as: "sheet") { scrim.handlers = [.action(.tap, dismiss)] }
       let panel = Node(.panel, .column(.center))
       panel.key = 2
       builder.fill(panel, content())

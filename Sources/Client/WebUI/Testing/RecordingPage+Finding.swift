@@ -1,3 +1,5 @@
+import Kernel
+
 /// What an element is to a screen reader.
 public enum AccessibilityRole: String, Sendable {
   case button, heading, textField, link, image, list, listItem, dialog, tab, tabList, tabPanel, progress, toggle
@@ -8,7 +10,7 @@ extension RecordingPage {
   /// The role of an element, from its attribute or its kind.
   public func role(of element: Element) -> AccessibilityRole? {
     if case .text(let role)? = element.attribute(.role) {
-      return RecordingPage.roles.first { sameBytes($0.0, role.string) }?.1
+      return RecordingPage.roles.first { $0.0.hasSameBytes(as: role.string) }?.1
     }
     switch element.kind {
     case .button: return .button
@@ -32,7 +34,7 @@ extension RecordingPage {
   /// What a screen reader calls an element: its label, else the words in it.
   public func name(of element: Element) -> String {
     if case .text(let label)? = element.attribute(.ariaLabel) { return label.string }
-    if case .text(let hidden)? = element.attribute(.ariaHidden), sameBytes(hidden.string, "true") { return "" }
+    if case .text(let hidden)? = element.attribute(.ariaHidden), hidden.string.hasSameBytes(as: "true") { return "" }
     var words = element.text
     for id in element.children {
       guard let child = self[id] else { continue }
@@ -51,14 +53,14 @@ extension RecordingPage {
   }
 
   /// Whether the words stand on the page as one text.
-  public func shows(_ words: String) -> Bool { self.words.contains { sameBytes($0, words) } }
+  public func shows(_ words: String) -> Bool { self.words.contains { $0.hasSameBytes(as: words) } }
 
   /// The elements with a role, and with a name if one is given.
   public func all(_ role: AccessibilityRole, _ name: String? = nil) -> [Element] {
     allElements.filter { element in
       guard self.role(of: element) == role else { return false }
       guard let name else { return true }
-      return sameBytes(self.name(of: element), name)
+      return self.name(of: element).hasSameBytes(as: name)
     }
   }
 

@@ -37,7 +37,7 @@ extension JSON {
     public init(path: String = "", _ problem: Problem) { details = Details(path: path, problem: problem) }
 
     public static func == (a: DecodingError, b: DecodingError) -> Bool {
-      a.path.utf8.elementsEqual(b.path.utf8) && a.problem == b.problem
+      a.path.hasSameBytes(as: b.path) && a.problem == b.problem
     }
 
     /// The value found has another kind than expected.
@@ -68,7 +68,7 @@ extension JSON {
   /// `outer.inner`, or `outer[3]` where the inner path begins with a bracket.
   static func join(_ outer: String, _ inner: String) -> String {
     if outer.isEmpty { return inner }
-    guard let first = inner.utf8.first else { return outer }
+    guard let first = inner.bytes.first else { return outer }
     return first == UInt8(ascii: "[") ? outer + inner : outer + "." + inner
   }
 }

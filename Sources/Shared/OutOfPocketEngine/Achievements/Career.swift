@@ -53,6 +53,24 @@ public struct Career: Equatable, Sendable {
   /// - Parameter day: the civil day it counts for; of a daily challenge, the challenge's own.
   public mutating func add(_ result: RunResult, on day: CivilDay) -> [Achievement] {
     note(result, on: day)
+    return award(on: day)
+  }
+
+  /// The career of somebody of whom only the history of play is known. Who won, and what was gone through to its end, is
+  /// not in it. Appends what the runs earned, in the order of play.
+  public init(_ history: PlayHistory, earned: inout [Achievement]) {
+    self.init()
+    for chunk in history.chunks {
+      for run in chunk.runs {
+        noteScore(run.score, in: run.mode, of: run.pool)
+        if run.mode == .daily { noteDaily(run.day) }
+        noteAttempts(run.attempts, isReflex: run.mode.isReflex)
+        earned += award(on: run.day)
+      }
+    }
+  }
+
+  private mutating func award(on day: CivilDay) -> [Achievement] {
     var new: [Achievement] = []
     for achievement in Achievement.allCases where !has(achievement) && progress(toward: achievement).isReached {
       earnedBits |= 1 << UInt64(achievement.rawValue)
@@ -91,13 +109,17 @@ public struct Career: Equatable, Sendable {
 
   private mutating func note(_ result: RunResult, on day: CivilDay) {
     let mode = result.settings.mode
-    best[Int(mode.rawValue)] = max(best[Int(mode.rawValue)], result.score)
-    let place = place(mode, result.settings.pool)
-    bestOfPool[place] = max(bestOfPool[place], result.score)
+    noteScore(result.score, in: mode, of: result.settings.pool)
     if result.outcome.ending == .completed { completed |= 1 << UInt32(mode.rawValue) }
     if mode.players == 2 && result.outcome.winner != nil { duels += 1 }
     if mode == .daily { noteDaily(day) }
-    noteAttempts(result.attempts, isReflex: mode.isReflex)
+    noteAttempts(result.attempts.map { PastAttempt($0) }, isReflex: mode.isReflex)
+  }
+
+  private mutating func noteScore(_ score: Int32, in mode: RunMode, of pool: GesturePool) {
+    best[Int(mode.rawValue)] = max(best[Int(mode.rawValue)], score)
+    let place = place(mode, pool)
+    bestOfPool[place] = max(bestOfPool[place], score)
   }
 
   private mutating func noteDaily(_ day: CivilDay) {
@@ -108,7 +130,7 @@ public struct Career: Equatable, Sendable {
     mostDailies = max(mostDailies, dailies)
   }
 
-  private mutating func noteAttempts(_ attempts: [Attempt], isReflex: Bool) {
+  private mutating func noteAttempts(_ attempts: [PastAttempt], isReflex: Bool) {
     var quick: Int32 = 0
     let pace = Self.quickLimit
     for attempt in attempts {
@@ -122,7 +144,7 @@ public struct Career: Equatable, Sendable {
       }
       answers += 1
       gestures.insert(GestureSet([attempt.expected]))
-      quick = isReflex && attempt.reaction <= pace ? quick + 1 : 0
+      quick = isReflex && attempt.time <= pace ? quick + 1 : 0
       mostQuick = max(mostQuick, quick)
     }
   }

@@ -51,6 +51,7 @@ struct LastInput {
       if !isShort { writer.signed(span) }
       write(sample, to: &writer)
     case .motion(let sample):
+      guard !Program.isSlim else { break }
       begin(Kind.motion, head, isShort ? nil : span, &writer)
       write(sample, to: &writer)
     case .button(let gesture, _):

@@ -90,7 +90,7 @@ public struct RecordedRun: Equatable, Sendable {
 extension RunInput {
   /// The input as a recording can hold it: numbers far beyond what any sensor gives are drawn in.
   var recordable: RunInput {
-    guard case .motion(var sample) = self else { return self }
+    guard !Program.isSlim, case .motion(var sample) = self else { return self }
     sample.acceleration = sample.acceleration?.drawnIn
     sample.linear = sample.linear?.drawnIn
     sample.rotation = sample.rotation?.drawnIn

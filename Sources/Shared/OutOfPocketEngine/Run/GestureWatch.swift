@@ -27,7 +27,8 @@ struct GestureWatch: Equatable, Sendable {
   /// Means something if `hasMotion`. It is no optional, because looking at one copies the whole of it.
   private(set) var motion: MotionRecognizer
   /// Whether motion has a part in the run.
-  let hasMotion: Bool
+  var hasMotion: Bool { !Program.isSlim && usesMotion }
+  private let usesMotion: Bool
   /// Whether fingers are listened to.
   private(set) var isListening = false
   /// The time of the latest motion reading that held an acceleration.
@@ -39,7 +40,7 @@ struct GestureWatch: Equatable, Sendable {
   init(surface: SurfaceSize, rules: RunRules, usesMotion: Bool) {
     touch = TouchRecognizer(surface: surface, parameters: rules.touch)
     motion = MotionRecognizer(parameters: rules.motion)
-    hasMotion = usesMotion
+    self.usesMotion = usesMotion
   }
 
   /// Asks for a gesture; with nil, for any.

@@ -156,7 +156,7 @@ public struct Run: Equatable, Sendable {
   public mutating func handle(_ input: RunInput, into events: inout [RunEvent]) {
     switch input {
     case .pointer(let sample): handle(sample, into: &events)
-    case .motion(let sample): handle(sample, into: &events)
+    case .motion(let sample): if !Program.isSlim { handle(sample, into: &events) }
     case .button(let gesture, let time):
       let time = pass(to: time, into: &events)
       if !isOver { press(gesture, at: time, into: &events) }
@@ -287,7 +287,7 @@ public struct Run: Equatable, Sendable {
   }
 
   private mutating func press(_ gesture: Gesture, at time: Milliseconds, into events: inout [RunEvent]) {
-    guard acceptsButtons else { return }
+    guard !Program.isSlim, acceptsButtons else { return }
     // A wrong button pressed at once is the follow-through of the last one, as with a finger on the surface.
     let answer = Answer(gesture: gesture, source: .button, began: time, decided: time)
     if !block(answer, into: &events) { judge(answer, into: &events) }

@@ -3,23 +3,63 @@ public import Kernel
 
 /// What the player, or the session, chose to play. With seed and rules it fixes a run; all of it stands in the recording.
 public struct RunSettings: Hashable, Sendable {
-  public var mode: RunMode
-  public var pool: GesturePool
-  /// Whether spread is among the gestures.
-  public var spread = false
-  public var assistance = Assistance.none
-  /// How much time there is, in hundredths of the rules' time: 100, or more for play at ease.
-  public var pace: Int32 = 100
-  public var channel = PromptChannel.everything
-  public var stroop = StroopVariant.colours
-  /// The gestures of a practice deck; empty in other modes.
-  public var deck: GestureSet = []
-  /// How much later than it is played a sound is heard, as measured for the route (loudspeaker, wireless headphones).
-  ///
-  /// A prompt that can only be heard counts from when it is heard: its time begins, and ends, so much later, and
-  /// reactions are so much shorter. Nothing changes where prompts are seen or felt, since a late sound keeps nobody waiting,
-  /// nor in sequences, which are known before they are asked for. It stands in every recording all the same.
-  public var audioOffset = Milliseconds.zero
+  #if SLIM
+    // What the program of a first visit plays. The settings that are constants here take all that they decide with them.
+    @inlinable public var mode: RunMode {
+      get { .classic }
+      set {}
+    }
+    @inlinable public var pool: GesturePool {
+      get { .discreet }
+      set {}
+    }
+    @inlinable public var spread: Bool {
+      get { false }
+      set {}
+    }
+    @inlinable public var assistance: Assistance {
+      get { .none }
+      set {}
+    }
+    @inlinable public var pace: Int32 {
+      get { 100 }
+      set {}
+    }
+    @inlinable public var channel: PromptChannel {
+      get { .everything }
+      set {}
+    }
+    @inlinable public var stroop: StroopVariant {
+      get { .colours }
+      set {}
+    }
+    @inlinable public var deck: GestureSet {
+      get { [] }
+      set {}
+    }
+    @inlinable public var audioOffset: Milliseconds {
+      get { .zero }
+      set {}
+    }
+  #else
+    public var mode: RunMode
+    public var pool: GesturePool
+    /// Whether spread is among the gestures.
+    public var spread = false
+    public var assistance = Assistance.none
+    /// How much time there is, in hundredths of the rules' time: 100, or more for play at ease.
+    public var pace: Int32 = 100
+    public var channel = PromptChannel.everything
+    public var stroop = StroopVariant.colours
+    /// The gestures of a practice deck; empty in other modes.
+    public var deck: GestureSet = []
+    /// How much later than it is played a sound is heard, as measured for the route (loudspeaker, wireless headphones).
+    ///
+    /// A prompt that can only be heard counts from when it is heard: its time begins, and ends, so much later, and
+    /// reactions are so much shorter. Nothing changes where prompts are seen or felt, since a late sound keeps nobody waiting,
+    /// nor in sequences, which are known before they are asked for. It stands in every recording all the same.
+    public var audioOffset = Milliseconds.zero
+  #endif
 
   public init(mode: RunMode, pool: GesturePool) {
     self.mode = mode
@@ -46,7 +86,7 @@ public struct RunSettings: Hashable, Sendable {
   }
 
   /// Whether motions of the phone have a part in it.
-  public var usesMotion: Bool { gestures.contains { $0.isMotion } }
+  public var usesMotion: Bool { !Program.isSlim && gestures.contains { $0.isMotion } }
 
   /// Whether these settings make a run: something to ask for, a pace in range that agrees with the assistance.
   public var isValid: Bool {

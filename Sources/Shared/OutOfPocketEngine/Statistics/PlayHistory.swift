@@ -99,7 +99,7 @@ public struct PlayHistory: Equatable, Sendable {
     }
     chunks[chunks.count - 1].add(run)
     var folded: [Int64] = []
-    while chunks.count > Self.mostChunks {
+    while !Program.isSlim, chunks.count > Self.mostChunks {
       let oldest = chunks.removeFirst()
       totals.add(oldest)
       folded.append(oldest.number)

@@ -135,7 +135,7 @@ extension JSON.ObjectReader {
     _ name: String, _ choices: [Choice], _ word: (Choice) -> String
   ) throws(JSON.DecodingError) -> Choice? {
     guard let text = try optionalString(name) else { return nil }
-    for choice in choices where word(choice).utf8.elementsEqual(text.utf8) { return choice }
+    for choice in choices where word(choice).hasSameBytes(as: text) { return choice }
     throw error(name, .invalid("must be a word this build knows"))
   }
 }

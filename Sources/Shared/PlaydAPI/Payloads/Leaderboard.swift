@@ -40,7 +40,8 @@ public struct Leaderboard: Payload, Equatable, Sendable {
     var reader = try JSON.ObjectReader(json)
     game = try reader.string("game")
     mode = try reader.string("mode")
-    day = try reader.optionalDay("day")
+    // The slim program asks for no day's board.
+    day = Program.isSlim ? nil : try reader.optionalDay("day")
     total = try reader.integer("total")
     rows = try reader.array("rows")
     me = try reader.decodeIfPresent("me")

@@ -6,8 +6,8 @@
   extension DesignBook {
     /// A colour of CodeBreaker's pegs, with the shape that says the same to those who tell colours badly apart.
     ///
-    /// The eight were chosen so that they differ in lightness as well as in hue; the mark has at least 3:1 on its peg
-    /// (WCAG 2.2, 1.4.11).
+    /// Four are dark under a light mark, four light under a dark one; a mark has at least 4.5:1 on its peg, which a test
+    /// works out.
     public struct Peg: Sendable {
       public let fill: WebUI.Color
       public let mark: WebUI.Color

@@ -189,4 +189,18 @@ struct ServerTests {
     #expect(tally.distribution[2] == 3)
     #expect(tally.unlucky == 1)
   }
+
+  @Test("sessions that were refused for want of lives are asked for again when there are some")
+  func refused() {
+    let bench = CodeBreakerBench(isOnline: true)
+    let wish = CodeBreakerFeature.Effect.wantSessions(.campaign(level: 1))
+    #expect(bench.asked(wish))
+    bench.send(.heard(.sessionsRefused(1)))
+    bench.send(.networkChanged)
+    #expect(!bench.asked(wish))
+    bench.send(.heard(overview(lives: 0)))
+    #expect(!bench.asked(wish))
+    bench.send(.heard(overview(lives: 1)))
+    #expect(bench.asked(wish))
+  }
 }

@@ -99,7 +99,7 @@ extension CodeBreakerFeature {
       if state.memory.unsent.isEmpty { take(lives, &state) }
       return [.keepMemory] + send(&state)
     case .sessionsRefused(let level):
-      // A level that the server has not heard is open: it is not asked for again until the app is opened anew.
+      // No life at the server, or a level that it has not heard is open: it is not asked again before the next overview.
       state.withoutSessions.append(level)
       return []
     case .refused:
@@ -165,7 +165,9 @@ extension CodeBreakerFeature {
     if let day = overview.lastGrantDay, day > state.memory.grantedOn ?? CivilDay(rawValue: .min) {
       state.memory.grantedOn = day
     }
-    return [.keepMemory] + restore(overview.openGames, &state)
+    // Where a life was wanting there may be sessions again.
+    if overview.lives.count > 0 { state.withoutSessions = [] }
+    return [.keepMemory] + restore(overview.openGames, &state) + wantSessions(&state)
   }
 
   private static func take(_ daily: CodeBreakerDaily, _ state: inout State) -> [Effect] {

@@ -35,7 +35,7 @@ struct QuestionSheet: View {
     SheetFrame(title: .adsConsentTitle, close: close) {
       Text(.adsConsentText).font(DesignBook.Font.body).multilineTextAlignment(.center)
       ForEach(AdChoice.allCases, id: { $0.rawValue }) { each in
-        NavigationCard(each.title, description: each.meaning, symbol: each.symbol, isSelected: each == choice) {
+        NavigationCard(each.title, description: each.meaning, isSelected: each == choice) {
           send(.chose(each))
         }
         .accessibilityAddTraits(each == choice ? .isSelected : [])
@@ -79,11 +79,4 @@ extension AdChoice {
     }
   }
 
-  var symbol: Symbol {
-    switch self {
-    case .personalised: .person
-    case .contextual: .discreet
-    case .child: .people
-    }
-  }
 }

@@ -19,8 +19,7 @@ struct AdCover: View {
       creative.ground.ignoresSafeArea()
       VStack(spacing: DesignBook.Spacing.md) {
         bar
-        Spacer()
-        // As high as it is long, and no higher than there is room: text at 200 % on a small phone scrolls.
+        // Text at 200 % on a small phone scrolls.
         ScrollView(showsIndicators: false) {
           VStack(spacing: DesignBook.Spacing.md) {
             CreativeArt(creative: creative)
@@ -30,9 +29,10 @@ struct AdCover: View {
               .accessibilityAddTraits(.isHeader)
             Text(creative.line).font(DesignBook.Font.title3).multilineTextAlignment(.center)
           }
+          .padding(.vertical, DesignBook.Spacing.xl)
           .frame(maxWidth: .infinity)
         }
-        Spacer()
+        .frame(maxHeight: .infinity)
         foot
       }
       .padding(DesignBook.Spacing.md)

@@ -875,7 +875,7 @@ extension LocalizedStringResource {
   /// “I am under 16”
   public static var adsConsentChild: LocalizedStringResource { LocalizedStringResource(index: 263) }
 
-  /// “No profiles, and ads fit for children.”
+  /// “No profiles, fit for children.”
   public static var adsConsentChildText: LocalizedStringResource { LocalizedStringResource(index: 264) }
 
   /// “Ads without personalisation”
@@ -887,10 +887,10 @@ extension LocalizedStringResource {
   /// “Personalised ads”
   public static var adsConsentPersonalised: LocalizedStringResource { LocalizedStringResource(index: 267) }
 
-  /// “Partners may choose ads by what they know of this device.”
+  /// “Chosen by what partners know of this device.”
   public static var adsConsentPersonalisedText: LocalizedStringResource { LocalizedStringResource(index: 268) }
 
-  /// “Ads keep the games free. Nothing is loaded before you choose, and you can choose again in the settings.”
+  /// “Ads keep the games free. Nothing is loaded before you choose; in the settings you can choose again.”
   public static var adsConsentText: LocalizedStringResource { LocalizedStringResource(index: 269) }
 
   /// “Ads in the games”
@@ -3369,12 +3369,12 @@ enum Tables {
     The reward is for watching to the end.\0\
     Close without the reward?\0\
     I am under 16\0\
-    No profiles, and ads fit for children.\0\
+    No profiles, fit for children.\0\
     Ads without personalisation\0\
     Nobody looks at who you are.\0\
     Personalised ads\0\
-    Partners may choose ads by what they know of this device.\0\
-    Ads keep the games free. Nothing is loaded before you choose, and you can choose again in the settings.\0\
+    Chosen by what partners know of this device.\0\
+    Ads keep the games free. Nothing is loaded before you choose; in the settings you can choose again.\0\
     Ads in the games\0\
     Continue\0\
     A hidden code, and every guess tells you something.\0\
@@ -4293,12 +4293,12 @@ enum Tables {
     ჯილდო ბოლომდე ყურებისთვისაა.\0\
     დახურავ ჯილდოს გარეშე?\0\
     16 წლამდე ვარ\0\
-    პროფილების გარეშე, ბავშვებისთვის შესაფერისი რეკლამა.\0\
-    რეკლამა პერსონალიზაციის გარეშე\0\
+    მორგების გარეშე, ბავშვებისთვის.\0\
+    რეკლამა მორგების გარეშე\0\
     არავინ უყურებს, ვინ ხარ.\0\
-    პერსონალიზებული რეკლამა\0\
-    პარტნიორებს შეუძლიათ რეკლამა იმის მიხედვით შეარჩიონ, რაც ამ მოწყობილობაზე იციან.\0\
-    რეკლამა თამაშებს უფასოდ ინარჩუნებს. სანამ არ აირჩევ, არაფერი ჩაიტვირთება, ხელახლა არჩევა კი პარამეტრებში ყოველთვის შეგიძლია.\0\
+    მორგებული რეკლამა\0\
+    იმით, რაც პარტნიორებმა ამ მოწყობილობაზე იციან.\0\
+    რეკლამით თამაშები უფასოა. სანამ არ აირჩევ, არაფერი იტვირთება. არჩევანს პარამეტრებში შეცვლი.\0\
     რეკლამა თამაშებში\0\
     გაგრძელება\0\
     დამალული კოდი, და ყოველი ცდა რაღაცას გეტყვის.\0\

@@ -229,7 +229,8 @@ struct OthersAdsTests {
     #expect(bench.effects.contains(.provider(ticket: 1, .show, .personalised)))
     #expect(bench.state.showing?.isOurs == false)
     bench.send(.news(ticket: 1, .showing))
-    #expect(bench.effects == [.cancelTimer(.scene), .ask(.report(try bench.view(.life).viewID, .impression))])
+    let view = try bench.view(.life).viewID
+    #expect(bench.effects == [.cancelTimer(.scene), .ask(.report(view, .impression))])
     bench.send(.news(ticket: 1, .viewed))
     #expect(bench.state.showing?.phase == .claiming)
     #expect(bench.state.reports.map { $0.step } == [.impression, .completion, .claim])

@@ -12,7 +12,7 @@ import WebUI
 
 @Suite("Ads between games of Out of Pocket")
 struct AdsBetweenGamesTests {
-  private func bench(showsAds: Bool = true) throws -> AppBench {
+  private func bench(showsAds: Bool = true) throws(RecordingPage.Failure) -> AppBench {
     let bench = AppBench.atMenu()
     bench.server.showsAds = showsAds
     try bench.knowRules()
@@ -20,7 +20,7 @@ struct AdsBetweenGamesTests {
     return bench
   }
 
-  private func play(_ bench: AppBench) throws {
+  private func play(_ bench: AppBench) throws(RecordingPage.Failure) {
     try bench.playGame(1)
     #expect(bench.over != nil)
   }

@@ -859,7 +859,9 @@ async function instantiate(path) {
   } catch (error) {
     if (error instanceof WebAssembly.LinkError) throw error;
     // A server that names another type, or a browser without streaming.
-    return (await WebAssembly.instantiate(await (await fetch(path)).arrayBuffer(), imports)).instance.exports;
+    const answer = await fetch(path);
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+    return (await WebAssembly.instantiate(await answer.arrayBuffer(), imports)).instance.exports;
   }
 }
 

@@ -81,7 +81,9 @@ class Player:
     async def start(self):
         """Starts the chosen mode: with the phone's motions where the story has sensors, discreetly where it has none."""
         await self.see_menu()
-        if not self.motion:
+        if self.motion:
+            await self.be_unhinged()
+        else:
             await self.be_discreet()
         await self.button("Start Playing").tap()
         # The first game of all is preceded by the rules.
@@ -182,6 +184,21 @@ class Player:
         switch = self.page.get_by_role("switch").first
         if await switch.get_attribute("aria-checked") != "true":
             await switch.tap()
+
+    async def be_unhinged(self):
+        """All fourteen gestures. A first visit begins discreetly, and gives way to the full program for the others."""
+        await self.see_menu()
+        switch = self.page.get_by_role("switch").first
+        if await switch.get_attribute("aria-checked") == "true":
+            await switch.tap()
+            off = self.page.get_by_role("switch", checked=False).first
+            await off.wait_for(timeout=20_000)
+            await self.full_program()
+
+    async def full_program(self, seconds=20):
+        """Waits until the full program runs and shows something."""
+        loaded = "!!window.__playd?.launched && __playd.program.includes('full')"
+        assert await self.until(lambda: self.evaluate(loaded), seconds=seconds), "the full program never came"
 
     async def choose_mode(self, name):
         await self.see_menu()

@@ -51,17 +51,38 @@ def test_a_first_visit_runs_the_slim_program_and_the_next_launch_the_full_one_ev
     play(own_server.url, forgiving(story, "ERR_INTERNET_DISCONNECTED"), sensors="granted")
 
 
-def test_an_achievement_of_the_first_game_leads_to_its_name(own_server, play):
+def test_what_a_first_visit_played_and_earned_the_full_program_takes_up(own_server, play):
     async def story(player):
         await player.start()
         assert await program(player) == "slim"
         assert await player.answer(10) == 10
         await player.miss()
-        # The slim program knows that something was earned; what it is called, the page of achievements says.
-        await player.button("Achievement unlocked").tap()
-        await player.heading("Achievements").wait_for(timeout=20_000)
-        await player.sees("Warm Hands")
+        await player.button("Back to Menu").tap()
+        await player.sees("Best Score: 10")
+        assert await player.until(lambda: holds_full(player), seconds=30), "the full program never came"
+        await player.page.reload()
+        await player.sees("Warm Hands", timeout=20)
+        await player.sees("Best Score: 10")
         assert await program(player) == "full"
+        # Once is enough.
+        await player.page.reload()
+        await player.see_menu()
+        assert "Warm Hands" not in await player.text()
+        await player.button("Statistics").tap()
+        await player.sees("Reaction")
+
+    play(own_server.url, story)
+
+
+def test_what_the_slim_program_lacks_it_leaves_to_the_full_one(own_server, play):
+    async def story(player):
+        await player.see_menu()
+        assert await program(player) == "slim"
+        await player.button("Choose a mode").tap()
+        await player.full_program()
+        await player.page.get_by_role("dialog").get_by_role("button", name="Memory").first.tap()
+        await player.sees("Memory")
+        await player.see_menu()
 
     play(own_server.url, story)
 
@@ -74,23 +95,34 @@ def test_a_page_that_only_the_full_program_has_loads_it_at_once(server, play):
     play(server.url, story, path="/gallery")
 
 
-def test_a_full_program_that_cannot_be_fetched_changes_nothing(copied, play):
-    for file in (copied.site / "assets").glob("full.*"):
+def test_without_the_full_program_what_a_first_visit_left_is_not_touched(copied, play):
+    assets = copied.site / "assets"
+    held = {file: file.read_bytes() for file in assets.glob("full.*")}
+    for file in held:
         file.unlink()
     copied.stop()
     copied.start()
 
     async def story(player):
-        await player.see_menu()
-        await player.evaluate("navigator.serviceWorker.ready.then(() => 0)")
-        await asyncio.sleep(3)
-        await player.page.reload()
-        await player.see_menu()
-        assert await program(player) == "slim"
         await player.start()
-        await player.answer(1)
+        await player.answer(2)
+        await player.miss()
+        kept = "JSON.stringify(Object.entries(localStorage).filter(([key]) => /bests|account/.test(key)).sort())"
+        before = await player.evaluate(kept)
+        assert "bests" in before
+        # The slim program cannot read this, so it must not begin as if nothing were there.
+        await player.page.reload()
+        await player.sees("What you have on this device is kept.", timeout=20)
+        assert await player.evaluate(kept) == before
+        for file, data in held.items():
+            file.write_bytes(data)
+        copied.stop()
+        copied.start()
+        await player.button("Start again").tap()
+        await player.sees("Best Score: 2", timeout=20)
+        assert await program(player) == "full"
 
-    play(copied.url, forgiving(story, "404"), sensors="granted")
+    play(copied.url, forgiving(story, "404"))
 
 
 def test_a_page_of_the_full_program_says_so_where_that_is_not_to_be_had(copied, play):

@@ -4,6 +4,7 @@ import json
 import urllib.request
 
 from player import GESTURES
+from test_out_of_pocket import full_program
 
 # What a blindfolded player has: which sound was played, as a number for each waveform, and what was felt.
 SENSES = """
@@ -35,6 +36,7 @@ class Blindfolded:
     async def learn(self):
         """Chooses the channel in the settings and presses every gesture of the legend to learn what it is like."""
         player = self.player
+        await full_program(player)
         await player.be_discreet()
         await player.button("Settings").tap()
         await player.page.get_by_text(self.channel, exact=True).first.tap()

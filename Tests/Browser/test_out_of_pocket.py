@@ -184,6 +184,7 @@ FULL = """
 
 def test_a_full_device_says_so_and_the_game_is_ranked_all_the_same(own_server, play):
     async def story(player):
+        await full_program(player)
         await player.start()
         await player.evaluate("window.isFull = true")
         assert await player.answer(2) == 2

@@ -40,7 +40,7 @@ def test_motions_and_touches_of_classic_reach_the_verified_leaderboard(own_serve
 
 async def start_without_motions(player, choice):
     """Starts a game that asks for motions, is refused the sensors, and takes one of the ways offered instead."""
-    await player.see_menu()
+    await player.be_unhinged()
     await player.button("Start Playing").tap()
     begin = player.page.get_by_role("dialog").get_by_role("button", name="Start Playing")
     chosen = player.button(choice)

@@ -102,7 +102,8 @@ extension OutOfPocketFeature {
     case .tryAgainTapped: return start(&state)
     case .shareTapped: return [.wish(.share)]
     case .menuTapped: return showMenu(&state)
-    case .modesTapped: return [.wish(.showModes)]
+    // The full program, which has the modes, is to go on as the player sees it here.
+    case .modesTapped: return (Program.isSlim ? [.wish(.keepMemory)] : []) + [.wish(.showModes)]
     case .modeChosen(let mode): return Program.isSlim ? [] : choose(mode, &state)
     case .rulesTapped: return show(.rules, &state)
     case .discreetTapped: return show(.discreet, &state)

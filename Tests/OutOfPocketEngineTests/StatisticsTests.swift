@@ -145,6 +145,26 @@ struct StatisticsTests {
     #expect(career.add(result(right(.stroop, 900, 4)), on: today) == [.unreadable])
   }
 
+  @Test("a career put together from the history of play has earned what the runs had, and nothing else")
+  func careerFromHistory() {
+    var career = Career()
+    var history = PlayHistory()
+    for run in [
+      result(right(.tap, 300, 5), score: 9), result(right(.stroop, 900, 6), score: 10),
+      result(right(.stroop, 900, 4), pool: .discreet, score: 20), result([], mode: .memory, score: 5),
+    ] {
+      _ = career.add(run, on: today)
+      _ = history.add(PastRun(run, utcOffset: 0))
+    }
+    var earned: [Achievement] = []
+    let again = Career(history, earned: &earned)
+    #expect(again.earned == career.earned && !again.earned.isEmpty)
+    #expect(again.answers == career.answers && again.gestures == career.gestures)
+    #expect(earned.count == again.earned.count)
+    _ = Career(PlayHistory(), earned: &earned)
+    #expect(earned.count == again.earned.count)
+  }
+
   @Test("every gesture of the fourteen is needed once, in any runs")
   func everyGesture() {
     var career = Career()

@@ -53,7 +53,8 @@ struct MenuScreen: View {
   private func links(_ theme: Theme, isTextLarge: Bool) -> some View {
     EnvironmentReader { environment in
       if environment.isTextLarge == isTextLarge {
-        AdaptiveStack(spacing: DesignBook.Spacing.md) {
+        // Close together, so that both fit beside the button on a small phone, in Georgian too.
+        AdaptiveStack(spacing: DesignBook.Spacing.sm) {
           rulesButton(theme)
           Link(destination: "/codebreaker") {
             Text(.codebreakerName)
@@ -129,6 +130,7 @@ struct MenuScreen: View {
       #endif
     }
     .padding(.leading, DesignBook.Spacing.md)
+    .padding(.trailing, Program.isSlim ? DesignBook.Spacing.md : 0)
     .background(DesignBook.Gesture.ground.opacity(0.35))
     .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.cardCornerRadius))
     .frame(maxWidth: 340)
@@ -140,7 +142,6 @@ struct MenuScreen: View {
         .font(DesignBook.Font.headline)
         .underline()
         .multilineTextAlignment(.leading)
-        .padding(.horizontal, DesignBook.Spacing.sm)
         .frame(minHeight: DesignBook.Size.touchTarget)
     }
     .pressEffect(opacity: DesignBook.Opacity.pressed)

@@ -13,7 +13,9 @@ struct BannerColumn: View {
   var body: some View {
     if !state.isPlaying, state.isUpdateReady || !state.notices.isEmpty {
       ThemeReader { theme in
+        // Its outline is as wide as it is given room.
         HStack(spacing: 0) { banner }
+          .frame(maxWidth: DesignBook.Size.columnWidth)
           .padding(DesignBook.Spacing.sm)
           .frame(maxWidth: .infinity)
           .background(theme.background.primary)

@@ -46,6 +46,9 @@ extension Account.Kind {
   /// Whether the account may hold less than nothing, and never more: where coins come from, and what is owed.
   var isBelowZero: Bool { self == .funding || self == .debt }
 
+  /// Whether what it has is all that can be taken from it.
+  var isLimited: Bool { !isShared && !isBelowZero }
+
   /// Whether everything flows into it: its balance limits nothing, so it is kept in shares that writers do not fight over.
   var isShared: Bool {
     switch self {

@@ -23,6 +23,8 @@ public enum EntryKind: Int64, CaseIterable, Hashable, Sendable {
   case transfer = 6
   /// A game was paid out.
   case payout = 7
+  /// What could not be taken back is owed from now on, or what was owed is paid back.
+  case debt = 8
 }
 
 /// How an entry stands.

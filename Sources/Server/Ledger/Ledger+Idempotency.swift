@@ -23,7 +23,7 @@ extension Ledger {
       return known.answer
     }
     let answer = try body()
-    try connection.execute(
+    try connection.enqueue(
       "INSERT INTO idempotency (scope, key, request, answer, at) VALUES ($1, $2, $3, $4, $5)",
       [.text(scope), .text(key), .bytes(request), .bytes(answer), .integer(now.rawValue)])
     return answer

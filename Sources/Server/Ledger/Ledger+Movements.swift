@@ -14,7 +14,8 @@ extension Ledger {
       .topUp, [Leg(.funding, -amount), Leg(budget, amount)], reference: reference, at: now, in: connection)
   }
 
-  /// Gives a player coins from a budget. What the player owes is paid back from them first.
+  /// Gives a player coins from a budget. What the player owes is paid back from them first, by an entry of its own, so that
+  /// the player's history has both.
   ///
   /// - Parameter expiring: when the coins are lost if they have not been spent; nil for never.
   @discardableResult
@@ -26,30 +27,13 @@ extension Ledger {
     let owed = -(try balance(of: .debt(ofPlayer: player), in: connection).posted)
     let paidBack = min(owed, amount)
     let entry = try write(
-      .grant,
-      [Leg(budget, -amount), Leg(.player(player), amount - paidBack), Leg(.debt(ofPlayer: player), paidBack)],
-      reference: reference, at: now, in: connection)
+      .grant, [Leg(budget, -amount), Leg(.player(player), amount)], reference: reference, at: now, in: connection)
+    if paidBack > .zero {
+      try write(
+        .debt, [Leg(.player(player), -paidBack), Leg(.debt(ofPlayer: player), paidBack)],
+        reference: "from entry \(entry.rawValue)", after: entry, at: now, in: connection)
+    }
     try addLot(of: amount - paidBack, to: player, expiring: expiring ?? Self.never, entry: entry, connection)
-    return entry
-  }
-
-  /// Holds a player's coins for a redemption. They count as spent until it is settled or voided.
-  ///
-  /// - Parameter fee: the platform's part of the amount; the rest is the game's.
-  public func hold(
-    _ amount: Coins, of player: Int64, for game: Int64, fee: Coins, reference: String, at now: Timestamp,
-    in connection: any Connection
-  ) throws -> EntryID {
-    try Self.check(amount)
-    guard fee >= .zero, fee <= amount else { throw LedgerRefusal.amountOutOfRange }
-    let changed = try connection.execute(
-      "UPDATE balances SET held = held + $3 WHERE kind = $1 AND owner = $2 AND posted - held >= $3",
-      [.integer(Account.Kind.player.rawValue), .integer(player), .integer(amount.rawValue)])
-    guard changed == 1 else { throw try shortage(of: .player(player), connection) }
-    let entry = try write(
-      .redemption, [Leg(.player(player), -amount), Leg(.game(game), amount - fee), Leg(.platformFee, fee)],
-      state: .pending, reference: reference, at: now, in: connection)
-    try useLots(of: player, amount, for: entry, connection)
     return entry
   }
 
@@ -57,8 +41,14 @@ extension Ledger {
   public func settle(_ id: EntryID, in connection: any Connection) throws {
     let entry = try decide(id, .posted, connection)
     for leg in entry.legs {
-      if leg.account.kind == .player { try release(-leg.amount, of: leg.account.owner, connection) }
-      try move(leg, by: id, connection)
+      if leg.account.kind == .player {
+        try connection.enqueue(
+          "UPDATE balances SET held = held - $3, posted = posted - $3 WHERE kind = $1 AND owner = $2",
+          [.integer(leg.account.kind.rawValue), .integer(leg.account.owner), .integer(-leg.amount.rawValue)],
+          changing: 1)
+      } else {
+        try move(leg, by: id, connection)
+      }
     }
   }
 
@@ -66,7 +56,9 @@ extension Ledger {
   public func void(_ id: EntryID, in connection: any Connection) throws {
     let entry = try decide(id, .void, connection)
     for leg in entry.legs where leg.account.kind == .player {
-      try release(-leg.amount, of: leg.account.owner, connection)
+      try connection.enqueue(
+        "UPDATE balances SET held = held - $3 WHERE kind = $1 AND owner = $2",
+        [.integer(leg.account.kind.rawValue), .integer(leg.account.owner), .integer(-leg.amount.rawValue)], changing: 1)
       try returnLots(of: leg.account.owner, from: id, connection)
     }
   }
@@ -76,76 +68,57 @@ extension Ledger {
     guard let entry = try entry(id, in: connection), entry.kind == .redemption else {
       throw LedgerRefusal.unknownEntry
     }
-    let changed = try connection.execute(
+    guard entry.state == .pending else { throw LedgerRefusal.alreadyDecided(entry.state) }
+    try connection.enqueue(
       "UPDATE journal SET state = $2 WHERE id = $1 AND state = $3",
-      [.integer(id.rawValue), .integer(state.rawValue), .integer(EntryState.pending.rawValue)])
-    guard changed == 1 else { throw LedgerRefusal.alreadyDecided(entry.state) }
+      [.integer(id.rawValue), .integer(state.rawValue), .integer(EntryState.pending.rawValue)], changing: 1)
     return entry
   }
 
-  private func release(_ amount: Coins, of player: Int64, _ connection: any Connection) throws {
-    try connection.execute(
-      "UPDATE balances SET held = held - $3 WHERE kind = $1 AND owner = $2",
-      [.integer(Account.Kind.player.rawValue), .integer(player), .integer(amount.rawValue)])
-  }
-
-  /// Withdraws a grant whose action the partner has withdrawn: the coins go back to the budget they came from. What the
-  /// player has spent already is owed and recovered from later grants.
+  /// Withdraws a grant whose action the partner has withdrawn: the coins go back to the budget they came from. What of them
+  /// has expired comes from there, since the player had nothing of it; what the player has spent already is owed, which
+  /// an entry of its own says, and recovered from later grants.
   @discardableResult
   public func reverse(
     grant id: EntryID, reference: String, at now: Timestamp, in connection: any Connection
   ) throws -> EntryID {
     guard let grant = try entry(id, in: connection), grant.kind == .grant,
       let taken = grant.legs.first(where: { $0.amount < .zero }),
-      let player = grant.legs.first(where: { $0.account.kind == .player || $0.account.kind == .debt })?.account.owner
+      let receiver = grant.legs.first(where: { $0.account.kind == .player || $0.account.kind == .debt })?.account.owner
     else { throw LedgerRefusal.unknownEntry }
+    let player = try successor(of: receiver, in: connection) ?? receiver
     let reversed = try connection.integer(
       "SELECT count(*) FROM journal WHERE reverses = $1", [.integer(id.rawValue)])
     guard reversed == 0 else { throw LedgerRefusal.alreadyReversed }
-    let credited = grant.legs.first { $0.account.kind == .player }?.amount ?? .zero
-    let amount = -taken.amount
-    let payable = min(credited, try balance(of: .player(player), in: connection).available)
+    let expired = try expired(of: id, from: [receiver, player], connection)
+    let amount = -taken.amount - expired
+    let payable = min(amount, try balance(of: .player(player), in: connection).available)
+    // First, so that the player has at no moment less than nothing.
+    let owed =
+      try payable == amount
+      ? nil
+      : write(
+        .debt, [Leg(.player(player), amount - payable), Leg(.debt(ofPlayer: player), payable - amount)],
+        reference: "of entry \(id.rawValue)", at: now, in: connection)
     let entry = try write(
-      .reversal,
-      [
-        Leg(.player(player), -payable), Leg(.debt(ofPlayer: player), payable - amount), Leg(taken.account, amount),
-      ],
-      reference: reference, reversing: id, at: now, in: connection)
+      .reversal, [Leg(.player(player), -amount), Leg(.expiry, -expired), Leg(taken.account, amount + expired)],
+      reference: reference, reversing: id, after: owed, at: now, in: connection)
     try useLots(of: player, payable, for: entry, preferring: id, connection)
     return entry
   }
 
-  /// Moves all that one player has, and owes, to another: a guest who has proved to be somebody. Holds must have been
-  /// decided first; returns nil, and does nothing, while there are any.
-  @discardableResult
-  public func merge(
-    _ guest: Int64, into player: Int64, reference: String, at now: Timestamp, in connection: any Connection
-  ) throws -> EntryID? {
-    precondition(guest != player, "a player is not merged with themselves")
-    let coins = try balance(of: .player(guest), in: connection)
-    let owed = try balance(of: .debt(ofPlayer: guest), in: connection).posted
-    guard coins.held == .zero else { return nil }
-    guard coins.posted != .zero || owed != .zero else { return nil }
-    let entry = try write(
-      .transfer,
+  /// How many of a grant's coins have expired while a player had them.
+  private func expired(of grant: EntryID, from players: [Int64], _ connection: any Connection) throws -> Coins {
+    let sum = try connection.integer(
+      """
+      SELECT CAST(coalesce(sum(p.amount), 0) AS BIGINT) FROM postings p JOIN journal j ON j.id = p.entry
+      WHERE p.kind = $1 AND p.owner IN ($2, $3) AND p.entry > $4 AND j.kind = $5 AND j.reference = $6
+      """,
       [
-        Leg(.player(guest), -coins.posted), Leg(.player(player), coins.posted),
-        Leg(.debt(ofPlayer: guest), -owed), Leg(.debt(ofPlayer: player), owed),
-      ],
-      reference: reference, at: now, in: connection)
-    // Each lot goes over with its own time.
-    let lots = try connection.all(
-      "SELECT expires_at, entry, remaining FROM lots WHERE player = $1 AND remaining > 0", [.integer(guest)]
-    ) { (row: any Row) throws(DatabaseError) in (try row.integer(0), try row.integer(1), try row.integer(2)) }
-    for (expires, lot, remaining) in lots {
-      try connection.execute(
-        "UPDATE lots SET remaining = 0 WHERE player = $1 AND expires_at = $2 AND entry = $3",
-        [.integer(guest), .integer(expires), .integer(lot)])
-      try connection.execute(
-        "INSERT INTO lots (player, expires_at, entry, remaining) VALUES ($1, $2, $3, $4)",
-        [.integer(player), .integer(expires), .integer(lot), .integer(remaining)])
-    }
-    return entry
+        .integer(Account.Kind.player.rawValue), .integer(players[0]), .integer(players[1]), .integer(grant.rawValue),
+        .integer(EntryKind.expiry.rawValue), .text(Self.expiryReference(ofLot: grant.rawValue)),
+      ])
+    return Coins(-sum)
   }
 
   /// Lets what a leaving player has expire, and forgives what they owe. Holds are voided first.

@@ -4,26 +4,39 @@ import Kernel
 /// The writing of entries: what all movements have in common.
 extension Ledger {
   /// Writes an entry and, unless it is pending, moves the coins. Legs on one account are put together first.
+  ///
+  /// - Parameter previous: an entry of the same moment that it comes after in every history.
+  @discardableResult
   func write(
     _ kind: EntryKind, _ legs: [Leg], state: EntryState = .posted, reference: String, reversing: EntryID? = nil,
-    at now: Timestamp, in connection: any Connection
+    after previous: EntryID? = nil, at now: Timestamp, in connection: any Connection
   ) throws -> EntryID {
     let legs = Self.gathered(legs)
     precondition(legs.reduce(0) { $0 + $1.amount.rawValue } == 0, "the legs of an entry add up to zero")
-    let id = try add(kind, state, reference, reversing, now, connection)
-    for leg in legs {
-      try connection.execute(
-        "INSERT INTO postings (kind, owner, entry, amount) VALUES ($1, $2, $3, $4)",
-        [
-          .integer(leg.account.kind.rawValue), .integer(leg.account.owner), .integer(id.rawValue),
-          .integer(leg.amount.rawValue),
-        ])
-      if state == .posted { try move(leg, by: id, connection) }
-    }
+    let id = try add(kind, state, reference, reversing, after: previous, now, connection)
+    try addPostings([(id: id, legs: legs)], connection)
+    if state == .posted { try move(legs, by: id, connection) }
     return id
   }
 
-  private static func gathered(_ legs: [Leg]) -> [Leg] {
+  /// Writes the legs of some entries.
+  func addPostings(_ entries: [(id: EntryID, legs: [Leg])], _ connection: any Connection) throws {
+    try connection.enqueue(
+      Self.postings,
+      rows: entries.flatMap { entry in
+        entry.legs.flatMap { leg -> [Value] in
+          [
+            .integer(leg.account.kind.rawValue), .integer(leg.account.owner), .integer(entry.id.rawValue),
+            .integer(leg.amount.rawValue),
+          ]
+        }
+      })
+  }
+
+  private static let postings = BulkStatement(insertInto: "postings", ["kind", "owner", "entry", "amount"])
+
+  /// The legs with one for each account.
+  static func gathered(_ legs: [Leg]) -> [Leg] {
     var result: [Leg] = []
     for leg in legs where leg.amount != .zero {
       if let index = result.firstIndex(where: { $0.account == leg.account }) {
@@ -38,47 +51,57 @@ extension Ledger {
     }
   }
 
+  /// A new entry's number: 41 bits of time and 22 of chance, as all identifiers of the house. Where one is taken, the
+  /// transaction begins again, with other chances.
+  static func makeEntryID(at now: Timestamp, _ connection: any Connection) -> EntryID {
+    let time = min(max(now.rawValue - 1_577_836_800_000, 0), (1 << 41) - 1)
+    return EntryID(rawValue: time << 22 | Int64(connection.randomBits() >> 42))
+  }
+
   private func add(
-    _ kind: EntryKind, _ state: EntryState, _ reference: String, _ reversing: EntryID?, _ now: Timestamp,
-    _ connection: any Connection
+    _ kind: EntryKind, _ state: EntryState, _ reference: String, _ reversing: EntryID?, after previous: EntryID?,
+    _ now: Timestamp, _ connection: any Connection
   ) throws -> EntryID {
-    var random = SystemRandomNumberGenerator()
-    while true {
-      // 41 bits of time and 22 of chance, as all identifiers of the house.
-      let time = min(max(now.rawValue - 1_577_836_800_000, 0), (1 << 41) - 1)
-      let number = time << 22 | Int64(random.next() >> 42)
-      let added = try connection.execute(
-        """
-        INSERT INTO journal (id, kind, state, at, reference, reverses) VALUES ($1, $2, $3, $4, $5, $6)
-        ON CONFLICT (id) DO NOTHING
-        """,
-        [
-          .integer(number), .integer(kind.rawValue), .integer(state.rawValue), .integer(now.rawValue),
-          .text(reference), .integer(reversing?.rawValue),
-        ])
-      if added == 1 { return EntryID(rawValue: number) }
+    let id = previous.map { EntryID(rawValue: $0.rawValue + 1) } ?? Self.makeEntryID(at: now, connection)
+    try connection.enqueue(
+      """
+      INSERT INTO journal (id, kind, state, at, reference, reverses) VALUES ($1, $2, $3, $4, $5, $6)
+      ON CONFLICT (id) DO NOTHING
+      """,
+      [
+        .integer(id.rawValue), .integer(kind.rawValue), .integer(state.rawValue), .integer(now.rawValue),
+        .text(reference), .integer(reversing?.rawValue),
+      ], changing: 1)
+    return id
+  }
+
+  /// Moves the coins of an entry's legs. Taking from an account that must not fall below zero takes only from what is
+  /// available; whether it was is asked when all are on their way.
+  private func move(_ legs: [Leg], by entry: EntryID, _ connection: any Connection) throws {
+    let moved = try legs.map { try (account: $0.account, change: move($0, by: entry, connection)) }
+    for (account, change) in moved where account.kind.isLimited {
+      guard try connection.rowsChanged(by: change) == 1 else { throw try shortage(of: account, connection) }
     }
   }
 
-  /// Moves a leg's coins. Taking from an account that must not fall below zero takes only from what is available.
-  func move(_ leg: Leg, by entry: EntryID, _ connection: any Connection) throws {
+  /// Sends a leg's change of its balance on its way. No row is changed where the account has too little.
+  @discardableResult
+  func move(_ leg: Leg, by entry: EntryID, _ connection: any Connection) throws -> PendingChange {
     let (kind, owner, amount) = (leg.account.kind, leg.account.owner, leg.amount.rawValue)
     let share = kind.isShared ? 1 + entry.rawValue & (Self.shares - 1) : 0
     let place: [Value] = [.integer(kind.rawValue), .integer(owner), .integer(share), .integer(amount)]
-    if amount > 0 || kind.isShared || kind.isBelowZero {
-      try connection.execute(
+    if amount > 0 || !kind.isLimited {
+      return try connection.enqueue(
         """
         INSERT INTO balances (kind, owner, share, posted, held) VALUES ($1, $2, $3, $4, 0)
         ON CONFLICT (kind, owner, share) DO UPDATE SET posted = balances.posted + $4
         """, place)
-      return
     }
-    let changed = try connection.execute(
+    return try connection.enqueue(
       """
       UPDATE balances SET posted = posted + $4
       WHERE kind = $1 AND owner = $2 AND share = $3 AND posted - held + $4 >= 0
       """, place)
-    guard changed == 1 else { throw try shortage(of: leg.account, connection) }
   }
 
   func shortage(of account: Account, _ connection: any Connection) throws -> LedgerRefusal {

@@ -39,6 +39,12 @@ extension Ledger {
     ) { "Entry \($0[0]) has no legs." },
     Check(
       query: """
+        SELECT p.entry FROM postings p LEFT JOIN journal j ON j.id = p.entry
+        WHERE j.id IS NULL ORDER BY p.entry LIMIT 1
+        """
+    ) { "There are legs of an entry \($0[0]), which the journal does not have." },
+    Check(
+      query: """
         SELECT a.kind, a.owner, sum(a.posted), sum(a.derived) FROM (
           SELECT kind, owner, posted, 0 AS derived FROM balances
           UNION ALL

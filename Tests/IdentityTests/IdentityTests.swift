@@ -11,7 +11,7 @@ struct IdentityTests {
   private let identity = Identity()
   private let now = Timestamp(1_800_000_000_000)
 
-  init() throws { store = try TestDatabase(Identity.tables) }
+  init() throws { store = try TestDatabase(Identity.tables + Identity.identities) }
 
   private func guest() throws -> NewPlayer {
     let (identity, now) = (identity, now)
@@ -81,7 +81,7 @@ struct IdentityTests {
     let id = guest.player.playerID
     #expect(try store.database.write { try identity.rename(id, to: try PlayerName("New Name"), in: $0) })
     #expect(try owner(of: guest.token)?.name == "New Name")
-    try store.database.write { try identity.erase(id, in: $0) }
+    try store.database.write { try identity.erase(id, at: Timestamp(1_800_000_000_000), in: $0) }
     #expect(try owner(of: guest.token) == nil)
     #expect(try !store.database.write { try identity.rename(id, to: try PlayerName("Ghost"), in: $0) })
   }

@@ -1,0 +1,78 @@
+public import Cryptography
+public import Kernel
+
+/// A JSON Web Token in its compact form: three parts of base64url with dots between them.
+///
+/// Reading one believes nothing: whoever reads it names the algorithm and the key.
+///
+/// Source: RFC 7519, RFC 7515.
+public struct JSONWebToken: Sendable {
+  /// The `alg` of the header.
+  public let algorithm: String
+  /// The `kid` of the header.
+  public let keyName: String?
+  /// The payload, an object.
+  public let claims: JSON
+  /// The bytes that are signed.
+  public let signed: [UInt8]
+  public let signature: [UInt8]
+
+  /// The most bytes a token may have.
+  public static let longest = 8_192
+
+  /// What is wrong with an input.
+  public enum Flaw: Error, Equatable, Sendable {
+    case tooLong
+    /// Not three parts of base64url.
+    case parts
+    /// A header or payload that is no JSON object.
+    case json
+    /// A header without an algorithm, or with extensions that must be understood.
+    case header
+  }
+
+  /// Takes a token apart.
+  public init(_ text: String) throws(Flaw) {
+    let bytes = Array(text.utf8)
+    guard bytes.count <= Self.longest else { throw .tooLong }
+    let parts = bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    guard parts.count == 3, let head = Base64.url.decode(Array(parts[0])),
+      let payload = Base64.url.decode(Array(parts[1])), let signature = Base64.url.decode(Array(parts[2])),
+      !signature.isEmpty
+    else { throw .parts }
+    let limits = JSON.Limits(depth: 8, bytes: Self.longest)
+    guard let header = try? JSON.parse(head, limits: limits), case .object = header,
+      let claims = try? JSON.parse(payload, limits: limits), case .object = claims
+    else { throw .json }
+    guard case .string(let algorithm)? = header["alg"], header["crit"] == nil else { throw .header }
+    switch header["kid"] {
+    case nil: keyName = nil
+    case .string(let name)?: keyName = name
+    default: throw .header
+    }
+    self.algorithm = algorithm
+    self.claims = claims
+    self.signature = signature
+    signed = Array(bytes[..<(parts[0].count + 1 + parts[1].count)])
+  }
+
+  /// A token signed with ES256 (ECDSA on P-256, SHA-256); nil for a key of another kind.
+  public static func es256(_ claims: JSON, keyName: String, by key: PrivateKey) -> String? {
+    let header: JSON = ["alg": "ES256", "kid": .string(keyName), "typ": "JWT"]
+    let signed = Base64.url.text(header.serialized()) + "." + Base64.url.text(claims.serialized())
+    guard let signature = key.sign(Array(signed.utf8), .ecdsaSHA256Raw) else { return nil }
+    return signed + "." + Base64.url.text(signature)
+  }
+}
+
+extension JSONWebToken.Flaw {
+  /// What is wrong, for whoever sent it.
+  var sentence: String {
+    switch self {
+    case .tooLong: "idToken: must have at most \(JSONWebToken.longest) bytes"
+    case .parts: "idToken: must be three parts of base64url with dots between them"
+    case .json: "idToken: header and payload must be JSON objects"
+    case .header: "idToken: the header must name an algorithm, and nothing that must be understood"
+    }
+  }
+}

@@ -1,0 +1,25 @@
+/// The address of a certificate of Game Center's, as the proof gives it.
+///
+/// Apple states no rule; this is what its servers give. Anything less strict has been somebody's hole: a host that ends
+/// in the right letters, a path elsewhere on Apple's site, a query, a user, a port.
+public struct GameCenterKeyAddress: Hashable, Sendable {
+  /// The path: `/public-key/gc-prod-12.cer`.
+  public let path: String
+
+  /// The host that certificates come from.
+  public static let host = "https://static.gc.apple.com"
+  private static let beginning = "/public-key/gc-prod-"
+  private static let ending = ".cer"
+
+  /// Nil unless `text` is `https://static.gc.apple.com/public-key/gc-prod-N.cer` to the byte, N of one to four digits.
+  public init?(_ text: String) {
+    let bytes = Array(text.utf8)
+    let start = Array((Self.host + Self.beginning).utf8)
+    let end = Array(Self.ending.utf8)
+    guard bytes.count > start.count + end.count, bytes.starts(with: start), bytes.suffix(end.count).elementsEqual(end)
+    else { return nil }
+    let number = bytes[start.count..<(bytes.count - end.count)]
+    guard number.count <= 4, number.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    path = Self.beginning + String(decoding: number, as: UTF8.self) + Self.ending
+  }
+}

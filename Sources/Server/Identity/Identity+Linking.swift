@@ -1,0 +1,252 @@
+public import Database
+public import Kernel
+public import PlaydAPI
+
+/// What follows from a proof.
+extension Identity {
+  /// The most identities a player may have.
+  public static let mostIdentities: Int64 = 20
+
+  /// Uses a proof up: signs in the player who has the identity, links it to the bearer, merges the bearer into the player
+  /// who has it, or makes a player for it.
+  ///
+  /// - Parameter merge: moves all that is kept of a guest to a player, this module's part excepted.
+  /// - Throws: `IdentityRefusal`, `DatabaseError`, what `merge` throws; nothing is changed then.
+  public func settle(
+    _ proof: Proof, bearer: Bearer?, device: DeviceKind, at now: Timestamp, in connection: any Connection,
+    merge: (_ guest: PlayerID, _ player: PlayerID) throws -> Void
+  ) throws -> SignIn {
+    // Whose the token is by now: a repetition may come while the first request merges the guest.
+    let bearer = try bearer.map { try current($0, in: connection) }
+    let challenge = try take(proof.once, bearer: bearer?.bearer, at: now, in: connection)
+    // The very bearer it has proved before: the first answer got lost.
+    if challenge.usedBy != nil, let bearer { return bearer.answer }
+    let result: SignIn
+    switch (try owner(of: proof, in: connection), bearer) {
+    case (let owner?, nil):
+      result = try signIn(owner, device: device, at: now, in: connection)
+    case (let owner?, let bearer?) where owner.playerID == bearer.player.playerID: result = bearer.answer
+    case (let owner?, let bearer?):
+      let guest = bearer.player.playerID
+      guard try count(of: guest, in: connection) == 0 else { throw IdentityRefusal.identityTaken }
+      try merge(guest, owner.playerID)
+      try absorb(guest, into: owner.playerID, at: now, in: connection)
+      result = SignIn(player: owner, token: bearer.token, isNew: false, merged: guest)
+    case (nil, let bearer?):
+      try checkRoom(for: proof.kind, of: bearer.player.playerID, in: connection)
+      try link(proof, challenge, to: bearer.player.playerID, at: now, in: connection)
+      result = bearer.answer
+    case (nil, nil):
+      let made = try createGuest(named: proof.name, at: now, in: connection)
+      try link(proof, challenge, to: made.player.playerID, at: now, in: connection)
+      result = SignIn(player: made.player, token: made.token, isNew: true, merged: nil)
+    }
+    try update(proof, at: now, in: connection)
+    try close(challenge, for: result.player.playerID, in: connection)
+    return result
+  }
+
+  /// The challenge that a proof answers, or the mark it leaves.
+  private func take(
+    _ once: Proof.Once, bearer: Bearer?, at now: Timestamp, in connection: any Connection
+  ) throws -> Challenge {
+    switch once {
+    case .challenge(let digest, let purpose):
+      let challenge = try open(digest, for: purpose, bearer: bearer, at: now, in: connection)
+      if purpose == .passkeyRegistration, challenge.usedBy == nil, challenge.player != bearer?.player {
+        throw IdentityRefusal.challengeUnknown
+      }
+      return challenge
+    case .mark(let digest, let until):
+      if let known = try challenge(digest, for: .gameCenterProof, at: now, in: connection) {
+        guard let usedBy = known.usedBy, usedBy == bearer?.player else { throw IdentityRefusal.replayed }
+        return known
+      }
+      let mark = Challenge(purpose: .gameCenterProof, digest: digest, expiresAt: until)
+      guard try keep(mark, at: now, in: connection) else { throw IdentityRefusal.replayed }
+      return mark
+    }
+  }
+
+  /// The bearer by what the token says now.
+  private struct CurrentBearer {
+    let player: Player
+    let token: String
+
+    var bearer: Bearer { Bearer(player: player.playerID, token: token) }
+    var answer: SignIn { SignIn(player: player, token: token, isNew: false, merged: nil) }
+  }
+
+  private func current(_ bearer: Bearer, in connection: any Connection) throws -> CurrentBearer {
+    guard let token = Token(bearer.token), let player = try player(with: token, in: connection) else {
+      throw IdentityRefusal.bearerGone
+    }
+    return CurrentBearer(player: player, token: bearer.token)
+  }
+
+  private func signIn(
+    _ player: Player, device: DeviceKind, at now: Timestamp, in connection: any Connection
+  ) throws -> SignIn {
+    let token = try addToken(of: player.playerID, device: device, at: now, in: connection)
+    return SignIn(player: player, token: token.text, isNew: false, merged: nil)
+  }
+
+  private func owner(of proof: Proof, in connection: any Connection) throws(DatabaseError) -> Player? {
+    let owner = try connection.first(
+      "SELECT player FROM identities WHERE kind = $1 AND subject = $2",
+      [.integer(proof.kind.rawValue), .text(proof.subject)]
+    ) { (row: any Row) throws(DatabaseError) in try row.integer(0) }
+    guard let owner, let id = PlayerID(rawValue: owner) else { return nil }
+    return try player(id, in: connection)
+  }
+
+  /// How many identities the player has.
+  func count(of player: PlayerID, in connection: any Connection) throws(DatabaseError) -> Int64 {
+    try connection.integer("SELECT count(*) FROM identities WHERE player = $1", [.integer(player.rawValue)])
+  }
+
+  /// A person has one Game Center and one Apple account at a time; a second on the same device is somebody else.
+  private func checkRoom(
+    for kind: IdentityKind, of player: PlayerID, in connection: any Connection
+  ) throws {
+    if kind != .passkey {
+      let same = try connection.integer(
+        "SELECT count(*) FROM identities WHERE player = $1 AND kind = $2",
+        [.integer(player.rawValue), .integer(kind.rawValue)])
+      guard same == 0 else { throw IdentityRefusal.kindTaken(kind) }
+    }
+    guard try count(of: player, in: connection) < Self.mostIdentities else {
+      throw IdentityRefusal.identitiesFull(most: Self.mostIdentities)
+    }
+  }
+
+  private func link(
+    _ proof: Proof, _ challenge: Challenge, to player: PlayerID, at now: Timestamp, in connection: any Connection
+  ) throws(DatabaseError) {
+    // Nobody had the identity a moment ago, so what is in the way is a number drawn twice; or, on PostgreSQL, another
+    // transaction at once, which makes this one be repeated.
+    for _ in 0..<16 {
+      guard let id = IdentityID.make(at: now, random: connection.randomBits()) else { continue }
+      let added = try connection.execute(
+        """
+        INSERT INTO identities (id, kind, subject, player, linked_at, used_at) VALUES ($1, $2, $3, $4, $5, $5)
+        ON CONFLICT DO NOTHING
+        """,
+        [
+          .integer(id.rawValue), .integer(proof.kind.rawValue), .text(proof.subject), .integer(player.rawValue),
+          .integer(now.rawValue),
+        ])
+      guard added == 1 else { continue }
+      if case .registration(let passkey, let transports) = proof.part {
+        let handle = Base64.url.decode(challenge.detail) ?? []
+        try keep(passkey, userHandle: handle, transports: transports, of: id, in: connection)
+      }
+      return
+    }
+    throw .conflict
+  }
+
+  /// What changes with every use of an identity.
+  private func update(_ proof: Proof, at now: Timestamp, in connection: any Connection) throws {
+    try connection.execute(
+      "UPDATE identities SET used_at = $3 WHERE kind = $1 AND subject = $2",
+      [.integer(proof.kind.rawValue), .text(proof.subject), .integer(now.rawValue)])
+    switch proof.part {
+    case .nothing, .registration: break
+    case .apple(let sealed, let audience):
+      try connection.execute(
+        """
+        INSERT INTO apple_tokens (identity, audience, sealed)
+        SELECT id, $3, $4 FROM identities WHERE kind = $1 AND subject = $2
+        ON CONFLICT (identity) DO UPDATE SET audience = $3, sealed = $4
+        """, [.integer(proof.kind.rawValue), .text(proof.subject), .text(audience), .bytes(sealed)])
+    case .assertion(let before, let after):
+      try renew(before, after, in: connection)
+    }
+  }
+
+  /// Takes a guest's devices over, and removes the guest. Everything else that refers to the guest has gone before.
+  private func absorb(
+    _ guest: PlayerID, into player: PlayerID, at now: Timestamp, in connection: any Connection
+  ) throws(DatabaseError) {
+    let first = try connection.first(
+      "SELECT token_digest, created_at FROM players WHERE id = $1", [.integer(guest.rawValue)]
+    ) { (row: any Row) throws(DatabaseError) in (digest: try row.bytes(0), createdAt: try row.integer(1)) }
+    try connection.execute(
+      "UPDATE access_tokens SET player = $2 WHERE player = $1", [.integer(guest.rawValue), .integer(player.rawValue)])
+    try connection.execute("DELETE FROM proof_challenges WHERE player = $1", [.integer(guest.rawValue)])
+    try connection.execute("DELETE FROM players WHERE id = $1", [.integer(guest.rawValue)])
+    if let first, first.digest.count == 32 {
+      try connection.execute(
+        """
+        INSERT INTO access_tokens (digest, id, player, kind, created_at, seen_at) VALUES ($1, $2, $3, $4, $5, $6)
+        """,
+        [
+          .bytes(first.digest), .integer(guest.rawValue), .integer(player.rawValue),
+          .integer(DeviceKind.unknown.rawValue), .integer(first.createdAt), .integer(now.rawValue),
+        ])
+    }
+    try connection.execute(
+      "INSERT INTO merged_players (guest, player, at) VALUES ($1, $2, $3)",
+      [.integer(guest.rawValue), .integer(player.rawValue), .integer(now.rawValue)])
+  }
+
+  /// Who took a guest over; nil for a player who was not merged.
+  public func successor(of guest: PlayerID, in connection: any Connection) throws(DatabaseError) -> PlayerID? {
+    let found = try connection.first(
+      "SELECT player FROM merged_players WHERE guest = $1", [.integer(guest.rawValue)]
+    ) { (row: any Row) throws(DatabaseError) in try row.integer(0) }
+    return found.flatMap { PlayerID(rawValue: $0) }
+  }
+
+  // MARK: What is linked
+
+  /// The identities a player can sign in with, the oldest link first.
+  public func identities(
+    of player: PlayerID, in connection: any Connection
+  ) throws(DatabaseError) -> [LinkedIdentity] {
+    try connection.all(
+      "SELECT id, kind, linked_at, used_at FROM identities WHERE player = $1 ORDER BY linked_at, id",
+      [.integer(player.rawValue)]
+    ) { (row: any Row) throws(DatabaseError) in
+      guard let id = IdentityID(rawValue: try row.integer(0)), let kind = IdentityKind(rawValue: try row.integer(1))
+      else { throw .corrupt(detail: "an identity of a kind that does not exist") }
+      return LinkedIdentity(
+        id: id, kind: kind, linkedAt: Timestamp(try row.integer(2)), lastUsedAt: Timestamp(try row.integer(3)))
+    }
+  }
+
+  /// The names by which a provider knows a player, as the player has proved them (`Proof.subject`).
+  public func subjects(
+    of player: PlayerID, _ kind: IdentityKind, in connection: any Connection
+  ) throws(DatabaseError) -> [String] {
+    try connection.all(
+      "SELECT subject FROM identities WHERE player = $1 AND kind = $2 ORDER BY id",
+      [.integer(player.rawValue), .integer(kind.rawValue)]
+    ) { (row: any Row) throws(DatabaseError) in try row.text(0) }
+  }
+
+  /// Whether some player has the identity that a proof is of.
+  public func isKnown(_ proof: Proof, in connection: any Connection) throws(DatabaseError) -> Bool {
+    try owner(of: proof, in: connection) != nil
+  }
+
+  /// Takes an identity from a player who has another.
+  public func unlink(
+    _ id: IdentityID, from player: PlayerID, at now: Timestamp, in connection: any Connection
+  ) throws {
+    let linked = try identities(of: player, in: connection)
+    guard linked.contains(where: { $0.id == id }) else { throw IdentityRefusal.identityNotFound }
+    guard linked.count > 1 else { throw IdentityRefusal.identityLast }
+    try remove([id], at: now, in: connection)
+  }
+
+  /// Removes links and all that hangs on them; Apple is told of its tokens later.
+  func remove(_ ids: [IdentityID], at now: Timestamp, in connection: any Connection) throws(DatabaseError) {
+    for id in ids {
+      try queueRevocation(of: id, at: now, in: connection)
+      try connection.execute("DELETE FROM passkeys WHERE identity = $1", [.integer(id.rawValue)])
+      try connection.execute("DELETE FROM identities WHERE id = $1", [.integer(id.rawValue)])
+    }
+  }
+}

@@ -1,0 +1,170 @@
+public import Database
+public import Kernel
+public import PlaydAPI
+
+/// Game Center's proofs.
+extension Identity {
+  /// Checks what Game Center signed. May ask Apple for a certificate, so it stands outside every transaction.
+  public func prove(_ proof: GameCenterProof, at now: Timestamp) throws(IdentityRefusal) -> Proof {
+    guard let gameCenter = providers.gameCenter else { throw .notSetUp(.gameCenter) }
+    let signature = try gameCenter.player(proof, at: now)
+    return Proof(
+      kind: .gameCenter, subject: signature.playerID, name: nil,
+      once: .mark(SHA256.digest(signature.signature), until: signature.timestamp + GameCenterSignature.lifetime),
+      part: .nothing)
+  }
+}
+
+/// Passkeys.
+extension Identity {
+  /// Begins the making of a passkey for the player, or for one who is made with it.
+  public func beginRegistration(
+    for player: Player?, at now: Timestamp, in connection: any Connection
+  ) throws -> PasskeyCreationOptions {
+    guard let site = providers.passkeys else { throw IdentityRefusal.notSetUp(.passkey) }
+    if let player, try count(of: player.playerID, in: connection) >= Self.mostIdentities {
+      throw IdentityRefusal.identitiesFull(most: Self.mostIdentities)
+    }
+    let token = Token()
+    // Random, and another for each passkey: the handle tells nobody who the player is.
+    let handle = Token().text
+    try keep(
+      Challenge(
+        purpose: .passkeyRegistration, digest: SHA256.digest(Base64.url.decode(token.text) ?? []),
+        player: player?.playerID, detail: handle, expiresAt: now + PasskeyCreationOptions.timeout),
+      at: now, in: connection)
+    return PasskeyCreationOptions(
+      challenge: token.text, relyingParty: site.id, userHandle: handle, userName: player?.name ?? "Play'd",
+      excluded: try player.map { try passkeys(of: $0.playerID, in: connection) } ?? [])
+  }
+
+  /// Begins the proof that somebody has a passkey.
+  public func beginAssertion(
+    at now: Timestamp, in connection: any Connection
+  ) throws -> PasskeyRequestOptions {
+    guard let site = providers.passkeys else { throw IdentityRefusal.notSetUp(.passkey) }
+    let token = Token()
+    try keep(
+      Challenge(
+        purpose: .passkeyAssertion, digest: SHA256.digest(Base64.url.decode(token.text) ?? []),
+        expiresAt: now + PasskeyCreationOptions.timeout), at: now, in: connection)
+    return PasskeyRequestOptions(challenge: token.text, relyingParty: site.id)
+  }
+
+  /// Checks a passkey just made against its challenge.
+  public func prove(
+    _ registration: PasskeyRegistration, bearer: Bearer?, at now: Timestamp, in connection: any Connection
+  ) throws -> Proof {
+    guard let site = providers.passkeys else { throw IdentityRefusal.notSetUp(.passkey) }
+    let clientData = try Self.bytes(registration.clientDataJSON, "clientDataJSON", most: 8_192)
+    let attestation = try Self.bytes(registration.attestationObject, "attestationObject", most: 16_384)
+    let digest = SHA256.digest(try site.clientData(clientData, type: "webauthn.create").challenge)
+    let challenge = try open(digest, for: .passkeyRegistration, bearer: bearer, at: now, in: connection)
+    let passkey = try site.registration(clientData: clientData, attestation: attestation)
+    guard Base64.url.decode(registration.id) == passkey.name else {
+      throw IdentityRefusal.malformed("id: is not the name of the passkey in attestationObject")
+    }
+    let subject = Base64.url.text(passkey.name)
+    if challenge.usedBy == nil, try self.passkey(subject, in: connection) != nil {
+      throw IdentityRefusal.passkeyRegistered
+    }
+    guard registration.transports.count <= 16,
+      registration.transports.allSatisfy({ $0.utf8.count <= 32 && $0.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F } })
+    else { throw IdentityRefusal.malformed("transports: must be at most 16 short words") }
+    return Proof(
+      kind: .passkey, subject: subject, name: nil, once: .challenge(digest, .passkeyRegistration),
+      part: .registration(passkey, transports: registration.transports.joined(separator: " ")))
+  }
+
+  /// Checks the proof that somebody has a passkey.
+  public func prove(
+    _ assertion: PasskeyAssertion, bearer: Bearer?, at now: Timestamp, in connection: any Connection
+  ) throws -> Proof {
+    guard let site = providers.passkeys else { throw IdentityRefusal.notSetUp(.passkey) }
+    let clientData = try Self.bytes(assertion.clientDataJSON, "clientDataJSON", most: 8_192)
+    let authenticatorData = try Self.bytes(assertion.authenticatorData, "authenticatorData", most: 4_096)
+    let signature = try Self.bytes(assertion.signature, "signature", most: 256)
+    let digest = SHA256.digest(try site.clientData(clientData, type: "webauthn.get").challenge)
+    let challenge = try open(digest, for: .passkeyAssertion, bearer: bearer, at: now, in: connection)
+    let subject = Base64.url.text(try Self.bytes(assertion.id, "id", most: AuthenticatorData.longestName))
+    guard let known = try passkey(subject, in: connection) else { throw IdentityRefusal.passkeyUnknown }
+    // Nobody was named when the challenge was handed out, so the passkey has to say whose it is.
+    guard let handle = assertion.userHandle, Base64.url.decode(handle) == known.userHandle else {
+      throw IdentityRefusal.malformed("userHandle: must be the one the passkey was made with")
+    }
+    // A repetition is answered again, and would not pass: its count has been seen.
+    let after =
+      challenge.usedBy == nil
+      ? try site.assertion(
+        clientData: clientData, authenticatorData: authenticatorData, signature: signature, by: known.passkey)
+      : known.passkey
+    return Proof(
+      kind: .passkey, subject: subject, name: nil, once: .challenge(digest, .passkeyAssertion),
+      part: .assertion(before: known.passkey, after: after))
+  }
+
+  private static func bytes(_ text: String, _ member: String, most: Int) throws(IdentityRefusal) -> [UInt8] {
+    guard text.utf8.count <= most * 4 / 3 + 3, let bytes = Base64.url.decode(text), !bytes.isEmpty, bytes.count <= most
+    else { throw .malformed("\(member): must be 1 to \(most) bytes in base64url without padding") }
+    return bytes
+  }
+
+  // MARK: What is kept of passkeys
+
+  func keep(
+    _ passkey: Passkey, userHandle: [UInt8], transports: String, of id: IdentityID, in connection: any Connection
+  ) throws(DatabaseError) {
+    try connection.execute(
+      """
+      INSERT INTO passkeys (identity, user_handle, point, sign_count, backup_eligible, backed_up, transports)
+      VALUES ($1, $2, $3, $4, $5, $6, $7)
+      """,
+      [
+        .integer(id.rawValue), .bytes(userHandle), .bytes(passkey.point), .integer(passkey.signCount),
+        .integer(passkey.isBackupEligible ? 1 : 0), .integer(passkey.isBackedUp ? 1 : 0), .text(transports),
+      ])
+  }
+
+  /// A passkey by its name in base64url, and the handle it keeps its account under; nil for one that is not known.
+  func passkey(
+    _ subject: String, in connection: any Connection
+  ) throws(DatabaseError) -> (passkey: Passkey, userHandle: [UInt8])? {
+    try connection.first(
+      """
+      SELECT i.subject, k.point, k.sign_count, k.backup_eligible, k.backed_up, k.user_handle
+      FROM identities i JOIN passkeys k ON k.identity = i.id WHERE i.kind = 3 AND i.subject = $1
+      """, [.text(subject)]
+    ) { (row: any Row) throws(DatabaseError) in
+      guard let name = Base64.url.decode(try row.text(0)) else { throw .corrupt(detail: "a passkey without a name") }
+      return (
+        Passkey(
+          name: name, point: try row.bytes(1), signCount: try row.integer(2),
+          isBackupEligible: try row.integer(3) == 1, isBackedUp: try row.integer(4) == 1),
+        try row.bytes(5)
+      )
+    }
+  }
+
+  /// The names of a player's passkeys in base64url.
+  private func passkeys(of player: PlayerID, in connection: any Connection) throws(DatabaseError) -> [String] {
+    try connection.all(
+      "SELECT subject FROM identities WHERE player = $1 AND kind = 3 ORDER BY id", [.integer(player.rawValue)]
+    ) { (row: any Row) throws(DatabaseError) in try row.text(0) }
+  }
+
+  /// Notes what a passkey's use has changed, unless it was used meanwhile.
+  func renew(_ before: Passkey, _ after: Passkey, in connection: any Connection) throws {
+    let changed = try connection.execute(
+      """
+      UPDATE passkeys SET sign_count = $3, backed_up = $4
+      WHERE sign_count = $2 AND identity = (SELECT id FROM identities WHERE kind = 3 AND subject = $1)
+      """,
+      [
+        .text(Base64.url.text(before.name)), .integer(before.signCount), .integer(after.signCount),
+        .integer(after.isBackedUp ? 1 : 0),
+      ])
+    guard changed == 1 else {
+      throw IdentityRefusal.passkeyCloned(stored: before.signCount, shown: after.signCount)
+    }
+  }
+}

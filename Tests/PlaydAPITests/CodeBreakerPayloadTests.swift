@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Payloads of CodeBreaker")
 struct CodeBreakerPayloadTests {
-  private let lives = CodeBreakerLives(count: 3, nextLifeAt: Timestamp(1_800_000))
+  private let lives = CodeBreakerLives(count: 3, nextLifeAt: Timestamp(1_800_000), bought: 2)
   private let level = CodeBreakerLevel(level: 1, stars: 2, best: 4, wins: 1, losses: 3)
   private let digest = "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef"
 
@@ -56,12 +56,14 @@ struct CodeBreakerPayloadTests {
 
   @Test("a report reads back with its claims, and claims that are none are refused")
   func reports() throws {
-    let report = CodeBreakerReport(recording: [1, 2, 3], claims: [.reward(token: "t"), .grant(.epoch)])
+    let report = CodeBreakerReport(
+      recording: [1, 2, 3], claims: [.reward(token: "t"), .grant(.epoch), .bought(use: "a-1")])
     let json = try JSON.parse(report.serialized())
     let read = try CodeBreakerReport(from: json)
     #expect(read == report)
     for text in [
       #"{"by":"reward"}"#, #"{"by":"reward","token":""}"#, #"{"by":"grant","day":"2026-02-30"}"#, #"{"by":"luck"}"#,
+      #"{"by":"bought"}"#, #"{"by":"bought","use":""}"#, #"{"by":"bought","use":"a b"}"#,
     ] {
       let json = try JSON.parse(text)
       #expect(problem { () throws(JSON.DecodingError) in _ = try CodeBreakerClaim(from: json) } != nil)

@@ -3,6 +3,12 @@ public enum API {
   /// Every operation with all that is known about it, in the order of the documentation. The server routes from this
   /// table and the OpenAPI document is written from it.
   public static var operations: [Operation] {
+    gameOperations + identityOperations + walletOperations + partnersOperations + gamesOperations + inboxOperations
+      + consoleOperations
+  }
+
+  /// The first-party games', and what they stand on.
+  private static var gameOperations: [Operation] {
     [
       Operation(CreatePlayer.self, id: "createPlayer"),
       Operation(GetMe.self, id: "getMe"),
@@ -60,7 +66,7 @@ public enum API {
       var problems = ProblemType.common
       if E.authentication == .required { problems.append(.tokenMissing) }
       if E.authentication == .optional || E.authentication == .required { problems.append(.tokenInvalid) }
-      if E.authentication == .console { problems += [.consoleClosed, .consoleTokenInvalid] }
+      if E.authentication == .console { problems += ProblemType.ofConsole }
       if E.bodyLimit > 0 { problems += [.malformedJSON, .invalidBody, .unsupportedMediaType] }
       if !E.parameters.isEmpty { problems.append(.invalidParameter) }
       if E.method != .get { problems.append(.storageFull) }

@@ -14,6 +14,8 @@ public struct AdsConfiguration: Payload, Equatable, Sendable {
   public var admob: AdMobAccount?
   /// The bearer's arms in the experiments on placements.
   public var experiments: [ExperimentArm]
+  /// Until when the bearer sees no ads between games, because they bought days without; nil where they have not.
+  public var freeUntil: Timestamp?
 
   /// H5 Games Ads: whose they are.
   public struct H5Account: Equatable, Sendable {
@@ -45,7 +47,7 @@ public struct AdsConfiguration: Payload, Equatable, Sendable {
 
   public init(
     serverTime: Timestamp, policy: Int64, regime: AdRegime, consent: AdConsentRecord?, rules: AdRules,
-    h5: H5Account? = nil, admob: AdMobAccount? = nil, experiments: [ExperimentArm] = []
+    h5: H5Account? = nil, admob: AdMobAccount? = nil, experiments: [ExperimentArm] = [], freeUntil: Timestamp? = nil
   ) {
     self.serverTime = serverTime
     self.policy = policy
@@ -55,6 +57,7 @@ public struct AdsConfiguration: Payload, Equatable, Sendable {
     self.h5 = h5
     self.admob = admob
     self.experiments = experiments
+    self.freeUntil = freeUntil
   }
 
   public init(from json: JSON) throws(JSON.DecodingError) {
@@ -75,6 +78,7 @@ public struct AdsConfiguration: Payload, Equatable, Sendable {
         rewardedUnit: try account.string("rewardedUnit"))
     }
     experiments = try reader.array("experiments")
+    freeUntil = try reader.optionalInteger("freeUntil").map { Timestamp($0) }
     try reader.finish(ignoringUnknown: true)
   }
 
@@ -102,6 +106,7 @@ public struct AdsConfiguration: Payload, Equatable, Sendable {
       writer.endObject()
     }
     writer.member("experiments", experiments)
+    if let freeUntil { writer.member("freeUntil", freeUntil.rawValue) }
     writer.endObject()
   }
 
@@ -133,6 +138,9 @@ public struct AdsConfiguration: Payload, Equatable, Sendable {
               .init("rewardedUnit", unit, "The unit of rewarded ads."),
             ]), required: false, "AdMob for native shells, where the operator has set it up."),
         .init("experiments", .array(ExperimentArm.schema, most: 100), "The bearer's arms; empty without a token."),
+        .init(
+          "freeUntil", .timestamp, required: false,
+          "Until when the bearer sees no ads between games, because they bought days without."),
       ])
   }
 }

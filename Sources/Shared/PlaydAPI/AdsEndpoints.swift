@@ -146,15 +146,15 @@ public enum VerifyAd: Endpoint {
   }
   public static var parameters: [Parameter] {
     [
-      Parameter("ad_network", in: .query, .string(.init(longest: 200)), "The network that filled the request."),
-      Parameter("ad_unit", in: .query, .string(.init(longest: 200)), "The unit."),
-      Parameter("custom_data", in: .query, .string(.init(longest: 1_000)), "The view."),
+      Parameter("ad_network", in: .query, .printable(40), "The network that filled the request."),
+      Parameter("ad_unit", in: .query, .printable(60), "The unit."),
+      Parameter("custom_data", in: .query, .printable(300), "The view."),
       Parameter("reward_amount", in: .query, .string(.init(longest: 20)), "Set at AdMob; not looked at."),
-      Parameter("reward_item", in: .query, .string(.init(longest: 200)), "Set at AdMob; not looked at."),
+      Parameter("reward_item", in: .query, .printable(100), "Set at AdMob; not looked at."),
       Parameter("timestamp", in: .query, .string(.init(longest: 20)), "When it was watched, Unix milliseconds."),
-      Parameter("transaction_id", in: .query, .string(.init(longest: 200)), "Names this view at AdMob."),
-      Parameter("user_id", in: .query, .string(.init(longest: 200)), "The player."),
-      Parameter("signature", in: .query, .string(.init(longest: 200)), "ECDSA on P-256, DER, base64url."),
+      Parameter("transaction_id", in: .query, .printable(100), "Names this view at AdMob."),
+      Parameter("user_id", in: .query, .printable(100), "The player."),
+      Parameter("signature", in: .query, .printable(160), "ECDSA on P-256, DER, base64url."),
       Parameter("key_id", in: .query, .string(.init(longest: 20)), "Which of AdMob's keys."),
     ]
   }
@@ -183,4 +183,11 @@ public enum GetAdsReport: Endpoint {
   }
   /// The most days one answer covers.
   public static var mostDays: Int64 { 400 }
+}
+
+extension Schema {
+  /// A text of visible characters and spaces, which escapes make at most three times as long.
+  static func printable(_ longest: Int64) -> Schema {
+    .string(StringRules(longest: longest, pattern: "^[ -~]*$"))
+  }
 }

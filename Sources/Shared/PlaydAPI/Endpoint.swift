@@ -25,7 +25,7 @@ public protocol Endpoint: SendableMetatype {
   static var summary: String { get }
   /// What there is to know beyond the line, for the OpenAPI document.
   static var details: String { get }
-  /// The parameters in the path and after the question mark.
+  /// The parameters in the path, after the question mark and in the header.
   static var parameters: [Parameter] { get }
 }
 
@@ -64,20 +64,23 @@ public enum Authentication: UInt8, Sendable {
   case console
 }
 
-/// A parameter of the path or the query.
+/// A parameter of the path, the query or the header.
 public struct Parameter: Sendable {
-  public enum Place: UInt8, Sendable { case path, query }
+  public enum Place: UInt8, Sendable { case path, query, header }
 
   public var name: String
   public var place: Place
   public var schema: Schema
   public var summary: String
+  /// Whether a request needs it: those of paths and headers, unless they say otherwise.
+  public var isRequired: Bool
 
-  public init(_ name: String, in place: Place, _ schema: Schema, _ summary: String) {
+  public init(_ name: String, in place: Place, _ schema: Schema, _ summary: String, required: Bool? = nil) {
     self.name = name
     self.place = place
     self.schema = schema
     self.summary = summary
+    isRequired = required ?? (place != .query)
   }
 }
 

@@ -25,6 +25,31 @@ public enum ProblemType: UInt8, CaseIterable, Sendable {
     case adRewardUsed, adRewardForged, adRewardExpired, adRewardElsewhere
     case adCallbackMalformed, adKeyUnknown, adSignatureWrong, adCallbackStale, adCallbackInFuture, adCallbackForeign
     case adKeysUnavailable
+    // The console: who is asking, and what they may do.
+    case consoleCredentialsWrong, consoleSessionExpired, consoleRoleMissing, consoleStudioForeign
+    case consoleNotFound, consoleNameTaken, consoleLastOperator, consoleDecided, consoleAddressInvalid,
+      consoleBalanceShort, consoleReferenceUsed
+    case consoleInvitationInvalid, consoleNameInvalid, consolePasswordWeak, consoleLocked
+    case consoleOriginForeign, consoleExperimentRefused, consoleOfferRefused
+    // Partners: connecting, and their webhooks.
+    case partnerNotFound, partnerNotOffered, connectAnswerMalformed, connectStateUnknown, connectStateUsed
+    case connectStateExpired, connectFromElsewhere, connectMixedUp, webhookNotFound, webhookHeadersMissing
+    case webhookSignatureMissing, webhookSignatureUnreadable, webhookSignatureWrong, webhookStale, webhookInFuture
+    case webhookIDReused, webhookUserUnknown, webhookActionInFuture, webhookSubscriptionForeign
+    case webhookHandshakeRefused, webhookUnauthorized, webhookKeyUnknown, webhookKeysUnavailable
+    // Notifications.
+    case pushEndpointRefused, pushKeyInvalid
+    // Earning: keys of wishes, challenges, the daily bonus.
+    case idempotencyKeyMissing, idempotencyKeyReused, challengeNotFound, challengeLocked, challengeOver, streakClaimed
+    // Games: connections and redemptions.
+    case gameNotFound, gamePaused, gameNotLinked, gameAccountTaken, teamPlayerNotProved, linkCodeUnknown
+    case studioKeyInvalid, unitsOutOfRange, insufficientCoins, rateChanged, redemptionNotFound
+    // Identity: proofs, passkeys, links, providers.
+    case proofMalformed, proofAlgorithmRefused, proofKeyAddressRefused, proofKeyUnknown, proofCertificateRefused
+    case proofSignatureWrong, proofForeign, proofExpired, proofInFuture, proofReplayed, proofChallengeUnknown
+    case passkeyOriginWrong, passkeyPresenceMissing, passkeyFlagsWrong, passkeyUnknown, passkeyRegistered, passkeyCloned
+    case identityTaken, identityKindTaken, identityNotFound, identityLast, identitiesFull, signOutLosesPlayer
+    case providerNotSetUp, providerUnavailable, providerRefusedCode
   #endif
   // The server.
   case unavailable, overloaded, stopping, timeout, storageFull, internalError
@@ -119,6 +144,92 @@ public enum ProblemType: UInt8, CaseIterable, Sendable {
       case .adCallbackInFuture: "ad-callback-in-future"
       case .adCallbackForeign: "ad-callback-foreign"
       case .adKeysUnavailable: "ad-keys-unavailable"
+      case .consoleCredentialsWrong: "console-credentials-wrong"
+      case .consoleSessionExpired: "console-session-expired"
+      case .consoleRoleMissing: "console-role-missing"
+      case .consoleStudioForeign: "console-studio-foreign"
+      case .consoleNotFound: "console-not-found"
+      case .consoleNameTaken: "console-name-taken"
+      case .consoleLastOperator: "console-last-operator"
+      case .consoleDecided: "console-decided"
+      case .consoleAddressInvalid: "console-address-invalid"
+      case .consoleBalanceShort: "console-balance-short"
+      case .consoleReferenceUsed: "console-reference-used"
+      case .consoleInvitationInvalid: "console-invitation-invalid"
+      case .consoleNameInvalid: "console-name-invalid"
+      case .consolePasswordWeak: "console-password-weak"
+      case .consoleLocked: "console-locked"
+      case .consoleOriginForeign: "console-origin-foreign"
+      case .consoleExperimentRefused: "console-experiment-refused"
+      case .consoleOfferRefused: "console-offer-refused"
+      case .partnerNotFound: "partner-not-found"
+      case .partnerNotOffered: "partner-not-offered"
+      case .connectAnswerMalformed: "connect-answer-malformed"
+      case .connectStateUnknown: "connect-state-unknown"
+      case .connectStateUsed: "connect-state-used"
+      case .connectStateExpired: "connect-state-expired"
+      case .connectFromElsewhere: "connect-from-elsewhere"
+      case .connectMixedUp: "connect-mixed-up"
+      case .webhookNotFound: "webhook-not-found"
+      case .webhookHeadersMissing: "webhook-headers-missing"
+      case .webhookSignatureMissing: "webhook-signature-missing"
+      case .webhookSignatureUnreadable: "webhook-signature-unreadable"
+      case .webhookSignatureWrong: "webhook-signature-wrong"
+      case .webhookStale: "webhook-stale"
+      case .webhookInFuture: "webhook-in-future"
+      case .webhookIDReused: "webhook-id-reused"
+      case .webhookUserUnknown: "webhook-user-unknown"
+      case .webhookActionInFuture: "webhook-action-in-future"
+      case .webhookSubscriptionForeign: "webhook-subscription-foreign"
+      case .webhookHandshakeRefused: "webhook-handshake-refused"
+      case .webhookUnauthorized: "webhook-unauthorized"
+      case .webhookKeyUnknown: "webhook-key-unknown"
+      case .webhookKeysUnavailable: "webhook-keys-unavailable"
+      case .pushEndpointRefused: "push-endpoint-refused"
+      case .pushKeyInvalid: "push-key-invalid"
+      case .idempotencyKeyMissing: "idempotency-key-missing"
+      case .idempotencyKeyReused: "idempotency-key-reused"
+      case .challengeNotFound: "challenge-not-found"
+      case .challengeLocked: "challenge-locked"
+      case .challengeOver: "challenge-over"
+      case .streakClaimed: "streak-claimed"
+      case .gameNotFound: "game-not-found"
+      case .gamePaused: "game-paused"
+      case .gameNotLinked: "game-not-linked"
+      case .gameAccountTaken: "game-account-taken"
+      case .teamPlayerNotProved: "team-player-not-proved"
+      case .linkCodeUnknown: "link-code-unknown"
+      case .studioKeyInvalid: "studio-key-invalid"
+      case .unitsOutOfRange: "units-out-of-range"
+      case .insufficientCoins: "insufficient-coins"
+      case .rateChanged: "rate-changed"
+      case .redemptionNotFound: "redemption-not-found"
+      case .proofMalformed: "proof-malformed"
+      case .proofAlgorithmRefused: "proof-algorithm-refused"
+      case .proofKeyAddressRefused: "proof-key-address-refused"
+      case .proofKeyUnknown: "proof-key-unknown"
+      case .proofCertificateRefused: "proof-certificate-refused"
+      case .proofSignatureWrong: "proof-signature-wrong"
+      case .proofForeign: "proof-foreign"
+      case .proofExpired: "proof-expired"
+      case .proofInFuture: "proof-in-future"
+      case .proofReplayed: "proof-replayed"
+      case .proofChallengeUnknown: "proof-challenge-unknown"
+      case .passkeyOriginWrong: "passkey-origin-wrong"
+      case .passkeyPresenceMissing: "passkey-presence-missing"
+      case .passkeyFlagsWrong: "passkey-flags-wrong"
+      case .passkeyUnknown: "passkey-unknown"
+      case .passkeyRegistered: "passkey-registered"
+      case .passkeyCloned: "passkey-cloned"
+      case .identityTaken: "identity-taken"
+      case .identityKindTaken: "identity-kind-taken"
+      case .identityNotFound: "identity-not-found"
+      case .identityLast: "identity-last"
+      case .identitiesFull: "identities-full"
+      case .signOutLosesPlayer: "sign-out-loses-player"
+      case .providerNotSetUp: "provider-not-set-up"
+      case .providerUnavailable: "provider-unavailable"
+      case .providerRefusedCode: "provider-refused-code"
     #endif
     case .unavailable: "unavailable"
     case .overloaded: "overloaded"
@@ -160,6 +271,48 @@ public enum ProblemType: UInt8, CaseIterable, Sendable {
       case .adViewExpired, .adRewardExpired, .adCallbackStale: 410
       case .adEarnsNothing, .adRewardForged, .adRewardElsewhere, .adCallbackInFuture, .adCallbackForeign: 422
       case .adKeysUnavailable: 503
+      case .consoleCredentialsWrong, .consoleSessionExpired: 401
+      case .consoleRoleMissing, .consoleStudioForeign, .consoleOriginForeign: 403
+      case .consoleNotFound: 404
+      case .consoleNameTaken, .consoleDecided, .consoleLastOperator, .consoleBalanceShort, .consoleReferenceUsed: 409
+      case .consoleInvitationInvalid: 410
+      case .consoleNameInvalid, .consolePasswordWeak, .consoleAddressInvalid, .consoleExperimentRefused,
+        .consoleOfferRefused:
+        422
+      case .consoleLocked: 429
+      case .connectAnswerMalformed, .webhookHeadersMissing, .webhookSignatureUnreadable, .webhookStale,
+        .webhookInFuture:
+        400
+      case .webhookUnauthorized: 401
+      case .connectStateUnknown, .connectFromElsewhere, .connectMixedUp, .webhookSignatureMissing,
+        .webhookSignatureWrong, .webhookSubscriptionForeign, .webhookHandshakeRefused, .webhookKeyUnknown:
+        403
+      case .partnerNotFound, .webhookNotFound, .webhookUserUnknown: 404
+      case .partnerNotOffered, .connectStateUsed, .webhookIDReused: 409
+      case .connectStateExpired: 410
+      case .webhookActionInFuture: 422
+      case .webhookKeysUnavailable: 503
+      case .pushEndpointRefused, .pushKeyInvalid: 422
+      case .idempotencyKeyMissing: 400
+      case .challengeNotFound: 404
+      case .challengeLocked, .streakClaimed: 409
+      case .challengeOver: 410
+      case .idempotencyKeyReused: 422
+      case .studioKeyInvalid: 401
+      case .teamPlayerNotProved: 403
+      case .gameNotFound, .linkCodeUnknown, .redemptionNotFound: 404
+      case .gamePaused, .gameNotLinked, .gameAccountTaken, .insufficientCoins, .rateChanged: 409
+      case .unitsOutOfRange: 422
+      case .proofKeyUnknown, .proofCertificateRefused, .proofSignatureWrong, .proofForeign, .passkeyOriginWrong,
+        .passkeyPresenceMissing, .passkeyCloned, .providerNotSetUp, .providerRefusedCode:
+        403
+      case .passkeyUnknown, .identityNotFound: 404
+      case .proofReplayed, .proofChallengeUnknown, .passkeyRegistered, .identityTaken, .identityKindTaken,
+        .identityLast, .identitiesFull, .signOutLosesPlayer:
+        409
+      case .proofExpired: 410
+      case .proofMalformed, .proofAlgorithmRefused, .proofKeyAddressRefused, .proofInFuture, .passkeyFlagsWrong: 422
+      case .providerUnavailable: 503
     #endif
     case .tooManyRequests: 429
     case .internalError: 500

@@ -138,7 +138,8 @@ public enum GainCodeBreakerLife: Endpoint {
   public static var details: String {
     """
     A claim that was used for a life already is answered with the lives as they are now; it gives no second one. With \
-    five lives the claim is refused and stays good.
+    five lives the claim is refused and stays good. Lives bought with coins (POST /v1/games/code-breaker/redemptions) \
+    wait in `lives.bought` until they are claimed here.
     """
   }
 

@@ -82,16 +82,20 @@ public struct CodeBreakerLives: Payload, Hashable, Sendable {
   public var count: Int64
   /// When the next life is back, by the server's clock; nil while there are five.
   public var nextLifeAt: Timestamp?
+  /// Lives bought with coins that have not been used. They wait until no other is left, and one is used at a time.
+  public var bought: Int64
 
-  public init(count: Int64, nextLifeAt: Timestamp?) {
+  public init(count: Int64, nextLifeAt: Timestamp?, bought: Int64 = 0) {
     self.count = count
     self.nextLifeAt = nextLifeAt
+    self.bought = bought
   }
 
   public init(from json: JSON) throws(JSON.DecodingError) {
     var reader = try JSON.ObjectReader(json)
     count = try reader.integer("count", in: 0...5)
     nextLifeAt = (try reader.optionalInteger("nextLifeAt")).map { Timestamp($0) }
+    bought = try reader.integer("bought", in: 0...Self.mostBought)
     try reader.finish(ignoringUnknown: true)
   }
 
@@ -101,8 +105,12 @@ public struct CodeBreakerLives: Payload, Hashable, Sendable {
     if let nextLifeAt {
       writer.member("nextLifeAt", nextLifeAt.rawValue)
     }
+    writer.member("bought", bought)
     writer.endObject()
   }
+
+  /// More than anybody could redeem in a lifetime.
+  private static var mostBought: Int64 { 1 << 40 }
 
   public static var schema: Schema {
     .object(
@@ -110,6 +118,7 @@ public struct CodeBreakerLives: Payload, Hashable, Sendable {
       [
         .init("count", .integer(0...5), "How many there are."),
         .init("nextLifeAt", .timestamp, required: false, "When the next one is back; absent while there are five."),
+        .init("bought", .count, "How many lives bought with coins wait to be used."),
       ])
   }
 }

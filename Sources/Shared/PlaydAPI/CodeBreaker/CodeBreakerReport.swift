@@ -55,15 +55,19 @@ public struct CodeBreakerReport: Payload, Hashable, Sendable {
   }
 }
 
-/// What something was given for: a reward token of an advertisement watched to its end, or the day's free grant.
+/// What something was given for: a reward token of an advertisement watched to its end, the day's free grant, or a life
+/// that was bought with coins.
 ///
-/// `{"by": "reward", "token": "…"}` or `{"by": "grant", "day": "2026-11-21"}`. Either works once: for the attempt, hint
-/// or life it was first sent for, and sent again it answers as it did then.
+/// `{"by": "reward", "token": "…"}`, `{"by": "grant", "day": "2026-11-21"}` or `{"by": "bought", "use": "…"}`. Each works
+/// once: for the attempt, hint or life it was first sent for, and sent again it answers as it did then.
 public enum CodeBreakerClaim: Payload, Hashable, Sendable {
   case reward(token: String)
   /// The free grant of the player's civil day, for a device that has no network and so no advertisement; with one, the
   /// ads' own grants are rewards too. One a day, whatever it is used for.
   case grant(CivilDay)
+  /// One of the lives that were bought, for a life and nothing else. `use` is the device's name for this use, 1 to 64
+  /// visible ASCII characters: under the same name no second one is used.
+  case bought(use: String)
 
   public init(from json: JSON) throws(JSON.DecodingError) {
     var reader = try JSON.ObjectReader(json)
@@ -76,8 +80,14 @@ public enum CodeBreakerClaim: Payload, Hashable, Sendable {
       self = .reward(token: token)
     } else if by.utf8.elementsEqual("grant".utf8) {
       self = .grant(try reader.day("day"))
+    } else if by.utf8.elementsEqual("bought".utf8) {
+      let use = try reader.string("use")
+      guard (1...64).contains(use.utf8.count), use.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
+        throw reader.error("use", .invalid("must be 1 to 64 visible ASCII characters"))
+      }
+      self = .bought(use: use)
     } else {
-      throw reader.error("by", .invalid("must be reward or grant"))
+      throw reader.error("by", .invalid("must be reward, grant or bought"))
     }
     try reader.finish()
   }
@@ -91,6 +101,9 @@ public enum CodeBreakerClaim: Payload, Hashable, Sendable {
     case .grant(let day):
       writer.member("by", "grant")
       writer.optionalDay("day", day)
+    case .bought(let use):
+      writer.member("by", "bought")
+      writer.member("use", use)
     }
     writer.endObject()
   }
@@ -100,6 +113,7 @@ public enum CodeBreakerClaim: Payload, Hashable, Sendable {
     switch (a, b) {
     case (.reward(let a), .reward(let b)): a.utf8.elementsEqual(b.utf8)
     case (.grant(let a), .grant(let b)): a == b
+    case (.bought(let a), .bought(let b)): a.utf8.elementsEqual(b.utf8)
     default: false
     }
   }
@@ -108,6 +122,7 @@ public enum CodeBreakerClaim: Payload, Hashable, Sendable {
     switch self {
     case .reward(let token): for byte in token.utf8 { hasher.combine(byte) }
     case .grant(let day): hasher.combine(day)
+    case .bought(let use): for byte in use.utf8 { hasher.combine(byte) }
     }
   }
 
@@ -128,6 +143,14 @@ public enum CodeBreakerClaim: Payload, Hashable, Sendable {
           [
             .init("by", .word(["grant"]), "The free grant of a day."),
             .init("day", .day, "The player's civil day."),
+          ]),
+        .object(
+          name: "CodeBreakerBoughtClaim",
+          [
+            .init("by", .word(["bought"]), "A life bought with coins."),
+            .init(
+              "use", .string(.init(shortest: 1, longest: 64, pattern: "^[!-~]+$")),
+              "The device's name for this use; under the same name no second life is used."),
           ]),
       ])
   }

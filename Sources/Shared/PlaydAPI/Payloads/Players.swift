@@ -115,6 +115,10 @@ public struct PlayerExport: Payload, Equatable, Sendable {
   /// The ads they were handed, the oldest first.
   public var adViews: [ExportedAdView]
   public var codeBreaker: ExportedCodeBreaker
+  #if !SLIM
+    /// What the platform keeps: identities, devices, and all that coins are about.
+    public var platform = PlatformExport()
+  #endif
 
   public init(
     exportedAt: Timestamp, player: Player, sessions: [ExportedSession], bestScores: [ExportedScore],
@@ -141,6 +145,9 @@ public struct PlayerExport: Payload, Equatable, Sendable {
     adConsent = try reader.decodeIfPresent("adConsent")
     adViews = try reader.optionalArray("adViews") ?? []
     codeBreaker = try reader.decode("codeBreaker")
+    #if !SLIM
+      platform = try reader.decodeIfPresent("platform") ?? PlatformExport()
+    #endif
     try reader.finish(ignoringUnknown: true)
   }
 
@@ -154,22 +161,31 @@ public struct PlayerExport: Payload, Equatable, Sendable {
     if let adConsent { writer.member("adConsent", adConsent) }
     writer.member("adViews", adViews)
     writer.member("codeBreaker", codeBreaker)
+    #if !SLIM
+      writer.member("platform", platform)
+    #endif
     writer.endObject()
   }
 
   public static var schema: Schema {
-    .object(
-      name: "PlayerExport",
-      [
-        .init("exportedAt", .timestamp, "When the export was made."),
-        .init("player", Player.schema, "The profile."),
-        .init("sessions", .array(ExportedSession.schema, most: .max), "Every session, the oldest first."),
-        .init("bestScores", .array(ExportedScore.schema, most: .max), "The rows on the leaderboards."),
-        .init("events", .array(StampedEvent.schema, most: .max), "What happened in the app, the oldest first."),
-        .init("adConsent", AdConsentRecord.schema, required: false, "What they chose about ads."),
-        .init("adViews", .array(ExportedAdView.schema, most: .max), "The ads they were handed, the oldest first."),
-        .init("codeBreaker", ExportedCodeBreaker.schema, "All that is kept of CodeBreaker."),
-      ])
+    var properties = properties
+    #if !SLIM
+      properties.append(.init("platform", PlatformExport.schema, required: false, "What the platform keeps."))
+    #endif
+    return .object(name: "PlayerExport", properties)
+  }
+
+  private static var properties: [Schema.Property] {
+    [
+      .init("exportedAt", .timestamp, "When the export was made."),
+      .init("player", Player.schema, "The profile."),
+      .init("sessions", .array(ExportedSession.schema, most: .max), "Every session, the oldest first."),
+      .init("bestScores", .array(ExportedScore.schema, most: .max), "The rows on the leaderboards."),
+      .init("events", .array(StampedEvent.schema, most: .max), "What happened in the app, the oldest first."),
+      .init("adConsent", AdConsentRecord.schema, required: false, "What they chose about ads."),
+      .init("adViews", .array(ExportedAdView.schema, most: .max), "The ads they were handed, the oldest first."),
+      .init("codeBreaker", ExportedCodeBreaker.schema, "All that is kept of CodeBreaker."),
+    ]
   }
 }
 

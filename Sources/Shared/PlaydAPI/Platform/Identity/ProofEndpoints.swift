@@ -1,0 +1,124 @@
+/// Proves a Game Center identity.
+public enum SignInWithGameCenter: Endpoint {
+  public typealias Request = GameCenterProof
+  public typealias Response = SignIn
+
+  public static var method: HTTPMethod { .post }
+  public static var template: String { "/v1/auth/game-center" }
+  public static var authentication: Authentication { .optional }
+  public static var bodyLimit: Int { 8_192 }
+  public static var problems: [ProblemType] {
+    [
+      .providerNotSetUp, .providerUnavailable, .proofMalformed, .proofKeyAddressRefused, .proofCertificateRefused,
+      .proofSignatureWrong, .proofExpired, .proofInFuture, .proofReplayed,
+    ] + ProblemType.linking
+  }
+  public static var summary: String { "Sign in with Game Center, or link it to the bearer" }
+  public static var details: String { ProofDetails.common }
+
+  public static func call(_ proof: GameCenterProof, token: String?) -> Call {
+    makeCall(path: template, body: proof, token: token)
+  }
+}
+
+/// Hands out the nonce for an app's request to Sign in with Apple.
+public enum CreateAppleNonce: Endpoint {
+  public typealias Request = NoContent
+  public typealias Response = AppleNonce
+
+  public static var method: HTTPMethod { .post }
+  public static var template: String { "/v1/auth/apple/nonce" }
+  public static var success: Int { 201 }
+  public static var authentication: Authentication { .none }
+  public static var problems: [ProblemType] { [.providerNotSetUp] }
+  public static var summary: String { "A nonce for an app's request to Sign in with Apple" }
+  public static var details: String {
+    "Hand Apple the text or its SHA-256 in hexadecimal. Good for ten minutes and one sign-in."
+  }
+
+  public static func call() -> Call { makeCall(path: template, body: NoContent(), token: nil) }
+}
+
+/// Proves an Apple identity by the token an app was given.
+public enum SignInWithApple: Endpoint {
+  public typealias Request = AppleProof
+  public typealias Response = SignIn
+
+  public static var method: HTTPMethod { .post }
+  public static var template: String { "/v1/auth/apple" }
+  public static var authentication: Authentication { .optional }
+  public static var bodyLimit: Int { 16_384 }
+  public static var problems: [ProblemType] { ProofDetails.apple }
+  public static var summary: String { "Sign in with Apple, or link it to the bearer" }
+  public static var details: String { ProofDetails.common }
+
+  public static func call(_ proof: AppleProof, token: String?) -> Call {
+    makeCall(path: template, body: proof, token: token)
+  }
+}
+
+/// Begins Sign in with Apple in a browser.
+public enum StartApple: Endpoint {
+  public typealias Request = NoContent
+  public typealias Response = AppleStart
+
+  public static var method: HTTPMethod { .get }
+  public static var template: String { "/v1/auth/apple/start" }
+  public static var authentication: Authentication { .none }
+  public static var problems: [ProblemType] { [.providerNotSetUp] }
+  public static var summary: String { "Begin Sign in with Apple in a browser" }
+  public static var details: String {
+    """
+    The page keeps `verifier` and leaves for `authorizeURL`. Apple sends the browser back by a POST from its own site to \
+    /v1/auth/apple/callback, with which no SameSite cookie would come; so there is none, and the callback does nothing \
+    but keep Apple's code and lead to /sign-in?state=…. There the page sends state and verifier to \
+    POST /v1/auth/apple/finish. Somebody who leads another's browser to the address cannot sign them in: that browser \
+    has no verifier.
+    """
+  }
+
+  public static func call() -> Call { makeCall(path: template, body: NoContent(), token: nil) }
+}
+
+/// Ends Sign in with Apple in a browser.
+public enum FinishApple: Endpoint {
+  public typealias Request = AppleFinish
+  public typealias Response = SignIn
+
+  public static var method: HTTPMethod { .post }
+  public static var template: String { "/v1/auth/apple/finish" }
+  public static var authentication: Authentication { .optional }
+  public static var bodyLimit: Int { 4_096 }
+  public static var problems: [ProblemType] { ProofDetails.apple }
+  public static var summary: String { "Sign in with what Apple sent the browser back with" }
+  public static var details: String { ProofDetails.common }
+
+  public static func call(_ finish: AppleFinish, token: String?) -> Call {
+    makeCall(path: template, body: finish, token: token)
+  }
+}
+
+/// What the operations that take a proof have in common.
+enum ProofDetails {
+  static var common: String {
+    """
+    Without a token: signs in the player who has this identity, or makes a player for it. With a token: links the \
+    identity to the bearer; if another player has it and the bearer is a guest, the guest is merged into that player: \
+    coins, debts, scores and games go over, and the guest's tokens are the player's from then on. A proof is good once; \
+    sent again by the bearer it was good for, it is answered again and changes nothing.
+    """
+  }
+
+  static var apple: [ProblemType] {
+    [
+      .providerNotSetUp, .providerUnavailable, .providerRefusedCode, .proofMalformed, .proofAlgorithmRefused,
+      .proofKeyUnknown, .proofSignatureWrong, .proofForeign, .proofExpired, .proofInFuture, .proofReplayed,
+      .proofChallengeUnknown,
+    ] + ProblemType.linking
+  }
+}
+
+extension ProblemType {
+  /// What can stand between a proof and the player it is for.
+  static var linking: [ProblemType] { [.identityTaken, .identityKindTaken, .identitiesFull] }
+}

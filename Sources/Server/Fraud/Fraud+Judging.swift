@@ -1,0 +1,180 @@
+import Cryptography
+public import Database
+public import Kernel
+public import PlaydAPI
+
+/// Judging grants, and remembering what judging needs.
+extension Fraud {
+  static let day = Milliseconds.seconds(86_400)
+
+  /// Says whether a grant can be made without a person looking at it, and counts it if so.
+  public func judge(
+    _ grant: GrantCandidate, at now: Timestamp, in connection: any Connection
+  ) throws -> Verdict {
+    let rules = try rules(in: connection)
+    if let found = try rules.suspicion(of: grant.activities)
+      ?? caps(grant, rules, now, connection) ?? company(of: grant.player, rules, now, connection)
+    {
+      return .hold(found)
+    }
+    try count(grant, at: now, in: connection)
+    return .pass
+  }
+
+  /// Counts a grant that was made, so that it stands against the caps.
+  func count(_ grant: GrantCandidate, at now: Timestamp, in connection: any Connection) throws {
+    try connection.execute(
+      """
+      INSERT INTO fraud_grants (player, at, subject, partner, amount) VALUES ($1, $2, $3, $4, $5)
+      ON CONFLICT (player, at, subject) DO UPDATE SET amount = fraud_grants.amount + $5
+      """,
+      [
+        .integer(grant.player.rawValue), .integer(now.rawValue), .integer(grant.subject), .integer(grant.partner),
+        .integer(grant.amount.rawValue),
+      ])
+    guard grant.partner != 0 else { return }
+    try connection.execute(
+      """
+      INSERT INTO fraud_partner_hours (partner, hour, amount) VALUES ($1, $2, $3)
+      ON CONFLICT (partner, hour) DO UPDATE SET amount = fraud_partner_hours.amount + $3
+      """, [.integer(grant.partner), .integer(now.rawValue / 3_600_000), .integer(grant.amount.rawValue)])
+  }
+
+  private func caps(
+    _ grant: GrantCandidate, _ rules: FraudRules, _ now: Timestamp, _ connection: any Connection
+  ) throws -> Suspicion? {
+    let past = try connection.first(
+      """
+      SELECT coalesce(sum(amount), 0), coalesce(sum(CASE WHEN partner = $3 THEN amount ELSE 0 END), 0),
+        coalesce(sum(CASE WHEN at > $4 THEN 1 ELSE 0 END), 0)
+      FROM fraud_grants WHERE player = $1 AND at > $2
+      """,
+      [
+        .integer(grant.player.rawValue), .integer((now - Self.day).rawValue), .integer(grant.partner),
+        .integer((now - .seconds(3_600)).rawValue),
+      ]
+    ) { (row: any Row) throws(DatabaseError) in
+      (all: try row.integer(0), partner: try row.integer(1), grants: try row.integer(2))
+    }
+    let (all, partner, grants) = past ?? (0, 0, 0)
+    let amount = grant.amount.rawValue
+    if all + amount > rules.coinsPerPlayer {
+      return Suspicion(
+        reason: .playerCap, detail: "\(all + amount) coins in a day; \(rules.coinsPerPlayer) is the most")
+    }
+    if grant.partner != 0, partner + amount > rules.coinsPerPlayerAndPartner {
+      let detail = "\(partner + amount) coins of the partner in a day; \(rules.coinsPerPlayerAndPartner) is the most"
+      return Suspicion(reason: .playerPartnerCap, detail: detail)
+    }
+    if grants >= rules.grantsPerHour {
+      return Suspicion(reason: .velocity, detail: "\(grants + 1) grants in an hour; \(rules.grantsPerHour) is the most")
+    }
+    guard grant.partner != 0 else { return nil }
+    let total = try connection.integer(
+      "SELECT coalesce(sum(amount), 0) FROM fraud_partner_hours WHERE partner = $1 AND hour > $2",
+      [.integer(grant.partner), .integer(now.rawValue / 3_600_000 - 24)])
+    guard total + amount > rules.coinsPerPartner else { return nil }
+    return Suspicion(
+      reason: .partnerCap,
+      detail: "\(total + amount) coins of the partner in a day; \(rules.coinsPerPartner) is the most")
+  }
+
+  /// Whether too many others earn where the player was seen.
+  private func company(
+    of player: PlayerID, _ rules: FraudRules, _ now: Timestamp, _ connection: any Connection
+  ) throws -> Suspicion? {
+    let most = try connection.all(
+      """
+      SELECT s.kind, count(*) FROM fraud_sightings m
+      JOIN fraud_sightings s ON s.kind = m.kind AND s.place = m.place AND s.last_at > $2
+      WHERE m.player = $1 AND m.last_at > $2 GROUP BY s.kind, s.place ORDER BY s.kind, count(*) DESC
+      """, [.integer(player.rawValue), .integer((now - Self.day).rawValue)]
+    ) { (row: any Row) throws(DatabaseError) in (kind: try row.integer(0), players: try row.integer(1)) }
+    for (kind, players) in most {
+      if kind == Place.Kind.device.rawValue, players > rules.playersPerDevice {
+        return Suspicion(
+          reason: .sharedDevice, detail: "\(players) players on one device; \(rules.playersPerDevice) is the most")
+      }
+      if kind == Place.Kind.address.rawValue, players > rules.playersPerAddress {
+        return Suspicion(
+          reason: .sharedAddress, detail: "\(players) players at one address; \(rules.playersPerAddress) is the most")
+      }
+    }
+    return nil
+  }
+
+  /// Where a player was seen.
+  public struct Place: Sendable {
+    public enum Kind: Int64, Sendable {
+      case device = 1
+      case address = 2
+    }
+    public var kind: Kind
+    /// What it is called: the device's name for itself, or the network of the address.
+    public var name: String
+
+    public init(_ kind: Kind, _ name: String) {
+      self.kind = kind
+      self.name = name
+    }
+  }
+
+  /// Remembers for a day where a player was when they did something that earns. Only a keyed hash of the place is kept.
+  public func see(_ player: PlayerID, at places: [Place], _ now: Timestamp, in connection: any Connection) throws {
+    guard !places.isEmpty else { return }
+    let secret = try secret(in: connection)
+    for place in places {
+      let digest = HMAC.sha256([UInt8(truncatingIfNeeded: place.kind.rawValue)] + Array(place.name.utf8), key: secret)
+      try connection.execute(
+        """
+        INSERT INTO fraud_sightings (kind, place, player, last_at) VALUES ($1, $2, $3, $4)
+        ON CONFLICT (kind, place, player) DO UPDATE SET last_at = $4
+        """,
+        [.integer(place.kind.rawValue), .bytes(digest), .integer(player.rawValue), .integer(now.rawValue)])
+    }
+  }
+
+  private func secret(in connection: any Connection) throws -> [UInt8] {
+    let query = "SELECT secret FROM fraud_secret WHERE id = 1"
+    let known = try connection.first(query, []) { (row: any Row) throws(DatabaseError) in try row.bytes(0) }
+    if let known { return known }
+    let made = SecureRandom.bytes(32)
+    try connection.execute(
+      "INSERT INTO fraud_secret (id, secret) VALUES (1, $1) ON CONFLICT (id) DO NOTHING", [.bytes(made)])
+    return try connection.first(query, []) { (row: any Row) throws(DatabaseError) in try row.bytes(0) } ?? made
+  }
+
+  /// Whether there is anything to forget.
+  public func canPrune(at now: Timestamp, in connection: any Connection) throws -> Bool {
+    let before = Value.integer(Self.forgotten(at: now).rawValue)
+    for query in [
+      "SELECT 1 FROM fraud_grants WHERE at < $1 LIMIT 1", "SELECT 1 FROM fraud_sightings WHERE last_at < $1 LIMIT 1",
+    ] {
+      let found = try connection.first(query, [before]) { (row: any Row) throws(DatabaseError) in try row.integer(0) }
+      if found != nil { return true }
+    }
+    return false
+  }
+
+  /// What is older, no limit asks about.
+  private static func forgotten(at now: Timestamp) -> Timestamp { now - day - .seconds(3_600) }
+
+  /// Forgets what no limit asks about any more; at most `limit` rows of each table. Returns how many.
+  @discardableResult
+  public func prune(_ limit: Int64, at now: Timestamp, in connection: any Connection) throws -> Int64 {
+    let before = Value.integer(Self.forgotten(at: now).rawValue)
+    let grants = try connection.execute(
+      """
+      DELETE FROM fraud_grants WHERE (player, at, subject) IN (
+        SELECT player, at, subject FROM fraud_grants WHERE at < $1 ORDER BY at LIMIT $2)
+      """, [before, .integer(limit)])
+    let sightings = try connection.execute(
+      """
+      DELETE FROM fraud_sightings WHERE (kind, place, player) IN (
+        SELECT kind, place, player FROM fraud_sightings WHERE last_at < $1 ORDER BY last_at LIMIT $2)
+      """, [before, .integer(limit)])
+    let hours = try connection.execute(
+      "DELETE FROM fraud_partner_hours WHERE hour < $1", [.integer(now.rawValue / 3_600_000 - 48)])
+    return grants + sightings + hours
+  }
+}

@@ -1,0 +1,94 @@
+import Database
+import Kernel
+import PlaydAPI
+
+/// A row of `partner_connections`, tokens sealed.
+struct StoredConnection: Sendable {
+  var player: Int64
+  var partner: Int64
+  var status: PartnerStatus
+  var reason: PartnerFault?
+  var since: Timestamp
+  var user: String
+  var accessToken: [UInt8]?
+  var refreshToken: [UInt8]?
+  var scope: String
+  /// The largest number where the partner does not say.
+  var accessExpiresAt: Timestamp
+  var refreshAttempts: Int64
+
+  static let columns = """
+    player, partner, status, reason, since, partner_user, access_token, refresh_token, scope, access_expires_at, \
+    refresh_attempts
+    """
+
+  init(_ row: any Row) throws(DatabaseError) {
+    player = try row.integer(0)
+    partner = try row.integer(1)
+    status = PartnerStatus(rawValue: UInt8(truncatingIfNeeded: try row.integer(2))) ?? .needsReconnect
+    reason = try row.optionalInteger(3).flatMap { PartnerFault(rawValue: UInt8(truncatingIfNeeded: $0)) }
+    since = Timestamp(try row.integer(4))
+    user = try row.text(5)
+    accessToken = try row.optionalBytes(6)
+    refreshToken = try row.optionalBytes(7)
+    scope = try row.text(8)
+    accessExpiresAt = Timestamp(try row.integer(9))
+    refreshAttempts = try row.integer(10)
+  }
+
+  /// What a token is sealed for.
+  static func place(_ kind: TokenKind, player: Int64, partner: Int64) -> String {
+    "partner_connections/\(kind.rawValue)/\(partner)/\(player)"
+  }
+
+  enum TokenKind: String { case access, refresh }
+}
+
+extension Partners {
+  func connection(
+    of player: PlayerID, with partner: Int64, in connection: any Connection
+  ) throws(DatabaseError) -> StoredConnection? {
+    try connection.first(
+      "SELECT \(StoredConnection.columns) FROM partner_connections WHERE player = $1 AND partner = $2",
+      [.integer(player.rawValue), .integer(partner)]
+    ) { (row: any Row) throws(DatabaseError) in try StoredConnection(row) }
+  }
+
+  /// Whose user of a partner that is; nil where nobody's.
+  func player(
+    ofUser user: String, at partner: Int64, in connection: any Connection
+  ) throws(DatabaseError) -> PlayerID? {
+    let number = try connection.first(
+      "SELECT player FROM partner_connections WHERE partner = $1 AND partner_user = $2",
+      [.integer(partner), .text(user)]
+    ) { (row: any Row) throws(DatabaseError) in try row.integer(0) }
+    return number.flatMap { PlayerID(rawValue: $0) }
+  }
+
+  /// Says that a connection no longer works, and why; the tokens are forgotten, and the player is told, once.
+  func fail(
+    _ player: PlayerID, _ partner: Int64, _ reason: PartnerFault, at now: Timestamp, in connection: any Connection
+  ) throws {
+    let worked = try self.connection(of: player, with: partner, in: connection)?.status == .connected
+    try connection.execute(
+      """
+      UPDATE partner_connections
+      SET status = $3, reason = $4, since = $5, access_token = NULL, refresh_token = NULL, refresh_at = $6,
+        leased_until = 0
+      WHERE player = $1 AND partner = $2
+      """,
+      [
+        .integer(player.rawValue), .integer(partner), .integer(Int64(PartnerStatus.needsReconnect.rawValue)),
+        .integer(Int64(reason.rawValue)), .integer(now.rawValue), .integer(Int64.max),
+      ])
+    guard worked, let entry = try catalogue(connection).first(where: { $0.id == partner }) else { return }
+    try tellBroken(entry, player, now, connection)
+  }
+
+  /// When to ask for another access token: well before the one we have ends.
+  static func refreshTime(expiresAt: Timestamp, now: Timestamp) -> Timestamp {
+    guard expiresAt.rawValue < Int64.max else { return expiresAt }
+    let life = max((expiresAt - now).rawValue, 0)
+    return expiresAt - Milliseconds(min(life / 3, 600_000))
+  }
+}

@@ -1,0 +1,108 @@
+import Cryptography
+import Database
+public import Kernel
+public import PlaydAPI
+import Webhooks
+
+/// A request that claims to be a webhook, as it came.
+public struct IncomingWebhook: Sendable {
+  public var id: String?
+  public var timestamp: String?
+  public var signature: String?
+  public var body: [UInt8]
+
+  public init(id: String?, timestamp: String?, signature: String?, body: [UInt8]) {
+    self.id = id
+    self.timestamp = timestamp
+    self.signature = signature
+    self.body = body
+  }
+}
+
+extension Partners {
+  /// How far a partner's clock may be ahead of ours in what it says of its users.
+  static let clockSkew = WebhookVerifier.tolerance
+  /// How long deliveries are remembered; nobody repeats one for longer than some days.
+  static let deliveryLife = Milliseconds.seconds(30 * 86_400)
+
+  /// Takes the event of a partner that integrates with us (Standard Webhooks). Returns when it is stored.
+  public func receive(
+    _ webhook: IncomingWebhook, from slug: String, at now: Timestamp
+  ) throws -> PartnerEventOutcome {
+    guard let account = accounts[slug], account.adapter == .standard else { throw PartnerRefusal.hookNotFound }
+    do throws(WebhookFlaw) {
+      try WebhookVerifier(account.verificationKeys).verify(
+        id: webhook.id, timestamp: webhook.timestamp, signature: webhook.signature, body: webhook.body, at: now)
+    } catch {
+      throw PartnerRefusal.unsigned(error)
+    }
+    let event = try Self.read(PartnerEvent.self, webhook.body, most: ReceivePartnerEvent.bodyLimit)
+    for moment in [event.at, event.action?.occurredAt ?? event.at] where moment > now + Self.clockSkew {
+      throw PartnerRefusal.actionInFuture(moment)
+    }
+    let (delivery, digest) = (webhook.id ?? "", SHA256.digest(webhook.body))
+    return try database.write { [self] connection in
+      let entry = try entry(slug, in: connection)
+      guard try isNew(delivery, digest, entry.id, now, connection) else { return .repeated }
+      return try take(event, entry, now, connection)
+    }
+  }
+
+  /// Reads a body that has been shown to come from whom it should.
+  static func read<P: Payload>(_ type: P.Type, _ body: [UInt8], most: Int) throws(PartnerRefusal) -> P {
+    let json: JSON
+    do throws(JSON.SyntaxError) {
+      json = try JSON.parse(body, limits: JSON.Limits(depth: 16, bytes: most))
+    } catch {
+      throw .malformedJSON(error.message)
+    }
+    do throws(JSON.DecodingError) {
+      return try P(from: json)
+    } catch {
+      throw .invalidBody(error.message)
+    }
+  }
+
+  /// Writes a delivery down; false where it was there already, with the same body.
+  private func isNew(
+    _ delivery: String, _ digest: [UInt8], _ partner: Int64, _ now: Timestamp, _ connection: any Connection
+  ) throws -> Bool {
+    let count = try connection.execute(
+      """
+      INSERT INTO partner_deliveries (partner, delivery, digest, received_at) VALUES ($1, $2, $3, $4)
+      ON CONFLICT (partner, delivery) DO NOTHING
+      """, [.integer(partner), .text(delivery), .bytes(digest), .integer(now.rawValue)])
+    if count == 1 { return true }
+    let known = try connection.first(
+      "SELECT digest FROM partner_deliveries WHERE partner = $1 AND delivery = $2",
+      [.integer(partner), .text(delivery)]
+    ) { (row: any Row) throws(DatabaseError) in try row.bytes(0) }
+    guard known == digest else { throw PartnerRefusal.idReused }
+    return false
+  }
+
+  private func take(
+    _ event: PartnerEvent, _ entry: Entry, _ now: Timestamp, _ connection: any Connection
+  ) throws -> PartnerEventOutcome {
+    guard let kind = event.kind else { return .ignored }
+    // Nothing is stored then, the delivery neither, so that the partner's repetition is taken.
+    guard let player = try player(ofUser: event.user, at: entry.id, in: connection) else {
+      throw PartnerRefusal.userUnknown
+    }
+    switch (kind, event.action) {
+    case (.connectionRevoked, _):
+      guard let known = try self.connection(of: player, with: entry.id, in: connection) else { return .ignored }
+      // A refresh may have been refused for it before the event came that says why.
+      let isKnown = known.status == .connected && known.since <= event.at
+      guard isKnown || known.reason == .refreshRefused else { return .ignored }
+      try fail(player, entry.id, .revokedAtPartner, at: now, in: connection)
+      return .recorded
+    case (.actionCompleted, let action?), (.actionWithdrawn, let action?):
+      let report = ActionReport(
+        action: action.id, kind: action.kind, value: action.value, occurredAt: action.occurredAt, changedAt: event.at,
+        isWithdrawn: kind == .actionWithdrawn, detail: action.detail)
+      return try record(VerifiedAction(report, of: player, at: entry.id), now, connection)
+    default: return .ignored
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import Cryptography
+import Database
+import HTTPClient
+public import Kernel
+import PlaydAPI
+
+extension Partners {
+  /// What a delivery of the Google Health API was.
+  public enum HealthDelivery: Sendable {
+    /// A verification that carried the subscriber's secret.
+    case verified
+    /// Notifications, stored.
+    case taken
+  }
+
+  /// The types of data that count for something.
+  private static let healthTypes = ["steps", "exercise"]
+
+  /// Takes a verification or notifications of the Google Health API.
+  ///
+  /// - Parameters:
+  ///   - authorization: the request's `Authorization`.
+  ///   - signature: the first of `GoogleHealthSignature.headers` that the request has.
+  public func receiveHealth(
+    _ body: [UInt8], authorization: String?, signature: String?, at now: Timestamp
+  ) throws -> HealthDelivery {
+    let subscribers = accounts.values.filter { $0.adapter == .googleHealth }
+    guard !subscribers.isEmpty else { throw PartnerRefusal.hookNotFound }
+    // A verification is not signed. Whatever else it says, it is believed for its secret alone.
+    if let delivery = try? Self.read(GoogleHealthDelivery.self, body, most: 1_024), case .verification = delivery {
+      let shown = Array((authorization ?? "").utf8)
+      let isKnown = subscribers.contains { account in
+        account.subscriber.map { ConstantTime.isEqual(Array($0.authorization.utf8), shown) } ?? false
+      }
+      guard isKnown else { throw PartnerRefusal.verificationUnauthorized }
+      return .verified
+    }
+    guard let signature, !signature.isEmpty else { throw PartnerRefusal.signatureMissing }
+    guard let read = GoogleHealthSignature(signature) else { throw PartnerRefusal.signatureUnreadable }
+    let signer = try signer(of: body, read, among: subscribers, at: now)
+    let delivery = try Self.read(GoogleHealthDelivery.self, body, most: ReceiveGoogleHealthNotification.bodyLimit)
+    guard case .notifications(let notifications) = delivery else { return .taken }
+    try database.write { [self] connection in
+      let entry = try entry(signer.slug, in: connection)
+      for notification in notifications { try queue(notification, entry, now, connection) }
+    }
+    return .taken
+  }
+
+  /// The account whose published key the signature is by.
+  private func signer(
+    of body: [UInt8], _ signature: GoogleHealthSignature, among subscribers: [PartnerAccount], at now: Timestamp
+  ) throws(PartnerRefusal) -> PartnerAccount {
+    var refusal = PartnerRefusal.keyUnknown(signature.keyID)
+    for account in subscribers {
+      guard let keys = publishedKeys[account.slug] else { continue }
+      do throws(PublishedKeys.Failure) {
+        let key = try keys.key(signature.keyID, at: now)
+        if key.verifies(signature.signature, over: body, .ecdsaSHA256) { return account }
+        refusal = .signatureWrong
+      } catch {
+        if error == .unavailable, refusal != .signatureWrong { refusal = .keysUnavailable }
+      }
+    }
+    throw refusal
+  }
+
+  private func queue(
+    _ notification: GoogleHealthNotification, _ entry: Entry, _ now: Timestamp, _ connection: any Connection
+  ) throws(DatabaseError) {
+    guard Self.healthTypes.contains(notification.dataType),
+      let player = try player(ofUser: notification.user, at: entry.id, in: connection)
+    else { return }
+    let stretches = notification.intervals.compactMap { interval -> HealthStretch? in
+      guard let start = InternetTime.moment(interval.start), let end = InternetTime.moment(interval.end) else {
+        return nil
+      }
+      return HealthStretch(start, end, now: now)
+    }
+    // Without a stretch of time it is about the last days.
+    let stretch = stretches.reduce(nil) { (whole: HealthStretch?, next) in whole?.joined(with: next) ?? next }
+    guard let stretch = stretches.isEmpty ? HealthStretch.recent(now) : stretch else { return }
+    try add(
+      .health, subject: "\(notification.dataType) \(stretch.text)", of: player, at: entry.id,
+      payload: Array(stretch.text.utf8), due: now, now: now, in: connection)
+  }
+
+  /// The user behind an access token (`users.getIdentity`).
+  func healthUser(_ account: PartnerAccount, _ token: String) -> String? {
+    let answer = try? http.send(
+      .init(
+        .get, "\(account.apiURL)/users/me/identity",
+        headers: [("authorization", "Bearer " + token), ("accept", "application/json")], timeout: .seconds(10)))
+    guard let answer, answer.status == 200, let json = try? JSON.parse(answer.body),
+      case .string(let user)? = json["healthUserId"], (1...120).contains(user.utf8.count),
+      user.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
+    else { return nil }
+    return user
+  }
+}

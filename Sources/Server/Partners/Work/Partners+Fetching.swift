@@ -1,0 +1,107 @@
+import Database
+import HTTPClient
+import Kernel
+import PlaydAPI
+
+/// Why a partner's data could not be had.
+enum FetchFailure: Error, Equatable, Sendable {
+  /// The player must connect again first; there is nothing to be asked with.
+  case notConnected
+  /// Another process refreshes the token at the moment.
+  case busy
+  /// The partner did not answer, or said that it cannot now.
+  case unreachable(String)
+  /// The answer is not what the partner's API promises.
+  case unreadable
+
+  var sentence: String {
+    switch self {
+    case .notConnected: "the player is not connected"
+    case .busy: "the token is being refreshed"
+    case .unreachable(let sentence): sentence
+    case .unreadable: "the answer cannot be read"
+    }
+  }
+}
+
+extension Partners {
+  /// Asks a partner's API in a player's name. A 401 is answered with a fresh token, once; a second one is the end of the
+  /// connection. Returns answers with 200 and 404.
+  func fetch(
+    _ url: String, _ method: HTTPClient.Method = .get, body: [UInt8] = [], of player: PlayerID, _ entry: Entry,
+    at now: Timestamp
+  ) throws -> HTTPClient.Response {
+    let token = try token(of: player, entry, refused: nil, now)
+    var answer = try ask(method, url, token, body)
+    if answer.status == 401 {
+      answer = try ask(method, url, try self.token(of: player, entry, refused: token, now), body)
+      if answer.status == 401 {
+        try database.write { [self] in try fail(player, entry.id, .revokedAtPartner, at: now, in: $0) }
+        throw FetchFailure.notConnected
+      }
+    }
+    guard answer.status == 200 || answer.status == 404 else {
+      throw FetchFailure.unreachable("the API answered with \(answer.status)")
+    }
+    return answer
+  }
+
+  private func token(of player: PlayerID, _ entry: Entry, refused: String?, _ now: Timestamp) throws -> String {
+    do {
+      return try accessToken(of: player, with: entry, refused: refused, at: now)
+    } catch let failure as TokenFailure {
+      switch failure {
+      case .notConnected: throw FetchFailure.notConnected
+      case .busy: throw FetchFailure.busy
+      case .unreachable(let sentence): throw FetchFailure.unreachable(sentence)
+      }
+    }
+  }
+
+  private func ask(
+    _ method: HTTPClient.Method, _ url: String, _ token: String, _ body: [UInt8]
+  ) throws(FetchFailure) -> HTTPClient.Response {
+    var headers = [(name: "authorization", value: "Bearer " + token), (name: "accept", value: "application/json")]
+    if !body.isEmpty { headers.append((name: "content-type", value: "application/json")) }
+    do {
+      return try http.send(
+        .init(method, url, headers: headers, body: body, timeout: .seconds(15), mostBytes: 1_048_576))
+    } catch {
+      throw .unreachable(error.sentence)
+    }
+  }
+
+  /// What a partner's user did since some moment: `GET {api}/activities?since=` with `{"activities": […]}`, each as the
+  /// data of an event with `changedAt` and `isWithdrawn`.
+  func activities(
+    since: Timestamp, of player: PlayerID, _ entry: Entry, _ account: PartnerAccount, at now: Timestamp
+  ) throws -> [ActionReport] {
+    let answer = try fetch("\(account.apiURL)/activities?since=\(since.rawValue)", of: player, entry, at: now)
+    guard answer.status == 200,
+      let json = try? JSON.parse(answer.body, limits: JSON.Limits(depth: 8, bytes: 1_048_576)),
+      case .array(let items)? = json["activities"]
+    else { throw FetchFailure.unreadable }
+    var reports: [ActionReport] = []
+    for item in items {
+      guard let report = ActionReport(listed: item) else { throw FetchFailure.unreadable }
+      if report.occurredAt <= now + Self.clockSkew, report.changedAt <= now + Self.clockSkew { reports.append(report) }
+    }
+    return reports
+  }
+}
+
+extension ActionReport {
+  /// An activity of a partner's list: what an event's `data` would be, with its time and whether it still stands.
+  init?(listed json: JSON) {
+    guard case .object(let members) = json, case .integer(let changedAt)? = members["changedAt"] else { return nil }
+    let isWithdrawn = if case .bool(true)? = members["isWithdrawn"] { true } else { false }
+    let event = JSON.object([
+      "type": .string(PartnerEvent.Kind.actionCompleted.word), "timestamp": .integer(changedAt),
+      "data": .object(JSON.Object([("user", .string("-"))] + members.members.filter { $0.name != "user" })),
+    ])
+    guard let read = try? PartnerEvent(from: event), let action = read.action else { return nil }
+    self.init(
+      action: action.id, kind: action.kind, value: action.value, occurredAt: action.occurredAt, changedAt: read.at,
+      isWithdrawn: isWithdrawn, detail: action.detail)
+  }
+}

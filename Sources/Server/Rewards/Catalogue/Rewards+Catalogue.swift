@@ -1,0 +1,209 @@
+public import Database
+public import Kernel
+import PlaydAPI
+
+/// Why a document is not published. Nothing was changed.
+public enum CatalogueFlaw: Error, Equatable, Sendable {
+  /// A challenge names a partner that does not exist.
+  case unknownPartner(String, challenge: String)
+  /// A challenge names a prerequisite that does not exist.
+  case unknownPrerequisite(String, challenge: String)
+  /// Challenges wait for each other.
+  case circularPrerequisites(String)
+  /// A challenge cannot change its partner, or how often it can be done: make another.
+  case changedIdentity(String)
+  case tooManyChallenges
+
+  /// What is wrong, for the operator.
+  public var sentence: String {
+    switch self {
+    case .unknownPartner(let partner, let challenge): "\(challenge) names the partner \(partner), which does not exist."
+    case .unknownPrerequisite(let slug, let challenge): "\(challenge) comes after \(slug), which does not exist."
+    case .circularPrerequisites(let slug): "\(slug) would come after itself."
+    case .changedIdentity(let slug):
+      "\(slug) exists with another partner or period. Retire it with \"isActive\": false and publish a new one."
+    case .tooManyChallenges: "The catalogue would have more than \(RewardDocument.mostChallenges) challenges."
+    }
+  }
+}
+
+/// The catalogue: read, and published.
+extension Rewards {
+  /// The catalogue in force.
+  public func catalogue(in connection: any Connection) throws -> RewardCatalogue {
+    let revision = try connection.integer("SELECT coalesce(max(revision), 0) FROM reward_catalogue")
+    return try cache.catalogue(revision) { try load(revision, connection) }
+  }
+
+  private func load(_ revision: Int64, _ connection: any Connection) throws -> RewardCatalogue {
+    var catalogue = RewardCatalogue()
+    let settings = try connection.first(
+      "SELECT settings FROM reward_catalogue WHERE revision = $1", [.integer(revision)]
+    ) { (row: any Row) throws(DatabaseError) in try row.text(0) }
+    if let settings {
+      catalogue.settings = try Self.parsed(settings, "settings of rewards") { try RewardSettings(from: $0) }
+    }
+    catalogue.partners = try connection.all(
+      "SELECT id, slug, name, category, is_sandbox, url FROM reward_partners ORDER BY id"
+    ) { (row: any Row) throws(DatabaseError) in
+      guard let category = PartnerCategory(rawValue: UInt8(clamping: try row.integer(3))) else {
+        throw .corrupt(detail: "a partner of a category that does not exist")
+      }
+      return CataloguePartner(
+        id: PartnerID(rawValue: try row.integer(0)), slug: try row.text(1), name: try row.text(2), category: category,
+        isSandbox: try row.integer(4) != 0, url: try row.optionalText(5))
+    }
+    let rows = try connection.all(
+      "SELECT id, partner, revision, document FROM reward_challenges ORDER BY position, id"
+    ) { (row: any Row) throws(DatabaseError) in
+      (id: try row.integer(0), partner: try row.integer(1), revision: try row.integer(2), document: try row.text(3))
+    }
+    for row in rows {
+      var challenge = try Self.challenge(row.document)
+      challenge.id = row.id
+      challenge.partner = PartnerID(rawValue: row.partner)
+      challenge.revision = row.revision
+      catalogue.challenges.append(challenge)
+    }
+    return catalogue
+  }
+
+  /// A challenge as an award's revision had it; nil where that revision is not kept.
+  func challenge(_ id: Int64, revision: Int64, in connection: any Connection) throws -> CatalogueChallenge? {
+    let document = try connection.first(
+      "SELECT document FROM reward_challenge_revisions WHERE challenge = $1 AND revision = $2",
+      [.integer(id), .integer(revision)]
+    ) { (row: any Row) throws(DatabaseError) in try row.text(0) }
+    return try document.map { try Self.challenge($0) }
+  }
+
+  private static func challenge(_ document: String) throws -> CatalogueChallenge {
+    try parsed(document, "a challenge") { json in
+      var reader = try JSON.ObjectReader(json)
+      return try CatalogueChallenge(&reader)
+    }
+  }
+
+  private static func parsed<T>(_ text: String, _ what: String, _ make: (JSON) throws -> T) throws -> T {
+    guard let json = try? JSON.parse(text), let value = try? make(json) else {
+      throw DatabaseError.corrupt(detail: "\(what) that cannot be read")
+    }
+    return value
+  }
+
+  /// The catalogue in force as a document that `publish` takes.
+  public func document(in connection: any Connection) throws -> String {
+    let catalogue = try catalogue(in: connection)
+    var writer = JSON.Writer()
+    writer.beginObject()
+    writer.member("settings", catalogue.settings)
+    writer.member("partners", catalogue.partners)
+    writer.name("challenges")
+    writer.beginArray()
+    for challenge in catalogue.challenges {
+      challenge.encode(partner: catalogue.partner(challenge.partner)?.slug ?? "", to: &writer)
+    }
+    writer.endArray()
+    writer.endObject()
+    return writer.text
+  }
+
+  /// Puts a document in force, and has progress worked out again for challenges whose rules changed. Returns the
+  /// catalogue's new revision.
+  ///
+  /// - Throws: `CatalogueFlaw`.
+  @discardableResult
+  public func publish(
+    _ document: RewardDocument, at now: Timestamp, in connection: any Connection
+  ) throws -> Int64 {
+    let current = try catalogue(in: connection)
+    for partner in document.partners { try store(partner, current, connection) }
+    let partners = try connection.all("SELECT id, slug FROM reward_partners") {
+      (row: any Row) throws(DatabaseError) in (id: try row.integer(0), slug: try row.text(1))
+    }
+    for (slug, challenge) in document.challenges {
+      guard let partner = partners.first(where: { $0.slug == slug }) else {
+        throw CatalogueFlaw.unknownPartner(slug, challenge: challenge.slug)
+      }
+      try store(challenge, of: PartnerID(rawValue: partner.id), slug, current, now, connection)
+    }
+    let revision = try connection.integer("SELECT coalesce(max(revision), 0) + 1 FROM reward_catalogue")
+    let settings = document.settings ?? current.settings
+    try connection.execute(
+      "INSERT INTO reward_catalogue (revision, settings, published_at) VALUES ($1, $2, $3)",
+      [.integer(revision), .text(String(decoding: settings.serialized(), as: UTF8.self)), .integer(now.rawValue)])
+    // Read past the cache: until the transaction is durable, nobody else has this revision.
+    try Self.check(try load(revision, connection))
+    return revision
+  }
+
+  private func store(_ partner: CataloguePartner, _ current: RewardCatalogue, _ connection: any Connection) throws {
+    let known = try connection.first("SELECT id FROM reward_partners WHERE slug = $1", [.text(partner.slug)]) {
+      (row: any Row) throws(DatabaseError) in try row.integer(0)
+    }
+    let id = try known ?? connection.integer("SELECT coalesce(max(id), 0) + 1 FROM reward_partners")
+    try connection.execute(
+      """
+      INSERT INTO reward_partners (id, slug, name, category, is_sandbox, url) VALUES ($1, $2, $3, $4, $5, $6)
+      ON CONFLICT (id) DO UPDATE SET name = $3, category = $4, is_sandbox = $5, url = $6
+      """,
+      [
+        .integer(id), .text(partner.slug), .text(partner.name), .integer(Int64(partner.category.rawValue)),
+        .integer(partner.isSandbox ? 1 : 0), .text(partner.url),
+      ])
+  }
+
+  private func store(
+    _ challenge: CatalogueChallenge, of partner: PartnerID, _ slug: String, _ current: RewardCatalogue,
+    _ now: Timestamp,
+    _ connection: any Connection
+  ) throws {
+    var writer = JSON.Writer()
+    challenge.encode(partner: slug, to: &writer)
+    let document = writer.text
+    let known = current.challenge(slug: challenge.slug)
+    if let known {
+      guard known.partner == partner, known.period == challenge.period else {
+        throw CatalogueFlaw.changedIdentity(challenge.slug)
+      }
+      var before = JSON.Writer()
+      known.encode(partner: slug, to: &before)
+      if before.text == document { return }
+    }
+    let id = try known?.id ?? connection.integer("SELECT coalesce(max(id), 0) + 1 FROM reward_challenges")
+    let revision = (known?.revision ?? 0) + 1
+    try connection.execute(
+      """
+      INSERT INTO reward_challenges (id, slug, partner, revision, document, position) VALUES ($1, $2, $3, $4, $5, $1)
+      ON CONFLICT (id) DO UPDATE SET revision = $4, document = $5
+      """,
+      [.integer(id), .text(challenge.slug), .integer(partner.rawValue), .integer(revision), .text(document)])
+    try connection.execute(
+      "INSERT INTO reward_challenge_revisions (challenge, revision, document) VALUES ($1, $2, $3)",
+      [.integer(id), .integer(revision), .text(document)])
+    guard known != nil else { return }
+    try connection.execute(
+      """
+      INSERT INTO reward_reevaluations (challenge, after_player, since) VALUES ($1, $2, $3)
+      ON CONFLICT (challenge) DO UPDATE SET after_player = $2, since = $3
+      """, [.integer(id), .integer(-1), .integer(now.rawValue)])
+  }
+
+  /// What one challenge alone cannot show.
+  private static func check(_ catalogue: RewardCatalogue) throws(CatalogueFlaw) {
+    guard catalogue.challenges.count <= RewardDocument.mostChallenges else { throw .tooManyChallenges }
+    // Challenges are taken away once all that come before them are; what is left in the end waits for itself.
+    var left = catalogue.challenges
+    for challenge in left {
+      for slug in challenge.prerequisites where catalogue.challenge(slug: slug) == nil {
+        throw .unknownPrerequisite(slug, challenge: challenge.slug)
+      }
+    }
+    while !left.isEmpty {
+      let names = Set(left.map(\.slug))
+      let waiting = left.filter { !$0.prerequisites.allSatisfy { !names.contains($0) } }
+      if waiting.count == left.count { throw .circularPrerequisites(waiting[0].slug) }
+      left = waiting
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import Cryptography
+public import Database
+public import Kernel
+import PlaydAPI
+import RewardsEngine
+
+/// Taking what partners tell.
+extension Rewards {
+  /// Takes an action that is known to come from the partner, and grants what follows from it.
+  ///
+  /// Telling it again changes nothing; telling another word of it, in whatever order the words arrive, comes to what the
+  /// last word alone would (`EarningAction.merged`). What is withdrawn takes back the coins that came of it.
+  ///
+  /// - Throws: `ActionRefusal`.
+  @discardableResult
+  public func record(
+    _ action: PartnerAction, at now: Timestamp, in connection: any Connection
+  ) throws -> ActionOutcome {
+    if let flaw = action.flaw { throw flaw }
+    let catalogue = try catalogue(in: connection)
+    guard catalogue.partner(action.partner) != nil else { throw ActionRefusal.unknownPartner }
+    guard let offset = try utcOffset(of: action.player, connection) else { throw ActionRefusal.unknownPlayer }
+    let digest = SHA256.digest(Array(action.eventID.utf8))
+    let known = try stored(digest, of: action.partner, connection)
+    if let known, known.player != action.player { return ActionOutcome(kind: .anotherPlayers) }
+    let told = EarningAction(
+      id: known?.action.id ?? 0, kind: action.kind, detail: action.detail, value: action.value, at: action.occurredAt,
+      day: CivilDay(of: action.occurredAt, utcOffsetMinutes: offset), isWithdrawn: action.isWithdrawn,
+      revision: action.revision)
+    if let known {
+      let merged = known.action.merged(with: told)
+      guard !Self.areSame(merged, known.action) else { return ActionOutcome(kind: .repeated) }
+      try change(merged, connection)
+      return ActionOutcome(
+        kind: .recorded,
+        awards: try reevaluate([known.action, merged], of: action, catalogue, now, connection))
+    }
+    try add(told, digest, action, now, connection)
+    return ActionOutcome(
+      kind: .recorded, awards: try reevaluate([told], of: action, catalogue, now, connection))
+  }
+
+  /// Works out every cycle that any of the words touches.
+  private func reevaluate(
+    _ words: [EarningAction], of action: PartnerAction, _ catalogue: RewardCatalogue, _ now: Timestamp,
+    _ connection: any Connection
+  ) throws -> [Award] {
+    var evaluator = Evaluator(self, catalogue, action.player, now, connection)
+    for challenge in catalogue.challenges where challenge.partner == action.partner {
+      var cycles: [Int64] = []
+      for word in words where challenge.rule.kinds.contains(word.kind) {
+        let cycle = challenge.period.cycle(of: word.day)
+        if !cycles.contains(cycle) { cycles.append(cycle) }
+      }
+      for cycle in cycles { try evaluator.evaluate(challenge, cycle) }
+    }
+    return evaluator.awards
+  }
+
+  // MARK: Rows
+
+  private func stored(
+    _ digest: [UInt8], of partner: PartnerID, _ connection: any Connection
+  ) throws -> (player: PlayerID?, action: EarningAction)? {
+    try connection.first(
+      """
+      SELECT id, kind, detail, value, occurred_at, day, is_withdrawn, revision, player FROM reward_actions
+      WHERE partner = $1 AND event = $2
+      """, [.integer(partner.rawValue), .bytes(digest)]
+    ) { (row: any Row) throws(DatabaseError) in
+      (player: try row.optionalInteger(8).flatMap { PlayerID(rawValue: $0) }, action: try Self.action(row))
+    }
+  }
+
+  /// Reads the first eight columns of a row of actions.
+  static func action(_ row: any Row) throws(DatabaseError) -> EarningAction {
+    EarningAction(
+      id: try row.integer(0), kind: try row.text(1), detail: try row.text(2), value: try row.integer(3),
+      at: Timestamp(try row.integer(4)), day: CivilDay(rawValue: try row.integer(5)),
+      isWithdrawn: try row.integer(6) != 0, revision: try row.integer(7))
+  }
+
+  private func add(
+    _ word: EarningAction, _ digest: [UInt8], _ action: PartnerAction, _ now: Timestamp, _ connection: any Connection
+  ) throws {
+    while true {
+      let added = try connection.execute(
+        """
+        INSERT INTO reward_actions
+          (id, partner, event, player, kind, detail, value, occurred_at, day, heard_at, revision, is_withdrawn)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT (id) DO NOTHING
+        """,
+        [
+          .integer(Self.identifier(at: now, connection.randomBits())), .integer(action.partner.rawValue),
+          .bytes(digest),
+          .integer(action.player.rawValue), .text(word.kind), .text(word.detail), .integer(word.value),
+          .integer(word.at.rawValue), .integer(word.day.rawValue), .integer(now.rawValue), .integer(word.revision),
+          .integer(word.isWithdrawn ? 1 : 0),
+        ])
+      if added == 1 { return }
+    }
+  }
+
+  private func change(_ word: EarningAction, _ connection: any Connection) throws {
+    try connection.execute(
+      """
+      UPDATE reward_actions
+      SET kind = $2, detail = $3, value = $4, occurred_at = $5, day = $6, is_withdrawn = $7, revision = $8 WHERE id = $1
+      """,
+      [
+        .integer(word.id), .text(word.kind), .text(word.detail), .integer(word.value), .integer(word.at.rawValue),
+        .integer(word.day.rawValue), .integer(word.isWithdrawn ? 1 : 0), .integer(word.revision),
+      ])
+  }
+
+  private static func areSame(_ a: EarningAction, _ b: EarningAction) -> Bool {
+    a.kind == b.kind && a.detail == b.detail && a.value == b.value && a.at == b.at && a.day == b.day
+      && a.isWithdrawn == b.isWithdrawn && a.revision == b.revision
+  }
+
+  /// How many minutes the player's clock was ahead of UTC when they last told; nil when there is no such player.
+  func utcOffset(of player: PlayerID, _ connection: any Connection) throws -> Int32? {
+    try connection.first(
+      """
+      SELECT coalesce(e.utc_offset, 0) FROM players p LEFT JOIN reward_earners e ON e.player = p.id WHERE p.id = $1
+      """, [.integer(player.rawValue)]
+    ) { (row: any Row) throws(DatabaseError) in Int32(clamping: try row.integer(0)) }
+  }
+}

@@ -1,0 +1,165 @@
+public import Database
+import Fraud
+public import Kernel
+public import Ledger
+import PlaydAPI
+
+/// What happens to awards: granted, held, waiting, decided, withdrawn.
+extension Rewards {
+  /// Grants an award, unless the judge wants a person to look at it or the budget has run out.
+  func give(
+    _ award: Award, for activities: [Activity], told title: BilingualText?, at now: Timestamp,
+    in connection: any Connection
+  ) throws -> Award {
+    var award = award
+    award.state = .waiting
+    award.at = now
+    award = try store(award, connection)
+    let candidate = GrantCandidate(
+      player: award.player, partner: award.partner.rawValue, subject: award.id, amount: award.amount,
+      activities: activities)
+    if case .hold(let suspicion) = try fraud.judge(candidate, at: now, in: connection) {
+      try fraud.open(suspicion, about: candidate, at: now, in: connection)
+      award.state = .held
+      award = try store(award, connection)
+      if let title { try tell(.held(coins: award.amount.rawValue, challenge: title), award.player, now, connection) }
+      return award
+    }
+    return try pay(award, at: now, in: connection) { award, coins in
+      if let title { try tell(.earned(coins: coins, challenge: title), award.player, now, connection) }
+    }
+  }
+
+  /// Moves the coins of an award out of its budget; where that has run out, the award waits.
+  private func pay(
+    _ award: Award, at now: Timestamp, in connection: any Connection, then told: (Award, Int64) throws -> Void
+  ) throws -> Award {
+    var award = award
+    let budget = Self.account(award.partner)
+    let expiring = award.lastsDays.map { now + .seconds($0 * 86_400) }
+    do {
+      // The ledger writes before it finds the budget short, so what it wrote is undone and the rest is not.
+      let paid = award
+      award.entry = try connection.attempt {
+        try ledger.grant(
+          paid.amount, to: paid.player.rawValue, from: budget, expiring: expiring, reference: Self.reference(paid),
+          at: now, in: connection)
+      }
+    } catch LedgerRefusal.budgetExhausted {
+      award.state = .waiting
+      return try store(award, connection)
+    }
+    award.state = .granted
+    award.at = now
+    award = try store(award, connection)
+    try connection.execute(
+      "INSERT INTO reward_entries (entry, award) VALUES ($1, $2)",
+      [.integer(award.entry?.rawValue), .integer(award.id)])
+    try addLifetime(award.amount, to: award.player, connection)
+    try told(award, award.amount.rawValue)
+    return award
+  }
+
+  /// Takes an award back, because the partner withdrew what it was for.
+  func withdraw(_ award: Award, at now: Timestamp, in connection: any Connection) throws -> Award {
+    var award = award
+    if award.state == .granted, let entry = award.entry {
+      try ledger.reverse(grant: entry, reference: Self.reference(award), at: now, in: connection)
+      try addLifetime(-award.amount, to: award.player, connection)
+    }
+    if award.state == .held { try fraud.drop(award.id, at: now, in: connection) }
+    award.state = .withdrawn
+    award.at = now
+    return try store(award, connection)
+  }
+
+  /// What the ledger's entry says of its cause.
+  private static func reference(_ award: Award) -> String {
+    award.challenge == Award.streak ? "streak \(award.cycle)" : "award \(award.id)"
+  }
+
+  /// Decides a case of the review queue: approved coins are granted, rejected ones are not.
+  ///
+  /// - Parameters:
+  ///   - account: who decides, for the record.
+  ///   - note: why; at most 500 characters are kept.
+  /// - Throws: `FraudRefusal`.
+  @discardableResult
+  public func decide(
+    _ id: Int64, approve: Bool, by account: String, note: String, at now: Timestamp, in connection: any Connection
+  ) throws -> Award {
+    let decided = try fraud.decide(
+      id, approve ? .approved : .rejected, by: account, note: String(note.prefix(500)), at: now, in: connection)
+    guard var award = try award(decided.subject, in: connection), award.state == .held else {
+      throw FraudRefusal.unknownCase
+    }
+    let title = Self.title(of: award, try catalogue(in: connection))
+    guard approve else {
+      award.state = .rejected
+      award.at = now
+      try tell(.rejected(coins: award.amount.rawValue, challenge: title), award.player, now, connection)
+      return try store(award, connection)
+    }
+    return try pay(award, at: now, in: connection) { award, coins in
+      try tell(.released(coins: coins, challenge: title), award.player, now, connection)
+    }
+  }
+
+  /// Grants awards that wait for a budget which has been filled up since, the oldest first; at most `limit`. Returns how
+  /// many were granted.
+  @discardableResult
+  public func payWaiting(_ limit: Int64, at now: Timestamp, in connection: any Connection) throws -> Int64 {
+    let partners = try connection.all("SELECT DISTINCT partner FROM reward_awards WHERE state = 3 ORDER BY partner") {
+      (row: any Row) throws(DatabaseError) in try row.integer(0)
+    }
+    let catalogue = try catalogue(in: connection)
+    var granted: Int64 = 0
+    for partner in partners {
+      let waiting = try connection.all(
+        "SELECT \(Award.columns) FROM reward_awards WHERE state = 3 AND partner = $1 ORDER BY id LIMIT $2",
+        [.integer(partner), .integer(limit - granted)], Award.read)
+      for award in waiting {
+        let title = Self.title(of: award, catalogue)
+        let paid = try pay(award, at: now, in: connection) { award, coins in
+          try tell(.earned(coins: coins, challenge: title), award.player, now, connection)
+        }
+        // The oldest goes first: a smaller one does not overtake it.
+        guard paid.state == .granted else { break }
+        granted += 1
+      }
+    }
+    return granted
+  }
+
+  /// Fills up a partner's budget, or the platform's own, and returns the ledger's entry.
+  ///
+  /// - Throws: `LedgerRefusal.amountOutOfRange`, `ActionRefusal.unknownPartner`.
+  @discardableResult
+  public func topUp(
+    _ partner: PartnerID, _ amount: Coins, reference: String, at now: Timestamp, in connection: any Connection
+  ) throws -> EntryID {
+    if partner != .platform {
+      let known = try connection.integer(
+        "SELECT count(*) FROM reward_partners WHERE id = $1", [.integer(partner.rawValue)])
+      guard known == 1 else { throw ActionRefusal.unknownPartner }
+    }
+    return try ledger.topUp(
+      Self.account(partner), amount, reference: reference, at: now, in: connection)
+  }
+
+  /// What a partner, or the platform, has left to grant.
+  public func budget(of partner: PartnerID, in connection: any Connection) throws -> Coins {
+    try ledger.balance(of: Self.account(partner), in: connection).available
+  }
+
+  private static func account(_ partner: PartnerID) -> Account {
+    partner == .platform ? .promotions : .partnerBudget(partner.rawValue)
+  }
+
+  static func title(of award: Award, _ catalogue: RewardCatalogue) -> BilingualText {
+    catalogue.challenge(award.challenge)?.title(in: award.cycle) ?? bonusTitle
+  }
+
+  /// The name of the daily bonus.
+  static let bonusTitle = BilingualText(english: "Daily streak bonus", georgian: "ყოველდღიური სერიის ბონუსი")
+}

@@ -1,0 +1,116 @@
+import Database
+import Kernel
+public import Notifications
+import PlaydAPI
+
+/// What players are reminded of, each once a day at an hour at which most are awake and still have time.
+extension Rewards {
+  /// The shortest streak worth a reminder, in days.
+  private static let shortestStreak: Int64 = 2
+  /// When a streak that was not kept today is told to be at risk, and when a challenge is brought to mind.
+  private static let streakHours = LocalHours(from: 18, to: 21)
+  private static let challengeHours = LocalHours(from: 16, to: 18)
+  /// How long before they expire coins are told to.
+  private static let expiryNotice = Milliseconds.seconds(7 * 86_400)
+
+  /// Where the service's reminders come from.
+  public var reminders: [ReminderSource] {
+    [
+      ReminderSource("streak") { try streaksAtRisk(behind: $0, limit: $1, at: $2, in: $3) },
+      ReminderSource("challenge") { try unfinished(behind: $0, limit: $1, at: $2, in: $3) },
+      ReminderSource("expiry") { try expiring(behind: $0, limit: $1, at: $2, in: $3) },
+    ]
+  }
+
+  /// Players whose streak reaches to yesterday and ends tonight.
+  private func streaksAtRisk(
+    behind player: Int64, limit: Int64, at now: Timestamp, in connection: any Connection
+  ) throws -> [Reminder] {
+    var found: [Reminder] = []
+    for clocks in Self.streakHours.clocks(at: now) {
+      found += try connection.all(
+        """
+        SELECT player, streak_days FROM reward_earners
+        WHERE streak_day = $1 AND utc_offset >= $2 AND utc_offset <= $3 AND streak_days >= $4 AND player > $5
+        ORDER BY player LIMIT $6
+        """,
+        [
+          .integer((clocks.day - 1).rawValue), .integer(clocks.offsets.lowerBound),
+          .integer(clocks.offsets.upperBound), .integer(Self.shortestStreak), .integer(player), .integer(limit),
+        ]
+      ) { (row: any Row) throws(DatabaseError) in
+        Reminder(.streakAtRisk(days: try row.integer(1)), to: try Self.player(row), about: clocks.day)
+      }
+    }
+    return Self.first(limit, of: found)
+  }
+
+  private static let nearestToItsEnd =
+    """
+    SELECT s.player, p.challenge
+    FROM notification_settings s JOIN reward_progress p ON p.player = s.player
+    WHERE s.utc_offset >= $1 AND s.utc_offset <= $2 AND p.last_day >= $3 AND p.is_complete = 0 AND p.value > 0
+      AND (s.topics & $4) <> 0 AND s.player > $5
+      AND NOT EXISTS (
+        SELECT 1 FROM reward_progress q
+        WHERE q.player = p.player AND q.last_day >= $3 AND q.is_complete = 0 AND q.value > 0
+          AND (q.value * p.target > p.value * q.target
+            OR (q.value * p.target = p.value * q.target AND (q.challenge, q.cycle) < (p.challenge, p.cycle))))
+    ORDER BY s.player LIMIT $6
+    """
+
+  /// Players with a challenge under way that is not done; of several the one that is nearest to its end.
+  private func unfinished(
+    behind player: Int64, limit: Int64, at now: Timestamp, in connection: any Connection
+  ) throws -> [Reminder] {
+    let catalogue = try catalogue(in: connection)
+    var found: [Reminder] = []
+    for clocks in Self.challengeHours.clocks(at: now) {
+      let reminders = try connection.all(
+        Self.nearestToItsEnd,
+        [
+          .integer(clocks.offsets.lowerBound), .integer(clocks.offsets.upperBound), .integer(clocks.day.rawValue),
+          .integer(1 << Int64(NoteTopic.reminder.rawValue)), .integer(player), .integer(limit),
+        ]
+      ) { (row: any Row) throws(DatabaseError) -> Reminder? in
+        guard let challenge = catalogue.challenge(try row.integer(1)) else { return nil }
+        return Reminder(.reminder(challenge: challenge.title), to: try Self.player(row), about: clocks.day)
+      }
+      found += reminders.compactMap(\.self)
+    }
+    return Self.first(limit, of: found)
+  }
+
+  /// Players who have coins that expire soon; once for each day on which some do.
+  private func expiring(
+    behind player: Int64, limit: Int64, at now: Timestamp, in connection: any Connection
+  ) throws -> [Reminder] {
+    try connection.all(
+      """
+      SELECT player, sum(remaining), min(expires_at) FROM lots
+      WHERE expires_at > $1 AND expires_at <= $2 AND remaining > 0 AND player > $3
+      GROUP BY player ORDER BY player LIMIT $4
+      """,
+      [
+        .integer(now.rawValue), .integer((now + Self.expiryNotice).rawValue), .integer(player), .integer(limit),
+      ]
+    ) { (row: any Row) throws(DatabaseError) in
+      let end = Timestamp(try row.integer(2))
+      return Reminder(
+        .expiring(coins: try row.integer(1), at: end), to: try Self.player(row),
+        about: CivilDay(of: end, utcOffsetMinutes: 0))
+    }
+  }
+
+  private static func player(_ row: any Row) throws(DatabaseError) -> PlayerID {
+    guard let player = PlayerID(rawValue: try row.integer(0)) else {
+      throw .corrupt(detail: "a player with a negative identifier")
+    }
+    return player
+  }
+
+  /// The first so many by player.
+  private static func first(_ limit: Int64, of reminders: [Reminder]) -> [Reminder] {
+    Array(reminders.sorted { $0.player.rawValue < $1.player.rawValue }.prefix(Int(limit)))
+  }
+}

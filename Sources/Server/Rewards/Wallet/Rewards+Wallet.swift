@@ -1,0 +1,39 @@
+public import Database
+public import Kernel
+import Ledger
+public import PlaydAPI
+
+/// What a player has.
+extension Rewards {
+  /// The wallet of a player whose clock is `utcOffset` minutes ahead of UTC.
+  ///
+  /// Every part is found by an index and costs the same however long the history is.
+  public func wallet(
+    of player: PlayerID, utcOffset: Int32, at now: Timestamp, in connection: any Connection
+  ) throws -> Wallet {
+    let id = Value.integer(player.rawValue)
+    let settings = try catalogue(in: connection).settings
+    let earner = try earner(player, connection) ?? Earner()
+    let coins = try ledger.balance(of: .player(player.rawValue), in: connection)
+    let owed = try ledger.balance(of: .debt(ofPlayer: player.rawValue), in: connection).posted
+    let held = try connection.integer(
+      "SELECT coalesce(sum(amount), 0) FROM reward_awards WHERE player = $1 AND state IN (2, 3)", [id])
+    let midnight = CivilDay(of: now, utcOffsetMinutes: utcOffset).start(utcOffsetMinutes: utcOffset)
+    let today = try connection.integer(
+      "SELECT coalesce(sum(amount), 0) FROM reward_awards WHERE player = $1 AND at >= $2 AND state = 1",
+      [id, .integer(midnight.rawValue)])
+    let expiring = try connection.first(
+      """
+      SELECT expires_at, sum(remaining) FROM lots WHERE player = $1 AND remaining > 0 AND expires_at < $2
+      GROUP BY expires_at ORDER BY expires_at LIMIT 1
+      """, [id, .integer(.max)]
+    ) { (row: any Row) throws(DatabaseError) in
+      ExpiringCoins(coins: try row.integer(1), at: Timestamp(try row.integer(0)))
+    }
+    return Wallet(
+      balance: coins.available.rawValue, pending: coins.held.rawValue, held: held,
+      lifetimeEarned: earner.lifetime.rawValue, debt: -owed.rawValue, earnedToday: today,
+      dailyGoal: settings.dailyGoal, expiring: expiring,
+      streak: StreakRule.streak(after: earner.streak, amount: settings.streakBonus, utcOffset: utcOffset, at: now))
+  }
+}

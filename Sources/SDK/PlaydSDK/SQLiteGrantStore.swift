@@ -1,0 +1,94 @@
+import Synchronization
+
+/// Keeps grants and what is left of them in a SQLite database: two tables of its own, beside which a game can keep others.
+///
+/// The grant's identifier and the account's balance change in one transaction, which is on disk when it ends. Several
+/// processes may use one file.
+public final class SQLiteGrantStore: UnitStore {
+  private let connection: Mutex<SQLiteFile>
+
+  /// Opens the database, or makes it.
+  public init(path: String) throws(GrantStoreFailure) {
+    let file = try SQLiteFile(path)
+    try file.run("PRAGMA journal_mode = WAL")
+    try file.run("PRAGMA synchronous = FULL")
+    try file.run(
+      """
+      CREATE TABLE IF NOT EXISTS playd_grants (
+        number INTEGER PRIMARY KEY, id TEXT UNIQUE, account TEXT NOT NULL, units INTEGER NOT NULL, memo TEXT NOT NULL
+      ) STRICT
+      """)
+    try file.run("CREATE INDEX IF NOT EXISTS playd_grants_of_account ON playd_grants (account, number)")
+    try file.run(
+      """
+      CREATE TABLE IF NOT EXISTS playd_balances (
+        account TEXT PRIMARY KEY, units INTEGER NOT NULL CHECK (units >= 0)
+      ) STRICT
+      """)
+    connection = Mutex(file)
+  }
+
+  public func grant(_ grant: Grant) throws(GrantStoreFailure) -> GrantOutcome {
+    try transaction { (file: SQLiteFile) throws(GrantStoreFailure) in
+      let added = try file.run(
+        "INSERT INTO playd_grants (id, account, units, memo) VALUES (?, ?, ?, '') ON CONFLICT (id) DO NOTHING",
+        [.text(grant.id), .text(grant.account), .integer(grant.units)])
+      guard added == 1 else { return .repeated }
+      try file.run(
+        """
+        INSERT INTO playd_balances (account, units) VALUES (?, ?)
+        ON CONFLICT (account) DO UPDATE SET units = units + excluded.units
+        """, [.text(grant.account), .integer(grant.units)])
+      return .granted
+    }
+  }
+
+  public func balance(of account: String) throws(GrantStoreFailure) -> Int64 {
+    try read("SELECT CAST(units AS TEXT) FROM playd_balances WHERE account = ?", account).first.flatMap { Int64($0) }
+      ?? 0
+  }
+
+  public func use(_ units: Int64, of account: String, memo: String) throws(GrantStoreFailure) -> Bool {
+    guard units >= 1, memo.utf8.count <= 1_000 else { throw GrantStoreFailure("The use is out of range.") }
+    return try transaction { (file: SQLiteFile) throws(GrantStoreFailure) in
+      let taken = try file.run(
+        "UPDATE playd_balances SET units = units - ? WHERE account = ? AND units >= ?",
+        [.integer(units), .text(account), .integer(units)])
+      guard taken == 1 else { return false }
+      try file.run(
+        "INSERT INTO playd_grants (id, account, units, memo) VALUES (NULL, ?, ?, ?)",
+        [.text(account), .integer(-units), .text(memo)])
+      return true
+    }
+  }
+
+  public func memos(of account: String) throws(GrantStoreFailure) -> [String] {
+    try read("SELECT memo FROM playd_grants WHERE account = ? AND id IS NULL ORDER BY number", account)
+  }
+
+  public func grants(of account: String) throws(GrantStoreFailure) -> [String] {
+    try read("SELECT id FROM playd_grants WHERE account = ? AND id IS NOT NULL ORDER BY number", account)
+  }
+
+  private func read(_ query: String, _ account: String) throws(GrantStoreFailure) -> [String] {
+    try connection.withLock { (file: inout SQLiteFile) throws(GrantStoreFailure) in
+      try file.texts(query, [.text(account)])
+    }
+  }
+
+  private func transaction<Result: Sendable>(
+    _ body: (SQLiteFile) throws(GrantStoreFailure) -> Result
+  ) throws(GrantStoreFailure) -> Result {
+    try connection.withLock { (file: inout SQLiteFile) throws(GrantStoreFailure) in
+      try file.run("BEGIN IMMEDIATE")
+      do throws(GrantStoreFailure) {
+        let result = try body(file)
+        try file.run("COMMIT")
+        return result
+      } catch {
+        _ = try? file.run("ROLLBACK")
+        throw error
+      }
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Database
+import HTTPClient
+import Kernel
+import PlaydAPI
+import Redemptions
+import Tally
+import Webhooks
+
+extension DeliveryWorker {
+  /// Sends one delivery and writes down what came of it.
+  func attempt(_ delivery: ClaimedDelivery, _ endpoint: WebhookEndpoint) {
+    let begun = options.clock()
+    // Too late to be sure that nobody else sends it meanwhile: it comes due again by itself.
+    guard begun + options.timeout <= delivery.leaseEnd else { return }
+    let (result, outcome) = send(delivery, endpoint, at: begun)
+    let (deliveries, game, now) = (deliveries, endpoint.game, options.clock())
+    let random = UInt64.random(in: 0...UInt64.max)
+    do {
+      let followed = try database.write {
+        try deliveries.record(result, of: delivery, game: game, random: random, at: now, in: $0)
+      }
+      deliveries.attempts.count(outcome)
+      deliveries.results.count(followed)
+      if outcome == .addressRefused || outcome == .redirected { options.suspect(game, outcome) }
+    } catch {
+      // The lease ends, and it is sent again: the studio knows it by its identifier.
+      options.log("What came of delivery \(delivery.id.text) could not be written down: \(error)")
+    }
+  }
+
+  private func send(
+    _ delivery: ClaimedDelivery, _ endpoint: WebhookEndpoint, at begun: Timestamp
+  ) -> (AttemptResult, AttemptOutcome) {
+    func refuse(_ outcome: AttemptOutcome, _ sentence: String) -> (AttemptResult, AttemptOutcome) {
+      (AttemptResult(at: begun, took: .zero, excerpt: sentence), outcome)
+    }
+    guard !endpoint.secrets.isEmpty else {
+      return refuse(.unsigned, "The endpoint's secret does not open with this server's keys.")
+    }
+    guard let (url, client) = route(to: endpoint) else {
+      return refuse(.addressRefused, "Deliveries go over TLS only: the address must begin with https://.")
+    }
+    let (id, seconds) = (delivery.id.text, begun.rawValue / 1_000)
+    let signature = WebhookSignature.header(
+      id: id, timestamp: seconds, body: delivery.body, secrets: endpoint.secrets)
+    let request = HTTPClient.Request(
+      .post, url,
+      headers: [
+        ("Content-Type", "application/json"), (WebhookHeader.id, id), (WebhookHeader.timestamp, String(seconds)),
+        (WebhookHeader.signature, signature),
+      ],
+      body: delivery.body, timeout: options.timeout)
+    do throws(HTTPClient.Failure) {
+      let response = try client.send(request)
+      let now = options.clock()
+      let result = AttemptResult(
+        at: begun, took: now - begun, status: Int64(response.status), excerpt: Self.excerpt(response),
+        retryAfter: DeliverySchedule.retryAfter(response.header("retry-after"), at: now))
+      return (result, Self.outcome(response.status))
+    } catch {
+      let result = AttemptResult(at: begun, took: options.clock() - begun, excerpt: error.sentence)
+      return (result, error == .forbiddenAddress ? .addressRefused : .unanswered)
+    }
+  }
+
+  private static func outcome(_ status: Int) -> AttemptOutcome {
+    switch status {
+    case 200...299: .confirmed
+    case 300...399: .redirected
+    case 410: .gone
+    default: .answeredOtherwise
+    }
+  }
+
+  /// The address to send to, and with what; nil where deliveries may not go.
+  private func route(to endpoint: WebhookEndpoint) -> (url: String, client: HTTPClient)? {
+    guard endpoint.isOwn else { return isAllowed(endpoint.url) ? (endpoint.url, client) : nil }
+    return options.ownGames.map { ($0 + endpoint.url.dropFirst(Deliveries.ownScheme.count), ownClient) }
+  }
+
+  /// Host and port of an address.
+  static func place(of url: String) -> String {
+    String((url.split(separator: "/").dropFirst().first ?? "").prefix { $0 != "?" })
+  }
+
+  /// Whether deliveries may go there at all: over TLS, or to one of the operator's exceptions.
+  private func isAllowed(_ url: String) -> Bool {
+    guard let exceptions = options.exceptions, !url.hasPrefix("https://") else { return true }
+    return exceptions.contains(Self.place(of: url))
+  }
+
+  /// The beginning of an answer, for the log: visible characters, at most 200.
+  private static func excerpt(_ response: HTTPClient.Response) -> String {
+    if (300...399).contains(response.status) { return "Redirects are not followed." }
+    let text = String(decoding: response.body.prefix(400), as: UTF8.self)
+    var excerpt = ""
+    for scalar in text.unicodeScalars.prefix(200) {
+      excerpt.unicodeScalars.append(scalar.properties.generalCategory == .control ? " " : scalar)
+    }
+    return excerpt
+  }
+}

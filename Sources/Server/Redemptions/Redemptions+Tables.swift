@@ -1,0 +1,145 @@
+extension Redemptions {
+  /// The steps of the migration that makes the house's own games customers like any other: who plays them is who the player
+  /// is here, so nobody has to connect.
+  ///
+  /// Every game of Out of Pocket that can end is ranked, so going on after the end cannot be sold there. Its document sells
+  /// freedom from ads ($4.99); fifty days of it come to that at the dice game's $1.00 for 600 coins.
+  public static let firstParty: [String] = [
+    "ALTER TABLE games ADD COLUMN is_first_party {integer} NOT NULL DEFAULT 0",
+    "UPDATE games SET is_first_party = 1 WHERE slug IN ('out-of-pocket', 'code-breaker')",
+    """
+    UPDATE games SET one_en = 'day without ads', many_en = 'days without ads', one_ka = 'დღე რეკლამის გარეშე',
+      many_ka = 'დღე რეკლამის გარეშე', bundles = '1,7,30', rate = 2 WHERE slug = 'out-of-pocket'
+    """,
+    """
+    INSERT INTO game_rates (game, version, coins, value_cents, value_units, least_units, most_units, at)
+    SELECT id, 2, 60, 10, 1, 1, 90, 0 FROM games WHERE slug = 'out-of-pocket'
+    """,
+  ]
+
+  /// The tables of this module's migration.
+  public static let tables: [String] =
+    [
+      // state: 1 open, 2 paused, 3 hidden. The fee is the platform's part of a redemption in basis points.
+      """
+      CREATE TABLE games (
+        id {integer} PRIMARY KEY,
+        slug TEXT NOT NULL UNIQUE,
+        name_en TEXT NOT NULL,
+        name_ka TEXT NOT NULL,
+        is_sandbox {integer} NOT NULL,
+        symbol {integer} NOT NULL,
+        color_from {integer} NOT NULL,
+        color_to {integer} NOT NULL,
+        one_en TEXT NOT NULL,
+        one_ka TEXT NOT NULL,
+        many_en TEXT NOT NULL,
+        many_ka TEXT NOT NULL,
+        bundles TEXT NOT NULL,
+        rate {integer} NOT NULL,
+        fee_points {integer} NOT NULL CHECK (fee_points BETWEEN 0 AND 10000),
+        state {integer} NOT NULL,
+        position {integer} NOT NULL
+      ) {table}
+      """,
+      // A rate is written once and never changed.
+      """
+      CREATE TABLE game_rates (
+        game {integer} NOT NULL REFERENCES games (id),
+        version {integer} NOT NULL,
+        coins {integer} NOT NULL CHECK (coins > 0),
+        value_cents {integer} NOT NULL,
+        value_units {integer} NOT NULL CHECK (value_units > 0),
+        least_units {integer} NOT NULL,
+        most_units {integer} NOT NULL,
+        at {integer} NOT NULL,
+        PRIMARY KEY (game, version)
+      ) {clustered}
+      """,
+      """
+      CREATE TABLE game_links (
+        player {integer} NOT NULL REFERENCES players (id),
+        game {integer} NOT NULL REFERENCES games (id),
+        account TEXT NOT NULL,
+        hint TEXT NOT NULL,
+        since {integer} NOT NULL,
+        PRIMARY KEY (player, game)
+      ) {clustered}
+      """,
+      "CREATE UNIQUE INDEX game_links_by_account ON game_links (game, account)",
+      """
+      CREATE TABLE game_link_codes (
+        code {integer} PRIMARY KEY,
+        player {integer} NOT NULL REFERENCES players (id),
+        game {integer} NOT NULL REFERENCES games (id),
+        expires_at {integer} NOT NULL
+      ) {table}
+      """,
+      "CREATE UNIQUE INDEX game_link_codes_of_player ON game_link_codes (player, game)",
+      // What studios announced: the hash of an identity of Game Center, and the account it has in the game.
+      """
+      CREATE TABLE game_accounts (
+        game {integer} NOT NULL REFERENCES games (id),
+        identity {bytes} NOT NULL,
+        account TEXT NOT NULL,
+        PRIMARY KEY (game, identity)
+      ) {clustered}
+      """,
+      """
+      CREATE TABLE game_keys (
+        digest {bytes} PRIMARY KEY,
+        game {integer} NOT NULL REFERENCES games (id),
+        hint TEXT NOT NULL,
+        created_at {integer} NOT NULL,
+        revoked_at {integer}
+      ) {table}
+      """,
+      // Wrong codes of a game in a minute.
+      """
+      CREATE TABLE game_code_misses (
+        game {integer} NOT NULL REFERENCES games (id),
+        minute {integer} NOT NULL,
+        misses {integer} NOT NULL,
+        PRIMARY KEY (game, minute)
+      ) {clustered}
+      """,
+      // Never changed but to forget a player. asked is the price the player was shown, 0 where none was said.
+      """
+      CREATE TABLE redemptions (
+        id {integer} PRIMARY KEY,
+        player {integer},
+        key TEXT NOT NULL,
+        game {integer} NOT NULL,
+        units {integer} NOT NULL,
+        asked {integer} NOT NULL,
+        coins {integer} NOT NULL,
+        fee {integer} NOT NULL,
+        cents {integer} NOT NULL,
+        rate {integer} NOT NULL,
+        account TEXT NOT NULL,
+        created_at {integer} NOT NULL
+      ) {table}
+      """,
+      "CREATE UNIQUE INDEX redemptions_by_key ON redemptions (player, key)",
+      "CREATE INDEX redemptions_of_player ON redemptions (player, id)",
+      // The outbox. state: 1 waiting, 2 delivered, 3 refunded. next_at is when it is to be sent, or its lease ends; null
+      // when there is nothing to send. tries counts attempts since the schedule began, attempts all of them.
+      """
+      CREATE TABLE deliveries (
+        id {integer} PRIMARY KEY,
+        game {integer} NOT NULL,
+        entry {integer} NOT NULL,
+        body {bytes} NOT NULL,
+        state {integer} NOT NULL,
+        next_at {integer},
+        tries {integer} NOT NULL,
+        attempts {integer} NOT NULL,
+        created_at {integer} NOT NULL,
+        begun_at {integer},
+        decided_at {integer}
+      ) {table}
+      """,
+      "CREATE INDEX deliveries_due ON deliveries (game, next_at) WHERE next_at IS NOT NULL",
+      "CREATE INDEX deliveries_of_game ON deliveries (game, id)",
+    ] + seeds
+}

@@ -1,0 +1,178 @@
+import Database
+public import HTTPServer
+import Kernel
+import Ledger
+public import PlaydAPI
+
+extension LiveStreams {
+  /// Starts the thread that feeds the streams. Throws where the system has no thread left.
+  public func start() throws {
+    let listener = database.announcements.listen(to: Notifications.channel) { [weak self] in self?.stir($0) }
+    state.updateForAll { $0.isRunning = true }
+    try SystemThread.start { [self] in
+      while let round = nextRound() { feed(round) }
+      database.announcements.stop(listener)
+      state.updateForAll { $0.isRunning = false }
+    }
+  }
+
+  /// Ends the thread and waits for it. The streams themselves are the server's to end.
+  public func stop() {
+    state.updateForAll { $0.mustStop = true }
+    state.wait { $0.isRunning ? nil : () }
+  }
+
+  /// What is to be looked at next.
+  enum Round {
+    /// Players who were stirred.
+    case some([Int64])
+    /// Whoever has something new, by anybody's doing.
+    case all
+  }
+
+  /// Waits for something to do; nil when it is time to stop.
+  private func nextRound() -> Round? {
+    let take = { (state: inout State) -> Round?? in
+      if state.mustStop { return .some(nil) }
+      guard !state.stirred.isEmpty else { return nil }
+      defer { state.stirred = [] }
+      return .some(.some(Array(state.stirred)))
+    }
+    // Without a stream there is nothing to look for until one comes.
+    if state.wait({ $0.audiences.isEmpty }) { return state.wait(take) }
+    // Those who are stirred all the time must not delay what others did.
+    let now = clock.nanoseconds()
+    let left = state.wait { $0.lookedAt } + pause.rawValue * 1_000_000 - now
+    if left > 0, let round = state.wait(milliseconds: (left + 999_999) / 1_000_000, take) { return round }
+    state.update { $0.lookedAt = clock.nanoseconds() }
+    return .all
+  }
+
+  /// One round. What cannot be read now is tried again in the next round; streams stay where they are until then.
+  func feed(_ round: Round) {
+    do {
+      switch round {
+      case .some(let players): try feed(players)
+      case .all:
+        endOld()
+        try feed(try changed())
+      }
+    } catch {
+      if case .some(let players) = round { stir(Set(players)) }
+      _ = state.wait(milliseconds: pause.rawValue) { $0.mustStop ? () : nil }
+    }
+  }
+
+  /// The players who have something that their streams were not told.
+  private func changed() throws -> [Int64] {
+    let told = state.wait { state in state.audiences.mapValues { (head: $0.head, balance: $0.balance) } }
+    var changed: [Int64] = []
+    let players = Array(told.keys)
+    for start in stride(from: 0, to: players.count, by: LiveSlice.mostPlayers) {
+      let some = Array(players[start..<min(start + LiveSlice.mostPlayers, players.count)])
+      let (heads, balances) = try database.read { connection in
+        (
+          try notifications.heads(of: some, in: connection),
+          try ledger.balances(ofPlayers: some, in: connection)
+        )
+      }
+      for player in some {
+        let isNews = heads[player, default: 0] != told[player]?.head
+        if isNews || balances[player] != told[player]?.balance { changed.append(player) }
+      }
+    }
+    return changed
+  }
+
+  private func feed(_ players: [Int64]) throws {
+    for player in players {
+      guard let id = PlayerID(rawValue: player) else { continue }
+      var mustGoOn = true
+      while mustGoOn { mustGoOn = try feed(id) }
+    }
+  }
+
+  /// Tells a player's streams what they were not told; true when there is more.
+  private func feed(_ player: PlayerID) throws -> Bool {
+    guard let audience = state.wait({ .some($0.audiences[player.rawValue]) }) else { return false }
+    let behind = audience.streams.compactMap(\.cursor).min() ?? .max
+    let slice = try database.read {
+      try notifications.slice(of: player, after: behind, ledger: ledger, in: $0)
+    }
+    var gone: [Int] = []
+    var cursors: [Int: Int64] = [:]
+    for stream in audience.streams {
+      if let cursor = tell(slice, to: stream, of: audience) {
+        cursors[stream.number] = cursor
+      } else {
+        gone.append(stream.number)
+      }
+    }
+    let told = cursors
+    state.update { state in
+      guard var audience = state.audiences[player.rawValue] else { return }
+      for place in audience.streams.indices {
+        guard let cursor = told[audience.streams[place].number] else { continue }
+        audience.streams[place].cursor = cursor
+        audience.streams[place].hasBegun = true
+      }
+      audience.head = slice.hasMore ? -1 : slice.head
+      audience.balance = slice.balance
+      audience.unread = slice.unread
+      state.audiences[player.rawValue] = audience
+    }
+    for number in gone { remove(number, for: player) }
+    return slice.hasMore
+  }
+
+  /// Sends a stream what it was not told, and returns how far it has come; nil when it is gone.
+  private func tell(_ slice: LiveSlice, to stream: Stream, of audience: Audience) -> Int64? {
+    var cursor = stream.cursor ?? slice.head
+    // A number from before what was forgotten, or one that was never given: nothing says what came between.
+    if cursor < slice.tail || cursor > slice.head {
+      guard stream.send(.reset, nil) else { return nil }
+      cursor = slice.head
+    }
+    for (id, event) in slice.events where id > cursor {
+      guard stream.send(event, id) else { return nil }
+      cursor = id
+    }
+    // What was in between has been replaced by what came after; the next look need not search there again.
+    if !slice.hasMore { cursor = slice.head }
+    if !stream.hasBegun || audience.balance != slice.balance {
+      let balance = LiveEvent.balance(
+        available: slice.balance.available.rawValue, held: slice.balance.held.rawValue)
+      // The first one carries an id, so that a stream that never had an event can be resumed as well.
+      guard stream.send(balance, stream.hasBegun ? nil : cursor) else { return nil }
+    }
+    if !stream.hasBegun || audience.unread != slice.unread {
+      guard stream.send(.unread(slice.unread), nil) else { return nil }
+    }
+    return cursor
+  }
+
+  /// Ends the streams that have lasted long enough.
+  private func endOld() {
+    let now = clock.nanoseconds()
+    let old = state.wait { state in
+      state.audiences.values.flatMap { $0.streams.filter { $0.endsAt < now } }
+    }
+    for stream in old { stream.end() }
+  }
+}
+
+extension LiveStreams {
+  /// The answer to a request for a player's stream.
+  public func response(for player: PlayerID, after cursor: Int64?) -> Response {
+    .events { [self] stream in
+      let number = add(
+        for: player, after: cursor,
+        send: { event, id in
+          stream.send(
+            ServerSentEvent(
+              String(decoding: event.data, as: UTF8.self), event: event.type, id: id.map(String.init)))
+        }, end: { stream.close() })
+      stream.onClose { [weak self] in self?.remove(number, for: player) }
+    }
+  }
+}

@@ -1,0 +1,78 @@
+public import Database
+public import Kernel
+public import PlaydAPI
+
+extension Notifications {
+  /// Tells a player something, in the caller's transaction: it is told exactly if what it tells of becomes durable.
+  ///
+  /// A note with a collapse key takes the place of the one before. A player who does not exist any more is told nothing.
+  public func post(
+    _ note: Note, to player: PlayerID, at now: Timestamp, in connection: any Connection
+  ) throws(DatabaseError) {
+    guard let id = try nextNumber(of: player, in: connection) else { return }
+    let key = note.collapseKey
+    if let key {
+      try connection.enqueue(
+        "DELETE FROM inbox WHERE player = $1 AND collapse_key = $2", [.integer(player.rawValue), .text(key)])
+    }
+    try connection.enqueue(
+      "INSERT INTO inbox (player, id, collapse_key, note, at, is_read) VALUES ($1, $2, $3, $4, $5, 0)",
+      [
+        .integer(player.rawValue), .integer(id), key.map { .text($0) } ?? .null,
+        .text(String(decoding: note.serialized(), as: UTF8.self)), .integer(now.rawValue),
+      ])
+    let jobs = try connection.execute(
+      """
+      INSERT INTO push_jobs (subscription, item, player, due_at, expires_at, leased_until, attempts)
+      SELECT id, $2, player, $3, $4, 0, 0 FROM push_subscriptions WHERE player = $1
+      """,
+      [
+        .integer(player.rawValue), .integer(id), .integer(now.rawValue),
+        .integer((now + note.timeToLive).rawValue),
+      ])
+    connection.announce(Self.channel, player.rawValue)
+    if jobs > 0 { connection.announce(PushQueue.channel, player.rawValue) }
+  }
+
+  /// Tells the open streams of a player that a redemption has come to another state, in the caller's transaction.
+  ///
+  /// - Parameters:
+  ///   - redemption: its identifier as it travels.
+  ///   - state: the state's word, as `GET /v1/redemptions/{id}` has it.
+  public func tellRedemption(
+    _ redemption: String, state: String, to player: PlayerID, at now: Timestamp, in connection: any Connection
+  ) throws(DatabaseError) {
+    guard let id = try nextNumber(of: player, in: connection) else { return }
+    let event = LiveEvent.redemption(id: redemption, state: state)
+    try connection.enqueue(
+      "INSERT INTO live_events (player, id, type, data, at) VALUES ($1, $2, $3, $4, $5)",
+      [
+        .integer(player.rawValue), .integer(id), .text(event.type), .text(String(decoding: event.data, as: UTF8.self)),
+        .integer(now.rawValue),
+      ])
+    connection.announce(Self.channel, player.rawValue)
+  }
+
+  /// The next number of the player's items and events; nil when there is no such player.
+  ///
+  /// Whoever takes one holds the player's row until the end of the transaction, so numbers become visible in their order.
+  func nextNumber(of player: PlayerID, in connection: any Connection) throws(DatabaseError) -> Int64? {
+    try connection.first(
+      """
+      INSERT INTO inbox_heads (player, head, tail) SELECT id, 1, 0 FROM players WHERE id = $1
+      ON CONFLICT (player) DO UPDATE SET head = inbox_heads.head + 1 RETURNING head
+      """, [.integer(player.rawValue)]
+    ) { (row: any Row) throws(DatabaseError) in try row.integer(0) }
+  }
+}
+
+extension Note {
+  /// How long it is worth telling on a device that cannot be reached.
+  var timeToLive: Milliseconds {
+    switch self {
+    case .streakAtRisk, .reminder: .seconds(12 * 3_600)
+    case .earned, .delivered, .refunded, .streakKept, .held, .released, .rejected: .seconds(2 * 86_400)
+    case .reconnect, .signedIn, .expiring: .seconds(7 * 86_400)
+    }
+  }
+}

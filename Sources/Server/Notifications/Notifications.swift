@@ -1,0 +1,132 @@
+public import Database
+public import Kernel
+
+/// What players are told: their inbox, live streams, push messages.
+///
+/// A note is a row of the inbox, written in the transaction of what it tells about; so it is told exactly if that
+/// happened. Rows of one player count up in the order in which they became durable, which is what streams resume by. Live
+/// streams (`LiveStreams`) and push messages (`PushWorker`) follow from the rows.
+public struct Notifications: Sendable {
+  public init() {}
+
+  /// Where the player is announced when something was posted; see `Announcements`.
+  public static let channel = "inbox"
+
+  /// How long an item stays in the inbox.
+  static let keptFor = Milliseconds.seconds(90 * 86_400)
+  /// How long a stream can be resumed over events that are not in the inbox.
+  static let resumable = Milliseconds.seconds(2 * 86_400)
+
+  /// The tables of this module's migration.
+  public static let tables: [String] = [
+    // `head` is the last number given to the player's items and events; numbers up to `tail` may have been forgotten.
+    """
+    CREATE TABLE inbox_heads (
+      player {integer} PRIMARY KEY REFERENCES players (id),
+      head {integer} NOT NULL,
+      tail {integer} NOT NULL
+    ) {clustered}
+    """,
+    """
+    CREATE TABLE inbox (
+      player {integer} NOT NULL,
+      id {integer} NOT NULL,
+      collapse_key TEXT,
+      note TEXT NOT NULL,
+      at {integer} NOT NULL,
+      is_read {integer} NOT NULL,
+      PRIMARY KEY (player, id)
+    ) {clustered}
+    """,
+    "CREATE INDEX inbox_by_key ON inbox (player, collapse_key) WHERE collapse_key IS NOT NULL",
+    "CREATE INDEX inbox_unread ON inbox (player) WHERE is_read = 0",
+    "CREATE INDEX inbox_by_age ON inbox (at)",
+    """
+    CREATE TABLE live_events (
+      player {integer} NOT NULL,
+      id {integer} NOT NULL,
+      type TEXT NOT NULL,
+      data TEXT NOT NULL,
+      at {integer} NOT NULL,
+      PRIMARY KEY (player, id)
+    ) {clustered}
+    """,
+    "CREATE INDEX live_events_by_age ON live_events (at)",
+    // `topics` has a bit for each topic allowed.
+    """
+    CREATE TABLE notification_settings (
+      player {integer} PRIMARY KEY REFERENCES players (id),
+      topics {integer} NOT NULL,
+      quiet_from {integer} NOT NULL,
+      quiet_to {integer} NOT NULL,
+      utc_offset {integer} NOT NULL,
+      language {integer} NOT NULL
+    ) {clustered}
+    """,
+    // An endpoint is found by its digest, because it may be longer than an index takes.
+    """
+    CREATE TABLE push_subscriptions (
+      id {integer} PRIMARY KEY,
+      player {integer} NOT NULL REFERENCES players (id),
+      digest {bytes} NOT NULL UNIQUE,
+      endpoint TEXT NOT NULL,
+      public_key {bytes} NOT NULL,
+      secret {bytes} NOT NULL,
+      created_at {integer} NOT NULL
+    ) {table}
+    """,
+    "CREATE INDEX push_subscriptions_of_player ON push_subscriptions (player)",
+    """
+    CREATE TABLE push_jobs (
+      subscription {integer} NOT NULL,
+      item {integer} NOT NULL,
+      player {integer} NOT NULL,
+      due_at {integer} NOT NULL,
+      expires_at {integer} NOT NULL,
+      leased_until {integer} NOT NULL,
+      attempts {integer} NOT NULL,
+      PRIMARY KEY (subscription, item)
+    ) {clustered}
+    """,
+    "CREATE INDEX push_jobs_due ON push_jobs (due_at)",
+    "CREATE TABLE push_keys (id {integer} PRIMARY KEY CHECK (id = 1), pkcs8 {bytes} NOT NULL) {table}",
+    // What a player was reminded of, by source and day.
+    """
+    CREATE TABLE reminders (
+      player {integer} NOT NULL REFERENCES players (id),
+      source TEXT NOT NULL,
+      day {integer} NOT NULL,
+      told_at {integer} NOT NULL,
+      PRIMARY KEY (player, source, day)
+    ) {clustered}
+    """,
+    "CREATE INDEX reminders_by_age ON reminders (told_at)",
+    // What one process does for all from time to time: until when it is somebody's, and when it is due again.
+    """
+    CREATE TABLE notification_rounds (
+      name TEXT PRIMARY KEY,
+      leased_until {integer} NOT NULL,
+      next_at {integer} NOT NULL
+    ) {clustered}
+    """,
+  ]
+
+  /// Forgets what has grown old: at most `limit` rows of each kind. Returns how many that were.
+  public func prune(_ limit: Int64, at now: Timestamp, in connection: any Connection) throws(DatabaseError) -> Int64 {
+    var count: Int64 = 0
+    for (table, age) in [("inbox", Self.keptFor), ("live_events", Self.resumable)] {
+      let old = try connection.all(
+        "SELECT player, id FROM \(table) WHERE at < $1 ORDER BY at LIMIT $2",
+        [.integer((now - age).rawValue), .integer(limit)]
+      ) { (row: any Row) throws(DatabaseError) in (player: try row.integer(0), id: try row.integer(1)) }
+      for row in old {
+        let place: [Value] = [.integer(row.player), .integer(row.id)]
+        try connection.execute("DELETE FROM \(table) WHERE player = $1 AND id = $2", place)
+        try connection.execute("UPDATE inbox_heads SET tail = $2 WHERE player = $1 AND tail < $2", place)
+      }
+      count += Int64(old.count)
+    }
+    count += try connection.execute("DELETE FROM push_jobs WHERE expires_at < $1", [.integer(now.rawValue)])
+    return count
+  }
+}

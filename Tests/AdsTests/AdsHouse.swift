@@ -15,7 +15,7 @@ final class AdsHouse {
   var now = Timestamp(1_790_000_000_000)
 
   init(_ accounts: AdsAccounts = AdsHouse.google, settings: String? = nil, choice: AdChoice? = .personalised) throws {
-    store = try TestDatabase(Identity.tables + GameSessions.tables + GameSessions.runs + Ads.tables)
+    store = try TestDatabase(Identity.tables + GameSessions.tables + GameSessions.runs + Ads.tables + Ads.free)
     ads = Ads(accounts, fetchKeys: { Array(GenuineCallbacks.document.utf8) })
     let now = now
     player = try store.database.write { try Identity().createGuest(at: now, in: $0) }.player.playerID

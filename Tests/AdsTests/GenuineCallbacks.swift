@@ -1,5 +1,5 @@
 import Ads
-import COpenSSL
+import Cryptography
 import Kernel
 
 /// Callbacks that Google's servers signed, as their receivers have published them; all with key 3335741209.
@@ -58,22 +58,8 @@ enum Signer {
   /// The query with its signature: over `decoded`, or the query itself where it has no escapes.
   static func signed(_ query: String, decoded: String? = nil) -> String {
     let message = Array((decoded ?? query).utf8)
-    let der = Base64.standard.decode(privateKey) ?? []
-    let key = der.withUnsafeBufferPointer { bytes -> OpaquePointer? in
-      var cursor = bytes.baseAddress
-      return d2i_AutoPrivateKey(nil, &cursor, bytes.count)
-    }
-    let context = EVP_MD_CTX_new()
-    defer {
-      EVP_MD_CTX_free(context)
-      EVP_PKEY_free(key)
-    }
-    var signature = [UInt8](repeating: 0, count: 128)
-    var length = signature.count
-    let isDone =
-      EVP_DigestSignInit(context, nil, EVP_sha256(), nil, key) == 1
-      && EVP_DigestSign(context, &signature, &length, message, message.count) == 1
-    precondition(isDone, "libcrypto signs")
-    return "\(query)&signature=\(Base64.url.text(Array(signature[..<length])))&key_id=1234"
+    let key = PrivateKey(pkcs8: Base64.standard.decode(privateKey) ?? [])
+    guard let signature = key?.sign(message, .ecdsaSHA256) else { preconditionFailure("libcrypto signs") }
+    return "\(query)&signature=\(Base64.url.text(signature))&key_id=1234"
   }
 }

@@ -1,4 +1,6 @@
 import Ads
+import Cryptography
+import HTTPClient
 import HTTPServer
 import Kernel
 import Synchronization
@@ -134,7 +136,7 @@ struct VerificationTests {
   @Test("keys are fetched again for an unknown number, at most once a minute, and once a day")
   func rotation() throws {
     let server = try KeyServer("{\"keys\":[{\"keyId\":1,\"base64\":\"\(GenuineCallbacks.google)\"}]}")
-    let keys = SSVKeys(fetch: { [address = server.address] in try Download(address).get() })
+    let keys = SSVKeys(fetch: { [address = server.address] in try HTTPClient().document(address) })
     _ = try keys.key(1, at: now)
     #expect(throws: SSVKeys.Failure.unknown) { try keys.key(2, at: now + .seconds(59)) }
     #expect(server.asked == 1, "an unknown number within the minute asks nobody")
@@ -151,13 +153,13 @@ struct VerificationTests {
   @Test("a key server that fails, lies or is gone makes callbacks wait and is asked again later")
   func keyServerTrouble() throws {
     let server = try KeyServer("no JSON")
-    let keys = SSVKeys(fetch: { [address = server.address] in try Download(address).get() })
+    let keys = SSVKeys(fetch: { [address = server.address] in try HTTPClient().document(address) })
     #expect(throws: SSVKeys.Failure.unavailable) { try keys.key(1, at: now) }
     server.show(GenuineCallbacks.document, status: .internalServerError)
     #expect(throws: SSVKeys.Failure.unavailable) { try keys.key(1_234, at: now + .seconds(60)) }
     server.show(GenuineCallbacks.document)
     _ = try keys.key(1_234, at: now + .seconds(120))
-    let gone = SSVKeys(fetch: { try Download("http://127.0.0.1:1/keys.json", seconds: 1).get() })
+    let gone = SSVKeys(fetch: { try HTTPClient().document("http://127.0.0.1:1/keys.json") })
     #expect(throws: SSVKeys.Failure.unavailable) { try gone.key(1, at: now) }
   }
 
@@ -168,12 +170,5 @@ struct VerificationTests {
     // An Ed25519 key (RFC 8410, section 10.1).
     let edwards = "MCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE="
     #expect(SSVKeys.keys(Array("{\"keys\":[{\"keyId\":1,\"base64\":\"\(edwards)\"}]}".utf8)) == nil)
-  }
-
-  @Test(
-    "an address that is none is refused",
-    arguments: ["", "gstatic.com/keys", "ftp://a/b", "http://", "http://a:0/", "http://a:b/", "http://a b/"])
-  func addresses(address: String) {
-    #expect(throws: Download.Failure.self) { try Download(address) }
   }
 }

@@ -223,4 +223,28 @@ struct EventStoreTests {
       #expect(EventPacking.unpack(damaged) == nil, "\(place)")
     }
   }
+
+  @Test("a guest's events are the player's, and the two are counted as one from then on")
+  func merging() throws {
+    let day = Milliseconds.seconds(86_400)
+    try send([.firstOpen], batch: 1, at: noon)
+    try send([.firstOpen], of: 2, batch: 1, at: noon)
+    try send([.screenShown(.menu)], of: 2, batch: 2, at: noon + day)
+    try send([.screenShown(.menu)], of: 3, batch: 3, at: noon)
+    let (events, guest, home) = (events, try player(2), try player(1))
+    try store.database.write { try events.merge(guest, into: home, in: $0) }
+    #expect(try store.database.read { try events.export(of: guest, in: $0) }.isEmpty)
+    // The two had a batch of one name, of which the player's is kept.
+    #expect(try store.database.read { try events.export(of: home, in: $0) }.count == 2)
+    func players(_ age: Int64) throws -> Int64 {
+      try store.database.read { connection in
+        try connection.integer(
+          "SELECT coalesce(sum(players), 0) FROM event_retention WHERE age = $1", [.integer(age)])
+      }
+    }
+    #expect(try players(0) == 2)
+    #expect(try players(1) == 1)
+    try store.database.write { try events.merge(guest, into: home, in: $0) }
+    #expect(try players(0) == 2)
+  }
 }

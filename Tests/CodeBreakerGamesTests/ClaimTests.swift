@@ -1,6 +1,7 @@
 import AdsEngine
 import CodeBreakerEngine
 import CodeBreakerGames
+import Concurrently
 import Database
 import Kernel
 import PlaydAPI
@@ -95,7 +96,7 @@ struct ClaimTests {
       (session.sessionID, CodeBreakerReport(recording: try saved(session).recording.encoded(), claims: [claim]))
     }
     let (games, player, now) = (bench.games, player, bench.noon + .seconds(900))
-    let outcomes = concurrently(4) { number -> Bool in
+    let outcomes = try concurrently(4) { number -> Bool in
       do {
         _ = try games.finish(reports[number].1, of: reports[number].0, by: player, at: now)
         return true
@@ -112,7 +113,7 @@ struct ClaimTests {
     let session = try bench.session(of: player)
     let report = CodeBreakerReport(recording: try GameBench.lost(session).recording.encoded())
     let (games, player, now) = (bench.games, player, bench.noon + .seconds(60))
-    let lives = concurrently(4) { _ in
+    let lives = try concurrently(4) { _ in
       try games.finish(report, of: session.sessionID, by: player, at: now).lives.count
     }
     #expect(lives == [4, 4, 4, 4])

@@ -1,5 +1,6 @@
 import CodeBreakerEngine
 import CodeBreakerGames
+import Concurrently
 import Database
 import Kernel
 import Leaderboards
@@ -172,7 +173,7 @@ struct DailyCodeTests {
   func atOnce() throws {
     let code = try secret()
     let (games, player, today, now) = (bench.games, player, today, bench.noon)
-    let counts = concurrently(4) { _ in
+    let counts = try concurrently(4) { _ in
       try games.guess(CodeBreakerGuess(number: 1, guess: code), at: today, by: player, at: now).game?.rows.count
     }
     #expect(counts == [1, 1, 1, 1])

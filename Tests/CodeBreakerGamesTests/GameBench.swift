@@ -20,9 +20,10 @@ final class GameBench: Sendable {
 
   init() throws {
     store = try TestDatabase(
-      Identity.tables + Leaderboards.tables + Leaderboards.manyBoards + CodeBreakerGames.tables + [
-        "CREATE TABLE rewards (token TEXT PRIMARY KEY, purpose {integer} NOT NULL, used {integer} NOT NULL) {table}"
-      ])
+      Identity.tables + Leaderboards.tables + Leaderboards.manyBoards + CodeBreakerGames.tables
+        + CodeBreakerGames.bought + [
+          "CREATE TABLE rewards (token TEXT PRIMARY KEY, purpose {integer} NOT NULL, used {integer} NOT NULL) {table}"
+        ])
     games = CodeBreakerGames(store.database) { token, purpose, _, _, _, connection in
       let changed = try connection.execute(
         "UPDATE rewards SET used = used + 1 WHERE token = $1 AND purpose = $2 AND used = 0",

@@ -80,7 +80,9 @@ extension Ads {
     _ token: String, for purpose: AdPurpose, by player: PlayerID, reference: Int64, at now: Timestamp,
     in connection: any Connection
   ) throws -> Use {
-    guard let read = RewardToken(token, secret: try secret(in: connection)), read.player == player.rawValue else {
+    guard let read = RewardToken(token, secret: try secret(in: connection)) else { throw AdsRefusal.rewardForged }
+    // Another's, unless it was given to a guest who is this player by now.
+    guard try read.player == player.rawValue || isOwn(read.reward, player, connection) else {
       throw AdsRefusal.rewardForged
     }
     guard read.purpose == purpose else { throw AdsRefusal.rewardElsewhere(read.purpose.word) }
@@ -103,6 +105,14 @@ extension Ads {
     guard found.usedAt != nil else { throw AdsRefusal.rewardExpired(found.expiresAt) }
     guard found.usedFor == reference else { throw AdsRefusal.rewardUsed }
     return .repeated
+  }
+
+  private func isOwn(
+    _ reward: Int64, _ player: PlayerID, _ connection: any Connection
+  ) throws(DatabaseError) -> Bool {
+    try connection.integer(
+      "SELECT count(*) FROM ad_rewards WHERE id = $1 AND player = $2", [.integer(reward), .integer(player.rawValue)])
+      == 1
   }
 
   func addReward(

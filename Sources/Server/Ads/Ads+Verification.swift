@@ -1,4 +1,5 @@
 import AdsEngine
+import Cryptography
 public import Database
 public import Kernel
 public import PlaydAPI
@@ -22,7 +23,7 @@ extension Ads {
     } catch {
       throw error == .unknown ? .keyUnknown(callback.keyID) : .keysUnavailable
     }
-    guard key.verifies(callback.signature, over: callback.signed) else { throw .signatureWrong }
+    guard key.verifies(callback.signature, over: callback.signed, .ecdsaSHA256) else { throw .signatureWrong }
     return callback
   }
 

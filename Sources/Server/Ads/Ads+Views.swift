@@ -74,7 +74,9 @@ extension Ads {
     guard let choice = consent?.choice, consent?.policy == settings.policy else { throw AdsRefusal.consentMissing }
     let regime = AdRegime(country: country)
     let arm = settings.arm(of: player, at: request.placement)
-    guard let rules = settings.rules(for: player).of(request.placement) else {
+    let isFree = try freeUntil(player, at: now, in: connection) != nil
+    let allRules = settings.rules(for: player)
+    guard let rules = (isFree ? allRules.withoutInterruptions : allRules).of(request.placement) else {
       return try without(.off, request.placement, settings, arm, player, now, connection)
     }
     let providers = rules.providers.filter { provider in

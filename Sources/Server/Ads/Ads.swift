@@ -1,5 +1,6 @@
 import AdsEngine
 public import Database
+import HTTPClient
 public import Kernel
 public import PlaydAPI
 import Synchronization
@@ -24,7 +25,7 @@ public final class Ads: Sendable {
   public init(_ accounts: AdsAccounts = AdsAccounts(), fetchKeys: SSVKeys.Fetch? = nil) {
     self.accounts = accounts
     let address = accounts.keyAddress
-    keys = SSVKeys(fetch: fetchKeys ?? { try Download(address).get() })
+    keys = SSVKeys(fetch: fetchKeys ?? { try HTTPClient().document(address) })
   }
 
   /// How old what is known of the settings may be.
@@ -95,11 +96,14 @@ public final class Ads: Sendable {
     for player: PlayerID?, country: String?, at now: Timestamp, in connection: any Connection
   ) throws(DatabaseError) -> AdsConfiguration {
     let settings = try settings(at: now, in: connection)
+    var freeUntil: Timestamp?
+    if let player { freeUntil = try self.freeUntil(player, at: now, in: connection) }
+    let rules = settings.rules(for: player)
     return AdsConfiguration(
       serverTime: now, policy: settings.policy, regime: AdRegime(country: country),
       consent: try player.map { (player) throws(DatabaseError) in try consent(of: player, in: connection) } ?? nil,
-      rules: settings.rules(for: player), h5: accounts.h5, admob: accounts.admob,
-      experiments: settings.arms(of: player))
+      rules: freeUntil == nil ? rules : rules.withoutInterruptions, h5: accounts.h5, admob: accounts.admob,
+      experiments: settings.arms(of: player), freeUntil: freeUntil)
   }
 
   // MARK: Consent
@@ -157,7 +161,7 @@ public final class Ads: Sendable {
     let id = Value.integer(player.rawValue)
     try connection.execute(
       "DELETE FROM ad_transactions WHERE view IN (SELECT id FROM ad_views WHERE player = $1)", [id])
-    for table in ["ad_consents", "ad_rewards", "ad_views", "ad_days"] {
+    for table in ["ad_consents", "ad_rewards", "ad_views", "ad_days", "ad_free"] {
       try connection.execute("DELETE FROM \(table) WHERE player = $1", [id])
     }
   }

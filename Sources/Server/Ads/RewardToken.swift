@@ -1,5 +1,5 @@
 import AdsEngine
-import COpenSSL
+import Cryptography
 import Kernel
 import PlaydAPI
 
@@ -29,15 +29,15 @@ struct RewardToken: Equatable {
 
   func signed(with secret: [UInt8]) -> String {
     let message = message
-    return Base64.url.text(message + Self.mac(message, secret))
+    return Base64.url.text(message + HMAC.sha256(message, key: secret))
   }
 
   /// Reads a token; nil for anything this server has not signed.
   init?(_ text: String, secret: [UInt8]) {
     guard text.utf8.count == 88, let bytes = Base64.url.decode(text), bytes.count == 66 else { return nil }
     let message = Array(bytes[..<34])
-    let mac = Self.mac(message, secret)
-    guard CRYPTO_memcmp(mac, Array(bytes[34...]), mac.count) == 0 else { return nil }
+    let mac = HMAC.sha256(message, key: secret)
+    guard ConstantTime.isEqual(mac, Array(bytes[34...])) else { return nil }
     guard message[0] == Self.version, let purpose = AdPurpose(rawValue: message[1]) else { return nil }
     func number(_ place: Int) -> Int64 {
       Int64(bitPattern: message[place..<(place + 8)].reduce(UInt64(0)) { $0 << 8 | UInt64($1) })
@@ -52,13 +52,5 @@ struct RewardToken: Equatable {
     self.player = player
     self.view = view
     self.expiresAt = expiresAt
-  }
-
-  private static func mac(_ message: [UInt8], _ secret: [UInt8]) -> [UInt8] {
-    var mac = [UInt8](repeating: 0, count: 32)
-    var length: UInt32 = 0
-    let made = HMAC(EVP_sha256(), secret, Int32(secret.count), message, message.count, &mac, &length)
-    precondition(made != nil && length == 32, "libcrypto has HMAC-SHA-256")
-    return mac
   }
 }

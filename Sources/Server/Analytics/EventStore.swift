@@ -121,7 +121,7 @@ public struct EventStore: Sendable {
   }
 
   /// Notes the days on which a player was there, and counts those not noted before.
-  private func see(
+  func see(
     _ player: PlayerID, on days: [CivilDay], in connection: any Connection
   ) throws(DatabaseError) {
     guard let earliest = days.first else { return }

@@ -92,6 +92,10 @@ extension CodeBreakerGames {
         throw CodeBreakerRefusal.claimSpent
       }
       day = granted
+    case .bought:
+      guard purpose == .life, try takeBoughtLife(of: player, in: connection) else {
+        throw CodeBreakerRefusal.noneBought
+      }
     }
     try connection.execute(
       "INSERT INTO code_breaker_claims (player, digest, day, game, place, used_at) VALUES ($1, $2, $3, $4, $5, $6)",
@@ -116,6 +120,7 @@ extension CodeBreakerClaim {
     switch self {
     case .reward(let token): SHA256.digest([UInt8](("reward:" + token).utf8))
     case .grant(let day): SHA256.digest([UInt8]("grant:\(day.rawValue)".utf8))
+    case .bought(let use): SHA256.digest([UInt8](("bought:" + use).utf8))
     }
   }
 }

@@ -37,17 +37,28 @@ extension CodeBreakerGames {
   public func gainLife(_ claim: CodeBreakerClaim, for player: PlayerID, at now: Timestamp) throws -> CodeBreakerLives {
     try database.write { connection in
       var lives = try lives(of: player, in: connection)
-      guard try !isUsed(claim, for: Use(), of: player, in: connection) else { return CodeBreakerLives(lives, at: now) }
+      guard try !isUsed(claim, for: Use(), of: player, in: connection) else {
+        return try report(lives, of: player, at: now, in: connection)
+      }
       guard lives.gain(at: now) else { throw CodeBreakerRefusal.livesFull }
       try use(claim, for: Use(), .life, given: now, of: player, at: now, in: connection)
       try keep(lives, of: player, in: connection)
-      return CodeBreakerLives(lives, at: now)
+      return try report(lives, of: player, at: now, in: connection)
     }
   }
-}
 
-extension CodeBreakerLives {
-  init(_ lives: Lives, at now: Timestamp) {
-    self.init(count: Int64(lives.available(at: now)), nextLifeAt: lives.untilNext(at: now).map { now + $0 })
+  /// The player's lives as they are told, with those that were bought.
+  func report(of player: PlayerID, at now: Timestamp, in connection: any Connection) throws(DatabaseError)
+    -> CodeBreakerLives
+  {
+    try report(try lives(of: player, in: connection), of: player, at: now, in: connection)
+  }
+
+  private func report(
+    _ lives: Lives, of player: PlayerID, at now: Timestamp, in connection: any Connection
+  ) throws(DatabaseError) -> CodeBreakerLives {
+    CodeBreakerLives(
+      count: Int64(lives.available(at: now)), nextLifeAt: lives.untilNext(at: now).map { now + $0 },
+      bought: try boughtLives(of: player, in: connection))
   }
 }

@@ -14,7 +14,7 @@ extension CodeBreakerGames {
       let levels = (1...Int32(Campaign.levels.count)).filter { progress[$0] != CampaignProgress.LevelProgress() }
       let streak = try streak(of: player, in: connection)
       return CodeBreakerOverview(
-        serverTime: now, lives: CodeBreakerLives(try lives(of: player, in: connection), at: now),
+        serverTime: now, lives: try report(of: player, at: now, in: connection),
         levels: levels.map { CodeBreakerLevel($0, progress[$0]) },
         openGames: try StoredGame.open(of: player, at: now, in: connection).filter { $0.saved != nil }.map(\.session),
         lastGrantDay: try lastGrantDay(of: player, in: connection),
@@ -66,7 +66,7 @@ extension CodeBreakerGames {
     let progress = try progress(of: player, in: connection)
     let levels = (1...Int32(Campaign.levels.count)).filter { progress[$0] != CampaignProgress.LevelProgress() }
     return ExportedCodeBreaker(
-      lives: CodeBreakerLives(try lives(of: player, in: connection), at: now),
+      lives: try report(of: player, at: now, in: connection),
       levels: levels.map { CodeBreakerLevel($0, progress[$0]) },
       games: try StoredGame.all(of: player, in: connection).map(Self.exported),
       grantDays: try connection.all(

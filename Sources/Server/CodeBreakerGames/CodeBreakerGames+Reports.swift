@@ -122,7 +122,7 @@ extension CodeBreakerGames {
       sessionID: stored.id, serverTime: now, status: outcome.status,
       secret: stored.rules.secret(seed: stored.seed).colours(of: stored.rules.space.pegs), guesses: outcome.guesses,
       stars: outcome.stars, isUnlucky: outcome.isUnlucky, costLife: outcome.costLife, level: level,
-      lives: CodeBreakerLives(try lives(of: player, in: connection), at: now), rank: rank)
+      lives: try report(of: player, at: now, in: connection), rank: rank)
   }
 
   func rank(

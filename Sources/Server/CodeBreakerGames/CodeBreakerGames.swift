@@ -38,7 +38,7 @@ public struct CodeBreakerGames: Sendable {
 
   /// Removes everything kept about a player.
   public func erase(of player: PlayerID, in connection: any Connection) throws(DatabaseError) {
-    for table in ["games", "lives", "levels", "claims"] {
+    for table in ["games", "lives", "levels", "claims", "bought"] {
       try connection.execute("DELETE FROM code_breaker_\(table) WHERE player = $1", [.integer(player.rawValue)])
     }
   }

@@ -27,6 +27,8 @@ public enum CodeBreakerRefusal: Error, Equatable, Sendable {
   case rewardUnknown
   /// A reward or grant that was used for something else.
   case claimSpent
+  /// No bought life is left, or one was named for something else than a life.
+  case noneBought
   case dayNotBegun(CivilDay)
   case dayOver(CivilDay)
   case dayUnknown(CivilDay)

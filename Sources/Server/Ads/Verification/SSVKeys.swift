@@ -1,7 +1,8 @@
+public import Cryptography
 public import Kernel
 import Synchronization
 
-/// AdMob's public keys, fetched when they are first needed and again when a day has passed or an unknown one is named.
+/// AdMob's public keys, on P-256, fetched when they are first needed and again when a day has passed or an unknown one is named.
 ///
 /// One thread fetches at a time, and those that need what it fetches are told to come again. Since anybody can name an
 /// unknown key, what they make the server fetch is limited to once a minute.
@@ -79,7 +80,7 @@ public final class SSVKeys: Sendable {
     var keys: [Int64: PublicKey] = [:]
     for entry in entries {
       guard case .integer(let id)? = entry["keyId"], case .string(let text)? = entry["base64"],
-        let der = Base64.standard.decode(text), let key = PublicKey(der: der)
+        let der = Base64.standard.decode(text), let key = PublicKey(der: der), key.point != nil
       else { continue }
       keys[id] = key
     }

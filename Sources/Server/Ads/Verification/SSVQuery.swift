@@ -50,7 +50,7 @@ public struct SSVQuery: Equatable, Sendable {
   }
 
   /// The most bytes of a query.
-  public static let longest = 8_192
+  public static let longest = 4_096
 
   /// Reads a raw query, without its question mark.
   public init(_ raw: some Collection<UInt8>) throws(Flaw) {

@@ -1,0 +1,61 @@
+public import Database
+public import PlaydAPI
+
+extension CodeBreakerGames {
+  /// Gives a guest's games, progress, claims and lives to a player.
+  ///
+  /// Of each level the better result stands and all wins and losses count. Lives are the player's own where they ever lost
+  /// one. Where both have a game at one day's code, one that is not finished goes; of two finished ones the player's is
+  /// the day's. A day's grant that both have used counts once. Bought lives are added up.
+  public func merge(_ guest: PlayerID, into player: PlayerID, in connection: any Connection) throws(DatabaseError) {
+    let both: [Value] = [.integer(guest.rawValue), .integer(player.rawValue)]
+    for statement in Self.merging {
+      try connection.execute(statement, statement.contains("$2") ? both : [.integer(guest.rawValue)])
+    }
+  }
+
+  /// `$1` is the guest, `$2` the player.
+  private static let merging = [
+    // The guest's first: of two that are not finished the player's stays.
+    """
+    DELETE FROM code_breaker_games WHERE player = $1 AND finished_at IS NULL AND day IN (
+      SELECT day FROM code_breaker_games WHERE player = $2 AND day IS NOT NULL)
+    """,
+    """
+    DELETE FROM code_breaker_games WHERE player = $2 AND finished_at IS NULL AND day IN (
+      SELECT day FROM code_breaker_games WHERE player = $1 AND day IS NOT NULL)
+    """,
+    """
+    DELETE FROM code_breaker_games WHERE player = $1 AND day IN (
+      SELECT day FROM code_breaker_games WHERE player = $2 AND day IS NOT NULL)
+    """,
+    "UPDATE code_breaker_games SET player = $2 WHERE player = $1",
+    """
+    INSERT INTO code_breaker_levels (player, level, stars, best, wins, losses)
+    SELECT $2, level, stars, best, wins, losses FROM code_breaker_levels WHERE player = $1
+    ON CONFLICT (player, level) DO UPDATE SET
+      stars = CASE WHEN excluded.stars > code_breaker_levels.stars THEN excluded.stars
+        ELSE code_breaker_levels.stars END,
+      best = CASE WHEN excluded.wins > 0 AND (code_breaker_levels.wins = 0
+        OR excluded.best < code_breaker_levels.best) THEN excluded.best ELSE code_breaker_levels.best END,
+      wins = code_breaker_levels.wins + excluded.wins,
+      losses = code_breaker_levels.losses + excluded.losses
+    """,
+    "DELETE FROM code_breaker_levels WHERE player = $1",
+    """
+    UPDATE code_breaker_claims SET player = $2 WHERE player = $1 AND digest NOT IN (
+      SELECT digest FROM code_breaker_claims WHERE player = $2)
+    """,
+    "DELETE FROM code_breaker_claims WHERE player = $1",
+    """
+    UPDATE code_breaker_lives SET player = $2 WHERE player = $1 AND NOT EXISTS (
+      SELECT 1 FROM code_breaker_lives WHERE player = $2)
+    """,
+    "DELETE FROM code_breaker_lives WHERE player = $1",
+    """
+    INSERT INTO code_breaker_bought (player, lives) SELECT $2, lives FROM code_breaker_bought WHERE player = $1
+    ON CONFLICT (player) DO UPDATE SET lives = code_breaker_bought.lives + excluded.lives
+    """,
+    "DELETE FROM code_breaker_bought WHERE player = $1",
+  ]
+}

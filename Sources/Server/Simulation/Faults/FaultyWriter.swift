@@ -1,0 +1,142 @@
+import Database
+
+/// An engine's writing connection with faults, below the commit queue: the queue is the real one, and repeats, undoes and
+/// gives up as it does in the server. A bulk statement is taken apart into portions, each of which can meet a fault.
+final class FaultyWriter: WritingConnection, @unchecked Sendable {
+  // Unchecked: the commit queue hands it to one thread at a time.
+  private let base: any WritingConnection
+  private let plan: FaultPlan
+  private var own: DatabaseError?
+  private var words: [String: String] = [:]
+
+  init(_ base: any WritingConnection, _ plan: FaultPlan) {
+    self.base = base
+    self.plan = plan
+  }
+
+  func randomBits() -> UInt64 { plan.randomBits() }
+
+  // MARK: Transactions
+
+  func begin() throws(DatabaseError) {
+    plan.begin()
+    try pass("BEGIN")
+    try base.begin()
+  }
+
+  func commit() throws(DatabaseError) {
+    try pass("COMMIT", isCommit: true)
+    try base.commit()
+    plan.note(committed: true)
+    if plan.passEnd() != nil { throw DatabaseError.inputOutput(detail: "simulated: the answer to a commit was lost") }
+  }
+
+  func rollBack() throws(DatabaseError) {
+    own = nil
+    try base.rollBack()
+  }
+
+  func setSavepoint() throws(DatabaseError) {
+    try pass("SAVEPOINT")
+    try base.setSavepoint()
+  }
+
+  func undoToSavepoint() throws(DatabaseError) {
+    if plan.isDead { throw Self.death }
+    own = nil
+    try base.undoToSavepoint()
+    try pass("ROLLBACK TO SAVEPOINT")
+  }
+
+  func keepSavepoint() throws(DatabaseError) {
+    try pass("RELEASE SAVEPOINT")
+    try base.keepSavepoint()
+  }
+
+  func settle() throws(DatabaseError) {
+    if let own { throw own }
+    try base.settle()
+  }
+
+  var isInTransaction: Bool { base.isInTransaction }
+  var failure: DatabaseError? { own ?? base.failure }
+  var announced: [Announcement] {
+    get { base.announced }
+    set { base.announced = newValue }
+  }
+  var changes: Int64 { base.changes }
+  var roundTrips: Int64 { base.roundTrips }
+
+  func clearFailure() {
+    own = nil
+    base.clearFailure()
+  }
+
+  func beginBody() { base.beginBody() }
+
+  func reconnect() throws(DatabaseError) {
+    if plan.isDead || plan.outcome.fault?.kind == .unavailable { throw .unavailable(detail: "simulated") }
+    try base.reconnect()
+  }
+
+  // MARK: Statements
+
+  @discardableResult
+  func execute(_ statement: String, _ parameters: [Value]) throws(DatabaseError) -> Int64 {
+    try pass(word(for: statement))
+    return try base.execute(statement, parameters)
+  }
+
+  @discardableResult
+  func enqueue(
+    _ statement: String, _ parameters: [Value], changing expected: Int64?
+  ) throws(DatabaseError) -> PendingChange {
+    try pass(word(for: statement))
+    return try base.enqueue(statement, parameters, changing: expected)
+  }
+
+  func rowsChanged(by pending: PendingChange) throws(DatabaseError) -> Int64 { try base.rowsChanged(by: pending) }
+
+  func query(
+    _ statement: String, _ parameters: [Value], _ body: (any Row) throws(DatabaseError) -> Void
+  ) throws(DatabaseError) {
+    try pass(word(for: statement))
+    try base.query(statement, parameters, body)
+  }
+
+  // MARK: Faults
+
+  private static let death = DatabaseError.inputOutput(detail: "simulated: the process is dead")
+
+  private func pass(_ word: String, isCommit: Bool = false) throws(DatabaseError) {
+    if plan.isDead { throw Self.death }
+    if let own { throw own }
+    guard let kind = plan.pass(word, isCommit: isCommit) else { return }
+    let error: DatabaseError
+    switch kind {
+    case .crash, .crashUnanswered: error = Self.death
+    case .conflict, .endlessConflict: error = .conflict
+    case .connectionLost, .unavailable: error = .unavailable(detail: "simulated")
+    case .busy: error = .busy
+    case .full:
+      error = .full
+      // As SQLite may, the engine undoes everything on its own.
+      try base.rollBack()
+    case .answerLost, .commitLost: error = .inputOutput(detail: "simulated: a commit was lost")
+    }
+    own = error
+    throw error
+  }
+
+  /// A statement in two or three words: what it does, and to which table.
+  private func word(for statement: String) -> String {
+    if let known = words[statement] { return known }
+    let parts = statement.split { $0 == " " || $0 == "\n" || $0 == "(" || $0 == "," }.map(String.init)
+    let verb = parts.first ?? ""
+    let marker = ["INSERT": "INTO", "SELECT": "FROM", "DELETE": "FROM"][verb]
+    let table = marker.map { marker in parts.drop { $0 != marker }.dropFirst().first ?? "" } ?? parts.dropFirst().first
+    let word = "\(verb) \(table ?? "")"
+    words[statement] = word
+    return word
+  }
+}

@@ -1,0 +1,67 @@
+import Database
+import Kernel
+
+/// What must be true, written from the documents: it knows what the world outside did and saw, and the tables by their
+/// definitions, and uses none of the services. `Books` has what everybody must have.
+enum Model {
+  /// What the simulated partner's challenges ask for and are worth in coins at first, and what the two games ask for one
+  /// unit: as `Platform` publishes them and as the catalogue is seeded.
+  static let pacesWanted: Int64 = 10_000
+  static let pacesReward: Int64 = 700
+  static let exercisesWanted: Int64 = 3
+  static let exercisesReward: Int64 = 1_500
+  static let bonus: Int64 = 120
+  static let prices: [Int64] = [120, 300]
+  /// The platform's part of a redemption, in hundredths of a per cent.
+  static let feePoints: Int64 = 1_500
+  /// For how many days coins can be spent, by the challenge's number; 0 is the daily bonus.
+  static let days: [Int64: Int64] = [0: 1, 1: 2, 2: 3]
+  /// More paces in a day than these are looked at by a person.
+  static let mostPaces: Int64 = 40_000
+
+  /// Checks what holds at every moment.
+  static func check(_ connection: any Connection) throws {
+    for (sentence, query) in always {
+      let found = try connection.first(query) { (row: any Row) throws(DatabaseError) in
+        (try row.integer(0), try row.integer(1))
+      }
+      if let found { throw Violation("\(sentence): \(found.0) has \(found.1)") }
+    }
+  }
+
+  /// Sentences about the books, each with the query whose rows contradict it.
+  private static let always = [
+    (
+      "an entry's legs do not add up to zero",
+      "SELECT entry, sum(amount) FROM postings GROUP BY entry HAVING sum(amount) <> 0"
+    ),
+    ("the balances do not add up to zero", "SELECT 0, sum(posted) FROM balances HAVING sum(posted) <> 0"),
+    (
+      "a player has less than nothing",
+      "SELECT owner, posted FROM balances WHERE kind = 2 AND (posted < 0 OR held < 0 OR held > posted)"
+    ),
+    ("a debt is a credit", "SELECT owner, posted FROM balances WHERE kind = 3 AND posted > 0"),
+    ("a budget has less than nothing", "SELECT owner, posted FROM balances WHERE kind IN (4, 7) AND posted < 0"),
+    (
+      "a redemption has not one delivery",
+      """
+      SELECT r.id, count(d.id) FROM redemptions r LEFT JOIN deliveries d ON d.id = r.id
+      GROUP BY r.id HAVING count(d.id) <> 1
+      """
+    ),
+    (
+      "a player's lots and what can be spent disagree",
+      """
+      SELECT b.owner, b.posted - b.held FROM balances b WHERE b.kind = 2 AND b.posted - b.held <>
+        (SELECT coalesce(sum(l.remaining), 0) FROM lots l WHERE l.player = b.owner)
+      """
+    ),
+    (
+      "a delivery and its hold disagree",
+      """
+      SELECT d.id, j.state FROM deliveries d JOIN journal j ON j.id = d.entry
+      WHERE NOT ((d.state = 1 AND j.state = 2) OR (d.state = 2 AND j.state = 1) OR (d.state = 3 AND j.state = 3))
+      """
+    ),
+  ]
+}

@@ -1,0 +1,90 @@
+import Database
+import Deliveries
+import Fraud
+import Identity
+import Kernel
+import Ledger
+import Notifications
+import PlaydAPI
+import Redemptions
+import Rewards
+import Webhooks
+
+/// What there is before anything happens.
+extension Platform {
+  /// The tables that the services need.
+  static let migrator = Migrator([
+    Migration(1, "players", Identity.tables), Migration(2, "ledger", Ledger.tables),
+    Migration(3, "notifications", Notifications.tables), Migration(4, "rewards", Rewards.tables),
+    Migration(5, "fraud", Fraud.tables), Migration(6, "redemptions", Redemptions.tables + Redemptions.firstParty),
+    Migration(7, "deliveries", Deliveries.tables + Deliveries.sealing), Migration(8, "identities", Identity.identities),
+  ])
+
+  /// Publishes what can be earned and what is looked at first.
+  func found(at now: Timestamp, in connection: any Connection) throws {
+    try publish(Books().rules.compactMapValues(\.last), isFirst: true, at: now, in: connection)
+    _ = try rewards.fraud.publish(Self.trust, at: now, in: connection)
+  }
+
+  /// Gives a game an endpoint and returns the secret that its studio has to know.
+  func register(_ game: GameID, at now: Timestamp, in connection: any Connection) throws -> String {
+    try deliveries.register("https://game.example/webhooks", for: game, at: now, in: connection).secrets[0].text
+  }
+
+  /// Makes a guest with accounts in the games.
+  func join(_ number: Int, at now: Timestamp, in connection: any Connection) throws -> NewPlayer {
+    let made = try identity.createGuest(at: now, in: connection)
+    for game in Self.games {
+      try connection.execute(
+        "INSERT INTO game_links (player, game, account, hint, since) VALUES ($1, $2, $3, $3, $4)",
+        [
+          .integer(made.player.playerID.rawValue), .integer(game.id.rawValue), .text("account \(number)"),
+          .integer(now.rawValue),
+        ])
+    }
+    return made
+  }
+
+  /// Puts rules in force, by the numbers of the challenges.
+  func publish(
+    _ rules: [Int64: Books.Rule], isFirst: Bool = false, at now: Timestamp, in connection: any Connection
+  ) throws {
+    let partners = """
+      "settings": {"streakBonus": \(Model.bonus), "coinsLastDays": \(Model.days[0] ?? 1)},
+      "partners": [{"partner": "simulated", "name": "Simulated", "category": "health", "isSandbox": true}],
+      """
+    let challenges = rules.sorted { $0.key < $1.key }.map { Self.challenge($0.key, $0.value) }
+    let text = "{\(isFirst ? partners : "")\"challenges\": [\(challenges.joined(separator: ","))]}"
+    try rewards.publish(try RewardDocument(from: JSON.parse(text)), at: now, in: connection)
+  }
+
+  private static func challenge(_ number: Int64, _ rule: Books.Rule) -> String {
+    let days = Model.days[number] ?? 1
+    return number == 1
+      ? """
+      {"challenge": "paces", "partner": "simulated", "period": "daily", "badge": "bronze", "coinsLastDays": \(days),
+       "reward": \(rule.reward), "unit": "steps",
+       "title": {"en": "Paces", "ka": "ნაბიჯები"}, "details": {"en": "Walk.", "ka": "იარე."},
+       "rule": {"actions": ["pace"], "measure": "sum", "target": \(rule.wanted)}}
+      """
+      : """
+      {"challenge": "exercises", "partner": "simulated", "period": "weekly", "badge": "silver", "coinsLastDays": \(days),
+       "reward": \(rule.reward), "unit": "tasks",
+       "title": {"en": "Exercises", "ka": "სავარჯიშოები"}, "details": {"en": "Learn.", "ka": "ისწავლე."},
+       "rule": {"actions": ["exercise"], "measure": "count", "target": \(rule.wanted)}}
+      """
+  }
+
+  /// One thing only is looked at by a person: more paces in a day than anybody can walk.
+  private static var trust: FraudRules {
+    var rules = FraudRules()
+    rules.coinsPerPlayer = 1_000_000_000
+    rules.coinsPerPlayerAndPartner = 1_000_000_000
+    rules.coinsPerPartner = 1_000_000_000
+    rules.grantsPerHour = 1_000_000
+    // Two processes' clocks may be that far apart.
+    rules.ahead = .seconds(1_000)
+    rules.activities.append(ActivityLimit("pace", mostADay: Model.mostPaces))
+    return rules
+  }
+}

@@ -1,0 +1,43 @@
+import Database
+import Synchronization
+
+/// One transaction that somebody asks a process for, with what follows from each way it can end.
+final class Request {
+  /// What is asked for, in a word: the operation of the coverage.
+  let word: String
+  let detail: String
+  let body: @Sendable (any Connection) throws -> Void
+  /// What is true from the moment the transaction is durable, whether or not anybody hears of it.
+  let becomesDurable: () throws -> Void
+  /// What the asker does with the answer.
+  let isAnswered: () throws -> Void
+  /// What the asker does with a refusal; false for one that nobody expects.
+  let isRefused: (any Error) throws -> Bool
+
+  /// - Parameters:
+  ///   - run: the services' work.
+  ///   - durable: takes the result into the model.
+  ///   - answer: takes the result to the asker.
+  ///   - refusal: takes what the services said no with; false where that is none of the refusals there are.
+  init<Result: Sendable>(
+    _ word: String, _ detail: String, run: @escaping @Sendable (any Connection) throws -> Result,
+    durable: @escaping (Result) throws -> Void = { _ in }, answer: @escaping (Result) throws -> Void = { _ in },
+    refusal: @escaping (any Error) throws -> Bool = { _ in false }
+  ) {
+    let box = Box<Result>()
+    self.word = word
+    self.detail = detail
+    body = { connection in
+      box.value.withLock { $0 = nil }
+      let result = try run(connection)
+      box.value.withLock { $0 = result }
+    }
+    becomesDurable = { if let result = box.value.withLock({ $0 }) { try durable(result) } }
+    isAnswered = { if let result = box.value.withLock({ $0 }) { try answer(result) } }
+    isRefused = refusal
+  }
+
+  private final class Box<Value: Sendable>: Sendable {
+    let value = Mutex<Value?>(nil)
+  }
+}

@@ -1,0 +1,164 @@
+import Database
+import Deliveries
+import Fraud
+import Kernel
+import Ledger
+import PlaydAPI
+import Rewards
+
+/// What operators do, and what processes do from time to time.
+extension World {
+  func topUp(_ partner: Int64, _ coins: Int64, _ process: ServerProcess) -> Request {
+    let (platform, moment) = (process.platform, now + process.skew)
+    return Request("top-up", "of \(partner) by \(coins)") {
+      try platform.rewards.topUp(
+        PartnerID(rawValue: partner), Coins(coins), reference: "prepaid", at: moment, in: $0)
+    } durable: { [self] _ in
+      books.topUp(partner, coins)
+    }
+  }
+
+  /// Another rule for one of the challenges, milder or stricter.
+  func publish(_ process: ServerProcess) -> Request? {
+    let (platform, moment) = (process.platform, now + process.skew)
+    let challenge: Int64 = chance.chance(1, in: 2) ? 1 : 2
+    let rule =
+      challenge == 1
+      ? Books.Rule(wanted: chance.pick([8_000, 10_000, 14_000]) ?? 10_000, reward: chance.pick([500, 700]) ?? 700)
+      : Books.Rule(wanted: chance.pick([2, 3, 5]) ?? 3, reward: chance.pick([1_000, 1_500]) ?? 1_500)
+    return Request("publish", "\(rule) for challenge \(challenge)") {
+      try platform.publish([challenge: rule], at: moment, in: $0)
+    } durable: { [self] in
+      books.publish(rule, for: challenge)
+    }
+  }
+
+  /// A case of the review queue is decided.
+  func decide(_ process: ServerProcess) -> Request? {
+    let cases = try? database.read { connection in
+      try connection.all(
+        """
+        SELECT c.id, a.player, a.challenge, a.cycle FROM fraud_cases c JOIN reward_awards a ON a.id = c.subject
+        WHERE c.state = 1 ORDER BY c.id
+        """
+      ) { (row: any Row) throws(DatabaseError) in
+        (
+          id: try row.integer(0), player: try row.integer(1),
+          key: Books.AwardKey(challenge: try row.integer(2), cycle: try row.integer(3))
+        )
+      }
+    }
+    guard let found = chance.pick(cases ?? []), let player = numbers[found.player] else { return nil }
+    let (platform, moment, approves) = (process.platform, now + process.skew, chance.chance(2, in: 3))
+    return Request(approves ? "release" : "refusal", "for player \(player)") {
+      _ = try platform.rewards.decide(found.id, approve: approves, by: "operator", note: "", at: moment, in: $0)
+    } durable: { [self] in
+      try books.decide(found.key, of: player, approve: approves, at: moment.rawValue)
+    } refusal: {
+      $0 is FraudRefusal
+    }
+  }
+
+  // MARK: Work
+
+  /// One of the things that any process does from time to time.
+  func work(_ process: ServerProcess) -> Request? {
+    switch chance.below(7) {
+    case 0, 1: expire(process)
+    case 2: payWaiting(process)
+    case 3, 4: reevaluate(process)
+    case 5: sweep(process)
+    default: tidy(process)
+    }
+  }
+
+  func expire(_ process: ServerProcess) -> Request {
+    let (platform, moment) = (process.platform, now + process.skew)
+    return Request("expiry", "") {
+      try platform.ledger.expire(at: moment, limit: 100_000, in: $0)
+    } durable: { [self] count in
+      guard count == books.dueLots(at: moment.rawValue) else {
+        throw Violation("\(count) lots expired where \(books.dueLots(at: moment.rawValue)) were due.")
+      }
+      if count > 0 { note("expired", "\(count) lots") }
+      books.expire(at: moment.rawValue)
+    }
+  }
+
+  func payWaiting(_ process: ServerProcess) -> Request {
+    let (platform, moment) = (process.platform, now + process.skew)
+    return Request("payment of what waits", "") { connection in
+      let before = try Self.waiting(connection)
+      try platform.rewards.payWaiting(1, at: moment, in: connection)
+      let after = try Self.waiting(connection)
+      return before.filter { award in !after.contains { $0 == award } }
+    } durable: { [self] paid in
+      for award in paid {
+        guard let player = numbers[award[0]] else { throw Violation("Somebody was paid who is gone.") }
+        let key = Books.AwardKey(challenge: award[1], cycle: award[2])
+        guard books.people[player]?.awards[key]?.state == .waiting else {
+          throw Violation("Player \(player) was paid \(key), which did not wait.")
+        }
+        books.pay(key, of: player, at: moment.rawValue)
+        note("paid", "what player \(player) waited for")
+      }
+    }
+  }
+
+  static func waiting(_ connection: any Connection) throws -> [[Int64]] {
+    try connection.all("SELECT player, challenge, cycle FROM reward_awards WHERE state = 3 ORDER BY id") {
+      (row: any Row) throws(DatabaseError) in [try row.integer(0), try row.integer(1), try row.integer(2)]
+    }
+  }
+
+  func reevaluate(_ process: ServerProcess) -> Request {
+    let (platform, moment, limit) = (process.platform, now + process.skew, 1 + chance.index(below: 3))
+    return Request("re-evaluation", "") {
+      try platform.rewards.reevaluate(Int64(limit), at: moment, in: $0)
+    } durable: { [self] count in
+      if count > 0 { note("re-evaluated", "\(count) players") }
+      let ids = Dictionary(uniqueKeysWithValues: numbers.map { ($0.value, $0.key) })
+      try books.reevaluate(limit, ids, at: moment.rawValue)
+    }
+  }
+
+  /// Deliveries are given up whose endpoint has been away for as long as the schedule lasts. A studio that has granted what
+  /// it has not confirmed comes back before, or else nobody could tell what it granted from what it did not.
+  func sweep(_ process: ServerProcess) -> Request {
+    if let index = games.indices.first(where: owesAnswer) { return comeBack(index, process) }
+    let (platform, moment) = (process.platform, now + process.skew)
+    return Request("giving up", "") { connection in
+      let before = try platform.states(in: connection)
+      _ = try platform.deliveries.giveUp(at: moment, limit: 100, in: connection)
+      return try platform.states(in: connection).filter { $0.value != before[$0.key] }
+    } durable: { [self] changed in
+      for (redemption, state) in changed.sorted(by: { $0.key < $1.key }) {
+        let order = orders.first { $0.redemption?.rawValue == redemption }
+        guard state == 3, let order, books.refund(order.number) else {
+          throw Violation("A delivery was given up that was decided.")
+        }
+        note("gave up", order.key)
+      }
+    }
+  }
+
+  /// Whether a game that nothing is sent to has granted something that is still held.
+  private func owesAnswer(_ index: Int) -> Bool {
+    let (now, id) = (now, Platform.games[index].id)
+    let endpoint = try? database.read { try platform.deliveries.endpoint(of: id, at: now, in: $0) }
+    guard let endpoint, endpoint.state != .active else { return false }
+    return orders.contains { order in
+      order.game == index && books.isHeld(order.number)
+        && order.redemption.map { games[index].store.grants[$0.text] != nil } == true
+    }
+  }
+
+  /// Rows that nobody asks for any more.
+  private func tidy(_ process: ServerProcess) -> Request {
+    let (platform, moment) = (process.platform, now + process.skew)
+    return Request("tidying", "") {
+      try platform.ledger.forgetAnswers(at: moment, limit: 100, in: $0)
+      _ = try platform.rewards.fraud.prune(100, at: moment, in: $0)
+    }
+  }
+}

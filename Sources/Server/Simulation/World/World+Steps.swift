@@ -1,0 +1,116 @@
+import Database
+import Kernel
+import PlaydAPI
+import Redemptions
+
+/// The scheduler: which step comes next.
+extension World {
+  private enum Step: CaseIterable {
+    case happen, arrive, withdraw, order, ask, claim, send, report, claimStreak, work, decide, join, prove, leave, topUp
+    case publish, studio, burst, jump, die
+
+    /// How often it comes, beside the others.
+    var weight: Int {
+      switch self {
+      case .arrive: 40
+      case .send: 32
+      case .report: 28
+      case .happen: 24
+      case .ask, .claim: 20
+      case .order: 14
+      case .burst: 10
+      case .work, .jump: 8
+      case .withdraw, .studio: 6
+      case .claimStreak: 5
+      case .decide: 4
+      case .prove: 5
+      case .join, .topUp, .die: 3
+      case .publish: 2
+      case .leave: 1
+      }
+    }
+  }
+
+  /// Takes one step that the seed chooses. A step that finds nothing to do is one too.
+  func takeStep() throws {
+    report.steps += 1
+    try plant()
+    var ticket = chance.index(below: Step.allCases.reduce(0) { $0 + $1.weight })
+    for step in Step.allCases {
+      ticket -= step.weight
+      if ticket < 0 { return try take(step) }
+    }
+  }
+
+  private func take(_ step: Step) throws {
+    let process = process(for: step)
+    switch step {
+    case .happen: happen()
+    case .withdraw: withdraw()
+    case .order: order()
+    case .send: try send(process)
+    case .jump: jump(process)
+    case .burst:
+      // Requests that come at one moment share a commit.
+      let requests = (0..<(2 + chance.index(below: 3))).compactMap { _ in
+        request(chance.pick([.arrive, .arrive, .ask, .report, .claimStreak, .work, .claim]) ?? .ask, process)
+      }
+      try perform(process, requests)
+    case .die:
+      note("crash", "of \(process.name)")
+      try restart(process)
+    default: try perform(process, [request(step, process)].compactMap { $0 })
+    }
+  }
+
+  /// Any process; for a worker's steps one that has something in hand, if there is one.
+  private func process(for step: Step) -> ServerProcess {
+    let busy = processes.filter {
+      switch step {
+      case .send: !$0.claimed.isEmpty
+      case .report: !$0.sent.isEmpty
+      default: true
+      }
+    }
+    return chance.pick(busy) ?? processes[0]
+  }
+
+  /// The transaction of a step; nil where there is nothing to do.
+  private func request(_ step: Step, _ process: ServerProcess) -> Request? {
+    switch step {
+    case .arrive: arrive(at: process)
+    case .ask: ask(process)
+    case .claim: claim(process)
+    case .report: reportBack(process)
+    case .claimStreak: claimStreak(process)
+    case .work: work(process)
+    case .decide: decide(process)
+    case .join: join(process)
+    case .prove: prove(process)
+    case .leave: leave(process)
+    case .topUp: topUp(Int64(chance.index(below: 2)), chance.integer(in: 500...4_000), process)
+    case .publish: publish(process)
+    case .studio: studio(process)
+    case .happen, .withdraw, .order, .send, .jump, .burst, .die: nil
+    }
+  }
+
+  /// The clock of a process is set, or everybody waits for a long time.
+  private func jump(_ process: ServerProcess) {
+    switch chance.below(4) {
+    case 0, 1:
+      let skew = Milliseconds(chance.integer(in: -400_000...400_000))
+      report.coverage.count(skew < process.skew ? .clockBack : .clockForward)
+      process.skew = skew
+      note("clock", "of \(process.name) is \(process.skew.rawValue) ms off")
+    case 2:
+      let wait = Milliseconds(chance.integer(in: 60_000...1_800_000))
+      now = now + wait
+      note("time", "\(wait.rawValue) ms pass")
+    default:
+      let wait = Milliseconds(chance.integer(in: 3_600_000...36_000_000))
+      now = now + wait
+      note("time", "\(wait.rawValue) ms pass")
+    }
+  }
+}

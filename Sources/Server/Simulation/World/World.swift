@@ -1,0 +1,169 @@
+import Database
+import Kernel
+import Ledger
+import PlaydAPI
+import Redemptions
+
+/// Everything there is in a run: processes on one database, players, partners' events on their way, games' servers.
+final class World {
+  let settings: Simulation
+  /// For looking only: processes have services of their own.
+  let platform = Platform()
+  var chance: Generator
+  var now = World.birth
+  var report = Simulation.Report()
+  /// Whether things still go wrong.
+  var hasFaults = true
+
+  let database: any Database
+  private let path: String
+  var processes: [ServerProcess] = []
+  var players: [SimulatedPlayer] = []
+  var events: [PartnerEvent] = []
+  var messages: [Message] = []
+  var messageCount = 0
+  var orders: [Order] = []
+  var provings: [Proving] = []
+  var proofCount = 0
+  /// In the catalogue's order.
+  var games: [GameServer] = []
+  /// What everybody must have.
+  var books = Books()
+  /// The coins that canaries have planted, so that each is planted once.
+  var hasPlanted = false
+  private var starts: UInt64 = 0
+
+  /// A Friday noon in 2027, UTC.
+  static let birth = Timestamp(1_800_014_400_000)
+  static let firstPlayers = 5
+  static let mostPlayers = 16
+
+  init(_ settings: Simulation, directory: String) throws {
+    self.settings = settings
+    chance = Generator(seed: settings.seed)
+    path = directory + "/world.db"
+    database = try SQLiteDatabase(path: path)
+    _ = try Platform.migrator.run(on: database, at: now)
+    for name in ["A", "B"] { processes.append(ServerProcess(name, try connect())) }
+    try settle()
+  }
+
+  func close() {
+    for process in processes { process.database.close() }
+    database.close()
+  }
+
+  private func connect() throws -> FaultyDatabase {
+    starts += 1
+    return try FaultyDatabase(path: path, seed: settings.seed &* 1_000_003 &+ starts)
+  }
+
+  /// Publishes the rules, makes players and endpoints, and fills the budgets; nothing goes wrong yet.
+  private func settle() throws {
+    hasFaults = false
+    let now = now
+    try perform(processes[0], [Request("found", "") { [platform] in try platform.found(at: now, in: $0) }])
+    for (index, game) in Platform.games.enumerated() {
+      try perform(
+        processes[0],
+        [
+          Request("register", game.slug) { [platform] in
+            try platform.register(game.id, at: now, in: $0)
+          } answer: { [self] in
+            games.append(GameServer(secret: $0))
+            books.revenue[index] = 0
+          }
+        ])
+    }
+    for (partner, coins): (Int64, Int64) in [(0, 600), (1, 8_000)] {
+      try perform(processes[0], [topUp(partner, coins, processes[0])])
+    }
+    for _ in 0..<Self.firstPlayers { try perform(processes[0], [join(processes[0])].compactMap { $0 }) }
+    hasFaults = true
+    // One game in three worlds never answers well, so that its deliveries are given up.
+    if chance.chance(1, in: 3) {
+      games.last?.condition = chance.chance(1, in: 2) ? .broken : .gone
+      games.last?.isLost = true
+    }
+    if settings.canary == .doubleGrant {
+      for game in games {
+        game.store.forgets = true
+        game.condition = .sound
+        game.isLost = false
+      }
+    }
+  }
+
+  // MARK: Time
+
+  /// Lives through the time of faults, then checks once more.
+  func live() throws {
+    let end = now + Milliseconds.seconds(60 * settings.minutes)
+    // What has to be waited for longer is jumped to; only the small steps count as the world's minutes.
+    var lived = now
+    while lived < end {
+      let step = Milliseconds(1 + chance.integer(in: 0...1_999))
+      now = now + step
+      lived = lived + step
+      try takeStep()
+      if report.steps % 20 == 0 { try check() }
+    }
+    try check()
+  }
+
+  /// What holds at every moment.
+  func check() throws {
+    try database.read { try Model.check($0) }
+    try database.read { [platform] connection in
+      if let discrepancy = try platform.ledger.firstDiscrepancy(in: connection) {
+        throw Violation("The ledger's own check: \(discrepancy)")
+      }
+    }
+    try checkBooks()
+    try checkHistories()
+    for (index, game) in games.enumerated() {
+      for (id, times) in game.store.grants.sorted(by: { $0.key < $1.key }) where times > 1 {
+        throw Violation("Game \(index) granted redemption \(id) \(times) times.")
+      }
+    }
+  }
+
+  /// The world's player by the platform's number, of those who are there.
+  var numbers: [Int64: Int] {
+    var numbers: [Int64: Int] = [:]
+    for (index, player) in players.enumerated() where player.successor == nil && !player.hasLeft {
+      numbers[player.id.rawValue] = index
+    }
+    return numbers
+  }
+
+  /// Holds every account against what the model says, to the coin.
+  func checkBooks() throws {
+    let numbers = numbers
+    try database.read { connection in
+      try books.observe(numbers, connection)
+      try books.check(numbers, connection)
+    }
+  }
+
+  // MARK: What happens
+
+  /// Writes a line of the trace and counts the word it begins with.
+  func note(_ word: String, _ detail: String) {
+    report.counts[word, default: 0] += 1
+    report.trace.append("\(report.steps) \((now - Self.birth).rawValue) ms: \(word) \(detail)")
+  }
+
+  /// The process ends and another takes its place, with nothing but the database.
+  func restart(_ process: ServerProcess) throws {
+    if !process.claimed.isEmpty { report.coverage.count(.crashWithClaims) }
+    if !process.sent.isEmpty { report.coverage.count(.crashWithAnswers) }
+    if process.claimed.isEmpty && process.sent.isEmpty { report.coverage.count(.crashIdle) }
+    process.database.close()
+    process.database = try connect()
+    process.platform = Platform()
+    process.claimed = []
+    process.sent = []
+    process.skew = Milliseconds(0)
+  }
+}

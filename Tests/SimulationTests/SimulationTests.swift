@@ -1,0 +1,77 @@
+import Foundation
+import Simulation
+import Testing
+
+@Suite("The simulator of faults")
+struct SimulationTests {
+  private func run(_ seed: UInt64, minutes: Int64 = 3, _ canary: Simulation.Canary? = nil) throws -> Simulation.Report {
+    let path = NSTemporaryDirectory() + "playd-simulation-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    return try Simulation(seed: seed, minutes: minutes, canary: canary).run(in: path)
+  }
+
+  @Test(
+    "earning, redeeming and delivering keep their promises, whatever goes wrong",
+    arguments: 1...10 as ClosedRange<UInt64>)
+  func promises(seed: UInt64) throws {
+    let report = try run(seed)
+    #expect(report.violation == nil, "replay with: playd simulate --seed \(seed) --minutes 3")
+  }
+
+  /// Long enough for the schedule of deliveries to end. In the first, a request is refused because of another whose commit
+  /// is lost; in the second, a game is away that has granted and not answered.
+  @Test("worlds keep their promises for days", arguments: [6, 8] as [UInt64])
+  func longWorlds(seed: UInt64) throws {
+    let report = try run(seed, minutes: 40)
+    #expect(report.violation == nil, "replay with: playd simulate --seed \(seed) --minutes 40")
+  }
+
+  @Test("every kind of fault is injected, and everything happens that can")
+  func coverage() throws {
+    var counts: [String: Int] = [:]
+    var coverage = Coverage()
+    for seed: UInt64 in 101...106 {
+      let report = try run(seed, minutes: 10)
+      #expect(report.violation == nil, "seed \(seed)")
+      counts.merge(report.counts) { $0 + $1 }
+      coverage.add(report.coverage)
+    }
+    #expect(coverage.missing == [])
+    let wanted = [
+      "clock", "time", "refuse", "paused", "withdrawal", "delivered", "refunded", "merge", "leave", "release",
+      "refusal",
+      "expired", "paid", "re-evaluated", "rotation", "gone", "back", "replay", "recovery", "claim of a streak",
+      "claimed",
+    ]
+    for word in wanted { #expect(counts[word, default: 0] > 0, "\(word) never occurred") }
+    let crashed = coverage.steps.values.flatMap(\.values).count { $0.crashed > 0 }
+    #expect(crashed > 60, "a process died at \(crashed) different points only")
+  }
+
+  @Test("a seed takes the same steps every time", arguments: [7, 8] as [UInt64])
+  func replays(seed: UInt64) throws {
+    let (first, second) = (try run(seed), try run(seed))
+    #expect(first.trace == second.trace)
+    #expect(first.digest == second.digest)
+    #expect(try run(seed + 100).digest != first.digest)
+  }
+
+  /// Within how many seeds each planted fault must be found.
+  private static let mostSeeds: UInt64 = 10
+
+  @Test("a planted fault is found, and found again by the same seed", arguments: Simulation.Canary.allCases)
+  func canaries(_ canary: Simulation.Canary) throws {
+    var found: Simulation.Report?
+    for seed in 1...Self.mostSeeds where found == nil {
+      let report = try run(seed, minutes: 15, canary)
+      guard report.violation != nil else { continue }
+      found = report
+      let again = try run(seed, minutes: 15, canary)
+      #expect(again.violation == report.violation)
+      #expect(again.trace == report.trace)
+      #expect(report.counts["planted", default: 0] > 0 || canary == .doubleGrant, "found before it was planted")
+    }
+    #expect(found != nil, "nobody noticed \(canary) within \(Self.mostSeeds) seeds")
+  }
+}

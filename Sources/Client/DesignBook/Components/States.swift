@@ -38,6 +38,7 @@ public struct EmptyState: View {
       .multilineTextAlignment(.center)
       .padding(DesignBook.Spacing.lg)
       .frame(maxWidth: DesignBook.Size.columnWidth)
+      .frame(maxWidth: .infinity)
     }
   }
 }

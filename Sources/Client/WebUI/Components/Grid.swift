@@ -62,12 +62,12 @@ extension GridItem {
 
   @inline(never)
   private static func write(_ minimum: Double, _ maximum: Double, to bytes: inout [UInt8]) {
-    // Columns widen with the visitor's text, half as much again at most.
+    // Columns widen with the visitor's text, half as much again at most, and are never wider than the grid.
     bytes.append(contentsOf: "minmax(min(".utf8)
     Path.write(minimum / 16, to: &bytes)
     bytes.append(contentsOf: "rem,".utf8)
     Path.write(minimum * 1.5, to: &bytes)
-    bytes.append(contentsOf: "px),".utf8)
+    bytes.append(contentsOf: "px,100%),".utf8)
     if maximum < .infinity {
       Path.write(maximum, to: &bytes)
       bytes.append(contentsOf: "px) ".utf8)

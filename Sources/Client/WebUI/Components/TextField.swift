@@ -27,6 +27,30 @@ public struct TextField: View {
   }
 }
 
+/// One line for a secret: what is written is not shown.
+public struct SecureField: View {
+  public typealias Body = Never
+  let prompt: LocalizedStringResource
+  let text: Binding<String>
+  let isNew: Bool
+
+  /// - Parameter isNew: whether the secret is being chosen, so that the browser proposes one rather than fill it in.
+  @inline(never) public init(_ prompt: LocalizedStringResource, text: Binding<String>, isNew: Bool = false) {
+    self.prompt = prompt
+    self.text = text
+    self.isNew = isNew
+  }
+
+  @inline(never) public var erasedContent: Content {
+    let isNew = isNew
+    return TextField(prompt, text: text).modified { node, _ in
+      node.set(.type, "password")
+      node.set(.autoComplete, isNew ? "new-password" : "current-password")
+      return node
+    }
+  }
+}
+
 /// What the Return key of a touch keyboard says.
 public enum SubmitLabel: Sendable {
   case done, go, next, search, send

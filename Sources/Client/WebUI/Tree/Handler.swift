@@ -42,6 +42,20 @@ public struct SurfacePointer: Equatable, Sendable {
     self.time = time
     self.surface = surface
   }
+
+  /// By time. A batch holds what several fingers did since the last one, each finger's readings after the other's.
+  public static func inOrder(_ pointers: [SurfacePointer]) -> [SurfacePointer] {
+    var sorted = pointers
+    // Insertion keeps readings of one moment as they came; batches are short and nearly in order.
+    for index in sorted.indices.dropFirst() {
+      var place = index
+      while place > 0, sorted[place - 1].time > sorted[place].time {
+        sorted.swapAt(place - 1, place)
+        place -= 1
+      }
+    }
+    return sorted
+  }
 }
 
 /// What is to happen on an event. Lives on this side of the boundary: changing one touches no element.

@@ -1,0 +1,161 @@
+public import WebUI
+
+/// The picture of a game, drawn for this app: a scene in a rounded square.
+public struct GameArt: View {
+  /// What is shown; each has its own scene.
+  public enum Scene: UInt8, CaseIterable, Sendable {
+    case dice, football, pocket, pegs
+    /// A game that no scene was drawn for: a controller on the game's own colours.
+    case other
+  }
+
+  let scene: Scene
+  /// `0xRRGGBB` of the upper left and the lower right; only `other` takes them.
+  let colors: (from: UInt32, to: UInt32)
+  let size: Double
+
+  /// `size` in points across. An ornament beside the game's name.
+  public init(_ scene: Scene, from: UInt32 = 0x6D28D9, to: UInt32 = 0x0F766E, size: Double = 72) {
+    self.scene = scene
+    colors = (from, to)
+    self.size = size
+  }
+
+  public var body: some View {
+    Picture(svg: document)
+      .frame(width: size, height: size)
+      .clipShape(RoundedRectangle(cornerRadius: size * 0.22))
+      .outlined(Color.white.opacity(0.14), cornerRadius: size * 0.22)
+      .accessibilityHidden(true)
+  }
+
+  private var document: String {
+    var drawing = Drawing(width: 120, height: 120)
+    if scene == .other {
+      drawing.put("<defs>")
+      drawing.gradient("a", from: (0, 0), to: (100, 100), [colors.from, colors.to])
+      drawing.put("</defs><rect width='120' height='120' fill='url(#a)'/>")
+    }
+    drawing.put(scene.markup)
+    return drawing.document()
+  }
+}
+
+extension GameArt.Scene {
+  // Drawn in a square of 120, each on its own ground.
+  fileprivate var markup: StaticString {
+    switch self {
+    case .dice: Self.diceMarkup
+    case .football: Self.footballMarkup
+    case .pocket: Self.pocketMarkup
+    case .pegs: Self.pegsMarkup
+    case .other: Self.controllerMarkup
+    }
+  }
+
+  /// Two dice on a board at night.
+  private static let diceMarkup: StaticString =
+    """
+    <defs><linearGradient id='a' x2='1' y2='1'><stop stop-color='#0e7490'/><stop offset='.55' \
+    stop-color='#155e75'/><stop offset='1' stop-color='#3b0764'/></linearGradient><radialGradient id='b' \
+    cx='.3' cy='.15' r='.9'><stop stop-color='#a7f3d0' stop-opacity='.55'/><stop offset='1' \
+    stop-color='#a7f3d0' stop-opacity='0'/></radialGradient></defs><rect width='120' height='120' \
+    fill='url(#a)'/><rect width='120' height='120' fill='url(#b)'/><path d='M-6 92L60 58l66 34v34H-6z' \
+    fill='#0b3b3a' opacity='.55'/><ellipse cx='47' cy='96' rx='34' ry='8' fill='#000' opacity='.3'/>\
+    <ellipse cx='84' cy='78' rx='24' ry='6' fill='#000' opacity='.3'/><g stroke-linejoin='round' \
+    stroke-width='4'><path d='M84 31L102.2 41.5L84 52L65.8 41.5Z' fill='#fda4af' stroke='#fda4af'/><path \
+    d='M65.8 41.5L84 52V73L65.8 62.5Z' fill='#e11d48' stroke='#e11d48'/><path d='M102.2 41.5L84 52V73L102.2 \
+    62.5Z' fill='#be123c' stroke='#be123c'/></g><g transform='matrix(1.82 1.05 -1.82 1.05 84.00 31.00)' \
+    fill='#fff1f2'><circle cx='2.5' cy='2.5' r='1'/><circle cx='7.5' cy='7.5' r='1'/></g><g \
+    transform='matrix(1.82 1.05 0.00 2.10 65.81 41.50)' fill='#fff1f2'><circle cx='2.5' cy='2.5' r='1'/>\
+    <circle cx='2.5' cy='7.5' r='1'/><circle cx='7.5' cy='2.5' r='1'/><circle cx='7.5' cy='7.5' r='1'/></g>\
+    <g transform='matrix(1.82 -1.05 0.00 2.10 84.00 52.00)' fill='#fff1f2'><circle cx='2.5' cy='2' r='1'/>\
+    <circle cx='2.5' cy='5' r='1'/><circle cx='2.5' cy='8' r='1'/><circle cx='7.5' cy='2' r='1'/><circle \
+    cx='7.5' cy='5' r='1'/><circle cx='7.5' cy='8' r='1'/></g><g stroke-linejoin='round' stroke-width='4'>\
+    <path d='M46 39L69.4 52.5L46 66L22.6 52.5Z' fill='#ffffff' stroke='#ffffff'/><path d='M22.6 52.5L46 \
+    66V93L22.6 79.5Z' fill='#e2e8f0' stroke='#e2e8f0'/><path d='M69.4 52.5L46 66V93L69.4 79.5Z' \
+    fill='#b6c3d4' stroke='#b6c3d4'/></g><g transform='matrix(2.34 1.35 -2.34 1.35 46.00 39.00)' \
+    fill='#4c1d95'><circle cx='2.5' cy='2.5' r='1'/><circle cx='2.5' cy='7.5' r='1'/><circle cx='7.5' \
+    cy='2.5' r='1'/><circle cx='7.5' cy='7.5' r='1'/><circle cx='5' cy='5' r='1'/></g><g \
+    transform='matrix(2.34 1.35 0.00 2.70 22.62 52.50)' fill='#4c1d95'><circle cx='5' cy='5' r='1'/></g><g \
+    transform='matrix(2.34 -1.35 0.00 2.70 46.00 66.00)' fill='#4c1d95'><circle cx='2.5' cy='2.5' r='1'/>\
+    <circle cx='5' cy='5' r='1'/><circle cx='7.5' cy='7.5' r='1'/></g>
+    """
+
+  /// A ball on the pitch, under floodlights.
+  private static let footballMarkup: StaticString =
+    """
+    <defs><linearGradient id='a' x2='0' y2='1'><stop stop-color='#1e1b4b'/><stop offset='.5' \
+    stop-color='#3730a3'/><stop offset='1' stop-color='#0f766e'/></linearGradient><radialGradient id='b' \
+    cx='.35' cy='.28' r='.85'><stop stop-color='#fff'/><stop offset='.6' stop-color='#e5e7eb'/><stop \
+    offset='1' stop-color='#7c8aa5'/></radialGradient><clipPath id='c'><circle cx='60' cy='58' r='32'/>\
+    </clipPath></defs><rect width='120' height='120' fill='url(#a)'/><path d='M0 84L120 84V120H0z' \
+    fill='#15803d'/><path d='M0 84h120v12H0zM0 108h120v12H0z' fill='#16a34a'/><path d='M14 0l18 60M106 0L88 \
+    60' stroke='#fef9c3' stroke-width='16' opacity='.14'/><ellipse cx='60' cy='97' rx='30' ry='6' \
+    fill='#000' opacity='.35'/><circle cx='60' cy='58' r='32' fill='url(#b)'/><g clip-path='url(#c)'><path \
+    d='M60 47L70.5 54.6L66.5 66.9L53.5 66.9L49.5 54.6ZM60 35L50.5 28.1L54.1 16.9L65.9 16.9L69.5 28.1ZM81.9 \
+    50.9L85.5 39.7L97.3 39.7L100.9 50.9L91.4 57.8ZM73.5 76.6L85.3 76.6L88.9 87.8L79.4 94.7L69.9 87.8ZM46.5 \
+    76.6L50.1 87.8L40.6 94.7L31.1 87.8L34.7 76.6ZM38.1 50.9L28.6 57.8L19.1 50.9L22.7 39.7L34.5 39.7Z' \
+    fill='#1e1b4b'/><path d='M60 47L60 37M60 37L75.3 37L80 51.5M75.3 37L78.8 32.1M70.5 54.6L80 51.5M80 \
+    51.5L84.7 66L72.3 75M84.7 66L90.4 67.9M66.5 66.9L72.3 75M72.3 75L60 84L47.7 75M60 84L60 90M53.5 \
+    66.9L47.7 75M47.7 75L35.3 66L40 51.5M35.3 66L29.6 67.9M49.5 54.6L40 51.5M40 51.5L44.7 37L60 37M44.7 \
+    37L41.2 32.1' stroke='#1e1b4b' stroke-width='2.2' fill='none' stroke-linecap='round'/></g><path d='M38 \
+    42C44 32 56 28 66 30' stroke='#fff' stroke-width='4' stroke-linecap='round' fill='none' opacity='.8'/>
+    """
+
+  /// A phone that asks for a gesture.
+  private static let pocketMarkup: StaticString =
+    """
+    <defs><linearGradient id='a' x2='1' y2='1'><stop stop-color='#6d28d9'/><stop offset='.5' \
+    stop-color='#1d4ed8'/><stop offset='1' stop-color='#0e7490'/></linearGradient><linearGradient id='b' \
+    x2='0' y2='1'><stop stop-color='#241b52'/><stop offset='1' stop-color='#0f0b2b'/></linearGradient>\
+    </defs><rect width='120' height='120' fill='url(#a)'/><circle cx='60' cy='60' r='52' fill='#fff' \
+    opacity='.07'/><circle cx='60' cy='60' r='38' fill='#fff' opacity='.07'/><g transform='rotate(-12 60 \
+    60)'><rect x='38' y='20' width='44' height='80' rx='10' fill='#c4b5fd'/><rect x='41' y='23' width='38' \
+    height='74' rx='8' fill='url(#b)'/><circle cx='60' cy='60' r='17' fill='none' stroke='#22d3ee' \
+    stroke-width='4' stroke-linecap='round' stroke-dasharray='78 40' transform='rotate(-90 60 60)'/><path \
+    d='M60 69V51M52 58l8-8 8 8' fill='none' stroke='#60a5fa' stroke-width='5' stroke-linecap='round' \
+    stroke-linejoin='round'/></g><g fill='none' stroke-width='5' stroke-linecap='round' \
+    stroke-linejoin='round'><path d='M16 70l-8 8 8 8' stroke='#f87171' transform='translate(6 -16)'/><path \
+    d='M104 44l8 8-8 8' stroke='#fb923c' transform='translate(-4 0)'/><path d='M88 96l7 7 7-7' \
+    stroke='#4ade80'/></g>
+    """
+
+  /// Three guesses, the last of them right.
+  private static let pegsMarkup: StaticString =
+    """
+    <defs><linearGradient id='a' x2='1' y2='1'><stop stop-color='#0f4c5c'/><stop offset='1' \
+    stop-color='#0b1f2a'/></linearGradient><radialGradient id='r' cx='.35' cy='.28' r='.8'><stop \
+    stop-color='#fecaca'/><stop offset='1' stop-color='#dc2626'/></radialGradient><radialGradient id='l' \
+    cx='.35' cy='.28' r='.8'><stop stop-color='#bfdbfe'/><stop offset='1' stop-color='#2563eb'/>\
+    </radialGradient><radialGradient id='y' cx='.35' cy='.28' r='.8'><stop stop-color='#fef08a'/><stop \
+    offset='1' stop-color='#ca8a04'/></radialGradient><radialGradient id='g' cx='.35' cy='.28' r='.8'><stop \
+    stop-color='#bbf7d0'/><stop offset='1' stop-color='#16a34a'/></radialGradient><radialGradient id='p' \
+    cx='.35' cy='.28' r='.8'><stop stop-color='#e9d5ff'/><stop offset='1' stop-color='#9333ea'/>\
+    </radialGradient></defs><rect width='120' height='120' fill='url(#a)'/><rect x='8' y='18' width='104' \
+    height='24' rx='12' fill='#fff' opacity='.07'/><circle cx='21' cy='30' r='8' fill='url(#r)'/><circle \
+    cx='40' cy='30' r='8' fill='url(#l)'/><circle cx='59' cy='30' r='8' fill='url(#y)'/><circle cx='78' \
+    cy='30' r='8' fill='url(#g)'/><circle cx='95' cy='26' r='2.800' fill='#fff'/><circle cx='103' cy='26' \
+    r='2.800' fill='#fff'/><circle cx='95' cy='34' r='2.800' fill='#3d5a68'/><circle cx='103' cy='34' \
+    r='2.800' fill='#3d5a68'/><rect x='8' y='48' width='104' height='24' rx='12' fill='#fff' opacity='.1'/>\
+    <circle cx='21' cy='60' r='8' fill='url(#l)'/><circle cx='40' cy='60' r='8' fill='url(#p)'/><circle \
+    cx='59' cy='60' r='8' fill='url(#r)'/><circle cx='78' cy='60' r='8' fill='url(#g)'/><circle cx='95' \
+    cy='56' r='2.800' fill='#fff'/><circle cx='103' cy='56' r='2.800' fill='#fff'/><circle cx='95' cy='64' \
+    r='2.800' fill='#fff'/><circle cx='103' cy='64' r='2.800' fill='#3d5a68'/><rect x='8' y='78' \
+    width='104' height='24' rx='12' fill='#fff' opacity='.13'/><circle cx='21' cy='90' r='8' \
+    fill='url(#l)'/><circle cx='40' cy='90' r='8' fill='url(#p)'/><circle cx='59' cy='90' r='8' \
+    fill='url(#y)'/><circle cx='78' cy='90' r='8' fill='url(#g)'/><circle cx='95' cy='86' r='2.800' \
+    fill='#fff'/><circle cx='103' cy='86' r='2.800' fill='#fff'/><circle cx='95' cy='94' r='2.800' \
+    fill='#fff'/><circle cx='103' cy='94' r='2.800' fill='#fff'/>
+    """
+
+  /// A controller.
+  private static let controllerMarkup: StaticString =
+    """
+    <circle cx='92' cy='24' r='30' fill='#fff' opacity='.1'/><circle cx='20' cy='104' r='38' fill='#000' \
+    opacity='.14'/><path d='M40 42h40a22 22 0 0 1 21 28l-4 12a10 10 0 0 1-17 4l-9-10H49l-9 10a10 10 0 0 \
+    1-17-4l-4-12a22 22 0 0 1 21-28z' fill='#fff' opacity='.92'/><path d='M42 52v16M34 60h16' \
+    stroke='#3b0764' stroke-width='5' stroke-linecap='round'/><circle cx='74' cy='56' r='4' fill='#3b0764'/>\
+    <circle cx='84' cy='65' r='4' fill='#3b0764'/>
+    """
+}

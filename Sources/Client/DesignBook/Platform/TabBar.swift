@@ -1,0 +1,71 @@
+public import WebUI
+
+/// The bar at the foot of the main screens: one button for each, the open one marked by colour, weight and a line.
+public struct TabBar: View {
+  public struct Item {
+    public var title: LocalizedStringResource
+    public var symbol: Symbol
+    /// How much waits there; 0 for nothing.
+    public var count: Int64
+
+    public init(_ title: LocalizedStringResource, symbol: Symbol, count: Int64 = 0) {
+      self.title = title
+      self.symbol = symbol
+      self.count = count
+    }
+  }
+
+  let label: LocalizedStringResource
+  let items: [Item]
+  let selection: Int
+  let select: (Int) -> Void
+
+  /// `label` is read aloud for the whole; `selection` is an index into the items.
+  public init(
+    _ label: LocalizedStringResource, items: [Item], selection: Int, select: @escaping (Int) -> Void
+  ) {
+    self.label = label
+    self.items = items
+    self.selection = selection
+    self.select = select
+  }
+
+  public var body: some View {
+    EnvironmentReader { environment in
+      let theme = Theme(environment)
+      HStack(spacing: 0) {
+        ForEach(0..<items.count) { index in
+          tab(index, theme, size: environment.size(12, growing: 1.6))
+        }
+      }
+      .frame(maxWidth: DesignBook.Size.columnWidth)
+      .padding(.horizontal, DesignBook.Spacing.md)
+      .frame(maxWidth: .infinity)
+      .background(theme.background.secondary)
+      .overlay(alignment: .top) { Rectangle().fill(theme.line).frame(height: 1) }
+      .accessibilityElement(children: .contain)
+      .accessibilityLabel(label)
+    }
+  }
+
+  private func tab(_ index: Int, _ theme: Theme, size: Double) -> some View {
+    let isSelected = index == selection
+    return Button(action: { select(index) }) {
+      VStack(spacing: DesignBook.Spacing.xs) {
+        Image(symbol: items[index].symbol).resizable().frame(width: 26, height: 26)
+        Text(items[index].title)
+          .font(.system(size: size, weight: isSelected ? .bold : .medium, design: .rounded))
+          .lineLimit(1)
+      }
+      .foregroundStyle(isSelected ? theme.text.accent : theme.text.secondary)
+      .padding(.vertical, DesignBook.Spacing.sm)
+      .frame(maxWidth: .infinity, minHeight: 58)
+      .overlay(alignment: .top) {
+        Capsule().fill(isSelected ? theme.accent : .clear).frame(width: 44, height: 3)
+          .animation(DesignBook.Motion.settle, value: isSelected)
+      }
+    }
+    .pressEffect(scale: 0.96, opacity: DesignBook.Opacity.pressed)
+    .accessibilityAddTraits(isSelected ? .isSelected : [])
+  }
+}

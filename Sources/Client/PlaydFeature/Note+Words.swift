@@ -1,0 +1,45 @@
+import Kernel
+import Localization
+public import PlaydAPI
+public import WebUI
+
+extension Note {
+  /// The note's heading in the inbox; the server's push messages say the same.
+  public var title: LocalizedStringResource {
+    switch self {
+    case .earned: .noteEarnedTitle
+    case .delivered: .noteDeliveredTitle
+    case .refunded: .noteRefundedTitle
+    case .streakKept: .noteStreakKeptTitle
+    case .streakAtRisk: .noteStreakAtRiskTitle
+    case .reminder: .noteReminderTitle
+    case .held: .noteHeldTitle
+    case .released: .noteReleasedTitle
+    case .rejected: .noteRejectedTitle
+    case .reconnect: .noteReconnectTitle
+    case .signedIn: .noteSignedInTitle
+    case .expiring: .noteExpiringTitle
+    }
+  }
+
+  /// The note's sentence.
+  ///
+  /// - Parameter language: the reader's, a BCP 47 tag: names that come from data are in it.
+  public func text(in language: String) -> LocalizedStringResource {
+    func name(_ text: BilingualText) -> LocalizedStringResource { .verbatim(text.text(in: language)) }
+    return switch self {
+    case .earned(let coins, let challenge): .noteEarnedText(coins, name(challenge))
+    case .delivered(let units, let unit, let game): .noteDeliveredText(units, name(unit), name(game))
+    case .refunded(let coins, let game): .noteRefundedText(coins, name(game))
+    case .streakKept(let days, _): .noteStreakKeptText(days)
+    case .streakAtRisk(let days): .noteStreakAtRiskText(days)
+    case .reminder(let challenge): .noteReminderText(name(challenge))
+    case .held(let coins, let challenge): .noteHeldText(coins, name(challenge))
+    case .released(let coins, let challenge): .noteReleasedText(coins, name(challenge))
+    case .rejected(let coins, let challenge): .noteRejectedText(coins, name(challenge))
+    case .reconnect(let partner): .noteReconnectText(name(partner))
+    case .signedIn(let device): .noteSignedInText(.verbatim(device))
+    case .expiring(let coins, _): .noteExpiringText(coins)
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import DesignBook
+import Kernel
+import Localization
+import PlaydAPI
+import WebUI
+
+/// A challenge on a card: what it is, what it brings, how far it is, and the next thing to do.
+struct ChallengeCard: View {
+  @Boxed var state: PlaydFeature.State
+  let challenge: Challenge
+  /// Stands a second time on the page: coins fly from the other one.
+  var isBare = false
+  let send: (PlaydFeature.Action) -> Void
+
+  var body: some View {
+    ThemeReader { theme in
+      GameCard {
+        Button(action: { send(.opened(.challenge(challenge.challengeID))) }) {
+          HStack(alignment: .top, spacing: DesignBook.Spacing.md) {
+            ChallengeBadge(challenge: challenge, size: challenge.isMonthly ? 84 : 64)
+            VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
+              Text(state.words(challenge.title)).font(DesignBook.Font.headline).accessibilityHeading(.h3)
+              PartnerLine(partner: challenge.partner)
+              CoinLabel(words: .playdEarnCoins(challenge.reward), size: 18, font: DesignBook.Font.headlineSmall)
+                .foregroundStyle(DesignBook.Metal.gold.ink)
+            }
+            .multilineTextAlignment(.leading)
+            .frame(maxWidth: .infinity, alignment: .leading)
+          }
+          .frame(maxWidth: .infinity)
+        }
+        .pressEffect(scale: 0.99, opacity: DesignBook.Opacity.pressed)
+        ChallengeProgressLine(challenge: challenge)
+        ChallengeButton(state: state, challenge: challenge, send: send)
+      }
+      .accessibilityIdentifier(isBare ? "" : PlaydFeature.Spot.challenge(challenge.challengeID))
+    }
+  }
+}
+
+/// The badge of a challenge, in its metal when there is something to it.
+struct ChallengeBadge: View {
+  let challenge: Challenge
+  let size: Double
+
+  var body: some View {
+    ZStack(alignment: .bottomTrailing) {
+      MetalBadge(
+        challenge.state == .locked ? .graphite : challenge.metal, form: challenge.form, emblem: challenge.emblem,
+        size: size, shines: challenge.state != .locked)
+      if challenge.state == .completed || challenge.state == .locked {
+        ThemeReader { theme in
+          Image(symbol: challenge.state == .locked ? .lock : .success).resizable()
+            .frame(width: 20, height: 20)
+            .foregroundStyle(challenge.state == .locked ? theme.text.secondary : theme.status.success)
+            .padding(2)
+            .background(theme.background.secondary)
+            .clipShape(Circle())
+            .accessibilityHidden(true)
+        }
+      }
+    }
+    .frame(width: size, height: size)
+  }
+}
+
+/// Who tells of what was done.
+struct PartnerLine: View {
+  let partner: PartnerName
+
+  var body: some View {
+    ThemeReader { theme in
+      AdaptiveStack(spacing: DesignBook.Spacing.sm) {
+        Text(verbatim: partner.name).font(DesignBook.Font.caption).foregroundStyle(theme.text.secondary)
+        if partner.isSandbox { SandboxTag() }
+      }
+    }
+  }
+}
+
+/// How far a challenge is, as a bar and in words.
+struct ChallengeProgressLine: View {
+  let challenge: Challenge
+
+  var body: some View {
+    ThemeReader { theme in
+      VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
+        ProgressTrack(
+          share: challenge.state == .completed ? 1 : challenge.progress.share,
+          color: challenge.state == .completed ? theme.status.success : challenge.category.deed.accent)
+        Text(challenge.progress.words)
+          .font(DesignBook.Font.caption.monospacedDigit())
+          .foregroundStyle(theme.text.secondary)
+      }
+      .frame(maxWidth: .infinity, alignment: .leading)
+    }
+  }
+}
+
+/// The next thing to do about a challenge, or how it stands.
+struct ChallengeButton: View {
+  @Boxed var state: PlaydFeature.State
+  let challenge: Challenge
+  let send: (PlaydFeature.Action) -> Void
+
+  var body: some View {
+    ThemeReader { theme in
+      switch challenge.state {
+      case .completed: StatusMark(words: .playdCompleted, symbol: .success, color: theme.status.success)
+      case .held: StatusMark(words: .playdHeldText, symbol: .hourglass, color: theme.status.warning)
+      case .locked: StatusMark(words: .playdLocked, symbol: .lock, color: theme.text.secondary)
+      case .available, .inProgress: next
+      }
+    }
+  }
+
+  @ViewBuilder private var next: some View {
+    switch challenge.action {
+    case .start:
+      PrimaryButton(.playdStart, symbol: .play, isBusy: state.isBusy(.start(challenge.challengeID))) {
+        send(.startTapped(challenge.challengeID))
+      }
+    case .connect:
+      PrimaryButton(
+        needsReconnect
+          ? .playdReconnectTo(.verbatim(challenge.partner.name)) : .playdConnectTo(.verbatim(challenge.partner.name)),
+        symbol: .chain, isBusy: state.isBusy(.connect(partner: challenge.partner.partnerID))
+      ) { send(.partnerConnectTapped(challenge.partner.partnerID)) }
+    case .open(let url):
+      OpenLink(title: .playdOpen(.verbatim(challenge.partner.name)), url: url)
+    case nil: EmptyView()
+    }
+  }
+
+  private var needsReconnect: Bool { state.partner(challenge.partner.partnerID)?.status == .needsReconnect }
+}
+
+/// A way to a partner's own pages, in a new window.
+struct OpenLink: View {
+  let title: LocalizedStringResource
+  let url: String
+
+  var body: some View {
+    ThemeReader { theme in
+      Link(destination: url) {
+        HStack(spacing: DesignBook.Spacing.sm) {
+          Image(symbol: .outgoing)
+          Text(title).multilineTextAlignment(.center)
+        }
+        .font(DesignBook.Font.headline)
+        .foregroundStyle(theme.text.primary)
+        .padding(.horizontal, DesignBook.Spacing.md)
+        .padding(.vertical, DesignBook.Spacing.sm)
+        .frame(maxWidth: .infinity, minHeight: 52)
+        .background(theme.background.elevated)
+        .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.smallCardCornerRadius))
+        .outlined(theme.line, cornerRadius: DesignBook.Size.smallCardCornerRadius)
+      }
+      .frame(maxWidth: .infinity)
+    }
+  }
+}

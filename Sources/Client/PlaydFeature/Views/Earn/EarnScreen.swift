@@ -1,0 +1,203 @@
+import DesignBook
+import Kernel
+import Localization
+import PlaydAPI
+import WebUI
+
+/// The second tab: how far today has come, what to go on with, and what else there is to earn by.
+struct EarnScreen: View {
+  @Boxed var state: PlaydFeature.State
+  let send: (PlaydFeature.Action) -> Void
+
+  var body: some View {
+    TabFrame(state, selection: 1, send: send) {
+      StaleNote(state, .challenges, send: send)
+      TodayCard(state: state)
+      if let challenges = state.challenges {
+        if challenges.isEmpty {
+          GameCard { EmptyState(symbol: .earnTab, title: .playdNoChallenges, message: .playdNoChallengesText) }
+        }
+        ForEach(EarnSection.allCases, id: { $0.rawValue }) { section in
+          SectionList(state: state, section: section, challenges: section.challenges(of: challenges), send: send)
+        }
+        PartnerList(state: state, send: send)
+      } else {
+        Missing(state: state, topic: .challenges, cards: 3, send: send)
+      }
+    }
+  }
+}
+
+/// `240 of 500 coins earned`, as a ring and in words.
+struct TodayCard: View {
+  @Boxed var state: PlaydFeature.State
+
+  var body: some View {
+    if let wallet = state.wallet {
+      ThemeReader { theme in
+        GameCard {
+          AdaptiveStack(spacing: DesignBook.Spacing.lg) {
+            ProgressRing(
+              share: wallet.dailyGoal > 0 ? Double(wallet.earnedToday) / Double(wallet.dailyGoal) : 0, size: 116
+            ) {
+              VStack(spacing: 0) {
+                CoinMark(size: 26)
+                RollingNumber(wallet.earnedToday, size: 21)
+              }
+            }
+            VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
+              Text(.playdTodayTitle).font(DesignBook.Font.title3).accessibilityAddTraits(.isHeader)
+              Text(.playdTodayCoins(wallet.earnedToday, wallet.dailyGoal))
+                .font(DesignBook.Font.body).foregroundStyle(theme.text.secondary)
+              if wallet.earnedToday >= wallet.dailyGoal {
+                StatusMark(words: .playdGoalReached, symbol: .success, color: theme.status.success)
+              } else {
+                Text(.playdTodayLeft(wallet.dailyGoal - wallet.earnedToday))
+                  .font(DesignBook.Font.caption).foregroundStyle(theme.text.accent)
+              }
+              if wallet.held > 0 {
+                StatusMark(words: .playdHeldNow(wallet.held), symbol: .hourglass, color: theme.status.warning)
+              }
+            }
+            .multilineTextAlignment(.leading)
+            .frame(maxWidth: .infinity, alignment: .leading)
+          }
+        }
+      }
+    } else if state.staleness(of: .wallet) == nil || state.talk(about: .wallet).isAsking {
+      SkeletonBar(height: 148, cornerRadius: DesignBook.Size.cardCornerRadius)
+    }
+  }
+}
+
+/// A section with its challenges: a few of them, or all.
+struct SectionList: View {
+  @Boxed var state: PlaydFeature.State
+  let section: EarnSection
+  let challenges: [Challenge]
+  let send: (PlaydFeature.Action) -> Void
+
+  var body: some View {
+    if !challenges.isEmpty {
+      let isOpen = state.opened.contains(section)
+      let shown = isOpen ? challenges : Array(challenges.prefix(EarnSection.few))
+      SectionHeading(
+        title: title, symbol: symbol,
+        button: challenges.count > EarnSection.few
+          ? (title: isOpen ? .playdShowFewer : .playdShowAll, action: { send(.showAllTapped(section)) }) : nil)
+      CardGrid {
+        ForEach(shown, id: { $0.challengeID }) { challenge in
+          ChallengeCard(state: state, challenge: challenge, isBare: section == .underWay, send: send).inCardGrid()
+        }
+      }
+    }
+  }
+
+  private var title: LocalizedStringResource {
+    switch section {
+    case .underWay: .playdUnderWay
+    case .monthly: .playdMonthly
+    case .finance: .playdFinance
+    case .health: .playdHealth
+    case .learning: .playdLearning
+    }
+  }
+
+  private var symbol: Symbol {
+    switch section {
+    case .underWay: .bolt
+    case .monthly: .trophy
+    case .finance: .bank
+    case .health: .steps
+    case .learning: .openBook
+    }
+  }
+}
+
+/// The partners, how the player stands with each, and what can be done about it.
+struct PartnerList: View {
+  @Boxed var state: PlaydFeature.State
+  let send: (PlaydFeature.Action) -> Void
+
+  var body: some View {
+    if let partners = state.partners, !partners.isEmpty {
+      SectionHeading(title: .playdPartners, symbol: .chain)
+      GameCard {
+        VStack(spacing: DesignBook.Spacing.md) {
+          ForEach(partners.filter { $0.isOffered || $0.status != .notConnected }, id: { $0.id }) { partner in
+            PartnerRow(state: state, partner: partner, send: send)
+          }
+        }
+      }
+    }
+  }
+}
+
+/// A partner: connected or not, and honestly so.
+struct PartnerRow: View {
+  @Boxed var state: PlaydFeature.State
+  let partner: Partner
+  let send: (PlaydFeature.Action) -> Void
+
+  var body: some View {
+    ThemeReader { theme in
+      AdaptiveStack(spacing: DesignBook.Spacing.md) {
+        HStack(spacing: DesignBook.Spacing.md) {
+          PartnerMark(partner.category.deed, emblem: partner.emblem)
+          VStack(alignment: .leading, spacing: 2) {
+            Text(verbatim: partner.name).font(DesignBook.Font.headline)
+            if partner.isSandbox { SandboxTag() }
+            mark(theme)
+          }
+          .multilineTextAlignment(.leading)
+        }
+        Spacer(minLength: 0)
+        button
+      }
+      .frame(maxWidth: .infinity, alignment: .leading)
+    }
+  }
+
+  private func mark(_ theme: Theme) -> some View {
+    switch partner.status {
+    case .notConnected: StatusMark(words: .playdNotConnected, symbol: .chain, color: theme.text.secondary)
+    case .connecting: StatusMark(words: .playdConnecting, symbol: .hourglass, color: theme.status.warning)
+    case .connected:
+      partner.reason == .partnerUnreachable
+        ? StatusMark(words: .playdFaultUnreachable, symbol: .warning, color: theme.status.warning)
+        : StatusMark(words: .playdConnected, symbol: .success, color: theme.status.success)
+    case .needsReconnect: StatusMark(words: fault, symbol: .warning, color: theme.status.error)
+    }
+  }
+
+  private var fault: LocalizedStringResource {
+    switch partner.reason {
+    case .refreshRefused: .playdFaultRefused
+    case .revokedAtPartner: .playdFaultRevoked
+    case .scopeMissing: .playdFaultScope
+    case .keyLost: .playdFaultKey
+    case .partnerUnreachable: .playdFaultUnreachable
+    case nil: .playdReconnectNeeded
+    }
+  }
+
+  @ViewBuilder private var button: some View {
+    switch partner.status {
+    case .connected:
+      PillButton(.playdDisconnect, style: .quiet, isBusy: state.isBusy(.disconnectPartner(partner.id))) {
+        send(.partnerDisconnectTapped(partner.id))
+      }
+      .layoutPriority(1)
+    case .needsReconnect:
+      PillButton(.playdReconnect, symbol: .retry, isBusy: state.isBusy(.connect(partner: partner.id))) {
+        send(.partnerConnectTapped(partner.id))
+      }
+      .layoutPriority(1)
+    case .notConnected, .connecting:
+      PillButton(.playdConnect, symbol: .chain, isBusy: state.isBusy(.connect(partner: partner.id))) {
+        send(.partnerConnectTapped(partner.id))
+      }
+      .layoutPriority(1)
+    }
+  }
+}

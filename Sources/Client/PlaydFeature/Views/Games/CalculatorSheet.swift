@@ -1,0 +1,75 @@
+import DesignBook
+import Kernel
+import Localization
+import OutOfPocketFeature
+import PlaydAPI
+import WebUI
+
+/// What coins, units and dollars are to each other: write in any of the three.
+struct CalculatorSheet: View {
+  @Boxed var state: PlaydFeature.State
+  let slug: GameSlug
+  let send: (PlaydFeature.Action) -> Void
+
+  var body: some View {
+    if let game = state.game(slug), let calculator = state.calculator {
+      ThemeReader { theme in
+        SheetFrame(title: .playdCalculator, close: { send(.overlayClosed) }) {
+          HStack(spacing: DesignBook.Spacing.md) {
+            game.icon.art(size: 56)
+            VStack(alignment: .leading, spacing: 2) {
+              Text(state.words(game.name)).font(DesignBook.Font.headline)
+              RateLine(state: state, game: game)
+            }
+            .multilineTextAlignment(.leading)
+            Spacer(minLength: 0)
+          }
+          .frame(maxWidth: .infinity)
+          field(.coins, .playdCoinsField, calculator, game)
+          field(
+            .units, .verbatim(PlaydFeature.unitName(game.unit, 2, state.language)), calculator, game)
+          field(.dollars, .playdDollarsField, calculator, game)
+          result(calculator, game, theme)
+        }
+      }
+    }
+  }
+
+  private func field(
+    _ field: PlaydFeature.Calculator.Field, _ title: LocalizedStringResource, _ calculator: PlaydFeature.Calculator,
+    _ game: Game
+  ) -> some View {
+    EntryField(
+      title, prompt: title,
+      text: Binding(
+        get: { calculator.words(in: field, at: game.rate) }, set: { send(.calculatorEdited(field, $0)) }),
+      problem: calculator.field == field ? problem(calculator.flaw, game) : nil
+    )
+    .keyboardType(field == .dollars ? .decimalPad : .numberPad)
+  }
+
+  private func problem(_ flaw: PlaydFeature.Calculator.Flaw?, _ game: Game) -> LocalizedStringResource? {
+    switch flaw {
+    case .notANumber: .playdNotANumber
+    case .tooMuch: .playdTooMuch(state.units(game.unit, game.rate.mostUnits))
+    case nil: nil
+    }
+  }
+
+  @ViewBuilder private func result(
+    _ calculator: PlaydFeature.Calculator, _ game: Game, _ theme: Theme
+  ) -> some View {
+    let coins = game.rate.coins(for: calculator.units).rawValue
+    Text(
+      .playdResult(
+        .playdCoins(coins), state.units(game.unit, calculator.units),
+        PlaydFeature.dollars(game.rate.cents(for: calculator.units)))
+    )
+    .font(DesignBook.Font.headline)
+    .foregroundStyle(theme.text.accent)
+    .multilineTextAlignment(.center)
+    if calculator.units >= game.rate.leastUnits, game.connection.state == .verified {
+      PrimaryButton(.playdUseResult(state.units(game.unit, calculator.units)), symbol: .gift) { send(.calculatorUsed) }
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import DesignBook
+import Kernel
+import Localization
+import OutOfPocketFeature
+import PlaydAPI
+import WebUI
+
+/// The code that is typed into the game, large enough to be read from one screen and typed into another.
+struct ConnectSheet: View {
+  @Boxed var state: PlaydFeature.State
+  let slug: GameSlug
+  let send: (PlaydFeature.Action) -> Void
+
+  var body: some View {
+    if let game = state.game(slug) {
+      ThemeReader { theme in
+        SheetFrame(title: .playdConnectTitle(state.words(game.name)), close: { send(.overlayClosed) }) {
+          game.icon.art(size: 80)
+          if let code = game.connection.code, let expiry = game.connection.codeExpiresAt, expiry > state.now {
+            Text(.playdConnectText(state.words(game.name))).font(DesignBook.Font.body).multilineTextAlignment(.center)
+            CodeDisplay(code: code)
+            if state.hasGameCenter {
+              Text(.playdGameCenterUnknown(state.words(game.name))).font(DesignBook.Font.caption)
+                .foregroundStyle(theme.text.secondary).multilineTextAlignment(.center)
+            }
+            StatusMark(
+              words: .playdCodeUntil(PlaydFeature.clock(expiry, utcOffset: state.utcOffset)), symbol: .hourglass,
+              color: theme.text.secondary)
+            PrimaryButton(.playdCopy, symbol: .copy) { send(.codeCopied) }
+            HStack(spacing: DesignBook.Spacing.sm) {
+              ProgressView().frame(width: 22, height: 22)
+              Text(.playdConnectWaiting(state.words(game.name)))
+                .font(DesignBook.Font.caption).foregroundStyle(theme.text.secondary).multilineTextAlignment(.leading)
+            }
+          } else if state.isBusy(.link(slug)) {
+            LoadingState()
+          } else {
+            Text(.playdCodeExpired).font(DesignBook.Font.body).multilineTextAlignment(.center)
+            PrimaryButton(.playdNewCode, symbol: .retry) { send(.connectTapped(slug)) }
+          }
+        }
+      }
+    }
+  }
+}
+
+/// Eight letters in two groups. Read aloud letter by letter.
+struct CodeDisplay: View {
+  let code: LinkCode
+
+  var body: some View {
+    EnvironmentReader { environment in
+      let theme = Theme(environment)
+      Text(verbatim: code.grouped)
+        .font(.system(size: environment.size(34, growing: 1.25), weight: .bold, design: .monospaced))
+        .kerning(2)
+        .foregroundStyle(theme.text.primary)
+        .padding(.horizontal, DesignBook.Spacing.md)
+        .padding(.vertical, DesignBook.Spacing.md)
+        .background(theme.background.elevated)
+        .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.cardCornerRadius))
+        .outlined(theme.accent, width: 2)
+        .accessibilityElement()
+        .accessibilityLabel(verbatim: spelled)
+    }
+  }
+
+  private var spelled: String {
+    var letters: [UInt8] = []
+    for letter in code.text.utf8 {
+      letters.append(letter)
+      letters.append(UInt8(ascii: " "))
+    }
+    return String(decoding: letters.dropLast(), as: UTF8.self)
+  }
+}

@@ -1,0 +1,151 @@
+import DesignBook
+import Kernel
+import Localization
+import PlaydAPI
+import WebUI
+
+/// A game's own page: the rate, the amounts, the connection, and what was redeemed last.
+struct GameScreen: View {
+  @Boxed var state: PlaydFeature.State
+  let slug: GameSlug
+  let send: (PlaydFeature.Action) -> Void
+  let back: () -> Void
+
+  var body: some View {
+    PageFrame(state, title, back: back, send: send) {
+      StaleNote(state, .games, send: send)
+      if let game = state.game(slug) {
+        hero(game)
+        redeem(game)
+        if let redemption = state.redemption(of: slug) { last(redemption, game) }
+        connection(game)
+      } else if state.games != nil {
+        GameCard {
+          EmptyState(
+            symbol: .gamesTab, title: .playdNoGame, message: .playdNoGameText,
+            button: (title: .playdGames, action: { send(.tabTapped(.games)) }))
+        }
+      } else {
+        Missing(state: state, topic: .games, send: send)
+      }
+    }
+  }
+
+  private var title: LocalizedStringResource { state.game(slug).map { state.words($0.name) } ?? .playdGames }
+
+  private func hero(_ game: Game) -> some View {
+    ThemeReader { theme in
+      AdaptiveStack(spacing: DesignBook.Spacing.lg) {
+        game.icon.art(size: 112)
+        VStack(alignment: .leading, spacing: DesignBook.Spacing.sm) {
+          RateLine(state: state, game: game)
+          GameMarks(state: state, game: game)
+        }
+        .frame(maxWidth: .infinity, alignment: .leading)
+      }
+      .frame(maxWidth: .infinity)
+      if game.isSandbox {
+        Text(.playdSandboxText).font(DesignBook.Font.caption).foregroundStyle(theme.text.secondary)
+          .multilineTextAlignment(.leading)
+      }
+    }
+  }
+
+  @ViewBuilder private func redeem(_ game: Game) -> some View {
+    if let house = game.slug.house {
+      PrimaryButton(.playdPlay, symbol: .play) { send(.housePlayTapped(house)) }
+    }
+    if !game.isOpen {
+      GameCard { ClosedNote() }
+    } else if game.connection.state == .verified {
+      SectionHeading(title: .playdRedeem)
+      GameCard {
+        VStack(spacing: DesignBook.Spacing.sm) {
+          ForEach(game.bundles, id: { $0.units }) { bundle in
+            BundleRow(state: state, game: game, bundle: bundle) { send(.redeemTapped(slug, units: bundle.units)) }
+          }
+        }
+        SecondaryButton(.playdOther, symbol: .plus) { send(.redeemTapped(slug, units: game.rate.leastUnits)) }
+        SecondaryButton(.playdCalculator, symbol: .calculator) { send(.calculatorTapped(slug)) }
+      }
+    } else {
+      GameCard {
+        Text(.playdConnectFirst(state.words(game.name))).font(DesignBook.Font.body).multilineTextAlignment(.leading)
+        PrimaryButton(
+          game.connection.state == .pending
+            ? .playdShowCode : state.hasGameCenter ? .playdLinkGameCenter : .playdConnect,
+          symbol: .chain,
+          isBusy: state.isBusy(.link(slug))
+        ) { send(.connectTapped(slug)) }
+        SecondaryButton(.playdCalculator, symbol: .calculator) { send(.calculatorTapped(slug)) }
+      }
+    }
+  }
+
+  private func last(_ redemption: Redemption, _ game: Game) -> some View {
+    ThemeReader { theme in
+      SectionHeading(title: .playdLast)
+      GameCard {
+        SumLine(
+          title: state.units(game.unit, redemption.units), words: .playdCoins(redemption.coins.rawValue), hasCoin: true)
+        RedemptionTimeline(state: state, redemption: redemption)
+      }
+    }
+  }
+
+  @ViewBuilder private func connection(_ game: Game) -> some View {
+    if game.connection.state == .verified {
+      SectionHeading(title: .playdConnection)
+      GameCard {
+        ThemeReader { theme in
+          VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
+            StatusMark(words: .playdConnected, symbol: .success, color: theme.status.success)
+            if let hint = game.connection.accountHint {
+              Text(.playdConnectedAs(.verbatim(hint))).font(DesignBook.Font.body).foregroundStyle(theme.text.secondary)
+            }
+            if let since = game.connection.since {
+              Text(.playdSince(PlaydFeature.moment(since, state))).font(DesignBook.Font.caption)
+                .foregroundStyle(theme.text.secondary)
+            }
+          }
+          .multilineTextAlignment(.leading)
+        }
+        if game.isFirstParty {
+          Text(.playdFirstPartyText).font(DesignBook.Font.body).multilineTextAlignment(.leading)
+        } else {
+          SecondaryButton(.playdDisconnect, symbol: .close) { send(.disconnectTapped(slug)) }
+        }
+      }
+    }
+  }
+}
+
+/// An amount that is offered, to redeem at a tap.
+struct BundleRow: View {
+  let state: PlaydFeature.State
+  let game: Game
+  let bundle: GameBundle
+  let action: () -> Void
+
+  var body: some View {
+    ThemeReader { theme in
+      Button(action: action) {
+        AdaptiveStack(spacing: DesignBook.Spacing.sm) {
+          Text(state.units(game.unit, bundle.units)).font(DesignBook.Font.headline).multilineTextAlignment(.leading)
+          Spacer(minLength: 0)
+          Text(PlaydFeature.dollars(bundle.valueCents)).font(DesignBook.Font.caption)
+            .foregroundStyle(theme.text.secondary)
+            .layoutPriority(1)
+          CoinLabel(words: .number(bundle.coins.rawValue), size: 18).layoutPriority(1)
+        }
+        .padding(.horizontal, DesignBook.Spacing.md)
+        .padding(.vertical, DesignBook.Spacing.sm)
+        .frame(maxWidth: .infinity, minHeight: 52)
+        .background(theme.background.elevated)
+        .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.smallCardCornerRadius))
+        .outlined(theme.line, cornerRadius: DesignBook.Size.smallCardCornerRadius)
+      }
+      .pressEffect(scale: 0.98, opacity: DesignBook.Opacity.pressed)
+    }
+  }
+}

@@ -1,0 +1,297 @@
+import DesignBook
+import Kernel
+import Localization
+import OutOfPocketFeature
+import PlaydAPI
+import WebUI
+
+/// From coins to something in a game: how many, are you sure, and what becomes of it.
+struct RedeemSheet: View {
+  @Boxed var state: PlaydFeature.State
+  let slug: GameSlug
+  let send: (PlaydFeature.Action) -> Void
+
+  var body: some View {
+    if let game = state.game(slug), let redeeming = state.redeeming {
+      let close = { send(.overlayClosed) }
+      SheetFrame(title: state.words(game.name), close: close) {
+        game.icon.art(size: 92).accessibilityIdentifier(PlaydFeature.Spot.redeem)
+        switch redeeming.step {
+        case .choosing: RedeemChoice(state: state, game: game, redeeming: redeeming, send: send)
+        case .confirming, .sending: RedeemQuestion(state: state, game: game, redeeming: redeeming, send: send)
+        case .following(let id): RedeemStatus(state: state, game: game, id: id, send: send)
+        case .refused(let refusal):
+          RedeemRefusal(state: state, game: game, redeeming: redeeming, refusal: refusal, send: send)
+        }
+      }
+    }
+  }
+}
+
+/// How many units: step by step, or an amount that is offered.
+struct RedeemChoice: View {
+  @Boxed var state: PlaydFeature.State
+  let game: Game
+  let redeeming: PlaydFeature.Redeeming
+  let send: (PlaydFeature.Action) -> Void
+
+  private var coins: Int64 { game.rate.coins(for: redeeming.units).rawValue }
+  private var balance: Int64 { state.wallet?.balance ?? 0 }
+
+  var body: some View {
+    ThemeReader { theme in
+      VStack(spacing: DesignBook.Spacing.md) {
+        stepper(theme)
+        bundles(theme)
+        sum(theme)
+        if coins > balance {
+          ShortOf(state: state, missing: coins - balance, send: send)
+        } else {
+          PrimaryButton(.playdRedeemCoins(coins), symbol: .gift) { send(.redeemReviewed) }
+        }
+      }
+      .frame(maxWidth: .infinity)
+    }
+  }
+
+  private func stepper(_ theme: Theme) -> some View {
+    HStack(spacing: DesignBook.Spacing.md) {
+      step(.minus, .playdFewer, by: -1, isPossible: redeeming.units > game.rate.leastUnits, theme)
+      VStack(spacing: 0) {
+        Text(.number(redeeming.units)).font(DesignBook.Font.largeTitle.monospacedDigit())
+          .keyframeEffect(.pulse, trigger: redeeming.units)
+        Text(verbatim: PlaydFeature.unitName(game.unit, redeeming.units, state.language))
+          .font(DesignBook.Font.caption).foregroundStyle(theme.text.secondary).multilineTextAlignment(.center)
+      }
+      .frame(minWidth: 120)
+      step(.plus, .playdMore, by: 1, isPossible: redeeming.units < game.rate.mostUnits, theme)
+    }
+  }
+
+  private func step(
+    _ symbol: Symbol, _ label: LocalizedStringResource, by change: Int64, isPossible: Bool, _ theme: Theme
+  ) -> some View {
+    Button(action: { send(.unitsChanged(redeeming.units + change)) }) {
+      Image(symbol: symbol).resizable().frame(width: 24, height: 24)
+        .frame(width: 56, height: 56)
+        .background(theme.background.elevated)
+        .clipShape(Circle())
+        .outlined(theme.line, cornerRadius: 28)
+    }
+    .pressEffect(scale: 0.92)
+    .accessibilityLabel(label)
+    .disabled(!isPossible)
+  }
+
+  private func bundles(_ theme: Theme) -> some View {
+    LazyVGrid(columns: [GridItem(), GridItem()], spacing: DesignBook.Spacing.sm) {
+      ForEach(game.bundles, id: { $0.units }) { bundle in
+        let isChosen = bundle.units == redeeming.units
+        Button(action: { send(.unitsChanged(bundle.units)) }) {
+          VStack(spacing: 0) {
+            Text(.number(bundle.units)).font(DesignBook.Font.headline)
+            Text(PlaydFeature.dollars(bundle.valueCents)).font(DesignBook.Font.caption)
+              .foregroundStyle(theme.text.secondary)
+          }
+          .multilineTextAlignment(.center)
+          .padding(.vertical, DesignBook.Spacing.sm)
+          .frame(maxWidth: .infinity, minHeight: 52)
+          .background(isChosen ? theme.accent.opacity(0.18) : theme.background.elevated)
+          .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.smallCardCornerRadius))
+          .outlined(
+            isChosen ? theme.accent : theme.line, width: isChosen ? 2 : 1,
+            cornerRadius: DesignBook.Size.smallCardCornerRadius)
+        }
+        .pressEffect(scale: 0.96)
+        .accessibilityAddTraits(isChosen ? .isSelected : [])
+        .accessibilityLabel(.playdPair(state.units(game.unit, bundle.units), PlaydFeature.dollars(bundle.valueCents)))
+      }
+    }
+  }
+
+  private func sum(_ theme: Theme) -> some View {
+    VStack(spacing: DesignBook.Spacing.sm) {
+      SumLine(title: .playdPrice, words: .playdCoins(coins), hasCoin: true)
+      SumLine(title: .playdWorth, words: PlaydFeature.dollars(game.rate.cents(for: redeeming.units)))
+      if coins <= balance { SumLine(title: .playdLeft, words: .playdCoins(balance - coins), hasCoin: true) }
+    }
+    .padding(DesignBook.Spacing.md)
+    .background(theme.background.secondary)
+    .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.smallCardCornerRadius))
+  }
+}
+
+/// A name and an amount at the ends of a line.
+struct SumLine: View {
+  let title: LocalizedStringResource
+  let words: LocalizedStringResource
+  var hasCoin = false
+
+  var body: some View {
+    ThemeReader { theme in
+      HStack(spacing: DesignBook.Spacing.sm) {
+        Text(title).font(DesignBook.Font.body).foregroundStyle(theme.text.secondary).multilineTextAlignment(.leading)
+        Spacer(minLength: DesignBook.Spacing.sm)
+        if hasCoin { CoinMark(size: 18).layoutPriority(1) }
+        Text(words).font(DesignBook.Font.bodyBold.monospacedDigit()).foregroundStyle(theme.text.primary)
+          .multilineTextAlignment(.trailing)
+          .layoutPriority(1)
+      }
+      .frame(maxWidth: .infinity)
+    }
+  }
+}
+
+/// Too few coins: how many are missing, and how the rest is earned.
+struct ShortOf: View {
+  @Boxed var state: PlaydFeature.State
+  let missing: Int64
+  let send: (PlaydFeature.Action) -> Void
+
+  /// What would bring the rest, or the most of it: the smallest reward that is enough, else the largest there is.
+  private var suggestion: Challenge? {
+    let open = (state.challenges ?? []).filter { $0.state == .available || $0.state == .inProgress }
+    var best: Challenge?
+    for challenge in open {
+      guard let known = best else {
+        best = challenge
+        continue
+      }
+      let isEnough = challenge.reward >= missing
+      let knownIsEnough = known.reward >= missing
+      if isEnough != knownIsEnough
+        ? isEnough : (isEnough ? challenge.reward < known.reward : challenge.reward > known.reward)
+      {
+        best = challenge
+      }
+    }
+    return best
+  }
+
+  var body: some View {
+    ThemeReader { theme in
+      VStack(spacing: DesignBook.Spacing.sm) {
+        StatusMark(words: .playdShort(missing), symbol: .information, color: theme.status.warning)
+        if state.wallet?.streak.isClaimable ?? false, let amount = state.wallet?.streak.amount {
+          Text(.playdShortStreak(amount)).font(DesignBook.Font.body).foregroundStyle(theme.text.secondary)
+        } else if let suggestion {
+          Text(.playdShortChallenge(state.words(suggestion.title), suggestion.reward))
+            .font(DesignBook.Font.body).foregroundStyle(theme.text.secondary)
+        }
+        PrimaryButton(.playdEarnRest, symbol: .earnTab) {
+          send(.overlayClosed)
+          send(.tabTapped(.earn))
+        }
+      }
+      .multilineTextAlignment(.center)
+      .frame(maxWidth: .infinity)
+    }
+  }
+}
+
+/// Are you sure.
+struct RedeemQuestion: View {
+  @Boxed var state: PlaydFeature.State
+  let game: Game
+  let redeeming: PlaydFeature.Redeeming
+  let send: (PlaydFeature.Action) -> Void
+
+  var body: some View {
+    let coins = game.rate.coins(for: redeeming.units).rawValue
+    ThemeReader { theme in
+      VStack(spacing: DesignBook.Spacing.md) {
+        Text(.playdQuestion(.playdCoins(coins), state.units(game.unit, redeeming.units)))
+          .font(DesignBook.Font.title3).multilineTextAlignment(.center)
+        Text(.playdQuestionText(game.connection.accountHint.map { .verbatim($0) } ?? state.words(game.name)))
+          .font(DesignBook.Font.body).foregroundStyle(theme.text.secondary).multilineTextAlignment(.center)
+        PrimaryButton(.playdConfirm, symbol: .check, isBusy: redeeming.step == .sending) { send(.redeemConfirmed) }
+        if redeeming.step != .sending { SecondaryButton(.commonBack) { send(.redeemReconsidered) } }
+      }
+      .frame(maxWidth: .infinity)
+    }
+  }
+}
+
+/// What became of it, live.
+struct RedeemStatus: View {
+  @Boxed var state: PlaydFeature.State
+  let game: Game
+  let id: RedemptionID
+  let send: (PlaydFeature.Action) -> Void
+
+  var body: some View {
+    if let redemption = state.redemptions.first(where: { $0.redemptionID == id }) {
+      ThemeReader { theme in
+        VStack(spacing: DesignBook.Spacing.md) {
+          Text(headline(redemption)).font(DesignBook.Font.title3).multilineTextAlignment(.center)
+            .accessibilityAddTraits(.isHeader)
+          RedemptionTimeline(state: state, redemption: redemption)
+            .padding(DesignBook.Spacing.md)
+            .background(theme.background.secondary)
+            .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.cardCornerRadius))
+          if !redemption.state.isFinal {
+            Text(.playdMayClose).font(DesignBook.Font.caption).foregroundStyle(theme.text.secondary)
+              .multilineTextAlignment(.center)
+          }
+          if let house = game.slug.house, redemption.state == .delivered {
+            PrimaryButton(.playdPlay, symbol: .play) { send(.housePlayTapped(house)) }
+            SecondaryButton(.playdDone, symbol: .check) { send(.overlayClosed) }
+          } else {
+            PrimaryButton(.playdDone, symbol: .check) { send(.overlayClosed) }
+          }
+        }
+        .frame(maxWidth: .infinity)
+      }
+    }
+  }
+
+  private func headline(_ redemption: Redemption) -> LocalizedStringResource {
+    let units = state.units(game.unit, redemption.units)
+    switch redemption.state {
+    case .held, .delivering: return .playdOnTheWay(units)
+    case .delivered: return .playdRemarkDelivered(units, state.words(game.name))
+    case .refunded: return .playdRemarkRefunded(redemption.coins.rawValue)
+    }
+  }
+}
+
+/// Why nothing was redeemed, and what to do.
+struct RedeemRefusal: View {
+  @Boxed var state: PlaydFeature.State
+  let game: Game
+  let redeeming: PlaydFeature.Redeeming
+  let refusal: PlaydFeature.Redeeming.Refusal
+  let send: (PlaydFeature.Action) -> Void
+
+  var body: some View {
+    ThemeReader { theme in
+      VStack(spacing: DesignBook.Spacing.md) {
+        Image(symbol: refusal == .offline ? .offline : .warning).font(.system(size: 36))
+          .foregroundStyle(theme.status.warning)
+        Text(sentence).font(DesignBook.Font.body).multilineTextAlignment(.center)
+        switch refusal {
+        case .insufficient:
+          ShortOf(
+            state: state,
+            missing: max(game.rate.coins(for: redeeming.units).rawValue - (state.wallet?.balance ?? 0), 1), send: send)
+        case .unanswered: PrimaryButton(.errorRetry, symbol: .retry) { send(.redeemConfirmed) }
+        case .notLinked: PrimaryButton(.playdConnect, symbol: .chain) { send(.connectTapped(game.slug)) }
+        default: PrimaryButton(.playdChooseAgain) { send(.redeemReconsidered) }
+        }
+      }
+      .frame(maxWidth: .infinity)
+    }
+  }
+
+  private var sentence: LocalizedStringResource {
+    switch refusal {
+    case .insufficient: .playdRefusedInsufficient
+    case .rateChanged: .playdRefusedRate
+    case .unitsOutOfRange: .playdRefusedUnits
+    case .notLinked: .playdRefusedLink
+    case .offline: .playdRefusedOffline
+    case .unanswered: .playdRefusedUnanswered
+    case .other: .playdRefusedOther
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import DesignBook
+import Kernel
+import Localization
+import PlaydAPI
+import WebUI
+
+/// What devices may tell, when they stay silent, and whether this browser is one of them.
+struct NotificationsScreen: View {
+  @Boxed var state: PlaydFeature.State
+  let send: (PlaydFeature.Action) -> Void
+  let back: () -> Void
+
+  var body: some View {
+    PageFrame(state, .playdNotifications, back: back, send: send) {
+      StaleNote(state, .notifications, send: send)
+      if let settings = state.notifications {
+        push
+        topics(settings)
+        QuietCard(hours: settings.quietHours, send: send)
+      } else {
+        Missing(state: state, topic: .notifications, send: send)
+      }
+    }
+  }
+
+  private var push: some View {
+    ThemeReader { theme in
+      HeaderCard(.playdPush) {
+        switch state.device.push {
+        case .unavailable: note(.playdPushUnavailable, theme)
+        case .denied: note(.playdPushDenied, theme)
+        case .undecided:
+          note(.playdPushText, theme)
+          PrimaryButton(.playdPushAllow, symbol: .bell, isBusy: state.isBusy(.push)) { send(.pushToggled(true)) }
+        case .subscribed:
+          StatusMark(words: .playdPushOn, symbol: .success, color: theme.status.success)
+          SecondaryButton(.playdPushStop) { send(.pushToggled(false)) }
+        }
+      }
+    }
+  }
+
+  private func note(_ words: LocalizedStringResource, _ theme: Theme) -> some View {
+    Text(words).font(DesignBook.Font.body).foregroundStyle(theme.text.secondary).multilineTextAlignment(.leading)
+  }
+
+  private func topics(_ settings: NotificationSettings) -> some View {
+    HeaderCard(.playdTopics, description: .playdTopicsText) {
+      VStack(spacing: 0) {
+        ForEach(NoteTopic.allCases, id: { $0.rawValue }) { topic in
+          Toggle(
+            title(topic),
+            isOn: Binding(get: { settings.allowed.contains(topic) }, set: { send(.topicToggled(topic, $0)) }))
+        }
+      }
+    }
+  }
+
+  private func title(_ topic: NoteTopic) -> LocalizedStringResource {
+    switch topic {
+    case .earning: .playdTopicEarning
+    case .redemption: .playdTopicRedemption
+    case .reminder: .playdTopicReminder
+    case .streak: .playdTopicStreak
+    case .account: .playdTopicAccount
+    }
+  }
+}
+
+/// From when to when devices stay silent, in steps of half an hour.
+struct QuietCard: View {
+  let hours: QuietHours
+  let send: (PlaydFeature.Action) -> Void
+
+  private var isOn: Bool { hours.from != hours.to }
+
+  var body: some View {
+    HeaderCard(.playdQuiet, description: .playdQuietText) {
+      Toggle(.playdQuietOn, isOn: Binding(get: { isOn }, set: { send(.quietHoursToggled($0)) }))
+      if isOn {
+        step(.playdQuietFrom, hours.from) { send(.quietHoursChanged(QuietHours(from: $0, to: hours.to))) }
+        step(.playdQuietTo, hours.to) { send(.quietHoursChanged(QuietHours(from: hours.from, to: $0))) }
+      }
+    }
+  }
+
+  private func step(
+    _ title: LocalizedStringResource, _ minutes: Int64, set: @escaping (Int64) -> Void
+  ) -> some View {
+    ThemeReader { theme in
+      AdaptiveStack(spacing: DesignBook.Spacing.sm) {
+        Text(title).font(DesignBook.Font.body).multilineTextAlignment(.leading)
+        Spacer(minLength: 0)
+        HStack(spacing: DesignBook.Spacing.sm) {
+          SymbolButton(.minus, label: .playdEarlier(title)) { set((minutes + 1_410) % 1_440) }
+          Text(PlaydFeature.clock(minutes: minutes)).font(DesignBook.Font.headline.monospacedDigit())
+          SymbolButton(.plus, label: .playdLater(title)) { set((minutes + 30) % 1_440) }
+        }
+      }
+      .frame(maxWidth: .infinity)
+    }
+  }
+}

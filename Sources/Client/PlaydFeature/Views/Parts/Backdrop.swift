@@ -1,0 +1,26 @@
+import DesignBook
+import Kernel
+import Localization
+import WebUI
+
+/// The ground of the platform's pages: dark, with a glow of purple and one of teal from above.
+struct Backdrop: View {
+  var body: some View {
+    ThemeReader { theme in
+      ZStack {
+        theme.background.primary.ignoresSafeArea()
+        RadialGradient(
+          colors: [Color(hex: 0x6D28D9, opacity: 0.5), Color(hex: 0x6D28D9, opacity: 0)],
+          center: UnitPoint(x: 0.05, y: -0.05), startRadius: 0, endRadius: 420
+        )
+        .ignoresSafeArea()
+        RadialGradient(
+          colors: [Color(hex: 0x0D9488, opacity: 0.42), Color(hex: 0x0D9488, opacity: 0)],
+          center: UnitPoint(x: 1, y: 0), startRadius: 0, endRadius: 380
+        )
+        .ignoresSafeArea()
+      }
+      .accessibilityHidden(true)
+    }
+  }
+}

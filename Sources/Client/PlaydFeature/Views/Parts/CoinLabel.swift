@@ -1,0 +1,76 @@
+import DesignBook
+import Kernel
+import Localization
+import WebUI
+
+/// A coin beside words about coins.
+struct CoinLabel: View {
+  let words: LocalizedStringResource
+  var size = 20.0
+  var font = DesignBook.Font.headline
+
+  var body: some View {
+    HStack(spacing: DesignBook.Spacing.xs) {
+      CoinMark(size: size).layoutPriority(1)
+      Text(words).font(font).multilineTextAlignment(.leading)
+    }
+  }
+}
+
+/// Says that a program of the house plays the company that is named.
+struct SandboxTag: View {
+  var body: some View {
+    ThemeReader { theme in
+      Text(.playdSandbox)
+        .font(DesignBook.Font.caption)
+        .foregroundStyle(theme.text.secondary)
+        .padding(.horizontal, DesignBook.Spacing.sm)
+        .padding(.vertical, 2)
+        .background(theme.background.elevated)
+        .clipShape(Capsule())
+    }
+  }
+}
+
+/// A sign and a word in one colour: connected, waiting, refunded.
+struct StatusMark: View {
+  let words: LocalizedStringResource
+  let symbol: Symbol
+  let color: Color
+
+  var body: some View {
+    HStack(spacing: DesignBook.Spacing.xs) {
+      Image(symbol: symbol)
+      Text(words).multilineTextAlignment(.leading)
+    }
+    .font(DesignBook.Font.caption)
+    .foregroundStyle(color)
+  }
+}
+
+/// A heading over a part of a page, with what there is to press beside it.
+struct SectionHeading: View {
+  let title: LocalizedStringResource
+  var symbol: Symbol?
+  var button: (title: LocalizedStringResource, action: () -> Void)?
+
+  var body: some View {
+    ThemeReader { theme in
+      HStack(spacing: DesignBook.Spacing.sm) {
+        if let symbol { Image(symbol: symbol).font(DesignBook.Font.title3).foregroundStyle(theme.text.accent) }
+        Text(title).font(DesignBook.Font.title3).accessibilityAddTraits(.isHeader).multilineTextAlignment(.leading)
+        Spacer()
+        if let button {
+          Button(action: button.action) {
+            Text(button.title).font(DesignBook.Font.headlineSmall).foregroundStyle(theme.text.accent)
+              .multilineTextAlignment(.trailing)
+              .frame(minHeight: DesignBook.Size.touchTarget)
+          }
+          .pressEffect(opacity: DesignBook.Opacity.pressed)
+        }
+      }
+      .foregroundStyle(theme.text.primary)
+      .frame(maxWidth: .infinity, minHeight: DesignBook.Size.touchTarget)
+    }
+  }
+}

@@ -1,0 +1,240 @@
+import DesignBook
+import Kernel
+import Localization
+import OutOfPocketFeature
+import PlaydAPI
+import WebUI
+
+/// One of the two main screens: the player above, the bar below, and what scrolls between.
+struct TabFrame: View {
+  @Boxed var state: PlaydFeature.State
+  let selection: Int
+  let send: (PlaydFeature.Action) -> Void
+  let content: Content
+
+  init<C: View>(
+    _ state: PlaydFeature.State, selection: Int, send: @escaping (PlaydFeature.Action) -> Void,
+    @ViewBuilder content: () -> C
+  ) {
+    self._state = Boxed(wrappedValue: state)
+    self.selection = selection
+    self.send = send
+    self.content = content().erasedContent
+  }
+
+  var body: some View {
+    ZStack {
+      Backdrop()
+      VStack(spacing: 0) {
+        ProfileHeader(state: state, send: send)
+        PageBody(state: state, send: send) { content }
+        TabBar(
+          .playdTabs,
+          items: [.init(.playdGames, symbol: .gamesTab), .init(.playdEarn, symbol: .earnTab)], selection: selection
+        ) { send(.tabTapped($0 == 0 ? .games : .earn)) }
+      }
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+    }
+  }
+}
+
+/// A page behind one of the tabs.
+struct PageFrame: View {
+  @Boxed var state: PlaydFeature.State
+  let title: LocalizedStringResource
+  let back: () -> Void
+  let send: (PlaydFeature.Action) -> Void
+  let content: Content
+
+  init<C: View>(
+    _ state: PlaydFeature.State, _ title: LocalizedStringResource, back: @escaping () -> Void,
+    send: @escaping (PlaydFeature.Action) -> Void, @ViewBuilder content: () -> C
+  ) {
+    self._state = Boxed(wrappedValue: state)
+    self.title = title
+    self.back = back
+    self.send = send
+    self.content = content().erasedContent
+  }
+
+  var body: some View {
+    ZStack {
+      Backdrop()
+      VStack(spacing: 0) {
+        HStack(spacing: 0) {
+          PageBar(title: title, back: back) {
+            if state.screen != .wallet, state.screen != .account, state.wallet != nil {
+              CoinCounter(state: state, send: send)
+            }
+          }
+          .frame(maxWidth: .infinity)
+        }
+        .padding(.trailing, DesignBook.Spacing.sm)
+        .frame(maxWidth: PageBody.width)
+        PageBody(state: state, send: send) { content }
+      }
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+    }
+  }
+}
+
+/// What scrolls, with what there is to say just now over it.
+struct PageBody: View {
+  /// The widest a page of cards grows on a tablet, in points.
+  static let width = 860.0
+
+  @Boxed var state: PlaydFeature.State
+  let send: (PlaydFeature.Action) -> Void
+  let content: Content
+
+  init<C: View>(
+    state: PlaydFeature.State, send: @escaping (PlaydFeature.Action) -> Void, @ViewBuilder content: () -> C
+  ) {
+    self._state = Boxed(wrappedValue: state)
+    self.send = send
+    self.content = content().erasedContent
+  }
+
+  var body: some View {
+    ThemeReader { theme in
+      ZStack(alignment: .top) {
+        ScrollView {
+          VStack(alignment: .leading, spacing: DesignBook.Spacing.md) { content }
+            .padding(DesignBook.Spacing.md)
+            .frame(maxWidth: Self.width)
+            .frame(maxWidth: .infinity)
+        }
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        if let remark = state.remark {
+          RemarkView(remark: remark) { send(.remarkDismissed) }
+        }
+      }
+      .foregroundStyle(theme.text.primary)
+      .frame(maxWidth: .infinity, minHeight: 0, maxHeight: .infinity)
+    }
+  }
+}
+
+/// One sentence about what just happened.
+struct RemarkView: View {
+  let remark: PlaydFeature.Remark
+  let dismiss: () -> Void
+
+  var body: some View {
+    ThemeReader { theme in
+      Button(action: dismiss) {
+        HStack(spacing: DesignBook.Spacing.sm) {
+          if case .earned = remark {
+            CoinMark(size: 24)
+          } else {
+            Image(symbol: remark.isTrouble ? .information : .success)
+              .foregroundStyle(remark.isTrouble ? theme.status.warning : theme.status.success)
+          }
+          Text(remark.sentence).multilineTextAlignment(.leading)
+        }
+        .font(DesignBook.Font.headlineSmall)
+        .foregroundStyle(theme.text.primary)
+        .padding(.horizontal, DesignBook.Spacing.md)
+        .padding(.vertical, DesignBook.Spacing.sm)
+        .frame(maxWidth: 480, minHeight: DesignBook.Size.touchTarget)
+        .background(theme.background.elevated)
+        .clipShape(RoundedRectangle(cornerRadius: 22))
+        .outlined(remark.isTrouble ? theme.status.warning : theme.accent, cornerRadius: 22)
+        .shadow(DesignBook.Shadow.raised)
+      }
+      .padding(.horizontal, DesignBook.Spacing.md)
+      .padding(.top, DesignBook.Spacing.sm)
+      .transition(.move(edge: .top).combined(with: .opacity).animation(DesignBook.Motion.settle))
+    }
+  }
+}
+
+/// Who plays, what has been said to them, and what they have.
+struct ProfileHeader: View {
+  @Boxed var state: PlaydFeature.State
+  let send: (PlaydFeature.Action) -> Void
+
+  var body: some View {
+    ThemeReader { theme in
+      HStack(spacing: DesignBook.Spacing.sm) {
+        Button(action: { send(.opened(.account)) }) {
+          HStack(spacing: DesignBook.Spacing.sm) {
+            Portrait(name: state.name, size: 40)
+              .padding(2)
+              .background(theme.action.gradient)
+              .clipShape(Circle())
+              .layoutPriority(1)
+            Text(state.name.isEmpty ? .playdGuest : .verbatim(state.name))
+              .font(DesignBook.Font.headline)
+              .foregroundStyle(theme.text.primary)
+              .lineLimit(1)
+          }
+        }
+        .pressEffect(scale: 0.97, opacity: DesignBook.Opacity.pressed)
+        .accessibilityHint(.playdAccount)
+        Spacer(minLength: 0)
+        bell(theme)
+        CoinCounter(state: state, send: send)
+      }
+      .padding(.horizontal, DesignBook.Spacing.md)
+      .padding(.vertical, DesignBook.Spacing.sm)
+      .frame(maxWidth: PageBody.width)
+      .frame(maxWidth: .infinity)
+    }
+  }
+
+  private func bell(_ theme: Theme) -> some View {
+    Button(action: { send(.opened(.inbox)) }) {
+      ZStack(alignment: .topTrailing) {
+        Image(symbol: .bell).resizable().frame(width: 24, height: 24)
+          .foregroundStyle(theme.text.primary)
+          .frame(width: DesignBook.Size.touchTarget, height: DesignBook.Size.touchTarget)
+        if state.inbox.unread > 0 {
+          Text(state.inbox.unread > 99 ? .verbatim("99+") : .number(state.inbox.unread))
+            .font(.system(size: 11, weight: .bold, design: .rounded))
+            .foregroundStyle(.white)
+            .padding(.horizontal, 5)
+            .frame(minWidth: 18, minHeight: 18)
+            .background(theme.status.destructive)
+            .clipShape(Capsule())
+            .allowsHitTesting(false)
+        }
+      }
+    }
+    .pressEffect(scale: 0.92)
+    .accessibilityLabel(state.inbox.unread > 0 ? .playdInboxUnread(state.inbox.unread) : .playdInbox)
+  }
+}
+
+/// What the player has, and the way to what it came of.
+struct CoinCounter: View {
+  @Boxed var state: PlaydFeature.State
+  let send: (PlaydFeature.Action) -> Void
+
+  var body: some View {
+    ThemeReader { theme in
+      Button(action: { send(.opened(.wallet)) }) {
+        HStack(spacing: DesignBook.Spacing.sm) {
+          CoinMark(size: 24).layoutPriority(1)
+          if state.wallet == nil {
+            SkeletonBar(width: 44, height: 16)
+          } else {
+            RollingNumber(state.shownBalance, size: 18)
+          }
+        }
+        .foregroundStyle(theme.text.primary)
+        .padding(.leading, DesignBook.Spacing.sm)
+        .padding(.trailing, DesignBook.Spacing.md)
+        .frame(minHeight: DesignBook.Size.touchTarget)
+        .background(Color(hex: 0x000000, opacity: 0.28))
+        .clipShape(Capsule())
+        .outlined(DesignBook.Metal.gold.ink.opacity(0.55), cornerRadius: 999)
+      }
+      .pressEffect(scale: 0.96, opacity: DesignBook.Opacity.pressed)
+      .keyframeEffect(.pulse, trigger: state.shownBalance)
+      .accessibilityLabel(state.wallet == nil ? .playdWallet : .playdBalance(state.shownBalance))
+      .accessibilityIdentifier(PlaydFeature.Spot.counter)
+      .layoutPriority(1)
+    }
+  }
+}

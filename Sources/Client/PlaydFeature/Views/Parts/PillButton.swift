@@ -1,0 +1,70 @@
+import DesignBook
+import Kernel
+import Localization
+import WebUI
+
+/// A button as wide as its words, for the middle of cards.
+struct PillButton: View {
+  enum Style {
+    /// The one thing the card is for.
+    case main
+    /// Coins come of it.
+    case gold
+    case quiet
+  }
+
+  let title: LocalizedStringResource
+  var symbol: Symbol?
+  var style = Style.main
+  var isBusy = false
+  let action: () -> Void
+
+  init(
+    _ title: LocalizedStringResource, symbol: Symbol? = nil, style: Style = .main, isBusy: Bool = false,
+    action: @escaping () -> Void
+  ) {
+    self.title = title
+    self.symbol = symbol
+    self.style = style
+    self.isBusy = isBusy
+    self.action = action
+  }
+
+  var body: some View {
+    ThemeReader { theme in
+      Button(action: action) {
+        HStack(spacing: DesignBook.Spacing.sm) {
+          if let symbol { Image(symbol: symbol).font(DesignBook.Font.headline) }
+          Text(title).multilineTextAlignment(.center)
+        }
+        .font(DesignBook.Font.headline)
+        .foregroundStyle(ink(theme))
+        .padding(.horizontal, DesignBook.Spacing.md)
+        .padding(.vertical, DesignBook.Spacing.sm)
+        .frame(minHeight: DesignBook.Size.touchTarget)
+        .background(ground(theme))
+        .clipShape(RoundedRectangle(cornerRadius: 22))
+        .outlined(style == .quiet ? theme.line : .clear, cornerRadius: 22)
+      }
+      .pressEffect(scale: 0.96, opacity: DesignBook.Opacity.pressed)
+      .opacity(isBusy ? DesignBook.Opacity.disabled : 1)
+      .disabled(isBusy)
+    }
+  }
+
+  private func ink(_ theme: Theme) -> Color {
+    switch style {
+    case .main: theme.action.text
+    case .gold: DesignBook.Gold.ink
+    case .quiet: theme.text.primary
+    }
+  }
+
+  private func ground(_ theme: Theme) -> Paint {
+    switch style {
+    case .main: theme.action.gradient.paint
+    case .gold: DesignBook.Gold.gradient.paint
+    case .quiet: theme.background.elevated.paint
+    }
+  }
+}

@@ -1,0 +1,196 @@
+import DesignBook
+import Kernel
+import Localization
+import PlaydAPI
+import WebUI
+
+/// What the player has and what it came of: every movement, grouped by the day, in words.
+struct WalletScreen: View {
+  @Boxed var state: PlaydFeature.State
+  let send: (PlaydFeature.Action) -> Void
+  let back: () -> Void
+
+  var body: some View {
+    PageFrame(state, .playdWallet, back: back, send: send) {
+      StaleNote(state, .history, send: send)
+      if state.wallet != nil { BalanceCard(state: state) }
+      if state.history.lines != nil { lines } else { Missing(state: state, topic: .history, send: send) }
+    }
+  }
+
+  @ViewBuilder private var lines: some View {
+    let days = state.history.days(utcOffset: state.utcOffset)
+    if days.isEmpty {
+      GameCard {
+        EmptyState(
+          symbol: .wallet, title: .playdNoActivity, message: .playdNoActivityText,
+          button: (title: .playdEarn, action: { send(.tabTapped(.earn)) }))
+      }
+    }
+    ForEach(0..<days.count) { DaySection(state: state, day: days[$0].day, lines: days[$0].lines) }
+    if state.history.cursor != nil {
+      PillButton(.playdOlder, style: .quiet, isBusy: state.history.isAskingMore) { send(.moreHistoryTapped) }
+        .frame(maxWidth: .infinity)
+    }
+  }
+}
+
+/// The movements of a day.
+struct DaySection: View {
+  @Boxed var state: PlaydFeature.State
+  let day: CivilDay
+  let lines: [WalletTransaction]
+
+  var body: some View {
+    let today = CivilDay(of: state.now, utcOffsetMinutes: state.utcOffset)
+    SectionHeading(title: PlaydFeature.day(day, today: today))
+    GameCard {
+      VStack(spacing: 0) {
+        ForEach(lines, id: { $0.transactionID.rawValue }) { line in
+          TransactionRow(state: state, line: line, showsBalance: true)
+        }
+      }
+    }
+  }
+}
+
+/// The balance, and what stands beside it.
+struct BalanceCard: View {
+  @Boxed var state: PlaydFeature.State
+
+  var body: some View {
+    if let wallet = state.wallet {
+      ThemeReader { theme in
+        VStack(alignment: .leading, spacing: DesignBook.Spacing.md) {
+          HStack(spacing: DesignBook.Spacing.md) {
+            CoinMark(size: 52)
+            VStack(alignment: .leading, spacing: 0) {
+              Text(.playdBalanceTitle).font(DesignBook.Font.caption).foregroundStyle(Color.white.opacity(0.86))
+              RollingNumber(state.shownBalance, size: 21, weight: .black)
+              Text(.playdCoinsUnit).font(DesignBook.Font.caption)
+                .foregroundStyle(Color.white.opacity(0.86))
+            }
+            Spacer()
+          }
+          VStack(spacing: DesignBook.Spacing.sm) {
+            line(.playdLifetime, wallet.lifetimeEarned)
+            if wallet.pending > 0 { line(.playdPending, wallet.pending) }
+            if wallet.held > 0 { line(.playdHeldCoins, wallet.held) }
+            if wallet.debt > 0 { line(.playdDebt, wallet.debt) }
+            if let expiring = wallet.expiring {
+              line(.playdExpiring(PlaydFeature.moment(expiring.at, state)), expiring.coins)
+            }
+          }
+          Text(.playdBalanceText).font(DesignBook.Font.caption).foregroundStyle(Color.white.opacity(0.86))
+            .multilineTextAlignment(.leading)
+        }
+        .padding(DesignBook.Spacing.md)
+        .frame(maxWidth: .infinity, alignment: .leading)
+        .foregroundStyle(.white)
+        .background(
+          LinearGradient(
+            colors: [Color(hex: 0x5B21B6), Color(hex: 0x3730A3), Color(hex: 0x0F6B66)], startPoint: .topLeading,
+            endPoint: .bottomTrailing)
+        )
+        .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.cardCornerRadius))
+        .outlined(Color.white.opacity(0.16))
+      }
+    }
+  }
+
+  private func line(_ title: LocalizedStringResource, _ coins: Int64) -> some View {
+    HStack(spacing: DesignBook.Spacing.sm) {
+      Text(title).font(DesignBook.Font.body).multilineTextAlignment(.leading)
+      Spacer(minLength: DesignBook.Spacing.sm)
+      Text(.number(coins)).font(DesignBook.Font.bodyBold.monospacedDigit()).layoutPriority(1)
+    }
+    .frame(maxWidth: .infinity)
+  }
+}
+
+/// One movement: why, how it stands, how much, and what there was after it.
+struct TransactionRow: View {
+  @Boxed var state: PlaydFeature.State
+  let line: WalletTransaction
+  let showsBalance: Bool
+
+  var body: some View {
+    ThemeReader { theme in
+      HStack(alignment: .top, spacing: DesignBook.Spacing.md) {
+        Image(symbol: symbol).resizable().frame(width: 18, height: 18)
+          .foregroundStyle(color(theme))
+          .frame(width: 38, height: 38)
+          .background(color(theme).opacity(DesignBook.Opacity.tint))
+          .clipShape(Circle())
+          .accessibilityHidden(true)
+        VStack(alignment: .leading, spacing: 2) {
+          Text(state.words(line.reason.title)).font(DesignBook.Font.body)
+          Text(caption).font(DesignBook.Font.caption).foregroundStyle(theme.text.secondary)
+          if let mark { StatusMark(words: mark.words, symbol: mark.symbol, color: theme.status.warning) }
+        }
+        .multilineTextAlignment(.leading)
+        .frame(maxWidth: .infinity, alignment: .leading)
+        VStack(alignment: .trailing, spacing: 2) {
+          Text(amount)
+            .font(DesignBook.Font.bodyBold.monospacedDigit())
+            .foregroundStyle(line.amount > 0 && line.state == .posted ? theme.status.success : theme.text.primary)
+            .strikethrough(line.state == .void)
+          if showsBalance {
+            Text(.playdBalanceAfter(line.balanceAfter)).font(DesignBook.Font.caption)
+              .foregroundStyle(theme.text.secondary).multilineTextAlignment(.trailing)
+          }
+        }
+      }
+      .padding(.vertical, DesignBook.Spacing.sm)
+      .frame(maxWidth: .infinity, minHeight: DesignBook.Size.touchTarget)
+    }
+  }
+
+  private var amount: LocalizedStringResource {
+    line.amount > 0 ? .playdPlus(line.amount) : .playdMinus(-line.amount)
+  }
+
+  /// What kind of movement, and when.
+  private var caption: LocalizedStringResource {
+    .playdPairDot(kind, PlaydFeature.clock(line.at, utcOffset: state.utcOffset))
+  }
+
+  private var kind: LocalizedStringResource {
+    switch line.kind {
+    case .earning: line.reason.partner.map { .verbatim($0.name) } ?? .playdKindEarning
+    case .redemption: .playdKindRedemption
+    case .reversal: .playdKindReversal
+    case .expiry: .playdKindExpiry
+    case .transfer: .playdKindTransfer
+    }
+  }
+
+  private var mark: (words: LocalizedStringResource, symbol: Symbol)? {
+    switch (line.state, line.kind) {
+    case (.posted, _): nil
+    case (.pending, .redemption): (.playdStateDelivering, .hourglass)
+    case (.pending, _): (.playdHeldMark, .hourglass)
+    case (.void, .redemption): (.playdStateRefunded, .refund)
+    case (.void, _): (.playdVoidMark, .close)
+    }
+  }
+
+  private var symbol: Symbol {
+    switch line.kind {
+    case .earning: line.reason.kind == .streak ? .flame : .arrival
+    case .redemption: .gift
+    case .reversal: .refund
+    case .expiry: .hourglass
+    case .transfer: .chain
+    }
+  }
+
+  private func color(_ theme: Theme) -> Color {
+    switch line.kind {
+    case .earning: theme.status.success
+    case .redemption: DesignBook.Deed.learning.accent
+    case .reversal, .expiry: theme.status.warning
+    case .transfer: theme.text.accent
+    }
+  }
+}

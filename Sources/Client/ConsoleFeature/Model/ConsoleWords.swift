@@ -1,0 +1,155 @@
+import DesignBook
+import Kernel
+import Localization
+public import Navigation
+import PlaydAPI
+public import WebUI
+
+extension ConsoleFeature {
+  /// What a banner says.
+  static func sentence(of notice: Notice) -> LocalizedStringResource {
+    switch notice {
+    case .failed(let failure): sentence(of: failure)
+    case .sessionEnded: .consoleSessionEnded
+    case .signedOut: .consoleSignedOut
+    case .fieldsMissing: .consoleFieldsMissing
+    case .coinsInvalid: .consoleCoinsInvalid
+    case .toppedUp(let coins): .consoleToppedUp(coins)
+    case .paidOut(let coins): .consolePaidOut(coins)
+    case .closed(let account): .consoleClosed(.verbatim(account.name))
+    case .opened: .consoleOpened
+    case .studioSaved: .consoleStudioSaved
+    case .passwordChanged: .consolePasswordChanged
+    case .copied: .consoleCopied
+    case .gameChanged: .consoleGameChanged
+    case .rateChanged: .consoleRateChanged
+    case .webhookSaved: .consoleWebhookSaved
+    case .keyRevoked: .consoleKeyRevoked
+    case .replayed: .consoleReplayed
+    case .decided: .consoleDecided
+    case .recovered(let count): .consoleRecovered(count)
+    case .momentsInvalid: .consoleMomentsInvalid
+    case .sharesInvalid: .consoleSharesInvalid
+    case .offerInvalid: .consoleOfferInvalid
+    case .offerSaved: .consoleOfferSaved
+    case .experimentBegun: .consoleExperimentBegun
+    case .experimentWeighed: .consoleExperimentWeighed
+    case .experimentEnded: .consoleExperimentEnded
+    }
+  }
+
+  /// Why something was not done, and what to do.
+  static func sentence(of failure: Failure) -> LocalizedStringResource {
+    switch failure.kind {
+    case .offline: return .consoleOffline
+    case .unavailable: return .consoleUnavailable
+    case .refused: break
+    }
+    switch failure.problem {
+    case .consoleCredentialsWrong?: return .consoleCredentialsWrong
+    case .consoleLocked?: return .consoleLocked(failure.retryAfter ?? 1)
+    case .consoleInvitationInvalid?: return .consoleInvitationInvalid
+    case .consolePasswordWeak?: return .consolePasswordWeak
+    case .consoleNameInvalid?: return .consoleNameInvalid
+    case .consoleNameTaken?: return .consoleNameTaken
+    case .consoleRoleMissing?, .consoleStudioForeign?: return .consoleNotAllowed
+    case .consoleNotFound?: return .consoleNotFound
+    case .consoleLastOperator?: return .consoleLastOperator
+    case .consoleBalanceShort?: return .consoleBalanceShort
+    case .consoleDecided?: return .consoleDecidedBefore
+    case .consoleAddressInvalid?: return .consoleAddressInvalid
+    case .consoleReferenceUsed?: return .consoleReferenceUsed
+    case .consoleExperimentRefused?: return .consoleExperimentRefused
+    case .consoleOfferRefused?: return .consoleOfferRefused
+    case .consoleClosed?: return .consoleShut(.verbatim("playd console add-operator"))
+    case .invalidBody?: return .consoleInvalid
+    case .tooManyRequests?: return .consoleLocked(failure.retryAfter ?? 1)
+    default: return .consoleRefused
+    }
+  }
+
+  static func isGood(_ notice: Notice) -> Bool {
+    switch notice {
+    case .failed, .sessionEnded, .fieldsMissing, .coinsInvalid, .momentsInvalid, .sharesInvalid, .offerInvalid: false
+    default: true
+    }
+  }
+}
+
+extension ConsoleTab {
+  /// What it is called in the bar.
+  public var title: LocalizedStringResource {
+    switch self {
+    case .overview: .consoleTabOverview
+    case .games: .consoleTabGames
+    case .webhooks: .consoleTabWebhooks
+    case .budgets: .consoleTabBudgets
+    case .fraud: .consoleTabFraud
+    case .experiments: .consoleTabExperiments
+    case .analytics: .consoleTabAnalytics
+    case .ads: .consoleTabAds
+    case .people: .consoleTabPeople
+    case .audit: .consoleTabAudit
+    }
+  }
+
+  var symbol: Symbol {
+    switch self {
+    case .overview: .chart
+    case .games: .controller
+    case .webhooks: .inbox
+    case .budgets: .target
+    case .fraud: .warning
+    case .experiments: .versus
+    case .analytics: .star
+    case .ads: .play
+    case .people: .people
+    case .audit: .calendar
+    }
+  }
+}
+
+extension ConsoleRole {
+  /// What the role is called.
+  var title: LocalizedStringResource {
+    switch self {
+    case .operator: .consoleRoleOperator
+    case .reviewer: .consoleRoleReviewer
+    case .owner: .consoleRoleOwner
+    case .member: .consoleRoleMember
+    case .viewer: .consoleRoleViewer
+    }
+  }
+}
+
+extension LocalizedStringResource {
+  /// A moment as a date and a time of 24 hours: `Nov 20, 2026, 14:05`.
+  ///
+  /// - Parameter offset: of the visitor's time from UTC in minutes, east positive.
+  static func moment(_ moment: Timestamp, offset: Int32) -> LocalizedStringResource {
+    let local = moment.rawValue + Int64(offset) * 60_000
+    let minutes = (local / 60_000) % 1_440
+    let (hour, minute) = (minutes / 60, minutes % 60)
+    let time = (hour < 10 ? "0" : "") + String(hour) + (minute < 10 ? ":0" : ":") + String(minute)
+    return .consoleMoment(.day(CivilDay(of: moment, utcOffsetMinutes: offset)), .verbatim(time))
+  }
+
+  /// A day with its year.
+  static func day(_ day: CivilDay) -> LocalizedStringResource {
+    .date(year: day.year, month: Int(day.month), day: Int(day.day))
+  }
+
+  /// A day of this year or the last, without the year.
+  static func shortDay(_ day: CivilDay) -> LocalizedStringResource {
+    .date(year: nil, month: Int(day.month), day: Int(day.day))
+  }
+
+  /// A month with its year: `Nov 2026`, `ნოე. 2026`.
+  static func month(_ month: CivilMonth) -> LocalizedStringResource {
+    let names: [LocalizedStringResource] = [
+      .dateMonth01, .dateMonth02, .dateMonth03, .dateMonth04, .dateMonth05, .dateMonth06, .dateMonth07, .dateMonth08,
+      .dateMonth09, .dateMonth10, .dateMonth11, .dateMonth12,
+    ]
+    return .consoleMonth(names[at: Int(month.month) - 1] ?? .digits(month.month), .digits(month.year))
+  }
+}

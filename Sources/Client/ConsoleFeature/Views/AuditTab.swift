@@ -1,0 +1,75 @@
+import DesignBook
+import Kernel
+import Localization
+import PlaydAPI
+import WebUI
+
+/// What was done and refused in the console.
+struct AuditTab: View {
+  @Boxed var state: ConsoleFeature.State
+  let send: (ConsoleFeature.Action) -> Void
+
+  var body: some View {
+    VStack(spacing: DesignBook.Spacing.md) {
+      Toggle(
+        .consoleRefusalsOnly,
+        isOn: Binding(get: { state.showsRefusalsOnly }, set: { _ in send(.refusalsOnlyToggled) }))
+      Toggle(
+        .consoleOwnLinesOnly,
+        isOn: Binding(get: { state.showsOwnLinesOnly }, set: { _ in send(.ownLinesOnlyToggled) }))
+      LoadableView(state.audit, send: send) { list($0) }
+    }
+    .frame(maxWidth: .infinity)
+  }
+
+  @ViewBuilder private func list(_ all: [ConsoleAuditLine]) -> some View {
+    let lines = all.filter { line in
+      if case .none = line.refusal { return !state.showsRefusalsOnly }
+      return true
+    }
+    if lines.isEmpty {
+      NothingYet(symbol: .calendar, title: .consoleAuditEmpty, message: .consoleAuditEmptyText)
+    } else {
+      ConsoleCard {
+        ForEach(lines.indices, id: { $0 }) { index in
+          if index > 0 { RowDivider() }
+          row(lines[index])
+        }
+      }
+    }
+    if case .some = state.auditNext {
+      SecondaryButton(.consoleMore) { send(.moreAuditTapped) }
+    }
+  }
+
+  private func row(_ line: ConsoleAuditLine) -> some View {
+    ThemeReader { theme in
+      VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
+        HStack(alignment: .top, spacing: DesignBook.Spacing.sm) {
+          Text(verbatim: line.action).font(DesignBook.Font.headlineSmall).multilineTextAlignment(.leading)
+          Spacer(minLength: 0)
+          if let refusal = line.refusal {
+            LegendTag(.verbatim(refusal), color: theme.status.error)
+          } else {
+            LegendTag(.consoleDone, color: theme.status.success)
+          }
+        }
+        if !line.subject.utf8.isEmpty {
+          Text(verbatim: line.subject).font(DesignBook.Font.body).multilineTextAlignment(.leading)
+        }
+        if line.times > 1 {
+          Text(.consoleAuditTimes(line.times)).font(DesignBook.Font.body)
+        }
+        Text(
+          .consoleAuditFrom(
+            line.account.map { .verbatim($0) } ?? .consoleNobody, .verbatim(line.address),
+            .moment(line.at, offset: state.utcOffset))
+        )
+        .font(DesignBook.Font.caption)
+        .foregroundStyle(theme.text.secondary)
+        .multilineTextAlignment(.leading)
+      }
+      .frame(maxWidth: .infinity, alignment: .leading)
+    }
+  }
+}

@@ -1,0 +1,238 @@
+import DesignBook
+import Kernel
+import Localization
+import WebUI
+
+/// A part of a chart: two amounts, one on the other.
+struct ChartColumn {
+  var lower: Int64
+  var upper: Int64
+  /// What stands under the chart while the part is read.
+  var reading: LocalizedStringResource
+
+  init(_ lower: Int64, _ upper: Int64 = 0, reading: LocalizedStringResource) {
+    self.lower = lower
+    self.upper = upper
+    self.reading = reading
+  }
+
+  var total: Int64 { lower + upper }
+}
+
+/// Columns side by side from one ground line, each of two parts.
+struct StackedColumns: View {
+  let columns: [ChartColumn]
+  let colors: (lower: Color, upper: Color)
+  let selection: Int?
+  /// Read aloud in place of the drawing.
+  let label: LocalizedStringResource
+  /// Under the first and the last column.
+  let axis: [LocalizedStringResource]
+  var height = 140.0
+  let select: (Int) -> Void
+
+  private var highest: Int64 { max(columns.reduce(0) { max($0, $1.total) }, 1) }
+
+  var body: some View {
+    ThemeReader { theme in
+      VStack(spacing: DesignBook.Spacing.xs) {
+        ChartCaption(.number(highest)).frame(maxWidth: .infinity, alignment: .leading).accessibilityHidden(true)
+        HStack(alignment: .bottom, spacing: columns.count > 20 ? 2 : DesignBook.Spacing.xs) {
+          ForEach(columns.indices, id: { $0 }) { index in column(index, theme) }
+        }
+        .frame(maxWidth: .infinity)
+        .frame(height: height, alignment: .bottom)
+        .background { ChartGrid(color: theme.line) }
+        .accessibilityElement()
+        .accessibilityLabel(label)
+        ChartAxis(axis)
+        if let selection, let column = columns[at: selection] {
+          Text(column.reading)
+            .font(DesignBook.Font.headlineSmall)
+            .foregroundStyle(theme.text.primary)
+            .multilineTextAlignment(.center)
+            .frame(maxWidth: .infinity)
+        }
+      }
+      .frame(maxWidth: .infinity)
+    }
+  }
+
+  private func column(_ index: Int, _ theme: Theme) -> some View {
+    let isChosen = selection == index
+    return ZStack(alignment: .bottom) {
+      Rectangle().fill(isChosen ? theme.line : .clear).frame(maxWidth: .infinity, maxHeight: .infinity)
+      VStack(spacing: 1) {
+        bar(columns[index].upper, colors.upper)
+        bar(columns[index].lower, colors.lower)
+      }
+      .frame(maxWidth: .infinity)
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .bottom)
+    .onTapGesture { select(index) }
+  }
+
+  private func bar(_ value: Int64, _ color: Color) -> some View {
+    // Even the smallest amount is to be seen; none at all is not.
+    let height = value <= 0 ? 0 : max(Double(value) / Double(highest) * (self.height - 4), 3)
+    return RoundedRectangle(cornerRadius: 2).fill(color).frame(height: height).frame(maxWidth: .infinity)
+  }
+}
+
+/// Thin lines at the quarters of a chart's height.
+struct ChartGrid: View {
+  let color: Color
+
+  var body: some View {
+    VStack(spacing: 0) {
+      ForEach(0..<4) { _ in
+        VStack(spacing: 0) {
+          Rectangle().fill(color).frame(height: DesignBook.Size.lineWidth)
+          Spacer(minLength: 0)
+        }
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+      }
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+    .accessibilityHidden(true)
+  }
+}
+
+/// A line through values over the days, with the area under it, the ground at zero.
+struct AreaLine: View {
+  /// From the first day to the last; nil for a day that has none.
+  let values: [Int64?]
+  /// What stands for the upper edge.
+  let highest: Int64
+  let top: LocalizedStringResource
+  let color: Color
+  /// Read aloud in place of the drawing.
+  let label: LocalizedStringResource
+  /// Under the first and the last day.
+  let axis: [LocalizedStringResource]
+
+  private static let size = Size(width: 280, height: 96)
+
+  var body: some View {
+    ThemeReader { theme in
+      VStack(spacing: DesignBook.Spacing.xs) {
+        ChartCaption(top).frame(maxWidth: .infinity, alignment: .leading).accessibilityHidden(true)
+        ZStack {
+          area.fill(color.opacity(DesignBook.Opacity.tint))
+          line.stroke(color, style: StrokeStyle(lineWidth: 2.5, lineCap: .round))
+        }
+        .aspectRatio(Self.size.width / Self.size.height)
+        .frame(maxWidth: .infinity)
+        .background { ChartGrid(color: theme.line) }
+        .accessibilityElement()
+        .accessibilityLabel(label)
+        ChartAxis(axis)
+      }
+      .frame(maxWidth: .infinity)
+    }
+  }
+
+  /// The places of the days that have a value.
+  private var points: [(x: Double, y: Double)] {
+    let step = Self.size.width / Double(max(values.count - 1, 1))
+    var points: [(x: Double, y: Double)] = []
+    for (index, value) in values.enumerated() {
+      guard let value else { continue }
+      let share = Double(min(max(value, 0), highest)) / Double(max(highest, 1))
+      points.append((x: Double(index) * step, y: Self.size.height - 2 - share * (Self.size.height - 4)))
+    }
+    // One point alone is a line from edge to edge.
+    if points.count == 1 { points = [(x: 0, y: points[0].y), (x: Self.size.width, y: points[0].y)] }
+    return points
+  }
+
+  private var line: Path {
+    Path(size: Self.size) { path in
+      for (index, point) in points.enumerated() {
+        if index == 0 { path.move(x: point.x, y: point.y) } else { path.addLine(x: point.x, y: point.y) }
+      }
+    }
+  }
+
+  private var area: Path {
+    Path(size: Self.size) { path in
+      guard let first = points.first, let last = points.last else { return }
+      path.move(x: first.x, y: Self.size.height)
+      for point in points { path.addLine(x: point.x, y: point.y) }
+      path.addLine(x: last.x, y: Self.size.height)
+      path.closeSubpath()
+    }
+  }
+}
+
+/// Small words at a chart's edge.
+struct ChartCaption: View {
+  let text: LocalizedStringResource
+
+  init(_ text: LocalizedStringResource) { self.text = text }
+
+  var body: some View {
+    ThemeReader { theme in
+      Text(text).font(DesignBook.Font.caption.monospacedDigit()).foregroundStyle(theme.text.secondary)
+    }
+  }
+}
+
+/// The ground line of a chart with what stands under it, shared out over its width.
+struct ChartAxis: View {
+  let labels: [LocalizedStringResource]
+
+  init(_ labels: [LocalizedStringResource]) { self.labels = labels }
+
+  var body: some View {
+    ThemeReader { theme in
+      VStack(spacing: DesignBook.Spacing.xs) {
+        Rectangle().fill(theme.text.tertiary).frame(height: DesignBook.Size.lineWidth)
+        HStack(spacing: DesignBook.Spacing.xs) {
+          ForEach(labels.indices, id: { $0 }) { index in
+            if index > 0 { Spacer(minLength: 0) }
+            ChartCaption(labels[index])
+          }
+        }
+        .frame(maxWidth: .infinity)
+      }
+      .frame(maxWidth: .infinity)
+      .accessibilityHidden(true)
+    }
+  }
+}
+
+/// Parts of a whole side by side as one bar, each in its colour: a row of cells, of which each part has its share.
+struct PartsBar: View {
+  let parts: [(value: Int64, color: Color)]
+  /// What the whole width stands for; no part goes beyond it.
+  let whole: Int64
+
+  private static let cells: Int64 = 48
+
+  var body: some View {
+    ThemeReader { theme in
+      HStack(spacing: 0) {
+        ForEach(0..<Int(Self.cells)) { cell in
+          Rectangle().fill(color(of: Int64(cell)) ?? theme.background.elevated)
+            .frame(height: 10)
+            .frame(maxWidth: .infinity)
+        }
+      }
+      .frame(maxWidth: .infinity)
+      .frame(height: 10)
+      .clipShape(RoundedRectangle(cornerRadius: 5))
+      .accessibilityHidden(true)
+    }
+  }
+
+  /// The part that a cell belongs to; nil beyond the last. Even the smallest part has a cell.
+  private func color(of cell: Int64) -> Color? {
+    var end: Int64 = 0
+    for part in parts where part.value > 0 {
+      end += max(min(part.value, whole) * Self.cells / max(whole, 1), 1)
+      if cell < end { return part.color }
+    }
+    return nil
+  }
+}

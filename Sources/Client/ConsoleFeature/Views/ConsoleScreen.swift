@@ -1,0 +1,251 @@
+import DesignBook
+import Kernel
+import Localization
+import Navigation
+import PlaydAPI
+import WebUI
+
+/// The console: a bar with who is signed in, the screens' names, and the screen.
+struct ConsoleScreen: View {
+  @Boxed var state: ConsoleFeature.State
+  let send: (ConsoleFeature.Action) -> Void
+  let home: () -> Void
+
+  /// The widest the content grows on a desk.
+  static let width = 1_080.0
+
+  var body: some View {
+    ThemeReader { theme in
+      ZStack {
+        theme.background.primary.ignoresSafeArea()
+        if let session = state.session {
+          inside(session, theme)
+        } else {
+          SignInScreen(state: state, send: send, home: home)
+        }
+      }
+      .alert(
+        .consoleConfirmTitle,
+        isPresented: Binding(
+          get: { if case .some = state.confirmation { true } else { false } },
+          set: { if !$0 { send(.confirmationCancelled) } })
+      ) {
+        VStack(spacing: DesignBook.Spacing.sm) {
+          if let confirmation = state.confirmation { confirmButton(confirmation) }
+          SecondaryButton(.commonCancel) { send(.confirmationCancelled) }
+        }
+        .frame(maxWidth: .infinity)
+      } message: {
+        if let confirmation = state.confirmation {
+          Text(ConsoleFeature.question(of: confirmation)).font(DesignBook.Font.body).multilineTextAlignment(.center)
+        }
+      }
+    }
+  }
+
+  @ViewBuilder private func confirmButton(_ confirmation: ConsoleFeature.Confirmation) -> some View {
+    switch confirmation {
+    case .closeAccount: DestructiveButton(.consoleCloseAccount) { send(.confirmed) }
+    case .signOutEverywhere: PrimaryButton(.consoleSignOutEverywhere) { send(.confirmed) }
+    case .topUp: PrimaryButton(.consoleTopUp) { send(.confirmed) }
+    case .payOut: PrimaryButton(.consolePayOut) { send(.confirmed) }
+    case .pause: PrimaryButton(.consolePause) { send(.confirmed) }
+    case .rotate: PrimaryButton(.consoleWebhookRotate) { send(.confirmed) }
+    case .revoke: DestructiveButton(.consoleKeyRevoke) { send(.confirmed) }
+    case .rate: PrimaryButton(.consoleRateNext) { send(.confirmed) }
+    case .recover: PrimaryButton(.consoleReplay) { send(.confirmed) }
+    case .decide(_, let decision):
+      if decision.approves {
+        PrimaryButton(.consoleApprove) { send(.confirmed) }
+      } else {
+        DestructiveButton(.consoleReject) { send(.confirmed) }
+      }
+    case .putStudio: PrimaryButton(.consoleSave) { send(.confirmed) }
+    case .begin: PrimaryButton(.consoleExperimentBegin) { send(.confirmed) }
+    case .weigh: PrimaryButton(.consoleSave) { send(.confirmed) }
+    case .end: DestructiveButton(.consoleExperimentEnd) { send(.confirmed) }
+    }
+  }
+
+  private func inside(_ session: ConsoleSession, _ theme: Theme) -> some View {
+    VStack(spacing: 0) {
+      ConsoleBar(account: session.account, isBusy: state.busy == .signOut, home: home) { send(.signOutTapped) }
+      if state.tabs.count > 1 { TabRow(tabs: state.tabs, selection: state.shownTab, send: send) }
+      ScrollView {
+        VStack(spacing: DesignBook.Spacing.md) {
+          NoticeBanner(notice: state.notice, send: send)
+          if let secret = state.secret { SecretCard(secret: secret, send: send) }
+          content
+        }
+        .padding(DesignBook.Spacing.md)
+        .frame(maxWidth: Self.width)
+      }
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+    .foregroundStyle(theme.text.primary)
+  }
+
+  @ViewBuilder private var content: some View {
+    switch state.shownTab {
+    case .overview?: OverviewTab(state: state, send: send)
+    case .budgets?: BudgetsTab(state: state, send: send)
+    case .experiments?: ExperimentsTab(state: state, send: send)
+    case .analytics?: AnalyticsTab(state: state, send: send)
+    case .ads?: AdsTab(state: state, send: send)
+    case .people?: PeopleTab(state: state, send: send)
+    case .audit?: AuditTab(state: state, send: send)
+    case .games?: GamesTab(state: state, send: send)
+    case .webhooks?: WebhooksTab(state: state, send: send)
+    case .fraud?: FraudTab(state: state, send: send)
+    case nil: EmptyView()
+    }
+  }
+}
+
+extension ConsoleFeature {
+  /// What is asked before something is done.
+  static func question(of confirmation: Confirmation) -> LocalizedStringResource {
+    switch confirmation {
+    case .closeAccount(let account): .consoleCloseQuestion(.verbatim(account.name))
+    case .signOutEverywhere: .consoleSignOutQuestion
+    case .topUp(let budget, let coins): .consoleTopUpQuestion(.verbatim(budget), .number(coins))
+    case .payOut(let game, let coins): .consolePayOutQuestion(.verbatim(game), .number(coins))
+    case .pause(let game): .consolePauseQuestion(.verbatim(game.game))
+    case .rotate(let game): .consoleWebhookRotateQuestion(.verbatim(game.game))
+    case .revoke(_, let hint): .consoleKeyRevokeQuestion(.verbatim(hint))
+    case .rate(let game, let rate): .consoleRateQuestion(.verbatim(game.game), .number(rate.coins.rawValue))
+    case .recover(let game, _, let count): .consoleRecoverQuestion(.verbatim(game.game), .consoleRecoverable(count))
+    case .decide(let flag, let decision):
+      decision.approves ? .consoleApproveQuestion(.number(flag.coins)) : .consoleRejectQuestion(.number(flag.coins))
+    case .putStudio(let request, let owner):
+      .consoleStudioQuestion(.verbatim(request.studio), .verbatim(owner.studio))
+    case .begin(let draft): .consoleExperimentBeginQuestion(.verbatim(draft.name))
+    case .weigh(let experiment, _): .consoleExperimentWeighQuestion(.verbatim(experiment.name))
+    case .end(let experiment): .consoleExperimentEndQuestion(.verbatim(experiment.name))
+    }
+  }
+}
+
+/// Who is signed in, and the ways out.
+struct ConsoleBar: View {
+  let account: ConsoleAccount
+  let isBusy: Bool
+  let home: () -> Void
+  let signOut: () -> Void
+
+  var body: some View {
+    ThemeReader { theme in
+      HStack(spacing: DesignBook.Spacing.sm) {
+        SymbolButton(.home, label: .commonHome, action: home)
+        VStack(alignment: .leading, spacing: 0) {
+          Text(.consoleTitle).font(DesignBook.Font.title3).accessibilityHeading(.h1)
+          Text(.consoleSignedInAs(.verbatim(account.name), account.role.title))
+            .font(DesignBook.Font.caption)
+            .foregroundStyle(theme.text.secondary)
+            .lineLimit(1)
+        }
+        .frame(minWidth: 0, maxWidth: .infinity, alignment: .leading)
+        Button(action: signOut) {
+          Text(.consoleSignOut)
+            .font(DesignBook.Font.headlineSmall)
+            .foregroundStyle(theme.text.accent)
+            .padding(.horizontal, DesignBook.Spacing.sm)
+            .frame(minHeight: DesignBook.Size.touchTarget)
+        }
+        .disabled(isBusy)
+      }
+      .foregroundStyle(theme.text.primary)
+      .padding(.horizontal, DesignBook.Spacing.sm)
+      .padding(.top, DesignBook.Spacing.sm)
+      .frame(maxWidth: ConsoleScreen.width)
+    }
+  }
+}
+
+/// The names of the screens in a row that scrolls where there are more than fit.
+struct TabRow: View {
+  let tabs: [ConsoleTab]
+  let selection: ConsoleTab?
+  let send: (ConsoleFeature.Action) -> Void
+
+  var body: some View {
+    ThemeReader { theme in
+      ScrollView(.horizontal, showsIndicators: false) {
+        HStack(spacing: DesignBook.Spacing.xs) {
+          ForEach(tabs, id: { Int($0.rawValue) }) { tab in
+            let isSelected = selection == tab
+            Button(action: { send(.tabTapped(tab)) }) {
+              HStack(spacing: DesignBook.Spacing.xs) {
+                Image(symbol: tab.symbol)
+                Text(tab.title).lineLimit(1)
+              }
+              .font(DesignBook.Font.headlineSmall)
+              .foregroundStyle(isSelected ? theme.action.text : theme.text.secondary)
+              .padding(.horizontal, DesignBook.Spacing.sm)
+              .frame(minHeight: DesignBook.Size.touchTarget)
+              .background(isSelected ? theme.action.gradient.paint : theme.background.secondary.paint)
+              .clipShape(Capsule())
+            }
+            .accessibilityAddTraits(isSelected ? .isSelected : [])
+          }
+        }
+        .padding(.horizontal, DesignBook.Spacing.md)
+        .padding(.vertical, DesignBook.Spacing.sm)
+      }
+      .frame(maxWidth: ConsoleScreen.width)
+      .accessibilityElement(children: .contain)
+      .accessibilityLabel(.consoleScreens)
+    }
+  }
+}
+
+/// What the last thing asked for came to.
+struct NoticeBanner: View {
+  let notice: ConsoleFeature.Notice?
+  let send: (ConsoleFeature.Action) -> Void
+
+  var body: some View {
+    Group {
+      if let notice {
+        Banner(
+          ConsoleFeature.isGood(notice) ? .success : .warning, ConsoleFeature.sentence(of: notice),
+          button: undo(notice), dismiss: { send(.noticeDismissed) })
+      }
+    }
+  }
+
+  private func undo(_ notice: ConsoleFeature.Notice) -> (title: LocalizedStringResource, action: () -> Void)? {
+    guard case .closed = notice else { return nil }
+    return (title: .consoleUndo, action: { send(.undoTapped) })
+  }
+}
+
+/// A secret that is shown once.
+struct SecretCard: View {
+  let secret: ConsoleFeature.Secret
+  let send: (ConsoleFeature.Action) -> Void
+
+  var body: some View {
+    ThemeReader { theme in
+      HeaderCard(title, description: .consoleSecretOnce) {
+        Text(verbatim: secret.text)
+          .font(.system(size: 14, design: .monospaced))
+          .foregroundStyle(theme.text.accent)
+          .multilineTextAlignment(.leading)
+          .frame(maxWidth: .infinity, alignment: .leading)
+        AdaptiveStack {
+          PrimaryButton(.consoleCopy) { send(.copyTapped) }
+          SecondaryButton(.consoleSecretDone) { send(.secretClosed) }
+        }
+      }
+    }
+  }
+
+  private var title: LocalizedStringResource {
+    switch secret.kind {
+    case .invitation: .consoleSecretInvitation
+    case .webhookSecret: .consoleSecretWebhook
+    case .gameKey: .consoleSecretKey
+    }
+  }
+}

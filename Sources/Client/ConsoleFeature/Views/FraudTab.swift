@@ -1,0 +1,195 @@
+import DesignBook
+import Kernel
+import Localization
+import PlaydAPI
+import WebUI
+
+/// Grants that are held until somebody has looked at them, what was decided, and what is known of their players.
+struct FraudTab: View {
+  @Boxed var state: ConsoleFeature.State
+  let send: (ConsoleFeature.Action) -> Void
+
+  var body: some View {
+    VStack(spacing: DesignBook.Spacing.md) {
+      LoadableView(state.flags, send: send) { flags in
+        if flags.isEmpty {
+          NothingYet(symbol: .check, title: .consoleFlagsEmpty, message: .consoleFlagsEmptyText)
+        } else {
+          CardGrid { ForEach(flags.indices, id: { $0 }) { card(flags[$0], $0) } }
+        }
+      }
+      CardGrid {
+        LoadableView(state.flagCounts, send: send) { ReasonsCard(counts: $0, state: state, send: send) }
+        playerCard
+      }
+      LoadableView(state.decided, send: send) { DecidedCard(flags: $0, offset: state.utcOffset) }
+    }
+    .frame(maxWidth: .infinity)
+  }
+
+  private func card(_ flag: ConsoleFlag, _ place: Int) -> some View {
+    ThemeReader { theme in
+      ConsoleCard(isInGrid: true) {
+        VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
+          Text(.consoleCoinCount(flag.coins)).font(DesignBook.Font.title3).accessibilityHeading(.h2)
+          LegendTag(ConsoleFeature.reason(flag.reason), color: theme.status.warning)
+        }
+        Text(verbatim: flag.detail)
+          .font(DesignBook.Font.body)
+          .foregroundStyle(theme.text.secondary)
+          .multilineTextAlignment(.leading)
+        FactRow(title: .consoleFlagPays, value: .verbatim(flag.budget))
+        FactRow(title: .consoleFlagSince, value: .moment(flag.openedAt, offset: state.utcOffset))
+        TextButton(.verbatim(flag.playerID.text)) { send(.playerTapped(flag.playerID)) }
+          .accessibilityHint(.consolePlayerFind)
+        decision(flag, place)
+      }
+    }
+  }
+
+  @ViewBuilder private func decision(_ flag: ConsoleFlag, _ place: Int) -> some View {
+    let (approving, rejecting) = (
+      ConsoleFeature.Form.decision(place, approves: true), ConsoleFeature.Form.decision(place, approves: false)
+    )
+    if state.form == approving || state.form == rejecting {
+      let approves = state.form == approving
+      ConsoleField(.consoleDecisionNote, state, .note, send: send) { send(.formSubmitted) }
+      AdaptiveStack {
+        if approves {
+          PrimaryButton(.consoleApprove, isBusy: state.busy == .decide) { send(.formSubmitted) }
+        } else {
+          DestructiveButton(.consoleReject) { send(.formSubmitted) }
+        }
+        SecondaryButton(.commonCancel) { send(.formToggled(approves ? approving : rejecting)) }
+      }
+    } else {
+      AdaptiveStack {
+        PrimaryButton(.consoleApprove) { send(.formToggled(approving)) }
+        SecondaryButton(.consoleReject) { send(.formToggled(rejecting)) }
+      }
+    }
+  }
+
+  private var playerCard: some View {
+    ConsoleCard(.consolePlayerTitle, description: .consolePlayerText, isInGrid: true) {
+      ConsoleField(.consolePlayerID, state, .playerID, send: send) { send(.playerSubmitted) }
+      SecondaryButton(.consolePlayerFind) { send(.playerSubmitted) }
+      if let player = state.player {
+        RowDivider()
+        FactRow(title: .consolePlayerID, value: .verbatim(player.playerID.text))
+        FactRow(title: .consolePlayerSince, value: .moment(player.createdAt, offset: state.utcOffset))
+        FactRow(title: .consolePlayerAvailable, value: .consoleCoinCount(player.available))
+        FactRow(title: .consolePlayerHeld, value: .consoleCoinCount(player.held))
+        FactRow(title: .consolePlayerOwed, value: .consoleCoinCount(player.owed))
+        FactRow(title: .consolePlayerFlags, value: .number(player.flags))
+      }
+    }
+  }
+}
+
+/// How many grants were held for each reason, and what became of them.
+struct ReasonsCard: View {
+  let counts: [ConsoleFlagCount]
+  @Boxed var state: ConsoleFeature.State
+  let send: (ConsoleFeature.Action) -> Void
+
+  var body: some View {
+    let most = counts.reduce(1) { max($0, $1.all) }
+    ThemeReader { theme in
+      ConsoleCard(.consoleReasonsTitle, description: .consoleLastDays, isInGrid: true) {
+        if counts.isEmpty {
+          Text(.consoleReasonsEmpty).font(DesignBook.Font.body).foregroundStyle(theme.text.secondary)
+        } else {
+          ForEach(counts.indices, id: { $0 }) { index in
+            let count = counts[index]
+            VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
+              FactRow(title: ConsoleFeature.reason(count.reason), value: .number(count.all), isStrong: true)
+              PartsBar(
+                parts: [
+                  (value: count.open, color: theme.status.warning),
+                  (value: count.approved, color: theme.status.success),
+                  (value: count.rejected, color: theme.status.error),
+                ], whole: most)
+              ChartCaption(
+                .consoleReasonReading(.number(count.open), .number(count.approved), .number(count.rejected)))
+            }
+            .frame(maxWidth: .infinity, alignment: .leading)
+          }
+          AdaptiveStack {
+            LegendTag(.consoleFlagOpen, color: theme.status.warning)
+            LegendTag(.consoleFlagApproved, color: theme.status.success)
+            LegendTag(.consoleFlagRejected, color: theme.status.error)
+          }
+        }
+      }
+    }
+  }
+}
+
+extension ConsoleFlagCount {
+  var all: Int64 { open + approved + rejected }
+}
+
+/// What was decided, by whom and why, the latest first.
+struct DecidedCard: View {
+  let flags: [ConsoleFlag]
+  let offset: Int32
+
+  var body: some View {
+    ThemeReader { theme in
+      ConsoleCard(.consoleDecidedTitle) {
+        if flags.isEmpty {
+          Text(.consoleDecidedEmpty).font(DesignBook.Font.body).foregroundStyle(theme.text.secondary)
+        }
+        ForEach(flags.indices, id: { $0 }) { index in
+          if index > 0 { RowDivider() }
+          row(flags[index], theme)
+        }
+      }
+    }
+  }
+
+  private func row(_ flag: ConsoleFlag, _ theme: Theme) -> some View {
+    VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
+      FactRow(
+        title: ConsoleFeature.reason(flag.reason), value: .consoleCoinCount(flag.coins), isStrong: true)
+      if let outcome = flag.outcome {
+        LegendTag(ConsoleFeature.outcome(outcome.state), color: color(outcome.state, theme))
+        if !outcome.note.utf8.isEmpty {
+          Text(verbatim: outcome.note).font(DesignBook.Font.body).multilineTextAlignment(.leading)
+        }
+        Text(.consoleMoment(.verbatim(outcome.by), .moment(outcome.at, offset: offset)))
+          .font(DesignBook.Font.caption)
+          .foregroundStyle(theme.text.secondary)
+          .multilineTextAlignment(.leading)
+      }
+    }
+    .frame(maxWidth: .infinity, alignment: .leading)
+  }
+
+  private func color(_ word: String, _ theme: Theme) -> Color {
+    if word.hasSameBytes(as: "approved") { return theme.status.success }
+    return word.hasSameBytes(as: "rejected") ? theme.status.error : theme.text.tertiary
+  }
+}
+
+extension ConsoleFeature {
+  /// What became of a held grant, in words.
+  static func outcome(_ word: String) -> LocalizedStringResource {
+    if word.hasSameBytes(as: "approved") { return .consoleFlagApproved }
+    return word.hasSameBytes(as: "rejected") ? .consoleFlagRejected : .consoleFlagDropped
+  }
+
+  /// What looked wrong, in words.
+  static func reason(_ word: String) -> LocalizedStringResource {
+    let words: [(String, LocalizedStringResource)] = [
+      ("player-cap", .consoleReasonPlayerCap), ("player-partner-cap", .consoleReasonPlayerPartnerCap),
+      ("partner-cap", .consoleReasonPartnerCap), ("velocity", .consoleReasonVelocity),
+      ("shared-device", .consoleReasonSharedDevice), ("shared-address", .consoleReasonSharedAddress),
+      ("impossible-amount", .consoleReasonImpossibleAmount), ("impossible-pace", .consoleReasonImpossiblePace),
+      ("impossible-time", .consoleReasonImpossibleTime),
+    ]
+    for (known, sentence) in words where known.hasSameBytes(as: word) { return sentence }
+    return .verbatim(word)
+  }
+}

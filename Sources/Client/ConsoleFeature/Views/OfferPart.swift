@@ -1,0 +1,50 @@
+import DesignBook
+import Kernel
+import Localization
+import PlaydAPI
+import WebUI
+
+/// What a game's coins are redeemed for: the unit's names in both languages and the amounts offered at once.
+struct OfferPart: View {
+  let game: ConsoleGame
+  let place: Int
+  /// Whether who looks may change it.
+  let changes: Bool
+  @Boxed var state: ConsoleFeature.State
+  let send: (ConsoleFeature.Action) -> Void
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: DesignBook.Spacing.md) {
+      Text(.consoleOffer).font(DesignBook.Font.headlineSmall).accessibilityHeading(.h3)
+      if state.form == .offer(place) {
+        form
+      } else {
+        FactRow(title: .consoleOfferEnglish, value: names(game.unit.one.english, game.unit.many.english))
+        FactRow(title: .consoleOfferGeorgian, value: names(game.unit.one.georgian, game.unit.many.georgian))
+        FactRow(
+          title: .consoleOfferBundles, value: .verbatim(ConsoleFeature.joined(game.bundles.map { String($0) })))
+        if changes { TextButton(.consoleOfferChange) { send(.formToggled(.offer(place))) } }
+      }
+    }
+    .frame(maxWidth: .infinity)
+  }
+
+  private var form: some View {
+    VStack(spacing: DesignBook.Spacing.sm) {
+      ConsoleField(.consoleOfferOneEnglish, state, .oneEnglish, send: send)
+      ConsoleField(.consoleOfferManyEnglish, state, .manyEnglish, send: send)
+      ConsoleField(.consoleOfferOneGeorgian, state, .oneGeorgian, send: send)
+      ConsoleField(.consoleOfferManyGeorgian, state, .manyGeorgian, send: send)
+      ConsoleField(.consoleOfferBundles, state, .bundles, send: send) { send(.formSubmitted) }
+      AdaptiveStack {
+        PrimaryButton(.consoleSave, isBusy: state.busy == .offer) { send(.formSubmitted) }
+        SecondaryButton(.commonCancel) { send(.formToggled(.offer(place))) }
+      }
+    }
+    .frame(maxWidth: .infinity)
+  }
+
+  private func names(_ one: String, _ many: String) -> LocalizedStringResource {
+    one.hasSameBytes(as: many) ? .verbatim(one) : .verbatim(one + ", " + many)
+  }
+}

@@ -1,0 +1,145 @@
+import DesignBook
+import Kernel
+import Localization
+import PlaydAPI
+import WebUI
+
+/// Revenue by month: the games' share, and what the platform kept.
+struct RevenueCard: View {
+  let revenue: ConsoleRevenue
+  @Boxed var state: ConsoleFeature.State
+  let send: (ConsoleFeature.Action) -> Void
+
+  var body: some View {
+    let months = revenue.months
+    let readings = months.map { month in
+      LocalizedStringResource.consoleRevenueReading(.month(month.month), .number(month.share), .number(month.fee))
+    }
+    ThemeReader { theme in
+      ChartCard(
+        .consoleRevenueTitle, description: .consoleRevenueText, .revenue,
+        numbers: revenue.rows.isEmpty ? [] : readings, state, send: send
+      ) {
+        if revenue.rows.isEmpty {
+          Text(.consoleRevenueEmpty).font(DesignBook.Font.body).foregroundStyle(theme.text.secondary)
+        } else {
+          StackedColumns(
+            columns: months.indices.map { ChartColumn(months[$0].share, months[$0].fee, reading: readings[$0]) },
+            colors: (theme.accent, theme.status.warning), selection: state.readings[.revenue],
+            label: .consoleRevenueLabel(
+              .number(months.reduce(0) { $0 + $1.share }), .number(months.reduce(0) { $0 + $1.fee })),
+            axis: [.month(revenue.from), .month(revenue.to)],
+            select: { send(.read(.revenue, $0)) })
+          AdaptiveStack {
+            LegendTag(.consoleShare, color: theme.accent)
+            LegendTag(.consoleFee, color: theme.status.warning)
+          }
+          TextButton(.consoleTable) { send(.tableTapped) }
+        }
+      }
+    }
+  }
+}
+
+/// Redemptions of the last days.
+struct RedemptionsCard: View {
+  let days: [ConsoleActivityDay]
+  @Boxed var state: ConsoleFeature.State
+  let send: (ConsoleFeature.Action) -> Void
+
+  var body: some View {
+    ThemeReader { theme in
+      ColumnsCard(
+        .consoleRedemptionsTitle, .redemptions, columns: days.map { ChartColumn($0.redemptions, reading: $0.reading) },
+        colors: [theme.accent], label: .consoleRedemptionsLabel(.number(days.reduce(0) { $0 + $1.redemptions })),
+        axis: days.axis, state: state, send: send)
+    }
+  }
+}
+
+/// What players paid on the last days.
+struct PaidCard: View {
+  let days: [ConsoleActivityDay]
+  @Boxed var state: ConsoleFeature.State
+  let send: (ConsoleFeature.Action) -> Void
+
+  var body: some View {
+    ThemeReader { theme in
+      ColumnsCard(
+        .consoleGross, .paid, columns: days.map { ChartColumn($0.coins, reading: $0.reading) },
+        colors: [theme.status.warning], label: .consolePaidLabel(.number(days.reduce(0) { $0 + $1.coins })),
+        axis: days.axis, state: state, send: send)
+    }
+  }
+}
+
+/// Deliveries of the last days: taken, and given up.
+struct DeliveriesCard: View {
+  let days: [ConsoleActivityDay]
+  @Boxed var state: ConsoleFeature.State
+  let send: (ConsoleFeature.Action) -> Void
+
+  var body: some View {
+    let columns = days.map { day in
+      ChartColumn(
+        day.delivered, day.failed,
+        reading: .consoleDeliveriesReading(.shortDay(day.day), .number(day.delivered), .number(day.failed)))
+    }
+    ThemeReader { theme in
+      ColumnsCard(
+        .consoleDeliveriesTitle, .deliveries, columns: columns, colors: [theme.status.success, theme.status.error],
+        legend: [.consoleDelivered, .consoleGivenUp],
+        label: .consoleDeliveriesLabel(
+          .number(days.reduce(0) { $0 + $1.delivered }), .number(days.reduce(0) { $0 + $1.failed })),
+        axis: days.axis, state: state, send: send)
+    }
+  }
+}
+
+/// How many of a day's deliveries were taken, in per cent, over the days.
+struct SuccessCard: View {
+  let days: [ConsoleActivityDay]
+  @Boxed var state: ConsoleFeature.State
+  let send: (ConsoleFeature.Action) -> Void
+
+  var body: some View {
+    let shares = days.map { $0.success }
+    ThemeReader { theme in
+      ChartCard(
+        .consoleSuccessTitle, description: .consoleSuccessText, .success, numbers: numbers(shares), state, send: send
+      ) {
+        if shares.contains(where: { if case .some = $0 { true } else { false } }) {
+          AreaLine(
+            values: shares, highest: 100, top: .consolePercent(.number(100)), color: theme.status.success,
+            label: .consoleSuccessLabel(ConsoleFeature.success(of: days)), axis: days.axis)
+        } else {
+          Text(.consoleSuccessEmpty).font(DesignBook.Font.body).foregroundStyle(theme.text.secondary)
+        }
+      }
+    }
+  }
+
+  private func numbers(_ shares: [Int64?]) -> [LocalizedStringResource] {
+    shares.indices.compactMap { index in
+      shares[index].map { .consoleMoment(.shortDay(days[index].day), .consolePercent(.number($0))) }
+    }
+  }
+}
+
+extension ConsoleActivityDay {
+  /// How much was redeemed, and what was paid for it.
+  fileprivate var reading: LocalizedStringResource {
+    .consoleRedemptionsReading(.shortDay(day), .number(redemptions), .number(coins))
+  }
+
+  /// Of a hundred deliveries that came to an end, how many were taken; nil where none did.
+  var success: Int64? { delivered + failed > 0 ? delivered * 100 / (delivered + failed) : nil }
+}
+
+extension [ConsoleActivityDay] {
+  /// What stands under the first and the last day.
+  var axis: [LocalizedStringResource] {
+    guard let first, let last else { return [] }
+    return [.shortDay(first.day), .shortDay(last.day)]
+  }
+}

@@ -1,0 +1,168 @@
+import DesignBook
+import Kernel
+import Localization
+import PlaydAPI
+import WebUI
+
+/// What was earned, redeemed and delivered.
+struct OverviewTab: View {
+  @Boxed var state: ConsoleFeature.State
+  let send: (ConsoleFeature.Action) -> Void
+
+  var body: some View {
+    VStack(spacing: DesignBook.Spacing.md) {
+      tiles
+      CardGrid {
+        LoadableView(state.revenue, send: send) { RevenueCard(revenue: $0, state: state, send: send) }
+        LoadableView(state.activity, send: send) { RedemptionsCard(days: $0, state: state, send: send) }
+        LoadableView(state.activity, send: send) { PaidCard(days: $0, state: state, send: send) }
+        LoadableView(state.activity, send: send) { DeliveriesCard(days: $0, state: state, send: send) }
+        LoadableView(state.activity, send: send) { SuccessCard(days: $0, state: state, send: send) }
+        LoadableView(state.payouts, send: send) { PayoutsCard(payouts: $0, offset: state.utcOffset) }
+      }
+      if let revenue = state.revenue.value, !revenue.rows.isEmpty {
+        MonthsCard(revenue: revenue, state: state, send: send)
+      }
+    }
+    .frame(maxWidth: .infinity)
+  }
+
+  @ViewBuilder private var tiles: some View {
+    if let revenue = state.revenue.value, let days = state.activity.value {
+      let month = CivilMonth(of: CivilDay(of: state.now, utcOffsetMinutes: 0))
+      let current = revenue.sum(of: month)
+      LazyVGrid(columns: [GridItem(.adaptive(minimum: 152))], spacing: DesignBook.Spacing.sm) {
+        FigureTile(title: .consoleShareThisMonth, value: .number(current.share))
+        FigureTile(title: .consoleShareLastMonth, value: .number(revenue.sum(of: month - 1).share))
+        FigureTile(title: .consoleRedemptionsThisMonth, value: .number(current.redemptions))
+        FigureTile(title: .consoleRedemptionsToday, value: .number(days.last?.redemptions ?? 0))
+        FigureTile(title: .consoleDeliverySuccess, value: ConsoleFeature.success(of: days))
+        FigureTile(title: .consoleGivenUpLately, value: .number(days.reduce(0) { $0 + $1.failed }))
+      }
+    }
+  }
+}
+
+extension ConsoleRevenue {
+  /// All games of a month together.
+  func sum(of month: CivilMonth) -> Row {
+    var sum = Row(month: month, game: "", redemptions: 0, gross: 0, fee: 0, share: 0)
+    for row in rows where row.month == month {
+      sum.redemptions += row.redemptions
+      sum.gross += row.gross
+      sum.fee += row.fee
+      sum.share += row.share
+    }
+    return sum
+  }
+
+  /// Every month, those without a row too.
+  var months: [Row] {
+    var sums: [Row] = []
+    var month = from
+    while month <= to {
+      sums.append(sum(of: month))
+      month = month + 1
+    }
+    return sums
+  }
+}
+
+extension ConsoleFeature {
+  /// How many of the deliveries that came to an end were taken.
+  static func success(of days: [ConsoleActivityDay]) -> LocalizedStringResource {
+    let (delivered, failed) = days.reduce((Int64(0), Int64(0))) { ($0.0 + $1.delivered, $0.1 + $1.failed) }
+    guard delivered + failed > 0 else { return .verbatim("–") }
+    return .consolePercent(.number(delivered * 100 / (delivered + failed)))
+  }
+}
+
+/// The same revenue in numbers, month by month and game by game, with payouts for operators.
+struct MonthsCard: View {
+  let revenue: ConsoleRevenue
+  @Boxed var state: ConsoleFeature.State
+  let send: (ConsoleFeature.Action) -> Void
+
+  var body: some View {
+    ThemeReader { theme in
+      ConsoleCard(.consoleMonthsTitle) {
+        // The latest first.
+        let rows = Array(revenue.rows.reversed())
+        CardGrid { ForEach(rows.indices, id: { $0 }) { month(rows[$0], theme) } }
+        if state.role == .operator { payOut }
+      }
+    }
+  }
+
+  private func month(_ row: ConsoleRevenue.Row, _ theme: Theme) -> some View {
+    VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
+      Text(.month(row.month)).font(DesignBook.Font.headlineSmall).foregroundStyle(theme.text.accent)
+      Text(verbatim: row.game).font(DesignBook.Font.headline).multilineTextAlignment(.leading)
+      FactRow(title: .consoleRedemptionsTitle, value: .number(row.redemptions))
+      FactRow(title: .consoleGross, value: .number(row.gross))
+      FactRow(title: .consoleFee, value: .number(row.fee))
+      FactRow(title: .consoleShare, value: .number(row.share), isStrong: true)
+      RowDivider()
+    }
+    .frame(maxWidth: .infinity, alignment: .leading)
+  }
+
+  @ViewBuilder private var payOut: some View {
+    let games = state.earningGames
+    ForEach(0..<games.count) { index in
+      if state.form == .payOut(index) {
+        MovementForm(
+          state: state, submit: .consolePayOut, send: send, close: { send(.formToggled(.payOut(index))) })
+      } else {
+        SecondaryButton(.consolePayOutTo(.verbatim(games[index]))) { send(.formToggled(.payOut(index))) }
+      }
+    }
+  }
+}
+
+/// Coins and what they are known by outside.
+struct MovementForm: View {
+  @Boxed var state: ConsoleFeature.State
+  let submit: LocalizedStringResource
+  let send: (ConsoleFeature.Action) -> Void
+  let close: () -> Void
+
+  var body: some View {
+    VStack(spacing: DesignBook.Spacing.sm) {
+      ConsoleField(.consoleCoins, state, .coins, keyboard: .numberPad, send: send) { send(.formSubmitted) }
+      ConsoleField(.consoleReference, state, .reference, send: send) { send(.formSubmitted) }
+      AdaptiveStack {
+        PrimaryButton(submit, isBusy: state.busy == .topUp || state.busy == .payOut) { send(.formSubmitted) }
+        SecondaryButton(.commonCancel, action: close)
+      }
+    }
+    .frame(maxWidth: .infinity)
+  }
+}
+
+/// What games were paid.
+struct PayoutsCard: View {
+  let payouts: [ConsolePayout]
+  let offset: Int32
+
+  var body: some View {
+    ThemeReader { theme in
+      ConsoleCard(.consolePayoutsTitle, isInGrid: true) {
+        if payouts.isEmpty {
+          Text(.consolePayoutsEmpty).font(DesignBook.Font.body).foregroundStyle(theme.text.secondary)
+        }
+        ForEach(payouts.indices, id: { $0 }) { index in
+          if index > 0 { RowDivider() }
+          let payout = payouts[index]
+          VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
+            FactRow(title: .verbatim(payout.game), value: .consoleCoinCount(payout.coins), isStrong: true)
+            Text(.consoleMoment(.verbatim(payout.reference), .moment(payout.at, offset: offset)))
+              .font(DesignBook.Font.caption)
+              .foregroundStyle(theme.text.secondary)
+              .multilineTextAlignment(.leading)
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import DesignBook
+import Kernel
+import Localization
+import PlaydAPI
+import WebUI
+
+/// Studios, who has an account, and invitations.
+struct PeopleTab: View {
+  @Boxed var state: ConsoleFeature.State
+  let send: (ConsoleFeature.Action) -> Void
+
+  var body: some View {
+    VStack(spacing: DesignBook.Spacing.md) {
+      inviteCard
+      LoadableView(state.accounts, send: send) { accounts in
+        CardGrid { ForEach(accounts.indices, id: { $0 }) { accountCard(accounts[$0]) } }
+      }
+      LoadableView(state.studios, send: send) { studiosCard($0) }
+      ownCard
+    }
+    .frame(maxWidth: .infinity)
+  }
+
+  private var inviteCard: some View {
+    ConsoleCard(.consoleInviteTitle, description: .consoleInviteText) {
+      if state.form == .invite {
+        ConsoleField(.consoleName, state, .inviteName, keyboard: .emailAddress, send: send)
+        let roles = state.role?.invites ?? []
+        ChoiceRows(
+          titles: roles.map { $0.title }, selection: roles.firstIndex(of: state.invitedRole) ?? -1,
+          choose: { send(.roleChosen(roles[$0])) })
+        if state.invitedRole.isOfStudio, state.role == .operator {
+          ConsoleField(.consoleStudio, state, .inviteStudio, send: send)
+        }
+        AdaptiveStack {
+          PrimaryButton(.consoleInvite, isBusy: state.busy == .invite) { send(.formSubmitted) }
+          SecondaryButton(.commonCancel) { send(.formToggled(.invite)) }
+        }
+      } else {
+        SecondaryButton(.consoleInvite, symbol: .person) { send(.formToggled(.invite)) }
+      }
+    }
+  }
+
+  private func accountCard(_ account: ConsoleAccount) -> some View {
+    ThemeReader { theme in
+      ConsoleCard(isInGrid: true) {
+        HStack(spacing: DesignBook.Spacing.sm) {
+          Avatar(name: account.name)
+          VStack(alignment: .leading, spacing: 0) {
+            Text(verbatim: account.name).font(DesignBook.Font.headline).multilineTextAlignment(.leading)
+            Text(account.studio.map { .consoleRoleAt(account.role.title, .verbatim($0)) } ?? account.role.title)
+              .font(DesignBook.Font.caption)
+              .foregroundStyle(theme.text.secondary)
+          }
+          .frame(minWidth: 0, maxWidth: .infinity, alignment: .leading)
+        }
+        if case .some = account.disabledAt {
+          AdaptiveStack {
+            LegendTag(.consoleAccountClosed, color: theme.status.error)
+            Spacer(minLength: 0)
+            TextButton(.consoleOpenAccount) { send(.openTapped(account)) }
+          }
+        } else if account.accountID != state.session?.account.accountID {
+          TextButton(.consoleCloseAccount) { send(.closeTapped(account)) }
+        }
+      }
+    }
+  }
+
+  private func studiosCard(_ studios: [ConsoleStudio]) -> some View {
+    ThemeReader { theme in
+      ConsoleCard(.consoleStudiosTitle) {
+        if studios.isEmpty {
+          Text(.consoleStudiosEmpty).font(DesignBook.Font.body).foregroundStyle(theme.text.secondary)
+        }
+        ForEach(studios.indices, id: { $0 }) { index in
+          if index > 0 { RowDivider() }
+          VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
+            FactRow(title: .verbatim(studios[index].name), value: .verbatim(studios[index].studio))
+            if !studios[index].games.isEmpty {
+              Text(verbatim: ConsoleFeature.joined(studios[index].games))
+                .font(DesignBook.Font.caption)
+                .foregroundStyle(theme.text.secondary)
+                .multilineTextAlignment(.leading)
+            }
+          }
+        }
+        if state.role == .operator { studioForm }
+      }
+    }
+  }
+
+  @ViewBuilder private var studioForm: some View {
+    if state.form == .studio {
+      ConsoleField(.consoleStudio, state, .studioSlug, send: send)
+      ConsoleField(.consoleStudioName, state, .studioName, send: send)
+      ConsoleField(.consoleStudioGames, state, .studioGames, send: send)
+      AdaptiveStack {
+        PrimaryButton(.consoleSave, isBusy: state.busy == .putStudio) { send(.formSubmitted) }
+        SecondaryButton(.commonCancel) { send(.formToggled(.studio)) }
+      }
+    } else {
+      SecondaryButton(.consoleStudioAdd) { send(.formToggled(.studio)) }
+    }
+  }
+
+  private var ownCard: some View {
+    ConsoleCard(.consoleOwnTitle) {
+      if state.form == .password {
+        ConsoleSecretField(.consolePassword, state, .password, send: send)
+        ConsoleSecretField(.consoleNewPassword, state, .newPassword, isNew: true, send: send)
+        AdaptiveStack {
+          PrimaryButton(.consoleChangePassword, isBusy: state.busy == .changePassword) { send(.formSubmitted) }
+          SecondaryButton(.commonCancel) { send(.formToggled(.password)) }
+        }
+      } else {
+        AdaptiveStack {
+          SecondaryButton(.consoleChangePassword) { send(.formToggled(.password)) }
+          SecondaryButton(.consoleSignOutEverywhere) { send(.signOutEverywhereTapped) }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import DesignBook
+import Kernel
+import Localization
+import PlaydAPI
+import WebUI
+
+/// Sends again what a game has not confirmed: the span of time is chosen, counted, and asked about.
+struct RecoverCard: View {
+  @Boxed var state: ConsoleFeature.State
+  let send: (ConsoleFeature.Action) -> Void
+
+  var body: some View {
+    ThemeReader { theme in
+      ConsoleCard(.consoleRecover, description: .consoleRecoverText) {
+        LazyVGrid(columns: [GridItem(.adaptive(minimum: 132))], spacing: DesignBook.Spacing.sm) {
+          ForEach(ConsoleFeature.Span.allCases, id: { Int($0.rawValue) }) { chip($0, theme) }
+        }
+        if state.recovery.span == .written {
+          ConsoleField(.consoleRecoverFrom, state, .from, send: send) { send(.countTapped) }
+          ConsoleField(.consoleRecoverTo, state, .to, send: send) { send(.countTapped) }
+          SecondaryButton(.consoleRecoverCount) { send(.countTapped) }
+        }
+        found(theme)
+      }
+    }
+  }
+
+  private func chip(_ span: ConsoleFeature.Span, _ theme: Theme) -> some View {
+    let isChosen = state.recovery.span == span
+    return Button(action: { send(.spanChosen(span)) }) {
+      Text(span.title)
+        .font(DesignBook.Font.headlineSmall)
+        .foregroundStyle(isChosen ? theme.action.text : theme.text.primary)
+        .padding(.horizontal, DesignBook.Spacing.sm)
+        .frame(maxWidth: .infinity, minHeight: DesignBook.Size.touchTarget)
+        .background(isChosen ? theme.action.gradient.paint : theme.background.elevated.paint)
+        .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.smallCardCornerRadius))
+    }
+    .accessibilityAddTraits(isChosen ? .isSelected : [])
+  }
+
+  @ViewBuilder private func found(_ theme: Theme) -> some View {
+    if state.recovery.count.isLoading { LoadingState() }
+    if let count = state.recovery.count.value {
+      Text(.consoleRecoverable(count)).font(DesignBook.Font.headline).multilineTextAlignment(.leading)
+      if let request = state.recovery.request {
+        Text(
+          .consoleRecoverSpan(
+            .moment(request.since, offset: state.utcOffset),
+            .moment(request.until ?? state.now, offset: state.utcOffset))
+        )
+        .font(DesignBook.Font.caption)
+        .foregroundStyle(theme.text.secondary)
+        .multilineTextAlignment(.leading)
+      }
+      if count > 0 {
+        PrimaryButton(.consoleReplay, isBusy: state.busy == .recover) { send(.recoverTapped) }
+      }
+    }
+  }
+}
+
+extension ConsoleFeature.Span {
+  /// What its button says.
+  var title: LocalizedStringResource {
+    switch self {
+    case .hour: .consoleSpanHour
+    case .sixHours: .consoleSpanSixHours
+    case .day: .consoleSpanDay
+    case .week: .consoleSpanWeek
+    case .written: .consoleSpanWritten
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import DesignBook
+import Localization
+import WebUI
+
+/// Name and password, or an invitation and the password it is to have.
+struct SignInScreen: View {
+  @Boxed var state: ConsoleFeature.State
+  let send: (ConsoleFeature.Action) -> Void
+  let home: () -> Void
+
+  var body: some View {
+    ThemeReader { theme in
+      ScrollView {
+        VStack(spacing: DesignBook.Spacing.md) {
+          HStack { SymbolButton(.home, label: .commonHome, action: home) }
+            .frame(maxWidth: .infinity, alignment: .leading)
+          VStack(spacing: DesignBook.Spacing.xs) {
+            Image(symbol: .chart).font(.system(size: 40)).foregroundStyle(theme.text.accent)
+            Text(.consoleTitle).font(DesignBook.Font.title).accessibilityHeading(.h1)
+            Text(state.isJoining ? .consoleJoinText : .consoleSignInText)
+              .font(DesignBook.Font.body)
+              .foregroundStyle(theme.text.secondary)
+              .multilineTextAlignment(.center)
+          }
+          NoticeBanner(notice: state.notice, send: send)
+          GameCard {
+            if state.isJoining { joining } else { signingIn }
+            PrimaryButton(
+              state.isJoining ? .consoleJoin : .consoleSignIn, isBusy: state.isSigningIn
+            ) { send(.signInTapped) }
+          }
+          Button(action: { send(.joinToggled) }) {
+            Text(state.isJoining ? .consoleHaveAccount : .consoleHaveInvitation)
+              .font(DesignBook.Font.headline)
+              .foregroundStyle(theme.text.accent)
+              .multilineTextAlignment(.center)
+              .frame(minHeight: DesignBook.Size.touchTarget)
+          }
+        }
+        .padding(DesignBook.Spacing.md)
+        .frame(maxWidth: 440)
+        .foregroundStyle(theme.text.primary)
+      }
+    }
+  }
+
+  @ViewBuilder private var signingIn: some View {
+    ConsoleField(.consoleName, state, .name, keyboard: .emailAddress, send: send) { send(.signInTapped) }
+    ConsoleSecretField(.consolePassword, state, .password, send: send) { send(.signInTapped) }
+  }
+
+  @ViewBuilder private var joining: some View {
+    ConsoleField(.consoleInvitation, state, .token, send: send) { send(.signInTapped) }
+    ConsoleSecretField(.consoleNewPassword, state, .newPassword, isNew: true, send: send) { send(.signInTapped) }
+  }
+}
+
+extension ConsoleFeature.State {
+  var isSigningIn: Bool { busy == .signIn || busy == .join }
+}
+
+/// A field under its name.
+struct ConsoleField: View {
+  let title: LocalizedStringResource
+  let text: String
+  let field: ConsoleFeature.Field
+  let keyboard: KeyboardType
+  let send: (ConsoleFeature.Action) -> Void
+  let submit: () -> Void
+
+  init(
+    _ title: LocalizedStringResource, _ state: ConsoleFeature.State, _ field: ConsoleFeature.Field,
+    keyboard: KeyboardType = .default, send: @escaping (ConsoleFeature.Action) -> Void,
+    submit: @escaping () -> Void = {}
+  ) {
+    self.title = title
+    text = state[field]
+    self.field = field
+    self.keyboard = keyboard
+    self.send = send
+    self.submit = submit
+  }
+
+  var body: some View {
+    let (text, field, send) = (text, field, send)
+    FieldFrame(title: title) {
+      TextField(title, text: Binding(get: { text }, set: { send(.edited(field, $0)) }))
+        .keyboardType(keyboard)
+        .textInputAutocapitalization(.never)
+        .onSubmit(submit)
+    }
+  }
+}
+
+/// The same for a password.
+struct ConsoleSecretField: View {
+  let title: LocalizedStringResource
+  let text: String
+  let field: ConsoleFeature.Field
+  let isNew: Bool
+  let send: (ConsoleFeature.Action) -> Void
+  let submit: () -> Void
+
+  init(
+    _ title: LocalizedStringResource, _ state: ConsoleFeature.State, _ field: ConsoleFeature.Field,
+    isNew: Bool = false, send: @escaping (ConsoleFeature.Action) -> Void, submit: @escaping () -> Void = {}
+  ) {
+    self.title = title
+    text = state[field]
+    self.field = field
+    self.isNew = isNew
+    self.send = send
+    self.submit = submit
+  }
+
+  var body: some View {
+    let (text, field, send) = (text, field, send)
+    FieldFrame(title: title) {
+      SecureField(title, text: Binding(get: { text }, set: { send(.edited(field, $0)) }), isNew: isNew)
+        .onSubmit(submit)
+    }
+  }
+}
+
+/// What a field stands in: its name, and a box.
+struct FieldFrame: View {
+  let title: LocalizedStringResource
+  let field: Content
+
+  init<C: View>(title: LocalizedStringResource, @ViewBuilder field: () -> C) {
+    self.title = title
+    self.field = field().erasedContent
+  }
+
+  var body: some View {
+    ThemeReader { theme in
+      VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
+        Text(title).font(DesignBook.Font.caption).foregroundStyle(theme.text.secondary).accessibilityHidden(true)
+        field
+          .font(DesignBook.Font.body)
+          .foregroundStyle(theme.text.primary)
+          .padding(.horizontal, DesignBook.Spacing.md)
+          .frame(minHeight: DesignBook.Size.touchTarget)
+          .background(theme.background.elevated)
+          .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.smallCardCornerRadius))
+          .outlined(theme.line, cornerRadius: DesignBook.Size.smallCardCornerRadius)
+      }
+      .frame(maxWidth: .infinity, alignment: .leading)
+    }
+  }
+}

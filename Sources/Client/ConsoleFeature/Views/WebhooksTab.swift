@@ -1,0 +1,110 @@
+import DesignBook
+import Kernel
+import Localization
+import PlaydAPI
+import WebUI
+
+/// What games were told of redemptions, attempt by attempt.
+struct WebhooksTab: View {
+  @Boxed var state: ConsoleFeature.State
+  let send: (ConsoleFeature.Action) -> Void
+
+  private var works: Bool { state.role == .operator || state.role == .owner || state.role == .member }
+
+  var body: some View {
+    LoadableView(state.games, send: send) { games in
+      if games.isEmpty {
+        NothingYet(symbol: .controller, title: .consoleGamesEmpty, message: .consoleGamesEmptyText)
+      } else {
+        VStack(spacing: DesignBook.Spacing.md) {
+          ConsoleCard {
+            Text(.consoleGame).font(DesignBook.Font.caption)
+            Picker(
+              .consoleGame,
+              selection: Binding(get: { state.logGame }, set: { send(.logGameChosen($0)) })
+            ) {
+              ForEach(games.indices, id: { $0 }) { Text(ConsoleFeature.text(games[$0].name, state.language)).tag($0) }
+            }
+            .font(DesignBook.Font.body)
+            .frame(maxWidth: .infinity)
+          }
+          if works { RecoverCard(state: state, send: send) }
+          LoadableView(state.deliveries, send: send) { list($0) }
+        }
+        .frame(maxWidth: .infinity)
+      }
+    }
+  }
+
+  @ViewBuilder private func list(_ deliveries: [ConsoleDelivery]) -> some View {
+    if deliveries.isEmpty {
+      NothingYet(symbol: .inbox, title: .consoleDeliveriesEmpty, message: .consoleDeliveriesEmptyText)
+    } else {
+      CardGrid { ForEach(0..<deliveries.count) { card(deliveries[$0]) } }
+    }
+    if case .some = state.deliveriesNext { SecondaryButton(.consoleMore) { send(.moreDeliveriesTapped) } }
+  }
+
+  private func card(_ delivery: ConsoleDelivery) -> some View {
+    ThemeReader { theme in
+      ConsoleCard(isInGrid: true) {
+        HStack(alignment: .top, spacing: DesignBook.Spacing.sm) {
+          VStack(alignment: .leading, spacing: 0) {
+            Text(verbatim: delivery.redemptionID.text).font(DesignBook.Font.headlineSmall)
+            Text(.moment(delivery.createdAt, offset: state.utcOffset))
+              .font(DesignBook.Font.caption)
+              .foregroundStyle(theme.text.secondary)
+          }
+          .multilineTextAlignment(.leading)
+          .frame(minWidth: 0, maxWidth: .infinity, alignment: .leading)
+          LegendTag(delivery.state.title, color: color(delivery.state, theme))
+        }
+        ForEach(delivery.attempts.indices, id: { $0 }) { attempt(delivery.attempts[$0], $0 + 1, theme) }
+        if delivery.attempts.isEmpty {
+          Text(.consoleAttemptsNone).font(DesignBook.Font.body).foregroundStyle(theme.text.secondary)
+        }
+        if let next = delivery.nextAt {
+          FactRow(title: .consoleAttemptNext, value: .moment(next, offset: state.utcOffset))
+        }
+        if works, delivery.state != .refunded {
+          TextButton(.consoleReplay) { send(.replayTapped(delivery.redemptionID)) }
+        }
+      }
+    }
+  }
+
+  private func attempt(_ attempt: ConsoleAttempt, _ number: Int, _ theme: Theme) -> some View {
+    VStack(alignment: .leading, spacing: 0) {
+      FactRow(
+        title: .consoleAttempt(.digits(Int64(number)), .moment(attempt.at, offset: state.utcOffset)),
+        value: .consoleAttemptAnswer(
+          attempt.status.map { .digits($0) } ?? .consoleAttemptNoAnswer, .number(attempt.took)))
+      if !attempt.excerpt.utf8.isEmpty {
+        Text(verbatim: attempt.excerpt)
+          .font(.system(size: 13, design: .monospaced))
+          .foregroundStyle(theme.text.secondary)
+          .multilineTextAlignment(.leading)
+      }
+    }
+    .frame(maxWidth: .infinity, alignment: .leading)
+  }
+
+  private func color(_ delivery: ConsoleDelivery.State, _ theme: Theme) -> Color {
+    switch delivery {
+    case .waiting: theme.status.warning
+    case .delivered: theme.status.success
+    case .refunded: theme.status.error
+    }
+  }
+}
+
+extension ConsoleDelivery.State {
+  /// What a tag says.
+  var title: LocalizedStringResource {
+    switch self {
+    case .waiting: .consoleDeliveryWaiting
+    case .delivered: .consoleDeliveryDelivered
+    case .refunded: .consoleDeliveryRefunded
+    }
+  }
+}

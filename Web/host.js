@@ -26,7 +26,7 @@ const TAP = 1, INPUT = 2, CHANGE = 4, SUBMIT = 8, CANCEL = 16, POINTERS = 32, KE
 // behind it. The slim one cannot read what is kept on a device, so it runs only where nothing is. These are the addresses
 // of pages that only the full one has (Page.isInFullProgram).
 const SLIM = '/assets/slim.wasm', FULL = '/assets/full.wasm';
-const NEEDS_FULL = /^\/(gallery|out-of-pocket\/(modes|tutorial|practice|statistics|achievements|tuning)|codebreaker)(\/|$)/;
+const NEEDS_FULL = /^\/(gallery|out-of-pocket\/(modes|tutorial|practice|statistics|achievements|tuning)|codebreaker|console|earn|games|wallet|inbox|account|sign-in)(\/|$)/;
 const root = document.getElementById('app');
 const elements = [null, root];
 const decoder = new TextDecoder(), encoder = new TextEncoder();
@@ -474,6 +474,7 @@ const EFFECTS = [,
   () => watchFrames(flag()),
   () => { navigator.clipboard?.writeText(string())?.catch(() => {}); },
   () => { const wish = [i32(), string(), string()]; import('/v1/ads/frame.js').then(ads => ads.default(wish, tell)).catch(() => {}); },
+  () => more(u8(), i32(), many(string)),
 ];
 
 function perform(pointer, length) {
@@ -832,7 +833,8 @@ function kept() {
   return entries.sort((a, b) => a[0] < b[0] ? -1 : 1);
 }
 
-let program = SLIM;
+// What the page does for the full program alone.
+let program = SLIM, more;
 
 /// The slim program on a first visit, the full one everywhere else. Where the full one fails, the slim one says so for a
 /// page that it lacks; where something is kept, it must not run, for it would write over what it has not read.
@@ -841,7 +843,9 @@ async function load() {
   if (isKept || wasAsked || NEEDS_FULL.test(location.pathname) || await window.caches?.match(FULL).catch(() => null)) {
     try {
       program = FULL;
-      return await instantiate(FULL);
+      const [exports, extra] = await Promise.all([instantiate(FULL), import('/assets/host-more.js')]);
+      more = extra.default(tell, here);
+      return exports;
     } catch (error) {
       if (isKept || error instanceof WebAssembly.LinkError) throw error;
     }

@@ -62,3 +62,35 @@ async function page(request) {
     throw error;
   }
 }
+
+// A push message: what it says was written by the server, in the player's language.
+addEventListener('push', event => {
+  let message = {};
+  try { message = event.data.json(); } catch { /* a message that cannot be read still has to be shown */ }
+  const { title, body, path, language, tag } = message;
+  event.waitUntil(registration.showNotification(title || 'Play’d', {
+    body, tag, lang: language, icon: '/icons/icon-192.png', data: { path },
+  }));
+});
+
+/// A tapped message leads to its page: in the window that is open, else in a new one.
+addEventListener('notificationclick', event => {
+  event.notification.close();
+  const { path } = event.notification.data ?? {};
+  const page = typeof path === 'string' && path.startsWith('/') && !path.startsWith('//') ? path : '/';
+  event.waitUntil(open(page));
+});
+
+async function open(path) {
+  const [window] = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (!window) return clients.openWindow(path);
+  await window.focus().catch(() => {});
+  const { port1, port2 } = new MessageChannel();
+  const isOpened = await new Promise(done => {
+    port1.onmessage = () => done(true);
+    setTimeout(done, 700, false);
+    window.postMessage({ open: path }, [port2]);
+  });
+  // A window that does not listen runs the program of a first visit.
+  if (!isOpened) await window.navigate(path).catch(() => clients.openWindow(path));
+}

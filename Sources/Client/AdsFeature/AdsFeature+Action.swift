@@ -12,6 +12,8 @@ extension AdsFeature {
     case approaching(AdPlacement)
     /// A game has ended.
     case gameEnded
+    /// The settings came into view, with what holds for this player.
+    case settingsAppeared
     /// The settings want the question on the screen.
     case settingsTapped
 

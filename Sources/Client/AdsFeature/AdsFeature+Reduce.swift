@@ -13,6 +13,7 @@ extension AdsFeature {
     case .approaching(let placement):
       return configure(&state) + tell(.approached(placement), &state)
     case .gameEnded: return configure(&state) + tell(.gameEnded, &state)
+    case .settingsAppeared: return configure(ifOlderThan: .seconds(10), &state)
     case .settingsTapped: return configure(&state) + tell(.asked, &state)
     case .restored(let kept):
       state.machine = AdsMachine(launchedAt: state.now, consent: AdConsent(answer: kept.answer))
@@ -51,9 +52,11 @@ extension AdsFeature {
   }
 
   /// Asks for the settings where they are not there or old.
-  private static func configure(_ state: inout State) -> [Effect] {
+  private static func configure(
+    ifOlderThan age: Milliseconds = configurationLife, _ state: inout State
+  ) -> [Effect] {
     guard !state.isConfiguring else { return [] }
-    if let at = state.configuredAt, state.now >= at, state.now - at < configurationLife { return [] }
+    if let at = state.configuredAt, state.now >= at, state.now - at < age { return [] }
     state.isConfiguring = true
     return [.ask(.configuration)]
   }

@@ -54,6 +54,7 @@ extension AdsFeature {
   private static func configured(_ configuration: AdsConfiguration, _ state: inout State) -> [Effect] {
     state.isConfiguring = false
     state.configuredAt = state.now
+    state.freeFor = configuration.freeUntil.map { $0 - configuration.serverTime }
     if case .some = configuration.h5 { state.hasH5 = true } else { state.hasH5 = false }
     let record = configuration.consent.flatMap { record in
       record.choice.map { AdConsent.Answer($0, policy: record.policy) }

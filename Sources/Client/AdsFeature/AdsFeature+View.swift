@@ -21,7 +21,7 @@ extension AdsFeature {
 
   /// The card of the settings.
   public static func settingsView(_ state: State, send: @escaping (Action) -> Void) -> some View {
-    SettingsCard(choice: state.choice, send: send)
+    SettingsCard(choice: state.choice, freeDays: state.freeDays, send: send)
   }
 }
 
@@ -47,6 +47,7 @@ struct QuestionSheet: View {
 /// What was chosen, and the way to choose again.
 struct SettingsCard: View {
   let choice: AdChoice?
+  let freeDays: Int64
   let send: (AdsFeature.Action) -> Void
 
   var body: some View {
@@ -56,6 +57,9 @@ struct SettingsCard: View {
           .font(DesignBook.Font.body)
           .foregroundStyle(theme.text.secondary)
           .multilineTextAlignment(.leading)
+        if freeDays > 0 {
+          Text(.adsFreeDays(freeDays)).font(DesignBook.Font.body).multilineTextAlignment(.leading)
+        }
         SecondaryButton(.adsSettingsChange) { send(.settingsTapped) }
       }
     }

@@ -14,6 +14,8 @@ public enum AdsFeature: Reducer {
     /// When the server's settings came; nil while they have not.
     public internal(set) var configuredAt: Timestamp?
     public internal(set) var isConfiguring = false
+    /// How long no ad comes between games, counted from `configuredAt`; nil where the player has not bought that.
+    var freeFor: Milliseconds?
     /// What was wanted before the settings were there.
     public internal(set) var early: AdPlacement?
     /// Whether the server has the player's choice as it is.
@@ -37,6 +39,12 @@ public enum AdsFeature: Reducer {
       machine = AdsMachine(launchedAt: now)
     }
 
+    /// How many days, begun ones too, no ad comes between games; zero where the player has not bought any.
+    public var freeDays: Int64 {
+      guard let freeFor, let configuredAt else { return 0 }
+      let left = (freeFor - (now - configuredAt)).rawValue
+      return left > 0 ? (left - 1) / 86_400_000 + 1 : 0
+    }
     /// Whether the question is on the screen.
     public var isAsking: Bool { machine.consent.isAsking }
     /// What the player has chosen; nil while the question is open.

@@ -37,6 +37,12 @@
       return state.ads.isLoading ? .loading : .ready
     }
 
+    /// The settings are in view, which say what the player has chosen and bought. Nobody is made a player for that.
+    static func tellAdsOfSettings(_ state: inout State) -> [Effect] {
+      guard case .some = state.account.credentials else { return [] }
+      return advertise(.settingsAppeared, &state)
+    }
+
     /// Hands the outcome to whoever wanted the ad.
     private static func adFinished(
       _ placement: AdPlacement, _ outcome: AdsFeature.Outcome, _ state: inout State

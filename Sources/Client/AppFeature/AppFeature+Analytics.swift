@@ -143,6 +143,7 @@ extension AnalyticsScreen {
   /// The screen a state shows; nil for the title, and for pages that are loaded anew.
   init?(of state: AppFeature.State) {
     switch state.navigator.page {
+    case .home where !Program.isSlim: return nil
     case .home, .outOfPocket:
       switch state.outOfPocket.screen {
       case .launch: return nil
@@ -159,6 +160,9 @@ extension AnalyticsScreen {
     case .outOfPocketTutorial: self = .tutorial
     case .outOfPocketPractice: self = .practice
     case .codeBreaker: return nil
+    #if !SLIM
+      case .console, .platform: return nil
+    #endif
     case .settings: self = .settings
     case .gallery: self = .gallery
     case .notFound: self = .notFound

@@ -30,6 +30,7 @@ import WebUI
   import AdsEngine
   import AdsFeature
   import CodeBreakerFeature
+  import PlaydFeature
 
   extension AppFeature {
     static var codeBreakerTitle: LocalizedStringResource { .pageTitle(.codebreakerName, .appName) }
@@ -53,6 +54,7 @@ import WebUI
       case .cancelTimer(let timer): return [.cancelTimer(Timer(timer))]
       case .show(let screen): return show(CodeBreakerPage(screen), &state)
       case .showHome: return open(.codeBreaker(.home), &state)
+      case .showLivesForCoins: return buyLives(&state)
       case .ask(let reward): return askForReward(reward, &state)
       case .approach(let reward): return advertise(.approaching(AdPlacement(reward)), &state)
       case .play, .vibrate, .announce, .copy: return [.codeBreaker(effect)]
@@ -73,6 +75,21 @@ import WebUI
     private static func open(_ page: Page, _ state: inout State) -> [Effect] {
       let before = state.navigator.page
       return follow(state.navigator.open(page)) + moved(from: before, &state)
+    }
+
+    /// To the game's page in the catalogue, with the sheet for one life where its price is known.
+    private static func buyLives(_ state: inout State) -> [Effect] {
+      guard let slug = GameSlug("code-breaker") else { return [] }
+      let effects = push(.platform(.game(slug.text)), &state)
+      guard state.playd.canRedeem(in: slug) else { return effects }
+      return effects + reward(.redeemTapped(slug, units: 1), &state)
+    }
+
+    /// Back to the game, which waits behind the page where lives were bought; else to its map.
+    static func showCodeBreaker(_ state: inout State) -> [Effect] {
+      guard case .codeBreaker = state.navigator.pageBehind else { return push(.codeBreaker(.home), &state) }
+      let before = state.navigator.page
+      return follow(state.navigator.pop()) + moved(from: before, &state)
     }
 
     private static func askForReward(_ reward: Reward, _ state: inout State) -> [Effect] {
@@ -136,9 +153,8 @@ import WebUI
       case .copy(let heading, let grid):
         result.append(.copyText(Localization.string(heading, in: state.language) + grid))
       // The shell has seen to these while reducing.
-      case .keepMemory, .keepGame, .setTimer, .cancelTimer, .show, .showHome, .ask, .approach, .fetchOverview,
-        .fetchDaily,
-        .guessDaily, .wantSessions, .save, .send:
+      case .keepMemory, .keepGame, .setTimer, .cancelTimer, .show, .showHome, .showLivesForCoins, .ask, .approach,
+        .fetchOverview, .fetchDaily, .guessDaily, .wantSessions, .save, .send:
         break
       }
     }

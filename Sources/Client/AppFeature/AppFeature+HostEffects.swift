@@ -8,6 +8,7 @@ import WebUI
 
 #if !SLIM
   import CodeBreakerFeature
+  import PlaydFeature
 #endif
 
 extension AppFeature {
@@ -32,6 +33,9 @@ extension AppFeature {
     #if !SLIM
       case .codeBreaker(let effect): append(effect, in: state, to: &result)
       case .ads(let effect): append(effect, to: &result)
+      case .playd(let effect): append(effect, in: state, to: &result)
+      case .followLive(let token): followLive(token, to: &result)
+      case .console(let effect): append(effect, in: state, to: &result)
     #endif
     case .call(let id, let call):
       result.append(
@@ -99,6 +103,8 @@ extension AppFeature {
     case .career, .playTotals: text(ofPlay: key, in: state)
     #if !SLIM
       case .ads: adsText(state)
+      case .platform: state.playd.keptText
+      case .console: consoleText(state)
       case .codeBreaker: state.codeBreaker.memory.text
       case .codeBreakerGame(let slot): state.codeBreaker.games[slot]?.text
     #endif
@@ -109,7 +115,12 @@ extension AppFeature {
   /// The document's title: the page's, then the game's.
   private static func title(of state: State) -> LocalizedStringResource {
     switch state.navigator.page {
-    case .home, .outOfPocket, .outOfPocketModes, .outOfPocketClassic: .appName
+    #if SLIM
+      case .home: .appName
+    #else
+      case .home: platformTitle(nil, state)
+    #endif
+    case .outOfPocket, .outOfPocketModes, .outOfPocketClassic: .appName
     case .outOfPocketLeaderboard: .pageTitle(.leaderboardTitle, .appName)
     case .outOfPocketTuning: .pageTitle(.tuningTitle, .appName)
     case .outOfPocketTutorial: .pageTitle(.trainingTutorialTitle, .appName)
@@ -117,6 +128,10 @@ extension AppFeature {
     case .outOfPocketStatistics: .pageTitle(.statisticsTitle, .appName)
     case .outOfPocketAchievements: .pageTitle(.achievementsTitle, .appName)
     case .codeBreaker: codeBreakerTitle
+    #if !SLIM
+      case .platform(let page): platformTitle(page, state)
+      case .console: consoleTitle
+    #endif
     case .settings: .pageTitle(.settingsTitle, .appName)
     case .gallery: .pageTitle(.settingsGallery, .appName)
     case .notFound: .pageTitle(.notFoundTitle, .appName)

@@ -152,7 +152,7 @@ extension AppFeature {
       case .keepCareer: return [.keep(.career)]
       case .unlocked(let achievement): return tell(of: achievement, &state)
       case .practise(let deck): return practise(deck, &state)
-      case .play: return goHome(&state)
+      case .play: return goToMenu(&state)
       case .showStatistics: return push(.outOfPocketStatistics, &state)
       case .showAchievements: return push(.outOfPocketAchievements, &state)
       // Time for the page to show what there is, and for a finger to be heard.

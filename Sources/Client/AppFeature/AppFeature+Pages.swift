@@ -19,6 +19,11 @@ extension AppFeature {
       // A game cannot be opened by its address, since it would be running before its player looks.
       effects += follow(state.navigator.replace(with: .outOfPocket))
       effects += play(.appeared(playsIntro: true), &state)
+    #if !SLIM
+      case .home where !Program.isSlim:
+        effects +=
+          play(.appeared(playsIntro: false), &state) + platformMoved(from: nil, to: state.navigator.page, &state)
+    #endif
     case .home, .outOfPocket, .outOfPocketModes: effects += play(.appeared(playsIntro: true), &state)
     case .outOfPocketLeaderboard:
       effects += play(.appeared(playsIntro: false), &state) + play(.leaderboardAppeared, &state)
@@ -36,6 +41,15 @@ extension AppFeature {
     case .codeBreaker:
       effects += play(.appeared(playsIntro: false), &state)
       effects += codeBreakerMoved(from: nil, to: state.navigator.page, &state)
+    #if !SLIM
+      case .platform:
+        effects += play(.appeared(playsIntro: false), &state)
+        effects += platformMoved(from: nil, to: state.navigator.page, &state) + returnFromPartner(launch.path, &state)
+        effects += returnFromApple(launch.path, &state)
+      case .console:
+        effects += play(.appeared(playsIntro: false), &state)
+        effects += consoleMoved(from: nil, to: state.navigator.page, &state)
+    #endif
     case .settings, .notFound: effects += play(.appeared(playsIntro: false), &state)
     }
     return effects
@@ -64,6 +78,13 @@ extension AppFeature {
   }
 
   static func goHome(_ state: inout State) -> [Effect] {
+    guard !Program.isSlim else { return goToMenu(&state) }
+    let before = state.navigator.page
+    return follow(state.navigator.open(.home)) + moved(from: before, &state)
+  }
+
+  /// To the menu of Out of Pocket.
+  static func goToMenu(_ state: inout State) -> [Effect] {
     let before = state.navigator.page
     return follow(state.navigator.open(.outOfPocket)) + moved(from: before, &state)
   }
@@ -84,9 +105,14 @@ extension AppFeature {
     if before == .outOfPocketTuning { effects += leaveTuning(&state) }
     effects += insightMoved(from: before, to: page, &state)
     effects += codeBreakerMoved(from: before, to: page, &state)
+    #if !SLIM
+      effects += platformMoved(from: before, to: page, &state)
+      effects += consoleMoved(from: before, to: page, &state)
+      if page == .settings { effects += tellAdsOfSettings(&state) }
+    #endif
     if page == .settings { state.nameForm = NameForm(text: state.account.credentials?.name ?? "") }
     // A game goes on only while it is looked at.
-    if before == .outOfPocket || before == .home { effects += play(.covered, &state) }
+    if before == .outOfPocket || (Program.isSlim && before == .home) { effects += play(.covered, &state) }
     return effects
   }
 }

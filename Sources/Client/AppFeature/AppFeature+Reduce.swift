@@ -9,6 +9,7 @@ import PlaydAPI
 #if !SLIM
   import CodeBreakerFeature
   import AdsFeature
+  import PlaydFeature
 #endif
 
 extension AppFeature {
@@ -39,6 +40,8 @@ extension AppFeature {
     #if !SLIM
       case .codeBreaker(let action): breakCode(action, &state)
       case .ads(let action): advertise(action, &state)
+      case .playd(let action): reward(action, &state)
+      case .console(let action): console(action, &state)
     #endif
     case .achievementsTapped: endToasts(&state) + push(.outOfPocketAchievements, &state)
     case .backTapped: goBack(&state)
@@ -56,7 +59,7 @@ extension AppFeature {
     case .visibility(let isVisible):
       var effects = play(.visibility(isVisible: isVisible), &state) + tellTraining(event, &state)
       #if !SLIM
-        effects += advertise(.visibility(isVisible: isVisible), &state)
+        effects += advertise(.visibility(isVisible: isVisible), &state) + platformSeen(isVisible, &state)
       #endif
       effects += isVisible ? work(&state) : shelter(&state)
       return effects
@@ -64,7 +67,7 @@ extension AppFeature {
       state.isOnline = isOnline
       // A network that has just come back deserves an attempt, however long the pause was to be.
       if isOnline { state.backoff.succeed() }
-      return (isOnline ? work(&state) : []) + tellCodeBreaker(&state)
+      return (isOnline ? work(&state) : []) + tellCodeBreaker(&state) + tellPlatform(&state)
     case .navigated(let path, let entry): return arrive(at: path, entry: entry, &state)
     case .storageFailed:
       give(.storageFull, &state)
@@ -98,6 +101,10 @@ extension AppFeature {
       return note(frames, &state)
     #if !SLIM
       case .ad(let id, let news): return hear(ad: id, news, &state)
+      case .live(_, let news): return hear(live: news, &state)
+      case .push(_, let news): return hear(push: news, &state)
+      case .passkey(let id, let news): return hear(passkey: id, news, &state)
+      case .gameCenter(_, let news): return hear(gameCenter: news, &state)
     #endif
     case .imagePrepared(let id, let isReady): return hear(image: id, isReady: isReady, &state)
     case .shared(let outcome): return hear(shared: outcome, &state)
@@ -134,6 +141,8 @@ extension AppFeature {
     restoreCodeBreaker(kept, &state)
     #if !SLIM
       restoreAds(launch.storage, &state)
+      restorePlatform(launch.storage, &state)
+      restoreConsole(launch.storage, &state)
     #endif
     let history = PlayHistory(totals: kept.playTotals, chunks: kept.playChunks)
     effects += remember(history, kept.career, &state)
@@ -177,6 +186,9 @@ extension AppFeature {
     #if !SLIM
       case .codeBreakerClock: breakCode(.timer(.clock), &state)
       case .codeBreakerWork: breakCode(.timer(.work), &state)
+      case .platformCoins: reward(.timer(.coins), &state)
+      case .platformFollow: reward(.timer(.follow), &state)
+      case .platformRemark: reward(.timer(.remark), &state)
     #endif
     default: ringTraining(timer, &state)
     }

@@ -12,7 +12,8 @@ extension AppFeature {
     guard state.hasLaunched, state.isOnline, state.backoff.allows(state.now) else { return effects }
     let boards = boardsToCome(in: state).filter { state.stock.wanted(of: $0) > 0 }
     guard let token = state.account.credentials?.token else {
-      if !boards.isEmpty || state.outbox.count > 0 || waitsForDaily(state) || codeBreakerWaits(state),
+      if !boards.isEmpty || state.outbox.count > 0 || waitsForDaily(state) || codeBreakerWaits(state)
+        || platformWaits(state),
         !state.requests.isCreatingPlayer
       {
         state.account = .creating
@@ -79,7 +80,9 @@ extension AppFeature {
     case .events: return Program.isSlim ? [] : eventsSent(answer(StoreEvents.self, status, body), &state)
     #if !SLIM
       case .codeBreaker(let question): return receive(question, status, body, &state)
+      case .playd(let question): return platformAnswered(question, status, body, &state)
       case .ads(let question): return adsAnswered(question, status: status, body: body, &state)
+      case .console(let question): return consoleAnswered(question, status: status, body: body, &state)
     #endif
     }
   }
@@ -102,11 +105,12 @@ extension AppFeature {
       state.account = .player(credentials)
       state.nameForm = NameForm(text: credentials.name)
       state.backoff.succeed()
-      return [.keep(.account)] + work(&state) + tellCodeBreaker(&state)
+      return [.keep(.account)] + work(&state) + tellCodeBreaker(&state) + platformHasPlayer(&state)
         + (waitsForDaily(state) ? openDaily(&state) : [])
     case .failure(let failure):
       state.account = .none
       return pause(after: failure, &state) + (waitsForDaily(state) ? play(.dailyRefused(.failed), &state) : [])
+        + platformHasNoPlayer(&state)
     }
   }
 

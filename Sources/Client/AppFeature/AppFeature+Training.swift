@@ -59,7 +59,7 @@ import WebUI
           effects += record(result, &state)
           if result.settings.mode == .tutorial { effects += play(.rulesLearned, &state) }
         case .leave: effects += goBack(&state)
-        case .leaveToPlay: effects += goHome(&state) + startAtOnce(&state)
+        case .leaveToPlay: effects += goToMenu(&state) + startAtOnce(&state)
         case .showPractice: effects += showTraining(.outOfPocketPractice, &state)
         case .play, .vibrate, .keepAwake, .announce, .askForMotion, .listenToMotion: effects.append(.training(effect))
         }

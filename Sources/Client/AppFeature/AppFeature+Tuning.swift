@@ -57,7 +57,7 @@ import WebUI
         case .keepRules: effects.append(.keep(.tuning))
         case .keepTake(let id): effects.append(.keep(.take(id)))
         case .removeTake(let id): effects.append(.remove(.take(id)))
-        case .play(let rules): effects += goHome(&state) + play(.playBy(rules), &state)
+        case .play(let rules): effects += goToMenu(&state) + play(.playBy(rules), &state)
         case .askMotion, .listenMotion, .saveFile, .pickFile, .copy: effects.append(.tuning(effect))
         }
       }

@@ -36,6 +36,6 @@ extension AppFeature.State {
   /// Whether the offer lies over the menu. Whoever has played before, or has put the rules aside, is no newcomer.
   public var isWelcoming: Bool {
     guard !onboarding.hasBeenWelcomed, !outOfPocket.knowsRules, outOfPocket.screen.isMenu else { return false }
-    return navigator.page == .home || navigator.page == .outOfPocket
+    return isPlayPage
   }
 }

@@ -8,6 +8,8 @@ public import PlaydAPI
 #if !SLIM
   public import CodeBreakerFeature
   public import AdsFeature
+  public import PlaydFeature
+  public import ConsoleFeature
   public import GalleryFeature
   public import InsightFeature
   public import TrainingFeature
@@ -57,6 +59,11 @@ public enum AppFeature: Reducer {
     #if !SLIM
       public internal(set) var codeBreaker: CodeBreakerFeature.State
       public internal(set) var ads: AdsFeature.State
+      /// The rewards platform.
+      public internal(set) var playd: PlaydFeature.State
+      /// What the platform asked before there was a player to ask for.
+      var unasked: [PlaydFeature.Question]
+      public internal(set) var console: ConsoleFeature.State
       /// What the player asked for when an ad came between.
       var afterAd: OutOfPocketFeature.Action?
     #endif
@@ -99,6 +106,9 @@ public enum AppFeature: Reducer {
       #if !SLIM
         codeBreaker = CodeBreakerFeature.State(now: now)
         ads = AdsFeature.State(now: now)
+        playd = PlaydFeature.State(now: now)
+        unasked = []
+        console = ConsoleFeature.State(now: now)
       #endif
       isDebugging = false
       lacksPage = false
@@ -190,6 +200,10 @@ public enum AppFeature: Reducer {
       /// CodeBreaker counts down, or has something to work out.
       case codeBreakerClock = 70
       case codeBreakerWork = 71
+      /// The rewards platform waits for coins, for news, for a remark to be read.
+      case platformCoins = 80
+      case platformFollow = 81
+      case platformRemark = 82
     #endif
   }
 
@@ -207,6 +221,8 @@ public enum AppFeature: Reducer {
     #if !SLIM
       case codeBreaker(CodeBreakerFeature.Action)
       case ads(AdsFeature.Action)
+      case playd(PlaydFeature.Action)
+      case console(ConsoleFeature.Action)
     #endif
     case achievementsTapped
     case backTapped
@@ -240,6 +256,10 @@ public enum AppFeature: Reducer {
     #if !SLIM
       case codeBreaker(CodeBreakerFeature.Effect)
       case ads(AdsFeature.Effect)
+      case playd(PlaydFeature.Effect)
+      /// Follows what the server tells the player with that token, or nobody.
+      case followLive(token: String?)
+      case console(ConsoleFeature.Effect)
     #endif
     case call(id: Int32, Call)
     case setTimer(Timer, after: Milliseconds)

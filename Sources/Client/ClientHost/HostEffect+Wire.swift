@@ -94,6 +94,9 @@ extension HostEffect {
         writer.begin(23, id)
         writer.string(command)
         writer.string(query)
+      case .more(let more):
+        writer.byte(24)
+        more.write(to: &writer)
     #endif
     case .watchFrames(let isWatching):
       writer.byte(21)

@@ -52,6 +52,8 @@ public enum HostEffect: Equatable, Sendable {
     /// `show` shows the rewarded one that is ready. `query` says what it may know of the visitor. Answered by
     /// `HostEvent.ad`, more than once.
     case ad(id: Int32, command: String, query: String)
+    /// What only the page of the full program does.
+    case more(More)
   #endif
   /// Begins to count frames, or ends and reports them by `HostEvent.frames`.
   case watchFrames(Bool)

@@ -33,6 +33,10 @@ extension HostEvent {
           longestTask: try reader.integer()))
     #if !SLIM
       case 17: return .ad(id: try reader.integer(), try choice(&reader))
+      case 18: return .live(id: try reader.integer(), try LiveNews(&reader))
+      case 19: return .push(id: try reader.integer(), try PushNews(&reader))
+      case 20: return .passkey(id: try reader.integer(), try PasskeyNews(&reader))
+      case 21: return .gameCenter(id: try reader.integer(), try GameCenterNews(&reader))
     #endif
     default: throw .unknownCode(code)
     }

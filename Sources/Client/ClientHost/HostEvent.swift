@@ -30,6 +30,14 @@ public enum HostEvent: Equatable, Sendable {
   #if !SLIM
     /// An answer to `HostEffect.ad`.
     case ad(id: Int32, AdNews)
+    /// News of a stream that `HostEffect.More.listen` follows.
+    case live(id: Int32, LiveNews)
+    /// The answer to `HostEffect.More.subscribePush`, `unsubscribePush` and `checkPush`.
+    case push(id: Int32, PushNews)
+    /// The answer to `HostEffect.More.createPasskey` and `getPasskey`.
+    case passkey(id: Int32, PasskeyNews)
+    /// The answer to `HostEffect.More.checkGameCenter` and `proveGameCenter`.
+    case gameCenter(id: Int32, GameCenterNews)
   #endif
   /// The answer to `HostEffect.watchFrames(false)`.
   case frames(FrameSummary)

@@ -26,6 +26,10 @@ extension CodeBreakerFeature {
     // What lies over it.
     case overlayClosed
     case rewardTapped(Reward)
+    /// One of the lives that were bought is to be used.
+    case boughtLifeTapped
+    /// The player wants to buy lives with coins.
+    case livesForCoinsTapped
     case tryAgainTapped, nextTapped, quitTapped, analysisTapped, shareTapped
     case abandonConfirmed
     case contradictionsChanged(Bool)
@@ -74,6 +78,8 @@ extension CodeBreakerFeature {
     case cancelTimer(Timer)
     case show(Screen)
     case showHome
+    /// Leads to where coins are redeemed for lives.
+    case showLivesForCoins
     /// Shows an advertisement; answered by `rewarded`.
     case ask(Reward)
     /// An advertisement may be wanted soon.
@@ -94,8 +100,8 @@ extension CodeBreakerFeature {
       case (.play(let x, let m), .play(let y, let n)): x == y && m == n
       case (.vibrate(let x), .vibrate(let y)): x == y
       case (.announce(let x), .announce(let y)): x == y
-      case (.keepMemory, .keepMemory), (.showHome, .showHome), (.fetchOverview, .fetchOverview),
-        (.fetchDaily, .fetchDaily):
+      case (.keepMemory, .keepMemory), (.showHome, .showHome), (.showLivesForCoins, .showLivesForCoins),
+        (.fetchOverview, .fetchOverview), (.fetchDaily, .fetchDaily):
         true
       case (.keepGame(let x), .keepGame(let y)): x == y
       case (.setTimer(let x, let m), .setTimer(let y, let n)): x == y && m == n

@@ -89,7 +89,7 @@ extension CodeBreakerFeature {
     case .campaign(let level):
       guard state.lives > 0 else {
         state.overlay = .noLives
-        return effects + watchClock(&state)
+        return effects + [.approach(.life)] + watchClock(&state)
       }
       return effects + start(.campaign(level), game.rules, &state)
     case .free: return effects + start(.free, game.rules, &state)
@@ -143,6 +143,13 @@ extension CodeBreakerFeature {
     }
   }
 
+  /// Puts one of the bought lives among the others. The use has a name of its own, under which the server takes one only.
+  static func useBoughtLife(_ state: inout State) -> [Effect] {
+    guard state.asking == nil, state.boughtLives > 0, state.lives == 0 else { return [] }
+    state.memory.bought -= 1
+    return give(.life, .bought(use: String(state.generator.next(), radix: 36)), &state)
+  }
+
   static func take(_ reward: Reward, _ answer: RewardAnswer, _ state: inout State) -> [Effect] {
     guard state.asking == reward else { return [] }
     state.asking = nil
@@ -175,10 +182,14 @@ extension CodeBreakerFeature {
     switch reward {
     case .life:
       guard state.memory.lives.gain(at: state.time) else { return [] }
-      if state.overlay == .noLives { state.overlay = nil }
+      let wasOut = state.overlay == .noLives
+      if wasOut { state.overlay = nil }
       if let claim { state.memory.unsent.append(.life(claim)) }
-      return [.keepMemory, .play(.roundComplete, rate: 1_000), .vibrate(.success), .announce(.codebreakerLifeGained)]
-        + send(&state)
+      let effects: [Effect] = [
+        .keepMemory, .play(.roundComplete, rate: 1_000), .vibrate(.success), .announce(.codebreakerLifeGained),
+      ]
+      // Over the board of a lost level it was wanted to try that level again.
+      return effects + send(&state) + (wasOut && state.screen == .play ? tryAgain(&state) : [])
     case .attempt:
       guard let game = state.game, case .recorded(var recorded, let session) = game.source,
         recorded.addExtraLife(at: state.time - recorded.recording.startedAt)

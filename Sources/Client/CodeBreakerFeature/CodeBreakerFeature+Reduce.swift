@@ -39,6 +39,8 @@ extension CodeBreakerFeature {
       state.overlay = nil
       return []
     case .rewardTapped(let reward): return want(reward, &state)
+    case .boughtLifeTapped: return useBoughtLife(&state)
+    case .livesForCoinsTapped: return [.showLivesForCoins]
     case .tryAgainTapped: return tryAgain(&state)
     case .nextTapped: return next(&state)
     case .quitTapped: return quit(&state)
@@ -74,7 +76,8 @@ extension CodeBreakerFeature {
       if let game = state.game, game.isOver, !game.isCounted, state.overlay == nil {
         state.overlay = game.status == .won ? .won : .lost
       }
-      return watchClock(&state)
+      // Lives may have been bought since the last look.
+      return watchClock(&state) + (state.overlay == .noLives ? refresh(&state) : [])
     case .analysis:
       state.analysis = nil
       state.work = .analysis

@@ -133,6 +133,7 @@ extension CodeBreakerFeature {
   /// The server's lives hold, except where the device has fewer: a level that was begun without a session took one here
   /// only, and it comes back by itself.
   private static func take(_ lives: CodeBreakerLives, _ state: inout State) {
+    state.memory.bought = lives.bought
     guard Int32(lives.count) <= state.lives else { return }
     let since = lives.nextLifeAt.map { $0 - Lives.regeneration } ?? state.time
     state.memory.lives = Lives(count: Int32(lives.count), since: since)

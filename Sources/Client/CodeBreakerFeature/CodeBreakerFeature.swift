@@ -89,6 +89,8 @@ public enum CodeBreakerFeature: Reducer {
 
     public var lives: Int32 { memory.lives.available(at: time) }
     public var untilNextLife: Milliseconds? { memory.lives.untilNext(at: time) }
+    /// Lives bought with coins that wait until none of the others is left.
+    public var boughtLives: Int64 { memory.bought }
 
     /// How the player gets what an advertisement would give, now.
     public var offer: Offer {

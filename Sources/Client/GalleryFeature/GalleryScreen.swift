@@ -112,6 +112,7 @@ struct SectionContent: View {
     case .symbols: SymbolSamples()
     case .gestures: GestureSamples()
     case .pegs: PegSamples()
+    case .rewards: RewardSamples()
     }
   }
 }

@@ -3,7 +3,7 @@ public import WebUI
 
 /// A page of the gallery. The slug is its place in the address: `/gallery/buttons`.
 public enum GallerySection: UInt8, CaseIterable, Sendable {
-  case colors, type, spacing, buttons, cards, selection, tags, banners, states, symbols, gestures, pegs
+  case colors, type, spacing, buttons, cards, selection, tags, banners, states, symbols, gestures, pegs, rewards
 
   public var slug: String {
     switch self {
@@ -19,6 +19,7 @@ public enum GallerySection: UInt8, CaseIterable, Sendable {
     case .symbols: "symbols"
     case .gestures: "gestures"
     case .pegs: "pegs"
+    case .rewards: "rewards"
     }
   }
 
@@ -44,6 +45,7 @@ public enum GallerySection: UInt8, CaseIterable, Sendable {
     case .symbols: .gallerySymbols
     case .gestures: .galleryGestures
     case .pegs: .galleryPegs
+    case .rewards: .galleryRewards
     }
   }
 }

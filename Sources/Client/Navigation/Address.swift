@@ -26,7 +26,7 @@ public struct Address: Sendable {
   public func hasQuery(_ name: StaticString) -> Bool { value(name) != nil }
 
   /// Whether the path is this one, given without a slash at the end.
-  func isPath(_ other: String) -> Bool {
+  public func isPath(_ other: String) -> Bool {
     path == other.bytes || (path.isEmpty && other.hasSameBytes(as: "/"))
   }
 
@@ -38,7 +38,17 @@ public struct Address: Sendable {
   }
 
   /// The first value of a name in the query, where it is a word.
-  func word(_ name: StaticString) -> String? { value(name).flatMap { Self.word($0) } }
+  public func word(_ name: StaticString) -> String? { value(name).flatMap { Self.word($0) } }
+
+  /// The first value of a name in the query, where it is 1 to 128 letters of base64url; the letters have two cases.
+  public func token(_ name: StaticString) -> String? {
+    guard let bytes = value(name), (1...128).contains(bytes.count) else { return nil }
+    for byte in bytes {
+      let isLetter = byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A
+      guard isLetter || byte >= 0x30 && byte <= 0x39 || byte == 0x2D || byte == 0x5F else { return nil }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
 
   private func value(_ name: StaticString) -> ArraySlice<UInt8>? {
     var start = 0

@@ -46,6 +46,12 @@ public struct Navigator: Equatable, Sendable {
   /// The page on top.
   public var page: Page { layers[layers.count - 1].pages[layers[layers.count - 1].pages.count - 1] }
 
+  /// The page that going back leads to within the stack in front.
+  public var pageBehind: Page? {
+    let pages = layers[layers.count - 1].pages
+    return pages.count > 1 ? pages[pages.count - 2] : nil
+  }
+
   /// Whether there is a page to go back to within the app.
   public var canGoBack: Bool { layers.count > 1 || layers[0].pages.count > 1 }
 

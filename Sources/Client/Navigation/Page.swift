@@ -5,7 +5,7 @@ import Kernel
 /// An address is a path from the root of the site; opening it, from a link or the address bar, leads to the screen with
 /// its parents behind it.
 public enum Page: Sendable {
-  /// The catalogue of games.
+  /// The games, with what can be redeemed in them; on a first visit Out of Pocket.
   case home
   case settings
   /// Out of Pocket: its menu, the sheet of modes, the Classic game, its leaderboard.
@@ -23,6 +23,12 @@ public enum Page: Sendable {
   case outOfPocketPractice
   /// CodeBreaker: its home, or a screen of it.
   case codeBreaker(CodeBreakerPage)
+  #if !SLIM
+    /// The console of studios and operators.
+    case console(ConsoleTab)
+    /// The rewards platform: earning, the wallet, the account.
+    case platform(PlatformPage)
+  #endif
   /// The components of the design book, for those who build with them.
   case gallery(GalleryAddress)
   /// An address that leads nowhere, kept as it was asked for.
@@ -40,6 +46,16 @@ public enum Page: Sendable {
       self = .codeBreaker(page)
       return
     }
+    #if !SLIM
+      if let tab = ConsoleTab(address) {
+        self = .console(tab)
+        return
+      }
+      if let page = PlatformPage(address) {
+        self = .platform(page)
+        return
+      }
+    #endif
     for page in Page.fixed where address.isPath(page.path) {
       self = page
       return
@@ -65,6 +81,10 @@ public enum Page: Sendable {
     case .outOfPocketTutorial: "/out-of-pocket/tutorial"
     case .outOfPocketPractice: "/out-of-pocket/practice"
     case .codeBreaker(let page): page.path
+    #if !SLIM
+      case .console(let tab): tab.path
+      case .platform(let page): page.path
+    #endif
     case .gallery(let address): address.path
     case .notFound(let path): path
     }
@@ -80,6 +100,10 @@ public enum Page: Sendable {
     case .outOfPocketTuning: .settings
     case .outOfPocketTutorial, .outOfPocketPractice: .outOfPocket
     case .codeBreaker(let page): page == .home ? .home : .codeBreaker(.home)
+    #if !SLIM
+      case .console(let tab): tab == .overview ? .home : .console(.overview)
+      case .platform(let page): page.parent
+    #endif
     case .gallery(let address): address.isIndex ? .settings : .gallery(address.index)
     }
   }
@@ -92,6 +116,9 @@ public enum Page: Sendable {
     case .home, .settings, .outOfPocket, .outOfPocketLeaderboard, .outOfPocketTuning, .outOfPocketPractice,
       .outOfPocketStatistics, .outOfPocketAchievements, .codeBreaker, .gallery, .notFound:
       .stack
+    #if !SLIM
+      case .console, .platform: .stack
+    #endif
     }
   }
 
@@ -99,10 +126,14 @@ public enum Page: Sendable {
   /// addresses.
   public var isInFullProgram: Bool {
     switch self {
-    case .outOfPocketModes, .gallery, .codeBreaker, .outOfPocketTutorial, .outOfPocketPractice, .outOfPocketStatistics,
+    case .outOfPocketModes, .gallery, .codeBreaker, .outOfPocketTutorial, .outOfPocketPractice,
+      .outOfPocketStatistics,
       .outOfPocketAchievements,
       .outOfPocketTuning:
       true
+    #if !SLIM
+      case .console, .platform: true
+    #endif
     default: false
     }
   }

@@ -19,6 +19,12 @@ static inline uint16_t playd_mhd_port(struct MHD_Daemon *daemon) {
   return info ? info->port : 0;
 }
 
+/// The socket the daemon takes connections from, or -1.
+static inline int playd_mhd_listener(struct MHD_Daemon *daemon) {
+  const union MHD_DaemonInfo *info = MHD_get_daemon_info(daemon, MHD_DAEMON_INFO_LISTEN_FD);
+  return info ? info->listen_fd : -1;
+}
+
 /// The address of the peer, or NULL.
 static inline const struct sockaddr *playd_mhd_peer(struct MHD_Connection *connection) {
   const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);

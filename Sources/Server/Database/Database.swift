@@ -15,11 +15,38 @@ public protocol Database: AnyObject, Sendable {
   @discardableResult
   func write<Result: Sendable>(_ body: @escaping @Sendable (any Connection) throws -> Result) throws -> Result
 
+  /// Does batched work that only reads for an input: as `read`, where an engine gains by it together with what others ask of
+  /// the same work at the same time. The input's output is of data at least as new as the call.
+  func read<Input: Sendable, Output: Sendable>(_ input: Input, by work: BatchedWork<Input, Output>) throws -> Output
+
+  /// Does batched work for an input in a transaction and returns when it is on disk: as `write`, together with what others
+  /// ask of the same work at the same time.
+  @discardableResult
+  func write<Input: Sendable, Output: Sendable>(_ input: Input, by work: BatchedWork<Input, Output>) throws -> Output
+
+  /// What transactions of this process tell once they are durable.
+  var announcements: Announcements { get }
+
   /// What the writer has done since the database was opened.
   var statistics: CommitStatistics { get }
 
   /// Waits for what is running and lets go of the files or sockets. Later calls throw `closed`.
   func close()
+}
+
+extension Database {
+  public func read<Input: Sendable, Output: Sendable>(
+    _ input: Input, by work: BatchedWork<Input, Output>
+  ) throws -> Output {
+    try read { try work.alone(input, in: $0) }
+  }
+
+  @discardableResult
+  public func write<Input: Sendable, Output: Sendable>(
+    _ input: Input, by work: BatchedWork<Input, Output>
+  ) throws -> Output {
+    try write { try work.alone(input, in: $0) }
+  }
 }
 
 /// Where the engines' SQL differs and no common form exists: the words of table definitions.

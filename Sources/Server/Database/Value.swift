@@ -17,6 +17,8 @@ public enum Value: Hashable, Sendable {
     }
   }
 
+  var isNull: Bool { if case .null = self { true } else { false } }
+
   public static func integer(_ value: Int64?) -> Value { value.map { .integer($0) } ?? .null }
   public static func text(_ value: String?) -> Value { value.map { .text($0) } ?? .null }
   public static func bytes(_ value: [UInt8]?) -> Value { value.map { .bytes($0) } ?? .null }

@@ -1,6 +1,7 @@
 import Ads
 import CodeBreakerEngine
 import CodeBreakerGames
+import Console
 import Database
 import GameSessions
 import HTTPServer
@@ -14,6 +15,8 @@ struct Incoming<E: Endpoint>: Sendable {
   let body: E.Request
   /// Who asks, where a token came and was right.
   let player: Player?
+  /// Who asks, at an endpoint of the console.
+  let caller: ConsoleCaller?
   let now: Timestamp
 
   /// Who asks, at an endpoint that needs to know.
@@ -136,11 +139,19 @@ extension Router {
   ) {
     let takesBody = E.bodyLimit > 0
     let answer: Handler = { request in
-      try Refusal.translating {
+      if E.authentication == .console {
+        return try services.admitting(endpoint, request) { caller in
+          try handler(
+            Incoming(
+              request: request, body: try Self.body(of: request, for: endpoint), player: nil, caller: caller,
+              now: services.clock.now()))
+        }
+      }
+      return try Refusal.translating {
         let player = try Self.authenticate(request, services, E.authentication)
         return try handler(
           Incoming(
-            request: request, body: try Self.body(of: request, for: endpoint), player: player,
+            request: request, body: try Self.body(of: request, for: endpoint), player: player, caller: nil,
             now: services.clock.now()))
       }
     }
@@ -154,10 +165,8 @@ extension Router {
     _ request: HTTPServer.Request, _ services: Services, _ authentication: Authentication
   ) throws -> Player? {
     switch authentication {
-    case .none: return nil
-    case .console:
-      try admitOperator(request, services)
-      return nil
+    // The console's own are admitted by `Services.admitting`.
+    case .none, .console: return nil
     case .optional, .required: break
     }
     guard request.headers.occurrences(of: "authorization") > 0 else {
@@ -165,20 +174,12 @@ extension Router {
       return nil
     }
     guard let text = request.bearerToken, let token = Token(text),
-      let player = try services.database.read({ try services.identity.player(with: token, in: $0) })
+      let session = try services.database.read(token, by: services.recognizing)
     else { throw Refusal.tokenInvalid }
-    return player
-  }
-
-  private static func admitOperator(_ request: HTTPServer.Request, _ services: Services) throws {
-    guard let token = services.consoleToken else {
-      throw Refusal(.consoleClosed, "This server was started without a token for the console.")
-    }
-    guard let shown = request.bearerToken, token.matches(shown) else {
-      throw Refusal(
-        .consoleTokenInvalid, "The request does not carry the console's token.",
-        headers: [Header("WWW-Authenticate", "Bearer")])
-    }
+    let (identity, now) = (services.identity, services.clock.now())
+    // Once a day at most; a request need not fail because of it.
+    if session.isWorthNoting(at: now) { try? services.database.write { try identity.note(session, at: now, in: $0) } }
+    return session.player
   }
 
   private static func body<E: Endpoint>(of request: HTTPServer.Request, for endpoint: E.Type) throws -> E.Request {
@@ -204,10 +205,17 @@ extension Refusal {
       throw Refusal(refusal)
     } catch let refusal as CodeBreakerRefusal {
       throw Refusal(refusal)
+    } catch let error as any Refusable {
+      throw error.refusal
     } catch let error as DatabaseError {
       throw Refusal(error) ?? error
     }
   }
+}
+
+/// A service's typed refusal, which knows the problem document that tells of it.
+protocol Refusable: Error {
+  var refusal: Refusal { get }
 }
 
 extension PlaydAPI.HTTPMethod {

@@ -14,15 +14,18 @@ public enum PlaydRouter {
     public var perPlayer: Int64
     /// Guests made from one address a minute.
     public var guests: Int64
+    /// Requests to begin or end a proof of who one is, from one address a minute.
+    public var proofs: Int64
 
-    public init(perAddress: Int64 = 3_000, perPlayer: Int64 = 300, guests: Int64 = 240) {
+    public init(perAddress: Int64 = 3_000, perPlayer: Int64 = 300, guests: Int64 = 240, proofs: Int64 = 120) {
       self.perAddress = perAddress
       self.perPlayer = perPlayer
       self.guests = guests
+      self.proofs = proofs
     }
 
     /// No limits, for benchmarks and tests.
-    public static let none = Limits(perAddress: 0, perPlayer: 0, guests: 0)
+    public static let none = Limits(perAddress: 0, perPlayer: 0, guests: 0, proofs: 0)
   }
 
   /// Makes the router.
@@ -43,6 +46,8 @@ public enum PlaydRouter {
         contentSecurityPolicy: hasFrames ? SecurityHeaders.policyWithFrames : SecurityHeaders.contentSecurityPolicy
       ).middleware)
     router.use(CommonMiddleware.requestID)
+    router.use(services.countingRefusals)
+    services.refusals.register(in: metrics)
     router.addOperations(services, lifecycle, metrics)
     router.addDocumentation()
     if let site { router.onOtherPaths(site.handler) }
@@ -64,6 +69,12 @@ public enum PlaydRouter {
     router.addAds(services)
     router.addH5(services.ads.accounts, isSecure: isSecure)
     router.addCodeBreaker(services)
+    router.addIdentity(services, proofs: limit("sign-ins", limits.proofs, services.clock))
+    router.addWallet(services)
+    router.addPartners(services)
+    router.addGames(services)
+    router.addInbox(services)
+    router.addConsole(services)
     router.addPlayers(services, guests: limit("guests", limits.guests, services.clock))
     return router
   }

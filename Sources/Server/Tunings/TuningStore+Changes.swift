@@ -1,4 +1,4 @@
-import Database
+public import Database
 public import Kernel
 public import OutOfPocketEngine
 public import PlaydAPI
@@ -49,16 +49,23 @@ extension TuningStore {
 
   /// Hands out new sessions with this version from now on.
   public func makeCurrent(_ version: Int32, at now: Timestamp) throws {
-    try change(at: now) { connection in
-      guard try Self.tuning(version, in: connection) != nil else { throw TuningRefusal.unknownVersion(version) }
-      try connection.execute("UPDATE tuning_state SET current = $1 WHERE id = 1", [.integer(Int64(version))])
+    try database.write { connection in
+      try Self.change(at: now, in: connection) {
+        guard try Self.tuning(version, in: connection) != nil else { throw TuningRefusal.unknownVersion(version) }
+        try connection.execute("UPDATE tuning_state SET current = $1 WHERE id = 1", [.integer(Int64(version))])
+      }
     }
   }
 
   /// Begins an experiment.
   public func start(_ experiment: Experiment, at now: Timestamp) throws {
+    try database.write { try self.start(experiment, at: now, in: $0) }
+  }
+
+  /// The same, in the caller's transaction.
+  public func start(_ experiment: Experiment, at now: Timestamp, in connection: any Connection) throws {
     if let flaw = experiment.flaw { throw TuningRefusal.experiment(flaw) }
-    try change(at: now) { connection in
+    try Self.change(at: now, in: connection) {
       for version in experiment.arms.compactMap(\.version) {
         guard try Self.tuning(version, in: connection) != nil else { throw TuningRefusal.unknownVersion(version) }
       }
@@ -80,7 +87,14 @@ extension TuningStore {
 
   /// Gives the arms of an experiment under way other weights; arms that are not named keep theirs.
   public func weigh(_ name: String, _ weights: [(arm: String, weight: Int64)], at now: Timestamp) throws {
-    try change(at: now) { connection in
+    try database.write { try self.weigh(name, weights, at: now, in: $0) }
+  }
+
+  /// The same, in the caller's transaction.
+  public func weigh(
+    _ name: String, _ weights: [(arm: String, weight: Int64)], at now: Timestamp, in connection: any Connection
+  ) throws {
+    try Self.change(at: now, in: connection) {
       guard var experiment = try Self.experiments(in: connection).first(where: { $0.name == name }) else {
         throw TuningRefusal.unknownExperiment(name)
       }
@@ -103,7 +117,12 @@ extension TuningStore {
 
   /// Ends an experiment: its players get the current version again.
   public func stop(_ name: String, at now: Timestamp) throws {
-    try change(at: now) { connection in
+    try database.write { try self.stop(name, at: now, in: $0) }
+  }
+
+  /// The same, in the caller's transaction.
+  public func stop(_ name: String, at now: Timestamp, in connection: any Connection) throws {
+    try Self.change(at: now, in: connection) {
       let stopped = try connection.execute(
         "UPDATE experiments SET stopped_at = $2 WHERE name = $1 AND stopped_at IS NULL",
         [.text(name), .integer(now.rawValue)])
@@ -135,52 +154,51 @@ extension TuningStore {
 
   /// Every experiment, those that have ended too, the oldest first.
   public func listed() throws -> [Listed] {
-    try database.read { connection in
-      let rows = try connection.all("SELECT id, name, salt, started_at, stopped_at FROM experiments ORDER BY id") {
-        (row: any Row) throws(DatabaseError) in
-        (
-          id: try row.integer(0), name: try row.text(1), salt: try row.text(2), started: try row.integer(3),
-          stopped: try row.optionalInteger(4)
-        )
+    try database.read { try listed(in: $0) }
+  }
+
+  /// The same, in the caller's transaction.
+  public func listed(in connection: any Connection) throws -> [Listed] {
+    let rows = try connection.all("SELECT id, name, salt, started_at, stopped_at FROM experiments ORDER BY id") {
+      (row: any Row) throws(DatabaseError) in
+      (
+        id: try row.integer(0), name: try row.text(1), salt: try row.text(2), started: try row.integer(3),
+        stopped: try row.optionalInteger(4)
+      )
+    }
+    return try rows.map { found in
+      let arms = try connection.all(
+        "SELECT name, weight, version FROM experiment_arms WHERE experiment = $1 ORDER BY place",
+        [.integer(found.id)]
+      ) { (row: any Row) throws(DatabaseError) in
+        Experiment.Arm(
+          name: try row.text(0), weight: try row.integer(1),
+          version: (try row.optionalInteger(2)).map { Int32(truncatingIfNeeded: $0) })
       }
-      return try rows.map { found in
-        let arms = try connection.all(
-          "SELECT name, weight, version FROM experiment_arms WHERE experiment = $1 ORDER BY place",
-          [.integer(found.id)]
-        ) { (row: any Row) throws(DatabaseError) in
-          Experiment.Arm(
-            name: try row.text(0), weight: try row.integer(1),
-            version: (try row.optionalInteger(2)).map { Int32(truncatingIfNeeded: $0) })
-        }
-        return Listed(
-          experiment: Experiment(name: found.name, salt: found.salt, arms: arms), startedAt: Timestamp(found.started),
-          stoppedAt: found.stopped.map { Timestamp($0) })
-      }
+      return Listed(
+        experiment: Experiment(name: found.name, salt: found.salt, arms: arms), startedAt: Timestamp(found.started),
+        stoppedAt: found.stopped.map { Timestamp($0) })
     }
   }
 
   private static let firstNote = "the first, from the program"
 
   /// Makes a change and notes which versions came into use and which left it.
-  private func change(
-    at now: Timestamp, _ body: @escaping @Sendable (any Connection) throws -> Void
-  ) throws {
-    try database.write { connection in
-      try Self.writeDownFirst(at: now, in: connection)
-      let before = try Self.versionsInUse(in: connection)
-      try body(connection)
-      let after = try Self.versionsInUse(in: connection)
-      for version in before.subtracting(after).sorted() {
-        try connection.execute(
-          "UPDATE tunings SET in_use = 0, left_use_at = $2 WHERE version = $1",
-          [.integer(Int64(version)), .integer(now.rawValue)])
-      }
-      for version in after.sorted() {
-        try connection.execute(
-          "UPDATE tunings SET in_use = 1, left_use_at = NULL WHERE version = $1", [.integer(Int64(version))])
-      }
-      try connection.execute("UPDATE tuning_state SET revision = revision + 1 WHERE id = 1")
+  private static func change(at now: Timestamp, in connection: any Connection, _ body: () throws -> Void) throws {
+    try writeDownFirst(at: now, in: connection)
+    let before = try versionsInUse(in: connection)
+    try body()
+    let after = try versionsInUse(in: connection)
+    for version in before.subtracting(after).sorted() {
+      try connection.execute(
+        "UPDATE tunings SET in_use = 0, left_use_at = $2 WHERE version = $1",
+        [.integer(Int64(version)), .integer(now.rawValue)])
     }
+    for version in after.sorted() {
+      try connection.execute(
+        "UPDATE tunings SET in_use = 1, left_use_at = NULL WHERE version = $1", [.integer(Int64(version))])
+    }
+    try connection.execute("UPDATE tuning_state SET revision = revision + 1 WHERE id = 1")
   }
 
   private static func versionsInUse(in connection: any Connection) throws(DatabaseError) -> Set<Int32> {

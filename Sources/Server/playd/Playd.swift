@@ -14,7 +14,14 @@ enum Playd {
       playd simulate-player   play games against a server through its public API
       playd configuration     show and change the rules' versions and the experiments
       playd ads               show and publish the settings of ads
+      playd console           make operators of the console
+      playd games             connect games' servers, show and repeat what they were sent
+      playd partners          show what could not be asked of partners, and try it again
+      playd sandbox           play partners to try Play'd with
+      playd rewards           show and publish what can be earned, fill budgets, decide held grants
       playd codebreaker       solve codes and measure the strategies
+      playd ledger verify     work the books of coins out again
+      playd simulate          earn, redeem and deliver in a simulated world full of faults
 
     `playd COMMAND --help` lists a command's options.
 
@@ -23,7 +30,8 @@ enum Playd {
   static var commands: [any Command.Type] {
     [
       ServeCommand.self, MigrateCommand.self, ReplayCommand.self, SimulatePlayerCommand.self, ConfigurationCommand.self,
-      AdsCommand.self, CodeBreakerCommand.self,
+      AdsCommand.self, ConsoleCommand.self, RewardsCommand.self, GamesCommand.self, CodeBreakerCommand.self,
+      LedgerCommand.self, SimulateCommand.self, SandboxCommand.self, PartnersCommand.self,
     ]
   }
 

@@ -2,12 +2,16 @@ import Ads
 import Analytics
 import CodeBreakerGames
 import Database
+import Deliveries
 import Glibc
+import HTTPClient
 import HTTPServer
 import Identity
 import Kernel
+import Partners
 import PlaydAPI
 import PlaydServer
+import Rewards
 
 /// Answers HTTP until it is told to stop.
 struct ServeCommand: Command {
@@ -44,8 +48,21 @@ struct ServeCommand: Command {
         "ads-country-header", .text, nil,
         "The header in which a trusted proxy says the visitor's country, such as CF-IPCountry; without one everybody is "
           + "asked as in the European Union."),
+      Option(
+        "private-endpoints", .text, nil,
+        "Hosts with ports, separated by commas, that addresses given by others (webhooks, push messages) may lead to "
+          + "although they are not public: 127.0.0.1:9000. For trying out."),
+      Option(
+        "push-subject", .text, "mailto:operator@playd.example",
+        "Where push services reach the operator: mailto: or https:."),
+      Option(
+        "sign-in-limit", .number(0...10_000_000), "120",
+        "Requests a minute from one address to begin or end a proof of who one is; 0 for no limit."),
+      Option(
+        "partners", .text, nil, "A folder with an account of each partner as NAME.json; docs/partners.md has them."),
+      Option("sandbox", .yesOrNo, "no", "Whether to play partners to try Play'd with, each in a process of its own."),
       Option("drain-seconds", .number(0...3_600), "10", "How long to wait for requests under way when stopping."),
-    ]
+    ] + VaultLocation.options + IdentityOptions.all
 
   private let settings: Settings
 
@@ -53,7 +70,11 @@ struct ServeCommand: Command {
 
   func run() throws -> Int32 {
     TerminationSignal.block()
-    let configuration = try configuration()
+    OpenFiles.raiseLimit()
+    var configuration = try configuration()
+    // Passkeys belong to an address, so the port is known before the ways of signing in are set up.
+    let reserved = configuration.port == 0 ? try ReservedPort(configuration.address) : nil
+    if let reserved { configuration.port = reserved.port }
     let database = try DatabaseLocation.open(settings)
     defer { database.close() }
     _ = try DatabaseSchema.migrator.run(on: database, at: ServerClock.system.now())
@@ -63,7 +84,34 @@ struct ServeCommand: Command {
     let lifecycle = Lifecycle()
     let metrics = Metrics()
     let ads = Ads(try adsAccounts())
-    let services = Services(database, ads: ads, consoleToken: try consoleToken())
+    let identity = try IdentityOptions.identity(
+      settings, port: configuration.port, isSecure: configuration.tls != nil)
+    let sandbox = try settings.isOn("sandbox") ? SandboxChildren(data: try settings.text("data")) : nil
+    defer { sandbox?.stop() }
+    let partners = try PartnersSetup(settings, sandbox)
+    let games = try settings.isOn("sandbox") ? SandboxGames(data: try settings.text("data")) : nil
+    defer { games?.stop() }
+    let services = Services(
+      database, identity: identity, ads: ads, partners: partners.setup, consoleToken: try consoleToken(),
+      privateEndpoints: privateEndpoints.union(games?.places ?? []))
+    if sandbox != nil {
+      let rewards = services.rewards
+      try database.write { try rewards.seedSandbox(at: ServerClock.system.now(), in: $0) }
+    }
+    // What an older version left unsealed, or under another key.
+    let deliveries = services.deliveries
+    let unreadable = try database.write { connection in
+      try deliveries.sealAnew(in: connection)
+      return try deliveries.countUnreadable(in: connection)
+    }
+    guard unreadable == 0 else {
+      throw Mistake(
+        sentence: "The secrets of \(unreadable) webhooks do not open with this server's keys. Every process on one "
+          + "database needs the same --vault-key-file.")
+    }
+    let background = try BackgroundWork(services, pushSubject: try pushSubject())
+    defer { background.stop() }
+    background.register(in: metrics)
     // What has grown old while no server ran.
     let events = services.events
     while try database.write({ try events.prune(1_000, at: ServerClock.system.now(), in: $0) }) > 0 {}
@@ -76,9 +124,14 @@ struct ServeCommand: Command {
     var observers = [RequestMetrics(router, in: metrics).observer]
     let log = settings.isOn("access-log") ? try LineWriter(descriptor: 2) : nil
     if let log { observers.append(AccessLog { log.write($0) }.observer) }
-    let server = try Server(configuration, router, lifecycle: lifecycle, observers: observers)
+    let server = try withExtendedLifetime(reserved) {
+      try Server(configuration, router, lifecycle: lifecycle, observers: observers)
+    }
     server.register(in: metrics)
     database.register(in: metrics)
+    services.partners.publicURL = publicURL(server, configuration)
+    try partners.tellSandbox(services.partners.publicURL)
+    try games?.start(database, services.deliveries, url: services.partners.publicURL)
     try announce(server, configuration)
     _ = TerminationSignal.wait()
     server.stop(timeout: Milliseconds.seconds(try settings.number("drain-seconds")))
@@ -99,6 +152,18 @@ struct ServeCommand: Command {
     default: throw Mistake(sentence: "--tls-cert and --tls-key belong together; one of them is missing.")
     }
     return configuration
+  }
+
+  private var privateEndpoints: Set<String> {
+    Set((settings.optionalText("private-endpoints") ?? "").split(separator: ",").map(String.init))
+  }
+
+  private func pushSubject() throws -> String {
+    let subject = try settings.text("push-subject")
+    guard subject.hasPrefix("mailto:") || subject.hasPrefix("https:") else {
+      throw Mistake(sentence: "--push-subject must begin with mailto: or https:.")
+    }
+    return subject
   }
 
   private func consoleToken() throws -> ConsoleToken? {
@@ -130,10 +195,8 @@ struct ServeCommand: Command {
       accounts.admob = AdsConfiguration.AdMobAccount(
         app: units[0], interstitialUnit: units[1], rewardedUnit: units[2])
     }
-    do throws(Download.Failure) {
-      _ = try Download(accounts.keyAddress)
-    } catch {
-      throw Mistake(sentence: error.sentence)
+    guard HTTPClient.isAddress(accounts.keyAddress) else {
+      throw Mistake(sentence: "--ads-admob-keys must be an address like \(AdsAccounts.publishedKeys).")
     }
     if let flaw = accounts.flaw { throw Mistake(sentence: flaw) }
     return accounts
@@ -142,13 +205,25 @@ struct ServeCommand: Command {
   private func limits() throws -> PlaydRouter.Limits {
     PlaydRouter.Limits(
       perAddress: try settings.number("address-limit"), perPlayer: try settings.number("player-limit"),
-      guests: try settings.number("guest-limit"))
+      guests: try settings.number("guest-limit"), proofs: try settings.number("sign-in-limit"))
+  }
+
+  private static func address(of server: Server, _ configuration: ServerConfiguration) -> String {
+    let address = configuration.address
+    let host = ["0.0.0.0", "::"].contains(address) ? "localhost" : address.contains(":") ? "[\(address)]" : address
+    return "\(configuration.tls == nil ? "http" : "https")://\(host):\(server.port)"
+  }
+
+  /// Where partners send players back to; it was checked with the ways of signing in.
+  private func publicURL(_ server: Server, _ configuration: ServerConfiguration) -> String {
+    guard let url = settings.optionalText("public-url") else { return Self.address(of: server, configuration) }
+    return url.hasSuffix("/") ? String(url.dropLast()) : url
   }
 
   private func announce(_ server: Server, _ configuration: ServerConfiguration) throws {
-    let address = configuration.address
-    let host = ["0.0.0.0", "::"].contains(address) ? "localhost" : address.contains(":") ? "[\(address)]" : address
-    Playd.say("Play'd answers on \(configuration.tls == nil ? "http" : "https")://\(host):\(server.port)\n")
+    // By its name: browsers use passkeys of this machine on localhost alone, not on its address.
+    let place = publicURL(server, configuration).replacing("//127.0.0.1:", with: "//localhost:")
+    Playd.say("Play'd answers on \(place)\n")
     if let path = settings.optionalText("ready-file") { try TextFile.write("\(server.port)\n", to: path) }
   }
 }

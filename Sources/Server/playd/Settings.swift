@@ -63,6 +63,9 @@ struct Settings {
       }
       if parts.count == 2 {
         try set(option, String(parts[1]), named: "--" + option.flag)
+      } else if case .yesOrNo = option.kind, rest.first != "yes", rest.first != "no" {
+        // `--sandbox` alone is `--sandbox yes`.
+        try set(option, "yes", named: "--" + option.flag)
       } else if let value = rest.popFirst() {
         try set(option, value, named: "--" + option.flag)
       } else {
@@ -84,7 +87,9 @@ struct Settings {
   }
 
   /// Variables of the build and the tests, which may be set where a server is started for them.
-  private static let forDevelopers = ["PLAYD_ONLY", "PLAYD_BINARY", "PLAYD_RENEW_GOLDENS"]
+  private static let forDevelopers = [
+    "PLAYD_ONLY", "PLAYD_BINARY", DatabaseLocation.mostPerCommit, "PLAYD_RENEW_GOLDENS",
+  ]
 
   private mutating func set(_ option: Option, _ value: String, named name: String) throws {
     switch option.kind {

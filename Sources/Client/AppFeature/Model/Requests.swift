@@ -3,6 +3,8 @@ import PlaydAPI
 
 #if !SLIM
   import AdsFeature
+  import PlaydFeature
+  import ConsoleFeature
 #endif
 
 /// Questions the server has not answered yet.
@@ -27,6 +29,8 @@ struct Requests: Equatable, Sendable {
     #if !SLIM
       case codeBreaker(CodeBreakerQuestion)
       case ads(AdsFeature.Question)
+      case playd(PlaydFeature.Question)
+      case console(ConsoleFeature.Question)
     #endif
   }
 

@@ -55,7 +55,7 @@ struct Kept: Equatable {
       #if !SLIM
         case .codeBreaker, .codeBreakerGame: codeBreaker.append(Tuned(key: key, text: entry.value))
         // Read by the feature itself.
-        case .ads: break
+        case .ads, .platform, .console: break
       #endif
       case .career: career = value(KeptCareer.read(entry.value), key)?.career
       case .playTotals: playTotals = value(KeptBytes.totals(entry.value), key) ?? playTotals

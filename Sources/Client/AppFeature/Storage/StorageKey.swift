@@ -24,6 +24,10 @@ public enum StorageKey: Equatable, Sendable {
   #if !SLIM
     /// What the player chose about ads.
     case ads
+    /// The rewards platform: what was last heard, and what was wished and not answered.
+    case platform
+    /// The session of the console.
+    case console
   #endif
   /// The rules set in the tuning panel.
   case tuning
@@ -60,6 +64,8 @@ public enum StorageKey: Equatable, Sendable {
     case .onboarding: "playd.onboarding"
     #if !SLIM
       case .ads: "playd.ads"
+      case .platform: "playd.platform"
+      case .console: "playd.console"
     #endif
     case .tuning: "playd.tuning"
     case .take(let id): Self.takePrefix + String(id)
@@ -89,7 +95,7 @@ public enum StorageKey: Equatable, Sendable {
       return
     }
     #if !SLIM
-      for key in [StorageKey.codeBreaker] + GameSlot.allCases.map({ .codeBreakerGame($0) })
+      for key in [StorageKey.codeBreaker, .platform] + GameSlot.allCases.map({ .codeBreakerGame($0) })
       where bytes.elementsEqual(key.name.utf8) {
         self = key
         return

@@ -8,6 +8,7 @@ public import WebUI
 
 #if !SLIM
   import AdsFeature
+  import PlaydFeature
 #endif
 
 extension AppFeature {
@@ -76,6 +77,12 @@ struct AppView: View {
       AppFeature.codeBreakerOverlayView(state, send: send)
     }
     #if !SLIM
+      .sheet(
+        isPresented: Binding(
+          get: { AppFeature.hasPlatformOverlay(state) }, set: { if !$0 { send(.playd(.overlayClosed)) } })
+      ) {
+        AppFeature.platformOverlayView(state, send: send)
+      }
       .fullScreenCover(
         isPresented: Binding(get: { state.ads.showing?.isOurs ?? false }, set: { if !$0 { send(.ads(.closeTapped)) } })
       ) {
@@ -89,6 +96,9 @@ struct AppView: View {
 
   @ViewBuilder private var page: some View {
     switch state.navigator.page {
+    #if !SLIM
+      case .home where !Program.isSlim: AppFeature.platformView(state, nil, send: send)
+    #endif
     case .home, .outOfPocket, .outOfPocketModes, .outOfPocketClassic:
       OutOfPocketFeature.view(state.outOfPocket) { send(.outOfPocket($0)) }
     case .outOfPocketLeaderboard:
@@ -100,6 +110,10 @@ struct AppView: View {
     case .outOfPocketTuning:
       AppFeature.tuningView(state, send: send)
     case .codeBreaker(let page): AppFeature.codeBreakerView(state, page, send: send)
+    #if !SLIM
+      case .platform(let page): AppFeature.platformView(state, page, send: send)
+      case .console: AppFeature.consoleView(state, send: send)
+    #endif
     case .gallery:
       AppFeature.galleryView(state, send: send)
     case .notFound: NotFoundScreen { send(.homeTapped) }.theme(.outOfPocket)

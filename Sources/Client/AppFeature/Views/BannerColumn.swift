@@ -1,4 +1,5 @@
 import DesignBook
+import Kernel
 import Localization
 import Navigation
 import OutOfPocketFeature
@@ -77,11 +78,18 @@ extension AppFeature.State {
   }
 
   /// Whether the page is the one games are played on.
-  var isPlayPage: Bool { navigator.page == .outOfPocket || navigator.page == .home }
+  var isPlayPage: Bool { navigator.page == .outOfPocket || (Program.isSlim && navigator.page == .home) }
 
   /// What there is to say about network and unsent games; nil when all is well.
   var syncStatus: LocalizedStringResource? {
     if isPlaying { return nil }
+    #if !SLIM
+      // The platform says itself of when it is what it shows.
+      switch navigator.page {
+      case .home, .platform: return nil
+      default: break
+      }
+    #endif
     if case .over = outOfPocket.screen, isPlayPage { return nil }
     if outbox.count > 0 { return isOnline && backoff.failures == 0 ? .syncSending : .syncWaiting(Int64(outbox.count)) }
     return isOnline ? nil : .syncOffline

@@ -136,7 +136,7 @@ private struct SwitchLabel: View {
 }
 
 /// The name on the leaderboard, with what is wrong with it.
-private struct NameCard: View {
+struct NameCard: View {
   let form: AppFeature.NameForm
   let send: (AppFeature.Action) -> Void
 

@@ -20,6 +20,10 @@ extension Memory {
     w.integer(Int64(lives.count))
     w.name("since")
     w.integer(lives.since.rawValue)
+    if bought > 0 {
+      w.name("bought")
+      w.integer(bought)
+    }
     w.name("levels")
     w.beginArray()
     for level in Campaign.levels {
@@ -74,6 +78,7 @@ extension Memory {
     memory.lives = Lives(
       count: Int32(try o.integer("lives", in: 0...Int64(Lives.most))),
       since: Timestamp(try o.integer("since", in: 0...(1 << 53))))
+    memory.bought = try o.optionalInteger("bought", in: counts) ?? 0
     let levels = try o.longNumbers("levels")
     for (index, level) in Campaign.levels.enumerated() where index * 4 + 3 < levels.count {
       let made = Array(levels[index * 4..<index * 4 + 4])

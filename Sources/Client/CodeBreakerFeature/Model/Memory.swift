@@ -6,6 +6,8 @@ public struct Memory: Equatable, Sendable {
   /// The server's time as well as the device knows it: lives come back by it.
   public internal(set) var clock: TrustedClock
   public internal(set) var lives: Lives
+  /// Lives bought with coins that are left, as the server last said, less those used since.
+  public internal(set) var bought: Int64 = 0
   public internal(set) var progress = CampaignProgress()
   public internal(set) var tally = Tally()
   public internal(set) var streak = Streak()

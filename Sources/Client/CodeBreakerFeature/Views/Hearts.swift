@@ -8,6 +8,8 @@ import WebUI
 struct Hearts: View {
   let lives: Int32
   let untilNext: Milliseconds?
+  /// Those that were bought with coins and wait.
+  var bought: Int64 = 0
   var size = 22.0
 
   var body: some View {
@@ -27,6 +29,9 @@ struct Hearts: View {
           Text(.codebreakerNextLife(Speech.clock(untilNext)))
             .font(DesignBook.Font.caption.monospacedDigit())
             .foregroundStyle(theme.text.secondary)
+        }
+        if bought > 0 {
+          Text(.codebreakerBought(bought)).font(DesignBook.Font.caption).foregroundStyle(theme.text.secondary)
         }
       }
     }

@@ -31,7 +31,7 @@ struct HomeScreen: View {
 
   private var progress: some View {
     AdaptiveStack(spacing: DesignBook.Spacing.md) {
-      Hearts(lives: state.lives, untilNext: state.untilNextLife)
+      Hearts(lives: state.lives, untilNext: state.untilNextLife, bought: state.boughtLives)
       Spacer(minLength: 0)
       HStack(spacing: DesignBook.Spacing.xs) {
         Image(symbol: .star).foregroundStyle(Stars.gold)

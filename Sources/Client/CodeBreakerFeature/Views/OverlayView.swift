@@ -132,7 +132,7 @@ private struct LostCard: View {
         if let secret = game.revealed { SecretLine(secret: secret, pegs: game.pegs) }
         if game.isUnluckyLoss { UnluckyNote() }
         if case .campaign = game.kind {
-          Hearts(lives: state.lives, untilNext: state.untilNextLife, size: 30)
+          Hearts(lives: state.lives, untilNext: state.untilNextLife, bought: state.boughtLives, size: 30)
           if game.costsLife {
             Text(game.isCounted ? .codebreakerLifeTaken : .codebreakerLifeAtStake)
               .font(DesignBook.Font.body).foregroundStyle(theme.text.secondary)
@@ -141,9 +141,12 @@ private struct LostCard: View {
         if game.canUseExtraLife { RewardButton(state: state, reward: .attempt, send: send) }
         CopiedLine(state: state)
         if !game.kind.isDaily {
-          let isFree = game.kind == .free
-          SecondaryButton(.codebreakerTryAgain, symbol: .retry) { send(.tryAgainTapped) }
-            .disabled(state.asking != nil || !isFree && willHaveNone(game))
+          // Without a life it leads to the ways to get one.
+          let isOut = game.kind != .free && willHaveNone(game)
+          SecondaryButton(
+            isOut ? .codebreakerMoreLives : .codebreakerTryAgain, symbol: isOut ? .heart : .retry
+          ) { send(.tryAgainTapped) }
+          .disabled(state.asking != nil)
         }
         SecondaryButton(.codebreakerAnalysisTitle, symbol: .chart) { send(.analysisTapped) }
           .disabled(state.asking != nil)
@@ -189,12 +192,16 @@ private struct NoLivesCard: View {
   var body: some View {
     ThemeReader { theme in
       OverlayTitle(symbol: .heartOutline, title: .codebreakerNoLivesTitle)
-      Hearts(lives: state.lives, untilNext: state.untilNextLife, size: 30)
+      Hearts(lives: state.lives, untilNext: state.untilNextLife, bought: state.boughtLives, size: 30)
       Text(.codebreakerNoLivesMessage).font(DesignBook.Font.body).foregroundStyle(theme.text.secondary)
       if state.lives > 0 {
         PrimaryButton(.codebreakerContinue) { send(.continueTapped) }
       } else {
+        if state.boughtLives > 0 {
+          PrimaryButton(.codebreakerUseBought, symbol: .heart) { send(.boughtLifeTapped) }
+        }
         RewardButton(state: state, reward: .life, send: send)
+        SecondaryButton(.codebreakerLivesForCoins, symbol: .gift) { send(.livesForCoinsTapped) }
       }
       SecondaryButton(.codebreakerFreeTitle, symbol: .dice) { send(.freeTapped) }
       SecondaryButton(.codebreakerQuit) { send(.quitTapped) }

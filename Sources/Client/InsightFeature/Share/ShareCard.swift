@@ -43,7 +43,7 @@ struct ShareCard {
     let symbol = run.gesture?.symbol ?? .bolt
     writer.symbol(symbol, x: center, y: 440, size: 240, run.gesture?.color ?? DesignBook.Gesture.tap)
     writer.words(string(.number(run.score)), x: center, y: 950, size: 300, weight: 900, width: 960, stage.text)
-    writer.words(string(run.mode.modeName), x: center, y: 1_030, size: 60, weight: 700, width: 960, stage.text)
+    writer.words(string(run.mode.title), x: center, y: 1_030, size: 60, weight: 700, width: 960, stage.text)
     if run.isNewBest {
       writer.rectangle(x: 300, y: 1_068, width: 480, height: 84, radius: 42, DesignBook.Gesture.tap)
       writer.words(
@@ -78,7 +78,7 @@ struct ShareCard {
     switch subject {
     case .run(let run):
       return .shareAlt(
-        run.score, run.mode.modeName,
+        run.score, run.mode.title,
         run.isNewBest ? .shareNewBest : run.best.map { .shareBest($0) } ?? .shareBeat, .day(run.day))
     case .achievement(let achievement, let day):
       return .shareAltAchievement(achievement.title, achievement.text, day.map { .day($0) } ?? .achievementsUnlocked)
@@ -88,7 +88,7 @@ struct ShareCard {
   /// The text that goes with it.
   var words: String {
     switch subject {
-    case .run(let run): string(.shareWords(run.mode.modeName, run.score))
+    case .run(let run): string(.shareWords(run.mode.title, run.score))
     case .achievement(let achievement, _): string(.shareWordsAchievement(achievement.title))
     }
   }

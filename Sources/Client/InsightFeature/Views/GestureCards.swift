@@ -260,7 +260,7 @@ struct MistakesCard: View {
         if let trap = mistake.attempt.trapSentence {
           Text(trap).font(DesignBook.Font.body).foregroundStyle(theme.status.warning)
         }
-        Text(.statisticsPair(mistake.mode.modeName, .day(mistake.day)))
+        Text(.statisticsPair(mistake.mode.title, .day(mistake.day)))
           .font(DesignBook.Font.caption)
           .foregroundStyle(theme.text.secondary)
       }

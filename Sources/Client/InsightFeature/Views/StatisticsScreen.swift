@@ -120,7 +120,7 @@ struct FilterBar: View {
             set: { send(.modeChosen(RunMode(rawValue: UInt8(clamping: $0)))) })
         ) {
           Text(.statisticsAllGames).tag(0)
-          ForEach(modes, id: { $0.rawValue }) { Text($0.modeName).tag(Int($0.rawValue)) }
+          ForEach(modes, id: { $0.rawValue }) { Text($0.title).tag(Int($0.rawValue)) }
         }
         .font(DesignBook.Font.body)
         .frame(maxWidth: .infinity)

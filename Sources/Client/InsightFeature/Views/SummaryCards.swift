@@ -87,7 +87,7 @@ struct TrendCard: View {
 
   private func description(_ trend: Trend) -> LocalizedStringResource {
     guard trend.points.count > 1 else { return .statisticsScoresEmpty }
-    return trend.isByDay ? .statisticsScoresByDay(trend.mode.modeName) : .statisticsScoresByRun(trend.mode.modeName)
+    return trend.isByDay ? .statisticsScoresByDay(trend.mode.title) : .statisticsScoresByRun(trend.mode.title)
   }
 
   private func axis(_ trend: Trend) -> [LocalizedStringResource] {
@@ -116,7 +116,7 @@ struct ModesCard: View {
 
   private func row(_ figures: ModeFigures, _ theme: Theme) -> some View {
     VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
-      Text(figures.mode.modeName).font(DesignBook.Font.headline)
+      Text(figures.mode.title).font(DesignBook.Font.headline)
       EnvironmentReader { environment in
         LazyVGrid(
           columns: [GridItem(.adaptive(minimum: environment.isTextLarge ? 144 : 72))], alignment: .leading,
@@ -133,7 +133,7 @@ struct ModesCard: View {
     .accessibilityElement()
     .accessibilityLabel(
       .statisticsModeRow(
-        figures.mode.modeName, Int64(figures.totals.best), .tenths(figures.totals.averageTenths ?? 0),
+        figures.mode.title, Int64(figures.totals.best), .tenths(figures.totals.averageTenths ?? 0),
         figures.totals.runs))
   }
 }

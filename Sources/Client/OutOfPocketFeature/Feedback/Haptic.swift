@@ -13,6 +13,12 @@ public enum Haptic: Hashable, Sendable {
   case celebration
   /// What is asked for, where prompts are only felt.
   case prompt(PromptItem)
+  #if !SLIM
+    /// Coins have come in: two light taps close together.
+    case coinsIn
+    /// Coins have gone out: one soft pulse.
+    case coinsOut
+  #endif
 
   /// Milliseconds on, off, on ...
   public var pattern: [Int32] {
@@ -21,6 +27,10 @@ public enum Haptic: Hashable, Sendable {
     case .failure: [60, 50, 120]
     case .button: [8]
     case .celebration: [18, 40, 18, 40, 30]
+    #if !SLIM
+      case .coinsIn: [12, 30, 12]
+      case .coinsOut: [35]
+    #endif
     // Stroop is its own long buzz, then the way to swipe: what is felt has no colour that could mislead.
     case .prompt(let item):
       item.stroop == nil ? Self.pattern(of: item.gesture) : [350, 120] + Self.pattern(of: item.answer)

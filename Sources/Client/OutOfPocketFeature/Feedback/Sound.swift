@@ -12,6 +12,12 @@ public enum Sound: Hashable, Sendable {
   case tone
   /// What is asked for, where prompts are only heard: a sound for each gesture.
   case prompt(Gesture)
+  #if !SLIM
+    /// Coins have come in.
+    case coinsIn
+    /// Coins have gone out.
+    case coinsOut
+  #endif
 
   /// The number under which the page keeps it.
   public var id: Int32 {
@@ -21,6 +27,10 @@ public enum Sound: Hashable, Sendable {
     case .failure: 3
     case .tone: 4
     case .prompt(let gesture): 16 + Int32(gesture.rawValue)
+    #if !SLIM
+      case .coinsIn: 5
+      case .coinsOut: 6
+    #endif
     }
   }
 
@@ -28,6 +38,11 @@ public enum Sound: Hashable, Sendable {
   public static let common: [Sound] = [.successTick, .roundComplete, .failure, .tone]
   /// What only Classic by ear needs.
   public static let prompts: [Sound] = Gesture.allCases.map { .prompt($0) }
+
+  #if !SLIM
+    /// What the rewards platform needs.
+    public static let coins: [Sound] = [.coinsIn, .coinsOut]
+  #endif
 
   /// Enough for tones under 5 kHz, and half the memory of 48 kHz.
   static let sampleRate: Int32 = 24_000
@@ -65,6 +80,10 @@ public enum Sound: Hashable, Sendable {
           Waveform.Voice(from: 2_093, to: 2_093, level: 0.12, decay: 0.02),
         ], seconds: 0.320, sampleRate: Self.sampleRate)
     case .prompt(let gesture): gesture.earcon
+    #if !SLIM
+      case .coinsIn: .coinsIn
+      case .coinsOut: .coinsOut
+    #endif
     }
   }
 

@@ -135,7 +135,7 @@ extension Play {
   /// Takes in what the surface reports.
   public mutating func take(_ pointers: [SurfacePointer]) -> [RunEvent] {
     var events: [RunEvent] = []
-    for pointer in Self.inOrder(pointers) {
+    for pointer in SurfacePointer.inOrder(pointers) {
       let sample = PointerSample(pointer, since: origin)
       // The finger that pressed the button lifts before the run begins.
       guard sample.time >= .zero else { continue }
@@ -179,20 +179,6 @@ extension Play {
     for input in recorded.recording.inputs { _ = fresh.handle(input) }
     _ = fresh.advance(to: recorded.run.clock)
     recorded = fresh
-  }
-
-  /// By time. A batch holds what several fingers did since the last one, each finger's readings after the other's.
-  private static func inOrder(_ pointers: [SurfacePointer]) -> [SurfacePointer] {
-    var sorted = pointers
-    // Insertion keeps readings of one moment as they came; batches are short and nearly in order.
-    for index in sorted.indices.dropFirst() {
-      var place = index
-      while place > 0, sorted[place - 1].time > sorted[place].time {
-        sorted.swapAt(place - 1, place)
-        place -= 1
-      }
-    }
-    return sorted
   }
 }
 

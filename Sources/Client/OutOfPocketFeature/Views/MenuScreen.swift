@@ -15,6 +15,14 @@ struct MenuScreen: View {
         theme.menu.gradient.ignoresSafeArea()
         VStack(spacing: 0) {
           HStack {
+            #if !SLIM
+              Link(destination: "/") {
+                ZStack { Image(symbol: .home) }
+                  .font(DesignBook.Font.title3)
+                  .frame(width: DesignBook.Size.touchTarget, height: DesignBook.Size.touchTarget)
+              }
+              .accessibilityLabel(.menuGames)
+            #endif
             SymbolButton(.gear, label: .menuSettings) { send(.settingsTapped) }
             Spacer()
             SymbolButton(.chart, label: .menuStatistics) { send(.statisticsTapped) }

@@ -38,7 +38,7 @@ public struct TrainingSession: Equatable, Sendable {
   /// Takes in what the surface reports.
   mutating func take(_ pointers: [SurfacePointer], _ meter: inout FingerMeter) -> [RunEvent] {
     var events: [RunEvent] = []
-    for pointer in Self.inOrder(pointers) {
+    for pointer in SurfacePointer.inOrder(pointers) {
       let sample = PointerSample(pointer, since: startedAt)
       // The finger that pressed the button lifts before the run begins.
       guard sample.time >= .zero else { continue }
@@ -88,19 +88,5 @@ public struct TrainingSession: Equatable, Sendable {
     isFresh = false
     guard surface != run.surface else { return }
     run = Self.open(run.seed, run.settings, surface, readies, at: run.clock)
-  }
-
-  /// By time. A batch holds what several fingers did since the last one, each finger's readings after the other's.
-  private static func inOrder(_ pointers: [SurfacePointer]) -> [SurfacePointer] {
-    var sorted = pointers
-    // Insertion keeps readings of one moment as they came; batches are short and nearly in order.
-    for index in sorted.indices.dropFirst() {
-      var place = index
-      while place > 0, sorted[place - 1].time > sorted[place].time {
-        sorted.swapAt(place - 1, place)
-        place -= 1
-      }
-    }
-    return sorted
   }
 }

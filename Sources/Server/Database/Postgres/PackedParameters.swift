@@ -1,44 +1,94 @@
 /// Parameters as they go over the wire: binary, numbers with the highest byte first.
 struct PackedParameters {
-  private var bytes: [CChar] = []
+  private var bytes: [UInt8] = []
   /// Where each begins; -1 for null.
   private var starts: [Int] = []
   private var lengths: [Int32] = []
+  /// What each is.
+  private(set) var types: [ParameterType] = []
+
+  /// How much there is to send.
+  var byteCount: Int { bytes.count }
 
   init(_ parameters: [Value]) throws(DatabaseError) {
-    starts.reserveCapacity(parameters.count)
-    lengths.reserveCapacity(parameters.count)
+    reserve(parameters.count, bytes: parameters.count * 12)
     for parameter in parameters {
       let start = bytes.count
-      switch parameter {
-      case .null: break
-      case .integer(let value): append(UInt64(bitPattern: value))
-      case .real(let value): append(value.bitPattern)
-      case .text(let text):
-        for byte in text.utf8 {
-          guard byte != 0 else { throw .misuse(detail: "PostgreSQL keeps no text with a zero byte") }
-          bytes.append(CChar(bitPattern: byte))
-        }
-      case .bytes(let data): for byte in data { bytes.append(CChar(bitPattern: byte)) }
-      }
-      starts.append(parameter == .null ? -1 : start)
-      lengths.append(Int32(bytes.count - start))
+      try append(parameter)
+      finish(ParameterType(of: parameter), start: parameter.isNull ? nil : start)
     }
     // An address for values without bytes.
     bytes.append(0)
   }
 
-  private mutating func append(_ value: UInt64) {
-    for shift in stride(from: UInt64(56), through: 0, by: -8) {
-      bytes.append(CChar(truncatingIfNeeded: value >> shift))
+  /// The columns of rows, whose values are given one behind the other, as an array each.
+  ///
+  /// A column has at least one value that is not null. Throws `misuse` where its values are of different kinds.
+  init(columns: Int, ofRows values: [Value]) throws(DatabaseError) {
+    precondition(columns > 0 && values.count % columns == 0, "whole rows are given")
+    reserve(columns, bytes: columns * 24 + values.count * 16)
+    for column in 0..<columns {
+      let start = bytes.count
+      let places = stride(from: column, to: values.count, by: columns)
+      let type = ParameterType(of: places.lazy.map { values[$0] }.first { !$0.isNull } ?? .integer(0))
+      // `array_recv`: dimensions, whether there are nulls, the type of the elements, how many, the number of the first.
+      for word in [1, 1, type.objectIdentifier, UInt32(values.count / columns), 1] { append(word) }
+      for place in places {
+        try append(element: values[place], of: type)
+      }
+      finish(type.array, start: start)
     }
+  }
+
+  private mutating func reserve(_ count: Int, bytes size: Int) {
+    starts.reserveCapacity(count)
+    lengths.reserveCapacity(count)
+    types.reserveCapacity(count)
+    bytes.reserveCapacity(size)
+  }
+
+  private mutating func finish(_ type: ParameterType, start: Int?) {
+    starts.append(start ?? -1)
+    lengths.append(Int32(bytes.count - (start ?? bytes.count)))
+    types.append(type)
+  }
+
+  private mutating func append(element value: Value, of type: ParameterType) throws(DatabaseError) {
+    guard !value.isNull else { return append(UInt32.max) }
+    guard ParameterType(of: value) == type else {
+      throw .misuse(detail: "a column has values of different kinds: \(value.kind) among others")
+    }
+    let place = bytes.count
+    append(UInt32(0))
+    try append(value)
+    let length = UInt32(bytes.count - place - 4)
+    withUnsafeBytes(of: length.bigEndian) { length in
+      for (offset, byte) in length.enumerated() { bytes[place + offset] = byte }
+    }
+  }
+
+  private mutating func append(_ value: Value) throws(DatabaseError) {
+    switch value {
+    case .null: break
+    case .integer(let value): append(UInt64(bitPattern: value))
+    case .real(let value): append(value.bitPattern)
+    case .text(let text):
+      guard !text.utf8.contains(0) else { throw .misuse(detail: "PostgreSQL keeps no text with a zero byte") }
+      bytes.append(contentsOf: text.utf8)
+    case .bytes(let data): bytes.append(contentsOf: data)
+    }
+  }
+
+  private mutating func append(_ number: some FixedWidthInteger) {
+    withUnsafeBytes(of: number.bigEndian) { bytes.append(contentsOf: $0) }
   }
 
   func withPointers<Result>(
     _ body: (UnsafePointer<UnsafePointer<CChar>?>?, UnsafePointer<Int32>?, UnsafePointer<Int32>?) -> Result
   ) -> Result {
     let formats = [Int32](repeating: 1, count: starts.count)
-    return bytes.withUnsafeBufferPointer { buffer in
+    return bytes.withUnsafeBytes { raw in
+      let buffer = raw.bindMemory(to: CChar.self)
       let placed = starts.map { start in start < 0 ? nil : buffer.baseAddress.map { $0 + start } }
       return placed.withUnsafeBufferPointer { placed in
         lengths.withUnsafeBufferPointer { lengths in
@@ -51,25 +101,32 @@ struct PackedParameters {
   }
 }
 
-extension Value {
-  /// The type a parameter is sent as; 0 lets the server find out (`pg_type.dat`).
-  var objectIdentifier: UInt32 {
-    switch self {
-    case .null: 0
-    case .integer: 20
-    case .real: 701
-    case .text: 25
-    case .bytes: 17
-    }
+/// What a parameter is sent as (`pg_type.dat`).
+struct ParameterType: Hashable {
+  /// 0 lets the server find out.
+  var objectIdentifier: UInt32
+
+  init(of value: Value) {
+    objectIdentifier =
+      switch value {
+      case .null: 0
+      case .integer: 20
+      case .real: 701
+      case .text: 25
+      case .bytes: 17
+      }
   }
 
-  var kindByte: UInt8 {
-    switch self {
-    case .null: 0
-    case .integer: 1
-    case .real: 2
-    case .text: 3
-    case .bytes: 4
+  /// The type of arrays of it.
+  var array: ParameterType {
+    var array = self
+    switch objectIdentifier {
+    case 20: array.objectIdentifier = 1016
+    case 701: array.objectIdentifier = 1022
+    case 25: array.objectIdentifier = 1009
+    case 17: array.objectIdentifier = 1001
+    default: array.objectIdentifier = 0
     }
+    return array
   }
 }

@@ -1,171 +1,242 @@
 import CPostgres
 
 /// One libpq connection, used by one thread at a time, with its prepared statements.
+///
+/// It is in libpq's pipeline mode from beginning to end: statements are sent one behind the other, and the connection waits
+/// only where a result is asked for (`PostgresConnection+Pipeline`).
 final class PostgresConnection: WritingConnection, @unchecked Sendable {
   // Unchecked: the pool and the commit queue hand a connection to one thread at a time.
   private let address: String
-  private let role: Role
-  private var handle: OpaquePointer
-  /// The names of what has been prepared.
-  private var prepared: [Shape: String] = [:]
-  private(set) var failure: DatabaseError?
+  let planning: Planning
+  var handle: OpaquePointer
+  /// What has been sent and not answered, in order.
+  var underWay: [Step] = []
+  /// The names of what has been prepared, or is being.
+  var prepared: [Shape: String] = [:]
+  /// Counts names, which are not used again: a statement that could not be prepared leaves a gap.
+  var names = 0
+  private(set) var isInTransaction = false
+  var failure: DatabaseError?
+  var announced: [Announcement] = []
+  private(set) var changes: Int64 = 0
+  /// Which body's statements are being sent; what is counted in `changes` is its.
+  private var body: Int64 = 0
+  var roundTrips: Int64 = 0
 
-  enum Role { case reader, writer }
-
-  /// What a statement is prepared for: its text, and the kinds of its parameters, which PostgreSQL wants to know.
-  private struct Shape: Hashable {
+  /// What a statement is prepared for: its text, and what its parameters are, which PostgreSQL wants to know.
+  struct Shape: Hashable {
     var text: String
-    var kinds: [UInt8]
+    var types: [ParameterType]
   }
 
   /// - Parameter address: a connection URI, `postgresql://user@host/database`; see libpq, "Connection Strings".
-  init(_ address: String, role: Role) throws(DatabaseError) {
+  init(_ address: String, _ planning: Planning) throws(DatabaseError) {
     self.address = address
-    self.role = role
-    handle = try Self.connect(address, role)
+    self.planning = planning
+    handle = try Self.connect(address, planning)
   }
 
   deinit { PQfinish(handle) }
 
-  private static func connect(_ address: String, _ role: Role) throws(DatabaseError) -> OpaquePointer {
+  private static func connect(_ address: String, _ planning: Planning) throws(DatabaseError) -> OpaquePointer {
     guard let handle = PQconnectdb(address) else { throw .unavailable(detail: "out of memory") }
-    guard PQstatus(handle) == CONNECTION_OK else {
-      let detail = message(handle)
-      PQfinish(handle)
-      throw .unavailable(detail: detail)
-    }
     // Notices are for people at a terminal.
     PQsetNoticeProcessor(handle, { _, _ in }, nil)
-    // An acknowledged write is on disk, whatever the server's default; and nobody waits for a lock forever.
-    for setting in ["SET synchronous_commit = on", "SET lock_timeout = '10s'", "SET client_encoding = 'UTF8'"] {
-      PQclear(PQexec(handle, setting))
-    }
+    guard PQstatus(handle) == CONNECTION_OK else { throw giveUp(handle) }
+    for setting in settings + planning.settings { PQclear(PQexec(handle, setting)) }
+    guard PQstatus(handle) == CONNECTION_OK, PQenterPipelineMode(handle) == 1 else { throw giveUp(handle) }
     return handle
   }
 
+  /// How the server plans a connection's statements.
+  enum Planning {
+    /// As it sees fit.
+    case free
+    /// For statements that find their rows by keys. They are planned once, and a plan that was made while a table was small
+    /// must suit it when it has grown: it looks every row up in an index, and reads no table from end to end while there is
+    /// a way.
+    case byKeys
+
+    fileprivate var settings: [String] {
+      switch self {
+      case .free: []
+      case .byKeys:
+        [
+          "SET plan_cache_mode = force_generic_plan", "SET enable_seqscan = off", "SET enable_hashjoin = off",
+          "SET enable_mergejoin = off",
+        ]
+      }
+    }
+  }
+
+  private static let settings = [
+    // An acknowledged write is on disk, whatever the server's default; and nobody waits for a lock forever.
+    "SET synchronous_commit = on", "SET lock_timeout = '10s'", "SET client_encoding = 'UTF8'",
+  ]
+
+  private static func giveUp(_ handle: OpaquePointer) -> DatabaseError {
+    let detail = message(handle)
+    PQfinish(handle)
+    return .unavailable(detail: detail)
+  }
+
   func reconnect() throws(DatabaseError) {
-    let fresh = try Self.connect(address, role)
+    let fresh = try Self.connect(address, planning)
     PQfinish(handle)
     handle = fresh
     prepared.removeAll()
+    underWay.removeAll()
+    isInTransaction = false
     failure = nil
   }
 
   /// Whether the server is still there, as far as is known without asking.
   var isAlive: Bool { PQstatus(handle) == CONNECTION_OK }
 
-  /// Every writer sees the data as if it were alone; one that cannot is told to begin again.
-  let beginning = "BEGIN ISOLATION LEVEL SERIALIZABLE"
-
-  var isInTransaction: Bool {
-    switch PQtransactionStatus(handle) {
-    case PQTRANS_INTRANS, PQTRANS_INERROR: true
-    default: false
-    }
+  /// Looks whether the server has hung up since the connection was last used.
+  func noticeHangUp() {
+    // Twice: what a server says before it hangs up is read first, the end after that.
+    for _ in 0..<2 where isAlive { PQconsumeInput(handle) }
   }
 
   func clearFailure() { failure = nil }
+
+  // MARK: Transactions
+
+  /// Every writer is alone: one transaction of all processes writes at a time, and holds a lock for it.
+  ///
+  /// PostgreSQL's own serialisable transactions would undo one of two batches that touch the same page of an index, which
+  /// is every two; the lock makes them wait instead. Its level is the one that sees what was committed while it waited.
+  func begin() throws(DatabaseError) {
+    try begin("BEGIN ISOLATION LEVEL READ COMMITTED")
+    try send("SELECT pg_advisory_xact_lock($1)", [.integer(Self.writersLock)], .control)
+  }
+
+  /// The lock's name among PostgreSQL's advisory locks of the database: "Play'd" in ASCII.
+  private static let writersLock: Int64 = 0x506C_6179_2764
+
+  /// Begins a transaction on one unchanging view of the data.
+  func beginReading() throws(DatabaseError) { try begin("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY") }
+
+  private func begin(_ statement: String) throws(DatabaseError) {
+    try send(statement, [], .control)
+    isInTransaction = true
+  }
+
+  func commit() throws(DatabaseError) {
+    if let failure { throw failure }
+    // What has to change so many rows must have done so before it becomes final.
+    if underWay.contains(where: { $0.isExpected }) { try settle() }
+    try send("COMMIT", [], .commit)
+    do throws(DatabaseError) {
+      try finish()
+      isInTransaction = false
+    } catch .unavailable(let detail) {
+      isInTransaction = false
+      // Sent, and not answered: it must not be done again.
+      throw .inputOutput(detail: "the connection was lost during a commit, which may have taken effect (\(detail))")
+    }
+  }
+
+  func rollBack() throws(DatabaseError) {
+    failure = nil
+    isInTransaction = false
+    try send("ROLLBACK", [], .control)
+    try finish()
+  }
+
+  /// Ends a reading transaction without waiting for the server's word, which the next user of the connection gets to read.
+  /// Says whether there can be one.
+  func endReading() -> Bool {
+    failure = nil
+    isInTransaction = false
+    guard (try? send("COMMIT", [], .control)) != nil, PQpipelineSync(handle) == 1 else { return false }
+    underWay.append(.synchronisation)
+    return true
+  }
+
+  func setSavepoint() throws(DatabaseError) { try send("SAVEPOINT playd", [], .control) }
+
+  func undoToSavepoint() throws(DatabaseError) {
+    try? settle()
+    clearFailure()
+    try send("ROLLBACK TO SAVEPOINT playd", [], .control)
+    try send("RELEASE SAVEPOINT playd", [], .control)
+  }
+
+  func keepSavepoint() throws(DatabaseError) { try send("RELEASE SAVEPOINT playd", [], .control) }
+
+  func beginBody() {
+    body += 1
+    changes = 0
+  }
+
+  func count(_ pending: PendingChange) { if pending.body == body { changes += 1 } }
 
   // MARK: Statements
 
   @discardableResult
   func execute(_ statement: String, _ parameters: [Value]) throws(DatabaseError) -> Int64 {
-    let result = try run(statement, parameters)
-    guard result.isChange, let count = PQcmdTuples(result.handle) else { return 0 }
-    return Int64(String(cString: count)) ?? 0
+    try rowsChanged(by: try enqueue(statement, parameters, changing: nil))
+  }
+
+  @discardableResult
+  func enqueue(
+    _ statement: String, _ parameters: [Value], changing expected: Int64?
+  ) throws(DatabaseError) -> PendingChange {
+    let pending = PendingChange(expected: expected, body: body)
+    try send(statement, parameters, .change(pending, StatementKind(statement)))
+    return pending
+  }
+
+  func rowsChanged(by pending: PendingChange) throws(DatabaseError) -> Int64 {
+    if pending.rows == nil { try settle() }
+    guard let rows = pending.rows else { throw .misuse(detail: "a change of another transaction was asked for") }
+    return rows
   }
 
   func query(
     _ statement: String, _ parameters: [Value], _ body: (any Row) throws(DatabaseError) -> Void
   ) throws(DatabaseError) {
-    let result = try run(statement, parameters)
+    if StatementKind(statement) != .query { changes += 1 }
+    try show(body) { (step) throws(DatabaseError) in try send(statement, parameters, step) }
+  }
+
+  /// Shows each row of what is sent.
+  private func show(
+    _ body: (any Row) throws(DatabaseError) -> Void, _ send: (Step) throws(DatabaseError) -> Void
+  ) throws(DatabaseError) {
+    let answer = Answer()
+    try send(.query(answer))
+    try settle()
+    guard let result = answer.result else { throw .inputOutput(detail: "PostgreSQL gave no answer") }
     for row in 0..<result.rowCount { try body(PostgresRow(result: result, row: row)) }
   }
 
-  private func run(_ statement: String, _ parameters: [Value]) throws(DatabaseError) -> PostgresResult {
-    if let failure { throw failure }
-    do throws(DatabaseError) {
-      let name = try prepare(statement, parameters)
-      let packed = try PackedParameters(parameters)
-      let result = packed.withPointers { values, lengths, formats in
-        PQexecPrepared(handle, name, Int32(parameters.count), values, lengths, formats, 1)
-      }
-      return try take(result)
-    } catch {
-      if isInTransaction { failure = error }
-      throw error
+  // MARK: Statements over many rows
+
+  // The rows come as an array a column, so the statement is prepared once for any number of them.
+
+  func enqueue(
+    _ statement: BulkStatement, rows values: [Value], changingEach isExact: Bool
+  ) throws(DatabaseError) {
+    guard !values.isEmpty else { return }
+    guard !statement.hasEmptyColumn(values) else { return try enqueueInPortions(statement, values, isExact) }
+    let expected = isExact ? Int64(values.count / statement.columns) : nil
+    let step = Step.change(PendingChange(expected: expected, body: body), .change)
+    try send(statement.text, step) { () throws(DatabaseError) in
+      try PackedParameters(columns: statement.columns, ofRows: values)
     }
   }
 
-  private func prepare(_ text: String, _ parameters: [Value]) throws(DatabaseError) -> String {
-    let shape = Shape(text: text, kinds: parameters.map { $0.kindByte })
-    if let known = prepared[shape] { return known }
-    let wanted = Self.parameterCount(text)
-    guard parameters.count == wanted else {
-      throw .misuse(detail: "\(wanted) parameters wanted, \(parameters.count) given: \(text)")
-    }
-    let name = "s\(prepared.count)"
-    let types = parameters.map { $0.objectIdentifier }
-    _ = try take(PQprepare(handle, name, text, Int32(types.count), types))
-    prepared[shape] = name
-    return name
-  }
-
-  /// The highest of `$1`, `$2`, … in a statement. Texts in statements are constants of ours and hold no dollar signs.
-  private static func parameterCount(_ text: String) -> Int {
-    var highest = 0
-    var number: Int?
-    for byte in text.utf8 {
-      if byte == UInt8(ascii: "$") {
-        number = 0
-      } else if let sofar = number, byte >= 48, byte <= 57 {
-        number = sofar * 10 + Int(byte - 48)
-        highest = max(highest, number ?? 0)
-      } else {
-        number = nil
-      }
-    }
-    return highest
-  }
-
-  private func take(_ result: OpaquePointer?) throws(DatabaseError) -> PostgresResult {
-    let taken = PostgresResult(handle: result)
-    switch PQresultStatus(result) {
-    case PGRES_COMMAND_OK, PGRES_TUPLES_OK, PGRES_EMPTY_QUERY: return taken
-    default:
-      let detail = Self.message(handle)
-      guard isAlive else { throw .unavailable(detail: detail) }
-      let state = PQresultErrorField(result, Int32(UInt8(ascii: "C"))).map { String(cString: $0) } ?? ""
-      throw DatabaseError(sqlState: state, detail: detail)
-    }
-  }
-
-  private static func message(_ handle: OpaquePointer) -> String {
-    let text = PQerrorMessage(handle).map { String(cString: $0) } ?? "PostgreSQL failed"
-    return String(text.split(separator: "\n").first ?? "PostgreSQL failed")
-  }
-}
-
-extension DatabaseError {
-  /// What a code of PostgreSQL means (its manual, appendix A).
-  init(sqlState: String, detail: String) {
-    switch sqlState {
-    case "23505": self = .constraint(.unique, detail: detail)
-    case "23503": self = .constraint(.foreignKey, detail: detail)
-    case "23502": self = .constraint(.notNull, detail: detail)
-    case "23514": self = .constraint(.check, detail: detail)
-    case "40001", "40P01": self = .conflict
-    case "55P03", "57014": self = .busy
-    case "53100": self = .full
-    case "25006", "42501": self = .readOnly
-    case "58030": self = .inputOutput(detail: detail)
-    case "XX001", "XX002": self = .corrupt(detail: detail)
-    default:
-      switch sqlState.prefix(2) {
-      case "23": self = .constraint(.other, detail: detail)
-      // Resources gone, stopped by the operator, the connection lost.
-      case "53", "57", "08": self = .unavailable(detail: detail)
-      default: self = .misuse(detail: detail)
+  func query(
+    _ statement: BulkStatement, rows values: [Value], _ body: (any Row) throws(DatabaseError) -> Void
+  ) throws(DatabaseError) {
+    guard !values.isEmpty else { return }
+    guard !statement.hasEmptyColumn(values) else { return try queryInPortions(statement, values, body) }
+    try show(body) { (step) throws(DatabaseError) in
+      try send(statement.text, step) { () throws(DatabaseError) in
+        try PackedParameters(columns: statement.columns, ofRows: values)
       }
     }
   }

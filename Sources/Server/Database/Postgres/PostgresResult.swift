@@ -10,8 +10,24 @@ final class PostgresResult {
 
   var rowCount: Int32 { PQntuples(handle) }
 
-  /// Whether the statement changed rows rather than only showing them.
-  var isChange: Bool { PQcmdStatus(handle).map { $0[0] != CChar(UInt8(ascii: "S")) } ?? false }
+  /// What was done: `INSERT 0 1`, `COMMIT`.
+  var command: String { PQcmdStatus(handle).map { String(cString: $0) } ?? "" }
+
+  /// How many rows the statement changed; zero for one that only shows them.
+  var rowsChanged: Int64 {
+    guard let status = PQcmdStatus(handle), status[0] != CChar(UInt8(ascii: "S")), let count = PQcmdTuples(handle)
+    else { return 0 }
+    return Int64(String(cString: count)) ?? 0
+  }
+
+  /// The code of an error, empty where there is none.
+  var state: String { PQresultErrorField(handle, Int32(UInt8(ascii: "C"))).map { String(cString: $0) } ?? "" }
+
+  /// The first line of an error's message.
+  var message: String? {
+    guard let text = PQresultErrorMessage(handle), text[0] != 0 else { return nil }
+    return PostgresConnection.firstLine(String(cString: text))
+  }
 }
 
 struct PostgresRow: Row {

@@ -8,6 +8,10 @@ final class SQLiteConnection: WritingConnection, @unchecked Sendable {
   /// Statements not in use. A statement is taken out while it runs, so that a nested use gets one of its own.
   private var idle: [String: SQLiteStatement] = [:]
   private(set) var failure: DatabaseError?
+  var announced: [Announcement] = []
+  /// How many statements were neither queries nor changes of rows.
+  private var definitions: Int64 = 0
+  private var changesBefore: Int64 = 0
 
   enum Role { case reader, writer }
 
@@ -26,7 +30,8 @@ final class SQLiteConnection: WritingConnection, @unchecked Sendable {
     sqlite3_extended_result_codes(handle, 1)
     sqlite3_busy_timeout(handle, Int32(clamping: patience.rawValue))
     try pragma("foreign_keys = ON")
-    try pragma("cache_size = -16000")
+    // Readers are many, one a thread, and the system keeps the file's pages for all of them.
+    try pragma("cache_size = \(role == .writer ? -16_000 : -256)")
     try pragma("temp_store = MEMORY")
     switch role {
     case .writer:
@@ -61,7 +66,32 @@ final class SQLiteConnection: WritingConnection, @unchecked Sendable {
     guard code == SQLITE_OK else { throw DatabaseError(sqlite: code, handle) }
   }
 
-  let beginning = "BEGIN IMMEDIATE"
+  // MARK: Transactions
+
+  func begin() throws(DatabaseError) { try control("BEGIN IMMEDIATE") }
+  func commit() throws(DatabaseError) {
+    if let failure { throw failure }
+    try control("COMMIT")
+  }
+  func rollBack() throws(DatabaseError) {
+    failure = nil
+    try control("ROLLBACK")
+  }
+  func setSavepoint() throws(DatabaseError) { try control("SAVEPOINT playd") }
+  func undoToSavepoint() throws(DatabaseError) {
+    failure = nil
+    try control("ROLLBACK TO SAVEPOINT playd")
+    try control("RELEASE SAVEPOINT playd")
+  }
+  func keepSavepoint() throws(DatabaseError) { try control("RELEASE SAVEPOINT playd") }
+
+  /// Nothing is ever under way.
+  func settle() throws(DatabaseError) { if let failure { throw failure } }
+  var roundTrips: Int64 { 0 }
+
+  private func control(_ statement: String) throws(DatabaseError) {
+    try query(statement, []) { (_: any Row) throws(DatabaseError) in }
+  }
 
   func clearFailure() { failure = nil }
 
@@ -77,6 +107,23 @@ final class SQLiteConnection: WritingConnection, @unchecked Sendable {
     // Of this statement alone; zero for one that changes nothing, where `changes` would still show the last one's.
     return sqlite3_total_changes64(handle) == before ? 0 : sqlite3_changes64(handle)
   }
+
+  @discardableResult
+  func enqueue(
+    _ statement: String, _ parameters: [Value], changing expected: Int64?
+  ) throws(DatabaseError) -> PendingChange {
+    let pending = PendingChange(expected: expected)
+    let rows = try execute(statement, parameters)
+    try noting { () throws(DatabaseError) in try pending.settle(rows) }
+    return pending
+  }
+
+  func rowsChanged(by pending: PendingChange) throws(DatabaseError) -> Int64 { pending.rows ?? 0 }
+
+  func beginBody() { changesBefore = sqlite3_total_changes64(handle) + definitions }
+
+  /// Rows changed, and definitions of the schema, which change none.
+  var changes: Int64 { sqlite3_total_changes64(handle) + definitions - changesBefore }
 
   func query(
     _ statement: String, _ parameters: [Value], _ body: (any Row) throws(DatabaseError) -> Void
@@ -98,6 +145,7 @@ final class SQLiteConnection: WritingConnection, @unchecked Sendable {
       if code == SQLITE_ROW {
         try body(SQLiteRow(handle: prepared.handle))
       } else if code == SQLITE_DONE {
+        if prepared.kind == .other { definitions += 1 }
         return
       } else {
         try noting { () throws(DatabaseError) in throw DatabaseError(sqlite: code, handle) }

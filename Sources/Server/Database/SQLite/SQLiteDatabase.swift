@@ -8,6 +8,7 @@ public final class SQLiteDatabase: Database {
   private let path: String
   private let patience: Milliseconds
   private let writer: CommitQueue
+  public let announcements = Announcements()
   private let pool = Mutex(Pool())
 
   private struct Pool {
@@ -17,11 +18,25 @@ public final class SQLiteDatabase: Database {
 
   /// Opens the file at `path`, making it if there is none. The directory must exist.
   ///
-  /// - Parameter patience: how long a transaction waits for another process that is writing before it is `busy`.
-  public init(path: String, patience: Milliseconds = .seconds(10)) throws(DatabaseError) {
+  /// - Parameters:
+  ///   - patience: how long a transaction waits for another process that is writing before it is `busy`.
+  ///   - mostAtOnce: how many transactions may share a commit, from 1; less than usual only to measure what sharing gives.
+  public convenience init(
+    path: String, patience: Milliseconds = .seconds(10), mostAtOnce: Int = usualMostAtOnce
+  ) throws(DatabaseError) {
+    try self.init(path: path, patience: patience, mostAtOnce: mostAtOnce) { $0 }
+  }
+
+  /// Opens the file with a writing connection that somebody has put something around: the simulator's faults.
+  package init(
+    path: String, patience: Milliseconds = .seconds(10), mostAtOnce: Int = usualMostAtOnce,
+    wrapping wrap: (any WritingConnection) -> any WritingConnection
+  ) throws(DatabaseError) {
     self.path = path
     self.patience = patience
-    writer = CommitQueue(try SQLiteConnection(path: path, role: .writer, patience: patience))
+    writer = CommitQueue(
+      wrap(try SQLiteConnection(path: path, role: .writer, patience: patience)), announcements,
+      mostAtOnce: max(mostAtOnce, 1))
   }
 
   public var statistics: CommitStatistics { writer.statistics }
@@ -45,6 +60,19 @@ public final class SQLiteDatabase: Database {
     _ body: @escaping @Sendable (any Connection) throws -> Result
   ) throws -> Result {
     try writer.perform(body)
+  }
+
+  @discardableResult
+  public func write<Input: Sendable, Output: Sendable>(
+    _ input: Input, by work: BatchedWork<Input, Output>
+  ) throws -> Output {
+    try writer.perform(input, by: work)
+  }
+
+  /// Runs transactions that come at the same moment, so that they share a commit, on the calling thread. Returns what each
+  /// failed with; nil for those that are durable.
+  package func writeTogether(_ bodies: [@Sendable (any Connection) throws -> Void]) -> [(any Error)?] {
+    writer.performTogether(bodies)
   }
 
   public func close() {

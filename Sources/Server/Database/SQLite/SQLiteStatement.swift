@@ -7,6 +7,7 @@ import CSQLite
 final class SQLiteStatement {
   let handle: OpaquePointer
   let text: String
+  let kind: StatementKind
   /// For each of SQLite's parameter indices, from 1: which of the caller's parameters goes there, from zero.
   private let sources: [Int]
   private let parameterCount: Int
@@ -18,6 +19,7 @@ final class SQLiteStatement {
     guard let handle else { throw .misuse(detail: "an empty statement") }
     self.handle = handle
     self.text = text
+    kind = StatementKind(text)
     var sources: [Int] = []
     for index in 0..<sqlite3_bind_parameter_count(handle) {
       guard let name = sqlite3_bind_parameter_name(handle, index + 1), name[0] == 36,

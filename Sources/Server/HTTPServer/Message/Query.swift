@@ -3,6 +3,9 @@ public struct Query: Sendable {
   /// Every name and value; a name without `=` has an empty value.
   public let items: [(name: String, value: String)]
 
+  /// Reads the body of a form (`application/x-www-form-urlencoded`).
+  public init(form body: [UInt8]) { self.init(body[...]) }
+
   init(_ raw: ArraySlice<UInt8>) {
     items = raw.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: true).map { pair in
       let equals = pair.firstIndex(of: UInt8(ascii: "="))

@@ -55,6 +55,13 @@ public struct RemoteAddress: Hashable, Sendable, CustomStringConvertible {
   /// What one household or one phone has: an IPv4 address, or the /64 of an IPv6 address.
   public var network: RemoteAddress { isIPv4 ? self : RemoteAddress(high: high, low: 0) }
 
+  /// The part of the internet it belongs to, which names no household: the /24 of an IPv4 address, the /48 of an IPv6 one.
+  public var area: String {
+    isIPv4
+      ? "\(RemoteAddress(ipv4: UInt32(truncatingIfNeeded: low) & 0xFFFF_FF00))/24"
+      : "\(RemoteAddress(high: high & 0xFFFF_FFFF_FFFF_0000, low: 0))/48"
+  }
+
   public var description: String {
     if isIPv4 {
       let number = UInt32(truncatingIfNeeded: low)

@@ -67,6 +67,14 @@ public struct Request: Sendable {
     self.deadline = deadline
   }
 
+  /// The request without its header fields and body: what is known of one that goes on for long.
+  func withoutFields() -> Request {
+    var request = Request(method: method, target: target, remote: remote, id: id, receivedAt: receivedAt)
+    request.route = route
+    request.parameterValues = parameterValues
+    return request
+  }
+
   private mutating func withExtras(_ change: (inout Extras) -> Void) {
     if extras.isEmpty { extras.append(Extras()) }
     change(&extras[0])

@@ -18,6 +18,8 @@ public struct Response: Sendable {
   public var body: Body
   /// A refusal whose document is written once the request's id is at hand.
   var problem: Problem?
+  /// The type of the refusal that this answer tells of in another shape than a problem document, as a redirect does.
+  public var refusalType: String?
   /// What went wrong inside, for the log and never for the client.
   var fault: String?
 
@@ -43,6 +45,12 @@ public struct Response: Sendable {
     response.commonHeaders = commonHeaders
     response.fault = text
     return response
+  }
+
+  /// The status and type of the problem that this answer tells of, in whatever shape; nil where it tells of none.
+  public var refused: (status: HTTPStatus, type: String)? {
+    if let problem, problem.status.rawValue >= 400 { return (problem.status, problem.type) }
+    return refusalType.map { (status, $0) }
   }
 
   /// The response with its problem, if it is one, written out.

@@ -86,7 +86,11 @@ public final class Metrics: Sendable {
   }
 
   /// Counters whose labels are known only when the metrics are read.
-  func counters(_ name: String, help: String, _ read: @escaping @Sendable () -> [(labels: String, value: Int64)]) {
+  ///
+  /// - Parameter read: each series with its labels as they stand between braces; `text` makes them.
+  public func counters(
+    _ name: String, help: String, _ read: @escaping @Sendable () -> [(labels: String, value: Int64)]
+  ) {
     add(name, help, "counter", [], .series(read))
   }
 
@@ -107,7 +111,7 @@ public final class Metrics: Sendable {
   }
 
   /// Labels as they stand between braces.
-  static func text(_ labels: [(String, String)]) -> String {
+  public static func text(_ labels: [(String, String)]) -> String {
     labels.map { name, value in "\(name)=\"\(escaped(value))\"" }.joined(separator: ",")
   }
 

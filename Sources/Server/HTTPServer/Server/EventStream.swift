@@ -84,23 +84,21 @@ public final class EventStream: @unchecked Sendable {
   public func send(_ event: ServerSentEvent) -> Bool { send(event.bytes) }
 
   private func send(_ bytes: [UInt8]) -> Bool {
-    let (accepted, mustResume) = state.withLock { state -> (Bool, Bool) in
-      guard !state.isClosed, !state.isFinished else { return (false, false) }
+    state.withLock { state in
+      guard !state.isClosed, !state.isFinished else { return false }
       let fits = state.pending.count - state.sent + bytes.count <= options.backlogLimit
       if fits { state.pending.append(contentsOf: bytes) } else { state.isClosed = true }
-      return (fits, Self.wake(&state))
+      wake(&state)
+      return fits
     }
-    if mustResume { MHD_resume_connection(connection) }
-    return accepted
   }
 
   /// Ends the stream after what has been sent.
   public func close() {
-    let mustResume = state.withLock { state -> Bool in
+    state.withLock { state in
       state.isClosed = true
-      return Self.wake(&state)
+      wake(&state)
     }
-    if mustResume { MHD_resume_connection(connection) }
   }
 
   /// Calls the function once when the connection is gone, or at once when it is gone already.
@@ -130,18 +128,19 @@ public final class EventStream: @unchecked Sendable {
     for function in functions { function() }
   }
 
-  /// Whether the caller must resume the connection after it has let go of the lock. Until it does, the connection stays
-  /// set aside and so cannot go away.
-  private static func wake(_ state: inout State) -> Bool {
-    defer { state.isSuspended = false }
-    return state.isSuspended
+  /// Brings the connection back if it is set aside: under the lock, so that whoever closes the stream afterwards knows that
+  /// it is back.
+  private func wake(_ state: inout State) {
+    if state.isSuspended { MHD_resume_connection(connection) }
+    state.isSuspended = false
   }
 
   // MARK: The library's side
 
   func makeResponse() -> OpaquePointer? {
     let held = Unmanaged.passRetained(self)
-    let response = MHD_create_response_from_callback(UInt64.max, 1024, readEvents, held.toOpaque(), releaseEvents)
+    // The library's own block is used for clients of HTTP/1.0 alone; every stream has one.
+    let response = MHD_create_response_from_callback(UInt64.max, 128, readEvents, held.toOpaque(), releaseEvents)
     if response == nil { held.release() }
     return response
   }

@@ -70,36 +70,36 @@ final class Exchange: @unchecked Sendable {
     guard case .later(let begin) = response.body else { return queue(response) }
     fault = fault ?? response.fault
     begin(responder(for: response))
-    return waitOrQueue()
+    return setAsideOrQueue()
   }
 
   private func dispatchToWorker(_ route: Route) -> Bool {
-    guard !server.isStopped else { return queue(server.router.settled(Response(problem: .stopping), for: request.id)) }
-    setAside()
-    let accepted = server.workers.submit { [self] in
-      let response = server.router.answer(request, route)
-      guard case .later(let begin) = response.body else { return deliver(response) }
-      begin(responder(for: response))
+    setAsideOrQueue {
+      let accepted = server.workers.submit { [self] in
+        let response = server.router.answer(request, route)
+        guard case .later(let begin) = response.body else { return deliver(response) }
+        begin(responder(for: response))
+      }
+      if !accepted { deliver(Response(problem: .overloaded)) }
     }
-    if !accepted { deliver(Response(problem: .overloaded)) }
-    return true
   }
 
   private func responder(for announcement: Response) -> Responder {
     Responder { [self] response in deliver(response.joined(to: announcement)) }
   }
 
-  /// Takes the connection out of the event loop until an answer is delivered.
-  private func setAside() {
-    server.suspended.insert(self)
-    answer.withLock { $0 = .awaited }
-    MHD_suspend_connection(native)
-  }
-
-  /// After a later answer was promised on the connection's own thread: sends it if it is here already.
-  private func waitOrQueue() -> Bool {
-    guard !server.isStopped else { return queue(server.router.settled(Response(problem: .stopping), for: request.id)) }
-    server.suspended.insert(self)
+  /// Takes the connection out of the event loop until an answer is delivered, unless it is here already.
+  ///
+  /// A connection is set aside and brought back under the lock of its answer, and only while the registry takes it in:
+  /// when the server stops, it finds each one there, and none is set aside, or half brought back, behind its back. The
+  /// library ends the process where it is stopped with a connection set aside.
+  ///
+  /// - Parameter begin: has the answer made, once the exchange is known to wait for it.
+  private func setAsideOrQueue(_ begin: () -> Void = {}) -> Bool {
+    guard server.suspended.insert(self) else {
+      return queue(server.router.settled(Response(problem: .stopping), for: request.id))
+    }
+    begin()
     let response = answer.withLock { answer -> Response? in
       if case .given(let response) = answer {
         answer = .taken
@@ -117,20 +117,19 @@ final class Exchange: @unchecked Sendable {
   /// Brings the answer, from any thread; only the first counts.
   func deliver(_ response: Response) {
     let response = server.router.settled(response, for: request.id)
-    let wasAwaited = answer.withLock { answer -> Bool in
+    let isBack = answer.withLock { answer -> Bool in
       switch answer {
       case .wanted:
         answer = .given(response)
         return false
       case .awaited:
         answer = .given(response)
+        MHD_resume_connection(native)
         return true
       case .given, .taken: return false
       }
     }
-    guard wasAwaited else { return }
-    server.suspended.remove(self)
-    MHD_resume_connection(native)
+    if isBack { server.suspended.remove(self) }
   }
 
   /// After the connection came back to the event loop: sends what was delivered.
@@ -169,6 +168,8 @@ final class Exchange: @unchecked Sendable {
     connection.enter(.answering, until: Int64.max)
     guard MHD_queue_response(self.native, UInt32(response.status.rawValue), native) == .YES else { return false }
     self.stream = stream
+    // Five thousand streams would keep what nobody asks for any more.
+    request = request.withoutFields()
     server.streams.insert(stream)
     begin(stream)
     if server.lifecycle.isStopping { stream.close() }

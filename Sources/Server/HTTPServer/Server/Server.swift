@@ -65,16 +65,27 @@ public final class Server: @unchecked Sendable {
     }
     guard isFirst else { return }
     core.lifecycle.beginStopping()
-    let listener = MHD_quiesce_daemon(daemon)
+    stopListening()
     for stream in core.streams.all { stream.close() }
     waitUntilIdle(until: core.clock.nanoseconds() &+ timeout.rawValue * 1_000_000)
-    core.stop()
     for stream in core.streams.all { stream.close() }
-    for exchange in core.suspended.all { exchange.deliver(Response(problem: .stopping)) }
+    for exchange in core.suspended.close() { exchange.deliver(Response(problem: .stopping)) }
     keeper.stop()
     MHD_stop_daemon(daemon)
-    if listener >= 0 { close(listener) }
     core.workers.close()
+  }
+
+  /// Lets go of the port: from now on nobody can connect.
+  ///
+  /// `MHD_quiesce_daemon` ends the program where one of the daemon's threads wakes while it runs: both take the listener
+  /// out of the thread's epoll set, and who comes second finds nothing there. So a socket that nobody ever talks to takes
+  /// the listener's number, and the system takes the listener out of the sets. The daemon closes it when it stops.
+  private func stopListening() {
+    let listener = playd_mhd_listener(daemon)
+    let silent = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue), 0)
+    guard silent >= 0 else { return }
+    if listener >= 0 { dup2(silent, listener) }
+    close(silent)
   }
 
   private func waitUntilIdle(until limit: Int64) {

@@ -26,8 +26,9 @@ public struct ServerConfiguration: Sendable {
   public var waitingLimit = 4096
   /// Connections at a time; one more is closed at once.
   public var connectionLimit = 10_000
-  /// Memory for the header fields and the buffers of one connection, in bytes; longer fields are refused.
-  public var connectionMemory = 16 * 1024
+  /// Memory for the header fields and the buffers of one connection, in bytes; longer fields are refused. An open stream
+  /// keeps it, so it is most of what five thousand streams take.
+  public var connectionMemory = 5 * 1024
   /// How long a connection may lie idle; rounded up to whole seconds.
   public var idleTimeout = Milliseconds.seconds(30)
   /// How long a client may take to send one request in full.

@@ -15,7 +15,6 @@ final class ServerCore: Sendable {
   let streams = Registry<EventStream>()
   private let requests = Atomic<Int>(0)
   private let names: Atomic<UInt64>
-  private let stopped = Atomic<Bool>(false)
   let sendNanoseconds: Int64
   let requestNanoseconds: Int64
   let idleNanoseconds: Int64
@@ -38,11 +37,6 @@ final class ServerCore: Sendable {
 
   /// Requests whose fields have been read and that are not over yet.
   var requestsInFlight: Int { requests.load(ordering: .acquiring) }
-
-  /// Whether nothing may be set aside any more.
-  var isStopped: Bool { stopped.load(ordering: .acquiring) }
-
-  func stop() { stopped.store(true, ordering: .releasing) }
 
   func begin() { requests.wrappingAdd(1, ordering: .relaxed) }
 

@@ -1,5 +1,5 @@
-import COpenSSL
 import Glibc
+import Kernel
 
 /// The files of a folder as they were when it was read, each in every coding that stands beside it.
 final class SiteFolder: Sendable {
@@ -118,8 +118,6 @@ final class SiteFolder: Sendable {
 
   /// The first half of the SHA-256 of the bytes, in hexadecimal.
   private static func hash(_ bytes: [UInt8]) -> String {
-    var digest = [UInt8](repeating: 0, count: 32)
-    EVP_Digest(bytes, bytes.count, &digest, nil, EVP_sha256(), nil)
-    return digest[..<16].map { $0 < 16 ? "0" + String($0, radix: 16) : String($0, radix: 16) }.joined()
+    SHA256.hexadecimal(of: Array(SHA256.digest(bytes)[..<16]))
   }
 }

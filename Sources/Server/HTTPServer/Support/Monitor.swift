@@ -1,12 +1,12 @@
 import Glibc
 
 /// A value with a lock and a condition to wait on.
-final class Monitor<Value>: @unchecked Sendable {
+package final class Monitor<Value>: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
   private var value: Value
 
-  init(_ value: Value) {
+  package init(_ value: Value) {
     self.value = value
     pthread_mutex_init(mutex, nil)
     var attributes = pthread_condattr_t()
@@ -24,7 +24,7 @@ final class Monitor<Value>: @unchecked Sendable {
   }
 
   /// Changes the value under the lock, then wakes one of those who wait.
-  func update<Result>(_ change: (inout Value) -> Result) -> Result {
+  package func update<Result>(_ change: (inout Value) -> Result) -> Result {
     pthread_mutex_lock(mutex)
     defer {
       pthread_mutex_unlock(mutex)
@@ -34,7 +34,7 @@ final class Monitor<Value>: @unchecked Sendable {
   }
 
   /// Changes the value under the lock, then wakes all who wait.
-  func updateForAll(_ change: (inout Value) -> Void) {
+  package func updateForAll(_ change: (inout Value) -> Void) {
     pthread_mutex_lock(mutex)
     change(&value)
     pthread_mutex_unlock(mutex)
@@ -42,7 +42,7 @@ final class Monitor<Value>: @unchecked Sendable {
   }
 
   /// Waits until `take` finds something.
-  func wait<Result>(_ take: (inout Value) -> Result?) -> Result {
+  package func wait<Result>(_ take: (inout Value) -> Result?) -> Result {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     while true {
@@ -52,7 +52,7 @@ final class Monitor<Value>: @unchecked Sendable {
   }
 
   /// Waits until `take` finds something, for so many milliseconds at most.
-  func wait<Result>(milliseconds: Int64, _ take: (inout Value) -> Result?) -> Result? {
+  package func wait<Result>(milliseconds: Int64, _ take: (inout Value) -> Result?) -> Result? {
     var limit = timespec()
     clock_gettime(CLOCK_MONOTONIC, &limit)
     let nanoseconds = Int64(limit.tv_nsec) + milliseconds % 1000 * 1_000_000

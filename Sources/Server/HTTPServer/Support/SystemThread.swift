@@ -1,13 +1,13 @@
 import Glibc
 
 /// Starts a thread of the system that runs one function to its end; nobody waits for it.
-enum SystemThread {
+package enum SystemThread {
   private final class Work {
     let run: @Sendable () -> Void
     init(_ run: @escaping @Sendable () -> Void) { self.run = run }
   }
 
-  static func start(_ run: @escaping @Sendable () -> Void) throws(ServerStartError) {
+  package static func start(_ run: @escaping @Sendable () -> Void) throws(ServerStartError) {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     defer { pthread_attr_destroy(&attributes) }

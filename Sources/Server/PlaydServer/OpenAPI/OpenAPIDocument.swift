@@ -73,8 +73,8 @@ enum OpenAPIDocument {
   private static func parameter(_ parameter: Parameter, _ components: inout SchemaComponents) -> JSON {
     [
       "name": .string(parameter.name),
-      "in": parameter.place == .path ? "path" : "query",
-      "required": .bool(parameter.place == .path),
+      "in": .string(parameter.place.word),
+      "required": .bool(parameter.isRequired),
       "description": .string(parameter.summary),
       "schema": components.reference(parameter.schema),
     ]
@@ -86,10 +86,20 @@ enum OpenAPIDocument {
     if operation.success != 204 {
       success["content"] = ["application/json": ["schema": components.reference(operation.response)]]
     }
+    if operation.id == "streamInbox" { success["content"] = ["text/event-stream": ["schema": ["type": "string"]]] }
     responses[String(operation.success)] = .object(success)
+    // Google asks whether it may begin, and wants to hear another number than for what it sends.
+    if operation.id == "receiveGoogleHealthNotification" {
+      responses["201"] = ["description": "The subscriber is verified."]
+    }
     let kinds = operation.problems.sorted { ($0.status, $0.rawValue) < ($1.status, $1.rawValue) }
     for kind in kinds where responses[String(kind.status)] == nil {
       responses[String(kind.status)] = ["$ref": "#/components/responses/Problem"]
+    }
+    // The server reads addresses of some four thousand bytes.
+    if operation.parameters.contains(where: { $0.place == .query }) {
+      responses["414"] = ["description": "The address is too long."]
+      responses["431"] = ["description": "The address and the headers together are too long."]
     }
     // 304 for a client that sent the tag of an earlier answer.
     if operation.id == "getLeaderboard" { responses["304"] = ["description": "The page has not changed."] }
@@ -105,6 +115,17 @@ extension PlaydAPI.HTTPMethod {
     case .post: "post"
     case .patch: "patch"
     case .delete: "delete"
+    }
+  }
+}
+
+extension Parameter.Place {
+  /// The place's name in a parameter.
+  var word: String {
+    switch self {
+    case .path: "path"
+    case .query: "query"
+    case .header: "header"
     }
   }
 }

@@ -84,6 +84,7 @@ extension Refusal {
       self.init(.claimInvalid, "It was \(day.iso ?? "that day") nowhere when the grant was taken.")
     case .rewardUnknown: self.init(.claimInvalid, "Nobody has given out a reward of that token.")
     case .claimSpent: self.init(.claimSpent, "The reward, or the grant of that day or a later one, has been used.")
+    case .noneBought: self.init(.claimInvalid, "No bought life is left, or the claim was sent for something else.")
     case .dayNotBegun(let day): self.init(.dayNotBegun, "\(day.iso ?? "That day") has not begun anywhere.")
     case .dayOver(let day): self.init(.dayOver, "\(day.iso ?? "That day") is over everywhere.")
     case .dayUnknown(let day): self.init(.dayUnknown, "There was no code on \(day.iso ?? "that day").")

@@ -35,7 +35,7 @@ extension Router {
     add(ExportMe.self, services) { incoming in
       let player = try incoming.bearer()
       return try services.database.read { connection in
-        PlayerExport(
+        var export = PlayerExport(
           exportedAt: incoming.now, player: player,
           sessions: try services.sessions.export(of: player.playerID, in: connection),
           bestScores: try services.leaderboards.entries(of: player.playerID, in: connection).compactMap {
@@ -47,6 +47,8 @@ extension Router {
           adConsent: try services.ads.consent(of: player.playerID, in: connection),
           adViews: try services.ads.export(of: player.playerID, in: connection),
           codeBreaker: try services.codeBreaker.export(of: player.playerID, at: incoming.now, in: connection))
+        export.platform = try services.exportPlatform(of: player.playerID, in: connection)
+        return export
       }
     }
   }

@@ -1,0 +1,170 @@
+import Cryptography
+public import Database
+public import Kernel
+public import PlaydAPI
+
+/// Who has an account, and how one comes by it.
+extension Console {
+  /// Makes an operator's account; only for who has the server's command line.
+  @discardableResult
+  public func addOperator(_ name: String, password: String, at now: Timestamp) throws -> ConsoleAccount {
+    guard let name = ConsoleName(name) else { throw ConsoleRefusal.nameInvalid }
+    if let flaw = PasswordFlaw(password, name: name.text) { throw ConsoleRefusal.passwordWeak(flaw) }
+    let hash = PasswordHash(of: password, cost)
+    return try database.write { connection in
+      let account = try add(name.text, hash, .operator, studio: nil, at: now, in: connection)
+      try note("account.create", name.text, by: .token, .commandLine, now, connection)
+      return account
+    }
+  }
+
+  /// Whether anybody has an account.
+  public func hasAccounts(in connection: any Connection) throws -> Bool {
+    try connection.integer("SELECT count(*) FROM (SELECT id FROM console_accounts LIMIT 1) a") > 0
+  }
+
+  /// The accounts that somebody may see: an operator all, an owner those of the own studio.
+  public func accounts(for caller: ConsoleCaller, in connection: any Connection) throws -> [ConsoleAccount] {
+    try connection.all(
+      """
+      SELECT a.id, a.name, a.role, a.created_at, a.disabled_at, a.studio, t.slug
+      FROM console_accounts a LEFT JOIN console_studios t ON t.id = a.studio
+      WHERE $1 = -1 OR a.studio = $1 ORDER BY a.name LIMIT 1000
+      """, [.integer(caller.studio ?? -1)]
+    ) { (row: any Row) throws(DatabaseError) in try Self.account(row, from: 0) }
+  }
+
+  /// Opens or closes an account. Closing ends its sessions.
+  public func update(
+    _ id: ConsoleAccountID, _ update: ConsoleAccountUpdate, by caller: ConsoleCaller, from origin: ConsoleOrigin,
+    at now: Timestamp, in connection: any Connection
+  ) throws -> ConsoleAccount {
+    let found = try connection.first(
+      """
+      SELECT a.id, a.name, a.role, a.created_at, a.disabled_at, a.studio, t.slug
+      FROM console_accounts a LEFT JOIN console_studios t ON t.id = a.studio WHERE a.id = $1
+      """, [.integer(id.rawValue)]
+    ) { (row: any Row) throws(DatabaseError) in
+      (account: try Self.account(row, from: 0), studio: try row.optionalInteger(5))
+    }
+    if let studio = caller.studio, found?.studio != studio { throw ConsoleRefusal.studioForeign }
+    guard var account = found?.account else { throw ConsoleRefusal.notFound("There is no such account.") }
+    guard account.accountID != caller.account.accountID else { throw ConsoleRefusal.ownAccount }
+    guard update.isDisabled != (account.disabledAt != nil) else { return account }
+    account.disabledAt = update.isDisabled ? now : nil
+    try connection.execute(
+      "UPDATE console_accounts SET disabled_at = $2 WHERE id = $1",
+      [.integer(id.rawValue), .integer(account.disabledAt?.rawValue)])
+    if update.isDisabled {
+      try signOutEverywhere(id, in: connection)
+      let operators = try connection.integer(
+        "SELECT count(*) FROM console_accounts WHERE role = $1 AND disabled_at IS NULL",
+        [.integer(Int64(ConsoleRole.operator.rawValue))])
+      guard account.role != .operator || operators > 0 else { throw ConsoleRefusal.lastOperator }
+    }
+    try note(update.isDisabled ? "account.close" : "account.open", account.name, by: caller, origin, now, connection)
+    return account
+  }
+
+  // MARK: Invitations
+
+  /// Invites somebody.
+  public func invite(
+    _ request: ConsoleInvitationRequest, by caller: ConsoleCaller, from origin: ConsoleOrigin, at now: Timestamp,
+    in connection: any Connection
+  ) throws -> ConsoleInvitation {
+    guard caller.role.invites.contains(request.role) else { throw ConsoleRefusal.roleMissing(caller.role) }
+    let studio = try request.studio.map { try self.studio($0, for: caller, in: connection) }
+    guard let name = ConsoleName(request.name) else { throw ConsoleRefusal.nameInvalid }
+    guard try stored(name.text, in: connection) == nil else { throw ConsoleRefusal.nameTaken }
+    let token = Base64.url.text(SecureRandom.bytes(32))
+    let end = now + Self.invitationLength
+    try connection.execute(
+      """
+      INSERT INTO console_invitations (digest, name, role, studio, invited_by, created_at, expires_at)
+      VALUES ($1, $2, $3, $4, $5, $6, $7)
+      """,
+      [
+        .bytes(SHA256.digest(Array(token.utf8))), .text(name.text), .integer(Int64(request.role.rawValue)),
+        .integer(studio), .integer(caller.account.accountID.rawValue), .integer(now.rawValue), .integer(end.rawValue),
+      ])
+    try note("invitation.create", "\(name.text) as \(request.role.word)", by: caller, origin, now, connection)
+    return ConsoleInvitation(token: token, name: name.text, expiresAt: end)
+  }
+
+  /// Makes the account that an invitation is for, and signs it in.
+  public func accept(
+    _ acceptance: ConsoleAcceptance, from origin: ConsoleOrigin, at now: Timestamp
+  ) throws -> ConsoleSession {
+    let digest = SHA256.digest(Array(acceptance.token.utf8))
+    let attempt = Attempt(name: "invitation", network: origin.network)
+    // A wrong token counts as a failed attempt; the count stays when the rest is refused.
+    let found = try database.write { connection in
+      try begin(attempt, at: now, in: connection)
+      return try invitation(digest, at: now, in: connection)
+    }
+    guard let found else {
+      try refuse(
+        "invitation.accept", "", by: nil, as: "console-invitation-invalid", from: origin, at: now)
+      throw ConsoleRefusal.invitationInvalid
+    }
+    if let flaw = PasswordFlaw(acceptance.password, name: found.name) { throw ConsoleRefusal.passwordWeak(flaw) }
+    let hash = PasswordHash(of: acceptance.password, cost)
+    return try database.write { connection in
+      let taken = try connection.execute(
+        "UPDATE console_invitations SET accepted_at = $2 WHERE digest = $1 AND accepted_at IS NULL",
+        [.bytes(digest), .integer(now.rawValue)])
+      guard taken == 1 else { throw ConsoleRefusal.invitationInvalid }
+      try succeed(attempt, in: connection)
+      let account = try add(found.name, hash, found.role, studio: found.studio, at: now, in: connection)
+      let caller = ConsoleCaller(account, studio: found.studio, digest: nil)
+      try note("invitation.accept", "\(found.name) as \(found.role.word)", by: caller, origin, now, connection)
+      return try begin(for: account, at: now, in: connection)
+    }
+  }
+
+  private func invitation(
+    _ digest: [UInt8], at now: Timestamp, in connection: any Connection
+  ) throws -> (name: String, role: ConsoleRole, studio: Int64?)? {
+    let found = try connection.first(
+      """
+      SELECT digest, name, role, studio FROM console_invitations
+      WHERE digest = $1 AND expires_at > $2 AND accepted_at IS NULL
+      """, [.bytes(digest), .integer(now.rawValue)]
+    ) { (row: any Row) throws(DatabaseError) in
+      guard let role = ConsoleRole(rawValue: UInt8(clamping: try row.integer(2))) else {
+        throw .corrupt(detail: "an invitation for a role that does not exist")
+      }
+      return (digest: try row.bytes(0), name: try row.text(1), role: role, studio: try row.optionalInteger(3))
+    }
+    guard let found, ConstantTime.isEqual(found.digest, digest) else { return nil }
+    return (found.name, found.role, found.studio)
+  }
+
+  private func add(
+    _ name: String, _ hash: PasswordHash, _ role: ConsoleRole, studio: Int64?, at now: Timestamp,
+    in connection: any Connection
+  ) throws -> ConsoleAccount {
+    var random = SystemRandomNumberGenerator()
+    while true {
+      guard let id = ConsoleAccountID.make(at: now, random: random.next()) else { continue }
+      let added = try connection.execute(
+        """
+        INSERT INTO console_accounts (id, name, password, role, studio, created_at) VALUES ($1, $2, $3, $4, $5, $6)
+        ON CONFLICT DO NOTHING
+        """,
+        [
+          .integer(id.rawValue), .text(name), .text(hash.stored), .integer(Int64(role.rawValue)), .integer(studio),
+          .integer(now.rawValue),
+        ])
+      guard added == 1 else {
+        guard try stored(name, in: connection) == nil else { throw ConsoleRefusal.nameTaken }
+        continue
+      }
+      guard let account = try stored(name, in: connection)?.account else {
+        throw DatabaseError.noRow(statement: "the account just made")
+      }
+      return account
+    }
+  }
+}

@@ -1,0 +1,120 @@
+public import Database
+public import Kernel
+public import PlaydAPI
+
+/// The audit log: lines are added, and those of the console never changed or removed.
+extension Console {
+  /// What migration 18 adds: how many requests alike a line stands for, and whether they came from outside the console.
+  /// Released: never changed.
+  public static let outsideRefusals = [
+    "ALTER TABLE console_audit ADD COLUMN times {integer} NOT NULL DEFAULT 1",
+    "ALTER TABLE console_audit ADD COLUMN outside {integer} NOT NULL DEFAULT 0",
+    "CREATE INDEX console_audit_by_scope ON console_audit (outside, id)",
+  ]
+
+  /// Lines about requests that nobody is known to have made, at most, in a minute: who floods the server does not flood
+  /// the log.
+  static let anonymousPerMinute: Int64 = 120
+
+  /// Writes down what was done or, where `refusal` names the kind of problem, was not.
+  ///
+  /// - Parameter caller: nil where nobody was signed in.
+  public func note(
+    _ action: String, _ subject: String, by caller: ConsoleCaller? = nil, refused refusal: String? = nil,
+    _ origin: ConsoleOrigin, _ now: Timestamp, _ connection: any Connection
+  ) throws {
+    if caller == nil {
+      let recent = try connection.integer(
+        "SELECT count(*) FROM console_audit WHERE outside = 0 AND id > $1 AND account IS NULL",
+        [.integer(Self.firstID(at: now - .seconds(60)))])
+      guard recent < Self.anonymousPerMinute else { return }
+    }
+    try add(
+      Line(
+        at: now, account: caller?.account, action: action, subject: subject, refusal: refusal, address: origin.address,
+        request: origin.request), connection)
+  }
+
+  /// A line before it has a number.
+  struct Line {
+    var at: Timestamp
+    var account: ConsoleAccount?
+    var action: String
+    var subject: String
+    var refusal: String?
+    var address: String
+    var request: String
+    var times: Int64 = 1
+    var isOutside = false
+  }
+
+  func add(_ line: Line, _ connection: any Connection) throws {
+    var random = SystemRandomNumberGenerator()
+    while true {
+      guard let id = ConsoleAuditID.make(at: line.at, random: random.next()) else { continue }
+      let added = try connection.execute(
+        """
+        INSERT INTO console_audit (id, at, account, name, action, subject, refusal, address, request, times, outside)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT (id) DO NOTHING
+        """,
+        [
+          .integer(id.rawValue), .integer(line.at.rawValue), .integer(line.account?.accountID.rawValue),
+          .text(line.account?.name), .text(line.action), .text(Self.visible(line.subject)), .text(line.refusal),
+          .text(line.address), .text(line.request), .integer(line.times), .integer(line.isOutside ? 1 : 0),
+        ])
+      if added == 1 { return }
+    }
+  }
+
+  /// Writes down a refusal in a transaction of its own.
+  public func refuse(
+    _ action: String, _ subject: String, by caller: ConsoleCaller?, as refusal: String, from origin: ConsoleOrigin,
+    at now: Timestamp
+  ) throws {
+    try database.write { try note(action, subject, by: caller, refused: refusal, origin, now, $0) }
+  }
+
+  /// The latest lines of a scope, or of both, before `cursor` where one is given.
+  public func auditLog(
+    _ scope: ConsoleAuditScope? = nil, before cursor: ConsoleAuditID?, limit: Int64, in connection: any Connection
+  ) throws -> ConsolePage<ConsoleAuditLine> {
+    let condition = scope == nil ? "" : "outside = $3 AND "
+    let lines = try connection.all(
+      """
+      SELECT id, at, name, action, subject, refusal, address, request, times FROM console_audit
+      WHERE \(condition)id < $1 ORDER BY id DESC LIMIT $2
+      """,
+      [.integer(cursor?.rawValue ?? .max), .integer(limit)] + (scope.map { [.integer($0 == .outside ? 1 : 0)] } ?? [])
+    ) { (row: any Row) throws(DatabaseError) in
+      guard let id = ConsoleAuditID(rawValue: try row.integer(0)) else {
+        throw .corrupt(detail: "a line of the audit log with a negative number")
+      }
+      return ConsoleAuditLine(
+        id: id, at: Timestamp(try row.integer(1)), account: try row.optionalText(2), action: try row.text(3),
+        subject: try row.text(4), refusal: try row.optionalText(5), address: try row.text(6), request: try row.text(7),
+        times: try row.integer(8))
+    }
+    return ConsolePage(lines, next: Int64(lines.count) == limit ? lines.last?.id.text : nil)
+  }
+
+  private static func firstID(at moment: Timestamp) -> Int64 {
+    ConsoleAuditID.make(at: moment, random: 0)?.rawValue ?? 0
+  }
+
+  /// The most characters of what a line is about: a game's or player's name and a note of 500 bytes fit.
+  static let longestSubject = 600
+
+  /// What somebody sent, fit to be read in a list: letters, digits, marks and signs of any script. Anything else, such as
+  /// what breaks lines or turns the direction of writing around, is a dot.
+  private static func visible(_ subject: String) -> String {
+    var text = String.UnicodeScalarView()
+    for scalar in subject.unicodeScalars.prefix(longestSubject) {
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate, .unassigned:
+        text.append(".")
+      default: text.append(scalar)
+      }
+    }
+    return String(text)
+  }
+}

@@ -1,0 +1,112 @@
+public import Database
+public import Kernel
+
+/// Who may use the console, what they may see, and what they did: accounts, sessions, invitations, studios and the audit
+/// log.
+///
+/// A password is kept as its scrypt hash, tokens as their SHA-256. Hashing a password takes a fraction of a second and
+/// 32 MB, so it happens outside transactions, one at a time in a process, and only after the attempt has been counted.
+public struct Console: Sendable {
+  let database: any Database
+  let cost: PasswordHash.Cost
+  private let unknown: PasswordHash
+
+  /// How long a session lasts.
+  public static let sessionLength = Milliseconds.seconds(12 * 3_600)
+  /// How long an invitation can be accepted.
+  public static let invitationLength = Milliseconds.seconds(3 * 86_400)
+
+  /// - Parameter cost: what hashing a password costs; tests take less.
+  public init(_ database: any Database, cost: PasswordHash.Cost = .standard) {
+    self.database = database
+    self.cost = cost
+    unknown = PasswordHash.impossible(cost)
+  }
+
+  /// The hash that a name without an account is held against, so that it takes as long as one that has one.
+  var hashOfNobody: PasswordHash { unknown }
+
+  /// The tables of migration 16. Released: never changed.
+  public static let tables = [
+    """
+    CREATE TABLE console_studios (
+      id {integer} PRIMARY KEY,
+      slug TEXT NOT NULL UNIQUE,
+      name TEXT NOT NULL,
+      created_at {integer} NOT NULL
+    ) {table}
+    """,
+    """
+    CREATE TABLE console_studio_games (
+      game {integer} PRIMARY KEY,
+      studio {integer} NOT NULL REFERENCES console_studios (id)
+    ) {table}
+    """,
+    "CREATE INDEX console_games_of_studio ON console_studio_games (studio)",
+    """
+    CREATE TABLE console_accounts (
+      id {integer} PRIMARY KEY,
+      name TEXT NOT NULL UNIQUE,
+      password TEXT NOT NULL,
+      role {integer} NOT NULL,
+      studio {integer} REFERENCES console_studios (id),
+      created_at {integer} NOT NULL,
+      disabled_at {integer}
+    ) {table}
+    """,
+    """
+    CREATE TABLE console_sessions (
+      digest {bytes} PRIMARY KEY,
+      account {integer} NOT NULL REFERENCES console_accounts (id),
+      created_at {integer} NOT NULL,
+      expires_at {integer} NOT NULL
+    ) {clustered}
+    """,
+    "CREATE INDEX console_sessions_of_account ON console_sessions (account)",
+    "CREATE INDEX console_sessions_by_end ON console_sessions (expires_at)",
+    """
+    CREATE TABLE console_invitations (
+      digest {bytes} PRIMARY KEY,
+      name TEXT NOT NULL,
+      role {integer} NOT NULL,
+      studio {integer} REFERENCES console_studios (id),
+      invited_by {integer},
+      created_at {integer} NOT NULL,
+      expires_at {integer} NOT NULL,
+      accepted_at {integer}
+    ) {clustered}
+    """,
+    """
+    CREATE TABLE console_attempts (
+      key TEXT PRIMARY KEY,
+      failures {integer} NOT NULL,
+      last_at {integer} NOT NULL
+    ) {clustered}
+    """,
+    "CREATE INDEX console_attempts_by_age ON console_attempts (last_at)",
+    """
+    CREATE TABLE console_movements (
+      kind {integer} NOT NULL,
+      owner {integer} NOT NULL,
+      reference TEXT NOT NULL,
+      coins {integer} NOT NULL,
+      at {integer} NOT NULL,
+      entry {integer} REFERENCES journal (id),
+      PRIMARY KEY (kind, owner, reference)
+    ) {clustered}
+    """,
+    """
+    CREATE TABLE console_audit (
+      id {integer} PRIMARY KEY,
+      at {integer} NOT NULL,
+      account {integer},
+      name TEXT,
+      action TEXT NOT NULL,
+      subject TEXT NOT NULL,
+      refusal TEXT,
+      address TEXT NOT NULL,
+      request TEXT NOT NULL
+    ) {table}
+    """,
+  ]
+}

@@ -1,0 +1,126 @@
+import COpenSSL
+import Cryptography
+import Kernel
+import PlaydAPI
+import Synchronization
+
+/// The hash of a password by scrypt (RFC 7914), as it is stored: `scrypt$15$8$3$SALT$HASH`, both in base64url.
+public struct PasswordHash: Sendable {
+  /// What computing it costs.
+  public struct Cost: Hashable, Sendable {
+    /// The logarithm of the number of blocks to the base 2.
+    public var logN: UInt64
+    /// The size of a block in units of 128 bytes.
+    public var r: UInt64
+    /// How often all of it is done.
+    public var p: UInt64
+
+    public init(logN: UInt64, r: UInt64, p: UInt64) {
+      self.logN = logN
+      self.r = r
+      self.p = p
+    }
+
+    /// 32 MB three times over: one of the settings that OWASP's Password Storage Cheat Sheet lists as equal in strength.
+    public static let standard = Cost(logN: 15, r: 8, p: 3)
+    /// For tests alone: fast, and of no strength.
+    public static let trivial = Cost(logN: 4, r: 1, p: 1)
+
+    /// What a stored hash may ask for: no more than 256 MB, so that a damaged row does not stop the server.
+    var isBearable: Bool {
+      (1...20).contains(logN) && (1...16).contains(r) && (1...16).contains(p) && r << logN <= 1 << 21
+    }
+  }
+
+  let cost: Cost
+  private let salt: [UInt8]
+  private let hash: [UInt8]
+
+  private static let length = 32
+  /// One at a time, so that many sign-ins together do not take many times the memory.
+  private static let turn = Mutex(())
+
+  /// Hashes a new password under fresh salt.
+  public init(of password: String, _ cost: Cost) {
+    let salt = SecureRandom.bytes(16)
+    self.init(cost, salt, Self.compute(password, salt, cost))
+  }
+
+  private init(_ cost: Cost, _ salt: [UInt8], _ hash: [UInt8]) {
+    self.cost = cost
+    self.salt = salt
+    self.hash = hash
+  }
+
+  /// A hash that no password has.
+  static func impossible(_ cost: Cost) -> PasswordHash {
+    PasswordHash(cost, SecureRandom.bytes(16), [UInt8](repeating: 0, count: length))
+  }
+
+  /// Reads the stored form; nil for anything else.
+  init?(stored text: String) {
+    let parts = text.split(separator: "$", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 6, parts[0] == "scrypt", let logN = UInt64(parts[1]), let r = UInt64(parts[2]),
+      let p = UInt64(parts[3]), let salt = Base64.url.decode(parts[4]), let hash = Base64.url.decode(parts[5]),
+      hash.count == Self.length
+    else { return nil }
+    let cost = Cost(logN: logN, r: r, p: p)
+    guard cost.isBearable else { return nil }
+    self.init(cost, salt, hash)
+  }
+
+  /// The stored form.
+  var stored: String {
+    "scrypt$\(cost.logN)$\(cost.r)$\(cost.p)$\(Base64.url.text(salt))$\(Base64.url.text(hash))"
+  }
+
+  /// Whether it is this password's. Takes the same time whatever the answer.
+  func matches(_ password: String) -> Bool {
+    ConstantTime.isEqual(hash, Self.compute(password, salt, cost))
+  }
+
+  private static func compute(_ password: String, _ salt: [UInt8], _ cost: Cost) -> [UInt8] {
+    var hash = [UInt8](repeating: 0, count: length)
+    let bytes = Array(password.utf8).map { CChar(bitPattern: $0) }
+    let done = turn.withLock { _ in
+      EVP_PBE_scrypt(
+        bytes, bytes.count, salt, salt.count, 1 << cost.logN, cost.r, cost.p, 512 << 20, &hash, hash.count)
+    }
+    precondition(done == 1, "libcrypto has scrypt, with the memory it needs")
+    return hash
+  }
+}
+
+extension PasswordFlaw {
+  /// What is wrong with a password to be; nil where nothing is.
+  ///
+  /// Length is what counts (NIST SP 800-63B, 5.1.1.2): no rules about kinds of characters, but nothing that a first guess
+  /// would find.
+  init?(_ password: String, name: String) {
+    let bytes = Array(password.lowercased().utf8)
+    guard bytes.count >= ConsoleCredentials.passwordLengths.lowerBound else {
+      self = .tooShort
+      return
+    }
+    guard bytes.count <= ConsoleCredentials.passwordLengths.upperBound else {
+      self = .tooLong
+      return
+    }
+    if Set(bytes).count < 5 || Self.isRun(bytes) {
+      self = .monotonous
+      return
+    }
+    let local = name.split(separator: "@").first.map(String.init) ?? name
+    if password.lowercased().contains(name) || local.utf8.count > 3 && password.lowercased().contains(local) {
+      self = .likeName
+      return
+    }
+    return nil
+  }
+
+  /// Whether every character follows the one before by the same step: `abcdef…`, `987654…`, `…8901…`.
+  private static func isRun(_ bytes: [UInt8]) -> Bool {
+    let steps = zip(bytes, bytes.dropFirst()).map { (Int($1) - Int($0) + 260) % 10 }
+    return Set(steps).count == 1
+  }
+}

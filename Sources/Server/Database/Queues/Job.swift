@@ -1,0 +1,79 @@
+import Dispatch
+
+/// What a thread waits for while another does it: the thread at the head of a queue works for all in it.
+class Job: @unchecked Sendable {
+  // Unchecked: what the leader sets is read by the owner after it is woken.
+  enum Call { case done, lead }
+
+  /// Which batched work it is a part of; nil for one of its own kind.
+  let work: ObjectIdentifier?
+  private let body: (any Connection) throws -> Void
+  /// Set by the leader before the owner is woken.
+  var failure: (any Error)?
+  /// What is told when the commit is durable; set by the leader.
+  var announced: [Announcement] = []
+  private var call = Call.done
+  private let semaphore = DispatchSemaphore(value: 0)
+
+  init(work: ObjectIdentifier? = nil, _ body: @escaping (any Connection) throws -> Void) {
+    self.work = work
+    self.body = body
+  }
+
+  /// Does what the jobs are for; they are of the same batched work, or it is this one alone.
+  func run(_ jobs: [Job], on connection: any Connection) throws { try body(connection) }
+
+  /// True when the owner has to lead, false when what it waits for is settled.
+  func waitForOutcomeOrLead() -> Bool {
+    semaphore.wait()
+    return call == .lead
+  }
+
+  func wake(_ call: Call) {
+    self.call = call
+    semaphore.signal()
+  }
+}
+
+/// Batched work for one input.
+final class BatchedJob<Input: Sendable, Output: Sendable>: Job, @unchecked Sendable {
+  private let input: Input
+  private let batched: BatchedWork<Input, Output>
+  private(set) var output: Output?
+
+  init(_ input: Input, _ work: BatchedWork<Input, Output>) {
+    self.input = input
+    batched = work
+    super.init(work: ObjectIdentifier(work)) { _ in }
+  }
+
+  override func run(_ jobs: [Job], on connection: any Connection) throws {
+    let jobs = jobs.compactMap { $0 as? BatchedJob<Input, Output> }
+    let results = try batched.body(jobs.map(\.input), connection)
+    precondition(results.count == jobs.count, "batched work answers for each input")
+    for (job, result) in zip(jobs, results) {
+      switch result {
+      case .success(let output): job.output = output
+      case .failure(let error): job.failure = error
+      }
+    }
+  }
+}
+
+extension [Job] {
+  /// The jobs in their order, those of the same batched work with the first of them. All of them came at the same time,
+  /// so nobody counts on another order.
+  var byWork: [[Job]] {
+    var groups: [[Job]] = []
+    var places: [ObjectIdentifier: Int] = [:]
+    for job in self {
+      if let work = job.work, let place = places[work] {
+        groups[place].append(job)
+      } else {
+        if let work = job.work { places[work] = groups.count }
+        groups.append([job])
+      }
+    }
+    return groups
+  }
+}

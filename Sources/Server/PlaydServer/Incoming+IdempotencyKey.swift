@@ -1,0 +1,53 @@
+import Cryptography
+import Database
+import HTTPServer
+import Kernel
+import Ledger
+import PlaydAPI
+
+extension Incoming {
+  /// The name that the caller gave to this wish.
+  func idempotencyKey() throws -> String {
+    guard request.headers.occurrences(of: "idempotency-key") == 1,
+      let key = request.headers.first(named: IdempotencyKey.header), IdempotencyKey.isValid(key)
+    else {
+      throw Refusal(
+        .idempotencyKeyMissing, "The request needs one header Idempotency-Key of 1 to 64 visible ASCII characters.")
+    }
+    return key
+  }
+
+  /// Everything in the request that decides what it does: two with one key must agree in it.
+  var fingerprint: [UInt8] {
+    let line = "\(E.method.name) \(request.target.path)?"
+    return SHA256.digest(Array(line.utf8) + request.target.rawQuery + [UInt8(ascii: "\n")] + request.body)
+  }
+}
+
+extension Services {
+  /// Runs `body` in a transaction of a player, once for each key; sent again, the wish is answered as it was the first
+  /// time. The answer is kept with what was done.
+  func once<E: Endpoint>(
+    _ incoming: Incoming<E>, for player: PlayerID, _ body: @escaping @Sendable (any Connection) throws -> E.Response
+  ) throws -> E.Response {
+    let key = try incoming.idempotencyKey()
+    let scope = "\(E.method.name) \(incoming.request.target.path) \(player.text)"
+    let (ledger, fingerprint, now) = (ledger, incoming.fingerprint, incoming.now)
+    do {
+      let answer = try database.write { connection in
+        try ledger.once(key, scope: scope, request: fingerprint, at: now, in: connection) {
+          try body(connection).serialized()
+        }
+      }
+      guard let json = try? JSON.parse(answer), let response = try? E.Response(from: json) else {
+        throw DatabaseError.corrupt(detail: "an answer of an idempotent request")
+      }
+      return response
+    } catch DatabaseError.constraint(.foreignKey, detail: _) {
+      // The player was erased since the token was looked at.
+      throw Refusal.tokenInvalid
+    } catch LedgerRefusal.keyReused {
+      throw Refusal(.idempotencyKeyReused, "The key came before, with another request.")
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Console
+import Database
+import HTTPServer
+import Kernel
+import Ledger
+import PlaydAPI
+import Redemptions
+
+extension Router {
+  mutating func addConsoleFigures(_ services: Services) {
+    let database = services.database
+    add(GetConsoleActivity.self, services) { incoming in
+      let (caller, now) = (try incoming.signedIn(), incoming.now)
+      return ConsolePage(try database.read { try services.activity(for: caller, at: now, in: $0) })
+    }
+  }
+}
+
+extension Services {
+  /// What was redeemed in the games that somebody may see, and how its delivery went, on each of the last days.
+  func activity(
+    for caller: ConsoleCaller, at now: Timestamp, in connection: any Connection
+  ) throws -> [ConsoleActivityDay] {
+    let first = CivilDay(of: now, utcOffsetMinutes: 0) - (GetConsoleActivity.days - 1)
+    var days = (0..<GetConsoleActivity.days).map { ConsoleActivityDay(day: first + $0, redemptions: 0, coins: 0) }
+    let games = try consoleGames(in: connection).visible(to: try console.games(for: caller, in: connection))
+    for game in games {
+      for found in try ledger.redemptions(of: game.id.rawValue, since: first, in: connection) {
+        let place = Int(found.day - first)
+        guard days.indices.contains(place) else { continue }
+        days[place].redemptions += found.earnings.redemptions
+        days[place].coins += found.earnings.gross.rawValue
+      }
+      for found in try redemptions.deliveries(of: game.id, since: first, in: connection) {
+        let place = Int(found.day - first)
+        guard days.indices.contains(place) else { continue }
+        days[place].delivered += found.delivered
+        days[place].failed += found.refunded
+      }
+    }
+    return days
+  }
+}

@@ -1,0 +1,210 @@
+import Console
+import Database
+import Deliveries
+import HTTPClient
+import HTTPServer
+import Kernel
+import PlaydAPI
+import Redemptions
+import Webhooks
+
+extension Router {
+  mutating func addConsoleGames(_ services: Services) {
+    let (console, redemptions, database) = (services.console, services.redemptions, services.database)
+    add(ListConsoleGames.self, services) { incoming in
+      let (caller, now) = (try incoming.signedIn(), incoming.now)
+      return try database.read { connection in
+        let allowed = try console.games(for: caller, in: connection)
+        let games = try services.consoleGames(in: connection).visible(to: allowed)
+        return ConsolePage(try games.map { try services.payload($0, at: now, in: connection) })
+      }
+    }
+    add(UpdateConsoleGame.self, services) { incoming in
+      let state = incoming.body.state
+      return try services.changing(incoming, "game.\(state.word)") { game, change, connection in
+        if state == .hidden || game.state == .hidden, change.caller.role != .operator {
+          throw ConsoleRefusal.roleMissing(change.caller.role)
+        }
+        try redemptions.setState(GameState(state), of: game.id, in: connection)
+        return try services.payload(try services.game(change, in: connection), at: change.now, in: connection)
+      }
+    }
+    add(PublishConsoleRate.self, services) { incoming in
+      let rate = incoming.body.rate
+      return try services.changing(incoming, "game.rate", detail: "\(rate.coins.rawValue) coins") {
+        game, change, connection in
+        _ = try redemptions.publish(rate, of: game.id, at: change.now, in: connection)
+        return try services.payload(try services.game(change, in: connection), at: change.now, in: connection)
+      }
+    }
+    add(SetConsoleOffer.self, services) { incoming in
+      let offer = incoming.body
+      let amounts = offer.bundles.map { String($0) }.joined(separator: " ")
+      return try services.changing(incoming, "game.offer", detail: "\(offer.unit.many.english), \(amounts)") {
+        game, change, connection in
+        let units = game.game.rate.leastUnits...game.game.rate.mostUnits
+        guard offer.bundles.allSatisfy({ units.contains($0) }) else {
+          throw Refusal(
+            .consoleOfferRefused, "The rate in force allows \(units.lowerBound) to \(units.upperBound) at a time.")
+        }
+        try redemptions.setOffer(unit: offer.unit, bundles: offer.bundles, of: game.id, in: connection)
+        return try services.payload(try services.game(change, in: connection), at: change.now, in: connection)
+      }
+    }
+    add(IssueConsoleKey.self, services) { incoming in
+      try services.changing(incoming, "game.key.create") { game, change, connection in
+        ConsoleSecretText(secret: try redemptions.issueKey(for: game.id, at: change.now, in: connection))
+      }
+    }
+    add(RevokeConsoleKey.self, services) { incoming in
+      let hint = incoming.body.hint
+      return try services.changing(incoming, "game.key.revoke", detail: hint) { game, change, connection in
+        guard try redemptions.revokeKey(hint: hint, of: game.id, at: change.now, in: connection) else {
+          throw ConsoleRefusal.notFound("The game has no such key that is good.")
+        }
+        return NoContent()
+      }
+    }
+    addConsoleWebhooks(services)
+  }
+
+  private mutating func addConsoleWebhooks(_ services: Services) {
+    let (deliveries, database) = (services.deliveries, services.database)
+    add(SetConsoleWebhook.self, services) { incoming in
+      let url = incoming.body.url
+      try services.checkDestination(url)
+      return try services.changing(incoming, "game.webhook", detail: url) { game, change, connection in
+        let isFirst = try deliveries.endpoint(of: game.id, at: change.now, in: connection) == nil
+        let endpoint = try deliveries.register(url, for: game.id, at: change.now, in: connection)
+        return ConsoleSecretText(secret: isFirst ? endpoint.secrets.first?.text : nil)
+      }
+    }
+    add(RotateConsoleSecret.self, services) { incoming in
+      try services.changing(incoming, "game.webhook.rotate") { game, change, connection in
+        ConsoleSecretText(secret: try deliveries.rotate(game.id, at: change.now, in: connection))
+      }
+    }
+    add(ListConsoleDeliveries.self, services) { incoming in
+      let caller = try incoming.signedIn()
+      let limit = try incoming.queryInteger("limit", in: 1...100) ?? 25
+      let cursor = try incoming.queryIdentifier("before", RedemptionID.self)
+      let slug = incoming.request.parameter("game")
+      return try database.read { connection in
+        let game = try services.game(slug, for: caller, in: connection)
+        let records = try deliveries.log(of: game.id, before: cursor, limit: limit, in: connection)
+        return ConsolePage(
+          try records.map { record in
+            ConsoleDelivery(record, try deliveries.attempts(of: record.id, in: connection))
+          }, next: Int64(records.count) == limit ? records.last?.id.text : nil)
+      }
+    }
+    add(ReplayConsoleDelivery.self, services) { incoming in
+      let text = incoming.request.parameter("redemptionID")
+      return try services.changing(incoming, "delivery.replay", detail: text) { game, change, connection in
+        guard let id = RedemptionID(text) else { throw ConsoleRefusal.notFound("There is no such delivery.") }
+        try deliveries.replay(id, of: game.id, at: change.now, in: connection)
+        return NoContent()
+      }
+    }
+    add(CountConsoleRecovery.self, services) { incoming in
+      let (caller, slug) = (try incoming.signedIn(), incoming.request.parameter("game"))
+      let moments: ClosedRange<Int64> = 0...9_007_199_254_740_991
+      let since = Timestamp(try incoming.queryInteger("since", in: moments) ?? 0)
+      let until = try incoming.queryInteger("until", in: moments).map { Timestamp($0) }
+      return try database.read { connection in
+        let game = try services.game(slug, for: caller, in: connection)
+        return ConsoleCount(
+          count: try deliveries.countRecoverable(
+            game.id, since: since, until: until, delivered: false, in: connection))
+      }
+    }
+    add(RecoverConsoleDeliveries.self, services) { incoming in
+      let recovery = incoming.body
+      let span = "\(recovery.since.rawValue) to \((recovery.until ?? incoming.now).rawValue)"
+      return try services.changing(incoming, "delivery.recover", detail: span) { game, change, connection in
+        ConsoleCount(
+          count: try deliveries.recover(
+            game.id, since: recovery.since, until: recovery.until, delivered: recovery.sendsDelivered, at: change.now,
+            in: connection))
+      }
+    }
+  }
+}
+
+/// A change of a game on its way.
+struct GameChange: Sendable {
+  var slug: String
+  var caller: ConsoleCaller
+  var origin: ConsoleOrigin
+  var now: Timestamp
+}
+
+extension Services {
+  /// Refuses an address that deliveries would not be sent to: without TLS, or into a network that must not be asked. Looks
+  /// the name up, so it stands outside every transaction; the worker looks again whenever it connects.
+  fileprivate func checkDestination(_ url: String) throws {
+    let place = String(url.dropFirst("http://".count).prefix { $0 != "/" && $0 != "?" })
+    if url.hasPrefix("http://"), !privateEndpoints.contains(place) {
+      throw DeliveryRefusal.badAddress("The address must begin with https://.")
+    }
+    if Destination(of: url, under: .publicOnly(except: privateEndpoints)) == .forbidden {
+      throw DeliveryRefusal.badAddress("The address leads to a network that must not be asked.")
+    }
+  }
+
+  func game(_ change: GameChange, in connection: any Connection) throws -> ListedGame {
+    try game(change.slug, for: change.caller, in: connection)
+  }
+
+  /// Changes the game that the path names, in one transaction with its line in the audit log.
+  ///
+  /// - Parameters:
+  ///   - action: what the audit log calls it.
+  ///   - detail: what it says beside the game.
+  func changing<E: Endpoint, Result: Sendable>(
+    _ incoming: Incoming<E>, _ action: String, detail: String = "",
+    _ body: @escaping @Sendable (ListedGame, GameChange, any Connection) throws -> Result
+  ) throws -> Result {
+    let change = GameChange(
+      slug: incoming.request.parameter("game"), caller: try incoming.signedIn(), origin: incoming.origin,
+      now: incoming.now)
+    return try database.write { connection in
+      let game = try self.game(change, in: connection)
+      let result = try body(game, change, connection)
+      try console.note(
+        action, detail.isEmpty ? change.slug : "\(change.slug): \(detail)", by: change.caller, change.origin,
+        change.now,
+        connection)
+      return result
+    }
+  }
+}
+
+extension ConsoleDelivery {
+  init(_ record: DeliveryRecord, _ attempts: [DeliveryAttempt]) {
+    let state: State =
+      switch record.state {
+      case .waiting: .waiting
+      case .delivered: .delivered
+      case .refunded: .refunded
+      }
+    self.init(
+      redemptionID: record.id, state: state, createdAt: record.createdAt, nextAt: record.nextAt,
+      attempts: attempts.map { attempt in
+        ConsoleAttempt(
+          at: attempt.at, took: attempt.took.rawValue, status: attempt.status,
+          excerpt: String(attempt.excerpt.prefix(400)))
+      })
+  }
+}
+
+extension DeliveryRefusal: Refusable {
+  var refusal: Refusal {
+    switch self {
+    case .badAddress(let sentence): Refusal(.consoleAddressInvalid, sentence)
+    case .noEndpoint: Refusal(.consoleNotFound, "The game has no webhook yet.")
+    case .unknownDelivery: Refusal(.consoleNotFound, "The game has no such delivery.")
+    case .refunded: Refusal(.consoleDecided, "The delivery was given up, and its coins are back.")
+    }
+  }
+}

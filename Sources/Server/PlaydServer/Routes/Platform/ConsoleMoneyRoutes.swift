@@ -1,0 +1,142 @@
+import Console
+import Database
+import HTTPServer
+import Kernel
+import Ledger
+import PlaydAPI
+import Redemptions
+import Rewards
+
+extension Router {
+  mutating func addConsoleMoney(_ services: Services) {
+    let (console, database) = (services.console, services.database)
+    add(GetConsoleRevenue.self, services) { incoming in
+      let (caller, months) = (try incoming.signedIn(), try incoming.queryMonths(most: GetConsoleRevenue.mostMonths))
+      return try database.read { try services.revenue(for: caller, months, in: $0) }
+    }
+    on(.get, GetConsoleRevenue.template + ".csv", .blocking) { request in
+      try services.admitting(.studioReaders, "GET " + GetConsoleRevenue.template + ".csv", request) { caller in
+        let incoming = Incoming<GetConsoleRevenue>(
+          request: request, body: NoContent(), player: nil, caller: caller, now: services.clock.now())
+        let months = try incoming.queryMonths(most: GetConsoleRevenue.mostMonths)
+        return try database.read { try services.revenue(for: caller, months, in: $0) }.table
+      }
+    }
+    add(ListConsolePayouts.self, services) { incoming in
+      let caller = try incoming.signedIn()
+      return try database.read { connection in
+        let games = try services.consoleGames(in: connection)
+        let allowed = try console.games(for: caller, in: connection)
+        return ConsolePage(
+          try console.payouts(of: allowed, limit: 200, in: connection).compactMap { payout in
+            ConsoleEntryID(rawValue: payout.entry.rawValue).map { id in
+              ConsolePayout(
+                id: id, at: payout.at, game: games.slug(payout.game), coins: payout.coins.rawValue,
+                reference: payout.reference)
+            }
+          })
+      }
+    }
+    add(CreateConsolePayout.self, services) { incoming in
+      let (caller, origin, movement, now) = (try incoming.signedIn(), incoming.origin, incoming.body, incoming.now)
+      let slug = incoming.request.parameter("game")
+      return try database.write { connection in
+        let game = try services.consoleGames(in: connection).number(slug)
+        let left = try console.payOut(
+          game, named: slug, movement, by: caller, from: origin, at: now, in: connection)
+        return ConsoleBalance(balance: left.rawValue)
+      }
+    }
+    add(ListConsoleBudgets.self, services) { incoming in
+      let now = incoming.now
+      return ConsolePage(
+        try database.read { connection in
+          try services.budgets(in: connection).map { try services.figures(of: $0, at: now, in: connection) }
+        })
+    }
+    add(TopUpConsoleBudget.self, services) { incoming in
+      let (caller, origin, movement, now) = (try incoming.signedIn(), incoming.origin, incoming.body, incoming.now)
+      let slug = incoming.request.parameter("budget")
+      return try database.write { connection in
+        guard let budget = try services.budgets(in: connection).first(where: { $0.slug == slug }) else {
+          throw ConsoleRefusal.notFound("There is no budget \(slug).")
+        }
+        let left = try console.topUp(
+          budget.account, named: slug, movement, by: caller, from: origin, at: now, in: connection)
+        return ConsoleBalance(balance: left.rawValue)
+      }
+    }
+  }
+}
+
+extension Services {
+  /// A budget that can be paid into.
+  struct Budget {
+    var account: Account
+    var slug: String
+    var name: String
+  }
+
+  /// The platform's budget, and the partners'.
+  func budgets(in connection: any Connection) throws -> [Budget] {
+    let partners = try rewards.catalogue(in: connection).partners
+    return [Budget(account: .promotions, slug: "promotions", name: "Promotions")]
+      + partners.map { Budget(account: .partnerBudget($0.id.rawValue), slug: $0.slug, name: $0.name) }
+  }
+
+  /// What a budget came to.
+  func figures(of budget: Budget, at now: Timestamp, in connection: any Connection) throws -> ConsoleBudget {
+    let first = CivilDay(of: now, utcOffsetMinutes: 0) - (ConsoleBudget.burnDays - 1)
+    var burn = [Int64](repeating: 0, count: Int(ConsoleBudget.burnDays))
+    for change in try ledger.grants(from: budget.account, since: first, in: connection) {
+      let place = Int(change.day - first)
+      if burn.indices.contains(place) { burn[place] = -change.coins.rawValue }
+    }
+    let balance = try ledger.balance(of: budget.account, in: connection).available.rawValue
+    // Back from today: what was left at a day's end is what is left now without what came and went since.
+    var left = [Int64](repeating: balance, count: Int(ConsoleBudget.burnDays))
+    for change in try ledger.changes(of: budget.account, since: first, in: connection) {
+      for place in left.indices.prefix(max(Int(change.day - first), 0)) { left[place] -= change.coins.rawValue }
+    }
+    return ConsoleBudget(
+      budget: budget.slug, name: budget.name, balance: balance,
+      paidIn: try ledger.total(.topUp, of: budget.account, in: connection).rawValue, burn: burn, left: left)
+  }
+
+  /// What the games that somebody may see earned.
+  func revenue(
+    for caller: ConsoleCaller, _ months: ClosedRange<CivilMonth>, in connection: any Connection
+  ) throws -> ConsoleRevenue {
+    let games = try consoleGames(in: connection).visible(to: try console.games(for: caller, in: connection))
+    var rows: [ConsoleRevenue.Row] = []
+    var month = months.lowerBound
+    while month <= months.upperBound {
+      for game in games {
+        let earned = try ledger.earnings(
+          of: game.id.rawValue, from: month.start, until: (month + 1).start, in: connection)
+        guard earned.redemptions > 0 else { continue }
+        rows.append(
+          ConsoleRevenue.Row(
+            month: month, game: game.game.slug.text, redemptions: earned.redemptions, gross: earned.gross.rawValue,
+            fee: earned.fee.rawValue, share: earned.share.rawValue))
+      }
+      month = month + 1
+    }
+    return ConsoleRevenue(from: months.lowerBound, to: months.upperBound, rows: rows)
+  }
+}
+
+extension ConsoleRevenue {
+  /// A table for spreadsheets (RFC 4180). Months and short names need no quotes.
+  fileprivate var table: Response {
+    var text = "month,game,redemptions,gross,fee,share\r\n"
+    for row in rows {
+      text += "\(row.month.iso),\(row.game),\(row.redemptions),\(row.gross),\(row.fee),\(row.share)\r\n"
+    }
+    return Response(
+      headers: [
+        Header("Content-Type", "text/csv; charset=utf-8"), Header("Cache-Control", "no-store"),
+        Header("Content-Disposition", "attachment; filename=\"revenue-\(from.iso)-\(to.iso).csv\""),
+      ], body: .bytes(Array(text.utf8)))
+  }
+}

@@ -1,0 +1,148 @@
+import Console
+import Database
+import HTTPServer
+import Kernel
+import PlaydAPI
+
+extension Router {
+  mutating func addConsole(_ services: Services) {
+    addConsoleSessions(services)
+    addConsoleAccounts(services)
+    addConsoleMoney(services)
+    addConsoleFigures(services)
+    addConsoleExperiments(services)
+    addConsoleGames(services)
+    addConsoleReview(services)
+  }
+
+  private mutating func addConsoleSessions(_ services: Services) {
+    let (console, database) = (services.console, services.database)
+    add(ConsoleSignIn.self, services) { incoming in
+      try services.admittingPage(incoming) {
+        try console.signIn(incoming.body, from: incoming.origin, at: incoming.now)
+      }
+    }
+    add(ConsoleAcceptInvitation.self, services) { incoming in
+      try services.admittingPage(incoming) {
+        try console.accept(incoming.body, from: incoming.origin, at: incoming.now)
+      }
+    }
+    add(GetConsoleMe.self, services) { incoming in try incoming.signedIn().account }
+    add(ConsoleSignOut.self, services) { incoming in
+      let (caller, origin, now) = (try incoming.signedIn(), incoming.origin, incoming.now)
+      return try database.write { connection in
+        try console.signOut(caller, in: connection)
+        try console.note("session.end", caller.account.name, by: caller, origin, now, connection)
+        return NoContent()
+      }
+    }
+    add(ConsoleSignOutEverywhere.self, services) { incoming in
+      let (caller, origin, now) = (try incoming.signedIn(), incoming.origin, incoming.now)
+      return try database.write { connection in
+        try console.signOutEverywhere(caller.account.accountID, in: connection)
+        try console.note("session.end-all", caller.account.name, by: caller, origin, now, connection)
+        return NoContent()
+      }
+    }
+    add(ChangeConsolePassword.self, services) { incoming in
+      try console.changePassword(
+        incoming.body, of: try incoming.signedIn(), from: incoming.origin, at: incoming.now)
+      return NoContent()
+    }
+  }
+
+  private mutating func addConsoleAccounts(_ services: Services) {
+    let (console, database) = (services.console, services.database)
+    add(ListConsoleAccounts.self, services) { incoming in
+      let caller = try incoming.signedIn()
+      return ConsolePage(try database.read { try console.accounts(for: caller, in: $0) })
+    }
+    add(UpdateConsoleAccount.self, services) { incoming in
+      let (caller, origin, update, now) = (try incoming.signedIn(), incoming.origin, incoming.body, incoming.now)
+      guard let id = ConsoleAccountID(incoming.request.parameter("accountID")) else {
+        throw ConsoleRefusal.notFound("There is no such account.")
+      }
+      return try database.write { try console.update(id, update, by: caller, from: origin, at: now, in: $0) }
+    }
+    add(CreateConsoleInvitation.self, services) { incoming in
+      let (caller, origin, request, now) = (try incoming.signedIn(), incoming.origin, incoming.body, incoming.now)
+      return try database.write { try console.invite(request, by: caller, from: origin, at: now, in: $0) }
+    }
+    add(ListConsoleStudios.self, services) { incoming in
+      let caller = try incoming.signedIn()
+      return try database.read { connection in
+        let games = try services.consoleGames(in: connection)
+        return ConsolePage(try console.studios(for: caller, in: connection).map { games.payload($0) })
+      }
+    }
+    add(PutConsoleStudio.self, services) { incoming in
+      let (caller, origin, request, now) = (try incoming.signedIn(), incoming.origin, incoming.body, incoming.now)
+      return try database.write { connection in
+        let games = try services.consoleGames(in: connection)
+        let numbers = try request.games.map { try games.number($0) }
+        return games.payload(
+          try console.put(
+            request.studio, name: request.name, games: numbers, by: caller, from: origin, at: now, in: connection))
+      }
+    }
+    add(GetConsoleAudit.self, services) { incoming in
+      let limit = try incoming.queryInteger("limit", in: 1...200) ?? 50
+      let cursor = try incoming.queryIdentifier("before", ConsoleAuditID.self)
+      let scope = try incoming.queryAuditScope()
+      return try database.read { try console.auditLog(scope, before: cursor, limit: limit, in: $0) }
+    }
+  }
+}
+
+extension Incoming {
+  /// An identifier of the query; nil when it is not there.
+  func queryIdentifier<ID: Identifier>(_ name: String, _ kind: ID.Type) throws -> ID? {
+    let values = request.query.all(name)
+    guard let text = values.first else { return nil }
+    guard values.count == 1, let identifier = ID(text) else {
+      throw Refusal(
+        .invalidParameter, "The query parameter \(name) must be one identifier that begins with \(ID.prefix).")
+    }
+    return identifier
+  }
+
+  fileprivate func queryAuditScope() throws -> ConsoleAuditScope? {
+    let values = request.query.all("scope")
+    guard let text = values.first else { return nil }
+    guard values.count == 1, let scope = ConsoleAuditScope(word: text) else {
+      throw Refusal(.invalidParameter, "The query parameter scope must be console or outside, once.")
+    }
+    return scope
+  }
+
+  /// One word of the query out of a list; nil when it is not there.
+  func queryWord(_ name: String, of words: [String]) throws -> String? {
+    let values = request.query.all(name)
+    guard let word = values.first else { return nil }
+    guard values.count == 1, words.contains(word) else {
+      throw Refusal(.invalidParameter, "The query parameter \(name) must be \(words.joined(separator: " or ")).")
+    }
+    return word
+  }
+
+  /// The months `from` to `to` of the query, both included: the last twelve unless it says otherwise.
+  func queryMonths(most: Int64) throws -> ClosedRange<CivilMonth> {
+    let to = try queryMonth("to") ?? CivilMonth(of: CivilDay(of: now, utcOffsetMinutes: 0))
+    let from = try queryMonth("from") ?? to - 11
+    guard from <= to, to - from < most else {
+      throw Refusal(
+        .invalidParameter,
+        "The query parameters from and to must be at most \(most) months, the first not after the last.")
+    }
+    return from...to
+  }
+
+  private func queryMonth(_ name: String) throws -> CivilMonth? {
+    let values = request.query.all(name)
+    guard let text = values.first else { return nil }
+    guard values.count == 1, let month = CivilMonth(iso: text) else {
+      throw Refusal(.invalidParameter, "The query parameter \(name) must be one month as in 2026-11.")
+    }
+    return month
+  }
+}

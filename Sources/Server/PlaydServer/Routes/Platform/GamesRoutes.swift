@@ -1,0 +1,145 @@
+import Database
+import Deliveries
+import HTTPServer
+import Kernel
+import Ledger
+import PlaydAPI
+import Redemptions
+
+extension Router {
+  mutating func addGames(_ services: Services) {
+    let (redemptions, database) = (services.redemptions, services.database)
+    add(GetGames.self, services) { incoming in
+      try database.read { try redemptions.catalogue(for: incoming.player?.playerID, at: incoming.now, in: $0) }
+    }
+    add(GetGameLink.self, services) { incoming in
+      let (player, game, now) = (try incoming.bearer().playerID, try incoming.game(), incoming.now)
+      return try database.read { try redemptions.connection(of: player, with: game, at: now, in: $0) }
+    }
+    add(LinkGame.self, services) { incoming in
+      let (player, game, now) = (try incoming.bearer().playerID, try incoming.game(), incoming.now)
+      let request = incoming.body
+      return try ofLivingPlayer {
+        try database.write { try redemptions.link(player, with: game, request, at: now, in: $0) }
+      }
+    }
+    add(UnlinkGame.self, services) { incoming in
+      let (player, game) = (try incoming.bearer().playerID, try incoming.game())
+      try database.write { try redemptions.unlink(player, from: game, in: $0) }
+      return NoContent()
+    }
+    addRedemptions(services)
+    addStudio(services)
+  }
+
+  private mutating func addRedemptions(_ services: Services) {
+    let (redemptions, database) = (services.redemptions, services.database)
+    let redeeming = redemptions.redeeming()
+    add(RedeemCoins.self, services) { incoming in
+      let order = RedemptionOrder(
+        incoming.body, at: try incoming.game(), key: try incoming.wish(), by: try incoming.bearer().playerID,
+        at: incoming.now)
+      return try database.write(order, by: redeeming)
+    }
+    add(GetRedemption.self, services) { incoming in
+      let player = try incoming.bearer().playerID
+      guard let id = RedemptionID(incoming.request.parameter("redemptionID")) else {
+        throw RedemptionRefusal.redemptionNotFound
+      }
+      return try database.read { try redemptions.redemption(id, of: player, in: $0) }
+    }
+    add(ListRedemptions.self, services) { incoming in
+      let player = try incoming.bearer().playerID
+      let limit = try incoming.queryInteger("limit", in: 1...ListRedemptions.mostRows) ?? 20
+      let cursor = try incoming.cursor()
+      return try database.read { try redemptions.redemptions(of: player, before: cursor, limit: limit, in: $0) }
+    }
+  }
+
+  private mutating func addStudio(_ services: Services) {
+    let (redemptions, database) = (services.redemptions, services.database)
+    add(ConfirmStudioLink.self, services) { incoming in
+      let (key, link, now) = (incoming.request.bearerToken, incoming.body, incoming.now)
+      let refusal = try ofLivingPlayer {
+        try database.write { connection in
+          let game = try redemptions.game(withKey: key, in: connection)
+          return try redemptions.confirm(link, by: game, at: now, in: connection)
+        }
+      }
+      if let refusal { throw refusal }
+      return NoContent()
+    }
+    add(AnnounceStudioAccount.self, services) { incoming in
+      let (key, account) = (incoming.request.bearerToken, incoming.body)
+      try database.write { connection in
+        let game = try redemptions.game(withKey: key, in: connection)
+        try redemptions.announce(account, by: game, in: connection)
+      }
+      return NoContent()
+    }
+  }
+}
+
+/// Writes for a player who may have been erased since the token was looked at.
+private func ofLivingPlayer<Result>(_ body: () throws -> Result) throws -> Result {
+  do {
+    return try body()
+  } catch DatabaseError.constraint(.foreignKey, detail: _) {
+    throw Refusal.tokenInvalid
+  }
+}
+
+extension Incoming {
+  /// The game named in the path.
+  fileprivate func game() throws -> GameSlug {
+    guard let slug = GameSlug(request.parameter("game")) else { throw RedemptionRefusal.gameNotFound }
+    return slug
+  }
+
+  /// The player's name for this request: the one header `Idempotency-Key`.
+  fileprivate func wish() throws -> String {
+    guard request.headers.occurrences(of: "idempotency-key") == 1,
+      let key = request.headers.first(named: IdempotencyKey.header), IdempotencyKey.isValid(key)
+    else {
+      throw Refusal(
+        .idempotencyKeyMissing, "The request needs one header Idempotency-Key of 1 to 64 visible ASCII characters.")
+    }
+    return key
+  }
+
+  fileprivate func cursor() throws -> RedemptionID? {
+    let values = request.query.all("cursor")
+    guard let text = values.first else { return nil }
+    guard values.count == 1, let cursor = RedemptionID(text) else {
+      throw Refusal(.invalidParameter, "The query parameter cursor must be one `nextCursor` of a page before.")
+    }
+    return cursor
+  }
+}
+
+extension RedemptionRefusal: Refusable {
+  var refusal: Refusal {
+    switch self {
+    case .gameNotFound: Refusal(.gameNotFound, "No game of the catalogue has that name.")
+    case .gamePaused: Refusal(.gamePaused, "The game's server takes nothing at present.")
+    case .notLinked: Refusal(.gameNotLinked, "The bearer has no verified connection with the game.")
+    case .accountTaken: Refusal(.gameAccountTaken, "Another player is connected with that account.")
+    case .teamPlayerNotProved:
+      Refusal(.teamPlayerNotProved, "`teamPlayerID` is no identity that the bearer has proved.")
+    case .codeUnknown: Refusal(.linkCodeUnknown, "No player of this game waits for that code.")
+    case .tooManyCodes(let wait):
+      Refusal(
+        .tooManyRequests, "The game has sent ten wrong codes in a minute.",
+        retryAfter: (wait.rawValue + 999) / 1_000)
+    case .keyInvalid:
+      Refusal(
+        .studioKeyInvalid, "The bearer token is no API key of a game.",
+        headers: [Header("WWW-Authenticate", "Bearer")])
+    case .unitsOutOfRange(let least, let most):
+      Refusal(.unitsOutOfRange, "A redemption has \(least) to \(most) units at this game.")
+    case .rateChanged(let coins): Refusal(.rateChanged, "So many units cost \(coins.rawValue) coins now.")
+    case .keyReused: Refusal(.idempotencyKeyReused, "The key came before, with another request.")
+    case .redemptionNotFound: Refusal(.redemptionNotFound, "The bearer has no redemption of that identifier.")
+    }
+  }
+}

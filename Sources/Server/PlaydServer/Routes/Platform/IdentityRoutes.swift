@@ -1,0 +1,226 @@
+import Database
+import HTTPServer
+import Identity
+import Kernel
+import Notifications
+import PlaydAPI
+import Redemptions
+
+extension Router {
+  /// - Parameter proofs: limits how often an address may begin or end a proof.
+  mutating func addIdentity(_ services: Services, proofs: RateLimit? = nil) {
+    addGameCenter(services, proofs)
+    addApple(services, proofs)
+    addPasskeys(services, proofs)
+    let (identity, database) = (services.identity, services.database)
+    add(GetIdentities.self, services) { incoming in
+      let player = try incoming.bearer().playerID
+      return LinkedIdentities(
+        identities: try database.read { try identity.identities(of: player, in: $0) }, offered: identity.offered)
+    }
+    add(DeleteIdentity.self, services) { incoming in
+      let (player, now) = (try incoming.bearer().playerID, incoming.now)
+      guard let id = IdentityID(incoming.request.parameter("identityID")) else {
+        throw IdentityRefusal.identityNotFound
+      }
+      try database.write { try identity.unlink(id, from: player, at: now, in: $0) }
+      return NoContent()
+    }
+    add(GetDevices.self, services) { incoming in
+      let player = try incoming.bearer().playerID
+      let token = try incoming.token()
+      return try database.read { connection in
+        let current = try identity.session(with: token, in: connection)?.device
+        return SignedInDevices(devices: try identity.devices(of: player, current: current, in: connection))
+      }
+    }
+    add(SignOut.self, services) { incoming in
+      let (player, everywhere) = (try incoming.bearer().playerID, incoming.body.everywhere)
+      let token = try incoming.token()
+      try database.write { try identity.signOut(player, token: token, everywhere: everywhere, in: $0) }
+      services.streams.end(of: player)
+      return NoContent()
+    }
+  }
+
+  private mutating func addGameCenter(_ services: Services, _ proofs: RateLimit?) {
+    add(SignInWithGameCenter.self, services, limit: proofs) { incoming in
+      try services.settle(try services.identity.prove(incoming.body, at: incoming.now), incoming)
+    }
+  }
+
+  private mutating func addApple(_ services: Services, _ proofs: RateLimit?) {
+    let (identity, database) = (services.identity, services.database)
+    add(CreateAppleNonce.self, services, limit: proofs) { incoming in
+      let now = incoming.now
+      return try database.write { try identity.createAppleNonce(at: now, in: $0) }
+    }
+    add(SignInWithApple.self, services, limit: proofs) { incoming in
+      let proof = try identity.prove(incoming.body, bearer: incoming.proofBearer, at: incoming.now, on: database)
+      return try services.settle(proof, incoming)
+    }
+    add(StartApple.self, services, limit: proofs) { incoming in
+      let now = incoming.now
+      return try database.write { try identity.startApple(at: now, in: $0) }
+    }
+    add(FinishApple.self, services, limit: proofs) { incoming in
+      let proof = try identity.prove(incoming.body, bearer: incoming.proofBearer, at: incoming.now, on: database)
+      return try services.settle(proof, incoming)
+    }
+    // A page of Apple's makes the browser send this form, so it carries nothing of ours but the state.
+    on(.post, "/v1/auth/apple/callback", .blocking, bodyLimit: 16_384, takesJSON: false) { request in
+      try Refusal.translating { try services.receiveApple(Query(form: request.body)) }
+    }
+  }
+
+  private mutating func addPasskeys(_ services: Services, _ proofs: RateLimit?) {
+    let (identity, database) = (services.identity, services.database)
+    add(BeginPasskeyRegistration.self, services, limit: proofs) { incoming in
+      let (player, now) = (incoming.player, incoming.now)
+      return try database.write { try identity.beginRegistration(for: player, at: now, in: $0) }
+    }
+    add(FinishPasskeyRegistration.self, services, limit: proofs) { incoming in
+      let proof = try database.read {
+        try identity.prove(incoming.body, bearer: incoming.proofBearer, at: incoming.now, in: $0)
+      }
+      return try services.settle(proof, incoming)
+    }
+    add(BeginPasskeyAssertion.self, services, limit: proofs) { incoming in
+      let now = incoming.now
+      return try database.write { try identity.beginAssertion(at: now, in: $0) }
+    }
+    add(FinishPasskeyAssertion.self, services, limit: proofs) { incoming in
+      let proof = try database.read {
+        try identity.prove(incoming.body, bearer: incoming.proofBearer, at: incoming.now, in: $0)
+      }
+      return try services.settle(proof, incoming)
+    }
+  }
+}
+
+extension Services {
+  /// Uses a proof up, with all that follows from it, in one transaction.
+  fileprivate func settle<E: Endpoint>(_ proof: Proof, _ incoming: Incoming<E>) throws -> SignIn {
+    let (identity, bearer, now) = (identity, incoming.proofBearer, incoming.now)
+    let device = DeviceKind(userAgent: incoming.request.headers["user-agent"] ?? "")
+    let services = self
+    let result = try database.write { connection in
+      let isKnown = try identity.isKnown(proof, in: connection)
+      let result = try identity.settle(proof, bearer: bearer, device: device, at: now, in: connection) {
+        guest, player in
+        try services.merge(guest, into: player, at: now, in: connection)
+      }
+      // Once, when the identity is new here: what a player disconnects later stays so.
+      if !isKnown, let teamPlayer = proof.teamPlayerID {
+        try services.redemptions.linkAnnounced(result.player.playerID, teamPlayer, at: now, in: connection)
+      }
+      // A player who was there before is on one more device, which their others should know of.
+      if !result.isNew, bearer == nil || result.merged != nil {
+        try services.notifications.post(
+          .signedIn(device: device.name), to: result.player.playerID, at: now, in: connection)
+      }
+      return result
+    }
+    // The guest's streams speak of nobody any more.
+    if let guest = result.merged { streams.end(of: guest) }
+    return result
+  }
+
+  /// Takes what Apple sent a browser back with, and leads it to the page that ends the sign-in.
+  fileprivate func receiveApple(_ form: Query) throws -> Response {
+    func lead(_ query: String, refusedAs kind: ProblemType? = nil) -> Response {
+      var response = Response(
+        .seeOther, headers: [Header("Location", "/sign-in?" + query), Header("Cache-Control", "no-store")])
+      response.refusalType = kind?.uri
+      return response
+    }
+    guard form.all("error").isEmpty else { return lead("error=cancelled") }
+    let (states, codes) = (form.all("state"), form.all("code"))
+    guard states.count == 1, codes.count == 1 else {
+      return lead("error=malformed", refusedAs: .proofMalformed)
+    }
+    let (identity, user, now) = (identity, form["user"], clock.now())
+    let isKept = try database.write {
+      try identity.receiveApple(state: states[0], code: codes[0], user: user, at: now, in: $0)
+    }
+    // A state that was kept has 43 letters that need no escapes.
+    return isKept ? lead("state=" + states[0]) : lead("error=expired", refusedAs: .proofChallengeUnknown)
+  }
+}
+
+extension Incoming {
+  /// Who asks, with the token they showed; nil for a stranger.
+  fileprivate var proofBearer: Bearer? {
+    guard let player, let token = request.bearerToken else { return nil }
+    return Bearer(player: player.playerID, token: token)
+  }
+
+  /// The token of a request that has been found to carry a good one.
+  fileprivate func token() throws -> Token {
+    guard let token = request.bearerToken.flatMap({ Token($0) }) else { throw Refusal.tokenInvalid }
+    return token
+  }
+}
+
+extension DeviceKind {
+  /// What a browser's User-Agent says it runs on. Good enough to tell one's devices apart, and for nothing else.
+  init(userAgent: String) {
+    let marks: [(String, DeviceKind)] = [
+      ("iPhone", .iPhone), ("iPad", .iPad), ("Android", .android), ("Macintosh", .mac), ("Windows", .windows),
+      ("Linux", .linux),
+    ]
+    self = marks.first { userAgent.contains($0.0) }?.1 ?? .unknown
+  }
+}
+
+extension IdentityRefusal: Refusable {
+  var refusal: Refusal {
+    switch self {
+    case .malformed(let sentence): Refusal(.proofMalformed, sentence)
+    case .algorithm(let sentence): Refusal(.proofAlgorithmRefused, sentence)
+    case .keyAddress: Refusal(.proofKeyAddressRefused, "publicKeyURL: is not the address of a certificate.")
+    case .keyUnknown(let sentence): Refusal(.proofKeyUnknown, sentence)
+    case .certificate(let sentence): Refusal(.proofCertificateRefused, sentence)
+    case .signature: Refusal(.proofSignatureWrong, "The signature is not the named key's over this proof.")
+    case .foreign(let sentence): Refusal(.proofForeign, sentence)
+    case .expired(let moment): Refusal(.proofExpired, "The proof was good until \(moment.rawValue).")
+    case .inFuture(let moment): Refusal(.proofInFuture, "The proof says it was made at \(moment.rawValue).")
+    case .replayed: Refusal(.proofReplayed, "The proof has been used.")
+    case .challengeUnknown:
+      Refusal(.proofChallengeUnknown, "This server has not handed out what the proof answers, or too long ago.")
+    case .origin(let sentence): Refusal(.passkeyOriginWrong, sentence)
+    case .presenceMissing: Refusal(.passkeyPresenceMissing, "The authenticator saw nobody.")
+    case .flags(let sentence): Refusal(.passkeyFlagsWrong, sentence)
+    case .passkeyUnknown: Refusal(.passkeyUnknown, "No player has a passkey of that name.")
+    case .passkeyRegistered: Refusal(.passkeyRegistered, "A player has a passkey of that name.")
+    case .passkeyCloned(let stored, let shown):
+      Refusal(.passkeyCloned, "The passkey's counter says \(shown), and said \(stored) before.")
+    case .identityTaken: Refusal(.identityTaken, "Another player has this identity, and the bearer has one of theirs.")
+    case .kindTaken(let kind): Refusal(.identityKindTaken, "The bearer has another identity of kind \(kind.word).")
+    case .identityNotFound: Refusal(.identityNotFound, "The bearer has no identity of that name.")
+    case .identityLast: Refusal(.identityLast, "The bearer has no other identity.")
+    case .identitiesFull(let most): Refusal(.identitiesFull, "A player has at most \(most) identities.")
+    case .signOutLosesPlayer:
+      Refusal(.signOutLosesPlayer, "The bearer has no identity, and would be signed in nowhere.")
+    case .notSetUp(let kind): Refusal(.providerNotSetUp, "Signing in with \(kind.word) is not set up on this server.")
+    case .unavailable(let sentence): Refusal(.providerUnavailable, sentence, retryAfter: 1)
+    case .codeRefused: Refusal(.providerRefusedCode, "Apple does not take the authorization code.")
+    case .bearerGone: .tokenInvalid
+    }
+  }
+}
+
+extension DeviceKind {
+  /// What makers call it, which is the same in every language.
+  fileprivate var name: String {
+    switch self {
+    case .unknown: "Web"
+    case .iPhone: "iPhone"
+    case .iPad: "iPad"
+    case .android: "Android"
+    case .mac: "Mac"
+    case .windows: "Windows"
+    case .linux: "Linux"
+    }
+  }
+}

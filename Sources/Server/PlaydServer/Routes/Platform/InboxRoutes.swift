@@ -1,0 +1,95 @@
+import Cryptography
+import Database
+import HTTPServer
+import Kernel
+import Notifications
+import PlaydAPI
+
+extension Router {
+  mutating func addInbox(_ services: Services) {
+    let (notifications, database) = (services.notifications, services.database)
+    add(GetInbox.self, services) { incoming in
+      let player = try incoming.bearer().playerID
+      let limit = try incoming.queryInteger("limit", in: InboxPage.limits) ?? 30
+      let cursor = try incoming.queryInteger("cursor", in: 0...9_007_199_254_740_991)
+      return try database.read { try notifications.page(of: player, before: cursor, limit: limit, in: $0) }
+    }
+    add(ReadInbox.self, services) { incoming in
+      let (player, item) = (try incoming.bearer().playerID, incoming.body.upTo)
+      return InboxUnread(unread: try database.write { try notifications.read(upTo: item, by: player, in: $0) })
+    }
+    addResponding(StreamInbox.self, services) { incoming in
+      services.streams.response(for: try incoming.bearer().playerID, after: incoming.lastEvent)
+    }
+    addNotificationSettings(services)
+    addPush(services)
+  }
+
+  private mutating func addNotificationSettings(_ services: Services) {
+    let (notifications, database) = (services.notifications, services.database)
+    add(GetNotificationSettings.self, services) { incoming in
+      let player = try incoming.bearer().playerID
+      return try database.read { try notifications.settings(of: player, in: $0) }
+    }
+    add(ChangeNotificationSettings.self, services) { incoming in
+      let (player, change) = (try incoming.bearer().playerID, incoming.body)
+      return try ofLivingPlayer {
+        try database.write { try notifications.change(change, of: player, in: $0) }
+      }
+    }
+  }
+
+  private mutating func addPush(_ services: Services) {
+    let (notifications, database) = (services.notifications, services.database)
+    let exceptions = services.privateEndpoints
+    add(GetPushKey.self, services) { _ in
+      let stored = try database.read { try notifications.storedPushKey(in: $0) }
+      let key = try stored ?? database.write { try notifications.pushKey(in: $0) }
+      return PushKey(publicKey: key.publicKey.point ?? [])
+    }
+    add(SubscribePush.self, services) { incoming in
+      let (player, subscription, now) = (try incoming.bearer().playerID, incoming.body, incoming.now)
+      return try ofLivingPlayer {
+        try database.write { connection in
+          try notifications.subscribe(
+            subscription, of: player, exceptions: exceptions, at: now, in: connection)
+          return try notifications.settings(of: player, in: connection)
+        }
+      }
+    }
+    add(UnsubscribePush.self, services) { incoming in
+      let (player, endpoint) = (try incoming.bearer().playerID, incoming.body.endpoint)
+      return try database.write { connection in
+        try notifications.unsubscribe(endpoint, of: player, in: connection)
+        return try notifications.settings(of: player, in: connection)
+      }
+    }
+  }
+}
+
+/// Writes for a player who may have been erased since the token was looked at.
+private func ofLivingPlayer<Result>(_ body: () throws -> Result) throws -> Result {
+  do {
+    return try body()
+  } catch DatabaseError.constraint(.foreignKey, detail: _) {
+    throw Refusal.tokenInvalid
+  }
+}
+
+extension Incoming {
+  /// Where the client left the stream; nil where it was never there. What is no number of ours counts as one that was never
+  /// given, which the stream answers with a reset.
+  fileprivate var lastEvent: Int64? {
+    guard let text = request.headers.first(named: "Last-Event-ID"), !text.isEmpty else { return nil }
+    return Int64(text).flatMap { $0 >= 0 ? $0 : nil } ?? .max
+  }
+}
+
+extension PushRefusal: Refusable {
+  var refusal: Refusal {
+    switch self {
+    case .endpoint(let sentence): Refusal(.pushEndpointRefused, sentence)
+    case .key: Refusal(.pushKeyInvalid, "`p256dh` is not a point of P-256.")
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import Database
+import HTTPServer
+import Kernel
+import Ledger
+import Partners
+import PlaydAPI
+import Redemptions
+import Rewards
+
+/// What earning asks of its neighbours.
+extension Services {
+  /// How a player stands with partners.
+  func connections(of player: PlayerID, in connection: any Connection) throws -> Rewards.Connections {
+    let all = try partners.list(for: player, at: clock.now(), in: connection).partners
+    return Rewards.Connections(
+      connected: Set(all.filter { $0.status == .connected }.map(\.id)),
+      offered: Set(all.filter(\.isOffered).map(\.id)))
+  }
+
+  /// Lines of a player's history with the names of what stands behind them.
+  func transactions(
+    _ lines: [HistoryLine], of player: PlayerID, in connection: any Connection
+  ) throws -> [WalletTransaction] {
+    let catalogue = try rewards.catalogue(in: connection)
+    let spent = lines.filter { $0.kind == .redemption }.map(\.reference)
+    let games = try redemptions.reasons(spent, of: player, in: connection)
+    return lines.compactMap { line in
+      guard let id = TransactionID(rawValue: line.entry.rawValue) else { return nil }
+      return WalletTransaction(
+        transactionID: id, kind: line.kind, state: line.state, at: line.at, amount: line.amount.rawValue,
+        balanceAfter: line.balanceAfter.rawValue,
+        reason: rewards.reason(of: line, in: catalogue, game: games[line.reference]))
+    }
+  }
+}

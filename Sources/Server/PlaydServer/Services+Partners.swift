@@ -1,0 +1,49 @@
+import Database
+import Kernel
+import Notifications
+import Partners
+import PlaydAPI
+import Rewards
+
+extension Partners {
+  /// Partners whose users' actions end in the rewards, under the rewards' catalogue.
+  convenience init(_ database: any Database, _ setup: Setup, rewards: Rewards, notifications: Notifications) {
+    self.init(
+      database, setup,
+      catalogue: { connection in
+        try rewards.catalogue(in: connection).partners.map {
+          Entry(id: $0.id.rawValue, slug: $0.slug, name: $0.name, category: $0.category, isSandbox: $0.isSandbox)
+        }
+      },
+      tellBroken: { partner, player, now, connection in
+        // Companies have one name in every language.
+        let name = BilingualText(english: partner.name, georgian: partner.name)
+        try notifications.post(.reconnect(partner: name), to: player, at: now, in: connection)
+      },
+      record: { action, now, connection in
+        do throws(any Error) {
+          let outcome = try rewards.record(PartnerAction(action), at: now, in: connection)
+          switch outcome.kind {
+          case .recorded: return .recorded
+          case .repeated: return .repeated
+          case .anotherPlayers: return .ignored
+          }
+        } catch let refusal as ActionRefusal {
+          switch refusal {
+          case .unknownPartner: throw PartnerRefusal.partnerNotFound
+          case .unknownPlayer: throw PartnerRefusal.userUnknown
+          case .malformed(let sentence): throw PartnerRefusal.invalidBody(sentence)
+          }
+        }
+      })
+  }
+}
+
+extension PartnerAction {
+  fileprivate init(_ action: VerifiedAction) {
+    self.init(
+      partner: PartnerID(rawValue: action.partner), eventID: action.eventID, player: action.player, kind: action.kind,
+      value: action.value, occurredAt: action.occurredAt, isWithdrawn: action.isWithdrawn, detail: action.detail,
+      revision: action.revision)
+  }
+}

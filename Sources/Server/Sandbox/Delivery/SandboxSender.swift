@@ -1,0 +1,73 @@
+import Glibc
+import HTTPClient
+import Kernel
+import Webhooks
+
+extension SandboxServer {
+  /// How long until an event is sent again, in seconds; after the last it is given up.
+  private static let pauses: [Int64] = [1, 2, 5, 15, 60, 300, 1_800]
+
+  /// Sends what is due until told to stop.
+  func sendForever() {
+    while !isStopping {
+      do {
+        guard let delivery = try store.dueDelivery(at: now()) else {
+          usleep(50_000)
+          continue
+        }
+        try send(delivery)
+      } catch {
+        // The store is busy; the event stays where it is.
+        usleep(200_000)
+      }
+    }
+  }
+
+  private func send(_ delivery: SandboxDelivery) throws {
+    guard let playd = playdURL else {
+      return try store.note(delivery, "Play'd is not there", isDone: false, due: now() + .seconds(1))
+    }
+    let body = Array(delivery.body.utf8)
+    let result: String
+    var isTaken = false
+    do throws(HTTPClient.Failure) {
+      let answer = try http.send(
+        .init(
+          .post, playd + webhookPath, headers: headers(for: delivery, body), body: body, timeout: .seconds(15)))
+      result = "\(answer.status) \(String(decoding: answer.body.prefix(200), as: UTF8.self))"
+      isTaken = (200..<300).contains(answer.status)
+    } catch {
+      result = error.sentence
+    }
+    let pause = delivery.attempts < Self.pauses.count ? Self.pauses[Int(delivery.attempts)] : nil
+    try store.note(
+      delivery, result, isDone: isTaken || pause == nil, due: now() + .seconds(pause ?? 0))
+  }
+
+  private var webhookPath: String {
+    partner.speech == .googleHealth ? "/v1/webhooks/google-health" : "/v1/webhooks/\(partner.slug)"
+  }
+
+  /// The headers of one attempt, signed at its own time.
+  private func headers(for delivery: SandboxDelivery, _ body: [UInt8]) -> [(name: String, value: String)] {
+    let seconds = now().rawValue / 1_000
+    let type = (name: "content-type", value: "application/json")
+    let standard = { (signature: String) in
+      [
+        type, (name: WebhookHeader.id, value: delivery.id), (name: WebhookHeader.timestamp, value: String(seconds)),
+        (name: WebhookHeader.signature, value: signature),
+      ]
+    }
+    switch partner.speech {
+    case .sharedSecret:
+      let secret = delivery.isSpoilt ? WebhookSecret.random() : keys.secret
+      return standard(WebhookSignature.header(id: delivery.id, timestamp: seconds, body: body, secrets: [secret]))
+    case .keyPair:
+      let pair = delivery.isSpoilt ? WebhookKey.random() : keys.pair
+      return standard(WebhookSignature.header(id: delivery.id, timestamp: seconds, body: body, keys: [pair]))
+    case .googleHealth:
+      let signature = keys.healthSignature(of: body, spoilt: delivery.isSpoilt)
+      return [type, (name: "x-healthapi-signature", value: signature)]
+    }
+  }
+}

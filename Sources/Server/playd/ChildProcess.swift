@@ -1,0 +1,62 @@
+import Glibc
+
+/// Another process of this executable, which ends with this one: its standard input is a pipe that nobody writes to, and
+/// that closes however this process ends.
+final class ChildProcess {
+  private let pid: pid_t
+  private let pipe: Int32
+
+  /// Starts `playd` with these arguments.
+  init(_ arguments: [String], program: String = "/proc/self/exe") throws {
+    var ends: [Int32] = [-1, -1]
+    guard Glibc.pipe(&ends) == 0 else { throw Mistake(sentence: "No pipe can be made for a child process.") }
+    // No child may hold another's pipe open.
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    defer { close(ends[0]) }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, ends[0], 0)
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    // Signals from the terminal are for the parent, which ends its children in its own time.
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK))
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    var words: [UnsafeMutablePointer<CChar>?] = (["playd"] + arguments).map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+    var made: pid_t = 0
+    // Variables stand for the parent's options and would be taken for the child's.
+    var environment: [UnsafeMutablePointer<CChar>?] = Self.environment().map { strdup($0) } + [nil]
+    defer { for entry in environment { free(entry) } }
+    guard posix_spawn(&made, program, &actions, &attributes, &words, &environment) == 0 else {
+      close(ends[1])
+      throw Mistake(sentence: "A child process cannot be started.")
+    }
+    pid = made
+    pipe = ends[1]
+  }
+
+  private static func environment() -> [String] {
+    var found: [String] = []
+    var entry = environ
+    while let text = entry.pointee {
+      let line = String(cString: text)
+      if !line.hasPrefix("PLAYD_") { found.append(line) }
+      entry += 1
+    }
+    return found
+  }
+
+  /// Whether it still runs.
+  var isRunning: Bool { waitpid(pid, nil, WNOHANG) == 0 }
+
+  /// Asks it to end, and waits for it.
+  func stop() {
+    close(pipe)
+    kill(pid, SIGTERM)
+    waitpid(pid, nil, 0)
+  }
+}

@@ -1,0 +1,59 @@
+import Console
+import Database
+import Glibc
+import HTTPServer
+import Kernel
+import PlaydAPI
+import PlaydServer
+
+/// Makes accounts of the console for who has the server's command line.
+struct ConsoleCommand: Command {
+  static let name = "console"
+  static let summary = """
+    makes operators of the console.
+
+      add-operator NAME    make an operator's account; the password is read from the first line of standard input, or
+                           of --password-file. NAME is shaped like an e-mail address; nothing is sent there.
+    """
+  static let options =
+    DatabaseLocation.options + [
+      Option("password-file", .text, nil, "A file whose first line is the new account's password.")
+    ]
+  static let takesOperands = true
+
+  private let settings: Settings
+
+  init(_ settings: Settings) { self.settings = settings }
+
+  func run() throws -> Int32 {
+    let words = settings.operands
+    guard words.count == 2, words[0] == "add-operator" else {
+      throw Mistake(sentence: "Say `add-operator NAME`.")
+    }
+    let password = try password()
+    let database = try DatabaseLocation.open(settings)
+    defer { database.close() }
+    let now = ServerClock.system.now()
+    _ = try DatabaseSchema.migrator.run(on: database, at: now)
+    do {
+      let account = try Console(database).addOperator(words[1], password: password, at: now)
+      Playd.say("\(account.name) can sign in at /console.\n")
+      return 0
+    } catch ConsoleRefusal.nameInvalid {
+      throw Mistake(sentence: "\(words[1]) is not shaped like an e-mail address.")
+    } catch ConsoleRefusal.nameTaken {
+      throw Mistake(sentence: "There is an account \(words[1]).")
+    } catch ConsoleRefusal.passwordWeak(let flaw) {
+      throw Mistake(sentence: flaw.sentence)
+    }
+  }
+
+  private func password() throws -> String {
+    if let path = settings.optionalText("password-file") {
+      return String(try TextFile.read(path).prefix { !$0.isNewline })
+    }
+    if isatty(0) == 1 { Playd.complain("The new account's password (it is shown as you type): ") }
+    guard let line = readLine() else { throw Mistake(sentence: "Standard input has no password.") }
+    return line
+  }
+}

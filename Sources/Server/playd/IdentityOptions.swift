@@ -1,0 +1,91 @@
+import Cryptography
+import Identity
+import Kernel
+
+/// How players can prove who they are, as the options of `serve` say. Secrets come from files.
+enum IdentityOptions {
+  static let all = [
+    Option(
+      "public-url", .text, nil,
+      "The address the world knows this server by, https://play.example; without it http://localhost and the port. "
+        + "Passkeys belong to its domain, and Apple sends browsers back to it."),
+    Option(
+      "game-center-bundles", .text, nil,
+      "Game Center: the apps players may sign in from, by bundle identifier, separated by commas."),
+    Option(
+      "game-center-authorities", .text, nil,
+      "Game Center: a PEM file with the authorities that must have issued its certificates, in place of DigiCert's."),
+    Option(
+      "game-center-host", .text, GameCenterKeyAddress.host,
+      "Game Center: where its certificates are fetched; another place for tests."),
+    Option(
+      "apple-bundles", .text, nil,
+      "Sign in with Apple: the apps players may sign in from, by bundle identifier, separated by commas."),
+    Option("apple-service", .text, nil, "Sign in with Apple: the Services ID of browsers; needs the next three too."),
+    Option("apple-team", .text, nil, "Sign in with Apple: the team, ten characters."),
+    Option("apple-key-id", .text, nil, "Sign in with Apple: the name of the key, ten characters."),
+    Option("apple-key-file", .text, nil, "Sign in with Apple: the key, the .p8 file that Apple gave."),
+    Option(
+      "apple-address", .text, AppleIdentityToken.issuer,
+      "Sign in with Apple: where Apple is asked; another place for tests."),
+  ]
+
+  /// - Parameters:
+  ///   - port: the port the server listens on.
+  ///   - isSecure: whether it does so over TLS.
+  static func identity(_ settings: Settings, port: UInt16, isSecure: Bool) throws -> Identity {
+    let address = try publicAddress(settings, usual: "\(isSecure ? "https" : "http")://localhost:\(port)")
+    return Identity(
+      Identity.Providers(
+        gameCenter: try gameCenter(settings), apple: try apple(settings, address: address),
+        passkeys: RelyingParty.host(of: address).flatMap { RelyingParty(id: $0, origins: [address]) }))
+  }
+
+  /// Without a slash at the end.
+  private static func publicAddress(_ settings: Settings, usual: String) throws -> String {
+    guard let text = settings.optionalText("public-url") else { return usual }
+    let address = text.hasSuffix("/") ? String(text.dropLast()) : text
+    guard RelyingParty.host(of: address) != nil else {
+      throw Mistake(sentence: "--public-url must be https:// and a domain, or http://localhost, with no path.")
+    }
+    return address
+  }
+
+  private static func list(_ settings: Settings, _ flag: String) -> [String] {
+    (settings.optionalText(flag) ?? "").split(separator: ",").map(String.init)
+  }
+
+  private static func gameCenter(_ settings: Settings) throws -> GameCenter? {
+    let bundles = list(settings, "game-center-bundles")
+    guard !bundles.isEmpty else { return nil }
+    var authorities = GameCenter.usualAuthorities
+    if let path = settings.optionalText("game-center-authorities") {
+      authorities = Certificate.pem(try TextFile.read(path))
+      guard !authorities.isEmpty else { throw Mistake(sentence: "The file \(path) has no certificate in PEM.") }
+    }
+    return GameCenter(
+      GameCenter.Settings(bundles: bundles, authorities: authorities, host: try settings.text("game-center-host")))
+  }
+
+  private static func apple(_ settings: Settings, address: String) throws -> Apple? {
+    let bundles = list(settings, "apple-bundles")
+    let service = try service(settings, address: address)
+    guard !bundles.isEmpty || service != nil else { return nil }
+    return Apple(Apple.Settings(bundles: bundles, service: service, address: try settings.text("apple-address")))
+  }
+
+  private static func service(_ settings: Settings, address: String) throws -> Apple.Service? {
+    let flags = ["apple-service", "apple-team", "apple-key-id", "apple-key-file"]
+    let values = flags.compactMap { settings.optionalText($0) }
+    guard !values.isEmpty else { return nil }
+    guard values.count == flags.count else {
+      throw Mistake(sentence: "--apple-service, --apple-team, --apple-key-id and --apple-key-file belong together.")
+    }
+    let (id, team, name, path) = (values[0], values[1], values[2], values[3])
+    guard let key = PrivateKey(pem: try TextFile.read(path)), key.publicKey.point != nil else {
+      throw Mistake(sentence: "The file \(path) has no unencrypted key on P-256, as Apple's .p8 files have.")
+    }
+    return Apple.Service(
+      id: id, team: team, keyName: name, key: key, redirect: address + "/v1/auth/apple/callback")
+  }
+}

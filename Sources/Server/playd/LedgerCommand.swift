@@ -1,0 +1,37 @@
+import Database
+import Ledger
+
+/// Works the books out again.
+struct LedgerCommand: Command {
+  static let name = "ledger"
+  static let summary = """
+    `verify` works every balance out again from the journal and prints where the books first disagree. Ends with status \
+    1 when they do. It may run beside a server.
+    """
+  static let options = DatabaseLocation.options
+  static let takesOperands = true
+
+  private let settings: Settings
+
+  init(_ settings: Settings) throws {
+    guard settings.operands == ["verify"] else { throw Mistake(sentence: "Say `playd ledger verify`.") }
+    self.settings = settings
+  }
+
+  func run() throws -> Int32 {
+    let database = try DatabaseLocation.open(settings)
+    defer { database.close() }
+    let ledger = Ledger()
+    let (discrepancy, entries) = try database.read { connection in
+      (
+        try ledger.firstDiscrepancy(in: connection), try connection.integer("SELECT count(*) FROM journal")
+      )
+    }
+    if let discrepancy {
+      Playd.say("The books disagree. \(discrepancy)\n")
+      return 1
+    }
+    Playd.say("\(entries) entries, and every balance follows from them.\n")
+    return 0
+  }
+}

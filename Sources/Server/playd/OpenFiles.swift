@@ -1,0 +1,14 @@
+import Glibc
+
+/// How many files and sockets this process may have open.
+enum OpenFiles {
+  /// Raises the limit as far as the system allows this user: every open stream holds a socket.
+  static func raiseLimit() {
+    var limit = rlimit()
+    guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0, limit.rlim_cur < limit.rlim_max else {
+      return
+    }
+    limit.rlim_cur = limit.rlim_max
+    setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+  }
+}

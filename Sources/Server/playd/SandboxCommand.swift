@@ -1,0 +1,109 @@
+import Glibc
+import HTTPServer
+import Sandbox
+
+/// Plays partners to try Play'd with, each in a process of its own.
+struct SandboxCommand: Command {
+  static let name = "sandbox"
+  static let summary =
+    "plays partners to try Play'd with: a process for each, with pages, OAuth, an API and signed events."
+  static let options = [
+    Option("data", .text, "./var", "The directory whose sandbox/ holds what the partners remember."),
+    Option("playd", .text, nil, "Where Play'd is, as http://127.0.0.1:8080; it may also say so by itself later."),
+    Option("partner", .text, nil, "Plays this one in this process: sofi, fitbit, coursera or khan-academy."),
+    Option("port", .number(0...65_535), "0", "The port of a single partner; 0 takes a free one."),
+    Option("access-seconds", .number(1...86_400), "3600", "How long an access token is good."),
+    Option("until-input-closes", .yesOrNo, "no", "Whether to end when standard input does, as for a child process."),
+  ]
+
+  private let settings: Settings
+
+  init(_ settings: Settings) { self.settings = settings }
+
+  func run() throws -> Int32 {
+    TerminationSignal.block()
+    let data = try settings.text("data")
+    if mkdir(data, 0o700) != 0, errno != EEXIST { throw Mistake(sentence: "The directory \(data) cannot be made.") }
+    let folder = SandboxFolder("\(data)/sandbox")
+    folder.make()
+    if let url = settings.optionalText("playd") {
+      guard url.hasPrefix("http://") || url.hasPrefix("https://") else {
+        throw Mistake(sentence: "--playd must be like http://127.0.0.1:8080, not \(url).")
+      }
+      try folder.set(playdURL: url.hasSuffix("/") ? String(url.dropLast()) : url)
+    }
+    guard let slug = settings.optionalText("partner") else { return try runAll(data, folder) }
+    guard let partner = SandboxPartner.all.first(where: { $0.slug == slug }) else {
+      let names = SandboxPartner.all.map(\.slug).joined(separator: ", ")
+      throw Mistake(sentence: "--partner must be one of \(names), not \(slug).")
+    }
+    if settings.isOn("until-input-closes") { ParentWatch.start() }
+    let server = try SandboxServer(
+      partner, folder: "\(data)/sandbox", accessLife: try settings.number("access-seconds"))
+    try server.run(port: UInt16(try settings.number("port"))) { _ = TerminationSignal.wait() }
+    return 0
+  }
+
+  private func runAll(_ data: String, _ folder: SandboxFolder) throws -> Int32 {
+    let children = try SandboxChildren(data: data, accessSeconds: try settings.number("access-seconds"))
+    defer { children.stop() }
+    for (slug, url) in try children.waitUntilReady() { Playd.say("\(slug) is played on \(url)\n") }
+    _ = TerminationSignal.wait()
+    return 0
+  }
+}
+
+/// The sandbox's partners as child processes of this one.
+final class SandboxChildren {
+  private let folder: SandboxFolder
+  private var children: [ChildProcess] = []
+
+  init(data: String, accessSeconds: Int64 = 3_600) throws {
+    folder = SandboxFolder("\(data)/sandbox")
+    folder.make()
+    folder.clearAccounts()
+    for partner in SandboxPartner.all {
+      children.append(
+        try ChildProcess([
+          "sandbox", "--data", data, "--partner", partner.slug, "--access-seconds", String(accessSeconds),
+          "--until-input-closes", "yes",
+        ]))
+    }
+  }
+
+  /// Waits until every partner answers, and says where.
+  func waitUntilReady() throws -> [(slug: String, url: String)] {
+    // Twenty seconds are more than any of them takes on a busy machine.
+    for _ in 0..<400 {
+      let urls = SandboxPartner.all.compactMap { partner in
+        folder.address(of: partner.slug).map { (slug: partner.slug, url: $0) }
+      }
+      if urls.count == SandboxPartner.all.count { return urls }
+      guard children.allSatisfy(\.isRunning) else { break }
+      usleep(50_000)
+    }
+    stop()
+    throw Mistake(sentence: "A partner of the sandbox did not start.")
+  }
+
+  func stop() {
+    for child in children { child.stop() }
+    children = []
+  }
+}
+
+/// Ends this process as SIGTERM does when its standard input closes, which it does when its parent has gone.
+private enum ParentWatch {
+  static func start() {
+    var thread = pthread_t()
+    pthread_create(
+      &thread, nil,
+      { _ in
+        var byte: UInt8 = 0
+        while Glibc.read(0, &byte, 1) > 0 {}
+        kill(getpid(), SIGTERM)
+        return nil
+      }, nil)
+    pthread_detach(thread)
+  }
+}

@@ -1,0 +1,258 @@
+// What the page does for the full program alone: live streams, push messages, passkeys, Game Center in a native shell,
+// leaving for a partner's site, coins that fly. Like host.js it decides nothing. The commands are in the order of HostEffect.More, the events' codes those of HostEvent.
+
+const LIVE = 18, PUSH = 19, PASSKEY = 20, GAME_CENTER = 21;
+/// The server says something every fifteen seconds, if only that it is there.
+const SILENCE = 40_000, FIRST_PAUSE = 500, LONGEST_PAUSE = 30_000;
+
+export default function more(tell, here) {
+  const COMMANDS = [
+    (id, [path, last, ...headers]) => follow(id, path, last, headers),
+    id => { streams.get(id)?.abort(); streams.delete(id); },
+    (id, [key]) => answer(id, subscribe(key)),
+    id => answer(id, unsubscribe()),
+    id => answer(id, stand()),
+    (id, [options]) => credential(id, 'create', options),
+    (id, [options]) => credential(id, 'get', options),
+    (_, [url]) => { if (/^https?:/.test(url)) location.assign(url); },
+    (count, [from, to]) => fly(count, from, to),
+    id => tell(GAME_CENTER, w => w.int(id).byte(gameCenter() ? 0 : 3)),
+    id => proveGameCenter(id),
+  ];
+
+  // ---- Live streams
+
+  const streams = new Map();
+
+  function follow(id, path, last, list) {
+    streams.get(id)?.abort();
+    const control = new AbortController(), headers = {};
+    for (let at = 0; at < list.length; at += 2) headers[list[at]] = list[at + 1];
+    streams.set(id, control);
+    keepOpen({ id, path, last, headers, signal: control.signal, pause: FIRST_PAUSE });
+  }
+
+  async function keepOpen(stream) {
+    const { id, signal } = stream;
+    while (!signal.aborted) {
+      const status = await read(stream).catch(() => 0);
+      if (signal.aborted) return;
+      // A refusal stays one, but for those that say to come again.
+      if (status >= 400 && status < 500 && status !== 408 && status !== 429) {
+        streams.delete(id);
+        return tell(LIVE, w => w.int(id).byte(3).int(status));
+      }
+      tell(LIVE, w => w.int(id).byte(2));
+      await quiet(stream.pause * (0.75 + Math.random() / 2), signal);
+      stream.pause = Math.min(stream.pause * 2, LONGEST_PAUSE);
+    }
+  }
+
+  /// Waits; shorter when the network or the page comes back.
+  const quiet = (time, signal) => new Promise(done => {
+    const timer = setTimeout(finish, time);
+    function back() { if (document.visibilityState === 'visible' && navigator.onLine) finish(); }
+    function finish() {
+      clearTimeout(timer);
+      removeEventListener('online', back);
+      document.removeEventListener('visibilitychange', back);
+      signal.removeEventListener('abort', finish);
+      done();
+    }
+    addEventListener('online', back);
+    document.addEventListener('visibilitychange', back);
+    signal.addEventListener('abort', finish);
+  });
+
+  /// One connection, to its end; the status it was answered with.
+  async function read(stream) {
+    const url = new URL(stream.path, location.origin), once = new AbortController();
+    if (url.origin !== location.origin) return 400;
+    const stop = () => once.abort();
+    stream.signal.addEventListener('abort', stop);
+    let watch = setTimeout(stop, SILENCE);
+    try {
+      const headers = stream.last ? { ...stream.headers, 'Last-Event-ID': stream.last } : stream.headers;
+      const response = await fetch(url, { headers, cache: 'no-store', signal: once.signal });
+      if (!response.ok || !response.body) return response.status;
+      tell(LIVE, w => w.int(stream.id).byte(0));
+      stream.pause = FIRST_PAUSE;
+      const reader = response.body.getReader(), decoder = new TextDecoder(), take = parser(stream);
+      for (;;) {
+        const { done, value } = await reader.read();
+        if (done) return response.status;
+        clearTimeout(watch);
+        watch = setTimeout(stop, SILENCE);
+        take(decoder.decode(value, { stream: true }));
+      }
+    } finally {
+      clearTimeout(watch);
+      stream.signal.removeEventListener('abort', stop);
+    }
+  }
+
+  /// Takes pieces of an event stream (HTML, section 9.2.6) and tells of each event when it is complete.
+  function parser(stream) {
+    let rest = '', type = '', data = [], id = '';
+    return text => {
+      const lines = (rest + text).split('\n');
+      rest = lines.pop();
+      for (const ended of lines) {
+        const line = ended.endsWith('\r') ? ended.slice(0, -1) : ended;
+        if (line) {
+          const [, field, value] = /^([^:]*):? ?(.*)$/.exec(line);
+          if (field === 'event') type = value;
+          else if (field === 'data') data.push(value);
+          else if (field === 'id') id = value;
+          continue;
+        }
+        if (data.length && !stream.signal.aborted) {
+          const event = [type || 'message', id, data.join('\n')];
+          if (id) stream.last = id;
+          tell(LIVE, w => w.int(stream.id).byte(1).text(event[0]).text(event[1]).text(event[2]));
+        }
+        type = id = '';
+        data = [];
+      }
+    };
+  }
+
+  // ---- Push messages
+
+  const hasPush = () => 'PushManager' in window && 'Notification' in window && 'serviceWorker' in navigator;
+  const worker = () => Promise.race([
+    navigator.serviceWorker.ready, new Promise((_, fail) => setTimeout(fail, 15_000, new Error('no service worker'))),
+  ]);
+  const bytes = text => Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), c => c.charCodeAt(0));
+  const text = data => btoa(String.fromCharCode(...new Uint8Array(data)))
+    .replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+
+  function answer(id, news) {
+    news.catch(() => [4]).then(([kind, word]) => tell(PUSH, w => {
+      w.int(id).byte(kind);
+      if (word != null) w.text(word);
+    }));
+  }
+
+  async function subscribe(key) {
+    if (!hasPush()) return [3];
+    // Asked first of all: after a wait the browser may not know the tap any more.
+    const permission = await Notification.requestPermission();
+    if (permission !== 'granted') return permission === 'denied' ? [2] : [1, ''];
+    const { pushManager } = await worker();
+    let subscription = await pushManager.getSubscription();
+    const known = subscription?.options.applicationServerKey;
+    if (known && text(known) !== key) {
+      await subscription.unsubscribe();
+      subscription = null;
+    }
+    subscription ??= await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytes(key) });
+    return [0, JSON.stringify(subscription)];
+  }
+
+  async function unsubscribe() {
+    if (!hasPush()) return [3];
+    const subscription = await (await worker()).pushManager.getSubscription();
+    await subscription?.unsubscribe();
+    return [1, subscription?.endpoint ?? ''];
+  }
+
+  async function stand() {
+    if (!hasPush()) return [3];
+    if (Notification.permission === 'denied') return [2];
+    const subscription = await (await worker()).pushManager.getSubscription();
+    return subscription && Notification.permission === 'granted' ? [0, JSON.stringify(subscription)] : [1, ''];
+  }
+
+  // A message that was tapped leads to its page.
+  navigator.serviceWorker?.addEventListener('message', ({ data, ports }) => {
+    if (typeof data?.open !== 'string' || !data.open.startsWith('/')) return;
+    const entry = (history.state?.entry ?? 0) + 1;
+    history.pushState({ entry }, '', data.open);
+    tell(6, w => w.text(here()).int(entry));
+    ports[0]?.postMessage('opened');
+  });
+
+  // ---- Passkeys
+
+  // The JSON forms of WebAuthn, level 3, section 5.1.8, for browsers that do not read and write them themselves.
+  const decoded = ({ challenge, user, allowCredentials, excludeCredentials, ...options }) => ({
+    ...options, challenge: bytes(challenge), ...(user && { user: { ...user, id: bytes(user.id) } }),
+    ...(allowCredentials && { allowCredentials: allowCredentials.map(c => ({ ...c, id: bytes(c.id) })) }),
+    ...(excludeCredentials && { excludeCredentials: excludeCredentials.map(c => ({ ...c, id: bytes(c.id) })) }),
+  });
+
+  function encoded({ id, rawId, type, authenticatorAttachment, response }) {
+    const members = {};
+    for (const name of ['clientDataJSON', 'attestationObject', 'authenticatorData', 'signature', 'userHandle']) {
+      if (response[name]) members[name] = text(response[name]);
+    }
+    const transports = response.getTransports?.();
+    if (transports) members.transports = transports;
+    return { id, rawId: text(rawId), type, authenticatorAttachment, clientExtensionResults: {}, response: members };
+  }
+
+  const OUTCOMES = { NotAllowedError: 1, AbortError: 1, NotSupportedError: 2, InvalidStateError: 3 };
+
+  async function credential(id, method, options) {
+    let kind = 2, json;
+    try {
+      if (navigator.credentials && window.PublicKeyCredential) {
+        const made = await navigator.credentials[method]({ publicKey: decoded(JSON.parse(options)) });
+        json = JSON.stringify(encoded(made));
+        kind = 0;
+      }
+    } catch (error) { kind = OUTCOMES[error.name] ?? 4; }
+    tell(PASSKEY, w => { w.int(id).byte(kind); if (!kind) w.text(json); });
+  }
+
+  // ---- Game Center, where the page stands in an app that offers it (docs/native-shell.md)
+
+  const gameCenter = () => window.webkit?.messageHandlers?.playdGameCenter;
+
+  async function proveGameCenter(id) {
+    let kind = 3, json;
+    try {
+      const shell = gameCenter();
+      if (shell) {
+        const proof = await shell.postMessage({ request: 'proof' });
+        kind = proof ? 1 : 2;
+        json = JSON.stringify(proof);
+      }
+    } catch { kind = 4; }
+    tell(GAME_CENTER, w => { w.int(id).byte(kind); if (kind === 1) w.text(json); });
+  }
+
+  // ---- Coins
+
+  const place = name => {
+    const box = name && document.querySelector(`[data-testid="${CSS.escape(name)}"]`)?.getBoundingClientRect();
+    return box?.width ? { x: box.left + box.width / 2, y: box.top + box.height / 2 } : null;
+  };
+
+  const COIN = 'position:fixed;left:0;top:0;z-index:3000;width:28px;height:28px;border-radius:50%;pointer-events:none;' +
+    'border:2px solid #b07a12;box-shadow:inset 0 0 0 1.5px #fff9db,0 2px 6px rgb(0 0 0/.4);' +
+    'background:radial-gradient(circle at 35% 28%,#fff9db,#ffdf7e 30%,#ebb431 65%,#b07a12)';
+
+  /// Coins rise from one place, fall to another one after the other, and are gone.
+  function fly(count, from, to) {
+    const goal = place(to), start = place(from) ?? { x: innerWidth / 2, y: innerHeight / 2 };
+    if (!goal || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    for (let i = 0; i < Math.min(count, 24); i++) {
+      const coin = document.createElement('div'), turn = i / count * 2 * Math.PI, reach = 34 + 26 * (i % 3);
+      const out = { x: start.x + Math.cos(turn) * reach, y: start.y + Math.sin(turn) * reach - 24 };
+      coin.style.cssText = COIN;
+      coin.ariaHidden = 'true';
+      document.body.append(coin);
+      const at = ({ x, y }, scale) => `translate(${x - 14}px,${y - 14}px) scale(${scale})`;
+      coin.animate([
+        { transform: at(start, 0.3), opacity: 0, easing: 'cubic-bezier(.2,.9,.4,1.2)' },
+        { transform: at(out, 1.1), opacity: 1, offset: 0.3, easing: 'cubic-bezier(.6,-.1,.7,.6)' },
+        { transform: at(goal, 0.6), opacity: 1, offset: 0.94 },
+        { transform: at(goal, 0.2), opacity: 0 },
+      ], { duration: 720, delay: i * 28, fill: 'both' }).finished.finally(() => coin.remove());
+    }
+  }
+
+  return (command, id, words) => COMMANDS[command]?.(id, words);
+}

@@ -26,8 +26,8 @@ test: install-test ## Run everything: lint, native, WebAssembly and browser test
 wasm: install generate ## Build the WebAssembly client and the site under .build/site
 	@Scripts/wasm.sh
 
-server: install ## Build the release server
-	@swift build -c release --product playd
+server: install ## Build the release server and the example games
+	@for product in playd DiceGame FootballGame; do swift build -c release --product $$product || exit 1; done
 
 bench: install-bench ## Print every figure the issues ask for, with its peer and its bound
 	@$(PYTHON) Scripts/bench.py
@@ -42,10 +42,10 @@ generate: ## Renew generated sources (strings)
 	@/usr/bin/python3 Scripts/strings.py
 
 format: ## Format all Swift sources
-	@swift format format -i -r -p Package.swift Sources Tests Benchmarks Fuzz
+	@swift format format -i -r -p Package.swift Sources Tests Examples Benchmarks Fuzz
 
 lint: ## Check formatting and generated sources
-	@swift format lint -s -r -p Package.swift Sources Tests Benchmarks Fuzz
+	@swift format lint -s -r -p Package.swift Sources Tests Examples Benchmarks Fuzz
 	@/usr/bin/python3 Scripts/strings.py --check
 
 clean: ## Remove everything that was built (./var with the players' data stays)

@@ -48,13 +48,13 @@ def fetch(port, target, headers=None):
 
 
 @contextlib.contextmanager
-def playd(data, *arguments):
+def playd(data, *arguments, variables={}):
     """The release server on a free port, without limits and access log; gives the port."""
     ready = pathlib.Path(data) / "ready"
     process = subprocess.Popen(
         [PLAYD, "serve", "--port", "0", "--data", data, "--ready-file", ready, "--access-log", "no",
          "--address-limit", "0", "--player-limit", "0", "--guest-limit", "0", "--event-threads", str(CORES), *arguments],
-        stdout=subprocess.DEVNULL)
+        stdout=subprocess.DEVNULL, env={**os.environ, **variables})
     try:
         wait_for(lambda: process.poll() is not None or (ready.exists() and ready.read_text().strip()), "playd")
         if process.poll() is not None:

@@ -7,6 +7,8 @@ await BenchmarkRunner.run(
     replayBenchmark,
     motionBenchmark,
     leaderboardBenchmark,
+    ledgerBenchmark,
+    deliveryBenchmark,
     analyticsBenchmark,
     codeBreakerBenchmark,
     codeBreakerSearch,

@@ -18,7 +18,7 @@ let codeBreakerSamples: [[UInt8]] = {
     CodeBreakerSessionsRequest(.free(DailyCode.rules)).serialized(),
     CodeBreakerSessions(serverTime: Timestamp(1), sessions: [open]).serialized(),
     CodeBreakerReport(recording: [1, 2, 3], claims: [.reward(token: "t"), .grant(.epoch)]).serialized(),
-    CodeBreakerClaim.grant(.epoch).serialized(),
+    CodeBreakerClaim.grant(.epoch).serialized(), CodeBreakerClaim.bought(use: "a-1").serialized(),
     CodeBreakerResult(
       sessionID: session, serverTime: Timestamp(1), status: .won, secret: [0, 1, 2], guesses: 4, stars: 2,
       isUnlucky: false, costLife: false, level: level, lives: lives, rank: 1

@@ -13,7 +13,10 @@ RUNS = {
     "in-process": [".build/release/Benchmarks"],
     "codebreaker-wasm": [sys.executable, "Benchmarks/codebreaker_wasm.py"],
     "http-static": [sys.executable, "Benchmarks/http_static.py"],
+    "http-redemptions": [sys.executable, "Benchmarks/http_redemptions.py"],
+    "http-wallet": [sys.executable, "Benchmarks/http_wallet.py"],
     "http-leaderboard": [sys.executable, "Benchmarks/http_leaderboard.py"],
+    "live-streams": [sys.executable, "Benchmarks/live_streams.py"],
     "browser": [sys.executable, "Benchmarks/browser.py"],
 }
 

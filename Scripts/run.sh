@@ -21,6 +21,11 @@ if [ "$lan" = no ]; then
     echo "Phones on this network: make run-lan, then https://$address:$port"
     qrencode -t UTF8 -m 1 "https://$address:$port" || true
   fi
+  # Opens the page once the server answers, where there is a desktop to open it on.
+  if [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ] && command -v xdg-open >/dev/null; then
+    (until curl -sf "http://localhost:$port/readyz" >/dev/null; do sleep 0.2; kill -0 $$ 2>/dev/null || exit 0; done
+      xdg-open "http://localhost:$port" >/dev/null 2>&1) &
+  fi
   exec .build/release/playd serve --host 127.0.0.1 --port "$port" --data "$data" --site "$site"
 fi
 

@@ -3,7 +3,7 @@
 of the component gallery, each under another theme.
 
 `Scripts/screenshots.py --all DIR` also takes each in Georgian and with text at 200 %, into DIR, to be looked at;
-`--only PATTERN` takes the stories whose name matches.
+`--only PATTERN` takes the stories whose name matches, `--size 390` one size.
 """
 import argparse
 import asyncio
@@ -17,13 +17,17 @@ import tempfile
 import traceback
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
+# The browser's helpers first: the API's tests have a conftest too.
+sys.path.insert(0, str(ROOT / "Tests" / "Contract"))
 sys.path.insert(0, str(ROOT / "Tests" / "Browser"))
 
 from playwright.async_api import async_playwright  # noqa: E402
 
 import motion  # noqa: E402
 from conftest import CHROMIUM, PLAYD, Server  # noqa: E402
+from platform_pictures import platform  # noqa: E402
 from player import Player  # noqa: E402
+from providers import Providers  # noqa: E402
 
 CATALOGUE = json.loads((ROOT / "Sources/Client/Localization/Localizable.xcstrings").read_text())["strings"]
 # Every section of the gallery (GallerySection.swift), with the themes shared out among them.
@@ -31,6 +35,7 @@ SECTIONS = {
     "colors": "playd", "type": "hat-game", "spacing": "codebreaker", "buttons": "out-of-pocket", "cards": "ippo",
     "selection": "playd", "tags": "hat-game", "banners": "codebreaker", "states": "ippo", "symbols": "out-of-pocket",
     "gestures": "out-of-pocket", "pegs": "codebreaker",
+    "rewards": "playd",
 }
 SIZES = {"390": (390, 844), "320": (320, 568), "820": (820, 1180)}
 
@@ -38,8 +43,8 @@ SIZES = {"390": (390, 844), "320": (320, 568), "820": (820, 1180)}
 class Visit:
     """A visitor in a language, with a text size, who takes pictures. The words differ by language; the way does not."""
 
-    def __init__(self, player, folder, size, language, text):
-        self.player, self.page, self.folder = player, player.page, folder
+    def __init__(self, player, server, folder, size, language, text):
+        self.player, self.server, self.page, self.folder = player, server, player.page, folder
         self.size, self.language, self.text = size, language, text
         self.suffix = size + ("" if language == "en" else f"-{language}") + ("" if text == 100 else f"-text{text}")
 
@@ -101,7 +106,7 @@ class Visit:
 
 
 async def first_visit(visit):
-    await visit.go("/", 0.3)
+    await visit.go("/out-of-pocket", 0.3)
     await visit.shoot("launch", 0)
     await visit.shoot("welcome", 1.6)
     await visit.menu()
@@ -357,7 +362,8 @@ async def gallery(visit):
         await visit.shoot(f"gallery-{section}", 0.4)
 
 
-STORIES = [first_visit, classic, paused, memory, two_players, build, zen, daily, buttons, pages, training, tuning, codebreaker, gallery]
+STORIES = [first_visit, classic, paused, memory, two_players, build, zen, daily, buttons, pages, training, tuning, codebreaker,
+           platform, gallery]
 
 
 async def pictures(playwright, server, folder, size, only, language="en", text=100, scale=1):
@@ -377,7 +383,7 @@ async def pictures(playwright, server, folder, size, only, language="en", text=1
             await player.motion.allow("granted")
             if not player.motion.feeding:
                 await player.motion.start()
-            await story(Visit(player, folder, size, language, text))
+            await story(Visit(player, server, folder, size, language, text))
         except Exception as error:  # the other pictures are wanted all the same
             failed.append(f"{story.__name__}-{size}-{language}-{text}: {str(error).splitlines()[0]}")
             traceback.print_exc(limit=2)
@@ -398,25 +404,31 @@ async def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--all", type=pathlib.Path, metavar="DIR")
     parser.add_argument("--only", default="")
+    parser.add_argument("--size", choices=SIZES, help="one size alone")
     chosen = parser.parse_args()
     folder = chosen.all or ROOT / "docs" / "screenshots"
     folder.mkdir(parents=True, exist_ok=True)
     failed = []
     with tempfile.TemporaryDirectory() as data:
-        server = Server(pathlib.Path(data)).start()
+        server = Server(pathlib.Path(data))
+        (pathlib.Path(data) / "apple").mkdir()
+        apple = Providers(pathlib.Path(data) / "apple", public_url=None)
+        server.options = ["--sandbox", "yes", *map(str, apple.options)]
+        server.start()
         try:
             # Players to compare with, played by the synthetic hand through the public API.
             subprocess.run(
                 [PLAYD, "simulate-player", "--url", server.url, "--players", "12", "--games", "1", "--gestures", "30"],
                 check=True, stdout=subprocess.DEVNULL)
             async with async_playwright() as playwright:
-                for size in SIZES:
+                for size in [chosen.size] if chosen.size else SIZES:
                     looks = [("en", 100), ("ka", 100), ("en", 200)] if chosen.all else [("en", 100)]
                     for language, text in looks:
                         failed += await pictures(
                             playwright, server, folder, size, chosen.only, language, text, scale=2 if chosen.all else 1)
         finally:
             server.stop()
+            apple.stop()
     # Pictures taken before are small already.
     if not chosen.all and not chosen.only:
         shrink(folder)

@@ -14,6 +14,7 @@ The catalogue is Apple's string-catalog JSON; Xcode opens it. What this script a
     everywhere;
   - plural variations for every category the language has (CLDR: English and Georgian both have `one` and `other`);
   - every symbol used somewhere under Sources.
+Keys that begin with `note.` are what the server says on lock screens too; they also go into a table of its own.
 A string that only the full program uses (its symbols stand only in modules that Package.swift calls full, or outside
 `#if SLIM`) is left out of the slim one; which those are is found out anew each time.
 Placeholders: `%lld` a count (Int64, grouped; chooses the plural), `%@` text or another string, `%.1f` a span of time in
@@ -27,6 +28,8 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 CATALOGUE = ROOT / "Sources/Client/Localization/Localizable.xcstrings"
 GENERATED = ROOT / "Sources/Client/Localization/Generated/Strings.swift"
+# What the server says itself, on lock screens: the keys that begin with `note.`.
+NOTES = ROOT / "Sources/Server/Notifications/Generated/NoteTexts.swift"
 SOURCE = "en"
 PLURALS = {"en": ["one", "other"], "ka": ["one", "other"]}
 NAMES = {"en": "english", "ka": "georgian"}
@@ -234,6 +237,37 @@ def generate(catalogue):
     return "".join(out), symbols
 
 
+def note_texts(catalogue):
+    """The server's table: the forms of each text, in English and in Georgian."""
+
+    def literals(key, language):
+        texts = forms(key, catalogue["strings"][key], language)
+        return "[" + ", ".join(f'"{swift_literal(compiled(text))}"' for text in texts) + "]"
+
+    rows = [
+        f'    "{key.removeprefix("note.")}": ({literals(key, "en")}, {literals(key, "ka")}),\n'
+        for key in sorted(catalogue["strings"]) if key.startswith("note.")
+    ]
+    return (
+        "// swift-format-ignore-file\n"
+        "// Generated from Localizable.xcstrings by Scripts/strings.py; change that file and run it.\n\n"
+        "/// What push messages say, by kind and part. Argument n is the control character 0x0F + n; of two forms the first\n"
+        "/// is for one.\n"
+        "enum NoteTexts {\n"
+        "  static let table: [String: (english: [String], georgian: [String])] = [\n" + "".join(rows) + "  ]\n}\n"
+    )
+
+
+def write(catalogue):
+    """Writes all that is generated; nothing where the catalogue is wrong."""
+    text, _ = generate(catalogue)
+    notes = note_texts(catalogue)
+    save(catalogue)
+    for path, content in ((GENERATED, text), (NOTES, notes)):
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(content)
+
+
 def unused(symbols):
     everywhere = used(lambda path: True, lambda text: text)
     return sorted(key for name, key in symbols.items() if name not in everywhere)
@@ -283,27 +317,21 @@ def main(arguments):
         if len(arguments) != 5:
             raise Wrong("--add KEY ENGLISH GEORGIAN COMMENT (`one | other` for plurals, - where nothing is translated)")
         add(catalogue, *arguments[1:])
-        text, _ = generate(catalogue)
-        save(catalogue)
-        GENERATED.write_text(text)
+        write(catalogue)
     elif arguments[:1] == ["--remove"]:
         for key in arguments[1:]:
             if catalogue["strings"].pop(key, None) is None:
                 raise Wrong(f"{key}: not in the catalogue")
-        save(catalogue)
-        GENERATED.write_text(generate(catalogue)[0])
+        write(catalogue)
     elif arguments == ["--check"]:
         text, symbols = generate(catalogue)
-        if GENERATED.read_text() != text:
-            raise Wrong("Generated/Strings.swift is stale: run Scripts/strings.py")
+        if GENERATED.read_text() != text or NOTES.read_text() != note_texts(catalogue):
+            raise Wrong("what is generated from the catalogue is stale: run Scripts/strings.py")
         if idle := unused(symbols):
             raise Wrong("keys no source uses (Scripts/strings.py --remove): " + ", ".join(idle))
         print(f"{len(symbols)} strings in {len(NAMES)} languages, all in use")
     elif not arguments:
-        text, _ = generate(catalogue)
-        save(catalogue)
-        GENERATED.parent.mkdir(exist_ok=True)
-        GENERATED.write_text(text)
+        write(catalogue)
     else:
         raise Wrong(__doc__)
 

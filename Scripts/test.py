@@ -66,6 +66,24 @@ def native() -> tuple[int, int]:
     return passed, failed
 
 
+# Services whose statements both databases must understand; they run on SQLite with all others.
+ON_POSTGRES = ["Ledger", "Rewards", "Fraud", "Redemptions", "Deliveries", "Notifications", "Identity", "Partners"]
+
+
+def postgres() -> tuple[int, int]:
+    RESULTS.mkdir(parents=True, exist_ok=True)
+    for old in RESULTS.glob("postgres*.xml"):
+        old.unlink()
+    code, _ = run(
+        "swift", "test", "-q", "--skip-build", "--filter", f"^({'|'.join(ON_POSTGRES)})Tests\\.", "--xunit-output",
+        str(RESULTS / "postgres.xml"), PLAYD_TEST_DATABASE="postgres")
+    passed = failed = 0
+    for report in RESULTS.glob("postgres*.xml"):
+        p, f = junit(report)
+        passed, failed = passed + p, failed + f
+    return passed, max(failed, 1 if code or not passed else 0)
+
+
 def site() -> tuple[int, int]:
     return checked("make", "--no-print-directory", "wasm")
 
@@ -103,6 +121,7 @@ STEPS = {
     "site": site,
     "server": server,
     "native": native,
+    "postgres": postgres,
     "wasm": wasm,
     "fuzz": fuzz,
     "contract": lambda: pytest("contract", "Tests/Contract"),

@@ -73,6 +73,10 @@ final class AdsBench {
     draw(AdsFeature.questionView(state) { [self] in send($0) }.erasedContent, false)
   }
 
+  func settings() -> RecordingPage {
+    draw(AdsFeature.settingsView(state) { [self] in send($0) }.erasedContent, false)
+  }
+
   private func draw(_ content: Content, _ reduceMotion: Bool) -> RecordingPage {
     let page = RecordingPage()
     var environment = Environment(localize: Localization.localizer(for: language))

@@ -321,4 +321,27 @@ struct AdsScreenTests {
     bench.send(.chose(.child))
     #expect(bench.state.choice == .child)
   }
+
+  @Test("days without ads are counted down in the settings, begun ones too, and end", arguments: Language.allCases)
+  func freeDays(_ language: Language) {
+    let bench = AdsBench(language: language)
+    bench.send(.settingsAppeared)
+    #expect(bench.effects == [.ask(.configuration)])
+    bench.answer(
+      .configuration,
+      .configuration(
+        AdsConfiguration(
+          serverTime: AdsBench.start, policy: 1, regime: .gdpr, consent: nil, rules: .standard,
+          freeUntil: AdsBench.start + .seconds(2 * 86_400))))
+    bench.wait(.seconds(1))
+    #expect(bench.state.freeDays == 2)
+    #expect(flaws(bench.settings(), language).isEmpty)
+    if language == .english { #expect(bench.settings().shows("No ads between games for 2 more days")) }
+    bench.wait(.seconds(86_400))
+    #expect(bench.state.freeDays == 1)
+    bench.wait(.seconds(86_400))
+    #expect(bench.state.freeDays == 0)
+    bench.send(.settingsAppeared)
+    #expect(bench.effects == [.ask(.configuration)])
+  }
 }

@@ -21,7 +21,7 @@ final class AppBench {
   var answersAtOnce = true
   var storage: [HostEvent.Entry] = []
   var isStorageFull = false
-  var history = ["/"]
+  var history = ["/out-of-pocket"]
   var position = 0
   var now: Int64 = 1_763_640_000_000
   /// What was asked of the page since the last `clear()`.

@@ -3,6 +3,7 @@ import CodeBreakerEngine
 import CodeBreakerFeature
 import Kernel
 import Navigation
+import PlaydFeature
 import Testing
 import WebUI
 
@@ -43,6 +44,29 @@ struct CodeBreakerPagesTests {
     bench.launch(path: "/codebreaker", isOnline: false)
     #expect(bench.page.shows("3 of 192"))
     #expect(bench.page.find(.button, "Play level 2") != nil)
+  }
+
+  @Test("out of lives, the way to coins leads to the game's page in the catalogue, and from there back to the card")
+  func livesForCoins() throws {
+    let bench = opened()
+    for _ in 0..<5 {
+      bench.send(.codeBreaker(.levelTapped(1)))
+      let secret = secret(bench)
+      for code in Campaign.levels[0].rules.space.allCodes() {
+        let colours = code.colours(of: 3)
+        guard colours != secret, !bench.page.shows("Out of guesses") else { continue }
+        for colour in colours { bench.send(.codeBreaker(.colourTapped(colour))) }
+        bench.send(.codeBreaker(.guessTapped))
+      }
+      bench.send(.codeBreaker(.quitTapped))
+    }
+    bench.send(.codeBreaker(.continueTapped))
+    let before = bench.position
+    try bench.page.tap(.button, "Get lives with coins")
+    #expect(bench.history[bench.position] == "/games/code-breaker")
+    bench.send(.playd(.housePlayTapped(.codeBreaker)))
+    #expect(bench.position == before)
+    #expect(bench.page.find(.button, "Get lives with coins") != nil)
   }
 
   @Test("the board is there after a reload in the middle of a game, with its draft")

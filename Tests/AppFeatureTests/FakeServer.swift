@@ -63,6 +63,22 @@ struct FakeServer {
     if path.hasPrefix("/v1/ads/"), showsAds { return advertised(path, body, now) }
     if path.hasPrefix("/v1/leaderboards/") { return leaderboard(isKnown: true) }
     if path.hasSuffix("/finish") { return finish(path, body) }
+    return platform(path, now)
+  }
+
+  /// The rewards platform as it is on a player's first day.
+  private func platform(_ path: String, _ now: Int64) -> (Int32, [UInt8]) {
+    if path.hasPrefix("/v1/wallet?") {
+      let streak = DailyStreak(days: 0, isClaimable: true, amount: 120, nextAt: nil)
+      return (
+        200,
+        text(
+          Wallet(
+            balance: 0, pending: 0, held: 0, lifetimeEarned: 0, debt: 0, earnedToday: 0, dailyGoal: 500, expiring: nil,
+            streak: streak))
+      )
+    }
+    if path == "/v1/games" { return (200, text(Games(serverTime: Timestamp(now + clockOffset), games: []))) }
     return problem(.notFound)
   }
 

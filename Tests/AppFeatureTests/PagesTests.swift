@@ -19,7 +19,7 @@ struct PagesTests {
     try bench.press(.menuSettings)
     #expect(bench.shows(.settingsTitle))
     bench.goBack()
-    #expect(bench.state.navigator.page == .home)
+    #expect(bench.state.navigator.page == .outOfPocket)
     try bench.press(.menuLeaderboard)
     try bench.press(.commonBack)
     #expect(bench.position == 0)
@@ -66,7 +66,7 @@ struct PagesTests {
     bench.launch(path: "/nowhere/at/all?x=1")
     #expect(bench.shows(.notFoundTitle))
     try bench.press(.commonHome)
-    #expect(bench.shows(.menuNoBest))
+    #expect(bench.shows(.playdLove))
   }
 
   @Test("going away from a running game leaves it, and its points count")
@@ -77,7 +77,7 @@ struct PagesTests {
     try bench.knowRules()
     try bench.press(.menuStart)
     while let play = bench.play, play.score < 2 { try bench.make(play.prompt?.item.answer ?? .tap) }
-    bench.history = ["/", "/settings"]
+    bench.history = ["/out-of-pocket", "/settings"]
     bench.position = 1
     bench.host(.navigated(path: "/settings", entry: 1))
     #expect(bench.play == nil)

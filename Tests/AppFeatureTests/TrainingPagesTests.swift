@@ -91,7 +91,7 @@ struct FirstStepsTests {
     try bench.press(.trainingSkip)
     try bench.press(.trainingSkip)
     try bench.press(.trainingLeave)
-    #expect(bench.history[bench.position] == "/")
+    #expect(bench.history[bench.position] == "/out-of-pocket")
     bench.launch(path: "/out-of-pocket/tutorial")
     #expect(bench.state.training.tutorial?.step == .lesson(.swipeLeft))
   }

@@ -91,7 +91,7 @@ def play():
     or "prompt", where nobody answers.
     """
 
-    def run(url, story, *, width=390, height=844, locale="en-GB", path="/", init=None, scale=2, throttle=1, sensors=None,
+    def run(url, story, *, width=390, height=844, locale="en-GB", path="/out-of-pocket", init=None, scale=2, throttle=1, sensors=None,
             **context):
         async def session():
             async with async_playwright() as playwright:

@@ -135,9 +135,26 @@ class Player:
                 return await self.button(name).first.tap()
         raise AssertionError(f"no button stands in for {gesture}; the page says: {await self.text()}")
 
+    async def add_passkey(self):
+        """Makes the guest a player with a passkey, by an authenticator that the browser plays."""
+        await self.cdp.send("WebAuthn.enable")
+        await self.cdp.send("WebAuthn.addVirtualAuthenticator", {"options": {
+            "protocol": "ctap2", "transport": "internal", "hasResidentKey": True, "hasUserVerification": True,
+            "isUserVerified": True, "automaticPresenceSimulation": True}})
+        await self.button("Add a passkey").tap()
+        await self.button("Remove").wait_for()
+
     async def text(self):
         """All words on the page, for the message of a story that went wrong."""
         return await self.evaluate("document.body.innerText")
+
+    async def differs(self, before, timeout=10):
+        """Waits until the page says something else."""
+        for _ in range(timeout * 20):
+            if await self.text() != before:
+                return
+            await asyncio.sleep(0.05)
+        raise AssertionError(f"the page still says: {before}")
 
     async def score(self):
         return int(await self.evaluate(
@@ -232,3 +249,14 @@ class Player:
         """Begins a sequence with a clearly wrong gesture."""
         await asyncio.sleep(0.4)
         await self.perform("swipeUp" if sequence[0] != "swipeUp" else "swipeDown")
+
+
+def forgiving(story, *expected):
+    """The story, with the browser's own log lines about the named network failures left out of its errors."""
+
+    async def told(player):
+        result = await story(player)
+        player.errors = [error for error in player.errors if not any(name in error for name in expected)]
+        return result
+
+    return told

@@ -21,6 +21,16 @@ struct HostEffectWireTests {
     #expect(bytes(.listenMotion(true)) == [16, 1])
     #expect(bytes(.watchFrames(false)) == [21, 0])
     #expect(bytes(.ad(id: 2, command: "go", query: "?")) == [23, 2, 0, 0, 0, 2, 0, 0, 0, 103, 111, 1, 0, 0, 0, 63])
+    #expect(
+      bytes(.more(.listen(id: 2, path: "p", headers: [.init(name: "n", value: "v")], lastEventID: nil))) == [
+        24, 0, 2, 0, 0, 0, 4, 0, 0, 0, 1, 0, 0, 0, 0x70, 0, 0, 0, 0, 1, 0, 0, 0, 0x6E, 1, 0, 0, 0, 0x76,
+      ])
+    #expect(
+      bytes(.more(.subscribePush(id: 1, key: [255, 255]))) == [
+        24, 2, 1, 0, 0, 0, 1, 0, 0, 0, 3, 0, 0, 0, 0x5F, 0x5F, 0x38,
+      ])
+    #expect(bytes(.more(.checkPush(id: 9))) == [24, 4, 9, 0, 0, 0, 0, 0, 0, 0])
+    #expect(bytes(.more(.leave(url: "h"))) == [24, 7, 0, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0x68])
     #expect(bytes(.pickFile(accept: "a", limit: 3)) == [18, 1, 0, 0, 0, 0x61, 3, 0, 0, 0])
     #expect(
       bytes(.saveFile(name: "a", type: "b", bytes: [9])) == [17, 1, 0, 0, 0, 0x61, 1, 0, 0, 0, 0x62, 1, 0, 0, 0, 9])
@@ -62,6 +72,23 @@ struct HostEffectWireTests {
 struct HostEventWireTests {
   func event(_ bytes: [UInt8]) -> Result<HostEvent, WireError> {
     do throws(WireError) { return .success(try HostEvent(wire: bytes)) } catch { return .failure(error) }
+  }
+
+  @Test("of a stream, of push messages or of a passkey has its kind and its words")
+  func more() {
+    let word: [UInt8] = [1, 0, 0, 0, 0x61]
+    #expect(event([18, 1, 0, 0, 0, 0]) == .success(.live(id: 1, .opened)))
+    #expect(
+      event([18, 1, 0, 0, 0, 1] + word + [0, 0, 0, 0] + word)
+        == .success(.live(id: 1, .told(type: "a", id: "", data: "a"))))
+    #expect(event([18, 1, 0, 0, 0, 3, 0x91, 1, 0, 0]) == .success(.live(id: 1, .refused(status: 401))))
+    #expect(event([18, 1, 0, 0, 0, 4]) == .failure(.malformed(at: 5)))
+    #expect(event([19, 2, 0, 0, 0, 0] + word) == .success(.push(id: 2, .subscribed(json: "a"))))
+    #expect(event([19, 2, 0, 0, 0, 2]) == .success(.push(id: 2, .denied)))
+    #expect(event([20, 3, 0, 0, 0, 0] + word) == .success(.passkey(id: 3, .given(json: "a"))))
+    #expect(event([20, 3, 0, 0, 0, 1]) == .success(.passkey(id: 3, .cancelled)))
+    #expect(event([21, 3, 0, 0, 0, 1] + word) == .success(.gameCenter(id: 3, .proved(json: "a"))))
+    #expect(event([21, 3, 0, 0, 0, 3]) == .success(.gameCenter(id: 3, .unavailable)))
   }
 
   static let launch: [UInt8] = {

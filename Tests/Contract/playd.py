@@ -10,7 +10,7 @@ import time
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 BINARY = pathlib.Path(os.environ.get("PLAYD_BINARY", ROOT / ".build" / "release" / "playd"))
-NO_LIMITS = ["--address-limit", "0", "--player-limit", "0", "--guest-limit", "0"]
+NO_LIMITS = ["--address-limit", "0", "--player-limit", "0", "--guest-limit", "0", "--sign-in-limit", "0"]
 
 
 class Answer:
@@ -33,13 +33,13 @@ class Answer:
 class Playd:
     """A running server. `kill` is kill -9; `stop` asks it to end and returns its exit status."""
 
-    def __init__(self, data, *options, limits=NO_LIMITS):
+    def __init__(self, data, *options, limits=NO_LIMITS, environment=None):
         self.data = pathlib.Path(data)
         ready = pathlib.Path(tempfile.mktemp(prefix="playd-ready-"))
         self.log = tempfile.TemporaryFile()
         self.process = subprocess.Popen(
             [BINARY, "serve", "--port", "0", "--data", data, "--ready-file", ready, *limits, *options],
-            stdout=subprocess.DEVNULL, stderr=self.log)
+            stdout=subprocess.DEVNULL, stderr=self.log, env={**os.environ, **(environment or {})})
         deadline = time.monotonic() + 20
         while not ready.exists():
             if self.process.poll() is not None or time.monotonic() > deadline:

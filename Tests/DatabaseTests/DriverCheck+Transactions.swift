@@ -1,4 +1,5 @@
 import Database
+import Synchronization
 import Testing
 
 extension DriverCheck {
@@ -50,6 +51,21 @@ extension DriverCheck {
       }
       #expect(try database.read { try $0.integer("SELECT sum(number) FROM things") } == 4)
     },
+    DriverCheck("a conflict within an attempt makes the whole transaction begin again") { database in
+      try database.makeThings()
+      let tries = Counter()
+      try database.write { connection in
+        let number = tries.next()
+        try connection.execute("INSERT INTO things (number, name) VALUES (1, 'one')")
+        try connection.attempt {
+          // The second time there is such a row.
+          _ = try connection.enqueue(
+            "UPDATE things SET size = 1 WHERE number = $1", [.integer(number == 1 ? 99 : 1)], changing: 1)
+        }
+      }
+      #expect(tries.count == 2)
+      #expect(try database.thingCount() == 1)
+    },
     DriverCheck("a reader keeps its view while a writer commits") { database in
       try database.makeThings()
       try database.addThing(1)
@@ -99,4 +115,17 @@ extension DriverCheck {
       }
     }
   ]
+}
+
+/// Counts how often something is tried.
+private final class Counter: Sendable {
+  private let value = Mutex(0)
+
+  var count: Int { value.withLock { $0 } }
+  func next() -> Int {
+    value.withLock { value in
+      value += 1
+      return value
+    }
+  }
 }

@@ -15,7 +15,8 @@ struct DriverCheck: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { behaviour }
 
-  static let all: [DriverCheck] = values + statements + transactions + constraints + concurrency
+  static let all: [DriverCheck] =
+    values + statements + transactions + constraints + concurrency + announcements + enqueued + bulk
 }
 
 /// What a body throws to see its work undone.

@@ -1,3 +1,4 @@
+import Concurrently
 import Database
 import GameSessions
 import HandModel
@@ -129,7 +130,7 @@ struct DailyTests {
   @Test("sixteen at once get one session, and the secret is made once")
   func together() throws {
     let (bench, board, player) = (bench, board, player)
-    let found = concurrently(16) { _ in try bench.session(board, of: player) }
+    let found = try concurrently(16) { _ in try bench.session(board, of: player) }
     #expect(Set(found.map(\.sessionID)).count == 1)
     let secrets = try bench.store.database.read { try $0.integer("SELECT count(*) FROM secrets") }
     #expect(secrets == 1)

@@ -1,3 +1,4 @@
+import Concurrently
 import Database
 import GameSessions
 import HandModel
@@ -119,7 +120,7 @@ struct GameSessionsTests {
     let (session, request, now) = try play(4)
     let sessions = sessions
     let player = player
-    let answers = concurrently(16) { _ in
+    let answers = try concurrently(16) { _ in
       try sessions.finish(session.sessionID, of: player, with: request, at: now)
     }
     #expect(answers.count == 16)

@@ -42,6 +42,21 @@ struct LiveServerTests {
     try body(server, try RawClient(port: server.port))
   }
 
+  @Test("a free port is known before the server listens on it", arguments: ["127.0.0.1", "::1"])
+  func reserved(_ address: String) throws {
+    let reserved = try ReservedPort(address)
+    let other = try ReservedPort(address)
+    #expect(reserved.port != 0)
+    #expect(reserved.port != other.port)
+    let configuration = ServerConfiguration(address: address, port: reserved.port)
+    try withExtendedLifetime((reserved, other)) {
+      let server = try Server(configuration, router)
+      defer { server.stop(timeout: .seconds(5)) }
+      #expect(server.port == reserved.port)
+    }
+    #expect(throws: ServerStartError.self) { try ReservedPort("example.com") }
+  }
+
   @Test("a connection is kept for the next request, whatever kind of handler answers")
   func keepAlive() throws {
     try withServer { (server, client) throws in

@@ -1,3 +1,4 @@
+import Glibc
 import HTTPServer
 import Kernel
 import Synchronization
@@ -62,6 +63,38 @@ struct StoppingTests {
     for client in clients {
       let text = String(decoding: try client.readToEnd(), as: UTF8.self)
       #expect(text.isEmpty || text.contains("/problems/stopping"))
+    }
+  }
+
+  @Test("stopped at any moment while clients keep asking, it ends, with patience or without, and leaves nothing behind")
+  func busy() throws {
+    for round in 0..<120 {
+      var router = Router()
+      router.on(.get, "/work", .blocking) { _ in .text("done") }
+      router.on(.get, "/later", .quick) { _ in
+        .later { responder in onNewThread { responder.respond(.text("done")) } }
+      }
+      router.on(.get, "/events", .quick) { _ in
+        .events { stream in onNewThread { for _ in 0..<20 where stream.send(ServerSentEvent("x")) {} } }
+      }
+      let server = try Server(ServerConfiguration(), router)
+      let port = server.port
+      let clients = WorkerGroup()
+      for path in ["/work", "/work", "/work", "/later", "/events"] {
+        clients.start {
+          // Until the server is gone.
+          while let client = try? RawClient(port: port) {
+            while client.send("GET \(path) HTTP/1.1\r\nHost: a\r\n\r\n"), (try? client.receive()) != nil {}
+          }
+        }
+      }
+      while server.openConnections < 3 { usleep(100) }
+      usleep(UInt32(round % 12) * 300)
+      server.stop(timeout: Milliseconds(round % 2 == 0 ? 0 : 1_000))
+      #expect(server.requestsInFlight == 0)
+      // Whoever brought an answer at the last moment, from a thread of theirs, may still be on the way out.
+      #expect(eventually { server.requestsSuspended == 0 })
+      clients.wait()
     }
   }
 

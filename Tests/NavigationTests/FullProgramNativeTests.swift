@@ -25,7 +25,10 @@ struct FullProgramNativeTests {
 
   @Test("are those that the page loads it for")
   func agreement() {
-    for page in Page.fixed + [.gallery(GalleryAddress()), .at("/gallery/buttons?text=200"), .at("/no/such/page")] {
+    let platform = PlatformPage.fixed + [.challenge("daily-steps"), .game("dice")]
+    for page in Page.fixed + platform.map({ .platform($0) }) + [
+      .gallery(GalleryAddress()), .at("/gallery/buttons?text=200"), .at("/no/such/page"),
+    ] {
       #expect(isNamed(page) == page.isInFullProgram, "\(page.path)")
     }
   }

@@ -7,6 +7,9 @@ struct PageTests {
   @Test("every page is found again by its address")
   func roundTrip() {
     for page in Page.fixed { #expect(Page(path: page.path) == page, "\(page.path)") }
+    for page in PlatformPage.fixed + [.challenge("daily-steps"), .game("dice")] {
+      #expect(Page(path: page.path) == .platform(page), "\(page.path)")
+    }
     let section = Page.gallery(
       GalleryAddress(section: "buttons", theme: "ippo", language: "ka", scheme: "dark", text: "200"))
     #expect(section.path == "/gallery/buttons?theme=ippo&language=ka&scheme=dark&text=200")
@@ -30,7 +33,8 @@ struct PageTests {
     "an address that leads nowhere says so",
     arguments: [
       "/nowhere", "/Settings", "/out-of-pocket/classic/more", "//settings", "/out-of-pocket//classic",
-      "/gallery/Buttons", "/gallery/a/b", "/gallery/%2e%2e", "/პარამეტრები", "/settings%00",
+      "/gallery/Buttons", "/gallery/a/b", "/gallery/%2e%2e", "/პარამეტრები", "/settings%00", "/games", "/games/Dice",
+      "/earn/a/b", "/wallet/x",
     ])
   func unknown(path: String) {
     #expect(Page(path: path) == nil)

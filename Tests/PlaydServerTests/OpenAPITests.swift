@@ -1,5 +1,8 @@
+import Database
 import Kernel
 import PlaydAPI
+import Rewards
+import TestDatabase
 import Testing
 
 @Suite("The OpenAPI document")
@@ -32,6 +35,7 @@ struct OpenAPITests {
   func samples() throws {
     let server = try TestServer(consoleToken: "the operator's token")
     let guest = try server.guest()
+    try server.store.database.write { try Rewards().seedSandbox(at: Timestamp(1_800_000_000_000), in: $0) }
     let session = try server.session(guest.token)
     let finished = try server.finish(session, server.play(session, 2), guest.token)
     let samples: [(String, JSON?)] = [
@@ -65,6 +69,11 @@ struct OpenAPITests {
         ).json
       ),
       ("CodeBreakerOverview", try server.send(GetCodeBreaker.call(utcOffsetMinutes: 0, token: guest.token)).json),
+      ("StreakClaim", try server.send(ClaimStreak.call(utcOffset: 0, key: "a", token: guest.token)).json),
+      ("Wallet", try server.send(GetWallet.call(utcOffset: 0, token: guest.token)).json),
+      ("WalletHistory", try server.send(GetWalletHistory.call(token: guest.token)).json),
+      ("ChallengeList", try server.send(GetChallenges.call(utcOffset: 0, token: guest.token)).json),
+      ("Challenge", try server.send(StartChallenge.call("sofi-month", utcOffset: 0, token: guest.token)).json),
       ("Problem", try server.send("GET", "/v1/me").json),
     ]
     for (name, sample) in samples {

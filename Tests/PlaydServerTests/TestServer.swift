@@ -1,5 +1,7 @@
 import Ads
+import Console
 import Database
+import HTTPClient
 import HTTPServer
 import HandModel
 import Identity
@@ -32,18 +34,20 @@ final class TestServer: Sendable {
 
   let store: TestDatabase
   let router: Router
+  private let services: Services
   private let hands: Hands
 
   init(
-    limits: PlaydRouter.Limits = .none, consoleToken: String? = nil, accounts: AdsAccounts = AdsAccounts()
+    limits: PlaydRouter.Limits = .none, consoleToken: String? = nil, accounts: AdsAccounts = AdsAccounts(),
+    identity: Identity = Identity()
   ) throws {
     store = try TestDatabase(DatabaseSchema.migrator)
     let hands = Hands()
     let clock = ServerClock(now: { Timestamp(hands.read()) }, nanoseconds: { hands.read() * 1_000_000 })
-    router = PlaydRouter.make(
-      Services(
-        store.database, ads: Ads(accounts, fetchKeys: { throw Download.Failure(sentence: "There is no network.") }),
-        consoleToken: consoleToken.flatMap { ConsoleToken($0) }, clock: clock), limits: limits)
+    services = Services(
+      store.database, identity: identity, ads: Ads(accounts, fetchKeys: { throw HTTPClient.Failure.notConnected }),
+      consoleToken: consoleToken.flatMap { ConsoleToken($0) }, consoleCost: .trivial, clock: clock)
+    router = PlaydRouter.make(services, limits: limits)
     self.hands = hands
   }
 
@@ -61,6 +65,9 @@ final class TestServer: Sendable {
   func rows(of table: String, where condition: String = "1 = 1") throws -> Int64 {
     try store.database.read { try $0.integer("SELECT count(*) FROM \(table) WHERE \(condition)") }
   }
+
+  /// Writes what was refused so far into the audit log, as a worker does once a second.
+  func writeRefusals() throws { try services.refusals.write(to: services.console, at: now, all: true) }
 
   /// Makes every use of the database fail.
   func loseDatabase() { store.database.close() }

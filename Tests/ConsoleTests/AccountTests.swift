@@ -1,0 +1,201 @@
+import Console
+import Database
+import Kernel
+import Ledger
+import PlaydAPI
+import TestDatabase
+import Testing
+
+@Suite("Accounts, studios and the audit log of the console")
+struct ConsoleAccountTests {
+  @Test("an invitation makes one account, once, while it is good")
+  func invitation() throws {
+    let bench = try ConsoleBench()
+    try bench.put("dice", games: [1, 2])
+    let session = try bench.member(.owner, of: "dice")
+    let caller = try bench.caller(session)
+    #expect(caller.role == .owner)
+    #expect(caller.account.studio == "dice")
+    let (console, now) = (bench.console, bench.now)
+    #expect(try bench.store.database.read { try console.games(for: caller, in: $0) } == [1, 2])
+    let invitation = try bench.store.database.write {
+      try console.invite(
+        ConsoleInvitationRequest(name: "viewer@dice.example", role: .viewer, studio: "dice"), by: caller,
+        from: ConsoleBench.origin(), at: now, in: $0)
+    }
+    func accept(_ password: String = ConsoleBench.password) throws {
+      _ = try console.accept(
+        ConsoleAcceptance(token: invitation.token, password: password), from: ConsoleBench.origin(), at: bench.now)
+    }
+    expect(.passwordWeak(.tooShort)) { try accept("short") }
+    try accept()
+    expect(.invitationInvalid) { try accept() }
+    expect(.nameTaken) { _ = try bench.member(.owner, of: "dice") }
+    #expect(try bench.rows("console_accounts") == 2)
+  }
+
+  @Test("an invitation ends after three days")
+  func late() throws {
+    let bench = try ConsoleBench()
+    let (console, now) = (bench.console, bench.now)
+    let invitation = try bench.store.database.write {
+      try console.invite(
+        ConsoleInvitationRequest(name: "bo@playd.example", role: .reviewer), by: .token, from: ConsoleBench.origin(),
+        at: now, in: $0)
+    }
+    bench.wait(Console.invitationLength)
+    expect(.invitationInvalid) {
+      _ = try console.accept(
+        ConsoleAcceptance(token: invitation.token, password: ConsoleBench.password), from: ConsoleBench.origin(),
+        at: bench.now)
+    }
+  }
+
+  @Test("nobody invites above themselves or into another studio", arguments: ConsoleRole.allCases)
+  func escalation(_ wanted: ConsoleRole) throws {
+    let bench = try ConsoleBench()
+    try bench.put("dice", games: [1])
+    try bench.put("ball", games: [2])
+    let (console, now) = (bench.console, bench.now)
+    for role in [ConsoleRole.owner, .member, .viewer] {
+      let caller = try bench.caller(try bench.member(role, of: "dice"))
+      func invite(into studio: String?) throws {
+        _ = try bench.store.database.write {
+          try console.invite(
+            ConsoleInvitationRequest(name: "new@x.example", role: wanted, studio: studio), by: caller,
+            from: ConsoleBench.origin(), at: now, in: $0)
+        }
+      }
+      if role == .owner, wanted.isOfStudio {
+        expect(.studioForeign) { try invite(into: "ball") }
+        expect(.studioForeign) { try invite(into: "nowhere") }
+        try invite(into: "dice")
+      } else {
+        expect(.roleMissing(role)) { try invite(into: wanted.isOfStudio ? "dice" : nil) }
+      }
+    }
+  }
+
+  @Test("closing an account ends its sessions; an owner closes only the own studio's, and nobody themselves")
+  func closing() throws {
+    let bench = try ConsoleBench()
+    try bench.put("dice", games: [1])
+    try bench.put("ball", games: [2])
+    let owner = try bench.caller(try bench.member(.owner, of: "dice"))
+    let session = try bench.member(.member, of: "dice")
+    let (member, stranger) = (try bench.caller(session), try bench.caller(try bench.member(.member, of: "ball")))
+    let (console, now) = (bench.console, bench.now)
+    func close(_ account: ConsoleAccountID, by caller: ConsoleCaller) throws {
+      _ = try bench.store.database.write {
+        try console.update(
+          account, ConsoleAccountUpdate(isDisabled: true), by: caller, from: ConsoleBench.origin(), at: now, in: $0)
+      }
+    }
+    expect(.studioForeign) { try close(stranger.account.accountID, by: owner) }
+    expect(.ownAccount) { try close(owner.account.accountID, by: owner) }
+    try close(member.account.accountID, by: owner)
+    expect(.tokenInvalid) { _ = try bench.caller(session) }
+    let only = try bench.addOperator()
+    expect(.lastOperator) { try close(only.accountID, by: .token) }
+    try bench.addOperator("bo@playd.example")
+    try close(only.accountID, by: .token)
+  }
+
+  @Test("a game belongs to one studio, and who is of another is kept out")
+  func studios() throws {
+    let bench = try ConsoleBench()
+    try bench.put("dice", games: [1, 2])
+    try bench.put("ball", games: [2])
+    let dice = try bench.caller(try bench.member(.viewer, of: "dice"))
+    let console = bench.console
+    try bench.store.database.read { connection in
+      try console.admit(dice, to: 1, in: connection)
+      expect(.studioForeign) { try console.admit(dice, to: 2, in: connection) }
+      expect(.studioForeign) { try console.admit(dice, to: nil, in: connection) }
+      try console.admit(.token, to: 2, in: connection)
+      #expect(try console.studios(for: dice, in: connection).map(\.slug) == ["dice"])
+      #expect(try console.studios(for: .token, in: connection).map(\.games) == [[2], [1]])
+    }
+  }
+
+  @Test("every change has its line in the audit log, the latest first, page by page")
+  func audit() throws {
+    let bench = try ConsoleBench()
+    try bench.put("dice", games: [1])
+    bench.wait(.seconds(1))
+    try bench.addOperator()
+    bench.wait(.seconds(1))
+    _ = try bench.signIn()
+    #expect(try bench.audit().map(\.action) == ["session.begin", "account.create", "studio.put"])
+    let console = bench.console
+    try bench.store.database.read { connection in
+      let first = try console.auditLog(before: nil, limit: 2, in: connection)
+      #expect(first.items.count == 2)
+      let rest = try console.auditLog(
+        before: ConsoleAuditID(try #require(first.next)), limit: 2, in: connection)
+      #expect(rest.items.map(\.action) == ["studio.put"])
+      #expect(rest.next == nil)
+    }
+  }
+
+  @Test("who floods the server does not flood the audit log")
+  func flood() throws {
+    let bench = try ConsoleBench()
+    for _ in 0..<150 {
+      try bench.console.refuse(
+        "GET /v1/console/me", "\u{1B}[2J", by: nil, as: "console-token-invalid", from: ConsoleBench.origin(),
+        at: bench.now)
+    }
+    let lines = try bench.audit()
+    #expect(lines.count == 120)
+    #expect(lines.first?.subject == ".[2J")
+  }
+
+  @Test("a top-up and a payout happen once under their reference, and are in the books")
+  func money() throws {
+    let bench = try ConsoleBench()
+    let (console, now, ledger) = (bench.console, bench.now, Ledger())
+    func topUp(_ coins: Int64, _ reference: String) throws -> Coins {
+      try bench.store.database.write {
+        try console.topUp(
+          .partnerBudget(3), named: "fitbit", ConsoleMovement(coins: coins, reference: reference), by: .token,
+          from: ConsoleBench.origin(), at: now, in: $0)
+      }
+    }
+    func payOut(_ coins: Int64, _ reference: String) throws -> Coins {
+      try bench.store.database.write {
+        try console.payOut(
+          7, named: "dice", ConsoleMovement(coins: coins, reference: reference), by: .token,
+          from: ConsoleBench.origin(), at: now, in: $0)
+      }
+    }
+    #expect(try topUp(1_000, "invoice 1") == Coins(1_000))
+    #expect(try topUp(1_000, "invoice 1") == Coins(1_000))
+    expect(.referenceUsed) { _ = try topUp(2_000, "invoice 1") }
+    #expect(try topUp(500, "invoice 2") == Coins(1_500))
+    try bench.store.database.write { connection in
+      try ledger.grant(Coins(600), to: 9, from: .partnerBudget(3), reference: "c", at: now, in: connection)
+      let hold = try ledger.hold(
+        Coins(600), of: 9, for: 7, fee: Coins(60), reference: "r", at: now, in: connection)
+      try ledger.settle(hold, in: connection)
+    }
+    expect(.balanceShort(available: Coins(540))) { _ = try payOut(541, "bank 1") }
+    #expect(try payOut(500, "bank 1") == Coins(40))
+    #expect(try payOut(500, "bank 1") == Coins(40))
+    try bench.store.database.read { connection in
+      #expect(try console.payouts(of: [7], limit: 10, in: connection).map(\.coins) == [Coins(500)])
+      #expect(try console.payouts(of: [8], limit: 10, in: connection).isEmpty)
+      #expect(try ledger.firstDiscrepancy(in: connection) == nil)
+      #expect(try ledger.total(.topUp, of: .partnerBudget(3), in: connection) == Coins(1_500))
+      let month = CivilMonth(of: CivilDay(of: now, utcOffsetMinutes: 0))
+      let earned = try ledger.earnings(of: 7, from: month.start, until: (month + 1).start, in: connection)
+      #expect((earned.redemptions, earned.share, earned.fee) == (1, Coins(540), Coins(60)))
+      let before = try ledger.earnings(of: 7, from: (month - 1).start, until: month.start, in: connection)
+      #expect(before.redemptions == 0)
+      let burn = try ledger.grants(
+        from: .partnerBudget(3), since: CivilDay(of: now, utcOffsetMinutes: 0), in: connection)
+      #expect(burn.map(\.coins) == [Coins(-600)])
+    }
+    #expect(try bench.audit().map(\.action).sorted() == ["budget.top-up", "budget.top-up", "game.payout"])
+  }
+}

@@ -1,0 +1,93 @@
+import Console
+import Database
+import Identity
+import Kernel
+import Ledger
+import PlaydAPI
+import TestDatabase
+import Testing
+
+/// A console over a database of its own, with a clock that the test turns.
+final class ConsoleBench {
+  let store: TestDatabase
+  let console: Console
+  var now = Timestamp(1_800_000_000_000)
+
+  static let password = "correct horse battery"
+
+  init() throws {
+    store = try TestDatabase(
+      Migrator([
+        Migration(1, "books", Ledger.tables), Migration(2, "console", Console.tables),
+        Migration(3, "refusals in the audit log", Console.outsideRefusals),
+      ]))
+    console = Console(store.database, cost: .trivial)
+  }
+
+  static func origin(_ address: String = "192.0.2.1") -> ConsoleOrigin {
+    ConsoleOrigin(address: address, network: address, request: "r1")
+  }
+
+  func wait(_ span: Milliseconds) { now = now + span }
+
+  @discardableResult
+  func addOperator(_ name: String = "ada@playd.example") throws -> ConsoleAccount {
+    try console.addOperator(name, password: Self.password, at: now)
+  }
+
+  func signIn(
+    _ name: String = "ada@playd.example", _ password: String = password, from address: String = "192.0.2.1"
+  ) throws -> ConsoleSession {
+    try console.signIn(
+      ConsoleCredentials(name: name, password: password), from: Self.origin(address), at: now)
+  }
+
+  func caller(_ session: ConsoleSession) throws -> ConsoleCaller {
+    let now = now
+    return try store.database.read { try console.caller(with: session.token, at: now, in: $0) }
+  }
+
+  /// Somebody of a studio, invited and accepted.
+  func member(
+    _ role: ConsoleRole, of studio: String, by inviter: ConsoleCaller = .token
+  ) throws -> ConsoleSession {
+    let (console, now) = (console, now)
+    let name = "\(role.word)@\(studio).example"
+    let invitation = try store.database.write {
+      try console.invite(
+        ConsoleInvitationRequest(name: name, role: role, studio: studio), by: inviter, from: Self.origin(), at: now,
+        in: $0)
+    }
+    return try console.accept(
+      ConsoleAcceptance(token: invitation.token, password: Self.password), from: Self.origin(), at: now)
+  }
+
+  func put(_ studio: String, games: [Int64]) throws {
+    let (console, now) = (console, now)
+    _ = try store.database.write {
+      try console.put(studio, name: studio, games: games, by: .token, from: Self.origin(), at: now, in: $0)
+    }
+  }
+
+  func audit() throws -> [ConsoleAuditLine] {
+    try store.database.read { try console.auditLog(before: nil, limit: 200, in: $0) }.items
+  }
+
+  /// The stored hash of the only account's password.
+  func storedPassword() throws -> String? {
+    try store.database.read { connection in
+      try connection.first("SELECT password FROM console_accounts") { (row: any Row) throws(DatabaseError) in
+        try row.text(0)
+      }
+    }
+  }
+
+  func rows(_ table: String) throws -> Int64 {
+    try store.database.read { try $0.integer("SELECT count(*) FROM \(table)") }
+  }
+}
+
+/// Expects that the console refuses in one way.
+func expect(_ refusal: ConsoleRefusal, _ body: () throws -> Void, sourceLocation: SourceLocation = #_sourceLocation) {
+  #expect(throws: refusal, sourceLocation: sourceLocation) { try body() }
+}

@@ -1,0 +1,216 @@
+"""Inbox, live streams and push messages from outside: real server-sent events, and a push service that decrypts."""
+import contextlib
+import http.client
+import json
+import socket
+import threading
+import time
+import uuid
+
+import pytest
+
+import webpush
+from playd import Playd
+
+
+class Stream:
+    """An open stream: what it was told so far, by a thread of its own."""
+
+    def __init__(self, server, token, last=None):
+        headers = {"Authorization": f"Bearer {token}"}
+        if last is not None:
+            headers["Last-Event-ID"] = str(last)
+        self.connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=30)
+        self.connection.request("GET", "/v1/inbox/stream", headers=headers)
+        self.socket = self.connection.sock
+        self.response = self.connection.getresponse()
+        assert self.response.status == 200 and self.response.headers["Content-Type"] == "text/event-stream"
+        self.events, self.ended = [], False
+        threading.Thread(target=self.read, daemon=True).start()
+
+    def read(self):
+        event = {}
+        with contextlib.suppress(Exception):
+            while line := self.response.readline():
+                text = line.decode().rstrip("\n")
+                if not text:
+                    if "data" in event:
+                        self.events.append((event["event"], event.get("id"), json.loads(event["data"]), time.monotonic()))
+                    event = {}
+                elif not text.startswith(":"):
+                    name, _, value = text.partition(": ")
+                    event[name] = value
+        self.ended = True
+
+    def of(self, kind):
+        return [event for event in list(self.events) if event[0] == kind]
+
+    def until(self, condition, seconds=10):
+        limit = time.monotonic() + seconds
+        while not condition(self):
+            assert time.monotonic() < limit, self.events
+            time.sleep(0.002)
+        return self
+
+    @property
+    def last(self):
+        return [int(event[1]) for event in self.events if event[1] is not None][-1]
+
+    def close(self):
+        # The reading thread holds the connection's lock until it hears something.
+        self.socket.shutdown(socket.SHUT_RDWR)
+
+
+def claim(server, token):
+    """The day's bonus, which is told in the inbox."""
+    answer = server.send("POST", "/v1/streak/claim?utcOffset=0", token, headers={"Idempotency-Key": uuid.uuid4().hex})
+    assert answer.status == 200, answer.body
+    return answer.json
+
+
+def begun(stream):
+    return stream.of("balance") and stream.of("unread")
+
+
+@pytest.fixture
+def service():
+    service = webpush.PushService()
+    yield service
+    service.close()
+
+
+def test_what_happens_is_told_at_once(server):
+    token = server.guest()["token"]
+    stream = Stream(server, token).until(begun)
+    assert stream.of("balance")[0][2] == {"available": 0, "held": 0} and stream.of("unread")[0][2] == {"unread": 0}
+    began = time.monotonic()
+    claim(server, token)
+    stream.until(lambda s: s.of("note") and len(s.of("unread")) > 1)
+    (_, number, item, heard) = stream.of("note")[0]
+    assert heard - began < 0.5
+    assert item["id"] == int(number) and item["note"]["kind"] == "streakKept" and item["note"]["days"] == 1
+    answer = server.send("GET", "/v1/inbox", token).json
+    assert answer["items"] == [item] and answer["unread"] == 1
+    assert server.send("POST", "/v1/inbox/read", token, {"upTo": item["id"]}).json == {"unread": 0}
+    stream.until(lambda s: s.of("unread")[-1][2] == {"unread": 0})
+    stream.close()
+
+
+def test_a_stream_goes_on_where_it_was_left(server):
+    token = server.guest()["token"]
+    first = Stream(server, token).until(begun)
+    left = first.last
+    first.close()
+    claim(server, token)
+    second = Stream(server, token, left).until(lambda s: s.of("note"))
+    third = Stream(server, token, second.last).until(begun)
+    time.sleep(0.6)
+    assert [event[0] for event in second.events].count("note") == 1
+    assert not third.of("note") and not third.of("reset")
+    lost = Stream(server, token, 10**15).until(begun)
+    assert lost.of("reset")
+    for stream in (second, third, lost):
+        stream.close()
+
+
+def test_a_stream_survives_a_killed_server(tmp_path):
+    server = Playd(tmp_path)
+    token = server.guest()["token"]
+    stream = Stream(server, token).until(begun)
+    left = stream.last
+    claim(server, token)
+    server.kill()
+    stream.until(lambda s: s.ended)
+    again = Playd(tmp_path)
+    resumed = Stream(again, token, left).until(lambda s: s.of("note"))
+    assert len(resumed.of("note")) == 1
+    resumed.close()
+    assert again.stop() == 0
+
+
+def test_what_another_process_did_is_told_within_half_a_second(tmp_path):
+    one, two = Playd(tmp_path), Playd(tmp_path)
+    for _ in range(3):
+        token = one.guest()["token"]
+        stream = Stream(one, token).until(begun)
+        claim(two, token)
+        done = time.monotonic()
+        stream.until(lambda s: s.of("note"))
+        assert stream.of("note")[0][3] - done < 0.5
+        stream.close()
+    assert one.stop() == 0 and two.stop() == 0
+
+
+def test_streams_end_when_the_server_does(tmp_path):
+    server = Playd(tmp_path)
+    stream = Stream(server, server.guest()["token"]).until(begun)
+    assert server.stop() == 0
+    stream.until(lambda s: s.ended)
+
+
+def test_a_push_message_arrives_encrypted_and_signed(tmp_path, service):
+    server = Playd(tmp_path, "--private-endpoints", service.authority, "--push-subject", "mailto:test@playd.example")
+    token, browser = server.guest()["token"], webpush.Browser()
+    endpoint = f"http://{service.authority}/push/one"
+    subscription = browser.subscription(endpoint)
+    assert server.send("POST", "/v1/push/subscriptions", token, subscription).json["devices"] == 1
+    change = {"streak": True, "language": "ka", "quietHours": {"from": 0, "to": 0}, "utcOffset": 240}
+    assert server.send("PATCH", "/v1/notifications", token, change).json["streak"]
+    claim(server, token)
+    limit = time.monotonic() + 10
+    while not service.received:
+        assert time.monotonic() < limit
+        time.sleep(0.01)
+    ((path, headers, body),) = service.received
+    assert path == "/push/one" and headers["Content-Encoding"] == "aes128gcm" and int(headers["TTL"]) > 0
+    message = browser.read(body)
+    assert message["body"] == "შენი სერია უკვე 1 დღეა." and message["tag"] == "streak"
+    assert message["path"].startswith("/")
+    claims, key = webpush.signer(headers["Authorization"], f"http://{service.authority}")
+    assert claims["sub"] == "mailto:test@playd.example" and 0 < claims["exp"] - time.time() <= 86_400
+    assert key == server.send("GET", "/v1/push/key").json["publicKey"]
+    assert server.stop() == 0
+    # Neither the key nor what was said stands in the log.
+    assert browser.subscription(endpoint)["keys"]["auth"] not in server.output()
+
+
+def test_a_browser_that_is_gone_is_forgotten(tmp_path, service):
+    server = Playd(tmp_path, "--private-endpoints", service.authority)
+    token = server.guest()["token"]
+    service.answers.append((410, {}))
+    subscription = webpush.Browser().subscription(f"http://{service.authority}/push/gone")
+    server.send("POST", "/v1/push/subscriptions", token, subscription)
+    server.send("PATCH", "/v1/notifications", token, {"streak": True, "quietHours": {"from": 0, "to": 0}})
+    claim(server, token)
+    limit = time.monotonic() + 10
+    while server.send("GET", "/v1/notifications", token).json["devices"]:
+        assert time.monotonic() < limit
+        time.sleep(0.02)
+    assert not service.received
+    assert server.stop() == 0
+
+
+@pytest.mark.parametrize("endpoint", [
+    "http://127.0.0.1:1/x", "http://push.example.net/x", "https://user@push.example.net/", "ftp://a.example/", "x"])
+def test_an_endpoint_that_is_no_push_service_is_refused(server, endpoint):
+    token = server.guest()["token"]
+    answer = server.send("POST", "/v1/push/subscriptions", token, webpush.Browser().subscription(endpoint))
+    assert answer.problem == "push-endpoint-refused"
+    assert server.send("GET", "/v1/notifications", token).json["devices"] == 0
+
+
+def test_the_own_network_is_never_asked(tmp_path, service):
+    """An https address that leads to this machine passes for a push service until it is looked up, and is dropped then."""
+    server = Playd(tmp_path)
+    token = server.guest()["token"]
+    port = service.authority.split(":")[1]
+    subscription = webpush.Browser().subscription(f"https://localhost:{port}/x")
+    assert server.send("POST", "/v1/push/subscriptions", token, subscription).json["devices"] == 1
+    server.send("PATCH", "/v1/notifications", token, {"streak": True, "quietHours": {"from": 0, "to": 0}})
+    claim(server, token)
+    limit = time.monotonic() + 10
+    while server.send("GET", "/v1/notifications", token).json["devices"]:
+        assert time.monotonic() < limit
+        time.sleep(0.02)
+    assert not service.received
+    assert server.stop() == 0

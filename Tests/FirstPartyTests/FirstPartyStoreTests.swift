@@ -1,0 +1,105 @@
+import Concurrently
+import Database
+import FirstParty
+import Identity
+import Kernel
+import PlaydAPI
+import PlaydSDK
+import TestDatabase
+import Testing
+
+/// The store over a database with one game, which counts what each player was given.
+@Suite("What the house's own games grant")
+struct FirstPartyStoreTests {
+  private let database: TestDatabase
+  private let store: FirstPartyStore
+  private let grants = FirstPartyGrants()
+
+  init() throws {
+    database = try TestDatabase(
+      Identity.tables + Identity.identities + FirstPartyGrants.tables + [
+        """
+        CREATE TABLE given (
+          player {integer} PRIMARY KEY REFERENCES players (id), units {integer} NOT NULL CHECK (units < 1000)
+        ) {table}
+        """
+      ])
+    store = FirstPartyStore(database.database) { units, player, connection in
+      try connection.execute(
+        """
+        INSERT INTO given (player, units) VALUES ($1, $2)
+        ON CONFLICT (player) DO UPDATE SET units = given.units + excluded.units
+        """, [.integer(player.rawValue), .integer(units)])
+    }
+  }
+
+  private func guest() throws -> PlayerID {
+    try database.database.write { try Identity().createGuest(at: Timestamp(0), in: $0) }.player.playerID
+  }
+
+  private func grant(_ id: String, to account: String, _ units: Int64 = 3) -> Grant {
+    Grant(id: id, account: account, units: units, unit: "life", game: "code-breaker", coins: 240, isSandbox: false)
+  }
+
+  private func count(_ query: String) throws -> Int64 { try database.database.read { try $0.integer(query) } }
+
+  private func given(_ player: PlayerID) throws -> Int64 {
+    try count("SELECT COALESCE(max(units), 0) FROM given WHERE player = \(player.rawValue)")
+  }
+
+  @Test("a delivery gives its units once, however often and by however many at once it comes")
+  func once() throws {
+    let (player, store) = (try guest(), store)
+    let same = grant("red_1", to: player.text)
+    let outcomes = try concurrently(8) { _ in try store.grant(same) }
+    #expect(outcomes.count { $0 == .granted } == 1 && outcomes.count { $0 == .repeated } == 7)
+    #expect(try store.grant(grant("red_2", to: player.text, 2)) == .granted)
+    #expect(try given(player) == 5)
+  }
+
+  @Test("what cannot be given is not noted either, and can be given later")
+  func atomic() throws {
+    let player = try guest()
+    #expect(throws: GrantStoreFailure.self) { try store.grant(grant("red_1", to: player.text, 1_000)) }
+    #expect(try count("SELECT count(*) FROM first_party_grants") == 0)
+    #expect(try store.grant(grant("red_1", to: player.text, 4)) == .granted)
+    #expect(try given(player) == 4)
+  }
+
+  @Test("a delivery for nobody is refused and leaves nothing behind")
+  func nobody() throws {
+    let player = try guest()
+    try database.database.write { try Identity().erase(player, at: Timestamp(0), in: $0) }
+    for account in [player.text, "nino-77", ""] {
+      #expect(throws: GrantStoreFailure.self) { try store.grant(grant("red_1", to: account)) }
+    }
+    #expect(try count("SELECT count(*) FROM first_party_grants") == 0 && count("SELECT count(*) FROM given") == 0)
+  }
+
+  @Test("what is under way to a guest reaches the player they became, once, over two mergings")
+  func merging() throws {
+    let (first, second, player, grants) = (try guest(), try guest(), try guest(), grants)
+    #expect(try store.grant(grant("red_1", to: first.text)) == .granted)
+    try database.database.write { connection in
+      try grants.merge(first, into: second, in: connection)
+      try grants.merge(second, into: player, in: connection)
+    }
+    // Sent again, and sent late: both under the name of a guest that is no more.
+    #expect(try store.grant(grant("red_1", to: first.text)) == .repeated)
+    #expect(try store.grant(grant("red_2", to: first.text, 4)) == .granted)
+    #expect(try store.grant(grant("red_3", to: second.text, 1)) == .granted)
+    #expect(try given(player) == 5)
+  }
+
+  @Test("erasing leaves no row, also of the guests a player was")
+  func erasing() throws {
+    let (guest, player, grants) = (try guest(), try guest(), grants)
+    _ = try store.grant(grant("red_1", to: player.text))
+    try database.database.write { connection in
+      try grants.merge(guest, into: player, in: connection)
+      try grants.erase(player, in: connection)
+    }
+    #expect(
+      try count("SELECT (SELECT count(*) FROM first_party_grants) + (SELECT count(*) FROM first_party_accounts)") == 0)
+  }
+}

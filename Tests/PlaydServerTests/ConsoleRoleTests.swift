@@ -1,0 +1,223 @@
+import Console
+import Kernel
+import PlaydAPI
+import PlaydServer
+import TestDatabase
+import Testing
+
+/// Every operation of the console against every role.
+@Suite("Roles of the console")
+struct ConsoleRoleTests {
+  /// The operations that need somebody signed in, with who may use each. Written down here once more, so that a role that
+  /// gains something by mistake is noticed.
+  static let table: [String: [ConsoleRole]] = [
+    "consoleSignOut": ConsoleRole.allCases,
+    "consoleSignOutEverywhere": ConsoleRole.allCases,
+    "getConsoleMe": ConsoleRole.allCases,
+    "changeConsolePassword": ConsoleRole.allCases,
+    "listConsoleAccounts": [.operator, .owner],
+    "updateConsoleAccount": [.operator, .owner],
+    "createConsoleInvitation": [.operator, .owner],
+    "listConsoleStudios": [.operator, .owner, .member, .viewer],
+    "putConsoleStudio": [.operator],
+    "getConsoleAudit": [.operator],
+    "getConsoleRevenue": [.operator, .owner, .member, .viewer],
+    "listConsolePayouts": [.operator, .owner, .member, .viewer],
+    "createConsolePayout": [.operator],
+    "listConsoleBudgets": [.operator],
+    "topUpConsoleBudget": [.operator],
+    "getConsoleActivity": [.operator, .owner, .member, .viewer],
+    "listConsoleExperiments": [.operator],
+    "listConsoleRuleVersions": [.operator],
+    "beginConsoleExperiment": [.operator],
+    "weighConsoleExperiment": [.operator],
+    "endConsoleExperiment": [.operator],
+    "listConsoleGames": [.operator, .owner, .member, .viewer],
+    "updateConsoleGame": [.operator, .owner],
+    "publishConsoleRate": [.operator, .owner],
+    "setConsoleOffer": [.operator, .owner],
+    "setConsoleWebhook": [.operator, .owner],
+    "rotateConsoleSecret": [.operator, .owner],
+    "issueConsoleKey": [.operator, .owner],
+    "revokeConsoleKey": [.operator, .owner],
+    "listConsoleDeliveries": [.operator, .owner, .member, .viewer],
+    "replayConsoleDelivery": [.operator, .owner, .member],
+    "countConsoleRecovery": [.operator, .owner, .member],
+    "recoverConsoleDeliveries": [.operator, .owner, .member],
+    "listConsoleFlags": [.operator, .reviewer],
+    "getConsoleFlagFigures": [.operator, .reviewer],
+    "decideConsoleFlag": [.operator, .reviewer],
+    "findConsolePlayer": [.operator, .reviewer],
+    "getAnalytics": [.operator],
+    "getAdsReport": [.operator],
+  ]
+
+  static let operations = API.operations.filter { $0.authentication == .console }
+
+  /// A path of the operation, with something in place of each parameter.
+  private func path(_ operation: API.Operation) -> String {
+    operation.template.split(separator: "/").map { part in
+      part.hasPrefix("{") ? (part == "{accountID}" ? "cac_0000000000001" : "nothing") : String(part)
+    }.reduce("") { $0 + "/" + $1 }
+  }
+
+  @Test("the table names every operation of the console, and nothing else")
+  func complete() {
+    #expect(Set(Self.operations.map(\.id)) == Set(Self.table.keys))
+  }
+
+  @Test("whoever's role does not allow an operation is refused, whatever they send, and the audit log says so")
+  func escalation() throws {
+    let bench = try ConsoleBench()
+    for operation in Self.operations {
+      let allowed = try #require(Self.table[operation.id])
+      for role in ConsoleRole.allCases where !allowed.contains(role) {
+        let token = try bench.token(role)
+        bench.server.wait(Milliseconds(1))
+        for body in ["", "{}", "{\"coins\":1,\"reference\":\"x\"}"] {
+          let answer = try bench.send(operation.method.name, path(operation), token, body)
+          #expect(answer.status == 403 && answer.problem == .consoleRoleMissing, "\(operation.id) as \(role.word)")
+        }
+        let line = try #require(try bench.refusals().first)
+        #expect(line.refusal == "console-role-missing")
+        #expect(line.action == "\(operation.method.name) \(operation.template)")
+        #expect(line.account == "\(role.word)@\(role.isOfStudio ? "dice" : "playd").example")
+      }
+    }
+    #expect(try bench.server.rows(of: "journal") == 0)
+    #expect(try bench.server.rows(of: "console_studios") == 2)
+  }
+
+  @Test("whoever's role allows an operation gets past the door")
+  func admitted() throws {
+    let bench = try ConsoleBench()
+    for operation in Self.operations where !operation.id.hasPrefix("consoleSignOut") {
+      let allowed = try #require(Self.table[operation.id])
+      for role in allowed {
+        let answer = try bench.send(operation.method.name, path(operation), try bench.token(role))
+        #expect(
+          ![ProblemType.consoleRoleMissing, .consoleTokenInvalid].contains(answer.problem),
+          "\(operation.id) as \(role.word)")
+        #expect(answer.status < 500)
+      }
+    }
+  }
+
+  @Test("no token, a player's, another's shape and a made-up one open nothing; a session opens nothing of a player's")
+  func strangers() throws {
+    let bench = try ConsoleBench()
+    let player = try bench.server.guest().token
+    let invented = String(repeating: "A", count: 43)
+    for operation in Self.operations {
+      for token in [nil, player, "0123456789abcdeg", invented, "\u{0}", "' OR 1=1"] {
+        let answer = try bench.send(operation.method.name, path(operation), token, "{}")
+        #expect(answer.status == 401 && answer.problem == .consoleTokenInvalid, "\(operation.id)")
+      }
+    }
+    for role in ConsoleRole.allCases {
+      let token = try bench.token(role)
+      #expect(try bench.server.send(GetMe.call(token: token)).problem == .tokenInvalid)
+    }
+    let lines = try bench.refusals()
+    #expect(lines.contains { $0.refusal == "console-token-invalid" && $0.account == nil })
+  }
+
+  @Test("a studio's people reach nothing of another studio")
+  func foreign() throws {
+    let bench = try ConsoleBench()
+    let owner = try bench.token(.owner)
+    let listed = try bench.server.send(ListConsoleAccounts.call(token: bench.stranger))
+    let theirs = try ListConsoleAccounts.response(status: listed.status, body: listed.body).items
+    #expect(theirs.map(\.name) == ["owner@ball.example"])
+    let id = try #require(theirs.first).accountID
+    let close = UpdateConsoleAccount.call(id, ConsoleAccountUpdate(isDisabled: true), token: owner)
+    #expect(try bench.server.send(close).problem == .consoleStudioForeign)
+    let invite = CreateConsoleInvitation.call(
+      ConsoleInvitationRequest(name: "new@x.example", role: .viewer, studio: "ball"), token: owner)
+    #expect(try bench.server.send(invite).problem == .consoleStudioForeign)
+    let raise = CreateConsoleInvitation.call(
+      ConsoleInvitationRequest(name: "new@x.example", role: .operator), token: owner)
+    #expect(try bench.server.send(raise).problem == .consoleRoleMissing)
+    let lines = try bench.refusals().prefix(3).map { "\($0.account ?? "") \($0.refusal ?? "")" }
+    #expect(
+      Set(lines) == ["owner@dice.example console-studio-foreign", "owner@dice.example console-role-missing"])
+    let studios = try bench.server.send(ListConsoleStudios.call(token: owner))
+    #expect(
+      try ListConsoleStudios.response(status: studios.status, body: studios.body).items.map(\.studio) == ["dice"])
+  }
+
+  @Test("a signed-out token, and one after twelve hours, are refused each in its way")
+  func sessions() throws {
+    let bench = try ConsoleBench()
+    let viewer = try bench.token(.viewer)
+    #expect(try bench.server.send(ConsoleSignOut.call(token: viewer)).status == 204)
+    #expect(try bench.server.send(GetConsoleMe.call(token: viewer)).problem == .consoleTokenInvalid)
+    let member = try bench.token(.member)
+    bench.server.wait(Console.sessionLength)
+    let late = try bench.server.send(GetConsoleMe.call(token: member))
+    #expect(late.status == 401 && late.problem == .consoleSessionExpired)
+    let again = try bench.server.send(
+      ConsoleSignIn.call(ConsoleCredentials(name: "member@dice.example", password: ConsoleBench.password)))
+    #expect(again.status == 201)
+  }
+
+  @Test("too many failed sign-ins are told when to come back")
+  func locked() throws {
+    let bench = try ConsoleBench()
+    let wrong = ConsoleCredentials(name: "owner@dice.example", password: "wrong horse battery")
+    for _ in 0..<5 { #expect(try bench.server.send(ConsoleSignIn.call(wrong)).problem == .consoleCredentialsWrong) }
+    let answer = try bench.server.send(ConsoleSignIn.call(wrong))
+    #expect(answer.status == 429 && answer.problem == .consoleLocked)
+    #expect(answer.header("Retry-After") == "1")
+    #expect(try bench.refusals().filter { $0.refusal == "console-credentials-wrong" }.count == 5)
+  }
+
+  @Test("without a token and without accounts the console is closed; with an account it is open")
+  func closed() throws {
+    let server = try TestServer()
+    #expect(try server.send("GET", "/v1/console/me").problem == .consoleClosed)
+    let console = Console(server.store.database, cost: .trivial)
+    try console.addOperator("ada@playd.example", password: ConsoleBench.password, at: server.now)
+    #expect(try server.send("GET", "/v1/console/me").problem == .consoleTokenInvalid)
+    let answer = try server.send(
+      ConsoleSignIn.call(ConsoleCredentials(name: "ada@playd.example", password: ConsoleBench.password)))
+    let session = try ConsoleSignIn.response(status: answer.status, body: answer.body)
+    #expect(try server.send(GetConsoleMe.call(token: session.token)).status == 200)
+  }
+
+  @Test(
+    "bodies that are no requests are refused",
+    arguments: [
+      ("/v1/console/sessions", "{\"name\":\"a\"}"),
+      ("/v1/console/sessions", "{\"name\":\"\",\"password\":\"x\"}"),
+      ("/v1/console/invitations", "{\"name\":\"a@b.c\",\"role\":\"king\"}"),
+      ("/v1/console/invitations", "{\"name\":\"a@b.c\",\"role\":\"owner\"}"),
+      ("/v1/console/invitations", "{\"name\":\"a@b.c\",\"role\":\"operator\",\"studio\":\"dice\"}"),
+      ("/v1/console/studios", "{\"studio\":\"Dice!\",\"name\":\"x\"}"),
+      ("/v1/console/budgets/promotions/top-ups", "{\"coins\":-1,\"reference\":\"x\"}"),
+      ("/v1/console/budgets/promotions/top-ups", "{\"coins\":1.5,\"reference\":\"x\"}"),
+      ("/v1/console/budgets/promotions/top-ups", "{\"coins\":9223372036854775807,\"reference\":\"x\"}"),
+      ("/v1/console/budgets/promotions/top-ups", "{\"coins\":1,\"reference\":\"\"}"),
+      ("/v1/console/games/nothing/payouts", "{\"coins\":1,\"reference\":\"a\\u0000b\"}"),
+      ("/v1/console/flags/flg_0000000000001", "{\"approve\":true,\"note\":\"\"}"),
+      ("/v1/console/flags/flg_0000000000001", "{\"approve\":true,\"note\":\"   \"}"),
+      ("/v1/console/flags/flg_0000000000001", "{\"approve\":true}"),
+      ("/v1/console/games/nothing/deliveries/recover", "{\"since\":5,\"until\":5}"),
+      ("/v1/console/games/nothing/offer", "{\"one\":{\"en\":\"a\",\"ka\":\"a\"},\"bundles\":[1]}"),
+      (
+        "/v1/console/games/nothing/offer",
+        "{\"one\":{\"en\":\"a\",\"ka\":\"a\"},\"many\":{\"en\":\"a\",\"ka\":\"\"},\"bundles\":[1]}"
+      ),
+      (
+        "/v1/console/games/nothing/offer",
+        "{\"one\":{\"en\":\"a\",\"ka\":\"a\"},\"many\":{\"en\":\"a\",\"ka\":\"a\"},\"bundles\":[5,1]}"
+      ),
+      ("/v1/console/experiments", "{\"name\":\"A B\",\"arms\":[]}"),
+      ("/v1/console/experiments/x/weights", "{\"arms\":[{\"name\":\"a\",\"weight\":-1}]}"),
+    ])
+  func badBodies(_ path: String, _ body: String) throws {
+    let server = try TestServer(consoleToken: ConsoleBench.token)
+    #expect(try server.send("POST", path, token: ConsoleBench.token, json: body).problem == .invalidBody)
+    #expect(try server.rows(of: "journal") == 0)
+  }
+}

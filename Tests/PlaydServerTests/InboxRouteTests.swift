@@ -1,0 +1,150 @@
+import Cryptography
+import Database
+import HTTPServer
+import Kernel
+import Notifications
+import PlaydAPI
+import TestDatabase
+import Testing
+
+@Suite("Inbox, settings and push messages over HTTP")
+struct InboxRouteTests {
+  private let server: TestServer
+  private let token: String
+  private let player: PlayerID
+
+  init() throws {
+    server = try TestServer()
+    let guest = try server.guest()
+    (token, player) = (guest.token, guest.player.playerID)
+  }
+
+  private func post(_ coins: Int64) throws {
+    let (player, now) = (player, server.now)
+    let note = Note.earned(coins: coins, challenge: BilingualText(english: "Steps", georgian: "ნაბიჯები"))
+    try server.store.database.write { try Notifications().post(note, to: player, at: now, in: $0) }
+  }
+
+  private func subscription(_ endpoint: String = "https://push.example.net/one") -> PushSubscription {
+    PushSubscription(
+      endpoint: endpoint, publicKey: PrivateKey.p256().publicKey.point ?? [], secret: SecureRandom.bytes(16))
+  }
+
+  @Test("the inbox is paged, and read up to an item")
+  func inbox() throws {
+    for coins in 1...3 { try post(Int64(coins)) }
+    let answer = try server.send(GetInbox.call(limit: 2, token: token))
+    let page = try GetInbox.response(status: answer.status, body: answer.body)
+    #expect(page.items.map(\.id) == [3, 2] && page.unread == 3 && page.cursor == 2)
+    let next = try server.send(GetInbox.call(limit: 2, cursor: 2, token: token))
+    #expect(try GetInbox.response(status: next.status, body: next.body).items.map(\.id) == [1])
+    let read = try server.send(ReadInbox.call(upTo: 2, token: token))
+    #expect(try ReadInbox.response(status: read.status, body: read.body).unread == 1)
+  }
+
+  @Test("is the bearer's alone, and wants a token")
+  func bearer() throws {
+    try post(1)
+    let other = try server.guest().token
+    let answer = try server.send(GetInbox.call(token: other))
+    #expect(try GetInbox.response(status: answer.status, body: answer.body).items.isEmpty)
+    for path in ["/v1/inbox", "/v1/inbox/stream", "/v1/notifications"] {
+      #expect(try server.send("GET", path).problem == .tokenMissing)
+      let wrong = [("Authorization", "Bearer " + String(repeating: "a", count: 43))]
+      #expect(try server.send("GET", path, headers: wrong).problem == .tokenInvalid)
+    }
+  }
+
+  @Test(
+    "refuses pages that are none",
+    arguments: ["limit=0", "limit=101", "limit=x", "limit=1&limit=2", "cursor=-1", "cursor=1.5"])
+  func parameters(_ query: String) throws {
+    let headers = [("Authorization", "Bearer " + token)]
+    #expect(try server.send("GET", "/v1/inbox?" + query, headers: headers).problem == .invalidParameter)
+  }
+
+  @Test("the stream is answered as server-sent events that nobody keeps")
+  func stream() throws {
+    let answer = try server.send(StreamInbox.call(token: token))
+    #expect(answer.status == 200)
+    #expect(answer.header("Content-Type") == "text/event-stream" && answer.header("Cache-Control") == "no-store")
+  }
+
+  @Test("settings change what they name")
+  func settings() throws {
+    let change = NotificationChange(
+      topics: [.streak: true], quietHours: QuietHours(from: 0, to: 420), utcOffset: -300, language: .georgian)
+    let answer = try server.send(ChangeNotificationSettings.call(change, token: token))
+    let settings = try ChangeNotificationSettings.response(status: answer.status, body: answer.body)
+    #expect(settings.allowed == [.streak] && settings.utcOffset == -300 && settings.language == .georgian)
+    let again = try server.send(GetNotificationSettings.call(token: token))
+    #expect(try GetNotificationSettings.response(status: again.status, body: again.body) == settings)
+    for body in [
+      #"{"utcOffset": 841}"#, #"{"quietHours": {"from": 1440, "to": 0}}"#, #"{"language": "fr"}"#, #"{"streak": 1}"#,
+      #"{"other": true}"#, "[]",
+    ] {
+      #expect(
+        try server.send("PATCH", "/v1/notifications", token: token, json: body).problem == .invalidBody, "\(body)")
+    }
+  }
+
+  @Test("a browser is signed up with the server's key and forgotten again")
+  func push() throws {
+    let first = try server.send(GetPushKey.call())
+    let key = try GetPushKey.response(status: first.status, body: first.body).publicKey
+    #expect(PublicKey.p256(point: key) != nil)
+    let second = try server.send(GetPushKey.call())
+    #expect(try GetPushKey.response(status: second.status, body: second.body).publicKey == key)
+    let subscription = subscription()
+    for _ in 0..<2 {
+      let answer = try server.send(SubscribePush.call(json: subscription.serialized(), token: token))
+      #expect(try SubscribePush.response(status: answer.status, body: answer.body).devices == 1)
+    }
+    let gone = try server.send(UnsubscribePush.call(endpoint: subscription.endpoint, token: token))
+    #expect(try UnsubscribePush.response(status: gone.status, body: gone.body).devices == 0)
+  }
+
+  @Test("a subscription that no browser gives is refused, and nothing is kept")
+  func badSubscriptions() throws {
+    let refused = try server.send(
+      SubscribePush.call(json: subscription("http://push.example.net").serialized(), token: token))
+    #expect(refused.problem == .pushEndpointRefused)
+    var wrong = subscription()
+    wrong.publicKey[40] ^= 1
+    #expect(try server.send(SubscribePush.call(json: wrong.serialized(), token: token)).problem == .pushKeyInvalid)
+    for body in [
+      #"{"endpoint": "https://a.example", "keys": {"p256dh": "AA", "auth": "AA"}}"#,
+      #"{"endpoint": "https://a.example"}"#,
+    ] {
+      let answer = try server.send("POST", "/v1/push/subscriptions", token: token, json: body)
+      #expect(answer.problem == .invalidBody)
+    }
+    #expect(try server.rows(of: "push_subscriptions") == 0)
+  }
+
+  @Test("a sign-in on one more device is told, and the first is not")
+  func signedIn() throws {
+    let bench = try IdentityBench()
+    var passkey = bench.authenticator()
+    let first = try bench.register(&passkey)
+    let second = try bench.signIn(&passkey)
+    #expect(first.player.playerID == second.player.playerID)
+    let answer = try bench.server.send(GetInbox.call(token: first.token))
+    let notes = try GetInbox.response(status: answer.status, body: answer.body).items.map(\.note)
+    #expect(notes == [.signedIn(device: "Web")])
+  }
+
+  @Test("an export has the inbox, and erasing leaves nothing of it")
+  func leaving() throws {
+    try post(1)
+    _ = try server.send(SubscribePush.call(json: subscription().serialized(), token: token))
+    let answer = try server.send(ExportMe.call(token: token))
+    let export = try ExportMe.response(status: answer.status, body: answer.body)
+    #expect(export.platform.inbox?.items.count == 1)
+    #expect(export.platform.inbox?.endpoints == ["https://push.example.net/one"])
+    #expect(try server.send(DeleteMe.call(token: token)).status == 204)
+    for table in ["inbox", "inbox_heads", "push_subscriptions", "push_jobs", "notification_settings"] {
+      #expect(try server.rows(of: table) == 0, "\(table)")
+    }
+  }
+}

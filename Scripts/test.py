@@ -112,6 +112,34 @@ def pytest(name: str, *paths: str) -> tuple[int, int]:
     return passed, max(failed, 1 if code else 0)
 
 
+#: Stories that went wrong at first and well when told again alone; named at the end.
+UNSTEADY: list[str] = []
+#: More failures than these are no accident of timing.
+MOST_TOLD_AGAIN = 3
+
+
+def browser() -> tuple[int, int]:
+    """The browser's stories. Their timing is that of a real browser beside a real server on few cores, so the few that
+    go wrong are told once more, each alone; what goes well only then is counted, and named as unsteady."""
+    passed, failed = pytest("browser", "Tests/Browser")
+    report = RESULTS / "browser.xml"
+    if not failed or not report.exists():
+        return passed, failed
+    wrong = [
+        f"{case.get('classname', '').replace('.', '/')}.py::{case.get('name')}"
+        for case in ElementTree.parse(report).getroot().iter("testcase")
+        if case.find("failure") is not None or case.find("error") is not None]
+    if not 0 < len(wrong) <= MOST_TOLD_AGAIN or len(wrong) < failed:
+        return passed, failed
+    for test in wrong:
+        print(f"\n== once more: {test}", flush=True)
+        well, _ = pytest("browser-again", test)
+        if well:
+            UNSTEADY.append(test)
+            passed, failed = passed + 1, failed - 1
+    return passed, failed
+
+
 def fuzz() -> tuple[int, int]:
     return checked("swift", "run", "-q", "-c", "release", "Fuzz", "smoke")
 
@@ -125,7 +153,7 @@ STEPS = {
     "wasm": wasm,
     "fuzz": fuzz,
     "contract": lambda: pytest("contract", "Tests/Contract"),
-    "browser": lambda: pytest("browser", "Tests/Browser"),
+    "browser": browser,
 }
 
 
@@ -144,6 +172,8 @@ def main() -> int:
         table.append(f"  {name:10} {passed:6} passed {failed:4} failed {time.monotonic() - started:7.0f} s")
         total_passed, total_failed = total_passed + passed, total_failed + failed
     print("\n" + "\n".join(table))
+    for test in UNSTEADY:
+        print(f"  unsteady: {test} went well only when told again")
     print(f"\n{total_passed} passed, {total_failed} failed", flush=True)
     return 1 if total_failed or not total_passed else 0
 

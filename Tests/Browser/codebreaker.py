@@ -41,6 +41,10 @@ class Breaker:
         codes = itertools.product(colours, repeat=pegs) if repeats else itertools.permutations(colours, pegs)
         return [code for code in codes if all(feedback(guess, code) == answer for guess, answer in rows)]
 
+    async def is_new(self):
+        """Whether a game is on in which nothing was guessed yet."""
+        return len(await self.slots()) > 0 and len(await self.rows()) == 0 and not await self.is_over()
+
     async def is_over(self):
         return await self.page.get_by_role("dialog").count() > 0
 

@@ -135,12 +135,16 @@ class Player:
                 return await self.button(name).first.tap()
         raise AssertionError(f"no button stands in for {gesture}; the page says: {await self.text()}")
 
-    async def add_passkey(self):
-        """Makes the guest a player with a passkey, by an authenticator that the browser plays."""
+    async def have_authenticator(self):
+        """Gives the phone an authenticator for passkeys, which the browser plays."""
         await self.cdp.send("WebAuthn.enable")
         await self.cdp.send("WebAuthn.addVirtualAuthenticator", {"options": {
             "protocol": "ctap2", "transport": "internal", "hasResidentKey": True, "hasUserVerification": True,
             "isUserVerified": True, "automaticPresenceSimulation": True}})
+
+    async def add_passkey(self):
+        """Makes the guest a player with a passkey."""
+        await self.have_authenticator()
         await self.button("Add a passkey").tap()
         await self.button("Remove").wait_for()
 

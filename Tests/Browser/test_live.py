@@ -111,10 +111,7 @@ def test_a_refused_stream_is_not_asked_for_again(probe, play):
 def test_a_passkey_is_made_and_shown_in_the_forms_of_json(probe, play):
     async def story(player):
         await player.until(lambda: player.evaluate("'more' in window"))
-        await player.cdp.send("WebAuthn.enable")
-        await player.cdp.send("WebAuthn.addVirtualAuthenticator", {"options": {
-            "protocol": "ctap2", "transport": "internal", "hasResidentKey": True, "hasUserVerification": True,
-            "isUserVerified": True, "automaticPresenceSimulation": True}})
+        await player.have_authenticator()
         options = {
             "challenge": "AAECAwQFBgcICQoLDA0ODw", "rp": {"id": "localhost", "name": "Play'd"},
             "user": {"id": "cGxheWVy", "name": "p", "displayName": "p"},

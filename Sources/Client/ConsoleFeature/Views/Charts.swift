@@ -42,7 +42,7 @@ struct StackedColumns: View {
         }
         .frame(maxWidth: .infinity)
         .frame(height: height, alignment: .bottom)
-        .background { ChartGrid(color: theme.line) }
+        .background { GridLines(color: theme.line) }
         .accessibilityElement()
         .accessibilityLabel(label)
         ChartAxis(axis)
@@ -79,25 +79,6 @@ struct StackedColumns: View {
   }
 }
 
-/// Thin lines at the quarters of a chart's height.
-struct ChartGrid: View {
-  let color: Color
-
-  var body: some View {
-    VStack(spacing: 0) {
-      ForEach(0..<4) { _ in
-        VStack(spacing: 0) {
-          Rectangle().fill(color).frame(height: DesignBook.Size.lineWidth)
-          Spacer(minLength: 0)
-        }
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
-      }
-    }
-    .frame(maxWidth: .infinity, maxHeight: .infinity)
-    .accessibilityHidden(true)
-  }
-}
-
 /// A line through values over the days, with the area under it, the ground at zero.
 struct AreaLine: View {
   /// From the first day to the last; nil for a day that has none.
@@ -123,7 +104,7 @@ struct AreaLine: View {
         }
         .aspectRatio(Self.size.width / Self.size.height)
         .frame(maxWidth: .infinity)
-        .background { ChartGrid(color: theme.line) }
+        .background { GridLines(color: theme.line) }
         .accessibilityElement()
         .accessibilityLabel(label)
         ChartAxis(axis)

@@ -53,25 +53,6 @@ struct ColumnChart: View {
   }
 }
 
-/// Thin lines at the quarters of a chart's height.
-struct GridLines: View {
-  let color: Color
-
-  var body: some View {
-    VStack(spacing: 0) {
-      ForEach(0..<4) { _ in
-        VStack(spacing: 0) {
-          Rectangle().fill(color).frame(height: DesignBook.Size.lineWidth)
-          Spacer(minLength: 0)
-        }
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
-      }
-    }
-    .frame(maxWidth: .infinity, maxHeight: .infinity)
-    .accessibilityHidden(true)
-  }
-}
-
 /// Labels spread evenly, the outer ones at the ends.
 struct AxisRow: View {
   let labels: [LocalizedStringResource]

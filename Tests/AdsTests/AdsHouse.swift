@@ -16,7 +16,7 @@ final class AdsHouse {
 
   init(_ accounts: AdsAccounts = AdsHouse.google, settings: String? = nil, choice: AdChoice? = .personalised) throws {
     store = try TestDatabase(Identity.tables + GameSessions.tables + GameSessions.runs + Ads.tables + Ads.free)
-    ads = Ads(accounts, fetchKeys: { Array(GenuineCallbacks.document.utf8) })
+    ads = Ads(accounts, keys: GenuineCallbacks.keys())
     let now = now
     player = try store.database.write { try Identity().createGuest(at: now, in: $0) }.player.playerID
     if let settings { try publish(settings) }

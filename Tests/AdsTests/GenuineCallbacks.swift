@@ -1,5 +1,6 @@
 import Ads
 import Cryptography
+import HTTPClient
 import Kernel
 
 /// Callbacks that Google's servers signed, as their receivers have published them; all with key 3335741209.
@@ -39,6 +40,13 @@ enum GenuineCallbacks {
   static let google =
     "MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE+nzvoGqvDeB9+SzE6igTl7TyK4JBbglwir9oTcQta8NuG26ZpZFxt+F2NDk7asTE6/2Yc8i1ATcGIq"
     + "tuS5hv0Q=="
+  /// Keys from a server that answers so, whatever it is asked.
+  static func keys(_ status: Int = 200, _ body: String = document) -> KeyCache<SSVKeys> {
+    KeyCache(
+      mostBytes: 65_536, ask: { _ in HTTPClient.Response(status: status, body: Array(body.utf8)) },
+      read: { SSVKeys($0) })
+  }
+
   /// The document as AdMob publishes it, with both keys.
   static var document: String {
     "{\"keys\":[{\"keyId\":3335741209,\"pem\":\"\",\"base64\":\"\(google)\"},"

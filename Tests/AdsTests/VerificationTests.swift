@@ -1,52 +1,9 @@
 import Ads
 import Cryptography
-import HTTPClient
 import HTTPServer
 import Kernel
 import Synchronization
 import Testing
-
-/// A key server on a real socket of this machine, whose document and status a test changes.
-final class KeyServer: Sendable {
-  private struct Shown {
-    var document: String
-    var status: HTTPStatus = .ok
-    var asked = 0
-  }
-
-  private final class Board: Sendable {
-    let shown: Mutex<Shown>
-    init(_ document: String) { shown = Mutex(Shown(document: document)) }
-  }
-
-  private let board: Board
-  private let server: Server
-
-  init(_ document: String = GenuineCallbacks.document) throws {
-    let board = Board(document)
-    var router = Router()
-    router.on(.get, "/keys.json", .quick) { _ in
-      board.shown.withLock { shown in
-        shown.asked += 1
-        return .json(Array(shown.document.utf8), status: shown.status)
-      }
-    }
-    self.board = board
-    server = try Server(ServerConfiguration(), router)
-  }
-
-  var address: String { "http://127.0.0.1:\(server.port)/keys.json" }
-  var asked: Int { board.shown.withLock { $0.asked } }
-
-  func show(_ document: String, status: HTTPStatus = .ok) {
-    board.shown.withLock {
-      $0.document = document
-      $0.status = status
-    }
-  }
-
-  deinit { server.stop(timeout: .seconds(5)) }
-}
 
 @Suite("AdMob's server-side verification")
 struct VerificationTests {
@@ -54,21 +11,28 @@ struct VerificationTests {
 
   @Test("callbacks that Google signed are verified with the keys fetched over a socket", arguments: [0, 1])
   func genuine(kind: Int) throws {
-    let server = try KeyServer()
-    let ads = Ads(AdsAccounts(keyAddress: server.address))
+    final class Count: Sendable { let asked = Mutex(0) }
+    let count = Count()
+    var router = Router()
+    router.on(.get, "/keys.json", .quick) { _ in
+      count.asked.withLock { $0 += 1 }
+      return .json(Array(GenuineCallbacks.document.utf8))
+    }
+    let server = try Server(ServerConfiguration(), router)
+    defer { server.stop(timeout: .seconds(5)) }
+    let ads = Ads(AdsAccounts(keyAddress: "http://127.0.0.1:\(server.port)/keys.json"))
     let callbacks = kind == 0 ? GenuineCallbacks.views : GenuineCallbacks.tests
     for callback in callbacks {
       let read = try ads.checked(Array(callback.utf8), at: now)
       #expect(read.keyID == 3_335_741_209)
       #expect(!read.transaction.isEmpty)
     }
-    #expect(server.asked == 1, "the keys are kept")
+    #expect(count.asked.withLock { $0 } == 1, "the keys are kept")
   }
 
   @Test("a genuine callback with any one byte changed is refused")
   func changed() throws {
-    let server = try KeyServer()
-    let ads = Ads(AdsAccounts(keyAddress: server.address))
+    let ads = Ads(keys: GenuineCallbacks.keys())
     let genuine = Array(GenuineCallbacks.views[1].utf8)
     let keyAt = GenuineCallbacks.views[1].utf8.count - "&key_id=3335741209".utf8.count
     for place in 0..<keyAt {
@@ -88,7 +52,7 @@ struct VerificationTests {
 
   @Test("a genuine callback cut short anywhere is refused")
   func truncated() throws {
-    let ads = Ads(fetchKeys: { Array(GenuineCallbacks.document.utf8) })
+    let ads = Ads(keys: GenuineCallbacks.keys())
     let genuine = Array(GenuineCallbacks.tests[0].utf8)
     for length in 0..<genuine.count {
       #expect(throws: AdsRefusal.self, "\(length) bytes") { try ads.checked(genuine[..<length], at: now) }
@@ -133,42 +97,35 @@ struct VerificationTests {
         "custom_data=a&user_id=mallory&timestamp=1&transaction_id=t"))
   }
 
-  @Test("keys are fetched again for an unknown number, at most once a minute, and once a day")
-  func rotation() throws {
-    let server = try KeyServer("{\"keys\":[{\"keyId\":1,\"base64\":\"\(GenuineCallbacks.google)\"}]}")
-    let keys = SSVKeys(fetch: { [address = server.address] in try HTTPClient().document(address) })
-    _ = try keys.key(1, at: now)
-    #expect(throws: SSVKeys.Failure.unknown) { try keys.key(2, at: now + .seconds(59)) }
-    #expect(server.asked == 1, "an unknown number within the minute asks nobody")
-    server.show("{\"keys\":[{\"keyId\":2,\"base64\":\"\(GenuineCallbacks.google)\"}]}")
-    _ = try keys.key(2, at: now + .seconds(61))
-    #expect(server.asked == 2)
-    #expect(throws: SSVKeys.Failure.unknown) { try keys.key(1, at: now + .seconds(62)) }
-    _ = try keys.key(2, at: now + .seconds(61 + 86_399))
-    #expect(server.asked == 2)
-    _ = try keys.key(2, at: now + .seconds(61 + 86_400))
-    #expect(server.asked == 3, "after a day they are old")
+  @Test("a callback under a number that is not published is refused")
+  func unknownKey() throws {
+    let other = "{\"keys\":[{\"keyId\":1,\"base64\":\"\(GenuineCallbacks.google)\"}]}"
+    let ads = Ads(keys: GenuineCallbacks.keys(200, other))
+    #expect(throws: AdsRefusal.keyUnknown(3_335_741_209)) {
+      try ads.checked(Array(GenuineCallbacks.tests[0].utf8), at: now)
+    }
   }
 
-  @Test("a key server that fails, lies or is gone makes callbacks wait and is asked again later")
-  func keyServerTrouble() throws {
-    let server = try KeyServer("no JSON")
-    let keys = SSVKeys(fetch: { [address = server.address] in try HTTPClient().document(address) })
-    #expect(throws: SSVKeys.Failure.unavailable) { try keys.key(1, at: now) }
-    server.show(GenuineCallbacks.document, status: .internalServerError)
-    #expect(throws: SSVKeys.Failure.unavailable) { try keys.key(1_234, at: now + .seconds(60)) }
-    server.show(GenuineCallbacks.document)
-    _ = try keys.key(1_234, at: now + .seconds(120))
-    let gone = SSVKeys(fetch: { try HTTPClient().document("http://127.0.0.1:1/keys.json") })
-    #expect(throws: SSVKeys.Failure.unavailable) { try gone.key(1, at: now) }
+  @Test(
+    "a key server that fails, lies or has nothing makes callbacks wait",
+    arguments: [(500, GenuineCallbacks.document), (404, ""), (200, "no JSON")])
+  func keyServerTrouble(_ status: Int, _ body: String) {
+    let ads = Ads(keys: GenuineCallbacks.keys(status, body))
+    #expect(throws: AdsRefusal.keysUnavailable) { try ads.checked(Array(GenuineCallbacks.tests[0].utf8), at: now) }
+  }
+
+  @Test("a key server that is gone makes callbacks wait")
+  func keyServerGone() {
+    let ads = Ads(AdsAccounts(keyAddress: "http://127.0.0.1:1/keys.json"))
+    #expect(throws: AdsRefusal.keysUnavailable) { try ads.checked(Array(GenuineCallbacks.tests[0].utf8), at: now) }
   }
 
   @Test("only keys on P-256 count")
   func otherKeys() {
-    #expect(SSVKeys.keys(Array("{\"keys\":[]}".utf8)) == nil)
-    #expect(SSVKeys.keys(Array("{\"keys\":[{\"keyId\":1,\"base64\":\"AAAA\"}]}".utf8)) == nil)
+    #expect(SSVKeys(Array("{\"keys\":[]}".utf8)) == nil)
+    #expect(SSVKeys(Array("{\"keys\":[{\"keyId\":1,\"base64\":\"AAAA\"}]}".utf8)) == nil)
     // An Ed25519 key (RFC 8410, section 10.1).
     let edwards = "MCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE="
-    #expect(SSVKeys.keys(Array("{\"keys\":[{\"keyId\":1,\"base64\":\"\(edwards)\"}]}".utf8)) == nil)
+    #expect(SSVKeys(Array("{\"keys\":[{\"keyId\":1,\"base64\":\"\(edwards)\"}]}".utf8)) == nil)
   }
 }

@@ -70,13 +70,6 @@ import Testing
     }
   }
 
-  @Test func `A document is the body of a 200`() throws {
-    try withServer { client, base throws in
-      #expect(try client.document(base + "/hello") == Array("hello".utf8))
-      #expect(throws: HTTPClient.Failure.status(404)) { try client.document(base + "/nowhere") }
-    }
-  }
-
   @Test func `An address has a scheme, a host, and a port that exists`() {
     for url in ["http://a", "https://a.example/b?c#d", "http://a:80/", "http://[::1]:8080/x", "https://[::1]"] {
       #expect(HTTPClient.isAddress(url), "\(url)")

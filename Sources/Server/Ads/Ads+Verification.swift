@@ -1,6 +1,7 @@
 import AdsEngine
 import Cryptography
 public import Database
+import HTTPClient
 public import Kernel
 public import PlaydAPI
 
@@ -17,12 +18,11 @@ extension Ads {
     } catch {
       throw .callback(error)
     }
-    let key: PublicKey
-    do throws(SSVKeys.Failure) {
-      key = try keys.key(callback.keyID, at: now)
-    } catch {
-      throw error == .unknown ? .keyUnknown(callback.keyID) : .keysUnavailable
+    let id = callback.keyID
+    guard let published = try? keys.document(at: accounts.keyAddress, now, isEnough: { $0[id] != nil }) else {
+      throw .keysUnavailable
     }
+    guard let key = published[id] else { throw .keyUnknown(id) }
     guard key.verifies(callback.signature, over: callback.signed, .ecdsaSHA256) else { throw .signatureWrong }
     return callback
   }

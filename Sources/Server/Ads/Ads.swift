@@ -1,6 +1,6 @@
 import AdsEngine
 public import Database
-import HTTPClient
+public import HTTPClient
 public import Kernel
 public import PlaydAPI
 import Synchronization
@@ -11,7 +11,8 @@ import Synchronization
 /// keeps (the settings, AdMob's keys) it asks for anew when it has grown old.
 public final class Ads: Sendable {
   public let accounts: AdsAccounts
-  let keys: SSVKeys
+  /// AdMob's, which its documentation lets be believed for a day at most, as the cache does.
+  let keys: KeyCache<SSVKeys>
   private let kept = Mutex<Kept?>(nil)
 
   private struct Kept {
@@ -20,12 +21,11 @@ public final class Ads: Sendable {
     var settings: AdSettings
   }
 
-  /// - Parameter fetchKeys: gets AdMob's published keys; over the network from `accounts.keyAddress` unless tests hand in
+  /// - Parameter keys: what is kept of AdMob's published keys; fetched from `accounts.keyAddress` unless tests hand in
   ///   something else.
-  public init(_ accounts: AdsAccounts = AdsAccounts(), fetchKeys: SSVKeys.Fetch? = nil) {
+  public init(_ accounts: AdsAccounts = AdsAccounts(), keys: KeyCache<SSVKeys>? = nil) {
     self.accounts = accounts
-    let address = accounts.keyAddress
-    keys = SSVKeys(fetch: fetchKeys ?? { try HTTPClient().document(address) })
+    self.keys = keys ?? KeyCache(HTTPClient(), mostBytes: 1_048_576) { SSVKeys($0) }
   }
 
   /// How old what is known of the settings may be.

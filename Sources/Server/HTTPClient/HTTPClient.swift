@@ -40,15 +40,6 @@ public final class HTTPClient: Sendable {
     return made
   }
 
-  /// The body of a 200 answered to a plain GET within five seconds, of at most a mebibyte: a published document.
-  public func document(_ url: String) throws(Failure) -> [UInt8] {
-    let request = Request(
-      .get, url, headers: [("accept", "application/json")], timeout: .seconds(5), mostBytes: 1_048_576)
-    let response = try send(request)
-    guard response.status == 200 else { throw .status(response.status) }
-    return response.body
-  }
-
   /// Whether the text is an address that can be asked: `http://host[:port][/path]` or `https://…`.
   public static func isAddress(_ url: String) -> Bool {
     guard url.utf8.count <= 2_048, url.utf8.allSatisfy({ $0 > 32 && $0 < 127 }), !url.contains("@") else {
@@ -110,6 +101,12 @@ extension HTTPClient {
     public var headers: [(name: String, value: String)]
     public var body: [UInt8]
 
+    public init(status: Int, headers: [(name: String, value: String)] = [], body: [UInt8]) {
+      self.status = status
+      self.headers = headers
+      self.body = body
+    }
+
     /// The first header of that name, whatever its letters' case.
     public func header(_ name: String) -> String? {
       let wanted = name.lowercased()
@@ -135,8 +132,6 @@ extension HTTPClient {
     case timedOut
     /// The answer's body is longer than was asked for.
     case tooLong
-    /// A document was asked for, and the answer has another status than 200.
-    case status(Int)
     /// Anything else, in libcurl's words.
     case broken(String)
 
@@ -151,7 +146,6 @@ extension HTTPClient {
       case .untrusted: "The server did not show a certificate to be trusted."
       case .timedOut: "The server did not answer in time."
       case .tooLong: "The answer is too long."
-      case .status(let status): "The answer has status \(status)."
       case .broken(let words): "The exchange broke: \(words)."
       }
     }

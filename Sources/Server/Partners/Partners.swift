@@ -63,8 +63,8 @@ public final class Partners: Sendable {
   let accounts: [String: PartnerAccount]
   let catalogue: Catalogue
   let record: Record
-  /// Of each account that speaks as Google Health does, the published keys.
-  let publishedKeys: [String: PublishedKeys]
+  /// The published keys of those that speak as Google Health does.
+  let publishedKeys: KeyCache<TinkKeyset>
   /// What came of refreshing access tokens, and of asking partners for what the queue has.
   public let refreshes = Tally<RefreshOutcome>()
   public let work = Tally<PartnerWorkOutcome>()
@@ -81,14 +81,7 @@ public final class Partners: Sendable {
     vault = setup.vault
     http = setup.http
     accounts = Dictionary(setup.accounts.map { ($0.slug, $0) }) { first, _ in first }
-    let http = setup.http
-    publishedKeys = accounts.compactMapValues { account in
-      guard let url = account.subscriber?.keysetURL else { return nil }
-      return PublishedKeys {
-        let answer = try? http.send(.init(.get, url, timeout: .seconds(5), mostBytes: 262_144))
-        return answer?.status == 200 ? answer?.body : nil
-      }
-    }
+    publishedKeys = KeyCache(setup.http, mostBytes: 262_144) { TinkKeyset($0) }
   }
 
   /// Where players reach this server, without a slash at the end: partners send them back there.

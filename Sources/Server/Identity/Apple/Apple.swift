@@ -73,7 +73,12 @@ public struct Apple: Sendable {
     // RS256 and nothing else, whatever the header asks for.
     guard token.algorithm == "RS256" else { throw .algorithm("Apple signs with RS256.") }
     guard let name = token.keyName else { throw .malformed("idToken: the header must name a key") }
-    let published = try keys.document(at: settings.address + "/auth/keys", now) { $0.keys[name] != nil }
+    let published: AppleKeys?
+    do throws(KeysUnavailable) {
+      published = try keys.document(at: settings.address + "/auth/keys", now) { $0.keys[name] != nil }
+    } catch {
+      throw .unavailable(error.sentence)
+    }
     guard let key = published?.keys[name] else { throw .keyUnknown("Apple publishes no key of that name.") }
     guard key.verifies(token.signature, over: token.signed, .rsaSHA256) else { throw .signature }
     let claims = try AppleIdentityToken(token)

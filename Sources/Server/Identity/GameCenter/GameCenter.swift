@@ -38,9 +38,13 @@ public struct GameCenter: Sendable {
   public func player(_ proof: GameCenterProof, at now: Timestamp) throws(IdentityRefusal) -> GameCenterSignature {
     let signature = try GameCenterSignature(proof)
     try signature.checkAge(at: now)
-    guard let certificate = try certificates.document(at: settings.host + signature.address.path, now) else {
-      throw .keyAddress
+    let found: Certificate?
+    do throws(KeysUnavailable) {
+      found = try certificates.document(at: settings.host + signature.address.path, now)
+    } catch {
+      throw .unavailable(error.sentence)
     }
+    guard let certificate = found else { throw .keyAddress }
     try Self.check(certificate, authorities: settings.authorities, at: now)
     try Self.verify(signature, by: certificate, bundles: settings.bundles)
     return signature

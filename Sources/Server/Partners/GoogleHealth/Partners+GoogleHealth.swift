@@ -53,14 +53,15 @@ extension Partners {
   ) throws(PartnerRefusal) -> PartnerAccount {
     var refusal = PartnerRefusal.keyUnknown(signature.keyID)
     for account in subscribers {
-      guard let keys = publishedKeys[account.slug] else { continue }
-      do throws(PublishedKeys.Failure) {
-        let key = try keys.key(signature.keyID, at: now)
-        if key.verifies(signature.signature, over: body, .ecdsaSHA256) { return account }
-        refusal = .signatureWrong
-      } catch {
-        if error == .unavailable, refusal != .signatureWrong { refusal = .keysUnavailable }
+      guard let address = account.subscriber?.keysetURL else { continue }
+      let id = signature.keyID
+      guard let published = try? publishedKeys.document(at: address, now, isEnough: { $0[id] != nil }) else {
+        if refusal != .signatureWrong { refusal = .keysUnavailable }
+        continue
       }
+      guard let key = published[id] else { continue }
+      if key.verifies(signature.signature, over: body, .ecdsaSHA256) { return account }
+      refusal = .signatureWrong
     }
     throw refusal
   }

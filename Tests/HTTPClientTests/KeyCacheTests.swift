@@ -2,29 +2,32 @@ import HTTPClient
 import Kernel
 import Testing
 
-@testable import Identity
+/// A document of names, separated by spaces.
+private struct Names: Sendable {
+  let names: [String]
+  init?(_ bytes: [UInt8]) { names = String(decoding: bytes, as: UTF8.self).split(separator: " ").map(String.init) }
+}
 
 @Suite("Keys of other servers")
 struct KeyCacheTests {
-  private let apple: FakeApple
-  private let cache = KeyCache(HTTPClient(), mostBytes: 65_536) { AppleKeys($0) }
+  private let server: DocumentServer
+  private let cache = KeyCache(HTTPClient(), mostBytes: 65_536) { Names($0) }
   private let noon = Timestamp(1_800_000_000_000)
 
-  init() throws { apple = try FakeApple() }
+  init() throws { server = try DocumentServer() }
 
   private func names(
-    at now: Timestamp, path: String = "/auth/keys", needing name: String? = nil
-  ) throws(IdentityRefusal) -> [String]? {
-    try cache.document(at: apple.address + path, now) { keys in name.map { keys.keys[$0] != nil } ?? true }?
-      .keys.keys.sorted()
+    at now: Timestamp, path: String = "/keys", needing name: String? = nil
+  ) throws(KeysUnavailable) -> [String]? {
+    try cache.document(at: server.address + path, now) { known in name.map { known.names.contains($0) } ?? true }?.names
   }
 
   @Test("a document is fetched once for as long as its server says")
   func kept() throws {
     for second: Int64 in [0, 1, 599] { #expect(try names(at: noon + .seconds(second)) == ["KEY1"]) }
-    #expect(apple.now.asked == 1)
+    #expect(server.now.asked == 1)
     _ = try names(at: noon + .seconds(600))
-    #expect(apple.now.asked == 2)
+    #expect(server.now.asked == 2)
   }
 
   @Test(
@@ -34,35 +37,35 @@ struct KeyCacheTests {
       ("max-age=31536000", 86_400), ("max-age=9223372036854775807", 86_400), ("max-age=x", 3_600), ("", 3_600),
     ] as [(String?, Int64)])
   func lifetimes(_ control: String?, _ seconds: Int64) throws {
-    apple.change { $0.cacheControl = control }
+    server.change { $0.cacheControl = control }
     _ = try names(at: noon)
     _ = try names(at: noon + .seconds(seconds) - Milliseconds(1))
-    #expect(apple.now.asked == 1)
+    #expect(server.now.asked == 1)
     _ = try names(at: noon + .seconds(seconds))
-    #expect(apple.now.asked == 2)
+    #expect(server.now.asked == 2)
   }
 
   @Test("a key that is not known makes the document be fetched anew, at most once a minute")
   func rotation() throws {
     #expect(try names(at: noon) == ["KEY1"])
-    apple.change { $0.keys = ["KEY2"] }
+    server.change { $0.document = "KEY2" }
     for second in 0..<60 { #expect(try names(at: noon + .seconds(Int64(second)), needing: "KEY2") == ["KEY1"]) }
-    #expect(apple.now.asked == 1)
+    #expect(server.now.asked == 1)
     #expect(try names(at: noon + .seconds(60), needing: "KEY2") == ["KEY2"])
-    #expect(apple.now.asked == 2)
+    #expect(server.now.asked == 2)
   }
 
   @Test("a server that is down is asked again a second later, and what was kept is good until its time is up")
   func down() throws {
-    apple.change { $0.isDown = true }
-    #expect(throws: IdentityRefusal.self) { try names(at: noon) }
-    #expect(throws: IdentityRefusal.self) { try names(at: noon + Milliseconds(999)) }
-    #expect(apple.now.asked == 1)
-    apple.change { $0.isDown = false }
+    server.change { $0.isDown = true }
+    #expect(throws: KeysUnavailable.self) { try names(at: noon) }
+    #expect(throws: KeysUnavailable.self) { try names(at: noon + Milliseconds(999)) }
+    #expect(server.now.asked == 1)
+    server.change { $0.isDown = false }
     #expect(try names(at: noon + .seconds(1)) == ["KEY1"])
-    apple.change { $0.isDown = true }
+    server.change { $0.isDown = true }
     #expect(try names(at: noon + .seconds(600)) == ["KEY1"])
-    #expect(throws: IdentityRefusal.self) { try names(at: noon + .seconds(601)) }
+    #expect(throws: KeysUnavailable.self) { try names(at: noon + .seconds(601)) }
   }
 
   @Test("what is not there is not asked for again for a minute, and there are not more than a few")

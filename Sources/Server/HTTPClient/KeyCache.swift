@@ -1,12 +1,20 @@
-import HTTPClient
-import Kernel
+public import Kernel
 import Synchronization
+
+/// The keys of another server cannot be had just now; asking again may help.
+public struct KeysUnavailable: Error, Hashable, Sendable {
+  /// Why, in a sentence for a log.
+  public let sentence: String
+}
 
 /// What other servers publish to verify with, kept for as long as they say (`Cache-Control`).
 ///
 /// One thread fetches a document at a time; those that need it and have no older one are told to come again. What
 /// strangers can make the server fetch is limited: a document once a minute while there is one, and few documents.
-final class KeyCache<Document: Sendable>: Sendable {
+public final class KeyCache<Document: Sendable>: Sendable {
+  /// Asks a server; blocks until it has answered.
+  public typealias Ask = @Sendable (HTTPClient.Request) throws(HTTPClient.Failure) -> HTTPClient.Response
+
   /// How long a document is kept whose server says nothing.
   static var usualLifetime: Milliseconds { .seconds(3_600) }
   /// Bounds on what a server says.
@@ -25,14 +33,23 @@ final class KeyCache<Document: Sendable>: Sendable {
     var isFetching = false
   }
 
-  private let client: HTTPClient
+  private let ask: Ask
   private let mostBytes: Int
   private let read: @Sendable ([UInt8]) -> Document?
   private let kept = Mutex<[String: Kept]>([:])
 
-  /// - Parameter read: makes a document of the bytes; nil if they are none.
-  init(_ client: HTTPClient, mostBytes: Int, read: @escaping @Sendable ([UInt8]) -> Document?) {
-    self.client = client
+  /// - Parameters:
+  ///   - mostBytes: how long a document may be.
+  ///   - read: makes a document of the bytes; nil if they are none.
+  public convenience init(
+    _ client: HTTPClient, mostBytes: Int, read: @escaping @Sendable ([UInt8]) -> Document?
+  ) {
+    self.init(mostBytes: mostBytes, ask: { request throws(HTTPClient.Failure) in try client.send(request) }, read: read)
+  }
+
+  /// The same, asking by other means than a client.
+  public init(mostBytes: Int, ask: @escaping Ask, read: @escaping @Sendable ([UInt8]) -> Document?) {
+    self.ask = ask
     self.mostBytes = mostBytes
     self.read = read
   }
@@ -40,16 +57,16 @@ final class KeyCache<Document: Sendable>: Sendable {
   /// The document at an address; nil where its server says there is none.
   ///
   /// - Parameter isEnough: whether a kept document will do; one that will not is fetched again, if it is time.
-  func document(
+  public func document(
     at address: String, _ now: Timestamp, isEnough: (Document) -> Bool = { _ in true }
-  ) throws(IdentityRefusal) -> Document? {
+  ) throws(KeysUnavailable) -> Document? {
     let known = kept.withLock { $0[address] } ?? Kept()
     let isFresh = now < known.goodUntil
     if isFresh, let document = known.document, isEnough(document) { return document }
     guard takeTurn(address, now) else {
       // What is there, or known not to be, answers until it is time to ask again.
       if isFresh { return known.document }
-      throw .unavailable("The keys are being fetched, or could not be just now.")
+      throw KeysUnavailable(sentence: "The keys are being fetched, or could not be just now.")
     }
     return try fetch(address, now)
   }
@@ -74,13 +91,13 @@ final class KeyCache<Document: Sendable>: Sendable {
     if let oldest { kept[oldest.key] = nil }
   }
 
-  private func fetch(_ address: String, _ now: Timestamp) throws(IdentityRefusal) -> Document? {
+  private func fetch(_ address: String, _ now: Timestamp) throws(KeysUnavailable) -> Document? {
     let answer: HTTPClient.Response
     do throws(HTTPClient.Failure) {
-      answer = try client.send(HTTPClient.Request(.get, address, timeout: .seconds(10), mostBytes: mostBytes))
+      answer = try ask(HTTPClient.Request(.get, address, timeout: .seconds(10), mostBytes: mostBytes))
     } catch {
       settle(address, nextTry: now + Self.breath)
-      throw .unavailable(error.sentence)
+      throw KeysUnavailable(sentence: error.sentence)
     }
     switch answer.status {
     case 200:
@@ -93,7 +110,7 @@ final class KeyCache<Document: Sendable>: Sendable {
     case 404, 410, 403: return missing(address, now)
     default:
       settle(address, nextTry: now + Self.breath)
-      throw .unavailable("The server of the keys answered with status \(answer.status).")
+      throw KeysUnavailable(sentence: "The server of the keys answered with status \(answer.status).")
     }
   }
 

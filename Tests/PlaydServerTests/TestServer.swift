@@ -45,9 +45,11 @@ final class TestServer: Sendable {
     let hands = Hands()
     let clock = ServerClock(now: { Timestamp(hands.read()) }, nanoseconds: { hands.read() * 1_000_000 })
     services = Services(
-      store.database, identity: identity, ads: Ads(
+      store.database, identity: identity,
+      ads: Ads(
         accounts,
-        keys: KeyCache(mostBytes: 1, ask: { _ throws(HTTPClient.Failure) in throw .notConnected }, read: { SSVKeys($0) })),
+        keys: KeyCache(
+          mostBytes: 1, ask: { _ throws(HTTPClient.Failure) in throw .notConnected }, read: { SSVKeys($0) })),
       consoleToken: consoleToken.flatMap { ConsoleToken($0) }, consoleCost: .trivial, clock: clock)
     router = PlaydRouter.make(services, limits: limits)
     self.hands = hands

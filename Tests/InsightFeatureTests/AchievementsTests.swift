@@ -1,3 +1,4 @@
+import DesignBook
 import GestureRecognition
 import Kernel
 import Localization
@@ -99,18 +100,18 @@ struct AchievementsTests {
 
   @Test("words that mean something to XML are written as entities, and control characters are left out")
   func escaped() {
-    var writer = SVGWriter(width: 100, height: 100)
-    writer.words("<b>&\"'\u{1}\u{0}]]>", x: 50, y: 50, size: 20, weight: 400, width: 90, .white)
-    let svg = writer.document()
+    var drawing = Drawing(width: 100, height: 100)
+    drawing.words("<b>&\"'\u{1}\u{0}]]>", x: 50, y: 50, size: 20, weight: 400, width: 90, .white)
+    let svg = drawing.document()
     #expect(contains(svg, "&lt;b&gt;&amp;&quot;&#39;]]&gt;</text>"))
     #expect(balanced(svg))
   }
 
   @Test("long words are drawn smaller, short ones as large as meant")
   func fitting() {
-    #expect(SVGWriter.fitting("37", size: 300, width: 960) == 300)
-    #expect(SVGWriter.fitting("თამაში ორი მოთამაშის წინააღმდეგ", size: 60, width: 960) < 50)
-    #expect(SVGWriter.fitting("", size: 40, width: 960) == 40)
+    #expect(Drawing.fitting("37", size: 300, width: 960) == 300)
+    #expect(Drawing.fitting("თამაში ორი მოთამაშის წინააღმდეგ", size: 60, width: 960) < 50)
+    #expect(Drawing.fitting("", size: 40, width: 960) == 40)
   }
 
   @Test("a picture is shared once it is drawn, by the tap, and says what came of it")

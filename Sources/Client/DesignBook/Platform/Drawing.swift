@@ -1,14 +1,24 @@
-import WebUI
+public import WebUI
 
-/// Writes the SVG documents that badges, coins and pictures are: markup in fixed strings, colours and numbers between.
+/// Writes SVG documents, as badges, coins and pictures are: markup in fixed strings, colours and numbers between.
 /// Attributes stand in single quotes, which need no escaping in an address.
-struct Drawing {
+public struct Drawing {
   private var bytes: [UInt8] = []
 
   /// A document whose coordinates run to `width` and `height`.
-  init(width: Int, height: Int) {
+  ///
+  /// - Parameter isSized: whether it also has that size by itself, as an image that is saved must.
+  public init(width: Int, height: Int, isSized: Bool = false) {
     bytes.reserveCapacity(2_048)
-    put("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ")
+    put("<svg xmlns='http://www.w3.org/2000/svg'")
+    if isSized {
+      put(" width='")
+      put(width)
+      put("' height='")
+      put(height)
+      put("'")
+    }
+    put(" viewBox='0 0 ")
     put(width)
     put(" ")
     put(height)
@@ -16,14 +26,14 @@ struct Drawing {
   }
 
   /// The finished document.
-  consuming func document() -> String {
+  public consuming func document() -> String {
     put("</svg>")
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  mutating func put(_ text: StaticString) { text.withUTF8Buffer { bytes.append(contentsOf: $0) } }
+  public mutating func put(_ text: StaticString) { text.withUTF8Buffer { bytes.append(contentsOf: $0) } }
 
-  mutating func put(_ number: Int) {
+  public mutating func put(_ number: Int) {
     if number < 0 { bytes.append(UInt8(ascii: "-")) }
     var digits: [UInt8] = []
     var rest = number.magnitude
@@ -35,7 +45,7 @@ struct Drawing {
   }
 
   /// A number in hundredths, as a decimal.
-  mutating func put(hundredths: Int) {
+  public mutating func put(hundredths: Int) {
     if hundredths < 0 { bytes.append(UInt8(ascii: "-")) }
     let magnitude = Int(hundredths.magnitude)
     put(magnitude / 100)
@@ -45,19 +55,40 @@ struct Drawing {
   }
 
   /// `#rrggbb`.
-  mutating func put(color rgb: UInt32) {
-    bytes.append(UInt8(ascii: "#"))
+  public mutating func put(color rgb: UInt32) { put(raw: Self.hexadecimal(rgb)) }
+
+  /// `#rrggbb` as a string, for what takes its paint as one.
+  public static func hexadecimal(_ rgb: UInt32) -> String {
+    var digits: [UInt8] = [UInt8(ascii: "#")]
     for shift in [UInt32(20), 16, 12, 8, 4, 0] {
       let digit = UInt8(truncatingIfNeeded: rgb >> shift & 15)
-      bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+      digits.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
     }
+    return String(decoding: digits, as: UTF8.self)
   }
 
   /// Text that is markup already, or path data.
-  mutating func put(raw text: String) { bytes.append(contentsOf: text.utf8) }
+  public mutating func put(raw text: String) { bytes.append(contentsOf: text.utf8) }
+
+  /// Words, as XML takes them: what means something there is written as an entity, and what XML 1.0 has no place for is
+  /// left out.
+  public mutating func put(text: String) {
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "&"): put("&amp;")
+      case UInt8(ascii: "<"): put("&lt;")
+      case UInt8(ascii: ">"): put("&gt;")
+      case UInt8(ascii: "\""): put("&quot;")
+      case UInt8(ascii: "'"): put("&#39;")
+      case 0..<0x20: if byte == 0x0A || byte == 0x09 { bytes.append(0x20) }
+      default: bytes.append(byte)
+      }
+    }
+  }
 
   /// `<linearGradient>` under a name, its colours evenly spaced along a line in hundredths of the box.
-  mutating func gradient(_ name: StaticString, from: (x: Int, y: Int), to: (x: Int, y: Int), _ colors: [UInt32]) {
+  public mutating func gradient(_ name: StaticString, from: (x: Int, y: Int), to: (x: Int, y: Int), _ colors: [UInt32])
+  {
     put("<linearGradient id='")
     put(name)
     put("' x1='")
@@ -99,7 +130,7 @@ struct Drawing {
   }
 
   /// A symbol in a square of side `size` around a point; `paint` is a colour or `url(#name)`.
-  mutating func symbol(_ symbol: Symbol, x: Int, y: Int, size: Int, paint: String) {
+  public mutating func symbol(_ symbol: Symbol, x: Int, y: Int, size: Int, paint: String) {
     put("<svg x='")
     put(x - size / 2)
     put("' y='")

@@ -118,15 +118,3 @@ private struct Glint: View {
     .allowsHitTesting(false)
   }
 }
-
-extension Drawing {
-  /// `#rrggbb` as a string, for what takes its paint as one.
-  static func hexadecimal(_ rgb: UInt32) -> String {
-    var drawing: [UInt8] = [UInt8(ascii: "#")]
-    for shift in [UInt32(20), 16, 12, 8, 4, 0] {
-      let digit = UInt8(truncatingIfNeeded: rgb >> shift & 15)
-      drawing.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
-    }
-    return String(decoding: drawing, as: UTF8.self)
-  }
-}

@@ -1,0 +1,82 @@
+import DesignBook
+import WebUI
+
+/// What a card to share is drawn of: shapes, symbols and centred words in whole points.
+extension Drawing {
+  /// A ground over everything, from the upper left corner to the lower right one.
+  mutating func ground(_ colors: [Color], width: Int, height: Int) {
+    put("<defs>")
+    gradient("g", from: (0, 0), to: (100, 100), colors.map(Self.rgb))
+    put("</defs><rect width='")
+    put(width)
+    put("' height='")
+    put(height)
+    put("' fill='url(#g)'/>")
+  }
+
+  /// `opacity` in hundredths.
+  mutating func circle(x: Int, y: Int, radius: Int, _ color: Color, opacity: Int = 100) {
+    put("<circle cx='")
+    put(x)
+    put("' cy='")
+    put(y)
+    put("' r='")
+    put(radius)
+    fill(color, opacity)
+  }
+
+  mutating func rectangle(x: Int, y: Int, width: Int, height: Int, radius: Int, _ color: Color) {
+    put("<rect x='")
+    put(x)
+    put("' y='")
+    put(y)
+    put("' width='")
+    put(width)
+    put("' height='")
+    put(height)
+    put("' rx='")
+    put(radius)
+    fill(color, 100)
+  }
+
+  private mutating func fill(_ color: Color, _ opacity: Int) {
+    put("' fill='")
+    put(color: Self.rgb(color))
+    put("' fill-opacity='")
+    put(hundredths: opacity)
+    put("'/>")
+  }
+
+  mutating func symbol(_ symbol: Symbol, x: Int, y: Int, size: Int, _ color: Color) {
+    self.symbol(symbol, x: x, y: y, size: size, paint: Self.hexadecimal(Self.rgb(color)))
+  }
+
+  /// Words around `x` on a line at `y`, smaller than `size` where they would be wider than `width`.
+  mutating func words(_ words: String, x: Int, y: Int, size: Int, weight: Int, width: Int, _ color: Color) {
+    put("<text x='")
+    put(x)
+    put("' y='")
+    put(y)
+    put("' text-anchor='middle' font-size='")
+    put(Self.fitting(words, size: size, width: width))
+    put("' font-weight='")
+    put(weight)
+    put("' font-family=\"ui-rounded, 'SF Pro Rounded', system-ui, 'Noto Sans Georgian', sans-serif\" fill='")
+    put(color: Self.rgb(color))
+    put("'>")
+    put(text: words)
+    put("</text>")
+  }
+
+  /// The size at which words surely fit: letters of these faces are on average six tenths as wide as they are high, and
+  /// Georgian ones a little more.
+  static func fitting(_ words: String, size: Int, width: Int) -> Int {
+    var tenths = 0
+    for scalar in words.unicodeScalars { tenths += scalar.value >= 0x10A0 && scalar.value < 0x1100 ? 67 : 60 }
+    guard tenths > 0 else { return size }
+    return max(min(size, width * 100 / tenths), 12)
+  }
+
+  /// A card is drawn for the dark.
+  private static func rgb(_ color: Color) -> UInt32 { color.rgba(.dark) >> 8 }
+}

@@ -165,7 +165,10 @@ extension Ledger {
     // In one order always, as everything that changes balances.
     let purses = purses.sorted { $0.player < $1.player }
     try connection.enqueue(
-      Self.holding, rows: purses.flatMap { [.integer($0.player), .integer($0.taken)] }, changingEach: true)
+      Self.holding,
+      rows: purses.flatMap { purse -> [Value] in
+        [.integer(Account.Kind.player.rawValue), .integer(purse.player), 0, .integer(purse.taken)]
+      }, changingEach: true)
     try connection.enqueue(
       Self.taking,
       rows: purses.flatMap { purse in
@@ -186,10 +189,12 @@ extension Ledger {
     try note(entries.map { (entry: $0.id, uses: $0.uses) }, connection)
   }
 
-  private static let holding = BulkStatement(of: ["player", "amount"], as: "wanted") { rows in
+  /// The whole key stands in the rows. With the kind as a constant PostgreSQL, while it knows nothing of the table, would
+  /// rather go through all players' balances than look each of the wanted up.
+  private static let holding = BulkStatement(of: ["kind", "owner", "share", "amount"], as: "wanted") { rows in
     """
     UPDATE balances SET held = held + wanted.amount FROM \(rows)
-    WHERE kind = \(Account.Kind.player.rawValue) AND owner = wanted.player AND share = 0
+    WHERE balances.kind = wanted.kind AND balances.owner = wanted.owner AND balances.share = wanted.share
       AND posted - held >= wanted.amount
     """
   }

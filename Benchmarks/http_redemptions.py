@@ -61,7 +61,7 @@ class Platform:
 @contextlib.contextmanager
 def platform(address=None, alone=False):
     with tempfile.TemporaryDirectory(prefix="playd-redeem-") as folder:
-        options = ["--workers", str(CLIENTS)] + (["--database-url", address] if address else [])
+        options = ["--database-url", address] if address else []
         variables = {"PLAYD_MOST_PER_COMMIT": "1"} if alone else {}
         with http_peers.playd(folder, *options, variables=variables) as (port, _):
             yield Platform(port, address or folder, folder)

@@ -1,4 +1,5 @@
 import Database
+import Dispatch
 import Synchronization
 import Testing
 
@@ -103,6 +104,72 @@ extension DriverCheck {
       }
       #expect(failed.load(ordering: .relaxed) == 1)
       #expect(try database.thingCount() == 16)
+    },
+    DriverCheck("batched work that nobody waits for is answered once, when it is durable, beside what is waited for") {
+      database in
+      try database.makeThings()
+      let adding = BatchedWork<Int64, Int64> { numbers, connection in
+        let taken = numbers.filter { $0 % 5 != 0 }
+        try connection.enqueue(insertion, rows: taken.flatMap { rows($0..<$0 + 1) })
+        return numbers.map { $0 % 5 == 0 ? .failure(Refusal()) : .success($0 * 2) }
+      }
+      let answered = Atomic(0)
+      let refused = Atomic(0)
+      let group = DispatchGroup()
+      inParallel(8) { thread in
+        for index in 0..<40 {
+          let number = Int64(thread * 100 + index)
+          guard index % 4 > 0 else {
+            do { _ = try database.write(number, by: adding) } catch is Refusal { #expect(number % 5 == 0) }
+            continue
+          }
+          group.enter()
+          database.write(number, by: adding) { result in
+            defer { group.leave() }
+            switch result {
+            case .success(let answer):
+              #expect(answer == number * 2)
+              let found = try? database.read {
+                try $0.integer("SELECT count(*) FROM things WHERE number = $1", [.integer(number)])
+              }
+              #expect(found == 1)
+              answered.add(1, ordering: .relaxed)
+            case .failure(let error):
+              #expect(error is Refusal && number % 5 == 0)
+              refused.add(1, ordering: .relaxed)
+            }
+          }
+        }
+      }
+      group.wait()
+      #expect(answered.load(ordering: .relaxed) == 8 * 24)
+      #expect(refused.load(ordering: .relaxed) == 8 * 6)
+      #expect(try database.thingCount() == 8 * 32)
+    },
+    DriverCheck("work that nobody waits for is told of its failure, and of a closed database") { database in
+      try database.makeThings()
+      try database.addThing(7)
+      let adding = BatchedWork<Int64, Int64> { numbers, connection in
+        try connection.enqueue(insertion, rows: numbers.flatMap { rows($0..<$0 + 1) })
+        return numbers.map { .success($0) }
+      }
+      let failed = Mutex<[Int64: any Error]>([:])
+      let group = DispatchGroup()
+      func add(_ number: Int64) {
+        group.enter()
+        database.write(number, by: adding) { result in
+          if case .failure(let error) = result { failed.withLock { $0[number] = error } }
+          group.leave()
+        }
+      }
+      for number: Int64 in 0..<16 { add(number) }
+      group.wait()
+      #expect(failed.withLock { Array($0.keys) } == [7])
+      #expect(try database.thingCount() == 16)
+      database.close()
+      add(16)
+      group.wait()
+      #expect(failed.withLock { $0[16] as? DatabaseError } == .closed)
     },
     DriverCheck("batched reading sees all that was committed before it was asked for") { database in
       try database.makeThings()

@@ -1,4 +1,5 @@
 import Kernel
+import Synchronization
 import Testing
 
 @testable import HTTPServer
@@ -48,6 +49,32 @@ struct MiddlewareTests {
     #expect(third.status == .tooManyRequests)
     #expect(third.header("Retry-After") == "10")
     #expect(third.header("content-type") == "application/problem+json")
+  }
+
+  @Test("a middleware that looks at answers sees each once, those that come later with what they came to")
+  func looking() throws {
+    let seen = Mutex<[HTTPStatus]>([])
+    var router = Router()
+    router.use { request, next in
+      var response = try next(request).seen { answer in seen.withLock { $0.append(answer.status) } }
+      response.headers.append(Header("Outer", "yes"))
+      return response
+    }
+    router.on(.get, "/now", .quick) { _ in .text("now") }
+    router.on(.get, "/later", .quick) { _ in
+      .later { responder in onNewThread { responder.respond { .text("later", status: .created) } } }
+    }
+    router.on(.get, "/refused", .quick) { _ in .later { $0.respond { throw Problem.notFound("It is not here.") } } }
+    router.on(.get, "/fault", .quick) { _ in .later { $0.respond { throw CancellationError() } } }
+    router.on(.get, "/never", .quick) { _ in .later { _ in } }
+    for (path, status) in [("/now", 200), ("/later", 201), ("/refused", 404), ("/fault", 500), ("/never", 500)] {
+      let response = router.respond(to: try Request(.get, path))
+      #expect(response.status.rawValue == UInt16(status))
+      #expect(response.header("Outer") == "yes")
+      #expect(response.bytes?.isEmpty == false)
+      #expect(seen.withLock { $0.map { Int($0.rawValue) } } == [status])
+      seen.withLock { $0 = [] }
+    }
   }
 
   @Test("no more keys are remembered than allowed, and who asked a moment ago is not forgotten for who came before")

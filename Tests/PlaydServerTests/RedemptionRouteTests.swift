@@ -131,6 +131,39 @@ struct RedemptionRouteTests {
     #expect(try server.rows(of: "redemptions") == 0)
   }
 
+  @Test("who shows no token that somebody has is told that and nothing else, whatever else is wrong")
+  func strangers() throws {
+    let path = "/v1/games/monopoly-go-sandbox/redemptions"
+    #expect(try server.send("POST", path, token: nil, json: "{").problem == .tokenMissing)
+    for token in ["", "short", String(repeating: "A", count: 43)] {
+      for body in ["{\"units\":1}", "{", ""] {
+        #expect(try server.send("POST", path, token: token, json: body).problem == .tokenInvalid, "\(token) \(body)")
+      }
+    }
+    #expect(try server.rows(of: "redemptions") == 0)
+  }
+
+  @Test("a refusal that is found while it is written is in the audit log with its game")
+  func audited() throws {
+    let token = try player(100).token
+    let call = RedeemCoins.call(dice, RedemptionRequest(units: 1), key: "k", token: token)
+    #expect(try server.send(call).problem == .insufficientCoins)
+    try server.writeRefusals()
+    #expect(
+      try server.rows(
+        of: "console_audit", where: "subject = 'monopoly-go-sandbox' AND action LIKE 'POST %/redemptions'") == 1)
+  }
+
+  @Test("without its database the server says so, and redeems nothing")
+  func unavailable() throws {
+    let token = try player(1_000).token
+    server.loseDatabase()
+    let call = RedeemCoins.call(dice, RedemptionRequest(units: 1), key: "k", token: token)
+    let answer = try server.send(call)
+    #expect(answer.problem == .unavailable)
+    #expect(answer.response.header("Retry-After") == "1")
+  }
+
   @Test("names and accounts that studios send are held to visible characters")
   func studioInput() throws {
     let key = try key()

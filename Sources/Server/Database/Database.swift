@@ -24,6 +24,15 @@ public protocol Database: AnyObject, Sendable {
   @discardableResult
   func write<Input: Sendable, Output: Sendable>(_ input: Input, by work: BatchedWork<Input, Output>) throws -> Output
 
+  /// Does batched work for an input in a transaction and calls `answer` when it is on disk, or has failed: for what is
+  /// asked for so often that threads which sleep meanwhile would cost more than the work.
+  ///
+  /// It returns at once, and never blocks. `answer` is called exactly once, on a thread that answers others as well, so it
+  /// only hands on. Where too many wait already it is told `busy`.
+  func write<Input: Sendable, Output: Sendable>(
+    _ input: Input, by work: BatchedWork<Input, Output>,
+    then answer: @escaping @Sendable (Result<Output, any Error>) -> Void)
+
   /// What transactions of this process tell once they are durable.
   var announcements: Announcements { get }
 

@@ -31,7 +31,7 @@ extension Identity {
   }
 
   /// Whose the tokens are, and which device's; nil for nobody's.
-  func sessions(with tokens: [Token], in connection: any Connection) throws(DatabaseError) -> [Session?] {
+  public func sessions(with tokens: [Token], in connection: any Connection) throws(DatabaseError) -> [Session?] {
     let digests = tokens.map(\.digest)
     var sessions: [Session?] = Array(repeating: nil, count: tokens.count)
     let asked = digests.enumerated().flatMap { [.integer(Int64($0)), .bytes($1)] as [Value] }

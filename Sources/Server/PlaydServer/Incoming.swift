@@ -169,20 +169,18 @@ extension Router {
     case .none, .console: return nil
     case .optional, .required: break
     }
-    guard request.headers.occurrences(of: "authorization") > 0 else {
+    guard let token = try request.token else {
       if authentication == .required { throw Refusal.tokenMissing }
       return nil
     }
-    guard let text = request.bearerToken, let token = Token(text),
-      let session = try services.database.read(token, by: services.recognizing)
-    else { throw Refusal.tokenInvalid }
+    guard let session = try services.database.read(token, by: services.recognizing) else { throw Refusal.tokenInvalid }
     let (identity, now) = (services.identity, services.clock.now())
     // Once a day at most; a request need not fail because of it.
     if session.isWorthNoting(at: now) { try? services.database.write { try identity.note(session, at: now, in: $0) } }
     return session.player
   }
 
-  private static func body<E: Endpoint>(of request: HTTPServer.Request, for endpoint: E.Type) throws -> E.Request {
+  static func body<E: Endpoint>(of request: HTTPServer.Request, for endpoint: E.Type) throws -> E.Request {
     do {
       guard E.bodyLimit > 0 else { return try E.Request(from: .null) }
       return try E.Request(from: try JSON.parse(request.body, limits: JSON.Limits(depth: 16, bytes: E.bodyLimit)))
@@ -190,6 +188,17 @@ extension Router {
       throw Refusal(.malformedJSON, error.message)
     } catch let error as JSON.DecodingError {
       throw Refusal(.invalidBody, error.message)
+    }
+  }
+}
+
+extension HTTPServer.Request {
+  /// The token that the request shows; nil where it shows none. Throws where that can be nobody's.
+  var token: Token? {
+    get throws(Refusal) {
+      guard headers.occurrences(of: "authorization") > 0 else { return nil }
+      guard let token = bearerToken.flatMap({ Token($0) }) else { throw .tokenInvalid }
+      return token
     }
   }
 }

@@ -6,15 +6,15 @@ extension Services {
   /// Counts every refusal, and hands on to the audit log those that somebody's mistake alone does not explain.
   var countingRefusals: Middleware {
     { request, next in
-      let response = try next(request)
-      guard let refused = response.refused, let kind = Self.kinds[refused.type] else { return response }
-      let template = request.route?.template ?? "-"
-      let subjects = [request.parameter("partner"), request.parameter("game")]
-      refusals.count(
-        kind, isNotable: kind.isNotable, operation: "\(request.method.name) \(template)",
-        subject: subjects.first { ConsoleSlug.isValid($0) } ?? "", area: request.remote.area,
-        request: request.id.description, at: clock.now())
-      return response
+      try next(request).seen { response in
+        guard let refused = response.refused, let kind = Self.kinds[refused.type] else { return }
+        let template = request.route?.template ?? "-"
+        let subjects = [request.parameter("partner"), request.parameter("game")]
+        refusals.count(
+          kind, isNotable: kind.isNotable, operation: "\(request.method.name) \(template)",
+          subject: subjects.first { ConsoleSlug.isValid($0) } ?? "", area: request.remote.area,
+          request: request.id.description, at: clock.now())
+      }
     }
   }
 

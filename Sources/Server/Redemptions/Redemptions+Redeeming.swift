@@ -36,11 +36,6 @@ extension Redemptions {
     return try result.get()
   }
 
-  /// Redeeming as work that the writer does for all who wait. Made once for a server.
-  public func redeeming() -> BatchedWork<RedemptionOrder, Redemption> {
-    BatchedWork { orders, connection in try redeem(orders, in: connection) }
-  }
-
   /// Redeems some orders, each as if it came after those before it. Nothing is changed for one that is refused.
   ///
   /// Three statements find out what has to be known, seven write what comes of it, however many orders there are.

@@ -63,6 +63,13 @@ public final class PostgresDatabase: Database {
     try writer.perform(input, by: work)
   }
 
+  public func write<Input: Sendable, Output: Sendable>(
+    _ input: Input, by work: BatchedWork<Input, Output>,
+    then answer: @escaping @Sendable (Result<Output, any Error>) -> Void
+  ) {
+    writer.perform(input, by: work, then: answer)
+  }
+
   public func close() {
     pool.withLock {
       $0.isClosed = true

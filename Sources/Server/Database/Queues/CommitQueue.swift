@@ -1,3 +1,4 @@
+import Dispatch
 import Glibc
 import Synchronization
 
@@ -20,11 +21,25 @@ public struct CommitStatistics: Equatable, Sendable {
 /// transaction, and all that queued up behind the last commit, inside one, and wakes their owners when that one is
 /// durable. A thread alone pays no switch to another thread, and throughput grows with the number that wait. After one
 /// commit the leader hands on to the next in line, so nobody leads for others forever.
+///
+/// A thread that sleeps until it is woken costs more than the work it waits for. What is asked for most is therefore not
+/// waited for but called back. Where nobody waits, nobody can lead: the queue's own thread does, for as long as anything
+/// is in line.
 final class CommitQueue: Sendable {
   /// How often a commit is tried when others' come between.
   private static let mostTries = 12
   /// How many commits are made with care after one that needed it.
   private static let cautiousCommits = 16
+  /// How many may be in line before one that nobody waits for is refused: threads that wait are few by themselves.
+  private static let mostInLine = 4_096
+
+  /// Who commits.
+  private enum Leader {
+    /// A thread that waits for its own job.
+    case waiting
+    /// The queue's own thread.
+    case own
+  }
 
   private struct Line {
     var statistics = CommitStatistics()
@@ -39,6 +54,10 @@ final class CommitQueue: Sendable {
   private let line: Mutex<Line>
   private let announcements: Announcements
   private let mostAtOnce: Int
+  /// Where the queue leads by itself.
+  private let thread = DispatchQueue(label: "playd.commits")
+  /// Where those are answered whom nobody waits for, while the next commit is made.
+  private let answers = DispatchQueue(label: "playd.answers")
 
   /// - Parameter mostAtOnce: how many transactions one commit may hold, from 1.
   init(_ connection: any WritingConnection, _ announcements: Announcements, mostAtOnce: Int) {
@@ -70,21 +89,40 @@ final class CommitQueue: Sendable {
   ) throws -> Output {
     let job = BatchedJob(input, work)
     try perform(job)
-    guard let output = job.output else { throw DatabaseError.rolledBack }
-    return output
+    return try job.result.get()
+  }
+
+  /// Does work for an input, together with what others ask of the same work, and answers when it is durable.
+  func perform<Input: Sendable, Output: Sendable>(
+    _ input: Input, by work: BatchedWork<Input, Output>,
+    then answer: @escaping @Sendable (Result<Output, any Error>) -> Void
+  ) {
+    do throws(DatabaseError) {
+      guard try enqueue(BatchedJob(input, work, then: answer)) else { return }
+      thread.async { [self] in lead(as: .own) }
+    } catch {
+      answer(.failure(error))
+    }
   }
 
   /// Returns when the job is durable.
   private func perform(_ job: Job) throws {
-    let (leads, isClosed) = line.withLock { line in
-      guard line.connection != nil else { return (false, true) }
+    let leads = try enqueue(job)
+    if leads || job.waitForOutcomeOrLead() { lead(as: .waiting) }
+    if let failure = job.failure { throw failure }
+  }
+
+  /// Puts a job in line; true where nobody leads yet.
+  private func enqueue(_ job: Job) throws(DatabaseError) -> Bool {
+    let (leads, refusal) = line.withLock { line -> (Bool, DatabaseError?) in
+      guard line.connection != nil else { return (false, .closed) }
+      guard job.isAwaited || line.waiting.count < Self.mostInLine else { return (false, .busy) }
       line.waiting.append(job)
       defer { line.hasLeader = true }
-      return (!line.hasLeader, false)
+      return (!line.hasLeader, nil)
     }
-    guard !isClosed else { throw DatabaseError.closed }
-    if leads || job.waitForOutcomeOrLead() { lead() }
-    if let failure = job.failure { throw failure }
+    if let refusal { throw refusal }
+    return leads
   }
 
   /// Performs transactions that stand in line together before anybody leads: what threads that come at the same moment
@@ -98,26 +136,25 @@ final class CommitQueue: Sendable {
       return !jobs.isEmpty
     }
     guard leads else { return jobs.map { _ in DatabaseError.closed } }
-    lead()
+    lead(as: .waiting)
     return jobs.map(\.failure)
   }
 
   /// Waits for the transactions in line, then lets go of the connection.
   func close() {
-    let last = Job { _ in }
-    let leads: Bool? = line.withLock { line in
-      guard line.connection != nil else { return nil }
-      line.waiting.append(last)
-      defer { line.hasLeader = true }
-      return !line.hasLeader
-    }
-    guard let leads else { return }
-    if leads || last.waitForOutcomeOrLead() { lead() }
+    // Nothing to do but to come after all that is in line.
+    _ = try? perform(Job { _ in })
     line.withLock { $0.connection = nil }
   }
 
-  /// Commits what is in line, the own job first among it, and hands the lead on.
-  private func lead() {
+  /// Commits what is in line, and hands the lead on to who waits next; the queue's own thread keeps it.
+  private func lead(as leader: Leader) {
+    while commitLine(as: leader), leader == .own {}
+  }
+
+  /// Makes one commit for what is in line, the own job of a thread that waits first among it. Returns whether there is more
+  /// in line.
+  private func commitLine(as leader: Leader) -> Bool {
     let (connection, batch, isCautious) = line.withLock { line in
       let batch = Array(line.waiting.prefix(mostAtOnce))
       line.waiting.removeFirst(batch.count)
@@ -139,9 +176,14 @@ final class CommitQueue: Sendable {
       return line.waiting.first
     }
     // The next leader first: the engine works for it while the others write their answers.
-    next?.wake(.lead)
-    for job in batch { job.wake(.done) }
+    if leader == .waiting, let next {
+      if next.isAwaited { next.wake(.lead) } else { thread.async { [self] in lead(as: .own) } }
+    }
+    for job in batch where job.isAwaited { job.wake(.done) }
+    let calledBack = batch.filter { !$0.isAwaited }
+    if !calledBack.isEmpty { answers.async { for job in calledBack { job.wake(.done) } } }
     for job in batch where job.failure == nil { announcements.publish(job.announced) }
+    return next != nil
   }
 
   /// Why a commit came to nothing.

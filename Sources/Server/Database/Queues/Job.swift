@@ -1,6 +1,7 @@
 import Dispatch
 
-/// What a thread waits for while another does it: the thread at the head of a queue works for all in it.
+/// What a thread waits for, or is called back for, while another does it: the thread at the head of a queue works for all
+/// in it.
 class Job: @unchecked Sendable {
   // Unchecked: what the leader sets is read by the owner after it is woken.
   enum Call { case done, lead }
@@ -13,25 +14,30 @@ class Job: @unchecked Sendable {
   /// What is told when the commit is durable; set by the leader.
   var announced: [Announcement] = []
   private var call = Call.done
-  private let semaphore = DispatchSemaphore(value: 0)
+  /// Nil where no thread waits.
+  private let semaphore: DispatchSemaphore?
 
-  init(work: ObjectIdentifier? = nil, _ body: @escaping (any Connection) throws -> Void) {
+  init(work: ObjectIdentifier? = nil, isAwaited: Bool = true, _ body: @escaping (any Connection) throws -> Void) {
     self.work = work
     self.body = body
+    semaphore = isAwaited ? DispatchSemaphore(value: 0) : nil
   }
+
+  /// Whether a thread waits for the outcome, which can be asked to lead.
+  var isAwaited: Bool { semaphore != nil }
 
   /// Does what the jobs are for; they are of the same batched work, or it is this one alone.
   func run(_ jobs: [Job], on connection: any Connection) throws { try body(connection) }
 
   /// True when the owner has to lead, false when what it waits for is settled.
   func waitForOutcomeOrLead() -> Bool {
-    semaphore.wait()
+    semaphore?.wait()
     return call == .lead
   }
 
   func wake(_ call: Call) {
     self.call = call
-    semaphore.signal()
+    semaphore?.signal()
   }
 }
 
@@ -39,12 +45,27 @@ class Job: @unchecked Sendable {
 final class BatchedJob<Input: Sendable, Output: Sendable>: Job, @unchecked Sendable {
   private let input: Input
   private let batched: BatchedWork<Input, Output>
-  private(set) var output: Output?
+  private let answer: ((Result<Output, any Error>) -> Void)?
+  private var output: Output?
 
-  init(_ input: Input, _ work: BatchedWork<Input, Output>) {
+  /// - Parameter answer: called with the outcome; nil where a thread waits for it.
+  init(
+    _ input: Input, _ work: BatchedWork<Input, Output>, then answer: ((Result<Output, any Error>) -> Void)? = nil
+  ) {
     self.input = input
+    self.answer = answer
     batched = work
-    super.init(work: ObjectIdentifier(work)) { _ in }
+    super.init(work: ObjectIdentifier(work), isAwaited: answer == nil) { _ in }
+  }
+
+  /// The outcome, once it is settled.
+  var result: Result<Output, any Error> {
+    if let failure { return .failure(failure) }
+    return output.map { .success($0) } ?? .failure(DatabaseError.rolledBack)
+  }
+
+  override func wake(_ call: Call) {
+    if let answer { answer(result) } else { super.wake(call) }
   }
 
   override func run(_ jobs: [Job], on connection: any Connection) throws {

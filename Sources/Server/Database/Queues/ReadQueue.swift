@@ -28,9 +28,7 @@ final class ReadQueue: Sendable {
       return !line.hasLeader
     }
     if leads || job.waitForOutcomeOrLead() { lead(read) }
-    if let failure = job.failure { throw failure }
-    guard let output = job.output else { throw DatabaseError.rolledBack }
-    return output
+    return try job.result.get()
   }
 
   /// Reads for all in line, and hands the lead on to who came meanwhile.

@@ -69,6 +69,13 @@ public final class SQLiteDatabase: Database {
     try writer.perform(input, by: work)
   }
 
+  public func write<Input: Sendable, Output: Sendable>(
+    _ input: Input, by work: BatchedWork<Input, Output>,
+    then answer: @escaping @Sendable (Result<Output, any Error>) -> Void
+  ) {
+    writer.perform(input, by: work, then: answer)
+  }
+
   /// Runs transactions that come at the same moment, so that they share a commit, on the calling thread. Returns what each
   /// failed with; nil for those that are durable.
   package func writeTogether(_ bodies: [@Sendable (any Connection) throws -> Void]) -> [(any Error)?] {

@@ -20,6 +20,9 @@ public final class Responder: Sendable {
     deliver(response)
   }
 
+  /// Answers the request with what `make` returns or throws, as if a handler did.
+  public func respond(making make: () throws -> Response) { respond(Response(catching: make)) }
+
   /// Refuses the request.
   public func refuse(_ problem: Problem) { respond(Response(problem: problem)) }
 }

@@ -38,6 +38,13 @@ public struct Response: Sendable {
     self.problem = problem
   }
 
+  /// What `make` returns, or the response to what it throws: its refusal, or the admission of a fault.
+  init(catching make: () throws -> Response) {
+    do { self = try make() } catch let problem as Problem { self.init(problem: problem) } catch {
+      self = Response().faulted(String(describing: error))
+    }
+  }
+
   /// The 500 for an error nobody expected; the text goes to the log.
   func faulted(_ text: String) -> Response {
     var response = Response(problem: .internalError)
@@ -84,6 +91,23 @@ public struct Response: Sendable {
   /// Plain text in UTF-8.
   public static func text(_ text: String, status: HTTPStatus = .ok) -> Response {
     Response(status, headers: [Header("Content-Type", "text/plain; charset=utf-8")], body: .bytes(Array(text.utf8)))
+  }
+
+  /// Shows the answer to a middleware that only looks: now, or where it comes later, when it is there.
+  public func seen(by look: @escaping @Sendable (Response) -> Void) -> Response {
+    guard case .later(let begin) = body else {
+      look(self)
+      return self
+    }
+    var response = self
+    response.body = .later { responder in
+      begin(
+        Responder { answer in
+          look(answer)
+          responder.respond(answer)
+        })
+    }
+    return response
   }
 
   /// Success with nothing to say.

@@ -1,14 +1,21 @@
 extension Router {
-  /// Answers a request in this process, without sockets, as the server would.
+  /// Answers a request in this process, without sockets, as the server would; waits for an answer that comes later.
   ///
   /// Never throws: a `Problem` becomes its document, and any other error becomes a 500 that says nothing of its cause.
   public func respond(to request: Request) -> Response {
     var request = request
     if let route = admit(&request) {
       if request.refusal == nil { request.refusal = Self.objection(to: request, of: route) }
-      return answer(request, route)
+      return awaited(answer(request, route), for: request.id)
     }
-    return answer(request, nil)
+    return awaited(answer(request, nil), for: request.id)
+  }
+
+  private func awaited(_ response: Response, for id: RequestID) -> Response {
+    guard case .later(let begin) = response.body else { return response }
+    let answer = Monitor<Response?>(nil)
+    begin(Responder { given in answer.update { $0 = given } })
+    return settled(answer.wait { $0 }.joined(to: response), for: id)
   }
 
   /// Finds the route for a request and fills in its parameters; without one, notes why.

@@ -113,11 +113,7 @@ public struct Router: Sendable {
   }
 
   private static func answering(_ handler: @escaping Handler) -> Handler {
-    { request in
-      do { return try handler(request) } catch let problem as Problem { return Response(problem: problem) } catch {
-        return Response().faulted(String(describing: error))
-      }
-    }
+    { request in Response(catching: { try handler(request) }) }
   }
 
   func match(_ method: HTTPMethod, _ target: RequestTarget) -> Match {

@@ -69,8 +69,7 @@ final class Exchange: @unchecked Sendable {
     let response = server.router.answer(request, route)
     guard case .later(let begin) = response.body else { return queue(response) }
     fault = fault ?? response.fault
-    begin(responder(for: response))
-    return setAsideOrQueue()
+    return setAsideOrQueue { begin(responder(for: response)) }
   }
 
   private func dispatchToWorker(_ route: Route) -> Bool {
@@ -95,7 +94,7 @@ final class Exchange: @unchecked Sendable {
   /// library ends the process where it is stopped with a connection set aside.
   ///
   /// - Parameter begin: has the answer made, once the exchange is known to wait for it.
-  private func setAsideOrQueue(_ begin: () -> Void = {}) -> Bool {
+  private func setAsideOrQueue(_ begin: () -> Void) -> Bool {
     guard server.suspended.insert(self) else {
       return queue(server.router.settled(Response(problem: .stopping), for: request.id))
     }

@@ -34,12 +34,12 @@ extension Router {
 
   private mutating func addRedemptions(_ services: Services) {
     let (redemptions, database) = (services.redemptions, services.database)
-    let redeeming = redemptions.redeeming()
-    add(RedeemCoins.self, services) { incoming in
-      let order = RedemptionOrder(
+    addOrders(RedeemCoins.self, services) { incoming in
+      RedemptionOrder(
         incoming.body, at: try incoming.game(), key: try incoming.wish(), by: try incoming.bearer().playerID,
         at: incoming.now)
-      return try database.write(order, by: redeeming)
+    } _: { orders, connection in
+      try redemptions.redeem(orders, in: connection)
     }
     add(GetRedemption.self, services) { incoming in
       let player = try incoming.bearer().playerID

@@ -1,11 +1,12 @@
 """Half a year of a console: two studios, players who earn and redeem, webhooks that fail, grants that are held, budgets that
-shrink, an experiment. All of it is done by the real server and the sandbox's partners on other days."""
+shrink, games that are played and ads that are watched. All of it is done by the real server and the sandbox's partners on other days."""
 import http.server
 import json
 import pathlib
 import subprocess
 import threading
 import time
+import uuid
 
 from days import on_day
 from playd import BINARY, Playd
@@ -141,6 +142,46 @@ class HalfAYear:
             self.ask(
                 server, "POST", f"/v1/games/{game}/redemptions", token, {"units": min(coins // price, 5)}, key=True)
 
+    def play(self, server, place, days_ago):
+        """Plays some games, which are counted. Every other player began to play late."""
+        if place % 2 == 0 and days_ago > 24:
+            return
+        moment = int(time.time() * 1000) - days_ago * 86_400_000
+        mode = ("classic", "memory", "classic")[place % 3]
+        asked, seen = (("raise", "tiltRight"), ("pinch", "swipeUp"), ("shake", None))[place % 3]
+        failure = {"expected": asked, "after": 1_400} | ({"saw": seen} if seen else {})
+        events = [
+            ("gameStarted", {
+                "mode": mode, "pool": "discreet", "assistance": "none", "channel": "everything", "ranked": True}),
+            ("gestureFailed", failure)]
+        if place % 4:
+            events.append(("gameEnded", {"mode": mode, "score": 3 * place, "ending": "timeOut", "duration": 20_000}))
+        events += [
+            ("restarted", {"after": 900 + 100 * place, "wait": 20 + place}),
+            ("longFrame", {"took": 60 + 5 * place, "screen": "play"})]
+        self.ask(
+            server, "POST", "/v1/events", self.players[place],
+            {"batchID": uuid.uuid4().hex, "sentAt": moment,
+             "events": [{"event": name, "at": moment, **members} for name, members in events]})
+
+    def see_ad(self, server, place):
+        """Begins to watch an ad for a life, and returns what was shown."""
+        token = self.players[place]
+        self.ask(server, "POST", "/v1/ads/consent", token, {"choice": "personalised", "policy": 1})
+        shown = self.ask(
+            server, "POST", "/v1/ads/views", token, {"placement": "codebreaker-life", "providers": ["house"]})
+        path = "/v1/ads/views/" + shown["view"]["viewID"]
+        self.ask(server, "POST", path + "/events", token, {"event": "impression"})
+        return token, path
+
+    def end_ad(self, server, place, token, path):
+        """Watches it to the end, or leaves before."""
+        if place % 3 == 1:
+            self.ask(server, "POST", path + "/events", token, {"event": "skip"})
+        else:
+            self.ask(server, "POST", path + "/events", token, {"event": "completion"})
+            self.ask(server, "POST", path + "/reward", token)
+
     def day(self, days_ago, busy):
         server = self.server(days_ago)
         try:
@@ -151,19 +192,27 @@ class HalfAYear:
             if days_ago in BAD_DAYS:
                 self.studio.answer = (503, "The game is being updated.")
                 self.take_over(server)
+            views = [self.see_ad(server, place) for place in range(busy)]
+            begun = time.monotonic()
             for place in range(busy):
                 self.earn(server, place, days_ago)
+                self.play(server, place, days_ago)
             # The partners' events are on their way.
             time.sleep(0.6)
             for place in range(busy):
                 self.redeem(server, place)
             self.settle(server)
+            # The ads take a second.
+            time.sleep(max(begun + 1.1 - time.monotonic(), 0) if views else 0)
+            for place, view in enumerate(views):
+                self.end_ad(server, place, *view)
         finally:
             server.stop()
 
     # All of them.
 
     def live(self):
+        self.show_ads()
         for days_ago, busy in DAYS:
             # Grants are held on some days, each for another reason.
             rules = {11: {"coinsPerPlayer": 150}, 5: {"grantsPerHour": 1}}
@@ -173,6 +222,16 @@ class HalfAYear:
             if days_ago in rules:
                 self.limits(days_ago)
         self.publish()
+
+    def show_ads(self):
+        """Ads of a second, so that a day need not wait for them."""
+        file = self.place / "ads.json"
+        file.write_text(json.dumps({
+            "rates": {"house": 4_000},
+            "placements": {"codebreaker-life": {"length": 1000, "skippableAfter": 0, "unsignedCap": 5}}}))
+        subprocess.run(
+            [BINARY, "ads", "publish", file, "--data", self.data], check=True, capture_output=True,
+            env=on_day(self.place, -DAYS[0][0]))
 
     def publish(self):
         """Two versions of the rules, of which an experiment can be made."""

@@ -16,13 +16,14 @@ struct AdsTab: View {
         tiles(report.total)
         if report.rows.isEmpty {
           NothingYet(symbol: .play, title: .consoleAdsEmpty, message: .consoleAdsEmptyText)
+          CardGrid { callbacks(report.callbacks) }
         } else {
           CardGrid {
             views(report)
             ForEach(report.placements.indices, id: { $0 }) { placement(report.placements[$0]) }
+            callbacks(report.callbacks)
           }
         }
-        callbacks(report.callbacks)
       }
       .frame(maxWidth: .infinity)
     }
@@ -72,7 +73,9 @@ struct AdsTab: View {
   }
 
   private func callbacks(_ callbacks: AdsConsoleReport.Callbacks) -> some View {
-    ConsoleCard(.consoleAdsCallbacks, description: .consoleAdsCallbacksText(.verbatim("AdMob"))) {
+    ConsoleCard(
+      .consoleAdsCallbacks, description: .consoleAdsCallbacksText(.verbatim("AdMob")), isInGrid: true
+    ) {
       FactRow(title: .consoleAdsVerified, value: .number(callbacks.verified))
       FactRow(title: .consoleAdsRepeated, value: .number(callbacks.repeated))
       FactRow(title: .consoleAdsTests, value: .number(callbacks.tests))

@@ -11,12 +11,19 @@ struct AuditTab: View {
 
   var body: some View {
     VStack(spacing: DesignBook.Spacing.md) {
-      Toggle(
-        .consoleRefusalsOnly,
-        isOn: Binding(get: { state.showsRefusalsOnly }, set: { _ in send(.refusalsOnlyToggled) }))
-      Toggle(
-        .consoleOwnLinesOnly,
-        isOn: Binding(get: { state.showsOwnLinesOnly }, set: { _ in send(.ownLinesOnlyToggled) }))
+      ConsoleCard {
+        EnvironmentReader { environment in
+          VStack(spacing: DesignBook.Spacing.xs) {
+            Toggle(
+              .consoleRefusalsOnly,
+              isOn: Binding(get: { state.showsRefusalsOnly }, set: { _ in send(.refusalsOnlyToggled) }))
+            Toggle(
+              .consoleOwnLinesOnly,
+              isOn: Binding(get: { state.showsOwnLinesOnly }, set: { _ in send(.ownLinesOnlyToggled) }))
+          }
+          .frame(maxWidth: ConsoleCard.formWidth(environment))
+        }
+      }
       LoadableView(state.audit, send: send) { list($0) }
     }
     .frame(maxWidth: .infinity)
@@ -38,21 +45,19 @@ struct AuditTab: View {
       }
     }
     if case .some = state.auditNext {
-      SecondaryButton(.consoleMore) { send(.moreAuditTapped) }
+      ButtonRow(.secondary(.consoleMore) { send(.moreAuditTapped) })
     }
   }
 
   private func row(_ line: ConsoleAuditLine) -> some View {
     ThemeReader { theme in
       VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
-        HStack(alignment: .top, spacing: DesignBook.Spacing.sm) {
-          Text(verbatim: line.action).font(DesignBook.Font.headlineSmall).multilineTextAlignment(.leading)
-          Spacer(minLength: 0)
-          if let refusal = line.refusal {
-            LegendTag(.verbatim(refusal), color: theme.status.error)
-          } else {
-            LegendTag(.consoleDone, color: theme.status.success)
-          }
+        let action = Text(verbatim: line.action).font(DesignBook.Font.headlineSmall).multilineTextAlignment(.leading)
+        if let refusal = line.refusal {
+          action
+          LegendTag(.verbatim(refusal), color: theme.status.error)
+        } else {
+          Beside(action) { LegendTag(.consoleDone, color: theme.status.success) }
         }
         if !line.subject.utf8.isEmpty {
           Text(verbatim: line.subject).font(DesignBook.Font.body).multilineTextAlignment(.leading)

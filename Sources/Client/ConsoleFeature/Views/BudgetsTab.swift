@@ -20,7 +20,7 @@ struct BudgetsTab: View {
   private func card(_ budget: ConsoleBudget, _ index: Int) -> some View {
     ThemeReader { theme in
       let color = budget.isShort ? theme.status.warning : theme.accent
-      ConsoleCard(.verbatim(budget.name), isInGrid: true) {
+      ConsoleCard(.verbatim(budget.name)) {
         FactRow(title: .consoleBudgetLeft, value: .consoleCoinCount(budget.balance), isStrong: true)
         if budget.paidIn > 0 {
           PartsBar(parts: [(value: budget.balance, color: color)], whole: budget.paidIn)
@@ -33,10 +33,11 @@ struct BudgetsTab: View {
         if budget.isShort { LegendTag(.consoleBudgetShort, color: theme.status.warning) }
         if budget.highest > 0 { burnDown(budget, color) }
         if budget.burn.contains(where: { $0 > 0 }) { burn(budget, theme) }
+      } foot: {
         if state.form == .topUp(index) {
           MovementForm(state: state, submit: .consoleTopUp, send: send) { send(.formToggled(.topUp(index))) }
         } else {
-          SecondaryButton(.consoleTopUp) { send(.formToggled(.topUp(index))) }
+          ButtonRow(.secondary(.consoleTopUp) { send(.formToggled(.topUp(index))) })
         }
       }
     }

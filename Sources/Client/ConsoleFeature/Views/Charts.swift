@@ -98,15 +98,18 @@ struct AreaLine: View {
     ThemeReader { theme in
       VStack(spacing: DesignBook.Spacing.xs) {
         ChartCaption(top).frame(maxWidth: .infinity, alignment: .leading).accessibilityHidden(true)
-        ZStack {
-          area.fill(color.opacity(DesignBook.Opacity.tint))
-          line.stroke(color, style: StrokeStyle(lineWidth: 2.5, lineCap: .round))
+        // A grid takes the width and not the height that is left: the drawing keeps its proportions in a card of any height.
+        LazyVGrid(columns: [GridItem()]) {
+          ZStack {
+            area.fill(color.opacity(DesignBook.Opacity.tint))
+            line.stroke(color, style: StrokeStyle(lineWidth: 2.5, lineCap: .round))
+          }
+          .aspectRatio(Self.size.width / Self.size.height)
+          .frame(maxWidth: .infinity)
+          .background { GridLines(color: theme.line) }
+          .accessibilityElement()
+          .accessibilityLabel(label)
         }
-        .aspectRatio(Self.size.width / Self.size.height)
-        .frame(maxWidth: .infinity)
-        .background { GridLines(color: theme.line) }
-        .accessibilityElement()
-        .accessibilityLabel(label)
         ChartAxis(axis)
       }
       .frame(maxWidth: .infinity)
@@ -180,6 +183,40 @@ struct ChartAxis: View {
       .frame(maxWidth: .infinity)
       .accessibilityHidden(true)
     }
+  }
+}
+
+/// What colours stand for, beside each other as far as the longest name has room.
+struct Legend: View {
+  typealias Entry = (title: LocalizedStringResource, color: Color)
+
+  let entries: [Entry]
+
+  init(_ entries: [Entry]) { self.entries = entries }
+
+  var body: some View {
+    EnvironmentReader { environment in
+      if environment.isTextLarge {
+        VStack(alignment: .leading, spacing: DesignBook.Spacing.sm) { tags }
+      } else {
+        LazyVGrid(
+          columns: [GridItem(.adaptive(minimum: width(environment.localize)))], alignment: .leading,
+          spacing: DesignBook.Spacing.sm
+        ) {
+          tags
+        }
+      }
+    }
+  }
+
+  private var tags: some View {
+    ForEach(0..<entries.count) { LegendTag(entries[$0].title, color: entries[$0].color) }
+  }
+
+  /// Of the widest tag: its words, the dot, and the room around them.
+  private func width(_ localize: (LocalizedStringResource) -> String) -> Double {
+    entries.reduce(0) { max($0, WordWidth.line(localize($1.title), DesignBook.Font.caption)) }
+      + 3 * DesignBook.Spacing.sm + DesignBook.Spacing.xs
   }
 }
 

@@ -8,8 +8,12 @@ struct ConsoleCard: View {
   let description: LocalizedStringResource?
   let isInGrid: Bool
   let content: Content
+  let foot: Content?
 
-  /// A card in a grid is as high as its neighbours.
+  /// The widest that fields and buttons grow in a card on a desk.
+  static func formWidth(_ environment: Environment) -> Double { environment.isTextLarge ? .infinity : 380 }
+
+  /// A card in a grid is as high as its neighbours; its foot, what can be done with it, is at its lower edge.
   init<C: View>(
     _ title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil, isInGrid: Bool = false,
     @ViewBuilder content: () -> C
@@ -18,13 +22,35 @@ struct ConsoleCard: View {
     self.description = description
     self.isInGrid = isInGrid
     self.content = content().erasedContent
+    foot = nil
+  }
+
+  /// A card in a grid with a foot.
+  init<C: View, F: View>(
+    _ title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    @ViewBuilder content: () -> C, @ViewBuilder foot: () -> F
+  ) {
+    self.title = title
+    self.description = description
+    isInGrid = true
+    self.content = content().erasedContent
+    self.foot = foot().erasedContent
   }
 
   var body: some View {
     ThemeReader { theme in
       VStack(alignment: .leading, spacing: DesignBook.Spacing.md) {
-        if let title { heading(title, theme) }
-        content
+        if let foot {
+          VStack(alignment: .leading, spacing: DesignBook.Spacing.md) {
+            if let title { heading(title, theme) }
+            content
+          }
+          .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+          foot
+        } else {
+          if let title { heading(title, theme) }
+          content
+        }
       }
       .padding(DesignBook.Spacing.md)
       .frame(maxWidth: .infinity, maxHeight: isInGrid ? .infinity : nil, alignment: .topLeading)
@@ -74,10 +100,14 @@ struct ChartCard: View {
 
   var body: some View {
     let isNumbers = state.numbers.contains(chart)
-    ConsoleCard(title, description: description, isInGrid: true) {
+    ConsoleCard(title, description: description) {
       if isNumbers { list } else { picture }
+    } foot: {
       if !numbers.isEmpty {
-        TextButton(isNumbers ? .consoleShowPicture : .consoleShowNumbers) { send(.numbersTapped(chart)) }
+        VStack(alignment: .leading, spacing: 0) {
+          if chart == .revenue { TextButton(.consoleTable) { send(.tableTapped) } }
+          TextButton(isNumbers ? .consoleShowPicture : .consoleShowNumbers) { send(.numbersTapped(chart)) }
+        }
       }
     }
   }
@@ -132,14 +162,14 @@ struct ColumnsCard: View {
     let numbers = columns.filter { $0.total > 0 }.map { $0.reading }
     ThemeReader { theme in
       ChartCard(title, description: .consoleLastDays, chart, numbers: numbers, state, send: send) {
-        StackedColumns(
-          columns: columns, colors: (colors[at: 0] ?? theme.accent, colors[at: 1] ?? theme.accent),
-          selection: state.readings[chart], label: label, axis: axis, select: { send(.read(chart, $0)) })
-        if !legend.isEmpty {
-          AdaptiveStack {
-            ForEach(legend.indices, id: { $0 }) { index in
-              LegendTag(legend[index], color: colors[at: index] ?? theme.accent)
-            }
+        if numbers.isEmpty {
+          Text(.consoleNothing).font(DesignBook.Font.body).foregroundStyle(theme.text.secondary)
+        } else {
+          StackedColumns(
+            columns: columns, colors: (colors[at: 0] ?? theme.accent, colors[at: 1] ?? theme.accent),
+            selection: state.readings[chart], label: label, axis: axis, select: { send(.read(chart, $0)) })
+          if !legend.isEmpty {
+            Legend(legend.indices.map { (title: legend[$0], color: colors[at: $0] ?? theme.accent) })
           }
         }
       }

@@ -5,17 +5,22 @@ import WebUI
 
 /// Cards side by side where there is room for more than one.
 struct CardGrid: View {
+  let minimum: Double
   let content: Content
 
-  init<C: View>(@ViewBuilder content: () -> C) { self.content = content().erasedContent }
+  /// `minimum` is the least width of a card, in points.
+  init<C: View>(minimum: Double = 280, @ViewBuilder content: () -> C) {
+    self.minimum = minimum
+    self.content = content().erasedContent
+  }
 
   var body: some View {
-    let content = content
+    let (minimum, content) = (minimum, content)
     EnvironmentReader { environment in
       if environment.isTextLarge {
         VStack(spacing: DesignBook.Spacing.md) { content }.frame(maxWidth: .infinity)
       } else {
-        LazyVGrid(columns: [GridItem(.adaptive(minimum: 280))], spacing: DesignBook.Spacing.md) { content }
+        LazyVGrid(columns: [GridItem(.adaptive(minimum: minimum))], spacing: DesignBook.Spacing.md) { content }
       }
     }
   }
@@ -83,36 +88,92 @@ struct FigureTile: View {
   }
 }
 
-/// A name at the leading edge and its value at the other; one below the other where text is large.
+/// A name at the leading edge and its value at the other; one below the other where text is large or both are long.
 struct FactRow: View {
   let title: LocalizedStringResource
   let value: LocalizedStringResource
   var isStrong = false
 
+  /// What a row has in a card on the narrowest phone, in points.
+  private static let room = 256.0
+  private static let font = DesignBook.Font.body
+  private var font: Font { isStrong ? DesignBook.Font.bodyBold : Self.font }
+  /// The width up to which words keep their line, and the others wrap.
+  private static let short = 112.0
+
   var body: some View {
     EnvironmentReader { environment in
       let theme = Theme(environment)
-      if environment.isTextLarge {
-        VStack(alignment: .leading, spacing: 0) { words(theme) }.frame(maxWidth: .infinity, alignment: .leading)
+      let (name, words) = (environment.localize(title), environment.localize(value))
+      let (nameWidth, wordsWidth) = (WordWidth.line(name, Self.font), WordWidth.line(words, font))
+      let rest = Self.room - DesignBook.Spacing.md - min(nameWidth, wordsWidth)
+      let longest = nameWidth < wordsWidth ? words : name
+      if environment.isTextLarge
+        || max(nameWidth, wordsWidth) > rest
+          && (min(nameWidth, wordsWidth) > Self.short || WordWidth.longestWord(longest, font) > rest)
+      {
+        VStack(alignment: .leading, spacing: 0) {
+          label(theme)
+          figure(theme).multilineTextAlignment(.leading)
+        }
+        .frame(maxWidth: .infinity, alignment: .leading)
       } else {
+        // The shorter of the two keeps its line.
         HStack(alignment: .firstTextBaseline, spacing: DesignBook.Spacing.md) {
-          words(theme)
+          if nameWidth < wordsWidth {
+            label(theme).layoutPriority(1)
+            figure(theme).multilineTextAlignment(.trailing).frame(maxWidth: .infinity, alignment: .trailing)
+          } else {
+            label(theme).frame(maxWidth: .infinity, alignment: .leading)
+            figure(theme).layoutPriority(1)
+          }
         }
         .frame(maxWidth: .infinity)
       }
     }
   }
 
-  @ViewBuilder private func words(_ theme: Theme) -> some View {
+  private func label(_ theme: Theme) -> some View {
     Text(title)
-      .font(DesignBook.Font.body)
+      .font(Self.font)
       .foregroundStyle(theme.text.secondary)
       .multilineTextAlignment(.leading)
-    Spacer(minLength: 0)
+  }
+
+  private func figure(_ theme: Theme) -> some View {
     Text(value)
-      .font((isStrong ? DesignBook.Font.bodyBold : DesignBook.Font.body).monospacedDigit())
+      .font(font.monospacedDigit())
       .foregroundStyle(theme.text.primary)
-      .multilineTextAlignment(.leading)
+  }
+}
+
+/// Words that may wrap, and beside them a short tag that does not; under them where text is large.
+struct Beside: View {
+  let words: Content
+  let tag: Content
+
+  init<W: View, T: View>(_ words: W, @ViewBuilder tag: () -> T) {
+    self.words = words.erasedContent
+    self.tag = tag().erasedContent
+  }
+
+  var body: some View {
+    let (words, tag) = (words, tag)
+    EnvironmentReader { environment in
+      if environment.isTextLarge {
+        VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
+          words
+          tag
+        }
+        .frame(maxWidth: .infinity, alignment: .leading)
+      } else {
+        HStack(alignment: .top, spacing: DesignBook.Spacing.sm) {
+          words.frame(minWidth: 0, maxWidth: .infinity, alignment: .leading)
+          tag.layoutPriority(1)
+        }
+        .frame(maxWidth: .infinity)
+      }
+    }
   }
 }
 

@@ -126,7 +126,7 @@ extension ConsoleFeature {
   }
 }
 
-/// Who is signed in, and the ways out.
+/// Who is signed in, and the ways out; these above the names where text is large.
 struct ConsoleBar: View {
   let account: ConsoleAccount
   let isBusy: Bool
@@ -134,31 +134,45 @@ struct ConsoleBar: View {
   let signOut: () -> Void
 
   var body: some View {
-    ThemeReader { theme in
-      HStack(spacing: DesignBook.Spacing.sm) {
-        SymbolButton(.home, label: .commonHome, action: home)
-        VStack(alignment: .leading, spacing: 0) {
-          Text(.consoleTitle).font(DesignBook.Font.title3).accessibilityHeading(.h1)
-          Text(.consoleSignedInAs(.verbatim(account.name), account.role.title))
-            .font(DesignBook.Font.caption)
-            .foregroundStyle(theme.text.secondary)
-            .lineLimit(1)
+    EnvironmentReader { environment in
+      let theme = Theme(environment)
+      VStack(alignment: .leading, spacing: 0) {
+        HStack(spacing: DesignBook.Spacing.sm) {
+          SymbolButton(.home, label: .commonHome, action: home)
+          if environment.isTextLarge { Spacer(minLength: 0) } else { names(theme) }
+          leave(theme)
         }
-        .frame(minWidth: 0, maxWidth: .infinity, alignment: .leading)
-        Button(action: signOut) {
-          Text(.consoleSignOut)
-            .font(DesignBook.Font.headlineSmall)
-            .foregroundStyle(theme.text.accent)
-            .padding(.horizontal, DesignBook.Spacing.sm)
-            .frame(minHeight: DesignBook.Size.touchTarget)
-        }
-        .disabled(isBusy)
+        .frame(maxWidth: .infinity)
+        if environment.isTextLarge { names(theme).padding(.horizontal, DesignBook.Spacing.sm) }
       }
       .foregroundStyle(theme.text.primary)
       .padding(.horizontal, DesignBook.Spacing.sm)
       .padding(.top, DesignBook.Spacing.sm)
       .frame(maxWidth: ConsoleScreen.width)
     }
+  }
+
+  private func names(_ theme: Theme) -> some View {
+    VStack(alignment: .leading, spacing: 0) {
+      Text(.consoleTitle).font(DesignBook.Font.title3).accessibilityHeading(.h1)
+      Text(.consoleSignedInAs(.verbatim(account.name), account.role.title))
+        .font(DesignBook.Font.caption)
+        .foregroundStyle(theme.text.secondary)
+    }
+    .multilineTextAlignment(.leading)
+    .frame(minWidth: 0, maxWidth: .infinity, alignment: .leading)
+  }
+
+  private func leave(_ theme: Theme) -> some View {
+    Button(action: signOut) {
+      Text(.consoleSignOut)
+        .font(DesignBook.Font.headlineSmall)
+        .foregroundStyle(theme.text.accent)
+        .padding(.horizontal, DesignBook.Spacing.sm)
+        .frame(minHeight: DesignBook.Size.touchTarget)
+    }
+    .disabled(isBusy)
+    .layoutPriority(1)
   }
 }
 
@@ -233,10 +247,8 @@ struct SecretCard: View {
           .foregroundStyle(theme.text.accent)
           .multilineTextAlignment(.leading)
           .frame(maxWidth: .infinity, alignment: .leading)
-        AdaptiveStack {
-          PrimaryButton(.consoleCopy) { send(.copyTapped) }
-          SecondaryButton(.consoleSecretDone) { send(.secretClosed) }
-        }
+        ButtonRow(
+          .primary(.consoleCopy) { send(.copyTapped) }, .secondary(.consoleSecretDone) { send(.secretClosed) })
       }
     }
   }

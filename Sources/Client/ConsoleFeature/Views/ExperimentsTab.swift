@@ -34,12 +34,11 @@ struct ExperimentsTab: View {
       } else if state.form == .experiment {
         ConsoleField(.consoleExperimentName, state, .experiment, send: send)
         ArmRows(state: state, versions: versions, isNew: true, send: send)
-        AdaptiveStack {
-          PrimaryButton(.consoleExperimentBegin, isBusy: state.busy == .beginExperiment) { send(.formSubmitted) }
-          SecondaryButton(.commonCancel) { send(.formToggled(.experiment)) }
-        }
+        ButtonRow(
+          .primary(.consoleExperimentBegin, isBusy: state.busy == .beginExperiment) { send(.formSubmitted) },
+          .secondary(.commonCancel) { send(.formToggled(.experiment)) })
       } else {
-        SecondaryButton(.consoleExperimentBegin, symbol: .versus) { send(.formToggled(.experiment)) }
+        ButtonRow(.secondary(.consoleExperimentBegin, symbol: .versus) { send(.formToggled(.experiment)) })
       }
     }
   }
@@ -55,15 +54,16 @@ struct ExperimentsTab: View {
         }
         if state.form == .shares(place) {
           ArmRows(state: state, versions: state.versions.value ?? [], isNew: false, send: send)
-          AdaptiveStack {
-            PrimaryButton(.consoleSave, isBusy: state.busy == .weighExperiment) { send(.formSubmitted) }
-            SecondaryButton(.commonCancel) { send(.formToggled(.shares(place))) }
-          }
+          ButtonRow(
+            .primary(.consoleSave, isBusy: state.busy == .weighExperiment) { send(.formSubmitted) },
+            .secondary(.commonCancel) { send(.formToggled(.shares(place))) })
         } else {
           arms(experiment, theme)
           if case .none = experiment.stoppedAt {
-            TextButton(.consoleExperimentShares) { send(.formToggled(.shares(place))) }
-            TextButton(.consoleExperimentEnd) { send(.endTapped(experiment)) }
+            VStack(alignment: .leading, spacing: 0) {
+              TextButton(.consoleExperimentShares) { send(.formToggled(.shares(place))) }
+              TextButton(.consoleExperimentEnd) { send(.endTapped(experiment)) }
+            }
           }
         }
       }
@@ -128,6 +128,7 @@ struct ArmRows: View {
                 .tag(Int(versions[index].version))
             }
           }
+          .frame(maxWidth: .infinity)
         }
         if state.arms.count > 2 { TextButton(.consoleArmRemove) { send(.armRemoved(place)) } }
       }

@@ -18,7 +18,7 @@ struct FraudTab: View {
           CardGrid { ForEach(flags.indices, id: { $0 }) { card(flags[$0], $0) } }
         }
       }
-      CardGrid {
+      CardGrid(minimum: 360) {
         LoadableView(state.flagCounts, send: send) { ReasonsCard(counts: $0, state: state, send: send) }
         playerCard
       }
@@ -29,7 +29,7 @@ struct FraudTab: View {
 
   private func card(_ flag: ConsoleFlag, _ place: Int) -> some View {
     ThemeReader { theme in
-      ConsoleCard(isInGrid: true) {
+      ConsoleCard {
         VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
           Text(.consoleCoinCount(flag.coins)).font(DesignBook.Font.title3).accessibilityHeading(.h2)
           LegendTag(ConsoleFeature.reason(flag.reason), color: theme.status.warning)
@@ -42,6 +42,7 @@ struct FraudTab: View {
         FactRow(title: .consoleFlagSince, value: .moment(flag.openedAt, offset: state.utcOffset))
         TextButton(.verbatim(flag.playerID.text)) { send(.playerTapped(flag.playerID)) }
           .accessibilityHint(.consolePlayerFind)
+      } foot: {
         decision(flag, place)
       }
     }
@@ -54,26 +55,22 @@ struct FraudTab: View {
     if state.form == approving || state.form == rejecting {
       let approves = state.form == approving
       ConsoleField(.consoleDecisionNote, state, .note, send: send) { send(.formSubmitted) }
-      AdaptiveStack {
-        if approves {
-          PrimaryButton(.consoleApprove, isBusy: state.busy == .decide) { send(.formSubmitted) }
-        } else {
-          DestructiveButton(.consoleReject) { send(.formSubmitted) }
-        }
-        SecondaryButton(.commonCancel) { send(.formToggled(approves ? approving : rejecting)) }
-      }
+      ButtonRow(
+        approves
+          ? .primary(.consoleApprove, isBusy: state.busy == .decide) { send(.formSubmitted) }
+          : .destructive(.consoleReject) { send(.formSubmitted) },
+        .secondary(.commonCancel) { send(.formToggled(approves ? approving : rejecting)) })
     } else {
-      AdaptiveStack {
-        PrimaryButton(.consoleApprove) { send(.formToggled(approving)) }
-        SecondaryButton(.consoleReject) { send(.formToggled(rejecting)) }
-      }
+      ButtonRow(
+        .primary(.consoleApprove) { send(.formToggled(approving)) },
+        .secondary(.consoleReject) { send(.formToggled(rejecting)) })
     }
   }
 
   private var playerCard: some View {
     ConsoleCard(.consolePlayerTitle, description: .consolePlayerText, isInGrid: true) {
       ConsoleField(.consolePlayerID, state, .playerID, send: send) { send(.playerSubmitted) }
-      SecondaryButton(.consolePlayerFind) { send(.playerSubmitted) }
+      ButtonRow(.secondary(.consolePlayerFind) { send(.playerSubmitted) })
       if let player = state.player {
         RowDivider()
         FactRow(title: .consolePlayerID, value: .verbatim(player.playerID.text))
@@ -115,11 +112,11 @@ struct ReasonsCard: View {
             }
             .frame(maxWidth: .infinity, alignment: .leading)
           }
-          AdaptiveStack {
-            LegendTag(.consoleFlagOpen, color: theme.status.warning)
-            LegendTag(.consoleFlagApproved, color: theme.status.success)
-            LegendTag(.consoleFlagRejected, color: theme.status.error)
-          }
+          Legend([
+            (title: .consoleFlagOpen, color: theme.status.warning),
+            (title: .consoleFlagApproved, color: theme.status.success),
+            (title: .consoleFlagRejected, color: theme.status.error),
+          ])
         }
       }
     }
@@ -141,10 +138,7 @@ struct DecidedCard: View {
         if flags.isEmpty {
           Text(.consoleDecidedEmpty).font(DesignBook.Font.body).foregroundStyle(theme.text.secondary)
         }
-        ForEach(flags.indices, id: { $0 }) { index in
-          if index > 0 { RowDivider() }
-          row(flags[index], theme)
-        }
+        CardGrid { ForEach(flags.indices, id: { $0 }) { row(flags[$0], theme) } }
       }
     }
   }
@@ -163,8 +157,9 @@ struct DecidedCard: View {
           .foregroundStyle(theme.text.secondary)
           .multilineTextAlignment(.leading)
       }
+      RowDivider()
     }
-    .frame(maxWidth: .infinity, alignment: .leading)
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
   }
 
   private func color(_ word: String, _ theme: Theme) -> Color {

@@ -36,13 +36,12 @@ struct GameView: View {
   var body: some View {
     ThemeReader { theme in
       ConsoleCard(isInGrid: true) {
-        HStack(alignment: .top, spacing: DesignBook.Spacing.sm) {
-          VStack(alignment: .leading, spacing: 0) {
-            Text(ConsoleFeature.text(game.name, state.language)).font(DesignBook.Font.headline)
-            Text(verbatim: game.game).font(DesignBook.Font.caption).foregroundStyle(theme.text.secondary)
-          }
-          .multilineTextAlignment(.leading)
-          .frame(minWidth: 0, maxWidth: .infinity, alignment: .leading)
+        let names = VStack(alignment: .leading, spacing: 0) {
+          Text(ConsoleFeature.text(game.name, state.language)).font(DesignBook.Font.headline).accessibilityHeading(.h2)
+          Text(verbatim: game.game).font(DesignBook.Font.caption).foregroundStyle(theme.text.secondary)
+        }
+        .multilineTextAlignment(.leading)
+        Beside(names) {
           LegendTag(game.state.title, color: game.state == .open ? theme.status.success : theme.status.warning)
         }
         facts
@@ -81,10 +80,9 @@ struct GameView: View {
         VStack(spacing: DesignBook.Spacing.sm) {
           ConsoleField(.consoleRateCoins, state, .coins, keyboard: .numberPad, send: send) { send(.formSubmitted) }
           ConsoleField(.consoleRateCents, state, .cents, keyboard: .numberPad, send: send) { send(.formSubmitted) }
-          AdaptiveStack {
-            PrimaryButton(.consoleRateNext, isBusy: state.busy == .rate) { send(.formSubmitted) }
-            SecondaryButton(.commonCancel) { send(.formToggled(.rate(place))) }
-          }
+          ButtonRow(
+            .primary(.consoleRateNext, isBusy: state.busy == .rate) { send(.formSubmitted) },
+            .secondary(.commonCancel) { send(.formToggled(.rate(place))) })
         }
         .frame(maxWidth: .infinity)
       } else {
@@ -139,16 +137,17 @@ struct GameView: View {
       if state.form == .webhook(place) {
         VStack(spacing: DesignBook.Spacing.sm) {
           ConsoleField(.consoleWebhookAddress, state, .url, keyboard: .url, send: send) { send(.formSubmitted) }
-          AdaptiveStack {
-            PrimaryButton(.consoleSave, isBusy: state.busy == .webhook) { send(.formSubmitted) }
-            SecondaryButton(.commonCancel) { send(.formToggled(.webhook(place))) }
-          }
+          ButtonRow(
+            .primary(.consoleSave, isBusy: state.busy == .webhook) { send(.formSubmitted) },
+            .secondary(.commonCancel) { send(.formToggled(.webhook(place))) })
         }
         .frame(maxWidth: .infinity)
       } else {
-        TextButton(.consoleWebhookChange) { send(.formToggled(.webhook(place))) }
+        VStack(alignment: .leading, spacing: 0) {
+          TextButton(.consoleWebhookChange) { send(.formToggled(.webhook(place))) }
+          if case .some = game.webhook { TextButton(.consoleWebhookRotate) { send(.rotateTapped(game)) } }
+        }
       }
-      if case .some = game.webhook { TextButton(.consoleWebhookRotate) { send(.rotateTapped(game)) } }
     }
   }
 

@@ -36,10 +36,9 @@ struct OfferPart: View {
       ConsoleField(.consoleOfferOneGeorgian, state, .oneGeorgian, send: send)
       ConsoleField(.consoleOfferManyGeorgian, state, .manyGeorgian, send: send)
       ConsoleField(.consoleOfferBundles, state, .bundles, send: send) { send(.formSubmitted) }
-      AdaptiveStack {
-        PrimaryButton(.consoleSave, isBusy: state.busy == .offer) { send(.formSubmitted) }
-        SecondaryButton(.commonCancel) { send(.formToggled(.offer(place))) }
-      }
+      ButtonRow(
+        .primary(.consoleSave, isBusy: state.busy == .offer) { send(.formSubmitted) },
+        .secondary(.commonCancel) { send(.formToggled(.offer(place))) })
     }
     .frame(maxWidth: .infinity)
   }

@@ -30,11 +30,9 @@ struct RevenueCard: View {
               .number(months.reduce(0) { $0 + $1.share }), .number(months.reduce(0) { $0 + $1.fee })),
             axis: [.month(revenue.from), .month(revenue.to)],
             select: { send(.read(.revenue, $0)) })
-          AdaptiveStack {
-            LegendTag(.consoleShare, color: theme.accent)
-            LegendTag(.consoleFee, color: theme.status.warning)
-          }
-          TextButton(.consoleTable) { send(.tableTapped) }
+          Legend([
+            (title: .consoleShare, color: theme.accent), (title: .consoleFee, color: theme.status.warning),
+          ])
         }
       }
     }

@@ -114,7 +114,7 @@ struct MonthsCard: View {
         MovementForm(
           state: state, submit: .consolePayOut, send: send, close: { send(.formToggled(.payOut(index))) })
       } else {
-        SecondaryButton(.consolePayOutTo(.verbatim(games[index]))) { send(.formToggled(.payOut(index))) }
+        ButtonRow(.secondary(.consolePayOutTo(.verbatim(games[index]))) { send(.formToggled(.payOut(index))) })
       }
     }
   }
@@ -128,13 +128,12 @@ struct MovementForm: View {
   let close: () -> Void
 
   var body: some View {
-    VStack(spacing: DesignBook.Spacing.sm) {
+    VStack(alignment: .leading, spacing: DesignBook.Spacing.sm) {
       ConsoleField(.consoleCoins, state, .coins, keyboard: .numberPad, send: send) { send(.formSubmitted) }
       ConsoleField(.consoleReference, state, .reference, send: send) { send(.formSubmitted) }
-      AdaptiveStack {
-        PrimaryButton(submit, isBusy: state.busy == .topUp || state.busy == .payOut) { send(.formSubmitted) }
-        SecondaryButton(.commonCancel, action: close)
-      }
+      ButtonRow(
+        .primary(submit, isBusy: state.busy == .topUp || state.busy == .payOut) { send(.formSubmitted) },
+        .secondary(.commonCancel, action: close))
     }
     .frame(maxWidth: .infinity)
   }

@@ -32,29 +32,31 @@ struct PeopleTab: View {
         if state.invitedRole.isOfStudio, state.role == .operator {
           ConsoleField(.consoleStudio, state, .inviteStudio, send: send)
         }
-        AdaptiveStack {
-          PrimaryButton(.consoleInvite, isBusy: state.busy == .invite) { send(.formSubmitted) }
-          SecondaryButton(.commonCancel) { send(.formToggled(.invite)) }
-        }
+        ButtonRow(
+          .primary(.consoleInvite, isBusy: state.busy == .invite) { send(.formSubmitted) },
+          .secondary(.commonCancel) { send(.formToggled(.invite)) })
       } else {
-        SecondaryButton(.consoleInvite, symbol: .person) { send(.formToggled(.invite)) }
+        ButtonRow(.secondary(.consoleInvite, symbol: .person) { send(.formToggled(.invite)) })
       }
     }
   }
 
   private func accountCard(_ account: ConsoleAccount) -> some View {
     ThemeReader { theme in
-      ConsoleCard(isInGrid: true) {
-        HStack(spacing: DesignBook.Spacing.sm) {
-          Avatar(name: account.name)
-          VStack(alignment: .leading, spacing: 0) {
-            Text(verbatim: account.name).font(DesignBook.Font.headline).multilineTextAlignment(.leading)
-            Text(account.studio.map { .consoleRoleAt(account.role.title, .verbatim($0)) } ?? account.role.title)
-              .font(DesignBook.Font.caption)
-              .foregroundStyle(theme.text.secondary)
-          }
-          .frame(minWidth: 0, maxWidth: .infinity, alignment: .leading)
+      ConsoleCard {
+        let names = VStack(alignment: .leading, spacing: 0) {
+          Text(verbatim: account.name).font(DesignBook.Font.bodyBold).accessibilityHeading(.h2)
+          Text(account.studio.map { .consoleRoleAt(account.role.title, .verbatim($0)) } ?? account.role.title)
+            .font(DesignBook.Font.caption)
+            .foregroundStyle(theme.text.secondary)
         }
+        .multilineTextAlignment(.leading)
+        .frame(minWidth: 0, maxWidth: .infinity, alignment: .leading)
+        AdaptiveStack {
+          Avatar(name: account.name)
+          names
+        }
+      } foot: {
         if case .some = account.disabledAt {
           AdaptiveStack {
             LegendTag(.consoleAccountClosed, color: theme.status.error)
@@ -74,16 +76,19 @@ struct PeopleTab: View {
         if studios.isEmpty {
           Text(.consoleStudiosEmpty).font(DesignBook.Font.body).foregroundStyle(theme.text.secondary)
         }
-        ForEach(studios.indices, id: { $0 }) { index in
-          if index > 0 { RowDivider() }
-          VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
-            FactRow(title: .verbatim(studios[index].name), value: .verbatim(studios[index].studio))
-            if !studios[index].games.isEmpty {
-              Text(verbatim: ConsoleFeature.joined(studios[index].games))
-                .font(DesignBook.Font.caption)
-                .foregroundStyle(theme.text.secondary)
-                .multilineTextAlignment(.leading)
+        CardGrid {
+          ForEach(studios.indices, id: { $0 }) { index in
+            VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
+              FactRow(title: .verbatim(studios[index].name), value: .verbatim(studios[index].studio))
+              if !studios[index].games.isEmpty {
+                Text(verbatim: ConsoleFeature.joined(studios[index].games))
+                  .font(DesignBook.Font.caption)
+                  .foregroundStyle(theme.text.secondary)
+                  .multilineTextAlignment(.leading)
+              }
+              RowDivider()
             }
+            .frame(maxWidth: .infinity, alignment: .leading)
           }
         }
         if state.role == .operator { studioForm }
@@ -96,12 +101,11 @@ struct PeopleTab: View {
       ConsoleField(.consoleStudio, state, .studioSlug, send: send)
       ConsoleField(.consoleStudioName, state, .studioName, send: send)
       ConsoleField(.consoleStudioGames, state, .studioGames, send: send)
-      AdaptiveStack {
-        PrimaryButton(.consoleSave, isBusy: state.busy == .putStudio) { send(.formSubmitted) }
-        SecondaryButton(.commonCancel) { send(.formToggled(.studio)) }
-      }
+      ButtonRow(
+        .primary(.consoleSave, isBusy: state.busy == .putStudio) { send(.formSubmitted) },
+        .secondary(.commonCancel) { send(.formToggled(.studio)) })
     } else {
-      SecondaryButton(.consoleStudioAdd) { send(.formToggled(.studio)) }
+      ButtonRow(.secondary(.consoleStudioAdd) { send(.formToggled(.studio)) })
     }
   }
 
@@ -110,15 +114,13 @@ struct PeopleTab: View {
       if state.form == .password {
         ConsoleSecretField(.consolePassword, state, .password, send: send)
         ConsoleSecretField(.consoleNewPassword, state, .newPassword, isNew: true, send: send)
-        AdaptiveStack {
-          PrimaryButton(.consoleChangePassword, isBusy: state.busy == .changePassword) { send(.formSubmitted) }
-          SecondaryButton(.commonCancel) { send(.formToggled(.password)) }
-        }
+        ButtonRow(
+          .primary(.consoleChangePassword, isBusy: state.busy == .changePassword) { send(.formSubmitted) },
+          .secondary(.commonCancel) { send(.formToggled(.password)) })
       } else {
-        AdaptiveStack {
-          SecondaryButton(.consoleChangePassword) { send(.formToggled(.password)) }
-          SecondaryButton(.consoleSignOutEverywhere) { send(.signOutEverywhereTapped) }
-        }
+        ButtonRow(
+          .secondary(.consoleChangePassword) { send(.formToggled(.password)) },
+          .secondary(.consoleSignOutEverywhere) { send(.signOutEverywhereTapped) })
       }
     }
   }

@@ -18,7 +18,7 @@ struct RecoverCard: View {
         if state.recovery.span == .written {
           ConsoleField(.consoleRecoverFrom, state, .from, send: send) { send(.countTapped) }
           ConsoleField(.consoleRecoverTo, state, .to, send: send) { send(.countTapped) }
-          SecondaryButton(.consoleRecoverCount) { send(.countTapped) }
+          ButtonRow(.secondary(.consoleRecoverCount) { send(.countTapped) })
         }
         found(theme)
       }
@@ -54,7 +54,7 @@ struct RecoverCard: View {
         .multilineTextAlignment(.leading)
       }
       if count > 0 {
-        PrimaryButton(.consoleReplay, isBusy: state.busy == .recover) { send(.recoverTapped) }
+        ButtonRow(.primary(.consoleReplay, isBusy: state.busy == .recover) { send(.recoverTapped) })
       }
     }
   }

@@ -133,7 +133,8 @@ struct FieldFrame: View {
   }
 
   var body: some View {
-    ThemeReader { theme in
+    EnvironmentReader { environment in
+      let theme = Theme(environment)
       VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
         Text(title).font(DesignBook.Font.caption).foregroundStyle(theme.text.secondary).accessibilityHidden(true)
         field
@@ -145,7 +146,7 @@ struct FieldFrame: View {
           .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.smallCardCornerRadius))
           .outlined(theme.line, cornerRadius: DesignBook.Size.smallCardCornerRadius)
       }
-      .frame(maxWidth: .infinity, alignment: .leading)
+      .frame(maxWidth: ConsoleCard.formWidth(environment), alignment: .leading)
     }
   }
 }

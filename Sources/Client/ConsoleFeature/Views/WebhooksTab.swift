@@ -26,7 +26,7 @@ struct WebhooksTab: View {
               ForEach(games.indices, id: { $0 }) { Text(ConsoleFeature.text(games[$0].name, state.language)).tag($0) }
             }
             .font(DesignBook.Font.body)
-            .frame(maxWidth: .infinity)
+            .frame(maxWidth: DesignBook.Size.columnWidth)
           }
           if works { RecoverCard(state: state, send: send) }
           LoadableView(state.deliveries, send: send) { list($0) }
@@ -42,22 +42,25 @@ struct WebhooksTab: View {
     } else {
       CardGrid { ForEach(0..<deliveries.count) { card(deliveries[$0]) } }
     }
-    if case .some = state.deliveriesNext { SecondaryButton(.consoleMore) { send(.moreDeliveriesTapped) } }
+    if case .some = state.deliveriesNext { ButtonRow(.secondary(.consoleMore) { send(.moreDeliveriesTapped) }) }
   }
 
   private func card(_ delivery: ConsoleDelivery) -> some View {
     ThemeReader { theme in
-      ConsoleCard(isInGrid: true) {
-        HStack(alignment: .top, spacing: DesignBook.Spacing.sm) {
-          VStack(alignment: .leading, spacing: 0) {
-            Text(verbatim: delivery.redemptionID.text).font(DesignBook.Font.headlineSmall)
-            Text(.moment(delivery.createdAt, offset: state.utcOffset))
-              .font(DesignBook.Font.caption)
-              .foregroundStyle(theme.text.secondary)
-          }
-          .multilineTextAlignment(.leading)
-          .frame(minWidth: 0, maxWidth: .infinity, alignment: .leading)
-          LegendTag(delivery.state.title, color: color(delivery.state, theme))
+      ConsoleCard {
+        let names = VStack(alignment: .leading, spacing: 0) {
+          Text(verbatim: delivery.redemptionID.text).font(DesignBook.Font.headlineSmall).accessibilityHeading(.h2)
+          Text(.moment(delivery.createdAt, offset: state.utcOffset))
+            .font(DesignBook.Font.caption)
+            .foregroundStyle(theme.text.secondary)
+        }
+        .multilineTextAlignment(.leading)
+        let tag = LegendTag(delivery.state.title, color: color(delivery.state, theme))
+        if delivery.state == .refunded {
+          names
+          tag
+        } else {
+          Beside(names) { tag }
         }
         ForEach(delivery.attempts.indices, id: { $0 }) { attempt(delivery.attempts[$0], $0 + 1, theme) }
         if delivery.attempts.isEmpty {
@@ -66,6 +69,7 @@ struct WebhooksTab: View {
         if let next = delivery.nextAt {
           FactRow(title: .consoleAttemptNext, value: .moment(next, offset: state.utcOffset))
         }
+      } foot: {
         if works, delivery.state != .refunded {
           TextButton(.consoleReplay) { send(.replayTapped(delivery.redemptionID)) }
         }

@@ -1,0 +1,28 @@
+import WebUI
+
+/// How wide words will be, roughly: enough to tell what has room beside what on the narrowest phone before the page has laid
+/// anything out.
+enum WordWidth {
+  /// Of all words in one line, in points at the standard text setting.
+  static func line(_ words: String, _ font: Font) -> Double {
+    words.unicodeScalars.reduce(0) { $0 + width($1) } * size(font)
+  }
+
+  /// Of the longest word.
+  static func longestWord(_ words: String, _ font: Font) -> Double {
+    var (longest, word) = (0.0, 0.0)
+    for scalar in words.unicodeScalars {
+      word = scalar == " " ? 0 : word + width(scalar)
+      longest = max(longest, word)
+    }
+    return longest * size(font)
+  }
+
+  /// In parts of the type's size. Georgian letters are wider than Latin ones.
+  private static func width(_ scalar: Unicode.Scalar) -> Double {
+    if scalar == " " { return 0.3 }
+    return scalar.isASCII ? 0.58 : 0.7
+  }
+
+  private static func size(_ font: Font) -> Double { font.weight == .regular ? font.size : font.size * 1.05 }
+}

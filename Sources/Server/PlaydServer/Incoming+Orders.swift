@@ -50,7 +50,7 @@ extension Services {
     _ asked: [Asked<E>], of order: (Incoming<E>) throws -> Order,
     _ work: ([Order], any Connection) throws -> [Result<E.Response, any Error>], in connection: any Connection
   ) throws -> [Result<E.Response, any Error>] {
-    let sessions = try identity.sessions(with: asked.map(\.token), in: connection)
+    let sessions = try identity.sessions(with: asked.map { $0.token }, in: connection)
     let orders = zip(asked, sessions).map { asked, session in
       Result {
         guard let session else { throw Refusal.tokenInvalid }

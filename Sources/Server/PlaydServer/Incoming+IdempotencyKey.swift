@@ -34,18 +34,17 @@ extension Services {
     let scope = "\(E.method.name) \(incoming.request.target.path) \(player.text)"
     let (ledger, fingerprint, now) = (ledger, incoming.fingerprint, incoming.now)
     do {
-      let answer = try database.write { connection in
-        try ledger.once(key, scope: scope, request: fingerprint, at: now, in: connection) {
-          try body(connection).serialized()
+      let answer = try ofLivingPlayer {
+        try database.write { connection in
+          try ledger.once(key, scope: scope, request: fingerprint, at: now, in: connection) {
+            try body(connection).serialized()
+          }
         }
       }
       guard let json = try? JSON.parse(answer), let response = try? E.Response(from: json) else {
         throw DatabaseError.corrupt(detail: "an answer of an idempotent request")
       }
       return response
-    } catch DatabaseError.constraint(.foreignKey, detail: _) {
-      // The player was erased since the token was looked at.
-      throw Refusal.tokenInvalid
     } catch LedgerRefusal.keyReused {
       throw Refusal(.idempotencyKeyReused, "The key came before, with another request.")
     }

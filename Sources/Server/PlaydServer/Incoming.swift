@@ -222,6 +222,15 @@ extension Refusal {
   }
 }
 
+/// Runs what stores something for a player, who may have been erased since their token was looked at.
+func ofLivingPlayer<Result>(_ body: () throws -> Result) throws -> Result {
+  do {
+    return try body()
+  } catch DatabaseError.constraint(.foreignKey, detail: _) {
+    throw Refusal.tokenInvalid
+  }
+}
+
 /// A service's typed refusal, which knows the problem document that tells of it.
 protocol Refusable: Error {
   var refusal: Refusal { get }

@@ -14,7 +14,7 @@ extension Router {
     }
     add(CreateCodeBreakerSessions.self, services) { incoming in
       let player = try incoming.bearer().playerID
-      return try knownPlayer { try games.sessions(incoming.body, for: player, at: incoming.now) }
+      return try ofLivingPlayer { try games.sessions(incoming.body, for: player, at: incoming.now) }
     }
     add(SaveCodeBreakerGame.self, services) { incoming in
       let player = try incoming.bearer().playerID
@@ -27,7 +27,7 @@ extension Router {
     }
     add(GainCodeBreakerLife.self, services) { incoming in
       let player = try incoming.bearer().playerID
-      return try knownPlayer { try games.gainLife(incoming.body, for: player, at: incoming.now) }
+      return try ofLivingPlayer { try games.gainLife(incoming.body, for: player, at: incoming.now) }
     }
     add(GetCodeBreakerDaily.self, services) { incoming in
       try games.daily(
@@ -39,17 +39,8 @@ extension Router {
       guard let day = CivilDay(iso: incoming.request.parameter("day")) else {
         throw Refusal(.invalidParameter, "The day in the path must be a date as in 2026-11-20.")
       }
-      return try knownPlayer { try games.guess(incoming.body, at: day, by: player, at: incoming.now) }
+      return try ofLivingPlayer { try games.guess(incoming.body, at: day, by: player, at: incoming.now) }
     }
-  }
-}
-
-/// Runs what stores something for a player, who may have been erased since their token was looked at.
-private func knownPlayer<Result>(_ body: () throws -> Result) throws -> Result {
-  do {
-    return try body()
-  } catch DatabaseError.constraint(.foreignKey, detail: _) {
-    throw Refusal.tokenInvalid
   }
 }
 

@@ -36,7 +36,7 @@ extension Router {
     let (redemptions, database) = (services.redemptions, services.database)
     addOrders(RedeemCoins.self, services) { incoming in
       RedemptionOrder(
-        incoming.body, at: try incoming.game(), key: try incoming.wish(), by: try incoming.bearer().playerID,
+        incoming.body, at: try incoming.game(), key: try incoming.idempotencyKey(), by: try incoming.bearer().playerID,
         at: incoming.now)
     } _: { orders, connection in
       try redemptions.redeem(orders, in: connection)
@@ -80,31 +80,11 @@ extension Router {
   }
 }
 
-/// Writes for a player who may have been erased since the token was looked at.
-private func ofLivingPlayer<Result>(_ body: () throws -> Result) throws -> Result {
-  do {
-    return try body()
-  } catch DatabaseError.constraint(.foreignKey, detail: _) {
-    throw Refusal.tokenInvalid
-  }
-}
-
 extension Incoming {
   /// The game named in the path.
   fileprivate func game() throws -> GameSlug {
     guard let slug = GameSlug(request.parameter("game")) else { throw RedemptionRefusal.gameNotFound }
     return slug
-  }
-
-  /// The player's name for this request: the one header `Idempotency-Key`.
-  fileprivate func wish() throws -> String {
-    guard request.headers.occurrences(of: "idempotency-key") == 1,
-      let key = request.headers.first(named: IdempotencyKey.header), IdempotencyKey.isValid(key)
-    else {
-      throw Refusal(
-        .idempotencyKeyMissing, "The request needs one header Idempotency-Key of 1 to 64 visible ASCII characters.")
-    }
-    return key
   }
 
   fileprivate func cursor() throws -> RedemptionID? {

@@ -67,15 +67,6 @@ extension Router {
   }
 }
 
-/// Writes for a player who may have been erased since the token was looked at.
-private func ofLivingPlayer<Result>(_ body: () throws -> Result) throws -> Result {
-  do {
-    return try body()
-  } catch DatabaseError.constraint(.foreignKey, detail: _) {
-    throw Refusal.tokenInvalid
-  }
-}
-
 extension Incoming {
   /// Where the client left the stream; nil where it was never there. What is no number of ours counts as one that was never
   /// given, which the stream answers with a reset.

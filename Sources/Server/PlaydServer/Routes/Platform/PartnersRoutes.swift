@@ -14,7 +14,7 @@ extension Router {
     }
     addResponding(ConnectPartner.self, services) { incoming in
       let slug = incoming.request.parameter("partner")
-      let (authorization, browser) = try knownPlayer {
+      let (authorization, browser) = try ofLivingPlayer {
         try partners.begin(
           slug, for: try incoming.bearer().playerID, host: incoming.request.headers["host"], at: incoming.now)
       }
@@ -26,7 +26,7 @@ extension Router {
       let cookie = ConnectCookie(slug, isSecure: partners.publicURL.hasPrefix("https://"))
       let answer = try Partners.Answer(incoming.request.query.items)
       let browser = cookie.value(in: incoming.request.headers)
-      let connected = try knownPlayer { try partners.complete(slug, answer, browser: browser, at: incoming.now) }
+      let connected = try ofLivingPlayer { try partners.complete(slug, answer, browser: browser, at: incoming.now) }
       // A fixed page of this site; the slug is that of a partner there is.
       let page = "/earn?partner=\(slug)&connected=\(connected.rawValue)"
       return Response(.seeOther, headers: [Header("Location", page), Header("Cache-Control", "no-store"), cookie.end])
@@ -74,15 +74,6 @@ extension Router {
     on(E.method.transport, E.template, .blocking, bodyLimit: E.bodyLimit, takesJSON: true) { request in
       try Refusal.translating { try handler(request, services.clock.now()) }
     }
-  }
-}
-
-/// Runs what stores something for a player, who may have been erased since their token was looked at.
-private func knownPlayer<Result>(_ body: () throws -> Result) throws -> Result {
-  do {
-    return try body()
-  } catch DatabaseError.constraint(.foreignKey, detail: _) {
-    throw Refusal.tokenInvalid
   }
 }
 

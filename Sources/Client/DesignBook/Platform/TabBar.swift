@@ -39,7 +39,6 @@ public struct TabBar: View {
         }
       }
       .frame(maxWidth: DesignBook.Size.columnWidth)
-      .padding(.horizontal, DesignBook.Spacing.md)
       .frame(maxWidth: .infinity)
       .background(theme.background.secondary)
       .overlay(alignment: .top) { Rectangle().fill(theme.line).frame(height: 1) }

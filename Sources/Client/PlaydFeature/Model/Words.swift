@@ -102,6 +102,13 @@ extension PlaydFeature.Remark {
   }
 }
 
+extension PartnerName {
+  /// The partner, and whether a program of the house plays it: `Fitbit · Sandbox`.
+  var words: LocalizedStringResource {
+    isSandbox ? .playdPairDot(.verbatim(name), .playdSandbox) : .verbatim(name)
+  }
+}
+
 extension ChallengeProgress {
   /// `6,247 / 10,000 steps`.
   var words: LocalizedStringResource {

@@ -161,5 +161,5 @@ extension Rewards {
   }
 
   /// The name of the daily bonus.
-  static let bonusTitle = BilingualText(english: "Daily streak bonus", georgian: "ყოველდღიური სერიის ბონუსი")
+  static let bonusTitle = BilingualText(english: "Daily streak bonus", georgian: "დღის სერიის ბონუსი")
 }

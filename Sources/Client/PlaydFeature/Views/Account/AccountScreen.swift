@@ -113,8 +113,9 @@ struct SignInCard: View {
             .foregroundStyle(theme.text.secondary)
         }
         .multilineTextAlignment(.leading)
+        .frame(maxWidth: .infinity, alignment: .leading)
       }
-      Spacer(minLength: 0)
+      .frame(maxWidth: .infinity)
       PillButton(.playdRemove, style: .quiet, isBusy: state.isBusy(.unlinkIdentity(identity.id))) {
         send(.identityRemoved(identity.id))
       }

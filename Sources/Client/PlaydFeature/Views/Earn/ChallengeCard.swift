@@ -15,21 +15,20 @@ struct ChallengeCard: View {
   var body: some View {
     ThemeReader { theme in
       GameCard {
-        Button(action: { send(.opened(.challenge(challenge.challengeID))) }) {
-          HStack(alignment: .top, spacing: DesignBook.Spacing.md) {
-            ChallengeBadge(challenge: challenge, size: challenge.isMonthly ? 84 : 64)
-            VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
+        VStack(spacing: 0) {
+          Button(action: { send(.opened(.challenge(challenge.challengeID))) }) {
+            CardHead {
+              ChallengeBadge(challenge: challenge, size: challenge.isMonthly ? 84 : 64)
+            } words: {
               Text(state.words(challenge.title)).font(DesignBook.Font.headline).accessibilityHeading(.h3)
               PartnerLine(partner: challenge.partner)
               CoinLabel(words: .playdEarnCoins(challenge.reward), size: 18, font: DesignBook.Font.headlineSmall)
                 .foregroundStyle(DesignBook.Metal.gold.ink)
             }
-            .multilineTextAlignment(.leading)
-            .frame(maxWidth: .infinity, alignment: .leading)
           }
-          .frame(maxWidth: .infinity)
+          .pressEffect(scale: 0.99, opacity: DesignBook.Opacity.pressed)
+          Spacer(minLength: 0)
         }
-        .pressEffect(scale: 0.99, opacity: DesignBook.Opacity.pressed)
         ChallengeProgressLine(challenge: challenge)
         ChallengeButton(state: state, challenge: challenge, send: send)
       }
@@ -70,10 +69,7 @@ struct PartnerLine: View {
 
   var body: some View {
     ThemeReader { theme in
-      AdaptiveStack(spacing: DesignBook.Spacing.sm) {
-        Text(verbatim: partner.name).font(DesignBook.Font.caption).foregroundStyle(theme.text.secondary)
-        if partner.isSandbox { SandboxTag() }
-      }
+      Text(partner.words).font(DesignBook.Font.caption).foregroundStyle(theme.text.secondary)
     }
   }
 }

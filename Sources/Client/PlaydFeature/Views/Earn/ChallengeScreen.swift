@@ -54,13 +54,12 @@ struct ChallengeScreen: View {
   private func facts(_ challenge: Challenge) -> some View {
     GameCard {
       VStack(spacing: DesignBook.Spacing.sm) {
-        SumLine(title: .playdFactPartner, words: .verbatim(challenge.partner.name))
+        SumLine(title: .playdFactPartner, words: challenge.partner.words)
         SumLine(title: .playdFactPeriod, words: period(challenge.period))
         if let endsAt = challenge.endsAt {
           SumLine(title: .playdFactEnds, words: PlaydFeature.moment(endsAt, state))
         }
       }
-      if challenge.partner.isSandbox { SandboxTag() }
     }
   }
 
@@ -75,21 +74,22 @@ struct ChallengeScreen: View {
 
   @ViewBuilder private func prerequisites(_ challenge: Challenge) -> some View {
     if !challenge.prerequisites.isEmpty {
-      SectionHeading(title: .playdBefore)
-      GameCard {
-        ForEach(challenge.prerequisites, id: { $0.challengeID }) { before in
-          ThemeReader { theme in
-            Button(action: { send(.opened(.challenge(before.challengeID))) }) {
-              HStack(spacing: DesignBook.Spacing.sm) {
-                Image(symbol: before.isDone ? .success : .lock)
-                  .foregroundStyle(before.isDone ? theme.status.success : theme.text.secondary)
-                Text(state.words(before.title)).font(DesignBook.Font.body).multilineTextAlignment(.leading)
-                Spacer()
-                Image(symbol: .disclosure).foregroundStyle(theme.text.tertiary)
+      PageSection(.playdBefore) {
+        GameCard {
+          ForEach(challenge.prerequisites, id: { $0.challengeID }) { before in
+            ThemeReader { theme in
+              Button(action: { send(.opened(.challenge(before.challengeID))) }) {
+                HStack(spacing: DesignBook.Spacing.sm) {
+                  Image(symbol: before.isDone ? .success : .lock)
+                    .foregroundStyle(before.isDone ? theme.status.success : theme.text.secondary)
+                  Text(state.words(before.title)).font(DesignBook.Font.body).multilineTextAlignment(.leading)
+                  Spacer()
+                  Image(symbol: .disclosure).foregroundStyle(theme.text.tertiary)
+                }
+                .frame(maxWidth: .infinity, minHeight: DesignBook.Size.touchTarget)
               }
-              .frame(maxWidth: .infinity, minHeight: DesignBook.Size.touchTarget)
+              .accessibilityHint(before.isDone ? .playdCompleted : .playdNotDone)
             }
-            .accessibilityHint(before.isDone ? .playdCompleted : .playdNotDone)
           }
         }
       }

@@ -11,18 +11,20 @@ struct EarnScreen: View {
 
   var body: some View {
     TabFrame(state, selection: 1, send: send) {
-      StaleNote(state, .challenges, send: send)
-      TodayCard(state: state)
-      if let challenges = state.challenges {
-        if challenges.isEmpty {
-          GameCard { EmptyState(symbol: .earnTab, title: .playdNoChallenges, message: .playdNoChallengesText) }
+      PageGroup {
+        StaleNote(state, .challenges, send: send)
+        TodayCard(state: state)
+        if let challenges = state.challenges {
+          if challenges.isEmpty {
+            GameCard { EmptyState(symbol: .earnTab, title: .playdNoChallenges, message: .playdNoChallengesText) }
+          }
+          ForEach(EarnSection.allCases, id: { $0.rawValue }) { section in
+            SectionList(state: state, section: section, challenges: section.challenges(of: challenges), send: send)
+          }
+          PartnerList(state: state, send: send)
+        } else {
+          Missing(state: state, topic: .challenges, cards: 3, send: send)
         }
-        ForEach(EarnSection.allCases, id: { $0.rawValue }) { section in
-          SectionList(state: state, section: section, challenges: section.challenges(of: challenges), send: send)
-        }
-        PartnerList(state: state, send: send)
-      } else {
-        Missing(state: state, topic: .challenges, cards: 3, send: send)
       }
     }
   }
@@ -38,7 +40,7 @@ struct TodayCard: View {
         GameCard {
           AdaptiveStack(spacing: DesignBook.Spacing.lg) {
             ProgressRing(
-              share: wallet.dailyGoal > 0 ? Double(wallet.earnedToday) / Double(wallet.dailyGoal) : 0, size: 116
+              share: wallet.dailyGoal > 0 ? Double(wallet.earnedToday) / Double(wallet.dailyGoal) : 0, size: 104
             ) {
               VStack(spacing: 0) {
                 CoinMark(size: 26)
@@ -81,13 +83,15 @@ struct SectionList: View {
     if !challenges.isEmpty {
       let isOpen = state.opened.contains(section)
       let shown = isOpen ? challenges : Array(challenges.prefix(EarnSection.few))
-      SectionHeading(
-        title: title, symbol: symbol,
+      PageSection(
+        title, symbol: symbol,
         button: challenges.count > EarnSection.few
-          ? (title: isOpen ? .playdShowFewer : .playdShowAll, action: { send(.showAllTapped(section)) }) : nil)
-      CardGrid {
-        ForEach(shown, id: { $0.challengeID }) { challenge in
-          ChallengeCard(state: state, challenge: challenge, isBare: section == .underWay, send: send).inCardGrid()
+          ? (title: isOpen ? .playdShowFewer : .playdShowAll, action: { send(.showAllTapped(section)) }) : nil
+      ) {
+        CardGrid {
+          ForEach(shown, id: { $0.challengeID }) { challenge in
+            ChallengeCard(state: state, challenge: challenge, isBare: section == .underWay, send: send)
+          }
         }
       }
     }
@@ -121,11 +125,12 @@ struct PartnerList: View {
 
   var body: some View {
     if let partners = state.partners, !partners.isEmpty {
-      SectionHeading(title: .playdPartners, symbol: .chain)
-      GameCard {
-        VStack(spacing: DesignBook.Spacing.md) {
-          ForEach(partners.filter { $0.isOffered || $0.status != .notConnected }, id: { $0.id }) { partner in
-            PartnerRow(state: state, partner: partner, send: send)
+      PageSection(.playdPartners, symbol: .chain) {
+        GameCard {
+          CardGrid {
+            ForEach(partners.filter { $0.isOffered || $0.status != .notConnected }, id: { $0.id }) { partner in
+              PartnerRow(state: state, partner: partner, send: send)
+            }
           }
         }
       }
@@ -141,20 +146,18 @@ struct PartnerRow: View {
 
   var body: some View {
     ThemeReader { theme in
-      AdaptiveStack(spacing: DesignBook.Spacing.md) {
-        HStack(spacing: DesignBook.Spacing.md) {
-          PartnerMark(partner.category.deed, emblem: partner.emblem)
-          VStack(alignment: .leading, spacing: 2) {
-            Text(verbatim: partner.name).font(DesignBook.Font.headline)
-            if partner.isSandbox { SandboxTag() }
-            mark(theme)
-          }
-          .multilineTextAlignment(.leading)
+      HStack(alignment: .top, spacing: DesignBook.Spacing.md) {
+        PartnerMark(partner.category.deed, emblem: partner.emblem).layoutPriority(1)
+        VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
+          Text(verbatim: partner.name).font(DesignBook.Font.headline)
+          if partner.isSandbox { SandboxTag() }
+          mark(theme)
+          button
         }
-        Spacer(minLength: 0)
-        button
+        .multilineTextAlignment(.leading)
+        .frame(maxWidth: .infinity, alignment: .leading)
       }
-      .frame(maxWidth: .infinity, alignment: .leading)
+      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
     }
   }
 
@@ -187,17 +190,14 @@ struct PartnerRow: View {
       PillButton(.playdDisconnect, style: .quiet, isBusy: state.isBusy(.disconnectPartner(partner.id))) {
         send(.partnerDisconnectTapped(partner.id))
       }
-      .layoutPriority(1)
     case .needsReconnect:
       PillButton(.playdReconnect, symbol: .retry, isBusy: state.isBusy(.connect(partner: partner.id))) {
         send(.partnerConnectTapped(partner.id))
       }
-      .layoutPriority(1)
     case .notConnected, .connecting:
       PillButton(.playdConnect, symbol: .chain, isBusy: state.isBusy(.connect(partner: partner.id))) {
         send(.partnerConnectTapped(partner.id))
       }
-      .layoutPriority(1)
     }
   }
 }

@@ -16,13 +16,13 @@ struct CalculatorSheet: View {
       ThemeReader { theme in
         SheetFrame(title: .playdCalculator, close: { send(.overlayClosed) }) {
           HStack(spacing: DesignBook.Spacing.md) {
-            game.icon.art(size: 56)
+            game.icon.art(size: 56).layoutPriority(1)
             VStack(alignment: .leading, spacing: 2) {
               Text(state.words(game.name)).font(DesignBook.Font.headline)
               RateLine(state: state, game: game)
             }
             .multilineTextAlignment(.leading)
-            Spacer(minLength: 0)
+            .frame(maxWidth: .infinity, alignment: .leading)
           }
           .frame(maxWidth: .infinity)
           field(.coins, .playdCoinsField, calculator, game)

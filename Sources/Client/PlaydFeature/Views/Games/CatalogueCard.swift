@@ -12,22 +12,21 @@ struct CatalogueCard: View {
 
   var body: some View {
     GameCard {
-      Button(action: { send(.opened(.game(game.slug))) }) {
-        HStack(alignment: .top, spacing: DesignBook.Spacing.md) {
-          game.icon.art(size: 76)
-          VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
+      VStack(spacing: 0) {
+        Button(action: { send(.opened(.game(game.slug))) }) {
+          CardHead {
+            game.icon.art(size: 76)
+          } words: {
             // The names of sandbox games say so themselves.
             Text(state.words(game.name)).font(DesignBook.Font.headline).accessibilityHeading(.h3)
             RateLine(state: state, game: game)
             GameMarks(state: state, game: game)
           }
-          .multilineTextAlignment(.leading)
-          .frame(maxWidth: .infinity, alignment: .leading)
         }
-        .frame(maxWidth: .infinity)
+        .pressEffect(scale: 0.99, opacity: DesignBook.Opacity.pressed)
+        .accessibilityIdentifier(PlaydFeature.Spot.game(game.slug))
+        Spacer(minLength: 0)
       }
-      .pressEffect(scale: 0.99, opacity: DesignBook.Opacity.pressed)
-      .accessibilityIdentifier(PlaydFeature.Spot.game(game.slug))
       if let redemption = state.redemption(of: game.slug), !redemption.state.isFinal {
         RedemptionLine(state: state, redemption: redemption, unit: game.unit)
       }
@@ -37,50 +36,26 @@ struct CatalogueCard: View {
 
   private var actions: some View {
     // The words of Georgian buttons are too wide for half a card, and are not broken.
-    WordStack(isLong: length > (state.language == .georgian ? 20 : 40)) {
+    let isLong = state.language == .georgian || (redeemTitle.map { state.length(of: $0) } ?? 0) > 28
+    return WordGrid(width: isLong ? 300 : 130) {
       if !game.isOpen {
         ClosedNote()
       } else if let redeemTitle, let bundle = game.usualBundle {
-        PrimaryButton(redeemTitle) { send(.redeemTapped(game.slug, units: bundle.units)) }
+        PillButton(redeemTitle, isWide: true) { send(.redeemTapped(game.slug, units: bundle.units)) }
       } else {
-        PrimaryButton(
+        PillButton(
           game.connection.state == .pending ? .playdShowCode : .playdConnect, symbol: .chain,
-          isBusy: state.isBusy(.link(game.slug))
+          isBusy: state.isBusy(.link(game.slug)), isWide: true
         ) { send(.connectTapped(game.slug)) }
       }
-      SecondaryButton(.playdCalculator) { send(.calculatorTapped(game.slug)) }
+      PillButton(.playdCalculator, style: .quiet, isWide: true) { send(.calculatorTapped(game.slug)) }
     }
-    .frame(maxWidth: .infinity)
   }
 
   /// What the button says that redeems the usual amount; nil where nothing can be redeemed.
   private var redeemTitle: LocalizedStringResource? {
     guard game.isOpen, game.connection.state == .verified, let bundle = game.usualBundle else { return nil }
     return .playdRedeemBundle(.number(bundle.coins.rawValue), state.units(game.unit, bundle.units))
-  }
-
-  /// The letters of both buttons.
-  private var length: Int {
-    state.length(of: redeemTitle ?? .playdConnect) + state.length(of: .playdCalculator)
-  }
-}
-
-/// Things that stand beside each other where their words are short enough for a phone, and below each other where not.
-struct WordStack: View {
-  let isLong: Bool
-  let content: Content
-
-  init<C: View>(isLong: Bool, @ViewBuilder _ content: () -> C) {
-    self.isLong = isLong
-    self.content = content().erasedContent
-  }
-
-  var body: some View {
-    if isLong {
-      VStack(alignment: .leading, spacing: DesignBook.Spacing.sm) { content }
-    } else {
-      AdaptiveStack(spacing: DesignBook.Spacing.sm) { content }
-    }
   }
 }
 
@@ -116,7 +91,7 @@ struct GameMarks: View {
 
   var body: some View {
     ThemeReader { theme in
-      WordStack(isLong: length > 26) {
+      WordGrid(width: Double(8 * length + 24)) {
         switch game.connection.state {
         case .verified:
           StatusMark(words: words, symbol: .success, color: theme.status.success)
@@ -146,9 +121,9 @@ struct GameMarks: View {
     }
   }
 
-  /// The letters of both marks.
+  /// The letters of the longer mark.
   private var length: Int {
     let value = game.usualBundle.map { state.length(of: .playdValue(PlaydFeature.dollars($0.valueCents))) } ?? 0
-    return state.length(of: words) + value
+    return max(state.length(of: words), value)
   }
 }

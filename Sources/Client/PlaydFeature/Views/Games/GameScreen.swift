@@ -58,15 +58,18 @@ struct GameScreen: View {
     if !game.isOpen {
       GameCard { ClosedNote() }
     } else if game.connection.state == .verified {
-      SectionHeading(title: .playdRedeem)
-      GameCard {
-        VStack(spacing: DesignBook.Spacing.sm) {
-          ForEach(game.bundles, id: { $0.units }) { bundle in
-            BundleRow(state: state, game: game, bundle: bundle) { send(.redeemTapped(slug, units: bundle.units)) }
+      PageSection(.playdRedeem) {
+        GameCard {
+          CardGrid(spacing: DesignBook.Spacing.sm) {
+            ForEach(game.bundles, id: { $0.units }) { bundle in
+              BundleRow(state: state, game: game, bundle: bundle) { send(.redeemTapped(slug, units: bundle.units)) }
+            }
+          }
+          CardGrid(spacing: DesignBook.Spacing.sm) {
+            SecondaryButton(.playdOther, symbol: .plus) { send(.redeemTapped(slug, units: game.rate.leastUnits)) }
+            SecondaryButton(.playdCalculator, symbol: .calculator) { send(.calculatorTapped(slug)) }
           }
         }
-        SecondaryButton(.playdOther, symbol: .plus) { send(.redeemTapped(slug, units: game.rate.leastUnits)) }
-        SecondaryButton(.playdCalculator, symbol: .calculator) { send(.calculatorTapped(slug)) }
       }
     } else {
       GameCard {
@@ -83,8 +86,7 @@ struct GameScreen: View {
   }
 
   private func last(_ redemption: Redemption, _ game: Game) -> some View {
-    ThemeReader { theme in
-      SectionHeading(title: .playdLast)
+    PageSection(.playdLast) {
       GameCard {
         SumLine(
           title: state.units(game.unit, redemption.units), words: .playdCoins(redemption.coins.rawValue), hasCoin: true)
@@ -95,25 +97,27 @@ struct GameScreen: View {
 
   @ViewBuilder private func connection(_ game: Game) -> some View {
     if game.connection.state == .verified {
-      SectionHeading(title: .playdConnection)
-      GameCard {
-        ThemeReader { theme in
-          VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
-            StatusMark(words: .playdConnected, symbol: .success, color: theme.status.success)
-            if let hint = game.connection.accountHint {
-              Text(.playdConnectedAs(.verbatim(hint))).font(DesignBook.Font.body).foregroundStyle(theme.text.secondary)
+      PageSection(.playdConnection) {
+        GameCard {
+          ThemeReader { theme in
+            VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
+              StatusMark(words: .playdConnected, symbol: .success, color: theme.status.success)
+              if let hint = game.connection.accountHint {
+                Text(.playdConnectedAs(.verbatim(hint))).font(DesignBook.Font.body).foregroundStyle(
+                  theme.text.secondary)
+              }
+              if let since = game.connection.since {
+                Text(.playdSince(PlaydFeature.moment(since, state))).font(DesignBook.Font.caption)
+                  .foregroundStyle(theme.text.secondary)
+              }
             }
-            if let since = game.connection.since {
-              Text(.playdSince(PlaydFeature.moment(since, state))).font(DesignBook.Font.caption)
-                .foregroundStyle(theme.text.secondary)
-            }
+            .multilineTextAlignment(.leading)
           }
-          .multilineTextAlignment(.leading)
-        }
-        if game.isFirstParty {
-          Text(.playdFirstPartyText).font(DesignBook.Font.body).multilineTextAlignment(.leading)
-        } else {
-          SecondaryButton(.playdDisconnect, symbol: .close) { send(.disconnectTapped(slug)) }
+          if game.isFirstParty {
+            Text(.playdFirstPartyText).font(DesignBook.Font.body).multilineTextAlignment(.leading)
+          } else {
+            SecondaryButton(.playdDisconnect, symbol: .close) { send(.disconnectTapped(slug)) }
+          }
         }
       }
     }
@@ -131,16 +135,18 @@ struct BundleRow: View {
     ThemeReader { theme in
       Button(action: action) {
         AdaptiveStack(spacing: DesignBook.Spacing.sm) {
-          Text(state.units(game.unit, bundle.units)).font(DesignBook.Font.headline).multilineTextAlignment(.leading)
-          Spacer(minLength: 0)
-          Text(PlaydFeature.dollars(bundle.valueCents)).font(DesignBook.Font.caption)
-            .foregroundStyle(theme.text.secondary)
-            .layoutPriority(1)
+          VStack(alignment: .leading, spacing: 0) {
+            Text(state.units(game.unit, bundle.units)).font(DesignBook.Font.headline)
+            Text(PlaydFeature.dollars(bundle.valueCents)).font(DesignBook.Font.caption)
+              .foregroundStyle(theme.text.secondary)
+          }
+          .multilineTextAlignment(.leading)
+          .frame(maxWidth: .infinity, alignment: .leading)
           CoinLabel(words: .number(bundle.coins.rawValue), size: 18).layoutPriority(1)
         }
         .padding(.horizontal, DesignBook.Spacing.md)
         .padding(.vertical, DesignBook.Spacing.sm)
-        .frame(maxWidth: .infinity, minHeight: 52)
+        .frame(maxWidth: .infinity, minHeight: 60)
         .background(theme.background.elevated)
         .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.smallCardCornerRadius))
         .outlined(theme.line, cornerRadius: DesignBook.Size.smallCardCornerRadius)

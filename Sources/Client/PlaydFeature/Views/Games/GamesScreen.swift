@@ -11,12 +11,18 @@ struct GamesScreen: View {
 
   var body: some View {
     TabFrame(state, selection: 0, send: send) {
-      StaleNote(state, .wallet, send: send)
-      StreakCard(state: state, send: send)
+      PageGroup {
+        StaleNote(state, .wallet, send: send)
+        StreakCard(state: state, send: send)
+      }
       HouseGames(state: state, send: send)
-      SectionHeading(title: .playdLove)
-      catalogue
-      activity
+      PageGroup {
+        PageSection(.playdLove) { catalogue }
+        // What went wrong is said once.
+        if state.games != nil || state.history.lines != nil {
+          PageSection(.playdRecent, button: (title: .playdShowAll, action: { send(.opened(.wallet)) })) { activity }
+        }
+      }
     }
   }
 
@@ -26,7 +32,7 @@ struct GamesScreen: View {
         GameCard { EmptyState(symbol: .gamesTab, title: .playdNoGames, message: .playdNoGamesText) }
       } else {
         CardGrid {
-          ForEach(games, id: { $0.slug.text }) { CatalogueCard(state: state, game: $0, send: send).inCardGrid() }
+          ForEach(games, id: { $0.slug.text }) { CatalogueCard(state: state, game: $0, send: send) }
         }
       }
     } else {
@@ -35,7 +41,6 @@ struct GamesScreen: View {
   }
 
   @ViewBuilder private var activity: some View {
-    SectionHeading(title: .playdRecent, button: (title: .playdShowAll, action: { send(.opened(.wallet)) }))
     if let lines = state.history.lines {
       if lines.isEmpty {
         GameCard {
@@ -107,15 +112,13 @@ struct StreakCard: View {
 
   @ViewBuilder private func claim(_ streak: DailyStreak) -> some View {
     if streak.isClaimable {
-      PillButton(.playdClaim(streak.amount), symbol: .star, style: .gold, isBusy: state.isBusy(.claim)) {
+      PillButton(.playdClaim(streak.amount), symbol: .star, style: .gold, isBusy: state.isBusy(.claim), isWide: true) {
         send(.claimTapped)
       }
-      .layoutPriority(1)
       .accessibilityIdentifier(PlaydFeature.Spot.claim)
     } else {
       StatusMark(words: .playdClaimed, symbol: .success, color: .white)
         .frame(minHeight: DesignBook.Size.touchTarget)
-        .layoutPriority(1)
         .accessibilityIdentifier(PlaydFeature.Spot.claim)
     }
   }
@@ -146,13 +149,21 @@ struct HouseGames: View {
   }
 
   var body: some View {
-    SectionHeading(title: state.playedGames.isEmpty ? .playdPlayHere : .playdContinue)
-    ScrollView(.horizontal, showsIndicators: false) {
-      HStack(spacing: DesignBook.Spacing.md) {
-        ForEach(ordered, id: { $0.rawValue }) { game in
-          HouseGameCard(game: game) { send(.housePlayTapped(game)) }
+    VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
+      SectionHeading(title: state.playedGames.isEmpty ? .playdPlayHere : .playdContinue)
+        .padding(.horizontal, DesignBook.Spacing.md)
+      ScrollView(.horizontal, showsIndicators: false) {
+        HStack(spacing: DesignBook.Spacing.md) {
+          ForEach(ordered, id: { $0.rawValue }) { game in
+            HouseGameCard(game: game) { send(.housePlayTapped(game)) }
+          }
         }
+        .padding(.horizontal, DesignBook.Spacing.md)
+        // The cards share a tablet's width; on a phone the next one looks in from the edge.
+        .frame(
+          minWidth: Double(ordered.count) * (290 + DesignBook.Spacing.md) + DesignBook.Spacing.md, maxWidth: .infinity)
       }
+      .frame(maxWidth: .infinity)
     }
     .frame(maxWidth: .infinity)
   }
@@ -165,7 +176,7 @@ struct HouseGameCard: View {
 
   var body: some View {
     Button(action: play) {
-      HStack(spacing: DesignBook.Spacing.md) {
+      AdaptiveStack(spacing: DesignBook.Spacing.md) {
         VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
           Text(title).font(DesignBook.Font.title3)
           Text(text).font(DesignBook.Font.caption).foregroundStyle(Color.white.opacity(0.88))
@@ -186,8 +197,7 @@ struct HouseGameCard: View {
         GameArt(game == .outOfPocket ? .pocket : .pegs, size: 92)
       }
       .padding(DesignBook.Spacing.md)
-      .frame(width: 290)
-      .frame(minHeight: 132)
+      .frame(maxWidth: .infinity, minHeight: 132)
       .foregroundStyle(.white)
       .background(ground)
       .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.cardCornerRadius))

@@ -129,14 +129,16 @@ struct SumLine: View {
 
   var body: some View {
     ThemeReader { theme in
-      HStack(spacing: DesignBook.Spacing.sm) {
+      AdaptiveStack(spacing: DesignBook.Spacing.sm) {
         Text(title).font(DesignBook.Font.body).foregroundStyle(theme.text.secondary).multilineTextAlignment(.leading)
-        Spacer(minLength: DesignBook.Spacing.sm)
-        if hasCoin { CoinMark(size: 18).layoutPriority(1) }
-        Text(words).font(DesignBook.Font.bodyBold.monospacedDigit()).foregroundStyle(theme.text.primary)
-          .multilineTextAlignment(.trailing)
-          .layoutPriority(1)
+          .frame(maxWidth: .infinity, alignment: .leading)
+        if hasCoin {
+          CoinLabel(words: words, size: 18, font: DesignBook.Font.bodyBold.monospacedDigit()).layoutPriority(1)
+        } else {
+          Text(words).font(DesignBook.Font.bodyBold.monospacedDigit()).layoutPriority(1)
+        }
       }
+      .foregroundStyle(theme.text.primary)
       .frame(maxWidth: .infinity)
     }
   }

@@ -49,11 +49,12 @@ struct NoteRow: View {
             .frame(width: 40, height: 40)
             .background(color(theme).opacity(DesignBook.Opacity.tint))
             .clipShape(Circle())
+            .layoutPriority(1)
           VStack(alignment: .leading, spacing: 2) {
             Text(item.note.title).font(DesignBook.Font.caption).foregroundStyle(color(theme))
             Text(item.note.text(in: state.language.code))
               .font(item.isRead ? DesignBook.Font.body : DesignBook.Font.bodyBold)
-            HStack(spacing: DesignBook.Spacing.sm) {
+            AdaptiveStack(spacing: DesignBook.Spacing.sm) {
               Text(PlaydFeature.moment(item.at, state)).font(DesignBook.Font.caption)
                 .foregroundStyle(theme.text.secondary)
               if !item.isRead {

@@ -46,7 +46,7 @@ struct NotificationsScreen: View {
 
   private func topics(_ settings: NotificationSettings) -> some View {
     HeaderCard(.playdTopics, description: .playdTopicsText) {
-      VStack(spacing: 0) {
+      VStack(spacing: DesignBook.Spacing.xs) {
         ForEach(NoteTopic.allCases, id: { $0.rawValue }) { topic in
           Toggle(
             title(topic),
@@ -90,12 +90,13 @@ struct QuietCard: View {
     ThemeReader { theme in
       AdaptiveStack(spacing: DesignBook.Spacing.sm) {
         Text(title).font(DesignBook.Font.body).multilineTextAlignment(.leading)
-        Spacer(minLength: 0)
-        HStack(spacing: DesignBook.Spacing.sm) {
+          .frame(maxWidth: .infinity, alignment: .leading)
+        HStack(spacing: DesignBook.Spacing.xs) {
           SymbolButton(.minus, label: .playdEarlier(title)) { set((minutes + 1_410) % 1_440) }
           Text(PlaydFeature.clock(minutes: minutes)).font(DesignBook.Font.headline.monospacedDigit())
           SymbolButton(.plus, label: .playdLater(title)) { set((minutes + 30) % 1_440) }
         }
+        .layoutPriority(1)
       }
       .frame(maxWidth: .infinity)
     }

@@ -3,16 +3,21 @@ import Kernel
 import Localization
 import WebUI
 
-/// A coin beside words about coins.
+/// A coin beside words about coins, as large as they are, at their first line.
 struct CoinLabel: View {
   let words: LocalizedStringResource
   var size = 20.0
   var font = DesignBook.Font.headline
 
   var body: some View {
-    HStack(spacing: DesignBook.Spacing.xs) {
-      CoinMark(size: size).layoutPriority(1)
-      Text(words).font(font).multilineTextAlignment(.leading)
+    EnvironmentReader { environment in
+      let scale = environment.typeScale * environment.browserTextScale
+      HStack(alignment: .top, spacing: DesignBook.Spacing.xs) {
+        CoinMark(size: (size * scale).rounded())
+          .frame(height: (font.size * 1.3 * scale).rounded())
+          .layoutPriority(1)
+        Text(words).font(font).multilineTextAlignment(.leading)
+      }
     }
   }
 }
@@ -48,6 +53,29 @@ struct StatusMark: View {
   }
 }
 
+/// A part of a page under its heading, which stands nearer to it than to what comes before.
+struct PageSection: View {
+  let heading: SectionHeading
+  let content: Content
+
+  /// `button` is what there is to press beside the heading.
+  init<C: View>(
+    _ title: LocalizedStringResource, symbol: Symbol? = nil,
+    button: (title: LocalizedStringResource, action: () -> Void)? = nil, @ViewBuilder content: () -> C
+  ) {
+    heading = SectionHeading(title: title, symbol: symbol, button: button)
+    self.content = content().erasedContent
+  }
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
+      heading
+      content
+    }
+    .frame(maxWidth: .infinity)
+  }
+}
+
 /// A heading over a part of a page, with what there is to press beside it.
 struct SectionHeading: View {
   let title: LocalizedStringResource
@@ -56,10 +84,13 @@ struct SectionHeading: View {
 
   var body: some View {
     ThemeReader { theme in
-      HStack(spacing: DesignBook.Spacing.sm) {
-        if let symbol { Image(symbol: symbol).font(DesignBook.Font.title3).foregroundStyle(theme.text.accent) }
-        Text(title).font(DesignBook.Font.title3).accessibilityAddTraits(.isHeader).multilineTextAlignment(.leading)
-        Spacer()
+      AdaptiveStack(spacing: DesignBook.Spacing.sm) {
+        HStack(spacing: DesignBook.Spacing.sm) {
+          if let symbol { Image(symbol: symbol).font(DesignBook.Font.title3).foregroundStyle(theme.text.accent) }
+          Text(title).font(DesignBook.Font.title3).accessibilityAddTraits(.isHeader).multilineTextAlignment(.leading)
+            .frame(maxWidth: .infinity, alignment: .leading)
+        }
+        .frame(maxWidth: .infinity)
         if let button {
           Button(action: button.action) {
             Text(button.title).font(DesignBook.Font.headlineSmall).foregroundStyle(theme.text.accent)
@@ -67,9 +98,11 @@ struct SectionHeading: View {
               .frame(minHeight: DesignBook.Size.touchTarget)
           }
           .pressEffect(opacity: DesignBook.Opacity.pressed)
+          .layoutPriority(1)
         }
       }
       .foregroundStyle(theme.text.primary)
+      .padding(.vertical, DesignBook.Spacing.xs)
       .frame(maxWidth: .infinity, minHeight: DesignBook.Size.touchTarget)
     }
   }

@@ -5,7 +5,7 @@ import OutOfPocketFeature
 import PlaydAPI
 import WebUI
 
-/// One of the two main screens: the player above, the bar below, and what scrolls between.
+/// One of the two main screens: the player above, the bar below, and between them what scrolls, in groups (`PageGroup`).
 struct TabFrame: View {
   @Boxed var state: PlaydFeature.State
   let selection: Int
@@ -40,6 +40,9 @@ struct TabFrame: View {
 
 /// A page behind one of the tabs.
 struct PageFrame: View {
+  /// The widest it grows on a tablet, in points.
+  static let width = 640.0
+
   @Boxed var state: PlaydFeature.State
   let title: LocalizedStringResource
   let back: () -> Void
@@ -61,36 +64,56 @@ struct PageFrame: View {
     ZStack {
       Backdrop()
       VStack(spacing: 0) {
-        HStack(spacing: 0) {
-          PageBar(title: title, back: back) {
-            if state.screen != .wallet, state.screen != .account, state.wallet != nil {
-              CoinCounter(state: state, send: send)
-            }
+        EnvironmentReader { environment in
+          let theme = Theme(environment)
+          HStack(spacing: DesignBook.Spacing.sm) {
+            SymbolButton(.back, label: .commonBack, action: back).layoutPriority(1)
+            Text(title)
+              .font(.system(size: environment.size(20, growing: 1.4), weight: .bold, design: .rounded))
+              .accessibilityHeading(.h1)
+              .multilineTextAlignment(.leading)
+              .frame(maxWidth: .infinity, alignment: .leading)
+            // Large titles need the room.
+            if showsCounter, !environment.isTextLarge { CoinCounter(state: state, send: send) }
           }
-          .frame(maxWidth: .infinity)
+          .foregroundStyle(theme.text.primary)
         }
-        .padding(.trailing, DesignBook.Spacing.sm)
-        .frame(maxWidth: PageBody.width)
-        PageBody(state: state, send: send) { content }
+        .padding(.leading, DesignBook.Spacing.sm)
+        .padding(.trailing, DesignBook.Spacing.md)
+        .padding(.top, DesignBook.Spacing.sm)
+        .frame(maxWidth: Self.width)
+        PageBody(state: state, width: Self.width, send: send) { PageGroup { content } }
       }
       .frame(maxWidth: .infinity, maxHeight: .infinity)
+    }
+  }
+
+  /// Where coins come and go.
+  private var showsCounter: Bool {
+    guard state.wallet != nil else { return false }
+    switch state.screen {
+    case .game, .challenge: return true
+    default: return false
     }
   }
 }
 
 /// What scrolls, with what there is to say just now over it.
 struct PageBody: View {
-  /// The widest a page of cards grows on a tablet, in points.
+  /// The widest one of the main screens grows on a tablet, in points.
   static let width = 860.0
 
   @Boxed var state: PlaydFeature.State
+  let width: Double
   let send: (PlaydFeature.Action) -> Void
   let content: Content
 
   init<C: View>(
-    state: PlaydFeature.State, send: @escaping (PlaydFeature.Action) -> Void, @ViewBuilder content: () -> C
+    state: PlaydFeature.State, width: Double = PageBody.width, send: @escaping (PlaydFeature.Action) -> Void,
+    @ViewBuilder content: () -> C
   ) {
     self._state = Boxed(wrappedValue: state)
+    self.width = width
     self.send = send
     self.content = content().erasedContent
   }
@@ -100,8 +123,8 @@ struct PageBody: View {
       ZStack(alignment: .top) {
         ScrollView {
           VStack(alignment: .leading, spacing: DesignBook.Spacing.md) { content }
-            .padding(DesignBook.Spacing.md)
-            .frame(maxWidth: Self.width)
+            .padding(.vertical, DesignBook.Spacing.md)
+            .frame(maxWidth: width)
             .frame(maxWidth: .infinity)
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity)
@@ -112,6 +135,19 @@ struct PageBody: View {
       .foregroundStyle(theme.text.primary)
       .frame(maxWidth: .infinity, minHeight: 0, maxHeight: .infinity)
     }
+  }
+}
+
+/// Things one below the other that keep their distance from the edges of the screen.
+struct PageGroup: View {
+  let content: Content
+
+  init<C: View>(@ViewBuilder content: () -> C) { self.content = content().erasedContent }
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: DesignBook.Spacing.md) { content }
+      .padding(.horizontal, DesignBook.Spacing.md)
+      .frame(maxWidth: .infinity)
   }
 }
 
@@ -155,7 +191,8 @@ struct ProfileHeader: View {
   let send: (PlaydFeature.Action) -> Void
 
   var body: some View {
-    ThemeReader { theme in
+    EnvironmentReader { environment in
+      let theme = Theme(environment)
       HStack(spacing: DesignBook.Spacing.sm) {
         Button(action: { send(.opened(.account)) }) {
           HStack(spacing: DesignBook.Spacing.sm) {
@@ -167,13 +204,14 @@ struct ProfileHeader: View {
             Text(state.name.isEmpty ? .playdGuest : .verbatim(state.name))
               .font(DesignBook.Font.headline)
               .foregroundStyle(theme.text.primary)
-              .lineLimit(1)
+              .multilineTextAlignment(.leading)
+              .lineLimit(environment.isTextLarge ? 1 : 2)
           }
         }
         .pressEffect(scale: 0.97, opacity: DesignBook.Opacity.pressed)
         .accessibilityHint(.playdAccount)
         Spacer(minLength: 0)
-        bell(theme)
+        bell(theme, count: environment.size(11, growing: 1.3))
         CoinCounter(state: state, send: send)
       }
       .padding(.horizontal, DesignBook.Spacing.md)
@@ -183,7 +221,7 @@ struct ProfileHeader: View {
     }
   }
 
-  private func bell(_ theme: Theme) -> some View {
+  private func bell(_ theme: Theme, count size: Double) -> some View {
     Button(action: { send(.opened(.inbox)) }) {
       ZStack(alignment: .topTrailing) {
         Image(symbol: .bell).resizable().frame(width: 24, height: 24)
@@ -191,7 +229,7 @@ struct ProfileHeader: View {
           .frame(width: DesignBook.Size.touchTarget, height: DesignBook.Size.touchTarget)
         if state.inbox.unread > 0 {
           Text(state.inbox.unread > 99 ? .verbatim("99+") : .number(state.inbox.unread))
-            .font(.system(size: 11, weight: .bold, design: .rounded))
+            .font(.system(size: size, weight: .bold, design: .rounded))
             .foregroundStyle(.white)
             .padding(.horizontal, 5)
             .frame(minWidth: 18, minHeight: 18)

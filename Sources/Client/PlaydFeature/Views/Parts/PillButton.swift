@@ -3,7 +3,7 @@ import Kernel
 import Localization
 import WebUI
 
-/// A button as wide as its words, for the middle of cards.
+/// A button for the middle of cards: as wide as its words, or as large as the place it is given.
 struct PillButton: View {
   enum Style {
     /// The one thing the card is for.
@@ -17,16 +17,19 @@ struct PillButton: View {
   var symbol: Symbol?
   var style = Style.main
   var isBusy = false
+  /// Takes all the room there is, as high as what stands beside it.
+  var isWide = false
   let action: () -> Void
 
   init(
     _ title: LocalizedStringResource, symbol: Symbol? = nil, style: Style = .main, isBusy: Bool = false,
-    action: @escaping () -> Void
+    isWide: Bool = false, action: @escaping () -> Void
   ) {
     self.title = title
     self.symbol = symbol
     self.style = style
     self.isBusy = isBusy
+    self.isWide = isWide
     self.action = action
   }
 
@@ -41,16 +44,21 @@ struct PillButton: View {
         .foregroundStyle(ink(theme))
         .padding(.horizontal, DesignBook.Spacing.md)
         .padding(.vertical, DesignBook.Spacing.sm)
-        .frame(minHeight: DesignBook.Size.touchTarget)
+        .frame(
+          maxWidth: isWide ? .infinity : nil, minHeight: isWide ? 52 : DesignBook.Size.touchTarget,
+          maxHeight: isWide ? .infinity : nil
+        )
         .background(ground(theme))
-        .clipShape(RoundedRectangle(cornerRadius: 22))
-        .outlined(style == .quiet ? theme.line : .clear, cornerRadius: 22)
+        .clipShape(RoundedRectangle(cornerRadius: cornerRadius))
+        .outlined(style == .quiet ? theme.line : .clear, cornerRadius: cornerRadius)
       }
       .pressEffect(scale: 0.96, opacity: DesignBook.Opacity.pressed)
       .opacity(isBusy ? DesignBook.Opacity.disabled : 1)
       .disabled(isBusy)
     }
   }
+
+  private var cornerRadius: Double { isWide ? DesignBook.Size.smallCardCornerRadius : 22 }
 
   private func ink(_ theme: Theme) -> Color {
     switch style {

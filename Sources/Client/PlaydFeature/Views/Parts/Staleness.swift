@@ -18,16 +18,16 @@ struct StaleNote: View {
   var body: some View {
     if let stale = state.staleness(of: topic), stale.heardAt != nil || !topic.hasPlaceholder {
       ThemeReader { theme in
-        AdaptiveStack(spacing: DesignBook.Spacing.sm) {
+        VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
           StatusMark(
             words: sentence(stale.fault, stale.heardAt), symbol: stale.fault == .offline ? .offline : .warning,
-            color: theme.status.warning)
-          Spacer(minLength: 0)
+            color: theme.status.warning
+          )
+          .frame(maxWidth: .infinity, alignment: .leading)
           if state.isOnline {
             PillButton(.errorRetry, symbol: .retry, style: .quiet, isBusy: state.talk(about: topic).isAsking) {
               send(.retryTapped(topic))
             }
-            .layoutPriority(1)
           }
         }
         .padding(.horizontal, DesignBook.Spacing.md)

@@ -43,11 +43,12 @@ struct DaySection: View {
 
   var body: some View {
     let today = CivilDay(of: state.now, utcOffsetMinutes: state.utcOffset)
-    SectionHeading(title: PlaydFeature.day(day, today: today))
-    GameCard {
-      VStack(spacing: 0) {
-        ForEach(lines, id: { $0.transactionID.rawValue }) { line in
-          TransactionRow(state: state, line: line, showsBalance: true)
+    PageSection(PlaydFeature.day(day, today: today)) {
+      GameCard {
+        VStack(spacing: 0) {
+          ForEach(lines, id: { $0.transactionID.rawValue }) { line in
+            TransactionRow(state: state, line: line, showsBalance: true)
+          }
         }
       }
     }
@@ -63,14 +64,16 @@ struct BalanceCard: View {
       ThemeReader { theme in
         VStack(alignment: .leading, spacing: DesignBook.Spacing.md) {
           HStack(spacing: DesignBook.Spacing.md) {
-            CoinMark(size: 52)
+            CoinMark(size: 60).layoutPriority(1)
             VStack(alignment: .leading, spacing: 0) {
               Text(.playdBalanceTitle).font(DesignBook.Font.caption).foregroundStyle(Color.white.opacity(0.86))
-              RollingNumber(state.shownBalance, size: 21, weight: .black)
+              EnvironmentReader { environment in
+                RollingNumber(state.shownBalance, size: environment.size(34, growing: 1.2), weight: .black)
+              }
               Text(.playdCoinsUnit).font(DesignBook.Font.caption)
                 .foregroundStyle(Color.white.opacity(0.86))
             }
-            Spacer()
+            .frame(maxWidth: .infinity, alignment: .leading)
           }
           VStack(spacing: DesignBook.Spacing.sm) {
             line(.playdLifetime, wallet.lifetimeEarned)
@@ -101,7 +104,7 @@ struct BalanceCard: View {
   private func line(_ title: LocalizedStringResource, _ coins: Int64) -> some View {
     HStack(spacing: DesignBook.Spacing.sm) {
       Text(title).font(DesignBook.Font.body).multilineTextAlignment(.leading)
-      Spacer(minLength: DesignBook.Spacing.sm)
+        .frame(maxWidth: .infinity, alignment: .leading)
       Text(.number(coins)).font(DesignBook.Font.bodyBold.monospacedDigit()).layoutPriority(1)
     }
     .frame(maxWidth: .infinity)
@@ -116,33 +119,43 @@ struct TransactionRow: View {
 
   var body: some View {
     ThemeReader { theme in
-      HStack(alignment: .top, spacing: DesignBook.Spacing.md) {
+      HStack(alignment: .top, spacing: DesignBook.Spacing.sm) {
         Image(symbol: symbol).resizable().frame(width: 18, height: 18)
           .foregroundStyle(color(theme))
-          .frame(width: 38, height: 38)
+          .frame(width: 36, height: 36)
           .background(color(theme).opacity(DesignBook.Opacity.tint))
           .clipShape(Circle())
           .accessibilityHidden(true)
-        VStack(alignment: .leading, spacing: 2) {
-          Text(state.words(line.reason.title)).font(DesignBook.Font.body)
-          Text(caption).font(DesignBook.Font.caption).foregroundStyle(theme.text.secondary)
-          if let mark { StatusMark(words: mark.words, symbol: mark.symbol, color: theme.status.warning) }
-        }
-        .multilineTextAlignment(.leading)
-        .frame(maxWidth: .infinity, alignment: .leading)
-        VStack(alignment: .trailing, spacing: 2) {
-          Text(amount)
-            .font(DesignBook.Font.bodyBold.monospacedDigit())
-            .foregroundStyle(line.amount > 0 && line.state == .posted ? theme.status.success : theme.text.primary)
-            .strikethrough(line.state == .void)
-          if showsBalance {
-            Text(.playdBalanceAfter(line.balanceAfter)).font(DesignBook.Font.caption)
-              .foregroundStyle(theme.text.secondary).multilineTextAlignment(.trailing)
+        AdaptiveStack(spacing: DesignBook.Spacing.sm) {
+          VStack(alignment: .leading, spacing: 2) {
+            Text(state.words(line.reason.title)).font(DesignBook.Font.body)
+            Text(caption).font(DesignBook.Font.caption).foregroundStyle(theme.text.secondary)
+            if let mark { StatusMark(words: mark.words, symbol: mark.symbol, color: theme.status.warning) }
           }
+          .multilineTextAlignment(.leading)
+          .frame(maxWidth: .infinity, alignment: .leading)
+          sum(theme).layoutPriority(1)
         }
+        .frame(maxWidth: .infinity)
       }
       .padding(.vertical, DesignBook.Spacing.sm)
       .frame(maxWidth: .infinity, minHeight: DesignBook.Size.touchTarget)
+    }
+  }
+
+  /// How much, and what there was after it.
+  private func sum(_ theme: Theme) -> some View {
+    EnvironmentReader { environment in
+      VStack(alignment: environment.isTextLarge ? .leading : .trailing, spacing: 2) {
+        Text(amount)
+          .font(DesignBook.Font.bodyBold.monospacedDigit())
+          .foregroundStyle(line.amount > 0 && line.state == .posted ? theme.status.success : theme.text.primary)
+          .strikethrough(line.state == .void)
+        if showsBalance {
+          Text(.playdBalanceAfter(line.balanceAfter)).font(DesignBook.Font.caption)
+            .foregroundStyle(theme.text.secondary)
+        }
+      }
     }
   }
 

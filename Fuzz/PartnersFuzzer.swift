@@ -2,7 +2,6 @@ import Cryptography
 import Kernel
 import Partners
 import PlaydAPI
-import Webhooks
 
 /// Google's keysets and the protocol buffers in them: whatever is read as a key is one, written in the one way there is.
 let keysetFuzzer = Fuzzer(
@@ -39,42 +38,6 @@ private let points: [[UInt8]] = (0..<8).compactMap { _ in PrivateKey.p256().publ
   let point = generator.pick(points) ?? [UInt8](repeating: 4, count: 65)
   return [0x12, 6, 8, 3, 0x10, 2, 0x18, 2, 0x1A, 33, 0] + point[1...32] + [0x22, 33, 0] + point[33...64]
 }
-
-/// The headers and bodies of webhooks: what is believed was signed with the secret, over these very bytes, just now.
-let webhookFuzzer = Fuzzer(
-  "webhook", "headers and signatures of webhooks, and Google Health's",
-  tokens: ["v1,", "v1a,", "v2,", " ", ",", "=", "\n", "1790000000", "-1", "99999999999999999999", "AQ", "whsec_"]
-    .map { Array($0.utf8) },
-  make: { generator in
-    let body = Array("{\"n\":\(generator.below(1_000))}".utf8)
-    let id = "msg_\(generator.below(1_000_000))"
-    let seconds = 1_790_000_000 + Int64(generator.below(700)) - 350
-    var header = WebhookSignature.header(id: id, timestamp: seconds, body: body, secrets: [webhookSecret])
-    if generator.chance(1, in: 3) { header = "v1,AAAA v2,x " + header }
-    return Array("\(id)\n\(seconds)\n\(header)\n".utf8) + body
-  },
-  check: { input in
-    let parts = input.split(separator: UInt8(ascii: "\n"), maxSplits: 3, omittingEmptySubsequences: false)
-    _ = GoogleHealthSignature(String(decoding: input, as: UTF8.self))
-    guard parts.count == 4 else { return nil }
-    let texts = parts[..<3].map { String(decoding: $0, as: UTF8.self) }
-    do throws(WebhookFlaw) {
-      try WebhookVerifier([webhookSecret]).verify(
-        id: texts[0], timestamp: texts[1], signature: texts[2], body: Array(parts[3]), at: Timestamp(1_790_000_000_000))
-    } catch {
-      return error.sentence.isEmpty ? "a flaw without a sentence" : nil
-    }
-    guard let seconds = Int64(texts[1]), abs(seconds - 1_790_000_000) <= 300 else { return "believed out of its time" }
-    let content = Array("\(texts[0]).\(texts[1]).".utf8) + parts[3]
-    let code = Base64.standard.text(HMAC.sha256(content, key: webhookKey))
-    // Padding may be left out.
-    let bare = "v1," + code.prefix { $0 != "=" }
-    return texts[2].split(separator: " ").contains { $0.hasPrefix(bare) } ? nil : "believed without a signature"
-  })
-
-private let webhookKey = [UInt8](repeating: 0x5A, count: 32)
-private let webhookSecret =
-  WebhookSecret(text: "whsec_" + Base64.standard.text(webhookKey)) ?? WebhookSecret.random()
 
 /// The bodies that partners send: what can be read is written, and read again, as the same value.
 let partnerEventFuzzer = Fuzzer(

@@ -34,6 +34,6 @@ FuzzRunner.run(
   ],
   canaries: [
     wrongAnswerCanary, trapCanary, linkCodeCanary, retryAfterCanary, answerCanary, gameCenterCanary, appleCanary,
-    pushCanary, vapidCanary, deliveryCanary,
+    pushCanary, vapidCanary, deliveryCanary, webhookCanary,
   ],
   arguments: Array(CommandLine.arguments.dropFirst()))

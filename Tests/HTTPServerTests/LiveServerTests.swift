@@ -6,9 +6,9 @@ import Testing
 
 @Suite("a server over real sockets")
 struct LiveServerTests {
-  private let json = [("Content-Type", "application/json")]
+  let json = [("Content-Type", "application/json")]
 
-  private var router: Router {
+  var router: Router {
     var router = Router()
     router.use(CommonMiddleware.requestID)
     router.on(.get, "/hello", .quick) { _ in .text("hello") }
@@ -33,7 +33,7 @@ struct LiveServerTests {
     return router
   }
 
-  private func withServer(
+  func withServer(
     _ configuration: ServerConfiguration = ServerConfiguration(), _ router: Router? = nil,
     observers: [RequestObserver] = [], _ body: (Server, RawClient) throws -> Void
   ) throws {
@@ -106,218 +106,7 @@ struct LiveServerTests {
     }
   }
 
-  private func port(of client: RawClient) throws -> UInt16 { client.port }
-
-  @Test("a body that declares too many bytes is refused before it is read, and the connection closed")
-  func declaredTooLong() throws {
-    try withServer { (_, client) throws in
-      client.send(
-        "POST /quick-echo HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 101\r\n\r\n[")
-      let reply = try #require(try client.receive())
-      #expect(reply.status == 413)
-      #expect(reply["content-type"] == "application/problem+json")
-      #expect(reply.text.contains(#""limit":100"#))
-      #expect(reply["connection"]?.lowercased() == "close")
-      #expect(try client.isClosed())
-    }
-  }
-
-  @Test("a body of exactly the limit is taken")
-  func exactLimit() throws {
-    try withServer { (_, client) throws in
-      let text = "\"" + String(repeating: "a", count: 98) + "\""
-      #expect(try client.exchange("POST", "/quick-echo", headers: json, body: text)?.text == text)
-    }
-  }
-
-  @Test("a chunked body that grows too long is refused, and one without end is cut off")
-  func chunkedTooLong() throws {
-    try withServer { (server, client) throws in
-      let head =
-        "POST /quick-echo HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n"
-      let chunk = "400\r\n" + String(repeating: "x", count: 1_024) + "\r\n"
-      client.send(head + chunk + "0\r\n\r\n")
-      #expect(try client.receive()?.status == 413)
-
-      let endless = try RawClient(port: server.port)
-      endless.send(head)
-      var wasCut = false
-      for _ in 0..<100_000 where !wasCut { wasCut = !endless.send(chunk) }
-      #expect(wasCut)
-    }
-  }
-
-  @Test("a body on a path without a route is refused before it is read")
-  func bodyWithoutRoute() throws {
-    try withServer { (_, client) throws in
-      client.send("POST /nothing HTTP/1.1\r\nHost: a\r\nContent-Length: 1000000\r\n\r\n")
-      #expect(try client.receive()?.status == 404)
-    }
-  }
-
-  @Test("a client that waits to be told to go on is told so, or refused at once")
-  func expectation() throws {
-    try withServer { (server, client) throws in
-      let head = "POST /quick-echo HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nExpect: 100-continue\r\n"
-      client.send(head + "Content-Length: 2\r\n\r\n")
-      #expect(try client.readHead()?.status == 100)
-      client.send("[]")
-      #expect(try client.receive()?.text == "[]")
-      let large = try RawClient(port: server.port)
-      large.send(head + "Content-Length: 200\r\n\r\n")
-      #expect(try large.receive()?.status == 413)
-    }
-  }
-
-  @Test(
-    "a target that is not sound is a problem of type bad-request",
-    arguments: ["/a%", "/%zz", "/%00", "/../etc/passwd", "/a/%2e%2e/b", "/%FF", "/items/%0d%0aX"])
-  func badTargets(target: String) throws {
-    try withServer { (_, client) throws in
-      let reply = try #require(try client.exchange("GET", target))
-      #expect(reply.status == 400)
-      #expect(reply["content-type"] == "application/problem+json")
-      #expect(try client.exchange("GET", "/hello")?.text == "hello", "the connection stays of use")
-    }
-  }
-
-  @Test(
-    "a body with two lengths, or none that can be read, is refused and the connection closed",
-    arguments: [
-      "Content-Length: 2\r\nContent-Length: 3\r\n", "Content-Length: 2\r\nTransfer-Encoding: chunked\r\n",
-      "Content-Length: x\r\n", "Content-Length: -1\r\n", "Content-Length: 1,2\r\n", "Content-Length: +2\r\n",
-      "Transfer-Encoding: gzip\r\n", "Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n",
-      "Content-Length: 99999999999999999999\r\n",
-    ])
-  func smuggling(fields: String) throws {
-    try withServer { (_, client) throws in
-      client.send("POST /echo HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n\(fields)\r\n[]")
-      let text = String(decoding: try client.readToEnd(), as: UTF8.self)
-      #expect(text.hasPrefix("HTTP/1.1 4"), "\(text)")
-    }
-  }
-
-  @Test(
-    "what is no HTTP gets a refusal or a closed connection, and harms nobody else",
-    arguments: [
-      "\r\n\r\nnonsense\r\n\r\n", "GET\r\n\r\n", "GET /hello\r\n\r\n", "GET /hello HTTP/9.9\r\nHost: a\r\n\r\n",
-      "GET /hello HTTP/1.1\r\n\r\n", "\0\0\0\0\r\n\r\n", "GET /hello HTTP/1.1\r\nHost\r\n\r\n",
-      "\u{16}\u{3}\u{1}\r\n\r\n",
-      "GET  /hello  HTTP/1.1\r\nHost: a\r\n: x\r\n\r\n", "GET http://a/hello HTTP/1.1\r\nHost: a\r\n\r\n",
-      "GET /hello HTTP/1.1\r\nHost: a\r\nX: a\0b\r\n\r\n",
-      "POST /echo HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
-      "POST /echo HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nffffffffffffffffff\r\n",
-    ])
-  func nonsense(text: String) throws {
-    // The library sees the end of what a client sends only when it waits for more, so that limit is made short.
-    var configuration = ServerConfiguration()
-    configuration.idleTimeout = .seconds(1)
-    configuration.requestTimeout = .seconds(1)
-    try withServer(configuration) { (server, client) throws in
-      client.send(text)
-      client.finishSending()
-      _ = try client.readToEnd()
-      let other = try RawClient(port: server.port)
-      #expect(try other.exchange("GET", "/hello")?.text == "hello")
-    }
-  }
-
-  @Test("more header fields than there is memory for are refused")
-  func headerFlood() throws {
-    try withServer { (server, client) throws in
-      client.send("GET /hello HTTP/1.1\r\nHost: a\r\n")
-      for number in 0..<2_000 {
-        if !client.send("X-Field-\(number): \(String(repeating: "v", count: 100))\r\n") { break }
-      }
-      client.send("\r\n")
-      let text = String(decoding: try client.readToEnd(), as: UTF8.self)
-      #expect(text.isEmpty || text.hasPrefix("HTTP/1.1 431") || text.hasPrefix("HTTP/1.1 414"), "\(text.prefix(40))")
-      #expect(try RawClient(port: server.port).exchange("GET", "/hello")?.text == "hello")
-    }
-  }
-
-  @Test("a client that takes too long over its request is told so and shut out")
-  func slowRequest() throws {
-    var configuration = ServerConfiguration()
-    configuration.requestTimeout = Milliseconds(150)
-    try withServer(configuration) { (_, client) throws in
-      client.send("GET /hello HTTP/1.1\r\nHost: a\r\nX-Slow: ")
-      var isOpen = true
-      for _ in 0..<2_000 where isOpen {
-        usleep(10_000)
-        isOpen = client.send("x")
-      }
-      #expect(!isOpen)
-    }
-    try withServer(configuration) { (_, client) throws in
-      client.send("POST /echo HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n[")
-      let reply = try #require(try client.receive())
-      #expect(reply.status == 408)
-      #expect(reply["content-type"] == "application/problem+json")
-      #expect(try client.isClosed())
-    }
-    try withServer(configuration) { (_, client) throws in
-      client.send("GET /hel")
-      #expect(try client.isClosed())
-    }
-  }
-
-  @Test("an idle connection is closed")
-  func idle() throws {
-    var configuration = ServerConfiguration()
-    configuration.idleTimeout = Milliseconds(1_000)
-    configuration.requestTimeout = Milliseconds(200)
-    try withServer(configuration) { (server, client) throws in
-      _ = try client.exchange("GET", "/hello")
-      #expect(try client.isClosed())
-      #expect(eventually { server.openConnections == 0 })
-    }
-  }
-
-  @Test("a handler that takes too long is answered for, and a responder let go unanswered too")
-  func lateAnswers() throws {
-    var configuration = ServerConfiguration()
-    configuration.answerTimeout = Milliseconds(100)
-    let held = Mutex<[Responder]>([])
-    var router = self.router
-    router.on(.get, "/stuck", .quick) { _ in .later { responder in held.withLock { $0.append(responder) } } }
-    try withServer(configuration, router) { (server, client) throws in
-      let late = try #require(try client.exchange("GET", "/stuck"))
-      #expect(late.status == 503)
-      #expect(late.text.contains("/problems/timeout"))
-      for responder in held.withLock({ $0 }) { responder.respond(.text("too late")) }
-      #expect(try client.exchange("GET", "/never")?.status == 500)
-      #expect(try client.exchange("GET", "/refused-later")?.status == 404)
-      #expect(try client.exchange("GET", "/hello")?.text == "hello")
-      #expect(server.requestsSuspended == 0)
-    }
-  }
-
-  @Test("more waiting requests than allowed are refused, not queued without end")
-  func overload() throws {
-    var configuration = ServerConfiguration(workers: 1)
-    configuration.waitingLimit = 1
-    let isWorking = Monitored(false)
-    let gate = Monitored(false)
-    var router = Router()
-    router.on(.get, "/wait", .blocking) { _ in
-      isWorking.set(true)
-      gate.waitUntil(true)
-      return .text("done")
-    }
-    try withServer(configuration, router) { (server, working) throws in
-      let request = "GET /wait HTTP/1.1\r\nHost: a\r\n\r\n"
-      working.send(request)
-      isWorking.waitUntil(true)
-      let waiting = try RawClient(port: server.port)
-      waiting.send(request)
-      #expect(eventually { server.requestsSuspended == 2 })
-      #expect(try RawClient(port: server.port).exchange("GET", "/wait")?.status == 503)
-      gate.set(true)
-      #expect(try working.receive()?.text == "done")
-      #expect(try waiting.receive()?.text == "done")
-    }
-  }
+  func port(of client: RawClient) throws -> UInt16 { client.port }
 
   @Test("HEAD has the fields of GET and no body, and the connection goes on")
   func head() throws {

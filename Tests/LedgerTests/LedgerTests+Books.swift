@@ -1,0 +1,126 @@
+import Database
+import Kernel
+import TestDatabase
+import Testing
+
+@testable import Ledger
+
+/// The history, requests that come again or at once, and whether the books agree.
+extension LedgerTests {
+  @Test("the history explains the balance, page by page, the latest first")
+  func history() throws {
+    for index in 0..<5 {
+      try write { [noon] ledger, connection in
+        _ = try ledger.grant(
+          Coins(10), to: 7, from: .partnerBudget(1), reference: "step \(index)",
+          at: noon + Milliseconds(Int64(index) * 10), in: connection)
+      }
+    }
+    let first = try store.database.read { try ledger.history(of: .player(7), limit: 3, in: $0) }
+    #expect(first.map(\.reference) == ["step 4", "step 3", "step 2"])
+    let cursor = try #require(first.last?.entry)
+    let rest = try store.database.read { try ledger.history(of: .player(7), before: cursor, limit: 3, in: $0) }
+    #expect(rest.map(\.reference) == ["step 1", "step 0"])
+    #expect((first + rest).reduce(0) { $0 + $1.amount.rawValue } == 50)
+  }
+
+  @Test("a request under a known key is answered as before; another under it is refused")
+  func idempotency() throws {
+    func ask(_ key: String, _ request: [UInt8], scope: String = "player 7") throws -> [UInt8] {
+      try write { [noon] ledger, connection in
+        try ledger.once(key, scope: scope, request: request, at: noon, in: connection) {
+          let entry = try ledger.grant(
+            Coins(10), to: 7, from: .partnerBudget(1), reference: key, at: noon, in: connection)
+          return [UInt8(truncatingIfNeeded: entry.rawValue)]
+        }
+      }
+    }
+    let first = try ask("a", [1])
+    #expect(try ask("a", [1]) == first)
+    #expect(try balance(.player(7)).posted == Coins(10))
+    #expect(throws: LedgerRefusal.keyReused) { try ask("a", [2]) }
+    _ = try ask("a", [2], scope: "player 8")
+    #expect(try balance(.player(7)).posted == Coins(20))
+    let forgotten = try write { [noon] ledger, connection in
+      try ledger.forgetAnswers(at: noon + Ledger.answersKept + Milliseconds(1), limit: 10, in: connection)
+    }
+    #expect(forgotten == 2)
+  }
+
+  @Test("a thousand redemptions at once of one balance spend it once")
+  func race() throws {
+    _ = try grant(1_000)
+    inParallel(16) { _ in
+      for _ in 0..<64 {
+        do { _ = try hold(100) } catch is LedgerRefusal {}
+      }
+    }
+    #expect(try balance(.player(7)) == Balance(posted: Coins(1_000), held: Coins(1_000)))
+  }
+
+  @Test(
+    "whatever happens in whatever order, the books agree and nobody has less than nothing",
+    arguments: 1...6 as ClosedRange<UInt64>)
+  func anything(seed: UInt64) throws {
+    var generator = Generator(seed: seed)
+    var grants: [EntryID] = []
+    var holds: [EntryID] = []
+    var now = noon
+    for _ in 0..<150 {
+      now = now + Milliseconds(Int64(generator.below(10_000)))
+      let (player, amount) = (Int64(generator.below(4)), Coins(Int64(generator.below(300))))
+      let (choice, moment) = (generator.below(8), now)
+      let grant = generator.pick(grants)
+      let hold = generator.pick(holds)
+      let expiring = generator.chance(1, in: 2) ? moment + Milliseconds(Int64(generator.below(100_000))) : nil
+      do {
+        let made = try write { ledger, connection -> (EntryID?, EntryID?) in
+          switch choice {
+          case 0, 1, 2:
+            let entry = try ledger.grant(
+              amount, to: player, from: .partnerBudget(1), expiring: expiring, reference: "g", at: moment,
+              in: connection)
+            return (entry, nil)
+          case 3, 4:
+            let entry = try ledger.hold(
+              amount, of: player, for: 1 + player % 2, fee: Coins(amount.rawValue / 10), reference: "h", at: moment,
+              in: connection)
+            return (nil, entry)
+          case 5: if let hold { try ledger.settle(hold, in: connection) }
+          case 6: if let hold { try ledger.void(hold, in: connection) }
+          default:
+            if let grant {
+              _ = try ledger.reverse(grant: grant, reference: "r", at: moment, in: connection)
+            }
+            _ = try ledger.expire(at: moment, limit: 3, in: connection)
+          }
+          return (nil, nil)
+        }
+        if let grant = made.0 { grants.append(grant) }
+        if let hold = made.1 { holds.append(hold) }
+      } catch is LedgerRefusal {}
+    }
+  }
+
+  @Test("books that were tampered with are found out")
+  func tampering() throws {
+    _ = try grant(100)
+    let cases = [
+      "UPDATE balances SET posted = posted + 1 WHERE kind = 2",
+      "UPDATE postings SET amount = amount + 1 WHERE kind = 2",
+      "UPDATE lots SET remaining = remaining - 1",
+      "UPDATE balances SET held = 1 WHERE kind = 2",
+      "UPDATE journal SET state = 3 WHERE kind = 2",
+      "DELETE FROM journal WHERE kind = 2",
+    ]
+    for statement in cases {
+      do {
+        try store.database.write { connection in
+          try connection.execute(statement)
+          #expect(try Ledger().firstDiscrepancy(in: connection) != nil, "\(statement)")
+          throw LedgerRefusal.unknownEntry
+        }
+      } catch is LedgerRefusal {}
+    }
+  }
+}

@@ -188,10 +188,22 @@ class Providers:
         now = int(time.time())
         claims = {"iss": "https://appleid.apple.com", "aud": BUNDLE, "exp": now + 600, "iat": now, "sub": sub,
                   "nonce": nonce, "nonce_supported": True, "email_verified": "true", "auth_time": now, **changes}
-        claims = {name: value for name, value in claims.items() if value is not None}
+        return self.token({name: value for name, value in claims.items() if value is not None}, header, key)
+
+    def token(self, claims, header=None, key="apple"):
+        """A JSON Web Token by Apple's key, or another."""
         head = {"kid": "APPLEKEY01", "alg": "RS256", **(header or {})}
         text = b64url(json.dumps(head).encode()) + "." + b64url(json.dumps(claims).encode())
         return text + "." + b64url(sign(self.folder / f"{key}.key", text.encode()))
+
+    def notification(self, event, sub, at=None, header=None, key="apple", events=None, **changes):
+        """What Apple sends when an account has changed."""
+        now = int(time.time())
+        text = json.dumps({"type": event, "sub": sub, "event_time": int(now * 1000 if at is None else at)})
+        claims = {"iss": "https://appleid.apple.com", "aud": BUNDLE, "iat": now, "exp": now + 86_400,
+                  "jti": b64url(os.urandom(16)), "events": text if events is None else events, **changes}
+        claims = {name: value for name, value in claims.items() if value is not None}
+        return {"payload": self.token(claims, header, key)}
 
     def check_secret(self, form):
         """The client_secret is what Apple asks for: an ES256 token by our key, for this client, not for long."""

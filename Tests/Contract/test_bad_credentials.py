@@ -11,6 +11,7 @@ import pytest
 
 from providers import Passkey, b64url, sign, unb64url
 from refusals import CONSOLE, DICE, House, Row
+from test_apple_notifications import FORGED_NOTIFICATIONS
 from test_identity import FORGERIES, TOKENS
 
 
@@ -90,7 +91,28 @@ def test_game_center(house):
     house.check(GAME_CENTER)
 
 
-# Sign in with Apple, in apps and browsers.
+# Sign in with Apple, in apps and browsers, and what Apple tells of accounts.
+
+
+def notification(make):
+    """One that would sign a player out, if it were believed."""
+    def prepared(house):
+        text = nonce(house)
+        sub = "001." + secrets.token_hex(8)
+        body = {"idToken": house.apple.id_token(text, sub), "nonce": text}
+        assert house.send("POST", "/v1/auth/apple", None, body).status == 200
+        return post(house, "/v1/auth/apple/notifications", make(house.apple, sub))
+    return prepared
+
+
+NOTIFICATIONS = [
+    Row("a notification " + name, notification(make), problem, "POST /v1/auth/apple/notifications")
+    for name, (make, problem) in FORGED_NOTIFICATIONS.items()
+]
+
+
+def test_notifications_of_apple(house):
+    house.check(NOTIFICATIONS)
 
 
 def nonce(house):

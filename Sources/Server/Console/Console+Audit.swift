@@ -35,6 +35,16 @@ extension Console {
         request: origin.request), connection)
   }
 
+  /// Writes down what was done from outside the console, by somebody whose word was verified.
+  public func noteOutside(
+    _ action: String, _ subject: String, _ origin: ConsoleOrigin, _ now: Timestamp, _ connection: any Connection
+  ) throws {
+    try add(
+      Line(
+        at: now, action: action, subject: subject, address: origin.network, request: origin.request, isOutside: true),
+      connection)
+  }
+
   /// A line before it has a number.
   struct Line {
     var at: Timestamp

@@ -12,6 +12,8 @@ struct Challenge: Sendable {
     case appleState = 3
     case passkeyRegistration = 4
     case passkeyAssertion = 5
+    /// A notification of Apple's that was taken: it does nothing when it comes again.
+    case appleNotification = 6
   }
 
   var purpose: Purpose

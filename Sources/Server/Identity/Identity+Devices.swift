@@ -124,15 +124,21 @@ extension Identity {
     }
     let remaining = everywhere ? 0 : try devices(of: player, current: session.device, in: connection).count - 1
     guard try remaining > 0 || count(of: player, in: connection) > 0 else { throw IdentityRefusal.signOutLosesPlayer }
-    if everywhere || session.seenAt == nil {
-      try connection.execute(
-        "UPDATE players SET token_digest = $2 WHERE id = $1",
-        [.integer(player.rawValue), .bytes(Array(Token().digest.prefix(16)))])
-    }
-    if everywhere {
-      try connection.execute("DELETE FROM access_tokens WHERE player = $1", [.integer(player.rawValue)])
-    } else {
-      try connection.execute("DELETE FROM access_tokens WHERE digest = $1", [.bytes(token.digest)])
-    }
+    if everywhere { return try signOutEverywhere(player, in: connection) }
+    if session.seenAt == nil { try endFirstToken(of: player, in: connection) }
+    try connection.execute("DELETE FROM access_tokens WHERE digest = $1", [.bytes(token.digest)])
+  }
+
+  /// Signs a player out of all devices.
+  func signOutEverywhere(_ player: PlayerID, in connection: any Connection) throws(DatabaseError) {
+    try endFirstToken(of: player, in: connection)
+    try connection.execute("DELETE FROM access_tokens WHERE player = $1", [.integer(player.rawValue)])
+  }
+
+  /// Puts what no token's digest equals in the place of that of a player's first token.
+  private func endFirstToken(of player: PlayerID, in connection: any Connection) throws(DatabaseError) {
+    try connection.execute(
+      "UPDATE players SET token_digest = $2 WHERE id = $1",
+      [.integer(player.rawValue), .bytes(Array(Token().digest.prefix(16)))])
   }
 }

@@ -64,15 +64,33 @@ public struct Apple: Sendable {
   /// The claims of an identity token, once all has been found good: signature, issuer, audience, time and nonce. Fetches
   /// Apple's keys where they are not known; may block.
   public func claims(of text: String, nonce: String, at now: Timestamp) throws(IdentityRefusal) -> AppleIdentityToken {
+    let claims = try AppleIdentityToken(try signed(text, "idToken", at: now))
+    try claims.check(audiences: audiences, at: now)
+    guard claims.answers(nonce: nonce) else { throw .challengeUnknown }
+    return claims
+  }
+
+  /// What Apple tells about an account, once all has been found good: signature, issuer, audience and time. Fetches Apple's
+  /// keys where they are not known; may block.
+  func notification(_ text: String, at now: Timestamp) throws(IdentityRefusal) -> AppleNotification {
+    let notification = try AppleNotification(try signed(text, "payload", at: now))
+    try notification.check(audiences: audiences, at: now)
+    return notification
+  }
+
+  /// A token that Apple has signed.
+  ///
+  /// - Parameter member: what it was sent as.
+  private func signed(_ text: String, _ member: String, at now: Timestamp) throws(IdentityRefusal) -> JSONWebToken {
     let token: JSONWebToken
     do throws(JSONWebToken.Flaw) {
       token = try JSONWebToken(text)
     } catch {
-      throw .malformed(error.sentence)
+      throw .malformed(error.sentence(of: member))
     }
     // RS256 and nothing else, whatever the header asks for.
     guard token.algorithm == "RS256" else { throw .algorithm("Apple signs with RS256.") }
-    guard let name = token.keyName else { throw .malformed("idToken: the header must name a key") }
+    guard let name = token.keyName else { throw .malformed("\(member): the header must name a key") }
     let published: AppleKeys?
     do throws(KeysUnavailable) {
       published = try keys.document(at: settings.address + "/auth/keys", now) { $0.keys[name] != nil }
@@ -81,10 +99,7 @@ public struct Apple: Sendable {
     }
     guard let key = published?.keys[name] else { throw .keyUnknown("Apple publishes no key of that name.") }
     guard key.verifies(token.signature, over: token.signed, .rsaSHA256) else { throw .signature }
-    let claims = try AppleIdentityToken(token)
-    try claims.check(audiences: audiences, at: now)
-    guard claims.answers(nonce: nonce) else { throw .challengeUnknown }
-    return claims
+    return token
   }
 
   /// Apple's page for a browser to go to.

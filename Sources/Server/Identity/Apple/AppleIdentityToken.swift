@@ -39,7 +39,8 @@ public struct AppleIdentityToken: Equatable, Sendable {
     issuedAt = Timestamp(issued * 1_000)
   }
 
-  private static let seconds: ClosedRange<Int64> = 0...9_007_199_254_740
+  /// Times that a token may name.
+  static let seconds: ClosedRange<Int64> = 0...9_007_199_254_740
 
   /// Holds the claims against this server's settings and the clock.
   ///

@@ -66,13 +66,15 @@ public struct JSONWebToken: Sendable {
 }
 
 extension JSONWebToken.Flaw {
-  /// What is wrong, for whoever sent it.
-  var sentence: String {
-    switch self {
-    case .tooLong: "idToken: must have at most \(JSONWebToken.longest) bytes"
-    case .parts: "idToken: must be three parts of base64url with dots between them"
-    case .json: "idToken: header and payload must be JSON objects"
-    case .header: "idToken: the header must name an algorithm, and nothing that must be understood"
-    }
+  /// What is wrong, for whoever sent it as the member of that name.
+  func sentence(of member: String) -> String {
+    let rule =
+      switch self {
+      case .tooLong: "must have at most \(JSONWebToken.longest) bytes"
+      case .parts: "must be three parts of base64url with dots between them"
+      case .json: "header and payload must be JSON objects"
+      case .header: "the header must name an algorithm, and nothing that must be understood"
+      }
+    return "\(member): \(rule)"
   }
 }

@@ -1,3 +1,4 @@
+import Console
 import Database
 import HTTPServer
 import Identity
@@ -66,6 +67,20 @@ extension Router {
     add(FinishApple.self, services, limit: proofs) { incoming in
       let proof = try identity.prove(incoming.body, bearer: incoming.proofBearer, at: incoming.now, on: database)
       return try services.settle(proof, incoming)
+    }
+    add(ReceiveAppleNotification.self, services) { incoming in
+      let (now, origin) = (incoming.now, incoming.origin)
+      let notification = try identity.notification(incoming.body.payload, at: now)
+      let (outcome, player) = try database.write { connection in
+        let result = try identity.take(notification, at: now, in: connection)
+        if result.outcome != .repeated {
+          try services.console.noteOutside(
+            "apple.\(notification.event.word)", result.player?.text ?? "", origin, now, connection)
+        }
+        return result
+      }
+      if outcome == .signedOut, let player { services.streams.end(of: player) }
+      return AppleNotificationReceipt(outcome)
     }
     // A page of Apple's makes the browser send this form, so it carries nothing of ours but the state.
     on(.post, "/v1/auth/apple/callback", .blocking, bodyLimit: 16_384, takesJSON: false) { request in

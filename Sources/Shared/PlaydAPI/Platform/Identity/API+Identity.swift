@@ -7,6 +7,7 @@ extension API {
       Operation(SignInWithApple.self, id: "signInWithApple"),
       Operation(StartApple.self, id: "startApple"),
       Operation(FinishApple.self, id: "finishApple"),
+      Operation(ReceiveAppleNotification.self, id: "receiveAppleNotification"),
       Operation(BeginPasskeyRegistration.self, id: "beginPasskeyRegistration"),
       Operation(FinishPasskeyRegistration.self, id: "finishPasskeyRegistration"),
       Operation(BeginPasskeyAssertion.self, id: "beginPasskeyAssertion"),

@@ -98,6 +98,33 @@ public enum FinishApple: Endpoint {
   }
 }
 
+/// Takes what Apple tells about an account.
+public enum ReceiveAppleNotification: Endpoint {
+  public typealias Request = AppleNotificationEnvelope
+  public typealias Response = AppleNotificationReceipt
+
+  public static var method: HTTPMethod { .post }
+  public static var template: String { "/v1/auth/apple/notifications" }
+  public static var authentication: Authentication { .none }
+  public static var bodyLimit: Int { 16_384 }
+  public static var problems: [ProblemType] {
+    [
+      .providerNotSetUp, .providerUnavailable, .proofMalformed, .proofAlgorithmRefused, .proofKeyUnknown,
+      .proofSignatureWrong, .proofForeign, .proofExpired, .proofInFuture,
+    ]
+  }
+  public static var summary: String { "Apple's notification of a change to an account" }
+  public static var details: String {
+    """
+    Set as the server-to-server notification endpoint of the app in Apple's developer account. `consent-revoked` signs the \
+    player out everywhere and unlinks the identity, unless it is their only one: then it stays as the way back. \
+    `account-delete` unlinks it and signs the player out everywhere, unless they have no other: then they stay signed in as \
+    a guest. Coins and all else stay with the player. `email-enabled`, `email-disabled` and what Apple may add change nothing. \
+    A notification is taken once, by its `jti`, and does nothing to an identity that was linked after the event.
+    """
+  }
+}
+
 /// What the operations that take a proof have in common.
 enum ProofDetails {
   static var common: String {

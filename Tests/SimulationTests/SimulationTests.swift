@@ -5,10 +5,14 @@ import Testing
 @Suite("The simulator of faults")
 struct SimulationTests {
   private func run(_ seed: UInt64, minutes: Int64 = 3, _ canary: Simulation.Canary? = nil) throws -> Simulation.Report {
+    try run(Simulation(seed: seed, minutes: minutes, canary: canary))
+  }
+
+  private func run(_ simulation: Simulation) throws -> Simulation.Report {
     let path = NSTemporaryDirectory() + "playd-simulation-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: path) }
-    return try Simulation(seed: seed, minutes: minutes, canary: canary).run(in: path)
+    return try simulation.run(in: path)
   }
 
   @Test(
@@ -19,8 +23,7 @@ struct SimulationTests {
     #expect(report.violation == nil, "replay with: playd simulate --seed \(seed) --minutes 3")
   }
 
-  /// Long enough for the schedule of deliveries to end. In the first, a request is refused because of another whose commit
-  /// is lost; in the second, a game is away that has granted and not answered.
+  /// Long enough for the schedule of deliveries to end.
   @Test("worlds keep their promises for days", arguments: [6, 8] as [UInt64])
   func longWorlds(seed: UInt64) throws {
     let report = try run(seed, minutes: 40)
@@ -32,7 +35,7 @@ struct SimulationTests {
     var counts: [String: Int] = [:]
     var coverage = Coverage()
     for seed: UInt64 in 101...106 {
-      let report = try run(seed, minutes: 10)
+      let report = try run(seed, minutes: 20)
       #expect(report.violation == nil, "seed \(seed)")
       counts.merge(report.counts) { $0 + $1 }
       coverage.add(report.coverage)
@@ -42,11 +45,32 @@ struct SimulationTests {
       "clock", "time", "refuse", "paused", "withdrawal", "delivered", "refunded", "merge", "leave", "release",
       "refusal",
       "expired", "paid", "re-evaluated", "rotation", "gone", "back", "replay", "recovery", "claim of a streak",
-      "claimed",
+      "claimed", "twice at once", "in vain", "refused beside others",
     ]
     for word in wanted { #expect(counts[word, default: 0] > 0, "\(word) never occurred") }
+    let batch = coverage.steps["orders in one batch", default: [:]].values
+    #expect(batch.contains { $0.crashed > 0 } && batch.contains { $0.conflicted > 0 })
+  }
+
+  @Test("a process dies at every step there is, and no promise is broken by it")
+  func everyStep() throws {
+    var coverage = Coverage()
+    for seed: UInt64 in 1...4 {
+      let report = try run(Simulation(seed: seed, minutes: 40, crashesAtEveryStep: true, after: coverage))
+      #expect(report.violation == nil, "replay with: playd simulate --seed 1 --worlds 4 --minutes 40 --every-step yes")
+      coverage = report.coverage
+    }
+    #expect(coverage.uncrashed == [])
     let crashed = coverage.steps.values.flatMap(\.values).count { $0.crashed > 0 }
-    #expect(crashed > 60, "a process died at \(crashed) different points only")
+    #expect(crashed > 600, "a process died at \(crashed) different steps only")
+  }
+
+  @Test("a known step that nobody died at is named")
+  func missedSteps() throws {
+    #expect(Coverage().uncrashed.contains("orders in one batch: COMMIT"))
+    let report = try run(Simulation(seed: 1, minutes: 1, crashesAtEveryStep: true))
+    #expect(report.violation == nil)
+    #expect(report.coverage.uncrashed.contains("leave: COMMIT"))
   }
 
   @Test("a seed takes the same steps every time", arguments: [7, 8] as [UInt64])

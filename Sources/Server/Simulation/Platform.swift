@@ -45,18 +45,6 @@ struct Platform: Sendable {
         value: event.value, occurredAt: event.occurredAt, isWithdrawn: event.isWithdrawn), at: now, in: connection)
   }
 
-  // MARK: Redeeming
-
-  /// Redeems as an order says; again under its key it is answered as the first time.
-  func redeem(
-    _ order: Order, by player: PlayerID, at now: Timestamp, in connection: any Connection
-  ) throws -> RedemptionID {
-    guard let slug = GameSlug(Self.games[order.game].slug) else { throw Violation("A game's name is none.") }
-    return try redemptions.redeem(
-      RedemptionRequest(units: order.units), at: slug, key: order.key, by: player, at: now, in: connection
-    ).redemptionID
-  }
-
   // MARK: Players
 
   /// Proves who somebody is, and joins what they had as a guest with what they have (as PlaydServer's services do).

@@ -13,6 +13,11 @@ public struct Simulation: Sendable {
   public var minutes: Int64
   /// A fault planted in the world, which the model must find; nil for none.
   public var canary: Canary?
+  /// Whether processes die at every step of the code in turn, each operation at the first of its steps that nobody has died
+  /// at, and nothing else goes wrong with a commit.
+  public var crashesAtEveryStep: Bool
+  /// What the worlds before have seen: a process dies at none of its steps again.
+  public var before: Coverage
 
   /// What can be planted.
   public enum Canary: String, CaseIterable, Sendable {
@@ -30,15 +35,24 @@ public struct Simulation: Sendable {
     case doubledMerge = "doubled-merge"
     /// Coins expire before their time, as if those that expired had not.
     case doubleExpiry = "double-expiry"
+    /// An order that comes twice in one batch is done twice.
+    case doubledInBatch = "doubled-in-batch"
+    /// The last of a batch is answered as done, and is not.
+    case lostInBatch = "lost-in-batch"
   }
 
   /// - Parameters:
   ///   - seed: the same seed, minutes and canary give the same steps.
   ///   - minutes: of simulated time with faults, from 1.
-  public init(seed: UInt64, minutes: Int64, canary: Canary? = nil) {
+  public init(
+    seed: UInt64, minutes: Int64, canary: Canary? = nil, crashesAtEveryStep: Bool = false,
+    after before: Coverage = Coverage()
+  ) {
     self.seed = seed
     self.minutes = max(minutes, 1)
     self.canary = canary
+    self.crashesAtEveryStep = crashesAtEveryStep
+    self.before = before
   }
 
   /// What a run came to.

@@ -19,6 +19,11 @@ struct SimulateCommand: Command {
       "canary", .text, nil,
       "A fault to plant, which must be found: " + Simulation.Canary.allCases.map(\.rawValue).joined(separator: ", ")
         + "."),
+    Option(
+      "every-step", .yesOrNo, "no",
+      "Whether processes die at every step of the code in turn, each operation at the first of its steps that nobody has "
+        + "died at, and nothing else goes wrong with a commit. Ends with status 1 when there was no crash at a known step."
+    ),
     Option("trace", .yesOrNo, "no", "Whether to print every step."),
     Option(
       "points", .yesOrNo, "no", "Whether to print every point of the code that was come to, and what went wrong there."),
@@ -37,14 +42,18 @@ struct SimulateCommand: Command {
       return canary
     }
     let worlds = try settings.number("worlds")
+    let isEveryStep = settings.isOn("every-step")
     var coverage = Coverage()
     for seed in first..<(first + UInt64(worlds)) {
-      let report = try inDirectory { try Simulation(seed: seed, minutes: minutes, canary: canary).run(in: $0) }
-      let flags = "--seed \(seed) --minutes \(minutes)" + (canary.map { " --canary \($0.rawValue)" } ?? "")
-      tell(report, seed, flags)
+      let simulation = Simulation(
+        seed: seed, minutes: minutes, canary: canary, crashesAtEveryStep: isEveryStep,
+        after: isEveryStep ? coverage : Coverage())
+      let report = try inDirectory { try simulation.run(in: $0) }
+      tell(report, seed, simulation, first)
       if report.violation != nil { return 1 }
-      coverage.add(report.coverage)
+      if isEveryStep { coverage = report.coverage } else { coverage.add(report.coverage) }
     }
+    if isEveryStep { return tell(coverage) }
     Playd.say(coverage.table(inFull: settings.isOn("points")))
     guard worlds * minutes >= Self.longRun, !coverage.missing.isEmpty else { return 0 }
     Playd.say("Never injected in so long a run: \(coverage.missing.joined(separator: ", ")).\n")
@@ -54,7 +63,20 @@ struct SimulateCommand: Command {
   /// From how many minutes on a fault that was never injected is a mistake of the simulator's.
   private static let longRun: Int64 = 100
 
-  private func tell(_ report: Simulation.Report, _ seed: UInt64, _ flags: String) {
+  /// Prints what came of crashes at every step, and says which step was missed.
+  private func tell(_ coverage: Coverage) -> Int32 {
+    Playd.say(coverage.crashTable(inFull: settings.isOn("points")))
+    guard !coverage.uncrashed.isEmpty else { return 0 }
+    Playd.say("Steps at which no process died:\n" + coverage.uncrashed.map { "  \($0)\n" }.joined())
+    return 1
+  }
+
+  private func tell(_ report: Simulation.Report, _ seed: UInt64, _ simulation: Simulation, _ first: UInt64) {
+    // What has been crashed at before is part of a world, so worlds that are crashed at every step are run from the first.
+    let range =
+      simulation.crashesAtEveryStep ? "--seed \(first) --worlds \(seed - first + 1) --every-step yes" : "--seed \(seed)"
+    let flags =
+      "\(range) --minutes \(simulation.minutes)" + (simulation.canary.map { " --canary \($0.rawValue)" } ?? "")
     if settings.isOn("trace") {
       for line in report.trace { Playd.say(line + "\n") }
     } else if report.violation != nil {

@@ -127,8 +127,9 @@ final class CommitQueue: Sendable {
 
   /// Performs transactions that stand in line together before anybody leads: what threads that come at the same moment
   /// get, on one thread. Only where nobody else writes.
-  func performTogether(_ bodies: [@Sendable (any Connection) throws -> Void]) -> [(any Error)?] {
-    let jobs = bodies.map { Job($0) }
+  func performTogether(_ transactions: [QueuedTransaction]) -> [(any Error)?] {
+    let entries = transactions.map { $0.enter() }
+    let jobs = entries.map(\.job)
     let leads = line.withLock { line in
       guard line.connection != nil, !line.hasLeader, jobs.count <= mostAtOnce else { return false }
       line.waiting += jobs
@@ -137,6 +138,7 @@ final class CommitQueue: Sendable {
     }
     guard leads else { return jobs.map { _ in DatabaseError.closed } }
     lead(as: .waiting)
+    for entry in entries { entry.tell() }
     return jobs.map(\.failure)
   }
 

@@ -46,7 +46,8 @@ final class BatchedJob<Input: Sendable, Output: Sendable>: Job, @unchecked Senda
   private let input: Input
   private let batched: BatchedWork<Input, Output>
   private let answer: ((Result<Output, any Error>) -> Void)?
-  private var output: Output?
+  /// What the work last put out; nil where it refused the input.
+  private(set) var output: Output?
 
   /// - Parameter answer: called with the outcome; nil where a thread waits for it.
   init(
@@ -70,6 +71,7 @@ final class BatchedJob<Input: Sendable, Output: Sendable>: Job, @unchecked Senda
 
   override func run(_ jobs: [Job], on connection: any Connection) throws {
     let jobs = jobs.compactMap { $0 as? BatchedJob<Input, Output> }
+    for job in jobs { job.output = nil }
     let results = try batched.body(jobs.map(\.input), connection)
     precondition(results.count == jobs.count, "batched work answers for each input")
     for (job, result) in zip(jobs, results) {

@@ -78,8 +78,8 @@ public final class SQLiteDatabase: Database {
 
   /// Runs transactions that come at the same moment, so that they share a commit, on the calling thread. Returns what each
   /// failed with; nil for those that are durable.
-  package func writeTogether(_ bodies: [@Sendable (any Connection) throws -> Void]) -> [(any Error)?] {
-    writer.performTogether(bodies)
+  package func writeTogether(_ transactions: [QueuedTransaction]) -> [(any Error)?] {
+    writer.performTogether(transactions)
   }
 
   public func close() {

@@ -1,5 +1,4 @@
-/// What goes wrong with one commit. Points are counted from 1: the beginning of the transaction, each statement and
-/// savepoint, and the commit itself.
+/// What goes wrong with one commit.
 struct Fault: Equatable {
   enum Kind: String, CaseIterable {
     /// The process dies there, at the commit at the latest: nothing of the transaction remains.
@@ -24,21 +23,52 @@ struct Fault: Equatable {
     case commitLost = "commit and answer lost"
   }
 
+  /// Where a fault strikes that can strike anywhere; nothing happens where the transaction does not come there.
+  enum Place: Equatable {
+    /// Points are counted from 1: the beginning of the transaction, each statement and savepoint, and the commit itself.
+    case point(Int)
+    /// A step that the operation is known to have.
+    case step(String)
+    /// The first step that is none of these, the end after the commit among them.
+    case firstBeside(Set<String>)
+  }
+
   var kind: Kind
-  /// At which point; nothing happens where the transaction ends before it. Kinds that belong to the commit have none.
-  var point = Int.max
-  /// At the first point that is so called, in place of a number: a statement that the operation is known to make.
-  var place: String?
+  /// Nil for a kind that belongs to the commit.
+  var place: Place?
   /// How often.
   var times = 1
 
+  /// The step that comes when the commit has taken effect.
+  static let end = "after the commit"
+
   var word: String {
-    switch kind {
-    case .crashUnanswered, .answerLost, .commitLost, .busy: kind.rawValue
-    default: "\(kind.rawValue) at \(place ?? "point \(point)")" + (times > 1 ? ", \(times) times" : "")
+    if case .firstBeside = place { return "crash" }
+    return kind.rawValue + (times > 1 ? ", \(times == .max ? "many" : String(times)) times" : "")
+  }
+
+  func strikes(_ step: String, _ point: Int, isCommit: Bool) -> Bool {
+    let isThere =
+      switch place {
+      case .point(let wanted): point == wanted
+      case .step(let wanted): step == wanted
+      case .firstBeside(let spared): !spared.contains(step)
+      case nil: false
+      }
+    if case .firstBeside = place { return isThere }
+    return switch kind {
+    case .crash: isThere || isCommit
+    case .conflict, .endlessConflict, .connectionLost, .unavailable: isThere
+    case .full: isThere && point > 1 && !isCommit
+    case .busy: point == 1
+    case .commitLost: isCommit
+    case .crashUnanswered, .answerLost: false
     }
   }
-}
 
-/// The process has died; whatever it had in memory is gone.
-struct Crash: Error {}
+  /// Whether it strikes when the commit has taken effect.
+  var strikesAtEnd: Bool {
+    if case .firstBeside(let spared) = place { return !spared.contains(Self.end) }
+    return kind == .crashUnanswered || kind == .answerLost
+  }
+}

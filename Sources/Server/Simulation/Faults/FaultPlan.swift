@@ -11,17 +11,41 @@ final class FaultPlan: Sendable {
     var hasStruck = false
     /// The point that the present try has come to.
     var point = 0
-    /// The words of the points that the present try has come to.
-    var trail: [String] = []
-    /// The longest trail of all tries.
-    var longest: [String] = []
+    /// How many points of the present try had the same word.
+    var repetitions: [String: Int] = [:]
+    /// The steps that any try has come to.
+    var reached: Set<String> = []
+    /// The points of the try that had the most.
+    var longest = 0
     /// Where the fault struck.
     var struckAt: String?
     var isDead = false
     var isCommitted = false
+    /// The transactions that the present try has run, by their places among those asked for, in the order in which it did.
+    var order: [Int] = []
+    /// Whether the present try has done something wrong on purpose.
+    var isSpoiled = false
     var generator: Generator
+
+    /// The step that a word stands for now: the word, and which one of the same it is. What comes more often than a few
+    /// times is a loop's.
+    fileprivate mutating func come(to word: String) -> String {
+      point += 1
+      longest = max(longest, point)
+      let count = repetitions[word, default: 0] + 1
+      repetitions[word] = count
+      let step =
+        switch count {
+        case 1: word
+        case ..<FaultPlan.mostRepetitions: "\(word) (\(count))"
+        default: "\(word) (\(FaultPlan.mostRepetitions) or later)"
+        }
+      reached.insert(step)
+      return step
+    }
   }
 
+  private static let mostRepetitions = 4
   private let state: Mutex<State>
 
   /// - Parameter seed: where identifiers come from.
@@ -46,24 +70,29 @@ final class FaultPlan: Sendable {
   func begin() {
     state.withLock { state in
       state.point = 0
-      state.trail = []
+      state.repetitions = [:]
+      state.order = []
+      state.isSpoiled = false
     }
   }
 
   func note(committed: Bool) { state.withLock { $0.isCommitted = committed } }
 
+  /// Notes that these transactions are run now, one after another.
+  func note(running places: [Int]) { state.withLock { $0.order += places } }
+
+  func noteSpoiled() { state.withLock { $0.isSpoiled = true } }
+
   /// Comes to a point; what goes wrong there, if anything.
   func pass(_ word: String, isCommit: Bool = false) -> Fault.Kind? {
     state.withLock { state in
-      state.point += 1
-      state.trail.append(word)
-      if state.trail.count > state.longest.count { state.longest = state.trail }
-      guard let fault = state.fault, state.left > 0, Self.strikes(fault, word, state.point, isCommit: isCommit) else {
+      let step = state.come(to: word)
+      guard let fault = state.fault, state.left > 0, fault.strikes(step, state.point, isCommit: isCommit) else {
         return nil
       }
       state.left -= 1
       state.hasStruck = true
-      state.struckAt = word
+      state.struckAt = step
       if fault.kind == .crash { state.isDead = true }
       return fault.kind
     }
@@ -72,26 +101,13 @@ final class FaultPlan: Sendable {
   /// Comes to the end of a commit that took effect; what goes wrong there, if anything.
   func passEnd() -> Fault.Kind? {
     state.withLock { state in
-      guard let fault = state.fault, state.left > 0, [.crashUnanswered, .answerLost].contains(fault.kind) else {
-        return nil
-      }
+      state.reached.insert(Fault.end)
+      guard let fault = state.fault, state.left > 0, fault.strikesAtEnd else { return nil }
       state.left -= 1
       state.hasStruck = true
-      state.struckAt = "after the commit"
-      if fault.kind == .crashUnanswered { state.isDead = true }
+      state.struckAt = Fault.end
+      if fault.kind != .answerLost { state.isDead = true }
       return fault.kind
-    }
-  }
-
-  private static func strikes(_ fault: Fault, _ word: String, _ point: Int, isCommit: Bool) -> Bool {
-    let isThere = fault.place.map { $0 == word } ?? (point == fault.point)
-    return switch fault.kind {
-    case .crash: isThere || isCommit
-    case .conflict, .endlessConflict, .connectionLost, .unavailable: isThere
-    case .full: isThere && point > 1 && !isCommit
-    case .busy: point == 1
-    case .commitLost: isCommit
-    case .crashUnanswered, .answerLost: false
     }
   }
 }

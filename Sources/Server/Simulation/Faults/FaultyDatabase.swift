@@ -16,10 +16,10 @@ final class FaultyDatabase: Sendable {
 
   /// Runs transactions that come at one moment. Returns what each failed with, and what became of the commit.
   func write(
-    _ bodies: [@Sendable (any Connection) throws -> Void], _ fault: Fault?
+    _ transactions: [QueuedTransaction], _ fault: Fault?
   ) -> (failures: [(any Error)?], outcome: FaultPlan.State) {
     plan.arm(fault)
-    let failures = base.writeTogether(bodies)
+    let failures = base.writeTogether(transactions)
     return (failures, plan.outcome)
   }
 

@@ -133,9 +133,12 @@ final class FaultyWriter: WritingConnection, @unchecked Sendable {
     if let known = words[statement] { return known }
     let parts = statement.split { $0 == " " || $0 == "\n" || $0 == "(" || $0 == "," }.map(String.init)
     let verb = parts.first ?? ""
-    let marker = ["INSERT": "INTO", "SELECT": "FROM", "DELETE": "FROM"][verb]
-    let table = marker.map { marker in parts.drop { $0 != marker }.dropFirst().first ?? "" } ?? parts.dropFirst().first
-    let word = "\(verb) \(table ?? "")"
+    let marker = ["INSERT": "INTO", "SELECT": "FROM", "DELETE": "FROM"][verb] ?? verb
+    func following(_ word: String) -> String? { parts.drop { $0 != word }.dropFirst().first }
+    // What is selected from given rows is told by the table that is joined to them.
+    let first = following(marker) ?? ""
+    let table = first == "SELECT" ? following("JOIN") ?? first : first
+    let word = "\(verb) \(table)"
     words[statement] = word
     return word
   }

@@ -12,6 +12,8 @@ enum Model {
   static let exercisesReward: Int64 = 1_500
   static let bonus: Int64 = 120
   static let prices: [Int64] = [120, 300]
+  /// More units than either game sells at once.
+  static let tooManyUnits: Int64 = 501
   /// The platform's part of a redemption, in hundredths of a per cent.
   static let feePoints: Int64 = 1_500
   /// For how many days coins can be spent, by the challenge's number; 0 is the daily bonus.

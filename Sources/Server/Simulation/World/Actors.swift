@@ -8,8 +8,10 @@ import Redemptions
 /// and what its worker has in hand. A crash takes all but the database away.
 final class ServerProcess {
   let name: String
-  var platform = Platform()
-  var database: FaultyDatabase
+  private(set) var platform = Platform()
+  private(set) var database: FaultyDatabase
+  /// Redeeming, for all who ask this process at the same moment.
+  private(set) var redeeming: BatchedWork<PlacedOrder, Redemption>
   /// How far its clock is from the world's.
   var skew = Milliseconds(0)
   /// Deliveries that its worker has claimed.
@@ -17,9 +19,23 @@ final class ServerProcess {
   /// Deliveries that its worker has sent, with what came back.
   var sent: [(claim: Platform.Claim, answer: GameServer.Answer)] = []
 
-  init(_ name: String, _ database: FaultyDatabase) {
+  private let canary: Simulation.Canary?
+
+  init(_ name: String, _ database: FaultyDatabase, _ canary: Simulation.Canary?) {
     self.name = name
     self.database = database
+    self.canary = canary
+    redeeming = platform.redeeming(database.plan, canary)
+  }
+
+  /// Another takes its place, with nothing but the database.
+  func begin(anew database: FaultyDatabase) {
+    self.database = database
+    platform = Platform()
+    redeeming = platform.redeeming(database.plan, canary)
+    claimed = []
+    sent = []
+    skew = Milliseconds(0)
   }
 }
 

@@ -11,7 +11,7 @@ extension World {
   func plant() throws {
     guard let canary = settings.canary, !hasPlanted, report.steps > 60 else { return }
     switch canary {
-    case .doubleGrant: return
+    case .doubleGrant, .doubledInBatch, .lostInBatch: return
     case .freeCoin: try plantCoins(for: somebody(), 1)
     case .doubledMerge:
       let merged = players.compactMap(\.successor).compactMap { current($0) }
@@ -24,7 +24,8 @@ extension World {
     }
   }
 
-  private func mark(_ canary: String) {
+  /// Notes that the canary has been planted.
+  func mark(_ canary: String) {
     hasPlanted = true
     note("planted", canary)
   }

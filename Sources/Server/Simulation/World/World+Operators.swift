@@ -49,7 +49,7 @@ extension World {
       }
     }
     guard let found = chance.pick(cases ?? []), let player = numbers[found.player] else { return nil }
-    let (platform, moment, approves) = (process.platform, now + process.skew, chance.chance(2, in: 3))
+    let (platform, moment, approves) = (process.platform, now + process.skew, chance.chance(1, in: 2))
     return Request(approves ? "release" : "refusal", "for player \(player)") {
       _ = try platform.rewards.decide(found.id, approve: approves, by: "operator", note: "", at: moment, in: $0)
     } durable: { [self] in

@@ -1,38 +1,46 @@
 import Database
-import Deliveries
 import Kernel
 import Ledger
 import PlaydAPI
 import Redemptions
-import Webhooks
 
-/// Players redeem, workers deliver.
+/// Players redeem: alone, and many at one moment, some of them what cannot be.
 extension World {
   /// Somebody decides to redeem; the asking comes later, as often as it takes.
-  func order() {
-    guard let player = somebody() else { return }
+  func order(by player: Int, mostUnits: Int64 = 3) {
     let number = orders.count + 1
     let order = Order(
       number: number, player: player, game: chance.index(below: Platform.games.count),
-      units: chance.integer(in: 1...3), key: "order-\(number)", state: .asking)
+      units: chance.integer(in: 1...mostUnits), key: "order-\(number)", state: .asking)
     orders.append(order)
     note("order", "\(number): player \(player) wants \(order.units) of \(Platform.games[order.game].slug)")
   }
 
-  /// A client asks for an order that is not answered yet, for the first time or again.
-  func ask(_ process: ServerProcess) -> Request? {
-    let waiting = orders.indices.filter { orders[$0].state == .asking }
-    guard let index = chance.pick(waiting) else { return nil }
-    guard let player = current(orders[index].player) else {
+  /// The orders that are not answered yet, with who asks for each; those of who has left are given up.
+  private func waiting() -> [(index: Int, player: Int)] {
+    orders.indices.filter { orders[$0].state == .asking }.compactMap { index in
+      if let player = current(orders[index].player) { return (index, player) }
       orders[index].state = .refused
       return nil
     }
+  }
+
+  /// A client asks for an order that is not answered yet, for the first time or again.
+  func ask(_ process: ServerProcess) -> Request? {
+    chance.pick(waiting()).flatMap { ask($0.index, of: $0.player, process) }
+  }
+
+  private func ask(_ index: Int, of player: Int, _ process: ServerProcess) -> Request? {
+    guard let slug = GameSlug(Platform.games[orders[index].game].slug) else { return nil }
     if orders[index].isAskedBefore { report.coverage.count(.requestRepeated) }
     orders[index].isAskedBefore = true
-    let (order, platform, moment, id) = (orders[index], process.platform, now + process.skew, players[player].id)
-    return Request("order", order.key) {
-      try platform.redeem(order, by: id, at: moment, in: $0)
-    } durable: { [self] redemption in
+    let order = orders[index]
+    return Request(
+      "order", order.key,
+      redeeming: RedemptionOrder(
+        RedemptionRequest(units: order.units), at: slug, key: order.key, by: players[player].id,
+        at: now + process.skew)
+    ) { [self] redemption in
       if let known = orders[index].redemption {
         guard known == redemption else { throw Violation("\(order.key) was done twice.") }
       } else {
@@ -51,8 +59,7 @@ extension World {
     let order = orders[index]
     guard order.redemption == nil else { throw Violation("\(order.key) was done and is refused: \(refusal)") }
     if case LedgerRefusal.insufficientFunds? = refusal as? LedgerRefusal {
-      let price = order.units * Model.prices[order.game]
-      guard (books.people[player]?.available ?? 0) < price else {
+      guard !canPay(order, by: player) else {
         throw Violation("\(order.key) was refused where there were coins enough.")
       }
       note("refuse", order.key)
@@ -65,95 +72,69 @@ extension World {
     return true
   }
 
-  /// A worker claims what is due at one game.
-  func claim(_ process: ServerProcess) -> Request? {
-    let game = Platform.games[chance.index(below: Platform.games.count)].id
-    return claim(of: game, limit: chance.integer(in: 1...3), process)
+  private func canPay(_ order: Order, by player: Int, more units: Int64 = 0) -> Bool {
+    (books.people[player]?.available ?? 0) >= (order.units + units) * Model.prices[order.game]
   }
 
-  func claim(of game: GameID, limit: Int64, _ process: ServerProcess) -> Request? {
-    let (platform, moment) = (process.platform, now + process.skew)
-    guard let endpoint = try? process.database.read({ try platform.dueEndpoint(of: game, at: moment, in: $0) }) else {
-      return nil
+  // MARK: Many at one moment
+
+  /// Some players redeem at one moment, each once or several times, together perhaps more than they have; clients that
+  /// have had no answer yet ask again, in the same moment as well; and one asks for what cannot be.
+  func rush(_ process: ServerProcess) throws {
+    for _ in 0..<(1 + chance.index(below: 3)) {
+      guard let player = somebody() else { return }
+      for _ in 0..<(1 + chance.index(below: 3)) { order(by: player, mostUnits: chance.chance(1, in: 4) ? 12 : 3) }
     }
-    return Request("claim", "at \(game.rawValue)") {
-      try platform.claim(of: endpoint, limit: limit, at: moment, in: $0)
-    } answer: {
-      process.claimed += $0
+    let chosen = (0..<(2 + chance.index(below: 7))).compactMap { _ in chance.pick(waiting()) }
+    if Set(chosen.map(\.index)).count < chosen.count { note("twice at once", "an order") }
+    var asked = chosen.compactMap { ask($0.index, of: $0.player, process) }
+    if chance.chance(1, in: 2), let vain = askInVain(process, beside: chosen.map(\.index)) { asked.append(vain) }
+    try perform(process, asked)
+  }
+
+  /// What can be wrong with an order.
+  private enum Mistake: CaseIterable {
+    case noSuchGame, tooManyUnits, otherPrice, otherOrderOfTheKey
+  }
+
+  /// Somebody asks for what must be refused, whatever comes before it.
+  ///
+  /// - Parameter asked: the orders that are asked for at the same moment, before it.
+  private func askInVain(_ process: ServerProcess, beside asked: [Int]) -> Request? {
+    guard let mistake = chance.pick(Mistake.allCases) else { return nil }
+    // A key that nobody has used would be no mistake.
+    let some =
+      mistake == .otherOrderOfTheKey ? orders.filter { asked.contains($0.number - 1) || $0.redemption != nil } : orders
+    guard let order = chance.pick(some), let player = current(order.player) else { return nil }
+    vainCount += 1
+    var (units, price, key) = (order.units, Coins?.none, "vain-\(vainCount)")
+    var name = Platform.games[order.game].slug
+    switch mistake {
+    case .noSuchGame: name = "no-such-game"
+    case .tooManyUnits: units = Model.tooManyUnits
+    case .otherPrice: price = Coins(order.units * Model.prices[order.game] - 1)
+    case .otherOrderOfTheKey: (units, key) = (order.units + 1, order.key)
     }
-  }
-
-  /// A worker sends one of the deliveries it has in hand, if there is time enough left of its lease.
-  func send(_ process: ServerProcess) throws {
-    guard !process.claimed.isEmpty else { return }
-    let claim = process.claimed.remove(at: chance.index(below: process.claimed.count))
-    guard platform.maySend(claim, at: now + process.skew) else {
-      report.coverage.count(.leaseOver)
-      return note("late", "to send")
-    }
-    let game = games[Int(claim.game.rawValue) - 1]
-    let mood = try mood(of: claim, game)
-    if game.store.grants[claim.redemption.text] != nil { report.coverage.count(.deliveredAgain) }
-    let isLast = !hasFaults || claim.tries >= 8
-    let answer = try game.receive(
-      platform.message(claim, at: isLast ? now : now + process.skew), mood: mood, at: now)
-    count(answer, mood, game.condition)
-    note("send", "to \(claim.game.rawValue) from \(process.name): \(answer.status.map(String.init) ?? "\(mood)")")
-    process.sent.append((claim, answer))
-  }
-
-  private func count(_ answer: GameServer.Answer, _ mood: GameServer.Mood, _ condition: GameServer.Condition) {
-    switch (condition, mood) {
-    case (.gone, _): report.coverage.count(.receiverGone)
-    case (.broken, _): report.coverage.count(.receiverFails)
-    case (.sound, .slow): report.coverage.count(.receiverSlow)
-    case (.sound, .diesAfter): report.coverage.count(.receiverDiesAfter)
-    case (.sound, .diesBefore): report.coverage.count(.receiverDiesBefore)
-    case (.sound, .away): report.coverage.count(.receiverAway)
-    case (.sound, .failing), (.sound, .well):
-      if answer.status == 401 || answer.status == 400 { report.coverage.count(.signatureRefused) }
-      if answer.status == 503 { report.coverage.count(.receiverFails) }
-    }
-  }
-
-  /// How the game's server is just now. A game that is alive answers before the schedule ends, or else nobody could tell
-  /// what it granted from what it did not.
-  private func mood(of claim: Platform.Claim, _ game: GameServer) throws -> GameServer.Mood {
-    guard game.condition != .broken, !game.isLost else { return .well }
-    if hasFaults, claim.tries < 8 {
-      return chance.pick([.well, .well, .well, .slow, .diesAfter, .diesBefore, .failing, .away]) ?? .well
-    }
-    game.condition = .sound
-    game.secrets = try secrets(of: claim.game)
-    return .well
-  }
-
-  /// What the studio reads in the console.
-  private func secrets(of game: GameID) throws -> [String] {
-    let (platform, now) = (platform, now)
-    let endpoint = try database.read { try platform.deliveries.endpoint(of: game, at: now, in: $0) }
-    return endpoint?.secrets.map(\.text) ?? []
-  }
-
-  /// A worker writes down what came of an attempt. What cannot be written down is forgotten; the lease ends, and it is
-  /// sent again.
-  func reportBack(_ process: ServerProcess) -> Request? {
-    guard !process.sent.isEmpty else { return nil }
-    let (claim, answer) = process.sent.remove(at: chance.index(below: process.sent.count))
-    let (platform, moment, random) = (process.platform, now + process.skew, chance.next())
-    return Request("report", "\(answer.status ?? 0) of \(claim.redemption.text), try \(claim.tries)") {
-      try platform.record(answer, of: claim, random: random, at: moment, in: $0)
-      return try platform.states(in: $0)[claim.redemption.rawValue] ?? 0
-    } durable: { [self] state in
-      guard let order = orders.first(where: { $0.redemption == claim.redemption }) else {
-        throw Violation("What was sent is nobody's order.")
-      }
-      let isConfirmed = (200...299).contains(answer.status ?? 0)
-      if state == 2, books.settle(order.number), !isConfirmed {
-        throw Violation("\(order.key) was settled without the game's word.")
-      }
-      if state == 3, books.refund(order.number), isConfirmed || claim.tries < 10 {
-        throw Violation("\(order.key) was given up after \(claim.tries) attempts.")
+    guard let slug = GameSlug(name) else { return nil }
+    return Request(
+      "order", "\(key) in vain: \(mistake)",
+      redeeming: RedemptionOrder(
+        RedemptionRequest(units: units, coins: price), at: slug, key: key, by: players[player].id,
+        at: now + process.skew)
+    ) { redemption in
+      throw Violation("What cannot be was done: \(mistake), \(redemption).")
+    } answer: { _ in
+    } refusal: { [self] refusal in
+      note("in vain", "\(mistake)")
+      let isDone = orders[order.number - 1].redemption != nil
+      return switch (mistake, refusal as? RedemptionRefusal) {
+      case (.noSuchGame, .gameNotFound), (.tooManyUnits, .unitsOutOfRange), (.otherPrice, .rateChanged): true
+      case (.tooManyUnits, .gamePaused), (.otherPrice, .gamePaused): true
+      case (.otherOrderOfTheKey, .keyReused): isDone
+      // The order of the key was refused just before; this one is for more, and refused as well.
+      case (.otherOrderOfTheKey, .gamePaused): !isDone
+      case (.otherOrderOfTheKey, nil): !isDone && !canPay(order, by: player, more: 1)
+      default: false
       }
     }
   }

@@ -16,8 +16,8 @@ extension World {
     now = now + Milliseconds.seconds(3_600)
     for process in processes { try restart(process) }
     for index in games.indices where !games[index].isLost {
-      try perform(turn(), [comeBack(index, turn())])
-      if games[index].isRotating { try perform(turn(), [rotate(index, turn())]) }
+      try insist { try perform(turn(), [comeBack(index, turn())]) }
+      if games[index].isRotating { try insist { try perform(turn(), [rotate(index, turn())]) } }
     }
     while let message = messages.first { try perform(turn(), [deliver(message, to: turn())].compactMap { $0 }) }
     while orders.contains(where: { $0.state == .asking }) { try perform(turn(), [ask(turn())].compactMap { $0 }) }
@@ -42,7 +42,7 @@ extension World {
 
   /// Rules that changed are applied, and what waits for a budget is paid.
   private func settleAwards() throws {
-    for partner: Int64 in [0, 1] { try perform(turn(), [topUp(partner, 1_000_000, turn())]) }
+    for partner: Int64 in [0, 1] { try insist { try perform(turn(), [topUp(partner, 1_000_000, turn())]) } }
     while !books.reevaluating.isEmpty { try perform(turn(), [reevaluate(turn())]) }
     for _ in 0..<1_000 {
       try perform(turn(), [payWaiting(turn())])
@@ -59,7 +59,8 @@ extension World {
         }
         while !process.claimed.isEmpty { try send(process) }
         while !process.sent.isEmpty { try perform(process, [reportBack(process)].compactMap { $0 }) }
-        try perform(process, [sweep(process), expire(process)])
+        try perform(process, [sweep(process)])
+        try perform(process, [expire(process)])
         report.steps += 1
       }
       guard let next = try database.read({ try platform.nextDelivery(in: $0) }) else { return }

@@ -7,7 +7,7 @@ import Redemptions
 extension World {
   private enum Step: CaseIterable {
     case happen, arrive, withdraw, order, ask, claim, send, report, claimStreak, work, decide, join, prove, leave, topUp
-    case publish, studio, burst, jump, die
+    case publish, studio, burst, rush, jump, die
 
     /// How often it comes, beside the others.
     var weight: Int {
@@ -19,7 +19,7 @@ extension World {
       case .ask, .claim: 20
       case .order: 14
       case .burst: 10
-      case .work, .jump: 8
+      case .work, .jump, .rush: 8
       case .withdraw, .studio: 6
       case .claimStreak: 5
       case .decide: 4
@@ -38,7 +38,8 @@ extension World {
     var ticket = chance.index(below: Step.allCases.reduce(0) { $0 + $1.weight })
     for step in Step.allCases {
       ticket -= step.weight
-      if ticket < 0 { return try take(step) }
+      guard ticket < 0 else { continue }
+      return settings.crashesAtEveryStep ? try insist { try take(step) } : try take(step)
     }
   }
 
@@ -47,7 +48,8 @@ extension World {
     switch step {
     case .happen: happen()
     case .withdraw: withdraw()
-    case .order: order()
+    case .order: if let player = somebody() { order(by: player) }
+    case .rush: try rush(process)
     case .send: try send(process)
     case .jump: jump(process)
     case .burst:
@@ -91,7 +93,7 @@ extension World {
     case .topUp: topUp(Int64(chance.index(below: 2)), chance.integer(in: 500...4_000), process)
     case .publish: publish(process)
     case .studio: studio(process)
-    case .happen, .withdraw, .order, .send, .jump, .burst, .die: nil
+    case .happen, .withdraw, .order, .send, .jump, .burst, .rush, .die: nil
     }
   }
 

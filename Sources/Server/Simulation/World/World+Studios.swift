@@ -24,8 +24,8 @@ extension World {
       guard games[index].condition == .gone, !games[index].isLost else { return nil }
       return comeBack(index, process)
     case 5:
-      // A studio that never answered well mends its server.
-      guard games[index].isLost, chance.chance(1, in: 2) else { return nil }
+      // A studio that never answered well mends its server; not where something has to be given up.
+      guard games[index].isLost, !settings.crashesAtEveryStep, chance.chance(1, in: 2) else { return nil }
       return comeBack(index, process)
     case 6, 7: return recover(index, process)
     default: return replay(index, process)

@@ -25,12 +25,17 @@ final class World {
   var orders: [Order] = []
   var provings: [Proving] = []
   var proofCount = 0
+  var vainCount = 0
   /// In the catalogue's order.
   var games: [GameServer] = []
   /// What everybody must have.
   var books = Books()
   /// The coins that canaries have planted, so that each is planted once.
   var hasPlanted = false
+  /// Whether everything is there that a world begins with.
+  private(set) var isFounded = false
+  /// Whether a process has died of a step since this was last put back.
+  var hasDied = false
   private var starts: UInt64 = 0
 
   /// A Friday noon in 2027, UTC.
@@ -41,10 +46,11 @@ final class World {
   init(_ settings: Simulation, directory: String) throws {
     self.settings = settings
     chance = Generator(seed: settings.seed)
+    report.coverage = settings.before
     path = directory + "/world.db"
     database = try SQLiteDatabase(path: path)
     _ = try Platform.migrator.run(on: database, at: now)
-    for name in ["A", "B"] { processes.append(ServerProcess(name, try connect())) }
+    for name in ["A", "B"] { processes.append(ServerProcess(name, try connect(), settings.canary)) }
     try settle()
   }
 
@@ -80,8 +86,13 @@ final class World {
     }
     for _ in 0..<Self.firstPlayers { try perform(processes[0], [join(processes[0])].compactMap { $0 }) }
     hasFaults = true
-    // One game in three worlds never answers well, so that its deliveries are given up.
-    if chance.chance(1, in: 3) {
+    isFounded = true
+    // One game in three worlds never answers well, so that its deliveries are given up; in all where each step is wanted.
+    let isLost = chance.chance(1, in: 3)
+    if settings.crashesAtEveryStep {
+      games.last?.condition = settings.seed.isMultiple(of: 2) ? .broken : .gone
+      games.last?.isLost = true
+    } else if isLost {
       games.last?.condition = chance.chance(1, in: 2) ? .broken : .gone
       games.last?.isLost = true
     }
@@ -156,14 +167,10 @@ final class World {
 
   /// The process ends and another takes its place, with nothing but the database.
   func restart(_ process: ServerProcess) throws {
-    if !process.claimed.isEmpty { report.coverage.count(.crashWithClaims) }
-    if !process.sent.isEmpty { report.coverage.count(.crashWithAnswers) }
+    if !process.claimed.isEmpty { noteCrash(.crashWithClaims, at: .claimed) }
+    if !process.sent.isEmpty { noteCrash(.crashWithAnswers, at: .answered) }
     if process.claimed.isEmpty && process.sent.isEmpty { report.coverage.count(.crashIdle) }
     process.database.close()
-    process.database = try connect()
-    process.platform = Platform()
-    process.claimed = []
-    process.sent = []
-    process.skew = Milliseconds(0)
+    process.begin(anew: try connect())
   }
 }

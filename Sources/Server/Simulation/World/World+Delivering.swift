@@ -1,0 +1,136 @@
+import Database
+import Deliveries
+import Kernel
+import Ledger
+import PlaydAPI
+import Redemptions
+import Webhooks
+
+/// Workers deliver what was redeemed.
+extension World {
+  /// A worker claims what is due at one game.
+  func claim(_ process: ServerProcess) -> Request? {
+    let game = Platform.games[chance.index(below: Platform.games.count)].id
+    return claim(of: game, limit: chance.integer(in: 1...3), process)
+  }
+
+  func claim(of game: GameID, limit: Int64, _ process: ServerProcess) -> Request? {
+    let (platform, moment) = (process.platform, now + process.skew)
+    guard let endpoint = try? process.database.read({ try platform.dueEndpoint(of: game, at: moment, in: $0) }) else {
+      return nil
+    }
+    return Request("claim", "at \(game.rawValue)") {
+      try platform.claim(of: endpoint, limit: limit, at: moment, in: $0)
+    } answer: {
+      process.claimed += $0
+    }
+  }
+
+  /// A worker sends one of the deliveries it has in hand, if there is time enough left of its lease.
+  func send(_ process: ServerProcess) throws {
+    guard !process.claimed.isEmpty else { return }
+    let claim = process.claimed.remove(at: chance.index(below: process.claimed.count))
+    guard platform.maySend(claim, at: now + process.skew) else {
+      report.coverage.count(.leaseOver)
+      return note("late", "to send")
+    }
+    let game = games[Int(claim.game.rawValue) - 1]
+    if dies(at: .claimed) { return try restart(process) }
+    let mood = try mood(of: claim, game)
+    if game.store.grants[claim.redemption.text] != nil { report.coverage.count(.deliveredAgain) }
+    let isLast = !hasFaults || claim.tries >= 8
+    let answer = try game.receive(
+      platform.message(claim, at: isLast ? now : now + process.skew), mood: mood, at: now)
+    count(answer, mood, game.condition)
+    note("send", "to \(claim.game.rawValue) from \(process.name): \(answer.status.map(String.init) ?? "\(mood)")")
+    process.sent.append((claim, answer))
+    if dies(at: .answered) { try restart(process) }
+  }
+
+  /// Comes to a step of a delivery; whether a process dies there because none has before.
+  private func dies(at step: DeliveryStep) -> Bool {
+    report.coverage.noteStep(step.rawValue, of: DeliveryStep.operation)
+    guard settings.crashesAtEveryStep, !report.coverage.crashed(in: DeliveryStep.operation).contains(step.rawValue)
+    else {
+      return false
+    }
+    switch step {
+    case .claimed: noteCrash(.crashWithClaims, at: step)
+    case .arrived: noteCrash(.receiverDiesBefore, at: step)
+    case .granted: noteCrash(.receiverDiesAfter, at: step)
+    case .answered: noteCrash(.crashWithAnswers, at: step)
+    }
+    hasDied = true
+    return true
+  }
+
+  /// Counts a crash between a worker and a studio's server.
+  func noteCrash(_ fault: WorldFault, at step: DeliveryStep) {
+    report.coverage.count(fault)
+    report.coverage.noteCrash(
+      at: step.rawValue, of: DeliveryStep.operation, isKept: step == .granted || step == .answered)
+  }
+
+  private func count(_ answer: GameServer.Answer, _ mood: GameServer.Mood, _ condition: GameServer.Condition) {
+    switch (condition, mood) {
+    case (.gone, _): report.coverage.count(.receiverGone)
+    case (.broken, _): report.coverage.count(.receiverFails)
+    case (.sound, .slow): report.coverage.count(.receiverSlow)
+    case (.sound, .diesAfter), (.sound, .diesBefore): return
+    case (.sound, .away): report.coverage.count(.receiverAway)
+    case (.sound, .failing), (.sound, .well):
+      if answer.status == 401 || answer.status == 400 { report.coverage.count(.signatureRefused) }
+      if answer.status == 503 { report.coverage.count(.receiverFails) }
+    }
+  }
+
+  /// How the game's server is just now. A game that is alive answers before the schedule ends, or else nobody could tell
+  /// what it granted from what it did not.
+  private func mood(of claim: Platform.Claim, _ game: GameServer) throws -> GameServer.Mood {
+    guard game.condition != .broken, !game.isLost else { return .well }
+    if game.condition == .sound, claim.tries < 8 {
+      if dies(at: .arrived) { return .diesBefore }
+      if dies(at: .granted) { return .diesAfter }
+    }
+    if hasFaults, claim.tries < 8 {
+      let mood =
+        chance.pick([.well, .well, .well, .slow, .diesAfter, .diesBefore, .failing, .away]) ?? GameServer.Mood.well
+      if mood == .diesAfter { noteCrash(.receiverDiesAfter, at: .granted) }
+      if mood == .diesBefore { noteCrash(.receiverDiesBefore, at: .arrived) }
+      return mood
+    }
+    game.condition = .sound
+    game.secrets = try secrets(of: claim.game)
+    return .well
+  }
+
+  /// What the studio reads in the console.
+  private func secrets(of game: GameID) throws -> [String] {
+    let (platform, now) = (platform, now)
+    let endpoint = try database.read { try platform.deliveries.endpoint(of: game, at: now, in: $0) }
+    return endpoint?.secrets.map(\.text) ?? []
+  }
+
+  /// A worker writes down what came of an attempt. What cannot be written down is forgotten; the lease ends, and it is
+  /// sent again.
+  func reportBack(_ process: ServerProcess) -> Request? {
+    guard !process.sent.isEmpty else { return nil }
+    let (claim, answer) = process.sent.remove(at: chance.index(below: process.sent.count))
+    let (platform, moment, random) = (process.platform, now + process.skew, chance.next())
+    return Request("report", "\(answer.status ?? 0) of \(claim.redemption.text), try \(claim.tries)") {
+      try platform.record(answer, of: claim, random: random, at: moment, in: $0)
+      return try platform.states(in: $0)[claim.redemption.rawValue] ?? 0
+    } durable: { [self] state in
+      guard let order = orders.first(where: { $0.redemption == claim.redemption }) else {
+        throw Violation("What was sent is nobody's order.")
+      }
+      let isConfirmed = (200...299).contains(answer.status ?? 0)
+      if state == 2, books.settle(order.number), !isConfirmed {
+        throw Violation("\(order.key) was settled without the game's word.")
+      }
+      if state == 3, books.refund(order.number), isConfirmed || claim.tries < 10 {
+        throw Violation("\(order.key) was given up after \(claim.tries) attempts.")
+      }
+    }
+  }
+}

@@ -144,7 +144,7 @@ def test_an_apple_account_that_is_gone_signs_out_who_has_another_way_back(house,
     assert not is_signed_in(house, home["token"])
 
 
-def test_what_happened_before_the_link_does_nothing_to_it(house, apple):
+def test_what_happened_before_the_last_sign_in_does_nothing(house, apple):
     home = sign_in(house, apple, "001.late")
     before = (time.time() - 3_600) * 1000
     assert tell(house, apple.notification(CONSENT, "001.late", at=before)) == "nothing"

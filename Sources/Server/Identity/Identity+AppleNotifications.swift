@@ -11,7 +11,7 @@ extension Identity {
     return try apple.notification(text, at: now)
   }
 
-  /// How long a notification is known by its name. Later it can do nothing to an identity that was linked after it.
+  /// How long a notification is known by its name. Later it can do nothing to an identity that was proved after it.
   private static let memory = Milliseconds.seconds(30 * 86_400)
 
   /// Does what a notification asks for, once.
@@ -34,7 +34,7 @@ extension Identity {
     guard notification.event == .consentRevoked || notification.event == .accountDeleted,
       let found = try appleIdentity(notification.subject, in: connection),
       // One that comes late does not undo what the person has wanted since.
-      found.linkedAt <= notification.happenedAt + AppleIdentityToken.skew
+      found.usedAt <= notification.happenedAt + AppleIdentityToken.skew
     else { return (.nothing, nil) }
     let isOnly = try count(of: found.player, in: connection) == 1
     if isOnly, notification.event == .consentRevoked {
@@ -49,9 +49,9 @@ extension Identity {
 
   private func appleIdentity(
     _ subject: String, in connection: any Connection
-  ) throws(DatabaseError) -> (id: IdentityID, player: PlayerID, linkedAt: Timestamp)? {
+  ) throws(DatabaseError) -> (id: IdentityID, player: PlayerID, usedAt: Timestamp)? {
     try connection.first(
-      "SELECT id, player, linked_at FROM identities WHERE kind = $1 AND subject = $2",
+      "SELECT id, player, used_at FROM identities WHERE kind = $1 AND subject = $2",
       [.integer(IdentityKind.apple.rawValue), .text(subject)]
     ) { (row: any Row) throws(DatabaseError) in
       guard let id = IdentityID(rawValue: try row.integer(0)), let player = PlayerID(rawValue: try row.integer(1))

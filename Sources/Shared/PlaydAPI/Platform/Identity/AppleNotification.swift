@@ -38,7 +38,7 @@ public enum AppleNotificationOutcome: Hashable, CaseIterable, Sendable {
   case signedOut
   /// The identity was unlinked; its player has no other and stays signed in as a guest.
   case unlinked
-  /// Nothing: nobody here has the account, it was linked after that, or it is about mail.
+  /// Nothing: nobody here has the account, they have proved it since, or it is about mail.
   case nothing
   /// The notification came before.
   case repeated

@@ -120,7 +120,7 @@ public enum ReceiveAppleNotification: Endpoint {
     player out everywhere and unlinks the identity, unless it is their only one: then it stays as the way back. \
     `account-delete` unlinks it and signs the player out everywhere, unless they have no other: then they stay signed in as \
     a guest. Coins and all else stay with the player. `email-enabled`, `email-disabled` and what Apple may add change nothing. \
-    A notification is taken once, by its `jti`, and does nothing to an identity that was linked after the event.
+    A notification is taken once, by its `jti`, and does nothing to an identity that was proved after the event.
     """
   }
 }

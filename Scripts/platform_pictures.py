@@ -69,7 +69,8 @@ async def platform(visit):
     await visit.shoot("games")
     await page.get_by_test_id("claim").tap()
     # In the air: a coin is an element of the page's own, hidden from screen readers.
-    await page.wait_for_function("[...document.body.children].some(e => e.ariaHidden === 'true' && e.getAnimations().length)")
+    coins = "[...document.body.children].some(e => e.ariaHidden === 'true' && e.getAnimations().length)"
+    assert await visit.player.until(lambda: visit.player.evaluate(coins))
     await visit.shoot("coins", 0.25)
     await asyncio.sleep(1.5)
     await scroll(visit, 420)

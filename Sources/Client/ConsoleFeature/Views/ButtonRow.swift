@@ -41,25 +41,30 @@ struct ButtonRow: View {
       if items.count < 2 || environment.isTextLarge {
         VStack(spacing: DesignBook.Spacing.sm) { buttons }.frame(maxWidth: ConsoleCard.formWidth(environment))
       } else {
-        LazyVGrid(
-          columns: [GridItem(.adaptive(minimum: width(environment.localize)))], spacing: DesignBook.Spacing.sm
-        ) {
-          buttons
-        }
-        .frame(maxWidth: ConsoleCard.formWidth(environment))
+        let (least, most) = widths(environment.localize)
+        LazyVGrid(columns: [GridItem(.adaptive(minimum: least))], spacing: DesignBook.Spacing.sm) { buttons }
+          .frame(maxWidth: most)
       }
     }
   }
 
-  /// What a button needs for its longest word, its symbol and the room around them. Two of the least width fit beside each
-  /// other on a phone, three never do.
-  private func width(_ localize: (LocalizedStringResource) -> String) -> Double {
-    items.reduce(0) { widest, item in
-      let symbol = item.symbol == nil ? 0 : DesignBook.Font.headline.size + DesignBook.Spacing.sm
-      let word = WordWidth.longestWord(localize(item.title), DesignBook.Font.headline)
-      return max(widest, word + symbol + 2 * DesignBook.Spacing.md, 124)
+  /// The least width of a button, by its longest word and, where two fit beside each other on a phone all the same, by all its
+  /// words; and the most of the row, in which three of that width never stand.
+  private func widths(_ localize: (LocalizedStringResource) -> String) -> (least: Double, most: Double) {
+    let font = DesignBook.Font.headline
+    var (word, line) = (0.0, 0.0)
+    for item in items {
+      let words = localize(item.title)
+      let around = 2 * DesignBook.Spacing.md + (item.symbol == nil ? 0 : font.size + DesignBook.Spacing.sm)
+      word = max(word, WordWidth.longestWord(words, font) + around)
+      line = max(line, WordWidth.line(words, font) + around)
     }
+    let least = max(124, word, min(line, Self.half))
+    return (least, max(380, min(2 * line, 3 * least) + DesignBook.Spacing.sm))
   }
+
+  /// Half of what a row has in a card on a phone of 390 points.
+  private static let half = 159.0
 
   private var buttons: some View {
     ForEach(0..<items.count) { index in

@@ -186,7 +186,7 @@ struct ChartAxis: View {
   }
 }
 
-/// What colours stand for, beside each other as far as the longest name has room.
+/// What colours stand for: beside each other, or in columns that the longest name has room in.
 struct Legend: View {
   typealias Entry = (title: LocalizedStringResource, color: Color)
 
@@ -196,11 +196,14 @@ struct Legend: View {
 
   var body: some View {
     EnvironmentReader { environment in
+      let widths = entries.map { width($0, environment.localize) }
       if environment.isTextLarge {
         VStack(alignment: .leading, spacing: DesignBook.Spacing.sm) { tags }
+      } else if widths.reduce(-DesignBook.Spacing.sm, { $0 + $1 + DesignBook.Spacing.sm }) <= ConsoleCard.leastRoom {
+        HStack(spacing: DesignBook.Spacing.sm) { tags }
       } else {
         LazyVGrid(
-          columns: [GridItem(.adaptive(minimum: width(environment.localize)))], alignment: .leading,
+          columns: [GridItem(.adaptive(minimum: widths.reduce(0) { max($0, $1) }))], alignment: .leading,
           spacing: DesignBook.Spacing.sm
         ) {
           tags
@@ -213,10 +216,9 @@ struct Legend: View {
     ForEach(0..<entries.count) { LegendTag(entries[$0].title, color: entries[$0].color) }
   }
 
-  /// Of the widest tag: its words, the dot, and the room around them.
-  private func width(_ localize: (LocalizedStringResource) -> String) -> Double {
-    entries.reduce(0) { max($0, WordWidth.line(localize($1.title), DesignBook.Font.caption)) }
-      + 3 * DesignBook.Spacing.sm + DesignBook.Spacing.xs
+  /// Of a tag: its words, the dot, and the room around them.
+  private func width(_ entry: Entry, _ localize: (LocalizedStringResource) -> String) -> Double {
+    WordWidth.line(localize(entry.title), DesignBook.Font.caption) + 3 * DesignBook.Spacing.sm + DesignBook.Spacing.xs
   }
 }
 

@@ -10,6 +10,9 @@ struct ConsoleCard: View {
   let content: Content
   let foot: Content?
 
+  /// What there is between a card's edges on the narrowest phone, in points.
+  static let leastRoom = 256.0
+
   /// The widest that fields and buttons grow in a card on a desk.
   static func formWidth(_ environment: Environment) -> Double { environment.isTextLarge ? .infinity : 380 }
 

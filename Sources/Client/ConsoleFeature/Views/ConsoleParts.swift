@@ -6,21 +6,23 @@ import WebUI
 /// Cards side by side where there is room for more than one.
 struct CardGrid: View {
   let minimum: Double
+  let spacing: Double
   let content: Content
 
   /// `minimum` is the least width of a card, in points.
-  init<C: View>(minimum: Double = 280, @ViewBuilder content: () -> C) {
+  init<C: View>(minimum: Double = 280, spacing: Double = DesignBook.Spacing.md, @ViewBuilder content: () -> C) {
     self.minimum = minimum
+    self.spacing = spacing
     self.content = content().erasedContent
   }
 
   var body: some View {
-    let (minimum, content) = (minimum, content)
+    let (minimum, spacing, content) = (minimum, spacing, content)
     EnvironmentReader { environment in
       if environment.isTextLarge {
-        VStack(spacing: DesignBook.Spacing.md) { content }.frame(maxWidth: .infinity)
+        VStack(spacing: spacing) { content }.frame(maxWidth: .infinity)
       } else {
-        LazyVGrid(columns: [GridItem(.adaptive(minimum: minimum))], spacing: DesignBook.Spacing.md) { content }
+        LazyVGrid(columns: [GridItem(.adaptive(minimum: minimum))], spacing: spacing) { content }
       }
     }
   }
@@ -94,19 +96,17 @@ struct FactRow: View {
   let value: LocalizedStringResource
   var isStrong = false
 
-  /// What a row has in a card on the narrowest phone, in points.
-  private static let room = 256.0
   private static let font = DesignBook.Font.body
   private var font: Font { isStrong ? DesignBook.Font.bodyBold : Self.font }
   /// The width up to which words keep their line, and the others wrap.
-  private static let short = 112.0
+  private static let short = 152.0
 
   var body: some View {
     EnvironmentReader { environment in
       let theme = Theme(environment)
       let (name, words) = (environment.localize(title), environment.localize(value))
       let (nameWidth, wordsWidth) = (WordWidth.line(name, Self.font), WordWidth.line(words, font))
-      let rest = Self.room - DesignBook.Spacing.md - min(nameWidth, wordsWidth)
+      let rest = ConsoleCard.leastRoom - DesignBook.Spacing.md - min(nameWidth, wordsWidth)
       let longest = nameWidth < wordsWidth ? words : name
       if environment.isTextLarge
         || max(nameWidth, wordsWidth) > rest

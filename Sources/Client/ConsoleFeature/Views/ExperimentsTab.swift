@@ -128,7 +128,6 @@ struct ArmRows: View {
                 .tag(Int(versions[index].version))
             }
           }
-          .frame(maxWidth: .infinity)
         }
         if state.arms.count > 2 { TextButton(.consoleArmRemove) { send(.armRemoved(place)) } }
       }

@@ -138,7 +138,7 @@ struct DecidedCard: View {
         if flags.isEmpty {
           Text(.consoleDecidedEmpty).font(DesignBook.Font.body).foregroundStyle(theme.text.secondary)
         }
-        CardGrid { ForEach(flags.indices, id: { $0 }) { row(flags[$0], theme) } }
+        CardGrid(spacing: DesignBook.Spacing.lg) { ForEach(flags.indices, id: { $0 }) { row(flags[$0], theme) } }
       }
     }
   }

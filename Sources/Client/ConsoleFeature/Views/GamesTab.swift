@@ -35,7 +35,7 @@ struct GameView: View {
 
   var body: some View {
     ThemeReader { theme in
-      ConsoleCard(isInGrid: true) {
+      ConsoleCard {
         let names = VStack(alignment: .leading, spacing: 0) {
           Text(ConsoleFeature.text(game.name, state.language)).font(DesignBook.Font.headline).accessibilityHeading(.h2)
           Text(verbatim: game.game).font(DesignBook.Font.caption).foregroundStyle(theme.text.secondary)
@@ -51,6 +51,7 @@ struct GameView: View {
         webhook(theme)
         RowDivider()
         keys(theme)
+      } foot: {
         if changes {
           RowDivider()
           if game.state == .open {

@@ -88,7 +88,7 @@ struct MonthsCard: View {
       ConsoleCard(.consoleMonthsTitle) {
         // The latest first.
         let rows = Array(revenue.rows.reversed())
-        CardGrid { ForEach(rows.indices, id: { $0 }) { month(rows[$0], theme) } }
+        CardGrid(spacing: DesignBook.Spacing.lg) { ForEach(rows.indices, id: { $0 }) { month(rows[$0], theme) } }
         if state.role == .operator { payOut }
       }
     }

@@ -76,7 +76,7 @@ struct PeopleTab: View {
         if studios.isEmpty {
           Text(.consoleStudiosEmpty).font(DesignBook.Font.body).foregroundStyle(theme.text.secondary)
         }
-        CardGrid {
+        CardGrid(spacing: DesignBook.Spacing.lg) {
           ForEach(studios.indices, id: { $0 }) { index in
             VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
               FactRow(title: .verbatim(studios[index].name), value: .verbatim(studios[index].studio))

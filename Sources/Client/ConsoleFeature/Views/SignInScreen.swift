@@ -141,7 +141,7 @@ struct FieldFrame: View {
           .font(DesignBook.Font.body)
           .foregroundStyle(theme.text.primary)
           .padding(.horizontal, DesignBook.Spacing.md)
-          .frame(minHeight: DesignBook.Size.touchTarget)
+          .frame(maxWidth: .infinity, minHeight: DesignBook.Size.touchTarget)
           .background(theme.background.elevated)
           .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.smallCardCornerRadius))
           .outlined(theme.line, cornerRadius: DesignBook.Size.smallCardCornerRadius)

@@ -18,10 +18,12 @@ enum WordWidth {
     return longest * size(font)
   }
 
-  /// In parts of the type's size. Georgian letters are wider than Latin ones.
+  /// In parts of the type's size. Georgian letters are wider than Latin ones; blanks and the marks of dates are narrow.
   private static func width(_ scalar: Unicode.Scalar) -> Double {
-    if scalar == " " { return 0.3 }
-    return scalar.isASCII ? 0.58 : 0.7
+    switch scalar {
+    case " ", ",", ".", ":", "·": 0.3
+    default: scalar.isASCII ? 0.58 : 0.7
+    }
   }
 
   private static func size(_ font: Font) -> Double { font.weight == .regular ? font.size : font.size * 1.05 }

@@ -21,12 +21,17 @@ extension View {
     @ViewBuilder message: @escaping () -> M
   ) -> Content {
     presenting(isPresented, "alert", nil) {
-      VStack(spacing: 12) {
-        Text(title).font(.headline).multilineTextAlignment(.center).accessibilityAddTraits(.isHeader)
-        message()
-        actions()
+      EnvironmentReader { environment in
+        let isDark = environment.colorScheme == .dark
+        VStack(spacing: 12) {
+          Text(title).font(.headline).multilineTextAlignment(.center).accessibilityAddTraits(.isHeader)
+          message()
+          actions()
+        }
+        .padding(20)
+        .foregroundStyle(isDark ? Color.white : Color.black)
+        .background(isDark ? Color(hex: 0x211E30) : Color.white)
       }
-      .padding(20)
       .erasedContent
     }
   }

@@ -101,15 +101,18 @@ class Visits:
         self.loop.close()
 
     def __call__(self, name, story, glass=DESK, language="en"):
-        """Runs `async def story(office)` as somebody signed in."""
+        """Runs `async def story(office)` as somebody signed in, or as nobody."""
 
         async def session():
             context = await self.browser.new_context(
                 viewport={"width": glass[0], "height": glass[1]}, locale={"en": "en-GB", "ka": "ka-GE"}[language],
                 storage_state=self.passes.get(name))
             office = Office(self.house, await context.new_page(), language)
-            await office.enter(name)
-            self.passes[name] = await context.storage_state()
+            if name:
+                await office.enter(name)
+                self.passes[name] = await context.storage_state()
+            else:
+                await office.arrive()
             await story(office)
             assert not office.errors, office.errors
             await context.close()
@@ -139,11 +142,15 @@ class Office:
     def button(self, key):
         return self.page.get_by_role("button", name=self.words(key), exact=True)
 
-    async def enter(self, name):
-        """Signs in, unless the browser remembers who it is."""
+    async def arrive(self):
+        """Opens the console: where one signs in, or inside if the browser remembers who it is."""
         await self.page.goto(self.house.url + "/console")
+        await self.button("console.signIn").or_(self.button("console.signOut")).wait_for()
+
+    async def enter(self, name):
+        """Signs in where that is asked for."""
+        await self.arrive()
         form, inside = self.page.get_by_label(self.words("console.name")), self.button("console.signOut")
-        await form.or_(inside).wait_for()
         if await form.count():
             await form.fill(name)
             await self.page.get_by_label(self.words("console.password")).fill(PASSWORD)
@@ -212,6 +219,23 @@ def test_every_screen_fits_and_is_whole(visit, name, language):
         assert found == {}
 
     visit(name, story, PHONE, language)
+
+
+@pytest.mark.parametrize("language", ["en", "ka"])
+def test_signing_in_fits(visit, language):
+    async def story(office):
+        found = {}
+        for form in ("console.haveInvitation", "console.haveAccount"):
+            await office.button(form).click()
+            for glass in GLASSES:
+                await office.show(glass)
+                if faults := await office.faults():
+                    found[form, *glass] = faults
+                await office.shoot(f"nobody-{form}")
+            await office.show(PHONE)
+        assert found == {}
+
+    visit(None, story, PHONE, language)
 
 
 @pytest.mark.parametrize("language", ["en", "ka"])

@@ -140,4 +140,20 @@ extension LedgerTests {
     #expect(try balance(.player(7)) == Balance(posted: .zero, held: .zero))
     #expect(try balance(.expiry).posted == Coins(100))
   }
+
+  @Test("what a leaving player owes is forgiven, also where nothing has ever expired")
+  func leavingWithDebt() throws {
+    let grant = try grant(100)
+    let spent = try hold(70)
+    try write { ledger, connection in try ledger.settle(spent, in: connection) }
+    try write { [noon] ledger, connection in
+      _ = try ledger.reverse(grant: grant, reference: "withdrawn", at: noon, in: connection)
+    }
+    try write { [noon] ledger, connection in
+      try ledger.close(player: 7, reference: "erased", at: noon, in: connection)
+    }
+    #expect(try balance(.debt(ofPlayer: 7)).posted == .zero)
+    #expect(try balance(.forgiven).posted == Coins(-70))
+    #expect(try balance(.expiry).posted == .zero)
+  }
 }

@@ -25,6 +25,8 @@ public struct Account: Hashable, Sendable {
     case promotions = 7
     /// Coins that nobody spent in time.
     case expiry = 8
+    /// What players owed who have left: coins that the platform has lost.
+    case forgiven = 9
   }
 
   public init(_ kind: Kind, _ owner: Int64 = 0) {
@@ -36,6 +38,7 @@ public struct Account: Hashable, Sendable {
   public static let platformFee = Account(.platformFee)
   public static let promotions = Account(.promotions)
   public static let expiry = Account(.expiry)
+  public static let forgiven = Account(.forgiven)
   public static func player(_ id: Int64) -> Account { Account(.player, id) }
   public static func debt(ofPlayer id: Int64) -> Account { Account(.debt, id) }
   public static func partnerBudget(_ id: Int64) -> Account { Account(.partnerBudget, id) }
@@ -43,8 +46,8 @@ public struct Account: Hashable, Sendable {
 }
 
 extension Account.Kind {
-  /// Whether the account may hold less than nothing, and never more: where coins come from, and what is owed.
-  var isBelowZero: Bool { self == .funding || self == .debt }
+  /// Whether the account may hold less than nothing, and never more: where coins come from, what is owed and what was.
+  var isBelowZero: Bool { self == .funding || self == .debt || self == .forgiven }
 
   /// Whether what it has is all that can be taken from it.
   var isLimited: Bool { !isShared && !isBelowZero }
@@ -52,7 +55,7 @@ extension Account.Kind {
   /// Whether everything flows into it: its balance limits nothing, so it is kept in shares that writers do not fight over.
   var isShared: Bool {
     switch self {
-    case .funding, .game, .platformFee, .expiry: true
+    case .funding, .game, .platformFee, .expiry, .forgiven: true
     case .player, .debt, .partnerBudget, .promotions: false
     }
   }

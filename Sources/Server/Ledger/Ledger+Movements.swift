@@ -134,9 +134,10 @@ extension Ledger {
     let coins = try balance(of: .player(player), in: connection).posted
     let owed = try balance(of: .debt(ofPlayer: player), in: connection).posted
     guard coins != .zero || owed != .zero else { return }
+    // What expired is not what was forgiven: the one would make up for the other.
     let entry = try write(
       .transfer,
-      [Leg(.player(player), -coins), Leg(.debt(ofPlayer: player), -owed), Leg(.expiry, coins + owed)],
+      [Leg(.player(player), -coins), Leg(.expiry, coins), Leg(.debt(ofPlayer: player), -owed), Leg(.forgiven, owed)],
       reference: reference, at: now, in: connection)
     try useLots(of: player, coins, for: entry, connection)
   }

@@ -65,7 +65,7 @@ extension Ledger {
     Check(
       query: """
         SELECT kind, owner, sum(posted) FROM balances GROUP BY kind, owner
-        HAVING (kind NOT IN (1, 3) AND sum(posted) < sum(held)) OR (kind IN (1, 3) AND sum(posted) > 0)
+        HAVING (kind NOT IN (1, 3, 9) AND sum(posted) < sum(held)) OR (kind IN (1, 3, 9) AND sum(posted) > 0)
         ORDER BY kind, owner LIMIT 1
         """
     ) { "Account \($0[0])/\($0[1]) has \($0[2]) coins, which it cannot." },

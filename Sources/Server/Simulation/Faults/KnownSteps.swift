@@ -10,7 +10,7 @@ enum KnownSteps {
     return parts[1].split(separator: ",").map { step in "\(parts[0]): \(step.drop { $0 == " " })" }
   }
 
-  /// An operation a line: what each of six runs of four worlds came to, each statement once
+  /// An operation a line: what each of sixteen runs of four worlds came to, each statement once
   /// (`playd simulate --every-step yes --worlds 4 --minutes 40 --points yes`). One that the code has no more is taken off.
   private static let text = """
     action: BEGIN, COMMIT, INSERT balances, INSERT fraud_cases, INSERT fraud_grants, INSERT fraud_partner_hours, \
@@ -55,32 +55,29 @@ enum KnownSteps {
       DELETE notification_settings, DELETE players, DELETE proof_challenges, DELETE push_jobs, \
       DELETE push_subscriptions, DELETE reminders, DELETE reward_awards, DELETE reward_earners, \
       DELETE reward_entries, DELETE reward_progress, DELETE reward_starts, INSERT access_tokens, INSERT balances, \
-      INSERT fraud_grants, INSERT fraud_partner_hours, INSERT fraud_sightings, INSERT identities, INSERT inbox, \
-      INSERT inbox_heads, INSERT journal, INSERT lot_uses, INSERT lots, INSERT merged_players, \
-      INSERT notification_settings, INSERT postings, INSERT proof_challenges, INSERT push_jobs, \
-      INSERT reward_earners, INSERT reward_entries, INSERT reward_progress, INSERT reward_starts, INSERT successors, \
-      RELEASE SAVEPOINT, SAVEPOINT, SELECT balances, SELECT fraud_grants, SELECT fraud_partner_hours, \
-      SELECT fraud_rules, SELECT fraud_sightings, SELECT identities, SELECT inbox, SELECT journal, SELECT lots, \
-      SELECT players, SELECT postings, SELECT proof_challenges, SELECT reward_actions, SELECT reward_awards, \
-      SELECT reward_catalogue, SELECT reward_challenges, SELECT reward_earners, SELECT reward_partners, \
-      SELECT reward_progress, SELECT successors, UPDATE access_tokens, UPDATE balances, UPDATE fraud_cases, \
-      UPDATE game_links, UPDATE identities, UPDATE lots, UPDATE postings, UPDATE proof_challenges, \
-      UPDATE push_subscriptions, UPDATE redemptions, UPDATE reward_actions, UPDATE reward_awards, after the commit
+      INSERT identities, INSERT inbox, INSERT inbox_heads, INSERT journal, INSERT lot_uses, INSERT merged_players, \
+      INSERT notification_settings, INSERT postings, INSERT proof_challenges, INSERT reward_earners, \
+      INSERT reward_progress, INSERT reward_starts, INSERT successors, SELECT balances, SELECT identities, \
+      SELECT inbox, SELECT journal, SELECT lots, SELECT players, SELECT postings, SELECT proof_challenges, \
+      SELECT reward_actions, SELECT reward_awards, SELECT reward_catalogue, SELECT reward_challenges, \
+      SELECT reward_earners, SELECT reward_partners, SELECT reward_progress, SELECT successors, \
+      UPDATE access_tokens, UPDATE balances, UPDATE fraud_cases, UPDATE game_links, UPDATE identities, UPDATE lots, \
+      UPDATE postings, UPDATE proof_challenges, UPDATE push_subscriptions, UPDATE redemptions, \
+      UPDATE reward_actions, UPDATE reward_awards, after the commit
     publish: BEGIN, COMMIT, INSERT reward_catalogue, INSERT reward_challenge_revisions, INSERT reward_challenges, \
       INSERT reward_reevaluations, SELECT reward_catalogue, SELECT reward_challenges, SELECT reward_partners, \
       after the commit
-    re-evaluation: BEGIN, COMMIT, DELETE reward_reevaluations, INSERT reward_awards, INSERT reward_progress, \
-      SELECT reward_actions, SELECT reward_awards, SELECT reward_catalogue, SELECT reward_challenge_revisions, \
-      SELECT reward_challenges, SELECT reward_partners, SELECT reward_progress, SELECT reward_reevaluations, \
-      UPDATE reward_reevaluations, after the commit
+    re-evaluation: BEGIN, COMMIT, DELETE reward_reevaluations, INSERT reward_progress, SELECT reward_actions, \
+      SELECT reward_awards, SELECT reward_catalogue, SELECT reward_challenge_revisions, SELECT reward_challenges, \
+      SELECT reward_partners, SELECT reward_progress, SELECT reward_reevaluations, UPDATE reward_reevaluations, \
+      after the commit
     recovery: BEGIN, COMMIT, UPDATE deliveries, after the commit
     refusal: BEGIN, COMMIT, INSERT inbox, INSERT inbox_heads, INSERT push_jobs, SELECT fraud_cases, \
       SELECT reward_awards, SELECT reward_catalogue, SELECT reward_challenges, SELECT reward_partners, \
       UPDATE fraud_cases, UPDATE reward_awards, after the commit
-    release: BEGIN, INSERT balances, INSERT fraud_grants, INSERT fraud_partner_hours, INSERT journal, INSERT lots, \
-      INSERT postings, RELEASE SAVEPOINT, SAVEPOINT, SELECT balances, SELECT fraud_cases, SELECT reward_awards, \
-      SELECT reward_catalogue, SELECT reward_challenges, SELECT reward_partners, UPDATE balances, \
-      UPDATE fraud_cases, UPDATE reward_awards
+    release: BEGIN, INSERT balances, INSERT fraud_grants, INSERT fraud_partner_hours, INSERT journal, \
+      INSERT postings, SAVEPOINT, SELECT balances, SELECT fraud_cases, SELECT reward_awards, \
+      SELECT reward_catalogue, SELECT reward_challenges, SELECT reward_partners, UPDATE balances, UPDATE fraud_cases
     replay: BEGIN, COMMIT, SELECT deliveries, UPDATE deliveries, after the commit
     report: BEGIN, COMMIT, DELETE lot_uses, INSERT balances, INSERT delivery_attempts, INSERT inbox, \
       INSERT inbox_heads, INSERT live_events, INSERT lots, INSERT push_jobs, SELECT deliveries, SELECT journal, \

@@ -57,7 +57,7 @@ extension Books {
   private func checkAccounts(_ players: [Int64: Int], _ connection: any Connection) throws {
     var expected: [[Int64]: [Int64]] = [
       [1, 0]: [-paidIn, 0], [6, 0]: [fees, 0], [7, 0]: [budgets[0] ?? 0, 0], [8, 0]: [expired, 0],
-      [4, 1]: [budgets[1] ?? 0, 0],
+      [9, 0]: [-forgiven, 0], [4, 1]: [budgets[1] ?? 0, 0],
     ]
     for (game, coins) in revenue { expected[[5, Int64(game) + 1]] = [coins, 0] }
     for (number, player) in players {

@@ -139,6 +139,7 @@ extension Books {
   mutating func leave(_ player: Int) {
     for order in (people[player]?.holds.keys.sorted() ?? []) { refund(order) }
     guard let person = people.removeValue(forKey: player) else { return }
-    expired += person.available - person.owed
+    expired += person.available
+    forgiven += person.owed
   }
 }

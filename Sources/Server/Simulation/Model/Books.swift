@@ -82,6 +82,8 @@ struct Books {
   var revenue: [Int: Int64] = [:]
   var fees: Int64 = 0
   var expired: Int64 = 0
+  /// What was owed by who has left.
+  var forgiven: Int64 = 0
   /// How much of the coins of an entry expired.
   var expiredOf: [Int64: Int64] = [:]
   /// All revisions of the two challenges' rules, by the challenge's number.

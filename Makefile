@@ -9,7 +9,7 @@ SITE := .build/site
 PLAYD := .build/release/playd
 PYTHON := .venv/bin/python
 
-.PHONY: help run run-lan test wasm server bench fuzz screenshots format lint generate clean install install-test install-bench
+.PHONY: help run run-lan test wasm server bench fuzz screenshots format lint generate clean install install-test install-bench install-pictures
 
 help: ## List these targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sort | awk -F':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
@@ -35,7 +35,7 @@ bench: install-bench ## Print every figure the issues ask for, with its peer and
 fuzz: install ## Fuzz every parser for a while (ARGS="json --seed 7 --iterations 1000000" for one)
 	@swift run -c release Fuzz $(or $(ARGS),all)
 
-screenshots: install-test wasm server ## Renew the pictures under docs/screenshots
+screenshots: install-pictures wasm server ## Renew the pictures under docs/screenshots
 	@$(PYTHON) Scripts/screenshots.py
 
 generate: ## Renew generated sources (strings)
@@ -59,3 +59,6 @@ install-test: install
 
 install-bench: install-test
 	@Scripts/install.sh bench
+
+install-pictures: install-test
+	@Scripts/install.sh pictures

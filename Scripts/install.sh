@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# install.sh build|test|bench: installs what is missing for that purpose, by name, and nothing else.
+# install.sh build|test|bench|pictures: installs what is missing for that purpose, by name, and nothing else.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -7,13 +7,15 @@ build=(make git python3 pkg-config libc6-dev wasi-libc libclang-rt-14-dev-wasm32
   libmicrohttpd-dev libsqlite3-dev libpq-dev libssl-dev libcurl4-openssl-dev openssl qrencode iproute2)
 test=(nodejs python3-venv chromium webkit2gtk-driver xvfb xauth fonts-noto-core fonts-noto-color-emoji postgresql)
 bench=(nginx-light wrk)
+pictures=(imagemagick)
 
 purpose=${1:-build}
 case $purpose in
   build) wanted=("${build[@]}") ;;
   test) wanted=("${test[@]}") ;;
   bench) wanted=("${bench[@]}") ;;
-  *) echo "install.sh: say build, test or bench" >&2; exit 2 ;;
+  pictures) wanted=("${pictures[@]}") ;;
+  *) echo "install.sh: say build, test, bench or pictures" >&2; exit 2 ;;
 esac
 
 if ! command -v swift >/dev/null; then

@@ -365,3 +365,25 @@ def test_a_studio_renames_its_unit_and_players_see_it(visit, house):
     game = next(one for one in house.send("GET", "/v1/games").json["games"] if one["game"] == DICE)
     assert game["unit"]["many"]["en"] == "lucky rolls" and [one["units"] for one in game["bundles"]] == [2, 20, 200]
     assert game["rate"]["coins"] == 100
+
+
+@pytest.mark.parametrize("language", ["en", "ka"])
+def test_a_new_key_is_seen_where_it_was_asked_for_and_taken_back_by_its_own_name(visit, language):
+    async def story(office):
+        page = office.page
+        await office.open("games")
+        # Far down on a small phone.
+        await office.button("console.keyIssue").click()
+        secret = page.locator("#app").get_by_text(office.words("console.secretOnce"))
+        await expect(secret).to_be_in_viewport()
+        await office.shoot("owner-key")
+        await office.button("console.secretDone").click()
+        await secret.wait_for(state="detached")
+        await office.button("console.keyRevoke").first.click()
+        dialog = page.get_by_role("alertdialog")
+        assert office.words("console.keyRevoke") != office.words("common.cancel")
+        await dialog.get_by_role("button", name=office.words("common.cancel"), exact=True).wait_for()
+        await office.confirm(office.words("console.keyRevoke"))
+        await expect(page.locator("#app").get_by_text(office.words("console.keyRevoked"))).to_be_in_viewport()
+
+    visit(OWNER, story, SMALL_PHONE, language)

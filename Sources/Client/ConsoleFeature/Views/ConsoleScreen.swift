@@ -71,11 +71,17 @@ struct ConsoleScreen: View {
     VStack(spacing: 0) {
       ConsoleBar(account: session.account, isBusy: state.busy == .signOut, home: home) { send(.signOutTapped) }
       if state.tabs.count > 1 { TabRow(tabs: state.tabs, selection: state.shownTab, send: send) }
+      // Above what scrolls: what was done far down is answered where it is seen.
+      if case .some = state.notice {
+        VStack(spacing: 0) { NoticeBanner(notice: state.notice, send: send) }
+          .padding(.horizontal, DesignBook.Spacing.md)
+          .padding(.bottom, DesignBook.Spacing.sm)
+          .frame(maxWidth: Self.width)
+      }
       ScrollView {
         VStack(spacing: DesignBook.Spacing.md) {
-          NoticeBanner(notice: state.notice, send: send)
-          if let secret = state.secret { SecretCard(secret: secret, send: send) }
-          content
+          // A secret is seen once, so it is alone on the screen until it is kept.
+          if let secret = state.secret { SecretCard(secret: secret, send: send) } else { content }
         }
         .padding(DesignBook.Spacing.md)
         .frame(maxWidth: Self.width)

@@ -16,7 +16,7 @@ struct SignInScreen: View {
             .frame(maxWidth: .infinity, alignment: .leading)
           VStack(spacing: DesignBook.Spacing.xs) {
             Image(symbol: .chart).font(.system(size: 40)).foregroundStyle(theme.text.accent)
-            Text(.consoleTitle).font(DesignBook.Font.title).accessibilityHeading(.h1)
+            Text(.consoleTitle).font(DesignBook.Font.title).multilineTextAlignment(.center).accessibilityHeading(.h1)
             Text(state.isJoining ? .consoleJoinText : .consoleSignInText)
               .font(DesignBook.Font.body)
               .foregroundStyle(theme.text.secondary)

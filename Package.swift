@@ -355,7 +355,7 @@ let house: [Target] = [
     [
       "Kernel", "GestureRecognition", "OutOfPocketEngine", "CodeBreakerEngine", "Database", "Leaderboards", "Analytics",
       "PlaydAPI", "HandModel", "Ledger", "Identity", "Rewards", "Redemptions", "Deliveries", "HTTPClient", "Webhooks",
-      "Notifications", "HTTPServer",
+      "HTTPServer", "PlaydServer",
     ]),
   tool("Guesses", path: "Benchmarks/WebAssembly", ["CodeBreakerEngine"]),
   tool(

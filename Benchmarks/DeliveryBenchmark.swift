@@ -6,8 +6,8 @@ import HTTPServer
 import Identity
 import Kernel
 import Ledger
-import Notifications
 import PlaydAPI
+import PlaydServer
 import Redemptions
 import Synchronization
 import Webhooks
@@ -55,10 +55,7 @@ private final class DeliveryHouse: Sendable {
     directory = FileManager.default.temporaryDirectory.appending(path: "playd-bench-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     database = try SQLiteDatabase(path: directory.appending(path: "bench.db").path)
-    let tables =
-      Identity.tables + Ledger.tables + Redemptions.tables + Redemptions.firstParty + Deliveries.tables
-      + Notifications.tables
-    _ = try Migrator([Migration(1, "bench", tables)]).run(on: database, at: clock.now())
+    _ = try DatabaseSchema.migrator.run(on: database, at: clock.now())
     let counter = Counter()
     self.counter = counter
     var router = Router()

@@ -1,37 +1,60 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
+import Foundation
 import PackageDescription
 
-// The house as a table: one line a module, floors from the ground up. A module imports only from floors below its own.
-// While working on one corner, `PLAYD_ONLY=KernelTests swift test` builds that corner and what it stands on, nothing else.
+// The modules as a table: one line each, from the ground up. `levels` says which module may import which. During
+// development, `PLAYD_ONLY=KernelTests swift test` builds only the named targets and their dependencies.
 
-let settings: [SwiftSetting] = [
+/// In modules of payloads an import is visible to all who import the module: the compiler checks the access of what macros
+/// derive, but does not count these uses when it looks for imports that need not be so visible.
+let payloadSettings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .treatAllWarnings(as: .error),
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("MemberImportVisibility"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
-/// The modules of the full client alone: the slim program of a first visit (`DEFINES=SLIM`, see Scripts/wasm.sh) is built
-/// without them, and whoever imports one does it outside `#if SLIM`.
-let fullOnly: Set<String> = [
-  "GalleryFeature", "TrainingFeature", "InsightFeature", "TuningFeature", "CodeBreakerFeature", "AdsFeature",
-  "PlaydFeature", "ConsoleFeature", "RewardsEngine",
-]
-let isSlim = Context.environment["DEFINES"] == "SLIM"
+let settings: [SwiftSetting] = payloadSettings + [.enableUpcomingFeature("InternalImportsByDefault")]
 
 func module(_ floor: String, _ name: String, _ dependencies: [String] = []) -> Target {
+  module(name, path: "Sources/\(floor)/\(name)", dependencies)
+}
+
+func module(_ name: String, path: String, _ dependencies: [String]) -> Target {
   .target(
-    name: name, dependencies: dependencies.filter { !isSlim || !fullOnly.contains($0) }.map { .byName(name: $0) },
-    path: "Sources/\(floor)/\(name)",
-    exclude: exclusions[name] ?? [], swiftSettings: settings)
+    name: name, dependencies: dependencies.map { .byName(name: $0) }, path: path, exclude: exclusions[name] ?? [],
+    swiftSettings: payloads.contains(name) ? payloadSettings : settings, plugins: plugins(name))
+}
+
+/// The modules of payloads.
+let payloads: Set = ["PlaydAPI"]
+
+/// Targets with sources that the build generates (`Plugins/GeneratedSources`).
+let generated = ["DesignBook", "Localization", "LocalizationTests", "Notifications"]
+
+func plugins(_ name: String) -> [Target.PluginUsage] {
+  generated.contains(name) ? [.plugin(name: "GeneratedSources")] : []
+}
+
+/// Dependencies of every screen.
+let screen = ["Kernel", "WebUI", "Localization", "DesignBook"]
+
+/// Dependencies of a feature with pages that calls the server.
+let game = screen + ["PlaydAPI", "ClientHost", "Navigation", "AppKit"]
+
+func app(_ name: String, _ features: [String]) -> Target {
+  tool(name, path: "Sources/Apps/\(name)", ["WebClient", "AppKit", "DesignBook", "Localization"] + features)
 }
 
 func tests(_ module: String, _ dependencies: [String] = []) -> Target {
   .testTarget(
     name: "\(module)Tests", dependencies: ([module] + dependencies).map { .byName(name: $0) },
-    path: "Tests/\(module)Tests", swiftSettings: settings)
+    path: "Tests/\(module)Tests", swiftSettings: settings + [noOverlays], plugins: plugins("\(module)Tests"))
 }
+
+/// Swift Testing has an overlay for Apple's AppKit, which the compiler would load for tests that import ours.
+let noOverlays = SwiftSetting.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
 
 func tool(_ name: String, path: String, _ dependencies: [String]) -> Target {
   .executableTarget(
@@ -39,33 +62,111 @@ func tool(_ name: String, path: String, _ dependencies: [String]) -> Target {
     swiftSettings: settings, linkerSettings: mathematics)
 }
 
-/// Natively an executable without Foundation has to ask for the mathematics library itself.
+/// On Linux, an executable without Foundation must link the math library itself.
 let mathematics: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
 
 func system(_ name: String, pkgConfig: String, debian: String) -> Target {
   .systemLibrary(name: name, path: "Sources/Server/\(name)", pkgConfig: pkgConfig, providers: [.apt([debian])])
 }
 
-/// Files beside a target's sources that are not Swift, and sources that the slim program does without: what they name
-/// of the API (`ProblemType`) is not in it.
+/// The side of the wire a level belongs to. Client and server share the shared levels and nothing else.
+enum Side { case shared, client, server }
+
+struct Level {
+  init(_ order: Int, _ side: Side, _ name: String, _ modules: [String], peers: Bool = true) {}
+}
+
+/// Levels from the ground up: a module imports from lower levels of its side, and from its own level unless that has no
+/// `peers`. `Scripts/tidy.py` checks every dependency against this table.
+let levels = [
+  Level(0, .shared, "kernel", ["PayloadMacros", "Kernel"]),
+  Level(1, .client, "page", ["CHost", "ClientHost", "WebUI", "Localization", "DesignBook", "Navigation"]),
+  Level(
+    1, .server, "infrastructure",
+    [
+      "CMicroHTTPD", "CSQLite", "CPostgres", "COpenSSL", "CCurl", "ServerRuntime", "Cryptography", "HTTPClient",
+      "Webhooks",
+      "HTTPServer", "Database", "Commands",
+    ]),
+  Level(2, .server, "SDK", ["PlaydSDK", "ExampleSupport"]),
+  Level(
+    3, .shared, "rules",
+    [
+      "GestureRecognition", "OutOfPocketEngine", "CodeBreakerEngine", "HatGameEngine", "IppoEngine", "AdsEngine",
+      "RewardsEngine",
+    ]),
+  Level(4, .shared, "contract", ["PlaydAPI", "TilesRules"]),
+  Level(5, .client, "shell", ["AppKit"]),
+  Level(
+    5, .server, "domain",
+    [
+      "Ledger", "Identity", "Notifications", "Fraud", "Rewards", "Partners", "Redemptions", "Deliveries", "Console",
+      "Leaderboards", "Experiments", "Analytics", "Ads", "OutOfPocketTunings", "FirstParty",
+    ]),
+  Level(6, .client, "feature foundations", ["OutOfPocketFeature"], peers: false),
+  Level(6, .server, "game kit", ["ServerKit"], peers: false),
+  Level(
+    7, .client, "features",
+    [
+      "TrainingFeature", "TuningFeature", "InsightFeature", "CodeBreakerFeature", "AdsFeature", "PlaydFeature",
+      "ConsoleFeature", "GalleryFeature", "TilesFeature",
+    ], peers: false),
+  Level(7, .server, "games", ["OutOfPocketGames", "CodeBreakerGames", "TilesGames"], peers: false),
+  Level(8, .client, "composed features", ["OutOfPocketGame"], peers: false),
+  Level(8, .server, "server", ["PlaydServer", "Sandbox", "Simulation"], peers: false),
+  Level(9, .client, "program loop", ["WebClient"], peers: false),
+  Level(10, .client, "programs", ["Home", "OutOfPocket", "CodeBreaker", "ConsoleApp", "Tools", "Tiles"], peers: false),
+  Level(10, .server, "programs", ["playd", "DiceGame", "FootballGame"], peers: false),
+]
+
+/// A program that the compiler runs to expand macros. It stands on the SwiftSyntax that the toolchain ships.
+func macros(_ name: String) -> Target {
+  let modules = [
+    "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros", "SwiftSyntaxMacroExpansion",
+    "SwiftCompilerPluginMessageHandling", "SwiftDiagnostics", "SwiftParser",
+  ]
+  return .macro(
+    name: name, path: "Sources/Macros/\(name)", swiftSettings: settings + [.unsafeFlags(["-I", toolchainModules])],
+    linkerSettings: [
+      .unsafeFlags(
+        ["-L", toolchainModules, "-Xlinker", "-rpath", "-Xlinker", toolchainModules] + modules.map { "-l" + $0 })
+    ])
+}
+
+/// Where the toolchain keeps SwiftSyntax: beside the first `swift` on the path that has it.
+let toolchainModules: String = {
+  for folder in (Context.environment["PATH"] ?? "").split(separator: ":") {
+    let swift = URL(fileURLWithPath: folder + "/swift").resolvingSymlinksInPath()
+    let host = swift.deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("lib/swift/host")
+    if FileManager.default.fileExists(atPath: host.path + "/SwiftSyntax.swiftmodule") { return host.path }
+  }
+  return "/opt/swift/usr/lib/swift/host"
+}()
+
+/// Non-Swift files in target folders.
 let exclusions: [String: [String]] = [
-  "PlaydAPI": isSlim ? ["API.swift", "AdsEndpoints.swift", "CodeBreaker/CodeBreakerEndpoints.swift", "Platform"] : [],
-  "DesignBook": isSlim ? ["Platform"] : [],
+  "DesignBook": ["Icons"],
   "Localization": ["Localizable.xcstrings"],
   "Benchmarks": [
     "WebAssembly", "browser.py", "http_leaderboard.py", "codebreaker_wasm.mjs", "codebreaker_wasm.py", "http_peers.py",
-    "http_static.py", "live_streams.py", "http_redemptions.py", "http_wallet.py", "redemptions.lua",
+    "http_static.py", "live_streams.py", "http_redemptions.py", "http_wallet.py", "one_visitor.py", "redemptions.lua",
   ],
 ]
 
 let house: [Target] = [
+  .plugin(name: "GeneratedSources", capability: .buildTool(), path: "Plugins/GeneratedSources"),
+  // Macros: run by the compiler.
+  macros("PayloadMacros"),
+
   // Shared: rules and vocabulary, native and WebAssembly.
-  module("Shared", "Kernel"),
+  module("Shared", "Kernel", ["PayloadMacros"]),
   module("Shared", "GestureRecognition", ["Kernel"]),
   module("Shared", "OutOfPocketEngine", ["Kernel", "GestureRecognition"]),
   module("Shared", "AdsEngine", ["Kernel"]),
   module("Shared", "CodeBreakerEngine", ["Kernel"]),
   module("Shared", "RewardsEngine", ["Kernel"]),
+  module("Shared", "HatGameEngine", ["Kernel"]),
+  module("Shared", "IppoEngine", ["Kernel"]),
   module(
     "Shared", "PlaydAPI",
     ["Kernel", "GestureRecognition", "OutOfPocketEngine", "CodeBreakerEngine", "AdsEngine", "RewardsEngine"]),
@@ -77,49 +178,35 @@ let house: [Target] = [
   module("Client", "DesignBook", ["Kernel", "WebUI", "Localization"]),
   module("Client", "Navigation", ["Kernel"]),
   module(
+    "Client", "AppKit",
+    ["Kernel", "AdsEngine", "PlaydAPI", "ClientHost", "WebUI", "Localization", "DesignBook", "Navigation"]),
+  module(
     "Client", "OutOfPocketFeature",
-    ["Kernel", "PlaydAPI", "GestureRecognition", "OutOfPocketEngine", "WebUI", "Localization", "DesignBook"]),
+    screen + ["PlaydAPI", "ClientHost", "AppKit", "GestureRecognition", "OutOfPocketEngine"]),
   module(
     "Client", "TrainingFeature",
-    [
-      "Kernel", "GestureRecognition", "OutOfPocketEngine", "WebUI", "Localization", "DesignBook", "OutOfPocketFeature",
+    screen + ["AppKit", "GestureRecognition", "OutOfPocketEngine", "OutOfPocketFeature"]),
+  module("Client", "TuningFeature", game + ["GestureRecognition", "OutOfPocketEngine", "OutOfPocketFeature"]),
+  module("Client", "InsightFeature", screen + ["GestureRecognition", "OutOfPocketEngine", "OutOfPocketFeature"]),
+  module(
+    "Client", "OutOfPocketGame",
+    game + [
+      "AdsEngine", "GestureRecognition", "OutOfPocketEngine", "OutOfPocketFeature", "TrainingFeature", "InsightFeature",
     ]),
-  module(
-    "Client", "TuningFeature",
-    [
-      "Kernel", "GestureRecognition", "OutOfPocketEngine", "WebUI", "Localization", "DesignBook", "OutOfPocketFeature",
-    ]),
-  module(
-    "Client", "InsightFeature",
-    [
-      "Kernel", "GestureRecognition", "OutOfPocketEngine", "WebUI", "Localization", "DesignBook", "OutOfPocketFeature",
-    ]),
-  module(
-    "Client", "CodeBreakerFeature",
-    [
-      "Kernel", "CodeBreakerEngine", "PlaydAPI", "WebUI", "Localization", "DesignBook", "OutOfPocketFeature",
-    ]),
-  module(
-    "Client", "AdsFeature",
-    ["Kernel", "AdsEngine", "PlaydAPI", "WebUI", "Localization", "DesignBook", "OutOfPocketFeature"]),
-  module(
-    "Client", "PlaydFeature",
-    [
-      "Kernel", "PlaydAPI", "RewardsEngine", "WebUI", "Localization", "DesignBook", "Navigation", "OutOfPocketFeature",
-    ]),
-  module(
-    "Client", "ConsoleFeature",
-    ["Kernel", "PlaydAPI", "AdsEngine", "WebUI", "Localization", "DesignBook", "Navigation"]),
-  module("Client", "GalleryFeature", ["Kernel", "WebUI", "Localization", "DesignBook", "Navigation"]),
-  module(
-    "Client", "AppFeature",
-    [
-      "Kernel", "PlaydAPI", "ClientHost", "WebUI", "Localization", "DesignBook", "Navigation", "OutOfPocketFeature",
-      "InsightFeature", "TrainingFeature", "TuningFeature", "GalleryFeature", "GestureRecognition", "OutOfPocketEngine",
-      "CodeBreakerEngine", "CodeBreakerFeature", "AdsEngine", "AdsFeature", "PlaydFeature", "ConsoleFeature",
-    ]),
+  module("Client", "CodeBreakerFeature", game + ["AdsEngine", "CodeBreakerEngine"]),
+  module("Client", "AdsFeature", game + ["AdsEngine"]),
+  module("Client", "PlaydFeature", game + ["RewardsEngine"]),
+  module("Client", "ConsoleFeature", game + ["AdsEngine"]),
+  module("Client", "GalleryFeature", screen + ["PlaydAPI", "Navigation", "AppKit"]),
   .target(name: "CHost", path: "Sources/Client/CHost"),
-  tool("WebClient", path: "Sources/Client/WebClient", ["Kernel", "ClientHost", "WebUI", "AppFeature", "CHost"]),
+  module("Client", "WebClient", ["Kernel", "ClientHost", "WebUI", "AppKit", "CHost"]),
+
+  // Apps: one WebAssembly program each.
+  app("CodeBreaker", ["CodeBreakerFeature", "AdsFeature"]),
+  app("ConsoleApp", ["ConsoleFeature"]),
+  app("Home", ["PlaydFeature"]),
+  app("OutOfPocket", ["OutOfPocketGame", "AdsFeature"]),
+  app("Tools", ["GalleryFeature", "TuningFeature"]),
 
   // Server: native only.
   system("CMicroHTTPD", pkgConfig: "libmicrohttpd", debian: "libmicrohttpd-dev"),
@@ -127,32 +214,33 @@ let house: [Target] = [
   system("CPostgres", pkgConfig: "libpq", debian: "libpq-dev"),
   system("COpenSSL", pkgConfig: "openssl", debian: "libssl-dev"),
   system("CCurl", pkgConfig: "libcurl", debian: "libcurl4-openssl-dev"),
-  module("Server", "Tally"),
+  module("Server", "ServerRuntime", ["Kernel"]),
   module("Server", "Cryptography", ["Kernel", "COpenSSL"]),
   module("Server", "HTTPClient", ["Kernel", "CCurl"]),
   module("Server", "Webhooks", ["Kernel", "Cryptography"]),
-  module("Server", "HTTPServer", ["Kernel", "CMicroHTTPD"]),
+  module("Server", "HTTPServer", ["Kernel", "ServerRuntime", "CMicroHTTPD"]),
   module("Server", "Database", ["Kernel", "CSQLite", "CPostgres"]),
+  module("Server", "Commands", ["Database"]),
   module("Server", "Ledger", ["Kernel", "Database"]),
-  module("Server", "Identity", ["Kernel", "PlaydAPI", "Database", "Cryptography", "HTTPClient", "Ledger"]),
+  module("Server", "Identity", ["Kernel", "PlaydAPI", "Database", "Cryptography", "HTTPClient", "COpenSSL"]),
   module(
     "Server", "Notifications",
-    ["Kernel", "PlaydAPI", "Database", "Cryptography", "HTTPClient", "HTTPServer", "Ledger", "Tally"]),
+    ["Kernel", "PlaydAPI", "Database", "Cryptography", "HTTPClient", "HTTPServer", "Ledger", "ServerRuntime"]),
   module("Server", "Fraud", ["Kernel", "PlaydAPI", "Database", "Cryptography"]),
   module(
     "Server", "Rewards",
-    ["Kernel", "PlaydAPI", "RewardsEngine", "Database", "Ledger", "Fraud", "Notifications", "Cryptography", "Tally"]),
+    [
+      "Kernel", "PlaydAPI", "RewardsEngine", "Database", "Ledger", "Fraud", "Notifications", "Cryptography",
+      "ServerRuntime",
+    ]),
   module(
     "Server", "Partners",
-    ["Kernel", "PlaydAPI", "Database", "Cryptography", "HTTPClient", "Webhooks", "Rewards", "Notifications", "Tally"]),
+    ["Kernel", "PlaydAPI", "Database", "Cryptography", "HTTPClient", "Webhooks", "ServerRuntime"]),
   module(
     "Server", "Redemptions", ["Kernel", "PlaydAPI", "Database", "Cryptography", "Ledger", "Notifications"]),
   module(
     "Server", "Deliveries",
-    [
-      "Kernel", "PlaydAPI", "Database", "Cryptography", "HTTPClient", "Webhooks", "Ledger", "Redemptions",
-      "Notifications", "Tally",
-    ]),
+    ["Kernel", "PlaydAPI", "Database", "Cryptography", "HTTPClient", "Webhooks", "Redemptions", "ServerRuntime"]),
   module(
     "Server", "Console",
     ["Kernel", "PlaydAPI", "Database", "Cryptography", "Ledger", "COpenSSL"]),
@@ -160,51 +248,85 @@ let house: [Target] = [
   module(
     "Server", "Simulation",
     [
-      "Kernel", "PlaydAPI", "Database", "Ledger", "Identity", "Rewards", "RewardsEngine", "Fraud", "Redemptions",
+      "Kernel", "PlaydAPI", "Database", "Ledger", "Identity", "Rewards", "Fraud", "Redemptions",
       "Deliveries", "Notifications", "Webhooks", "Cryptography", "PlaydSDK",
     ]),
   module("Server", "Leaderboards", ["Kernel", "PlaydAPI", "Database"]),
-  module("Server", "Tunings", ["Kernel", "PlaydAPI", "OutOfPocketEngine", "Database"]),
-  module("Server", "Analytics", ["Kernel", "PlaydAPI", "GestureRecognition", "OutOfPocketEngine", "Database"]),
   module(
-    "Server", "GameSessions",
-    ["Kernel", "PlaydAPI", "Database", "GestureRecognition", "OutOfPocketEngine", "Leaderboards"]),
-  module("Server", "Ads", ["Kernel", "AdsEngine", "PlaydAPI", "Database", "Tunings", "Cryptography", "HTTPClient"]),
+    "Server", "ServerKit",
+    [
+      "Kernel", "PlaydAPI", "AdsEngine", "HTTPServer", "Database", "Commands", "Identity", "Console", "Leaderboards",
+    ]),
+  module("Server", "Experiments", ["PlaydAPI"]),
+  module(
+    "Server", "OutOfPocketTunings", ["Kernel", "PlaydAPI", "OutOfPocketEngine", "Database", "Experiments"]),
+  module("Server", "Analytics", ["Kernel", "PlaydAPI", "Database"]),
+  module(
+    "Server", "OutOfPocketGames",
+    [
+      "Kernel", "PlaydAPI", "ServerKit", "HTTPServer", "Database", "Commands", "Console", "GestureRecognition",
+      "OutOfPocketEngine", "OutOfPocketTunings", "Experiments", "Leaderboards",
+    ]),
+  module(
+    "Server", "Ads", ["Kernel", "AdsEngine", "PlaydAPI", "Database", "Experiments", "Cryptography", "HTTPClient"]),
   module(
     "Server", "CodeBreakerGames",
-    ["Kernel", "PlaydAPI", "Database", "CodeBreakerEngine", "AdsEngine", "Leaderboards"]),
+    [
+      "Kernel", "PlaydAPI", "ServerKit", "HTTPServer", "Database", "Commands", "CodeBreakerEngine", "AdsEngine",
+      "Leaderboards",
+    ]),
   module("Server", "FirstParty", ["Kernel", "PlaydAPI", "Database", "PlaydSDK"]),
   module(
     "Server", "PlaydServer",
     [
-      "CodeBreakerGames", "CodeBreakerEngine",
-      "Kernel", "PlaydAPI", "HTTPServer", "Database", "Identity", "Leaderboards", "GameSessions", "Tunings",
-      "Analytics", "OutOfPocketEngine", "GestureRecognition", "Ads", "AdsEngine", "Cryptography", "HTTPClient",
-      "Webhooks", "Ledger", "RewardsEngine", "Rewards", "Fraud", "Partners", "Redemptions", "Deliveries",
-      "Notifications", "Console", "FirstParty", "PlaydSDK", "Tally",
+      "Kernel", "PlaydAPI", "ServerKit", "HTTPServer", "HTTPClient", "Database", "Cryptography", "Webhooks",
+      "ServerRuntime",
+      "Identity", "Leaderboards", "Analytics", "Ads", "Ledger", "Rewards", "Fraud", "Partners", "Redemptions",
+      "Deliveries", "Notifications", "Console", "FirstParty", "PlaydSDK", "OutOfPocketTunings", "OutOfPocketGames",
+      "CodeBreakerGames", "TilesGames",
     ]),
   tool(
     "playd", path: "Sources/Server/playd",
     [
-      "Kernel", "PlaydAPI", "GestureRecognition", "OutOfPocketEngine", "HandModel", "HTTPServer", "Database",
-      "CodeBreakerGames", "CodeBreakerEngine", "Leaderboards", "GameSessions", "Tunings", "Identity", "Analytics",
-      "Ads", "PlaydServer", "Cryptography", "HTTPClient", "Webhooks", "Ledger", "RewardsEngine", "Rewards", "Fraud",
-      "Partners", "Redemptions", "Deliveries", "Notifications", "Console", "Sandbox", "Simulation",
+      "Kernel", "PlaydAPI", "OutOfPocketEngine", "HandModel", "HTTPServer", "HTTPClient", "Database", "Commands",
+      "Cryptography", "Webhooks", "Leaderboards", "Identity", "Analytics", "Ads", "Ledger", "Rewards", "Fraud",
+      "Partners", "Redemptions", "Deliveries", "Console", "ServerKit", "PlaydServer", "Sandbox", "Simulation",
     ]),
 
-  // What a game studio's server imports.
-  module("SDK", "PlaydSDK", ["Kernel", "Cryptography", "HTTPClient", "Webhooks", "CSQLite"]),
+  // SDK for studios' servers.
+  module("SDK", "PlaydSDK", ["Kernel", "HTTPClient", "Webhooks", "CSQLite"]),
   .target(
     name: "ExampleSupport", dependencies: ["Kernel", "HTTPServer", "PlaydSDK"], path: "Examples/Support",
     swiftSettings: settings),
   tool("DiceGame", path: "Examples/DiceGame", ["PlaydSDK", "ExampleSupport"]),
   tool("FootballGame", path: "Examples/FootballGame", ["PlaydSDK", "ExampleSupport"]),
 
+  // Example app and game (docs/new-app.md).
+  module("TilesRules", path: "Examples/Tiles/Rules", ["Kernel", "PlaydAPI"]),
+  module(
+    "TilesFeature", path: "Examples/Tiles/Feature",
+    screen + ["PlaydAPI", "Navigation", "AppKit", "TilesRules"]),
+  tool(
+    "Tiles", path: "Examples/Tiles/App",
+    ["WebClient", "AppKit", "DesignBook", "Localization", "TilesFeature"]),
+  module(
+    "TilesGames", path: "Examples/Tiles/Server",
+    ["Kernel", "PlaydAPI", "ServerKit", "HTTPServer", "Database", "Leaderboards", "TilesRules"]),
+  tests("TilesRules", ["Kernel", "PlaydAPI"]),
+  tests("TilesFeature", game + ["TilesRules", "ShellFixture", "Goldens"]),
+  tests(
+    "TilesGames",
+    [
+      "Kernel", "PlaydAPI", "ServerKit", "Database", "Identity", "Leaderboards", "TilesRules", "TestDatabase",
+    ]),
+
   // Tests, benchmarks, fuzzers.
   .target(
     name: "HandModel", dependencies: ["Kernel", "GestureRecognition", "OutOfPocketEngine"],
     path: "Tests/Support/HandModel", swiftSettings: settings),
   .target(name: "Concurrently", path: "Tests/Support/Concurrently", swiftSettings: settings),
+  .target(name: "Goldens", path: "Tests/Support/Goldens", swiftSettings: settings),
+  .target(name: "RunSeed", path: "Tests/Support/RunSeed", swiftSettings: settings),
   .target(
     name: "TestDatabase", dependencies: ["Kernel", "Database"], path: "Tests/Support/TestDatabase",
     swiftSettings: settings),
@@ -213,59 +335,53 @@ let house: [Target] = [
     path: "Tests/Support/SoftAuthenticator", swiftSettings: settings),
   tests("Kernel"),
   tests("AdsEngine", ["Kernel"]),
-  tests("PlaydAPI", ["Kernel", "GestureRecognition", "OutOfPocketEngine", "CodeBreakerEngine", "AdsEngine"]),
+  tests("PlaydAPI", ["Kernel", "GestureRecognition", "OutOfPocketEngine", "CodeBreakerEngine"]),
   tests("GestureRecognition", ["Kernel", "HandModel"]),
   tests("OutOfPocketEngine", ["Kernel", "GestureRecognition", "HandModel"]),
   tests("CodeBreakerEngine", ["Kernel"]),
+  tests("HatGameEngine", ["Kernel"]),
+  tests("IppoEngine", ["Kernel"]),
   tests("ClientHost", ["Kernel"]),
   tests("WebUI", ["Kernel"]),
   tests("Localization", ["Kernel", "WebUI"]),
   tests("DesignBook", ["WebUI", "Localization"]),
   tests("Navigation", ["Kernel"]),
-  tests("GalleryFeature", ["Kernel", "WebUI", "Localization", "DesignBook", "Navigation"]),
+  .target(
+    name: "ShellFixture",
+    dependencies: ["Kernel", "PlaydAPI", "ClientHost", "WebUI", "Localization", "AppKit"],
+    path: "Tests/Support/ShellFixture",
+    swiftSettings: settings),
+  .testTarget(
+    name: "ProgramsTests",
+    dependencies: [
+      "AppKit", "Navigation", "AdsFeature", "CodeBreakerFeature", "ConsoleFeature", "GalleryFeature", "OutOfPocketGame",
+      "PlaydFeature", "TilesFeature", "TuningFeature",
+    ], path: "Tests/ProgramsTests", swiftSettings: settings + [noOverlays]),
+  tests("AppKit", game.filter { $0 != "AppKit" } + ["AdsEngine", "ShellFixture"]),
+  tests("GalleryFeature", screen + ["Navigation", "AppKit", "ShellFixture", "Goldens"]),
   tests(
     "OutOfPocketFeature",
-    ["Kernel", "GestureRecognition", "OutOfPocketEngine", "WebUI", "Localization", "DesignBook", "PlaydAPI"]),
+    ["Kernel", "PlaydAPI", "WebUI", "Localization", "AppKit", "GestureRecognition", "OutOfPocketEngine"]),
   tests(
     "TrainingFeature",
     [
-      "Kernel", "GestureRecognition", "OutOfPocketEngine", "HandModel", "WebUI", "Localization", "DesignBook",
-      "OutOfPocketFeature",
+      "Kernel", "WebUI", "Localization", "AppKit", "GestureRecognition", "OutOfPocketEngine", "HandModel",
+      "OutOfPocketFeature", "Goldens",
     ]),
-  tests(
-    "InsightFeature",
-    [
-      "Kernel", "GestureRecognition", "OutOfPocketEngine", "WebUI", "Localization", "DesignBook", "OutOfPocketFeature",
-    ]),
-  tests(
-    "AdsFeature",
-    ["Kernel", "AdsEngine", "PlaydAPI", "WebUI", "Localization", "DesignBook", "OutOfPocketFeature"]),
-  tests(
-    "AppFeature",
-    [
-      "Kernel", "AdsEngine", "AdsFeature", "PlaydAPI", "ClientHost", "WebUI", "Localization", "DesignBook",
-      "Navigation", "OutOfPocketFeature",
-      "InsightFeature", "TrainingFeature", "TuningFeature", "GalleryFeature", "GestureRecognition", "OutOfPocketEngine",
-      "HandModel", "CodeBreakerEngine", "CodeBreakerFeature",
-      "PlaydFeature",
-    ]),
+  tests("InsightFeature", screen + ["GestureRecognition", "OutOfPocketEngine", "Goldens"]),
   tests(
     "TuningFeature",
-    [
-      "Kernel", "GestureRecognition", "OutOfPocketEngine", "WebUI", "Localization", "DesignBook", "OutOfPocketFeature",
-      "HandModel",
-    ]),
+    game + ["GestureRecognition", "OutOfPocketEngine", "OutOfPocketFeature", "ShellFixture", "Goldens"]),
   tests(
-    "CodeBreakerFeature",
-    [
-      "Kernel", "CodeBreakerEngine", "PlaydAPI", "WebUI", "Localization", "DesignBook", "OutOfPocketFeature",
+    "OutOfPocketGame",
+    game + [
+      "AdsEngine", "GestureRecognition", "OutOfPocketEngine", "HandModel", "OutOfPocketFeature", "TrainingFeature",
+      "InsightFeature", "AdsFeature", "ShellFixture", "Goldens",
     ]),
-  tests(
-    "PlaydFeature",
-    [
-      "Kernel", "PlaydAPI", "RewardsEngine", "WebUI", "Localization", "DesignBook", "Navigation", "OutOfPocketFeature",
-    ]),
-  tests("ConsoleFeature", ["Kernel", "PlaydAPI", "AdsEngine", "WebUI", "Localization", "DesignBook", "Navigation"]),
+  tests("AdsFeature", game + ["AdsEngine", "ShellFixture", "Goldens"]),
+  tests("CodeBreakerFeature", game + ["AdsEngine", "CodeBreakerEngine", "AdsFeature", "ShellFixture", "Goldens"]),
+  tests("PlaydFeature", game + ["RewardsEngine", "ShellFixture", "Goldens"]),
+  tests("ConsoleFeature", game + ["AdsEngine", "ShellFixture", "Goldens"]),
   tests("RewardsEngine", ["Kernel"]),
   tests("Cryptography", ["Kernel"]),
   tests("HTTPClient", ["Kernel", "HTTPServer", "Concurrently"]),
@@ -286,55 +402,59 @@ let house: [Target] = [
   tests(
     "Partners",
     [
-      "Kernel", "PlaydAPI", "Database", "Cryptography", "HTTPClient", "HTTPServer", "Webhooks", "Rewards",
-      "Notifications", "Identity", "TestDatabase",
+      "Kernel", "PlaydAPI", "Database", "Cryptography", "HTTPClient", "HTTPServer", "Webhooks", "Identity",
+      "TestDatabase",
     ]),
   tests(
     "Redemptions",
-    ["Kernel", "PlaydAPI", "Database", "Cryptography", "Ledger", "Notifications", "Identity", "TestDatabase"]),
+    ["Kernel", "PlaydAPI", "Database", "Ledger", "Notifications", "Identity", "TestDatabase"]),
   tests(
     "Deliveries",
     [
-      "Kernel", "PlaydAPI", "Database", "Cryptography", "HTTPClient", "HTTPServer", "Webhooks", "Ledger", "Redemptions",
-      "Notifications", "Identity", "Tally", "TestDatabase",
+      "Kernel", "PlaydAPI", "Database", "Cryptography", "HTTPServer", "Webhooks", "Ledger", "Redemptions",
+      "Notifications", "Identity", "ServerRuntime", "TestDatabase",
     ]),
   tests(
-    "Console", ["Kernel", "PlaydAPI", "Database", "Cryptography", "Ledger", "Identity", "TestDatabase"]),
-  tests(
-    "Simulation",
-    ["Kernel", "PlaydAPI", "Database", "Ledger", "Rewards", "RewardsEngine", "Redemptions", "Deliveries"]),
-  tests("PlaydSDK", ["Kernel", "Cryptography", "Webhooks", "HTTPServer", "TestDatabase"]),
+    "Console",
+    ["Kernel", "PlaydAPI", "Database", "Ledger", "Identity", "TestDatabase", "Concurrently"]),
+  tests("Simulation"),
+  tests("PlaydSDK", ["Kernel", "Webhooks", "TestDatabase"]),
+  tests("ServerRuntime", ["Kernel"]),
   tests("HTTPServer", ["Kernel"]),
   tests("Database", ["Kernel", "TestDatabase"]),
   tests("Ledger", ["Kernel", "Database", "TestDatabase"]),
   tests(
     "Identity",
     [
-      "Kernel", "PlaydAPI", "Database", "Cryptography", "HTTPClient", "HTTPServer", "Ledger", "TestDatabase",
-      "SoftAuthenticator", "Concurrently",
+      "Kernel", "PlaydAPI", "Database", "Cryptography", "HTTPServer", "TestDatabase", "SoftAuthenticator",
+      "Concurrently",
     ]),
-  tests("Leaderboards", ["Kernel", "PlaydAPI", "Database", "TestDatabase"]),
+  tests("Leaderboards", ["Kernel", "PlaydAPI", "Database", "TestDatabase", "RunSeed"]),
   tests(
     "Ads",
     [
-      "Kernel", "AdsEngine", "PlaydAPI", "Database", "Identity", "GameSessions", "HTTPServer", "Cryptography",
+      "Kernel", "AdsEngine", "PlaydAPI", "Database", "Identity", "OutOfPocketGames", "HTTPServer", "Cryptography",
       "HTTPClient",
       "TestDatabase",
     ]),
-  tests("Tunings", ["Kernel", "PlaydAPI", "OutOfPocketEngine", "Database", "TestDatabase"]),
+  tests("Experiments", ["PlaydAPI"]),
+  tests(
+    "OutOfPocketTunings", ["Kernel", "PlaydAPI", "OutOfPocketEngine", "Database", "Experiments", "TestDatabase"]),
   tests(
     "Analytics", ["Kernel", "PlaydAPI", "GestureRecognition", "OutOfPocketEngine", "Database", "TestDatabase"]),
   tests(
-    "GameSessions",
+    "OutOfPocketGames",
     [
-      "Kernel", "PlaydAPI", "Database", "Identity", "Leaderboards", "GestureRecognition", "OutOfPocketEngine",
+      "Kernel", "ServerKit", "PlaydAPI", "Database", "Identity", "Leaderboards", "GestureRecognition",
+      "OutOfPocketEngine",
       "HandModel",
       "TestDatabase", "Concurrently",
     ]),
   tests(
     "CodeBreakerGames",
     [
-      "Kernel", "PlaydAPI", "Database", "Identity", "CodeBreakerEngine", "AdsEngine", "Leaderboards", "TestDatabase",
+      "Kernel", "ServerKit", "PlaydAPI", "Database", "Identity", "CodeBreakerEngine", "AdsEngine", "Leaderboards",
+      "TestDatabase",
       "Concurrently",
     ]),
   tests(
@@ -344,17 +464,18 @@ let house: [Target] = [
     "PlaydServer",
     [
       "CodeBreakerEngine",
-      "Kernel", "PlaydAPI", "Ads", "AdsEngine", "HTTPServer", "Database", "Identity", "Leaderboards", "GameSessions",
-      "Tunings",
-      "Analytics", "OutOfPocketEngine", "GestureRecognition", "HandModel", "TestDatabase", "Cryptography", "HTTPClient",
-      "Webhooks", "Ledger", "RewardsEngine", "Rewards", "Fraud", "Partners", "Redemptions", "Deliveries",
-      "Notifications", "Console", "SoftAuthenticator", "Concurrently", "FirstParty",
+      "Kernel", "ServerKit", "CodeBreakerGames", "PlaydAPI", "Ads", "AdsEngine", "HTTPServer", "Database", "Identity",
+      "Leaderboards",
+      "OutOfPocketTunings", "Experiments", "OutOfPocketEngine", "GestureRecognition",
+      "HandModel", "TestDatabase", "Cryptography", "HTTPClient",
+      "Webhooks", "Ledger", "RewardsEngine", "Rewards", "Fraud", "Redemptions", "Deliveries",
+      "Notifications", "Console", "SoftAuthenticator", "Concurrently", "FirstParty", "TilesRules", "Goldens", "RunSeed",
     ]),
   tool(
     "Benchmarks", path: "Benchmarks",
     [
       "Kernel", "GestureRecognition", "OutOfPocketEngine", "CodeBreakerEngine", "Database", "Leaderboards", "Analytics",
-      "PlaydAPI", "HandModel", "Ledger", "Identity", "Rewards", "Redemptions", "Deliveries", "HTTPClient", "Webhooks",
+      "PlaydAPI", "HandModel", "Ledger", "Identity", "Redemptions", "Deliveries", "Webhooks", "Cryptography",
       "HTTPServer", "PlaydServer",
     ]),
   tool("Guesses", path: "Benchmarks/WebAssembly", ["CodeBreakerEngine"]),
@@ -362,12 +483,12 @@ let house: [Target] = [
     "Fuzz", path: "Fuzz",
     [
       "Kernel", "CodeBreakerEngine", "PlaydAPI", "GestureRecognition", "OutOfPocketEngine", "HTTPServer", "Ads",
-      "HandModel", "Cryptography", "Webhooks", "Identity", "Partners", "RewardsEngine", "PlaydSDK", "Deliveries",
-      "Notifications",
+      "HandModel", "Cryptography", "Webhooks", "Identity", "Partners", "PlaydSDK", "Deliveries",
+      "Notifications", "TilesRules",
     ]),
 ]
 
-/// The targets named in `PLAYD_ONLY` and all they stand on; the whole house when it is not set.
+/// Targets named in `PLAYD_ONLY` with their dependencies; all targets if it is not set.
 func chosen(_ all: [Target]) -> [Target] {
   guard let only = Context.environment["PLAYD_ONLY"] else { return all }
   var wanted = Set(only.split(separator: ",").map(String.init))
@@ -376,6 +497,7 @@ func chosen(_ all: [Target]) -> [Target] {
     grew = false
     for target in all where wanted.contains(target.name) {
       for case .byNameItem(let name, _) in target.dependencies where wanted.insert(name).inserted { grew = true }
+      for case .plugin(let name, _) in target.plugins ?? [] where wanted.insert(name).inserted { grew = true }
     }
   }
   return all.filter { wanted.contains($0.name) }

@@ -1,24 +1,21 @@
 /// The whole HTTP API, version 1.
-public enum API {
-  /// Every operation with all that is known about it, in the order of the documentation. The server routes from this
-  /// table and the OpenAPI document is written from it.
-  public static var operations: [Operation] {
-    gameOperations + identityOperations + walletOperations + partnersOperations + gamesOperations + inboxOperations
+package enum API {
+  /// Every operation of the platform with all that is known about it, in the order of the documentation. The server adds
+  /// those that its games bring, and writes the OpenAPI document from all of them.
+  package static var operations: [Operation] {
+    playerOperations + identityOperations + walletOperations + partnersOperations + gamesOperations + inboxOperations
       + consoleOperations
   }
 
-  /// The first-party games', and what they stand on.
-  private static var gameOperations: [Operation] {
+  /// Players, and what every game stands on.
+  private static var playerOperations: [Operation] {
     [
       Operation(CreatePlayer.self, id: "createPlayer"),
       Operation(GetMe.self, id: "getMe"),
       Operation(UpdateMe.self, id: "updateMe"),
       Operation(DeleteMe.self, id: "deleteMe"),
       Operation(ExportMe.self, id: "exportMe"),
-      Operation(CreateSessions.self, id: "createSessions"),
-      Operation(FinishSession.self, id: "finishSession"),
       Operation(GetLeaderboard.self, id: "getLeaderboard"),
-      Operation(GetConfiguration.self, id: "getConfiguration"),
       Operation(StoreEvents.self, id: "storeEvents"),
       Operation(GetAnalytics.self, id: "getAnalytics"),
       Operation(GetAdsConfiguration.self, id: "getAdsConfiguration"),
@@ -28,35 +25,27 @@ public enum API {
       Operation(ClaimAdReward.self, id: "claimAdReward"),
       Operation(VerifyAd.self, id: "verifyAd"),
       Operation(GetAdsReport.self, id: "getAdsReport"),
-      Operation(GetCodeBreaker.self, id: "getCodeBreaker"),
-      Operation(CreateCodeBreakerSessions.self, id: "createCodeBreakerSessions"),
-      Operation(SaveCodeBreakerGame.self, id: "saveCodeBreakerGame"),
-      Operation(FinishCodeBreakerGame.self, id: "finishCodeBreakerGame"),
-      Operation(GainCodeBreakerLife.self, id: "gainCodeBreakerLife"),
-      Operation(GetCodeBreakerDaily.self, id: "getCodeBreakerDaily"),
-      Operation(GuessCodeBreakerDaily.self, id: "guessCodeBreakerDaily"),
-      Operation(GetCodeBreakerLeaderboard.self, id: "getCodeBreakerLeaderboard"),
     ]
   }
 
   /// An endpoint as a value.
-  public struct Operation: Sendable {
+  package struct Operation: Sendable {
     /// A stable name, for generated clients.
-    public let id: String
-    public let method: HTTPMethod
-    public let template: String
-    public let success: Int
-    public let authentication: Authentication
-    public let bodyLimit: Int
+    package let id: String
+    package let method: HTTPMethod
+    package let template: String
+    package let success: Int
+    package let authentication: Authentication
+    package let bodyLimit: Int
     /// All refusals it may answer with, the common ones included.
-    public let problems: [ProblemType]
-    public let summary: String
-    public let details: String
-    public let parameters: [Parameter]
-    public let request: Schema
-    public let response: Schema
+    package let problems: [ProblemType]
+    package let summary: String
+    package let details: String
+    package let parameters: [Parameter]
+    package let request: Schema
+    package var response: Schema
 
-    init<E: Endpoint>(_ endpoint: E.Type, id: String) {
+    package init<E: Endpoint>(_ endpoint: E.Type, id: String) {
       self.id = id
       method = E.method
       template = E.template
@@ -80,5 +69,5 @@ public enum API {
   }
 
   /// The problem document's schema.
-  public static var problemSchema: Schema { Problem.schema }
+  package static var problemSchema: Schema { Problem.schema }
 }

@@ -1,51 +1,49 @@
-public import AdsEngine
-public import Kernel
+import AdsEngine
+import Kernel
 
 /// All a client needs to know about ads: where, from whom, how often, and what the player has chosen.
-public struct AdsConfiguration: Payload, Equatable, Sendable {
-  public var serverTime: Timestamp
+@Payload
+package struct AdsConfiguration: Equatable, Sendable {
+  /// The server's clock at the answer.
+  package var serverTime: Timestamp
   /// The version of the policy that consent is asked for.
-  public var policy: Int64
-  public var regime: AdRegime
-  /// What the bearer chose, to whichever policy; nil without a token or an answer.
-  public var consent: AdConsentRecord?
-  public var rules: AdRules
-  public var h5: H5Account?
-  public var admob: AdMobAccount?
-  /// The bearer's arms in the experiments on placements.
-  public var experiments: [ExperimentArm]
-  /// Until when the bearer sees no ads between games, because they bought days without; nil where they have not.
-  public var freeUntil: Timestamp?
+  @Field(.integer(1...1_000_000)) package var policy: Int64
+  /// Which idea of consent holds; `gdpr` also where the country is not known.
+  package var regime: AdRegime
+  /// What the bearer chose.
+  package var consent: AdConsentRecord?
+  /// The numbers that ads are paced by.
+  package var rules: AdRules
+  /// H5 Games Ads, where the operator has set it up.
+  package var h5: H5Account?
+  /// AdMob for native shells, where the operator has set it up.
+  package var admob: AdMobAccount?
+  /// The bearer's arms; empty without a token.
+  @Field(most: 100) package var experiments: [ExperimentArm]
+  /// Until when the bearer sees no ads between games, because they bought days without.
+  package var freeUntil: Timestamp?
 
-  /// H5 Games Ads: whose they are.
-  public struct H5Account: Equatable, Sendable {
-    /// `ca-pub-` and sixteen digits.
-    public var client: String
+  /// A publisher of H5 Games Ads.
+  @Payload
+  package struct H5Account: Equatable, Sendable {
+    /// The publisher, ca-pub-…
+    @Field(.text(1...100)) package var client: String
     /// Whether only test ads are asked for.
-    public var isTest: Bool
-
-    public init(client: String, isTest: Bool) {
-      self.client = client
-      self.isTest = isTest
-    }
+    @Field(name: "test") package var isTest: Bool
   }
 
-  /// AdMob: what native shells load.
-  public struct AdMobAccount: Equatable, Sendable {
-    /// `ca-app-pub-…~…`.
-    public var app: String
-    /// `ca-app-pub-…/…`.
-    public var interstitialUnit: String
-    public var rewardedUnit: String
-
-    public init(app: String, interstitialUnit: String, rewardedUnit: String) {
-      self.app = app
-      self.interstitialUnit = interstitialUnit
-      self.rewardedUnit = rewardedUnit
-    }
+  /// The units of AdMob that native shells load.
+  @Payload
+  package struct AdMobAccount: Equatable, Sendable {
+    /// The app, ca-app-pub-…~…
+    @Field(.text(1...100)) package var app: String
+    /// The unit of interstitials, ca-app-pub-…/…
+    @Field(.text(1...100)) package var interstitialUnit: String
+    /// The unit of rewarded ads.
+    @Field(.text(1...100)) package var rewardedUnit: String
   }
 
-  public init(
+  package init(
     serverTime: Timestamp, policy: Int64, regime: AdRegime, consent: AdConsentRecord?, rules: AdRules,
     h5: H5Account? = nil, admob: AdMobAccount? = nil, experiments: [ExperimentArm] = [], freeUntil: Timestamp? = nil
   ) {
@@ -59,94 +57,10 @@ public struct AdsConfiguration: Payload, Equatable, Sendable {
     self.experiments = experiments
     self.freeUntil = freeUntil
   }
-
-  public init(from json: JSON) throws(JSON.DecodingError) {
-    var reader = try JSON.ObjectReader(json)
-    serverTime = Timestamp(try reader.integer("serverTime"))
-    policy = try reader.integer("policy")
-    regime = try reader.adWord("regime", AdRegime.init(word:))
-    consent = try reader.decodeIfPresent("consent")
-    rules = try AdRules(from: try reader.value("rules"))
-    h5 = nil
-    if var account = try reader.optionalObject("h5") {
-      h5 = H5Account(client: try account.string("client"), isTest: try account.bool("test"))
-    }
-    admob = nil
-    if var account = try reader.optionalObject("admob") {
-      admob = AdMobAccount(
-        app: try account.string("app"), interstitialUnit: try account.string("interstitialUnit"),
-        rewardedUnit: try account.string("rewardedUnit"))
-    }
-    experiments = try reader.array("experiments")
-    freeUntil = try reader.optionalInteger("freeUntil").map { Timestamp($0) }
-    try reader.finish(ignoringUnknown: true)
-  }
-
-  public func encode(to writer: inout JSON.Writer) {
-    writer.beginObject()
-    writer.member("serverTime", serverTime.rawValue)
-    writer.member("policy", policy)
-    writer.member("regime", regime.word)
-    if let consent { writer.member("consent", consent) }
-    writer.name("rules")
-    rules.encode(to: &writer)
-    if let h5 {
-      writer.name("h5")
-      writer.beginObject()
-      writer.member("client", h5.client)
-      writer.member("test", h5.isTest)
-      writer.endObject()
-    }
-    if let admob {
-      writer.name("admob")
-      writer.beginObject()
-      writer.member("app", admob.app)
-      writer.member("interstitialUnit", admob.interstitialUnit)
-      writer.member("rewardedUnit", admob.rewardedUnit)
-      writer.endObject()
-    }
-    writer.member("experiments", experiments)
-    if let freeUntil { writer.member("freeUntil", freeUntil.rawValue) }
-    writer.endObject()
-  }
-
-  public static var schema: Schema {
-    let unit = Schema.string(.init(shortest: 1, longest: 100))
-    return .object(
-      name: "AdsConfiguration",
-      [
-        .init("serverTime", .timestamp, "The server's clock at the answer."),
-        .init("policy", .integer(1...1_000_000), "The version of the policy that consent is asked for."),
-        .init("regime", AdRegime.schema, "Which idea of consent holds; `gdpr` also where the country is not known."),
-        .init("consent", AdConsentRecord.schema, required: false, "What the bearer chose."),
-        .init("rules", AdRules.schema, "The numbers that ads are paced by."),
-        .init(
-          "h5",
-          .object(
-            name: "H5Account",
-            [
-              .init("client", unit, "The publisher, ca-pub-…"),
-              .init("test", .boolean, "Whether only test ads are asked for."),
-            ]), required: false, "H5 Games Ads, where the operator has set it up."),
-        .init(
-          "admob",
-          .object(
-            name: "AdMobAccount",
-            [
-              .init("app", unit, "The app, ca-app-pub-…~…"),
-              .init("interstitialUnit", unit, "The unit of interstitials, ca-app-pub-…/…"),
-              .init("rewardedUnit", unit, "The unit of rewarded ads."),
-            ]), required: false, "AdMob for native shells, where the operator has set it up."),
-        .init("experiments", .array(ExperimentArm.schema, most: 100), "The bearer's arms; empty without a token."),
-        .init(
-          "freeUntil", .timestamp, required: false,
-          "Until when the bearer sees no ads between games, because they bought days without."),
-      ])
-  }
 }
 
 extension AdRules: Payload {
-  public init(from json: JSON) throws(JSON.DecodingError) {
+  package init(from json: JSON) throws(JSON.DecodingError) {
     var reader = try JSON.ObjectReader(json)
     let spans: ClosedRange<Int64> = 0...86_400_000
     self.init(
@@ -159,7 +73,7 @@ extension AdRules: Payload {
     try reader.finish(ignoringUnknown: true)
   }
 
-  public func encode(to writer: inout JSON.Writer) {
+  package func encode(to writer: inout JSON.Writer) {
     writer.beginObject()
     writer.member("afterLaunch", afterLaunch.rawValue)
     writer.member("between", between.rawValue)
@@ -170,7 +84,7 @@ extension AdRules: Payload {
     writer.endObject()
   }
 
-  public static var schema: Schema {
+  package static var schema: Schema {
     let span = Schema.integer(0...86_400_000)
     return .object(
       name: "AdRules",
@@ -186,9 +100,9 @@ extension AdRules: Payload {
 }
 
 extension PlacementRules: Payload {
-  public init(from json: JSON) throws(JSON.DecodingError) {
+  package init(from json: JSON) throws(JSON.DecodingError) {
     var reader = try JSON.ObjectReader(json)
-    let placement = try reader.adWord("placement", AdPlacement.init(word:))
+    let placement: AdPlacement = try reader.decode("placement")
     let words: [String] = try reader.array("providers")
     var providers: [AdProvider] = []
     // A provider this version does not know is passed over: an older client talks to a newer server.
@@ -205,16 +119,13 @@ extension PlacementRules: Payload {
     try reader.finish(ignoringUnknown: true)
   }
 
-  public func encode(to writer: inout JSON.Writer) {
+  package func encode(to writer: inout JSON.Writer) {
     writer.beginObject()
-    writer.member("placement", placement.word)
-    writer.member("format", placement.format.word)
-    if let purpose = placement.purpose { writer.member("purpose", purpose.word) }
+    writer.member("placement", placement)
+    writer.member("format", placement.format)
+    if let purpose = placement.purpose { writer.member("purpose", purpose) }
     writer.member("on", isOn)
-    writer.name("providers")
-    writer.beginArray()
-    for provider in providers { writer.string(provider.word) }
-    writer.endArray()
+    writer.member("providers", providers)
     writer.member("everyGames", everyGames)
     writer.member("dailyCap", dailyCap)
     writer.member("unsignedCap", unsignedCap)
@@ -224,14 +135,14 @@ extension PlacementRules: Payload {
     writer.endObject()
   }
 
-  public static var schema: Schema {
+  package static var schema: Schema {
     let count = Schema.integer(0...PlacementRules.mostADay)
     let span = Schema.integer(0...PlacementRules.longest.rawValue)
     return .object(
       name: "AdPlacement",
       [
         .init("placement", AdPlacement.schema, "The placement."),
-        .init("format", .word(AdFormat.allCases.map { $0.word }), "How it takes the screen."),
+        .init("format", AdFormat.schema, "How it takes the screen."),
         .init("purpose", AdPurpose.schema, required: false, "What watching to the end earns; left out for nothing."),
         .init("on", .boolean, "Whether ads are shown there."),
         .init("providers", .array(AdProvider.schema, most: 10), "Who is asked, in this order."),

@@ -1,33 +1,37 @@
-public import AdsEngine
-public import Kernel
+import AdsEngine
+import Kernel
 
 /// What ads came to on some days, for the operator.
-public struct AdsConsoleReport: Payload, Equatable, Sendable {
-  public var from: CivilDay
-  public var to: CivilDay
-  /// One row for each day, placement, provider and arm on which anything happened.
-  public var rows: [Row]
+@Payload
+package struct AdsConsoleReport: Equatable, Sendable {
+  /// The first day, UTC.
+  package var from: CivilDay
+  /// The last day.
+  package var to: CivilDay
+  /// By day, placement, provider and experiment's arm.
+  package var rows: [Row]
   /// All rows together.
-  public var total: Figures
-  public var callbacks: Callbacks
+  package var total: Figures
+  /// The calls of AdMob's servers.
+  package var callbacks: Callbacks
 
   /// What is counted.
-  public struct Figures: Equatable, Sendable {
-    public var requests: Int64 = 0
+  package struct Figures: Equatable, Sendable {
+    package var requests: Int64 = 0
     /// Requests that were answered with an ad.
-    public var fills: Int64 = 0
-    public var impressions: Int64 = 0
-    public var completions: Int64 = 0
-    public var skips: Int64 = 0
-    public var failures: Int64 = 0
-    public var rewards: Int64 = 0
-    public var freeGrants: Int64 = 0
+    package var fills: Int64 = 0
+    package var impressions: Int64 = 0
+    package var completions: Int64 = 0
+    package var skips: Int64 = 0
+    package var failures: Int64 = 0
+    package var rewards: Int64 = 0
+    package var freeGrants: Int64 = 0
     /// In millionths of the operator's currency: impressions at the rate that was set when each happened.
-    public var revenueMicros: Int64 = 0
+    package var revenueMicros: Int64 = 0
 
-    public init() {}
+    package init() {}
 
-    public static func += (total: inout Figures, more: Figures) {
+    package static func += (total: inout Figures, more: Figures) {
       total.requests += more.requests
       total.fills += more.fills
       total.impressions += more.impressions
@@ -40,43 +44,38 @@ public struct AdsConsoleReport: Payload, Equatable, Sendable {
     }
 
     /// Fills of a million requests; nil where nothing was requested.
-    public var fillRate: Int64? { requests > 0 ? fills * 1_000_000 / requests : nil }
+    package var fillRate: Int64? { requests > 0 ? fills * 1_000_000 / requests : nil }
   }
 
-  public struct Row: Payload, Equatable, Sendable {
-    public var day: CivilDay
-    public var placement: AdPlacement
-    /// Nil for requests that no provider filled.
-    public var provider: AdProvider?
-    /// The experiment's and the arm's name with a slash between; nil outside experiments.
-    public var arm: String?
-    public var figures: Figures
-
-    public init(day: CivilDay, placement: AdPlacement, provider: AdProvider?, arm: String?, figures: Figures) {
-      self.day = day
-      self.placement = placement
-      self.provider = provider
-      self.arm = arm
-      self.figures = figures
-    }
+  /// The figures of one day, placement, provider and arm.
+  @Payload(name: "AdFiguresOfDay")
+  package struct Row: Equatable, Sendable {
+    /// The day, UTC.
+    package var day: CivilDay
+    /// The placement.
+    package var placement: AdPlacement
+    /// The provider; left out where none had an ad.
+    package var provider: AdProvider?
+    /// Experiment and arm with a slash between; left out outside experiments.
+    @Field(.text(1...90)) package var arm: String?
+    /// The figures.
+    @Inline package var figures: AdsConsoleReport.Figures
   }
 
   /// The rightly signed calls of AdMob's servers.
-  public struct Callbacks: Payload, Equatable, Sendable {
-    public var verified: Int64
-    public var repeated: Int64
-    public var tests: Int64
-    public var refused: Int64
-
-    public init(verified: Int64, repeated: Int64, tests: Int64, refused: Int64) {
-      self.verified = verified
-      self.repeated = repeated
-      self.tests = tests
-      self.refused = refused
-    }
+  @Payload(name: "AdCallbacks")
+  package struct Callbacks: Equatable, Sendable {
+    /// Views verified.
+    package var verified: Int64
+    /// Calls that had come before.
+    package var repeated: Int64
+    /// Test calls of AdMob's console.
+    package var tests: Int64
+    /// Rightly signed calls that were refused.
+    package var refused: Int64
   }
 
-  public init(from: CivilDay, to: CivilDay, rows: [Row], callbacks: Callbacks) {
+  package init(from: CivilDay, to: CivilDay, rows: [Row], callbacks: Callbacks) {
     self.from = from
     self.to = to
     self.rows = rows
@@ -84,44 +83,11 @@ public struct AdsConsoleReport: Payload, Equatable, Sendable {
     total = Figures()
     for row in rows { total += row.figures }
   }
-
-  public init(from json: JSON) throws(JSON.DecodingError) {
-    var reader = try JSON.ObjectReader(json)
-    from = try reader.day("from")
-    to = try reader.day("to")
-    rows = try reader.array("rows")
-    total = try reader.decode("total")
-    callbacks = try reader.decode("callbacks")
-    try reader.finish(ignoringUnknown: true)
-  }
-
-  public func encode(to writer: inout JSON.Writer) {
-    writer.beginObject()
-    writer.optionalDay("from", from)
-    writer.optionalDay("to", to)
-    writer.member("rows", rows)
-    writer.member("total", total)
-    writer.member("callbacks", callbacks)
-    writer.endObject()
-  }
-
-  public static var schema: Schema {
-    .object(
-      name: "AdsConsoleReport",
-      [
-        .init("from", .day, "The first day, UTC."),
-        .init("to", .day, "The last day."),
-        .init("rows", .array(Row.schema, most: .max), "By day, placement, provider and experiment's arm."),
-        .init("total", Figures.schema, "All rows together."),
-        .init("callbacks", Callbacks.schema, "The calls of AdMob's servers."),
-      ])
-  }
 }
 
-extension AdsConsoleReport.Figures: Payload {
-  public init(from json: JSON) throws(JSON.DecodingError) {
+extension AdsConsoleReport.Figures: ObjectPayload {
+  package init(members reader: inout JSON.ObjectReader) throws(JSON.DecodingError) {
     self.init()
-    var reader = try JSON.ObjectReader(json)
     requests = try reader.integer("requests")
     fills = try reader.integer("fills")
     impressions = try reader.integer("impressions")
@@ -131,10 +97,9 @@ extension AdsConsoleReport.Figures: Payload {
     rewards = try reader.integer("rewards")
     freeGrants = try reader.integer("freeGrants")
     revenueMicros = try reader.integer("revenueMicros")
-    try reader.finish(ignoringUnknown: true)
   }
 
-  func encodeMembers(to writer: inout JSON.Writer) {
+  package func encodeMembers(to writer: inout JSON.Writer) {
     writer.member("requests", requests)
     writer.member("fills", fills)
     if let fillRate { writer.member("fillPerMillion", fillRate) }
@@ -147,13 +112,7 @@ extension AdsConsoleReport.Figures: Payload {
     writer.member("revenueMicros", revenueMicros)
   }
 
-  public func encode(to writer: inout JSON.Writer) {
-    writer.beginObject()
-    encodeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  static var properties: [Schema.Property] {
+  package static var properties: [Schema.Property] {
     [
       .init("requests", .count, "How often an ad was asked for."),
       .init("fills", .count, "How often there was one."),
@@ -170,71 +129,6 @@ extension AdsConsoleReport.Figures: Payload {
     ]
   }
 
-  public static var schema: Schema { .object(name: "AdFigures", properties) }
-}
-
-extension AdsConsoleReport.Row {
-  public init(from json: JSON) throws(JSON.DecodingError) {
-    figures = try AdsConsoleReport.Figures(from: json)
-    var reader = try JSON.ObjectReader(json)
-    day = try reader.day("day")
-    placement = try reader.adWord("placement", AdPlacement.init(word:))
-    provider = try reader.optionalAdWord("provider", AdProvider.init(word:))
-    arm = try reader.optionalString("arm")
-    try reader.finish(ignoringUnknown: true)
-  }
-
-  public func encode(to writer: inout JSON.Writer) {
-    writer.beginObject()
-    writer.optionalDay("day", day)
-    writer.member("placement", placement.word)
-    if let provider { writer.member("provider", provider.word) }
-    if let arm { writer.member("arm", arm) }
-    figures.encodeMembers(to: &writer)
-    writer.endObject()
-  }
-
-  public static var schema: Schema {
-    .object(
-      name: "AdFiguresOfDay",
-      [
-        .init("day", .day, "The day, UTC."),
-        .init("placement", AdPlacement.schema, "The placement."),
-        .init("provider", AdProvider.schema, required: false, "The provider; left out where none had an ad."),
-        .init(
-          "arm", .string(.init(shortest: 1, longest: 90)), required: false,
-          "Experiment and arm with a slash between; left out outside experiments."),
-      ] + AdsConsoleReport.Figures.properties)
-  }
-}
-
-extension AdsConsoleReport.Callbacks {
-  public init(from json: JSON) throws(JSON.DecodingError) {
-    var reader = try JSON.ObjectReader(json)
-    verified = try reader.integer("verified")
-    repeated = try reader.integer("repeated")
-    tests = try reader.integer("tests")
-    refused = try reader.integer("refused")
-    try reader.finish(ignoringUnknown: true)
-  }
-
-  public func encode(to writer: inout JSON.Writer) {
-    writer.beginObject()
-    writer.member("verified", verified)
-    writer.member("repeated", repeated)
-    writer.member("tests", tests)
-    writer.member("refused", refused)
-    writer.endObject()
-  }
-
-  public static var schema: Schema {
-    .object(
-      name: "AdCallbacks",
-      [
-        .init("verified", .count, "Views verified."),
-        .init("repeated", .count, "Calls that had come before."),
-        .init("tests", .count, "Test calls of AdMob's console."),
-        .init("refused", .count, "Rightly signed calls that were refused."),
-      ])
-  }
+  package static var schemaName: String { "AdFigures" }
+  package static var refusesUnknownMembers: Bool { false }
 }

@@ -1,54 +1,54 @@
 /// Where ads stand, who shows them and how often.
-public enum GetAdsConfiguration: Endpoint {
-  public typealias Request = NoContent
-  public typealias Response = AdsConfiguration
+package enum GetAdsConfiguration: Endpoint {
+  package typealias Request = NoContent
+  package typealias Response = AdsConfiguration
 
-  public static var method: HTTPMethod { .get }
-  public static var template: String { "/v1/ads/configuration" }
-  public static var authentication: Authentication { .optional }
-  public static var summary: String { "Where ads stand, who shows them and how often" }
-  public static var details: String {
+  package static var method: HTTPMethod { .get }
+  package static var template: String { "/v1/ads/configuration" }
+  package static var authentication: Authentication { .optional }
+  package static var summary: String { "Where ads stand, who shows them and how often" }
+  package static var details: String {
     """
     With a token the rules are the bearer's: experiments can give a placement other numbers. `consent` is what the \
     bearer chose; an answer to another `policy` counts for nothing, and without an answer no ad is handed out.
     """
   }
 
-  public static func call(token: String? = nil) -> Call { makeCall(path: template, body: NoContent(), token: token) }
+  package static func call(token: String? = nil) -> Call { makeCall(path: template, body: NoContent(), token: token) }
 }
 
 /// Writes down what a player chose about ads.
-public enum RecordAdConsent: Endpoint {
-  public typealias Request = AdConsentUpdate
-  public typealias Response = AdConsentRecord
+package enum RecordAdConsent: Endpoint {
+  package typealias Request = AdConsentUpdate
+  package typealias Response = AdConsentRecord
 
-  public static var method: HTTPMethod { .post }
-  public static var template: String { "/v1/ads/consent" }
-  public static var authentication: Authentication { .required }
-  public static var bodyLimit: Int { 4_096 }
-  public static var problems: [ProblemType] { [.adPolicyUnknown] }
-  public static var summary: String { "Write down what the bearer chose about ads" }
-  public static var details: String {
+  package static var method: HTTPMethod { .post }
+  package static var template: String { "/v1/ads/consent" }
+  package static var authentication: Authentication { .required }
+  package static var bodyLimit: Int { 4_096 }
+  package static var problems: [ProblemType] { [.adPolicyUnknown] }
+  package static var summary: String { "Write down what the bearer chose about ads" }
+  package static var details: String {
     "The last choice holds. It can be changed and taken back at any time; it leaves with the player and is in their export."
   }
 
-  public static func call(_ update: AdConsentUpdate, token: String) -> Call {
+  package static func call(_ update: AdConsentUpdate, token: String) -> Call {
     makeCall(path: template, body: update, token: token)
   }
 }
 
 /// Asks for an ad.
-public enum RequestAd: Endpoint {
-  public typealias Request = AdRequest
-  public typealias Response = AdOffer
+package enum RequestAd: Endpoint {
+  package typealias Request = AdRequest
+  package typealias Response = AdOffer
 
-  public static var method: HTTPMethod { .post }
-  public static var template: String { "/v1/ads/views" }
-  public static var authentication: Authentication { .required }
-  public static var bodyLimit: Int { 4_096 }
-  public static var problems: [ProblemType] { [.adConsentMissing] }
-  public static var summary: String { "Ask for an ad" }
-  public static var details: String {
+  package static var method: HTTPMethod { .post }
+  package static var template: String { "/v1/ads/views" }
+  package static var authentication: Authentication { .required }
+  package static var bodyLimit: Int { 4_096 }
+  package static var problems: [ProblemType] { [.adConsentMissing] }
+  package static var summary: String { "Ask for an ad" }
+  package static var details: String {
     """
     The answer has a view, or says why there is none. Where a rewarded placement has no ad, the answer gives the reward \
     without one, as often a day as the placement's `freeGrants`; days are UTC. Asked again while a view of the \
@@ -57,86 +57,86 @@ public enum RequestAd: Endpoint {
     """
   }
 
-  public static func call(_ request: AdRequest, token: String) -> Call {
+  package static func call(_ request: AdRequest, token: String) -> Call {
     makeCall(path: template, body: request, token: token)
   }
 }
 
 /// Tells what happened to a view.
-public enum ReportAd: Endpoint {
-  public typealias Request = AdReport
-  public typealias Response = AdViewState
+package enum ReportAd: Endpoint {
+  package typealias Request = AdReport
+  package typealias Response = AdViewState
 
-  public static var method: HTTPMethod { .post }
-  public static var template: String { "/v1/ads/views/{viewID}/events" }
-  public static var authentication: Authentication { .required }
-  public static var bodyLimit: Int { 4_096 }
-  public static var problems: [ProblemType] {
+  package static var method: HTTPMethod { .post }
+  package static var template: String { "/v1/ads/views/{viewID}/events" }
+  package static var authentication: Authentication { .required }
+  package static var bodyLimit: Int { 4_096 }
+  package static var problems: [ProblemType] {
     [.adViewNotFound, .adViewExpired, .adViewOutOfOrder, .adWatchedTooBriefly]
   }
-  public static var summary: String { "Tell what happened to a view" }
-  public static var details: String {
+  package static var summary: String { "Tell what happened to a view" }
+  package static var details: String {
     """
     A view has one impression and one end: completion, skip or failure. Telling the same again changes nothing. A \
     rewarded house ad is complete only when its length has passed since the impression, by the server's clock.
     """
   }
-  public static var parameters: [Parameter] {
+  package static var parameters: [Parameter] {
     [Parameter("viewID", in: .path, AdViewID.schema, "The view, from POST /v1/ads/views.")]
   }
 
-  public static func call(_ view: AdViewID, _ event: AdViewEvent, token: String) -> Call {
+  package static func call(_ view: AdViewID, _ event: AdViewEvent, token: String) -> Call {
     makeCall(path: "/v1/ads/views/" + view.text + "/events", body: AdReport(event), token: token)
   }
 }
 
 /// Claims what a watched view earned.
-public enum ClaimAdReward: Endpoint {
-  public typealias Request = NoContent
-  public typealias Response = AdReward
+package enum ClaimAdReward: Endpoint {
+  package typealias Request = NoContent
+  package typealias Response = AdReward
 
-  public static var method: HTTPMethod { .post }
-  public static var template: String { "/v1/ads/views/{viewID}/reward" }
-  public static var authentication: Authentication { .required }
-  public static var problems: [ProblemType] {
+  package static var method: HTTPMethod { .post }
+  package static var template: String { "/v1/ads/views/{viewID}/reward" }
+  package static var authentication: Authentication { .required }
+  package static var problems: [ProblemType] {
     [
       .adViewNotFound, .adViewExpired, .adViewOutOfOrder, .adEarnsNothing, .adClosedEarly, .adNotVerified,
       .adDailyCapReached, .adRewardUsed, .adRewardExpired,
     ]
   }
-  public static var summary: String { "Claim what a watched view earned" }
-  public static var details: String {
+  package static var summary: String { "Claim what a watched view earned" }
+  package static var details: String {
     """
     The reward is a token that is good once, for the bearer, for one purpose. Claiming again returns the same token \
     until it has been used, so an answer lost on the way loses nothing. A view of AdMob must have been verified by \
     AdMob's servers before; ask again a second later if it has not.
     """
   }
-  public static var parameters: [Parameter] {
+  package static var parameters: [Parameter] {
     [Parameter("viewID", in: .path, AdViewID.schema, "The view, from POST /v1/ads/views.")]
   }
 
-  public static func call(_ view: AdViewID, token: String) -> Call {
+  package static func call(_ view: AdViewID, token: String) -> Call {
     makeCall(path: "/v1/ads/views/" + view.text + "/reward", body: NoContent(), token: token)
   }
 }
 
 /// Takes AdMob's word that an ad was watched.
-public enum VerifyAd: Endpoint {
-  public typealias Request = NoContent
-  public typealias Response = AdVerification
+package enum VerifyAd: Endpoint {
+  package typealias Request = NoContent
+  package typealias Response = AdVerification
 
-  public static var method: HTTPMethod { .get }
-  public static var template: String { "/v1/ads/ssv" }
-  public static var authentication: Authentication { .none }
-  public static var problems: [ProblemType] {
+  package static var method: HTTPMethod { .get }
+  package static var template: String { "/v1/ads/ssv" }
+  package static var authentication: Authentication { .none }
+  package static var problems: [ProblemType] {
     [
       .adCallbackMalformed, .adKeyUnknown, .adSignatureWrong, .adCallbackStale, .adCallbackInFuture, .adCallbackForeign,
       .adKeysUnavailable,
     ]
   }
-  public static var summary: String { "AdMob's server-side verification of a rewarded view" }
-  public static var details: String {
+  package static var summary: String { "AdMob's server-side verification of a rewarded view" }
+  package static var details: String {
     """
     Called by AdMob's servers, with the parameters of their protocol; the last two are `signature` and `key_id`. The \
     signature is checked over everything before it, percent-decoded, with the key of that number from AdMob's published \
@@ -144,7 +144,7 @@ public enum VerifyAd: Endpoint {
     answered as a success and gives nothing more; the test call of AdMob's console is answered and gives nothing.
     """
   }
-  public static var parameters: [Parameter] {
+  package static var parameters: [Parameter] {
     [
       Parameter("ad_network", in: .query, .printable(40), "The network that filled the request."),
       Parameter("ad_unit", in: .query, .printable(60), "The unit."),
@@ -161,28 +161,28 @@ public enum VerifyAd: Endpoint {
 }
 
 /// What ads came to, for the operator.
-public enum GetAdsReport: Endpoint {
-  public typealias Request = NoContent
-  public typealias Response = AdsConsoleReport
+package enum GetAdsReport: Endpoint {
+  package typealias Request = NoContent
+  package typealias Response = AdsConsoleReport
 
-  public static var method: HTTPMethod { .get }
-  public static var template: String { "/v1/console/ads" }
-  public static var authentication: Authentication { .console }
-  public static var summary: String { "Impressions, completions, fill and revenue of ads" }
-  public static var details: String {
+  package static var method: HTTPMethod { .get }
+  package static var template: String { "/v1/console/ads" }
+  package static var authentication: Authentication { .console }
+  package static var summary: String { "Impressions, completions, fill and revenue of ads" }
+  package static var details: String {
     """
     For the operator, with the console's token. Counts by day, placement, provider and experiment's arm, for at most 400 \
     days. Days are UTC. Revenue is an estimate: impressions at the rates that the operator has set.
     """
   }
-  public static var parameters: [Parameter] {
+  package static var parameters: [Parameter] {
     [
       Parameter("from", in: .query, .day, "The first day; 29 days before the last when left out."),
       Parameter("to", in: .query, .day, "The last day; today when left out."),
     ]
   }
   /// The most days one answer covers.
-  public static var mostDays: Int64 { 400 }
+  package static var mostDays: Int64 { 400 }
 }
 
 extension Schema {

@@ -1,17 +1,17 @@
-public import Kernel
-public import OutOfPocketEngine
+import Kernel
+import OutOfPocketEngine
 
 extension Board {
   /// The game's word in paths and bodies.
-  public var game: String { Board.outOfPocket }
+  package var game: String { Board.outOfPocket }
 
   /// The mode's word in paths and bodies: the mode, then what is not usual about it, as in `classic-discreet-buttons`.
-  public var mode: String {
+  package var mode: String {
     ranking.mode.word + ranking.pool.suffix + ranking.assistance.suffix + ranking.channel.suffix
   }
 
   /// The board of these words; nil where there is no such game or mode. Each board has one spelling.
-  public init?(game: String, mode: String, day: CivilDay? = nil) {
+  package init?(game: String, mode: String, day: CivilDay? = nil) {
     guard game.hasSameBytes(as: Board.outOfPocket) else { return nil }
     var rest = mode.bytes[...]
     guard let mode = Board.take(RunMode.allCases, { $0.word }, from: &rest),
@@ -45,7 +45,7 @@ extension Board {
 
 extension RunMode {
   /// The mode's word in the API. Zen, practice and tutorial have no boards, but have words for statistics.
-  public var word: String {
+  package var word: String {
     switch self {
     case .classic: "classic"
     case .memory: "memory"

@@ -1,16 +1,16 @@
-public import Kernel
-public import OutOfPocketEngine
+import Kernel
+import OutOfPocketEngine
 
 /// A leaderboard: the runs of one game that can be compared with each other. Sessions and scores belong to one.
 ///
 /// What makes runs comparable is the engine's `RankingClass` (mode, pool, assistance, channel) and, for the daily
 /// challenge, the day. In paths and bodies a board is two words, `out-of-pocket` and for instance `classic-discreet`;
 /// the day stands beside them.
-public struct Board: Hashable, Sendable {
+package struct Board: Hashable, Sendable {
   /// What runs on the board have in common.
-  public let ranking: RankingClass
+  package let ranking: RankingClass
   /// The day of a daily board; nil for whichever day it is at the server, and for all other boards.
-  public let day: CivilDay?
+  package let day: CivilDay?
 
   private init(known ranking: RankingClass, day: CivilDay? = nil) {
     self.ranking = ranking
@@ -22,7 +22,7 @@ public struct Board: Hashable, Sendable {
   /// Every ranked mode has boards for both pools and each kind of assistance. Classic alone has boards for one sense, and
   /// one for the touch pool, which the recordings of layout 1 are of. Days, from 1970 to 9999, belong to the daily
   /// challenge.
-  public init?(_ ranking: RankingClass, day: CivilDay? = nil) {
+  package init?(_ ranking: RankingClass, day: CivilDay? = nil) {
     guard ranking.mode.isRanked else { return nil }
     if ranking.channel != .everything && ranking.mode != .classic { return nil }
     if ranking.pool == .touch && ranking != Board.classicTouch.ranking { return nil }
@@ -31,13 +31,13 @@ public struct Board: Hashable, Sendable {
   }
 
   /// Classic with the eight gestures of the fingers.
-  public static let classicTouch = Board(known: RankingClass(mode: .classic, pool: .touch))
+  package static let classicTouch = Board(known: RankingClass(mode: .classic, pool: .touch))
 
   /// The days a daily board can be of.
   private static let days = CivilDay(rawValue: 0)...CivilDay(rawValue: 2_932_896)
 
   /// Every board, the daily ones without a day.
-  public static var all: [Board] {
+  package static var all: [Board] {
     var boards: [Board] = []
     for mode in RunMode.allCases {
       for pool in [GesturePool.unhinged, .discreet, .touch] {
@@ -54,7 +54,7 @@ public struct Board: Hashable, Sendable {
 
   /// What is asked of a run for this board. Stroop's variant is the player's choice, and so are how much more time they
   /// take on a board of assisted runs, and more help than this, with which they are ranked on another board.
-  public var settings: RunSettings {
+  package var settings: RunSettings {
     var settings = RunSettings(mode: ranking.mode, pool: ranking.pool)
     settings.assistance = ranking.assistance
     settings.channel = ranking.channel
@@ -63,10 +63,10 @@ public struct Board: Hashable, Sendable {
   }
 
   /// Whether it is a day's board of the daily challenge, or stands for today's.
-  public var isDaily: Bool { ranking.mode == .daily }
+  package var isDaily: Bool { ranking.mode == .daily }
 
   /// The same board on that day; itself if it is no daily one.
-  public func on(_ day: CivilDay) -> Board { isDaily ? Board(ranking, day: day) ?? self : self }
+  package func on(_ day: CivilDay) -> Board { isDaily ? Board(ranking, day: day) ?? self : self }
 }
 
 // The number a board has in the database. Classic of the touch pool is 1, as it was when it was the only board.
@@ -74,14 +74,14 @@ public struct Board: Hashable, Sendable {
 //   bits 0-7 mode   8-11 pool   12-15 assistance   16-19 channel   24 and up: days since 1970 plus one, 0 for none
 extension Board: RawRepresentable {
   /// The board's number. Stands in the database and never changes.
-  public var rawValue: Int64 {
+  package var rawValue: Int64 {
     let days = day.map { $0.rawValue + 1 } ?? 0
     let kind = Int64(ranking.mode.rawValue) | Int64(ranking.pool.rawValue) << 8
     return kind | Int64(ranking.assistance.rawValue) << 12 | Int64(ranking.channel.rawValue) << 16 | days << 24
   }
 
   /// Nil for numbers that are no board's.
-  public init?(rawValue: Int64) {
+  package init?(rawValue: Int64) {
     guard rawValue > 0, let mode = RunMode(rawValue: UInt8(rawValue & 255)),
       let pool = GesturePool(rawValue: UInt8(rawValue >> 8 & 15)),
       let assistance = Assistance(rawValue: UInt8(rawValue >> 12 & 15)),

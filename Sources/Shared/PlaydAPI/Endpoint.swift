@@ -1,11 +1,11 @@
-public import Kernel
+import Kernel
 
 /// One operation of the HTTP API, described once for the server that routes it, the client that calls it, the tests
 /// and the OpenAPI document.
 ///
 /// An endpoint is a caseless enum whose static members say everything about it. The server reads all of them; the
 /// client uses only the path and the two payload types, and the linker drops the rest.
-public protocol Endpoint: SendableMetatype {
+package protocol Endpoint: SendableMetatype {
   /// The JSON body sent, or `NoContent`.
   associatedtype Request: Payload
   /// The JSON body of a success, or `NoContent`.
@@ -30,19 +30,19 @@ public protocol Endpoint: SendableMetatype {
 }
 
 extension Endpoint {
-  public static var success: Int { 200 }
-  public static var bodyLimit: Int { 0 }
-  public static var problems: [ProblemType] { [] }
-  public static var details: String { "" }
-  public static var parameters: [Parameter] { [] }
+  package static var success: Int { 200 }
+  package static var bodyLimit: Int { 0 }
+  package static var problems: [ProblemType] { [] }
+  package static var details: String { "" }
+  package static var parameters: [Parameter] { [] }
 }
 
 /// The verbs the API uses.
-public enum HTTPMethod: UInt8, CaseIterable, Sendable {
+package enum HTTPMethod: UInt8, CaseIterable, Sendable {
   case get, post, patch, delete
 
   /// The word on the wire.
-  public var name: String {
+  package var name: String {
     switch self {
     case .get: "GET"
     case .post: "POST"
@@ -53,7 +53,7 @@ public enum HTTPMethod: UInt8, CaseIterable, Sendable {
 }
 
 /// Who may call an operation.
-public enum Authentication: UInt8, Sendable {
+package enum Authentication: UInt8, Sendable {
   /// Anyone; a token is not looked at.
   case none
   /// Anyone; a valid token adds what concerns the player, a wrong one is refused.
@@ -65,17 +65,17 @@ public enum Authentication: UInt8, Sendable {
 }
 
 /// A parameter of the path, the query or the header.
-public struct Parameter: Sendable {
-  public enum Place: UInt8, Sendable { case path, query, header }
+package struct Parameter: Sendable {
+  package enum Place: UInt8, Sendable { case path, query, header }
 
-  public var name: String
-  public var place: Place
-  public var schema: Schema
-  public var summary: String
+  package var name: String
+  package var place: Place
+  package var schema: Schema
+  package var summary: String
   /// Whether a request needs it: those of paths and headers, unless they say otherwise.
-  public var isRequired: Bool
+  package var isRequired: Bool
 
-  public init(_ name: String, in place: Place, _ schema: Schema, _ summary: String, required: Bool? = nil) {
+  package init(_ name: String, in place: Place, _ schema: Schema, _ summary: String, required: Bool? = nil) {
     self.name = name
     self.place = place
     self.schema = schema
@@ -85,14 +85,14 @@ public struct Parameter: Sendable {
 }
 
 /// A JSON body with its description: it can be written, read and documented.
-public protocol Payload: JSONEncodable, JSONDecodable, Sendable {
+package protocol Payload: JSONEncodable, JSONDecodable, Sendable {
   static var schema: Schema { get }
 }
 
 /// The absence of a body.
-public struct NoContent: Payload, Hashable, Sendable {
-  public init() {}
-  public init(from json: JSON) throws(JSON.DecodingError) {}
-  public func encode(to writer: inout JSON.Writer) {}
-  public static var schema: Schema { .nothing }
+package struct NoContent: Payload, Hashable, Sendable {
+  package init() {}
+  package init(from json: JSON) throws(JSON.DecodingError) {}
+  package func encode(to writer: inout JSON.Writer) {}
+  package static var schema: Schema { .nothing }
 }

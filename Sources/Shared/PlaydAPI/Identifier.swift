@@ -1,11 +1,11 @@
-public import Kernel
+import Kernel
 
 /// Names a thing of the API. On the wire it is a prefix saying what kind of thing, and thirteen letters and digits:
 /// `ply_0c4ndz8m1t2vq`. To everyone but the server it is opaque.
 ///
 /// The letters are Crockford's base 32 in lower case (no i, l, o, u), the most significant five bits first, so that
 /// identifiers sort as their numbers do.
-public protocol Identifier: Hashable, Sendable, JSONEncodable, JSONDecodable {
+package protocol Identifier: Hashable, Sendable, JSONEncodable, JSONDecodable {
   static var prefix: String { get }
   var rawValue: Int64 { get }
   /// Nil when negative: identifiers are 63-bit.
@@ -13,26 +13,10 @@ public protocol Identifier: Hashable, Sendable, JSONEncodable, JSONDecodable {
 }
 
 /// Names a player.
-public struct PlayerID: Identifier {
-  public let rawValue: Int64
-  public static var prefix: String { "ply_" }
-
-  public init?(rawValue: Int64) {
-    guard rawValue >= 0 else { return nil }
-    self.rawValue = rawValue
-  }
-}
+@Identifier("ply_") package struct PlayerID: Sendable {}
 
 /// Names one verified game.
-public struct SessionID: Identifier {
-  public let rawValue: Int64
-  public static var prefix: String { "ses_" }
-
-  public init?(rawValue: Int64) {
-    guard rawValue >= 0 else { return nil }
-    self.rawValue = rawValue
-  }
-}
+@Identifier("ses_") package struct SessionID: Sendable {}
 
 extension Identifier {
   /// A new identifier: 41 bits of time and 22 of chance, so that rows made one after another lie together.
@@ -42,24 +26,24 @@ extension Identifier {
   /// - Parameters:
   ///   - now: between 2020 and 2089; times outside count as the nearest.
   ///   - random: any 64 random bits.
-  public static func make(at now: Timestamp, random: UInt64) -> Self? {
+  package static func make(at now: Timestamp, random: UInt64) -> Self? {
     let sinceStart = min(max(now.rawValue - 1_577_836_800_000, 0), (1 << 41) - 1)
     return Self(rawValue: sinceStart << 22 | Int64(random >> 42))
   }
 
   /// The form on the wire.
-  public var text: String {
-    var bytes = [UInt8](Self.prefix.utf8)
+  @inline(never) package var text: String {
+    var bytes = Self.prefix.bytes
     var shift: Int64 = 60
     while shift >= 0 {
       bytes.append(Base32.digit(UInt8(truncatingIfNeeded: rawValue >> shift) & 31))
       shift -= 5
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return String(utf8: bytes)
   }
 
   /// Reads the form on the wire; nil for anything else, another kind's identifier included.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let bytes = [UInt8](text.utf8)
     let prefix = [UInt8](Self.prefix.utf8)
     guard bytes.count == prefix.count + 13, bytes.starts(with: prefix) else { return nil }
@@ -73,7 +57,7 @@ extension Identifier {
     self.init(rawValue: Int64(value))
   }
 
-  public init(from json: JSON) throws(JSON.DecodingError) {
+  package init(from json: JSON) throws(JSON.DecodingError) {
     guard case .string(let text) = json else { throw .mismatch(expected: .string, found: json) }
     guard let identifier = Self(text) else {
       throw .invalid("must be an identifier that begins with " + Self.prefix)
@@ -81,10 +65,10 @@ extension Identifier {
     self = identifier
   }
 
-  public func encode(to writer: inout JSON.Writer) { writer.string(text) }
+  package func encode(to writer: inout JSON.Writer) { writer.string(text) }
 
   /// The description of the form on the wire.
-  public static var schema: Schema {
+  package static var schema: Schema {
     .string(Schema.StringRules(shortest: 17, longest: 17, pattern: "^" + prefix + "[0-7][0-9a-hjkmnp-tv-z]{12}$"))
   }
 }

@@ -2,16 +2,16 @@
 ///
 /// What cannot be seen, or changes how its neighbours are seen, is refused: control characters, bidirectional marks
 /// and overrides, zero-width and filler characters, private use, and piles of combining marks.
-public struct PlayerName: Hashable, Sendable {
-  public let text: String
+package struct PlayerName: Hashable, Sendable {
+  package let text: String
 
   /// The most code points a name may have.
-  public static var longest: Int { 24 }
+  package static var longest: Int { 24 }
   /// The most combining marks in a row.
   static var mostMarks: Int { 2 }
 
   /// What is wrong with a name.
-  public enum Flaw: Error, Equatable, Sendable {
+  package enum Flaw: Error, Equatable, Sendable {
     case empty
     case tooLong(count: Int)
     /// A character that is not allowed, by its code point.
@@ -20,7 +20,7 @@ public struct PlayerName: Hashable, Sendable {
   }
 
   /// Trims the white space around `text` and checks the rest.
-  public init(_ text: String) throws(Flaw) {
+  package init(_ text: String) throws(Flaw) {
     var scalars: [Unicode.Scalar] = []
     for scalar in text.unicodeScalars {
       // A megabyte of blanks is not worth trimming.

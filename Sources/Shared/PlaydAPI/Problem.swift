@@ -1,18 +1,18 @@
-public import Kernel
+import Kernel
 
 /// A refusal as it travels: a problem document (RFC 9457) with two members more, `remedy` and `retryAfterSeconds`.
-public struct Problem: Equatable, Sendable {
+package struct Problem: Equatable, Sendable {
   /// Nil when the server knows a kind this version does not.
-  public var type: ProblemType?
-  public var status: Int
+  package var type: ProblemType?
+  package var status: Int
   /// What was wrong with this very request, in English.
-  public var detail: String
+  package var detail: String
   /// Names the request in the server's log.
-  public var instance: String
+  package var instance: String
   /// In how many seconds to try again, where the server knows.
-  public var retryAfter: Int64?
+  package var retryAfter: Int64?
 
-  public init(
+  package init(
     _ type: ProblemType, detail: String, instance: String = "", retryAfter: Int64? = nil
   ) {
     self.type = type
@@ -24,7 +24,7 @@ public struct Problem: Equatable, Sendable {
 }
 
 extension Problem: JSONDecodable {
-  public init(from json: JSON) throws(JSON.DecodingError) {
+  package init(from json: JSON) throws(JSON.DecodingError) {
     var reader = try JSON.ObjectReader(json)
     type = ProblemType(uri: try reader.string("type"))
     status = Int(truncatingIfNeeded: try reader.integer("status"))
@@ -36,7 +36,7 @@ extension Problem: JSONDecodable {
 }
 
 extension Problem: JSONEncodable {
-  public func encode(to writer: inout JSON.Writer) {
+  package func encode(to writer: inout JSON.Writer) {
     let kind = type ?? .internalError
     writer.beginObject()
     writer.member("type", kind.uri)

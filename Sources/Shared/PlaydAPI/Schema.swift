@@ -1,5 +1,5 @@
 /// The description of a JSON value, as far as the API needs one: a small part of JSON Schema 2020-12.
-public indirect enum Schema: Sendable {
+package indirect enum Schema: Sendable {
   /// No body at all.
   case nothing
   case boolean
@@ -20,12 +20,12 @@ public indirect enum Schema: Sendable {
   case nullable(Schema)
 
   /// What a string must satisfy; lengths in Unicode code points, as JSON Schema counts.
-  public struct StringRules: Sendable {
-    public var shortest: Int64
-    public var longest: Int64
-    public var pattern: String?
+  package struct StringRules: Sendable {
+    package var shortest: Int64
+    package var longest: Int64
+    package var pattern: String?
 
-    public init(shortest: Int64 = 0, longest: Int64, pattern: String? = nil) {
+    package init(shortest: Int64 = 0, longest: Int64, pattern: String? = nil) {
       self.shortest = shortest
       self.longest = longest
       self.pattern = pattern
@@ -33,13 +33,13 @@ public indirect enum Schema: Sendable {
   }
 
   /// A member of an object.
-  public struct Property: Sendable {
-    public var name: String
-    public var schema: Schema
-    public var isRequired: Bool
-    public var summary: String
+  package struct Property: Sendable {
+    package var name: String
+    package var schema: Schema
+    package var isRequired: Bool
+    package var summary: String
 
-    public init(_ name: String, _ schema: Schema, required: Bool = true, _ summary: String) {
+    package init(_ name: String, _ schema: Schema, required: Bool = true, _ summary: String) {
       self.name = name
       self.schema = schema
       isRequired = required
@@ -48,7 +48,7 @@ public indirect enum Schema: Sendable {
   }
 
   /// A moment in Unix milliseconds, between 1970 and the year 2255: exact in every JSON implementation.
-  public static var timestamp: Schema { .integer(0...9_007_199_254_740_991) }
+  package static var timestamp: Schema { .integer(0...9_007_199_254_740_991) }
   /// A whole number from zero up that no JSON implementation rounds.
-  public static var count: Schema { .integer(0...9_007_199_254_740_991) }
+  package static var count: Schema { .integer(0...9_007_199_254_740_991) }
 }

@@ -3,17 +3,17 @@ import Kernel
 import OutOfPocketEngine
 
 /// One member of an event: its name and which whole numbers it can be. Words stand for numbers (`AnalyticsWords`).
-public struct AnalyticsField: Sendable {
-  public enum Values: Sendable {
+package struct AnalyticsField: Sendable {
+  package enum Values: Sendable {
     case whole(ClosedRange<Int64>)
     case truth
     case word(AnalyticsWords)
   }
 
-  public let name: String
-  public let values: Values
+  package let name: String
+  package let values: Values
   /// Whether it may be left out.
-  public let isOptional: Bool
+  package let isOptional: Bool
 
   init(_ name: String, _ values: Values, isOptional: Bool = false) {
     self.name = name
@@ -26,37 +26,15 @@ public struct AnalyticsField: Sendable {
 
 extension AnalyticsEvent {
   /// The events without what they say. Raw values are stored and never change.
-  public enum Kind: UInt8, CaseIterable, Hashable, Sendable {
+  @Words
+  package enum Kind: UInt8, CaseIterable, Hashable, Sendable {
     case firstOpen = 1
     case screenShown, gameStarted, gestureSucceeded, gestureFailed, gameEnded, restarted, tapBlocked
     case permissionAnswered, sensorTrouble, settingChanged, tutorialStep, practiced, shared, achieved, longFrame
     case gamePaused
 
-    /// The event's word in the API.
-    public var word: String {
-      switch self {
-      case .firstOpen: "firstOpen"
-      case .screenShown: "screenShown"
-      case .gameStarted: "gameStarted"
-      case .gestureSucceeded: "gestureSucceeded"
-      case .gestureFailed: "gestureFailed"
-      case .gameEnded: "gameEnded"
-      case .restarted: "restarted"
-      case .tapBlocked: "tapBlocked"
-      case .permissionAnswered: "permissionAnswered"
-      case .sensorTrouble: "sensorTrouble"
-      case .settingChanged: "settingChanged"
-      case .tutorialStep: "tutorialStep"
-      case .practiced: "practiced"
-      case .shared: "shared"
-      case .achieved: "achieved"
-      case .longFrame: "longFrame"
-      case .gamePaused: "gamePaused"
-      }
-    }
-
     /// What an event of this kind says, in the order of `AnalyticsEvent.values`.
-    public var fields: [AnalyticsField] {
+    package var fields: [AnalyticsField] {
       switch self {
       case .firstOpen: []
       case .screenShown: [AnalyticsField("screen", .word(.screen))]
@@ -102,7 +80,7 @@ extension AnalyticsEvent {
     }
   }
 
-  public var kind: Kind {
+  package var kind: Kind {
     switch self {
     case .firstOpen: .firstOpen
     case .screenShown: .screenShown
@@ -125,7 +103,7 @@ extension AnalyticsEvent {
   }
 
   /// What the event says as whole numbers, one for each of the kind's fields; words by their raw value.
-  public var values: [Int64?] {
+  package var values: [Int64?] {
     switch self {
     case .firstOpen: []
     case .screenShown(let screen): [Int64(screen.rawValue)]
@@ -156,7 +134,7 @@ extension AnalyticsEvent {
   }
 
   /// The game it belongs to.
-  public var game: AnalyticsGame {
+  package var game: AnalyticsGame {
     switch kind {
     case .firstOpen, .screenShown, .settingChanged, .longFrame: .app
     default: .outOfPocket

@@ -1,14 +1,14 @@
 import GestureRecognition
-public import Kernel
+import Kernel
 import OutOfPocketEngine
 
 /// An event with its moment.
-public struct StampedEvent: Payload, Hashable, Sendable {
+package struct StampedEvent: Payload, Hashable, Sendable {
   /// By the clock of whoever made it; in the server's store, by the server's.
-  public var at: Timestamp
-  public var event: AnalyticsEvent
+  package var at: Timestamp
+  package var event: AnalyticsEvent
 
-  public init(_ event: AnalyticsEvent, at: Timestamp) {
+  package init(_ event: AnalyticsEvent, at: Timestamp) {
     self.event = event
     self.at = at
   }
@@ -16,7 +16,7 @@ public struct StampedEvent: Payload, Hashable, Sendable {
   /// The moments an event may carry: the years 2001 to 2286.
   static let moments: ClosedRange<Int64> = 1_000_000_000_000...9_999_999_999_999
 
-  public func encode(to writer: inout JSON.Writer) {
+  package func encode(to writer: inout JSON.Writer) {
     writer.beginObject()
     writer.member("event", event.kind.word)
     writer.member("at", at.rawValue)
@@ -32,7 +32,7 @@ public struct StampedEvent: Payload, Hashable, Sendable {
     writer.endObject()
   }
 
-  public init(from json: JSON) throws(JSON.DecodingError) {
+  package init(from json: JSON) throws(JSON.DecodingError) {
     var reader = try JSON.ObjectReader(json)
     at = Timestamp(try reader.integer("at", in: Self.moments))
     let word = try reader.string("event")
@@ -66,7 +66,7 @@ public struct StampedEvent: Payload, Hashable, Sendable {
     }
   }
 
-  public static var schema: Schema {
+  package static var schema: Schema {
     .oneOf(
       name: "StampedEvent",
       AnalyticsEvent.Kind.allCases.map { kind in
@@ -93,20 +93,9 @@ extension AnalyticsField {
   }
 }
 
-extension AnalyticsEvent.Kind {
-  /// The kind of this word; nil if there is none.
-  public init?(word: String) {
-    for kind in Self.allCases where kind.word.utf8.elementsEqual(word.utf8) {
-      self = kind
-      return
-    }
-    return nil
-  }
-}
-
 extension AnalyticsEvent {
   /// The event of a kind that says these numbers, as `values` gives them; nil where they do not fit the kind.
-  public init?(_ kind: Kind, _ values: [Int64?]) {
+  package init?(_ kind: Kind, _ values: [Int64?]) {
     guard values.count == kind.fields.count, let event = Self.make(kind, Values(values)) else { return nil }
     self = event
   }

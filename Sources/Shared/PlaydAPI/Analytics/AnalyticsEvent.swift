@@ -1,12 +1,12 @@
-public import GestureRecognition
-public import Kernel
-public import OutOfPocketEngine
+import GestureRecognition
+import Kernel
+import OutOfPocketEngine
 
 /// Something that happened in the app and is worth counting. The list is closed: what is not here is not collected.
 ///
 /// No event holds text, a place, or anything else about the person; numbers are cut to the bounds of their field
 /// (`AnalyticsField`), so an event is never larger than some two hundred bytes.
-public enum AnalyticsEvent: Hashable, Sendable {
+package enum AnalyticsEvent: Hashable, Sendable {
   /// The app was opened for the first time on this device.
   case firstOpen
   case screenShown(AnalyticsScreen)
@@ -37,18 +37,18 @@ public enum AnalyticsEvent: Hashable, Sendable {
 }
 
 /// The screens of the app. Raw values are stored and never change.
-public enum AnalyticsScreen: UInt8, CaseIterable, Hashable, Sendable {
+package enum AnalyticsScreen: UInt8, CaseIterable, Hashable, Sendable {
   case home = 0
   case menu, modes, play, gameOver, leaderboard, settings, tutorial, practice, statistics, achievements
   case tuning, gallery, notFound
 }
 
 /// How a game ended. Raw values are stored and never change.
-public enum AnalyticsEnding: UInt8, CaseIterable, Hashable, Sendable {
+package enum AnalyticsEnding: UInt8, CaseIterable, Hashable, Sendable {
   case mistake = 0
   case timeOut, nothingAdded, completed, stopped, abandoned
 
-  public init(_ ending: RunEnding) {
+  package init(_ ending: RunEnding) {
     switch ending {
     case .mistake(let mistake): self = mistake.isTimeOut ? .timeOut : .mistake
     case .nothingAdded: self = .nothingAdded
@@ -60,7 +60,7 @@ public enum AnalyticsEnding: UInt8, CaseIterable, Hashable, Sendable {
 }
 
 /// Why a touch came to nothing. Raw values are stored and never change.
-public enum BlockedTap: UInt8, CaseIterable, Hashable, Sendable {
+package enum BlockedTap: UInt8, CaseIterable, Hashable, Sendable {
   case cancelled = 0
   case edgeStart, tooShort, tooSlow, heldThenMoved, pinchTooSmall, twoFingers, tooSoon, followThrough
   /// The gesture was another kind than the one asked for, which excuses it.
@@ -68,7 +68,7 @@ public enum BlockedTap: UInt8, CaseIterable, Hashable, Sendable {
   /// A button that was not ready.
   case notReady
 
-  public init(_ reason: IgnoredTouch.Reason) {
+  package init(_ reason: IgnoredTouch.Reason) {
     switch reason {
     case .cancelled: self = .cancelled
     case .edgeStart: self = .edgeStart
@@ -84,12 +84,12 @@ public enum BlockedTap: UInt8, CaseIterable, Hashable, Sendable {
 }
 
 /// What the app asks leave for. Raw values are stored and never change.
-public enum AnalyticsPermission: UInt8, CaseIterable, Hashable, Sendable {
+package enum AnalyticsPermission: UInt8, CaseIterable, Hashable, Sendable {
   case motion = 0
 }
 
 /// What came of asking. Raw values are stored and never change.
-public enum PermissionAnswer: UInt8, CaseIterable, Hashable, Sendable {
+package enum PermissionAnswer: UInt8, CaseIterable, Hashable, Sendable {
   case granted = 0
   case denied
   /// The device did not ask and gave nothing.
@@ -97,7 +97,7 @@ public enum PermissionAnswer: UInt8, CaseIterable, Hashable, Sendable {
 }
 
 /// What is wrong with the motion sensors. Raw values are stored and never change.
-public enum SensorTrouble: UInt8, CaseIterable, Hashable, Sendable {
+package enum SensorTrouble: UInt8, CaseIterable, Hashable, Sendable {
   case absent = 0
   case stalled, tooSlow, swapped
   /// Buttons took the motions' place in a running game.
@@ -105,7 +105,7 @@ public enum SensorTrouble: UInt8, CaseIterable, Hashable, Sendable {
 }
 
 /// What can be set. Raw values are stored and never change.
-public enum AnalyticsSetting: UInt8, CaseIterable, Hashable, Sendable {
+package enum AnalyticsSetting: UInt8, CaseIterable, Hashable, Sendable {
   case language = 0
   case sounds, vibration, motion, discreet, buttons, pace, channel, stroop, spread
   /// Collecting was switched on again. Switching off is not collected.
@@ -113,25 +113,26 @@ public enum AnalyticsSetting: UInt8, CaseIterable, Hashable, Sendable {
 }
 
 /// How far the tutorial has come. Raw values are stored and never change.
-public enum TutorialStep: UInt8, CaseIterable, Hashable, Sendable {
+package enum TutorialStep: UInt8, CaseIterable, Hashable, Sendable {
   case begun = 0
   case lessonShown, lessonDone, practiceRound, graduated, skipped
 }
 
 /// What was shared. Raw values are stored and never change.
-public enum AnalyticsShare: UInt8, CaseIterable, Hashable, Sendable {
+package enum AnalyticsShare: UInt8, CaseIterable, Hashable, Sendable {
   case scoreCard = 0
   case scoreText, tuning
 }
 
 /// Why a game stood still. Raw values are stored and never change.
-public enum PauseCause: UInt8, CaseIterable, Hashable, Sendable {
+package enum PauseCause: UInt8, CaseIterable, Hashable, Sendable {
   case hidden = 0
   case player, left
 }
 
 /// A game that events belong to. Raw values are stored and never change.
-public enum AnalyticsGame: UInt8, CaseIterable, Hashable, Sendable {
+@Words(.hyphenated)
+package enum AnalyticsGame: UInt8, CaseIterable, Hashable, Sendable {
   /// The app around the games.
   case app = 0
   case outOfPocket = 1

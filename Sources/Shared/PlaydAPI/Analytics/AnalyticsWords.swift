@@ -2,15 +2,15 @@ import GestureRecognition
 import OutOfPocketEngine
 
 /// The words that events are written with, each standing for a raw value of a closed list.
-public enum AnalyticsWords: UInt8, CaseIterable, Hashable, Sendable {
+package enum AnalyticsWords: UInt8, CaseIterable, Hashable, Sendable {
   case gesture, mode, pool, assistance, channel, ending, screen, blockedTap, permission, answer, sensorTrouble
   case setting, tutorialStep, share, achievement, pauseCause
 
   /// The raw value of the first word; the others follow without a gap.
-  public var first: Int64 { self == .mode || self == .achievement ? 1 : 0 }
+  package var first: Int64 { self == .mode || self == .achievement ? 1 : 0 }
 
   /// The words in the order of their raw values.
-  public var words: [String] {
+  package var words: [String] {
     switch self {
     case .gesture:
       [
@@ -57,7 +57,7 @@ public enum AnalyticsWords: UInt8, CaseIterable, Hashable, Sendable {
   }
 
   /// The word of a raw value; nil for a value that has none.
-  public func word(of value: Int64) -> String? {
+  package func word(of value: Int64) -> String? {
     let words = words
     let position = value - first
     guard position >= 0, position < Int64(words.count) else { return nil }
@@ -65,27 +65,9 @@ public enum AnalyticsWords: UInt8, CaseIterable, Hashable, Sendable {
   }
 
   /// The raw value of a word; nil for a text that is none.
-  public func value(of text: String) -> Int64? {
+  package func value(of text: String) -> Int64? {
     for (position, word) in words.enumerated() where word.utf8.elementsEqual(text.utf8) {
       return Int64(position) + first
-    }
-    return nil
-  }
-}
-
-extension AnalyticsGame {
-  /// The game's word in the API.
-  public var word: String {
-    switch self {
-    case .app: "app"
-    case .outOfPocket: "out-of-pocket"
-    }
-  }
-
-  public init?(word: String) {
-    for game in AnalyticsGame.allCases where game.word.utf8.elementsEqual(word.utf8) {
-      self = game
-      return
     }
     return nil
   }

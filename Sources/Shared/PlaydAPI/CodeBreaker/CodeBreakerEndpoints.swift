@@ -1,17 +1,17 @@
-public import Kernel
+import Kernel
 
 /// Hands out sessions of CodeBreaker, the open ones first.
-public enum CreateCodeBreakerSessions: Endpoint {
-  public typealias Request = CodeBreakerSessionsRequest
-  public typealias Response = CodeBreakerSessions
+package enum CreateCodeBreakerSessions: Endpoint {
+  package typealias Request = CodeBreakerSessionsRequest
+  package typealias Response = CodeBreakerSessions
 
-  public static var method: HTTPMethod { .post }
-  public static var template: String { "/v1/code-breaker/sessions" }
-  public static var authentication: Authentication { .required }
-  public static var bodyLimit: Int { 4_096 }
-  public static var problems: [ProblemType] { [.levelLocked, .noLives] }
-  public static var summary: String { "Have games of CodeBreaker open" }
-  public static var details: String {
+  package static var method: HTTPMethod { .post }
+  package static var template: String { "/v1/code-breaker/sessions" }
+  package static var authentication: Authentication { .required }
+  package static var bodyLimit: Int { 4_096 }
+  package static var problems: [ProblemType] { [.levelLocked, .noLives] }
+  package static var summary: String { "Have games of CodeBreaker open" }
+  package static var details: String {
     """
     Answers with as many open sessions of the play as `count` says: first those that are open already, with the game as \
     it was saved last, then new ones. Asked twice it makes no more of them, and a device that lost its storage goes on \
@@ -21,50 +21,50 @@ public enum CreateCodeBreakerSessions: Endpoint {
     """
   }
 
-  public static func call(_ request: CodeBreakerSessionsRequest, token: String) -> Call {
+  package static func call(_ request: CodeBreakerSessionsRequest, token: String) -> Call {
     makeCall(path: template, body: request, token: token)
   }
 }
 
 /// Saves an open game of CodeBreaker, so that it can be given back.
-public enum SaveCodeBreakerGame: Endpoint {
-  public typealias Request = CodeBreakerReport
-  public typealias Response = NoContent
+package enum SaveCodeBreakerGame: Endpoint {
+  package typealias Request = CodeBreakerReport
+  package typealias Response = NoContent
 
-  public static var method: HTTPMethod { .post }
-  public static var template: String { "/v1/code-breaker/sessions/{sessionID}/save" }
-  public static var success: Int { 204 }
-  public static var authentication: Authentication { .required }
-  public static var bodyLimit: Int { 32_768 }
-  public static var problems: [ProblemType] { CodeBreakerReport.problems + [.recordingBehind] }
-  public static var summary: String { "Save an open game of CodeBreaker" }
-  public static var details: String {
+  package static var method: HTTPMethod { .post }
+  package static var template: String { "/v1/code-breaker/sessions/{sessionID}/save" }
+  package static var success: Int { 204 }
+  package static var authentication: Authentication { .required }
+  package static var bodyLimit: Int { 32_768 }
+  package static var problems: [ProblemType] { CodeBreakerReport.problems + [.recordingBehind] }
+  package static var summary: String { "Save an open game of CodeBreaker" }
+  package static var details: String {
     """
     The recording must go on from the one saved last, which may not be shortened or changed: what was guessed is \
     guessed. A claim for an extra attempt or a hint is taken when it is first sent.
     """
   }
-  public static var parameters: [Parameter] { CodeBreakerReport.parameters }
+  package static var parameters: [Parameter] { CodeBreakerReport.parameters }
 
-  public static func call(_ session: SessionID, _ report: CodeBreakerReport, token: String) -> Call {
+  package static func call(_ session: SessionID, _ report: CodeBreakerReport, token: String) -> Call {
     makeCall(path: "/v1/code-breaker/sessions/" + session.text + "/save", body: report, token: token)
   }
 }
 
 /// Sends the recording of a finished game; the server replays it.
-public enum FinishCodeBreakerGame: Endpoint {
-  public typealias Request = CodeBreakerReport
-  public typealias Response = CodeBreakerResult
+package enum FinishCodeBreakerGame: Endpoint {
+  package typealias Request = CodeBreakerReport
+  package typealias Response = CodeBreakerResult
 
-  public static var method: HTTPMethod { .post }
-  public static var template: String { "/v1/code-breaker/sessions/{sessionID}/finish" }
-  public static var authentication: Authentication { .required }
-  public static var bodyLimit: Int { 32_768 }
-  public static var problems: [ProblemType] {
+  package static var method: HTTPMethod { .post }
+  package static var template: String { "/v1/code-breaker/sessions/{sessionID}/finish" }
+  package static var authentication: Authentication { .required }
+  package static var bodyLimit: Int { 32_768 }
+  package static var problems: [ProblemType] {
     CodeBreakerReport.problems + [.recordingBehind, .recordingUnfinished]
   }
-  public static var summary: String { "Finish a game of CodeBreaker" }
-  public static var details: String {
+  package static var summary: String { "Finish a game of CodeBreaker" }
+  package static var details: String {
     """
     The server replays the recording; stars, progress, the board and the life a loss takes follow from what the replay \
     gives. A loss in which every guess could have been right takes none, unless the game was given up. Sending the same \
@@ -72,9 +72,9 @@ public enum FinishCodeBreakerGame: Endpoint {
     refused. The recording must go on from the one that was saved, if one was.
     """
   }
-  public static var parameters: [Parameter] { CodeBreakerReport.parameters }
+  package static var parameters: [Parameter] { CodeBreakerReport.parameters }
 
-  public static func call(_ session: SessionID, _ report: CodeBreakerReport, token: String) -> Call {
+  package static func call(_ session: SessionID, _ report: CodeBreakerReport, token: String) -> Call {
     makeCall(path: "/v1/code-breaker/sessions/" + session.text + "/finish", body: report, token: token)
   }
 }
@@ -101,15 +101,15 @@ extension CodeBreakerReport {
 }
 
 /// Lives, progress, open games, streak and statistics of the bearer.
-public enum GetCodeBreaker: Endpoint {
-  public typealias Request = NoContent
-  public typealias Response = CodeBreakerOverview
+package enum GetCodeBreaker: Endpoint {
+  package typealias Request = NoContent
+  package typealias Response = CodeBreakerOverview
 
-  public static var method: HTTPMethod { .get }
-  public static var template: String { "/v1/code-breaker" }
-  public static var authentication: Authentication { .required }
-  public static var summary: String { "The bearer's CodeBreaker: lives, levels, open games, streak, statistics" }
-  public static var parameters: [Parameter] { [utcOffset] }
+  package static var method: HTTPMethod { .get }
+  package static var template: String { "/v1/code-breaker" }
+  package static var authentication: Authentication { .required }
+  package static var summary: String { "The bearer's CodeBreaker: lives, levels, open games, streak, statistics" }
+  package static var parameters: [Parameter] { [utcOffset] }
 
   /// The parameter that says where the player's civil day begins.
   static var utcOffset: Parameter {
@@ -119,23 +119,23 @@ public enum GetCodeBreaker: Endpoint {
     )
   }
 
-  public static func call(utcOffsetMinutes offset: Int32, token: String) -> Call {
+  package static func call(utcOffsetMinutes offset: Int32, token: String) -> Call {
     makeCall(path: template + "?utcOffset=" + String(offset), body: NoContent(), token: token)
   }
 }
 
 /// Gives a life for a reward or the day's free grant.
-public enum GainCodeBreakerLife: Endpoint {
-  public typealias Request = CodeBreakerClaim
-  public typealias Response = CodeBreakerLives
+package enum GainCodeBreakerLife: Endpoint {
+  package typealias Request = CodeBreakerClaim
+  package typealias Response = CodeBreakerLives
 
-  public static var method: HTTPMethod { .post }
-  public static var template: String { "/v1/code-breaker/lives" }
-  public static var authentication: Authentication { .required }
-  public static var bodyLimit: Int { 4_096 }
-  public static var problems: [ProblemType] { [.livesFull] + CodeBreakerClaim.problems }
-  public static var summary: String { "Gain a life" }
-  public static var details: String {
+  package static var method: HTTPMethod { .post }
+  package static var template: String { "/v1/code-breaker/lives" }
+  package static var authentication: Authentication { .required }
+  package static var bodyLimit: Int { 4_096 }
+  package static var problems: [ProblemType] { [.livesFull] + CodeBreakerClaim.problems }
+  package static var summary: String { "Gain a life" }
+  package static var details: String {
     """
     A claim that was used for a life already is answered with the lives as they are now; it gives no second one. With \
     five lives the claim is refused and stays good. Lives bought with coins (POST /v1/games/code-breaker/redemptions) \
@@ -143,22 +143,22 @@ public enum GainCodeBreakerLife: Endpoint {
     """
   }
 
-  public static func call(_ claim: CodeBreakerClaim, token: String) -> Call {
+  package static func call(_ claim: CodeBreakerClaim, token: String) -> Call {
     makeCall(path: template, body: claim, token: token)
   }
 }
 
 /// The daily code.
-public enum GetCodeBreakerDaily: Endpoint {
-  public typealias Request = NoContent
-  public typealias Response = CodeBreakerDaily
+package enum GetCodeBreakerDaily: Endpoint {
+  package typealias Request = NoContent
+  package typealias Response = CodeBreakerDaily
 
-  public static var method: HTTPMethod { .get }
-  public static var template: String { "/v1/code-breaker/daily" }
-  public static var authentication: Authentication { .optional }
-  public static var problems: [ProblemType] { [.dayNotBegun, .dayUnknown] }
-  public static var summary: String { "The daily code: its commitment, the bearer's game, and what is revealed" }
-  public static var details: String {
+  package static var method: HTTPMethod { .get }
+  package static var template: String { "/v1/code-breaker/daily" }
+  package static var authentication: Authentication { .optional }
+  package static var problems: [ProblemType] { [.dayNotBegun, .dayUnknown] }
+  package static var summary: String { "The daily code: its commitment, the bearer's game, and what is revealed" }
+  package static var details: String {
     """
     A day's code is the same for everyone, and a day is a civil day: it begins in the zones furthest east and is over \
     for all twelve hours after midnight UTC. `commitment` is the SHA-256, in hexadecimal, of the text \
@@ -167,14 +167,14 @@ public enum GetCodeBreakerDaily: Endpoint {
     once the day is over everywhere, for a player once their game is over.
     """
   }
-  public static var parameters: [Parameter] {
+  package static var parameters: [Parameter] {
     [
       Parameter("day", in: .query, .day, "Which day's; the player's today when left out."),
       GetCodeBreaker.utcOffset,
     ]
   }
 
-  public static func call(day: CivilDay?, utcOffsetMinutes offset: Int32, token: String?) -> Call {
+  package static func call(day: CivilDay?, utcOffsetMinutes offset: Int32, token: String?) -> Call {
     var path = template + "?utcOffset=" + String(offset)
     if let day = day?.iso { path += "&day=" + day }
     return makeCall(path: path, body: NoContent(), token: token)
@@ -182,42 +182,42 @@ public enum GetCodeBreakerDaily: Endpoint {
 }
 
 /// One guess at a daily code. The server answers it: no device knows the code before its game is over.
-public enum GuessCodeBreakerDaily: Endpoint {
-  public typealias Request = CodeBreakerGuess
-  public typealias Response = CodeBreakerDaily
+package enum GuessCodeBreakerDaily: Endpoint {
+  package typealias Request = CodeBreakerGuess
+  package typealias Response = CodeBreakerDaily
 
-  public static var method: HTTPMethod { .post }
-  public static var template: String { "/v1/code-breaker/daily/{day}/guesses" }
-  public static var authentication: Authentication { .required }
-  public static var bodyLimit: Int { 4_096 }
-  public static var problems: [ProblemType] {
+  package static var method: HTTPMethod { .post }
+  package static var template: String { "/v1/code-breaker/daily/{day}/guesses" }
+  package static var authentication: Authentication { .required }
+  package static var bodyLimit: Int { 4_096 }
+  package static var problems: [ProblemType] {
     [.dayNotBegun, .dayOver, .guessInvalid, .guessRepeated, .guessOutOfTurn, .gameOver]
   }
-  public static var summary: String { "Guess at the daily code" }
-  public static var details: String {
+  package static var summary: String { "Guess at the daily code" }
+  package static var details: String {
     """
     A player has one game a day; it costs no life and has no extra attempt. The same guess sent again under the same \
     number is answered with the game as it is and takes no second attempt.
     """
   }
-  public static var parameters: [Parameter] { [Parameter("day", in: .path, .day, "The day.")] }
+  package static var parameters: [Parameter] { [Parameter("day", in: .path, .day, "The day.")] }
 
-  public static func call(day: CivilDay, _ guess: CodeBreakerGuess, token: String) -> Call {
+  package static func call(day: CivilDay, _ guess: CodeBreakerGuess, token: String) -> Call {
     makeCall(path: "/v1/code-breaker/daily/" + (day.iso ?? "") + "/guesses", body: guess, token: token)
   }
 }
 
 /// The best players of the campaign or of a day's code.
-public enum GetCodeBreakerLeaderboard: Endpoint {
-  public typealias Request = NoContent
-  public typealias Response = Leaderboard
+package enum GetCodeBreakerLeaderboard: Endpoint {
+  package typealias Request = NoContent
+  package typealias Response = Leaderboard
 
-  public static var method: HTTPMethod { .get }
-  public static var template: String { "/v1/code-breaker/leaderboards/{board}" }
-  public static var authentication: Authentication { .optional }
-  public static var problems: [ProblemType] { [.unknownBoard, .dayNotBegun] }
-  public static var summary: String { "The best players of CodeBreaker's campaign or of a daily code" }
-  public static var parameters: [Parameter] {
+  package static var method: HTTPMethod { .get }
+  package static var template: String { "/v1/code-breaker/leaderboards/{board}" }
+  package static var authentication: Authentication { .optional }
+  package static var problems: [ProblemType] { [.unknownBoard, .dayNotBegun] }
+  package static var summary: String { "The best players of CodeBreaker's campaign or of a daily code" }
+  package static var parameters: [Parameter] {
     [
       Parameter("board", in: .path, .word(CodeBreakerBoard.words), "The board."),
       Parameter("day", in: .query, .day, "Which day's board of the daily code; today's in UTC when left out."),
@@ -226,7 +226,7 @@ public enum GetCodeBreakerLeaderboard: Endpoint {
     ]
   }
 
-  public static func call(
+  package static func call(
     _ board: CodeBreakerBoard, limit: Int64 = GetLeaderboard.mostRows, token: String?
   ) -> Call {
     var path = "/v1/code-breaker/leaderboards/" + board.word + "?limit=" + String(limit)

@@ -1,25 +1,25 @@
-public import CodeBreakerEngine
-public import Kernel
+import CodeBreakerEngine
+import Kernel
 
 /// What a session is played for: a level of the campaign, or a game by rules of the player's choice.
 ///
 /// `{"kind": "campaign", "level": 7}` or `{"kind": "free", "rules": {"pegs": 4, "colours": 6, "repeats": true,
 /// "attempts": 10}}`. The daily code has no sessions: the server holds its games (`GuessCodeBreakerDaily`).
-public enum CodeBreakerPlay: Payload, Hashable, Sendable {
+package enum CodeBreakerPlay: Payload, Hashable, Sendable {
   /// 1 and up; the level's rules are those of `Campaign`.
   case campaign(level: Int32)
   /// Costs no lives and moves no progress; it counts in the statistics.
   case free(GameRules)
 
   /// What it is played by; nil for a level that does not exist.
-  public var rules: GameRules? {
+  package var rules: GameRules? {
     switch self {
     case .campaign(let level): Campaign.level(level)?.rules
     case .free(let rules): rules
     }
   }
 
-  public init(from json: JSON) throws(JSON.DecodingError) {
+  package init(from json: JSON) throws(JSON.DecodingError) {
     var reader = try JSON.ObjectReader(json)
     let kind = try reader.string("kind")
     if kind.utf8.elementsEqual(Self.campaignWord.utf8) {
@@ -32,7 +32,7 @@ public enum CodeBreakerPlay: Payload, Hashable, Sendable {
     try reader.finish()
   }
 
-  public func encode(to writer: inout JSON.Writer) {
+  package func encode(to writer: inout JSON.Writer) {
     writer.beginObject()
     switch self {
     case .campaign(let level):
@@ -45,7 +45,7 @@ public enum CodeBreakerPlay: Payload, Hashable, Sendable {
     writer.endObject()
   }
 
-  public static var schema: Schema {
+  package static var schema: Schema {
     .oneOf(
       name: "CodeBreakerPlay",
       [
@@ -70,7 +70,7 @@ public enum CodeBreakerPlay: Payload, Hashable, Sendable {
 }
 
 extension GameRules: Payload {
-  public init(from json: JSON) throws(JSON.DecodingError) {
+  package init(from json: JSON) throws(JSON.DecodingError) {
     var reader = try JSON.ObjectReader(json)
     let pegs = try reader.integer("pegs", in: CodeSpace.pegRange.wide)
     let colours = try reader.integer("colours", in: CodeSpace.colourRange.wide)
@@ -84,7 +84,7 @@ extension GameRules: Payload {
     try reader.finish()
   }
 
-  public func encode(to writer: inout JSON.Writer) {
+  package func encode(to writer: inout JSON.Writer) {
     writer.beginObject()
     writer.member("pegs", Int64(space.pegs))
     writer.member("colours", Int64(space.colours))
@@ -93,7 +93,7 @@ extension GameRules: Payload {
     writer.endObject()
   }
 
-  public static var schema: Schema {
+  package static var schema: Schema {
     .object(
       name: "CodeBreakerRules",
       [
@@ -110,26 +110,26 @@ extension ClosedRange<Int32> {
 }
 
 /// The colours of a code, first peg first, as digits: `"0351"`.
-struct CodeText: JSONEncodable, JSONDecodable {
-  var colours: [Int32]
+package struct CodeText: StandIn {
+  package var value: [Int32]
 
-  init(_ colours: [Int32]) { self.colours = colours }
+  package init(_ value: [Int32]) { self.value = value }
 
-  init(from json: JSON) throws(JSON.DecodingError) {
+  package init(from json: JSON) throws(JSON.DecodingError) {
     guard case .string(let text) = json else { throw .mismatch(expected: .string, found: json) }
-    colours = []
+    value = []
     for digit in text.utf8 {
-      guard digit >= 48, digit < 48 + UInt8(Code.mostColours), colours.count < Int(Code.mostPegs) else {
+      guard digit >= 48, digit < 48 + UInt8(Code.mostColours), value.count < Int(Code.mostPegs) else {
         throw .invalid("must be the colours as digits from 0 to 7")
       }
-      colours.append(Int32(digit - 48))
+      value.append(Int32(digit - 48))
     }
-    guard !colours.isEmpty else { throw .invalid("must have a digit for each peg") }
+    guard !value.isEmpty else { throw .invalid("must have a digit for each peg") }
   }
 
-  func encode(to writer: inout JSON.Writer) {
-    writer.string(String(decoding: colours.map { UInt8(48 + $0) }, as: UTF8.self))
+  package func encode(to writer: inout JSON.Writer) {
+    writer.string(String(decoding: value.map { UInt8(48 + $0) }, as: UTF8.self))
   }
 
-  static var schema: Schema { .string(.init(shortest: 1, longest: 8, pattern: "^[0-7]{1,8}$")) }
+  package static var schema: Schema { .string(.init(shortest: 1, longest: 8, pattern: "^[0-7]{1,8}$")) }
 }

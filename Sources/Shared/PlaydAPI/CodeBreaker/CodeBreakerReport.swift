@@ -1,58 +1,24 @@
-public import Kernel
+import Kernel
 
 /// A game of CodeBreaker as its device recorded it: sent while it is played so that it can be given back, and once more
 /// when it is over.
-public struct CodeBreakerReport: Payload, Hashable, Sendable {
-  /// What the game's recorder wrote (`GameRecording`). Its start is in server time, as in `FinishRequest`.
-  public var recording: [UInt8]
-  /// What the extra attempt and the hints in the recording were given for, in their order there; each claim is taken
-  /// once and may be sent again with every later report of the same session. A device that lost its storage sends the
-  /// claims for what was given since the game was saved.
-  public var claims: [CodeBreakerClaim]
+@Payload(.request)
+package struct CodeBreakerReport: Hashable, Sendable {
+  /// What the game's recorder wrote, base64url without padding.
+  ///
+  /// Its start is in server time, as in `FinishRequest`.
+  @Field(recordingSchema) package var recording: [UInt8]
+  /// What the extra attempt and the hints were given for, in their order; all, or those since the game was saved.
+  ///
+  /// Each claim is taken once and may be sent again with every later report of the same session. A device that lost its
+  /// storage sends the claims for what was given since the game was saved.
+  @Field(most: Self.mostClaims) package var claims: [CodeBreakerClaim] = []
 
   /// The longest recording in letters of base64url.
-  public static var longestRecording: Int64 { 1_400 }
+  package static var longestRecording: Int64 { 1_400 }
   /// The most claims in one report.
-  public static var mostClaims: Int64 { 16 }
-
-  public init(recording: [UInt8], claims: [CodeBreakerClaim] = []) {
-    self.recording = recording
-    self.claims = claims
-  }
-
-  public init(from json: JSON) throws(JSON.DecodingError) {
-    var reader = try JSON.ObjectReader(json)
-    let recording: RecordingText = try reader.decode("recording")
-    self.recording = recording.bytes
-    claims = try reader.optionalArray("claims") ?? []
-    guard claims.count <= Int(Self.mostClaims) else { throw reader.error("claims", .invalid("has too many")) }
-    try reader.finish()
-  }
-
-  public func encode(to writer: inout JSON.Writer) {
-    writer.beginObject()
-    writer.member("recording", Base64.url.text(recording))
-    if !claims.isEmpty {
-      writer.member("claims", claims)
-    }
-    writer.endObject()
-  }
-
-  static var recordingSchema: Schema {
-    .string(.init(longest: longestRecording, pattern: "^[A-Za-z0-9_-]*$"))
-  }
-
-  public static var schema: Schema {
-    .object(
-      name: "CodeBreakerReport",
-      [
-        .init("recording", recordingSchema, "What the game's recorder wrote, base64url without padding."),
-        .init(
-          "claims", .array(CodeBreakerClaim.schema, most: mostClaims), required: false,
-          "What the extra attempt and the hints were given for, in their order; all, or those since the game was saved."
-        ),
-      ])
-  }
+  package static var mostClaims: Int64 { 16 }
+  static var recordingSchema: Schema { .text(0...longestRecording, pattern: "^[A-Za-z0-9_-]*$") }
 }
 
 /// What something was given for: a reward token of an advertisement watched to its end, the day's free grant, or a life
@@ -60,7 +26,7 @@ public struct CodeBreakerReport: Payload, Hashable, Sendable {
 ///
 /// `{"by": "reward", "token": "…"}`, `{"by": "grant", "day": "2026-11-21"}` or `{"by": "bought", "use": "…"}`. Each works
 /// once: for the attempt, hint or life it was first sent for, and sent again it answers as it did then.
-public enum CodeBreakerClaim: Payload, Hashable, Sendable {
+package enum CodeBreakerClaim: Payload, Hashable, Sendable {
   case reward(token: String)
   /// The free grant of the player's civil day, for a device that has no network and so no advertisement; with one, the
   /// ads' own grants are rewards too. One a day, whatever it is used for.
@@ -69,7 +35,7 @@ public enum CodeBreakerClaim: Payload, Hashable, Sendable {
   /// visible ASCII characters: under the same name no second one is used.
   case bought(use: String)
 
-  public init(from json: JSON) throws(JSON.DecodingError) {
+  package init(from json: JSON) throws(JSON.DecodingError) {
     var reader = try JSON.ObjectReader(json)
     let by = try reader.string("by")
     if by.utf8.elementsEqual("reward".utf8) {
@@ -92,7 +58,7 @@ public enum CodeBreakerClaim: Payload, Hashable, Sendable {
     try reader.finish()
   }
 
-  public func encode(to writer: inout JSON.Writer) {
+  package func encode(to writer: inout JSON.Writer) {
     writer.beginObject()
     switch self {
     case .reward(let token):
@@ -100,7 +66,7 @@ public enum CodeBreakerClaim: Payload, Hashable, Sendable {
       writer.member("token", token)
     case .grant(let day):
       writer.member("by", "grant")
-      writer.optionalDay("day", day)
+      writer.member("day", day)
     case .bought(let use):
       writer.member("by", "bought")
       writer.member("use", use)
@@ -109,7 +75,7 @@ public enum CodeBreakerClaim: Payload, Hashable, Sendable {
   }
 
   /// Compares bytes, so that Unicode's tables stay out of the client.
-  public static func == (a: CodeBreakerClaim, b: CodeBreakerClaim) -> Bool {
+  package static func == (a: CodeBreakerClaim, b: CodeBreakerClaim) -> Bool {
     switch (a, b) {
     case (.reward(let a), .reward(let b)): a.utf8.elementsEqual(b.utf8)
     case (.grant(let a), .grant(let b)): a == b
@@ -118,7 +84,7 @@ public enum CodeBreakerClaim: Payload, Hashable, Sendable {
     }
   }
 
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     switch self {
     case .reward(let token): for byte in token.utf8 { hasher.combine(byte) }
     case .grant(let day): hasher.combine(day)
@@ -128,7 +94,7 @@ public enum CodeBreakerClaim: Payload, Hashable, Sendable {
 
   private static let longestToken: Int64 = 1_000
 
-  public static var schema: Schema {
+  package static var schema: Schema {
     .oneOf(
       name: "CodeBreakerClaim",
       [

@@ -1,13 +1,13 @@
 /// Which games there are, and by which rules they are played.
-public enum GetConfiguration: Endpoint {
-  public typealias Request = NoContent
-  public typealias Response = Configuration
+package enum GetConfiguration: Endpoint {
+  package typealias Request = NoContent
+  package typealias Response = Configuration
 
-  public static var method: HTTPMethod { .get }
-  public static var template: String { "/v1/configuration" }
-  public static var authentication: Authentication { .optional }
-  public static var summary: String { "The games, their boards and the rules of their sessions" }
-  public static var details: String {
+  package static var method: HTTPMethod { .get }
+  package static var template: String { "/v1/configuration" }
+  package static var authentication: Authentication { .optional }
+  package static var summary: String { "The games, their boards and the rules of their sessions" }
+  package static var details: String {
     """
     `serverTime` is the server's clock at the answer. `versions` holds the rules of every version that a session may \
     still carry; a version's numbers never change. `current` is the version new sessions are handed out with. With a \
@@ -20,5 +20,5 @@ public enum GetConfiguration: Endpoint {
     """
   }
 
-  public static func call(token: String? = nil) -> Call { makeCall(path: template, body: NoContent(), token: token) }
+  package static func call(token: String? = nil) -> Call { makeCall(path: template, body: NoContent(), token: token) }
 }

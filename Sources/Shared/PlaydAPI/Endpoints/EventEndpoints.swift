@@ -1,16 +1,16 @@
-public import Kernel
+import Kernel
 
 /// Takes what happened in the app, for counting.
-public enum StoreEvents: Endpoint {
-  public typealias Request = EventBatch
-  public typealias Response = EventsStored
+package enum StoreEvents: Endpoint {
+  package typealias Request = EventBatch
+  package typealias Response = EventsStored
 
-  public static var method: HTTPMethod { .post }
-  public static var template: String { "/v1/events" }
-  public static var authentication: Authentication { .required }
-  public static var bodyLimit: Int { 65_536 }
-  public static var summary: String { "Store what happened in the app" }
-  public static var details: String {
+  package static var method: HTTPMethod { .post }
+  package static var template: String { "/v1/events" }
+  package static var authentication: Authentication { .required }
+  package static var bodyLimit: Int { 65_536 }
+  package static var summary: String { "Store what happened in the app" }
+  package static var details: String {
     """
     A batch of 1 to 200 events from a closed list. The identifier makes it safe to send again: a batch that has come is \
     answered as before and stored once. The difference between `sentAt` and the server's clock is taken out of the \
@@ -22,7 +22,7 @@ public enum StoreEvents: Endpoint {
   /// A call with a batch; what it holds stands in `EventBatch`.
   ///
   /// - Parameter events: each as `StampedEvent` writes itself. The client keeps them so, and never reads them again.
-  public static func call(
+  package static func call(
     _ batch: BatchID, sentAt: Timestamp, dropped: Int64, events: [[UInt8]], token: String
   ) -> Call {
     var writer = JSON.Writer()
@@ -40,22 +40,22 @@ public enum StoreEvents: Endpoint {
 }
 
 /// What the events of some days come to, for the operator.
-public enum GetAnalytics: Endpoint {
-  public typealias Request = NoContent
-  public typealias Response = AnalyticsReport
+package enum GetAnalytics: Endpoint {
+  package typealias Request = NoContent
+  package typealias Response = AnalyticsReport
 
-  public static var method: HTTPMethod { .get }
-  public static var template: String { "/v1/console/analytics" }
-  public static var authentication: Authentication { .console }
-  public static var summary: String { "What happened, counted" }
-  public static var details: String {
+  package static var method: HTTPMethod { .get }
+  package static var template: String { "/v1/console/analytics" }
+  package static var authentication: Authentication { .console }
+  package static var summary: String { "What happened, counted" }
+  package static var details: String {
     """
     For the operator: the bearer token is the server's own, from PLAYD_CONSOLE_TOKEN or --console-token-file. Answers \
     counts of events by day, why prompts failed, retention by first-seen day, how long it takes to play again, and games \
     by mode, for at most 400 days. Days are UTC.
     """
   }
-  public static var parameters: [Parameter] {
+  package static var parameters: [Parameter] {
     [
       Parameter("from", in: .query, .day, "The first day; 29 days before the last when left out."),
       Parameter("to", in: .query, .day, "The last day; today when left out."),
@@ -65,5 +65,5 @@ public enum GetAnalytics: Endpoint {
     ]
   }
   /// The most days one answer covers.
-  public static var mostDays: Int64 { 400 }
+  package static var mostDays: Int64 { 400 }
 }

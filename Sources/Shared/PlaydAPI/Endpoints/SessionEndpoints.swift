@@ -1,16 +1,16 @@
 /// Hands out sessions for verified games.
-public enum CreateSessions: Endpoint {
-  public typealias Request = SessionsRequest
-  public typealias Response = NewSessions
+package enum CreateSessions: Endpoint {
+  package typealias Request = SessionsRequest
+  package typealias Response = NewSessions
 
-  public static var method: HTTPMethod { .post }
-  public static var template: String { "/v1/sessions" }
-  public static var success: Int { 201 }
-  public static var authentication: Authentication { .required }
-  public static var bodyLimit: Int { 4_096 }
-  public static var problems: [ProblemType] { [.unknownBoard, .dailyAlreadyPlayed] }
-  public static var summary: String { "Begin verified games" }
-  public static var details: String {
+  package static var method: HTTPMethod { .post }
+  package static var template: String { "/v1/sessions" }
+  package static var success: Int { 201 }
+  package static var authentication: Authentication { .required }
+  package static var bodyLimit: Int { 4_096 }
+  package static var problems: [ProblemType] { [.unknownBoard, .dailyAlreadyPlayed] }
+  package static var summary: String { "Begin verified games" }
+  package static var details: String {
     """
     A session is a seed and the version of the rules to play it by. It is finished at most once, within seven days. A \
     client asks for a few at a time (`count`) and keeps those it has not used, so that a game starts at once and also \
@@ -24,21 +24,21 @@ public enum CreateSessions: Endpoint {
     """
   }
 
-  public static func call(_ request: SessionsRequest, token: String) -> Call {
+  package static func call(_ request: SessionsRequest, token: String) -> Call {
     makeCall(path: template, body: request, token: token)
   }
 }
 
 /// Sends the recording of a finished game; the server replays it, and what the replay says is ranked.
-public enum FinishSession: Endpoint {
-  public typealias Request = FinishRequest
-  public typealias Response = FinishedGame
+package enum FinishSession: Endpoint {
+  package typealias Request = FinishRequest
+  package typealias Response = FinishedGame
 
-  public static var method: HTTPMethod { .post }
-  public static var template: String { "/v1/sessions/{sessionID}/finish" }
-  public static var authentication: Authentication { .required }
-  public static var bodyLimit: Int { 2_097_152 }
-  public static var problems: [ProblemType] {
+  package static var method: HTTPMethod { .post }
+  package static var template: String { "/v1/sessions/{sessionID}/finish" }
+  package static var authentication: Authentication { .required }
+  package static var bodyLimit: Int { 2_097_152 }
+  package static var problems: [ProblemType] {
     [
       .sessionNotFound, .sessionFinished, .sessionExpired, .recordingUnreadable, .recordingForAnotherSession,
       .recordingVersionMismatch, .recordingSettingsMismatch, .recordingAlreadyTaken, .recordingOutOfOrder,
@@ -46,8 +46,8 @@ public enum FinishSession: Endpoint {
       .recordingImplausible, .scoreMismatch,
     ]
   }
-  public static var summary: String { "Finish a game with its recording" }
-  public static var details: String {
+  package static var summary: String { "Finish a game with its recording" }
+  package static var details: String {
     """
     The server replays the recording with the game's own rules. A refusal changes nothing. Sending the same recording \
     again returns the first answer; another recording for a finished session is refused. The recording must be of the \
@@ -57,11 +57,11 @@ public enum FinishSession: Endpoint {
     time since its session was created.
     """
   }
-  public static var parameters: [Parameter] {
+  package static var parameters: [Parameter] {
     [Parameter("sessionID", in: .path, SessionID.schema, "The session, from POST /v1/sessions.")]
   }
 
-  public static func call(_ session: SessionID, _ request: FinishRequest, token: String) -> Call {
+  package static func call(_ session: SessionID, _ request: FinishRequest, token: String) -> Call {
     makeCall(path: "/v1/sessions/" + session.text + "/finish", body: request, token: token)
   }
 }

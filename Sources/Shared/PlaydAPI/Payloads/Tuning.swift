@@ -1,29 +1,29 @@
-public import Kernel
-public import OutOfPocketEngine
+import Kernel
+import OutOfPocketEngine
 
 /// The numbers a game is played by, under a version: `{"version": 3, "values": {"startingLimit": 3000, ...}}`.
 ///
 /// Once published, a version's numbers never change. The names, units and ranges are those of `RunRules.fields`.
-public struct Tuning: Payload, Equatable, Sendable {
+package struct Tuning: Payload, Equatable, Sendable {
   /// 1 and up.
-  public var version: Int32
+  package var version: Int32
   /// Each number under its name; what is not named is as in version 1.
-  public var values: [RuleValue]
+  package var values: [RuleValue]
 
-  public init(version: Int32, values: [RuleValue]) {
+  package init(version: Int32, values: [RuleValue]) {
     self.version = version
     self.values = values
   }
 
-  public init(_ rules: RunRules) {
+  package init(_ rules: RunRules) {
     version = rules.version
     values = rules.values
   }
 
   /// The rules, if these numbers are any to this build.
-  public func rules() throws(TuningError) -> RunRules { try RunRules(version: version, values: values) }
+  package func rules() throws(TuningError) -> RunRules { try RunRules(version: version, values: values) }
 
-  public init(from json: JSON) throws(JSON.DecodingError) {
+  package init(from json: JSON) throws(JSON.DecodingError) {
     var reader = try JSON.ObjectReader(json)
     version = Int32(truncatingIfNeeded: try reader.integer("version", in: 1...Int64(Int32.max)))
     values = try Self.values(try reader.value("values"), reader)
@@ -44,7 +44,7 @@ public struct Tuning: Payload, Equatable, Sendable {
     return values
   }
 
-  public func encode(to writer: inout JSON.Writer) {
+  package func encode(to writer: inout JSON.Writer) {
     writer.beginObject()
     writer.member("version", Int64(version))
     writer.name("values")
@@ -54,7 +54,7 @@ public struct Tuning: Payload, Equatable, Sendable {
     writer.endObject()
   }
 
-  public static var schema: Schema {
+  package static var schema: Schema {
     .object(
       name: "Tuning",
       [

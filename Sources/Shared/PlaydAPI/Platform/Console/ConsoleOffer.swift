@@ -1,22 +1,22 @@
-public import Kernel
+import Kernel
 
 /// What a game's coins are redeemed for, and the amounts offered at once.
-public struct ConsoleOffer: Payload, Sendable {
-  public var unit: GameUnit
+package struct ConsoleOffer: Payload, Sendable {
+  package var unit: GameUnit
   /// Numbers of units, the smallest first.
-  public var bundles: [Int64]
+  package var bundles: [Int64]
 
   /// How long a name of the unit is, in bytes.
-  public static var nameLengths: ClosedRange<Int> { 1...60 }
+  package static var nameLengths: ClosedRange<Int> { 1...60 }
   /// How many amounts are offered at once.
-  public static var bundleCounts: ClosedRange<Int> { 1...12 }
+  package static var bundleCounts: ClosedRange<Int> { 1...12 }
 
-  public init(unit: GameUnit, bundles: [Int64]) {
+  package init(unit: GameUnit, bundles: [Int64]) {
     self.unit = unit
     self.bundles = bundles
   }
 
-  public init(from json: JSON) throws(JSON.DecodingError) {
+  package init(from json: JSON) throws(JSON.DecodingError) {
     var reader = try JSON.ObjectReader(json)
     unit = GameUnit(one: try reader.names("one"), many: try reader.names("many"))
     bundles = try reader.array("bundles")
@@ -31,7 +31,7 @@ public struct ConsoleOffer: Payload, Sendable {
     try reader.finish()
   }
 
-  public func encode(to writer: inout JSON.Writer) {
+  package func encode(to writer: inout JSON.Writer) {
     writer.beginObject()
     writer.member("one", unit.one)
     writer.member("many", unit.many)
@@ -39,7 +39,7 @@ public struct ConsoleOffer: Payload, Sendable {
     writer.endObject()
   }
 
-  public static var schema: Schema {
+  package static var schema: Schema {
     .object(
       name: "ConsoleOffer",
       [
@@ -67,22 +67,22 @@ extension JSON.ObjectReader {
 }
 
 /// Says what a game's coins are redeemed for.
-public enum SetConsoleOffer: ConsoleEndpoint {
-  public typealias Request = ConsoleOffer
-  public typealias Response = ConsoleGame
+package enum SetConsoleOffer: ConsoleEndpoint {
+  package typealias Request = ConsoleOffer
+  package typealias Response = ConsoleGame
 
-  public static var access: ConsoleAccess { .studioOwners }
-  public static var method: HTTPMethod { .post }
-  public static var template: String { "/v1/console/games/{game}/offer" }
-  public static var bodyLimit: Int { 4_096 }
-  public static var problems: [ProblemType] { [.consoleNotFound, .consoleStudioForeign, .consoleOfferRefused] }
-  public static var summary: String { "Say what a game's coins are redeemed for, and in which amounts" }
-  public static var details: String {
+  package static var access: ConsoleAccess { .studioOwners }
+  package static var method: HTTPMethod { .post }
+  package static var template: String { "/v1/console/games/{game}/offer" }
+  package static var bodyLimit: Int { 4_096 }
+  package static var problems: [ProblemType] { [.consoleNotFound, .consoleStudioForeign, .consoleOfferRefused] }
+  package static var summary: String { "Say what a game's coins are redeemed for, and in which amounts" }
+  package static var details: String {
     "The names are shown to players in their language. Each amount must be one that the rate in force allows."
   }
-  public static var parameters: [Parameter] { [Parameter("game", in: .path, ConsoleSlug.schema, "The game.")] }
+  package static var parameters: [Parameter] { [Parameter("game", in: .path, ConsoleSlug.schema, "The game.")] }
 
-  public static func call(_ game: String, _ offer: ConsoleOffer, token: String) -> Call {
+  package static func call(_ game: String, _ offer: ConsoleOffer, token: String) -> Call {
     makeCall(path: "/v1/console/games/" + game + "/offer", body: offer, token: token)
   }
 }

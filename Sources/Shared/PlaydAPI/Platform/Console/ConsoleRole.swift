@@ -1,7 +1,8 @@
 import Kernel
 
 /// What somebody may do in the console. The raw values stand in the database and never change.
-public enum ConsoleRole: UInt8, CaseIterable, Sendable {
+@Words
+package enum ConsoleRole: UInt8, CaseIterable, Sendable {
   /// Runs the platform: sees and changes everything.
   case `operator` = 1
   /// Decides about held grants, and sees what is needed for that.
@@ -13,28 +14,8 @@ public enum ConsoleRole: UInt8, CaseIterable, Sendable {
   /// Looks at a studio's figures.
   case viewer = 5
 
-  /// The word on the wire.
-  public var word: String {
-    switch self {
-    case .operator: "operator"
-    case .reviewer: "reviewer"
-    case .owner: "owner"
-    case .member: "member"
-    case .viewer: "viewer"
-    }
-  }
-
-  /// Reads the word on the wire; nil for any other.
-  public init?(word: String) {
-    for role in Self.allCases where role.word.hasSameBytes(as: word) {
-      self = role
-      return
-    }
-    return nil
-  }
-
   /// Whether who has the role belongs to one studio and sees only that.
-  public var isOfStudio: Bool {
+  package var isOfStudio: Bool {
     switch self {
     case .operator, .reviewer: false
     case .owner, .member, .viewer: true
@@ -42,19 +23,17 @@ public enum ConsoleRole: UInt8, CaseIterable, Sendable {
   }
 
   /// The roles that this one may give to others.
-  public var invites: [ConsoleRole] {
+  package var invites: [ConsoleRole] {
     switch self {
     case .operator: [.operator, .reviewer, .owner, .member, .viewer]
     case .owner: [.owner, .member, .viewer]
     case .reviewer, .member, .viewer: []
     }
   }
-
-  static var schema: Schema { .word(allCases.map { $0.word }) }
 }
 
 /// Who may use an operation of the console.
-public enum ConsoleAccess: UInt8, CaseIterable, Sendable {
+package enum ConsoleAccess: UInt8, CaseIterable, Sendable {
   /// Anyone who has signed in.
   case everyone
   /// Operators alone.
@@ -69,7 +48,7 @@ public enum ConsoleAccess: UInt8, CaseIterable, Sendable {
   case studioOwners
 
   /// Whether a role may.
-  public func admits(_ role: ConsoleRole) -> Bool {
+  package func admits(_ role: ConsoleRole) -> Bool {
     switch (self, role) {
     case (.everyone, _), (_, .operator): true
     case (.operators, _): false
@@ -81,16 +60,16 @@ public enum ConsoleAccess: UInt8, CaseIterable, Sendable {
   }
 
   /// The roles that may, for the documentation.
-  public var roles: [ConsoleRole] { ConsoleRole.allCases.filter { admits($0) } }
+  package var roles: [ConsoleRole] { ConsoleRole.allCases.filter { admits($0) } }
 }
 
 /// An operation of the console: an endpoint that says which roles may use it.
-public protocol ConsoleEndpoint: Endpoint {
+package protocol ConsoleEndpoint: Endpoint {
   static var access: ConsoleAccess { get }
 }
 
 extension ConsoleEndpoint {
-  public static var authentication: Authentication { .console }
+  package static var authentication: Authentication { .console }
 }
 
 extension ConsoleEndpoint where Self.Request == NoContent {

@@ -1,12 +1,12 @@
-public import Kernel
+import Kernel
 
 /// Names a game of the catalogue in paths and payloads: 1 to 40 lower-case letters, digits and single hyphens between
 /// them, as in `out-of-pocket`.
-public struct GameSlug: Payload, Hashable, Sendable {
-  public let text: String
+package struct GameSlug: Payload, Hashable, Sendable {
+  package let text: String
 
   /// Nil for what is no slug.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let bytes = text.bytes
     guard (1...40).contains(bytes.count) else { return nil }
     var last = UInt8(ascii: "-")
@@ -22,22 +22,22 @@ public struct GameSlug: Payload, Hashable, Sendable {
     self.text = text
   }
 
-  public init(from json: JSON) throws(JSON.DecodingError) {
+  package init(from json: JSON) throws(JSON.DecodingError) {
     guard let slug = GameSlug(try String(from: json)) else {
       throw .invalid("must be 1 to 40 lower-case letters and digits with single hyphens between them")
     }
     self = slug
   }
 
-  public func encode(to writer: inout JSON.Writer) { writer.string(text) }
+  package func encode(to writer: inout JSON.Writer) { writer.string(text) }
 
-  public static func == (a: GameSlug, b: GameSlug) -> Bool { a.text.hasSameBytes(as: b.text) }
+  package static func == (a: GameSlug, b: GameSlug) -> Bool { a.text.hasSameBytes(as: b.text) }
 
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     for byte in text.bytes { hasher.combine(byte) }
   }
 
-  public static var schema: Schema {
+  package static var schema: Schema {
     .string(.init(shortest: 1, longest: 40, pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"))
   }
 }

@@ -1,20 +1,20 @@
-public import Kernel
+import Kernel
 
 /// A studio's word on which of its accounts typed a code.
-public struct StudioLink: Payload, Hashable, Sendable {
-  public var code: LinkCode
+package struct StudioLink: Payload, Hashable, Sendable {
+  package var code: LinkCode
   /// The account, as the studio wants it named in deliveries.
-  public var account: String
+  package var account: String
   /// What the account is called in the game; shown to the player.
-  public var name: String?
+  package var name: String?
 
-  public init(code: LinkCode, account: String, name: String? = nil) {
+  package init(code: LinkCode, account: String, name: String? = nil) {
     self.code = code
     self.account = account
     self.name = name
   }
 
-  public init(from json: JSON) throws(JSON.DecodingError) {
+  package init(from json: JSON) throws(JSON.DecodingError) {
     var reader = try JSON.ObjectReader(json)
     code = try reader.decode("code")
     account = try reader.string("account")
@@ -30,7 +30,7 @@ public struct StudioLink: Payload, Hashable, Sendable {
     try reader.finish()
   }
 
-  public func encode(to writer: inout JSON.Writer) {
+  package func encode(to writer: inout JSON.Writer) {
     writer.beginObject()
     writer.member("code", code)
     writer.member("account", account)
@@ -38,7 +38,7 @@ public struct StudioLink: Payload, Hashable, Sendable {
     writer.endObject()
   }
 
-  public static var schema: Schema {
+  package static var schema: Schema {
     .object(
       name: "StudioLink",
       [
@@ -50,80 +50,58 @@ public struct StudioLink: Payload, Hashable, Sendable {
 }
 
 /// Tells Play'd which account typed a code.
-public enum ConfirmStudioLink: Endpoint {
-  public typealias Request = StudioLink
-  public typealias Response = NoContent
+package enum ConfirmStudioLink: Endpoint {
+  package typealias Request = StudioLink
+  package typealias Response = NoContent
 
-  public static var method: HTTPMethod { .post }
-  public static var template: String { "/v1/studio/links" }
-  public static var success: Int { 204 }
-  public static var authentication: Authentication { .none }
-  public static var bodyLimit: Int { 4_096 }
-  public static var problems: [ProblemType] { [.studioKeyInvalid, .linkCodeUnknown, .gameAccountTaken] }
-  public static var summary: String { "Confirm the code a player typed into a game" }
-  public static var details: String {
+  package static var method: HTTPMethod { .post }
+  package static var template: String { "/v1/studio/links" }
+  package static var success: Int { 204 }
+  package static var authentication: Authentication { .none }
+  package static var bodyLimit: Int { 4_096 }
+  package static var problems: [ProblemType] { [.studioKeyInvalid, .linkCodeUnknown, .gameAccountTaken] }
+  package static var summary: String { "Confirm the code a player typed into a game" }
+  package static var details: String {
     """
     For studios' servers, with the game's API key as the bearer token. A code is good once, for ten minutes, and only \
     for the game it was shown for. After ten wrong codes in a minute the game waits.
     """
   }
 
-  public static func call(_ link: StudioLink, key: String) -> Call {
+  package static func call(_ link: StudioLink, key: String) -> Call {
     makeCall(path: template, body: link, token: key)
   }
 }
 
 /// A studio's word on which account belongs to whom in Game Center.
-public struct StudioAccount: Payload, Hashable, Sendable {
-  public var teamPlayerID: String
-  public var account: String
+@Payload(.request)
+package struct StudioAccount: Hashable, Sendable {
+  /// The identity of Game Center.
+  @Field(GameAccount.schema) package var teamPlayerID: String
+  /// The account, as it is to be named in deliveries.
+  @Field(GameAccount.schema) package var account: String
 
-  public init(teamPlayerID: String, account: String) {
-    self.teamPlayerID = teamPlayerID
-    self.account = account
-  }
-
-  public init(from json: JSON) throws(JSON.DecodingError) {
-    var reader = try JSON.ObjectReader(json)
-    teamPlayerID = try reader.string("teamPlayerID")
-    account = try reader.string("account")
+  func check(_ reader: borrowing JSON.ObjectReader) throws(JSON.DecodingError) {
     guard GameAccount.isGood(teamPlayerID) else {
       throw reader.error("teamPlayerID", .invalid(GameAccount.requirement))
     }
     guard GameAccount.isGood(account) else { throw reader.error("account", .invalid(GameAccount.requirement)) }
-    try reader.finish()
-  }
-
-  public func encode(to writer: inout JSON.Writer) {
-    writer.beginObject()
-    writer.member("teamPlayerID", teamPlayerID)
-    writer.member("account", account)
-    writer.endObject()
-  }
-
-  public static var schema: Schema {
-    .object(
-      name: "StudioAccount",
-      [
-        .init("teamPlayerID", GameAccount.schema, "The identity of Game Center."),
-        .init("account", GameAccount.schema, "The account, as it is to be named in deliveries."),
-      ])
   }
 }
 
 /// Announces an account, so that its player is connected without a code.
-public enum AnnounceStudioAccount: Endpoint {
-  public typealias Request = StudioAccount
-  public typealias Response = NoContent
+package enum AnnounceStudioAccount: Endpoint {
+  package typealias Request = StudioAccount
+  package typealias Response = NoContent
 
-  public static var method: HTTPMethod { .post }
-  public static var template: String { "/v1/studio/accounts" }
-  public static var success: Int { 204 }
-  public static var authentication: Authentication { .none }
-  public static var bodyLimit: Int { 4_096 }
-  public static var problems: [ProblemType] { [.studioKeyInvalid] }
-  public static var summary: String { "Announce which account belongs to whom in Game Center" }
-  public static var details: String {
+  package static var method: HTTPMethod { .post }
+  package static var template: String { "/v1/studio/accounts" }
+  package static var success: Int { 204 }
+  package static var authentication: Authentication { .none }
+  package static var bodyLimit: Int { 4_096 }
+  package static var problems: [ProblemType] { [.studioKeyInvalid] }
+  package static var summary: String { "Announce which account belongs to whom in Game Center" }
+  package static var details: String {
     """
     For studios' servers, with the game's API key as the bearer token. Kept as a hash of the identity; a player who has \
     proved the same identity to Play'd is connected without a code. Announced again, the later account counts for \
@@ -131,7 +109,7 @@ public enum AnnounceStudioAccount: Endpoint {
     """
   }
 
-  public static func call(_ account: StudioAccount, key: String) -> Call {
+  package static func call(_ account: StudioAccount, key: String) -> Call {
     makeCall(path: template, body: account, token: key)
   }
 }

@@ -1,4 +1,4 @@
-public import Kernel
+import Kernel
 
 // The members have WebAuthn's own names and places, so that a page hands the JSON to
 // `PublicKeyCredential.parseCreationOptionsFromJSON` and `parseRequestOptionsFromJSON` as it is.
@@ -6,22 +6,22 @@ public import Kernel
 // Source: W3C Web Authentication Level 3, PublicKeyCredentialCreationOptionsJSON and PublicKeyCredentialRequestOptionsJSON.
 
 /// What a browser is given to make a passkey.
-public struct PasskeyCreationOptions: Payload, Equatable, Sendable {
+package struct PasskeyCreationOptions: Payload, Equatable, Sendable {
   /// 256 random bits in base64url, good for five minutes and once.
-  public var challenge: String
+  package var challenge: String
   /// The domain that passkeys of this server belong to.
-  public var relyingParty: String
+  package var relyingParty: String
   /// Names the account on the authenticator; random, in base64url.
-  public var userHandle: String
+  package var userHandle: String
   /// What the authenticator shows the person.
-  public var userName: String
+  package var userName: String
   /// Passkeys the player has already, in base64url: an authenticator that holds one of them makes no second.
-  public var excluded: [String]
+  package var excluded: [String]
 
   /// How long the browser waits for the person.
-  public static var timeout: Milliseconds { .seconds(300) }
+  package static var timeout: Milliseconds { .seconds(300) }
 
-  public init(
+  package init(
     challenge: String, relyingParty: String, userHandle: String, userName: String, excluded: [String]
   ) {
     self.challenge = challenge
@@ -31,7 +31,7 @@ public struct PasskeyCreationOptions: Payload, Equatable, Sendable {
     self.excluded = excluded
   }
 
-  public init(from json: JSON) throws(JSON.DecodingError) {
+  package init(from json: JSON) throws(JSON.DecodingError) {
     var reader = try JSON.ObjectReader(json)
     challenge = try reader.string("challenge")
     var party = try reader.object("rp")
@@ -43,7 +43,7 @@ public struct PasskeyCreationOptions: Payload, Equatable, Sendable {
     try reader.finish(ignoringUnknown: true)
   }
 
-  public func encode(to writer: inout JSON.Writer) {
+  package func encode(to writer: inout JSON.Writer) {
     writer.beginObject()
     writer.name("rp")
     writer.beginObject()
@@ -57,7 +57,7 @@ public struct PasskeyCreationOptions: Payload, Equatable, Sendable {
     writer.member("displayName", userName)
     writer.endObject()
     writer.member("challenge", challenge)
-    writer.member("pubKeyCredParams", [PasskeyParameter()])
+    writer.member("pubKeyCredParams", PasskeyParameter.algorithms.map { PasskeyParameter(algorithm: $0) })
     writer.member("timeout", Self.timeout.rawValue)
     writer.member("excludeCredentials", excluded.map { PasskeyDescriptor(id: $0) })
     writer.name("authenticatorSelection")
@@ -70,7 +70,7 @@ public struct PasskeyCreationOptions: Payload, Equatable, Sendable {
     writer.endObject()
   }
 
-  public static var schema: Schema {
+  package static var schema: Schema {
     .object(
       name: "PasskeyCreationOptions",
       [
@@ -92,7 +92,7 @@ public struct PasskeyCreationOptions: Payload, Equatable, Sendable {
               .init("displayName", .string(.init(longest: 64)), "What the authenticator shows."),
             ]), "For whom it is made."),
         .init("challenge", .secret, "Good for five minutes and once."),
-        .init("pubKeyCredParams", .array(PasskeyParameter.schema, most: 1), "ES256 only."),
+        .init("pubKeyCredParams", .array(PasskeyParameter.schema, most: 4), "What keys are taken, the best first."),
         .init("timeout", .count, "Milliseconds the browser waits for the person."),
         .init("excludeCredentials", .array(PasskeyDescriptor.schema, most: 64), "What the player has already."),
         .init(
@@ -110,25 +110,25 @@ public struct PasskeyCreationOptions: Payload, Equatable, Sendable {
 }
 
 /// What a browser is given to prove that it has a passkey.
-public struct PasskeyRequestOptions: Payload, Equatable, Sendable {
+package struct PasskeyRequestOptions: Payload, Equatable, Sendable {
   /// 256 random bits in base64url, good for five minutes and once.
-  public var challenge: String
+  package var challenge: String
   /// The domain that passkeys of this server belong to.
-  public var relyingParty: String
+  package var relyingParty: String
 
-  public init(challenge: String, relyingParty: String) {
+  package init(challenge: String, relyingParty: String) {
     self.challenge = challenge
     self.relyingParty = relyingParty
   }
 
-  public init(from json: JSON) throws(JSON.DecodingError) {
+  package init(from json: JSON) throws(JSON.DecodingError) {
     var reader = try JSON.ObjectReader(json)
     challenge = try reader.string("challenge")
     relyingParty = try reader.string("rpId")
     try reader.finish(ignoringUnknown: true)
   }
 
-  public func encode(to writer: inout JSON.Writer) {
+  package func encode(to writer: inout JSON.Writer) {
     writer.beginObject()
     writer.member("challenge", challenge)
     writer.member("timeout", PasskeyCreationOptions.timeout.rawValue)
@@ -138,7 +138,7 @@ public struct PasskeyRequestOptions: Payload, Equatable, Sendable {
     writer.endObject()
   }
 
-  public static var schema: Schema {
+  package static var schema: Schema {
     .object(
       name: "PasskeyRequestOptions",
       [
@@ -180,12 +180,17 @@ struct PasskeyDescriptor: Payload {
   }
 }
 
-/// The one kind of key: ECDSA on P-256 with SHA-256, which every authenticator has.
+/// A kind of key, by COSE's number: ES256, which nearly every authenticator has, EdDSA, ES384, and RS256, which is all that
+/// older Windows machines have.
 private struct PasskeyParameter: JSONEncodable {
+  static var algorithms: [Int64] { [-7, -8, -35, -257] }
+
+  let algorithm: Int64
+
   func encode(to writer: inout JSON.Writer) {
     writer.beginObject()
     writer.member("type", "public-key")
-    writer.member("alg", Int64(-7))
+    writer.member("alg", algorithm)
     writer.endObject()
   }
 
@@ -194,7 +199,7 @@ private struct PasskeyParameter: JSONEncodable {
       name: "PasskeyParameter",
       [
         .init("type", .word(["public-key"]), "The only type there is."),
-        .init("alg", .integer(-7 ... -7), "ES256."),
+        .init("alg", .integer(-257 ... -7), "ES256, EdDSA, ES384 or RS256, by COSE's numbers."),
       ])
   }
 }

@@ -1,28 +1,28 @@
-public import Kernel
+import Kernel
 
 // The members have the names and places that `PublicKeyCredential.toJSON()` gives them; those not needed are passed over.
 //
 // Source: W3C Web Authentication Level 3, RegistrationResponseJSON and AuthenticationResponseJSON.
 
 /// A passkey just made.
-public struct PasskeyRegistration: Payload, Equatable, Sendable {
+package struct PasskeyRegistration: Payload, Equatable, Sendable {
   /// The passkey's name, base64url.
-  public var id: String
+  package var id: String
   /// Base64url.
-  public var clientDataJSON: String
+  package var clientDataJSON: String
   /// Base64url.
-  public var attestationObject: String
+  package var attestationObject: String
   /// How the authenticator can be reached, as the browser says.
-  public var transports: [String]
+  package var transports: [String]
 
-  public init(id: String, clientDataJSON: String, attestationObject: String, transports: [String] = []) {
+  package init(id: String, clientDataJSON: String, attestationObject: String, transports: [String] = []) {
     self.id = id
     self.clientDataJSON = clientDataJSON
     self.attestationObject = attestationObject
     self.transports = transports
   }
 
-  public init(from json: JSON) throws(JSON.DecodingError) {
+  package init(from json: JSON) throws(JSON.DecodingError) {
     var reader = try JSON.ObjectReader(json)
     id = try reader.string("id")
     try reader.checkCredentialType()
@@ -34,7 +34,7 @@ public struct PasskeyRegistration: Payload, Equatable, Sendable {
     try reader.finish(ignoringUnknown: true)
   }
 
-  public func encode(to writer: inout JSON.Writer) {
+  package func encode(to writer: inout JSON.Writer) {
     writer.beginObject()
     writer.member("id", id)
     writer.member("type", "public-key")
@@ -47,7 +47,7 @@ public struct PasskeyRegistration: Payload, Equatable, Sendable {
     writer.endObject()
   }
 
-  public static var schema: Schema {
+  package static var schema: Schema {
     .object(
       name: "PasskeyRegistration",
       [
@@ -69,19 +69,19 @@ public struct PasskeyRegistration: Payload, Equatable, Sendable {
 }
 
 /// The proof that somebody has a passkey.
-public struct PasskeyAssertion: Payload, Equatable, Sendable {
+package struct PasskeyAssertion: Payload, Equatable, Sendable {
   /// The passkey's name, base64url.
-  public var id: String
+  package var id: String
   /// Base64url.
-  public var clientDataJSON: String
+  package var clientDataJSON: String
   /// Base64url.
-  public var authenticatorData: String
+  package var authenticatorData: String
   /// Base64url: ECDSA in DER.
-  public var signature: String
+  package var signature: String
   /// The name the passkey keeps the account under, base64url.
-  public var userHandle: String?
+  package var userHandle: String?
 
-  public init(
+  package init(
     id: String, clientDataJSON: String, authenticatorData: String, signature: String, userHandle: String?
   ) {
     self.id = id
@@ -91,7 +91,7 @@ public struct PasskeyAssertion: Payload, Equatable, Sendable {
     self.userHandle = userHandle
   }
 
-  public init(from json: JSON) throws(JSON.DecodingError) {
+  package init(from json: JSON) throws(JSON.DecodingError) {
     var reader = try JSON.ObjectReader(json)
     id = try reader.string("id")
     try reader.checkCredentialType()
@@ -104,7 +104,7 @@ public struct PasskeyAssertion: Payload, Equatable, Sendable {
     try reader.finish(ignoringUnknown: true)
   }
 
-  public func encode(to writer: inout JSON.Writer) {
+  package func encode(to writer: inout JSON.Writer) {
     writer.beginObject()
     writer.member("id", id)
     writer.member("type", "public-key")
@@ -118,7 +118,7 @@ public struct PasskeyAssertion: Payload, Equatable, Sendable {
     writer.endObject()
   }
 
-  public static var schema: Schema {
+  package static var schema: Schema {
     .object(
       name: "PasskeyAssertion",
       [

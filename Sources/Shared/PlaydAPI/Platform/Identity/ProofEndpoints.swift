@@ -1,73 +1,73 @@
 /// Proves a Game Center identity.
-public enum SignInWithGameCenter: Endpoint {
-  public typealias Request = GameCenterProof
-  public typealias Response = SignIn
+package enum SignInWithGameCenter: Endpoint {
+  package typealias Request = GameCenterProof
+  package typealias Response = SignIn
 
-  public static var method: HTTPMethod { .post }
-  public static var template: String { "/v1/auth/game-center" }
-  public static var authentication: Authentication { .optional }
-  public static var bodyLimit: Int { 8_192 }
-  public static var problems: [ProblemType] {
+  package static var method: HTTPMethod { .post }
+  package static var template: String { "/v1/auth/game-center" }
+  package static var authentication: Authentication { .optional }
+  package static var bodyLimit: Int { 8_192 }
+  package static var problems: [ProblemType] {
     [
       .providerNotSetUp, .providerUnavailable, .proofMalformed, .proofKeyAddressRefused, .proofCertificateRefused,
       .proofSignatureWrong, .proofExpired, .proofInFuture, .proofReplayed,
     ] + ProblemType.linking
   }
-  public static var summary: String { "Sign in with Game Center, or link it to the bearer" }
-  public static var details: String { ProofDetails.common }
+  package static var summary: String { "Sign in with Game Center, or link it to the bearer" }
+  package static var details: String { ProofDetails.common }
 
-  public static func call(_ proof: GameCenterProof, token: String?) -> Call {
+  package static func call(_ proof: GameCenterProof, token: String?) -> Call {
     makeCall(path: template, body: proof, token: token)
   }
 }
 
 /// Hands out the nonce for an app's request to Sign in with Apple.
-public enum CreateAppleNonce: Endpoint {
-  public typealias Request = NoContent
-  public typealias Response = AppleNonce
+package enum CreateAppleNonce: Endpoint {
+  package typealias Request = NoContent
+  package typealias Response = AppleNonce
 
-  public static var method: HTTPMethod { .post }
-  public static var template: String { "/v1/auth/apple/nonce" }
-  public static var success: Int { 201 }
-  public static var authentication: Authentication { .none }
-  public static var problems: [ProblemType] { [.providerNotSetUp] }
-  public static var summary: String { "A nonce for an app's request to Sign in with Apple" }
-  public static var details: String {
+  package static var method: HTTPMethod { .post }
+  package static var template: String { "/v1/auth/apple/nonce" }
+  package static var success: Int { 201 }
+  package static var authentication: Authentication { .none }
+  package static var problems: [ProblemType] { [.providerNotSetUp] }
+  package static var summary: String { "A nonce for an app's request to Sign in with Apple" }
+  package static var details: String {
     "Hand Apple the text or its SHA-256 in hexadecimal. Good for ten minutes and one sign-in."
   }
 
-  public static func call() -> Call { makeCall(path: template, body: NoContent(), token: nil) }
+  package static func call() -> Call { makeCall(path: template, body: NoContent(), token: nil) }
 }
 
 /// Proves an Apple identity by the token an app was given.
-public enum SignInWithApple: Endpoint {
-  public typealias Request = AppleProof
-  public typealias Response = SignIn
+package enum SignInWithApple: Endpoint {
+  package typealias Request = AppleProof
+  package typealias Response = SignIn
 
-  public static var method: HTTPMethod { .post }
-  public static var template: String { "/v1/auth/apple" }
-  public static var authentication: Authentication { .optional }
-  public static var bodyLimit: Int { 16_384 }
-  public static var problems: [ProblemType] { ProofDetails.apple }
-  public static var summary: String { "Sign in with Apple, or link it to the bearer" }
-  public static var details: String { ProofDetails.common }
+  package static var method: HTTPMethod { .post }
+  package static var template: String { "/v1/auth/apple" }
+  package static var authentication: Authentication { .optional }
+  package static var bodyLimit: Int { 16_384 }
+  package static var problems: [ProblemType] { ProofDetails.apple }
+  package static var summary: String { "Sign in with Apple, or link it to the bearer" }
+  package static var details: String { ProofDetails.common }
 
-  public static func call(_ proof: AppleProof, token: String?) -> Call {
+  package static func call(_ proof: AppleProof, token: String?) -> Call {
     makeCall(path: template, body: proof, token: token)
   }
 }
 
 /// Begins Sign in with Apple in a browser.
-public enum StartApple: Endpoint {
-  public typealias Request = NoContent
-  public typealias Response = AppleStart
+package enum StartApple: Endpoint {
+  package typealias Request = NoContent
+  package typealias Response = AppleStart
 
-  public static var method: HTTPMethod { .get }
-  public static var template: String { "/v1/auth/apple/start" }
-  public static var authentication: Authentication { .none }
-  public static var problems: [ProblemType] { [.providerNotSetUp] }
-  public static var summary: String { "Begin Sign in with Apple in a browser" }
-  public static var details: String {
+  package static var method: HTTPMethod { .get }
+  package static var template: String { "/v1/auth/apple/start" }
+  package static var authentication: Authentication { .none }
+  package static var problems: [ProblemType] { [.providerNotSetUp] }
+  package static var summary: String { "Begin Sign in with Apple in a browser" }
+  package static var details: String {
     """
     The page keeps `verifier` and leaves for `authorizeURL`. Apple sends the browser back by a POST from its own site to \
     /v1/auth/apple/callback, with which no SameSite cookie would come; so there is none, and the callback does nothing \
@@ -77,44 +77,44 @@ public enum StartApple: Endpoint {
     """
   }
 
-  public static func call() -> Call { makeCall(path: template, body: NoContent(), token: nil) }
+  package static func call() -> Call { makeCall(path: template, body: NoContent(), token: nil) }
 }
 
 /// Ends Sign in with Apple in a browser.
-public enum FinishApple: Endpoint {
-  public typealias Request = AppleFinish
-  public typealias Response = SignIn
+package enum FinishApple: Endpoint {
+  package typealias Request = AppleFinish
+  package typealias Response = SignIn
 
-  public static var method: HTTPMethod { .post }
-  public static var template: String { "/v1/auth/apple/finish" }
-  public static var authentication: Authentication { .optional }
-  public static var bodyLimit: Int { 4_096 }
-  public static var problems: [ProblemType] { ProofDetails.apple }
-  public static var summary: String { "Sign in with what Apple sent the browser back with" }
-  public static var details: String { ProofDetails.common }
+  package static var method: HTTPMethod { .post }
+  package static var template: String { "/v1/auth/apple/finish" }
+  package static var authentication: Authentication { .optional }
+  package static var bodyLimit: Int { 4_096 }
+  package static var problems: [ProblemType] { ProofDetails.apple }
+  package static var summary: String { "Sign in with what Apple sent the browser back with" }
+  package static var details: String { ProofDetails.common }
 
-  public static func call(_ finish: AppleFinish, token: String?) -> Call {
+  package static func call(_ finish: AppleFinish, token: String?) -> Call {
     makeCall(path: template, body: finish, token: token)
   }
 }
 
 /// Takes what Apple tells about an account.
-public enum ReceiveAppleNotification: Endpoint {
-  public typealias Request = AppleNotificationEnvelope
-  public typealias Response = AppleNotificationReceipt
+package enum ReceiveAppleNotification: Endpoint {
+  package typealias Request = AppleNotificationEnvelope
+  package typealias Response = AppleNotificationReceipt
 
-  public static var method: HTTPMethod { .post }
-  public static var template: String { "/v1/auth/apple/notifications" }
-  public static var authentication: Authentication { .none }
-  public static var bodyLimit: Int { 16_384 }
-  public static var problems: [ProblemType] {
+  package static var method: HTTPMethod { .post }
+  package static var template: String { "/v1/auth/apple/notifications" }
+  package static var authentication: Authentication { .none }
+  package static var bodyLimit: Int { 16_384 }
+  package static var problems: [ProblemType] {
     [
       .providerNotSetUp, .providerUnavailable, .proofMalformed, .proofAlgorithmRefused, .proofKeyUnknown,
       .proofSignatureWrong, .proofForeign, .proofExpired, .proofInFuture,
     ]
   }
-  public static var summary: String { "Apple's notification of a change to an account" }
-  public static var details: String {
+  package static var summary: String { "Apple's notification of a change to an account" }
+  package static var details: String {
     """
     Set as the server-to-server notification endpoint of the app in Apple's developer account. `consent-revoked` signs the \
     player out everywhere and unlinks the identity, unless it is their only one: then it stays as the way back. \

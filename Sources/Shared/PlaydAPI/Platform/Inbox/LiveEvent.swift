@@ -2,7 +2,7 @@ import Kernel
 
 /// What the stream of a player tells. `note` and `redemption` carry an id and are told once each, also across
 /// reconnections; the others are how things stand at the moment, told at the beginning and whenever they change.
-public enum LiveEvent: Hashable, Sendable {
+package enum LiveEvent: Hashable, Sendable {
   /// A new item of the inbox.
   case note(InboxItem)
   /// A redemption has come to another state: its identifier and the state's word, as `GET /v1/redemptions/{id}` has them.
@@ -15,7 +15,7 @@ public enum LiveEvent: Hashable, Sendable {
   case reset
 
   /// The event's type on the wire.
-  public var type: String {
+  package var type: String {
     switch self {
     case .note: "note"
     case .redemption: "redemption"
@@ -26,7 +26,7 @@ public enum LiveEvent: Hashable, Sendable {
   }
 
   /// The event's data on the wire, JSON text.
-  public var data: [UInt8] {
+  package var data: [UInt8] {
     var writer = JSON.Writer()
     switch self {
     case .note(let item): item.encode(to: &writer)
@@ -49,7 +49,7 @@ public enum LiveEvent: Hashable, Sendable {
   }
 
   /// Reads an event of the wire; nil for a type this version does not know, or data that does not fit it.
-  public init?(type: String, data: [UInt8]) {
+  package init?(type: String, data: [UInt8]) {
     guard let json = try? JSON.parse(data), let event = try? LiveEvent.read(type, json) else { return nil }
     self = event
   }

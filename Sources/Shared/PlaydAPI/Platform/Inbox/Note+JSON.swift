@@ -1,7 +1,7 @@
-public import Kernel
+import Kernel
 
 extension Note {
-  public init(from json: JSON) throws(JSON.DecodingError) {
+  package init(from json: JSON) throws(JSON.DecodingError) {
     var reader = try JSON.ObjectReader(json)
     let kind = try reader.string("kind")
     let values = NoteValues(
@@ -27,7 +27,7 @@ extension Note {
     return nil
   }
 
-  public func encode(to writer: inout JSON.Writer) {
+  package func encode(to writer: inout JSON.Writer) {
     writer.beginObject()
     writer.member("kind", kind)
     switch self {
@@ -56,7 +56,7 @@ extension Note {
     writer.endObject()
   }
 
-  public static var schema: Schema {
+  package static var schema: Schema {
     func kind(_ words: [String], _ name: String, _ values: [Schema.Property]) -> Schema {
       .object(name: name, [.init("kind", .word(words), "What it tells.")] + values)
     }

@@ -1,9 +1,9 @@
-public import Kernel
+import Kernel
 
 /// One thing to tell a player, as its kind and values: whoever shows it finds the words in the reader's language.
 ///
 /// On the wire `{"kind": "earned", "coins": 100, "challenge": {"en": "Daily Step Goal", "ka": "…"}}`.
-public enum Note: Payload, Hashable, Sendable {
+package enum Note: Payload, Hashable, Sendable {
   /// Coins came in for a challenge.
   case earned(coins: Int64, challenge: BilingualText)
   /// A game has what was redeemed: so many of its units, the unit's name in the form that goes with the number.
@@ -30,7 +30,7 @@ public enum Note: Payload, Hashable, Sendable {
   case expiring(coins: Int64, at: Timestamp)
 
   /// What it is about.
-  public var topic: NoteTopic {
+  package var topic: NoteTopic {
     switch self {
     case .earned, .held, .released, .rejected, .expiring: .earning
     case .delivered, .refunded: .redemption
@@ -41,7 +41,7 @@ public enum Note: Payload, Hashable, Sendable {
   }
 
   /// Under which key a newer note takes this one's place; nil for notes that stay beside each other.
-  public var collapseKey: String? {
+  package var collapseKey: String? {
     switch self {
     case .streakKept, .streakAtRisk: "streak"
     case .reminder: "reminder"
@@ -52,7 +52,7 @@ public enum Note: Payload, Hashable, Sendable {
   }
 
   /// The address of the page that the note leads to.
-  public var path: String {
+  package var path: String {
     switch self {
     case .earned, .refunded, .held, .released, .rejected, .expiring: "/wallet"
     case .delivered, .streakKept, .streakAtRisk: "/"
@@ -62,7 +62,7 @@ public enum Note: Payload, Hashable, Sendable {
   }
 
   /// The word on the wire.
-  public var kind: String {
+  package var kind: String {
     switch self {
     case .earned: "earned"
     case .delivered: "delivered"
@@ -80,5 +80,5 @@ public enum Note: Payload, Hashable, Sendable {
   }
 
   /// The longest description of a device, in Unicode code points.
-  public static var longestDevice: Int64 { 120 }
+  package static var longestDevice: Int64 { 120 }
 }

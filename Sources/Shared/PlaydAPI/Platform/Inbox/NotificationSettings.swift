@@ -1,26 +1,23 @@
-public import Kernel
+import Kernel
 
 /// When a player's devices stay silent: from one time of day to another, by the player's clock. What would be told then
 /// comes at the end.
-public struct QuietHours: Payload, Hashable, Sendable {
-  /// Minutes since midnight, 0 to 1439. Where both are the same there are no quiet hours.
-  public var from: Int64
-  public var to: Int64
+@Payload(.request)
+package struct QuietHours: Hashable, Sendable {
+  /// Minutes since midnight by the player's clock.
+  @Field(in: Self.minutes) package var from: Int64
+  /// Minutes since midnight; where both are the same there are no quiet hours.
+  @Field(in: Self.minutes) package var to: Int64
 
   /// From ten in the evening to eight in the morning.
-  public static var usual: QuietHours { QuietHours(from: 22 * 60, to: 8 * 60) }
+  package static var usual: QuietHours { QuietHours(from: 22 * 60, to: 8 * 60) }
 
   static var minutes: ClosedRange<Int64> { 0...1_439 }
-
-  public init(from: Int64, to: Int64) {
-    self.from = from
-    self.to = to
-  }
 
   /// When what is due at `moment` may be told: then, or at the end of the quiet hours that it falls into.
   ///
   /// - Parameter offset: how many minutes the player's clock is ahead of UTC.
-  public func release(_ moment: Timestamp, utcOffsetMinutes offset: Int32) -> Timestamp {
+  package func release(_ moment: Timestamp, utcOffsetMinutes offset: Int32) -> Timestamp {
     let day: Int64 = 86_400_000
     let local = moment.rawValue &+ Int64(offset) * 60_000
     let time = ((local % day) + day) % day
@@ -29,46 +26,23 @@ public struct QuietHours: Payload, Hashable, Sendable {
     guard isQuiet else { return moment }
     return Timestamp(moment.rawValue + (time < ends ? ends - time : ends + day - time))
   }
-
-  public init(from json: JSON) throws(JSON.DecodingError) {
-    var reader = try JSON.ObjectReader(json)
-    from = try reader.integer("from", in: Self.minutes)
-    to = try reader.integer("to", in: Self.minutes)
-    try reader.finish()
-  }
-
-  public func encode(to writer: inout JSON.Writer) {
-    writer.beginObject()
-    writer.member("from", from)
-    writer.member("to", to)
-    writer.endObject()
-  }
-
-  public static var schema: Schema {
-    .object(
-      name: "QuietHours",
-      [
-        .init("from", .integer(minutes), "Minutes since midnight by the player's clock."),
-        .init("to", .integer(minutes), "Minutes since midnight; where both are the same there are no quiet hours."),
-      ])
-  }
 }
 
 /// What a player's devices may tell them, when, and in which language. The inbox holds everything in any case.
-public struct NotificationSettings: Payload, Hashable, Sendable {
+package struct NotificationSettings: Payload, Hashable, Sendable {
   /// The topics the player has allowed; none until they say so.
-  public var allowed: Set<NoteTopic>
-  public var quietHours: QuietHours
+  package var allowed: Set<NoteTopic>
+  package var quietHours: QuietHours
   /// How many minutes the player's clock is ahead of UTC.
-  public var utcOffset: Int64
-  public var language: NoteLanguage
+  package var utcOffset: Int64
+  package var language: NoteLanguage
   /// How many devices or browsers are signed up to be told.
-  public var devices: Int64
+  package var devices: Int64
 
   /// The offsets that clocks have: from 12 hours behind UTC to 14 ahead.
-  public static var offsets: ClosedRange<Int64> { -720...840 }
+  package static var offsets: ClosedRange<Int64> { -720...840 }
 
-  public init(
+  package init(
     allowed: Set<NoteTopic> = [], quietHours: QuietHours = .usual, utcOffset: Int64 = 0,
     language: NoteLanguage = .english, devices: Int64 = 0
   ) {
@@ -79,7 +53,7 @@ public struct NotificationSettings: Payload, Hashable, Sendable {
     self.devices = devices
   }
 
-  public init(from json: JSON) throws(JSON.DecodingError) {
+  package init(from json: JSON) throws(JSON.DecodingError) {
     var reader = try JSON.ObjectReader(json)
     allowed = []
     for topic in NoteTopic.allCases where try reader.bool(topic.word) { allowed.insert(topic) }
@@ -90,7 +64,7 @@ public struct NotificationSettings: Payload, Hashable, Sendable {
     try reader.finish(ignoringUnknown: true)
   }
 
-  public func encode(to writer: inout JSON.Writer) {
+  package func encode(to writer: inout JSON.Writer) {
     writer.beginObject()
     for topic in NoteTopic.allCases { writer.member(topic.word, allowed.contains(topic)) }
     writer.member("quietHours", quietHours)
@@ -100,7 +74,7 @@ public struct NotificationSettings: Payload, Hashable, Sendable {
     writer.endObject()
   }
 
-  public static var schema: Schema {
+  package static var schema: Schema {
     .object(
       name: "NotificationSettings",
       NoteTopic.allCases.map { .init($0.word, .boolean, "Whether devices tell of this topic.") } + [
@@ -113,14 +87,14 @@ public struct NotificationSettings: Payload, Hashable, Sendable {
 }
 
 /// A change of the settings; what is left out stays as it is.
-public struct NotificationChange: Payload, Hashable, Sendable {
+package struct NotificationChange: Payload, Hashable, Sendable {
   /// Topics allowed (true) or silenced (false).
-  public var topics: [NoteTopic: Bool]
-  public var quietHours: QuietHours?
-  public var utcOffset: Int64?
-  public var language: NoteLanguage?
+  package var topics: [NoteTopic: Bool]
+  package var quietHours: QuietHours?
+  package var utcOffset: Int64?
+  package var language: NoteLanguage?
 
-  public init(
+  package init(
     topics: [NoteTopic: Bool] = [:], quietHours: QuietHours? = nil, utcOffset: Int64? = nil,
     language: NoteLanguage? = nil
   ) {
@@ -130,7 +104,7 @@ public struct NotificationChange: Payload, Hashable, Sendable {
     self.language = language
   }
 
-  public init(from json: JSON) throws(JSON.DecodingError) {
+  package init(from json: JSON) throws(JSON.DecodingError) {
     var reader = try JSON.ObjectReader(json)
     topics = [:]
     for topic in NoteTopic.allCases {
@@ -142,7 +116,7 @@ public struct NotificationChange: Payload, Hashable, Sendable {
     try reader.finish()
   }
 
-  public func encode(to writer: inout JSON.Writer) {
+  package func encode(to writer: inout JSON.Writer) {
     writer.beginObject()
     for topic in NoteTopic.allCases {
       if let isAllowed = topics[topic] { writer.member(topic.word, isAllowed) }
@@ -153,7 +127,7 @@ public struct NotificationChange: Payload, Hashable, Sendable {
     writer.endObject()
   }
 
-  public static var schema: Schema {
+  package static var schema: Schema {
     .object(
       name: "NotificationChange",
       NoteTopic.allCases.map {

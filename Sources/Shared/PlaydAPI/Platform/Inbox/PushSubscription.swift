@@ -1,24 +1,24 @@
-public import Kernel
+import Kernel
 
 /// A browser's subscription to push messages, in the form that `PushSubscription.toJSON()` of the Push API has.
-public struct PushSubscription: Payload, Hashable, Sendable {
+package struct PushSubscription: Payload, Hashable, Sendable {
   /// The address at the browser's push service. Whoever knows it and the keys can write to this browser.
-  public var endpoint: String
+  package var endpoint: String
   /// The browser's public key: an uncompressed point of P-256, 65 bytes.
-  public var publicKey: [UInt8]
+  package var publicKey: [UInt8]
   /// The secret that messages are bound to, 16 bytes.
-  public var secret: [UInt8]
+  package var secret: [UInt8]
 
   /// The longest endpoint, in bytes.
-  public static var longestEndpoint: Int64 { 2_048 }
+  package static var longestEndpoint: Int64 { 2_048 }
 
-  public init(endpoint: String, publicKey: [UInt8], secret: [UInt8]) {
+  package init(endpoint: String, publicKey: [UInt8], secret: [UInt8]) {
     self.endpoint = endpoint
     self.publicKey = publicKey
     self.secret = secret
   }
 
-  public init(from json: JSON) throws(JSON.DecodingError) {
+  package init(from json: JSON) throws(JSON.DecodingError) {
     var reader = try JSON.ObjectReader(json)
     endpoint = try reader.string("endpoint")
     guard endpoint.utf8.count <= Int(Self.longestEndpoint) else {
@@ -32,7 +32,7 @@ public struct PushSubscription: Payload, Hashable, Sendable {
     try reader.finish()
   }
 
-  public func encode(to writer: inout JSON.Writer) {
+  package func encode(to writer: inout JSON.Writer) {
     writer.beginObject()
     writer.member("endpoint", endpoint)
     writer.name("keys")
@@ -43,7 +43,7 @@ public struct PushSubscription: Payload, Hashable, Sendable {
     writer.endObject()
   }
 
-  public static var schema: Schema {
+  package static var schema: Schema {
     func base64(_ length: Int64) -> Schema {
       .string(.init(shortest: length, longest: length, pattern: "^[A-Za-z0-9_-]*$"))
     }
@@ -66,57 +66,38 @@ public struct PushSubscription: Payload, Hashable, Sendable {
 }
 
 /// Names a subscription that is to be forgotten.
-public struct PushEndpoint: Payload, Hashable, Sendable {
-  public var endpoint: String
+@Payload(.request)
+package struct PushEndpoint: Hashable, Sendable {
+  /// The address at the browser's push service.
+  @Field(.text(0...PushSubscription.longestEndpoint)) package var endpoint: String
 
-  public init(endpoint: String) { self.endpoint = endpoint }
-
-  public init(from json: JSON) throws(JSON.DecodingError) {
-    var reader = try JSON.ObjectReader(json)
-    endpoint = try reader.string("endpoint")
+  func check(_ reader: borrowing JSON.ObjectReader) throws(JSON.DecodingError) {
     guard endpoint.utf8.count <= Int(PushSubscription.longestEndpoint) else {
       throw reader.error("endpoint", .invalid("must have at most \(PushSubscription.longestEndpoint) bytes"))
     }
-    try reader.finish()
-  }
-
-  public func encode(to writer: inout JSON.Writer) {
-    writer.beginObject()
-    writer.member("endpoint", endpoint)
-    writer.endObject()
-  }
-
-  public static var schema: Schema {
-    .object(
-      name: "PushEndpoint",
-      [
-        .init(
-          "endpoint", .string(.init(longest: PushSubscription.longestEndpoint)),
-          "The address at the browser's push service.")
-      ])
   }
 }
 
 /// The key that the server's push messages are signed with (VAPID, RFC 8292).
-public struct PushKey: Payload, Hashable, Sendable {
+package struct PushKey: Payload, Hashable, Sendable {
   /// An uncompressed point of P-256, 65 bytes: the `applicationServerKey` of the Push API.
-  public var publicKey: [UInt8]
+  package var publicKey: [UInt8]
 
-  public init(publicKey: [UInt8]) { self.publicKey = publicKey }
+  package init(publicKey: [UInt8]) { self.publicKey = publicKey }
 
-  public init(from json: JSON) throws(JSON.DecodingError) {
+  package init(from json: JSON) throws(JSON.DecodingError) {
     var reader = try JSON.ObjectReader(json)
     publicKey = try reader.base64("publicKey", count: 65)
     try reader.finish(ignoringUnknown: true)
   }
 
-  public func encode(to writer: inout JSON.Writer) {
+  package func encode(to writer: inout JSON.Writer) {
     writer.beginObject()
     writer.member("publicKey", Base64.url.text(publicKey))
     writer.endObject()
   }
 
-  public static var schema: Schema {
+  package static var schema: Schema {
     .object(
       name: "PushKey",
       [

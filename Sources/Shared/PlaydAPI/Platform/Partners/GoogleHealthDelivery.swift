@@ -1,14 +1,14 @@
-public import Kernel
+import Kernel
 
 /// What the Google Health API posts to a subscriber: a verification, or notifications.
-public enum GoogleHealthDelivery: Payload, Equatable, Sendable {
+package enum GoogleHealthDelivery: Payload, Equatable, Sendable {
   case verification
   case notifications([GoogleHealthNotification])
 
   /// The most notifications one delivery is read for.
-  public static var mostNotifications: Int { 1_000 }
+  package static var mostNotifications: Int { 1_000 }
 
-  public init(from json: JSON) throws(JSON.DecodingError) {
+  package init(from json: JSON) throws(JSON.DecodingError) {
     switch json {
     case .array(let elements):
       guard elements.count <= Self.mostNotifications else { throw .invalid("must have at most 1000 notifications") }
@@ -28,7 +28,7 @@ public enum GoogleHealthDelivery: Payload, Equatable, Sendable {
     }
   }
 
-  public func encode(to writer: inout JSON.Writer) {
+  package func encode(to writer: inout JSON.Writer) {
     switch self {
     case .verification:
       writer.beginObject()
@@ -38,7 +38,7 @@ public enum GoogleHealthDelivery: Payload, Equatable, Sendable {
     }
   }
 
-  public static var schema: Schema {
+  package static var schema: Schema {
     let verification = Schema.object(
       name: "GoogleHealthVerification", [.init("type", .word(["verification"]), "Asks whether this is a subscriber.")])
     return .oneOf(
@@ -48,40 +48,34 @@ public enum GoogleHealthDelivery: Payload, Equatable, Sendable {
 }
 
 /// Says that a user's data of one type changed in some stretches of time; the data itself has to be fetched.
-public struct GoogleHealthNotification: Payload, Equatable, Sendable {
-  public enum Operation: UInt8, CaseIterable, Hashable, Sendable {
-    case upsert = 1
-    case delete
-
-    public var word: String {
-      switch self {
-      case .upsert: "UPSERT"
-      case .delete: "DELETE"
-      }
-    }
+package struct GoogleHealthNotification: Payload, Equatable, Sendable {
+  @Words
+  package enum Operation: UInt8, CaseIterable, Hashable, Sendable {
+    @Word("UPSERT") case upsert = 1
+    @Word("DELETE") case delete
   }
 
   /// A stretch of time, as the notification wrote it: RFC 3339.
-  public struct Interval: Equatable, Sendable {
-    public var start: String
-    public var end: String
+  package struct Interval: Equatable, Sendable {
+    package var start: String
+    package var end: String
 
-    public init(start: String, end: String) {
+    package init(start: String, end: String) {
       self.start = start
       self.end = end
     }
   }
 
   /// The name the subscriber gave the subscription; nil where it gave none.
-  public var subscription: String?
+  package var subscription: String?
   /// Google's name of the user.
-  public var user: String
-  public var operation: Operation
+  package var user: String
+  package var operation: Operation
   /// `steps`, `exercise`, `heart-rate`.
-  public var dataType: String
-  public var intervals: [Interval]
+  package var dataType: String
+  package var intervals: [Interval]
 
-  public init(subscription: String?, user: String, operation: Operation, dataType: String, intervals: [Interval]) {
+  package init(subscription: String?, user: String, operation: Operation, dataType: String, intervals: [Interval]) {
     self.subscription = subscription
     self.user = user
     self.operation = operation
@@ -89,7 +83,7 @@ public struct GoogleHealthNotification: Payload, Equatable, Sendable {
     self.intervals = intervals
   }
 
-  public init(from json: JSON) throws(JSON.DecodingError) {
+  package init(from json: JSON) throws(JSON.DecodingError) {
     var reader = try JSON.ObjectReader(json)
     var data = try reader.object("data")
     subscription = try data.optionalString("clientProvidedSubscriptionName")
@@ -97,7 +91,7 @@ public struct GoogleHealthNotification: Payload, Equatable, Sendable {
     guard (1...120).contains(user.utf8.count), user.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
       throw data.error("healthUserId", .invalid("must be 1 to 120 visible ASCII characters"))
     }
-    operation = try data.partnerWord("operation", Operation.allCases) { $0.word }
+    operation = try data.decode("operation")
     dataType = try data.string("dataType")
     let isWord = dataType.utf8.allSatisfy { byte in (97...122).contains(byte) || byte == 45 }
     guard isWord, (1...60).contains(dataType.utf8.count) else {
@@ -115,7 +109,7 @@ public struct GoogleHealthNotification: Payload, Equatable, Sendable {
     try reader.finish(ignoringUnknown: true)
   }
 
-  public func encode(to writer: inout JSON.Writer) {
+  package func encode(to writer: inout JSON.Writer) {
     writer.beginObject()
     writer.name("data")
     writer.beginObject()
@@ -140,7 +134,7 @@ public struct GoogleHealthNotification: Payload, Equatable, Sendable {
     writer.endObject()
   }
 
-  public static var schema: Schema {
+  package static var schema: Schema {
     let instant = Schema.string(.init(shortest: 1, longest: 40))
     let interval = Schema.object(
       name: "GoogleHealthInterval",

@@ -1,63 +1,63 @@
 /// The partners, and how the bearer stands with each.
-public enum GetPartners: Endpoint {
-  public typealias Request = NoContent
-  public typealias Response = PartnerList
+package enum GetPartners: Endpoint {
+  package typealias Request = NoContent
+  package typealias Response = PartnerList
 
-  public static var method: HTTPMethod { .get }
-  public static var template: String { "/v1/partners" }
-  public static var authentication: Authentication { .required }
-  public static var summary: String { "The partners, and how the bearer stands with each" }
-  public static var details: String {
+  package static var method: HTTPMethod { .get }
+  package static var template: String { "/v1/partners" }
+  package static var authentication: Authentication { .required }
+  package static var summary: String { "The partners, and how the bearer stands with each" }
+  package static var details: String {
     """
     `status` is what is known at this moment: `needsReconnect` means that the partner no longer accepts what it gave us, \
     and `reason` says why. Nothing is earned from a partner until it is connected.
     """
   }
 
-  public static func call(token: String) -> Call { makeCall(path: template, body: NoContent(), token: token) }
+  package static func call(token: String) -> Call { makeCall(path: template, body: NoContent(), token: token) }
 }
 
 /// Begins to connect the bearer with a partner.
-public enum ConnectPartner: Endpoint {
-  public typealias Request = NoContent
-  public typealias Response = PartnerAuthorization
+package enum ConnectPartner: Endpoint {
+  package typealias Request = NoContent
+  package typealias Response = PartnerAuthorization
 
-  public static var method: HTTPMethod { .post }
-  public static var template: String { "/v1/partners/{partner}/connect" }
-  public static var authentication: Authentication { .required }
-  public static var problems: [ProblemType] { [.partnerNotFound, .partnerNotOffered] }
-  public static var summary: String { "Begin to connect the bearer with a partner" }
-  public static var details: String {
+  package static var method: HTTPMethod { .post }
+  package static var template: String { "/v1/partners/{partner}/connect" }
+  package static var authentication: Authentication { .required }
+  package static var problems: [ProblemType] { [.partnerNotFound, .partnerNotOffered] }
+  package static var summary: String { "Begin to connect the bearer with a partner" }
+  package static var details: String {
     """
     OAuth 2.0's code flow with PKCE (RFC 7636, S256). Open `authorizeURL` in the browser that asked: the answer sets a \
     cookie without which the way back is refused, so that nobody can be made to connect their account with somebody \
     else's player. Asking again begins anew.
     """
   }
-  public static var parameters: [Parameter] { [.partner] }
+  package static var parameters: [Parameter] { [.partner] }
 
-  public static func call(_ partner: String, token: String) -> Call {
+  package static func call(_ partner: String, token: String) -> Call {
     makeCall(path: "/v1/partners/" + partner + "/connect", body: NoContent(), token: token)
   }
 }
 
 /// Where a partner sends the player back to.
-public enum PartnerCallback: Endpoint {
-  public typealias Request = NoContent
-  public typealias Response = NoContent
+package enum PartnerCallback: Endpoint {
+  package typealias Request = NoContent
+  package typealias Response = NoContent
 
-  public static var method: HTTPMethod { .get }
-  public static var template: String { "/v1/partners/{partner}/callback" }
-  public static var success: Int { 303 }
-  public static var authentication: Authentication { .none }
-  public static var problems: [ProblemType] {
+  package static var method: HTTPMethod { .get }
+  package static var template: String { "/v1/partners/{partner}/callback" }
+  package static var success: Int { 303 }
+  package static var authentication: Authentication { .none }
+  package static var problems: [ProblemType] {
     [
       .partnerNotFound, .partnerNotOffered, .connectAnswerMalformed, .connectStateUnknown, .connectStateUsed,
       .connectStateExpired, .connectFromElsewhere, .connectMixedUp,
     ]
   }
-  public static var summary: String { "Where a partner sends the player back to" }
-  public static var details: String {
+  package static var summary: String { "Where a partner sends the player back to" }
+  package static var details: String {
     """
     Called by the player's browser. A good answer leads on to `/earn?partner=…&connected=yes` of this site, one that came \
     to nothing to the same page with `connected=denied` or `connected=failed`; it never leads anywhere else. `state` is \
@@ -65,7 +65,7 @@ public enum PartnerCallback: Endpoint {
     where the partner sends one).
     """
   }
-  public static var parameters: [Parameter] {
+  package static var parameters: [Parameter] {
     [
       .partner,
       Parameter("state", in: .query, .string(.init(longest: 200)), "As it stood in `authorizeURL`."),
@@ -77,25 +77,25 @@ public enum PartnerCallback: Endpoint {
 }
 
 /// Ends the bearer's connection with a partner.
-public enum DisconnectPartner: Endpoint {
-  public typealias Request = NoContent
-  public typealias Response = NoContent
+package enum DisconnectPartner: Endpoint {
+  package typealias Request = NoContent
+  package typealias Response = NoContent
 
-  public static var method: HTTPMethod { .delete }
-  public static var template: String { "/v1/partners/{partner}" }
-  public static var success: Int { 204 }
-  public static var authentication: Authentication { .required }
-  public static var problems: [ProblemType] { [.partnerNotFound] }
-  public static var summary: String { "End the bearer's connection with a partner" }
-  public static var details: String {
+  package static var method: HTTPMethod { .delete }
+  package static var template: String { "/v1/partners/{partner}" }
+  package static var success: Int { 204 }
+  package static var authentication: Authentication { .required }
+  package static var problems: [ProblemType] { [.partnerNotFound] }
+  package static var summary: String { "End the bearer's connection with a partner" }
+  package static var details: String {
     """
     The tokens are forgotten at once and revoked at the partner (RFC 7009), again and again until it has answered. What \
     was earned stays earned. Ending what is not connected changes nothing.
     """
   }
-  public static var parameters: [Parameter] { [.partner] }
+  package static var parameters: [Parameter] { [.partner] }
 
-  public static func call(_ partner: String, token: String) -> Call {
+  package static func call(_ partner: String, token: String) -> Call {
     makeCall(path: "/v1/partners/" + partner, body: NoContent(), token: token)
   }
 }

@@ -1,53 +1,45 @@
-public import Kernel
+import Kernel
 
 /// What a partner that integrates with Play'd tells of its user: the body of `POST /v1/webhooks/{partner}`.
 ///
 /// The envelope is that of Standard Webhooks 1.0.0: `webhook-id` names the delivery, so that a repetition is told from a
 /// second event, and the signature covers the whole body. `data.action` names the deed itself, which may be told of more
 /// than once: corrected, and taken back.
-public struct PartnerEvent: Payload, Equatable, Sendable {
+package struct PartnerEvent: Payload, Equatable, Sendable {
   /// What an event says.
-  public enum Kind: UInt8, CaseIterable, Hashable, Sendable {
+  @Words
+  package enum Kind: UInt8, CaseIterable, Hashable, Sendable {
     /// The user did something; told again with another value, the later event counts.
-    case actionCompleted = 1
+    @Word("action.completed") case actionCompleted = 1
     /// It did not happen after all, or was undone.
-    case actionWithdrawn
+    @Word("action.withdrawn") case actionWithdrawn
     /// The user took the permission back at the partner.
-    case connectionRevoked
-
-    /// The word on the wire.
-    public var word: String {
-      switch self {
-      case .actionCompleted: "action.completed"
-      case .actionWithdrawn: "action.withdrawn"
-      case .connectionRevoked: "connection.revoked"
-      }
-    }
+    @Word("connection.revoked") case connectionRevoked
   }
 
   /// Nil for a kind this version does not know, which is answered and passed over.
-  public var kind: Kind?
+  package var kind: Kind?
   /// When it became so at the partner; of two events about one action the later counts, in whatever order they come.
-  public var at: Timestamp
+  package var at: Timestamp
   /// The partner's name of its user, as its token answer gave it.
-  public var user: String
+  package var user: String
   /// Names the deed at the partner; nil where the event is about none.
-  public var action: Action?
+  package var action: Action?
 
   /// Something a user did.
-  public struct Action: Equatable, Sendable {
+  package struct Action: Equatable, Sendable {
     /// Unique at the partner: 1 to 120 visible ASCII characters.
-    public var id: String
+    package var id: String
     /// What it was, in a word: `steps`, `course-lesson`.
-    public var kind: String
+    package var kind: String
     /// How much of it: steps, minutes, or 1. From 0 to a billion.
-    public var value: Int64
+    package var value: Int64
     /// When it was done.
-    public var occurredAt: Timestamp
+    package var occurredAt: Timestamp
     /// What it was, for the player to read; at most 200 characters.
-    public var detail: String
+    package var detail: String
 
-    public init(id: String, kind: String, value: Int64, occurredAt: Timestamp, detail: String) {
+    package init(id: String, kind: String, value: Int64, occurredAt: Timestamp, detail: String) {
       self.id = id
       self.kind = kind
       self.value = value
@@ -56,14 +48,14 @@ public struct PartnerEvent: Payload, Equatable, Sendable {
     }
   }
 
-  public init(_ kind: Kind, at: Timestamp, user: String, action: Action? = nil) {
+  package init(_ kind: Kind, at: Timestamp, user: String, action: Action? = nil) {
     self.kind = kind
     self.at = at
     self.user = user
     self.action = action
   }
 
-  public init(from json: JSON) throws(JSON.DecodingError) {
+  package init(from json: JSON) throws(JSON.DecodingError) {
     var reader = try JSON.ObjectReader(json)
     let type = try reader.string("type")
     kind = nil
@@ -104,7 +96,7 @@ public struct PartnerEvent: Payload, Equatable, Sendable {
     return text
   }
 
-  public func encode(to writer: inout JSON.Writer) {
+  package func encode(to writer: inout JSON.Writer) {
     writer.beginObject()
     writer.member("type", kind?.word ?? "")
     writer.member("timestamp", at.rawValue)
@@ -122,7 +114,7 @@ public struct PartnerEvent: Payload, Equatable, Sendable {
     writer.endObject()
   }
 
-  public static var schema: Schema {
+  package static var schema: Schema {
     let name = Schema.string(.init(shortest: 1, longest: 120, pattern: "^[!-~]+$"))
     return .object(
       name: "PartnerEvent",
@@ -149,25 +141,10 @@ public struct PartnerEvent: Payload, Equatable, Sendable {
 }
 
 /// The answer to a partner's event, given once it is stored.
-public struct PartnerEventReceipt: Payload, Equatable, Sendable {
-  public var outcome: PartnerEventOutcome
+@Payload
+package struct PartnerEventReceipt: Equatable, Sendable {
+  /// What came of the event.
+  package var outcome: PartnerEventOutcome
 
-  public init(_ outcome: PartnerEventOutcome) { self.outcome = outcome }
-
-  public init(from json: JSON) throws(JSON.DecodingError) {
-    var reader = try JSON.ObjectReader(json)
-    outcome = try reader.partnerWord("outcome", PartnerEventOutcome.allCases) { $0.word }
-    try reader.finish(ignoringUnknown: true)
-  }
-
-  public func encode(to writer: inout JSON.Writer) {
-    writer.beginObject()
-    writer.member("outcome", outcome.word)
-    writer.endObject()
-  }
-
-  public static var schema: Schema {
-    .object(
-      name: "PartnerEventReceipt", [.init("outcome", PartnerEventOutcome.schema, "What came of the event.")])
-  }
+  package init(_ outcome: PartnerEventOutcome) { self.outcome = outcome }
 }

@@ -1,46 +1,26 @@
 import Kernel
 
 /// What a partner is about; the sections of the Earn tab.
-public enum PartnerCategory: UInt8, CaseIterable, Hashable, Sendable {
+@Words
+package enum PartnerCategory: UInt8, CaseIterable, Hashable, Sendable {
   case finance = 1
   case health, learning
-
-  /// The word on the wire.
-  public var word: String {
-    switch self {
-    case .finance: "finance"
-    case .health: "health"
-    case .learning: "learning"
-    }
-  }
-
-  public static var schema: Schema { .word(allCases.map { $0.word }) }
 }
 
 /// How a player stands with a partner.
-public enum PartnerStatus: UInt8, CaseIterable, Hashable, Sendable {
+@Words
+package enum PartnerStatus: UInt8, CaseIterable, Hashable, Sendable {
   case notConnected = 1
   /// The player was sent to the partner's pages and has not come back yet.
   case connecting
   case connected
   /// What the partner gave us no longer works; only the player can mend that, by connecting again.
   case needsReconnect
-
-  /// The word on the wire.
-  public var word: String {
-    switch self {
-    case .notConnected: "notConnected"
-    case .connecting: "connecting"
-    case .connected: "connected"
-    case .needsReconnect: "needsReconnect"
-    }
-  }
-
-  public static var schema: Schema { .word(allCases.map { $0.word }) }
 }
 
 /// Why a connection is not as the player left it.
-public enum PartnerFault: UInt8, CaseIterable, Hashable, Sendable {
+@Words
+package enum PartnerFault: UInt8, CaseIterable, Hashable, Sendable {
   /// The partner no longer accepts what it gave us (OAuth's `invalid_grant`): expired, or withdrawn there.
   case refreshRefused = 1
   /// The player took the permission back on the partner's side.
@@ -51,23 +31,11 @@ public enum PartnerFault: UInt8, CaseIterable, Hashable, Sendable {
   case keyLost
   /// The partner has not answered for a while. Nothing needs to be done; it is tried again.
   case partnerUnreachable
-
-  /// The word on the wire.
-  public var word: String {
-    switch self {
-    case .refreshRefused: "refreshRefused"
-    case .revokedAtPartner: "revokedAtPartner"
-    case .scopeMissing: "scopeMissing"
-    case .keyLost: "keyLost"
-    case .partnerUnreachable: "partnerUnreachable"
-    }
-  }
-
-  public static var schema: Schema { .word(allCases.map { $0.word }) }
 }
 
 /// What came of a partner's event.
-public enum PartnerEventOutcome: UInt8, CaseIterable, Hashable, Sendable {
+@Words
+package enum PartnerEventOutcome: UInt8, CaseIterable, Hashable, Sendable {
   /// Stored, and counted for the player.
   case recorded = 1
   /// Stored; the partner is asked for the activity itself, which decides.
@@ -76,16 +44,4 @@ public enum PartnerEventOutcome: UInt8, CaseIterable, Hashable, Sendable {
   case repeated
   /// Understood, and of no consequence: older than what is known, or of a kind nobody asked for.
   case ignored
-
-  /// The word on the wire.
-  public var word: String {
-    switch self {
-    case .recorded: "recorded"
-    case .queued: "queued"
-    case .repeated: "repeated"
-    case .ignored: "ignored"
-    }
-  }
-
-  public static var schema: Schema { .word(allCases.map { $0.word }) }
 }

@@ -1,45 +1,32 @@
-public import Kernel
+import Kernel
 
 /// What Strava tells of an activity or an athlete (developers.strava.com/docs/webhooks).
-public struct StravaEvent: Payload, Equatable, Sendable {
-  public enum Subject: UInt8, CaseIterable, Hashable, Sendable {
+package struct StravaEvent: Payload, Equatable, Sendable {
+  @Words
+  package enum Subject: UInt8, CaseIterable, Hashable, Sendable {
     case activity = 1
     case athlete
-
-    public var word: String {
-      switch self {
-      case .activity: "activity"
-      case .athlete: "athlete"
-      }
-    }
   }
 
-  public enum Aspect: UInt8, CaseIterable, Hashable, Sendable {
+  @Words
+  package enum Aspect: UInt8, CaseIterable, Hashable, Sendable {
     case create = 1
     case update, delete
-
-    public var word: String {
-      switch self {
-      case .create: "create"
-      case .update: "update"
-      case .delete: "delete"
-      }
-    }
   }
 
-  public var subject: Subject
-  public var aspect: Aspect
+  package var subject: Subject
+  package var aspect: Aspect
   /// The activity's number, or the athlete's.
-  public var objectID: Int64
+  package var objectID: Int64
   /// The athlete's number.
-  public var ownerID: Int64
-  public var subscriptionID: Int64
+  package var ownerID: Int64
+  package var subscriptionID: Int64
   /// Unix seconds.
-  public var eventTime: Int64
+  package var eventTime: Int64
   /// Whether the athlete took the permission back: `updates.authorized` is `"false"`.
-  public var isDeauthorisation: Bool
+  package var isDeauthorisation: Bool
 
-  public init(
+  package init(
     subject: Subject, aspect: Aspect, objectID: Int64, ownerID: Int64, subscriptionID: Int64, eventTime: Int64,
     isDeauthorisation: Bool = false
   ) {
@@ -52,11 +39,11 @@ public struct StravaEvent: Payload, Equatable, Sendable {
     self.isDeauthorisation = isDeauthorisation
   }
 
-  public init(from json: JSON) throws(JSON.DecodingError) {
+  package init(from json: JSON) throws(JSON.DecodingError) {
     let numbers: ClosedRange<Int64> = 0...Int64.max
     var reader = try JSON.ObjectReader(json)
-    subject = try reader.partnerWord("object_type", Subject.allCases) { $0.word }
-    aspect = try reader.partnerWord("aspect_type", Aspect.allCases) { $0.word }
+    subject = try reader.decode("object_type")
+    aspect = try reader.decode("aspect_type")
     objectID = try reader.integer("object_id", in: numbers)
     ownerID = try reader.integer("owner_id", in: numbers)
     subscriptionID = try reader.integer("subscription_id", in: numbers)
@@ -75,7 +62,7 @@ public struct StravaEvent: Payload, Equatable, Sendable {
     try reader.finish(ignoringUnknown: true)
   }
 
-  public func encode(to writer: inout JSON.Writer) {
+  package func encode(to writer: inout JSON.Writer) {
     writer.beginObject()
     writer.member("aspect_type", aspect.word)
     writer.member("event_time", eventTime)
@@ -90,7 +77,7 @@ public struct StravaEvent: Payload, Equatable, Sendable {
     writer.endObject()
   }
 
-  public static var schema: Schema {
+  package static var schema: Schema {
     .object(
       name: "StravaEvent",
       [
@@ -107,24 +94,24 @@ public struct StravaEvent: Payload, Equatable, Sendable {
 }
 
 /// The answer to Strava's question.
-public struct StravaChallenge: Payload, Equatable, Sendable {
-  public var challenge: String
+package struct StravaChallenge: Payload, Equatable, Sendable {
+  package var challenge: String
 
-  public init(_ challenge: String) { self.challenge = challenge }
+  package init(_ challenge: String) { self.challenge = challenge }
 
-  public init(from json: JSON) throws(JSON.DecodingError) {
+  package init(from json: JSON) throws(JSON.DecodingError) {
     var reader = try JSON.ObjectReader(json)
     challenge = try reader.string("hub.challenge")
     try reader.finish(ignoringUnknown: true)
   }
 
-  public func encode(to writer: inout JSON.Writer) {
+  package func encode(to writer: inout JSON.Writer) {
     writer.beginObject()
     writer.member("hub.challenge", challenge)
     writer.endObject()
   }
 
-  public static var schema: Schema {
+  package static var schema: Schema {
     .object(
       name: "StravaChallenge", [.init("hub.challenge", .string(.init(longest: 500)), "The challenge of the question.")])
   }

@@ -3,13 +3,13 @@ import Kernel
 /// The name a caller gives to one wish, so that asking for it twice does it once: the header `Idempotency-Key`.
 ///
 /// The first answer is kept for 48 hours. The same key with another request is refused.
-public enum IdempotencyKey {
-  public static var header: String { "Idempotency-Key" }
+package enum IdempotencyKey {
+  package static var header: String { "Idempotency-Key" }
   /// The most characters of a key.
-  public static var longest: Int64 { 64 }
+  package static var longest: Int64 { 64 }
 
   /// Whether the text can be a key: 1 to 64 visible characters of ASCII.
-  public static func isValid(_ text: String) -> Bool {
+  package static func isValid(_ text: String) -> Bool {
     let bytes = text.bytes
     return !bytes.isEmpty && bytes.count <= Int(longest) && bytes.allSatisfy { (0x21...0x7e).contains($0) }
   }

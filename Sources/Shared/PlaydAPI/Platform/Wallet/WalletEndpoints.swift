@@ -1,39 +1,39 @@
 import Kernel
 
 /// What the bearer has.
-public enum GetWallet: Endpoint {
-  public typealias Request = NoContent
-  public typealias Response = Wallet
+package enum GetWallet: Endpoint {
+  package typealias Request = NoContent
+  package typealias Response = Wallet
 
-  public static var method: HTTPMethod { .get }
-  public static var template: String { "/v1/wallet" }
-  public static var authentication: Authentication { .required }
-  public static var summary: String { "What the bearer has, and the day's bonus" }
-  public static var details: String {
+  package static var method: HTTPMethod { .get }
+  package static var template: String { "/v1/wallet" }
+  package static var authentication: Authentication { .required }
+  package static var summary: String { "What the bearer has, and the day's bonus" }
+  package static var details: String {
     """
     `balance` can be spent. `pending` is held for redemptions under way and `held` was earned and waits for a review or \
     for a partner's budget; neither is in the balance. Today and the streak go by the day that a clock `utcOffset` \
     minutes ahead of UTC shows.
     """
   }
-  public static var parameters: [Parameter] { [.utcOffset] }
+  package static var parameters: [Parameter] { [.utcOffset] }
 
   /// - Parameter utcOffset: how many minutes the player's clock is ahead of UTC.
-  public static func call(utcOffset: Int64, token: String) -> Call {
+  package static func call(utcOffset: Int64, token: String) -> Call {
     makeCall(path: template + "?utcOffset=" + utcOffset.description, body: NoContent(), token: token)
   }
 }
 
 /// The bearer's history.
-public enum GetWalletHistory: Endpoint {
-  public typealias Request = NoContent
-  public typealias Response = WalletHistory
+package enum GetWalletHistory: Endpoint {
+  package typealias Request = NoContent
+  package typealias Response = WalletHistory
 
-  public static var method: HTTPMethod { .get }
-  public static var template: String { "/v1/wallet/transactions" }
-  public static var authentication: Authentication { .required }
-  public static var summary: String { "The movements of the bearer's coins, the latest first" }
-  public static var details: String {
+  package static var method: HTTPMethod { .get }
+  package static var template: String { "/v1/wallet/transactions" }
+  package static var authentication: Authentication { .required }
+  package static var summary: String { "The movements of the bearer's coins, the latest first" }
+  package static var details: String {
     """
     `balanceAfter` explains the balance: it is the sum of a line's amount and all earlier ones but void lines, and \
     redemptions under way count as spent. A page with a `nextCursor` is not the last, even where it has fewer lines than \
@@ -41,8 +41,8 @@ public enum GetWalletHistory: Endpoint {
     """
   }
   /// The most lines of one page.
-  public static var mostLines: Int64 { 100 }
-  public static var parameters: [Parameter] {
+  package static var mostLines: Int64 { 100 }
+  package static var parameters: [Parameter] {
     [
       Parameter("limit", in: .query, .integer(1...mostLines), "How many lines; 30 when left out."),
       Parameter("cursor", in: .query, .string(.init(longest: 64)), "The `nextCursor` of the page before."),
@@ -50,7 +50,7 @@ public enum GetWalletHistory: Endpoint {
     ]
   }
 
-  public static func call(
+  package static func call(
     limit: Int64 = 30, cursor: String? = nil, kind: TransactionKind? = nil, token: String
   ) -> Call {
     var path = template + "?limit=" + limit.description
@@ -62,77 +62,77 @@ public enum GetWalletHistory: Endpoint {
 }
 
 /// Claims the daily bonus.
-public enum ClaimStreak: Endpoint {
-  public typealias Request = NoContent
-  public typealias Response = StreakClaim
+package enum ClaimStreak: Endpoint {
+  package typealias Request = NoContent
+  package typealias Response = StreakClaim
 
-  public static var method: HTTPMethod { .post }
-  public static var template: String { "/v1/streak/claim" }
-  public static var authentication: Authentication { .required }
-  public static var problems: [ProblemType] { IdempotencyKey.problems + [.streakClaimed] }
-  public static var summary: String { "Claim the daily bonus" }
-  public static var details: String {
+  package static var method: HTTPMethod { .post }
+  package static var template: String { "/v1/streak/claim" }
+  package static var authentication: Authentication { .required }
+  package static var problems: [ProblemType] { IdempotencyKey.problems + [.streakClaimed] }
+  package static var summary: String { "Claim the daily bonus" }
+  package static var details: String {
     """
     Once a civil day, which the server tells from its own clock and `utcOffset`. Changing the offset gives no second \
     bonus: the day must have changed by the offset of the last claim too, and after a change of more than an hour \
     twenty hours must have passed.
     """
   }
-  public static var parameters: [Parameter] { [.utcOffset, IdempotencyKey.parameter, .device] }
+  package static var parameters: [Parameter] { [.utcOffset, IdempotencyKey.parameter, .device] }
 
   /// - Parameters:
   ///   - utcOffset: how many minutes the player's clock is ahead of UTC.
   ///   - key: names this claim, 1 to 64 visible characters of ASCII.
-  public static func call(utcOffset: Int64, key: String, token: String) -> Call {
+  package static func call(utcOffset: Int64, key: String, token: String) -> Call {
     makeCall(path: template + "?utcOffset=" + utcOffset.description, body: NoContent(), token: token).keyed(key)
   }
 }
 
 /// What can be earned.
-public enum GetChallenges: Endpoint {
-  public typealias Request = NoContent
-  public typealias Response = ChallengeList
+package enum GetChallenges: Endpoint {
+  package typealias Request = NoContent
+  package typealias Response = ChallengeList
 
-  public static var method: HTTPMethod { .get }
-  public static var template: String { "/v1/challenges" }
-  public static var authentication: Authentication { .required }
-  public static var summary: String { "What can be earned, with the bearer's progress" }
-  public static var details: String {
+  package static var method: HTTPMethod { .get }
+  package static var template: String { "/v1/challenges" }
+  package static var authentication: Authentication { .required }
+  package static var summary: String { "What can be earned, with the bearer's progress" }
+  package static var details: String {
     """
     `inProgress` ones are what to continue earning with. `held` says that it is done and the coins wait: for a review, \
     or for the partner's budget. A partner's `isSandbox` says that a program of ours plays it.
     """
   }
-  public static var parameters: [Parameter] {
+  package static var parameters: [Parameter] {
     [.utcOffset, Parameter("category", in: .query, PartnerCategory.schema, "Only those of that category.")]
   }
 
-  public static func call(utcOffset: Int64, token: String) -> Call {
+  package static func call(utcOffset: Int64, token: String) -> Call {
     makeCall(path: template + "?utcOffset=" + utcOffset.description, body: NoContent(), token: token)
   }
 }
 
 /// Begins a challenge.
-public enum StartChallenge: Endpoint {
-  public typealias Request = NoContent
-  public typealias Response = Challenge
+package enum StartChallenge: Endpoint {
+  package typealias Request = NoContent
+  package typealias Response = Challenge
 
-  public static var method: HTTPMethod { .post }
-  public static var template: String { "/v1/challenges/{challengeID}/start" }
-  public static var authentication: Authentication { .required }
-  public static var problems: [ProblemType] { [.challengeNotFound, .challengeLocked, .challengeOver] }
-  public static var summary: String { "Begin a challenge" }
-  public static var details: String {
+  package static var method: HTTPMethod { .post }
+  package static var template: String { "/v1/challenges/{challengeID}/start" }
+  package static var authentication: Authentication { .required }
+  package static var problems: [ProblemType] { [.challengeNotFound, .challengeLocked, .challengeOver] }
+  package static var summary: String { "Begin a challenge" }
+  package static var details: String {
     """
     A challenge that says `start` counts what is done from then on. Beginning one twice changes nothing. Answers the \
     challenge as it stands then.
     """
   }
-  public static var parameters: [Parameter] {
+  package static var parameters: [Parameter] {
     [Parameter("challengeID", in: .path, .slug, "The challenge, from GET /v1/challenges."), .utcOffset, .device]
   }
 
-  public static func call(_ challenge: String, utcOffset: Int64, token: String) -> Call {
+  package static func call(_ challenge: String, utcOffset: Int64, token: String) -> Call {
     makeCall(
       path: "/v1/challenges/" + challenge + "/start?utcOffset=" + utcOffset.description, body: NoContent(),
       token: token)

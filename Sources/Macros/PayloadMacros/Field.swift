@@ -1,0 +1,109 @@
+import SwiftParser
+import SwiftSyntax
+import SwiftSyntaxMacros
+
+/// A stored property of a payload, with what its attributes and its doc comment say.
+struct Field {
+  var name: String
+  /// The member's name on the wire.
+  var wireName: String
+  /// The type without its question mark.
+  var type: String
+  var isOptional: Bool
+  /// The value of a member that is left out.
+  var initialValue: String?
+  var summary: String
+  /// Whether its members stand among the payload's own.
+  var isInline = false
+  /// What `@Field` says of the value: `.text(1...64)`.
+  var schema: String?
+  /// The range that reading checks: `1...20`.
+  var range: String?
+  /// The type that stands in for the field's on the wire.
+  var stand: String?
+  /// What a text must look like: `.line(1...100)`.
+  var form: String?
+  var items: String?
+  var fewest: String?
+  var most: String?
+
+  /// Nil for a computed or static property.
+  init?(_ variable: VariableDeclSyntax) throws {
+    guard let binding = variable.bindings.first, binding.accessorBlock == nil, variable.bindings.count == 1,
+      !variable.modifiers.contains(where: { $0.name.tokenKind == .keyword(.static) }),
+      let pattern = binding.pattern.as(IdentifierPatternSyntax.self)
+    else { return nil }
+    name = pattern.identifier.text
+    guard let annotation = binding.typeAnnotation?.type.trimmed else {
+      throw MacroExpansionErrorMessage("the field '\(name)' needs its type")
+    }
+    if let optional = annotation.as(OptionalTypeSyntax.self) {
+      type = optional.wrappedType.trimmedDescription
+      isOptional = true
+    } else {
+      type = annotation.description
+      isOptional = false
+    }
+    wireName = name.filter { $0 != "`" }
+    initialValue = binding.initializer?.value.trimmedDescription
+    summary = variable.leadingTrivia.summary
+    for case .attribute(let attribute) in variable.attributes { apply(attribute) }
+  }
+
+  private mutating func apply(_ attribute: AttributeSyntax) {
+    switch attribute.attributeName.trimmedDescription {
+    case "Inline": isInline = true
+    case "Field":
+      guard case .argumentList(let arguments)? = attribute.arguments else { return }
+      for argument in arguments { apply(argument) }
+    default: break
+    }
+  }
+
+  private mutating func apply(_ argument: LabeledExprSyntax) {
+    let text = argument.expression.trimmedDescription
+    switch argument.label?.text {
+    case "name": wireName = argument.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue ?? text
+    case "in": range = text
+    case "as": stand = text.hasSuffix(".self") ? String(text.dropLast(5)) : text
+    case "form": form = text
+    case "items": items = text
+    case "least": fewest = text
+    case "most": most = text
+    default: schema = text
+    }
+  }
+
+  /// The type of an array's elements.
+  var element: String? { type.hasPrefix("[") && type.hasSuffix("]") ? String(type.dropFirst().dropLast()) : nil }
+}
+
+extension Trivia {
+  /// The first paragraph of the doc comment, in one line.
+  var summary: String {
+    var lines: [Substring] = []
+    for case .docLineComment(let line) in pieces {
+      let text = line.dropFirst(3).drop { $0 == " " }
+      if text.isEmpty { break }
+      lines.append(text)
+    }
+    return lines.joined(separator: " ")
+  }
+}
+
+extension [TypeSyntax] {
+  /// The protocols that an extension is still to add, as its inheritance clause.
+  var inheritance: String { isEmpty ? "" : ": " + map(\.trimmedDescription).joined(separator: ", ") }
+}
+
+extension String {
+  /// The text as a literal of Swift.
+  var literal: String {
+    var text = "\""
+    for character in self {
+      if character == "\"" || character == "\\" { text += "\\" }
+      text.append(character)
+    }
+    return text + "\""
+  }
+}

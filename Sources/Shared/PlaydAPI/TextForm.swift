@@ -1,0 +1,49 @@
+import Kernel
+
+/// The form of a text that a length does not say.
+package enum TextForm: Sendable {
+  /// So many bytes without control characters.
+  case line(ClosedRange<Int64>)
+  /// A short name in an address (`ConsoleSlug`).
+  case slug
+  /// A password as it is shown: at most 256 bytes. Signing up asks for more.
+  case secret
+
+  package var schema: Schema {
+    switch self {
+    case .line(let lengths): .text(lengths)
+    case .slug: ConsoleSlug.schema
+    case .secret: .text(0...256)
+    }
+  }
+
+  /// What a text of the form is, if this is none.
+  fileprivate func requirement(missedBy text: String) -> String? {
+    let bytes = text.bytes
+    let count = Int64(bytes.count)
+    switch self {
+    case .line(let lengths):
+      if lengths.contains(count), bytes.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) { return nil }
+      return "must be \(lengths.lowerBound) to \(lengths.upperBound) bytes without control characters"
+    case .slug:
+      return ConsoleSlug.isValid(text) ? nil : "must be 1 to 40 small letters, digits and hyphens"
+    case .secret:
+      return count <= 256 ? nil : "must be at most 256 bytes"
+    }
+  }
+}
+
+extension JSON.ObjectReader {
+  /// A text of that form.
+  package mutating func text(_ name: String, as form: TextForm) throws(JSON.DecodingError) -> String {
+    let text = try string(name)
+    if let requirement = form.requirement(missedBy: text) { throw error(name, .invalid(requirement)) }
+    return text
+  }
+
+  /// The same; nil if it is absent or null.
+  package mutating func optionalText(_ name: String, as form: TextForm) throws(JSON.DecodingError) -> String? {
+    guard let value = optionalValue(name), value.kind != .null else { return nil }
+    return try text(name, as: form)
+  }
+}

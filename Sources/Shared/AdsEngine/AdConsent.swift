@@ -1,131 +1,103 @@
-/// Which law's idea of consent holds for a player.
-public enum AdRegime: UInt8, CaseIterable, Hashable, Sendable {
-  /// Opt in: nobody else learns anything until the player allows it (GDPR, ePrivacy). Also where the country is not known.
+import Kernel
+
+/// Privacy regime that applies to a player.
+@Words
+package enum AdRegime: UInt8, CaseIterable, Hashable, Sendable {
+  /// Opt-in: no third party receives data before the player consents (GDPR, ePrivacy). Also the default for an unknown
+  /// country.
   case gdpr
-  /// Opt out: others may show ads, but sharing for profiles stops when the player says so (CCPA and the like).
+  /// Opt-out: third parties may serve ads, but profiling stops at the player's request (CCPA and similar laws).
   case ccpa
-  /// No such law known; treated as opt out.
+  /// No known regime; treated as opt-out.
   case other
-
-  /// The word on the wire.
-  public var word: String {
-    switch self {
-    case .gdpr: "gdpr"
-    case .ccpa: "ccpa"
-    case .other: "other"
-    }
-  }
-
-  public init?(word: String) {
-    for regime in Self.allCases where regime.word.utf8.elementsEqual(word.utf8) {
-      self = regime
-      return
-    }
-    return nil
-  }
 }
 
-/// What a player chose.
-public enum AdChoice: UInt8, CaseIterable, Hashable, Sendable {
-  /// Ads may be chosen by what is known of the player.
+/// A player's answer to the consent prompt.
+@Words
+package enum AdChoice: UInt8, CaseIterable, Hashable, Sendable {
+  /// Personalised ads.
   case personalised = 1
-  /// Ads without that.
+  /// Non-personalised ads.
   case contextual
-  /// The player is a child; nothing is personalised, and others are told to treat the request as a child's.
+  /// The player is a child: nothing is personalised, and third-party requests carry the child-directed flag.
   case child
-
-  /// The word on the wire.
-  public var word: String {
-    switch self {
-    case .personalised: "personalised"
-    case .contextual: "contextual"
-    case .child: "child"
-    }
-  }
-
-  public init?(word: String) {
-    for choice in Self.allCases where choice.word.utf8.elementsEqual(word.utf8) {
-      self = choice
-      return
-    }
-    return nil
-  }
 }
 
-/// What a provider may do for a player.
-public enum AdPermission: UInt8, Hashable, Sendable {
+/// Permission of a provider to serve ads to a player.
+package enum AdPermission: UInt8, Hashable, Sendable {
   case nothing, childDirected, contextual, personalised
 }
 
-/// What is known of a player's consent to ads: a state machine that allows nothing until there is an answer.
+/// Consent state machine; permits nothing until the player has answered.
 ///
-/// An answer is good for the version of the policy it was given to. Opening the question again from the settings leaves
-/// the old answer in force until there is a new one; taking it back leaves nothing allowed.
-public struct AdConsent: Equatable, Sendable {
-  /// The policy asked about; a new one makes older answers void.
-  public private(set) var policy: Int64
-  public private(set) var regime: AdRegime
-  /// The answer and the policy it was given to.
-  public private(set) var answer: Answer?
-  /// Whether the question is on the screen.
-  public private(set) var isAsking = false
+/// An answer is valid for one policy version. Reopening the prompt from the settings keeps the current answer until a
+/// new one is given; withdrawing it permits nothing.
+package struct AdConsent: Equatable, Sendable {
+  /// Current policy version; a newer one invalidates older answers.
+  package private(set) var policy: Int64
+  package private(set) var regime: AdRegime
+  /// The answer and the policy version it refers to.
+  package private(set) var answer: Answer?
+  /// Whether the prompt is shown.
+  package private(set) var isAsking = false
 
-  public struct Answer: Equatable, Sendable {
-    public var choice: AdChoice
-    public var policy: Int64
+  package struct Answer: Equatable, Sendable {
+    package var choice: AdChoice
+    package var policy: Int64
 
-    public init(_ choice: AdChoice, policy: Int64) {
+    package init(_ choice: AdChoice, policy: Int64) {
       self.choice = choice
       self.policy = policy
     }
   }
 
-  /// Before anything is known the strictest regime holds.
-  public init(policy: Int64 = 1, regime: AdRegime = .gdpr, answer: Answer? = nil) {
+  /// Defaults to the strictest regime.
+  package init(policy: Int64 = 1, regime: AdRegime = .gdpr, answer: Answer? = nil) {
     self.policy = policy
     self.regime = regime
     self.answer = answer
   }
 
-  /// The answer, if it is one to the policy in force.
-  public var choice: AdChoice? {
+  /// The player's choice under the current policy; nil without a valid answer.
+  package var choice: AdChoice? {
     guard let answer, answer.policy == policy else { return nil }
     return answer.choice
   }
 
-  public mutating func configure(policy: Int64, regime: AdRegime) {
+  package mutating func configure(policy: Int64, regime: AdRegime) {
     self.policy = policy
     self.regime = regime
   }
 
-  /// Puts the question on the screen.
-  public mutating func ask() { isAsking = true }
+  /// Shows the prompt.
+  package mutating func ask() { isAsking = true }
 
-  /// Takes the question off the screen without an answer.
-  public mutating func dismiss() { isAsking = false }
+  /// Closes the prompt without an answer.
+  package mutating func dismiss() { isAsking = false }
 
-  public mutating func choose(_ choice: AdChoice) {
+  package mutating func choose(_ choice: AdChoice) {
     isAsking = false
     answer = Answer(choice, policy: policy)
   }
 
-  /// Takes the answer back.
-  public mutating func withdraw() {
+  /// Withdraws the answer.
+  package mutating func withdraw() {
     isAsking = false
     answer = nil
   }
 
-  /// What this provider may do now.
-  public func permission(for provider: AdProvider) -> AdPermission {
+  /// Current permission of a provider.
+  package func permission(for provider: AdProvider) -> AdPermission {
     Self.permission(for: provider, choice, regime)
   }
 
-  /// What a provider may do for a player of that choice: the server asks the same.
-  public static func permission(for provider: AdProvider, _ choice: AdChoice?, _ regime: AdRegime) -> AdPermission {
+  /// Permission of a provider for a choice and a regime; shared with the server.
+  package static func permission(for provider: AdProvider, _ choice: AdChoice?, _ regime: AdRegime) -> AdPermission {
     guard let choice else { return .nothing }
     switch (choice, provider.isThirdParty, regime) {
     case (.child, false, _): return .childDirected
-    // A child cannot consent, and under opt-in others need consent even for ads without profiles: they store things.
+    // A child cannot consent, and under opt-in even non-personalised third-party ads need consent because they store
+    // data.
     case (.child, true, .gdpr), (.contextual, true, .gdpr): return .nothing
     case (.child, true, _): return .childDirected
     case (.contextual, _, _), (.personalised, false, _): return .contextual

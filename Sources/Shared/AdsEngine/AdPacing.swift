@@ -1,33 +1,33 @@
-public import Kernel
+package import Kernel
 
-/// How many ads there were and when: what caps and cool-downs are decided by.
+/// Ad counts and times that caps and cool-downs depend on.
 ///
-/// Interstitials keep away from the launch, from any other ad, and from each other by a number of games. Rewarded ads are
-/// asked for by the player and have only the day's cap. Days are UTC, as the server counts them. A clock set back makes
-/// the cool-downs begin anew; it never shortens them.
-public struct AdPacing: Equatable, Sendable {
-  public private(set) var launchedAt: Timestamp
-  /// When the last ad of any placement left the screen.
-  public private(set) var lastAt: Timestamp?
+/// Interstitials keep a distance from the launch, from any other ad and, counted in games, from each other. Rewarded
+/// ads are requested by the player and have a daily cap only. Days are UTC, as on the server. A clock set back restarts
+/// the cool-downs; it never shortens them.
+package struct AdPacing: Equatable, Sendable {
+  package private(set) var launchedAt: Timestamp
+  /// End of the last ad of any placement.
+  package private(set) var lastAt: Timestamp?
   /// Games ended since the last interstitial.
-  public private(set) var games: Int64 = 0
+  package private(set) var games: Int64 = 0
   private var day: CivilDay
-  /// How many of each placement were shown on `day`, by raw value.
+  /// Ads shown on `day` per placement, indexed by raw value.
   private var shown: [Int64]
 
-  public init(launchedAt: Timestamp) {
+  package init(launchedAt: Timestamp) {
     self.launchedAt = launchedAt
     day = CivilDay(of: launchedAt, utcOffsetMinutes: 0)
     shown = AdPlacement.allCases.map { _ in 0 }
   }
 
-  /// Why an ad may not be shown now.
-  public enum Obstacle: Equatable, Sendable {
+  /// Reason for not showing an ad.
+  package enum Obstacle: Equatable, Sendable {
     case off, launch, coolDown, games, dailyCap
   }
 
-  /// Brings the clock up to date.
-  public mutating func look(at now: Timestamp) {
+  /// Advances the clock.
+  package mutating func advance(to now: Timestamp) {
     if now < launchedAt { launchedAt = now }
     if let last = lastAt, now < last { lastAt = now }
     let today = CivilDay(of: now, utcOffsetMinutes: 0)
@@ -36,10 +36,10 @@ public struct AdPacing: Equatable, Sendable {
     shown = shown.map { _ in 0 }
   }
 
-  /// What stands in the way of an ad at the placement, as of the last look; nil for nothing.
+  /// First obstacle to an ad at the placement at the current time; nil if it may be shown.
   ///
-  /// - Parameter isNext: asks of the moment after one more game, so that an ad can be loaded ahead; the clock is not asked.
-  public func obstacle(
+  /// - Parameter isNext: evaluates the state after one more game and ignores the clock, for preloading.
+  package func obstacle(
     to placement: AdPlacement, _ rules: AdRules, at now: Timestamp, isNext: Bool = false
   ) -> Obstacle? {
     guard let its = rules.of(placement) else { return .off }
@@ -52,14 +52,14 @@ public struct AdPacing: Equatable, Sendable {
     return nil
   }
 
-  public mutating func gameEnded() { games += 1 }
+  package mutating func gameEnded() { games += 1 }
 
-  public mutating func began(_ placement: AdPlacement) {
+  package mutating func began(_ placement: AdPlacement) {
     let index = Int(placement.rawValue) - 1
     let count = shown[index] + 1
     shown = shown.enumerated().map { $0.offset == index ? count : $0.element }
     if placement.format == .interstitial { games = 0 }
   }
 
-  public mutating func ended(at now: Timestamp) { lastAt = now }
+  package mutating func ended(at now: Timestamp) { lastAt = now }
 }

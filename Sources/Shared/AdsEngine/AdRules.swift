@@ -1,21 +1,20 @@
-public import Kernel
+package import Kernel
 
-/// The numbers that ads are paced by. They come from the server, so that a bad choice can be taken back at once.
-public struct AdRules: Equatable, Sendable {
-  /// No interstitial for so long after the app was opened.
-  public var afterLaunch: Milliseconds
-  /// No interstitial for so long after any ad.
-  public var between: Milliseconds
-  /// An ad that takes longer to load counts as failed.
-  public var loadTimeout: Milliseconds
-  /// After a failure nothing is loaded for that placement for so long.
-  public var retryAfter: Milliseconds
-  /// A loaded ad is thrown away after so long.
-  public var keptFor: Milliseconds
-  /// One for each placement; a placement without is off.
-  public var placements: [PlacementRules]
+/// Pacing parameters, served by the server so that a bad setting can be reverted at once.
+package struct AdRules: Equatable, Sendable {
+  /// Minimum time from launch to the first interstitial.
+  package var afterLaunch: Milliseconds
+  /// Minimum time from any ad to an interstitial.
+  package var between: Milliseconds
+  package var loadTimeout: Milliseconds
+  /// Delay before loading again after a failure, per placement.
+  package var retryAfter: Milliseconds
+  /// Lifetime of a loaded ad.
+  package var keptFor: Milliseconds
+  /// Rules per placement; a placement without rules is off.
+  package var placements: [PlacementRules]
 
-  public init(
+  package init(
     afterLaunch: Milliseconds = .seconds(30), between: Milliseconds = .seconds(30),
     loadTimeout: Milliseconds = .seconds(8), retryAfter: Milliseconds = .seconds(30),
     keptFor: Milliseconds = .seconds(900), placements: [PlacementRules]
@@ -28,42 +27,41 @@ public struct AdRules: Equatable, Sendable {
     self.placements = placements
   }
 
-  /// The rules of a placement; nil where no ads are shown.
-  public func of(_ placement: AdPlacement) -> PlacementRules? {
+  /// Rules of a placement; nil if it is off.
+  package func of(_ placement: AdPlacement) -> PlacementRules? {
     for rules in placements where rules.placement == placement && rules.isOn && !rules.providers.isEmpty {
       return rules
     }
     return nil
   }
 
-  /// What holds where the operator has said nothing: house ads alone, every second game, thirty seconds apart (the
-  /// document of Out of Pocket, section on ads).
-  public static var standard: AdRules {
+  /// Defaults: house ads only, every second game, 30 seconds apart (Out of Pocket design document, section "Ads").
+  package static var standard: AdRules {
     AdRules(
       placements: AdPlacement.allCases.map { placement in PlacementRules(placement) })
   }
 }
 
-/// The numbers of one placement.
-public struct PlacementRules: Equatable, Sendable {
-  public var placement: AdPlacement
-  public var isOn: Bool
-  /// Who is asked for an ad, in this order.
-  public var providers: [AdProvider]
-  /// Interstitials: shown at most after every so many games; 1 is after each.
-  public var everyGames: Int64
-  /// The most ads of this placement a player sees in a day.
-  public var dailyCap: Int64
-  /// The most rewards a day from providers that do not sign their views.
-  public var unsignedCap: Int64
-  /// How often a day the reward is given without an ad where none can be had.
-  public var freeGrants: Int64
-  /// Interstitials: how long before it can be left.
-  public var skippableAfter: Milliseconds
-  /// How long a house ad lasts, and how much of a rewarded one must have passed by the server's clock.
-  public var length: Milliseconds
+/// Pacing parameters of one placement.
+package struct PlacementRules: Equatable, Sendable {
+  package var placement: AdPlacement
+  package var isOn: Bool
+  /// Providers in order of preference.
+  package var providers: [AdProvider]
+  /// Interstitials: games between two ads; 1 means after every game.
+  package var everyGames: Int64
+  /// Daily cap per player.
+  package var dailyCap: Int64
+  /// Daily cap of rewards from providers that do not sign views.
+  package var unsignedCap: Int64
+  /// Rewards a day granted without an ad when none is available.
+  package var freeGrants: Int64
+  /// Interstitials: time until the skip button.
+  package var skippableAfter: Milliseconds
+  /// Length of a house ad, and the minimum viewing time of a rewarded one by the server's clock.
+  package var length: Milliseconds
 
-  public init(
+  package init(
     _ placement: AdPlacement, isOn: Bool = true, providers: [AdProvider] = [.house], everyGames: Int64 = 2,
     dailyCap: Int64 = 40, unsignedCap: Int64 = 10, freeGrants: Int64 = 1,
     skippableAfter: Milliseconds = .seconds(3), length: Milliseconds? = nil
@@ -79,13 +77,13 @@ public struct PlacementRules: Equatable, Sendable {
     self.length = length ?? (placement.format == .rewarded ? .seconds(15) : .seconds(10))
   }
 
-  /// What each number may be.
-  public static var mostGames: Int64 { 1_000 }
-  public static var mostADay: Int64 { 10_000 }
-  public static var longest: Milliseconds { .seconds(120) }
+  /// Upper bounds of the parameters.
+  package static var mostGames: Int64 { 1_000 }
+  package static var mostADay: Int64 { 10_000 }
+  package static var longest: Milliseconds { .seconds(120) }
 
-  /// The first thing wrong with the numbers, in a sentence; nil when they are in order.
-  public var flaw: String? {
+  /// Description of the first invalid parameter; nil if all are valid.
+  package var flaw: String? {
     guard (1...Self.mostGames).contains(everyGames) else { return "everyGames is 1 to 1000." }
     guard (0...Self.mostADay).contains(dailyCap), (0...Self.mostADay).contains(unsignedCap),
       (0...Self.mostADay).contains(freeGrants)

@@ -1,90 +1,90 @@
-public import Kernel
+package import Kernel
 
-/// What became of a rewarded ad that a player asked for.
-public enum AdEnding: UInt8, Equatable, Sendable {
-  /// Watched to its end.
+/// How a rewarded ad ended.
+package enum AdEnding: UInt8, Equatable, Sendable {
+  /// Watched to the end.
   case completed
-  /// Left before.
+  /// Closed before the end.
   case closed
-  /// It could not be shown after all.
+  /// Failed to show.
   case failed
 }
 
-/// Which ad is loaded, shown or passed over, and when the player is asked: a value that takes events with their moment
-/// and answers with commands. It performs nothing.
+/// State machine that decides which ad to load, show or skip, and when to ask for consent. Takes events with their time
+/// and returns commands; performs no I/O.
 ///
-/// - Before there is a consent nothing is loaded.
-/// - A placement has at most one load under way, and no ad is loaded while one is kept.
-/// - A load that takes too long has failed, and what comes of it later is not taken.
-/// - Every `wanted` is answered once: by `passed`, or by `outcome`.
-/// - An interstitial never keeps a player waiting: if it is not there, it is passed over.
-public struct AdsMachine: Equatable, Sendable {
-  public private(set) var rules: AdRules
-  public private(set) var consent: AdConsent
-  public private(set) var pacing: AdPacing
-  /// The ad on the screen.
-  public private(set) var showing: AdPlacement?
-  /// The placement whose ad the player waits for; being asked is a wait too.
-  public private(set) var waiting: AdPlacement?
-  /// The player has put the question off; they are not asked again by themselves until the next launch.
+/// - Loads nothing before consent.
+/// - At most one load in flight per placement, and none while an ad is loaded.
+/// - A load that times out has failed; its late result is ignored.
+/// - Every `wanted` is answered exactly once, by `passed` or `outcome`.
+/// - An interstitial never blocks: if none is loaded, it is skipped.
+package struct AdsMachine: Equatable, Sendable {
+  package private(set) var rules: AdRules
+  package private(set) var consent: AdConsent
+  package private(set) var pacing: AdPacing
+  /// Placement of the ad on the screen.
+  package private(set) var showing: AdPlacement?
+  /// Placement whose ad the player waits for, consent prompt included.
+  package private(set) var waiting: AdPlacement?
+  /// The player dismissed the prompt; it is not shown again automatically before the next launch.
   private var hasPutOff = false
   private var slots: [Slot]
   private var nextTicket: Int32 = 1
 
-  /// What there is for a placement.
-  public enum Slot: Equatable, Sendable {
+  /// Load state of a placement.
+  package enum Slot: Equatable, Sendable {
     case empty
-    /// The number tells the load apart from those given up before.
+    /// The ticket distinguishes this load from abandoned ones.
     case loading(ticket: Int32)
     case ready(at: Timestamp)
-    /// A load failed; none is tried before.
+    /// A load failed; the next one waits until then.
     case resting(until: Timestamp)
   }
 
-  public enum Event: Equatable, Sendable {
-    /// The server's settings, and what it has on record.
+  package enum Event: Equatable, Sendable {
+    /// Server settings and the recorded consent.
     case configured(AdRules, policy: Int64, regime: AdRegime, answer: AdConsent.Answer?)
     case gameEnded
     /// An ad of the placement may be wanted soon.
     case approached(AdPlacement)
-    /// The moment for an interstitial, or the player's wish for a rewarded ad.
+    /// Time for an interstitial, or a player's request for a rewarded ad.
     case wanted(AdPlacement)
-    /// The question was opened from the settings.
+    /// The prompt was opened from the settings.
     case asked
     case chose(AdChoice)
-    /// The question was left without an answer.
+    /// The prompt was dismissed without an answer.
     case dismissed
     case withdrew
     case loaded(AdPlacement, ticket: Int32)
     case failed(AdPlacement, ticket: Int32)
-    /// The time to load has passed.
+    /// The load timed out.
     case late(AdPlacement, ticket: Int32)
     case ended(AdEnding)
   }
 
-  public enum Command: Equatable, Sendable {
-    /// Get an ad, within the rules' time.
+  package enum Command: Equatable, Sendable {
+    /// Load an ad within the timeout.
     case load(AdPlacement, ticket: Int32)
     case show(AdPlacement)
-    /// Throw away what was loaded.
+    /// Discard a loaded ad.
     case drop(AdPlacement)
-    /// There is no interstitial; go on.
+    /// No interstitial; continue.
     case passed(AdPlacement)
-    /// What became of an ad that was wanted and shown, or could not be shown.
+    /// Result of a requested ad.
     case outcome(AdPlacement, Outcome)
-    /// The choice has changed and is to be kept.
+    /// Store the changed consent.
     case keepConsent
   }
 
-  public enum Outcome: Equatable, Sendable {
+  package enum Outcome: Equatable, Sendable {
     case ended(AdEnding)
-    /// No ad could be had.
+    /// No ad available.
     case unavailable
-    /// The player would not say whether ads are all right.
+    /// The player did not answer the consent prompt.
     case declined
   }
 
-  public init(
+  package init(
     launchedAt: Timestamp, rules: AdRules = AdRules(placements: []), consent: AdConsent = AdConsent()
   ) {
     self.rules = rules
@@ -93,18 +93,18 @@ public struct AdsMachine: Equatable, Sendable {
     slots = AdPlacement.allCases.map { _ in .empty }
   }
 
-  public func slot(_ placement: AdPlacement) -> Slot { slots[Int(placement.rawValue) - 1] }
+  package func slot(_ placement: AdPlacement) -> Slot { slots[Int(placement.rawValue) - 1] }
 
-  public mutating func take(_ event: Event, at now: Timestamp) -> [Command] {
-    pacing.look(at: now)
+  package mutating func handle(_ event: Event, at now: Timestamp) -> [Command] {
+    pacing.advance(to: now)
     switch event {
     case .configured(let rules, let policy, let regime, let answer):
-      return configure(rules, policy, regime, answer)
+      return configure(rules, policy: policy, regime: regime, answer: answer)
     case .gameEnded:
       pacing.gameEnded()
       return preload(.betweenGames, at: now)
     case .approached(let placement): return preload(placement, at: now)
-    case .wanted(let placement): return want(placement, at: now)
+    case .wanted(let placement): return handleRequest(for: placement, at: now)
     case .asked:
       consent.ask()
       return []
@@ -112,7 +112,7 @@ public struct AdsMachine: Equatable, Sendable {
     case .dismissed: return dismiss()
     case .withdrew:
       consent.withdraw()
-      return [.keepConsent] + dropAll() + give(up: .declined)
+      return [.keepConsent] + dropAll() + end(with: .declined)
     case .loaded(let placement, let ticket): return loaded(placement, ticket, at: now)
     case .failed(let placement, let ticket), .late(let placement, let ticket):
       return failed(placement, ticket, at: now)
@@ -121,26 +121,26 @@ public struct AdsMachine: Equatable, Sendable {
   }
 
   private mutating func configure(
-    _ rules: AdRules, _ policy: Int64, _ regime: AdRegime, _ answer: AdConsent.Answer?
+    _ rules: AdRules, policy: Int64, regime: AdRegime, answer: AdConsent.Answer?
   ) -> [Command] {
     let before = consent.choice
     let (oldRegime, isAsking) = (consent.regime, consent.isAsking)
     self.rules = rules
-    // This device's own answer stands until it has reached the server.
+    // A local answer takes precedence until it has reached the server.
     consent = AdConsent(policy: policy, regime: regime, answer: consent.answer ?? answer)
     if isAsking { consent.ask() }
-    // What was loaded under another permission is not shown under this one.
+    // Ads loaded under another permission are discarded.
     return before == consent.choice && oldRegime == regime ? [] : dropAll()
   }
 
-  private mutating func want(_ placement: AdPlacement, at now: Timestamp) -> [Command] {
+  private mutating func handleRequest(for placement: AdPlacement, at now: Timestamp) -> [Command] {
     let isRewarded = placement.format == .rewarded
-    // One thing at a time: a second wish while one is open finds nothing.
+    // Only one request at a time; a second one is refused.
     guard showing == nil, waiting == nil else {
       return [isRewarded ? .outcome(placement, .unavailable) : .passed(placement)]
     }
     if let obstacle = pacing.obstacle(to: placement, rules, at: now) {
-      // The server knows whether the reward is given without an ad, so it is asked all the same.
+      // Asked even so: the server decides whether the reward is granted without an ad.
       guard isRewarded, obstacle == .dailyCap || obstacle == .off else {
         return [isRewarded ? .outcome(placement, .unavailable) : .passed(placement)]
       }
@@ -166,7 +166,7 @@ public struct AdsMachine: Equatable, Sendable {
     }
   }
 
-  /// Loads an ad that is wanted now: the player waits for a rewarded one, and for no interstitial.
+  /// Loads an ad that is wanted now. The player waits for a rewarded ad only.
   private mutating func seek(_ placement: AdPlacement) -> [Command] {
     guard placement.format == .rewarded else { return load(placement) + [.passed(placement)] }
     waiting = placement
@@ -186,7 +186,7 @@ public struct AdsMachine: Equatable, Sendable {
     if let obstacle = pacing.obstacle(to: placement, rules, at: now, isNext: false), obstacle != .launch,
       obstacle != .coolDown
     {
-      // One game ahead is early enough for an interstitial.
+      // Preload an interstitial one game ahead.
       guard isAhead, obstacle == .games, pacing.obstacle(to: placement, rules, at: now, isNext: true) == nil else {
         return []
       }
@@ -209,18 +209,18 @@ public struct AdsMachine: Equatable, Sendable {
     if before != choice { commands += dropAll() }
     guard let placement = waiting else { return commands }
     waiting = nil
-    return commands + want(placement, at: now)
+    return commands + handleRequest(for: placement, at: now)
   }
 
   private mutating func dismiss() -> [Command] {
     consent.dismiss()
     hasPutOff = true
     guard consent.choice == nil else { return [] }
-    return give(up: .declined)
+    return end(with: .declined)
   }
 
-  /// Answers the wish that is open.
-  private mutating func give(up outcome: Outcome) -> [Command] {
+  /// Answers the open request.
+  private mutating func end(with outcome: Outcome) -> [Command] {
     guard let placement = waiting else { return [] }
     waiting = nil
     return [placement.format == .rewarded ? .outcome(placement, outcome) : .passed(placement)]
@@ -237,7 +237,7 @@ public struct AdsMachine: Equatable, Sendable {
   private mutating func failed(_ placement: AdPlacement, _ ticket: Int32, at now: Timestamp) -> [Command] {
     guard case .loading(ticket) = slot(placement) else { return [] }
     set(placement, .resting(until: now + rules.retryAfter))
-    return waiting == placement ? give(up: .unavailable) : []
+    return waiting == placement ? end(with: .unavailable) : []
   }
 
   private mutating func show(_ placement: AdPlacement) -> [Command] {
@@ -254,7 +254,7 @@ public struct AdsMachine: Equatable, Sendable {
     return [.outcome(placement, .ended(ending))]
   }
 
-  /// Throws away what was loaded or is being loaded, and loads anew what the player waits for.
+  /// Discards all ads and loads, then reloads the one the player waits for.
   private mutating func dropAll() -> [Command] {
     var commands: [Command] = []
     for placement in AdPlacement.allCases {
@@ -262,7 +262,7 @@ public struct AdsMachine: Equatable, Sendable {
       set(placement, .empty)
     }
     guard let placement = waiting, !consent.isAsking else { return commands }
-    return commands + (consent.choice == nil ? give(up: .unavailable) : load(placement))
+    return commands + (consent.choice == nil ? end(with: .unavailable) : load(placement))
   }
 
   private mutating func set(_ placement: AdPlacement, _ slot: Slot) {

@@ -1,9 +1,9 @@
-/// The shape of every feature: values in, values out.
+/// A feature's reducer: values in, values out.
 ///
-/// A reducer is the only place a feature's state changes. It performs nothing itself: what should happen outside (a
-/// sound, a request, a timer) is returned as plain effect values that the shell carries out, and whose results come
-/// back as actions. So a feature is tested by sending actions and comparing states and effects.
-public protocol Reducer {
+/// The reducer is the only place where a feature's state changes. It performs no I/O: sounds, requests and timers are
+/// returned as effect values that the shell performs, and whose results come back as actions. Tests send actions and
+/// compare states and effects.
+package protocol Reducer {
   associatedtype State
   associatedtype Action
   associatedtype Effect

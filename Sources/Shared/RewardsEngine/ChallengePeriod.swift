@@ -1,22 +1,23 @@
-public import Kernel
+package import Kernel
 
-/// How often a challenge can be done. Its cycles are counted by civil days of the player; what a cycle began ends with it.
-public enum ChallengePeriod: UInt8, CaseIterable, Hashable, Sendable {
+/// How often a challenge can be completed. Cycles follow the player's civil days; progress ends with its cycle.
+@Words
+package enum ChallengePeriod: UInt8, CaseIterable, Hashable, Sendable {
   case once = 1
-  /// Once a civil day of the player.
+  /// Once per civil day of the player.
   case daily
-  /// Once a week, from Monday.
+  /// Once per week, starting on Monday.
   case weekly
-  /// Once a calendar month.
+  /// Once per calendar month.
   case monthly
 
-  /// The number of the cycle that a day belongs to: 0 for `once`, else growing by one from cycle to cycle.
-  public func cycle(of day: CivilDay) -> Int64 {
+  /// Number of the cycle that contains a day, increasing by one per cycle; 0 for `once`.
+  package func cycle(of day: CivilDay) -> Int64 {
     switch self {
     case .once: return 0
     case .daily: return day.rawValue
     case .weekly:
-      // The first day of the Unix clock was a Thursday.
+      // 1 January 1970 was a Thursday.
       let sinceMonday = day.rawValue + 3
       return sinceMonday >= 0 ? sinceMonday / 7 : (sinceMonday - 6) / 7
     case .monthly:
@@ -25,8 +26,8 @@ public enum ChallengePeriod: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The days of a cycle; nil for `once`, whose only cycle has no end.
-  public func days(ofCycle cycle: Int64) -> ClosedRange<CivilDay>? {
+  /// Days of a cycle; nil for `once`, whose single cycle is unbounded.
+  package func days(ofCycle cycle: Int64) -> ClosedRange<CivilDay>? {
     switch self {
     case .once: return nil
     case .daily: return CivilDay(rawValue: cycle)...CivilDay(rawValue: cycle)

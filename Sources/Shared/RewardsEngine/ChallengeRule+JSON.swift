@@ -1,9 +1,9 @@
-public import Kernel
+package import Kernel
 
-/// Rules as operators write them:
+/// Operator syntax:
 /// `{"actions": ["steps"], "measure": "most", "over": "day", "target": 10000}`.
 extension ChallengeRule: JSONDecodable, JSONEncodable {
-  public init(from json: JSON) throws(JSON.DecodingError) {
+  package init(from json: JSON) throws(JSON.DecodingError) {
     var reader = try JSON.ObjectReader(json)
     kinds = try reader.array("actions")
     detail = try reader.optionalString("detail") ?? ""
@@ -32,7 +32,7 @@ extension ChallengeRule: JSONDecodable, JSONEncodable {
     throw reader.error("over", .invalid("must be total, day, days, streak or window"))
   }
 
-  public func encode(to writer: inout JSON.Writer) {
+  package func encode(to writer: inout JSON.Writer) {
     writer.beginObject()
     writer.member("actions", kinds)
     if !detail.bytes.isEmpty { writer.member("detail", detail) }

@@ -1,16 +1,16 @@
-public import Kernel
+package import Kernel
 
-/// Working out how far a player is.
+/// Progress evaluation.
 extension ChallengeRule {
-  /// What the actions come to.
+  /// Progress that the actions amount to.
   ///
-  /// A function of what was told, not of the order in which it arrived: tellings of one deed are merged first, and all
-  /// else is sums and maxima. So a rule that changes is simply asked again.
+  /// A pure function of the set of reports, independent of their order: reports of one activity are merged first, then
+  /// summed or maximised. A changed rule can therefore be re-evaluated.
   ///
   /// - Parameters:
   ///   - days: the days of the cycle; nil for all.
-  ///   - since: what was done before does not count; nil where all does.
-  public func progress(
+  ///   - since: ignores earlier actions; nil for none.
+  package func progress(
     _ actions: [EarningAction], in days: ClosedRange<CivilDay>? = nil, since: Timestamp? = nil
   ) -> RuleProgress {
     let counted = Self.merged(actions).filter { action in
@@ -19,7 +19,7 @@ extension ChallengeRule {
     return RuleProgress(value: value(of: daily(counted)), target: target)
   }
 
-  /// One telling of each deed.
+  /// One report per activity.
   static func merged(_ actions: [EarningAction]) -> [EarningAction] {
     var result: [EarningAction] = []
     result.reserveCapacity(actions.count)
@@ -33,13 +33,13 @@ extension ChallengeRule {
     return result
   }
 
-  /// What one day gives.
+  /// Measure of one day.
   private struct Day {
     var day: CivilDay
     var value: Int64
   }
 
-  /// What each day with actions gives, in order.
+  /// Measures of all days with actions, in order.
   private func daily(_ actions: [EarningAction]) -> [Day] {
     var result: [Day] = []
     for action in actions.sorted(by: { $0.day < $1.day }) {
@@ -91,7 +91,7 @@ extension ChallengeRule {
     return best
   }
 
-  /// The sum, or the greatest number there is.
+  /// Saturating addition.
   private func added(_ a: Int64, _ b: Int64) -> Int64 {
     let (sum, overflow) = a.addingReportingOverflow(b)
     return overflow ? .max : sum

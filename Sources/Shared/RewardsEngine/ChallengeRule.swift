@@ -1,49 +1,49 @@
 import Kernel
 
-/// What there is to do for a challenge, as numbers and words that an operator sets.
+/// Goal of a challenge, as parameters set by an operator.
 ///
-/// Actions are chosen (`kinds`, `detail`, `values`), put together day by day (`measure`, `mostADay`), and the days are put
-/// together over the cycle (`span`); the result is held against `target`. Ten thousand steps a day are the greatest
-/// reading of a day, five tasks a month a count in total, a week of lessons a streak of days with one at least.
-public struct ChallengeRule: Sendable {
-  /// The kinds of action that count; at least one.
-  public var kinds: [String]
-  /// How the detail of an action must begin; empty for any.
-  public var detail: String
-  /// What an action must be worth to count: a workout of ten minutes or more.
-  public var values: ClosedRange<Int64>
-  public var measure: Measure
-  /// The most that one day can give; nil for no limit.
-  public var mostADay: Int64?
-  public var span: Span
-  /// What must be reached; at least 1.
-  public var target: Int64
+/// Actions are filtered (`kinds`, `detail`, `values`), reduced per day (`measure`, `mostADay`) and then over the cycle
+/// (`span`); the result is compared with `target`. Ten thousand steps a day: maximum of a day. Five tasks a month:
+/// total count. A week of lessons: streak of days with at least one.
+package struct ChallengeRule: Sendable {
+  /// Kinds of action that count; at least one.
+  package var kinds: [String]
+  /// Required prefix of an action's detail; empty for any.
+  package var detail: String
+  /// Value range of actions that count, such as workouts of at least ten minutes.
+  package var values: ClosedRange<Int64>
+  package var measure: Measure
+  /// Daily limit; nil for none.
+  package var mostADay: Int64?
+  package var span: Span
+  /// Target; at least 1.
+  package var target: Int64
 
-  /// What a day's actions give.
-  public enum Measure: UInt8, CaseIterable, Sendable {
-    /// How many there are.
+  /// How a day's actions are reduced.
+  package enum Measure: UInt8, CaseIterable, Sendable {
+    /// Number of actions.
     case count = 1
-    /// What they are worth together.
+    /// Sum of their values.
     case sum
-    /// What the greatest is worth: for partners that tell the day's sum again and again as it grows.
+    /// Maximum value, for partners that report a growing daily total.
     case most
   }
 
-  /// What the days of a cycle give.
-  public enum Span: Sendable {
-    /// All together.
+  /// How the days of a cycle are reduced.
+  package enum Span: Sendable {
+    /// Sum of all days.
     case total
-    /// The best one: a threshold to be reached on one day.
+    /// Maximum day: a threshold to reach on one day.
     case day
-    /// How many of them give at least so much.
+    /// Number of days with at least that value.
     case days(least: Int64)
-    /// The most in a row that each give at least so much.
+    /// Longest run of days with at least that value each.
     case streak(least: Int64)
-    /// The best so many days in a row together; 2 to 366.
+    /// Maximum sum of that many consecutive days; 2 to 366.
     case window(days: Int64)
   }
 
-  public init(
+  package init(
     _ kinds: [String], detail: String = "", values: ClosedRange<Int64> = 0...EarningAction.mostValue,
     _ measure: Measure, mostADay: Int64? = nil, _ span: Span = .total, target: Int64
   ) {
@@ -56,14 +56,14 @@ public struct ChallengeRule: Sendable {
     self.target = target
   }
 
-  /// Whether an action is one of those that count, by what it is; its day is another question.
-  public func counts(_ action: EarningAction) -> Bool {
+  /// Whether the rule counts an action, apart from its day.
+  package func counts(_ action: EarningAction) -> Bool {
     !action.isWithdrawn && values.contains(action.value) && action.detail.bytes.starts(with: detail.bytes)
       && kinds.contains { $0.hasSameBytes(as: action.kind) }
   }
 
-  /// The first thing wrong with the rule, in a sentence; nil when it is in order.
-  public var flaw: String? {
+  /// Description of the first invalid parameter; nil if the rule is valid.
+  package var flaw: String? {
     if kinds.isEmpty || kinds.count > 20 { return "A rule names 1 to 20 kinds of action." }
     if kinds.contains(where: { !Self.isWord($0) }) {
       return "A kind of action is 1 to 40 small letters, digits and hyphens."
@@ -84,8 +84,8 @@ public struct ChallengeRule: Sendable {
     return nil
   }
 
-  /// Whether a text can name a kind of action.
-  public static func isWord(_ text: String) -> Bool {
+  /// Whether a text is a valid kind of action.
+  package static func isWord(_ text: String) -> Bool {
     let bytes = text.bytes
     return (1...40).contains(bytes.count)
       && bytes.allSatisfy { byte in
@@ -94,16 +94,16 @@ public struct ChallengeRule: Sendable {
   }
 }
 
-/// How far a player is with a rule: 6,247 of 10,000.
-public struct RuleProgress: Hashable, Sendable {
+/// Progress towards a target: 6,247 of 10,000.
+package struct RuleProgress: Hashable, Sendable {
   /// From 0 to the target.
-  public var value: Int64
-  public var target: Int64
+  package var value: Int64
+  package var target: Int64
 
-  public init(value: Int64, target: Int64) {
+  package init(value: Int64, target: Int64) {
     self.value = min(max(value, 0), target)
     self.target = target
   }
 
-  public var isComplete: Bool { value >= target }
+  package var isComplete: Bool { value >= target }
 }

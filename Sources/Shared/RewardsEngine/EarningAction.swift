@@ -1,31 +1,31 @@
-public import Kernel
+package import Kernel
 
-/// One thing that a player did at a partner's, as the partner tells of it.
+/// An activity of a player, as reported by a partner.
 ///
-/// A partner may tell of one deed again: the same, corrected, or taken back, and later tellings may arrive before
-/// earlier ones. `merged(with:)` says which of two tellings counts.
-public struct EarningAction: Sendable {
-  /// Names the deed: two actions with the same number are two tellings of it.
-  public var id: Int64
-  /// What was done, in a word: `steps`, `course-lesson`.
-  public var kind: String
-  /// What it was, for people: `Budgeting Basics: lesson 2`.
-  public var detail: String
-  /// How much of it: steps, minutes, metres, or 1. From 0 to `mostValue`.
-  public var value: Int64
-  /// When it was done.
-  public var at: Timestamp
-  /// The player's day on which it was done.
-  public var day: CivilDay
-  /// Whether it was taken back.
-  public var isWithdrawn: Bool
-  /// Grows with each correction at the partner's; of two tellings the one with the higher number counts.
-  public var revision: Int64
+/// A partner can repeat, correct or withdraw a report, and reports can arrive out of order. `merged(with:)` decides
+/// which one counts.
+package struct EarningAction: Sendable {
+  /// Identifies the activity; several reports can share it.
+  package var id: Int64
+  /// Kind of activity: `steps`, `course-lesson`.
+  package var kind: String
+  /// Display description: `Budgeting Basics: lesson 2`.
+  package var detail: String
+  /// Quantity: steps, minutes, metres, or 1. From 0 to `mostValue`.
+  package var value: Int64
+  /// Time of the activity.
+  package var at: Timestamp
+  /// Player's civil day of the activity.
+  package var day: CivilDay
+  /// Whether the report was withdrawn.
+  package var isWithdrawn: Bool
+  /// Grows with each correction; the highest revision counts.
+  package var revision: Int64
 
-  /// The most that one action can be worth: so much that a thousand million of them can be added up.
-  public static var mostValue: Int64 { 1_000_000_000 }
+  /// Upper bound of a value; a billion of them can be added without overflow.
+  package static var mostValue: Int64 { 1_000_000_000 }
 
-  public init(
+  package init(
     id: Int64, kind: String, detail: String = "", value: Int64, at: Timestamp, day: CivilDay, isWithdrawn: Bool = false,
     revision: Int64 = 0
   ) {
@@ -39,12 +39,11 @@ public struct EarningAction: Sendable {
     self.revision = revision
   }
 
-  /// Which of two tellings of one deed counts, in whatever order they came: the one with the higher revision. Two that
-  /// contradict each other under one revision should not exist; the one that is worth less counts, and a withdrawal
-  /// before all.
-  public func merged(with other: EarningAction) -> EarningAction { other.outranks(self) ? other : self }
+  /// The report that counts, in whatever order the two arrived: the higher revision. On contradiction within one
+  /// revision, a withdrawal wins, then the lower value.
+  package func merged(with other: EarningAction) -> EarningAction { other.outranks(self) ? other : self }
 
-  /// A total order of tellings, so that the outcome does not depend on which is asked first.
+  /// Total order of reports, so that merging is commutative.
   private func outranks(_ other: EarningAction) -> Bool {
     if revision != other.revision { return revision > other.revision }
     if isWithdrawn != other.isWithdrawn { return isWithdrawn }

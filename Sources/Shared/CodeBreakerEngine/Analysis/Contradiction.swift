@@ -1,14 +1,14 @@
-/// An earlier row that a draft cannot agree with: were the draft the secret, that row would have been answered otherwise.
-public struct Contradiction: Hashable, Sendable {
-  /// The row, counted from 0.
-  public var row: Int
-  /// The answer the row has.
-  public var answered: Feedback
-  /// The answer it would have.
-  public var wouldBe: Feedback
+/// An earlier row that rules out a draft: with the draft as the secret, its feedback would differ.
+package struct Contradiction: Hashable, Sendable {
+  /// Index of the row.
+  package var row: Int
+  /// Feedback of the row.
+  package var answered: Feedback
+  /// Feedback with the draft as the secret.
+  package var wouldBe: Feedback
 
-  /// The first row that the draft contradicts; nil if it could be the secret.
-  public init?(of draft: Code, in rows: [Row], pegs: Int32) {
+  /// First contradicted row; nil if the draft is a possible secret.
+  package init?(of draft: Code, in rows: [Row], pegs: Int32) {
     for (index, row) in rows.enumerated() {
       let wouldBe = Feedback(row.guess, draft, pegs: pegs)
       if wouldBe != row.feedback {

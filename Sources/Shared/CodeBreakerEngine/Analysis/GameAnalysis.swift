@@ -1,44 +1,44 @@
-/// What a game's guesses were worth, row by row.
-public struct GameAnalysis: Hashable, Sendable {
-  public var turns: [Turn]
+/// Analysis of a game, guess by guess.
+package struct GameAnalysis: Hashable, Sendable {
+  package var turns: [Turn]
 
-  /// One guess, looked at by somebody who knows everything that follows from the rows before it.
-  public struct Turn: Hashable, Sendable {
-    public var row: Row
-    /// How many codes were possible before and after.
-    public var before: Int32
-    public var after: Int32
-    /// Whether the guess could have been the secret.
-    public var couldBeRight: Bool
-    /// Information in the answer, in bits: how often the possible codes were halved.
-    public var gained: Double
-    /// Information that an answer to this guess has on average.
-    public var expected: Double
-    /// The guess that would have told most on average, and how much.
-    public var best: Code
-    public var bestExpected: Double
+  /// One guess, judged by a player who draws every inference from the rows before it.
+  package struct Turn: Hashable, Sendable {
+    package var row: Row
+    /// Possible codes before and after.
+    package var before: Int32
+    package var after: Int32
+    /// Whether the guess was a possible secret.
+    package var couldBeRight: Bool
+    /// Information gained, in bits.
+    package var gained: Double
+    /// Expected information of the guess, in bits.
+    package var expected: Double
+    /// The guess with the highest expected information.
+    package var best: Code
+    package var bestExpected: Double
 
-    /// Bits gained beyond what the guess earned: luck, or the want of it.
-    public var luck: Double { gained - expected }
+    /// Gained minus expected information: luck.
+    package var luck: Double { gained - expected }
 
-    /// What the guess was worth in hundredths of the best one's; 100 where there was nothing left to learn.
-    public var skill: Int32 {
+    /// Expected information in hundredths of the best guess's; 100 if nothing was left to learn.
+    package var skill: Int32 {
       guard bestExpected > 0 else { return 100 }
       return Int32((min(expected / bestExpected, 1) * 100).rounded())
     }
   }
 
-  /// Looks at the rows of a game. The first guess of 5x8 takes as long as a solver's choice; the rest is quick.
-  public init(_ rows: [Row], _ solver: Solver) {
+  /// Analyses a game. The first guess of 5x8 takes as long as a solver's choice; the others are fast.
+  package init(_ rows: [Row], _ solver: Solver) {
     turns = []
     var possible = solver.codes
     for (index, row) in rows.enumerated() {
       let earlier = Array(rows[..<index])
-      turns.append(Self.turn(row, earlier, &possible, solver))
+      turns.append(Self.turn(row, earlier: earlier, possible: &possible, solver: solver))
     }
   }
 
-  private static func turn(_ row: Row, _ earlier: [Row], _ possible: inout [Code], _ solver: Solver) -> Turn {
+  private static func turn(_ row: Row, earlier: [Row], possible: inout [Code], solver: Solver) -> Turn {
     let pegs = solver.space.pegs
     let before = possible
     possible = before.filter { row.agrees(with: $0, pegs: pegs) }
@@ -53,13 +53,13 @@ public struct GameAnalysis: Hashable, Sendable {
       best: best, bestExpected: max(solver.bits(of: best, among: before), expected))
   }
 
-  /// How much of the information came from choosing well, in hundredths: what the guesses were worth against the best.
-  public var skill: Int32 {
+  /// Expected information of all guesses in hundredths of the best guesses'.
+  package var skill: Int32 {
     let best = turns.reduce(0) { $0 + $1.bestExpected }
     guard best > 0 else { return 100 }
     return Int32((turns.reduce(0) { $0 + $1.expected } / best * 100).rounded())
   }
 
-  /// Bits that came by chance, all rows together.
-  public var luck: Double { turns.reduce(0) { $0 + $1.luck } }
+  /// Sum of luck over all rows, in bits.
+  package var luck: Double { turns.reduce(0) { $0 + $1.luck } }
 }

@@ -1,14 +1,13 @@
-/// How many guesses the campaign's spaces take a player without a plan (`Difficulty`).
+/// Average guesses of a planless player (`Difficulty`) per code space of the campaign.
 extension Campaign {
-  /// The whole guesses in the average of such a player's games: what three stars ask for. Nil for spaces that are not
-  /// in the campaign.
-  public static func par(of space: CodeSpace) -> Int32? {
+  /// Par: that average, truncated; three stars require it. Nil for spaces outside the campaign.
+  package static func par(of space: CodeSpace) -> Int32? {
     for (pegs, colours, repeats, average) in averages
     where pegs == space.pegs && colours == space.colours && repeats == space.repeats { return average / 100 }
     return nil
   }
 
-  /// Pegs, colours, whether they repeat, and hundredths of a guess on average over 4,000 games from seed 1.
+  /// Pegs, colours, repeats, and average guesses in hundredths over 4,000 games from seed 1.
   static let averages: [(Int32, Int32, Bool, Int32)] = [
     (3, 4, false, 299),
     (3, 4, true, 336),

@@ -1,24 +1,24 @@
-/// The campaign: sixty-four levels in eight chapters, from three pegs of four colours to five of eight.
+/// The campaign: 64 levels in eight chapters, from three pegs of four colours to five of eight.
 ///
-/// A chapter brings codes that are harder to find than the last one's, and begins gently: within it attempts grow fewer.
-/// How hard a level is has been measured (`Difficulty`): the table says how many games in a thousand a player without a
-/// plan loses, and a test measures some of it again.
-public enum Campaign {
-  public struct Level: Hashable, Sendable {
-    /// 1 and up.
-    public var number: Int32
-    public var rules: GameRules
-    /// Losses of a player without a plan, in thousandths.
-    public var losses: Int32
+/// Each chapter has harder codes than the last and starts gently; attempts decrease within it. Difficulty is measured
+/// (`Difficulty`): the table has the losses per thousand games of a planless player, and a test measures some of them
+/// again.
+package enum Campaign {
+  package struct Level: Hashable, Sendable {
+    /// Starts at 1.
+    package var number: Int32
+    package var rules: GameRules
+    /// Losses of a planless player, in thousandths.
+    package var losses: Int32
 
-    /// 1 and up.
-    public var chapter: Int32 { (number - 1) / Campaign.levelsInChapter + 1 }
+    /// Starts at 1.
+    package var chapter: Int32 { (number - 1) / Campaign.levelsInChapter + 1 }
   }
 
-  public static let levelsInChapter: Int32 = 8
+  package static let levelsInChapter: Int32 = 8
 
-  /// Every level, the first first.
-  public static let levels: [Level] = {
+  /// All levels in order.
+  package static let levels: [Level] = {
     var levels: [Level] = []
     for (pegs, colours, repeats, attempts, losses) in table {
       guard let space = CodeSpace(pegs: pegs, colours: colours, repeats: repeats),
@@ -29,12 +29,12 @@ public enum Campaign {
     return levels
   }()
 
-  /// The level of that number; nil if there is none.
-  public static func level(_ number: Int32) -> Level? {
+  /// The level with a number; nil if it does not exist.
+  package static func level(_ number: Int32) -> Level? {
     number >= 1 && number <= Int32(levels.count) ? levels[Int(number - 1)] : nil
   }
 
-  /// Pegs, colours, whether they repeat, attempts, and losses in thousandths over 4,000 games from seed 1.
+  /// Pegs, colours, repeats, attempts, and losses in thousandths over 4,000 games from seed 1.
   private static let table: [(Int32, Int32, Bool, Int32, Int32)] = [
     (3, 4, false, 4, 0),
     (3, 4, true, 5, 0),

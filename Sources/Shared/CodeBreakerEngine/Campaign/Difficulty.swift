@@ -1,15 +1,14 @@
 import Kernel
 
-/// How hard a game is: what becomes of a player who plays without a plan but never against what the board says.
+/// Measured difficulty of a code space: results of a player who plays randomly but consistently.
 ///
-/// Each guess is drawn from the codes that are still possible, all alike. It is measured, not worked out, so it has a
-/// seed.
-public struct Difficulty: Hashable, Sendable {
-  /// How many games were found with one guess, with two, and so on.
-  public private(set) var distribution: [Int32] = []
+/// Each guess is drawn uniformly from the possible codes. Measured by simulation, so it takes a seed.
+package struct Difficulty: Hashable, Sendable {
+  /// Games solved with one guess, with two, and so on.
+  package private(set) var distribution: [Int32] = []
 
-  /// Plays so many games in the space.
-  public init(of space: CodeSpace, games: Int32, seed: UInt64) {
+  /// Simulates a number of games in the space.
+  package init(of space: CodeSpace, games: Int32, seed: UInt64) {
     var generator = Generator(seed: seed)
     let codes = space.allCodes()
     let pegs = space.pegs
@@ -30,16 +29,16 @@ public struct Difficulty: Hashable, Sendable {
     }
   }
 
-  /// The share of games that such a player loses with so many attempts, in thousandths.
-  public func losses(attempts: Int32) -> Int32 {
+  /// Share of games lost with that many attempts, in thousandths.
+  package func losses(attempts: Int32) -> Int32 {
     let games = distribution.reduce(0, +)
     guard games > 0 else { return 0 }
     let lost = distribution.dropFirst(Int(attempts)).reduce(0, +)
     return Int32((Int64(lost) * 1_000 + Int64(games) / 2) / Int64(games))
   }
 
-  /// Guesses for a game on average, in hundredths.
-  public var average: Int32 {
+  /// Average guesses per game, in hundredths.
+  package var average: Int32 {
     let games = distribution.reduce(0, +)
     guard games > 0 else { return 0 }
     var guesses: Int64 = 0

@@ -1,19 +1,19 @@
-/// A row of pegs, each of a colour: a secret, or a guess at one.
+/// A row of coloured pegs: a secret or a guess.
 ///
-/// Colours are numbers from 0. A code does not know how many colours there are; `CodeSpace` does. Codes of one length
-/// are ordered as rows of digits are.
-public struct Code: Hashable, Comparable, Sendable {
-  /// Four bits a peg, the first peg in the highest used, so that the order of numbers is the order of rows.
+/// Colours are numbers from 0; `CodeSpace` knows how many there are. Codes of equal length are ordered
+/// lexicographically.
+package struct Code: Hashable, Comparable, Sendable {
+  /// Four bits per peg, first peg highest, so that numeric order is lexicographic order.
   let word: UInt32
-  /// How many pegs each colour has, a byte a colour, colour 0 in the lowest.
+  /// Pegs per colour, a byte each, colour 0 lowest.
   let tally: UInt64
 
-  /// The most pegs a code can have, and one more than the highest colour.
-  public static let mostPegs: Int32 = 8
-  public static let mostColours: Int32 = 8
+  /// Upper bound of pegs and of colours.
+  package static let mostPegs: Int32 = 8
+  package static let mostColours: Int32 = 8
 
-  /// The code with these colours, first peg first; nil if there are too many pegs, none, or a colour out of range.
-  public init?(_ colours: [Int32]) {
+  /// The code with these colours, first peg first; nil for no or too many pegs, or a colour out of range.
+  package init?(_ colours: [Int32]) {
     guard !colours.isEmpty, colours.count <= Int(Self.mostPegs) else { return nil }
     var word: UInt32 = 0
     var tally: UInt64 = 0
@@ -31,17 +31,17 @@ public struct Code: Hashable, Comparable, Sendable {
     self.tally = tally
   }
 
-  /// The colour of a peg of a code that has `pegs`, counted from 0 at the front.
-  public func colour(at peg: Int32, of pegs: Int32) -> Int32 {
+  /// Colour of a peg, counted from 0, in a code of `pegs`.
+  package func colour(at peg: Int32, of pegs: Int32) -> Int32 {
     Int32(truncatingIfNeeded: word >> UInt32(4 * (pegs - 1 - peg)) & 15)
   }
 
-  /// The colours of a code that has `pegs`, first peg first.
-  public func colours(of pegs: Int32) -> [Int32] { (0..<pegs).map { colour(at: $0, of: pegs) } }
+  /// Colours of a code of `pegs`, first peg first.
+  package func colours(of pegs: Int32) -> [Int32] { (0..<pegs).map { colour(at: $0, of: pegs) } }
 
-  /// How many pegs have the colour.
-  public func count(of colour: Int32) -> Int32 { Int32(truncatingIfNeeded: tally >> UInt64(8 * colour) & 255) }
+  /// Number of pegs with the colour.
+  package func count(of colour: Int32) -> Int32 { Int32(truncatingIfNeeded: tally >> UInt64(8 * colour) & 255) }
 
-  public static func < (a: Code, b: Code) -> Bool { a.word < b.word }
-  public static func == (a: Code, b: Code) -> Bool { a.word == b.word && a.tally == b.tally }
+  package static func < (a: Code, b: Code) -> Bool { a.word < b.word }
+  package static func == (a: Code, b: Code) -> Bool { a.word == b.word && a.tally == b.tally }
 }

@@ -1,16 +1,16 @@
-/// All codes that a secret can be: so many pegs, so many colours, with or without repeated ones.
-public struct CodeSpace: Hashable, Sendable {
-  public let pegs: Int32
-  public let colours: Int32
-  /// Whether a colour may stand more than once.
-  public let repeats: Bool
+/// The set of possible secrets: pegs, colours, and whether colours repeat.
+package struct CodeSpace: Hashable, Sendable {
+  package let pegs: Int32
+  package let colours: Int32
+  /// Whether a colour may occur more than once.
+  package let repeats: Bool
 
-  /// Pegs and colours within which games are played.
-  public static let pegRange: ClosedRange<Int32> = 2...5
-  public static let colourRange: ClosedRange<Int32> = 2...8
+  /// Playable ranges of pegs and colours.
+  package static let pegRange: ClosedRange<Int32> = 2...5
+  package static let colourRange: ClosedRange<Int32> = 2...8
 
-  /// Nil for a space out of range, or with fewer colours than pegs where none may repeat.
-  public init?(pegs: Int32, colours: Int32, repeats: Bool = true) {
+  /// Nil if out of range, or with fewer colours than pegs where colours must not repeat.
+  package init?(pegs: Int32, colours: Int32, repeats: Bool = true) {
     guard Self.pegRange.contains(pegs), Self.colourRange.contains(colours), repeats || colours >= pegs else {
       return nil
     }
@@ -23,18 +23,18 @@ public struct CodeSpace: Hashable, Sendable {
     self.repeats = repeats
   }
 
-  /// Four pegs of six colours: the board game of 1970.
-  public static let classic = CodeSpace(checked: 4, 6, true)
+  /// Four pegs of six colours, as in the board game of 1970.
+  package static let classic = CodeSpace(checked: 4, 6, true)
 
-  /// How many codes there are.
-  public var count: Int32 {
+  /// Number of codes.
+  package var count: Int32 {
     var count: Int32 = 1
     for peg in 0..<pegs { count *= repeats ? colours : colours - peg }
     return count
   }
 
-  /// Whether a code is one of these.
-  public func contains(_ code: Code) -> Bool {
+  /// Whether a code belongs to the space.
+  package func contains(_ code: Code) -> Bool {
     var pegsSeen: Int32 = 0
     for colour in 0..<Code.mostColours {
       let count = code.count(of: colour)
@@ -45,7 +45,7 @@ public struct CodeSpace: Hashable, Sendable {
   }
 
   /// Every code, in order.
-  public func allCodes() -> [Code] {
+  package func allCodes() -> [Code] {
     var codes: [Code] = []
     codes.reserveCapacity(Int(count))
     append(to: &codes, word: 0, tally: 0, left: pegs)
@@ -64,8 +64,8 @@ public struct CodeSpace: Hashable, Sendable {
     }
   }
 
-  /// The code at a place of `allCodes()`, without making them all; places beyond the last count from the first again.
-  public func code(at place: UInt64) -> Code {
+  /// The code at an index of `allCodes()`, modulo the count, without building the list.
+  package func code(at place: UInt64) -> Code {
     var left = place % UInt64(count)
     var word: UInt32 = 0
     var tally: UInt64 = 0

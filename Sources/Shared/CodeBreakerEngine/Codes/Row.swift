@@ -1,16 +1,16 @@
-/// A guess that was answered: one row of the board.
-public struct Row: Hashable, Sendable {
-  public var guess: Code
-  public var feedback: Feedback
+/// A guess with its feedback: one row of the board.
+package struct Row: Hashable, Sendable {
+  package var guess: Code
+  package var feedback: Feedback
 
-  public init(guess: Code, feedback: Feedback) {
+  package init(guess: Code, feedback: Feedback) {
     self.guess = guess
     self.feedback = feedback
   }
 
-  /// Whether the row would have been answered so if `secret` were the secret.
+  /// Whether the row is consistent with `secret`.
   @inline(__always)
-  public func agrees(with secret: Code, pegs: Int32) -> Bool {
+  package func agrees(with secret: Code, pegs: Int32) -> Bool {
     Feedback.index(guess, secret, pegs) == feedback.index(pegs: pegs)
   }
 }

@@ -1,48 +1,48 @@
-public import Kernel
+package import Kernel
 
-/// The daily code: one for everyone, committed to before its day and revealed after it.
+/// The daily code: the same for all players, committed to before its day and revealed after it.
 ///
-/// Before the day begins anywhere the server publishes the SHA-256 of a text that holds the code and 256 random bits.
-/// Nobody can find the code from it, and afterwards nobody can exchange it: whoever kept the hash checks the text.
-public enum DailyCode {
-  /// What it is played by: four pegs of six colours, ten attempts.
-  public static let rules = GameRules(checked: .classic, 10)
+/// Before the day begins anywhere, the server publishes the SHA-256 of a text with the code and 256 random bits. The
+/// hash does not reveal the code, and the text published later can be checked against it.
+package enum DailyCode {
+  /// Rules: four pegs of six colours, ten attempts.
+  package static let rules = GameRules(checked: .classic, 10)
 
-  /// The text whose SHA-256 is the commitment: `playd:code-breaker:2026-11-21:4x6:0351:` and the salt. Colours are digits
+  /// Text whose SHA-256 is the commitment: `playd:code-breaker:2026-11-21:4x6:0351:` and the salt. Colours are digits
   /// from 0.
-  public static func text(day: CivilDay, space: CodeSpace, secret: Code, salt: String) -> String {
+  package static func text(day: CivilDay, space: CodeSpace, secret: Code, salt: String) -> String {
     let digits = String(decoding: secret.colours(of: space.pegs).map { UInt8(48 + $0) }, as: UTF8.self)
     let size = String(space.pegs) + "x" + String(space.colours)
     return "playd:code-breaker:" + (day.iso ?? "") + ":" + size + ":" + digits + ":" + salt
   }
 
-  /// The commitment to a code: 64 hexadecimal digits.
-  public static func commitment(day: CivilDay, space: CodeSpace, secret: Code, salt: String) -> String {
+  /// Commitment to a code: 64 hexadecimal digits.
+  package static func commitment(day: CivilDay, space: CodeSpace, secret: Code, salt: String) -> String {
     SHA256.hexadecimal(text(day: day, space: space, secret: secret, salt: salt))
   }
 
-  /// Whether code and salt are what the commitment was made of.
-  public static func isGenuine(
+  /// Whether the commitment was made from this code and salt.
+  package static func isGenuine(
     _ commitment: String, day: CivilDay, space: CodeSpace, secret: Code, salt: String
   ) -> Bool {
     Self.commitment(day: day, space: space, secret: secret, salt: salt).utf8.elementsEqual(commitment.utf8)
   }
 
-  /// The days whose code can be guessed at: those that are today somewhere, from twelve hours behind UTC to fourteen
-  /// ahead. A player's clock and zone decide which of them is theirs, and no clock can reach another.
-  public static func openDays(at now: Timestamp) -> ClosedRange<CivilDay> {
+  /// Days whose code can be guessed now: those that are today in some time zone, UTC-12 to UTC+14. The player's clock
+  /// and zone select one of them; no clock can reach another.
+  package static func openDays(at now: Timestamp) -> ClosedRange<CivilDay> {
     CivilDay(of: now, utcOffsetMinutes: offsets.lowerBound)...CivilDay(of: now, utcOffsetMinutes: offsets.upperBound)
   }
 
-  /// The offsets from UTC, in minutes, of the zones there are.
-  public static let offsets: ClosedRange<Int32> = -720...840
+  /// Range of UTC offsets, in minutes.
+  package static let offsets: ClosedRange<Int32> = -720...840
 
-  /// When the day is over everywhere.
-  public static func end(of day: CivilDay) -> Timestamp { (day + 1).start(utcOffsetMinutes: offsets.lowerBound) }
+  /// Time at which the day has ended in every time zone.
+  package static func end(of day: CivilDay) -> Timestamp { (day + 1).start(utcOffsetMinutes: offsets.lowerBound) }
 
-  /// What a found code is worth on its day's board: a thousand for each attempt left and one more, and of equals the
-  /// quicker is ahead: up to 999, one less for each second between the first guess and the last.
-  public static func score(guesses: Int32, time: Milliseconds) -> Int64 {
+  /// Score of a solved code: 1,000 for each attempt left plus 1,000, and up to 999 for speed, less one per second
+  /// between first and last guess.
+  package static func score(guesses: Int32, time: Milliseconds) -> Int64 {
     let seconds = min(max(time.rawValue / 1_000, 0), 999)
     return Int64(max(rules.attempts - guesses + 1, 1)) * 1_000 + 999 - seconds
   }

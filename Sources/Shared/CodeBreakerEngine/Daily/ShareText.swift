@@ -1,8 +1,8 @@
-/// A game told without its code: a row of signs for each guess.
-public enum ShareText {
-  /// The heading, then a line for each row: 🟩 for each exact peg, 🟡 for each misplaced one, ⬜ for the rest. The
-  /// order says nothing about places, as on the board. Squares and circles tell the signs apart without colours.
-  public static func grid(heading: String, rows: [Row], pegs: Int32) -> String {
+/// Shareable summary of a game that does not reveal the code.
+package enum ShareText {
+  /// The heading, then a line per row: 🟩 per exact peg, 🟡 per misplaced one, ⬜ for the rest. Their order does not
+  /// reveal positions, as on the board. Squares and circles keep the signs apart without colour.
+  package static func grid(heading: String, rows: [Row], pegs: Int32) -> String {
     var text = heading
     for row in rows {
       text += "\n"
@@ -13,8 +13,8 @@ public enum ShareText {
     return text
   }
 
-  /// How a game came out, for the heading: `4/10`, or `X/10` for a loss.
-  public static func outcome(of rows: [Row], rules: GameRules) -> String {
+  /// Result for the heading: `4/10`, or `X/10` for a loss.
+  package static func outcome(of rows: [Row], rules: GameRules) -> String {
     let isWon = rows.last?.feedback.isSolved(pegs: rules.space.pegs) ?? false
     return (isWon ? String(rows.count) : "X") + "/" + String(rules.attempts)
   }

@@ -1,16 +1,15 @@
 import Kernel
 
-/// What a game is played by.
-public struct GameRules: Hashable, Sendable {
-  public var space: CodeSpace
-  /// How many guesses there are, at least one.
-  public var attempts: Int32
+package struct GameRules: Hashable, Sendable {
+  package var space: CodeSpace
+  /// Number of attempts; at least one.
+  package var attempts: Int32
 
-  /// Attempts within which games are played.
-  public static let attemptRange: ClosedRange<Int32> = 1...14
+  /// Playable range of attempts.
+  package static let attemptRange: ClosedRange<Int32> = 1...14
 
-  /// Nil when the number of attempts is out of range.
-  public init?(space: CodeSpace, attempts: Int32) {
+  /// Nil if the number of attempts is out of range.
+  package init?(space: CodeSpace, attempts: Int32) {
     guard Self.attemptRange.contains(attempts) else { return nil }
     self.init(checked: space, attempts)
   }
@@ -20,8 +19,8 @@ public struct GameRules: Hashable, Sendable {
     self.attempts = attempts
   }
 
-  /// The secret that follows from a seed: every code is equally likely.
-  public func secret(seed: UInt64) -> Code {
+  /// Secret derived from a seed, uniformly distributed.
+  package func secret(seed: UInt64) -> Code {
     var generator = Generator(seed: seed)
     return space.code(at: generator.below(UInt64(space.count)))
   }

@@ -1,47 +1,46 @@
-public import Kernel
+package import Kernel
 
-/// A game as it was played: the seed its secret follows from, and what the player did when. A few bytes a guess.
+/// Recording of a game: the seed of its secret and the player's inputs with their times. A few bytes per guess.
 ///
-/// The layout's version is a number of its own among all games' recordings, so that one game's is never read as another's.
-public struct GameRecording: Hashable, Sendable {
-  public var rules: GameRules
-  public var seed: UInt64
-  /// When the game began, by the server's clock as the device knew it. Games are not judged by it; it says when a lost
-  /// life began to come back.
-  public var startedAt: Timestamp
-  public var inputs: [Input]
+/// Layout numbers are unique across games, so one game's recording cannot be read as another's.
+package struct GameRecording: Hashable, Sendable {
+  package var rules: GameRules
+  package var seed: UInt64
+  /// Start of the game by the estimated server clock. Not used for judging; it dates the loss of a life.
+  package var startedAt: Timestamp
+  package var inputs: [Input]
 
-  /// Something the player did.
-  public struct Input: Hashable, Sendable {
-    /// Since the start; never less than the input before.
-    public var at: Milliseconds
-    public var kind: Kind
+  /// A player's input.
+  package struct Input: Hashable, Sendable {
+    /// Time since the start; never decreases.
+    package var at: Milliseconds
+    package var kind: Kind
 
-    public init(at: Milliseconds, _ kind: Kind) {
+    package init(at: Milliseconds, _ kind: Kind) {
       self.at = at
       self.kind = kind
     }
   }
 
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     case guess(Code)
-    /// The lost game was given one more attempt.
+    /// An extra attempt at a lost game.
     case extraAttempt
-    /// A paid hint was shown.
+    /// A paid hint.
     case hint
     /// The player gave the game up.
     case giveUp
   }
 
-  public init(rules: GameRules, seed: UInt64, startedAt: Timestamp, inputs: [Input] = []) {
+  package init(rules: GameRules, seed: UInt64, startedAt: Timestamp, inputs: [Input] = []) {
     self.rules = rules
     self.seed = seed
     self.startedAt = startedAt
     self.inputs = inputs
   }
 
-  /// How many inputs need a claim: extra attempts and hints.
-  public var claims: Int {
+  /// Inputs that need a claim: extra attempts and hints.
+  package var claims: Int {
     inputs.reduce(0) { count, input in
       switch input.kind {
       case .guess, .giveUp: count
@@ -50,25 +49,25 @@ public struct GameRecording: Hashable, Sendable {
     }
   }
 
-  /// Whether this is the other recording or goes on from it.
-  public func continues(_ other: GameRecording) -> Bool {
+  /// Whether this recording equals the other one or extends it.
+  package func continues(_ other: GameRecording) -> Bool {
     rules == other.rules && seed == other.seed && startedAt == other.startedAt
       && inputs.count >= other.inputs.count && zip(inputs, other.inputs).allSatisfy { $0 == $1 }
   }
 }
 
 extension GameRecording {
-  /// The layout that is written and read.
-  public static let layout: UInt8 = 65
-  /// How large a recording may be.
-  public static let mostBytes = 1_024
-  /// How many inputs it may have: all attempts with hints between.
-  public static let mostInputs = 64
-  /// The longest a game may take.
+  /// Layout number.
+  package static let layout: UInt8 = 65
+  /// Maximum size of a recording.
+  package static let mostBytes = 1_024
+  /// Maximum number of inputs: all attempts with hints in between.
+  package static let mostInputs = 64
+  /// Maximum duration of a game.
   static let longest = Milliseconds.seconds(30 * 24 * 3_600)
 
-  /// The recording's bytes; `init(decoding:)` reads them.
-  public func encoded() -> [UInt8] {
+  /// Encoded recording; `init(decoding:)` reads it.
+  package func encoded() -> [UInt8] {
     let space = rules.space
     var writer = RecordingWriter(version: Self.layout, expecting: 32 + 6 * inputs.count)
     writer.unsigned(UInt64(space.pegs))
@@ -80,7 +79,7 @@ extension GameRecording {
     writer.unsigned(UInt64(inputs.count))
     var last = Milliseconds.zero
     for input in inputs {
-      // The kinds are numbers below the first code's, so that an input is two numbers.
+      // Kinds are numbers below the first code's, so an input is two numbers.
       writer.unsigned(number(input.kind))
       writer.unsigned(UInt64(max((input.at - last).rawValue, 0)))
       last = max(last, input.at)
@@ -102,9 +101,8 @@ extension GameRecording {
     }
   }
 
-  /// Reads what `encoded()` wrote, from bytes that anybody may have sent. Rules and codes are in range; whether the game
-  /// could be played so is for `replay()` to say.
-  public init(decoding bytes: [UInt8]) throws(RecordingError) {
+  /// Decodes untrusted bytes. Rules and codes are validated; `replay()` validates the play.
+  package init(decoding bytes: [UInt8]) throws(RecordingError) {
     self = try RecordingReader.read(bytes, versions: Self.layout...Self.layout, limit: Self.mostBytes) {
       (reader, _) throws(RecordingError) in try GameRecording(from: &reader)
     }

@@ -1,24 +1,23 @@
-public import Kernel
+package import Kernel
 
-/// A game and its recording, played together: on the device input by input, on the server all at once.
-public struct RecordedGame: Hashable, Sendable {
-  public private(set) var game: CodeBreakerGame
-  public private(set) var recording: GameRecording
-  /// How many paid hints were shown.
-  public private(set) var hints: Int32 = 0
+/// A game with its recording: played input by input on the device, replayed at once on the server.
+package struct RecordedGame: Hashable, Sendable {
+  package private(set) var game: CodeBreakerGame
+  package private(set) var recording: GameRecording
+  /// Paid hints shown.
+  package private(set) var hints: Int32 = 0
 
-  /// A game that begins.
-  public init(rules: GameRules, seed: UInt64, startedAt: Timestamp) {
+  /// Starts a game.
+  package init(rules: GameRules, seed: UInt64, startedAt: Timestamp) {
     game = CodeBreakerGame(rules: rules, seed: seed)
     recording = GameRecording(rules: rules, seed: seed, startedAt: startedAt)
   }
 
-  /// A recorded game played again, to go on with it or to judge it.
+  /// Replays a recording, to continue it or to judge it.
   ///
-  /// Throws at the first input that the rules do not allow: a guess after the end or beyond the last attempt, one that is
-  /// no code of the game or stands on the board already, an extra attempt where there is none to give, a hint or
-  /// giving up after the end.
-  public init(replaying recording: GameRecording) throws(GameReplayRefusal) {
+  /// Throws at the first illegal input: a guess after the end or beyond the last attempt, a guess that is invalid or
+  /// already on the board, an extra attempt that is not available, a hint or giving up after the end.
+  package init(replaying recording: GameRecording) throws(GameReplayRefusal) {
     self.init(rules: recording.rules, seed: recording.seed, startedAt: recording.startedAt)
     for (index, input) in recording.inputs.enumerated() {
       switch input.kind {
@@ -38,62 +37,62 @@ public struct RecordedGame: Hashable, Sendable {
     }
   }
 
-  /// Whether the game ended; a lost one can still be given an extra attempt.
-  public var isOver: Bool { game.status != .playing }
+  /// Whether the game has ended; a lost one may still be eligible for an extra attempt.
+  package var isOver: Bool { game.status != .playing }
 
-  /// Answers a guess made so long after the start. A refused one leaves no trace.
+  /// Plays a guess at a time since the start. A refused guess is not recorded.
   @discardableResult
-  public mutating func guess(_ code: Code, at moment: Milliseconds) throws(GuessRefusal) -> Row {
+  package mutating func guess(_ code: Code, at moment: Milliseconds) throws(GuessRefusal) -> Row {
     let row = try game.guess(code)
-    note(.guess(code), at: moment)
+    record(.guess(code), at: moment)
     return row
   }
 
-  /// Gives the lost game one more attempt; returns whether it could be given.
+  /// Adds an attempt to the lost game; returns whether it was eligible.
   @discardableResult
-  public mutating func addExtraLife(at moment: Milliseconds) -> Bool {
+  package mutating func addExtraLife(at moment: Milliseconds) -> Bool {
     guard game.addExtraLife() else { return false }
-    note(.extraAttempt, at: moment)
+    record(.extraAttempt, at: moment)
     return true
   }
 
-  /// Notes that a paid hint was shown; returns whether the game is open for one.
+  /// Records a paid hint; returns whether the game is running.
   @discardableResult
-  public mutating func takeHint(at moment: Milliseconds) -> Bool {
+  package mutating func takeHint(at moment: Milliseconds) -> Bool {
     guard game.status == .playing, recording.inputs.count < GameRecording.mostInputs else { return false }
     hints += 1
-    note(.hint, at: moment)
+    record(.hint, at: moment)
     return true
   }
 
-  /// Ends the game as a loss; returns whether there was one to end.
+  /// Gives the game up; returns whether it was running.
   @discardableResult
-  public mutating func giveUp(at moment: Milliseconds) -> Bool {
+  package mutating func giveUp(at moment: Milliseconds) -> Bool {
     guard game.giveUp() else { return false }
-    note(.giveUp, at: moment)
+    record(.giveUp, at: moment)
     return true
   }
 
-  /// When the last input happened, by the server's clock as the device knew it.
-  public var endedAt: Timestamp { recording.startedAt + (recording.inputs.last?.at ?? .zero) }
+  /// Time of the last input by the estimated server clock.
+  package var endedAt: Timestamp { recording.startedAt + (recording.inputs.last?.at ?? .zero) }
 
-  /// A clock that went backwards in the middle counts as one that stood still.
-  private mutating func note(_ kind: GameRecording.Kind, at moment: Milliseconds) {
+  /// A clock that moved backwards counts as stopped.
+  private mutating func record(_ kind: GameRecording.Kind, at moment: Milliseconds) {
     let last = recording.inputs.last?.at ?? .zero
     let moment = min(max(moment, last), GameRecording.longest)
     recording.inputs.append(GameRecording.Input(at: moment, kind))
   }
 }
 
-/// Why a recording is none of a game. `input` counts from 0.
-public enum GameReplayRefusal: Error, Hashable, Sendable {
+/// Reason for rejecting a recording. `input` counts from 0.
+package enum GameReplayRefusal: Error, Hashable, Sendable {
   case guess(GuessRefusal, input: Int)
   case noExtraAttempt(input: Int)
   case noHint(input: Int)
   case nothingToGiveUp(input: Int)
 
-  /// What is wrong, in a sentence for the sender.
-  public var message: String {
+  /// Explanation for the sender.
+  package var message: String {
     switch self {
     case .guess(.gameOver, let input): "Input \(input) guesses when the game is over."
     case .guess(.notOfThisGame, let input): "Input \(input) guesses what is no code of the game."

@@ -1,29 +1,28 @@
-/// The fewest guesses that find every code of a space, found by looking at everything that could be better.
+/// Exhaustive search for the strategy with the fewest guesses in total.
 ///
-/// What is minimised is the sum, over all codes, of the guesses each takes, the last one included. A set of codes costs one
-/// guess for each of its codes and then what its parts cost, whichever guess parts it best. The search goes through the
-/// guesses in the order of a lower bound, gives up on one as soon as what is known of its parts is no better than the best
-/// guess so far, and remembers what it found of a set:
+/// Minimises the sum of guesses over all codes, the last guess included. A set of codes costs one guess per code plus
+/// the cost of its parts under the best guess. The search orders guesses by a lower bound, prunes a guess as soon as
+/// the bounds of its parts reach the best cost so far, and memoises sets:
 ///
-/// - **Lower bound.** Of n codes at most one is found by the first guess, at most as many as there are other answers by the
-///   second, and so on.
-/// - **Alike guesses.** Guesses that differ by a change of unplayed colours or of pegs with one history are looked at once
-///   (`Symmetry`), and so are guesses that part the set in the same way.
+/// - **Lower bound.** Of n codes, the first guess finds at most one, the second at most as many as there are other
+///   feedbacks, and so on.
+/// - **Symmetry.** Guesses that differ by a permutation of unplayed colours or of pegs with one history are tried once
+///   (`Symmetry`), as are guesses with the same partition.
 ///
-/// For four pegs of six colours it takes some minutes; its result is shipped as `OptimalTree`.
-public struct OptimalSearch {
-  public let space: CodeSpace
+/// Takes some minutes for four pegs of six colours; the result ships as `OptimalTree`.
+package struct OptimalSearch {
+  package let space: CodeSpace
   private let codes: [Code]
   private let pegs: Int32
-  /// The answer to guess g for code c at g * count + c.
+  /// Feedback of guess g for code c at g * count + c.
   private let answers: [UInt8]
   private let answerCount: Int
   private var memory: [Key: Known] = [:]
   private let marks: [(UInt64, UInt64)]
-  /// How many sets were looked into.
-  public private(set) var visits: Int64 = 0
+  /// Number of sets searched.
+  package private(set) var visits: Int64 = 0
 
-  /// More guesses than any set costs: there is no way within the guesses left.
+  /// Higher than any cost: infeasible within the guesses left.
   static let never: Int32 = 1 << 24
 
   private struct Key: Hashable {
@@ -34,17 +33,17 @@ public struct OptimalSearch {
 
   private struct Known {
     var cost: Int32
-    /// Whether `cost` is the cost, or only known not to be more than it.
+    /// Whether `cost` is exact or a lower bound.
     var isExact: Bool
   }
 
-  /// A way to part a set.
+  /// A guess with its lower bound.
   private struct Candidate {
     var guess: Int32
     var bound: Int32
   }
 
-  public init(_ space: CodeSpace) {
+  package init(_ space: CodeSpace) {
     self.space = space
     codes = space.allCodes()
     pegs = space.pegs
@@ -66,23 +65,23 @@ public struct OptimalSearch {
     marks = codes.map { _ in (draw(), draw()) }
   }
 
-  /// The least total over all codes with at most `mostGuesses` for each, and the tree that has it: a guess for every set
-  /// of more than two codes, each before its parts, the parts in the order of the answers' numbers. Of equally good guesses
-  /// the tree has a still possible code before others, and then the first in order. Nil if there is no such tree.
+  /// The least total over all codes with at most `mostGuesses` each, and its tree: a guess for every set of more than
+  /// two codes, each before its parts, parts in the order of feedback indices. Ties prefer a possible code, then
+  /// lexicographic order. Nil if no such tree exists.
   ///
-  /// - Parameter known: a total that some strategy is known to reach; the better, the sooner the search is done.
-  public mutating func solve(mostGuesses: Int32, known: Int32) -> (total: Int32, tree: [UInt16])? {
+  /// - Parameter known: a total that some strategy reaches; a better one shortens the search.
+  package mutating func solve(mostGuesses: Int32, known: Int32) -> (total: Int32, tree: [UInt16])? {
     let all = codes.indices.map { UInt16($0) }
     let total = cost(all, [], mostGuesses, below: known + 1)
     guard total <= known else { return nil }
     var tree: [UInt16] = []
-    write(all, [], mostGuesses, total, into: &tree)
+    write(all, rows: [], guessesLeft: mostGuesses, total: total, into: &tree)
     return (total, tree)
   }
 
   // MARK: Bounds
 
-  /// No set of n codes costs less.
+  /// Lower bound of the cost of n codes.
   private func bound(_ n: Int32) -> Int32 {
     let otherAnswers = Int32(pegs * (pegs + 3) / 2 - 1)
     var left = n
@@ -99,7 +98,7 @@ public struct OptimalSearch {
     return cost
   }
 
-  /// No more codes than this can be told apart with so many guesses.
+  /// Maximum number of codes that can be distinguished with that many guesses.
   private func capacity(_ guesses: Int32) -> Int32 {
     let otherAnswers = Int32(pegs * (pegs + 3) / 2 - 1)
     var capacity: Int32 = 0
@@ -109,7 +108,7 @@ public struct OptimalSearch {
 
   // MARK: Search
 
-  /// What the set costs if that is less than `limit`; otherwise some number that is at least `limit` and not more than it.
+  /// Cost of the set if it is below `limit`; otherwise a lower bound that is at least `limit`.
   private mutating func cost(_ set: [UInt16], _ rows: [Row], _ guessesLeft: Int32, below limit: Int32) -> Int32 {
     let n = Int32(set.count)
     if n == 1 { return guessesLeft >= 1 ? 1 : Self.never }
@@ -128,7 +127,7 @@ public struct OptimalSearch {
     return best
   }
 
-  /// What the set costs if that guess is made.
+  /// Cost of the set with a given guess.
   private mutating func cost(
     of candidate: Candidate, _ set: [UInt16], _ rows: [Row], _ guessesLeft: Int32, below limit: Int32
   ) -> Int32 {
@@ -154,7 +153,7 @@ public struct OptimalSearch {
     var codes: [UInt16]
   }
 
-  /// The set's parts by their answers to the guess, in the order of the answers, without the guess itself.
+  /// Partition of the set by feedback, in index order, without the guess itself.
   private func parts(of set: [UInt16], by guess: Int32) -> [Part] {
     var parts = [Part](repeating: Part(answer: 0, codes: []), count: answerCount)
     let base = Int(guess) * codes.count
@@ -164,7 +163,7 @@ public struct OptimalSearch {
     return parts.filter { !$0.codes.isEmpty && $0.answer != solved }
   }
 
-  /// The guesses worth looking at, those with the lowest bound first; of equal bounds possible codes first, then in order.
+  /// Guesses to try, lowest bound first; ties prefer possible codes, then lexicographic order.
   private func candidates(_ set: [UInt16], _ rows: [Row], _ guessesLeft: Int32) -> [Candidate] {
     let symmetry = Symmetry(space, rows)
     let isFree = !symmetry.isTrivial(space)
@@ -183,7 +182,7 @@ public struct OptimalSearch {
         sizes[answer] = 0
         names[answer] = 255
       }
-      // The way the set is parted, whatever the answers are called, as a number.
+      // Hash of the partition, independent of the feedback values.
       var way: UInt64 = 0xCBF2_9CE4_8422_2325
       var next: UInt8 = 0
       for code in set {
@@ -204,7 +203,7 @@ public struct OptimalSearch {
       }
       if bound >= Self.never { continue }
       let isPossible = sizes[solved] > 0
-      // A guess that tells every code apart and is one of them cannot be bettered.
+      // A possible code that separates all others is optimal.
       if bound == 2 * n - 1 { return [Candidate(guess: Int32(guess), bound: bound)] }
       found.append((2 * bound + (isPossible ? 0 : 1), Candidate(guess: Int32(guess), bound: bound)))
     }
@@ -223,24 +222,24 @@ public struct OptimalSearch {
 
   // MARK: The tree
 
-  /// Appends the tree of a set whose cost is known.
+  /// Appends the tree of a set with known cost.
   private mutating func write(
-    _ set: [UInt16], _ rows: [Row], _ guessesLeft: Int32, _ total: Int32, into tree: inout [UInt16]
+    _ set: [UInt16], rows: [Row], guessesLeft: Int32, total: Int32, into tree: inout [UInt16]
   ) {
     guard set.count > 2 else { return }
-    let guess = firstBest(set, rows, guessesLeft, total)
+    let guess = firstBest(set, rows: rows, guessesLeft: guessesLeft, total: total)
     tree.append(UInt16(guess))
     for part in parts(of: set, by: guess) {
       let row = Row(guess: codes[Int(guess)], feedback: Feedback(index: part.answer, pegs: pegs))
       let cost = self.cost(part.codes, rows + [row], guessesLeft - 1, below: Self.never)
-      write(part.codes, rows + [row], guessesLeft - 1, cost, into: &tree)
+      write(part.codes, rows: rows + [row], guessesLeft: guessesLeft - 1, total: cost, into: &tree)
     }
   }
 
-  /// The first guess, possible codes before others, with which the set costs no more than it must.
-  private mutating func firstBest(_ set: [UInt16], _ rows: [Row], _ guessesLeft: Int32, _ total: Int32) -> Int32 {
+  /// First guess, possible codes first, that reaches the set's cost.
+  private mutating func firstBest(_ set: [UInt16], rows: [Row], guessesLeft: Int32, total: Int32) -> Int32 {
     let possible = Set(set)
-    // Alike guesses are left out, but never the first of them; those that part alike have one cost.
+    // Symmetric guesses are dropped except for the first; guesses with equal partitions have equal cost.
     let candidates = candidates(set, rows, guessesLeft).sorted {
       let (a, b) = (possible.contains(UInt16($0.guess)), possible.contains(UInt16($1.guess)))
       return a != b ? a : $0.guess < $1.guess

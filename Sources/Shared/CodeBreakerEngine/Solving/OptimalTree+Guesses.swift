@@ -1,7 +1,7 @@
-// Found by `OptimalSearch`; `Benchmarks codebreaker-search` finds them again.
+// Found by `OptimalSearch`; reproduced by `Benchmarks codebreaker-search`.
 
 extension OptimalTree {
-  /// 5625 guesses for all codes, six at most for one.
+  /// 5,625 guesses in total, at most six per code.
   static let fewestGuesses: [UInt16] = [
     8, 785, 1030, 1066, 1072, 826, 825, 820, 777, 827, 815, 814, 346, 1265, 537, 1049, 833, 1151, 1181, 593, 645, 935,
     591, 639, 963, 797, 859, 715, 929, 823, 635, 964, 970, 520, 1060, 628, 557, 395, 525, 1203, 832, 761, 569, 421,
@@ -16,7 +16,7 @@ extension OptimalTree {
     68, 62, 38, 58, 224, 2, 31, 9,
   ]
 
-  /// 5626 guesses for all codes, five at most for one.
+  /// 5,626 guesses in total, at most five per code.
   static let withinFiveGuesses: [UInt16] = [
     8, 785, 1030, 1066, 1072, 826, 825, 820, 777, 827, 815, 814, 346, 1265, 537, 1049, 833, 1151, 1181, 593, 645, 935,
     591, 639, 963, 797, 859, 715, 929, 823, 635, 964, 970, 98, 1060, 628, 557, 395, 525, 1203, 832, 761, 569, 421,

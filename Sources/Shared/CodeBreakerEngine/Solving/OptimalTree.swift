@@ -1,19 +1,19 @@
-/// A tree of guesses that finds every code of four pegs and six colours, as `OptimalSearch` found it.
+/// Decision tree that solves every code of four pegs and six colours, found by `OptimalSearch`.
 ///
-/// It is kept as the guesses for all sets of more than two codes, each before its parts, the parts in the order of the
-/// answers' numbers. Of one or two codes the first is tried. Which sets there are follows from the guesses, so nothing
-/// else has to be kept. `Benchmarks codebreaker-search` finds the numbers again.
-public struct OptimalTree: Sendable {
-  /// Places in `CodeSpace.classic.allCodes()`.
+/// Stored as the guesses of all sets of more than two codes, each before its parts, parts in the order of feedback
+/// indices. For one or two codes the first is tried. The sets follow from the guesses. `Benchmarks codebreaker-search`
+/// reproduces the numbers.
+package struct OptimalTree: Sendable {
+  /// Indices of `CodeSpace.classic.allCodes()`.
   let guesses: [UInt16]
 
-  /// The fewest guesses for all codes together: 5625, with up to six for one.
-  public static let fewest = OptimalTree(guesses: fewestGuesses)
-  /// The fewest of the trees that take no more than five for any code: 5626.
-  public static let withinFive = OptimalTree(guesses: withinFiveGuesses)
+  /// Fewest guesses in total: 5,625, with up to six for a code.
+  package static let fewest = OptimalTree(guesses: fewestGuesses)
+  /// Fewest guesses among trees with at most five per code: 5,626.
+  package static let withinFive = OptimalTree(guesses: withinFiveGuesses)
 
-  /// The guess of the tree after these rows; nil where they are not the tree's, or contradict one another.
-  public func guess(after rows: [Row], _ solver: Solver) -> Code? {
+  /// Next guess of the tree; nil if the rows have left it or contradict each other.
+  package func guess(after rows: [Row], _ solver: Solver) -> Code? {
     var set = solver.codes
     var place = 0
     for row in rows {
@@ -34,14 +34,14 @@ public struct OptimalTree: Sendable {
     return solver.codes[Int(guesses[place])]
   }
 
-  /// Moves on past the guesses for a set and its parts.
+  /// Skips the guesses of a set and its parts.
   private func skip(_ set: [Code], _ place: inout Int, _ solver: Solver) {
     guard let guess = guess(for: set, at: place, solver), set.count > 2 else { return }
     place += 1
     for part in parts(of: set, by: guess) { skip(part, &place, solver) }
   }
 
-  /// The parts by `Feedback.index`; the guess itself is in none.
+  /// Partition by `Feedback.index`, without the guess itself.
   private func parts(of set: [Code], by guess: Code) -> [[Code]] {
     var parts = [[Code]](repeating: [], count: Feedback.count(pegs: 4))
     for code in set where code != guess { parts[Feedback.index(guess, code, 4)].append(code) }

@@ -1,6 +1,6 @@
-/// How a guess parts the codes that are still possible: how many of them would give each answer.
+/// Partition of the possible codes by a guess: the number of codes per feedback.
 struct Partition {
-  /// By `Feedback.index`.
+  /// Indexed by `Feedback.index`.
   private(set) var sizes: [Int32]
   private let pegs: Int32
 
@@ -9,7 +9,7 @@ struct Partition {
     sizes = [Int32](repeating: 0, count: Feedback.count(pegs: pegs))
   }
 
-  /// Parts the codes by their answers to the guess.
+  /// Partitions the codes by their feedback to the guess.
   mutating func fill(_ guess: Code, _ codes: [Code]) {
     sizes.withUnsafeMutableBufferPointer { sizes in
       sizes.update(repeating: 0)
@@ -19,7 +19,7 @@ struct Partition {
     }
   }
 
-  /// How much a strategy minds this partition: less is better.
+  /// Cost of the partition for a strategy; lower is better.
   func cost(_ strategy: Strategy, _ logarithms: Logarithms) -> Int64 {
     var cost: Int64 = 0
     switch strategy {
@@ -32,7 +32,7 @@ struct Partition {
     return cost
   }
 
-  /// Information in the answer, in bits, if every code is equally likely.
+  /// Entropy in bits, assuming equally likely codes.
   var bits: Double {
     var total: Int32 = 0
     var sum = 0.0
@@ -44,24 +44,23 @@ struct Partition {
   }
 }
 
-/// Logarithms to the base 2, worked out here so that phone and server agree to the last bit.
+/// Base-2 logarithms in integer arithmetic, identical on client and server.
 struct Logarithms {
-  /// n log2 n in units of 2^-20, by n.
+  /// n log2 n in units of 2^-20, indexed by n.
   private let table: [Int64]
 
-  /// For numbers up to `most`.
   init(most: Int) {
     table = (0...most).map { n in Int64(n) * Self.fixed(UInt64(n)) }
   }
 
   func weighted(_ n: Int32) -> Int64 { table[Int(n)] }
 
-  /// The logarithm in units of 2^-20, rounded down; of 0, 0.
+  /// Logarithm in units of 2^-20, rounded down; 0 for 0.
   static func fixed(_ n: UInt64) -> Int64 {
     guard n > 1 else { return 0 }
     let whole = 63 - n.leadingZeroBitCount
     var result = Int64(whole)
-    // The fraction bit by bit: squaring doubles the logarithm, and what passes 2 is a one.
+    // Fraction bit by bit: squaring doubles the logarithm; a carry past 2 is a one.
     var x = (n << UInt64(62 - whole)) >> 31
     for _ in 0..<20 {
       x = (x * x) >> 31
@@ -74,7 +73,7 @@ struct Logarithms {
     return result
   }
 
-  /// The logarithm of a whole number, as good as `fixed`.
+  /// Logarithm of an integer with the precision of `fixed`.
   static func two(_ n: Double) -> Double {
     n < 1 ? 0 : Double(fixed(UInt64(n))) / 1_048_576
   }

@@ -1,13 +1,13 @@
-/// Which guesses are alike because the rows so far do not tell their colours or pegs apart.
+/// Symmetry reduction: guesses that the rows so far cannot distinguish.
 ///
-/// Colours that have not been played can be changed for one another, and so can pegs that had one colour in every row.
-/// Such a change leaves the possible codes as they are, so alike guesses are equally good, and only the first of them in
-/// order has to be looked at. The test lets some pass that are not the first; it never drops one that is.
+/// Unplayed colours are interchangeable, and so are pegs that had the same colour in every row. Such a permutation
+/// preserves the set of possible codes, so symmetric guesses are equally good and only the first needs a look. The test
+/// may keep some others; it never drops a first one.
 struct Symmetry {
   private let pegs: Int32
-  /// Bit c is set when colour c has been played.
+  /// Bit c is set if colour c has been played.
   private var played: UInt32 = 0
-  /// For each peg the next one to the right that is like it, or -1.
+  /// For each peg, the next interchangeable peg to the right, or -1.
   private var twins: [Int32]
 
   init(_ space: CodeSpace, _ rows: [Row]) {
@@ -29,17 +29,17 @@ struct Symmetry {
     }
   }
 
-  /// Whether nothing can be left out.
+  /// Whether there is no symmetry to exploit.
   func isTrivial(_ space: CodeSpace) -> Bool {
     twins.allSatisfy { $0 < 0 } && (0..<space.colours).count { played >> UInt32($0) & 1 == 0 } < 2
   }
 
-  /// Whether the guess may be the first of those like it.
+  /// Whether the guess may be the first of its symmetry class.
   func mayBeFirst(_ guess: Code) -> Bool {
     for peg in 0..<pegs where twins[Int(peg)] >= 0 {
       if guess.colour(at: peg, of: pegs) > guess.colour(at: twins[Int(peg)], of: pegs) { return false }
     }
-    // Unplayed colours come in the order of their numbers.
+    // Unplayed colours appear in numeric order.
     var seen = played
     for peg in 0..<pegs {
       let bit = UInt32(1) << UInt32(guess.colour(at: peg, of: pegs))

@@ -1,44 +1,44 @@
-/// Takes gravity out of what the accelerometer says.
+/// Removes gravity from accelerometer readings.
 ///
-/// An accelerometer feels the earth's pull and the hand's push as one vector. Two estimates of the part that is the hand
-/// pushing upward are made and compared:
+/// An accelerometer measures gravity and the hand's push as one vector. Two estimates of the upward push are computed
+/// and compared:
 ///
-/// 1. the reading along the direction that gravity is known to have, less gravity. The direction is a running mean
-///    (`pull` of 0.5 s while little happens, 2 s while much does), turned along by the gyroscope if there is one;
-/// 2. the length of the reading, less the length of gravity. It needs no direction and cannot be fooled by turning, but
-///    a push sideways of h g adds h²/2 to it. A push downward of more than 1 g passes zero, from where on the length
-///    counts as negative.
+/// 1. the reading along the known direction of gravity, minus gravity. The direction is a running mean (time constant
+/// 0.5 s at rest, 2 s in motion), rotated by the gyroscope if available;
+/// 2. the length of the reading, minus the length of gravity. It needs no direction and is immune to rotation, but a
+/// sideways push of h g adds h²/2. A downward push of more than 1 g passes zero; from there the length counts as
+/// negative.
 ///
-/// The first is deceived by turns, the second by sideways jolts, and hardly any movement deceives both alike: where they
-/// disagree in sign there is no rise, and where they disagree in size the smaller is believed, up to half as much again.
-/// Neither changes if a platform inverts all signs, since both compare the reading with gravity as that platform gives it.
+/// Rotation distorts the first, sideways jolts the second, and hardly any movement distorts both alike: if they
+/// disagree in sign there is no rise; if they disagree in size, the smaller wins, up to half as much again. Inverted
+/// platform signs change neither, since both compare the reading with gravity in the platform's convention.
 struct GravityTracker: Equatable, Sendable {
-  /// Gravity as the platform signs it, in 256ths of mg.
+  /// Gravity in the platform's sign convention, in 256ths of mg.
   private var x: Int64 = 0
   private var y: Int64 = 0
   private var z: Int64 = 0
-  /// The length of gravity as this sensor reads it, in 256ths of mg; sensors are out by up to 5 %.
+  /// Length of gravity as this sensor measures it, in 256ths of mg; sensors are off by up to 5 %.
   private var length: Int64 = 256_000
   private var isKnown = false
   private var last = MotionVector.zero
-  /// Whether the phone is being thrown down harder than it falls, which turns its reading upside down by way of zero.
+  /// Whether the phone accelerates downward by more than 1 g, which flips its reading through zero.
   private var isThrown = false
   private var turned = MotionVector.zero
-  /// Since when the readings have been the negative of what went before; nil when they are not.
+  /// Start of the period in which readings are the negative of the earlier ones; nil if they are not.
   private(set) var invertedSince: Int64?
 
-  /// Gravity in mg, as the platform signs it. Divided, not shifted: both signs must be rounded alike.
+  /// Gravity in mg in the platform's sign convention. Divided, not shifted, so that both signs round alike.
   var gravity: MotionVector {
     MotionVector(
       x: Int32(truncatingIfNeeded: x / 256), y: Int32(truncatingIfNeeded: y / 256),
       z: Int32(truncatingIfNeeded: z / 256))
   }
 
-  /// How long the inverse sign must last to be believed.
+  /// Duration after which an inverted sign is accepted.
   static let inversionPatience: Int64 = 100
 
-  /// Takes in a reading. True if the platform has just turned out to have swapped its sign.
-  mutating func take(_ reading: MotionBin.Reading, into step: inout MotionStep) -> Bool {
+  /// Processes a reading; true if the platform has just inverted its sign.
+  mutating func process(_ reading: MotionBin.Reading, into step: inout MotionStep) -> Bool {
     let a = reading.acceleration
     let elapsed = step.elapsed
     step.acceleration = a
@@ -88,8 +88,7 @@ struct GravityTracker: Equatable, Sendable {
     if total > 900, total < 1_100 { length = total << 8 }
   }
 
-  /// A vector that stands still in the room turns against the phone: dg/dt = −ω × g. The second-order term keeps its
-  /// length.
+  /// Rotates gravity into the phone's frame: dg/dt = −ω × g. The second-order term preserves the length.
   private mutating func turn(by rotation: MotionVector, _ elapsed: Int64) {
     let dx = Int64(rotation.x) * elapsed
     let dy = Int64(rotation.y) * elapsed
@@ -104,10 +103,11 @@ struct GravityTracker: Equatable, Sendable {
     z = Self.bounded(oldZ - (dx * oldY - dy * oldX) / 1_000_000 - oldZ * shrink / 2_000_000)
   }
 
-  /// Turns that no hand makes (radians from reading to reading, again and again) would stretch the vector without end.
+  /// Clamps a component: impossible rotation rates, repeated from reading to reading, would grow the vector without
+  /// bound.
   private static func bounded(_ component: Int64) -> Int64 { min(max(component, -farthest), farthest) }
 
-  /// 64 g, twice what a reading may say.
+  /// 64 g, twice the range of a reading.
   private static let farthest: Int64 = 64_000 << 8
 
   private mutating func pull(toward a: MotionVector, _ total: Int64, _ elapsed: Int64) {
@@ -121,7 +121,7 @@ struct GravityTracker: Equatable, Sendable {
     length = min(max(length, 230_400), 281_600)
   }
 
-  /// No hand turns a phone over between two readings, with 1 g before and 1 g after: that is the platform's doing.
+  /// Detects a sign inversion by the platform: no hand turns a phone over between two readings of 1 g.
   private mutating func watchSign(_ a: MotionVector, _ total: Int64, at time: Int64) -> Bool {
     let g = gravity
     let isOpposite = a.dot(g) * 10 < -7 * total * Int64(g.magnitude)

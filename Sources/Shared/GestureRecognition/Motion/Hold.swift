@@ -1,18 +1,16 @@
-/// Measures for how long a value has been at or above a threshold.
+/// Measures how long a value has been at or above a threshold.
 ///
-/// It begins with reaching the threshold and lasts until the value sinks below `release`, a little lower, so that a
-/// trembling hand does not begin again and again. Both moments are interpolated between readings: 120 ms are 120 ms at any
-/// rate and with any jitter.
+/// Starts at the threshold and ends below `release`, slightly lower, so that tremor does not restart it. Both times are
+/// interpolated between readings: 120 ms are 120 ms at any rate and with any jitter.
 struct Hold: Equatable, Sendable {
-  /// When the threshold was crossed; nil while the value is below.
+  /// Time of crossing the threshold; nil while below.
   private(set) var since: Int64?
   private var value: Int32 = 0
   private var time: Int64 = 0
   private var isFresh = true
 
-  /// Takes in the value at a time and tells for how long it has been held: up to now, or up to the moment it was let go,
-  /// if that is what just happened.
-  mutating func take(_ next: Int32, at now: Int64, threshold: Int32, release: Int32) -> Int64 {
+  /// Processes the value at a time and returns the held duration, up to now or up to its release in this step.
+  mutating func process(_ next: Int32, at now: Int64, threshold: Int32, release: Int32) -> Int64 {
     defer {
       value = next
       time = now

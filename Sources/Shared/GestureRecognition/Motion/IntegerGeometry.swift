@@ -1,11 +1,11 @@
-/// The little geometry that motion needs, in integers: the server repeats every decision of the phone, so none of them
-/// may hang on how a platform rounds or on its mathematics library.
+/// Integer geometry for motion. The server repeats every decision of the phone, so none may depend on a platform's
+/// rounding or math library.
 enum IntegerGeometry {
   /// A quarter turn in milliradians.
   static let quarterTurn: Int32 = 1_571
 
-  /// The square root, rounded down; zero of what is not positive. Newton's iteration from a power of two above the
-  /// root, which falls until it has arrived.
+  /// Square root, rounded down; 0 for values up to 0. Newton's iteration, descending from a power of two above the
+  /// root.
   static func squareRoot(_ square: Int64) -> Int64 {
     guard square > 0 else { return 0 }
     var root = Int64(1) << Int64((65 - square.leadingZeroBitCount) / 2)
@@ -16,11 +16,10 @@ enum IntegerGeometry {
     }
   }
 
-  /// The angle of the point (x, y) from the x axis, in milliradians, −3,142 to 3,142; zero at the origin. Wrong by at
-  /// most 2 mrad.
+  /// Angle of the point (x, y) from the x axis in milliradians, −3,142 to 3,142; 0 at the origin. Error at most 2 mrad.
   ///
-  /// Within the first octant arctan t ≈ (π/4) t + t (1 − t) (0.2447 + 0.0663 t), the usual quadratic correction of the
-  /// straight line (Rajan and others, "Efficient Approximations for the Arctangent Function", IEEE SPM 23:3, 2006).
+  /// Within the first octant arctan t ≈ (π/4) t + t (1 − t) (0.2447 + 0.0663 t), a quadratic correction of the linear
+  /// term (Rajan et al., "Efficient Approximations for the Arctangent Function", IEEE SPM 23:3, 2006).
   static func angle(y: Int64, x: Int64) -> Int32 {
     let across = Int64(clamping: x.magnitude)
     let along = Int64(clamping: y.magnitude)
@@ -35,8 +34,8 @@ enum IntegerGeometry {
     return y < 0 ? -angle : angle
   }
 
-  /// The sine of an angle in milliradians, in thousandths, wrong by at most 2. Bhaskara's approximation (seventh century):
-  /// 16 a (π − a) / (5 π² − 4 a (π − a)) between 0 and π.
+  /// Sine of an angle in milliradians, in thousandths; error at most 2. Bhaskara's approximation (seventh century): 16
+  /// a (π − a) / (5 π² − 4 a (π − a)) between 0 and π.
   static func sine(_ angle: Int32) -> Int32 {
     let half = Int64(2 * quarterTurn)
     var a = Int64(angle) % (2 * half)
@@ -48,6 +47,6 @@ enum IntegerGeometry {
     return isNegative ? -sine : sine
   }
 
-  /// The cosine of an angle in milliradians, in thousandths.
+  /// Cosine of an angle in milliradians, in thousandths.
   static func cosine(_ angle: Int32) -> Int32 { sine(angle &+ quarterTurn) }
 }

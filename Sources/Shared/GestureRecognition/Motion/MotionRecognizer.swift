@@ -1,12 +1,12 @@
-public import Kernel
+package import Kernel
 
-/// Tells motions of the phone apart: shake, tilt left and right, raise and lower.
+/// Recognizes motions of the phone: shake, tilt left and right, raise and lower.
 ///
-/// Like `TouchRecognizer` it is a value that decides by whole numbers and time stamps alone, so that the server can
-/// repeat what the phone decided. One gesture at a time is awaited, and right and wrong answers are treated differently:
-/// the awaited motion is given as soon as it has been shown by the product document's thresholds; any other motion ends
-/// the game, so it must pass higher ones, be seen whole, and have begun when the player can have seen the prompt. With
-/// nothing awaited every motion is treated with that caution. Incidental movement is neither.
+/// Like `TouchRecognizer`, a value that decides by integers and time stamps alone, so that the server can repeat the
+/// phone's decisions. One gesture at a time is awaited, and right and wrong answers are treated differently: the
+/// awaited motion is reported as soon as it reaches the product document's thresholds; any other motion ends the game,
+/// so it must pass higher ones, be complete, and have begun after the player could see the prompt. With no gesture
+/// awaited, every motion is treated with that caution. Incidental movement is neither.
 ///
 /// ```
 ///   reading ─▶ SensorMonitor ─▶ MotionBin ─▶ GravityTracker ─▶ PlatformSign
@@ -18,29 +18,28 @@ public import Kernel
 ///               order of pushes            swings to and fro      angle from neutral
 /// ```
 ///
-/// **After a gesture** the hand follows through: it goes on shaking, brakes, turns back. Shakes and tilts are not looked
-/// for until the phone has settled (`settleCalm`, at most `settleLimit`); strokes need no such pause because a brake
-/// comes in the wrong order; a turn back ends at the neutral pose and is no tilt.
+/// **After a gesture** the hand follows through: it goes on shaking, brakes, turns back. Shakes and tilts are ignored
+/// until the phone has settled (`settleCalm`, at most `settleLimit`); strokes need no such pause because a brake comes
+/// in the wrong order; a turn back ends at the neutral pose and is no tilt.
 ///
-/// **How well.** `make bench` prints it (`motion`), over model hands and scenes whose numbers are drawn from what is known of
-/// people: first tries of shakes, tilts and strokes are recognised in 99.9 of 100, strokes tried again every 0.7 s in 95. Half
-/// an hour each of walking, stairs, sitting down and getting up gives nothing where nothing is asked for, no wrong answer, and
-/// the motion that is asked for by itself in 0.5 to 1.6 of 100 prompts; half an hour of nothing but picking a phone up,
-/// pocketing it, turning it over or handing it to somebody in 3 to 5.5, since picking up is a raise and handing over turns. The
-/// thresholds are the document's, and the rest come from how arms, legs and tables move (`MotionParameters`), not from the
-/// recordings, which are too few to be fitted to.
+/// **Accuracy.** `make bench` prints it (`motion`), over model hands and scenes with parameters from the literature:
+/// first attempts at shakes, tilts and strokes are recognized in 99.9 of 100 cases, strokes repeated every 0.7 s in 95.
+/// Half an hour each of walking, stairs, sitting down and getting up yields no gesture without a prompt, no wrong
+/// answer, and the awaited motion by accident in 0.5 to 1.6 of 100 prompts; half an hour of only picking a phone up,
+/// pocketing it, turning it over or handing it over in 3 to 5.5, since picking up is a raise and handing over turns.
+/// Thresholds come from the document, the rest from how arms, legs and tables move (`MotionParameters`), not from the
+/// recordings, which are too few to fit.
 ///
-/// **Sensors fail** in many ways, and none may cost a run: see `health`. While it is not `ok` no wrong motion is given. A
-/// gap in the readings, a clock set back or a sign that swaps makes the recogniser forget what was under way and begin
-/// afresh.
-public struct MotionRecognizer: Equatable, Sendable {
-  public let parameters: MotionParameters
-  /// What the game asks for; nil while nothing is.
-  public private(set) var awaited: Gesture?
+/// **Sensor failures** must never cost a run: see `health`. Wrong motions are reported only while it is `ok`. A gap in
+/// the readings, a clock set back or an inverted sign discards the motion under way.
+package struct MotionRecognizer: Equatable, Sendable {
+  package let parameters: MotionParameters
+  /// The prompted gesture; nil without a prompt.
+  package private(set) var awaited: Gesture?
 
-  /// Readings farther apart than this, in ms, say nothing about what was between them.
+  /// Maximum gap between readings, in ms; nothing is inferred across a longer one.
   static let gap: Int64 = 150
-  /// A pose kept for so long, in ms, is the neutral one.
+  /// Time, in ms, after which a steady pose becomes the neutral one.
   private static let neutralAfter: Int64 = 1_500
 
   private var watchesOthers = true
@@ -54,42 +53,42 @@ public struct MotionRecognizer: Equatable, Sendable {
   private var strokes = StrokeDetector()
   private var shakes = ShakeDetector()
   private var tilts = TiltDetector()
-  /// The last gesture that was given, and when, while its follow-through may last.
+  /// The last reported gesture and its time, while its follow-through may last.
   private var given: Gesture?
   private var settlingSince: Int64?
   private var calmSince: Int64?
-  /// When the phone was last pushed up or down as by steps.
+  /// Time of the last vertical jolt as from steps.
   private var restlessAt = Int64.min / 2
   private var tiltedAt = Int64.min / 2
-  /// A tilt that nobody asked for, until the phone has come back from it.
+  /// A wrong tilt, until the phone has returned from it.
   private var wrongTilt: WrongTilt?
-  /// Whether the neutral pose is still to be taken, because the phone was not calm when it should have been.
+  /// Whether the neutral pose is still missing because the phone was not calm in time.
   private var needsNeutral = true
 
-  public init(parameters: MotionParameters = .standard) { self.parameters = parameters }
+  package init(parameters: MotionParameters = .standard) { self.parameters = parameters }
 
-  // MARK: What it knows
+  // MARK: State
 
-  // Both are stored although the monitor knows them: another module that asks for them would copy the recogniser first.
+  // Stored although the monitor has them: reading them through it from another module would copy the recognizer.
 
-  /// Whether the sensors can be played with.
-  public private(set) var health = SensorHealth.waiting
+  /// Health of the sensors.
+  package private(set) var health = SensorHealth.waiting
 
-  /// When `advance(to:)` may next have something to say if no reading comes; nil if never.
-  public private(set) var wake: Milliseconds?
+  /// Next time at which `advance(to:)` may return an event without a reading; nil for never.
+  package private(set) var wake: Milliseconds?
 
   private mutating func noteHealth() {
     health = monitor.health
     wake = monitor.due(parameters).map { Milliseconds($0) }
   }
 
-  /// What the detectors measure at this moment, for the plot.
-  public var reading: MotionReading {
+  /// Current measurements, for the plot.
+  package var reading: MotionReading {
     MotionReading(time: Milliseconds(step.time), rise: step.rise, jolt: step.jolt, angle: tilts.angle)
   }
 
-  /// How far the phone's motion is toward a gesture; nothing for gestures of the fingers.
-  public func progress(toward gesture: Gesture) -> MotionProgress {
+  /// Progress of the current motion toward a gesture; empty for touch gestures.
+  package func progress(toward gesture: Gesture) -> MotionProgress {
     switch gesture {
     case .shake: shakes.progress(parameters)
     case .tiltLeft: tilts.progress(left: true, parameters)
@@ -100,12 +99,12 @@ public struct MotionRecognizer: Equatable, Sendable {
     }
   }
 
-  // MARK: What it is told
+  // MARK: Input
 
-  /// Asks for a gesture, of the fingers or the phone, from now on. Motion that is under way answers nothing any more.
+  /// Sets the awaited gesture, of touch or motion. Motion already under way answers nothing.
   ///
-  /// - Parameter watchingOthers: whether other motions are to be given too, as wrong answers.
-  public mutating func prompt(_ gesture: Gesture?, at time: Milliseconds, watchingOthers: Bool = true) {
+  /// - Parameter watchingOthers: whether other motions are reported too, as wrong answers.
+  package mutating func prompt(_ gesture: Gesture?, at time: Milliseconds, watchingOthers: Bool = true) {
     clock = max(clock, time.rawValue)
     monitor.start(at: clock)
     noteHealth()
@@ -119,36 +118,36 @@ public struct MotionRecognizer: Equatable, Sendable {
     if clock - tiltedAt <= parameters.tiltReturn.rawValue {
       tilts.arm()
     } else if calmSince != nil, tilts.stillness(at: clock) >= parameters.settleCalm.rawValue {
-      takeNeutral()
+      captureNeutral()
     } else {
       needsNeutral = true
     }
   }
 
-  /// Lets time pass without a reading, which only the sensors' health can notice.
-  public mutating func advance(to time: Milliseconds) -> MotionEvent? {
+  /// Advances time without a reading; only the sensors' health can change.
+  package mutating func advance(to time: Milliseconds) -> MotionEvent? {
     let old = monitor.health
     monitor.advance(to: time.rawValue, parameters)
     noteHealth()
     return health == old ? nil : .health(health)
   }
 
-  /// Takes in one reading.
-  public mutating func handle(_ sample: MotionSample) -> MotionEvent? {
+  /// Processes a reading.
+  package mutating func handle(_ sample: MotionSample) -> MotionEvent? {
     let old = monitor.health
     let sample = sample.believable
     guard let acceleration = sample.acceleration else { return advance(to: sample.time) }
     defer { noteHealth() }
-    switch bin.take(sample, acceleration, finest: parameters.finestStep.rawValue) {
-    case .kept: if bin.latest == sample.time.rawValue { monitor.take(sample.time.rawValue, parameters) }
+    switch bin.process(sample, acceleration, finest: parameters.finestStep.rawValue) {
+    case .kept: if bin.latest == sample.time.rawValue { monitor.process(sample.time.rawValue, parameters) }
     case .restarted:
       monitor.restart(at: sample.time.rawValue)
       clock = sample.time.rawValue
       promptedAt = min(promptedAt, clock)
       restart()
     case .full(let reading):
-      monitor.take(sample.time.rawValue, parameters)
-      let event = take(reading, sample.orientation)
+      monitor.process(sample.time.rawValue, parameters)
+      let event = process(reading, sample.orientation)
       if monitor.health == old { return event }
     }
     return monitor.health == old ? nil : .health(monitor.health)
@@ -169,7 +168,7 @@ public struct MotionRecognizer: Equatable, Sendable {
     needsNeutral = true
   }
 
-  private mutating func take(_ reading: MotionBin.Reading, _ orientation: MotionOrientation?) -> MotionEvent? {
+  private mutating func process(_ reading: MotionBin.Reading, _ orientation: MotionOrientation?) -> MotionEvent? {
     clock = max(clock, reading.time)
     step.time = reading.time
     let elapsed = reading.elapsed ?? 0
@@ -180,7 +179,7 @@ public struct MotionRecognizer: Equatable, Sendable {
       tilts.arm()
       calmSince = nil
     }
-    if gravity.take(reading, into: &step) {
+    if gravity.process(reading, into: &step) {
       sign.swap()
       monitor.noteSwap(at: step.time)
       restart()
@@ -191,7 +190,7 @@ public struct MotionRecognizer: Equatable, Sendable {
     }
     noteCalm()
     tilts.follow(step, sign: sign.value)
-    strokes.take(step, isShaken: settlingSince != nil && given == .shake, parameters)
+    strokes.process(step, isShaken: settlingSince != nil && given == .shake, parameters)
     return decide()
   }
 
@@ -212,7 +211,7 @@ public struct MotionRecognizer: Equatable, Sendable {
     }
   }
 
-  private mutating func takeNeutral() {
+  private mutating func captureNeutral() {
     guessSign()
     tilts.setNeutral()
     wrongTilt = nil
@@ -231,11 +230,11 @@ public struct MotionRecognizer: Equatable, Sendable {
     guard let calmSince else { return }
     let calm = step.time - calmSince
     if needsNeutral {
-      if calm >= parameters.settleCalm.rawValue { takeNeutral() }
+      if calm >= parameters.settleCalm.rawValue { captureNeutral() }
     } else if awaited != .tiltLeft, awaited != .tiltRight, step.time - tiltedAt > parameters.tiltReturn.rawValue {
-      // Among steps any calm moment will do; a hand that turns slowly is not in its neutral pose until it keeps still.
+      // Among steps any calm moment will do; otherwise a slowly turning hand is not in its neutral pose until it rests.
       if isRestless ? calm >= parameters.settleCalm.rawValue : tilts.stillness(at: step.time) >= Self.neutralAfter {
-        takeNeutral()
+        captureNeutral()
       }
     }
   }
@@ -252,7 +251,7 @@ public struct MotionRecognizer: Equatable, Sendable {
 
   private var mayGiveOthers: Bool { watchesOthers && monitor.health == .ok && settlingSince == nil }
 
-  /// Whether a motion that was not asked for counts, having begun then.
+  /// Whether a motion that began then counts as wrong.
   private func countsAsWrong(began: Int64) -> Bool {
     mayGiveOthers && (awaited == nil || began >= promptedAt + parameters.wrongGrace.rawValue)
   }
@@ -260,20 +259,20 @@ public struct MotionRecognizer: Equatable, Sendable {
   private mutating func decideStroke() -> MotionEvent? {
     if awaited == .raise || awaited == .lower, let swing = strokes.stroke(step, parameters) {
       let gesture: Gesture = swing.direction > 0 ? .raise : .lower
-      if gesture == awaited { return give(gesture, began: swing.began) }
+      if gesture == awaited { return emit(gesture, began: swing.began) }
     }
     guard let swing = strokes.wrongStroke(step, parameters), awaited != .shake else { return nil }
     guard countsAsWrong(began: swing.began) else { return nil }
-    return give(swing.direction > 0 ? .raise : .lower, began: swing.began)
+    return emit(swing.direction > 0 ? .raise : .lower, began: swing.began)
   }
 
   private mutating func decideShake() -> MotionEvent? {
     let isAwaited = awaited == .shake
     let threshold = isAwaited ? parameters.shakeThreshold : wrong(parameters.shakeThreshold)
     let swings = isAwaited ? parameters.shakeSwings : parameters.wrongShakeSwings
-    guard shakes.take(step, threshold: threshold, swings: swings, parameters) else { return nil }
+    guard shakes.process(step, threshold: threshold, swings: swings, parameters) else { return nil }
     guard isAwaited || countsAsWrong(began: shakes.began) else { return nil }
-    return give(.shake, began: shakes.began)
+    return emit(.shake, began: shakes.began)
   }
 
   private mutating func decideTilt() -> MotionEvent? {
@@ -281,7 +280,7 @@ public struct MotionRecognizer: Equatable, Sendable {
     let left = awaited == .tiltLeft ? parameters.tiltAngle : wrong(parameters.tiltAngle)
     let right = awaited == .tiltRight ? parameters.tiltAngle : wrong(parameters.tiltAngle)
     let isAwaited = awaited == .tiltLeft || awaited == .tiltRight
-    tilts.measure(step, left: left, right: right, mayBeFelt: isAwaited && !isRestless, parameters)
+    tilts.measure(step, left: left, right: right, mayBeFelt: isAwaited && !isRestless, parameters: parameters)
     if let event = decideWrongTilt() { return event }
     return decideTilt(.tiltLeft, held: tilts.heldLeft) ?? decideTilt(.tiltRight, held: tilts.heldRight)
   }
@@ -291,7 +290,7 @@ public struct MotionRecognizer: Equatable, Sendable {
       guard held >= parameters.tiltHold.rawValue, tilts.isSideways(parameters.tiltSkew),
         tilts.isKept(at: step.time), tilts.angle.magnitude <= UInt32(parameters.tiltFarthest)
       else { return nil }
-      return give(gesture, began: tilts.began)
+      return emit(gesture, began: tilts.began)
     }
     if wrongTilt == nil, isWrongTilt(held: held) {
       wrongTilt = WrongTilt(gesture: gesture, began: tilts.began, keptAt: step.time, turned: tilts.turnedAtBegin)
@@ -309,8 +308,8 @@ public struct MotionRecognizer: Equatable, Sendable {
     return countsAsWrong(began: tilts.began)
   }
 
-  /// Gives a tilt that nobody asked for once the phone is on its way back from it: a phone that is turned and stays so is
-  /// held otherwise, laid down or handed over.
+  /// Reports a wrong tilt once the phone is returning from it: a phone that stays tilted is held differently, laid down
+  /// or handed over.
   private mutating func decideWrongTilt() -> MotionEvent? {
     guard let tilt = wrongTilt else { return nil }
     guard step.time - tilt.keptAt <= parameters.wrongTiltReturn.rawValue, !isRestless,
@@ -322,14 +321,14 @@ public struct MotionRecognizer: Equatable, Sendable {
     let isBack = tilt.gesture == .tiltLeft ? tilts.progressLeft : tilts.progressRight
     guard isBack < parameters.tiltAngle / 2 else { return nil }
     wrongTilt = nil
-    // It has come back the way it went, not on round.
+    // It has returned the way it went, not all the way round.
     guard !step.hasGyroscope || (step.turned - tilt.turned).magnitude < parameters.tiltAngle else { return nil }
-    return give(tilt.gesture, began: tilt.began)
+    return emit(tilt.gesture, began: tilt.began)
   }
 
   private func wrong(_ threshold: Int32) -> Int32 { threshold * parameters.wrongShare / 1_000 }
 
-  private mutating func give(_ gesture: Gesture, began: Int64) -> MotionEvent {
+  private mutating func emit(_ gesture: Gesture, began: Int64) -> MotionEvent {
     settlingSince = step.time
     given = gesture
     strokes.explain(asStroke: gesture == .raise || gesture == .lower)
@@ -341,18 +340,18 @@ public struct MotionRecognizer: Equatable, Sendable {
   }
 }
 
-/// A tilt that nobody asked for and that has been kept.
+/// A wrong tilt that was held.
 private struct WrongTilt: Equatable, Sendable {
   var gesture: Gesture
   var began: Int64
-  /// When it had been kept for long enough.
+  /// When it had been held long enough.
   var keptAt: Int64
-  /// `MotionStep.turned` when it began.
+  /// `MotionStep.turned` at its start.
   var turned: MotionVector
 }
 
 extension MotionSample {
-  /// The reading without what no phone can have read: more than 32 g, 100 rad/s, or three half turns.
+  /// The reading without physically impossible values: more than 32 g, 100 rad/s, or three half turns.
   fileprivate var believable: MotionSample {
     var sample = self
     if let value = acceleration, !value.isWithin(32_000) { sample.acceleration = nil }

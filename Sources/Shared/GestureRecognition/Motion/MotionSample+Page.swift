@@ -1,30 +1,29 @@
-public import Kernel
+package import Kernel
 
 extension MotionSample {
-  /// Three numbers as a page gives them; any may be missing or no number.
-  public struct PageVector: Sendable {
-    public var x: Double?
-    public var y: Double?
-    public var z: Double?
+  /// Three numbers from the page; each may be missing or NaN.
+  package struct PageVector: Sendable {
+    package var x: Double?
+    package var y: Double?
+    package var z: Double?
 
-    public init(_ x: Double?, _ y: Double?, _ z: Double?) {
+    package init(_ x: Double?, _ y: Double?, _ z: Double?) {
       self.x = x
       self.y = y
       self.z = z
     }
   }
 
-  /// A `devicemotion` event, together with the last `deviceorientation` event if there was one. Here the platform's
-  /// fractions end: everything after this works with whole numbers.
+  /// Converts a `devicemotion` event, with the last `deviceorientation` event if any, to integers.
   ///
   /// - Parameters:
   ///   - time: the event's time stamp, counted from the start of the game.
   ///   - gravity: `accelerationIncludingGravity`, in m/s².
   ///   - acceleration: `acceleration`, in m/s².
-  ///   - rotationRate: `alpha`, `beta`, `gamma` of `rotationRate`, in degrees a second.
+  ///   - rotationRate: `alpha`, `beta`, `gamma` of `rotationRate`, in degrees per second.
   ///   - beta: front to back, in degrees.
   ///   - gamma: side to side, in degrees.
-  public init(
+  package init(
     time: Milliseconds, gravity: PageVector, acceleration: PageVector, rotationRate: PageVector, beta: Double? = nil,
     gamma: Double? = nil
   ) {
@@ -49,7 +48,7 @@ extension MotionSample.PageVector {
   }
 }
 
-/// The value in whole units; nil for what is missing, no number, or beyond anything a sensor in a phone can read.
+/// Value in whole units; nil if missing, NaN, or beyond the range of any phone sensor.
 private func rounded(_ value: Double?, _ factor: Double) -> Int32? {
   guard let value else { return nil }
   let scaled = value * factor

@@ -1,9 +1,9 @@
 extension MotionSample {
-  /// The same reading along the axes of the picture instead of the phone's: x to the right of what the player sees, y to
-  /// its top. A phone held across, or upside down toward a second player, then tilts left where the player sees left.
+  /// The reading along the axes of the picture instead of the phone's: x to the player's right, y to the top. A phone
+  /// in landscape, or upside down toward a second player, then tilts left where the player sees left.
   ///
-  /// - Parameter quarterTurns: how the picture is turned, `screen.orientation.angle` divided by 90; any whole number.
-  public func alongPicture(quarterTurns: Int32) -> MotionSample {
+  /// - Parameter quarterTurns: `screen.orientation.angle` divided by 90; any integer.
+  package func alongPicture(quarterTurns: Int32) -> MotionSample {
     let turns = ((quarterTurns % 4) + 4) % 4
     guard turns != 0 else { return self }
     return MotionSample(
@@ -23,7 +23,7 @@ extension MotionVector {
 }
 
 extension MotionOrientation {
-  /// The attitude in which this direction points away from the earth.
+  /// Attitude in which this direction points away from the earth.
   init(up: MotionVector) {
     let level = IntegerGeometry.squareRoot(Int64(up.x) * Int64(up.x) + Int64(up.z) * Int64(up.z))
     let isOver = up.z < 0

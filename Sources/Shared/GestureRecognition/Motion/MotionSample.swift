@@ -1,24 +1,24 @@
-public import Kernel
+package import Kernel
 
-/// One reading of the phone's motion sensors, in whole numbers.
+/// A reading of the phone's motion sensors, in integers.
 ///
-/// A member that the platform did not give, or gave as something that is no number, is nil: the difference between a
-/// phone at rest and a phone without a sensor decides what the game does. Signs are the platform's own (Safari's
-/// accelerations are the negative of the specification's); `MotionRecognizer` finds out which they are.
-public struct MotionSample: Hashable, Sendable {
-  /// When it was read, counted from the start of the game.
-  public var time: Milliseconds
+/// Missing or NaN members are nil: a phone at rest and a phone without a sensor must be told apart. Signs follow the
+/// platform (Safari's accelerations are the negative of the specification's); `MotionRecognizer` detects the
+/// convention.
+package struct MotionSample: Hashable, Sendable {
+  /// Time of the reading, from the start of the game.
+  package var time: Milliseconds
   /// Acceleration with gravity, in mg: (0, 0, ±1000) for a phone that lies on its back.
-  public var acceleration: MotionVector?
-  /// Acceleration without gravity as the platform makes it out, in mg.
-  public var linear: MotionVector?
+  package var acceleration: MotionVector?
+  /// The platform's acceleration without gravity, in mg.
+  package var linear: MotionVector?
   /// Rotation about x, y and z, in mrad/s. Every browser gives x as `alpha`, y as `beta`, z as `gamma`
   /// (w3c/deviceorientation#44).
-  public var rotation: MotionVector?
-  /// The attitude that the platform makes out.
-  public var orientation: MotionOrientation?
+  package var rotation: MotionVector?
+  /// The platform's attitude.
+  package var orientation: MotionOrientation?
 
-  public init(
+  package init(
     time: Milliseconds, acceleration: MotionVector?, linear: MotionVector? = nil, rotation: MotionVector? = nil,
     orientation: MotionOrientation? = nil
   ) {
@@ -30,20 +30,20 @@ public struct MotionSample: Hashable, Sendable {
   }
 }
 
-/// The phone's attitude against the horizon, from the Device Orientation specification's intrinsic Z-X'-Y'' angles; the
-/// compass part is left out. Safari and Chrome agree on its signs.
-public struct MotionOrientation: Hashable, Sendable {
+/// Attitude against the horizon, from the Device Orientation specification's intrinsic Z-X'-Y'' angles without the
+/// compass. Safari and Chrome agree on its signs.
+package struct MotionOrientation: Hashable, Sendable {
   /// About x, in mrad: 0 lying flat, 1,571 upright.
-  public var beta: Int32
+  package var beta: Int32
   /// About y, in mrad: positive with the right edge down.
-  public var gamma: Int32
+  package var gamma: Int32
 
-  public init(beta: Int32, gamma: Int32) {
+  package init(beta: Int32, gamma: Int32) {
     self.beta = beta
     self.gamma = gamma
   }
 
-  /// The direction away from the earth along the phone's axes, in thousandths.
+  /// Direction away from the earth along the phone's axes, in thousandths.
   var up: MotionVector {
     let level = IntegerGeometry.cosine(beta)
     return MotionVector(

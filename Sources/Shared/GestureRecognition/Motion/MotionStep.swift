@@ -1,9 +1,9 @@
 import Kernel
 
-/// What the detectors see at one moment: readings merged, gravity taken out.
+/// Input of the detectors: merged readings without gravity.
 struct MotionStep: Equatable, Sendable {
   var time: Int64 = 0
-  /// Since the step before, in ms; 0 for the first step and after a gap.
+  /// Time since the previous step in ms; 0 for the first and after a gap.
   var elapsed: Int64 = 0
   /// Acceleration with gravity, in mg.
   var acceleration = MotionVector.zero
@@ -13,32 +13,29 @@ struct MotionStep: Equatable, Sendable {
   var jolt: Int32 = 0
   /// Acceleration upward, in mg.
   var rise: Int32 = 0
-  /// The way the phone has turned, added up since it was first seen, in mrad. Only differences mean something, and only
-  /// where the phone has a gyroscope.
+  /// Accumulated rotation in mrad. Only differences are meaningful, and only with a gyroscope.
   var turned = MotionVector.zero
-  /// Whether the phone has one.
   var hasGyroscope = false
 }
 
-/// Merges readings that come faster than the detectors need, and keeps time.
+/// Merges readings that arrive faster than needed, and keeps time.
 ///
-/// The detectors see the mean of each bin of `finestStep` or a little more, so that 406 readings a second tell the same
-/// story as 60. A clock that goes back is not believed at once: its readings are dropped until it has been behind for
-/// `patience` readings, then time starts anew from there.
+/// The detectors see the mean of each bin of at least `finestStep`, so 406 readings per second give the same result as
+/// 60. When the clock goes backwards, readings are dropped for `patience` readings; then time restarts from there.
 struct MotionBin: Equatable, Sendable {
-  /// What came of a reading.
+  /// Result of adding a reading.
   enum Outcome: Equatable, Sendable {
-    /// It is in the bin.
+    /// Added to the bin.
     case kept
-    /// The bin is full: here is its mean.
+    /// The bin is full; its mean.
     case full(Reading)
-    /// The clock has gone back and is believed; what was known about motion in progress is void.
+    /// The clock was set back; motion under way is void.
     case restarted
   }
 
   struct Reading: Equatable, Sendable {
     var time: Int64
-    /// Since the last full bin; nil if there was none.
+    /// Time since the last full bin; nil for the first.
     var elapsed: Int64?
     var acceleration: MotionVector
     var linear: MotionVector?
@@ -55,10 +52,10 @@ struct MotionBin: Equatable, Sendable {
   private var rotationCount: Int32 = 0
   private var lastFull: Int64?
   private var behind: Int32 = 0
-  /// The latest time stamp that was believed.
+  /// Latest accepted time stamp.
   private(set) var latest: Int64?
 
-  mutating func take(_ sample: MotionSample, _ value: MotionVector, finest: Int64) -> Outcome {
+  mutating func process(_ sample: MotionSample, _ value: MotionVector, finest: Int64) -> Outcome {
     let time = sample.time.rawValue
     if let latest, time < latest {
       behind += 1
@@ -80,7 +77,7 @@ struct MotionBin: Equatable, Sendable {
       rotation = rotation + value
       rotationCount += 1
     }
-    // A thousand readings at one instant are a fault, and their sum must not overflow.
+    // A thousand readings at one instant are a malfunction, and their sum must not overflow.
     if let lastFull, time - lastFull < finest, count < 1_000 { return .kept }
     let reading = Reading(
       time: time, elapsed: lastFull.map { time - $0 }, acceleration: acceleration.divided(by: count),

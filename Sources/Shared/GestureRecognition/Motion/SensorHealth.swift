@@ -1,18 +1,17 @@
-/// Whether the motion sensors can be played with at this moment.
+/// Whether the motion sensors are usable.
 ///
-/// While it is not `ok` no motion counts against the player, and a game that waits for a motion offers its button.
-public enum SensorHealth: UInt8, Hashable, Sendable {
-  /// Nothing has come yet, but it is early.
+/// While it is not `ok`, no motion counts as wrong, and a prompt for a motion offers its button.
+package enum SensorHealth: UInt8, Hashable, Sendable {
+  /// No reading yet, within the waiting time.
   case waiting = 0
-  /// Readings come often enough.
+  /// Readings arrive often enough.
   case ok = 1
-  /// A second has passed without a reading: no sensor, no permission, or nothing but nulls.
+  /// No reading for a second: no sensor, no permission, or only nulls.
   case absent = 2
-  /// Readings come too seldom to tell a gesture from a bump.
+  /// Readings are too rare to tell a gesture from a bump.
   case tooSlow = 3
-  /// There were readings, and they have stopped.
+  /// Readings have stopped.
   case stalled = 4
-  /// Accelerations have just turned out to have the other sign than before. The recogniser follows, but for two seconds
-  /// it is wiser not to trust them.
+  /// The sign of the accelerations has just flipped. The recognizer follows, but distrusts the sensors for two seconds.
   case swapped = 5
 }

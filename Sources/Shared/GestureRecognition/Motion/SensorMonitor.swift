@@ -1,28 +1,28 @@
 import Kernel
 
-/// Watches whether readings come, and how often.
+/// Monitors the arrival and rate of readings.
 struct SensorMonitor: Equatable, Sendable {
   private(set) var health = SensorHealth.waiting
-  /// When waiting began.
+  /// Start of the wait for the first reading.
   private var origin: Int64?
   private var lastReading: Int64?
-  /// The half second in which readings are being counted.
+  /// Start of the half-second counting window.
   private var windowBegan: Int64 = 0
   private var windowCount: Int32 = 0
   private var slowWindows: Int32 = 0
-  /// Readings in a row since the sensors came back.
+  /// Consecutive readings since the sensors returned.
   private var back: Int32 = 0
 
   private var swappedAt: Int64 = 0
 
   private static let window: Int64 = 500
   private static let distrust: Int64 = 2_000
-  /// So many readings in a row make sensors that had stopped good again.
+  /// Consecutive readings after which stalled sensors count as recovered.
   private static let enoughBack: Int32 = 6
 
   mutating func start(at time: Int64) { if origin == nil { origin = time } }
 
-  /// When `advance` may next change the health.
+  /// Next time at which `advance` may change the health.
   func due(_ parameters: MotionParameters) -> Int64? {
     switch health {
     case .waiting: origin.map { $0 + parameters.absentAfter.rawValue }
@@ -38,8 +38,8 @@ struct SensorMonitor: Equatable, Sendable {
     back = 0
   }
 
-  /// Takes in the time of a valid reading.
-  mutating func take(_ time: Int64, _ parameters: MotionParameters) {
+  /// Processes the time of a valid reading.
+  mutating func process(_ time: Int64, _ parameters: MotionParameters) {
     advance(to: time, parameters)
     let silence = lastReading.map { time - $0 } ?? 0
     lastReading = time
@@ -62,13 +62,13 @@ struct SensorMonitor: Equatable, Sendable {
     }
   }
 
-  /// The platform has swapped its sign.
+  /// Records a sign inversion.
   mutating func noteSwap(at time: Int64) {
     swappedAt = time
     if health == .ok { health = .swapped }
   }
 
-  /// The clock was set back: what was known about silence is void.
+  /// Restarts after the clock was set back.
   mutating func restart(at time: Int64) {
     lastReading = time
     origin = time
@@ -88,7 +88,7 @@ struct SensorMonitor: Equatable, Sendable {
     guard length >= Self.window else { return }
     if Int64(windowCount) * 1_000 < Int64(parameters.slowestRate) * length {
       slowWindows += 1
-      // One slow half second is a hiccup of a busy phone.
+      // A single slow half second is a hiccup of a busy phone.
       if slowWindows >= 2 { health = .tooSlow }
     } else {
       slowWindows = 0

@@ -1,19 +1,18 @@
 import Kernel
 
-/// Makes out shakes: hard swings to and fro.
+/// Detects shakes: hard swings to and fro.
 ///
-/// A swing is a stretch in which the acceleration without gravity points one way and is at least a share of the
-/// threshold; the next swing points the other way. A shake is `swings` of them in good time, one of them beyond the whole
-/// threshold. A phone put down hard has one swing and a rebound that follows at once, because the table is stiff; a step
-/// or a landing swings up hard but down by 1 g at most, because falling is free. In models of walking, stairs, chairs and
-/// tapping no swing reaches the 1.3 g that begin one, in a recorded pocket two in a row do, and hands that shake reach 2.4 g
-/// at the least; a controller shaken in earnest reached 5.4 g.
+/// A swing is a period in which the acceleration without gravity points one way and reaches a share of the threshold;
+/// the next swing points the other way. A shake is `swings` of them in time, one of them beyond the full threshold. A
+/// phone put down hard has one swing and an immediate rebound, because the table is stiff; a step or a landing swings
+/// up hard but down by 1 g at most. In models of walking, stairs, chairs and tapping no swing reaches the 1.3 g needed;
+/// a recorded pocket has two in a row; shaking hands reach at least 2.4 g, a controller shaken in earnest 5.4 g.
 struct ShakeDetector: Equatable, Sendable {
-  /// The swing now on: its strongest acceleration, and when that was.
+  /// Current swing: its peak acceleration and time.
   private var strongest = MotionVector.zero
   private var strongestSize: Int64 = 0
   private var at: Int64 = 0
-  /// How many swings there have been, and the strongest of all.
+  /// Number of swings, and the strongest of them.
   private(set) var count: Int32 = 0
   private var most: Int32 = 0
   private(set) var began: Int64 = 0
@@ -21,8 +20,8 @@ struct ShakeDetector: Equatable, Sendable {
 
   mutating func reset() { self = ShakeDetector() }
 
-  /// Takes in a step; true if a shake is complete.
-  mutating func take(
+  /// Processes a step; true if a shake is complete.
+  mutating func process(
     _ step: MotionStep, threshold: Int32, swings: Int32, _ parameters: MotionParameters
   ) -> Bool {
     latest = step.jolt
@@ -38,10 +37,10 @@ struct ShakeDetector: Equatable, Sendable {
         start(step, size)
       } else {
         count += 1
-        note(step, size)
+        record(step, size)
       }
     } else if size > strongestSize {
-      note(step, size)
+      record(step, size)
     }
     most = max(most, step.jolt)
     return count >= swings && most >= threshold
@@ -51,16 +50,16 @@ struct ShakeDetector: Equatable, Sendable {
     count = 1
     most = 0
     began = step.time
-    note(step, size)
+    record(step, size)
   }
 
-  private mutating func note(_ step: MotionStep, _ size: Int64) {
+  private mutating func record(_ step: MotionStep, _ size: Int64) {
     strongest = step.linear
     strongestSize = size
     at = step.time
   }
 
-  /// How hard the phone is being shaken, and how many of the swings there have been, in thousandths of what is needed.
+  /// Magnitude and number of swings, in thousandths of the requirement.
   func progress(_ parameters: MotionParameters) -> MotionProgress {
     MotionProgress(
       level: .thousandths(Int64(latest), of: Int64(parameters.shakeThreshold)),

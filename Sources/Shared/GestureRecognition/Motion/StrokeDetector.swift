@@ -1,30 +1,30 @@
 import Kernel
 
-/// Makes out raises and lowers: strokes along the vertical.
+/// Detects raises and lowers: strokes along the vertical.
 ///
-/// An arm that lifts a phone pushes it up and then brakes it; lowering is the same upside down. So a raise and the brake
-/// of a lower look alike, and so do a raise and a walker's step. What tells them apart is the order: **a stroke starts
-/// from rest**. A push counts only if it gains clearly more speed than the opposite push just before it
-/// (`strokeOrder`) and than the swings of the last two seconds (`strokeContrast`). A brake gains what the stroke gained,
-/// a step gains what the last step gained, and neither is ever taken for a stroke, however hard.
+/// An arm that lifts a phone pushes it up and then brakes it; lowering is the inverse. So a raise resembles the brake
+/// of a lower, and a walker's step. The order tells them apart: **a stroke starts from rest**. A push counts only if it
+/// gains clearly more speed than the opposite push just before it (`strokeOrder`) and than the swings of the last two
+/// seconds (`strokeContrast`). A brake gains as much as its stroke, a step as much as the last step, so neither is
+/// taken for a stroke, however hard.
 ///
-/// How far apart the two are (`MotionMarginNativeTests` prints and holds it). Of a walker's pushes that pass 0.3 g for
-/// 100 ms, in models of walking and stairs, half gain less than 1.04 times what the opposite push before gained, and 99 in
-/// 100 less than 1.8 times; 2.2 times is asked for. What comes nearest are steps out of a stand, the first of their size:
-/// of eight such pushes in the recorded walks one gained 5.5 times as much as the one before, and only the contrast with
-/// the second before that gave it away. By size alone they could not be told apart: steps gain 0.4 to 1.2 m/s, the raises
-/// of 200 model hands 0.55 m/s at the least, 0.8 m/s in nine of ten, and 0.38 m/s is asked for.
+/// Margins (printed and asserted by `MotionMarginNativeTests`): of a walker's pushes above 0.3 g for 100 ms, in models
+/// of walking and stairs, half gain less than 1.04 times the opposite push before, and 99 % less than 1.8 times; 2.2
+/// times is required. The closest are first steps out of a stand: of eight such pushes in the recorded walks, one
+/// gained 5.5 times the one before, and only the contrast with the second before it gave it away. Magnitude alone could
+/// not separate them: steps gain 0.4 to 1.2 m/s, the raises of 200 model hands at least 0.55 m/s and mostly 0.8 m/s,
+/// and 0.38 m/s is required.
 ///
-/// The awaited stroke is given while the push still lasts, once it has been held for `strokeHold`. One that was not asked
-/// for must be seen whole: push, brake, and a phone that is as upright afterwards as it was before.
+/// The awaited stroke is reported during the push, after `strokeHold`. A wrong one must be complete: push, brake, and a
+/// phone as upright as before.
 struct StrokeDetector: Equatable, Sendable {
-  /// A push weaker than this, in mg, is a tremor.
+  /// Pushes below this, in mg, are tremor.
   static let tremor: Int32 = 60
-  /// A push may pause for so long.
+  /// Maximum pause within a push.
   static let pause: Int64 = 60
-  /// A swing that ended longer ago than this has nothing to do with the next, in ms.
+  /// Maximum time between two related swings, in ms.
   static let memory: Int64 = 250
-  /// Swings below 0.1 m/s are not worth remembering.
+  /// Swings below 0.1 m/s are not recorded.
   static let least: Int64 = 10_197
   static let contrastSpan: Int64 = 2_000
 
@@ -34,19 +34,19 @@ struct StrokeDetector: Equatable, Sendable {
   private var up = Hold()
   private var down = Hold()
   private var rise: Int32 = 0
-  /// For how long the push of `swing` has been held, the longest stretch of it.
+  /// Longest held period of the push of `swing`.
   private(set) var held: Int64 = 0
   private(set) var wrong = WrongStroke()
 
   mutating func reset() { self = StrokeDetector() }
 
-  /// A prompt has appeared: a stroke under way answers it only if it is the second of two in one go.
+  /// Marks the stroke under way as spent at a new prompt, unless it is the second of two in one go.
   mutating func spend() {
     if swing.role == .free { swing.isSpent = true }
     wrong = WrongStroke()
   }
 
-  /// A gesture was given, and explains what has been.
+  /// Attributes past motion to the reported gesture.
   mutating func explain(asStroke isStroke: Bool) {
     history = SwingHistory()
     wrong = WrongStroke()
@@ -54,14 +54,14 @@ struct StrokeDetector: Equatable, Sendable {
     if isStroke { swing.role = .given }
   }
 
-  /// Takes in a step.
+  /// Processes a step.
   ///
-  /// - Parameter isShaken: whether a shake that was given is still following through; nothing comes of its swings.
-  mutating func take(_ step: MotionStep, isShaken: Bool, _ parameters: MotionParameters) {
+  /// - Parameter isShaken: whether a reported shake is still following through; its swings are ignored.
+  mutating func process(_ step: MotionStep, isShaken: Bool, _ parameters: MotionParameters) {
     if isShaken { explain(asStroke: false) }
     let release = parameters.strokeThreshold * parameters.strokeRelease / 1_000
-    let upHeld = up.take(step.rise, at: step.time, threshold: parameters.strokeThreshold, release: release)
-    let downHeld = down.take(-step.rise, at: step.time, threshold: parameters.strokeThreshold, release: release)
+    let upHeld = up.process(step.rise, at: step.time, threshold: parameters.strokeThreshold, release: release)
+    let downHeld = down.process(-step.rise, at: step.time, threshold: parameters.strokeThreshold, release: release)
     defer { rise = step.rise }
     let direction: Int32 = step.rise > Self.tremor ? 1 : step.rise < -Self.tremor ? -1 : 0
     if direction == 0 {
@@ -94,7 +94,7 @@ struct StrokeDetector: Equatable, Sendable {
     held = 0
   }
 
-  /// The stroke under way, if it is one by the standard for awaited strokes.
+  /// The stroke under way if it meets the requirements for awaited strokes.
   func stroke(_ step: MotionStep, _ parameters: MotionParameters) -> Swing? {
     guard swing.direction != 0, !swing.isSpent, held >= parameters.strokeHold.rawValue,
       swing.gain >= Swing.gain(parameters.strokeSpeed), swing.jolt < parameters.strokeJolt, isUpright(parameters),
@@ -106,13 +106,13 @@ struct StrokeDetector: Equatable, Sendable {
     return swing
   }
 
-  /// Whether the push is more upright than aslant, whatever gravity's direction may be out by.
+  /// Whether the push is more vertical than slanted, allowing for the error of gravity's direction.
   private func isUpright(_ parameters: MotionParameters) -> Bool {
     Int64(swing.jolt) * 1_000 <= Int64(swing.peak) * Int64(parameters.strokeSlant) + 200_000
   }
 
-  /// What the swing before asks of this one. A brake is as large as its stroke at most, and what rebounds from it at most
-  /// half as large; so beyond that there is a second stroke, even if it started before the first was at rest.
+  /// Required ratio to the previous swing. A brake is at most as large as its stroke, a rebound at most half as large;
+  /// anything larger is a second stroke, even if it started before the first was at rest.
   private func order(_ parameters: MotionParameters) -> Int32 {
     switch before.role {
     case .free: parameters.strokeOrder
@@ -121,8 +121,8 @@ struct StrokeDetector: Equatable, Sendable {
     }
   }
 
-  /// How many thousandths of the usual swing this one must amount to. Steps follow each other without rest, so a push
-  /// after a rest is compared with attempts before it, and need not be larger than they were.
+  /// Required ratio to the usual swing, in thousandths. Steps follow each other without rest, so a push after a rest is
+  /// compared with earlier attempts and need not exceed them.
   private func contrast(_ parameters: MotionParameters) -> Int32 {
     before.direction == 0 || swing.began - before.ended >= parameters.restBefore.rawValue
       ? parameters.restContrast : parameters.strokeContrast
@@ -134,15 +134,15 @@ struct StrokeDetector: Equatable, Sendable {
     return swing.gain * 1_000 >= max(opposed * Int64(order), usual * Int64(contrast))
   }
 
-  /// Whether the push is so long and strong that no step and no brake is like it: somebody who moves the phone up and down
-  /// again and again, until it is understood.
+  /// Whether the push is longer and stronger than any step or brake: the player keeps moving the phone up and down
+  /// until it is recognized.
   private func isUnlikeAny(_ parameters: MotionParameters) -> Bool {
     swing.ended - swing.began >= parameters.sureDuration.rawValue && swing.gain >= Swing.gain(parameters.sureSpeed)
   }
 
-  /// A whole stroke that nobody asked for, once the phone has come to rest after it; nil until then.
+  /// A complete wrong stroke once the phone has come to rest; nil until then.
   mutating func wrongStroke(_ step: MotionStep, _ parameters: MotionParameters) -> Swing? {
-    wrong.take(step, self, parameters)
+    wrong.process(step, self, parameters)
   }
 
   fileprivate func isWrongPush(_ parameters: MotionParameters) -> Bool {
@@ -152,7 +152,7 @@ struct StrokeDetector: Equatable, Sendable {
       && startsFromRest(order: 3_000, contrast: 2_500, parameters)
   }
 
-  /// How strong the push in a direction is, and for how long it has been held, in thousandths of what is needed.
+  /// Strength and held duration of the push in a direction, in thousandths of the requirement.
   func progress(_ direction: Int32, _ parameters: MotionParameters) -> MotionProgress {
     guard swing.direction == direction else { return MotionProgress() }
     return MotionProgress(
@@ -161,11 +161,11 @@ struct StrokeDetector: Equatable, Sendable {
   }
 }
 
-/// Follows a stroke that was not asked for through push, brake and rest.
+/// Tracks a wrong stroke through push, brake and rest.
 struct WrongStroke: Equatable, Sendable {
-  /// The push must be over after this many ms: an arm's is; rising from a chair takes longer.
+  /// Maximum push in ms: an arm's is shorter; rising from a chair takes longer.
   static let longestPush: Int64 = 450
-  /// And the whole stroke after this many.
+  /// Maximum duration of the whole stroke.
   static let longest: Int64 = 1_100
   /// Rest after the brake, in ms.
   static let rest: Int64 = 160
@@ -175,7 +175,7 @@ struct WrongStroke: Equatable, Sendable {
   private var brake: Int64 = 0
   private var calmSince: Int64?
 
-  fileprivate mutating func take(_ step: MotionStep, _ detector: StrokeDetector, _ parameters: MotionParameters)
+  fileprivate mutating func process(_ step: MotionStep, _ detector: StrokeDetector, _ parameters: MotionParameters)
     -> Swing?
   {
     let swing = detector.swing
@@ -198,7 +198,7 @@ struct WrongStroke: Equatable, Sendable {
       return nil
     }
     if swing.direction == -push.direction { brake = swing.gain }
-    // A second push as strong as half the first: a shake, a walk, a jump, but no stroke.
+    // A second push at least half as strong as the first: a shake, a walk or a jump.
     if swing.direction == push.direction, swing.began != push.began, swing.gain * 2 > push.gain {
       self.push = nil
       return nil

@@ -1,11 +1,11 @@
-/// One uninterrupted push upward or downward: the unit in which vertical motion is told.
+/// One uninterrupted push up or down: the unit of vertical motion.
 struct Swing: Equatable, Sendable {
-  /// What is known of where it comes from.
+  /// Origin of a swing.
   enum Role: UInt8, Sendable {
     case free
-    /// It was given as a gesture.
+    /// Reported as a gesture.
     case given
-    /// It follows at once on the one that was given, the other way.
+    /// Follows the reported one at once in the other direction.
     case brake
   }
 
@@ -13,23 +13,23 @@ struct Swing: Equatable, Sendable {
   /// 1 upward, −1 downward, 0 for none.
   var direction: Int32 = 0
   var began: Int64 = 0
-  /// When the push was last felt.
+  /// Time of the last push.
   var ended: Int64 = 0
-  /// What it has gained in speed, in mg·ms, always positive. 1 m/s is 101,972 mg·ms.
+  /// Speed gain in mg·ms, always positive. 1 m/s is 101,972 mg·ms.
   var gain: Int64 = 0
-  /// The strongest push, in mg, and the strongest jolt in any direction.
+  /// Peak push in mg, and peak jolt in any direction.
   var peak: Int32 = 0
   var jolt: Int32 = 0
-  /// `MotionStep.turned` when it began.
+  /// `MotionStep.turned` at its start.
   var turned = MotionVector.zero
-  /// Whether it can answer nothing, because it began before the prompt or belongs to the last gesture.
+  /// Whether the swing can no longer answer, because it began before the prompt or belongs to the last gesture.
   var isSpent = false
 
-  /// A speed in mm/s as a gain.
+  /// Gain of a speed in mm/s.
   static func gain(_ speed: Int32) -> Int64 { Int64(speed) * 101_972 / 1_000 }
 }
 
-/// The gains of the last swings that are over, for telling a stroke from the swinging of a walk.
+/// Gains of recent swings, for telling a stroke from the swinging of a walk.
 struct SwingHistory: Equatable, Sendable {
   private var gains: (Int64, Int64, Int64, Int64) = (0, 0, 0, 0)
   private var ends: (Int64, Int64, Int64, Int64) = (.min, .min, .min, .min)
@@ -41,8 +41,8 @@ struct SwingHistory: Equatable, Sendable {
     ends = (swing.ended, ends.0, ends.1, ends.2)
   }
 
-  /// The second largest gain among the swings that ended after `time`; 0 if there were not two. One large swing may be
-  /// an attempt that failed, and must not make the next one harder.
+  /// Second-largest gain of the swings that ended after `time`; 0 if there were fewer than two. A single large swing
+  /// may be a failed attempt and must not raise the bar for the next.
   func secondLargest(since time: Int64) -> Int64 {
     var largest: Int64 = 0
     var second: Int64 = 0

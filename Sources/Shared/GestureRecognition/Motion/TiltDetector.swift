@@ -1,58 +1,57 @@
 import Kernel
 
-/// Makes out tilts to the left and right.
+/// Detects tilts to the left and right.
 ///
-/// The angle is that of gravity about the phone's long axis: atan2(x, z), which for a phone lying or held at a slant is
-/// how far it is rolled. Toward upright z vanishes and the roll with it (one turns an upright phone like a steering wheel
-/// instead), so z is taken to be at least 0.55 of y: an honest roll up to a slant of 61°, and something between roll and
-/// steering beyond, down to 15° of steering for an upright phone. Held overhead by somebody lying down, screen down, the same turn of the hand moves gravity
-/// the other way; `isFaceDown` mends that.
+/// The angle is that of gravity about the phone's long axis: atan2(x, z), the roll of a lying or slanted phone. Toward
+/// upright z vanishes, and the roll with it (an upright phone is turned like a steering wheel instead), so z is at
+/// least 0.55 of y: a true roll up to a slant of 61°, and a blend of roll and steering beyond, down to 15° of steering
+/// for an upright phone. Overhead, screen down, the same turn of the hand moves gravity the other way; `isFaceDown`
+/// corrects that.
 ///
-/// Gravity says nothing of a roll about an axis that is itself vertical. So in a steep grip, and only for a tilt that is
-/// asked for, what the gyroscope has felt about the long axis counts too, if gravity shows a quarter of it. Somebody
-/// who turns round on the spot feels the same and shows nothing.
+/// Gravity does not show a roll about a vertical axis. So in a steep grip, and only for an awaited tilt, the
+/// gyroscope's rotation about the long axis counts too, if gravity shows a quarter of it. Turning round on the spot
+/// looks the same to the gyroscope and shows nothing in gravity.
 ///
-/// Angles are measured from a neutral pose, and each way from the nearest point to it where the phone has been since the
-/// prompt: a phone that comes back to neutral has not tilted, and one that is still tilted from the last gesture must
-/// first come back or go further.
+/// Angles are relative to a neutral pose, and in each direction to the closest pose to it since the prompt: a phone
+/// that returns to neutral has not tilted, and one still tilted from the last gesture must return first or go further.
 struct TiltDetector: Equatable, Sendable {
-  /// The neutral pose: its angle, and how far it is pitched toward upright, in mrad.
+  /// Neutral pose: its angle, and its pitch toward upright, in mrad.
   private var neutral: Int32 = 0
   private var neutralPitch: Int32 = 0
-  /// `MotionStep.turned` about the long axis in it, and now.
+  /// `MotionStep.turned` about the long axis, in the neutral pose and now.
   private var neutralSpin: Int32 = 0
   private var spin: Int32 = 0
-  /// Since when that has kept near `stillSpin`, and whether the angle rests on it.
+  /// Start of the period near `stillSpin`, and whether the angle is based on it.
   private var spinStillSince: Int64 = 0
   private var stillSpin: Int32 = 0
   private var isFeltOnly = false
   private(set) var isFaceDown = false
-  /// Gravity as it is now, lightly smoothed, with the specification's sign: in 16ths of mg.
+  /// Gravity, lightly smoothed, with the specification's sign, in 16ths of mg.
   private var x: Int64 = 0
   private var y: Int64 = 0
   private var z: Int64 = 0
   private var isKnown = false
-  /// The angle from neutral now; negative to the left. And what gravity alone says of it.
+  /// Angle from neutral, negative to the left, and the same by gravity alone.
   private(set) var angle: Int32 = 0
   private var plainAngle: Int32 = 0
-  /// Where each way is measured from.
+  /// Origins of the two directions.
   private var fromLeft: Int32 = 0
   private var fromRight: Int32 = 0
   private var left = Hold()
   private var right = Hold()
   private(set) var heldLeft: Int64 = 0
   private(set) var heldRight: Int64 = 0
-  /// Since when the roll has kept near `stillRoll`.
+  /// Start of the period near `stillRoll`.
   private var stillSince: Int64 = 0
   private var stillRoll: Int32 = 0
-  /// When the angle last was small: a tilt under way began there.
+  /// Time of the last small angle, where a tilt under way began.
   private(set) var began: Int64 = 0
   /// `MotionStep.turned` at that time.
   private(set) var turnedAtBegin = MotionVector.zero
 
   mutating func reset() { self = TiltDetector() }
 
-  /// Follows the pose.
+  /// Updates the pose.
   mutating func follow(_ step: MotionStep, sign: Int32) {
     let a = step.acceleration
     // 30 ms: tremor is at 8 to 12 Hz, and a turn of the hand takes 150 ms at least.
@@ -79,10 +78,10 @@ struct TiltDetector: Equatable, Sendable {
     }
   }
 
-  /// For how long the phone has not been rolled by more than 80 mrad, in ms.
+  /// Time in ms since the last roll of more than 80 mrad.
   func stillness(at time: Int64) -> Int64 { time - stillSince }
 
-  /// The platform's sign has turned out to be the other one.
+  /// Inverts the platform's sign.
   mutating func invert() {
     x = -x
     y = -y
@@ -98,19 +97,19 @@ struct TiltDetector: Equatable, Sendable {
 
   private func roll(_ pose: MotionVector) -> Int32 {
     let depth = max(Int64(pose.z.magnitude) * 20, Int64(pose.y.magnitude) * 11)
-    // Gravity is felt as a push upward: the right edge down means a push toward the left, x below zero.
+    // Gravity reads as a push upward: with the right edge down it pushes left, x below zero.
     let angle = -IntegerGeometry.angle(y: Int64(pose.x) * 20, x: depth)
     return isFaceDown ? -angle : angle
   }
 
-  /// The elevation of the long axis, counted on past upright: a roll about that axis leaves it as it is.
+  /// Elevation of the long axis, continued past upright; a roll about that axis preserves it.
   private func pitch(_ pose: MotionVector) -> Int32 {
     let across = Int64(pose.x) * Int64(pose.x) + Int64(pose.z) * Int64(pose.z)
     let level = IntegerGeometry.squareRoot(across)
     return IntegerGeometry.angle(y: Int64(pose.y), x: pose.z < 0 ? -level : level)
   }
 
-  /// Takes the pose now for neutral.
+  /// Makes the current pose neutral.
   mutating func setNeutral() {
     let pose = self.pose
     isFaceDown = pose.z < -400
@@ -123,7 +122,7 @@ struct TiltDetector: Equatable, Sendable {
     restart()
   }
 
-  /// A new prompt: what is measured is measured from where the phone is now.
+  /// Restarts the measurement at a new prompt.
   mutating func arm() {
     angle = roll(pose) - neutral
     fromLeft = min(angle, 0)
@@ -138,13 +137,13 @@ struct TiltDetector: Equatable, Sendable {
     heldRight = 0
   }
 
-  /// The axis is so steep that at least half of a roll about it is hidden from gravity: beyond 55°.
+  /// Whether the axis is steeper than 55°, which hides at least half of a roll from gravity.
   private func isSteep(_ pose: MotionVector) -> Bool { pose.y.magnitude > 820 }
 
-  /// Measures the angle against a threshold each way.
+  /// Measures the angle against the threshold of each direction.
   mutating func measure(
     _ step: MotionStep, left leftThreshold: Int32, right rightThreshold: Int32, mayBeFelt: Bool,
-    _ parameters: MotionParameters
+    parameters: MotionParameters
   ) {
     let pose = self.pose
     plainAngle = roll(pose) - neutral
@@ -162,9 +161,9 @@ struct TiltDetector: Equatable, Sendable {
     fromRight = max(min(fromRight, angle), 0)
     if step.rise > parameters.tiltBump || step.rise < -parameters.tiltBump { restart() }
     let share = parameters.tiltRelease
-    heldLeft = left.take(
+    heldLeft = left.process(
       fromLeft - angle, at: step.time, threshold: leftThreshold, release: leftThreshold * share / 1_000)
-    heldRight = right.take(
+    heldRight = right.process(
       angle - fromRight, at: step.time, threshold: rightThreshold, release: rightThreshold * share / 1_000)
     let small = parameters.tiltAngle / 4
     if fromLeft - angle < small, angle - fromRight < small {
@@ -173,21 +172,21 @@ struct TiltDetector: Equatable, Sendable {
     }
   }
 
-  /// How long the turn took from the first quarter of the threshold to the whole; nil while there is no tilt.
+  /// Time from a quarter of the threshold to the full one; nil without a tilt.
   var turnTime: Int64? {
     guard let since = left.since ?? right.since else { return nil }
     return since - began
   }
 
-  /// Whether the turn since neutral is sideways: pitched by no more than a share of the angle, in thousandths.
+  /// Whether the turn since neutral is sideways, with a pitch below a share of the angle in thousandths.
   func isSideways(_ skew: Int32) -> Bool {
     var pitched = (pitch(pose) - neutralPitch).magnitude
-    // Two poses a little to both sides of the seam at half a turn.
+    // Two poses just on either side of the seam at half a turn.
     if pitched > 2 * IntegerGeometry.quarterTurn { pitched = UInt32(4 * IntegerGeometry.quarterTurn) - pitched }
     return Int64(pitched) * 1_000 <= Int64(angle.magnitude) * Int64(skew)
   }
 
-  /// Whether the phone is being kept where it was tilted to. Somebody who turns round goes on turning.
+  /// Whether the phone rests at the tilted angle. A player who turns round keeps turning.
   func isKept(at time: Int64) -> Bool { !isFeltOnly || time - spinStillSince >= 120 }
 
   /// Whether gravity alone shows the angle.
@@ -195,11 +194,11 @@ struct TiltDetector: Equatable, Sendable {
     plainAngle.magnitude >= threshold.magnitude && (plainAngle > 0) == (angle > 0)
   }
 
-  /// Whether the gyroscope has felt at least half of the angle. A bus in a bend pushes sideways like a tilt, but does not
+  /// Whether the gyroscope shows at least half of the angle. A bus in a bend pushes sideways like a tilt but does not
   /// turn the phone.
   func isFelt(_ step: MotionStep) -> Bool { (step.turned - turnedAtBegin).magnitude * 2 >= Int32(angle.magnitude) }
 
-  /// How far the phone is turned each way, from where that is measured.
+  /// Turn in each direction, relative to its origin.
   var progressLeft: Int32 { fromLeft - angle }
   var progressRight: Int32 { angle - fromRight }
 

@@ -1,14 +1,14 @@
 import Kernel
 
-/// A finger that may still become a gesture: where it landed, where it is, and what its stroke amounts to so far.
+/// A finger that may still become a gesture.
 struct Finger: Equatable, Sendable {
-  /// What a stroke is, seen from where it began.
+  /// Classification of a stroke from its origin.
   enum Stroke: UInt8, Sendable {
     /// Not yet far and fast enough for a swipe.
     case none
-    /// Far and fast enough, but near a diagonal: where it ends decides.
+    /// Far and fast enough, but near a diagonal: its end decides.
     case open
-    /// A swipe in `direction`, whatever the finger does next.
+    /// A swipe in `direction`, whatever follows.
     case settled
   }
 
@@ -18,25 +18,25 @@ struct Finger: Equatable, Sendable {
   var startY: Int32 = 0
   var x: Int32 = 0
   var y: Int32 = 0
-  /// The farthest the finger has been from where it landed, squared.
+  /// Maximum squared distance from the landing point.
   var reach: Int64 = 0
-  /// The distance from where it landed, squared.
+  /// Squared distance from the landing point.
   var distance: Int64 = 0
-  /// The direction at the last moment the stroke was far and fast enough; means something unless `stroke` is `none`.
+  /// Direction when the stroke was last far and fast enough; undefined while `stroke` is `none`.
   var direction = Gesture.swipeUp
   var stroke = Stroke.none
   /// Whether it landed in the edge buffer.
   var edge = false
-  /// Whether it is what was left of two fingers.
+  /// Whether it remained from a pair of fingers.
   var leftOver = false
-  /// Whether it lay still at first: the intent to hold.
+  /// Whether it rested at first, showing the intent to hold.
   var rested = true
   /// Whether `rested` is final.
   var restKnown = false
   /// Whether the moment for a long press has passed.
   var holdPassed = false
 
-  /// Coordinates beyond this many sixteenths are drawn in to it, so that no product below overflows: 32,768 points.
+  /// Coordinates are clamped to this many sixteenths, 32,768 points, so that no product below overflows.
   private static let bound: Int32 = 1 << 19
 
   init() {}
@@ -51,10 +51,10 @@ struct Finger: Equatable, Sendable {
     self.edge = edge
   }
 
-  /// Why this finger, though it may fulfil the prompt, cannot spoil it; nil if it can.
+  /// Reason why this finger can fulfil the prompt but not fail it; nil if it can fail.
   var excuse: IgnoredTouch.Reason? { edge ? .edgeStart : leftOver ? .twoFingers : nil }
 
-  /// Takes in a reading. True if the stroke is, at this moment, far and fast enough for a swipe in `direction`.
+  /// Processes a reading; true if the stroke is now far and fast enough for a swipe in `direction`.
   @inline(__always)
   mutating func move(x: Int32, y: Int32, at time: Int64, _ limits: TouchLimits) -> Bool {
     self.x = min(max(x, -Self.bound), Self.bound)
@@ -65,13 +65,13 @@ struct Finger: Equatable, Sendable {
     if distance > reach { reach = distance }
     if !restKnown { noteRest(at: time, limits) }
     guard distance >= limits.swipeDistance, stroke != .settled else { return false }
-    return judgeStroke(dx, dy, at: time, limits)
+    return judgeStroke(dx, dy: dy, at: time, limits: limits)
   }
 
-  /// Whether the finger lay still for the grace period.
+  /// Whether the finger rested during the grace period.
   ///
-  /// Many platforms report a still finger not at all, so the first reading after the period may be the first reading of
-  /// any kind. If it is far away the finger was under way all along and its readings were lost: a flick.
+  /// Many platforms do not report a resting finger, so the first reading after the period may be the first of all. If
+  /// it is far away, the finger was moving all along and its readings were lost: a flick.
   private mutating func noteRest(at time: Int64, _ limits: TouchLimits) {
     if time - began < limits.longPressGrace {
       guard distance > limits.restSlop else { return }
@@ -82,15 +82,15 @@ struct Finger: Equatable, Sendable {
     restKnown = true
   }
 
-  private mutating func judgeStroke(_ dx: Int64, _ dy: Int64, at time: Int64, _ limits: TouchLimits) -> Bool {
-    // distance/16 points in elapsed/1000 seconds, against the least speed; both sides squared and cleared of fractions.
-    // Ten seconds stand for any longer time, which keeps the square in range and refuses every stroke on a screen.
+  private mutating func judgeStroke(_ dx: Int64, dy: Int64, at time: Int64, limits: TouchLimits) -> Bool {
+    // distance/16 points in elapsed/1000 seconds against the minimum speed, squared and cleared of fractions. Times are
+    // capped at ten seconds, which keeps the square in range and rejects every stroke on a screen.
     let elapsed = min(time - began, 10_000)
     let least = limits.swipeSpeedSixteenths &* elapsed
     guard distance &* 1_000_000 >= least &* least else { return false }
     let across = dx.magnitude
     let along = dy.magnitude
-    // An exact diagonal reads as vertical, the commoner swipe on an upright phone.
+    // An exact diagonal reads as vertical, the more common swipe on an upright phone.
     if across > along {
       direction = dx > 0 ? .swipeRight : .swipeLeft
     } else {
@@ -101,7 +101,7 @@ struct Finger: Equatable, Sendable {
   }
 }
 
-/// The parameters as the comparisons want them, worked out once.
+/// Parameters in the form the comparisons need.
 struct TouchLimits: Equatable, Sendable {
   var swipeDistance: Int64
   var swipeSpeedSixteenths: Int64

@@ -1,22 +1,22 @@
-public import Kernel
+package import Kernel
 
-/// One raw reading of one finger on the playing surface, as the platform reported it (coalesced readings included).
-public struct PointerSample: Hashable, Sendable {
-  public enum Phase: UInt8, Hashable, Sendable {
+/// A raw reading of one finger on the playing surface, as reported by the platform (coalesced readings included).
+package struct PointerSample: Hashable, Sendable {
+  package enum Phase: UInt8, Hashable, Sendable {
     case began, moved, ended, cancelled
   }
 
-  /// Which finger: the platform's pointer identifier, stable from `began` to `ended` or `cancelled`.
-  public var pointer: Int32
-  public var phase: Phase
+  /// The platform's pointer identifier, stable from `began` to `ended` or `cancelled`.
+  package var pointer: Int32
+  package var phase: Phase
   /// Distance from the surface's left edge, in sixteenths of a point.
-  public var x: Int32
+  package var x: Int32
   /// Distance from the surface's top edge, in sixteenths of a point.
-  public var y: Int32
-  /// When the finger was there, counted from the start of the game.
-  public var time: Milliseconds
+  package var y: Int32
+  /// Time of the reading, from the start of the game.
+  package var time: Milliseconds
 
-  public init(pointer: Int32, phase: Phase, x: Int32, y: Int32, time: Milliseconds) {
+  package init(pointer: Int32, phase: Phase, x: Int32, y: Int32, time: Milliseconds) {
     self.pointer = pointer
     self.phase = phase
     self.x = x

@@ -1,28 +1,25 @@
-/// A length on the screen, in whole sixteenths of a point: the unit of `PointerSample`.
+/// Screen length in whole sixteenths of a point, the unit of `PointerSample`.
 ///
-/// A point is a CSS pixel. A sixteenth is finer than any digitiser reports and keeps every comparison exact.
-public struct Points: RawRepresentable, Hashable, Comparable, Sendable {
-  /// The length in sixteenths of a point.
-  public var rawValue: Int32
+/// A point is a CSS pixel. A sixteenth is finer than any digitizer reports and keeps every comparison exact.
+package struct Points: RawRepresentable, Hashable, Comparable, Sendable {
+  package var rawValue: Int32
 
-  public init(rawValue: Int32) { self.rawValue = rawValue }
-  /// A whole number of points.
-  public init(_ count: Int32) { rawValue = count &* 16 }
-  /// A number of sixteenths.
-  public init(sixteenths: Int32) { rawValue = sixteenths }
+  package init(rawValue: Int32) { self.rawValue = rawValue }
+  package init(_ count: Int32) { rawValue = count &* 16 }
+  package init(sixteenths: Int32) { rawValue = sixteenths }
 
-  public static func < (a: Points, b: Points) -> Bool { a.rawValue < b.rawValue }
+  package static func < (a: Points, b: Points) -> Bool { a.rawValue < b.rawValue }
 
-  /// The square of the length, in square sixteenths.
+  /// Squared length, in square sixteenths.
   var squared: Int64 { Int64(rawValue) * Int64(rawValue) }
 }
 
-/// The playing surface's width and height.
-public struct SurfaceSize: Hashable, Sendable {
-  public var width: Points
-  public var height: Points
+/// Width and height of the playing surface.
+package struct SurfaceSize: Hashable, Sendable {
+  package var width: Points
+  package var height: Points
 
-  public init(width: Points, height: Points) {
+  package init(width: Points, height: Points) {
     self.width = width
     self.height = height
   }

@@ -1,58 +1,58 @@
-public import Kernel
+package import Kernel
 
-/// A gesture that was made out, and when.
-public struct Recognition: Hashable, Sendable {
-  public var gesture: Gesture
-  /// When its first finger landed.
-  public var began: Milliseconds
-  /// The moment that decided it, by the samples' time stamps: crossing the threshold, lifting, or a limit running out.
-  public var decided: Milliseconds
+/// A recognized gesture with its times.
+package struct Recognition: Hashable, Sendable {
+  package var gesture: Gesture
+  /// Landing of its first finger.
+  package var began: Milliseconds
+  /// Deciding moment by the samples' time stamps: crossing the threshold, lifting, or a limit expiring.
+  package var decided: Milliseconds
 
-  public init(gesture: Gesture, began: Milliseconds, decided: Milliseconds) {
+  package init(gesture: Gesture, began: Milliseconds, decided: Milliseconds) {
     self.gesture = gesture
     self.began = began
     self.decided = decided
   }
 }
 
-/// A touch that came to nothing, and why: for the practice screen and analytics. It never counts against the player.
-public struct IgnoredTouch: Hashable, Sendable {
-  public enum Reason: UInt8, Hashable, Sendable {
-    /// The platform took the touch away.
+/// A touch without effect and its reason, for the practice screen and analytics. It never counts against the player.
+package struct IgnoredTouch: Hashable, Sendable {
+  package enum Reason: UInt8, Hashable, Sendable {
+    /// Cancelled by the platform.
     case cancelled
-    /// It began in the edge buffer and was not what is asked for.
+    /// Began in the edge buffer and was not the awaited gesture.
     case edgeStart
     /// A stroke that ended before the swipe distance, too long for a tap.
     case tooShort
     /// A stroke of swipe length below swipe speed.
     case tooSlow
-    /// A finger that rested and then slid away while a long press was asked for.
+    /// Rested and then slid away while a long press was awaited.
     case heldThenMoved
-    /// Two fingers that came nearer, but not near enough.
+    /// Two fingers that approached, but not enough.
     case pinchTooSmall
-    /// Two fingers that did nothing the game knows.
+    /// Two fingers without a known gesture.
     case twoFingers
-    /// A wrong gesture that began before the prompt can have been seen.
+    /// A wrong gesture that began before the player could see the prompt.
     case tooSoon
-    /// A further tap right after a tap that succeeded.
+    /// Another tap right after a successful one.
     case followThrough
   }
 
-  public var reason: Reason
-  /// When its first finger landed.
-  public var began: Milliseconds
-  /// When it came to nothing.
-  public var decided: Milliseconds
+  package var reason: Reason
+  /// Landing of its first finger.
+  package var began: Milliseconds
+  /// Time of the decision.
+  package var decided: Milliseconds
 
-  public init(reason: Reason, began: Milliseconds, decided: Milliseconds) {
+  package init(reason: Reason, began: Milliseconds, decided: Milliseconds) {
     self.reason = reason
     self.began = began
     self.decided = decided
   }
 }
 
-/// What the recogniser has to say about a touch.
-public enum TouchEvent: Hashable, Sendable {
+/// Output of the touch recognizer.
+package enum TouchEvent: Hashable, Sendable {
   case recognised(Recognition)
   case ignored(IgnoredTouch)
 }

@@ -1,9 +1,9 @@
 import Kernel
 
-// One finger on the glass: swipe, tap, half a double tap, long press.
+// One finger: swipe, tap, half a double tap, long press.
 extension TouchRecognizer {
-  /// Whether the intent to hold keeps this finger from being a swipe for now. With nothing awaited that is until the
-  /// lift: the stroke may still become a long press, but what is lifted is a swipe.
+  /// Whether the intent to hold keeps this finger from swiping. With no gesture awaited this lasts until the lift: the
+  /// stroke may still become a long press, but lifts as a swipe.
   private var isLocked: Bool { first.rested && (awaited == .longPress || awaited == nil) }
 
   private var slop: Int64 { awaited == .tap || awaited == .doubleTap ? limits.tapSlopAwaited : limits.tapSlop }
@@ -14,12 +14,12 @@ extension TouchRecognizer {
     return nil
   }
 
-  /// The finger is far and fast enough, for the first time or on a stroke that is still open.
+  /// The finger is far and fast enough, for the first time or on a stroke still open.
   private mutating func swiped(at time: Int64) -> TouchEvent? {
     guard !first.edge else { return nil }
-    if first.direction == awaited { return give(first.direction, began: first.began, excuse: first.excuse, at: time) }
+    if first.direction == awaited { return emit(first.direction, began: first.began, excuse: first.excuse, at: time) }
     if first.stroke == .settled && !isLocked && time - first.began > limits.pinchIntentLock {
-      return give(first.direction, began: first.began, excuse: first.excuse, at: time)
+      return emit(first.direction, began: first.began, excuse: first.excuse, at: time)
     }
     schedule()
     return nil
@@ -33,22 +33,22 @@ extension TouchRecognizer {
         return ignore(.heldThenMoved, at: time)
       }
       if first.stroke == .open && first.distance < limits.swipeDistance { return ignore(.tooShort, at: time) }
-      return give(first.direction, began: first.began, excuse: first.excuse, at: time)
+      return emit(first.direction, began: first.began, excuse: first.excuse, at: time)
     }
     guard first.reach <= slop else {
       return ignore(first.distance < limits.swipeDistance ? .tooShort : .tooSlow, at: time)
     }
-    // What is still down after the long press's moment has an excuse, with which an unasked press counts for nothing.
+    // A finger still down after the long press's time has an excuse, with which an unprompted press is ignored.
     guard time - first.began < limits.longPressDuration else { return ignore(first.excuse ?? .tooShort, at: time) }
     return tapped(at: time)
   }
 
   private mutating func tapped(at time: Int64) -> TouchEvent? {
     guard awaited == .doubleTap || awaited == nil else {
-      return give(.tap, began: first.began, excuse: first.excuse, at: time)
+      return emit(.tap, began: first.began, excuse: first.excuse, at: time)
     }
     if let half = pendingTap {
-      return give(.doubleTap, began: half.began, excuse: half.excuse ?? first.excuse, at: time)
+      return emit(.doubleTap, began: half.began, excuse: half.excuse ?? first.excuse, at: time)
     }
     pendingTap = PendingTap(began: first.began, lifted: time, excuse: first.excuse)
     live = 0
@@ -69,25 +69,25 @@ extension TouchRecognizer {
   mutating func fireOne(at time: Int64) -> TouchEvent? {
     let age = time - first.began
     if first.stroke == .settled && !isLocked && !first.edge && age > limits.pinchIntentLock {
-      return give(first.direction, began: first.began, excuse: first.excuse, at: time)
+      return emit(first.direction, began: first.began, excuse: first.excuse, at: time)
     }
     if !first.holdPassed && age >= limits.longPressDuration {
       first.holdPassed = true
-      if isHold { return give(.longPress, began: first.began, excuse: first.excuse, at: time) }
+      if isHold { return emit(.longPress, began: first.began, excuse: first.excuse, at: time) }
     }
     if first.stroke != .none && !first.edge && age > limits.holdIntentLock {
       if first.distance < limits.swipeDistance { return ignore(.tooShort, at: time) }
-      return give(first.direction, began: first.began, excuse: first.excuse, at: time)
+      return emit(first.direction, began: first.began, excuse: first.excuse, at: time)
     }
     return nil
   }
 
-  /// Whether a finger still down at the long press's moment is one.
+  /// Whether a finger still down at the long press's time is one.
   private var isHold: Bool {
     switch awaited {
     case .longPress: first.stroke == .none || isLocked && first.distance <= limits.holdDrift
     case nil: isLocked ? first.distance <= limits.holdDrift : first.reach <= limits.tapSlopAwaited
-    // After all this time it can hardly be a tap any more, so the wider roll is allowed.
+    // It can hardly be a tap any more, so the wider roll is allowed.
     default: first.excuse == nil && first.reach <= limits.tapSlopAwaited
     }
   }

@@ -1,9 +1,9 @@
-public import Kernel
+package import Kernel
 
 extension TouchRecognizer {
-  /// How far the fingers on the glass are toward a gesture at a time, for practice bars: `level` is the movement, `hold`
-  /// the time kept or the taps made. Nothing for gestures of the phone.
-  public func progress(toward gesture: Gesture, at time: Milliseconds) -> MotionProgress {
+  /// Progress of the fingers toward a gesture, for practice bars: `level` is movement, `hold` is time or taps. Empty
+  /// for motion gestures.
+  package func progress(toward gesture: Gesture, at time: Milliseconds) -> MotionProgress {
     switch gesture {
     case .swipeUp: swipeProgress(Int64(first.startY) - Int64(first.y))
     case .swipeDown: swipeProgress(Int64(first.y) - Int64(first.startY))

@@ -1,13 +1,13 @@
 import Kernel
 
-/// Two fingers, seen as the distance between them.
+/// Two fingers, by their distance.
 struct Pair: Equatable, Sendable {
   var began: Int64 = 0
   /// The first distance, squared.
   var distance: Int64 = 0
-  /// At this distance (squared) or less the fingers have pinched.
+  /// Squared distance at or below which the fingers have pinched.
   var pinchLimit: Int64 = 0
-  /// At this distance (squared) or more they have spread.
+  /// Squared distance at or above which they have spread.
   var spreadLimit: Int64 = .max
   var pinched = false
   var holdPassed = false
@@ -32,7 +32,7 @@ struct Pair: Equatable, Sendable {
   }
 }
 
-/// The whole part of a square root, by Newton's method from above.
+/// Integer square root, by Newton's method from above.
 func squareRoot(_ value: Int64) -> Int64 {
   guard value > 1 else { return max(value, 0) }
   var root = Int64(1) << ((65 - Int64(value.leadingZeroBitCount)) / 2)
@@ -43,7 +43,7 @@ func squareRoot(_ value: Int64) -> Int64 {
   }
 }
 
-// Two fingers on the glass: pinch, or one of them is a palm.
+// Two fingers: a pinch, or one of them is a palm.
 extension TouchRecognizer {
   mutating func movePair(_ sample: PointerSample, at time: Int64) -> TouchEvent? {
     let swiping: Bool
@@ -56,9 +56,9 @@ extension TouchRecognizer {
     } else {
       return nil
     }
-    // Spread is known only where it is asked for: unasked, two fingers that part are no mistake.
+    // Spread is recognized only when awaited: otherwise two fingers that part are not a mistake.
     if awaited == .spread && Pair.distance(first, second) >= pair.spreadLimit {
-      return give(.spread, began: min(first.began, second.began), excuse: nil, at: time)
+      return emit(.spread, began: min(first.began, second.began), excuse: nil, at: time)
     }
     if !pair.pinched && isPinched {
       pair.pinched = true
@@ -68,11 +68,11 @@ extension TouchRecognizer {
     return nil
   }
 
-  /// A stroke that the prompt asks for counts beside a finger that lies still, unless it is drawn toward that finger:
-  /// it may as well be a pinch against the thumb, and is neither.
+  /// An awaited stroke counts beside a resting finger, unless it moves toward that finger: it could as well be a pinch
+  /// against the thumb.
   private mutating func swiped(_ finger: Finger, beside other: Finger, at time: Int64) -> TouchEvent? {
     guard finger.direction == awaited, !finger.edge, !isPinched, other.reach <= limits.tapSlop else { return nil }
-    return give(finger.direction, began: finger.began, excuse: nil, at: time)
+    return emit(finger.direction, began: finger.began, excuse: nil, at: time)
   }
 
   mutating func liftPair(_ sample: PointerSample, at time: Int64) -> TouchEvent? {
@@ -91,8 +91,7 @@ extension TouchRecognizer {
     return ignore(hasNeared ? .pinchTooSmall : .twoFingers, at: time)
   }
 
-  /// The touch of two fingers is over (or has lasted long enough) without having been what is awaited. Nil if it was
-  /// nothing.
+  /// Ends a touch of two fingers that was not the awaited gesture. Nil if it was nothing.
   private mutating func endPair(lifted: Finger?, at time: Int64) -> TouchEvent? {
     let firstStill = first.reach <= limits.tapSlop
     let secondStill = second.reach <= limits.tapSlop
@@ -101,30 +100,30 @@ extension TouchRecognizer {
     if awaited == .tap, let lifted, lifted.reach <= limits.tapSlopAwaited, !hasChanged,
       time - lifted.began < limits.longPressDuration
     {
-      return give(.tap, began: lifted.began, excuse: nil, at: time)
+      return emit(.tap, began: lifted.began, excuse: nil, at: time)
     }
     if firstStill != secondStill && !pair.pinched {
       let stroke = firstStill ? second : first
       if stroke.stroke != .none && stroke.distance >= limits.swipeDistance && !stroke.edge {
-        return give(stroke.direction, began: stroke.began, excuse: stroke.excuse, at: time)
+        return emit(stroke.direction, began: stroke.began, excuse: stroke.excuse, at: time)
       }
     }
     return nil
   }
 
   private mutating func givePinch(at time: Int64) -> TouchEvent {
-    give(.pinch, began: min(first.began, second.began), excuse: first.excuse ?? second.excuse, at: time)
+    emit(.pinch, began: min(first.began, second.began), excuse: first.excuse ?? second.excuse, at: time)
   }
 
   private var isPinched: Bool { Pair.distance(first, second) <= pair.pinchLimit }
 
-  /// Whether the fingers are nearer by at least the least change.
+  /// Whether the fingers have approached by the minimum change.
   private var hasNeared: Bool {
     let kept = 1_000 - limits.pinchMinimumChange
     return Pair.distance(first, second) * 1_000_000 <= pair.distance * kept * kept
   }
 
-  /// Whether their distance has changed by the least change in either direction.
+  /// Whether their distance has changed by the minimum in either direction.
   private var hasChanged: Bool {
     let grown = 1_000 + limits.pinchMinimumChange
     return hasNeared || Pair.distance(first, second) * 1_000_000 >= pair.distance * grown * grown
@@ -138,9 +137,9 @@ extension TouchRecognizer {
   mutating func firePair(at time: Int64) -> TouchEvent? {
     if awaited == .longPress && !pair.holdPassed {
       pair.holdPassed = true
-      // A second finger that keeps its distance is a palm beside the hold that is asked for.
+      // A second finger at constant distance is a palm beside the awaited hold.
       if !hasChanged && first.stroke == .none {
-        return give(.longPress, began: first.began, excuse: nil, at: time)
+        return emit(.longPress, began: first.began, excuse: nil, at: time)
       }
     }
     if pair.pinched && time - pair.began > limits.holdIntentLock {

@@ -1,16 +1,16 @@
-/// The two base 64 alphabets of RFC 4648, one codec.
+/// Base64 in the two alphabets of RFC 4648.
 ///
-/// `url` (section 5, `-` and `_`, no padding) is for recordings, tokens and cursors, which travel in addresses and JSON;
-/// `standard` (section 4, `+` and `/`, padded with `=`) for what other systems sign and send.
+/// `url` (section 5, `-` and `_`, no padding) is for recordings, tokens and cursors, which appear in URLs and JSON;
+/// `standard` (section 4, `+` and `/`, padded with `=`) for data that other systems sign and send.
 ///
-/// The decoder is strict, so that one value has one text: no white space, no foreign characters, padding exactly as the
-/// variant has it, and the unused bits of the last character zero.
-public enum Base64: Sendable {
+/// The decoder is strict, so that every value has exactly one text: no white space, no foreign characters, padding
+/// exactly as the variant requires, and the unused bits of the last character zero.
+package enum Base64: Sendable {
   case standard
   case url
 
-  /// The text of the bytes, in ASCII.
-  public func encode(_ bytes: UnsafeRawBufferPointer) -> [UInt8] {
+  /// Encodes bytes as ASCII.
+  package func encode(_ bytes: UnsafeRawBufferPointer) -> [UInt8] {
     let whole = bytes.count / 3
     let rest = bytes.count % 3
     let tail = rest == 0 ? 0 : self == .standard ? 4 : rest + 1
@@ -41,14 +41,14 @@ public enum Base64: Sendable {
     }
   }
 
-  /// The text of the bytes, in ASCII.
-  public func encode(_ bytes: [UInt8]) -> [UInt8] { bytes.withUnsafeBytes { encode($0) } }
+  /// Encodes bytes as ASCII.
+  package func encode(_ bytes: [UInt8]) -> [UInt8] { bytes.withUnsafeBytes { encode($0) } }
 
-  /// The text of the bytes.
-  public func text(_ bytes: [UInt8]) -> String { String(decoding: encode(bytes), as: UTF8.self) }
+  /// Encodes bytes as text.
+  package func text(_ bytes: [UInt8]) -> String { String(utf8: encode(bytes)) }
 
-  /// The bytes behind the text; nil if it is not exactly what `encode` would have written for some bytes.
-  public func decode(_ text: UnsafeRawBufferPointer) -> [UInt8]? {
+  /// Decodes text; nil unless it is exactly what `encode` produces for some bytes.
+  package func decode(_ text: UnsafeRawBufferPointer) -> [UInt8]? {
     var length = text.count
     if self == .standard {
       guard length % 4 == 0 else { return nil }
@@ -97,11 +97,11 @@ public enum Base64: Sendable {
     return refused & 0b1100_0000 == 0 ? bytes : nil
   }
 
-  /// The bytes behind the text; nil if it is not exactly what `encode` would have written for some bytes.
-  public func decode(_ text: [UInt8]) -> [UInt8]? { text.withUnsafeBytes { decode($0) } }
+  /// Decodes text; nil unless it is exactly what `encode` produces for some bytes.
+  package func decode(_ text: [UInt8]) -> [UInt8]? { text.withUnsafeBytes { decode($0) } }
 
-  /// The bytes behind the text; nil if it is not exactly what `text` would have written for some bytes.
-  public func decode(_ text: String) -> [UInt8]? { decode([UInt8](text.utf8)) }
+  /// Decodes text; nil unless it is exactly what `text` produces for some bytes.
+  package func decode(_ text: String) -> [UInt8]? { decode([UInt8](text.utf8)) }
 }
 
 private let standardAlphabet = letters(and: UInt8(ascii: "+"), UInt8(ascii: "/"))

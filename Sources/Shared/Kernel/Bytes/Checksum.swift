@@ -1,18 +1,18 @@
 /// CRC-32 as in ISO 3309, PNG and zip: polynomial 04C11DB7 reflected, all ones in, complemented out.
 ///
-/// Finds transmission damage (every burst of up to 32 bits). It is no proof against tampering: anybody can compute it.
-/// The check value published for "123456789" is CBF43926.
-public struct Checksum: Equatable, Sendable {
+/// Detects transmission errors (every burst of up to 32 bits), not tampering: the checksum has no key. The published
+/// check value for "123456789" is CBF43926.
+package struct Checksum: Equatable, Sendable {
   private var register: UInt32 = .max
 
-  public init() {}
+  package init() {}
 
-  /// The checksum of everything added so far.
-  public var value: UInt32 { ~register }
+  /// Checksum of all bytes added so far.
+  package var value: UInt32 { ~register }
 
-  /// Adds more bytes: eight at a time, each looked up in a table of its own (Kounavis and Berry, "A Systematic Approach
-  /// to Building High Performance, Software-based, CRC Generators", ISCC 2005), then the few that are left.
-  public mutating func add(_ bytes: UnsafeRawBufferPointer) {
+  /// Adds bytes, eight at a time through eight tables (Kounavis and Berry, "A Systematic Approach to Building High
+  /// Performance, Software-based, CRC Generators", ISCC 2005), then the remainder.
+  package mutating func add(_ bytes: UnsafeRawBufferPointer) {
     guard let start = bytes.baseAddress else { return }
     var register = register
     tables.withUnsafeBufferPointer { tables in
@@ -36,14 +36,14 @@ public struct Checksum: Equatable, Sendable {
   }
 
   /// The checksum of one piece.
-  public static func of(_ bytes: UnsafeRawBufferPointer) -> UInt32 {
+  package static func of(_ bytes: UnsafeRawBufferPointer) -> UInt32 {
     var sum = Checksum()
     sum.add(bytes)
     return sum.value
   }
 
   /// The checksum of one piece.
-  public static func of(_ bytes: [UInt8]) -> UInt32 { bytes.withUnsafeBytes { of($0) } }
+  package static func of(_ bytes: [UInt8]) -> UInt32 { bytes.withUnsafeBytes { of($0) } }
 }
 
 /// Eight tables of 256, made once: table `n` holds the remainder of every byte with `n` zero bytes after it.

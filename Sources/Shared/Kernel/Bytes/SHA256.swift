@@ -1,8 +1,7 @@
-/// SHA-256 as in FIPS 180-4: for commitments that anybody can check, on the phone too.
+/// SHA-256 as in FIPS 180-4, for public commitments that clients verify.
 ///
-/// It is for public values. It takes no care to run in constant time over secret ones; the server's tokens are hashed by
-/// OpenSSL.
-public struct SHA256: Sendable {
+/// Not constant-time, so for public values only; the server hashes tokens with OpenSSL.
+package struct SHA256: Sendable {
   private var state: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
   ]
@@ -11,7 +10,7 @@ public struct SHA256: Sendable {
   private init() {}
 
   /// The digest of a message, 32 bytes.
-  public static func digest(_ message: [UInt8]) -> [UInt8] {
+  package static func digest(_ message: [UInt8]) -> [UInt8] {
     var padded = message
     padded.append(0x80)
     while padded.count % 64 != 56 { padded.append(0) }
@@ -27,15 +26,15 @@ public struct SHA256: Sendable {
   }
 
   /// The digest of a text's UTF-8, as 64 hexadecimal digits.
-  public static func hexadecimal(_ text: String) -> String { hexadecimal(of: digest([UInt8](text.utf8))) }
+  package static func hexadecimal(_ text: String) -> String { hexadecimal(of: digest([UInt8](text.utf8))) }
 
   /// Bytes as hexadecimal digits in lower case.
-  public static func hexadecimal(of bytes: [UInt8]) -> String {
+  package static func hexadecimal(of bytes: [UInt8]) -> String {
     var digits: [UInt8] = []
     for byte in bytes {
       for half in [byte >> 4, byte & 15] { digits.append(half < 10 ? half + 48 : half + 87) }
     }
-    return String(decoding: digits, as: UTF8.self)
+    return String(utf8: digits)
   }
 
   private mutating func add(_ bytes: [UInt8], _ start: Int) {

@@ -1,19 +1,36 @@
 extension String {
-  /// Whether both are the same UTF-8 bytes. Unlike `==` it does not take differently composed characters for equal,
-  /// and needs no Unicode tables in the client; unlike comparing views it needs nothing for strings of other encodings,
-  /// of which there are none.
+  /// Byte equality of the UTF-8. Unlike `==`, it does not equate canonically equivalent texts and links no Unicode
+  /// tables into the client.
   @inline(never)
   package func hasSameBytes(as other: String) -> Bool { order(byBytes: other) == 0 }
 
-  /// The bytes of its UTF-8.
+  /// UTF-8 bytes.
   @inline(never)
   package var bytes: [UInt8] {
     var text = self
     return text.withUTF8 { Array($0) }
   }
 
-  /// Below zero if this text's UTF-8 bytes come before the other's, zero if they are the same, above zero if after.
-  func order(byBytes other: String) -> Int {
+  /// The text of UTF-8 bytes, shown with replacement characters where they are not UTF-8. The standard library's
+  /// initializer is compiled anew at each place that calls it.
+  @inline(never)
+  package init(utf8 bytes: [UInt8]) { self.init(decoding: bytes, as: UTF8.self) }
+
+  /// Whether its UTF-8 begins with another text's.
+  @inline(never)
+  package func hasPrefix(bytes prefix: String) -> Bool {
+    var (mine, prefix) = (self, prefix)
+    return mine.withUTF8 { mine in
+      prefix.withUTF8 { prefix in
+        for index in prefix.indices where index >= mine.count || mine[index] != prefix[index] { return false }
+        return true
+      }
+    }
+  }
+
+  /// Byte order of the UTF-8: negative if this text sorts first, zero if equal, positive otherwise.
+  @inline(never)
+  package func order(byBytes other: String) -> Int {
     var (mine, other) = (self, other)
     return mine.withUTF8 { mine in
       other.withUTF8 { other in
@@ -23,5 +40,14 @@ extension String {
         return mine.count - other.count
       }
     }
+  }
+}
+
+extension [UInt8] {
+  /// Appends the UTF-8 of a text.
+  @inline(never)
+  package mutating func append(text: String) {
+    var text = text
+    text.withUTF8 { append(contentsOf: $0) }
   }
 }

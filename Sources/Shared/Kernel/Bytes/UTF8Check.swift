@@ -1,7 +1,7 @@
 /// UTF-8 as the Unicode Standard defines it (table 3-7, well-formed byte sequences): no overlong forms, no surrogates,
 /// nothing above U+10FFFF.
 enum UTF8Check {
-  /// How many bytes the well-formed sequence at `index` has; zero if there is none. The byte there is at least 80.
+  /// Length of the well-formed sequence at `index`; zero if it is malformed. The byte there is at least 80.
   @inline(__always)
   static func sequenceLength(_ bytes: UnsafePointer<UInt8>, at index: Int, end: Int) -> Int {
     let lead = bytes[index]
@@ -20,7 +20,7 @@ enum UTF8Check {
     return second >= lowest && second <= highest ? 4 : 0
   }
 
-  /// The position of the first byte that belongs to no well-formed sequence; nil if there is none.
+  /// Offset of the first malformed byte; nil if all are well-formed.
   static func firstFault(_ bytes: UnsafeRawBufferPointer) -> Int? {
     guard let base = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return nil }
     var index = 0

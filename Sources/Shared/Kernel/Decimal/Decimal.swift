@@ -1,22 +1,23 @@
-/// A decimal number as it is written, and the nearest `Double` to it.
+/// A decimal number as written, and the nearest `Double` to it.
 ///
-/// The value is `significand` times ten to the `exponent`, where `significand` holds the first nineteen digits. Three
-/// ways lead to the nearest double, ties to even, each taken when the one before cannot tell:
+/// The value is `significand` times ten to the `exponent`; `significand` holds the first nineteen digits. Three methods
+/// find the nearest double, ties to even, each tried when the one before is inconclusive:
+///
 /// 1. Significand and power of ten are both exact doubles: one multiplication or division rounds correctly (Clinger,
-///    "How to Read Floating Point Numbers Accurately", PLDI 1990).
-/// 2. Sixty-four bits of significand, with a bound on what was lost: unless the result lies within the bound of the
-///    middle between two doubles, it can be rounded.
-/// 3. Whole numbers of any size decide on which side of that middle the digits lie.
+/// "How to Read Floating Point Numbers Accurately", PLDI 1990).
+/// 2. 64 bits of significand with an error bound: the result can be rounded unless it lies within the bound of the
+/// midpoint of two doubles.
+/// 3. Arbitrary-precision integers decide on which side of the midpoint the digits lie.
 struct Decimal {
   /// The first nineteen significant digits, or all if there are fewer.
   var significand: UInt64
-  /// What power of ten the last digit of `significand` stands for.
+  /// Power of ten of the last digit of `significand`.
   var exponent: Int
   /// Whether there were more digits, not all of them zeros.
   var isTruncated: Bool
 
-  /// The nearest double, infinity if it is too large. `digits` is asked only if the third way is needed: all significant
-  /// digits and the power of ten of the last.
+  /// Nearest double, infinity if too large. `digits` is called only for the third method: all significant digits and
+  /// the power of ten of the last.
   @inline(__always)
   func nearestDouble(_ digits: () -> ExactDecimal) -> Double {
     if significand >> 53 == 0, !isTruncated {
@@ -46,8 +47,8 @@ struct Decimal {
   }
 }
 
-/// A value near `bits` times two to the `binaryExponent`, the top bit of `bits` set, off by less than `error` in units of
-/// its last bit; exact if that is zero.
+/// A value near `bits` times two to the `binaryExponent`, the top bit of `bits` set, with an error below `error` units
+/// of the last bit; exact if zero.
 private struct Scaled {
   var bits: UInt64
   var binaryExponent: Int
@@ -60,8 +61,8 @@ private struct Scaled {
     error = isTruncated ? 1 << UInt64(shift) : 0
   }
 
-  /// Multiplies by `factor` (any significand but zero) times two to `binaryExponent`; one that is not exact is rounded
-  /// to nearest with its top bit set.
+  /// Multiplies by a non-zero `factor` times two to `binaryExponent`; an inexact factor is rounded to nearest with its
+  /// top bit set.
   mutating func multiply(by factor: UInt64, binaryExponent: Int, isExact: Bool) {
     let shift = UInt64(factor.leadingZeroBitCount)
     var (high, low) = bits.multipliedFullWidth(by: factor << shift)
@@ -77,7 +78,7 @@ private struct Scaled {
     error = lost + (low == 0 ? 0 : 1)
   }
 
-  /// The nearest double, by the digits themselves where the bound does not decide.
+  /// Nearest double, from the digits themselves where the bound is inconclusive.
   func rounded(_ digits: () -> ExactDecimal) -> Double {
     let binade = binaryExponent + 63
     if binade > 1_023 { return .infinity }

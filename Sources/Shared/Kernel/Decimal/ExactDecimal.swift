@@ -1,12 +1,11 @@
-/// All significant digits of a number, and whole-number arithmetic to compare it exactly with the middle between two
-/// doubles.
+/// All significant digits of a number, with exact integer comparison against the midpoint of two doubles.
 struct ExactDecimal {
-  /// No middle between doubles has more significant digits than this (767), so further ones only say "and a bit more".
+  /// No midpoint between doubles has more significant digits than this (767); further ones only make the number larger.
   static let longest = 800
 
   /// Digit values, highest first.
   var digits: [UInt8]
-  /// What power of ten the last digit stands for.
+  /// Power of ten of the last digit.
   var exponent: Int
 
   /// The digits of the number written at `text` (a JSON number without sign, its exponent part not included), with

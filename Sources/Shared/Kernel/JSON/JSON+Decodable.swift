@@ -1,12 +1,12 @@
 /// A value that can be made from JSON, or says what is wrong with it.
-public protocol JSONDecodable {
+package protocol JSONDecodable {
   init(from json: JSON) throws(JSON.DecodingError)
 }
 
 extension JSON {
   /// Why a JSON value is not what a type needs, and where in it.
-  public struct DecodingError: Error, Equatable, Sendable {
-    public enum Problem: Equatable, Sendable {
+  package struct DecodingError: Error, Equatable, Sendable {
+    package enum Problem: Equatable, Sendable {
       /// A value of another kind stands there.
       case mismatch(expected: Kind, found: Kind)
       /// The member is not there, or null.
@@ -31,22 +31,22 @@ extension JSON {
     }
 
     /// The way from the outermost value: `rows[3].score`; empty for that value itself.
-    public var path: String { details.path }
-    public var problem: Problem { details.problem }
+    package var path: String { details.path }
+    package var problem: Problem { details.problem }
 
-    public init(path: String = "", _ problem: Problem) { details = Details(path: path, problem: problem) }
+    package init(path: String = "", _ problem: Problem) { details = Details(path: path, problem: problem) }
 
-    public static func == (a: DecodingError, b: DecodingError) -> Bool {
+    package static func == (a: DecodingError, b: DecodingError) -> Bool {
       a.path.hasSameBytes(as: b.path) && a.problem == b.problem
     }
 
     /// The value found has another kind than expected.
-    public static func mismatch(expected: Kind, found: JSON) -> DecodingError {
+    package static func mismatch(expected: Kind, found: JSON) -> DecodingError {
       DecodingError(.mismatch(expected: expected, found: found.kind))
     }
 
     /// A value that is not allowed; `requirement` goes on from its path: `must be 1 to 100`.
-    public static func invalid(_ requirement: String) -> DecodingError { DecodingError(.invalid(requirement)) }
+    package static func invalid(_ requirement: String) -> DecodingError { DecodingError(.invalid(requirement)) }
 
     /// The same error seen from the value around.
     func within(_ outer: String) -> DecodingError {
@@ -54,7 +54,7 @@ extension JSON {
     }
 
     /// Where and what, for whoever sent the value: `recording.seed: expected integer, found string`.
-    public var message: String {
+    package var message: String {
       let place = path.isEmpty ? "the value" : path
       switch problem {
       case .mismatch(let expected, let found): return place + ": expected " + expected.name + ", found " + found.name

@@ -1,12 +1,12 @@
 /// A value that writes itself as JSON.
-public protocol JSONEncodable {
+package protocol JSONEncodable {
   /// Writes exactly one value.
   func encode(to writer: inout JSON.Writer)
 }
 
 extension JSONEncodable {
   /// The JSON text of this value, in UTF-8.
-  public func serialized() -> [UInt8] {
+  package func serialized() -> [UInt8] {
     var writer = JSON.Writer()
     encode(to: &writer)
     return writer.bytes
@@ -15,69 +15,69 @@ extension JSONEncodable {
 
 extension JSON.Writer {
   /// A value of ours.
-  public mutating func value(_ value: some JSONEncodable) { value.encode(to: &self) }
+  package mutating func value(_ value: some JSONEncodable) { value.encode(to: &self) }
 
   /// An array of values of ours.
-  public mutating func array(_ values: [some JSONEncodable]) {
+  package mutating func array(_ values: [some JSONEncodable]) {
     beginArray()
     for value in values { value.encode(to: &self) }
     endArray()
   }
 
   /// A member with a whole number.
-  public mutating func member(_ name: String, _ value: Int64) {
+  package mutating func member(_ name: String, _ value: Int64) {
     self.name(name)
     integer(value)
   }
 
   /// A member with a text.
-  public mutating func member(_ name: String, _ value: String) {
+  package mutating func member(_ name: String, _ value: String) {
     self.name(name)
     string(value)
   }
 
   /// A member with a truth value.
-  public mutating func member(_ name: String, _ value: Bool) {
+  package mutating func member(_ name: String, _ value: Bool) {
     self.name(name)
     bool(value)
   }
 
   /// A member with a finite number.
-  public mutating func member(_ name: String, number value: Double) {
+  package mutating func member(_ name: String, number value: Double) {
     self.name(name)
     number(value)
   }
 
   /// A member with a value of ours.
-  public mutating func member(_ name: String, _ value: some JSONEncodable) {
+  package mutating func member(_ name: String, _ value: some JSONEncodable) {
     self.name(name)
     value.encode(to: &self)
   }
 
   /// A member with an array of values of ours.
-  public mutating func member(_ name: String, _ values: [some JSONEncodable]) {
+  package mutating func member(_ name: String, _ values: [some JSONEncodable]) {
     self.name(name)
     array(values)
   }
 }
 
 extension JSON: JSONEncodable, JSONDecodable {
-  public func encode(to writer: inout Writer) { writer.value(self) }
-  public init(from json: JSON) throws(DecodingError) { self = json }
+  package func encode(to writer: inout Writer) { writer.value(self) }
+  package init(from json: JSON) throws(DecodingError) { self = json }
 }
 
 extension Int64: JSONEncodable, JSONDecodable {
-  public func encode(to writer: inout JSON.Writer) { writer.integer(self) }
-  public init(from json: JSON) throws(JSON.DecodingError) {
+  package func encode(to writer: inout JSON.Writer) { writer.integer(self) }
+  package init(from json: JSON) throws(JSON.DecodingError) {
     guard case .integer(let value) = json else { throw .mismatch(expected: .integer, found: json) }
     self = value
   }
 }
 
 extension Double: JSONEncodable, JSONDecodable {
-  public func encode(to writer: inout JSON.Writer) { writer.number(self) }
+  package func encode(to writer: inout JSON.Writer) { writer.number(self) }
   /// Takes whole numbers too, to the nearest double.
-  public init(from json: JSON) throws(JSON.DecodingError) {
+  package init(from json: JSON) throws(JSON.DecodingError) {
     switch json {
     case .number(let value): self = value
     case .integer(let value): self = Double(value)
@@ -87,16 +87,16 @@ extension Double: JSONEncodable, JSONDecodable {
 }
 
 extension Bool: JSONEncodable, JSONDecodable {
-  public func encode(to writer: inout JSON.Writer) { writer.bool(self) }
-  public init(from json: JSON) throws(JSON.DecodingError) {
+  package func encode(to writer: inout JSON.Writer) { writer.bool(self) }
+  package init(from json: JSON) throws(JSON.DecodingError) {
     guard case .bool(let value) = json else { throw .mismatch(expected: .bool, found: json) }
     self = value
   }
 }
 
 extension String: JSONEncodable, JSONDecodable {
-  public func encode(to writer: inout JSON.Writer) { writer.string(self) }
-  public init(from json: JSON) throws(JSON.DecodingError) {
+  package func encode(to writer: inout JSON.Writer) { writer.string(self) }
+  package init(from json: JSON) throws(JSON.DecodingError) {
     guard case .string(let value) = json else { throw .mismatch(expected: .string, found: json) }
     self = value
   }

@@ -1,13 +1,13 @@
 extension JSON {
   /// How much, and how loose, a text may be before it is refused.
-  public struct Limits: Equatable, Sendable {
+  package struct Limits: Equatable, Sendable {
     /// What to do with a name that an object has already.
-    public enum DuplicateNames: Equatable, Sendable {
+    package enum DuplicateNames: Equatable, Sendable {
       case refuse, keepFirst, keepLast
     }
 
     /// What to do with a whole number that `Int64` does not hold.
-    public enum WideIntegers: Equatable, Sendable {
+    package enum WideIntegers: Equatable, Sendable {
       case refuse
       /// Read it as the nearest `Double`.
       case round
@@ -15,13 +15,13 @@ extension JSON {
 
     /// How many arrays and objects may stand one in another. Reading recurses once a level, so a limit above some
     /// hundreds wants a larger stack than a phone's page has.
-    public var depth: Int
+    package var depth: Int
     /// The largest text in bytes.
-    public var bytes: Int
-    public var duplicateNames: DuplicateNames
-    public var wideIntegers: WideIntegers
+    package var bytes: Int
+    package var duplicateNames: DuplicateNames
+    package var wideIntegers: WideIntegers
 
-    public init(
+    package init(
       depth: Int = 128, bytes: Int = 16_777_216, duplicateNames: DuplicateNames = .refuse,
       wideIntegers: WideIntegers = .refuse
     ) {
@@ -32,6 +32,6 @@ extension JSON {
     }
 
     /// 128 levels, 16 MiB, no name twice, no whole number beyond 64 bits.
-    public static let standard = Limits()
+    package static let standard = Limits()
   }
 }

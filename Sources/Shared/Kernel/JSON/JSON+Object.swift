@@ -3,23 +3,23 @@ extension JSON {
   ///
   /// A list, searched from the front: API objects have a dozen members, and for so few that is quicker than hashing.
   /// Where an object is a table of many rows, go through `members`.
-  public struct Object: Sendable {
-    public typealias Member = (name: String, value: JSON)
+  package struct Object: Sendable {
+    package typealias Member = (name: String, value: JSON)
 
-    public private(set) var members: [Member]
+    package private(set) var members: [Member]
 
     /// An object of these members. The names should differ: of equal ones only the first is ever found.
-    public init(_ members: [(String, JSON)] = []) {
+    package init(_ members: [(String, JSON)] = []) {
       self.members = members.map { (name: $0.0, value: $0.1) }
     }
 
     /// Takes the list over without looking at it.
     init(adopting members: [Member]) { self.members = members }
 
-    public var count: Int { members.count }
+    package var count: Int { members.count }
 
     /// The value under that name. Setting replaces it in its place, adds it at the end, or with nil removes it.
-    public subscript(_ name: String) -> JSON? {
+    package subscript(_ name: String) -> JSON? {
       get {
         guard let position = position(of: name) else { return nil }
         return members[position].value
@@ -43,7 +43,7 @@ extension JSON {
 }
 
 extension JSON.Object: Equatable {
-  public static func == (a: JSON.Object, b: JSON.Object) -> Bool {
+  package static func == (a: JSON.Object, b: JSON.Object) -> Bool {
     guard a.count == b.count else { return false }
     for (mine, others) in zip(a.members, b.members) {
       guard mine.name.hasSameBytes(as: others.name), mine.value == others.value else { return false }
@@ -53,5 +53,5 @@ extension JSON.Object: Equatable {
 }
 
 extension JSON.Object: ExpressibleByDictionaryLiteral {
-  public init(dictionaryLiteral elements: (String, JSON)...) { self.init(elements) }
+  package init(dictionaryLiteral elements: (String, JSON)...) { self.init(elements) }
 }

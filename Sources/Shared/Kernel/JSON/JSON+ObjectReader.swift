@@ -10,16 +10,16 @@ extension JSON {
   /// ```
   ///
   /// Every error carries the path from the outermost value. Optional members may be absent or null.
-  public struct ObjectReader {
+  package struct ObjectReader {
     /// Where this object stands in the outermost value.
-    public let path: String
+    package let path: String
     private let object: Object
     /// Which members have been asked for, by position.
     private var isRead: [Bool]
 
     /// A reader of `json`, which must be an object; `path` is where it stands, if in something.
     @inline(never)
-    public init(_ json: JSON, path: String = "") throws(DecodingError) {
+    package init(_ json: JSON, path: String = "") throws(DecodingError) {
       guard case .object(let object) = json else {
         throw DecodingError.mismatch(expected: .object, found: json).within(path)
       }
@@ -30,7 +30,7 @@ extension JSON {
 
     /// The member as it is, null too; nil if there is none.
     @inline(never)
-    public mutating func optionalValue(_ name: String) -> JSON? {
+    package mutating func optionalValue(_ name: String) -> JSON? {
       guard let position = object.position(of: name) else { return nil }
       isRead[position] = true
       return object.members[position].value
@@ -38,14 +38,14 @@ extension JSON {
 
     /// The member as it is; null counts as missing.
     @inline(never)
-    public mutating func value(_ name: String) throws(DecodingError) -> JSON {
+    package mutating func value(_ name: String) throws(DecodingError) -> JSON {
       guard let value = optionalValue(name), value.kind != .null else { throw error(name, .missing) }
       return value
     }
 
     /// A member of any type that can be decoded.
     @inline(never)
-    public mutating func decode<Value: JSONDecodable>(
+    package mutating func decode<Value: JSONDecodable>(
       _ name: String, as type: Value.Type = Value.self
     ) throws(DecodingError) -> Value {
       try decoded(try value(name), name)
@@ -53,7 +53,7 @@ extension JSON {
 
     /// A member of any type that can be decoded; nil if it is absent or null.
     @inline(never)
-    public mutating func decodeIfPresent<Value: JSONDecodable>(
+    package mutating func decodeIfPresent<Value: JSONDecodable>(
       _ name: String, as type: Value.Type = Value.self
     ) throws(DecodingError) -> Value? {
       guard let value = optionalValue(name), value.kind != .null else { return nil }
@@ -62,7 +62,7 @@ extension JSON {
 
     /// A whole number within `range`.
     @inline(never)
-    public mutating func integer(
+    package mutating func integer(
       _ name: String, in range: ClosedRange<Int64> = .min ... .max
     ) throws(DecodingError) -> Int64 {
       try checked(try decode(name, as: Int64.self), name, range)
@@ -70,7 +70,7 @@ extension JSON {
 
     /// A whole number within `range`; nil if it is absent or null.
     @inline(never)
-    public mutating func optionalInteger(
+    package mutating func optionalInteger(
       _ name: String, in range: ClosedRange<Int64> = .min ... .max
     ) throws(DecodingError) -> Int64? {
       guard let value = try decodeIfPresent(name, as: Int64.self) else { return nil }
@@ -79,59 +79,59 @@ extension JSON {
 
     /// A number, whole or not.
     @inline(never)
-    public mutating func number(_ name: String) throws(DecodingError) -> Double { try decode(name) }
+    package mutating func number(_ name: String) throws(DecodingError) -> Double { try decode(name) }
     /// A number, whole or not; nil if it is absent or null.
     @inline(never)
-    public mutating func optionalNumber(_ name: String) throws(DecodingError) -> Double? { try decodeIfPresent(name) }
+    package mutating func optionalNumber(_ name: String) throws(DecodingError) -> Double? { try decodeIfPresent(name) }
 
     /// A text.
     @inline(never)
-    public mutating func string(_ name: String) throws(DecodingError) -> String { try decode(name) }
+    package mutating func string(_ name: String) throws(DecodingError) -> String { try decode(name) }
     /// A text; nil if it is absent or null.
     @inline(never)
-    public mutating func optionalString(_ name: String) throws(DecodingError) -> String? { try decodeIfPresent(name) }
+    package mutating func optionalString(_ name: String) throws(DecodingError) -> String? { try decodeIfPresent(name) }
 
     /// A truth value.
     @inline(never)
-    public mutating func bool(_ name: String) throws(DecodingError) -> Bool { try decode(name) }
+    package mutating func bool(_ name: String) throws(DecodingError) -> Bool { try decode(name) }
     /// A truth value; nil if it is absent or null.
     @inline(never)
-    public mutating func optionalBool(_ name: String) throws(DecodingError) -> Bool? { try decodeIfPresent(name) }
+    package mutating func optionalBool(_ name: String) throws(DecodingError) -> Bool? { try decodeIfPresent(name) }
 
     /// A reader of the object under that name. Its own `finish` is the caller's to call.
     @inline(never)
-    public mutating func object(_ name: String) throws(DecodingError) -> ObjectReader {
+    package mutating func object(_ name: String) throws(DecodingError) -> ObjectReader {
       try ObjectReader(try value(name), path: JSON.join(path, name))
     }
 
     /// A reader of the object under that name; nil if it is absent or null.
     @inline(never)
-    public mutating func optionalObject(_ name: String) throws(DecodingError) -> ObjectReader? {
+    package mutating func optionalObject(_ name: String) throws(DecodingError) -> ObjectReader? {
       guard let value = optionalValue(name), value.kind != .null else { return nil }
       return try ObjectReader(value, path: JSON.join(path, name))
     }
 
-    /// An array whose elements are all of one type.
+    /// An array of so many elements, all of one type.
     @inline(never)
-    public mutating func array<Element: JSONDecodable>(
-      _ name: String, of type: Element.Type = Element.self
+    package mutating func array<Element: JSONDecodable>(
+      _ name: String, of type: Element.Type = Element.self, in counts: ClosedRange<Int64> = 0 ... .max
     ) throws(DecodingError) -> [Element] {
-      try elements(try value(name), name)
+      try elements(try value(name), name, counts)
     }
 
-    /// An array whose elements are all of one type; nil if it is absent or null.
+    /// The same; nil if it is absent or null.
     @inline(never)
-    public mutating func optionalArray<Element: JSONDecodable>(
-      _ name: String, of type: Element.Type = Element.self
+    package mutating func optionalArray<Element: JSONDecodable>(
+      _ name: String, of type: Element.Type = Element.self, in counts: ClosedRange<Int64> = 0 ... .max
     ) throws(DecodingError) -> [Element]? {
       guard let value = optionalValue(name), value.kind != .null else { return nil }
-      return try elements(value, name)
+      return try elements(value, name, counts)
     }
 
     /// Refuses the first member that was not asked for, unless these are to be ignored, as a client does that reads the
     /// answers of a newer server.
     @inline(never)
-    public consuming func finish(ignoringUnknown: Bool = false) throws(DecodingError) {
+    package consuming func finish(ignoringUnknown: Bool = false) throws(DecodingError) {
       if ignoringUnknown { return }
       for position in isRead.indices where !isRead[position] {
         throw error(object.members[position].name, .unknownMember)
@@ -140,7 +140,7 @@ extension JSON {
 
     /// An error at the member of that name: for a check that only the caller can make.
     @inline(never)
-    public func error(_ name: String, _ problem: DecodingError.Problem) -> DecodingError {
+    package func error(_ name: String, _ problem: DecodingError.Problem) -> DecodingError {
       DecodingError(path: JSON.join(path, name), problem)
     }
 
@@ -154,16 +154,27 @@ extension JSON {
     }
 
     @inline(never)
-    private func elements<Element: JSONDecodable>(_ json: JSON, _ name: String) throws(DecodingError) -> [Element] {
-      guard case .array(let values) = json else {
-        throw error(name, .mismatch(expected: .array, found: json.kind))
-      }
+    private func elements<Element: JSONDecodable>(
+      _ json: JSON, _ name: String, _ counts: ClosedRange<Int64>
+    ) throws(DecodingError) -> [Element] {
+      let values = try items(json, name, counts)
       var elements: [Element] = []
       elements.reserveCapacity(values.count)
       for (index, value) in values.enumerated() {
         elements.append(try decoded(value, name + "[" + index.description + "]"))
       }
       return elements
+    }
+
+    @inline(never)
+    private func items(_ json: JSON, _ name: String, _ counts: ClosedRange<Int64>) throws(DecodingError) -> [JSON] {
+      guard case .array(let values) = json else {
+        throw error(name, .mismatch(expected: .array, found: json.kind))
+      }
+      guard counts.contains(Int64(values.count)) else {
+        throw error(name, .invalid("must have \(counts.lowerBound) to \(counts.upperBound) items"))
+      }
+      return values
     }
 
     @inline(never)

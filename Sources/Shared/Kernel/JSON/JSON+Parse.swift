@@ -1,6 +1,6 @@
 extension JSON {
   /// Reads one JSON text, white space around it allowed and nothing else.
-  public static func parse(
+  package static func parse(
     _ text: UnsafeRawBufferPointer, limits: Limits = .standard
   ) throws(SyntaxError) -> JSON {
     guard text.count <= limits.bytes else { throw SyntaxError(.tooLarge, at: limits.bytes, in: text) }
@@ -13,14 +13,14 @@ extension JSON {
   }
 
   /// Reads one JSON text, white space around it allowed and nothing else.
-  public static func parse(_ text: [UInt8], limits: Limits = .standard) throws(SyntaxError) -> JSON {
+  package static func parse(_ text: [UInt8], limits: Limits = .standard) throws(SyntaxError) -> JSON {
     try text.withUnsafeBufferPointer { (bytes) throws(SyntaxError) -> JSON in
       try parse(UnsafeRawBufferPointer(bytes), limits: limits)
     }
   }
 
   /// Reads one JSON text, white space around it allowed and nothing else.
-  public static func parse(_ text: String, limits: Limits = .standard) throws(SyntaxError) -> JSON {
+  package static func parse(_ text: String, limits: Limits = .standard) throws(SyntaxError) -> JSON {
     try parse([UInt8](text.utf8), limits: limits)
   }
 }

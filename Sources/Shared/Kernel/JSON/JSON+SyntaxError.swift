@@ -1,7 +1,7 @@
 extension JSON {
   /// Why a text is not JSON, or more than was allowed.
-  public struct SyntaxError: Error, Equatable, Sendable {
-    public enum Reason: Equatable, Sendable {
+  package struct SyntaxError: Error, Equatable, Sendable {
+    package enum Reason: Equatable, Sendable {
       case expectedValue, expectedNameOrEnd, expectedName, expectedColon, expectedCommaOrObjectEnd
       case expectedCommaOrArrayEnd, expectedEndOfText
       case unterminatedString, controlCharacter, unknownEscape, malformedUnicodeEscape, loneSurrogate, malformedUTF8
@@ -9,13 +9,13 @@ extension JSON {
       case duplicateName, tooDeep, tooLarge
     }
 
-    public let reason: Reason
+    package let reason: Reason
     /// The byte that it went wrong at, from 0; the size of the text if it ended too soon.
-    public let offset: Int
+    package let offset: Int
     /// The line of that byte, from 1; a line ends with a line feed.
-    public let line: Int
+    package let line: Int
     /// The column of that byte in Unicode scalars, from 1.
-    public let column: Int
+    package let column: Int
 
     /// Finds line and column by counting from the start of the text.
     init(_ reason: Reason, at offset: Int, in text: UnsafeRawBufferPointer) {
@@ -36,13 +36,13 @@ extension JSON {
     }
 
     /// Where and why, in a sentence for whoever sent the text.
-    public var message: String { "Line \(line), column \(column): \(reason.explanation)" }
+    package var message: String { "Line \(line), column \(column): \(reason.explanation)" }
   }
 }
 
 extension JSON.SyntaxError.Reason {
   /// What was expected, in a sentence.
-  public var explanation: String {
+  package var explanation: String {
     switch self {
     case .expectedValue: "expected a value (an object, array, string, number, true, false or null)."
     case .expectedNameOrEnd: "expected a member name in double quotes or the closing brace."

@@ -12,35 +12,49 @@ extension JSON {
   ///
   /// Commas and colons come by themselves; there is no white space. Whoever calls keeps the order: inside an object each
   /// value follows a `name`, and what begins ends. The text is UTF-8; only what must be escaped is.
-  public struct Writer: ~Copyable {
+  package struct Writer: ~Copyable {
+    /// Where `memory` begins.
     var storage: UnsafeMutablePointer<UInt8>
+    private let memory: Memory
     /// How many bytes have been written so far.
-    public internal(set) var count = 0
+    package internal(set) var count = 0
     var capacity: Int
     /// Whether the next element or name stands behind another one.
     var needsComma = false
 
     /// A writer with room for `capacity` bytes to begin with; it grows as needed.
-    public init(capacity: Int = 256) {
+    package init(capacity: Int = 256) {
       self.capacity = max(capacity, 32)
-      storage = UnsafeMutablePointer<UInt8>.allocate(capacity: self.capacity)
+      memory = Memory(capacity: self.capacity)
+      storage = memory.start
     }
 
-    deinit { storage.deallocate() }
+    /// Frees the bytes. Embedded Swift lets no other module end a structure of package access that has a `deinit`.
+    private final class Memory {
+      var start: UnsafeMutablePointer<UInt8>
+      init(capacity: Int) { start = .allocate(capacity: capacity) }
+      deinit { start.deallocate() }
+    }
 
     /// What has been written so far.
-    public var bytes: [UInt8] { [UInt8](UnsafeBufferPointer(start: storage, count: count)) }
+    package var bytes: [UInt8] {
+      withExtendedLifetime(memory) { [UInt8](UnsafeBufferPointer(start: storage, count: count)) }
+    }
 
     /// What has been written so far.
-    public var text: String { String(decoding: UnsafeBufferPointer(start: storage, count: count), as: UTF8.self) }
+    package var text: String {
+      withExtendedLifetime(memory) {
+        String(decoding: UnsafeBufferPointer(start: storage, count: count), as: UTF8.self)
+      }
+    }
 
-    public mutating func beginObject() { open(UInt8(ascii: "{")) }
-    public mutating func endObject() { close(UInt8(ascii: "}")) }
-    public mutating func beginArray() { open(UInt8(ascii: "[")) }
-    public mutating func endArray() { close(UInt8(ascii: "]")) }
+    package mutating func beginObject() { open(UInt8(ascii: "{")) }
+    package mutating func endObject() { close(UInt8(ascii: "}")) }
+    package mutating func beginArray() { open(UInt8(ascii: "[")) }
+    package mutating func endArray() { close(UInt8(ascii: "]")) }
 
     /// The name of the member whose value comes next.
-    public mutating func name(_ name: String) {
+    package mutating func name(_ name: String) {
       quoted(name)
       reserve(1)
       storage[count] = UInt8(ascii: ":")
@@ -48,12 +62,12 @@ extension JSON {
       needsComma = false
     }
 
-    public mutating func null() { word("null") }
-    public mutating func bool(_ value: Bool) { word(value ? "true" : "false") }
-    public mutating func string(_ value: String) { quoted(value) }
+    package mutating func null() { word("null") }
+    package mutating func bool(_ value: Bool) { word(value ? "true" : "false") }
+    package mutating func string(_ value: String) { quoted(value) }
 
     /// Any value. A tree recurses once a level.
-    public mutating func value(_ value: JSON) {
+    package mutating func value(_ value: JSON) {
       switch value {
       case .null: null()
       case .bool(let value): bool(value)
@@ -75,7 +89,7 @@ extension JSON {
     }
 
     /// A value that is JSON text already, from another writer.
-    public mutating func raw(_ text: [UInt8]) {
+    package mutating func raw(_ text: [UInt8]) {
       reserve(1 + text.count)
       separate()
       for byte in text {
@@ -93,10 +107,11 @@ extension JSON {
     @inline(never)
     private mutating func grow(_ extra: Int) {
       let larger = max(capacity * 2, count + extra)
-      let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)
-      memory.update(from: storage, count: count)
+      let room = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)
+      room.update(from: storage, count: count)
       storage.deallocate()
-      storage = memory
+      storage = room
+      memory.start = room
       capacity = larger
     }
 
@@ -134,14 +149,14 @@ extension JSON {
   }
 
   /// The text of this value, in UTF-8.
-  public func serialized() -> [UInt8] {
+  package func serialized() -> [UInt8] {
     var writer = Writer()
     writer.value(self)
     return writer.bytes
   }
 
   /// The text of this value.
-  public var text: String {
+  package var text: String {
     var writer = Writer()
     writer.value(self)
     return writer.text

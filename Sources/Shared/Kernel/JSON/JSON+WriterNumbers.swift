@@ -1,6 +1,6 @@
 extension JSON.Writer {
   /// A whole number, exactly.
-  public mutating func integer(_ value: Int64) {
+  package mutating func integer(_ value: Int64) {
     reserve(22)
     separate()
     var rest = value.magnitude
@@ -31,7 +31,7 @@ extension JSON.Writer {
   ///
   /// The value must be finite: JSON has no way to write the others, and to write something else would corrupt data
   /// unseen. Nothing that was parsed is infinite or not a number; whoever computes checks first.
-  public mutating func number(_ value: Double) {
+  package mutating func number(_ value: Double) {
     precondition(value.isFinite, "JSON has no infinity and no NaN")
     // The standard library's description is the shortest that reads back, and for finite values in JSON's grammar.
     var description = value.description

@@ -8,7 +8,7 @@
 /// - Texts compare byte by byte; no Unicode normalisation happens anywhere.
 ///
 /// Reading is `JSON.parse`, typed reading `JSON.ObjectReader`, writing `JSON.Writer`, or `serialized()` for a tree.
-public enum JSON: Sendable {
+package enum JSON: Sendable {
   case null
   case bool(Bool)
   case integer(Int64)
@@ -19,11 +19,11 @@ public enum JSON: Sendable {
   case object(Object)
 
   /// What sort of value this is, for messages.
-  public enum Kind: Equatable, Sendable {
+  package enum Kind: Equatable, Sendable {
     case null, bool, integer, number, string, array, object
 
     /// `null`, `boolean`, `integer`, `number`, `string`, `array`, `object`.
-    public var name: String {
+    package var name: String {
       switch self {
       case .null: "null"
       case .bool: "boolean"
@@ -36,7 +36,7 @@ public enum JSON: Sendable {
     }
   }
 
-  public var kind: Kind {
+  package var kind: Kind {
     switch self {
     case .null: .null
     case .bool: .bool
@@ -49,7 +49,7 @@ public enum JSON: Sendable {
   }
 
   /// The member of that name, if this is an object that has it.
-  public subscript(_ name: String) -> JSON? {
+  package subscript(_ name: String) -> JSON? {
     guard case .object(let object) = self else { return nil }
     return object[name]
   }
@@ -58,7 +58,7 @@ public enum JSON: Sendable {
 extension JSON: Equatable {
   /// Equal kind and equal content: `.integer(1)` is not `.number(1)`, and objects have the same members in the same
   /// order.
-  public static func == (a: JSON, b: JSON) -> Bool {
+  package static func == (a: JSON, b: JSON) -> Bool {
     switch (a, b) {
     case (.null, .null): true
     case (.bool(let a), .bool(let b)): a == b
@@ -75,11 +75,11 @@ extension JSON: Equatable {
 extension JSON: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByFloatLiteral, ExpressibleByStringLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-  public init(nilLiteral: ()) { self = .null }
-  public init(booleanLiteral value: Bool) { self = .bool(value) }
-  public init(integerLiteral value: Int64) { self = .integer(value) }
-  public init(floatLiteral value: Double) { self = .number(value) }
-  public init(stringLiteral value: String) { self = .string(value) }
-  public init(arrayLiteral elements: JSON...) { self = .array(elements) }
-  public init(dictionaryLiteral elements: (String, JSON)...) { self = .object(JSON.Object(elements)) }
+  package init(nilLiteral: ()) { self = .null }
+  package init(booleanLiteral value: Bool) { self = .bool(value) }
+  package init(integerLiteral value: Int64) { self = .integer(value) }
+  package init(floatLiteral value: Double) { self = .number(value) }
+  package init(stringLiteral value: String) { self = .string(value) }
+  package init(arrayLiteral elements: JSON...) { self = .array(elements) }
+  package init(dictionaryLiteral elements: (String, JSON)...) { self = .object(JSON.Object(elements)) }
 }

@@ -31,8 +31,7 @@ extension JSONParser {
   /// The members of the object that began at `base`, each name once.
   mutating func settledMembers(from base: Base) throws(Fault) -> [JSON.Object.Member] {
     let count = names.count - base.names
-    // The slim program reads what its own server answers, where no object has many members.
-    let repeats = count <= 16 || Program.isSlim ? repeatsByPairs(base, count) : repeatsBySorting(base, count)
+    let repeats = count <= 16 ? repeatsByPairs(base, count) : repeatsBySorting(base, count)
     guard repeats.isEmpty else {
       if limits.duplicateNames == .refuse {
         let first = repeats.reduce(Int.max) { min($0, names[base.names + $1.later].offset) }

@@ -1,12 +1,12 @@
-/// Choices made from raw draws. Each says how many draws it takes and how they become the answer, since that is part of
-/// every recording's meaning.
+/// Random choices. The number of draws and their mapping are documented because they are part of every recording's
+/// meaning.
 extension Generator {
   /// A number from `0` to `bound - 1`, each equally likely. `bound` must not be zero.
   ///
   /// Lemire's multiplication ("Fast Random Integer Generation in an Interval", ACM TOMACS 29:1, 2019): the answer is the
   /// upper half of draw times bound; draws whose lower half is less than `2^64 mod bound` are thrown away and repeated,
   /// which removes the bias. Almost always one draw.
-  public mutating func below(_ bound: UInt64) -> UInt64 {
+  package mutating func below(_ bound: UInt64) -> UInt64 {
     precondition(bound > 0, "a choice needs at least one possibility")
     var product = next().multipliedFullWidth(by: bound)
     if product.low < bound {
@@ -18,31 +18,31 @@ extension Generator {
 
   /// A whole number from the range, both ends included, each equally likely. Draws as `below(_:)`; one plain draw for
   /// the range of all `Int64`.
-  public mutating func integer(in range: ClosedRange<Int64>) -> Int64 {
+  package mutating func integer(in range: ClosedRange<Int64>) -> Int64 {
     let span = UInt64(bitPattern: range.upperBound &- range.lowerBound)
     let step = span == .max ? next() : below(span + 1)
     return range.lowerBound &+ Int64(bitPattern: step)
   }
 
   /// A position in a list of `count` elements; `count` must be at least one. Draws as `below(_:)`.
-  public mutating func index(below count: Int) -> Int { Int(below(UInt64(count))) }
+  package mutating func index(below count: Int) -> Int { Int(below(UInt64(count))) }
 
   /// True `numerator` times out of `denominator` on average. Draws as `below(denominator)`.
-  public mutating func chance(_ numerator: UInt32, in denominator: UInt32) -> Bool {
+  package mutating func chance(_ numerator: UInt32, in denominator: UInt32) -> Bool {
     below(UInt64(denominator)) < UInt64(numerator)
   }
 
   /// A number from 0 up to, not including, 1: the upper 53 bits of one draw, divided by 2^53.
-  public mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
+  package mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
 
-  /// One of the elements, each equally likely; nil, and no draw, if there are none. Draws as `below(_:)`.
-  public mutating func pick<Element>(_ elements: [Element]) -> Element? {
+  /// A uniformly chosen element; nil, without a draw, if there are none. Draws as `below(_:)`.
+  package mutating func pick<Element>(_ elements: [Element]) -> Element? {
     elements.isEmpty ? nil : elements[index(below: elements.count)]
   }
 
   /// Puts the elements in an order of which each is equally likely: Fisher and Yates, from the last place down, place
   /// `i` exchanged with `below(i + 1)`.
-  public mutating func shuffle<Element>(_ elements: inout [Element]) {
+  package mutating func shuffle<Element>(_ elements: inout [Element]) {
     guard elements.count > 1 else { return }
     for last in stride(from: elements.count - 1, to: 0, by: -1) {
       let other = index(below: last + 1)
@@ -51,7 +51,7 @@ extension Generator {
   }
 
   /// The elements in an order of which each is equally likely. Draws as `shuffle(_:)`.
-  public mutating func shuffled<Element>(_ elements: [Element]) -> [Element] {
+  package mutating func shuffled<Element>(_ elements: [Element]) -> [Element] {
     var copy = elements
     shuffle(&copy)
     return copy

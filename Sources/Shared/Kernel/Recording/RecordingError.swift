@@ -1,28 +1,28 @@
-/// Why bytes are not a recording. `offset` counts bytes from the start of what was given to the reader.
-public enum RecordingError: Error, Equatable, Sendable {
+/// Reason why bytes are not a valid recording. `offset` counts from the start of the input.
+package enum RecordingError: Error, Equatable, Sendable {
   /// The text is not base 64 in the `url` variant without padding.
   case notBase64
   /// The first bytes are not `RecordingWriter.magic`.
   case notARecording
-  /// A recording of a layout that this build does not read.
+  /// A layout that this build does not read.
   case unknownVersion(UInt8)
-  /// More bytes than the reader was told to accept.
+  /// More bytes than the reader accepts.
   case tooLarge(bytes: Int, limit: Int)
-  /// The bytes and the checksum at their end do not belong together.
+  /// The checksum does not match.
   case damaged
   /// The bytes end in the middle of a value.
   case truncated(offset: Int)
   /// A number of more than 64 bits, or one written longer than needed.
   case malformedNumber(offset: Int)
-  /// A number that the field it stands in cannot hold.
+  /// A number outside the range of its field.
   case outOfRange(offset: Int)
   /// Text that is not UTF-8.
   case malformedText(offset: Int)
   /// There is more after the end.
   case trailingBytes(offset: Int)
 
-  /// What is wrong, in a sentence for the sender.
-  public var message: String {
+  /// Explanation for the sender.
+  package var message: String {
     switch self {
     case .notBase64: "The recording is not base64url text without padding."
     case .notARecording: "The bytes do not begin as a recording does."

@@ -1,12 +1,12 @@
-/// Reads what `RecordingWriter` wrote, from bytes that anybody may have sent.
+/// Decodes what `RecordingWriter` wrote, from untrusted bytes.
 ///
-/// Nothing here traps, whatever the bytes: each call yields a value or throws a `RecordingError` that says where. A
-/// value has one spelling only (numbers in as few bytes as they need), so equal recordings are equal bytes. A reader is
-/// a position in memory that its owner keeps alive; get one from `read(_:version:limit:_:)`.
+/// Never traps: each call returns a value or throws a `RecordingError` with its offset. Encodings are canonical
+/// (numbers in as few bytes as possible), so equal recordings have equal bytes. A reader is a position in memory that
+/// its owner keeps alive; get one from `read(_:version:limit:_:)`.
 ///
-/// The calls are inlined into the game's decoder: a verified game is thousands of numbers, and the server reads millions
-/// a second.
-public struct RecordingReader {
+/// The calls are inlined into the game's decoder: a verified game has thousands of numbers, and the server reads
+/// millions per second.
+package struct RecordingReader {
   @usableFromInline let start: UnsafePointer<UInt8>
   @usableFromInline var next: UnsafePointer<UInt8>
   @usableFromInline let end: UnsafePointer<UInt8>
@@ -21,13 +21,13 @@ public struct RecordingReader {
   /// `body` leaves some unread.
   ///
   /// - Parameters:
-  ///   - versions: the layouts that `body` knows; it is given the one that was found.
-  ///   - limit: how many bytes are accepted at most; larger ones are refused before any work.
-  public static func read<Value>(
+  ///   - versions: the layouts that `body` supports; it receives the one found.
+  ///   - limit: maximum size; larger inputs are rejected before any work.
+  package static func read<Value>(
     _ bytes: [UInt8], versions: ClosedRange<UInt8>, limit: Int,
     _ body: (inout RecordingReader, _ version: UInt8) throws(RecordingError) -> Value
   ) throws(RecordingError) -> Value {
-    // The buffer's closure may throw only what it is declared to, so the outcome is carried out as a value.
+    // The closure may throw only its declared type, so the result is returned as a value.
     let outcome: Result<Value, RecordingError> = bytes.withUnsafeBufferPointer { buffer in
       do throws(RecordingError) {
         return .success(try read(buffer, versions: versions, limit: limit, body))
@@ -59,15 +59,15 @@ public struct RecordingReader {
     return value
   }
 
-  /// How many bytes from the start of the recording the next value stands.
-  @inlinable public var offset: Int { next - start }
+  /// Offset of the next value from the start of the recording.
+  @inlinable package var offset: Int { next - start }
 
-  /// How many bytes of values are left. No list can have more elements than this; see `count(limit:)`.
-  @inlinable public var remaining: Int { end - next }
+  /// Remaining bytes of values; an upper bound of any list's count, see `count(limit:)`.
+  @inlinable package var remaining: Int { end - next }
 
   /// One byte.
   @inlinable @inline(__always)
-  public mutating func byte() throws(RecordingError) -> UInt8 {
+  package mutating func byte() throws(RecordingError) -> UInt8 {
     guard next < end else { throw .truncated(offset: offset) }
     let value = next.pointee
     next += 1
@@ -76,7 +76,7 @@ public struct RecordingReader {
 
   /// A number written by `RecordingWriter.unsigned`.
   @inlinable @inline(__always)
-  public mutating func unsigned() throws(RecordingError) -> UInt64 {
+  package mutating func unsigned() throws(RecordingError) -> UInt64 {
     guard next < end else { throw .truncated(offset: offset) }
     let first = next.pointee
     if first < 0x80 {
@@ -110,14 +110,14 @@ public struct RecordingReader {
 
   /// A number written by `RecordingWriter.signed`.
   @inlinable @inline(__always)
-  public mutating func signed() throws(RecordingError) -> Int64 {
+  package mutating func signed() throws(RecordingError) -> Int64 {
     let folded = try unsigned()
     return Int64(bitPattern: folded >> 1) ^ -Int64(bitPattern: folded & 1)
   }
 
   /// A number written by `RecordingWriter.unsigned` that must lie in the range.
   @inlinable @inline(__always)
-  public mutating func unsigned(in range: ClosedRange<UInt64>) throws(RecordingError) -> UInt64 {
+  package mutating func unsigned(in range: ClosedRange<UInt64>) throws(RecordingError) -> UInt64 {
     let offset = offset
     let value = try unsigned()
     guard range.contains(value) else { throw .outOfRange(offset: offset) }
@@ -126,17 +126,17 @@ public struct RecordingReader {
 
   /// A number written by `RecordingWriter.signed` that must lie in the range.
   @inlinable @inline(__always)
-  public mutating func signed(in range: ClosedRange<Int64>) throws(RecordingError) -> Int64 {
+  package mutating func signed(in range: ClosedRange<Int64>) throws(RecordingError) -> Int64 {
     let offset = offset
     let value = try signed()
     guard range.contains(value) else { throw .outOfRange(offset: offset) }
     return value
   }
 
-  /// How many elements of at least one byte each follow: never more than the bytes left, so that a list of this many
-  /// can be reserved without fear of what the sender wrote.
+  /// Reads the count of a list whose elements take at least one byte each: never more than the bytes left, so that
+  /// reserving it is safe.
   @inlinable
-  public mutating func count(limit: Int) throws(RecordingError) -> Int {
+  package mutating func count(limit: Int) throws(RecordingError) -> Int {
     let offset = offset
     let value = try unsigned()
     guard value <= UInt64(limit), value <= UInt64(remaining) else { throw .outOfRange(offset: offset) }
@@ -144,7 +144,7 @@ public struct RecordingReader {
   }
 
   /// Eight bytes written by `RecordingWriter.fixed64`.
-  public mutating func fixed64() throws(RecordingError) -> UInt64 {
+  package mutating func fixed64() throws(RecordingError) -> UInt64 {
     guard remaining >= 8 else { throw .truncated(offset: offset) }
     var value: UInt64 = 0
     for index in 0..<8 { value |= UInt64(next[index]) &<< UInt64(index * 8) }
@@ -153,7 +153,7 @@ public struct RecordingReader {
   }
 
   /// Bytes written by `RecordingWriter.data`, at most `limit` of them.
-  public mutating func data(limit: Int) throws(RecordingError) -> [UInt8] {
+  package mutating func data(limit: Int) throws(RecordingError) -> [UInt8] {
     let count = try count(limit: limit)
     let value = [UInt8](UnsafeBufferPointer(start: next, count: count))
     next += count
@@ -161,7 +161,7 @@ public struct RecordingReader {
   }
 
   /// Text written by `RecordingWriter.text`, at most `limit` bytes of it.
-  public mutating func text(limit: Int) throws(RecordingError) -> String {
+  package mutating func text(limit: Int) throws(RecordingError) -> String {
     let offset = offset
     let bytes = try data(limit: limit)
     guard let text = bytes.withUnsafeBytes({ UTF8Check.string($0) }) else { throw .malformedText(offset: offset) }

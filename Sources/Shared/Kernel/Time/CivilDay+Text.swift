@@ -1,7 +1,7 @@
 /// ISO 8601 calendar dates, in the one form `YYYY-MM-DD`.
 extension CivilDay {
-  /// The day that the text names; nil unless it is exactly four, two and two digits with hyphens between and such a day
-  /// exists. Years 0000 to 9999.
+  /// Parses a day; nil unless the text is exactly four, two and two digits with hyphens and the day exists. Years 0000
+  /// to 9999.
   public init?(iso text: String) {
     var digits: (Int64, Int64, Int64) = (0, 0, 0)
     var position = 0

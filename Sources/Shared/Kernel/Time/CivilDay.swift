@@ -1,10 +1,9 @@
-/// A day of the proleptic Gregorian calendar, counted: the number of days since 1970-01-01.
+/// A day of the proleptic Gregorian calendar: the number of days since 1970-01-01.
 ///
-/// Streaks, daily limits and leaderboard dates are about a player's days, not about spans of 24 hours. A day is found
-/// from a moment and the offset of the player's clock from UTC, which the caller knows and hands in; the kernel holds no
-/// time zones. As a count it is compared, stored and stepped like any integer; year, month and day are worked out when
-/// asked for (the conversion between a count and a date follows from the calendar's period of 400 years = 146,097 days,
-/// with years counted from 1 March so that the leap day comes last).
+/// Streaks, daily limits and leaderboard dates refer to a player's days, not to spans of 24 hours. A day is computed
+/// from a time and a UTC offset supplied by the caller; the kernel has no time zones. It is compared, stored and
+/// incremented as an integer; year, month and day are derived (the conversion follows from the calendar's period of 400
+/// years = 146,097 days, with years counted from 1 March so that the leap day comes last).
 public struct CivilDay: RawRepresentable, Hashable, Comparable, Sendable {
   /// Days since 1970-01-01; negative before.
   public var rawValue: Int64
@@ -49,7 +48,7 @@ public struct CivilDay: RawRepresentable, Hashable, Comparable, Sendable {
   }
 
   public var year: Int64 { date.year }
-  /// 1 for January to 12 for December.
+  /// 1 to 12.
   public var month: Int64 { date.month }
   /// The day of the month, from 1.
   public var day: Int64 { date.day }
@@ -74,7 +73,7 @@ public struct CivilDay: RawRepresentable, Hashable, Comparable, Sendable {
 
   public static func isLeap(year: Int64) -> Bool { year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) }
 
-  /// How many days the month (1 to 12) has in that year.
+  /// Number of days in a month (1 to 12) of a year.
   public static func length(ofMonth month: Int64, year: Int64) -> Int64 {
     switch month {
     case 2: isLeap(year: year) ? 29 : 28
@@ -88,7 +87,7 @@ public struct CivilDay: RawRepresentable, Hashable, Comparable, Sendable {
   public static func + (day: CivilDay, count: Int64) -> CivilDay { CivilDay(rawValue: day.rawValue + count) }
   /// The day `count` days earlier.
   public static func - (day: CivilDay, count: Int64) -> CivilDay { CivilDay(rawValue: day.rawValue - count) }
-  /// How many days later the first is than the second.
+  /// Number of days between two days.
   public static func - (a: CivilDay, b: CivilDay) -> Int64 { a.rawValue - b.rawValue }
 
   private static let milliseconds: Int64 = 86_400_000

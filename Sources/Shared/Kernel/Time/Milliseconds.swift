@@ -1,4 +1,4 @@
-/// A span of time in whole milliseconds; also a moment counted from the start of a game, a recording or a gesture.
+/// A duration in whole milliseconds; also a time relative to the start of a game, a recording or a gesture.
 public struct Milliseconds: RawRepresentable, Hashable, Comparable, Sendable {
   public var rawValue: Int64
 

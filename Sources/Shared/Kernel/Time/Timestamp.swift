@@ -1,6 +1,6 @@
-/// A moment on the wall clock: milliseconds since 1970-01-01T00:00:00Z, leap seconds ignored, as POSIX counts.
+/// A wall-clock time: milliseconds since 1970-01-01T00:00:00Z without leap seconds, as in POSIX.
 ///
-/// Always handed in by the shell (the page, the server); no module below it reads a clock.
+/// Always supplied by the shell (page or server); no module below it reads a clock.
 public struct Timestamp: RawRepresentable, Hashable, Comparable, Sendable {
   public var rawValue: Int64
 

@@ -1,8 +1,8 @@
 import GestureRecognition
-public import Kernel
+package import Kernel
 
-/// What can be achieved in Out of Pocket. The raw values are stored and never change; titles are the client's.
-public enum Achievement: UInt8, CaseIterable, Hashable, Sendable {
+/// The achievements of Out of Pocket. Raw values are stored and never change; titles belong to the client.
+package enum Achievement: UInt8, CaseIterable, Hashable, Sendable {
   case graduate = 1
   case classicTen = 2
   case classicTwentyFive = 3
@@ -26,29 +26,29 @@ public enum Achievement: UInt8, CaseIterable, Hashable, Sendable {
   case calm = 21
   case discreetTwenty = 22
 
-  /// What has to be done for it.
-  public enum Criterion: Hashable, Sendable {
+  /// Condition of an achievement.
+  package enum Criterion: Hashable, Sendable {
     /// A score in one run of any of these modes.
     case score(in: RunMode, atLeast: Int32)
-    /// The same, in one run of that pool.
+    /// A score in one run with that pool.
     case scoreWith(GesturePool, in: RunMode, atLeast: Int32)
-    /// A run of that mode completed to its own end.
+    /// A completed run of that mode.
     case completed(RunMode)
-    /// So many right answers in a row within that time each, in one run of single prompts.
+    /// Consecutive right answers, each within that time, in one run of single prompts.
     case quick(Int32, within: Milliseconds)
-    /// So many Stroop trials right in a row, over all runs.
+    /// Consecutive right Stroop trials, across runs.
     case stroopsInARow(Int32)
     /// Each of these gestures right at least once.
     case everyGesture(GestureSet)
     /// Right answers over all runs.
     case answers(Int64)
-    /// Daily challenges on so many days in a row.
+    /// Daily challenges on consecutive days.
     case dailies(Int32)
-    /// Games of two played to their end.
+    /// Completed games of two.
     case duels(Int64)
   }
 
-  public var criterion: Criterion {
+  package var criterion: Criterion {
     switch self {
     case .graduate: .completed(.tutorial)
     case .classicTen: .score(in: .classic, atLeast: 10)
@@ -76,15 +76,15 @@ public enum Achievement: UInt8, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// How far a player is toward an achievement.
-public struct AchievementProgress: Hashable, Sendable {
-  public var value: Int64
-  public var target: Int64
+/// Progress toward an achievement.
+package struct AchievementProgress: Hashable, Sendable {
+  package var value: Int64
+  package var target: Int64
 
-  public init(value: Int64, target: Int64) {
+  package init(value: Int64, target: Int64) {
     self.value = value
     self.target = target
   }
 
-  public var isReached: Bool { value >= target }
+  package var isReached: Bool { value >= target }
 }

@@ -1,64 +1,64 @@
 import GestureRecognition
-public import Kernel
+package import Kernel
 
-/// What a player has done in all their runs, as far as achievements ask; a function of results and days.
+/// Record of all of a player's runs for evaluating achievements; a function of results and days.
 ///
-/// Help does not count against anybody: an achievement is for doing it, in whatever way one can.
-public struct Career: Equatable, Sendable {
+/// Assisted runs count: achievements reward doing it, by whatever means.
+package struct Career: Equatable, Sendable {
   private var earnedBits: UInt64 = 0
   private var best = [Int32](repeating: 0, count: Self.modes)
   private var bestOfPool = [Int32](repeating: 0, count: Self.modes * Self.pools)
   private var completed: UInt32 = 0
-  public private(set) var answers: Int64 = 0
-  public private(set) var duels: Int64 = 0
-  /// Every gesture that was right at least once.
-  public private(set) var gestures: GestureSet = []
+  package private(set) var answers: Int64 = 0
+  package private(set) var duels: Int64 = 0
+  /// Gestures performed right at least once.
+  package private(set) var gestures: GestureSet = []
   private var stroops: Int32 = 0
   private var mostStroops: Int32 = 0
-  /// The longest row of answers that were each within the time of `quick`, by achievement: there is one.
+  /// Longest streak of answers within the time of the `quick` achievement.
   private var mostQuick: Int32 = 0
   private var lastDaily: CivilDay?
   private var dailies: Int32 = 0
   private var mostDailies: Int32 = 0
-  /// The day each achievement was earned on, by raw value; a day that is not known is `unknownDay`.
+  /// Day of each achievement by raw value, or `unknownDay`.
   private var earnedDays = [Int64](repeating: Self.unknownDay, count: Self.mostAchievements)
 
   private static let unknownDay = Int64.min
-  /// As many as there are bits for.
+  /// Number of bits available.
   private static let mostAchievements = 64
   private static let modes = RunMode.allCases.count + 1
   private static let pools = GesturePool.allCases.count
 
-  public init() {}
+  package init() {}
 
-  public func has(_ achievement: Achievement) -> Bool { earnedBits & 1 << UInt64(achievement.rawValue) != 0 }
+  package func has(_ achievement: Achievement) -> Bool { earnedBits & 1 << UInt64(achievement.rawValue) != 0 }
 
-  /// Everything earned so far, in the order of raw values.
-  public var earned: [Achievement] { Achievement.allCases.filter { has($0) } }
+  /// Earned achievements by raw value.
+  package var earned: [Achievement] { Achievement.allCases.filter { has($0) } }
 
-  /// The day it was earned on; nil if it is not, or the day is not known.
-  public func day(of achievement: Achievement) -> CivilDay? {
+  /// Day of an achievement; nil if not earned or unknown.
+  package func day(of achievement: Achievement) -> CivilDay? {
     let day = earnedDays[Int(achievement.rawValue)]
     return has(achievement) && day != Self.unknownDay ? CivilDay(rawValue: day) : nil
   }
 
-  /// On how many days in a row, the latest included, the daily challenge was played, seen from that day.
-  public func dailyStreak(on day: CivilDay) -> Int32 {
+  /// Consecutive days of the daily challenge up to and including that day.
+  package func dailyStreak(on day: CivilDay) -> Int32 {
     guard let lastDaily, day - lastDaily <= 1 else { return 0 }
     return dailies
   }
 
-  /// Takes in a finished run and returns what it earned, in the order of raw values.
+  /// Adds a finished run and returns the achievements it earned, by raw value.
   ///
-  /// - Parameter day: the civil day it counts for; of a daily challenge, the challenge's own.
-  public mutating func add(_ result: RunResult, on day: CivilDay) -> [Achievement] {
-    note(result, on: day)
+  /// - Parameter day: the civil day of the run; for a daily challenge, the challenge's day.
+  package mutating func add(_ result: RunResult, on day: CivilDay) -> [Achievement] {
+    record(result, on: day)
     return award(on: day)
   }
 
-  /// The career of somebody of whom only the history of play is known. Who won, and what was gone through to its end, is
-  /// not in it. Appends what the runs earned, in the order of play.
-  public init(_ history: PlayHistory, earned: inout [Achievement]) {
+  /// Rebuilds a career from the history of play alone, which does not contain winners and completions. Appends earned
+  /// achievements in the order of play.
+  package init(_ history: PlayHistory, earned: inout [Achievement]) {
     self.init()
     for chunk in history.chunks {
       for run in chunk.runs {
@@ -80,8 +80,8 @@ public struct Career: Equatable, Sendable {
     return new
   }
 
-  /// How far the player is; never beyond the target.
-  public func progress(toward achievement: Achievement) -> AchievementProgress {
+  /// Progress, capped at the target.
+  package func progress(toward achievement: Achievement) -> AchievementProgress {
     let (value, target) = measure(achievement.criterion)
     return AchievementProgress(value: has(achievement) ? target : min(value, target), target: target)
   }
@@ -105,9 +105,9 @@ public struct Career: Equatable, Sendable {
     Int(mode.rawValue) * Self.pools + Int(pool.rawValue)
   }
 
-  // MARK: Taking in
+  // MARK: Adding runs
 
-  private mutating func note(_ result: RunResult, on day: CivilDay) {
+  private mutating func record(_ result: RunResult, on day: CivilDay) {
     let mode = result.settings.mode
     noteScore(result.score, in: mode, of: result.settings.pool)
     if result.outcome.ending == .completed { completed |= 1 << UInt32(mode.rawValue) }
@@ -123,7 +123,7 @@ public struct Career: Equatable, Sendable {
   }
 
   private mutating func noteDaily(_ day: CivilDay) {
-    // An attempt of a day that is past, sent late, breaks no row.
+    // A late attempt at a past day does not break the streak.
     if let last = lastDaily, day <= last { return }
     dailies = lastDaily.map { day - $0 == 1 } == true ? dailies + 1 : 1
     lastDaily = day
@@ -156,8 +156,8 @@ public struct Career: Equatable, Sendable {
 }
 
 extension Career: JSONEncodable, JSONDecodable {
-  /// Reads what `encode` wrote. Achievements that were earned stay earned whatever their criteria are now.
-  public init(from json: JSON) throws(JSON.DecodingError) {
+  /// Decodes a career. Earned achievements stay earned whatever their criteria are now.
+  package init(from json: JSON) throws(JSON.DecodingError) {
     var reader = try JSON.ObjectReader(json)
     earnedBits = UInt64(bitPattern: try reader.integer("earned"))
     best = try Self.scores(&reader, "best", Self.modes)
@@ -190,7 +190,7 @@ extension Career: JSONEncodable, JSONDecodable {
     return values.map { Int32(clamping: max($0, 0)) }
   }
 
-  public func encode(to writer: inout JSON.Writer) {
+  package func encode(to writer: inout JSON.Writer) {
     writer.beginObject()
     writer.member("earned", Int64(bitPattern: earnedBits))
     writer.member("best", best.map { Int64($0) })

@@ -1,21 +1,21 @@
-public import GestureRecognition
+package import GestureRecognition
 import Kernel
 
-/// Draws the gestures of a game: by chance, and fairly.
+/// Draws the gestures of a game, randomly but fairly.
 ///
-/// Chance alone can leave a gesture out for half a game or ask for one four times running, which feels broken. Two rules
-/// tame it. No gesture comes more than twice in a row. And whichever has waited longest comes next once it has waited
-/// `patience` prompts, three times the size of the pool: since no two gestures have waited equally long, serving the
-/// longest wait keeps every wait within `patience`. Otherwise each gesture is equally likely.
-public struct FairPrompts: Equatable, Sendable {
-  /// The gestures drawn from, in the order that the draw refers to.
-  public let pool: [Gesture]
-  /// The most prompts from one appearance of a gesture to its next.
-  public let patience: Int32
+/// Pure chance can omit a gesture for half a game or repeat one four times, which feels broken. Two rules prevent that:
+/// no gesture comes more than twice in a row, and the one with the longest wait comes next once it has waited
+/// `patience` prompts, three times the size of the pool. Waits are distinct, so serving the longest keeps every wait
+/// within `patience`. Otherwise gestures are equally likely.
+package struct FairPrompts: Equatable, Sendable {
+  /// Gestures in draw order.
+  package let pool: [Gesture]
+  /// Maximum number of prompts between two appearances of a gesture.
+  package let patience: Int32
 
   private var generator: Generator
   private var drawn: Int32 = 0
-  /// For each place in the pool, the number of the prompt that last asked for it. The starting values are distinct.
+  /// Number of the last prompt for each gesture of the pool. Initial values are distinct.
   private var lastDrawn = SIMD16<Int32>(repeating: .max)
   private var latest = -1
   private var repeated = false
@@ -23,7 +23,7 @@ public struct FairPrompts: Equatable, Sendable {
   /// - Parameters:
   ///   - pool: one to sixteen different gestures.
   ///   - seed: the game's seed.
-  public init(pool: [Gesture], seed: UInt64) {
+  package init(pool: [Gesture], seed: UInt64) {
     precondition(!pool.isEmpty && pool.count <= 16, "a pool has one to sixteen gestures")
     self.pool = pool
     patience = Int32(pool.count) * 3
@@ -31,8 +31,8 @@ public struct FairPrompts: Equatable, Sendable {
     for place in pool.indices { lastDrawn[place] = -1 - Int32(place) }
   }
 
-  /// The next gesture to ask for.
-  public mutating func next() -> Gesture {
+  /// Draws the next gesture.
+  package mutating func next() -> Gesture {
     let oldest = lastDrawn.min()
     var choice: Int
     if drawn - oldest >= patience, let waiting = pool.indices.first(where: { lastDrawn[$0] == oldest }) {

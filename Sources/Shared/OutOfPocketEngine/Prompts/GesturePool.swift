@@ -1,21 +1,21 @@
-public import GestureRecognition
+package import GestureRecognition
 
-/// Which gestures a run asks for.
+/// The set of gestures in a run.
 ///
-/// Every gesture of a pool is equally likely (see `FairPrompts`), so Stroop is one prompt in fourteen of the unhinged
-/// pool, as the document has it, and one in nine of the discreet one. The raw values stand in recordings.
-public enum GesturePool: UInt8, CaseIterable, Hashable, Sendable {
-  /// The eight gestures of the fingers: what the first version of Classic asks for.
+/// Gestures of a pool are equally likely (see `FairPrompts`), so Stroop is one prompt in fourteen of the unhinged pool,
+/// as documented, and one in nine of the discreet one. Raw values are stored in recordings.
+package enum GesturePool: UInt8, CaseIterable, Hashable, Sendable {
+  /// The eight touch gestures: Classic of the first version.
   case touch = 0
-  /// The document's nine for public places: the fingers' and Stroop.
+  /// The document's nine for public places: touch and Stroop.
   case discreet = 1
-  /// The document's fourteen: the discreet ones and five motions of the phone.
+  /// The document's fourteen: the discreet pool and five motions.
   case unhinged = 2
 
-  /// The gestures, in the order that draws refer to.
+  /// Gestures in draw order.
   ///
-  /// - Parameter spread: whether spread is asked for too. The document keeps it off, for want of a sure detection.
-  public func gestures(spread: Bool = false) -> [Gesture] {
+  /// - Parameter spread: includes spread. The document keeps it off for lack of reliable detection.
+  package func gestures(spread: Bool = false) -> [Gesture] {
     var gestures = Gesture.touchSet
     switch self {
     case .touch: break
@@ -28,36 +28,36 @@ public enum GesturePool: UInt8, CaseIterable, Hashable, Sendable {
 }
 
 extension Gesture {
-  /// The gestures made by moving the phone.
-  public static let motionSet: [Gesture] = [.shake, .tiltLeft, .tiltRight, .raise, .lower]
+  /// Gestures made by moving the phone.
+  package static let motionSet: [Gesture] = [.shake, .tiltLeft, .tiltRight, .raise, .lower]
 
-  /// Whether this is made by moving the phone.
-  public var isMotion: Bool { rawValue >= Gesture.shake.rawValue && rawValue <= Gesture.lower.rawValue }
+  /// Whether the gesture moves the phone.
+  package var isMotion: Bool { rawValue >= Gesture.shake.rawValue && rawValue <= Gesture.lower.rawValue }
 
-  /// Whether this needs two fingers.
-  public var isMultiTouch: Bool { self == .pinch || self == .spread }
+  /// Whether the gesture needs two fingers.
+  package var isMultiTouch: Bool { self == .pinch || self == .spread }
 
-  /// Whether a game played with buttons shows one for it: what not every hand, or not every place, can do.
-  public var hasButton: Bool { isMotion || isMultiTouch }
+  /// Whether button mode replaces the gesture with a button, because not every hand or place allows it.
+  package var hasButton: Bool { isMotion || isMultiTouch }
 }
 
-/// A set of gestures, one bit each by raw value: small enough for a recording's header.
-public struct GestureSet: OptionSet, Hashable, Sendable {
-  public let rawValue: UInt16
+/// Set of gestures, one bit each by raw value: fits a recording's header.
+package struct GestureSet: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt16
 
-  public init(rawValue: UInt16) { self.rawValue = rawValue }
+  package init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  public init(_ gestures: [Gesture]) {
+  package init(_ gestures: [Gesture]) {
     var bits: UInt16 = 0
     for gesture in gestures { bits |= 1 << UInt16(gesture.rawValue) }
     rawValue = bits
   }
 
-  /// All fifteen.
-  public static let all = GestureSet(rawValue: (1 << 15) - 1)
+  /// All fifteen gestures.
+  package static let all = GestureSet(rawValue: (1 << 15) - 1)
 
-  /// The gestures in the order of their raw values.
-  public var gestures: [Gesture] { Gesture.allCases.filter { contains($0) } }
+  /// Gestures by raw value.
+  package var gestures: [Gesture] { Gesture.allCases.filter { contains($0) } }
 
-  public func contains(_ gesture: Gesture) -> Bool { rawValue & 1 << UInt16(gesture.rawValue) != 0 }
+  package func contains(_ gesture: Gesture) -> Bool { rawValue & 1 << UInt16(gesture.rawValue) != 0 }
 }

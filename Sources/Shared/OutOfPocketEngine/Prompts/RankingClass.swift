@@ -1,34 +1,34 @@
-/// What help a run was played with. Scores are comparable only among runs with the same, so each has boards of its own.
+/// Assistance used in a run. Scores are comparable only at equal assistance, so each level has its own leaderboards.
 ///
-/// The raw values stand in recordings and rise with the help given.
-public enum Assistance: UInt8, CaseIterable, Hashable, Comparable, Sendable {
-  /// Every gesture as the document describes it.
+/// Raw values are stored in recordings and increase with the level.
+package enum Assistance: UInt8, CaseIterable, Hashable, Comparable, Sendable {
+  /// Every gesture as documented.
   case none = 0
-  /// Buttons in place of motions and of gestures of two fingers.
+  /// Buttons instead of motions and two-finger gestures.
   case buttons = 1
-  /// More time than the rules give, with or without buttons.
+  /// Extended time limits, with or without buttons.
   case assisted = 2
 
-  public static func < (a: Assistance, b: Assistance) -> Bool { a.rawValue < b.rawValue }
+  package static func < (a: Assistance, b: Assistance) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// By which sense prompts reach the player.
-public enum PromptChannel: UInt8, CaseIterable, Hashable, Sendable {
+/// Sense that prompts address.
+package enum PromptChannel: UInt8, CaseIterable, Hashable, Sendable {
   case everything = 0
-  /// Heard only.
+  /// Audio only.
   case audio = 1
-  /// Felt only.
+  /// Haptics only.
   case haptic = 2
 }
 
-/// Everything that decides on which board a run stands. Two runs are compared only if all of it is equal.
-public struct RankingClass: Hashable, Sendable {
-  public var mode: RunMode
-  public var pool: GesturePool
-  public var assistance: Assistance
-  public var channel: PromptChannel
+/// Properties that determine a run's leaderboard. Only runs with equal properties are compared.
+package struct RankingClass: Hashable, Sendable {
+  package var mode: RunMode
+  package var pool: GesturePool
+  package var assistance: Assistance
+  package var channel: PromptChannel
 
-  public init(
+  package init(
     mode: RunMode, pool: GesturePool, assistance: Assistance = .none, channel: PromptChannel = .everything
   ) {
     self.mode = mode

@@ -1,23 +1,23 @@
 import GestureRecognition
 import Kernel
 
-/// The input before, from which the next one is told by its difference.
+/// Delta codec of inputs: each input is encoded as the difference to the previous one.
 ///
-/// Fingers make up nearly all of a recording, and the server reads millions of their readings a second, so they have a
-/// way of their own: `next` says that one was read, and `sample` is it.
+/// Fingers make up nearly all of a recording, and the server reads millions of their readings per second, so they have
+/// a fast path: `next` reports that one was read, and `sample` holds it.
 ///
-/// Each input begins with a head byte: bits 3-7 are the milliseconds since the input before, 31 for more.
+/// Each input begins with a head byte: bits 3-7 are the milliseconds since the previous input, 31 for more.
 ///
-/// - A finger's reading is written as in layout 1: bits 0-1 phase, bit 2 set if the pointer is another (then the signed
+/// - A finger's reading is encoded as in layout 1: bits 0-1 phase, bit 2 set if the pointer changed (then its signed
 ///   difference, never 0), the signed span if it is long, the signed differences of x and y.
-/// - Anything else has bit 2 set and a pointer difference of 0, which no reading has. Bits 0-1 then say what it is; the
+/// - Any other input has bit 2 set and a pointer difference of 0, which no reading has. Bits 0-1 give its kind; the
 ///   signed span follows if it is long, and then
-///   - 0, motion: a byte that says which parts there are (bits 0-3: acceleration, linear, rotation, orientation), and
-///     for each component the signed difference to the same one before;
+///   - 0, motion: a byte of present parts (bits 0-3: acceleration, linear, rotation, orientation), and for each component
+///     the signed difference to its previous value;
 ///   - 1, button: the gesture's byte;
 ///   - 2, control: its byte.
 struct LastInput {
-  /// The last reading of a finger.
+  /// Last reading of a finger.
   private(set) var sample = PointerSample(pointer: 0, phase: .ended, x: 0, y: 0, time: .zero)
   private var time: Int64 = 0
   private var acceleration = MotionVector.zero
@@ -51,19 +51,18 @@ struct LastInput {
       if !isShort { writer.signed(span) }
       write(sample, to: &writer)
     case .motion(let sample):
-      guard !Program.isSlim else { break }
-      begin(Kind.motion, head, isShort ? nil : span, &writer)
+      begin(Kind.motion, head: head, span: isShort ? nil : span, writer: &writer)
       write(sample, to: &writer)
     case .button(let gesture, _):
-      begin(Kind.button, head, isShort ? nil : span, &writer)
+      begin(Kind.button, head: head, span: isShort ? nil : span, writer: &writer)
       writer.byte(gesture.rawValue)
     case .control(let control, _):
-      begin(Kind.control, head, isShort ? nil : span, &writer)
+      begin(Kind.control, head: head, span: isShort ? nil : span, writer: &writer)
       writer.byte(control.rawValue)
     }
   }
 
-  private func begin(_ kind: UInt8, _ head: UInt8, _ span: Int64?, _ writer: inout RecordingWriter) {
+  private func begin(_ kind: UInt8, head: UInt8, span: Int64?, writer: inout RecordingWriter) {
     writer.byte(head | Self.other | kind)
     writer.signed(0)
     if let span { writer.signed(span) }
@@ -101,9 +100,9 @@ struct LastInput {
 
   // MARK: Reading
 
-  /// Reads a finger's reading into `sample` and returns nil, or returns what else it is.
+  /// Reads a finger's reading into `sample` and returns nil, or returns another kind of input.
   ///
-  /// - Parameter others: whether there may be anything else. In layout 1 there may not.
+  /// - Parameter others: whether other kinds are allowed. In layout 1 they are not.
   @inline(__always)
   mutating func next(from reader: inout RecordingReader, others: Bool) throws(RecordingError) -> RunInput? {
     let head = try reader.byte()
@@ -128,7 +127,7 @@ struct LastInput {
     return nil
   }
 
-  /// Reads one input of whatever kind.
+  /// Reads one input of any kind.
   mutating func read(from reader: inout RecordingReader, others: Bool) throws(RecordingError) -> RunInput {
     try next(from: &reader, others: others) ?? .pointer(sample)
   }
@@ -154,7 +153,7 @@ struct LastInput {
     let latest = RunRecording.latest
     if span == Self.longSpan {
       span = try reader.signed(in: -2 * latest...2 * latest)
-      // One spelling for one span: what fits the head is not written out.
+      // Canonical encoding: a span that fits the head byte must not be spelled out.
       guard !(0..<Self.longSpan).contains(span) else { throw .outOfRange(offset: reader.offset) }
     }
     time += span

@@ -1,58 +1,56 @@
-public import GestureRecognition
-public import Kernel
+package import GestureRecognition
+package import Kernel
 
-/// How large a recording may be.
-public struct ReplayLimits: Equatable, Sendable {
-  /// In bytes.
-  public var bytes = 1_000_000
-  /// In readings.
-  public var samples = 200_000
-  /// In game time.
-  public var duration = Milliseconds.seconds(3_600)
-  /// The sides of a surface that a game can be played on, in points.
-  public var side: ClosedRange<Int32> = 120...8_192
+/// Limits of a recording.
+package struct ReplayLimits: Equatable, Sendable {
+  package var bytes = 1_000_000
+  /// Readings.
+  package var samples = 200_000
+  /// Game time.
+  package var duration = Milliseconds.seconds(3_600)
+  /// Plausible side lengths of the playing surface, in points.
+  package var side: ClosedRange<Int32> = 120...8_192
 
-  public init() {}
+  package init() {}
 
-  /// An hour of play, with readings 60 times a second throughout or 120 times for half of it.
-  public static let standard = ReplayLimits()
+  /// An hour of play at 60 readings per second, or half of it at 120.
+  package static let standard = ReplayLimits()
 }
 
-/// Why a recording is not accepted. Nothing is stored for it.
-public enum ReplayRefusal: Error, Equatable, Sendable {
-  /// The bytes are not a recording of a known layout.
+/// Reason for rejecting a recording. Nothing is stored.
+package enum ReplayRefusal: Error, Equatable, Sendable {
+  /// Not a recording of a known layout.
   case unreadable(RecordingError)
-  /// Rules that were never published.
+  /// Unpublished rules.
   case unknownConfiguration(Int32)
-  /// Made from another seed or under other rules than the session's.
+  /// Seed or rules differ from the session's.
   case anotherSession
-  /// A surface that no phone, tablet or window has.
+  /// No phone, tablet or window has such a surface.
   case impossibleSurface(width: Points, height: Points)
-  /// More readings than accepted.
+  /// Too many readings.
   case tooManySamples(limit: Int)
-  /// A game longer than accepted.
   case tooLong(limit: Milliseconds)
-  /// Reading number `index`, from 0, is stamped before the one before it, or before the start.
+  /// Reading `index`, from 0, is stamped before its predecessor or before the start.
   case timesOutOfOrder(index: Int)
   /// The end lies before the start.
   case endsBeforeStart
-  /// Reading number `index` comes after the game was over.
+  /// Reading `index` is later than the end of the game.
   case inputAfterEnd(index: Int)
-  /// The readings are used up and the game still goes on.
+  /// The inputs end before the game does.
   case unfinished
-  /// The recording says that the game ended at another time than its readings say.
+  /// The recorded end differs from the replayed one.
   case endsElsewhere(recorded: Milliseconds, replayed: Milliseconds)
-  /// The player began to answer sooner after the prompts than anybody can, again and again.
+  /// Reaction times repeatedly below human limits.
   case implausibleReactions
-  /// It began before its session was handed out.
+  /// Started before its session was issued.
   case beforeSession
-  /// It ended later than now, by the server's clock.
+  /// Ended in the future by the server's clock.
   case inTheFuture
-  /// There has not been time for it since its session was handed out.
+  /// Longer than the time since its session was issued.
   case longerThanSession
 
-  /// What was wrong, in a sentence for the sender.
-  public var message: String {
+  /// Explanation for the sender.
+  package var message: String {
     switch self {
     case .unreadable(let error): error.message
     case .unknownConfiguration(let version): "There are no rules of version \(version)."

@@ -1,18 +1,18 @@
 import GestureRecognition
 import Kernel
 
-/// Which game and mode a recording is of: its first two values.
-public struct RecordedMode: Hashable, Sendable {
-  public var game: UInt8
-  public var mode: UInt8
+/// Game and mode of a recording: its first two values.
+package struct RecordedMode: Hashable, Sendable {
+  package var game: UInt8
+  package var mode: UInt8
 
-  public init(game: UInt8, mode: UInt8) {
+  package init(game: UInt8, mode: UInt8) {
     self.game = game
     self.mode = mode
   }
 
-  /// Out of Pocket in that mode.
-  public init(_ mode: RunMode) { self.init(game: Self.outOfPocket, mode: mode.rawValue) }
+  /// Out of Pocket in a mode.
+  package init(_ mode: RunMode) { self.init(game: Self.outOfPocket, mode: mode.rawValue) }
 
   static let outOfPocket: UInt8 = 1
 }
@@ -39,21 +39,20 @@ public struct RecordedMode: Hashable, Sendable {
 // A finger read every 8 to 16 ms moves less than 4 points between readings when slow (one byte an axis) and less than
 // 512 always (two): three to five bytes a reading.
 extension RunRecording {
-  /// The layout that `encoded()` writes.
-  public static let layout: UInt8 = 2
+  /// Layout written by `encoded()`.
+  package static let layout: UInt8 = 2
 
-  /// The layouts that are read.
-  public static let layouts: ClosedRange<UInt8> = 1...2
+  /// Supported layouts.
+  package static let layouts: ClosedRange<UInt8> = 1...2
 
-  /// Coordinates lie within this many sixteenths of zero: 32,768 points.
+  /// Bound of coordinates in sixteenths: 32,768 points.
   static let farthest: Int64 = 1 << 19
 
-  /// Stamps lie within this many milliseconds of the start, some 35,000 years, so that no sum of them overflows.
+  /// Bound of time stamps in milliseconds, some 35,000 years, so that no sum overflows.
   static let latest: Int64 = 1 << 50
 
-  /// The recording as bytes, to be sent and kept. Coordinates beyond ±32,768 points and stamps beyond 2^50 ms are drawn
-  /// in to that.
-  public func encoded() -> [UInt8] {
+  /// Encoded recording. Coordinates and time stamps are clamped to ±32,768 points and 2^50 ms.
+  package func encoded() -> [UInt8] {
     var writer = RecordingWriter(version: Self.layout, expecting: 64 + inputs.count * 8)
     let mode = RecordedMode(settings.mode)
     writer.byte(mode.game)
@@ -75,9 +74,8 @@ extension RunRecording {
     return writer.sealed()
   }
 
-  /// Reads what `encoded()` wrote, or a recording of layout 1. Throws for bytes that are anything else; the values may still make no run, which
-  /// `RunReplay.verify` finds out.
-  public init(decoding bytes: [UInt8], limits: ReplayLimits = .standard) throws(ReplayRefusal) {
+  /// Decodes a recording of layout 1 or 2. Validates the encoding only; `RunReplay.verify` validates the play.
+  package init(decoding bytes: [UInt8], limits: ReplayLimits = .standard) throws(ReplayRefusal) {
     var refusal: ReplayRefusal?
     do throws(RecordingError) {
       self = try RecordingReader.read(bytes, versions: Self.layouts, limit: limits.bytes) {
@@ -100,11 +98,11 @@ extension RunRecording {
     }
   }
 
-  /// All that stands before the inputs.
+  /// Fields before the inputs.
   struct Header {
-    /// The recording without its inputs.
+    /// Recording without its inputs.
     var recording: RunRecording
-    /// How many inputs follow.
+    /// Number of inputs that follow.
     var count: Int
 
     init(from reader: inout RecordingReader, layout: UInt8, limits: ReplayLimits) throws(ReplayRefusal) {
@@ -127,7 +125,7 @@ extension RunRecording {
         throw .unreadable(error)
       }
       guard announced <= UInt64(limits.samples) else { throw .tooManySamples(limit: limits.samples) }
-      // Each input takes at least three bytes: no more is reserved than was sent.
+      // Each input takes at least three bytes: never reserve more than was sent.
       guard announced <= UInt64(reader.remaining / 3) else {
         throw .unreadable(.truncated(offset: reader.offset))
       }
@@ -141,7 +139,7 @@ extension RunSettings {
     assistance.rawValue | channel.rawValue << 2 | stroop.rawValue << 4 | (spread ? 1 << 5 : 0)
   }
 
-  /// Reads settings and refuses those that make no run.
+  /// Reads and validates settings.
   init(from reader: inout RecordingReader, layout: UInt8) throws(RecordingError) {
     let offset = reader.offset
     let game = try reader.byte()

@@ -1,20 +1,20 @@
-public import GestureRecognition
-public import Kernel
+package import GestureRecognition
+package import Kernel
 
-/// A run of any mode as the server replays it: what was played (rules, settings, seed), where, when, and every input.
-public struct RunRecording: Equatable, Sendable {
-  public var rulesVersion: Int32
-  public var settings: RunSettings
-  public var seed: UInt64
-  public var surface: SurfaceSize
-  /// The phone's wall clock at the run's start.
-  public var startedAt: Timestamp
-  /// In the order they were taken in; stamps never decrease.
-  public var inputs: [RunInput]
-  /// When the run ended, in its own time.
-  public var endedAt: Milliseconds
+/// Recording of a run in any mode, as replayed by the server: rules, settings, seed, surface, start and every input.
+package struct RunRecording: Equatable, Sendable {
+  package var rulesVersion: Int32
+  package var settings: RunSettings
+  package var seed: UInt64
+  package var surface: SurfaceSize
+  /// Device clock at the start.
+  package var startedAt: Timestamp
+  /// In processing order; stamps never decrease.
+  package var inputs: [RunInput]
+  /// End of the run, in game time.
+  package var endedAt: Milliseconds
 
-  public init(
+  package init(
     rulesVersion: Int32, settings: RunSettings, seed: UInt64, surface: SurfaceSize, startedAt: Timestamp,
     inputs: [RunInput], endedAt: Milliseconds
   ) {
@@ -28,11 +28,11 @@ public struct RunRecording: Equatable, Sendable {
   }
 }
 
-/// A run that is being played and recorded: what the phone holds.
-public struct RecordedRun: Equatable, Sendable {
-  public private(set) var run: Run
-  /// The recording so far; complete, and fit to be sent, once the run has ended.
-  public private(set) var recording: RunRecording
+/// A run that is played and recorded on the phone.
+package struct RecordedRun: Equatable, Sendable {
+  package private(set) var run: Run
+  /// Recording so far; complete once the run has ended.
+  package private(set) var recording: RunRecording
 
   /// - Parameters:
   ///   - seed: the session's seed.
@@ -40,7 +40,7 @@ public struct RecordedRun: Equatable, Sendable {
   ///   - settings: the session's settings; they must be valid.
   ///   - surface: the size of the playing surface.
   ///   - startedAt: the wall clock at the start.
-  public init(
+  package init(
     seed: UInt64, rules: RunRules = .standard, settings: RunSettings, surface: SurfaceSize, startedAt: Timestamp
   ) {
     run = Run(seed: seed, rules: rules, settings: settings, surface: surface)
@@ -49,38 +49,38 @@ public struct RecordedRun: Equatable, Sendable {
       endedAt: .zero)
   }
 
-  /// Takes in one input. A stamp before the run's time is moved up to it, and numbers that no sensor gives are drawn in,
-  /// in the recording too, so that the replay sees what this run saw.
-  public mutating func handle(_ input: RunInput, into events: inout [RunEvent]) {
+  /// Processes an input. A stamp before the run's time and values beyond any sensor's range are clamped, in the
+  /// recording too, so that the replay sees the same input.
+  package mutating func handle(_ input: RunInput, into events: inout [RunEvent]) {
     guard !run.isOver else { return }
     var input = input.recordable
     input.time = max(input.time, run.clock)
     run.handle(input, into: &events)
-    // An input stamped after the end brought it about by its time and is no part of it.
+    // An input stamped after the end triggered it by its time and is not part of the run.
     if let end = run.outcome?.at {
       recording.endedAt = end
       if input.time > end { return }
     }
-    // Readings that cannot have a part in the run are not worth their bytes.
+    // Readings that cannot matter to the run are not recorded.
     if case .motion = input, run.sensors == nil { return }
     recording.inputs.append(input)
   }
 
-  /// Lets time pass; see `Run.advance(to:into:)`.
-  public mutating func advance(to time: Milliseconds, into events: inout [RunEvent]) {
+  /// Advances time; see `Run.advance(to:into:)`.
+  package mutating func advance(to time: Milliseconds, into events: inout [RunEvent]) {
     run.advance(to: time, into: &events)
     if let outcome = run.outcome { recording.endedAt = outcome.at }
   }
 
-  /// Takes in one input and returns what came of it.
-  public mutating func handle(_ input: RunInput) -> [RunEvent] {
+  /// Processes an input and returns its events.
+  package mutating func handle(_ input: RunInput) -> [RunEvent] {
     var events: [RunEvent] = []
     handle(input, into: &events)
     return events
   }
 
-  /// Lets time pass and returns what came of it.
-  public mutating func advance(to time: Milliseconds) -> [RunEvent] {
+  /// Advances time and returns its events.
+  package mutating func advance(to time: Milliseconds) -> [RunEvent] {
     var events: [RunEvent] = []
     advance(to: time, into: &events)
     return events
@@ -88,9 +88,9 @@ public struct RecordedRun: Equatable, Sendable {
 }
 
 extension RunInput {
-  /// The input as a recording can hold it: numbers far beyond what any sensor gives are drawn in.
+  /// The input with values clamped to the recordable range.
   var recordable: RunInput {
-    guard !Program.isSlim, case .motion(var sample) = self else { return self }
+    guard case .motion(var sample) = self else { return self }
     sample.acceleration = sample.acceleration?.drawnIn
     sample.linear = sample.linear?.drawnIn
     sample.rotation = sample.rotation?.drawnIn
@@ -103,7 +103,7 @@ extension RunInput {
 }
 
 extension MotionVector {
-  /// Components in recordings lie within this of zero: a thousand g, or a thousand radians a second.
+  /// Bound of recorded components: a thousand g, or a thousand radians per second.
   static let farthest: Int32 = 1 << 20
 
   static func drawnIn(_ component: Int32) -> Int32 { min(max(component, -farthest), farthest) }

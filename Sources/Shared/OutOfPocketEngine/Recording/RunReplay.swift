@@ -1,19 +1,19 @@
 import GestureRecognition
-public import Kernel
+package import Kernel
 
-/// What a run's recording turned out to be when it was played again.
-public struct RunResult: Equatable, Sendable {
-  public var settings: RunSettings
-  /// The end, with the score that counts.
-  public var outcome: RunOutcome
-  /// Every prompt that was answered or missed, in order: what statistics are made of.
-  public var attempts: [Attempt]
-  /// The phone's wall clock at the start.
-  public var startedAt: Timestamp
-  /// How many touches came to nothing.
-  public var ignoredTouches: Int
+/// Verified result of a replayed run.
+package struct RunResult: Equatable, Sendable {
+  package var settings: RunSettings
+  /// End of the run with its score.
+  package var outcome: RunOutcome
+  /// Attempts in order, for statistics.
+  package var attempts: [Attempt]
+  /// Device clock at the start.
+  package var startedAt: Timestamp
+  /// Number of ignored touches.
+  package var ignoredTouches: Int
 
-  public init(
+  package init(
     settings: RunSettings, outcome: RunOutcome, attempts: [Attempt], startedAt: Timestamp, ignoredTouches: Int
   ) {
     self.settings = settings
@@ -23,54 +23,53 @@ public struct RunResult: Equatable, Sendable {
     self.ignoredTouches = ignoredTouches
   }
 
-  public var score: Int32 { outcome.score }
-  /// From the start to the end, pauses included.
-  public var duration: Milliseconds { outcome.at }
+  package var score: Int32 { outcome.score }
+  /// Duration including pauses.
+  package var duration: Milliseconds { outcome.at }
 
-  /// The board the run stands on: that of its settings, with the help that was used in truth. Nil if its mode has none.
-  public var rankingClass: RankingClass? {
+  /// Leaderboard of the run, by its settings and the assistance actually used; nil if its mode has none.
+  package var rankingClass: RankingClass? {
     guard var board = settings.rankingClass else { return nil }
     board.assistance = max(board.assistance, outcome.assistance)
     return board
   }
 }
 
-/// What the server knows of the session that a run's recording claims to be of. Its settings say what was asked for; how
-/// the player then played (`RunSettings.isPlay(of:)`) stands in the recording.
-public struct RunSession: Equatable, Sendable {
-  public var seed: UInt64
-  public var rulesVersion: Int32
-  public var settings: RunSettings
+/// Server's record of the session that a recording refers to. Its settings are those requested; the player's own
+/// (`RunSettings.isPlay(of:)`) are in the recording.
+package struct RunSession: Equatable, Sendable {
+  package var seed: UInt64
+  package var rulesVersion: Int32
+  package var settings: RunSettings
 
-  public init(seed: UInt64, rulesVersion: Int32, settings: RunSettings) {
+  package init(seed: UInt64, rulesVersion: Int32, settings: RunSettings) {
     self.seed = seed
     self.rulesVersion = rulesVersion
     self.settings = settings
   }
 }
 
-/// Plays recordings of runs again and says what they are worth.
+/// Verifies runs by replaying their recordings.
 ///
-/// A score is never believed: the recording is fed to the same rules, from the session's seed, and what they come to is
-/// the score. Refused is what would be no run (inputs after the end, a run without an end, stamps that go backwards), what
-/// is not the session's, and what no person can have played: in the modes where each prompt is news, answers that begin
-/// within `reactionFloor` of it. One such answer can be luck. Refused are runs where every reaction of two or more is
-/// below it, and runs of five or more successes where more than half began sooner than it. A sequence known by heart may
-/// be tapped as fast as fingers go.
-public enum RunReplay {
-  /// Nobody reacts to a choice of eight within this time; simple reactions to light take about 200 ms.
-  public static let reactionFloor = Milliseconds(80)
+/// The client's score is never trusted: the recording is replayed under the same rules from the session's seed, and the
+/// result is the score. Rejected are invalid runs (inputs after the end, no end, decreasing stamps), runs of another
+/// session, and implausible ones: in modes with unpredictable prompts, answers that begin within `reactionFloor`. A
+/// single one can be luck; rejected are runs of two or more reactions all below it, and runs of five or more successes
+/// more than half of which are below it. A memorized sequence can be tapped at any speed.
+package enum RunReplay {
+  /// Below human choice reaction time; simple reactions to light take about 200 ms.
+  package static let reactionFloor = Milliseconds(80)
 
-  /// Plays an encoded recording of layout 2, or of layout 1 as Classic of the touch pool.
+  /// Verifies an encoded recording of layout 2, or of layout 1 as Classic of the touch pool.
   ///
   /// - Parameters:
-  ///   - session: the session it must be of; nil to take its own word for it.
-  ///   - rules: the rules of the version that the session, or else the recording, names. A recording of another version
-  ///     is refused as `unknownConfiguration`.
-  public static func verify(
+  ///   - session: the expected session; nil to trust the recording's own settings.
+  ///   - rules: rules of the version named by the session, or else the recording. A recording of another version is
+  ///     rejected as `unknownConfiguration`.
+  package static func verify(
     _ bytes: [UInt8], session: RunSession? = nil, rules: RunRules = .standard, limits: ReplayLimits = .standard
   ) throws(ReplayRefusal) -> RunResult {
-    // The reader's closure throws its own kind of error only: a refusal for another reason leaves by this variable.
+    // The reader's closure throws its own error type only, so other refusals are passed through this variable.
     var refusal: ReplayRefusal?
     do throws(RecordingError) {
       return try RecordingReader.read(bytes, versions: RunRecording.layouts, limit: limits.bytes) {
@@ -101,16 +100,16 @@ public enum RunReplay {
         throw .unreadable(error)
       }
       if let other {
-        try replay.take(other, index: index)
+        try replay.process(other, index: index)
       } else {
-        try replay.take(last.sample, index: index)
+        try replay.process(last.sample, index: index)
       }
     }
     return try replay.finish()
   }
 
-  /// Plays a recording that is at hand as a value.
-  public static func verify(
+  /// Verifies a decoded recording.
+  package static func verify(
     _ recording: RunRecording, session: RunSession? = nil, rules: RunRules = .standard,
     limits: ReplayLimits = .standard
   ) throws(ReplayRefusal) -> RunResult {
@@ -118,19 +117,19 @@ public enum RunReplay {
     guard recording.inputs.count <= limits.samples else { throw .tooManySamples(limit: limits.samples) }
     var replay = try RunAgain(recording, session: session, rules: rules, limits: limits)
     for index in recording.inputs.indices {
-      // What a recording cannot hold would be replayed otherwise from its bytes.
-      try replay.take(recording.inputs[index].recordable, index: index)
+      // Values that the encoding cannot hold would replay differently from bytes.
+      try replay.process(recording.inputs[index].recordable, index: index)
     }
     return try replay.finish()
   }
 
-  /// Holds a replayed run against the server's clock.
+  /// Checks a replayed run against the server's clock.
   ///
   /// - Parameters:
-  ///   - created: when the session was handed out.
-  ///   - received: when the recording came in.
-  ///   - tolerance: how far the phone's clock may be off.
-  public static func checkClock(
+  ///   - created: when the session was issued.
+  ///   - received: when the recording arrived.
+  ///   - tolerance: accepted error of the phone's clock.
+  package static func checkClock(
     _ result: RunResult, created: Timestamp, received: Timestamp, tolerance: Milliseconds
   ) throws(ReplayRefusal) {
     try checkClock(
@@ -141,17 +140,17 @@ public enum RunReplay {
   static func checkClock(
     startedAt: Timestamp, duration: Milliseconds, created: Timestamp, received: Timestamp, tolerance: Milliseconds
   ) throws(ReplayRefusal) {
-    // Differences, not sums: a start at the far end of time must not overflow.
+    // Differences, not sums: an extreme start time must not overflow.
     let (early, earlyOverflow) = created.rawValue.subtractingReportingOverflow(startedAt.rawValue)
     let (late, lateOverflow) = startedAt.rawValue.subtractingReportingOverflow(received.rawValue)
     guard !earlyOverflow, early <= tolerance.rawValue else { throw .beforeSession }
     guard !lateOverflow, late <= tolerance.rawValue - duration.rawValue else { throw .inTheFuture }
-    // The phone's clock has no part in this one.
+    // Independent of the phone's clock.
     guard duration <= received - created else { throw .longerThanSession }
   }
 }
 
-/// One recording being played again.
+/// A replay in progress.
 private struct RunAgain {
   private var run: Run
   private var events: [RunEvent] = []
@@ -186,17 +185,17 @@ private struct RunAgain {
   }
 
   @inline(__always)
-  mutating func take(_ sample: PointerSample, index: Int) throws(ReplayRefusal) {
+  mutating func process(_ sample: PointerSample, index: Int) throws(ReplayRefusal) {
     try pass(to: sample.time, index)
     run.handle(sample, into: &events)
-    if !events.isEmpty { try note(sample.time, index) }
+    if !events.isEmpty { try record(sample.time, index) }
   }
 
-  mutating func take(_ input: RunInput, index: Int) throws(ReplayRefusal) {
+  mutating func process(_ input: RunInput, index: Int) throws(ReplayRefusal) {
     let time = input.time
     try pass(to: time, index)
     run.handle(input, into: &events)
-    if !events.isEmpty { try note(time, index) }
+    if !events.isEmpty { try record(time, index) }
   }
 
   @inline(__always)
@@ -207,21 +206,21 @@ private struct RunAgain {
   }
 
   @inline(never)
-  private mutating func note(_ time: Milliseconds, _ index: Int) throws(ReplayRefusal) {
-    // Time may have ended the run before the input could count.
+  private mutating func record(_ time: Milliseconds, _ index: Int) throws(ReplayRefusal) {
+    // Time may have ended the run before the input.
     if let end = run.outcome?.at, end < time { throw .inputAfterEnd(index: index) }
-    note()
+    record()
   }
 
-  private mutating func note() {
+  private mutating func record() {
     for event in events {
       switch event {
       case .succeeded(let success):
         attempts.append(Attempt(success))
-        pace.take(success)
+        pace.record(success)
       case .missed(let mistake): attempts.append(Attempt(mistake))
       case .ended(let outcome):
-        // The first player's mistake was told when it happened; the second player still had a turn.
+        // The first player's mistake was reported when it happened, while the second player still had a turn.
         if let mistake = outcome.mistake, run.settings.mode != .gameVersusPlayers || mistake.player == 1 {
           attempts.append(Attempt(mistake))
         }
@@ -233,9 +232,9 @@ private struct RunAgain {
   }
 
   mutating func finish() throws(ReplayRefusal) -> RunResult {
-    // One millisecond past a deadline is the first at which it is known to be missed.
+    // A deadline is known to be missed one millisecond after it.
     run.advance(to: endedAt + Milliseconds(1), into: &events)
-    note()
+    record()
     guard let outcome = run.outcome else { throw .unfinished }
     guard outcome.at == endedAt else { throw .endsElsewhere(recorded: endedAt, replayed: outcome.at) }
     guard !run.settings.mode.isReflex || pace.isPlausible else { throw .implausibleReactions }
@@ -245,14 +244,14 @@ private struct RunAgain {
   }
 }
 
-/// Whether a person can have reacted so fast; see `RunReplay`. A motion begins somewhere in the hand's restlessness, so of
-/// motions only the reaction counts.
+/// Plausibility of reaction times; see `RunReplay`. The onset of a motion cannot be separated from the hand's
+/// restlessness, so motions count by their reaction only.
 private struct ReactionCheck {
   private var count = 0
   private var hasty = 0
   private var slowest = Milliseconds.zero
 
-  mutating func take(_ success: RunSuccess) {
+  mutating func record(_ success: RunSuccess) {
     count += 1
     slowest = max(slowest, success.reaction)
     let onset = success.source == .motion ? success.reaction : success.onset

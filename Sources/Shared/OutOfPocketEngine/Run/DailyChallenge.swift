@@ -1,13 +1,13 @@
-public import Kernel
+package import Kernel
 
-/// The daily challenge: Classic, the same prompts for everyone, one ranked attempt.
-public enum DailyChallenge {
-  /// The seed of a civil day.
+/// The daily challenge: Classic with the same prompts for all players, one ranked attempt.
+package enum DailyChallenge {
+  /// Seed of a civil day.
   ///
-  /// The day is the one that the server names when it hands out the session; the player's own calendar has no part in it.
-  /// The server's secret keeps tomorrow's prompts from being worked out today. Two draws of `SplitMix64`: one spreads the
-  /// secret, one spreads the day over it.
-  public static func seed(of day: CivilDay, secret: UInt64) -> UInt64 {
+  /// The day is the one named by the server when it issues the session; the player's calendar is not involved. The
+  /// server's secret prevents predicting tomorrow's prompts. Two draws of `SplitMix64`: one diffuses the secret, one
+  /// mixes in the day.
+  package static func seed(of day: CivilDay, secret: UInt64) -> UInt64 {
     var spread = SplitMix64(seed: secret)
     var mixed = SplitMix64(seed: spread.next() ^ UInt64(bitPattern: day.rawValue))
     return mixed.next()

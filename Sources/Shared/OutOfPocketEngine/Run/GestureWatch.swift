@@ -1,7 +1,7 @@
 import GestureRecognition
 import Kernel
 
-/// A gesture that somebody made, and how.
+/// A performed gesture.
 struct Answer: Hashable, Sendable {
   var gesture: Gesture
   var source: AnswerSource
@@ -9,7 +9,7 @@ struct Answer: Hashable, Sendable {
   var decided: Milliseconds
 }
 
-/// What the watch has to say.
+/// Output of the watch.
 enum WatchEvent: Hashable, Sendable {
   case answer(Answer)
   case ignored(IgnoredTouch)
@@ -17,23 +17,23 @@ enum WatchEvent: Hashable, Sendable {
   case health(SensorHealth)
 }
 
-/// Both recognisers behind one door: the coordinator that keeps gestures of the fingers and of the phone apart.
+/// Combines both recognizers and arbitrates between touch and motion.
 ///
-/// One kind is listened to at a time. While a gesture of the fingers is asked for, the phone's motion answers nothing:
-/// tapping and swiping shake it. While a motion is asked for, another motion is wrong, and so are a swipe and a pinch,
-/// which nobody makes by accident; but a thumb that rests, taps or presses is only holding the phone.
+/// Only one kind is active at a time. While a touch gesture is awaited, motion is ignored: tapping and swiping shake
+/// the phone. While a motion is awaited, another motion is wrong, and so are swipes and pinches, which do not happen by
+/// accident; a thumb that rests, taps or presses is merely holding the phone.
 struct GestureWatch: Equatable, Sendable {
   private(set) var touch: TouchRecognizer
-  /// Means something if `hasMotion`. It is no optional, because looking at one copies the whole of it.
+  /// Valid if `hasMotion`. Not an optional, because inspecting one copies the whole value.
   private(set) var motion: MotionRecognizer
-  /// Whether motion has a part in the run.
-  var hasMotion: Bool { !Program.isSlim && usesMotion }
+  /// Whether motion is part of the run.
+  var hasMotion: Bool { usesMotion }
   private let usesMotion: Bool
-  /// Whether fingers are listened to.
+  /// Whether touches are evaluated.
   private(set) var isListening = false
-  /// The time of the latest motion reading that held an acceleration.
+  /// Time of the latest motion reading with an acceleration.
   private(set) var lastMotion: Milliseconds?
-  /// When the sensors' silence may next be noticed; far beyond any time if never.
+  /// Next time at which silent sensors can be detected; the far future for never.
   private(set) var motionDue = Milliseconds(.max)
   private var awaited: Gesture?
 
@@ -43,7 +43,7 @@ struct GestureWatch: Equatable, Sendable {
     self.usesMotion = usesMotion
   }
 
-  /// Asks for a gesture; with nil, for any.
+  /// Awaits a gesture; nil for any.
   mutating func listen(for gesture: Gesture?, at time: Milliseconds, watchingMotions: Bool) {
     isListening = true
     awaited = gesture
@@ -53,7 +53,7 @@ struct GestureWatch: Equatable, Sendable {
     noteMotionDue()
   }
 
-  /// Asks for nothing: what is done now has no meaning.
+  /// Awaits nothing and ignores all input.
   mutating func rest(at time: Milliseconds) {
     isListening = false
     awaited = nil
@@ -67,30 +67,30 @@ struct GestureWatch: Equatable, Sendable {
 
   mutating func noteTapElsewhere(at time: Milliseconds) { touch.noteTapElsewhere(at: time) }
 
-  /// When `advance` may next have something to say; nil if nothing runs.
+  /// Next time at which `advance` may return an event; nil for never.
   var wake: Milliseconds? {
     let sensors = motionDue.rawValue == .max ? nil : motionDue
     guard isListening, let fingers = touch.wake else { return sensors }
     return min(fingers, motionDue)
   }
 
-  /// Whether a limit of the fingers may have run out by then.
+  /// Whether a touch limit may have expired.
   @inline(__always)
   func isTouchDue(at time: Milliseconds) -> Bool { isListening && touch.isDue(at: time) }
 
-  /// Lets time pass; at most one thing comes of it, and `wake` says when to ask again.
+  /// Advances time by at most one event; `wake` has the next time to call it.
   mutating func advance(to time: Milliseconds) -> WatchEvent? {
-    if isListening, touch.isDue(at: time), let event = touch.advance(to: time) { return told(event) }
+    if isListening, touch.isDue(at: time), let event = touch.advance(to: time) { return watchEvent(for: event) }
     guard motionDue <= time else { return nil }
     let event = motion.advance(to: time)
     noteMotionDue()
-    return event.map { told($0, at: time) }
+    return event.map { watchEvent(for: $0, at: time) }
   }
 
   @inline(__always)
   mutating func handle(_ sample: PointerSample) -> WatchEvent? {
     guard isListening, let event = touch.handle(sample) else { return nil }
-    return told(event)
+    return watchEvent(for: event)
   }
 
   mutating func handle(_ sample: MotionSample) -> WatchEvent? {
@@ -98,10 +98,10 @@ struct GestureWatch: Equatable, Sendable {
     guard hasMotion else { return nil }
     let event = motion.handle(sample)
     noteMotionDue()
-    return event.map { told($0, at: sample.time) }
+    return event.map { watchEvent(for: $0, at: sample.time) }
   }
 
-  private func told(_ event: TouchEvent) -> WatchEvent {
+  private func watchEvent(for event: TouchEvent) -> WatchEvent {
     switch event {
     case .ignored(let touch): return .ignored(touch)
     case .recognised(let recognition):
@@ -112,10 +112,10 @@ struct GestureWatch: Equatable, Sendable {
     }
   }
 
-  private func told(_ event: MotionEvent, at time: Milliseconds) -> WatchEvent {
+  private func watchEvent(for event: MotionEvent, at time: Milliseconds) -> WatchEvent {
     switch event {
     case .health(let health): .health(health)
-    // A reading stands for a little time before its stamp; the answer is known when it comes.
+    // A reading covers the time before its stamp; the answer is known on arrival.
     case .recognised(let recognition):
       .answer(Answer(gesture: recognition.gesture, source: .motion, began: recognition.began, decided: time))
     }

@@ -1,7 +1,7 @@
 import GestureRecognition
 import Kernel
 
-/// Where the tutorial is.
+/// Progress of the tutorial.
 struct Lesson: Equatable, Sendable {
   enum Stage: UInt8, Sendable {
     case introduction
@@ -11,13 +11,13 @@ struct Lesson: Equatable, Sendable {
   }
 
   var stage = Stage.introduction
-  /// Which gesture is taught.
+  /// Index of the taught gesture.
   var gesture = 0
-  /// How often it has been done; in the round, how many prompts were fulfilled.
+  /// Repetitions so far; in the round, fulfilled prompts.
   var done: Int32 = 0
 }
 
-// The tutorial: an introduction, a lesson for every gesture, a practice round, graduation. Nothing in it can be lost.
+// The tutorial: an introduction, a lesson per gesture, a practice round, graduation. Nothing in it can be lost.
 extension Run {
   mutating func read(_ page: TutorialPage, into events: inout [RunEvent]) {
     phase = .reading(page)
@@ -25,17 +25,17 @@ extension Run {
     events.append(.page(page))
   }
 
-  /// The player has read the page.
+  /// Continues from a page.
   mutating func turn(_ page: TutorialPage, into events: inout [RunEvent]) {
     watch.noteTapElsewhere(at: clock)
     switch page {
     case .introduction:
       lesson.stage = .lessons
       read(.lesson(settings.gestures[0]), into: &events)
-    case .lesson(let gesture): ask(prompts.item(gesture), into: &events)
+    case .lesson(let gesture): present(prompts.item(gesture), into: &events)
     case .practiceRound:
       lesson.stage = .round
-      ask(prompts.next(), into: &events)
+      present(prompts.next(), into: &events)
     case .graduation: end(.completed, at: clock, into: &events)
     }
   }
@@ -44,24 +44,24 @@ extension Run {
     lesson.done += 1
     if lesson.stage == .round {
       if lesson.done < rules.lessonPrompts {
-        ask(prompts.next(), into: &events)
+        present(prompts.next(), into: &events)
       } else {
         lesson.stage = .graduation
         read(.graduation, into: &events)
       }
     } else if lesson.done < rules.lessonRepeats {
-      ask(prompts.item(settings.gestures[lesson.gesture]), into: &events)
+      present(prompts.item(settings.gestures[lesson.gesture]), into: &events)
     } else {
       nextLesson(into: &events)
     }
   }
 
-  /// After a mistake: the same again in a lesson, another gesture in the round.
+  /// After a mistake: the same prompt in a lesson, another gesture in the round.
   mutating func retryInLesson(_ item: PromptItem, into events: inout [RunEvent]) {
-    ask(lesson.stage == .round ? prompts.next() : prompts.item(item.gesture), into: &events)
+    present(lesson.stage == .round ? prompts.next() : prompts.item(item.gesture), into: &events)
   }
 
-  /// A gesture that somebody cannot make must not keep them from the game.
+  /// Skips a lesson, so that a gesture the player cannot make does not block the game.
   mutating func skipLesson(into events: inout [RunEvent]) {
     if lesson.stage == .round {
       proceedInLesson(into: &events)

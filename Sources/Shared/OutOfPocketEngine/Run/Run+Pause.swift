@@ -1,9 +1,9 @@
 import GestureRecognition
 import Kernel
 
-// Pauses, and other things that players and pages say beside gestures.
+// Pauses and other controls.
 extension Run {
-  mutating func take(_ control: RunControl, at time: Milliseconds, into events: inout [RunEvent]) {
+  mutating func apply(_ control: RunControl, at time: Milliseconds, into events: inout [RunEvent]) {
     switch control {
     case .stop: end(.stopped, at: time, into: &events)
     case .pause: pause(into: &events)
@@ -52,22 +52,22 @@ extension Run {
 
   private mutating func redraw(_ item: PromptItem, into events: inout [RunEvent]) {
     switch settings.mode {
-    case .classic, .endless, .daily, .zen, .practice: ask(prompts.next(), into: &events)
-    case .tutorial: ask(prompts.item(item.gesture), into: &events)
+    case .classic, .endless, .daily, .zen, .practice: present(prompts.next(), into: &events)
+    case .tutorial: present(prompts.item(item.gesture), into: &events)
     case .memory, .gameVersusPlayers: redrawRound(into: &events)
     case .playerVersusPlayer:
-      // The sequence is the players' own. It is repeated from its beginning.
+      // The sequence is the players' own and is repeated from its beginning.
       points = pointsBefore
       index = 0
-      ask(sequence[0], into: &events)
+      present(sequence[0], into: &events)
     }
   }
 
-  /// A round that was interrupted begins anew with another sequence of the same length.
+  /// Restarts an interrupted round with another sequence of the same length.
   ///
-  /// In a game of two both players must get the same: if the first has played the round already, it is void for both, and
-  /// the first begins again. Only a second player who plays on after the first has failed goes on alone, with a sequence
-  /// that is as long.
+  /// In a game of two both players must get the same sequence: if the first has already played the round, it is void
+  /// for both and the first begins again. A second player who continues after the first has failed plays on alone, with
+  /// a sequence of the same length.
   private mutating func redrawRound(into events: inout [RunEvent]) {
     for place in sequence.indices { sequence[place] = prompts.next() }
     let isVoid = turn == 1 && firstMistake == nil

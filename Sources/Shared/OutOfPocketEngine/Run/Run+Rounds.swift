@@ -1,38 +1,38 @@
 import GestureRecognition
 import Kernel
 
-// What comes next, mode by mode.
+// Progression of each mode.
 extension Run {
-  /// Begins the run: its first prompt, showing or page is up at time 0.
+  /// Begins the run at time 0 with its first prompt, showing or page.
   mutating func begin(into events: inout [RunEvent]) {
     switch settings.mode {
-    case .classic, .endless, .daily, .zen, .practice: ask(prompts.next(), into: &events)
+    case .classic, .endless, .daily, .zen, .practice: present(prompts.next(), into: &events)
     case .memory, .gameVersusPlayers: beginRound(into: &events)
     case .playerVersusPlayer: build(into: &events)
     case .tutorial: read(.introduction, into: &events)
     }
   }
 
-  /// Goes on after a right answer.
+  /// Continues after a right answer.
   mutating func proceed(into events: inout [RunEvent]) {
     switch settings.mode {
-    case .classic, .endless, .daily, .zen, .practice: ask(prompts.next(), into: &events)
+    case .classic, .endless, .daily, .zen, .practice: present(prompts.next(), into: &events)
     case .tutorial: proceedInLesson(into: &events)
     case .memory, .gameVersusPlayers, .playerVersusPlayer:
       index += 1
       if index < sequence.count {
-        ask(sequence[index], into: &events)
+        present(sequence[index], into: &events)
       } else {
         endTurn(into: &events)
       }
     }
   }
 
-  /// Goes on after a mistake in a mode that forgives it.
+  /// Continues after a mistake in a forgiving mode.
   mutating func retry(_ item: PromptItem, into events: inout [RunEvent]) {
     switch settings.mode {
-    // The same gesture again: what was not right is what needs practice. A Stroop trial is another one.
-    case .practice, .zen: ask(prompts.item(item.gesture), into: &events)
+    // The same gesture again, since it needs practice; a Stroop trial is redrawn.
+    case .practice, .zen: present(prompts.item(item.gesture), into: &events)
     case .tutorial: retryInLesson(item, into: &events)
     default: break
     }
@@ -40,7 +40,7 @@ extension Run {
 
   // MARK: Sequences that are shown
 
-  /// Lets the sequence grow by one and shows it.
+  /// Extends the sequence by one and shows it.
   mutating func beginRound(into events: inout [RunEvent]) {
     sequence.append(prompts.next())
     pointsBefore = points
@@ -67,13 +67,13 @@ extension Run {
     if last.index + 1 < sequence.count {
       show(last.index + 1, into: &events)
     } else {
-      ask(sequence[0], into: &events)
+      present(sequence[0], into: &events)
     }
   }
 
   // MARK: Turns
 
-  /// The player has repeated the whole sequence.
+  /// Ends the turn after the whole sequence was repeated.
   private mutating func endTurn(into events: inout [RunEvent]) {
     if settings.mode == .playerVersusPlayer {
       build(into: &events)
@@ -103,13 +103,13 @@ extension Run {
     events.append(.handover(to: player))
   }
 
-  /// The player whose turn it is holds the phone.
+  /// Begins the turn once the player holds the phone.
   mutating func beginTurn(into events: inout [RunEvent]) {
     watch.noteTapElsewhere(at: clock)
     if settings.mode == .playerVersusPlayer {
       pointsBefore = points
       index = 0
-      ask(sequence[0], into: &events)
+      present(sequence[0], into: &events)
     } else if turn == 0 && sequence.count == Int(rounds) {
       beginRound(into: &events)
     } else {
@@ -119,7 +119,7 @@ extension Run {
 
   // MARK: Building
 
-  /// Lets the player add a gesture to the sequence.
+  /// Asks the player to add a gesture to the sequence.
   mutating func build(into events: inout [RunEvent]) {
     let deadline = clock + paced(rules.buildLimit)
     phase = .building(deadline: deadline)
@@ -127,8 +127,8 @@ extension Run {
     events.append(.buildingBegan(deadline: deadline))
   }
 
-  /// The player adds this. A gesture three times in a row is refused, as the game itself never asks for that (see
-  /// `FairPrompts`), and so is what is not in the pool; the time goes on.
+  /// Adds a gesture. Refuses a third repetition, which the game never draws either (see `FairPrompts`), and gestures
+  /// outside the pool; the time keeps running.
   mutating func add(_ gesture: Gesture, into events: inout [RunEvent]) {
     let tail = sequence.suffix(2)
     let isThird = tail.count == 2 && tail.allSatisfy { $0.gesture == gesture }

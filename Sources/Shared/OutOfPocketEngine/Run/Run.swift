@@ -1,11 +1,11 @@
-public import GestureRecognition
-public import Kernel
+package import GestureRecognition
+package import Kernel
 
 /// A run of Out of Pocket in any mode.
 ///
-/// It is a value and a function of seed, rules, settings, surface and inputs. Its time is that of the inputs, in milliseconds from its start at 0; `advance(to:)` says that nothing stamped
-/// earlier will still come. The phone calls it `deliveryGrace` behind the clock, the server only at the end: both see
-/// the same run.
+/// A value, and a function of seed, rules, settings, surface and inputs. Its time is that of the inputs, in
+/// milliseconds from its start at 0; `advance(to:)` declares that no earlier input will follow. The phone calls it
+/// `deliveryGrace` behind the clock, the server only at the end: both see the same run.
 ///
 /// ```
 ///   showing ──▶ awaiting ──▶ awaiting … ──▶ betweenRounds ──▶ showing …     Memory
@@ -15,64 +15,63 @@ public import Kernel
 ///   reading ──▶ awaiting … ──▶ reading … ──▶ over                           Tutorial
 /// ```
 ///
-/// **The race with time.** A gesture decided at exactly the deadline counts; one decided later is too late.
+/// **Deadlines.** A gesture decided exactly at the deadline counts; a later one is too late.
 ///
-/// **Pauses.** While a run is paused nothing counts. It goes on with something else than it was paused at: a new prompt, in
-/// Memory a new sequence of the same length, so that nobody gains time to think or a second look (`Run+Pause`). Paused
-/// time is game time: it stands in the recording and is bounded.
+/// **Pauses.** Nothing counts while a run is paused. It resumes with something other than what it was paused at: a new
+/// prompt, in Memory a new sequence of the same length, so that a pause never gains time to think or a second look
+/// (`Run+Pause`). Paused time is game time: it is recorded and bounded.
 ///
-/// **Sensors.** A motion is never lost to sensors that are silent: when they are, its time begins anew with a button
-/// beside it, once a run. From then on the run is one with buttons.
-public struct Run: Equatable, Sendable {
-  /// How far behind the clock the phone should call `advance(to:)`, so that a reading stamped in time but delivered late
-  /// still counts: two frames and some.
-  public static let deliveryGrace = Milliseconds(40)
+/// **Sensors.** A motion is never lost to silent sensors: its time restarts with a button beside it, once per run. From
+/// then on the run counts as played with buttons.
+package struct Run: Equatable, Sendable {
+  /// Delay behind the clock for the phone's calls of `advance(to:)`, so that late readings still count: just over two
+  /// frames.
+  package static let deliveryGrace = Milliseconds(40)
 
-  public let seed: UInt64
-  public let rules: RunRules
-  public let settings: RunSettings
+  package let seed: UInt64
+  package let rules: RunRules
+  package let settings: RunSettings
 
-  public internal(set) var phase = RunPhase.over
-  /// How the run ended; nil while it goes on.
-  public internal(set) var outcome: RunOutcome?
-  /// Whether it has ended.
-  public internal(set) var isOver = false
-  /// The run's time so far.
-  public internal(set) var clock = Milliseconds.zero
-  /// How many gestures each player has got right.
-  public internal(set) var points: [Int32]
+  package internal(set) var phase = RunPhase.over
+  /// Outcome; nil while the run goes on.
+  package internal(set) var outcome: RunOutcome?
+  package internal(set) var isOver = false
+  /// Game time so far.
+  package internal(set) var clock = Milliseconds.zero
+  /// Right gestures per player.
+  package internal(set) var points: [Int32]
   /// Completed rounds.
-  public internal(set) var rounds: Int32 = 0
-  /// Whose turn it is: 0, or 1 for the second player.
-  public internal(set) var turn = 0
-  /// The help used so far.
-  public internal(set) var assistance: Assistance
-  /// How often the run was paused.
-  public internal(set) var pauses: Int32 = 0
-  /// The reaction of the latest success; nil before the first.
-  public internal(set) var lastReaction: Milliseconds?
+  package internal(set) var rounds: Int32 = 0
+  /// Player whose turn it is: 0 or 1.
+  package internal(set) var turn = 0
+  /// Assistance used so far.
+  package internal(set) var assistance: Assistance
+  /// Number of pauses.
+  package internal(set) var pauses: Int32 = 0
+  /// Latest reaction time; nil before the first.
+  package internal(set) var lastReaction: Milliseconds?
 
   var watch: GestureWatch
   var prompts: RunPrompts
-  /// What is shown, repeated or built, and which of it comes next.
+  /// Sequence that is shown, repeated or built, and the index of the next item.
   var sequence: [PromptItem] = []
   var index = 0
-  /// The points when the round, or in player versus player the turn, began.
+  /// Points at the start of the round or, in player versus player, of the turn.
   var pointsBefore: [Int32]
-  /// The mistake of the first player, while the second still has the same turn.
+  /// The first player's mistake, while the second still has the same turn.
   var firstMistake: Mistake?
   var interrupted = RunPhase.over
   var pausedFor = Milliseconds.zero
   var lesson = Lesson()
-  /// Whether buttons stand in for sensors that fell silent.
+  /// Whether buttons replace silent sensors.
   var hasOfferedButtons = false
   private var calm = Calm()
 
-  /// Later moments count as this one, some 35,000 years on, so that no sum of times overflows.
+  /// Later times are clamped to this one, some 35,000 years on, so that no sum overflows.
   private static let horizon = Milliseconds(1 << 50)
 
-  /// Begins a run at time 0. `settings` must be valid (`RunSettings.isValid`); what comes from outside is checked first.
-  public init(seed: UInt64, rules: RunRules = .standard, settings: RunSettings, surface: SurfaceSize) {
+  /// Begins a run at time 0. `settings` must be valid (`RunSettings.isValid`); validate external input first.
+  package init(seed: UInt64, rules: RunRules = .standard, settings: RunSettings, surface: SurfaceSize) {
     precondition(settings.isValid, "a run needs something to ask for")
     self.seed = seed
     self.rules = rules
@@ -88,62 +87,28 @@ public struct Run: Equatable, Sendable {
     begin(into: &events)
   }
 
-  // MARK: What it is
-
-  /// Where it is played.
-  public var surface: SurfaceSize { watch.touch.surface }
-
-  /// Whether the motion sensors can be played with; nil if motion has no part in the run.
-  public var sensors: SensorHealth? { watch.hasMotion ? watch.motion.health : nil }
-
-  /// Whether pressing a gesture's button answers for it.
-  public var acceptsButtons: Bool { assistance != .none || settings.mode.isForgiving }
-
-  /// The score so far: rounds in Memory, otherwise the better player's points.
-  public var score: Int32 {
-    settings.mode == .memory ? rounds : points.reduce(0) { max($0, $1) }
-  }
-
-  /// What is asked for at this moment.
-  public var prompt: RunPrompt? {
-    if case .awaiting(let prompt) = phase { return prompt }
-    return nil
-  }
-
-  /// How many gestures the sequence has.
-  public var sequenceCount: Int { sequence.count }
-
-  /// How far fingers or phone are toward a gesture at a time, for practice bars.
-  public func progress(toward gesture: Gesture, at time: Milliseconds) -> MotionProgress {
-    if gesture.isMotion { return watch.hasMotion ? watch.motion.progress(toward: gesture) : MotionProgress() }
-    return watch.touch.progress(toward: prompt?.gesture == gesture ? prompt?.item.answer ?? gesture : gesture, at: time)
-  }
-
-  /// What the motion detectors measure at this moment; nil if motion has no part in the run.
-  public var motionReading: MotionReading? { watch.hasMotion ? watch.motion.reading : nil }
-
   // MARK: Time
 
-  /// When `advance(to:)` will next have an effect if nothing is read; nil after the end, and while the run waits for a
-  /// player without a limit.
-  public var wake: Milliseconds? {
+  /// Next time at which `advance(to:)` has an effect without input; nil after the end, and while waiting for a player
+  /// without a limit.
+  package var wake: Milliseconds? {
     guard !isOver else { return nil }
     let own = phaseDue
     guard let watched = watch.wake else { return own }
     return own.map { min($0, watched) } ?? watched
   }
 
-  /// Lets the run's time pass, and appends what came of it.
-  public mutating func advance(to time: Milliseconds, into events: inout [RunEvent]) {
+  /// Advances game time and appends the events.
+  package mutating func advance(to time: Milliseconds, into events: inout [RunEvent]) {
     let time = min(time, Self.horizon)
     while !isOver, let due = wake, due <= time {
       calm.until = nil
       clock = max(clock, due)
-      // The deadline comes before what a recogniser decides just after it.
+      // The deadline precedes a recognizer's decision just after it.
       if isLate {
         timeOut(into: &events)
       } else if let watched = watch.wake, watched <= clock {
-        if let event = watch.advance(to: clock) { take(event, into: &events) }
+        if let event = watch.advance(to: clock) { apply(event, into: &events) }
       } else {
         pass(into: &events)
       }
@@ -151,24 +116,24 @@ public struct Run: Equatable, Sendable {
     if !isOver { clock = max(clock, time) }
   }
 
-  /// Takes in one input, and appends what came of it. A stamp before the run's time counts as that; inputs after the end
-  /// have no effect.
-  public mutating func handle(_ input: RunInput, into events: inout [RunEvent]) {
+  /// Processes an input and appends the events. A stamp before the run's time is clamped; inputs after the end are
+  /// ignored.
+  package mutating func handle(_ input: RunInput, into events: inout [RunEvent]) {
     switch input {
     case .pointer(let sample): handle(sample, into: &events)
-    case .motion(let sample): if !Program.isSlim { handle(sample, into: &events) }
+    case .motion(let sample): handle(sample, into: &events)
     case .button(let gesture, let time):
       let time = pass(to: time, into: &events)
       if !isOver { press(gesture, at: time, into: &events) }
     case .control(let control, let time):
       let time = pass(to: time, into: &events)
-      if !isOver { take(control, at: time, into: &events) }
+      if !isOver { apply(control, at: time, into: &events) }
     }
   }
 
-  /// Takes in one reading of a finger.
+  /// Processes a reading of a finger.
   @inline(__always)
-  public mutating func handle(_ sample: PointerSample, into events: inout [RunEvent]) {
+  package mutating func handle(_ sample: PointerSample, into events: inout [RunEvent]) {
     var sample = sample
     if let until = calm.until, sample.time < until, sample.time >= clock, !watch.isTouchDue(at: sample.time) {
       clock = sample.time
@@ -176,18 +141,18 @@ public struct Run: Equatable, Sendable {
       sample.time = passAndCalm(to: sample.time, into: &events)
       guard !isOver else { return }
     }
-    if let event = watch.handle(sample) { take(event, into: &events) }
+    if let event = watch.handle(sample) { apply(event, into: &events) }
   }
 
-  /// Takes in one reading of the sensors.
-  public mutating func handle(_ sample: MotionSample, into events: inout [RunEvent]) {
+  /// Processes a reading of the sensors.
+  package mutating func handle(_ sample: MotionSample, into events: inout [RunEvent]) {
     var sample = sample
     sample.time = pass(to: sample.time, into: &events)
     guard !isOver else { return }
-    if let event = watch.handle(sample) { take(event, into: &events) }
+    if let event = watch.handle(sample) { apply(event, into: &events) }
   }
 
-  /// Lets time pass to an input's stamp, and returns what the stamp counts as.
+  /// Advances time to an input's stamp and returns the clamped stamp.
   private mutating func pass(to time: Milliseconds, into events: inout [RunEvent]) -> Milliseconds {
     calm.until = nil
     let time = min(max(time, clock), Self.horizon)
@@ -195,7 +160,7 @@ public struct Run: Equatable, Sendable {
     return time
   }
 
-  /// The same before a finger's reading, with a look at how long nothing but fingers can stir the run.
+  /// The same before a finger's reading, and computes how long only fingers can affect the run.
   @inline(never)
   private mutating func passAndCalm(to time: Milliseconds, into events: inout [RunEvent]) -> Milliseconds {
     let time = pass(to: time, into: &events)
@@ -206,8 +171,8 @@ public struct Run: Equatable, Sendable {
     return time
   }
 
-  /// Until when nothing happens but what fingers do: nearly every reading of a finger falls into such a time, and is
-  /// handled without a look at anything else. Nil while it is not known. It is not part of what the run is.
+  /// Time until which only touches can affect the run: nearly every touch reading falls into such a period and needs no
+  /// further checks. A cache; nil if unknown.
   private struct Calm: Equatable {
     var until: Milliseconds?
 
@@ -228,7 +193,7 @@ public struct Run: Equatable, Sendable {
     }
   }
 
-  /// Whether the time for what is awaited has run out.
+  /// Whether the time limit has expired.
   private var isLate: Bool {
     switch phase {
     case .awaiting(let prompt): prompt.deadline.map { clock > $0 } ?? false
@@ -252,7 +217,7 @@ public struct Run: Equatable, Sendable {
     }
   }
 
-  /// What happens by itself at this moment.
+  /// Performs timed transitions.
   private mutating func pass(into events: inout [RunEvent]) {
     switch phase {
     case .showing(let show): showNext(after: show, into: &events)
@@ -266,19 +231,19 @@ public struct Run: Equatable, Sendable {
   // MARK: Answers
 
   @inline(never)
-  private mutating func take(_ event: WatchEvent, into events: inout [RunEvent]) {
+  private mutating func apply(_ event: WatchEvent, into events: inout [RunEvent]) {
     calm.until = nil
     switch event {
     case .ignored(let touch): events.append(.blocked(touch))
     case .excused(let gesture): events.append(.excused(gesture))
     case .health(let health): events.append(.sensors(health))
     case .answer(let answer):
-      // The recognisers excuse what comes too soon after a prompt appears; one that is heard appears later.
+      // The recognizers excuse answers too soon after a prompt appears; an audio prompt is heard later.
       if heardAfter == .zero || !block(answer, into: &events) { judge(answer, into: &events) }
     }
   }
 
-  /// Drops a wrong answer that began before the prompt can have been noticed.
+  /// Drops a wrong answer that began before the prompt could be noticed.
   private mutating func block(_ answer: Answer, into events: inout [RunEvent]) -> Bool {
     guard let prompt, answer.gesture != prompt.item.answer, answer.began < prompt.at + rules.touch.reactionFloor
     else { return false }
@@ -287,8 +252,8 @@ public struct Run: Equatable, Sendable {
   }
 
   private mutating func press(_ gesture: Gesture, at time: Milliseconds, into events: inout [RunEvent]) {
-    guard !Program.isSlim, acceptsButtons else { return }
-    // A wrong button pressed at once is the follow-through of the last one, as with a finger on the surface.
+    guard acceptsButtons else { return }
+    // A wrong button pressed at once is follow-through, as with a finger on the surface.
     let answer = Answer(gesture: gesture, source: .button, began: time, decided: time)
     if !block(answer, into: &events) { judge(answer, into: &events) }
   }
@@ -312,7 +277,7 @@ public struct Run: Equatable, Sendable {
 
   private mutating func succeed(_ prompt: RunPrompt, _ answer: Answer, into events: inout [RunEvent]) {
     points[turn] += 1
-    // A lucky guess may come before the prompt was heard.
+    // A lucky guess may precede the audible prompt.
     let reaction = max(clock - prompt.at, .zero)
     lastReaction = reaction
     events.append(
@@ -328,7 +293,7 @@ public struct Run: Equatable, Sendable {
   ) {
     let mistake = Mistake(expected: item, seen: seen, reaction: max(time - since, .zero), player: turn)
     if settings.mode == .gameVersusPlayers && turn == 0 {
-      // The second player still has the turn that the first one had.
+      // The second player still gets the same turn.
       firstMistake = mistake
       events.append(.missed(mistake))
       handOver(to: 1, into: &events)
@@ -340,10 +305,10 @@ public struct Run: Equatable, Sendable {
     }
   }
 
-  // MARK: Asking
+  // MARK: Prompting
 
-  /// Asks for something from now on.
-  mutating func ask(_ item: PromptItem, into events: inout [RunEvent]) {
+  /// Presents a prompt.
+  mutating func present(_ item: PromptItem, into events: inout [RunEvent]) {
     let begins = clock + heardAfter
     let prompt = RunPrompt(item: item, at: begins, deadline: limit(for: item).map { begins + $0 })
     phase = .awaiting(prompt)
@@ -351,12 +316,12 @@ public struct Run: Equatable, Sendable {
     events.append(.prompted(prompt))
   }
 
-  /// How long after a prompt the player hears it, where hearing is all there is; see `RunSettings.audioOffset`.
+  /// Delay until an audio-only prompt is heard; see `RunSettings.audioOffset`.
   private var heardAfter: Milliseconds {
     settings.channel == .audio && !settings.mode.isFromMemory ? settings.audioOffset : .zero
   }
 
-  /// How long the item may take now; nil if there is no limit.
+  /// Time limit of an item; nil for none.
   private func limit(for item: PromptItem) -> Milliseconds? {
     switch settings.mode {
     case .classic, .daily: paced(rules.classicLimit(atScore: points[0]))
@@ -368,7 +333,7 @@ public struct Run: Equatable, Sendable {
     }
   }
 
-  /// A span of the rules at the player's pace.
+  /// A duration of the rules, scaled by the player's pace.
   func paced(_ span: Milliseconds) -> Milliseconds {
     Milliseconds(span.rawValue * Int64(settings.pace) / 100)
   }
@@ -388,7 +353,7 @@ public struct Run: Equatable, Sendable {
 
   private func winner(_ ending: RunEnding) -> RunWinner? {
     guard points.count == 2 else { return nil }
-    // A built sequence is lost by whoever cannot go on; with a given one both had the same turns.
+    // A built sequence is lost by the player who fails; with a given one both had the same turns.
     switch ending {
     case .nothingAdded(let player): return player == 0 ? .second : .first
     case .mistake(let mistake) where settings.mode == .playerVersusPlayer:
@@ -398,21 +363,5 @@ public struct Run: Equatable, Sendable {
     }
     if points[0] == points[1] { return .draw }
     return points[0] > points[1] ? .first : .second
-  }
-}
-
-extension Run {
-  /// Takes in one input and returns what came of it.
-  public mutating func handle(_ input: RunInput) -> [RunEvent] {
-    var events: [RunEvent] = []
-    handle(input, into: &events)
-    return events
-  }
-
-  /// Lets the run's time pass and returns what came of it.
-  public mutating func advance(to time: Milliseconds) -> [RunEvent] {
-    var events: [RunEvent] = []
-    advance(to: time, into: &events)
-    return events
   }
 }

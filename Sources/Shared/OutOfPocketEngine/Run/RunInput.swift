@@ -1,17 +1,17 @@
-public import GestureRecognition
-public import Kernel
+package import GestureRecognition
+package import Kernel
 
-/// Everything that can reach a run from outside, stamped in game time.
-public enum RunInput: Hashable, Sendable {
-  /// A reading of a finger on the playing surface.
+/// External input to a run, stamped in game time.
+package enum RunInput: Hashable, Sendable {
+  /// Reading of a finger on the playing surface.
   case pointer(PointerSample)
-  /// A reading of the phone's sensors.
+  /// Reading of the phone's sensors.
   case motion(MotionSample)
-  /// The button of a gesture was pressed. Buttons lie outside the playing surface.
+  /// Press of a gesture's button, outside the playing surface.
   case button(Gesture, at: Milliseconds)
   case control(RunControl, at: Milliseconds)
 
-  public var time: Milliseconds {
+  package var time: Milliseconds {
     get {
       switch self {
       case .pointer(let sample): sample.time
@@ -34,14 +34,14 @@ public enum RunInput: Hashable, Sendable {
   }
 }
 
-/// What the player, or the page, tells a run beside gestures. The raw values stand in recordings.
-public enum RunControl: UInt8, CaseIterable, Hashable, Sendable {
-  /// The page was hidden, or the player wants a break.
+/// Control input from the player or the page. Raw values are stored in recordings.
+package enum RunControl: UInt8, CaseIterable, Hashable, Sendable {
+  /// The page was hidden, or the player pauses.
   case pause = 0
   /// The player is back.
   case resume = 1
-  /// The player whose turn it is holds the phone; in the tutorial: go on.
+  /// The player holds the phone; in the tutorial: continue.
   case ready = 2
-  /// The player has had enough. What was reached counts.
+  /// The player ends the run; the score counts.
   case stop = 3
 }

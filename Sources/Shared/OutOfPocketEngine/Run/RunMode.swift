@@ -1,43 +1,43 @@
-/// The modes of Out of Pocket. The raw values are the mode bytes of recordings and never change.
-public enum RunMode: UInt8, CaseIterable, Hashable, Sendable {
-  /// One prompt after another, ever faster, until one is wrong or late.
+/// The modes of Out of Pocket. Raw values are stored in recordings and never change.
+package enum RunMode: UInt8, CaseIterable, Hashable, Sendable {
+  /// Single prompts, ever faster, until a wrong or late answer.
   case classic = 1
   /// A sequence that grows by one each round, repeated from memory.
   case memory = 2
-  /// Two players in turn repeat the same growing sequence, which the game makes up.
+  /// Two players alternate in repeating the same growing sequence.
   case gameVersusPlayers = 3
-  /// Two players in turn repeat a sequence and add a gesture to it.
+  /// Two players alternate in repeating a sequence and adding to it.
   case playerVersusPlayer = 4
-  /// Classic whose limits go on falling toward what a body can do.
+  /// Classic with limits that keep falling toward physical limits.
   case endless = 5
-  /// Prompts without a limit and without an end.
+  /// Prompts without limit and end.
   case zen = 6
-  /// Classic from the day's seed: the same prompts for everyone, one ranked attempt.
+  /// Classic from the day's seed: the same prompts for all players, one ranked attempt.
   case daily = 7
-  /// Chosen gestures with much time, again and again.
+  /// Selected gestures with extended time.
   case practice = 8
-  /// Every gesture taught and practised.
+  /// Teaches every gesture.
   case tutorial = 9
 
-  /// Whether its scores stand on boards. Those of the others say nothing about the player.
-  public var isRanked: Bool {
+  /// Whether the mode has leaderboards.
+  package var isRanked: Bool {
     switch self {
     case .classic, .memory, .gameVersusPlayers, .playerVersusPlayer, .endless, .daily: true
     case .zen, .practice, .tutorial: false
     }
   }
 
-  /// How many players share the phone.
-  public var players: Int {
+  /// Number of players sharing the phone.
+  package var players: Int {
     self == .gameVersusPlayers || self == .playerVersusPlayer ? 2 : 1
   }
 
-  /// Whether prompts come one at a time and a mistake or lateness ends the run.
-  public var isReflex: Bool { self == .classic || self == .endless || self == .daily }
+  /// Whether prompts are single and a wrong or late answer ends the run.
+  package var isReflex: Bool { self == .classic || self == .endless || self == .daily }
 
-  /// Whether the answers are known before they are asked for, so that there is no reaction to judge.
-  public var isFromMemory: Bool { self == .memory || players == 2 }
+  /// Whether answers are known in advance, so that reaction times are meaningless.
+  package var isFromMemory: Bool { self == .memory || players == 2 }
 
-  /// Whether a wrong or late answer is told and the run goes on.
-  public var isForgiving: Bool { !isRanked }
+  /// Whether the run continues after a wrong or late answer.
+  package var isForgiving: Bool { !isRanked }
 }

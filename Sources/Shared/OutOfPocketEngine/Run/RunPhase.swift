@@ -1,39 +1,39 @@
-public import GestureRecognition
-public import Kernel
+package import GestureRecognition
+package import Kernel
 
-/// What a run is doing, decided by game time and inputs alone.
-public enum RunPhase: Hashable, Sendable {
-  /// A sequence is being shown; touches mean nothing.
+/// Phase of a run, determined by game time and inputs.
+package enum RunPhase: Hashable, Sendable {
+  /// Showing a sequence; touches are ignored.
   case showing(SequenceShow)
-  /// The player is to do something.
+  /// Awaiting an answer.
   case awaiting(RunPrompt)
-  /// The player is to add a gesture to the sequence, until `deadline`.
+  /// Awaiting an addition to the sequence, until `deadline`.
   case building(deadline: Milliseconds)
-  /// A round is over; the next begins by itself.
+  /// Between two rounds.
   case betweenRounds(until: Milliseconds)
-  /// The phone goes to this player, who says `ready`.
+  /// Handing the phone to a player, until `ready`.
   case handover(to: Int)
-  /// A page of the tutorial to be read, until `ready`.
+  /// Showing a tutorial page, until `ready`.
   case reading(TutorialPage)
-  /// Nothing counts until `resume`.
+  /// Paused, until `resume`.
   case paused(since: Milliseconds)
   case over
 }
 
-/// Where the showing of a sequence is.
-public struct SequenceShow: Hashable, Sendable {
-  /// Which gesture, from 0, of how many.
-  public var index: Int
-  public var count: Int
-  public var item: PromptItem
-  /// When it appeared.
-  public var at: Milliseconds
-  /// When it disappears.
-  public var hidden: Milliseconds
-  /// When what comes next begins.
-  public var until: Milliseconds
+/// Progress of showing a sequence.
+package struct SequenceShow: Hashable, Sendable {
+  /// Index of the gesture, and their number.
+  package var index: Int
+  package var count: Int
+  package var item: PromptItem
+  /// Time of appearance.
+  package var at: Milliseconds
+  /// Time of disappearance.
+  package var hidden: Milliseconds
+  /// Start of the next item or phase.
+  package var until: Milliseconds
 
-  public init(index: Int, count: Int, item: PromptItem, at: Milliseconds, hidden: Milliseconds, until: Milliseconds) {
+  package init(index: Int, count: Int, item: PromptItem, at: Milliseconds, hidden: Milliseconds, until: Milliseconds) {
     self.index = index
     self.count = count
     self.item = item
@@ -43,44 +43,44 @@ public struct SequenceShow: Hashable, Sendable {
   }
 }
 
-/// A page of the tutorial that waits for `ready`.
-public enum TutorialPage: Hashable, Sendable {
+/// Tutorial page that waits for `ready`.
+package enum TutorialPage: Hashable, Sendable {
   /// What the game is about.
   case introduction
-  /// How this gesture is made; doing it comes next.
+  /// Explains a gesture, before practising it.
   case lesson(Gesture)
-  /// All gestures are known; a round of them comes next.
+  /// Before the practice round.
   case practiceRound
-  /// All is done; `ready` ends the tutorial.
+  /// After the round; `ready` ends the tutorial.
   case graduation
 }
 
-/// What an input, or time passing, brought about.
-public enum RunEvent: Hashable, Sendable {
-  /// A gesture of the sequence appears. It disappears at its `hidden`, of which there is no event.
+/// Event of a run, caused by input or time.
+package enum RunEvent: Hashable, Sendable {
+  /// A gesture of the sequence appears. Its disappearance at `hidden` has no event.
   case shown(SequenceShow)
   case prompted(RunPrompt)
   case succeeded(RunSuccess)
-  /// A mistake after which the run goes on.
+  /// A mistake that does not end the run.
   case missed(Mistake)
-  /// A player may add a gesture until then.
+  /// A player may add a gesture until the deadline.
   case buildingBegan(deadline: Milliseconds)
-  /// This was added to the sequence, which now has that many.
+  /// A gesture was added; new length of the sequence.
   case added(Gesture, count: Int)
-  /// Adding this was refused: a third time in a row, or not in the pool.
+  /// Refused addition: a third repetition, or not in the pool.
   case additionRefused(Gesture)
-  /// So many rounds are complete.
+  /// Number of completed rounds.
   case roundCompleted(Int32)
-  /// The phone is to be handed to this player.
+  /// Hand the phone to this player.
   case handover(to: Int)
   case page(TutorialPage)
-  /// A touch that came to nothing; the run goes on.
+  /// An ignored touch.
   case blocked(IgnoredTouch)
-  /// A gesture that does not count while this kind of prompt is up: a thumb that rests or taps while the phone is to be moved.
+  /// A gesture that is ignored under this prompt: a thumb that rests or taps while a motion is awaited.
   case excused(Gesture)
-  /// The motion sensors' health has changed.
+  /// The sensors' health has changed.
   case sensors(SensorHealth)
-  /// From now on buttons answer motions: the sensors fell silent while one was asked for, and its time begins anew.
+  /// Buttons now answer motions: the sensors fell silent while one was awaited, and its time restarts.
   case buttonsOffered
   case paused
   case resumed

@@ -1,64 +1,63 @@
-public import GestureRecognition
-public import Kernel
+package import GestureRecognition
+package import Kernel
 
-/// One thing to be done: a gesture, and for Stroop its trial.
-public struct PromptItem: Hashable, Sendable {
-  public var gesture: Gesture
-  /// There exactly if the gesture is Stroop.
-  public var stroop: StroopTrial?
+/// One item to perform: a gesture, with its trial for Stroop.
+package struct PromptItem: Hashable, Sendable {
+  package var gesture: Gesture
+  /// Non-nil exactly for Stroop.
+  package var stroop: StroopTrial?
 
-  public init(_ gesture: Gesture, stroop: StroopTrial? = nil) {
+  package init(_ gesture: Gesture, stroop: StroopTrial? = nil) {
     self.gesture = gesture
     self.stroop = stroop
   }
 
-  /// The gesture that fulfils it: the gesture itself, or the swipe toward the label of what a Stroop trial shows.
-  public var answer: Gesture { stroop?.answer ?? gesture }
+  /// Gesture that fulfils the item: its own, or for Stroop the swipe toward the shown value's label.
+  package var answer: Gesture { stroop?.answer ?? gesture }
 }
 
-/// One thing asked of the player.
-public struct RunPrompt: Hashable, Sendable {
-  public var item: PromptItem
-  /// When the player's time for it begins: when it appears, or, if it can only be heard, when it is heard.
-  public var at: Milliseconds
-  /// The last moment at which it can be fulfilled; a gesture decided exactly then counts. Nil if there is no limit.
-  public var deadline: Milliseconds?
+package struct RunPrompt: Hashable, Sendable {
+  package var item: PromptItem
+  /// Start of the player's time: when the prompt appears or, if audio-only, is heard.
+  package var at: Milliseconds
+  /// Inclusive deadline; nil without a limit.
+  package var deadline: Milliseconds?
 
-  public init(item: PromptItem, at: Milliseconds, deadline: Milliseconds?) {
+  package init(item: PromptItem, at: Milliseconds, deadline: Milliseconds?) {
     self.item = item
     self.at = at
     self.deadline = deadline
   }
 
-  public var gesture: Gesture { item.gesture }
+  package var gesture: Gesture { item.gesture }
 
-  /// How long the player has; nil if there is no limit.
-  public var limit: Milliseconds? { deadline.map { $0 - at } }
+  /// Time limit; nil for none.
+  package var limit: Milliseconds? { deadline.map { $0 - at } }
 }
 
-/// How an answer was given. The raw values stand in statistics.
-public enum AnswerSource: UInt8, Hashable, Sendable {
+/// Source of an answer. Raw values are stored in statistics.
+package enum AnswerSource: UInt8, Hashable, Sendable {
   case touch = 0
   case motion = 1
   case button = 2
 }
 
-/// A prompt fulfilled.
-public struct RunSuccess: Hashable, Sendable {
-  public var item: PromptItem
-  public var source: AnswerSource
-  /// When the gesture was decided.
-  public var at: Milliseconds
-  /// From the prompt's appearance to `at`.
-  public var reaction: Milliseconds
-  /// From the prompt's appearance to the beginning of the gesture.
-  public var onset: Milliseconds
-  /// Whose it was: 0, or 1 for the second player.
-  public var player: Int
-  /// The player's score with this success.
-  public var score: Int32
+/// A fulfilled prompt.
+package struct RunSuccess: Hashable, Sendable {
+  package var item: PromptItem
+  package var source: AnswerSource
+  /// Time of the decision.
+  package var at: Milliseconds
+  /// Time from the prompt to the decision.
+  package var reaction: Milliseconds
+  /// Time from the prompt to the beginning of the gesture.
+  package var onset: Milliseconds
+  /// Player: 0 or 1.
+  package var player: Int
+  /// The player's score including this success.
+  package var score: Int32
 
-  public init(
+  package init(
     item: PromptItem, source: AnswerSource, at: Milliseconds, reaction: Milliseconds, onset: Milliseconds, player: Int,
     score: Int32
   ) {
@@ -72,26 +71,26 @@ public struct RunSuccess: Hashable, Sendable {
   }
 }
 
-/// A prompt that was not fulfilled, as data: "expected raise, saw tilt right after 0.91 s".
-public struct Mistake: Hashable, Sendable {
-  public var expected: PromptItem
-  /// The wrong gesture; nil if the time ran out.
-  public var seen: Gesture?
-  /// From the prompt's appearance to the mistake.
-  public var reaction: Milliseconds
-  public var player: Int
+/// A failed prompt as data: "expected raise, saw tilt right after 0.91 s".
+package struct Mistake: Hashable, Sendable {
+  package var expected: PromptItem
+  /// The wrong gesture; nil for a time-out.
+  package var seen: Gesture?
+  /// Time from the prompt to the mistake.
+  package var reaction: Milliseconds
+  package var player: Int
 
-  public init(expected: PromptItem, seen: Gesture?, reaction: Milliseconds, player: Int = 0) {
+  package init(expected: PromptItem, seen: Gesture?, reaction: Milliseconds, player: Int = 0) {
     self.expected = expected
     self.seen = seen
     self.reaction = reaction
     self.player = player
   }
 
-  public var isTimeOut: Bool { seen == nil }
+  package var isTimeOut: Bool { seen == nil }
 
-  /// The trap of a Stroop trial that a wrong answer fell into.
-  public var trap: StroopTrap? {
+  /// Trap of a failed Stroop trial.
+  package var trap: StroopTrap? {
     guard let seen, let trial = expected.stroop else { return nil }
     return trial.trap(of: seen)
   }

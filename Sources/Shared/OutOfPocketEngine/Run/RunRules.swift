@@ -1,80 +1,80 @@
-public import GestureRecognition
-public import Kernel
+package import GestureRecognition
+package import Kernel
 
-/// Every number that runs are played by, all modes together, under one version. A recording names it, so that it is judged by
-/// the rules of its day, which the server keeps. `fields` has the same numbers as data; whoever adds one adds it there.
-public struct RunRules: Equatable, Sendable {
-  /// Names this set of rules for good: a change of any number is a new version.
-  public var version: Int32
+/// All parameters of runs in all modes under one version. A recording names its version and is judged by those rules,
+/// which the server keeps. `fields` has the same numbers as data; add new ones there too.
+package struct RunRules: Equatable, Sendable {
+  /// Identifies this set of rules; any change is a new version.
+  package var version: Int32
 
   // MARK: Classic and daily ("Classic Mode Parameters")
 
-  /// How long the first gestures may take.
-  public var startingLimit = Milliseconds(3_000)
-  /// How much less time there is after each `successesPerStep`.
-  public var limitStep = Milliseconds(200)
-  public var successesPerStep: Int32 = 3
-  /// The limit never goes below this.
-  public var shortestLimit = Milliseconds(1_000)
+  /// Limit of the first gestures.
+  package var startingLimit = Milliseconds(3_000)
+  /// Decrease of the limit after each `successesPerStep`.
+  package var limitStep = Milliseconds(200)
+  package var successesPerStep: Int32 = 3
+  /// Minimum limit.
+  package var shortestLimit = Milliseconds(1_000)
 
   // MARK: Memory and both pass-and-play modes ("Timing Parameters")
 
-  /// How long each gesture of a sequence is shown.
-  public var showDuration = Milliseconds(600)
-  /// The pause after each.
-  public var showGap = Milliseconds(200)
-  /// How long the player has for each gesture; every right one starts it anew.
-  public var sequenceLimit = Milliseconds(3_000)
-  /// From the end of a round to the next.
-  public var transitionDelay = Milliseconds(500)
-  /// How long a player has to add a gesture to a sequence. Choosing takes longer than repeating.
-  public var buildLimit = Milliseconds(5_000)
+  /// Duration of showing one gesture.
+  package var showDuration = Milliseconds(600)
+  /// Pause after each.
+  package var showGap = Milliseconds(200)
+  /// Limit per gesture; restarts with each right one.
+  package var sequenceLimit = Milliseconds(3_000)
+  /// Pause between rounds.
+  package var transitionDelay = Milliseconds(500)
+  /// Limit for adding a gesture. Choosing takes longer than repeating.
+  package var buildLimit = Milliseconds(5_000)
 
   // MARK: Endless
 
-  /// What is kept of the time above the bodily floor with each success, in thousandths: half of it is gone after 24.
-  public var endlessKept: Int64 = 971
+  /// Share of the margin above the physical floor kept per success, in thousandths: it halves after 24.
+  package var endlessKept: Int64 = 971
 
   // MARK: Practice and tutorial
 
-  /// How long a practised gesture may take: twice Classic's first limit.
-  public var practiceLimit = Milliseconds(6_000)
-  /// How often the tutorial has each gesture done.
-  public var lessonRepeats: Int32 = 2
-  /// How many prompts the tutorial's practice round has.
-  public var lessonPrompts: Int32 = 8
+  /// Limit of a practised gesture: twice Classic's first limit.
+  package var practiceLimit = Milliseconds(6_000)
+  /// Repetitions of each gesture in the tutorial.
+  package var lessonRepeats: Int32 = 2
+  /// Prompts of the tutorial's practice round.
+  package var lessonPrompts: Int32 = 8
 
   // MARK: Pauses
 
-  /// How often a ranked run may be paused. A pause changes the prompt, so it must not be a way to choose prompts.
-  public var mostPauses: Int32 = 3
-  /// How long the pauses of a run may last together; then it is over.
-  public var longestPause = Milliseconds.seconds(600)
+  /// Maximum pauses of a ranked run. A pause changes the prompt, so it must not serve to choose prompts.
+  package var mostPauses: Int32 = 3
+  /// Maximum total duration of pauses; beyond it the run is over.
+  package var longestPause = Milliseconds.seconds(600)
 
   // MARK: Recognition
 
-  public var touch = TouchParameters.standard
-  public var motion = MotionParameters.standard
+  package var touch = TouchParameters.standard
+  package var motion = MotionParameters.standard
 
-  public init(version: Int32) { self.version = version }
+  package init(version: Int32) { self.version = version }
 
-  /// The numbers of the document.
-  public static let standard = RunRules(version: 1)
+  /// The document's values.
+  package static let standard = RunRules(version: 1)
 }
 
 extension RunRules {
-  /// How long a gesture may take in Classic after `score` successes.
-  public func classicLimit(atScore score: Int32) -> Milliseconds {
+  /// Classic's limit after `score` successes.
+  package func classicLimit(atScore score: Int32) -> Milliseconds {
     let steps = Int64(max(score, 0) / max(successesPerStep, 1))
     return max(startingLimit - limitStep * steps, shortestLimit)
   }
 
-  /// How long a gesture may take in Endless after `score` successes.
+  /// Endless's limit after `score` successes.
   ///
-  /// The limit is the gesture's `bodilyFloor` and a margin above it. The margin begins where Classic does and keeps
-  /// `endlessKept` thousandths with each success, rounded down, so that it is used up after some 230: from there only the
-  /// floor is left. There is no cap of the game's own.
-  public func endlessLimit(for gesture: Gesture, atScore score: Int32) -> Milliseconds {
+  /// The limit is the gesture's physical floor (`bodilyFloor`) plus a margin. The margin starts at Classic's limit and
+  /// keeps `endlessKept` thousandths per success, rounded down, so it is used up after some 230. There is no further
+  /// cap.
+  package func endlessLimit(for gesture: Gesture, atScore score: Int32) -> Milliseconds {
     let floor = Self.bodilyFloor(of: gesture, touch, motion)
     var margin = max(startingLimit.rawValue - floor.rawValue, 0)
     var left = score
@@ -85,11 +85,11 @@ extension RunRules {
     return floor + Milliseconds(margin)
   }
 
-  /// The shortest time in which anybody can see a prompt and finish the gesture.
+  /// Minimum time to see a prompt and finish the gesture.
   ///
-  /// A choice among eight takes practised people 250 ms at best (Hick, "On the Rate of Gain of Information", 1952); then
-  /// the movement itself: a quick tap or flick, and whatever its detector needs to be sure.
-  public static func bodilyFloor(
+  /// A choice among eight takes practised people at least 250 ms (Hick, "On the Rate of Gain of Information", 1952);
+  /// then the movement itself: a quick tap or flick, and the time its detector needs.
+  package static func bodilyFloor(
     of gesture: Gesture, _ touch: TouchParameters = .standard, _ motion: MotionParameters = .standard
   ) -> Milliseconds {
     let choice = Milliseconds(250)
@@ -102,7 +102,7 @@ extension RunRules {
     case .shake: return choice + Milliseconds(400)
     case .tiltLeft, .tiltRight: return choice + Milliseconds(150) + motion.tiltHold
     case .raise, .lower: return choice + Milliseconds(100) + motion.strokeHold
-    // A conflict between word and colour costs 100 ms and more, and the four labels have to be found.
+    // A conflict between word and colour costs at least 100 ms, and the four labels have to be found.
     case .stroop: return choice + Milliseconds(260)
     }
   }

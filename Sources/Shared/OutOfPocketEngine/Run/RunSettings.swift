@@ -1,112 +1,72 @@
-public import GestureRecognition
-public import Kernel
+package import GestureRecognition
+package import Kernel
 
-/// What the player, or the session, chose to play. With seed and rules it fixes a run; all of it stands in the recording.
-public struct RunSettings: Hashable, Sendable {
-  #if SLIM
-    // What the program of a first visit plays. The settings that are constants here take all that they decide with them.
-    @inlinable public var mode: RunMode {
-      get { .classic }
-      set {}
-    }
-    @inlinable public var pool: GesturePool {
-      get { .discreet }
-      set {}
-    }
-    @inlinable public var spread: Bool {
-      get { false }
-      set {}
-    }
-    @inlinable public var assistance: Assistance {
-      get { .none }
-      set {}
-    }
-    @inlinable public var pace: Int32 {
-      get { 100 }
-      set {}
-    }
-    @inlinable public var channel: PromptChannel {
-      get { .everything }
-      set {}
-    }
-    @inlinable public var stroop: StroopVariant {
-      get { .colours }
-      set {}
-    }
-    @inlinable public var deck: GestureSet {
-      get { [] }
-      set {}
-    }
-    @inlinable public var audioOffset: Milliseconds {
-      get { .zero }
-      set {}
-    }
-  #else
-    public var mode: RunMode
-    public var pool: GesturePool
-    /// Whether spread is among the gestures.
-    public var spread = false
-    public var assistance = Assistance.none
-    /// How much time there is, in hundredths of the rules' time: 100, or more for play at ease.
-    public var pace: Int32 = 100
-    public var channel = PromptChannel.everything
-    public var stroop = StroopVariant.colours
-    /// The gestures of a practice deck; empty in other modes.
-    public var deck: GestureSet = []
-    /// How much later than it is played a sound is heard, as measured for the route (loudspeaker, wireless headphones).
-    ///
-    /// A prompt that can only be heard counts from when it is heard: its time begins, and ends, so much later, and
-    /// reactions are so much shorter. Nothing changes where prompts are seen or felt, since a late sound keeps nobody waiting,
-    /// nor in sequences, which are known before they are asked for. It stands in every recording all the same.
-    public var audioOffset = Milliseconds.zero
-  #endif
+/// Settings chosen by the player or the session. With seed and rules they determine a run; all are recorded.
+package struct RunSettings: Hashable, Sendable {
+  package var mode: RunMode
+  package var pool: GesturePool
+  /// Whether spread is included.
+  package var spread = false
+  package var assistance = Assistance.none
+  /// Pace in hundredths of the rules' time: 100, or more for relaxed play.
+  package var pace: Int32 = 100
+  package var channel = PromptChannel.everything
+  package var stroop = StroopVariant.colours
+  /// Gestures of a practice deck; empty in other modes.
+  package var deck: GestureSet = []
+  /// Measured output latency of the audio route (loudspeaker, wireless headphones).
+  ///
+  /// An audio-only prompt counts from when it is heard: its time starts and ends that much later, and reactions are
+  /// that much shorter. Visual and haptic prompts are unaffected, as are sequences, which are known in advance. Always
+  /// recorded.
+  package var audioOffset = Milliseconds.zero
 
-  public init(mode: RunMode, pool: GesturePool) {
+  package init(mode: RunMode, pool: GesturePool) {
     self.mode = mode
     self.pool = pool
   }
 
-  /// Practice of some gestures, or of one alone.
-  public static func practice(_ gestures: [Gesture]) -> RunSettings {
+  /// Practice of some gestures.
+  package static func practice(_ gestures: [Gesture]) -> RunSettings {
     var settings = RunSettings(mode: .practice, pool: .unhinged)
     settings.deck = GestureSet(gestures)
     return settings
   }
 
-  /// Hundredths within which time can be stretched.
-  public static let paces: ClosedRange<Int32> = 100...400
+  /// Valid paces, in hundredths.
+  package static let paces: ClosedRange<Int32> = 100...400
 
-  /// Offsets that routes have: wireless headphones reach 300 ms.
-  public static let audioOffsets = Milliseconds.zero...Milliseconds(500)
+  /// Valid latencies: wireless headphones reach 300 ms.
+  package static let audioOffsets = Milliseconds.zero...Milliseconds(500)
 
-  /// The gestures that may be asked for, in the order that draws refer to.
-  public var gestures: [Gesture] {
+  /// Gestures in draw order.
+  package var gestures: [Gesture] {
     if mode == .practice { return deck.gestures }
     return pool.gestures(spread: spread)
   }
 
-  /// Whether motions of the phone have a part in it.
-  public var usesMotion: Bool { !Program.isSlim && gestures.contains { $0.isMotion } }
+  /// Whether motion is part of the run.
+  package var usesMotion: Bool { gestures.contains { $0.isMotion } }
 
-  /// Whether these settings make a run: something to ask for, a pace in range that agrees with the assistance.
-  public var isValid: Bool {
+  /// Whether the settings are playable: non-empty gestures, and a pace in range that agrees with the assistance.
+  package var isValid: Bool {
     guard !gestures.isEmpty, Self.paces.contains(pace), Self.audioOffsets.contains(audioOffset) else { return false }
     guard (mode == .practice) != deck.isEmpty else { return false }
-    // More time is another board, so it has to be said.
+    // Extended time is another leaderboard, so it must be declared.
     return (pace > 100) == (assistance == .assisted)
   }
 
-  /// Whether a run by these settings is one of a session handed out for `session`: the same prompts by the same channel,
-  /// with no less help. Pace, Stroop's variant and the
-  /// audio offset are the player's, and what help they are decides the board.
-  public func isPlay(of session: RunSettings) -> Bool {
+  /// Whether these settings are valid play of a session: the same prompts by the same channel, with no less assistance.
+  /// Pace, Stroop variant and audio offset are the player's choice; the resulting assistance determines the
+  /// leaderboard.
+  package func isPlay(of session: RunSettings) -> Bool {
     mode == session.mode && pool == session.pool && spread == session.spread && deck == session.deck
       && channel == session.channel && assistance >= session.assistance
   }
 
-  /// The board on which a run by these settings stands, if it used no more help than it said; nil if its mode has none, and
-  /// for runs with spread, which not every phone tells surely.
-  public var rankingClass: RankingClass? {
+  /// Leaderboard of a run with these settings and no further assistance; nil if its mode has none, and for runs with
+  /// spread, which not every phone detects reliably.
+  package var rankingClass: RankingClass? {
     guard mode.isRanked, !spread else { return nil }
     return RankingClass(mode: mode, pool: pool, assistance: assistance, channel: channel)
   }

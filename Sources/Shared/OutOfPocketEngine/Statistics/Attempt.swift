@@ -1,17 +1,17 @@
-public import GestureRecognition
-public import Kernel
+package import GestureRecognition
+package import Kernel
 
-/// One prompt and what came of it: the raw material of statistics.
-public struct Attempt: Hashable, Sendable {
-  public var item: PromptItem
-  /// What was done: the prompt's own gesture if it was right, another if not, nil if nothing in time.
-  public var seen: Gesture?
-  /// From the prompt's appearance to the decision, or to the end of its time.
-  public var reaction: Milliseconds
-  public var source: AnswerSource
-  public var player: Int
+/// One prompt with its result: the raw material of statistics.
+package struct Attempt: Hashable, Sendable {
+  package var item: PromptItem
+  /// Performed gesture: the prompt's own if right, nil for a time-out.
+  package var seen: Gesture?
+  /// Time from the prompt to the decision or time-out.
+  package var reaction: Milliseconds
+  package var source: AnswerSource
+  package var player: Int
 
-  public init(
+  package init(
     item: PromptItem, seen: Gesture?, reaction: Milliseconds, source: AnswerSource = .touch, player: Int = 0
   ) {
     self.item = item
@@ -21,23 +21,23 @@ public struct Attempt: Hashable, Sendable {
     self.player = player
   }
 
-  public init(_ success: RunSuccess) {
+  package init(_ success: RunSuccess) {
     self.init(
       item: success.item, seen: success.item.gesture, reaction: success.reaction, source: success.source,
       player: success.player)
   }
 
-  public init(_ mistake: Mistake) {
+  package init(_ mistake: Mistake) {
     self.init(item: mistake.expected, seen: mistake.seen, reaction: mistake.reaction, player: mistake.player)
   }
 
-  /// What was asked for.
-  public var expected: Gesture { item.gesture }
+  /// Prompted gesture.
+  package var expected: Gesture { item.gesture }
 
-  public var isRight: Bool { seen == item.gesture }
+  package var isRight: Bool { seen == item.gesture }
 
-  /// The mistake it was; nil if it was right.
-  public var mistake: Mistake? {
+  /// The mistake; nil if right.
+  package var mistake: Mistake? {
     isRight ? nil : Mistake(expected: item, seen: seen, reaction: reaction, player: player)
   }
 }

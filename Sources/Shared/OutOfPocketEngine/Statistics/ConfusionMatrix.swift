@@ -1,30 +1,30 @@
-public import GestureRecognition
+package import GestureRecognition
 
-/// How often each gesture was asked for, and what was seen.
-public struct ConfusionMatrix: Equatable, Sendable {
-  /// One kind of mistake.
-  public struct Confusion: Hashable, Sendable {
-    public var expected: Gesture
-    /// Nil for answers that did not come in time.
-    public var seen: Gesture?
-    public var count: Int64
+/// Counts of prompted against performed gestures.
+package struct ConfusionMatrix: Equatable, Sendable {
+  /// A cell with mistakes.
+  package struct Confusion: Hashable, Sendable {
+    package var expected: Gesture
+    /// Nil for time-outs.
+    package var seen: Gesture?
+    package var count: Int64
 
-    public init(expected: Gesture, seen: Gesture?, count: Int64) {
+    package init(expected: Gesture, seen: Gesture?, count: Int64) {
       self.expected = expected
       self.seen = seen
       self.count = count
     }
   }
 
-  /// A row of sixteen for each gesture: fifteen for what was seen, one for nothing in time.
+  /// Sixteen columns per gesture: fifteen gestures and time-outs.
   private(set) var counts = [Int64](repeating: 0, count: Self.gestures * Self.columns)
 
   static let gestures = Gesture.allCases.count
   static let columns = gestures + 1
 
-  public init() {}
+  package init() {}
 
-  public init(_ attempts: [Attempt]) {
+  package init(_ attempts: [Attempt]) {
     for attempt in attempts { add(attempt) }
   }
 
@@ -33,31 +33,31 @@ public struct ConfusionMatrix: Equatable, Sendable {
     self.counts = counts
   }
 
-  public mutating func add(_ attempt: Attempt) { counts[place(attempt.expected, attempt.seen)] += 1 }
+  package mutating func add(_ attempt: Attempt) { counts[place(attempt.expected, attempt.seen)] += 1 }
 
-  public mutating func add(_ attempt: PastAttempt) { counts[place(attempt.expected, attempt.seen)] += 1 }
+  package mutating func add(_ attempt: PastAttempt) { counts[place(attempt.expected, attempt.seen)] += 1 }
 
-  public mutating func add(_ other: ConfusionMatrix) {
+  package mutating func add(_ other: ConfusionMatrix) {
     for place in counts.indices { counts[place] += other.counts[place] }
   }
 
-  /// How often `expected` was asked for and `seen` came; with nil, nothing in time.
-  public func count(expected: Gesture, seen: Gesture?) -> Int64 { counts[place(expected, seen)] }
+  /// Number of prompts for `expected` answered by `seen`; nil for time-outs.
+  package func count(expected: Gesture, seen: Gesture?) -> Int64 { counts[place(expected, seen)] }
 
-  /// How often the gesture was asked for.
-  public func asked(_ gesture: Gesture) -> Int64 {
+  /// Number of prompts for the gesture.
+  package func asked(_ gesture: Gesture) -> Int64 {
     let row = place(gesture, .swipeUp)
     return counts[row..<row + Self.columns].reduce(0, +)
   }
 
-  /// How often it was right, in thousandths; nil if it was never asked for.
-  public func accuracy(of gesture: Gesture) -> Int64? {
+  /// Accuracy of the gesture in thousandths; nil without prompts.
+  package func accuracy(of gesture: Gesture) -> Int64? {
     let asked = asked(gesture)
     return asked == 0 ? nil : count(expected: gesture, seen: gesture) * 1_000 / asked
   }
 
-  /// Every mistake that was made, by gesture asked for and gesture seen, in the order of their raw values.
-  public var mistakes: [Confusion] {
+  /// All mistakes by prompted and performed gesture, by raw value.
+  package var mistakes: [Confusion] {
     var mistakes: [Confusion] = []
     for expected in Gesture.allCases {
       for seen in Gesture.allCases where seen != expected {
@@ -70,15 +70,14 @@ public struct ConfusionMatrix: Equatable, Sendable {
     return mistakes
   }
 
-  /// The mistakes that most need practice: those that befall the largest share of the prompts for their gesture, worst
-  /// first. One mistake is an accident: only what happened at least twice counts.
+  /// Mistakes with the largest share of their gesture's prompts, worst first. Single mistakes are ignored as accidents.
   ///
-  /// - Parameter most: how many at most.
-  public func weakest(_ most: Int) -> [Confusion] {
+  /// - Parameter most: maximum number.
+  package func weakest(_ most: Int) -> [Confusion] {
     let candidates = mistakes.filter { $0.count >= 2 }
-    // A stable order for equal shares: more mistakes first, then by raw value, which `mistakes` has them in.
+    // Stable order for equal shares: more mistakes first, then raw value, the order of `mistakes`.
     let sorted = candidates.enumerated().sorted { a, b in
-      // a/n > b/m as a·m > b·n, without fractions.
+      // a/n > b/m as a·m > b·n, without division.
       let left = a.element.count * asked(b.element.expected)
       let right = b.element.count * asked(a.element.expected)
       if left != right { return left > right }
@@ -87,12 +86,12 @@ public struct ConfusionMatrix: Equatable, Sendable {
     return sorted.prefix(most).map { $0.element }
   }
 
-  /// A deck for practice: the gestures of the weakest pairs, both of each. Empty if there is nothing that needs practice.
-  public func practiceDeck(pairs: Int = 2) -> GestureSet {
+  /// Practice deck of both gestures of the weakest pairs; empty if there are none.
+  package func practiceDeck(pairs: Int = 2) -> GestureSet {
     var gestures: [Gesture] = []
     for confusion in weakest(pairs) {
       gestures.append(confusion.expected)
-      // A Stroop trial is lost to a swipe, which is the same gesture at the wrong label.
+      // A failed Stroop trial is a swipe to the wrong label, the same gesture.
       if let seen = confusion.seen, confusion.expected != .stroop { gestures.append(seen) }
     }
     return GestureSet(gestures)

@@ -1,9 +1,9 @@
 import GestureRecognition
 import Kernel
 
-/// Runs in bytes: about sixteen for a run, and three or four for each of its attempts.
+/// Encoding of runs: about sixteen bytes per run, and three or four per attempt.
 extension PastRun {
-  /// - Parameter last: the start of the run before, from which this one's is counted.
+  /// - Parameter last: start of the previous run, for delta encoding.
   func write(to writer: inout RecordingWriter, after last: Timestamp) {
     writer.byte(mode.rawValue)
     writer.byte(pool.rawValue)
@@ -36,10 +36,10 @@ extension PastRun {
 }
 
 extension PastAttempt {
-  /// Stands for no gesture in the upper half of the first byte; the gestures go to 14.
+  /// Marks a missing gesture in the upper half of the first byte; gestures go to 14.
   private static let nothing: UInt8 = 15
 
-  /// Both gestures in one byte; source, player, trap and variant in the next; the reaction.
+  /// Both gestures in one byte; source, player, trap and variant in the next; then the reaction.
   fileprivate func write(to writer: inout RecordingWriter) {
     writer.byte(expected.rawValue | (seen?.rawValue ?? Self.nothing) << 4)
     let trapBits = trap.map { $0.rawValue + 1 } ?? 0
@@ -65,7 +65,7 @@ extension PastAttempt {
 }
 
 extension RecordingReader {
-  /// A byte that stands for one of a few things.
+  /// Reads a byte as one of several cases.
   mutating func choice<Choice>(_ make: (UInt8) -> Choice?) throws(RecordingError) -> Choice {
     let offset = offset
     guard let choice = make(try byte()) else { throw .outOfRange(offset: offset) }

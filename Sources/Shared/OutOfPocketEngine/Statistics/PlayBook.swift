@@ -1,27 +1,27 @@
-public import Kernel
+package import Kernel
 
-/// What a player has played and achieved, taken in run by run.
-public struct PlayBook: Equatable, Sendable {
-  public var history: PlayHistory
-  public var career: Career
+/// A player's history and career, updated run by run.
+package struct PlayBook: Equatable, Sendable {
+  package var history: PlayHistory
+  package var career: Career
 
-  public init(history: PlayHistory = PlayHistory(), career: Career = Career()) {
+  package init(history: PlayHistory = PlayHistory(), career: Career = Career()) {
     self.history = history
     self.career = career
   }
 
-  /// What a run brought about.
-  public struct Entry: Equatable, Sendable {
-    /// What has to be written anew of the history.
-    public var change: PlayHistory.Change
-    /// In the order of raw values.
-    public var earned: [Achievement]
+  /// Result of adding a run.
+  package struct Entry: Equatable, Sendable {
+    /// Parts of the history to store.
+    package var change: PlayHistory.Change
+    /// By raw value.
+    package var earned: [Achievement]
   }
 
-  /// Takes in a finished run, by a clock `utcOffset` minutes ahead of UTC.
+  /// Adds a finished run at a UTC offset.
   ///
-  /// - Parameter day: a daily challenge's own day; nil for the player's.
-  public mutating func add(_ result: RunResult, day: CivilDay?, utcOffset: Int32) -> Entry {
+  /// - Parameter day: the day of a daily challenge; nil for the player's day.
+  package mutating func add(_ result: RunResult, day: CivilDay?, utcOffset: Int32) -> Entry {
     let change = history.add(PastRun(result, utcOffset: utcOffset))
     let day = day ?? CivilDay(of: result.startedAt, utcOffsetMinutes: utcOffset)
     return Entry(change: change, earned: career.add(result, on: day))

@@ -1,26 +1,26 @@
-public import Kernel
+package import Kernel
 
-/// What runs of one mode come to once they are no longer kept one by one.
-public struct ModeTotals: Equatable, Sendable {
-  public internal(set) var runs: Int64 = 0
-  /// Of all scores; with `runs` the average.
-  public internal(set) var scores: Int64 = 0
-  public internal(set) var best: Int32 = 0
-  public internal(set) var right: Int64 = 0
-  public internal(set) var wrong: Int64 = 0
-  public internal(set) var played = Milliseconds.zero
-  /// The longest row of right answers within a run.
-  public internal(set) var longestRow: Int32 = 0
-  public internal(set) var confusion = ConfusionMatrix()
-  /// Attempts by the hour of the day their run began in.
-  public internal(set) var hours = [Int64](repeating: 0, count: 24)
+/// Totals of the folded runs of a mode.
+package struct ModeTotals: Equatable, Sendable {
+  package internal(set) var runs: Int64 = 0
+  /// Sum of scores.
+  package internal(set) var scores: Int64 = 0
+  package internal(set) var best: Int32 = 0
+  package internal(set) var right: Int64 = 0
+  package internal(set) var wrong: Int64 = 0
+  package internal(set) var played = Milliseconds.zero
+  /// Longest streak of right answers within a run.
+  package internal(set) var longestRow: Int32 = 0
+  package internal(set) var confusion = ConfusionMatrix()
+  /// Attempts by the hour of day of their run's start.
+  package internal(set) var hours = [Int64](repeating: 0, count: 24)
 
-  public init() {}
+  package init() {}
 
-  /// Tenths, rounded to the nearest; nil without a run.
-  public var averageTenths: Int64? { runs == 0 ? nil : (scores * 20 + runs) / (2 * runs) }
+  /// Average in tenths, rounded; nil without runs.
+  package var averageTenths: Int64? { runs == 0 ? nil : (scores * 20 + runs) / (2 * runs) }
 
-  public mutating func add(_ run: PastRun) {
+  package mutating func add(_ run: PastRun) {
     runs += 1
     scores += Int64(run.score)
     best = max(best, run.score)
@@ -32,7 +32,7 @@ public struct ModeTotals: Equatable, Sendable {
     for attempt in run.attempts { confusion.add(attempt) }
   }
 
-  public mutating func add(_ other: ModeTotals) {
+  package mutating func add(_ other: ModeTotals) {
     runs += other.runs
     scores += other.scores
     best = max(best, other.best)
@@ -45,45 +45,45 @@ public struct ModeTotals: Equatable, Sendable {
   }
 }
 
-/// Days in a row on which something was played.
-public struct DayStreak: Equatable, Sendable {
-  public internal(set) var last: CivilDay?
+/// Consecutive days of play.
+package struct DayStreak: Equatable, Sendable {
+  package internal(set) var last: CivilDay?
   var length: Int64 = 0
-  public internal(set) var longest: Int64 = 0
+  package internal(set) var longest: Int64 = 0
 
-  public init() {}
+  package init() {}
 
-  /// Takes in a day that was played on. Days come in order; one that is past changes nothing.
-  public mutating func add(_ day: CivilDay) {
+  /// Adds a day of play. Days come in order; past days are ignored.
+  package mutating func add(_ day: CivilDay) {
     if let last, day <= last { return }
     length = last.map { day - $0 == 1 } == true ? length + 1 : 1
     last = day
     longest = max(longest, length)
   }
 
-  /// The streak as it stands on a day: it lives until the end of the day after the last.
-  public func current(on day: CivilDay) -> Int64 {
+  /// Length of the streak on a day: it survives until the end of the day after the last.
+  package func current(on day: CivilDay) -> Int64 {
     guard let last, day - last <= 1 else { return 0 }
     return length
   }
 }
 
-/// What the runs that are no longer kept came to.
-public struct PlayTotals: Equatable, Sendable {
-  /// By raw value of the mode.
+/// Totals of all folded runs.
+package struct PlayTotals: Equatable, Sendable {
+  /// Indexed by the mode's raw value.
   private var modes = [ModeTotals](repeating: ModeTotals(), count: RunMode.allCases.count + 1)
-  public internal(set) var days = DayStreak()
-  /// The number of the latest chunk that is part of it; a chunk up to it must not be counted again.
-  public internal(set) var foldedThrough: Int64 = 0
+  package internal(set) var days = DayStreak()
+  /// Number of the latest folded chunk; chunks up to it must not be counted again.
+  package internal(set) var foldedThrough: Int64 = 0
 
-  public init() {}
+  package init() {}
 
-  public subscript(_ mode: RunMode) -> ModeTotals {
+  package subscript(_ mode: RunMode) -> ModeTotals {
     get { modes[Int(mode.rawValue)] }
     set { modes[Int(mode.rawValue)] = newValue }
   }
 
-  public var runs: Int64 { modes.reduce(0) { $0 + $1.runs } }
+  package var runs: Int64 { modes.reduce(0) { $0 + $1.runs } }
 
   mutating func add(_ chunk: HistoryChunk) {
     guard chunk.number > foldedThrough else { return }
@@ -101,8 +101,8 @@ extension PlayTotals {
   private static let version: UInt8 = 1
   private static let limit = 1 << 20
 
-  /// As it is kept on the device: framed, with a checksum. Only what is not zero is written.
-  public func encoded() -> [UInt8] {
+  /// Encoding for the device: framed, with a checksum. Zeros are omitted.
+  package func encoded() -> [UInt8] {
     var writer = RecordingWriter(version: Self.version)
     writer.signed(foldedThrough)
     writer.byte(days.last == nil ? 0 : 1)
@@ -118,8 +118,8 @@ extension PlayTotals {
     return writer.sealed()
   }
 
-  /// Reads what `encoded` wrote.
-  public init(_ bytes: [UInt8]) throws(RecordingError) {
+  /// Decodes totals.
+  package init(_ bytes: [UInt8]) throws(RecordingError) {
     self = try RecordingReader.read(bytes, versions: 1...Self.version, limit: Self.limit) {
       (reader, _) throws(RecordingError) in
       var totals = PlayTotals()
@@ -139,7 +139,7 @@ extension PlayTotals {
 }
 
 extension ModeTotals {
-  /// No count is larger, so that sums of them cannot overflow.
+  /// Bound of a count, so that sums cannot overflow.
   private static let largest = UInt64(1) << 48
 
   fileprivate func write(to writer: inout RecordingWriter) {

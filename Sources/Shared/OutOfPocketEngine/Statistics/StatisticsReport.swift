@@ -1,21 +1,21 @@
-public import GestureRecognition
-public import Kernel
+package import GestureRecognition
+package import Kernel
 
-/// Which runs a report is about.
-public struct StatisticsFilter: Hashable, Sendable {
-  /// Nil for the games that one player plays in earnest; see `RunMode.countsForPlayer`.
-  public var mode: RunMode?
-  public var period: Period
+/// Selection of runs for a report.
+package struct StatisticsFilter: Hashable, Sendable {
+  /// Nil for all competitive single-player modes; see `RunMode.countsForPlayer`.
+  package var mode: RunMode?
+  package var period: Period
 
-  /// How far back from today, by the player's own days.
-  public enum Period: UInt8, CaseIterable, Hashable, Sendable {
+  /// Period up to today, in the player's days.
+  package enum Period: UInt8, CaseIterable, Hashable, Sendable {
     case today = 0
     case week = 1
     case month = 2
     case all = 3
 
-    /// Days, today included; nil for all there are.
-    public var days: Int64? {
+    /// Number of days including today; nil for all.
+    package var days: Int64? {
       switch self {
       case .today: 1
       case .week: 7
@@ -25,45 +25,44 @@ public struct StatisticsFilter: Hashable, Sendable {
     }
   }
 
-  public init(mode: RunMode? = nil, period: Period = .all) {
+  package init(mode: RunMode? = nil, period: Period = .all) {
     self.mode = mode
     self.period = period
   }
 
-  public func takes(_ mode: RunMode) -> Bool { self.mode.map { $0 == mode } ?? mode.countsForPlayer }
+  package func takes(_ mode: RunMode) -> Bool { self.mode.map { $0 == mode } ?? mode.countsForPlayer }
 }
 
 extension RunMode {
-  /// Whether its answers say how one player plays: practice and tutorial give all the time in the world, and in a game of
-  /// two the answers are two players'.
-  public var countsForPlayer: Bool { players == 1 && self != .practice && self != .tutorial }
+  /// Whether answers describe one player: practice and tutorial have no pressure, and a game of two has two players.
+  package var countsForPlayer: Bool { players == 1 && self != .practice && self != .tutorial }
 }
 
-/// What a player's runs show, for one choice of mode and period: a function of the history and the day.
-public struct StatisticsReport: Equatable, Sendable {
-  public let filter: StatisticsFilter
-  /// Of all runs that the filter takes.
-  public private(set) var totals = ModeTotals()
-  /// Each mode that was played in the period, whatever mode the filter has, in the order of their raw values.
-  public private(set) var modes: [ModeFigures] = []
-  /// Scores over time of the filter's mode, or of the one played most.
-  public private(set) var trend = Trend()
-  public private(set) var stroop = StroopFigures()
-  /// The latest mistakes, newest first, at most `mostMistakes`.
-  public private(set) var mistakes: [PastMistake] = []
-  /// Days in a row, of all modes and all times.
-  public private(set) var days: DayStreak
-  /// The day the report was made on.
-  public let today: CivilDay
-  /// Whether older runs that the filter would take are there as totals only: what needs single answers leaves them out.
-  public private(set) var leavesOutOlder = false
-  /// By raw value of the gesture.
+/// Statistics of one mode and period; a function of the history and the day.
+package struct StatisticsReport: Equatable, Sendable {
+  package let filter: StatisticsFilter
+  /// Totals of all selected runs.
+  package private(set) var totals = ModeTotals()
+  /// Modes played in the period, regardless of the filter's mode, by raw value.
+  package private(set) var modes: [ModeFigures] = []
+  /// Score trend of the filter's mode, or of the most played one.
+  package private(set) var trend = Trend()
+  package private(set) var stroop = StroopFigures()
+  /// Latest mistakes, newest first, at most `mostMistakes`.
+  package private(set) var mistakes: [PastMistake] = []
+  /// Streak of days over all modes and times.
+  package private(set) var days: DayStreak
+  /// Day of the report.
+  package let today: CivilDay
+  /// Whether older matching runs exist as totals only: figures from single answers omit them.
+  package private(set) var leavesOutOlder = false
+  /// Indexed by the gesture's raw value.
   private var reactions = [[Milliseconds]](repeating: [], count: Gesture.allCases.count)
   private var allReactions = ReactionTimes([])
 
-  public static let mostMistakes = 30
+  package static let mostMistakes = 30
 
-  public init(_ history: PlayHistory, _ filter: StatisticsFilter, today: CivilDay) {
+  package init(_ history: PlayHistory, _ filter: StatisticsFilter, today: CivilDay) {
     self.filter = filter
     self.today = today
     days = history.totals.days
@@ -82,10 +81,10 @@ public struct StatisticsReport: Equatable, Sendable {
     for chunk in history.chunks {
       for run in chunk.runs {
         days.add(run.day)
-        // A clock that was set back leaves runs of days to come; they are today's.
+        // After the clock was set back, runs of future days count as today's.
         if let first, run.day < first { continue }
         figures[Int(run.mode.rawValue) - 1].add(run)
-        if filter.takes(run.mode) { take(run) }
+        if filter.takes(run.mode) { add(run) }
       }
     }
     modes = figures.filter { $0.totals.runs > 0 }
@@ -94,7 +93,7 @@ public struct StatisticsReport: Equatable, Sendable {
     trend = Trend(of: mostPlayed, in: history, since: first)
   }
 
-  private mutating func take(_ run: PastRun) {
+  private mutating func add(_ run: PastRun) {
     totals.add(run)
     for attempt in run.attempts {
       if attempt.expected == .stroop { stroop.add(attempt) }
@@ -102,7 +101,7 @@ public struct StatisticsReport: Equatable, Sendable {
         if mistakes.count == Self.mostMistakes { mistakes.removeFirst() }
         mistakes.append(PastMistake(attempt: attempt, mode: run.mode, at: run.startedAt, utcOffset: run.utcOffset))
       }
-      // What is known by heart is no reaction, and a button is pressed at another speed than a motion is made.
+      // Memorized answers are not reactions, and a button is not as fast as a motion.
       guard !run.mode.isFromMemory, attempt.isRight, attempt.source != .button else { continue }
       reactions[Int(attempt.expected.rawValue)].append(attempt.time)
     }
@@ -115,24 +114,24 @@ public struct StatisticsReport: Equatable, Sendable {
     return most.mode
   }
 
-  public var isEmpty: Bool { totals.runs == 0 }
+  package var isEmpty: Bool { totals.runs == 0 }
 
-  /// Right answers in thousandths of all; nil without any.
-  public var accuracy: Int64? {
+  /// Accuracy in thousandths; nil without answers.
+  package var accuracy: Int64? {
     let all = totals.right + totals.wrong
     return all == 0 ? nil : totals.right * 1_000 / all
   }
 
-  /// The reactions to a gesture, or with nil to all of them.
-  public func reactions(to gesture: Gesture?) -> ReactionTimes {
+  /// Reactions to a gesture; nil for all.
+  package func reactions(to gesture: Gesture?) -> ReactionTimes {
     gesture.map { ReactionTimes(reactions[Int($0.rawValue)]) } ?? allReactions
   }
 
-  /// The gestures that were asked for, in the order of their raw values.
-  public var gestures: [Gesture] { Gesture.allCases.filter { totals.confusion.asked($0) > 0 } }
+  /// Prompted gestures by raw value.
+  package var gestures: [Gesture] { Gesture.allCases.filter { totals.confusion.asked($0) > 0 } }
 
-  /// What Stroop costs the player; nil until there are enough right answers to trials and to plain swipes.
-  public var stroopCost: StroopCost? {
+  /// Stroop cost; nil without enough right trials and plain swipes.
+  package var stroopCost: StroopCost? {
     let trials = reactions(to: .stroop)
     let swipes = ReactionTimes(reactions[0...Int(Gesture.swipeRight.rawValue)].flatMap { $0 })
     guard trials.count >= StroopCost.fewest, swipes.count >= StroopCost.fewest, let stroop = trials.median,
@@ -143,21 +142,21 @@ public struct StatisticsReport: Equatable, Sendable {
       read: self.stroop.read)
   }
 
-  /// The hour of the day with the most answers; nil without any.
-  public var busiestHour: Int? {
+  /// Hour of day with the most answers; nil without any.
+  package var busiestHour: Int? {
     guard let most = totals.hours.max(), most > 0 else { return nil }
     return totals.hours.firstIndex(of: most)
   }
 }
 
-/// One mode in a report.
-public struct ModeFigures: Equatable, Sendable {
-  public let mode: RunMode
-  public internal(set) var totals = ModeTotals()
-  /// The latest scores, oldest first, at most `mostScores`.
-  public internal(set) var scores: [Int32] = []
+/// Figures of one mode.
+package struct ModeFigures: Equatable, Sendable {
+  package let mode: RunMode
+  package internal(set) var totals = ModeTotals()
+  /// Latest scores, oldest first, at most `mostScores`.
+  package internal(set) var scores: [Int32] = []
 
-  public static let mostScores = 24
+  package static let mostScores = 24
 
   init(_ mode: RunMode) { self.mode = mode }
 
@@ -168,15 +167,15 @@ public struct ModeFigures: Equatable, Sendable {
   }
 }
 
-/// How Stroop trials went.
-public struct StroopFigures: Equatable, Sendable {
-  public internal(set) var trials: Int64 = 0
-  public internal(set) var right: Int64 = 0
-  /// Lost to the word, to one of the labels that are neither, to another gesture, to time.
-  public internal(set) var read: Int64 = 0
-  public internal(set) var otherLabel: Int64 = 0
-  public internal(set) var noSwipe: Int64 = 0
-  public internal(set) var late: Int64 = 0
+/// Results of Stroop trials.
+package struct StroopFigures: Equatable, Sendable {
+  package internal(set) var trials: Int64 = 0
+  package internal(set) var right: Int64 = 0
+  /// Failures by reading the word, another label, another gesture, time-out.
+  package internal(set) var read: Int64 = 0
+  package internal(set) var otherLabel: Int64 = 0
+  package internal(set) var noSwipe: Int64 = 0
+  package internal(set) var late: Int64 = 0
 
   mutating func add(_ attempt: PastAttempt) {
     trials += 1
@@ -194,36 +193,36 @@ public struct StroopFigures: Equatable, Sendable {
   }
 }
 
-/// A mistake with where and when it was made.
-public struct PastMistake: Equatable, Sendable {
-  public var attempt: PastAttempt
-  public var mode: RunMode
-  /// When its run began.
-  public var at: Timestamp
-  public var utcOffset: Int32
+/// A mistake with its run's mode and time.
+package struct PastMistake: Equatable, Sendable {
+  package var attempt: PastAttempt
+  package var mode: RunMode
+  /// Start of its run.
+  package var at: Timestamp
+  package var utcOffset: Int32
 
-  public var day: CivilDay { CivilDay(of: at, utcOffsetMinutes: utcOffset) }
+  package var day: CivilDay { CivilDay(of: at, utcOffsetMinutes: utcOffset) }
 }
 
-/// Scores of one mode over time: a point a day, or a point a run where all was played on few days.
-public struct Trend: Equatable, Sendable {
-  public struct Point: Equatable, Sendable {
-    public var day: CivilDay
-    public var runs: Int64
-    public var best: Int32
-    public var scores: Int64
+/// Scores of one mode over time: a point per day, or per run if all were played on few days.
+package struct Trend: Equatable, Sendable {
+  package struct Point: Equatable, Sendable {
+    package var day: CivilDay
+    package var runs: Int64
+    package var best: Int32
+    package var scores: Int64
 
-    /// Tenths, rounded to the nearest.
-    public var averageTenths: Int64 { runs == 0 ? 0 : (scores * 20 + runs) / (2 * runs) }
+    /// Average in tenths, rounded.
+    package var averageTenths: Int64 { runs == 0 ? 0 : (scores * 20 + runs) / (2 * runs) }
   }
 
-  public private(set) var mode = RunMode.classic
+  package private(set) var mode = RunMode.classic
   /// Oldest first, at most `most`.
-  public private(set) var points: [Point] = []
-  public private(set) var isByDay = false
+  package private(set) var points: [Point] = []
+  package private(set) var isByDay = false
 
-  public static let most = 30
-  /// From so many days on, days make the better points.
+  package static let most = 30
+  /// Minimum number of days for daily points.
   static let fewestDays = 4
 
   init() {}

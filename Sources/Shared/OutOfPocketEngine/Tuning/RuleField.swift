@@ -1,12 +1,12 @@
 import GestureRecognition
 import Kernel
 
-/// One number of the rules, as people who tune them see it: its name in files, its unit, and what it may be.
+/// Metadata of one parameter: its name in files, unit and range.
 ///
-/// All of them stand in `RunRules.fields`. The name is that of the property and never changes.
-public struct RuleField: Sendable {
-  /// What the number counts.
-  public enum Unit: UInt8, Hashable, Sendable {
+/// All are listed in `RunRules.fields`. The name equals the property's and never changes.
+package struct RuleField: Sendable {
+  /// Unit of a parameter.
+  package enum Unit: UInt8, Hashable, Sendable {
     case milliseconds = 0
     /// Thousandths of standard gravity.
     case thousandthsOfG = 1
@@ -14,14 +14,14 @@ public struct RuleField: Sendable {
     /// Whole points on the screen.
     case points = 3
     case pointsPerSecond = 4
-    /// Of something else, which the number's description names.
+    /// Of a quantity named in the description.
     case thousandths = 5
     case millimetresPerSecond = 6
     case count = 7
     case perSecond = 8
 
-    /// The unit's sign, with a space before it; empty for counts.
-    public var sign: String {
+    /// Unit suffix with a leading space; empty for counts.
+    package var sign: String {
       switch self {
       case .milliseconds: " ms"
       case .thousandthsOfG: " mg"
@@ -36,8 +36,8 @@ public struct RuleField: Sendable {
     }
   }
 
-  /// What the number has to do with.
-  public enum Group: UInt8, CaseIterable, Hashable, Sendable {
+  /// Topic of a parameter.
+  package enum Group: UInt8, CaseIterable, Hashable, Sendable {
     case classic = 0
     case sequence = 1
     case endless = 2
@@ -52,11 +52,11 @@ public struct RuleField: Sendable {
     case sensors = 11
   }
 
-  public let name: String
-  public let unit: Unit
-  public let range: ClosedRange<Int64>
-  public let group: Group
-  /// Reads the number, and puts another in its place if one is given.
+  package let name: String
+  package let unit: Unit
+  package let range: ClosedRange<Int64>
+  package let group: Group
+  /// Gets the value, and sets it if a new one is given.
   let exchange: @Sendable (inout RunRules, Int64?) -> Int64
 
   init(
@@ -72,32 +72,32 @@ public struct RuleField: Sendable {
 }
 
 extension RuleField: Equatable {
-  public static func == (a: RuleField, b: RuleField) -> Bool { a.isNamed(b.name) }
+  package static func == (a: RuleField, b: RuleField) -> Bool { a.isNamed(b.name) }
 
   func isNamed(_ name: String) -> Bool { self.name.utf8.elementsEqual(name.utf8) }
 }
 
-/// A rule's number under its name, as files and messages have it.
-public struct RuleValue: Sendable {
-  public var name: String
-  public var value: Int64
+/// A named value of the rules.
+package struct RuleValue: Sendable {
+  package var name: String
+  package var value: Int64
 
-  public init(_ name: String, _ value: Int64) {
+  package init(_ name: String, _ value: Int64) {
     self.name = name
     self.value = value
   }
 }
 
 extension RuleValue: Equatable {
-  public static func == (a: RuleValue, b: RuleValue) -> Bool {
+  package static func == (a: RuleValue, b: RuleValue) -> Bool {
     a.value == b.value && a.name.utf8.elementsEqual(b.name.utf8)
   }
 }
 
-/// A number that two sets of rules have different.
-public struct RuleDifference: Equatable, Sendable {
-  public var field: RuleField
-  public var value: Int64
-  /// What it is in the rules compared with.
-  public var other: Int64
+/// A parameter that differs between two sets of rules.
+package struct RuleDifference: Equatable, Sendable {
+  package var field: RuleField
+  package var value: Int64
+  /// Value in the other set.
+  package var other: Int64
 }

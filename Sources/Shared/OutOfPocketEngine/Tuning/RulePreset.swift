@@ -1,17 +1,17 @@
-/// Sets of rules to begin tuning from.
-public enum RulePreset: UInt8, CaseIterable, Hashable, Sendable {
-  /// The numbers of the document.
+/// Presets to start tuning from.
+package enum RulePreset: UInt8, CaseIterable, Hashable, Sendable {
+  /// The document's values.
   case standard = 0
-  /// More time, smaller gestures, wider windows: for first tries and unsteady hands.
+  /// More time, smaller gestures, wider windows: for beginners and unsteady hands.
   case gentle = 1
-  /// Less time, and gestures that have to be meant.
+  /// Less time, and deliberate gestures.
   case strict = 2
   /// The detectors before the document's optimisation of November 9, 2025 (and, for double tap and long press, before
-  /// December 15), with the slowest sensor rate that a recogniser of today can use.
+  /// December 15), with the slowest sensor rate that today's recognizer accepts.
   case beforeNovember2025 = 3
 
-  /// What the preset has different from `standard`.
-  public var values: [RuleValue] {
+  /// Differences from `standard`.
+  package var values: [RuleValue] {
     switch self {
     case .standard: []
     case .gentle:
@@ -40,8 +40,8 @@ public enum RulePreset: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The preset as rules of that version.
-  public func rules(version: Int32) -> RunRules {
+  /// The preset under a version.
+  package func rules(version: Int32) -> RunRules {
     var rules = RunRules(version: version)
     for value in values {
       if let field = RunRules.field(named: value.name) { rules[field] = value.value }

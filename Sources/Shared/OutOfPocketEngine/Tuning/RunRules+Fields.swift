@@ -2,16 +2,16 @@ import GestureRecognition
 import Kernel
 
 extension RunRules {
-  /// Every number of the rules, in the order of their groups.
+  /// All parameters, by group.
   ///
-  /// The ranges are what the recognisers and the game can work with; within them, and where `check()` finds no
-  /// contradiction, nothing traps, hangs or overflows.
-  public static let fields: [RuleField] =
+  /// Ranges are limited to what recognizers and game support: within them, and if `check()` passes, nothing traps,
+  /// hangs or overflows.
+  package static let fields: [RuleField] =
     classicFields + sequenceFields + otherFields + touchFields + shakeAndTiltFields + strokeFields + wrongMotionFields
     + sensorFields
 
-  /// The number of that name; nil if there is none.
-  public static func field(named name: String) -> RuleField? { fields.first { $0.isNamed(name) } }
+  /// The parameter with a name; nil if it does not exist.
+  package static func field(named name: String) -> RuleField? { fields.first { $0.isNamed(name) } }
 
   private static let classicFields = [
     RuleField("startingLimit", .milliseconds, 500...20_000, .classic) { exchange(&$0.startingLimit, $1) },

@@ -1,10 +1,10 @@
 import GestureRecognition
 import Kernel
 
-// Rules as data: named integers, as the server publishes them and the tuning panel edits them.
+// Rules as named integers, for publishing by the server and editing in the tuning panel.
 extension RunRules {
-  /// One number, unchecked: `check()` tells whether all of them together are rules.
-  public subscript(_ field: RuleField) -> Int64 {
+  /// One value, unchecked; see `check()`.
+  package subscript(_ field: RuleField) -> Int64 {
     get {
       var copy = self
       return field.exchange(&copy, nil)
@@ -12,11 +12,11 @@ extension RunRules {
     set { _ = field.exchange(&self, newValue) }
   }
 
-  /// Every number under its name, in the order of `fields`.
-  public var values: [RuleValue] { Self.fields.map { RuleValue($0.name, self[$0]) } }
+  /// All named values, in the order of `fields`.
+  package var values: [RuleValue] { Self.fields.map { RuleValue($0.name, self[$0]) } }
 
-  /// Rules from numbers under their names; what is not named is as in `standard`.
-  public init(version: Int32, values: [RuleValue]) throws(TuningError) {
+  /// Rules from named values; missing ones default to `standard`.
+  package init(version: Int32, values: [RuleValue]) throws(TuningError) {
     self.init(version: version)
     var named = [Bool](repeating: false, count: Self.fields.count)
     for value in values {
@@ -34,8 +34,8 @@ extension RunRules {
     try check()
   }
 
-  /// The rules with one number changed, if they are rules still.
-  public func setting(_ field: RuleField, to value: Int64) throws(TuningError) -> RunRules {
+  /// The rules with one value changed, if they are still valid.
+  package func setting(_ field: RuleField, to value: Int64) throws(TuningError) -> RunRules {
     var rules = self
     guard field.range.contains(value) else {
       throw .outOfRange(RuleValue(field.name, value), unit: field.unit, allowed: field.range)
@@ -45,16 +45,16 @@ extension RunRules {
     return rules
   }
 
-  /// The numbers that are not the same in `other`, in the order of `fields`.
-  public func differences(from other: RunRules = .standard) -> [RuleDifference] {
+  /// Values that differ from `other`, in the order of `fields`.
+  package func differences(from other: RunRules = .standard) -> [RuleDifference] {
     Self.fields.compactMap { field in
       let (own, others) = (self[field], other[field])
       return own == others ? nil : RuleDifference(field: field, value: own, other: others)
     }
   }
 
-  /// Finds out whether the numbers are rules: each in its range, none against another, every gesture possible in time.
-  public func check() throws(TuningError) {
+  /// Validates the rules: each value in range, no contradictions, every gesture possible in time.
+  package func check() throws(TuningError) {
     guard version >= 1 else { throw .badVersion(version) }
     for field in Self.fields where !field.range.contains(self[field]) {
       throw .outOfRange(RuleValue(field.name, self[field]), unit: field.unit, allowed: field.range)
@@ -62,7 +62,7 @@ extension RunRules {
     for (lesser, greater) in Self.orders {
       try check(lesser, atMost: greater)
     }
-    // What makes a pinch or spread must be more than what is the mere beginning of one.
+    // The threshold of a pinch or spread must exceed its minimum change.
     let change = RuleValue("pinchMinimumChange", Int64(touch.pinchMinimumChange))
     guard touch.pinchScale + touch.pinchMinimumChange <= 1_000 else {
       throw .contradiction(change, above: RuleValue("1000 − pinchScale", 1_000 - Int64(touch.pinchScale)))
@@ -70,7 +70,7 @@ extension RunRules {
     guard touch.spreadScale - touch.pinchMinimumChange >= 1_000 else {
       throw .contradiction(change, above: RuleValue("spreadScale − 1000", Int64(touch.spreadScale) - 1_000))
     }
-    // Readings that come as asked for, or as they are merged, must not count as too slow.
+    // The requested rate, or the merged one, must not count as too slow.
     let slowest = RuleValue("1000 / slowestRate", 1_000 / Int64(motion.slowestRate))
     for interval in [
       RuleValue("updateInterval", motion.updateInterval.rawValue), RuleValue("finestStep", motion.finestStep.rawValue),
@@ -80,7 +80,7 @@ extension RunRules {
     try checkLimits()
   }
 
-  /// Pairs of which the first may not be greater than the second.
+  /// Pairs whose first must not exceed the second.
   private static let orders: [(String, String)] = [
     ("shortestLimit", "startingLimit"), ("limitStep", "startingLimit"),
     ("longPressGrace", "longPressDuration"), ("longPressDuration", "holdIntentLock"),

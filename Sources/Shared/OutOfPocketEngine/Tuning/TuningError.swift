@@ -1,22 +1,22 @@
-public import GestureRecognition
-public import Kernel
+package import GestureRecognition
+package import Kernel
 
-/// Why numbers are no rules. The message says what to change.
-public enum TuningError: Error, Equatable, Sendable {
-  /// Versions are counted from 1.
+/// Reason why values are not valid rules. The message says what to change.
+package enum TuningError: Error, Equatable, Sendable {
+  /// Versions start at 1.
   case badVersion(Int32)
   case unknownName(String)
   case namedTwice(String)
   case outOfRange(RuleValue, unit: RuleField.Unit, allowed: ClosedRange<Int64>)
-  /// The first number may not be greater than the second.
+  /// The first value must not exceed the second.
   case contradiction(RuleValue, above: RuleValue)
-  /// Nobody can make the gesture within a limit: it takes `needed`.
+  /// The gesture cannot be made within a limit: it takes `needed`.
   case unplayable(Gesture, within: RuleValue, needed: Milliseconds)
 
-  public static func == (a: TuningError, b: TuningError) -> Bool { a.message.utf8.elementsEqual(b.message.utf8) }
+  package static func == (a: TuningError, b: TuningError) -> Bool { a.message.utf8.elementsEqual(b.message.utf8) }
 
-  /// What is wrong, in a sentence for whoever tunes.
-  public var message: String {
+  /// Explanation for the author of the rules.
+  package var message: String {
     switch self {
     case .badVersion(let version): "A version is a number from 1 up, not \(version)."
     case .unknownName(let name): "There is no rule named “\(name)”."
@@ -34,7 +34,7 @@ public enum TuningError: Error, Equatable, Sendable {
 }
 
 extension Gesture {
-  /// The gesture's name in messages and files for those who build; players read `Localization`.
+  /// Gesture name in messages and files for developers; players see `Localization`.
   var fileName: String {
     switch self {
     case .swipeUp: "swipe up"

@@ -1,28 +1,28 @@
-public import Kernel
+package import Kernel
 
-/// How motion that nobody means as a gesture fares: while nothing is asked for, and under prompts of three seconds each.
-public struct FalseFires: Equatable, Sendable {
-  /// How long a prompt lasts: Classic's first limit.
-  public static let promptLength = Milliseconds(3_000)
+/// False positives on motion without intent: without a prompt, and under prompts of three seconds each.
+package struct FalseFires: Equatable, Sendable {
+  /// Length of a prompt: Classic's first limit.
+  package static let promptLength = Milliseconds(3_000)
 
-  public let parameters: MotionParameters
-  /// How much motion has been looked at.
-  public private(set) var time = Milliseconds.zero
-  /// Gestures given while nothing was asked for.
-  public private(set) var outside: [Recognition] = []
-  /// How many motions were asked for.
-  public private(set) var prompts = 0
-  /// What was given in prompts that asked for another motion: the run would have been over.
-  public private(set) var wrong: [Recognition] = []
-  /// What was asked for and given although nobody made it: a point for nothing.
-  public private(set) var free: [Recognition] = []
+  package let parameters: MotionParameters
+  /// Duration of the examined motion.
+  package private(set) var time = Milliseconds.zero
+  /// Gestures reported without a prompt.
+  package private(set) var outside: [Recognition] = []
+  /// Number of prompts.
+  package private(set) var prompts = 0
+  /// Gestures reported under a prompt for another motion: each would have ended the run.
+  package private(set) var wrong: [Recognition] = []
+  /// Awaited gestures reported without intent: each would have been a free point.
+  package private(set) var free: [Recognition] = []
 
-  public init(parameters: MotionParameters = .standard) { self.parameters = parameters }
+  package init(parameters: MotionParameters = .standard) { self.parameters = parameters }
 
-  /// Looks at a stretch of motion.
+  /// Examines a stretch of motion.
   ///
-  /// - Parameter phases: how often the prompts are laid over it, each time a little later.
-  public mutating func add(_ samples: [MotionSample], phases: Int64 = 1) {
+  /// - Parameter phases: how many times the prompts are laid over it, each time slightly later.
+  package mutating func add(_ samples: [MotionSample], phases: Int64 = 1) {
     guard let first = samples.first, let last = samples.last else { return }
     time += max(last.time - first.time, .zero)
     var recogniser = MotionRecognizer(parameters: parameters)
@@ -60,13 +60,13 @@ public struct FalseFires: Equatable, Sendable {
     }
   }
 
-  /// False gestures an hour outside prompts, in thousandths.
-  public var thousandthsAnHour: Int64 {
+  /// False positives per hour outside prompts, in thousandths.
+  package var thousandthsAnHour: Int64 {
     time > .zero ? Int64(outside.count) * 3_600_000_000 / time.rawValue : 0
   }
 
-  /// Prompts in which something was given that nobody made, in thousandths of all.
-  public var thousandthsInside: Int64 {
+  /// Share of prompts with a false positive, in thousandths.
+  package var thousandthsInside: Int64 {
     prompts > 0 ? Int64(wrong.count + free.count) * 1_000 / Int64(prompts) : 0
   }
 }

@@ -1,11 +1,11 @@
-public import AdsEngine
+package import AdsEngine
 
 extension AdRegime {
-  /// The regime of a country by its two letters (ISO 3166-1); the strictest where it is not known.
+  /// The regime for a country's ISO 3166-1 code; the strictest if unknown.
   ///
-  /// Opt-in: the European Economic Area, the United Kingdom and Switzerland. Opt-out: the United States, as a whole,
-  /// since its states' laws agree on that. Everywhere else no such law is assumed.
-  public init(country: String?) {
+  /// Opt-in: the European Economic Area, the United Kingdom and Switzerland. Opt-out: the whole United States, since
+  /// its states' laws agree on that. Elsewhere no such law is assumed.
+  package init(country: String?) {
     guard let country = country?.uppercased(), country.utf8.count == 2, country.utf8.allSatisfy({ $0 > 64 && $0 < 91 }),
       !Self.unknown.contains(country)
     else {
@@ -15,7 +15,7 @@ extension AdRegime {
     self = Self.optIn.contains(country) ? .gdpr : country == "US" ? .ccpa : .other
   }
 
-  /// What proxies write where they do not know: `XX`, and `T1` for Tor, which has a digit.
+  /// Proxies' codes for unknown countries: `XX`, and `T1` for Tor, which contains a digit.
   private static let unknown: Set<String> = ["XX", "ZZ", "AP", "EU"]
 
   private static let optIn: Set<String> = [

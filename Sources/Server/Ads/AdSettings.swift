@@ -1,29 +1,29 @@
-public import AdsEngine
-public import Kernel
-public import PlaydAPI
-import Tunings
+package import AdsEngine
+import Experiments
+package import Kernel
+package import PlaydAPI
 
 /// What the operator has set about ads, as one document that is published whole.
 ///
 /// ```json
 /// {"policy": 1, "between": 30000,
-///  "placements": {"codebreaker-life": {"providers": ["h5", "house"], "unsignedCap": 5}},
+///  "placements": {"out-of-pocket-between-games": {"providers": ["h5", "house"], "unsignedCap": 5}},
 ///  "rates": {"h5": 1200},
 ///  "experiments": [{"name": "more-room", "placement": "out-of-pocket-between-games",
 ///    "arms": [{"name": "as-now", "weight": 1}, {"name": "third", "weight": 1, "values": {"everyGames": 3}}]}]}
 /// ```
 ///
 /// What is left out is as `AdRules.standard` has it. Rates are millionths of the operator's currency an impression.
-public struct AdSettings: Equatable, Sendable {
-  public var policy: Int64 = 1
-  public var rules: AdRules = .standard
-  public var rates: [AdProvider: Int64] = [:]
-  public var experiments: [AdExperiment] = []
+package struct AdSettings: Equatable, Sendable {
+  package var policy: Int64 = 1
+  package var rules: AdRules = .standard
+  package var rates: [AdProvider: Int64] = [:]
+  package var experiments: [AdExperiment] = []
 
-  public init() {}
+  package init() {}
 
-  /// The rules for a player: those of all, with the numbers of the arms they are in.
-  public func rules(for player: PlayerID?) -> AdRules {
+  /// A player's rules: the common ones with the values of their arms.
+  package func rules(for player: PlayerID?) -> AdRules {
     guard let player else { return rules }
     var rules = rules
     for experiment in experiments {
@@ -33,44 +33,44 @@ public struct AdSettings: Equatable, Sendable {
     return rules
   }
 
-  /// The experiment's arm that a player is in at a placement, as the console names it; empty outside experiments.
+  /// A player's arm at a placement, as the console names it; empty outside experiments.
   func arm(of player: PlayerID, at placement: AdPlacement) -> String {
     guard let experiment = experiments.first(where: { $0.placement == placement }) else { return "" }
     return experiment.name + "/" + experiment.arm(of: player).name
   }
 
-  /// Every arm a player is in.
+  /// All arms of a player.
   func arms(of player: PlayerID?) -> [ExperimentArm] {
     guard let player else { return [] }
     return experiments.map { ExperimentArm(experiment: $0.name, arm: $0.arm(of: player).name) }
   }
 }
 
-/// A comparison of numbers at one placement.
-public struct AdExperiment: Equatable, Sendable {
-  public var name: String
-  public var salt: String
-  public var placement: AdPlacement
-  public var arms: [Arm]
+/// An experiment on one placement's values.
+package struct AdExperiment: Equatable, Sendable {
+  package var name: String
+  package var salt: String
+  package var placement: AdPlacement
+  package var arms: [Arm]
 
-  public struct Arm: Equatable, Sendable {
-    public var name: String
-    public var weight: Int64
-    /// The arm's own numbers; nil for those of everyone.
-    public var values: PlacementRules?
+  package struct Arm: Equatable, Sendable {
+    package var name: String
+    package var weight: Int64
+    /// The arm's values; nil for the common ones.
+    package var values: PlacementRules?
   }
 
-  /// Players are divided as by the experiments on rules.
-  public func arm(of player: PlayerID) -> Arm {
+  /// The same division as experiments on game rules.
+  package func arm(of player: PlayerID) -> Arm {
     let name = experiment.arm(of: player).name
     return arms.first { $0.name == name } ?? arms[0]
   }
 
-  /// The first thing wrong with it, in a sentence; nil when it is in order.
+  /// The first defect, as a sentence; nil if valid.
   var flaw: String? { experiment.flaw }
 
   private var experiment: Experiment {
-    // An experiment needs an arm that differs, which its kind says with a version.
+    // An experiment needs an arm that differs, which this type expresses by a version.
     Experiment(
       name: name, salt: salt,
       arms: arms.map { Experiment.Arm(name: $0.name, weight: $0.weight, version: $0.values == nil ? nil : 1) })
@@ -78,7 +78,7 @@ public struct AdExperiment: Equatable, Sendable {
 }
 
 extension AdSettings: JSONDecodable {
-  public init(from json: JSON) throws(JSON.DecodingError) {
+  package init(from json: JSON) throws(JSON.DecodingError) {
     self.init()
     var reader = try JSON.ObjectReader(json)
     let spans: ClosedRange<Int64> = 0...86_400_000
@@ -143,7 +143,7 @@ extension AdSettings: JSONDecodable {
     return made
   }
 
-  /// The placement's numbers with those the document names in place.
+  /// The placement's values with the document's overrides.
   private static func rules(
     _ usual: PlacementRules, _ json: JSON, path: String
   ) throws(JSON.DecodingError) -> PlacementRules {
@@ -172,7 +172,7 @@ extension AdSettings: JSONDecodable {
   }
 }
 
-/// JSON as it is.
+/// Raw JSON.
 private struct JSONValue: JSONDecodable {
   let json: JSON
   init(from json: JSON) { self.json = json }

@@ -1,10 +1,10 @@
 import AdsEngine
-public import Database
-public import Kernel
-public import PlaydAPI
+package import Database
+package import Kernel
+package import PlaydAPI
 
 extension Ads {
-  /// Adds figures to the counters of a day. Without a provider they are those of requests that nobody filled.
+  /// Adds figures to a day's counters. Without a provider they count unfilled requests.
   func tally(
     _ now: Timestamp, _ placement: AdPlacement, _ provider: AdProvider?, _ arm: String, _ connection: any Connection,
     _ fill: (inout AdsConsoleReport.Figures) -> Void
@@ -29,8 +29,8 @@ extension Ads {
       ])
   }
 
-  /// What ads came to on the days from one to another, both included.
-  public func report(
+  /// The figures of ads for a range of days, both included.
+  package func report(
     from: CivilDay, to: CivilDay, in connection: any Connection
   ) throws(DatabaseError) -> AdsConsoleReport {
     let days: [Value] = [.integer(from.rawValue), .integer(to.rawValue)]
@@ -40,39 +40,41 @@ extension Ads {
         free_grants, revenue
       FROM ad_counts WHERE day BETWEEN $1 AND $2 ORDER BY day, placement, provider, arm
       """, days
-    ) { (row: any Row) throws(DatabaseError) in try Self.consoleRow(row) }
+    ) { row throws(DatabaseError) in try Self.consoleRow(row) }
     let callbacks = try connection.first(
       """
       SELECT CAST(COALESCE(SUM(verified), 0) AS BIGINT), CAST(COALESCE(SUM(repeated), 0) AS BIGINT),
         CAST(COALESCE(SUM(tests), 0) AS BIGINT), CAST(COALESCE(SUM(refused), 0) AS BIGINT)
       FROM ad_callbacks WHERE day BETWEEN $1 AND $2
       """, days
-    ) { (row: any Row) throws(DatabaseError) in
+    ) { row throws(DatabaseError) in
       AdsConsoleReport.Callbacks(
-        verified: try row.integer(0), repeated: try row.integer(1), tests: try row.integer(2),
-        refused: try row.integer(3))
+        verified: try row.integer(), repeated: try row.integer(), tests: try row.integer(),
+        refused: try row.integer())
     }
     return AdsConsoleReport(
       from: from, to: to, rows: rows.compactMap { $0 },
       callbacks: callbacks ?? AdsConsoleReport.Callbacks(verified: 0, repeated: 0, tests: 0, refused: 0))
   }
 
-  private static func consoleRow(_ row: any Row) throws(DatabaseError) -> AdsConsoleReport.Row? {
-    guard let placement = AdPlacement(rawValue: UInt8(truncatingIfNeeded: try row.integer(1))) else { return nil }
+  private static func consoleRow(_ row: Row) throws(DatabaseError) -> AdsConsoleReport.Row? {
+    let day = CivilDay(rawValue: try row.integer())
+    let placement = AdPlacement(rawValue: UInt8(truncatingIfNeeded: try row.integer()))
+    let provider = AdProvider(rawValue: UInt8(truncatingIfNeeded: try row.integer()))
+    let arm = try row.text()
     var figures = AdsConsoleReport.Figures()
-    figures.requests = try row.integer(4)
-    figures.fills = try row.integer(5)
-    figures.impressions = try row.integer(6)
-    figures.completions = try row.integer(7)
-    figures.skips = try row.integer(8)
-    figures.failures = try row.integer(9)
-    figures.rewards = try row.integer(10)
-    figures.freeGrants = try row.integer(11)
-    figures.revenueMicros = try row.integer(12)
-    let arm = try row.text(3)
-    return AdsConsoleReport.Row(
-      day: CivilDay(rawValue: try row.integer(0)), placement: placement,
-      provider: AdProvider(rawValue: UInt8(truncatingIfNeeded: try row.integer(2))), arm: arm.isEmpty ? nil : arm,
-      figures: figures)
+    figures.requests = try row.integer()
+    figures.fills = try row.integer()
+    figures.impressions = try row.integer()
+    figures.completions = try row.integer()
+    figures.skips = try row.integer()
+    figures.failures = try row.integer()
+    figures.rewards = try row.integer()
+    figures.freeGrants = try row.integer()
+    figures.revenueMicros = try row.integer()
+    return placement.map {
+      AdsConsoleReport.Row(
+        day: day, placement: $0, provider: provider, arm: arm.isEmpty ? nil : arm, figures: figures)
+    }
   }
 }

@@ -1,12 +1,12 @@
 import AdsEngine
-public import Database
-public import Kernel
-public import PlaydAPI
+package import Database
+package import Kernel
+package import PlaydAPI
 
-// Days without ads between games of Out of Pocket, bought with coins. Ads that earn something stay: nobody has to see one.
+// Ad-free days for Out of Pocket's interstitials, bought with coins. Rewarded ads stay: they are optional.
 extension Ads {
-  /// The table of the migration that lets days without ads be bought.
-  public static let free = [
+  /// The table of the migration for purchased ad-free days.
+  package static let free = [
     """
     CREATE TABLE ad_free (
       player {integer} PRIMARY KEY REFERENCES players (id),
@@ -15,25 +15,30 @@ extension Ads {
     """
   ]
 
-  /// Gives a player so many days without ads, beginning now or when those there are have passed.
-  public func giveFree(
+  /// Adds ad-free days to a player, from now or from the end of existing ones.
+  package func giveFree(
     _ days: Int64, to player: PlayerID, at now: Timestamp, in connection: any Connection
   ) throws(DatabaseError) {
     try extend(player, by: .seconds(days * 86_400), at: now, in: connection)
   }
 
-  /// Until when a player sees no ads between games; nil where that is past or never was.
-  public func freeUntil(
+  /// Removes a player's ad-free days.
+  package func dropFree(of player: PlayerID, in connection: any Connection) throws(DatabaseError) {
+    try connection.execute("DELETE FROM ad_free WHERE player = $1", [.integer(player.rawValue)])
+  }
+
+  /// When a player's ad-free days end; nil if past or none.
+  package func freeUntil(
     _ player: PlayerID, at now: Timestamp, in connection: any Connection
   ) throws(DatabaseError) -> Timestamp? {
     let until = try connection.first("SELECT until FROM ad_free WHERE player = $1", [.integer(player.rawValue)]) {
-      (row: any Row) throws(DatabaseError) in Timestamp(try row.integer(0))
+      row throws(DatabaseError) in Timestamp(try row.integer())
     }
     guard let until, until > now else { return nil }
     return until
   }
 
-  /// Adds what is left of a guest's days to a player's.
+  /// Adds a guest's remaining days to a player's.
   func mergeFree(
     _ guest: PlayerID, into player: PlayerID, at now: Timestamp, in connection: any Connection
   ) throws(DatabaseError) {
@@ -59,7 +64,7 @@ extension Ads {
 }
 
 extension AdRules {
-  /// The same without ads that only interrupt.
+  /// The rules without interstitials.
   var withoutInterruptions: AdRules {
     var rules = self
     rules.placements = placements.map { placement in

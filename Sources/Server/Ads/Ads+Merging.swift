@@ -1,12 +1,12 @@
-public import Database
-public import Kernel
-public import PlaydAPI
+package import Database
+package import Kernel
+package import PlaydAPI
 
 extension Ads {
-  /// Gives a guest's views, rewards and days to a player. Days are added up, so that nobody gains a second day's rewards.
-  /// What the player chose about ads holds; the guest's choice only where the player was never asked.
-  /// Days without ads that are left are added up.
-  public func merge(
+  /// Moves a guest's views, rewards and days to a player. Daily counters are added, so that merging gains no second
+  /// day's rewards. The player's consent wins; the guest's counts only if the player was never asked. Remaining ad-free
+  /// days are added.
+  package func merge(
     _ guest: PlayerID, into player: PlayerID, at now: Timestamp, in connection: any Connection
   ) throws(DatabaseError) {
     try mergeFree(guest, into: player, at: now, in: connection)

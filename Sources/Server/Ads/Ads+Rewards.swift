@@ -1,14 +1,14 @@
-public import AdsEngine
-public import Database
-public import Kernel
-public import PlaydAPI
+package import AdsEngine
+package import Database
+package import Kernel
+package import PlaydAPI
 
 extension Ads {
-  /// What became of a reward that was to be used.
-  public enum Use: Equatable, Sendable {
-    /// Used now, and for this.
+  /// The result of using a reward.
+  package enum Use: Equatable, Sendable {
+    /// First use, for this purpose.
     case first
-    /// Used before, for the same thing: it has been given, and is not to be given again.
+    /// A repetition for the same purpose: granted before, not to be granted again.
     case repeated
   }
 
@@ -24,17 +24,17 @@ extension Ads {
 
   private static let columns = "id, player, purpose, view, expires_at, used_at, used_for"
 
-  private static func stored(_ row: any Row) throws(DatabaseError) -> StoredReward {
-    guard let id = AdRewardID(rawValue: try row.integer(0)),
-      let purpose = AdPurpose(rawValue: UInt8(truncatingIfNeeded: try row.integer(2)))
+  private static func stored(_ row: Row) throws(DatabaseError) -> StoredReward {
+    let (id, player) = (AdRewardID(rawValue: try row.integer()), try row.integer())
+    guard let id, let purpose = AdPurpose(rawValue: UInt8(truncatingIfNeeded: try row.integer()))
     else { throw .corrupt(detail: "a reward") }
     return StoredReward(
-      id: id, player: try row.integer(1), purpose: purpose, view: try row.optionalInteger(3),
-      expiresAt: Timestamp(try row.integer(4)), usedAt: try row.optionalInteger(5), usedFor: try row.optionalInteger(6))
+      id: id, player: player, purpose: purpose, view: try row.optionalInteger(),
+      expiresAt: Timestamp(try row.integer()), usedAt: try row.optionalInteger(), usedFor: try row.optionalInteger())
   }
 
-  /// Hands out what a watched view earned: the same token until it is used.
-  public func claim(
+  /// Issues the reward token of a completed view: the same token until it is used.
+  package func claim(
     _ id: AdViewID, by player: PlayerID, at now: Timestamp, in connection: any Connection
   ) throws -> AdReward {
     guard let view = try storedView(id, in: connection), view.player == player.rawValue else {
@@ -50,7 +50,7 @@ extension Ads {
     case .skip, .failure: throw AdsRefusal.closedEarly
     case .completion where view.provider.signsViews && !view.isVerified: throw AdsRefusal.notVerified
     case .completion: break
-    // AdMob's word stands for the client's.
+    // AdMob's callback replaces the client's report.
     case nil, .impression:
       guard view.isVerified else {
         guard now < view.expiresAt else { throw AdsRefusal.viewExpired(view.expiresAt) }
@@ -70,18 +70,18 @@ extension Ads {
     return reward
   }
 
-  /// Uses a reward up, inside the transaction that gives the player something for it.
+  /// Consumes a reward, inside the transaction that grants something for it.
   ///
   /// - Parameters:
-  ///   - reference: names what it is used for (a session, a life), so that the same request sent again is told apart from
-  ///     a second use. Any number that is the same for the same thing.
-  /// - Returns: whether to give anything.
-  public func use(
+  ///   - reference: identifies the use (a session, a life), to distinguish a repeated request from a second use. Any
+  ///     number that is stable for the same use.
+  ///   - Returns: whether to grant.
+  package func use(
     _ token: String, for purpose: AdPurpose, by player: PlayerID, reference: Int64, at now: Timestamp,
     in connection: any Connection
   ) throws -> Use {
     guard let read = RewardToken(token, secret: try secret(in: connection)) else { throw AdsRefusal.rewardForged }
-    // Another's, unless it was given to a guest who is this player by now.
+    // Another player's, unless it belonged to a guest merged into this one.
     guard try read.player == player.rawValue || isOwn(read.reward, player, connection) else {
       throw AdsRefusal.rewardForged
     }
@@ -99,8 +99,8 @@ extension Ads {
     let found = try connection.first(
       "SELECT \(Self.columns) FROM ad_rewards WHERE id = $1 AND player = $2",
       [.integer(read.reward), .integer(player.rawValue)]
-    ) { (row: any Row) throws(DatabaseError) in try Self.stored(row) }
-    // Signed by us but gone: it expired so long ago that it was removed.
+    ) { row throws(DatabaseError) in try Self.stored(row) }
+    // Signed by us but missing: expired long ago and pruned.
     guard let found else { throw AdsRefusal.rewardExpired(read.expiresAt) }
     guard found.usedAt != nil else { throw AdsRefusal.rewardExpired(found.expiresAt) }
     guard found.usedFor == reference else { throw AdsRefusal.rewardUsed }
@@ -140,7 +140,7 @@ extension Ads {
     }
   }
 
-  /// A grant of today that was not used, so that an answer lost on the way loses nothing.
+  /// An unused grant of today, so that a lost response costs nothing.
   func unusedGrant(
     of player: PlayerID, at placement: AdPlacement, _ now: Timestamp, _ connection: any Connection
   ) throws(DatabaseError) -> AdReward? {
@@ -154,13 +154,13 @@ extension Ads {
         .integer(player.rawValue), .integer(Int64(placement.rawValue)),
         .integer(CivilDay(of: now, utcOffsetMinutes: 0).rawValue), .integer(now.rawValue),
       ]
-    ) { (row: any Row) throws(DatabaseError) in try Self.stored(row) }
+    ) { row throws(DatabaseError) in try Self.stored(row) }
     return try found.map { (found) throws(DatabaseError) in try shown(found, connection) }
   }
 
   private func reward(for view: AdViewID, in connection: any Connection) throws(DatabaseError) -> StoredReward? {
     try connection.first("SELECT \(Self.columns) FROM ad_rewards WHERE view = $1", [.integer(view.rawValue)]) {
-      (row: any Row) throws(DatabaseError) in try Self.stored(row)
+      row throws(DatabaseError) in try Self.stored(row)
     }
   }
 
@@ -177,7 +177,7 @@ extension Ads {
 
   private static let secretNames = ["ads-0", "ads-1", "ads-2", "ads-3"]
 
-  /// 256 bits that the database was given once; every process signs and checks with the same.
+  /// The database's secret of 256 bits; all processes sign and verify with it.
   func secret(in connection: any Connection) throws(DatabaseError) -> [UInt8] {
     if let known = try knownSecret(in: connection) { return known }
     var random = SystemRandomNumberGenerator()
@@ -193,7 +193,7 @@ extension Ads {
   private func knownSecret(in connection: any Connection) throws(DatabaseError) -> [UInt8]? {
     let words = try connection.all(
       "SELECT value FROM secrets WHERE name IN ('ads-0', 'ads-1', 'ads-2', 'ads-3') ORDER BY name"
-    ) { (row: any Row) throws(DatabaseError) in UInt64(bitPattern: try row.integer(0)) }
+    ) { row throws(DatabaseError) in UInt64(bitPattern: try row.integer()) }
     guard words.count == Self.secretNames.count else { return nil }
     return words.flatMap { word in
       stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: word >> UInt64($0)) }

@@ -1,19 +1,19 @@
 import AdsEngine
 import Cryptography
-public import Database
+package import Database
 import HTTPClient
-public import Kernel
-public import PlaydAPI
+package import Kernel
+package import PlaydAPI
 
 extension Ads {
-  /// What AdMob's console sends as a test: rightly signed, and about nothing.
+  /// The ad unit of test callbacks from AdMob's console: validly signed, without content.
   static let testUnit = "1234567890"
   static let testTransaction = "123456789"
 
-  /// Reads a callback and checks its signature; nothing is believed before. May block for the keys.
-  public func checked(_ query: some Collection<UInt8>, at now: Timestamp) throws(AdsRefusal) -> SSVQuery {
+  /// Parses a callback and verifies its signature. May block for the keys.
+  package func checked(_ query: some Collection<UInt8>, at now: Timestamp) throws(AdsRefusal) -> SSVQuery {
     let callback: SSVQuery
-    do throws(SSVQuery.Flaw) {
+    do throws(SSVQuery.VerificationError) {
       callback = try SSVQuery(query)
     } catch {
       throw .callback(error)
@@ -27,9 +27,9 @@ extension Ads {
     return callback
   }
 
-  /// What comes of a callback whose signature was right. Only such ones come here, so only AdMob can move the counters;
-  /// those it is refused for are counted too, which is why a refusal is returned and not thrown.
-  public func take(
+  /// Applies a verified callback. Only verified ones come here, so only AdMob can change the counters; they count
+  /// refused ones too, which is why a refusal is returned and not thrown.
+  package func apply(
     _ callback: SSVQuery, at now: Timestamp, in connection: any Connection
   ) throws(DatabaseError) -> Result<AdVerification, AdsRefusal> {
     let result = try judge(callback, now, connection)

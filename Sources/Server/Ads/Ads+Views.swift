@@ -1,10 +1,9 @@
 import AdsEngine
-public import Database
-public import Kernel
-public import PlaydAPI
+package import Database
+package import Kernel
+package import PlaydAPI
 
 extension Ads {
-  /// A view as it is stored.
   struct StoredView {
     var id: AdViewID
     var player: Int64
@@ -20,7 +19,7 @@ extension Ads {
     var ending: AdViewEvent?
     var isVerified: Bool
 
-    /// As the client sees it.
+    /// The client's view.
     var view: AdView {
       AdView(
         viewID: id, placement: placement, provider: provider, creative: creative, skippableAfter: skippableAfter,
@@ -44,29 +43,29 @@ extension Ads {
     "id, player, placement, provider, creative, arm, length, skippable_after, created_at, expires_at, shown_at, ending, "
     + "verified_at"
 
-  private static func stored(_ row: any Row) throws(DatabaseError) -> StoredView {
-    guard let id = AdViewID(rawValue: try row.integer(0)),
-      let placement = AdPlacement(rawValue: UInt8(truncatingIfNeeded: try row.integer(2))),
-      let provider = AdProvider(rawValue: UInt8(truncatingIfNeeded: try row.integer(3)))
+  private static func stored(_ row: Row) throws(DatabaseError) -> StoredView {
+    let (id, player) = (AdViewID(rawValue: try row.integer()), try row.integer())
+    guard let id, let placement = AdPlacement(rawValue: UInt8(truncatingIfNeeded: try row.integer())),
+      let provider = AdProvider(rawValue: UInt8(truncatingIfNeeded: try row.integer()))
     else { throw .corrupt(detail: "a view of an ad") }
     return StoredView(
-      id: id, player: try row.integer(1), placement: placement, provider: provider,
-      creative: try row.optionalInteger(4).flatMap { HouseCreative(rawValue: UInt8(truncatingIfNeeded: $0)) },
-      arm: try row.text(5), length: Milliseconds(try row.integer(6)), skippableAfter: Milliseconds(try row.integer(7)),
-      createdAt: Timestamp(try row.integer(8)), expiresAt: Timestamp(try row.integer(9)),
-      shownAt: try row.optionalInteger(10).map { Timestamp($0) },
-      ending: try row.optionalInteger(11).flatMap { AdViewEvent(rawValue: UInt8(truncatingIfNeeded: $0)) },
-      isVerified: try row.optionalInteger(12) != nil)
+      id: id, player: player, placement: placement, provider: provider,
+      creative: try row.optionalInteger().flatMap { HouseCreative(rawValue: UInt8(truncatingIfNeeded: $0)) },
+      arm: try row.text(), length: Milliseconds(try row.integer()), skippableAfter: Milliseconds(try row.integer()),
+      createdAt: Timestamp(try row.integer()), expiresAt: Timestamp(try row.integer()),
+      shownAt: try row.optionalInteger().map { Timestamp($0) },
+      ending: try row.optionalInteger().flatMap { AdViewEvent(rawValue: UInt8(truncatingIfNeeded: $0)) },
+      isVerified: try row.optionalInteger() != nil)
   }
 
   func storedView(_ id: AdViewID, in connection: any Connection) throws(DatabaseError) -> StoredView? {
     try connection.first("SELECT \(Self.columns) FROM ad_views WHERE id = $1", [.integer(id.rawValue)]) {
-      (row: any Row) throws(DatabaseError) in try Self.stored(row)
+      row throws(DatabaseError) in try Self.stored(row)
     }
   }
 
   /// Answers a request for an ad.
-  public func offer(
+  package func offer(
     _ request: AdRequest, to player: PlayerID, country: String?, at now: Timestamp, in connection: any Connection
   ) throws -> AdOffer {
     let settings = try settings(at: now, in: connection)
@@ -112,7 +111,7 @@ extension Ads {
     }
   }
 
-  /// A view handed out before and not shown yet, so that a lost answer or a reload costs nothing of the day's.
+  /// An unshown view issued before, so that a lost response or a reload does not count against the daily cap.
   private func openView(
     of player: PlayerID, at placement: AdPlacement, _ providers: [AdProvider], _ now: Timestamp,
     _ connection: any Connection
@@ -128,11 +127,11 @@ extension Ads {
         .integer(player.rawValue), .integer(Int64(placement.rawValue)),
         .integer(now.rawValue + PlacementRules.longest.rawValue * 2),
       ]
-    ) { (row: any Row) throws(DatabaseError) in try Self.stored(row) }
+    ) { row throws(DatabaseError) in try Self.stored(row) }
     return views.first { providers.contains($0.provider) }
   }
 
-  /// The answer where there is no ad: the reward without one, where there is any left of the day's.
+  /// The answer without an ad: the reward by grace, while any is left today.
   private func without(
     _ absence: AdAbsence, _ placement: AdPlacement, _ settings: AdSettings, _ arm: String, _ player: PlayerID,
     _ now: Timestamp, _ connection: any Connection
@@ -178,15 +177,14 @@ extension Ads {
     while true { if let id = ID.make(at: now, random: random.next()) { return id } }
   }
 
-  /// One of the catalogue's games, but not the one being played.
+  /// A game of the catalogue other than the one being played.
   static func creative(for placement: AdPlacement, _ random: UInt64) -> HouseCreative {
-    let own: HouseCreative = placement == .betweenGames ? .outOfPocket : .codeBreaker
-    let others = HouseCreative.allCases.filter { $0 != own }
+    let others = HouseCreative.allCases.filter { $0 != placement.ownCreative }
     return others[Int(random % UInt64(others.count))]
   }
 
-  /// Takes in what happened to a view.
-  public func report(
+  /// Handles a view's event.
+  package func report(
     _ event: AdViewEvent, of id: AdViewID, by player: PlayerID, at now: Timestamp, in connection: any Connection
   ) throws -> AdViewState {
     guard var view = try storedView(id, in: connection), view.player == player.rawValue else {
@@ -224,16 +222,16 @@ extension Ads {
     return view.state(at: now)
   }
 
-  /// Every view kept of a player, the oldest first.
-  public func export(of player: PlayerID, in connection: any Connection) throws(DatabaseError) -> [ExportedAdView] {
+  /// A player's stored views, the oldest first.
+  package func export(of player: PlayerID, in connection: any Connection) throws(DatabaseError) -> [ExportedAdView] {
     let views = try connection.all(
       "SELECT \(Self.columns) FROM ad_views WHERE player = $1 ORDER BY id", [.integer(player.rawValue)]
-    ) { (row: any Row) throws(DatabaseError) in try Self.stored(row) }
+    ) { row throws(DatabaseError) in try Self.stored(row) }
     var claimed: [Int64: Timestamp] = [:]
     try connection.query(
       "SELECT view, created_at FROM ad_rewards WHERE player = $1 AND view IS NOT NULL", [.integer(player.rawValue)]
-    ) { (row: any Row) throws(DatabaseError) in
-      claimed[try row.integer(0)] = Timestamp(try row.integer(1))
+    ) { row throws(DatabaseError) in
+      claimed[try row.integer()] = Timestamp(try row.integer())
     }
     return views.map { view in
       ExportedAdView(
@@ -250,7 +248,7 @@ extension Ads {
     case freeGrants = "free_grants"
   }
 
-  /// Counts one more of a player's day, unless that would be more than `most`: then nothing changes and it is false.
+  /// Counts one more on a player's day unless that exceeds `most`; false without effect then.
   func count(
     _ counter: Counter, upTo most: Int64, _ player: PlayerID, _ placement: AdPlacement, _ now: Timestamp,
     _ connection: any Connection

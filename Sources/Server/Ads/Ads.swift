@@ -1,55 +1,54 @@
 import AdsEngine
-public import Database
-public import HTTPClient
-public import Kernel
-public import PlaydAPI
+package import Database
+package import HTTPClient
+package import Kernel
+package import PlaydAPI
 import Synchronization
 
-/// The ads service: what may be shown to whom, what became of it, and what it earned.
+/// The ads service: eligibility, reports and earnings.
 ///
-/// All state is in the database; functions that take a connection work inside the caller's transaction. What a process
-/// keeps (the settings, AdMob's keys) it asks for anew when it has grown old.
-public final class Ads: Sendable {
-  public let accounts: AdsAccounts
-  /// AdMob's, which its documentation lets be believed for a day at most, as the cache does.
+/// All state is in the database; functions with a connection run inside the caller's transaction. Cached settings and
+/// AdMob keys are reloaded when they expire.
+package final class Ads: Sendable {
+  package let accounts: AdsAccounts
+  /// AdMob's keys. Its documentation allows caching for a day at most, as the cache does.
   let keys: KeyCache<SSVKeys>
-  private let kept = Mutex<Kept?>(nil)
+  private let cached = Mutex<CachedSettings?>(nil)
 
-  private struct Kept {
+  private struct CachedSettings {
     var revision: Int64
     var checkedAt: Timestamp
     var settings: AdSettings
   }
 
-  /// - Parameter keys: what is kept of AdMob's published keys; fetched from `accounts.keyAddress` unless tests hand in
-  ///   something else.
-  public init(_ accounts: AdsAccounts = AdsAccounts(), keys: KeyCache<SSVKeys>? = nil) {
+  /// - Parameter keys: the cache of AdMob's keys; fetched from `accounts.keyAddress` unless tests pass their own.
+  package init(_ accounts: AdsAccounts = AdsAccounts(), keys: KeyCache<SSVKeys>? = nil) {
     self.accounts = accounts
     self.keys = keys ?? KeyCache(HTTPClient(), mostBytes: 1_048_576) { SSVKeys($0) }
   }
 
-  /// How old what is known of the settings may be.
-  public static let staleness = Milliseconds(1_000)
-  /// For how long a view can be shown and ended.
-  public static let viewLife = Milliseconds.seconds(3_600)
-  /// For how long a reward can be used.
-  public static let rewardLife = Milliseconds.seconds(86_400)
-  /// For how long after the view AdMob's callback counts.
-  public static let callbackLife = Milliseconds.seconds(86_400)
-  /// By how much AdMob's clock may be ahead of this server's.
-  public static let clockSkew = Milliseconds.seconds(300)
-  /// For how many days views and rewards are kept after they have expired.
+  /// The maximum age of cached settings.
+  package static let staleness = Milliseconds(1_000)
+  /// The lifetime of a view.
+  package static let viewLife = Milliseconds.seconds(3_600)
+  /// The lifetime of a reward.
+  package static let rewardLife = Milliseconds.seconds(86_400)
+  /// How long after the view AdMob's callback is accepted.
+  package static let callbackLife = Milliseconds.seconds(86_400)
+  /// The allowed clock skew of AdMob into the future.
+  package static let clockSkew = Milliseconds.seconds(300)
+  /// How many days views and rewards are stored after expiry.
   static let days: Int64 = 30
 
   // MARK: Settings
 
-  /// The settings in force, at most a second old.
-  public func settings(at now: Timestamp, in connection: any Connection) throws(DatabaseError) -> AdSettings {
+  /// The current settings, at most a second old.
+  package func settings(at now: Timestamp, in connection: any Connection) throws(DatabaseError) -> AdSettings {
     if let fresh = freshSettings(at: now) { return fresh }
     let found = try connection.first("SELECT revision, document FROM ad_settings ORDER BY revision DESC LIMIT 1") {
-      (row: any Row) throws(DatabaseError) in (revision: try row.integer(0), document: try row.text(1))
+      row throws(DatabaseError) in (revision: try row.integer(), document: try row.text())
     }
-    let known = kept.withLock { $0 }
+    let known = cached.withLock { $0 }
     var settings = AdSettings()
     if let known, known.revision == found?.revision {
       settings = known.settings
@@ -59,22 +58,22 @@ public final class Ads: Sendable {
       }
       settings = read
     }
-    let checked = Kept(revision: found?.revision ?? 0, checkedAt: now, settings: settings)
-    kept.withLock { $0 = checked }
+    let checked = CachedSettings(revision: found?.revision ?? 0, checkedAt: now, settings: settings)
+    cached.withLock { $0 = checked }
     return settings
   }
 
   private func freshSettings(at now: Timestamp) -> AdSettings? {
-    kept.withLock { kept in
-      guard let kept else { return nil }
-      let age = now - kept.checkedAt
+    cached.withLock { cached in
+      guard let cached else { return nil }
+      let age = now - cached.checkedAt
       // A clock set back says nothing about the age.
-      return age >= .zero && age < Self.staleness ? kept.settings : nil
+      return age >= .zero && age < Self.staleness ? cached.settings : nil
     }
   }
 
-  /// Puts a document in force; returns its revision. It has been read as `AdSettings` before.
-  public func publish(
+  /// Publishes a validated settings document and returns its revision.
+  package func publish(
     _ document: String, at now: Timestamp, in connection: any Connection
   ) throws(DatabaseError) -> Int64 {
     try connection.integer(
@@ -84,15 +83,15 @@ public final class Ads: Sendable {
       """, [.text(document), .integer(now.rawValue)])
   }
 
-  /// The document in force and its revision; nil where none was published.
-  public func published(in connection: any Connection) throws(DatabaseError) -> (revision: Int64, document: String)? {
+  /// The current document and its revision; nil if none is published.
+  package func published(in connection: any Connection) throws(DatabaseError) -> (revision: Int64, document: String)? {
     try connection.first("SELECT revision, document FROM ad_settings ORDER BY revision DESC LIMIT 1") {
-      (row: any Row) throws(DatabaseError) in (revision: try row.integer(0), document: try row.text(1))
+      row throws(DatabaseError) in (revision: try row.integer(), document: try row.text())
     }
   }
 
-  /// What a client is told.
-  public func configuration(
+  /// A client's configuration.
+  package func configuration(
     for player: PlayerID?, country: String?, at now: Timestamp, in connection: any Connection
   ) throws(DatabaseError) -> AdsConfiguration {
     let settings = try settings(at: now, in: connection)
@@ -108,19 +107,19 @@ public final class Ads: Sendable {
 
   // MARK: Consent
 
-  /// What a player chose; nil where they were never asked.
-  public func consent(of player: PlayerID, in connection: any Connection) throws(DatabaseError) -> AdConsentRecord? {
+  /// A player's consent; nil if never asked.
+  package func consent(of player: PlayerID, in connection: any Connection) throws(DatabaseError) -> AdConsentRecord? {
     try connection.first(
       "SELECT choice, policy, decided_at FROM ad_consents WHERE player = $1", [.integer(player.rawValue)]
-    ) { (row: any Row) throws(DatabaseError) in
+    ) { row throws(DatabaseError) in
       AdConsentRecord(
-        choice: try row.optionalInteger(0).flatMap { AdChoice(rawValue: UInt8(truncatingIfNeeded: $0)) },
-        policy: try row.integer(1), decidedAt: Timestamp(try row.integer(2)))
+        choice: try row.optionalInteger().flatMap { AdChoice(rawValue: UInt8(truncatingIfNeeded: $0)) },
+        policy: try row.integer(), decidedAt: Timestamp(try row.integer()))
     }
   }
 
-  /// Writes down what a player chose, in place of what they chose before.
-  public func record(
+  /// Stores a player's consent in place of the previous one.
+  package func record(
     _ update: AdConsentUpdate, of player: PlayerID, at now: Timestamp, in connection: any Connection
   ) throws -> AdConsentRecord {
     let policy = try settings(at: now, in: connection).policy
@@ -138,10 +137,10 @@ public final class Ads: Sendable {
     return AdConsentRecord(choice: update.choice, policy: policy, decidedAt: now)
   }
 
-  // MARK: What is kept
+  // MARK: What is cached
 
-  /// Removes what expired more than `days` days ago, at most so many rows of each kind; returns how many went.
-  public func prune(_ most: Int64, at now: Timestamp, in connection: any Connection) throws(DatabaseError) -> Int64 {
+  /// Deletes rows that expired more than `days` days ago, at most so many of each kind; returns their number.
+  package func prune(_ most: Int64, at now: Timestamp, in connection: any Connection) throws(DatabaseError) -> Int64 {
     let moment = now - .seconds(Self.days * 86_400)
     let day = CivilDay(of: moment, utcOffsetMinutes: 0)
     var gone: Int64 = 0
@@ -156,8 +155,8 @@ public final class Ads: Sendable {
     return gone
   }
 
-  /// Removes everything kept of a player. The counters of days name nobody and stay.
-  public func erase(of player: PlayerID, in connection: any Connection) throws(DatabaseError) {
+  /// Erases a player's data. Daily counters are anonymous and stay.
+  package func erase(of player: PlayerID, in connection: any Connection) throws(DatabaseError) {
     let id = Value.integer(player.rawValue)
     try connection.execute(
       "DELETE FROM ad_transactions WHERE view IN (SELECT id FROM ad_views WHERE player = $1)", [id])

@@ -1,18 +1,18 @@
-public import PlaydAPI
+package import PlaydAPI
 
-/// Whose ads others' are, and where their keys are: from the server's options, since they belong to the operator.
-public struct AdsAccounts: Sendable {
-  public var h5: AdsConfiguration.H5Account?
-  public var admob: AdsConfiguration.AdMobAccount?
+/// The operator's accounts with ad providers, and the location of keys, from the server's options.
+package struct AdsAccounts: Sendable {
+  package var h5: AdsConfiguration.H5Account?
+  package var admob: AdsConfiguration.AdMobAccount?
   /// Where AdMob publishes its keys.
-  public var keyAddress: String
-  /// The header in which a proxy says the visitor's country (ISO 3166, two letters); nil where none does.
-  public var countryHeader: String?
+  package var keyAddress: String
+  /// The proxy header with the visitor's country (ISO 3166, two letters); nil if none.
+  package var countryHeader: String?
 
-  /// Google's own address of the keys.
-  public static let publishedKeys = "https://www.gstatic.com/admob/reward/verifier-keys.json"
+  /// Google's URL of the keys.
+  package static let publishedKeys = "https://www.gstatic.com/admob/reward/verifier-keys.json"
 
-  public init(
+  package init(
     h5: AdsConfiguration.H5Account? = nil, admob: AdsConfiguration.AdMobAccount? = nil,
     keyAddress: String = Self.publishedKeys, countryHeader: String? = nil
   ) {
@@ -22,8 +22,8 @@ public struct AdsAccounts: Sendable {
     self.countryHeader = countryHeader
   }
 
-  /// The first thing wrong with the identifiers, in a sentence; nil when they are in order.
-  public var flaw: String? {
+  /// The first defect of the identifiers, as a sentence; nil if valid.
+  package var flaw: String? {
     if let h5, !Self.isNumbered(h5.client, "ca-pub-", "") {
       return "The client of H5 Games Ads is ca-pub- and sixteen digits, not \(h5.client)."
     }
@@ -38,7 +38,7 @@ public struct AdsAccounts: Sendable {
     return nil
   }
 
-  /// The prefix, sixteen digits, and after the mark, if there is one, more.
+  /// The prefix, sixteen digits and, after an optional separator, more digits.
   private static func isNumbered(_ text: String, _ prefix: String, _ mark: String) -> Bool {
     guard text.utf8.starts(with: prefix.utf8) else { return false }
     let rest = Array(text.utf8.dropFirst(prefix.utf8.count))
@@ -50,6 +50,6 @@ public struct AdsAccounts: Sendable {
       && unit.allSatisfy { (48...57).contains($0) }
   }
 
-  /// The number of a unit, as callbacks name it: what stands after the slash.
+  /// A unit's number in callbacks: the part after the slash.
   static func number(of unit: String) -> Substring { unit.split(separator: "/").last ?? "" }
 }

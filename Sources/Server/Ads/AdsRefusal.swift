@@ -1,13 +1,13 @@
-public import Kernel
+package import Kernel
 
-/// Why the ads service does not do what it is asked.
-public enum AdsRefusal: Error, Equatable, Sendable {
-  /// The answer is to another policy than the one in force.
+/// Why the ads service refused a request.
+package enum AdsRefusal: Error, Equatable, Sendable {
+  /// The consent refers to another policy than the current one.
   case policyUnknown(asked: Int64, inForce: Int64)
   case consentMissing
   case viewNotFound
   case viewExpired(Timestamp)
-  /// The event does not fit how the view stands.
+  /// The event does not fit the view's state.
   case outOfOrder(String)
   case watchedTooBriefly(remaining: Milliseconds)
   case earnsNothing
@@ -18,7 +18,7 @@ public enum AdsRefusal: Error, Equatable, Sendable {
   case rewardForged
   case rewardExpired(Timestamp)
   case rewardElsewhere(String)
-  case callback(SSVQuery.Flaw)
+  case callback(SSVQuery.VerificationError)
   case keyUnknown(Int64)
   case keysUnavailable
   case signatureWrong

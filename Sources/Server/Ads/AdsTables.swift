@@ -1,6 +1,6 @@
 extension Ads {
   /// The tables of the migration "ads". Released: never changed.
-  public static let tables = [
+  package static let tables = [
     """
     CREATE TABLE ad_settings (
       revision {integer} PRIMARY KEY,

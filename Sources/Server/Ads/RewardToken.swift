@@ -3,11 +3,11 @@ import Cryptography
 import Kernel
 import PlaydAPI
 
-/// What a reward's token says, under the server's signature: 66 bytes, in base64url 88 letters.
+/// A signed reward token: 66 bytes, 88 base64url letters.
 ///
 /// Version, purpose, the reward's and the player's number, the view's (zero for a reward without an ad), the expiry in
-/// milliseconds, and HMAC-SHA-256 over all of that. So a token cannot be made, changed or used by another; that it is used
-/// once is for the database to see.
+/// milliseconds, and HMAC-SHA-256 over all of it. So a token cannot be forged, changed or used by another player; the
+/// database ensures single use.
 struct RewardToken: Equatable {
   var purpose: AdPurpose
   var reward: Int64
@@ -32,7 +32,7 @@ struct RewardToken: Equatable {
     return Base64.url.text(message + HMAC.sha256(message, key: secret))
   }
 
-  /// Reads a token; nil for anything this server has not signed.
+  /// Parses a token; nil for anything this server has not signed.
   init?(_ text: String, secret: [UInt8]) {
     guard text.utf8.count == 88, let bytes = Base64.url.decode(text), bytes.count == 66 else { return nil }
     let message = Array(bytes[..<34])

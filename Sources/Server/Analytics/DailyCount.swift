@@ -1,16 +1,16 @@
 import Kernel
 import PlaydAPI
 
-/// A counter of a day: how often a kind of event happened with these particulars.
+/// A daily counter of events of one kind with the same parameters.
 struct DailyCount: Hashable {
-  /// What is counted: an event's kind, or something derived from events. Raw values are stored and never change.
+  /// The counted subject: an event's kind, or a derived one. Raw values are stored and never change.
   enum Subject: Hashable {
     case event(AnalyticsEvent.Kind)
-    /// Spans from touch to prompt when a game is begun again; `a` is the bucket.
+    /// Durations from touch to prompt on a restart; `a` is the bucket.
     case restartWait
-    /// Spans from game over to the next game's prompt; `a` is the bucket.
+    /// Durations from game over to the next game's prompt; `a` is the bucket.
     case restartAfter
-    /// Events that devices had no room for.
+    /// Events dropped by devices for lack of space.
     case dropped
 
     var rawValue: Int64 {
@@ -26,7 +26,7 @@ struct DailyCount: Hashable {
   var subject: Subject
   var game: AnalyticsGame
   var day: CivilDay
-  /// The particulars: raw values of the event's words; -1 for none.
+  /// The parameters: raw values of the event's words; -1 for none.
   var a: Int64 = 0
   var b: Int64 = 0
 
@@ -38,7 +38,7 @@ struct DailyCount: Hashable {
     self.b = b
   }
 
-  /// The counters that an event moves.
+  /// The counters an event increments.
   static func moved(by event: StampedEvent) -> [DailyCount] {
     let day = CivilDay(of: event.at, utcOffsetMinutes: 0)
     let (kind, game) = (event.event.kind, event.event.game)
@@ -51,7 +51,7 @@ struct DailyCount: Hashable {
     ]
   }
 
-  /// What of an event is counted apart.
+  /// The parameters of an event that are counted separately.
   private static func particulars(of event: AnalyticsEvent) -> (a: Int64, b: Int64) {
     let values = event.values
     func value(_ place: Int) -> Int64 { values[place] ?? -1 }
@@ -59,20 +59,20 @@ struct DailyCount: Hashable {
     case .firstOpen, .restarted: return (0, 0)
     case .screenShown, .gestureSucceeded, .sensorTrouble, .practiced, .shared, .achieved: return (value(0), 0)
     case .gestureFailed, .permissionAnswered, .settingChanged, .tutorialStep, .gamePaused: return (value(0), value(1))
-    // The mode, and whether it was ranked.
+    // Mode, and whether it was ranked.
     case .gameStarted: return (value(0), value(4))
-    // The mode and the ending.
+    // Mode and ending.
     case .gameEnded: return (value(0), value(2))
-    // Why, and what was asked for.
+    // Cause and requested action.
     case .tapBlocked: return (value(1), value(2))
-    // The screen, and how long.
+    // Screen and duration.
     case .longFrame: return (value(1), SpanBucket.of(value(0)))
     }
   }
 }
 
 extension DailyCount: Comparable {
-  /// The order of the table's key, in which counters are written so that two transactions never wait for each other.
+  /// The order of the table's key, in which counters are written so that transactions do not deadlock.
   static func < (x: DailyCount, y: DailyCount) -> Bool {
     (x.subject.rawValue, Int64(x.game.rawValue), x.day.rawValue, x.a, x.b)
       < (y.subject.rawValue, Int64(y.game.rawValue), y.day.rawValue, y.a, y.b)

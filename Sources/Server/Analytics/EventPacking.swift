@@ -1,10 +1,10 @@
 import Kernel
 import PlaydAPI
 
-/// Events as they are stored: some ten bytes each instead of a hundred of JSON.
+/// The stored form of events: some ten bytes each instead of a hundred of JSON.
 ///
-/// The frame is that of recordings, layout 1: the number of events; of each its kind, the milliseconds since the one
-/// before (since 1970 for the first), and its values, each one more than it is so that zero can stand for none.
+/// The frame is that of recordings, layout 1: the number of events; for each its kind, the milliseconds since the
+/// previous one (since 1970 for the first), and its values plus one, so that zero means none.
 enum EventPacking {
   static let layout: UInt8 = 1
 
@@ -21,7 +21,7 @@ enum EventPacking {
     return writer.sealed()
   }
 
-  /// The events; nil if the bytes are not what `pack` writes.
+  /// The events; nil unless the bytes come from `pack`.
   static func unpack(_ bytes: [UInt8]) -> [StampedEvent]? {
     do throws(RecordingError) {
       return try RecordingReader.read(bytes, versions: layout...layout, limit: 1 << 20) {

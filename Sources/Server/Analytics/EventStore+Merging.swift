@@ -1,18 +1,17 @@
-public import Database
+package import Database
 import Kernel
-public import PlaydAPI
+package import PlaydAPI
 
 extension EventStore {
-  /// Gives a guest's events and days to a player. The two are counted as one from then on; what the counters of days
-  /// count stays.
-  public func merge(_ guest: PlayerID, into player: PlayerID, in connection: any Connection) throws(DatabaseError) {
+  /// Moves a guest's events and days to a player. Both count as one from then on; daily counters stay.
+  package func merge(_ guest: PlayerID, into player: PlayerID, in connection: any Connection) throws(DatabaseError) {
     let both: [Value] = [.integer(guest.rawValue), .integer(player.rawValue)]
     let days = try connection.all(
       """
       SELECT p.first_day + d.age FROM event_players p JOIN event_days d ON d.player = p.player
       WHERE p.player = $1 ORDER BY 1
       """, [.integer(guest.rawValue)]
-    ) { (row: any Row) throws(DatabaseError) in CivilDay(rawValue: try row.integer(0)) }
+    ) { row throws(DatabaseError) in CivilDay(rawValue: try row.integer()) }
     try connection.execute(
       """
       UPDATE event_batches SET player = $2 WHERE player = $1 AND batch NOT IN (

@@ -1,12 +1,12 @@
-public import Database
-public import Kernel
-public import PlaydAPI
+package import Database
+package import Kernel
+package import PlaydAPI
 
 extension EventStore {
-  /// What the counters say of the days from `from` to `to`, both included; of one game, or of everything.
+  /// The counters of the days from `from` to `to`, both included; of one game, or of all.
   ///
-  /// Reads only counters: what it costs depends on the days, not on how many events they saw.
-  public func report(
+  /// Reads counters only: its cost depends on the days, not on the number of events.
+  package func report(
     from: CivilDay, to: CivilDay, game: AnalyticsGame?, today: CivilDay, in connection: any Connection
   ) throws(DatabaseError) -> AnalyticsReport {
     let span = Span(from: from, to: to, games: game.map { [$0] } ?? AnalyticsGame.allCases)
@@ -18,7 +18,7 @@ extension EventStore {
       dropped: try total(DailyCount.Subject.dropped, Span(from: from, to: to, games: [.app]), connection))
   }
 
-  /// Days and games asked about.
+  /// The queried days and games.
   private struct Span {
     var from: CivilDay
     var to: CivilDay
@@ -40,16 +40,16 @@ extension EventStore {
           SELECT day, CAST(sum(count) AS BIGINT) FROM event_counts WHERE subject = $1 AND game = $2 AND day BETWEEN $3 AND $4
           GROUP BY day ORDER BY day
           """, span.parameters(.event(kind), game)
-        ) { (row: any Row) throws(DatabaseError) in
+        ) { row throws(DatabaseError) in
           AnalyticsReport.Count(
-            event: kind.word, day: CivilDay(rawValue: try row.integer(0)), count: try row.integer(1))
+            event: kind.word, day: CivilDay(rawValue: try row.integer()), count: try row.integer())
         }
       }
     }
     return found
   }
 
-  /// Sums by the two particulars, over all days.
+  /// Sums by both parameters, over all days.
   private func sums(
     _ subject: DailyCount.Subject, _ span: Span, _ connection: any Connection
   ) throws(DatabaseError) -> [(a: Int64, b: Int64, count: Int64)] {
@@ -60,8 +60,8 @@ extension EventStore {
         SELECT a, b, CAST(sum(count) AS BIGINT) FROM event_counts WHERE subject = $1 AND game = $2 AND day BETWEEN $3 AND $4
         GROUP BY a, b ORDER BY a, b
         """, span.parameters(subject, game)
-      ) { (row: any Row) throws(DatabaseError) in
-        (a: try row.integer(0), b: try row.integer(1), count: try row.integer(2))
+      ) { row throws(DatabaseError) in
+        (a: try row.integer(), b: try row.integer(), count: try row.integer())
       }
     }
     return found
@@ -104,8 +104,8 @@ extension EventStore {
       SELECT first_day, age, players FROM event_retention
       WHERE first_day BETWEEN $1 AND $2 AND age IN (0, 1, 7, 30) ORDER BY first_day, age
       """, [.integer(from.rawValue), .integer(to.rawValue)]
-    ) { (row: any Row) throws(DatabaseError) in
-      (day: CivilDay(rawValue: try row.integer(0)), age: try row.integer(1), players: try row.integer(2))
+    ) { row throws(DatabaseError) in
+      (day: CivilDay(rawValue: try row.integer()), age: try row.integer(), players: try row.integer())
     }
     var found: [AnalyticsReport.Retention] = []
     for row in rows {

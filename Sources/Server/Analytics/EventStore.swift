@@ -1,24 +1,23 @@
-public import Database
-public import Kernel
-public import PlaydAPI
+package import Database
+package import Kernel
+package import PlaydAPI
 
-/// What happened in the app, as players' devices tell it: the events themselves for a while, and counters by the day for
-/// good.
+/// Analytics: events for a limited time, and daily counters for good.
 ///
-/// Questions are answered from the counters, of which a day has some hundreds however many events it saw. The counters
-/// name nobody. Retention is counted when a player is first seen on a day, up to thirty days after their first.
-public struct EventStore: Sendable {
-  public init() {}
+/// Queries read the counters, some hundreds per day however many events there are. Counters are anonymous. Retention is
+/// counted when a player is first seen on a day, up to thirty days after their first.
+package struct EventStore: Sendable {
+  package init() {}
 
-  /// An event older than this is not stored: what a device tells of so late says little about the day.
-  public static let oldest = Milliseconds.seconds(60 * 86_400)
-  /// For how many days events are kept; longer than `oldest`, so that a batch sent again is always known.
-  public static let days: Int64 = 90
-  /// Up to which day after the first a player's days are counted.
+  /// The maximum age of a stored event: later reports say little about the day.
+  package static let oldest = Milliseconds.seconds(60 * 86_400)
+  /// How many days events are stored; longer than `oldest`, so that repeated batches are always recognized.
+  package static let days: Int64 = 90
+  /// The last day after the first that retention counts.
   static let lastAge: Int64 = 30
 
   /// The tables of migration 7. Released: never changed.
-  public static let tables = [
+  package static let tables = [
     """
     CREATE TABLE event_batches (
       player {integer} NOT NULL REFERENCES players (id),
@@ -64,11 +63,11 @@ public struct EventStore: Sendable {
     """,
   ]
 
-  /// Stores a batch of a player's and counts it, once, however often it comes.
+  /// Stores and counts a player's batch, once, however often it arrives.
   ///
-  /// The device's clock is put right by the difference between `sentAt` and `now`; what then lies ahead counts as now.
-  /// Throws a broken foreign key for a player who is gone.
-  public func store(
+  /// The device's clock is corrected by the difference between `sentAt` and `now`; later times count as now. Throws a
+  /// foreign key violation for a deleted player.
+  package func store(
     _ batch: EventBatch, of player: PlayerID, at now: Timestamp, in connection: any Connection
   ) throws(DatabaseError) -> EventsStored {
     let id = Value.bytes(Self.bytes(of: batch.batchID))
@@ -120,7 +119,7 @@ public struct EventStore: Sendable {
     }
   }
 
-  /// Notes the days on which a player was there, and counts those not noted before.
+  /// Records a player's active days, and counts new ones.
   func see(
     _ player: PlayerID, on days: [CivilDay], in connection: any Connection
   ) throws(DatabaseError) {
@@ -130,7 +129,7 @@ public struct EventStore: Sendable {
       "INSERT INTO event_players (player, first_day) VALUES ($1, $2) ON CONFLICT (player) DO NOTHING",
       [id, .integer(earliest.rawValue)])
     let first = try connection.integer("SELECT first_day FROM event_players WHERE player = $1", [id])
-    // The first day itself, too, where only later ones are told of: a clock may have been put back.
+    // The first day counts even if only later ones are reported: a clock may have been set back.
     for age in Set(days.map { max($0.rawValue - first, 0) } + [0]).sorted() where age <= Self.lastAge {
       let isNew = try connection.execute(
         "INSERT INTO event_days (player, age) VALUES ($1, $2) ON CONFLICT (player, age) DO NOTHING",
@@ -144,8 +143,8 @@ public struct EventStore: Sendable {
     }
   }
 
-  /// Removes what is older than `days` days, at most so many batches; returns how many went.
-  public func prune(_ most: Int64, at now: Timestamp, in connection: any Connection) throws(DatabaseError) -> Int64 {
+  /// Deletes batches older than `days` days, at most so many; returns their number.
+  package func prune(_ most: Int64, at now: Timestamp, in connection: any Connection) throws(DatabaseError) -> Int64 {
     let first = CivilDay(of: now, utcOffsetMinutes: 0) - Self.days
     return try connection.execute(
       """
@@ -154,19 +153,18 @@ public struct EventStore: Sendable {
       """, [.integer(first.rawValue), .integer(most)])
   }
 
-  /// Every event kept of a player, as it was stored, the oldest batch first.
-  public func export(of player: PlayerID, in connection: any Connection) throws(DatabaseError) -> [StampedEvent] {
+  /// A player's stored events, the oldest batch first.
+  package func export(of player: PlayerID, in connection: any Connection) throws(DatabaseError) -> [StampedEvent] {
     try connection.all(
       "SELECT packed FROM event_batches WHERE player = $1 ORDER BY day, batch", [.integer(player.rawValue)]
-    ) { (row: any Row) throws(DatabaseError) in
-      guard let events = EventPacking.unpack(try row.bytes(0)) else { throw .corrupt(detail: "a batch of events") }
+    ) { row throws(DatabaseError) in
+      guard let events = EventPacking.unpack(try row.bytes()) else { throw .corrupt(detail: "a batch of events") }
       return events
     }.flatMap { $0 }.sorted { $0.at < $1.at }
   }
 
-  /// Removes everything kept of a player. The counters of days name nobody and stay, but for those of retention, in which
-  /// the player is not counted any more.
-  public func erase(of player: PlayerID, in connection: any Connection) throws(DatabaseError) {
+  /// Erases a player's data. Daily counters are anonymous and stay, except retention, from which the player is removed.
+  package func erase(of player: PlayerID, in connection: any Connection) throws(DatabaseError) {
     let id = Value.integer(player.rawValue)
     try connection.execute(
       """

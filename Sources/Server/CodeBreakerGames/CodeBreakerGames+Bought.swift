@@ -1,11 +1,11 @@
-public import Database
-public import PlaydAPI
+package import Database
+package import PlaydAPI
 
-// Lives that were bought with coins wait beside the five that come back by themselves. One is used when none of those is
-// left and the player asks for it (`CodeBreakerClaim.bought`).
+// Bought lives wait beside the five that regenerate. One is used when the player has none and asks for it
+// (`CodeBreakerClaim.bought`).
 extension CodeBreakerGames {
-  /// The table of the migration that lets lives be bought.
-  public static let bought = [
+  /// The table of the migration for bought lives.
+  package static let bought = [
     """
     CREATE TABLE code_breaker_bought (
       player {integer} PRIMARY KEY REFERENCES players (id),
@@ -14,8 +14,8 @@ extension CodeBreakerGames {
     """
   ]
 
-  /// Gives bought lives to a player.
-  public func giveBought(
+  /// Adds bought lives to a player.
+  package func giveBought(
     _ lives: Int64, to player: PlayerID, in connection: any Connection
   ) throws(DatabaseError) {
     try connection.execute(
@@ -25,14 +25,19 @@ extension CodeBreakerGames {
       """, [.integer(player.rawValue), .integer(lives)])
   }
 
-  /// How many bought lives wait to be used.
+  /// Removes a player's bought lives.
+  package func dropBought(of player: PlayerID, in connection: any Connection) throws(DatabaseError) {
+    try connection.execute("DELETE FROM code_breaker_bought WHERE player = $1", [.integer(player.rawValue)])
+  }
+
+  /// The number of a player's bought lives.
   func boughtLives(of player: PlayerID, in connection: any Connection) throws(DatabaseError) -> Int64 {
     try connection.first("SELECT lives FROM code_breaker_bought WHERE player = $1", [.integer(player.rawValue)]) {
-      (row: StoredRow) throws(DatabaseError) in try row.integer(0)
+      (row: StoredRow) throws(DatabaseError) in try row.integer()
     } ?? 0
   }
 
-  /// Takes one of the bought lives; false if there is none.
+  /// Consumes a bought life; false if there is none.
   func takeBoughtLife(of player: PlayerID, in connection: any Connection) throws(DatabaseError) -> Bool {
     try connection.execute(
       "UPDATE code_breaker_bought SET lives = lives - 1 WHERE player = $1 AND lives > 0", [.integer(player.rawValue)])

@@ -4,20 +4,20 @@ import Database
 import Kernel
 import PlaydAPI
 
-// A claim is remembered by its digest with what it was used for, in the transaction that gave it. So it is used once
-// however often it is sent, and two requests at once cannot both be the first.
+// A claim's digest is stored with its use, in the transaction that granted it. So it is used once however often it is
+// sent, also by concurrent requests.
 extension CodeBreakerGames {
-  /// What a claim is used for: the so-manieth extra attempt or hint of a game, or a life.
+  /// The use of a claim: the nth extra attempt or hint of a game, or a life.
   struct Use: Equatable {
     var game: SessionID?
     var place: Int64 = 0
 
-    /// Names the use to whoever keeps the rewards; zero for lives.
+    /// The use's identifier for the rewards service; zero for lives.
     var reference: Int64 { game.map { $0.rawValue &+ place } ?? 0 }
   }
 
-  /// Takes the claims for the extra attempts and hints of a game, in their order. Those taken before stay as they are.
-  func take(
+  /// Consumes the claims for a game's extra attempts and hints, in order. Consumed ones are unaffected.
+  func consume(
     _ claims: [CodeBreakerClaim], for played: RecordedGame, in game: SessionID, created: Timestamp,
     of player: PlayerID, at now: Timestamp, in connection: any Connection
   ) throws {
@@ -29,7 +29,7 @@ extension CodeBreakerGames {
       case .hint: (.hint, moment)
       }
     }
-    // A device that lost its storage has only the claims since then: what was given before is paid for.
+    // A device that lost its storage has only later claims: earlier extras are paid.
     let paid = claims.count == given.count ? 0 : try paidPlaces(of: game, in: connection)
     guard claims.count == given.count - paid else {
       throw CodeBreakerRefusal.claimMissing(claims: claims.count, needed: given.count - paid)
@@ -37,20 +37,20 @@ extension CodeBreakerGames {
     for (offset, (claim, (purpose, moment))) in zip(claims, given.dropFirst(paid)).enumerated() {
       let use = Use(game: game, place: Int64(paid + offset))
       guard try !isUsed(claim, for: use, of: player, in: connection) else { continue }
-      // The same place cannot be paid for twice: it would use up a second claim for nothing.
+      // A place must not consume a second claim.
       guard try !isPaid(use, in: connection) else { continue }
       try self.use(claim, for: use, purpose, given: moment, of: player, at: now, in: connection)
     }
   }
 
-  /// How many extra attempts and hints of a game have been paid for: always the first ones.
+  /// The number of a game's paid extra attempts and hints: always the first ones.
   private func paidPlaces(of game: SessionID, in connection: any Connection) throws(DatabaseError) -> Int {
     Int(
       try connection.integer(
         "SELECT count(*) FROM code_breaker_claims WHERE game = $1", [.integer(game.rawValue)]))
   }
 
-  /// Whether the claim was used for this already. Throws if it was used for something else.
+  /// Whether the claim was consumed for this use. Throws if for another.
   func isUsed(
     _ claim: CodeBreakerClaim, for use: Use, of player: PlayerID, in connection: any Connection
   ) throws -> Bool {
@@ -58,7 +58,7 @@ extension CodeBreakerGames {
       "SELECT game, place FROM code_breaker_claims WHERE player = $1 AND digest = $2",
       [.integer(player.rawValue), .bytes(claim.digest)]
     ) { (row: StoredRow) throws(DatabaseError) in
-      Use(game: try row.optionalInteger(0).flatMap { SessionID(rawValue: $0) }, place: try row.integer(1))
+      Use(game: try row.optionalInteger().flatMap { SessionID(rawValue: $0) }, place: try row.integer())
     }
     guard let used else { return false }
     guard used == use else { throw CodeBreakerRefusal.claimSpent }
@@ -72,8 +72,8 @@ extension CodeBreakerGames {
       [.integer(game.rawValue), .integer(use.place)]) > 0
   }
 
-  /// Uses a claim up for something given at a moment, which lies in the past for a game that waited on its device for
-  /// a network: the grant is that of a day that it was somewhere then, and later than the last one used.
+  /// Consumes a claim at a time in the past for a game played offline: a grant must be of a day that was current
+  /// somewhere then, and later than the last one used.
   func use(
     _ claim: CodeBreakerClaim, for use: Use, _ purpose: AdPurpose, given moment: Timestamp, of player: PlayerID,
     at now: Timestamp, in connection: any Connection
@@ -105,17 +105,17 @@ extension CodeBreakerGames {
       ])
   }
 
-  /// The last day whose grant was used.
+  /// The day of the last used grant.
   func lastGrantDay(of player: PlayerID, in connection: any Connection) throws(DatabaseError) -> CivilDay? {
     try connection.first(
       "SELECT day FROM code_breaker_claims WHERE player = $1 AND day IS NOT NULL ORDER BY day DESC LIMIT 1",
       [.integer(player.rawValue)]
-    ) { (row: StoredRow) throws(DatabaseError) in CivilDay(rawValue: try row.integer(0)) }
+    ) { (row: StoredRow) throws(DatabaseError) in CivilDay(rawValue: try row.integer()) }
   }
 }
 
 extension CodeBreakerClaim {
-  /// What the claim is remembered by: 32 bytes, whatever was sent.
+  /// The stored digest: 32 bytes.
   var digest: [UInt8] {
     switch self {
     case .reward(let token): SHA256.digest([UInt8](("reward:" + token).utf8))

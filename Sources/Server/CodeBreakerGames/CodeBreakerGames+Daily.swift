@@ -1,13 +1,13 @@
 import CodeBreakerEngine
 import Database
-public import Kernel
+package import Kernel
 import Leaderboards
-public import PlaydAPI
+package import PlaydAPI
 
-// The daily code. Its game is held by the server, which answers guess by guess: a device that knew the code could not be
-// believed. The commitment binds the server, which could otherwise choose a code to suit somebody's guesses.
+// The daily code. The server holds its game and answers guess by guess, since a device that knew the code could not be
+// trusted. The commitment binds the server, which could otherwise adapt the code to a player's guesses.
 extension CodeBreakerGames {
-  /// A day's code as the database has it.
+  /// A stored day's code.
   struct Day {
     var day: CivilDay
     var seed: UInt64
@@ -21,12 +21,12 @@ extension CodeBreakerGames {
     }
   }
 
-  /// What may be known of a day's code, and the player's game.
+  /// The public state of a day's code, and the player's game.
   ///
   /// - Parameters:
   ///   - day: nil for the player's today.
-  ///   - offset: how many minutes the player's clock is ahead of UTC.
-  public func daily(
+  ///   - offset: the player's UTC offset in minutes.
+  package func daily(
     _ day: CivilDay?, utcOffsetMinutes offset: Int32, for player: PlayerID?, at now: Timestamp
   ) throws -> CodeBreakerDaily {
     let open = DailyCode.openDays(at: now)
@@ -36,8 +36,8 @@ extension CodeBreakerGames {
     return try database.read { connection in try describe(day, for: player, at: now, in: connection) }
   }
 
-  /// Takes a guess at a day's code. Throws `CodeBreakerRefusal`; a refused guess takes no attempt.
-  public func guess(
+  /// Handles a guess at a day's code. Throws `CodeBreakerRefusal`; a refused guess costs no attempt.
+  package func guess(
     _ request: CodeBreakerGuess, at day: CivilDay, by player: PlayerID, at now: Timestamp
   ) throws -> CodeBreakerDaily {
     let open = DailyCode.openDays(at: now)
@@ -62,12 +62,12 @@ extension CodeBreakerGames {
       } catch {
         throw CodeBreakerRefusal.guess(error)
       }
-      try keep(played, stored, day, by: player, at: now, in: connection)
+      try store(played, stored, day, by: player, at: now, in: connection)
       return try describe(day, for: player, at: now, in: connection)
     }
   }
 
-  private func keep(
+  private func store(
     _ played: RecordedGame, _ stored: StoredGame, _ day: CivilDay, by player: PlayerID, at now: Timestamp,
     in connection: any Connection
   ) throws {
@@ -87,7 +87,7 @@ extension CodeBreakerGames {
     }
   }
 
-  /// The player's game of the day; made with the first guess.
+  /// The player's game of the day, created with the first guess.
   private func game(
     of day: Day, by player: PlayerID, at now: Timestamp, in connection: any Connection
   ) throws -> StoredGame {
@@ -144,14 +144,14 @@ extension CodeBreakerGames {
   private func day(_ day: CivilDay, in connection: any Connection) throws(DatabaseError) -> Day? {
     try connection.first("SELECT seed, salt FROM code_breaker_days WHERE day = $1", [.integer(day.rawValue)]) {
       (row: StoredRow) throws(DatabaseError) in
-      Day(day: day, seed: UInt64(bitPattern: try row.integer(0)), salt: SHA256.hexadecimal(of: try row.bytes(1)))
+      Day(day: day, seed: UInt64(bitPattern: try row.integer()), salt: SHA256.hexadecimal(of: try row.bytes()))
     }
   }
 
-  /// Makes the codes of the days that are today somewhere and of the one after them, as far as there are none. Each is
-  /// made once, from the operating system's chance, and never changed; of several processes at once the first wins. A
-  /// server does so when it starts and whenever somebody asks, so the next day's stands before it has begun anywhere.
-  public func prepareDays(at now: Timestamp) throws {
+  /// Creates missing codes for the days that are today anywhere and the following one. Each is created once from the
+  /// operating system's randomness and never changes; of several processes the first wins. Runs at the start and on
+  /// requests, so the next day's code exists before that day begins anywhere.
+  package func prepareDays(at now: Timestamp) throws {
     let open = DailyCode.openDays(at: now)
     let (first, last) = (open.lowerBound, open.upperBound + 1)
     let there = try database.read {

@@ -1,19 +1,19 @@
 import AdsEngine
 import CodeBreakerEngine
 import Database
-public import Kernel
-public import PlaydAPI
+package import Kernel
+package import PlaydAPI
 
 extension CodeBreakerGames {
-  /// The player's lives; five, since ever, for who never lost one.
+  /// The player's lives; five if none was ever lost.
   func lives(of player: PlayerID, in connection: any Connection) throws(DatabaseError) -> Lives {
     try connection.first("SELECT lives, since FROM code_breaker_lives WHERE player = $1", [.integer(player.rawValue)]) {
       (row: StoredRow) throws(DatabaseError) in
-      Lives(count: Int32(truncatingIfNeeded: try row.integer(0)), since: Timestamp(try row.integer(1)))
+      Lives(count: Int32(truncatingIfNeeded: try row.integer()), since: Timestamp(try row.integer()))
     } ?? Lives(at: Timestamp(0))
   }
 
-  private func keep(_ lives: Lives, of player: PlayerID, in connection: any Connection) throws(DatabaseError) {
+  private func store(_ lives: Lives, of player: PlayerID, in connection: any Connection) throws(DatabaseError) {
     try connection.execute(
       """
       INSERT INTO code_breaker_lives (player, lives, since) VALUES ($1, $2, $3)
@@ -21,20 +21,20 @@ extension CodeBreakerGames {
       """, [.integer(player.rawValue), .integer(Int64(lives.count)), .integer(lives.since.rawValue)])
   }
 
-  /// Takes the life that a lost game costs, at the moment it was lost: what was lost without a network has been coming
-  /// back since. The moment is the recording's, but never before the session or the last loss and never in the future,
-  /// so a device's clock can neither spare a life nor cost a second one.
+  /// Subtracts the life of a lost game at the time of the loss, since lives lost offline have been regenerating. The
+  /// time is the recording's, but within the session, after the previous loss and not in the future, so a device's
+  /// clock can neither save nor cost a life.
   func loseLife(
     of player: PlayerID, _ played: RecordedGame, created: Timestamp, at now: Timestamp, in connection: any Connection
   ) throws(DatabaseError) -> Bool {
     var lives = try lives(of: player, in: connection)
     let isLost = lives.lose(at: min(max(played.endedAt, created, lives.since), now))
-    if isLost { try keep(lives, of: player, in: connection) }
+    if isLost { try store(lives, of: player, in: connection) }
     return isLost
   }
 
-  /// Gives a life for a claim, once. Throws `CodeBreakerRefusal`; with five lives the claim stays good.
-  public func gainLife(_ claim: CodeBreakerClaim, for player: PlayerID, at now: Timestamp) throws -> CodeBreakerLives {
+  /// Adds a life for a claim, once. Throws `CodeBreakerRefusal`; with five lives the claim stays valid.
+  package func gainLife(_ claim: CodeBreakerClaim, for player: PlayerID, at now: Timestamp) throws -> CodeBreakerLives {
     try database.write { connection in
       var lives = try lives(of: player, in: connection)
       guard try !isUsed(claim, for: Use(), of: player, in: connection) else {
@@ -42,12 +42,12 @@ extension CodeBreakerGames {
       }
       guard lives.gain(at: now) else { throw CodeBreakerRefusal.livesFull }
       try use(claim, for: Use(), .life, given: now, of: player, at: now, in: connection)
-      try keep(lives, of: player, in: connection)
+      try store(lives, of: player, in: connection)
       return try report(lives, of: player, at: now, in: connection)
     }
   }
 
-  /// The player's lives as they are told, with those that were bought.
+  /// The player's lives for the API, bought ones included.
   func report(of player: PlayerID, at now: Timestamp, in connection: any Connection) throws(DatabaseError)
     -> CodeBreakerLives
   {

@@ -1,13 +1,13 @@
-public import Database
-public import PlaydAPI
+package import Database
+package import PlaydAPI
 
 extension CodeBreakerGames {
-  /// Gives a guest's games, progress, claims and lives to a player.
+  /// Moves a guest's games, progress, claims and lives to a player.
   ///
-  /// Of each level the better result stands and all wins and losses count. Lives are the player's own where they ever lost
-  /// one. Where both have a game at one day's code, one that is not finished goes; of two finished ones the player's is
-  /// the day's. A day's grant that both have used counts once. Bought lives are added up.
-  public func merge(_ guest: PlayerID, into player: PlayerID, in connection: any Connection) throws(DatabaseError) {
+  /// Per level the better result stays, and wins and losses add up. The player's lives win if they ever lost one. If
+  /// both have a game at one day's code, an unfinished one is dropped; of two finished ones the player's counts. A
+  /// day's grant used by both counts once. Bought lives add up.
+  package func merge(_ guest: PlayerID, into player: PlayerID, in connection: any Connection) throws(DatabaseError) {
     let both: [Value] = [.integer(guest.rawValue), .integer(player.rawValue)]
     for statement in Self.merging {
       try connection.execute(statement, statement.contains("$2") ? both : [.integer(guest.rawValue)])
@@ -16,7 +16,7 @@ extension CodeBreakerGames {
 
   /// `$1` is the guest, `$2` the player.
   private static let merging = [
-    // The guest's first: of two that are not finished the player's stays.
+    // The guest's first: of two unfinished ones the player's stays.
     """
     DELETE FROM code_breaker_games WHERE player = $1 AND finished_at IS NULL AND day IN (
       SELECT day FROM code_breaker_games WHERE player = $2 AND day IS NOT NULL)

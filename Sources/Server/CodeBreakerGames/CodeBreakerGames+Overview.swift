@@ -1,12 +1,12 @@
 import CodeBreakerEngine
-public import Database
-public import Kernel
-public import PlaydAPI
+package import Database
+package import Kernel
+package import PlaydAPI
 
 extension CodeBreakerGames {
-  /// Everything about a player but the daily code. The streak is that of the player's day, by the server's clock and
-  /// their offset from UTC.
-  public func overview(
+  /// A player's state except the daily code. The streak is for the player's local day, by the server's clock and their
+  /// UTC offset.
+  package func overview(
     of player: PlayerID, utcOffsetMinutes offset: Int32, at now: Timestamp
   ) throws -> CodeBreakerOverview {
     try database.read { connection in
@@ -32,7 +32,7 @@ extension CodeBreakerGames {
       days: try connection.all(
         "SELECT day FROM code_breaker_games WHERE player = $1 AND day IS NOT NULL AND status = 1",
         [.integer(player.rawValue)]
-      ) { (row: StoredRow) throws(DatabaseError) in CivilDay(rawValue: try row.integer(0)) })
+      ) { (row: StoredRow) throws(DatabaseError) in CivilDay(rawValue: try row.integer()) })
   }
 
   private func statistics(
@@ -45,22 +45,22 @@ extension CodeBreakerGames {
       WHERE player = $1 AND finished_at IS NOT NULL AND \(kind) GROUP BY status, guesses, unlucky
       """, [.integer(player.rawValue)]
     ) { (row: StoredRow) throws(DatabaseError) in
-      let count = try row.integer(3)
+      let (isWon, guesses) = (try row.integer() == 1, Int(try row.integer()))
+      let (isUnlucky, count) = (try row.integer() == 1, try row.integer())
       statistics.games += count
-      if try row.integer(0) == 1 {
-        let guesses = Int(try row.integer(1))
+      if isWon {
         statistics.wins += count
         while statistics.distribution.count < guesses { statistics.distribution.append(0) }
         statistics.distribution[guesses - 1] += count
-      } else if try row.integer(2) == 1 {
+      } else if isUnlucky {
         statistics.unluckyLosses += count
       }
     }
     return statistics
   }
 
-  /// Every game of a player, the oldest first, and what is kept beside them.
-  public func export(of player: PlayerID, at now: Timestamp, in connection: any Connection) throws(DatabaseError)
+  /// All games of a player, the oldest first, with the related data.
+  package func export(of player: PlayerID, at now: Timestamp, in connection: any Connection) throws(DatabaseError)
     -> ExportedCodeBreaker
   {
     let progress = try progress(of: player, in: connection)
@@ -72,10 +72,10 @@ extension CodeBreakerGames {
       grantDays: try connection.all(
         "SELECT day FROM code_breaker_claims WHERE player = $1 AND day IS NOT NULL ORDER BY day",
         [.integer(player.rawValue)]
-      ) { (row: StoredRow) throws(DatabaseError) in CivilDay(rawValue: try row.integer(0)) })
+      ) { (row: StoredRow) throws(DatabaseError) in CivilDay(rawValue: try row.integer()) })
   }
 
-  /// A game at a daily code leaves without its seed while it is open: the code follows from it.
+  /// An open game at a daily code is exported without its seed, which determines the code.
   private static func exported(_ game: StoredGame) -> ExportedCodeBreakerGame {
     ExportedCodeBreakerGame(
       sessionID: game.id, level: game.level.map { Int64($0) }, day: game.day, rules: game.rules,

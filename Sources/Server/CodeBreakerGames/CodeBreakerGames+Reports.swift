@@ -1,19 +1,19 @@
 import CodeBreakerEngine
 import Database
-public import Kernel
+package import Kernel
 import Leaderboards
-public import PlaydAPI
+package import PlaydAPI
 
 extension CodeBreakerGames {
-  /// Keeps an open game as its device has recorded it, and takes the claims for what is new in it.
+  /// Stores an open game as recorded by its device, and consumes claims for new extras.
   ///
-  /// What is known already, sent again or late, changes nothing. Throws `CodeBreakerRefusal`.
-  public func save(_ report: CodeBreakerReport, of id: SessionID, by player: PlayerID, at now: Timestamp) throws {
+  /// Known data, repeated or late, changes nothing. Throws `CodeBreakerRefusal`.
+  package func save(_ report: CodeBreakerReport, of id: SessionID, by player: PlayerID, at now: Timestamp) throws {
     try database.write { connection in
       let stored = try find(id, of: player, in: connection)
       let played = try replay(report, of: stored)
       guard stored.outcome == nil else {
-        // A save that was overtaken by the end of the game.
+        // A save that arrived after the end of the game.
         guard try saved(stored)?.continues(played.recording) ?? false else {
           throw CodeBreakerRefusal.finishedOtherwise
         }
@@ -24,15 +24,15 @@ extension CodeBreakerGames {
         if saved.continues(played.recording) { return }
         guard played.recording.continues(saved) else { throw CodeBreakerRefusal.behind }
       }
-      try take(report.claims, for: played, in: id, created: stored.createdAt, of: player, at: now, in: connection)
+      try consume(report.claims, for: played, in: id, created: stored.createdAt, of: player, at: now, in: connection)
       guard try stored.save(report.recording, in: connection) else { throw CodeBreakerRefusal.notFound }
     }
   }
 
-  /// Takes in a finished game: what its replay gives moves lives, progress and the board, once.
+  /// Handles a finished game: its replay updates lives, progress and the board, once.
   ///
-  /// The same recording again is answered again, and moves nothing. Throws `CodeBreakerRefusal`, having changed nothing.
-  public func finish(
+  /// The same recording gets the same answer without effect. Throws `CodeBreakerRefusal`, having changed nothing.
+  package func finish(
     _ report: CodeBreakerReport, of id: SessionID, by player: PlayerID, at now: Timestamp
   ) throws -> CodeBreakerResult {
     try database.write { connection in
@@ -45,8 +45,8 @@ extension CodeBreakerGames {
       let played = try replay(report, of: stored)
       guard played.isOver else { throw CodeBreakerRefusal.unfinished }
       if let saved = try saved(stored), !played.recording.continues(saved) { throw CodeBreakerRefusal.behind }
-      try take(report.claims, for: played, in: id, created: stored.createdAt, of: player, at: now, in: connection)
-      let outcome = try settle(played, of: stored, by: player, at: now, in: connection)
+      try consume(report.claims, for: played, in: id, created: stored.createdAt, of: player, at: now, in: connection)
+      let outcome = try applyResult(played, of: stored, by: player, at: now, in: connection)
       guard try stored.finish(outcome, report.recording, at: now, in: connection) else {
         throw CodeBreakerRefusal.notFound
       }
@@ -86,8 +86,8 @@ extension CodeBreakerGames {
     }
   }
 
-  /// What follows from a finished game for its player.
-  private func settle(
+  /// The consequences of a finished game for its player.
+  private func applyResult(
     _ played: RecordedGame, of stored: StoredGame, by player: PlayerID, at now: Timestamp,
     in connection: any Connection
   ) throws -> StoredGame.Outcome {
@@ -101,7 +101,7 @@ extension CodeBreakerGames {
     }
     var progress = try progress(of: player, in: connection)
     progress.record(played, level: number)
-    try keep(progress[number], number, of: player, in: connection)
+    try store(progress[number], number, of: player, in: connection)
     if outcome.status == .won {
       try boards.record(progress.score, by: player, at: now, on: CodeBreakerBoard.campaign, in: connection)
     }

@@ -1,12 +1,13 @@
 import CodeBreakerEngine
 import Database
 import Kernel
-public import PlaydAPI
+import PlaydAPI
+package import ServerKit
 
 extension CodeBreakerGames {
-  /// Replays every finished game and reports those that come out otherwise than they are stored. Returns how many were
-  /// replayed. Reads in pages, so that a large store neither fills memory nor holds one view of the data for long.
-  public func reverify(_ report: (_ game: SessionID, _ stored: String, _ found: String) -> Void) throws -> Int64 {
+  /// Replays every finished game and reports differences. Returns the number of replays. Reads in pages, so that a
+  /// large store fills no memory and holds no long snapshot.
+  package func reverify(_ report: (ReplayDifference) -> Void) throws -> Int64 {
     var last: Int64 = -1
     var count: Int64 = 0
     while true {
@@ -17,7 +18,7 @@ extension CodeBreakerGames {
         count += 1
         let stored = "\(outcome.status.word) with \(outcome.guesses)"
         let found = Self.replayed(game)
-        if found != stored { report(game.id, stored, found) }
+        if found != stored { report(ReplayDifference(session: game.id, stored: stored, found: found)) }
       }
       last = final.id.rawValue
     }

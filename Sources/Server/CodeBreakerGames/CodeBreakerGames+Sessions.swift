@@ -1,15 +1,14 @@
 import CodeBreakerEngine
 import Database
-public import Kernel
-public import PlaydAPI
+package import Kernel
+package import PlaydAPI
 
 extension CodeBreakerGames {
-  /// The open sessions a player wants to have: those there are, those with a saved game first, and new ones as far as
-  /// they do not suffice.
+  /// The requested open sessions: existing ones, those with a saved game first, and new ones as needed.
   ///
-  /// Throws `CodeBreakerRefusal` for a level that is too far ahead, and where a new game would need a life that is not
-  /// there: a game that was begun is given back without one.
-  public func sessions(
+  /// Throws `CodeBreakerRefusal` for a level too far ahead, and for a new game without a life; resuming a started game
+  /// needs none.
+  package func sessions(
     _ request: CodeBreakerSessionsRequest, for player: PlayerID, at now: Timestamp
   ) throws -> CodeBreakerSessions {
     try database.write { connection in
@@ -38,7 +37,7 @@ extension CodeBreakerGames {
     CodeBreakerSessions(serverTime: now, sessions: games.prefix(Int(request.count)).map(\.session))
   }
 
-  /// The seed comes from the operating system, so nobody can know a game before it is handed out.
+  /// The seed comes from the operating system, so a game is unpredictable before it is issued.
   private func create(
     _ play: CodeBreakerPlay, for player: PlayerID, at now: Timestamp, in connection: any Connection
   ) throws -> StoredGame {
@@ -54,8 +53,7 @@ extension CodeBreakerGames {
     }
   }
 
-  /// Clears away what expired long ago, and lets the oldest sessions that nothing was saved of expire where there would
-  /// be too many.
+  /// Deletes long-expired sessions, and expires the oldest unsaved ones above the limit.
   private func makeRoom(
     for count: Int64, of player: PlayerID, at now: Timestamp, in connection: any Connection
   ) throws(DatabaseError) {
@@ -76,8 +74,8 @@ extension CodeBreakerGames {
       """, [.integer(player.rawValue), .integer(now.rawValue), .integer(surplus)])
   }
 
-  /// Refuses a level that is far beyond the last one won. Not each before it need be: a game begun before its session had
-  /// come counts on the phone alone, and what is won after it counts here all the same.
+  /// Refuses a level far beyond the last one won. Earlier levels may be missing: a game started before its session
+  /// arrived counts on the device only, and later wins count here all the same.
   private func checkLevel(_ level: Int32, of player: PlayerID, in connection: any Connection) throws {
     let reached = try progress(of: player, in: connection).reached
     guard level <= reached + Self.levelsAhead else {
@@ -85,20 +83,20 @@ extension CodeBreakerGames {
     }
   }
 
-  /// What the player has made of the campaign.
+  /// The player's progress in the campaign.
   func progress(of player: PlayerID, in connection: any Connection) throws(DatabaseError) -> CampaignProgress {
     var progress = CampaignProgress()
     try connection.query(
       "SELECT level, stars, best, wins, losses FROM code_breaker_levels WHERE player = $1", [.integer(player.rawValue)]
     ) { (row: StoredRow) throws(DatabaseError) in
-      progress[Int32(truncatingIfNeeded: try row.integer(0))] = CampaignProgress.LevelProgress(
-        stars: Int32(truncatingIfNeeded: try row.integer(1)), best: Int32(truncatingIfNeeded: try row.integer(2)),
-        wins: try row.integer(3), losses: try row.integer(4))
+      progress[Int32(truncatingIfNeeded: try row.integer())] = CampaignProgress.LevelProgress(
+        stars: Int32(truncatingIfNeeded: try row.integer()), best: Int32(truncatingIfNeeded: try row.integer()),
+        wins: try row.integer(), losses: try row.integer())
     }
     return progress
   }
 
-  func keep(
+  func store(
     _ level: CampaignProgress.LevelProgress, _ number: Int32, of player: PlayerID, in connection: any Connection
   ) throws(DatabaseError) {
     try connection.execute(

@@ -1,51 +1,46 @@
-public import AdsEngine
-public import Database
-public import Kernel
+package import Database
+package import Kernel
 import Leaderboards
-public import PlaydAPI
+package import PlaydAPI
+package import ServerKit
 
-/// CodeBreaker on the server: sessions handed out, games saved and given back, recordings replayed, lives, progress, and
-/// the daily code.
+/// CodeBreaker on the server: sessions, saved games, replays, lives, progress, and the daily code.
 ///
-/// What a player has is moved by replayed games and by claims, each exactly once, in one transaction with whatever
-/// follows from it. A request that is sent again, because its answer was lost, finds what it did and changes nothing.
-public struct CodeBreakerGames: Sendable {
-  /// Uses up a reward of an advertisement, in the caller's transaction: the token, what it must be good for, whose it must
-  /// be, a number for what it is used for, and when. Returns whether it was unused until now.
-  ///
-  /// Throws a refusal if the token is not good for that, and then nothing of the transaction stays. It is not asked again
-  /// about what a token was used for: the games remember that.
-  public typealias UseReward =
-    @Sendable (String, AdPurpose, PlayerID, Int64, Timestamp, any Connection) throws -> Bool
+/// A player's state changes by replayed games and claims, each exactly once, in one transaction with its consequences.
+/// A request repeated after a lost response finds its effect and changes nothing.
+package struct CodeBreakerGames: Sendable {
+  /// A refused reward leaves no trace in the transaction. The games remember their uses, so the service is asked once
+  /// per token.
+  package typealias UseReward = GameHost.UseReward
 
   let database: any Database
   let useReward: UseReward
   let boards = Leaderboards()
 
-  public init(_ database: any Database, useReward: UseReward? = nil) {
+  package init(_ database: any Database, useReward: UseReward? = nil) {
     self.database = database
     self.useReward = useReward ?? { _, _, _, _, _, _ in throw CodeBreakerRefusal.rewardUnknown }
   }
 
-  /// How long a session can be finished.
-  public static let lifetime = Milliseconds.seconds(7 * 24 * 3_600)
-  /// How many sessions a player may have open that nothing was saved of; when more are asked for, the oldest expire.
+  /// The lifetime of a session.
+  package static let lifetime = Milliseconds.seconds(7 * 24 * 3_600)
+  /// The most open unsaved sessions of a player; requesting more expires the oldest.
   static let mostOpen: Int64 = 200
-  /// How long an expired session that was never finished is kept, so that a late recording is told why it is refused.
+  /// How long an expired session is stored, so that a late recording gets the reason of its refusal.
   static let retention = Milliseconds.seconds(30 * 24 * 3_600)
-  /// How many levels beyond the one after the last won are handed out, to have without a network.
+  /// How many levels beyond the next one are issued, for offline play.
   static let levelsAhead: Int32 = 3
 
-  /// Removes everything kept about a player.
-  public func erase(of player: PlayerID, in connection: any Connection) throws(DatabaseError) {
+  /// Erases a player's data.
+  package func erase(of player: PlayerID, in connection: any Connection) throws(DatabaseError) {
     for table in ["games", "lives", "levels", "claims", "bought"] {
       try connection.execute("DELETE FROM code_breaker_\(table) WHERE player = $1", [.integer(player.rawValue)])
     }
   }
 
   /// The tables of migration 9. Released: never changed.
-  public static let tables = [
-    // level is null but in the campaign, day but for the daily code. saved is the recording as it is known last.
+  package static let tables = [
+    // level is null outside the campaign, day outside the daily code. saved is the latest known recording.
     """
     CREATE TABLE code_breaker_games (
       id {integer} PRIMARY KEY,
@@ -89,7 +84,7 @@ public struct CodeBreakerGames: Sendable {
       PRIMARY KEY (player, level)
     ) {clustered}
     """,
-    // What each reward and grant was used for: a place in a game's recording, or a life (game null).
+    // The use of each reward and grant: a place in a game's recording, or a life (game null).
     """
     CREATE TABLE code_breaker_claims (
       player {integer} NOT NULL REFERENCES players (id),

@@ -1,39 +1,39 @@
-public import CodeBreakerEngine
-public import Kernel
+package import CodeBreakerEngine
+package import Kernel
 
-/// Why something of CodeBreaker was not done. Nothing was changed.
-public enum CodeBreakerRefusal: Error, Equatable, Sendable {
-  /// A level far beyond the one that the player has reached.
+/// Why a request was refused. Nothing was changed.
+package enum CodeBreakerRefusal: Error, Equatable, Sendable {
+  /// A level far beyond the player's progress.
   case levelLocked(level: Int32, reached: Int32)
   case noLives(wait: Milliseconds)
   case livesFull
-  /// The player has no such session; another's is none of theirs.
+  /// The player has no such session.
   case notFound
-  /// It was finished before, with another recording.
+  /// It was finished with another recording.
   case finishedOtherwise
   case expired(at: Timestamp)
   case unreadable(RecordingError)
-  /// The recording is of another seed or by other rules.
+  /// The recording has another seed or other rules.
   case anotherSession
-  /// The game cannot have been played so.
+  /// The game is impossible by the rules.
   case impossible(GameReplayRefusal)
-  /// The recording does not go on from the saved one.
+  /// The recording does not continue the saved one.
   case behind
   case unfinished
   case claimMissing(claims: Int, needed: Int)
-  /// A grant of a day that it is nowhere.
+  /// A grant of a day that is not current anywhere.
   case grantOfAnotherDay(CivilDay)
-  /// No service takes rewards, or this one does not know the token.
+  /// No service accepts rewards, or it does not know the token.
   case rewardUnknown
-  /// A reward or grant that was used for something else.
+  /// The reward or grant was used for another purpose.
   case claimSpent
-  /// No bought life is left, or one was named for something else than a life.
+  /// No bought life is left, or it was used for another purpose than a life.
   case noneBought
   case dayNotBegun(CivilDay)
   case dayOver(CivilDay)
   case dayUnknown(CivilDay)
-  /// A guess at the daily code that its rules do not allow.
+  /// A guess at the daily code that breaks its rules.
   case guess(GuessRefusal)
-  /// Another guess is the next.
+  /// Another guess is next.
   case outOfTurn(number: Int64, next: Int64)
 }

@@ -3,7 +3,7 @@ import Database
 import Kernel
 import PlaydAPI
 
-/// A game as it is stored: a session of the campaign or of free play, or a player's game at a daily code.
+/// A stored game: a session of the campaign or of free play, or a player's game at a daily code.
 struct StoredGame {
   var id: SessionID
   var level: Int32?
@@ -16,7 +16,7 @@ struct StoredGame {
   /// Nil while the game is open.
   var outcome: Outcome?
 
-  /// What a finished game came to. The status is 1 for won and 2 for lost.
+  /// A finished game's result. The status is 1 for won and 2 for lost.
   struct Outcome {
     var status: CodeBreakerStatus
     var guesses: Int64
@@ -33,7 +33,7 @@ struct StoredGame {
       createdAt: createdAt, expiresAt: expiresAt, saved: saved)
   }
 
-  /// A player's session; nil when the player has none of that identifier. Games at a daily code are none.
+  /// A player's session; nil if there is none. Excludes daily codes.
   static func find(
     _ id: SessionID, of player: PlayerID, in connection: any Connection
   ) throws(DatabaseError) -> StoredGame? {
@@ -50,7 +50,7 @@ struct StoredGame {
       select + " WHERE player = $1 AND day = $2", [.integer(player.rawValue), .integer(day.rawValue)], Self.init)
   }
 
-  /// Sessions that can still be finished: those with a saved game first, then the oldest.
+  /// Open sessions: those with a saved game first, then the oldest.
   static func open(
     of player: PlayerID, at now: Timestamp, in connection: any Connection
   ) throws(DatabaseError) -> [StoredGame] {
@@ -61,12 +61,12 @@ struct StoredGame {
         """, [.integer(player.rawValue), .integer(now.rawValue)], Self.init)
   }
 
-  /// Every game of a player, the oldest first.
+  /// All games of a player, the oldest first.
   static func all(of player: PlayerID, in connection: any Connection) throws(DatabaseError) -> [StoredGame] {
     try connection.all(select + " WHERE player = $1 ORDER BY id", [.integer(player.rawValue)], Self.init)
   }
 
-  /// Finished games of anybody in the order of their identifiers, those after one.
+  /// Finished games of all players in order of identifiers, after one.
   static func finished(
     after id: Int64, limit: Int64, in connection: any Connection
   ) throws(DatabaseError) -> [StoredGame] {
@@ -75,7 +75,7 @@ struct StoredGame {
       Self.init)
   }
 
-  /// Stores a new game; false if there is one of its identifier, or of the player and day.
+  /// Inserts a game; false if its identifier, or the player's daily game, exists.
   func insert(of player: PlayerID, in connection: any Connection) throws(DatabaseError) -> Bool {
     let space = rules.space
     return try connection.execute(
@@ -92,14 +92,14 @@ struct StoredGame {
       ]) == 1
   }
 
-  /// Keeps the recording as it is now, of a game that is open; false if it is open no more.
+  /// Stores an open game's current recording; false if it is no longer open.
   func save(_ recording: [UInt8], in connection: any Connection) throws(DatabaseError) -> Bool {
     try connection.execute(
       "UPDATE code_breaker_games SET saved = $2 WHERE id = $1 AND finished_at IS NULL",
       [.integer(id.rawValue), .bytes(recording)]) == 1
   }
 
-  /// Keeps what the game came to; false if it was finished before.
+  /// Stores a game's result; false if it was finished before.
   func finish(
     _ outcome: Outcome, _ recording: [UInt8], at now: Timestamp, in connection: any Connection
   ) throws(DatabaseError) -> Bool {
@@ -117,30 +117,33 @@ struct StoredGame {
   }
 
   private static let select = """
-    SELECT id, level, day, pegs, colours, repeats, attempts, seed, created_at, expires_at, saved, status, guesses, stars,
+    SELECT id, pegs, colours, repeats, attempts, level, day, seed, created_at, expires_at, saved, status, guesses, stars,
       unlucky, cost_life, score
     FROM code_breaker_games
     """
 
   private init(_ row: StoredRow) throws(DatabaseError) {
-    guard let id = SessionID(rawValue: try row.integer(0)),
+    guard let id = SessionID(rawValue: try row.integer()),
       let space = CodeSpace(
-        pegs: Int32(truncatingIfNeeded: try row.integer(3)), colours: Int32(truncatingIfNeeded: try row.integer(4)),
-        repeats: try row.integer(5) == 1),
-      let rules = GameRules(space: space, attempts: Int32(truncatingIfNeeded: try row.integer(6)))
+        pegs: Int32(truncatingIfNeeded: try row.integer()), colours: Int32(truncatingIfNeeded: try row.integer()),
+        repeats: try row.integer() == 1),
+      let rules = GameRules(space: space, attempts: Int32(truncatingIfNeeded: try row.integer()))
     else { throw .corrupt(detail: "a game of CodeBreaker with rules that do not exist") }
     self.id = id
-    level = try row.optionalInteger(1).map { Int32(truncatingIfNeeded: $0) }
-    day = try row.optionalInteger(2).map { CivilDay(rawValue: $0) }
+    level = try row.optionalInteger().map { Int32(truncatingIfNeeded: $0) }
+    day = try row.optionalInteger().map { CivilDay(rawValue: $0) }
     self.rules = rules
-    seed = UInt64(bitPattern: try row.integer(7))
-    createdAt = Timestamp(try row.integer(8))
-    expiresAt = Timestamp(try row.integer(9))
-    saved = try row.optionalBytes(10)
-    guard let status = try row.optionalInteger(11) else { return }
+    seed = UInt64(bitPattern: try row.integer())
+    createdAt = Timestamp(try row.integer())
+    expiresAt = Timestamp(try row.integer())
+    saved = try row.optionalBytes()
+    guard let status = try row.optionalInteger() else {
+      row.skip(5)
+      return
+    }
     outcome = Outcome(
-      status: status == 1 ? .won : .lost, guesses: try row.integer(12), stars: try row.integer(13),
-      isUnlucky: try row.integer(14) == 1, costLife: try row.integer(15) == 1, score: try row.optionalInteger(16))
+      status: status == 1 ? .won : .lost, guesses: try row.integer(), stars: try row.integer(),
+      isUnlucky: try row.integer() == 1, costLife: try row.integer() == 1, score: try row.optionalInteger())
   }
 
   init(

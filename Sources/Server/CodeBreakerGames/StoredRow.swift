@@ -1,4 +1,4 @@
 import Database
 
-/// A row of a result. The engine has rows too, those of a board.
-typealias StoredRow = any Row
+/// A row of a result. The engine has a `Row` too, of a board.
+typealias StoredRow = Row

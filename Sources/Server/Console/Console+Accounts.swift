@@ -1,51 +1,51 @@
 import Cryptography
-public import Database
-public import Kernel
-public import PlaydAPI
+package import Database
+package import Kernel
+package import PlaydAPI
 
-/// Who has an account, and how one comes by it.
+/// Accounts of the console.
 extension Console {
-  /// Makes an operator's account; only for who has the server's command line.
+  /// Creates an operator's account; only for the server's command line.
   @discardableResult
-  public func addOperator(_ name: String, password: String, at now: Timestamp) throws -> ConsoleAccount {
+  package func addOperator(_ name: String, password: String, at now: Timestamp) throws -> ConsoleAccount {
     guard let name = ConsoleName(name) else { throw ConsoleRefusal.nameInvalid }
-    if let flaw = PasswordFlaw(password, name: name.text) { throw ConsoleRefusal.passwordWeak(flaw) }
+    if let flaw = PasswordWeakness(password, name: name.text) { throw ConsoleRefusal.passwordWeak(flaw) }
     let hash = PasswordHash(of: password, cost)
     return try database.write { connection in
       let account = try add(name.text, hash, .operator, studio: nil, at: now, in: connection)
-      try note("account.create", name.text, by: .token, .commandLine, now, connection)
+      try record("account.create", name.text, by: .token, .commandLine, now, connection)
       return account
     }
   }
 
-  /// Whether anybody has an account.
-  public func hasAccounts(in connection: any Connection) throws -> Bool {
+  /// Whether any account exists.
+  package func hasAccounts(in connection: any Connection) throws -> Bool {
     try connection.integer("SELECT count(*) FROM (SELECT id FROM console_accounts LIMIT 1) a") > 0
   }
 
-  /// The accounts that somebody may see: an operator all, an owner those of the own studio.
-  public func accounts(for caller: ConsoleCaller, in connection: any Connection) throws -> [ConsoleAccount] {
+  /// The accounts a caller may see: all for an operator, the studio's for an owner.
+  package func accounts(for caller: ConsoleCaller, in connection: any Connection) throws -> [ConsoleAccount] {
     try connection.all(
       """
-      SELECT a.id, a.name, a.role, a.created_at, a.disabled_at, a.studio, t.slug
+      SELECT \(Self.accountColumns)
       FROM console_accounts a LEFT JOIN console_studios t ON t.id = a.studio
       WHERE $1 = -1 OR a.studio = $1 ORDER BY a.name LIMIT 1000
       """, [.integer(caller.studio ?? -1)]
-    ) { (row: any Row) throws(DatabaseError) in try Self.account(row, from: 0) }
+    ) { row throws(DatabaseError) in try Self.account(row) }
   }
 
-  /// Opens or closes an account. Closing ends its sessions.
-  public func update(
+  /// Activates or deactivates an account. Deactivation ends its sessions.
+  package func update(
     _ id: ConsoleAccountID, _ update: ConsoleAccountUpdate, by caller: ConsoleCaller, from origin: ConsoleOrigin,
     at now: Timestamp, in connection: any Connection
   ) throws -> ConsoleAccount {
     let found = try connection.first(
       """
-      SELECT a.id, a.name, a.role, a.created_at, a.disabled_at, a.studio, t.slug
+      SELECT \(Self.accountColumns), a.studio
       FROM console_accounts a LEFT JOIN console_studios t ON t.id = a.studio WHERE a.id = $1
       """, [.integer(id.rawValue)]
-    ) { (row: any Row) throws(DatabaseError) in
-      (account: try Self.account(row, from: 0), studio: try row.optionalInteger(5))
+    ) { row throws(DatabaseError) in
+      (account: try Self.account(row), studio: try row.optionalInteger())
     }
     if let studio = caller.studio, found?.studio != studio { throw ConsoleRefusal.studioForeign }
     guard var account = found?.account else { throw ConsoleRefusal.notFound("There is no such account.") }
@@ -62,14 +62,14 @@ extension Console {
         [.integer(Int64(ConsoleRole.operator.rawValue))])
       guard account.role != .operator || operators > 0 else { throw ConsoleRefusal.lastOperator }
     }
-    try note(update.isDisabled ? "account.close" : "account.open", account.name, by: caller, origin, now, connection)
+    try record(update.isDisabled ? "account.close" : "account.open", account.name, by: caller, origin, now, connection)
     return account
   }
 
   // MARK: Invitations
 
-  /// Invites somebody.
-  public func invite(
+  /// Creates an invitation.
+  package func invite(
     _ request: ConsoleInvitationRequest, by caller: ConsoleCaller, from origin: ConsoleOrigin, at now: Timestamp,
     in connection: any Connection
   ) throws -> ConsoleInvitation {
@@ -88,17 +88,23 @@ extension Console {
         .bytes(SHA256.digest(Array(token.utf8))), .text(name.text), .integer(Int64(request.role.rawValue)),
         .integer(studio), .integer(caller.account.accountID.rawValue), .integer(now.rawValue), .integer(end.rawValue),
       ])
-    try note("invitation.create", "\(name.text) as \(request.role.word)", by: caller, origin, now, connection)
+    try record("invitation.create", "\(name.text) as \(request.role.word)", by: caller, origin, now, connection)
     return ConsoleInvitation(token: token, name: name.text, expiresAt: end)
   }
 
-  /// Makes the account that an invitation is for, and signs it in.
-  public func accept(
+  /// Creates the invited account and signs it in.
+  package func accept(
+    _ acceptance: ConsoleAcceptance, from origin: ConsoleOrigin, at now: Timestamp
+  ) throws -> ConsoleSession {
+    try queue.run(for: origin.network) { try acceptNow(acceptance, from: origin, at: now) }
+  }
+
+  private func acceptNow(
     _ acceptance: ConsoleAcceptance, from origin: ConsoleOrigin, at now: Timestamp
   ) throws -> ConsoleSession {
     let digest = SHA256.digest(Array(acceptance.token.utf8))
-    let attempt = Attempt(name: "invitation", network: origin.network)
-    // A wrong token counts as a failed attempt; the count stays when the rest is refused.
+    let attempt = Attempt(name: "invitation", from: origin)
+    // A wrong token counts as a failed attempt even if the rest is refused.
     let found = try database.write { connection in
       try begin(attempt, at: now, in: connection)
       return try invitation(digest, at: now, in: connection)
@@ -108,7 +114,7 @@ extension Console {
         "invitation.accept", "", by: nil, as: "console-invitation-invalid", from: origin, at: now)
       throw ConsoleRefusal.invitationInvalid
     }
-    if let flaw = PasswordFlaw(acceptance.password, name: found.name) { throw ConsoleRefusal.passwordWeak(flaw) }
+    if let flaw = PasswordWeakness(acceptance.password, name: found.name) { throw ConsoleRefusal.passwordWeak(flaw) }
     let hash = PasswordHash(of: acceptance.password, cost)
     return try database.write { connection in
       let taken = try connection.execute(
@@ -118,7 +124,7 @@ extension Console {
       try succeed(attempt, in: connection)
       let account = try add(found.name, hash, found.role, studio: found.studio, at: now, in: connection)
       let caller = ConsoleCaller(account, studio: found.studio, digest: nil)
-      try note("invitation.accept", "\(found.name) as \(found.role.word)", by: caller, origin, now, connection)
+      try record("invitation.accept", "\(found.name) as \(found.role.word)", by: caller, origin, now, connection)
       return try begin(for: account, at: now, in: connection)
     }
   }
@@ -131,11 +137,12 @@ extension Console {
       SELECT digest, name, role, studio FROM console_invitations
       WHERE digest = $1 AND expires_at > $2 AND accepted_at IS NULL
       """, [.bytes(digest), .integer(now.rawValue)]
-    ) { (row: any Row) throws(DatabaseError) in
-      guard let role = ConsoleRole(rawValue: UInt8(clamping: try row.integer(2))) else {
+    ) { row throws(DatabaseError) in
+      let (digest, name) = (try row.bytes(), try row.text())
+      guard let role = ConsoleRole(rawValue: UInt8(clamping: try row.integer())) else {
         throw .corrupt(detail: "an invitation for a role that does not exist")
       }
-      return (digest: try row.bytes(0), name: try row.text(1), role: role, studio: try row.optionalInteger(3))
+      return (digest: digest, name: name, role: role, studio: try row.optionalInteger())
     }
     guard let found, ConstantTime.isEqual(found.digest, digest) else { return nil }
     return (found.name, found.role, found.studio)

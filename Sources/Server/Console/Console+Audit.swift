@@ -1,25 +1,24 @@
-public import Database
-public import Kernel
-public import PlaydAPI
+package import Database
+package import Kernel
+package import PlaydAPI
 
-/// The audit log: lines are added, and those of the console never changed or removed.
+/// The audit log: append-only for the console's own lines.
 extension Console {
-  /// What migration 18 adds: how many requests alike a line stands for, and whether they came from outside the console.
-  /// Released: never changed.
-  public static let outsideRefusals = [
+  /// The columns of migration 18: how many equal requests a line stands for, and whether they came from outside the
+  /// console. Released: never changed.
+  package static let outsideRefusals = [
     "ALTER TABLE console_audit ADD COLUMN times {integer} NOT NULL DEFAULT 1",
     "ALTER TABLE console_audit ADD COLUMN outside {integer} NOT NULL DEFAULT 0",
     "CREATE INDEX console_audit_by_scope ON console_audit (outside, id)",
   ]
 
-  /// Lines about requests that nobody is known to have made, at most, in a minute: who floods the server does not flood
-  /// the log.
+  /// The most lines per minute about unidentified requests, so that a flood of requests does not flood the log.
   static let anonymousPerMinute: Int64 = 120
 
-  /// Writes down what was done or, where `refusal` names the kind of problem, was not.
+  /// Records an operation or, with `refusal`, its refusal.
   ///
-  /// - Parameter caller: nil where nobody was signed in.
-  public func note(
+  /// - Parameter caller: nil without a sign-in.
+  package func record(
     _ action: String, _ subject: String, by caller: ConsoleCaller? = nil, refused refusal: String? = nil,
     _ origin: ConsoleOrigin, _ now: Timestamp, _ connection: any Connection
   ) throws {
@@ -35,8 +34,8 @@ extension Console {
         request: origin.request), connection)
   }
 
-  /// Writes down what was done from outside the console, by somebody whose word was verified.
-  public func noteOutside(
+  /// Records a verified operation from outside the console.
+  package func recordOutside(
     _ action: String, _ subject: String, _ origin: ConsoleOrigin, _ now: Timestamp, _ connection: any Connection
   ) throws {
     try add(
@@ -45,7 +44,7 @@ extension Console {
       connection)
   }
 
-  /// A line before it has a number.
+  /// A line without a number yet.
   struct Line {
     var at: Timestamp
     var account: ConsoleAccount?
@@ -76,16 +75,16 @@ extension Console {
     }
   }
 
-  /// Writes down a refusal in a transaction of its own.
-  public func refuse(
+  /// Records a refusal in its own transaction.
+  package func refuse(
     _ action: String, _ subject: String, by caller: ConsoleCaller?, as refusal: String, from origin: ConsoleOrigin,
     at now: Timestamp
   ) throws {
-    try database.write { try note(action, subject, by: caller, refused: refusal, origin, now, $0) }
+    try database.write { try record(action, subject, by: caller, refused: refusal, origin, now, $0) }
   }
 
-  /// The latest lines of a scope, or of both, before `cursor` where one is given.
-  public func auditLog(
+  /// The latest lines of a scope, or of both, before `cursor` if given.
+  package func auditLog(
     _ scope: ConsoleAuditScope? = nil, before cursor: ConsoleAuditID?, limit: Int64, in connection: any Connection
   ) throws -> ConsolePage<ConsoleAuditLine> {
     let condition = scope == nil ? "" : "outside = $3 AND "
@@ -95,14 +94,14 @@ extension Console {
       WHERE \(condition)id < $1 ORDER BY id DESC LIMIT $2
       """,
       [.integer(cursor?.rawValue ?? .max), .integer(limit)] + (scope.map { [.integer($0 == .outside ? 1 : 0)] } ?? [])
-    ) { (row: any Row) throws(DatabaseError) in
-      guard let id = ConsoleAuditID(rawValue: try row.integer(0)) else {
+    ) { row throws(DatabaseError) in
+      guard let id = ConsoleAuditID(rawValue: try row.integer()) else {
         throw .corrupt(detail: "a line of the audit log with a negative number")
       }
       return ConsoleAuditLine(
-        id: id, at: Timestamp(try row.integer(1)), account: try row.optionalText(2), action: try row.text(3),
-        subject: try row.text(4), refusal: try row.optionalText(5), address: try row.text(6), request: try row.text(7),
-        times: try row.integer(8))
+        id: id, at: Timestamp(try row.integer()), account: try row.optionalText(), action: try row.text(),
+        subject: try row.text(), refusal: try row.optionalText(), address: try row.text(), request: try row.text(),
+        times: try row.integer())
     }
     return ConsolePage(lines, next: Int64(lines.count) == limit ? lines.last?.id.text : nil)
   }
@@ -111,11 +110,11 @@ extension Console {
     ConsoleAuditID.make(at: moment, random: 0)?.rawValue ?? 0
   }
 
-  /// The most characters of what a line is about: a game's or player's name and a note of 500 bytes fit.
+  /// The most characters of a subject: a game's or player's name and a note of 500 bytes fit.
   static let longestSubject = 600
 
-  /// What somebody sent, fit to be read in a list: letters, digits, marks and signs of any script. Anything else, such as
-  /// what breaks lines or turns the direction of writing around, is a dot.
+  /// Untrusted text made safe for lists: letters, digits, marks and symbols of any script. Everything else, such as
+  /// line breaks and bidirectional controls, becomes a dot.
   private static func visible(_ subject: String) -> String {
     var text = String.UnicodeScalarView()
     for scalar in subject.unicodeScalars.prefix(longestSubject) {

@@ -1,13 +1,13 @@
-public import Database
-public import Kernel
-public import Ledger
-public import PlaydAPI
+package import Database
+package import Kernel
+package import Ledger
+package import PlaydAPI
 
-/// Coins that operators move: top-ups of budgets and payouts to games. Each has a reference of the world outside, and
-/// happens once under it however often it is asked for.
+/// Coins moved by operators: top-ups and payouts. Each has an external reference and happens once under it, however
+/// often it is requested.
 extension Console {
-  /// Writes down that a partner, or the platform itself, has paid for coins. Returns what the budget has then.
-  public func topUp(
+  /// Records a payment by a partner or the platform. Returns the new balance.
+  package func topUp(
     _ budget: Account, named name: String, _ movement: ConsoleMovement, by caller: ConsoleCaller,
     from origin: ConsoleOrigin, at now: Timestamp, in connection: any Connection
   ) throws -> Coins {
@@ -15,15 +15,15 @@ extension Console {
     if isNew {
       let entry = try Ledger().topUp(
         budget, Coins(movement.coins), reference: movement.reference, at: now, in: connection)
-      try settle(movement, for: budget, by: entry, in: connection)
-      try note(
+      try linkEntry(movement, for: budget, by: entry, in: connection)
+      try record(
         "budget.top-up", "\(name): \(movement.coins) (\(movement.reference))", by: caller, origin, now, connection)
     }
     return try Ledger().balance(of: budget, in: connection).available
   }
 
-  /// Pays a game what it has earned. Returns what is left to pay.
-  public func payOut(
+  /// Pays out a game's earnings. Returns the rest.
+  package func payOut(
     _ game: Int64, named name: String, _ movement: ConsoleMovement, by caller: ConsoleCaller,
     from origin: ConsoleOrigin, at now: Timestamp, in connection: any Connection
   ) throws -> Coins {
@@ -32,44 +32,44 @@ extension Console {
       do {
         let entry = try Ledger().payOut(
           Coins(movement.coins), to: game, reference: movement.reference, at: now, in: connection)
-        try settle(movement, for: account, by: entry, in: connection)
+        try linkEntry(movement, for: account, by: entry, in: connection)
       } catch LedgerRefusal.budgetExhausted(let available) {
         throw ConsoleRefusal.balanceShort(available: available)
       }
-      try note(
+      try record(
         "game.payout", "\(name): \(movement.coins) (\(movement.reference))", by: caller, origin, now, connection)
     }
     return try Ledger().balance(of: account, in: connection).available
   }
 
-  /// A payout as it was made.
-  public struct Payout: Sendable {
-    public var entry: EntryID
-    public var game: Int64
-    public var at: Timestamp
-    public var coins: Coins
-    public var reference: String
+  /// A recorded payout.
+  package struct Payout: Sendable {
+    package var entry: EntryID
+    package var game: Int64
+    package var at: Timestamp
+    package var coins: Coins
+    package var reference: String
   }
 
-  /// What games were paid, the latest first.
+  /// Payouts to games, the latest first.
   ///
-  /// - Parameter games: of which games; nil for all.
-  public func payouts(of games: [Int64]?, limit: Int64, in connection: any Connection) throws -> [Payout] {
+  /// - Parameter games: the games; nil for all.
+  package func payouts(of games: [Int64]?, limit: Int64, in connection: any Connection) throws -> [Payout] {
     let found = try connection.all(
       """
       SELECT entry, owner, at, coins, reference FROM console_movements
       WHERE kind = $1 AND entry IS NOT NULL ORDER BY entry DESC LIMIT 10000
       """, [.integer(Account.Kind.game.rawValue)]
-    ) { (row: any Row) throws(DatabaseError) in
+    ) { row throws(DatabaseError) in
       Payout(
-        entry: EntryID(rawValue: try row.integer(0)), game: try row.integer(1), at: Timestamp(try row.integer(2)),
-        coins: Coins(try row.integer(3)), reference: try row.text(4))
+        entry: EntryID(rawValue: try row.integer()), game: try row.integer(), at: Timestamp(try row.integer()),
+        coins: Coins(try row.integer()), reference: try row.text())
     }
     return Array(found.lazy.filter { games?.contains($0.game) ?? true }.prefix(Int(limit)))
   }
 
-  /// Whether a movement is to be made: false when it has been. Throws `ConsoleRefusal.referenceUsed` where its reference
-  /// stands for another amount.
+  /// Claims a reference: false if the movement was already made. Throws `ConsoleRefusal.referenceUsed` if its reference
+  /// has another amount.
   private func claim(
     _ movement: ConsoleMovement, for account: Account, at now: Timestamp, in connection: any Connection
   ) throws -> Bool {
@@ -86,7 +86,7 @@ extension Console {
     return false
   }
 
-  private func settle(
+  private func linkEntry(
     _ movement: ConsoleMovement, for account: Account, by entry: EntryID, in connection: any Connection
   ) throws {
     try connection.execute(

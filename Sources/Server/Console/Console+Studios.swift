@@ -1,32 +1,32 @@
-public import Database
-public import Kernel
+package import Database
+package import Kernel
 import PlaydAPI
 
-/// Studios and whose games are whose.
+/// Studios and their games.
 extension Console {
-  /// A studio as it is stored.
-  public struct Studio: Sendable {
-    public var id: Int64
-    public var slug: String
-    public var name: String
+  /// A stored studio.
+  package struct Studio: Sendable {
+    package var id: Int64
+    package var slug: String
+    package var name: String
     /// The numbers of its games, in order.
-    public var games: [Int64]
+    package var games: [Int64]
   }
 
-  /// The studios that somebody may see: an operator all, others their own.
-  public func studios(for caller: ConsoleCaller, in connection: any Connection) throws -> [Studio] {
+  /// The studios a caller may see: all for an operator, their own for others.
+  package func studios(for caller: ConsoleCaller, in connection: any Connection) throws -> [Studio] {
     var studios = try connection.all(
       "SELECT id, slug, name FROM console_studios WHERE $1 = -1 OR id = $1 ORDER BY slug LIMIT 1000",
       [.integer(caller.studio ?? -1)]
-    ) { (row: any Row) throws(DatabaseError) in
-      Studio(id: try row.integer(0), slug: try row.text(1), name: try row.text(2), games: [])
+    ) { row throws(DatabaseError) in
+      Studio(id: try row.integer(), slug: try row.text(), name: try row.text(), games: [])
     }
     for index in studios.indices { studios[index].games = try games(of: studios[index].id, in: connection) }
     return studios
   }
 
-  /// Makes a studio, or changes its name and games. A game that was another's is no longer.
-  public func put(
+  /// Creates a studio, or changes its name and games. Games move from their previous studio.
+  package func put(
     _ slug: String, name: String, games: [Int64], by caller: ConsoleCaller, from origin: ConsoleOrigin,
     at now: Timestamp, in connection: any Connection
   ) throws -> Studio {
@@ -46,28 +46,28 @@ extension Console {
         """, [.integer(game), .integer(id)])
     }
     let numbers = games.map(String.init).joined(separator: " ")
-    try note("studio.put", "\(slug): \(numbers)", by: caller, origin, now, connection)
+    try record("studio.put", "\(slug): \(numbers)", by: caller, origin, now, connection)
     return Studio(id: id, slug: slug, name: name, games: try self.games(of: id, in: connection))
   }
 
-  /// The numbers of the games that somebody may see; nil for all there are.
-  public func games(for caller: ConsoleCaller, in connection: any Connection) throws -> [Int64]? {
+  /// The numbers of the games a caller may see; nil for all.
+  package func games(for caller: ConsoleCaller, in connection: any Connection) throws -> [Int64]? {
     guard caller.role.isOfStudio else { return nil }
     return try games(of: caller.studio ?? -1, in: connection)
   }
 
-  /// Lets only who may see a game go on: operators, and those whose studio's it is.
+  /// Checks access to a game: operators, and its studio's accounts.
   ///
-  /// Throws `ConsoleRefusal.studioForeign`; for a game that is nobody's too, so that asking tells nothing.
-  public func admit(_ caller: ConsoleCaller, to game: Int64?, in connection: any Connection) throws {
+  /// Throws `ConsoleRefusal.studioForeign`, also for a game without a studio, so that the answer reveals nothing.
+  package func admit(_ caller: ConsoleCaller, to game: Int64?, in connection: any Connection) throws {
     guard let allowed = try games(for: caller, in: connection) else { return }
     guard let game, allowed.contains(game) else { throw ConsoleRefusal.studioForeign }
   }
 
-  /// The number of a studio that somebody may act for.
+  /// The number of a studio the caller may act for.
   func studio(_ slug: String, for caller: ConsoleCaller, in connection: any Connection) throws -> Int64 {
     let id = try connection.first("SELECT id FROM console_studios WHERE slug = $1", [.text(slug)]) {
-      (row: any Row) throws(DatabaseError) in try row.integer(0)
+      row throws(DatabaseError) in try row.integer()
     }
     if let own = caller.studio, id != own { throw ConsoleRefusal.studioForeign }
     guard let id else { throw ConsoleRefusal.notFound("There is no studio \(slug).") }
@@ -77,6 +77,6 @@ extension Console {
   private func games(of studio: Int64, in connection: any Connection) throws -> [Int64] {
     try connection.all(
       "SELECT game FROM console_studio_games WHERE studio = $1 ORDER BY game", [.integer(studio)]
-    ) { (row: any Row) throws(DatabaseError) in try row.integer(0) }
+    ) { row throws(DatabaseError) in try row.integer() }
   }
 }

@@ -1,34 +1,36 @@
 import Database
 import Kernel
 
-/// Slowing down who guesses.
+/// Throttling of guesses.
 extension Console {
-  /// What an attempt is counted by: the name from this network, and the network. Not by the name alone, or anybody could
-  /// keep anybody out.
+  /// The counters of an attempt: the name from this network, and the network. Not the name alone, or anyone could lock
+  /// others out.
   struct Attempt: Sendable {
     fileprivate let keys: [(key: String, free: Int64)]
     fileprivate var own: String { keys[0].key }
-    fileprivate var network: String { keys[1].key }
+    /// The counters reduced by a success.
+    fileprivate var shared: ArraySlice<String> { keys.map { $0.key }.dropFirst() }
 
-    init(name: String, network: String) {
-      keys = [("name:\(name)@\(network)", 5), ("network:\(network)", 20)]
+    init(name: String, from origin: ConsoleOrigin) {
+      let area = origin.area.contains(":") ? [("area:\(origin.area)", Int64(60))] : []
+      keys = [("name:\(name)@\(origin.network)", 5), ("network:\(origin.network)", 20)] + area
     }
   }
 
-  /// Failures are forgotten after this long without another.
+  /// How long failures count after the last one.
   private static let memory = Milliseconds.seconds(900)
 
-  /// Counts an attempt as failed until `succeed` says otherwise, so that attempts made together are all counted.
+  /// Counts an attempt as failed until `succeed`, so that concurrent attempts all count.
   ///
-  /// The first few are free; then each waits twice as long as the one before, from a second to a quarter of an hour.
-  /// Throws `ConsoleRefusal.locked` while there is waiting to do.
+  /// The first few are free; each further one waits twice as long, from a second to a quarter of an hour. Throws
+  /// `ConsoleRefusal.locked` during the wait.
   func begin(_ attempt: Attempt, at now: Timestamp, in connection: any Connection) throws {
     var counted: [Int64] = []
     for (key, free) in attempt.keys {
       let found = try connection.first(
         "SELECT failures, last_at FROM console_attempts WHERE key = $1", [.text(key)]
-      ) { (row: any Row) throws(DatabaseError) in
-        (failures: try row.integer(0), lastAt: Timestamp(try row.integer(1)))
+      ) { row throws(DatabaseError) in
+        (failures: try row.integer(), lastAt: Timestamp(try row.integer()))
       }
       guard let found, found.lastAt + Self.memory > now else {
         counted.append(0)
@@ -49,12 +51,13 @@ extension Console {
       "DELETE FROM console_attempts WHERE last_at < $1", [.integer((now - Self.memory).rawValue)])
   }
 
-  /// The attempt was a good one. The network's other failures stay: an account of one's own is no way to guess at others.
+  /// Records a success. The network's other failures stay: owning one account must not help to guess at others.
   func succeed(_ attempt: Attempt, in connection: any Connection) throws {
     try connection.execute("DELETE FROM console_attempts WHERE key = $1", [.text(attempt.own)])
-    try connection.execute(
-      "UPDATE console_attempts SET failures = failures - 1 WHERE key = $1 AND failures > 0",
-      [.text(attempt.network)])
+    for key in attempt.shared {
+      try connection.execute(
+        "UPDATE console_attempts SET failures = failures - 1 WHERE key = $1 AND failures > 0", [.text(key)])
+    }
   }
 
   static func wait(after failures: Int64, free: Int64) -> Milliseconds {

@@ -1,33 +1,33 @@
-public import Database
-public import Kernel
+package import Database
+package import Kernel
 
-/// Who may use the console, what they may see, and what they did: accounts, sessions, invitations, studios and the audit
-/// log.
+/// The console's accounts, sessions, invitations, studios, permissions and audit log.
 ///
-/// A password is kept as its scrypt hash, tokens as their SHA-256. Hashing a password takes a fraction of a second and
-/// 32 MB, so it happens outside transactions, one at a time in a process, and only after the attempt has been counted.
-public struct Console: Sendable {
+/// Passwords are stored as scrypt hashes, tokens as SHA-256. Hashing takes a fraction of a second and 32 MB, so it runs
+/// outside transactions, one at a time per process, and only after the attempt has been counted.
+package struct Console: Sendable {
   let database: any Database
   let cost: PasswordHash.Cost
   private let unknown: PasswordHash
+  let queue = PasswordQueue()
 
-  /// How long a session lasts.
-  public static let sessionLength = Milliseconds.seconds(12 * 3_600)
-  /// How long an invitation can be accepted.
-  public static let invitationLength = Milliseconds.seconds(3 * 86_400)
+  /// The lifetime of a session.
+  package static let sessionLength = Milliseconds.seconds(12 * 3_600)
+  /// The lifetime of an invitation.
+  package static let invitationLength = Milliseconds.seconds(3 * 86_400)
 
-  /// - Parameter cost: what hashing a password costs; tests take less.
-  public init(_ database: any Database, cost: PasswordHash.Cost = .standard) {
+  /// - Parameter cost: the cost of hashing passwords; tests lower it.
+  package init(_ database: any Database, cost: PasswordHash.Cost = .standard) {
     self.database = database
     self.cost = cost
     unknown = PasswordHash.impossible(cost)
   }
 
-  /// The hash that a name without an account is held against, so that it takes as long as one that has one.
+  /// The hash compared for an unknown name, so that it takes as long as a known one.
   var hashOfNobody: PasswordHash { unknown }
 
   /// The tables of migration 16. Released: never changed.
-  public static let tables = [
+  package static let tables = [
     """
     CREATE TABLE console_studios (
       id {integer} PRIMARY KEY,

@@ -1,12 +1,12 @@
 import Kernel
-public import PlaydAPI
+package import PlaydAPI
 
-/// Somebody signed in to the console, for the length of a request.
-public struct ConsoleCaller: Sendable {
-  public let account: ConsoleAccount
+/// The signed-in account of a request.
+package struct ConsoleCaller: Sendable {
+  package let account: ConsoleAccount
   /// The number of their studio; nil for operators and reviewers.
-  public let studio: Int64?
-  /// Of the session's token; nil for the token that the server was started with.
+  package let studio: Int64?
+  /// The digest of the session's token; nil for the server's own token.
   let digest: [UInt8]?
 
   init(_ account: ConsoleAccount, studio: Int64?, digest: [UInt8]?) {
@@ -15,10 +15,10 @@ public struct ConsoleCaller: Sendable {
     self.digest = digest
   }
 
-  public var role: ConsoleRole { account.role }
+  package var role: ConsoleRole { account.role }
 
-  /// Who shows the token that the server was started with.
-  public static let token = ConsoleCaller(
+  /// The caller with the server's own token.
+  package static let token = ConsoleCaller(
     ConsoleAccount(
       accountID: ConsoleAccountID(rawValue: 0) ?? nobody, name: "console-token", role: .operator, studio: nil,
       createdAt: Timestamp(0)),
@@ -27,21 +27,24 @@ public struct ConsoleCaller: Sendable {
   private static var nobody: ConsoleAccountID { preconditionFailure("zero is an identifier") }
 }
 
-/// Where a request came from, for the audit log.
-public struct ConsoleOrigin: Sendable {
-  /// The address of the other side.
-  public var address: String
-  /// What attempts are counted by: the address, or the network that one household has.
-  public var network: String
-  /// The request's name in the log.
-  public var request: String
+/// The origin of a request, for the audit log.
+package struct ConsoleOrigin: Sendable {
+  /// The client's address.
+  package var address: String
+  /// The network that attempts count for: the address, or a household's network.
+  package var network: String
+  /// A wider network; attempts also count for it where one customer may have it, as with an IPv6 /48.
+  package var area: String
+  /// The request's id in the log.
+  package var request: String
 
-  public init(address: String, network: String, request: String) {
+  package init(address: String, network: String, area: String = "", request: String) {
     self.address = address
     self.network = network
+    self.area = area
     self.request = request
   }
 
-  /// The command line of the server's machine.
-  public static let commandLine = ConsoleOrigin(address: "command line", network: "command line", request: "-")
+  /// The command line on the server's machine.
+  package static let commandLine = ConsoleOrigin(address: "command line", network: "command line", request: "-")
 }

@@ -1,11 +1,11 @@
 import Kernel
 
-/// What an account signs in with: an address of electronic mail as most are, in small letters. Nothing is sent there.
-public struct ConsoleName: Hashable, Sendable {
-  public let text: String
+/// An account's sign-in name: an e-mail address in lower case. Nothing is sent there.
+package struct ConsoleName: Hashable, Sendable {
+  package let text: String
 
-  /// Nil for what is no such address. Only ASCII, so that no two names look alike.
-  public init?(_ written: String) {
+  /// Nil for anything else. ASCII only, so that no two names look alike.
+  package init?(_ written: String) {
     let bytes = Array(written.utf8).map { $0 >= 0x41 && $0 <= 0x5A ? $0 + 32 : $0 }
     guard (3...254).contains(bytes.count) else { return nil }
     let parts = bytes.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)

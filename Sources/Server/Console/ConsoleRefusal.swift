@@ -1,51 +1,52 @@
-public import Kernel
-public import PlaydAPI
+package import Kernel
+package import PlaydAPI
 
-/// Why the console did not do something. Nothing was changed but the audit log.
-public enum ConsoleRefusal: Error, Hashable, Sendable {
+/// Why the console refused. Only the audit log was changed.
+package enum ConsoleRefusal: Error, Hashable, Sendable {
   /// Neither a session's token nor the server's own.
   case tokenInvalid
-  /// The session has ended by itself.
+  /// The session has expired.
   case sessionExpired
-  /// A page of another site has asked; with what the browser said of it.
+  /// The request came from another site's page; with its origin.
   case originForeign(String)
-  /// No open account has that name and password.
+  /// No active account has that name and password.
   case credentialsWrong
-  /// Too many failures; there is another attempt after so long.
+  /// Too many failures; the next attempt is allowed after the wait.
   case locked(wait: Milliseconds)
+  /// The hashing queue is full.
+  case busy
   case nameInvalid
   case nameTaken
-  case passwordWeak(PasswordFlaw)
+  case passwordWeak(PasswordWeakness)
   /// No open invitation has that token.
   case invitationInvalid
-  /// The bearer's role does not allow it.
+  /// The caller's role does not allow it.
   case roleMissing(ConsoleRole)
-  /// It is another studio's, or nobody's.
+  /// It belongs to another studio, or to none.
   case studioForeign
-  /// There is no such thing.
   case notFound(String)
-  /// The console would be left without an operator.
+  /// The last operator cannot be removed.
   case lastOperator
-  /// Accounts cannot close themselves.
+  /// Accounts cannot deactivate themselves.
   case ownAccount
-  /// The movement's reference came before, with another amount.
+  /// The reference was used with another amount.
   case referenceUsed
-  /// The account has less than that.
+  /// The account's balance is lower.
   case balanceShort(available: Coins)
 }
 
-/// Why a password will not do.
-public enum PasswordFlaw: Hashable, Sendable {
+/// Why a password is too weak.
+package enum PasswordWeakness: Hashable, Sendable {
   case tooShort, tooLong
-  /// It is one character over and over, or a run of the keyboard or alphabet.
+  /// One repeated character, or a run on the keyboard or in the alphabet.
   case monotonous
-  /// It contains the name, or the name it.
+  /// It contains the name, or the name contains it.
   case likeName
 }
 
-extension PasswordFlaw {
-  /// The flaw in words.
-  public var sentence: String {
+extension PasswordWeakness {
+  /// A description for the person choosing it.
+  package var sentence: String {
     switch self {
     case .tooShort: "The password has fewer than \(ConsoleCredentials.passwordLengths.lowerBound) bytes."
     case .tooLong: "The password has more than \(ConsoleCredentials.passwordLengths.upperBound) bytes."

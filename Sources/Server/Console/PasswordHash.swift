@@ -4,29 +4,29 @@ import Kernel
 import PlaydAPI
 import Synchronization
 
-/// The hash of a password by scrypt (RFC 7914), as it is stored: `scrypt$15$8$3$SALT$HASH`, both in base64url.
-public struct PasswordHash: Sendable {
-  /// What computing it costs.
-  public struct Cost: Hashable, Sendable {
-    /// The logarithm of the number of blocks to the base 2.
-    public var logN: UInt64
-    /// The size of a block in units of 128 bytes.
-    public var r: UInt64
-    /// How often all of it is done.
-    public var p: UInt64
+/// An scrypt password hash (RFC 7914) in stored form: `scrypt$15$8$3$SALT$HASH`, both in base64url.
+package struct PasswordHash: Sendable {
+  /// The cost parameters.
+  package struct Cost: Hashable, Sendable {
+    /// The binary logarithm of the number of blocks.
+    package var logN: UInt64
+    /// The block size in units of 128 bytes.
+    package var r: UInt64
+    /// The parallelization parameter.
+    package var p: UInt64
 
-    public init(logN: UInt64, r: UInt64, p: UInt64) {
+    package init(logN: UInt64, r: UInt64, p: UInt64) {
       self.logN = logN
       self.r = r
       self.p = p
     }
 
-    /// 32 MB three times over: one of the settings that OWASP's Password Storage Cheat Sheet lists as equal in strength.
-    public static let standard = Cost(logN: 15, r: 8, p: 3)
-    /// For tests alone: fast, and of no strength.
-    public static let trivial = Cost(logN: 4, r: 1, p: 1)
+    /// 32 MB three times: one of the settings that OWASP's Password Storage Cheat Sheet lists as equal in strength.
+    package static let standard = Cost(logN: 15, r: 8, p: 3)
+    /// For tests only: fast and without strength.
+    package static let trivial = Cost(logN: 4, r: 1, p: 1)
 
-    /// What a stored hash may ask for: no more than 256 MB, so that a damaged row does not stop the server.
+    /// Whether a stored hash needs at most 256 MB, so that a damaged row cannot stop the server.
     var isBearable: Bool {
       (1...20).contains(logN) && (1...16).contains(r) && (1...16).contains(p) && r << logN <= 1 << 21
     }
@@ -37,11 +37,11 @@ public struct PasswordHash: Sendable {
   private let hash: [UInt8]
 
   private static let length = 32
-  /// One at a time, so that many sign-ins together do not take many times the memory.
+  /// One hash at a time, to bound memory.
   private static let turn = Mutex(())
 
-  /// Hashes a new password under fresh salt.
-  public init(of password: String, _ cost: Cost) {
+  /// Hashes a new password with a fresh salt.
+  package init(of password: String, _ cost: Cost) {
     let salt = SecureRandom.bytes(16)
     self.init(cost, salt, Self.compute(password, salt, cost))
   }
@@ -52,12 +52,12 @@ public struct PasswordHash: Sendable {
     self.hash = hash
   }
 
-  /// A hash that no password has.
+  /// A hash that no password matches.
   static func impossible(_ cost: Cost) -> PasswordHash {
     PasswordHash(cost, SecureRandom.bytes(16), [UInt8](repeating: 0, count: length))
   }
 
-  /// Reads the stored form; nil for anything else.
+  /// Parses the stored form; nil for anything else.
   init?(stored text: String) {
     let parts = text.split(separator: "$", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 6, parts[0] == "scrypt", let logN = UInt64(parts[1]), let r = UInt64(parts[2]),
@@ -74,7 +74,7 @@ public struct PasswordHash: Sendable {
     "scrypt$\(cost.logN)$\(cost.r)$\(cost.p)$\(Base64.url.text(salt))$\(Base64.url.text(hash))"
   }
 
-  /// Whether it is this password's. Takes the same time whatever the answer.
+  /// Whether the password matches, in constant time.
   func matches(_ password: String) -> Bool {
     ConstantTime.isEqual(hash, Self.compute(password, salt, cost))
   }
@@ -91,11 +91,10 @@ public struct PasswordHash: Sendable {
   }
 }
 
-extension PasswordFlaw {
-  /// What is wrong with a password to be; nil where nothing is.
+extension PasswordWeakness {
+  /// The weakness of a new password; nil if there is none.
   ///
-  /// Length is what counts (NIST SP 800-63B, 5.1.1.2): no rules about kinds of characters, but nothing that a first guess
-  /// would find.
+  /// Length counts (NIST SP 800-63B, 5.1.1.2): no rules about character classes, but nothing a first guess would find.
   init?(_ password: String, name: String) {
     let bytes = Array(password.lowercased().utf8)
     guard bytes.count >= ConsoleCredentials.passwordLengths.lowerBound else {
@@ -118,7 +117,7 @@ extension PasswordFlaw {
     return nil
   }
 
-  /// Whether every character follows the one before by the same step: `abcdef…`, `987654…`, `…8901…`.
+  /// Whether consecutive characters differ by the same step: `abcdef…`, `987654…`, `…8901…`.
   private static func isRun(_ bytes: [UInt8]) -> Bool {
     let steps = zip(bytes, bytes.dropFirst()).map { (Int($1) - Int($0) + 260) % 10 }
     return Set(steps).count == 1

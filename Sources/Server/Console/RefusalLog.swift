@@ -1,16 +1,16 @@
 import Database
-public import Kernel
-public import PlaydAPI
+package import Kernel
+package import PlaydAPI
 import Synchronization
 
-/// Requests from outside the console that were refused, counted in memory and written into the audit log by the minute.
+/// Counts refused requests from outside the console in memory and writes them to the audit log every minute.
 ///
-/// What is alike (kind, operation, partner or game, network) is one line as soon as it is seen, and one more at the end of
-/// the minute with how often it came again. Of each minute so many are told apart, after which the network is left out, and
-/// then the operation: a flood fills neither memory nor disk, and its kind still comes out. Nothing that was sent is kept:
-/// no token, no text, no player.
-public final class RefusalLog: Sendable {
-  /// What makes refusals alike.
+/// Equal refusals (kind, operation, partner or game, network) get one line at once, and one more at the end of the
+/// minute with the number of repetitions. The number of distinct refusals per minute is bounded: beyond it the network
+/// is dropped, then the operation, so a flood fills neither memory nor disk while its kind stays visible. No request
+/// data is stored: no token, text or player.
+package final class RefusalLog: Sendable {
+  /// The key by which refusals are equal.
   struct Key: Hashable {
     var kind: ProblemType
     var operation: String
@@ -22,39 +22,39 @@ public final class RefusalLog: Sendable {
     var times: Int64 = 0
     var lastAt: Timestamp
     var request: String
-    /// Whether the minute has a line of it.
+    /// Whether the minute already has its line.
     var isTold = false
   }
 
   private struct State {
     var minute: Int64 = 0
     var tallies: [Key: Tally] = [:]
-    /// Of minutes that are over and of lines that could not be written.
+    /// From past minutes and failed writes.
     var leftOver: [(Key, Tally)] = []
     var totals: [ProblemType: Int64] = [:]
     var prunedAt = Timestamp(0)
   }
 
-  /// How many different refusals of a minute are told apart by everything.
+  /// The most refusals per minute distinguished by the whole key.
   static let mostInMinute = 120
-  /// How often the oldest lines are looked at.
+  /// The interval of pruning.
   static let pruning = Milliseconds.seconds(600)
-  /// How many lines of refusals from outside the log keeps.
+  /// The most outside refusals kept in the log.
   static let mostLines: Int64 = 200_000
 
   private let state = Mutex(State())
 
-  public init() {}
+  package init() {}
 
   /// Counts a refusal.
   ///
   /// - Parameters:
-  ///   - isNotable: whether the log is to tell of it; the totals count it anyway.
+  ///   - isNotable: whether to log it; the totals count it either way.
   ///   - operation: the method and the route's template, never the path.
-  ///   - subject: the partner or game, where the route has one.
-  ///   - area: the network the request came from.
-  ///   - request: the request's name in the server's log.
-  public func count(
+  ///   - subject: the route's partner or game, if any.
+  ///   - area: the request's network.
+  ///   - request: the request's id in the server's log.
+  package func count(
     _ kind: ProblemType, isNotable: Bool, operation: String, subject: String, area: String, request: String,
     at now: Timestamp
   ) {
@@ -76,8 +76,8 @@ public final class RefusalLog: Sendable {
     }
   }
 
-  /// How often each kind was refused since the process began, in the order of their names.
-  public var totals: [(kind: ProblemType, times: Int64)] {
+  /// Refusals by kind since the process began, sorted by name.
+  package var totals: [(kind: ProblemType, times: Int64)] {
     state.withLock { $0.totals }.map { (kind: $0.key, times: $0.value) }.sorted { $0.kind.rawValue < $1.kind.rawValue }
   }
 
@@ -90,8 +90,8 @@ public final class RefusalLog: Sendable {
     state.minute = minute
   }
 
-  /// What is to be written now: what has no line yet in its minute, and the rest of minutes that are over.
-  private func take(at now: Timestamp, all: Bool) -> [(Key, Tally)] {
+  /// The lines due: those without a line in their minute, and the rest of past minutes.
+  private func drain(at now: Timestamp, all: Bool) -> [(Key, Tally)] {
     state.withLock { state in
       Self.turn(&state, to: now)
       var due = state.leftOver
@@ -105,11 +105,11 @@ public final class RefusalLog: Sendable {
     }
   }
 
-  /// Writes down what is due. What cannot be written is kept for the next time.
+  /// Writes the lines due. Failed ones are kept for the next time.
   ///
-  /// - Parameter all: also what would wait for its minute's end: before the process ends.
-  public func write(to console: Console, at now: Timestamp, all: Bool = false) throws {
-    let due = take(at: now, all: all)
+  /// - Parameter all: whether to write what would wait for its minute's end, before the process ends.
+  package func write(to console: Console, at now: Timestamp, all: Bool = false) throws {
+    let due = drain(at: now, all: all)
     guard !due.isEmpty else { return }
     let mustPrune = state.withLock { state in
       guard now >= state.prunedAt + Self.pruning else { return false }
@@ -135,7 +135,7 @@ public final class RefusalLog: Sendable {
 }
 
 extension Console {
-  /// Removes the oldest lines from outside the console where there are more than are kept.
+  /// Deletes the oldest outside refusals above the limit.
   func pruneOutside(_ most: Int64 = RefusalLog.mostLines, in connection: any Connection) throws {
     try connection.execute(
       """

@@ -1,13 +1,13 @@
 import COpenSSL
 
-/// AES-GCM (NIST SP 800-38D): encrypts, and notices every change.
-public enum AEAD {
+/// AES-GCM (NIST SP 800-38D): authenticated encryption.
+package enum AEAD {
   private static let tagLength = 16
 
-  /// Encrypts; the tag of sixteen bytes stands at the end. Nil where the key is not 16 or 32 bytes, or the nonce not 12.
+  /// Encrypts; the last sixteen bytes are the tag. Nil unless the key has 16 or 32 bytes and the nonce 12.
   ///
-  /// - Parameter authenticated: bytes that are not encrypted but must be the same when it is opened.
-  public static func seal(
+  /// - Parameter authenticated: plaintext bytes that must be identical on opening.
+  package static func seal(
     _ plain: [UInt8], key: [UInt8], nonce: [UInt8], authenticating authenticated: [UInt8] = []
   ) -> [UInt8]? {
     guard let cipher = cipher(key), nonce.count == 12, let context = EVP_CIPHER_CTX_new() else { return nil }
@@ -28,8 +28,8 @@ public enum AEAD {
     return result
   }
 
-  /// Decrypts what `seal` made; nil for anything that was not sealed so.
-  public static func open(
+  /// Decrypts the result of `seal`; nil if authentication fails.
+  package static func open(
     _ sealed: [UInt8], key: [UInt8], nonce: [UInt8], authenticating authenticated: [UInt8] = []
   ) -> [UInt8]? {
     guard let cipher = cipher(key), nonce.count == 12, sealed.count >= tagLength,

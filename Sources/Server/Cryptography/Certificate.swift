@@ -1,16 +1,16 @@
 import COpenSSL
-public import Kernel
+package import Kernel
 
 /// An X.509 certificate.
-public final class Certificate: Sendable {
+package final class Certificate: Sendable {
   nonisolated(unsafe) private let certificate: OpaquePointer
 
   private init(owning certificate: OpaquePointer) { self.certificate = certificate }
 
   deinit { X509_free(certificate) }
 
-  /// Nil unless the bytes are one DER certificate, and nothing else.
-  public convenience init?(der: [UInt8]) {
+  /// Nil unless the bytes are exactly one DER certificate.
+  package convenience init?(der: [UInt8]) {
     let made = der.withUnsafeBufferPointer { bytes -> OpaquePointer? in
       var cursor = bytes.baseAddress
       guard let found = d2i_X509(nil, &cursor, bytes.count) else { return nil }
@@ -24,10 +24,10 @@ public final class Certificate: Sendable {
     self.init(owning: made)
   }
 
-  /// All certificates of a PEM text, in its order; text between them is passed over.
-  public static func pem(_ text: String) -> [Certificate] {
+  /// All certificates of a PEM text, in order; other text is skipped.
+  package static func pem(_ text: String) -> [Certificate] {
     let bytes = Array(text.utf8)
-    // The source reads the bytes where they are, as long as it is read from.
+    // The source reads the bytes in place while it is in use.
     return bytes.withUnsafeBytes { buffer in
       guard let source = BIO_new_mem_buf(buffer.baseAddress, Int32(buffer.count)) else { return [] }
       defer { BIO_free(source) }
@@ -38,24 +38,24 @@ public final class Certificate: Sendable {
     }
   }
 
-  /// The certified key; nil where it is of a kind that is not used here.
-  public var publicKey: PublicKey? {
+  /// The certified key; nil for an unsupported kind.
+  package var publicKey: PublicKey? {
     guard let key = X509_get_pubkey(certificate) else { return nil }
     defer { EVP_PKEY_free(key) }
     return encoded { i2d_PUBKEY(key, $0) }.flatMap { PublicKey(der: $0) }
   }
 
-  /// Whether it may certify others.
-  public var isAuthority: Bool { X509_check_ca(certificate) != 0 }
+  /// Whether it may sign other certificates.
+  package var isAuthority: Bool { X509_check_ca(certificate) != 0 }
 
-  /// Whether it says that its key signs code, and nothing that it does not mean that.
-  public var isForCodeSigning: Bool {
+  /// Whether its key usage is code signing, and none excludes that.
+  package var isForCodeSigning: Bool {
     X509_get_extension_flags(certificate) & UInt32(EXFLAG_XKUSAGE) != 0
       && X509_get_extended_key_usage(certificate) & UInt32(XKU_CODE_SIGN) != 0
   }
 
-  /// A part of the subject's name, such as the organisation, as UTF-8; nil where there is none.
-  public var organisation: String? {
+  /// A component of the subject's name, such as the organization, in UTF-8; nil if absent.
+  package var organisation: String? {
     var buffer = [CChar](repeating: 0, count: 256)
     let length = X509_NAME_get_text_by_NID(
       X509_get_subject_name(certificate), NID_organizationName, &buffer, Int32(buffer.count))
@@ -63,10 +63,10 @@ public final class Certificate: Sendable {
     return String(validating: buffer[..<Int(length)].map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// Whether a chain of valid signatures leads from one of the roots to this certificate, all in their time at `moment`.
+  /// Whether a chain of valid signatures leads from a root to this certificate, all valid at `moment`.
   ///
-  /// A root may be any certificate that is trusted, an intermediate one included; it need not be self-signed.
-  public func isIssued(under intermediates: [Certificate] = [], roots: [Certificate], at moment: Timestamp) -> Bool {
+  /// A root may be any trusted certificate, an intermediate one included; it need not be self-signed.
+  package func isIssued(under intermediates: [Certificate] = [], roots: [Certificate], at moment: Timestamp) -> Bool {
     guard let store = X509_STORE_new(), let context = X509_STORE_CTX_new(), let between = OPENSSL_sk_new_null() else {
       return false
     }

@@ -1,10 +1,10 @@
-/// The few forms of ASN.1's distinguished encoding that public keys are written in.
+/// The few forms of ASN.1 DER used by public keys.
 enum DER {
   static func sequence(_ content: [UInt8]) -> [UInt8] { element(0x30, content) }
 
   static func bitString(_ content: [UInt8]) -> [UInt8] { element(0x03, [0] + content) }
 
-  /// A number that is not negative, from its bytes, the most significant first.
+  /// A non-negative integer from its big-endian bytes.
   static func integer(_ bytes: [UInt8]) -> [UInt8] {
     let digits = Array(bytes.drop { $0 == 0 })
     return element(0x02, digits.first.map { $0 < 0x80 } ?? false ? digits : [0] + digits)

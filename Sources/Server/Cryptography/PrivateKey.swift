@@ -1,7 +1,7 @@
 import COpenSSL
 
-/// A private key: RSA, P-256 or Ed25519. It never writes itself anywhere but into `pkcs8`.
-public final class PrivateKey: Sendable {
+/// A private key: RSA, P-256, P-384 or Ed25519. Only `pkcs8` reveals it.
+package final class PrivateKey: Sendable {
   nonisolated(unsafe) private let key: OpaquePointer
 
   private init(owning key: OpaquePointer) { self.key = key }
@@ -9,7 +9,7 @@ public final class PrivateKey: Sendable {
   deinit { EVP_PKEY_free(key) }
 
   /// Nil unless the bytes are an unencrypted DER PKCS#8 of such a key.
-  public convenience init?(pkcs8: [UInt8]) {
+  package convenience init?(pkcs8: [UInt8]) {
     let made = pkcs8.withUnsafeBufferPointer { bytes -> OpaquePointer? in
       var cursor = bytes.baseAddress
       return d2i_AutoPrivateKey(nil, &cursor, bytes.count)
@@ -23,14 +23,14 @@ public final class PrivateKey: Sendable {
     self.init(owning: made)
   }
 
-  /// A key of a PEM text; nil for anything else, an encrypted key included.
-  public convenience init?(pem: String) {
+  /// The key of a PEM text; nil for anything else, encrypted keys included.
+  package convenience init?(pem: String) {
     let bytes = Array(pem.utf8)
-    // The source reads the bytes where they are, as long as it is read from.
+    // The source reads the bytes in place while it is in use.
     let made = bytes.withUnsafeBytes { buffer -> OpaquePointer? in
       guard let source = BIO_new_mem_buf(buffer.baseAddress, Int32(buffer.count)) else { return nil }
       defer { BIO_free(source) }
-      // A callback that gives no password, so that nobody is asked for one at the terminal.
+      // Supplies no password, so that OpenSSL never prompts at the terminal.
       return PEM_read_bio_PrivateKey(source, nil, { _, _, _, _ in 0 }, nil)
     }
     guard let made else { return nil }
@@ -38,26 +38,29 @@ public final class PrivateKey: Sendable {
   }
 
   /// A new key on P-256.
-  public static func p256() -> PrivateKey { made("EC") { EVP_PKEY_CTX_set_group_name($0, "prime256v1") } }
+  package static func p256() -> PrivateKey { made("EC") { EVP_PKEY_CTX_set_group_name($0, "prime256v1") } }
+
+  /// A new key on P-384.
+  package static func p384() -> PrivateKey { made("EC") { EVP_PKEY_CTX_set_group_name($0, "secp384r1") } }
 
   /// A new key for Ed25519.
-  public static func ed25519() -> PrivateKey { made("ED25519") { _ in 1 } }
+  package static func ed25519() -> PrivateKey { made("ED25519") { _ in 1 } }
 
   /// A new RSA key.
-  public static func rsa(bits: Int = 2_048) -> PrivateKey {
+  package static func rsa(bits: Int = 2_048) -> PrivateKey {
     made("RSA") { EVP_PKEY_CTX_set_rsa_keygen_bits($0, Int32(bits)) }
   }
 
-  /// The key for Ed25519 of its seed of 32 bytes.
-  public static func ed25519(seed: [UInt8]) -> PrivateKey? {
+  /// The Ed25519 key of a 32-byte seed.
+  package static func ed25519(seed: [UInt8]) -> PrivateKey? {
     guard seed.count == 32 else { return nil }
     return EVP_PKEY_new_raw_private_key(EVP_PKEY_ED25519, nil, seed, seed.count).map { PrivateKey(owning: $0) }
   }
 
-  /// The key on P-256 of its number of 32 bytes; nil where that is not from 1 to the order less one.
-  public static func p256(scalar: [UInt8]) -> PrivateKey? {
+  /// The P-256 key of a 32-byte scalar; nil unless it is from 1 to the order less one.
+  package static func p256(scalar: [UInt8]) -> PrivateKey? {
     guard scalar.count == 32 else { return nil }
-    // RFC 5915 inside PKCS#8, without the public point, which libcrypto works out.
+    // RFC 5915 inside PKCS#8, without the public point, which libcrypto derives.
     let head: [UInt8] = [
       0x30, 0x41, 0x02, 0x01, 0x00, 0x30, 0x13, 0x06, 0x07, 0x2A, 0x86, 0x48, 0xCE, 0x3D, 0x02, 0x01, 0x06, 0x08, 0x2A,
       0x86, 0x48, 0xCE, 0x3D, 0x03, 0x01, 0x07, 0x04, 0x27, 0x30, 0x25, 0x02, 0x01, 0x01, 0x04, 0x20,
@@ -80,22 +83,24 @@ public final class PrivateKey: Sendable {
   }
 
   /// The DER PKCS#8, unencrypted.
-  public var pkcs8: [UInt8] {
+  package var pkcs8: [UInt8] {
     guard let info = EVP_PKEY2PKCS8(key) else { return [] }
     defer { PKCS8_PRIV_KEY_INFO_free(info) }
     return encoded { i2d_PKCS8_PRIV_KEY_INFO(info, $0) } ?? []
   }
 
-  /// The key others verify with.
-  public var publicKey: PublicKey {
-    guard let der = encoded({ i2d_PUBKEY(key, $0) }), let publicKey = PublicKey(der: der) else {
+  /// The matching public key.
+  package var publicKey: PublicKey {
+    guard let der = encoded({ i2d_PUBKEY(key, $0) }),
+      let publicKey = PublicKey(der: der) ?? PublicKey(der: der, curve: .p384)
+    else {
       preconditionFailure("a private key has a public one")
     }
     return publicKey
   }
 
-  /// The signature over the message; nil where the algorithm is not the key's.
-  public func sign(_ message: [UInt8], _ algorithm: SignatureAlgorithm) -> [UInt8]? {
+  /// The signature over the message; nil if the algorithm does not fit the key.
+  package func sign(_ message: [UInt8], _ algorithm: SignatureAlgorithm) -> [UInt8]? {
     guard EVP_PKEY_get_base_id(key) == algorithm.kind, let context = EVP_MD_CTX_new() else { return nil }
     defer { EVP_MD_CTX_free(context) }
     var length = 0
@@ -109,8 +114,8 @@ public final class PrivateKey: Sendable {
     return signature
   }
 
-  /// What both sides of an agreement on P-256 come to (ECDH): 32 bytes; nil where either key is no such key.
-  public func sharedSecret(with other: PublicKey) -> [UInt8]? {
+  /// The ECDH shared secret on P-256, 32 bytes; nil unless both keys are on P-256.
+  package func sharedSecret(with other: PublicKey) -> [UInt8]? {
     guard EVP_PKEY_get_base_id(key) == EVP_PKEY_EC, EVP_PKEY_get_base_id(other.key) == EVP_PKEY_EC,
       let context = EVP_PKEY_CTX_new(key, nil)
     else { return nil }

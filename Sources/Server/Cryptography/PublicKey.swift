@@ -1,17 +1,28 @@
 import COpenSSL
 
-/// A public key: RSA, P-256 or Ed25519.
-public final class PublicKey: Sendable {
-  /// libcrypto's key; it counts its owners and is never changed.
+/// A public key: RSA, P-256 or Ed25519; P-384 on request.
+package final class PublicKey: Sendable {
+  /// libcrypto's key, reference-counted and immutable.
   nonisolated(unsafe) let key: OpaquePointer
 
-  /// Takes the key over.
+  /// Takes ownership.
   init(owning key: OpaquePointer) { self.key = key }
 
   deinit { EVP_PKEY_free(key) }
 
-  /// Nil unless the bytes are a DER SubjectPublicKeyInfo of such a key, and nothing else.
-  public convenience init?(der: [UInt8]) {
+  package enum Curve: String, Sendable {
+    case p256 = "prime256v1"
+    case p384 = "secp384r1"
+  }
+
+  package enum Kind: Sendable {
+    case rsa, ed25519, p256, p384
+  }
+
+  /// Nil unless the bytes are exactly one DER SubjectPublicKeyInfo of such a key.
+  ///
+  /// - Parameter curve: the curve an ECDSA key must be on.
+  package convenience init?(der: [UInt8], curve: Curve = .p256) {
     let made = der.withUnsafeBufferPointer { bytes -> OpaquePointer? in
       var cursor = bytes.baseAddress
       guard let key = d2i_PUBKEY(nil, &cursor, bytes.count) else { return nil }
@@ -22,16 +33,15 @@ public final class PublicKey: Sendable {
       return key
     }
     guard let made else { return nil }
-    guard Self.isKnown(made) else {
+    guard Self.isKnown(made, curve) else {
       EVP_PKEY_free(made)
       return nil
     }
     self.init(owning: made)
   }
 
-  /// An RSA key of its numbers, most significant byte first; nil where they are none, or the modulus has fewer than 2,048
-  /// or more than 8,192 bits.
-  public static func rsa(modulus: [UInt8], exponent: [UInt8]) -> PublicKey? {
+  /// An RSA key of its big-endian numbers; nil unless they are valid and the modulus has 2,048 to 8,192 bits.
+  package static func rsa(modulus: [UInt8], exponent: [UInt8]) -> PublicKey? {
     guard (256...1_025).contains(modulus.count), (1...8).contains(exponent.count) else { return nil }
     let numbers = DER.sequence(DER.integer(modulus) + DER.integer(exponent))
     // rsaEncryption (RFC 8017, appendix A.1), without parameters.
@@ -40,8 +50,8 @@ public final class PublicKey: Sendable {
     return (key?.bits ?? 0) <= 8_192 ? key : nil
   }
 
-  /// A key on P-256 of its uncompressed point of 65 bytes; nil where the point is not on the curve.
-  public static func p256(point: [UInt8]) -> PublicKey? {
+  /// The P-256 key of an uncompressed point of 65 bytes; nil if the point is not on the curve.
+  package static func p256(point: [UInt8]) -> PublicKey? {
     guard point.count == 65, point[0] == 4 else { return nil }
     // id-ecPublicKey with the curve prime256v1 (RFC 5480).
     let algorithm = DER.sequence([
@@ -50,28 +60,49 @@ public final class PublicKey: Sendable {
     return PublicKey(der: DER.sequence(algorithm + DER.bitString(point)))
   }
 
-  /// A key for Ed25519 of its 32 bytes.
-  public static func ed25519(_ bytes: [UInt8]) -> PublicKey? {
+  /// The P-384 key of an uncompressed point of 97 bytes; nil if the point is not on the curve.
+  package static func p384(point: [UInt8]) -> PublicKey? {
+    guard point.count == 97, point[0] == 4 else { return nil }
+    // id-ecPublicKey with the curve secp384r1 (RFC 5480).
+    let algorithm = DER.sequence([
+      0x06, 0x07, 0x2A, 0x86, 0x48, 0xCE, 0x3D, 0x02, 0x01, 0x06, 0x05, 0x2B, 0x81, 0x04, 0x00, 0x22,
+    ])
+    return PublicKey(der: DER.sequence(algorithm + DER.bitString(point)), curve: .p384)
+  }
+
+  /// The Ed25519 key of its 32 bytes.
+  package static func ed25519(_ bytes: [UInt8]) -> PublicKey? {
     guard bytes.count == 32 else { return nil }
     return EVP_PKEY_new_raw_public_key(EVP_PKEY_ED25519, nil, bytes, bytes.count).map { PublicKey(owning: $0) }
   }
 
-  private static func isKnown(_ key: OpaquePointer) -> Bool {
+  private static func isKnown(_ key: OpaquePointer, _ wanted: Curve) -> Bool {
     switch EVP_PKEY_get_base_id(key) {
-    case EVP_PKEY_RSA: return EVP_PKEY_get_bits(key) >= 2_048
-    case EVP_PKEY_ED25519: return true
-    case EVP_PKEY_EC:
-      var name = [CChar](repeating: 0, count: 80)
-      var length = 0
-      return EVP_PKEY_get_group_name(key, &name, name.count, &length) == 1
-        && String(decoding: name[..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self) == "prime256v1"
-    default: return false
+    case EVP_PKEY_RSA: EVP_PKEY_get_bits(key) >= 2_048
+    case EVP_PKEY_ED25519: true
+    case EVP_PKEY_EC: curve(of: key) == wanted
+    default: false
     }
   }
 
-  /// Whether the signature is this key's over the message; false also where the algorithm is not the key's.
-  public func verifies(_ signature: [UInt8], over message: [UInt8], _ algorithm: SignatureAlgorithm) -> Bool {
-    guard EVP_PKEY_get_base_id(key) == algorithm.kind else { return false }
+  private static func curve(of key: OpaquePointer) -> Curve? {
+    var name = [CChar](repeating: 0, count: 80)
+    var length = 0
+    guard EVP_PKEY_get_group_name(key, &name, name.count, &length) == 1 else { return nil }
+    return Curve(rawValue: String(decoding: name[..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self))
+  }
+
+  package var kind: Kind {
+    switch EVP_PKEY_get_base_id(key) {
+    case EVP_PKEY_RSA: .rsa
+    case EVP_PKEY_ED25519: .ed25519
+    default: Self.curve(of: key) == .p384 ? .p384 : .p256
+    }
+  }
+
+  /// Whether the signature over the message is valid; false if the algorithm does not fit the key.
+  package func verifies(_ signature: [UInt8], over message: [UInt8], _ algorithm: SignatureAlgorithm) -> Bool {
+    guard algorithm.fits(kind) else { return false }
     var form = signature
     if case .ecdsaSHA256Raw = algorithm {
       guard let der = SignatureForm.der(signature) else { return false }
@@ -83,23 +114,23 @@ public final class PublicKey: Sendable {
     return EVP_DigestVerify(context, form, form.count, message, message.count) == 1
   }
 
-  /// How many bits the key has: 2,048 and more for RSA, 256 for the curves.
-  public var bits: Int { Int(EVP_PKEY_get_bits(key)) }
+  /// The key's size: 2,048 and more for RSA, 256 for the curves.
+  package var bits: Int { Int(EVP_PKEY_get_bits(key)) }
 
   /// The DER SubjectPublicKeyInfo.
-  public var der: [UInt8] { encoded { i2d_PUBKEY(key, $0) } ?? [] }
+  package var der: [UInt8] { encoded { i2d_PUBKEY(key, $0) } ?? [] }
 
-  /// The uncompressed point of a key on P-256; nil for the others.
-  public var point: [UInt8]? {
-    guard EVP_PKEY_get_base_id(key) == EVP_PKEY_EC else { return nil }
-    // The point stands at the end of the SubjectPublicKeyInfo.
+  /// The uncompressed point of a P-256 key; nil for the others.
+  package var point: [UInt8]? {
+    guard kind == .p256 else { return nil }
+    // The point ends the SubjectPublicKeyInfo.
     let der = der
     guard der.count > 65, der[der.count - 65] == 4 else { return nil }
     return Array(der.suffix(65))
   }
 
-  /// The 32 bytes of a key for Ed25519; nil for the others.
-  public var ed25519Bytes: [UInt8]? {
+  /// The 32 bytes of an Ed25519 key; nil for the others.
+  package var ed25519Bytes: [UInt8]? {
     guard EVP_PKEY_get_base_id(key) == EVP_PKEY_ED25519 else { return nil }
     var bytes = [UInt8](repeating: 0, count: 32)
     var length = 32

@@ -1,25 +1,42 @@
 import COpenSSL
 
-/// How something is signed.
-public enum SignatureAlgorithm: Sendable {
+package enum SignatureAlgorithm: Sendable {
   /// RSASSA-PKCS1-v1_5 with SHA-256 (JOSE's RS256).
   case rsaSHA256
   /// ECDSA on P-256 with SHA-256, the signature in DER.
   case ecdsaSHA256
-  /// The same with the two numbers one after another, 32 bytes each (JOSE's ES256).
+  /// The same as two 32-byte numbers, r and s (JOSE's ES256).
   case ecdsaSHA256Raw
+  /// ECDSA on P-384 with SHA-384, the signature in DER.
+  case ecdsaSHA384
   /// Ed25519 (RFC 8032).
   case ed25519
 
   var kind: Int32 {
     switch self {
     case .rsaSHA256: EVP_PKEY_RSA
-    case .ecdsaSHA256, .ecdsaSHA256Raw: EVP_PKEY_EC
+    case .ecdsaSHA256, .ecdsaSHA256Raw, .ecdsaSHA384: EVP_PKEY_EC
     case .ed25519: EVP_PKEY_ED25519
     }
   }
 
-  var hash: OpaquePointer? { if case .ed25519 = self { nil } else { EVP_sha256() } }
+  var hash: OpaquePointer? {
+    switch self {
+    case .ed25519: nil
+    case .ecdsaSHA384: EVP_sha384()
+    case .rsaSHA256, .ecdsaSHA256, .ecdsaSHA256Raw: EVP_sha256()
+    }
+  }
+
+  /// Whether keys of that kind use the algorithm.
+  func fits(_ key: PublicKey.Kind) -> Bool {
+    switch self {
+    case .rsaSHA256: key == .rsa
+    case .ecdsaSHA256, .ecdsaSHA256Raw: key == .p256
+    case .ecdsaSHA384: key == .p384
+    case .ed25519: key == .ed25519
+    }
+  }
 }
 
 /// The two forms of an ECDSA signature.
@@ -56,7 +73,7 @@ enum SignatureForm {
   }
 }
 
-/// The bytes of one of libcrypto's `i2d` functions: asked for the length, then for the bytes.
+/// The output of one of libcrypto's `i2d` functions, called once for the length and once for the bytes.
 func encoded(_ write: (UnsafeMutablePointer<UnsafeMutablePointer<UInt8>?>?) -> Int32) -> [UInt8]? {
   let length = write(nil)
   guard length > 0 else { return nil }

@@ -1,30 +1,30 @@
-/// A statement over as many rows of parameters as are given, so that many rows take few statements.
+/// A statement over any number of parameter rows, so that many rows need few round trips.
 ///
-/// SQLite has a text for one row, two, four and so on up to `mostRows`; PostgreSQL takes any number with one. Each is
-/// prepared once a connection. Make it once and keep it.
-public struct BulkStatement: Sendable {
-  /// How many rows one of SQLite's texts takes at most.
+/// SQLite has a text for 1, 2, 4 … `mostRows` rows; PostgreSQL takes any number with one text. Each text is prepared
+/// once per connection, so keep the value and reuse it.
+package struct BulkStatement: Sendable {
+  /// The most rows in one of SQLite's texts.
   static let mostRows = 64
 
-  /// How many values a row has.
+  /// Values per row.
   let columns: Int
-  /// For parameters that are an array a column.
+  /// PostgreSQL's text: one array parameter per column.
   let text: String
-  /// For rows of parameters, that for one row first.
+  /// SQLite's texts, the one for a single row first.
   private let texts: [String]
 
-  /// A statement about rows that are named in its text, which is a table expression with the columns given:
-  /// `UPDATE … FROM \(rows) WHERE …`, `SELECT … FROM \(rows) …`. In one column all values are of one kind, or null.
-  public init(of columns: [String], as name: String, _ text: (_ rows: String) -> String) {
-    // Both engines call the columns of VALUES column1, column2, ….
+  /// A statement about rows named in its text, a table expression with the given columns: `UPDATE … FROM \(rows) WHERE
+  /// …`, `SELECT … FROM \(rows) …`. All values of a column have one type, or are null.
+  package init(of columns: [String], as name: String, _ text: (_ rows: String) -> String) {
+    // Both engines name the columns of VALUES column1, column2, ….
     let renamed = columns.enumerated().map { "column\($0 + 1) AS \($1)" }.joined(separator: ", ")
     self.init(
       columns.count, text("\(Self.arrays(columns.count)) AS \(name) (\(columns.joined(separator: ", ")))")
     ) { text("(SELECT \(renamed) FROM (VALUES \($0)) AS given_values) AS \(name)") }
   }
 
-  /// An insertion; `rest` is what comes after the rows.
-  public init(insertInto table: String, _ columns: [String], _ rest: String = "") {
+  /// An insertion; `rest` follows the rows.
+  package init(insertInto table: String, _ columns: [String], _ rest: String = "") {
     let insertion = "INSERT INTO \(table) (\(columns.joined(separator: ", ")))"
     self.init(columns.count, "\(insertion) SELECT * FROM \(Self.arrays(columns.count)) \(rest)") {
       "\(insertion) VALUES \($0) \(rest)"
@@ -50,7 +50,7 @@ public struct BulkStatement: Sendable {
     self.texts = texts
   }
 
-  /// Cuts rows, all their values one behind the other, into portions and calls `body` with each one's text and rows.
+  /// Splits the flat list of values into portions and calls `body` with each portion's text and values.
   fileprivate func portions(
     _ values: [Value], _ body: (_ text: String, _ values: [Value], _ rows: Int) throws(DatabaseError) -> Void
   ) throws(DatabaseError) {
@@ -58,7 +58,7 @@ public struct BulkStatement: Sendable {
     var first = 0
     var left = values.count / columns
     while left > 0 {
-      // The largest power of two that is not more than what is left.
+      // The largest power of two within what is left.
       let size = min(Int.bitWidth - 1 - left.leadingZeroBitCount, texts.count - 1)
       let rows = 1 << size
       let last = first + rows * columns
@@ -68,7 +68,7 @@ public struct BulkStatement: Sendable {
     }
   }
 
-  /// Whether a column of the rows has nothing but nulls, so that nobody can tell of which kind it is.
+  /// Whether a column holds only nulls, which leaves its type unknown.
   func hasEmptyColumn(_ values: [Value]) -> Bool {
     (0..<columns).contains { column in
       stride(from: column, to: values.count, by: columns).allSatisfy { values[$0].isNull }
@@ -77,19 +77,19 @@ public struct BulkStatement: Sendable {
 }
 
 extension Connection {
-  public func enqueue(
+  package func enqueue(
     _ statement: BulkStatement, rows values: [Value], changingEach isExact: Bool
   ) throws(DatabaseError) {
     try enqueueInPortions(statement, values, isExact)
   }
 
   /// Enqueues a bulk statement that may change any number of rows.
-  public func enqueue(_ statement: BulkStatement, rows values: [Value]) throws(DatabaseError) {
+  package func enqueue(_ statement: BulkStatement, rows values: [Value]) throws(DatabaseError) {
     try enqueue(statement, rows: values, changingEach: false)
   }
 
-  public func query(
-    _ statement: BulkStatement, rows values: [Value], _ body: (any Row) throws(DatabaseError) -> Void
+  package func query(
+    _ statement: BulkStatement, rows values: [Value], _ body: (Row) throws(DatabaseError) -> Void
   ) throws(DatabaseError) {
     try queryInPortions(statement, values, body)
   }
@@ -103,7 +103,7 @@ extension Connection {
   }
 
   func queryInPortions(
-    _ statement: BulkStatement, _ values: [Value], _ body: (any Row) throws(DatabaseError) -> Void
+    _ statement: BulkStatement, _ values: [Value], _ body: (Row) throws(DatabaseError) -> Void
   ) throws(DatabaseError) {
     try statement.portions(values) { (text, some, _) throws(DatabaseError) in try query(text, some, body) }
   }

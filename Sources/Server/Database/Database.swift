@@ -1,72 +1,71 @@
-/// A database engine: what SQLite and PostgreSQL have in common. Everything above is written against this protocol.
-public protocol Database: AnyObject, Sendable {
+/// A database engine: the common interface of SQLite and PostgreSQL.
+package protocol Database: AnyObject, Sendable {
   var dialect: Dialect { get }
 
-  /// Runs `body` on one unchanging view of the data. Blocks the calling thread for as long as the reading takes, never
-  /// for a writer.
+  /// Runs `body` on one snapshot of the data. Blocks the calling thread while it reads, never for a writer.
   @discardableResult
   func read<Result>(_ body: (any Connection) throws -> Result) throws -> Result
 
-  /// Runs `body` in a transaction and returns when it is on disk.
+  /// Runs `body` in a transaction and returns when it is durable.
   ///
-  /// What `body` throws undoes all it did. Transactions asked for at the same time may share one commit; each is still
-  /// answered only after its own work is durable. `body` may run on another thread, and more than once where an engine
-  /// asks for a repetition, so it must do nothing that cannot be undone beside its statements.
+  /// An error thrown by `body` rolls its work back. Concurrent transactions may share a commit; each is answered only
+  /// after its own work is durable. `body` may run on another thread and more than once, so its only side effects must
+  /// be its statements.
   @discardableResult
   func write<Result: Sendable>(_ body: @escaping @Sendable (any Connection) throws -> Result) throws -> Result
 
-  /// Does batched work that only reads for an input: as `read`, where an engine gains by it together with what others ask of
-  /// the same work at the same time. The input's output is of data at least as new as the call.
+  /// Runs read-only batched work for an input, together with concurrent calls of the same work where the engine gains
+  /// by it. The output is at least as fresh as the call.
   func read<Input: Sendable, Output: Sendable>(_ input: Input, by work: BatchedWork<Input, Output>) throws -> Output
 
-  /// Does batched work for an input in a transaction and returns when it is on disk: as `write`, together with what others
-  /// ask of the same work at the same time.
+  /// Runs batched work for an input in a transaction, together with concurrent calls of the same work, and returns when
+  /// it is durable.
   @discardableResult
   func write<Input: Sendable, Output: Sendable>(_ input: Input, by work: BatchedWork<Input, Output>) throws -> Output
 
-  /// Does batched work for an input in a transaction and calls `answer` when it is on disk, or has failed: for what is
-  /// asked for so often that threads which sleep meanwhile would cost more than the work.
+  /// Runs batched work for an input in a transaction and calls `answer` when it is durable or has failed. For hot
+  /// paths, where sleeping threads would cost more than the work.
   ///
-  /// It returns at once, and never blocks. `answer` is called exactly once, on a thread that answers others as well, so it
-  /// only hands on. Where too many wait already it is told `busy`.
+  /// Returns at once and never blocks. `answer` is called exactly once, on a shared thread, so it must only hand the
+  /// result on. A full queue is answered with `busy`.
   func write<Input: Sendable, Output: Sendable>(
     _ input: Input, by work: BatchedWork<Input, Output>,
     then answer: @escaping @Sendable (Result<Output, any Error>) -> Void)
 
-  /// What transactions of this process tell once they are durable.
+  /// Notifications within this process about durable transactions.
   var announcements: Announcements { get }
 
-  /// What the writer has done since the database was opened.
+  /// The writer's counters since the database was opened.
   var statistics: CommitStatistics { get }
 
-  /// Waits for what is running and lets go of the files or sockets. Later calls throw `closed`.
+  /// Waits for running work and closes files or sockets. Later calls throw `closed`.
   func close()
 }
 
 extension Database {
-  public func read<Input: Sendable, Output: Sendable>(
+  package func read<Input: Sendable, Output: Sendable>(
     _ input: Input, by work: BatchedWork<Input, Output>
   ) throws -> Output {
     try read { try work.alone(input, in: $0) }
   }
 
   @discardableResult
-  public func write<Input: Sendable, Output: Sendable>(
+  package func write<Input: Sendable, Output: Sendable>(
     _ input: Input, by work: BatchedWork<Input, Output>
   ) throws -> Output {
     try write { try work.alone(input, in: $0) }
   }
 }
 
-/// Where the engines' SQL differs and no common form exists: the words of table definitions.
-public enum Dialect: Sendable {
+/// The engines' dialects of table definitions, where no common form exists.
+package enum Dialect: Sendable {
   case sqlite, postgres
 
-  /// Puts the engine's own words in place of those in braces.
+  /// Replaces placeholders in braces by the engine's own words.
   ///
-  /// `{integer}` is 64 bits, `{real}` a double, `{bytes}` any bytes, `{table}` ends a table (typed columns are checked),
-  /// `{clustered}` ends a table whose rows lie in the order of the primary key.
-  public func spell(_ definition: String) -> String {
+  /// `{integer}` is 64 bits, `{real}` a double, `{bytes}` any bytes, `{table}` ends a table (with typed columns
+  /// checked), `{clustered}` ends a table stored in the order of its primary key.
+  package func spell(_ definition: String) -> String {
     let words: [(String, String)] =
       switch self {
       case .sqlite:

@@ -1,50 +1,41 @@
-/// What can go wrong in a database, the same for every engine.
+/// A database failure, the same for every engine.
 ///
-/// The texts are for the log: they may name tables and columns, and must not reach a player.
-public enum DatabaseError: Error, Equatable, Sendable {
-  /// Another writer held the database for longer than we wait. Nothing was changed; the same request may be repeated.
+/// Its texts are for the log: they may name tables and columns and must not reach a player.
+package enum DatabaseError: Error, Equatable, Sendable {
+  /// Another writer held the database longer than the patience. Nothing was changed; the request can be retried.
   case busy
-  /// Another transaction came between. Nothing was changed; the engine's driver repeats such work by itself, so this
-  /// comes out only when it went on for long.
+  /// A concurrent transaction conflicted. Nothing was changed. Drivers retry conflicts, so this surfaces only after
+  /// many tries.
   case conflict
-  /// A rule of the schema was broken; the statement changed nothing.
+  /// A constraint of the schema was violated; the statement changed nothing.
   case constraint(Constraint, detail: String)
-  /// There is no room left on the disk. Nothing was changed.
+  /// The disk is full. Nothing was changed.
   case full
-  /// The file is damaged or is no database. Restore a backup.
+  /// The file is damaged or is not a database. Restore a backup.
   case corrupt(detail: String)
-  /// The file or directory cannot be written.
+  /// The file or directory is not writable.
   case readOnly
   /// The disk or the connection failed.
   case inputOutput(detail: String)
   /// The database could not be opened or reached.
   case unavailable(detail: String)
-  /// A column held another kind of value than the program reads.
+  /// A column holds another type than the program reads.
   case unexpectedType(column: Int, expected: String, found: String)
   /// A statement that should return a row returned none.
   case noRow(statement: String)
-  /// The statement is wrong, or is used wrongly: a mistake in the program.
+  /// The statement is wrong or misused: a programming error.
   case misuse(detail: String)
-  /// The schema is not one this program can use; `reason` is a sentence for the operator.
+  /// The schema does not fit this program; `reason` is a sentence for the operator.
   case migration(reason: String)
-  /// The transaction was undone because another one in the same commit failed badly.
+  /// The transaction was rolled back because another in the same commit failed.
   case rolledBack
-  /// The database has been closed.
   case closed
 
-  public enum Constraint: Equatable, Sendable {
+  package enum Constraint: Equatable, Sendable {
     case unique, foreignKey, notNull, check, other
   }
 
-  /// True when the same work may succeed if it is done again later, unchanged.
-  public var isTransient: Bool {
-    switch self {
-    case .busy, .conflict, .rolledBack, .unavailable: true
-    default: false
-    }
-  }
-
-  /// Whether all that shares the commit has to begin again.
+  /// Whether every transaction of the commit has to restart.
   var endsCommit: Bool {
     switch self {
     case .conflict, .unavailable: true

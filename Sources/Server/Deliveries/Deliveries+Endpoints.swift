@@ -1,31 +1,31 @@
 import Cryptography
-public import Database
-public import Kernel
-public import PlaydAPI
-public import Redemptions
-public import Webhooks
+package import Database
+package import Kernel
+package import PlaydAPI
+package import Redemptions
+package import Webhooks
 
-/// Where a game's deliveries go, and what they are signed with.
-public struct WebhookEndpoint: Sendable {
-  public var game: GameID
-  public var url: String
-  /// What deliveries are signed with: the present secret, and the one before while it is good. Empty where they do not
-  /// open with this server's keys.
-  public var secrets: [WebhookSecret]
-  public var state: EndpointState
-  public var changedAt: Timestamp
+/// A game's endpoint with its signing secrets.
+package struct WebhookEndpoint: Sendable {
+  package var game: GameID
+  package var url: String
+  /// The signing secrets: the current one, and the previous one during a rotation. Empty if they do not open with this
+  /// server's keys.
+  package var secrets: [WebhookSecret]
+  package var state: EndpointState
+  package var changedAt: Timestamp
 
   /// Whether it is a route of the server itself.
   var isOwn: Bool { url.hasPrefix(Deliveries.ownScheme) }
 }
 
 extension Deliveries {
-  /// Sets where a game's deliveries go, and opens the game. The first time the endpoint gets a secret, which the studio
-  /// has to know; later it keeps the one it has.
+  /// Sets a game's endpoint and opens the game. A new endpoint gets a secret, which the studio has to know; an existing
+  /// one keeps its own.
   ///
-  /// - Parameter url: `https://…`, or `http://…` where the policy of the worker has an exception for it; for one of the
-  ///   house's own games also its route in the server itself.
-  public func register(
+  /// - Parameter url: `https://…`, or `http://…` if the worker's policy has an exception for it; our own games may also
+  ///   use their route in the server.
+  package func register(
     _ url: String, for game: GameID, at now: Timestamp, in connection: any Connection
   ) throws -> WebhookEndpoint {
     if url.hasPrefix(Self.ownScheme) { try checkOwn(url, game, in: connection) } else { try Self.check(url) }
@@ -43,16 +43,16 @@ extension Deliveries {
     return endpoint
   }
 
-  /// What the addresses of the house's own games begin with: `playd:/v1/GAME/deliveries` is a route of the server itself,
-  /// which each worker finds at the process it runs in (`DeliveryWorker.Options.ownGames`).
-  public static let ownScheme = "playd:"
+  /// The scheme of our own games' endpoints: `playd:/v1/GAME/deliveries` is a route of the server, which each worker
+  /// finds in its own process (`DeliveryWorker.Options.ownGames`).
+  package static let ownScheme = "playd:"
 
-  /// The route by which the server takes the deliveries of one of the house's own games.
-  public static func ownPath(of slug: GameSlug) -> String { "/v1/\(slug.text)/deliveries" }
+  /// The server's route for the deliveries of one of our own games.
+  package static func ownPath(of slug: GameSlug) -> String { "/v1/\(slug.text)/deliveries" }
 
-  /// Gives one of the house's own games an endpoint in the server itself, with a secret, and opens it. Where it has one
-  /// nothing changes: the operator may have paused it since, or lead it elsewhere.
-  public func setUpOwn(_ slug: GameSlug, at now: Timestamp, in connection: any Connection) throws {
+  /// Gives one of our own games an endpoint in the server, with a secret, and opens it. An existing endpoint stays: an
+  /// operator may have paused or redirected it.
+  package func setUpOwn(_ slug: GameSlug, at now: Timestamp, in connection: any Connection) throws {
     let added = try connection.execute(
       """
       INSERT INTO webhook_endpoints (game, url, secret, state, changed_at)
@@ -66,11 +66,11 @@ extension Deliveries {
     try reopen(game, in: connection)
   }
 
-  /// Throws for an address in the server itself that is not the game's own.
+  /// Throws for a server route that is not the game's own.
   private func checkOwn(_ url: String, _ game: GameID, in connection: any Connection) throws {
     let slug = try connection.first(
       "SELECT slug FROM games WHERE id = $1 AND is_first_party = 1", [.integer(game.rawValue)]
-    ) { (row: any Row) throws(DatabaseError) in GameSlug(try row.text(0)) }
+    ) { row throws(DatabaseError) in GameSlug(try row.text()) }
     guard case .some(.some(let slug)) = slug, url == Self.ownScheme + Self.ownPath(of: slug) else {
       throw DeliveryRefusal.badAddress("The address must begin with https://.")
     }
@@ -88,16 +88,16 @@ extension Deliveries {
     }
   }
 
-  /// A game's endpoint; nil where it has none.
-  public func endpoint(
+  /// A game's endpoint; nil if there is none.
+  package func endpoint(
     of game: GameID, at now: Timestamp, in connection: any Connection
   ) throws -> WebhookEndpoint? {
     try connection.first(
       "\(Self.endpointQuery) WHERE game = $1", [.integer(game.rawValue)]
-    ) { (row: any Row) throws(DatabaseError) in try endpoint(row, now) }
+    ) { row throws(DatabaseError) in try endpoint(row, now) }
   }
 
-  /// The endpoints that something is to be sent to now.
+  /// The endpoints with due deliveries.
   package func dueEndpoints(at now: Timestamp, in connection: any Connection) throws -> [WebhookEndpoint] {
     try connection.all(
       """
@@ -105,32 +105,31 @@ extension Deliveries {
         AND EXISTS (SELECT 1 FROM deliveries d WHERE d.game = e.game AND d.next_at <= $1)
       ORDER BY game
       """, [.integer(now.rawValue)]
-    ) { (row: any Row) throws(DatabaseError) in try endpoint(row, now) }
+    ) { row throws(DatabaseError) in try endpoint(row, now) }
   }
 
   private static let endpointQuery = """
     SELECT game, url, secret, previous_secret, previous_until, state, changed_at FROM webhook_endpoints
     """
 
-  private func endpoint(_ row: any Row, _ now: Timestamp) throws(DatabaseError) -> WebhookEndpoint {
-    guard let state = EndpointState(rawValue: try row.integer(5)) else {
+  private func endpoint(_ row: Row, _ now: Timestamp) throws(DatabaseError) -> WebhookEndpoint {
+    let (game, url) = (GameID(rawValue: try row.integer()), try row.text())
+    var secrets = [open(try row.text(), game)]
+    let (previous, until) = (try row.optionalText(), try row.optionalInteger())
+    if let previous, let until, now.rawValue < until { secrets.append(open(previous, game)) }
+    guard let state = EndpointState(rawValue: try row.integer()) else {
       throw .corrupt(detail: "a webhook's endpoint")
     }
-    let game = GameID(rawValue: try row.integer(0))
-    var secrets = [open(try row.text(2), game)]
-    if let sealed = try row.optionalText(3), let until = try row.optionalInteger(4), now.rawValue < until {
-      secrets.append(open(sealed, game))
-    }
     return WebhookEndpoint(
-      game: game, url: try row.text(1), secrets: secrets.compactMap { $0 }, state: state,
-      changedAt: Timestamp(try row.integer(6)))
+      game: game, url: url, secrets: secrets.compactMap { $0 }, state: state,
+      changedAt: Timestamp(try row.integer()))
   }
 
-  /// Gives an endpoint a new secret. The one before is signed with as well for a day, so that the studio can exchange it
-  /// without missing anything; the one before that is no longer good.
+  /// Rotates an endpoint's secret. Deliveries carry the previous secret's signature too for a day, so that the studio
+  /// can switch without missing any; older secrets end.
   ///
-  /// - Returns: the new secret's text, which is shown once.
-  public func rotate(
+  /// - Returns: the new secret's text, shown once.
+  package func rotate(
     _ game: GameID, at now: Timestamp, in connection: any Connection
   ) throws -> String {
     let text = WebhookSecret.random().text
@@ -147,8 +146,8 @@ extension Deliveries {
     return text
   }
 
-  /// Activates, pauses or disables an endpoint. A game whose endpoint is not active takes no redemptions.
-  public func setState(
+  /// Activates, pauses or disables an endpoint. A game without an active endpoint accepts no redemptions.
+  package func setState(
     _ state: EndpointState, of game: GameID, at now: Timestamp, in connection: any Connection
   ) throws {
     let changed = try connection.execute(

@@ -1,34 +1,34 @@
-public import Database
-public import Kernel
-public import PlaydAPI
-public import Redemptions
+package import Database
+package import Kernel
+package import PlaydAPI
+package import Redemptions
 
-/// A delivery as its studio sees it.
-public struct DeliveryRecord: Hashable, Sendable {
-  public var id: RedemptionID
-  public var state: DeliveryState
-  public var attempts: Int64
-  public var createdAt: Timestamp
-  /// When it will be sent, or sent again; nil when nothing is to be sent.
-  public var nextAt: Timestamp?
-  public var decidedAt: Timestamp?
+/// A delivery, as its studio sees it.
+package struct DeliveryRecord: Hashable, Sendable {
+  package var id: RedemptionID
+  package var state: DeliveryState
+  package var attempts: Int64
+  package var createdAt: Timestamp
+  /// The next attempt; nil if none is due.
+  package var nextAt: Timestamp?
+  package var decidedAt: Timestamp?
 }
 
-/// What came of one attempt of a delivery.
-public struct DeliveryAttempt: Hashable, Sendable {
+/// An attempt in the delivery log.
+package struct DeliveryAttempt: Hashable, Sendable {
   /// From one.
-  public var number: Int64
-  public var at: Timestamp
-  public var took: Milliseconds
-  /// The status of the answer; nil where there was none.
-  public var status: Int64?
-  /// The beginning of the answer, or why there was none.
-  public var excerpt: String
+  package var number: Int64
+  package var at: Timestamp
+  package var took: Milliseconds
+  /// The response's status; nil without a response.
+  package var status: Int64?
+  /// The beginning of the response, or the error.
+  package var excerpt: String
 }
 
 extension Deliveries {
-  /// The deliveries of a game, the latest first: at most `limit`, those before the cursor where one is given.
-  public func log(
+  /// A game's deliveries, the latest first: at most `limit`, before the cursor if given.
+  package func log(
     of game: GameID, state: DeliveryState? = nil, before cursor: RedemptionID? = nil, limit: Int64,
     in connection: any Connection
   ) throws -> [DeliveryRecord] {
@@ -40,38 +40,38 @@ extension Deliveries {
       [
         .integer(game.rawValue), .integer(cursor?.rawValue ?? .max), .integer(state?.rawValue ?? 0), .integer(limit),
       ]
-    ) { (row: any Row) throws(DatabaseError) in
-      guard let id = RedemptionID(rawValue: try row.integer(0)), let state = DeliveryState(rawValue: try row.integer(1))
+    ) { row throws(DatabaseError) in
+      guard let id = RedemptionID(rawValue: try row.integer()), let state = DeliveryState(rawValue: try row.integer())
       else { throw .corrupt(detail: "a delivery") }
       return DeliveryRecord(
-        id: id, state: state, attempts: try row.integer(2), createdAt: Timestamp(try row.integer(3)),
-        nextAt: try row.optionalInteger(4).map { Timestamp($0) },
-        decidedAt: try row.optionalInteger(5).map { Timestamp($0) })
+        id: id, state: state, attempts: try row.integer(), createdAt: Timestamp(try row.integer()),
+        nextAt: try row.optionalInteger().map { Timestamp($0) },
+        decidedAt: try row.optionalInteger().map { Timestamp($0) })
     }
   }
 
-  /// The attempts of a delivery, the first first.
-  public func attempts(
+  /// A delivery's attempts in order.
+  package func attempts(
     of id: RedemptionID, in connection: any Connection
   ) throws(DatabaseError) -> [DeliveryAttempt] {
     try connection.all(
       "SELECT number, at, took, status, excerpt FROM delivery_attempts WHERE delivery = $1 ORDER BY number LIMIT 1000",
       [.integer(id.rawValue)]
-    ) { (row: any Row) throws(DatabaseError) in
+    ) { row throws(DatabaseError) in
       DeliveryAttempt(
-        number: try row.integer(0), at: Timestamp(try row.integer(1)), took: Milliseconds(try row.integer(2)),
-        status: try row.optionalInteger(3), excerpt: try row.text(4))
+        number: try row.integer(), at: Timestamp(try row.integer()), took: Milliseconds(try row.integer()),
+        status: try row.optionalInteger(), excerpt: try row.text())
     }
   }
 
-  /// Sends a delivery of a game again, now. One that waits begins its schedule anew; one that was delivered is sent once
-  /// more, and its studio knows it by its identifier. One that was refunded is refused: its coins are back.
-  public func replay(
+  /// Replays a delivery now. A waiting one restarts its schedule; a delivered one is sent once more, and its studio
+  /// deduplicates it by identifier. A refunded one is refused.
+  package func replay(
     _ id: RedemptionID, of game: GameID, at now: Timestamp, in connection: any Connection
   ) throws {
     let state = try connection.first(
       "SELECT state FROM deliveries WHERE id = $1 AND game = $2", [.integer(id.rawValue), .integer(game.rawValue)]
-    ) { (row: any Row) throws(DatabaseError) in DeliveryState(rawValue: try row.integer(0)) }
+    ) { row throws(DatabaseError) in DeliveryState(rawValue: try row.integer()) }
     guard case .some(.some(let state)) = state else { throw DeliveryRefusal.unknownDelivery }
     guard state != .refunded else { throw DeliveryRefusal.refunded }
     try connection.execute(
@@ -80,14 +80,14 @@ extension Deliveries {
     connection.announce(Redemptions.channel, game.rawValue)
   }
 
-  /// Sends everything of a game from a span of time that its studio may have missed: what waits begins its schedule anew,
-  /// and what was delivered is sent once more where asked for. Returns how many deliveries.
+  /// Replays a game's deliveries of a period that its studio may have missed: waiting ones restart their schedule, and
+  /// delivered ones are sent once more if requested. Returns their number.
   ///
   /// - Parameters:
-  ///   - end: deliveries asked for before it; nil for all since the beginning.
-  ///   - delivered: whether what was confirmed is sent again, for a studio that has lost its own records.
+  ///   - end: the exclusive end of the orders' period; nil for no end.
+  ///   - delivered: whether to resend confirmed ones, for a studio that lost its records.
   @discardableResult
-  public func recover(
+  package func recover(
     _ game: GameID, since start: Timestamp, until end: Timestamp? = nil, delivered: Bool, at now: Timestamp,
     in connection: any Connection
   ) throws -> Int64 {
@@ -98,8 +98,8 @@ extension Deliveries {
     return count
   }
 
-  /// How many deliveries `recover` would send.
-  public func countRecoverable(
+  /// The number of deliveries `recover` would send.
+  package func countRecoverable(
     _ game: GameID, since start: Timestamp, until end: Timestamp? = nil, delivered: Bool, in connection: any Connection
   ) throws(DatabaseError) -> Int64 {
     try connection.integer(

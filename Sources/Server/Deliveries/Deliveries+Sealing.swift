@@ -1,10 +1,10 @@
 import Cryptography
-public import Database
+package import Database
 import Kernel
 import Redemptions
 import Webhooks
 
-/// Secrets lie sealed: the text is base64 of what the vault makes of one for its game.
+/// Endpoint secrets are sealed: base64 of the vault's sealed value for the game.
 extension Deliveries {
   private static func place(_ game: GameID) -> String { "webhook_endpoints game \(game.rawValue)" }
 
@@ -12,30 +12,29 @@ extension Deliveries {
     Base64.standard.text(vault.seal(secret, for: Self.place(game)))
   }
 
-  /// The secret; nil where it does not open with the vault's keys. One that an older version left unsealed is taken as it
-  /// is: another process may start before the one that seals.
+  /// Opens a secret; nil if it does not open with the vault's keys. Accepts plain ones of older versions: another
+  /// process may start before they are sealed.
   func open(_ stored: String, _ game: GameID) -> WebhookSecret? {
     if let plain = WebhookSecret(text: stored), stored.hasPrefix("whsec_") { return plain }
     guard let sealed = Base64.standard.decode(stored) else { return nil }
     return (try? vault.open(sealed, for: Self.place(game))).flatMap { WebhookSecret(text: $0) }
   }
 
-  /// How many endpoints have a secret that does not open with the vault's keys: it was sealed by a process with others.
-  public func countUnreadable(in connection: any Connection) throws -> Int {
-    try connection.all("SELECT game, secret FROM webhook_endpoints") { (row: any Row) throws(DatabaseError) in
-      (game: GameID(rawValue: try row.integer(0)), secret: try row.text(1))
+  /// The number of endpoints whose secret does not open: another process sealed it under other keys.
+  package func countUnreadable(in connection: any Connection) throws -> Int {
+    try connection.all("SELECT game, secret FROM webhook_endpoints") { row throws(DatabaseError) in
+      (game: GameID(rawValue: try row.integer()), secret: try row.text())
     }.filter { open($0.secret, $0.game) == nil }.count
   }
 
-  /// Seals under the key in use what lies unsealed or under another. Returns how many endpoints there were; what does not
-  /// open stays as it is.
+  /// Seals plain secrets, and those under an old key, with the current key. Returns their number; unreadable ones stay.
   @discardableResult
-  public func sealAnew(in connection: any Connection) throws -> Int {
+  package func sealAnew(in connection: any Connection) throws -> Int {
     let rows = try connection.all(
       "SELECT game, secret, previous_secret FROM webhook_endpoints WHERE vault_key <> $1",
       [.integer(vault.currentKey)]
-    ) { (row: any Row) throws(DatabaseError) in
-      (game: GameID(rawValue: try row.integer(0)), secret: try row.text(1), previous: try row.optionalText(2))
+    ) { row throws(DatabaseError) in
+      (game: GameID(rawValue: try row.integer()), secret: try row.text(), previous: try row.optionalText())
     }
     var count = 0
     for row in rows {

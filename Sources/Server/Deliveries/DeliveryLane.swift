@@ -1,16 +1,12 @@
-import Foundation
 import Kernel
 import Redemptions
-import Synchronization
+import ServerRuntime
 
-/// One endpoint's deliveries in one worker: a queue, and threads that are made when there is something to send and go when
-/// there has been nothing for a while.
+/// One endpoint's queue in a worker, with threads that start on demand and end when idle.
 final class DeliveryLane: Sendable {
   private unowned let worker: DeliveryWorker
-  private let game: GameID
   private let senders: Int
-  private let state = Mutex(State())
-  private let condition = NSCondition()
+  private let state = Monitor(State())
 
   private struct State {
     var queue: [ClaimedDelivery] = []
@@ -20,82 +16,83 @@ final class DeliveryLane: Sendable {
     var isStopping = false
   }
 
-  /// How long a thread waits for something to send before it goes.
-  private static let patience = 5.0
+  /// How long an idle thread waits.
+  private static let patience = Milliseconds.seconds(5)
 
-  init(_ worker: DeliveryWorker, _ game: GameID, senders: Int) {
+  init(_ worker: DeliveryWorker, senders: Int) {
     self.worker = worker
-    self.game = game
     self.senders = max(senders, 1)
   }
 
-  /// How many more may be claimed: so many that no thread waits for the next claim, and none waits long in the queue.
-  var room: Int { state.withLock { $0.isStopping ? 0 : max(senders * 3 - $0.queue.count, 0) } }
+  /// How many more deliveries may be claimed: enough to keep the threads busy, few enough that none waits long.
+  var room: Int { state.wait { $0.isStopping ? 0 : max(senders * 3 - $0.queue.count, 0) } }
 
-  /// Takes claimed deliveries, to be sent to the endpoint as it is now.
-  func add(_ claimed: [ClaimedDelivery], _ endpoint: WebhookEndpoint) {
+  /// Takes claimed deliveries, to be sent to the endpoint as it is now. Throws if the system cannot start a thread and none
+  /// runs: their leases end then.
+  func add(_ claimed: [ClaimedDelivery], _ endpoint: WebhookEndpoint) throws(ServerStartError) {
     guard !claimed.isEmpty else { return }
-    let missing = state.withLock { state in
+    var missing = 0
+    state.updateForAll { state in
       state.queue += claimed
       state.endpoint = endpoint
-      let missing = max(min(state.queue.count - state.idle, senders - state.threads), 0)
+      missing = max(min(state.queue.count - state.idle, senders - state.threads), 0)
       state.threads += missing
-      return missing
     }
-    for _ in 0..<missing {
-      let thread = Thread { [self] in run() }
-      thread.name = "delivery \(game.rawValue)"
-      thread.start()
+    for number in 0..<missing {
+      do throws(ServerStartError) {
+        try SystemThread.start { [self] in run() }
+      } catch {
+        state.updateForAll { $0.threads -= missing - number }
+        throw error
+      }
     }
-    condition.lock()
-    condition.broadcast()
-    condition.unlock()
   }
 
-  /// Forgets what is queued, and returns when what is under way is finished.
+  /// Drops the queue and returns when attempts in progress have finished.
   func stop() {
-    state.withLock { state in
+    state.updateForAll { state in
       state.isStopping = true
       state.queue = []
     }
-    condition.lock()
-    condition.broadcast()
-    condition.unlock()
-    while state.withLock({ $0.threads }) > 0 { Thread.sleep(forTimeInterval: 0.005) }
+    state.wait { $0.threads > 0 ? nil : () }
+  }
+
+  private enum Turn {
+    case send(ClaimedDelivery, WebhookEndpoint, isLow: Bool)
+    case leave
   }
 
   private func run() {
-    while let (delivery, endpoint) = next() { worker.attempt(delivery, endpoint) }
-  }
-
-  /// The next delivery; nil when the thread should go.
-  private func next() -> (ClaimedDelivery, WebhookEndpoint)? {
-    let end = Date(timeIntervalSinceNow: Self.patience)
-    condition.lock()
-    defer { condition.unlock() }
-    var isPatient = true
     while true {
-      let (taken, isLow, goes) = take(isPatient)
-      if isLow { worker.wake() }
-      if let taken { return taken }
-      if goes { return nil }
-      isPatient = condition.wait(until: end)
-      state.withLock { $0.idle -= 1 }
+      state.update { $0.idle += 1 }
+      switch state.wait(milliseconds: Self.patience.rawValue, { [senders] in Self.turn(&$0, senders) }) {
+      case .send(let delivery, let endpoint, let isLow):
+        if isLow { worker.wake() }
+        worker.attempt(delivery, endpoint)
+      case .leave: return leave()
+      case nil: if mayLeave() { return leave() }
+      }
     }
   }
 
-  private func take(_ isPatient: Bool) -> ((ClaimedDelivery, WebhookEndpoint)?, isLow: Bool, goes: Bool) {
-    state.withLock { state in
-      if !state.isStopping, !state.queue.isEmpty, let endpoint = state.endpoint {
-        let delivery = state.queue.removeFirst()
-        return ((delivery, endpoint), state.queue.count == senders, false)
-      }
-      guard isPatient, !state.isStopping else {
-        state.threads -= 1
-        return (nil, false, true)
-      }
-      state.idle += 1
-      return (nil, false, false)
+  private static func turn(_ state: inout State, _ senders: Int) -> Turn? {
+    if state.isStopping {
+      state.idle -= 1
+      return .leave
+    }
+    guard !state.queue.isEmpty, let endpoint = state.endpoint else { return nil }
+    state.idle -= 1
+    let delivery = state.queue.removeFirst()
+    return .send(delivery, endpoint, isLow: state.queue.count == senders)
+  }
+
+  /// Whether nothing has come since the wait ended.
+  private func mayLeave() -> Bool {
+    state.update { state in
+      state.idle -= 1
+      return state.queue.isEmpty
     }
   }
+
+  private func leave() { state.updateForAll { $0.threads -= 1 } }
 }

@@ -1,31 +1,31 @@
-public import Kernel
+package import Kernel
 
-/// When a delivery is tried again: the schedule that Standard Webhooks recommends, ten attempts over some 76 hours.
-public enum DeliverySchedule {
-  /// The waits before the attempts, from the first on.
-  public static let waits: [Milliseconds] = [
+/// The retry schedule recommended by Standard Webhooks: ten attempts over some 76 hours.
+package enum DeliverySchedule {
+  /// The wait before each attempt.
+  package static let waits: [Milliseconds] = [
     .seconds(0), .seconds(5), .seconds(5 * 60), .seconds(30 * 60), .seconds(2 * 3_600), .seconds(5 * 3_600),
     .seconds(10 * 3_600), .seconds(14 * 3_600), .seconds(20 * 3_600), .seconds(24 * 3_600),
   ]
 
-  /// How many attempts there are.
-  public static var attempts: Int64 { Int64(waits.count) }
+  /// The number of attempts.
+  package static var attempts: Int64 { Int64(waits.count) }
 
-  /// The longest wait that a `Retry-After` is believed.
-  public static let longest = Milliseconds.seconds(24 * 3_600)
+  /// The longest accepted `Retry-After`.
+  package static let longest = Milliseconds.seconds(24 * 3_600)
 
-  /// How long after its redemption a delivery is given up at the latest, whatever kept it from being tried: the sum of
-  /// the waits with their jitter, and a day for what an endpoint asked for by `Retry-After`.
-  public static let end = Milliseconds(waits.reduce(0) { $0 + $1.rawValue } * 11 / 10 + longest.rawValue)
+  /// The age at which a delivery is given up, even without attempts: the sum of the waits with jitter, plus a day for
+  /// `Retry-After`.
+  package static let end = Milliseconds(waits.reduce(0) { $0 + $1.rawValue } * 11 / 10 + longest.rawValue)
 
-  /// How long to wait after an attempt that failed; nil after the last.
+  /// The wait after a failed attempt; nil after the last.
   ///
   /// - Parameters:
-  ///   - tries: how many attempts there have been, that one included.
-  ///   - retryAfter: what the answer asked for; the later of the two counts.
-  ///   - random: any 64 random bits. The wait is up to a tenth longer by them, so that deliveries that failed together do
-  ///     not come back together.
-  public static func wait(
+  ///   - tries: attempts so far, that one included.
+  ///   - retryAfter: the response's request; the later time counts.
+  ///   - random: 64 random bits. They add up to a tenth of jitter, so that deliveries that failed together do not
+  ///     return together.
+  package static func wait(
     after tries: Int64, retryAfter: Milliseconds? = nil, random: UInt64
   ) -> Milliseconds? {
     guard tries >= 1, tries < attempts else { return nil }
@@ -33,8 +33,8 @@ public enum DeliverySchedule {
     return Milliseconds(base + Int64(random % UInt64(base / 10 + 1)))
   }
 
-  /// Reads a `Retry-After` header: whole seconds, or a date as HTTP writes it (RFC 9110, 10.2.3); nil for anything else.
-  public static func retryAfter(_ text: String?, at now: Timestamp) -> Milliseconds? {
+  /// Parses `Retry-After`: whole seconds, or an HTTP date (RFC 9110, 10.2.3); nil for anything else.
+  package static func retryAfter(_ text: String?, at now: Timestamp) -> Milliseconds? {
     guard let text, (1...40).contains(text.utf8.count) else { return nil }
     if let seconds = Int64(text), text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
       return seconds <= longest.rawValue / 1_000 ? .seconds(seconds) : longest
@@ -44,7 +44,7 @@ public enum DeliverySchedule {
   }
 }
 
-/// Dates as HTTP writes them: `Sun, 06 Nov 1994 08:49:37 GMT`.
+/// HTTP dates: `Sun, 06 Nov 1994 08:49:37 GMT`.
 enum HTTPDate {
   private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 

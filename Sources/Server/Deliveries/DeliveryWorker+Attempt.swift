@@ -3,14 +3,14 @@ import HTTPClient
 import Kernel
 import PlaydAPI
 import Redemptions
-import Tally
+import ServerRuntime
 import Webhooks
 
 extension DeliveryWorker {
-  /// Sends one delivery and writes down what came of it.
+  /// Sends a delivery and records the result.
   func attempt(_ delivery: ClaimedDelivery, _ endpoint: WebhookEndpoint) {
     let begun = options.clock()
-    // Too late to be sure that nobody else sends it meanwhile: it comes due again by itself.
+    // Too late to exclude another sender: it becomes due again.
     guard begun + options.timeout <= delivery.leaseEnd else { return }
     let (result, outcome) = send(delivery, endpoint, at: begun)
     let (deliveries, game, now) = (deliveries, endpoint.game, options.clock())
@@ -19,12 +19,13 @@ extension DeliveryWorker {
       let followed = try database.write {
         try deliveries.record(result, of: delivery, game: game, random: random, at: now, in: $0)
       }
+      resultStatus.succeed()
       deliveries.attempts.count(outcome)
       deliveries.results.count(followed)
       if outcome == .addressRefused || outcome == .redirected { options.suspect(game, outcome) }
     } catch {
-      // The lease ends, and it is sent again: the studio knows it by its identifier.
-      options.log("What came of delivery \(delivery.id.text) could not be written down: \(error)")
+      // The lease ends and it is sent again: the studio deduplicates it by identifier.
+      resultStatus.fail(error)
     }
   }
 
@@ -50,7 +51,7 @@ extension DeliveryWorker {
         (WebhookHeader.signature, signature),
       ],
       body: delivery.body, timeout: options.timeout)
-    do throws(HTTPClient.Failure) {
+    do throws(HTTPClient.RequestError) {
       let response = try client.send(request)
       let now = options.clock()
       let result = AttemptResult(
@@ -72,24 +73,24 @@ extension DeliveryWorker {
     }
   }
 
-  /// The address to send to, and with what; nil where deliveries may not go.
+  /// The URL and client for an endpoint; nil if deliveries may not go there.
   private func route(to endpoint: WebhookEndpoint) -> (url: String, client: HTTPClient)? {
     guard endpoint.isOwn else { return isAllowed(endpoint.url) ? (endpoint.url, client) : nil }
     return options.ownGames.map { ($0 + endpoint.url.dropFirst(Deliveries.ownScheme.count), ownClient) }
   }
 
-  /// Host and port of an address.
+  /// The host and port of a URL.
   static func place(of url: String) -> String {
     String((url.split(separator: "/").dropFirst().first ?? "").prefix { $0 != "?" })
   }
 
-  /// Whether deliveries may go there at all: over TLS, or to one of the operator's exceptions.
+  /// Whether deliveries may go there: over TLS, or to one of the operator's exceptions.
   private func isAllowed(_ url: String) -> Bool {
     guard let exceptions = options.exceptions, !url.hasPrefix("https://") else { return true }
     return exceptions.contains(Self.place(of: url))
   }
 
-  /// The beginning of an answer, for the log: visible characters, at most 200.
+  /// The beginning of a response, for the log: at most 200 visible characters.
   private static func excerpt(_ response: HTTPClient.Response) -> String {
     if (300...399).contains(response.status) { return "Redirects are not followed." }
     let text = String(decoding: response.body.prefix(400), as: UTF8.self)

@@ -1,54 +1,54 @@
-public import Database
-public import Kernel
-public import PlaydAPI
+package import Database
+package import Kernel
+package import PlaydAPI
 
-/// A grant that a person must look at.
-public struct FraudCase: Equatable, Sendable {
-  public var id: Int64
-  public var player: PlayerID
-  /// Who pays; 0 for the platform.
-  public var partner: Int64
-  /// The number of the award that waits.
-  public var subject: Int64
-  public var amount: Coins
-  public var reason: FraudReason
-  /// The numbers that looked wrong.
-  public var detail: String
-  public var openedAt: Timestamp
-  public var state: State
-  /// Who decided, when, and why; nil while it is open.
-  public var decision: Decision?
+/// A grant held for review.
+package struct FraudCase: Equatable, Sendable {
+  package var id: Int64
+  package var player: PlayerID
+  /// The paying partner; 0 for the platform.
+  package var partner: Int64
+  /// The number of the held award.
+  package var subject: Int64
+  package var amount: Coins
+  package var reason: FraudReason
+  /// The evidence.
+  package var detail: String
+  package var openedAt: Timestamp
+  package var state: State
+  /// The decision with its author, time and reason; nil while open.
+  package var decision: Decision?
 
-  /// How a case stands. The raw values stand in the database and never change.
-  public enum State: Int64, CaseIterable, Hashable, Sendable {
+  /// A case's state. Raw values are stored in the database and never change.
+  package enum State: Int64, CaseIterable, Hashable, Sendable {
     case open = 1
     case approved = 2
     case rejected = 3
-    /// The partner withdrew the action before anybody decided.
+    /// The partner withdrew the activity before a decision.
     case dropped = 4
   }
 
-  public struct Decision: Equatable, Sendable {
-    public var at: Timestamp
-    /// The account of the console, or `partner` for a dropped case.
-    public var by: String
-    public var note: String
+  package struct Decision: Equatable, Sendable {
+    package var at: Timestamp
+    /// The console account, or `partner` for a dropped case.
+    package var by: String
+    package var note: String
   }
 }
 
-/// Why a case is not decided.
-public enum FraudRefusal: Error, Equatable, Sendable {
+/// Why a case was not decided.
+package enum FraudRefusal: Error, Equatable, Sendable {
   case unknownCase
-  /// Somebody decided it before.
+  /// It was already decided.
   case alreadyDecided(FraudCase.State)
 }
 
 /// The review queue.
 extension Fraud {
-  /// Opens a case about a grant that is held.
+  /// Opens a case for a held grant.
   @discardableResult
-  public func open(
-    _ suspicion: Suspicion, about grant: GrantCandidate, at now: Timestamp, in connection: any Connection
+  package func open(
+    _ finding: Finding, about grant: GrantCandidate, at now: Timestamp, in connection: any Connection
   ) throws -> Int64 {
     while true {
       let id = Self.firstCase(at: now) | Int64(connection.randomBits() >> 42)
@@ -59,15 +59,15 @@ extension Fraud {
         """,
         [
           .integer(id), .integer(grant.player.rawValue), .integer(grant.partner), .integer(grant.subject),
-          .integer(grant.amount.rawValue), .integer(suspicion.reason.rawValue), .text(suspicion.detail),
+          .integer(grant.amount.rawValue), .integer(finding.reason.rawValue), .text(finding.detail),
           .integer(now.rawValue), .integer(FraudCase.State.open.rawValue),
         ])
       if added == 1 { return id }
     }
   }
 
-  /// Cases in a state, the oldest first, those after `cursor`; at most `limit`.
-  public func cases(
+  /// Cases in a state, the oldest first, after `cursor`; at most `limit`.
+  package func cases(
     _ state: FraudCase.State, after cursor: Int64 = 0, limit: Int64, in connection: any Connection
   ) throws -> [FraudCase] {
     try connection.all(
@@ -75,47 +75,47 @@ extension Fraud {
       [.integer(state.rawValue), .integer(cursor), .integer(limit)], Self.read)
   }
 
-  /// The cases that are not open any more, those opened last first.
-  public func decidedCases(limit: Int64, in connection: any Connection) throws -> [FraudCase] {
+  /// Decided cases, the latest first.
+  package func decidedCases(limit: Int64, in connection: any Connection) throws -> [FraudCase] {
     try connection.all(
       Self.columns + " WHERE state <> $1 ORDER BY id DESC LIMIT $2",
       [.integer(FraudCase.State.open.rawValue), .integer(limit)], Self.read)
   }
 
-  /// How many cases were opened from a moment on, by what looked wrong and how they stand now.
-  public func figures(
+  /// The number of cases opened since a moment, by reason and current state.
+  package func figures(
     since moment: Timestamp, in connection: any Connection
   ) throws -> [(reason: FraudReason, state: FraudCase.State, cases: Int64)] {
     try connection.all(
       """
       SELECT reason, state, count(*) FROM fraud_cases WHERE id >= $1 GROUP BY reason, state ORDER BY reason, state
       """, [.integer(Self.firstCase(at: moment))]
-    ) { (row: any Row) throws(DatabaseError) in
-      guard let reason = FraudReason(rawValue: try row.integer(0)),
-        let state = FraudCase.State(rawValue: try row.integer(1))
+    ) { row throws(DatabaseError) in
+      guard let reason = FraudReason(rawValue: try row.integer()),
+        let state = FraudCase.State(rawValue: try row.integer())
       else { throw .corrupt(detail: "a case of a kind that does not exist") }
-      return (reason: reason, state: state, cases: try row.integer(2))
+      return (reason: reason, state: state, cases: try row.integer())
     }
   }
 
-  /// How many cases wait for a decision.
-  public func openCases(in connection: any Connection) throws -> Int64 {
+  /// The number of open cases.
+  package func openCases(in connection: any Connection) throws -> Int64 {
     try connection.integer(
       "SELECT count(*) FROM fraud_cases WHERE state = $1", [.integer(FraudCase.State.open.rawValue)])
   }
 
-  /// A case; nil when there is none of that number.
-  public func `case`(_ id: Int64, in connection: any Connection) throws -> FraudCase? {
+  /// A case by number; nil if there is none.
+  package func `case`(_ id: Int64, in connection: any Connection) throws -> FraudCase? {
     try connection.first(Self.columns + " WHERE id = $1", [.integer(id)], Self.read)
   }
 
-  /// The cases of a player, the oldest first: for the export of their data.
-  public func cases(of player: PlayerID, in connection: any Connection) throws -> [FraudCase] {
+  /// A player's cases, the oldest first, for their export.
+  package func cases(of player: PlayerID, in connection: any Connection) throws -> [FraudCase] {
     try connection.all(Self.columns + " WHERE player = $1 ORDER BY id", [.integer(player.rawValue)], Self.read)
   }
 
-  /// Writes down what was decided about a case, once. What follows for the coins is the caller's.
-  public func decide(
+  /// Records the decision on a case, once. The caller moves the coins.
+  package func decide(
     _ id: Int64, _ state: FraudCase.State, by account: String, note: String, at now: Timestamp,
     in connection: any Connection
   ) throws -> FraudCase {
@@ -135,8 +135,8 @@ extension Fraud {
     return found
   }
 
-  /// Closes the open cases about an award that is no longer to be made.
-  public func drop(_ subject: Int64, at now: Timestamp, in connection: any Connection) throws {
+  /// Closes the open cases of a withdrawn award.
+  package func drop(_ subject: Int64, at now: Timestamp, in connection: any Connection) throws {
     try connection.execute(
       """
       UPDATE fraud_cases SET state = $2, decided_at = $3, decided_by = 'partner', note = ''
@@ -148,15 +148,15 @@ extension Fraud {
       ])
   }
 
-  /// Forgets a player.
-  public func erase(_ player: PlayerID, at now: Timestamp, in connection: any Connection) throws {
+  /// Erases a player's data.
+  package func erase(_ player: PlayerID, at now: Timestamp, in connection: any Connection) throws {
     for table in ["fraud_grants", "fraud_sightings", "fraud_cases"] {
       try connection.execute("DELETE FROM \(table) WHERE player = $1", [.integer(player.rawValue)])
     }
   }
 
-  /// Hands what is known of a guest to the player they have proved to be.
-  public func merge(
+  /// Moves a guest's data to the proven player.
+  package func merge(
     _ guest: PlayerID, into player: PlayerID, at now: Timestamp, in connection: any Connection
   ) throws {
     let both: [Value] = [.integer(guest.rawValue), .integer(player.rawValue)]
@@ -176,8 +176,8 @@ extension Fraud {
     try erase(guest, at: now, in: connection)
   }
 
-  /// The lowest number that a case of that moment can have: 41 bits of time, before 22 of chance, as in all identifiers of
-  /// the house, so that the queue is in order.
+  /// The lowest case number of a moment: 41 bits of time before 22 random bits, as in all our identifiers, which keeps
+  /// the queue in order.
   private static func firstCase(at moment: Timestamp) -> Int64 {
     min(max(moment.rawValue - 1_577_836_800_000, 0), (1 << 41) - 1) << 22
   }
@@ -187,18 +187,16 @@ extension Fraud {
     FROM fraud_cases
     """
 
-  private static func read(_ row: any Row) throws(DatabaseError) -> FraudCase {
-    guard let player = PlayerID(rawValue: try row.integer(1)), let reason = FraudReason(rawValue: try row.integer(5)),
-      let state = FraudCase.State(rawValue: try row.integer(8))
-    else { throw .corrupt(detail: "a case of a kind that does not exist") }
-    var decision: FraudCase.Decision?
-    if let at = try row.optionalInteger(9) {
-      decision = FraudCase.Decision(
-        at: Timestamp(at), by: try row.optionalText(10) ?? "", note: try row.optionalText(11) ?? "")
-    }
+  private static func read(_ row: Row) throws(DatabaseError) -> FraudCase {
+    let (id, player) = (try row.integer(), PlayerID(rawValue: try row.integer()))
+    let (partner, subject, amount) = (try row.integer(), try row.integer(), Coins(try row.integer()))
+    let (reason, detail) = (FraudReason(rawValue: try row.integer()), try row.text())
+    let (openedAt, state) = (Timestamp(try row.integer()), FraudCase.State(rawValue: try row.integer()))
+    let (decidedAt, by, note) = (try row.optionalInteger(), try row.optionalText(), try row.optionalText())
+    guard let player, let reason, let state else { throw .corrupt(detail: "a case of a kind that does not exist") }
     return FraudCase(
-      id: try row.integer(0), player: player, partner: try row.integer(2), subject: try row.integer(3),
-      amount: Coins(try row.integer(4)), reason: reason, detail: try row.text(6),
-      openedAt: Timestamp(try row.integer(7)), state: state, decision: decision)
+      id: id, player: player, partner: partner, subject: subject, amount: amount, reason: reason, detail: detail,
+      openedAt: openedAt, state: state,
+      decision: decidedAt.map { FraudCase.Decision(at: Timestamp($0), by: by ?? "", note: note ?? "") })
   }
 }

@@ -1,19 +1,20 @@
 import Cryptography
-public import Database
-public import Kernel
-public import PlaydAPI
+package import Database
+package import Kernel
+package import PlaydAPI
 
-/// Judging grants, and remembering what judging needs.
+/// Judging grants, and storing the data it needs.
 extension Fraud {
   static let day = Milliseconds.seconds(86_400)
 
-  /// Says whether a grant can be made without a person looking at it, and counts it if so.
-  public func judge(
+  /// Decides whether a grant needs review, and counts it if not.
+  package func judge(
     _ grant: GrantCandidate, at now: Timestamp, in connection: any Connection
   ) throws -> Verdict {
     let rules = try rules(in: connection)
-    if let found = try rules.suspicion(of: grant.activities)
-      ?? caps(grant, rules, now, connection) ?? company(of: grant.player, rules, now, connection)
+    if let found = try rules.finding(of: grant.activities)
+      ?? caps(grant, rules, now, connection)
+      ?? company(of: grant.player, isGift: grant.partner == 0, rules, now, connection)
     {
       return .hold(found)
     }
@@ -21,7 +22,7 @@ extension Fraud {
     return .pass
   }
 
-  /// Counts a grant that was made, so that it stands against the caps.
+  /// Counts a grant against the caps.
   func count(_ grant: GrantCandidate, at now: Timestamp, in connection: any Connection) throws {
     try connection.execute(
       """
@@ -42,7 +43,7 @@ extension Fraud {
 
   private func caps(
     _ grant: GrantCandidate, _ rules: FraudRules, _ now: Timestamp, _ connection: any Connection
-  ) throws -> Suspicion? {
+  ) throws -> Finding? {
     let past = try connection.first(
       """
       SELECT coalesce(sum(amount), 0), coalesce(sum(CASE WHEN partner = $3 THEN amount ELSE 0 END), 0),
@@ -53,74 +54,95 @@ extension Fraud {
         .integer(grant.player.rawValue), .integer((now - Self.day).rawValue), .integer(grant.partner),
         .integer((now - .seconds(3_600)).rawValue),
       ]
-    ) { (row: any Row) throws(DatabaseError) in
-      (all: try row.integer(0), partner: try row.integer(1), grants: try row.integer(2))
+    ) { row throws(DatabaseError) in
+      (all: try row.integer(), partner: try row.integer(), grants: try row.integer())
     }
     let (all, partner, grants) = past ?? (0, 0, 0)
     let amount = grant.amount.rawValue
     if all + amount > rules.coinsPerPlayer {
-      return Suspicion(
+      return Finding(
         reason: .playerCap, detail: "\(all + amount) coins in a day; \(rules.coinsPerPlayer) is the most")
     }
     if grant.partner != 0, partner + amount > rules.coinsPerPlayerAndPartner {
       let detail = "\(partner + amount) coins of the partner in a day; \(rules.coinsPerPlayerAndPartner) is the most"
-      return Suspicion(reason: .playerPartnerCap, detail: detail)
+      return Finding(reason: .playerPartnerCap, detail: detail)
     }
     if grants >= rules.grantsPerHour {
-      return Suspicion(reason: .velocity, detail: "\(grants + 1) grants in an hour; \(rules.grantsPerHour) is the most")
+      return Finding(reason: .velocity, detail: "\(grants + 1) grants in an hour; \(rules.grantsPerHour) is the most")
     }
     guard grant.partner != 0 else { return nil }
     let total = try connection.integer(
       "SELECT coalesce(sum(amount), 0) FROM fraud_partner_hours WHERE partner = $1 AND hour > $2",
       [.integer(grant.partner), .integer(now.rawValue / 3_600_000 - 24)])
     guard total + amount > rules.coinsPerPartner else { return nil }
-    return Suspicion(
+    return Finding(
       reason: .partnerCap,
       detail: "\(total + amount) coins of the partner in a day; \(rules.coinsPerPartner) is the most")
   }
 
-  /// Whether too many others earn where the player was seen.
+  /// The finding for too many earning players at the player's device or address.
   private func company(
-    of player: PlayerID, _ rules: FraudRules, _ now: Timestamp, _ connection: any Connection
-  ) throws -> Suspicion? {
+    of player: PlayerID, isGift: Bool, _ rules: FraudRules, _ now: Timestamp, _ connection: any Connection
+  ) throws -> Finding? {
     let most = try connection.all(
       """
       SELECT s.kind, count(*) FROM fraud_sightings m
       JOIN fraud_sightings s ON s.kind = m.kind AND s.place = m.place AND s.last_at > $2
       WHERE m.player = $1 AND m.last_at > $2 GROUP BY s.kind, s.place ORDER BY s.kind, count(*) DESC
       """, [.integer(player.rawValue), .integer((now - Self.day).rawValue)]
-    ) { (row: any Row) throws(DatabaseError) in (kind: try row.integer(0), players: try row.integer(1)) }
+    ) { row throws(DatabaseError) in (kind: try row.integer(), players: try row.integer()) }
     for (kind, players) in most {
-      if kind == Place.Kind.device.rawValue, players > rules.playersPerDevice {
-        return Suspicion(
+      if kind == Sighting.Kind.device.rawValue, players > rules.playersPerDevice {
+        return Finding(
           reason: .sharedDevice, detail: "\(players) players on one device; \(rules.playersPerDevice) is the most")
       }
-      if kind == Place.Kind.address.rawValue, players > rules.playersPerAddress {
-        return Suspicion(
+      if kind == Sighting.Kind.address.rawValue, players > rules.playersPerAddress {
+        return Finding(
           reason: .sharedAddress, detail: "\(players) players at one address; \(rules.playersPerAddress) is the most")
       }
     }
-    return nil
+    return isGift ? try unproved(company: player, rules, now, connection) : nil
   }
 
-  /// Where a player was seen.
-  public struct Place: Sendable {
-    public enum Kind: Int64, Sendable {
+  /// The finding for too many unproven players at the player's address.
+  private func unproved(
+    company player: PlayerID, _ rules: FraudRules, _ now: Timestamp, _ connection: any Connection
+  ) throws -> Finding? {
+    let known = "SELECT 1 FROM identities i WHERE i.kind IN (1, 2) AND i.player"
+    let most = try connection.integer(
+      """
+      SELECT coalesce(max(n), 0) FROM (
+        SELECT count(*) AS n FROM fraud_sightings m
+        JOIN fraud_sightings s ON s.kind = m.kind AND s.place = m.place AND s.last_at > $2
+        WHERE m.player = $1 AND m.last_at > $2 AND m.kind = $3
+          AND NOT EXISTS (\(known) = m.player) AND NOT EXISTS (\(known) = s.player)
+        GROUP BY s.place) counted
+      """,
+      [.integer(player.rawValue), .integer((now - Self.day).rawValue), .integer(Sighting.Kind.address.rawValue)])
+    guard most > rules.unprovedPerAddress else { return nil }
+    return Finding(
+      reason: .sharedAddress,
+      detail: "\(most) players at one address without a proven identity; \(rules.unprovedPerAddress) is the most")
+  }
+
+  /// A device or address a player was seen at.
+  package struct Sighting: Sendable {
+    package enum Kind: Int64, Sendable {
       case device = 1
       case address = 2
     }
-    public var kind: Kind
-    /// What it is called: the device's name for itself, or the network of the address.
-    public var name: String
+    package var kind: Kind
+    /// The device's own identifier, or the address's network.
+    package var name: String
 
-    public init(_ kind: Kind, _ name: String) {
+    package init(_ kind: Kind, _ name: String) {
       self.kind = kind
       self.name = name
     }
   }
 
-  /// Remembers for a day where a player was when they did something that earns. Only a keyed hash of the place is kept.
-  public func see(_ player: PlayerID, at places: [Place], _ now: Timestamp, in connection: any Connection) throws {
+  /// Stores for a day where a player earned. Only a keyed hash of the place is stored.
+  package func see(_ player: PlayerID, at places: [Sighting], _ now: Timestamp, in connection: any Connection) throws {
     guard !places.isEmpty else { return }
     let secret = try secret(in: connection)
     for place in places {
@@ -136,32 +158,32 @@ extension Fraud {
 
   private func secret(in connection: any Connection) throws -> [UInt8] {
     let query = "SELECT secret FROM fraud_secret WHERE id = 1"
-    let known = try connection.first(query, []) { (row: any Row) throws(DatabaseError) in try row.bytes(0) }
+    let known = try connection.first(query, []) { row throws(DatabaseError) in try row.bytes() }
     if let known { return known }
     let made = SecureRandom.bytes(32)
     try connection.execute(
       "INSERT INTO fraud_secret (id, secret) VALUES (1, $1) ON CONFLICT (id) DO NOTHING", [.bytes(made)])
-    return try connection.first(query, []) { (row: any Row) throws(DatabaseError) in try row.bytes(0) } ?? made
+    return try connection.first(query, []) { row throws(DatabaseError) in try row.bytes() } ?? made
   }
 
-  /// Whether there is anything to forget.
-  public func canPrune(at now: Timestamp, in connection: any Connection) throws -> Bool {
+  /// Whether anything is due for pruning.
+  package func canPrune(at now: Timestamp, in connection: any Connection) throws -> Bool {
     let before = Value.integer(Self.forgotten(at: now).rawValue)
     for query in [
       "SELECT 1 FROM fraud_grants WHERE at < $1 LIMIT 1", "SELECT 1 FROM fraud_sightings WHERE last_at < $1 LIMIT 1",
     ] {
-      let found = try connection.first(query, [before]) { (row: any Row) throws(DatabaseError) in try row.integer(0) }
+      let found = try connection.first(query, [before]) { row throws(DatabaseError) in try row.integer() }
       if found != nil { return true }
     }
     return false
   }
 
-  /// What is older, no limit asks about.
+  /// The moment before which no limit needs data.
   private static func forgotten(at now: Timestamp) -> Timestamp { now - day - .seconds(3_600) }
 
-  /// Forgets what no limit asks about any more; at most `limit` rows of each table. Returns how many.
+  /// Deletes data that no limit needs; at most `limit` rows per table. Returns their number.
   @discardableResult
-  public func prune(_ limit: Int64, at now: Timestamp, in connection: any Connection) throws -> Int64 {
+  package func prune(_ limit: Int64, at now: Timestamp, in connection: any Connection) throws -> Int64 {
     let before = Value.integer(Self.forgotten(at: now).rawValue)
     let grants = try connection.execute(
       """

@@ -1,20 +1,20 @@
 import Database
-public import Kernel
-public import PlaydAPI
+package import Kernel
+package import PlaydAPI
 import Synchronization
 
-/// What looks too good to be true: caps, limits, and the queue of what a person must look at.
+/// Fraud detection: caps, limits, and the review queue.
 ///
-/// Whoever is about to grant coins asks `judge`. A grant that passes is counted; one that does not becomes a case, and its
-/// coins wait until an operator has approved or rejected it. Nothing is taken away on suspicion alone.
+/// Callers ask `judge` before they grant coins. A passing grant is counted; any other becomes a case and waits for an
+/// operator's decision. Suspicion alone never takes coins away.
 ///
-/// Caps count the last twenty-four hours, not days, so that midnight opens no door. All state is in the database.
-public struct Fraud: Sendable {
+/// Caps count the last twenty-four hours, not days, so that midnight opens no gap. All state is in the database.
+package struct Fraud: Sendable {
   let cache = Cache()
 
-  public init() {}
+  package init() {}
 
-  /// The rules as they were read last, with their revision.
+  /// The cached rules with their revision.
   final class Cache: Sendable {
     private let known = Mutex<(revision: Int64, rules: FraudRules)?>(nil)
 
@@ -27,7 +27,7 @@ public struct Fraud: Sendable {
   }
 
   /// The tables of the migration "fraud".
-  public static let tables = [
+  package static let tables = [
     """
     CREATE TABLE fraud_rules (
       revision {integer} PRIMARY KEY,
@@ -60,7 +60,7 @@ public struct Fraud: Sendable {
       secret {bytes} NOT NULL
     ) {table}
     """,
-    // Who was seen where; the places are hashed with the secret.
+    // Sightings of players; places are hashed with the secret.
     """
     CREATE TABLE fraud_sightings (
       kind {integer} NOT NULL,
@@ -94,18 +94,18 @@ public struct Fraud: Sendable {
   ]
 }
 
-/// A grant that is about to be made.
-public struct GrantCandidate: Sendable {
-  public var player: PlayerID
-  /// Who pays; 0 for the platform.
-  public var partner: Int64
-  /// What it is for: the number of the award.
-  public var subject: Int64
-  public var amount: Coins
-  /// What was done for it.
-  public var activities: [Activity]
+/// A grant to be judged.
+package struct GrantCandidate: Sendable {
+  package var player: PlayerID
+  /// The paying partner; 0 for the platform.
+  package var partner: Int64
+  /// The number of its award.
+  package var subject: Int64
+  package var amount: Coins
+  /// The activities it rewards.
+  package var activities: [Activity]
 
-  public init(player: PlayerID, partner: Int64, subject: Int64, amount: Coins, activities: [Activity]) {
+  package init(player: PlayerID, partner: Int64, subject: Int64, amount: Coins, activities: [Activity]) {
     self.player = player
     self.partner = partner
     self.subject = subject
@@ -114,19 +114,19 @@ public struct GrantCandidate: Sendable {
   }
 }
 
-/// Something that was done, as a judge sees it.
-public struct Activity: Sendable {
-  /// What, in a word: `steps`.
-  public var kind: String
-  public var value: Int64
-  /// When it was done, as the partner says.
-  public var at: Timestamp
-  /// When the server heard of it.
-  public var heardAt: Timestamp
-  /// The player's day.
-  public var day: CivilDay
+/// An activity, as the judge sees it.
+package struct Activity: Sendable {
+  /// Its kind: `steps`.
+  package var kind: String
+  package var value: Int64
+  /// Its time, as the partner reports.
+  package var at: Timestamp
+  /// When the server received the report.
+  package var heardAt: Timestamp
+  /// The player's local day.
+  package var day: CivilDay
 
-  public init(kind: String, value: Int64, at: Timestamp, heardAt: Timestamp, day: CivilDay) {
+  package init(kind: String, value: Int64, at: Timestamp, heardAt: Timestamp, day: CivilDay) {
     self.kind = kind
     self.value = value
     self.at = at
@@ -135,16 +135,16 @@ public struct Activity: Sendable {
   }
 }
 
-/// What the judge says.
-public enum Verdict: Equatable, Sendable {
+/// The judge's decision.
+package enum Verdict: Equatable, Sendable {
   case pass
-  /// The coins wait for a person.
-  case hold(Suspicion)
+  /// Held for review.
+  case hold(Finding)
 }
 
-/// Why a grant is looked at.
-public struct Suspicion: Equatable, Sendable {
-  public var reason: FraudReason
-  /// The numbers, for the operator.
-  public var detail: String
+/// Why a grant is held.
+package struct Finding: Equatable, Sendable {
+  package var reason: FraudReason
+  /// The evidence, for the operator.
+  package var detail: String
 }

@@ -1,10 +1,13 @@
-/// What looked wrong about a grant. The raw values stand in the database and never change.
-public enum FraudReason: Int64, CaseIterable, Hashable, Sendable {
-  /// The player has had as many coins as a day gives.
+import Kernel
+
+/// The reason a grant was held. Raw values are stored in the database and never change.
+@Words(.hyphenated)
+package enum FraudReason: Int64, CaseIterable, Hashable, Sendable {
+  /// The player reached the daily cap.
   case playerCap = 1
-  /// The player has had as many of this partner's coins as a day gives.
+  /// The player reached the daily cap for this partner.
   case playerPartnerCap = 2
-  /// The partner has granted as many coins as a day gives.
+  /// The partner reached its daily cap.
   case partnerCap = 3
   /// Too many grants in an hour.
   case velocity = 4
@@ -12,25 +15,10 @@ public enum FraudReason: Int64, CaseIterable, Hashable, Sendable {
   case sharedDevice = 5
   /// Too many players at one address.
   case sharedAddress = 6
-  /// More in a day than a person can do.
+  /// More in a day than is humanly possible.
   case impossibleAmount = 7
-  /// Faster than a person can.
+  /// Faster than is humanly possible.
   case impossiblePace = 8
-  /// Done in the future, or so long ago that nobody would tell of it only now.
+  /// In the future, or too far in the past.
   case impossibleTime = 9
-
-  /// The word in the API.
-  public var word: String {
-    switch self {
-    case .playerCap: "player-cap"
-    case .playerPartnerCap: "player-partner-cap"
-    case .partnerCap: "partner-cap"
-    case .velocity: "velocity"
-    case .sharedDevice: "shared-device"
-    case .sharedAddress: "shared-address"
-    case .impossibleAmount: "impossible-amount"
-    case .impossiblePace: "impossible-pace"
-    case .impossibleTime: "impossible-time"
-    }
-  }
 }

@@ -1,14 +1,14 @@
 import Glibc
 
-/// Which network addresses may be connected to.
-public enum AddressPolicy: Sendable {
-  /// Every one: for addresses that the operator configured.
+/// A rule for the network addresses that may be connected to.
+package enum AddressPolicy: Sendable {
+  /// Any address: for those the operator configured.
   case anywhere
-  /// Only public ones, for addresses that somebody else chose, beside those named: `127.0.0.1:9000`, `[::1]:9000`, or
+  /// Public addresses only, for URLs chosen by others, plus the named exceptions: `127.0.0.1:9000`, `[::1]:9000`, or
   /// without a port for every port.
   ///
   /// Not public are loopback, private, shared, link-local, documentation, benchmarking, multicast and reserved ranges
-  /// (IANA's special-purpose address registries), also where IPv6 only wraps such an IPv4 address.
+  /// (IANA's special-purpose registries), also as IPv4 wrapped in IPv6.
   case publicOnly(except: Set<String> = [])
 
   /// Whether a socket address may be connected to.
@@ -56,10 +56,10 @@ public enum AddressPolicy: Sendable {
   /// - Parameter b: the sixteen bytes.
   static func isPublic(v6 b: [UInt8]) -> Bool {
     let isZero = { (range: Range<Int>) in b[range].allSatisfy { $0 == 0 } }
-    // IPv4 in IPv6: mapped, and by NAT64's well-known prefix.
+    // IPv4 in IPv6: mapped, and NAT64's well-known prefix.
     if isZero(0..<10), b[10] == 0xFF, b[11] == 0xFF { return isPublic(v4: Array(b[12...])) }
     if b[0..<4].elementsEqual([0, 0x64, 0xFF, 0x9B]), isZero(4..<12) { return isPublic(v4: Array(b[12...])) }
-    // Only global unicast, 2000::/3, without what is set apart in it.
+    // Only global unicast, 2000::/3, without its reserved ranges.
     guard b[0] & 0xE0 == 0x20 else { return false }
     if b[0] == 0x20, b[1] == 0x01, b[2] & 0xFE == 0 { return false }  // 2001::/23, protocol assignments
     if b[0..<4].elementsEqual([0x20, 0x01, 0x0D, 0xB8]) { return false }  // documentation

@@ -1,19 +1,18 @@
 import Glibc
 
-/// Where an address leads at the moment, as far as names tell.
-public enum Destination: Hashable, Sendable {
-  /// Everything it leads to may be asked.
+/// Where a URL's host currently resolves to.
+package enum Destination: Hashable, Sendable {
+  /// All its addresses are allowed.
   case allowed
-  /// Something it leads to must not be asked.
+  /// One of its addresses is forbidden.
   case forbidden
-  /// The name leads nowhere now; it may later.
+  /// The name does not resolve now.
   case unknown
 
-  /// Looks names up, and so may block for as long as that takes.
+  /// Resolves names, and so may block.
   ///
-  /// A name may lead elsewhere the next time it is asked for: what counts is what `HTTPClient` finds when it connects. This
-  /// tells people early.
-  public init(of url: String, under policy: AddressPolicy) {
+  /// A name may resolve differently next time: `HTTPClient` checks again on connecting. This is for early feedback.
+  package init(of url: String, under policy: AddressPolicy) {
     guard HTTPClient.isAddress(url), let scheme = ["https://", "http://"].first(where: url.hasPrefix) else {
       self = .forbidden
       return

@@ -2,7 +2,7 @@ import CCurl
 import Glibc
 import Kernel
 
-/// One of libcurl's handles with the connections it keeps. Used by one thread at a time.
+/// A libcurl handle with its connections. Used by one thread at a time.
 final class Handle: @unchecked Sendable {
   private let curl: UnsafeMutableRawPointer
 
@@ -15,8 +15,8 @@ final class Handle: @unchecked Sendable {
 
   func perform(
     _ request: HTTPClient.Request, policy: AddressPolicy, authorities: String?
-  ) -> Result<HTTPClient.Response, HTTPClient.Failure> {
-    // Connections outlive the reset, options do not.
+  ) -> Result<HTTPClient.Response, HTTPClient.RequestError> {
+    // A reset keeps connections and drops options.
     curl_easy_reset(curl)
     let exchange = Exchange(policy: policy, mostBytes: request.mostBytes)
     let context = Unmanaged.passUnretained(exchange).toOpaque()
@@ -24,7 +24,7 @@ final class Handle: @unchecked Sendable {
     for (name, value) in request.headers {
       list = curl_slist_append(list, value.isEmpty ? "\(name);" : "\(name): \(value)")
     }
-    // Nothing is sent ahead of its permission: the wait would be longer than the body.
+    // No `Expect: 100-continue`: the wait would be longer than the body.
     list = curl_slist_append(list, "Expect:")
     defer { curl_slist_free_all(list) }
     set(CURLOPT_URL, request.url)
@@ -64,7 +64,7 @@ final class Handle: @unchecked Sendable {
   private func set(_ option: CURLoption, _ value: String) { playd_curl_set_text(curl, option, value) }
 }
 
-/// What libcurl's callbacks write during one request.
+/// State written by libcurl's callbacks during one request.
 private final class Exchange {
   let policy: AddressPolicy
   let mostBytes: Int
@@ -81,8 +81,8 @@ private final class Exchange {
 
   func result(
     _ code: CURLcode, _ curl: UnsafeMutableRawPointer
-  ) -> Result<HTTPClient.Response, HTTPClient.Failure> {
-    // A name may lead to several addresses; what went to one that is allowed has gone there.
+  ) -> Result<HTTPClient.Response, HTTPClient.RequestError> {
+    // A name may have several addresses; a success means that an allowed one was used.
     if isForbidden, code != CURLE_OK { return .failure(.forbiddenAddress) }
     if isTooLong { return .failure(.tooLong) }
     switch code {
@@ -128,7 +128,7 @@ private func takeHeader(
   }
   let line = String(decoding: UnsafeRawBufferPointer(start: bytes, count: size * count), as: UTF8.self)
   if line.hasPrefix("HTTP/") {
-    // The final answer's headers, not those of one that only says to go on.
+    // The headers of the final response, not of an interim one.
     exchange.headers = []
   } else if let colon = line.firstIndex(of: ":") {
     let value = line[line.index(after: colon)...].drop { $0 == " " || $0 == "\t" }
@@ -137,7 +137,7 @@ private func takeHeader(
   return size * count
 }
 
-/// Opens the socket to an address that the policy allows.
+/// Opens the socket to an allowed address.
 private func openSocket(
   _ context: UnsafeMutableRawPointer?, _ purpose: curlsocktype, _ address: UnsafeMutablePointer<curl_sockaddr>?
 ) -> curl_socket_t {

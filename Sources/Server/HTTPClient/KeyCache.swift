@@ -1,135 +1,170 @@
-public import Kernel
+import Glibc
+package import Kernel
 import Synchronization
 
-/// The keys of another server cannot be had just now; asking again may help.
-public struct KeysUnavailable: Error, Hashable, Sendable {
-  /// Why, in a sentence for a log.
-  public let sentence: String
+/// Another server's keys are unavailable; a retry may help.
+package struct KeysUnavailableError: Error, Hashable, Sendable {
+  /// The reason, as a sentence for the log.
+  package let sentence: String
 }
 
-/// What other servers publish to verify with, kept for as long as they say (`Cache-Control`).
+/// Other servers' published keys, cached as their `Cache-Control` allows.
 ///
-/// One thread fetches a document at a time; those that need it and have no older one are told to come again. What
-/// strangers can make the server fetch is limited: a document once a minute while there is one, and few documents.
-public final class KeyCache<Document: Sendable>: Sendable {
-  /// Asks a server; blocks until it has answered.
-  public typealias Ask = @Sendable (HTTPClient.Request) throws(HTTPClient.Failure) -> HTTPClient.Response
+/// One thread fetches a document at a time. Meanwhile, and while the server is down, the stale document is served for
+/// up to a day; without one, a few threads wait briefly and the others must retry. What strangers can trigger is
+/// bounded: one fetch a minute per known document, few documents, two fetches at a time.
+package final class KeyCache<Document: Sendable>: Sendable {
+  /// Fetches a document; blocks until the response.
+  package typealias Fetch = @Sendable (HTTPClient.Request) throws(HTTPClient.RequestError) -> HTTPClient.Response
 
-  /// How long a document is kept whose server says nothing.
+  /// The lifetime of a document without `Cache-Control`.
   static var usualLifetime: Milliseconds { .seconds(3_600) }
-  /// Bounds on what a server says.
+  /// Bounds on the lifetime a server states.
   static var shortestLifetime: Milliseconds { .seconds(60) }
   static var longestLifetime: Milliseconds { .seconds(86_400) }
-  /// The least time between two fetches of a document that is there, or that the server says is not.
+  /// The minimum interval between fetches of a known document, missing ones included.
   static var pause: Milliseconds { .seconds(60) }
-  /// The least time before a server that did not answer is asked again.
+  /// The minimum interval between tries after a failure.
   static var breath: Milliseconds { .seconds(1) }
   private static var mostDocuments: Int { 32 }
+  /// How long a stale document may be served.
+  static var mostStale: Milliseconds { .seconds(86_400) }
+  /// Concurrent fetches, and threads that wait for another's fetch.
+  private static var mostFetching: Int { 2 }
+  private static var mostWaiting: Int { 6 }
+  private static var longestWait: Milliseconds { .seconds(2) }
 
-  private struct Kept {
+  private struct CacheEntry {
     var document: Document?
     var goodUntil = Timestamp(0)
     var nextTry = Timestamp(0)
     var isFetching = false
   }
 
-  private let ask: Ask
+  private let fetch: Fetch
   private let mostBytes: Int
   private let read: @Sendable ([UInt8]) -> Document?
-  private let kept = Mutex<[String: Kept]>([:])
+  private let cached = Mutex<[String: CacheEntry]>([:])
+  private let waiting = Atomic<Int>(0)
 
   /// - Parameters:
-  ///   - mostBytes: how long a document may be.
-  ///   - read: makes a document of the bytes; nil if they are none.
-  public convenience init(
+  ///   - mostBytes: the maximum size of a document.
+  ///   - read: parses a document; nil if invalid.
+  package convenience init(
     _ client: HTTPClient, mostBytes: Int, read: @escaping @Sendable ([UInt8]) -> Document?
   ) {
-    self.init(mostBytes: mostBytes, ask: { request throws(HTTPClient.Failure) in try client.send(request) }, read: read)
+    self.init(
+      mostBytes: mostBytes, fetch: { request throws(HTTPClient.RequestError) in try client.send(request) }, read: read)
   }
 
-  /// The same, asking by other means than a client.
-  public init(mostBytes: Int, ask: @escaping Ask, read: @escaping @Sendable ([UInt8]) -> Document?) {
-    self.ask = ask
+  /// With another transport, for tests.
+  package init(mostBytes: Int, fetch: @escaping Fetch, read: @escaping @Sendable ([UInt8]) -> Document?) {
+    self.fetch = fetch
     self.mostBytes = mostBytes
     self.read = read
   }
 
-  /// The document at an address; nil where its server says there is none.
+  /// The document at a URL; nil if its server says there is none.
   ///
-  /// - Parameter isEnough: whether a kept document will do; one that will not is fetched again, if it is time.
-  public func document(
+  /// - Parameter isEnough: whether a cached document suffices; otherwise it is fetched again when due.
+  package func document(
     at address: String, _ now: Timestamp, isEnough: (Document) -> Bool = { _ in true }
-  ) throws(KeysUnavailable) -> Document? {
-    let known = kept.withLock { $0[address] } ?? Kept()
+  ) throws(KeysUnavailableError) -> Document? {
+    let known = cached.withLock { $0[address] } ?? CacheEntry()
     let isFresh = now < known.goodUntil
     if isFresh, let document = known.document, isEnough(document) { return document }
+    let isStale = known.goodUntil <= now && now < known.goodUntil + Self.mostStale
     guard takeTurn(address, now) else {
-      // What is there, or known not to be, answers until it is time to ask again.
+      // Known documents, and known absences, are served until the next fetch is due.
       if isFresh { return known.document }
-      throw KeysUnavailable(sentence: "The keys are being fetched, or could not be just now.")
+      if isStale, let document = known.document { return document }
+      if let document = awaited(address, now) { return document }
+      throw KeysUnavailableError(sentence: "The keys are being fetched, or could not be just now.")
     }
-    return try fetch(address, now)
+    do throws(KeysUnavailableError) {
+      return try fetch(address, now)
+    } catch {
+      if isStale, let document = known.document { return document }
+      throw error
+    }
   }
 
-  /// Takes the turn to fetch, if it is time and nobody else has it.
+  /// Waits briefly for another thread's fetch; nil if too many wait or it does not arrive.
+  private func awaited(_ address: String, _ now: Timestamp) -> Document? {
+    guard waiting.wrappingAdd(1, ordering: .relaxed).newValue <= Self.mostWaiting else {
+      waiting.wrappingSubtract(1, ordering: .relaxed)
+      return nil
+    }
+    defer { waiting.wrappingSubtract(1, ordering: .relaxed) }
+    let step: Int64 = 20
+    for _ in 0..<Self.longestWait.rawValue / step {
+      let entry = cached.withLock { $0[address] }
+      guard let entry, entry.isFetching else { return entry.flatMap { now < $0.goodUntil ? $0.document : nil } }
+      usleep(UInt32(step * 1_000))
+    }
+    return nil
+  }
+
+  /// Claims the fetch if it is due and unclaimed.
   private func takeTurn(_ address: String, _ now: Timestamp) -> Bool {
-    kept.withLock { kept in
-      var entry = kept[address] ?? Kept()
-      // A clock set back far says nothing about when to try.
+    cached.withLock { cached in
+      var entry = cached[address] ?? CacheEntry()
+      // A clock set far back says nothing about when to retry.
+      guard cached.values.count(where: \.isFetching) < Self.mostFetching else { return false }
       guard !entry.isFetching, now >= entry.nextTry || entry.nextTry > now + Self.longestLifetime else { return false }
-      if kept[address] == nil, kept.count >= Self.mostDocuments { Self.forgetOldest(&kept) }
+      if cached[address] == nil, cached.count >= Self.mostDocuments { Self.forgetOldest(&cached) }
       entry.isFetching = true
-      kept[address] = entry
+      cached[address] = entry
       return true
     }
   }
 
-  private static func forgetOldest(_ kept: inout [String: Kept]) {
-    let oldest = kept.filter { !$0.value.isFetching }.min {
+  private static func forgetOldest(_ cached: inout [String: CacheEntry]) {
+    let oldest = cached.filter { !$0.value.isFetching }.min {
       ($0.value.goodUntil, $0.key) < ($1.value.goodUntil, $1.key)
     }
-    if let oldest { kept[oldest.key] = nil }
+    if let oldest { cached[oldest.key] = nil }
   }
 
-  private func fetch(_ address: String, _ now: Timestamp) throws(KeysUnavailable) -> Document? {
+  private func fetch(_ address: String, _ now: Timestamp) throws(KeysUnavailableError) -> Document? {
     let answer: HTTPClient.Response
-    do throws(HTTPClient.Failure) {
-      answer = try ask(HTTPClient.Request(.get, address, timeout: .seconds(10), mostBytes: mostBytes))
+    do throws(HTTPClient.RequestError) {
+      answer = try fetch(HTTPClient.Request(.get, address, timeout: .seconds(10), mostBytes: mostBytes))
     } catch {
-      settle(address, nextTry: now + Self.breath)
-      throw KeysUnavailable(sentence: error.sentence)
+      finishFetch(address, nextTry: now + Self.breath)
+      throw KeysUnavailableError(sentence: error.sentence)
     }
     switch answer.status {
     case 200:
       guard let document = read(answer.body) else { return missing(address, now) }
-      kept.withLock { kept in
-        kept[address] = Kept(
+      cached.withLock { cached in
+        cached[address] = CacheEntry(
           document: document, goodUntil: now + Self.lifetime(answer), nextTry: now + Self.pause, isFetching: false)
       }
       return document
     case 404, 410, 403: return missing(address, now)
     default:
-      settle(address, nextTry: now + Self.breath)
-      throw KeysUnavailable(sentence: "The server of the keys answered with status \(answer.status).")
+      finishFetch(address, nextTry: now + Self.breath)
+      throw KeysUnavailableError(sentence: "The server of the keys answered with status \(answer.status).")
     }
   }
 
-  /// Notes that there is no such document.
+  /// Records that there is no such document.
   private func missing(_ address: String, _ now: Timestamp) -> Document? {
-    kept.withLock { kept in
-      kept[address] = Kept(goodUntil: now + Self.pause, nextTry: now + Self.pause)
+    cached.withLock { cached in
+      cached[address] = CacheEntry(goodUntil: now + Self.pause, nextTry: now + Self.pause)
     }
     return nil
   }
 
-  private func settle(_ address: String, nextTry: Timestamp) {
-    kept.withLock { kept in
-      kept[address]?.isFetching = false
-      kept[address]?.nextTry = nextTry
+  private func finishFetch(_ address: String, nextTry: Timestamp) {
+    cached.withLock { cached in
+      cached[address]?.isFetching = false
+      cached[address]?.nextTry = nextTry
     }
   }
 
-  /// For how long an answer may be kept (RFC 9111, `max-age` less `Age`), within bounds.
+  /// A response's cache lifetime (RFC 9111, `max-age` less `Age`), within bounds.
   static func lifetime(_ answer: HTTPClient.Response) -> Milliseconds {
     guard let control = answer.header("cache-control") else { return usualLifetime }
     var seconds: Int64?

@@ -1,18 +1,18 @@
-/// What the operator shows to see the console: the text the server was started with.
+/// The server's own console token, given at the start.
 ///
-/// Only its hash is kept in memory, and compared in a time that says nothing about it.
-public struct ConsoleToken: Sendable {
+/// Only its hash is kept in memory, and compared in constant time.
+package struct ConsoleToken: Sendable {
   private let digest: [UInt8]
 
-  /// The fewest characters a token may have.
-  public static let shortest = 16
+  /// The minimum length in characters.
+  package static let shortest = 16
 
   /// Nil for a text too short to be a secret.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     guard text.utf8.count >= Self.shortest else { return nil }
     digest = SHA256.digest([UInt8](text.utf8))
   }
 
-  /// Whether this is the token.
-  public func matches(_ text: String) -> Bool { SHA256.isEqual(digest, SHA256.digest([UInt8](text.utf8))) }
+  /// Whether the text is the token.
+  package func matches(_ text: String) -> Bool { SHA256.isEqual(digest, SHA256.digest([UInt8](text.utf8))) }
 }

@@ -1,4 +1,4 @@
-/// The names guests begin with: a quality and an animal, "Quick Otter". Not unique; a player can change it.
+/// Default names of guests: an adjective and an animal, "Quick Otter". Not unique; players can change theirs.
 enum GuestName {
   static func make(using random: inout some RandomNumberGenerator) -> String {
     let quality = qualities.randomElement(using: &random) ?? "New"

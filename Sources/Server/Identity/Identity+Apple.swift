@@ -1,22 +1,22 @@
 import Cryptography
-public import Database
-public import Kernel
-public import PlaydAPI
+package import Database
+package import Kernel
+package import PlaydAPI
 
-/// Sign in with Apple, in apps and in browsers.
+/// Sign in with Apple, in apps and browsers.
 extension Identity {
-  /// Hands out the nonce for an app's request.
-  public func createAppleNonce(at now: Timestamp, in connection: any Connection) throws -> AppleNonce {
+  /// Creates the nonce of an app's request.
+  package func createAppleNonce(at now: Timestamp, in connection: any Connection) throws -> AppleNonce {
     guard providers.apple != nil else { throw IdentityRefusal.notSetUp(.apple) }
     let nonce = Token()
     let expiry = now + Challenge.nonceLifetime
-    try keep(
+    try store(
       Challenge(purpose: .appleNonce, digest: nonce.digest, expiresAt: expiry), at: now, in: connection)
     return AppleNonce(nonce: nonce.text, expiresAt: expiry)
   }
 
-  /// Checks what an app was given. Asks Apple, so it stands outside every transaction.
-  public func prove(
+  /// Verifies an app's identity token. Calls Apple, so run it outside transactions.
+  package func prove(
     _ proof: AppleProof, bearer: Bearer?, at now: Timestamp, on database: some Database
   ) throws -> Proof {
     guard let apple = providers.apple else { throw IdentityRefusal.notSetUp(.apple) }
@@ -37,13 +37,13 @@ extension Identity {
 
   // MARK: Browsers
 
-  /// Begins a sign-in in a browser.
-  public func startApple(at now: Timestamp, in connection: any Connection) throws -> AppleStart {
+  /// Starts a sign-in in a browser.
+  package func startApple(at now: Timestamp, in connection: any Connection) throws -> AppleStart {
     guard let apple = providers.apple, let service = apple.settings.service else {
       throw IdentityRefusal.notSetUp(.apple)
     }
     let (state, verifier) = (Token(), Token())
-    try keep(
+    try store(
       Challenge(
         purpose: .appleState, digest: state.digest, secret: verifier.digest,
         expiresAt: now + Challenge.nonceLifetime), at: now, in: connection)
@@ -52,12 +52,12 @@ extension Identity {
       verifier: verifier.text)
   }
 
-  /// Keeps what Apple sent a browser back with; nothing is believed of it yet. False where nobody began such a sign-in.
+  /// Stores the unverified data of Apple's redirect. False without a matching sign-in.
   ///
   /// - Parameters:
-  ///   - code: the authorization code, as the form says.
-  ///   - user: the form's JSON about the person, which Apple sends once and does not sign.
-  public func receiveApple(
+  ///   - code: the authorization code from the form.
+  ///   - user: the form's JSON about the person, which Apple sends once and unsigned.
+  package func receiveApple(
     state: String, code: String, user: String?, at now: Timestamp, in connection: any Connection
   ) throws -> Bool {
     guard let state = Token(state), (1...1_024).contains(code.utf8.count),
@@ -66,7 +66,7 @@ extension Identity {
     var answer: JSON.Object = ["code": .string(code)]
     if let name = Self.name(inUser: user) { answer["name"] = .string(name) }
     let detail = String(decoding: JSON.object(answer).serialized(), as: UTF8.self)
-    // The first answer stays: another could only be somebody else's.
+    // The first answer stays: a second can only be an attacker's.
     let changed = try connection.execute(
       """
       UPDATE proof_challenges SET detail = $2
@@ -78,8 +78,8 @@ extension Identity {
     return changed == 1
   }
 
-  /// Checks what a browser came back with. Asks Apple, so it stands outside every transaction.
-  public func prove(
+  /// Verifies a browser's sign-in. Calls Apple, so run it outside transactions.
+  package func prove(
     _ finish: AppleFinish, bearer: Bearer?, at now: Timestamp, on database: some Database
   ) throws -> Proof {
     guard let apple = providers.apple, let service = apple.settings.service else {
@@ -96,7 +96,7 @@ extension Identity {
     else { throw IdentityRefusal.challengeUnknown }
     let once = Proof.Once.challenge(state.digest, .appleState)
     if challenge.usedBy != nil {
-      // Answered before, to this very bearer; Apple would not take the code again.
+      // Already answered to this bearer; Apple would refuse the code.
       return Proof(kind: .apple, subject: "", name: nil, once: once, part: .nothing)
     }
     let exchange = try apple.exchange(code: code, service, audience: service.id, at: now)
@@ -111,12 +111,12 @@ extension Identity {
       part: Self.part(exchange, service, audience: service.id))
   }
 
-  /// The nonce that belongs to a state: neither can be exchanged for another's.
+  /// The nonce bound to a state: neither can be swapped.
   private static func nonce(of state: Token) -> String {
     Base64.url.text(SHA256.digest(Array("nonce of ".utf8) + Array(state.text.utf8)))
   }
 
-  /// What a person is called, as far as it can be a player's name.
+  /// A person's name, as far as it is a valid player name.
   private static func name(_ text: String?) -> PlayerName? {
     guard let text else { return nil }
     return try? PlayerName(String(text.unicodeScalars.prefix(PlayerName.longest)))
@@ -132,8 +132,7 @@ extension Identity {
 
   // MARK: Apple's refresh tokens
 
-  /// A refresh token as it is stored: sealed with a key made of the operator's, so that the database alone gives it to
-  /// nobody.
+  /// A refresh token, sealed with a key derived from the operator's, so that the database alone does not reveal it.
   static func part(_ exchange: Apple.Exchange, _ service: Apple.Service, audience: String) -> Proof.Part {
     guard let token = exchange.refreshToken else { return .nothing }
     let nonce = SecureRandom.bytes(12)
@@ -153,7 +152,7 @@ extension Identity {
     HMAC.sha256(Array("Play'd: refresh tokens of Apple's".utf8), key: service.key.pkcs8)
   }
 
-  /// Moves an identity's token to those that Apple is to be told about.
+  /// Queues an identity's token for revocation with Apple.
   func queueRevocation(of id: IdentityID, at now: Timestamp, in connection: any Connection) throws(DatabaseError) {
     try connection.execute(
       """
@@ -163,12 +162,12 @@ extension Identity {
     try connection.execute("DELETE FROM apple_tokens WHERE identity = $1", [.integer(id.rawValue)])
   }
 
-  /// How often Apple is told of a token before it is given up: for about a month.
+  /// Tries per revocation, about a month's worth.
   private static let mostAttempts: Int64 = 40
 
-  /// Does from time to time what identities need beside requests: tells Apple of tokens whose players have left, and
-  /// forgets challenges that are over. Blocks while Apple is asked; may run in several processes at once.
-  public func work(at now: Timestamp, on database: some Database) throws {
+  /// Periodic maintenance: revokes leaving players' tokens with Apple and deletes expired challenges. Blocks during
+  /// calls to Apple; may run in several processes at once.
+  package func work(at now: Timestamp, on database: some Database) throws {
     if let oldest = try database.read({ try oldestExpiry(in: $0) }), oldest <= now {
       try database.write { try forgetChallenges(1_000, at: now, in: $0) }
     }
@@ -178,7 +177,7 @@ extension Identity {
       }) > 0
     else { return }
     while let due = try database.write({ try takeDueRevocation(at: now, in: $0) }) {
-      // One that cannot be opened was sealed with another key than the operator has given; nobody can tell Apple of it.
+      // Sealed with another key than the operator's: it cannot be revoked.
       let token = Self.opened(due.sealed, service, audience: due.audience)
       let isDone = token.map { apple.revoke(refreshToken: $0, service, audience: due.audience, at: now) } ?? true
       guard isDone || due.attempts >= Self.mostAttempts else { continue }
@@ -188,7 +187,7 @@ extension Identity {
 
   private func oldestExpiry(in connection: any Connection) throws -> Timestamp? {
     try connection.first("SELECT expires_at FROM proof_challenges ORDER BY expires_at LIMIT 1") {
-      (row: any Row) throws(DatabaseError) in Timestamp(try row.integer(0))
+      row throws(DatabaseError) in Timestamp(try row.integer())
     }
   }
 
@@ -199,16 +198,16 @@ extension Identity {
     let attempts: Int64
   }
 
-  /// Takes a token that is due, and puts off when it is due again, in case this process dies over it: a minute, then
-  /// twice as long each time, up to a day.
+  /// Claims a due revocation and schedules its retry first, in case this process dies: after a minute, doubling up to a
+  /// day.
   private func takeDueRevocation(at now: Timestamp, in connection: any Connection) throws -> Revocation? {
     let due = try connection.first(
       """
       SELECT id, audience, sealed, attempts FROM apple_revocations WHERE next_at <= $1 ORDER BY next_at, id LIMIT 1
       """, [.integer(now.rawValue)]
-    ) { (row: any Row) throws(DatabaseError) in
+    ) { row throws(DatabaseError) in
       Revocation(
-        id: try row.integer(0), audience: try row.text(1), sealed: try row.bytes(2), attempts: try row.integer(3) + 1)
+        id: try row.integer(), audience: try row.text(), sealed: try row.bytes(), attempts: try row.integer() + 1)
     }
     guard let due else { return nil }
     let pause = Milliseconds.seconds(min(60 << min(due.attempts - 1, 11), 86_400))

@@ -1,39 +1,39 @@
 import Cryptography
-public import Database
-public import Kernel
-public import PlaydAPI
+package import Database
+package import Kernel
+package import PlaydAPI
 
-/// What follows when Apple tells of a change to somebody's account.
+/// Handling Apple's notifications about accounts.
 extension Identity {
-  /// Checks what Apple sent. May ask Apple for its keys, so it stands outside every transaction.
-  public func notification(_ text: String, at now: Timestamp) throws(IdentityRefusal) -> AppleNotification {
+  /// Verifies a notification. May fetch Apple's keys, so run it outside transactions.
+  package func notification(_ text: String, at now: Timestamp) throws(IdentityRefusal) -> AppleNotification {
     guard let apple = providers.apple else { throw .notSetUp(.apple) }
     return try apple.notification(text, at: now)
   }
 
-  /// How long a notification is known by its name. Later it can do nothing to an identity that was proved after it.
+  /// How long notifications are remembered. Older ones cannot affect an identity proved since.
   private static let memory = Milliseconds.seconds(30 * 86_400)
 
-  /// Does what a notification asks for, once.
+  /// Applies a notification, once.
   ///
-  /// - Consent revoked: the player is signed out everywhere and the identity is unlinked. One that is the player's only
-  ///   identity stays, as nothing else leads back to their coins: consent given anew proves the same identity.
-  /// - Account deleted: the identity is unlinked, and the player signed out everywhere. A player without another identity
-  ///   stays signed in as a guest, who can link one.
+  /// - Consent revoked: the player is signed out everywhere and the identity is unlinked. A player's only identity
+  ///   stays, since nothing else leads back to their coins: renewed consent proves the same identity.
+  /// - Account deleted: the identity is unlinked and the player signed out everywhere. A player without another
+  ///   identity stays signed in as a guest and can link one.
   ///
-  /// The player and all that is kept of them stay.
+  /// The player's data stays.
   ///
-  /// - Returns: what came of it, and to which player it happened.
-  public func take(
+  /// - Returns: the outcome and the affected player.
+  package func handle(
     _ notification: AppleNotification, at now: Timestamp, in connection: any Connection
   ) throws -> (outcome: AppleNotificationOutcome, player: PlayerID?) {
     let mark = Challenge(
       purpose: .appleNotification, digest: SHA256.digest(Array("notification of Apple's \(notification.id)".utf8)),
       expiresAt: now + Self.memory)
-    guard try keep(mark, at: now, in: connection) else { return (.repeated, nil) }
+    guard try store(mark, at: now, in: connection) else { return (.repeated, nil) }
     guard notification.event == .consentRevoked || notification.event == .accountDeleted,
       let found = try appleIdentity(notification.subject, in: connection),
-      // One that comes late does not undo what the person has wanted since.
+      // A late notification must not override a newer sign-in.
       found.usedAt <= notification.happenedAt + AppleIdentityToken.skew
     else { return (.nothing, nil) }
     let isOnly = try count(of: found.player, in: connection) == 1
@@ -53,12 +53,12 @@ extension Identity {
     try connection.first(
       "SELECT id, player, used_at FROM identities WHERE kind = $1 AND subject = $2",
       [.integer(IdentityKind.apple.rawValue), .text(subject)]
-    ) { (row: any Row) throws(DatabaseError) in
-      guard let id = IdentityID(rawValue: try row.integer(0)), let player = PlayerID(rawValue: try row.integer(1))
+    ) { row throws(DatabaseError) in
+      guard let id = IdentityID(rawValue: try row.integer()), let player = PlayerID(rawValue: try row.integer())
       else {
-        throw .corrupt(detail: "an identity of nobody")
+        throw .corrupt(detail: "an identity without a player")
       }
-      return (id, player, Timestamp(try row.integer(2)))
+      return (id, player, Timestamp(try row.integer()))
     }
   }
 }

@@ -2,43 +2,43 @@ import Database
 import Kernel
 import PlaydAPI
 
-/// What was handed out to be answered once. Any process may take the answer.
+/// A one-time challenge. Any process may receive its answer.
 struct Challenge: Sendable {
-  /// What it is for. The raw values stand in the database and never change.
+  /// Its purpose. Raw values are stored in the database and never change.
   enum Purpose: Int64, Sendable {
-    /// A proof of Game Center's that was shown: nothing was handed out, and it must not come again.
+    /// A used Game Center proof: not issued by us, but it must not come twice.
     case gameCenterProof = 1
     case appleNonce = 2
     case appleState = 3
     case passkeyRegistration = 4
     case passkeyAssertion = 5
-    /// A notification of Apple's that was taken: it does nothing when it comes again.
+    /// A handled Apple notification: repeating it has no effect.
     case appleNotification = 6
   }
 
   var purpose: Purpose
-  /// SHA-256 of the text or bytes that were handed out.
+  /// SHA-256 of the issued text or bytes.
   var digest: [UInt8]
-  /// Who asked for it, where that matters.
+  /// The requesting player, if relevant.
   var player: PlayerID?
-  /// SHA-256 of what the one who asked keeps to themselves.
+  /// SHA-256 of the requester's secret.
   var secret: [UInt8]?
-  /// What else has to be remembered.
+  /// Further data to remember.
   var detail = ""
   var expiresAt: Timestamp
-  /// Whom it has proved; nil while it waits for an answer.
+  /// The proven player; nil while unanswered.
   var usedBy: PlayerID?
 
   static let nonceLifetime = Milliseconds.seconds(600)
 }
 
 extension Identity {
-  /// Keeps a challenge, and forgets a few that are over. False where there is one of that digest.
+  /// Stores a challenge and deletes a few expired ones. False if its digest exists.
   ///
-  /// The conflict is asked for rather than run into: of two transactions at once PostgreSQL then repeats the second, which
-  /// finds what the first has kept.
+  /// Checking before inserting makes PostgreSQL restart the second of two concurrent transactions, which then finds the
+  /// first one's row.
   @discardableResult
-  func keep(_ challenge: Challenge, at now: Timestamp, in connection: any Connection) throws(DatabaseError) -> Bool {
+  func store(_ challenge: Challenge, at now: Timestamp, in connection: any Connection) throws(DatabaseError) -> Bool {
     try forgetChallenges(64, at: now, in: connection)
     return try connection.execute(
       """
@@ -52,7 +52,7 @@ extension Identity {
       ]) == 1
   }
 
-  /// Removes at most `limit` challenges that are over.
+  /// Deletes at most `limit` expired challenges.
   func forgetChallenges(_ limit: Int64, at now: Timestamp, in connection: any Connection) throws(DatabaseError) {
     try connection.execute(
       """
@@ -61,7 +61,7 @@ extension Identity {
       """, [.integer(now.rawValue), .integer(limit)])
   }
 
-  /// The challenge of that digest, unless it is over; nil for one that was never handed out.
+  /// The unexpired challenge with that digest; nil if unknown.
   func challenge(
     _ digest: [UInt8], for purpose: Challenge.Purpose, at now: Timestamp, in connection: any Connection
   ) throws(DatabaseError) -> Challenge? {
@@ -70,16 +70,15 @@ extension Identity {
       SELECT player, secret, detail, expires_at, used_by FROM proof_challenges
       WHERE digest = $1 AND purpose = $2 AND expires_at > $3
       """, [.bytes(digest), .integer(purpose.rawValue), .integer(now.rawValue)]
-    ) { (row: any Row) throws(DatabaseError) in
+    ) { row throws(DatabaseError) in
       Challenge(
-        purpose: purpose, digest: digest, player: try row.optionalInteger(0).flatMap { PlayerID(rawValue: $0) },
-        secret: try row.optionalBytes(1), detail: try row.text(2), expiresAt: Timestamp(try row.integer(3)),
-        usedBy: try row.optionalInteger(4).flatMap { PlayerID(rawValue: $0) })
+        purpose: purpose, digest: digest, player: try row.optionalInteger().flatMap { PlayerID(rawValue: $0) },
+        secret: try row.optionalBytes(), detail: try row.text(), expiresAt: Timestamp(try row.integer()),
+        usedBy: try row.optionalInteger().flatMap { PlayerID(rawValue: $0) })
     }
   }
 
-  /// The challenge, if it waits for an answer. One that was answered before may be answered again only by the bearer
-  /// whom it proved, and then changes nothing.
+  /// The challenge, if unanswered. An answered one may be repeated only by the bearer it proved, without effect.
   func open(
     _ digest: [UInt8], for purpose: Challenge.Purpose, bearer: Bearer?, at now: Timestamp,
     in connection: any Connection
@@ -87,11 +86,16 @@ extension Identity {
     guard let challenge = try challenge(digest, for: purpose, at: now, in: connection) else {
       throw IdentityRefusal.challengeUnknown
     }
-    if let usedBy = challenge.usedBy, usedBy != bearer?.player { throw IdentityRefusal.replayed }
+    if let usedBy = challenge.usedBy, usedBy != bearer?.player {
+      // The same request may have merged the bearer, a guest, in the meantime.
+      guard let bearer, try current(bearer, in: connection).player.playerID == usedBy else {
+        throw IdentityRefusal.replayed
+      }
+    }
     return challenge
   }
 
-  /// Notes whom a challenge has proved.
+  /// Records the player a challenge has proved.
   func close(_ challenge: Challenge, for player: PlayerID, in connection: any Connection) throws(DatabaseError) {
     try connection.execute(
       "UPDATE proof_challenges SET used_by = $2 WHERE digest = $1",

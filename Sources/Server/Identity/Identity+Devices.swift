@@ -1,50 +1,50 @@
-public import Database
-public import Kernel
-public import PlaydAPI
+package import Database
+package import Kernel
+package import PlaydAPI
 
-/// Devices on which a player is signed in: one token each.
+/// A player's signed-in devices: one token each.
 extension Identity {
-  /// The most devices of a player; one more signs out the one that was not heard of for longest.
-  public static let mostDevices: Int64 = 100
-  /// How old the note of when a device was last seen may grow.
+  /// The most devices of a player; another sign-in ends the least recently seen.
+  package static let mostDevices: Int64 = 100
+  /// The precision of a device's last-seen time.
   static let seenPrecision = Milliseconds.seconds(86_400)
 
-  /// Who shows a token, and on which device.
-  public struct Session: Sendable {
-    public let player: Player
-    public let device: DeviceID
-    /// When the device was last seen; nil for a player's first, of which it is not noted.
+  /// The player and device of a token.
+  package struct Session: Sendable {
+    package let player: Player
+    package let device: DeviceID
+    /// When the device was last seen; nil for a player's first, which is not tracked.
     let seenAt: Timestamp?
 
-    /// Whether it is time to note that the device was seen.
-    public func isWorthNoting(at now: Timestamp) -> Bool { seenAt.map { now >= $0 + seenPrecision } ?? false }
+    /// Whether the last-seen time is due for an update.
+    package func needsRecording(at now: Timestamp) -> Bool { seenAt.map { now >= $0 + seenPrecision } ?? false }
   }
 
-  /// Finding out whose tokens they are, as work for all who ask at once. Made once for a server.
-  public func recognizing() -> BatchedWork<Token, Session?> {
+  /// Looks up sessions for concurrent requests in one statement. Make one per server.
+  package func recognizing() -> BatchedWork<Token, Session?> {
     BatchedWork { tokens, connection in try sessions(with: tokens, in: connection).map { .success($0) } }
   }
 
-  /// Whose token it is, and which device's; nil for nobody's.
-  public func session(with token: Token, in connection: any Connection) throws(DatabaseError) -> Session? {
+  /// The session of a token; nil if unknown.
+  package func session(with token: Token, in connection: any Connection) throws(DatabaseError) -> Session? {
     try sessions(with: [token], in: connection).first ?? nil
   }
 
-  /// Whose the tokens are, and which device's; nil for nobody's.
-  public func sessions(with tokens: [Token], in connection: any Connection) throws(DatabaseError) -> [Session?] {
+  /// The sessions of tokens; nil for unknown ones.
+  package func sessions(with tokens: [Token], in connection: any Connection) throws(DatabaseError) -> [Session?] {
     let digests = tokens.map(\.digest)
     var sessions: [Session?] = Array(repeating: nil, count: tokens.count)
     let asked = digests.enumerated().flatMap { [.integer(Int64($0)), .bytes($1)] as [Value] }
-    try connection.query(Self.sessionsOfTokens, rows: asked) { (row: any Row) throws(DatabaseError) in
-      guard let index = Int(exactly: try row.integer(6)), digests.indices.contains(index),
-        let device = DeviceID(rawValue: try row.integer(4))
-      else {
+    try connection.query(Self.sessionsOfTokens, rows: asked) { row throws(DatabaseError) in
+      let player = try Self.player(row)
+      let (digest, device) = (try row.bytes(), DeviceID(rawValue: try row.integer()))
+      let seenAt = try row.optionalInteger().map { Timestamp($0) }
+      guard let index = Int(exactly: try row.integer()), digests.indices.contains(index), let device else {
         throw .corrupt(detail: "a device with a negative identifier")
       }
-      // The index found it by the digest already; the comparison holds even if an engine's index compares a prefix.
-      guard SHA256.isEqual(try row.bytes(3), digests[index]) else { return }
-      sessions[index] = Session(
-        player: try Self.player(row), device: device, seenAt: try row.optionalInteger(5).map { Timestamp($0) })
+      // The index already matched the digest; the comparison holds even if an engine's index compares prefixes.
+      guard SHA256.isEqual(digest, digests[index]) else { return }
+      sessions[index] = Session(player: player, device: device, seenAt: seenAt)
     }
     return sessions
   }
@@ -59,14 +59,14 @@ extension Identity {
     """
   }
 
-  /// Notes that a device was seen.
-  public func note(_ session: Session, at now: Timestamp, in connection: any Connection) throws(DatabaseError) {
+  /// Updates a device's last-seen time.
+  package func recordUse(_ session: Session, at now: Timestamp, in connection: any Connection) throws(DatabaseError) {
     try connection.execute(
       "UPDATE access_tokens SET seen_at = $2 WHERE id = $1",
       [.integer(session.device.rawValue), .integer(now.rawValue)])
   }
 
-  /// A new token of a player.
+  /// Issues a player's new token.
   func addToken(
     of player: PlayerID, device: DeviceKind, at now: Timestamp, in connection: any Connection
   ) throws(DatabaseError) -> Token {
@@ -92,10 +92,10 @@ extension Identity {
     }
   }
 
-  /// The devices on which a player is signed in, the latest sign-in first.
+  /// A player's signed-in devices, the latest sign-in first.
   ///
-  /// - Parameter current: the device that asks.
-  public func devices(
+  /// - Parameter current: the requesting device.
+  package func devices(
     of player: PlayerID, current: DeviceID?, in connection: any Connection
   ) throws(DatabaseError) -> [SignedInDevice] {
     try connection.all(
@@ -105,18 +105,18 @@ extension Identity {
       SELECT id, kind, created_at, seen_at FROM access_tokens WHERE player = $1
       ORDER BY 3 DESC, 1 DESC
       """, [.integer(player.rawValue)]
-    ) { (row: any Row) throws(DatabaseError) in
-      guard let id = DeviceID(rawValue: try row.integer(0)) else {
+    ) { row throws(DatabaseError) in
+      guard let id = DeviceID(rawValue: try row.integer()) else {
         throw .corrupt(detail: "a device with a negative identifier")
       }
       return SignedInDevice(
-        id: id, kind: DeviceKind(rawValue: try row.integer(1)) ?? .unknown, signedInAt: Timestamp(try row.integer(2)),
-        lastSeenAt: Timestamp(try row.integer(3)), isCurrent: id == current)
+        id: id, kind: DeviceKind(rawValue: try row.integer()) ?? .unknown, signedInAt: Timestamp(try row.integer()),
+        lastSeenAt: Timestamp(try row.integer()), isCurrent: id == current)
     }
   }
 
-  /// Signs a player out of the device that shows the token, or of all.
-  public func signOut(
+  /// Signs a player out of the token's device, or of all devices.
+  package func signOut(
     _ player: PlayerID, token: Token, everywhere: Bool, in connection: any Connection
   ) throws {
     guard let session = try session(with: token, in: connection), session.player.playerID == player else {
@@ -135,7 +135,7 @@ extension Identity {
     try connection.execute("DELETE FROM access_tokens WHERE player = $1", [.integer(player.rawValue)])
   }
 
-  /// Puts what no token's digest equals in the place of that of a player's first token.
+  /// Replaces the digest of a player's first token by a value that no token has.
   private func endFirstToken(of player: PlayerID, in connection: any Connection) throws(DatabaseError) {
     try connection.execute(
       "UPDATE players SET token_digest = $2 WHERE id = $1",

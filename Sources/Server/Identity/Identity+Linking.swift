@@ -1,25 +1,25 @@
-public import Database
-public import Kernel
-public import PlaydAPI
+package import Database
+package import Kernel
+package import PlaydAPI
 
-/// What follows from a proof.
+/// Accepting proofs.
 extension Identity {
-  /// The most identities a player may have.
-  public static let mostIdentities: Int64 = 20
+  /// The most identities of a player.
+  package static let mostIdentities: Int64 = 20
 
-  /// Uses a proof up: signs in the player who has the identity, links it to the bearer, merges the bearer into the player
-  /// who has it, or makes a player for it.
+  /// Consumes a proof: signs in the identity's player, links it to the bearer, merges the bearer into its player, or
+  /// creates a player.
   ///
-  /// - Parameter merge: moves all that is kept of a guest to a player, this module's part excepted.
-  /// - Throws: `IdentityRefusal`, `DatabaseError`, what `merge` throws; nothing is changed then.
-  public func settle(
+  /// - Parameter merge: moves a guest's data to a player, except this module's.
+  /// - Throws: `IdentityRefusal`, `DatabaseError`, and errors of `merge`; nothing is changed then.
+  package func accept(
     _ proof: Proof, bearer: Bearer?, device: DeviceKind, at now: Timestamp, in connection: any Connection,
     merge: (_ guest: PlayerID, _ player: PlayerID) throws -> Void
   ) throws -> SignIn {
-    // Whose the token is by now: a repetition may come while the first request merges the guest.
+    // The token's current player: a retry may arrive while the first request merges the guest.
     let bearer = try bearer.map { try current($0, in: connection) }
-    let challenge = try take(proof.once, bearer: bearer?.bearer, at: now, in: connection)
-    // The very bearer it has proved before: the first answer got lost.
+    let challenge = try consume(proof.once, bearer: bearer?.bearer, at: now, in: connection)
+    // The bearer it already proved: the first response was lost.
     if challenge.usedBy != nil, let bearer { return bearer.answer }
     let result: SignIn
     switch (try owner(of: proof, in: connection), bearer) {
@@ -46,8 +46,8 @@ extension Identity {
     return result
   }
 
-  /// The challenge that a proof answers, or the mark it leaves.
-  private func take(
+  /// Consumes the proof's challenge, or stores its mark.
+  private func consume(
     _ once: Proof.Once, bearer: Bearer?, at now: Timestamp, in connection: any Connection
   ) throws -> Challenge {
     switch once {
@@ -63,13 +63,13 @@ extension Identity {
         return known
       }
       let mark = Challenge(purpose: .gameCenterProof, digest: digest, expiresAt: until)
-      guard try keep(mark, at: now, in: connection) else { throw IdentityRefusal.replayed }
+      guard try store(mark, at: now, in: connection) else { throw IdentityRefusal.replayed }
       return mark
     }
   }
 
-  /// The bearer by what the token says now.
-  private struct CurrentBearer {
+  /// The bearer as the token resolves now.
+  struct CurrentBearer {
     let player: Player
     let token: String
 
@@ -77,7 +77,8 @@ extension Identity {
     var answer: SignIn { SignIn(player: player, token: token, isNew: false, merged: nil) }
   }
 
-  private func current(_ bearer: Bearer, in connection: any Connection) throws -> CurrentBearer {
+  /// Resolves the bearer's token again.
+  func current(_ bearer: Bearer, in connection: any Connection) throws -> CurrentBearer {
     guard let token = Token(bearer.token), let player = try player(with: token, in: connection) else {
       throw IdentityRefusal.bearerGone
     }
@@ -95,17 +96,17 @@ extension Identity {
     let owner = try connection.first(
       "SELECT player FROM identities WHERE kind = $1 AND subject = $2",
       [.integer(proof.kind.rawValue), .text(proof.subject)]
-    ) { (row: any Row) throws(DatabaseError) in try row.integer(0) }
+    ) { row throws(DatabaseError) in try row.integer() }
     guard let owner, let id = PlayerID(rawValue: owner) else { return nil }
     return try player(id, in: connection)
   }
 
-  /// How many identities the player has.
+  /// The number of a player's identities.
   func count(of player: PlayerID, in connection: any Connection) throws(DatabaseError) -> Int64 {
     try connection.integer("SELECT count(*) FROM identities WHERE player = $1", [.integer(player.rawValue)])
   }
 
-  /// A person has one Game Center and one Apple account at a time; a second on the same device is somebody else.
+  /// A person has one Game Center and one Apple account at a time; a second on the same device is another person's.
   private func checkRoom(
     for kind: IdentityKind, of player: PlayerID, in connection: any Connection
   ) throws {
@@ -123,8 +124,8 @@ extension Identity {
   private func link(
     _ proof: Proof, _ challenge: Challenge, to player: PlayerID, at now: Timestamp, in connection: any Connection
   ) throws(DatabaseError) {
-    // Nobody had the identity a moment ago, so what is in the way is a number drawn twice; or, on PostgreSQL, another
-    // transaction at once, which makes this one be repeated.
+    // The identity was free a moment ago, so the conflict is a random number drawn twice or, on PostgreSQL, a
+    // concurrent transaction, which restarts this one.
     for _ in 0..<16 {
       guard let id = IdentityID.make(at: now, random: connection.randomBits()) else { continue }
       let added = try connection.execute(
@@ -139,14 +140,14 @@ extension Identity {
       guard added == 1 else { continue }
       if case .registration(let passkey, let transports) = proof.part {
         let handle = Base64.url.decode(challenge.detail) ?? []
-        try keep(passkey, userHandle: handle, transports: transports, of: id, in: connection)
+        try store(passkey, userHandle: handle, transports: transports, of: id, in: connection)
       }
       return
     }
     throw .conflict
   }
 
-  /// What changes with every use of an identity.
+  /// Updates what changes with every use of an identity.
   private func update(_ proof: Proof, at now: Timestamp, in connection: any Connection) throws {
     try connection.execute(
       "UPDATE identities SET used_at = $3 WHERE kind = $1 AND subject = $2",
@@ -165,13 +166,13 @@ extension Identity {
     }
   }
 
-  /// Takes a guest's devices over, and removes the guest. Everything else that refers to the guest has gone before.
+  /// Moves a guest's devices and deletes the guest. All other references must be gone.
   private func absorb(
     _ guest: PlayerID, into player: PlayerID, at now: Timestamp, in connection: any Connection
   ) throws(DatabaseError) {
     let first = try connection.first(
       "SELECT token_digest, created_at FROM players WHERE id = $1", [.integer(guest.rawValue)]
-    ) { (row: any Row) throws(DatabaseError) in (digest: try row.bytes(0), createdAt: try row.integer(1)) }
+    ) { row throws(DatabaseError) in (digest: try row.bytes(), createdAt: try row.integer()) }
     try connection.execute(
       "UPDATE access_tokens SET player = $2 WHERE player = $1", [.integer(guest.rawValue), .integer(player.rawValue)])
     try connection.execute("DELETE FROM proof_challenges WHERE player = $1", [.integer(guest.rawValue)])
@@ -191,48 +192,48 @@ extension Identity {
       [.integer(guest.rawValue), .integer(player.rawValue), .integer(now.rawValue)])
   }
 
-  /// Who took a guest over; nil for a player who was not merged.
-  public func successor(of guest: PlayerID, in connection: any Connection) throws(DatabaseError) -> PlayerID? {
+  /// The player a guest was merged into; nil if not merged.
+  package func successor(of guest: PlayerID, in connection: any Connection) throws(DatabaseError) -> PlayerID? {
     let found = try connection.first(
       "SELECT player FROM merged_players WHERE guest = $1", [.integer(guest.rawValue)]
-    ) { (row: any Row) throws(DatabaseError) in try row.integer(0) }
+    ) { row throws(DatabaseError) in try row.integer() }
     return found.flatMap { PlayerID(rawValue: $0) }
   }
 
   // MARK: What is linked
 
-  /// The identities a player can sign in with, the oldest link first.
-  public func identities(
+  /// A player's identities, the oldest link first.
+  package func identities(
     of player: PlayerID, in connection: any Connection
   ) throws(DatabaseError) -> [LinkedIdentity] {
     try connection.all(
       "SELECT id, kind, linked_at, used_at FROM identities WHERE player = $1 ORDER BY linked_at, id",
       [.integer(player.rawValue)]
-    ) { (row: any Row) throws(DatabaseError) in
-      guard let id = IdentityID(rawValue: try row.integer(0)), let kind = IdentityKind(rawValue: try row.integer(1))
+    ) { row throws(DatabaseError) in
+      guard let id = IdentityID(rawValue: try row.integer()), let kind = IdentityKind(rawValue: try row.integer())
       else { throw .corrupt(detail: "an identity of a kind that does not exist") }
       return LinkedIdentity(
-        id: id, kind: kind, linkedAt: Timestamp(try row.integer(2)), lastUsedAt: Timestamp(try row.integer(3)))
+        id: id, kind: kind, linkedAt: Timestamp(try row.integer()), lastUsedAt: Timestamp(try row.integer()))
     }
   }
 
-  /// The names by which a provider knows a player, as the player has proved them (`Proof.subject`).
-  public func subjects(
+  /// A provider's identifiers of a player, as proved (`Proof.subject`).
+  package func subjects(
     of player: PlayerID, _ kind: IdentityKind, in connection: any Connection
   ) throws(DatabaseError) -> [String] {
     try connection.all(
       "SELECT subject FROM identities WHERE player = $1 AND kind = $2 ORDER BY id",
       [.integer(player.rawValue), .integer(kind.rawValue)]
-    ) { (row: any Row) throws(DatabaseError) in try row.text(0) }
+    ) { row throws(DatabaseError) in try row.text() }
   }
 
-  /// Whether some player has the identity that a proof is of.
-  public func isKnown(_ proof: Proof, in connection: any Connection) throws(DatabaseError) -> Bool {
+  /// Whether the proof's identity is linked to any player.
+  package func isKnown(_ proof: Proof, in connection: any Connection) throws(DatabaseError) -> Bool {
     try owner(of: proof, in: connection) != nil
   }
 
-  /// Takes an identity from a player who has another.
-  public func unlink(
+  /// Unlinks an identity from a player with another one.
+  package func unlink(
     _ id: IdentityID, from player: PlayerID, at now: Timestamp, in connection: any Connection
   ) throws {
     let linked = try identities(of: player, in: connection)
@@ -241,7 +242,7 @@ extension Identity {
     try remove([id], at: now, in: connection)
   }
 
-  /// Removes links and all that hangs on them; Apple is told of its tokens later.
+  /// Removes links with their data; Apple's tokens are revoked later.
   func remove(_ ids: [IdentityID], at now: Timestamp, in connection: any Connection) throws(DatabaseError) {
     for id in ids {
       try queueRevocation(of: id, at: now, in: connection)

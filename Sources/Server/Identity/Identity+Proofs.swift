@@ -1,11 +1,11 @@
-public import Database
-public import Kernel
-public import PlaydAPI
+package import Database
+package import Kernel
+package import PlaydAPI
 
 /// Game Center's proofs.
 extension Identity {
-  /// Checks what Game Center signed. May ask Apple for a certificate, so it stands outside every transaction.
-  public func prove(_ proof: GameCenterProof, at now: Timestamp) throws(IdentityRefusal) -> Proof {
+  /// Verifies a Game Center signature. May fetch a certificate, so run it outside transactions.
+  package func prove(_ proof: GameCenterProof, at now: Timestamp) throws(IdentityRefusal) -> Proof {
     guard let gameCenter = providers.gameCenter else { throw .notSetUp(.gameCenter) }
     let signature = try gameCenter.player(proof, at: now)
     return Proof(
@@ -17,8 +17,8 @@ extension Identity {
 
 /// Passkeys.
 extension Identity {
-  /// Begins the making of a passkey for the player, or for one who is made with it.
-  public func beginRegistration(
+  /// Starts passkey registration for the player, or for a new one.
+  package func beginRegistration(
     for player: Player?, at now: Timestamp, in connection: any Connection
   ) throws -> PasskeyCreationOptions {
     guard let site = providers.passkeys else { throw IdentityRefusal.notSetUp(.passkey) }
@@ -26,9 +26,9 @@ extension Identity {
       throw IdentityRefusal.identitiesFull(most: Self.mostIdentities)
     }
     let token = Token()
-    // Random, and another for each passkey: the handle tells nobody who the player is.
+    // Random for each passkey, so that it does not reveal the player.
     let handle = Token().text
-    try keep(
+    try store(
       Challenge(
         purpose: .passkeyRegistration, digest: SHA256.digest(Base64.url.decode(token.text) ?? []),
         player: player?.playerID, detail: handle, expiresAt: now + PasskeyCreationOptions.timeout),
@@ -38,21 +38,21 @@ extension Identity {
       excluded: try player.map { try passkeys(of: $0.playerID, in: connection) } ?? [])
   }
 
-  /// Begins the proof that somebody has a passkey.
-  public func beginAssertion(
+  /// Starts a passkey assertion.
+  package func beginAssertion(
     at now: Timestamp, in connection: any Connection
   ) throws -> PasskeyRequestOptions {
     guard let site = providers.passkeys else { throw IdentityRefusal.notSetUp(.passkey) }
     let token = Token()
-    try keep(
+    try store(
       Challenge(
         purpose: .passkeyAssertion, digest: SHA256.digest(Base64.url.decode(token.text) ?? []),
         expiresAt: now + PasskeyCreationOptions.timeout), at: now, in: connection)
     return PasskeyRequestOptions(challenge: token.text, relyingParty: site.id)
   }
 
-  /// Checks a passkey just made against its challenge.
-  public func prove(
+  /// Verifies a passkey registration against its challenge.
+  package func prove(
     _ registration: PasskeyRegistration, bearer: Bearer?, at now: Timestamp, in connection: any Connection
   ) throws -> Proof {
     guard let site = providers.passkeys else { throw IdentityRefusal.notSetUp(.passkey) }
@@ -76,23 +76,23 @@ extension Identity {
       part: .registration(passkey, transports: registration.transports.joined(separator: " ")))
   }
 
-  /// Checks the proof that somebody has a passkey.
-  public func prove(
+  /// Verifies a passkey assertion.
+  package func prove(
     _ assertion: PasskeyAssertion, bearer: Bearer?, at now: Timestamp, in connection: any Connection
   ) throws -> Proof {
     guard let site = providers.passkeys else { throw IdentityRefusal.notSetUp(.passkey) }
     let clientData = try Self.bytes(assertion.clientDataJSON, "clientDataJSON", most: 8_192)
     let authenticatorData = try Self.bytes(assertion.authenticatorData, "authenticatorData", most: 4_096)
-    let signature = try Self.bytes(assertion.signature, "signature", most: 256)
+    let signature = try Self.bytes(assertion.signature, "signature", most: 1_024)
     let digest = SHA256.digest(try site.clientData(clientData, type: "webauthn.get").challenge)
     let challenge = try open(digest, for: .passkeyAssertion, bearer: bearer, at: now, in: connection)
     let subject = Base64.url.text(try Self.bytes(assertion.id, "id", most: AuthenticatorData.longestName))
     guard let known = try passkey(subject, in: connection) else { throw IdentityRefusal.passkeyUnknown }
-    // Nobody was named when the challenge was handed out, so the passkey has to say whose it is.
+    // The challenge named no player, so the passkey has to.
     guard let handle = assertion.userHandle, Base64.url.decode(handle) == known.userHandle else {
       throw IdentityRefusal.malformed("userHandle: must be the one the passkey was made with")
     }
-    // A repetition is answered again, and would not pass: its count has been seen.
+    // A repetition is answered again; its counter would fail the check.
     let after =
       challenge.usedBy == nil
       ? try site.assertion(
@@ -111,7 +111,7 @@ extension Identity {
 
   // MARK: What is kept of passkeys
 
-  func keep(
+  func store(
     _ passkey: Passkey, userHandle: [UInt8], transports: String, of id: IdentityID, in connection: any Connection
   ) throws(DatabaseError) {
     try connection.execute(
@@ -120,12 +120,12 @@ extension Identity {
       VALUES ($1, $2, $3, $4, $5, $6, $7)
       """,
       [
-        .integer(id.rawValue), .bytes(userHandle), .bytes(passkey.point), .integer(passkey.signCount),
+        .integer(id.rawValue), .bytes(userHandle), .bytes(passkey.key.stored), .integer(passkey.signCount),
         .integer(passkey.isBackupEligible ? 1 : 0), .integer(passkey.isBackedUp ? 1 : 0), .text(transports),
       ])
   }
 
-  /// A passkey by its name in base64url, and the handle it keeps its account under; nil for one that is not known.
+  /// A passkey by its base64url identifier, and its user handle; nil if unknown.
   func passkey(
     _ subject: String, in connection: any Connection
   ) throws(DatabaseError) -> (passkey: Passkey, userHandle: [UInt8])? {
@@ -134,25 +134,27 @@ extension Identity {
       SELECT i.subject, k.point, k.sign_count, k.backup_eligible, k.backed_up, k.user_handle
       FROM identities i JOIN passkeys k ON k.identity = i.id WHERE i.kind = 3 AND i.subject = $1
       """, [.text(subject)]
-    ) { (row: any Row) throws(DatabaseError) in
-      guard let name = Base64.url.decode(try row.text(0)) else { throw .corrupt(detail: "a passkey without a name") }
+    ) { row throws(DatabaseError) in
+      guard let name = Base64.url.decode(try row.text()), let key = PasskeyKey(stored: try row.bytes()) else {
+        throw .corrupt(detail: "a passkey without a name or a key")
+      }
       return (
         Passkey(
-          name: name, point: try row.bytes(1), signCount: try row.integer(2),
-          isBackupEligible: try row.integer(3) == 1, isBackedUp: try row.integer(4) == 1),
-        try row.bytes(5)
+          name: name, key: key, signCount: try row.integer(),
+          isBackupEligible: try row.integer() == 1, isBackedUp: try row.integer() == 1),
+        try row.bytes()
       )
     }
   }
 
-  /// The names of a player's passkeys in base64url.
+  /// The base64url identifiers of a player's passkeys.
   private func passkeys(of player: PlayerID, in connection: any Connection) throws(DatabaseError) -> [String] {
     try connection.all(
       "SELECT subject FROM identities WHERE player = $1 AND kind = 3 ORDER BY id", [.integer(player.rawValue)]
-    ) { (row: any Row) throws(DatabaseError) in try row.text(0) }
+    ) { row throws(DatabaseError) in try row.text() }
   }
 
-  /// Notes what a passkey's use has changed, unless it was used meanwhile.
+  /// Stores a used passkey's new state, unless it was used meanwhile.
   func renew(_ before: Passkey, _ after: Passkey, in connection: any Connection) throws {
     let changed = try connection.execute(
       """

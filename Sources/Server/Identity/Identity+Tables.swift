@@ -1,14 +1,14 @@
 extension Identity {
   /// The tables of migration 11.
   ///
-  /// - `identities`: what a player has proved, by kind and the provider's name for them.
-  /// - `passkeys`: what is known of an identity that is a passkey.
-  /// - `access_tokens`: the tokens of devices, but for a player's first, whose digest stands in `players`; sixteen random
-  ///   bytes there stand for one that was signed out, which no SHA-256 can equal.
-  /// - `proof_challenges`: what was handed out to be answered once, and what must not be shown twice.
-  /// - `apple_tokens`, `apple_revocations`: Apple's refresh tokens, sealed, and those that Apple has yet to be told about.
-  /// - `merged_players`: guests that are no more, and who took them over.
-  public static let identities = [
+  /// - `identities`: a player's proven identities, by kind and provider's identifier.
+  /// - `passkeys`: the data of identities that are passkeys.
+  /// - `access_tokens`: the devices' tokens, except a player's first, whose digest is in `players`; sixteen random
+  ///   bytes there mean signed out, since no SHA-256 equals them.
+  /// - `proof_challenges`: one-time challenges, and marks against replay.
+  /// - `apple_tokens`, `apple_revocations`: Apple's refresh tokens, sealed, and those awaiting revocation.
+  /// - `merged_players`: merged guests and their players.
+  package static let identities = [
     """
     CREATE TABLE identities (
       id {integer} PRIMARY KEY,

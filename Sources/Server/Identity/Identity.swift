@@ -1,29 +1,29 @@
-public import Database
-public import Kernel
-public import PlaydAPI
+package import Database
+package import Kernel
+package import PlaydAPI
 
-/// Players and how they prove who they are. What changes the database works inside the caller's transaction; what asks
-/// other servers works before it.
-public struct Identity: Sendable {
-  /// The ways of proving who one is that the operator has set up; nil for those that are not.
-  public struct Providers: Sendable {
-    public var gameCenter: GameCenter?
-    public var apple: Apple?
-    public var passkeys: RelyingParty?
+/// Players and their sign-in methods. Database changes run inside the caller's transaction; calls to other servers run
+/// before it.
+package struct Identity: Sendable {
+  /// The configured sign-in methods; nil for the others.
+  package struct Providers: Sendable {
+    package var gameCenter: GameCenter?
+    package var apple: Apple?
+    package var passkeys: RelyingParty?
 
-    public init(gameCenter: GameCenter? = nil, apple: Apple? = nil, passkeys: RelyingParty? = nil) {
+    package init(gameCenter: GameCenter? = nil, apple: Apple? = nil, passkeys: RelyingParty? = nil) {
       self.gameCenter = gameCenter
       self.apple = apple
       self.passkeys = passkeys
     }
   }
 
-  public let providers: Providers
+  package let providers: Providers
 
-  public init(_ providers: Providers = Providers()) { self.providers = providers }
+  package init(_ providers: Providers = Providers()) { self.providers = providers }
 
   /// The tables of migration 1. Released: never changed.
-  public static let tables = [
+  package static let tables = [
     """
     CREATE TABLE players (
       id {integer} PRIMARY KEY,
@@ -34,10 +34,10 @@ public struct Identity: Sendable {
     """
   ]
 
-  /// Makes a player, and the token that only they will have.
+  /// Creates a player with a token.
   ///
-  /// - Parameter name: what the player is called; nil for a friendly name out of a list.
-  public func createGuest(
+  /// - Parameter name: the player's name; nil picks a friendly one from a list.
+  package func createGuest(
     named name: PlayerName? = nil, at now: Timestamp, in connection: any Connection
   ) throws(DatabaseError) -> NewPlayer {
     var random = SystemRandomNumberGenerator()
@@ -53,27 +53,28 @@ public struct Identity: Sendable {
     }
   }
 
-  /// Whose token it is; nil for nobody's.
-  public func player(with token: Token, in connection: any Connection) throws(DatabaseError) -> Player? {
+  /// The player of a token; nil if unknown.
+  package func player(with token: Token, in connection: any Connection) throws(DatabaseError) -> Player? {
     try session(with: token, in: connection)?.player
   }
 
-  /// The player of that identifier; nil when there is none, any more.
-  public func player(_ id: PlayerID, in connection: any Connection) throws(DatabaseError) -> Player? {
+  /// A player by identifier; nil if there is none.
+  package func player(_ id: PlayerID, in connection: any Connection) throws(DatabaseError) -> Player? {
     try connection.first("SELECT id, name, created_at FROM players WHERE id = $1", [.integer(id.rawValue)]) {
-      (row: any Row) throws(DatabaseError) in try Self.player(row)
+      row throws(DatabaseError) in try Self.player(row)
     }
   }
 
-  /// Changes a player's name; false when there is no such player.
-  public func rename(_ id: PlayerID, to name: PlayerName, in connection: any Connection) throws(DatabaseError) -> Bool {
+  /// Renames a player; false if there is none.
+  package func rename(_ id: PlayerID, to name: PlayerName, in connection: any Connection) throws(DatabaseError) -> Bool
+  {
     try connection.execute(
       "UPDATE players SET name = $2 WHERE id = $1", [.integer(id.rawValue), .text(name.text)]) == 1
   }
 
-  /// Removes a player with all tokens and identities. Whatever else refers to the player goes first. What Apple has to
-  /// be told waits for `work`.
-  public func erase(_ id: PlayerID, at now: Timestamp, in connection: any Connection) throws(DatabaseError) {
+  /// Deletes a player with all tokens and identities. Remove other references first. Revocations with Apple wait for
+  /// `work`.
+  package func erase(_ id: PlayerID, at now: Timestamp, in connection: any Connection) throws(DatabaseError) {
     try remove(try identities(of: id, in: connection).map(\.id), at: now, in: connection)
     for statement in [
       "DELETE FROM access_tokens WHERE player = $1", "DELETE FROM proof_challenges WHERE player = $1",
@@ -85,8 +86,8 @@ public struct Identity: Sendable {
     }
   }
 
-  /// The ways of proving who one is that this server offers.
-  public var offered: [IdentityKind] {
+  /// The sign-in methods this server offers.
+  package var offered: [IdentityKind] {
     IdentityKind.allCases.filter { kind in
       switch kind {
       case .gameCenter: providers.gameCenter != nil
@@ -96,10 +97,10 @@ public struct Identity: Sendable {
     }
   }
 
-  static func player(_ row: any Row) throws(DatabaseError) -> Player {
-    guard let id = PlayerID(rawValue: try row.integer(0)) else {
+  static func player(_ row: Row) throws(DatabaseError) -> Player {
+    guard let id = PlayerID(rawValue: try row.integer()) else {
       throw .corrupt(detail: "a player with a negative identifier")
     }
-    return Player(playerID: id, name: try row.text(1), createdAt: Timestamp(try row.integer(2)))
+    return Player(playerID: id, name: try row.text(), createdAt: Timestamp(try row.integer()))
   }
 }

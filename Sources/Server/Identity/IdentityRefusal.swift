@@ -1,37 +1,37 @@
-public import Kernel
-public import PlaydAPI
+package import Kernel
+package import PlaydAPI
 
-/// Why a proof was not taken, or a link not changed. Nothing was changed.
-public enum IdentityRefusal: Error, Hashable, Sendable {
-  /// It is not what the platform gives; the sentence names the place.
+/// Why a proof or a link was refused. Nothing was changed.
+package enum IdentityRefusal: Error, Hashable, Sendable {
+  /// The proof is malformed; the sentence names the place.
   case malformed(String)
-  /// Signed with an algorithm other than the one its kind is pinned to.
+  /// Signed with an algorithm not allowed for its kind.
   case algorithm(String)
-  /// The address is not one of Game Center's certificates.
+  /// Not the URL of a Game Center certificate.
   case keyAddress
   /// Apple publishes no key of that name.
   case keyUnknown(String)
-  /// The certificate does not lead to an authority of the operator's, or not at this time.
+  /// The certificate has no chain to a trusted authority, or is not valid now.
   case certificate(String)
   case signature
-  /// Issued by somebody else, or for another app; the sentence says which.
+  /// Another issuer or another app; the sentence says which.
   case foreign(String)
-  /// It was good until then.
+  /// It expired at that time.
   case expired(Timestamp)
-  /// It says it was made then.
+  /// It claims to be from that future time.
   case inFuture(Timestamp)
   case replayed
-  /// The nonce, state or challenge was never handed out, or has expired.
+  /// The nonce, state or challenge is unknown or expired.
   case challengeUnknown
-  /// The page or domain the passkey was used for.
+  /// The foreign origin or domain of the passkey ceremony.
   case origin(String)
-  /// The authenticator did not see anybody.
+  /// The authenticator reports no user presence.
   case presenceMissing
-  /// Flags of the authenticator that cannot stand together, or with what is known of the passkey.
+  /// Authenticator flags that contradict each other or the stored passkey.
   case flags(String)
   case passkeyUnknown
   case passkeyRegistered
-  /// The counter did not go up.
+  /// The counter did not increase.
   case passkeyCloned(stored: Int64, shown: Int64)
   case identityTaken
   case kindTaken(IdentityKind)
@@ -40,10 +40,10 @@ public enum IdentityRefusal: Error, Hashable, Sendable {
   case identitiesFull(most: Int64)
   case signOutLosesPlayer
   case notSetUp(IdentityKind)
-  /// What was asked of whom, in a sentence.
+  /// The failed call to an outside party, as a sentence.
   case unavailable(String)
-  /// Apple does not take the authorization code.
+  /// Apple refuses the authorization code.
   case codeRefused
-  /// The bearer was erased, or signed out, since the token was looked at.
+  /// The bearer was erased or signed out since the token was checked.
   case bearerGone
 }

@@ -1,58 +1,56 @@
 package import Kernel
-public import PlaydAPI
+package import PlaydAPI
 
-/// An identity that somebody has just proved, all signatures checked. It is worth nothing until `Identity.settle` has used
-/// it up.
-public struct Proof: Sendable {
+/// A verified proof of an identity. It takes effect when `Identity.accept` consumes it.
+package struct Proof: Sendable {
   let kind: IdentityKind
-  /// The provider's name for the person: `teamPlayerID`, Apple's `sub`, the passkey's name in base64url.
+  /// The provider's identifier: `teamPlayerID`, Apple's `sub`, the passkey's base64url identifier.
   let subject: String
-  /// What a player made for it is called; nil for a guest's name.
+  /// The name for a new player; nil for a guest's name.
   let name: PlayerName?
   let once: Once
   let part: Part
 
-  /// The identity of Game Center that was proved (`teamPlayerID`); nil for a proof of another kind.
-  public var teamPlayerID: String? { kind == .gameCenter ? subject : nil }
+  /// The proven Game Center identity (`teamPlayerID`); nil for other kinds.
+  package var teamPlayerID: String? { kind == .gameCenter ? subject : nil }
 
-  /// What makes the proof good once.
+  /// What keeps the proof from being used twice.
   enum Once: Sendable {
-    /// A mark is left, so that it is known if it comes again before that moment.
+    /// A mark stored until that time.
     case mark([UInt8], until: Timestamp)
-    /// It answers a challenge that was handed out.
+    /// An issued challenge.
     case challenge([UInt8], Challenge.Purpose)
   }
 
-  /// What is kept beside the link.
+  /// Data stored with the link.
   enum Part: Sendable {
     case nothing
-    /// Apple's refresh token, sealed, and whose it is.
+    /// Apple's refresh token, sealed, and its audience.
     case apple(sealed: [UInt8], audience: String)
-    /// A passkey just made.
+    /// A new passkey.
     case registration(Passkey, transports: String)
-    /// A passkey as it was when it was read, and as it is now that it was used.
+    /// A passkey before and after its use.
     case assertion(before: Passkey, after: Passkey)
   }
 }
 
 extension Proof {
-  /// A proof of Game Center's as `Identity.prove` gives it once all signatures are checked: for the simulator, which has
-  /// no Apple.
+  /// A Game Center proof without signature checks, for the simulator.
   ///
   /// - Parameters:
-  ///   - mark: what makes it good once, 32 bytes.
-  ///   - until: how long it is known.
+  ///   - mark: its one-time mark, 32 bytes.
+  ///   - until: how long the mark is stored.
   package static func checked(gameCenter subject: String, mark: [UInt8], until: Timestamp) -> Proof {
     Proof(kind: .gameCenter, subject: subject, name: nil, once: .mark(mark, until: until), part: .nothing)
   }
 }
 
-/// Who asks, with the token they showed.
-public struct Bearer: Sendable {
-  public let player: PlayerID
-  public let token: String
+/// The requesting player with the presented token.
+package struct Bearer: Sendable {
+  package let player: PlayerID
+  package let token: String
 
-  public init(player: PlayerID, token: String) {
+  package init(player: PlayerID, token: String) {
     self.player = player
     self.token = token
   }

@@ -1,15 +1,15 @@
 import COpenSSL
 import Kernel
 
-/// What a player shows to prove who they are: 256 bits from the operating system, as 43 letters of base64url.
+/// A player's bearer token: 256 bits from the operating system, as 43 base64url characters.
 ///
-/// The server keeps only the SHA-256 of the letters. With that many random bits a plain hash is enough: there is nothing
-/// to guess, so no salt and no slow function is needed, and a stolen database gives no token away.
-public struct Token: Sendable {
-  public let text: String
+/// The server stores only its SHA-256. With that much entropy a plain hash suffices: guessing is hopeless without salt
+/// or a slow function, and a stolen database reveals no token.
+package struct Token: Sendable {
+  package let text: String
 
   /// A new token.
-  public init() {
+  package init() {
     var random = SystemRandomNumberGenerator()
     var bytes: [UInt8] = []
     for _ in 0..<4 {
@@ -19,14 +19,14 @@ public struct Token: Sendable {
     text = Base64.url.text(bytes)
   }
 
-  /// A token somebody showed; nil when it cannot be one of ours.
-  public init?(_ text: String) {
+  /// A presented token; nil if it cannot be ours.
+  package init?(_ text: String) {
     guard text.utf8.count == 43, Base64.url.decode(text) != nil else { return nil }
     self.text = text
   }
 
-  /// What is stored: 32 bytes.
-  public var digest: [UInt8] { SHA256.digest([UInt8](text.utf8)) }
+  /// The stored hash, 32 bytes.
+  package var digest: [UInt8] { SHA256.digest([UInt8](text.utf8)) }
 }
 
 /// SHA-256 by libcrypto.
@@ -38,7 +38,7 @@ enum SHA256 {
     return digest
   }
 
-  /// Compares in a time that does not depend on where the first difference is.
+  /// Compares in time independent of the position of the first difference.
   static func isEqual(_ a: [UInt8], _ b: [UInt8]) -> Bool {
     a.count == b.count && CRYPTO_memcmp(a, b, a.count) == 0
   }

@@ -1,10 +1,10 @@
-public import Database
+package import Database
 import Kernel
 import PlaydAPI
 
 extension Leaderboards {
-  /// The rank of an entry that stands on the board: 1 for the first.
-  public func rank(of entry: Entry, on board: some NumberedBoard, in connection: any Connection) throws(DatabaseError)
+  /// The rank of an entry on the board: 1 for the first.
+  package func rank(of entry: Entry, on board: some NumberedBoard, in connection: any Connection) throws(DatabaseError)
     -> Int64
   {
     var parameters = [
@@ -17,8 +17,8 @@ extension Leaderboards {
     return try connection.integer(Self.rankStatement, parameters) + 1
   }
 
-  /// How many entries are better: the smaller siblings at each level, and of those with the very same key the earlier.
-  /// One statement, so that a database across a network is asked once.
+  /// Counts the better entries: the smaller siblings at each level, and the earlier ones with the same key. One
+  /// statement, for one round trip to a remote database.
   private static let rankStatement: String = {
     let siblings = (1...SortKey.levels).map { level in
       """
@@ -33,15 +33,15 @@ extension Leaderboards {
     return "SELECT " + (siblings + [equals]).joined(separator: " + ")
   }()
 
-  /// The first place where the counters and the rows disagree, in a sentence; nil when there is none.
-  public func firstDiscrepancy(on board: some NumberedBoard, in connection: any Connection) throws(DatabaseError)
+  /// The first discrepancy between counters and rows, as a sentence; nil if there is none.
+  package func firstDiscrepancy(on board: some NumberedBoard, in connection: any Connection) throws(DatabaseError)
     -> String?
   {
     var counts: [Int64: [Int64: Int64]] = [:]
     var total: Int64 = 0
     try connection.query("SELECT sort_key FROM board_entries WHERE board = $1", [board.number]) {
-      (row: any Row) throws(DatabaseError) in
-      let key = SortKey(rawValue: try row.integer(0))
+      row throws(DatabaseError) in
+      let key = SortKey(rawValue: try row.integer())
       for level in 1...SortKey.levels { counts[level, default: [:]][key.prefix(level), default: 0] += 1 }
       total += 1
     }
@@ -49,7 +49,7 @@ extension Leaderboards {
     guard recorded == total else { return "The board says \(recorded) entries and has \(total)." }
     let stored = try connection.all(
       "SELECT level, prefix, entries FROM board_counts WHERE board = $1 ORDER BY level, prefix", [board.number]
-    ) { (row: any Row) throws(DatabaseError) in (try row.integer(0), try row.integer(1), try row.integer(2)) }
+    ) { row throws(DatabaseError) in (try row.integer(), try row.integer(), try row.integer()) }
     for (level, prefix, entries) in stored {
       let counted = counts[level]?[prefix] ?? 0
       guard counted == entries else {

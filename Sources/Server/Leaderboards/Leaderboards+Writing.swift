@@ -1,13 +1,13 @@
-public import Database
-public import Kernel
-public import PlaydAPI
+package import Database
+package import Kernel
+package import PlaydAPI
 
 extension Leaderboards {
-  /// Takes in a verified score. Only a player's best stands on the board; an equal score later changes nothing.
+  /// Records a verified score. Only a player's best counts; an equal later score changes nothing.
   ///
-  /// - Parameter score: 0 to `highestScore`; higher ones count as that.
+  /// - Parameter score: 0 to `highestScore`; higher ones are capped.
   @discardableResult
-  public func record(
+  package func record(
     _ score: Int64, by player: PlayerID, at now: Timestamp, on board: some NumberedBoard, in connection: any Connection
   ) throws(DatabaseError) -> Change {
     let score = min(max(score, 0), Self.highestScore)
@@ -28,8 +28,8 @@ extension Leaderboards {
     return Change(previousBest: old?.score, best: score, isNewBest: true)
   }
 
-  /// Takes a player off a board. Nothing happens when they are not on it.
-  public func remove(
+  /// Removes a player from a board; no effect if absent.
+  package func remove(
     _ player: PlayerID, from board: some NumberedBoard, in connection: any Connection
   ) throws(DatabaseError) {
     guard let old = try entry(of: player, on: board, in: connection) else { return }
@@ -39,13 +39,13 @@ extension Leaderboards {
     try bump(board, by: -1, in: connection)
   }
 
-  /// Takes a player off every board.
-  public func remove(_ player: PlayerID, in connection: any Connection) throws(DatabaseError) {
+  /// Removes a player from every board.
+  package func remove(_ player: PlayerID, in connection: any Connection) throws(DatabaseError) {
     for (board, _) in try entries(of: player, in: connection) { try remove(player, from: board, in: connection) }
   }
 
-  /// Says that something shown on the board's pages, such as a name, is about to change.
-  public func touch(_ board: some NumberedBoard, in connection: any Connection) throws(DatabaseError) {
+  /// Marks the board's pages as changed, for example before a new name.
+  package func touch(_ board: some NumberedBoard, in connection: any Connection) throws(DatabaseError) {
     try bump(board, by: 0, in: connection)
   }
 
@@ -58,7 +58,7 @@ extension Leaderboards {
       """, [board.number, .integer(entries)])
   }
 
-  /// Counts an entry at its new place and no longer at its old one. Beginnings the two keys share stay as they are.
+  /// Moves an entry in the counting tree. Prefixes shared by both keys are untouched.
   private func move(
     from old: SortKey?, to new: SortKey?, on board: some NumberedBoard, in connection: any Connection
   ) throws(DatabaseError) {

@@ -1,21 +1,21 @@
-public import Database
-public import Kernel
-public import PlaydAPI
+package import Database
+package import Kernel
+package import PlaydAPI
 
-/// Boards of the best score of each player. Every function works inside the caller's transaction.
+/// Boards of each player's best score. Every function runs inside the caller's transaction.
 ///
-/// **Rank at any depth.** Counting the rows above one would take longer the further down it is. So a tree of counters
-/// stands beside the rows: each entry's sort key is eight bytes, and for each beginning of a key the tree knows how many
-/// entries begin so. The rank is the sum of the smaller siblings at each of the eight levels, at most 8 x 255 counters
-/// however many players there are and however the scores are spread. A new best touches sixteen counters at most.
+/// **Rank at any depth.** Counting the rows above an entry gets slower with its rank. So a tree of counters accompanies
+/// the rows: a sort key has eight bytes, and the tree counts the entries below each prefix. The rank is the sum of the
+/// smaller siblings at the eight levels, at most 8 x 255 counters however many players there are and however their
+/// scores are distributed. A new best touches at most sixteen counters.
 ///
-/// **Pages.** Each board has a version that rises with everything a page of it can show, so a page made once is shown
-/// again for as long as the version read is the same; no process need tell another.
-public struct Leaderboards: Sendable {
-  public init() {}
+/// **Pages.** Each board has a version that rises with every visible change, so a rendered page is valid while its
+/// version is current, and processes need not notify each other.
+package struct Leaderboards: Sendable {
+  package init() {}
 
   /// The tables of migration 2. Released: never changed.
-  public static let tables = [
+  package static let tables = [
     """
     CREATE TABLE boards (
       board {integer} PRIMARY KEY,
@@ -45,16 +45,16 @@ public struct Leaderboards: Sendable {
     """,
   ]
 
-  /// The change of migration 4: the boards a player is on are found, now that there are many. Released: never changed.
-  public static let manyBoards = ["CREATE INDEX board_entries_of_player ON board_entries (player, board)"]
+  /// The index of migration 4: finds a player's boards now that there are many. Released: never changed.
+  package static let manyBoards = ["CREATE INDEX board_entries_of_player ON board_entries (player, board)"]
 
   /// A player's best on a board.
-  public struct Entry: Equatable, Sendable {
-    public var player: PlayerID
-    public var score: Int64
-    public var achievedAt: Timestamp
+  package struct Entry: Equatable, Sendable {
+    package var player: PlayerID
+    package var score: Int64
+    package var achievedAt: Timestamp
 
-    public init(player: PlayerID, score: Int64, achievedAt: Timestamp) {
+    package init(player: PlayerID, score: Int64, achievedAt: Timestamp) {
       self.player = player
       self.score = score
       self.achievedAt = achievedAt
@@ -63,45 +63,45 @@ public struct Leaderboards: Sendable {
     var key: SortKey { SortKey(score: score, at: achievedAt) }
   }
 
-  /// What a new score came to.
-  public struct Change: Equatable, Sendable {
-    /// The best before; nil for a first score.
-    public var previousBest: Int64?
-    /// The best now.
-    public var best: Int64
-    public var isNewBest: Bool
+  /// The result of recording a score.
+  package struct Change: Equatable, Sendable {
+    /// The previous best; nil for a first score.
+    package var previousBest: Int64?
+    /// The current best.
+    package var best: Int64
+    package var isNewBest: Bool
   }
 
-  /// The highest score a board can tell from a higher one.
-  public static let highestScore = SortKey.highestScore
+  /// The highest distinguishable score.
+  package static let highestScore = SortKey.highestScore
 
   /// A board's version and size.
-  public struct State: Equatable, Sendable {
-    public var version: Int64
-    public var total: Int64
+  package struct State: Equatable, Sendable {
+    package var version: Int64
+    package var total: Int64
   }
 
-  /// Zero and zero for a board nobody has played.
-  public func state(of board: some NumberedBoard, in connection: any Connection) throws(DatabaseError) -> State {
+  /// Zero and zero for an unplayed board.
+  package func state(of board: some NumberedBoard, in connection: any Connection) throws(DatabaseError) -> State {
     try connection.first("SELECT version, entries FROM boards WHERE board = $1", [board.number]) {
-      (row: any Row) throws(DatabaseError) in State(version: try row.integer(0), total: try row.integer(1))
+      row throws(DatabaseError) in State(version: try row.integer(), total: try row.integer())
     } ?? State(version: 0, total: 0)
   }
 
   /// A player's entry; nil when they have none.
-  public func entry(
+  package func entry(
     of player: PlayerID, on board: some NumberedBoard, in connection: any Connection
   ) throws(DatabaseError) -> Entry? {
     try connection.first(
       "SELECT score, achieved_at FROM board_entries WHERE board = $1 AND player = $2",
       [board.number, .integer(player.rawValue)]
-    ) { (row: any Row) throws(DatabaseError) in
-      Entry(player: player, score: try row.integer(0), achievedAt: Timestamp(try row.integer(1)))
+    ) { row throws(DatabaseError) in
+      Entry(player: player, score: try row.integer(), achievedAt: Timestamp(try row.integer()))
     }
   }
 
-  /// The best entries, the first first.
-  public func top(_ limit: Int64, of board: some NumberedBoard, in connection: any Connection) throws(DatabaseError)
+  /// The best entries, in order.
+  package func top(_ limit: Int64, of board: some NumberedBoard, in connection: any Connection) throws(DatabaseError)
     -> [Entry]
   {
     try connection.all(
@@ -111,8 +111,8 @@ public struct Leaderboards: Sendable {
       """, [board.number, .integer(limit)], Self.entry)
   }
 
-  /// The entries just before and just after one, in the order of the board.
-  public func neighbours(
+  /// The entries just before and after one, in order of the board.
+  package func neighbours(
     of entry: Entry, on board: some NumberedBoard, each count: Int64, in connection: any Connection
   ) throws(DatabaseError) -> (before: [Entry], after: [Entry]) {
     let place = [
@@ -134,51 +134,48 @@ public struct Leaderboards: Sendable {
     return (before.reversed(), after)
   }
 
-  /// The boards a player has an entry on, with it.
-  public func entries(
+  /// A player's entries on all boards.
+  package func entries(
     of player: PlayerID, in connection: any Connection
   ) throws(DatabaseError) -> [(StoredBoard, Entry)] {
     try connection.all(
       "SELECT board, score, achieved_at FROM board_entries WHERE player = $1 ORDER BY board",
       [.integer(player.rawValue)]
-    ) { (row: any Row) throws(DatabaseError) in
-      let entry = Entry(player: player, score: try row.integer(1), achievedAt: Timestamp(try row.integer(2)))
-      return (StoredBoard(rawValue: try row.integer(0)), entry)
+    ) { row throws(DatabaseError) in
+      let board = StoredBoard(rawValue: try row.integer())
+      return (board, Entry(player: player, score: try row.integer(), achievedAt: Timestamp(try row.integer())))
     }
   }
 
-  /// Every board that anybody has ever stood on, in the order of their numbers.
-  public func boards(in connection: any Connection) throws(DatabaseError) -> [StoredBoard] {
-    try connection.all("SELECT board FROM boards ORDER BY board") { (row: any Row) throws(DatabaseError) in
-      StoredBoard(rawValue: try row.integer(0))
+  /// Every board that ever had an entry, in order of their numbers.
+  package func boards(in connection: any Connection) throws(DatabaseError) -> [StoredBoard] {
+    try connection.all("SELECT board FROM boards ORDER BY board") { row throws(DatabaseError) in
+      StoredBoard(rawValue: try row.integer())
     }
   }
 
-  private static func entry(_ row: any Row) throws(DatabaseError) -> Entry {
-    guard let player = PlayerID(rawValue: try row.integer(0)) else {
+  private static func entry(_ row: Row) throws(DatabaseError) -> Entry {
+    guard let player = PlayerID(rawValue: try row.integer()) else {
       throw .corrupt(detail: "an entry with a negative player")
     }
-    let key = SortKey(rawValue: try row.integer(1))
-    return Entry(player: player, score: key.score, achievedAt: Timestamp(try row.integer(2)))
+    let key = SortKey(rawValue: try row.integer())
+    return Entry(player: player, score: key.score, achievedAt: Timestamp(try row.integer()))
   }
 }
 
-/// A board of any game, by the number it has in the tables. No two boards have one number.
-public protocol NumberedBoard: Sendable {
+/// A board with its number in the tables, unique across games.
+package protocol NumberedBoard: Sendable {
   var rawValue: Int64 { get }
 }
 
-extension Board: NumberedBoard {}
-extension CodeBreakerBoard: NumberedBoard {}
+/// A board of any game, as stored.
+package struct StoredBoard: NumberedBoard, Hashable {
+  package let rawValue: Int64
 
-/// A board as the tables have it, whichever game's it is.
-public struct StoredBoard: NumberedBoard, Hashable {
-  public let rawValue: Int64
-
-  public init(rawValue: Int64) { self.rawValue = rawValue }
+  package init(rawValue: Int64) { self.rawValue = rawValue }
 }
 
 extension NumberedBoard {
-  /// The board in the tables.
+  /// The board's number in the tables.
   var number: Value { .integer(rawValue) }
 }

@@ -1,9 +1,9 @@
 import Kernel
 
-/// Where an entry stands on its board, as one number: smaller is better.
+/// An entry's position as one number: smaller is better.
 ///
-/// 31 bits of score turned round, then 32 bits of time in steps of 256 ms since 2020, good until 2054. Entries of equal
-/// keys, at most those of one quarter of a second with one score, are told apart by exact time and player.
+/// 31 bits of inverted score, then 32 bits of time in steps of 256 ms since 2020, good until 2054. Entries with equal
+/// keys, at most those of one quarter second with one score, are ordered by exact time and player.
 struct SortKey: Hashable, Comparable {
   /// From 0 to 2^63 - 1.
   let rawValue: Int64
@@ -13,7 +13,7 @@ struct SortKey: Hashable, Comparable {
 
   init(rawValue: Int64) { self.rawValue = rawValue }
 
-  /// Scores and times outside what the key can hold count as the nearest they can.
+  /// Scores and times outside the key's range are clamped.
   init(score: Int64, at time: Timestamp) {
     let inverted = Self.highestScore - min(max(score, 0), Self.highestScore)
     let steps = min(max(time.rawValue - Self.start, 0) >> 8, (1 << 32) - 1)
@@ -24,12 +24,12 @@ struct SortKey: Hashable, Comparable {
 
   static func < (a: SortKey, b: SortKey) -> Bool { a.rawValue < b.rawValue }
 
-  /// The number of levels of the counting tree: one for each byte.
+  /// The levels of the counting tree: one per byte.
   static let levels: Int64 = 8
 
   /// The first `level` bytes of the key as a number; level 8 is the key itself.
   func prefix(_ level: Int64) -> Int64 { rawValue >> (8 * (Self.levels - level)) }
 
-  /// The smallest number a sibling at this level can have.
+  /// The smallest number of a sibling at this level.
   func firstSibling(_ level: Int64) -> Int64 { prefix(level) & ~255 }
 }

@@ -1,24 +1,23 @@
-public import Database
-public import Kernel
+package import Database
+package import Kernel
 
-/// Sums over the journal, for reports. Each walks along the postings of one account, between two moments.
+/// Sums over the journal, for reports. Each scans the postings of one account between two moments.
 extension Ledger {
-  /// What a game earned in a span of time.
-  public struct Earnings: Hashable, Sendable {
-    /// How many redemptions were settled.
-    public var redemptions: Int64
-    /// What the game got of them.
-    public var share: Coins
-    /// What the platform kept.
-    public var fee: Coins
+  /// A game's earnings in a period.
+  package struct Earnings: Hashable, Sendable {
+    /// Settled redemptions.
+    package var redemptions: Int64
+    /// The game's share.
+    package var share: Coins
+    /// The platform's fee.
+    package var fee: Coins
 
-    /// What players paid.
-    public var gross: Coins { share + fee }
+    /// The players' payments.
+    package var gross: Coins { share + fee }
   }
 
-  /// What a game earned from `start` until before `end`, by the moment at which redemptions were asked for. Only settled
-  /// ones count.
-  public func earnings(
+  /// A game's earnings from `start` until before `end`, by the time of the order. Only settled redemptions count.
+  package func earnings(
     of game: Int64, from start: Timestamp, until end: Timestamp, in connection: any Connection
   ) throws -> Earnings {
     try connection.first(
@@ -33,13 +32,13 @@ extension Ledger {
         .integer(Self.firstEntry(at: end)), .integer(Account.Kind.platformFee.rawValue),
         .integer(EntryKind.redemption.rawValue), .integer(EntryState.posted.rawValue),
       ]
-    ) { (row: any Row) throws(DatabaseError) in
-      Earnings(redemptions: try row.integer(0), share: Coins(try row.integer(1)), fee: Coins(try row.integer(2)))
+    ) { row throws(DatabaseError) in
+      Earnings(redemptions: try row.integer(), share: Coins(try row.integer()), fee: Coins(try row.integer()))
     } ?? Earnings(redemptions: 0, share: .zero, fee: .zero)
   }
 
-  /// A game's settled redemptions on each day of UTC on which any was asked for, from the first moment of `day` on.
-  public func redemptions(
+  /// A game's settled redemptions per UTC day, from the first moment of `day` on; days without any are left out.
+  package func redemptions(
     of game: Int64, since day: CivilDay, in connection: any Connection
   ) throws -> [(day: CivilDay, earnings: Earnings)] {
     try connection.all(
@@ -56,37 +55,17 @@ extension Ledger {
         .integer(Account.Kind.platformFee.rawValue), .integer(EntryKind.redemption.rawValue),
         .integer(EntryState.posted.rawValue),
       ]
-    ) { (row: any Row) throws(DatabaseError) in
+    ) { row throws(DatabaseError) in
       (
-        day: CivilDay(rawValue: try row.integer(0)),
+        day: CivilDay(rawValue: try row.integer()),
         earnings: Earnings(
-          redemptions: try row.integer(1), share: Coins(try row.integer(2)), fee: Coins(try row.integer(3)))
+          redemptions: try row.integer(), share: Coins(try row.integer()), fee: Coins(try row.integer()))
       )
     }
   }
 
-  /// What moved an account's coins in one way, the latest first: at most `limit` posted lines.
-  public func movements(
-    _ kind: EntryKind, of account: Account, limit: Int64, in connection: any Connection
-  ) throws -> [Line] {
-    try connection.all(
-      """
-      SELECT j.id, j.at, j.reference, p.amount FROM postings p JOIN journal j ON j.id = p.entry
-      WHERE p.kind = $1 AND p.owner = $2 AND j.kind = $3 AND j.state = $4 ORDER BY p.entry DESC LIMIT $5
-      """,
-      [
-        .integer(account.kind.rawValue), .integer(account.owner), .integer(kind.rawValue),
-        .integer(EntryState.posted.rawValue), .integer(limit),
-      ]
-    ) { (row: any Row) throws(DatabaseError) in
-      Line(
-        entry: EntryID(rawValue: try row.integer(0)), kind: kind, state: .posted, at: Timestamp(try row.integer(1)),
-        reference: try row.text(2), amount: Coins(try row.integer(3)))
-    }
-  }
-
-  /// All that ever came into an account, or went out of it, in one way.
-  public func total(_ kind: EntryKind, of account: Account, in connection: any Connection) throws -> Coins {
+  /// The total that entered or left an account by one kind of entry.
+  package func total(_ kind: EntryKind, of account: Account, in connection: any Connection) throws -> Coins {
     Coins(
       try connection.integer(
         """
@@ -99,8 +78,8 @@ extension Ledger {
         ]))
   }
 
-  /// How an account changed by grants and their reversals on each day of UTC on which it did.
-  public func grants(
+  /// An account's net grants per UTC day; days without any are left out.
+  package func grants(
     from account: Account, since day: CivilDay, in connection: any Connection
   ) throws -> [(day: CivilDay, coins: Coins)] {
     let start = day.start(utcOffsetMinutes: 0)
@@ -115,13 +94,13 @@ extension Ledger {
         .integer(EntryKind.grant.rawValue), .integer(EntryKind.reversal.rawValue),
         .integer(EntryState.posted.rawValue),
       ]
-    ) { (row: any Row) throws(DatabaseError) in
-      (day: CivilDay(rawValue: try row.integer(0)), coins: Coins(try row.integer(1)))
+    ) { row throws(DatabaseError) in
+      (day: CivilDay(rawValue: try row.integer()), coins: Coins(try row.integer()))
     }
   }
 
-  /// How an account changed, by whatever it was, on each day of UTC on which it did, from the first moment of `day` on.
-  public func changes(
+  /// An account's net change per UTC day from the first moment of `day` on; days without any are left out.
+  package func changes(
     of account: Account, since day: CivilDay, in connection: any Connection
   ) throws -> [(day: CivilDay, coins: Coins)] {
     try connection.all(
@@ -134,12 +113,12 @@ extension Ledger {
         .integer(account.kind.rawValue), .integer(account.owner),
         .integer(Self.firstEntry(at: day.start(utcOffsetMinutes: 0))), .integer(EntryState.posted.rawValue),
       ]
-    ) { (row: any Row) throws(DatabaseError) in
-      (day: CivilDay(rawValue: try row.integer(0)), coins: Coins(try row.integer(1)))
+    ) { row throws(DatabaseError) in
+      (day: CivilDay(rawValue: try row.integer()), coins: Coins(try row.integer()))
     }
   }
 
-  /// The lowest number that an entry of that moment can have: what `add` makes numbers of.
+  /// The lowest entry number of a moment.
   private static func firstEntry(at moment: Timestamp) -> Int64 {
     min(max(moment.rawValue - 1_577_836_800_000, 0), (1 << 41) - 1) << 22
   }

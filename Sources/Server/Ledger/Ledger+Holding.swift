@@ -1,18 +1,25 @@
-public import Database
-public import Kernel
+package import Database
+package import Kernel
 
-/// Coins of a player that are wanted for a redemption.
-public struct Hold: Hashable, Sendable {
-  public var player: Int64
-  public var amount: Coins
-  public var game: Int64
+/// Coins to hold for a redemption.
+package struct Hold: Hashable, Sendable {
+  package var player: Int64
+  package var amount: Coins
+  package var game: Int64
   /// The platform's part of the amount; the rest is the game's.
-  public var fee: Coins
-  /// What it is for.
-  public var reference: String
-  public var at: Timestamp
+  package var fee: Coins
+  /// Its purpose.
+  package var reference: String
+  package var at: Timestamp
+  /// Whether the platform's gifts (`Account.promotions`) may pay. Gifts to guests must not buy goods that others pay
+  /// for.
+  package var takesGifts: Bool
 
-  public init(_ amount: Coins, of player: Int64, for game: Int64, fee: Coins, reference: String, at now: Timestamp) {
+  package init(
+    _ amount: Coins, of player: Int64, for game: Int64, fee: Coins, reference: String, at now: Timestamp,
+    takesGifts: Bool = true
+  ) {
+    self.takesGifts = takesGifts
     self.player = player
     self.amount = amount
     self.game = game
@@ -22,12 +29,12 @@ public struct Hold: Hashable, Sendable {
   }
 }
 
-/// Holding coins, for many redemptions with as many statements as for one.
+/// Holds for many redemptions, with as many statements as for one.
 extension Ledger {
   /// Holds a player's coins for a redemption. They count as spent until it is settled or voided.
   ///
   /// - Parameter fee: the platform's part of the amount; the rest is the game's.
-  public func hold(
+  package func hold(
     _ amount: Coins, of player: Int64, for game: Int64, fee: Coins, reference: String, at now: Timestamp,
     in connection: any Connection
   ) throws -> EntryID {
@@ -36,36 +43,44 @@ extension Ledger {
     return try result.get()
   }
 
-  /// Holds coins for some redemptions, each as if it came after those before it. Nothing is changed for one that is
-  /// refused.
-  public func hold(
+  /// Holds coins for several redemptions, applied in order. A refused one changes nothing.
+  package func hold(
     _ wanted: [Hold], in connection: any Connection
   ) throws -> [Result<EntryID, LedgerRefusal>] {
-    var purses = try purses(of: wanted, connection)
+    var allFunds = try allFunds(of: wanted, connection)
     var entries: [HeldEntry] = []
     let results = try wanted.map { hold -> Result<EntryID, LedgerRefusal> in
       guard hold.amount > .zero, hold.amount <= .most, hold.fee >= .zero, hold.fee <= hold.amount else {
         return .failure(.amountOutOfRange)
       }
-      var purse = purses[hold.player] ?? Purse(player: hold.player, available: 0)
-      guard purse.available >= hold.amount.rawValue else {
-        return .failure(.insufficientFunds(available: Coins(purse.available)))
+      var funds = allFunds[hold.player] ?? PlayerFunds(player: hold.player, available: 0)
+      guard funds.available >= hold.amount.rawValue else {
+        return .failure(.insufficientFunds(available: Coins(funds.available)))
+      }
+      if !hold.takesGifts {
+        if !funds.isWhole { try fill(&funds, connection) }
+        let own = funds.available - funds.gifts
+        guard own >= hold.amount.rawValue else {
+          allFunds[hold.player] = funds
+          return .failure(.onlyGifts(available: Coins(own)))
+        }
       }
       let id = Self.makeEntryID(at: hold.at, connection)
-      entries.append(HeldEntry(id: id, hold: hold, uses: try take(hold.amount, from: &purse, connection)))
-      purses[hold.player] = purse
+      let uses = try allocate(hold.amount, from: &funds, gifts: hold.takesGifts, connection)
+      entries.append(HeldEntry(id: id, hold: hold, uses: uses))
+      allFunds[hold.player] = funds
       return .success(id)
     }
-    if !entries.isEmpty { try write(entries, purses.values.filter { $0.taken > 0 }, connection) }
+    if !entries.isEmpty { try write(entries, allFunds.values.filter { $0.taken > 0 }, connection) }
     return results
   }
 
-  /// What a player can spend, and what some holds take of it.
-  private struct Purse {
+  /// A player's spendable coins and the holds' share of them.
+  private struct PlayerFunds {
     var player: Int64
     var available: Int64
     var taken: Int64 = 0
-    /// The lots, those that expire first at the front; not all of them unless `isWhole`.
+    /// The lots, first to expire first; incomplete unless `isWhole`.
     var lots: [Lot] = []
     var isWhole = false
 
@@ -74,13 +89,18 @@ extension Ledger {
       var expires: Int64
       var remaining: Int64
       var taken: Int64 = 0
+      /// Whether the platform gave it; known only when all lots are loaded.
+      var isGift = false
     }
 
-    /// Takes as much of the amount as the known lots have, from those that expire first.
-    mutating func take(_ amount: Int64) -> [LotUse] {
+    /// The coins left from gifts, when all lots are loaded.
+    var gifts: Int64 { lots.reduce(0) { $0 + ($1.isGift ? $1.remaining - $1.taken : 0) } }
+
+    /// Allocates as much of the amount as the loaded lots cover, first to expire first.
+    mutating func allocate(_ amount: Int64, gifts: Bool) -> [LotUse] {
       var left = amount
       var uses: [LotUse] = []
-      for index in lots.indices where left > 0 {
+      for index in lots.indices where left > 0 && (gifts || !lots[index].isGift) {
         let some = min(lots[index].remaining - lots[index].taken, left)
         guard some > 0 else { continue }
         lots[index].taken += some
@@ -92,7 +112,7 @@ extension Ledger {
       return uses
     }
 
-    /// What was taken, lot by lot.
+    /// The allocation, lot by lot.
     var uses: [LotUse] {
       lots.filter { $0.taken > 0 }.map {
         LotUse(lot: $0.entry, expires: $0.expires, amount: $0.taken, isAll: $0.taken == $0.remaining)
@@ -108,18 +128,20 @@ extension Ledger {
 
   // MARK: Reading
 
-  /// The players' purses, each with the lot that expires first, which nearly always suffices.
-  private func purses(of wanted: [Hold], _ connection: any Connection) throws -> [Int64: Purse] {
-    var purses: [Int64: Purse] = [:]
+  /// The players' funds, each with its first lot to expire, which nearly always suffices.
+  private func allFunds(of wanted: [Hold], _ connection: any Connection) throws -> [Int64: PlayerFunds] {
+    var allFunds: [Int64: PlayerFunds] = [:]
     try connection.query(Self.pursesOfPlayers, rows: Set(wanted.map(\.player)).sorted().map { .integer($0) }) {
-      (row: any Row) throws(DatabaseError) in
-      var purse = Purse(player: try row.integer(0), available: try row.optionalInteger(1) ?? 0)
-      if let expires = try row.optionalInteger(2) {
-        purse.lots = [Purse.Lot(entry: try row.integer(3), expires: expires, remaining: try row.integer(4))]
+      row throws(DatabaseError) in
+      var funds = PlayerFunds(player: try row.integer(), available: try row.optionalInteger() ?? 0)
+      if let expires = try row.optionalInteger(), let entry = try row.optionalInteger(),
+        let remaining = try row.optionalInteger()
+      {
+        funds.lots = [PlayerFunds.Lot(entry: entry, expires: expires, remaining: remaining)]
       }
-      purses[purse.player] = purse
+      allFunds[funds.player] = funds
     }
-    return purses
+    return allFunds
   }
 
   private static let pursesOfPlayers: BulkStatement = {
@@ -135,48 +157,59 @@ extension Ledger {
     }
   }()
 
-  /// Takes coins out of a purse, and looks for more lots when the known ones do not suffice.
-  private func take(_ amount: Coins, from purse: inout Purse, _ connection: any Connection) throws -> [LotUse] {
-    var uses = purse.take(amount.rawValue)
+  /// Allocates coins, loading more lots when the loaded ones do not suffice.
+  private func allocate(
+    _ amount: Coins, from funds: inout PlayerFunds, gifts: Bool, _ connection: any Connection
+  ) throws -> [LotUse] {
+    var uses = funds.allocate(amount.rawValue, gifts: gifts)
     var left = amount.rawValue - uses.reduce(0) { $0 + $1.amount }
     guard left > 0 else { return uses }
-    guard !purse.isWhole else { throw DatabaseError.corrupt(detail: "a player's lots hold less than the balance") }
-    let known = Dictionary(uniqueKeysWithValues: purse.lots.map { ($0.entry, $0.taken) })
-    purse.lots = try connection.all(
-      "SELECT entry, expires_at, remaining FROM lots WHERE player = $1 ORDER BY expires_at, entry",
-      [.integer(purse.player)]
-    ) { (row: any Row) throws(DatabaseError) in
-      let entry = try row.integer(0)
-      return Purse.Lot(
-        entry: entry, expires: try row.integer(1), remaining: try row.integer(2), taken: known[entry] ?? 0)
-    }
-    purse.isWhole = true
-    uses += purse.take(left)
+    guard !funds.isWhole else { throw DatabaseError.corrupt(detail: "a player's lots hold less than the balance") }
+    try fill(&funds, connection)
+    uses += funds.allocate(left, gifts: gifts)
     left = amount.rawValue - uses.reduce(0) { $0 + $1.amount }
     guard left == 0 else { throw DatabaseError.corrupt(detail: "a player's lots hold less than the balance") }
     return uses
   }
 
+  /// Loads all lots of the funds, and which ones the platform gave.
+  private func fill(_ funds: inout PlayerFunds, _ connection: any Connection) throws {
+    let known = Dictionary(uniqueKeysWithValues: funds.lots.map { ($0.entry, $0.taken) })
+    funds.lots = try connection.all(
+      """
+      SELECT entry, expires_at, remaining, (
+        SELECT 1 FROM postings p WHERE p.kind = $2 AND p.owner = 0 AND p.entry = lots.entry)
+      FROM lots WHERE player = $1 ORDER BY expires_at, entry
+      """, [.integer(funds.player), .integer(Account.Kind.promotions.rawValue)]
+    ) { row throws(DatabaseError) in
+      let entry = try row.integer()
+      return PlayerFunds.Lot(
+        entry: entry, expires: try row.integer(), remaining: try row.integer(), taken: known[entry] ?? 0,
+        isGift: try row.optionalInteger() != nil)
+    }
+    funds.isWhole = true
+  }
+
   // MARK: Writing
 
   private func write(
-    _ entries: [HeldEntry], _ purses: [Purse], _ connection: any Connection
+    _ entries: [HeldEntry], _ allFunds: [PlayerFunds], _ connection: any Connection
   ) throws {
-    // In one order always, as everything that changes balances.
-    let purses = purses.sorted { $0.player < $1.player }
+    // Always in one order, like everything that changes balances.
+    let allFunds = allFunds.sorted { $0.player < $1.player }
     try connection.enqueue(
       Self.holding,
-      rows: purses.flatMap { purse -> [Value] in
-        [.integer(Account.Kind.player.rawValue), .integer(purse.player), 0, .integer(purse.taken)]
+      rows: allFunds.flatMap { funds -> [Value] in
+        [.integer(Account.Kind.player.rawValue), .integer(funds.player), 0, .integer(funds.taken)]
       }, changingEach: true)
     try connection.enqueue(
       Self.taking,
-      rows: purses.flatMap { purse in
-        purse.uses.filter { !$0.isAll }.flatMap { use -> [Value] in
-          [.integer(purse.player), .integer(use.expires), .integer(use.lot), .integer(use.amount)]
+      rows: allFunds.flatMap { funds in
+        funds.uses.filter { !$0.isAll }.flatMap { use -> [Value] in
+          [.integer(funds.player), .integer(use.expires), .integer(use.lot), .integer(use.amount)]
         }
       }, changingEach: true)
-    for purse in purses { try take(purse.uses.filter(\.isAll), of: purse.player, connection) }
+    for funds in allFunds { try consume(funds.uses.filter(\.isAll), of: funds.player, connection) }
     try connection.enqueue(
       Self.pendingEntries,
       rows: entries.flatMap { entry -> [Value] in
@@ -185,12 +218,12 @@ extension Ledger {
           .integer(entry.hold.at.rawValue), .text(entry.hold.reference),
         ]
       }, changingEach: true)
-    try addPostings(entries.map { (id: $0.id, legs: $0.hold.legs) }, connection)
-    try note(entries.map { (entry: $0.id, uses: $0.uses) }, connection)
+    try addPostings(entries.map { (id: $0.id, postings: $0.hold.postings) }, connection)
+    try record(entries.map { (entry: $0.id, uses: $0.uses) }, connection)
   }
 
-  /// The whole key stands in the rows. With the kind as a constant PostgreSQL, while it knows nothing of the table, would
-  /// rather go through all players' balances than look each of the wanted up.
+  /// The rows carry the whole key. With a constant kind, PostgreSQL without statistics would scan all players' balances
+  /// instead of looking up the wanted ones.
   private static let holding = BulkStatement(of: ["kind", "owner", "share", "amount"], as: "wanted") { rows in
     """
     UPDATE balances SET held = held + wanted.amount FROM \(rows)
@@ -212,7 +245,7 @@ extension Ledger {
 }
 
 extension Hold {
-  fileprivate var legs: [Leg] {
-    Ledger.gathered([Leg(.player(player), -amount), Leg(.game(game), amount - fee), Leg(.platformFee, fee)])
+  fileprivate var postings: [Posting] {
+    Ledger.gathered([Posting(.player(player), -amount), Posting(.game(game), amount - fee), Posting(.platformFee, fee)])
   }
 }

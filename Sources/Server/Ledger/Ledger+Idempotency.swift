@@ -1,23 +1,23 @@
-public import Database
-public import Kernel
+package import Database
+package import Kernel
 
-/// Doing a thing once, however often it is asked for.
+/// Idempotency: repeated requests are done once.
 extension Ledger {
-  /// How long an answer is kept at least.
-  public static let answersKept = Milliseconds.seconds(48 * 3_600)
+  /// The minimum lifetime of stored answers.
+  package static let answersKept = Milliseconds.seconds(48 * 3_600)
 
-  /// Runs `body` unless the same request came before under this key, and returns its answer, or the first one's.
+  /// Runs `body`, or returns the stored answer if the same request came before under this key.
   ///
   /// - Parameters:
-  ///   - scope: within which keys are told apart: who asked, and for what.
-  ///   - request: a hash of everything in the request; another under a known key throws `LedgerRefusal.keyReused`.
-  public func once(
+  ///   - scope: separates keys: the caller and the operation.
+  ///   - request: a hash of the whole request; a different one under a known key throws `LedgerRefusal.keyReused`.
+  package func once(
     _ key: String, scope: String, request: [UInt8], at now: Timestamp, in connection: any Connection,
     _ body: () throws -> [UInt8]
   ) throws -> [UInt8] {
     let known = try connection.first(
       "SELECT request, answer FROM idempotency WHERE scope = $1 AND key = $2", [.text(scope), .text(key)]
-    ) { (row: any Row) throws(DatabaseError) in (request: try row.bytes(0), answer: try row.bytes(1)) }
+    ) { row throws(DatabaseError) in (request: try row.bytes(), answer: try row.bytes()) }
     if let known {
       guard known.request == request else { throw LedgerRefusal.keyReused }
       return known.answer
@@ -29,9 +29,9 @@ extension Ledger {
     return answer
   }
 
-  /// Forgets answers that are older than they need be; at most `limit`. Returns how many.
+  /// Deletes expired answers, at most `limit`. Returns their number.
   @discardableResult
-  public func forgetAnswers(at now: Timestamp, limit: Int64, in connection: any Connection) throws -> Int64 {
+  package func forgetAnswers(at now: Timestamp, limit: Int64, in connection: any Connection) throws -> Int64 {
     try connection.execute(
       """
       DELETE FROM idempotency WHERE (scope, key) IN (

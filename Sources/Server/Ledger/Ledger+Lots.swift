@@ -1,7 +1,7 @@
-public import Database
-public import Kernel
+package import Database
+package import Kernel
 
-/// Which of a player's coins expire when.
+/// The lots of players' coins, with their expiry.
 extension Ledger {
   func addLot(
     of amount: Coins, to player: Int64, expiring: Timestamp, entry: EntryID, _ connection: any Connection
@@ -12,35 +12,35 @@ extension Ledger {
       [.integer(player), .integer(expiring.rawValue), .integer(entry.rawValue), .integer(amount.rawValue)])
   }
 
-  /// Coins to be taken from one lot.
+  /// Coins taken from one lot.
   struct LotUse {
     var lot: Int64
     var expires: Int64
     var amount: Int64
-    /// Whether nothing is left of the lot then.
+    /// Whether it empties the lot.
     var isAll: Bool
   }
 
-  /// Takes coins out of the player's lots, those that expire first, and notes which for the entry.
+  /// Consumes coins from the player's lots, first to expire first, and records which for the entry.
   ///
-  /// - Parameter preferred: a lot to take from before others: the coins of a grant that is withdrawn.
+  /// - Parameter preferred: a lot to consume first: the coins of a reversed grant.
   func useLots(
     of player: Int64, _ amount: Coins, for entry: EntryID, preferring preferred: EntryID? = nil,
     _ connection: any Connection
   ) throws {
     let uses = try lots(of: player, for: amount, preferring: preferred, connection)
-    try take(uses, of: player, connection)
-    try note([(entry: entry, uses: uses)], connection)
+    try consume(uses, of: player, connection)
+    try record([(entry: entry, uses: uses)], connection)
   }
 
-  /// Which lots an amount comes from. Throws where they hold less, which the balance should have told.
+  /// The lots an amount comes from. Throws if they hold less, which contradicts the balance.
   func lots(
     of player: Int64, for amount: Coins, preferring preferred: EntryID? = nil, _ connection: any Connection
   ) throws -> [LotUse] {
     guard amount > .zero else { return [] }
     var uses: [LotUse] = []
     var left = amount.rawValue
-    // A few lots nearly always suffice; who has thousands of small ones pays for a second look.
+    // A few lots nearly always suffice; players with thousands of small ones pay for a second query.
     for limit in [8, Int64.max] where left > 0 {
       left = amount.rawValue
       uses = try connection.all(
@@ -48,20 +48,19 @@ extension Ledger {
         SELECT expires_at, entry, remaining FROM lots WHERE player = $1 AND remaining > 0
         ORDER BY CASE WHEN entry = $2 THEN 0 ELSE 1 END, expires_at, entry LIMIT $3
         """, [.integer(player), .integer(preferred?.rawValue ?? -1), .integer(limit)]
-      ) { (row: any Row) throws(DatabaseError) in
-        let remaining = try row.integer(2)
+      ) { row throws(DatabaseError) in
+        let (expires, lot, remaining) = (try row.integer(), try row.integer(), try row.integer())
         let taken = min(left, remaining)
         left -= taken
-        return LotUse(
-          lot: try row.integer(1), expires: try row.integer(0), amount: taken, isAll: taken == remaining)
+        return LotUse(lot: lot, expires: expires, amount: taken, isAll: taken == remaining)
       }
     }
     guard left == 0 else { throw DatabaseError.corrupt(detail: "a player's lots hold less than the balance") }
     return uses.filter { $0.amount > 0 }
   }
 
-  /// Takes the coins. A lot that is used up goes, and comes back with its coins.
-  func take(_ uses: [LotUse], of player: Int64, _ connection: any Connection) throws {
+  /// Consumes the coins. An empty lot is deleted and reappears when coins return.
+  func consume(_ uses: [LotUse], of player: Int64, _ connection: any Connection) throws {
     for use in uses {
       let place: [Value] = [.integer(player), .integer(use.expires), .integer(use.lot), .integer(use.amount)]
       try connection.enqueue(
@@ -74,8 +73,8 @@ extension Ledger {
     }
   }
 
-  /// Notes from which lots the coins of some entries came.
-  func note(_ entries: [(entry: EntryID, uses: [LotUse])], _ connection: any Connection) throws {
+  /// Records the lots that entries took coins from.
+  func record(_ entries: [(entry: EntryID, uses: [LotUse])], _ connection: any Connection) throws {
     try connection.enqueue(
       Self.notes,
       rows: entries.flatMap { entry, uses in
@@ -87,7 +86,7 @@ extension Ledger {
 
   private static let notes = BulkStatement(insertInto: "lot_uses", ["entry", "lot", "expires_at", "amount"])
 
-  /// Gives back what an entry took out of lots.
+  /// Returns an entry's coins to their lots.
   func returnLots(of player: Int64, from entry: EntryID, _ connection: any Connection) throws {
     try connection.enqueue(
       """
@@ -98,25 +97,25 @@ extension Ledger {
     try connection.enqueue("DELETE FROM lot_uses WHERE entry = $1", [.integer(entry.rawValue)])
   }
 
-  /// What an expiry's entry says of its cause; `reverse` finds it by that.
+  /// The reference of an expiry entry, by which `reverse` finds it.
   static func expiryReference(ofLot lot: Int64) -> String { "coins from entry \(lot)" }
 
-  /// Lets coins expire whose time has come, a player and lot an entry; at most `limit` lots. Returns how many.
-  public func expire(at now: Timestamp, limit: Int64, in connection: any Connection) throws -> Int64 {
+  /// Expires due coins, one entry per player and lot, at most `limit` lots. Returns their number.
+  package func expire(at now: Timestamp, limit: Int64, in connection: any Connection) throws -> Int64 {
     let due = try connection.all(
       """
       SELECT player, entry, expires_at, remaining FROM lots
       WHERE expires_at <= $1 AND remaining > 0 ORDER BY expires_at, player, entry LIMIT $2
       """, [.integer(now.rawValue), .integer(limit)]
-    ) { (row: any Row) throws(DatabaseError) in
+    ) { row throws(DatabaseError) in
       (
-        player: try row.integer(0), lot: try row.integer(1), expires: try row.integer(2),
-        remaining: Coins(try row.integer(3))
+        player: try row.integer(), lot: try row.integer(), expires: try row.integer(),
+        remaining: Coins(try row.integer())
       )
     }
     for lot in due {
       let entry = try write(
-        .expiry, [Leg(.player(lot.player), -lot.remaining), Leg(.expiry, lot.remaining)],
+        .expiry, [Posting(.player(lot.player), -lot.remaining), Posting(.expiry, lot.remaining)],
         reference: Self.expiryReference(ofLot: lot.lot), at: now, in: connection)
       try useLots(
         of: lot.player, lot.remaining, for: entry, preferring: EntryID(rawValue: lot.lot), connection)

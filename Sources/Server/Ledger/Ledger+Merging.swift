@@ -1,19 +1,18 @@
-public import Database
-public import Kernel
+package import Database
+package import Kernel
 
-/// A guest who has proved to be somebody.
+/// Merging a guest into a proven player.
 extension Ledger {
-  /// Moves all that one player has, and owes, to another: coins with the times at which they expire, debts, and coins held
-  /// for redemptions that are under way, which are the other's from then on. What is withdrawn later of what the guest was
-  /// granted is taken from the other.
+  /// Moves a player's coins and debts to another: lots with their expiry, debts, and the holds of pending redemptions,
+  /// which then belong to the other. Later reversals of the guest's grants debit the other.
   ///
-  /// - Returns: the entry; nil where there was nothing to move.
+  /// - Returns: the entry; nil if there was nothing to move.
   @discardableResult
-  public func merge(
+  package func merge(
     _ guest: Int64, into player: Int64, reference: String, at now: Timestamp, in connection: any Connection
   ) throws -> EntryID? {
     precondition(guest != player, "a player is not merged with themselves")
-    try note(player, as: guest, connection)
+    try recordSuccessor(player, of: guest, connection)
     let coins = try balance(of: .player(guest), in: connection)
     let owed = try balance(of: .debt(ofPlayer: guest), in: connection).posted
     guard coins.posted != .zero || owed != .zero else { return nil }
@@ -21,12 +20,12 @@ extension Ledger {
     let entry = try write(
       .transfer,
       [
-        Leg(.player(guest), -coins.posted), Leg(.player(player), coins.posted),
-        Leg(.debt(ofPlayer: guest), -owed), Leg(.debt(ofPlayer: player), owed),
+        Posting(.player(guest), -coins.posted), Posting(.player(player), coins.posted),
+        Posting(.debt(ofPlayer: guest), -owed), Posting(.debt(ofPlayer: player), owed),
       ],
       reference: reference, at: now, in: connection)
     try changeHeld(of: player, by: coins.held, connection)
-    // A pending entry has moved nothing yet: its leg goes over, so that it is settled or voided for whom the coins are.
+    // A pending entry has moved no coins: its posting changes owner, so that it settles or voids for the new one.
     try connection.enqueue(
       """
       UPDATE postings SET owner = $2 WHERE kind = $3 AND owner = $1 AND entry IN (
@@ -37,7 +36,7 @@ extension Ledger {
         .integer(guest), .integer(player), .integer(Account.Kind.player.rawValue),
         .integer(EntryState.pending.rawValue),
       ])
-    // Each lot goes over with its own time.
+    // Lots keep their expiry.
     try connection.enqueue("UPDATE lots SET player = $2 WHERE player = $1", [.integer(guest), .integer(player)])
     return entry
   }
@@ -49,7 +48,7 @@ extension Ledger {
       [.integer(Account.Kind.player.rawValue), .integer(player), .integer(amount.rawValue)], changing: 1)
   }
 
-  private func note(_ player: Int64, as guest: Int64, _ connection: any Connection) throws {
+  private func recordSuccessor(_ player: Int64, of guest: Int64, _ connection: any Connection) throws {
     try connection.enqueue(
       """
       INSERT INTO successors (owner, successor) VALUES ($1, $2)
@@ -57,10 +56,10 @@ extension Ledger {
       """, [.integer(guest), .integer(player)])
   }
 
-  /// Who took a player's coins over; nil for one who was not merged.
+  /// The player a guest was merged into; nil if not merged.
   func successor(of player: Int64, in connection: any Connection) throws -> Int64? {
     try connection.first("SELECT successor FROM successors WHERE owner = $1", [.integer(player)]) {
-      (row: any Row) throws(DatabaseError) in try row.integer(0)
+      row throws(DatabaseError) in try row.integer()
     }
   }
 }

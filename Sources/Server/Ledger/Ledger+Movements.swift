@@ -1,25 +1,24 @@
-public import Database
-public import Kernel
+package import Database
+package import Kernel
 
-/// What can happen to coins.
+/// The movements of coins.
 extension Ledger {
-  /// Adds coins that a partner paid for to its budget, or the platform's own to `promotions`.
+  /// Adds paid coins to a partner's budget, or the platform's own to `promotions`.
   @discardableResult
-  public func topUp(
+  package func topUp(
     _ budget: Account, _ amount: Coins, reference: String, at now: Timestamp, in connection: any Connection
   ) throws -> EntryID {
     try Self.check(amount)
     precondition(budget.kind == .partnerBudget || budget.kind == .promotions, "only budgets are topped up")
     return try write(
-      .topUp, [Leg(.funding, -amount), Leg(budget, amount)], reference: reference, at: now, in: connection)
+      .topUp, [Posting(.funding, -amount), Posting(budget, amount)], reference: reference, at: now, in: connection)
   }
 
-  /// Gives a player coins from a budget. What the player owes is paid back from them first, by an entry of its own, so that
-  /// the player's history has both.
+  /// Grants a player coins from a budget. A debt is repaid first, by its own entry, so that the history shows both.
   ///
-  /// - Parameter expiring: when the coins are lost if they have not been spent; nil for never.
+  /// - Parameter expiring: when unspent coins expire; nil for never.
   @discardableResult
-  public func grant(
+  package func grant(
     _ amount: Coins, to player: Int64, from budget: Account, expiring: Timestamp? = nil, reference: String,
     at now: Timestamp, in connection: any Connection
   ) throws -> EntryID {
@@ -27,43 +26,48 @@ extension Ledger {
     let owed = -(try balance(of: .debt(ofPlayer: player), in: connection).posted)
     let paidBack = min(owed, amount)
     let entry = try write(
-      .grant, [Leg(budget, -amount), Leg(.player(player), amount)], reference: reference, at: now, in: connection)
+      .grant, [Posting(budget, -amount), Posting(.player(player), amount)], reference: reference, at: now,
+      in: connection)
     if paidBack > .zero {
       try write(
-        .debt, [Leg(.player(player), -paidBack), Leg(.debt(ofPlayer: player), paidBack)],
+        .debt, [Posting(.player(player), -paidBack), Posting(.debt(ofPlayer: player), paidBack)],
         reference: "from entry \(entry.rawValue)", after: entry, at: now, in: connection)
     }
     try addLot(of: amount - paidBack, to: player, expiring: expiring ?? Self.never, entry: entry, connection)
     return entry
   }
 
-  /// Makes a hold good: the coins go where it said.
-  public func settle(_ id: EntryID, in connection: any Connection) throws {
+  /// Settles a hold: the coins move as it said.
+  package func settle(_ id: EntryID, in connection: any Connection) throws {
     let entry = try decide(id, .posted, connection)
-    for leg in entry.legs {
-      if leg.account.kind == .player {
+    for posting in entry.postings {
+      if posting.account.kind == .player {
         try connection.enqueue(
           "UPDATE balances SET held = held - $3, posted = posted - $3 WHERE kind = $1 AND owner = $2",
-          [.integer(leg.account.kind.rawValue), .integer(leg.account.owner), .integer(-leg.amount.rawValue)],
+          [
+            .integer(posting.account.kind.rawValue), .integer(posting.account.owner),
+            .integer(-posting.amount.rawValue),
+          ],
           changing: 1)
       } else {
-        try move(leg, by: id, connection)
+        try move(posting, by: id, connection)
       }
     }
   }
 
-  /// Lets a hold go: the coins are the player's again, and expire when they would have.
-  public func void(_ id: EntryID, in connection: any Connection) throws {
+  /// Voids a hold: the player has the coins back, with their original expiry.
+  package func void(_ id: EntryID, in connection: any Connection) throws {
     let entry = try decide(id, .void, connection)
-    for leg in entry.legs where leg.account.kind == .player {
+    for posting in entry.postings where posting.account.kind == .player {
       try connection.enqueue(
         "UPDATE balances SET held = held - $3 WHERE kind = $1 AND owner = $2",
-        [.integer(leg.account.kind.rawValue), .integer(leg.account.owner), .integer(-leg.amount.rawValue)], changing: 1)
-      try returnLots(of: leg.account.owner, from: id, connection)
+        [.integer(posting.account.kind.rawValue), .integer(posting.account.owner), .integer(-posting.amount.rawValue)],
+        changing: 1)
+      try returnLots(of: posting.account.owner, from: id, connection)
     }
   }
 
-  /// Takes a pending entry to its end, once.
+  /// Decides a pending entry, once.
   private func decide(_ id: EntryID, _ state: EntryState, _ connection: any Connection) throws -> Entry {
     guard let entry = try entry(id, in: connection), entry.kind == .redemption else {
       throw LedgerRefusal.unknownEntry
@@ -75,16 +79,17 @@ extension Ledger {
     return entry
   }
 
-  /// Withdraws a grant whose action the partner has withdrawn: the coins go back to the budget they came from. What of them
-  /// has expired comes from there, since the player had nothing of it; what the player has spent already is owed, which
-  /// an entry of its own says, and recovered from later grants.
+  /// Reverses a grant after the partner withdrew its activity. The coins return to their budget; expired ones come from
+  /// the expiry account, since the player had no use of them; spent ones become a debt, by its own entry, which later
+  /// grants repay.
   @discardableResult
-  public func reverse(
+  package func reverse(
     grant id: EntryID, reference: String, at now: Timestamp, in connection: any Connection
   ) throws -> EntryID {
     guard let grant = try entry(id, in: connection), grant.kind == .grant,
-      let taken = grant.legs.first(where: { $0.amount < .zero }),
-      let receiver = grant.legs.first(where: { $0.account.kind == .player || $0.account.kind == .debt })?.account.owner
+      let taken = grant.postings.first(where: { $0.amount < .zero }),
+      let receiver = grant.postings.first(where: { $0.account.kind == .player || $0.account.kind == .debt })?.account
+        .owner
     else { throw LedgerRefusal.unknownEntry }
     let player = try successor(of: receiver, in: connection) ?? receiver
     let reversed = try connection.integer(
@@ -93,21 +98,22 @@ extension Ledger {
     let expired = try expired(of: id, from: [receiver, player], connection)
     let amount = -taken.amount - expired
     let payable = min(amount, try balance(of: .player(player), in: connection).available)
-    // First, so that the player has at no moment less than nothing.
+    // First, so that the player's balance never drops below zero.
     let owed =
       try payable == amount
       ? nil
       : write(
-        .debt, [Leg(.player(player), amount - payable), Leg(.debt(ofPlayer: player), payable - amount)],
+        .debt, [Posting(.player(player), amount - payable), Posting(.debt(ofPlayer: player), payable - amount)],
         reference: "of entry \(id.rawValue)", at: now, in: connection)
     let entry = try write(
-      .reversal, [Leg(.player(player), -amount), Leg(.expiry, -expired), Leg(taken.account, amount + expired)],
+      .reversal,
+      [Posting(.player(player), -amount), Posting(.expiry, -expired), Posting(taken.account, amount + expired)],
       reference: reference, reversing: id, after: owed, at: now, in: connection)
     try useLots(of: player, payable, for: entry, preferring: id, connection)
     return entry
   }
 
-  /// How many of a grant's coins have expired while a player had them.
+  /// The coins of a grant that expired.
   private func expired(of grant: EntryID, from players: [Int64], _ connection: any Connection) throws -> Coins {
     let sum = try connection.integer(
       """
@@ -121,36 +127,40 @@ extension Ledger {
     return Coins(-sum)
   }
 
-  /// Lets what a leaving player has expire, and forgives what they owe. Holds are voided first.
-  public func close(player: Int64, reference: String, at now: Timestamp, in connection: any Connection) throws {
+  /// Expires a leaving player's coins and forgives their debt. Void holds first.
+  package func close(player: Int64, reference: String, at now: Timestamp, in connection: any Connection) throws {
     let pending = try connection.all(
       """
       SELECT j.id FROM postings p JOIN journal j ON j.id = p.entry
       WHERE p.kind = $1 AND p.owner = $2 AND j.state = $3
       """,
       [.integer(Account.Kind.player.rawValue), .integer(player), .integer(EntryState.pending.rawValue)]
-    ) { (row: any Row) throws(DatabaseError) in EntryID(rawValue: try row.integer(0)) }
+    ) { row throws(DatabaseError) in EntryID(rawValue: try row.integer()) }
     for id in pending { try void(id, in: connection) }
     let coins = try balance(of: .player(player), in: connection).posted
     let owed = try balance(of: .debt(ofPlayer: player), in: connection).posted
     guard coins != .zero || owed != .zero else { return }
-    // What expired is not what was forgiven: the one would make up for the other.
+    // Expired coins are not forgiven debt: the two would cancel out.
     let entry = try write(
       .transfer,
-      [Leg(.player(player), -coins), Leg(.expiry, coins), Leg(.debt(ofPlayer: player), -owed), Leg(.forgiven, owed)],
+      [
+        Posting(.player(player), -coins), Posting(.expiry, coins), Posting(.debt(ofPlayer: player), -owed),
+        Posting(.forgiven, owed),
+      ],
       reference: reference, at: now, in: connection)
     try useLots(of: player, coins, for: entry, connection)
   }
 
-  /// Pays a game what it has earned.
+  /// Pays out a game's earnings.
   @discardableResult
-  public func payOut(
+  package func payOut(
     _ amount: Coins, to game: Int64, reference: String, at now: Timestamp, in connection: any Connection
   ) throws -> EntryID {
     try Self.check(amount)
     let earned = try balance(of: .game(game), in: connection).posted
     guard earned >= amount else { throw LedgerRefusal.budgetExhausted(available: earned) }
     return try write(
-      .payout, [Leg(.game(game), -amount), Leg(.funding, amount)], reference: reference, at: now, in: connection)
+      .payout, [Posting(.game(game), -amount), Posting(.funding, amount)], reference: reference, at: now, in: connection
+    )
   }
 }

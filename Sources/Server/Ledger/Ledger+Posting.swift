@@ -1,33 +1,33 @@
 import Database
 import Kernel
 
-/// The writing of entries: what all movements have in common.
+/// Writing entries, common to all movements.
 extension Ledger {
-  /// Writes an entry and, unless it is pending, moves the coins. Legs on one account are put together first.
+  /// Writes an entry and, unless it is pending, moves the coins. Postings on one account are combined first.
   ///
-  /// - Parameter previous: an entry of the same moment that it comes after in every history.
+  /// - Parameter previous: an entry of the same moment that precedes it in every history.
   @discardableResult
   func write(
-    _ kind: EntryKind, _ legs: [Leg], state: EntryState = .posted, reference: String, reversing: EntryID? = nil,
+    _ kind: EntryKind, _ postings: [Posting], state: EntryState = .posted, reference: String, reversing: EntryID? = nil,
     after previous: EntryID? = nil, at now: Timestamp, in connection: any Connection
   ) throws -> EntryID {
-    let legs = Self.gathered(legs)
-    precondition(legs.reduce(0) { $0 + $1.amount.rawValue } == 0, "the legs of an entry add up to zero")
+    let postings = Self.gathered(postings)
+    precondition(postings.reduce(0) { $0 + $1.amount.rawValue } == 0, "the postings of an entry add up to zero")
     let id = try add(kind, state, reference, reversing, after: previous, now, connection)
-    try addPostings([(id: id, legs: legs)], connection)
-    if state == .posted { try move(legs, by: id, connection) }
+    try addPostings([(id: id, postings: postings)], connection)
+    if state == .posted { try move(postings, by: id, connection) }
     return id
   }
 
-  /// Writes the legs of some entries.
-  func addPostings(_ entries: [(id: EntryID, legs: [Leg])], _ connection: any Connection) throws {
+  /// Writes the postings of some entries.
+  func addPostings(_ entries: [(id: EntryID, postings: [Posting])], _ connection: any Connection) throws {
     try connection.enqueue(
       Self.postings,
       rows: entries.flatMap { entry in
-        entry.legs.flatMap { leg -> [Value] in
+        entry.postings.flatMap { posting -> [Value] in
           [
-            .integer(leg.account.kind.rawValue), .integer(leg.account.owner), .integer(entry.id.rawValue),
-            .integer(leg.amount.rawValue),
+            .integer(posting.account.kind.rawValue), .integer(posting.account.owner), .integer(entry.id.rawValue),
+            .integer(posting.amount.rawValue),
           ]
         }
       })
@@ -35,24 +35,24 @@ extension Ledger {
 
   private static let postings = BulkStatement(insertInto: "postings", ["kind", "owner", "entry", "amount"])
 
-  /// The legs with one for each account.
-  static func gathered(_ legs: [Leg]) -> [Leg] {
-    var result: [Leg] = []
-    for leg in legs where leg.amount != .zero {
-      if let index = result.firstIndex(where: { $0.account == leg.account }) {
-        result[index].amount += leg.amount
+  /// The postings combined by account.
+  static func gathered(_ postings: [Posting]) -> [Posting] {
+    var result: [Posting] = []
+    for posting in postings where posting.amount != .zero {
+      if let index = result.firstIndex(where: { $0.account == posting.account }) {
+        result[index].amount += posting.amount
       } else {
-        result.append(leg)
+        result.append(posting)
       }
     }
-    // In one order always, so that two transactions do not wait for each other's rows.
+    // Always in one order, so that two transactions do not deadlock on rows.
     return result.filter { $0.amount != .zero }.sorted {
       ($0.account.kind.rawValue, $0.account.owner) < ($1.account.kind.rawValue, $1.account.owner)
     }
   }
 
-  /// A new entry's number: 41 bits of time and 22 of chance, as all identifiers of the house. Where one is taken, the
-  /// transaction begins again, with other chances.
+  /// A new entry's number: 41 bits of time and 22 random bits, like all our identifiers. If it is taken, the
+  /// transaction restarts with other bits.
   static func makeEntryID(at now: Timestamp, _ connection: any Connection) -> EntryID {
     let time = min(max(now.rawValue - 1_577_836_800_000, 0), (1 << 41) - 1)
     return EntryID(rawValue: time << 22 | Int64(connection.randomBits() >> 42))
@@ -75,19 +75,19 @@ extension Ledger {
     return id
   }
 
-  /// Moves the coins of an entry's legs. Taking from an account that must not fall below zero takes only from what is
-  /// available; whether it was is asked when all are on their way.
-  private func move(_ legs: [Leg], by entry: EntryID, _ connection: any Connection) throws {
-    let moved = try legs.map { try (account: $0.account, change: move($0, by: entry, connection)) }
+  /// Moves the coins of an entry's postings. A limited account gives only available coins; the check follows when all
+  /// statements are enqueued.
+  private func move(_ postings: [Posting], by entry: EntryID, _ connection: any Connection) throws {
+    let moved = try postings.map { try (account: $0.account, change: move($0, by: entry, connection)) }
     for (account, change) in moved where account.kind.isLimited {
       guard try connection.rowsChanged(by: change) == 1 else { throw try shortage(of: account, connection) }
     }
   }
 
-  /// Sends a leg's change of its balance on its way. No row is changed where the account has too little.
+  /// Enqueues a posting's change of its balance. No row changes if the account has too little.
   @discardableResult
-  func move(_ leg: Leg, by entry: EntryID, _ connection: any Connection) throws -> PendingChange {
-    let (kind, owner, amount) = (leg.account.kind, leg.account.owner, leg.amount.rawValue)
+  func move(_ posting: Posting, by entry: EntryID, _ connection: any Connection) throws -> PendingChange {
+    let (kind, owner, amount) = (posting.account.kind, posting.account.owner, posting.amount.rawValue)
     let share = kind.isShared ? 1 + entry.rawValue & (Self.shares - 1) : 0
     let place: [Value] = [.integer(kind.rawValue), .integer(owner), .integer(share), .integer(amount)]
     if amount > 0 || !kind.isLimited {

@@ -1,18 +1,18 @@
-public import Database
+package import Database
 import Kernel
 
-/// Working the books out again.
+/// Verification of the books.
 extension Ledger {
-  /// Re-derives every balance from the journal and says where the books first disagree; nil when they do not.
+  /// Recomputes every balance from the journal and describes the first discrepancy; nil if there is none.
   ///
-  /// Checked are: the legs of each entry add up to zero, as do all balances; each balance is what its account's posted
-  /// entries give, and what it holds is what pending ones take; nobody has less than nothing; players' lots add up to what
-  /// they can spend.
-  public func firstDiscrepancy(in connection: any Connection) throws -> String? {
+  /// It checks that the postings of each entry and all balances add up to zero, that each balance equals its account's
+  /// posted entries and its held part the pending ones, that none is negative, and that players' lots add up to their
+  /// spendable coins.
+  package func firstDiscrepancy(in connection: any Connection) throws -> String? {
     for check in Self.checks {
-      let found = try connection.first(check.query, []) { (row: any Row) throws(DatabaseError) in
-        try (0..<row.columnCount).map { column throws(DatabaseError) in
-          if case .integer(let number) = try row.value(column) { String(number) } else { "nothing" }
+      let found = try connection.first(check.query, []) { row throws(DatabaseError) in
+        try (0..<row.columnCount).map { _ throws(DatabaseError) in
+          if case .integer(let number) = try row.value() { String(number) } else { "nothing" }
         }
       }
       if let found {
@@ -30,19 +30,19 @@ extension Ledger {
   private static let checks = [
     Check(
       query: "SELECT entry, sum(amount) FROM postings GROUP BY entry HAVING sum(amount) <> 0 ORDER BY entry LIMIT 1"
-    ) { "The legs of entry \($0[0]) add up to \($0[1]), not to zero." },
+    ) { "The postings of entry \($0[0]) add up to \($0[1]), not to zero." },
     Check(
       query: """
         SELECT j.id FROM journal j LEFT JOIN postings p ON p.entry = j.id
         WHERE p.entry IS NULL ORDER BY j.id LIMIT 1
         """
-    ) { "Entry \($0[0]) has no legs." },
+    ) { "Entry \($0[0]) has no postings." },
     Check(
       query: """
         SELECT p.entry FROM postings p LEFT JOIN journal j ON j.id = p.entry
         WHERE j.id IS NULL ORDER BY p.entry LIMIT 1
         """
-    ) { "There are legs of an entry \($0[0]), which the journal does not have." },
+    ) { "There are postings of an entry \($0[0]), which the journal does not have." },
     Check(
       query: """
         SELECT a.kind, a.owner, sum(a.posted), sum(a.derived) FROM (
@@ -83,8 +83,8 @@ extension Ledger {
     },
   ]
 
-  /// Stops the program when the books disagree: for tests and the simulator.
-  public func _checkInvariants(in connection: any Connection) throws {
+  /// Traps on a discrepancy: for tests and the simulator.
+  package func _checkInvariants(in connection: any Connection) throws {
     if let discrepancy = try firstDiscrepancy(in: connection) { preconditionFailure(discrepancy) }
   }
 }

@@ -1,30 +1,31 @@
-public import Database
-public import Kernel
+package import Database
+package import Kernel
 
 /// The books of Play'd Coins: double entry, append-only.
 ///
-/// - **Journal.** An entry has legs that add up to zero. Entries are never changed but for their state: pending ones become
+/// - **Journal.** An entry's postings add up to zero. Entries never change but for their state: pending ones become
 ///   posted or void.
-/// - **Balances** are kept beside the journal and follow from it; `verify` works them out again. A balance that limits
-///   something (a player's, a budget's) is one row, changed only where it suffices. The others (a game's, the platform's)
-///   are kept in sixteen shares, so that redemptions at one game do not wait for one row.
-/// - **Holds.** A pending entry's coins are counted in `held` and cannot be spent again.
-/// - **Lots.** A player's coins remember when they expire. What is spent is taken from those that expire first, and goes
-///   back to them when a hold is voided, so a player's lots always add up to what can be spent.
-/// - **Debts.** When an action is withdrawn after its coins were spent, the rest is owed, and later grants pay it back first.
+/// - **Balances** are stored beside the journal and derived from it; `firstDiscrepancy` recomputes them. A balance that
+///   limits spending (a player's, a budget's) is one row, changed only if it suffices. The others (a game's, the
+///   platform's) are split into sixteen shares, so that redemptions at one game do not contend for a row.
+/// - **Holds.** A pending entry's coins count as `held` and cannot be spent again.
+/// - **Lots.** Coins remember their expiry. Spending consumes those that expire first, and voiding a hold returns them,
+///   so a player's lots always add up to the spendable balance.
+/// - **Debts.** When an activity is withdrawn after its coins were spent, the shortfall becomes a debt that later
+///   grants repay first.
 ///
-/// Everything runs in the caller's transaction, together with what caused it. Functions throw `LedgerRefusal` or
-/// `DatabaseError`; the caller's transaction is then undone.
-public struct Ledger: Sendable {
-  public init() {}
+/// Everything runs in the caller's transaction, together with its cause. Functions throw `LedgerRefusal` or
+/// `DatabaseError`, which must roll that transaction back.
+package struct Ledger: Sendable {
+  package init() {}
 
   static let shares: Int64 = 16
-  /// The time of a lot that does not expire.
+  /// The expiry of a lot that never expires.
   static let never = Timestamp(Int64.max)
 
-  /// The tables of the ledger. Postings name their entry without a foreign key, whose check was a third of what they cost
-  /// PostgreSQL; `firstDiscrepancy` looks for any without an entry. Released: never changed.
-  public static let tables = [
+  /// The ledger's tables. Postings reference their entry without a foreign key, whose check took a third of their cost
+  /// in PostgreSQL; `firstDiscrepancy` finds postings without an entry. Released: never changed.
+  package static let tables = [
     """
     CREATE TABLE journal (
       id {integer} PRIMARY KEY,
@@ -98,28 +99,28 @@ public struct Ledger: Sendable {
 
   // MARK: Reading
 
-  /// An account's coins; nothing for one that never had any.
-  public func balance(of account: Account, in connection: any Connection) throws -> Balance {
+  /// An account's coins; zero if it never had any.
+  package func balance(of account: Account, in connection: any Connection) throws -> Balance {
     try connection.first(
       "SELECT coalesce(sum(posted), 0), coalesce(sum(held), 0) FROM balances WHERE kind = $1 AND owner = $2",
       [.integer(account.kind.rawValue), .integer(account.owner)]
-    ) { (row: any Row) throws(DatabaseError) in
-      Balance(posted: Coins(try row.integer(0)), held: Coins(try row.integer(1)))
+    ) { row throws(DatabaseError) in
+      Balance(posted: Coins(try row.integer()), held: Coins(try row.integer()))
     } ?? Balance(posted: .zero, held: .zero)
   }
 
-  /// One line of an account's history.
-  public struct Line: Hashable, Sendable {
-    public var entry: EntryID
-    public var kind: EntryKind
-    public var state: EntryState
-    public var at: Timestamp
-    public var reference: String
-    public var amount: Coins
+  /// A line of an account's history.
+  package struct Line: Hashable, Sendable {
+    package var entry: EntryID
+    package var kind: EntryKind
+    package var state: EntryState
+    package var at: Timestamp
+    package var reference: String
+    package var amount: Coins
   }
 
-  /// What moved an account's coins, the latest first: at most `limit` lines, those before `cursor` where one is given.
-  public func history(
+  /// An account's movements, the latest first: at most `limit`, before `cursor` if given.
+  package func history(
     of account: Account, before cursor: EntryID? = nil, limit: Int64, in connection: any Connection
   ) throws -> [Line] {
     try connection.all(
@@ -131,35 +132,35 @@ public struct Ledger: Sendable {
       [
         .integer(account.kind.rawValue), .integer(account.owner), .integer(cursor?.rawValue ?? .max), .integer(limit),
       ]
-    ) { (row: any Row) throws(DatabaseError) in
-      guard let kind = EntryKind(rawValue: try row.integer(1)), let state = EntryState(rawValue: try row.integer(2))
+    ) { row throws(DatabaseError) in
+      let entry = EntryID(rawValue: try row.integer())
+      guard let kind = EntryKind(rawValue: try row.integer()), let state = EntryState(rawValue: try row.integer())
       else {
         throw .corrupt(detail: "an entry of a kind or state that does not exist")
       }
       return Line(
-        entry: EntryID(rawValue: try row.integer(0)), kind: kind, state: state, at: Timestamp(try row.integer(3)),
-        reference: try row.text(4), amount: Coins(try row.integer(5)))
+        entry: entry, kind: kind, state: state, at: Timestamp(try row.integer()), reference: try row.text(),
+        amount: Coins(try row.integer()))
     }
   }
 
-  /// An entry with its legs; nil if there is none.
-  public func entry(_ id: EntryID, in connection: any Connection) throws -> Entry? {
+  /// An entry with its postings; nil if there is none.
+  package func entry(_ id: EntryID, in connection: any Connection) throws -> Entry? {
     var found: Entry?
     try connection.query(
       """
       SELECT j.kind, j.state, j.at, j.reference, p.kind, p.owner, p.amount
       FROM journal j JOIN postings p ON p.entry = j.id WHERE j.id = $1 ORDER BY p.kind, p.owner
       """, [.integer(id.rawValue)]
-    ) { (row: any Row) throws(DatabaseError) in
-      guard let kind = EntryKind(rawValue: try row.integer(0)), let state = EntryState(rawValue: try row.integer(1)),
-        let account = Account.Kind(rawValue: try row.integer(4))
-      else {
+    ) { row throws(DatabaseError) in
+      let (kind, state) = (EntryKind(rawValue: try row.integer()), EntryState(rawValue: try row.integer()))
+      let (at, reference) = (Timestamp(try row.integer()), try row.text())
+      guard let kind, let state, let account = Account.Kind(rawValue: try row.integer()) else {
         throw .corrupt(detail: "an entry of a kind, state or account that does not exist")
       }
-      let leg = Leg(Account(account, try row.integer(5)), Coins(try row.integer(6)))
-      let legs = (found?.legs ?? []) + [leg]
-      found = Entry(
-        id: id, kind: kind, state: state, at: Timestamp(try row.integer(2)), reference: try row.text(3), legs: legs)
+      let posting = Posting(Account(account, try row.integer()), Coins(try row.integer()))
+      let postings = (found?.postings ?? []) + [posting]
+      found = Entry(id: id, kind: kind, state: state, at: at, reference: reference, postings: postings)
     }
     return found
   }

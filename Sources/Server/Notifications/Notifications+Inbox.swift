@@ -1,13 +1,13 @@
-public import Database
+package import Database
 import Kernel
-public import PlaydAPI
+package import PlaydAPI
 
 extension Notifications {
-  /// A stretch of the inbox, the newest first: items before `cursor` where one is given.
-  public func page(
+  /// A page of the inbox, the newest first: items before `cursor` if given.
+  package func page(
     of player: PlayerID, before cursor: Int64? = nil, limit: Int64, in connection: any Connection
   ) throws(DatabaseError) -> InboxPage {
-    // One more than asked for tells whether there is another page.
+    // One more than requested shows whether another page exists.
     var items = try connection.all(
       """
       SELECT id, collapse_key, note, at, is_read FROM inbox WHERE player = $1 AND id < $2 ORDER BY id DESC LIMIT $3
@@ -20,8 +20,8 @@ extension Notifications {
     return InboxPage(items: items, unread: try unread(of: player, in: connection), cursor: next)
   }
 
-  /// Counts the items up to that one as seen, and returns how many are left.
-  public func read(
+  /// Marks the items up to that one as seen, and returns the number unseen.
+  package func read(
     upTo item: Int64, by player: PlayerID, in connection: any Connection
   ) throws(DatabaseError) -> Int64 {
     let changed = try connection.execute(
@@ -36,13 +36,14 @@ extension Notifications {
       "SELECT count(*) FROM inbox WHERE player = $1 AND is_read = 0", [.integer(player.rawValue)])
   }
 
-  static func item(_ row: any Row) throws(DatabaseError) -> InboxItem {
-    InboxItem(
-      id: try row.integer(0), note: try note(try row.text(2)), key: try row.optionalText(1),
-      at: Timestamp(try row.integer(3)), isRead: try row.integer(4) == 1)
+  static func item(_ row: Row) throws(DatabaseError) -> InboxItem {
+    let (id, key) = (try row.integer(), try row.optionalText())
+    return InboxItem(
+      id: id, note: try parseNote(try row.text()), key: key, at: Timestamp(try row.integer()),
+      isRead: try row.integer() == 1)
   }
 
-  static func note(_ text: String) throws(DatabaseError) -> Note {
+  static func parseNote(_ text: String) throws(DatabaseError) -> Note {
     guard let json = try? JSON.parse(Array(text.utf8)), let note = try? Note(from: json) else {
       throw .corrupt(detail: "a note that cannot be read")
     }

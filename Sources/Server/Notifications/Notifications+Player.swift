@@ -1,10 +1,10 @@
-public import Database
-public import Kernel
-public import PlaydAPI
+package import Database
+package import Kernel
+package import PlaydAPI
 
 extension Notifications {
-  /// Removes all that is kept of a player here.
-  public func erase(_ player: PlayerID, at now: Timestamp, in connection: any Connection) throws(DatabaseError) {
+  /// Erases a player's data.
+  package func erase(_ player: PlayerID, at now: Timestamp, in connection: any Connection) throws(DatabaseError) {
     for table in [
       "reminders", "push_jobs", "push_subscriptions", "notification_settings", "live_events", "inbox", "inbox_heads",
     ] {
@@ -13,8 +13,8 @@ extension Notifications {
     connection.announce(Self.channel, player.rawValue)
   }
 
-  /// All that is kept of a player here. The keys of subscriptions are left out: they are the browser's secrets.
-  public func export(of player: PlayerID, in connection: any Connection) throws(DatabaseError) -> ExportedInbox {
+  /// A player's data for the export, without the subscriptions' keys, which are the browser's secrets.
+  package func export(of player: PlayerID, in connection: any Connection) throws(DatabaseError) -> ExportedInbox {
     ExportedInbox(
       items: try connection.all(
         "SELECT id, collapse_key, note, at, is_read FROM inbox WHERE player = $1 ORDER BY id",
@@ -22,18 +22,18 @@ extension Notifications {
       endpoints: try connection.all(
         "SELECT endpoint FROM push_subscriptions WHERE player = $1 ORDER BY created_at, id",
         [.integer(player.rawValue)]
-      ) { (row: any Row) throws(DatabaseError) in try row.text(0) })
+      ) { row throws(DatabaseError) in try row.text() })
   }
 
-  /// Gives a guest's inbox and browsers to the player they turned out to be. The player's own settings stay, unless they
-  /// have none. Items keep their moments and come behind the player's own.
-  public func merge(
+  /// Moves a guest's inbox and subscriptions to the proven player. The player's own settings win. Items keep their
+  /// times and are numbered after the player's own.
+  package func merge(
     _ guest: PlayerID, into player: PlayerID, at now: Timestamp, in connection: any Connection
   ) throws(DatabaseError) {
     let items = try connection.all(
       "SELECT id, collapse_key, note, at, is_read FROM inbox WHERE player = $1 ORDER BY id",
       [.integer(guest.rawValue)], Self.item)
-    for item in items { try take(item, for: player, in: connection) }
+    for item in items { try move(item, for: player, in: connection) }
     try connection.execute(
       """
       INSERT INTO notification_settings (player, topics, quiet_from, quiet_to, utc_offset, language)
@@ -48,8 +48,8 @@ extension Notifications {
     connection.announce(Self.channel, player.rawValue)
   }
 
-  /// Puts an item of another inbox into the player's. The player's own with the same key is the one that counts.
-  private func take(
+  /// Moves an item into the player's inbox, unless the player has one with the same key.
+  private func move(
     _ item: InboxItem, for player: PlayerID, in connection: any Connection
   ) throws(DatabaseError) {
     if let key = item.key {

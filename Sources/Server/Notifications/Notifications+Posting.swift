@@ -1,12 +1,12 @@
-public import Database
-public import Kernel
-public import PlaydAPI
+package import Database
+package import Kernel
+package import PlaydAPI
 
 extension Notifications {
-  /// Tells a player something, in the caller's transaction: it is told exactly if what it tells of becomes durable.
+  /// Posts a note to a player's inbox in the caller's transaction, so it appears exactly if its cause is durable.
   ///
-  /// A note with a collapse key takes the place of the one before. A player who does not exist any more is told nothing.
-  public func post(
+  /// A note with a collapse key replaces the previous one. No effect for a deleted player.
+  package func post(
     _ note: Note, to player: PlayerID, at now: Timestamp, in connection: any Connection
   ) throws(DatabaseError) {
     guard let id = try nextNumber(of: player, in: connection) else { return }
@@ -34,12 +34,12 @@ extension Notifications {
     if jobs > 0 { connection.announce(PushQueue.channel, player.rawValue) }
   }
 
-  /// Tells the open streams of a player that a redemption has come to another state, in the caller's transaction.
+  /// Publishes a redemption's new state to the player's open streams, in the caller's transaction.
   ///
   /// - Parameters:
-  ///   - redemption: its identifier as it travels.
-  ///   - state: the state's word, as `GET /v1/redemptions/{id}` has it.
-  public func tellRedemption(
+  ///   - redemption: its identifier in the API.
+  ///   - state: the state's word, as in `GET /v1/redemptions/{id}`.
+  package func publishRedemption(
     _ redemption: String, state: String, to player: PlayerID, at now: Timestamp, in connection: any Connection
   ) throws(DatabaseError) {
     guard let id = try nextNumber(of: player, in: connection) else { return }
@@ -53,21 +53,21 @@ extension Notifications {
     connection.announce(Self.channel, player.rawValue)
   }
 
-  /// The next number of the player's items and events; nil when there is no such player.
+  /// The next number of the player's items and events; nil if there is no such player.
   ///
-  /// Whoever takes one holds the player's row until the end of the transaction, so numbers become visible in their order.
+  /// It locks the player's row until the end of the transaction, so numbers become visible in order.
   func nextNumber(of player: PlayerID, in connection: any Connection) throws(DatabaseError) -> Int64? {
     try connection.first(
       """
       INSERT INTO inbox_heads (player, head, tail) SELECT id, 1, 0 FROM players WHERE id = $1
       ON CONFLICT (player) DO UPDATE SET head = inbox_heads.head + 1 RETURNING head
       """, [.integer(player.rawValue)]
-    ) { (row: any Row) throws(DatabaseError) in try row.integer(0) }
+    ) { row throws(DatabaseError) in try row.integer() }
   }
 }
 
 extension Note {
-  /// How long it is worth telling on a device that cannot be reached.
+  /// How long a push message is kept for an unreachable device.
   var timeToLive: Milliseconds {
     switch self {
     case .streakAtRisk, .reminder: .seconds(12 * 3_600)

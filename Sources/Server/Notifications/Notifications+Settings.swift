@@ -1,10 +1,10 @@
-public import Database
+package import Database
 import Kernel
-public import PlaydAPI
+package import PlaydAPI
 
 extension Notifications {
-  /// What a player's devices may tell them; as nobody has chosen anything where they have not.
-  public func settings(
+  /// The player's notification settings, or the defaults.
+  package func settings(
     of player: PlayerID, in connection: any Connection
   ) throws(DatabaseError) -> NotificationSettings {
     var settings =
@@ -16,8 +16,8 @@ extension Notifications {
     return settings
   }
 
-  /// Changes what the change names, and returns how things stand then.
-  public func change(
+  /// Applies a change of settings and returns the result.
+  package func change(
     _ change: NotificationChange, of player: PlayerID, in connection: any Connection
   ) throws(DatabaseError) -> NotificationSettings {
     var settings = try settings(of: player, in: connection)
@@ -48,19 +48,20 @@ extension Notifications {
       ])
   }
 
-  static func settings(_ row: any Row) throws(DatabaseError) -> NotificationSettings {
-    let topics = try row.integer(0)
-    guard let language = NoteLanguage(rawValue: UInt8(truncatingIfNeeded: try row.integer(4))) else {
+  static func settings(_ row: Row) throws(DatabaseError) -> NotificationSettings {
+    let topics = try row.integer()
+    let quietHours = QuietHours(from: try row.integer(), to: try row.integer())
+    let utcOffset = try row.integer()
+    guard let language = NoteLanguage(rawValue: UInt8(truncatingIfNeeded: try row.integer())) else {
       throw .corrupt(detail: "settings in a language that does not exist")
     }
     return NotificationSettings(
       allowed: Set(NoteTopic.allCases.filter { topics & $0.bit != 0 }),
-      quietHours: QuietHours(from: try row.integer(1), to: try row.integer(2)), utcOffset: try row.integer(3),
-      language: language)
+      quietHours: quietHours, utcOffset: utcOffset, language: language)
   }
 }
 
 extension NoteTopic {
-  /// Its place among the topics that a row of the settings allows. Stands in the database and never changes.
+  /// The topic's bit in the stored settings. Never changes.
   var bit: Int64 { 1 << Int64(rawValue) }
 }

@@ -1,28 +1,26 @@
 import Cryptography
-public import Database
-public import Kernel
-public import PlaydAPI
+package import Database
+package import Kernel
+package import PlaydAPI
 
-/// Why a browser is not signed up for push messages.
-public enum PushRefusal: Error, Equatable, Sendable {
-  /// The endpoint is not the public https address that a push service has; the sentence says why.
+/// Why a push subscription was refused.
+package enum PushRefusal: Error, Equatable, Sendable {
+  /// The endpoint is not a push service's public https URL; the sentence says why.
   case endpoint(String)
   /// `p256dh` is not a point of P-256.
   case key
 }
 
 extension Notifications {
-  /// How many browsers a player can have signed up; one more takes the place of the oldest.
+  /// The most subscriptions per player; another replaces the oldest.
   static let mostSubscriptions: Int64 = 10
 
-  /// Signs a browser up. A subscription that another player had is this one's from now on: the browser belongs to whoever
-  /// signed in there last.
+  /// Subscribes a browser. Another player's subscription moves to this one: a browser belongs to the latest sign-in.
   ///
   /// Throws `PushRefusal` or `DatabaseError`.
   ///
-  /// - Parameter exceptions: hosts with ports that may be reached without https, such as `127.0.0.1:9000`; for tests and
-  ///   trying out.
-  public func subscribe(
+  /// - Parameter exceptions: hosts with ports allowed without https, such as `127.0.0.1:9000`; for tests and trials.
+  package func subscribe(
     _ subscription: PushSubscription, of player: PlayerID, exceptions: Set<String> = [], at now: Timestamp,
     in connection: any Connection
   ) throws {
@@ -31,12 +29,12 @@ extension Notifications {
     }
     guard PublicKey.p256(point: subscription.publicKey) != nil else { throw PushRefusal.key }
     let digest = SHA256.digest(Array(subscription.endpoint.utf8))
-    // Messages on their way to whoever had it before are not for this one.
+    // Pending messages for the previous player are dropped.
     try forget(try self.subscription(digest, in: connection), in: connection)
     let older = try connection.all(
       "SELECT id FROM push_subscriptions WHERE player = $1 ORDER BY created_at DESC, id DESC",
       [.integer(player.rawValue)]
-    ) { (row: any Row) throws(DatabaseError) in try row.integer(0) }
+    ) { row throws(DatabaseError) in try row.integer() }
     for id in older.dropFirst(Int(Self.mostSubscriptions) - 1) { try forget(id, in: connection) }
     try connection.execute(
       """
@@ -50,24 +48,24 @@ extension Notifications {
       ])
   }
 
-  /// Forgets a browser of the player's; one that they do not have counts as forgotten.
-  public func unsubscribe(
+  /// Removes a player's subscription; an unknown one counts as removed.
+  package func unsubscribe(
     _ endpoint: String, of player: PlayerID, in connection: any Connection
   ) throws(DatabaseError) {
     let found = try connection.first(
       "SELECT id FROM push_subscriptions WHERE digest = $1 AND player = $2",
       [.bytes(SHA256.digest(Array(endpoint.utf8))), .integer(player.rawValue)]
-    ) { (row: any Row) throws(DatabaseError) in try row.integer(0) }
+    ) { row throws(DatabaseError) in try row.integer() }
     try forget(found, in: connection)
   }
 
   private func subscription(_ digest: [UInt8], in connection: any Connection) throws(DatabaseError) -> Int64? {
     try connection.first("SELECT id FROM push_subscriptions WHERE digest = $1", [.bytes(digest)]) {
-      (row: any Row) throws(DatabaseError) in try row.integer(0)
+      row throws(DatabaseError) in try row.integer()
     }
   }
 
-  /// Forgets a subscription with what was on its way to it.
+  /// Removes a subscription with its pending messages.
   func forget(_ subscription: Int64?, in connection: any Connection) throws(DatabaseError) {
     guard let subscription else { return }
     try connection.execute("DELETE FROM push_jobs WHERE subscription = $1", [.integer(subscription)])
@@ -75,10 +73,9 @@ extension Notifications {
   }
 }
 
-/// What an endpoint of a push service must look like. Where its name leads is checked when a message is sent, by the
-/// client's policy on addresses.
+/// The rules for push endpoints. Resolved addresses are checked on sending, by the client's policy.
 package enum PushEndpointRule {
-  /// What is wrong with the endpoint, as a sentence; nil when nothing is.
+  /// The endpoint's defect, as a sentence; nil if there is none.
   package static func flaw(of endpoint: String, exceptions: Set<String>) -> String? {
     guard endpoint.utf8.allSatisfy({ (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "\\") }) else {
       return "The endpoint has a character that no address has."
@@ -92,7 +89,7 @@ package enum PushEndpointRule {
     return scheme == "https" ? nil : "The endpoint is not reached over https."
   }
 
-  /// The endpoint's origin: what the server's signature is for.
+  /// The endpoint's origin, the audience of the server's signature.
   package static func origin(of endpoint: String) -> String {
     guard let separator = endpoint.firstRange(of: "://") else { return endpoint }
     return String(endpoint[..<separator.upperBound] + endpoint[separator.upperBound...].prefix { !"/?#".contains($0) })

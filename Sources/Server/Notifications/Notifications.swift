@@ -1,25 +1,25 @@
-public import Database
-public import Kernel
+package import Database
+package import Kernel
 
-/// What players are told: their inbox, live streams, push messages.
+/// Notifications to players: inbox, live streams, push messages.
 ///
-/// A note is a row of the inbox, written in the transaction of what it tells about; so it is told exactly if that
-/// happened. Rows of one player count up in the order in which they became durable, which is what streams resume by. Live
-/// streams (`LiveStreams`) and push messages (`PushWorker`) follow from the rows.
-public struct Notifications: Sendable {
-  public init() {}
+/// A note is a row of the inbox, written in its cause's transaction, so it exists exactly if the cause happened. A
+/// player's rows are numbered in order of durability, which streams resume by. Live streams (`LiveStreams`) and push
+/// messages (`PushWorker`) are fed from the rows.
+package struct Notifications: Sendable {
+  package init() {}
 
-  /// Where the player is announced when something was posted; see `Announcements`.
-  public static let channel = "inbox"
+  /// The channel that announces players with new rows; see `Announcements`.
+  package static let channel = "inbox"
 
-  /// How long an item stays in the inbox.
+  /// The lifetime of inbox items.
   static let keptFor = Milliseconds.seconds(90 * 86_400)
-  /// How long a stream can be resumed over events that are not in the inbox.
+  /// How long streams can resume over events outside the inbox.
   static let resumable = Milliseconds.seconds(2 * 86_400)
 
   /// The tables of this module's migration.
-  public static let tables: [String] = [
-    // `head` is the last number given to the player's items and events; numbers up to `tail` may have been forgotten.
+  package static let tables: [String] = [
+    // `head` is the latest number of the player's items and events; numbers up to `tail` may be pruned.
     """
     CREATE TABLE inbox_heads (
       player {integer} PRIMARY KEY REFERENCES players (id),
@@ -52,7 +52,7 @@ public struct Notifications: Sendable {
     ) {clustered}
     """,
     "CREATE INDEX live_events_by_age ON live_events (at)",
-    // `topics` has a bit for each topic allowed.
+    // `topics` has a bit per allowed topic.
     """
     CREATE TABLE notification_settings (
       player {integer} PRIMARY KEY REFERENCES players (id),
@@ -63,7 +63,7 @@ public struct Notifications: Sendable {
       language {integer} NOT NULL
     ) {clustered}
     """,
-    // An endpoint is found by its digest, because it may be longer than an index takes.
+    // Endpoints are found by digest, since they may exceed an index's limit.
     """
     CREATE TABLE push_subscriptions (
       id {integer} PRIMARY KEY,
@@ -90,7 +90,7 @@ public struct Notifications: Sendable {
     """,
     "CREATE INDEX push_jobs_due ON push_jobs (due_at)",
     "CREATE TABLE push_keys (id {integer} PRIMARY KEY CHECK (id = 1), pkcs8 {bytes} NOT NULL) {table}",
-    // What a player was reminded of, by source and day.
+    // Sent reminders, by source and day.
     """
     CREATE TABLE reminders (
       player {integer} NOT NULL REFERENCES players (id),
@@ -101,7 +101,7 @@ public struct Notifications: Sendable {
     ) {clustered}
     """,
     "CREATE INDEX reminders_by_age ON reminders (told_at)",
-    // What one process does for all from time to time: until when it is somebody's, and when it is due again.
+    // Leases of periodic work, with the next due time.
     """
     CREATE TABLE notification_rounds (
       name TEXT PRIMARY KEY,
@@ -111,14 +111,14 @@ public struct Notifications: Sendable {
     """,
   ]
 
-  /// Forgets what has grown old: at most `limit` rows of each kind. Returns how many that were.
-  public func prune(_ limit: Int64, at now: Timestamp, in connection: any Connection) throws(DatabaseError) -> Int64 {
+  /// Deletes old rows, at most `limit` of each kind. Returns their number.
+  package func prune(_ limit: Int64, at now: Timestamp, in connection: any Connection) throws(DatabaseError) -> Int64 {
     var count: Int64 = 0
     for (table, age) in [("inbox", Self.keptFor), ("live_events", Self.resumable)] {
       let old = try connection.all(
         "SELECT player, id FROM \(table) WHERE at < $1 ORDER BY at LIMIT $2",
         [.integer((now - age).rawValue), .integer(limit)]
-      ) { (row: any Row) throws(DatabaseError) in (player: try row.integer(0), id: try row.integer(1)) }
+      ) { row throws(DatabaseError) in (player: try row.integer(), id: try row.integer()) }
       for row in old {
         let place: [Value] = [.integer(row.player), .integer(row.id)]
         try connection.execute("DELETE FROM \(table) WHERE player = $1 AND id = $2", place)

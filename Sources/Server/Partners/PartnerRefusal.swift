@@ -1,23 +1,25 @@
-public import Kernel
-public import Webhooks
+package import Kernel
+package import Webhooks
 
 /// Why a request about partners was refused. Nothing was changed.
-public enum PartnerRefusal: Error, Equatable, Sendable {
+package enum PartnerRefusal: Error, Equatable, Sendable {
   case partnerNotFound
+  /// Too many returning players wait for a slow partner.
+  case busy
   /// The server has no account with the partner.
   case notOffered
-  // The way back from a partner.
+  // Authorization responses.
   case answerMalformed(String)
   case stateUnknown
   case stateUsed
   case stateExpired(Timestamp)
-  /// Another browser began.
+  /// Another browser started it.
   case fromElsewhere
-  /// Another partner answers.
+  /// The response came from another partner.
   case mixedUp(String)
   // Events.
   case hookNotFound
-  case unsigned(WebhookFlaw)
+  case unsigned(WebhookError)
   case malformedJSON(String)
   case invalidBody(String)
   case idReused

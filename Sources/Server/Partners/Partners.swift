@@ -1,26 +1,25 @@
-public import Cryptography
-public import Database
-public import HTTPClient
-public import Kernel
-public import PlaydAPI
+package import Cryptography
+package import Database
+package import HTTPClient
+package import Kernel
+package import PlaydAPI
+package import ServerRuntime
 import Synchronization
-public import Tally
 
-/// The companies whose customers earn coins: connections to them, and what they tell us.
+/// Partners: connections with them and their reports.
 ///
-/// All state is in the database; several processes may work on one. What is asked of partners is asked outside
-/// transactions, and what cannot be answered within a webhook's time is a row of `partner_tasks` that a worker takes with
-/// a lease.
-public final class Partners: Sendable {
+/// All state is in the database, shared by several processes. Requests to partners run outside transactions, and work
+/// too slow for a webhook's response becomes a row of `partner_tasks`, which a worker claims with a lease.
+package final class Partners: Sendable {
   /// A partner of the catalogue.
-  public struct Entry: Sendable {
-    public var id: Int64
-    public var slug: String
-    public var name: String
-    public var category: PartnerCategory
-    public var isSandbox: Bool
+  package struct Entry: Sendable {
+    package var id: Int64
+    package var slug: String
+    package var name: String
+    package var category: PartnerCategory
+    package var isSandbox: Bool
 
-    public init(id: Int64, slug: String, name: String, category: PartnerCategory, isSandbox: Bool) {
+    package init(id: Int64, slug: String, name: String, category: PartnerCategory, isSandbox: Bool) {
       self.id = id
       self.slug = slug
       self.name = name
@@ -29,13 +28,13 @@ public final class Partners: Sendable {
     }
   }
 
-  /// What this server has to speak with partners.
-  public struct Setup: Sendable {
-    public var accounts: [PartnerAccount]
-    public var vault: TokenVault
-    public var http: HTTPClient
+  /// This server's configuration for partners.
+  package struct Setup: Sendable {
+    package var accounts: [PartnerAccount]
+    package var vault: TokenVault
+    package var http: HTTPClient
 
-    public init(
+    package init(
       accounts: [PartnerAccount] = [], vault: TokenVault = .ephemeral(), http: HTTPClient = HTTPClient()
     ) {
       self.accounts = accounts
@@ -44,16 +43,16 @@ public final class Partners: Sendable {
     }
   }
 
-  /// Every partner, in the order of the Earn tab.
-  public typealias Catalogue = @Sendable (_ connection: any Connection) throws -> [Entry]
-  /// Takes an action that is sure, in the caller's transaction, and says what came of it.
-  public typealias Record =
+  /// Every partner, in order of the Earn tab.
+  package typealias Catalogue = @Sendable (_ connection: any Connection) throws -> [Entry]
+  /// Records a verified action in the caller's transaction and returns the outcome.
+  package typealias Record =
     @Sendable (
       _ action: VerifiedAction, _ now: Timestamp, _ connection: any Connection
     ) throws -> PartnerEventOutcome
 
-  /// Tells a player that a connection of theirs no longer works, in the caller's transaction.
-  public typealias TellBroken =
+  /// Notifies a player of a broken connection, in the caller's transaction.
+  package typealias TellBroken =
     @Sendable (_ partner: Entry, _ player: PlayerID, _ now: Timestamp, _ connection: any Connection) throws -> Void
 
   let database: any Database
@@ -63,14 +62,16 @@ public final class Partners: Sendable {
   let accounts: [String: PartnerAccount]
   let catalogue: Catalogue
   let record: Record
-  /// The published keys of those that speak as Google Health does.
+  /// The published keys of accounts with the Google Health protocol.
   let publishedKeys: KeyCache<TinkKeyset>
-  /// What came of refreshing access tokens, and of asking partners for what the queue has.
-  public let refreshes = Tally<RefreshOutcome>()
-  public let work = Tally<PartnerWorkOutcome>()
+  /// Bounds on players returning from each partner, since handling them calls the partner.
+  let bulkheads: [String: Bulkhead]
+  /// Outcomes of token refreshes and of queued work.
+  package let refreshes = Tally<RefreshOutcome>()
+  package let work = Tally<PartnerWorkOutcome>()
   private let address = Mutex("http://localhost")
 
-  public init(
+  package init(
     _ database: any Database, _ setup: Setup = Setup(), catalogue: @escaping Catalogue,
     tellBroken: @escaping TellBroken = { _, _, _, _ in }, record: @escaping Record
   ) {
@@ -81,17 +82,18 @@ public final class Partners: Sendable {
     vault = setup.vault
     http = setup.http
     accounts = Dictionary(setup.accounts.map { ($0.slug, $0) }) { first, _ in first }
+    bulkheads = accounts.mapValues { _ in Bulkhead() }
     publishedKeys = KeyCache(setup.http, mostBytes: 262_144) { TinkKeyset($0) }
   }
 
-  /// Where players reach this server, without a slash at the end: partners send them back there.
-  public var publicURL: String {
+  /// This server's public URL, without a trailing slash; partners redirect players there.
+  package var publicURL: String {
     get { address.withLock { $0 } }
     set { address.withLock { $0 = newValue } }
   }
 
-  /// Where a partner sends players back to. On one's own machine `localhost` and `127.0.0.1` are the same server under two
-  /// names, and cookies tell them apart.
+  /// The redirect URL for a partner. During development, `localhost` and `127.0.0.1` are one server with two names, and
+  /// cookies distinguish them.
   func redirectURL(_ slug: String, host: String?) -> String {
     let address = publicURL
     var origin = address
@@ -111,8 +113,8 @@ public final class Partners: Sendable {
     return entry
   }
 
-  /// The name in paths of a partner's number; nil where the catalogue has none of it.
-  public func slug(of partner: Int64, in connection: any Connection) throws -> String? {
+  /// The slug of a partner's number; nil if unknown.
+  package func slug(of partner: Int64, in connection: any Connection) throws -> String? {
     try catalogue(connection).first { $0.id == partner }?.slug
   }
 
@@ -121,20 +123,20 @@ public final class Partners: Sendable {
     return account
   }
 
-  /// Every partner, and how a player stands with each.
-  public func list(for player: PlayerID, at now: Timestamp, in connection: any Connection) throws -> PartnerList {
+  /// Every partner with the player's connection.
+  package func list(for player: PlayerID, at now: Timestamp, in connection: any Connection) throws -> PartnerList {
     let found = try connection.all(
       "SELECT partner, status, reason, since FROM partner_connections WHERE player = $1", [.integer(player.rawValue)]
-    ) { (row: any Row) throws(DatabaseError) in
+    ) { row throws(DatabaseError) in
       (
-        partner: try row.integer(0), status: try row.integer(1), reason: try row.optionalInteger(2),
-        since: Timestamp(try row.integer(3))
+        partner: try row.integer(), status: try row.integer(), reason: try row.optionalInteger(),
+        since: Timestamp(try row.integer())
       )
     }
     let pending = try connection.all(
       "SELECT partner FROM partner_states WHERE player = $1 AND used_at IS NULL AND expires_at > $2",
       [.integer(player.rawValue), .integer(now.rawValue)]
-    ) { (row: any Row) throws(DatabaseError) in try row.integer(0) }
+    ) { row throws(DatabaseError) in try row.integer() }
     let partners = try catalogue(connection).map { entry in
       let known = found.first { $0.partner == entry.id }
       var partner = Partner(

@@ -1,6 +1,6 @@
 extension Partners {
   /// The tables of the migration "partners".
-  public static let tables = [
+  package static let tables = [
     """
     CREATE TABLE partner_connections (
       player {integer} NOT NULL REFERENCES players (id),
@@ -20,7 +20,7 @@ extension Partners {
       PRIMARY KEY (player, partner)
     ) {clustered}
     """,
-    // A user of a partner belongs to one player, so that nobody's steps are paid twice.
+    // A partner's user belongs to one player, so that no steps are paid twice.
     "CREATE UNIQUE INDEX partner_connections_of_user ON partner_connections (partner, partner_user)",
     "CREATE INDEX partner_connections_by_refresh ON partner_connections (refresh_at)",
     """
@@ -47,7 +47,7 @@ extension Partners {
     ) {clustered}
     """,
     "CREATE INDEX partner_deliveries_by_time ON partner_deliveries (received_at)",
-    // What stood at a partner that only says where to look, so that what is gone there is noticed.
+    // The last known data of partners that only send pointers, to detect deletions.
     """
     CREATE TABLE partner_sightings (
       player {integer} NOT NULL,

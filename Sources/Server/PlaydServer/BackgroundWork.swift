@@ -2,96 +2,104 @@ import Console
 import Database
 import Deliveries
 import HTTPClient
-public import HTTPServer
+package import HTTPServer
 import Identity
 import Kernel
 import Notifications
 import Partners
 import Rewards
 
-/// What a server does beside answering requests: feeds live streams, sends what waits in queues, and takes the deliveries
-/// of the house's own games. Every process does, and rows are claimed with a lease, so none is needed in particular.
-public final class BackgroundWork: Sendable {
+/// A server's background work: live streams, queues, and deliveries to our own games. Every process does it; rows are
+/// claimed with a lease, so no particular process is needed.
+package final class BackgroundWork: Sendable {
   private let services: Services
   private let push: PushWorker
   private let games: FirstPartyGames
   private let deliveries: DeliveryWorker
-  private let repeated: [RepeatedWork]
-  private let refusals: RepeatedWork
+  private let workers: [Worker]
 
-  /// Starts everything. Throws where the system has no thread left.
+  /// Starts all workers. Throws if the system has no threads left.
   ///
-  /// - Parameter pushSubject: where push services reach the operator, `mailto:` or `https:`.
-  public init(_ services: Services, pushSubject: String) throws {
+  /// - Parameter pushSubject: the operator's contact for push services, `mailto:` or `https:`.
+  package init(_ services: Services, pushSubject: String) throws {
     self.services = services
     push = PushWorker(
       services.database, notifications: services.notifications,
       client: HTTPClient(policy: .publicOnly(except: services.privateEndpoints)), subject: pushSubject,
-      clock: services.clock)
+      clock: services.clock, board: services.workers)
     games = try FirstPartyGames(services)
     deliveries = DeliveryWorker(
       services.database, services.deliveries,
       DeliveryWorker.Options(
         exceptions: services.privateEndpoints, ownGames: games.address, clock: services.clock.now,
+        board: services.workers,
         suspect: services.suspectEndpoint))
-    repeated = Self.repeated(services)
-    refusals = RepeatedWork(
-      pause: .seconds(1),
-      // What is left when the server stops.
-      atEnd: { try? services.refusals.write(to: services.console, at: services.clock.now(), all: true) },
-      {
-        try? services.refusals.write(to: services.console, at: services.clock.now())
-        return false
-      })
+    workers = Self.workers(services)
     try services.streams.start()
-    try refusals.start()
-    for work in repeated { try work.start() }
+    for worker in workers { try worker.start() }
     try push.start()
-    deliveries.start()
+    try deliveries.start()
   }
 
-  /// What services look for by themselves. What fails now, as where a database is away, is tried again: leases and due
-  /// times bring everything back.
-  private static func repeated(_ services: Services) -> [RepeatedWork] {
-    let (clock, database) = (services.clock, services.database)
+  /// The periodic work. Leases and due times make up for runs that fail.
+  private static func workers(_ services: Services) -> [Worker] {
+    let (clock, database, board) = (services.clock, services.database, services.workers)
     let (rewards, partners, identity) = (services.rewards, services.partners, services.identity)
     let reminders = ReminderWorker(
       database, notifications: services.notifications, sources: rewards.reminders, clock: clock)
+    let idle = IdleGuests()
     return [
-      RepeatedWork(pause: .seconds(60)) {
-        reminders.look()
+      // The last to stop: what the others refuse while they end is written too.
+      Worker(
+        "audit-log", pause: .seconds(1), on: board,
+        atEnd: { try services.refusals.write(to: services.console, at: clock.now(), all: true) },
+        {
+          try services.refusals.write(to: services.console, at: clock.now())
+          return false
+        }),
+      Worker("clock-jumps", pause: .seconds(60), on: board) {
+        if try database.read({ try ClockJumps.isNeeded(at: clock.now(), in: $0) }) {
+          _ = try database.write { try ClockJumps.repair(at: clock.now(), in: $0) }
+        }
         return false
       },
-      // Lets coins expire, pays awards whose budget has been filled up, works progress out again after a rule has changed.
-      RepeatedWork(pause: .seconds(1)) { (try? rewards.work(at: clock.now(), in: database)) ?? false },
-      // Refreshes partners' tokens ahead of their end and asks partners what the queue has: on several threads, so that
-      // one slow partner does not hold up the others.
-      RepeatedWork(threads: 2, pause: Milliseconds(100)) { (try? partners.work(at: clock.now())) ?? false },
-      RepeatedWork(pause: .seconds(60)) {
-        _ = try? partners.tidy(500, at: clock.now())
+      Worker("idle-guests", pause: .seconds(3_600), on: board) { try idle.work(services, at: clock.now()) },
+      Worker("reminders", pause: .seconds(60), on: board) {
+        try reminders.round()
         return false
       },
-      // Tells Apple of players who have left, and forgets challenges that nobody answered.
-      RepeatedWork(pause: .seconds(1)) {
-        try? identity.work(at: clock.now(), on: database)
+      Worker("inbox-pruning", pause: .seconds(60), on: board) {
+        try reminders.prune()
+        return false
+      },
+      // Expires coins, pays awards whose budget has been topped up, recomputes progress after a rule change.
+      Worker("rewards", pause: .seconds(1), on: board) { try rewards.work(at: clock.now(), in: database) },
+      // Refreshes partners' tokens and performs partner tasks; several threads, so that a slow partner delays no other.
+      Worker("partners", threads: 2, pause: Milliseconds(100), on: board) { try partners.work(at: clock.now()) },
+      Worker("partner-pruning", pause: .seconds(60), on: board) {
+        _ = try partners.tidy(500, at: clock.now())
+        return false
+      },
+      // Revokes Apple's tokens of players who have left, and deletes expired challenges.
+      Worker("identity", pause: .seconds(1), on: board) {
+        try identity.work(at: clock.now(), on: database)
         return false
       },
     ]
   }
 
-  /// Shows what the work comes to.
-  public func register(in metrics: Metrics) {
+  /// Registers the workers' metrics.
+  package func register(in metrics: Metrics) {
     services.registerWork(in: metrics)
     metrics.show(push.messages, "playd_push_messages_total", "What push services made of messages.")
   }
 
-  /// Ends everything and waits for it.
-  public func stop() {
+  /// Stops all workers and waits for them.
+  package func stop() {
     deliveries.stop()
     games.stop()
     push.stop()
-    for work in repeated { work.stop() }
     services.streams.stop()
-    refusals.stop()
+    for worker in workers.reversed() { worker.stop() }
   }
 }

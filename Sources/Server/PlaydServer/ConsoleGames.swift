@@ -5,7 +5,7 @@ import Kernel
 import PlaydAPI
 import Redemptions
 
-/// The games of the catalogue by number and by short name, for as long as a request of the console takes.
+/// The catalogue's games by number and slug, for one console request.
 struct ConsoleGames {
   var listed: [ListedGame]
 
@@ -17,7 +17,7 @@ struct ConsoleGames {
 
   func find(_ slug: String) -> ListedGame? { listed.first { $0.game.slug.text == slug } }
 
-  /// The short name of a game; its number where it is no longer in the catalogue.
+  /// A game's slug; its number if it has left the catalogue.
   func slug(_ number: Int64) -> String {
     listed.first { $0.id.rawValue == number }?.game.slug.text ?? String(number)
   }
@@ -26,20 +26,20 @@ struct ConsoleGames {
     ConsoleStudio(studio: studio.slug, name: studio.name, games: studio.games.map { slug($0) })
   }
 
-  /// Those that somebody may see.
+  /// The games a caller may see.
   func visible(to allowed: [Int64]?) -> [ListedGame] {
     listed.filter { allowed?.contains($0.id.rawValue) ?? true }
   }
 }
 
 extension Services {
-  /// The games as they are now.
+  /// The current games.
   func consoleGames(in connection: any Connection) throws -> ConsoleGames {
     ConsoleGames(listed: try redemptions.listed(in: connection))
   }
 
-  /// The game that somebody named, if they may see it. Whoever is of a studio is told the same of a game that is another's
-  /// and of one that there is not.
+  /// The named game, if the caller may see it. Studios get the same answer for another studio's game and for an unknown
+  /// one.
   func game(
     _ slug: String, for caller: ConsoleCaller, in connection: any Connection
   ) throws -> ListedGame {
@@ -49,7 +49,7 @@ extension Services {
     return found
   }
 
-  /// A game with all that the console shows of it.
+  /// A game as the console shows it.
   func payload(_ listed: ListedGame, at now: Timestamp, in connection: any Connection) throws -> ConsoleGame {
     let endpoint = try deliveries.endpoint(of: listed.id, at: now, in: connection)
     return ConsoleGame(

@@ -1,25 +1,26 @@
-import Console
+package import Console
 import Database
-import HTTPServer
+package import HTTPServer
 import Identity
 import Kernel
-import PlaydAPI
+package import PlaydAPI
+package import ServerKit
 
-// The door of the console. Everything behind it is asked for by somebody signed in whose role allows it; whatever is
-// refused to somebody is written into the audit log.
+// Access control of the console. Everything requires a signed-in caller with a permitted role; refusals are written to
+// the audit log.
 
 extension Services {
-  /// Lets a request of the console through to `body`, if who asks may.
-  func admitting<E: Endpoint, Result>(
+  /// Runs `body` if the caller's role allows the endpoint.
+  package func admitting<E: Endpoint, Result>(
     _ endpoint: E.Type, _ request: HTTPServer.Request, _ body: (ConsoleCaller) throws -> Result
   ) throws -> Result {
     let access = (endpoint as? any ConsoleEndpoint.Type)?.access ?? .operators
     return try admitting(access, "\(E.method.name) \(E.template)", request, body)
   }
 
-  /// The same, for what is no endpoint of the table.
+  /// The same for requests outside the table of endpoints.
   ///
-  /// - Parameter operation: what the audit log calls it.
+  /// - Parameter operation: the name in the audit log.
   func admitting<Result>(
     _ access: ConsoleAccess, _ operation: String, _ request: HTTPServer.Request,
     _ body: (ConsoleCaller) throws -> Result
@@ -34,30 +35,35 @@ extension Services {
         return try body(found)
       }
     } catch let refusal as Refusal {
-      // A console that is shut has nobody who could read of it.
+      // A closed console has no readers.
       if let type = ProblemType(uri: refusal.type), type != .consoleClosed {
-        try? console.refuse(
-          operation, request.path, by: caller, as: type.slug, from: ConsoleOrigin(request), at: clock.now())
+        log.attempt("writing the audit log") {
+          try console.refuse(
+            operation, request.path, by: caller, as: type.slug, from: ConsoleOrigin(request), at: clock.now())
+        }
       }
       throw refusal
     }
   }
 
-  /// Lets a request that needs nobody signed in through to `body`, unless another site's page has sent it.
+  /// Runs `body` without a sign-in, unless another site's page sent the request.
   func admittingPage<E: Endpoint, Result>(_ incoming: Incoming<E>, _ body: () throws -> Result) throws -> Result {
     do {
       try Self.refuseForeignPage(incoming.request)
     } catch let refusal as ConsoleRefusal {
-      try? console.refuse(
-        "\(E.method.name) \(E.template)", incoming.request.path, by: nil, as: ProblemType.consoleOriginForeign.slug,
-        from: incoming.origin, at: incoming.now)
+      log.attempt("writing the audit log") {
+        try console.refuse(
+          "\(E.method.name) \(E.template)", incoming.request.path, by: nil, as: ProblemType.consoleOriginForeign.slug,
+          from: incoming.origin, at: incoming.now)
+      }
       throw refusal
     }
+    try refuseClosedConsole()
     return try body()
   }
 
-  /// Refuses what another site's page has sent. No page can send a token that it does not know, so this only speaks up
-  /// for a mistake elsewhere. Browsers say where a page comes from (Fetch Metadata); those that do not name its origin.
+  /// Refuses requests from other sites' pages. No page can send an unknown token, so this is defense in depth. Browsers
+  /// send Fetch Metadata; the others send the origin.
   static func refuseForeignPage(_ request: HTTPServer.Request) throws {
     if let site = request.headers.bytes(of: "sec-fetch-site").map({ String(decoding: $0, as: UTF8.self) }) {
       guard site == "same-origin" || site == "none" else { throw ConsoleRefusal.originForeign(site) }
@@ -77,35 +83,21 @@ extension Services {
         return try database.read { try console.caller(with: shown, at: now, in: $0) }
       } catch ConsoleRefusal.tokenInvalid {}
     }
-    guard try consoleToken != nil || database.read({ try console.hasAccounts(in: $0) }) else {
-      throw Refusal(
-        .consoleClosed, "This server was started without a token for the console, and nobody has an account.")
-    }
+    try refuseClosedConsole()
     throw ConsoleRefusal.tokenInvalid
   }
-}
 
-extension ConsoleOrigin {
-  /// Where a request came from.
-  init(_ request: HTTPServer.Request) {
-    self.init(
-      address: request.remote.description, network: request.remote.network.description,
-      request: request.id.description)
+  /// Refuses requests while the console has no accounts, so that no password is hashed.
+  func refuseClosedConsole() throws {
+    guard try consoleToken != nil || database.read({ try console.hasAccounts(in: $0) }) else {
+      throw Refusal(
+        .consoleClosed, "This server has no console token and no console account.")
+    }
   }
-}
-
-extension Incoming {
-  /// Who asks, at an endpoint of the console.
-  func signedIn() throws -> ConsoleCaller {
-    guard let caller else { throw ConsoleRefusal.tokenInvalid }
-    return caller
-  }
-
-  var origin: ConsoleOrigin { ConsoleOrigin(request) }
 }
 
 extension ConsoleRefusal: Refusable {
-  var refusal: Refusal {
+  package var refusal: Refusal {
     switch self {
     case .tokenInvalid:
       Refusal(
@@ -120,7 +112,8 @@ extension ConsoleRefusal: Refusable {
     case .credentialsWrong: Refusal(.consoleCredentialsWrong, "No open account has that name and password.")
     case .locked(let wait):
       Refusal(
-        .consoleLocked, "There were too many failed attempts.", retryAfter: (wait.rawValue + 999) / 1_000)
+        .consoleLocked, "There were too many failed attempts.", retryAfter: wait.secondsRoundedUp)
+    case .busy: Refusal(.overloaded, "Too many sign-ins are in progress.", retryAfter: 2)
     case .nameInvalid: Refusal(.consoleNameInvalid, "The name is not shaped like an e-mail address.")
     case .nameTaken: Refusal(.consoleNameTaken, "There is an account of that name.")
     case .passwordWeak(let flaw): Refusal(.consolePasswordWeak, flaw.sentence)
@@ -130,7 +123,7 @@ extension ConsoleRefusal: Refusable {
     case .notFound(let sentence): Refusal(.consoleNotFound, sentence)
     case .lastOperator: Refusal(.consoleLastOperator, "It is the last operator's account that is open.")
     case .ownAccount: Refusal(.consoleLastOperator, "It is the bearer's own account.")
-    case .referenceUsed: Refusal(.consoleReferenceUsed, "The reference stands for another amount.")
+    case .referenceUsed: Refusal(.consoleReferenceUsed, "The reference was used for another amount.")
     case .balanceShort(let available):
       Refusal(.consoleBalanceShort, "There are \(available.rawValue) coins.")
     }

@@ -2,44 +2,61 @@ import Ads
 import Analytics
 import CodeBreakerGames
 import Console
-public import Database
+package import Database
 import Deliveries
 import FirstParty
 import Fraud
-import GameSessions
 import Identity
+package import Kernel
 import Leaderboards
 import Ledger
 import Notifications
+import OutOfPocketGames
+import OutOfPocketTunings
 import Partners
+import PlaydAPI
 import Redemptions
 import Rewards
-import Tunings
+import ServerKit
 
-/// The schema of the whole server, step by step. A released step is never changed; the next change is a new one.
-public enum DatabaseSchema {
-  public static let migrator = Migrator([
-    Migration(1, "players", Identity.tables),
-    Migration(2, "leaderboards", Leaderboards.tables),
-    Migration(3, "sessions", GameSessions.tables),
-    Migration(4, "many boards", Leaderboards.manyBoards),
-    Migration(5, "runs of all modes", GameSessions.runs),
-    Migration(6, "tunings and experiments", TuningStore.tables),
-    Migration(7, "events", EventStore.tables),
-    Migration(8, "ads", Ads.tables),
-    Migration(9, "CodeBreaker", CodeBreakerGames.tables),
-    Migration(10, "ledger", Ledger.tables),
-    Migration(11, "identities", Identity.identities),
-    Migration(12, "rewards", Rewards.tables),
-    Migration(13, "partners", Partners.tables),
-    Migration(14, "redemptions and deliveries", Redemptions.tables + Deliveries.tables),
-    Migration(15, "notifications", Notifications.tables),
-    Migration(16, "console", Console.tables),
-    Migration(17, "fraud", Fraud.tables),
-    Migration(18, "refusals in the audit log", Console.outsideRefusals),
-    Migration(
-      19, "first-party games",
-      Redemptions.firstParty + FirstPartyGrants.tables + CodeBreakerGames.bought + Ads.free),
-    Migration(20, "sealed secrets of endpoints", Deliveries.sealing),
-  ])
+/// The server's schema, step by step, and our own games' catalogue entries. Released steps never change; add a new one.
+package enum DatabaseSchema {
+  package static let migrator = Migrator(
+    [
+      Migration(1, "players", Identity.tables),
+      Migration(2, "leaderboards", Leaderboards.tables),
+      Migration(3, "sessions", OutOfPocketGames.tables),
+      Migration(4, "many boards", Leaderboards.manyBoards),
+      Migration(5, "runs of all modes", OutOfPocketGames.runs),
+      Migration(6, "tunings and experiments", OutOfPocketTunings.tables),
+      Migration(7, "events", EventStore.tables),
+      Migration(8, "ads", Ads.tables),
+      Migration(9, "CodeBreaker", CodeBreakerGames.tables),
+      Migration(10, "ledger", Ledger.tables),
+      Migration(11, "identities", Identity.identities),
+      Migration(12, "rewards", Rewards.tables),
+      Migration(13, "partners", Partners.tables),
+      Migration(14, "redemptions and deliveries", Redemptions.tables + Deliveries.tables),
+      Migration(15, "notifications", Notifications.tables),
+      Migration(16, "console", Console.tables),
+      Migration(17, "fraud", Fraud.tables),
+      Migration(18, "refusals in the audit log", Console.outsideRefusals),
+      Migration(
+        19, "first-party games",
+        Redemptions.firstParty + FirstPartyGrants.tables + CodeBreakerGames.bought + Ads.free),
+      Migration(20, "sealed secrets of endpoints", Deliveries.sealing),
+      Migration(21, "players of games' accounts", Redemptions.accountPlayers),
+    ], series: GameList.all.filter { !$0.migrations.isEmpty }.map { Migrator.Series($0.slug.text, $0.migrations) })
+
+  /// Brings a database up to date: applies missing migrations and adds missing games of ours to the catalogue. Returns
+  /// the migrations' titles.
+  @discardableResult
+  package static func update(_ database: any Database, at now: Timestamp) throws -> [String] {
+    let applied = try migrator.run(on: database, at: now)
+    let redemptions = Redemptions()
+    try database.write { connection in
+      for game in GameList.all { try redemptions.ensure(game.entry, at: now, in: connection) }
+    }
+    return applied
+  }
 }

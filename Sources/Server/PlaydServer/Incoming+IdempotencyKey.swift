@@ -4,9 +4,10 @@ import HTTPServer
 import Kernel
 import Ledger
 import PlaydAPI
+import ServerKit
 
 extension Incoming {
-  /// The name that the caller gave to this wish.
+  /// The caller's idempotency key.
   func idempotencyKey() throws -> String {
     guard request.headers.occurrences(of: "idempotency-key") == 1,
       let key = request.headers.first(named: IdempotencyKey.header), IdempotencyKey.isValid(key)
@@ -17,7 +18,7 @@ extension Incoming {
     return key
   }
 
-  /// Everything in the request that decides what it does: two with one key must agree in it.
+  /// The hash of everything that determines the request's effect: requests with one key must agree in it.
   var fingerprint: [UInt8] {
     let line = "\(E.method.name) \(request.target.path)?"
     return SHA256.digest(Array(line.utf8) + request.target.rawQuery + [UInt8(ascii: "\n")] + request.body)
@@ -25,8 +26,8 @@ extension Incoming {
 }
 
 extension Services {
-  /// Runs `body` in a transaction of a player, once for each key; sent again, the wish is answered as it was the first
-  /// time. The answer is kept with what was done.
+  /// Runs `body` in a player's transaction, once per key; a repetition gets the first answer. The answer is stored
+  /// together with the effect.
   func once<E: Endpoint>(
     _ incoming: Incoming<E>, for player: PlayerID, _ body: @escaping @Sendable (any Connection) throws -> E.Response
   ) throws -> E.Response {

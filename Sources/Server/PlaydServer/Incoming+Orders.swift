@@ -3,25 +3,25 @@ import HTTPServer
 import Identity
 import Kernel
 import PlaydAPI
+import ServerKit
 
-/// A request for work that is done for many at once, with everything in it looked at that needs no database.
-private struct Asked<E: Endpoint>: Sendable {
+/// A request of batched work, validated as far as possible without the database.
+private struct ParsedRequest<E: Endpoint>: Sendable {
   let token: Token
   let request: HTTPServer.Request
-  /// What the request says, or why it says nothing; strangers are not told.
+  /// The decoded body, or its error, which strangers are not shown.
   let body: Result<E.Request, any Error>
   let now: Timestamp
 }
 
 extension Router {
-  /// Adds the route of an endpoint that writes what a bearer of a token orders, and that is asked for more than anything
-  /// else: all who ask at the same time share statements and commit, those that find out whose tokens they show included.
-  /// No thread waits for it; each is answered when its own order is durable.
+  /// Adds the route of a frequent write: all concurrent requests share statements and commit, the lookup of their
+  /// tokens included. No thread waits; each is answered when its own order is durable.
   ///
   /// - Parameters:
-  ///   - order: what a request orders.
-  ///   - work: carries out orders in one transaction, with an answer or a refusal for each. It must change nothing for an
-  ///     order that it refuses.
+  ///   - order: makes a request's order.
+  ///   - work: runs orders in one transaction, with an answer or a refusal for each. A refused order must change
+  ///     nothing.
   mutating func addOrders<E: Endpoint, Order: Sendable>(
     _ endpoint: E.Type, _ services: Services, of order: @escaping @Sendable (Incoming<E>) throws -> Order,
     _ work: @escaping @Sendable ([Order], any Connection) throws -> [Result<E.Response, any Error>]
@@ -31,7 +31,7 @@ extension Router {
     on(E.method.transport, E.template, .quick, bodyLimit: E.bodyLimit) { request in
       guard let token = try request.token else { throw Refusal.tokenMissing }
       let body = Result { try Self.body(of: request, for: endpoint) }
-      let asked = Asked<E>(token: token, request: request, body: body, now: services.clock.now())
+      let asked = ParsedRequest<E>(token: token, request: request, body: body, now: services.clock.now())
       return .later { responder in
         database.write(asked, by: carrying) { result in
           responder.respond {
@@ -45,9 +45,9 @@ extension Router {
 }
 
 extension Services {
-  /// Carries out what those order whose tokens are somebody's.
+  /// Runs the orders with valid tokens.
   fileprivate func carryOut<E: Endpoint, Order>(
-    _ asked: [Asked<E>], of order: (Incoming<E>) throws -> Order,
+    _ asked: [ParsedRequest<E>], of order: (Incoming<E>) throws -> Order,
     _ work: ([Order], any Connection) throws -> [Result<E.Response, any Error>], in connection: any Connection
   ) throws -> [Result<E.Response, any Error>] {
     let sessions = try identity.sessions(with: asked.map { $0.token }, in: connection)
@@ -68,9 +68,9 @@ extension Services {
       }
       guard let result = carriedOut.next() else { throw DatabaseError.rolledBack }
       results.append(result)
-      // Once a day at most, and never for what was refused.
-      if case .success = result, let session = sessions[index], session.isWorthNoting(at: asked[index].now) {
-        try identity.note(session, at: asked[index].now, in: connection)
+      // Once a day at most, and never for refused requests.
+      if case .success = result, let session = sessions[index], session.needsRecording(at: asked[index].now) {
+        try identity.recordUse(session, at: asked[index].now, in: connection)
       }
     }
     return results

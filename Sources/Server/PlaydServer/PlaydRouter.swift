@@ -1,23 +1,31 @@
 import Ads
 import Database
-public import HTTPServer
+package import HTTPServer
 import Kernel
 import PlaydAPI
+import ServerKit
 
-/// The whole server as one router: API, operations, and the site's files on every other path.
-public enum PlaydRouter {
-  /// Who may ask how often; a limit of zero per minute is none.
-  public struct Limits: Sendable {
-    /// Requests of one address a minute; a household or a school shares one.
-    public var perAddress: Int64
-    /// Requests of one player a minute.
-    public var perPlayer: Int64
-    /// Guests made from one address a minute.
-    public var guests: Int64
-    /// Requests to begin or end a proof of who one is, from one address a minute.
-    public var proofs: Int64
+/// The whole server as one router: API, operations, and the site's files on all other paths.
+package enum PlaydRouter {
+  /// The rate limits; zero per minute disables one.
+  package struct Limits: Sendable {
+    /// Requests per address and minute; a household or a school shares one.
+    package var perAddress: Int64
+    /// Requests per player and minute.
+    package var perPlayer: Int64
+    /// New guests per address and minute.
+    package var guests: Int64
+    /// Sign-in requests per address and minute.
+    package var proofs: Int64
+    /// Body bytes per day, for each address and for each player: they are stored for long.
+    package var bytesPerAddress: Int64 = 100 << 20
+    package var bytesPerPlayer: Int64 = 10 << 20
+    /// New guests per address and day.
+    package var guestsPerDay: Int64 = 5_000
+    /// Requests per studio key and minute: a game's server calls for all its players.
+    package var perStudio: Int64 = 6_000
 
-    public init(perAddress: Int64 = 3_000, perPlayer: Int64 = 300, guests: Int64 = 240, proofs: Int64 = 120) {
+    package init(perAddress: Int64 = 3_000, perPlayer: Int64 = 300, guests: Int64 = 240, proofs: Int64 = 120) {
       self.perAddress = perAddress
       self.perPlayer = perPlayer
       self.guests = guests
@@ -25,17 +33,22 @@ public enum PlaydRouter {
     }
 
     /// No limits, for benchmarks and tests.
-    public static let none = Limits(perAddress: 0, perPlayer: 0, guests: 0, proofs: 0)
+    package static let none: Limits = {
+      var none = Limits(perAddress: 0, perPlayer: 0, guests: 0, proofs: 0)
+      (none.bytesPerAddress, none.bytesPerPlayer, none.guestsPerDay, none.perStudio) = (0, 0, 0, 0)
+      return none
+    }()
   }
 
-  /// Makes the router.
+  /// Creates the router.
   ///
   /// - Parameters:
-  ///   - site: the folder of the client; nil leaves the other paths without an answer.
+  ///   - site: the client's folder; nil leaves other paths unanswered.
   ///   - isSecure: whether clients reach the server over TLS.
-  public static func make(
+  ///   - operations: access to the metrics.
+  package static func make(
     _ services: Services, lifecycle: Lifecycle = Lifecycle(), metrics: Metrics = Metrics(), site: StaticFiles? = nil,
-    limits: Limits = Limits(), isSecure: Bool = false
+    limits: Limits = Limits(), isSecure: Bool = false, operations: OperationsAccess = OperationsAccess()
   ) -> Router {
     var router = Router()
     router.remedies = { ProblemType(uri: $0)?.remedy }
@@ -48,43 +61,106 @@ public enum PlaydRouter {
     router.use(CommonMiddleware.requestID)
     router.use(services.countingRefusals)
     services.refusals.register(in: metrics)
-    router.addOperations(services, lifecycle, metrics)
+    router.addOperations(services, lifecycle, metrics, operations)
     router.addDocumentation()
     if let site { router.onOtherPaths(site.handler) }
-    if let limit = limit("address", limits.perAddress, services.clock) { router.use(limit.middleware) }
+    // Studios call from few addresses for many players, so they have their own limits: by key, and by address against
+    // invented keys.
+    let ofStudios = [
+      limit("studio", limits.perStudio, services.clock) { .subject($0.bearerToken ?? "") },
+      limit("studio-address", limits.perStudio, services.clock),
+    ]
+    let ofStudio = ofStudios.compactMap { $0 }
+    let perAddress = limit("address", limits.perAddress, services.clock)
+    if perAddress != nil || !ofStudio.isEmpty {
+      router.use { request, next in
+        if request.isOfStudio { return try Self.pass(request, ofStudio[...], next) }
+        return try perAddress.map { try $0.middleware(request, next) } ?? next(request)
+      }
+    }
     let perPlayer = limit("player", limits.perPlayer, services.clock) { request in
       request.bearerToken.map { .subject($0) } ?? .address(request.remote.network)
     }
-    if let perPlayer {
-      // Strangers are counted by address already.
+    let ofBytes = byteLimits(limits, services.clock)
+    if perPlayer != nil || !ofBytes.isEmpty {
       router.use { request, next in
-        try request.bearerToken == nil ? next(request) : perPlayer.middleware(request, next)
+        // Strangers are limited by address, studios by key.
+        let ofPlayer = request.bearerToken == nil || request.isOfStudio ? nil : perPlayer
+        guard request.body.isEmpty else {
+          return try Self.pass(request, ([ofPlayer].compactMap { $0 } + ofBytes)[...], next)
+        }
+        return try ofPlayer.map { try $0.middleware(request, next) } ?? next(request)
       }
     }
     router.addMe(services)
-    router.addSessions(services)
     router.addLeaderboards(services)
-    router.addConfiguration(services)
+    for game in services.games { game.addRoutes(to: &router, services) }
     router.addEvents(services)
     router.addAds(services)
     router.addH5(services.ads.accounts, isSecure: isSecure)
-    router.addCodeBreaker(services)
     router.addIdentity(services, proofs: limit("sign-ins", limits.proofs, services.clock))
     router.addWallet(services)
     router.addPartners(services)
     router.addGames(services)
     router.addInbox(services)
     router.addConsole(services)
+    // The last route, so that no other is inside its limit. Requests without a route bypass it.
+    if limits.guestsPerDay > 0 {
+      let perDay = RateLimit(name: "guests-a-day", perDay: limits.guestsPerDay, clock: services.clock) {
+        .address($0.remote.network)
+      }
+      router.use { request, next in
+        try request.route == nil ? next(request) : perDay.middleware(request, next)
+      }
+    }
     router.addPlayers(services, guests: limit("guests", limits.guests, services.clock))
     return router
   }
 
-  /// A limit whose burst is half a minute's worth.
+  /// Checks several limits in one layer: a layer each would be slower.
+  private static func pass(
+    _ request: HTTPServer.Request, _ limits: ArraySlice<RateLimit>, _ next: Handler
+  ) throws -> Response {
+    guard let first = limits.first else { return try next(request) }
+    return try withoutActuallyEscaping(next) { next in
+      try first.middleware(request) { try pass($0, limits.dropFirst(), next) }
+    }
+  }
+
+  /// Daily limits on body bytes.
+  private static func byteLimits(_ limits: Limits, _ clock: ServerClock) -> [RateLimit] {
+    var found: [RateLimit] = []
+    if limits.bytesPerAddress > 0 {
+      found.append(
+        RateLimit(name: "address-bytes", bytesPerDay: limits.bytesPerAddress, clock: clock) {
+          .address($0.remote.network)
+        })
+    }
+    if limits.bytesPerPlayer > 0 {
+      found.append(
+        RateLimit(name: "player-bytes", bytesPerDay: limits.bytesPerPlayer, clock: clock) { request in
+          request.bearerToken.map { .subject($0) } ?? .address(request.remote.network)
+        })
+    }
+    return found
+  }
+
+  /// A limit with a burst of half a minute's allowance.
   private static func limit(
     _ name: String, _ perMinute: Int64, _ clock: ServerClock,
     _ key: @escaping @Sendable (HTTPServer.Request) -> RateLimit.Key = { .address($0.remote.network) }
   ) -> RateLimit? {
     guard perMinute > 0 else { return nil }
     return RateLimit(name: name, perMinute: perMinute, burst: max(perMinute / 2, 1), clock: clock, key: key)
+  }
+}
+
+extension HTTPServer.Request {
+  /// Whether it is a studio's request.
+  fileprivate var isOfStudio: Bool {
+    let path = target.rawPath
+    // Few API areas start with these letters: nearly all requests end here.
+    guard path.count > 11, path[path.startIndex + 4] == UInt8(ascii: "s") else { return false }
+    return path.starts(with: "/v1/studio/".utf8)
   }
 }

@@ -3,7 +3,7 @@ import HTTPServer
 import PlaydAPI
 
 extension Services {
-  /// Counts every refusal, and hands on to the audit log those that somebody's mistake alone does not explain.
+  /// Counts every refusal, and passes those that suggest an attack on to the audit log.
   var countingRefusals: Middleware {
     { request, next in
       try next(request).seen { response in
@@ -22,7 +22,7 @@ extension Services {
 }
 
 extension RefusalLog {
-  /// Shows how often each kind of problem was answered.
+  /// Registers the counters of problems by kind.
   func register(in metrics: Metrics) {
     metrics.counters("playd_refusals_total", help: "Requests that were refused, by the kind of the problem.") {
       self.totals.map { (labels: Metrics.text([("problem", $0.kind.slug)]), value: $0.times) }
@@ -31,10 +31,9 @@ extension RefusalLog {
 }
 
 extension ProblemType {
-  /// Whether the audit log tells of refusals of this kind to requests from outside the console: what is forged, stale,
-  /// replayed, malformed, too large, too much or another's. Left out are answers that play and redemption bring about by
-  /// themselves (a streak claimed before, a level locked, a rate that has changed), pages that are not there, faults of the
-  /// server, and what the console writes down itself, with the account.
+  /// Whether the audit log records such refusals of outside requests: forged, stale, replayed, malformed, too large,
+  /// too frequent, or another player's. Not recorded are refusals of normal use (a claimed streak, a locked level, a
+  /// changed rate), missing pages, server errors, and the console's own refusals, which it records with the account.
   var isNotable: Bool {
     switch self {
     case .malformedJSON, .invalidBody, .invalidParameter, .contentTooLarge, .unsupportedMediaType, .badRequest: true

@@ -7,9 +7,9 @@ import PlaydAPI
 import Redemptions
 import Rewards
 
-/// What earning asks of its neighbours.
+/// The earning services' links to others.
 extension Services {
-  /// How a player stands with partners.
+  /// A player's connections with partners.
   func connections(of player: PlayerID, in connection: any Connection) throws -> Rewards.Connections {
     let all = try partners.list(for: player, at: clock.now(), in: connection).partners
     return Rewards.Connections(
@@ -17,7 +17,7 @@ extension Services {
       offered: Set(all.filter(\.isOffered).map(\.id)))
   }
 
-  /// Lines of a player's history with the names of what stands behind them.
+  /// A player's history with the names of its causes.
   func transactions(
     _ lines: [HistoryLine], of player: PlayerID, in connection: any Connection
   ) throws -> [WalletTransaction] {

@@ -6,7 +6,7 @@ import PlaydAPI
 import Rewards
 
 extension Partners {
-  /// Partners whose users' actions end in the rewards, under the rewards' catalogue.
+  /// Partners with the rewards service as recorder, under the rewards' catalogue.
   convenience init(_ database: any Database, _ setup: Setup, rewards: Rewards, notifications: Notifications) {
     self.init(
       database, setup,
@@ -16,7 +16,7 @@ extension Partners {
         }
       },
       tellBroken: { partner, player, now, connection in
-        // Companies have one name in every language.
+        // Companies have one name in all languages.
         let name = BilingualText(english: partner.name, georgian: partner.name)
         try notifications.post(.reconnect(partner: name), to: player, at: now, in: connection)
       },

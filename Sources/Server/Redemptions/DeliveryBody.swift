@@ -1,7 +1,6 @@
 import Kernel
 import PlaydAPI
 
-/// What a studio's server is sent.
 struct DeliveryBody: JSONEncodable {
   var redemptionID: RedemptionID
   var game: GameSlug

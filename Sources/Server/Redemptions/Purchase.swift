@@ -3,22 +3,26 @@ import Kernel
 import Ledger
 import PlaydAPI
 
-/// An order that can be carried out: what will be written for it, if the player has the coins.
+/// A valid order with the rows to write if the player has the coins.
 struct Purchase {
   let order: RedemptionOrder
   let offer: Redemptions.Offer
   /// The player's account in the game.
   let account: String
   let id: RedemptionID
+  /// Whether the platform's gifts may pay for it.
+  let takesGifts: Bool
 
-  /// Throws a `RedemptionRefusal` that says why the order cannot be carried out.
+  /// Throws a `RedemptionRefusal` if the order is invalid.
   ///
   /// - Parameters:
-  ///   - offer: what the game sells; nil where there is none of the name.
+  ///   - offer: the game's offer; nil for an unknown game.
   ///   - account: the player's account in the game; nil without a connection.
-  ///   - connection: where the chance in the identifier comes from.
+  ///   - isProved: whether the player has a proven identity.
+  ///   - connection: the source of randomness for the identifier.
   init(
-    _ order: RedemptionOrder, _ offer: Redemptions.Offer?, account: String?, in connection: any Connection
+    _ order: RedemptionOrder, _ offer: Redemptions.Offer?, account: String?, isProved: Bool,
+    in connection: any Connection
   ) throws(RedemptionRefusal) {
     guard let offer, let state = offer.state, state != .hidden else { throw .gameNotFound }
     guard state == .open else { throw .gamePaused }
@@ -32,6 +36,7 @@ struct Purchase {
     self.order = order
     self.offer = offer
     self.account = account
+    takesGifts = offer.isFirstParty || isProved
     id = .makeAny(at: order.at, in: connection)
   }
 
@@ -40,13 +45,15 @@ struct Purchase {
   private var fee: Coins { Coins(coins.rawValue * offer.feePoints / 10_000) }
   private var cents: Int64 { offer.rate.cents(for: units) }
 
-  /// What the player is answered.
+  /// The answer to the player.
   var redemption: Redemption {
     Redemption(begun: id, game: order.game, units: units, coins: coins, valueCents: cents, at: order.at)
   }
 
   var hold: Hold {
-    Hold(coins, of: order.player.rawValue, for: offer.game.rawValue, fee: fee, reference: id.text, at: order.at)
+    Hold(
+      coins, of: order.player.rawValue, for: offer.game.rawValue, fee: fee, reference: id.text, at: order.at,
+      takesGifts: takesGifts)
   }
 
   /// The row of `redemptions`.
@@ -58,7 +65,7 @@ struct Purchase {
     ]
   }
 
-  /// The row of the outbox, with the bytes that every attempt will send.
+  /// The row of the outbox, with the bytes of every attempt.
   func delivery(for entry: EntryID) -> [Value] {
     let body = DeliveryBody(
       redemptionID: id, game: order.game, account: account, units: units, unit: offer.unit, coins: coins,
@@ -71,7 +78,7 @@ struct Purchase {
 }
 
 extension Redemption {
-  /// One that has just been written.
+  /// A redemption just written.
   init(
     begun id: RedemptionID, game: GameSlug, units: Int64, coins: Coins, valueCents: Int64, at moment: Timestamp
   ) {
@@ -82,7 +89,7 @@ extension Redemption {
 }
 
 extension RedemptionID {
-  /// A new one.
+  /// A new identifier.
   fileprivate static func makeAny(at now: Timestamp, in connection: any Connection) -> RedemptionID {
     while true {
       if let id = make(at: now, random: connection.randomBits()) { return id }

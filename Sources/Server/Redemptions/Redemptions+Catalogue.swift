@@ -1,19 +1,19 @@
-public import Database
-public import Kernel
-public import PlaydAPI
+package import Database
+package import Kernel
+package import PlaydAPI
 
 /// Reading the catalogue.
 extension Redemptions {
-  /// The catalogue as a player sees it, or as strangers do.
-  public func catalogue(for player: PlayerID?, at now: Timestamp, in connection: any Connection) throws -> Games {
+  /// The catalogue as a player, or a stranger, sees it.
+  package func catalogue(for player: PlayerID?, at now: Timestamp, in connection: any Connection) throws -> Games {
     let connections = try player.map { try self.connections(of: $0, at: now, in: connection) } ?? [:]
     let last = try player.map { try lastRedemptions(of: $0, in: connection) } ?? [:]
     let games = try connection.all(
       """
-      SELECT \(Self.gameColumns) FROM games g JOIN game_rates r ON r.game = g.id AND r.version = g.rate
-      WHERE g.state <> \(GameState.hidden.rawValue) ORDER BY g.position, g.id LIMIT 500
-      """
-    ) { (row: any Row) throws(DatabaseError) in (id: try row.integer(0), game: try Self.game(row)) }
+      SELECT g.id, \(Self.gameColumns) FROM games g JOIN game_rates r ON r.game = g.id AND r.version = g.rate
+      WHERE g.state <> \(GameState.hidden.rawValue) AND g.is_sandbox <= $1 ORDER BY g.position, g.id LIMIT 500
+      """, [.integer(listsSandbox ? 1 : 0)]
+    ) { row throws(DatabaseError) in (id: try row.integer(), game: try Self.game(row)) }
     return Games(
       serverTime: now,
       games: games.map { id, game in
@@ -24,16 +24,18 @@ extension Redemptions {
       })
   }
 
-  /// The number of the game of that name; nil where there is none.
+  /// The number of a game by slug; nil if there is none.
   ///
-  /// - Parameter hidden: whether games count that players do not see.
-  public func gameID(
+  /// - Parameter hidden: whether hidden games count.
+  package func gameID(
     _ slug: GameSlug, hidden: Bool = false, in connection: any Connection
   ) throws(DatabaseError) -> GameID? {
     try connection.first(
-      "SELECT id FROM games WHERE slug = $1 AND state <> $2",
-      [.text(slug.text), .integer(hidden ? 0 : GameState.hidden.rawValue)]
-    ) { (row: any Row) throws(DatabaseError) in GameID(rawValue: try row.integer(0)) }
+      "SELECT id FROM games WHERE slug = $1 AND state <> $2 AND is_sandbox <= $3",
+      [
+        .text(slug.text), .integer(hidden ? 0 : GameState.hidden.rawValue), .integer(hidden || listsSandbox ? 1 : 0),
+      ]
+    ) { row throws(DatabaseError) in GameID(rawValue: try row.integer()) }
   }
 
   func game(_ slug: GameSlug, in connection: any Connection) throws -> GameID {
@@ -42,36 +44,36 @@ extension Redemptions {
   }
 
   static let gameColumns = """
-    g.id, g.slug, g.name_en, g.name_ka, g.is_sandbox, g.symbol, g.color_from, g.color_to, g.one_en, g.one_ka, g.many_en,
-    g.many_ka, g.bundles, r.version, r.coins, r.value_cents, r.value_units, r.least_units, r.most_units, g.state,
-    g.is_first_party
+    g.slug, g.name_en, g.name_ka, g.is_sandbox, g.symbol, g.color_from, g.color_to, g.one_en, g.one_ka, g.many_en,
+    g.many_ka, g.bundles, r.version, r.coins, r.value_cents, r.value_units, r.least_units, r.most_units,
+    g.is_first_party, g.state
     """
 
-  /// A game out of `gameColumns`, without what is a player's.
-  static func game(_ row: any Row) throws(DatabaseError) -> Game {
-    guard let slug = GameSlug(try row.text(1)) else { throw .corrupt(detail: "a game's slug") }
+  /// A game from `gameColumns`, without a player's data.
+  static func game(_ row: Row) throws(DatabaseError) -> Game {
+    guard let slug = GameSlug(try row.text()) else { throw .corrupt(detail: "a game's slug") }
+    let name = BilingualText(english: try row.text(), georgian: try row.text())
+    let isSandbox = try row.integer() == 1
+    let symbol = GameSymbol(rawValue: UInt8(truncatingIfNeeded: try row.integer())) ?? .other
+    let icon = GameIcon(symbol, from: try row.integer(), to: try row.integer())
+    let unit = GameUnit(
+      one: BilingualText(english: try row.text(), georgian: try row.text()),
+      many: BilingualText(english: try row.text(), georgian: try row.text()))
+    let bundles = try row.text().split(separator: ",").compactMap { Int64($0) }
     let rate = GameRate(
-      version: try row.integer(13), coins: Coins(try row.integer(14)), valueCents: try row.integer(15),
-      valueUnits: try row.integer(16), leastUnits: try row.integer(17), mostUnits: try row.integer(18))
-    let bundles = try row.text(12).split(separator: ",").compactMap { Int64($0) }
+      version: try row.integer(), coins: Coins(try row.integer()), valueCents: try row.integer(),
+      valueUnits: try row.integer(), leastUnits: try row.integer(), mostUnits: try row.integer())
     return Game(
-      slug: slug, name: BilingualText(english: try row.text(2), georgian: try row.text(3)),
-      isSandbox: try row.integer(4) == 1, isFirstParty: try row.integer(20) == 1,
-      isOpen: try row.integer(19) == GameState.open.rawValue,
-      icon: GameIcon(
-        GameSymbol(rawValue: UInt8(truncatingIfNeeded: try row.integer(5))) ?? .other, from: try row.integer(6),
-        to: try row.integer(7)),
-      unit: GameUnit(
-        one: BilingualText(english: try row.text(8), georgian: try row.text(9)),
-        many: BilingualText(english: try row.text(10), georgian: try row.text(11))),
-      rate: rate, bundles: bundles.map { GameBundle($0, at: rate) })
+      slug: slug, name: name, isSandbox: isSandbox, isFirstParty: try row.integer() == 1,
+      isOpen: try row.integer() == GameState.open.rawValue, icon: icon, unit: unit, rate: rate,
+      bundles: bundles.map { GameBundle($0, at: rate) })
   }
 }
 
-/// Whether a game takes redemptions. The raw values stand in the database and never change.
-public enum GameState: Int64, CaseIterable, Hashable, Sendable {
+/// Whether a game accepts redemptions. Raw values are stored in the database and never change.
+package enum GameState: Int64, CaseIterable, Hashable, Sendable {
   case open = 1
-  /// Shown, and closed for redemptions: its endpoint said that it is gone, or the operator closed it.
+  /// Shown but closed: its endpoint is gone, or an operator paused it.
   case paused = 2
   /// Not shown.
   case hidden = 3
@@ -79,19 +81,60 @@ public enum GameState: Int64, CaseIterable, Hashable, Sendable {
 
 /// Changing the catalogue.
 extension Redemptions {
-  /// Opens, pauses or hides a game; false when there is none of that number.
+  /// The platform's default fee in basis points: 15 %.
+  static let usualFeePoints: Int64 = 1_500
+
+  /// Adds one of our own games unless its slug exists; true if added. The game is hidden until its endpoint takes
+  /// deliveries. Later changes by operators (state, rate, offer, fee) stay.
   @discardableResult
-  public func setState(
+  package func ensure(_ game: Game, at now: Timestamp, in connection: any Connection) throws(DatabaseError) -> Bool {
+    // Two processes starting at once may choose the same number for two games.
+    for _ in 0..<10 where try gameID(game.slug, hidden: true, in: connection) == nil {
+      let added = try connection.execute(
+        """
+        INSERT INTO games (id, slug, name_en, name_ka, is_sandbox, is_first_party, symbol, color_from, color_to, one_en,
+          one_ka, many_en, many_ka, bundles, rate, fee_points, state, position)
+        SELECT coalesce(max(id), 0) + 1, $1, $2, $3, $4, 1, $5, $6, $7, $8, $9, $10, $11, $12, 1,
+          \(Self.usualFeePoints), \(GameState.hidden.rawValue), coalesce(max(position), 0) + 10
+        FROM games WHERE 1 = 1 ON CONFLICT DO NOTHING
+        """,
+        [
+          .text(game.slug.text), .text(game.name.english), .text(game.name.georgian),
+          .integer(game.isSandbox ? 1 : 0), .integer(Int64(game.icon.symbol.rawValue)), .integer(game.icon.from),
+          .integer(game.icon.to), .text(game.unit.one.english), .text(game.unit.one.georgian),
+          .text(game.unit.many.english), .text(game.unit.many.georgian),
+          .text(game.bundles.map { String($0.units) }.joined(separator: ",")),
+        ])
+      guard added == 1, let id = try gameID(game.slug, hidden: true, in: connection) else { continue }
+      let rate = game.rate
+      try connection.execute(
+        """
+        INSERT INTO game_rates (game, version, coins, value_cents, value_units, least_units, most_units, at)
+        VALUES ($1, 1, $2, $3, $4, $5, $6, $7)
+        """,
+        [
+          .integer(id.rawValue), .integer(rate.coins.rawValue), .integer(rate.valueCents), .integer(rate.valueUnits),
+          .integer(rate.leastUnits), .integer(rate.mostUnits), .integer(now.rawValue),
+        ])
+      return true
+    }
+    guard try gameID(game.slug, hidden: true, in: connection) != nil else { throw .noRow(statement: "a game of ours") }
+    return false
+  }
+
+  /// Opens, pauses or hides a game; false if there is none.
+  @discardableResult
+  package func setState(
     _ state: GameState, of game: GameID, in connection: any Connection
   ) throws(DatabaseError) -> Bool {
     try connection.execute(
       "UPDATE games SET state = $2 WHERE id = $1", [.integer(game.rawValue), .integer(state.rawValue)]) == 1
   }
 
-  /// Gives a game its next rate, from now on. Redemptions keep the rate they were made at.
+  /// Publishes a game's next rate. Redemptions keep their rate.
   ///
-  /// - Parameter rate: its version is not looked at: the new one counts on from the last.
-  public func publish(
+  /// - Parameter rate: its version is ignored and continues from the last.
+  package func publish(
     _ rate: GameRate, of game: GameID, at now: Timestamp, in connection: any Connection
   ) throws -> GameRate {
     guard (1...GameRate.mostCoins.rawValue).contains(rate.coins.rawValue), rate.leastUnits >= 1,
@@ -103,7 +146,7 @@ extension Redemptions {
     var rate = rate
     let version = try connection.first(
       "UPDATE games SET rate = rate + 1 WHERE id = $1 RETURNING rate", [.integer(game.rawValue)]
-    ) { (row: any Row) throws(DatabaseError) in try row.integer(0) }
+    ) { row throws(DatabaseError) in try row.integer() }
     guard let version else { throw RedemptionRefusal.gameNotFound }
     rate.version = version
     try connection.execute(
@@ -118,9 +161,8 @@ extension Redemptions {
     return rate
   }
 
-  /// What a game's coins are redeemed for, in both languages, and the amounts offered at once: the smallest first, as they
-  /// are stored. Redemptions that were made keep their number of units.
-  public func setOffer(
+  /// Sets a game's units, in both languages, and its bundles, stored smallest first. Past redemptions keep their units.
+  package func setOffer(
     unit: GameUnit, bundles: [Int64], of game: GameID, in connection: any Connection
   ) throws(DatabaseError) {
     try connection.execute(
@@ -131,8 +173,8 @@ extension Redemptions {
       ])
   }
 
-  /// Sets the platform's part of redemptions to come, 0 to 10,000 basis points.
-  public func setFee(points: Int64, of game: GameID, in connection: any Connection) throws {
+  /// Sets the platform's fee for future redemptions, 0 to 10,000 basis points.
+  package func setFee(points: Int64, of game: GameID, in connection: any Connection) throws {
     guard (0...10_000).contains(points) else { throw RedemptionRefusal.unitsOutOfRange(least: 0, most: 10_000) }
     try connection.execute(
       "UPDATE games SET fee_points = $2 WHERE id = $1", [.integer(game.rawValue), .integer(points)])

@@ -1,20 +1,20 @@
 import Cryptography
-public import Database
-public import Kernel
-public import PlaydAPI
+package import Database
+package import Kernel
+package import PlaydAPI
 
-/// Which account in a game is a player's.
+/// Players' accounts in games.
 extension Redemptions {
-  /// How a player stands with a game.
-  public func connection(
+  /// A player's connection with a game.
+  package func connection(
     of player: PlayerID, with slug: GameSlug, at now: Timestamp, in connection: any Connection
   ) throws -> GameConnection {
     let game = try game(slug, in: connection)
     return try connections(of: player, at: now, in: connection)[game.rawValue] ?? .none
   }
 
-  /// How a player stands with games, by the games' numbers; those without a connection are not there. With the house's
-  /// own games every player is connected, as who they are: no row says so, so none has to be merged or erased.
+  /// A player's connections by game number. Every player is connected with our own games under their player identifier:
+  /// no row exists, so none needs merging or erasing.
   func connections(
     of player: PlayerID, at now: Timestamp, in connection: any Connection
   ) throws -> [Int64: GameConnection] {
@@ -22,25 +22,25 @@ extension Redemptions {
     let codes = try connection.all(
       "SELECT game, code, expires_at FROM game_link_codes WHERE player = $1 AND expires_at > $2",
       [.integer(player.rawValue), .integer(now.rawValue)]
-    ) { (row: any Row) throws(DatabaseError) in
-      (game: try row.integer(0), code: LinkCode(rawValue: try row.integer(1)), until: Timestamp(try row.integer(2)))
+    ) { row throws(DatabaseError) in
+      (game: try row.integer(), code: LinkCode(rawValue: try row.integer()), until: Timestamp(try row.integer()))
     }
     for case (let game, let code?, let until) in codes { result[game] = .pending(code, until: until) }
     let links = try connection.all(
       "SELECT game, hint, since FROM game_links WHERE player = $1", [.integer(player.rawValue)]
-    ) { (row: any Row) throws(DatabaseError) in
-      (try row.integer(0), GameConnection.verified(try row.text(1), since: Timestamp(try row.integer(2))))
+    ) { row throws(DatabaseError) in
+      (try row.integer(), GameConnection.verified(try row.text(), since: Timestamp(try row.integer())))
     }
     for (game, link) in links { result[game] = link }
     let own = try connection.all("SELECT id FROM games WHERE is_first_party = 1") {
-      (row: any Row) throws(DatabaseError) in try row.integer(0)
+      row throws(DatabaseError) in try row.integer()
     }
     for game in own { result[game] = .firstParty }
     return result
   }
 
-  /// Connects a player with a game, or hands out the code that will.
-  public func link(
+  /// Connects a player with a game, or issues the code for it.
+  package func link(
     _ player: PlayerID, with slug: GameSlug, _ request: LinkRequest, at now: Timestamp, in connection: any Connection
   ) throws -> GameConnection {
     let game = try game(slug, in: connection)
@@ -58,11 +58,11 @@ extension Redemptions {
     return try known ?? newCode(for: player, game, now, connection)
   }
 
-  /// Connects a player who has just proved an identity of Game Center with every game that knows it. What is connected
-  /// stays as it is, and so does an account that is another player's.
+  /// Connects a player who has proved a Game Center identity with every game that announced it. Existing connections
+  /// stay, as does an account of another player.
   ///
-  /// - Returns: the games that are connected by it.
-  @discardableResult public func linkAnnounced(
+  /// - Returns: the newly connected games.
+  @discardableResult package func linkAnnounced(
     _ player: PlayerID, _ teamPlayer: String, at now: Timestamp, in connection: any Connection
   ) throws -> [GameID] {
     let games = try connection.all(
@@ -70,15 +70,15 @@ extension Redemptions {
       SELECT id FROM games WHERE id IN (SELECT game FROM game_accounts)
         AND id NOT IN (SELECT game FROM game_links WHERE player = $1) ORDER BY id
       """, [.integer(player.rawValue)]
-    ) { (row: any Row) throws(DatabaseError) in GameID(rawValue: try row.integer(0)) }
+    ) { row throws(DatabaseError) in GameID(rawValue: try row.integer()) }
     return try games.filter { game in
       let found = try match(player, [teamPlayer], with: game, at: now, in: connection)
       return found != nil
     }
   }
 
-  /// Connects a player with the account that the studio has announced for one of the identities; nil where it knows none
-  /// of them, or the account is another player's.
+  /// Connects a player with the account announced for one of the identities; nil if none is known or another player has
+  /// it.
   private func match(
     _ player: PlayerID, _ identities: [String], with game: GameID, at now: Timestamp, in connection: any Connection
   ) throws -> GameConnection? {
@@ -87,7 +87,7 @@ extension Redemptions {
       let others = try connection.integer(
         "SELECT count(*) FROM game_links WHERE game = $1 AND account = $2 AND player <> $3",
         [.integer(game.rawValue), .text(account), .integer(player.rawValue)])
-      guard others == 0 else { continue }
+      guard others == 0, try !isCrowded(account, of: game, for: player, at: now, in: connection) else { continue }
       return try connect(player, with: game, account: account, name: nil, at: now, in: connection)
     }
     return nil
@@ -115,8 +115,8 @@ extension Redemptions {
     }
   }
 
-  /// Ends a player's connection with a game, and voids the code that waits. There is none to end with the house's own.
-  public func unlink(_ player: PlayerID, from slug: GameSlug, in connection: any Connection) throws {
+  /// Ends a player's connection with a game and voids the pending code. Our own games cannot be disconnected.
+  package func unlink(_ player: PlayerID, from slug: GameSlug, in connection: any Connection) throws {
     let game = try game(slug, in: connection)
     for table in ["game_links", "game_link_codes"] {
       try connection.execute(
@@ -129,6 +129,9 @@ extension Redemptions {
     in connection: any Connection
   ) throws -> GameConnection {
     let hint = name ?? Self.hint(for: account)
+    guard try !isCrowded(account, of: game, for: player, at: now, in: connection) else {
+      throw RedemptionRefusal.accountCrowded
+    }
     let added = try connection.execute(
       """
       INSERT INTO game_links (player, game, account, hint, since) VALUES ($1, $2, $3, $4, $5)
@@ -144,13 +147,14 @@ extension Redemptions {
       guard isOwn == 1 else { throw RedemptionRefusal.accountTaken }
       return .verified(hint, since: now)
     }
+    try record(player, with: account, of: game, at: now, in: connection)
     try connection.execute(
       "DELETE FROM game_link_codes WHERE player = $1 AND game = $2",
       [.integer(player.rawValue), .integer(game.rawValue)])
     return .verified(hint, since: now)
   }
 
-  /// The end of the account's number, which its owner knows and others learn nothing from.
+  /// The end of the account's number, which its owner recognizes and which tells others nothing.
   static func hint(for account: String) -> String { "…" + account.suffix(4) }
 
   private func announced(
@@ -159,10 +163,10 @@ extension Redemptions {
     try connection.first(
       "SELECT account FROM game_accounts WHERE game = $1 AND identity = $2",
       [.integer(game.rawValue), .bytes(Self.digest(ofTeamPlayer: teamPlayer, game))]
-    ) { (row: any Row) throws(DatabaseError) in try row.text(0) }
+    ) { row throws(DatabaseError) in try row.text() }
   }
 
-  /// What is kept of an identity: enough to compare, and another at every game.
+  /// An identity's hash, different for every game.
   static func digest(ofTeamPlayer teamPlayer: String, _ game: GameID) -> [UInt8] {
     SHA256.digest(Array("\(game.rawValue):\(teamPlayer)".utf8))
   }

@@ -1,57 +1,57 @@
-public import Database
-public import Kernel
-public import PlaydAPI
+package import Database
+package import Kernel
+package import PlaydAPI
 
-/// A game of the catalogue as who runs it sees it.
-public struct ListedGame: Sendable {
-  public var id: GameID
-  /// As players see it, without a connection.
-  public var game: Game
-  public var state: GameState
-  /// The platform's part of redemptions, in basis points.
-  public var feePoints: Int64
+/// A game of the catalogue, as the console shows it.
+package struct ListedGame: Sendable {
+  package var id: GameID
+  /// The players' view, without a connection.
+  package var game: Game
+  package var state: GameState
+  /// The platform's fee in basis points.
+  package var feePoints: Int64
 }
 
-/// A rate with the moment since which it has been in force.
-public struct DatedRate: Sendable {
-  public var rate: GameRate
-  public var since: Timestamp
+/// A rate with its start.
+package struct DatedRate: Sendable {
+  package var rate: GameRate
+  package var since: Timestamp
 }
 
 extension Redemptions {
-  /// Every game, hidden ones too, in the catalogue's order.
-  public func listed(in connection: any Connection) throws -> [ListedGame] {
+  /// Every game, hidden ones included, in order of the catalogue.
+  package func listed(in connection: any Connection) throws -> [ListedGame] {
     try connection.all(
       """
-      SELECT \(Self.gameColumns), g.fee_points
+      SELECT g.id, g.state, g.fee_points, \(Self.gameColumns)
       FROM games g JOIN game_rates r ON r.game = g.id AND r.version = g.rate ORDER BY g.position, g.id LIMIT 500
       """
-    ) { (row: any Row) throws(DatabaseError) in
-      guard let state = GameState(rawValue: try row.integer(19)) else { throw .corrupt(detail: "a game's state") }
-      return ListedGame(
-        id: GameID(rawValue: try row.integer(0)), game: try Self.game(row), state: state,
-        feePoints: try row.integer(21))
+    ) { row throws(DatabaseError) in
+      let (id, state) = (GameID(rawValue: try row.integer()), GameState(rawValue: try row.integer()))
+      guard let state else { throw .corrupt(detail: "a game's state") }
+      let feePoints = try row.integer()
+      return ListedGame(id: id, game: try Self.game(row), state: state, feePoints: feePoints)
     }
   }
 
-  /// The rates of a game, the latest first: at most a hundred.
-  public func rates(of game: GameID, in connection: any Connection) throws(DatabaseError) -> [DatedRate] {
+  /// A game's rates, the latest first: at most a hundred.
+  package func rates(of game: GameID, in connection: any Connection) throws(DatabaseError) -> [DatedRate] {
     try connection.all(
       """
       SELECT version, coins, value_cents, value_units, least_units, most_units, at FROM game_rates
       WHERE game = $1 ORDER BY version DESC LIMIT 100
       """, [.integer(game.rawValue)]
-    ) { (row: any Row) throws(DatabaseError) in
+    ) { row throws(DatabaseError) in
       DatedRate(
         rate: GameRate(
-          version: try row.integer(0), coins: Coins(try row.integer(1)), valueCents: try row.integer(2),
-          valueUnits: try row.integer(3), leastUnits: try row.integer(4), mostUnits: try row.integer(5)),
-        since: Timestamp(try row.integer(6)))
+          version: try row.integer(), coins: Coins(try row.integer()), valueCents: try row.integer(),
+          valueUnits: try row.integer(), leastUnits: try row.integer(), mostUnits: try row.integer()),
+        since: Timestamp(try row.integer()))
     }
   }
 
-  /// How the deliveries of a game that were asked for since a day came out: by day, delivered and refunded.
-  public func deliveries(
+  /// Daily counts of a game's delivered and refunded deliveries, by the day of their order.
+  package func deliveries(
     of game: GameID, since day: CivilDay, in connection: any Connection
   ) throws(DatabaseError) -> [(day: CivilDay, delivered: Int64, refunded: Int64)] {
     try connection.all(
@@ -60,9 +60,9 @@ extension Redemptions {
         CAST(sum(CASE WHEN state = 3 THEN 1 ELSE 0 END) AS BIGINT)
       FROM deliveries WHERE game = $1 AND created_at >= $2 GROUP BY created_at / 86400000 ORDER BY 1
       """, [.integer(game.rawValue), .integer(day.start(utcOffsetMinutes: 0).rawValue)]
-    ) { (row: any Row) throws(DatabaseError) in
+    ) { row throws(DatabaseError) in
       (
-        day: CivilDay(rawValue: try row.integer(0)), delivered: try row.integer(1), refunded: try row.integer(2)
+        day: CivilDay(rawValue: try row.integer()), delivered: try row.integer(), refunded: try row.integer()
       )
     }
   }

@@ -1,13 +1,13 @@
-public import Database
-public import Kernel
+package import Database
+package import Kernel
 import Ledger
 import Notifications
-public import PlaydAPI
+package import PlaydAPI
 
-/// What becomes of a delivery, once.
+/// Deciding deliveries, once.
 extension Redemptions {
-  /// What an outcome is told with.
-  private struct Told {
+  /// The data of an outcome's notification.
+  private struct Details {
     var player: PlayerID?
     var units: Int64
     var coins: Coins
@@ -15,44 +15,44 @@ extension Redemptions {
     var unit: GameUnit
   }
 
-  /// The game has confirmed: the coins are spent, and the player is told. False, and nothing done, when the delivery has
-  /// been decided before.
+  /// Confirms a delivery: the coins are spent and the player is notified. False, without effect, if already decided.
   @discardableResult
-  public func settle(_ id: RedemptionID, at now: Timestamp, in connection: any Connection) throws -> Bool {
+  package func settle(_ id: RedemptionID, at now: Timestamp, in connection: any Connection) throws -> Bool {
     guard let entry = try decide(id, .delivered, now, connection) else { return false }
     try ledger.settle(entry, in: connection)
-    let told = try told(id, connection)
-    guard let player = told.player else { return true }
+    let details = try details(id, connection)
+    guard let player = details.player else { return true }
     try notifications.post(
-      .delivered(units: told.units, unit: told.unit.named(told.units), game: told.game), to: player, at: now,
+      .delivered(units: details.units, unit: details.unit.named(details.units), game: details.game), to: player,
+      at: now,
       in: connection)
-    try notifications.tellRedemption(
+    try notifications.publishRedemption(
       id.text, state: RedemptionState.delivered.word, to: player, at: now, in: connection)
     return true
   }
 
-  /// The delivery is given up: the coins are the player's again, and the player is told. False, and nothing done, when it
-  /// has been decided before.
+  /// Gives a delivery up: the coins return and the player is notified. False, without effect, if already decided.
   @discardableResult
-  public func refund(_ id: RedemptionID, at now: Timestamp, in connection: any Connection) throws -> Bool {
+  package func refund(_ id: RedemptionID, at now: Timestamp, in connection: any Connection) throws -> Bool {
     guard let entry = try decide(id, .refunded, now, connection) else { return false }
     try ledger.void(entry, in: connection)
-    let told = try told(id, connection)
-    guard let player = told.player else { return true }
-    try notifications.post(.refunded(coins: told.coins.rawValue, game: told.game), to: player, at: now, in: connection)
-    try notifications.tellRedemption(
+    let details = try details(id, connection)
+    guard let player = details.player else { return true }
+    try notifications.post(
+      .refunded(coins: details.coins.rawValue, game: details.game), to: player, at: now, in: connection)
+    try notifications.publishRedemption(
       id.text, state: RedemptionState.refunded.word, to: player, at: now, in: connection)
     return true
   }
 
-  /// Tells the player's open streams that the game has been told and has not confirmed yet.
-  public func tellDelay(of id: RedemptionID, at now: Timestamp, in connection: any Connection) throws {
-    guard let player = try told(id, connection).player else { return }
-    try notifications.tellRedemption(
+  /// Publishes to the player's open streams that the game has not confirmed yet.
+  package func publishDelay(of id: RedemptionID, at now: Timestamp, in connection: any Connection) throws {
+    guard let player = try details(id, connection).player else { return }
+    try notifications.publishRedemption(
       id.text, state: RedemptionState.delivering.word, to: player, at: now, in: connection)
   }
 
-  /// Takes a delivery to its end and returns the entry of its hold; nil when it has come to one before.
+  /// Decides a delivery and returns the entry of its hold; nil if already decided.
   private func decide(
     _ id: RedemptionID, _ state: DeliveryState, _ now: Timestamp, _ connection: any Connection
   ) throws -> EntryID? {
@@ -60,23 +60,23 @@ extension Redemptions {
       """
       UPDATE deliveries SET state = $2, next_at = NULL, decided_at = $3 WHERE id = $1 AND state = 1 RETURNING entry
       """, [.integer(id.rawValue), .integer(state.rawValue), .integer(now.rawValue)]
-    ) { (row: any Row) throws(DatabaseError) in EntryID(rawValue: try row.integer(0)) }
+    ) { row throws(DatabaseError) in EntryID(rawValue: try row.integer()) }
   }
 
-  private func told(_ id: RedemptionID, _ connection: any Connection) throws -> Told {
+  private func details(_ id: RedemptionID, _ connection: any Connection) throws -> Details {
     let found = try connection.first(
       """
       SELECT r.player, r.units, r.coins, g.name_en, g.name_ka, g.one_en, g.one_ka, g.many_en, g.many_ka
       FROM redemptions r JOIN games g ON g.id = r.game WHERE r.id = $1
       """, [.integer(id.rawValue)]
-    ) { (row: any Row) throws(DatabaseError) in
-      Told(
-        player: try row.optionalInteger(0).flatMap { PlayerID(rawValue: $0) }, units: try row.integer(1),
-        coins: Coins(try row.integer(2)),
-        game: BilingualText(english: try row.text(3), georgian: try row.text(4)),
+    ) { row throws(DatabaseError) in
+      Details(
+        player: try row.optionalInteger().flatMap { PlayerID(rawValue: $0) }, units: try row.integer(),
+        coins: Coins(try row.integer()),
+        game: BilingualText(english: try row.text(), georgian: try row.text()),
         unit: GameUnit(
-          one: BilingualText(english: try row.text(5), georgian: try row.text(6)),
-          many: BilingualText(english: try row.text(7), georgian: try row.text(8))))
+          one: BilingualText(english: try row.text(), georgian: try row.text()),
+          many: BilingualText(english: try row.text(), georgian: try row.text())))
     }
     guard let found else { throw DatabaseError.corrupt(detail: "a delivery without its redemption") }
     return found

@@ -1,19 +1,19 @@
-public import Database
-public import Kernel
+package import Database
+package import Kernel
 import Ledger
 import Notifications
-public import PlaydAPI
+package import PlaydAPI
 
-/// What a player wants to redeem.
-public struct RedemptionOrder: Sendable {
-  public var request: RedemptionRequest
-  public var game: GameSlug
-  /// The player's name for this request; again with the same request it is answered as the first time.
-  public var key: String
-  public var player: PlayerID
-  public var at: Timestamp
+/// A player's order.
+package struct RedemptionOrder: Sendable {
+  package var request: RedemptionRequest
+  package var game: GameSlug
+  /// The player's idempotency key.
+  package var key: String
+  package var player: PlayerID
+  package var at: Timestamp
 
-  public init(_ request: RedemptionRequest, at game: GameSlug, key: String, by player: PlayerID, at now: Timestamp) {
+  package init(_ request: RedemptionRequest, at game: GameSlug, key: String, by player: PlayerID, at now: Timestamp) {
     self.request = request
     self.game = game
     self.key = key
@@ -22,12 +22,12 @@ public struct RedemptionOrder: Sendable {
   }
 }
 
-/// Turning coins into something in a game, for many players with as many statements as for one.
+/// Redeeming coins in games, for many players with as many statements as for one.
 extension Redemptions {
-  /// Redeems units of a game: writes the redemption, holds the coins, and puts the delivery into the outbox.
+  /// Redeems units of a game: writes the redemption, holds the coins, and queues the delivery.
   ///
-  /// - Parameter key: the player's name for this request; again with the same request it is answered as the first time.
-  public func redeem(
+  /// - Parameter key: the player's idempotency key.
+  package func redeem(
     _ request: RedemptionRequest, at slug: GameSlug, key: String, by player: PlayerID, at now: Timestamp,
     in connection: any Connection
   ) throws -> Redemption {
@@ -36,16 +36,16 @@ extension Redemptions {
     return try result.get()
   }
 
-  /// Redeems some orders, each as if it came after those before it. Nothing is changed for one that is refused.
+  /// Redeems several orders, applied in sequence. A refused one changes nothing.
   ///
-  /// Three statements find out what has to be known, seven write what comes of it, however many orders there are.
-  public func redeem(
+  /// Three statements read and seven write, however many orders there are.
+  package func redeem(
     _ orders: [RedemptionOrder], in connection: any Connection
   ) throws -> [Result<Redemption, any Error>] {
     var results: [Result<Redemption, any Error>?] = Array(repeating: nil, count: orders.count)
     var left = Array(orders.indices)
     while !left.isEmpty {
-      // An order that comes twice finds what became of the first one.
+      // A repeated order finds the first one's result.
       var named: Set<Name> = []
       var (now, later): ([Int], [Int]) = ([], [])
       for index in left {
@@ -59,7 +59,7 @@ extension Redemptions {
     return results.compactMap { $0 }
   }
 
-  /// What orders are told apart by.
+  /// The identity of an order.
   private struct Name: Hashable {
     var player: PlayerID
     var key: String
@@ -67,19 +67,21 @@ extension Redemptions {
     init(_ order: RedemptionOrder) { (player, key) = (order.player, order.key) }
   }
 
-  /// Redeems orders that have different names.
+  /// Redeems orders with distinct names.
   private func redeemDifferent(
     _ orders: [RedemptionOrder], _ connection: any Connection
   ) throws -> [Result<Redemption, any Error>] {
     let offers = try offers(of: Set(orders.map(\.game)), connection)
-    let standings = try standings(of: orders, offers, connection)
+    let eligibilities = try eligibilities(of: orders, offers, connection)
     var results: [Result<Redemption, any Error>] = []
     var purchases: [(index: Int, purchase: Purchase)] = []
-    for (index, (order, standing)) in zip(orders, standings).enumerated() {
+    for (index, (order, eligibility)) in zip(orders, eligibilities).enumerated() {
       results.append(
         try Result {
-          if standing.isKnown { return try answered(order, connection) }
-          let purchase = try Purchase(order, offers[order.game], account: standing.account, in: connection)
+          if eligibility.isKnown { return try answered(order, connection) }
+          let purchase = try Purchase(
+            order, offers[order.game], account: eligibility.account, isProved: eligibility.isProved,
+            in: connection)
           purchases.append((index, purchase))
           return purchase.redemption
         }.refusing())
@@ -98,93 +100,111 @@ extension Redemptions {
 
   // MARK: Reading
 
-  /// What a game of the catalogue sells at present.
+  /// A game's current offer.
   struct Offer {
     var game: GameID
     var state: GameState?
     var rate: GameRate
-    /// The platform's part in basis points.
+    /// The platform's fee in basis points.
     var feePoints: Int64
     var unit: String
     var isSandbox: Bool
-    /// Whether it is one of the house's own, where every player has an account: who they are here.
+    /// Whether it is one of our own games, where a player's identifier is the account.
     var isFirstParty: Bool
   }
 
   private func offers(of slugs: Set<GameSlug>, _ connection: any Connection) throws -> [GameSlug: Offer] {
     var offers: [GameSlug: Offer] = [:]
     try connection.query(Self.offersOfGames, rows: slugs.map { .text($0.text) }) {
-      (row: any Row) throws(DatabaseError) in
-      guard let slug = GameSlug(try row.text(0)) else { throw .corrupt(detail: "a game's slug") }
+      row throws(DatabaseError) in
+      guard let slug = GameSlug(try row.text()) else { throw .corrupt(detail: "a game's slug") }
+      let isSandbox = try row.integer() == 1
+      guard listsSandbox || !isSandbox else { return }
       offers[slug] = Offer(
-        game: GameID(rawValue: try row.integer(1)), state: GameState(rawValue: try row.integer(2)),
+        game: GameID(rawValue: try row.integer()), state: GameState(rawValue: try row.integer()),
         rate: GameRate(
-          version: try row.integer(3), coins: Coins(try row.integer(4)), valueCents: try row.integer(5),
-          valueUnits: try row.integer(6), leastUnits: try row.integer(7), mostUnits: try row.integer(8)),
-        feePoints: try row.integer(9), unit: try row.text(10), isSandbox: try row.integer(11) == 1,
-        isFirstParty: try row.integer(12) == 1)
+          version: try row.integer(), coins: Coins(try row.integer()), valueCents: try row.integer(),
+          valueUnits: try row.integer(), leastUnits: try row.integer(), mostUnits: try row.integer()),
+        feePoints: try row.integer(), unit: try row.text(), isSandbox: isSandbox,
+        isFirstParty: try row.integer() == 1)
     }
     return offers
   }
 
   private static let offersOfGames = BulkStatement(of: ["slug"], as: "asked") { rows in
     """
-    SELECT g.slug, g.id, g.state, r.version, r.coins, r.value_cents, r.value_units, r.least_units, r.most_units,
-      g.fee_points, g.one_en, g.is_sandbox, g.is_first_party
+    SELECT g.slug, g.is_sandbox, g.id, g.state, r.version, r.coins, r.value_cents, r.value_units, r.least_units,
+      r.most_units, g.fee_points, g.one_en, g.is_first_party
     FROM \(rows) JOIN games g ON g.slug = asked.slug JOIN game_rates r ON r.game = g.id AND r.version = g.rate
     """
   }
 
-  /// How a player stands to what they ordered.
-  private struct Standing {
-    /// The player's account in the game; nil where there is no connection.
+  /// The player's state for an order.
+  private struct PlayerEligibility {
+    /// The player's account in the game; nil without a connection.
     var account: String?
-    /// Whether the player's key came before.
+    /// Whether the idempotency key is known.
     var isKnown = false
+    /// Whether the player has a proven identity.
+    var isProved = false
   }
 
-  private func standings(
+  private func eligibilities(
     of orders: [RedemptionOrder], _ offers: [GameSlug: Offer], _ connection: any Connection
-  ) throws -> [Standing] {
-    var standings = Array(repeating: Standing(), count: orders.count)
+  ) throws -> [PlayerEligibility] {
+    var eligibilities = Array(repeating: PlayerEligibility(), count: orders.count)
     let asked = orders.enumerated().flatMap { index, order -> [Value] in
       [
         .integer(Int64(index)), .integer(order.player.rawValue), .integer(offers[order.game]?.game.rawValue ?? 0),
         .text(order.key),
       ]
     }
-    try connection.query(Self.standingsOfOrders, rows: asked) { (row: any Row) throws(DatabaseError) in
-      guard let index = Int(exactly: try row.integer(0)), standings.indices.contains(index) else {
+    try connection.query(Self.standingsOfOrders, rows: asked) { row throws(DatabaseError) in
+      guard let index = Int(exactly: try row.integer()), eligibilities.indices.contains(index) else {
         throw .corrupt(detail: "an order that was not asked about")
       }
-      standings[index] = Standing(account: try row.optionalText(1), isKnown: try row.optionalInteger(2) != nil)
+      eligibilities[index] = PlayerEligibility(
+        account: try row.optionalText(), isKnown: try row.optionalInteger() != nil,
+        isProved: try row.optionalInteger() != nil)
     }
-    return standings
+    return eligibilities
   }
+
+  /// A posting of partner-paid coins. Programs can create passkeys, so a passkey's holder counts as proven only with a
+  /// partner's coins, which only one person can earn there.
+  private static let earned = """
+    SELECT 1 FROM postings own JOIN postings paid ON paid.entry = own.entry
+    WHERE own.kind = \(Account.Kind.player.rawValue) AND own.owner = asked.player
+      AND paid.kind = \(Account.Kind.partnerBudget.rawValue)
+    """
 
   private static let standingsOfOrders = BulkStatement(of: ["number", "player", "game", "key"], as: "asked") { rows in
     """
     SELECT asked.number,
       (SELECT account FROM game_links WHERE game_links.player = asked.player AND game_links.game = asked.game),
-      (SELECT id FROM redemptions WHERE redemptions.player = asked.player AND redemptions.key = asked.key)
+      (SELECT id FROM redemptions WHERE redemptions.player = asked.player AND redemptions.key = asked.key),
+      (SELECT 1 WHERE EXISTS (
+          SELECT 1 FROM identities WHERE identities.player = asked.player AND identities.kind IN (1, 2))
+        OR EXISTS (SELECT 1 FROM identities WHERE identities.player = asked.player)
+          AND EXISTS (\(earned)))
     FROM \(rows)
     """
   }
 
-  /// The answer to an order whose key came before.
+  /// The answer to an order with a known key.
   private func answered(_ order: RedemptionOrder, _ connection: any Connection) throws -> Redemption {
     let known = try connection.first(
       """
-      SELECT r.id, g.slug, r.units, r.asked, r.coins, r.cents, r.created_at
+      SELECT r.id, r.units, r.coins, r.cents, r.created_at, g.slug, r.asked
       FROM redemptions r JOIN games g ON g.id = r.game WHERE r.player = $1 AND r.key = $2
       """, [.integer(order.player.rawValue), .text(order.key)]
-    ) { (row: any Row) throws(DatabaseError) in
-      guard let id = RedemptionID(rawValue: try row.integer(0)) else { throw .corrupt(detail: "a redemption") }
+    ) { row throws(DatabaseError) in
+      guard let id = RedemptionID(rawValue: try row.integer()) else { throw .corrupt(detail: "a redemption") }
       return (
         first: Redemption(
-          begun: id, game: order.game, units: try row.integer(2), coins: Coins(try row.integer(4)),
-          valueCents: try row.integer(5), at: Timestamp(try row.integer(6))),
-        slug: try row.text(1), asked: try row.integer(3)
+          begun: id, game: order.game, units: try row.integer(), coins: Coins(try row.integer()),
+          valueCents: try row.integer(), at: Timestamp(try row.integer())),
+        slug: try row.text(), asked: try row.integer()
       )
     }
     guard let known, known.slug == order.game.text, known.first.units == order.request.units,
@@ -199,13 +219,13 @@ extension Redemptions {
     try connection.enqueue(Self.newRedemptions, rows: done.flatMap { $0.purchase.row }, changingEach: true)
     try connection.enqueue(Self.newDeliveries, rows: done.flatMap { $0.purchase.delivery(for: $0.entry) })
     for game in Set(done.map(\.purchase.offer.game)) { connection.announce(Self.channel, game.rawValue) }
-    // What the players can spend has changed, which their open streams tell.
+    // The players' balances have changed, which their open streams show.
     for player in Set(done.map(\.purchase.order.player)) {
       connection.announce(Notifications.channel, player.rawValue)
     }
   }
 
-  /// An identifier that is taken makes the transaction begin again, with others.
+  /// A taken identifier restarts the transaction with others.
   private static let newRedemptions = BulkStatement(
     insertInto: "redemptions",
     [
@@ -218,7 +238,7 @@ extension Redemptions {
 }
 
 extension Result where Failure == any Error {
-  /// Throws what is no refusal: there is nothing to say about one order then.
+  /// Rethrows anything but a domain refusal; infrastructure errors fail the whole batch.
   fileprivate func refusing() throws -> Self {
     if case .failure(let error) = self, !(error is RedemptionRefusal) { throw error }
     return self

@@ -1,10 +1,10 @@
 extension Redemptions {
-  /// The steps of the migration that makes the house's own games customers like any other: who plays them is who the player
-  /// is here, so nobody has to connect.
+  /// The migration that makes our own games customers of the platform: the player's identifier is the account, so
+  /// nobody needs to connect.
   ///
-  /// Every game of Out of Pocket that can end is ranked, so going on after the end cannot be sold there. Its document sells
-  /// freedom from ads ($4.99); fifty days of it come to that at the dice game's $1.00 for 600 coins.
-  public static let firstParty: [String] = [
+  /// Every mode of Out of Pocket with an end is ranked, so continues cannot be sold there. Its document sells ad
+  /// removal ($4.99); fifty days of it equal that at the dice game's $1.00 for 600 coins.
+  package static let firstParty: [String] = [
     "ALTER TABLE games ADD COLUMN is_first_party {integer} NOT NULL DEFAULT 0",
     "UPDATE games SET is_first_party = 1 WHERE slug IN ('out-of-pocket', 'code-breaker')",
     """
@@ -18,7 +18,7 @@ extension Redemptions {
   ]
 
   /// The tables of this module's migration.
-  public static let tables: [String] =
+  package static let tables: [String] =
     [
       // state: 1 open, 2 paused, 3 hidden. The fee is the platform's part of a redemption in basis points.
       """
@@ -42,7 +42,7 @@ extension Redemptions {
         position {integer} NOT NULL
       ) {table}
       """,
-      // A rate is written once and never changed.
+      // Rates are immutable.
       """
       CREATE TABLE game_rates (
         game {integer} NOT NULL REFERENCES games (id),
@@ -76,7 +76,7 @@ extension Redemptions {
       ) {table}
       """,
       "CREATE UNIQUE INDEX game_link_codes_of_player ON game_link_codes (player, game)",
-      // What studios announced: the hash of an identity of Game Center, and the account it has in the game.
+      // The studios' announcements: the hash of a Game Center identity and its account in the game.
       """
       CREATE TABLE game_accounts (
         game {integer} NOT NULL REFERENCES games (id),
@@ -94,7 +94,7 @@ extension Redemptions {
         revoked_at {integer}
       ) {table}
       """,
-      // Wrong codes of a game in a minute.
+      // A game's wrong codes per minute.
       """
       CREATE TABLE game_code_misses (
         game {integer} NOT NULL REFERENCES games (id),
@@ -103,7 +103,7 @@ extension Redemptions {
         PRIMARY KEY (game, minute)
       ) {clustered}
       """,
-      // Never changed but to forget a player. asked is the price the player was shown, 0 where none was said.
+      // Immutable except for erasing a player. asked is the price shown to the player, 0 if unstated.
       """
       CREATE TABLE redemptions (
         id {integer} PRIMARY KEY,
@@ -122,8 +122,8 @@ extension Redemptions {
       """,
       "CREATE UNIQUE INDEX redemptions_by_key ON redemptions (player, key)",
       "CREATE INDEX redemptions_of_player ON redemptions (player, id)",
-      // The outbox. state: 1 waiting, 2 delivered, 3 refunded. next_at is when it is to be sent, or its lease ends; null
-      // when there is nothing to send. tries counts attempts since the schedule began, attempts all of them.
+      // The outbox. state: 1 waiting, 2 delivered, 3 refunded. next_at is the next attempt or the end of a lease; null
+      // without one. tries counts attempts since the schedule began, attempts all of them.
       """
       CREATE TABLE deliveries (
         id {integer} PRIMARY KEY,

@@ -1,66 +1,73 @@
-public import Database
-public import Kernel
+package import Database
+package import Kernel
 import Ledger
 import Notifications
-public import PlaydAPI
+package import PlaydAPI
 
-/// Coins turned into things in games: the catalogue, links to players' accounts there, redemptions, and the outbox of
-/// deliveries to studios' servers.
+/// Redemptions of coins in games: the catalogue, connections with players' accounts, redemptions, and the outbox of
+/// deliveries to studios.
 ///
-/// - A redemption, the hold on its coins and the row of its delivery are written in one transaction, so none of them is
-///   ever there without the others.
-/// - A redemption is never changed. How it stands is its delivery's state, which goes once from waiting to delivered or
-///   refunded, in the transaction that settles or voids the hold.
-/// - Everything runs in the caller's transaction; functions throw `RedemptionRefusal`, `LedgerRefusal` or `DatabaseError`.
-public struct Redemptions: Sendable {
+/// - A redemption, the hold on its coins and its delivery's row are written in one transaction.
+/// - A redemption never changes. Its state is its delivery's, which moves once from waiting to delivered or refunded,
+///   in the transaction that settles or voids the hold.
+/// - Everything runs in the caller's transaction; functions throw `RedemptionRefusal`, `LedgerRefusal` or
+///   `DatabaseError`.
+package struct Redemptions: Sendable {
   let ledger = Ledger()
   let notifications = Notifications()
   let teamPlayers: TeamPlayers
+  /// Whether players see sandbox games and samples. Without the sandbox nothing serves them, so coins would be wasted.
+  let listsSandbox: Bool
 
-  /// The identities of Game Center (`teamPlayerID`) that a player has proved, as Identity keeps them.
-  public typealias TeamPlayers = @Sendable (PlayerID, any Connection) throws -> [String]
+  /// A player's proven Game Center identities (`teamPlayerID`), from Identity.
+  package typealias TeamPlayers = @Sendable (PlayerID, any Connection) throws -> [String]
 
-  /// Where new deliveries are announced to the worker of this process, by the game's number.
-  public static let channel = "deliveries"
+  /// The channel that notifies this process's worker of new deliveries, by game number.
+  package static let channel = "deliveries"
 
-  public init(teamPlayers: @escaping TeamPlayers = { _, _ in [] }) { self.teamPlayers = teamPlayers }
+  package init(listsSandbox: Bool = true, teamPlayers: @escaping TeamPlayers = { _, _ in [] }) {
+    self.listsSandbox = listsSandbox
+    self.teamPlayers = teamPlayers
+  }
 
-  /// How long a code is good.
-  public static let codeLife = Milliseconds.seconds(600)
-  /// How many wrong codes a game may send in a minute.
-  public static let mostMisses: Int64 = 10
+  /// The lifetime of a code.
+  package static let codeLife = Milliseconds.seconds(600)
+  /// The most wrong codes of a game per minute.
+  package static let mostMisses: Int64 = 10
 }
 
-/// Names a game of the catalogue in the database.
-public struct GameID: RawRepresentable, Hashable, Comparable, Sendable {
-  public let rawValue: Int64
-  public init(rawValue: Int64) { self.rawValue = rawValue }
-  public static func < (a: GameID, b: GameID) -> Bool { a.rawValue < b.rawValue }
+/// A game's number in the database.
+package struct GameID: RawRepresentable, Hashable, Comparable, Sendable {
+  package let rawValue: Int64
+  package init(rawValue: Int64) { self.rawValue = rawValue }
+  package static func < (a: GameID, b: GameID) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// Why something about games and redemptions was not done. Nothing was changed.
-public enum RedemptionRefusal: Error, Hashable, Sendable {
-  /// No game of the catalogue has that name.
+/// Why an operation on games or redemptions was refused. Nothing was changed.
+package enum RedemptionRefusal: Error, Hashable, Sendable {
+  /// No game has that slug.
   case gameNotFound
-  /// The game takes no redemptions at present.
+  /// The game currently accepts no redemptions.
   case gamePaused
   /// The player has no verified connection with the game.
   case notLinked
   /// Another player has the game's account.
   case accountTaken
-  /// The player has not proved the identity of Game Center they named.
+  /// Several other players were recently connected with the account.
+  case accountCrowded
+  /// The player has not proved that Game Center identity.
   case teamPlayerNotProved
-  /// No player waits for that code, or not any more.
+  /// The code is unknown or expired.
   case codeUnknown
-  /// The game has sent too many wrong codes and waits so long.
+  /// The game sent too many wrong codes and must wait.
   case tooManyCodes(wait: Milliseconds)
-  /// The API key is none of a game's.
+  /// The API key is not a game's.
   case keyInvalid
-  /// One redemption has so few to so many units.
+  /// The units are outside the allowed range of one redemption.
   case unitsOutOfRange(least: Int64, most: Int64)
-  /// The units cost so many coins now.
+  /// The units cost a different number of coins now.
   case rateChanged(Coins)
-  /// The key came before, with another request.
+  /// The key was used with another request.
   case keyReused
   /// The player has no such redemption.
   case redemptionNotFound

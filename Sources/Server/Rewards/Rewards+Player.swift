@@ -1,15 +1,15 @@
-public import Database
+package import Database
 import Fraud
-public import Kernel
+package import Kernel
 import Ledger
-public import PlaydAPI
+package import PlaydAPI
 import RewardsEngine
 
-/// What is kept of a player: given out, handed over, removed.
+/// Export, merge and erasure of players' data.
 extension Rewards {
-  /// Removes what is kept of a player. The ledger's account is closed before: its entries stay, with a number that leads
-  /// to nobody. What partners told stays as digests without an owner, so that it is not paid to the next account.
-  public func erase(_ player: PlayerID, at now: Timestamp, in connection: any Connection) throws {
+  /// Erases a player's data. Close the ledger's account first: its entries stay under a number without a person.
+  /// Reports stay as digests without an owner, so that they are not paid to the next account.
+  package func erase(_ player: PlayerID, at now: Timestamp, in connection: any Connection) throws {
     let id: [Value] = [.integer(player.rawValue)]
     try connection.execute(
       """
@@ -26,9 +26,9 @@ extension Rewards {
     try fraud.erase(player, at: now, in: connection)
   }
 
-  /// Hands what a guest has done to the player they have proved to be. It comes before the ledger's merging: of what both
-  /// have earned, the guest's coins are taken back, because a challenge is earned once.
-  public func merge(
+  /// Moves a guest's data to the proven player. Call it before the ledger's merge: of challenges earned by both, the
+  /// guest's coins are withdrawn, since each is earned once.
+  package func merge(
     _ guest: PlayerID, into player: PlayerID, at now: Timestamp, in connection: any Connection
   ) throws {
     let both: [Value] = [.integer(guest.rawValue), .integer(player.rawValue)]
@@ -46,10 +46,10 @@ extension Rewards {
     let cycles = try connection.all(
       "SELECT challenge, cycle FROM reward_progress WHERE player = $1 ORDER BY challenge, cycle",
       [.integer(guest.rawValue)]
-    ) { (row: any Row) throws(DatabaseError) in (challenge: try row.integer(0), cycle: try row.integer(1)) }
+    ) { row throws(DatabaseError) in (challenge: try row.integer(), cycle: try row.integer()) }
     try fraud.merge(guest, into: player, at: now, in: connection)
     try erase(guest, at: now, in: connection)
-    // What both did together may have come to more.
+    // Their activities combined may complete more.
     let catalogue = try catalogue(in: connection)
     var evaluator = Evaluator(self, catalogue, player, now, connection)
     for (number, cycle) in cycles {
@@ -71,7 +71,7 @@ extension Rewards {
         continue
       }
       guard own.state != .withdrawn else {
-        // The player's came to nothing, so the guest's takes its place.
+        // The player's award failed, so the guest's replaces it.
         try connection.execute("DELETE FROM reward_awards WHERE id = $1", [.integer(own.id)])
         try connection.execute(
           "UPDATE reward_awards SET player = $2 WHERE id = $1", [.integer(award.id), .integer(player.rawValue)])
@@ -87,9 +87,9 @@ extension Rewards {
     _ guest: PlayerID, into player: PlayerID, in connection: any Connection
   ) throws {
     guard let theirs = try earner(guest, connection) else { return }
-    var own = try earner(player, connection) ?? Earner(utcOffset: theirs.utcOffset)
+    var own = try earner(player, connection) ?? EarningProfile(utcOffset: theirs.utcOffset)
     own.lifetime += theirs.lifetime
-    // The later claim decides when the next is; of two on one day, the longer streak.
+    // The later claim determines the next one; of two on one day, the longer streak.
     if let streak = theirs.streak {
       let isBetter = own.streak.map { (streak.day, streak.days) > ($0.day, $0.days) } ?? true
       if isBetter { own.streak = streak }
@@ -97,8 +97,8 @@ extension Rewards {
     try store(own, of: player, connection)
   }
 
-  /// All that is kept of a player beside their history.
-  public func export(of player: PlayerID, in connection: any Connection) throws -> ExportedEarnings {
+  /// A player's data for the export, without the history.
+  package func export(of player: PlayerID, in connection: any Connection) throws -> ExportedEarnings {
     let catalogue = try catalogue(in: connection)
     let id: [Value] = [.integer(player.rawValue)]
     let actions = try connection.all(
@@ -106,9 +106,9 @@ extension Rewards {
       SELECT id, kind, detail, value, occurred_at, day, is_withdrawn, revision, partner FROM reward_actions
       WHERE player = $1 ORDER BY id
       """, id
-    ) { (row: any Row) throws(DatabaseError) in
+    ) { row throws(DatabaseError) in
       let action = try Self.action(row)
-      let partner = catalogue.partner(PartnerID(rawValue: try row.integer(8)))
+      let partner = catalogue.partner(PartnerID(rawValue: try row.integer()))
       return ExportedAction(
         partnerID: partner?.slug ?? "none", kind: action.kind, detail: action.detail, value: action.value,
         occurredAt: action.at, isWithdrawn: action.isWithdrawn)

@@ -1,20 +1,20 @@
 import Database
 import Kernel
-public import Notifications
+package import Notifications
 import PlaydAPI
 
-/// What players are reminded of, each once a day at an hour at which most are awake and still have time.
+/// Daily reminders, at hours when most players are awake and have time left.
 extension Rewards {
   /// The shortest streak worth a reminder, in days.
   private static let shortestStreak: Int64 = 2
-  /// When a streak that was not kept today is told to be at risk, and when a challenge is brought to mind.
+  /// The hours for reminders of a streak at risk and of unfinished challenges.
   private static let streakHours = LocalHours(from: 18, to: 21)
   private static let challengeHours = LocalHours(from: 16, to: 18)
-  /// How long before they expire coins are told to.
+  /// How long before expiry players are reminded of coins.
   private static let expiryNotice = Milliseconds.seconds(7 * 86_400)
 
-  /// Where the service's reminders come from.
-  public var reminders: [ReminderSource] {
+  /// The service's reminder sources.
+  package var reminders: [ReminderSource] {
     [
       ReminderSource("streak") { try streaksAtRisk(behind: $0, limit: $1, at: $2, in: $3) },
       ReminderSource("challenge") { try unfinished(behind: $0, limit: $1, at: $2, in: $3) },
@@ -22,7 +22,7 @@ extension Rewards {
     ]
   }
 
-  /// Players whose streak reaches to yesterday and ends tonight.
+  /// Players with a streak up to yesterday that ends tonight.
   private func streaksAtRisk(
     behind player: Int64, limit: Int64, at now: Timestamp, in connection: any Connection
   ) throws -> [Reminder] {
@@ -38,8 +38,9 @@ extension Rewards {
           .integer((clocks.day - 1).rawValue), .integer(clocks.offsets.lowerBound),
           .integer(clocks.offsets.upperBound), .integer(Self.shortestStreak), .integer(player), .integer(limit),
         ]
-      ) { (row: any Row) throws(DatabaseError) in
-        Reminder(.streakAtRisk(days: try row.integer(1)), to: try Self.player(row), about: clocks.day)
+      ) { row throws(DatabaseError) in
+        let player = try Self.player(row)
+        return Reminder(.streakAtRisk(days: try row.integer()), to: player, about: clocks.day)
       }
     }
     return Self.first(limit, of: found)
@@ -59,7 +60,7 @@ extension Rewards {
     ORDER BY s.player LIMIT $6
     """
 
-  /// Players with a challenge under way that is not done; of several the one that is nearest to its end.
+  /// Players with an unfinished challenge; of several, the one closest to its end.
   private func unfinished(
     behind player: Int64, limit: Int64, at now: Timestamp, in connection: any Connection
   ) throws -> [Reminder] {
@@ -72,16 +73,17 @@ extension Rewards {
           .integer(clocks.offsets.lowerBound), .integer(clocks.offsets.upperBound), .integer(clocks.day.rawValue),
           .integer(1 << Int64(NoteTopic.reminder.rawValue)), .integer(player), .integer(limit),
         ]
-      ) { (row: any Row) throws(DatabaseError) -> Reminder? in
-        guard let challenge = catalogue.challenge(try row.integer(1)) else { return nil }
-        return Reminder(.reminder(challenge: challenge.title), to: try Self.player(row), about: clocks.day)
+      ) { (row: Row) throws(DatabaseError) -> Reminder? in
+        let player = try Self.player(row)
+        guard let challenge = catalogue.challenge(try row.integer()) else { return nil }
+        return Reminder(.reminder(challenge: challenge.title), to: player, about: clocks.day)
       }
       found += reminders.compactMap(\.self)
     }
     return Self.first(limit, of: found)
   }
 
-  /// Players who have coins that expire soon; once for each day on which some do.
+  /// Players with soon-expiring coins, once per day of expiry.
   private func expiring(
     behind player: Int64, limit: Int64, at now: Timestamp, in connection: any Connection
   ) throws -> [Reminder] {
@@ -94,22 +96,22 @@ extension Rewards {
       [
         .integer(now.rawValue), .integer((now + Self.expiryNotice).rawValue), .integer(player), .integer(limit),
       ]
-    ) { (row: any Row) throws(DatabaseError) in
-      let end = Timestamp(try row.integer(2))
+    ) { row throws(DatabaseError) in
+      let (player, coins, end) = (try Self.player(row), try row.integer(), Timestamp(try row.integer()))
       return Reminder(
-        .expiring(coins: try row.integer(1), at: end), to: try Self.player(row),
+        .expiring(coins: coins, at: end), to: player,
         about: CivilDay(of: end, utcOffsetMinutes: 0))
     }
   }
 
-  private static func player(_ row: any Row) throws(DatabaseError) -> PlayerID {
-    guard let player = PlayerID(rawValue: try row.integer(0)) else {
+  private static func player(_ row: Row) throws(DatabaseError) -> PlayerID {
+    guard let player = PlayerID(rawValue: try row.integer()) else {
       throw .corrupt(detail: "a player with a negative identifier")
     }
     return player
   }
 
-  /// The first so many by player.
+  /// The first `limit` by player.
   private static func first(_ limit: Int64, of reminders: [Reminder]) -> [Reminder] {
     Array(reminders.sorted { $0.player.rawValue < $1.player.rawValue }.prefix(Int(limit)))
   }

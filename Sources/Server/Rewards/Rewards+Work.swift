@@ -1,33 +1,32 @@
-public import Database
+package import Database
 import Fraud
-public import Kernel
+package import Kernel
 import Ledger
 import PlaydAPI
 import RewardsEngine
-public import Tally
+import ServerRuntime
 
-/// What the rewards do beside requests.
-public enum RewardsWork: String, TallyOutcome {
-  /// Lots of coins whose time had come.
+/// Background work of the rewards service.
+package enum RewardsWork: String, TallyOutcome {
+  /// Expired lots of coins.
   case lotsExpired = "lots-expired"
-  /// Awards that their budget could pay at last.
+  /// Waiting awards paid from a refilled budget.
   case awardsPaid = "awards-paid"
-  /// Players whose progress was worked out again after a rule had changed.
+  /// Players re-evaluated after a change of rules.
   case playersReevaluated = "players-reevaluated"
 }
 
-/// What has to be done from time to time, by any process: each step is one transaction of a bounded size.
+/// Periodic work, for any process: each step is one bounded transaction.
 extension Rewards {
-  /// Works progress out again for players of a challenge whose rule has changed; at most `limit` players. Returns how many
-  /// there were: zero when all is done.
+  /// Re-evaluates players of a challenge with changed rules; at most `limit`. Returns their number, zero when finished.
   ///
-  /// A milder rule grants what it gives. A stricter one takes nothing back: awards are judged by the rule under which they
-  /// were given.
+  /// A more generous rule grants awards. A stricter one withdraws none: awards are judged by the rule they were granted
+  /// under.
   @discardableResult
-  public func reevaluate(_ limit: Int64, at now: Timestamp, in connection: any Connection) throws -> Int64 {
+  package func reevaluate(_ limit: Int64, at now: Timestamp, in connection: any Connection) throws -> Int64 {
     let pending = try connection.first(
       "SELECT challenge, after_player FROM reward_reevaluations ORDER BY challenge LIMIT 1"
-    ) { (row: any Row) throws(DatabaseError) in (challenge: try row.integer(0), after: try row.integer(1)) }
+    ) { row throws(DatabaseError) in (challenge: try row.integer(), after: try row.integer()) }
     guard let pending else { return 0 }
     let catalogue = try catalogue(in: connection)
     let players = try connection.all(
@@ -39,7 +38,7 @@ extension Rewards {
         .integer(pending.after), .integer(catalogue.challenge(pending.challenge)?.partner.rawValue ?? -1),
         .integer(limit),
       ]
-    ) { (row: any Row) throws(DatabaseError) in try row.integer(0) }
+    ) { row throws(DatabaseError) in try row.integer() }
     guard let last = players.last, let challenge = catalogue.challenge(pending.challenge) else {
       return try connection.execute(
         "DELETE FROM reward_reevaluations WHERE challenge = $1", [.integer(pending.challenge)])
@@ -55,14 +54,14 @@ extension Rewards {
     return Int64(players.count)
   }
 
-  /// The cycles on whose days the player did anything at the challenge's partner.
+  /// The cycles with any activity at the challenge's partner.
   private func cycles(
     of challenge: CatalogueChallenge, _ player: PlayerID, _ connection: any Connection
   ) throws -> [Int64] {
     let days = try connection.all(
       "SELECT DISTINCT day FROM reward_actions WHERE player = $1 AND partner = $2 ORDER BY day",
       [.integer(player.rawValue), .integer(challenge.partner.rawValue)]
-    ) { (row: any Row) throws(DatabaseError) in CivilDay(rawValue: try row.integer(0)) }
+    ) { row throws(DatabaseError) in CivilDay(rawValue: try row.integer()) }
     var cycles: [Int64] = []
     for day in days {
       let cycle = challenge.period.cycle(of: day)
@@ -71,8 +70,7 @@ extension Rewards {
     return cycles
   }
 
-  /// Whether anything waits: coins whose time has come, awards that their budget can pay, a rule that changed, rows that
-  /// nobody asks for any more.
+  /// Whether work is due: expired coins, payable awards, a changed rule, obsolete rows.
   func hasWork(at now: Timestamp, in connection: any Connection) throws -> Bool {
     let checks: [(String, [Value])] = [
       ("SELECT 1 FROM lots WHERE expires_at <= $1 AND remaining > 0 LIMIT 1", [.integer(now.rawValue)]),
@@ -89,16 +87,16 @@ extension Rewards {
       ),
     ]
     for (query, parameters) in checks {
-      let found = try connection.first(query, parameters) { (row: any Row) throws(DatabaseError) in
-        try row.integer(0)
+      let found = try connection.first(query, parameters) { row throws(DatabaseError) in
+        try row.integer()
       }
       if found != nil { return true }
     }
     return try fraud.canPrune(at: now, in: connection)
   }
 
-  /// Does some of everything that waits, if anything does. Returns whether there may be more.
-  public func work(at now: Timestamp, in database: any Database) throws -> Bool {
+  /// Does a bounded part of all due work. Returns whether more may be due.
+  package func work(at now: Timestamp, in database: any Database) throws -> Bool {
     guard try database.read({ try hasWork(at: now, in: $0) }) else { return false }
     let step: Int64 = 100
     let expired = try database.write { try ledger.expire(at: now, limit: step, in: $0) }

@@ -1,13 +1,13 @@
-public import Kernel
+package import Kernel
 
-/// Why the rewards service does not do what a player asks.
-public enum RewardsRefusal: Error, Equatable, Sendable {
-  /// The bonus of the day has been claimed; the next opens after so long.
+/// Why a player's request was refused.
+package enum RewardsRefusal: Error, Equatable, Sendable {
+  /// The day's bonus is claimed; the next opens after the wait.
   case streakClaimed(wait: Milliseconds)
   case challengeNotFound
-  /// Others come first, or its time has not come.
+  /// Prerequisites are missing, or it has not started.
   case challengeLocked(String)
   case challengeOver
-  /// The text is no cursor of a history.
+  /// The text is not a history cursor.
   case cursorInvalid
 }

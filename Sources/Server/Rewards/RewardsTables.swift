@@ -1,6 +1,6 @@
 extension Rewards {
   /// The tables of the migration "rewards".
-  public static let tables = [
+  package static let tables = [
     """
     CREATE TABLE reward_catalogue (
       revision {integer} PRIMARY KEY,
@@ -28,7 +28,7 @@ extension Rewards {
       position {integer} NOT NULL
     ) {table}
     """,
-    // What each revision said, so that an award is judged by the rule it was given under.
+    // Every revision's rule, so that an award is judged by the rule it was granted under.
     """
     CREATE TABLE reward_challenge_revisions (
       challenge {integer} NOT NULL REFERENCES reward_challenges (id),
@@ -48,9 +48,9 @@ extension Rewards {
       streak_offset {integer} NOT NULL
     ) {table}
     """,
-    // Whose streak ends tonight.
+    // For streaks that end tonight.
     "CREATE INDEX reward_earners_by_streak ON reward_earners (streak_day, utc_offset)",
-    // The digest of an action's name outlives its player, so that it is not paid again to the next one.
+    // The digest of an action's identifier outlives its player, so that it is not paid again to the next one.
     """
     CREATE TABLE reward_actions (
       id {integer} PRIMARY KEY,
@@ -78,7 +78,7 @@ extension Rewards {
       PRIMARY KEY (player, challenge, cycle)
     ) {clustered}
     """,
-    // `last_day` is the cycle's, so that those under way are found without reading past ones.
+    // `last_day` is the cycle's, so that current ones are found without reading past ones.
     """
     CREATE TABLE reward_progress (
       player {integer} NOT NULL REFERENCES players (id),
@@ -114,14 +114,14 @@ extension Rewards {
     "CREATE INDEX reward_awards_by_day ON reward_awards (player, last_day)",
     "CREATE INDEX reward_awards_waiting ON reward_awards (partner, id) WHERE state = 3",
     "CREATE INDEX reward_awards_open ON reward_awards (player) WHERE state IN (2, 3)",
-    // Every entry of the ledger that granted an award, also those that were reversed.
+    // Every ledger entry that granted an award, reversed ones included.
     """
     CREATE TABLE reward_entries (
       entry {integer} PRIMARY KEY,
       award {integer} NOT NULL
     ) {table}
     """,
-    // Whose progress is to be worked out again because a rule has changed, and how far that has come.
+    // Players to re-evaluate after a change of rules, with the progress of that work.
     """
     CREATE TABLE reward_reevaluations (
       challenge {integer} PRIMARY KEY REFERENCES reward_challenges (id),

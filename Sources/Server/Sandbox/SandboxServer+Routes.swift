@@ -17,12 +17,12 @@ extension SandboxServer {
     router.on(.post, "/oauth/revoke", takesJSON: false) { try self.revoke($0) }
     router.on(.get, "/control") { try self.control($0) }
     router.on(.get, "/control/state") { try self.state($0) }
-    router.on(.post, "/control/do", takesJSON: false) { try self.doDeed($0) }
+    router.on(.post, "/control/do", takesJSON: false) { try self.performActivity($0) }
     router.on(.post, "/control/withdraw", takesJSON: false) { try self.withdraw($0) }
     router.on(.post, "/control/revoke", takesJSON: false) { try self.revokeHere($0) }
     router.on(.post, "/control/expire", takesJSON: false) { try self.expire($0) }
     router.on(.post, "/control/faults", takesJSON: false) { try self.setFaults($0) }
-    switch partner.speech {
+    switch partner.eventProtocol {
     case .sharedSecret, .keyPair: router.on(.get, "/api/activities") { try self.activities($0) }
     case .googleHealth:
       router.on(.get, "/keyset.json") { [keys] _ in .json(keys.keyset) }

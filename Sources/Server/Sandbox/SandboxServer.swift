@@ -1,16 +1,16 @@
 import Database
 import Glibc
 import HTTPClient
-public import HTTPServer
+package import HTTPServer
 import Kernel
 import Synchronization
 import Webhooks
 
-/// One partner of the sandbox: its pages, its OAuth, its API and its events, in the process that runs it.
+/// A sandbox partner's server: pages, OAuth, API and events.
 ///
-/// Its folder holds `store.db`. Beside the folders stand `SLUG.json`, the account that Play'd reads, and `playd.url`,
-/// where Play'd can be reached; so neither has to know the other's port beforehand.
-public final class SandboxServer: Sendable {
+/// Its folder contains `store.db`. Beside the folders are `SLUG.json`, the account for Play'd, and `playd.url`,
+/// Play'd's URL; so neither needs to know the other's port in advance.
+package final class SandboxServer: Sendable {
   let partner: SandboxPartner
   let store: SandboxStore
   let keys: SandboxKeys
@@ -19,11 +19,11 @@ public final class SandboxServer: Sendable {
   private let clock: ServerClock
   private let stopping = Atomic<Bool>(false)
   private let address = Mutex("")
-  /// How long an access token is good, in seconds.
+  /// The lifetime of an access token in seconds.
   let accessLife: Int64
 
-  /// - Parameter folder: of the whole sandbox; made where it is missing.
-  public init(
+  /// - Parameter folder: the whole sandbox's; created if missing.
+  package init(
     _ partner: SandboxPartner, folder: String, accessLife: Int64 = 3_600, clock: ServerClock = .system
   ) throws {
     self.partner = partner
@@ -38,27 +38,27 @@ public final class SandboxServer: Sendable {
   func now() -> Timestamp { clock.now() }
   var isStopping: Bool { stopping.load(ordering: .acquiring) }
 
-  /// Where this partner's pages are, once it listens.
+  /// This partner's URL, once it listens.
   var url: String { address.withLock { $0 } }
 
-  /// Where Play'd is; nil while it has not said so.
+  /// Play'd's URL; nil until known.
   var playdURL: String? {
     SandboxFolder(folder).playdURL
   }
 
-  /// Where Play'd's pages can be: on one's own machine under two names.
+  /// Play'd's possible origins: during development it has two names.
   var playdOrigins: [String] {
     guard let url = playdURL else { return [] }
     return [url.replacing("//localhost:", with: "//127.0.0.1:"), url.replacing("//127.0.0.1:", with: "//localhost:")]
   }
 
-  /// Whether users are sent back to that address.
+  /// Whether users may be redirected there.
   func isRegistered(redirect: String) -> Bool {
     playdOrigins.contains { "\($0)/v1/partners/\(partner.slug)/callback" == redirect }
   }
 
-  /// Listens, tells Play'd's side how to reach it, and sends events until `wait` returns.
-  public func run(port: UInt16, wait: () -> Void) throws {
+  /// Listens, publishes its account, and sends events until `wait` returns.
+  package func run(port: UInt16, wait: () -> Void) throws {
     var configuration = ServerConfiguration(address: "127.0.0.1", port: port, eventThreads: 1, workers: 4)
     configuration.answerTimeout = .seconds(40)
     let server = try Server(configuration, router())
@@ -80,9 +80,9 @@ public final class SandboxServer: Sendable {
     store.database.close()
   }
 
-  /// What Play'd has to know of this partner.
+  /// The account file for Play'd.
   private func account() -> [UInt8] {
-    let isHealth = partner.speech == .googleHealth
+    let isHealth = partner.eventProtocol == .googleHealth
     var members: [(String, JSON)] = [
       ("partner", .string(partner.slug)), ("adapter", .string(isHealth ? "google-health" : "standard")),
       ("clientID", .string("playd")), ("clientSecret", .string(keys.clientSecret)),
@@ -97,7 +97,7 @@ public final class SandboxServer: Sendable {
           })
       ),
     ]
-    switch partner.speech {
+    switch partner.eventProtocol {
     case .sharedSecret: members.append(("webhookKeys", .array([.string(keys.secret.text)])))
     case .keyPair: members.append(("webhookKeys", .array([.string(keys.pair.publicText)])))
     case .googleHealth:
@@ -108,53 +108,53 @@ public final class SandboxServer: Sendable {
   }
 }
 
-/// The folder in which the sandbox and Play'd find each other.
-public struct SandboxFolder: Sendable {
+/// The folder through which the sandbox and Play'd find each other.
+package struct SandboxFolder: Sendable {
   private let path: String
 
-  public init(_ path: String) { self.path = path }
+  package init(_ path: String) { self.path = path }
 
   /// The sandbox cannot write there.
-  public struct Unwritable: Error, Sendable {
-    public let path: String
+  package struct WriteError: Error, Sendable {
+    package let path: String
   }
 
-  /// Where Play'd is, without a slash at the end.
-  public var playdURL: String? {
+  /// Play'd's URL, without a trailing slash.
+  package var playdURL: String? {
     guard let text = read("playd.url") else { return nil }
     let url = text.prefix { !$0.isNewline }
     return url.hasPrefix("http") ? String(url) : nil
   }
 
-  public func set(playdURL: String) throws { try write(Array("\(playdURL)\n".utf8), to: "playd.url") }
+  package func set(playdURL: String) throws { try write(Array("\(playdURL)\n".utf8), to: "playd.url") }
 
-  /// The account of a partner, once it has started.
-  public func account(of slug: String) -> [UInt8]? { read("\(slug).json").map { Array($0.utf8) } }
+  /// A partner's account, once it has started.
+  package func account(of slug: String) -> [UInt8]? { read("\(slug).json").map { Array($0.utf8) } }
 
-  /// Where a partner's pages are, once it has started.
-  public func address(of slug: String) -> String? {
+  /// A partner's URL, once it has started.
+  package func address(of slug: String) -> String? {
     guard let file = account(of: slug), let json = try? JSON.parse(file), case .string(let url)? = json["issuer"] else {
       return nil
     }
     return url
   }
 
-  /// Forgets where partners were when they last ran.
-  public func clearAccounts() {
+  /// Removes the accounts of earlier runs.
+  package func clearAccounts() {
     for partner in SandboxPartner.all { unlink("\(path)/\(partner.slug).json") }
   }
 
-  /// Makes the folder, for its owner alone.
-  public func make() { mkdir(path, 0o700) }
+  /// Creates the folder, for its owner alone.
+  package func make() { mkdir(path, 0o700) }
 
-  /// Writes a file that only its owner reads, in one step.
+  /// Writes a file atomically, readable by its owner alone.
   func write(_ bytes: [UInt8], to name: String) throws {
     let draft = "\(path)/.\(name).\(getpid())"
     let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw Unwritable(path: path) }
+    guard descriptor >= 0 else { throw WriteError(path: path) }
     let isWritten = Glibc.write(descriptor, bytes, bytes.count) == bytes.count
     close(descriptor)
-    guard isWritten, rename(draft, "\(path)/\(name)") == 0 else { throw Unwritable(path: path) }
+    guard isWritten, rename(draft, "\(path)/\(name)") == 0 else { throw WriteError(path: path) }
   }
 
   private func read(_ name: String) -> String? {

@@ -5,20 +5,20 @@ import PlaydAPI
 import Redemptions
 import Webhooks
 
-/// What a worker does between the outbox and a studio's server.
+/// The worker's path from the outbox to a studio's server.
 extension Platform {
-  /// A delivery in a worker's hands, with the endpoint as it was when it was claimed.
+  /// A claimed delivery, with the endpoint at the time of the claim.
   struct Claim: Sendable {
     var delivery: ClaimedDelivery
     var endpoint: WebhookEndpoint
 
     var game: GameID { endpoint.game }
     var redemption: RedemptionID { delivery.id }
-    /// How many attempts there have been, this one included.
+    /// Attempts so far, this one included.
     var tries: Int64 { delivery.tries }
   }
 
-  /// The endpoint of a game that something is to be sent to now; nil where there is nothing, or nothing may be sent.
+  /// A game's endpoint with due deliveries; nil if nothing is due or allowed.
   func dueEndpoint(of game: GameID, at now: Timestamp, in connection: any Connection) throws -> WebhookEndpoint? {
     try deliveries.dueEndpoints(at: now, in: connection).first { $0.game == game }
   }
@@ -31,10 +31,10 @@ extension Platform {
     }
   }
 
-  /// Whether an attempt that begins now ends within the lease, by the worker's clock.
+  /// Whether an attempt started now ends within the lease, by the worker's clock.
   func maySend(_ claim: Claim, at now: Timestamp) -> Bool { now + Deliveries.timeout <= claim.delivery.leaseEnd }
 
-  /// The message that goes out, signed by the worker's clock.
+  /// The outgoing message, signed by the worker's clock.
   func message(_ claim: Claim, at now: Timestamp) -> GameServer.Message {
     let seconds = now.rawValue / 1_000
     return GameServer.Message(
@@ -52,17 +52,17 @@ extension Platform {
       of: claim.delivery, game: claim.game, random: random, at: now, in: connection)
   }
 
-  /// When the next delivery is due; nil when none waits.
+  /// When the next delivery is due; nil if none waits.
   func nextDelivery(in connection: any Connection) throws -> Timestamp? {
     try connection.first("SELECT min(next_at) FROM deliveries WHERE state = 1") {
-      (row: any Row) throws(DatabaseError) in try row.optionalInteger(0)
+      row throws(DatabaseError) in try row.optionalInteger()
     }.flatMap { $0 }.map { Timestamp($0) }
   }
 
-  /// How the deliveries of orders stand, by redemption: 1 waiting, 2 delivered, 3 refunded.
+  /// The deliveries' states by redemption: 1 waiting, 2 delivered, 3 refunded.
   func states(in connection: any Connection) throws -> [Int64: Int64] {
-    let rows = try connection.all("SELECT id, state FROM deliveries") { (row: any Row) throws(DatabaseError) in
-      (try row.integer(0), try row.integer(1))
+    let rows = try connection.all("SELECT id, state FROM deliveries") { row throws(DatabaseError) in
+      (try row.integer(), try row.integer())
     }
     return Dictionary(rows) { first, _ in first }
   }

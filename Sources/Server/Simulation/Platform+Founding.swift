@@ -10,28 +10,29 @@ import Redemptions
 import Rewards
 import Webhooks
 
-/// What there is before anything happens.
+/// The initial state.
 extension Platform {
-  /// The tables that the services need.
+  /// The tables of the services.
   static let migrator = Migrator([
     Migration(1, "players", Identity.tables), Migration(2, "ledger", Ledger.tables),
     Migration(3, "notifications", Notifications.tables), Migration(4, "rewards", Rewards.tables),
     Migration(5, "fraud", Fraud.tables), Migration(6, "redemptions", Redemptions.tables + Redemptions.firstParty),
     Migration(7, "deliveries", Deliveries.tables + Deliveries.sealing), Migration(8, "identities", Identity.identities),
+    Migration(9, "players of accounts", Redemptions.accountPlayers),
   ])
 
-  /// Publishes what can be earned and what is looked at first.
+  /// Publishes the catalogue and the review rules.
   func found(at now: Timestamp, in connection: any Connection) throws {
     try publish(Books().rules.compactMapValues(\.last), isFirst: true, at: now, in: connection)
     _ = try rewards.fraud.publish(Self.trust, at: now, in: connection)
   }
 
-  /// Gives a game an endpoint and returns the secret that its studio has to know.
+  /// Registers a game's endpoint and returns its secret for the studio.
   func register(_ game: GameID, at now: Timestamp, in connection: any Connection) throws -> String {
     try deliveries.register("https://game.example/webhooks", for: game, at: now, in: connection).secrets[0].text
   }
 
-  /// Makes a guest with accounts in the games.
+  /// Creates a guest with accounts in the games.
   func join(_ number: Int, at now: Timestamp, in connection: any Connection) throws -> NewPlayer {
     let made = try identity.createGuest(at: now, in: connection)
     for game in Self.games {
@@ -45,7 +46,7 @@ extension Platform {
     return made
   }
 
-  /// Puts rules in force, by the numbers of the challenges.
+  /// Publishes rules, by the challenges' numbers.
   func publish(
     _ rules: [Int64: Books.Rule], isFirst: Bool = false, at now: Timestamp, in connection: any Connection
   ) throws {
@@ -75,14 +76,14 @@ extension Platform {
       """
   }
 
-  /// One thing only is looked at by a person: more paces in a day than anybody can walk.
+  /// Only one thing is held for review: more paces in a day than anyone can walk.
   private static var trust: FraudRules {
     var rules = FraudRules()
     rules.coinsPerPlayer = 1_000_000_000
     rules.coinsPerPlayerAndPartner = 1_000_000_000
     rules.coinsPerPartner = 1_000_000_000
     rules.grantsPerHour = 1_000_000
-    // Two processes' clocks may be that far apart.
+    // Two processes' clocks may differ by that much.
     rules.ahead = .seconds(1_000)
     rules.activities.append(ActivityLimit("pace", mostADay: Model.mostPaces))
     return rules

@@ -3,23 +3,23 @@ import Kernel
 import PlaydAPI
 import Redemptions
 
-/// A redemption that is asked for, and its place among what is asked for at the same moment.
+/// An order with its position in the batch.
 struct PlacedOrder: Sendable {
   var place: Int
   var order: RedemptionOrder
 }
 
-/// Redeeming as PlaydServer does it: with statements for all who wait for the same commit.
+/// Redeeming as in PlaydServer: with shared statements per commit.
 extension Platform {
-  /// What is asked for through the same object shares its statements. It is one process's.
+  /// Orders through the same object share statements. One per process.
   ///
   /// - Parameters:
-  ///   - plan: hears in which order it is done.
-  ///   - canary: the fault that is planted in this world.
+  ///   - plan: records the order of execution.
+  ///   - canary: the fault planted in this world.
   func redeeming(_ plan: FaultPlan, _ canary: Simulation.Canary?) -> BatchedWork<PlacedOrder, Redemption> {
     let redemptions = redemptions
     return BatchedWork { placed, connection in
-      plan.note(running: placed.map(\.place))
+      plan.record(running: placed.map(\.place))
       let orders = placed.map(\.order)
       switch canary {
       case .doubledInBatch: return try Self.doublingRepetitions(orders, in: redemptions, plan, connection)
@@ -29,7 +29,7 @@ extension Platform {
     }
   }
 
-  /// Does an order anew that comes for the second time in one batch.
+  /// Executes a repeated order of one batch twice.
   private static func doublingRepetitions(
     _ orders: [RedemptionOrder], in redemptions: Redemptions, _ plan: FaultPlan,
     _ connection: any Connection
@@ -39,14 +39,14 @@ extension Platform {
       var order = order
       if !known.insert(order.key).inserted {
         order.key += " again"
-        plan.noteSpoiled()
+        plan.markSpoiled()
       }
       return order
     }
     return try redemptions.redeem(renamed, in: connection)
   }
 
-  /// Answers the last of a batch as if it were done, and does nothing for it.
+  /// Answers a batch's last order as done without executing it.
   private static func losingLast(
     _ orders: [RedemptionOrder], in redemptions: Redemptions, _ plan: FaultPlan,
     _ connection: any Connection
@@ -55,7 +55,7 @@ extension Platform {
     guard case .success(var made)? = results.last, let last = orders.last,
       let id = RedemptionID.make(at: last.at, random: connection.randomBits())
     else { return try redemptions.redeem(orders, in: connection) }
-    plan.noteSpoiled()
+    plan.markSpoiled()
     made.redemptionID = id
     return results + [.success(made)]
   }

@@ -11,7 +11,7 @@ import Redemptions
 import Rewards
 import Webhooks
 
-/// The services under test, as one process has them, each call inside one transaction.
+/// A process's services under test, each call inside one transaction.
 struct Platform: Sendable {
   let ledger = Ledger()
   let identity = Identity()
@@ -26,18 +26,18 @@ struct Platform: Sendable {
     }
   }
 
-  /// The two sandbox games of the catalogue.
+  /// The catalogue's two sandbox games.
   static let games = [
     (id: GameID(rawValue: 1), slug: "monopoly-go-sandbox"), (id: GameID(rawValue: 2), slug: "gridiron-legends-sandbox"),
   ]
   static let partner = PartnerID(rawValue: 1)
 
-  /// The keys that all processes of the house seal with. They are new in every run, which no step depends on.
+  /// The sealing keys of all processes. They are new in every run; no step depends on them.
   private static let vault = TokenVault.ephemeral()
 
   // MARK: Earning
 
-  /// Takes a partner's word on what a player did.
+  /// Handles a partner's report.
   func earn(_ event: PartnerEvent, by player: PlayerID, at now: Timestamp, in connection: any Connection) throws {
     try rewards.record(
       PartnerAction(
@@ -47,13 +47,13 @@ struct Platform: Sendable {
 
   // MARK: Players
 
-  /// Proves who somebody is, and joins what they had as a guest with what they have (as PlaydServer's services do).
+  /// Proves an identity and merges the guest (like PlaydServer's services).
   func prove(
     _ identity: Int, number: Int, bearer: Bearer, at now: Timestamp, in connection: any Connection
   ) throws -> SignIn {
     let mark = SHA256.digest(Array("proof \(number)".utf8))
     let proof = Proof.checked(gameCenter: "T:_\(identity)", mark: mark, until: now + .seconds(864_000_000))
-    return try self.identity.settle(proof, bearer: bearer, device: .unknown, at: now, in: connection) { guest, player in
+    return try self.identity.accept(proof, bearer: bearer, device: .unknown, at: now, in: connection) { guest, player in
       try rewards.merge(guest, into: player, at: now, in: connection)
       try ledger.merge(guest.rawValue, into: player.rawValue, reference: "signed in", at: now, in: connection)
       try redemptions.merge(guest, into: player, in: connection)
@@ -61,7 +61,7 @@ struct Platform: Sendable {
     }
   }
 
-  /// Removes a player (as PlaydServer's services do).
+  /// Erases a player (like PlaydServer's services).
   func erase(_ player: PlayerID, at now: Timestamp, in connection: any Connection) throws {
     try redemptions.erase(player, at: now, in: connection)
     try notifications.erase(player, at: now, in: connection)

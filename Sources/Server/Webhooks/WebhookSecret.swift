@@ -1,46 +1,46 @@
-public import Cryptography
+package import Cryptography
 import Kernel
 
-/// What both sides of a webhook know (Standard Webhooks 1.0.0, version v1): 24 to 64 random bytes.
-public struct WebhookSecret: Sendable {
+/// A webhook's shared secret (Standard Webhooks 1.0.0, version v1): 24 to 64 random bytes.
+package struct WebhookSecret: Sendable {
   let key: [UInt8]
 
   /// A new secret of 32 bytes.
-  public static func random() -> WebhookSecret { WebhookSecret(key: SecureRandom.bytes(32)) }
+  package static func random() -> WebhookSecret { WebhookSecret(key: SecureRandom.bytes(32)) }
 
   private init(key: [UInt8]) { self.key = key }
 
-  /// Reads base64, with or without padding and with or without `whsec_` before it; nil for anything else.
-  public init?(text: String) {
+  /// Parses base64, with or without padding and the prefix `whsec_`; nil for anything else.
+  package init?(text: String) {
     guard let key = Base64Text.decode(text.dropping("whsec_")), (24...64).contains(key.count) else { return nil }
     self.key = key
   }
 
-  /// `whsec_` and base64: what is shown to the other side once.
-  public var text: String { "whsec_" + Base64.standard.text(key) }
+  /// `whsec_` and base64, shown to the other side once.
+  package var text: String { "whsec_" + Base64.standard.text(key) }
 }
 
-/// A key pair of a webhook's sender (version v1a): Ed25519, so that receivers need no secret.
-public struct WebhookKey: Sendable {
+/// A webhook sender's key pair (version v1a): Ed25519, so that receivers need no secret.
+package struct WebhookKey: Sendable {
   let key: PrivateKey
   private let seed: [UInt8]
 
   /// A new pair.
-  public static func random() -> WebhookKey {
+  package static func random() -> WebhookKey {
     while true {
       if let key = WebhookKey(seed: SecureRandom.bytes(32)) { return key }
     }
   }
 
-  /// The pair of a seed of 32 bytes; nil for other lengths.
-  public init?(seed: [UInt8]) {
+  /// The pair of a 32-byte seed; nil for other lengths.
+  package init?(seed: [UInt8]) {
     guard let key = PrivateKey.ed25519(seed: seed) else { return nil }
     self.key = key
     self.seed = seed
   }
 
-  /// Reads `whsk_` and base64 of the seed, or of the seed and the public key after it; nil for anything else.
-  public init?(text: String) {
+  /// Parses `whsk_` and base64 of the seed, optionally followed by the public key; nil for anything else.
+  package init?(text: String) {
     guard let bytes = Base64Text.decode(text.dropping("whsk_")), bytes.count == 32 || bytes.count == 64 else {
       return nil
     }
@@ -48,19 +48,19 @@ public struct WebhookKey: Sendable {
   }
 
   /// `whsk_` and base64 of the seed: a secret.
-  public var text: String { "whsk_" + Base64.standard.text(seed) }
+  package var text: String { "whsk_" + Base64.standard.text(seed) }
 
-  /// `whpk_` and base64: what receivers verify with.
-  public var publicText: String { "whpk_" + Base64.standard.text(key.publicKey.ed25519Bytes ?? []) }
+  /// `whpk_` and base64: the receivers' verification key.
+  package var publicText: String { "whpk_" + Base64.standard.text(key.publicKey.ed25519Bytes ?? []) }
 }
 
-/// What a receiver verifies with: a secret, or a sender's public key.
-public enum WebhookVerificationKey: Sendable {
+/// A receiver's verification key: a secret, or a sender's public key.
+package enum WebhookVerificationKey: Sendable {
   case secret(WebhookSecret)
   case publicKey(PublicKey)
 
-  /// Reads `whsec_…` or `whpk_…`; nil for anything else.
-  public init?(text: String) {
+  /// Parses `whsec_…` or `whpk_…`; nil for anything else.
+  package init?(text: String) {
     if text.hasPrefix("whpk_") {
       guard let bytes = Base64Text.decode(text.dropping("whpk_")), let key = PublicKey.ed25519(bytes) else {
         return nil
@@ -73,7 +73,7 @@ public enum WebhookVerificationKey: Sendable {
   }
 }
 
-/// Base64 as webhooks have it: padded or not.
+/// Base64, padded or not.
 enum Base64Text {
   static func decode(_ text: some StringProtocol) -> [UInt8]? {
     guard text.utf8.count <= 1_024 else { return nil }

@@ -1,23 +1,23 @@
 import Cryptography
-public import Kernel
+package import Kernel
 
-/// Why a webhook is not believed.
-public enum WebhookFlaw: Error, Hashable, Sendable {
+/// Why a webhook's verification failed.
+package enum WebhookError: Error, Hashable, Sendable {
   /// A header is missing or empty.
   case headerMissing(String)
-  /// The identifier is longer than 256 bytes or holds something else than visible ASCII.
+  /// The identifier exceeds 256 bytes or is not visible ASCII.
   case badID
-  /// The time is no whole number.
+  /// The timestamp is not an integer.
   case badTimestamp
-  /// The time is further back than the tolerance.
+  /// The timestamp is too old.
   case stale(Timestamp)
-  /// The time is further ahead than the tolerance.
+  /// The timestamp is too far in the future.
   case inFuture(Timestamp)
-  /// No signature is by any of the keys over these bytes.
+  /// No signature matches.
   case badSignature
 
-  /// What is wrong, in a sentence.
-  public var sentence: String {
+  /// A description for the sender.
+  package var sentence: String {
     switch self {
     case .headerMissing(let name): "The header \(name) is missing."
     case .badID: "The header webhook-id must be 1 to 256 visible ASCII characters."
@@ -29,25 +29,25 @@ public enum WebhookFlaw: Error, Hashable, Sendable {
   }
 }
 
-/// Verifying (Standard Webhooks 1.0.0).
-public struct WebhookVerifier: Sendable {
-  /// How far the sender's clock may be from ours, either way.
-  public static let tolerance = Milliseconds.seconds(300)
+/// Verification (Standard Webhooks 1.0.0).
+package struct WebhookVerifier: Sendable {
+  /// The allowed difference between the sender's clock and ours.
+  package static let tolerance = Milliseconds.seconds(300)
   private static let mostSignatures = 32
 
   private let keys: [WebhookVerificationKey]
 
-  /// - Parameter keys: those that are good at the moment: two while one is being exchanged.
-  public init(_ keys: [WebhookVerificationKey]) { self.keys = keys }
+  /// - Parameter keys: the valid keys: two during a rotation.
+  package init(_ keys: [WebhookVerificationKey]) { self.keys = keys }
 
-  public init(_ secrets: [WebhookSecret]) { keys = secrets.map { .secret($0) } }
+  package init(_ secrets: [WebhookSecret]) { keys = secrets.map { .secret($0) } }
 
-  /// Returns for a webhook that one of the keys signed just now, and throws for every other.
+  /// Verifies a webhook; throws unless one of the keys signed it within the tolerance.
   ///
-  /// Signatures of versions that are not known are passed over. Each is compared in constant time.
-  public func verify(
+  /// Signatures of unknown versions are skipped. Comparison takes constant time.
+  package func verify(
     id: String?, timestamp: String?, signature: String?, body: [UInt8], at now: Timestamp
-  ) throws(WebhookFlaw) {
+  ) throws(WebhookError) {
     guard let id, !id.isEmpty else { throw .headerMissing(WebhookHeader.id) }
     guard let timestamp, !timestamp.isEmpty else { throw .headerMissing(WebhookHeader.timestamp) }
     guard let signature, !signature.isEmpty else { throw .headerMissing(WebhookHeader.signature) }
@@ -58,7 +58,7 @@ public struct WebhookVerifier: Sendable {
     let content = WebhookSignature.content(id: id, timestamp: timestamp, body: body)
     let parts = signature.split(separator: " ", maxSplits: Self.mostSignatures)
     guard parts.prefix(Self.mostSignatures).contains(where: { isGood($0, content) }) else { throw .badSignature }
-    // After the signature, so that what is said about the clock is said to partners only.
+    // After the signature, so that only partners learn about the clock.
     let moment = Timestamp(seconds * 1_000)
     if moment < now - Self.tolerance { throw .stale(moment) }
     if moment > now + Self.tolerance { throw .inFuture(moment) }

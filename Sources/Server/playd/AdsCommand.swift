@@ -1,17 +1,19 @@
 import Ads
+import Commands
 import Database
 import HTTPServer
 import Kernel
 import PlaydServer
 
-/// Shows and publishes the settings of ads.
+/// Shows and publishes the ads settings.
 struct AdsCommand: Command {
   static let name = "ads"
+  static let brief = "show and publish the ads settings"
   static let summary = """
     shows and publishes the settings of ads. A running server sees a change within a second.
 
       show                 the document in force
-      publish FILE.json    put {"policy": 1, "between": 30000, "placements": {"codebreaker-life": {"unsignedCap": 5}},
+      publish FILE.json    put {"policy": 1, "between": 30000, "placements": {"out-of-pocket-between-games": {"on": false}},
                            "rates": {"h5": 1200}, "experiments": [...]} in force; what is left out is as usual
     """
   static let options = DatabaseLocation.options
@@ -27,33 +29,32 @@ struct AdsCommand: Command {
     switch (words.first, words.count) {
     case ("show", 1): document = nil
     case ("publish", 2): document = try Self.read(words[1])
-    default: throw Mistake(sentence: "Say `show` or `publish FILE.json`.")
+    default: throw UsageError(sentence: "Say `show` or `publish FILE.json`.")
     }
-    let database = try DatabaseLocation.open(settings)
+    let database = try settings.openDatabase()
     defer { database.close() }
     let now = ServerClock.system.now()
-    _ = try DatabaseSchema.migrator.run(on: database, at: now)
     let ads = Ads()
     if let document {
       let revision = try database.write { try ads.publish(document, at: now, in: $0) }
-      Playd.say("Revision \(revision) is in force.\n")
+      Terminal.say("Revision \(revision) is in force.\n")
     } else if let found = try database.read({ try ads.published(in: $0) }) {
-      Playd.say("Revision \(found.revision):\n\(found.document)\n")
+      Terminal.say("Revision \(found.revision):\n\(found.document)\n")
     } else {
-      Playd.say("Nothing has been published; all is as usual.\n")
+      Terminal.say("Nothing has been published; all is as usual.\n")
     }
     return 0
   }
 
-  /// The file's text, if it is a document of settings.
+  /// The file's text, if it is a valid settings document.
   private static func read(_ path: String) throws -> String {
     let text = String(try TextFile.read(path))
     do {
       _ = try AdSettings(from: try JSON.parse(text))
     } catch let error as JSON.SyntaxError {
-      throw Mistake(sentence: "\(path) is no JSON: \(error.message)")
+      throw UsageError(sentence: "\(path) is no JSON: \(error.message)")
     } catch let error as JSON.DecodingError {
-      throw Mistake(sentence: "\(path): \(error.message)")
+      throw UsageError(sentence: "\(path): \(error.message)")
     }
     return text
   }

@@ -1,7 +1,8 @@
+import Commands
 import Glibc
 
-/// Another process of this executable, which ends with this one: its standard input is a pipe that nobody writes to, and
-/// that closes however this process ends.
+/// A child process of this executable that ends with its parent: its standard input is a pipe that closes however the
+/// parent ends.
 final class ChildProcess {
   private let pid: pid_t
   private let pipe: Int32
@@ -9,7 +10,7 @@ final class ChildProcess {
   /// Starts `playd` with these arguments.
   init(_ arguments: [String], program: String = "/proc/self/exe") throws {
     var ends: [Int32] = [-1, -1]
-    guard Glibc.pipe(&ends) == 0 else { throw Mistake(sentence: "No pipe can be made for a child process.") }
+    guard Glibc.pipe(&ends) == 0 else { throw UsageError(sentence: "No pipe can be made for a child process.") }
     // No child may hold another's pipe open.
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     defer { close(ends[0]) }
@@ -20,7 +21,7 @@ final class ChildProcess {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // Signals from the terminal are for the parent, which ends its children in its own time.
+    // The parent handles the terminal's signals and ends its children.
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK))
     var none = sigset_t()
     sigemptyset(&none)
@@ -28,12 +29,12 @@ final class ChildProcess {
     var words: [UnsafeMutablePointer<CChar>?] = (["playd"] + arguments).map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
     var made: pid_t = 0
-    // Variables stand for the parent's options and would be taken for the child's.
+    // Variables hold the parent's options and must not reach the child.
     var environment: [UnsafeMutablePointer<CChar>?] = Self.environment().map { strdup($0) } + [nil]
     defer { for entry in environment { free(entry) } }
     guard posix_spawn(&made, program, &actions, &attributes, &words, &environment) == 0 else {
       close(ends[1])
-      throw Mistake(sentence: "A child process cannot be started.")
+      throw UsageError(sentence: "A child process cannot be started.")
     }
     pid = made
     pipe = ends[1]
@@ -50,10 +51,10 @@ final class ChildProcess {
     return found
   }
 
-  /// Whether it still runs.
+  /// Whether it is running.
   var isRunning: Bool { waitpid(pid, nil, WNOHANG) == 0 }
 
-  /// Asks it to end, and waits for it.
+  /// Terminates it and waits.
   func stop() {
     close(pipe)
     kill(pid, SIGTERM)

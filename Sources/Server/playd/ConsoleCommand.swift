@@ -1,3 +1,4 @@
+import Commands
 import Console
 import Database
 import Glibc
@@ -6,9 +7,10 @@ import Kernel
 import PlaydAPI
 import PlaydServer
 
-/// Makes accounts of the console for who has the server's command line.
+/// Creates console accounts from the server's command line.
 struct ConsoleCommand: Command {
   static let name = "console"
+  static let brief = "create operators of the console"
   static let summary = """
     makes operators of the console.
 
@@ -28,23 +30,22 @@ struct ConsoleCommand: Command {
   func run() throws -> Int32 {
     let words = settings.operands
     guard words.count == 2, words[0] == "add-operator" else {
-      throw Mistake(sentence: "Say `add-operator NAME`.")
+      throw UsageError(sentence: "Say `add-operator NAME`.")
     }
     let password = try password()
-    let database = try DatabaseLocation.open(settings)
+    let database = try settings.openDatabase()
     defer { database.close() }
     let now = ServerClock.system.now()
-    _ = try DatabaseSchema.migrator.run(on: database, at: now)
     do {
       let account = try Console(database).addOperator(words[1], password: password, at: now)
-      Playd.say("\(account.name) can sign in at /console.\n")
+      Terminal.say("\(account.name) can sign in at /console.\n")
       return 0
     } catch ConsoleRefusal.nameInvalid {
-      throw Mistake(sentence: "\(words[1]) is not shaped like an e-mail address.")
+      throw UsageError(sentence: "\(words[1]) is not shaped like an e-mail address.")
     } catch ConsoleRefusal.nameTaken {
-      throw Mistake(sentence: "There is an account \(words[1]).")
+      throw UsageError(sentence: "There is an account \(words[1]).")
     } catch ConsoleRefusal.passwordWeak(let flaw) {
-      throw Mistake(sentence: flaw.sentence)
+      throw UsageError(sentence: flaw.sentence)
     }
   }
 
@@ -52,8 +53,8 @@ struct ConsoleCommand: Command {
     if let path = settings.optionalText("password-file") {
       return String(try TextFile.read(path).prefix { !$0.isNewline })
     }
-    if isatty(0) == 1 { Playd.complain("The new account's password (it is shown as you type): ") }
-    guard let line = readLine() else { throw Mistake(sentence: "Standard input has no password.") }
+    if isatty(0) == 1 { Terminal.complain("The new account's password (it is shown as you type): ") }
+    guard let line = readLine() else { throw UsageError(sentence: "Standard input has no password.") }
     return line
   }
 }

@@ -1,3 +1,4 @@
+import Commands
 import Cryptography
 import Database
 import Deliveries
@@ -8,9 +9,10 @@ import PlaydServer
 import Redemptions
 import Webhooks
 
-/// Connects games' servers for who has the server's command line, and shows what they were sent.
+/// Manages games' endpoints and keys from the server's command line, and shows deliveries.
 struct GamesCommand: Command {
   static let name = "games"
+  static let brief = "manage games' endpoints and keys, show and replay deliveries"
   static let summary = """
     connects games' servers with this one.
 
@@ -36,16 +38,15 @@ struct GamesCommand: Command {
 
   init(_ settings: Settings) throws {
     self.settings = settings
-    // What shows no secret and makes none needs no keys.
+    // Commands that neither show nor create a secret need no keys.
     let needsKeys = ["endpoint", "rotate"].contains(settings.operands.first)
     deliveries = Deliveries(vault: needsKeys ? try VaultLocation.open(settings) : .ephemeral())
   }
 
   func run() throws -> Int32 {
     let words = settings.operands
-    let database = try DatabaseLocation.open(settings)
+    let database = try settings.openDatabase()
     defer { database.close() }
-    _ = try DatabaseSchema.migrator.run(on: database, at: ServerClock.system.now())
     do {
       switch (words.first, words.count) {
       case ("list", 1): try list(database)
@@ -56,10 +57,10 @@ struct GamesCommand: Command {
       case ("log", 3): try log(try delivery(words[2]), database)
       case ("replay", 3): try replay(try delivery(words[2]), try game(words[1], database), database)
       case ("recover", 3): try recover(words[2], try game(words[1], database), database)
-      default: throw Mistake(sentence: "`playd games --help` lists what can be said.")
+      default: throw UsageError(sentence: "`playd games --help` lists what can be said.")
       }
     } catch let refusal as DeliveryRefusal {
-      throw Mistake(sentence: refusal.sentence)
+      throw UsageError(sentence: refusal.sentence)
     }
     return 0
   }
@@ -68,13 +69,13 @@ struct GamesCommand: Command {
     guard let slug = GameSlug(word),
       let game = try database.read({ try redemptions.gameID(slug, hidden: true, in: $0) })
     else {
-      throw Mistake(sentence: "There is no game \(word). `playd games list` lists them.")
+      throw UsageError(sentence: "There is no game \(word). `playd games list` lists them.")
     }
     return game
   }
 
   private func delivery(_ word: String) throws -> RedemptionID {
-    guard let id = RedemptionID(word) else { throw Mistake(sentence: "\(word) is no delivery like red_….") }
+    guard let id = RedemptionID(word) else { throw UsageError(sentence: "\(word) is no delivery like red_….") }
     return id
   }
 
@@ -84,7 +85,7 @@ struct GamesCommand: Command {
       guard let id = try database.read({ try redemptions.gameID(game.slug, in: $0) }) else { continue }
       let endpoint = try database.read { try deliveries.endpoint(of: id, at: now, in: $0) }
       let place = endpoint.map { "\($0.url) (\($0.state))" } ?? "no endpoint"
-      Playd.say(
+      Terminal.say(
         "\(game.slug.text): \(game.rate.coins.rawValue) coins for one \(game.unit.one.english), \(place)\n")
     }
   }
@@ -92,29 +93,29 @@ struct GamesCommand: Command {
   private func register(_ url: String, _ game: GameID, _ database: any Database) throws {
     let (deliveries, now) = (deliveries, ServerClock.system.now())
     let endpoint = try database.write { try deliveries.register(url, for: game, at: now, in: $0) }
-    for secret in endpoint.secrets { Playd.say("\(secret.text)\n") }
+    for secret in endpoint.secrets { Terminal.say("\(secret.text)\n") }
   }
 
   private func rotate(_ game: GameID, _ database: any Database) throws {
     let (deliveries, now) = (deliveries, ServerClock.system.now())
-    Playd.say(try database.write { try deliveries.rotate(game, at: now, in: $0) } + "\n")
+    Terminal.say(try database.write { try deliveries.rotate(game, at: now, in: $0) } + "\n")
   }
 
   private func issueKey(_ game: GameID, _ database: any Database) throws {
     let (redemptions, now) = (redemptions, ServerClock.system.now())
-    Playd.say(try database.write { try redemptions.issueKey(for: game, at: now, in: $0) } + "\n")
+    Terminal.say(try database.write { try redemptions.issueKey(for: game, at: now, in: $0) } + "\n")
   }
 
   private func log(_ game: GameID, _ database: any Database) throws {
     for record in try database.read({ try deliveries.log(of: game, limit: 50, in: $0) }) {
-      Playd.say("\(record.id.text) \(record.state), attempts: \(record.attempts)\n")
+      Terminal.say("\(record.id.text) \(record.state), attempts: \(record.attempts)\n")
     }
   }
 
   private func log(_ id: RedemptionID, _ database: any Database) throws {
     for attempt in try database.read({ try deliveries.attempts(of: id, in: $0) }) {
       let status = attempt.status.map { String($0) } ?? "no answer"
-      Playd.say(
+      Terminal.say(
         "\(attempt.number): at \(attempt.at.rawValue), \(attempt.took.rawValue) ms, \(status) \(attempt.excerpt)\n")
     }
   }
@@ -126,12 +127,12 @@ struct GamesCommand: Command {
 
   private func recover(_ word: String, _ game: GameID, _ database: any Database) throws {
     guard let since = Int64(word), since >= 0 else {
-      throw Mistake(sentence: "\(word) is no moment in Unix milliseconds.")
+      throw UsageError(sentence: "\(word) is no moment in Unix milliseconds.")
     }
     let (deliveries, now, all) = (deliveries, ServerClock.system.now(), settings.isOn("delivered"))
     let count = try database.write {
       try deliveries.recover(game, since: Timestamp(since), delivered: all, at: now, in: $0)
     }
-    Playd.say("\(count) deliveries are sent again.\n")
+    Terminal.say("\(count) deliveries are sent again.\n")
   }
 }

@@ -1,8 +1,9 @@
+import Commands
 import Cryptography
 import Identity
 import Kernel
 
-/// How players can prove who they are, as the options of `serve` say. Secrets come from files.
+/// The sign-in options of `serve`. Secrets come from files.
 enum IdentityOptions {
   static let all = [
     Option(
@@ -31,8 +32,8 @@ enum IdentityOptions {
   ]
 
   /// - Parameters:
-  ///   - port: the port the server listens on.
-  ///   - isSecure: whether it does so over TLS.
+  ///   - port: the listening port.
+  ///   - isSecure: whether it serves TLS.
   static func identity(_ settings: Settings, port: UInt16, isSecure: Bool) throws -> Identity {
     let address = try publicAddress(settings, usual: "\(isSecure ? "https" : "http")://localhost:\(port)")
     return Identity(
@@ -41,12 +42,12 @@ enum IdentityOptions {
         passkeys: RelyingParty.host(of: address).flatMap { RelyingParty(id: $0, origins: [address]) }))
   }
 
-  /// Without a slash at the end.
+  /// Without a trailing slash.
   private static func publicAddress(_ settings: Settings, usual: String) throws -> String {
     guard let text = settings.optionalText("public-url") else { return usual }
     let address = text.hasSuffix("/") ? String(text.dropLast()) : text
     guard RelyingParty.host(of: address) != nil else {
-      throw Mistake(sentence: "--public-url must be https:// and a domain, or http://localhost, with no path.")
+      throw UsageError(sentence: "--public-url must be https:// and a domain, or http://localhost, with no path.")
     }
     return address
   }
@@ -61,7 +62,7 @@ enum IdentityOptions {
     var authorities = GameCenter.usualAuthorities
     if let path = settings.optionalText("game-center-authorities") {
       authorities = Certificate.pem(try TextFile.read(path))
-      guard !authorities.isEmpty else { throw Mistake(sentence: "The file \(path) has no certificate in PEM.") }
+      guard !authorities.isEmpty else { throw UsageError(sentence: "The file \(path) has no certificate in PEM.") }
     }
     return GameCenter(
       GameCenter.Settings(bundles: bundles, authorities: authorities, host: try settings.text("game-center-host")))
@@ -79,11 +80,11 @@ enum IdentityOptions {
     let values = flags.compactMap { settings.optionalText($0) }
     guard !values.isEmpty else { return nil }
     guard values.count == flags.count else {
-      throw Mistake(sentence: "--apple-service, --apple-team, --apple-key-id and --apple-key-file belong together.")
+      throw UsageError(sentence: "--apple-service, --apple-team, --apple-key-id and --apple-key-file belong together.")
     }
     let (id, team, name, path) = (values[0], values[1], values[2], values[3])
     guard let key = PrivateKey(pem: try TextFile.read(path)), key.publicKey.point != nil else {
-      throw Mistake(sentence: "The file \(path) has no unencrypted key on P-256, as Apple's .p8 files have.")
+      throw UsageError(sentence: "The file \(path) has no unencrypted key on P-256, as Apple's .p8 files have.")
     }
     return Apple.Service(
       id: id, team: team, keyName: name, key: key, redirect: address + "/v1/auth/apple/callback")

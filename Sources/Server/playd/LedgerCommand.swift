@@ -1,9 +1,11 @@
+import Commands
 import Database
 import Ledger
 
-/// Works the books out again.
+/// Verifies the books.
 struct LedgerCommand: Command {
   static let name = "ledger"
+  static let brief = "verify the books of coins"
   static let summary = """
     `verify` works every balance out again from the journal and prints where the books first disagree. Ends with status \
     1 when they do. It may run beside a server.
@@ -14,12 +16,12 @@ struct LedgerCommand: Command {
   private let settings: Settings
 
   init(_ settings: Settings) throws {
-    guard settings.operands == ["verify"] else { throw Mistake(sentence: "Say `playd ledger verify`.") }
+    guard settings.operands == ["verify"] else { throw UsageError(sentence: "Say `playd ledger verify`.") }
     self.settings = settings
   }
 
   func run() throws -> Int32 {
-    let database = try DatabaseLocation.open(settings)
+    let database = try DatabaseLocation.open(settings, makes: false)
     defer { database.close() }
     let ledger = Ledger()
     let (discrepancy, entries) = try database.read { connection in
@@ -28,10 +30,10 @@ struct LedgerCommand: Command {
       )
     }
     if let discrepancy {
-      Playd.say("The books disagree. \(discrepancy)\n")
+      Terminal.say("The books disagree. \(discrepancy)\n")
       return 1
     }
-    Playd.say("\(entries) entries, and every balance follows from them.\n")
+    Terminal.say("\(entries) entries, and every balance follows from them.\n")
     return 0
   }
 }

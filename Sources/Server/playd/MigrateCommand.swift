@@ -1,11 +1,13 @@
+import Commands
 import Database
 import HTTPServer
 import PlaydServer
 
-/// Brings the database up to this version, for deployments that do it apart from serving.
+/// Migrates the database, for deployments that do so separately from serving.
 struct MigrateCommand: Command {
   static let name = "migrate"
-  static let summary = "brings the database up to this version and stops. `serve` does the same when it starts."
+  static let brief = "migrate the database and exit"
+  static let summary = "migrates the database and exits. `serve` does the same when it starts."
   static let options = DatabaseLocation.options
 
   private let settings: Settings
@@ -15,11 +17,11 @@ struct MigrateCommand: Command {
   func run() throws -> Int32 {
     let database = try DatabaseLocation.open(settings)
     defer { database.close() }
-    let applied = try DatabaseSchema.migrator.run(on: database, at: ServerClock.system.now())
-    Playd.say(
+    let applied = try DatabaseSchema.update(database, at: ServerClock.system.now())
+    Terminal.say(
       applied.isEmpty
         ? "The database is up to date.\n"
-        : "Applied \(applied.map(String.init).joined(separator: ", ")). The database is up to date.\n")
+        : "Applied \(applied.joined(separator: ", ")). The database is up to date.\n")
     return 0
   }
 }

@@ -1,8 +1,8 @@
 import Glibc
 
-/// How many files and sockets this process may have open.
+/// The limit on open files and sockets.
 enum OpenFiles {
-  /// Raises the limit as far as the system allows this user: every open stream holds a socket.
+  /// Raises the limit to the user's maximum: every open stream holds a socket.
   static func raiseLimit() {
     var limit = rlimit()
     guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0, limit.rlim_cur < limit.rlim_max else {

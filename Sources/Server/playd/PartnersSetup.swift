@@ -1,13 +1,14 @@
+import Commands
 import Foundation
 import Partners
 import Sandbox
 
-/// What `playd serve` brings along for partners: their accounts and the key file.
+/// The partner accounts and the key file of `playd serve`.
 struct PartnersSetup {
   let setup: Partners.Setup
   private let folder: SandboxFolder?
 
-  /// Reads the folder of accounts and, where the sandbox runs, the accounts of its partners.
+  /// Reads the folder of accounts and, in sandbox mode, the simulated partners' accounts.
   init(_ settings: Settings, _ sandbox: SandboxChildren?) throws {
     let vault = try VaultLocation.open(settings)
     var accounts = try settings.optionalText("partners").map { try Self.accounts(in: $0) } ?? []
@@ -24,24 +25,30 @@ struct PartnersSetup {
     setup = Partners.Setup(accounts: accounts, vault: vault)
   }
 
+  /// Reads the accounts and the keys where they exist. Writes nothing.
+  static func check(_ settings: Settings) throws {
+    _ = try settings.optionalText("partners").map { try accounts(in: $0) }
+    try VaultLocation.check(settings)
+  }
+
   private static func accounts(in folder: String) throws -> [PartnerAccount] {
     let names: [String]
     do {
       names = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".json") }.sorted()
     } catch {
-      throw Mistake(sentence: "The folder \(folder) of --partners cannot be read.")
+      throw UsageError(sentence: "The folder \(folder) of --partners cannot be read.")
     }
     return try names.map { try account(Array(try TextFile.read("\(folder)/\($0)").utf8), $0) }
   }
 
   private static func account(_ file: [UInt8], _ name: String) throws -> PartnerAccount {
-    do throws(PartnerAccount.Flaw) {
+    do throws(PartnerAccount.FileError) {
       return try PartnerAccount(file: file)
     } catch {
-      throw Mistake(sentence: "The account \(name) cannot be used: \(error.sentence)")
+      throw UsageError(sentence: "The account \(name) cannot be used: \(error.sentence)")
     }
   }
 
-  /// Tells the sandbox's partners where Play'd is.
-  func tellSandbox(_ url: String) throws { try folder?.set(playdURL: url) }
+  /// Passes Play'd's URL to the simulated partners.
+  func registerWithSandbox(_ url: String) throws { try folder?.set(playdURL: url) }
 }

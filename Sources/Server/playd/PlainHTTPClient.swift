@@ -1,10 +1,11 @@
+import Commands
 import Glibc
 import PlaydAPI
 
-/// A connection to a server over plain HTTP/1.1, for the simulated player: one request at a time, kept open.
+/// A plain HTTP/1.1 connection for the simulated player: one request at a time, kept open.
 final class PlainHTTPClient {
-  /// The connection broke or what came back was no HTTP.
-  struct Failure: Error {
+  /// The connection broke or the response was not HTTP.
+  struct RequestError: Error {
     let sentence: String
   }
 
@@ -18,7 +19,7 @@ final class PlainHTTPClient {
     let rest = url.hasPrefix("http://") ? url.dropFirst(7) : ""
     let parts = rest.split(separator: "/").first?.split(separator: ":") ?? []
     guard let host = parts.first, let port = parts.count == 2 ? UInt16(parts[1]) : 80 else {
-      throw Mistake(sentence: "--url must be like http://127.0.0.1:8080, not \(url).")
+      throw UsageError(sentence: "--url must be like http://127.0.0.1:8080, not \(url).")
     }
     self.host = String(host)
     self.port = port
@@ -26,7 +27,7 @@ final class PlainHTTPClient {
 
   deinit { disconnect() }
 
-  /// Sends a call and returns the status and body of the answer.
+  /// Sends a call and returns the response's status and body.
   func send(_ call: Call) throws -> (status: Int, body: [UInt8]) {
     if socket < 0 { try connect() }
     var head = "\(call.method.name) \(call.path) HTTP/1.1\r\nHost: \(host):\(port)\r\n"
@@ -52,13 +53,13 @@ final class PlainHTTPClient {
     hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
     var found: UnsafeMutablePointer<addrinfo>?
     guard getaddrinfo(host, String(port), &hints, &found) == 0, let first = found else {
-      throw Failure(sentence: "There is no host \(host).")
+      throw RequestError(sentence: "There is no host \(host).")
     }
     defer { freeaddrinfo(first) }
     let made = Glibc.socket(first.pointee.ai_family, first.pointee.ai_socktype, first.pointee.ai_protocol)
     guard made >= 0, Glibc.connect(made, first.pointee.ai_addr, first.pointee.ai_addrlen) == 0 else {
       if made >= 0 { close(made) }
-      throw Failure(sentence: "\(host):\(port) does not answer.")
+      throw RequestError(sentence: "\(host):\(port) does not answer.")
     }
     socket = made
   }
@@ -69,7 +70,7 @@ final class PlainHTTPClient {
       let count = bytes[sent...].withUnsafeBytes {
         Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
       }
-      guard count > 0 else { throw Failure(sentence: "The connection broke while sending.") }
+      guard count > 0 else { throw RequestError(sentence: "The connection broke while sending.") }
       sent += count
     }
   }
@@ -83,7 +84,7 @@ final class PlainHTTPClient {
     let end = headEnd ?? 0
     let lines = String(decoding: received[..<end], as: UTF8.self).split(separator: "\r\n")
     guard let status = lines.first?.split(separator: " ").dropFirst().first.flatMap({ Int($0) }) else {
-      throw Failure(sentence: "The answer is no HTTP.")
+      throw RequestError(sentence: "The answer is no HTTP.")
     }
     var length = 0
     for line in lines.dropFirst() {
@@ -106,7 +107,7 @@ final class PlainHTTPClient {
   private func readMore() throws {
     var buffer = [UInt8](repeating: 0, count: 16_384)
     let count = recv(socket, &buffer, buffer.count, 0)
-    guard count > 0 else { throw Failure(sentence: "The connection broke while reading.") }
+    guard count > 0 else { throw RequestError(sentence: "The connection broke while reading.") }
     received += buffer[..<count]
   }
 }

@@ -1,3 +1,4 @@
+import Commands
 import Database
 import Fraud
 import HTTPServer
@@ -7,9 +8,10 @@ import PlaydAPI
 import PlaydServer
 import Rewards
 
-/// Shows and publishes what can be earned, and fills budgets.
+/// Shows and publishes the catalogue, and tops up budgets.
 struct RewardsCommand: Command {
   static let name = "rewards"
+  static let brief = "show and publish the catalogue, top up budgets, decide held grants"
   static let summary = """
     shows and publishes partners and challenges, and fills the budgets that pay for them. A running server sees a change
     with the next request.
@@ -40,16 +42,15 @@ struct RewardsCommand: Command {
 
   func run() throws -> Int32 {
     let words = settings.operands
-    let database = try DatabaseLocation.open(settings)
+    let database = try settings.openDatabase()
     defer { database.close() }
     let now = ServerClock.system.now()
-    _ = try DatabaseSchema.migrator.run(on: database, at: now)
     switch (words.first, words.count) {
-    case ("show", 1): Playd.say(try database.read { try rewards.document(in: $0) } + "\n")
+    case ("show", 1): Terminal.say(try database.read { try rewards.document(in: $0) } + "\n")
     case ("publish", 2): try publish(words[1], database, now)
     case ("budgets", 1): try showBudgets(database)
     case ("top-up", 3): try topUp(words[1], words[2], database, now)
-    case ("limits", 1): Playd.say(try database.read { try rewards.fraud.rules(in: $0) }.line + "\n")
+    case ("limits", 1): Terminal.say(try database.read { try rewards.fraud.rules(in: $0) }.line + "\n")
     case ("limits", 2): try publishLimits(words[1], database, now)
     case ("cases", 1): try showCases(database)
     case ("approve", 2): try decide(words[1], true, database, now)
@@ -57,8 +58,8 @@ struct RewardsCommand: Command {
     case ("sandbox", 1):
       let rewards = rewards
       try database.write { try rewards.seedSandbox(at: now, in: $0) }
-      Playd.say("The sandbox's catalogue is in force.\n")
-    default: throw Mistake(sentence: "`playd rewards --help` lists what can be said.")
+      Terminal.say("The sandbox's catalogue is in force.\n")
+    default: throw UsageError(sentence: "`playd rewards --help` lists what can be said.")
     }
     return 0
   }
@@ -68,9 +69,9 @@ struct RewardsCommand: Command {
     let rewards = rewards
     do {
       let revision = try database.write { try rewards.publish(document, at: now, in: $0) }
-      Playd.say("Revision \(revision) is in force.\n")
-    } catch let flaw as CatalogueFlaw {
-      throw Mistake(sentence: "\(path): \(flaw.sentence)")
+      Terminal.say("Revision \(revision) is in force.\n")
+    } catch let flaw as CatalogueError {
+      throw UsageError(sentence: "\(path): \(flaw.sentence)")
     }
   }
 
@@ -78,12 +79,12 @@ struct RewardsCommand: Command {
     let rules = try Self.read(path) { try FraudRules(from: $0) }
     let fraud = rewards.fraud
     let revision = try database.write { try fraud.publish(rules, at: now, in: $0) }
-    Playd.say("Revision \(revision) is in force.\n")
+    Terminal.say("Revision \(revision) is in force.\n")
   }
 
   private func topUp(_ slug: String, _ text: String, _ database: any Database, _ now: Timestamp) throws {
     guard let coins = Int64(text), coins > 0, coins <= Coins.most.rawValue else {
-      throw Mistake(sentence: "The coins are a whole number from 1 to \(Coins.most.rawValue).")
+      throw UsageError(sentence: "The coins are a whole number from 1 to \(Coins.most.rawValue).")
     }
     let (rewards, reference) = (rewards, try settings.text("reference"))
     let left = try database.write { connection in
@@ -91,13 +92,13 @@ struct RewardsCommand: Command {
       try rewards.topUp(partner, Coins(coins), reference: reference, at: now, in: connection)
       return try rewards.budget(of: partner, in: connection)
     }
-    Playd.say("\(slug) has \(left.rawValue) coins.\n")
+    Terminal.say("\(slug) has \(left.rawValue) coins.\n")
   }
 
   private static func partner(_ slug: String, _ rewards: Rewards, _ connection: any Connection) throws -> PartnerID {
     if slug == "platform" { return .platform }
     guard let partner = try rewards.catalogue(in: connection).partners.first(where: { $0.slug == slug }) else {
-      throw Mistake(sentence: "There is no partner \(slug); `playd rewards budgets` lists them.")
+      throw UsageError(sentence: "There is no partner \(slug); `playd rewards budgets` lists them.")
     }
     return partner.id
   }
@@ -107,42 +108,44 @@ struct RewardsCommand: Command {
       try [("platform", PartnerID.platform)].map { ($0.0, try rewards.budget(of: $0.1, in: connection)) }
         + rewards.catalogue(in: connection).partners.map { ($0.slug, try rewards.budget(of: $0.id, in: connection)) }
     }
-    for (slug, coins) in lines { Playd.say("\(slug)\t\(coins.rawValue)\n") }
+    for (slug, coins) in lines { Terminal.say("\(slug)\t\(coins.rawValue)\n") }
   }
 
   private func showCases(_ database: any Database) throws {
     let cases = try database.read { try rewards.fraud.cases(.open, limit: 1_000, in: $0) }
     for found in cases {
-      Playd.say(
+      Terminal.say(
         "\(found.id)\t\(found.player.text)\t\(found.amount.rawValue) coins\t\(found.reason.word)\t\(found.detail)\n")
     }
-    if cases.isEmpty { Playd.say("No grant waits for a decision.\n") }
+    if cases.isEmpty { Terminal.say("No grant waits for a decision.\n") }
   }
 
   private func decide(_ text: String, _ approve: Bool, _ database: any Database, _ now: Timestamp) throws {
-    guard let id = Int64(text) else { throw Mistake(sentence: "A case is a number; `playd rewards cases` lists them.") }
+    guard let id = Int64(text) else {
+      throw UsageError(sentence: "A case is a number; `playd rewards cases` lists them.")
+    }
     let services = Services(database)
     let (account, note) = (try settings.text("account"), try settings.text("note"))
     do {
       let award = try database.write { connection in
         try services.rewards.decide(id, approve: approve, by: account, note: note, at: now, in: connection)
       }
-      Playd.say("The \(award.amount.rawValue) coins are \(award.state.word).\n")
+      Terminal.say("The \(award.amount.rawValue) coins are \(award.state.word).\n")
     } catch FraudRefusal.unknownCase {
-      throw Mistake(sentence: "There is no case \(id).")
+      throw UsageError(sentence: "There is no case \(id).")
     } catch FraudRefusal.alreadyDecided(let state) {
-      throw Mistake(sentence: "The case has been decided before: \(state).")
+      throw UsageError(sentence: "The case has been decided before: \(state).")
     }
   }
 
-  /// The file's value, or a mistake that says where it is wrong.
+  /// The file's value, or an error with its position.
   private static func read<T>(_ path: String, _ make: (JSON) throws -> T) throws -> T {
     do {
       return try make(try JSON.parse(String(try TextFile.read(path))))
     } catch let error as JSON.SyntaxError {
-      throw Mistake(sentence: "\(path) is no JSON: \(error.message)")
+      throw UsageError(sentence: "\(path) is no JSON: \(error.message)")
     } catch let error as JSON.DecodingError {
-      throw Mistake(sentence: "\(path): \(error.message)")
+      throw UsageError(sentence: "\(path): \(error.message)")
     }
   }
 }

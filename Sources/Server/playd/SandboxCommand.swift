@@ -1,14 +1,16 @@
+import Commands
 import Glibc
 import HTTPServer
 import Sandbox
 
-/// Plays partners to try Play'd with, each in a process of its own.
+/// Simulates partners for trials, each in its own process.
 struct SandboxCommand: Command {
   static let name = "sandbox"
+  static let brief = "simulate partners for trials"
   static let summary =
-    "plays partners to try Play'd with: a process for each, with pages, OAuth, an API and signed events."
+    "simulates partners for trials: a process for each, with pages, OAuth, an API and signed events."
   static let options = [
-    Option("data", .text, "./var", "The directory whose sandbox/ holds what the partners remember."),
+    Option("data", .text, "./var", "The directory whose sandbox/ holds the partners' data."),
     Option("playd", .text, nil, "Where Play'd is, as http://127.0.0.1:8080; it may also say so by itself later."),
     Option("partner", .text, nil, "Plays this one in this process: sofi, fitbit, coursera or khan-academy."),
     Option("port", .number(0...65_535), "0", "The port of a single partner; 0 takes a free one."),
@@ -23,19 +25,19 @@ struct SandboxCommand: Command {
   func run() throws -> Int32 {
     TerminationSignal.block()
     let data = try settings.text("data")
-    if mkdir(data, 0o700) != 0, errno != EEXIST { throw Mistake(sentence: "The directory \(data) cannot be made.") }
+    if mkdir(data, 0o700) != 0, errno != EEXIST { throw UsageError(sentence: "The directory \(data) cannot be made.") }
     let folder = SandboxFolder("\(data)/sandbox")
     folder.make()
     if let url = settings.optionalText("playd") {
       guard url.hasPrefix("http://") || url.hasPrefix("https://") else {
-        throw Mistake(sentence: "--playd must be like http://127.0.0.1:8080, not \(url).")
+        throw UsageError(sentence: "--playd must be like http://127.0.0.1:8080, not \(url).")
       }
       try folder.set(playdURL: url.hasSuffix("/") ? String(url.dropLast()) : url)
     }
     guard let slug = settings.optionalText("partner") else { return try runAll(data, folder) }
     guard let partner = SandboxPartner.all.first(where: { $0.slug == slug }) else {
       let names = SandboxPartner.all.map(\.slug).joined(separator: ", ")
-      throw Mistake(sentence: "--partner must be one of \(names), not \(slug).")
+      throw UsageError(sentence: "--partner must be one of \(names), not \(slug).")
     }
     if settings.isOn("until-input-closes") { ParentWatch.start() }
     let server = try SandboxServer(
@@ -47,13 +49,13 @@ struct SandboxCommand: Command {
   private func runAll(_ data: String, _ folder: SandboxFolder) throws -> Int32 {
     let children = try SandboxChildren(data: data, accessSeconds: try settings.number("access-seconds"))
     defer { children.stop() }
-    for (slug, url) in try children.waitUntilReady() { Playd.say("\(slug) is played on \(url)\n") }
+    for (slug, url) in try children.waitUntilReady() { Terminal.say("\(slug) is played on \(url)\n") }
     _ = TerminationSignal.wait()
     return 0
   }
 }
 
-/// The sandbox's partners as child processes of this one.
+/// The simulated partners as child processes.
 final class SandboxChildren {
   private let folder: SandboxFolder
   private var children: [ChildProcess] = []
@@ -71,9 +73,9 @@ final class SandboxChildren {
     }
   }
 
-  /// Waits until every partner answers, and says where.
+  /// Waits until every partner answers, and returns their addresses.
   func waitUntilReady() throws -> [(slug: String, url: String)] {
-    // Twenty seconds are more than any of them takes on a busy machine.
+    // Twenty seconds, more than any needs on a busy machine.
     for _ in 0..<400 {
       let urls = SandboxPartner.all.compactMap { partner in
         folder.address(of: partner.slug).map { (slug: partner.slug, url: $0) }
@@ -83,7 +85,7 @@ final class SandboxChildren {
       usleep(50_000)
     }
     stop()
-    throw Mistake(sentence: "A partner of the sandbox did not start.")
+    throw UsageError(sentence: "A partner of the sandbox did not start.")
   }
 
   func stop() {
@@ -92,7 +94,7 @@ final class SandboxChildren {
   }
 }
 
-/// Ends this process as SIGTERM does when its standard input closes, which it does when its parent has gone.
+/// Ends this process like SIGTERM when its standard input closes, as it does when the parent has gone.
 private enum ParentWatch {
   static func start() {
     var thread = pthread_t()

@@ -1,3 +1,4 @@
+import Commands
 import Database
 import Deliveries
 import Foundation
@@ -7,9 +8,9 @@ import PlaydAPI
 import Redemptions
 import Webhooks
 
-/// The example games as processes beside a server that is tried out: each takes deliveries by PlaydSDK on a port of its own.
+/// The example games as child processes of a trial server: each receives deliveries with PlaydSDK on its own port.
 final class SandboxGames {
-  /// A game of the catalogue, and the executable that plays it.
+  /// A game of the catalogue with its executable.
   private struct Game {
     var slug: String
     var program: String
@@ -20,9 +21,9 @@ final class SandboxGames {
   private let games: [Game]
   private var children: [ChildProcess] = []
 
-  /// Takes a free port for each game whose executable stands beside this one.
+  /// Reserves a port for each game whose executable is in this one's folder.
   ///
-  /// - Parameter data: the server's directory; the games keep theirs in `games` under it.
+  /// - Parameter data: the server's directory; the games use its `games` folder.
   init(data: String) throws {
     self.data = data
     let beside = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().path
@@ -30,7 +31,8 @@ final class SandboxGames {
     for (slug, name) in [("monopoly-go-sandbox", "DiceGame"), ("gridiron-legends-sandbox", "FootballGame")] {
       let program = beside + "/" + name
       guard FileManager.default.isExecutableFile(atPath: program) else {
-        Playd.complain("playd serve: \(name) is not beside playd, so nobody plays \(slug); `make server` builds it.\n")
+        Terminal.complain(
+          "playd serve: \(name) is not in playd's folder, so it does not simulate \(slug); `make server` builds it.\n")
         continue
       }
       games.append(Game(slug: slug, program: program, port: try Self.freePort()))
@@ -38,19 +40,18 @@ final class SandboxGames {
     self.games = games
   }
 
-  /// A port that nothing listens on.
   private static func freePort() throws -> UInt16 {
     let server = try Server(ServerConfiguration(address: "127.0.0.1", port: 0, eventThreads: 1, workers: 1), Router())
     defer { server.stop(timeout: .zero) }
     return server.port
   }
 
-  /// Where deliveries must be allowed to go.
+  /// The addresses that deliveries must be allowed to use.
   var places: Set<String> { Set(games.map { "127.0.0.1:\($0.port)" }) }
 
   /// Registers the games' endpoints and starts the games.
   ///
-  /// - Parameter url: where this server is, for the codes that players type into the games.
+  /// - Parameter url: this server, for the codes that players enter in the games.
   func start(_ database: any Database, _ deliveries: Deliveries, url: String) throws {
     for game in games {
       let folder = "\(data)/games/\(game.slug)"
@@ -83,7 +84,7 @@ final class SandboxGames {
     if let key { try TextFile.write(key + "\n", to: folder + "/key") }
   }
 
-  /// Ends the games.
+  /// Stops the games.
   func stop() {
     for child in children { child.stop() }
     children = []

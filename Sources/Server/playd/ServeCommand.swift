@@ -1,6 +1,7 @@
 import Ads
 import Analytics
-import CodeBreakerGames
+import Commands
+import Cryptography
 import Database
 import Deliveries
 import Glibc
@@ -12,25 +13,32 @@ import Partners
 import PlaydAPI
 import PlaydServer
 import Rewards
+import ServerKit
 
-/// Answers HTTP until it is told to stop.
+/// Serves HTTP until terminated.
 struct ServeCommand: Command {
   static let name = "serve"
-  static let summary = "answers HTTP. SIGTERM and SIGINT finish what is under way and end with status 0."
+  static let brief = "serve HTTP"
+  static let summary = "serves HTTP. SIGTERM and SIGINT finish requests in progress and exit with status 0."
   static let options =
     DatabaseLocation.options + [
-      Option("host", .text, "127.0.0.1", "The address to listen on; 0.0.0.0 or :: for every one."),
+      Option("host", .text, "127.0.0.1", "The address to listen on; 0.0.0.0 or :: for all."),
       Option("port", .number(0...65_535), "8080", "The port; 0 takes a free one."),
       Option(
-        "site", .text, nil, "The folder of the client, as `make wasm` leaves it. Without it only the API answers."),
-      Option("watch-site", .yesOrNo, "no", "Whether to look for changed files of the site while serving."),
+        "site", .text, nil, "The folder of the client, as built by `make wasm`. Without it, only the API is served."),
+      Option("watch-site", .yesOrNo, "no", "Whether to reload changed files of the site while serving."),
       Option("tls-cert", .text, nil, "A PEM file with the certificate chain; needs --tls-key too."),
       Option("tls-key", .text, nil, "A PEM file with the key of the certificate."),
-      Option("ready-file", .text, nil, "A file to write the port to once the server answers."),
-      Option("access-log", .yesOrNo, "yes", "Whether to write a line of JSON for each request to standard error."),
+      Option("ready-file", .text, nil, "A file to write the port to when the server is ready."),
+      Option("access-log", .yesOrNo, "yes", "Whether to write a line for each request to standard error."),
+      Option("log-format", .text, "json", "How the log's lines are written: json or text."),
+      Option("log-level", .text, "info", "The lowest level that is logged: debug, info, warning or error."),
+      Option(
+        "check", .yesOrNo, "no",
+        "Whether to check the configuration, its files and the database, and end without serving or writing anything."),
       Option("workers", .number(1...1_024), "32", "Threads for requests that touch the disk."),
       Option("event-threads", .number(1...64), "2", "Threads that read and write sockets."),
-      Option("trusted-proxies", .number(0...10), "0", "How many proxies stand in front and add to X-Forwarded-For."),
+      Option("trusted-proxies", .number(0...10), "0", "The number of proxies in front that append to X-Forwarded-For."),
       Option("address-limit", .number(0...10_000_000), "3000", "Requests a minute from one address; 0 for no limit."),
       Option("player-limit", .number(0...10_000_000), "300", "Requests a minute of one player; 0 for no limit."),
       Option("guest-limit", .number(0...10_000_000), "240", "Guests a minute from one address; 0 for no limit."),
@@ -39,11 +47,11 @@ struct ServeCommand: Command {
         "The operator's token for /v1/console, 16 characters or more; best as a variable or with --console-token-file."),
       Option("console-token-file", .text, nil, "A file whose first line is the operator's token."),
       Option("ads-h5-client", .text, nil, "H5 Games Ads: the publisher, ca-pub- and sixteen digits."),
-      Option("ads-h5-test", .yesOrNo, "no", "H5 Games Ads: whether only test ads are asked for."),
+      Option("ads-h5-test", .yesOrNo, "no", "H5 Games Ads: whether to request test ads only."),
       Option("ads-admob-app", .text, nil, "AdMob: the app, ca-app-pub-…~…, for the native shells."),
       Option("ads-admob-interstitial", .text, nil, "AdMob: the unit of interstitials, ca-app-pub-…/…."),
       Option("ads-admob-rewarded", .text, nil, "AdMob: the unit of rewarded ads, whose views AdMob verifies."),
-      Option("ads-admob-keys", .text, AdsAccounts.publishedKeys, "AdMob: where the keys of its callbacks are."),
+      Option("ads-admob-keys", .text, AdsAccounts.publishedKeys, "AdMob: the URL of its callback keys."),
       Option(
         "ads-country-header", .text, nil,
         "The header in which a trusted proxy says the visitor's country, such as CF-IPCountry; without one everybody is "
@@ -54,89 +62,178 @@ struct ServeCommand: Command {
           + "although they are not public: 127.0.0.1:9000. For trying out."),
       Option(
         "push-subject", .text, "mailto:operator@playd.example",
-        "Where push services reach the operator: mailto: or https:."),
+        "The operator's contact for push services: mailto: or https:."),
       Option(
         "sign-in-limit", .number(0...10_000_000), "120",
-        "Requests a minute from one address to begin or end a proof of who one is; 0 for no limit."),
+        "Sign-in requests a minute from one address; 0 for no limit."),
       Option(
-        "partners", .text, nil, "A folder with an account of each partner as NAME.json; docs/partners.md has them."),
-      Option("sandbox", .yesOrNo, "no", "Whether to play partners to try Play'd with, each in a process of its own."),
-      Option("drain-seconds", .number(0...3_600), "10", "How long to wait for requests under way when stopping."),
-    ] + VaultLocation.options + IdentityOptions.all
+        "partners", .text, nil, "A folder with a NAME.json account per partner (docs/partners.md)."),
+      Option(
+        "sandbox", .yesOrNo, "no",
+        "Whether to simulate partners and games for trials, each in a separate process."),
+      Option(
+        "sandbox-games", .yesOrNo, nil,
+        "Whether players see the games of the sandbox and samples; as --sandbox says when left out. For a studio that "
+          + "tries its own server with one of them."),
+      Option("drain-seconds", .number(0...3_600), "10", "How long to wait for requests in progress when stopping."),
+    ] + frontOptions + VaultLocation.options + IdentityOptions.all
 
-  private let settings: Settings
+  let settings: Settings
 
   init(_ settings: Settings) { self.settings = settings }
 
   func run() throws -> Int32 {
+    if settings.isOn("check") { return try check() }
     TerminationSignal.block()
     OpenFiles.raiseLimit()
+    Server.giveMemoryBack()
     var configuration = try configuration()
-    // Passkeys belong to an address, so the port is known before the ways of signing in are set up.
-    let reserved = configuration.port == 0 ? try ReservedPort(configuration.address) : nil
+    // Passkeys depend on the address, so the port must be known before sign-in is configured.
+    configuration.listener = SocketActivation.listener
+    let reserved =
+      configuration.port == 0 && configuration.listener == nil ? try ReservedPort(configuration.address) : nil
     if let reserved { configuration.port = reserved.port }
-    let database = try DatabaseLocation.open(settings)
-    defer { database.close() }
-    _ = try DatabaseSchema.migrator.run(on: database, at: ServerClock.system.now())
-    let site = try settings.optionalText("site").map {
-      try StaticFiles($0, reloads: settings.isOn("watch-site"))
+    let lines = try LineWriter(descriptor: 2)
+    defer { lines.close() }
+    let log = try makeLog { lines.write($0) }
+    var archive: WALArchive?
+    let database = try DatabaseLocation.open(settings) { path in
+      archive = try makeArchive(of: path)
+      return archive
     }
-    let lifecycle = Lifecycle()
-    let metrics = Metrics()
-    let ads = Ads(try adsAccounts())
-    let identity = try IdentityOptions.identity(
-      settings, port: configuration.port, isSecure: configuration.tls != nil)
+    defer { database.close() }
+    // Before the first write, migrations included.
+    if settings.isOn("check-database") { try DataCheck.refuseDamage(in: database) }
+    try DatabaseSchema.update(database, at: ServerClock.system.now())
     let sandbox = try settings.isOn("sandbox") ? SandboxChildren(data: try settings.text("data")) : nil
     defer { sandbox?.stop() }
     let partners = try PartnersSetup(settings, sandbox)
     let games = try settings.isOn("sandbox") ? SandboxGames(data: try settings.text("data")) : nil
     defer { games?.stop() }
     let services = Services(
-      database, identity: identity, ads: ads, partners: partners.setup, consoleToken: try consoleToken(),
-      privateEndpoints: privateEndpoints.union(games?.places ?? []))
-    if sandbox != nil {
-      let rewards = services.rewards
-      try database.write { try rewards.seedSandbox(at: ServerClock.system.now(), in: $0) }
+      database, identity: try identity(configuration), ads: Ads(try adsAccounts()), partners: partners.setup,
+      consoleToken: try token("console-token", called: "The console's token"),
+      privateEndpoints: privateEndpoints.union(games?.places ?? []),
+      listsSandbox: settings.optionalText("sandbox-games").map { $0 == "yes" } ?? settings.isOn("sandbox"), log: log)
+    try prepare(services, seedsSandbox: sandbox != nil)
+    let metrics = Metrics()
+    let archiving = try archive.map { try startArchiving($0, on: services.workers) }
+    defer { archiving?.stop() }
+    let background = try BackgroundWork(services, pushSubject: try pushSubject())
+    defer { background.stop() }
+    background.register(in: metrics)
+    let server = try withExtendedLifetime(reserved) { try start(configuration, services, metrics, lines) }
+    database.register(in: metrics)
+    services.partners.publicURL = publicURL(server, configuration)
+    try partners.registerWithSandbox(services.partners.publicURL)
+    try games?.start(database, services.deliveries, url: services.partners.publicURL)
+    try announce(server, configuration)
+    log.write(.info, "server started", [("port", .integer(Int64(server.port)))])
+    let signal = TerminationSignal.wait()
+    log.write(.info, "server stopping", [("signal", .integer(Int64(signal.rawValue)))])
+    server.stop(timeout: Milliseconds.seconds(try settings.number("drain-seconds")))
+    return 0
+  }
+
+  /// Checks the options and every file they name, and looks whether the database can be reached. Writes nothing.
+  private func check() throws -> Int32 {
+    let configuration = try configuration()
+    _ = try makeLog { _ in }
+    _ = try limits()
+    _ = try pushSubject()
+    _ = try adsAccounts()
+    _ = try token("console-token", called: "The console's token")
+    _ = try token("metrics-token", called: "The token for metrics")
+    _ = try identity(configuration)
+    if let site = settings.optionalText("site") { _ = try StaticFiles(site) }
+    if let tls = configuration.tls {
+      guard !Certificate.pem(tls.certificate).isEmpty else {
+        throw UsageError(sentence: "The file of --tls-cert has no certificate in PEM.")
+      }
+      guard PrivateKey(pem: tls.key) != nil else {
+        throw UsageError(sentence: "The file of --tls-key has no unencrypted key in PEM.")
+      }
     }
-    // What an older version left unsealed, or under another key.
+    try PartnersSetup.check(settings)
+    if let database = try DatabaseLocation.existing(settings) {
+      defer { database.close() }
+      if settings.isOn("check-database") { try DataCheck.refuseDamage(in: database) }
+      try DatabaseSchema.migrator.check(database)
+    }
+    Terminal.say("The configuration can be served.\n")
+    return 0
+  }
+
+  /// Brings the database to what this version expects of its rows.
+  private func prepare(_ services: Services, seedsSandbox: Bool) throws {
+    let (database, now) = (services.database, ServerClock.system.now())
+    if seedsSandbox {
+      let rewards = services.rewards
+      try database.write { try rewards.seedSandbox(at: now, in: $0) }
+    }
+    // Secrets left plain by an older version, or sealed under another key.
     let deliveries = services.deliveries
     let unreadable = try database.write { connection in
       try deliveries.sealAnew(in: connection)
       return try deliveries.countUnreadable(in: connection)
     }
     guard unreadable == 0 else {
-      throw Mistake(
+      throw UsageError(
         sentence: "The secrets of \(unreadable) webhooks do not open with this server's keys. Every process on one "
           + "database needs the same --vault-key-file.")
     }
-    let background = try BackgroundWork(services, pushSubject: try pushSubject())
-    defer { background.stop() }
-    background.register(in: metrics)
-    // What has grown old while no server ran.
-    let events = services.events
-    while try database.write({ try events.prune(1_000, at: ServerClock.system.now(), in: $0) }) > 0 {}
-    while try database.write({ try ads.prune(1_000, at: ServerClock.system.now(), in: $0) }) > 0 {}
-    // Tomorrow's daily code is committed to before anybody asks for it.
-    try services.codeBreaker.prepareDays(at: ServerClock.system.now())
+    // Rows that expired while no server ran.
+    let (events, ads) = (services.events, services.ads)
+    while try database.write({ try events.prune(1_000, at: now, in: $0) }) > 0 {}
+    while try database.write({ try ads.prune(1_000, at: now, in: $0) }) > 0 {}
+    for game in services.games { try game.prepare(at: now) }
+  }
+
+  private func makeArchive(of path: String) throws -> WALArchive? {
+    guard let folder = settings.optionalText("archive") else { return nil }
+    let kept = Milliseconds.seconds(try settings.number("archive-days") * 86_400)
+    return try WALArchive(of: path, in: folder, keeping: kept, clock: ServerClock.system.now)
+  }
+
+  /// Begins a generation before anything is served, and copies every second from then on.
+  private func startArchiving(_ archive: WALArchive, on board: WorkerBoard) throws -> Worker {
+    try archive.copy()
+    let copy: @Sendable () throws -> Bool = {
+      try archive.copy()
+      return false
+    }
+    let worker = Worker("archive", pause: .seconds(1), on: board, atEnd: { _ = try copy() }, copy)
+    try worker.start()
+    return worker
+  }
+
+  private func start(
+    _ configuration: ServerConfiguration, _ services: Services, _ metrics: Metrics, _ lines: LineWriter
+  ) throws -> Server {
+    let site = try settings.optionalText("site").map {
+      try StaticFiles($0, reloads: settings.isOn("watch-site"))
+    }
+    let lifecycle = Lifecycle()
     let router = PlaydRouter.make(
       services, lifecycle: lifecycle, metrics: metrics, site: site, limits: try limits(),
-      isSecure: configuration.tls != nil)
-    var observers = [RequestMetrics(router, in: metrics).observer]
-    let log = settings.isOn("access-log") ? try LineWriter(descriptor: 2) : nil
-    if let log { observers.append(AccessLog { log.write($0) }.observer) }
-    let server = try withExtendedLifetime(reserved) {
-      try Server(configuration, router, lifecycle: lifecycle, observers: observers)
-    }
+      isSecure: configuration.tls != nil,
+      operations: OperationsAccess(token: try token("metrics-token", called: "The token for metrics")))
+    var observers = [
+      RequestMetrics(router, in: metrics).observer, FailureLog(services.log).observer,
+      Self.proxyWarning(configuration, services.log),
+    ]
+    if settings.isOn("access-log") { observers.append(AccessLog(services.log.format) { lines.write($0) }.observer) }
+    let server = try Server(configuration, router, lifecycle: lifecycle, observers: observers)
     server.register(in: metrics)
-    database.register(in: metrics)
-    services.partners.publicURL = publicURL(server, configuration)
-    try partners.tellSandbox(services.partners.publicURL)
-    try games?.start(database, services.deliveries, url: services.partners.publicURL)
-    try announce(server, configuration)
-    _ = TerminationSignal.wait()
-    server.stop(timeout: Milliseconds.seconds(try settings.number("drain-seconds")))
-    log?.close()
-    return 0
+    ProcessMetrics.register(in: metrics)
+    metrics.counters("http_log_lines_dropped_total", help: "Lines of the log that nothing read in time.") {
+      [(labels: "", value: lines.dropped.value)]
+    }
+    return server
+  }
+
+  private func identity(_ configuration: ServerConfiguration) throws -> Identity {
+    try IdentityOptions.identity(settings, port: configuration.port, isSecure: configuration.tls != nil)
   }
 
   private func configuration() throws -> ServerConfiguration {
@@ -144,12 +241,15 @@ struct ServeCommand: Command {
       address: try settings.text("host"), port: UInt16(try settings.number("port")),
       eventThreads: Int(try settings.number("event-threads")), workers: Int(try settings.number("workers")))
     configuration.trustedProxies = Int(try settings.number("trusted-proxies"))
+    configuration.connectionsPerAddress = Int(try settings.number("address-connections"))
+    configuration.lingering = Milliseconds(500)
+    configuration.streamsPerAddress = Int(try settings.number("address-streams"))
     switch (settings.optionalText("tls-cert"), settings.optionalText("tls-key")) {
     case (nil, nil): break
     case (let certificate?, let key?):
       configuration.tls = ServerConfiguration.TLS(
         key: try TextFile.read(key), certificate: try TextFile.read(certificate))
-    default: throw Mistake(sentence: "--tls-cert and --tls-key belong together; one of them is missing.")
+    default: throw UsageError(sentence: "--tls-cert and --tls-key belong together; one of them is missing.")
     }
     return configuration
   }
@@ -161,23 +261,9 @@ struct ServeCommand: Command {
   private func pushSubject() throws -> String {
     let subject = try settings.text("push-subject")
     guard subject.hasPrefix("mailto:") || subject.hasPrefix("https:") else {
-      throw Mistake(sentence: "--push-subject must begin with mailto: or https:.")
+      throw UsageError(sentence: "--push-subject must begin with mailto: or https:.")
     }
     return subject
-  }
-
-  private func consoleToken() throws -> ConsoleToken? {
-    let text: String
-    switch (settings.optionalText("console-token"), settings.optionalText("console-token-file")) {
-    case (nil, nil): return nil
-    case (let token?, nil): text = token
-    case (nil, let path?): text = String(try TextFile.read(path).prefix { !$0.isNewline })
-    default: throw Mistake(sentence: "Give --console-token or --console-token-file, not both.")
-    }
-    guard let token = ConsoleToken(text) else {
-      throw Mistake(sentence: "The console's token must have at least \(ConsoleToken.shortest) characters.")
-    }
-    return token
   }
 
   private func adsAccounts() throws -> AdsAccounts {
@@ -188,7 +274,7 @@ struct ServeCommand: Command {
     let names = ["ads-admob-app", "ads-admob-interstitial", "ads-admob-rewarded"]
     let units = names.compactMap { settings.optionalText($0) }
     guard units.isEmpty || units.count == names.count else {
-      throw Mistake(
+      throw UsageError(
         sentence: "--ads-admob-app, --ads-admob-interstitial and --ads-admob-rewarded belong together.")
     }
     if units.count == names.count {
@@ -196,16 +282,21 @@ struct ServeCommand: Command {
         app: units[0], interstitialUnit: units[1], rewardedUnit: units[2])
     }
     guard HTTPClient.isAddress(accounts.keyAddress) else {
-      throw Mistake(sentence: "--ads-admob-keys must be an address like \(AdsAccounts.publishedKeys).")
+      throw UsageError(sentence: "--ads-admob-keys must be an address like \(AdsAccounts.publishedKeys).")
     }
-    if let flaw = accounts.flaw { throw Mistake(sentence: flaw) }
+    if let flaw = accounts.flaw { throw UsageError(sentence: flaw) }
     return accounts
   }
 
   private func limits() throws -> PlaydRouter.Limits {
-    PlaydRouter.Limits(
+    var limits = PlaydRouter.Limits(
       perAddress: try settings.number("address-limit"), perPlayer: try settings.number("player-limit"),
       guests: try settings.number("guest-limit"), proofs: try settings.number("sign-in-limit"))
+    limits.bytesPerAddress = try settings.number("address-megabytes") << 20
+    limits.bytesPerPlayer = try settings.number("player-megabytes") << 20
+    limits.perStudio = try settings.number("studio-limit")
+    limits.guestsPerDay = try settings.number("guests-per-day")
+    return limits
   }
 
   private static func address(of server: Server, _ configuration: ServerConfiguration) -> String {
@@ -214,29 +305,28 @@ struct ServeCommand: Command {
     return "\(configuration.tls == nil ? "http" : "https")://\(host):\(server.port)"
   }
 
-  /// Where partners send players back to; it was checked with the ways of signing in.
+  /// The public URL for partners' redirects; validated with the sign-in options.
   private func publicURL(_ server: Server, _ configuration: ServerConfiguration) -> String {
     guard let url = settings.optionalText("public-url") else { return Self.address(of: server, configuration) }
     return url.hasSuffix("/") ? String(url.dropLast()) : url
   }
 
   private func announce(_ server: Server, _ configuration: ServerConfiguration) throws {
-    // By its name: browsers use passkeys of this machine on localhost alone, not on its address.
+    // By name: browsers allow local passkeys on localhost only, not on its address.
     let place = publicURL(server, configuration).replacing("//127.0.0.1:", with: "//localhost:")
-    Playd.say("Play'd answers on \(place)\n")
+    Terminal.say("Play'd answers on \(place)\n")
     if let path = settings.optionalText("ready-file") { try TextFile.write("\(server.port)\n", to: path) }
   }
 }
 
 extension Database {
-  /// Shows how many transactions share a commit.
+  /// Registers the group commit's metrics.
   fileprivate func register(in metrics: Metrics) {
-    metrics.gauge("playd_database_commits", help: "Commits since the start, each one flush to the disk.") {
-      [weak self] in
-      self?.statistics.commits ?? 0
+    metrics.counters("playd_database_commits_total", help: "Commits since the start, each one flush to the disk.") {
+      [weak self] in [(labels: "", value: self?.statistics.commits ?? 0)]
     }
-    metrics.gauge("playd_database_transactions", help: "Transactions since the start, shared among the commits.") {
-      [weak self] in self?.statistics.transactions ?? 0
-    }
+    metrics.counters(
+      "playd_database_transactions_total", help: "Transactions since the start, shared among the commits."
+    ) { [weak self] in [(labels: "", value: self?.statistics.transactions ?? 0)] }
   }
 }

@@ -1,3 +1,4 @@
+import Commands
 import Foundation
 import HTTPServer
 import HandModel
@@ -6,12 +7,13 @@ import OutOfPocketEngine
 import PlaydAPI
 import Synchronization
 
-/// Plays games against a server, with synthetic hands on the glass and around the phone, through the public API alone.
+/// Plays games against a server through the public API, with synthetic touches and motion.
 ///
-/// For demonstration data and for load. It plays in real time: the server takes no game that lasted longer than its
-/// session has existed, so the games of one stock of sessions are played side by side and sent when the longest is over.
+/// For demonstration data and load tests. It plays in real time: the server refuses a game longer than its session has
+/// existed, so the games of one batch of sessions run in parallel and are sent when the longest is over.
 struct SimulatePlayerCommand: Command {
   static let name = "simulate-player"
+  static let brief = "play games against a server through its public API"
   static let summary = """
     plays games with synthetic hands through a server's public API and prints a line of JSON for each that the server \
     has acknowledged.
@@ -50,7 +52,7 @@ struct SimulatePlayerCommand: Command {
       group.enter()
       Thread.detachNewThread {
         if let sentence = run.play() {
-          Playd.complain("playd simulate-player: \(sentence)\n")
+          Terminal.complain("playd simulate-player: \(sentence)\n")
           failures.add(1, ordering: .relaxed)
         }
         group.leave()
@@ -68,13 +70,14 @@ struct SimulatePlayerCommand: Command {
       }
     }
     guard let board = Board(game: Board.classicTouch.game, mode: word) else {
-      throw Mistake(sentence: "There is no board \(word). /v1/configuration lists them; `all` is every mode and pool.")
+      throw UsageError(
+        sentence: "There is no board \(word). /v1/configuration lists them; `all` is every mode and pool.")
     }
     return [board]
   }
 }
 
-/// One of the players; belongs to the thread it plays on.
+/// A simulated player; belongs to its thread.
 private final class SimulatedPlayer: @unchecked Sendable {
   private let client: PlainHTTPClient
   private var generator: Generator
@@ -83,7 +86,7 @@ private final class SimulatedPlayer: @unchecked Sendable {
   private let gestures: Int64
   private let stock: Int64
   private let name: String?
-  /// The rules last played by.
+  /// The latest rules.
   private var rules: RunRules?
 
   init(
@@ -100,20 +103,20 @@ private final class SimulatedPlayer: @unchecked Sendable {
     generator = Generator(seed: own)
   }
 
-  /// Plays all games; returns what went wrong in a sentence, or nil.
+  /// Plays all games; returns an error as a sentence, or nil.
   func play() -> String? {
     do {
       let guest = try call(CreatePlayer.self, CreatePlayer.call())
       if let name { _ = try call(UpdateMe.self, UpdateMe.call(PlayerUpdate(name: name), token: guest.token)) }
       var left = games
       while left > 0, let board = nextBoard() {
-        // There is one session of the daily challenge.
+        // The daily challenge has one session.
         let count = board.isDaily ? 1 : min(left, boards.count > 1 ? 1 : stock)
         try playStock(count, of: board, token: guest.token)
         left -= count
       }
       return nil
-    } catch let failure as PlainHTTPClient.Failure {
+    } catch let failure as PlainHTTPClient.RequestError {
       return failure.sentence
     } catch CallFailure.refused(let problem) {
       return "refused: \(problem.detail)"
@@ -122,7 +125,7 @@ private final class SimulatedPlayer: @unchecked Sendable {
     }
   }
 
-  /// The boards in turn; those of the daily challenge together once.
+  /// The boards in turn; the daily challenge's together once.
   private func nextBoard() -> Board? {
     guard !boards.isEmpty else { return nil }
     let board = boards.removeFirst()
@@ -143,12 +146,12 @@ private final class SimulatedPlayer: @unchecked Sendable {
     }
   }
 
-  /// The rules of a version, as a client finds them: in the configuration.
+  /// A version's rules, from the configuration as clients read it.
   private func rules(_ version: Int32, _ token: String) throws -> RunRules {
     if let rules, rules.version == version { return rules }
     let games = try call(GetConfiguration.self, GetConfiguration.call(token: token)).games
     guard let tuning = games.flatMap(\.versions).first(where: { $0.version == version }) else {
-      throw Mistake(sentence: "The server's configuration lacks version \(version), which it hands out.")
+      throw UsageError(sentence: "The server's configuration lacks version \(version), which it hands out.")
     }
     let found = try tuning.rules()
     rules = found
@@ -157,14 +160,14 @@ private final class SimulatedPlayer: @unchecked Sendable {
 
   private func play(_ session: Session, by rules: RunRules) -> RecordedRun {
     let wanted = Int32(generator.next() % UInt64(gestures + 1))
-    // Hands live in the run's time, so each run has its own.
+    // Hands move in the run's time, so each run has its own.
     var runner = SyntheticRunner(seed: generator.next())
     runner.usesButtons = session.board.ranking.assistance != .none
     return runner.play(
       session.board.settings, seed: session.seed, answers: wanted, startedAt: session.createdAt, rules: rules)
   }
 
-  /// One line in one write, so that lines of several players never mix.
+  /// One line in one write, so that players' lines do not interleave.
   private func acknowledge(_ answer: FinishedGame, _ token: String) {
     var writer = JSON.Writer()
     writer.beginObject()
@@ -175,10 +178,10 @@ private final class SimulatedPlayer: @unchecked Sendable {
     writer.member("best", answer.best)
     writer.member("rank", answer.rank)
     writer.endObject()
-    Playd.say(writer.text + "\n")
+    Terminal.say(writer.text + "\n")
   }
 
-  /// Sends a call, waiting as long as the server asks where it is asked too often.
+  /// Sends a call and waits as told when rate-limited.
   private func call<E: Endpoint>(_ endpoint: E.Type, _ call: Call) throws -> E.Response {
     while true {
       let (status, body) = try client.send(call)

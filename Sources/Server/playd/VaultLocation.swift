@@ -1,7 +1,8 @@
+import Commands
 import Cryptography
 import Foundation
 
-/// Where the keys are that secrets in the database are sealed with: every process on one database needs the same file.
+/// The file of the keys that seal secrets in the database: all processes of one database share it.
 enum VaultLocation {
   static let options = [
     Option(
@@ -10,16 +11,26 @@ enum VaultLocation {
         + "made when missing. The same for every process on one database.")
   ]
 
-  /// Reads the keys, or makes the file.
+  /// Reads the keys, if the file exists.
+  static func check(_ settings: Settings) throws {
+    let path = try settings.optionalText("vault-key-file") ?? settings.text("data") + "/vault.keys"
+    guard FileManager.default.fileExists(atPath: path) else { return }
+    do throws(TokenVault.KeyFileError) { _ = try VaultKeyFile.load(path) } catch {
+      throw UsageError(sentence: error.sentence)
+    }
+  }
+
+  /// Reads the keys, or creates the file.
   static func open(_ settings: Settings) throws -> TokenVault {
     let data = try settings.text("data")
     let path = settings.optionalText("vault-key-file")
-    // On PostgreSQL there may be no directory for data yet.
+    if path == nil, settings.optionalText("database-url") == nil { try DataCheck.refuseLoss(of: data, settings) }
+    // With PostgreSQL the data directory may not exist yet.
     if path == nil { try? FileManager.default.createDirectory(atPath: data, withIntermediateDirectories: true) }
-    do throws(TokenVault.Flaw) {
+    do throws(TokenVault.KeyFileError) {
       return try VaultKeyFile.load(path ?? "\(data)/vault.keys")
     } catch {
-      throw Mistake(sentence: error.sentence)
+      throw UsageError(sentence: error.sentence)
     }
   }
 }

@@ -2,5 +2,5 @@ import Glibc
 
 let status = Playd.run(Array(CommandLine.arguments.dropFirst()))
 fflush(nil)
-// Without the libraries' destructors: a handler that has not come back may still be using them.
+// Skips the libraries' destructors: a handler still running may be using them.
 _exit(status)

@@ -1,13 +1,13 @@
-public import Cryptography
+package import Cryptography
 import Kernel
 
-/// AdMob's published keys, on P-256.
-public struct SSVKeys: Sendable {
+/// AdMob's published keys on P-256.
+package struct SSVKeys: Sendable {
   private let keys: [Int64: PublicKey]
 
-  /// Reads the published document: `{"keys": [{"keyId": 3335741209, "pem": "…", "base64": "…"}]}`. Keys that are none
-  /// are passed over; nil when nothing is left.
-  public init?(_ document: [UInt8]) {
+  /// Parses the published document: `{"keys": [{"keyId": 3335741209, "pem": "…", "base64": "…"}]}`. Invalid keys are
+  /// skipped; nil if none is left.
+  package init?(_ document: [UInt8]) {
     guard let json = try? JSON.parse(document), case .array(let entries)? = json["keys"] else { return nil }
     var keys: [Int64: PublicKey] = [:]
     for entry in entries {
@@ -20,6 +20,6 @@ public struct SSVKeys: Sendable {
     self.keys = keys
   }
 
-  /// The key of that number.
-  public subscript(_ id: Int64) -> PublicKey? { keys[id] }
+  /// The key with that number.
+  package subscript(_ id: Int64) -> PublicKey? { keys[id] }
 }

@@ -1,28 +1,28 @@
 import Kernel
 
-/// The query of AdMob's server-side verification, read as the protocol has it.
+/// The query of AdMob's server-side verification.
 ///
-/// What is signed is everything before `&signature=`, with escapes replaced (a plus sign stays one). The values are read
-/// from the raw text, divided at `&` before any escape is replaced: the signed text alone would be ambiguous where a
-/// value holds an escaped `&` or `=`. So names must not repeat, and `signature` and `key_id` stand last, in this order.
+/// Everything before `&signature=` is signed, with escapes replaced (a plus sign stays). Values are parsed from the raw
+/// text, split at `&` before unescaping: the signed text alone is ambiguous if a value contains an escaped `&` or `=`.
+/// So names must not repeat, and `signature` and `key_id` come last, in this order.
 ///
-/// Sources: AdMob's documentation of server-side verification, and the order that Tink's `RewardedAdsVerifier` demands.
-public struct SSVQuery: Equatable, Sendable {
-  /// The bytes that the signature is over.
-  public let signed: [UInt8]
+/// Sources: AdMob's documentation of server-side verification, and the order required by Tink's `RewardedAdsVerifier`.
+package struct SSVQuery: Equatable, Sendable {
+  /// The signed bytes.
+  package let signed: [UInt8]
   /// DER.
-  public let signature: [UInt8]
-  /// Larger than 32 bits.
-  public let keyID: Int64
-  public let adUnit: String
-  public let transaction: String
+  package let signature: [UInt8]
+  /// Exceeds 32 bits.
+  package let keyID: Int64
+  package let adUnit: String
+  package let transaction: String
   /// Unix milliseconds.
-  public let timestamp: Int64
-  public let customData: String?
-  public let user: String?
+  package let timestamp: Int64
+  package let customData: String?
+  package let user: String?
 
-  /// Why a query is none.
-  public enum Flaw: Error, Equatable, Sendable {
+  /// Why verification failed.
+  package enum VerificationError: Error, Equatable, Sendable {
     case tooLong
     case badByte
     case notOrdered
@@ -33,8 +33,8 @@ public struct SSVQuery: Equatable, Sendable {
     case badNumber(String)
     case badSignature
 
-    /// What is wrong, in a sentence.
-    public var sentence: String {
+    /// A description.
+    package var sentence: String {
       switch self {
       case .tooLong: "The query has more than \(SSVQuery.longest) bytes."
       case .badByte: "The query has a character that must be escaped."
@@ -50,10 +50,10 @@ public struct SSVQuery: Equatable, Sendable {
   }
 
   /// The most bytes of a query.
-  public static let longest = 4_096
+  package static let longest = 4_096
 
-  /// Reads a raw query, without its question mark.
-  public init(_ raw: some Collection<UInt8>) throws(Flaw) {
+  /// Parses a raw query, without its question mark.
+  package init(_ raw: some Collection<UInt8>) throws(VerificationError) {
     let raw = Array(raw)
     guard raw.count <= Self.longest else { throw .tooLong }
     guard raw.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else { throw .badByte }
@@ -63,7 +63,7 @@ public struct SSVQuery: Equatable, Sendable {
     let tail = raw[(cut + 1)...].split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false)
     guard tail.count == 2, tail[1].starts(with: "key_id=".utf8) else { throw .notOrdered }
     let values = try Self.values(of: raw[..<cut])
-    func value(_ name: String) throws(Flaw) -> String {
+    func value(_ name: String) throws(VerificationError) -> String {
       guard let value = values[name] else { throw .missing(name) }
       return value
     }
@@ -86,7 +86,7 @@ public struct SSVQuery: Equatable, Sendable {
     user = values["user_id"]
   }
 
-  /// Where the last `&signature=` begins.
+  /// The start of the last `&signature=`.
   private static func lastSignature(in raw: [UInt8]) -> Int? {
     let mark = Array("&signature=".utf8)
     guard raw.count >= mark.count else { return nil }
@@ -95,7 +95,7 @@ public struct SSVQuery: Equatable, Sendable {
     }
   }
 
-  private static func values(of raw: ArraySlice<UInt8>) throws(Flaw) -> [String: String] {
+  private static func values(of raw: ArraySlice<UInt8>) throws(VerificationError) -> [String: String] {
     var values: [String: String] = [:]
     for pair in raw.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: true) {
       let equals = pair.firstIndex(of: UInt8(ascii: "="))
@@ -109,7 +109,7 @@ public struct SSVQuery: Equatable, Sendable {
     return values
   }
 
-  /// The bytes with every escape replaced; nil where one is not whole.
+  /// The unescaped bytes; nil for a malformed escape.
   private static func decoded(_ bytes: ArraySlice<UInt8>) -> [UInt8]? {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
@@ -145,7 +145,7 @@ public struct SSVQuery: Equatable, Sendable {
     return Base64.url.decode(Array(bytes[..<(end + 1)]))
   }
 
-  /// A whole number from zero up, in digits alone.
+  /// A non-negative integer in plain digits.
   private static func number(_ text: String) -> Int64? {
     guard (1...19).contains(text.utf8.count), text.utf8.allSatisfy({ (48...57).contains($0) }) else { return nil }
     return Int64(text)

@@ -1,11 +1,11 @@
 import Glibc
 
-/// The file with the vault's keys: made on the first start, for its owner alone.
-public enum VaultKeyFile {
-  /// Reads the file, or makes it where there is none.
+/// The vault's key file: created on the first start, readable by its owner alone.
+package enum VaultKeyFile {
+  /// Reads the file, or creates it if missing.
   ///
-  /// Several processes may start at once: the file appears whole or not at all, and the first one stands.
-  public static func load(_ path: String) throws(TokenVault.Flaw) -> TokenVault {
+  /// Several processes may start at once: the file appears complete or not at all, and the first one wins.
+  package static func load(_ path: String) throws(TokenVault.KeyFileError) -> TokenVault {
     if access(path, F_OK) != 0 { try make(path) }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw flaw(path, "cannot be opened") }
@@ -13,7 +13,7 @@ public enum VaultKeyFile {
     var facts = stat()
     guard fstat(descriptor, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { throw flaw(path, "is no file") }
     guard facts.st_mode & 0o077 == 0 else {
-      throw TokenVault.Flaw(sentence: "Others can read the key file \(path). Set its mode to 600.")
+      throw TokenVault.KeyFileError(sentence: "Others can read the key file \(path). Set its mode to 600.")
     }
     var bytes = [UInt8](repeating: 0, count: 65_536)
     let count = read(descriptor, &bytes, bytes.count)
@@ -23,7 +23,7 @@ public enum VaultKeyFile {
     return try TokenVault(text: text)
   }
 
-  private static func make(_ path: String) throws(TokenVault.Flaw) {
+  private static func make(_ path: String) throws(TokenVault.KeyFileError) {
     let draft = "\(path).\(getpid())"
     let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw flaw(path, "cannot be made") }
@@ -32,11 +32,11 @@ public enum VaultKeyFile {
     let isWritten = write(descriptor, bytes, bytes.count) == bytes.count && fsync(descriptor) == 0
     close(descriptor)
     guard isWritten else { throw flaw(path, "cannot be written") }
-    // A link, unlike a renaming, does not take the place of a file another process has made meanwhile.
+    // Unlike a rename, a link does not replace a file another process has just created.
     guard link(draft, path) == 0 || errno == EEXIST else { throw flaw(path, "cannot be made") }
   }
 
-  private static func flaw(_ path: String, _ what: String) -> TokenVault.Flaw {
-    TokenVault.Flaw(sentence: "The key file \(path) \(what).")
+  private static func flaw(_ path: String, _ what: String) -> TokenVault.KeyFileError {
+    TokenVault.KeyFileError(sentence: "The key file \(path) \(what).")
   }
 }

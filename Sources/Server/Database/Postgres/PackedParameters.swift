@@ -1,13 +1,12 @@
-/// Parameters as they go over the wire: binary, numbers with the highest byte first.
+/// Parameters in PostgreSQL's binary wire format, big-endian.
 struct PackedParameters {
   private var bytes: [UInt8] = []
-  /// Where each begins; -1 for null.
+  /// The offset of each value; -1 for null.
   private var starts: [Int] = []
   private var lengths: [Int32] = []
-  /// What each is.
+  /// The type of each value.
   private(set) var types: [ParameterType] = []
 
-  /// How much there is to send.
   var byteCount: Int { bytes.count }
 
   init(_ parameters: [Value]) throws(DatabaseError) {
@@ -17,13 +16,13 @@ struct PackedParameters {
       try append(parameter)
       finish(ParameterType(of: parameter), start: parameter.isNull ? nil : start)
     }
-    // An address for values without bytes.
+    // A valid address for empty values.
     bytes.append(0)
   }
 
-  /// The columns of rows, whose values are given one behind the other, as an array each.
+  /// The columns of a flat list of row values, as one array parameter each.
   ///
-  /// A column has at least one value that is not null. Throws `misuse` where its values are of different kinds.
+  /// Each column needs at least one non-null value. Throws `misuse` if a column's values differ in type.
   init(columns: Int, ofRows values: [Value]) throws(DatabaseError) {
     precondition(columns > 0 && values.count % columns == 0, "whole rows are given")
     reserve(columns, bytes: columns * 24 + values.count * 16)
@@ -31,7 +30,7 @@ struct PackedParameters {
       let start = bytes.count
       let places = stride(from: column, to: values.count, by: columns)
       let type = ParameterType(of: places.lazy.map { values[$0] }.first { !$0.isNull } ?? .integer(0))
-      // `array_recv`: dimensions, whether there are nulls, the type of the elements, how many, the number of the first.
+      // `array_recv`: dimensions, null flag, element type, length, lower bound.
       for word in [1, 1, type.objectIdentifier, UInt32(values.count / columns), 1] { append(word) }
       for place in places {
         try append(element: values[place], of: type)
@@ -101,9 +100,9 @@ struct PackedParameters {
   }
 }
 
-/// What a parameter is sent as (`pg_type.dat`).
+/// A parameter's type on the wire (`pg_type.dat`).
 struct ParameterType: Hashable {
-  /// 0 lets the server find out.
+  /// 0 lets the server infer the type.
   var objectIdentifier: UInt32
 
   init(of value: Value) {
@@ -117,7 +116,7 @@ struct ParameterType: Hashable {
       }
   }
 
-  /// The type of arrays of it.
+  /// The corresponding array type.
   var array: ParameterType {
     var array = self
     switch objectIdentifier {

@@ -1,33 +1,33 @@
 import CPostgres
 
-/// The pipeline: what is sent, and what comes back in the same order.
+/// Pipeline mode: statements are sent ahead, results arrive in the same order.
 ///
-/// In the middle of a transaction the server is asked to send what it has (a flush); where one ends it is brought into step
-/// (a synchronisation), which is also when it counts its work for autovacuum. After an error it skips everything until the
-/// next synchronisation.
+/// Within a transaction the server is asked to flush its results; the end of a transaction is a synchronization point,
+/// where the server also updates its autovacuum statistics. After an error it skips everything up to the next
+/// synchronization point.
 extension PostgresConnection {
-  /// Something under way.
+  /// A sent command whose result is outstanding.
   enum Step {
     case preparation(Shape)
     case control
     case commit
     case change(PendingChange, StatementKind)
-    case query(Answer)
+    case query(PendingResult)
     case synchronisation
 
-    /// Whether its outcome decides about the transaction.
+    /// Whether its row count decides about the transaction.
     var isExpected: Bool { if case .change(let pending, _) = self { pending.expected != nil } else { false } }
   }
 
-  /// The place where a query's result arrives.
-  final class Answer {
+  /// The slot a query's result arrives in.
+  final class PendingResult {
     var result: PostgresResult?
   }
 
-  /// How many bytes of parameters do not wait for the next statement.
+  /// Bytes of parameters that are worth a packet of their own.
   private static let worthSending = 1_024
 
-  /// Sends a statement behind what is under way, preparing it first where it is new.
+  /// Sends a statement, preparing it first if it is new.
   func send(
     _ statement: String, _ step: Step, _ pack: () throws(DatabaseError) -> PackedParameters
   ) throws(DatabaseError) {
@@ -40,7 +40,7 @@ extension PostgresConnection {
       }
       guard isSent == 1 else { throw lost() }
       underWay.append(step)
-      // The server begins with what is worth a packet while we make the next.
+      // Lets the server start on this packet while we build the next.
       if packed.byteCount > Self.worthSending, PQflush(handle) < 0 { throw lost() }
     } catch {
       if isInTransaction { failure = error }
@@ -68,7 +68,7 @@ extension PostgresConnection {
     return name
   }
 
-  /// The highest of `$1`, `$2`, … in a statement. Texts in statements are constants of ours and hold no dollar signs.
+  /// The highest of `$1`, `$2`, … in a statement. String literals in our statements contain no dollar signs.
   private static func parameterCount(_ text: String) -> Int {
     var highest = 0
     var number: Int?
@@ -87,8 +87,8 @@ extension PostgresConnection {
 
   // MARK: Waiting
 
-  /// Waits for the answers to all that is under way.
-  func settle() throws(DatabaseError) {
+  /// Waits for the results of all outstanding steps.
+  func awaitResults() throws(DatabaseError) {
     if let failure { throw failure }
     guard !underWay.isEmpty else { return }
     guard PQsendFlushRequest(handle) == 1 else { throw fail(lost()) }
@@ -96,7 +96,7 @@ extension PostgresConnection {
     try collect()
   }
 
-  /// Waits for all that is under way, and lets the server count its work.
+  /// Waits for all outstanding steps and lets the server update its statistics.
   func finish() throws(DatabaseError) {
     guard PQpipelineSync(handle) == 1 else { throw fail(lost()) }
     underWay.append(.synchronisation)
@@ -113,7 +113,7 @@ extension PostgresConnection {
       } catch {
         if first == nil {
           first = error
-          // The server skips the rest until it is brought into step.
+          // The server skips the rest up to the synchronization point.
           if isAlive, !endsInStep, PQpipelineSync(handle) == 1 { underWay.append(.synchronisation) }
         }
         guard isAlive else { break }
@@ -128,7 +128,7 @@ extension PostgresConnection {
     if case .synchronisation = underWay.last { true } else { false }
   }
 
-  /// Takes one step's answer.
+  /// Receives the result of one step.
   private func receive(_ step: Step) throws(DatabaseError) {
     if case .synchronisation = step {
       let result = PostgresResult(handle: PQgetResult(handle))
@@ -137,7 +137,7 @@ extension PostgresConnection {
     }
     let result = PostgresResult(handle: PQgetResult(handle))
     guard result.handle != nil else { throw lost() }
-    // Each statement's results end with nothing.
+    // A null ends each statement's results.
     while let more = PQgetResult(handle) { PQclear(more) }
     do throws(DatabaseError) {
       try check(result)
@@ -149,7 +149,7 @@ extension PostgresConnection {
     case .change(let pending, let kind):
       let rows = result.rowsChanged
       if kind == .other || rows > 0 { count(pending) }
-      try pending.settle(rows)
+      try pending.resolve(rows)
     case .query(let answer): answer.result = result
     case .commit where result.command == "ROLLBACK": throw .rolledBack
     case .preparation, .control, .commit, .synchronisation: break
@@ -167,13 +167,13 @@ extension PostgresConnection {
     }
   }
 
-  /// Remembers what ends the transaction.
+  /// Records the error that ends the transaction.
   private func fail(_ error: DatabaseError) -> DatabaseError {
     if isInTransaction { failure = error }
     return error
   }
 
-  /// What a call of libpq that failed without a result means.
+  /// The error behind a libpq call that failed without a result.
   private func lost() -> DatabaseError {
     let detail = Self.message(handle)
     return isAlive ? .misuse(detail: detail) : .unavailable(detail: detail)
@@ -189,7 +189,7 @@ extension PostgresConnection {
 }
 
 extension DatabaseError {
-  /// What a code of PostgreSQL means (its manual, appendix A).
+  /// Maps a SQLSTATE (PostgreSQL manual, appendix A).
   init(sqlState: String, detail: String) {
     switch sqlState {
     case "23505": self = .constraint(.unique, detail: detail)
@@ -205,7 +205,7 @@ extension DatabaseError {
     default:
       switch sqlState.prefix(2) {
       case "23": self = .constraint(.other, detail: detail)
-      // Resources gone, stopped by the operator, the connection lost.
+      // Out of resources, operator intervention, connection lost.
       case "53", "57", "08": self = .unavailable(detail: detail)
       default: self = .misuse(detail: detail)
       }

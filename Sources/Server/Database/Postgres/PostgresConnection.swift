@@ -1,29 +1,29 @@
 import CPostgres
 
-/// One libpq connection, used by one thread at a time, with its prepared statements.
+/// A libpq connection with its prepared statements, used by one thread at a time.
 ///
-/// It is in libpq's pipeline mode from beginning to end: statements are sent one behind the other, and the connection waits
-/// only where a result is asked for (`PostgresConnection+Pipeline`).
+/// It is always in pipeline mode: statements are sent one after another, and the connection waits only where a result
+/// is needed (`PostgresConnection+Pipeline`).
 final class PostgresConnection: WritingConnection, @unchecked Sendable {
   // Unchecked: the pool and the commit queue hand a connection to one thread at a time.
   private let address: String
   let planning: Planning
   var handle: OpaquePointer
-  /// What has been sent and not answered, in order.
+  /// Sent commands without a result, in order.
   var underWay: [Step] = []
-  /// The names of what has been prepared, or is being.
+  /// Names of prepared statements, including those being prepared.
   var prepared: [Shape: String] = [:]
-  /// Counts names, which are not used again: a statement that could not be prepared leaves a gap.
+  /// Counts statement names, which are never reused: a failed preparation leaves a gap.
   var names = 0
   private(set) var isInTransaction = false
   var failure: DatabaseError?
   var announced: [Announcement] = []
   private(set) var changes: Int64 = 0
-  /// Which body's statements are being sent; what is counted in `changes` is its.
+  /// The body whose statements are being sent; `changes` counts its rows.
   private var body: Int64 = 0
   var roundTrips: Int64 = 0
 
-  /// What a statement is prepared for: its text, and what its parameters are, which PostgreSQL wants to know.
+  /// The key of a prepared statement: its text and its parameter types.
   struct Shape: Hashable {
     var text: String
     var types: [ParameterType]
@@ -48,13 +48,12 @@ final class PostgresConnection: WritingConnection, @unchecked Sendable {
     return handle
   }
 
-  /// How the server plans a connection's statements.
+  /// The server's planning mode for a connection's statements.
   enum Planning {
-    /// As it sees fit.
+    /// The server's default.
     case free
-    /// For statements that find their rows by keys. They are planned once, and a plan that was made while a table was small
-    /// must suit it when it has grown: it looks every row up in an index, and reads no table from end to end while there is
-    /// a way.
+    /// For statements that find rows by key. They are planned once, so a plan made while a table was small must stay
+    /// good when it has grown: it uses an index wherever it can and avoids sequential scans.
     case byKeys
 
     fileprivate var settings: [String] {
@@ -70,7 +69,7 @@ final class PostgresConnection: WritingConnection, @unchecked Sendable {
   }
 
   private static let settings = [
-    // An acknowledged write is on disk, whatever the server's default; and nobody waits for a lock forever.
+    // Acknowledged writes are on disk whatever the server's default, and lock waits are bounded.
     "SET synchronous_commit = on", "SET lock_timeout = '10s'", "SET client_encoding = 'UTF8'",
   ]
 
@@ -90,12 +89,12 @@ final class PostgresConnection: WritingConnection, @unchecked Sendable {
     failure = nil
   }
 
-  /// Whether the server is still there, as far as is known without asking.
+  /// Whether the connection is up, as far as known without a round trip.
   var isAlive: Bool { PQstatus(handle) == CONNECTION_OK }
 
-  /// Looks whether the server has hung up since the connection was last used.
+  /// Checks whether the server has hung up since the last use.
   func noticeHangUp() {
-    // Twice: what a server says before it hangs up is read first, the end after that.
+    // Twice: the first read gets the server's last message, the second the end of the stream.
     for _ in 0..<2 where isAlive { PQconsumeInput(handle) }
   }
 
@@ -103,19 +102,19 @@ final class PostgresConnection: WritingConnection, @unchecked Sendable {
 
   // MARK: Transactions
 
-  /// Every writer is alone: one transaction of all processes writes at a time, and holds a lock for it.
+  /// Serializes writers: one transaction of all processes writes at a time, under an advisory lock.
   ///
-  /// PostgreSQL's own serialisable transactions would undo one of two batches that touch the same page of an index, which
-  /// is every two; the lock makes them wait instead. Its level is the one that sees what was committed while it waited.
+  /// PostgreSQL's serializable isolation would abort one of two batches that touch the same index page, which is nearly
+  /// every pair; the lock makes them wait instead. The isolation level sees everything committed during the wait.
   func begin() throws(DatabaseError) {
     try begin("BEGIN ISOLATION LEVEL READ COMMITTED")
     try send("SELECT pg_advisory_xact_lock($1)", [.integer(Self.writersLock)], .control)
   }
 
-  /// The lock's name among PostgreSQL's advisory locks of the database: "Play'd" in ASCII.
+  /// The advisory lock's key: "Play'd" in ASCII.
   private static let writersLock: Int64 = 0x506C_6179_2764
 
-  /// Begins a transaction on one unchanging view of the data.
+  /// Begins a transaction on one snapshot of the data.
   func beginReading() throws(DatabaseError) { try begin("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY") }
 
   private func begin(_ statement: String) throws(DatabaseError) {
@@ -125,15 +124,15 @@ final class PostgresConnection: WritingConnection, @unchecked Sendable {
 
   func commit() throws(DatabaseError) {
     if let failure { throw failure }
-    // What has to change so many rows must have done so before it becomes final.
-    if underWay.contains(where: { $0.isExpected }) { try settle() }
+    // Expected row counts must hold before the commit becomes final.
+    if underWay.contains(where: { $0.isExpected }) { try awaitResults() }
     try send("COMMIT", [], .commit)
     do throws(DatabaseError) {
       try finish()
       isInTransaction = false
     } catch .unavailable(let detail) {
       isInTransaction = false
-      // Sent, and not answered: it must not be done again.
+      // Sent but unanswered: it must not be repeated.
       throw .inputOutput(detail: "the connection was lost during a commit, which may have taken effect (\(detail))")
     }
   }
@@ -145,8 +144,8 @@ final class PostgresConnection: WritingConnection, @unchecked Sendable {
     try finish()
   }
 
-  /// Ends a reading transaction without waiting for the server's word, which the next user of the connection gets to read.
-  /// Says whether there can be one.
+  /// Ends a read-only transaction without waiting for the server; the connection's next user reads its answer. Returns
+  /// whether the connection is still usable.
   func endReading() -> Bool {
     failure = nil
     isInTransaction = false
@@ -158,7 +157,7 @@ final class PostgresConnection: WritingConnection, @unchecked Sendable {
   func setSavepoint() throws(DatabaseError) { try send("SAVEPOINT playd", [], .control) }
 
   func undoToSavepoint() throws(DatabaseError) {
-    try? settle()
+    try? awaitResults()
     clearFailure()
     try send("ROLLBACK TO SAVEPOINT playd", [], .control)
     try send("RELEASE SAVEPOINT playd", [], .control)
@@ -190,32 +189,37 @@ final class PostgresConnection: WritingConnection, @unchecked Sendable {
   }
 
   func rowsChanged(by pending: PendingChange) throws(DatabaseError) -> Int64 {
-    if pending.rows == nil { try settle() }
+    if pending.rows == nil { try awaitResults() }
     guard let rows = pending.rows else { throw .misuse(detail: "a change of another transaction was asked for") }
     return rows
   }
 
   func query(
-    _ statement: String, _ parameters: [Value], _ body: (any Row) throws(DatabaseError) -> Void
+    _ statement: String, _ parameters: [Value], _ body: (Row) throws(DatabaseError) -> Void
   ) throws(DatabaseError) {
     if StatementKind(statement) != .query { changes += 1 }
     try show(body) { (step) throws(DatabaseError) in try send(statement, parameters, step) }
   }
 
-  /// Shows each row of what is sent.
+  /// Passes each row of a sent query's result to `body`.
   private func show(
-    _ body: (any Row) throws(DatabaseError) -> Void, _ send: (Step) throws(DatabaseError) -> Void
+    _ body: (Row) throws(DatabaseError) -> Void, _ send: (Step) throws(DatabaseError) -> Void
   ) throws(DatabaseError) {
-    let answer = Answer()
+    let answer = PendingResult()
     try send(.query(answer))
-    try settle()
+    try awaitResults()
     guard let result = answer.result else { throw .inputOutput(detail: "PostgreSQL gave no answer") }
-    for row in 0..<result.rowCount { try body(PostgresRow(result: result, row: row)) }
+    guard result.rowCount > 0 else { return }
+    let row = Row(PostgresRow(result: result, row: 0))
+    for number in 0..<result.rowCount {
+      row.advance(to: PostgresRow(result: result, row: number))
+      try body(row)
+    }
   }
 
   // MARK: Statements over many rows
 
-  // The rows come as an array a column, so the statement is prepared once for any number of them.
+  // One array parameter per column, so one prepared statement serves any number of rows.
 
   func enqueue(
     _ statement: BulkStatement, rows values: [Value], changingEach isExact: Bool
@@ -230,7 +234,7 @@ final class PostgresConnection: WritingConnection, @unchecked Sendable {
   }
 
   func query(
-    _ statement: BulkStatement, rows values: [Value], _ body: (any Row) throws(DatabaseError) -> Void
+    _ statement: BulkStatement, rows values: [Value], _ body: (Row) throws(DatabaseError) -> Void
   ) throws(DatabaseError) {
     guard !values.isEmpty else { return }
     guard !statement.hasEmptyColumn(values) else { return try queryInPortions(statement, values, body) }

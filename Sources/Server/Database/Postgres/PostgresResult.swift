@@ -1,6 +1,6 @@
 import CPostgres
 
-/// The rows that a statement gave, all of them: libpq has them in memory.
+/// A statement's result; libpq holds all rows in memory.
 final class PostgresResult {
   let handle: OpaquePointer?
 
@@ -10,17 +10,17 @@ final class PostgresResult {
 
   var rowCount: Int32 { PQntuples(handle) }
 
-  /// What was done: `INSERT 0 1`, `COMMIT`.
+  /// The command tag: `INSERT 0 1`, `COMMIT`.
   var command: String { PQcmdStatus(handle).map { String(cString: $0) } ?? "" }
 
-  /// How many rows the statement changed; zero for one that only shows them.
+  /// The number of changed rows; zero for a query.
   var rowsChanged: Int64 {
     guard let status = PQcmdStatus(handle), status[0] != CChar(UInt8(ascii: "S")), let count = PQcmdTuples(handle)
     else { return 0 }
     return Int64(String(cString: count)) ?? 0
   }
 
-  /// The code of an error, empty where there is none.
+  /// The SQLSTATE of an error; empty if there is none.
   var state: String { PQresultErrorField(handle, Int32(UInt8(ascii: "C"))).map { String(cString: $0) } ?? "" }
 
   /// The first line of an error's message.
@@ -30,7 +30,7 @@ final class PostgresResult {
   }
 }
 
-struct PostgresRow: Row {
+struct PostgresRow: RowSource {
   let result: PostgresResult
   let row: Int32
 
@@ -55,7 +55,7 @@ struct PostgresRow: Row {
     }
   }
 
-  /// A signed number of 2, 4 or 8 bytes, the highest first.
+  /// A signed big-endian number of 2, 4 or 8 bytes.
   private static func integer(_ bytes: UnsafeRawBufferPointer) -> Int64 {
     var value: UInt64 = 0
     for byte in bytes { value = value << 8 | UInt64(byte) }
@@ -63,13 +63,13 @@ struct PostgresRow: Row {
     return Int64(bitPattern: value << unused) >> Int64(unused)
   }
 
-  /// PostgreSQL's decimal, which sums of whole numbers come as: an integer where it is one, else a double.
+  /// PostgreSQL's decimal, the type of sums of integers: an integer where it is one, else a double.
   private static func numeric(_ bytes: UnsafeRawBufferPointer, _ column: Int) throws(DatabaseError) -> Value {
     let words = stride(from: 0, to: bytes.count - 1, by: 2).map { UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1]) }
     guard words.count >= 4, words[2] == 0 || words[2] == 0x4000 else {
       throw .unexpectedType(column: column, expected: "number", found: "no number")
     }
-    // Digits to the base 10,000, the first of them times 10,000 to the power of the weight.
+    // Digits in base 10,000; the first is multiplied by 10,000 to the power of the weight.
     let weight = Int(Int16(bitPattern: words[1]))
     let digits = words[4...]
     var whole: Int64 = 0

@@ -1,11 +1,10 @@
 import Synchronization
 
-/// What transactions of this process tell once they are durable: to whom something happened, by channel and number.
+/// In-process notifications about durable transactions, by channel and number.
 ///
-/// It saves those who wait for rows (live streams, workers) from asking all the time. It reaches listeners in this process
-/// only, and nothing is kept for later: what must not be missed stands in the rows, and who listens looks there from time
-/// to time as well.
-public final class Announcements: Sendable {
+/// They save listeners (live streams, workers) from polling. They reach this process only and are not stored, so
+/// listeners also poll the rows at longer intervals.
+package final class Announcements: Sendable {
   private struct State {
     var listeners: [Int: (channel: String, function: @Sendable (Set<Int64>) -> Void)] = [:]
     var next = 0
@@ -13,12 +12,12 @@ public final class Announcements: Sendable {
 
   private let state = Mutex(State())
 
-  public init() {}
+  package init() {}
 
-  /// Calls the function after every commit in which the channel was announced, with the numbers. It runs on the thread
-  /// that committed, so it only takes note. Until `stop` is called with the returned number.
+  /// Calls the function with the numbers announced on the channel after every commit, on the committing thread, so it
+  /// must return quickly. Ends with `stop` and the returned number.
   @discardableResult
-  public func listen(to channel: String, _ function: @escaping @Sendable (Set<Int64>) -> Void) -> Int {
+  package func listen(to channel: String, _ function: @escaping @Sendable (Set<Int64>) -> Void) -> Int {
     state.withLock { state in
       state.next += 1
       state.listeners[state.next] = (channel, function)
@@ -26,8 +25,8 @@ public final class Announcements: Sendable {
     }
   }
 
-  /// Ends what `listen` began.
-  public func stop(_ listener: Int) { state.withLock { $0.listeners[listener] = nil } }
+  /// Removes a listener.
+  package func stop(_ listener: Int) { state.withLock { $0.listeners[listener] = nil } }
 
   func publish(_ announced: [Announcement]) {
     guard !announced.isEmpty else { return }
@@ -39,15 +38,15 @@ public final class Announcements: Sendable {
   }
 }
 
-/// Something a transaction tells once it is durable.
+/// A notification to send when a transaction is durable.
 package struct Announcement: Sendable {
   var channel: String
   var number: Int64
 }
 
 extension Connection {
-  /// Tells those in this process who listen to the channel, once this transaction is durable; nobody, if it is undone.
-  public func announce(_ channel: String, _ number: Int64) {
+  /// Notifies the channel's listeners in this process when the transaction is durable; a rolled-back one notifies none.
+  package func announce(_ channel: String, _ number: Int64) {
     (self as? any WritingConnection)?.announced.append(Announcement(channel: channel, number: number))
   }
 }

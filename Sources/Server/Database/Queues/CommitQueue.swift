@@ -2,40 +2,39 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// How many transactions one commit may hold: bounds how long the first waits for the last.
-public let usualMostAtOnce = 256
+/// Transactions per commit; bounds how long the first waits for the last.
+package let usualMostAtOnce = 256
 
-/// How much a writer has done. Transactions divided by commits is how many shared each flush to the disk.
-public struct CommitStatistics: Equatable, Sendable {
-  public var commits: Int64 = 0
-  public var transactions: Int64 = 0
-  /// Transactions in line at the moment.
-  public var waiting: Int64 = 0
-  /// How often the writer waited for an answer of the engine: nothing where it runs in the process.
-  public var roundTrips: Int64 = 0
+/// A writer's counters. Transactions divided by commits is how many share a flush to the disk.
+package struct CommitStatistics: Equatable, Sendable {
+  package var commits: Int64 = 0
+  package var transactions: Int64 = 0
+  /// Transactions in the queue.
+  package var waiting: Int64 = 0
+  /// Round trips to the engine; zero for one in the process.
+  package var roundTrips: Int64 = 0
 }
 
-/// The one writer of a database, shared by many threads with one commit for all that wait.
+/// The single writer of a database: group commit for all waiting threads.
 ///
-/// A commit costs a flush to the disk, whatever it holds. So the first thread to come leads: it runs its own
-/// transaction, and all that queued up behind the last commit, inside one, and wakes their owners when that one is
-/// durable. A thread alone pays no switch to another thread, and throughput grows with the number that wait. After one
-/// commit the leader hands on to the next in line, so nobody leads for others forever.
+/// A commit costs a flush to the disk whatever its size. The first thread to arrive leads: it runs its own transaction
+/// and all that queued during the last commit inside one, and wakes their owners when it is durable. A lone thread pays
+/// no context switch, and throughput grows with the number of waiters. After one commit the leader hands over to the
+/// next in line.
 ///
-/// A thread that sleeps until it is woken costs more than the work it waits for. What is asked for most is therefore not
-/// waited for but called back. Where nobody waits, nobody can lead: the queue's own thread does, for as long as anything
-/// is in line.
+/// A thread that sleeps costs more than the work it waits for, so the hottest work uses callbacks instead. With no
+/// thread waiting, the queue's own thread leads for as long as anything is queued.
 final class CommitQueue: Sendable {
-  /// How often a commit is tried when others' come between.
+  /// Tries per commit under conflicts.
   private static let mostTries = 12
-  /// How many commits are made with care after one that needed it.
+  /// Commits with savepoints after one that needed them.
   private static let cautiousCommits = 16
-  /// How many may be in line before one that nobody waits for is refused: threads that wait are few by themselves.
+  /// The queue length at which callback work is refused. Waiting threads are few by nature.
   private static let mostInLine = 4_096
 
-  /// Who commits.
+  /// The thread that commits.
   private enum Leader {
-    /// A thread that waits for its own job.
+    /// A thread waiting for its own job.
     case waiting
     /// The queue's own thread.
     case own
@@ -47,19 +46,19 @@ final class CommitQueue: Sendable {
     var connection: (any WritingConnection)?
     var waiting: [Job] = []
     var hasLeader = false
-    /// How many of the next commits give each transaction a savepoint from the beginning.
+    /// How many of the next commits give each transaction a savepoint.
     var cautious = 0
   }
 
   private let line: Mutex<Line>
   private let announcements: Announcements
   private let mostAtOnce: Int
-  /// Where the queue leads by itself.
+  /// The queue's own thread.
   private let thread = DispatchQueue(label: "playd.commits")
-  /// Where those are answered whom nobody waits for, while the next commit is made.
+  /// Completion queue of callback transactions; overlaps the next commit.
   private let answers = DispatchQueue(label: "playd.answers")
 
-  /// - Parameter mostAtOnce: how many transactions one commit may hold, from 1.
+  /// - Parameter mostAtOnce: transactions per commit, from 1.
   init(_ connection: any WritingConnection, _ announcements: Announcements, mostAtOnce: Int) {
     line = Mutex(Line(connection: connection))
     self.announcements = announcements
@@ -83,7 +82,7 @@ final class CommitQueue: Sendable {
     return value
   }
 
-  /// Does work for an input, together with what others ask of the same work.
+  /// Runs batched work for an input, together with concurrent calls.
   func perform<Input: Sendable, Output: Sendable>(
     _ input: Input, by work: BatchedWork<Input, Output>
   ) throws -> Output {
@@ -92,7 +91,7 @@ final class CommitQueue: Sendable {
     return try job.result.get()
   }
 
-  /// Does work for an input, together with what others ask of the same work, and answers when it is durable.
+  /// Runs batched work for an input, together with concurrent calls, and answers when it is durable.
   func perform<Input: Sendable, Output: Sendable>(
     _ input: Input, by work: BatchedWork<Input, Output>,
     then answer: @escaping @Sendable (Result<Output, any Error>) -> Void
@@ -112,7 +111,7 @@ final class CommitQueue: Sendable {
     if let failure = job.failure { throw failure }
   }
 
-  /// Puts a job in line; true where nobody leads yet.
+  /// Enqueues a job; true if the caller must lead.
   private func enqueue(_ job: Job) throws(DatabaseError) -> Bool {
     let (leads, refusal) = line.withLock { line -> (Bool, DatabaseError?) in
       guard line.connection != nil else { return (false, .closed) }
@@ -125,8 +124,8 @@ final class CommitQueue: Sendable {
     return leads
   }
 
-  /// Performs transactions that stand in line together before anybody leads: what threads that come at the same moment
-  /// get, on one thread. Only where nobody else writes.
+  /// Queues transactions together before any thread leads, as if threads arrived at the same moment. Only while nothing
+  /// else writes.
   func performTogether(_ transactions: [QueuedTransaction]) -> [(any Error)?] {
     let entries = transactions.map { $0.enter() }
     let jobs = entries.map(\.job)
@@ -142,20 +141,19 @@ final class CommitQueue: Sendable {
     return jobs.map(\.failure)
   }
 
-  /// Waits for the transactions in line, then lets go of the connection.
+  /// Waits for queued transactions, then closes the connection.
   func close() {
-    // Nothing to do but to come after all that is in line.
+    // An empty job that runs after everything queued.
     _ = try? perform(Job { _ in })
     line.withLock { $0.connection = nil }
   }
 
-  /// Commits what is in line, and hands the lead on to who waits next; the queue's own thread keeps it.
+  /// Commits the queue and hands the lead to the next waiting thread; the queue's own thread keeps it.
   private func lead(as leader: Leader) {
     while commitLine(as: leader), leader == .own {}
   }
 
-  /// Makes one commit for what is in line, the own job of a thread that waits first among it. Returns whether there is more
-  /// in line.
+  /// Makes one commit of the queue, a waiting leader's own job first. Returns whether more is queued.
   private func commitLine(as leader: Leader) -> Bool {
     let (connection, batch, isCautious) = line.withLock { line in
       let batch = Array(line.waiting.prefix(mostAtOnce))
@@ -177,7 +175,7 @@ final class CommitQueue: Sendable {
       line.hasLeader = !line.waiting.isEmpty
       return line.waiting.first
     }
-    // The next leader first: the engine works for it while the others write their answers.
+    // Wakes the next leader first: the engine works for it while the others write their answers.
     if leader == .waiting, let next {
       if next.isAwaited { next.wake(.lead) } else { thread.async { [self] in lead(as: .own) } }
     }
@@ -188,19 +186,18 @@ final class CommitQueue: Sendable {
     return next != nil
   }
 
-  /// Why a commit came to nothing.
-  private enum Setback: Error {
-    /// The engine gave it up, as SQLite does when the disk is full, or it has to begin again.
+  /// Why a commit failed.
+  private enum CommitError: Error {
+    /// The engine rolled it back, as SQLite does on a full disk, or it has to restart.
     case lost(DatabaseError)
-    /// One of the transactions failed, and there is no savepoint to undo it alone.
+    /// One of its transactions failed without a savepoint to undo it alone.
     case needsCare
   }
 
-  /// Commits the transactions together, again from the beginning if another process's came between or the connection was
-  /// lost before the commit was sent.
+  /// Commits the transactions together, restarting on a conflict or on a connection lost before the commit was sent.
   ///
-  /// At first they share one transaction without savepoints, which cost time and are hardly ever used.
-  /// When one of them fails after it changed something, all are done again with savepoints. Returns whether that was so.
+  /// The first try shares one transaction without savepoints, which cost time and are rarely needed. If a transaction
+  /// fails after changing something, all run again with savepoints. Returns whether that happened.
   private static func commit(
     _ batch: [Job], cautiously isCautious: Bool, on connection: any WritingConnection
   ) -> Bool {
@@ -209,7 +206,7 @@ final class CommitQueue: Sendable {
     var attempt = 1
     while true {
       for job in batch { job.failure = nil }
-      do throws(Setback) {
+      do throws(CommitError) {
         try commitOnce(batch, withSavepoints: hasSavepoints, on: connection)
         return neededCare
       } catch {
@@ -218,7 +215,7 @@ final class CommitQueue: Sendable {
         switch error {
         case .needsCare: (hasSavepoints, neededCare) = (true, true)
         case .lost(let error):
-          // One that was refused beside others may have been so for what is lost now.
+          // A refusal next to lost work may have been caused by it.
           for job in batch where job.failure == nil || batch.count > 1 { job.failure = error }
           guard attempt < mostTries, recover(from: error, attempt, connection) else { return neededCare }
           attempt += 1
@@ -227,13 +224,13 @@ final class CommitQueue: Sendable {
     }
   }
 
-  /// Waits for a while after a conflict, connects anew after a lost connection; false where trying again is of no use.
+  /// Waits after a conflict or reconnects after a lost connection; false where a retry is useless.
   private static func recover(
     from error: DatabaseError, _ attempt: Int, _ connection: any WritingConnection
   ) -> Bool {
     switch error {
     case .conflict:
-      // Two that met once should not meet again: each waits for another while.
+      // Random waits keep two colliding writers from colliding again.
       usleep(UInt32.random(in: 0...(1_000 << UInt32(min(attempt, 6)))))
       return true
     case .unavailable: return (try? connection.reconnect()) != nil
@@ -243,40 +240,39 @@ final class CommitQueue: Sendable {
 
   private static func commitOnce(
     _ batch: [Job], withSavepoints hasSavepoints: Bool, on connection: any WritingConnection
-  ) throws(Setback) {
+  ) throws(CommitError) {
     do throws(DatabaseError) { try connection.begin() } catch { throw .lost(error) }
     if hasSavepoints {
       for job in batch { try runApart(job, on: connection) }
     } else {
       for jobs in batch.byWork { try run(jobs, alone: batch.count == 1, on: connection) }
     }
-    // A lone failed transaction has been rolled back already.
+    // A lone failed transaction is already rolled back.
     guard connection.isInTransaction else { return }
     do throws(DatabaseError) {
       try connection.commit()
     } catch {
       if error.endsCommit || hasSavepoints { throw .lost(error) }
-      // What was enqueued is heard of only now; `inputOutput` comes from the commit itself.
+      // Failures of enqueued statements surface here; `inputOutput` comes from the commit itself.
       if case .inputOutput = error { throw .lost(error) }
       guard batch.count == 1 else { throw .needsCare }
       throw .lost(error)
     }
   }
 
-  /// Runs one transaction, or those of one batched work, beside others without a savepoint of its own. One that fails
-  /// before it changed anything leaves nothing to undo.
-  private static func run(_ jobs: [Job], alone: Bool, on connection: any WritingConnection) throws(Setback) {
+  /// Runs one transaction, or the jobs of one batched work, without a savepoint. A failure before the first change
+  /// leaves nothing to undo.
+  private static func run(_ jobs: [Job], alone: Bool, on connection: any WritingConnection) throws(CommitError) {
     guard let job = jobs.first else { return }
     connection.announced = []
     connection.beginBody()
     do {
       try job.run(jobs, on: connection)
       if let failure = connection.failure { throw failure }
-      // Told once, for all of them.
+      // Announced once, for all of them.
       jobs.first { $0.failure == nil }?.announced = connection.announced
     } catch {
-      // What the engine said counts, whatever the body made of it; also where it was said within an attempt, whose
-      // savepoint has been undone.
+      // The engine's error wins over the body's, even from inside an attempt whose savepoint was undone.
       if let failure = connection.failure ?? error as? DatabaseError, failure.endsCommit { throw .lost(failure) }
       if alone {
         job.failure = error
@@ -284,7 +280,7 @@ final class CommitQueue: Sendable {
         connection.clearFailure()
         do throws(DatabaseError) { try connection.rollBack() } catch { throw .lost(error) }
       } else {
-        do throws(DatabaseError) { try connection.settle() } catch {
+        do throws(DatabaseError) { try connection.awaitResults() } catch {
           throw error.endsCommit ? .lost(error) : .needsCare
         }
         guard jobs.count == 1, connection.isInTransaction, connection.changes == 0 else { throw .needsCare }
@@ -293,14 +289,14 @@ final class CommitQueue: Sendable {
     }
   }
 
-  /// Runs one transaction within a savepoint, so that its failure undoes it and nothing else.
-  private static func runApart(_ job: Job, on connection: any WritingConnection) throws(Setback) {
+  /// Runs one transaction within a savepoint, so that its failure undoes nothing else.
+  private static func runApart(_ job: Job, on connection: any WritingConnection) throws(CommitError) {
     do throws(DatabaseError) {
       try connection.setSavepoint()
       connection.announced = []
       do {
         try job.run([job], on: connection)
-        try connection.settle()
+        try connection.awaitResults()
         try connection.keepSavepoint()
         if job.failure == nil { job.announced = connection.announced }
       } catch {
@@ -315,7 +311,7 @@ final class CommitQueue: Sendable {
   }
 
   private final class Box<Value>: @unchecked Sendable {
-    // Written by the leader before the owner is woken, read by the owner after.
+    // Written by the leader before the owner wakes, read by the owner after.
     var value: Value?
   }
 }

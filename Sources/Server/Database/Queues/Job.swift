@@ -1,20 +1,19 @@
 import Dispatch
 
-/// What a thread waits for, or is called back for, while another does it: the thread at the head of a queue works for all
-/// in it.
+/// A queued job: a thread waits for it, or it ends with a callback, while the leader runs it.
 class Job: @unchecked Sendable {
-  // Unchecked: what the leader sets is read by the owner after it is woken.
+  // Unchecked: the leader writes before the owner wakes and reads.
   enum Call { case done, lead }
 
-  /// Which batched work it is a part of; nil for one of its own kind.
+  /// The batched work it belongs to; nil for a single transaction.
   let work: ObjectIdentifier?
   private let body: (any Connection) throws -> Void
-  /// Set by the leader before the owner is woken.
+  /// Set by the leader before the owner wakes.
   var failure: (any Error)?
-  /// What is told when the commit is durable; set by the leader.
+  /// Notifications to send when the commit is durable; set by the leader.
   var announced: [Announcement] = []
   private var call = Call.done
-  /// Nil where no thread waits.
+  /// Nil without a waiting thread.
   private let semaphore: DispatchSemaphore?
 
   init(work: ObjectIdentifier? = nil, isAwaited: Bool = true, _ body: @escaping (any Connection) throws -> Void) {
@@ -23,13 +22,13 @@ class Job: @unchecked Sendable {
     semaphore = isAwaited ? DispatchSemaphore(value: 0) : nil
   }
 
-  /// Whether a thread waits for the outcome, which can be asked to lead.
+  /// Whether a thread waits for the outcome and can be asked to lead.
   var isAwaited: Bool { semaphore != nil }
 
-  /// Does what the jobs are for; they are of the same batched work, or it is this one alone.
+  /// Runs jobs of the same batched work, or this one alone.
   func run(_ jobs: [Job], on connection: any Connection) throws { try body(connection) }
 
-  /// True when the owner has to lead, false when what it waits for is settled.
+  /// True when the owner has to lead, false when its outcome is there.
   func waitForOutcomeOrLead() -> Bool {
     semaphore?.wait()
     return call == .lead
@@ -46,10 +45,10 @@ final class BatchedJob<Input: Sendable, Output: Sendable>: Job, @unchecked Senda
   private let input: Input
   private let batched: BatchedWork<Input, Output>
   private let answer: ((Result<Output, any Error>) -> Void)?
-  /// What the work last put out; nil where it refused the input.
+  /// The latest output; nil if the input was refused.
   private(set) var output: Output?
 
-  /// - Parameter answer: called with the outcome; nil where a thread waits for it.
+  /// - Parameter answer: called with the outcome; nil if a thread waits.
   init(
     _ input: Input, _ work: BatchedWork<Input, Output>, then answer: ((Result<Output, any Error>) -> Void)? = nil
   ) {
@@ -59,7 +58,7 @@ final class BatchedJob<Input: Sendable, Output: Sendable>: Job, @unchecked Senda
     super.init(work: ObjectIdentifier(work), isAwaited: answer == nil) { _ in }
   }
 
-  /// The outcome, once it is settled.
+  /// The outcome, once decided.
   var result: Result<Output, any Error> {
     if let failure { return .failure(failure) }
     return output.map { .success($0) } ?? .failure(DatabaseError.rolledBack)
@@ -84,8 +83,8 @@ final class BatchedJob<Input: Sendable, Output: Sendable>: Job, @unchecked Senda
 }
 
 extension [Job] {
-  /// The jobs in their order, those of the same batched work with the first of them. All of them came at the same time,
-  /// so nobody counts on another order.
+  /// The jobs in order, those of one batched work grouped with its first. They arrived at the same time, so no order
+  /// among them is promised.
   var byWork: [[Job]] {
     var groups: [[Job]] = []
     var places: [ObjectIdentifier: Int] = [:]

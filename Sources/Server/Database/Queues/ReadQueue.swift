@@ -1,11 +1,11 @@
 import Synchronization
 
-/// Reading that many threads ask for at the same time, with a few statements for all of them.
+/// Batches concurrent reads into a few statements.
 ///
-/// A reading costs a server behind a socket much more than what it reads. The first thread to come leads: it reads for
-/// itself and for all that queued up behind the last reading. Everybody sees what was committed before they asked.
+/// A read costs far more in round trips than in rows. The first thread leads: it reads for itself and for all that
+/// queued during the last read. Everyone sees what was committed before their call.
 final class ReadQueue: Sendable {
-  /// How many readings one transaction may hold: bounds how long the first waits for the last.
+  /// Reads per transaction; bounds how long the first waits for the last.
   private static let mostAtOnce = 64
 
   private struct Line {
@@ -15,9 +15,9 @@ final class ReadQueue: Sendable {
 
   private let line = Mutex(Line())
 
-  /// Does work that only reads for an input, together with what others ask of the same work.
+  /// Runs read-only batched work, together with concurrent calls.
   ///
-  /// - Parameter read: reads in one transaction.
+  /// - Parameter read: runs its argument in one read transaction.
   func perform<Input: Sendable, Output: Sendable>(
     _ input: Input, by work: BatchedWork<Input, Output>, _ read: ((any Connection) throws -> Void) throws -> Void
   ) throws -> Output {
@@ -31,7 +31,7 @@ final class ReadQueue: Sendable {
     return try job.result.get()
   }
 
-  /// Reads for all in line, and hands the lead on to who came meanwhile.
+  /// Reads for the whole queue and hands the lead to a thread that arrived meanwhile.
   private func lead(_ read: ((any Connection) throws -> Void) throws -> Void) {
     let batch = line.withLock { line in
       let batch = Array(line.waiting.prefix(Self.mostAtOnce))

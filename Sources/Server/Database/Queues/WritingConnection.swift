@@ -1,67 +1,66 @@
-/// What the commit queue needs of an engine's connection beside statements. The simulator puts one of its own around an
-/// engine's, to let it fail.
+/// The writer's connection as the commit queue uses it. The simulator wraps an engine's connection to inject failures.
 package protocol WritingConnection: Connection, Sendable {
-  /// Begins a transaction which may write.
+  /// Begins a writing transaction.
   func begin() throws(DatabaseError)
-  /// Ends the transaction and returns when it is on disk. Throws what an enqueued statement failed with, in which case
-  /// nothing was committed; `inputOutput` where nobody can tell.
+  /// Ends the transaction and returns when it is durable. Throws the failure of an enqueued statement, with nothing
+  /// committed; `inputOutput` if the outcome is unknown.
   func commit() throws(DatabaseError)
-  /// Ends the transaction without a trace.
+  /// Rolls the transaction back.
   func rollBack() throws(DatabaseError)
   func setSavepoint() throws(DatabaseError)
   func undoToSavepoint() throws(DatabaseError)
   func keepSavepoint() throws(DatabaseError)
-  /// Waits until everything enqueued has been done; throws what the first to fail failed with.
-  func settle() throws(DatabaseError)
-  /// Whether a transaction is open; false after the engine undid it on its own.
+  /// Waits for all enqueued statements; throws the first failure.
+  func awaitResults() throws(DatabaseError)
+  /// Whether a transaction is open; false after the engine rolled it back.
   var isInTransaction: Bool { get }
-  /// The statement failure after which the transaction, or the innermost savepoint, can only be undone.
+  /// The failure after which the transaction, or the innermost savepoint, can only be undone.
   var failure: DatabaseError? { get }
-  /// What the present transaction tells once it is durable.
+  /// The current transaction's notifications.
   var announced: [Announcement] { get set }
-  /// Forgets the failure: what it belonged to has been undone.
+  /// Clears the failure after its work was undone.
   func clearFailure()
   /// Marks where the statements of another body begin.
   func beginBody()
-  /// How many statements, or rows, the body has changed; only that there are none is exact, and only after `settle`.
+  /// Statements, or rows, the body has changed. Only zero is exact, and only after `awaitResults`.
   var changes: Int64 { get }
-  /// Counts how often the connection waited for an answer from elsewhere.
+  /// Counts round trips.
   var roundTrips: Int64 { get }
-  /// Makes a lost connection anew; called only between transactions.
+  /// Reconnects after a loss; called only between transactions.
   func reconnect() throws(DatabaseError)
 }
 
 extension Connection {
-  /// Runs `body` so that its failure undoes what it did and nothing else, and the transaction can go on.
+  /// Runs `body` in a savepoint, so that its failure undoes only its own work and the transaction continues.
   ///
-  /// Without this a failed statement is the end of its transaction: nothing further can be done in it, and it is undone.
-  public func attempt<Result>(_ body: () throws -> Result) throws -> Result {
+  /// Without it, a failed statement ends the transaction.
+  package func attempt<Result>(_ body: () throws -> Result) throws -> Result {
     guard let connection = self as? any WritingConnection else {
       throw DatabaseError.misuse(detail: "there is nothing to undo on a connection that reads")
     }
     let told = connection.announced.count
-    // What was enqueued before must not pass for the attempt's failure.
-    try connection.settle()
+    // Failures of earlier statements must not count as the attempt's.
+    try connection.awaitResults()
     try connection.setSavepoint()
     do {
       let result = try body()
-      try connection.settle()
+      try connection.awaitResults()
       try connection.keepSavepoint()
       return result
     } catch {
       connection.announced.removeSubrange(told...)
-      // Where the engine undid everything on its own there is no savepoint to go back to.
+      // After a rollback by the engine there is no savepoint left.
       if connection.isInTransaction { try connection.undoToSavepoint() }
       throw error
     }
   }
 }
 
-/// What a statement's first word says about it.
+/// The kind of a statement, by its first word.
 enum StatementKind {
-  /// Shows rows and changes none.
+  /// Returns rows and changes none.
   case query
-  /// Changes as many rows as it says.
+  /// Reports the rows it changes.
   case change
   /// Anything else: tables, settings.
   case other

@@ -1,23 +1,23 @@
 import CSQLite
 import Kernel
 
-/// One SQLite handle, used by one thread at a time, with its prepared statements.
+/// An SQLite handle with its prepared statements, used by one thread at a time.
 final class SQLiteConnection: WritingConnection, @unchecked Sendable {
   // Unchecked: the pool and the commit queue hand a connection to one thread at a time.
   private let handle: OpaquePointer
-  /// Statements not in use. A statement is taken out while it runs, so that a nested use gets one of its own.
+  /// Idle statements. A running one is taken out, so that a nested use prepares another.
   private var idle: [String: SQLiteStatement] = [:]
   private(set) var failure: DatabaseError?
+  private var archive: WALArchive?
   var announced: [Announcement] = []
-  /// How many statements were neither queries nor changes of rows.
+  /// Statements that were neither queries nor row changes.
   private var definitions: Int64 = 0
   private var changesBefore: Int64 = 0
 
   enum Role { case reader, writer }
 
-  /// Opens the file; the writer makes it when it is missing. A statement that finds the file locked waits for as long as
-  /// `patience`.
-  init(path: String, role: Role, patience: Milliseconds) throws(DatabaseError) {
+  /// Opens the file; the writer creates it if missing. A statement on a locked file waits for up to `patience`.
+  init(path: String, role: Role, patience: Milliseconds, archive: WALArchive? = nil) throws(DatabaseError) {
     var opened: OpaquePointer?
     let access = role == .writer ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READWRITE
     let code = sqlite3_open_v2(path, &opened, access | SQLITE_OPEN_NOMUTEX, nil)
@@ -30,16 +30,16 @@ final class SQLiteConnection: WritingConnection, @unchecked Sendable {
     sqlite3_extended_result_codes(handle, 1)
     sqlite3_busy_timeout(handle, Int32(clamping: patience.rawValue))
     try pragma("foreign_keys = ON")
-    // Readers are many, one a thread, and the system keeps the file's pages for all of them.
+    // There is a reader per thread, and the system caches the file's pages for all of them.
     try pragma("cache_size = \(role == .writer ? -16_000 : -256)")
     try pragma("temp_store = MEMORY")
     switch role {
     case .writer:
       try useWriteAheadLog()
-      // FULL: the log is on disk before a commit returns, so an acknowledged score survives a power cut.
+      // FULL: the log is on disk before a commit returns, so acknowledged writes survive a power cut.
       try pragma("synchronous = FULL")
-      // What is written often is copied into the file once for 40 MB of log, not for 4 MB; who commits does the copying.
-      try pragma("wal_autocheckpoint = 10000")
+      // Checkpoints every 40 MB of log instead of 4 MB; the committing thread does the copying.
+      if let archive { useArchive(archive) } else { try pragma("wal_autocheckpoint = \(Self.checkpointPages)") }
     case .reader:
       try pragma("query_only = ON")
     }
@@ -50,7 +50,33 @@ final class SQLiteConnection: WritingConnection, @unchecked Sendable {
     sqlite3_close_v2(handle)
   }
 
-  /// Switching the journal needs the file alone for a moment and does not wait for it, so this does.
+  /// The size of the write-ahead log, in pages, at which it is copied into the file; ten times as many where the archive
+  /// cannot be written.
+  private static let checkpointPages = 10_000
+
+  /// Has the archive copy the write-ahead log before it may be overwritten.
+  private func useArchive(_ archive: WALArchive) {
+    self.archive = archive
+    let context = Unmanaged.passUnretained(self).toOpaque()
+    sqlite3_wal_hook(
+      handle,
+      { context, _, name, pages in
+        if let context {
+          Unmanaged<SQLiteConnection>.fromOpaque(context).takeUnretainedValue().checkpoint(name, Int(pages))
+        }
+        return SQLITE_OK
+      }, context)
+  }
+
+  private func checkpoint(_ name: UnsafePointer<CChar>?, _ pages: Int) {
+    guard pages >= Self.checkpointPages, let archive,
+      archive.mayCheckpoint(pages: pages, mostPages: 10 * Self.checkpointPages)
+    else { return }
+    // A checkpoint that fails or meets readers is tried again after the next commit.
+    sqlite3_wal_checkpoint_v2(handle, name, SQLITE_CHECKPOINT_PASSIVE, nil, nil)
+  }
+
+  /// Switching the journal mode needs the file exclusively and does not wait for the lock, so this retries.
   private func useWriteAheadLog() throws(DatabaseError) {
     for attempt in 1...100 {
       do throws(DatabaseError) {
@@ -87,17 +113,17 @@ final class SQLiteConnection: WritingConnection, @unchecked Sendable {
   }
   func keepSavepoint() throws(DatabaseError) { try control("RELEASE SAVEPOINT playd") }
 
-  /// Nothing is ever under way.
-  func settle() throws(DatabaseError) { if let failure { throw failure } }
+  /// SQLite runs enqueued statements at once.
+  func awaitResults() throws(DatabaseError) { if let failure { throw failure } }
   var roundTrips: Int64 { 0 }
 
   private func control(_ statement: String) throws(DatabaseError) {
-    try query(statement, []) { (_: any Row) throws(DatabaseError) in }
+    try query(statement, []) { _ throws(DatabaseError) in }
   }
 
   func clearFailure() { failure = nil }
 
-  /// A file is not lost.
+  /// A file cannot be lost.
   func reconnect() {}
 
   var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
@@ -105,8 +131,8 @@ final class SQLiteConnection: WritingConnection, @unchecked Sendable {
   @discardableResult
   func execute(_ statement: String, _ parameters: [Value]) throws(DatabaseError) -> Int64 {
     let before = sqlite3_total_changes64(handle)
-    try query(statement, parameters) { (_: any Row) throws(DatabaseError) in }
-    // Of this statement alone; zero for one that changes nothing, where `changes` would still show the last one's.
+    try query(statement, parameters) { _ throws(DatabaseError) in }
+    // For this statement alone: `changes` would still show the previous one's count.
     return sqlite3_total_changes64(handle) == before ? 0 : sqlite3_changes64(handle)
   }
 
@@ -116,7 +142,7 @@ final class SQLiteConnection: WritingConnection, @unchecked Sendable {
   ) throws(DatabaseError) -> PendingChange {
     let pending = PendingChange(expected: expected)
     let rows = try execute(statement, parameters)
-    try noting { () throws(DatabaseError) in try pending.settle(rows) }
+    try noting { () throws(DatabaseError) in try pending.resolve(rows) }
     return pending
   }
 
@@ -124,13 +150,13 @@ final class SQLiteConnection: WritingConnection, @unchecked Sendable {
 
   func beginBody() { changesBefore = sqlite3_total_changes64(handle) + definitions }
 
-  /// Rows changed, and definitions of the schema, which change none.
+  /// Rows changed, and schema definitions, which change none.
   var changes: Int64 { sqlite3_total_changes64(handle) + definitions - changesBefore }
 
   func query(
-    _ statement: String, _ parameters: [Value], _ body: (any Row) throws(DatabaseError) -> Void
+    _ statement: String, _ parameters: [Value], _ body: (Row) throws(DatabaseError) -> Void
   ) throws(DatabaseError) {
-    // As in PostgreSQL, which has no other way: what is not undone by a savepoint ends with its first failure.
+    // As in PostgreSQL: without a savepoint, the first failure ends the transaction.
     if let failure { throw failure }
     let prepared = try noting { () throws(DatabaseError) in
       if let kept = idle.removeValue(forKey: statement) { return kept }
@@ -142,10 +168,12 @@ final class SQLiteConnection: WritingConnection, @unchecked Sendable {
       idle[statement] = prepared
     }
     try noting { () throws(DatabaseError) in try prepared.bind(parameters) }
+    let row = Row(SQLiteRow(handle: prepared.handle))
     while true {
       let code = sqlite3_step(prepared.handle)
       if code == SQLITE_ROW {
-        try body(SQLiteRow(handle: prepared.handle))
+        row.rewind()
+        try body(row)
       } else if code == SQLITE_DONE {
         if prepared.kind == .other { definitions += 1 }
         return
@@ -155,7 +183,7 @@ final class SQLiteConnection: WritingConnection, @unchecked Sendable {
     }
   }
 
-  /// Remembers what fails in a transaction.
+  /// Records failures inside a transaction.
   private func noting<Result>(_ step: () throws(DatabaseError) -> Result) throws(DatabaseError) -> Result {
     do throws(DatabaseError) {
       return try step()

@@ -1,14 +1,13 @@
 import CSQLite
 
-/// A prepared statement and how its parameters are numbered.
+/// A prepared statement with its parameter numbering.
 ///
-/// SQLite gives `$1` and `$2` the next free index in order of appearance, whatever the digits say, so the digits are
-/// looked up once here.
+/// SQLite numbers `$1` and `$2` in order of appearance, whatever their digits, so the digits are resolved once here.
 final class SQLiteStatement {
   let handle: OpaquePointer
   let text: String
   let kind: StatementKind
-  /// For each of SQLite's parameter indices, from 1: which of the caller's parameters goes there, from zero.
+  /// For each SQLite parameter index, from 1: the caller's parameter, from zero.
   private let sources: [Int]
   private let parameterCount: Int
 
@@ -64,15 +63,15 @@ final class SQLiteStatement {
     }
   }
 
-  /// Tells SQLite to copy the bytes before the call returns (`SQLITE_TRANSIENT`, a cast that Swift cannot import).
+  /// Makes SQLite copy the bytes before the call returns (`SQLITE_TRANSIENT`, a cast that Swift cannot import).
   nonisolated(unsafe) private static let copy = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
-  /// An address for values without bytes.
+  /// A valid address for empty values.
   nonisolated(unsafe) private static let nothing: UnsafePointer<CChar> = UnsafePointer(
     UnsafeMutablePointer<CChar>.allocate(capacity: 1))
 }
 
-/// The row a statement stands on.
-struct SQLiteRow: Row {
+/// The current row of a statement.
+struct SQLiteRow: RowSource {
   let handle: OpaquePointer
 
   var columnCount: Int { Int(sqlite3_column_count(handle)) }
@@ -97,7 +96,7 @@ struct SQLiteRow: Row {
 }
 
 extension DatabaseError {
-  /// What SQLite's extended result code means.
+  /// Maps SQLite's extended result codes.
   init(sqlite code: Int32, _ database: OpaquePointer?) {
     let detail = database.flatMap { sqlite3_errmsg($0) }.map { String(cString: $0) } ?? "SQLite code \(code)"
     switch code & 0xFF {
@@ -108,7 +107,7 @@ extension DatabaseError {
     case SQLITE_IOERR: self = .inputOutput(detail: "\(detail) (\(code))")
     case SQLITE_CANTOPEN, SQLITE_NOMEM: self = .unavailable(detail: detail)
     case SQLITE_CONSTRAINT:
-      // The extended codes are macros of macros, which Swift does not import: the low byte and a number in the next.
+      // The extended codes are nested macros that Swift cannot import: the low byte plus a number in the next.
       let kind: Constraint =
         switch code >> 8 {
         case 1: .check

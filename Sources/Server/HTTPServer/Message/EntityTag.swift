@@ -1,14 +1,14 @@
 /// A strong entity tag (RFC 9110 section 8.8.3).
-public struct EntityTag: Hashable, Sendable, CustomStringConvertible {
+package struct EntityTag: Hashable, Sendable, CustomStringConvertible {
   private let text: String
 
   /// A tag from characters that need no escape, such as hexadecimal digits.
-  public init(_ opaque: String) { text = "\"\(opaque)\"" }
+  package init(_ opaque: String) { text = "\"\(opaque)\"" }
 
-  public var description: String { text }
+  package var description: String { text }
 
-  /// Whether `If-None-Match` names this tag, weakly compared (section 13.1.2); `*` names every tag.
-  public func matches(_ headers: RequestHeaders) -> Bool {
+  /// Whether `If-None-Match` matches this tag by weak comparison (section 13.1.2); `*` matches every tag.
+  package func matches(_ headers: RequestHeaders) -> Bool {
     guard let value = headers.bytes(of: "if-none-match") else { return false }
     for candidate in value.split(separator: UInt8(ascii: ",")) {
       var candidate = ASCII.trimmed(candidate)

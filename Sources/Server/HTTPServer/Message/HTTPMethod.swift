@@ -1,9 +1,10 @@
-/// The request methods this server tells apart (RFC 9110 section 9.3). Every other token is `other`, which no route takes.
-public enum HTTPMethod: UInt8, Sendable, CaseIterable {
+/// The request methods with behavior of their own (RFC 9110 section 9.3). Every other token is `other`, which matches
+/// no route.
+package enum HTTPMethod: UInt8, Sendable, CaseIterable {
   case get, head, post, put, patch, delete, options, other
 
-  /// The token as it stands in a request line and in `Allow`; `other` stands for any it does not know.
-  public var name: StaticString {
+  /// The token in request lines and `Allow`; `other` for unknown ones.
+  package var name: StaticString {
     switch self {
     case .get: "GET"
     case .head: "HEAD"
@@ -16,8 +17,8 @@ public enum HTTPMethod: UInt8, Sendable, CaseIterable {
     }
   }
 
-  /// The method a request line names; methods are case-sensitive.
-  public init(token: UnsafeBufferPointer<UInt8>) {
+  /// Parses a method token; methods are case-sensitive.
+  package init(token: UnsafeBufferPointer<UInt8>) {
     self =
       Self.allCases.first { method in
         method != .other && method.name.utf8CodeUnitCount == token.count

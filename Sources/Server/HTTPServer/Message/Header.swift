@@ -1,11 +1,10 @@
 /// A header field of a response.
-public struct Header: Sendable, Equatable {
-  public let name: String
-  public let value: String
+package struct Header: Sendable, Equatable {
+  package let name: String
+  package let value: String
 
-  /// A name and a value without control characters; one that has any is written without them, so that no value taken
-  /// from a request can begin a field of its own.
-  public init(_ name: String, _ value: String) {
+  /// A name and a value. Control characters are removed, so that no value from a request can start a new field.
+  package init(_ name: String, _ value: String) {
     self.name = name
     self.value = value.utf8.contains { $0 < 0x20 || $0 == 0x7F } ? Self.cleaned(value) : value
   }
@@ -15,9 +14,9 @@ public struct Header: Sendable, Equatable {
   }
 }
 
-/// Header fields that many responses share, made once and compared by identity.
-public final class HeaderSet: Sendable {
-  public let headers: [Header]
+/// Header fields shared by many responses, created once and compared by identity.
+package final class HeaderSet: Sendable {
+  package let headers: [Header]
 
-  public init(_ headers: [Header]) { self.headers = headers }
+  package init(_ headers: [Header]) { self.headers = headers }
 }

@@ -1,4 +1,4 @@
-/// What `Content-Type` and `Accept` say.
+/// The values of `Content-Type` and `Accept`.
 enum MediaType {
   /// Whether the body is declared as `application/json`, parameters aside.
   static func isJSON(_ headers: RequestHeaders) -> Bool {
@@ -7,8 +7,7 @@ enum MediaType {
     return ASCII.equalIgnoringCase(ASCII.trimmed(essence), "application/json")
   }
 
-  /// Whether an `Accept` field names this type itself, not just a range that it is in: browsers do so when they ask for
-  /// a page, and for nothing else.
+  /// Whether an `Accept` field names exactly this type rather than a range, as browsers do when they ask for a page.
   static func accepts(_ field: String, _ type: StaticString) -> Bool {
     Array(field.utf8).split(separator: UInt8(ascii: ",")).contains { item in
       ASCII.equalIgnoringCase(ASCII.trimmed(item.prefix { $0 != UInt8(ascii: ";") }), type)

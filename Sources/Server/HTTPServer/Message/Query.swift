@@ -1,10 +1,10 @@
-/// The parameters of a query string in order, decoded as forms encode them (`+` is a space), repeated names kept.
-public struct Query: Sendable {
+/// A query string's parameters in order, decoded as forms are (`+` is a space), repeated names kept.
+package struct Query: Sendable {
   /// Every name and value; a name without `=` has an empty value.
-  public let items: [(name: String, value: String)]
+  package let items: [(name: String, value: String)]
 
-  /// Reads the body of a form (`application/x-www-form-urlencoded`).
-  public init(form body: [UInt8]) { self.init(body[...]) }
+  /// Parses a form body (`application/x-www-form-urlencoded`).
+  package init(form body: [UInt8]) { self.init(body[...]) }
 
   init(_ raw: ArraySlice<UInt8>) {
     items = raw.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: true).map { pair in
@@ -20,8 +20,8 @@ public struct Query: Sendable {
   }
 
   /// The first value under the name.
-  public subscript(_ name: String) -> String? { items.first { $0.name == name }?.value }
+  package subscript(_ name: String) -> String? { items.first { $0.name == name }?.value }
 
-  /// Every value under the name, in order; more than one where a parameter was repeated.
-  public func all(_ name: String) -> [String] { items.filter { $0.name == name }.map(\.value) }
+  /// Every value under the name, in order.
+  package func all(_ name: String) -> [String] { items.filter { $0.name == name }.map(\.value) }
 }

@@ -1,7 +1,7 @@
 import Glibc
 
-/// The address of the other side as an IPv6 number; an IPv4 address is held as its mapped form (RFC 4291 section 2.5.5.2).
-public struct RemoteAddress: Hashable, Sendable, CustomStringConvertible {
+/// A peer's address as an IPv6 number; IPv4 addresses are in mapped form (RFC 4291 section 2.5.5.2).
+package struct RemoteAddress: Hashable, Sendable, CustomStringConvertible {
   let high: UInt64
   let low: UInt64
 
@@ -10,10 +10,10 @@ public struct RemoteAddress: Hashable, Sendable, CustomStringConvertible {
     self.low = low
   }
 
-  /// 127.0.0.1, which in-process requests come from.
-  public static let loopback = RemoteAddress(ipv4: 0x7F00_0001)
+  /// 127.0.0.1, the source of in-process requests.
+  package static let loopback = RemoteAddress(ipv4: 0x7F00_0001)
 
-  /// The unspecified address, for a peer that has none (a socket of another family).
+  /// The unspecified address, for a peer without one (a socket of another family).
   static let unspecified = RemoteAddress(high: 0, low: 0)
 
   init(ipv4 number: UInt32) { self.init(high: 0, low: 0xFFFF_0000_0000 | UInt64(number)) }
@@ -37,8 +37,8 @@ public struct RemoteAddress: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The address a text names, such as `192.0.2.7` or `2001:db8::1`.
-  public init?(_ text: String) {
+  /// Parses an address such as `192.0.2.7` or `2001:db8::1`.
+  package init?(_ text: String) {
     var four = in_addr()
     var six = in6_addr()
     if inet_pton(AF_INET, text, &four) == 1 {
@@ -52,17 +52,31 @@ public struct RemoteAddress: Hashable, Sendable, CustomStringConvertible {
 
   var isIPv4: Bool { high == 0 && low >> 32 == 0xFFFF }
 
-  /// What one household or one phone has: an IPv4 address, or the /64 of an IPv6 address.
-  public var network: RemoteAddress { isIPv4 ? self : RemoteAddress(high: high, low: 0) }
+  /// The network of a household or phone: an IPv4 address, or the /64 of an IPv6 address.
+  package var network: RemoteAddress { isIPv4 ? self : RemoteAddress(high: high, low: 0) }
 
-  /// The part of the internet it belongs to, which names no household: the /24 of an IPv4 address, the /48 of an IPv6 one.
-  public var area: String {
+  /// The /48 of an IPv6 address, which one customer of a provider may have; nil for IPv4.
+  var site: RemoteAddress? { isIPv4 ? nil : RemoteAddress(high: high & 0xFFFF_FFFF_FFFF_0000, low: 0) }
+
+  /// Whether it is a loopback address: 127.0.0.0/8 or ::1.
+  package var isLoopback: Bool { isIPv4 ? low >> 24 & 0xFF == 127 : high == 0 && low == 1 }
+
+  /// Whether it is not a public address: loopback or private (RFC 1918, RFC 4193).
+  package var isPrivate: Bool {
+    if isLoopback { return true }
+    guard isIPv4 else { return high >> 57 == 0xFC >> 1 || high >> 54 == 0xFE80 >> 6 }
+    let number = UInt32(truncatingIfNeeded: low)
+    return number >> 24 == 10 || number >> 20 == 0xAC1 || number >> 16 == 0xC0A8
+  }
+
+  /// A coarse network that identifies no household: the /24 of an IPv4 address, the /48 of an IPv6 one.
+  package var area: String {
     isIPv4
       ? "\(RemoteAddress(ipv4: UInt32(truncatingIfNeeded: low) & 0xFFFF_FF00))/24"
       : "\(RemoteAddress(high: high & 0xFFFF_FFFF_FFFF_0000, low: 0))/48"
   }
 
-  public var description: String {
+  package var description: String {
     if isIPv4 {
       let number = UInt32(truncatingIfNeeded: low)
       return "\(number >> 24).\(number >> 16 & 255).\(number >> 8 & 255).\(number & 255)"

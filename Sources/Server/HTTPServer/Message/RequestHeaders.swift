@@ -1,8 +1,7 @@
-/// The header fields of a request in the order they came, names compared without regard to ASCII case.
+/// A request's header fields in order of arrival, with ASCII case-insensitive names.
 ///
-/// All names and values lie in one buffer, so that keeping the fields of a request costs two allocations however many
-/// there are.
-public struct RequestHeaders: Sendable {
+/// All names and values share one buffer, so that storing them costs two allocations.
+package struct RequestHeaders: Sendable {
   private struct Field: Sendable {
     var nameStart: Int32
     var valueStart: Int32
@@ -12,15 +11,34 @@ public struct RequestHeaders: Sendable {
   private var bytes: [UInt8] = []
   private var fields: [Field] = []
 
-  public init() {}
+  package init() {}
 
   /// Fields from literal pairs, for tests and in-process calls.
-  public init(_ pairs: [(String, String)]) {
+  package init(_ pairs: [(String, String)]) {
     for (name, value) in pairs { append(name: Array(name.utf8), value: Array(value.utf8)) }
   }
 
-  /// How many fields there are, repeated names counted each time.
-  public var count: Int { fields.count }
+  /// The number of fields, repeated names included.
+  package var count: Int { fields.count }
+
+  /// The bytes of all names and values.
+  var byteCount: Int { bytes.count }
+
+  /// The defect in a field's syntax (RFC 9110 section 5), as a sentence; nil if there is none.
+  var flaw: String? {
+    bytes.withUnsafeBufferPointer { bytes in
+      for field in fields {
+        let (start, middle, end) = (Int(field.nameStart), Int(field.valueStart), Int(field.end))
+        guard start < middle, bytes[start..<middle].allSatisfy(ASCII.isTokenByte) else {
+          return "A field's name is not a token, or a space precedes its colon."
+        }
+        guard bytes[middle..<end].allSatisfy({ $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }) else {
+          return "The value of a field has a control character."
+        }
+      }
+      return nil
+    }
+  }
 
   mutating func reserve(bytes count: Int, fields: Int) {
     bytes.reserveCapacity(count)
@@ -36,18 +54,18 @@ public struct RequestHeaders: Sendable {
   }
 
   /// The value of the first field with this name.
-  public subscript(_ name: StaticString) -> String? {
+  package subscript(_ name: StaticString) -> String? {
     bytes(of: name).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The value of the first field with this name, as it came.
-  public func bytes(of name: StaticString) -> ArraySlice<UInt8>? {
+  /// The raw value of the first field with this name.
+  package func bytes(of name: StaticString) -> ArraySlice<UInt8>? {
     for field in fields where matches(field, name) { return bytes[Int(field.valueStart)..<Int(field.end)] }
     return nil
   }
 
-  /// The value of the first field with a name that is only known while running.
-  public func first(named name: String) -> String? {
+  /// The value of the first field with a name known only at run time.
+  package func first(named name: String) -> String? {
     let wanted = name.utf8.map { ASCII.lowercased($0) }
     for field in fields {
       let found = bytes[Int(field.nameStart)..<Int(field.valueStart)]
@@ -59,14 +77,14 @@ public struct RequestHeaders: Sendable {
   }
 
   /// The values of every field with this name, in order.
-  public func all(_ name: StaticString) -> [String] {
+  package func all(_ name: StaticString) -> [String] {
     fields.filter { matches($0, name) }.map {
       String(decoding: bytes[Int($0.valueStart)..<Int($0.end)], as: UTF8.self)
     }
   }
 
   /// How many fields have this name.
-  public func occurrences(of name: StaticString) -> Int {
+  package func occurrences(of name: StaticString) -> Int {
     var found = 0
     for field in fields where matches(field, name) { found += 1 }
     return found

@@ -1,12 +1,12 @@
-/// The target of a request, checked once: a path whose escapes are sound and that stays below its root, and a query.
-public struct RequestTarget: Sendable {
-  /// Why a target was refused.
-  public enum Refusal: Error, Equatable, Sendable {
-    /// It does not begin with `/`.
+/// A validated request target: a path with well-formed escapes that stays below its root, and a query.
+package struct RequestTarget: Sendable {
+  /// Why a target is invalid.
+  package enum ParseError: Error, Equatable, Sendable {
+    /// It does not start with `/`.
     case notAPath
-    /// A `%` without two hexadecimal digits after it.
+    /// A `%` without two hexadecimal digits.
     case badEscape
-    /// A control character or NUL, written plainly or escaped, or a byte outside ASCII written plainly.
+    /// A control character or NUL, plain or escaped, or a plain byte outside ASCII.
     case forbiddenCharacter
     /// A segment `.` or `..`, plain or escaped.
     case dotSegment
@@ -14,14 +14,14 @@ public struct RequestTarget: Sendable {
     case notUTF8
   }
 
-  /// The target as it came, query and all.
-  public let raw: [UInt8]
+  /// The raw target with its query.
+  package let raw: [UInt8]
   /// Where the path ends in `raw`.
   let pathEnd: Int
-  /// Whether the path has an escape, so that most paths need no decoding.
+  /// Whether the path contains an escape; most need no decoding.
   let pathIsEscaped: Bool
 
-  /// `/`, which stands in for a target that was refused.
+  /// `/`, the replacement for an invalid target.
   static let root = RequestTarget(unchecked: [UInt8(ascii: "/")])
 
   private init(unchecked raw: [UInt8]) {
@@ -30,8 +30,8 @@ public struct RequestTarget: Sendable {
     pathIsEscaped = false
   }
 
-  /// Reads an origin-form target (RFC 9112 section 3.2.1).
-  public init(_ raw: [UInt8]) throws(Refusal) {
+  /// Parses an origin-form target (RFC 9112 section 3.2.1).
+  package init(_ raw: [UInt8]) throws(ParseError) {
     guard raw.first == UInt8(ascii: "/") else { throw .notAPath }
     var pathEnd = raw.count
     var pathIsEscaped = false
@@ -59,7 +59,7 @@ public struct RequestTarget: Sendable {
     if queryIsEscaped, !PercentEncoding.decodesToUTF8(raw[pathEnd...]) { throw .notUTF8 }
   }
 
-  private func checkSegments() throws(Refusal) {
+  private func checkSegments() throws(ParseError) {
     var start = 1
     while start <= pathEnd {
       var end = start
@@ -74,14 +74,14 @@ public struct RequestTarget: Sendable {
     }
   }
 
-  /// The path as it came, without the query.
-  public var rawPath: ArraySlice<UInt8> { raw[..<pathEnd] }
+  /// The raw path, without the query.
+  package var rawPath: ArraySlice<UInt8> { raw[..<pathEnd] }
 
-  /// The path as it came, as text; it is ASCII.
-  public var path: String { String(decoding: rawPath, as: UTF8.self) }
+  /// The raw path as text; it is ASCII.
+  package var path: String { String(decoding: rawPath, as: UTF8.self) }
 
   /// The query, without its question mark; empty when there is none.
-  public var rawQuery: ArraySlice<UInt8> { pathEnd < raw.count ? raw[(pathEnd + 1)...] : [] }
+  package var rawQuery: ArraySlice<UInt8> { pathEnd < raw.count ? raw[(pathEnd + 1)...] : [] }
 
   /// The decoded text of a part of the path.
   func decoded(_ range: Range<Int>) -> String {

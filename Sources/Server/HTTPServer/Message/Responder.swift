@@ -1,10 +1,10 @@
 import Synchronization
 
-/// Gives the answer to a request that was set aside, once, from any thread.
+/// Answers a suspended request, once, from any thread.
 ///
-/// The first answer counts and later ones are dropped; so is one that comes after the request's deadline. A responder
-/// that is let go without an answer answers 500, so that no client waits for nothing.
-public final class Responder: Sendable {
+/// Only the first answer counts; later ones, and those after the deadline, are dropped. A responder released without an
+/// answer sends a 500, so that no client waits in vain.
+package final class Responder: Sendable {
   private let answered = Atomic<Bool>(false)
   private let deliver: @Sendable (Response) -> Void
 
@@ -15,14 +15,14 @@ public final class Responder: Sendable {
   }
 
   /// Answers the request.
-  public func respond(_ response: Response) {
+  package func respond(_ response: Response) {
     guard !answered.exchange(true, ordering: .acquiringAndReleasing) else { return }
     deliver(response)
   }
 
-  /// Answers the request with what `make` returns or throws, as if a handler did.
-  public func respond(making make: () throws -> Response) { respond(Response(catching: make)) }
+  /// Answers with the result of `make`, like a handler.
+  package func respond(making make: () throws -> Response) { respond(Response(catching: make)) }
 
   /// Refuses the request.
-  public func refuse(_ problem: Problem) { respond(Response(problem: problem)) }
+  package func refuse(_ problem: Problem) { respond(Response(problem: problem)) }
 }

@@ -1,29 +1,31 @@
-/// What a handler answers with.
-public struct Response: Sendable {
-  public enum Body: Sendable {
+/// A handler's response.
+package struct Response: Sendable {
+  package enum Body: Sendable {
     case none
     case bytes([UInt8])
     /// Bytes prepared once and served many times.
     case shared(SharedBody)
-    /// Server-sent events until the stream is closed; the closure runs once the response is under way.
+    /// Server-sent events until the stream is closed; the closure runs once the response has started.
     case events(EventOptions, @Sendable (EventStream) -> Void)
-    /// An answer that comes later, from any thread; the closure runs once the middleware has had its turn.
+    /// A deferred answer from any thread; the closure runs after the middleware.
     case later(@Sendable (Responder) -> Void)
   }
 
-  public var status: HTTPStatus
-  public var headers: [Header]
-  /// Fields that do not depend on the request, such as the security headers of every page.
-  public var commonHeaders: HeaderSet?
-  public var body: Body
-  /// A refusal whose document is written once the request's id is at hand.
+  package var status: HTTPStatus
+  package var headers: [Header]
+  /// Fields independent of the request, such as the security headers of every page.
+  package var commonHeaders: HeaderSet?
+  package var body: Body
+  /// A refusal whose document is written when the request's id is known.
   var problem: Problem?
-  /// The type of the refusal that this answer tells of in another shape than a problem document, as a redirect does.
-  public var refusalType: String?
-  /// What went wrong inside, for the log and never for the client.
+  /// The type of a refusal in another form than a problem document, such as a redirect.
+  package var refusalType: String?
+  /// The internal error, for the log and never for the client.
   var fault: String?
+  /// The player or account that asked, where the server failed.
+  var subject: String?
 
-  public init(
+  package init(
     _ status: HTTPStatus = .ok, headers: [Header] = [], commonHeaders: HeaderSet? = nil, body: Body = .none
   ) {
     self.status = status
@@ -32,20 +34,23 @@ public struct Response: Sendable {
     self.body = body
   }
 
-  /// A refusal, as if it had been thrown.
-  public init(problem: Problem) {
+  /// A refusal, as if thrown.
+  package init(problem: Problem) {
     self.init(problem.status)
     self.problem = problem
+    guard problem.status.rawValue >= 500 else { return }
+    fault = problem.cause ?? problem.detail
+    subject = problem.subject
   }
 
-  /// What `make` returns, or the response to what it throws: its refusal, or the admission of a fault.
+  /// The result of `make`, or the response to its error: a refusal, or a 500.
   init(catching make: () throws -> Response) {
     do { self = try make() } catch let problem as Problem { self.init(problem: problem) } catch {
       self = Response().faulted(String(describing: error))
     }
   }
 
-  /// The 500 for an error nobody expected; the text goes to the log.
+  /// The 500 for an unexpected error; the text goes to the log.
   func faulted(_ text: String) -> Response {
     var response = Response(problem: .internalError)
     response.headers = headers
@@ -54,25 +59,26 @@ public struct Response: Sendable {
     return response
   }
 
-  /// The status and type of the problem that this answer tells of, in whatever shape; nil where it tells of none.
-  public var refused: (status: HTTPStatus, type: String)? {
+  /// Status and type of the problem this response reports, in whatever form; nil if none.
+  package var refused: (status: HTTPStatus, type: String)? {
     if let problem, problem.status.rawValue >= 400 { return (problem.status, problem.type) }
     return refusalType.map { (status, $0) }
   }
 
-  /// The response with its problem, if it is one, written out.
+  /// The response with its problem, if any, written out.
   ///
-  /// - Parameter remedies: what to do about a type of problem, for those that do not say it themselves.
+  /// - Parameter remedies: the remedy for a type of problem without its own.
   func settled(for id: RequestID, _ remedies: (String) -> String?) -> Response {
     guard let problem else { return self }
     var response = problem.remedied(by: remedies).response(instance: id)
     response.headers += headers
     response.commonHeaders = commonHeaders
     response.fault = fault
+    response.subject = subject
     return response
   }
 
-  /// This response with what middleware put on the one that announced it.
+  /// This response with the fields that middleware added to the deferred one.
   func joined(to announcement: Response) -> Response {
     var response = self
     response.headers += announcement.headers
@@ -81,7 +87,7 @@ public struct Response: Sendable {
   }
 
   /// A JSON document.
-  public static func json(_ bytes: [UInt8], status: HTTPStatus = .ok, headers: [Header] = []) -> Response {
+  package static func json(_ bytes: [UInt8], status: HTTPStatus = .ok, headers: [Header] = []) -> Response {
     Response(
       status,
       headers: [Header("Content-Type", "application/json"), Header("Cache-Control", "no-store")] + headers,
@@ -89,32 +95,32 @@ public struct Response: Sendable {
   }
 
   /// Plain text in UTF-8.
-  public static func text(_ text: String, status: HTTPStatus = .ok) -> Response {
+  package static func text(_ text: String, status: HTTPStatus = .ok) -> Response {
     Response(status, headers: [Header("Content-Type", "text/plain; charset=utf-8")], body: .bytes(Array(text.utf8)))
   }
 
-  /// Shows the answer to a middleware that only looks: now, or where it comes later, when it is there.
-  public func seen(by look: @escaping @Sendable (Response) -> Void) -> Response {
+  /// Passes the final answer to a middleware that only observes: at once, or when a deferred answer arrives.
+  package func seen(by observe: @escaping @Sendable (Response) -> Void) -> Response {
     guard case .later(let begin) = body else {
-      look(self)
+      observe(self)
       return self
     }
     var response = self
     response.body = .later { responder in
       begin(
         Responder { answer in
-          look(answer)
+          observe(answer)
           responder.respond(answer)
         })
     }
     return response
   }
 
-  /// Success with nothing to say.
-  public static let noContent = Response(.noContent)
+  /// Success without a body.
+  package static let noContent = Response(.noContent)
 
-  /// A stream of server-sent events; `begin` receives the stream once the client is connected to it.
-  public static func events(
+  /// A stream of server-sent events; `begin` receives the stream once the client is connected.
+  package static func events(
     _ options: EventOptions = EventOptions(), _ begin: @escaping @Sendable (EventStream) -> Void
   ) -> Response {
     Response(
@@ -124,14 +130,13 @@ public struct Response: Sendable {
       ], body: .events(options, begin))
   }
 
-  /// An answer given later through the responder, from any thread; what middleware adds to this response is added to
-  /// that one.
-  public static func later(_ begin: @escaping @Sendable (Responder) -> Void) -> Response {
+  /// A deferred answer from any thread; fields that middleware adds to this response are added to the answer.
+  package static func later(_ begin: @escaping @Sendable (Responder) -> Void) -> Response {
     Response(body: .later(begin))
   }
 
-  /// A 304 for a client whose copy is still good, or this response with its tag.
-  public func validated(by tag: EntityTag, for request: Request) -> Response {
+  /// A 304 if the client's copy is still valid, or this response with its tag.
+  package func validated(by tag: EntityTag, for request: Request) -> Response {
     var response = self
     response.headers.append(Header("ETag", tag.description))
     guard status == .ok, request.method == .get || request.method == .head, tag.matches(request.headers) else {
@@ -142,8 +147,8 @@ public struct Response: Sendable {
     return response
   }
 
-  /// The bytes of the body where they are at hand, for tests and in-process callers; nil for events and later answers.
-  public var bytes: [UInt8]? {
+  /// The body's bytes if available, for tests and in-process callers; nil for events and deferred answers.
+  package var bytes: [UInt8]? {
     if status.isBodiless { return [] }
     return switch body {
     case .none: []
@@ -154,7 +159,7 @@ public struct Response: Sendable {
   }
 
   /// The first value of a header field.
-  public func header(_ name: String) -> String? {
+  package func header(_ name: String) -> String? {
     let wanted = name.lowercased()
     return (headers + (commonHeaders?.headers ?? []) + sharedHeaders).first { $0.name.lowercased() == wanted }?.value
   }

@@ -2,12 +2,12 @@ import CMicroHTTPD
 import Glibc
 import Synchronization
 
-/// Bytes that are prepared once and served many times, with the header fields that belong to them.
+/// Bytes prepared once and served many times, with their header fields.
 ///
-/// The library's own response object is kept beside the bytes, so that serving them allocates and copies nothing.
-public final class SharedBody: Sendable {
-  /// Fields every response with these bytes carries, such as `Content-Type`, `ETag` and `Cache-Control`.
-  public let headers: [Header]
+/// It keeps the library's response object, so that serving allocates and copies nothing.
+package final class SharedBody: Sendable {
+  /// Fields of every response with these bytes, such as `Content-Type`, `ETag` and `Cache-Control`.
+  package let headers: [Header]
   private let bytes: PinnedBytes
   private let prepared = Mutex<[Prepared]>([])
 
@@ -16,7 +16,7 @@ public final class SharedBody: Sendable {
     let response: OpaquePointer
   }
 
-  public init(_ bytes: [UInt8], headers: [Header]) {
+  package init(_ bytes: [UInt8], headers: [Header]) {
     self.bytes = PinnedBytes(bytes)
     self.headers = headers
   }
@@ -27,12 +27,11 @@ public final class SharedBody: Sendable {
     }
   }
 
-  /// How many bytes there are.
-  public var count: Int { bytes.buffer.count }
+  package var count: Int { bytes.buffer.count }
 
   func copy() -> [UInt8] { Array(bytes.buffer) }
 
-  /// A response for these bytes with these common fields; made at the first call, owned by this object.
+  /// A response for these bytes with these common fields; created on the first call, owned by this object.
   func response(common: HeaderSet?) -> OpaquePointer? {
     prepared.withLock { list -> Prepared? in
       if let found = list.first(where: { $0.common === common }) { return found }
@@ -45,7 +44,7 @@ public final class SharedBody: Sendable {
     }?.response
   }
 
-  /// A new response over the same memory, for the caller to add fields to and to destroy.
+  /// A new response over the same memory; the caller adds fields and destroys it.
   func makeResponse() -> OpaquePointer? {
     let held = Unmanaged.passRetained(bytes)
     let response = MHD_create_response_from_buffer_with_free_callback_cls(
@@ -56,7 +55,7 @@ public final class SharedBody: Sendable {
   }
 }
 
-/// Memory that stays where it is for as long as anything refers to it.
+/// Memory with a fixed address for as long as it is referenced.
 final class PinnedBytes: @unchecked Sendable {
   let buffer: UnsafeRawBufferPointer
 

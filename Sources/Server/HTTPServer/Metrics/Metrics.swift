@@ -1,43 +1,32 @@
 import Synchronization
 
-/// A number that only grows.
-public final class Counter: Sendable {
-  private let count = Atomic<Int64>(0)
-
-  public init() {}
-
-  public func increment(by amount: Int64 = 1) { count.wrappingAdd(amount, ordering: .relaxed) }
-
-  public var value: Int64 { count.load(ordering: .relaxed) }
-}
-
-/// How many of the observed values were at most each of some bounds.
-public final class Histogram: Sendable {
+/// A histogram with cumulative buckets.
+package final class Histogram: Sendable {
   /// Upper bounds in seconds, ascending.
   let bounds: [Double]
   private let boundsInNanoseconds: [Int64]
   let buckets: [Counter]
   let sum = Counter()
 
-  /// Bounds for the time an answer takes: half a millisecond to ten seconds.
-  public static let latencyBounds = [0.000_5, 0.001, 0.002_5, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+  /// Bounds for response times: half a millisecond to ten seconds.
+  package static let latencyBounds = [0.000_5, 0.001, 0.002_5, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-  public init(bounds: [Double] = Histogram.latencyBounds) {
+  package init(bounds: [Double] = Histogram.latencyBounds) {
     self.bounds = bounds
     boundsInNanoseconds = bounds.map { Int64($0 * 1e9) }
     buckets = (0...bounds.count).map { _ in Counter() }
   }
 
-  /// Takes in a span of time.
-  public func observe(nanoseconds: Int64) {
+  /// Records a duration.
+  package func observe(nanoseconds: Int64) {
     let index = boundsInNanoseconds.firstIndex { nanoseconds <= $0 } ?? bounds.count
     buckets[index].increment()
     sum.increment(by: nanoseconds)
   }
 }
 
-/// Everything a server counts, written as Prometheus reads it (text exposition format 0.0.4).
-public final class Metrics: Sendable {
+/// A server's metrics in the Prometheus text exposition format 0.0.4.
+package final class Metrics: Sendable {
   private enum Source: Sendable {
     case counter(Counter)
     case histogram(Histogram)
@@ -60,17 +49,18 @@ public final class Metrics: Sendable {
 
   private let families = Mutex<[Family]>([])
 
-  public init() {}
+  package init() {}
 
-  /// A counter; its name ends in `_total` by custom. The same name with other labels is another series.
-  public func counter(_ name: String, help: String, labels: [(String, String)] = []) -> Counter {
+  /// Registers a counter; its name ends in `_total` by convention. Other labels under the same name make another
+  /// series.
+  package func counter(_ name: String, help: String, labels: [(String, String)] = []) -> Counter {
     let counter = Counter()
     add(name, help, "counter", labels, .counter(counter))
     return counter
   }
 
-  /// A histogram of spans of time in seconds; its name ends in `_seconds` by custom.
-  public func histogram(
+  /// Registers a histogram of durations in seconds; its name ends in `_seconds` by convention.
+  package func histogram(
     _ name: String, help: String, labels: [(String, String)] = [], bounds: [Double] = Histogram.latencyBounds
   ) -> Histogram {
     let histogram = Histogram(bounds: bounds)
@@ -78,23 +68,30 @@ public final class Metrics: Sendable {
     return histogram
   }
 
-  /// A value that is asked for whenever the metrics are read.
-  public func gauge(
+  /// Registers a value read at each scrape.
+  package func gauge(
     _ name: String, help: String, labels: [(String, String)] = [], _ read: @escaping @Sendable () -> Int64
   ) {
     add(name, help, "gauge", labels, .gauge(read))
   }
 
-  /// Counters whose labels are known only when the metrics are read.
+  /// Registers counters whose labels are known only at the scrape.
   ///
-  /// - Parameter read: each series with its labels as they stand between braces; `text` makes them.
-  public func counters(
+  /// - Parameter read: each series with its labels between the braces; make them with `text`.
+  package func counters(
     _ name: String, help: String, _ read: @escaping @Sendable () -> [(labels: String, value: Int64)]
   ) {
     add(name, help, "counter", [], .series(read))
   }
 
-  /// A histogram made elsewhere.
+  /// Gauges whose labels are known only when the metrics are read; as `counters`.
+  package func gauges(
+    _ name: String, help: String, _ read: @escaping @Sendable () -> [(labels: String, value: Int64)]
+  ) {
+    add(name, help, "gauge", [], .series(read))
+  }
+
+  /// Registers an existing histogram.
   func add(_ histogram: Histogram, _ name: String, help: String, labels: [(String, String)]) {
     add(name, help, "histogram", labels, .histogram(histogram))
   }
@@ -110,8 +107,8 @@ public final class Metrics: Sendable {
     }
   }
 
-  /// Labels as they stand between braces.
-  public static func text(_ labels: [(String, String)]) -> String {
+  /// Labels as between the braces.
+  package static func text(_ labels: [(String, String)]) -> String {
     labels.map { name, value in "\(name)=\"\(escaped(value))\"" }.joined(separator: ",")
   }
 
@@ -128,7 +125,7 @@ public final class Metrics: Sendable {
   }
 
   /// The text for `GET /metrics`.
-  public func render() -> [UInt8] {
+  package func render() -> [UInt8] {
     var text = ""
     for family in families.withLock({ $0 }) {
       text += "# HELP \(family.name) \(family.help)\n# TYPE \(family.name) \(family.type)\n"
@@ -138,7 +135,7 @@ public final class Metrics: Sendable {
   }
 
   /// Answers `GET /metrics`.
-  public var handler: Handler {
+  package var handler: Handler {
     { [self] _ in
       Response(
         headers: [

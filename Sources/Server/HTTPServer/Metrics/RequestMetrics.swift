@@ -1,10 +1,10 @@
-/// Counts requests by route, method and status class, and the time their answers took by route.
+/// Counts requests by route, method and status class, and their durations by route.
 ///
-/// Everything is laid out when it is made, one cell for each combination, so that counting is two additions.
-public struct RequestMetrics: Sendable {
+/// All combinations are allocated up front, so that counting is two additions.
+package struct RequestMetrics: Sendable {
   private struct Cells: Sendable {
     var template: String
-    /// By method, then by the first digit of the status; 0 stands for connections lost before there was one.
+    /// By method, then by the first digit of the status; 0 stands for connections lost before a status.
     var counts: [Counter]
     var latency: Histogram
   }
@@ -12,9 +12,9 @@ public struct RequestMetrics: Sendable {
   private static let families = 6
   private let routes: [Cells]
 
-  /// Counters for the routes of a router, registered with `metrics`.
-  public init(_ router: Router, in metrics: Metrics) {
-    // Routes that share a template share its cells.
+  /// Counters for a router's routes, registered with `metrics`.
+  package init(_ router: Router, in metrics: Metrics) {
+    // Routes with the same template share cells.
     var byTemplate: [Cells] = []
     routes = (router.routes.map(\.template) + ["none"]).map { template in
       if let known = byTemplate.first(where: { $0.template == template }) { return known }
@@ -36,8 +36,8 @@ public struct RequestMetrics: Sendable {
     }
   }
 
-  /// Takes in a request that is over.
-  public var observer: RequestObserver {
+  /// Records a finished request.
+  package var observer: RequestObserver {
     { finished in
       let cells = routes[finished.request.route?.index ?? routes.count - 1]
       let family = min(finished.status.family, Self.families - 1)
@@ -61,8 +61,8 @@ public struct RequestMetrics: Sendable {
 }
 
 extension Server {
-  /// Registers what only the server itself knows: connections, requests at hand and streams.
-  public func register(in metrics: Metrics) {
+  /// Registers the server's own gauges: connections, requests in flight and streams.
+  package func register(in metrics: Metrics) {
     metrics.gauge("http_connections", help: "Open connections, idle ones included.") { [weak self] in
       Int64(self?.openConnections ?? 0)
     }
@@ -73,6 +73,16 @@ extension Server {
     metrics.gauge("http_requests_suspended", help: "Requests set aside until a worker or a later answer is done.") {
       [weak self] in Int64(self?.requestsSuspended ?? 0)
     }
+    metrics.gauge("http_body_memory_bytes", help: "Memory that bodies have which are being read or answered.") {
+      [weak self] in Int64(self?.bodyMemoryInUse ?? 0)
+    }
+    metrics.counters(
+      "http_connections_refused_total", help: "Connections closed at once because their network has its share."
+    ) { [weak self] in [(labels: "", value: self?.refusedConnections ?? 0)] }
+    metrics.counters(
+      "http_untrusted_forwards_total",
+      help: "Requests with X-Forwarded-For while --trusted-proxies is 0: visitors behind a proxy count as one."
+    ) { [weak self] in [(labels: "", value: self?.untrustedForwards ?? 0)] }
     metrics.gauge("http_event_streams", help: "Open streams of server-sent events.") { [weak self] in
       Int64(self?.openStreams ?? 0)
     }

@@ -1,36 +1,54 @@
 import Synchronization
 
-/// Limits how many requests one player or one address makes.
+/// A rate limiter per player or address.
 ///
-/// The rule is the generic cell rate algorithm, which is a token bucket kept as one number: the moment at which the
-/// bucket will be full again. Whoever waits that long is as good as unknown, which is how old entries are found.
-public final class RateLimit: Sendable {
-  /// Whom a request is counted for.
-  public enum Key: Hashable, Sendable {
+/// The rule is the generic cell rate algorithm, a token bucket stored as one number: the time when the bucket will be
+/// full again. A key whose time has passed equals an unknown one, which identifies old entries.
+package final class RateLimit: Sendable {
+  /// The subject a request counts for.
+  package enum Key: Hashable, Sendable {
     case address(RemoteAddress)
-    /// A player, or whatever else a token stands for.
-    case subject(String)
+    /// A text under a hash that differs in each process, since strangers may send long tokens.
+    case digest(UInt64, UInt64)
+
+    /// A player, or another token's subject.
+    package static func subject(_ text: String) -> Key {
+      .digest(hash(text, 1), hash(text, 2))
+    }
+
+    private static func hash(_ text: String, _ salt: UInt8) -> UInt64 {
+      var hasher = Hasher()
+      hasher.combine(salt)
+      hasher.combine(text)
+      return UInt64(bitPattern: Int64(hasher.finalize()))
+    }
   }
 
-  /// What came of one request.
+  /// The decision on one request.
   struct Verdict: Equatable {
     var isAllowed: Bool
-    /// Requests that would be allowed at once now.
+    /// Requests allowed at once now.
     var remaining: Int64
-    /// Seconds until the bucket is full again, or for a refused request until the next is allowed; rounded up.
+    /// Seconds until the bucket is full again or, for a refused request, until the next is allowed; rounded up.
     var seconds: Int64
   }
 
   /// The name of the policy in the `RateLimit` fields.
   private let name: String
   private let burst: Int64
-  /// Nanoseconds for one request's worth of allowance to return.
+  /// Nanoseconds until one request's allowance returns.
   private let interval: Int64
   private let clock: ServerClock
   private let key: @Sendable (Request) -> Key
+  /// The cost of a request.
+  private let cost: @Sendable (Request) -> Int64
   private let keyLimit: Int
   private let shards: [Shard]
   private let policy: Header
+  /// The limiter for the /48 of an IPv6 address; nil in that limiter itself.
+  private let wide: RateLimit?
+  /// A /48's allowance as a multiple of a /64's.
+  static let wideFactor: Int64 = 8
 
   private final class Shard: Sendable {
     let fullAt = Mutex<[Key: Int64]>([:])
@@ -39,27 +57,60 @@ public final class RateLimit: Sendable {
   /// A limit of `burst` requests at once and `perMinute` in the long run.
   ///
   /// - Parameters:
-  ///   - keyLimit: how many keys are remembered; beyond it those who asked least recently are forgotten.
-  ///   - key: whom a request is counted for; the address (an IPv6 /64 as one) unless told otherwise.
-  public init(
+  ///   - keyLimit: the number of stored keys; beyond it the least recent are dropped.
+  ///   - key: the subject of a request; by default its network (an IPv6 /64 as one).
+  package convenience init(
     name: String, perMinute: Int64, burst: Int64, clock: ServerClock = .system, keyLimit: Int = 100_000,
     key: @escaping @Sendable (Request) -> Key = { .address($0.remote.network) }
   ) {
-    precondition(perMinute > 0 && burst > 0 && keyLimit > 0, "a rate limit must let something through")
+    self.init(name, perMinute, burst, clock, keyLimit, key, isWide: false)
+  }
+
+  /// A limit on request bodies in bytes per day.
+  package convenience init(
+    name: String, bytesPerDay: Int64, clock: ServerClock = .system, key: @escaping @Sendable (Request) -> Key
+  ) {
+    // A burst of a whole day's allowance.
+    self.init(name, bytesPerDay, bytesPerDay, clock, 100_000, key, window: 86_400_000_000_000, isWide: false) {
+      Int64($0.body.count)
+    }
+  }
+
+  /// A limit on requests per day, with a burst of a whole day's allowance.
+  package convenience init(
+    name: String, perDay: Int64, clock: ServerClock = .system, key: @escaping @Sendable (Request) -> Key
+  ) {
+    self.init(name, perDay, perDay, clock, 100_000, key, window: 86_400_000_000_000, isWide: false)
+  }
+
+  private init(
+    _ name: String, _ perWindow: Int64, _ burst: Int64, _ clock: ServerClock, _ keyLimit: Int,
+    _ key: @escaping @Sendable (Request) -> Key, window: Int64 = 60_000_000_000, isWide: Bool,
+    cost: @escaping @Sendable (Request) -> Int64 = { _ in 1 }
+  ) {
+    precondition(perWindow > 0 && burst > 0 && keyLimit > 0, "a rate limit must let something through")
+    self.cost = cost
     self.name = name
     self.burst = burst
     self.clock = clock
     self.key = key
     self.keyLimit = keyLimit
-    interval = max(1, 60_000_000_000 / perMinute)
+    interval = max(1, window / perWindow)
     shards = (0..<16).map { _ in Shard() }
+    wide =
+      isWide
+      ? nil
+      : RateLimit(
+        name, perWindow * Self.wideFactor, burst * Self.wideFactor, clock, keyLimit, key, window: window, isWide: true)
     policy = Header("RateLimit-Policy", "\"\(name)\";q=\(burst);w=\(max(1, interval * burst / 1_000_000_000))")
   }
 
-  /// Refuses what is too much with 429 and `Retry-After`, and tells everyone what is left.
-  public var middleware: Middleware {
+  /// Refuses excess requests with 429 and `Retry-After`, and reports the remaining allowance.
+  package var middleware: Middleware {
     { [self] request, next in
-      let verdict = judge(key(request))
+      let cost = cost(request)
+      guard cost > 0 else { return try next(request) }
+      let verdict = verdict(on: key(request), cost: cost)
       let state = Header("RateLimit", "\"\(name)\";r=\(verdict.remaining);t=\(verdict.seconds)")
       guard verdict.isAllowed else {
         throw Problem(
@@ -75,13 +126,20 @@ public final class RateLimit: Sendable {
     }
   }
 
+  /// Counts a request for a key and, for an IPv6 address, for its /48.
+  func verdict(on key: Key, cost: Int64 = 1) -> Verdict {
+    guard let wide, case .address(let address) = key, let site = address.site else { return judge(key, cost: cost) }
+    let verdict = wide.judge(.address(site), cost: cost)
+    return verdict.isAllowed ? judge(key, cost: cost) : verdict
+  }
+
   /// Counts a request for a key.
-  func judge(_ key: Key) -> Verdict {
+  func judge(_ key: Key, cost: Int64 = 1) -> Verdict {
     let now = clock.nanoseconds()
     let shard = shards[(key.hashValue & Int.max) % shards.count]
     return shard.fullAt.withLock { table in
       let fullAt = max(table[key] ?? now, now)
-      let next = fullAt + interval
+      let next = fullAt + interval * cost
       guard next - now <= interval * burst else {
         return Verdict(isAllowed: false, remaining: 0, seconds: Self.seconds(next - now - interval * burst))
       }
@@ -92,7 +150,7 @@ public final class RateLimit: Sendable {
     }
   }
 
-  /// Forgets those whose bucket is full again; when nobody's is, the eighth whose buckets are fullest.
+  /// Drops keys with a full bucket; if there are none, the eighth with the fullest buckets.
   private static func makeRoom(in table: inout [Key: Int64], now: Int64) {
     let before = table.count
     table = table.filter { $0.value > now }
@@ -103,6 +161,6 @@ public final class RateLimit: Sendable {
 
   private static func seconds(_ nanoseconds: Int64) -> Int64 { max(1, (nanoseconds + 999_999_999) / 1_000_000_000) }
 
-  /// How many keys are remembered.
+  /// The number of stored keys.
   var keyCount: Int { shards.reduce(0) { $0 + $1.fullAt.withLock { $0.count } } }
 }

@@ -1,8 +1,8 @@
 extension Router {
-  /// Answers a request in this process, without sockets, as the server would; waits for an answer that comes later.
+  /// Answers a request in this process as the server would, without sockets; waits for deferred answers.
   ///
-  /// Never throws: a `Problem` becomes its document, and any other error becomes a 500 that says nothing of its cause.
-  public func respond(to request: Request) -> Response {
+  /// Never throws: a `Problem` becomes its document, any other error a 500 without its cause.
+  package func respond(to request: Request) -> Response {
     var request = request
     if let route = admit(&request) {
       if request.refusal == nil { request.refusal = Self.objection(to: request, of: route) }
@@ -18,7 +18,7 @@ extension Router {
     return settled(answer.wait { $0 }.joined(to: response), for: id)
   }
 
-  /// Finds the route for a request and fills in its parameters; without one, notes why.
+  /// Matches the route and fills in its parameters; otherwise records the refusal.
   func admit(_ request: inout Request) -> Route? {
     switch match(request.method, request.target) {
     case .route(let route, let values):
@@ -33,14 +33,14 @@ extension Router {
     return nil
   }
 
-  /// What is wrong with the body of a request, for this route.
+  /// The refusal of a request's body by this route.
   static func objection(to request: Request, of route: Route) -> Problem? {
     guard !request.body.isEmpty else { return nil }
     if request.body.count > route.bodyLimit { return .contentTooLarge(limit: route.bodyLimit) }
     return route.takesJSON && !MediaType.isJSON(request.headers) ? .unsupportedMediaType : nil
   }
 
-  /// The answer of the route, or the refusal the request has earned, through the middleware either way.
+  /// The route's answer, or the recorded refusal, through the middleware either way.
   func answer(_ request: Request, _ route: Route?) -> Response {
     do {
       let handler = request.refusal == nil ? route?.respond ?? refuse : refuse
@@ -50,12 +50,21 @@ extension Router {
     }
   }
 
-  /// The response with its problem, if it is one, written out.
+  /// The route's decision on a long body: `admitted`, or a refusal.
+  func admission(of request: Request, to route: Route) -> Response {
+    do {
+      return settled(try route.admit?(request) ?? Response(.admitted), for: request.id)
+    } catch {
+      return settled(Response().faulted(String(describing: error)), for: request.id)
+    }
+  }
+
+  /// The response with its problem, if any, written out.
   func settled(_ response: Response, for id: RequestID) -> Response { response.settled(for: id, remedies) }
 }
 
 extension Problem {
-  /// Not a refusal at all: the answer to `OPTIONS`, which takes the same way out as refusals do.
+  /// The answer to `OPTIONS`, which takes the same path as refusals.
   static func options(allow: String) -> Problem {
     Problem(type: "", title: "", status: .noContent, detail: "", headers: [Header("Allow", allow)])
   }

@@ -1,8 +1,8 @@
-/// The routes of a server, matched segment by segment; a literal segment is preferred to a parameter.
+/// A server's routes, matched segment by segment; literal segments precede parameters.
 ///
-/// Routes take the middleware that was in use when they were added, the first `use` outermost. `HEAD` is answered by the
-/// `GET` route, `OPTIONS` and a wrong method by `Allow`.
-public struct Router: Sendable {
+/// A route gets the middleware in use when it was added, the first `use` outermost. `HEAD` is served by the `GET`
+/// route, `OPTIONS` and wrong methods by `Allow`.
+package struct Router: Sendable {
   private final class Node: Sendable {
     let literals: [(name: [UInt8], node: Node)]
     let parameter: Node?
@@ -15,7 +15,7 @@ public struct Router: Sendable {
     }
   }
 
-  /// The tree while routes are added to it.
+  /// The tree under construction.
   private struct Draft: Sendable {
     var literals: [(name: [UInt8], draft: Draft)] = []
     private var parameters: [Draft] = []
@@ -26,7 +26,7 @@ public struct Router: Sendable {
     mutating func insert(_ route: Route, _ segments: ArraySlice<Template.Segment>) {
       guard let segment = segments.first else {
         let isNew = !routes.contains { $0.method == route.method }
-        precondition(isNew, "the route \(route.method.name) \(route.template) stands twice")
+        precondition(isNew, "the route \(route.method.name) \(route.template) is registered twice")
         return routes.append(route)
       }
       switch segment {
@@ -45,58 +45,65 @@ public struct Router: Sendable {
     }
   }
 
-  /// What a path and method lead to.
+  /// The result of matching a path and method.
   enum Match {
     case route(Route, values: [String])
-    /// The path has routes, but not for this method; these it has.
+    /// The path has routes, but only for these methods.
     case otherMethods(allow: String)
     case nothing
   }
 
-  /// The bytes a body may have when its route does not say otherwise.
-  public static let defaultBodyLimit = 64 * 1024
+  package static let defaultBodyLimit = 64 * 1024
 
   private var draft = Draft()
   private var tree: Node
   private var middleware: [Middleware] = []
-  /// Every route in the order it was added; `Route.index` points into it.
-  public private(set) var routes: [Route] = []
-  /// Answers what no route takes, such as the files of the site.
+  /// Every route in order of addition; `Route.index` points into it.
+  package private(set) var routes: [Route] = []
+  /// Serves requests without a route, such as the site's files.
   private(set) var fallback: Route?
 
-  /// Throws the refusal a request was found to deserve before it reached a route, inside every middleware.
+  /// Throws a request's recorded refusal inside all middleware.
   private(set) var refuse: Handler = { request in
     Response(problem: request.refusal ?? Problem.notFound("No route has the path of this request."))
   }
 
-  /// What to do about a type of problem. Stands in the documents of problems that do not say it themselves, as those of
-  /// the transport.
-  public var remedies: @Sendable (_ type: String) -> String? = { _ in nil }
+  /// Remedies by type of problem, for problem documents without their own, such as the transport's.
+  package var remedies: @Sendable (_ type: String) -> String? = { _ in nil }
 
-  public init() { tree = Node(Draft()) }
+  package init() { tree = Node(Draft()) }
 
-  /// Puts a middleware around every route added after it, inside those in use already.
-  public mutating func use(_ middleware: @escaping Middleware) {
+  /// Wraps every route added later in a middleware, inside those already in use.
+  package mutating func use(_ middleware: @escaping Middleware) {
     self.middleware.append(middleware)
     refuse = wrapped { request in throw request.refusal ?? Problem.notFound("No route has the path of this request.") }
   }
 
-  /// Adds a route. The template begins with `/`; `{name}` stands for one segment.
-  public mutating func on(
+  /// Adds a route. The template starts with `/`; `{name}` matches one segment.
+  ///
+  /// - Parameter admission: throws to refuse a body over `Route.shortBody` before it is read. Its middleware counts
+  ///   such a request twice.
+  package mutating func on(
     _ method: HTTPMethod, _ template: String, _ execution: Route.Execution = .blocking,
-    bodyLimit: Int = Router.defaultBodyLimit, takesJSON: Bool = true, _ handler: @escaping Handler
+    bodyLimit: Int = Router.defaultBodyLimit, takesJSON: Bool = true,
+    admission: (@Sendable (Request) throws -> Void)? = nil, _ handler: @escaping Handler
   ) {
     let parsed = Template(template)
     let route = Route(
       method: method, template: template, execution: execution, bodyLimit: bodyLimit, takesJSON: takesJSON,
-      index: routes.count, parameterNames: parsed.parameterNames, respond: wrapped(handler))
+      index: routes.count, parameterNames: parsed.parameterNames, respond: wrapped(handler),
+      admit: bodyLimit > Route.shortBody
+        ? wrapped { request in
+          try admission?(request)
+          return Response(.admitted)
+        } : nil)
     routes.append(route)
     draft.insert(route, parsed.segments[...])
     tree = Node(draft)
   }
 
-  /// Answers `GET` and `HEAD` of every path that has no route, on the thread that reads sockets.
-  public mutating func onOtherPaths(_ handler: @escaping Handler) {
+  /// Serves `GET` and `HEAD` of every path without a route, on the event thread.
+  package mutating func onOtherPaths(_ handler: @escaping Handler) {
     let route = Route(
       method: .get, template: Route.otherPaths, execution: .quick, bodyLimit: 0, takesJSON: false, index: routes.count,
       parameterNames: [], respond: wrapped(handler))
@@ -104,8 +111,8 @@ public struct Router: Sendable {
     fallback = route
   }
 
-  /// The handler with the middleware in use around it. What any layer throws becomes a response at once, so that the
-  /// layers further out see refusals as they see answers.
+  /// The handler inside the current middleware. Errors become responses at once, so that outer layers treat refusals
+  /// like answers.
   private func wrapped(_ handler: @escaping Handler) -> Handler {
     middleware.reversed().reduce(Self.answering(handler)) { next, layer in
       Self.answering { request in try layer(request, next) }

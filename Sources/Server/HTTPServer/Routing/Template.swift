@@ -1,4 +1,4 @@
-/// A path template taken apart: `/v1/sessions/{id}/finish`.
+/// A parsed path template: `/v1/sessions/{id}/finish`.
 struct Template {
   enum Segment: Equatable {
     case literal([UInt8])
@@ -8,7 +8,7 @@ struct Template {
   var segments: [Segment] = []
   var parameterNames: [String] = []
 
-  /// Reads a template; a wrong one is a mistake in the program and stops it at the start.
+  /// Parses a template; a malformed one traps at the start.
   init(_ text: String) {
     precondition(text.utf8.first == UInt8(ascii: "/"), "the template \(text) does not begin with /")
     for segment in text.utf8.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {

@@ -2,7 +2,7 @@ import CMicroHTTPD
 import Glibc
 import Kernel
 
-/// Starts the library with our callbacks and limits.
+/// Starts libmicrohttpd with our callbacks and limits.
 enum Daemon {
   static func start(_ core: ServerCore) throws(ServerStartError) -> OpaquePointer {
     let configuration = core.configuration
@@ -19,11 +19,16 @@ enum Daemon {
       option(.URI_LOG_CALLBACK, unsafeBitCast(onRequestLine, to: Int.self), context),
       option(.UNESCAPE_CALLBACK, unsafeBitCast(onEscape, to: Int.self), nil),
     ]
+    if configuration.tls != nil {
+      // RFC 8996 deprecates TLS 1.0 and 1.1.
+      options.append(option(.HTTPS_PRIORITIES, 0, UnsafeMutableRawPointer(mutating: priorities.utf8Start)))
+    }
     if configuration.eventThreads > 1 {
       options.append(option(.THREAD_POOL_SIZE, configuration.eventThreads))
     }
     var flags = MHD_USE_EPOLL_INTERNAL_THREAD.rawValue | MHD_ALLOW_SUSPEND_RESUME.rawValue | MHD_USE_TURBO.rawValue
     if address.isIPv6 { flags |= MHD_USE_DUAL_STACK.rawValue }
+    if configuration.listener != nil { flags |= MHD_USE_NO_LISTEN_SOCKET.rawValue }
     let daemon = withPEM(configuration.tls) { key, certificate -> OpaquePointer? in
       if let key, let certificate {
         flags |= MHD_USE_TLS.rawValue
@@ -31,15 +36,17 @@ enum Daemon {
         options.append(option(.HTTPS_MEM_CERT, 0, UnsafeMutableRawPointer(mutating: certificate)))
       }
       return address.withPointer { pointer in
-        options.append(option(.SOCK_ADDR, 0, pointer))
+        if configuration.listener == nil { options.append(option(.SOCK_ADDR, 0, pointer)) }
         options.append(option(.END, 0))
         errno = 0
-        return playd_mhd_start(flags, configuration.port, requestAdvanced, context, &options)
+        return playd_mhd_start(flags, configuration.port, admitConnection, requestAdvanced, context, &options)
       }
     }
     guard let daemon else { throw refusal(configuration, errno) }
     return daemon
   }
+
+  private static let priorities: StaticString = "NORMAL:-VERS-ALL:+VERS-TLS1.3:+VERS-TLS1.2"
 
   private static func option(
     _ option: MHD_OPTION, _ value: Int, _ pointer: UnsafeMutableRawPointer? = nil
@@ -85,7 +92,7 @@ private typealias LineRead =
 private typealias Unescape =
   @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?, UnsafeMutablePointer<CChar>?) -> Int
 
-// The option array takes functions as numbers, so their C form is spelled out here.
+// The option array takes functions as numbers, so their C types are spelled out.
 private let onEnded: Ended = requestEnded
 private let onConnection: Changed = connectionChanged
 private let onRequestLine: LineRead = requestLineRead

@@ -1,26 +1,26 @@
 import CMicroHTTPD
-public import Kernel
+package import Kernel
 import Synchronization
 
-/// How a stream of server-sent events behaves.
-public struct EventOptions: Sendable {
-  /// After how much silence a comment is sent, which is also how a lost client is noticed.
-  public var heartbeat: Milliseconds
-  /// How many unread bytes may pile up before the client is given up.
-  public var backlogLimit: Int
+/// The settings of an event stream.
+package struct EventOptions: Sendable {
+  /// The silence after which a comment is sent, which also detects lost clients.
+  package var heartbeat: Milliseconds
+  /// The unread bytes at which a slow client is disconnected.
+  package var backlogLimit: Int
 
-  public init(heartbeat: Milliseconds = .seconds(15), backlogLimit: Int = 256 * 1024) {
+  package init(heartbeat: Milliseconds = .seconds(15), backlogLimit: Int = 256 * 1024) {
     self.heartbeat = heartbeat
     self.backlogLimit = backlogLimit
   }
 }
 
-/// One event (WHATWG HTML, section 9.2). Encoded once, it can be sent to many streams.
-public struct ServerSentEvent: Sendable {
+/// A server-sent event (WHATWG HTML, section 9.2), encoded once for many streams.
+package struct ServerSentEvent: Sendable {
   let bytes: [UInt8]
 
   /// An event with its data, and optionally a type and an id that the client repeats in `Last-Event-ID`.
-  public init(_ data: String, event: String? = nil, id: String? = nil) {
+  package init(_ data: String, event: String? = nil, id: String? = nil) {
     var bytes: [UInt8] = []
     func line(_ name: StaticString, _ value: some Sequence<UInt8>) {
       name.withUTF8Buffer { bytes.append(contentsOf: $0) }
@@ -36,7 +36,7 @@ public struct ServerSentEvent: Sendable {
 
   private static func fitsOneLine(_ byte: UInt8) -> Bool { byte != 0x0A && byte != 0x0D && byte != 0 }
 
-  /// The lines of a text, whichever of CR, LF and CRLF ends them.
+  /// A text's lines, ended by CR, LF or CRLF.
   private static func lines(_ text: String) -> [[UInt8]] {
     var lines: [[UInt8]] = [[]]
     var previous: UInt8 = 0
@@ -52,13 +52,15 @@ public struct ServerSentEvent: Sendable {
   }
 }
 
-/// A connection that receives events until either side closes it; every method may be called from any thread.
-public final class EventStream: @unchecked Sendable {
+/// A connection that receives events until either side closes it; thread-safe.
+package final class EventStream: @unchecked Sendable {
   private struct State {
     var pending: [UInt8] = []
     var sent = 0
     var isSuspended = false
-    /// No more events are taken; what is pending is still sent.
+    /// Whether to release the connection's buffer while it is empty.
+    var isLean = false
+    /// Accepts no more events; pending ones are still sent.
     var isClosed = false
     /// The connection is gone.
     var isFinished = false
@@ -76,12 +78,12 @@ public final class EventStream: @unchecked Sendable {
     state = Mutex(State(lastSent: now))
   }
 
-  /// Whether events still reach the client, as far as is known.
-  public var isOpen: Bool { state.withLock { !$0.isClosed && !$0.isFinished } }
+  /// Whether events still reach the client, as far as known.
+  package var isOpen: Bool { state.withLock { !$0.isClosed && !$0.isFinished } }
 
-  /// Sends an event; false when the stream is closed, or was closed now because the client does not keep up.
+  /// Sends an event; false if the stream is closed, also just now because the client does not keep up.
   @discardableResult
-  public func send(_ event: ServerSentEvent) -> Bool { send(event.bytes) }
+  package func send(_ event: ServerSentEvent) -> Bool { send(event.bytes) }
 
   private func send(_ bytes: [UInt8]) -> Bool {
     state.withLock { state in
@@ -93,16 +95,16 @@ public final class EventStream: @unchecked Sendable {
     }
   }
 
-  /// Ends the stream after what has been sent.
-  public func close() {
+  /// Ends the stream after its pending events.
+  package func close() {
     state.withLock { state in
       state.isClosed = true
       wake(&state)
     }
   }
 
-  /// Calls the function once when the connection is gone, or at once when it is gone already.
-  public func onClose(_ function: @escaping @Sendable () -> Void) {
+  /// Calls the function once when the connection is gone; at once if it already is.
+  package func onClose(_ function: @escaping @Sendable () -> Void) {
     let isGone = state.withLock { state -> Bool in
       if !state.isFinished { state.onClose.append(function) }
       return state.isFinished
@@ -110,13 +112,13 @@ public final class EventStream: @unchecked Sendable {
     if isGone { function() }
   }
 
-  /// Sends a comment when the stream has been silent for long.
+  /// Sends a comment after a long silence.
   func beat(now: Int64) {
     let isDue = state.withLock { now - $0.lastSent >= options.heartbeat.rawValue * 1_000_000 }
     if isDue, send(Array(":\n\n".utf8)) { state.withLock { $0.lastSent = now } }
   }
 
-  /// The connection is gone.
+  /// Called when the connection is gone.
   func finish() {
     let functions = state.withLock { state -> [@Sendable () -> Void] in
       state.isFinished = true
@@ -128,8 +130,7 @@ public final class EventStream: @unchecked Sendable {
     for function in functions { function() }
   }
 
-  /// Brings the connection back if it is set aside: under the lock, so that whoever closes the stream afterwards knows that
-  /// it is back.
+  /// Resumes the connection if it is suspended: under the lock, so that a subsequent close knows it has resumed.
   private func wake(_ state: inout State) {
     if state.isSuspended { MHD_resume_connection(connection) }
     state.isSuspended = false
@@ -139,13 +140,13 @@ public final class EventStream: @unchecked Sendable {
 
   func makeResponse() -> OpaquePointer? {
     let held = Unmanaged.passRetained(self)
-    // The library's own block is used for clients of HTTP/1.0 alone; every stream has one.
+    // The library uses its own block size only for HTTP/1.0 clients, but allocates it for every stream.
     let response = MHD_create_response_from_callback(UInt64.max, 128, readEvents, held.toOpaque(), releaseEvents)
     if response == nil { held.release() }
     return response
   }
 
-  /// Copies what is pending; without any, sets the connection aside, or ends it when the stream is closed.
+  /// Copies pending bytes; without any, suspends the connection, or ends it if the stream is closed.
   fileprivate func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {
     state.withLock { state in
       let count = min(buffer.count, state.pending.count - state.sent)
@@ -161,6 +162,10 @@ public final class EventStream: @unchecked Sendable {
         return count
       }
       if state.isClosed { return -1 }
+      if !state.isLean {
+        state.isLean = true
+        playd_forget_pages(buffer.baseAddress, buffer.count)
+      }
       state.isSuspended = true
       MHD_suspend_connection(connection)
       return 0

@@ -2,14 +2,13 @@ import CMicroHTTPD
 import Kernel
 import Synchronization
 
-/// One request and its answer.
+/// A request with its response.
 ///
-/// The thread of the connection owns everything here but `answer`, through which other threads deliver.
+/// The connection's thread owns everything except `answer`, which other threads deliver through.
 final class Exchange: @unchecked Sendable {
-  /// Where the answer is.
-  private enum Answer: Sendable {
+  private enum ResponseState: Sendable {
     case wanted
-    /// The connection is set aside until the answer comes.
+    /// The connection is suspended until the response arrives.
     case awaited
     case given(Response)
     case taken
@@ -24,13 +23,19 @@ final class Exchange: @unchecked Sendable {
   var hasBody: Bool
   private var isTooLong = false
   private(set) var isDispatched = false
+  /// Whether the body is read only after the route has admitted the sender.
+  var isLong = false
+  private(set) var isAdmitting = false
+  /// Bytes acquired from the body quota.
+  private var memory = 0
   let startedAt: Int64
-  /// What observers are told once it is over.
+  /// The values reported to observers at the end.
   private(set) var status: HTTPStatus = 0
   private(set) var bodyBytes = 0
   private(set) var fault: String?
+  private(set) var subject: String?
   var stream: EventStream?
-  private let answer = Mutex(Answer.wanted)
+  private let answer = Mutex(ResponseState.wanted)
 
   init(
     server: ServerCore, native: OpaquePointer, connection: Connection, request: Request, route: Route?, hasBody: Bool,
@@ -45,7 +50,7 @@ final class Exchange: @unchecked Sendable {
     self.startedAt = startedAt
   }
 
-  /// Takes a piece of the body; false when the client sends so much beyond the limit that the connection is better shut.
+  /// Receives a piece of the body; false if the client exceeds the limit so far that the connection should be closed.
   func receive(_ bytes: UnsafeBufferPointer<UInt8>, slack: Int = 256 * 1024) -> Bool {
     let limit = route?.bodyLimit ?? 0
     if isTooLong || request.body.count + bytes.count > limit {
@@ -54,13 +59,79 @@ final class Exchange: @unchecked Sendable {
       request.body = []
       return discarded <= slack
     }
+    if request.body.count + bytes.count > memory { takeMemory(request.body.count + bytes.count - memory) }
+    guard request.refusal == nil else {
+      discarded += bytes.count
+      request.body = []
+      return discarded <= slack
+    }
     request.body.append(contentsOf: bytes)
     return true
   }
 
+  /// Acquires memory for the body, or refuses the request.
+  func takeMemory(_ bytes: Int) {
+    switch server.bodyQuota.acquire(bytes, for: request.remote) {
+    case .acquired: memory += bytes
+    case .networkFull: request.refusal = .tooMany("Too many bodies of this network are under way.")
+    case .full: request.refusal = .bodiesFull
+    }
+  }
+
+  func giveMemoryBack() {
+    guard memory > 0 else { return }
+    server.bodyQuota.release(memory, of: request.remote)
+    memory = 0
+  }
+
+  /// Asks the route to admit the sender of a long body. Returns false if the connection must be closed.
+  func admit(_ route: Route) -> Bool {
+    guard server.suspended.insert(self) else { return refuse(Response(problem: .stopping)) }
+    isAdmitting = true
+    let accepted = server.workers.submit { [self] in deliver(server.router.admission(of: request, to: route)) }
+    if !accepted { deliver(Response(problem: .overloaded)) }
+    let response = answer.withLock { answer -> Response? in
+      if case .given(let response) = answer {
+        answer = .taken
+        return response
+      }
+      answer = .awaited
+      MHD_suspend_connection(native)
+      return nil
+    }
+    guard let response else { return true }
+    server.suspended.remove(self)
+    return admitted(response)
+  }
+
+  /// After a resumption: continues with the body, or sends the refusal.
+  func resumeAdmitting() -> Bool {
+    let response = answer.withLock { answer -> Response? in
+      guard case .given(let response) = answer else { return nil }
+      answer = .taken
+      return response
+    }
+    guard let response else { return true }
+    return admitted(response)
+  }
+
+  private func admitted(_ response: Response) -> Bool {
+    isAdmitting = false
+    guard response.status == .admitted else { return refuse(response) }
+    answer.withLock { $0 = .wanted }
+    return true
+  }
+
+  private func refuse(_ response: Response) -> Bool {
+    isDispatched = true
+    giveMemoryBack()
+    guard connection.advance(from: .reading, to: .answering) else { return false }
+    return queue(server.router.settled(response, for: request.id))
+  }
+
   private var discarded = 0
 
-  /// Begins to answer, now that the request is complete. Returns false when the connection is to be shut.
+  /// Starts answering the complete request. Returns false if the connection must be closed.
   func dispatch() -> Bool {
     isDispatched = true
     if isTooLong { request.refusal = .contentTooLarge(limit: route?.bodyLimit ?? 0) }
@@ -87,13 +158,13 @@ final class Exchange: @unchecked Sendable {
     Responder { [self] response in deliver(response.joined(to: announcement)) }
   }
 
-  /// Takes the connection out of the event loop until an answer is delivered, unless it is here already.
+  /// Suspends the connection until an answer is delivered, unless it already is.
   ///
-  /// A connection is set aside and brought back under the lock of its answer, and only while the registry takes it in:
-  /// when the server stops, it finds each one there, and none is set aside, or half brought back, behind its back. The
-  /// library ends the process where it is stopped with a connection set aside.
+  /// Suspending and resuming happen under the answer's lock and only while the registry accepts it: a stopping server
+  /// finds every suspended connection there, and none changes behind its back. The library aborts the process when
+  /// stopped with a suspended connection.
   ///
-  /// - Parameter begin: has the answer made, once the exchange is known to wait for it.
+  /// - Parameter begin: starts the work, once the exchange is known to be waiting.
   private func setAsideOrQueue(_ begin: () -> Void) -> Bool {
     guard server.suspended.insert(self) else {
       return queue(server.router.settled(Response(problem: .stopping), for: request.id))
@@ -113,7 +184,7 @@ final class Exchange: @unchecked Sendable {
     return queue(response)
   }
 
-  /// Brings the answer, from any thread; only the first counts.
+  /// Delivers the answer, from any thread; only the first counts.
   func deliver(_ response: Response) {
     let response = server.router.settled(response, for: request.id)
     let isBack = answer.withLock { answer -> Bool in
@@ -131,7 +202,7 @@ final class Exchange: @unchecked Sendable {
     if isBack { server.suspended.remove(self) }
   }
 
-  /// After the connection came back to the event loop: sends what was delivered.
+  /// After a resumption: sends the delivered answer.
   func resume() -> Bool {
     let response = answer.withLock { answer -> Response? in
       guard case .given(let response) = answer else { return nil }
@@ -142,10 +213,11 @@ final class Exchange: @unchecked Sendable {
     return queue(response)
   }
 
-  /// Hands a response to the library.
+  /// Queues a response with the library.
   func queue(_ response: Response) -> Bool {
     status = response.status
     fault = fault ?? response.fault
+    subject = response.subject
     let closing = server.lifecycle.isStopping || !isComplete
     if case .events(let options, let begin) = response.body, request.method != .head {
       return queueStream(response, options, begin, closing: closing)
@@ -160,14 +232,24 @@ final class Exchange: @unchecked Sendable {
   private func queueStream(
     _ response: Response, _ options: EventOptions, _ begin: @Sendable (EventStream) -> Void, closing: Bool
   ) -> Bool {
+    guard case .acquired = server.streamQuota.acquire(for: request.remote) else {
+      let refusal = Response(problem: .tooMany("Too many streams of this network are open."))
+      return queue(server.router.settled(refusal, for: request.id))
+    }
     let stream = EventStream(options: options, connection: native, now: startedAt)
-    guard let native = stream.makeResponse() else { return false }
+    guard let native = stream.makeResponse() else {
+      server.streamQuota.release(of: request.remote)
+      return false
+    }
     defer { MHD_destroy_response(native) }
     NativeResponse.finish(native, response, closing: closing)
     connection.enter(.answering, until: Int64.max)
-    guard MHD_queue_response(self.native, UInt32(response.status.rawValue), native) == .YES else { return false }
+    guard MHD_queue_response(self.native, UInt32(response.status.rawValue), native) == .YES else {
+      server.streamQuota.release(of: request.remote)
+      return false
+    }
     self.stream = stream
-    // Five thousand streams would keep what nobody asks for any more.
+    // Thousands of open streams would otherwise keep their header fields in memory.
     request = request.withoutFields()
     server.streams.insert(stream)
     begin(stream)

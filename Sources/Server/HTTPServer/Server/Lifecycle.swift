@@ -1,13 +1,13 @@
 import Synchronization
 
-/// Whether a server is taking requests; made before its routes, so that they can answer for its readiness.
-public final class Lifecycle: Sendable {
+/// Whether a server accepts requests; created before its routes, so that they can report readiness.
+package final class Lifecycle: Sendable {
   private let stopping = Atomic<Bool>(false)
 
-  public init() {}
+  package init() {}
 
-  /// Whether the server has begun to stop; it is not ready from that moment on.
-  public var isStopping: Bool { stopping.load(ordering: .acquiring) }
+  /// Whether the server is stopping; it is not ready from then on.
+  package var isStopping: Bool { stopping.load(ordering: .acquiring) }
 
   func beginStopping() { stopping.store(true, ordering: .releasing) }
 }

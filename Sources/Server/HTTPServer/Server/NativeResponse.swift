@@ -1,12 +1,12 @@
 import CMicroHTTPD
 
-/// Makes the library's response objects from ours.
+/// Converts responses to the library's objects.
 enum NativeResponse {
   static func add(_ headers: [Header], to response: OpaquePointer) {
     for header in headers { MHD_add_response_header(response, header.name, header.value) }
   }
 
-  /// A response for a body that is not a stream, and whether the caller must destroy it once it is queued.
+  /// A response for a body that is not a stream, and whether the caller must destroy it after queuing.
   static func make(_ response: Response, closing: Bool) -> (native: OpaquePointer, isOurs: Bool)? {
     if case .shared(let shared) = response.body, response.headers.isEmpty, !closing {
       return shared.response(common: response.commonHeaders).map { ($0, false) }
@@ -17,7 +17,7 @@ enum NativeResponse {
     return (native, true)
   }
 
-  /// Adds the fields of the response itself.
+  /// Adds the response's own fields.
   static func finish(_ native: OpaquePointer, _ response: Response, closing: Bool) {
     if let common = response.commonHeaders { add(common.headers, to: native) }
     add(response.headers, to: native)

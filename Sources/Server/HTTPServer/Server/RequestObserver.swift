@@ -1,19 +1,21 @@
-/// A request that is over, as logs and metrics see it.
-public struct FinishedRequest: Sendable {
-  public let request: Request
-  /// The status that was sent; 0 when the connection was lost before there was one.
-  public let status: HTTPStatus
-  /// The bytes of the body that was to be sent.
-  public let bodyBytes: Int
+/// A finished request, as logs and metrics see it.
+package struct FinishedRequest: Sendable {
+  package let request: Request
+  /// The sent status; 0 if the connection was lost before.
+  package let status: HTTPStatus
+  /// The bytes of the body to send.
+  package let bodyBytes: Int
   /// From complete header fields to the last byte, in nanoseconds.
-  public let duration: Int64
-  /// Whether the client received all of it, as far as the socket tells.
-  public let isComplete: Bool
+  package let duration: Int64
+  /// Whether the client received everything, as far as the socket tells.
+  package let isComplete: Bool
   /// Whether it was a stream of server-sent events.
-  public let isStream: Bool
-  /// What went wrong inside, when something did.
-  public let fault: String?
+  package let isStream: Bool
+  /// The internal error, if any.
+  package let fault: String?
+  /// The player or account that asked, where the server failed and knows it.
+  package var subject: String?
 }
 
-/// Called when a request is over, on the thread of its connection; must not wait.
-public typealias RequestObserver = @Sendable (FinishedRequest) -> Void
+/// Called when a request ends, on its connection's thread; must not wait.
+package typealias RequestObserver = @Sendable (FinishedRequest) -> Void

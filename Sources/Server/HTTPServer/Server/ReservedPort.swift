@@ -1,15 +1,15 @@
 import Glibc
 
-/// A free port that is known before the server which listens on it.
+/// A free port reserved before its server listens.
 ///
-/// A socket is bound to it and never listens, so that nobody else is given the port meanwhile. Linux lets another socket of
-/// ours be bound beside it, since both ask for `SO_REUSEADDR`, as the server's does (socket(7)).
-public final class ReservedPort: Sendable {
-  public let port: UInt16
+/// A bound socket that never listens keeps the port from other programs. Linux lets our own server bind beside it,
+/// since both set `SO_REUSEADDR` (socket(7)).
+package final class ReservedPort: Sendable {
+  package let port: UInt16
   private let descriptor: Int32
 
-  /// Takes a free port of an address of this machine, IPv4 or IPv6.
-  public init(_ address: String) throws(ServerStartError) {
+  /// Reserves a free port of a local address, IPv4 or IPv6.
+  package init(_ address: String) throws(ServerStartError) {
     let place = try SocketAddress(address, port: 0)
     let family = place.isIPv6 ? AF_INET6 : AF_INET
     let descriptor = socket(family, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
@@ -31,14 +31,14 @@ public final class ReservedPort: Sendable {
 
   deinit { close(descriptor) }
 
-  private static func port(of descriptor: Int32) -> UInt16? {
+  static func port(of descriptor: Int32) -> UInt16? {
     var storage = sockaddr_storage()
     var size = socklen_t(MemoryLayout<sockaddr_storage>.size)
     return withUnsafeMutableBytes(of: &storage) { bytes -> UInt16? in
       guard let base = bytes.baseAddress,
         getsockname(descriptor, base.assumingMemoryBound(to: sockaddr.self), &size) == 0
       else { return nil }
-      // Both kinds of address have the port in the same place, in the network's order.
+      // Both address types have the port at the same offset, in network byte order.
       return UInt16(bigEndian: bytes.load(fromByteOffset: 2, as: UInt16.self))
     }
   }

@@ -1,26 +1,28 @@
 import CMicroHTTPD
 import Glibc
-public import Kernel
+package import Kernel
 import Synchronization
 
-/// An HTTP/1.1 server: sockets, threads and time limits around a router.
+/// An HTTP/1.1 server: sockets, threads and timeouts around a router.
 ///
-/// A pool of event threads reads and writes; blocking handlers and later answers take their connection out of the event
-/// loop until they are done. One thread more keeps the time.
-public final class Server: @unchecked Sendable {
+/// A pool of event threads reads and writes; blocking handlers and deferred answers suspend their connection until they
+/// are done. One more thread enforces timeouts.
+package final class Server: @unchecked Sendable {
   private let core: ServerCore
   private let daemon: OpaquePointer
   private let keeper: TimeKeeper
+  /// Nil where the library listens.
+  private let acceptor: Acceptor?
   private let stopped = Mutex(false)
-  /// The port the server listens on, also when a free one was asked for.
-  public let port: UInt16
+  /// The listening port, also if a free one was requested.
+  package let port: UInt16
 
   /// Starts listening.
   ///
   /// - Parameters:
-  ///   - lifecycle: made beforehand when a route has to answer for the server's readiness.
-  ///   - observers: called when a request is over, in this order.
-  public init(
+  ///   - lifecycle: passed in when a route reports the server's readiness.
+  ///   - observers: called in order when a request ends.
+  package init(
     _ configuration: ServerConfiguration, _ router: Router, lifecycle: Lifecycle = Lifecycle(),
     clock: ServerClock = .system, observers: [RequestObserver] = []
   ) throws(ServerStartError) {
@@ -32,9 +34,19 @@ public final class Server: @unchecked Sendable {
       core.workers.close()
       throw error
     }
-    port = playd_mhd_port(daemon)
     keeper = TimeKeeper(core)
-    do throws(ServerStartError) { try keeper.start() } catch {
+    let handle = UInt(bitPattern: daemon)
+    acceptor = configuration.listener.map { listener in
+      // The library closes what it cannot take.
+      Acceptor(listener) { MHD_add_connection(OpaquePointer(bitPattern: handle), $0, $1, $2) }
+    }
+    do throws(ServerStartError) {
+      port =
+        try configuration.listener.map { (listener) throws(ServerStartError) in try Acceptor.port(of: listener) }
+        ?? playd_mhd_port(daemon)
+      try keeper.start()
+      try acceptor?.start()
+    } catch {
       MHD_stop_daemon(daemon)
       core.workers.close()
       throw error
@@ -43,22 +55,34 @@ public final class Server: @unchecked Sendable {
 
   deinit { stop(timeout: .zero) }
 
-  /// Requests being read or answered at the moment, streams included.
-  public var requestsInFlight: Int { core.requestsInFlight }
+  /// Returns large freed blocks to the system, in the whole process. The C library would keep them, so that a burst of
+  /// bodies stayed resident forever.
+  package static func giveMemoryBack() { playd_give_memory_back() }
 
-  /// Requests whose connection is set aside until their answer comes.
-  public var requestsSuspended: Int { core.suspended.count }
+  /// Requests being read or answered, streams included.
+  package var requestsInFlight: Int { core.requestsInFlight }
+
+  /// Requests whose connection is suspended until their answer arrives.
+  package var requestsSuspended: Int { core.suspended.count }
 
   /// Open streams of server-sent events.
-  public var openStreams: Int { core.streams.count }
+  package var openStreams: Int { core.streams.count }
+
+  /// Bytes in use by bodies.
+  package var bodyMemoryInUse: Int { core.bodyQuota.inUse }
+
+  /// Connections closed at once because their network reached its limit.
+  package var refusedConnections: Int64 { core.refusedConnections.value }
+
+  /// Requests with a forwarded address while no proxy is trusted.
+  package var untrustedForwards: Int64 { core.untrustedForwards.value }
 
   /// Open connections, idle ones included.
-  public var openConnections: Int { core.connections.count }
+  package var openConnections: Int { core.connections.count }
 
-  /// Stops: not ready at once, no new connections, streams ended, what is being answered finished with
-  /// `Connection: close`, and after the timeout the rest refused. Returns when nothing of the server runs any more but
-  /// handlers that do not come back.
-  public func stop(timeout: Milliseconds) {
+  /// Stops: not ready at once, no new connections, streams ended, requests in flight finished with `Connection: close`,
+  /// and the rest refused after the timeout. Returns when everything has ended except handlers that do not return.
+  package func stop(timeout: Milliseconds) {
     let isFirst = stopped.withLock { stopped in
       defer { stopped = true }
       return !stopped
@@ -75,12 +99,13 @@ public final class Server: @unchecked Sendable {
     core.workers.close()
   }
 
-  /// Lets go of the port: from now on nobody can connect.
+  /// Releases the port; no client can connect afterwards.
   ///
-  /// `MHD_quiesce_daemon` ends the program where one of the daemon's threads wakes while it runs: both take the listener
-  /// out of the thread's epoll set, and who comes second finds nothing there. So a socket that nobody ever talks to takes
-  /// the listener's number, and the system takes the listener out of the sets. The daemon closes it when it stops.
+  /// `MHD_quiesce_daemon` aborts the program if one of the daemon's threads wakes meanwhile: both remove the listener
+  /// from the thread's epoll set, and the second finds nothing. So an unconnected socket replaces the listener's
+  /// descriptor, and the kernel removes the listener from the sets. The daemon closes the replacement when it stops.
   private func stopListening() {
+    if let acceptor { return acceptor.stop() }
     let listener = playd_mhd_listener(daemon)
     let silent = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue), 0)
     guard silent >= 0 else { return }
@@ -88,7 +113,19 @@ public final class Server: @unchecked Sendable {
     close(silent)
   }
 
+  /// Waits for the requests in flight, and for those that clients had sent on open connections before they could know.
   private func waitUntilIdle(until limit: Int64) {
-    while core.requestsInFlight > 0, core.clock.nanoseconds() < limit { usleep(2_000) }
+    let lingering = core.configuration.lingering.rawValue * 1_000_000
+    var (changed, connections) = (core.clock.nanoseconds(), core.connections.count)
+    while core.clock.nanoseconds() < limit {
+      let now = core.clock.nanoseconds()
+      // A request that is answered now ends its connection.
+      if core.requestsInFlight > 0 || core.connections.count != connections {
+        (changed, connections) = (now, core.connections.count)
+      } else if connections == 0 || now - changed >= lingering {
+        return
+      }
+      usleep(2_000)
+    }
   }
 }

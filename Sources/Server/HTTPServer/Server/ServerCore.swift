@@ -1,7 +1,7 @@
 import Kernel
 import Synchronization
 
-/// What the callbacks and the threads of a server share.
+/// State shared by a server's callbacks and threads.
 final class ServerCore: Sendable {
   let configuration: ServerConfiguration
   let router: Router
@@ -10,9 +10,16 @@ final class ServerCore: Sendable {
   let observers: [RequestObserver]
   let workers: WorkerPool
   let connections = Registry<Connection>()
-  /// Exchanges that wait for their answer with the connection set aside.
+  /// Exchanges whose connection is suspended until their answer.
   let suspended = Registry<Exchange>()
   let streams = Registry<EventStream>()
+  let connectionQuota: Quota
+  let streamQuota: Quota
+  let bodyQuota: Quota
+  /// Connections closed at once because their network reached its limit.
+  let refusedConnections = Counter()
+  /// Requests from an untrusted proxy.
+  let untrustedForwards = Counter()
   private let requests = Atomic<Int>(0)
   private let names: Atomic<UInt64>
   let sendNanoseconds: Int64
@@ -28,6 +35,10 @@ final class ServerCore: Sendable {
     self.lifecycle = lifecycle
     self.clock = clock
     self.observers = observers
+    let isBehindProxy = configuration.trustedProxies > 0
+    connectionQuota = Quota(most: isBehindProxy ? 0 : configuration.connectionsPerAddress)
+    streamQuota = Quota(most: configuration.streamsPerAddress)
+    bodyQuota = Quota(most: configuration.bodyMemoryPerAddress, together: configuration.bodyMemory)
     workers = try WorkerPool(threads: configuration.workers, limit: configuration.waitingLimit)
     names = Atomic(UInt64(truncatingIfNeeded: clock.now().rawValue) << 20)
     sendNanoseconds = configuration.sendTimeout.rawValue * 1_000_000
@@ -35,7 +46,7 @@ final class ServerCore: Sendable {
     idleNanoseconds = configuration.idleTimeout.rawValue * 1_000_000
   }
 
-  /// Requests whose fields have been read and that are not over yet.
+  /// Requests with complete fields that have not ended.
   var requestsInFlight: Int { requests.load(ordering: .acquiring) }
 
   func begin() { requests.wrappingAdd(1, ordering: .relaxed) }
@@ -47,14 +58,31 @@ final class ServerCore: Sendable {
   func end(_ exchange: Exchange, isComplete: Bool) {
     if let stream = exchange.stream {
       streams.remove(stream)
+      streamQuota.release(of: exchange.request.remote)
       stream.finish()
     }
+    exchange.giveMemoryBack()
     requests.wrappingSubtract(1, ordering: .releasing)
     guard !observers.isEmpty else { return }
     let finished = FinishedRequest(
       request: exchange.request, status: exchange.status, bodyBytes: exchange.bodyBytes,
       duration: clock.nanoseconds() - exchange.startedAt, isComplete: isComplete,
-      isStream: exchange.stream != nil, fault: exchange.fault)
+      isStream: exchange.stream != nil, fault: exchange.fault, subject: exchange.subject)
+    for observe in observers { observe(finished) }
+  }
+
+  /// Counts and logs a request that never reached the server, like any refusal: the library refused it, or it timed
+  /// out.
+  func countUnanswered(_ connection: Connection) {
+    let target = (try? RequestTarget(connection.target)) ?? .root
+    var request = Request(
+      method: .other, target: target, remote: connection.peer, id: nextRequestID(), receivedAt: clock.now())
+    let isLate = connection.isExpired
+    request.refusal = isLate ? .tooSlow : .badRequest("It was not a request of HTTP/1.1 within the limits.")
+    _ = router.answer(request, nil)
+    let finished = FinishedRequest(
+      request: request, status: isLate ? 408 : 400, bodyBytes: 0, duration: 0, isComplete: false, isStream: false,
+      fault: nil, subject: nil)
     for observe in observers { observe(finished) }
   }
 }

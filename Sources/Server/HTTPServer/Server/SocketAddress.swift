@@ -1,6 +1,6 @@
 import Glibc
 
-/// A numeric address and a port, as the socket functions want them.
+/// A numeric address and a port for the socket functions.
 struct SocketAddress {
   private var storage = sockaddr_storage()
   let isIPv6: Bool

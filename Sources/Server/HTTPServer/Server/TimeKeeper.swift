@@ -2,7 +2,7 @@ import Glibc
 import Kernel
 import Synchronization
 
-/// The thread that shuts slow connections, answers for handlers that are late, and sends heartbeats.
+/// The thread that closes slow connections, answers for late handlers, and sends heartbeats.
 final class TimeKeeper: Sendable {
   private struct State {
     var mustStop = false
@@ -19,7 +19,7 @@ final class TimeKeeper: Sendable {
     let state = state
     let pause = Self.pause(core.configuration)
     try SystemThread.start {
-      while state.wait(milliseconds: pause, { $0.mustStop ? true : nil }) == nil { Self.look(core) }
+      while state.wait(milliseconds: pause, { $0.mustStop ? true : nil }) == nil { Self.sweep(core) }
       state.updateForAll { $0.isDone = true }
     }
     state.updateForAll { $0.isDone = false }
@@ -37,9 +37,9 @@ final class TimeKeeper: Sendable {
     return min(1_000, max(10, shortest / 4))
   }
 
-  private static func look(_ core: ServerCore) {
+  private static func sweep(_ core: ServerCore) {
     let now = core.clock.nanoseconds()
-    // Under the lock of the registry no connection can be closed, so its socket is still its own.
+    // Under the registry's lock no connection can close, so its socket is still its own.
     core.connections.visit { connection in
       guard connection.deadline.load(ordering: .acquiring) < now else { return }
       if connection.advance(from: .reading, to: .expired), core.configuration.tls == nil { sayTooSlow(connection) }
@@ -52,7 +52,7 @@ final class TimeKeeper: Sendable {
     for stream in core.streams.all { stream.beat(now: now) }
   }
 
-  /// Tells a client that dawdled, past the library, which has no answer for a request that is not complete.
+  /// Answers a slow client past the library, which cannot answer an incomplete request.
   private static func sayTooSlow(_ connection: Connection) {
     let body =
       #"{"type":"/problems/request-timeout","title":"The request took too long","status":408,"#

@@ -1,4 +1,4 @@
-/// The codings a file may be stored in (RFC 9110 section 8.4.1), best first.
+/// Content codings of files (RFC 9110 section 8.4.1), best first.
 enum ContentCoding: Int, CaseIterable {
   case brotli, gzip, identity
 
@@ -11,7 +11,7 @@ enum ContentCoding: Int, CaseIterable {
     }
   }
 
-  /// How a stored file's name ends beside the plain one.
+  /// The suffix of a stored file's name.
   var suffix: String {
     switch self {
     case .brotli: ".br"
@@ -20,12 +20,12 @@ enum ContentCoding: Int, CaseIterable {
     }
   }
 
-  /// The weights a client gives to the codings, in thousandths, by `rawValue`. The plain form has none unless it is
-  /// named: it may always be sent, and is what is left when no coding has a weight.
+  /// A client's weights for the codings, in thousandths, by `rawValue`. The plain form has none unless named: it is
+  /// always acceptable and the fallback.
   struct Preferences: Equatable {
     var weights: [Int]
 
-    /// Reads `Accept-Encoding` (section 12.5.3).
+    /// Parses `Accept-Encoding` (section 12.5.3).
     init(_ value: ArraySlice<UInt8>?) {
       weights = [0, 0, 0]
       guard let value else { return }
@@ -45,7 +45,7 @@ enum ContentCoding: Int, CaseIterable {
       for coding in ContentCoding.allCases where !named[coding.rawValue] { weights[coding.rawValue] = others }
     }
 
-    /// The value of `q`, in thousandths; 1000 without one, 0 when it is not a number from 0 to 1.
+    /// The value of `q` in thousandths; 1000 without one, 0 if it is not a number from 0 to 1.
     private static func weight(_ parameters: ArraySlice<ArraySlice<UInt8>>) -> Int {
       for parameter in parameters {
         let text = ASCII.trimmed(parameter)

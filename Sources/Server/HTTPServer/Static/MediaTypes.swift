@@ -9,7 +9,7 @@ enum MediaTypes {
     "pdf": "application/pdf", "mp3": "audio/mpeg", "wav": "audio/wav",
   ]
 
-  /// The type for a name; bytes of no known kind when the extension says nothing.
+  /// The type for a name; `application/octet-stream` for unknown extensions.
   static func type(of name: String) -> String {
     guard let dot = name.lastIndex(of: ".") else { return "application/octet-stream" }
     return known[name[name.index(after: dot)...].lowercased()] ?? "application/octet-stream"

@@ -1,7 +1,7 @@
 import Glibc
 import Kernel
 
-/// The files of a folder as they were when it was read, each in every coding that stands beside it.
+/// A snapshot of a folder's files, each in every stored coding.
 final class SiteFolder: Sendable {
   /// One file in one coding.
   struct Variant: Sendable {
@@ -9,7 +9,7 @@ final class SiteFolder: Sendable {
     let tag: EntityTag
   }
 
-  /// A file by coding; the plain form is always there.
+  /// A file by coding; the plain form always exists.
   struct File: Sendable {
     let plain: Variant
     let brotli: Variant?
@@ -18,7 +18,9 @@ final class SiteFolder: Sendable {
   }
 
   let files: [String: File]
-  /// What the folder looked like: names, sizes and times of change.
+  /// The page for each path.
+  let programs: SitePrograms
+  /// The folder's fingerprint: names, sizes and modification times.
   let stamp: [Stamp]
 
   struct Stamp: Equatable, Sendable {
@@ -28,9 +30,9 @@ final class SiteFolder: Sendable {
     let nanoseconds: Int
   }
 
-  /// Reads everything below a folder, hidden files and symbolic links aside.
+  /// Reads everything below a folder except hidden files and symbolic links.
   init(_ root: String) throws(ServerStartError) {
-    stamp = try Self.look(root)
+    stamp = try Self.scan(root)
     var contents: [String: [UInt8]] = [:]
     for entry in stamp { contents[entry.path] = try Self.read(root + entry.path) }
     var files: [String: File] = [:]
@@ -38,10 +40,17 @@ final class SiteFolder: Sendable {
       files[path] = Self.file(path, bytes, contents)
     }
     self.files = files
+    programs =
+      try contents[SitePrograms.file].map { list throws(ServerStartError) in
+        try SitePrograms(list, pages: files.keys)
+      } ?? .single
   }
 
-  /// The names, sizes and times of the files below a folder, in the order of their names.
-  static func look(_ root: String) throws(ServerStartError) -> [Stamp] {
+  /// The page of the program that owns a path.
+  func page(of path: ArraySlice<UInt8>) -> File? { programs.page(of: path).flatMap { files[$0] } }
+
+  /// The names, sizes and times of the files below a folder, sorted by name.
+  static func scan(_ root: String) throws(ServerStartError) -> [Stamp] {
     var found: [Stamp] = []
     var folders = [""]
     while let folder = folders.popLast() {
@@ -110,8 +119,7 @@ final class SiteFolder: Sendable {
       gzip: gzip.map { variant($0, .gzip) })
   }
 
-  /// Names below `/assets/` carry a hash of their content, so what they name never changes; everything else is asked
-  /// for again each time.
+  /// Names below `/assets/` carry a content hash and never change; everything else is revalidated.
   private static func cacheControl(_ path: String) -> String {
     path.hasPrefix("/assets/") ? "public, max-age=31536000, immutable" : "no-cache"
   }

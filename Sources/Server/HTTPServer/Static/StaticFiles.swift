@@ -1,7 +1,9 @@
 import Synchronization
 
-/// Serves the files of a folder from memory, in the best coding the client takes, and the app's page for its own paths.
-public final class StaticFiles: Sendable {
+/// Serves a folder's files from memory in the best accepted coding, and the programs' pages for their paths.
+///
+/// A folder with a `programs.json` holds several programs (`SitePrograms`); without it, a single `index.html`.
+package final class StaticFiles: Sendable {
   private struct State {
     var folder: SiteFolder
     var lookedAt: Int64
@@ -11,13 +13,13 @@ public final class StaticFiles: Sendable {
   private let reloads: Bool
   private let clock: ServerClock
   private let state: Mutex<State>
-  /// How often a folder that may change is looked at, in nanoseconds.
+  /// How often a mutable folder is checked, in nanoseconds.
   private static let pause: Int64 = 300_000_000
 
   /// Reads a folder.
   ///
-  /// - Parameter reloads: whether to look for changed files while serving, for work on the site itself.
-  public init(_ root: String, reloads: Bool = false, clock: ServerClock = .system) throws(ServerStartError) {
+  /// - Parameter reloads: whether to watch for changed files while serving, for work on the site.
+  package init(_ root: String, reloads: Bool = false, clock: ServerClock = .system) throws(ServerStartError) {
     var root = root
     while root.count > 1, root.hasSuffix("/") { root.removeLast() }
     self.root = root
@@ -26,8 +28,8 @@ public final class StaticFiles: Sendable {
     state = Mutex(State(folder: try SiteFolder(root), lookedAt: clock.nanoseconds()))
   }
 
-  /// How many files there are, codings of one file counted once.
-  public var count: Int { folder.files.count }
+  /// The number of files, all codings of a file counted once.
+  package var count: Int { folder.files.count }
 
   private var folder: SiteFolder {
     state.withLock { state in
@@ -36,18 +38,18 @@ public final class StaticFiles: Sendable {
     }
   }
 
-  /// Reads the folder again when something in it changed; a folder that cannot be read stays as it was.
+  /// Reloads a changed folder; an unreadable one keeps its last state.
   private func refresh(_ state: inout State) {
     let now = clock.nanoseconds()
     guard now - state.lookedAt >= Self.pause else { return }
     state.lookedAt = now
     do throws(ServerStartError) {
-      if try SiteFolder.look(root) != state.folder.stamp { state.folder = try SiteFolder(root) }
+      if try SiteFolder.scan(root) != state.folder.stamp { state.folder = try SiteFolder(root) }
     } catch {}
   }
 
-  /// Answers `GET` and `HEAD` for files and for the pages of the app.
-  public var handler: Handler {
+  /// Answers `GET` and `HEAD` for files and for the pages of the programs.
+  package var handler: Handler {
     { [self] request in
       guard let file = find(request, in: folder) else {
         throw Problem.notFound("No file and no page has the path of this request.")
@@ -57,13 +59,13 @@ public final class StaticFiles: Sendable {
   }
 
   private func find(_ request: Request, in folder: SiteFolder) -> SiteFolder.File? {
-    // Every file's path is plain: one with an escape names none.
+    // Every file's path is plain; a path with an escape names none.
     let path = request.target.path
-    if path == "/" { return folder.files["/index.html"] }
-    return folder.files[path] ?? (Self.isPage(request) ? folder.files["/index.html"] : nil)
+    if path == "/" { return folder.page(of: request.target.rawPath) }
+    return folder.files[path] ?? (Self.isPage(request) ? folder.page(of: request.target.rawPath) : nil)
   }
 
-  /// Whether the path may be one of the app's pages: no file's extension, not the API's, asked for as a page.
+  /// Whether the path may belong to a program: no file extension, not the API's, requested as a page.
   private static func isPage(_ request: Request) -> Bool {
     let path = request.target.rawPath
     let last = path.suffix(from: path.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex)
@@ -80,7 +82,7 @@ public final class StaticFiles: Sendable {
     return Response(variant.tag.matches(request.headers) ? .notModified : .ok, body: .shared(variant.body))
   }
 
-  /// The coding with the highest weight, and of equals the smallest; the plain form when the client wants none.
+  /// The coding with the highest weight, the smallest among equals; the plain form if none is accepted.
   private static func choose(_ file: SiteFolder.File, _ request: Request) -> SiteFolder.Variant {
     let weights = ContentCoding.Preferences(request.headers.bytes(of: "accept-encoding")).weights
     var best = (variant: file.plain, weight: weights[ContentCoding.identity.rawValue])

@@ -1,4 +1,4 @@
-/// One flat JSON object, written member by member (RFC 8259); all that problem documents and the access log need.
+/// A flat JSON object, written member by member (RFC 8259), for problem documents and the access log.
 struct JSONText {
   private var bytes: [UInt8] = [UInt8(ascii: "{")]
 

@@ -1,6 +1,6 @@
-/// Percent-encoding (RFC 3986 section 2.1) of text whose escapes have been checked.
+/// Percent-encoding (RFC 3986 section 2.1) of validated text.
 enum PercentEncoding {
-  /// The bytes with every escape replaced; one that is not sound stays as it is.
+  /// Replaces every escape; malformed ones stay.
   static func decoded(_ bytes: ArraySlice<UInt8>, plusIsSpace: Bool = false) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)

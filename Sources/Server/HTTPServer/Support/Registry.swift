@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The objects of one kind that are alive at the moment, for the keeper of time to look through.
+/// The live objects of one kind, for the timekeeper's sweeps.
 final class Registry<Object: AnyObject & Sendable>: Sendable {
   private struct State {
     var objects: [ObjectIdentifier: Object] = [:]
@@ -12,7 +12,7 @@ final class Registry<Object: AnyObject & Sendable>: Sendable {
 
   var count: Int { number.load(ordering: .relaxed) }
 
-  /// Takes an object in; false when the registry is closed.
+  /// Adds an object; false if the registry is closed.
   @discardableResult
   func insert(_ object: Object) -> Bool {
     state.withLock { state in
@@ -30,10 +30,10 @@ final class Registry<Object: AnyObject & Sendable>: Sendable {
     }
   }
 
-  /// A copy of what is there now.
+  /// A snapshot of the objects.
   var all: [Object] { state.withLock { Array($0.objects.values) } }
 
-  /// Takes nothing in any more, and returns what is there: nothing comes after it.
+  /// Closes the registry and returns its objects; none is added afterwards.
   func close() -> [Object] {
     state.withLock { state in
       state.isClosed = true
@@ -41,7 +41,7 @@ final class Registry<Object: AnyObject & Sendable>: Sendable {
     }
   }
 
-  /// Visits each under the lock: none can be removed meanwhile.
+  /// Visits each object under the lock: none can be removed meanwhile.
   func visit(_ visit: (Object) -> Void) {
     state.withLock { state in
       for object in state.objects.values { visit(object) }

@@ -1,40 +1,40 @@
-public import Cryptography
+package import Cryptography
 import HTTPClient
-public import Kernel
+package import Kernel
 
-/// Talks with Sign in with Apple.
+/// A client for Sign in with Apple.
 ///
 /// Source: Apple, Sign in with Apple REST API.
-public struct Apple: Sendable {
-  /// What the operator says.
-  public struct Settings: Sendable {
-    /// The apps this server answers for, by bundle identifier.
-    public var bundles: [String]
-    /// The way of signing in in browsers, and of telling Apple when a player leaves; nil for neither.
-    public var service: Service?
-    /// Where Apple is asked, for tests another place than `AppleIdentityToken.issuer`.
-    public var address: String
+package struct Apple: Sendable {
+  /// The operator's configuration.
+  package struct Settings: Sendable {
+    /// The accepted apps, by bundle identifier.
+    package var bundles: [String]
+    /// Sign-in in browsers and token revocation; nil disables both.
+    package var service: Service?
+    /// Apple's address; tests replace `AppleIdentityToken.issuer`.
+    package var address: String
 
-    public init(bundles: [String], service: Service? = nil, address: String = AppleIdentityToken.issuer) {
+    package init(bundles: [String], service: Service? = nil, address: String = AppleIdentityToken.issuer) {
       self.bundles = bundles
       self.service = service
       self.address = address
     }
   }
 
-  /// A Services ID with the key that Apple gave for it.
-  public struct Service: Sendable {
+  /// A Services ID with its private key.
+  package struct Service: Sendable {
     /// The Services ID: `example.play.web`.
-    public var id: String
+    package var id: String
     /// Ten characters.
-    public var team: String
+    package var team: String
     /// Ten characters.
-    public var keyName: String
-    public var key: PrivateKey
-    /// Where Apple sends browsers back: this server's `/v1/auth/apple/callback`, with the address the world knows it by.
-    public var redirect: String
+    package var keyName: String
+    package var key: PrivateKey
+    /// Apple's redirect back: the public URL of this server's `/v1/auth/apple/callback`.
+    package var redirect: String
 
-    public init(id: String, team: String, keyName: String, key: PrivateKey, redirect: String) {
+    package init(id: String, team: String, keyName: String, key: PrivateKey, redirect: String) {
       self.id = id
       self.team = team
       self.keyName = keyName
@@ -43,56 +43,56 @@ public struct Apple: Sendable {
     }
   }
 
-  /// What Apple answers for an authorization code.
-  public struct Exchange: Sendable {
-    public let identityToken: String
-    public let refreshToken: String?
+  /// Apple's response to an authorization code.
+  package struct Exchange: Sendable {
+    package let identityToken: String
+    package let refreshToken: String?
   }
 
-  public let settings: Settings
+  package let settings: Settings
   private let client = HTTPClient()
   private let keys: KeyCache<AppleKeys>
+  private let bulkhead = Bulkhead()
 
-  public init(_ settings: Settings) {
+  package init(_ settings: Settings) {
     self.settings = settings
     keys = KeyCache(client, mostBytes: 65_536) { AppleKeys($0) }
   }
 
-  /// The apps and services whose tokens are taken.
+  /// The accepted audiences: apps and services.
   var audiences: [String] { settings.bundles + (settings.service.map { [$0.id] } ?? []) }
 
-  /// The claims of an identity token, once all has been found good: signature, issuer, audience, time and nonce. Fetches
-  /// Apple's keys where they are not known; may block.
-  public func claims(of text: String, nonce: String, at now: Timestamp) throws(IdentityRefusal) -> AppleIdentityToken {
+  /// The verified claims of an identity token: signature, issuer, audience, time and nonce. Fetches unknown keys; may
+  /// block.
+  package func claims(of text: String, nonce: String, at now: Timestamp) throws(IdentityRefusal) -> AppleIdentityToken {
     let claims = try AppleIdentityToken(try signed(text, "idToken", at: now))
     try claims.check(audiences: audiences, at: now)
     guard claims.answers(nonce: nonce) else { throw .challengeUnknown }
     return claims
   }
 
-  /// What Apple tells about an account, once all has been found good: signature, issuer, audience and time. Fetches Apple's
-  /// keys where they are not known; may block.
+  /// A verified notification about an account: signature, issuer, audience and time. Fetches unknown keys; may block.
   func notification(_ text: String, at now: Timestamp) throws(IdentityRefusal) -> AppleNotification {
     let notification = try AppleNotification(try signed(text, "payload", at: now))
     try notification.check(audiences: audiences, at: now)
     return notification
   }
 
-  /// A token that Apple has signed.
+  /// A token with a verified Apple signature.
   ///
-  /// - Parameter member: what it was sent as.
+  /// - Parameter member: the JSON member it came in.
   private func signed(_ text: String, _ member: String, at now: Timestamp) throws(IdentityRefusal) -> JSONWebToken {
     let token: JSONWebToken
-    do throws(JSONWebToken.Flaw) {
+    do throws(JSONWebToken.ParseError) {
       token = try JSONWebToken(text)
     } catch {
       throw .malformed(error.sentence(of: member))
     }
-    // RS256 and nothing else, whatever the header asks for.
+    // RS256 only, whatever the header asks for.
     guard token.algorithm == "RS256" else { throw .algorithm("Apple signs with RS256.") }
     guard let name = token.keyName else { throw .malformed("\(member): the header must name a key") }
     let published: AppleKeys?
-    do throws(KeysUnavailable) {
+    do throws(KeysUnavailableError) {
       published = try keys.document(at: settings.address + "/auth/keys", now) { $0.keys[name] != nil }
     } catch {
       throw .unavailable(error.sentence)
@@ -102,9 +102,9 @@ public struct Apple: Sendable {
     return token
   }
 
-  /// Apple's page for a browser to go to.
-  public func authorizeURL(_ service: Service, state: String, nonce: String) -> String {
-    // Any scope makes Apple answer by form_post; the name is all that is asked for.
+  /// Apple's authorization page.
+  package func authorizeURL(_ service: Service, state: String, nonce: String) -> String {
+    // Any scope makes Apple answer by form_post; the name is all we request.
     Self.join(
       settings.address + "/auth/authorize?",
       [
@@ -115,15 +115,16 @@ public struct Apple: Sendable {
 
   /// Exchanges an authorization code. Blocks.
   ///
-  /// - Parameter audience: whose code it is: the Services ID, or the bundle of the app that was given it.
-  public func exchange(
+  /// - Parameter audience: the code's client: the Services ID, or the app's bundle.
+  package func exchange(
     code: String, _ service: Service, audience: String, at now: Timestamp
   ) throws(IdentityRefusal) -> Exchange {
     var form = [("code", code), ("grant_type", "authorization_code")]
     if audience == service.id { form.append(("redirect_uri", service.redirect)) }
     let answer = try post("/auth/token", form, service, audience, now)
     guard answer.status == 200 else {
-      // Apple says `invalid_grant` for a code that is unknown, used or old, and its mistakes with other statuses.
+      // Apple answers `invalid_grant` for an unknown, used or expired code, and uses other statuses for its own
+      // failures.
       if answer.status == 400 { throw .codeRefused }
       throw .unavailable("Apple answered with status \(answer.status).")
     }
@@ -136,11 +137,11 @@ public struct Apple: Sendable {
     return Exchange(identityToken: token, refreshToken: nil)
   }
 
-  /// Tells Apple that a player has left. True when there is nothing more to tell. Blocks.
-  public func revoke(refreshToken: String, _ service: Service, audience: String, at now: Timestamp) -> Bool {
+  /// Revokes a leaving player's token with Apple. True when nothing more is to be done. Blocks.
+  package func revoke(refreshToken: String, _ service: Service, audience: String, at now: Timestamp) -> Bool {
     let form = [("token", refreshToken), ("token_type_hint", "refresh_token")]
     guard let answer = try? post("/auth/revoke", form, service, audience, now) else { return false }
-    // 400: Apple does not know the token, any more.
+    // 400: Apple does not, or no longer, know the token.
     return answer.status == 200 || answer.status == 400
   }
 
@@ -150,16 +151,19 @@ public struct Apple: Sendable {
     let secret = try secret(service, audience, now)
     let body = Self.join("", [("client_id", audience), ("client_secret", secret)] + form)
     let headers = [("content-type", "application/x-www-form-urlencoded"), ("accept", "application/json")]
-    do throws(HTTPClient.Failure) {
-      return try client.send(
-        HTTPClient.Request(
-          .post, settings.address + path, headers: headers, body: Array(body.utf8), timeout: .seconds(10)))
+    let request = HTTPClient.Request(
+      .post, settings.address + path, headers: headers, body: Array(body.utf8), timeout: .seconds(10))
+    let answer: HTTPClient.Response?
+    do throws(HTTPClient.RequestError) {
+      answer = try bulkhead.run { () throws(HTTPClient.RequestError) in try client.send(request) }
     } catch {
       throw .unavailable(error.sentence)
     }
+    guard let answer else { throw .unavailable("Apple is being asked for others.") }
+    return answer
   }
 
-  /// The token by which this server proves to Apple who it is: good for five minutes of the half year it may be.
+  /// The client secret, a token valid for five minutes of the allowed half year.
   func secret(_ service: Service, _ audience: String, _ now: Timestamp) throws(IdentityRefusal) -> String {
     let seconds = now.rawValue / 1_000
     let claims: JSON = [
@@ -172,7 +176,7 @@ public struct Apple: Sendable {
     return secret
   }
 
-  /// Names and values as forms encode them (RFC 3986's unreserved characters as they are).
+  /// Form-encoded names and values (RFC 3986's unreserved characters unescaped).
   private static func join(_ beginning: String, _ fields: [(String, String)]) -> String {
     beginning
       + fields.map { name, value in

@@ -1,24 +1,24 @@
-public import Kernel
+package import Kernel
 
-/// What Apple says in an identity token, once its signature has been found good.
+/// The claims of a verified identity token.
 ///
 /// Source: Apple, Sign in with Apple REST API, "Authenticating users with Sign in with Apple".
-public struct AppleIdentityToken: Equatable, Sendable {
-  /// Names the person to all apps of one team, for good: 1 to 255 bytes.
-  public let subject: String
-  public let issuer: String
-  public let audience: String
-  public let expiresAt: Timestamp
-  public let issuedAt: Timestamp
-  public let nonce: String?
+package struct AppleIdentityToken: Equatable, Sendable {
+  /// The person's stable identifier for all apps of one team: 1 to 255 bytes.
+  package let subject: String
+  package let issuer: String
+  package let audience: String
+  package let expiresAt: Timestamp
+  package let issuedAt: Timestamp
+  package let nonce: String?
 
-  /// Who signs identity tokens.
-  public static let issuer = "https://appleid.apple.com"
-  /// How far Apple's clock may be ahead of ours.
-  public static let skew = Milliseconds.seconds(120)
+  /// The issuer of identity tokens.
+  package static let issuer = "https://appleid.apple.com"
+  /// The allowed clock skew into the future.
+  package static let skew = Milliseconds.seconds(120)
 
-  /// Reads the claims of a token.
-  public init(_ token: JSONWebToken) throws(IdentityRefusal) {
+  /// Parses a token's claims.
+  package init(_ token: JSONWebToken) throws(IdentityRefusal) {
     let claims = token.claims
     guard case .string(let subject)? = claims["sub"], (1...255).contains(subject.utf8.count),
       subject.utf8.allSatisfy({ (0x21...0x7E).contains($0) }),
@@ -39,13 +39,13 @@ public struct AppleIdentityToken: Equatable, Sendable {
     issuedAt = Timestamp(issued * 1_000)
   }
 
-  /// Times that a token may name.
+  /// The range of valid times.
   static let seconds: ClosedRange<Int64> = 0...9_007_199_254_740
 
-  /// Holds the claims against this server's settings and the clock.
+  /// Checks the claims against the configuration and the clock.
   ///
-  /// - Parameter audiences: the apps and services that this server answers for.
-  public func check(audiences: [String], at now: Timestamp) throws(IdentityRefusal) {
+  /// - Parameter audiences: the accepted apps and services.
+  package func check(audiences: [String], at now: Timestamp) throws(IdentityRefusal) {
     guard Array(issuer.utf8) == Array(Self.issuer.utf8) else {
       throw .foreign("The token was not issued by \(Self.issuer).")
     }
@@ -56,9 +56,9 @@ public struct AppleIdentityToken: Equatable, Sendable {
     guard issuedAt <= now + Self.skew else { throw .inFuture(issuedAt) }
   }
 
-  /// Whether the token answers the request that was made with `text`: Apple echoes what an app hands it, which is the
-  /// nonce itself or its SHA-256 in hexadecimal. A token without one answers no request.
-  public func answers(nonce text: String) -> Bool {
+  /// Whether the token answers the request made with `text`: Apple echoes the app's nonce, which is the text or its
+  /// SHA-256 in hexadecimal. A token without a nonce answers none.
+  package func answers(nonce text: String) -> Bool {
     guard let nonce else { return false }
     let hashed = SHA256.digest(Array(text.utf8)).map { byte in
       String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)

@@ -2,11 +2,11 @@ import Cryptography
 import HTTPClient
 import Kernel
 
-/// Apple's public keys by their names: the JSON Web Key Set at `/auth/keys`.
+/// Apple's public keys by name: the JSON Web Key Set at `/auth/keys`.
 struct AppleKeys: Sendable {
   let keys: [String: PublicKey]
 
-  /// Reads the published document. Keys that are none for RS256 are passed over; nil when nothing is left.
+  /// Parses the published document. Keys other than RS256 are skipped; nil if none is left.
   init?(_ document: [UInt8]) {
     guard let json = try? JSON.parse(document, limits: JSON.Limits(depth: 8, bytes: 65_536)),
       case .array(let entries)? = json["keys"]

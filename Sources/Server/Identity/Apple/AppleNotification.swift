@@ -1,59 +1,48 @@
 import Cryptography
-public import Kernel
+package import Kernel
 
-/// What Apple tells about an account, once its signature has been found good.
+/// A verified notification about an account.
 ///
 /// Source: Apple, Sign in with Apple, "Processing changes for Sign in with Apple accounts".
-public struct AppleNotification: Equatable, Sendable {
-  /// What has happened.
-  public enum Event: Equatable, Sendable {
-    /// The person no longer wants this app to know them.
+package struct AppleNotification: Equatable, Sendable {
+  /// The kind of change.
+  @Words(.hyphenated)
+  package enum Event: Equatable, Sendable {
+    /// The person revoked consent for this app.
     case consentRevoked
-    /// The person's Apple account is no more.
+    /// The person deleted their Apple account.
     case accountDeleted
-    /// The person wants mail of this app forwarded or not any more. This server keeps no address.
+    /// Mail forwarding was switched on or off. This server stores no address.
     case emailEnabled, emailDisabled
-    /// Something that Apple has thought of since.
+    /// An event this version does not know.
     case other
 
     init(_ word: String) {
       self =
         switch word {
         case "consent-revoked": .consentRevoked
-        // Apple's documentation has had both words.
+        // Apple's documentation has used both words.
         case "account-delete", "account-deleted": .accountDeleted
         case "email-enabled": .emailEnabled
         case "email-disabled": .emailDisabled
         default: .other
         }
     }
-
-    /// As the audit log names it.
-    public var word: String {
-      switch self {
-      case .consentRevoked: "consent-revoked"
-      case .accountDeleted: "account-deleted"
-      case .emailEnabled: "email-enabled"
-      case .emailDisabled: "email-disabled"
-      case .other: "other"
-      }
-    }
   }
 
-  /// Names the notification, however often it is sent.
-  public let id: String
-  public let event: Event
-  /// Whose account it is: the `sub` of their identity tokens.
-  public let subject: String
-  /// When it happened.
-  public let happenedAt: Timestamp
+  /// The notification's identifier, the same for every repetition.
+  package let id: String
+  package let event: Event
+  /// The account: the `sub` of its identity tokens.
+  package let subject: String
+  package let happenedAt: Timestamp
 
   let issuer: String
   let audience: String
   let issuedAt: Timestamp
   let expiresAt: Timestamp?
 
-  /// Reads the claims of a token.
+  /// Parses a token's claims.
   init(_ token: JSONWebToken) throws(IdentityRefusal) {
     let claims = token.claims
     guard case .string(let issuer)? = claims["iss"], case .string(let audience)? = claims["aud"],
@@ -68,7 +57,7 @@ public struct AppleNotification: Equatable, Sendable {
       expiresAt = Timestamp(seconds * 1_000)
     default: throw .malformed("payload: exp must be a time in Unix seconds")
     }
-    // A text with JSON in it.
+    // A string that contains JSON.
     guard case .string(let text)? = claims["events"],
       let event = try? JSON.parse(Array(text.utf8), limits: JSON.Limits(depth: 4, bytes: 4_096)),
       case .string(let word)? = event["type"], case .string(let subject)? = event["sub"],
@@ -78,14 +67,14 @@ public struct AppleNotification: Equatable, Sendable {
     self.id = id
     self.event = Event(word)
     self.subject = subject
-    // Milliseconds, and seconds in Apple's own example.
+    // Milliseconds, but seconds in Apple's own example.
     happenedAt = Timestamp(moment < 100_000_000_000 ? moment * 1_000 : moment)
     self.issuer = issuer
     self.audience = audience
     issuedAt = Timestamp(issued * 1_000)
   }
 
-  /// Holds the claims against this server's settings and the clock.
+  /// Checks the claims against the configuration and the clock.
   func check(audiences: [String], at now: Timestamp) throws(IdentityRefusal) {
     guard Array(issuer.utf8) == Array(AppleIdentityToken.issuer.utf8) else {
       throw .foreign("The notification was not issued by \(AppleIdentityToken.issuer).")

@@ -1,38 +1,38 @@
-public import Cryptography
-public import Kernel
+package import Cryptography
+package import Kernel
 
-/// A JSON Web Token in its compact form: three parts of base64url with dots between them.
+/// A JSON Web Token in compact form: three base64url parts separated by dots.
 ///
-/// Reading one believes nothing: whoever reads it names the algorithm and the key.
+/// Parsing verifies nothing: the caller chooses algorithm and key.
 ///
 /// Source: RFC 7519, RFC 7515.
-public struct JSONWebToken: Sendable {
+package struct JSONWebToken: Sendable {
   /// The `alg` of the header.
-  public let algorithm: String
+  package let algorithm: String
   /// The `kid` of the header.
-  public let keyName: String?
+  package let keyName: String?
   /// The payload, an object.
-  public let claims: JSON
-  /// The bytes that are signed.
-  public let signed: [UInt8]
-  public let signature: [UInt8]
+  package let claims: JSON
+  /// The signed bytes.
+  package let signed: [UInt8]
+  package let signature: [UInt8]
 
-  /// The most bytes a token may have.
-  public static let longest = 8_192
+  /// The most bytes of a token.
+  package static let longest = 8_192
 
-  /// What is wrong with an input.
-  public enum Flaw: Error, Equatable, Sendable {
+  /// Why parsing failed.
+  package enum ParseError: Error, Equatable, Sendable {
     case tooLong
     /// Not three parts of base64url.
     case parts
-    /// A header or payload that is no JSON object.
+    /// The header or payload is not a JSON object.
     case json
-    /// A header without an algorithm, or with extensions that must be understood.
+    /// The header lacks an algorithm, or has critical extensions.
     case header
   }
 
-  /// Takes a token apart.
-  public init(_ text: String) throws(Flaw) {
+  /// Parses a token.
+  package init(_ text: String) throws(ParseError) {
     let bytes = Array(text.utf8)
     guard bytes.count <= Self.longest else { throw .tooLong }
     let parts = bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
@@ -57,7 +57,7 @@ public struct JSONWebToken: Sendable {
   }
 
   /// A token signed with ES256 (ECDSA on P-256, SHA-256); nil for a key of another kind.
-  public static func es256(_ claims: JSON, keyName: String, by key: PrivateKey) -> String? {
+  package static func es256(_ claims: JSON, keyName: String, by key: PrivateKey) -> String? {
     let header: JSON = ["alg": "ES256", "kid": .string(keyName), "typ": "JWT"]
     let signed = Base64.url.text(header.serialized()) + "." + Base64.url.text(claims.serialized())
     guard let signature = key.sign(Array(signed.utf8), .ecdsaSHA256Raw) else { return nil }
@@ -65,8 +65,8 @@ public struct JSONWebToken: Sendable {
   }
 }
 
-extension JSONWebToken.Flaw {
-  /// What is wrong, for whoever sent it as the member of that name.
+extension JSONWebToken.ParseError {
+  /// A description for the sender of that JSON member.
   func sentence(of member: String) -> String {
     let rule =
       switch self {

@@ -1,12 +1,13 @@
-public import Cryptography
+package import Cryptography
 import Kernel
 
 extension GameCenter {
-  /// Who issues Game Center's certificates since 2021: DigiCert Trusted G4 Code Signing RSA4096 SHA384 2021 CA1, valid until
-  /// 2036-04-28, SHA-256 fingerprint `46011EDE 1C147EB2 BC731A53 9B7C047B 7EE93E48 B9D3C3BA 710CE132 BBDFAC6B`.
+  /// The issuer of Game Center's certificates since 2021: DigiCert Trusted G4 Code Signing RSA4096 SHA384 2021 CA1,
+  /// valid until 2036-04-28, SHA-256 fingerprint `46011EDE 1C147EB2 BC731A53 9B7C047B 7EE93E48 B9D3C3BA 710CE132
+  /// BBDFAC6B`.
   ///
   /// Source: https://cacerts.digicert.com/DigiCertTrustedG4CodeSigningRSA4096SHA3842021CA1.crt.pem
-  public static let usualAuthorities = [Certificate(der: usualAuthorityBytes)].compactMap { $0 }
+  package static let usualAuthorities = [Certificate(der: usualAuthorityBytes)].compactMap { $0 }
 
   /// The authority's certificate in DER.
   static let usualAuthorityBytes =

@@ -1,20 +1,20 @@
-public import Cryptography
+package import Cryptography
 import HTTPClient
-public import Kernel
-public import PlaydAPI
+package import Kernel
+package import PlaydAPI
 
-/// Verifies what Game Center signed.
-public struct GameCenter: Sendable {
-  /// What the operator says.
-  public struct Settings: Sendable {
-    /// The apps this server answers for, by bundle identifier.
-    public var bundles: [String]
-    /// Who must have issued Game Center's certificates.
-    public var authorities: [Certificate]
-    /// Where certificates are fetched in place of `GameCenterKeyAddress.host`, for tests; the proof names the real host.
-    public var host: String
+/// Verifies Game Center's signatures.
+package struct GameCenter: Sendable {
+  /// The operator's configuration.
+  package struct Settings: Sendable {
+    /// The accepted apps, by bundle identifier.
+    package var bundles: [String]
+    /// The trusted issuers of Game Center's certificates.
+    package var authorities: [Certificate]
+    /// The source of certificates in tests, in place of `GameCenterKeyAddress.host`; the proof names the real host.
+    package var host: String
 
-    public init(
+    package init(
       bundles: [String], authorities: [Certificate] = GameCenter.usualAuthorities,
       host: String = GameCenterKeyAddress.host
     ) {
@@ -26,20 +26,20 @@ public struct GameCenter: Sendable {
 
   let settings: Settings
   private let certificates: KeyCache<Certificate>
-  /// The most bytes a certificate may have.
+  /// The most bytes of a certificate.
   private static let longestCertificate = 10_240
 
-  public init(_ settings: Settings) {
+  package init(_ settings: Settings) {
     self.settings = settings
     certificates = KeyCache(HTTPClient(), mostBytes: Self.longestCertificate) { Certificate(der: $0) }
   }
 
-  /// The player a proof is good for. Fetches the certificate where it is not known; may block.
-  public func player(_ proof: GameCenterProof, at now: Timestamp) throws(IdentityRefusal) -> GameCenterSignature {
+  /// The verified player of a proof. Fetches an unknown certificate; may block.
+  package func player(_ proof: GameCenterProof, at now: Timestamp) throws(IdentityRefusal) -> GameCenterSignature {
     let signature = try GameCenterSignature(proof)
     try signature.checkAge(at: now)
     let found: Certificate?
-    do throws(KeysUnavailable) {
+    do throws(KeysUnavailableError) {
       found = try certificates.document(at: settings.host + signature.address.path, now)
     } catch {
       throw .unavailable(error.sentence)
@@ -50,8 +50,8 @@ public struct GameCenter: Sendable {
     return signature
   }
 
-  /// Refuses a certificate that no authority has issued for signing code, or that is not in its time.
-  public static func check(
+  /// Refuses a certificate that is not issued for code signing by a trusted authority, or not valid now.
+  package static func check(
     _ certificate: Certificate, authorities: [Certificate], at now: Timestamp
   ) throws(IdentityRefusal) {
     guard !certificate.isAuthority, certificate.isForCodeSigning else {
@@ -65,8 +65,8 @@ public struct GameCenter: Sendable {
     }
   }
 
-  /// Refuses a signature that the certificate's key did not make for one of the apps.
-  public static func verify(
+  /// Refuses a signature that the certificate's key did not make for an accepted app.
+  package static func verify(
     _ signature: GameCenterSignature, by certificate: Certificate, bundles: [String]
   ) throws(IdentityRefusal) {
     guard let key = certificate.publicKey else { throw .certificate("The certificate's key is of another kind.") }

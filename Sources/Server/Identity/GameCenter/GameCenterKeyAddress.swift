@@ -1,18 +1,18 @@
-/// The address of a certificate of Game Center's, as the proof gives it.
+/// The URL of a Game Center certificate, as the proof names it.
 ///
-/// Apple states no rule; this is what its servers give. Anything less strict has been somebody's hole: a host that ends
-/// in the right letters, a path elsewhere on Apple's site, a query, a user, a port.
-public struct GameCenterKeyAddress: Hashable, Sendable {
+/// Apple states no rule; this is what its servers send. Looser checks have been exploited elsewhere: a host with the
+/// right suffix, another path on Apple's site, a query, a user, a port.
+package struct GameCenterKeyAddress: Hashable, Sendable {
   /// The path: `/public-key/gc-prod-12.cer`.
-  public let path: String
+  package let path: String
 
-  /// The host that certificates come from.
-  public static let host = "https://static.gc.apple.com"
+  /// The certificates' host.
+  package static let host = "https://static.gc.apple.com"
   private static let beginning = "/public-key/gc-prod-"
   private static let ending = ".cer"
 
-  /// Nil unless `text` is `https://static.gc.apple.com/public-key/gc-prod-N.cer` to the byte, N of one to four digits.
-  public init?(_ text: String) {
+  /// Nil unless `text` is exactly `https://static.gc.apple.com/public-key/gc-prod-N.cer`, N of one to four digits.
+  package init?(_ text: String) {
     let bytes = Array(text.utf8)
     let start = Array((Self.host + Self.beginning).utf8)
     let end = Array(Self.ending.utf8)

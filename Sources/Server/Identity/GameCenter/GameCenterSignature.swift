@@ -1,27 +1,27 @@
-public import Kernel
-public import PlaydAPI
+package import Kernel
+package import PlaydAPI
 
-/// A proof of Game Center's in bytes.
+/// A decoded Game Center proof.
 ///
 /// Source: Apple, GKLocalPlayer, fetchItems(forIdentityVerificationSignature:).
-public struct GameCenterSignature: Sendable {
-  /// The player, as Game Center names them to this developer's games.
-  public let playerID: String
-  public let address: GameCenterKeyAddress
-  /// RSASSA-PKCS1-v1_5 with SHA-256: 256 bytes, or 512 of newer keys.
-  public let signature: [UInt8]
-  public let salt: [UInt8]
-  public let timestamp: Timestamp
+package struct GameCenterSignature: Sendable {
+  /// The player's identifier for this developer's games.
+  package let playerID: String
+  package let address: GameCenterKeyAddress
+  /// RSASSA-PKCS1-v1_5 with SHA-256: 256 bytes, or 512 with newer keys.
+  package let signature: [UInt8]
+  package let salt: [UInt8]
+  package let timestamp: Timestamp
 
-  /// How old a proof may be.
-  public static let lifetime = Milliseconds.seconds(600)
-  /// How far Apple's clock may be ahead of ours.
-  public static let skew = Milliseconds.seconds(120)
-  /// The scopes of identifiers: of the team, of Apple Arcade, of the legacy API.
+  /// The maximum age of a proof.
+  package static let lifetime = Milliseconds.seconds(600)
+  /// The allowed clock skew into the future.
+  package static let skew = Milliseconds.seconds(120)
+  /// The scopes of identifiers: team, Apple Arcade, legacy API.
   private static let scopes = ["T:", "A:", "G:"]
 
-  /// Reads a proof; what it says is not believed yet.
-  public init(_ proof: GameCenterProof) throws(IdentityRefusal) {
+  /// Decodes a proof without verifying it.
+  package init(_ proof: GameCenterProof) throws(IdentityRefusal) {
     let name = proof.playerID
     guard (3...128).contains(name.utf8.count), Self.scopes.contains(where: { name.utf8.starts(with: $0.utf8) }),
       name.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
@@ -40,15 +40,15 @@ public struct GameCenterSignature: Sendable {
     timestamp = proof.timestamp
   }
 
-  /// The bytes that Game Center signed for the app with that bundle identifier, which is never the client's to say.
-  public func signed(for bundle: String) -> [UInt8] {
+  /// The signed bytes for a bundle identifier, which never comes from the client.
+  package func signed(for bundle: String) -> [UInt8] {
     let time = UInt64(bitPattern: timestamp.rawValue)
     let bigEndian = stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: time >> UInt64($0)) }
     return Array(playerID.utf8) + Array(bundle.utf8) + bigEndian + salt
   }
 
-  /// Refuses a proof that is too old, or from the future.
-  public func checkAge(at now: Timestamp) throws(IdentityRefusal) {
+  /// Refuses a proof that is too old or from the future.
+  package func checkAge(at now: Timestamp) throws(IdentityRefusal) {
     guard timestamp <= now + Self.skew else { throw .inFuture(timestamp) }
     guard now < timestamp + Self.lifetime else { throw .expired(timestamp + Self.lifetime) }
   }

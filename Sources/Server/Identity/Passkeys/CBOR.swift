@@ -1,11 +1,10 @@
-/// A value of the Concise Binary Object Representation, as far as authenticators write it.
+/// A CBOR value, as far as authenticators use it.
 ///
-/// The reader is strict, so that one value has one text: lengths are definite and as short as can be, texts are UTF-8,
-/// no key stands twice in a map. Tags, floating-point numbers and other simple values are refused. Keys need not be
-/// sorted.
+/// The parser is strict, so that each value has one encoding: definite and shortest lengths, UTF-8 texts, no duplicate
+/// keys. Tags, floating-point numbers and other simple values are refused. Keys need not be sorted.
 ///
 /// Source: RFC 8949; CTAP2 canonical CBOR encoding form.
-public indirect enum CBOR: Hashable, Sendable {
+package indirect enum CBOR: Hashable, Sendable {
   case integer(Int64)
   case bytes([UInt8])
   case text(String)
@@ -14,41 +13,41 @@ public indirect enum CBOR: Hashable, Sendable {
   case bool(Bool)
   case null
 
-  /// What is wrong with an input.
-  public enum Flaw: Error, Equatable, Sendable {
-    /// It ends before the value does.
+  /// Why parsing failed.
+  package enum ParseError: Error, Equatable, Sendable {
+    /// The input ends within the value.
     case truncated
-    /// Something comes after the value.
+    /// Bytes follow the value.
     case trailing
-    /// A length or number written longer than it need be.
+    /// A length or number not in its shortest form.
     case notShortest
-    /// A tag, a floating-point number, an indefinite length, a number beyond 63 bits.
+    /// A tag, a floating-point number, an indefinite length, or a number beyond 63 bits.
     case unsupported
     case notUTF8
     case duplicateKey
     case tooDeep
   }
 
-  /// How deep arrays and maps may stand in each other. Attestation statements need three.
-  public static let deepest = 6
+  /// The nesting limit for arrays and maps. Attestation statements need three.
+  package static let deepest = 6
 
-  /// The value that is all of `bytes`.
-  public init(_ bytes: [UInt8]) throws(Flaw) {
+  /// Parses all of `bytes`.
+  package init(_ bytes: [UInt8]) throws(ParseError) {
     var reader = CBORReader(bytes[...])
     self = try reader.value(depth: 0)
     guard reader.rest.isEmpty else { throw .trailing }
   }
 
-  /// The value at the beginning of `bytes`, which then begins after it.
-  public static func first(of bytes: inout ArraySlice<UInt8>) throws(Flaw) -> CBOR {
+  /// Parses the value at the beginning of `bytes` and removes it.
+  package static func first(of bytes: inout ArraySlice<UInt8>) throws(ParseError) -> CBOR {
     var reader = CBORReader(bytes)
     let value = try reader.value(depth: 0)
     bytes = reader.rest
     return value
   }
 
-  /// The value under a key of a map.
-  public subscript(_ key: CBOR) -> CBOR? {
+  /// A map's value under a key.
+  package subscript(_ key: CBOR) -> CBOR? {
     if case .map(let members) = self { members[key] } else { nil }
   }
 }
@@ -58,7 +57,7 @@ private struct CBORReader {
 
   init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
 
-  mutating func value(depth: Int) throws(CBOR.Flaw) -> CBOR {
+  mutating func value(depth: Int) throws(CBOR.ParseError) -> CBOR {
     guard depth < CBOR.deepest else { throw .tooDeep }
     guard let initial = rest.popFirst() else { throw .truncated }
     let argument = initial & 31
@@ -82,8 +81,8 @@ private struct CBORReader {
     }
   }
 
-  /// The number that the low five bits begin.
-  private mutating func number(_ argument: UInt8) throws(CBOR.Flaw) -> Int64 {
+  /// The number introduced by the low five bits.
+  private mutating func number(_ argument: UInt8) throws(CBOR.ParseError) -> Int64 {
     guard argument >= 24 else { return Int64(argument) }
     guard argument <= 27 else { throw .unsupported }
     let width = 1 << Int(argument - 24)
@@ -97,26 +96,26 @@ private struct CBORReader {
     return number
   }
 
-  /// How many items follow; each takes a byte at least, so a count beyond what is left is known to be wrong at once.
-  private mutating func count(_ argument: UInt8) throws(CBOR.Flaw) -> Int {
+  /// The number of following items; each takes at least a byte, so an excessive count fails at once.
+  private mutating func count(_ argument: UInt8) throws(CBOR.ParseError) -> Int {
     guard let count = Int(exactly: try number(argument)), count <= rest.count else { throw .truncated }
     return count
   }
 
-  private mutating func bytes(_ argument: UInt8) throws(CBOR.Flaw) -> [UInt8] {
+  private mutating func bytes(_ argument: UInt8) throws(CBOR.ParseError) -> [UInt8] {
     let count = try count(argument)
     let bytes = Array(rest.prefix(count))
     rest = rest.dropFirst(count)
     return bytes
   }
 
-  private mutating func array(_ argument: UInt8, _ depth: Int) throws(CBOR.Flaw) -> CBOR {
+  private mutating func array(_ argument: UInt8, _ depth: Int) throws(CBOR.ParseError) -> CBOR {
     var items: [CBOR] = []
     for _ in 0..<(try count(argument)) { items.append(try value(depth: depth + 1)) }
     return .array(items)
   }
 
-  private mutating func map(_ argument: UInt8, _ depth: Int) throws(CBOR.Flaw) -> CBOR {
+  private mutating func map(_ argument: UInt8, _ depth: Int) throws(CBOR.ParseError) -> CBOR {
     var members: [CBOR: CBOR] = [:]
     for _ in 0..<(try count(argument)) {
       let key = try value(depth: depth + 1)
@@ -126,8 +125,8 @@ private struct CBORReader {
   }
 }
 
-extension CBOR.Flaw {
-  /// What is wrong, for whoever sent it.
+extension CBOR.ParseError {
+  /// A description for the sender.
   var sentence: String {
     switch self {
     case .truncated: "ends in the middle of a value"

@@ -1,20 +1,21 @@
 import Cryptography
 import Kernel
 
-/// The site that passkeys are made for and used on: this server.
+/// The relying party of passkeys: this server.
 ///
-/// Takes ES256 and nothing else, asks for no attestation and believes none, and counts a touch as enough: the person need
-/// not be verified, since a passkey here stands for a game account, and many security keys cannot.
+/// Accepts ES256, EdDSA, ES384 and RS256 (`PasskeyKey`), requests no attestation and trusts none. User presence
+/// suffices without verification, since a passkey here protects a game account, and many security keys cannot verify
+/// users.
 ///
 /// Source: W3C Web Authentication Level 3, sections 7.1 and 7.2.
-public struct RelyingParty: Sendable {
+package struct RelyingParty: Sendable {
   /// The domain: `play.example`.
-  public let id: String
-  /// The pages it may be used on: `https://play.example`.
-  public let origins: [String]
+  package let id: String
+  /// The accepted origins: `https://play.example`.
+  package let origins: [String]
 
-  /// Nil unless every origin is `https://` and the domain or one below it, or `http://localhost` for development.
-  public init?(id: String, origins: [String]) {
+  /// Nil unless every origin is `https://` with the domain or a subdomain, or `http://localhost` for development.
+  package init?(id: String, origins: [String]) {
     guard !id.isEmpty, id.utf8.count <= 253, !origins.isEmpty,
       id.utf8.allSatisfy({ (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2D || $0 == 0x2E })
     else { return nil }
@@ -25,8 +26,8 @@ public struct RelyingParty: Sendable {
     self.origins = origins
   }
 
-  /// The host of an origin, which is nothing but scheme, host and perhaps a port; nil for what is none.
-  public static func host(of origin: String) -> String? {
+  /// The host of an origin, which has only a scheme, a host and optionally a port; nil for anything else.
+  package static func host(of origin: String) -> String? {
     let isSecure = origin.hasPrefix("https://")
     guard isSecure || origin.hasPrefix("http://") else { return nil }
     let parts = origin.dropFirst(isSecure ? 8 : 7).split(separator: ":", omittingEmptySubsequences: false)
@@ -36,8 +37,8 @@ public struct RelyingParty: Sendable {
     return String(host)
   }
 
-  /// The client data of a ceremony of that type, on a page of ours.
-  public func clientData(_ bytes: [UInt8], type: String) throws(IdentityRefusal) -> ClientData {
+  /// The client data of a ceremony of that type on an accepted origin.
+  package func clientData(_ bytes: [UInt8], type: String) throws(IdentityRefusal) -> ClientData {
     guard let data = try? ClientData(bytes) else {
       throw .malformed("clientDataJSON: must be the JSON that browsers write")
     }
@@ -49,12 +50,12 @@ public struct RelyingParty: Sendable {
     return data
   }
 
-  /// The passkey that a ceremony has made.
+  /// Verifies a registration and returns its passkey.
   ///
-  /// - Parameter clientData: the bytes of what `clientData(_:type:)` has been shown, its challenge checked.
-  public func registration(clientData: [UInt8], attestation: [UInt8]) throws(IdentityRefusal) -> Passkey {
+  /// - Parameter clientData: the bytes parsed by `clientData(_:type:)`, with the challenge checked.
+  package func registration(clientData: [UInt8], attestation: [UInt8]) throws(IdentityRefusal) -> Passkey {
     let object: CBOR
-    do throws(CBOR.Flaw) {
+    do throws(CBOR.ParseError) {
       object = try CBOR(attestation)
     } catch {
       throw .malformed("attestationObject: CBOR that \(error.sentence)")
@@ -64,18 +65,15 @@ public struct RelyingParty: Sendable {
     else { throw .malformed("attestationObject: must have fmt, attStmt and authData") }
     let data = try authenticatorData(bytes)
     guard let credential = data.credential else { throw .malformed("authenticatorData: has no passkey") }
-    guard let key = PublicKey.p256(point: credential.point) else {
-      throw .malformed("authenticatorData: the public key is no point of P-256")
-    }
-    try check(statement, of: format, by: key, over: bytes + SHA256.digest(clientData))
+    try check(statement, of: format, by: credential.key, over: bytes + SHA256.digest(clientData))
     return Passkey(
-      name: credential.id, point: credential.point, signCount: data.signCount,
+      name: credential.id, key: credential.key, signCount: data.signCount,
       isBackupEligible: data.flags.contains(.backupEligible), isBackedUp: data.flags.contains(.backedUp))
   }
 
-  /// The statement of an authenticator that was asked for none: empty, or signed by the passkey itself.
+  /// Checks the attestation statement: empty, or signed by the passkey itself.
   private func check(
-    _ statement: CBOR, of format: String, by key: PublicKey, over message: [UInt8]
+    _ statement: CBOR, of format: String, by key: PasskeyKey, over message: [UInt8]
   ) throws(IdentityRefusal) {
     switch format {
     case "none":
@@ -84,28 +82,25 @@ public struct RelyingParty: Sendable {
       guard statement[.text("x5c")] == nil else {
         throw .malformed("attestationObject: attestation by a maker is not asked for")
       }
-      guard statement[.text("alg")] == .integer(-7), case .bytes(let signature)? = statement[.text("sig")] else {
-        throw .algorithm("The attestation is not signed with ES256.")
-      }
-      guard key.verifies(signature, over: message, .ecdsaSHA256) else { throw .signature }
+      guard statement[.text("alg")] == .integer(key.algorithm.rawValue),
+        case .bytes(let signature)? = statement[.text("sig")]
+      else { throw .algorithm("The attestation is not signed with the passkey's algorithm.") }
+      guard key.verifies(signature, over: message) else { throw .signature }
     default: throw .malformed("attestationObject: fmt must be none")
     }
   }
 
-  /// The passkey as it stands after it has been used: its counter and whether it is backed up may have changed.
+  /// Verifies an assertion and returns the passkey with its new counter and backup state.
   ///
-  /// - Parameter clientData: the bytes of what `clientData(_:type:)` has been shown, its challenge checked.
-  public func assertion(
+  /// - Parameter clientData: the bytes parsed by `clientData(_:type:)`, with the challenge checked.
+  package func assertion(
     clientData: [UInt8], authenticatorData bytes: [UInt8], signature: [UInt8], by passkey: Passkey
   ) throws(IdentityRefusal) -> Passkey {
     let data = try authenticatorData(bytes)
     guard data.flags.contains(.backupEligible) == passkey.isBackupEligible else {
       throw .flags("The authenticator says otherwise whether the passkey may be backed up than when it was made.")
     }
-    guard
-      PublicKey.p256(point: passkey.point)?.verifies(
-        signature, over: bytes + SHA256.digest(clientData), .ecdsaSHA256) == true
-    else { throw .signature }
+    guard passkey.key.verifies(signature, over: bytes + SHA256.digest(clientData)) else { throw .signature }
     if data.signCount != 0 || passkey.signCount != 0 {
       guard data.signCount > passkey.signCount else {
         throw .passkeyCloned(stored: passkey.signCount, shown: data.signCount)
@@ -117,13 +112,13 @@ public struct RelyingParty: Sendable {
     return used
   }
 
-  /// What both ceremonies ask of the authenticator's data.
+  /// The checks common to both ceremonies.
   private func authenticatorData(_ bytes: [UInt8]) throws(IdentityRefusal) -> AuthenticatorData {
     let data: AuthenticatorData
-    do throws(AuthenticatorData.Flaw) {
+    do throws(AuthenticatorData.ParseError) {
       data = try AuthenticatorData(bytes)
     } catch {
-      if case .key = error { throw .algorithm("The passkey's key is not one for ES256.") }
+      if case .key = error { throw .algorithm("The passkey's key is not for ES256, EdDSA, ES384 or RS256.") }
       throw .malformed(error.sentence)
     }
     guard data.relyingPartyHash == SHA256.digest(Array(id.utf8)) else {
@@ -137,20 +132,19 @@ public struct RelyingParty: Sendable {
   }
 }
 
-/// A passkey as it is kept.
-public struct Passkey: Equatable, Sendable {
+/// A stored passkey.
+package struct Passkey: Equatable, Sendable {
   /// The credential's identifier: 1 to 1,023 bytes.
-  public let name: [UInt8]
-  /// The public key: a point on P-256, uncompressed, 65 bytes.
-  public let point: [UInt8]
-  /// What the authenticator's counter said last; 0 where it does not count.
-  public internal(set) var signCount: Int64
-  public let isBackupEligible: Bool
-  public internal(set) var isBackedUp: Bool
+  package let name: [UInt8]
+  package let key: PasskeyKey
+  /// The authenticator's latest counter; 0 if it does not count.
+  package internal(set) var signCount: Int64
+  package let isBackupEligible: Bool
+  package internal(set) var isBackedUp: Bool
 
-  public init(name: [UInt8], point: [UInt8], signCount: Int64, isBackupEligible: Bool, isBackedUp: Bool) {
+  package init(name: [UInt8], key: PasskeyKey, signCount: Int64, isBackupEligible: Bool, isBackedUp: Bool) {
     self.name = name
-    self.point = point
+    self.key = key
     self.signCount = signCount
     self.isBackupEligible = isBackupEligible
     self.isBackedUp = isBackedUp

@@ -1,12 +1,12 @@
 import Database
-public import HTTPServer
+package import HTTPServer
 import Kernel
 import Ledger
-public import PlaydAPI
+package import PlaydAPI
 
 extension LiveStreams {
-  /// Starts the thread that feeds the streams. Throws where the system has no thread left.
-  public func start() throws {
+  /// Starts the feeding thread. Throws if the system has none left.
+  package func start() throws {
     let listener = database.announcements.listen(to: Notifications.channel) { [weak self] in self?.stir($0) }
     state.updateForAll { $0.isRunning = true }
     try SystemThread.start { [self] in
@@ -16,21 +16,21 @@ extension LiveStreams {
     }
   }
 
-  /// Ends the thread and waits for it. The streams themselves are the server's to end.
-  public func stop() {
+  /// Stops the thread. The server ends the streams.
+  package func stop() {
     state.updateForAll { $0.mustStop = true }
     state.wait { $0.isRunning ? nil : () }
   }
 
-  /// What is to be looked at next.
+  /// The players to check next.
   enum Round {
-    /// Players who were stirred.
+    /// Players with notifications from this process.
     case some([Int64])
-    /// Whoever has something new, by anybody's doing.
+    /// All players, for writes of other processes.
     case all
   }
 
-  /// Waits for something to do; nil when it is time to stop.
+  /// Waits for work; nil when stopping.
   private func nextRound() -> Round? {
     let take = { (state: inout State) -> Round?? in
       if state.mustStop { return .some(nil) }
@@ -38,9 +38,9 @@ extension LiveStreams {
       defer { state.stirred = [] }
       return .some(.some(Array(state.stirred)))
     }
-    // Without a stream there is nothing to look for until one comes.
+    // Without streams there is nothing to check.
     if state.wait({ $0.audiences.isEmpty }) { return state.wait(take) }
-    // Those who are stirred all the time must not delay what others did.
+    // Frequent notifications must not delay other processes' events.
     let now = clock.nanoseconds()
     let left = state.wait { $0.lookedAt } + pause.rawValue * 1_000_000 - now
     if left > 0, let round = state.wait(milliseconds: (left + 999_999) / 1_000_000, take) { return round }
@@ -48,7 +48,7 @@ extension LiveStreams {
     return .all
   }
 
-  /// One round. What cannot be read now is tried again in the next round; streams stay where they are until then.
+  /// One pass. After a failed read, streams keep their position and the next pass retries.
   func feed(_ round: Round) {
     do {
       switch round {
@@ -57,13 +57,15 @@ extension LiveStreams {
         endOld()
         try feed(try changed())
       }
+      status.succeed()
     } catch {
+      status.fail(error)
       if case .some(let players) = round { stir(Set(players)) }
       _ = state.wait(milliseconds: pause.rawValue) { $0.mustStop ? () : nil }
     }
   }
 
-  /// The players who have something that their streams were not told.
+  /// Players with events not yet sent to their streams.
   private func changed() throws -> [Int64] {
     let told = state.wait { state in state.audiences.mapValues { (head: $0.head, balance: $0.balance) } }
     var changed: [Int64] = []
@@ -92,7 +94,7 @@ extension LiveStreams {
     }
   }
 
-  /// Tells a player's streams what they were not told; true when there is more.
+  /// Sends a player's streams their new events; true if more are waiting.
   private func feed(_ player: PlayerID) throws -> Bool {
     guard let audience = state.wait({ .some($0.audiences[player.rawValue]) }) else { return false }
     let behind = audience.streams.compactMap(\.cursor).min() ?? .max
@@ -102,7 +104,7 @@ extension LiveStreams {
     var gone: [Int] = []
     var cursors: [Int: Int64] = [:]
     for stream in audience.streams {
-      if let cursor = tell(slice, to: stream, of: audience) {
+      if let cursor = send(slice, to: stream, of: audience) {
         cursors[stream.number] = cursor
       } else {
         gone.append(stream.number)
@@ -125,10 +127,10 @@ extension LiveStreams {
     return slice.hasMore
   }
 
-  /// Sends a stream what it was not told, and returns how far it has come; nil when it is gone.
-  private func tell(_ slice: LiveSlice, to stream: Stream, of audience: Audience) -> Int64? {
+  /// Sends a stream its new events and returns its new position; nil if it is gone.
+  private func send(_ slice: LiveSlice, to stream: Stream, of audience: Audience) -> Int64? {
     var cursor = stream.cursor ?? slice.head
-    // A number from before what was forgotten, or one that was never given: nothing says what came between.
+    // A pruned or invalid number: the events in between are unknown.
     if cursor < slice.tail || cursor > slice.head {
       guard stream.send(.reset, nil) else { return nil }
       cursor = slice.head
@@ -137,12 +139,12 @@ extension LiveStreams {
       guard stream.send(event, id) else { return nil }
       cursor = id
     }
-    // What was in between has been replaced by what came after; the next look need not search there again.
+    // Replaced items left gaps, which need no further search.
     if !slice.hasMore { cursor = slice.head }
     if !stream.hasBegun || audience.balance != slice.balance {
       let balance = LiveEvent.balance(
         available: slice.balance.available.rawValue, held: slice.balance.held.rawValue)
-      // The first one carries an id, so that a stream that never had an event can be resumed as well.
+      // The first one carries an id, so that a stream without events can be resumed too.
       guard stream.send(balance, stream.hasBegun ? nil : cursor) else { return nil }
     }
     if !stream.hasBegun || audience.unread != slice.unread {
@@ -151,7 +153,7 @@ extension LiveStreams {
     return cursor
   }
 
-  /// Ends the streams that have lasted long enough.
+  /// Ends streams that reached their maximum duration.
   private func endOld() {
     let now = clock.nanoseconds()
     let old = state.wait { state in
@@ -162,8 +164,8 @@ extension LiveStreams {
 }
 
 extension LiveStreams {
-  /// The answer to a request for a player's stream.
-  public func response(for player: PlayerID, after cursor: Int64?) -> Response {
+  /// The response to a request for a player's stream.
+  package func response(for player: PlayerID, after cursor: Int64?) -> Response {
     .events { [self] stream in
       let number = add(
         for: player, after: cursor,

@@ -1,45 +1,45 @@
-public import Database
-public import HTTPServer
-public import Kernel
-public import Ledger
-public import PlaydAPI
+package import Database
+package import HTTPServer
+package import Kernel
+package import Ledger
+package import PlaydAPI
 
-/// The open streams of this process, and the one thread that feeds them.
+/// This process's open streams, fed by one thread.
 ///
-/// It hears at once of what this process has made durable (`Announcements`), and looks for what other processes did with
-/// one round of statements for all streams, four times a second; without a stream it sleeps. Each stream has the
-/// number of the last event it was sent, and all are fed by one thread, so nothing is told twice or out of order; what is
-/// told is read from the rows behind that number, so nothing is lost.
-public final class LiveStreams: Sendable {
-  /// Sends an event with its id; false when the stream is gone.
-  public typealias Send = @Sendable (_ event: LiveEvent, _ id: Int64?) -> Bool
+/// It learns at once of this process's commits (`Announcements`), and polls for other processes' writes with one set of
+/// statements for all streams, four times a second; without streams it sleeps. Each stream has a position, and a single
+/// thread reads the rows after it, so events are neither repeated, reordered nor lost.
+package final class LiveStreams: Sendable {
+  /// Sends an event with its id; false if the stream is gone.
+  package typealias Send = @Sendable (_ event: LiveEvent, _ id: Int64?) -> Bool
 
-  /// How many streams a player may have; one more ends the oldest.
+  /// The most streams per player; another ends the oldest.
   static let mostPerPlayer = 8
 
   let database: any Database
   let notifications: Notifications
   let ledger: Ledger
   let clock: ServerClock
-  /// How long until what other processes did is looked for again.
+  /// The polling interval for other processes' writes.
   let pause: Milliseconds
-  /// How long a stream lasts; the client then comes again, and its token is looked at anew.
+  /// The maximum duration of a stream; the client then reconnects and its token is checked again.
   let longest: Milliseconds
+  let status: WorkerStatus
   let state = Monitor(State())
 
   struct State {
     var audiences: [Int64: Audience] = [:]
-    /// Players about whom there may be something to tell.
+    /// Players with possible events.
     var stirred: Set<Int64> = []
     var count = 0
     var next = 0
-    /// When what other processes did was last looked for, in nanoseconds of the monotonic clock.
+    /// When other processes' writes were last polled, in monotonic nanoseconds.
     var lookedAt: Int64 = 0
     var isRunning = false
     var mustStop = false
   }
 
-  /// The streams of one player, and what they were told.
+  /// One player's streams with their positions.
   struct Audience {
     var streams: [Stream] = []
     var head: Int64 = -1
@@ -49,18 +49,19 @@ public final class LiveStreams: Sendable {
 
   struct Stream {
     var number: Int
-    /// The id of the last event it was sent; nil before the first look, for one that begins with what comes.
+    /// The id of the last event sent; nil before the first pass of a stream without a cursor.
     var cursor: Int64?
-    /// Whether it was told how things stand.
+    /// Whether it got the initial state.
     var hasBegun = false
     var endsAt: Int64
     var send: Send
     var end: @Sendable () -> Void
   }
 
-  public init(
+  package init(
     _ database: any Database, notifications: Notifications = Notifications(), ledger: Ledger = Ledger(),
-    clock: ServerClock = .system, pause: Milliseconds = Milliseconds(250), longest: Milliseconds = .seconds(3_600)
+    clock: ServerClock = .system, pause: Milliseconds = Milliseconds(250), longest: Milliseconds = .seconds(3_600),
+    board: WorkerBoard = WorkerBoard()
   ) {
     self.database = database
     self.notifications = notifications
@@ -68,18 +69,19 @@ public final class LiveStreams: Sendable {
     self.clock = clock
     self.pause = pause
     self.longest = longest
+    status = board.status(of: "live-streams", interval: pause)
   }
 
-  /// How many streams are open.
-  public var count: Int { state.wait { $0.count } }
+  /// The number of open streams.
+  package var count: Int { state.wait { $0.count } }
 
-  /// Begins a stream of a player's events.
+  /// Adds a stream of a player's events.
   ///
   /// - Parameters:
-  ///   - cursor: the id of the last event the client has seen; nil to begin with what comes.
-  ///   - end: ends the stream; may be called more than once, never from within `add`.
-  /// - Returns: a number to `remove` it by.
-  public func add(
+  ///   - cursor: the last event the client has seen; nil to start with new ones.
+  ///   - end: ends the stream; may be called repeatedly, but never from within `add`.
+  ///   - Returns: a number for `remove`.
+  package func add(
     for player: PlayerID, after cursor: Int64?, send: @escaping Send, end: @escaping @Sendable () -> Void
   ) -> Int {
     let endsAt = clock.nanoseconds() + longest.rawValue * 1_000_000
@@ -100,8 +102,8 @@ public final class LiveStreams: Sendable {
     return number
   }
 
-  /// Forgets a stream that is gone.
-  public func remove(_ number: Int, for player: PlayerID) {
+  /// Removes a closed stream.
+  package func remove(_ number: Int, for player: PlayerID) {
     state.update { state in
       guard let place = state.audiences[player.rawValue]?.streams.firstIndex(where: { $0.number == number }) else {
         return
@@ -112,8 +114,8 @@ public final class LiveStreams: Sendable {
     }
   }
 
-  /// Ends all streams of a player, who has signed out everywhere or is gone; in this process.
-  public func end(of player: PlayerID) {
+  /// Ends a player's streams in this process, after signing out everywhere or erasure.
+  package func end(of player: PlayerID) {
     let streams = state.update { state -> [Stream] in
       let streams = state.audiences.removeValue(forKey: player.rawValue)?.streams ?? []
       state.count -= streams.count
@@ -122,7 +124,7 @@ public final class LiveStreams: Sendable {
     for stream in streams { stream.end() }
   }
 
-  /// Notes that there may be something to tell the players.
+  /// Marks players with possible events.
   func stir(_ players: Set<Int64>) {
     state.update { state in
       for player in players where state.audiences[player] != nil { state.stirred.insert(player) }

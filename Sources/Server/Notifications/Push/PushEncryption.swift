@@ -3,16 +3,16 @@ import Kernel
 
 /// Encrypts a push message for one browser (RFC 8291, with the coding `aes128gcm` of RFC 8188).
 enum PushEncryption {
-  /// The longest text: a body of 4,096 bytes less the header, the tag and the delimiter.
+  /// The longest plaintext: a body of 4,096 bytes less header, tag and delimiter.
   static let longest = 3_993
   private static let recordSize: UInt32 = 4_096
 
-  /// The body of the request; nil where a key is no point of P-256, the secret not 16 bytes, or the text too long.
+  /// The request body; nil if a key is not on P-256, the secret not 16 bytes, or the text too long.
   ///
   /// - Parameters:
   ///   - publicKey: the browser's point, 65 bytes.
-  ///   - secret: what the browser bound the subscription to, 16 bytes.
-  ///   - sender: a key for this message alone; never the one that the server signs with.
+  ///   - secret: the subscription's authentication secret, 16 bytes.
+  ///   - sender: an ephemeral key for this message; never the server's signing key.
   ///   - salt: 16 random bytes.
   static func body(
     _ text: [UInt8], for publicKey: [UInt8], secret: [UInt8], sender: PrivateKey = .p256(),

@@ -3,16 +3,16 @@ import Database
 import Kernel
 import PlaydAPI
 
-/// The messages on their way to browsers: rows that were written with the notes, claimed with a lease by any process's
-/// worker, and gone when they were sent, refused for good, or not worth telling any more.
+/// The queue of push messages: rows written with their notes, claimed with a lease by any process, and deleted when
+/// sent, refused or obsolete.
 struct PushQueue: Sendable {
-  /// Where it is announced that a message waits.
+  /// The channel that announces waiting messages.
   static let channel = "push"
-  /// How long a claimed message is this process's: longer than the push services of a whole batch may take.
+  /// The lease of a claimed message: longer than sending a whole batch.
   static let lease = Milliseconds.seconds(180)
   static let mostAttempts: Int64 = 8
 
-  /// A message with all that is needed to send it.
+  /// A message with everything needed to send it.
   struct Job: Sendable {
     var subscription: Int64
     var item: Int64
@@ -29,8 +29,8 @@ struct PushQueue: Sendable {
 
   let notifications: Notifications
 
-  /// Takes at most `limit` messages that are due. Those that nobody wants any more (read in the meantime, replaced by a
-  /// newer note, a topic the player has silenced) are forgotten, and those of quiet hours put off to their end.
+  /// Claims at most `limit` due messages. Obsolete ones (read, replaced by a newer note, of a silenced topic) are
+  /// deleted, and those in quiet hours postponed to their end.
   func claim(_ limit: Int64, at now: Timestamp, in connection: any Connection) throws(DatabaseError) -> [Job] {
     let due = try connection.all(
       """
@@ -39,10 +39,10 @@ struct PushQueue: Sendable {
         SELECT subscription, item FROM push_jobs WHERE due_at <= $1 AND leased_until <= $1 ORDER BY due_at LIMIT $3)
       RETURNING subscription, item, player, attempts, expires_at
       """, [.integer(now.rawValue), .integer((now + Self.lease).rawValue), .integer(limit)]
-    ) { (row: any Row) throws(DatabaseError) in
+    ) { row throws(DatabaseError) in
       Claim(
-        subscription: try row.integer(0), item: try row.integer(1), player: try row.integer(2),
-        attempts: try row.integer(3), expiresAt: Timestamp(try row.integer(4)))
+        subscription: try row.integer(), item: try row.integer(), player: try row.integer(),
+        attempts: try row.integer(), expiresAt: Timestamp(try row.integer()))
     }
     var jobs: [Job] = []
     for claim in due {
@@ -64,7 +64,7 @@ struct PushQueue: Sendable {
       let (note, key) = try unread(claim, in: connection),
       let target = try connection.first(
         "SELECT endpoint, public_key, secret FROM push_subscriptions WHERE id = $1", [.integer(claim.subscription)],
-        { (row: any Row) throws(DatabaseError) in (try row.text(0), try row.bytes(1), try row.bytes(2)) })
+        { row throws(DatabaseError) in (try row.text(), try row.bytes(), try row.bytes()) })
     else {
       try forget(claim.subscription, claim.item, in: connection)
       return nil
@@ -76,7 +76,7 @@ struct PushQueue: Sendable {
     }
     let release = settings.quietHours.release(now, utcOffsetMinutes: Int32(settings.utcOffset))
     guard release <= now else {
-      try putOff(claim.subscription, claim.item, until: release, in: connection)
+      try postpone(claim.subscription, claim.item, until: release, in: connection)
       return nil
     }
     return Job(
@@ -89,11 +89,12 @@ struct PushQueue: Sendable {
     try connection.first(
       "SELECT note, collapse_key FROM inbox WHERE player = $1 AND id = $2 AND is_read = 0",
       [.integer(claim.player), .integer(claim.item)]
-    ) { (row: any Row) throws(DatabaseError) in (try Notifications.note(try row.text(0)), try row.optionalText(1)) }
+    ) { row throws(DatabaseError) in (try Notifications.parseNote(try row.text()), try row.optionalText())
+    }
   }
 
-  /// Writes down what came of a message.
-  func settle(
+  /// Records a message's outcome.
+  func recordOutcome(
     _ job: Job, _ outcome: PushOutcome, at now: Timestamp, in connection: any Connection
   ) throws(DatabaseError) {
     switch outcome {
@@ -109,9 +110,8 @@ struct PushQueue: Sendable {
     }
   }
 
-  /// Leaves a message for later without counting it as an attempt. What was kept back for quiet hours is worth telling
-  /// after them.
-  private func putOff(
+  /// Postpones a message without counting an attempt. After quiet hours it is still worth sending.
+  private func postpone(
     _ subscription: Int64, _ item: Int64, until moment: Timestamp, in connection: any Connection
   ) throws(DatabaseError) {
     try connection.execute(
@@ -132,13 +132,13 @@ struct PushQueue: Sendable {
   }
 }
 
-/// What a push service made of a message.
+/// The outcome at a push service.
 enum PushOutcome: Equatable, Sendable {
   case accepted
-  /// The subscription is no more (404, 410).
+  /// The subscription no longer exists (404, 410).
   case gone
-  /// It will never take this message.
+  /// A permanent refusal of this message.
   case refused(status: Int)
-  /// To be sent again after so long.
+  /// To be retried after the delay.
   case later(Milliseconds)
 }

@@ -3,7 +3,7 @@ import HTTPClient
 import Kernel
 import PlaydAPI
 
-/// Sends one message to a browser's push service (RFC 8030).
+/// Sends a message to a browser's push service (RFC 8030).
 struct PushSender: Sendable {
   let client: HTTPClient
   let vapid: VAPID
@@ -20,13 +20,13 @@ struct PushSender: Sendable {
       (name: "Urgency", value: job.note.urgency),
     ]
     if let key = job.collapseKey { headers.append((name: "Topic", value: Self.topic(key))) }
-    do throws(HTTPClient.Failure) {
+    do throws(HTTPClient.RequestError) {
       let response = try client.send(HTTPClient.Request(.post, job.endpoint, headers: headers, body: body))
       return Self.outcome(
         status: response.status, retryAfter: response.header("Retry-After"), attempts: job.attempts)
     } catch {
       switch error {
-      // The name may lead elsewhere tomorrow, but nobody is to be asked there again and again.
+      // The name may resolve elsewhere tomorrow, but endless retries are no answer.
       case .badAddress, .badHeader, .forbiddenAddress: return .gone
       default:
         return .later(Self.pause(after: job.attempts))
@@ -34,7 +34,7 @@ struct PushSender: Sendable {
     }
   }
 
-  /// What an answer means (RFC 8030, sections 5 and 7.3).
+  /// The meaning of a response (RFC 8030, sections 5 and 7.3).
   static func outcome(status: Int, retryAfter: String?, attempts: Int64) -> PushOutcome {
     switch status {
     case 200..<300: .accepted
@@ -49,21 +49,20 @@ struct PushSender: Sendable {
     }
   }
 
-  /// Half a minute, doubled with each attempt up to four hours, and up to a quarter more, so that those who failed together
-  /// do not come again together.
+  /// Half a minute, doubling up to four hours, plus up to a quarter of jitter, so that failures do not return together.
   static func pause(after attempts: Int64) -> Milliseconds {
     let base = min(Int64(30_000) << min(max(attempts - 1, 0), 9), 4 * 3_600_000)
     return Milliseconds(base + base * Int64.random(in: 0...250) / 1_000)
   }
 
-  /// The key that a message replaces others by at the push service: at most 32 characters of base64url.
+  /// The topic by which messages replace each other at the push service: at most 32 base64url characters.
   static func topic(_ key: String) -> String {
     Base64.url.text(Array(SHA256.digest(Array(key.utf8)).prefix(18)))
   }
 }
 
 extension Note {
-  /// How much of a device's attention it deserves (RFC 8030, section 5.3).
+  /// The urgency (RFC 8030, section 5.3).
   var urgency: String {
     switch self {
     case .signedIn: "high"

@@ -1,10 +1,9 @@
 import Kernel
 import PlaydAPI
 
-/// What a push message says: the words of the catalogue, in the player's language.
+/// The texts of push messages, from the string catalogue in the player's language.
 enum PushText {
-  /// The message as the service worker reads it: title, body, the page it leads to, and the tag under which a newer
-  /// message takes its place on the screen.
+  /// The message for the service worker: title, body, link, and the tag by which a newer message replaces it on screen.
   static func message(for note: Note, key: String?, in language: NoteLanguage) -> [UInt8] {
     let values = note.values(in: language)
     var writer = JSON.Writer()
@@ -18,7 +17,7 @@ enum PushText {
     return writer.bytes
   }
 
-  /// A value that stands in a sentence.
+  /// A value inside a sentence.
   enum Value {
     case count(Int64)
     case text(String)
@@ -48,12 +47,12 @@ extension PushText {
   private static func words(of value: Value, in language: NoteLanguage) -> String {
     switch value {
     case .count(let count): grouped(count, in: language)
-    // A device may say anything of itself; a lock screen is no place for a long text.
+    // Device names are arbitrary; a lock screen has no room for long texts.
     case .text(let text): String(text.prefix(120))
     }
   }
 
-  /// A count as its language writes it (CLDR): English 1,234; Georgian 1234, and a space from five digits on.
+  /// A localized count (CLDR): English 1,234; Georgian 1234, with a space from five digits on.
   static func grouped(_ count: Int64, in language: NoteLanguage) -> String {
     let digits = Array(String(count.magnitude))
     guard digits.count >= (language == .georgian ? 5 : 4) else { return String(count) }
@@ -67,7 +66,7 @@ extension PushText {
 }
 
 extension Note {
-  /// The values of its sentence, in the order of the catalogue.
+  /// The values of its sentence, in order of the catalogue.
   fileprivate func values(in language: NoteLanguage) -> [PushText.Value] {
     func name(_ text: BilingualText) -> PushText.Value { .text(text.text(in: language.word)) }
     return switch self {

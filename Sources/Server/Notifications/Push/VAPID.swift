@@ -1,31 +1,31 @@
-public import Cryptography
-public import Database
-public import Kernel
+package import Cryptography
+package import Database
+package import Kernel
 
-/// How the server tells push services who it is (RFC 8292): a key of its own, and statements signed with it.
-public struct VAPID: Sendable {
+/// The server's identification to push services (RFC 8292): its own key and signed statements.
+package struct VAPID: Sendable {
   private let key: PrivateKey
-  /// Where the operator can be reached: `mailto:` or `https:`.
-  public let subject: String
+  /// The operator's contact: `mailto:` or `https:`.
+  package let subject: String
 
-  /// How long a statement holds; the standard's most is a day.
+  /// The lifetime of a statement; the standard's maximum is a day.
   static let lifetime = Milliseconds.seconds(12 * 3_600)
 
-  public init(key: PrivateKey, subject: String) {
+  package init(key: PrivateKey, subject: String) {
     self.key = key
     self.subject = subject
   }
 
-  /// What a browser subscribes with: an uncompressed point of P-256, 65 bytes.
-  public var publicKey: [UInt8] { key.publicKey.point ?? [] }
+  /// The application server key for browsers: an uncompressed P-256 point, 65 bytes.
+  package var publicKey: [UInt8] { key.publicKey.point ?? [] }
 
   /// The value of `Authorization` for a request to an endpoint.
-  public func authorization(for endpoint: String, at now: Timestamp) -> String {
+  package func authorization(for endpoint: String, at now: Timestamp) -> String {
     let token = token(audience: PushEndpointRule.origin(of: endpoint), expiresAt: now + Self.lifetime)
     return "vapid t=\(token), k=\(Base64.url.text(publicKey))"
   }
 
-  /// A JSON Web Token (RFC 7519) of the claims, signed with ES256.
+  /// A JSON Web Token (RFC 7519) with the claims, signed with ES256.
   func token(audience: String, expiresAt: Timestamp) -> String {
     var claims = JSON.Writer()
     claims.beginObject()
@@ -42,9 +42,9 @@ public struct VAPID: Sendable {
 }
 
 extension Notifications {
-  /// The server's key for push messages, made when it is first asked for. It stands in the database, so that all processes
-  /// sign with the same and subscriptions outlive each of them.
-  public func pushKey(in connection: any Connection) throws(DatabaseError) -> PrivateKey {
+  /// The server's key for push messages, created on first use. It is in the database, so that all processes share it
+  /// and subscriptions survive each of them.
+  package func pushKey(in connection: any Connection) throws(DatabaseError) -> PrivateKey {
     if let kept = try storedPushKey(in: connection) { return kept }
     try connection.execute(
       "INSERT INTO push_keys (id, pkcs8) VALUES (1, $1) ON CONFLICT (id) DO NOTHING",
@@ -53,10 +53,10 @@ extension Notifications {
     return key
   }
 
-  /// The key that was made before; nil where none was.
-  public func storedPushKey(in connection: any Connection) throws(DatabaseError) -> PrivateKey? {
+  /// The existing key; nil if there is none.
+  package func storedPushKey(in connection: any Connection) throws(DatabaseError) -> PrivateKey? {
     let found = try connection.first("SELECT pkcs8 FROM push_keys WHERE id = 1") {
-      (row: any Row) throws(DatabaseError) in try row.bytes(0)
+      row throws(DatabaseError) in try row.bytes()
     }
     guard let found else { return nil }
     guard let key = PrivateKey(pkcs8: found) else { throw .corrupt(detail: "the push key cannot be read") }

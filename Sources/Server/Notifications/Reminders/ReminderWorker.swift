@@ -1,26 +1,26 @@
-public import Database
-public import HTTPServer
-public import Kernel
-public import PlaydAPI
+package import Database
+package import HTTPServer
+package import Kernel
+package import PlaydAPI
 
-/// Something to remind a player of, once.
-public struct Reminder: Sendable {
-  public var player: PlayerID
-  public var note: Note
-  /// The day that it is about: a source reminds a player once for each.
-  public var day: CivilDay
+/// A reminder for a player, sent once.
+package struct Reminder: Sendable {
+  package var player: PlayerID
+  package var note: Note
+  /// Its day: a source reminds a player once per day.
+  package var day: CivilDay
 
-  public init(_ note: Note, to player: PlayerID, about day: CivilDay) {
+  package init(_ note: Note, to player: PlayerID, about day: CivilDay) {
     self.player = player
     self.note = note
     self.day = day
   }
 }
 
-/// Where reminders come from: who is to be reminded of what at the moment.
-public struct ReminderSource: Sendable {
-  /// At most `limit` reminders, each of another player, for players behind `player` by number, in that order.
-  public typealias Find =
+/// A source of reminders: the players to remind now.
+package struct ReminderSource: Sendable {
+  /// At most `limit` reminders, one per player, for players numbered after `player`, in that order.
+  package typealias Find =
     @Sendable (
       _ player: Int64, _ limit: Int64, _ now: Timestamp, _ connection: any Connection
     ) throws -> [Reminder]
@@ -28,30 +28,30 @@ public struct ReminderSource: Sendable {
   let name: String
   let find: Find
 
-  /// - Parameter name: stands in the database and never changes.
-  public init(_ name: String, _ find: @escaping Find) {
+  /// - Parameter name: stored in the database; never changes.
+  package init(_ name: String, _ find: @escaping Find) {
     self.name = name
     self.find = find
   }
 }
 
-/// Looks every few minutes for whom to remind of what. Among several processes one does, by a lease; and what a player was
-/// reminded of is written down with the note, so that nobody is told twice, whoever looks.
-public final class ReminderWorker: Sendable {
+/// Sends reminders every few minutes. One of several processes does it, by a lease, and sent reminders are recorded
+/// with their notes, so that none is repeated.
+package final class ReminderWorker: Sendable {
   private let database: any Database
   private let notifications: Notifications
   private let sources: [ReminderSource]
   private let clock: ServerClock
 
-  /// How often is looked.
+  /// The interval of passes.
   static let pause = Milliseconds.seconds(600)
-  /// How long a round may take until another process begins one.
+  /// The lease of a pass.
   static let lease = Milliseconds.seconds(300)
-  /// How long is remembered what a player was reminded of.
+  /// How long sent reminders are remembered, in days.
   static let remembered: Int64 = 40
   private static let batch: Int64 = 200
 
-  public init(
+  package init(
     _ database: any Database, notifications: Notifications = Notifications(), sources: [ReminderSource],
     clock: ServerClock = .system
   ) {
@@ -61,11 +61,11 @@ public final class ReminderWorker: Sendable {
     self.clock = clock
   }
 
-  /// Reminds everybody who is to be reminded now, unless a round is under way or was a moment ago. Returns how many were.
+  /// Sends all due reminders, unless a pass is running or has just finished. Returns their number.
   ///
-  /// Throws what the database throws.
+  /// Throws database errors.
   @discardableResult
-  public func round() throws -> Int {
+  package func round() throws -> Int {
     let now = clock.now()
     guard try begin(at: now) else { return 0 }
     var count = 0
@@ -84,7 +84,7 @@ public final class ReminderWorker: Sendable {
 
   private static let name = "reminders"
 
-  /// Takes the lease; false where another has it, or the next round is not due.
+  /// Claims the lease; false if it is taken or the next pass is not due.
   private func begin(at now: Timestamp) throws -> Bool {
     try database.write { connection in
       try connection.execute(
@@ -105,7 +105,7 @@ public final class ReminderWorker: Sendable {
       count += try database.write { connection in
         var told = 0
         for reminder in found {
-          // A player who is gone by now is nobody to remind.
+          // The player may have left.
           let isNew = try connection.execute(
             """
             INSERT INTO reminders (player, source, day, told_at) SELECT id, $2, $3, $4 FROM players WHERE id = $1
@@ -126,40 +126,34 @@ public final class ReminderWorker: Sendable {
     }
   }
 
-  /// What is to be done from time to time. What fails now is tried again with the next look.
-  public func look() {
-    _ = try? round()
-    prune()
-  }
-
-  /// Forgets what has grown old, some with each look.
-  private func prune() {
+  /// Removes old items of inboxes, some with each call.
+  package func prune() throws {
     let (notifications, now) = (notifications, clock.now())
-    _ = try? database.write { try notifications.prune(500, at: now, in: $0) }
+    _ = try database.write { try notifications.prune(500, at: now, in: $0) }
   }
 }
 
-/// The hours of the day at which something is said, by each player's clock.
-public struct LocalHours: Sendable {
+/// Local hours for notifications, by each player's clock.
+package struct LocalHours: Sendable {
   /// Minutes since midnight.
   let from: Int64
   let to: Int64
 
-  /// - Parameters: hours of the day, the first before the second, which is not meant any more.
-  public init(from: Int64, to: Int64) {
+  /// - Parameters: hours of the day, the second exclusive and after the first.
+  package init(from: Int64, to: Int64) {
     self.from = from * 60
     self.to = to * 60
   }
 
-  /// Clocks that show one of these hours at the moment, and the day they show.
-  public struct Clocks: Equatable, Sendable {
-    /// How many minutes they are ahead of UTC, both bounds included.
-    public var offsets: ClosedRange<Int64>
-    public var day: CivilDay
+  /// Clocks that currently show one of these hours, and their day.
+  package struct Clocks: Equatable, Sendable {
+    /// Their UTC offsets in minutes, both bounds included.
+    package var offsets: ClosedRange<Int64>
+    package var day: CivilDay
   }
 
-  /// Where on earth it is one of these hours.
-  public func clocks(at now: Timestamp) -> [Clocks] {
+  /// The clocks within these hours at a moment.
+  package func clocks(at now: Timestamp) -> [Clocks] {
     let bounds = NotificationSettings.offsets
     let today = CivilDay(of: now, utcOffsetMinutes: 0)
     let minute = (now - today.start(utcOffsetMinutes: 0)).rawValue / 60_000

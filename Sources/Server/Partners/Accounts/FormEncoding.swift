@@ -1,4 +1,4 @@
-/// Names and values as forms and queries carry them.
+/// Form and query encoding.
 enum FormEncoding {
   /// `name=value&…`; everything but unreserved characters (RFC 3986 section 2.3) is escaped.
   static func text(_ pairs: [(name: String, value: String)]) -> String {

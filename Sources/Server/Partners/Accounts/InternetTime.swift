@@ -1,8 +1,9 @@
 import Kernel
 
-/// Times as RFC 3339 writes them: `2026-11-22T10:15:00.250Z`, `2026-11-22T12:15:00+02:00`.
+/// RFC 3339 times: `2026-11-22T10:15:00.250Z`, `2026-11-22T12:15:00+02:00`.
 enum InternetTime {
-  /// The moment; nil for anything else. Fractions below a millisecond are dropped, a leap second counts as the one after.
+  /// The parsed time; nil for anything else. Fractions below a millisecond are dropped, a leap second counts as the
+  /// next one.
   static func moment(_ text: String) -> Timestamp? {
     let bytes = Array(text.utf8)
     guard (20...40).contains(bytes.count), bytes[10] == UInt8(ascii: "T") || bytes[10] == UInt8(ascii: "t"),
@@ -24,7 +25,7 @@ enum InternetTime {
     return day.start(utcOffsetMinutes: 0) + Milliseconds(ofDay - offset * 60_000)
   }
 
-  /// Minutes ahead of UTC.
+  /// The UTC offset in minutes.
   private static func offset(_ text: ArraySlice<UInt8>) -> Int64? {
     let bytes = Array(text)
     if bytes == [UInt8(ascii: "Z")] || bytes == [UInt8(ascii: "z")] { return 0 }

@@ -1,76 +1,76 @@
 import Kernel
-public import PlaydAPI
-public import Webhooks
+package import PlaydAPI
+package import Webhooks
 
-/// What this server needs to speak with one partner: where it is, what it gave us, and how it speaks.
-public struct PartnerAccount: Sendable {
-  /// How a partner tells of what its users did.
-  public enum Adapter: String, Sendable {
-    /// It signs events as Standard Webhooks has it, and they say everything.
+/// This server's account with a partner: endpoints, credentials and protocol.
+package struct PartnerAccount: Sendable {
+  /// How a partner reports activities.
+  package enum Adapter: String, Sendable {
+    /// Signed Standard Webhooks with complete events.
     case standard
-    /// Strava: unsigned events; what they are about is fetched.
+    /// Strava: unsigned events that point to data to fetch.
     case strava
-    /// The Google Health API: signed notifications; what they are about is fetched.
+    /// The Google Health API: signed notifications that point to data to fetch.
     case googleHealth = "google-health"
   }
 
-  /// Why an account cannot be used, as a sentence.
-  public struct Flaw: Error, Equatable, Sendable {
-    public let sentence: String
+  /// Why an account file is invalid, as a sentence.
+  package struct FileError: Error, Equatable, Sendable {
+    package let sentence: String
   }
 
-  /// The partner's name in paths.
-  public var slug: String
-  public var adapter: Adapter
-  public var clientID: String
-  public var clientSecret: String
-  public var authorizeURL: String
-  public var tokenURL: String
-  /// Where tokens are revoked (RFC 7009); nil where the partner has no such place.
-  public var revokeURL: String?
-  /// Where the partner's data is, without a slash at the end.
-  public var apiURL: String
-  /// Who the partner says it is in its answers (RFC 9207); nil where it says nothing.
-  public var issuer: String?
-  /// What is asked for.
-  public var scopes: [PartnerScope]
-  /// What stands between scopes in a request: a space, but for Strava.
-  public var scopeSeparator = " "
-  /// More parameters of the authorisation request, as `access_type=offline`.
-  public var extraParameters: [(name: String, value: String)] = []
-  /// Whether the client's secret goes into a header (RFC 6749 section 2.3.1) and not the body.
-  public var usesBasicAuthentication = false
-  /// What signed events are verified with; two while one is being exchanged.
-  public var verificationKeys: [WebhookVerificationKey] = []
-  /// Strava: the part of the address nobody can guess, the token of the handshake, and the subscription's number.
-  public var hook: Hook?
-  /// Google Health: what verifications carry, and where the keys are published.
-  public var subscriber: Subscriber?
+  /// The partner's slug in paths.
+  package var slug: String
+  package var adapter: Adapter
+  package var clientID: String
+  package var clientSecret: String
+  package var authorizeURL: String
+  package var tokenURL: String
+  /// The revocation endpoint (RFC 7009); nil if the partner has none.
+  package var revokeURL: String?
+  /// The base URL of the partner's API, without a trailing slash.
+  package var apiURL: String
+  /// The issuer in authorization responses (RFC 9207); nil if not sent.
+  package var issuer: String?
+  /// The requested scopes.
+  package var scopes: [PartnerScope]
+  /// The separator of scopes: a space, except for Strava.
+  package var scopeSeparator = " "
+  /// Additional parameters of the authorization request, such as `access_type=offline`.
+  package var extraParameters: [(name: String, value: String)] = []
+  /// Whether the client secret goes into a header (RFC 6749 section 2.3.1) instead of the body.
+  package var usesBasicAuthentication = false
+  /// The verification keys of signed events; two during a rotation.
+  package var verificationKeys: [WebhookVerificationKey] = []
+  /// Strava: the secret part of the callback URL, the handshake token, and the subscription's number.
+  package var hook: WebhookSettings?
+  /// Google Health: the secret of verifications, and the URL of the published keys.
+  package var subscriber: Subscriber?
 
-  public struct Hook: Sendable {
-    public var secret: String
-    public var verifyToken: String
-    public var subscriptionID: Int64
+  package struct WebhookSettings: Sendable {
+    package var secret: String
+    package var verifyToken: String
+    package var subscriptionID: Int64
 
-    public init(secret: String, verifyToken: String, subscriptionID: Int64) {
+    package init(secret: String, verifyToken: String, subscriptionID: Int64) {
       self.secret = secret
       self.verifyToken = verifyToken
       self.subscriptionID = subscriptionID
     }
   }
 
-  public struct Subscriber: Sendable {
-    /// The whole value of `Authorization`.
-    public var authorization: String
-    public var keysetURL: String
+  package struct Subscriber: Sendable {
+    /// The full value of `Authorization`.
+    package var authorization: String
+    package var keysetURL: String
 
-    public init(authorization: String, keysetURL: String) {
+    package init(authorization: String, keysetURL: String) {
       self.authorization = authorization
       self.keysetURL = keysetURL
     }
   }
 
-  public init(
+  package init(
     slug: String, adapter: Adapter, clientID: String, clientSecret: String, authorizeURL: String, tokenURL: String,
     apiURL: String, scopes: [PartnerScope]
   ) {
@@ -84,17 +84,17 @@ public struct PartnerAccount: Sendable {
     self.scopes = scopes
   }
 
-  /// Reads an account's file.
-  public init(file: [UInt8]) throws(Flaw) {
+  /// Parses an account file.
+  package init(file: [UInt8]) throws(FileError) {
     do {
       let json = try JSON.parse(file, limits: JSON.Limits(depth: 8, bytes: 65_536))
       self = try Self.read(json)
     } catch let error as JSON.SyntaxError {
-      throw Flaw(sentence: error.message)
+      throw FileError(sentence: error.message)
     } catch let error as JSON.DecodingError {
-      throw Flaw(sentence: error.message)
+      throw FileError(sentence: error.message)
     } catch {
-      throw Flaw(sentence: "It cannot be read.")
+      throw FileError(sentence: "It cannot be read.")
     }
   }
 
@@ -137,15 +137,15 @@ public struct PartnerAccount: Sendable {
     case .strava:
       let secret = try reader.string("hookSecret")
       guard secret.utf8.count >= 16 else {
-        throw reader.error("hookSecret", .invalid("must have 16 characters or more, so that nobody guesses it"))
+        throw reader.error("hookSecret", .invalid("must have 16 random characters or more"))
       }
-      hook = Hook(
+      hook = WebhookSettings(
         secret: secret, verifyToken: try reader.string("verifyToken"),
         subscriptionID: try reader.integer("subscriptionID", in: 0...Int64.max))
     case .googleHealth:
       let authorization = try reader.string("authorization")
       guard authorization.utf8.count >= 16 else {
-        throw reader.error("authorization", .invalid("must have 16 characters or more, so that nobody guesses it"))
+        throw reader.error("authorization", .invalid("must have 16 random characters or more"))
       }
       subscriber = Subscriber(authorization: authorization, keysetURL: try reader.address("keysetURL"))
     }

@@ -1,35 +1,36 @@
 import Cryptography
-public import Database
-public import Kernel
-public import PlaydAPI
+package import Database
+import HTTPClient
+package import Kernel
+package import PlaydAPI
 
 extension Partners {
-  /// What came of a partner's answer; the page that the player is sent to says it.
-  public enum Connected: String, Sendable {
+  /// The outcome of an authorization, shown on the page the player returns to.
+  package enum ConnectionOutcome: String, Sendable {
     case yes
-    /// The player said no on the partner's page.
+    /// The player declined on the partner's page.
     case denied
     /// The partner gave no tokens.
     case failed
-    /// The partner's user is connected with another player.
+    /// The partner's user is already connected with another player.
     case taken
-    /// A permission that is needed was not given.
+    /// A required permission was not granted.
     case incomplete
   }
 
-  /// What a partner's answer says: the query of the way back.
-  public struct Answer: Sendable {
-    public var state: String
-    public var code: String?
-    public var error: String?
-    public var issuer: String?
-    public var scope: String?
+  /// A partner's authorization response: the redirect's query.
+  package struct AuthorizationResponse: Sendable {
+    package var state: String
+    package var code: String?
+    package var error: String?
+    package var issuer: String?
+    package var scope: String?
 
-    /// Throws where a parameter is repeated or what must be there is missing.
-    public init(_ items: [(name: String, value: String)]) throws(PartnerRefusal) {
+    /// Throws if a parameter is repeated or missing.
+    package init(_ items: [(name: String, value: String)]) throws(PartnerRefusal) {
       var values: [String: String] = [:]
       for (name, value) in items {
-        guard values.updateValue(value, forKey: name) == nil else { throw .answerMalformed("\(name) stands twice") }
+        guard values.updateValue(value, forKey: name) == nil else { throw .answerMalformed("\(name) is repeated") }
       }
       guard let state = values["state"], !state.isEmpty else { throw .answerMalformed("there is no state") }
       guard (values["code"] == nil) != (values["error"] == nil) else {
@@ -46,8 +47,8 @@ extension Partners {
     }
   }
 
-  /// How long a partner's answer counts.
-  public static let stateLife = Milliseconds.seconds(600)
+  /// How long an authorization response is accepted.
+  package static let stateLife = Milliseconds.seconds(600)
 
   private struct State: Sendable {
     var player: PlayerID
@@ -59,10 +60,10 @@ extension Partners {
     var usedAt: Timestamp?
   }
 
-  /// Begins to connect a player: where to send them, and what their browser has to keep until it comes back.
+  /// Starts connecting a player: returns the redirect and the cookie for the browser.
   ///
-  /// - Parameter host: the request's `Host`, so that a browser comes back under the name by which it came.
-  public func begin(
+  /// - Parameter host: the request's `Host`, so that the browser returns to the same name.
+  package func begin(
     _ slug: String, for player: PlayerID, host: String? = nil, at now: Timestamp
   ) throws -> (authorization: PartnerAuthorization, browser: String) {
     let (state, browser) = (Base64.url.text(SecureRandom.bytes(32)), Base64.url.text(SecureRandom.bytes(32)))
@@ -72,7 +73,7 @@ extension Partners {
     let expiresAt = now + Self.stateLife
     let verifier = vault.seal(proof.verifier, for: Self.verifierPlace(state))
     try database.write { connection in
-      // Asking again begins anew; and what was left behind long ago goes.
+      // A new request replaces the old one and deletes expired ones.
       try connection.execute(
         "DELETE FROM partner_states WHERE (player = $1 AND partner = $2 AND used_at IS NULL) OR expires_at < $3",
         [.integer(player.rawValue), .integer(entry.id), .integer((now - .seconds(86_400)).rawValue)])
@@ -93,13 +94,27 @@ extension Partners {
   private static func digest(_ text: String) -> [UInt8] { SHA256.digest(Array(text.utf8)) }
   private static func verifierPlace(_ state: String) -> String { "partner_states/" + Base64.url.text(digest(state)) }
 
-  /// Takes a partner's answer, once, and connects the player where it is a good one.
+  /// Handles an authorization response, once, and connects the player if it succeeded.
   ///
-  /// - Parameter browser: what the browser kept since `begin`.
-  public func complete(_ slug: String, _ answer: Answer, browser: String?, at now: Timestamp) throws -> Connected {
+  /// - Parameter browser: the cookie from `begin`.
+  ///
+  /// Throws `PartnerRefusal.busy`, with nothing consumed, while too many others wait for the partner.
+  package func complete(_ slug: String, _ answer: AuthorizationResponse, browser: String?, at now: Timestamp) throws
+    -> ConnectionOutcome
+  {
+    guard let bulkhead = bulkheads[slug] else { return try completeNow(slug, answer, browser: browser, at: now) }
+    guard let done = try bulkhead.run({ try completeNow(slug, answer, browser: browser, at: now) }) else {
+      throw PartnerRefusal.busy
+    }
+    return done
+  }
+
+  private func completeNow(
+    _ slug: String, _ answer: AuthorizationResponse, browser: String?, at now: Timestamp
+  ) throws -> ConnectionOutcome {
     let entry = try database.read { try self.entry(slug, in: $0) }
     let account = try self.account(slug)
-    let state = try database.write { [self] in try take(answer, entry, account, browser, now, $0) }
+    let state = try database.write { [self] in try consume(answer, entry, account, browser, now, $0) }
     guard let code = answer.code else { return answer.error == "access_denied" ? .denied : .failed }
     let client = OAuthClient(account: account, http: http)
     guard let verifier = try? vault.open(state.verifier, for: Self.verifierPlace(answer.state)),
@@ -114,7 +129,7 @@ extension Partners {
         try connect(opened.player, user: user, given, scope: scope, entry, account, at: now, in: connection)
       }
     } catch DatabaseError.constraint(.unique, detail: _) {
-      // Another player came with the same user in the same moment.
+      // Another player connected the same user at the same moment.
       try database.write { [self] connection in
         try addRevocation(
           given.refreshToken ?? given.accessToken, of: opened.player, at: entry.id, now: now, in: connection)
@@ -123,21 +138,21 @@ extension Partners {
     }
   }
 
-  /// Checks an answer against what was begun, and uses it up. What is refused uses nothing up.
-  private func take(
-    _ answer: Answer, _ entry: Entry, _ account: PartnerAccount, _ browser: String?, _ now: Timestamp,
+  /// Checks a response against its request and consumes that. A refusal consumes nothing.
+  private func consume(
+    _ answer: AuthorizationResponse, _ entry: Entry, _ account: PartnerAccount, _ browser: String?, _ now: Timestamp,
     _ connection: any Connection
   ) throws -> State {
     let key = Value.bytes(Self.digest(answer.state))
     let found = try connection.first(
       "SELECT player, partner, browser, verifier, redirect, expires_at, used_at FROM partner_states WHERE state = $1",
       [key]
-    ) { (row: any Row) throws(DatabaseError) -> State? in
-      guard let player = PlayerID(rawValue: try row.integer(0)) else { return nil }
+    ) { (row: Row) throws(DatabaseError) -> State? in
+      guard let player = PlayerID(rawValue: try row.integer()) else { return nil }
       return State(
-        player: player, partner: try row.integer(1), browser: try row.bytes(2), verifier: try row.bytes(3),
-        redirect: try row.text(4), expiresAt: Timestamp(try row.integer(5)),
-        usedAt: try row.optionalInteger(6).map { Timestamp($0) })
+        player: player, partner: try row.integer(), browser: try row.bytes(), verifier: try row.bytes(),
+        redirect: try row.text(), expiresAt: Timestamp(try row.integer()),
+        usedAt: try row.optionalInteger().map { Timestamp($0) })
     }
     guard let state = found ?? nil else { throw PartnerRefusal.stateUnknown }
     guard let browser, ConstantTime.isEqual(Self.digest(browser), state.browser) else {
@@ -155,11 +170,11 @@ extension Partners {
     return state
   }
 
-  /// Writes a connection down, in place of the one the player had with the partner.
+  /// Stores a connection in place of the player's previous one with the partner.
   private func connect(
     _ player: PlayerID, user: String, _ grant: TokenGrant, scope: String?, _ entry: Entry, _ account: PartnerAccount,
     at now: Timestamp, in connection: any Connection
-  ) throws -> Connected {
+  ) throws -> ConnectionOutcome {
     if let owner = try self.player(ofUser: user, at: entry.id, in: connection), owner != player {
       try addRevocation(grant.refreshToken ?? grant.accessToken, of: player, at: entry.id, now: now, in: connection)
       return .taken
@@ -204,8 +219,8 @@ extension Partners {
     return .yes
   }
 
-  /// Ends a player's connection: forgets it at once, and has the tokens revoked.
-  public func disconnect(
+  /// Ends a player's connection at once and queues its tokens' revocation.
+  package func disconnect(
     _ slug: String, _ player: PlayerID, at now: Timestamp, in connection: any Connection
   ) throws {
     let entry = try entry(slug, in: connection)

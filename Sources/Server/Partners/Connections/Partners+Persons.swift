@@ -1,11 +1,11 @@
 import Cryptography
-public import Database
-public import Kernel
-public import PlaydAPI
+package import Database
+package import Kernel
+package import PlaydAPI
 
 extension Partners {
-  /// Removes what is kept of a player; tokens are revoked.
-  public func erase(_ player: PlayerID, at now: Timestamp, in connection: any Connection) throws {
+  /// Erases a player's data; tokens are revoked.
+  package func erase(_ player: PlayerID, at now: Timestamp, in connection: any Connection) throws {
     for old in try connections(of: player, in: connection) {
       try forget(player, old.partner, at: now, in: connection)
     }
@@ -14,9 +14,8 @@ extension Partners {
     try connection.execute("DELETE FROM partner_sightings WHERE player = $1", id)
   }
 
-  /// Gives a guest's connections to the player they turned out to be. Where both are connected with a partner
-  /// the player's connection stays.
-  public func merge(
+  /// Moves a guest's connections to the proven player, whose own connections win.
+  package func merge(
     _ guest: PlayerID, into player: PlayerID, at now: Timestamp, in connection: any Connection
   ) throws {
     let kept = try connections(of: player, in: connection).map(\.partner)
@@ -36,7 +35,7 @@ extension Partners {
       """, both)
     try connection.execute("DELETE FROM partner_sightings WHERE player = $1", [both[0]])
     try connection.execute("DELETE FROM partner_states WHERE player = $1", [both[0]])
-    // Work under way for both would be the same work twice.
+    // Pending work of both would be done twice.
     try connection.execute(
       """
       DELETE FROM partner_tasks WHERE player = $1 AND EXISTS (
@@ -75,11 +74,11 @@ extension Partners {
     try connection.all(
       "SELECT \(StoredConnection.columns) FROM partner_connections WHERE player = $1 ORDER BY partner",
       [.integer(player.rawValue)]
-    ) { (row: any Row) throws(DatabaseError) in try StoredConnection(row) }
+    ) { row throws(DatabaseError) in try StoredConnection(row) }
   }
 
-  /// All that is kept of a player, but for the tokens. What they did is for whoever recorded it to tell.
-  public func export(of player: PlayerID, in connection: any Connection) throws -> ExportedPartners {
+  /// A player's data for the export, without tokens. The recorder of activities exports those.
+  package func export(of player: PlayerID, in connection: any Connection) throws -> ExportedPartners {
     let slugs = Dictionary(try catalogue(connection).map { ($0.id, $0.slug) }) { first, _ in first }
     let connections = try connections(of: player, in: connection).map {
       ExportedConnection(

@@ -2,74 +2,74 @@ import Cryptography
 import Database
 import Kernel
 import PlaydAPI
-public import Tally
+import ServerRuntime
 
-/// Why there is no access token to be had at the moment.
-enum TokenFailure: Error, Equatable, Sendable {
-  /// There is no connection, or one that only the player can mend.
+/// Why no access token is available.
+enum TokenError: Error, Equatable, Sendable {
+  /// No connection, or one the player has to renew.
   case notConnected
-  /// Another process is asking the partner just now.
+  /// Another process is refreshing it.
   case busy
-  /// The partner could not be asked.
+  /// The partner could not be reached.
   case unreachable(String)
 }
 
-/// What came of asking a partner for another access token.
-public enum RefreshOutcome: String, TallyOutcome {
+/// The outcome of refreshing an access token.
+package enum RefreshOutcome: String, TallyOutcome {
   case refreshed
-  /// The partner does not take the refresh token any more: the player has to connect again.
+  /// The partner refuses the refresh token: the player has to connect again.
   case refused
-  /// The partner did not answer; it is asked again.
+  /// The partner did not answer; it will be retried.
   case unreachable
-  /// The token does not open with the keys of this server's vault.
+  /// The token does not open with this vault's keys.
   case keyLost = "key-lost"
 }
 
 extension Partners {
-  /// For how long one process alone refreshes: two at once would end a partner's chain of refresh tokens.
+  /// The lease of a refresh: two at once would break a partner's chain of refresh tokens.
   static let refreshLease = Milliseconds.seconds(60)
-  /// An access token is not begun with shortly before its end.
+  /// The remaining lifetime below which an access token is refreshed.
   private static let margin = Milliseconds.seconds(30)
 
-  /// An access token that is good now, refreshed where it has to be.
+  /// A valid access token, refreshed if necessary.
   ///
-  /// - Parameter refused: a token that the partner just answered with 401, so that another is needed.
+  /// - Parameter refused: a token that the partner just answered with 401.
   func accessToken(
     of player: PlayerID, with entry: Entry, refused: String? = nil, at now: Timestamp
   ) throws -> String {
     let found = try database.read { try self.connection(of: player, with: entry.id, in: $0) }
-    guard let found, found.status == .connected, let sealed = found.accessToken else { throw TokenFailure.notConnected }
+    guard let found, found.status == .connected, let sealed = found.accessToken else { throw TokenError.notConnected }
     let place = StoredConnection.place(.access, player: player.rawValue, partner: entry.id)
     guard let token = try? vault.open(sealed, for: place) else {
       try database.write { [self] in try fail(player, entry.id, .keyLost, at: now, in: $0) }
-      throw TokenFailure.notConnected
+      throw TokenError.notConnected
     }
     if token != refused, found.accessExpiresAt > now + Self.margin || found.refreshToken == nil { return token }
     return try refresh(player, entry, at: now)
   }
 
-  /// Asks the partner for another access token, and keeps it. Says so honestly where the partner refuses.
+  /// Refreshes the access token and stores it, or records the partner's refusal.
   @discardableResult
   func refresh(_ player: PlayerID, _ entry: Entry, at now: Timestamp) throws -> String {
     let account = try account(entry.slug)
     let lease = now + Self.refreshLease
     guard let old = try database.write({ [self] in try takeLease(player, entry.id, until: lease, now, $0) }) else {
-      throw TokenFailure.busy
+      throw TokenError.busy
     }
     let place = { StoredConnection.place($0, player: player.rawValue, partner: entry.id) }
     guard let sealed = old.refreshToken else {
       try database.write { [self] in try fail(player, entry.id, .revokedAtPartner, at: now, in: $0) }
-      throw TokenFailure.notConnected
+      throw TokenError.notConnected
     }
     guard let token = try? vault.open(sealed, for: place(.refresh)) else {
       try database.write { [self] in try fail(player, entry.id, .keyLost, at: now, in: $0) }
       refreshes.count(.keyLost)
-      throw TokenFailure.notConnected
+      throw TokenError.notConnected
     }
-    do throws(OAuthClient.Failure) {
+    do throws(OAuthClient.OAuthError) {
       let grant = try OAuthClient(account: account, http: http).refresh(token, at: now)
-      let isOurs = try keep(grant, of: player, entry.id, lease: lease, now)
-      guard isOurs else { throw OAuthClient.Failure.unreachable("the connection changed meanwhile") }
+      let isOurs = try store(grant, of: player, entry.id, lease: lease, now)
+      guard isOurs else { throw OAuthClient.OAuthError.unreachable("the connection changed meanwhile") }
       refreshes.count(.refreshed)
       return grant.accessToken
     } catch {
@@ -77,11 +77,11 @@ extension Partners {
       case .refused:
         try database.write { [self] in try fail(player, entry.id, .refreshRefused, at: now, in: $0) }
         refreshes.count(.refused)
-        throw TokenFailure.notConnected
+        throw TokenError.notConnected
       case .unreachable(let sentence):
         try database.write { [self] in try postpone(player, entry.id, old.refreshAttempts + 1, lease, now, $0) }
         refreshes.count(.unreachable)
-        throw TokenFailure.unreachable(sentence)
+        throw TokenError.unreachable(sentence)
       }
     }
   }
@@ -99,20 +99,20 @@ extension Partners {
         .integer(player.rawValue), .integer(partner), .integer(lease.rawValue),
         .integer(Int64(PartnerStatus.connected.rawValue)), .integer(now.rawValue),
       ]
-    ) { (row: any Row) throws(DatabaseError) in try StoredConnection(row) }
+    ) { row throws(DatabaseError) in try StoredConnection(row) }
   }
 
-  /// Keeps what a refresh brought; false where the connection was changed meanwhile, or the lease has run out.
-  private func keep(
+  /// Stores refreshed tokens; false if the connection has changed or the lease has expired.
+  private func store(
     _ grant: TokenGrant, of player: PlayerID, _ partner: Int64, lease: Timestamp, _ now: Timestamp
-  ) throws(OAuthClient.Failure) -> Bool {
+  ) throws(OAuthClient.OAuthError) -> Bool {
     let place = { StoredConnection.place($0, player: player.rawValue, partner: partner) }
     let access = vault.seal(grant.accessToken, for: place(.access))
     let refresh = grant.refreshToken.map { vault.seal($0, for: place(.refresh)) }
     let expiresAt = grant.expiresAt ?? Timestamp(Int64.max)
     let parameters: [Value] = [
       .integer(player.rawValue), .integer(partner), .bytes(access), .bytes(refresh),
-      // An older refresh token stays under its key until the worker seals it anew.
+      // An older refresh token stays under its key until the worker reseals it.
       .integer(refresh == nil ? -1 : vault.currentKey),
       .integer(expiresAt.rawValue), .integer(Self.refreshTime(expiresAt: expiresAt, now: now).rawValue),
       .integer(lease.rawValue),
@@ -132,7 +132,7 @@ extension Partners {
     }
   }
 
-  /// After three attempts in vain the status says that the partner does not answer; it stays connected.
+  /// After three failed attempts the status shows that the partner does not answer; the connection stays.
   private func postpone(
     _ player: PlayerID, _ partner: Int64, _ attempts: Int64, _ lease: Timestamp, _ now: Timestamp,
     _ connection: any Connection

@@ -13,7 +13,7 @@ struct StoredConnection: Sendable {
   var accessToken: [UInt8]?
   var refreshToken: [UInt8]?
   var scope: String
-  /// The largest number where the partner does not say.
+  /// The largest number if the partner does not say.
   var accessExpiresAt: Timestamp
   var refreshAttempts: Int64
 
@@ -22,21 +22,21 @@ struct StoredConnection: Sendable {
     refresh_attempts
     """
 
-  init(_ row: any Row) throws(DatabaseError) {
-    player = try row.integer(0)
-    partner = try row.integer(1)
-    status = PartnerStatus(rawValue: UInt8(truncatingIfNeeded: try row.integer(2))) ?? .needsReconnect
-    reason = try row.optionalInteger(3).flatMap { PartnerFault(rawValue: UInt8(truncatingIfNeeded: $0)) }
-    since = Timestamp(try row.integer(4))
-    user = try row.text(5)
-    accessToken = try row.optionalBytes(6)
-    refreshToken = try row.optionalBytes(7)
-    scope = try row.text(8)
-    accessExpiresAt = Timestamp(try row.integer(9))
-    refreshAttempts = try row.integer(10)
+  init(_ row: Row) throws(DatabaseError) {
+    player = try row.integer()
+    partner = try row.integer()
+    status = PartnerStatus(rawValue: UInt8(truncatingIfNeeded: try row.integer())) ?? .needsReconnect
+    reason = try row.optionalInteger().flatMap { PartnerFault(rawValue: UInt8(truncatingIfNeeded: $0)) }
+    since = Timestamp(try row.integer())
+    user = try row.text()
+    accessToken = try row.optionalBytes()
+    refreshToken = try row.optionalBytes()
+    scope = try row.text()
+    accessExpiresAt = Timestamp(try row.integer())
+    refreshAttempts = try row.integer()
   }
 
-  /// What a token is sealed for.
+  /// The vault place of a token.
   static func place(_ kind: TokenKind, player: Int64, partner: Int64) -> String {
     "partner_connections/\(kind.rawValue)/\(partner)/\(player)"
   }
@@ -51,21 +51,21 @@ extension Partners {
     try connection.first(
       "SELECT \(StoredConnection.columns) FROM partner_connections WHERE player = $1 AND partner = $2",
       [.integer(player.rawValue), .integer(partner)]
-    ) { (row: any Row) throws(DatabaseError) in try StoredConnection(row) }
+    ) { row throws(DatabaseError) in try StoredConnection(row) }
   }
 
-  /// Whose user of a partner that is; nil where nobody's.
+  /// The player of a partner's user; nil if unknown.
   func player(
     ofUser user: String, at partner: Int64, in connection: any Connection
   ) throws(DatabaseError) -> PlayerID? {
     let number = try connection.first(
       "SELECT player FROM partner_connections WHERE partner = $1 AND partner_user = $2",
       [.integer(partner), .text(user)]
-    ) { (row: any Row) throws(DatabaseError) in try row.integer(0) }
+    ) { row throws(DatabaseError) in try row.integer() }
     return number.flatMap { PlayerID(rawValue: $0) }
   }
 
-  /// Says that a connection no longer works, and why; the tokens are forgotten, and the player is told, once.
+  /// Marks a connection as broken with the reason; deletes its tokens and notifies the player, once.
   func fail(
     _ player: PlayerID, _ partner: Int64, _ reason: PartnerFault, at now: Timestamp, in connection: any Connection
   ) throws {
@@ -85,7 +85,7 @@ extension Partners {
     try tellBroken(entry, player, now, connection)
   }
 
-  /// When to ask for another access token: well before the one we have ends.
+  /// When to refresh an access token: well before its expiry.
   static func refreshTime(expiresAt: Timestamp, now: Timestamp) -> Timestamp {
     guard expiresAt.rawValue < Int64.max else { return expiresAt }
     let life = max((expiresAt - now).rawValue, 0)

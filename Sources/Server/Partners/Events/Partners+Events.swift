@@ -1,17 +1,17 @@
 import Cryptography
 import Database
-public import Kernel
-public import PlaydAPI
+package import Kernel
+package import PlaydAPI
 import Webhooks
 
-/// A request that claims to be a webhook, as it came.
-public struct IncomingWebhook: Sendable {
-  public var id: String?
-  public var timestamp: String?
-  public var signature: String?
-  public var body: [UInt8]
+/// An unverified webhook request.
+package struct IncomingWebhook: Sendable {
+  package var id: String?
+  package var timestamp: String?
+  package var signature: String?
+  package var body: [UInt8]
 
-  public init(id: String?, timestamp: String?, signature: String?, body: [UInt8]) {
+  package init(id: String?, timestamp: String?, signature: String?, body: [UInt8]) {
     self.id = id
     self.timestamp = timestamp
     self.signature = signature
@@ -20,17 +20,17 @@ public struct IncomingWebhook: Sendable {
 }
 
 extension Partners {
-  /// How far a partner's clock may be ahead of ours in what it says of its users.
+  /// The allowed clock skew of a partner's reports into the future.
   static let clockSkew = WebhookVerifier.tolerance
-  /// How long deliveries are remembered; nobody repeats one for longer than some days.
+  /// How long deliveries are remembered; partners repeat them for a few days at most.
   static let deliveryLife = Milliseconds.seconds(30 * 86_400)
 
-  /// Takes the event of a partner that integrates with us (Standard Webhooks). Returns when it is stored.
-  public func receive(
+  /// Handles a Standard Webhooks event. Returns when it is stored.
+  package func receive(
     _ webhook: IncomingWebhook, from slug: String, at now: Timestamp
   ) throws -> PartnerEventOutcome {
     guard let account = accounts[slug], account.adapter == .standard else { throw PartnerRefusal.hookNotFound }
-    do throws(WebhookFlaw) {
+    do throws(WebhookError) {
       try WebhookVerifier(account.verificationKeys).verify(
         id: webhook.id, timestamp: webhook.timestamp, signature: webhook.signature, body: webhook.body, at: now)
     } catch {
@@ -44,11 +44,11 @@ extension Partners {
     return try database.write { [self] connection in
       let entry = try entry(slug, in: connection)
       guard try isNew(delivery, digest, entry.id, now, connection) else { return .repeated }
-      return try take(event, entry, now, connection)
+      return try apply(event, entry, now, connection)
     }
   }
 
-  /// Reads a body that has been shown to come from whom it should.
+  /// Decodes a payload whose signature was verified.
   static func read<P: Payload>(_ type: P.Type, _ body: [UInt8], most: Int) throws(PartnerRefusal) -> P {
     let json: JSON
     do throws(JSON.SyntaxError) {
@@ -63,7 +63,7 @@ extension Partners {
     }
   }
 
-  /// Writes a delivery down; false where it was there already, with the same body.
+  /// Records a delivery; false if it is known with the same body.
   private func isNew(
     _ delivery: String, _ digest: [UInt8], _ partner: Int64, _ now: Timestamp, _ connection: any Connection
   ) throws -> Bool {
@@ -76,23 +76,23 @@ extension Partners {
     let known = try connection.first(
       "SELECT digest FROM partner_deliveries WHERE partner = $1 AND delivery = $2",
       [.integer(partner), .text(delivery)]
-    ) { (row: any Row) throws(DatabaseError) in try row.bytes(0) }
+    ) { row throws(DatabaseError) in try row.bytes() }
     guard known == digest else { throw PartnerRefusal.idReused }
     return false
   }
 
-  private func take(
+  private func apply(
     _ event: PartnerEvent, _ entry: Entry, _ now: Timestamp, _ connection: any Connection
   ) throws -> PartnerEventOutcome {
     guard let kind = event.kind else { return .ignored }
-    // Nothing is stored then, the delivery neither, so that the partner's repetition is taken.
+    // Stores nothing, not even the delivery, so that the partner's retry is handled.
     guard let player = try player(ofUser: event.user, at: entry.id, in: connection) else {
       throw PartnerRefusal.userUnknown
     }
     switch (kind, event.action) {
     case (.connectionRevoked, _):
       guard let known = try self.connection(of: player, with: entry.id, in: connection) else { return .ignored }
-      // A refresh may have been refused for it before the event came that says why.
+      // A refresh may have been refused before the event with the reason arrived.
       let isKnown = known.status == .connected && known.since <= event.at
       guard isKnown || known.reason == .refreshRefused else { return .ignored }
       try fail(player, entry.id, .revokedAtPartner, at: now, in: connection)

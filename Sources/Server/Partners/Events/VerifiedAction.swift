@@ -1,24 +1,24 @@
-public import Kernel
-public import PlaydAPI
+package import Kernel
+package import PlaydAPI
 
-/// What a partner is known to have said that a player did.
+/// A verified activity report from a partner.
 ///
-/// A partner may say of one action again that it was other, or never was, and what it said first may arrive last: of two
-/// reports the one with the higher revision counts. That, and telling repetitions, is for whoever takes them.
-public struct VerifiedAction: Equatable, Sendable {
+/// Reports can be corrected, withdrawn and arrive out of order; the highest revision wins. The recorder applies that
+/// rule and removes duplicates.
+package struct VerifiedAction: Equatable, Sendable {
   /// The number in the catalogue.
-  public var partner: Int64
-  /// The partner's name of the action.
-  public var eventID: String
-  public var player: PlayerID
+  package var partner: Int64
+  /// The partner's identifier of the activity.
+  package var eventID: String
+  package var player: PlayerID
   /// `steps`, `course-lesson`.
-  public var kind: String
-  public var value: Int64
-  public var occurredAt: Timestamp
-  public var isWithdrawn: Bool
-  public var detail: String
-  /// When it became so by the partner's clock, in Unix milliseconds.
-  public var revision: Int64
+  package var kind: String
+  package var value: Int64
+  package var occurredAt: Timestamp
+  package var isWithdrawn: Bool
+  package var detail: String
+  /// The partner's time of this version, in Unix milliseconds.
+  package var revision: Int64
 
   init(_ report: ActionReport, of player: PlayerID, at partner: Int64) {
     self.partner = partner
@@ -33,14 +33,14 @@ public struct VerifiedAction: Equatable, Sendable {
   }
 }
 
-/// What a partner says of one action at some moment.
+/// A partner's report of one activity at a moment.
 struct ActionReport: Equatable, Sendable {
-  /// The partner's name of it.
+  /// The partner's identifier of the activity.
   var action: String
   var kind: String
   var value: Int64
   var occurredAt: Timestamp
-  /// When it became so at the partner.
+  /// The partner's time of this version.
   var changedAt: Timestamp
   var isWithdrawn: Bool
   var detail: String

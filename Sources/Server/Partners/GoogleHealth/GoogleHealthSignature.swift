@@ -1,17 +1,17 @@
 import Kernel
 
-/// The signature of a notification of the Google Health API: base64 of `01`, the key's number (four bytes, the most
-/// significant first) and an ECDSA signature in DER: Tink's output prefix.
-public struct GoogleHealthSignature: Equatable, Sendable {
-  public let keyID: UInt32
+/// The signature of a Google Health API notification: base64 of `01`, the key's number (four bytes, big-endian) and a
+/// DER ECDSA signature: Tink's output prefix.
+package struct GoogleHealthSignature: Equatable, Sendable {
+  package let keyID: UInt32
   /// DER.
-  public let signature: [UInt8]
+  package let signature: [UInt8]
 
-  /// The headers it comes in: the reference names the first, the guide the second.
-  public static let headers = ["x-healthapi-signature", "google-health-api-signature"]
+  /// Its header fields: the reference names the first, the guide the second.
+  package static let headers = ["x-healthapi-signature", "google-health-api-signature"]
 
-  /// Nil for anything that is none. Padding may be left out.
-  public init?(_ text: String) {
+  /// Nil for anything else. Padding is optional.
+  package init?(_ text: String) {
     guard (8...400).contains(text.utf8.count) else { return nil }
     let bare = text.utf8.reversed().drop { $0 == UInt8(ascii: "=") }.reversed()
     let padded = Array(bare) + [UInt8](repeating: UInt8(ascii: "="), count: (4 - bare.count % 4) % 4)

@@ -1,15 +1,15 @@
 import Kernel
 
-/// Reads the answers of the Google Health API.
+/// Parsers for responses of the Google Health API.
 enum HealthAnswers {
-  /// Steps a day of a `dataPoints:dailyRollUp`: `rollupDataPoints[].civilStartTime.date` and `steps.countSum`.
+  /// Steps per day from `dataPoints:dailyRollUp`: `rollupDataPoints[].civilStartTime.date` and `steps.countSum`.
   ///
-  /// Nil for a body that is no such answer.
+  /// Nil for any other body.
   static func steps(_ body: [UInt8]) -> [CivilDay: Int64]? {
     guard case .object(let json)? = try? JSON.parse(body, limits: JSON.Limits(depth: 16, bytes: 1_048_576)) else {
       return nil
     }
-    // An empty list may be left out.
+    // An empty list may be absent.
     guard let points = json["rollupDataPoints"] else { return [:] }
     guard case .array(let points) = points else { return nil }
     var days: [CivilDay: Int64] = [:]
@@ -22,18 +22,18 @@ enum HealthAnswers {
     return days
   }
 
-  /// One recorded exercise.
+  /// A recorded exercise.
   struct Exercise: Equatable {
-    /// The data point's name, which identifies it.
+    /// The data point's name, its identifier.
     var name: String
     var startedAt: Timestamp
     var minutes: Int64
     var title: String
-    /// Typed in by hand (`dataSource.recordingMethod`).
+    /// Entered by hand (`dataSource.recordingMethod`).
     var isManual: Bool
   }
 
-  /// The exercises of a `dataPoints.list`, and where the next page begins; nil for a body that is no such answer.
+  /// The exercises of `dataPoints.list`, and the next page's token; nil for any other body.
   static func exercises(_ body: [UInt8]) -> (exercises: [Exercise], next: String?)? {
     guard case .object(let json)? = try? JSON.parse(body, limits: JSON.Limits(depth: 32, bytes: 1_048_576)) else {
       return nil
@@ -65,13 +65,13 @@ enum HealthAnswers {
       isManual: isManual)
   }
 
-  /// `1800s` or `1800.5s`, as protocol buffers write durations in JSON.
+  /// `1800s` or `1800.5s`, durations in protocol buffers' JSON.
   private static func seconds(_ json: JSON?) -> Int64? {
     guard case .string(let text)? = json, text.hasSuffix("s") else { return nil }
     return Int64(text.dropLast().split(separator: ".", omittingEmptySubsequences: false).first ?? "")
   }
 
-  /// Numbers of 64 bits are texts in Google's JSON.
+  /// 64-bit numbers are strings in Google's JSON.
   private static func number(_ json: JSON?) -> Int64? {
     switch json {
     case .integer(let value)?: value

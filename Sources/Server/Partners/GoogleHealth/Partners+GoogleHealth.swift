@@ -1,32 +1,32 @@
 import Cryptography
 import Database
 import HTTPClient
-public import Kernel
+package import Kernel
 import PlaydAPI
 
 extension Partners {
-  /// What a delivery of the Google Health API was.
-  public enum HealthDelivery: Sendable {
-    /// A verification that carried the subscriber's secret.
+  /// The kind of a Google Health API delivery.
+  package enum HealthDelivery: Sendable {
+    /// A verification with the subscriber's secret.
     case verified
-    /// Notifications, stored.
+    /// Stored notifications.
     case taken
   }
 
-  /// The types of data that count for something.
+  /// The data types in use.
   private static let healthTypes = ["steps", "exercise"]
 
-  /// Takes a verification or notifications of the Google Health API.
+  /// Handles a verification or notification of the Google Health API.
   ///
   /// - Parameters:
   ///   - authorization: the request's `Authorization`.
-  ///   - signature: the first of `GoogleHealthSignature.headers` that the request has.
-  public func receiveHealth(
+  ///   - signature: the first of `GoogleHealthSignature.headers` present.
+  package func receiveHealth(
     _ body: [UInt8], authorization: String?, signature: String?, at now: Timestamp
   ) throws -> HealthDelivery {
     let subscribers = accounts.values.filter { $0.adapter == .googleHealth }
     guard !subscribers.isEmpty else { throw PartnerRefusal.hookNotFound }
-    // A verification is not signed. Whatever else it says, it is believed for its secret alone.
+    // Verifications are unsigned and trusted by their secret alone.
     if let delivery = try? Self.read(GoogleHealthDelivery.self, body, most: 1_024), case .verification = delivery {
       let shown = Array((authorization ?? "").utf8)
       let isKnown = subscribers.contains { account in
@@ -47,7 +47,7 @@ extension Partners {
     return .taken
   }
 
-  /// The account whose published key the signature is by.
+  /// The account whose published key made the signature.
   private func signer(
     of body: [UInt8], _ signature: GoogleHealthSignature, among subscribers: [PartnerAccount], at now: Timestamp
   ) throws(PartnerRefusal) -> PartnerAccount {
@@ -72,21 +72,21 @@ extension Partners {
     guard Self.healthTypes.contains(notification.dataType),
       let player = try player(ofUser: notification.user, at: entry.id, in: connection)
     else { return }
-    let stretches = notification.intervals.compactMap { interval -> HealthStretch? in
+    let stretches = notification.intervals.compactMap { interval -> HealthInterval? in
       guard let start = InternetTime.moment(interval.start), let end = InternetTime.moment(interval.end) else {
         return nil
       }
-      return HealthStretch(start, end, now: now)
+      return HealthInterval(start, end, now: now)
     }
-    // Without a stretch of time it is about the last days.
-    let stretch = stretches.reduce(nil) { (whole: HealthStretch?, next) in whole?.joined(with: next) ?? next }
-    guard let stretch = stretches.isEmpty ? HealthStretch.recent(now) : stretch else { return }
+    // Without an interval it concerns the last days.
+    let stretch = stretches.reduce(nil) { (whole: HealthInterval?, next) in whole?.joined(with: next) ?? next }
+    guard let stretch = stretches.isEmpty ? HealthInterval.recent(now) : stretch else { return }
     try add(
       .health, subject: "\(notification.dataType) \(stretch.text)", of: player, at: entry.id,
       payload: Array(stretch.text.utf8), due: now, now: now, in: connection)
   }
 
-  /// The user behind an access token (`users.getIdentity`).
+  /// The user of an access token (`users.getIdentity`).
   func healthUser(_ account: PartnerAccount, _ token: String) -> String? {
     let answer = try? http.send(
       .init(

@@ -4,14 +4,14 @@ import Kernel
 import PlaydAPI
 
 extension Partners {
-  /// What Google Health has of one type of data in a stretch of time, as reports; actions that were recorded there and
-  /// are gone are among them as withdrawn.
+  /// Google Health's data of one type in an interval, as reports; recorded actions that no longer exist there are
+  /// reported as withdrawn.
   func healthReports(
-    _ dataType: String, _ stretch: HealthStretch, of player: PlayerID, _ entry: Entry, _ account: PartnerAccount,
+    _ dataType: String, _ stretch: HealthInterval, of player: PlayerID, _ entry: Entry, _ account: PartnerAccount,
     at now: Timestamp
   ) throws -> [ActionReport] {
     guard let user = try database.read({ [self] in try self.connection(of: player, with: entry.id, in: $0)?.user })
-    else { throw FetchFailure.notConnected }
+    else { throw FetchError.notConnected }
     return switch dataType {
     case "steps": try stepReports(stretch, of: player, user, entry, account, at: now)
     case "exercise": try exerciseReports(stretch, of: player, user, entry, account, at: now)
@@ -19,15 +19,15 @@ extension Partners {
     }
   }
 
-  /// The partner's name of what one user did: days and data points are named for each user anew.
+  /// An activity's identifier, unique per user: day and data point names are not.
   private static func name(_ kind: String, _ user: String, _ name: String) -> String {
     let whole = "\(kind)-\(user)-\(name)"
     return whole.utf8.count <= 200 ? whole : "\(kind)-\(SHA256.hexadecimal(whole))"
   }
 
-  /// The steps of each day that the stretch touches. Single data points have no names; days have.
+  /// The steps of each day in the interval. Data points have no identifiers; days do.
   private func stepReports(
-    _ stretch: HealthStretch, of player: PlayerID, _ user: String, _ entry: Entry, _ account: PartnerAccount,
+    _ stretch: HealthInterval, of player: PlayerID, _ user: String, _ entry: Entry, _ account: PartnerAccount,
     at now: Timestamp
   ) throws -> [ActionReport] {
     let days = stretch.days
@@ -39,12 +39,12 @@ extension Partners {
     let answer = try fetch(
       "\(account.apiURL)/users/me/dataTypes/steps/dataPoints:dailyRollUp", .post, body: range.serialized(), of: player,
       entry, at: now)
-    guard answer.status == 200, let steps = HealthAnswers.steps(answer.body) else { throw FetchFailure.unreadable }
+    guard answer.status == 200, let steps = HealthAnswers.steps(answer.body) else { throw FetchError.unreadable }
     let known = try database.read { connection in
       try connection.all(
         "SELECT action FROM partner_sightings WHERE player = $1 AND partner = $2 AND kind = 'steps'",
         [.integer(player.rawValue), .integer(entry.id)]
-      ) { (row: any Row) throws(DatabaseError) in try row.text(0) }
+      ) { row throws(DatabaseError) in try row.text() }
     }
     var reports: [ActionReport] = []
     var day = days.lowerBound
@@ -52,7 +52,7 @@ extension Partners {
       defer { day = day + 1 }
       let name = Self.name("steps", user, day.iso ?? "")
       let count = steps[day] ?? 0
-      // A day without steps is news only where there were some before.
+      // A day without steps matters only if it had some before.
       guard count > 0 || known.contains(name) else { continue }
       let noon = day.start(utcOffsetMinutes: 0) + .seconds(12 * 3_600)
       reports.append(
@@ -71,7 +71,7 @@ extension Partners {
   }
 
   private func exerciseReports(
-    _ stretch: HealthStretch, of player: PlayerID, _ user: String, _ entry: Entry, _ account: PartnerAccount,
+    _ stretch: HealthInterval, of player: PlayerID, _ user: String, _ entry: Entry, _ account: PartnerAccount,
     at now: Timestamp
   ) throws -> [ActionReport] {
     let days = stretch.days
@@ -80,13 +80,13 @@ extension Partners {
       + "exercise.interval.civil_start_time < \"\((days.upperBound + 1).iso ?? "")\""
     var exercises: [HealthAnswers.Exercise] = []
     var page: String?
-    // 25 a page; nobody trains more than so often in two weeks.
+    // 25 per page; more exercises in two weeks are implausible.
     for _ in 0..<20 {
       var pairs = [(name: "filter", value: filter), (name: "pageSize", value: "25")]
       if let page { pairs.append((name: "pageToken", value: page)) }
       let url = "\(account.apiURL)/users/me/dataTypes/exercise/dataPoints?" + FormEncoding.text(pairs)
       let answer = try fetch(url, of: player, entry, at: now)
-      guard answer.status == 200, let read = HealthAnswers.exercises(answer.body) else { throw FetchFailure.unreadable }
+      guard answer.status == 200, let read = HealthAnswers.exercises(answer.body) else { throw FetchError.unreadable }
       exercises += read.exercises
       page = read.next
       if page == nil { break }
@@ -95,16 +95,16 @@ extension Partners {
       ActionReport(
         action: Self.name("exercise", user, exercise.name), kind: "workout", value: exercise.minutes,
         occurredAt: exercise.startedAt,
-        // Typed in by hand, an exercise proves nothing.
+        // Exercises entered by hand prove nothing.
         changedAt: now, isWithdrawn: exercise.isManual, detail: exercise.title)
     }
     guard page == nil else { return present }
     return present + (try missing(present.map(\.action), stretch, of: player, entry, at: now))
   }
 
-  /// The exercises recorded within the stretch itself that the partner no longer has.
+  /// Recorded exercises within the interval that the partner no longer has.
   private func missing(
-    _ present: [String], _ stretch: HealthStretch, of player: PlayerID, _ entry: Entry, at now: Timestamp
+    _ present: [String], _ stretch: HealthInterval, of player: PlayerID, _ entry: Entry, at now: Timestamp
   ) throws -> [ActionReport] {
     let known = try database.read { connection in
       try connection.all(
@@ -116,8 +116,8 @@ extension Partners {
           .integer(player.rawValue), .integer(entry.id), .integer(stretch.start.rawValue),
           .integer(stretch.end.rawValue),
         ]
-      ) { (row: any Row) throws(DatabaseError) in
-        (action: try row.text(0), occurredAt: Timestamp(try row.integer(1)))
+      ) { row throws(DatabaseError) in
+        (action: try row.text(), occurredAt: Timestamp(try row.integer()))
       }
     }
     return known.filter { !present.contains($0.action) }.map {
@@ -127,8 +127,8 @@ extension Partners {
     }
   }
 
-  /// Remembers what stands at the partner now.
-  func note(
+  /// Stores the partner's current state.
+  func store(
     _ reports: [ActionReport], of player: PlayerID, at partner: Int64, in connection: any Connection
   ) throws(DatabaseError) {
     for report in reports {

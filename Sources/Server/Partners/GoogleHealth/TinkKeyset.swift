@@ -1,17 +1,17 @@
-public import Cryptography
+package import Cryptography
 import Kernel
 
-/// A published set of ECDSA keys in Tink's JSON form.
+/// A published ECDSA key set in Tink's JSON form.
 ///
 /// `{"primaryKeyId":…,"key":[{"keyId":…,"status":"ENABLED","outputPrefixType":"TINK","keyData":{"typeUrl":
-/// "type.googleapis.com/google.crypto.tink.EcdsaPublicKey","value":"…"}}]}`, where the value is base64 of the message
-/// `EcdsaPublicKey`: parameters in field 2 (hash 1, curve 2, encoding 3), x in 3 and y in 4, each of 32 bytes or 33 with a
-/// zero in front (tink/proto/ecdsa.proto).
-public struct TinkKeyset: Sendable {
+/// "type.googleapis.com/google.crypto.tink.EcdsaPublicKey","value":"…"}}]}`, where the value is base64 of an
+/// `EcdsaPublicKey` message: parameters in field 2 (hash 1, curve 2, encoding 3), x in 3 and y in 4, each of 32 bytes
+/// or 33 with a leading zero (tink/proto/ecdsa.proto).
+package struct TinkKeyset: Sendable {
   private let keys: [UInt32: PublicKey]
 
-  /// Reads the document. Keys that are disabled or of other kinds are passed over; nil when none is left.
-  public init?(_ document: [UInt8]) {
+  /// Parses the document. Disabled keys and other kinds are skipped; nil if none is left.
+  package init?(_ document: [UInt8]) {
     guard let json = try? JSON.parse(document, limits: JSON.Limits(depth: 8, bytes: 1_048_576)),
       case .array(let entries)? = json["key"], entries.count <= 100
     else { return nil }
@@ -31,16 +31,16 @@ public struct TinkKeyset: Sendable {
 
   static let type = "type.googleapis.com/google.crypto.tink.EcdsaPublicKey"
 
-  /// The key of that number.
-  public subscript(_ id: UInt32) -> PublicKey? { keys[id] }
+  /// The key with that number.
+  package subscript(_ id: UInt32) -> PublicKey? { keys[id] }
 
-  /// The key of an `EcdsaPublicKey`: on P-256, with SHA-256, signing in DER. Nil for anything else.
-  public static func key(_ message: [UInt8]) -> PublicKey? {
+  /// The key of an `EcdsaPublicKey`: P-256, SHA-256, DER signatures. Nil for anything else.
+  package static func key(_ message: [UInt8]) -> PublicKey? {
     var x: [UInt8]?
     var y: [UInt8]?
     var parameters: [UInt64: UInt64]?
     var reader = ProtocolBufferReader(message)
-    do throws(ProtocolBufferReader.Malformed) {
+    do throws(ProtocolBufferReader.ParseError) {
       while let (number, field) = try reader.next() {
         switch (number, field) {
         case (1, .number(let version)): guard version == 0 else { return nil }
@@ -58,7 +58,7 @@ public struct TinkKeyset: Sendable {
     return PublicKey.p256(point: [4] + x + y)
   }
 
-  private static func numbers(_ message: [UInt8]) throws(ProtocolBufferReader.Malformed) -> [UInt64: UInt64] {
+  private static func numbers(_ message: [UInt8]) throws(ProtocolBufferReader.ParseError) -> [UInt64: UInt64] {
     var reader = ProtocolBufferReader(message)
     var found: [UInt64: UInt64] = [:]
     while let (number, field) = try reader.next() {
@@ -67,7 +67,7 @@ public struct TinkKeyset: Sendable {
     return found
   }
 
-  /// 32 bytes, from fewer or from more with zeros in front.
+  /// 32 bytes, zero-padded or stripped of leading zeros.
   private static func coordinate(_ bytes: [UInt8]) -> [UInt8]? {
     let significant = Array(bytes.drop { $0 == 0 })
     guard significant.count <= 32, bytes.count <= 64 else { return nil }

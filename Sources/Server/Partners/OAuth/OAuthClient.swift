@@ -2,20 +2,20 @@ import HTTPClient
 import Kernel
 import PlaydAPI
 
-/// The calls of OAuth 2.0 to one partner: code for tokens, refreshing, revoking.
+/// OAuth 2.0 requests to one partner: code exchange, refresh, revocation.
 struct OAuthClient: Sendable {
   /// Why there are no tokens.
-  enum Failure: Error, Equatable, Sendable {
-    /// The partner will not give tokens for this, now or later: `invalid_grant` and its like.
+  enum OAuthError: Error, Equatable, Sendable {
+    /// A permanent refusal: `invalid_grant` and similar.
     case refused(String)
-    /// It could not be asked, or its answer is none. Asking again may help.
+    /// No answer, or an invalid one. A retry may help.
     case unreachable(String)
   }
 
   let account: PartnerAccount
   let http: HTTPClient
 
-  /// The page to send the player to (RFC 6749 section 4.1.1, RFC 7636 section 4.3).
+  /// The authorization page (RFC 6749 section 4.1.1, RFC 7636 section 4.3).
   func authorizeURL(state: String, challenge: String, redirect: String) -> String {
     let pairs: [(name: String, value: String)] =
       [
@@ -28,20 +28,20 @@ struct OAuthClient: Sendable {
   }
 
   /// Exchanges a code (RFC 6749 section 4.1.3).
-  func exchange(code: String, verifier: String, redirect: String, at now: Timestamp) throws(Failure) -> TokenGrant {
+  func exchange(code: String, verifier: String, redirect: String, at now: Timestamp) throws(OAuthError) -> TokenGrant {
     try grant(
       [
         ("grant_type", "authorization_code"), ("code", code), ("redirect_uri", redirect), ("code_verifier", verifier),
       ], at: now)
   }
 
-  /// Asks for another access token (RFC 6749 section 6).
-  func refresh(_ token: String, at now: Timestamp) throws(Failure) -> TokenGrant {
+  /// Refreshes an access token (RFC 6749 section 6).
+  func refresh(_ token: String, at now: Timestamp) throws(OAuthError) -> TokenGrant {
     try grant([("grant_type", "refresh_token"), ("refresh_token", token)], at: now)
   }
 
-  /// Revokes a token (RFC 7009); an unknown one counts as revoked there.
-  func revoke(_ token: String) throws(Failure) {
+  /// Revokes a token (RFC 7009); an unknown one counts as revoked.
+  func revoke(_ token: String) throws(OAuthError) {
     guard let url = account.revokeURL else { return }
     let answer = try post(url, [("token", token), ("token_type_hint", "refresh_token")])
     guard (200..<300).contains(answer.status) || answer.status == 400 || answer.status == 401 else {
@@ -49,19 +49,19 @@ struct OAuthClient: Sendable {
     }
   }
 
-  private func grant(_ pairs: [(name: String, value: String)], at now: Timestamp) throws(Failure) -> TokenGrant {
+  private func grant(_ pairs: [(name: String, value: String)], at now: Timestamp) throws(OAuthError) -> TokenGrant {
     let answer = try post(account.tokenURL, pairs)
     switch answer.status {
     case 200..<300:
-      guard let grant = TokenGrant(answer.body, at: now) else { throw .unreachable("the token answer is none") }
+      guard let grant = TokenGrant(answer.body, at: now) else { throw .unreachable("the token response is invalid") }
       return grant
     case 400, 401, 403: throw Self.failure(answer)
     default: throw .unreachable("the token request was answered with \(answer.status)")
     }
   }
 
-  /// Only what RFC 6749 section 5.2 calls an end of the grant is one; a client that was set up wrongly can be mended.
-  private static func failure(_ answer: HTTPClient.Response) -> Failure {
+  /// Only RFC 6749 section 5.2's ends of a grant are permanent; a misconfigured client can be corrected.
+  private static func failure(_ answer: HTTPClient.Response) -> OAuthError {
     let json = try? JSON.parse(answer.body, limits: JSON.Limits(depth: 8, bytes: 65_536))
     guard case .string(let error)? = json?["error"] else { return .refused("status-\(answer.status)") }
     switch error {
@@ -72,7 +72,7 @@ struct OAuthClient: Sendable {
 
   private func post(
     _ url: String, _ pairs: [(name: String, value: String)]
-  ) throws(Failure) -> HTTPClient.Response {
+  ) throws(OAuthError) -> HTTPClient.Response {
     var pairs = pairs
     var headers: [(name: String, value: String)] = [
       ("content-type", "application/x-www-form-urlencoded"), ("accept", "application/json"),

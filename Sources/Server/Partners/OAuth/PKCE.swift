@@ -1,15 +1,15 @@
 import Cryptography
 import Kernel
 
-/// Proof key for code exchange (RFC 7636), method S256: whoever brings the code must also have begun.
-public struct PKCE: Equatable, Sendable {
-  /// 43 letters of base64url: 256 random bits. Stays here until the code is exchanged.
-  public let verifier: String
+/// Proof key for code exchange (RFC 7636), method S256: only the initiator can use the code.
+package struct PKCE: Equatable, Sendable {
+  /// 43 base64url characters: 256 random bits. Kept on the server until the exchange.
+  package let verifier: String
 
-  public init(verifier: String) { self.verifier = verifier }
+  package init(verifier: String) { self.verifier = verifier }
 
-  public static func random() -> PKCE { PKCE(verifier: Base64.url.text(SecureRandom.bytes(32))) }
+  package static func random() -> PKCE { PKCE(verifier: Base64.url.text(SecureRandom.bytes(32))) }
 
-  /// What the authorisation request carries: base64url of the verifier's SHA-256.
-  public var challenge: String { Base64.url.text(SHA256.digest(Array(verifier.utf8))) }
+  /// The authorization request's parameter: base64url of the verifier's SHA-256.
+  package var challenge: String { Base64.url.text(SHA256.digest(Array(verifier.utf8))) }
 }

@@ -1,21 +1,21 @@
 import Kernel
 
-/// What a partner answers with tokens (RFC 6749 section 5.1).
+/// A partner's token response (RFC 6749 section 5.1).
 struct TokenGrant: Equatable, Sendable {
   var accessToken: String
-  /// Nil where the partner keeps the old one in force.
+  /// Nil if the old one stays valid.
   var refreshToken: String?
-  /// When the access token ends; nil where the partner does not say.
+  /// The access token's expiry; nil if the partner does not say.
   var expiresAt: Timestamp?
-  /// The scopes given, where they differ from those asked for or the partner always says.
+  /// The granted scopes, if the partner states them.
   var scope: String?
-  /// The partner's name of the user, where the answer has it: `user_id`, or Strava's `athlete.id`.
+  /// The partner's user, if stated: `user_id`, or Strava's `athlete.id`.
   var user: String?
 
-  /// The longest token that is kept, in bytes.
+  /// The longest accepted token in bytes.
   static let longestToken = 8_192
 
-  /// Nil for an answer that gives no bearer token.
+  /// Nil unless the response grants a bearer token.
   init?(_ body: [UInt8], at now: Timestamp) {
     guard let json = try? JSON.parse(body, limits: JSON.Limits(depth: 16, bytes: 65_536)),
       case .string(let access)? = json["access_token"], case .string(let type)? = json["token_type"],
@@ -40,7 +40,7 @@ struct TokenGrant: Equatable, Sendable {
     }
   }
 
-  /// RFC 6750 section 2.1 has no control characters and no spaces; a header must not get any.
+  /// RFC 6750 section 2.1 excludes control characters and spaces, which must not reach a header.
   private static func isToken(_ text: String) -> Bool {
     (1...longestToken).contains(text.utf8.count) && text.utf8.allSatisfy { (0x21...0x7E).contains($0) }
   }

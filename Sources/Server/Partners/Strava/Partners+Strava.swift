@@ -1,12 +1,14 @@
 import Cryptography
 import Database
 import HTTPClient
-public import Kernel
-public import PlaydAPI
+package import Kernel
+package import PlaydAPI
 
 extension Partners {
-  /// The account of Strava's whose address has that part; compared in constant time.
-  private func strava(_ secret: String) throws(PartnerRefusal) -> (account: PartnerAccount, hook: PartnerAccount.Hook) {
+  /// The Strava account of a callback URL's secret part, compared in constant time.
+  private func strava(_ secret: String) throws(PartnerRefusal) -> (
+    account: PartnerAccount, hook: PartnerAccount.WebhookSettings
+  ) {
     for account in accounts.values where account.adapter == .strava {
       if let hook = account.hook, ConstantTime.isEqual(Array(hook.secret.utf8), Array(secret.utf8)) {
         return (account, hook)
@@ -15,8 +17,8 @@ extension Partners {
     throw .hookNotFound
   }
 
-  /// Strava's question whether this is the address of a subscription: the challenge, where its token is right.
-  public func stravaChallenge(
+  /// Strava's subscription handshake: returns the challenge if the token is right.
+  package func stravaChallenge(
     secret: String, mode: String?, token: String?, challenge: String?
   ) throws(PartnerRefusal) -> StravaChallenge {
     let (_, hook) = try strava(secret)
@@ -26,8 +28,8 @@ extension Partners {
     return StravaChallenge(challenge)
   }
 
-  /// Takes an event of Strava's. Nothing in it is believed: what it is about is fetched by the worker.
-  public func receiveStrava(secret: String, body: [UInt8], at now: Timestamp) throws -> PartnerEventOutcome {
+  /// Handles a Strava event. It is unsigned, so the worker fetches what it points to.
+  package func receiveStrava(secret: String, body: [UInt8], at now: Timestamp) throws -> PartnerEventOutcome {
     let (account, hook) = try strava(secret)
     let event = try Self.read(StravaEvent.self, body, most: ReceiveStravaEvent.bodyLimit)
     guard event.subscriptionID == hook.subscriptionID else {
@@ -50,7 +52,7 @@ extension Partners {
     }
   }
 
-  /// What Strava says of one activity now; nil where it is none that counts. A missing one was deleted.
+  /// Strava's current data of an activity; nil if it does not count. A missing one was deleted.
   func stravaReport(
     _ activity: String, of player: PlayerID, _ entry: Entry, _ account: PartnerAccount, at now: Timestamp
   ) throws -> ActionReport? {
@@ -60,18 +62,18 @@ extension Partners {
         action: "activity-\(activity)", kind: "workout", value: 0, occurredAt: now, changedAt: now, isWithdrawn: true,
         detail: "")
     }
-    guard let found = StravaActivity(answer.body) else { throw FetchFailure.unreadable }
+    guard let found = StravaActivity(answer.body) else { throw FetchError.unreadable }
     let user = try database.read { try self.connection(of: player, with: entry.id, in: $0)?.user }
-    guard String(found.id) == activity, String(found.athlete) == user else { throw FetchFailure.unreadable }
+    guard String(found.id) == activity, String(found.athlete) == user else { throw FetchError.unreadable }
     guard found.startedAt <= now + Self.clockSkew else { return nil }
     return ActionReport(
       action: "activity-\(activity)", kind: "workout", value: found.minutes, occurredAt: found.startedAt,
-      // Typed in by hand, an activity proves nothing.
+      // Activities entered by hand prove nothing.
       changedAt: now, isWithdrawn: found.isManual, detail: found.name)
   }
 }
 
-/// What is looked at of an activity (developers.strava.com, DetailedActivity).
+/// The used members of an activity (developers.strava.com, DetailedActivity).
 struct StravaActivity: Equatable {
   var id: Int64
   var athlete: Int64
@@ -81,7 +83,7 @@ struct StravaActivity: Equatable {
   var startedAt: Timestamp
   var isManual: Bool
 
-  /// Nil for a body that is no activity.
+  /// Nil for any other body.
   init?(_ body: [UInt8]) {
     guard let json = try? JSON.parse(body, limits: JSON.Limits(depth: 32, bytes: 1_048_576)),
       case .integer(let id)? = json["id"], case .integer(let athlete)? = json["athlete"]?["id"],

@@ -3,15 +3,15 @@ import HTTPClient
 import Kernel
 import PlaydAPI
 
-/// Why a partner's data could not be had.
-enum FetchFailure: Error, Equatable, Sendable {
-  /// The player must connect again first; there is nothing to be asked with.
+/// Why a partner's data is unavailable.
+enum FetchError: Error, Equatable, Sendable {
+  /// No valid connection; the player has to connect again.
   case notConnected
-  /// Another process refreshes the token at the moment.
+  /// Another process is refreshing the token.
   case busy
-  /// The partner did not answer, or said that it cannot now.
+  /// The partner did not answer, or is temporarily unavailable.
   case unreachable(String)
-  /// The answer is not what the partner's API promises.
+  /// The response does not match the partner's API.
   case unreadable
 
   var sentence: String {
@@ -25,23 +25,23 @@ enum FetchFailure: Error, Equatable, Sendable {
 }
 
 extension Partners {
-  /// Asks a partner's API in a player's name. A 401 is answered with a fresh token, once; a second one is the end of the
-  /// connection. Returns answers with 200 and 404.
+  /// Calls a partner's API for a player. A 401 refreshes the token, once; a second one ends the connection. Returns
+  /// responses with 200 and 404.
   func fetch(
     _ url: String, _ method: HTTPClient.Method = .get, body: [UInt8] = [], of player: PlayerID, _ entry: Entry,
     at now: Timestamp
   ) throws -> HTTPClient.Response {
     let token = try token(of: player, entry, refused: nil, now)
-    var answer = try ask(method, url, token, body)
+    var answer = try send(method, url, token, body)
     if answer.status == 401 {
-      answer = try ask(method, url, try self.token(of: player, entry, refused: token, now), body)
+      answer = try send(method, url, try self.token(of: player, entry, refused: token, now), body)
       if answer.status == 401 {
         try database.write { [self] in try fail(player, entry.id, .revokedAtPartner, at: now, in: $0) }
-        throw FetchFailure.notConnected
+        throw FetchError.notConnected
       }
     }
     guard answer.status == 200 || answer.status == 404 else {
-      throw FetchFailure.unreachable("the API answered with \(answer.status)")
+      throw FetchError.unreachable("the API answered with \(answer.status)")
     }
     return answer
   }
@@ -49,18 +49,18 @@ extension Partners {
   private func token(of player: PlayerID, _ entry: Entry, refused: String?, _ now: Timestamp) throws -> String {
     do {
       return try accessToken(of: player, with: entry, refused: refused, at: now)
-    } catch let failure as TokenFailure {
+    } catch let failure as TokenError {
       switch failure {
-      case .notConnected: throw FetchFailure.notConnected
-      case .busy: throw FetchFailure.busy
-      case .unreachable(let sentence): throw FetchFailure.unreachable(sentence)
+      case .notConnected: throw FetchError.notConnected
+      case .busy: throw FetchError.busy
+      case .unreachable(let sentence): throw FetchError.unreachable(sentence)
       }
     }
   }
 
-  private func ask(
+  private func send(
     _ method: HTTPClient.Method, _ url: String, _ token: String, _ body: [UInt8]
-  ) throws(FetchFailure) -> HTTPClient.Response {
+  ) throws(FetchError) -> HTTPClient.Response {
     var headers = [(name: "authorization", value: "Bearer " + token), (name: "accept", value: "application/json")]
     if !body.isEmpty { headers.append((name: "content-type", value: "application/json")) }
     do {
@@ -71,8 +71,8 @@ extension Partners {
     }
   }
 
-  /// What a partner's user did since some moment: `GET {api}/activities?since=` with `{"activities": […]}`, each as the
-  /// data of an event with `changedAt` and `isWithdrawn`.
+  /// A user's activities since a moment: `GET {api}/activities?since=` with `{"activities": […]}`, each like an event's
+  /// data plus `changedAt` and `isWithdrawn`.
   func activities(
     since: Timestamp, of player: PlayerID, _ entry: Entry, _ account: PartnerAccount, at now: Timestamp
   ) throws -> [ActionReport] {
@@ -80,10 +80,10 @@ extension Partners {
     guard answer.status == 200,
       let json = try? JSON.parse(answer.body, limits: JSON.Limits(depth: 8, bytes: 1_048_576)),
       case .array(let items)? = json["activities"]
-    else { throw FetchFailure.unreadable }
+    else { throw FetchError.unreadable }
     var reports: [ActionReport] = []
     for item in items {
-      guard let report = ActionReport(listed: item) else { throw FetchFailure.unreadable }
+      guard let report = ActionReport(listed: item) else { throw FetchError.unreadable }
       if report.occurredAt <= now + Self.clockSkew, report.changedAt <= now + Self.clockSkew { reports.append(report) }
     }
     return reports
@@ -91,7 +91,7 @@ extension Partners {
 }
 
 extension ActionReport {
-  /// An activity of a partner's list: what an event's `data` would be, with its time and whether it still stands.
+  /// A listed activity: like an event's `data`, with its time and whether it is withdrawn.
   init?(listed json: JSON) {
     guard case .object(let members) = json, case .integer(let changedAt)? = members["changedAt"] else { return nil }
     let isWithdrawn = if case .bool(true)? = members["isWithdrawn"] { true } else { false }

@@ -1,23 +1,23 @@
 import Cryptography
-public import Database
-public import Kernel
+package import Database
+package import Kernel
 import PlaydAPI
 
-/// What is to be asked of a partner, later than the request that led to it.
+/// Queued requests to partners.
 enum TaskKind: Int64 {
-  /// One activity of Strava's: the subject is its number.
+  /// A Strava activity; the subject is its number.
   case activity = 1
-  /// Whether Strava still lets us in.
+  /// Whether Strava still grants access.
   case permission
-  /// Data of one type and some stretches of time at Google Health.
+  /// Google Health data of one type in some intervals.
   case health
-  /// Revoking a token: the payload, sealed.
+  /// A token's revocation; the payload is sealed.
   case revoke
-  /// What a partner's user did since the connection began.
+  /// A user's activities since the connection began.
   case sync
 }
 
-/// A row of `partner_tasks`, taken for a while.
+/// A claimed row of `partner_tasks`.
 struct PartnerTask: Sendable {
   var id: Int64
   var partner: Int64
@@ -29,22 +29,21 @@ struct PartnerTask: Sendable {
   var attempts: Int64
 }
 
-/// Work that was given up, for the operator to look at.
-public struct DeadLetter: Equatable, Sendable {
-  public var id: Int64
-  public var partner: Int64
-  public var kind: String
-  public var subject: String
-  public var attempts: Int64
-  public var error: String
-  public var createdAt: Timestamp
+/// A dead letter: abandoned work for the operator.
+package struct DeadLetter: Equatable, Sendable {
+  package var id: Int64
+  package var partner: Int64
+  package var kind: String
+  package var subject: String
+  package var attempts: Int64
+  package var error: String
+  package var createdAt: Timestamp
 }
 
 extension Partners {
-  /// How long a worker may take for one task before another takes it over.
   static let taskLease = Milliseconds.seconds(60)
 
-  /// Puts work in the queue. The same work again, before it was done, makes it run anew after what is under way.
+  /// Queues work. Requesting the same work again before it is done makes it run once more.
   func add(
     _ kind: TaskKind, subject: String, of player: PlayerID, at partner: Int64, payload: [UInt8] = [], due: Timestamp,
     now: Timestamp, in connection: any Connection
@@ -65,7 +64,7 @@ extension Partners {
       ])
   }
 
-  /// Has the tokens of a connection revoked.
+  /// Queues the revocation of a connection's tokens.
   func addRevocation(of old: StoredConnection, now: Timestamp, in connection: any Connection) throws {
     let token = [(old.refreshToken, StoredConnection.TokenKind.refresh), (old.accessToken, .access)].lazy
       .compactMap { sealed, kind in
@@ -87,7 +86,7 @@ extension Partners {
 
   static func revocationPlace(_ partner: Int64) -> String { "partner_tasks/revoke/\(partner)" }
 
-  /// Takes the work that has been due for longest, if there is any.
+  /// Claims the longest-due task, if any.
   func takeTask(at now: Timestamp, in connection: any Connection) throws(DatabaseError) -> PartnerTask? {
     let taken = try connection.first(
       """
@@ -97,25 +96,28 @@ extension Partners {
       ) AND leased_until <= $1
       RETURNING id, partner, player, kind, subject, payload, generation, attempts
       """, [.integer(now.rawValue), .integer((now + Self.taskLease).rawValue)]
-    ) { (row: any Row) throws(DatabaseError) -> PartnerTask? in
-      guard let kind = TaskKind(rawValue: try row.integer(3)) else { return nil }
-      return PartnerTask(
-        id: try row.integer(0), partner: try row.integer(1), player: try row.integer(2), kind: kind,
-        subject: try row.text(4), payload: try row.bytes(5), generation: try row.integer(6),
-        attempts: try row.integer(7))
+    ) { (row: Row) throws(DatabaseError) -> PartnerTask? in
+      let (id, partner, player) = (try row.integer(), try row.integer(), try row.integer())
+      let (kind, subject, payload) = (TaskKind(rawValue: try row.integer()), try row.text(), try row.bytes())
+      let (generation, attempts) = (try row.integer(), try row.integer())
+      return kind.map {
+        PartnerTask(
+          id: id, partner: partner, player: player, kind: $0, subject: subject, payload: payload,
+          generation: generation, attempts: attempts)
+      }
     }
     return taken ?? nil
   }
 
-  /// Whether there is work to take.
+  /// Whether a task is due.
   func isTaskDue(at now: Timestamp, in connection: any Connection) throws(DatabaseError) -> Bool {
     try connection.first(
       "SELECT id FROM partner_tasks WHERE is_dead = 0 AND due_at <= $1 AND leased_until <= $1 LIMIT 1",
       [.integer(now.rawValue)]
-    ) { (row: any Row) throws(DatabaseError) in try row.integer(0) } != nil
+    ) { row throws(DatabaseError) in try row.integer() } != nil
   }
 
-  /// Takes finished work out of the queue; work that was asked for again meanwhile stays, free to be taken.
+  /// Removes a finished task; if requested again meanwhile, it stays and can be claimed.
   func finish(_ task: PartnerTask, in connection: any Connection) throws(DatabaseError) {
     let gone = try connection.execute(
       "DELETE FROM partner_tasks WHERE id = $1 AND generation = $2", [.integer(task.id), .integer(task.generation)])
@@ -123,7 +125,7 @@ extension Partners {
     try connection.execute("UPDATE partner_tasks SET leased_until = 0 WHERE id = $1", [.integer(task.id)])
   }
 
-  /// Puts work back that could not be done; after too many attempts it is set aside.
+  /// Returns a failed task to the queue; after too many attempts it becomes a dead letter.
   func putBack(
     _ task: PartnerTask, _ reason: String, at now: Timestamp, after pause: Milliseconds?,
     in connection: any Connection
@@ -144,24 +146,24 @@ extension Partners {
       [.integer(task.id), .integer(task.generation)])
   }
 
-  /// The work that was given up, the newest first, at most so many.
-  public func deadLetters(_ most: Int64, in connection: any Connection) throws(DatabaseError) -> [DeadLetter] {
+  /// The dead letters, the newest first, at most so many.
+  package func deadLetters(_ most: Int64, in connection: any Connection) throws(DatabaseError) -> [DeadLetter] {
     try connection.all(
       """
       SELECT id, partner, kind, subject, attempts, last_error, created_at FROM partner_tasks WHERE is_dead = 1
       ORDER BY due_at DESC LIMIT $1
       """, [.integer(most)]
-    ) { (row: any Row) throws(DatabaseError) in
-      let kind = TaskKind(rawValue: try row.integer(2))
+    ) { row throws(DatabaseError) in
+      let (id, partner, kind) = (try row.integer(), try row.integer(), TaskKind(rawValue: try row.integer()))
       return DeadLetter(
-        id: try row.integer(0), partner: try row.integer(1), kind: kind.map { "\($0)" } ?? "unknown",
-        subject: try row.text(3), attempts: try row.integer(4), error: try row.optionalText(5) ?? "",
-        createdAt: Timestamp(try row.integer(6)))
+        id: id, partner: partner, kind: kind.map { "\($0)" } ?? "unknown",
+        subject: try row.text(), attempts: try row.integer(), error: try row.optionalText() ?? "",
+        createdAt: Timestamp(try row.integer()))
     }
   }
 
-  /// Gives work that was given up another series of attempts; false where there is none of that number.
-  public func revive(_ letter: Int64, at now: Timestamp, in connection: any Connection) throws(DatabaseError) -> Bool {
+  /// Queues a dead letter again; false if there is none with that number.
+  package func revive(_ letter: Int64, at now: Timestamp, in connection: any Connection) throws(DatabaseError) -> Bool {
     try connection.execute(
       "UPDATE partner_tasks SET is_dead = 0, attempts = 0, due_at = $2 WHERE id = $1 AND is_dead = 1",
       [.integer(letter), .integer(now.rawValue)]) == 1

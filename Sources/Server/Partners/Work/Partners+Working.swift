@@ -1,26 +1,26 @@
 import Cryptography
 import Database
-public import Kernel
+package import Kernel
 import PlaydAPI
-public import Tally
+import ServerRuntime
 
-/// What came of asking a partner for what an event pointed to.
-public enum PartnerWorkOutcome: String, TallyOutcome {
+/// The outcome of queued work.
+package enum PartnerWorkOutcome: String, TallyOutcome {
   case done
-  /// To be asked again later.
+  /// To be retried.
   case postponed
-  /// The player has disconnected meanwhile.
+  /// The player has disconnected.
   case dropped
-  /// What was found cannot be so; a person has to see why.
+  /// The data is impossible and needs an operator.
   case refused
 }
 
 extension Partners {
-  /// Does one piece of work that is due: refreshes a token ahead of its end, or asks a partner what the queue has.
+  /// Does one due piece of work: refreshes an expiring token, or runs a queued request.
   ///
-  /// Returns false where there was nothing to do. Any number of workers of any number of processes may do this at once.
+  /// Returns false if nothing was due. Any number of workers in any number of processes may run it concurrently.
   @discardableResult
-  public func work(at now: Timestamp) throws -> Bool {
+  package func work(at now: Timestamp) throws -> Bool {
     if try refreshOne(at: now) { return true }
     guard try database.read({ [self] in try isTaskDue(at: now, in: $0) }),
       let task = try database.write({ [self] in try takeTask(at: now, in: $0) })
@@ -36,12 +36,12 @@ extension Partners {
         SELECT player, partner FROM partner_connections WHERE refresh_at <= $1 AND leased_until <= $1 AND status = $2
         ORDER BY refresh_at LIMIT 1
         """, [.integer(now.rawValue), .integer(Int64(PartnerStatus.connected.rawValue))]
-      ) { (row: any Row) throws(DatabaseError) in (player: try row.integer(0), partner: try row.integer(1)) }
+      ) { row throws(DatabaseError) in (player: try row.integer(), partner: try row.integer()) }
     }
     guard let due, let player = PlayerID(rawValue: due.player) else { return false }
     let entry = try database.read { [self] in try catalogue($0).first { $0.id == due.partner } }
     guard let entry, accounts[entry.slug] != nil else {
-      // A partner that this server no longer speaks with; looked at again tomorrow.
+      // A partner without an account on this server; checked again tomorrow.
       try database.write { connection in
         try connection.execute(
           "UPDATE partner_connections SET refresh_at = $3 WHERE player = $1 AND partner = $2",
@@ -51,17 +51,17 @@ extension Partners {
     }
     do {
       try refresh(player, entry, at: now)
-    } catch is TokenFailure {
-      // What came of it stands in the connection.
+    } catch is TokenError {
+      // The connection records the outcome.
     }
     return true
   }
 
   private func perform(_ task: PartnerTask, at now: Timestamp) throws {
-    let outcome: Result<[ActionReport], FetchFailure>
+    let outcome: Result<[ActionReport], FetchError>
     do {
       outcome = .success(try reports(for: task, at: now))
-    } catch let failure as FetchFailure {
+    } catch let failure as FetchError {
       outcome = .failure(failure)
     } catch is PartnerRefusal {
       outcome = .failure(.unreachable("this server has no account with the partner"))
@@ -70,7 +70,7 @@ extension Partners {
       try database.write { [self] connection in
         switch outcome {
         case .success(let reports):
-          try take(reports, task, now, connection)
+          try apply(reports, task, now, connection)
           try finish(task, in: connection)
         case .failure(.notConnected): try finish(task, in: connection)
         case .failure(.busy): try putBack(task, "busy", at: now, after: .seconds(2), in: connection)
@@ -83,21 +83,21 @@ extension Partners {
       case .failure: work.count(.postponed)
       }
     } catch let refusal as PartnerRefusal {
-      // What was found is not taken; a person has to see why.
+      // The data is refused and needs an operator.
       try database.write { [self] in try putBack(task, "refused: \(refusal)", at: now, after: nil, in: $0) }
       work.count(.refused)
     }
   }
 
-  /// Records what a task found, unless the player has gone or disconnected meanwhile.
-  private func take(
+  /// Records a task's data, unless the player has left or disconnected.
+  private func apply(
     _ reports: [ActionReport], _ task: PartnerTask, _ now: Timestamp, _ connection: any Connection
   ) throws {
     guard !reports.isEmpty, let player = PlayerID(rawValue: task.player),
       try self.connection(of: player, with: task.partner, in: connection) != nil
     else { return }
     for report in reports { _ = try record(VerifiedAction(report, of: player, at: task.partner), now, connection) }
-    if task.kind == .health { try note(reports, of: player, at: task.partner, in: connection) }
+    if task.kind == .health { try store(reports, of: player, at: task.partner, in: connection) }
   }
 
   private func reports(for task: PartnerTask, at now: Timestamp) throws -> [ActionReport] {
@@ -109,20 +109,20 @@ extension Partners {
     case .activity:
       return try stravaReport(task.subject, of: player, entry, account, at: now).map { [$0] } ?? []
     case .permission:
-      // A 401 ends the connection; anything else shows that the event was not true.
+      // A 401 ends the connection; any other answer disproves the event.
       _ = try fetch("\(account.apiURL)/athlete", of: player, entry, at: now)
       return []
     case .health:
-      guard let stretch = HealthStretch(text: String(decoding: task.payload, as: UTF8.self)),
+      guard let stretch = HealthInterval(text: String(decoding: task.payload, as: UTF8.self)),
         let dataType = task.subject.split(separator: " ").first
       else { return [] }
       return try healthReports(String(dataType), stretch, of: player, entry, account, at: now)
     case .revoke:
       guard let token = try? vault.open(task.payload, for: Self.revocationPlace(task.partner)) else { return [] }
-      do throws(OAuthClient.Failure) {
+      do throws(OAuthClient.OAuthError) {
         try OAuthClient(account: account, http: http).revoke(token)
       } catch {
-        throw FetchFailure.unreachable("the token could not be revoked")
+        throw FetchError.unreachable("the token could not be revoked")
       }
       return []
     case .sync:
@@ -132,9 +132,9 @@ extension Partners {
     }
   }
 
-  /// Removes what has grown old, and seals tokens under the key in use that lie under another; at most so many of each.
+  /// Deletes old rows, and reseals tokens under the current key; at most so many of each.
   @discardableResult
-  public func tidy(_ most: Int64, at now: Timestamp) throws -> Int64 {
+  package func tidy(_ most: Int64, at now: Timestamp) throws -> Int64 {
     try database.write { [self] connection in
       var count = try connection.execute(
         """
@@ -154,11 +154,11 @@ extension Partners {
     let rows = try connection.all(
       "SELECT \(StoredConnection.columns) FROM partner_connections WHERE vault_key <> $1 AND leased_until <= $2 LIMIT $3",
       [.integer(vault.currentKey), .integer(now.rawValue), .integer(most)]
-    ) { (row: any Row) throws(DatabaseError) in try StoredConnection(row) }
+    ) { row throws(DatabaseError) in try StoredConnection(row) }
     for row in rows {
       let seal = { [vault] (sealed: [UInt8]?, kind: StoredConnection.TokenKind) -> [UInt8]? in
         let place = StoredConnection.place(kind, player: row.player, partner: row.partner)
-        // What does not open stays as it is, and shows itself when it is needed.
+        // Unreadable ones stay, and fail when used.
         return sealed.map { sealed in (try? vault.open(sealed, for: place)).map { vault.seal($0, for: place) } ?? sealed
         }
       }

@@ -1,14 +1,14 @@
 import Kernel
 import PlaydAPI
 
-/// The API's description in OpenAPI 3.1, written from the table the server routes by.
+/// The OpenAPI 3.1 document, generated from the server's table of operations.
 enum OpenAPIDocument {
   static let bytes = document.serialized()
 
   static var document: JSON {
     var components = SchemaComponents()
     var paths = JSON.Object()
-    for operation in API.operations {
+    for operation in API.everyOperation {
       var item = JSON.Object()
       if case .object(let known)? = paths[operation.template] { item = known }
       item[operation.method.key] = describe(operation, &components)
@@ -88,7 +88,7 @@ enum OpenAPIDocument {
     }
     if operation.id == "streamInbox" { success["content"] = ["text/event-stream": ["schema": ["type": "string"]]] }
     responses[String(operation.success)] = .object(success)
-    // Google asks whether it may begin, and wants to hear another number than for what it sends.
+    // Google verifies the endpoint first and expects another status then.
     if operation.id == "receiveGoogleHealthNotification" {
       responses["201"] = ["description": "The subscriber is verified."]
     }
@@ -96,13 +96,13 @@ enum OpenAPIDocument {
     for kind in kinds where responses[String(kind.status)] == nil {
       responses[String(kind.status)] = ["$ref": "#/components/responses/Problem"]
     }
-    // The server reads addresses of some four thousand bytes.
+    // Request targets may exceed the documented length, some four thousand bytes.
     if operation.parameters.contains(where: { $0.place == .query }) {
       responses["414"] = ["description": "The address is too long."]
       responses["431"] = ["description": "The address and the headers together are too long."]
     }
-    // 304 for a client that sent the tag of an earlier answer.
-    if operation.id == "getLeaderboard" { responses["304"] = ["description": "The page has not changed."] }
+    // 304 for a client with the current entity tag.
+    if operation.id.hasSuffix("Leaderboard") { responses["304"] = ["description": "The page has not changed."] }
     return responses
   }
 }

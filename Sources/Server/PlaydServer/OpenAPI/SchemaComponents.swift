@@ -1,11 +1,11 @@
 import Kernel
 import PlaydAPI
 
-/// Collects the named schemas of a document while references to them are made.
+/// Collects a document's named schemas while references to them are made.
 struct SchemaComponents {
   private(set) var object = JSON.Object()
 
-  /// The schema in place, or a reference to the component it is published as.
+  /// The schema inline, or a reference to its component.
   mutating func reference(_ schema: Schema) -> JSON {
     switch schema {
     case .nothing: return .object([:])
@@ -38,7 +38,7 @@ struct SchemaComponents {
       ]
     case .object(let name, let properties):
       if object[name] == nil {
-        // Its place first, so that a schema that refers to itself ends.
+        // Reserves the name first, so that recursive schemas terminate.
         object[name] = .object([:])
         object[name] = members(properties)
       }

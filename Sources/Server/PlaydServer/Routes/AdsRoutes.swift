@@ -1,8 +1,9 @@
-import Ads
+package import Ads
 import Database
 import HTTPServer
 import Kernel
 import PlaydAPI
+package import ServerKit
 
 extension Router {
   mutating func addAds(_ services: Services) {
@@ -35,7 +36,7 @@ extension Router {
     add(VerifyAd.self, services) { incoming in
       let now = incoming.now
       let callback = try ads.checked(incoming.request.target.rawQuery, at: now)
-      return try database.write { try ads.take(callback, at: now, in: $0) }.get()
+      return try database.write { try ads.apply(callback, at: now, in: $0) }.get()
     }
     add(GetAdsReport.self, services) { incoming in
       let (from, to) = try incoming.queryDays(most: GetAdsReport.mostDays)
@@ -44,7 +45,7 @@ extension Router {
   }
 }
 
-/// Writes for a player who may have been erased since the token was looked at.
+/// Runs a write for a player who may have been erased since the token was checked.
 private func writing<Result: Sendable>(
   _ database: any Database, _ body: @escaping @Sendable (any Connection) throws -> Result
 ) throws -> Result {
@@ -56,7 +57,7 @@ private func writing<Result: Sendable>(
 }
 
 extension Incoming {
-  /// The country a proxy says the request comes from; nil where none does.
+  /// The request's country according to a proxy; nil without one.
   fileprivate func country(_ header: String?) -> String? { header.flatMap { request.headers.first(named: $0) } }
 
   fileprivate func viewID() throws -> AdViewID {
@@ -65,37 +66,37 @@ extension Incoming {
   }
 }
 
-extension Refusal {
-  init(_ refusal: AdsRefusal) {
-    switch refusal {
+extension AdsRefusal: Refusable {
+  package var refusal: Refusal {
+    switch self {
     case .policyUnknown(let asked, let inForce):
-      self.init(.adPolicyUnknown, "The answer is to policy \(asked); policy \(inForce) is in force.")
-    case .consentMissing: self.init(.adConsentMissing, "There is no answer of the bearer's to the policy in force.")
-    case .viewNotFound: self.init(.adViewNotFound, "The bearer has no view of that identifier.")
-    case .viewExpired(let moment): self.init(.adViewExpired, "The view expired at \(moment.rawValue).")
-    case .outOfOrder(let sentence): self.init(.adViewOutOfOrder, sentence)
+      Refusal(.adPolicyUnknown, "The answer is to policy \(asked); policy \(inForce) is in force.")
+    case .consentMissing: Refusal(.adConsentMissing, "There is no answer of the bearer's to the policy in force.")
+    case .viewNotFound: Refusal(.adViewNotFound, "The bearer has no view of that identifier.")
+    case .viewExpired(let moment): Refusal(.adViewExpired, "The view expired at \(moment.rawValue).")
+    case .outOfOrder(let sentence): Refusal(.adViewOutOfOrder, sentence)
     case .watchedTooBriefly(let remaining):
-      self.init(
+      Refusal(
         .adWatchedTooBriefly, "The ad must be watched for another \(remaining.rawValue) ms.",
-        retryAfter: (remaining.rawValue + 999) / 1_000)
-    case .earnsNothing: self.init(.adEarnsNothing, "The view's placement earns nothing.")
-    case .closedEarly: self.init(.adClosedEarly, "The view was not watched to the end.")
-    case .notVerified: self.init(.adNotVerified, "AdMob has not told of the view yet.", retryAfter: 1)
+        retryAfter: remaining.secondsRoundedUp)
+    case .earnsNothing: Refusal(.adEarnsNothing, "The view's placement earns nothing.")
+    case .closedEarly: Refusal(.adClosedEarly, "The view was not watched to the end.")
+    case .notVerified: Refusal(.adNotVerified, "AdMob has not confirmed the view yet.", retryAfter: 1)
     case .dailyCap(let most, let wait):
-      self.init(
+      Refusal(
         .adDailyCapReached, "The bearer has claimed the \(most) rewards of the day.",
-        retryAfter: (wait.rawValue + 999) / 1_000)
-    case .rewardUsed: self.init(.adRewardUsed, "The reward was used before.")
-    case .rewardForged: self.init(.adRewardForged, "This server has not given the bearer such a token.")
-    case .rewardExpired(let moment): self.init(.adRewardExpired, "The reward expired at \(moment.rawValue).")
-    case .rewardElsewhere(let purpose): self.init(.adRewardElsewhere, "The reward is good for this: \(purpose).")
-    case .callback(let flaw): self.init(.adCallbackMalformed, flaw.sentence)
-    case .keyUnknown(let id): self.init(.adKeyUnknown, "There is no key \(id).")
-    case .keysUnavailable: self.init(.adKeysUnavailable, "The keys are being fetched.", retryAfter: 60)
-    case .signatureWrong: self.init(.adSignatureWrong, "The signature is not the named key's over this query.")
-    case .callbackStale(let moment): self.init(.adCallbackStale, "The view was watched at \(moment.rawValue).")
-    case .callbackInFuture(let moment): self.init(.adCallbackInFuture, "The callback says \(moment.rawValue).")
-    case .callbackForeign(let sentence): self.init(.adCallbackForeign, sentence)
+        retryAfter: wait.secondsRoundedUp)
+    case .rewardUsed: Refusal(.adRewardUsed, "The reward was used before.")
+    case .rewardForged: Refusal(.adRewardForged, "This server has not given the bearer such a token.")
+    case .rewardExpired(let moment): Refusal(.adRewardExpired, "The reward expired at \(moment.rawValue).")
+    case .rewardElsewhere(let purpose): Refusal(.adRewardElsewhere, "The reward is good for this: \(purpose).")
+    case .callback(let flaw): Refusal(.adCallbackMalformed, flaw.sentence)
+    case .keyUnknown(let id): Refusal(.adKeyUnknown, "There is no key \(id).")
+    case .keysUnavailable: Refusal(.adKeysUnavailable, "The keys are being fetched.", retryAfter: 60)
+    case .signatureWrong: Refusal(.adSignatureWrong, "The signature is not the named key's over this query.")
+    case .callbackStale(let moment): Refusal(.adCallbackStale, "The view was watched at \(moment.rawValue).")
+    case .callbackInFuture(let moment): Refusal(.adCallbackInFuture, "The callback says \(moment.rawValue).")
+    case .callbackForeign(let sentence): Refusal(.adCallbackForeign, sentence)
     }
   }
 }

@@ -3,6 +3,7 @@ import Database
 import HTTPServer
 import Kernel
 import PlaydAPI
+import ServerKit
 
 extension Router {
   mutating func addEvents(_ services: Services) {
@@ -12,12 +13,12 @@ extension Router {
       let (batch, now) = (incoming.body, incoming.now)
       do {
         return try database.write { connection in
-          // Two old ones go for each new one, so that what is kept never grows with time alone.
+          // Each new batch prunes two old ones, so that storage stays bounded.
           _ = try events.prune(2, at: now, in: connection)
           return try events.store(batch, of: player, at: now, in: connection)
         }
       } catch DatabaseError.constraint(.foreignKey, detail: _) {
-        // Erased since the token was looked at.
+        // Erased since the token was checked.
         throw Refusal.tokenInvalid
       }
     }

@@ -2,8 +2,8 @@ import Ads
 import HTTPServer
 import PlaydAPI
 
-// H5 Games Ads stand in a frame of their own page, which has the only policy under which their script may run. Neither
-// page nor script is there where the operator has no account. They stand under /v1, which the service worker leaves alone.
+// H5 Games Ads run in a frame with its own page, the only one whose policy allows their script. Without an operator's
+// account neither page nor script exists. They are under /v1, which the service worker ignores.
 //
 // Source: Google's Ad Placement API (adConfig, adBreak, the attributes of its tag).
 
@@ -30,7 +30,7 @@ extension Router {
   }
 }
 
-/// The page in the frame, and the script in the app that puts the frame up.
+/// The framed page, and the app's script that inserts the frame.
 enum H5Page {
   /// 128 random bits in hexadecimal.
   static func nonce() -> String {
@@ -39,7 +39,8 @@ enum H5Page {
     return text
   }
 
-  /// What Google asks a policy for its ads to be: a nonce that its script hands on. Only the app itself may frame it.
+  /// Google's recommended policy for its ads: a nonce that its script passes on. Only the app itself may frame the
+  /// page.
   static func policy(_ nonce: String) -> String {
     "default-src 'none'; script-src 'nonce-\(nonce)' 'strict-dynamic' 'unsafe-eval'; style-src 'unsafe-inline' https:; "
       + "img-src https: data: blob:; media-src https: data: blob:; font-src https: data:; connect-src https:; "
@@ -87,7 +88,7 @@ enum H5Page {
       """
   }
 
-  /// A module: the page's host imports it with the first wish, and hands it what tells the client of news.
+  /// A module: the page's host imports it on first use and passes it the client's callback.
   static let script = """
     const NEWS = ['ready', 'showing', 'viewed', 'dismissed', 'none'];
     let frame, loaded, query;

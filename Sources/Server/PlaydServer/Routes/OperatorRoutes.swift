@@ -2,23 +2,46 @@ import Database
 import HTTPServer
 import Kernel
 import PlaydAPI
+import ServerKit
 
 extension Router {
-  /// What operators and load balancers ask.
-  mutating func addOperations(_ services: Services, _ lifecycle: Lifecycle, _ metrics: Metrics) {
+  /// Endpoints for operators and load balancers.
+  mutating func addOperations(
+    _ services: Services, _ lifecycle: Lifecycle, _ metrics: Metrics, _ door: OperationsAccess
+  ) {
     on(.get, "/healthz", .quick) { _ in .text("ok\n") }
-    on(.get, "/readyz") { _ in
+    let (database, clock) = (services.database, services.clock)
+    let (log, workers) = (services.log, services.workers)
+    let isCurrent = CachedValue(for: Milliseconds(500), clock: clock) {
+      log.attempt("looking at the database") { try DatabaseSchema.migrator.isCurrent(database) }
+    }
+    on(.get, "/readyz") { request in
       guard !lifecycle.isStopping else { throw Refusal.stopping }
-      guard let isCurrent = try? DatabaseSchema.migrator.isCurrent(services.database) else {
-        throw Refusal(.unavailable, "The database does not answer.", headers: [Header("Retry-After", "1")])
+      // A load balancer that leaves out a server whose database answers would leave out all of them.
+      let failures = request.query.all("exclude").contains("workers") ? [] : workers.failures
+      let sentence: String? =
+        switch isCurrent.value {
+        case nil: "The database does not answer."
+        case false?: "The database waits for its migrations."
+        case true?: failures.isEmpty ? nil : failures.joined(separator: " ")
+        }
+      if let sentence {
+        var refusal = Refusal(
+          .unavailable, door.admits(request) ? sentence : "The server is not ready.",
+          headers: [Header("Retry-After", "1")])
+        refusal.cause = sentence
+        throw refusal
       }
-      guard isCurrent else { throw Refusal(.unavailable, "The database waits for its migrations.") }
       return .text("ready\n")
     }
-    on(.get, "/metrics", handler: metrics.handler)
+    on(.get, "/metrics") { request in
+      // Hidden from everyone else.
+      guard door.admits(request) else { throw Refusal.notFound("No route has the path of this request.") }
+      return try metrics.handler(request)
+    }
   }
 
-  /// The API's description, and a page for every kind of problem.
+  /// The API's description, and a page per kind of problem.
   mutating func addDocumentation() {
     let document = OpenAPIDocument.bytes
     on(.get, "/v1/openapi.json", .quick) { _ in .json(document) }

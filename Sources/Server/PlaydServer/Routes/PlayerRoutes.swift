@@ -1,13 +1,9 @@
-import Ads
-import Analytics
-import CodeBreakerGames
 import Database
-import GameSessions
 import HTTPServer
 import Identity
 import Kernel
-import Leaderboards
 import PlaydAPI
+import ServerKit
 
 extension Router {
   mutating func addPlayers(_ services: Services, guests: RateLimit?) {
@@ -32,24 +28,8 @@ extension Router {
       try services.erase(try incoming.bearer().playerID)
       return NoContent()
     }
-    add(ExportMe.self, services) { incoming in
-      let player = try incoming.bearer()
-      return try services.database.read { connection in
-        var export = PlayerExport(
-          exportedAt: incoming.now, player: player,
-          sessions: try services.sessions.export(of: player.playerID, in: connection),
-          bestScores: try services.leaderboards.entries(of: player.playerID, in: connection).compactMap {
-            stored, entry in
-            Board(rawValue: stored.rawValue).map { board in
-              ExportedScore(board: board, score: entry.score, achievedAt: entry.achievedAt)
-            }
-          }, events: try services.events.export(of: player.playerID, in: connection),
-          adConsent: try services.ads.consent(of: player.playerID, in: connection),
-          adViews: try services.ads.export(of: player.playerID, in: connection),
-          codeBreaker: try services.codeBreaker.export(of: player.playerID, at: incoming.now, in: connection))
-        export.platform = try services.exportPlatform(of: player.playerID, in: connection)
-        return export
-      }
+    addResponding(ExportMe.self, services) { incoming in
+      .json(try services.export(of: try incoming.bearer().playerID, at: incoming.now).serialized())
     }
   }
 }
@@ -63,7 +43,7 @@ private func name(_ text: String) throws -> PlayerName {
 }
 
 extension PlayerName.Flaw {
-  /// What is wrong, for whoever chose the name.
+  /// A description for the player choosing the name.
   var sentence: String {
     switch self {
     case .empty: "The name has no visible character."

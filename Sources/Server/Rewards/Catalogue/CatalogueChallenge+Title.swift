@@ -3,7 +3,7 @@ import PlaydAPI
 import RewardsEngine
 
 extension CatalogueChallenge {
-  /// The title with the month's name in place of `{month}`, where the challenge is one of months.
+  /// The title, with `{month}` replaced by the month's name for a monthly challenge.
   func title(in cycle: Int64) -> BilingualText {
     guard period == .monthly, let month = period.days(ofCycle: cycle)?.lowerBound.month else { return title }
     let index = Int(month) - 1

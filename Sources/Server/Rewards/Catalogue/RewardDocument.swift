@@ -1,21 +1,20 @@
-public import Kernel
+package import Kernel
 import PlaydAPI
 import RewardsEngine
 
-/// What an operator publishes: settings, partners and challenges, of which those named are made or changed and all others
-/// stay as they are.
-public struct RewardDocument: Sendable {
-  public var settings: RewardSettings?
-  public var partners: [CataloguePartner] = []
-  /// With the slug of each challenge's partner.
-  public var challenges: [(partner: String, challenge: CatalogueChallenge)] = []
+/// An operator's document: settings, partners and challenges. Those named are created or changed, all others stay.
+package struct RewardDocument: Sendable {
+  package var settings: RewardSettings?
+  package var partners: [CataloguePartner] = []
+  /// Each with its partner's slug.
+  package var challenges: [(partner: String, challenge: CatalogueChallenge)] = []
 
-  /// The most challenges of one document, and of the catalogue.
-  public static let mostChallenges = 1_000
+  /// The most challenges of a document and of the catalogue.
+  package static let mostChallenges = 1_000
 }
 
 extension RewardDocument: JSONDecodable {
-  public init(from json: JSON) throws(JSON.DecodingError) {
+  package init(from json: JSON) throws(JSON.DecodingError) {
     var reader = try JSON.ObjectReader(json)
     settings = try reader.decodeIfPresent("settings")
     partners = try reader.optionalArray("partners") ?? []
@@ -30,19 +29,19 @@ extension RewardDocument: JSONDecodable {
 }
 
 extension RewardSettings: JSONDecodable, JSONEncodable {
-  public init(from json: JSON) throws(JSON.DecodingError) {
+  package init(from json: JSON) throws(JSON.DecodingError) {
     self.init()
     var reader = try JSON.ObjectReader(json)
     dailyGoal = try reader.optionalInteger("dailyGoal", in: 1...1_000_000) ?? dailyGoal
     if let bonus = try reader.optionalInteger("streakBonus", in: 1...1_000_000) { streakBonus = Coins(bonus) }
-    // Null is for ever, and nothing leaves it as usual.
+    // Null means no expiry; an absent member keeps the default.
     if let days = reader.optionalValue("coinsLastDays") {
       coinsLastDays = days.kind == .null ? nil : try reader.integer("coinsLastDays", in: 1...36_500)
     }
     try reader.finish()
   }
 
-  public func encode(to writer: inout JSON.Writer) {
+  package func encode(to writer: inout JSON.Writer) {
     writer.beginObject()
     writer.member("dailyGoal", dailyGoal)
     writer.member("streakBonus", streakBonus.rawValue)
@@ -53,7 +52,7 @@ extension RewardSettings: JSONDecodable, JSONEncodable {
 }
 
 extension CataloguePartner: JSONDecodable, JSONEncodable {
-  public init(from json: JSON) throws(JSON.DecodingError) {
+  package init(from json: JSON) throws(JSON.DecodingError) {
     var reader = try JSON.ObjectReader(json)
     let slug = try reader.slug("partner")
     let name = try reader.string("name")
@@ -70,7 +69,7 @@ extension CataloguePartner: JSONDecodable, JSONEncodable {
     try reader.finish()
   }
 
-  public func encode(to writer: inout JSON.Writer) {
+  package func encode(to writer: inout JSON.Writer) {
     writer.beginObject()
     writer.member("partner", slug)
     writer.member("name", name)
@@ -81,7 +80,7 @@ extension CataloguePartner: JSONDecodable, JSONEncodable {
   }
 }
 
-/// A challenge of a document, which names its partner.
+/// A challenge of a document, with its partner.
 private struct ChallengeElement: JSONDecodable {
   var partner: String
   var challenge: CatalogueChallenge
@@ -95,7 +94,7 @@ private struct ChallengeElement: JSONDecodable {
 }
 
 extension CatalogueChallenge {
-  /// Reads all members but the partner's.
+  /// Reads all members except the partner.
   init(_ reader: inout JSON.ObjectReader) throws(JSON.DecodingError) {
     slug = try reader.slug("challenge")
     title = try reader.bilingual("title")
@@ -119,7 +118,7 @@ extension CatalogueChallenge {
     isActive = try reader.optionalBool("isActive") ?? true
   }
 
-  /// Writes what an operator would publish to have it so.
+  /// Writes the challenge as in an operator's document.
   func encode(partner: String, to writer: inout JSON.Writer) {
     writer.beginObject()
     writer.member("challenge", slug)
@@ -144,7 +143,7 @@ extension CatalogueChallenge {
 }
 
 extension JSON.ObjectReader {
-  /// A name that stands in addresses: small letters, digits and hyphens.
+  /// A slug: lower-case letters, digits and hyphens.
   fileprivate mutating func slug(_ name: String) throws(JSON.DecodingError) -> String {
     let text = try string(name)
     guard ChallengeRule.isSlug(text) else {
@@ -168,7 +167,7 @@ extension JSON.ObjectReader {
     return text
   }
 
-  /// An address that players are sent to: https, or http of this machine for the sandbox.
+  /// A link for players: https, or http on this machine for the sandbox.
   fileprivate mutating func address(_ name: String) throws(JSON.DecodingError) -> String? {
     guard let text = try optionalString(name) else { return nil }
     let isSafe =
@@ -181,7 +180,7 @@ extension JSON.ObjectReader {
 }
 
 extension ChallengeRule {
-  /// Whether a text can name a challenge or partner.
+  /// Whether a text is a valid slug.
   static func isSlug(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     guard let first = bytes.first, first != UInt8(ascii: "-"), bytes.count <= 64 else { return false }

@@ -1,21 +1,21 @@
-public import Database
-public import Kernel
+package import Database
+package import Kernel
 import PlaydAPI
 
-/// Why a document is not published. Nothing was changed.
-public enum CatalogueFlaw: Error, Equatable, Sendable {
-  /// A challenge names a partner that does not exist.
+/// Why a document was refused. Nothing was changed.
+package enum CatalogueError: Error, Equatable, Sendable {
+  /// A challenge names an unknown partner.
   case unknownPartner(String, challenge: String)
-  /// A challenge names a prerequisite that does not exist.
+  /// A challenge names an unknown prerequisite.
   case unknownPrerequisite(String, challenge: String)
-  /// Challenges wait for each other.
+  /// The prerequisites form a cycle.
   case circularPrerequisites(String)
-  /// A challenge cannot change its partner, or how often it can be done: make another.
+  /// A challenge's partner and period are fixed: create another challenge.
   case changedIdentity(String)
   case tooManyChallenges
 
-  /// What is wrong, for the operator.
-  public var sentence: String {
+  /// A description for the operator.
+  package var sentence: String {
     switch self {
     case .unknownPartner(let partner, let challenge): "\(challenge) names the partner \(partner), which does not exist."
     case .unknownPrerequisite(let slug, let challenge): "\(challenge) comes after \(slug), which does not exist."
@@ -27,10 +27,10 @@ public enum CatalogueFlaw: Error, Equatable, Sendable {
   }
 }
 
-/// The catalogue: read, and published.
+/// Reading and publishing the catalogue.
 extension Rewards {
-  /// The catalogue in force.
-  public func catalogue(in connection: any Connection) throws -> RewardCatalogue {
+  /// The current catalogue.
+  package func catalogue(in connection: any Connection) throws -> RewardCatalogue {
     let revision = try connection.integer("SELECT coalesce(max(revision), 0) FROM reward_catalogue")
     return try cache.catalogue(revision) { try load(revision, connection) }
   }
@@ -39,24 +39,25 @@ extension Rewards {
     var catalogue = RewardCatalogue()
     let settings = try connection.first(
       "SELECT settings FROM reward_catalogue WHERE revision = $1", [.integer(revision)]
-    ) { (row: any Row) throws(DatabaseError) in try row.text(0) }
+    ) { row throws(DatabaseError) in try row.text() }
     if let settings {
       catalogue.settings = try Self.parsed(settings, "settings of rewards") { try RewardSettings(from: $0) }
     }
     catalogue.partners = try connection.all(
       "SELECT id, slug, name, category, is_sandbox, url FROM reward_partners ORDER BY id"
-    ) { (row: any Row) throws(DatabaseError) in
-      guard let category = PartnerCategory(rawValue: UInt8(clamping: try row.integer(3))) else {
+    ) { row throws(DatabaseError) in
+      let (id, slug, name) = (PartnerID(rawValue: try row.integer()), try row.text(), try row.text())
+      guard let category = PartnerCategory(rawValue: UInt8(clamping: try row.integer())) else {
         throw .corrupt(detail: "a partner of a category that does not exist")
       }
       return CataloguePartner(
-        id: PartnerID(rawValue: try row.integer(0)), slug: try row.text(1), name: try row.text(2), category: category,
-        isSandbox: try row.integer(4) != 0, url: try row.optionalText(5))
+        id: id, slug: slug, name: name, category: category, isSandbox: try row.integer() != 0,
+        url: try row.optionalText())
     }
     let rows = try connection.all(
       "SELECT id, partner, revision, document FROM reward_challenges ORDER BY position, id"
-    ) { (row: any Row) throws(DatabaseError) in
-      (id: try row.integer(0), partner: try row.integer(1), revision: try row.integer(2), document: try row.text(3))
+    ) { row throws(DatabaseError) in
+      (id: try row.integer(), partner: try row.integer(), revision: try row.integer(), document: try row.text())
     }
     for row in rows {
       var challenge = try Self.challenge(row.document)
@@ -68,12 +69,12 @@ extension Rewards {
     return catalogue
   }
 
-  /// A challenge as an award's revision had it; nil where that revision is not kept.
+  /// A challenge at an award's revision; nil if that revision is not stored.
   func challenge(_ id: Int64, revision: Int64, in connection: any Connection) throws -> CatalogueChallenge? {
     let document = try connection.first(
       "SELECT document FROM reward_challenge_revisions WHERE challenge = $1 AND revision = $2",
       [.integer(id), .integer(revision)]
-    ) { (row: any Row) throws(DatabaseError) in try row.text(0) }
+    ) { row throws(DatabaseError) in try row.text() }
     return try document.map { try Self.challenge($0) }
   }
 
@@ -91,8 +92,8 @@ extension Rewards {
     return value
   }
 
-  /// The catalogue in force as a document that `publish` takes.
-  public func document(in connection: any Connection) throws -> String {
+  /// The current catalogue as a document for `publish`.
+  package func document(in connection: any Connection) throws -> String {
     let catalogue = try catalogue(in: connection)
     var writer = JSON.Writer()
     writer.beginObject()
@@ -108,22 +109,22 @@ extension Rewards {
     return writer.text
   }
 
-  /// Puts a document in force, and has progress worked out again for challenges whose rules changed. Returns the
-  /// catalogue's new revision.
+  /// Publishes a document and schedules re-evaluation of challenges with changed rules. Returns the catalogue's new
+  /// revision.
   ///
-  /// - Throws: `CatalogueFlaw`.
+  /// - Throws: `CatalogueError`.
   @discardableResult
-  public func publish(
+  package func publish(
     _ document: RewardDocument, at now: Timestamp, in connection: any Connection
   ) throws -> Int64 {
     let current = try catalogue(in: connection)
     for partner in document.partners { try store(partner, current, connection) }
     let partners = try connection.all("SELECT id, slug FROM reward_partners") {
-      (row: any Row) throws(DatabaseError) in (id: try row.integer(0), slug: try row.text(1))
+      row throws(DatabaseError) in (id: try row.integer(), slug: try row.text())
     }
     for (slug, challenge) in document.challenges {
       guard let partner = partners.first(where: { $0.slug == slug }) else {
-        throw CatalogueFlaw.unknownPartner(slug, challenge: challenge.slug)
+        throw CatalogueError.unknownPartner(slug, challenge: challenge.slug)
       }
       try store(challenge, of: PartnerID(rawValue: partner.id), slug, current, now, connection)
     }
@@ -132,14 +133,14 @@ extension Rewards {
     try connection.execute(
       "INSERT INTO reward_catalogue (revision, settings, published_at) VALUES ($1, $2, $3)",
       [.integer(revision), .text(String(decoding: settings.serialized(), as: UTF8.self)), .integer(now.rawValue)])
-    // Read past the cache: until the transaction is durable, nobody else has this revision.
+    // Bypasses the cache: until the transaction is durable, no other reader has this revision.
     try Self.check(try load(revision, connection))
     return revision
   }
 
   private func store(_ partner: CataloguePartner, _ current: RewardCatalogue, _ connection: any Connection) throws {
     let known = try connection.first("SELECT id FROM reward_partners WHERE slug = $1", [.text(partner.slug)]) {
-      (row: any Row) throws(DatabaseError) in try row.integer(0)
+      row throws(DatabaseError) in try row.integer()
     }
     let id = try known ?? connection.integer("SELECT coalesce(max(id), 0) + 1 FROM reward_partners")
     try connection.execute(
@@ -164,7 +165,7 @@ extension Rewards {
     let known = current.challenge(slug: challenge.slug)
     if let known {
       guard known.partner == partner, known.period == challenge.period else {
-        throw CatalogueFlaw.changedIdentity(challenge.slug)
+        throw CatalogueError.changedIdentity(challenge.slug)
       }
       var before = JSON.Writer()
       known.encode(partner: slug, to: &before)
@@ -189,10 +190,10 @@ extension Rewards {
       """, [.integer(id), .integer(-1), .integer(now.rawValue)])
   }
 
-  /// What one challenge alone cannot show.
-  private static func check(_ catalogue: RewardCatalogue) throws(CatalogueFlaw) {
+  /// Checks across challenges.
+  private static func check(_ catalogue: RewardCatalogue) throws(CatalogueError) {
     guard catalogue.challenges.count <= RewardDocument.mostChallenges else { throw .tooManyChallenges }
-    // Challenges are taken away once all that come before them are; what is left in the end waits for itself.
+    // Removes challenges whose prerequisites are all removed; the rest forms a cycle.
     var left = catalogue.challenges
     for challenge in left {
       for slug in challenge.prerequisites where catalogue.challenge(slug: slug) == nil {

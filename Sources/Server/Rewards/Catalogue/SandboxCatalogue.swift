@@ -1,22 +1,21 @@
-public import Database
-public import Kernel
+package import Database
+package import Kernel
 import Ledger
 
-/// The catalogue of the sandbox: what can be earned with partners that programs of ours play.
+/// The sandbox's catalogue: challenges of simulated partners.
 ///
-/// The names are those of companies which have nothing to do with this; every partner is marked as a sandbox and shown so.
+/// The partners borrow the names of companies that have nothing to do with this; each is marked and shown as a sandbox.
 extension Rewards {
-  /// The account that pays for the sandbox has so much for each partner, and for the daily bonus.
+  /// The sandbox's budget per partner and for the daily bonus.
   static let sandboxBudget = Coins(5_000_000)
 
-  /// Publishes the sandbox's catalogue where it has not been, and fills its budgets the first time. Doing it again changes
-  /// nothing.
-  public func seedSandbox(at now: Timestamp, in connection: any Connection) throws {
+  /// Publishes the sandbox's catalogue and fills its budgets, once. Idempotent.
+  package func seedSandbox(at now: Timestamp, in connection: any Connection) throws {
     let known = try catalogue(in: connection)
     guard known.partners.isEmpty else { return }
     try publish(Self.sandboxDocument(), at: now, in: connection)
     let partners = try connection.all("SELECT id FROM reward_partners ORDER BY id") {
-      (row: any Row) throws(DatabaseError) in PartnerID(rawValue: try row.integer(0))
+      row throws(DatabaseError) in PartnerID(rawValue: try row.integer())
     }
     for partner in [.platform] + partners {
       try topUp(partner, Self.sandboxBudget, reference: "sandbox", at: now, in: connection)
@@ -24,7 +23,7 @@ extension Rewards {
   }
 
   /// The document, as an operator would write it.
-  public static func sandboxDocument() throws -> RewardDocument {
+  package static func sandboxDocument() throws -> RewardDocument {
     let challenges = [finance, health, learning].joined(separator: ",")
     return try RewardDocument(from: try JSON.parse("{\(partners),\"challenges\":[\(challenges)]}"))
   }

@@ -1,29 +1,29 @@
-public import Database
-public import Kernel
-public import Ledger
-public import PlaydAPI
+package import Database
+package import Kernel
+package import Ledger
+package import PlaydAPI
 
-/// What a done challenge, or a claimed day, comes to.
-public struct Award: Equatable, Sendable {
-  public var id: Int64
-  public var player: PlayerID
+/// The award for a completed challenge or a claimed day.
+package struct Award: Equatable, Sendable {
+  package var id: Int64
+  package var player: PlayerID
   /// The challenge's number in the catalogue; 0 for the daily bonus.
-  public var challenge: Int64
-  /// Which of the challenge's cycles; for the daily bonus the day.
-  public var cycle: Int64
+  package var challenge: Int64
+  /// The challenge's cycle; for the daily bonus, the day.
+  package var cycle: Int64
   /// The last day of the cycle.
-  public var lastDay: CivilDay
-  public var partner: PartnerID
-  /// The revision of the challenge that it was earned under.
-  public var revision: Int64
-  public var amount: Coins
-  /// For how many days the coins can be spent; nil for ever.
-  public var lastsDays: Int64?
-  public var state: AwardState
-  /// The ledger's entry that granted it; nil where none does.
-  public var entry: EntryID?
-  /// When it came to its state.
-  public var at: Timestamp
+  package var lastDay: CivilDay
+  package var partner: PartnerID
+  /// The revision of the challenge at the time of earning.
+  package var revision: Int64
+  package var amount: Coins
+  /// The coins' lifetime in days; nil for no expiry.
+  package var lastsDays: Int64?
+  package var state: AwardState
+  /// The ledger's grant; nil if not granted.
+  package var entry: EntryID?
+  /// When it entered its state.
+  package var at: Timestamp
 
   static let streak: Int64 = 0
 
@@ -31,16 +31,18 @@ public struct Award: Equatable, Sendable {
     id, player, challenge, cycle, last_day, partner, revision, amount, lasts_days, state, entry, at
     """
 
-  static func read(_ row: any Row) throws(DatabaseError) -> Award {
-    guard let player = PlayerID(rawValue: try row.integer(1)),
-      let state = AwardState(rawValue: UInt8(clamping: try row.integer(9)))
-    else { throw .corrupt(detail: "an award in a state that does not exist") }
+  static func read(_ row: Row) throws(DatabaseError) -> Award {
+    let (id, player) = (try row.integer(), PlayerID(rawValue: try row.integer()))
+    let (challenge, cycle) = (try row.integer(), try row.integer())
+    let (lastDay, partner) = (CivilDay(rawValue: try row.integer()), PartnerID(rawValue: try row.integer()))
+    let (revision, amount, lastsDays) = (try row.integer(), Coins(try row.integer()), try row.optionalInteger())
+    guard let player, let state = AwardState(rawValue: UInt8(clamping: try row.integer())) else {
+      throw .corrupt(detail: "an award in a state that does not exist")
+    }
     return Award(
-      id: try row.integer(0), player: player, challenge: try row.integer(2), cycle: try row.integer(3),
-      lastDay: CivilDay(rawValue: try row.integer(4)), partner: PartnerID(rawValue: try row.integer(5)),
-      revision: try row.integer(6), amount: Coins(try row.integer(7)), lastsDays: try row.optionalInteger(8),
-      state: state, entry: try row.optionalInteger(10).map { EntryID(rawValue: $0) },
-      at: Timestamp(try row.integer(11)))
+      id: id, player: player, challenge: challenge, cycle: cycle, lastDay: lastDay, partner: partner,
+      revision: revision, amount: amount, lastsDays: lastsDays, state: state,
+      entry: try row.optionalInteger().map { EntryID(rawValue: $0) }, at: Timestamp(try row.integer()))
   }
 }
 
@@ -54,13 +56,12 @@ extension Rewards {
       [.integer(player.rawValue), .integer(challenge), .integer(cycle)], Award.read)
   }
 
-  /// An award by its number; nil when there is none.
-  public func award(_ id: Int64, in connection: any Connection) throws -> Award? {
+  /// An award by number; nil if there is none.
+  package func award(_ id: Int64, in connection: any Connection) throws -> Award? {
     try connection.first("SELECT \(Award.columns) FROM reward_awards WHERE id = $1", [.integer(id)], Award.read)
   }
 
-  /// Writes an award down; one of the same player, challenge and cycle that came to nothing is taken up again. Returns it
-  /// with its number.
+  /// Stores an award; a failed one of the same player, challenge and cycle is reused. Returns it with its number.
   func store(_ award: Award, _ connection: any Connection) throws -> Award {
     var award = award
     let values: [Value] = [
@@ -89,7 +90,7 @@ extension Rewards {
     }
   }
 
-  /// 41 bits of time and 22 of chance, as all identifiers of the house.
+  /// 41 bits of time and 22 random bits, like all our identifiers.
   static func identifier(at now: Timestamp, _ random: UInt64) -> Int64 {
     let time = min(max(now.rawValue - 1_577_836_800_000, 0), (1 << 41) - 1)
     return time << 22 | Int64(random >> 42)

@@ -4,14 +4,14 @@ import Kernel
 import PlaydAPI
 import RewardsEngine
 
-/// Works out how far a player is with challenges, and makes or withdraws the awards that follow.
+/// Evaluates a player's progress and grants or withdraws awards accordingly.
 struct Evaluator {
   let rewards: Rewards
   let catalogue: RewardCatalogue
   let player: PlayerID
   let now: Timestamp
   let connection: any Connection
-  /// What was made or withdrawn.
+  /// The awards made or withdrawn.
   private(set) var awards: [Award] = []
 
   init(
@@ -24,19 +24,19 @@ struct Evaluator {
     self.connection = connection
   }
 
-  /// Works out one cycle of a challenge, and then the challenges that come after it where its being done has changed.
+  /// Evaluates one cycle of a challenge, then its dependents if completion has changed.
   mutating func evaluate(_ challenge: CatalogueChallenge, _ cycle: Int64) throws {
-    let deeds = try deeds(for: challenge, cycle)
-    let progress = try progress(challenge, cycle, deeds.map(\.action))
+    let counted = try counted(for: challenge, cycle)
+    let progress = try progress(challenge, cycle, counted.map(\.action))
     let before = try store(progress, challenge, cycle)
-    try settle(challenge, cycle, isComplete: progress.isComplete, deeds)
+    try updateAward(challenge, cycle, isComplete: progress.isComplete, counted)
     guard before != progress.isComplete else { return }
-    for dependent in catalogue.dependents(of: challenge) { try settleCycles(of: dependent) }
+    for dependent in catalogue.dependents(of: challenge) { try updateCycles(of: dependent) }
   }
 
-  /// Makes the award of a cycle that is done, or withdraws that of one that no longer is.
-  private mutating func settle(
-    _ challenge: CatalogueChallenge, _ cycle: Int64, isComplete: Bool, _ deeds: [Deed]
+  /// Grants the award of a completed cycle, or withdraws that of an incomplete one.
+  private mutating func updateAward(
+    _ challenge: CatalogueChallenge, _ cycle: Int64, isComplete: Bool, _ counted: [CountedActivity]
   ) throws {
     let known = try rewards.award(of: player, challenge.id, cycle, connection)
     let isEarned = try isComplete && hasDone(challenge.prerequisites)
@@ -49,7 +49,8 @@ struct Evaluator {
         partner: challenge.partner, revision: challenge.revision, amount: challenge.reward,
         lastsDays: challenge.coinsLastDays ?? catalogue.settings.coinsLastDays, state: .waiting, entry: nil, at: now)
       awards.append(
-        try rewards.give(award, for: deeds.map(\.activity), told: challenge.title(in: cycle), at: now, in: connection))
+        try rewards.grant(
+          award, for: counted.map(\.activity), title: challenge.title(in: cycle), at: now, in: connection))
     case (false, .granted), (false, .held), (false, .waiting):
       guard let known, try !wasEarned(known, challenge) else { return }
       awards.append(try rewards.withdraw(known, at: now, in: connection))
@@ -57,7 +58,7 @@ struct Evaluator {
     }
   }
 
-  /// Whether an award holds by the rule under which it was given, whatever the rule has become since.
+  /// Whether an award is valid under its own revision's rule, whatever the current one.
   private func wasEarned(_ award: Award, _ challenge: CatalogueChallenge) throws -> Bool {
     guard award.revision != challenge.revision,
       let then = try rewards.challenge(award.challenge, revision: award.revision, in: connection)
@@ -65,21 +66,21 @@ struct Evaluator {
     var past = then
     past.id = challenge.id
     past.partner = challenge.partner
-    let deeds = try deeds(for: past, award.cycle)
-    return try progress(past, award.cycle, deeds.map(\.action)).isComplete && hasDone(past.prerequisites)
+    let counted = try counted(for: past, award.cycle)
+    return try progress(past, award.cycle, counted.map(\.action)).isComplete && hasDone(past.prerequisites)
   }
 
-  private mutating func settleCycles(of challenge: CatalogueChallenge) throws {
+  private mutating func updateCycles(of challenge: CatalogueChallenge) throws {
     let cycles = try connection.all(
       "SELECT cycle FROM reward_progress WHERE player = $1 AND challenge = $2 AND is_complete = 1 ORDER BY cycle",
       [.integer(player.rawValue), .integer(challenge.id)]
-    ) { (row: any Row) throws(DatabaseError) in try row.integer(0) }
+    ) { row throws(DatabaseError) in try row.integer() }
     for cycle in cycles {
-      try settle(challenge, cycle, isComplete: true, try deeds(for: challenge, cycle))
+      try updateAward(challenge, cycle, isComplete: true, try counted(for: challenge, cycle))
     }
   }
 
-  /// Whether the player has done all of these challenges once.
+  /// Whether the player has completed all these challenges once.
   private func hasDone(_ slugs: [String]) throws -> Bool {
     for slug in slugs {
       guard let challenge = catalogue.challenge(slug: slug) else { continue }
@@ -93,16 +94,16 @@ struct Evaluator {
 
   // MARK: Deeds and progress
 
-  /// Something the player did, as the rule sees it and as the judge does.
-  struct Deed {
+  /// An activity, for the rule and for the judge.
+  struct CountedActivity {
     var action: EarningAction
     var activity: Activity
   }
 
   static let endOfDays = CivilDay(rawValue: .max)
 
-  /// What the player did that the challenge's rule counts in the cycle.
-  private func deeds(for challenge: CatalogueChallenge, _ cycle: Int64) throws -> [Deed] {
+  /// The activities that count for the challenge in the cycle.
+  private func counted(for challenge: CatalogueChallenge, _ cycle: Int64) throws -> [CountedActivity] {
     let days = challenge.period.days(ofCycle: cycle)
     let since = try challenge.needsStart ? started(challenge, cycle) : Timestamp(.min)
     guard let since else { return [] }
@@ -115,12 +116,12 @@ struct Evaluator {
         .integer(player.rawValue), .integer(challenge.partner.rawValue),
         .integer(days?.lowerBound.rawValue ?? .min), .integer(days?.upperBound.rawValue ?? .max),
       ]
-    ) { (row: any Row) throws(DatabaseError) in
+    ) { row throws(DatabaseError) in
       let action = try Rewards.action(row)
-      return Deed(
+      return CountedActivity(
         action: action,
         activity: Activity(
-          kind: action.kind, value: action.value, at: action.at, heardAt: Timestamp(try row.integer(8)),
+          kind: action.kind, value: action.value, at: action.at, heardAt: Timestamp(try row.integer()),
           day: action.day))
     }
     return found.filter {
@@ -138,17 +139,17 @@ struct Evaluator {
     try connection.first(
       "SELECT started_at FROM reward_starts WHERE player = $1 AND challenge = $2 AND cycle = $3",
       [.integer(player.rawValue), .integer(challenge.id), .integer(cycle)]
-    ) { (row: any Row) throws(DatabaseError) in Timestamp(try row.integer(0)) }
+    ) { row throws(DatabaseError) in Timestamp(try row.integer()) }
   }
 
-  /// Writes progress down and says whether the cycle was complete before.
+  /// Stores progress and returns whether the cycle was complete before.
   private func store(
     _ progress: RuleProgress, _ challenge: CatalogueChallenge, _ cycle: Int64
   ) throws -> Bool {
     let key: [Value] = [.integer(player.rawValue), .integer(challenge.id), .integer(cycle)]
     let before = try connection.first(
       "SELECT is_complete FROM reward_progress WHERE player = $1 AND challenge = $2 AND cycle = $3", key
-    ) { (row: any Row) throws(DatabaseError) in try row.integer(0) }
+    ) { row throws(DatabaseError) in try row.integer() }
     let lastDay = challenge.period.days(ofCycle: cycle)?.upperBound ?? Self.endOfDays
     try connection.execute(
       """

@@ -1,27 +1,27 @@
-public import Kernel
-public import PlaydAPI
+package import Kernel
+package import PlaydAPI
 import RewardsEngine
 
-/// Something that a partner says a player did, verified to come from the partner.
-public struct PartnerAction: Sendable {
-  public var partner: PartnerID
-  /// The partner's name for the deed, 1 to 200 bytes: what makes a repetition a repetition.
-  public var eventID: String
-  public var player: PlayerID
-  /// What was done, in a word of 1 to 40 small letters, digits and hyphens: `steps`, `course-lesson`.
-  public var kind: String
-  /// How much of it, 0 to 1,000,000,000: steps, minutes, or 1.
-  public var value: Int64
-  /// When it was done.
-  public var occurredAt: Timestamp
-  /// Whether the partner takes it back.
-  public var isWithdrawn: Bool
-  /// What it was, for people; at most 200 characters.
-  public var detail: String
-  /// Grows with each correction of the deed; 0 where a partner never corrects.
-  public var revision: Int64
+/// A partner's verified report of a player's activity.
+package struct PartnerAction: Sendable {
+  package var partner: PartnerID
+  /// The partner's identifier of the activity, 1 to 200 bytes, for deduplication.
+  package var eventID: String
+  package var player: PlayerID
+  /// The kind of activity: 1 to 40 lower-case letters, digits and hyphens: `steps`, `course-lesson`.
+  package var kind: String
+  /// The amount, 0 to 1,000,000,000: steps, minutes, or 1.
+  package var value: Int64
+  /// The time of the activity.
+  package var occurredAt: Timestamp
+  /// Whether the partner withdraws it.
+  package var isWithdrawn: Bool
+  /// A description for people; at most 200 characters.
+  package var detail: String
+  /// Increases with each correction; 0 if the partner never corrects.
+  package var revision: Int64
 
-  public init(
+  package init(
     partner: PartnerID, eventID: String, player: PlayerID, kind: String, value: Int64, occurredAt: Timestamp,
     isWithdrawn: Bool = false, detail: String = "", revision: Int64 = 0
   ) {
@@ -36,7 +36,7 @@ public struct PartnerAction: Sendable {
     self.revision = revision
   }
 
-  /// Why it cannot be stored; nil when it can.
+  /// Why it is invalid; nil if valid.
   var flaw: ActionRefusal? {
     if !(1...200).contains(eventID.utf8.count) { return .malformed("The event's name has 1 to 200 bytes.") }
     if !ChallengeRule.isWord(kind) { return .malformed("The kind is 1 to 40 small letters, digits and hyphens.") }
@@ -47,26 +47,26 @@ public struct PartnerAction: Sendable {
   }
 }
 
-/// Why an action is not taken. Nothing was changed.
-public enum ActionRefusal: Error, Equatable, Sendable {
+/// Why a report was refused. Nothing was changed.
+package enum ActionRefusal: Error, Equatable, Sendable {
   case unknownPartner
   case unknownPlayer
-  /// Something in it is out of range.
+  /// A value is out of range.
   case malformed(String)
 }
 
-/// What an action led to.
-public struct ActionOutcome: Sendable {
-  public enum Kind: Sendable {
-    /// It was stored, or changed what was stored.
+/// The result of a report.
+package struct ActionOutcome: Sendable {
+  package enum Kind: Sendable {
+    /// Stored, or changed the stored activity.
     case recorded
-    /// It had been told before, with the same or a later word.
+    /// Already known with the same or a higher revision.
     case repeated
-    /// The deed had been told of as another player's, who keeps it.
+    /// The activity belongs to another player.
     case anotherPlayers
   }
 
-  public var kind: Kind
-  /// The awards that were made or withdrawn.
-  public var awards: [Award] = []
+  package var kind: Kind
+  /// The awards made or withdrawn.
+  package var awards: [Award] = []
 }

@@ -1,19 +1,19 @@
 import Cryptography
-public import Database
-public import Kernel
+package import Database
+package import Kernel
 import PlaydAPI
 import RewardsEngine
 
-/// Taking what partners tell.
+/// Recording partners' reports.
 extension Rewards {
-  /// Takes an action that is known to come from the partner, and grants what follows from it.
+  /// Records a verified report and grants the resulting awards.
   ///
-  /// Telling it again changes nothing; telling another word of it, in whatever order the words arrive, comes to what the
-  /// last word alone would (`EarningAction.merged`). What is withdrawn takes back the coins that came of it.
+  /// Repetitions change nothing; several reports of one activity, in any order, have the effect of the latest alone
+  /// (`EarningAction.merged`). A withdrawal takes the coins back.
   ///
   /// - Throws: `ActionRefusal`.
   @discardableResult
-  public func record(
+  package func record(
     _ action: PartnerAction, at now: Timestamp, in connection: any Connection
   ) throws -> ActionOutcome {
     if let flaw = action.flaw { throw flaw }
@@ -23,24 +23,24 @@ extension Rewards {
     let digest = SHA256.digest(Array(action.eventID.utf8))
     let known = try stored(digest, of: action.partner, connection)
     if let known, known.player != action.player { return ActionOutcome(kind: .anotherPlayers) }
-    let told = EarningAction(
+    let reported = EarningAction(
       id: known?.action.id ?? 0, kind: action.kind, detail: action.detail, value: action.value, at: action.occurredAt,
       day: CivilDay(of: action.occurredAt, utcOffsetMinutes: offset), isWithdrawn: action.isWithdrawn,
       revision: action.revision)
     if let known {
-      let merged = known.action.merged(with: told)
+      let merged = known.action.merged(with: reported)
       guard !Self.areSame(merged, known.action) else { return ActionOutcome(kind: .repeated) }
       try change(merged, connection)
       return ActionOutcome(
         kind: .recorded,
         awards: try reevaluate([known.action, merged], of: action, catalogue, now, connection))
     }
-    try add(told, digest, action, now, connection)
+    try add(reported, digest, action, now, connection)
     return ActionOutcome(
-      kind: .recorded, awards: try reevaluate([told], of: action, catalogue, now, connection))
+      kind: .recorded, awards: try reevaluate([reported], of: action, catalogue, now, connection))
   }
 
-  /// Works out every cycle that any of the words touches.
+  /// Evaluates every cycle the reports touch.
   private func reevaluate(
     _ words: [EarningAction], of action: PartnerAction, _ catalogue: RewardCatalogue, _ now: Timestamp,
     _ connection: any Connection
@@ -67,17 +67,18 @@ extension Rewards {
       SELECT id, kind, detail, value, occurred_at, day, is_withdrawn, revision, player FROM reward_actions
       WHERE partner = $1 AND event = $2
       """, [.integer(partner.rawValue), .bytes(digest)]
-    ) { (row: any Row) throws(DatabaseError) in
-      (player: try row.optionalInteger(8).flatMap { PlayerID(rawValue: $0) }, action: try Self.action(row))
+    ) { row throws(DatabaseError) in
+      let action = try Self.action(row)
+      return (player: try row.optionalInteger().flatMap { PlayerID(rawValue: $0) }, action: action)
     }
   }
 
-  /// Reads the first eight columns of a row of actions.
-  static func action(_ row: any Row) throws(DatabaseError) -> EarningAction {
+  /// Reads an action from its columns.
+  static func action(_ row: Row) throws(DatabaseError) -> EarningAction {
     EarningAction(
-      id: try row.integer(0), kind: try row.text(1), detail: try row.text(2), value: try row.integer(3),
-      at: Timestamp(try row.integer(4)), day: CivilDay(rawValue: try row.integer(5)),
-      isWithdrawn: try row.integer(6) != 0, revision: try row.integer(7))
+      id: try row.integer(), kind: try row.text(), detail: try row.text(), value: try row.integer(),
+      at: Timestamp(try row.integer()), day: CivilDay(rawValue: try row.integer()),
+      isWithdrawn: try row.integer() != 0, revision: try row.integer())
   }
 
   private func add(
@@ -118,12 +119,12 @@ extension Rewards {
       && a.isWithdrawn == b.isWithdrawn && a.revision == b.revision
   }
 
-  /// How many minutes the player's clock was ahead of UTC when they last told; nil when there is no such player.
+  /// The player's last known UTC offset in minutes; nil if there is no such player.
   func utcOffset(of player: PlayerID, _ connection: any Connection) throws -> Int32? {
     try connection.first(
       """
       SELECT coalesce(e.utc_offset, 0) FROM players p LEFT JOIN reward_earners e ON e.player = p.id WHERE p.id = $1
       """, [.integer(player.rawValue)]
-    ) { (row: any Row) throws(DatabaseError) in Int32(clamping: try row.integer(0)) }
+    ) { row throws(DatabaseError) in Int32(clamping: try row.integer()) }
   }
 }

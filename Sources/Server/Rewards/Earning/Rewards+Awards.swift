@@ -1,14 +1,14 @@
-public import Database
+package import Database
 import Fraud
-public import Kernel
-public import Ledger
+package import Kernel
+package import Ledger
 import PlaydAPI
 
-/// What happens to awards: granted, held, waiting, decided, withdrawn.
+/// The life of awards: granted, held, waiting, decided, withdrawn.
 extension Rewards {
-  /// Grants an award, unless the judge wants a person to look at it or the budget has run out.
-  func give(
-    _ award: Award, for activities: [Activity], told title: BilingualText?, at now: Timestamp,
+  /// Grants an award, unless it is held for review or the budget is exhausted.
+  func grant(
+    _ award: Award, for activities: [Activity], title: BilingualText?, at now: Timestamp,
     in connection: any Connection
   ) throws -> Award {
     var award = award
@@ -18,8 +18,8 @@ extension Rewards {
     let candidate = GrantCandidate(
       player: award.player, partner: award.partner.rawValue, subject: award.id, amount: award.amount,
       activities: activities)
-    if case .hold(let suspicion) = try fraud.judge(candidate, at: now, in: connection) {
-      try fraud.open(suspicion, about: candidate, at: now, in: connection)
+    if case .hold(let finding) = try fraud.judge(candidate, at: now, in: connection) {
+      try fraud.open(finding, about: candidate, at: now, in: connection)
       award.state = .held
       award = try store(award, connection)
       if let title { try tell(.held(coins: award.amount.rawValue, challenge: title), award.player, now, connection) }
@@ -30,15 +30,15 @@ extension Rewards {
     }
   }
 
-  /// Moves the coins of an award out of its budget; where that has run out, the award waits.
+  /// Pays an award from its budget; if that is exhausted, the award waits.
   private func pay(
-    _ award: Award, at now: Timestamp, in connection: any Connection, then told: (Award, Int64) throws -> Void
+    _ award: Award, at now: Timestamp, in connection: any Connection, then publish: (Award, Int64) throws -> Void
   ) throws -> Award {
     var award = award
     let budget = Self.account(award.partner)
     let expiring = award.lastsDays.map { now + .seconds($0 * 86_400) }
     do {
-      // The ledger writes before it finds the budget short, so what it wrote is undone and the rest is not.
+      // The ledger writes before it detects an exhausted budget, so only its writes are undone.
       let paid = award
       award.entry = try connection.attempt {
         try ledger.grant(
@@ -56,11 +56,11 @@ extension Rewards {
       "INSERT INTO reward_entries (entry, award) VALUES ($1, $2)",
       [.integer(award.entry?.rawValue), .integer(award.id)])
     try addLifetime(award.amount, to: award.player, connection)
-    try told(award, award.amount.rawValue)
+    try publish(award, award.amount.rawValue)
     return award
   }
 
-  /// Takes an award back, because the partner withdrew what it was for.
+  /// Withdraws an award because the partner withdrew its activity.
   func withdraw(_ award: Award, at now: Timestamp, in connection: any Connection) throws -> Award {
     var award = award
     if award.state == .granted, let entry = award.entry {
@@ -73,19 +73,19 @@ extension Rewards {
     return try store(award, connection)
   }
 
-  /// What the ledger's entry says of its cause.
+  /// The reference in the ledger's entry.
   private static func reference(_ award: Award) -> String {
     award.challenge == Award.streak ? "streak \(award.cycle)" : "award \(award.id)"
   }
 
-  /// Decides a case of the review queue: approved coins are granted, rejected ones are not.
+  /// Decides a case of the review queue: grants or rejects the coins.
   ///
   /// - Parameters:
-  ///   - account: who decides, for the record.
-  ///   - note: why; at most 500 characters are kept.
-  /// - Throws: `FraudRefusal`.
+  ///   - account: the deciding account, for the record.
+  ///   - note: the reason; at most 500 characters are stored.
+  ///   - Throws: `FraudRefusal`.
   @discardableResult
-  public func decide(
+  package func decide(
     _ id: Int64, approve: Bool, by account: String, note: String, at now: Timestamp, in connection: any Connection
   ) throws -> Award {
     let decided = try fraud.decide(
@@ -105,12 +105,11 @@ extension Rewards {
     }
   }
 
-  /// Grants awards that wait for a budget which has been filled up since, the oldest first; at most `limit`. Returns how
-  /// many were granted.
+  /// Grants awards whose budget has been refilled, the oldest first; at most `limit`. Returns their number.
   @discardableResult
-  public func payWaiting(_ limit: Int64, at now: Timestamp, in connection: any Connection) throws -> Int64 {
+  package func payWaiting(_ limit: Int64, at now: Timestamp, in connection: any Connection) throws -> Int64 {
     let partners = try connection.all("SELECT DISTINCT partner FROM reward_awards WHERE state = 3 ORDER BY partner") {
-      (row: any Row) throws(DatabaseError) in try row.integer(0)
+      row throws(DatabaseError) in try row.integer()
     }
     let catalogue = try catalogue(in: connection)
     var granted: Int64 = 0
@@ -123,7 +122,7 @@ extension Rewards {
         let paid = try pay(award, at: now, in: connection) { award, coins in
           try tell(.earned(coins: coins, challenge: title), award.player, now, connection)
         }
-        // The oldest goes first: a smaller one does not overtake it.
+        // Strictly by age: a smaller award does not overtake.
         guard paid.state == .granted else { break }
         granted += 1
       }
@@ -131,11 +130,11 @@ extension Rewards {
     return granted
   }
 
-  /// Fills up a partner's budget, or the platform's own, and returns the ledger's entry.
+  /// Tops up a partner's or the platform's budget and returns the ledger's entry.
   ///
   /// - Throws: `LedgerRefusal.amountOutOfRange`, `ActionRefusal.unknownPartner`.
   @discardableResult
-  public func topUp(
+  package func topUp(
     _ partner: PartnerID, _ amount: Coins, reference: String, at now: Timestamp, in connection: any Connection
   ) throws -> EntryID {
     if partner != .platform {
@@ -147,8 +146,8 @@ extension Rewards {
       Self.account(partner), amount, reference: reference, at: now, in: connection)
   }
 
-  /// What a partner, or the platform, has left to grant.
-  public func budget(of partner: PartnerID, in connection: any Connection) throws -> Coins {
+  /// The rest of a partner's or the platform's budget.
+  package func budget(of partner: PartnerID, in connection: any Connection) throws -> Coins {
     try ledger.balance(of: Self.account(partner), in: connection).available
   }
 

@@ -1,45 +1,45 @@
-public import Database
-public import Kernel
-public import PlaydAPI
+package import Database
+package import Kernel
+package import PlaydAPI
 import RewardsEngine
 
-/// What can be earned.
+/// The challenges as players see them.
 extension Rewards {
-  /// How a player stands with partners, as far as challenges go: the slugs of those that are connected, and of those that
-  /// this server can connect.
-  public struct Connections: Sendable {
-    public var connected: Set<String>
-    public var offered: Set<String>
+  /// A player's connections with partners, for challenges: the slugs of connected ones, and of those this server can
+  /// connect.
+  package struct Connections: Sendable {
+    package var connected: Set<String>
+    package var offered: Set<String>
 
-    public init(connected: Set<String> = [], offered: Set<String> = []) {
+    package init(connected: Set<String> = [], offered: Set<String> = []) {
       self.connected = connected
       self.offered = offered
     }
   }
 
-  /// The challenges that are on, with the player's progress, in the order of the catalogue.
-  public func challenges(
+  /// The active challenges with the player's progress, in order of the catalogue.
+  package func challenges(
     of player: PlayerID, utcOffset: Int32, connections: Connections, at now: Timestamp, in connection: any Connection
   ) throws -> ChallengeList {
     let catalogue = try catalogue(in: connection)
-    let standing = try Standing(player, catalogue, utcOffset, connections, now, connection)
+    let snapshot = try ChallengeSnapshot(player, catalogue, utcOffset, connections, now, connection)
     return ChallengeList(
       challenges: catalogue.challenges.compactMap { challenge in
-        standing.isShown(challenge) ? standing.view(of: challenge) : nil
+        snapshot.isShown(challenge) ? snapshot.view(of: challenge) : nil
       })
   }
 
-  /// Begins a challenge. Doing so again changes nothing.
+  /// Starts a challenge. Idempotent.
   ///
   /// - Throws: `RewardsRefusal`.
-  public func start(
+  package func start(
     _ slug: String, of player: PlayerID, utcOffset: Int32, connections: Connections, at now: Timestamp,
     in connection: any Connection
   ) throws -> Challenge {
     let catalogue = try catalogue(in: connection)
     guard let challenge = catalogue.challenge(slug: slug) else { throw RewardsRefusal.challengeNotFound }
     if let endsAt = challenge.endsAt, endsAt <= now { throw RewardsRefusal.challengeOver }
-    let before = try Standing(player, catalogue, utcOffset, connections, now, connection)
+    let before = try ChallengeSnapshot(player, catalogue, utcOffset, connections, now, connection)
     guard challenge.isActive || before.isShown(challenge) else { throw RewardsRefusal.challengeOver }
     if let startsAt = challenge.startsAt, startsAt > now {
       throw RewardsRefusal.challengeLocked("\(slug) begins at \(startsAt.rawValue).")
@@ -57,12 +57,12 @@ extension Rewards {
       [.integer(player.rawValue), .integer(challenge.id), .integer(cycle), .integer(now.rawValue)])
     var evaluator = Evaluator(self, catalogue, player, now, connection)
     try evaluator.evaluate(challenge, cycle)
-    return try Standing(player, catalogue, utcOffset, connections, now, connection).view(of: challenge)
+    return try ChallengeSnapshot(player, catalogue, utcOffset, connections, now, connection).view(of: challenge)
   }
 
-  /// Remembers the player's clock, by which the days of partners' actions are told.
+  /// Stores the player's UTC offset, which determines the days of partners' reports.
   func keepClock(_ utcOffset: Int32, of player: PlayerID, _ connection: any Connection) throws {
-    var earner = try earner(player, connection) ?? Earner()
+    var earner = try earner(player, connection) ?? EarningProfile()
     guard earner.utcOffset != utcOffset else { return }
     earner.utcOffset = utcOffset
     try store(earner, of: player, connection)

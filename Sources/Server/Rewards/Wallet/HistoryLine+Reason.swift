@@ -1,10 +1,10 @@
 import Kernel
-public import PlaydAPI
+package import PlaydAPI
 
-/// What stood behind a line, in words.
+/// The reason of a history line, in words.
 extension Rewards {
-  /// The reason of a line. The name of a game is the caller's to know.
-  public func reason(
+  /// A line's reason. The caller knows the games' names.
+  package func reason(
     of line: HistoryLine, in catalogue: RewardCatalogue, game: TransactionReason?
   ) -> TransactionReason {
     if let found = line.challenge {

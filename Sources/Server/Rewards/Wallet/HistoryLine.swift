@@ -1,28 +1,28 @@
-public import Database
-public import Kernel
-public import Ledger
-public import PlaydAPI
+package import Database
+package import Kernel
+package import Ledger
+package import PlaydAPI
 
-/// One line of a player's history, with what stands behind it by number.
-public struct HistoryLine: Sendable {
-  public var entry: EntryID
-  public var kind: TransactionKind
-  public var state: TransactionState
-  public var at: Timestamp
-  public var amount: Coins
-  /// What could be spent after it; see `WalletTransaction`.
-  public var balanceAfter: Coins
-  /// What the ledger says of the cause.
-  public var reference: String
-  /// The challenge's number and cycle; number 0 for the daily bonus, nil for what is no award.
-  public var challenge: (number: Int64, cycle: Int64)?
-  /// The game's number, where coins were spent in one.
-  public var game: Int64?
-  /// Whether it says what is owed: more where coins were taken back that had been spent, less where that was paid back.
-  public var isDebt = false
+/// A line of a player's history, with its cause by number.
+package struct HistoryLine: Sendable {
+  package var entry: EntryID
+  package var kind: TransactionKind
+  package var state: TransactionState
+  package var at: Timestamp
+  package var amount: Coins
+  /// The spendable balance after it; see `WalletTransaction`.
+  package var balanceAfter: Coins
+  /// The reference in the ledger.
+  package var reference: String
+  /// The challenge's number and cycle; number 0 for the daily bonus, nil for anything but an award.
+  package var challenge: (number: Int64, cycle: Int64)?
+  /// The game's number, for a redemption.
+  package var game: Int64?
+  /// Whether it concerns a debt: positive for spent coins taken back, negative for a repayment.
+  package var isDebt = false
 }
 
-/// Where a page of a history ended: the entry, and what could be spent before it.
+/// The end of a history page: the entry, and the balance before it.
 struct HistoryCursor {
   var entry: EntryID
   var balance: Coins
@@ -34,7 +34,7 @@ struct HistoryCursor {
     self.balance = balance
   }
 
-  /// Reads what a page gave; nil for any other text. Who makes one up sees wrong sums in their own history and no more.
+  /// Parses a page's cursor; nil for any other text. A forged one only falsifies sums in the forger's own view.
   init?(_ text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 2, let entry = Int64(parts[0]), let balance = Int64(parts[1]), entry >= 0,
@@ -46,16 +46,16 @@ struct HistoryCursor {
 
 /// Reading a history page by page.
 extension Rewards {
-  /// The most lines that are read for one page, whatever is asked for: what bounds the time that a page takes.
+  /// The most lines read per page, which bounds its time.
   static let mostRead: Int64 = 400
 
-  /// A page of a player's history, the latest first, and the cursor of the next; nil on the last page.
+  /// A page of a player's history, the latest first, and the next page's cursor; nil on the last page.
   ///
   /// - Parameters:
-  ///   - cursor: what the page before gave; nil for the first page.
+  ///   - cursor: the previous page's; nil for the first page.
   ///   - kind: only lines of that kind; nil for all.
-  /// - Throws: `RewardsRefusal.cursorInvalid`.
-  public func history(
+  ///   - Throws: `RewardsRefusal.cursorInvalid`.
+  package func history(
     of player: PlayerID, after cursor: String? = nil, kind: TransactionKind? = nil, limit: Int64,
     in connection: any Connection
   ) throws -> (lines: [HistoryLine], next: String?) {
@@ -81,7 +81,7 @@ extension Rewards {
     return (lines, isLast || read.isEmpty ? nil : place.text)
   }
 
-  /// Lines without their balances. One statement, led by the index of the player's postings.
+  /// Lines without their balances. One statement, driven by the index of the player's postings.
   private func lines(
     of player: PlayerID, before entry: EntryID, _ limit: Int64, _ connection: any Connection
   ) throws -> [HistoryLine] {
@@ -97,22 +97,24 @@ extension Rewards {
       [
         .integer(Account.Kind.player.rawValue), .integer(player.rawValue), .integer(entry.rawValue), .integer(limit),
       ]
-    ) { (row: any Row) throws(DatabaseError) in
-      guard let kind = EntryKind(rawValue: try row.integer(1)),
-        let state = TransactionState(rawValue: UInt8(clamping: try row.integer(2)))
+    ) { row throws(DatabaseError) in
+      let entry = EntryID(rawValue: try row.integer())
+      guard let kind = EntryKind(rawValue: try row.integer()),
+        let state = TransactionState(rawValue: UInt8(clamping: try row.integer()))
       else { throw .corrupt(detail: "an entry of a kind or state that does not exist") }
+      let (at, amount, reference) = (Timestamp(try row.integer()), Coins(try row.integer()), try row.text())
+      let (number, cycle) = (try row.optionalInteger(), try row.optionalInteger())
       var challenge: (Int64, Int64)?
-      if let number = try row.optionalInteger(6), let cycle = try row.optionalInteger(7) { challenge = (number, cycle) }
+      if let number, let cycle { challenge = (number, cycle) }
       return HistoryLine(
-        entry: EntryID(rawValue: try row.integer(0)), kind: TransactionKind(kind), state: state,
-        at: Timestamp(try row.integer(3)), amount: Coins(try row.integer(4)), balanceAfter: .zero,
-        reference: try row.text(5), challenge: challenge, game: try row.optionalInteger(8), isDebt: kind == .debt)
+        entry: entry, kind: TransactionKind(kind), state: state, at: at, amount: amount, balanceAfter: .zero,
+        reference: reference, challenge: challenge, game: try row.optionalInteger(), isDebt: kind == .debt)
     }
   }
 }
 
 extension TransactionKind {
-  /// What an entry of the ledger is to a player.
+  /// The kind of history line for a ledger entry.
   init(_ kind: EntryKind) {
     switch kind {
     case .topUp, .grant: self = .earning

@@ -1,16 +1,16 @@
-public import Database
-public import Kernel
-public import PlaydAPI
+package import Database
+package import Kernel
+package import PlaydAPI
 
 /// The daily bonus.
 extension Rewards {
-  /// Claims the bonus of the player's day.
+  /// Claims the bonus of the player's local day.
   ///
   /// - Throws: `RewardsRefusal.streakClaimed`.
-  public func claimStreak(
+  package func claimStreak(
     of player: PlayerID, utcOffset: Int32, at now: Timestamp, in connection: any Connection
   ) throws -> StreakClaim {
-    var earner = try earner(player, connection) ?? Earner()
+    var earner = try earner(player, connection) ?? EarningProfile()
     if let opening = StreakRule.opening(after: earner.streak, utcOffset: utcOffset, at: now) {
       throw RewardsRefusal.streakClaimed(wait: opening - now)
     }
@@ -18,13 +18,13 @@ extension Rewards {
     let today = CivilDay(of: now, utcOffsetMinutes: utcOffset)
     let days = StreakRule.days(after: earner.streak, utcOffset: utcOffset, at: now)
     earner.utcOffset = utcOffset
-    earner.streak = Earner.Streak(days: days, day: today, at: now, utcOffset: utcOffset)
+    earner.streak = EarningProfile.Streak(days: days, day: today, at: now, utcOffset: utcOffset)
     try store(earner, of: player, connection)
-    let award = try give(
+    let award = try grant(
       Award(
         id: 0, player: player, challenge: Award.streak, cycle: today.rawValue, lastDay: today, partner: .platform,
         revision: 0, amount: settings.streakBonus, lastsDays: settings.coinsLastDays, state: .waiting, entry: nil,
-        at: now), for: [], told: nil, at: now, in: connection)
+        at: now), for: [], title: nil, at: now, in: connection)
     let coins = award.state == .granted ? award.amount.rawValue : 0
     try tell(.streakKept(days: days, coins: coins), player, now, connection)
     return StreakClaim(

@@ -1,19 +1,19 @@
-public import Database
-public import Kernel
+package import Database
+package import Kernel
 import Ledger
-public import PlaydAPI
+package import PlaydAPI
 
 /// What a player has.
 extension Rewards {
-  /// The wallet of a player whose clock is `utcOffset` minutes ahead of UTC.
+  /// The wallet of a player `utcOffset` minutes ahead of UTC.
   ///
-  /// Every part is found by an index and costs the same however long the history is.
-  public func wallet(
+  /// Every part uses an index and costs the same for any length of history.
+  package func wallet(
     of player: PlayerID, utcOffset: Int32, at now: Timestamp, in connection: any Connection
   ) throws -> Wallet {
     let id = Value.integer(player.rawValue)
     let settings = try catalogue(in: connection).settings
-    let earner = try earner(player, connection) ?? Earner()
+    let earner = try earner(player, connection) ?? EarningProfile()
     let coins = try ledger.balance(of: .player(player.rawValue), in: connection)
     let owed = try ledger.balance(of: .debt(ofPlayer: player.rawValue), in: connection).posted
     let held = try connection.integer(
@@ -24,11 +24,11 @@ extension Rewards {
       [id, .integer(midnight.rawValue)])
     let expiring = try connection.first(
       """
-      SELECT expires_at, sum(remaining) FROM lots WHERE player = $1 AND remaining > 0 AND expires_at < $2
+      SELECT sum(remaining), expires_at FROM lots WHERE player = $1 AND remaining > 0 AND expires_at < $2
       GROUP BY expires_at ORDER BY expires_at LIMIT 1
       """, [id, .integer(.max)]
-    ) { (row: any Row) throws(DatabaseError) in
-      ExpiringCoins(coins: try row.integer(1), at: Timestamp(try row.integer(0)))
+    ) { row throws(DatabaseError) in
+      ExpiringCoins(coins: try row.integer(), at: Timestamp(try row.integer()))
     }
     return Wallet(
       balance: coins.available.rawValue, pending: coins.held.rawValue, held: held,

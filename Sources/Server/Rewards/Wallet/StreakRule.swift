@@ -1,17 +1,17 @@
 import Kernel
 import PlaydAPI
 
-/// When the daily bonus can be claimed: once a civil day, by the server's clock and the player's offset from UTC.
+/// When the daily bonus can be claimed: once per local day, by the server's clock and the player's UTC offset.
 ///
-/// A changed offset must not make a day out of nothing. The day must have changed by the offset of the last claim as well
-/// as by the one that is told now; and where the two are more than an hour apart (a journey, not summer time), twenty
-/// hours must have passed. As days only go forward, all the journeys of a life gain one bonus at most.
+/// Changing the offset must not create a day. The day must have changed under both the last claim's offset and the
+/// current one; and if they differ by more than an hour (a journey, not daylight saving), twenty hours must have
+/// passed. As days only go forward, a lifetime of journeys gains at most one bonus.
 enum StreakRule {
   static let hop: Int32 = 60
   static let rest = Milliseconds.seconds(20 * 3_600)
 
-  /// The moment from which the bonus can be claimed; nil when it can be now.
-  static func opening(after last: Earner.Streak?, utcOffset: Int32, at now: Timestamp) -> Timestamp? {
+  /// When the bonus opens; nil if it is open.
+  static func opening(after last: EarningProfile.Streak?, utcOffset: Int32, at now: Timestamp) -> Timestamp? {
     guard let last else { return nil }
     var opening = max(
       (last.day + 1).start(utcOffsetMinutes: utcOffset), (last.day + 1).start(utcOffsetMinutes: last.utcOffset))
@@ -19,15 +19,15 @@ enum StreakRule {
     return opening > now ? opening : nil
   }
 
-  /// How many days in a row a claim now would be.
-  static func days(after last: Earner.Streak?, utcOffset: Int32, at now: Timestamp) -> Int64 {
+  /// The length of the streak if claimed now.
+  static func days(after last: EarningProfile.Streak?, utcOffset: Int32, at now: Timestamp) -> Int64 {
     guard let last, continues(last, utcOffset, now) else { return 1 }
     return last.days + 1
   }
 
-  /// The streak as it is shown.
+  /// The streak as shown.
   static func streak(
-    after last: Earner.Streak?, amount: Coins, utcOffset: Int32, at now: Timestamp
+    after last: EarningProfile.Streak?, amount: Coins, utcOffset: Int32, at now: Timestamp
   ) -> DailyStreak {
     let opening = opening(after: last, utcOffset: utcOffset, at: now)
     var days: Int64 = 0
@@ -35,8 +35,8 @@ enum StreakRule {
     return DailyStreak(days: days, isClaimable: opening == nil, amount: amount.rawValue, nextAt: opening)
   }
 
-  /// Whether the last claim was yesterday, by either clock: crossing the date line breaks no streak.
-  private static func continues(_ last: Earner.Streak, _ utcOffset: Int32, _ now: Timestamp) -> Bool {
+  /// Whether the last claim was yesterday under either offset: crossing the date line breaks no streak.
+  private static func continues(_ last: EarningProfile.Streak, _ utcOffset: Int32, _ now: Timestamp) -> Bool {
     let yesterday = [utcOffset, last.utcOffset].map { CivilDay(of: now, utcOffsetMinutes: $0) - 1 }
     return yesterday.contains { $0 <= last.day }
   }

@@ -2,7 +2,7 @@ import Cryptography
 import Database
 import Kernel
 
-/// Something a user did at a partner of the sandbox.
+/// A user's activity at a sandbox partner.
 struct SandboxActivity: Sendable {
   var id: String
   var user: String
@@ -15,26 +15,27 @@ struct SandboxActivity: Sendable {
 
   static let columns = "id, user_name, kind, title, value, occurred_at, changed_at, is_withdrawn"
 
-  init(_ row: any Row) throws(DatabaseError) {
-    id = try row.text(0)
-    user = try row.text(1)
-    kind = try row.text(2)
-    title = try row.text(3)
-    value = try row.integer(4)
-    occurredAt = Timestamp(try row.integer(5))
-    changedAt = Timestamp(try row.integer(6))
-    isWithdrawn = try row.integer(7) == 1
+  init(_ row: Row) throws(DatabaseError) {
+    id = try row.text()
+    user = try row.text()
+    kind = try row.text()
+    title = try row.text()
+    value = try row.integer()
+    occurredAt = Timestamp(try row.integer())
+    changedAt = Timestamp(try row.integer())
+    isWithdrawn = try row.integer() == 1
   }
 
-  /// What was done at a moment up to now.
+  /// An activity that ends now.
   init(
-    _ deed: SandboxPartner.Deed, value: Int64?, by user: SandboxUser, at moment: Timestamp, told now: Timestamp
+    _ template: SandboxPartner.ActivityTemplate, value: Int64?, by user: SandboxUser, at moment: Timestamp,
+    told now: Timestamp
   ) {
     id = "act-" + Base64.url.text(SecureRandom.bytes(9))
     self.user = user.name
-    kind = deed.kind
-    title = deed.detail
-    self.value = value ?? deed.value
+    kind = template.kind
+    title = template.detail
+    self.value = value ?? template.value
     occurredAt = moment
     changedAt = now
     isWithdrawn = false
@@ -58,20 +59,20 @@ extension SandboxStore {
     }
   }
 
-  /// What a user did since a moment, the oldest first.
+  /// A user's activities since a moment, the oldest first.
   func activities(of user: String, since: Timestamp = Timestamp(0)) throws -> [SandboxActivity] {
     try database.read { connection in
       try connection.all(
         "SELECT \(SandboxActivity.columns) FROM activities WHERE user_name = $1 AND occurred_at >= $2 ORDER BY occurred_at",
         [.text(user), .integer(since.rawValue)]
-      ) { (row: any Row) throws(DatabaseError) in try SandboxActivity(row) }
+      ) { row throws(DatabaseError) in try SandboxActivity(row) }
     }
   }
 
   func activity(_ id: String) throws -> SandboxActivity? {
     try database.read { connection in
       try connection.first("SELECT \(SandboxActivity.columns) FROM activities WHERE id = $1", [.text(id)]) {
-        (row: any Row) throws(DatabaseError) in try SandboxActivity(row)
+        row throws(DatabaseError) in try SandboxActivity(row)
       }
     }
   }

@@ -1,20 +1,20 @@
 import Kernel
 
-/// What goes wrong on demand. Numbers count down as they are used.
+/// Faults on demand. Numbers count down with use.
 struct SandboxFaults: Sendable {
-  /// Events are sent so many milliseconds later.
+  /// The delay of events in milliseconds.
   var delay: Int64 = 0
-  /// So many events are sent twice.
+  /// Events to send twice.
   var duplicate: Int64 = 0
-  /// So many events wait for three seconds, so that those after them overtake them.
+  /// Events to hold for three seconds, so that later ones overtake them.
   var reorder: Int64 = 0
-  /// Of so many events the first attempt is signed with a wrong key.
+  /// Events whose first attempt has a wrong signature.
   var wrongSignature: Int64 = 0
-  /// So many requests for tokens and data are answered with 500.
+  /// Token and data requests to answer with 500.
   var errors: Int64 = 0
-  /// So many requests for tokens and data are answered after 20 seconds.
+  /// Token and data requests to answer after 20 seconds.
   var timeouts: Int64 = 0
-  /// So many refreshes are refused for good.
+  /// Refreshes to refuse permanently.
   var refuseRefresh: Int64 = 0
 
   static let names = ["delay", "duplicate", "reorder", "wrongSignature", "errors", "timeouts", "refuseRefresh"]
@@ -56,7 +56,7 @@ extension SandboxStore {
 
   func set(fault name: String, _ value: Int64) throws { try set("fault." + name, String(value)) }
 
-  /// Uses a fault up once; false where none is asked for.
+  /// Consumes one occurrence of a fault; false if none is requested.
   func use(fault name: String) throws -> Bool {
     let count = try setting("fault." + name).flatMap { Int64($0) } ?? 0
     guard count > 0 else { return false }

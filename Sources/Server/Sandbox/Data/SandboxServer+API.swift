@@ -2,9 +2,9 @@ import Cryptography
 import HTTPServer
 import Kernel
 
-/// What Play'd asks a partner for in its users' names.
+/// The partner's API for Play'd.
 extension SandboxServer {
-  /// Runs a request with a good access token; anything else is answered with 401.
+  /// Runs a request with a valid access token; anything else gets a 401.
   func withUser(_ request: Request, _ body: (SandboxUser) throws -> Response) throws -> Response {
     if let fault = try fault() { return fault }
     guard let token = request.bearerToken, let user = try store.user(ofAccess: token, at: now()) else {
@@ -15,7 +15,7 @@ extension SandboxServer {
     return try body(user)
   }
 
-  /// `GET /api/activities?since=`: what a user did, as the data of events.
+  /// `GET /api/activities?since=`: a user's activities, like events' data.
   func activities(_ request: Request) throws -> Response {
     try withUser(request) { user in
       let since = Timestamp(request.query["since"].flatMap { Int64($0) } ?? 0)
@@ -38,7 +38,7 @@ extension SandboxServer {
     }
   }
 
-  /// `dataPoints:dailyRollUp` of steps, over days in UTC.
+  /// `dataPoints:dailyRollUp` of steps, over UTC days.
   func dailySteps(_ request: Request) throws -> Response {
     try withUser(request) { user in
       guard let json = try? JSON.parse(request.body), let first = Self.day(json["range"]?["start"]?["date"]),
@@ -59,7 +59,7 @@ extension SandboxServer {
     }
   }
 
-  /// The list of exercises; its filter is read for the days it names.
+  /// The list of exercises; only the filter's days are read.
   func exercises(_ request: Request) throws -> Response {
     try withUser(request) { user in
       let days = (request.query["filter"] ?? "").split(separator: "\"").compactMap { CivilDay(iso: String($0)) }

@@ -3,7 +3,7 @@ import Database
 import Kernel
 import Webhooks
 
-/// What a partner of the sandbox remembers, in an SQLite file of its own.
+/// A sandbox partner's data, in its own SQLite file.
 final class SandboxStore: Sendable {
   let database: SQLiteDatabase
 
@@ -55,7 +55,7 @@ final class SandboxStore: Sendable {
   func setting(_ name: String) throws -> String? {
     try database.read { connection in
       try connection.first("SELECT value FROM settings WHERE name = $1", [.text(name)]) {
-        (row: any Row) throws(DatabaseError) in try row.text(0)
+        row throws(DatabaseError) in try row.text()
       }
     }
   }
@@ -68,8 +68,8 @@ final class SandboxStore: Sendable {
     }
   }
 
-  /// A setting that is made once and stays.
-  func kept(_ name: String, _ make: () -> String) throws -> String {
+  /// A setting that is created once and stays.
+  func setting(_ name: String, _ make: () -> String) throws -> String {
     if let known = try setting(name) { return known }
     let value = make()
     try set(name, value)
@@ -78,7 +78,7 @@ final class SandboxStore: Sendable {
 
   // MARK: Users
 
-  /// The user of that name, made when they are new.
+  /// The user with that name, created if new.
   func user(named name: String) throws -> SandboxUser {
     if let known = try users().first(where: { $0.name == name }) { return known }
     let id = "u" + Base64.url.text(SecureRandom.bytes(12))
@@ -91,17 +91,17 @@ final class SandboxStore: Sendable {
 
   func users() throws -> [SandboxUser] {
     try database.read { connection in
-      try connection.all("SELECT name, id FROM users ORDER BY name") { (row: any Row) throws(DatabaseError) in
-        SandboxUser(name: try row.text(0), id: try row.text(1))
+      try connection.all("SELECT name, id FROM users ORDER BY name") { row throws(DatabaseError) in
+        SandboxUser(name: try row.text(), id: try row.text())
       }
     }
   }
 
-  /// Who is signed in with that cookie.
+  /// The signed-in user of a session cookie.
   func user(ofSession token: String) throws -> SandboxUser? {
     let name = try database.read { connection in
       try connection.first("SELECT user_name FROM sessions WHERE token = $1", [.text(token)]) {
-        (row: any Row) throws(DatabaseError) in try row.text(0)
+        row throws(DatabaseError) in try row.text()
       }
     }
     return try name.map { try user(named: $0) }
@@ -117,9 +117,9 @@ final class SandboxStore: Sendable {
   }
 }
 
-/// Someone with an account at a partner of the sandbox.
+/// A user of a sandbox partner.
 struct SandboxUser: Sendable {
   var name: String
-  /// The partner's name of them towards others.
+  /// The partner's public identifier of the user.
   var id: String
 }

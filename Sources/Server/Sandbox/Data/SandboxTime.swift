@@ -1,6 +1,6 @@
 import Kernel
 
-/// Times as RFC 3339 writes them, in UTC.
+/// RFC 3339 times in UTC.
 enum SandboxTime {
   static func text(_ moment: Timestamp) -> String {
     let day = CivilDay(of: moment, utcOffsetMinutes: 0)

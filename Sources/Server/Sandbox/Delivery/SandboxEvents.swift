@@ -2,7 +2,7 @@ import Cryptography
 import Database
 import Kernel
 
-/// An event on its way to Play'd.
+/// An event in transit to Play'd.
 struct SandboxDelivery: Sendable {
   var number: Int64
   var id: String
@@ -11,7 +11,7 @@ struct SandboxDelivery: Sendable {
   var isSpoilt: Bool
 }
 
-/// An event as the control page shows it.
+/// An event, as the control page shows it.
 struct SandboxDeliveryRecord: Sendable {
   var id: String
   var attempts: Int64
@@ -40,16 +40,16 @@ extension SandboxStore {
         SELECT number, id, body, attempts, spoilt FROM deliveries WHERE is_done = 0 AND due_at <= $1
         ORDER BY due_at, number LIMIT 1
         """, [.integer(now.rawValue)]
-      ) { (row: any Row) throws(DatabaseError) in
+      ) { row throws(DatabaseError) in
         SandboxDelivery(
-          number: try row.integer(0), id: try row.text(1), body: try row.text(2), attempts: try row.integer(3),
-          isSpoilt: try row.integer(4) == 1)
+          number: try row.integer(), id: try row.text(), body: try row.text(), attempts: try row.integer(),
+          isSpoilt: try row.integer() == 1)
       }
     }
   }
 
-  /// Notes what came of an attempt; only the first one of a spoilt event is spoilt.
-  func note(_ delivery: SandboxDelivery, _ result: String, isDone: Bool, due: Timestamp) throws {
+  /// Records an attempt's result; only an event's first attempt is spoiled.
+  func record(_ delivery: SandboxDelivery, _ result: String, isDone: Bool, due: Timestamp) throws {
     _ = try database.write { connection in
       try connection.execute(
         """
@@ -65,18 +65,18 @@ extension SandboxStore {
     try database.read { connection in
       try connection.all(
         "SELECT id, attempts, is_done, result FROM deliveries ORDER BY number DESC LIMIT $1", [.integer(most)]
-      ) { (row: any Row) throws(DatabaseError) in
+      ) { row throws(DatabaseError) in
         SandboxDeliveryRecord(
-          id: try row.text(0), attempts: try row.integer(1), isDone: try row.integer(2) == 1, result: try row.text(3))
+          id: try row.text(), attempts: try row.integer(), isDone: try row.integer() == 1, result: try row.text())
       }
     }
   }
 }
 
 extension SandboxServer {
-  /// Tells Play'd of an activity as it is now, with the faults that were asked for.
-  func tell(of activity: SandboxActivity, by user: SandboxUser) throws {
-    switch partner.speech {
+  /// Sends Play'd an activity's current state, with the requested faults.
+  func emit(_ activity: SandboxActivity, by user: SandboxUser) throws {
+    switch partner.eventProtocol {
     case .sharedSecret, .keyPair:
       let type = activity.isWithdrawn ? "action.withdrawn" : "action.completed"
       try announce(
@@ -110,9 +110,9 @@ extension SandboxServer {
     }
   }
 
-  /// Tells Play'd that a user took the permission back. Google Health tells nothing: its answers say so.
-  func tellOfRevocation(by user: SandboxUser) throws {
-    guard partner.speech != .googleHealth else { return }
+  /// Sends Play'd a user's revocation. Google Health sends none: its API answers reveal it.
+  func sendRevocation(by user: SandboxUser) throws {
+    guard partner.eventProtocol != .googleHealth else { return }
     try announce(
       .object([
         "type": .string("connection.revoked"), "timestamp": .integer(now().rawValue),

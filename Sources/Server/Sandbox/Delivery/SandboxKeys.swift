@@ -2,7 +2,7 @@ import Cryptography
 import Kernel
 import Webhooks
 
-/// What a partner of the sandbox signs with, and what Play'd knows of it. Made once, kept in its store.
+/// A sandbox partner's signing keys and the values Play'd verifies with. Created once and stored.
 struct SandboxKeys: Sendable {
   let clientSecret: String
   let secret: WebhookSecret
@@ -10,21 +10,21 @@ struct SandboxKeys: Sendable {
   /// Google Health: ECDSA on P-256.
   let ecdsa: PrivateKey
   let keyID: UInt32
-  /// Google Health: what verifications carry.
+  /// Google Health: the secret of verifications.
   let authorization: String
 
-  /// The settings of the store are damaged.
-  struct Damaged: Error {}
+  /// The stored keys are damaged.
+  struct KeyFileError: Error {}
 
   init(_ store: SandboxStore) throws {
-    clientSecret = try store.kept("clientSecret") { Base64.url.text(SecureRandom.bytes(24)) }
-    authorization = try store.kept("authorization") { "Bearer " + Base64.url.text(SecureRandom.bytes(24)) }
-    let secret = WebhookSecret(text: try store.kept("webhookSecret") { WebhookSecret.random().text })
-    let pair = WebhookKey(text: try store.kept("webhookKey") { WebhookKey.random().text })
-    let pkcs8 = Base64.standard.decode(try store.kept("ecdsa") { Base64.standard.text(PrivateKey.p256().pkcs8) })
-    let number = UInt32(try store.kept("keyID") { String(UInt32.random(in: 1...UInt32.max)) })
+    clientSecret = try store.setting("clientSecret") { Base64.url.text(SecureRandom.bytes(24)) }
+    authorization = try store.setting("authorization") { "Bearer " + Base64.url.text(SecureRandom.bytes(24)) }
+    let secret = WebhookSecret(text: try store.setting("webhookSecret") { WebhookSecret.random().text })
+    let pair = WebhookKey(text: try store.setting("webhookKey") { WebhookKey.random().text })
+    let pkcs8 = Base64.standard.decode(try store.setting("ecdsa") { Base64.standard.text(PrivateKey.p256().pkcs8) })
+    let number = UInt32(try store.setting("keyID") { String(UInt32.random(in: 1...UInt32.max)) })
     guard let secret, let pair, let ecdsa = pkcs8.flatMap({ PrivateKey(pkcs8: $0) }), let number else {
-      throw Damaged()
+      throw KeyFileError()
     }
     self.secret = secret
     self.pair = pair
@@ -32,10 +32,10 @@ struct SandboxKeys: Sendable {
     keyID = number
   }
 
-  /// The published keyset in Tink's JSON form (tink/proto/tink.proto, ecdsa.proto).
+  /// The published key set in Tink's JSON form (tink/proto/tink.proto, ecdsa.proto).
   var keyset: [UInt8] {
     guard let point = ecdsa.publicKey.point else { return [] }
-    // EcdsaPublicKey: SHA-256, P-256, DER; x and y with a zero in front, as Google's has them.
+    // EcdsaPublicKey: SHA-256, P-256, DER; x and y with a leading zero, as in Google's.
     let message: [UInt8] =
       [0x12, 6, 8, 3, 0x10, 2, 0x18, 2, 0x1A, 33, 0] + point[1...32] + [0x22, 33, 0] + point[33...64]
     let key = JSON.object([
@@ -48,7 +48,7 @@ struct SandboxKeys: Sendable {
     return JSON.object(["primaryKeyId": .integer(Int64(keyID)), "key": .array([key])]).serialized()
   }
 
-  /// The value of the signature's header for a notification.
+  /// The signature header of a notification.
   func healthSignature(of body: [UInt8], spoilt: Bool) -> String {
     let signer = spoilt ? PrivateKey.p256() : ecdsa
     let signature = signer.sign(body, .ecdsaSHA256) ?? []

@@ -4,10 +4,10 @@ import Kernel
 import Webhooks
 
 extension SandboxServer {
-  /// How long until an event is sent again, in seconds; after the last it is given up.
+  /// The delays of retries in seconds; after the last the event is dropped.
   private static let pauses: [Int64] = [1, 2, 5, 15, 60, 300, 1_800]
 
-  /// Sends what is due until told to stop.
+  /// Sends due events until stopped.
   func sendForever() {
     while !isStopping {
       do {
@@ -17,7 +17,7 @@ extension SandboxServer {
         }
         try send(delivery)
       } catch {
-        // The store is busy; the event stays where it is.
+        // The store is busy; the event stays queued.
         usleep(200_000)
       }
     }
@@ -25,12 +25,12 @@ extension SandboxServer {
 
   private func send(_ delivery: SandboxDelivery) throws {
     guard let playd = playdURL else {
-      return try store.note(delivery, "Play'd is not there", isDone: false, due: now() + .seconds(1))
+      return try store.record(delivery, "Play'd is not there", isDone: false, due: now() + .seconds(1))
     }
     let body = Array(delivery.body.utf8)
     let result: String
     var isTaken = false
-    do throws(HTTPClient.Failure) {
+    do throws(HTTPClient.RequestError) {
       let answer = try http.send(
         .init(
           .post, playd + webhookPath, headers: headers(for: delivery, body), body: body, timeout: .seconds(15)))
@@ -40,15 +40,15 @@ extension SandboxServer {
       result = error.sentence
     }
     let pause = delivery.attempts < Self.pauses.count ? Self.pauses[Int(delivery.attempts)] : nil
-    try store.note(
+    try store.record(
       delivery, result, isDone: isTaken || pause == nil, due: now() + .seconds(pause ?? 0))
   }
 
   private var webhookPath: String {
-    partner.speech == .googleHealth ? "/v1/webhooks/google-health" : "/v1/webhooks/\(partner.slug)"
+    partner.eventProtocol == .googleHealth ? "/v1/webhooks/google-health" : "/v1/webhooks/\(partner.slug)"
   }
 
-  /// The headers of one attempt, signed at its own time.
+  /// An attempt's headers, signed at its own time.
   private func headers(for delivery: SandboxDelivery, _ body: [UInt8]) -> [(name: String, value: String)] {
     let seconds = now().rawValue / 1_000
     let type = (name: "content-type", value: "application/json")
@@ -58,7 +58,7 @@ extension SandboxServer {
         (name: WebhookHeader.signature, value: signature),
       ]
     }
-    switch partner.speech {
+    switch partner.eventProtocol {
     case .sharedSecret:
       let secret = delivery.isSpoilt ? WebhookSecret.random() : keys.secret
       return standard(WebhookSignature.header(id: delivery.id, timestamp: seconds, body: body, secrets: [secret]))

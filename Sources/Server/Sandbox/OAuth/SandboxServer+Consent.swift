@@ -2,11 +2,11 @@ import Cryptography
 import HTTPServer
 import Kernel
 
-/// The pages on which a user signs in and agrees (RFC 6749 section 4.1.1).
+/// The sign-in and consent pages (RFC 6749 section 4.1.1).
 extension SandboxServer {
   func authorize(_ request: Request) throws -> Response {
     let query = request.query
-    // Where neither the client nor the address is known, the browser is sent nowhere (RFC 6749 section 4.1.2.1).
+    // With an unknown client or redirect URL the browser must not be redirected (RFC 6749 section 4.1.2.1).
     guard query["client_id"] == "playd", let redirect = query["redirect_uri"], isRegistered(redirect: redirect)
     else {
       return page(
@@ -99,7 +99,7 @@ extension SandboxServer {
 
   func decide(_ request: Request) throws -> Response {
     let form = Query(form: request.body)
-    // The ticket is known only to the browser that was shown the page, and the session only to the one signed in.
+    // Only the browser that was shown the page knows the ticket, and only the signed-in user the session.
     guard let ticket = try store.ticket(form["ticket"] ?? ""), let user = try signedIn(request) else { return lostPage }
     try store.removeTicket(ticket.id)
     guard form["decision"] == "allow" else { return back(ticket.redirect, ticket.state, "access_denied") }
@@ -114,7 +114,7 @@ extension SandboxServer {
     self.redirect("\(redirect)?error=\(error)&state=\(Self.escaped(state))&iss=\(Self.escaped(url))")
   }
 
-  /// A value of a query (RFC 3986 section 2.3).
+  /// A query value (RFC 3986 section 2.3).
   static func escaped(_ text: String) -> String {
     let hex = Array("0123456789ABCDEF".utf8)
     var bytes: [UInt8] = []

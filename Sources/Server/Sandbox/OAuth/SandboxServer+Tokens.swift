@@ -3,7 +3,7 @@ import Glibc
 import HTTPServer
 import Kernel
 
-/// The endpoints for tokens (RFC 6749 sections 4.1.3 and 6, RFC 7009).
+/// The token endpoints (RFC 6749 sections 4.1.3 and 6, RFC 7009).
 extension SandboxServer {
   func token(_ request: Request) throws -> Response {
     if let fault = try fault() { return fault }
@@ -31,7 +31,7 @@ extension SandboxServer {
       ("expires_in", .integer(grant.seconds)),
       ("refresh_token", .string(grant.refresh)), ("scope", .string(grant.scope)),
     ]
-    if partner.speech != .googleHealth { members.append(("user_id", .string(grant.user.id))) }
+    if partner.eventProtocol != .googleHealth { members.append(("user_id", .string(grant.user.id))) }
     return .json(JSON.object(JSON.Object(members)).serialized())
   }
 
@@ -50,7 +50,7 @@ extension SandboxServer {
 
   private static func error(_ word: String) -> [UInt8] { JSON.object(["error": .string(word)]).serialized() }
 
-  /// What goes wrong with this request because somebody asked for it.
+  /// The requested fault for this request.
   func fault() throws -> Response? {
     if try store.use(fault: "timeouts") { sleep(20) }
     return try store.use(fault: "errors") ? .text("Broken on request.\n", status: .internalServerError) : nil

@@ -2,7 +2,7 @@ import Cryptography
 import Database
 import Kernel
 
-/// A request for authorisation that a user is looking at.
+/// A pending authorization request.
 struct SandboxTicket: Sendable {
   var id: String
   var redirect: String
@@ -11,7 +11,7 @@ struct SandboxTicket: Sendable {
   var scope: String
 }
 
-/// Tokens as they are given out (RFC 6749 section 5.1).
+/// Issued tokens (RFC 6749 section 5.1).
 struct SandboxGrant: Sendable {
   var access: String
   var refresh: String
@@ -35,10 +35,10 @@ extension SandboxStore {
     try database.read { connection in
       try connection.first(
         "SELECT id, redirect, state, challenge, scope FROM tickets WHERE id = $1", [.text(id)]
-      ) { (row: any Row) throws(DatabaseError) in
+      ) { row throws(DatabaseError) in
         SandboxTicket(
-          id: try row.text(0), redirect: try row.text(1), state: try row.text(2), challenge: try row.text(3),
-          scope: try row.text(4))
+          id: try row.text(), redirect: try row.text(), state: try row.text(), challenge: try row.text(),
+          scope: try row.text())
       }
     }
   }
@@ -47,7 +47,7 @@ extension SandboxStore {
     _ = try database.write { try $0.execute("DELETE FROM tickets WHERE id = $1", [.text(id)]) }
   }
 
-  /// A code for a user who agreed: good once, for ten minutes.
+  /// A code for a consenting user, valid once, for ten minutes.
   func newCode(for ticket: SandboxTicket, user: SandboxUser, scope: String, at now: Timestamp) throws -> String {
     let code = Base64.url.text(SecureRandom.bytes(24))
     _ = try database.write { connection in
@@ -64,8 +64,7 @@ extension SandboxStore {
     return code
   }
 
-  /// Exchanges a code; nil where it is not good. One that was used before ends what it was used for (RFC 6749 section
-  /// 10.5).
+  /// Exchanges a code; nil if invalid. Reusing a code ends its tokens (RFC 6749 section 10.5).
   func exchange(
     code: String, redirect: String, verifier: String, life: Int64, at now: Timestamp
   ) throws -> SandboxGrant? {
@@ -74,10 +73,10 @@ extension SandboxStore {
       let row = try connection.first(
         "SELECT family, user_name, redirect, challenge, scope, expires_at, is_used FROM codes WHERE code = $1",
         [.text(code)]
-      ) { (row: any Row) throws(DatabaseError) in
+      ) { row throws(DatabaseError) in
         (
-          family: try row.text(0), user: try row.text(1), redirect: try row.text(2), challenge: try row.text(3),
-          scope: try row.text(4), expiresAt: try row.integer(5), isUsed: try row.integer(6) == 1
+          family: try row.text(), user: try row.text(), redirect: try row.text(), challenge: try row.text(),
+          scope: try row.text(), expiresAt: try row.integer(), isUsed: try row.integer() == 1
         )
       }
       guard let row else { return nil }
@@ -92,13 +91,13 @@ extension SandboxStore {
     return try grant(family: found.family, user: found.user, scope: found.scope, life: life, at: now)
   }
 
-  /// Exchanges a refresh token for new ones; an old one that comes again ends its whole family.
+  /// Exchanges a refresh token for new ones; reusing an old one ends its whole family.
   func refresh(_ token: String, life: Int64, at now: Timestamp) throws -> SandboxGrant? {
     let found = try database.write { connection -> (family: String, user: String, scope: String)? in
       let row = try connection.first(
         "SELECT family, user_name, scope, is_dead FROM tokens WHERE token = $1 AND is_refresh = 1", [.text(token)]
-      ) { (row: any Row) throws(DatabaseError) in
-        (family: try row.text(0), user: try row.text(1), scope: try row.text(2), isDead: try row.integer(3) == 1)
+      ) { row throws(DatabaseError) in
+        (family: try row.text(), user: try row.text(), scope: try row.text(), isDead: try row.integer() == 1)
       }
       guard let row else { return nil }
       if row.isDead {
@@ -133,18 +132,18 @@ extension SandboxStore {
       access: access, refresh: refresh, seconds: life, user: try self.user(named: user), scope: scope)
   }
 
-  /// Whose access token that is; nil where it is not good now.
+  /// The user of an access token; nil if it is not valid now.
   func user(ofAccess token: String, at now: Timestamp) throws -> SandboxUser? {
     let name = try database.read { connection in
       try connection.first(
         "SELECT user_name FROM tokens WHERE token = $1 AND is_refresh = 0 AND is_dead = 0 AND expires_at > $2",
         [.text(token), .integer(now.rawValue)]
-      ) { (row: any Row) throws(DatabaseError) in try row.text(0) }
+      ) { row throws(DatabaseError) in try row.text() }
     }
     return try name.map { try user(named: $0) }
   }
 
-  /// Ends the family of a token (RFC 7009).
+  /// Ends a token's family (RFC 7009).
   func revoke(_ token: String) throws {
     _ = try database.write { connection in
       try connection.execute(
@@ -152,14 +151,14 @@ extension SandboxStore {
     }
   }
 
-  /// Ends all tokens of a user, and says whether there were any.
+  /// Ends all of a user's tokens; returns whether there were any.
   func revokeAll(of user: String) throws -> Bool {
     try database.write { connection in
       try connection.execute("UPDATE tokens SET is_dead = 1 WHERE user_name = $1 AND is_dead = 0", [.text(user)]) > 0
     }
   }
 
-  /// Makes all access tokens of a user old at once.
+  /// Expires all of a user's access tokens.
   func expireAccess(of user: String) throws {
     _ = try database.write { connection in
       try connection.execute(
@@ -167,7 +166,7 @@ extension SandboxStore {
     }
   }
 
-  /// Whether Play'd has a good token of the user.
+  /// Whether Play'd has a valid token of the user.
   func isConnected(_ user: String) throws -> Bool {
     try database.read { connection in
       try connection.integer(

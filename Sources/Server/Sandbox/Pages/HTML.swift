@@ -1,8 +1,8 @@
 import HTTPServer
 
-/// Pages of the sandbox: plain HTML that reads well with and without style, keyboard and screen readers.
+/// The sandbox's pages: plain HTML that works with and without style, keyboard and screen readers.
 enum HTML {
-  /// A text without meaning for HTML, in content and in attributes between double quotes.
+  /// HTML-escaped text, for content and double-quoted attributes.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -18,7 +18,7 @@ enum HTML {
     return result
   }
 
-  /// - Parameter body: HTML; whatever users wrote in it has been escaped.
+  /// - Parameter body: HTML with users' input escaped.
   static func page(_ title: String, _ body: String, of partner: SandboxPartner) -> String {
     """
     <!doctype html>
@@ -75,7 +75,7 @@ enum HTML {
 }
 
 extension SandboxServer {
-  /// A page as a response. Forms may lead to this partner and, from there, back to Play'd.
+  /// A page as a response. Forms may lead to this partner and on to Play'd.
   func page(_ title: String, _ body: String, status: HTTPStatus = .ok, cookie: String? = nil) -> Response {
     let origins = (["'self'"] + playdOrigins).joined(separator: " ")
     let policy =
@@ -95,7 +95,7 @@ extension SandboxServer {
     return Response(.seeOther, headers: headers)
   }
 
-  /// Who is signed in.
+  /// The signed-in user.
   func signedIn(_ request: Request) throws -> SandboxUser? {
     for line in request.headers.all("cookie") {
       for pair in line.split(separator: ";") {
@@ -108,7 +108,7 @@ extension SandboxServer {
     return nil
   }
 
-  /// Cookies of one host are shared by all its ports, so each partner's has a name of its own.
+  /// Ports of one host share cookies, so each partner's has its own name.
   var cookieName: String { "sandbox-\(partner.slug)" }
 
   func cookie(_ session: String) -> String { "\(cookieName)=\(session); Path=/; HttpOnly; SameSite=Lax" }

@@ -1,7 +1,7 @@
 import HTTPServer
 import Kernel
 
-/// The page and the API on which a person, or a test, lives a user's life at the partner.
+/// The control page and API, on which a person or a test acts as a partner's user.
 extension SandboxServer {
   func start(_ request: Request) throws -> Response {
     page(
@@ -15,12 +15,12 @@ extension SandboxServer {
   func control(_ request: Request) throws -> Response {
     let users = try store.users()
     guard !users.isEmpty else {
-      return page("Control", "<p>Nobody has an account here yet. Connect from Play'd first.</p>")
+      return page("Control", "<p>There are no accounts yet. Connect from Play'd first.</p>")
     }
     let name = request.query["user"] ?? users[0].name
     guard let user = users.first(where: { $0.name == name }) else { return noUser }
     let sections = try [
-      userSection(user, users), deedSection(user), activitySection(user), faultSection(), logSection(),
+      userSection(user, users), templateSection(user), activitySection(user), faultSection(), logSection(),
     ]
     return page("Control: \(user.name)", sections.joined(separator: "\n"))
   }
@@ -34,8 +34,8 @@ extension SandboxServer {
     return "<p>Connected with Play'd: <strong>\(isConnected ? "yes" : "no")</strong></p>\(others)"
   }
 
-  private func deedSection(_ user: SandboxUser) throws -> String {
-    let buttons = partner.deeds.map { form("do", user, $0.title, [("deed", $0.name)]) }
+  private func templateSection(_ user: SandboxUser) throws -> String {
+    let buttons = partner.templates.map { form("do", user, $0.title, [("deed", $0.name)]) }
     return "<h2>Do something</h2>\(buttons.joined())"
   }
 
@@ -91,12 +91,12 @@ extension SandboxServer {
   }
 
   private var noUser: Response {
-    page("Nobody of that name", "<p>Connect from Play'd first.</p>", status: .notFound)
+    page("Unknown user", "<p>Connect from Play'd first.</p>", status: .notFound)
   }
 
   // MARK: Doing
 
-  /// Runs a form of the control page for its user, and leads back to the page, or answers a program with JSON.
+  /// Handles a control form for its user, then redirects to the page, or answers programs with JSON.
   func act(_ request: Request, _ body: (SandboxUser, Query) throws -> JSON?) throws -> Response {
     guard isOwnForm(request) else { return .text("Another site's form.\n", status: .forbidden) }
     let form = Query(form: request.body)
@@ -106,26 +106,26 @@ extension SandboxServer {
     return redirect("/control?user=\(Self.escaped(user.name))")
   }
 
-  /// Browsers say where a form stands; programs say nothing.
+  /// Browsers send the form's origin; programs send none.
   private func isOwnForm(_ request: Request) -> Bool {
     guard let origin = request.headers["origin"] else { return true }
     return origin == url || origin == url.replacing("127.0.0.1", with: "localhost")
   }
 
-  func doDeed(_ request: Request) throws -> Response {
+  func performActivity(_ request: Request) throws -> Response {
     try act(request) { user, form in
-      guard let deed = partner.deeds.first(where: { $0.name == form["deed"] }) else { return nil }
+      guard let template = partner.templates.first(where: { $0.name == form["deed"] }) else { return nil }
       let value = form["value"].flatMap { Int64($0) }
       let minutesAgo = form["minutesAgo"].map { Int64($0) ?? -1 } ?? 0
       guard value.map({ (0...1_000_000_000).contains($0) }) ?? true, (0...20_160).contains(minutesAgo) else {
         return nil
       }
       var made: [JSON] = []
-      for _ in 0..<deed.times {
+      for _ in 0..<template.times {
         let activity = SandboxActivity(
-          deed, value: value, by: user, at: now() - .seconds(minutesAgo * 60), told: now())
+          template, value: value, by: user, at: now() - .seconds(minutesAgo * 60), told: now())
         try store.store(activity)
-        try tell(of: activity, by: user)
+        try emit(activity, by: user)
         made.append(.string(activity.id))
       }
       return .object(["activities": .array(made)])
@@ -138,14 +138,14 @@ extension SandboxServer {
       activity.isWithdrawn = true
       activity.changedAt = max(now(), activity.changedAt + Milliseconds(1))
       try store.store(activity)
-      try tell(of: activity, by: user)
+      try emit(activity, by: user)
       return .object(["activity": .string(activity.id)])
     }
   }
 
   func revokeHere(_ request: Request) throws -> Response {
     try act(request) { user, _ in
-      if try store.revokeAll(of: user.name) { try tellOfRevocation(by: user) }
+      if try store.revokeAll(of: user.name) { try sendRevocation(by: user) }
       return .object(["user": .string(user.name)])
     }
   }

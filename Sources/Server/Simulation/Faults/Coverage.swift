@@ -1,41 +1,40 @@
-/// Which faults were injected how often, and which steps of the code they met: what shows that "every step" is one.
+/// The injected faults and the steps of the code they hit, as evidence for "every step".
 ///
-/// A step is what can be told apart of an operation: the beginning of its transaction, each statement by what it does to
-/// which table, each savepoint, the commit, the moment after it, and what passes between processes outside the database.
-public struct Coverage: Sendable {
-  /// How often a step of an operation was come to, and what happened there.
-  public struct Step: Sendable {
-    public var reached = 0
-    /// How often the process died there.
-    public var crashed = 0
-    /// How often what it did there was durable, though nobody heard of it.
-    public var kept = 0
-    /// How often another transaction came between there.
-    public var conflicted = 0
-    /// How often anything else went wrong there.
-    public var failed = 0
+/// A step is a distinguishable part of an operation: the beginning of its transaction, each statement by action and
+/// table, each savepoint, the commit, the moment after it, and messages between processes outside the database.
+package struct Coverage: Sendable {
+  /// How often a step was reached, and the faults there.
+  package struct Step: Sendable {
+    package var reached = 0
+    /// Crashes there.
+    package var crashed = 0
+    /// Crashes after which its work was durable without an answer.
+    package var kept = 0
+    /// Conflicts there.
+    package var conflicted = 0
+    /// Other failures there.
+    package var failed = 0
   }
 
-  /// How often each fault was injected, by its name; all there are from the beginning.
-  public private(set) var faults: [String: Int]
-  /// By operation and then by step.
-  public private(set) var steps: [String: [String: Step]] = [:]
-  /// How many points an operation has at most.
+  /// Injections per fault; every fault is listed from the start.
+  package private(set) var faults: [String: Int]
+  /// By operation, then by step.
+  package private(set) var steps: [String: [String: Step]] = [:]
+  /// The most points of each operation.
   private var longest: [String: Int] = [:]
 
-  /// Nothing has happened yet.
-  public init() {
+  package init() {
     faults = Dictionary(uniqueKeysWithValues: Self.all.map { ($0, 0) })
   }
 
-  /// The faults of commits and those of the world.
+  /// The faults of commits and of the world.
   static let all = Fault.Kind.allCases.map(\.rawValue) + WorldFault.allCases.map(\.rawValue)
 
-  /// The faults that were never injected.
-  public var missing: [String] { faults.filter { $0.value == 0 }.keys.sorted() }
+  /// The faults never injected.
+  package var missing: [String] { faults.filter { $0.value == 0 }.keys.sorted() }
 
-  /// The steps at which no process ever died, as `operation: step`: those that were come to, and those that are known.
-  public var uncrashed: [String] {
+  /// The known or reached steps without a crash, as `operation: step`.
+  package var uncrashed: [String] {
     var found = Set(KnownSteps.all)
     for (operation, points) in steps where !KnownSteps.beforehand.contains(operation) {
       for (step, counts) in points {
@@ -46,45 +45,45 @@ public struct Coverage: Sendable {
     return found.sorted()
   }
 
-  /// The steps of an operation at which a process has died.
+  /// An operation's steps with a crash.
   func crashed(in operation: String) -> Set<String> {
     Set((steps[operation] ?? [:]).lazy.filter { $0.value.crashed > 0 }.map(\.key))
   }
 
   mutating func count(_ fault: WorldFault) { faults[fault.rawValue, default: 0] += 1 }
 
-  /// The steps that an operation is known to have, in an order that does not vary.
+  /// An operation's known steps, in a stable order.
   func places(of operation: String) -> [String] { steps[operation]?.keys.sorted() ?? [] }
 
-  /// How many points an operation may have.
+  /// The number of an operation's points.
   func points(of operation: String) -> Int { longest[operation] ?? 8 }
 
-  /// Notes what became of a commit.
-  mutating func note(_ outcome: FaultPlan.State, of operation: String) {
+  /// Records the outcome of a commit.
+  mutating func record(_ outcome: FaultPlan.State, of operation: String) {
     longest[operation] = max(longest[operation] ?? 0, outcome.longest)
     for step in outcome.reached { steps[operation, default: [:]][step, default: Step()].reached += 1 }
     guard outcome.hasStruck, let kind = outcome.fault?.kind, let place = outcome.struckAt else { return }
     faults[place == Fault.end && kind == .crash ? Fault.Kind.crashUnanswered.rawValue : kind.rawValue, default: 0] += 1
     switch kind {
-    case .crash, .crashUnanswered: noteCrash(at: place, of: operation, isKept: outcome.isCommitted)
+    case .crash, .crashUnanswered: recordCrash(at: place, of: operation, isKept: outcome.isCommitted)
     case .conflict, .endlessConflict: steps[operation, default: [:]][place, default: Step()].conflicted += 1
     default: steps[operation, default: [:]][place, default: Step()].failed += 1
     }
   }
 
-  /// Notes that a step outside the database was come to.
-  mutating func noteStep(_ step: String, of operation: String) {
+  /// Records that a step outside the database was reached.
+  mutating func recordStep(_ step: String, of operation: String) {
     steps[operation, default: [:]][step, default: Step()].reached += 1
   }
 
-  /// Notes that a process died at a step.
-  mutating func noteCrash(at step: String, of operation: String, isKept: Bool) {
+  /// Records a crash at a step.
+  mutating func recordCrash(at step: String, of operation: String, isKept: Bool) {
     steps[operation, default: [:]][step, default: Step()].crashed += 1
     if isKept { steps[operation, default: [:]][step, default: Step()].kept += 1 }
   }
 
-  /// Adds what another world saw.
-  public mutating func add(_ other: Coverage) {
+  /// Adds another world's coverage.
+  package mutating func add(_ other: Coverage) {
     faults.merge(other.faults) { $0 + $1 }
     longest.merge(other.longest) { max($0, $1) }
     for (operation, points) in other.steps {
@@ -104,8 +103,8 @@ public struct Coverage: Sendable {
 extension Coverage {
   /// The tables as text.
   ///
-  /// - Parameter inFull: whether to list every step; else an operation a line.
-  public func table(inFull: Bool) -> String {
+  /// - Parameter inFull: whether to list every step; otherwise one line per operation.
+  package func table(inFull: Bool) -> String {
     var lines = ["Faults injected:"]
     for (name, count) in faults.sorted(by: { $0.key < $1.key }) { lines.append(Self.column(count) + "  " + name) }
     lines.append("Steps of the code: operation, steps, with a crash, with a conflict, with another fault")
@@ -124,10 +123,10 @@ extension Coverage {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// What came of a crash at every step, as text.
+  /// The results of crashes at every step, as text.
   ///
-  /// - Parameter inFull: whether to list every step; else an operation a line.
-  public func crashTable(inFull: Bool) -> String {
+  /// - Parameter inFull: whether to list every step; otherwise one line per operation.
+  package func crashTable(inFull: Bool) -> String {
     var lines = ["Crashes: operation, steps, steps with a crash, after which nothing remained, after which it was done"]
     for (operation, points) in steps.sorted(by: { $0.key < $1.key }) where !KnownSteps.beforehand.contains(operation) {
       let figures = [

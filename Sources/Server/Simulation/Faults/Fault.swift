@@ -1,21 +1,21 @@
-/// What goes wrong with one commit.
+/// A fault in one commit.
 struct Fault: Equatable {
   enum Kind: String, CaseIterable {
-    /// The process dies there, at the commit at the latest: nothing of the transaction remains.
+    /// The process crashes at the commit at the latest: nothing of the transaction remains.
     case crash = "crash before the commit"
-    /// The process dies when the transaction is durable and before anybody has heard of it.
+    /// The process crashes when the transaction is durable and unanswered.
     case crashUnanswered = "crash after the commit"
-    /// Another transaction comes between, a few times: the commit queue undoes the work and does it again.
+    /// Another transaction conflicts a few times: the commit queue rolls back and retries.
     case conflict = "conflict"
-    /// Others come between for so long that the commit queue gives up.
+    /// Conflicts last so long that the commit queue gives up.
     case endlessConflict = "conflict without an end"
-    /// The connection is lost there, and there is another at once.
+    /// The connection is lost and replaced at once.
     case connectionLost = "connection lost"
-    /// The connection is lost there, and there is no other.
+    /// The connection is lost without a replacement.
     case unavailable = "database unavailable"
-    /// Another process holds the lock for longer than anybody waits.
+    /// Another process holds the lock beyond the patience.
     case busy = "database locked"
-    /// The disk is full there, and the engine undoes the transaction on its own.
+    /// The disk is full, and the engine rolls the transaction back.
     case full = "disk full"
     /// The connection is lost during the commit, which takes effect.
     case answerLost = "commit done, answer lost"
@@ -23,23 +23,23 @@ struct Fault: Equatable {
     case commitLost = "commit and answer lost"
   }
 
-  /// Where a fault strikes that can strike anywhere; nothing happens where the transaction does not come there.
+  /// The point where a fault strikes; no effect if the transaction does not reach it.
   enum Place: Equatable {
-    /// Points are counted from 1: the beginning of the transaction, each statement and savepoint, and the commit itself.
+    /// Points count from 1: the beginning of the transaction, each statement and savepoint, and the commit.
     case point(Int)
-    /// A step that the operation is known to have.
+    /// A known step of the operation.
     case step(String)
-    /// The first step that is none of these, the end after the commit among them.
+    /// The first step not in the set, including the end after the commit.
     case firstBeside(Set<String>)
   }
 
   var kind: Kind
-  /// Nil for a kind that belongs to the commit.
+  /// Nil for a fault of the commit itself.
   var place: Place?
-  /// How often.
+  /// The number of strikes.
   var times = 1
 
-  /// The step that comes when the commit has taken effect.
+  /// The step after a durable commit.
   static let end = "after the commit"
 
   var word: String {
@@ -66,7 +66,7 @@ struct Fault: Equatable {
     }
   }
 
-  /// Whether it strikes when the commit has taken effect.
+  /// Whether it strikes after a durable commit.
   var strikesAtEnd: Bool {
     if case .firstBeside(let spared) = place { return !spared.contains(Self.end) }
     return kind == .crashUnanswered || kind == .answerLost

@@ -1,34 +1,32 @@
 import Kernel
 import Synchronization
 
-/// What is to go wrong with the next commit of one process, and what became of it. The world arms it, the writer asks it
-/// at every point.
+/// The fault of one process's next commit, and its outcome. The world arms it, the writer consults it at every point.
 final class FaultPlan: Sendable {
   struct State {
     var fault: Fault?
-    /// How often the fault is still to strike.
+    /// Strikes left.
     var left = 0
     var hasStruck = false
-    /// The point that the present try has come to.
+    /// The current try's point.
     var point = 0
-    /// How many points of the present try had the same word.
+    /// The current try's points per word.
     var repetitions: [String: Int] = [:]
-    /// The steps that any try has come to.
+    /// The steps reached in any try.
     var reached: Set<String> = []
-    /// The points of the try that had the most.
+    /// The most points of any try.
     var longest = 0
     /// Where the fault struck.
     var struckAt: String?
     var isDead = false
     var isCommitted = false
-    /// The transactions that the present try has run, by their places among those asked for, in the order in which it did.
+    /// The current try's transactions in order of execution, by their positions in the batch.
     var order: [Int] = []
-    /// Whether the present try has done something wrong on purpose.
+    /// Whether the current try has injected an error.
     var isSpoiled = false
     var generator: Generator
 
-    /// The step that a word stands for now: the word, and which one of the same it is. What comes more often than a few
-    /// times is a loop's.
+    /// The step for a word: the word with its occurrence. After a few repetitions it counts as a loop.
     fileprivate mutating func come(to word: String) -> String {
       point += 1
       longest = max(longest, point)
@@ -48,10 +46,10 @@ final class FaultPlan: Sendable {
   private static let mostRepetitions = 4
   private let state: Mutex<State>
 
-  /// - Parameter seed: where identifiers come from.
+  /// - Parameter seed: the source of identifiers.
   init(seed: UInt64) { state = Mutex(State(generator: Generator(seed: seed))) }
 
-  /// Prepares for one commit.
+  /// Arms it for one commit.
   func arm(_ fault: Fault?) {
     state.withLock { state in
       let generator = state.generator
@@ -59,14 +57,14 @@ final class FaultPlan: Sendable {
     }
   }
 
-  /// What became of the commit.
+  /// The outcome of the commit.
   var outcome: State { state.withLock { $0 } }
 
   var isDead: Bool { state.withLock { $0.isDead } }
 
   func randomBits() -> UInt64 { state.withLock { $0.generator.next() } }
 
-  /// Begins a try at its beginning.
+  /// Starts a try.
   func begin() {
     state.withLock { state in
       state.point = 0
@@ -76,14 +74,14 @@ final class FaultPlan: Sendable {
     }
   }
 
-  func note(committed: Bool) { state.withLock { $0.isCommitted = committed } }
+  func record(committed: Bool) { state.withLock { $0.isCommitted = committed } }
 
-  /// Notes that these transactions are run now, one after another.
-  func note(running places: [Int]) { state.withLock { $0.order += places } }
+  /// Records that these transactions run now, in order.
+  func record(running places: [Int]) { state.withLock { $0.order += places } }
 
-  func noteSpoiled() { state.withLock { $0.isSpoiled = true } }
+  func markSpoiled() { state.withLock { $0.isSpoiled = true } }
 
-  /// Comes to a point; what goes wrong there, if anything.
+  /// Passes a point; returns its fault, if any.
   func pass(_ word: String, isCommit: Bool = false) -> Fault.Kind? {
     state.withLock { state in
       let step = state.come(to: word)
@@ -98,7 +96,7 @@ final class FaultPlan: Sendable {
     }
   }
 
-  /// Comes to the end of a commit that took effect; what goes wrong there, if anything.
+  /// Passes the end of a durable commit; returns its fault, if any.
   func passEnd() -> Fault.Kind? {
     state.withLock { state in
       state.reached.insert(Fault.end)

@@ -1,11 +1,11 @@
 import Database
 
-/// One process's connection to a real database whose next commit goes wrong as it is told.
+/// A process's connection to a real database, with an armed fault in the next commit.
 final class FaultyDatabase: Sendable {
   private let base: SQLiteDatabase
   let plan: FaultPlan
 
-  /// - Parameter seed: where the identifiers that this process makes come from.
+  /// - Parameter seed: the source of this process's identifiers.
   init(path: String, seed: UInt64) throws {
     let plan = FaultPlan(seed: seed)
     self.plan = plan
@@ -14,7 +14,7 @@ final class FaultyDatabase: Sendable {
 
   func read<Result>(_ body: (any Connection) throws -> Result) throws -> Result { try base.read(body) }
 
-  /// Runs transactions that come at one moment. Returns what each failed with, and what became of the commit.
+  /// Runs simultaneous transactions. Returns each one's failure, and the outcome of the commit.
   func write(
     _ transactions: [QueuedTransaction], _ fault: Fault?
   ) -> (failures: [(any Error)?], outcome: FaultPlan.State) {

@@ -1,7 +1,7 @@
 import Database
 
-/// An engine's writing connection with faults, below the commit queue: the queue is the real one, and repeats, undoes and
-/// gives up as it does in the server. A bulk statement is taken apart into portions, each of which can meet a fault.
+/// An engine's writing connection with faults, below the real commit queue, which retries, rolls back and gives up as
+/// in the server. Bulk statements are split into portions that can each fail.
 final class FaultyWriter: WritingConnection, @unchecked Sendable {
   // Unchecked: the commit queue hands it to one thread at a time.
   private let base: any WritingConnection
@@ -27,7 +27,7 @@ final class FaultyWriter: WritingConnection, @unchecked Sendable {
   func commit() throws(DatabaseError) {
     try pass("COMMIT", isCommit: true)
     try base.commit()
-    plan.note(committed: true)
+    plan.record(committed: true)
     if plan.passEnd() != nil { throw DatabaseError.inputOutput(detail: "simulated: the answer to a commit was lost") }
   }
 
@@ -53,9 +53,9 @@ final class FaultyWriter: WritingConnection, @unchecked Sendable {
     try base.keepSavepoint()
   }
 
-  func settle() throws(DatabaseError) {
+  func awaitResults() throws(DatabaseError) {
     if let own { throw own }
-    try base.settle()
+    try base.awaitResults()
   }
 
   var isInTransaction: Bool { base.isInTransaction }
@@ -98,7 +98,7 @@ final class FaultyWriter: WritingConnection, @unchecked Sendable {
   func rowsChanged(by pending: PendingChange) throws(DatabaseError) -> Int64 { try base.rowsChanged(by: pending) }
 
   func query(
-    _ statement: String, _ parameters: [Value], _ body: (any Row) throws(DatabaseError) -> Void
+    _ statement: String, _ parameters: [Value], _ body: (Row) throws(DatabaseError) -> Void
   ) throws(DatabaseError) {
     try pass(word(for: statement))
     try base.query(statement, parameters, body)
@@ -120,7 +120,7 @@ final class FaultyWriter: WritingConnection, @unchecked Sendable {
     case .busy: error = .busy
     case .full:
       error = .full
-      // As SQLite may, the engine undoes everything on its own.
+      // As SQLite may, the engine rolls everything back.
       try base.rollBack()
     case .answerLost, .commitLost: error = .inputOutput(detail: "simulated: a commit was lost")
     }
@@ -128,14 +128,14 @@ final class FaultyWriter: WritingConnection, @unchecked Sendable {
     throw error
   }
 
-  /// A statement in two or three words: what it does, and to which table.
+  /// A statement in two or three words: its action and its table.
   private func word(for statement: String) -> String {
     if let known = words[statement] { return known }
     let parts = statement.split { $0 == " " || $0 == "\n" || $0 == "(" || $0 == "," }.map(String.init)
     let verb = parts.first ?? ""
     let marker = ["INSERT": "INTO", "SELECT": "FROM", "DELETE": "FROM"][verb] ?? verb
     func following(_ word: String) -> String? { parts.drop { $0 != word }.dropFirst().first }
-    // What is selected from given rows is told by the table that is joined to them.
+    // A selection from given rows is named after the joined table.
     let first = following(marker) ?? ""
     let table = first == "SELECT" ? following("JOIN") ?? first : first
     let word = "\(verb) \(table)"

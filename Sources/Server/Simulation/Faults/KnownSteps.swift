@@ -1,6 +1,6 @@
-/// The steps that the path of coins is known to have, so that one which is no longer come to is missed.
+/// The known steps of the path of coins, so that one no longer reached is noticed.
 enum KnownSteps {
-  /// Operations that a world begins with: they are done before anything goes wrong.
+  /// Operations of a world's setup, before faults start.
   static let beforehand: Set<String> = ["found", "register"]
 
   /// As `operation: step`.
@@ -10,8 +10,8 @@ enum KnownSteps {
     return parts[1].split(separator: ",").map { step in "\(parts[0]): \(step.drop { $0 == " " })" }
   }
 
-  /// An operation a line: what each of sixteen runs of four worlds came to, each statement once
-  /// (`playd simulate --every-step yes --worlds 4 --minutes 40 --points yes`). One that the code has no more is taken off.
+  /// One operation per line: the union of sixteen runs of four worlds, each statement once (`playd simulate
+  /// --every-step yes --worlds 4 --minutes 40 --points yes`). Remove steps the code no longer has.
   private static let text = """
     action: BEGIN, COMMIT, INSERT balances, INSERT fraud_cases, INSERT fraud_grants, INSERT fraud_partner_hours, \
       INSERT inbox, INSERT inbox_heads, INSERT journal, INSERT lots, INSERT postings, INSERT push_jobs, \
@@ -40,17 +40,18 @@ enum KnownSteps {
       DELETE reward_entries, DELETE reward_progress, DELETE reward_starts, INSERT apple_revocations, \
       INSERT balances, INSERT inbox, INSERT inbox_heads, INSERT journal, INSERT live_events, INSERT lot_uses, \
       INSERT lots, INSERT postings, INSERT push_jobs, SELECT balances, SELECT identities, SELECT journal, \
-      SELECT lots, SELECT postings, SELECT redemptions, UPDATE balances, UPDATE deliveries, UPDATE journal, \
-      UPDATE proof_challenges, UPDATE redemptions, UPDATE reward_actions, after the commit
+      SELECT lots, SELECT postings, SELECT redemptions, UPDATE balances, UPDATE deliveries, \
+      UPDATE game_account_players, UPDATE journal, UPDATE proof_challenges, UPDATE redemptions, UPDATE reward_actions, after the commit
     order: BEGIN, COMMIT, DELETE lots, INSERT deliveries, INSERT journal, INSERT lot_uses, INSERT postings, \
-      INSERT redemptions, SELECT balances, SELECT game_links, SELECT games, SELECT lots, UPDATE balances, \
+      INSERT redemptions, SELECT balances, SELECT game_links, SELECT games, SELECT postings, UPDATE balances, \
       UPDATE lots, after the commit
     orders in one batch: BEGIN, COMMIT, DELETE lots, INSERT deliveries, INSERT journal, INSERT lot_uses, \
-      INSERT postings, INSERT redemptions, SELECT balances, SELECT game_links, SELECT games, SELECT lots, \
+      INSERT postings, INSERT redemptions, SELECT balances, SELECT game_links, SELECT games, SELECT postings, \
       SELECT redemptions, UPDATE balances, UPDATE lots, after the commit
     payment of what waits: BEGIN, COMMIT, SELECT reward_awards, SELECT reward_catalogue, SELECT reward_challenges, \
       SELECT reward_partners, after the commit
-    proof: BEGIN, COMMIT, DELETE fraud_cases, DELETE fraud_grants, DELETE fraud_sightings, DELETE game_link_codes, \
+    proof: BEGIN, COMMIT, DELETE fraud_cases, DELETE fraud_grants, DELETE fraud_sightings, \
+      DELETE game_account_players, DELETE game_link_codes, UPDATE game_account_players, \
       DELETE game_links, DELETE inbox, DELETE inbox_heads, DELETE live_events, DELETE lots, \
       DELETE notification_settings, DELETE players, DELETE proof_challenges, DELETE push_jobs, \
       DELETE push_subscriptions, DELETE reminders, DELETE reward_awards, DELETE reward_earners, \

@@ -1,4 +1,4 @@
-/// What goes wrong outside the database.
+/// Faults outside the database.
 enum WorldFault: String, CaseIterable {
   case clockForward = "clock set forward"
   case clockBack = "clock set back"

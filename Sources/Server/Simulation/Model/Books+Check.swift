@@ -1,26 +1,26 @@
 import Database
 import Kernel
 
-/// Holding the product's tables against what must be.
+/// Comparing the product's tables with the model.
 extension Books {
-  /// Takes over the numbers that the product gave to awards and entries. An award that nobody earned is a violation.
+  /// Adopts the product's numbers of awards and entries. An unearned award is a violation.
   mutating func observe(_ players: [Int64: Int], _ connection: any Connection) throws {
     let rows = try connection.all("SELECT id, player, challenge, cycle, entry, state, amount FROM reward_awards") {
-      (row: any Row) throws(DatabaseError) in
+      row throws(DatabaseError) in
       (
-        id: try row.integer(0), player: try row.integer(1),
-        key: AwardKey(challenge: try row.integer(2), cycle: try row.integer(3)), entry: try row.optionalInteger(4),
-        state: try row.integer(5), amount: try row.integer(6)
+        id: try row.integer(), player: try row.integer(),
+        key: AwardKey(challenge: try row.integer(), cycle: try row.integer()), entry: try row.optionalInteger(),
+        state: try row.integer(), amount: try row.integer()
       )
     }
     var found = 0
     for row in rows {
       guard let player = players[row.player], let award = people[player]?.awards[row.key] else {
-        throw Violation("There is an award of \(row.amount) coins that nobody earned: \(row.key).")
+        throw InvariantError("There is an unearned award of \(row.amount) coins: \(row.key).")
       }
       found += 1
       guard award.state.rawValue == row.state, award.amount == row.amount else {
-        throw Violation(
+        throw InvariantError(
           "Player \(player)'s award \(row.key) is \(row.amount) coins in state \(row.state), where it must be "
             + "\(award.amount) in state \(award.state).")
       }
@@ -28,7 +28,7 @@ extension Books {
       if award.entry < 0, let entry = row.entry { rename(award.entry, to: entry, row.key, of: player) }
     }
     let expected = people.values.reduce(0) { $0 + $1.awards.count }
-    guard found == expected else { throw Violation("There are \(found) awards where \(expected) were earned.") }
+    guard found == expected else { throw InvariantError("There are \(found) awards where \(expected) were earned.") }
   }
 
   private mutating func rename(_ old: Int64, to entry: Int64, _ key: AwardKey, of player: Int) {
@@ -42,12 +42,13 @@ extension Books {
         }
       }
     }
+    if giftEntries.remove(old) != nil { giftEntries.insert(entry) }
     if let gone = expiredOf.removeValue(forKey: old) { expiredOf[entry] = gone }
   }
 
   /// Compares every account, lot, counter and streak.
   ///
-  /// - Parameter players: whom a number of the product's belongs to.
+  /// - Parameter players: the world's players by the product's numbers.
   func check(_ players: [Int64: Int], _ connection: any Connection) throws {
     try checkAccounts(players, connection)
     try checkLots(players, connection)
@@ -68,19 +69,19 @@ extension Books {
     expected = expected.filter { $0.value != [0, 0] }
     let found = try connection.all(
       "SELECT kind, owner, sum(posted), sum(held) FROM balances GROUP BY kind, owner HAVING sum(posted) <> 0 OR sum(held) <> 0"
-    ) { (row: any Row) throws(DatabaseError) in
-      ([try row.integer(0), try row.integer(1)], [try row.integer(2), try row.integer(3)])
+    ) { row throws(DatabaseError) in
+      ([try row.integer(), try row.integer()], [try row.integer(), try row.integer()])
     }
     for (account, coins) in found.sorted(by: { $0.0.lexicographicallyPrecedes($1.0) }) {
       let must = expected.removeValue(forKey: account) ?? [0, 0]
       guard coins == must else {
-        throw Violation(
+        throw InvariantError(
           "\(Self.name(account, players)) has \(coins[0]) coins, \(coins[1]) held, "
             + "where it must have \(must[0]), \(must[1]) held.")
       }
     }
     if let (account, must) = expected.min(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
-      throw Violation("\(Self.name(account, players)) has nothing where it must have \(must[0]) coins.")
+      throw InvariantError("\(Self.name(account, players)) has nothing where it must have \(must[0]) coins.")
     }
   }
 
@@ -95,30 +96,33 @@ extension Books {
   private func checkLots(_ players: [Int64: Int], _ connection: any Connection) throws {
     var found: [Int: [Lot]] = [:]
     try connection.query("SELECT player, expires_at, entry, remaining FROM lots WHERE remaining > 0", []) {
-      (row: any Row) throws(DatabaseError) in
-      let lot = Lot(expires: try row.integer(1), entry: try row.integer(2), left: try row.integer(3))
-      found[players[try row.integer(0)] ?? -1, default: []].append(lot)
+      row throws(DatabaseError) in
+      let player = players[try row.integer()] ?? -1
+      let lot = Lot(expires: try row.integer(), entry: try row.integer(), left: try row.integer())
+      found[player, default: []].append(lot)
     }
     func inOrder(_ lots: [Lot]) -> [Lot] { lots.sorted { ($0.expires, $0.entry) < ($1.expires, $1.entry) } }
     for player in people.keys.sorted() {
       let (lots, must) = (inOrder(found.removeValue(forKey: player) ?? []), inOrder(people[player]?.lots ?? []))
-      guard lots == must else { throw Violation("Player \(player)'s coins expire as \(lots), and must as \(must).") }
+      guard lots == must else {
+        throw InvariantError("Player \(player)'s coins expire as \(lots), and must as \(must).")
+      }
     }
-    guard found.isEmpty else { throw Violation("There are lots of players who are gone: \(found).") }
+    guard found.isEmpty else { throw InvariantError("There are lots of players who are gone: \(found).") }
   }
 
   private func checkEarners(_ players: [Int64: Int], _ connection: any Connection) throws {
     let rows = try connection.all("SELECT player, lifetime, streak_day, streak_days FROM reward_earners") {
-      (row: any Row) throws(DatabaseError) in
-      (try row.integer(0), [try row.integer(1), try row.integer(2), try row.integer(3)])
+      row throws(DatabaseError) in
+      (try row.integer(), [try row.integer(), try row.integer(), try row.integer()])
     }
     for (number, figures) in rows {
       guard let player = players[number], let person = people[player] else {
-        throw Violation("There is a counter of somebody who is gone.")
+        throw InvariantError("There is a counter of a player who left.")
       }
       let must = [person.lifetime, person.streak?.day ?? 0, person.streak?.days ?? 0]
       guard figures == must else {
-        throw Violation("Player \(player) has earned, last day and streak \(figures), which must be \(must).")
+        throw InvariantError("Player \(player) has earned, last day and streak \(figures), which must be \(must).")
       }
     }
   }

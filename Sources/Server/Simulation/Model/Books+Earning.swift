@@ -1,44 +1,44 @@
 import Kernel
 
-/// What deeds come to.
+/// The effects of activities.
 extension Books {
-  /// Hears a word of a partner. What was withdrawn once stays so, whatever else is heard.
-  mutating func hear(_ event: PartnerEvent, of player: Int, at now: Int64) throws {
+  /// Applies a partner's report. A withdrawal is final, whatever else arrives.
+  mutating func apply(_ event: PartnerEvent, of player: Int, at now: Int64) throws {
     guard people[player] != nil else { return }
     let day = event.occurredAt.rawValue / Self.day
-    if let known = people[player]?.deeds[event.number] {
+    if let known = people[player]?.activities[event.number] {
       guard event.isWithdrawn, !known.isWithdrawn else { return }
     }
-    people[player]?.deeds[event.number] = Deed(
+    people[player]?.activities[event.number] = Activity(
       kind: event.kind, value: event.value, day: day, isWithdrawn: event.isWithdrawn)
     try evaluate(event.kind.challenge, Self.cycle(of: event.kind, day), of: player, at: now)
   }
 
-  /// A day's paces once that day, exercises once a week. Weeks begin on Mondays; the first day of the clock was a Thursday.
+  /// Paces count per day, exercises per week. Weeks start on Mondays; the clock's first day was a Thursday.
   static func cycle(of kind: PartnerEvent.Kind, _ day: Int64) -> Int64 { kind == .pace ? day : (day + 3) / 7 }
 
-  /// Gives what is earned and takes back what no longer is.
+  /// Grants earned awards and withdraws lost ones.
   mutating func evaluate(_ challenge: Int64, _ cycle: Int64, of player: Int, at now: Int64) throws {
     guard let person = people[player], let rules = rules[challenge], let rule = rules.last else { return }
     let key = AwardKey(challenge: challenge, cycle: cycle)
     people[player]?.worked.insert(key)
-    let deeds = person.deeds.values.filter {
+    let activities = person.activities.values.filter {
       !$0.isWithdrawn && $0.kind.challenge == challenge && Self.cycle(of: $0.kind, $0.day) == cycle
     }
-    let done = deeds.reduce(0) { $0 + ($1.kind == .pace ? $1.value : 1) }
+    let done = activities.reduce(0) { $0 + ($1.kind == .pace ? $1.value : 1) }
     let known = person.awards[key]
     if done >= rule.wanted {
       guard known == nil || known?.state == .withdrawn else { return }
       var award = Award(
         revision: rules.count, amount: rule.reward, days: Model.days[challenge] ?? 0, state: .waiting)
       award.id = known?.id ?? 0
-      // More in a day than a person can do is looked at first.
+      // More in a day than humanly possible is held for review.
       let isImpossible = challenge == 1 && done > Model.mostPaces
       if isImpossible { award.state = .held }
       people[player]?.awards[key] = award
       if !isImpossible { pay(key, of: player, at: now) }
     } else if let known, [.granted, .held, .waiting].contains(known.state) {
-      // Judged by the rule under which it was given.
+      // Judged by the rule it was granted under.
       if known.revision != rules.count, done >= rules[known.revision - 1].wanted { return }
       try takeBack(key, of: player)
     }
@@ -52,12 +52,12 @@ extension Books {
     reevaluating[challenge] = -1
   }
 
-  /// Works out again at most `limit` players of the first challenge whose rule has changed, in the order of their numbers.
+  /// Re-evaluates at most `limit` players of the first challenge with a changed rule, in order of their numbers.
   ///
   /// - Parameter numbers: the product's numbers of players.
   mutating func reevaluate(_ limit: Int, _ numbers: [Int: Int64], at now: Int64) throws {
     guard let (challenge, after) = reevaluating.min(by: { $0.key < $1.key }) else { return }
-    let due = people.filter { !$0.value.deeds.isEmpty }.compactMap { player, _ in
+    let due = people.filter { !$0.value.activities.isEmpty }.compactMap { player, _ in
       numbers[player].map { (player: player, number: $0) }
     }.filter { $0.number > after }.sorted { $0.number < $1.number }.prefix(limit)
     guard let last = due.last else {
@@ -68,17 +68,17 @@ extension Books {
     reevaluating[challenge] = last.number
   }
 
-  /// Works out every cycle on whose days the player did anything.
+  /// Evaluates every cycle with any activity.
   mutating func evaluateAll(_ challenge: Int64, of player: Int, at now: Int64) throws {
     guard let person = people[player] else { return }
     let kind: PartnerEvent.Kind = challenge == 1 ? .pace : .exercise
-    let cycles = Set(person.deeds.values.map { Self.cycle(of: kind, $0.day) })
+    let cycles = Set(person.activities.values.map { Self.cycle(of: kind, $0.day) })
     for cycle in cycles.sorted() { try evaluate(challenge, cycle, of: player, at: now) }
   }
 
   // MARK: Decisions
 
-  /// Whether the bonus of that moment's day can be claimed.
+  /// Whether the day's bonus can be claimed.
   func canClaim(_ player: Int, at now: Int64) -> Bool {
     guard let person = people[player] else { return false }
     return person.streak.map { now / Self.day > $0.day } ?? true
@@ -96,13 +96,13 @@ extension Books {
   }
 
   mutating func decide(_ key: AwardKey, of player: Int, approve: Bool, at now: Int64) throws {
-    guard people[player]?.awards[key]?.state == .held else { throw Violation("What was decided was not held.") }
+    guard people[player]?.awards[key]?.state == .held else { throw InvariantError("What was decided was not held.") }
     if approve { pay(key, of: player, at: now) } else { people[player]?.awards[key]?.state = .rejected }
   }
 
   // MARK: Joining
 
-  /// Hands all that a guest has to a player: each challenge is earned once, each coin is kept once.
+  /// Moves a guest's data to a player: each challenge is earned once, each coin is kept once.
   mutating func merge(_ guest: Int, into player: Int, at now: Int64) throws {
     guard let before = people[guest] else { return }
     for (key, award) in before.awards.sorted(by: { $0.value.id < $1.value.id }) {
@@ -118,9 +118,9 @@ extension Books {
       if let streak = person.streak, own.streak.map({ (streak.day, streak.days) > ($0.day, $0.days) }) ?? true {
         own.streak = streak
       }
-      own.deeds.merge(person.deeds) { own, _ in own }
+      own.activities.merge(person.activities) { own, _ in own }
     }
-    // What both did together may have come to more. It is worked out before the coins are joined.
+    // Their activities combined may complete more; evaluated before the coins move.
     for key in person.worked.sorted() { try evaluate(key.challenge, key.cycle, of: player, at: now) }
     change(player) { own in
       own.lots += person.lots
@@ -131,6 +131,6 @@ extension Books {
 }
 
 extension PartnerEvent.Kind {
-  /// The number of the challenge that counts it.
+  /// The number of its challenge.
   var challenge: Int64 { self == .pace ? 1 : 2 }
 }

@@ -1,16 +1,16 @@
-/// What everybody must have, worked out beside the services by the documents' rules: a movement at a time, as each becomes
-/// durable, in plain arithmetic. Nothing of the product is called; its numbers for entries and awards are taken over by
-/// `Books.observe`, because the order of equals follows from them.
+/// The independent reference: balances and awards derived from the documents' rules, one durable movement at a time, in
+/// plain arithmetic. It calls no product code; `Books.observe` adopts the product's numbers for entries and awards,
+/// because ties are ordered by them.
 struct Books {
-  /// Coins that expire together, of one grant.
+  /// Coins of one grant, with one expiry.
   struct Lot: Equatable {
     var expires: Int64
-    /// The entry that granted them; below zero until it is known.
+    /// The granting entry; negative until known.
     var entry: Int64
     var left: Int64
   }
 
-  /// Coins on their way into a game, and which lots they are from.
+  /// Held coins and their lots.
   struct Hold {
     var pieces: [Lot]
     var game: Int
@@ -31,34 +31,34 @@ struct Books {
   }
 
   struct Award {
-    /// The product's number; 0 until it is known.
+    /// The product's number; 0 until known.
     var id: Int64 = 0
     var revision: Int
     var amount: Int64
     var days: Int64
     var state: AwardState
-    /// The entry that granted it; below zero until it is known, 0 for none.
+    /// The granting entry; negative until known, 0 for none.
     var entry: Int64 = 0
-    /// What of it went to the player and not into a debt.
+    /// The part credited to the player rather than to a debt.
     var credited: Int64 = 0
   }
 
-  /// What a player did, as the last word of the partner says.
-  struct Deed {
+  /// An activity by the partner's latest report.
+  struct Activity {
     var kind: PartnerEvent.Kind
     var value: Int64
     var day: Int64
     var isWithdrawn: Bool
   }
 
-  struct Person {
+  struct PlayerBooks {
     var lots: [Lot] = []
     var owed: Int64 = 0
-    /// By the number of the order.
+    /// By the order's number.
     var holds: [Int: Hold] = [:]
-    var deeds: [Int: Deed] = [:]
+    var activities: [Int: Activity] = [:]
     var awards: [AwardKey: Award] = [:]
-    /// The cycles whose progress was ever worked out.
+    /// The cycles ever evaluated.
     var worked: Set<AwardKey> = []
     var lifetime: Int64 = 0
     var streak: (day: Int64, days: Int64)?
@@ -67,40 +67,47 @@ struct Books {
     var held: Int64 { holds.values.reduce(0) { $0 + $1.amount } }
   }
 
-  /// A rule as it was published.
+  /// A published rule.
   struct Rule: Equatable {
     var wanted: Int64
     var reward: Int64
   }
 
-  /// By the number that a player has in the world.
-  var people: [Int: Person] = [:]
-  /// What each partner has left; 0 for the platform.
+  /// The entries that granted bonuses: the platform's gifts, whoever holds the coins now.
+  var giftEntries: Set<Int64> = []
+  /// By the player's number in the world.
+  var people: [Int: PlayerBooks] = [:]
+  /// Each partner's remaining budget; 0 for the platform.
   var budgets: [Int64: Int64] = [:]
-  /// What came in from outside.
+  /// Coins paid in.
   var paidIn: Int64 = 0
   var revenue: [Int: Int64] = [:]
   var fees: Int64 = 0
   var expired: Int64 = 0
-  /// What was owed by who has left.
+  /// Debts of players who left.
   var forgiven: Int64 = 0
-  /// How much of the coins of an entry expired.
+  /// Expired coins by entry.
   var expiredOf: [Int64: Int64] = [:]
   /// All revisions of the two challenges' rules, by the challenge's number.
   var rules: [Int64: [Rule]] = [
     1: [Rule(wanted: Model.pacesWanted, reward: Model.pacesReward)],
     2: [Rule(wanted: Model.exercisesWanted, reward: Model.exercisesReward)],
   ]
-  /// Challenges whose progress is worked out again, with the last player's number that was; in the order of players.
+  /// Challenges under re-evaluation, with the last player's number; in order of players.
   var reevaluating: [Int64: Int64] = [:]
   private var nextEntry: Int64 = -1
+
+  /// A player's gifts.
+  func gifts(of person: PlayerBooks) -> Int64 {
+    person.lots.reduce(0) { $0 + (giftEntries.contains($1.entry) ? $1.left : 0) }
+  }
 
   mutating func makeEntry() -> Int64 {
     nextEntry -= 1
     return nextEntry
   }
 
-  mutating func change(_ player: Int, _ body: (inout Person) throws -> Void) rethrows {
-    try body(&people[player, default: Person()])
+  mutating func change(_ player: Int, _ body: (inout PlayerBooks) throws -> Void) rethrows {
+    try body(&people[player, default: PlayerBooks()])
   }
 }

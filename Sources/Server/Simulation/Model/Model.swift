@@ -1,11 +1,11 @@
 import Database
 import Kernel
 
-/// What must be true, written from the documents: it knows what the world outside did and saw, and the tables by their
-/// definitions, and uses none of the services. `Books` has what everybody must have.
+/// The invariants from the documents: it knows what the outside world did and saw, and the tables' definitions, but
+/// uses none of the services. `Books` has the balances.
 enum Model {
-  /// What the simulated partner's challenges ask for and are worth in coins at first, and what the two games ask for one
-  /// unit: as `Platform` publishes them and as the catalogue is seeded.
+  /// The simulated partner's goals, their initial rewards, and the two games' unit prices, as in `Platform` and in the
+  /// catalogue's seed.
   static let pacesWanted: Int64 = 10_000
   static let pacesReward: Int64 = 700
   static let exercisesWanted: Int64 = 3
@@ -14,27 +14,27 @@ enum Model {
   static let prices: [Int64] = [120, 300]
   /// More units than either game sells at once.
   static let tooManyUnits: Int64 = 501
-  /// The platform's part of a redemption, in hundredths of a per cent.
+  /// The platform's fee in basis points.
   static let feePoints: Int64 = 1_500
-  /// For how many days coins can be spent, by the challenge's number; 0 is the daily bonus.
+  /// The coins' lifetime in days, by the challenge's number; 0 is the daily bonus.
   static let days: [Int64: Int64] = [0: 1, 1: 2, 2: 3]
-  /// More paces in a day than these are looked at by a person.
+  /// More paces in a day than these are held for review.
   static let mostPaces: Int64 = 40_000
 
-  /// Checks what holds at every moment.
+  /// Checks the permanent invariants.
   static func check(_ connection: any Connection) throws {
     for (sentence, query) in always {
-      let found = try connection.first(query) { (row: any Row) throws(DatabaseError) in
-        (try row.integer(0), try row.integer(1))
+      let found = try connection.first(query) { row throws(DatabaseError) in
+        (try row.integer(), try row.integer())
       }
-      if let found { throw Violation("\(sentence): \(found.0) has \(found.1)") }
+      if let found { throw InvariantError("\(sentence): \(found.0) has \(found.1)") }
     }
   }
 
-  /// Sentences about the books, each with the query whose rows contradict it.
+  /// Invariants of the books, each with a query for violations.
   private static let always = [
     (
-      "an entry's legs do not add up to zero",
+      "an entry's postings do not add up to zero",
       "SELECT entry, sum(amount) FROM postings GROUP BY entry HAVING sum(amount) <> 0"
     ),
     ("the balances do not add up to zero", "SELECT 0, sum(posted) FROM balances HAVING sum(posted) <> 0"),

@@ -4,19 +4,19 @@ import Kernel
 import PlaydAPI
 import Redemptions
 
-/// One process of the platform: its services with what they remember, its connection to the shared database, its clock,
-/// and what its worker has in hand. A crash takes all but the database away.
+/// A platform process: its services with their caches, its connection to the shared database, its clock, and its
+/// worker's deliveries. A crash removes all but the database.
 final class ServerProcess {
   let name: String
   private(set) var platform = Platform()
   private(set) var database: FaultyDatabase
-  /// Redeeming, for all who ask this process at the same moment.
+  /// Redeeming, for simultaneous requests to this process.
   private(set) var redeeming: BatchedWork<PlacedOrder, Redemption>
-  /// How far its clock is from the world's.
+  /// Its clock's offset from the world's.
   var skew = Milliseconds(0)
-  /// Deliveries that its worker has claimed.
+  /// Its worker's claimed deliveries.
   var claimed: [Platform.Claim] = []
-  /// Deliveries that its worker has sent, with what came back.
+  /// Its worker's sent deliveries, with the responses.
   var sent: [(claim: Platform.Claim, answer: GameServer.Answer)] = []
 
   private let canary: Simulation.Canary?
@@ -28,7 +28,7 @@ final class ServerProcess {
     redeeming = platform.redeeming(database.plan, canary)
   }
 
-  /// Another takes its place, with nothing but the database.
+  /// Restarts with nothing but the database.
   func begin(anew database: FaultyDatabase) {
     self.database = database
     platform = Platform()
@@ -39,70 +39,70 @@ final class ServerProcess {
   }
 }
 
-/// Somebody with an app on a phone.
+/// A player with the app.
 struct SimulatedPlayer {
-  /// The platform's number for them; a guest who has proved to be another keeps the token and gets the other's.
+  /// The platform's number; a merged guest keeps the token and gets the other's number.
   var id: PlayerID
   var token: String
-  /// The name that Game Center has for them, once they have shown it.
+  /// The Game Center identifier, once proved.
   var identity: Int?
-  /// Whom they have turned out to be.
+  /// The player a guest was merged into.
   var successor: Int?
   var hasLeft = false
 }
 
-/// What a partner says about a player, in one event. It may be said several times and in any order.
+/// A partner's report about a player. It may arrive several times and in any order.
 struct PartnerEvent: Equatable {
   enum Kind: String, CaseIterable {
     case pace, exercise
   }
 
-  /// Names the event; the same for a later withdrawal.
+  /// The event's identifier, the same for a later withdrawal.
   var number: Int
   var kind: Kind
   var player: Int
-  /// How much was done: steps, exercises.
+  /// The amount: steps, exercises.
   var value: Int64
   var occurredAt: Timestamp
   var isWithdrawn: Bool
 }
 
-/// An event on its way. It is sent until it is acknowledged, and once more where the network repeats itself.
+/// An event in transit. It is resent until acknowledged, and once more on a network repetition.
 struct Message {
-  /// Counts the messages.
+  /// The message's number.
   var number: Int
   var event: PartnerEvent
-  /// When it arrives.
+  /// Its arrival.
   var at: Timestamp
 }
 
-/// A player's wish to redeem, asked for under one key until it is answered.
+/// A player's order, requested under one key until answered.
 struct Order {
   enum State: Equatable {
-    /// Not answered yet; it may have been done.
+    /// Unanswered; it may have been executed.
     case asking
-    /// It was done, under this redemption's number.
+    /// Executed, as this redemption.
     case accepted(RedemptionID)
-    /// There were not enough coins, or the game takes none.
+    /// Refused: too few coins, or a paused game.
     case refused
   }
 
-  /// Counts the orders, from one.
+  /// The order's number, from one.
   var number: Int
   var player: Int
   var game: Int
   var units: Int64
   var key: String
   var state: State
-  /// What the platform made of it, whether or not the player knows.
+  /// Its redemption, whether or not the player knows.
   var redemption: RedemptionID?
   var isAskedBefore = false
 }
 
-/// A player who wants to show who they are, until that is answered.
-struct Proving {
+/// A player's proof, until answered.
+struct PendingProof {
   var player: Int
   var identity: Int
-  /// Names the proof.
+  /// The proof's number.
   var number: Int
 }

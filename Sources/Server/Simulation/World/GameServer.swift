@@ -2,9 +2,9 @@ import Kernel
 import PlaydSDK
 import Synchronization
 
-/// A studio's server, built on the SDK as a studio's is: it verifies, grants what it is told once, and answers.
+/// A studio's server on the SDK: it verifies, grants once, and answers.
 final class GameServer {
-  /// What arrives.
+  /// An incoming message.
   struct Message {
     var id: String
     var timestamp: String
@@ -12,13 +12,13 @@ final class GameServer {
     var body: [UInt8]
   }
 
-  /// What the worker learns of a delivery.
+  /// The worker's view of the answer.
   struct Answer: Equatable {
-    /// Nil where there was none within the time limit.
+    /// Nil after a timeout.
     var status: Int?
   }
 
-  /// How the server is as a whole.
+  /// The server's condition.
   enum Condition {
     case sound
     /// It answers 500 to everything.
@@ -27,38 +27,38 @@ final class GameServer {
     case gone
   }
 
-  /// What goes wrong with one message.
-  enum Mood: CaseIterable {
+  /// The fault of one message.
+  enum Behavior: CaseIterable {
     case well
-    /// It grants, and answers too late.
+    /// It grants and answers too late.
     case slow
-    /// It grants, and dies before it has answered.
+    /// It grants and crashes before answering.
     case diesAfter
-    /// It dies before it grants.
+    /// It crashes before granting.
     case diesBefore
     /// Its own database fails.
     case failing
-    /// Nothing reaches it.
+    /// It is unreachable.
     case away
   }
 
   var condition = Condition.sound
-  /// Whether it has never answered well, so that what was sent to it can be given up.
+  /// Whether it has never answered well, so that its deliveries may be given up.
   var isLost = false
-  /// Whether the studio wants its endpoint active and has not heard that it is.
+  /// Whether the studio wants its endpoint active without knowing that it is.
   var wantsActive = false
-  /// The secrets that the studio knows, the newest first.
+  /// The studio's secrets, the newest first.
   var secrets: [String]
-  /// Whether the studio has asked for a new secret and not heard of it.
+  /// Whether the studio requested a rotation without an answer yet.
   var isRotating = false
   var rotatedAt = Timestamp(0)
-  /// What survives the server's crashes.
+  /// Survives the server's crashes.
   let store = Store()
 
   init(secret: String) { secrets = [secret] }
 
-  /// Takes a message by the studio's clock.
-  func receive(_ message: Message, mood: Mood, at now: Timestamp) throws -> Answer {
+  /// Handles a message by the studio's clock.
+  func receive(_ message: Message, mood: Behavior, at now: Timestamp) throws -> Answer {
     switch condition {
     case .broken: return Answer(status: 500)
     case .gone: return Answer(status: 410)
@@ -73,23 +73,23 @@ final class GameServer {
     return Answer(status: nil)
   }
 
-  /// The studio's database: what it has granted, and how often.
+  /// The studio's database: grants and their number.
   final class Store: GrantStore {
     let isFailing = Mutex(false)
     private let known = Mutex<Set<String>>([])
     private let counts = Mutex<[String: Int]>([:])
     private let forgetting = Mutex(false)
 
-    /// Whether it forgets what it granted when its answer came too late: a planted fault.
+    /// Whether it forgets grants after late answers: a planted fault.
     var forgets: Bool {
       get { forgetting.withLock { $0 } }
       set { forgetting.withLock { $0 = newValue } }
     }
-    /// How often something was granted, by the redemption's name.
+    /// Grants per redemption.
     var grants: [String: Int] { counts.withLock { $0 } }
 
-    func grant(_ grant: Grant) throws(GrantStoreFailure) -> GrantOutcome {
-      if isFailing.withLock({ $0 }) { throw GrantStoreFailure("simulated") }
+    func grant(_ grant: Grant) throws(GrantStoreError) -> GrantOutcome {
+      if isFailing.withLock({ $0 }) { throw GrantStoreError("simulated") }
       guard known.withLock({ $0.insert(grant.id).inserted }) else { return .repeated }
       counts.withLock { $0[grant.id, default: 0] += 1 }
       return .granted

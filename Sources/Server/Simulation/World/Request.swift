@@ -3,25 +3,25 @@ import PlaydAPI
 import Redemptions
 import Synchronization
 
-/// One transaction that somebody asks a process for, with what follows from each way it can end.
+/// A requested transaction, with handlers for each way it can end.
 final class Request {
-  /// What is asked for, in a word: the operation of the coverage.
+  /// The operation in the coverage.
   let word: String
   let detail: String
-  /// Makes the transaction of a process, at its place among those that come at the same moment.
+  /// Makes a process's transaction at a position in its batch.
   let transaction: (ServerProcess, Int) -> QueuedTransaction
-  /// What is true from the moment the transaction is durable, whether or not anybody hears of it.
+  /// Runs when the transaction is durable, answered or not.
   let becomesDurable: () throws -> Void
-  /// What the asker does with the answer.
+  /// Runs when the requester gets the answer.
   let isAnswered: () throws -> Void
-  /// What the asker does with a refusal; false for one that nobody expects.
+  /// Runs on a refusal; false for an unexpected one.
   let isRefused: (any Error) throws -> Bool
 
   /// - Parameters:
   ///   - run: the services' work.
-  ///   - durable: takes the result into the model.
-  ///   - answer: takes the result to the asker.
-  ///   - refusal: takes what the services said no with; false where that is none of the refusals there are.
+  ///   - durable: applies the result to the model.
+  ///   - answer: passes the result to the requester.
+  ///   - refusal: handles the services' refusal; false if it is not one.
   convenience init<Result: Sendable>(
     _ word: String, _ detail: String, run: @escaping @Sendable (any Connection) throws -> Result,
     durable: @escaping (Result) throws -> Void = { _ in }, answer: @escaping (Result) throws -> Void = { _ in },
@@ -31,7 +31,7 @@ final class Request {
     self.init(word, detail, box, durable, answer, refusal) { process, place in
       let plan = process.database.plan
       return QueuedTransaction { connection in
-        plan.note(running: [place])
+        plan.record(running: [place])
         box.value.withLock { $0 = nil }
         let result = try run(connection)
         box.value.withLock { $0 = result }
@@ -39,7 +39,7 @@ final class Request {
     }
   }
 
-  /// A redemption, which a process does together with others that come at the same moment.
+  /// A redemption, executed together with simultaneous ones.
   convenience init(
     _ word: String, _ detail: String, redeeming order: RedemptionOrder,
     durable: @escaping (RedemptionID) throws -> Void, answer: @escaping (RedemptionID) throws -> Void,

@@ -4,10 +4,9 @@ import Ledger
 import PlaydAPI
 import Redemptions
 
-/// Faults that are planted, so that whoever looks for faults can be seen to find them. Each leaves books that are balanced
-/// in themselves: only who knows what happened can tell.
+/// Planted faults, to show that the search finds them. Each leaves balanced books: only the history reveals it.
 extension World {
-  /// Plants the canary of this world as soon as there is an occasion.
+  /// Plants this world's canary at the first opportunity.
   func plant() throws {
     guard let canary = settings.canary, !hasPlanted, report.steps > 60 else { return }
     switch canary {
@@ -24,13 +23,13 @@ extension World {
     }
   }
 
-  /// Notes that the canary has been planted.
+  /// Records that the canary was planted.
   func mark(_ canary: String) {
     hasPlanted = true
-    note("planted", canary)
+    log("planted", canary)
   }
 
-  /// Coins out of a budget, for nothing.
+  /// Coins from a budget without a cause.
   private func plantCoins(for player: Int?, _ coins: Int64) throws {
     guard let player, books.budgets[1, default: 0] >= coins else { return }
     let (id, now, ledger) = (players[player].id.rawValue, now, platform.ledger)
@@ -40,7 +39,7 @@ extension World {
     }
   }
 
-  /// A refund for what has arrived and is not settled yet.
+  /// A refund of a delivered but unsettled redemption.
   private func plantRefund() throws {
     let granted = Set(games.flatMap { $0.store.grants.keys })
     let held = Set(books.people.values.flatMap { $0.holds.keys })
@@ -53,7 +52,7 @@ extension World {
     try database.write { _ = try redemptions.refund(redemption, at: now, in: $0) }
   }
 
-  /// A delivery that is given up and whose coins do not come back.
+  /// A delivery given up without a refund.
   private func plantLostRefund() throws {
     let held = Set(books.people.values.flatMap { $0.holds.keys })
     guard let redemption = orders.first(where: { held.contains($0.number) })?.redemption else { return }
@@ -66,7 +65,7 @@ extension World {
     }
   }
 
-  /// A debt that somebody outside pays.
+  /// A debt paid from outside.
   private func plantForgottenDebt() throws {
     let owing = books.people.sorted { $0.key < $1.key }.first { $0.value.owed > 0 }
     guard let (player, person) = owing else { return }

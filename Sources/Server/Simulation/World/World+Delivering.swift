@@ -6,9 +6,9 @@ import PlaydAPI
 import Redemptions
 import Webhooks
 
-/// Workers deliver what was redeemed.
+/// Workers' deliveries.
 extension World {
-  /// A worker claims what is due at one game.
+  /// A worker claims a game's due deliveries.
   func claim(_ process: ServerProcess) -> Request? {
     let game = Platform.games[chance.index(below: Platform.games.count)].id
     return claim(of: game, limit: chance.integer(in: 1...3), process)
@@ -26,13 +26,13 @@ extension World {
     }
   }
 
-  /// A worker sends one of the deliveries it has in hand, if there is time enough left of its lease.
+  /// A worker sends one of its deliveries if the lease allows.
   func send(_ process: ServerProcess) throws {
     guard !process.claimed.isEmpty else { return }
     let claim = process.claimed.remove(at: chance.index(below: process.claimed.count))
     guard platform.maySend(claim, at: now + process.skew) else {
       report.coverage.count(.leaseOver)
-      return note("late", "to send")
+      return log("late", "to send")
     }
     let game = games[Int(claim.game.rawValue) - 1]
     if dies(at: .claimed) { return try restart(process) }
@@ -42,36 +42,36 @@ extension World {
     let answer = try game.receive(
       platform.message(claim, at: isLast ? now : now + process.skew), mood: mood, at: now)
     count(answer, mood, game.condition)
-    note("send", "to \(claim.game.rawValue) from \(process.name): \(answer.status.map(String.init) ?? "\(mood)")")
+    log("send", "to \(claim.game.rawValue) from \(process.name): \(answer.status.map(String.init) ?? "\(mood)")")
     process.sent.append((claim, answer))
     if dies(at: .answered) { try restart(process) }
   }
 
-  /// Comes to a step of a delivery; whether a process dies there because none has before.
+  /// Passes a step of a delivery; whether the process crashes there for the first time.
   private func dies(at step: DeliveryStep) -> Bool {
-    report.coverage.noteStep(step.rawValue, of: DeliveryStep.operation)
+    report.coverage.recordStep(step.rawValue, of: DeliveryStep.operation)
     guard settings.crashesAtEveryStep, !report.coverage.crashed(in: DeliveryStep.operation).contains(step.rawValue)
     else {
       return false
     }
     switch step {
-    case .claimed: noteCrash(.crashWithClaims, at: step)
-    case .arrived: noteCrash(.receiverDiesBefore, at: step)
-    case .granted: noteCrash(.receiverDiesAfter, at: step)
-    case .answered: noteCrash(.crashWithAnswers, at: step)
+    case .claimed: recordCrash(.crashWithClaims, at: step)
+    case .arrived: recordCrash(.receiverDiesBefore, at: step)
+    case .granted: recordCrash(.receiverDiesAfter, at: step)
+    case .answered: recordCrash(.crashWithAnswers, at: step)
     }
     hasDied = true
     return true
   }
 
   /// Counts a crash between a worker and a studio's server.
-  func noteCrash(_ fault: WorldFault, at step: DeliveryStep) {
+  func recordCrash(_ fault: WorldFault, at step: DeliveryStep) {
     report.coverage.count(fault)
-    report.coverage.noteCrash(
+    report.coverage.recordCrash(
       at: step.rawValue, of: DeliveryStep.operation, isKept: step == .granted || step == .answered)
   }
 
-  private func count(_ answer: GameServer.Answer, _ mood: GameServer.Mood, _ condition: GameServer.Condition) {
+  private func count(_ answer: GameServer.Answer, _ mood: GameServer.Behavior, _ condition: GameServer.Condition) {
     switch (condition, mood) {
     case (.gone, _): report.coverage.count(.receiverGone)
     case (.broken, _): report.coverage.count(.receiverFails)
@@ -84,9 +84,8 @@ extension World {
     }
   }
 
-  /// How the game's server is just now. A game that is alive answers before the schedule ends, or else nobody could tell
-  /// what it granted from what it did not.
-  private func mood(of claim: Platform.Claim, _ game: GameServer) throws -> GameServer.Mood {
+  /// The game server's behavior now. A live game answers before the schedule ends, or its grants could not be known.
+  private func mood(of claim: Platform.Claim, _ game: GameServer) throws -> GameServer.Behavior {
     guard game.condition != .broken, !game.isLost else { return .well }
     if game.condition == .sound, claim.tries < 8 {
       if dies(at: .arrived) { return .diesBefore }
@@ -94,9 +93,9 @@ extension World {
     }
     if hasFaults, claim.tries < 8 {
       let mood =
-        chance.pick([.well, .well, .well, .slow, .diesAfter, .diesBefore, .failing, .away]) ?? GameServer.Mood.well
-      if mood == .diesAfter { noteCrash(.receiverDiesAfter, at: .granted) }
-      if mood == .diesBefore { noteCrash(.receiverDiesBefore, at: .arrived) }
+        chance.pick([.well, .well, .well, .slow, .diesAfter, .diesBefore, .failing, .away]) ?? GameServer.Behavior.well
+      if mood == .diesAfter { recordCrash(.receiverDiesAfter, at: .granted) }
+      if mood == .diesBefore { recordCrash(.receiverDiesBefore, at: .arrived) }
       return mood
     }
     game.condition = .sound
@@ -104,15 +103,14 @@ extension World {
     return .well
   }
 
-  /// What the studio reads in the console.
+  /// The endpoint's secrets in the console.
   private func secrets(of game: GameID) throws -> [String] {
     let (platform, now) = (platform, now)
     let endpoint = try database.read { try platform.deliveries.endpoint(of: game, at: now, in: $0) }
     return endpoint?.secrets.map(\.text) ?? []
   }
 
-  /// A worker writes down what came of an attempt. What cannot be written down is forgotten; the lease ends, and it is
-  /// sent again.
+  /// A worker records a result. If that fails, the result is lost; the lease ends and the delivery is resent.
   func reportBack(_ process: ServerProcess) -> Request? {
     guard !process.sent.isEmpty else { return nil }
     let (claim, answer) = process.sent.remove(at: chance.index(below: process.sent.count))
@@ -122,14 +120,14 @@ extension World {
       return try platform.states(in: $0)[claim.redemption.rawValue] ?? 0
     } durable: { [self] state in
       guard let order = orders.first(where: { $0.redemption == claim.redemption }) else {
-        throw Violation("What was sent is nobody's order.")
+        throw InvariantError("A delivery without an order was sent.")
       }
       let isConfirmed = (200...299).contains(answer.status ?? 0)
       if state == 2, books.settle(order.number), !isConfirmed {
-        throw Violation("\(order.key) was settled without the game's word.")
+        throw InvariantError("\(order.key) was settled without the game's word.")
       }
       if state == 3, books.refund(order.number), isConfirmed || claim.tries < 10 {
-        throw Violation("\(order.key) was given up after \(claim.tries) attempts.")
+        throw InvariantError("\(order.key) was given up after \(claim.tries) attempts.")
       }
     }
   }

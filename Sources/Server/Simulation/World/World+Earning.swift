@@ -3,19 +3,19 @@ import Kernel
 import PlaydAPI
 import Rewards
 
-/// Partners tell what players did: twice, late, in the wrong order, and sometimes they take it back.
+/// Partners' reports: repeated, late, out of order, and sometimes withdrawn.
 extension World {
-  /// Somebody who is there; nil where nobody is.
+  /// A present player; nil if there is none.
   func somebody() -> Int? { chance.pick(numbers.values.sorted()) }
 
-  /// Who a player has become; nil for one who has left.
+  /// The player a guest was merged into; nil if gone.
   func current(_ player: Int) -> Int? {
     var player = player
     while let successor = players[player].successor { player = successor }
     return players[player].hasLeft ? nil : player
   }
 
-  /// A player does something, and the partner sends word of it. One in ten walks more than anybody can.
+  /// A player's activity, reported by the partner. One in ten is more than anyone can walk.
   func happen() {
     guard let player = somebody() else { return }
     let kind = chance.pick(PartnerEvent.Kind.allCases) ?? .pace
@@ -24,20 +24,20 @@ extension World {
       number: events.count + 1, kind: kind, player: player, value: kind == .pace ? paces : 1,
       occurredAt: now - Milliseconds(chance.integer(in: 0...7_200_000)), isWithdrawn: false)
     events.append(event)
-    note("event", "\(event.number): player \(event.player), \(event.value) \(kind)")
+    log("event", "\(event.number): player \(event.player), \(event.value) \(kind)")
     post(event)
   }
 
-  /// A partner takes something back.
+  /// A partner withdraws an activity.
   func withdraw() {
-    let standing = events.indices.filter { !events[$0].isWithdrawn }
-    guard let index = chance.pick(standing) else { return }
+    let reported = events.indices.filter { !events[$0].isWithdrawn }
+    guard let index = chance.pick(reported) else { return }
     events[index].isWithdrawn = true
-    note("withdraw", "event \(events[index].number)")
+    log("withdraw", "event \(events[index].number)")
     post(events[index])
   }
 
-  /// Sends word, in one to three copies with delays of their own.
+  /// Sends a report in one to three copies with individual delays.
   private func post(_ event: PartnerEvent) {
     for copy in 0..<(1 + chance.index(below: 3)) {
       let isLate = chance.chance(1, in: 4)
@@ -49,7 +49,7 @@ extension World {
     }
   }
 
-  /// One of the messages that are due arrives at a process; it stays on its way until it is acknowledged.
+  /// A due message arrives at a process; it stays in transit until acknowledged.
   func arrive(at process: ServerProcess) -> Request? {
     let due = messages.filter { $0.at <= now }
     guard let message = chance.pick(due) else { return nil }
@@ -61,42 +61,45 @@ extension World {
 
   func deliver(_ message: Message, to process: ServerProcess) -> Request? {
     let (event, platform, moment) = (message.event, process.platform, now + process.skew)
-    // The partner's connection has gone over to whom the player turned out to be, or is no more.
+    // The partner's connection moved with a merge, or is gone.
     guard let player = current(event.player) else {
       messages.removeAll { $0.number == message.number }
-      note("stray", "event \(event.number)")
+      log("stray", "event \(event.number)")
       return nil
     }
     let id = players[player].id
     return Request(event.isWithdrawn ? "withdrawal" : "action", "\(event.number)") {
       try platform.earn(event, by: id, at: moment, in: $0)
     } durable: { [self] in
-      if event.isWithdrawn, books.people[player]?.deeds[event.number] == nil {
+      if event.isWithdrawn, books.people[player]?.activities[event.number] == nil {
         report.coverage.count(.eventBeforeItsDeed)
       }
-      try books.hear(event, of: player, at: moment.rawValue)
+      try books.apply(event, of: player, at: moment.rawValue)
     } answer: { [self] in
       messages.removeAll { $0.number == message.number }
     }
   }
 
-  /// Somebody claims the bonus of the day.
+  /// A player claims the day's bonus.
   func claimStreak(_ process: ServerProcess) -> Request? {
-    guard let player = somebody() else { return nil }
+    somebody().flatMap { claimStreak(process, by: $0) }
+  }
+
+  func claimStreak(_ process: ServerProcess, by player: Int) -> Request? {
     let (id, platform, moment) = (players[player].id, process.platform, now + process.skew)
     return Request("claim of a streak", "by player \(player)") {
       _ = try platform.rewards.claimStreak(of: id, utcOffset: 0, at: moment, in: $0)
     } durable: { [self] in
       guard books.canClaim(player, at: moment.rawValue) else {
-        throw Violation("Player \(player) has claimed one day's bonus twice.")
+        throw InvariantError("Player \(player) has claimed one day's bonus twice.")
       }
       books.claimStreak(player, at: moment.rawValue)
     } refusal: { [self] refusal in
       guard case RewardsRefusal.streakClaimed? = refusal as? RewardsRefusal else { return false }
       guard !books.canClaim(player, at: moment.rawValue) else {
-        throw Violation("Player \(player) was refused a bonus of a new day.")
+        throw InvariantError("Player \(player) was refused a bonus of a new day.")
       }
-      note("claimed", "by player \(player) before")
+      log("claimed", "by player \(player) before")
       return true
     }
   }

@@ -6,7 +6,7 @@ import Ledger
 import PlaydAPI
 import Rewards
 
-/// What operators do, and what processes do from time to time.
+/// Operators' actions and periodic work.
 extension World {
   func topUp(_ partner: Int64, _ coins: Int64, _ process: ServerProcess) -> Request {
     let (platform, moment) = (process.platform, now + process.skew)
@@ -18,7 +18,7 @@ extension World {
     }
   }
 
-  /// Another rule for one of the challenges, milder or stricter.
+  /// A new rule for a challenge, more or less generous.
   func publish(_ process: ServerProcess) -> Request? {
     let (platform, moment) = (process.platform, now + process.skew)
     let challenge: Int64 = chance.chance(1, in: 2) ? 1 : 2
@@ -33,7 +33,7 @@ extension World {
     }
   }
 
-  /// A case of the review queue is decided.
+  /// A decision in the review queue.
   func decide(_ process: ServerProcess) -> Request? {
     let cases = try? database.read { connection in
       try connection.all(
@@ -41,10 +41,10 @@ extension World {
         SELECT c.id, a.player, a.challenge, a.cycle FROM fraud_cases c JOIN reward_awards a ON a.id = c.subject
         WHERE c.state = 1 ORDER BY c.id
         """
-      ) { (row: any Row) throws(DatabaseError) in
+      ) { row throws(DatabaseError) in
         (
-          id: try row.integer(0), player: try row.integer(1),
-          key: Books.AwardKey(challenge: try row.integer(2), cycle: try row.integer(3))
+          id: try row.integer(), player: try row.integer(),
+          key: Books.AwardKey(challenge: try row.integer(), cycle: try row.integer())
         )
       }
     }
@@ -61,7 +61,7 @@ extension World {
 
   // MARK: Work
 
-  /// One of the things that any process does from time to time.
+  /// A piece of periodic work.
   func work(_ process: ServerProcess) -> Request? {
     switch chance.below(7) {
     case 0, 1: expire(process)
@@ -78,9 +78,9 @@ extension World {
       try platform.ledger.expire(at: moment, limit: 100_000, in: $0)
     } durable: { [self] count in
       guard count == books.dueLots(at: moment.rawValue) else {
-        throw Violation("\(count) lots expired where \(books.dueLots(at: moment.rawValue)) were due.")
+        throw InvariantError("\(count) lots expired where \(books.dueLots(at: moment.rawValue)) were due.")
       }
-      if count > 0 { note("expired", "\(count) lots") }
+      if count > 0 { log("expired", "\(count) lots") }
       books.expire(at: moment.rawValue)
     }
   }
@@ -94,20 +94,20 @@ extension World {
       return before.filter { award in !after.contains { $0 == award } }
     } durable: { [self] paid in
       for award in paid {
-        guard let player = numbers[award[0]] else { throw Violation("Somebody was paid who is gone.") }
+        guard let player = numbers[award[0]] else { throw InvariantError("A player who left was paid.") }
         let key = Books.AwardKey(challenge: award[1], cycle: award[2])
         guard books.people[player]?.awards[key]?.state == .waiting else {
-          throw Violation("Player \(player) was paid \(key), which did not wait.")
+          throw InvariantError("Player \(player) was paid \(key), which did not wait.")
         }
         books.pay(key, of: player, at: moment.rawValue)
-        note("paid", "what player \(player) waited for")
+        log("paid", "what player \(player) waited for")
       }
     }
   }
 
   static func waiting(_ connection: any Connection) throws -> [[Int64]] {
     try connection.all("SELECT player, challenge, cycle FROM reward_awards WHERE state = 3 ORDER BY id") {
-      (row: any Row) throws(DatabaseError) in [try row.integer(0), try row.integer(1), try row.integer(2)]
+      row throws(DatabaseError) in [try row.integer(), try row.integer(), try row.integer()]
     }
   }
 
@@ -116,14 +116,14 @@ extension World {
     return Request("re-evaluation", "") {
       try platform.rewards.reevaluate(Int64(limit), at: moment, in: $0)
     } durable: { [self] count in
-      if count > 0 { note("re-evaluated", "\(count) players") }
+      if count > 0 { log("re-evaluated", "\(count) players") }
       let ids = Dictionary(uniqueKeysWithValues: numbers.map { ($0.value, $0.key) })
       try books.reevaluate(limit, ids, at: moment.rawValue)
     }
   }
 
-  /// Deliveries are given up whose endpoint has been away for as long as the schedule lasts. A studio that has granted what
-  /// it has not confirmed comes back before, or else nobody could tell what it granted from what it did not.
+  /// Gives up deliveries whose endpoint was away for the whole schedule. A studio with unconfirmed grants returns
+  /// before that, or its grants could not be known.
   func sweep(_ process: ServerProcess) -> Request {
     if let index = games.indices.first(where: owesAnswer) { return comeBack(index, process) }
     let (platform, moment) = (process.platform, now + process.skew)
@@ -135,14 +135,14 @@ extension World {
       for (redemption, state) in changed.sorted(by: { $0.key < $1.key }) {
         let order = orders.first { $0.redemption?.rawValue == redemption }
         guard state == 3, let order, books.refund(order.number) else {
-          throw Violation("A delivery was given up that was decided.")
+          throw InvariantError("A delivery was given up that was decided.")
         }
-        note("gave up", order.key)
+        log("gave up", order.key)
       }
     }
   }
 
-  /// Whether a game that nothing is sent to has granted something that is still held.
+  /// Whether an unreachable game has granted a redemption that is still held.
   private func owesAnswer(_ index: Int) -> Bool {
     let (now, id) = (now, Platform.games[index].id)
     let endpoint = try? database.read { try platform.deliveries.endpoint(of: id, at: now, in: $0) }
@@ -153,7 +153,7 @@ extension World {
     }
   }
 
-  /// Rows that nobody asks for any more.
+  /// Deletes obsolete rows.
   private func tidy(_ process: ServerProcess) -> Request {
     let (platform, moment) = (process.platform, now + process.skew)
     return Request("tidying", "") {

@@ -3,7 +3,7 @@ import Identity
 import Kernel
 import PlaydAPI
 
-/// Players come, prove who they are, and leave.
+/// Players join, prove identities, and leave.
 extension World {
   func join(_ process: ServerProcess) -> Request? {
     guard players.count < Self.mostPlayers else { return nil }
@@ -12,19 +12,18 @@ extension World {
       try platform.join(number, at: moment, in: $0)
     } durable: { [self] made in
       players.append(SimulatedPlayer(id: made.player.playerID, token: made.token))
-      books.people[number] = Books.Person()
+      books.people[number] = Books.PlayerBooks()
     }
   }
 
-  /// Somebody shows who they are, until it is answered: an identity nobody has shown yet, or one that another player has,
-  /// whom the guest then turns out to be.
+  /// A player proves an identity until answered: a new one, or another player's, into whom the guest is merged.
   func prove(_ process: ServerProcess) -> Request? {
     if provings.isEmpty {
       guard let player = somebody() else { return nil }
       proofCount += 1
       let known = players.compactMap(\.identity)
       let identity = chance.chance(1, in: 2) ? chance.pick(known) ?? player : player
-      provings.append(Proving(player: player, identity: identity, number: proofCount))
+      provings.append(PendingProof(player: player, identity: identity, number: proofCount))
     }
     let proving = provings[0]
     guard let player = current(proving.player) else {
@@ -37,7 +36,7 @@ extension World {
       try platform.prove(proving.identity, number: proving.number, bearer: bearer, at: moment, in: $0)
     } durable: { [self] signIn in
       if signIn.merged != nil, let owner = numbers[signIn.player.playerID.rawValue] {
-        note("merge", "of player \(player) into \(owner)")
+        log("merge", "of player \(player) into \(owner)")
         try books.merge(player, into: owner, at: moment.rawValue)
         players[player].successor = owner
       } else if signIn.player.playerID == players[player].id {
@@ -47,13 +46,13 @@ extension World {
       provings.removeFirst()
     } refusal: { [self] refusal in
       guard refusal is IdentityRefusal else { return false }
-      note("unproved", "\(refusal)")
+      log("unproved", "\(refusal)")
       provings.removeFirst()
       return true
     }
   }
 
-  /// Somebody leaves for good.
+  /// A player leaves for good.
   func leave(_ process: ServerProcess) -> Request? {
     let (platform, moment) = (process.platform, now + process.skew)
     guard numbers.count > 3, let player = somebody() else { return nil }

@@ -5,10 +5,10 @@ import PlaydAPI
 import Redemptions
 import Rewards
 
-/// The end: nothing goes wrong any more, everything on its way arrives, and the books must say what the documents promise.
+/// The end: faults stop, everything in transit arrives, and the books must match the documents.
 extension World {
-  /// How many rounds of deliveries it may take: each has ten attempts by the schedule, a lease may have to end before an
-  /// attempt, and what nobody takes is given up after some hundred hours.
+  /// A bound on delivery rounds: each delivery has ten attempts, a lease may have to end before an attempt, and
+  /// unclaimed ones are given up after some hundred hours.
   private var mostRounds: Int { 20 * (orders.count + 20) }
 
   func comeToRest() throws {
@@ -20,7 +20,9 @@ extension World {
       if games[index].isRotating { try insist { try perform(turn(), [rotate(index, turn())]) } }
     }
     while let message = messages.first { try perform(turn(), [deliver(message, to: turn())].compactMap { $0 }) }
-    while orders.contains(where: { $0.state == .asking }) { try perform(turn(), [ask(turn())].compactMap { $0 }) }
+    while orders.contains(where: { $0.state == .asking }) {
+      try perform(turn(), [orderRequest(turn())].compactMap { $0 })
+    }
     try settleAwards()
     try deliverAll()
     try check()
@@ -40,7 +42,7 @@ extension World {
     return processes[report.steps % processes.count]
   }
 
-  /// Rules that changed are applied, and what waits for a budget is paid.
+  /// Applies changed rules and pays waiting awards.
   private func settleAwards() throws {
     for partner: Int64 in [0, 1] { try insist { try perform(turn(), [topUp(partner, 1_000_000, turn())]) } }
     while !books.reevaluating.isEmpty { try perform(turn(), [reevaluate(turn())]) }
@@ -48,7 +50,7 @@ extension World {
       try perform(turn(), [payWaiting(turn())])
       if try database.read({ try Self.waiting($0) }).isEmpty { return }
     }
-    throw Violation("Awards wait although their budgets are full.")
+    throw InvariantError("Awards wait although their budgets are full.")
   }
 
   private func deliverAll() throws {
@@ -64,13 +66,13 @@ extension World {
         report.steps += 1
       }
       guard let next = try database.read({ try platform.nextDelivery(in: $0) }) else { return }
-      // What waits for an endpoint that is gone is due all the time.
+      // Deliveries to a lost endpoint are due all the time.
       now = next > now ? next : now + .seconds(3_600)
     }
-    throw Violation("Deliveries are still waiting after \(mostRounds) rounds.")
+    throw InvariantError("Deliveries are still waiting after \(mostRounds) rounds.")
   }
 
-  /// Each line of a player's history follows from the one before, from nothing to what they have.
+  /// Each line of a player's history follows from the previous one, from zero to the balance.
   func checkHistories() throws {
     for (number, player) in numbers.sorted(by: { $0.key < $1.key }) {
       guard let id = PlayerID(rawValue: number) else { continue }
@@ -81,7 +83,7 @@ extension World {
         let page = try database.read { try platform.rewards.history(of: id, after: after, limit: 20, in: $0) }
         for line in page.lines {
           guard line.balanceAfter.rawValue == balance else {
-            throw Violation(
+            throw InvariantError(
               "Player \(player)'s history says \(line.balanceAfter.rawValue) where there were \(balance).")
           }
           if line.state != .void { balance -= line.amount.rawValue }
@@ -89,7 +91,7 @@ extension World {
         cursor = page.next
       } while cursor != nil
       guard balance == 0 else {
-        throw Violation("Player \(player)'s history leaves \(balance) coins unexplained.")
+        throw InvariantError("Player \(player)'s history leaves \(balance) coins unexplained.")
       }
     }
   }

@@ -3,13 +3,13 @@ import Kernel
 import PlaydAPI
 import Redemptions
 
-/// The scheduler: which step comes next.
+/// The scheduler.
 extension World {
   private enum Step: CaseIterable {
     case happen, arrive, withdraw, order, ask, claim, send, report, claimStreak, work, decide, join, prove, leave, topUp
-    case publish, studio, burst, rush, jump, die
+    case publish, studio, burst, rush, jump, die, farm
 
-    /// How often it comes, beside the others.
+    /// Its relative frequency.
     var weight: Int {
       switch self {
       case .arrive: 40
@@ -25,13 +25,14 @@ extension World {
       case .decide: 4
       case .prove: 5
       case .join, .topUp, .die: 3
+      case .farm: 4
       case .publish: 2
       case .leave: 1
       }
     }
   }
 
-  /// Takes one step that the seed chooses. A step that finds nothing to do is one too.
+  /// Takes one step chosen by the seed. A step without effect counts.
   func takeStep() throws {
     report.steps += 1
     try plant()
@@ -39,11 +40,11 @@ extension World {
     for step in Step.allCases {
       ticket -= step.weight
       guard ticket < 0 else { continue }
-      return settings.crashesAtEveryStep ? try insist { try take(step) } : try take(step)
+      return settings.crashesAtEveryStep ? try insist { try run(step) } : try run(step)
     }
   }
 
-  private func take(_ step: Step) throws {
+  private func run(_ step: Step) throws {
     let process = process(for: step)
     switch step {
     case .happen: happen()
@@ -53,19 +54,19 @@ extension World {
     case .send: try send(process)
     case .jump: jump(process)
     case .burst:
-      // Requests that come at one moment share a commit.
+      // Simultaneous requests share a commit.
       let requests = (0..<(2 + chance.index(below: 3))).compactMap { _ in
         request(chance.pick([.arrive, .arrive, .ask, .report, .claimStreak, .work, .claim]) ?? .ask, process)
       }
       try perform(process, requests)
     case .die:
-      note("crash", "of \(process.name)")
+      log("crash", "of \(process.name)")
       try restart(process)
     default: try perform(process, [request(step, process)].compactMap { $0 })
     }
   }
 
-  /// Any process; for a worker's steps one that has something in hand, if there is one.
+  /// Any process; for a worker's steps preferably one with deliveries.
   private func process(for step: Step) -> ServerProcess {
     let busy = processes.filter {
       switch step {
@@ -77,11 +78,11 @@ extension World {
     return chance.pick(busy) ?? processes[0]
   }
 
-  /// The transaction of a step; nil where there is nothing to do.
+  /// The step's transaction; nil if there is nothing to do.
   private func request(_ step: Step, _ process: ServerProcess) -> Request? {
     switch step {
     case .arrive: arrive(at: process)
-    case .ask: ask(process)
+    case .ask: orderRequest(process)
     case .claim: claim(process)
     case .report: reportBack(process)
     case .claimStreak: claimStreak(process)
@@ -93,26 +94,27 @@ extension World {
     case .topUp: topUp(Int64(chance.index(below: 2)), chance.integer(in: 500...4_000), process)
     case .publish: publish(process)
     case .studio: studio(process)
+    case .farm: farm(process)
     case .happen, .withdraw, .order, .send, .jump, .burst, .rush, .die: nil
     }
   }
 
-  /// The clock of a process is set, or everybody waits for a long time.
+  /// Sets a process's clock, or advances time by a long wait.
   private func jump(_ process: ServerProcess) {
     switch chance.below(4) {
     case 0, 1:
       let skew = Milliseconds(chance.integer(in: -400_000...400_000))
       report.coverage.count(skew < process.skew ? .clockBack : .clockForward)
       process.skew = skew
-      note("clock", "of \(process.name) is \(process.skew.rawValue) ms off")
+      log("clock", "of \(process.name) is \(process.skew.rawValue) ms off")
     case 2:
       let wait = Milliseconds(chance.integer(in: 60_000...1_800_000))
       now = now + wait
-      note("time", "\(wait.rawValue) ms pass")
+      log("time", "\(wait.rawValue) ms pass")
     default:
       let wait = Milliseconds(chance.integer(in: 3_600_000...36_000_000))
       now = now + wait
-      note("time", "\(wait.rawValue) ms pass")
+      log("time", "\(wait.rawValue) ms pass")
     }
   }
 }

@@ -4,7 +4,7 @@ import Kernel
 import PlaydAPI
 import Redemptions
 
-/// What studios do: they exchange secrets, shut down, come back, and ask for what they have missed.
+/// Studios rotate secrets, shut down, return, and request replays.
 extension World {
   func studio(_ process: ServerProcess) -> Request? {
     let index = chance.index(below: games.count)
@@ -17,14 +17,14 @@ extension World {
     case 2:
       if games[index].condition == .sound {
         games[index].condition = .gone
-        note("gone", "is game \(index)")
+        log("gone", "is game \(index)")
       }
       return nil
     case 3, 4:
       guard games[index].condition == .gone, !games[index].isLost else { return nil }
       return comeBack(index, process)
     case 5:
-      // A studio that never answered well mends its server; not where something has to be given up.
+      // A studio that never answered well repairs its server, unless a delivery has to be given up.
       guard games[index].isLost, !settings.crashesAtEveryStep, chance.chance(1, in: 2) else { return nil }
       return comeBack(index, process)
     case 6, 7: return recover(index, process)
@@ -44,12 +44,12 @@ extension World {
     }
   }
 
-  /// A game's server is well again.
+  /// A game's server recovers.
   func comeBack(_ index: Int, _ process: ServerProcess) -> Request {
     games[index].condition = .sound
     games[index].isLost = false
     games[index].wantsActive = true
-    note("back", "is game \(index)")
+    log("back", "is game \(index)")
     return activate(index, process)
   }
 
@@ -62,7 +62,7 @@ extension World {
     }
   }
 
-  /// Everything of the last days is sent again.
+  /// Replays all deliveries of the last days.
   private func recover(_ index: Int, _ process: ServerProcess) -> Request {
     let (platform, moment, id) = (process.platform, now + process.skew, Platform.games[index].id)
     let all = chance.chance(1, in: 2)
@@ -72,7 +72,7 @@ extension World {
     }
   }
 
-  /// One delivery is sent again.
+  /// Replays one delivery.
   private func replay(_ index: Int, _ process: ServerProcess) -> Request? {
     let done = orders.filter { $0.game == index && $0.redemption != nil }
     guard let order = chance.pick(done), let redemption = order.redemption else { return nil }

@@ -4,15 +4,15 @@ import Ledger
 import PlaydAPI
 import Redemptions
 
-/// Everything there is in a run: processes on one database, players, partners' events on their way, games' servers.
+/// The state of a run: processes on one database, players, events in transit, games' servers.
 final class World {
   let settings: Simulation
-  /// For looking only: processes have services of their own.
+  /// For reading only: processes have their own services.
   let platform = Platform()
   var chance: Generator
   var now = World.birth
   var report = Simulation.Report()
-  /// Whether things still go wrong.
+  /// Whether faults still occur.
   var hasFaults = true
 
   let database: any Database
@@ -23,18 +23,21 @@ final class World {
   var messages: [Message] = []
   var messageCount = 0
   var orders: [Order] = []
-  var provings: [Proving] = []
+  var provings: [PendingProof] = []
   var proofCount = 0
   var vainCount = 0
-  /// In the catalogue's order.
+  /// The farmer's guests, and those that tried to redeem.
+  var farmed: [Int] = []
+  var harvested: Set<Int> = []
+  /// In order of the catalogue.
   var games: [GameServer] = []
-  /// What everybody must have.
+  /// The reference books.
   var books = Books()
-  /// The coins that canaries have planted, so that each is planted once.
+  /// Whether coins were planted, so that each canary plants once.
   var hasPlanted = false
-  /// Whether everything is there that a world begins with.
+  /// Whether setup is complete.
   private(set) var isFounded = false
-  /// Whether a process has died of a step since this was last put back.
+  /// Whether a process has crashed since the last reset.
   var hasDied = false
   private var starts: UInt64 = 0
 
@@ -51,7 +54,7 @@ final class World {
     database = try SQLiteDatabase(path: path)
     _ = try Platform.migrator.run(on: database, at: now)
     for name in ["A", "B"] { processes.append(ServerProcess(name, try connect(), settings.canary)) }
-    try settle()
+    try setUp()
   }
 
   func close() {
@@ -64,8 +67,8 @@ final class World {
     return try FaultyDatabase(path: path, seed: settings.seed &* 1_000_003 &+ starts)
   }
 
-  /// Publishes the rules, makes players and endpoints, and fills the budgets; nothing goes wrong yet.
-  private func settle() throws {
+  /// Publishes the rules, creates players and endpoints, and fills the budgets, without faults.
+  private func setUp() throws {
     hasFaults = false
     let now = now
     try perform(processes[0], [Request("found", "") { [platform] in try platform.found(at: now, in: $0) }])
@@ -87,7 +90,8 @@ final class World {
     for _ in 0..<Self.firstPlayers { try perform(processes[0], [join(processes[0])].compactMap { $0 }) }
     hasFaults = true
     isFounded = true
-    // One game in three worlds never answers well, so that its deliveries are given up; in all where each step is wanted.
+    // In one world of three a game never answers well, so that its deliveries are given up; in all of them when each
+    // step is wanted.
     let isLost = chance.chance(1, in: 3)
     if settings.crashesAtEveryStep {
       games.last?.condition = settings.seed.isMultiple(of: 2) ? .broken : .gone
@@ -107,10 +111,10 @@ final class World {
 
   // MARK: Time
 
-  /// Lives through the time of faults, then checks once more.
+  /// Runs the time of faults, then checks once more.
   func live() throws {
     let end = now + Milliseconds.seconds(60 * settings.minutes)
-    // What has to be waited for longer is jumped to; only the small steps count as the world's minutes.
+    // Long waits are skipped; only small steps count as the world's minutes.
     var lived = now
     while lived < end {
       let step = Milliseconds(1 + chance.integer(in: 0...1_999))
@@ -122,24 +126,25 @@ final class World {
     try check()
   }
 
-  /// What holds at every moment.
+  /// The permanent invariants.
   func check() throws {
     try database.read { try Model.check($0) }
     try database.read { [platform] connection in
       if let discrepancy = try platform.ledger.firstDiscrepancy(in: connection) {
-        throw Violation("The ledger's own check: \(discrepancy)")
+        throw InvariantError("The ledger's own check: \(discrepancy)")
       }
     }
     try checkBooks()
     try checkHistories()
+    try checkFarm()
     for (index, game) in games.enumerated() {
       for (id, times) in game.store.grants.sorted(by: { $0.key < $1.key }) where times > 1 {
-        throw Violation("Game \(index) granted redemption \(id) \(times) times.")
+        throw InvariantError("Game \(index) granted redemption \(id) \(times) times.")
       }
     }
   }
 
-  /// The world's player by the platform's number, of those who are there.
+  /// The world's present players by the platform's number.
   var numbers: [Int64: Int] {
     var numbers: [Int64: Int] = [:]
     for (index, player) in players.enumerated() where player.successor == nil && !player.hasLeft {
@@ -148,7 +153,7 @@ final class World {
     return numbers
   }
 
-  /// Holds every account against what the model says, to the coin.
+  /// Compares every account with the model, to the coin.
   func checkBooks() throws {
     let numbers = numbers
     try database.read { connection in
@@ -159,16 +164,16 @@ final class World {
 
   // MARK: What happens
 
-  /// Writes a line of the trace and counts the word it begins with.
-  func note(_ word: String, _ detail: String) {
+  /// Adds a line to the trace and counts its first word.
+  func log(_ word: String, _ detail: String) {
     report.counts[word, default: 0] += 1
     report.trace.append("\(report.steps) \((now - Self.birth).rawValue) ms: \(word) \(detail)")
   }
 
-  /// The process ends and another takes its place, with nothing but the database.
+  /// Ends a process and starts another with nothing but the database.
   func restart(_ process: ServerProcess) throws {
-    if !process.claimed.isEmpty { noteCrash(.crashWithClaims, at: .claimed) }
-    if !process.sent.isEmpty { noteCrash(.crashWithAnswers, at: .answered) }
+    if !process.claimed.isEmpty { recordCrash(.crashWithClaims, at: .claimed) }
+    if !process.sent.isEmpty { recordCrash(.crashWithAnswers, at: .answered) }
     if process.claimed.isEmpty && process.sent.isEmpty { report.coverage.count(.crashIdle) }
     process.database.close()
     process.begin(anew: try connect())

@@ -5,6 +5,7 @@ import Kernel
 import Ledger
 import PlaydAPI
 import Redemptions
+import ServerKit
 
 extension Router {
   mutating func addConsoleFigures(_ services: Services) {
@@ -17,7 +18,7 @@ extension Router {
 }
 
 extension Services {
-  /// What was redeemed in the games that somebody may see, and how its delivery went, on each of the last days.
+  /// Redemptions and deliveries per day of the games a caller may see.
   func activity(
     for caller: ConsoleCaller, at now: Timestamp, in connection: any Connection
   ) throws -> [ConsoleActivityDay] {

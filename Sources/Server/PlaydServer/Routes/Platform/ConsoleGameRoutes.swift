@@ -1,11 +1,12 @@
 import Console
 import Database
-import Deliveries
+package import Deliveries
 import HTTPClient
 import HTTPServer
 import Kernel
 import PlaydAPI
 import Redemptions
+package import ServerKit
 import Webhooks
 
 extension Router {
@@ -131,7 +132,7 @@ extension Router {
   }
 }
 
-/// A change of a game on its way.
+/// A pending change of a game.
 struct GameChange: Sendable {
   var slug: String
   var caller: ConsoleCaller
@@ -140,8 +141,8 @@ struct GameChange: Sendable {
 }
 
 extension Services {
-  /// Refuses an address that deliveries would not be sent to: without TLS, or into a network that must not be asked. Looks
-  /// the name up, so it stands outside every transaction; the worker looks again whenever it connects.
+  /// Refuses a URL that deliveries would not be sent to: without TLS, or in a forbidden network. It resolves the name,
+  /// so call it outside transactions; the worker checks again on connecting.
   fileprivate func checkDestination(_ url: String) throws {
     let place = String(url.dropFirst("http://".count).prefix { $0 != "/" && $0 != "?" })
     if url.hasPrefix("http://"), !privateEndpoints.contains(place) {
@@ -156,11 +157,11 @@ extension Services {
     try game(change.slug, for: change.caller, in: connection)
   }
 
-  /// Changes the game that the path names, in one transaction with its line in the audit log.
+  /// Changes the game named in the path, in one transaction with its audit line.
   ///
   /// - Parameters:
-  ///   - action: what the audit log calls it.
-  ///   - detail: what it says beside the game.
+  ///   - action: the name in the audit log.
+  ///   - detail: the line's text beside the game.
   func changing<E: Endpoint, Result: Sendable>(
     _ incoming: Incoming<E>, _ action: String, detail: String = "",
     _ body: @escaping @Sendable (ListedGame, GameChange, any Connection) throws -> Result
@@ -171,7 +172,7 @@ extension Services {
     return try database.write { connection in
       let game = try self.game(change, in: connection)
       let result = try body(game, change, connection)
-      try console.note(
+      try console.record(
         action, detail.isEmpty ? change.slug : "\(change.slug): \(detail)", by: change.caller, change.origin,
         change.now,
         connection)
@@ -199,7 +200,7 @@ extension ConsoleDelivery {
 }
 
 extension DeliveryRefusal: Refusable {
-  var refusal: Refusal {
+  package var refusal: Refusal {
     switch self {
     case .badAddress(let sentence): Refusal(.consoleAddressInvalid, sentence)
     case .noEndpoint: Refusal(.consoleNotFound, "The game has no webhook yet.")

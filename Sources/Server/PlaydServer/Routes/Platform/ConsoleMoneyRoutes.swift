@@ -6,6 +6,7 @@ import Ledger
 import PlaydAPI
 import Redemptions
 import Rewards
+import ServerKit
 
 extension Router {
   mutating func addConsoleMoney(_ services: Services) {
@@ -70,21 +71,21 @@ extension Router {
 }
 
 extension Services {
-  /// A budget that can be paid into.
+  /// A budget that can be topped up.
   struct Budget {
     var account: Account
     var slug: String
     var name: String
   }
 
-  /// The platform's budget, and the partners'.
+  /// The platform's and the partners' budgets.
   func budgets(in connection: any Connection) throws -> [Budget] {
     let partners = try rewards.catalogue(in: connection).partners
     return [Budget(account: .promotions, slug: "promotions", name: "Promotions")]
       + partners.map { Budget(account: .partnerBudget($0.id.rawValue), slug: $0.slug, name: $0.name) }
   }
 
-  /// What a budget came to.
+  /// A budget's figures.
   func figures(of budget: Budget, at now: Timestamp, in connection: any Connection) throws -> ConsoleBudget {
     let first = CivilDay(of: now, utcOffsetMinutes: 0) - (ConsoleBudget.burnDays - 1)
     var burn = [Int64](repeating: 0, count: Int(ConsoleBudget.burnDays))
@@ -93,7 +94,7 @@ extension Services {
       if burn.indices.contains(place) { burn[place] = -change.coins.rawValue }
     }
     let balance = try ledger.balance(of: budget.account, in: connection).available.rawValue
-    // Back from today: what was left at a day's end is what is left now without what came and went since.
+    // Backwards from today: a day's closing balance is the current one minus all later changes.
     var left = [Int64](repeating: balance, count: Int(ConsoleBudget.burnDays))
     for change in try ledger.changes(of: budget.account, since: first, in: connection) {
       for place in left.indices.prefix(max(Int(change.day - first), 0)) { left[place] -= change.coins.rawValue }
@@ -103,7 +104,7 @@ extension Services {
       paidIn: try ledger.total(.topUp, of: budget.account, in: connection).rawValue, burn: burn, left: left)
   }
 
-  /// What the games that somebody may see earned.
+  /// The earnings of the games a caller may see.
   func revenue(
     for caller: ConsoleCaller, _ months: ClosedRange<CivilMonth>, in connection: any Connection
   ) throws -> ConsoleRevenue {
@@ -127,7 +128,7 @@ extension Services {
 }
 
 extension ConsoleRevenue {
-  /// A table for spreadsheets (RFC 4180). Months and short names need no quotes.
+  /// A CSV table (RFC 4180). Months and slugs need no quotes.
   fileprivate var table: Response {
     var text = "month,game,redemptions,gross,fee,share\r\n"
     for row in rows {

@@ -1,12 +1,13 @@
 import Console
 import Database
-import Fraud
+package import Fraud
 import HTTPServer
 import Identity
 import Kernel
 import Ledger
 import PlaydAPI
 import Rewards
+package import ServerKit
 
 extension Router {
   mutating func addConsoleReview(_ services: Services) {
@@ -33,7 +34,7 @@ extension Router {
         try rewards.decide(
           id.rawValue, approve: decision.approves, by: caller.account.name, note: decision.note, at: now,
           in: connection)
-        try console.note(
+        try console.record(
           decision.approves ? "flag.approve" : "flag.reject", "\(id.text) \(decision.note)", by: caller, origin, now,
           connection)
         return NoContent()
@@ -44,9 +45,9 @@ extension Router {
       guard let id = PlayerID(incoming.request.parameter("playerID")) else {
         throw ConsoleRefusal.notFound("There is no such player.")
       }
-      // Who looked at whom is written down as well.
+      // Viewing a player is audited too.
       return try database.write { connection in
-        try console.note("player.look", id.text, by: caller, origin, now, connection)
+        try console.record("player.look", id.text, by: caller, origin, now, connection)
         return try services.player(id, in: connection)
       }
     }
@@ -67,7 +68,7 @@ extension Services {
 }
 
 extension Services {
-  /// How many grants were held for each reason, and what became of them, the most frequent reason first.
+  /// The number of held grants per reason and result, the most frequent reason first.
   fileprivate func flagCounts(
     since moment: Timestamp, in connection: any Connection
   ) throws -> [ConsoleFlagCount] {
@@ -99,7 +100,7 @@ extension ConsoleFlag {
 }
 
 extension FraudCase.State {
-  /// The word on the wire; nil for one that is open.
+  /// The word in the API; nil for an open one.
   fileprivate var word: String? {
     switch self {
     case .open: nil
@@ -111,10 +112,10 @@ extension FraudCase.State {
 }
 
 extension FraudRefusal: Refusable {
-  var refusal: Refusal {
+  package var refusal: Refusal {
     switch self {
     case .unknownCase: Refusal(.consoleNotFound, "There is no such case.")
-    case .alreadyDecided: Refusal(.consoleDecided, "Somebody has decided the case before.")
+    case .alreadyDecided: Refusal(.consoleDecided, "The case was already decided.")
     }
   }
 }

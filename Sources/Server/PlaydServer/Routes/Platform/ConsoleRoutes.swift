@@ -3,6 +3,7 @@ import Database
 import HTTPServer
 import Kernel
 import PlaydAPI
+import ServerKit
 
 extension Router {
   mutating func addConsole(_ services: Services) {
@@ -10,7 +11,6 @@ extension Router {
     addConsoleAccounts(services)
     addConsoleMoney(services)
     addConsoleFigures(services)
-    addConsoleExperiments(services)
     addConsoleGames(services)
     addConsoleReview(services)
   }
@@ -32,7 +32,7 @@ extension Router {
       let (caller, origin, now) = (try incoming.signedIn(), incoming.origin, incoming.now)
       return try database.write { connection in
         try console.signOut(caller, in: connection)
-        try console.note("session.end", caller.account.name, by: caller, origin, now, connection)
+        try console.record("session.end", caller.account.name, by: caller, origin, now, connection)
         return NoContent()
       }
     }
@@ -40,7 +40,7 @@ extension Router {
       let (caller, origin, now) = (try incoming.signedIn(), incoming.origin, incoming.now)
       return try database.write { connection in
         try console.signOutEverywhere(caller.account.accountID, in: connection)
-        try console.note("session.end-all", caller.account.name, by: caller, origin, now, connection)
+        try console.record("session.end-all", caller.account.name, by: caller, origin, now, connection)
         return NoContent()
       }
     }
@@ -95,7 +95,7 @@ extension Router {
 }
 
 extension Incoming {
-  /// An identifier of the query; nil when it is not there.
+  /// An identifier of the query; nil if absent.
   func queryIdentifier<ID: Identifier>(_ name: String, _ kind: ID.Type) throws -> ID? {
     let values = request.query.all(name)
     guard let text = values.first else { return nil }
@@ -115,7 +115,7 @@ extension Incoming {
     return scope
   }
 
-  /// One word of the query out of a list; nil when it is not there.
+  /// A word of the query from a list; nil if absent.
   func queryWord(_ name: String, of words: [String]) throws -> String? {
     let values = request.query.all(name)
     guard let word = values.first else { return nil }
@@ -125,7 +125,7 @@ extension Incoming {
     return word
   }
 
-  /// The months `from` to `to` of the query, both included: the last twelve unless it says otherwise.
+  /// The query's months `from` to `to`, both included; the last twelve by default.
   func queryMonths(most: Int64) throws -> ClosedRange<CivilMonth> {
     let to = try queryMonth("to") ?? CivilMonth(of: CivilDay(of: now, utcOffsetMinutes: 0))
     let from = try queryMonth("from") ?? to - 11

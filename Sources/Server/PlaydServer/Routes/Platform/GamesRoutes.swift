@@ -4,13 +4,14 @@ import HTTPServer
 import Kernel
 import Ledger
 import PlaydAPI
-import Redemptions
+package import Redemptions
+package import ServerKit
 
 extension Router {
   mutating func addGames(_ services: Services) {
     let (redemptions, database) = (services.redemptions, services.database)
     add(GetGames.self, services) { incoming in
-      try database.read { try redemptions.catalogue(for: incoming.player?.playerID, at: incoming.now, in: $0) }
+      try database.read { try services.catalogue(for: incoming.player?.playerID, at: incoming.now, in: $0) }
     }
     add(GetGameLink.self, services) { incoming in
       let (player, game, now) = (try incoming.bearer().playerID, try incoming.game(), incoming.now)
@@ -81,7 +82,7 @@ extension Router {
 }
 
 extension Incoming {
-  /// The game named in the path.
+  /// The game in the path.
   fileprivate func game() throws -> GameSlug {
     guard let slug = GameSlug(request.parameter("game")) else { throw RedemptionRefusal.gameNotFound }
     return slug
@@ -98,11 +99,15 @@ extension Incoming {
 }
 
 extension RedemptionRefusal: Refusable {
-  var refusal: Refusal {
+  package var refusal: Refusal {
     switch self {
     case .gameNotFound: Refusal(.gameNotFound, "No game of the catalogue has that name.")
     case .gamePaused: Refusal(.gamePaused, "The game's server takes nothing at present.")
     case .notLinked: Refusal(.gameNotLinked, "The bearer has no verified connection with the game.")
+    case .accountCrowded:
+      Refusal(
+        .gameAccountTaken,
+        "\(Redemptions.mostPlayersOfAccount) other players were connected with that account in the last 30 days.")
     case .accountTaken: Refusal(.gameAccountTaken, "Another player is connected with that account.")
     case .teamPlayerNotProved:
       Refusal(.teamPlayerNotProved, "`teamPlayerID` is no identity that the bearer has proved.")
@@ -110,7 +115,7 @@ extension RedemptionRefusal: Refusable {
     case .tooManyCodes(let wait):
       Refusal(
         .tooManyRequests, "The game has sent ten wrong codes in a minute.",
-        retryAfter: (wait.rawValue + 999) / 1_000)
+        retryAfter: wait.secondsRoundedUp)
     case .keyInvalid:
       Refusal(
         .studioKeyInvalid, "The bearer token is no API key of a game.",

@@ -1,14 +1,15 @@
 import Console
 import Database
 import HTTPServer
-import Identity
+package import Identity
 import Kernel
 import Notifications
 import PlaydAPI
 import Redemptions
+package import ServerKit
 
 extension Router {
-  /// - Parameter proofs: limits how often an address may begin or end a proof.
+  /// - Parameter proofs: limits sign-in requests per address.
   mutating func addIdentity(_ services: Services, proofs: RateLimit? = nil) {
     addGameCenter(services, proofs)
     addApple(services, proofs)
@@ -46,7 +47,7 @@ extension Router {
 
   private mutating func addGameCenter(_ services: Services, _ proofs: RateLimit?) {
     add(SignInWithGameCenter.self, services, limit: proofs) { incoming in
-      try services.settle(try services.identity.prove(incoming.body, at: incoming.now), incoming)
+      try services.accept(try services.identity.prove(incoming.body, at: incoming.now), incoming)
     }
   }
 
@@ -58,7 +59,7 @@ extension Router {
     }
     add(SignInWithApple.self, services, limit: proofs) { incoming in
       let proof = try identity.prove(incoming.body, bearer: incoming.proofBearer, at: incoming.now, on: database)
-      return try services.settle(proof, incoming)
+      return try services.accept(proof, incoming)
     }
     add(StartApple.self, services, limit: proofs) { incoming in
       let now = incoming.now
@@ -66,15 +67,15 @@ extension Router {
     }
     add(FinishApple.self, services, limit: proofs) { incoming in
       let proof = try identity.prove(incoming.body, bearer: incoming.proofBearer, at: incoming.now, on: database)
-      return try services.settle(proof, incoming)
+      return try services.accept(proof, incoming)
     }
     add(ReceiveAppleNotification.self, services) { incoming in
       let (now, origin) = (incoming.now, incoming.origin)
       let notification = try identity.notification(incoming.body.payload, at: now)
       let (outcome, player) = try database.write { connection in
-        let result = try identity.take(notification, at: now, in: connection)
+        let result = try identity.handle(notification, at: now, in: connection)
         if result.outcome != .repeated {
-          try services.console.noteOutside(
+          try services.console.recordOutside(
             "apple.\(notification.event.word)", result.player?.text ?? "", origin, now, connection)
         }
         return result
@@ -82,7 +83,7 @@ extension Router {
       if outcome == .signedOut, let player { services.streams.end(of: player) }
       return AppleNotificationReceipt(outcome)
     }
-    // A page of Apple's makes the browser send this form, so it carries nothing of ours but the state.
+    // Apple's page makes the browser post this form, so its only data of ours is the state.
     on(.post, "/v1/auth/apple/callback", .blocking, bodyLimit: 16_384, takesJSON: false) { request in
       try Refusal.translating { try services.receiveApple(Query(form: request.body)) }
     }
@@ -98,7 +99,7 @@ extension Router {
       let proof = try database.read {
         try identity.prove(incoming.body, bearer: incoming.proofBearer, at: incoming.now, in: $0)
       }
-      return try services.settle(proof, incoming)
+      return try services.accept(proof, incoming)
     }
     add(BeginPasskeyAssertion.self, services, limit: proofs) { incoming in
       let now = incoming.now
@@ -108,40 +109,40 @@ extension Router {
       let proof = try database.read {
         try identity.prove(incoming.body, bearer: incoming.proofBearer, at: incoming.now, in: $0)
       }
-      return try services.settle(proof, incoming)
+      return try services.accept(proof, incoming)
     }
   }
 }
 
 extension Services {
-  /// Uses a proof up, with all that follows from it, in one transaction.
-  fileprivate func settle<E: Endpoint>(_ proof: Proof, _ incoming: Incoming<E>) throws -> SignIn {
+  /// Accepts a proof with all its consequences in one transaction.
+  fileprivate func accept<E: Endpoint>(_ proof: Proof, _ incoming: Incoming<E>) throws -> SignIn {
     let (identity, bearer, now) = (identity, incoming.proofBearer, incoming.now)
     let device = DeviceKind(userAgent: incoming.request.headers["user-agent"] ?? "")
     let services = self
     let result = try database.write { connection in
       let isKnown = try identity.isKnown(proof, in: connection)
-      let result = try identity.settle(proof, bearer: bearer, device: device, at: now, in: connection) {
+      let result = try identity.accept(proof, bearer: bearer, device: device, at: now, in: connection) {
         guest, player in
         try services.merge(guest, into: player, at: now, in: connection)
       }
-      // Once, when the identity is new here: what a player disconnects later stays so.
+      // Only for a new identity: later disconnections by the player persist.
       if !isKnown, let teamPlayer = proof.teamPlayerID {
         try services.redemptions.linkAnnounced(result.player.playerID, teamPlayer, at: now, in: connection)
       }
-      // A player who was there before is on one more device, which their others should know of.
+      // An existing player has a new device, which their other devices should know.
       if !result.isNew, bearer == nil || result.merged != nil {
         try services.notifications.post(
           .signedIn(device: device.name), to: result.player.playerID, at: now, in: connection)
       }
       return result
     }
-    // The guest's streams speak of nobody any more.
+    // The merged guest's streams are obsolete.
     if let guest = result.merged { streams.end(of: guest) }
     return result
   }
 
-  /// Takes what Apple sent a browser back with, and leads it to the page that ends the sign-in.
+  /// Handles Apple's redirect and leads the browser to the page that completes the sign-in.
   fileprivate func receiveApple(_ form: Query) throws -> Response {
     func lead(_ query: String, refusedAs kind: ProblemType? = nil) -> Response {
       var response = Response(
@@ -158,19 +159,19 @@ extension Services {
     let isKept = try database.write {
       try identity.receiveApple(state: states[0], code: codes[0], user: user, at: now, in: $0)
     }
-    // A state that was kept has 43 letters that need no escapes.
+    // A stored state has 43 characters that need no escaping.
     return isKept ? lead("state=" + states[0]) : lead("error=expired", refusedAs: .proofChallengeUnknown)
   }
 }
 
 extension Incoming {
-  /// Who asks, with the token they showed; nil for a stranger.
+  /// The requesting player with the token; nil for a stranger.
   fileprivate var proofBearer: Bearer? {
     guard let player, let token = request.bearerToken else { return nil }
     return Bearer(player: player.playerID, token: token)
   }
 
-  /// The token of a request that has been found to carry a good one.
+  /// The validated token of a request.
   fileprivate func token() throws -> Token {
     guard let token = request.bearerToken.flatMap({ Token($0) }) else { throw Refusal.tokenInvalid }
     return token
@@ -178,7 +179,7 @@ extension Incoming {
 }
 
 extension DeviceKind {
-  /// What a browser's User-Agent says it runs on. Good enough to tell one's devices apart, and for nothing else.
+  /// The platform named by a browser's User-Agent, only good enough to tell one's own devices apart.
   init(userAgent: String) {
     let marks: [(String, DeviceKind)] = [
       ("iPhone", .iPhone), ("iPad", .iPad), ("Android", .android), ("Macintosh", .mac), ("Windows", .windows),
@@ -189,7 +190,7 @@ extension DeviceKind {
 }
 
 extension IdentityRefusal: Refusable {
-  var refusal: Refusal {
+  package var refusal: Refusal {
     switch self {
     case .malformed(let sentence): Refusal(.proofMalformed, sentence)
     case .algorithm(let sentence): Refusal(.proofAlgorithmRefused, sentence)
@@ -204,7 +205,7 @@ extension IdentityRefusal: Refusable {
     case .challengeUnknown:
       Refusal(.proofChallengeUnknown, "This server has not handed out what the proof answers, or too long ago.")
     case .origin(let sentence): Refusal(.passkeyOriginWrong, sentence)
-    case .presenceMissing: Refusal(.passkeyPresenceMissing, "The authenticator saw nobody.")
+    case .presenceMissing: Refusal(.passkeyPresenceMissing, "The authenticator reported no user presence.")
     case .flags(let sentence): Refusal(.passkeyFlagsWrong, sentence)
     case .passkeyUnknown: Refusal(.passkeyUnknown, "No player has a passkey of that name.")
     case .passkeyRegistered: Refusal(.passkeyRegistered, "A player has a passkey of that name.")
@@ -226,7 +227,7 @@ extension IdentityRefusal: Refusable {
 }
 
 extension DeviceKind {
-  /// What makers call it, which is the same in every language.
+  /// The brand name, the same in every language.
   fileprivate var name: String {
     switch self {
     case .unknown: "Web"

@@ -2,8 +2,9 @@ import Cryptography
 import Database
 import HTTPServer
 import Kernel
-import Notifications
+package import Notifications
 import PlaydAPI
+package import ServerKit
 
 extension Router {
   mutating func addInbox(_ services: Services) {
@@ -68,8 +69,8 @@ extension Router {
 }
 
 extension Incoming {
-  /// Where the client left the stream; nil where it was never there. What is no number of ours counts as one that was never
-  /// given, which the stream answers with a reset.
+  /// The client's last event; nil on the first connection. An invalid id counts as unknown, which the stream answers
+  /// with a reset.
   fileprivate var lastEvent: Int64? {
     guard let text = request.headers.first(named: "Last-Event-ID"), !text.isEmpty else { return nil }
     return Int64(text).flatMap { $0 >= 0 ? $0 : nil } ?? .max
@@ -77,7 +78,7 @@ extension Incoming {
 }
 
 extension PushRefusal: Refusable {
-  var refusal: Refusal {
+  package var refusal: Refusal {
     switch self {
     case .endpoint(let sentence): Refusal(.pushEndpointRefused, sentence)
     case .key: Refusal(.pushKeyInvalid, "`p256dh` is not a point of P-256.")

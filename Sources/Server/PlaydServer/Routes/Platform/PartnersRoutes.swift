@@ -1,8 +1,9 @@
 import Database
 import HTTPServer
 import Kernel
-import Partners
+package import Partners
 import PlaydAPI
+package import ServerKit
 import Webhooks
 
 extension Router {
@@ -24,10 +25,10 @@ extension Router {
     addResponding(PartnerCallback.self, services) { incoming in
       let slug = incoming.request.parameter("partner")
       let cookie = ConnectCookie(slug, isSecure: partners.publicURL.hasPrefix("https://"))
-      let answer = try Partners.Answer(incoming.request.query.items)
+      let answer = try Partners.AuthorizationResponse(incoming.request.query.items)
       let browser = cookie.value(in: incoming.request.headers)
       let connected = try ofLivingPlayer { try partners.complete(slug, answer, browser: browser, at: incoming.now) }
-      // A fixed page of this site; the slug is that of a partner there is.
+      // A fixed page of this site with an existing partner's slug.
       let page = "/earn?partner=\(slug)&connected=\(connected.rawValue)"
       return Response(.seeOther, headers: [Header("Location", page), Header("Cache-Control", "no-store"), cookie.end])
     }
@@ -67,7 +68,7 @@ extension Router {
     }
   }
 
-  /// Adds a route whose body is not looked at before its signature: what is wrong inside is said to partners only.
+  /// Adds a route that verifies the signature before it reads the body: only partners learn about errors inside.
   private mutating func addRaw<E: Endpoint>(
     _ endpoint: E.Type, _ services: Services, _ handler: @escaping @Sendable (Request, Timestamp) throws -> Response
   ) {
@@ -77,8 +78,8 @@ extension Router {
   }
 }
 
-/// The cookie that ties a connection to the browser that began it. It is sent along when a partner leads back here
-/// (`SameSite=Lax`), and nowhere else.
+/// The cookie that binds a connection to the browser that started it. Only sent on the partner's redirect
+/// (`SameSite=Lax`).
 private struct ConnectCookie {
   private let name: String
   private let attributes: String
@@ -106,18 +107,19 @@ private struct ConnectCookie {
 }
 
 extension RequestHeaders {
-  /// The value of a field that stands there exactly once.
+  /// The value of a field that occurs exactly once.
   fileprivate func single(_ name: StaticString) -> String? { occurrences(of: name) == 1 ? self[name] : nil }
 }
 
 extension PartnerRefusal: Refusable {
-  var refusal: Refusal {
+  package var refusal: Refusal {
     switch self {
     case .partnerNotFound: Refusal(.partnerNotFound, "There is no partner of that name.")
+    case .busy: Refusal(.overloaded, "The partner is slow, and others wait for it.", retryAfter: 2)
     case .notOffered: Refusal(.partnerNotOffered, "This server has no account with the partner.")
     case .answerMalformed(let flaw): Refusal(.connectAnswerMalformed, "In the partner's answer \(flaw).")
     case .stateUnknown:
-      Refusal(.connectStateUnknown, "The state is none that this server gave out and still waits for.")
+      Refusal(.connectStateUnknown, "The state is unknown or expired.")
     case .stateUsed: Refusal(.connectStateUsed, "The state has been used.")
     case .stateExpired(let moment): Refusal(.connectStateExpired, "The state expired at \(moment.rawValue).")
     case .fromElsewhere:
@@ -148,7 +150,7 @@ extension PartnerRefusal: Refusable {
 }
 
 extension Refusal {
-  fileprivate init(_ flaw: WebhookFlaw) {
+  fileprivate init(_ flaw: WebhookError) {
     let kind: ProblemType =
       switch flaw {
       case .headerMissing: .webhookHeadersMissing

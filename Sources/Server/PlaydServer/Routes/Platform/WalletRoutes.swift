@@ -3,7 +3,8 @@ import Fraud
 import HTTPServer
 import Kernel
 import PlaydAPI
-import Rewards
+package import Rewards
+package import ServerKit
 
 extension Router {
   mutating func addWallet(_ services: Services) {
@@ -67,7 +68,7 @@ extension Router {
 }
 
 extension Incoming {
-  /// A text of the query that stands there once; nil when it does not.
+  /// A text of the query that occurs once; nil if absent.
   func queryText(_ name: String) throws -> String? {
     let values = request.query.all(name)
     guard values.count <= 1 else {
@@ -76,7 +77,7 @@ extension Incoming {
     return values.first
   }
 
-  /// A word of a closed list in the query; nil when there is none.
+  /// A word of a closed list in the query; nil if absent.
   func queryWord<Value: Worded>(_ name: String, as type: Value.Type) throws -> Value? {
     guard let text = try queryText(name) else { return nil }
     guard let value = Value(word: text) else {
@@ -86,30 +87,31 @@ extension Incoming {
     return value
   }
 
-  /// Where the player is, as far as it tells them from others: the network they come from, and the device if it names
-  /// itself. A proxy on this machine is nobody's network.
-  func places() throws -> [Fraud.Place] {
-    var places: [Fraud.Place] = []
+  /// The player's device, if it sends an identifier, and network. A local proxy's network does not count.
+  func places() throws -> [Fraud.Sighting] {
+    var places: [Fraud.Sighting] = []
     let network = request.remote.network
     if network != .loopback, network.description != "::" {
-      places.append(Fraud.Place(.address, network.description))
+      places.append(Fraud.Sighting(.address, network.description))
+      // Providers assign a /48 like an address.
+      if request.remote.area.contains(":") { places.append(Fraud.Sighting(.address, request.remote.area)) }
     }
     if let device = request.headers.first(named: "Playd-Device") {
       guard IdempotencyKey.isValid(device) else {
         throw Refusal(.invalidParameter, "The header Playd-Device must be 1 to 64 visible ASCII characters.")
       }
-      places.append(Fraud.Place(.device, device))
+      places.append(Fraud.Sighting(.device, device))
     }
     return places
   }
 }
 
 extension RewardsRefusal: Refusable {
-  var refusal: Refusal {
+  package var refusal: Refusal {
     switch self {
     case .streakClaimed(let wait):
       Refusal(
-        .streakClaimed, "The bonus of the bearer's day has been claimed.", retryAfter: (wait.rawValue + 999) / 1_000)
+        .streakClaimed, "The bonus of the bearer's day has been claimed.", retryAfter: wait.secondsRoundedUp)
     case .challengeNotFound: Refusal(.challengeNotFound, "The catalogue has no challenge of that name.")
     case .challengeLocked(let sentence): Refusal(.challengeLocked, sentence)
     case .challengeOver: Refusal(.challengeOver, "The challenge is no longer on.")

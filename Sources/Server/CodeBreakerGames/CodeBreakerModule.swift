@@ -1,0 +1,128 @@
+import CodeBreakerEngine
+package import Commands
+package import Database
+package import HTTPServer
+package import Kernel
+package import Leaderboards
+package import PlaydAPI
+package import ServerKit
+
+/// CodeBreaker's registration.
+package struct CodeBreakerModule: GameModule {
+  package let games: CodeBreakerGames
+
+  package init(_ host: GameHost) { games = CodeBreakerGames(host.database, useReward: host.useReward) }
+
+  package static var entry: Game {
+    let rate = GameRate(version: 1, coins: Coins(80), valueCents: 30, valueUnits: 1, mostUnits: 20)
+    return Game(
+      slug: GameSlug(constant: "code-breaker"), name: BilingualText(english: "CodeBreaker", georgian: "CodeBreaker"),
+      isSandbox: false,
+      isFirstParty: true, icon: GameIcon(.pegs, from: 0xF59E0B, to: 0xB45309),
+      unit: GameUnit(
+        one: BilingualText(english: "life", georgian: "სიცოცხლე"),
+        many: BilingualText(english: "lives", georgian: "სიცოცხლე")),
+      rate: rate, bundles: [1, 3, 5].map { GameBundle($0, at: rate) }, path: GamePath(constant: "/codebreaker"))
+  }
+
+  package static var operations: [API.Operation] {
+    [
+      API.Operation(GetCodeBreaker.self, id: "getCodeBreaker"),
+      API.Operation(CreateCodeBreakerSessions.self, id: "createCodeBreakerSessions"),
+      API.Operation(SaveCodeBreakerGame.self, id: "saveCodeBreakerGame"),
+      API.Operation(FinishCodeBreakerGame.self, id: "finishCodeBreakerGame"),
+      API.Operation(GainCodeBreakerLife.self, id: "gainCodeBreakerLife"),
+      API.Operation(GetCodeBreakerDaily.self, id: "getCodeBreakerDaily"),
+      API.Operation(GuessCodeBreakerDaily.self, id: "guessCodeBreakerDaily"),
+      API.Operation(GetCodeBreakerLeaderboard.self, id: "getCodeBreakerLeaderboard"),
+    ]
+  }
+
+  package static var commands: [any Command.Type] { [CodeBreakerCommand.self] }
+
+  /// Commits to tomorrow's daily code before anyone can ask for it.
+  package func prepare(at now: Timestamp) throws { try games.prepareDays(at: now) }
+
+  package func addRoutes(to router: inout Router, _ host: some RouteHost) {
+    router.addCodeBreaker(games, host)
+    router.addLeaderboard(GetCodeBreakerLeaderboard.self, host) { incoming in
+      try board(incoming.request.parameter("board"), day: try incoming.queryDay("day"), at: incoming.now)
+    }
+  }
+
+  package func grant(
+    _ units: Int64, to player: PlayerID, at now: Timestamp, in connection: any Connection
+  ) throws {
+    try games.giveBought(units, to: player, in: connection)
+  }
+
+  package func takeGranted(from player: PlayerID, in connection: any Connection) throws {
+    try games.dropBought(of: player, in: connection)
+  }
+
+  package func reverify(_ report: (ReplayDifference) -> Void) throws -> Int64 { try games.reverify(report) }
+}
+
+// MARK: - Boards
+
+extension CodeBreakerBoard: NumberedBoard {}
+
+extension CodeBreakerModule {
+  package static var boardNamespace: Int64 { 1 }
+
+  /// A daily board without a day is today's in UTC.
+  package func board(_ word: String, day: CivilDay?, at now: Timestamp) throws -> ShownBoard {
+    guard let board = CodeBreakerBoard(word: word) else {
+      throw Refusal(.unknownBoard, "CodeBreaker has no board of that name.")
+    }
+    guard case .daily = board else {
+      guard day == nil else {
+        throw Refusal(.invalidParameter, "The query parameter day belongs to the board of the daily code.")
+      }
+      return ShownBoard(board)
+    }
+    let last = DailyCode.openDays(at: now).upperBound
+    guard day ?? last <= last else {
+      throw Refusal(.dayNotBegun, "\(day?.iso ?? "") has not begun anywhere; the latest day is \(last.iso ?? "").")
+    }
+    return ShownBoard(.daily(day ?? CivilDay(of: now, utcOffsetMinutes: 0)))
+  }
+
+  package func board(_ stored: StoredBoard) -> ShownBoard? {
+    CodeBreakerBoard(rawValue: stored.rawValue).map { ShownBoard($0) }
+  }
+}
+
+extension ShownBoard {
+  fileprivate init(_ board: CodeBreakerBoard) {
+    self.init(board, game: CodeBreakerBoard.game, mode: board.word, day: board.day)
+  }
+}
+
+// MARK: - Players
+
+extension CodeBreakerModule: PlayerData {
+  package static var playerTables: [String] {
+    ["code_breaker_games", "code_breaker_lives", "code_breaker_levels", "code_breaker_claims", "code_breaker_bought"]
+  }
+
+  package static var exported: [Schema.Property] {
+    [.init("codeBreaker", ExportedCodeBreaker.schema, "All that is kept of CodeBreaker.")]
+  }
+
+  package func merge(
+    _ guest: PlayerID, into player: PlayerID, at now: Timestamp, in connection: any Connection
+  ) throws {
+    try games.merge(guest, into: player, in: connection)
+  }
+
+  package func erase(_ player: PlayerID, at now: Timestamp, in connection: any Connection) throws {
+    try games.erase(of: player, in: connection)
+  }
+
+  package func export(
+    of player: PlayerID, at now: Timestamp, to document: inout ExportDocument, in connection: any Connection
+  ) throws {
+    document.add("codeBreaker", try games.export(of: player, at: now, in: connection))
+  }
+}

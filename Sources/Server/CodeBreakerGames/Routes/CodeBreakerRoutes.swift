@@ -1,0 +1,109 @@
+import CodeBreakerEngine
+import Database
+import HTTPServer
+import Kernel
+import PlaydAPI
+package import ServerKit
+
+extension Router {
+  mutating func addCodeBreaker(_ games: CodeBreakerGames, _ host: some RouteHost) {
+    add(GetCodeBreaker.self, host) { incoming in
+      try games.overview(
+        of: try incoming.bearer().playerID, utcOffsetMinutes: try incoming.utcOffset(), at: incoming.now)
+    }
+    add(CreateCodeBreakerSessions.self, host) { incoming in
+      let player = try incoming.bearer().playerID
+      return try ofLivingPlayer { try games.sessions(incoming.body, for: player, at: incoming.now) }
+    }
+    add(SaveCodeBreakerGame.self, host) { incoming in
+      let player = try incoming.bearer().playerID
+      try games.save(incoming.body, of: try incoming.session(), by: player, at: incoming.now)
+      return NoContent()
+    }
+    add(FinishCodeBreakerGame.self, host) { incoming in
+      let player = try incoming.bearer().playerID
+      return try games.finish(incoming.body, of: try incoming.session(), by: player, at: incoming.now)
+    }
+    add(GainCodeBreakerLife.self, host) { incoming in
+      let player = try incoming.bearer().playerID
+      return try ofLivingPlayer { try games.gainLife(incoming.body, for: player, at: incoming.now) }
+    }
+    add(GetCodeBreakerDaily.self, host) { incoming in
+      try games.daily(
+        try incoming.queryDay("day"), utcOffsetMinutes: try incoming.utcOffset(), for: incoming.player?.playerID,
+        at: incoming.now)
+    }
+    add(GuessCodeBreakerDaily.self, host) { incoming in
+      let player = try incoming.bearer().playerID
+      guard let day = CivilDay(iso: incoming.request.parameter("day")) else {
+        throw Refusal(.invalidParameter, "The day in the path must be a date as in 2026-11-20.")
+      }
+      return try ofLivingPlayer { try games.guess(incoming.body, at: day, by: player, at: incoming.now) }
+    }
+  }
+}
+
+extension Incoming {
+  fileprivate func session() throws -> SessionID {
+    guard let id = SessionID(request.parameter("sessionID")) else { throw CodeBreakerRefusal.notFound }
+    return id
+  }
+}
+
+extension CodeBreakerRefusal: Refusable {
+  package var refusal: Refusal {
+    switch self {
+    case .levelLocked(let level, let reached):
+      Refusal(.levelLocked, "Level \(level) is not open; the player has reached level \(reached).")
+    case .noLives(let wait):
+      Refusal(.noLives, "The next life is back in \(wait.secondsRoundedUp) s.", retryAfter: wait.secondsRoundedUp)
+    case .livesFull: Refusal(.livesFull, "The player has five lives; the claim was not used.")
+    case .notFound: Refusal(.sessionNotFound, "The bearer has no session of that identifier.")
+    case .finishedOtherwise: Refusal(.sessionFinished, "The session was finished before, with another recording.")
+    case .expired(let moment): Refusal(.sessionExpired, "The session expired at \(moment.rawValue).")
+    case .unreadable(let error): Refusal(.recordingUnreadable, error.message)
+    case .anotherSession:
+      Refusal(.recordingForAnotherSession, "The recording's seed or rules are not those of the session.")
+    case .impossible(let refusal): Refusal(Self.kind(refusal), refusal.message)
+    case .behind: Refusal(.recordingBehind, "The saved game has inputs that the recording has not, or other ones.")
+    case .unfinished: Refusal(.recordingUnfinished, "The recorded game is neither won nor lost.")
+    case .claimMissing(let claims, let needed):
+      Refusal(.claimMissing, "The recording has \(needed) extra attempts and hints, the report \(claims) claims.")
+    case .grantOfAnotherDay(let day):
+      Refusal(.claimInvalid, "It was \(day.iso ?? "that day") nowhere when the grant was taken.")
+    case .rewardUnknown: Refusal(.claimInvalid, "The reward token is unknown.")
+    case .claimSpent: Refusal(.claimSpent, "The reward, or the grant of that day or a later one, has been used.")
+    case .noneBought: Refusal(.claimInvalid, "No bought life is left, or the claim was sent for something else.")
+    case .dayNotBegun(let day): Refusal(.dayNotBegun, "\(day.iso ?? "That day") has not begun anywhere.")
+    case .dayOver(let day): Refusal(.dayOver, "\(day.iso ?? "That day") is over everywhere.")
+    case .dayUnknown(let day): Refusal(.dayUnknown, "There was no code on \(day.iso ?? "that day").")
+    case .guess(let refusal): Refusal(Self.kind(refusal), Self.sentence(refusal))
+    case .outOfTurn(let number, let next):
+      Refusal(
+        .guessOutOfTurn, "Guess \(number) was sent where guess \(next) is the next, or differs from the one taken.")
+    }
+  }
+
+  private static func kind(_ refusal: GameReplayRefusal) -> ProblemType {
+    switch refusal {
+    case .guess(let refusal, _): kind(refusal)
+    case .noExtraAttempt, .noHint, .nothingToGiveUp: .gameOver
+    }
+  }
+
+  private static func kind(_ refusal: GuessRefusal) -> ProblemType {
+    switch refusal {
+    case .gameOver: .gameOver
+    case .notOfThisGame: .guessInvalid
+    case .guessedBefore: .guessRepeated
+    }
+  }
+
+  private static func sentence(_ refusal: GuessRefusal) -> String {
+    switch refusal {
+    case .gameOver: "The game is over; the guess was not taken."
+    case .notOfThisGame: "The guess has another number of pegs, or a colour the game does not have."
+    case .guessedBefore: "The guess is already on the board and was not counted again."
+    }
+  }
+}

@@ -1,0 +1,26 @@
+package import ServerRuntime
+
+/// Logs every answer with a status from 500 on, with its cause.
+package struct FailureLog: Sendable {
+  private let log: Log
+
+  package init(_ log: Log) { self.log = log }
+
+  package var observer: RequestObserver {
+    { finished in
+      guard finished.status.rawValue >= 500 else { return }
+      let (request, cause) = (finished.request, Redaction.redacted(finished.fault ?? "unknown"))
+      let route = request.route?.template ?? "none"
+      var members: [(String, LogValue)] = [
+        ("id", .text(request.id.description)), ("method", .text("\(request.method.name)")), ("route", .text(route)),
+        ("status", .integer(Int64(finished.status.rawValue))), ("cause", .text(cause)),
+      ]
+      if let subject = finished.subject { members.append(("subject", .text(subject))) }
+      for name in ["game", "partner"] {
+        let value = request.parameter(name)
+        if !value.isEmpty { members.append((name, .text(String(value.prefix(64))))) }
+      }
+      log.write(.error, "request failed", members, key: "\(route) \(finished.status.rawValue)")
+    }
+  }
+}

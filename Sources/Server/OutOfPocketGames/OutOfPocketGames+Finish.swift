@@ -1,0 +1,121 @@
+import Database
+package import Kernel
+import Leaderboards
+import OutOfPocketEngine
+package import PlaydAPI
+
+extension OutOfPocketGames {
+  /// Handles a finished game's recording: replays it, and stores and ranks the result.
+  ///
+  /// The replay runs before the transaction, so that other writers do not wait. The same recording gets the first
+  /// answer again; another one is refused.
+  ///
+  /// Throws `OutOfPocketRefusal`, having changed nothing, or `DatabaseError`.
+  package func finish(
+    _ id: SessionID, of player: PlayerID, with request: FinishRequest, at now: Timestamp
+  ) throws -> FinishedGame {
+    let (session, rules) = try database.read { connection in
+      guard let session = try StoredSession.find(id, of: player, in: connection) else {
+        throw OutOfPocketRefusal.notFound
+      }
+      return (session, try self.rules.rules(session.session.rulesVersion, in: connection))
+    }
+    if let finished = session.finished { return try Self.repeated(finished, request) }
+    let verdict = try Self.replay(request, of: session, by: rules, at: now)
+    return try database.write { connection in
+      try Self.store(verdict, of: session, by: player, request, at: now, in: connection)
+    }
+  }
+
+  private static func repeated(_ finished: StoredSession.Finished, _ request: FinishRequest) throws -> FinishedGame {
+    guard finished.recording == request.recording, finished.answer.score == request.score else {
+      throw OutOfPocketRefusal.finishedOtherwise
+    }
+    return finished.answer
+  }
+
+  private static func replay(
+    _ request: FinishRequest, of stored: StoredSession, by rules: RunRules?, at now: Timestamp
+  ) throws(OutOfPocketRefusal) -> Verdict {
+    let session = stored.session
+    guard now <= session.expiresAt else { throw .expired(at: session.expiresAt) }
+    guard let rules else { throw .rulesGone(version: session.rulesVersion) }
+    let result: RunResult
+    do throws(ReplayRefusal) {
+      result = try RunReplay.verify(request.recording, session: stored.run, rules: rules, limits: limits)
+      try RunReplay.checkClock(result, created: session.createdAt, received: now, tolerance: clockTolerance)
+    } catch {
+      throw reason(error, request.recording, of: session)
+    }
+    // The board of the help actually used, which may exceed the session's.
+    guard let ranking = result.rankingClass, let board = Board(ranking, day: session.board.day) else {
+      throw .otherSettings
+    }
+    let score = Int64(result.score)
+    guard score == request.score else { throw .scoreDiffers(claimed: request.score, replayed: score) }
+    return Verdict(result.outcome, on: board)
+  }
+
+  /// A more precise reason for a foreign recording: it may be of this session under other settings.
+  private static func reason(_ refusal: ReplayRefusal, _ bytes: [UInt8], of session: Session) -> OutOfPocketRefusal {
+    guard refusal == .anotherSession, let recording = try? RunRecording(decoding: bytes, limits: limits),
+      recording.seed == session.seed
+    else { return .recording(refusal) }
+    guard recording.rulesVersion == session.rulesVersion else {
+      return .otherRules(session: session.rulesVersion, recording: recording.rulesVersion)
+    }
+    return .otherSettings
+  }
+
+  /// Stores score, recording and leaderboard row together.
+  private static func store(
+    _ verdict: Verdict, of session: StoredSession, by player: PlayerID, _ request: FinishRequest, at now: Timestamp,
+    in connection: any Connection
+  ) throws -> FinishedGame {
+    let id = Value.integer(session.id.rawValue)
+    let digest = digest(request.recording, verdict)
+    try refuseCopies(of: digest, for: session.board, by: player, in: connection)
+    let taken = try connection.execute(
+      finishStatement, [id, .integer(now.rawValue), .integer(digest)] + verdict.values)
+    guard taken == 1 else {
+      // A concurrent request won: the same recording sent twice, or the player erased.
+      guard let now = try StoredSession.find(session.id, of: player, in: connection), let finished = now.finished else {
+        throw OutOfPocketRefusal.notFound
+      }
+      return try repeated(finished, request)
+    }
+    let boards = Leaderboards()
+    let board = verdict.board
+    let change = try boards.record(verdict.score, by: player, at: now, on: board, in: connection)
+    guard let entry = try boards.entry(of: player, on: board, in: connection) else {
+      throw DatabaseError.noRow(statement: "board entry")
+    }
+    let rank = try boards.rank(of: entry, on: board, in: connection)
+    let total = try boards.state(of: board, in: connection).total
+    try connection.execute(
+      "UPDATE sessions SET previous_best = $2, best = $3, rank = $4, total = $5 WHERE id = $1",
+      [id, .integer(change.previousBest), .integer(change.best), .integer(rank), .integer(total)])
+    try connection.execute(
+      "INSERT INTO recordings (session, bytes) VALUES ($1, $2)", [id, .bytes(request.recording)])
+    return FinishedGame(
+      sessionID: session.id, verdict, rank: rank, total: total, best: change.best, previousBest: change.previousBest)
+  }
+
+  private static let finishStatement: String = {
+    let assignments = Verdict.columns.enumerated().map { index, column in "\(column) = $\(index + 4)" }
+    return """
+      UPDATE sessions SET finished_at = $2, digest = $3, \(assignments.joined(separator: ", "))
+      WHERE id = $1 AND finished_at IS NULL
+      """
+  }()
+
+  private static func refuseCopies(
+    of digest: Int64?, for board: Board, by player: PlayerID, in connection: any Connection
+  ) throws {
+    guard let digest, let day = board.day else { return }
+    let copies = try connection.integer(
+      "SELECT count(*) FROM sessions WHERE day = $1 AND digest = $2 AND player <> $3",
+      [.integer(day.rawValue), .integer(digest), .integer(player.rawValue)])
+    guard copies == 0 else { throw OutOfPocketRefusal.takenBefore }
+  }
+}

@@ -1,0 +1,131 @@
+package import Commands
+package import Database
+package import HTTPServer
+package import Kernel
+package import Leaderboards
+import OutOfPocketEngine
+package import OutOfPocketTunings
+package import PlaydAPI
+package import ServerKit
+
+/// Out of Pocket's registration.
+package struct OutOfPocketModule: GameModule {
+  package let sessions: OutOfPocketGames
+  package let tunings: OutOfPocketTunings
+  private let giveFreeDays: GameHost.GiveFreeDays
+  private let takeFreeDays: GameHost.TakeFreeDays
+
+  package init(_ host: GameHost) {
+    tunings = OutOfPocketTunings(host.database)
+    sessions = OutOfPocketGames(host.database, rules: tunings)
+    giveFreeDays = host.giveFreeDays
+    takeFreeDays = host.takeFreeDays
+  }
+
+  /// Every mode of Out of Pocket with an end is ranked, so continues cannot be sold there. Its document sells ad
+  /// removal ($4.99); fifty days of it equal that at the dice game's $1.00 for 600 coins.
+  package static var entry: Game {
+    let rate = GameRate(version: 1, coins: Coins(60), valueCents: 10, valueUnits: 1, mostUnits: 90)
+    return Game(
+      slug: GameSlug(constant: "out-of-pocket"),
+      name: BilingualText(english: "Out of Pocket", georgian: "Out of Pocket"),
+      isSandbox: false, isFirstParty: true, icon: GameIcon(.pocket, from: 0x7C3AED, to: 0x06B6D4),
+      unit: GameUnit(
+        one: BilingualText(english: "day without ads", georgian: "დღე რეკლამის გარეშე"),
+        many: BilingualText(english: "days without ads", georgian: "დღე რეკლამის გარეშე")),
+      rate: rate, bundles: [1, 7, 30].map { GameBundle($0, at: rate) }, path: GamePath(constant: "/out-of-pocket"))
+  }
+
+  package static var operations: [API.Operation] {
+    [
+      API.Operation(CreateSessions.self, id: "createSessions"),
+      API.Operation(FinishSession.self, id: "finishSession"),
+      API.Operation(GetConfiguration.self, id: "getConfiguration"),
+      API.Operation(ListConsoleExperiments.self, id: "listConsoleExperiments"),
+      API.Operation(ListConsoleRuleVersions.self, id: "listConsoleRuleVersions"),
+      API.Operation(BeginConsoleExperiment.self, id: "beginConsoleExperiment"),
+      API.Operation(WeighConsoleExperiment.self, id: "weighConsoleExperiment"),
+      API.Operation(EndConsoleExperiment.self, id: "endConsoleExperiment"),
+    ]
+  }
+
+  package static var commands: [any Command.Type] { [ConfigurationCommand.self] }
+
+  package func addRoutes(to router: inout Router, _ host: some RouteHost) {
+    router.addSessions(sessions, host)
+    router.addConfiguration(tunings, host)
+    router.addExperiments(tunings, host)
+  }
+
+  package func grant(
+    _ units: Int64, to player: PlayerID, at now: Timestamp, in connection: any Connection
+  ) throws {
+    try giveFreeDays(units, player, now, connection)
+  }
+
+  package func takeGranted(from player: PlayerID, in connection: any Connection) throws {
+    try takeFreeDays(player, connection)
+  }
+
+  package func reverify(_ report: (ReplayDifference) -> Void) throws -> Int64 { try sessions.reverify(report) }
+}
+
+// MARK: - Boards
+
+extension Board: NumberedBoard {}
+
+extension OutOfPocketModule {
+  package static var boardNamespace: Int64 { 0 }
+
+  package func board(_ word: String, day: CivilDay?, at now: Timestamp) throws -> ShownBoard {
+    guard let board = Board(game: Self.slug.text, mode: word) else {
+      throw Refusal(.unknownBoard, "There is no board of that game and mode.")
+    }
+    let today = CivilDay(of: now, utcOffsetMinutes: 0)
+    guard let day else { return ShownBoard(board.on(today)) }
+    guard board.isDaily else {
+      throw Refusal(.invalidParameter, "The query parameter day belongs to the boards of the daily challenge.")
+    }
+    guard day <= today else {
+      throw Refusal(.dayNotBegun, "\(day.iso ?? "") has not begun; today is \(today.iso ?? "").")
+    }
+    return ShownBoard(board.on(day))
+  }
+
+  package func board(_ stored: StoredBoard) -> ShownBoard? {
+    Board(rawValue: stored.rawValue).map { ShownBoard($0) }
+  }
+}
+
+extension ShownBoard {
+  fileprivate init(_ board: Board) { self.init(board, game: board.game, mode: board.mode, day: board.day) }
+}
+
+// MARK: - Players
+
+extension OutOfPocketModule: PlayerData {
+  package static var playerTables: [String] { ["sessions"] }
+
+  package static var exported: [Schema.Property] {
+    [.init("sessions", .array(ExportedSession.schema, most: .max), "Every session of Out of Pocket, the oldest first.")]
+  }
+
+  package func merge(
+    _ guest: PlayerID, into player: PlayerID, at now: Timestamp, in connection: any Connection
+  ) throws {
+    try sessions.merge(guest, into: player, in: connection)
+  }
+
+  package func erase(_ player: PlayerID, at now: Timestamp, in connection: any Connection) throws {
+    try sessions.erase(of: player, in: connection)
+  }
+
+  package func export(
+    of player: PlayerID, at now: Timestamp, to document: inout ExportDocument, in connection: any Connection
+  ) throws {
+    document.add("sessions", try sessions.export(of: player, in: connection))
+  }
+}
+
+/// Sessions use the operator's published versions.
+extension OutOfPocketTunings: OutOfPocketRulesSource {}

@@ -1,0 +1,99 @@
+import Console
+import Database
+import Experiments
+import HTTPServer
+import Kernel
+package import OutOfPocketTunings
+import PlaydAPI
+package import ServerKit
+
+extension Router {
+  mutating func addExperiments(_ tunings: OutOfPocketTunings, _ host: some RouteHost) {
+    add(ListConsoleExperiments.self, host) { _ in
+      ConsolePage(try tunings.listed().map { ConsoleExperiment($0) })
+    }
+    add(ListConsoleRuleVersions.self, host) { _ in
+      ConsolePage(
+        try tunings.published().map { published in
+          ConsoleRuleVersion(
+            version: Int64(published.tuning.version), note: String(published.note.prefix(1_000)),
+            publishedAt: published.publishedAt, isCurrent: published.isCurrent)
+        })
+    }
+    add(BeginConsoleExperiment.self, host) { incoming in
+      let draft = incoming.body
+      let experiment = Experiment(name: draft.name, salt: draft.name, arms: draft.arms.map { Experiment.Arm($0) })
+      return try tunings.change(incoming, host, "experiment.begin", draft.name, shares(draft.arms)) {
+        now, connection in
+        try tunings.start(experiment, at: now, in: connection)
+      }
+    }
+    add(WeighConsoleExperiment.self, host) { incoming in
+      let arms = incoming.body.arms
+      return try tunings.change(
+        incoming, host, "experiment.weigh", incoming.request.parameter("experiment"), shares(arms)
+      ) { now, connection in
+        let name = incoming.request.parameter("experiment")
+        try tunings.weigh(name, arms.map { (arm: $0.name, weight: $0.weight) }, at: now, in: connection)
+      }
+    }
+    add(EndConsoleExperiment.self, host) { incoming in
+      let name = incoming.request.parameter("experiment")
+      return try tunings.change(incoming, host, "experiment.end", name, "") { now, connection in
+        try tunings.stop(name, at: now, in: connection)
+      }
+    }
+  }
+}
+
+/// The arms' weights, for the audit log.
+private func shares(_ arms: [ConsoleExperiment.Arm]) -> String {
+  arms.map { "\($0.name)=\($0.weight)" }.joined(separator: " ")
+}
+
+extension OutOfPocketTunings {
+  /// Changes an experiment, in one transaction with its audit line, and returns the result.
+  fileprivate func change<E: Endpoint>(
+    _ incoming: Incoming<E>, _ host: some RouteHost, _ action: String, _ name: String, _ detail: String,
+    _ body: @escaping @Sendable (Timestamp, any Connection) throws -> Void
+  ) throws -> ConsoleExperiment {
+    let (caller, origin, now) = (try incoming.signedIn(), incoming.origin, incoming.now)
+    let console = host.console
+    return try host.database.write { connection in
+      try body(now, connection)
+      try console.record(action, detail.isEmpty ? name : "\(name): \(detail)", by: caller, origin, now, connection)
+      guard let found = try self.listed(in: connection).first(where: { $0.experiment.name == name }) else {
+        throw OutOfPocketTuningRefusal.unknownExperiment(name)
+      }
+      return ConsoleExperiment(found)
+    }
+  }
+}
+
+extension ConsoleExperiment {
+  fileprivate init(_ listed: OutOfPocketTunings.Listed) {
+    self.init(
+      name: listed.experiment.name, startedAt: listed.startedAt, stoppedAt: listed.stoppedAt,
+      arms: listed.experiment.arms.map { arm in
+        Arm(name: arm.name, weight: arm.weight, version: arm.version.map { Int64($0) })
+      })
+  }
+}
+
+extension Experiment.Arm {
+  fileprivate init(_ arm: ConsoleExperiment.Arm) {
+    self.init(name: arm.name, weight: arm.weight, version: arm.version.map { Int32(truncatingIfNeeded: $0) })
+  }
+}
+
+extension OutOfPocketTuningRefusal: Refusable {
+  package var refusal: Refusal {
+    switch self {
+    case .unknownExperiment(let name):
+      Refusal(.consoleNotFound, "There is no experiment \(name) under way.")
+    case .unknownVersion(let version):
+      Refusal(.consoleExperimentRefused, "There is no version \(version) of the rules.")
+    case .tuning, .versionTaken, .experiment, .experimentNameTaken: Refusal(.consoleExperimentRefused, sentence)
+    }
+  }
+}

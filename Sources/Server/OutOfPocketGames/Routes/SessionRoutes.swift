@@ -1,0 +1,87 @@
+import Database
+import HTTPServer
+import Kernel
+import OutOfPocketEngine
+import PlaydAPI
+package import ServerKit
+
+extension Router {
+  mutating func addSessions(_ sessions: OutOfPocketGames, _ host: some RouteHost) {
+    let database = host.database
+    add(CreateSessions.self, host) { incoming in
+      let player = try incoming.bearer().playerID
+      let wanted = incoming.body
+      guard let board = Board(game: wanted.game, mode: wanted.mode) else {
+        throw Refusal(.unknownBoard, "There is no board of that game and mode.")
+      }
+      guard wanted.count == 1 || !board.isDaily else {
+        throw Refusal(.invalidBody, "count: must be 1 for the daily challenge")
+      }
+      let now = incoming.now
+      do {
+        let created = try database.write { connection in
+          guard board.isDaily else {
+            return try sessions.create(wanted.count, on: board, for: player, at: now, in: connection)
+          }
+          return [try sessions.createDaily(on: board, for: player, at: now, in: connection)]
+        }
+        return NewSessions(serverTime: now, sessions: created)
+      } catch DatabaseError.constraint(.foreignKey, detail: _) {
+        // Erased since the token was checked.
+        throw Refusal.tokenInvalid
+      }
+    }
+    add(FinishSession.self, host) { incoming in
+      let player = try incoming.bearer().playerID
+      guard let id = SessionID(incoming.request.parameter("sessionID")) else { throw OutOfPocketRefusal.notFound }
+      return try sessions.finish(id, of: player, with: incoming.body, at: incoming.now)
+    }
+  }
+}
+
+extension OutOfPocketRefusal: Refusable {
+  package var refusal: Refusal {
+    switch self {
+    case .dailyPlayed(let next, let wait):
+      Refusal(
+        .dailyAlreadyPlayed, "The day's attempt has been used. The next day begins in \(wait.secondsRoundedUp) s.",
+        remedy: "Play again on \(next.iso ?? "the next day"), which begins at 00:00 UTC by the server's clock.",
+        retryAfter: wait.secondsRoundedUp)
+    case .otherRules(let session, let recording):
+      Refusal(
+        .recordingVersionMismatch, "The session was handed out under rules \(session), the recording has \(recording).")
+    case .otherSettings:
+      Refusal(
+        .recordingSettingsMismatch,
+        "The recording's mode, pool, channel, help or spread are not those of a run for the session's board.")
+    case .takenBefore: Refusal(.recordingAlreadyTaken, "Another player has sent these very touches for this day.")
+    case .notFound: Refusal(.sessionNotFound, "The bearer has no session of that identifier.")
+    case .finishedOtherwise:
+      Refusal(.sessionFinished, "The session was finished before, with another recording or score.")
+    case .expired(let moment): Refusal(.sessionExpired, "The session expired at \(moment.rawValue).")
+    case .recording(let refusal): Refusal(refusal)
+    case .scoreDiffers(let claimed, let replayed):
+      Refusal(.scoreMismatch, "The request says \(claimed), the replay gives \(replayed).")
+    case .rulesGone(let version):
+      Refusal(.recordingVersionMismatch, "The session was handed out under rules \(version), which are gone.")
+    }
+  }
+}
+
+extension Refusal {
+  fileprivate init(_ refusal: ReplayRefusal) {
+    let kind: ProblemType =
+      switch refusal {
+      case .unknownConfiguration: .recordingVersionMismatch
+      case .anotherSession: .recordingForAnotherSession
+      case .timesOutOfOrder, .endsBeforeStart, .inputAfterEnd: .recordingOutOfOrder
+      case .unfinished, .endsElsewhere: .recordingUnfinished
+      case .implausibleReactions: .recordingImplausible
+      case .beforeSession: .recordingTooEarly
+      case .inTheFuture, .longerThanSession: .recordingTooLate
+      // Everything that is not a recording.
+      default: .recordingUnreadable
+      }
+    self.init(kind, refusal.message)
+  }
+}

@@ -1,0 +1,90 @@
+import Database
+import Kernel
+import OutOfPocketEngine
+import PlaydAPI
+
+struct StoredSession {
+  var session: Session
+  /// Nil while the session is open.
+  var finished: Finished?
+
+  struct Finished {
+    var at: Timestamp
+    var answer: FinishedGame
+    var recording: [UInt8]
+  }
+
+  var id: SessionID { session.sessionID }
+  var board: Board { session.board }
+
+  /// The expected run of a recording.
+  var run: RunSession {
+    RunSession(seed: session.seed, rulesVersion: session.rulesVersion, settings: board.settings)
+  }
+
+  /// A player's session; nil if there is none.
+  static func find(
+    _ id: SessionID, of player: PlayerID, in connection: any Connection
+  ) throws(DatabaseError) -> StoredSession? {
+    try connection.first(
+      select + " WHERE s.id = $1 AND s.player = $2", [.integer(id.rawValue), .integer(player.rawValue)], Self.init)
+  }
+
+  /// A player's session of a day's challenge; nil if there is none.
+  static func find(
+    of day: CivilDay, of player: PlayerID, in connection: any Connection
+  ) throws(DatabaseError) -> StoredSession? {
+    try connection.first(
+      select + " WHERE s.player = $1 AND s.day = $2", [.integer(player.rawValue), .integer(day.rawValue)], Self.init)
+  }
+
+  /// All sessions of a player, the oldest first.
+  static func all(of player: PlayerID, in connection: any Connection) throws(DatabaseError) -> [StoredSession] {
+    try connection.all(select + " WHERE s.player = $1 ORDER BY s.id", [.integer(player.rawValue)], Self.init)
+  }
+
+  /// Finished sessions of all players in order of identifiers, after one.
+  static func finished(
+    after id: Int64, limit: Int64, in connection: any Connection
+  ) throws(DatabaseError) -> [StoredSession] {
+    try connection.all(
+      select + " WHERE r.session > $1 ORDER BY r.session LIMIT $2", [.integer(id), .integer(limit)], Self.init)
+  }
+
+  private static let select = """
+    SELECT s.id, s.board, s.seed, s.configuration, s.created_at, s.expires_at, s.finished_at, s.previous_best, s.best,
+      s.rank, s.total, r.bytes, \(Verdict.columns.map { "s." + $0 }.joined(separator: ", "))
+    FROM sessions s LEFT JOIN recordings r ON r.session = s.id
+    """
+
+  private init(_ row: Row) throws(DatabaseError) {
+    let (id, board) = (SessionID(rawValue: try row.integer()), try Board.stored(try row.integer()))
+    let seed = UInt64(bitPattern: try row.integer())
+    guard let id, let version = Int32(exactly: try row.integer()) else {
+      throw .corrupt(detail: "a session of an identifier or rules that do not exist")
+    }
+    session = Session(
+      sessionID: id, board: board, seed: seed, rulesVersion: version, createdAt: Timestamp(try row.integer()),
+      expiresAt: Timestamp(try row.integer()))
+    let (finishedAt, previousBest, best) = (
+      try row.optionalInteger(), try row.optionalInteger(), try row.optionalInteger()
+    )
+    let (rank, total, recording) = (try row.optionalInteger(), try row.optionalInteger(), try row.optionalBytes())
+    guard let verdict = try Verdict(row, on: board) else { return }
+    guard let finishedAt, let best, let rank, let total, let recording else {
+      throw .corrupt(detail: "a finished session without a result")
+    }
+    let answer = FinishedGame(
+      sessionID: id, verdict, rank: rank, total: total, best: best, previousBest: previousBest)
+    finished = Finished(at: Timestamp(finishedAt), answer: answer, recording: recording)
+  }
+}
+
+extension FinishedGame {
+  init(sessionID: SessionID, _ verdict: Verdict, rank: Int64, total: Int64, best: Int64, previousBest: Int64?) {
+    self.init(
+      sessionID: sessionID, board: verdict.board, score: verdict.score, scores: verdict.scores,
+      rounds: verdict.rounds, winner: verdict.winner, ending: verdict.ending, rank: rank, total: total, best: best,
+      previousBest: previousBest)
+  }
+}

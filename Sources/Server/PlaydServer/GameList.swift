@@ -1,0 +1,16 @@
+import CodeBreakerGames
+import OutOfPocketGames
+package import ServerKit
+import TilesGames
+
+/// Our own games: add a new one here.
+package enum GameList {
+  /// In order of the catalogue and of the documentation.
+  package static var all: [any GameModule.Type] {
+    [
+      OutOfPocketModule.self,
+      CodeBreakerModule.self,
+      TilesModule.self,
+    ]
+  }
+}

@@ -1,0 +1,40 @@
+package import AdsEngine
+package import Database
+package import Kernel
+package import PlaydAPI
+
+/// The server's services for games.
+package struct GameHost: Sendable {
+  /// Consumes an advertisement's reward in the caller's transaction: the token, its required purpose, its owner, a
+  /// number for the use, and the time. Returns whether it was unused; throws if it is not valid for that.
+  package typealias UseReward =
+    @Sendable (String, AdPurpose, PlayerID, Int64, Timestamp, any Connection) throws -> Bool
+
+  /// Grants a player ad-free days, in the caller's transaction.
+  package typealias GiveFreeDays = @Sendable (Int64, PlayerID, Timestamp, any Connection) throws -> Void
+
+  /// Removes a player's ad-free days, in the caller's transaction.
+  package typealias TakeFreeDays = @Sendable (PlayerID, any Connection) throws -> Void
+
+  package let database: any Database
+  /// Nil without a rewards service.
+  package let useReward: UseReward?
+  package let giveFreeDays: GiveFreeDays
+  package let takeFreeDays: TakeFreeDays
+
+  package init(
+    _ database: any Database, useReward: UseReward? = nil,
+    giveFreeDays: @escaping GiveFreeDays = { _, _, _, _ in throw UnavailableError() },
+    takeFreeDays: @escaping TakeFreeDays = { _, _ in throw UnavailableError() }
+  ) {
+    self.database = database
+    self.useReward = useReward
+    self.giveFreeDays = giveFreeDays
+    self.takeFreeDays = takeFreeDays
+  }
+
+  /// The requested service is absent, as in a command that only reads.
+  package struct UnavailableError: Error {
+    package init() {}
+  }
+}

@@ -1,0 +1,88 @@
+package import Commands
+package import Database
+package import HTTPServer
+package import Kernel
+package import Leaderboards
+package import PlaydAPI
+
+/// One of our own games, as the server sees it: everything the server would otherwise name the game for.
+///
+/// A game is registered by one line in the list of games. Its rules, endpoints, tables and refusals stay in its own
+/// modules.
+package protocol GameModule: PlayerData {
+  /// The game's entry in the catalogue. It is added if the slug is new and belongs to operators afterwards. A sample
+  /// (`isSandbox`) is listed only in sandbox mode.
+  static var entry: Game { get }
+  /// The game's tables, numbered from 1 in their own series. Released ones never change.
+  static var migrations: [Migration] { get }
+  static var operations: [API.Operation] { get }
+  /// The game's members in a player's export.
+  static var exported: [Schema.Property] { get }
+  /// The game's subcommands of the executable.
+  static var commands: [any Command.Type] { get }
+  /// The namespace of the game's boards (`BoardNumber`), unique among games. Stored in the database; never changes.
+  static var boardNamespace: Int64 { get }
+
+  init(_ host: GameHost)
+
+  /// Prepares what must exist before the first request.
+  func prepare(at now: Timestamp) throws
+
+  func addRoutes(to router: inout Router, _ host: some RouteHost)
+
+  /// The board for a word in a path. Throws a refusal if the word or day has none.
+  ///
+  /// - Parameter day: nil for a board without a day, and for today's daily board.
+  func board(_ word: String, day: CivilDay?, at now: Timestamp) throws -> ShownBoard
+
+  /// The board with a number in the game's namespace; nil if there is none.
+  func board(_ stored: StoredBoard) -> ShownBoard?
+
+  /// Grants redeemed units in the caller's transaction; called once per redemption.
+  func grant(_ units: Int64, to player: PlayerID, at now: Timestamp, in connection: any Connection) throws
+
+  /// Removes what is left of a player's granted units, in the caller's transaction.
+  func takeGranted(from player: PlayerID, in connection: any Connection) throws
+
+  /// Replays every stored recording and reports differences. Returns the number of replays.
+  func reverify(_ report: (ReplayDifference) -> Void) throws -> Int64
+}
+
+extension GameModule {
+  package static var slug: GameSlug { entry.slug }
+  package static var migrations: [Migration] { [] }
+  package static var exported: [Schema.Property] { [] }
+  package static var commands: [any Command.Type] { [] }
+
+  package func prepare(at now: Timestamp) {}
+}
+
+/// A stored game whose replay gives another result.
+package struct ReplayDifference: Sendable {
+  package var session: SessionID
+  package var stored: String
+  /// The replay's result, or its error.
+  package var found: String
+
+  package init(session: SessionID, stored: String, found: String) {
+    self.session = session
+    self.stored = stored
+    self.found = found
+  }
+}
+
+extension GameSlug {
+  /// A slug constant; a malformed one traps at the start.
+  package init(constant text: StaticString) {
+    guard let slug = GameSlug("\(text)") else { preconditionFailure("\(text) is no slug") }
+    self = slug
+  }
+}
+
+extension GamePath {
+  /// A path constant; a malformed one traps at the start.
+  package init(constant text: StaticString) {
+    guard let path = GamePath("\(text)") else { preconditionFailure("\(text) is no path of a game") }
+    self = path
+  }
+}

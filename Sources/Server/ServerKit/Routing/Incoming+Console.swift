@@ -1,0 +1,21 @@
+package import Console
+package import HTTPServer
+
+extension ConsoleOrigin {
+  /// The origin of a request.
+  package init(_ request: HTTPServer.Request) {
+    self.init(
+      address: request.remote.description, network: request.remote.network.description,
+      area: request.remote.area, request: request.id.description)
+  }
+}
+
+extension Incoming {
+  /// The signed-in caller of a console endpoint.
+  package func signedIn() throws -> ConsoleCaller {
+    guard let caller else { throw ConsoleRefusal.tokenInvalid }
+    return caller
+  }
+
+  package var origin: ConsoleOrigin { ConsoleOrigin(request) }
+}

@@ -1,11 +1,12 @@
-// What the page does for the full program alone: live streams, push messages, passkeys, Game Center in a native shell,
-// leaving for a partner's site, coins that fly. Like host.js it decides nothing. The commands are in the order of HostEffect.More, the events' codes those of HostEvent.
+// Rarely used effects: live streams, push messages, passkeys, Game Center in a native shell, leaving for a partner's
+// site, coin animations. Like host.js, it makes no decisions. Commands are in the order of HostEffect.More, event codes
+// are those of HostEvent.
 
 const LIVE = 18, PUSH = 19, PASSKEY = 20, GAME_CENTER = 21;
-/// The server says something every fifteen seconds, if only that it is there.
+/// The server sends a keep-alive every fifteen seconds.
 const SILENCE = 40_000, FIRST_PAUSE = 500, LONGEST_PAUSE = 30_000;
 
-export default function more(tell, here) {
+export default function more(tell, lead) {
   const COMMANDS = [
     (id, [path, last, ...headers]) => follow(id, path, last, headers),
     id => { streams.get(id)?.abort(); streams.delete(id); },
@@ -37,7 +38,7 @@ export default function more(tell, here) {
     while (!signal.aborted) {
       const status = await read(stream).catch(() => 0);
       if (signal.aborted) return;
-      // A refusal stays one, but for those that say to come again.
+      // Client errors are permanent, except those that ask for a retry.
       if (status >= 400 && status < 500 && status !== 408 && status !== 429) {
         streams.delete(id);
         return tell(LIVE, w => w.int(id).byte(3).int(status));
@@ -48,7 +49,7 @@ export default function more(tell, here) {
     }
   }
 
-  /// Waits; shorter when the network or the page comes back.
+  /// Waits; shorter if the network or the page returns.
   const quiet = (time, signal) => new Promise(done => {
     const timer = setTimeout(finish, time);
     function back() { if (document.visibilityState === 'visible' && navigator.onLine) finish(); }
@@ -64,7 +65,7 @@ export default function more(tell, here) {
     signal.addEventListener('abort', finish);
   });
 
-  /// One connection, to its end; the status it was answered with.
+  /// One connection, to its end; returns the response's status.
   async function read(stream) {
     const url = new URL(stream.path, location.origin), once = new AbortController();
     if (url.origin !== location.origin) return 400;
@@ -91,7 +92,7 @@ export default function more(tell, here) {
     }
   }
 
-  /// Takes pieces of an event stream (HTML, section 9.2.6) and tells of each event when it is complete.
+  /// Parses an event stream incrementally (HTML, section 9.2.6) and reports each complete event.
   function parser(stream) {
     let rest = '', type = '', data = [], id = '';
     return text => {
@@ -136,7 +137,7 @@ export default function more(tell, here) {
 
   async function subscribe(key) {
     if (!hasPush()) return [3];
-    // Asked first of all: after a wait the browser may not know the tap any more.
+    // Ask first: after an await the browser may no longer accept the tap.
     const permission = await Notification.requestPermission();
     if (permission !== 'granted') return permission === 'denied' ? [2] : [1, ''];
     const { pushManager } = await worker();
@@ -164,18 +165,16 @@ export default function more(tell, here) {
     return subscription && Notification.permission === 'granted' ? [0, JSON.stringify(subscription)] : [1, ''];
   }
 
-  // A message that was tapped leads to its page.
+  // A tapped message opens its page.
   navigator.serviceWorker?.addEventListener('message', ({ data, ports }) => {
     if (typeof data?.open !== 'string' || !data.open.startsWith('/')) return;
-    const entry = (history.state?.entry ?? 0) + 1;
-    history.pushState({ entry }, '', data.open);
-    tell(6, w => w.text(here()).int(entry));
     ports[0]?.postMessage('opened');
+    lead(data.open);
   });
 
   // ---- Passkeys
 
-  // The JSON forms of WebAuthn, level 3, section 5.1.8, for browsers that do not read and write them themselves.
+  // WebAuthn's JSON forms (level 3, section 5.1.8), for browsers without native support.
   const decoded = ({ challenge, user, allowCredentials, excludeCredentials, ...options }) => ({
     ...options, challenge: bytes(challenge), ...(user && { user: { ...user, id: bytes(user.id) } }),
     ...(allowCredentials && { allowCredentials: allowCredentials.map(c => ({ ...c, id: bytes(c.id) })) }),
@@ -206,7 +205,7 @@ export default function more(tell, here) {
     tell(PASSKEY, w => { w.int(id).byte(kind); if (!kind) w.text(json); });
   }
 
-  // ---- Game Center, where the page stands in an app that offers it (docs/native-shell.md)
+  // ---- Game Center, in native shells that offer it (docs/native-shell.md)
 
   const gameCenter = () => window.webkit?.messageHandlers?.playdGameCenter;
 
@@ -234,7 +233,7 @@ export default function more(tell, here) {
     'border:2px solid #b07a12;box-shadow:inset 0 0 0 1.5px #fff9db,0 2px 6px rgb(0 0 0/.4);' +
     'background:radial-gradient(circle at 35% 28%,#fff9db,#ffdf7e 30%,#ebb431 65%,#b07a12)';
 
-  /// Coins rise from one place, fall to another one after the other, and are gone.
+  /// Coins rise from one place, fall to another in sequence, and disappear.
   function fly(count, from, to) {
     const goal = place(to), start = place(from) ?? { x: innerWidth / 2, y: innerHeight / 2 };
     if (!goal || matchMedia('(prefers-reduced-motion: reduce)').matches) return;

@@ -1,4 +1,4 @@
-// The page under the client. It performs what the client says and reports what happens; it decides nothing.
+// The page under the client. It performs the client's effects and reports events; it makes no decisions.
 // The lists below are in the order of the enums in Sources/Client/WebUI/Tree; a test compares them.
 
 const KINDS = ('div.box div.column div.row div.depth div.text h1.text h2.text h3.text button.button input.field ' +
@@ -22,18 +22,16 @@ const ATTRIBUTES = ('role aria-label aria-hidden aria-level aria-checked aria-se
   .split(' ');
 const TAP = 1, INPUT = 2, CHANGE = 4, SUBMIT = 8, CANCEL = 16, POINTERS = 32, KEY = 64;
 
-// Two programs from the same sources: a first visit plays with the slim one, and the service worker fetches the full one
-// behind it. The slim one cannot read what is kept on a device, so it runs only where nothing is. These are the addresses
-// of pages that only the full one has (Page.isInFullProgram).
-const SLIM = '/assets/slim.wasm', FULL = '/assets/full.wasm';
-const NEEDS_FULL = /^\/(gallery|out-of-pocket\/(modes|tutorial|practice|statistics|achievements|tuning)|codebreaker|console|earn|games|wallet|inbox|account|sign-in)(\/|$)/;
+// This page's program, and all programs of the site (Web/programs.json), filled in by Scripts/site.py.
+const PROGRAM = document.documentElement.dataset.program;
+const APPS = /*APPS*/[];
 const root = document.getElementById('app');
 const elements = [null, root];
 const decoder = new TextDecoder(), encoder = new TextEncoder();
 const meters = window.__playd = { delivery: [], commit: [], sound: [], launched: 0 };
 let wasm, memory, dead = false, touchedAt = 0, heardAt = 0, hasChanged = false;
 
-// Unix time by the monotonic clock, so that touches and timers share one. A sleeping phone may stop that clock.
+// Unix time by the monotonic clock, shared by touches and timers. The clock may stop while a phone sleeps.
 let epoch = Date.now() - performance.now();
 const now = () => epoch + performance.now();
 
@@ -59,8 +57,8 @@ const VALUES = [
   () => real() + 'px',
   name => {
     const size = real(), rem = size / 16 + 'rem';
-    // Titles grow with the visitor's text until a word of twelve letters fills the bar they stand in, the largest until
-    // one of six fills the page.
+    // Titles grow with the text size until a word of twelve letters fills its bar; the largest until one of six fills
+    // the page.
     return name === 'fontSize' && size >= 22 ? `min(${rem},${Math.max(9, size * (size < 44 ? 0.36 : 0.27))}vw)` : rem;
   },
   () => real() + '',
@@ -73,7 +71,7 @@ const VALUES = [
   () => `${real()}px solid ${color()}`,
   () => {
     const tint = color(), radius = real(), x = real(), y = real();
-    // A CSS blur is twice as wide as a SwiftUI radius, and a drop shadow's as wide.
+    // A CSS blur is twice a SwiftUI radius; a drop shadow's is equal.
     return u8() ? `drop-shadow(${x}px ${y}px ${radius}px ${tint})` : `${x}px ${y}px ${radius * 2}px ${tint}`;
   },
   () => `blur(${real()}px)`,
@@ -98,8 +96,8 @@ const passage = () => {
   return { opacity, transform: `translate(${x}%,${y}%) scale(${scale})` };
 };
 
-// Browsers do not know where Georgian words may break: between syllables, before the consonant that stands before a vowel.
-// Only long words, and only in large text; app.css sees to the languages that browsers know.
+// Browsers do not hyphenate Georgian: break between syllables, before the consonant that precedes a vowel. Only long
+// words in large text; app.css handles languages that browsers support.
 let isTextLarge = false;
 const hyphenated = text => !isTextLarge ? text : text.replace(/[ა-ჰ]{9,}/g, word =>
   word.replace(/[აეიოუ][^აეიოუ]*?(?=[^აეიოუ][აეიოუ].)/g, (part, at) => at < 2 ? part : part + '\u00ad'));
@@ -143,7 +141,7 @@ function setValue(element, value) {
 }
 
 function leave(element, state, timing) {
-  // What leaves stays where it was seen, out of the layout and out of reach.
+  // Removed elements stay where they were, out of layout and unreachable, until their transition ends.
   const { offsetLeft, offsetTop, offsetWidth, offsetHeight, style } = element;
   Object.assign(style, {
     position: 'absolute', left: offsetLeft + 'px', top: offsetTop + 'px', width: offsetWidth + 'px',
@@ -230,7 +228,7 @@ function apply(pointer, length) {
   keepFocus(focused);
 }
 
-// A dialog takes the focus and gives it back; nothing else moves it.
+// A dialog takes the focus and returns it; nothing else moves it.
 function keepFocus(focused) {
   const open = [...root.querySelectorAll(':scope > .sheet:not(.leaving)')];
   const closed = sheets.filter(sheet => !open.includes(sheet.element));
@@ -265,11 +263,11 @@ function send(element, kind, text, event) {
 }
 
 const input = data => {
-  // Making room may grow the memory, and then the buffer it had before is gone.
+  // Reserving may grow the memory, which detaches the previous buffer.
   const pointer = wasm.playd_input(data.length);
   new Uint8Array(memory.buffer, pointer, data.length).set(data);
 };
-/// Answers are measured twice: from the touch's own stamp, and from its delivery to the page.
+/// Latency is measured from the touch's time stamp and from its delivery.
 function heard(event) {
   heardAt = performance.now();
   touchedAt = event?.timeStamp ?? heardAt;
@@ -296,7 +294,7 @@ function listen(element, mask) {
   if ((mask ^ element.$mask) & POINTERS) surface(element, mask & POINTERS);
   element.$mask = mask;
   element.classList.toggle('taps', !!(mask & TAP));
-  // Safari reports clicks only on what has a listener of its own.
+  // Safari reports clicks only on elements with a listener.
   if (mask & TAP) element.onclick ??= () => {};
 }
 
@@ -304,9 +302,7 @@ root.addEventListener('click', event => {
   const link = event.target.closest('a[href^="/"]');
   if (link && !event.metaKey && !event.ctrlKey) {
     event.preventDefault();
-    const entry = (history.state?.entry ?? 0) + 1;
-    history.pushState({ entry }, '', link.getAttribute('href'));
-    tell(6, w => w.text(here()).int(entry));
+    lead(link.getAttribute('href'));
   }
   const element = listener(event.target, TAP);
   if (element) send(element, TAP, null, event);
@@ -350,7 +346,7 @@ addEventListener('keydown', event => {
 
 // ---- Pointer surfaces
 
-// Moves are told as they happen where the browser can, not once a frame: a stroke is known some 14 ms earlier.
+// Raw moves where supported, not once per frame: strokes are recognized some 14 ms earlier.
 const MOVE = 'onpointerrawupdate' in root && isSecureContext ? 'pointerrawupdate' : 'pointermove';
 const PHASES = { pointerdown: 0, [MOVE]: 1, pointerup: 2, pointercancel: 3 };
 const active = new Map();
@@ -359,7 +355,7 @@ function surface(element, isOn) {
   element.classList.toggle('surface', !!isOn);
   const change = isOn ? 'addEventListener' : 'removeEventListener';
   for (const name in PHASES) element[change](name, point);
-  // Not passive: the browser would scroll, zoom or go back otherwise.
+  // Not passive, or the browser would scroll, zoom or go back.
   for (const name of ['touchstart', 'touchmove', 'touchend']) element[change](name, still, { passive: false });
 }
 
@@ -395,7 +391,7 @@ for (const name of ['gesturestart', 'gesturechange', 'gestureend']) {
 document.addEventListener('contextmenu', event => { if (!event.target.closest?.('input')) event.preventDefault(); });
 let lastTap = { time: 0, x: 0, y: 0 };
 document.addEventListener('touchend', event => {
-  // Only the second tap of a double tap is cancelled: it would zoom. The first must become a click.
+  // Only the second tap of a double tap is cancelled, because it would zoom. The first must become a click.
   const touch = event.changedTouches[0];
   const isDouble = event.timeStamp - lastTap.time < 350 && Math.hypot(touch.clientX - lastTap.x, touch.clientY - lastTap.y) < 30;
   if (isDouble && event.cancelable && !event.target.closest('button,a,input,select,.taps')) event.preventDefault();
@@ -412,7 +408,7 @@ class Writer {
   text(s) { return this.blob(encoder.encode(s)); }
 }
 
-/// Reports an event in a task of its own: effects are performed inside a call of the client.
+/// Reports an event in a separate task: effects are performed inside a call of the client.
 const tell = (code, fill) => queueMicrotask(() => guarded(() => {
   const writer = new Writer().byte(code);
   fill?.(writer);
@@ -435,7 +431,7 @@ const EFFECTS = [,
   },
   () => sound(i32(), i32() / 1000),
   () => { const pattern = many(i32); if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.(pattern); },
-  () => request(i32(), string(), string(), many(() => [string(), string()]), slice(i32())),
+  () => request(i32(), string(), string(), many(() => [string(), string()]), slice(i32()), string()),
   () => {
     const id = i32(), after = real();
     clearTimeout(timers.get(id));
@@ -446,11 +442,12 @@ const EFFECTS = [,
     const key = string(), value = flag() ? string() : null;
     try {
       value == null ? localStorage.removeItem('playd.' + key) : localStorage.setItem('playd.' + key, value);
+      if (value == null) unlockValue(key);
     } catch { tell(7, w => w.text(key)); }
   },
   () => {
     const path = string(), entry = history.state?.entry ?? 0;
-    flag() ? history.replaceState({ entry }, '', path) : history.pushState({ entry: entry + 1 }, '', path);
+    flag() ? history.replaceState({ ...history.state, entry }, '', path) : push(path);
   },
   () => history.go(-i32()),
   () => {
@@ -474,7 +471,9 @@ const EFFECTS = [,
   () => watchFrames(flag()),
   () => { navigator.clipboard?.writeText(string())?.catch(() => {}); },
   () => { const wish = [i32(), string(), string()]; import('/v1/ads/frame.js').then(ads => ads.default(wish, tell)).catch(() => {}); },
-  () => more(u8(), i32(), many(string)),
+  () => { const wish = [u8(), i32(), many(string)]; more().then(perform => perform(...wish)).catch(fail); },
+  () => visit(string(), flag()),
+  () => lockValue(string()),
 ];
 
 function perform(pointer, length) {
@@ -482,22 +481,108 @@ function perform(pointer, length) {
   while (at < length) EFFECTS[u8()]();
 }
 
-async function request(id, method, path, headers, body) {
-  let status = 0, data = new Uint8Array();
+function isKept(key) {
+  try { return localStorage.getItem('playd.' + key) != null; } catch { return false; /* storage is switched off */ }
+}
+
+/// A request with a key represents the value stored under it. One page at a time sends it, and only while the key
+/// exists: what two open programs know is sent once.
+async function request(id, method, path, headers, body, key) {
+  if (!key) return answer(id, await fetched(method, path, headers, body));
+  await unlockValue(key);
+  const send = async lock => {
+    if (!lock || !isKept(key)) return answer(id, [-1]);
+    answer(id, await fetched(method, path, headers, body));
+    // Lets the client remove the key before another page may look.
+    await new Promise(done => setTimeout(done));
+  };
+  navigator.locks ? navigator.locks.request('playd.' + key, { ifAvailable: true }, send) : send(true);
+}
+
+// Stored values that this page alone may send while it lives, by their keys: how to let each go, and when it is gone. A
+// page that is left lets go of all of them, so that the next one may send them, and the browser may keep this one.
+const held = new Map();
+let isLeft = false;
+
+function lockValue(key) {
+  if (!navigator.locks || isLeft || held.has(key)) return;
+  let release;
+  const isReleased = new Promise(done => { release = done; });
+  const isGone = navigator.locks.request('playd.' + key, { ifAvailable: true }, () => isReleased).catch(() => {});
+  held.set(key, { release, isGone });
+}
+
+function unlockValue(key) {
+  const lock = held.get(key);
+  held.delete(key);
+  lock?.release();
+  return lock?.isGone;
+}
+
+/// The stored values that other pages have locked, by their keys.
+async function lockedValues() {
+  if (!navigator.locks?.query || !kept().some(([key]) => key.startsWith('playd.queue.'))) return new Set();
+  const { held: locks } = await navigator.locks.query().catch(() => ({ held: [] }));
+  return new Set(locks.map(({ name }) => name.replace(/^playd\./, '')));
+}
+
+const answer = (id, [status, data = new Uint8Array()]) => tell(2, w => w.int(id).int(status).blob(data));
+
+async function fetched(method, path, headers, body) {
   try {
     const url = new URL(path, location.origin);
     if (url.origin !== location.origin) throw new TypeError('another origin');
     const response = await fetch(url, {
       method, headers, body: body.length ? body : undefined, cache: 'no-store', signal: AbortSignal.timeout?.(15000),
     });
-    data = new Uint8Array(await response.arrayBuffer());
-    status = response.status;
-  } catch { data = new Uint8Array(); }
-  tell(2, w => w.int(id).int(status).blob(data));
+    return [response.status, new Uint8Array(await response.arrayBuffer())];
+  } catch { return [0]; }
 }
 
-// One audio context, made when nobody waits for it, and set going by the first tap (a touch that only goes down unlocks
-// nothing).
+// ---- Pages
+
+/// Program of an address: the one with the longest matching path prefix.
+function programOf(path) {
+  let best = null, length = -1;
+  for (const app of APPS) {
+    for (const root of app.paths) {
+      const isWithin = root === '/' || path === root || path.startsWith(root + '/');
+      if (isWithin && root.length > length) [best, length] = [app, root.length];
+    }
+  }
+  return best;
+}
+
+const isOurs = path => programOf(new URL(path, location.href).pathname)?.program === PROGRAM;
+
+// An aborted view transition is not an error: the next page simply appears.
+addEventListener('unhandledrejection', event => {
+  if (/transition/i.test(event.reason?.message) && event.reason instanceof DOMException) event.preventDefault();
+});
+addEventListener('pageswap', ({ viewTransition: fade }) => {
+  for (const promise of [fade?.ready, fade?.finished]) promise?.catch(() => {});
+});
+
+/// Pushes a history entry, keeping the first entry's record of the visitor's origin.
+const push = path => history.pushState({ ...history.state, entry: (history.state?.entry ?? 0) + 1 }, '', path);
+
+/// Opens an address of the site from a link or a message.
+function lead(path) {
+  if (!isOurs(path)) return visit(path, false);
+  push(path);
+  tell(6, w => w.text(here()).int(history.state.entry));
+}
+
+/// Opens a page of another program. Going back, or home to where the visitor came from, uses the history.
+function visit(path, isBack) {
+  const { entry = 0, from } = history.state ?? {};
+  const isHome = path === '/' && from && new URL(from, location.href).pathname === '/';
+  if (from && (isBack || isHome)) return history.go(-(entry + 1));
+  try { sessionStorage.setItem('playd.from', here()); } catch { /* then back is another step forward */ }
+  location.assign(path);
+}
+
+// One audio context, created while idle and resumed by the first tap (a touch start does not unlock it).
 const sounds = new Map();
 let audio = null;
 
@@ -509,7 +594,7 @@ function prepare(id) {
 
 function makeAudio() {
   if (audio || !sounds.size || !window.AudioContext) return;
-  // With music, and silent when the phone is: a game is no player.
+  // Mix with other audio, and respect the silent switch.
   if (navigator.audioSession) navigator.audioSession.type = 'ambient';
   audio = new AudioContext({ latencyHint: 'interactive' });
   for (const id of sounds.keys()) prepare(id);
@@ -532,7 +617,7 @@ function sound(id, rate) {
   setTimeout(tellLatency);
 }
 
-// Where the sound goes. Its delay is a matter of the device, so each way is a matter of its own.
+// Audio output route; each has its own latency.
 let route = 0;
 function tellLatency() {
   if (!audio) return;
@@ -541,7 +626,7 @@ function tellLatency() {
 }
 navigator.mediaDevices?.addEventListener?.('devicechange', () => { route += 1; });
 
-// After a call or a lock a context may say that it runs and stand still: then the next tap makes another.
+// After a call or a lock, a context may report running while it is stalled: the next tap creates another.
 async function wakeAudio() {
   if (!audio) return;
   const context = audio;
@@ -569,8 +654,7 @@ async function keepAwake() {
 
 const ANSWERS = ['granted', 'denied', 'unavailable'];
 
-/// Called within the task of a tap. Having the question says nothing of the browser: where there is none, the sensors are
-/// simply there, or are not.
+/// Called within the task of a tap. An absent permission API does not tell whether sensors exist.
 function askMotion() {
   const ask = kind => kind?.requestPermission?.();
   let asked;
@@ -578,7 +662,7 @@ function askMotion() {
     asked = !window.isSecureContext || !window.DeviceMotionEvent ? ['unavailable']
       : [ask(window.DeviceMotionEvent) ?? 'granted', ask(window.DeviceOrientationEvent) ?? 'granted'];
   } catch { asked = ['prompt']; }
-  // The attitude only helps: what counts is the answer for motion.
+  // Orientation is optional: the motion permission decides.
   Promise.allSettled(asked).then(([{ value }]) => {
     const answer = ANSWERS.indexOf(value);
     tell(10, w => w.byte(answer < 0 ? 3 : answer));
@@ -601,7 +685,7 @@ function turned(event) {
   gamma = event.gamma ?? NaN;
 }
 
-/// Each reading is told as it comes: a batch would only make it later.
+/// Readings are reported immediately; batching would add latency.
 function moved({ timeStamp, accelerationIncludingGravity: g, acceleration: a, rotationRate: r }) {
   guarded(() => {
     const angle = screen.orientation?.angle ?? ((window.orientation || 0) + 360) % 360;
@@ -683,7 +767,7 @@ function watchFrames(isOn) {
     tell(16, w => w.int(Math.round(duration)).int(count).int(dropped).int(Math.round(longest)));
   }
   if (!isOn || watch) return;
-  // WebKit has the observer and no long tasks to observe.
+  // WebKit has the observer but no long tasks.
   if (window.PerformanceObserver?.supportedEntryTypes?.includes('longtask')) {
     tasks ??= new PerformanceObserver(list => note(list.getEntries()));
     tasks.observe({ type: 'longtask' });
@@ -708,8 +792,8 @@ function note(entries) {
 
 // ---- The page around
 
-// The visitor's text size is the browser's, which every size in the page follows; on iOS it is the system's, which only
-// the system's own type follows. An element of one rem tells when it changes.
+// Text size: the browser's, which every size in the page follows; on iOS the system's, which only system fonts follow.
+// An element of one rem reports changes.
 const rem = document.createElement('div');
 rem.id = 'rem';
 document.body.append(rem);
@@ -717,7 +801,7 @@ const isApple = CSS.supports('(-webkit-touch-callout: none) and (font: -apple-sy
 function followSystemText() {
   if (!isApple) return;
   rem.style.font = '-apple-system-body';
-  // 17 points is what the system calls large, its standard.
+  // 17 points is the system's default size, named large.
   document.documentElement.style.fontSize = parseFloat(getComputedStyle(rem).fontSize) / 17 * 100 + '%';
   rem.style.font = '';
 }
@@ -748,12 +832,31 @@ document.addEventListener('visibilitychange', () => {
 });
 addEventListener('online', () => tell(5, w => w.byte(1)));
 addEventListener('offline', () => tell(5, w => w.byte(0)));
+addEventListener('storage', ({ key, newValue }) => {
+  if (!key?.startsWith('playd.')) return;
+  tell(22, w => { w.text(key.slice(6)).byte(newValue != null); if (newValue != null) w.text(newValue); });
+});
+// A page restored from the back-forward cache first receives values stored meanwhile.
+let left = [];
+addEventListener('pagehide', () => {
+  left = kept();
+  isLeft = true;
+  for (const key of held.keys()) unlockValue(key);
+});
+addEventListener('pageshow', event => {
+  isLeft = false;
+  if (!event.persisted) return;
+  const entries = kept(), keys = new Set(entries.map(([key]) => key));
+  for (const [key] of left) if (!keys.has(key)) tell(22, w => w.text(key).byte(0));
+  for (const [key, value] of entries) tell(22, w => w.text(key).byte(1).text(value));
+  tell(23);
+});
 addEventListener('popstate', event => tell(6, w => w.text(here()).int(event.state?.entry ?? 0)));
 
 let registration = null;
 async function serve() {
   if (!navigator.serviceWorker) return;
-  // The version that the network had when this page came from it.
+  // Version served by the network when this page was loaded.
   const source = navigator.onLine && await fetch('/sw.js', { cache: 'no-store' }).then(answer => answer.text()).catch(() => '') || '';
   registration = await navigator.serviceWorker.register('/sw.js').catch(() => null);
   if (!registration) return;
@@ -761,11 +864,11 @@ async function serve() {
     const worker = registration.waiting;
     if (!worker || !navigator.serviceWorker.controller) return;
     const { port1, port2 } = new MessageChannel();
-    // A page that runs the new version already has nothing to tell of it.
+    // A page that already runs the new version does not report it.
     port1.onmessage = ({ data }) => {
       data.isComplete && source.includes(data.version) ? worker.postMessage('activate') : tell(9);
     };
-    worker.postMessage([new URL(import.meta.url).pathname, program], [port2]);
+    worker.postMessage([new URL(import.meta.url).pathname, PROGRAM], [port2]);
   };
   const watch = () => registration.installing?.addEventListener('statechange', ready);
   ready();
@@ -777,8 +880,6 @@ async function serve() {
 }
 
 function renew() {
-  // Whatever the slim program gives way for, the full one has, on a device too that keeps nothing.
-  if (program === SLIM) history.replaceState({ ...history.state, full: true }, '', location.href);
   const again = () => location.reload();
   if (!registration?.waiting) return again();
   navigator.serviceWorker.addEventListener('controllerchange', again, { once: true });
@@ -788,16 +889,16 @@ function renew() {
 
 const WORDS = {
   en: {
-    fault: 'Something went wrong.', kept: 'What you have on this device is kept.', again: 'Start again',
-    missing: 'Play’d needs WebAssembly, which this browser does not have. Please update it or use another one.',
+    fault: 'Something went wrong', kept: 'Nothing on this device was lost. Reload to continue.', again: 'Reload',
+    missing: 'Play’d needs WebAssembly. Update your browser or try another one.',
   },
   ka: {
-    fault: 'რაღაც შეფერხდა.', kept: 'რაც ამ მოწყობილობაზე გაქვთ, შენახულია.', again: 'თავიდან დაწყება',
-    missing: 'Play’d-ს სჭირდება WebAssembly, რომელიც ამ ბრაუზერს არ აქვს. განაახლეთ ან სცადეთ სხვა ბრაუზერი.',
+    fault: 'რაღაც შეფერხდა', kept: 'ამ მოწყობილობაზე არაფერი დაკარგულა. ჩატვირთე თავიდან.', again: 'თავიდან ჩატვირთვა',
+    missing: 'Play’d-ს WebAssembly სჭირდება. განაახლე ბრაუზერი ან სცადე სხვა.',
   },
 };
 
-/// The last screen: the client cannot go on, or cannot begin.
+/// Last screen, after a fatal error of the client.
 function fail(error, isMissing) {
   if (dead) return;
   dead = true;
@@ -833,36 +934,18 @@ function kept() {
   return entries.sort((a, b) => a[0] < b[0] ? -1 : 1);
 }
 
-// What the page does for the full program alone.
-let program = SLIM, more;
-
-/// The slim program on a first visit, the full one everywhere else. Where the full one fails, the slim one says so for a
-/// page that it lacks; where something is kept, it must not run, for it would write over what it has not read.
-async function load() {
-  const isKept = kept().length > 0, wasAsked = history.state?.full;
-  if (isKept || wasAsked || NEEDS_FULL.test(location.pathname) || await window.caches?.match(FULL).catch(() => null)) {
-    try {
-      program = FULL;
-      const [exports, extra] = await Promise.all([instantiate(FULL), import('/assets/host-more.js')]);
-      more = extra.default(tell, here);
-      return exports;
-    } catch (error) {
-      if (isKept || error instanceof WebAssembly.LinkError) throw error;
-    }
-  }
-  program = SLIM;
-  return instantiate(SLIM);
-}
+// Rarely used effects, loaded on demand or when idle.
+let further;
+const more = () => further ??= import('/assets/host-more.js').then(extra => extra.default(tell, lead));
 
 async function instantiate(path) {
-  meters.program = path;
-  // The allocator's C library names some WASI functions; nothing calls them.
+  // The allocator's C library imports some WASI functions that are never called.
   const imports = { host: { apply, perform }, wasi_snapshot_preview1: new Proxy({}, { get: () => () => 52 }) };
   try {
     return (await WebAssembly.instantiateStreaming(fetch(path), imports)).instance.exports;
   } catch (error) {
     if (error instanceof WebAssembly.LinkError) throw error;
-    // A server that names another type, or a browser without streaming.
+    // A server with another content type, or a browser without streaming.
     const answer = await fetch(path);
     if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
     return (await WebAssembly.instantiate(await answer.arrayBuffer(), imports)).instance.exports;
@@ -871,15 +954,20 @@ async function instantiate(path) {
 
 async function launch() {
   if (!window.WebAssembly) return fail(new Error('no WebAssembly'), true);
+  let locked;
   try {
-    wasm = await load();
+    wasm = await instantiate(PROGRAM);
     memory = wasm.memory;
+    locked = await lockedValues();
+    wasm.playd_start();
   } catch (error) { return fail(error); }
-  if (history.state?.entry == null) history.replaceState({ entry: 0 }, '', location.href);
+  if (history.state?.entry == null) history.replaceState({ entry: 0, ...cameFrom() }, '', location.href);
   tell(1, w => {
     w.text(here()).int(history.state.entry).int(navigator.languages.length);
     for (const language of navigator.languages) w.text(language);
-    const entries = kept();
+    w.int(APPS.length);
+    for (const { name, paths, title, isGame } of APPS) w.text(name).text(paths[0]).text(title).byte(!!isGame);
+    const entries = kept().filter(([key]) => !locked.has(key));
     w.int(entries.length);
     for (const [key, value] of entries) w.text(key).text(value);
     w.byte(navigator.onLine);
@@ -891,6 +979,16 @@ async function launch() {
   });
   setTimeout(makeAudio, 300);
   setTimeout(serve, 1000);
+  setTimeout(() => more().catch(() => { further = null; }), 1500);
+}
+
+/// Previous page of this site, if any.
+function cameFrom() {
+  try {
+    const from = sessionStorage.getItem('playd.from');
+    sessionStorage.removeItem('playd.from');
+    return from ? { from } : {};
+  } catch { return {}; }
 }
 
 launch();

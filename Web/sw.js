@@ -1,16 +1,18 @@
-// Keeps the app on the device: hashed files for ever, the page fresh when the network answers in time, the API never.
-// Scripts/site.py fills in the list of files and the version; a new version waits until the client asks for it.
+// Offline cache: hashed files permanently, the page fresh if the network answers in time, the API never.
+// Scripts/site.py fills in the file list and the version; a new version waits until the client activates it.
 
-// Both programs are among the files: the first visit runs the slim one, and what it leaves on the device only the full one
-// can read.
+// Files of the page and of every player-facing program; those on demand are cached after first use.
 const ASSETS = /*ASSETS*/[];
+const ON_DEMAND = /*ONDEMAND*/[];
+// Pages by path prefix, longest first.
+const PAGES = /*PAGES*/[];
 const VERSION = /*VERSION*/"";
 const CACHE = 'playd-' + VERSION;
 
 addEventListener('install', event => {
   event.waitUntil((async () => {
     const cache = await caches.open(CACHE);
-    // Hashed files that an older version holds are the same bytes: only what is new is fetched.
+    // Hashed files of an older version are identical: fetch only new ones.
     await Promise.all(ASSETS.map(async path => {
       const held = path.startsWith('/assets/') && await caches.match(path);
       const response = held || await fetch(path, { cache: 'no-cache' });
@@ -32,28 +34,36 @@ addEventListener('activate', event => {
 addEventListener('message', event => {
   const { data, ports } = event;
   if (data === 'activate') skipWaiting();
-  // A page asks whether the files it runs from are this version's.
-  if (Array.isArray(data)) ports[0].postMessage({ version: VERSION, isComplete: data.every(path => ASSETS.includes(path)) });
+  // A page asks whether its files belong to this version.
+  if (Array.isArray(data)) ports[0].postMessage({ version: VERSION, isComplete: data.every(isOurs) });
 });
 
 addEventListener('fetch', event => {
   const { request } = event, url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin || url.pathname.startsWith('/v1/')) return;
   if (request.mode === 'navigate') event.respondWith(page(request));
-  else if (ASSETS.includes(url.pathname)) event.respondWith(file(url.pathname, request));
+  else if (isOurs(url.pathname)) event.respondWith(file(url.pathname, request));
 });
+
+const isOurs = path => ASSETS.includes(path) || ON_DEMAND.includes(path);
 
 async function file(path, request) {
   const cache = await caches.open(CACHE);
-  return await cache.match(path) ?? fetch(request);
+  const held = await cache.match(path);
+  if (held) return held;
+  const response = await fetch(request);
+  if (response.ok && ON_DEMAND.includes(path)) await cache.put(path, response.clone());
+  return response;
 }
 
-/// The page as the server has it now; as this version has it, when the server cannot be reached or takes its time.
+/// The page from the server; this version's if the server is unreachable or slow.
 ///
-/// A page of a newer version names files of that version, which come from the network, so it never meets old ones.
+/// A page of a newer version names that version's files, which come from the network, so versions never mix.
 async function page(request) {
   const cache = await caches.open(CACHE);
-  const kept = await cache.match('/');
+  const { pathname } = new URL(request.url);
+  const [, file] = PAGES.find(([root]) => root === '/' || pathname === root || pathname.startsWith(root + '/')) ?? [];
+  const kept = file && await cache.match(file);
   try {
     const response = await fetch(request, { signal: kept && AbortSignal.timeout?.(2500) });
     return response.status < 500 || !kept ? response : kept;
@@ -63,17 +73,17 @@ async function page(request) {
   }
 }
 
-// A push message: what it says was written by the server, in the player's language.
+// Push message, written by the server in the player's language.
 addEventListener('push', event => {
   let message = {};
   try { message = event.data.json(); } catch { /* a message that cannot be read still has to be shown */ }
   const { title, body, path, language, tag } = message;
   event.waitUntil(registration.showNotification(title || 'Play’d', {
-    body, tag, lang: language, icon: '/icons/icon-192.png', data: { path },
+    body, tag, lang: language, icon: '/icons/home-192.png', data: { path },
   }));
 });
 
-/// A tapped message leads to its page: in the window that is open, else in a new one.
+/// A tapped message opens its page in the open window, else in a new one.
 addEventListener('notificationclick', event => {
   event.notification.close();
   const { path } = event.notification.data ?? {};
@@ -91,6 +101,6 @@ async function open(path) {
     setTimeout(done, 700, false);
     window.postMessage({ open: path }, [port2]);
   });
-  // A window that does not listen runs the program of a first visit.
+  // A window that does not respond is still loading.
   if (!isOpened) await window.navigate(path).catch(() => clients.openWindow(path));
 }

@@ -1,32 +1,39 @@
-public import AdsEngine
-public import Kernel
-public import PlaydAPI
-public import WebUI
+package import AdsEngine
+package import AppKit
+package import ClientHost
+import Kernel
+package import PlaydAPI
 
 extension AdsFeature {
-  public enum Action: Sendable {
-    // From other features, by way of the shell.
-    /// An ad is wanted now: `Effect.finished` will say what became of it.
+  package enum Action: Sendable {
+    // From other features.
+    /// Show an ad now.
     case show(AdPlacement)
-    /// One may be wanted soon.
+    /// An ad may be wanted soon.
     case approaching(AdPlacement)
     /// A game has ended.
     case gameEnded
-    /// The settings came into view, with what holds for this player.
-    case settingsAppeared
-    /// The settings want the question on the screen.
-    case settingsTapped
 
     // From the shell.
-    /// What the device has kept of the player's choice.
-    case restored(KeptChoice)
+    /// The settings came into view.
+    case settingsAppeared
     case timer(Timer)
     case visibility(isVisible: Bool)
-    case answered(Question, Answer)
-    /// News of others' ads, by the number of their load.
-    case news(ticket: Int32, News)
+    /// A change that may affect whether ads are possible.
+    case circumstancesChanged
+    /// Event of a provider's ad, by load ticket.
+    case news(ticket: Int32, HostEvent.AdEvent)
+
+    // From the server.
+    case configured(Result<AdsConfiguration, CallFailure>)
+    case consentRecorded(AdConsentUpdate, Result<AdConsentRecord, CallFailure>)
+    case offered(AdPlacement, ticket: Int32, Result<AdOffer, CallFailure>)
+    case reported(Result<AdViewState, CallFailure>)
+    case claimed(Result<AdReward, CallFailure>)
 
     // From the player.
+    /// Open the consent prompt from the settings.
+    case settingsTapped
     case chose(AdChoice)
     case questionClosed
     case closeTapped
@@ -34,61 +41,59 @@ extension AdsFeature {
     case keepWatchingTapped
   }
 
-  /// What the server is asked; it answers with an `Answer` of the same kind.
-  public enum Question: Equatable, Sendable {
-    case configuration
-    case consent(AdConsentUpdate)
-    case offer(AdPlacement, ticket: Int32)
-    case report(AdViewID, AdViewEvent)
-    case claim(AdViewID)
+  package static func action(for signal: Signal) -> Action? {
+    switch signal {
+    case .ad(.show(let placement)): .show(placement)
+    case .ad(.approach(let placement)): .approaching(placement)
+    case .ad(.gameEnded): .gameEnded
+    case .settingsShown: .settingsAppeared
+    case .timer(let timer): Timer(rawValue: timer).map { .timer($0) }
+    case .visibility(let isVisible): .visibility(isVisible: isVisible)
+    case .launched, .network: .circumstancesChanged
+    case .host(.ad(let ticket, let news)): .news(ticket: ticket, news)
+    default: nil
+    }
+  }
 
-    public static func == (a: Question, b: Question) -> Bool {
-      switch (a, b) {
-      case (.configuration, .configuration): true
-      case (.consent(let a), .consent(let b)): a.choice == b.choice && a.policy == b.policy
-      case (.offer(let a, let first), .offer(let b, let second)): a == b && first == second
-      case (.report(let a, let first), .report(let b, let second)): a == b && first == second
-      case (.claim(let a), .claim(let b)): a == b
-      default: false
+  /// Command to an ad provider's page.
+  enum ProviderCommand: UInt8 {
+    /// Show an interstitial now, if available.
+    case next
+    /// Load a rewarded ad.
+    case reward
+    /// Show the loaded rewarded ad.
+    case show
+
+    /// Command word of the page.
+    var word: String {
+      switch self {
+      case .next: "next"
+      case .reward: "reward"
+      case .show: "show"
       }
     }
   }
 
-  /// What the page of an ad provider says.
-  public enum News: UInt8, Equatable, Sendable {
-    case ready, showing, viewed, dismissed, none
-  }
-
-  /// What the page of an ad provider is asked for.
-  public enum Wish: UInt8, Equatable, Sendable {
-    /// An interstitial, to be shown at once if there is one.
-    case next
-    /// A rewarded ad, to be shown later.
-    case reward
-    /// The rewarded ad that is ready.
-    case show
-  }
-
-  public enum Answer: Sendable {
-    case configuration(AdsConfiguration)
-    case consent(AdConsentRecord)
-    case offer(AdOffer)
-    case state(AdViewState)
-    case reward(AdReward)
-    case failure(CallFailure)
-  }
-
-  /// The feature's alarms; raw values are those the page knows.
-  public enum Timer: Int32, CaseIterable, Sendable {
-    /// A load takes too long; one for each placement.
-    case loadBetweenGames = 60
+  /// Timers of the feature.
+  package enum Timer: UInt8, CaseIterable, Sendable {
+    /// Load timeout; one per placement, with its number.
+    case loadBetweenGames = 1
     case loadLife, loadAttempt, loadHint
-    /// The ad on the screen changes.
+    /// Next change of the ad on the screen.
     case scene
-    /// The server is told again.
+    /// Retry of a report.
     case retry
+    /// Rewarded ads can be requested again.
+    case rest
 
-    static func load(_ placement: AdPlacement) -> Timer { Timer(rawValue: 59 + Int32(placement.rawValue)) ?? .retry }
+    static func load(_ placement: AdPlacement) -> Timer {
+      switch placement {
+      case .betweenGames: .loadBetweenGames
+      case .life: .loadLife
+      case .attempt: .loadAttempt
+      case .hint: .loadHint
+      }
+    }
 
     var placement: AdPlacement? {
       switch self {
@@ -96,44 +101,31 @@ extension AdsFeature {
       case .loadLife: .life
       case .loadAttempt: .attempt
       case .loadHint: .hint
-      case .scene, .retry: nil
+      case .scene, .retry, .rest: nil
       }
     }
   }
 
-  public enum Effect: Equatable, Sendable {
-    case ask(Question)
-    case setTimer(Timer, after: Milliseconds)
-    case cancelTimer(Timer)
-    /// Asks the page of an ad provider; what it may do for the player is decided.
-    case provider(ticket: Int32, Wish, AdPermission)
-    /// The choice is to be kept on the device.
-    case keep
-    /// Says a sentence to those who listen instead of looking.
-    case announce(LocalizedStringResource)
-    case finished(AdPlacement, Outcome)
-  }
+  /// The player's choice as stored on the device.
+  package struct PersistedChoice: Equatable, Sendable {
+    package var answer: AdConsent.Answer?
+    /// Whether the server has received it.
+    package var isSent: Bool
 
-  /// The player's choice as the device keeps it.
-  public struct KeptChoice: Equatable, Sendable {
-    public var answer: AdConsent.Answer?
-    /// Whether the server has it.
-    public var isSent: Bool
-
-    public init(answer: AdConsent.Answer?, isSent: Bool) {
+    package init(answer: AdConsent.Answer?, isSent: Bool) {
       self.answer = answer
       self.isSent = isSent
     }
 
-    /// `personalised 1 sent`, to be kept as text.
-    public var text: String {
+    /// Text form: `personalised 1 sent`.
+    package var text: String {
       var text = answer.map { $0.choice.word + " " + String($0.policy) } ?? "none 1"
       if isSent { text += " sent" }
       return text
     }
 
-    /// Nil for anything else.
-    public init?(text: String) {
+    /// Nil for malformed text.
+    package init?(text: String) {
       let words = Array(text.utf8).split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
       guard words.count == 2 || (words.count == 3 && words[2].elementsEqual("sent".utf8)) else { return nil }
       guard let policy = Self.number(words[1]) else { return nil }

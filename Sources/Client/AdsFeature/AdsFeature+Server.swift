@@ -1,57 +1,74 @@
 import AdsEngine
+import AppKit
 import Kernel
 import PlaydAPI
 
-// The talk with the server about ads. Reports go out one after the other, since a completion means nothing before its
-// impression; one that fails for now is tried again, and one that is refused is let go.
+// Requests about ads. Reports are sent in order, since a completion is meaningless before its impression; temporary
+// failures are retried, refused reports dropped.
 extension AdsFeature {
-  /// How often a report is tried.
+  /// Maximum attempts per report.
   static let mostTries: Int32 = 8
   static let retryPause = Milliseconds.seconds(2)
 
-  static func report(_ step: Report.Step, of view: AdViewID, _ state: inout State) -> [Effect] {
+  static func report(_ step: Report.Step, of view: AdViewID, _ state: inout State) -> [Effect<Action>] {
     state.reports.append(Report(view: view, step: step))
     return sendReport(&state)
   }
 
-  private static func sendReport(_ state: inout State) -> [Effect] {
+  private static func sendReport(_ state: inout State) -> [Effect<Action>] {
     guard !state.isReporting, !state.hasTimedRetry, let report = state.reports.first else { return [] }
     state.isReporting = true
-    if let event = report.step.event { return [.ask(.report(report.view, event))] }
-    return [.ask(.claim(report.view))]
+    let view = report.view
+    if let event = report.step.event {
+      return sendRequest(ReportAd.self, &state, call: { ReportAd.call(view, event, token: $0) }, then: Action.reported)
+    }
+    return sendRequest(ClaimAdReward.self, &state, call: { ClaimAdReward.call(view, token: $0) }, then: Action.claimed)
   }
 
-  static func retry(_ state: inout State) -> [Effect] {
+  static func retry(_ state: inout State) -> [Effect<Action>] {
     state.hasTimedRetry = false
     return sendReport(&state)
   }
 
-  static func take(_ answer: Answer, to question: Question, _ state: inout State) -> [Effect] {
-    switch (question, answer) {
-    case (.configuration, .configuration(let configuration)): return configured(configuration, &state)
-    case (.configuration, _): return notConfigured(&state)
-    case (.consent(let update), .consent): return choiceSent(update, &state)
-    case (.consent, _):
-      // Whoever waits is told when the time to load has passed; the choice is sent with the next load.
-      state.isSendingChoice = false
+  /// Sends a request as the player; fails as offline if impossible.
+  static func sendRequest<E: Endpoint>(
+    _ endpoint: E.Type, _ state: inout State, call: @escaping (String) -> Call,
+    then answer: @escaping (Result<E.Response, CallFailure>) -> Action
+  ) -> [Effect<Action>] {
+    guard state.canAsk else {
+      state.unasked.append(answer(.failure(.unreadable(status: 0))))
       return []
-    case (.offer(let placement, let ticket), .offer(let offer)): return offered(offer, placement, ticket, &state)
-    case (.offer(let placement, let ticket), .failure(let failure)):
-      if case .refused(let problem) = failure, problem.type == .adConsentMissing {
-        // The server has lost the choice, or never had it: a guest made anew.
-        state.isChoiceSent = false
-      }
-      return [.cancelTimer(.load(placement))] + tell(.failed(placement, ticket: ticket), &state)
-    case (.report, .state): return reported(&state)
-    case (.claim, .reward(let reward)):
-      let effects = settle(reward, &state)
-      return effects + reported(&state)
-    case (.report, .failure(let failure)), (.claim, .failure(let failure)): return notReported(failure, &state)
-    default: return []
     }
+    return [E.request(call, then: answer)]
   }
 
-  private static func configured(_ configuration: AdsConfiguration, _ state: inout State) -> [Effect] {
+  static func requestOffer(_ placement: AdPlacement, _ ticket: Int32, _ state: inout State) -> [Effect<Action>] {
+    let request = AdRequest(placement, providers: state.hasH5 ? [.house, .h5] : [.house])
+    return sendRequest(
+      RequestAd.self, &state, call: { RequestAd.call(request, token: $0) },
+      then: { .offered(placement, ticket: ticket, $0) })
+  }
+
+  static func handle(
+    _ answer: Result<AdConsentRecord, CallFailure>, to update: AdConsentUpdate, _ state: inout State
+  ) -> [Effect<Action>] {
+    if case .success = answer { return choiceSent(update, &state) }
+    // A waiting load times out; the choice is sent with the next one.
+    state.isSendingChoice = false
+    return []
+  }
+
+  static func notOffered(
+    _ failure: CallFailure, placement: AdPlacement, ticket: Int32, state: inout State
+  ) -> [Effect<Action>] {
+    if case .refused(let problem) = failure, problem.type == .adConsentMissing {
+      // The server does not have the choice: the guest is new.
+      state.isChoiceSent = false
+    }
+    return [.cancelTimer(Timer.load(placement))] + send(.failed(placement, ticket: ticket), &state)
+  }
+
+  static func configured(_ configuration: AdsConfiguration, _ state: inout State) -> [Effect<Action>] {
     state.isConfiguring = false
     state.configuredAt = state.now
     state.freeFor = configuration.freeUntil.map { $0 - configuration.serverTime }
@@ -59,25 +76,25 @@ extension AdsFeature {
     let record = configuration.consent.flatMap { record in
       record.choice.map { AdConsent.Answer($0, policy: record.policy) }
     }
-    var effects = tell(
+    var effects = send(
       .configured(configuration.rules, policy: configuration.policy, regime: configuration.regime, answer: record),
       &state)
-    // What this device knows and the server does not.
+    // Known on this device only.
     if state.choice != nil, record?.choice != state.choice { state.isChoiceSent = false }
     effects += sendChoice(&state)
     guard let placement = state.early else { return effects }
     state.early = nil
-    return effects + tell(.wanted(placement), &state)
+    return effects + send(.wanted(placement), &state)
   }
 
-  private static func notConfigured(_ state: inout State) -> [Effect] {
+  static func notConfigured(_ state: inout State) -> [Effect<Action>] {
     state.isConfiguring = false
     guard let placement = state.early else { return [] }
     state.early = nil
-    return [.finished(placement, .unavailable(freeGrant: nil))]
+    return finish(placement, .unavailable(freeGrant: nil))
   }
 
-  private static func choiceSent(_ update: AdConsentUpdate, _ state: inout State) -> [Effect] {
+  private static func choiceSent(_ update: AdConsentUpdate, _ state: inout State) -> [Effect<Action>] {
     state.isSendingChoice = false
     guard update.choice == state.choice, update.policy == state.machine.consent.policy else {
       // Changed meanwhile.
@@ -86,53 +103,55 @@ extension AdsFeature {
     state.isChoiceSent = true
     let held = state.held
     state.held = []
-    return [.keep] + held.map { .ask(.offer($0.placement, ticket: $0.ticket)) }
+    var effects = storeChoice(state)
+    for load in held { effects += requestOffer(load.placement, load.ticket, &state) }
+    return effects
   }
 
-  private static func offered(
-    _ offer: AdOffer, _ placement: AdPlacement, _ ticket: Int32, _ state: inout State
-  ) -> [Effect] {
-    let alarm = Effect.cancelTimer(.load(placement))
+  static func offered(
+    _ offer: AdOffer, placement: AdPlacement, ticket: Int32, state: inout State
+  ) -> [Effect<Action>] {
+    let alarm = Effect<Action>.cancelTimer(Timer.load(placement))
     if let grant = offer.freeGrant {
       state.grants.removeAll { $0.placement == placement }
       state.grants.append((placement, grant))
     }
     guard let view = offer.view, view.placement == placement, view.provider != .admob else {
-      return [alarm] + tell(.failed(placement, ticket: ticket), &state)
+      return [alarm] + send(.failed(placement, ticket: ticket), &state)
     }
     state.loaded.removeAll { $0.view.placement == placement }
     state.loaded.append((ticket, view))
-    // Others' rewarded ads are there when their page says so; the time to load goes on.
-    if view.provider == .h5, placement.format == .rewarded { return wish(.reward, ticket, state) }
-    return [alarm] + tell(.loaded(placement, ticket: ticket), &state)
+    // Third-party rewarded ads are ready when their page says so; the timeout keeps running.
+    if view.provider == .h5, placement.format == .rewarded { return send(.reward, ticket, state) }
+    return [alarm] + send(.loaded(placement, ticket: ticket), &state)
   }
 
-  private static func reported(_ state: inout State) -> [Effect] {
+  static func reported(_ state: inout State) -> [Effect<Action>] {
     state.isReporting = false
     if !state.reports.isEmpty { state.reports.removeFirst() }
     return sendReport(&state)
   }
 
-  private static func notReported(_ failure: CallFailure, _ state: inout State) -> [Effect] {
+  static func notReported(_ failure: CallFailure, _ state: inout State) -> [Effect<Action>] {
     state.isReporting = false
     guard var report = state.reports.first else { return [] }
     report.tries += 1
     if report.tries < mostTries, let pause = pause(after: failure) {
       state.reports[0] = report
       state.hasTimedRetry = true
-      return [.setTimer(.retry, after: pause)]
+      return [.timer(Timer.retry, after: pause)]
     }
     let claims = report.step == .claim || (report.step != .impression && isClaiming(report.view, state))
-    // What comes after it for the same view is refused as well.
+    // Later reports of the same view would be refused too.
     state.reports.removeAll { $0.view == report.view }
-    return (claims ? settle(nil, &state) : []) + sendReport(&state)
+    return (claims ? complete(nil, &state) : []) + sendReport(&state)
   }
 
   private static func isClaiming(_ view: AdViewID, _ state: State) -> Bool {
     state.showing?.view.viewID == view && state.showing?.phase == .claiming
   }
 
-  /// How long to wait before the same is tried again; nil where it would be refused again.
+  /// Delay before a retry; nil if refused permanently.
   private static func pause(after failure: CallFailure) -> Milliseconds? {
     guard case .refused(let problem) = failure else { return failure.isWorthRetrying ? retryPause : nil }
     switch problem.type {

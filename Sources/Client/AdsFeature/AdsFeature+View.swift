@@ -1,31 +1,48 @@
 import AdsEngine
+package import AppKit
 import DesignBook
 import Kernel
 import Localization
-import OutOfPocketFeature
-public import WebUI
+package import Navigation
+package import WebUI
 
 extension AdsFeature {
-  /// The question about ads.
-  public static func questionView(_ state: State, send: @escaping (Action) -> Void) -> some View {
+  package static func view(
+    _ state: State, page: Page, shell: ShellContext, send: @escaping (Action) -> Void
+  ) -> Content { EmptyView().erasedContent }
+
+  package static func overlays(
+    _ state: State, page: Page, shell: ShellContext, send: @escaping (Action) -> Void
+  ) -> [Overlay] {
+    [
+      Overlay(
+        isPresented: state.showing?.isOurs ?? false, style: .cover, close: { send(.closeTapped) },
+        content: { coverView(state, send: send) }),
+      Overlay(
+        isPresented: state.isAsking, close: { send(.questionClosed) }, content: { questionView(state, send: send) }),
+    ]
+  }
+
+  /// Consent prompt.
+  static func questionView(_ state: State, send: @escaping (Action) -> Void) -> some View {
     QuestionSheet(choice: state.choice, send: send).theme(.playd)
   }
 
-  /// The ad on the screen; nothing where there is none.
+  /// The ad on the screen, if any.
   @ViewBuilder
-  public static func coverView(_ state: State, send: @escaping (Action) -> Void) -> some View {
+  static func coverView(_ state: State, send: @escaping (Action) -> Void) -> some View {
     if let showing = state.showing, showing.isOurs {
       AdCover(showing: showing, now: state.now.rawValue, send: send).theme(.playd)
     }
   }
 
-  /// The card of the settings.
-  public static func settingsView(_ state: State, send: @escaping (Action) -> Void) -> some View {
-    SettingsCard(choice: state.choice, freeDays: state.freeDays, send: send)
+  /// Section of the settings.
+  package static func settings(_ state: State, _ shell: ShellContext, send: @escaping (Action) -> Void) -> Content? {
+    SettingsCard(choice: state.choice, freeDays: state.freeDays, send: send).erasedContent
   }
 }
 
-/// Three choices of equal weight; none is marked before there is an answer.
+/// Three equal choices, none preselected.
 struct QuestionSheet: View {
   let choice: AdChoice?
   let send: (AdsFeature.Action) -> Void
@@ -44,7 +61,7 @@ struct QuestionSheet: View {
   }
 }
 
-/// What was chosen, and the way to choose again.
+/// The current choice, with a button to change it.
 struct SettingsCard: View {
   let choice: AdChoice?
   let freeDays: Int64

@@ -1,108 +1,128 @@
-public import AdsEngine
-public import Kernel
-public import PlaydAPI
+package import AdsEngine
+package import AppKit
+package import Kernel
+package import Navigation
+package import PlaydAPI
+import WebUI
 
-/// Ads in the app: the question of consent, house ads on the screen, and the talk with the server about them.
+/// Ads: consent, house ads, and requests to the server.
 ///
-/// `AdsMachine` decides what is loaded and shown; this feature carries that out. Whoever wants an ad sends
-/// `Action.show(placement)` and gets exactly one `Effect.finished(placement, outcome)` for it, now or later.
-public enum AdsFeature: Reducer {
-  public struct State: Sendable {
-    /// The moment of the action in hand, set by the shell before every action.
-    public var now: Timestamp
-    public internal(set) var machine: AdsMachine
-    /// When the server's settings came; nil while they have not.
-    public internal(set) var configuredAt: Timestamp?
-    public internal(set) var isConfiguring = false
-    /// How long no ad comes between games, counted from `configuredAt`; nil where the player has not bought that.
+/// `AdsMachine` decides what to load and show; this feature performs it. A feature sends `AdSignal.show(placement)` and
+/// receives exactly one `Signal.adFinished(placement, outcome)`.
+package enum AdsFeature: Feature {
+  package static let name = "ads"
+  package static let pages: [PageSpec] = []
+  package static let legacyKeys = [LegacyKey("ads", now: choiceKey)]
+  package static let showsAds = true
+
+  static let choiceKey = "choice"
+
+  package struct State: Sendable {
+    /// Time of the current action.
+    package internal(set) var now: Timestamp
+    /// Whether requests are possible: needs a player, since none is created for ads, and a network.
+    var canAsk = false
+    /// Failures of impossible requests, handled after the current action.
+    var unasked: [Action] = []
+    package internal(set) var machine: AdsMachine
+    /// Time of loading the settings; nil before.
+    package internal(set) var configuredAt: Timestamp?
+    package internal(set) var isConfiguring = false
+    /// Remaining ad-free time between games, from `configuredAt`; nil if not bought.
     var freeFor: Milliseconds?
-    /// What was wanted before the settings were there.
-    public internal(set) var early: AdPlacement?
-    /// Whether the server has the player's choice as it is.
-    public internal(set) var isChoiceSent = true
-    public internal(set) var isSendingChoice = false
-    /// Loads that wait for the choice to be sent.
+    /// Placement requested before the settings were loaded.
+    package internal(set) var early: AdPlacement?
+    /// Whether the server has the current choice.
+    package internal(set) var isChoiceSent = true
+    package internal(set) var isSendingChoice = false
+    /// Loads waiting for the choice to be sent.
     var held: [(placement: AdPlacement, ticket: Int32)] = []
     var loaded: [(ticket: Int32, view: AdView)] = []
-    /// Whether the operator has an account at H5 Games Ads.
-    public internal(set) var hasH5 = false
-    /// Rewards the server gave without an ad, not handed on yet.
+    /// Whether H5 Games Ads are configured.
+    package internal(set) var hasH5 = false
+    /// Unused rewards granted without an ad.
     var grants: [(placement: AdPlacement, reward: AdReward)] = []
-    public internal(set) var showing: Showing?
-    /// What the server has still to be told, the oldest first.
-    public internal(set) var reports: [Report] = []
+    package internal(set) var showing: Showing?
+    /// Unsent reports, oldest first.
+    package internal(set) var reports: [Report] = []
     var isReporting = false
     var hasTimedRetry = false
+    /// Time of `Timer.rest`.
+    var restAlarm: Timestamp?
 
-    public init(now: Timestamp) {
+    package init(now: Timestamp) {
       self.now = now
       machine = AdsMachine(launchedAt: now)
     }
 
-    /// How many days, begun ones too, no ad comes between games; zero where the player has not bought any.
-    public var freeDays: Int64 {
+    /// Remaining ad-free days between games, rounded up; zero if none were bought.
+    package var freeDays: Int64 {
       guard let freeFor, let configuredAt else { return 0 }
       let left = (freeFor - (now - configuredAt)).rawValue
       return left > 0 ? (left - 1) / 86_400_000 + 1 : 0
     }
-    /// Whether the question is on the screen.
-    public var isAsking: Bool { machine.consent.isAsking }
-    /// What the player has chosen; nil while the question is open.
-    public var choice: AdChoice? { machine.consent.choice }
-    /// Whether a rewarded ad could not be loaded just now, so that none is worth asking for.
-    public var isResting: Bool {
+    /// Whether the consent prompt is shown.
+    package var isAsking: Bool { machine.consent.isAsking }
+    /// The player's choice; nil without an answer.
+    package var choice: AdChoice? { machine.consent.choice }
+    /// End of the pause after a failed rewarded load; nil without one.
+    var restsUntil: Timestamp? {
+      var end: Timestamp?
       for placement in AdPlacement.allCases where placement.format == .rewarded {
-        if case .resting(let until) = machine.slot(placement), now < until { return true }
+        if case .resting(let until) = machine.slot(placement), now < until { end = max(end ?? until, until) }
       }
-      return false
+      return end
     }
-    /// Whether a player waits for an ad that is being loaded.
-    public var isLoading: Bool { early != nil || (machine.waiting != nil && !isAsking) }
+    /// Whether the player waits for a load.
+    package var isLoading: Bool { early != nil || (machine.waiting != nil && !isAsking) }
   }
 
   /// The ad on the screen.
-  public struct Showing: Equatable, Sendable {
-    public let view: AdView
-    /// When it came on, less the time the page was hidden.
-    public internal(set) var startedAt: Timestamp
-    public internal(set) var phase: Phase
-    /// Since when the page is hidden.
-    public internal(set) var hiddenAt: Timestamp?
-    /// How often the ring was begun anew.
-    public internal(set) var turn: Int32 = 0
-    /// The number others' ads are known by to the page; and whether theirs is on the screen.
+  package struct Showing: Equatable, Sendable {
+    package let view: AdView
+    /// Start, excluding hidden time.
+    package internal(set) var startedAt: Timestamp
+    package internal(set) var phase: Phase
+    /// Start of the hidden period.
+    package internal(set) var hiddenAt: Timestamp?
+    /// Number of restarts of the ring.
+    package internal(set) var turn: Int32 = 0
+    /// Ticket of a third-party ad at the page, and whether it is on the screen.
     let ticket: Int32
-    public internal(set) var isOn = false
+    package internal(set) var isOn = false
 
-    public enum Phase: UInt8, Sendable {
-      /// It runs; an interstitial cannot be left yet.
+    package enum Phase: UInt8, Sendable {
+      /// Playing; an interstitial cannot be skipped yet.
       case playing
-      /// An interstitial that can be left.
+      /// Skippable interstitial.
       case skippable
-      /// The player wants to leave before the end, and is asked whether that is meant.
+      /// Confirming an early exit.
       case confirming
-      /// It has run to its end.
+      /// Finished.
       case over
-      /// The reward is being fetched.
+      /// Claiming the reward.
       case claiming
     }
 
-    /// Whether this app draws it.
-    public var isOurs: Bool { view.provider == .house }
+    /// Whether this is a house ad.
+    package var isOurs: Bool { view.provider == .house }
 
-    public var isRewarded: Bool { view.placement.format == .rewarded }
+    package var isRewarded: Bool { view.placement.format == .rewarded }
 
-    /// When it has run to its end.
-    public var endsAt: Timestamp { startedAt + view.length }
+    /// When the player may skip it.
+    package var skippableAt: Timestamp { startedAt + view.skippableAfter }
+
+    /// End of the ad.
+    package var endsAt: Timestamp { startedAt + view.length }
   }
 
-  /// Something the server has to be told about a view.
-  public struct Report: Equatable, Sendable {
-    public let view: AdViewID
-    public let step: Step
-    public internal(set) var tries: Int32 = 0
+  /// An unsent report about a view.
+  package struct Report: Equatable, Sendable {
+    package let view: AdViewID
+    package let step: Step
+    package internal(set) var tries: Int32 = 0
 
-    public enum Step: UInt8, Sendable {
+    package enum Step: UInt8, Sendable {
       case impression, completion, skip, failure, claim
 
       var event: AdViewEvent? {
@@ -113,26 +133,6 @@ public enum AdsFeature: Reducer {
         case .failure: .failure
         case .claim: nil
         }
-      }
-    }
-  }
-
-  /// What became of an ad that was wanted.
-  public enum Outcome: Equatable, Sendable {
-    /// Watched to the end; the token is good once (nothing for an interstitial).
-    case completed(rewardToken: String?)
-    /// Left before the end, or the question was not answered: nothing is earned.
-    case closedEarly
-    /// There is no ad. The server may have given the reward all the same.
-    case unavailable(freeGrant: String?)
-
-    /// Compares bytes, so that Unicode's tables stay out of the client.
-    public static func == (a: Outcome, b: Outcome) -> Bool {
-      switch (a, b) {
-      case (.completed(let a), .completed(let b)), (.unavailable(let a), .unavailable(let b)):
-        (a ?? "").utf8.elementsEqual((b ?? "").utf8)
-      case (.closedEarly, .closedEarly): true
-      default: false
       }
     }
   }

@@ -1,10 +1,10 @@
 import Kernel
 
-/// Effects as bytes for `host.js`: a code, then the fields in the order of the case. Integers are four bytes
-/// little-endian, spans eight bytes of a double, strings and byte strings their length and then their bytes.
+/// Effects encoded for `host.js`: a code, then the fields in order. Integers are four bytes little-endian, durations an
+/// eight-byte double, strings and byte strings length-prefixed.
 extension HostEffect {
-  /// Appends this effect to a batch.
-  public func encode(to bytes: inout [UInt8]) {
+  /// Appends the encoded effect to a batch.
+  package func encode(to bytes: inout [UInt8]) {
     var writer = WireWriter(bytes: bytes)
     bytes = []
     write(to: &writer)
@@ -25,16 +25,13 @@ extension HostEffect {
       writer.byte(3)
       writer.count(pattern.count)
       for span in pattern { writer.integer(span) }
-    case .request(let id, let method, let path, let headers, let body):
+    case .request(let id, let method, let path, let headers, let body, let key):
       writer.begin(4, id)
       writer.string(method)
       writer.string(path)
-      writer.count(headers.count)
-      for header in headers {
-        writer.string(header.name)
-        writer.string(header.value)
-      }
+      writer.headers(headers)
       writer.blob(body)
+      writer.string(key ?? "")
     case .setTimer(let id, let after):
       writer.begin(5, id)
       writer.real(Double(after.rawValue))
@@ -44,38 +41,22 @@ extension HostEffect {
       writer.string(key)
       writer.bool(value != nil)
       if let value { writer.string(value) }
-    case .setPath(let path, let replacing):
-      writer.byte(8)
-      writer.string(path)
-      writer.bool(replacing)
+    case .lock(let key): writer.text(26, key)
+    case .setPath(let path, let replacing): writer.place(8, path, flag: replacing)
     case .goBack(let entries): writer.begin(9, entries)
-    case .announce(let sentence):
-      writer.byte(10)
-      writer.string(sentence)
-    case .setDocument(let language, let title):
-      writer.byte(11)
-      writer.string(language)
-      writer.string(title)
-    case .share(let text, let url):
-      writer.byte(12)
-      writer.string(text)
-      writer.string(url)
-    case .keepAwake(let isAwake):
-      writer.byte(13)
-      writer.bool(isAwake)
+    case .announce(let sentence): writer.text(10, sentence)
+    case .setDocument(let language, let title): writer.texts(11, language, title)
+    case .share(let text, let url): writer.texts(12, text, url)
+    case .keepAwake(let isAwake): writer.flag(13, isAwake)
     case .reload: writer.byte(14)
     case .askMotion: writer.byte(15)
-    case .listenMotion(let isListening):
-      writer.byte(16)
-      writer.bool(isListening)
+    case .listenMotion(let isListening): writer.flag(16, isListening)
     case .saveFile(let name, let type, let bytes):
-      writer.byte(17)
-      writer.string(name)
+      writer.text(17, name)
       writer.string(type)
       writer.blob(bytes)
     case .pickFile(let accept, let limit):
-      writer.byte(18)
-      writer.string(accept)
+      writer.text(18, accept)
       writer.integer(limit)
     case .prepareImage(let id, let svg, let width, let height):
       writer.begin(19, id)
@@ -86,21 +67,47 @@ extension HostEffect {
       writer.begin(20, id)
       writer.string(text)
       writer.string(fileName)
-    case .copyText(let text):
-      writer.byte(22)
-      writer.string(text)
-    #if !SLIM
-      case .ad(let id, let command, let query):
-        writer.begin(23, id)
-        writer.string(command)
-        writer.string(query)
-      case .more(let more):
-        writer.byte(24)
-        more.write(to: &writer)
-    #endif
-    case .watchFrames(let isWatching):
-      writer.byte(21)
-      writer.bool(isWatching)
+    case .copyText(let text): writer.text(22, text)
+    case .ad(let id, let command, let query):
+      writer.begin(23, id)
+      writer.string(command)
+      writer.string(query)
+    case .more(let more):
+      writer.byte(24)
+      more.write(to: &writer)
+    case .visit(let path, let isBack): writer.place(25, path, flag: isBack)
+    case .watchFrames(let isWatching): writer.flag(21, isWatching)
+    }
+  }
+}
+
+// Parts that several effects share.
+extension WireWriter {
+  fileprivate mutating func text(_ code: UInt8, _ text: String) {
+    byte(code)
+    string(text)
+  }
+
+  fileprivate mutating func texts(_ code: UInt8, _ first: String, _ second: String) {
+    text(code, first)
+    string(second)
+  }
+
+  fileprivate mutating func flag(_ code: UInt8, _ isOn: Bool) {
+    byte(code)
+    bool(isOn)
+  }
+
+  fileprivate mutating func place(_ code: UInt8, _ path: String, flag: Bool) {
+    text(code, path)
+    bool(flag)
+  }
+
+  fileprivate mutating func headers(_ headers: [HostEffect.Header]) {
+    count(headers.count)
+    for header in headers {
+      string(header.name)
+      string(header.value)
     }
   }
 }

@@ -1,67 +1,74 @@
-public import Kernel
+package import Kernel
 
-/// What the client asks of the page. The page performs it and decides nothing.
-public enum HostEffect: Equatable, Sendable {
-  /// Hands the page a sound to keep: mono PCM at `sampleRate` hertz.
+/// Effects performed by the page, which makes no decisions.
+package indirect enum HostEffect: Equatable, Sendable {
+  /// Registers a sound: mono PCM at `sampleRate` hertz.
   case defineSound(id: Int32, samples: [Int16], sampleRate: Int32)
-  /// Plays a defined sound at once. `rate` is the playback rate in thousandths (1000 as recorded, 2000 an octave up).
+  /// Plays a registered sound. `rate` is the playback rate in thousandths (1000 as recorded, 2000 an octave up).
   case playSound(id: Int32, rate: Int32)
-  /// Vibrates in the pattern (on, off, on ... milliseconds) where the device can.
+  /// Vibrates in a pattern of alternating on and off milliseconds, if supported.
   case vibrate(pattern: [Int32])
-  /// An HTTP request to the own origin; answered by `HostEvent.response` with the same id.
-  case request(id: Int32, method: String, path: String, headers: [Header], body: [UInt8])
-  /// Wakes the client with `HostEvent.timer` after the span; a timer with the same id is replaced.
+  /// Same-origin HTTP request; answered by `HostEvent.response` with the same id.
+  ///
+  /// A request with `whileKept` represents the value stored under that key: it is sent by one page at a time and only
+  /// while the key exists. Otherwise the status is `HostEvent.notSent`.
+  case request(id: Int32, method: String, path: String, headers: [Header], body: [UInt8], whileKept: String? = nil)
+  /// Sends `HostEvent.timer` after the delay; a timer with the same id is replaced.
   case setTimer(id: Int32, after: Milliseconds)
   case cancelTimer(id: Int32)
-  /// Keeps a value in the device's storage; nil removes it. Failure is answered by `HostEvent.storageFailed`.
+  /// Stores a value on the device; nil removes it. Failure is reported by `HostEvent.storageFailed`.
   case store(key: String, value: String?)
-  /// Puts a path in the address bar: a new history entry, or in place of the present one. The page numbers the entries:
-  /// a new one has the number after the present one's, kept in `history.state`.
+  /// Locks a stored value for as long as this page lives and has neither removed nor sent it: a page that starts meanwhile
+  /// is not told of it.
+  case lock(key: String)
+  /// Sets the address bar's path, in a new history entry or in place of the current one. The page numbers entries
+  /// consecutively in `history.state`.
   case setPath(String, replacing: Bool)
-  /// Goes back so many history entries, at least one; answered by `HostEvent.navigated`.
+  /// Goes back at least one history entry; answered by `HostEvent.navigated`.
   case goBack(entries: Int32)
-  /// Says a sentence through the screen reader's live region.
+  /// Announces a sentence in the screen reader's live region.
   case announce(String)
+  /// Opens a page of another program of this site. With `isBack`, returns to the visitor's previous page of this site,
+  /// and to `path` only without one.
+  case visit(path: String, isBack: Bool)
   /// Sets the document's language (BCP 47) and title.
   case setDocument(language: String, title: String)
   case share(text: String, url: String)
-  /// Keeps the screen awake, or lets it sleep again.
+  /// Holds or releases the screen wake lock.
   case keepAwake(Bool)
-  /// Loads the page anew (after an update, or for the program that has what this one lacks).
+  /// Reloads the page (after an update, or for another program).
   case reload
-  /// Asks for the motion sensors, in the task of the tap that this effect answers: elsewhere the browser may refuse
-  /// without asking anybody. Answered by `HostEvent.motionPermission`.
+  /// Requests the motion sensors, within the task of the tap: elsewhere the browser may refuse without a prompt.
+  /// Answered by `HostEvent.motionPermission`.
   case askMotion
-  /// Begins or ends `HostEvent.motion`. A permission is not needed to begin; without one nothing comes.
+  /// Starts or stops `HostEvent.motion`. Without permission no events arrive.
   case listenMotion(Bool)
-  /// Hands the player a file to keep, of a media type such as `application/json`.
+  /// Offers a file with a media type such as `application/json` for download.
   case saveFile(name: String, type: String, bytes: [UInt8])
-  /// Lets the player choose a file of at most `limit` bytes, in the task of a tap; answered by `HostEvent.file` when one
-  /// was chosen. `accept` is as in HTML: `.json,application/json`.
+  /// Opens a file picker limited to `limit` bytes, within the task of a tap; answered by `HostEvent.file` if a file is
+  /// chosen. `accept` as in HTML: `.json,application/json`.
   case pickFile(accept: String, limit: Int32)
-  /// Draws an SVG document (system fonts, nothing from outside) as a PNG of so many pixels and keeps it under the id;
-  /// answered by `HostEvent.imagePrepared`. Sharing has to follow a tap at once, so the image is made before.
+  /// Renders an SVG document (system fonts, no external resources) as a PNG and keeps it under the id; answered by
+  /// `HostEvent.imagePrepared`. Sharing must follow a tap at once, so images are prepared in advance.
   case prepareImage(id: Int32, svg: String, width: Int32, height: Int32)
-  /// Shares a prepared image with a text, in the task of a tap; saves it as a file where pages cannot share files.
+  /// Shares a prepared image with a text, within the task of a tap; saves it as a file if pages cannot share files.
   /// Answered by `HostEvent.shared`.
   case shareImage(id: Int32, text: String, fileName: String)
-  /// Puts a text on the clipboard, in the task of a tap.
+  /// Copies a text to the clipboard, within the task of a tap.
   case copyText(String)
-  #if !SLIM
-    /// Has the page of an ad provider do something, in the task of a tap where it shows: `next` and `reward` ask for an ad,
-    /// `show` shows the rewarded one that is ready. `query` says what it may know of the visitor. Answered by
-    /// `HostEvent.ad`, more than once.
-    case ad(id: Int32, command: String, query: String)
-    /// What only the page of the full program does.
-    case more(More)
-  #endif
-  /// Begins to count frames, or ends and reports them by `HostEvent.frames`.
+  /// Commands an ad provider's page, within the task of a tap if it shows an ad: `next` and `reward` request an ad,
+  /// `show` shows the loaded rewarded one. `query` passes the visitor's consent. Answered by `HostEvent.ad`,
+  /// repeatedly.
+  case ad(id: Int32, command: String, query: String)
+  /// Rarely used effects, performed by `host-more.js`.
+  case more(More)
+  /// Starts counting frames, or stops and reports by `HostEvent.frames`.
   case watchFrames(Bool)
 
-  public struct Header: Equatable, Sendable {
-    public var name: String
-    public var value: String
-    public init(name: String, value: String) {
+  package struct Header: Equatable, Sendable {
+    package var name: String
+    package var value: String
+    package init(name: String, value: String) {
       self.name = name
       self.value = value
     }

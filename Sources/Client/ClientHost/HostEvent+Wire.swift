@@ -1,7 +1,7 @@
-/// Events as bytes from `host.js`, in the format of the effects.
+/// Events decoded from `host.js`, in the format of the effects.
 extension HostEvent {
-  /// Reads one event, which must take all the bytes.
-  public init(wire bytes: [UInt8]) throws(WireError) {
+  /// Decodes one event, which must use all bytes.
+  package init(wire bytes: [UInt8]) throws(WireError) {
     var reader = WireReader(bytes)
     let event = try HostEvent.read(&reader)
     guard reader.isAtEnd else { throw .excess(at: reader.position) }
@@ -31,13 +31,15 @@ extension HostEvent {
         FrameSummary(
           duration: try reader.integer(), count: try reader.integer(), dropped: try reader.integer(),
           longestTask: try reader.integer()))
-    #if !SLIM
-      case 17: return .ad(id: try reader.integer(), try choice(&reader))
-      case 18: return .live(id: try reader.integer(), try LiveNews(&reader))
-      case 19: return .push(id: try reader.integer(), try PushNews(&reader))
-      case 20: return .passkey(id: try reader.integer(), try PasskeyNews(&reader))
-      case 21: return .gameCenter(id: try reader.integer(), try GameCenterNews(&reader))
-    #endif
+    case 17: return .ad(id: try reader.integer(), try choice(&reader))
+    case 18: return .live(id: try reader.integer(), try LiveStreamEvent(&reader))
+    case 19: return .push(id: try reader.integer(), try PushEvent(&reader))
+    case 20: return .passkey(id: try reader.integer(), try PasskeyResult(&reader))
+    case 21: return .gameCenter(id: try reader.integer(), try GameCenterEvent(&reader))
+    case 22:
+      let key = try reader.string()
+      return .stored(key: key, value: try reader.bool() ? try reader.string() : nil)
+    case 23: return .resumed
     default: throw .unknownCode(code)
     }
   }
@@ -73,6 +75,13 @@ extension HostEvent.Launch {
     historyEntry = try reader.integer()
     languages = []
     for _ in 0..<(try reader.count(ofSize: 4)) { languages.append(try reader.string()) }
+    apps = []
+    for _ in 0..<(try reader.count(ofSize: 13)) {
+      apps.append(
+        HostEvent.App(
+          name: try reader.string(), path: try reader.string(), title: try reader.string(),
+          isGame: try reader.bool()))
+    }
     storage = []
     for _ in 0..<(try reader.count(ofSize: 8)) {
       storage.append(HostEvent.Entry(key: try reader.string(), value: try reader.string()))

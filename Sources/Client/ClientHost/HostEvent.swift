@@ -1,79 +1,86 @@
-/// What the page tells the client, always with the moment it happened.
-public enum HostEvent: Equatable, Sendable {
-  /// The first event of all.
+/// Events from the page, always with their time.
+package indirect enum HostEvent: Equatable, Sendable {
+  /// The first event.
   case launched(Launch)
-  /// The answer to `HostEffect.request`; status 0 when the network failed.
+  /// Response to `HostEffect.request`; status 0 for a network failure, `notSent` if not sent.
   case response(id: Int32, status: Int32, body: [UInt8])
   case timer(id: Int32)
   case visibility(isVisible: Bool)
   case network(isOnline: Bool)
-  /// The visitor moved through history: the path (with its query) and number of the entry that is present now.
+  /// Navigation through history: path (with query) and number of the current entry.
   case navigated(path: String, entry: Int32)
   case storageFailed(key: String)
   case preferences(Preferences)
-  /// A newer version of the app has been fetched and waits for a reload.
+  /// A newer version was fetched and is ready for a reload.
   case updateReady
-  /// The answer to `HostEffect.askMotion`.
+  /// Answers `HostEffect.askMotion`.
   case motionPermission(MotionPermission)
-  /// Readings of the motion sensors, oldest first; while `HostEffect.listenMotion` is on.
+  /// Motion readings, oldest first; while `HostEffect.listenMotion` is on.
   case motion([MotionReading])
-  /// The player chose a file.
   case file(PickedFile)
-  /// Whether the image of `HostEffect.prepareImage` is there.
+  /// Whether the image of `HostEffect.prepareImage` is ready.
   case imagePrepared(id: Int32, isReady: Bool)
   case shared(ShareOutcome)
-  /// After each sound that was started: what the browser says passes until it is heard, in milliseconds. The number of
-  /// the route grows when the device's sound goes another way (headphones, a speaker); medians are to be taken by route.
+  /// Output latency in milliseconds as reported by the browser, after each started sound. The route number grows when
+  /// the audio output changes (headphones, a speaker); take medians per route.
   case audioLatency(milliseconds: Int32, route: Int32)
-  /// The visitor's text size against the browser's standard, in thousandths; told when it changes.
+  /// Text size relative to the browser's default, in thousandths, when it changes.
   case textScale(Int32)
-  #if !SLIM
-    /// An answer to `HostEffect.ad`.
-    case ad(id: Int32, AdNews)
-    /// News of a stream that `HostEffect.More.listen` follows.
-    case live(id: Int32, LiveNews)
-    /// The answer to `HostEffect.More.subscribePush`, `unsubscribePush` and `checkPush`.
-    case push(id: Int32, PushNews)
-    /// The answer to `HostEffect.More.createPasskey` and `getPasskey`.
-    case passkey(id: Int32, PasskeyNews)
-    /// The answer to `HostEffect.More.checkGameCenter` and `proveGameCenter`.
-    case gameCenter(id: Int32, GameCenterNews)
-  #endif
-  /// The answer to `HostEffect.watchFrames(false)`.
+  /// Answers `HostEffect.ad`.
+  case ad(id: Int32, AdEvent)
+  /// Event of a stream of `HostEffect.More.listen`.
+  case live(id: Int32, LiveStreamEvent)
+  /// Answers `HostEffect.More.subscribePush`, `unsubscribePush` and `checkPush`.
+  case push(id: Int32, PushEvent)
+  /// Answers `HostEffect.More.createPasskey` and `getPasskey`.
+  case passkey(id: Int32, PasskeyResult)
+  /// Answers `HostEffect.More.checkGameCenter` and `proveGameCenter`.
+  case gameCenter(id: Int32, GameCenterEvent)
+  /// Answers `HostEffect.watchFrames(false)`.
   case frames(FrameSummary)
+  /// Another page of this site stored or removed a value.
+  case stored(key: String, value: String?)
+  /// The page was restored from the back-forward cache.
+  case resumed
 
-  /// What the page knows at launch.
-  public struct Launch: Equatable, Sendable {
-    /// Path and query, as in the address bar.
-    public var path: String
-    /// Number of the present history entry: 0, or what `history.state` kept across a reload.
-    public var historyEntry: Int32
-    /// BCP 47, most wanted first.
-    public var languages: [String]
-    /// Everything this app has stored on the device.
-    public var storage: [Entry]
-    public var isOnline: Bool
-    /// From the page's cryptographic generator: the only randomness the client gets.
-    public var entropy: UInt64
-    public var preferences: Preferences
-    /// Offset of local time from UTC in minutes, east positive.
-    public var utcOffset: Int32
-    public var hasVibration: Bool
-    /// The visitor's text size against the browser's standard, in thousandths: 2000 for text at 200 %.
-    public var textScale: Int32
-    /// The page runs as an installed app, without the browser around it.
-    public var isInstalled: Bool
-    /// Images go to other apps; where they do not, sharing one saves it.
-    public var sharesFiles: Bool
+  /// Status of a request that was not sent: another page is sending it, or its stored value is gone.
+  package static let notSent: Int32 = -1
 
-    public init(
-      path: String, historyEntry: Int32, languages: [String], storage: [Entry], isOnline: Bool, entropy: UInt64,
-      preferences: Preferences, utcOffset: Int32, hasVibration: Bool, textScale: Int32 = 1_000,
+  /// The page's state at launch.
+  package struct Launch: Equatable, Sendable {
+    /// Path and query of the address bar.
+    package var path: String
+    /// Number of the current history entry: 0, or the value in `history.state` after a reload.
+    package var historyEntry: Int32
+    /// BCP 47, in order of preference.
+    package var languages: [String]
+    /// The programs of the site.
+    package var apps: [App]
+    /// All values stored by this site.
+    package var storage: [Entry]
+    package var isOnline: Bool
+    /// From the page's cryptographic generator; the client's only entropy.
+    package var entropy: UInt64
+    package var preferences: Preferences
+    /// UTC offset in minutes, east positive.
+    package var utcOffset: Int32
+    package var hasVibration: Bool
+    /// Text size relative to the browser's default, in thousandths: 2000 for 200 %.
+    package var textScale: Int32
+    /// Whether the page runs as an installed app.
+    package var isInstalled: Bool
+    /// Whether images can be shared with other apps; otherwise they are saved.
+    package var sharesFiles: Bool
+
+    package init(
+      path: String, historyEntry: Int32, languages: [String], apps: [App] = [], storage: [Entry], isOnline: Bool,
+      entropy: UInt64, preferences: Preferences, utcOffset: Int32, hasVibration: Bool, textScale: Int32 = 1_000,
       isInstalled: Bool = false, sharesFiles: Bool = false
     ) {
       self.path = path
       self.historyEntry = historyEntry
       self.languages = languages
+      self.apps = apps
       self.storage = storage
       self.isOnline = isOnline
       self.entropy = entropy
@@ -86,19 +93,36 @@ public enum HostEvent: Equatable, Sendable {
     }
   }
 
-  public struct Entry: Equatable, Sendable {
-    public var key: String
-    public var value: String
-    public init(key: String, value: String) {
+  /// A program of the site, from `Web/programs.json`.
+  package struct App: Equatable, Sendable {
+    package var name: String
+    /// Path: `/wallet`.
+    package var path: String
+    /// Display name.
+    package var title: String
+    /// Whether the home lists it as a game.
+    package var isGame: Bool
+    package init(name: String, path: String, title: String, isGame: Bool) {
+      self.name = name
+      self.path = path
+      self.title = title
+      self.isGame = isGame
+    }
+  }
+
+  package struct Entry: Equatable, Sendable {
+    package var key: String
+    package var value: String
+    package init(key: String, value: String) {
       self.key = key
       self.value = value
     }
   }
 
-  public struct Preferences: Equatable, Sendable {
-    public var reducesMotion: Bool
-    public var isDark: Bool
-    public init(reducesMotion: Bool, isDark: Bool) {
+  package struct Preferences: Equatable, Sendable {
+    package var reducesMotion: Bool
+    package var isDark: Bool
+    package init(reducesMotion: Bool, isDark: Bool) {
       self.reducesMotion = reducesMotion
       self.isDark = isDark
     }

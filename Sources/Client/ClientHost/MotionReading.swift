@@ -1,31 +1,31 @@
-/// One event of the motion sensors as the page had it: the platform's own signs, and NaN for whatever is missing.
-public struct MotionReading: Equatable, Sendable {
-  /// When it was read: Unix milliseconds by the same monotonic clock as touches.
-  public var time: Double
+/// A motion event of the page: platform signs, and NaN for missing values.
+package struct MotionReading: Equatable, Sendable {
+  /// Unix milliseconds by the same monotonic clock as touches.
+  package var time: Double
   /// `accelerationIncludingGravity`, in m/s².
-  public var gravity: Vector
+  package var gravity: Vector
   /// `acceleration`, in m/s².
-  public var acceleration: Vector
-  /// `alpha`, `beta`, `gamma` of `rotationRate`, in degrees a second.
-  public var rotation: Vector
-  /// Front to back and side to side by the last `deviceorientation` event, in degrees.
-  public var beta: Double
-  public var gamma: Double
-  /// How far the screen is turned against the device: 0, 90, 180 or 270.
-  public var screenAngle: Int32
+  package var acceleration: Vector
+  /// `alpha`, `beta`, `gamma` of `rotationRate`, in degrees per second.
+  package var rotation: Vector
+  /// Front-to-back and side-to-side angles of the last `deviceorientation` event, in degrees.
+  package var beta: Double
+  package var gamma: Double
+  /// Rotation of the screen against the device: 0, 90, 180 or 270.
+  package var screenAngle: Int32
 
-  public struct Vector: Equatable, Sendable {
-    public var x: Double
-    public var y: Double
-    public var z: Double
-    public init(_ x: Double, _ y: Double, _ z: Double) {
+  package struct Vector: Equatable, Sendable {
+    package var x: Double
+    package var y: Double
+    package var z: Double
+    package init(_ x: Double, _ y: Double, _ z: Double) {
       self.x = x
       self.y = y
       self.z = z
     }
   }
 
-  public init(
+  package init(
     time: Double, gravity: Vector, acceleration: Vector, rotation: Vector, beta: Double = .nan, gamma: Double = .nan,
     screenAngle: Int32 = 0
   ) {
@@ -40,11 +40,11 @@ public struct MotionReading: Equatable, Sendable {
 }
 
 extension MotionReading {
-  /// How many numbers a reading is on its way from the page, in the order of the members.
-  public static let numbers = 13
+  /// Numbers per encoded reading, in the order of the members.
+  package static let numbers = 13
 
-  /// The readings in a row of numbers. One without a time that can be is left out; a rest too short is ignored.
-  public static func readings(in row: UnsafeBufferPointer<Double>) -> [MotionReading] {
+  /// Decodes a row of numbers. Readings with an impossible time and an incomplete remainder are skipped.
+  package static func readings(in row: UnsafeBufferPointer<Double>) -> [MotionReading] {
     var readings: [MotionReading] = []
     readings.reserveCapacity(row.count / numbers)
     var at = 0

@@ -1,65 +1,66 @@
+import AdsEngine
+import AppKit
+import ClientHost
 import CodeBreakerEngine
 import Kernel
 import Localization
-import OutOfPocketFeature
 import PlaydAPI
 
-/// Beginning games, and what becomes of them.
+/// Starting and finishing games.
 extension CodeBreakerFeature {
-  // MARK: Beginning
+  // MARK: Starting
 
-  static func goOn(_ state: inout State) -> [Effect] {
+  static func continueCampaign(_ state: inout State) -> [Effect<Action>] {
     if let game = state.games.campaign, !game.isCounted {
       state.open = .campaign
-      return [.show(.play)]
+      return show(.play, &state)
     }
     return begin(state.memory.progress.next ?? Int32(Campaign.levels.count), &state)
   }
 
-  /// Begins a level, or goes on with it. A level that is being played is not thrown away without asking.
-  static func begin(_ level: Int32, _ state: inout State) -> [Effect] {
+  /// Starts or continues a level. A running level is abandoned only after confirmation.
+  static func begin(_ level: Int32, _ state: inout State) -> [Effect<Action>] {
     guard state.memory.progress.isOpen(level), let rules = Campaign.level(level)?.rules else { return [] }
     if let game = state.games.campaign, !game.isCounted {
       if game.kind == .campaign(level) {
         state.open = .campaign
-        return [.show(.play)]
+        return show(.play, &state)
       }
       if !game.isOver, !game.rows.isEmpty {
         state.overlay = .abandon(level: level)
         return []
       }
     }
-    // What was lost and left counts before another begins.
-    let effects = settle(.campaign, &state)
+    // A lost and abandoned game counts before another starts.
+    let effects = recordResult(.campaign, &state)
     guard state.lives > 0 else {
       state.overlay = .noLives
-      return effects + [.approach(.life)] + watchClock(&state)
+      return effects + [.signal(.ad(.approach(.life)))] + watchClock(&state)
     }
     return effects + start(.campaign(level), rules, &state)
   }
 
-  static func beginFree(_ state: inout State) -> [Effect] {
+  static func beginFree(_ state: inout State) -> [Effect<Action>] {
     guard let rules = state.free.rules else { return [] }
-    return [.keepMemory] + settle(.free, &state) + start(.free, rules, &state)
+    return [storeMemory(state)] + recordResult(.free, &state) + start(.free, rules, &state)
   }
 
-  private static func start(_ kind: GameKind, _ rules: GameRules, _ state: inout State) -> [Effect] {
-    let session = takeSession(kind, rules, &state)
+  private static func start(_ kind: GameKind, _ rules: GameRules, _ state: inout State) -> [Effect<Action>] {
+    let session = consumeSession(kind, rules, &state)
     let game = RecordedGame(rules: rules, seed: session?.seed ?? state.generator.next(), startedAt: state.time)
     state.open = kind.slot
     state.games[kind.slot] = PlayedGame(kind: kind, game: game, session: session?.sessionID)
     state.overlay = nil
-    state.remark = nil
+    state.toast = nil
     state.analysis = nil
     state.settledRows = 0
-    return [.keepGame(kind.slot), .show(.play)] + wantSessions(&state)
+    return [store(kind.slot, state)] + show(.play, &state) + requestSessions(&state)
   }
 
   // MARK: The end
 
-  /// Counts a game that is over, once: in the statistics, in the campaign, in the lives. A game of a session goes to the
-  /// server.
-  static func settle(_ slot: GameSlot, _ state: inout State) -> [Effect] {
+  /// Records a finished game once: statistics, campaign, lives; sends it if it has a session.
+  static func recordResult(_ slot: GameSlot, _ state: inout State) -> [Effect<Action>] {
     guard var game = state.games[slot], game.isOver, !game.isCounted else { return [] }
     game.isCounted = true
     if case .campaign(let number) = game.kind, case .recorded(let recorded, _) = game.source {
@@ -78,18 +79,18 @@ extension CodeBreakerFeature {
       state.memory.unsent.append(
         .game(session, CodeBreakerReport(recording: recorded.recording.encoded(), claims: game.claims)))
     }
-    return [.keepGame(slot), .keepMemory] + send(&state)
+    return [store(slot, state), storeMemory(state)] + send(&state)
   }
 
-  static func tryAgain(_ state: inout State) -> [Effect] {
+  static func tryAgain(_ state: inout State) -> [Effect<Action>] {
     guard let game = state.game, state.asking == nil else { return [] }
-    let effects = settle(state.open, &state)
+    let effects = recordResult(state.open, &state)
     state.overlay = nil
     switch game.kind {
     case .campaign(let level):
       guard state.lives > 0 else {
         state.overlay = .noLives
-        return effects + [.approach(.life)] + watchClock(&state)
+        return effects + [.signal(.ad(.approach(.life)))] + watchClock(&state)
       }
       return effects + start(.campaign(level), game.rules, &state)
     case .free: return effects + start(.free, game.rules, &state)
@@ -97,23 +98,23 @@ extension CodeBreakerFeature {
     }
   }
 
-  static func next(_ state: inout State) -> [Effect] {
+  static func next(_ state: inout State) -> [Effect<Action>] {
     guard let game = state.game, case .campaign(let level) = game.kind else { return tryAgain(&state) }
-    let effects = settle(.campaign, &state)
+    let effects = recordResult(.campaign, &state)
     state.overlay = nil
-    guard Campaign.level(level + 1) != nil else { return effects + [.showHome] }
+    guard Campaign.level(level + 1) != nil else { return effects + [.navigate(.open(Screen.home.path))] }
     return effects + begin(level + 1, &state)
   }
 
-  static func quit(_ state: inout State) -> [Effect] {
+  static func quit(_ state: inout State) -> [Effect<Action>] {
     guard state.asking == nil else { return [] }
-    let effects = settle(state.open, &state)
+    let effects = recordResult(state.open, &state)
     state.overlay = nil
-    return effects + (state.screen == .home ? [] : [.showHome])
+    return effects + (state.screen == .home ? [] : [.navigate(.open(Screen.home.path))])
   }
 
-  /// Gives up the level being played, which costs what a loss does, and begins the one that was chosen.
-  static func abandon(_ state: inout State) -> [Effect] {
+  /// Gives up the running level, which costs as much as a loss, and starts the chosen one.
+  static func abandon(_ state: inout State) -> [Effect<Action>] {
     guard case .abandon(let level) = state.overlay else { return [] }
     state.overlay = nil
     if case .recorded(var recorded, let session) = state.games.campaign?.source,
@@ -121,55 +122,56 @@ extension CodeBreakerFeature {
     {
       state.games.campaign?.source = .recorded(recorded, session)
     }
-    let effects = settle(.campaign, &state)
+    let effects = recordResult(.campaign, &state)
     state.games.campaign = nil
-    return effects + [.keepGame(.campaign)] + begin(level, &state)
+    return effects + [store(.campaign, state)] + begin(level, &state)
   }
 
   // MARK: Rewards
 
-  /// The player asks for an attempt, a life or a hint.
-  static func want(_ reward: Reward, _ state: inout State) -> [Effect] {
+  /// Requests an extra attempt, a life or a hint.
+  static func request(_ reward: Reward, _ state: inout State) -> [Effect<Action>] {
     guard state.asking == nil, isOpen(reward, state) else { return [] }
-    state.remark = nil
+    state.toast = nil
     switch state.offer {
     case .ad:
       state.asking = reward
-      return [.ask(reward)]
+      return [.signal(.ad(.show(reward.placement)))]
     case .free:
       state.memory.grantedOn = state.today
-      return [.keepMemory] + give(reward, .grant(state.today), &state)
+      return [storeMemory(state)] + grant(reward, .grant(state.today), &state)
     case .loading, .tomorrow: return []
     }
   }
 
-  /// Puts one of the bought lives among the others. The use has a name of its own, under which the server takes one only.
-  static func useBoughtLife(_ state: inout State) -> [Effect] {
+  /// Uses a bought life under an id that the server accepts once.
+  static func useBoughtLife(_ state: inout State) -> [Effect<Action>] {
     guard state.asking == nil, state.boughtLives > 0, state.lives == 0 else { return [] }
     state.memory.bought -= 1
-    return give(.life, .bought(use: String(state.generator.next(), radix: 36)), &state)
+    return grant(.life, .bought(use: String(state.generator.next(), radix: 36)), &state)
   }
 
-  static func take(_ reward: Reward, _ answer: RewardAnswer, _ state: inout State) -> [Effect] {
+  static func handle(_ reward: Reward, _ outcome: AdOutcome, _ state: inout State) -> [Effect<Action>] {
     guard state.asking == reward else { return [] }
     state.asking = nil
-    switch answer {
-    case .granted(let claim): return isOpen(reward, state) ? give(reward, claim, &state) : []
+    switch outcome {
+    case .completed(let token?), .unavailable(freeGrant: let token?):
+      return isOpen(reward, state) ? grant(reward, .reward(token: token), &state) : []
     case .closedEarly:
-      state.remark = .closedEarly
-      return [.announce(Remark.closedEarly.sentence)]
-    case .unavailable:
-      // Nobody who asked goes away with nothing while the day's free grant is there.
+      state.toast = .closedEarly
+      return [.announce(Toast.closedEarly.sentence)]
+    case .completed(nil), .unavailable(nil):
+      // Fall back to the day's free grant if it is unused.
       if state.memory.grantedOn != state.today, isOpen(reward, state) {
         state.memory.grantedOn = state.today
-        return [.keepMemory] + give(reward, .grant(state.today), &state)
+        return [storeMemory(state)] + grant(reward, .grant(state.today), &state)
       }
-      state.remark = .noAd
-      return [.announce(Remark.noAd.sentence)]
+      state.toast = .noAd
+      return [.announce(Toast.noAd.sentence)]
     }
   }
 
-  /// Whether there is still use for it.
+  /// Whether the reward is still usable.
   private static func isOpen(_ reward: Reward, _ state: State) -> Bool {
     switch reward {
     case .attempt: state.game?.canUseExtraLife ?? false
@@ -178,28 +180,28 @@ extension CodeBreakerFeature {
     }
   }
 
-  private static func give(_ reward: Reward, _ claim: CodeBreakerClaim?, _ state: inout State) -> [Effect] {
+  private static func grant(_ reward: Reward, _ claim: CodeBreakerClaim, _ state: inout State) -> [Effect<Action>] {
     switch reward {
     case .life:
       guard state.memory.lives.gain(at: state.time) else { return [] }
       let wasOut = state.overlay == .noLives
       if wasOut { state.overlay = nil }
-      if let claim { state.memory.unsent.append(.life(claim)) }
-      let effects: [Effect] = [
-        .keepMemory, .play(.roundComplete, rate: 1_000), .vibrate(.success), .announce(.codebreakerLifeGained),
+      state.memory.unsent.append(.life(claim))
+      let effects: [Effect<Action>] = [
+        storeMemory(state), .sound(.roundComplete), .haptic(.success), .announce(.codebreakerLifeGained),
       ]
-      // Over the board of a lost level it was wanted to try that level again.
+      // On the board of a lost level, the life was requested to retry it.
       return effects + send(&state) + (wasOut && state.screen == .play ? tryAgain(&state) : [])
     case .attempt:
       guard let game = state.game, case .recorded(var recorded, let session) = game.source,
         recorded.addExtraLife(at: state.time - recorded.recording.startedAt)
       else { return [] }
       state.games[state.open]?.source = .recorded(recorded, session)
-      if let claim { state.games[state.open]?.claims.append(claim) }
+      state.games[state.open]?.claims.append(claim)
       state.games[state.open]?.emptyDraft()
       state.overlay = nil
       return [
-        .keepGame(state.open), .play(.roundComplete, rate: 1_000), .vibrate(.success),
+        store(state.open, state), .sound(.roundComplete), .haptic(.success),
         .announce(.codebreakerAttemptGained),
       ]
     case .hint:
@@ -207,33 +209,42 @@ extension CodeBreakerFeature {
         recorded.takeHint(at: state.time - recorded.recording.startedAt)
       else { return [] }
       state.games[state.open]?.source = .recorded(recorded, session)
-      if let claim { state.games[state.open]?.claims.append(claim) }
+      state.games[state.open]?.claims.append(claim)
       state.overlay = nil
-      state.work = .hint
-      return [.keepGame(state.open), .setTimer(.work, after: afterFrame)]
+      state.computation = .hint
+      return [store(state.open, state), .timer(Timer.work, after: afterFrame)]
     }
   }
 
-  /// Puts the best guess into the slots.
-  static func suggest(_ state: inout State) -> [Effect] {
+  static func requestHint(_ state: inout State) -> [Effect<Action>] {
+    guard let game = state.game, !game.isOver, case .recorded = game.source else { return [] }
+    state.overlay = .hint
+    return [.signal(.ad(.approach(.hint)))]
+  }
+
+  /// Fills the best guess into the slots.
+  static func suggest(_ state: inout State) -> [Effect<Action>] {
     guard let game = state.game, !game.isOver, let code = Analysis.hint(game.rows, game.space) else { return [] }
     state.games[state.open]?.draft.fill(code.colours(of: game.pegs))
-    state.remark = .hinted
+    state.toast = .hinted
     return [
-      .keepGame(state.open), .play(.roundComplete, rate: 1_000), .vibrate(.success),
+      store(state.open, state), .sound(.roundComplete), .haptic(.success),
       .announce(Speech.pegs(code.colours(of: game.pegs))),
     ]
   }
 
   // MARK: Sharing
 
-  static func share(_ state: inout State) -> [Effect] {
+  static func share(_ state: inout State, _ language: Language) -> [Effect<Action>] {
     guard let game = state.game, game.isOver else { return [] }
-    state.remark = .copied
+    state.toast = .copied
     let outcome = ShareText.outcome(of: game.rows, rules: game.rules)
     return [
-      .copy(game.kind.heading(outcome), grid: ShareText.grid(heading: "", rows: game.rows, pegs: game.pegs)),
-      .announce(Remark.copied.sentence),
+      .host(
+        .copyText(
+          ShareText.grid(
+            heading: Localization.string(game.kind.heading(outcome), in: language), rows: game.rows, pegs: game.pegs))),
+      .announce(Toast.copied.sentence),
     ]
   }
 }

@@ -1,19 +1,38 @@
+import AdsEngine
+package import AppKit
+import ClientHost
 import CodeBreakerEngine
 import Kernel
 import Localization
-import OutOfPocketFeature
+import Navigation
 import PlaydAPI
 
 extension CodeBreakerFeature {
-  public static func reduce(_ state: inout State, _ action: Action) -> [Effect] {
+  package static func action(for signal: Signal) -> Action? {
+    switch signal {
+    case .page(let page): .appeared(page.flatMap { Screen($0) })
+    case .resumed: .resumed
+    case .timer(let timer): Timer(rawValue: timer).map { .timer($0) }
+    case .network, .player(.made), .player(.changed): .networkChanged
+    case .stored(let key, let value): .stored(key: key, value: value)
+    case .adFinished(let placement, let outcome): Reward(placement).map { .rewarded($0, outcome) }
+    default: nil
+    }
+  }
+
+  package static func reduce(_ state: inout State, _ action: Action, _ shell: ShellContext) -> [Effect<Action>] {
+    state.now = shell.now
+    state.utcOffset = shell.utcOffset
+    state.isOnline = shell.isOnline
+    state.ads = shell.adStatus
     state.memory.clock.read(wall: state.now, uptime: state.now - state.launchedAt)
     switch action {
     case .levelTapped(let level): return begin(level, &state)
-    case .continueTapped: return goOn(&state)
-    case .freeTapped: return [.show(.free)]
-    case .dailyTapped: return [.show(.daily)]
-    case .statisticsTapped: return [.show(.statistics)]
-    case .helpTapped: return [.show(.help)]
+    case .continueTapped: return continueCampaign(&state)
+    case .freeTapped: return show(.free, &state)
+    case .dailyTapped: return show(.daily, &state)
+    case .statisticsTapped: return show(.statistics, &state)
+    case .helpTapped: return show(.help, &state)
     case .pegsChosen(let pegs): state.free.setPegs(pegs)
     case .coloursChosen(let colours): state.free.setColours(colours)
     case .attemptsChosen(let attempts): state.free.setAttempts(attempts)
@@ -22,52 +41,103 @@ extension CodeBreakerFeature {
     case .dailyStarted:
       guard state.games.daily != nil else { return [] }
       state.open = .daily
-      return [.show(.play)]
-    case .tray, .colourTapped, .slotTapped, .key, .undoTapped, .clearTapped, .guessTapped:
-      return touch(action, &state)
-    case .hintTapped:
-      guard let game = state.game, !game.isOver, case .recorded = game.source else { return [] }
-      state.overlay = .hint
-      return [.approach(.hint)]
+      return show(.play, &state)
+    case .tray(let pointers): return play(&state) { follow(pointers, &$0) }
+    case .colourTapped(let colour):
+      return play(&state) { isEcho(.colour(colour), &$0) ? [] : place(colour, at: nil, &$0) }
+    case .slotTapped(let slot): return play(&state) { isEcho(.slot(slot), &$0) ? [] : tap(slot, &$0) }
+    case .key(let key): return play(&state) { press(key, &$0) }
+    case .undoTapped: return play(&state) { change(&$0) { $0.undo() } }
+    case .clearTapped: return play(&state) { change(&$0) { $0.clear() } }
+    case .guessTapped: return play(&state, guess)
+    case .hintTapped: return requestHint(&state)
     case .resultTapped:
       guard let game = state.game, game.isOver else { return [] }
       state.overlay = game.status == .won ? .won : .lost
       return watchClock(&state)
     case .overlayClosed:
-      // While an advertisement runs its answer is waited for.
+      // Input waits while an ad is running.
       guard state.asking == nil else { return [] }
       state.overlay = nil
       return []
-    case .rewardTapped(let reward): return want(reward, &state)
+    case .rewardTapped(let reward): return request(reward, &state)
     case .boughtLifeTapped: return useBoughtLife(&state)
-    case .livesForCoinsTapped: return [.showLivesForCoins]
+    case .livesForCoinsTapped: return buyLives(&state)
     case .tryAgainTapped: return tryAgain(&state)
     case .nextTapped: return next(&state)
     case .quitTapped: return quit(&state)
     case .analysisTapped:
-      let effects = settle(state.open, &state)
+      let effects = recordResult(state.open, &state)
       state.overlay = nil
-      return effects + [.show(.analysis)]
-    case .shareTapped: return share(&state)
+      return effects + show(.analysis, &state)
+    case .shareTapped: return share(&state, shell.language)
     case .abandonConfirmed: return abandon(&state)
     case .contradictionsChanged(let isOn): state.memory.pointsOutContradictions = isOn
-    case .appeared(let screen): return appear(screen, &state)
-    case .rewarded(let reward, let answer): return take(reward, answer, &state)
+    case .backTapped: return [.navigate(.back)]
+    case .appeared(let screen): return handleArrival(at: screen, &state, shell)
+    case .resumed: return resume(&state, shell)
+    case .rewarded(let reward, let outcome): return handle(reward, outcome, &state)
     case .timer(.clock): return watchClock(&state)
-    case .timer(.work): return work(&state)
+    case .timer(.work): return compute(&state)
     case .networkChanged: return state.isOnline && state.screen != nil ? refresh(&state) : []
-    case .retryTapped: return askDaily(&state)
-    case .heard(let news): return hear(news, &state)
+    case .retryTapped: return requestDaily(&state)
+    case .stored(let key, let value):
+      apply(value, of: key, &state)
+      return []
+    case .overviewFailed: return requestGuest(state, shell)
+    case .heard(let news): return handle(news, &state)
     }
-    return [.keepMemory]
+    return [storeMemory(state)]
   }
 
   // MARK: Screens
 
-  private static func appear(_ screen: Screen?, _ state: inout State) -> [Effect] {
+  /// Opens a screen. Starting a game replaces the free-play options, so that going back leads to the map.
+  static func show(_ screen: Screen, _ state: inout State) -> [Effect<Action>] {
+    switch (screen, state.screen) {
+    case (.play, .play): appear(.play, &state)
+    case (.play, .free): [.navigate(.replace(screen.path))]
+    default: [.navigate(.push(screen.path))]
+    }
+  }
+
+  /// Opens the catalogue page with the sheet for one life. The card is shown again on return.
+  private static func buyLives(_ state: inout State) -> [Effect<Action>] {
+    state.isBuyingLives = true
+    return [.store(buyingKey, "1"), .navigate(.push("/games/code-breaker?redeem=1"))]
+  }
+
+  /// Handles a screen coming into view.
+  private static func handleArrival(at screen: Screen?, _ state: inout State, _ shell: ShellContext) -> [Effect<Action>]
+  {
+    var effects: [Effect<Action>] = []
+    if state.isBuyingLives, screen != nil {
+      state.isBuyingLives = false
+      effects.append(.store(buyingKey, nil))
+      if state.lives == 0 { state.overlay = .noLives }
+    }
+    effects += appear(screen, &state) + requestGuest(state, shell)
+    // A lost game may need one.
+    return screen == .play ? effects + [.signal(.ad(.approach(.attempt)))] : effects
+  }
+
+  /// Handles a restored page: its sessions may have been played elsewhere; the server returns the open ones.
+  private static func resume(_ state: inout State, _ shell: ShellContext) -> [Effect<Action>] {
+    if state.isOnline { state.sessions = [] }
+    let effects = handleArrival(at: Screen(shell.page), &state, shell)
+    return state.isOnline && state.screen != nil ? effects + refresh(&state) : effects
+  }
+
+  /// Triggers the creation of a guest with a request that needs a player; repeated after a failure.
+  private static func requestGuest(_ state: State, _ shell: ShellContext) -> [Effect<Action>] {
+    guard state.isOnline, state.screen != nil, case .none = shell.player else { return [] }
+    return [fetchOverview(state)]
+  }
+
+  private static func appear(_ screen: Screen?, _ state: inout State) -> [Effect<Action>] {
     state.screen = screen
     state.drags = []
-    state.remark = nil
+    state.toast = nil
     if screen != .play, state.asking == nil, state.overlay != .noLives { state.overlay = nil }
     switch screen {
     case .home: return refresh(&state) + watchClock(&state)
@@ -76,33 +146,33 @@ extension CodeBreakerFeature {
       if let game = state.game, game.isOver, !game.isCounted, state.overlay == nil {
         state.overlay = game.status == .won ? .won : .lost
       }
-      // Lives may have been bought since the last look.
+      // Lives may have been bought meanwhile.
       return watchClock(&state) + (state.overlay == .noLives ? refresh(&state) : [])
     case .analysis:
       state.analysis = nil
-      state.work = .analysis
-      return [.setTimer(.work, after: afterFrame)]
-    case .daily: return askDaily(&state) + watchClock(&state)
+      state.computation = .analysis
+      return [.timer(Timer.work, after: afterFrame)]
+    case .daily: return requestDaily(&state) + watchClock(&state)
     case .statistics, .help, .free: return []
-    case nil: return [.cancelTimer(.clock)]
+    case nil: return [.cancelTimer(Timer.clock)]
     }
   }
 
   /// Two frames: the screen that waits is painted by then.
   static let afterFrame = Milliseconds(34)
 
-  /// Keeps what counts down moving while it can be seen.
-  static func watchClock(_ state: inout State) -> [Effect] {
+  /// Updates visible countdowns.
+  static func watchClock(_ state: inout State) -> [Effect<Action>] {
     state.memory.lives.advance(to: state.time)
     let counts = state.untilNextLife != nil && (state.screen == .home || state.overlay != nil) || state.screen == .daily
-    // Midnight has passed where the player is: there is another code.
+    // Midnight has passed for the player: there is a new code.
     let isNewDay = state.screen == .daily && state.daily.status == .ready && state.daily.day != state.today
-    return (counts ? [.setTimer(.clock, after: .seconds(1))] : []) + (isNewDay ? askDaily(&state) : [])
+    return (counts ? [.timer(Timer.clock, after: .seconds(1))] : []) + (isNewDay ? requestDaily(&state) : [])
   }
 
-  private static func work(_ state: inout State) -> [Effect] {
-    defer { state.work = nil }
-    switch state.work {
+  private static func compute(_ state: inout State) -> [Effect<Action>] {
+    defer { state.computation = nil }
+    switch state.computation {
     case .analysis:
       guard let game = state.game, !game.rows.isEmpty else { return [] }
       state.analysis = Analysis(game.rows, game.space, secret: game.revealed)

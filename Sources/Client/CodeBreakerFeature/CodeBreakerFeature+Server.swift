@@ -1,33 +1,38 @@
+import AppKit
 import CodeBreakerEngine
 import Kernel
 import PlaydAPI
 
-/// The server's side: sessions in stock, what it knows of the player, and the code of the day.
+/// Server side: session stock, overview, and the code of the day.
 extension CodeBreakerFeature {
-  /// Brings what is shown in line with the server.
-  static func refresh(_ state: inout State) -> [Effect] {
+  /// Synchronizes with the server.
+  static func refresh(_ state: inout State) -> [Effect<Action>] {
     guard state.isOnline else { return [] }
-    return send(&state) + [.fetchOverview] + wantSessions(&state) + (state.screen == .daily ? askDaily(&state) : [])
+    return send(&state) + [fetchOverview(state)] + requestSessions(&state)
+      + (state.screen == .daily ? requestDaily(&state) : [])
   }
 
-  /// Tells the server what it does not know yet, one thing after the other.
-  static func send(_ state: inout State) -> [Effect] {
-    guard state.isOnline, !state.isSending, let first = state.memory.unsent.first else { return [] }
-    state.isSending = true
-    return [.send(first)]
+  /// Sends unsent results in order.
+  static func send(_ state: inout State) -> [Effect<Action>] {
+    guard state.isOnline, state.sending == nil, let first = state.memory.unsent.first else { return [] }
+    state.sending = first
+    switch first {
+    case .game(let session, let report): return [finish(session, report)]
+    case .life(let claim): return [gainLife(claim)]
+    }
   }
 
-  static func askDaily(_ state: inout State) -> [Effect] {
+  static func requestDaily(_ state: inout State) -> [Effect<Action>] {
     guard state.isOnline else {
       state.daily.status = state.games.daily == nil ? .offline : .ready
       return []
     }
     if state.games.daily == nil || state.daily.day != state.today { state.daily.status = .loading }
-    return [.fetchDaily]
+    return [fetchDaily(state)]
   }
 
-  /// Sessions of the level on the board and of the one to come, so that the next games count on the server.
-  static func wantSessions(_ state: inout State) -> [Effect] {
+  /// Requests sessions for the current and the next level, so that their games count.
+  static func requestSessions(_ state: inout State) -> [Effect<Action>] {
     guard state.isOnline else { return [] }
     var levels: [Int32] = []
     if case .campaign(let level) = state.games.campaign?.kind { levels.append(level) }
@@ -37,37 +42,35 @@ extension CodeBreakerFeature {
       let isStocked = state.sessions.contains {
         $0.play == .campaign(level: level) && $0.expiresAt > now && $0.saved == nil
       }
-      if !isStocked { return [.wantSessions(.campaign(level: level))] }
+      if !isStocked { return [requestSessions(of: level)] }
     }
     return []
   }
 
-  /// Gives the server the game on the board, so that it is not lost with the device's storage.
-  static func save(_ state: State) -> [Effect] {
+  /// Saves the current game on the server, in case the device's storage is lost.
+  static func save(_ state: State) -> [Effect<Action>] {
     guard state.isOnline, let game = state.game, case .recorded(let recorded, let session?) = game.source else {
       return []
     }
-    return [
-      .save(session, CodeBreakerReport(recording: recorded.recording.encoded(), claims: game.claims))
-    ]
+    return [save(session, CodeBreakerReport(recording: recorded.recording.encoded(), claims: game.claims))]
   }
 
-  /// Goes on with a game that the server kept, where the device has lost it.
-  private static func restore(_ open: [CodeBreakerSession], _ state: inout State) -> [Effect] {
+  /// Continues a game saved on the server that the device has lost.
+  private static func restore(_ open: [CodeBreakerSession], _ state: inout State) -> [Effect<Action>] {
     guard state.games.campaign == nil, state.screen != .play else { return [] }
     for session in open {
       guard case .campaign(let level) = session.play, let saved = session.saved,
         let recording = try? GameRecording(decoding: saved), let game = try? RecordedGame(replaying: recording)
       else { continue }
-      // What was given in it is paid for at the server; only claims for what is given from here on are sent.
+      // Rewards up to here are settled with the server; only later claims are sent.
       state.games.campaign = PlayedGame(kind: .campaign(level), game: game, session: session.sessionID)
-      return [.keepGame(.campaign)]
+      return [store(.campaign, state)]
     }
     return []
   }
 
-  /// Takes the session of a game out of stock; one that was begun is never begun again.
-  static func takeSession(_ kind: GameKind, _ rules: GameRules, _ state: inout State) -> CodeBreakerSession? {
+  /// Consumes a game's session from the stock; a used one is never used again.
+  static func consumeSession(_ kind: GameKind, _ rules: GameRules, _ state: inout State) -> CodeBreakerSession? {
     guard case .campaign(let level) = kind else { return nil }
     let now = state.time
     state.sessions.removeAll { $0.expiresAt <= now }
@@ -77,39 +80,39 @@ extension CodeBreakerFeature {
     return index.map { state.sessions.remove(at: $0) }
   }
 
-  static func hear(_ news: ServerNews, _ state: inout State) -> [Effect] {
+  static func handle(_ news: ServerEvent, _ state: inout State) -> [Effect<Action>] {
     switch news {
     case .overview(let overview): return reconcile(overview, &state)
     case .sessions(let new):
-      hear(new.serverTime, &state)
+      updateClock(new.serverTime, &state)
       for session in new.sessions where !state.sessions.contains(where: { $0.sessionID == session.sessionID }) {
-        // The session on the board is open on the server too.
+        // The current game's session is open on the server too.
         if case .recorded(_, let id?) = state.games.campaign?.source, id == session.sessionID { continue }
         state.sessions.append(session)
       }
-      return wantSessions(&state)
+      return requestSessions(&state)
     case .finished(let result):
       sent(&state)
-      hear(result.serverTime, &state)
-      if state.memory.unsent.isEmpty { take(result.lives, &state) }
+      updateClock(result.serverTime, &state)
+      if state.memory.unsent.isEmpty { apply(result.lives, &state) }
       if let level = result.level { merge(level, &state) }
-      return [.keepMemory] + send(&state)
+      return [storeMemory(state)] + send(&state)
     case .lives(let lives):
       sent(&state)
-      if state.memory.unsent.isEmpty { take(lives, &state) }
-      return [.keepMemory] + send(&state)
+      if state.memory.unsent.isEmpty { apply(lives, &state) }
+      return [storeMemory(state)] + send(&state)
     case .sessionsRefused(let level):
-      // No life at the server, or a level that it has not heard is open: it is not asked again before the next overview.
+      // The server has no life left, or lacks a level won here: wait for the next overview.
       state.withoutSessions.append(level)
       return []
     case .refused:
-      // Refused once, refused again: it must not hold up what comes after it. The server's lives hold.
+      // Refused permanently: remove it so that it does not block the queue. The server's lives apply.
       sent(&state)
-      return [.keepMemory, .fetchOverview] + send(&state)
+      return [storeMemory(state), fetchOverview(state)] + send(&state)
     case .unreachable:
-      state.isSending = false
+      state.sending = nil
       return []
-    case .daily(let daily): return take(daily, &state)
+    case .daily(let daily): return apply(daily, &state)
     case .dailyFailed(let isOffline):
       state.daily.status = isOffline ? .offline : .failed
       return []
@@ -122,17 +125,19 @@ extension CodeBreakerFeature {
   }
 
   private static func sent(_ state: inout State) {
-    state.isSending = false
-    if !state.memory.unsent.isEmpty { state.memory.unsent.removeFirst() }
+    // Another page may have sent it, so it may no longer be first.
+    guard let sent = state.sending else { return }
+    state.sending = nil
+    if let index = state.memory.unsent.firstIndex(of: sent) { state.memory.unsent.remove(at: index) }
   }
 
-  private static func hear(_ serverTime: Timestamp, _ state: inout State) {
-    state.memory.clock.hear(serverTime, wall: state.now, uptime: state.now - state.launchedAt)
+  private static func updateClock(_ serverTime: Timestamp, _ state: inout State) {
+    state.memory.clock.synchronize(serverTime, wall: state.now, uptime: state.now - state.launchedAt)
   }
 
-  /// The server's lives hold, except where the device has fewer: a level that was begun without a session took one here
-  /// only, and it comes back by itself.
-  private static func take(_ lives: CodeBreakerLives, _ state: inout State) {
+  /// Applies the server's lives, unless the device has fewer: a level started without a session used one here only, and
+  /// it regenerates.
+  private static func apply(_ lives: CodeBreakerLives, _ state: inout State) {
     state.memory.bought = lives.bought
     guard Int32(lives.count) <= state.lives else { return }
     let since = lives.nextLifeAt.map { $0 - Lives.regeneration } ?? state.time
@@ -150,29 +155,29 @@ extension CodeBreakerFeature {
     state.memory.progress[number] = made
   }
 
-  /// Takes over what the server knows, and keeps what only the device knows: levels won without a network.
-  private static func reconcile(_ overview: CodeBreakerOverview, _ state: inout State) -> [Effect] {
-    hear(overview.serverTime, &state)
+  /// Merges the server's overview, keeping levels won offline.
+  private static func reconcile(_ overview: CodeBreakerOverview, _ state: inout State) -> [Effect<Action>] {
+    updateClock(overview.serverTime, &state)
     for level in overview.levels { merge(level, &state) }
-    // Until the server has heard of everything, the device knows better.
-    if state.memory.unsent.isEmpty { take(overview.lives, &state) }
+    // While results are unsent, the device is ahead.
+    if state.memory.unsent.isEmpty { apply(overview.lives, &state) }
     if overview.streak.lastDay ?? CivilDay(rawValue: .min) >= state.memory.streak.lastDay ?? CivilDay(rawValue: .min) {
       state.memory.streak = Streak(
         length: overview.streak.current, longest: overview.streak.longest, lastDay: overview.streak.lastDay)
     }
-    // A device that lost its storage counts on from where the server is.
+    // After losing its storage, the device continues from the server's counts.
     let tally = Tally([overview.campaign, overview.free, overview.daily])
     if tally.games > state.memory.tally.games, state.memory.unsent.isEmpty { state.memory.tally = tally }
     if let day = overview.lastGrantDay, day > state.memory.grantedOn ?? CivilDay(rawValue: .min) {
       state.memory.grantedOn = day
     }
-    // Where a life was wanting there may be sessions again.
+    // With lives, sessions may be available again.
     if overview.lives.count > 0 { state.withoutSessions = [] }
-    return [.keepMemory] + restore(overview.openGames, &state) + wantSessions(&state)
+    return [storeMemory(state)] + restore(overview.openGames, &state) + requestSessions(&state)
   }
 
-  private static func take(_ daily: CodeBreakerDaily, _ state: inout State) -> [Effect] {
-    hear(daily.serverTime, &state)
+  private static func apply(_ daily: CodeBreakerDaily, _ state: inout State) -> [Effect<Action>] {
+    updateClock(daily.serverTime, &state)
     let before = state.games.daily
     state.daily.status = .ready
     state.daily.day = daily.day
@@ -183,12 +188,12 @@ extension CodeBreakerFeature {
       played.isCounted = before.isCounted
       if before.rows.count == game.rows.count { played.draft = before.draft }
     } else if game.status != .playing {
-      // Played on another device, or before the app was opened: counted then.
+      // Played elsewhere, or before launch: already counted.
       played.isCounted = true
     }
     state.games.daily = played
     let isNew = isSame && (before?.rows.count ?? 0) < game.rows.count
-    guard isNew, state.open == .daily, state.screen == .play else { return [.keepMemory] }
-    return answered(&state)
+    guard isNew, state.open == .daily, state.screen == .play else { return [storeMemory(state)] }
+    return handleFeedback(&state)
   }
 }

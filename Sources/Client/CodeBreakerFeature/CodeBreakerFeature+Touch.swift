@@ -1,37 +1,32 @@
+import AdsEngine
+import AppKit
 import CodeBreakerEngine
 import DesignBook
 import Kernel
 import Localization
-import OutOfPocketFeature
 import PlaydAPI
 import WebUI
 
-/// Fingers and keys on the board.
+/// Touch and keyboard input on the board.
 extension CodeBreakerFeature {
-  static func touch(_ action: Action, _ state: inout State) -> [Effect] {
+  /// Does something on the board while its game can be played.
+  static func play(_ state: inout State, _ body: (inout State) -> [Effect<Action>]) -> [Effect<Action>] {
     guard let game = state.game, !game.isOver, !game.isWaiting, state.overlay == nil else { return [] }
-    switch action {
-    case .tray(let pointers):
-      var effects: [Effect] = []
-      for pointer in pointers { effects += follow(pointer, &state) }
-      return effects
-    case .colourTapped(let colour):
-      return isEcho(.colour(colour), &state) ? [] : place(colour, at: nil, &state)
-    case .slotTapped(let slot): return isEcho(.slot(slot), &state) ? [] : tap(slot, &state)
-    case .key(let key): return press(key, &state)
-    case .undoTapped: return change(&state) { $0.undo() }
-    case .clearTapped: return change(&state) { $0.clear() }
-    case .guessTapped: return guess(&state)
-    default: return []
-    }
+    return body(&state)
   }
 
   // MARK: Fingers
 
-  /// A tap moves less than this, in points.
+  /// Maximum movement of a tap, in points.
   private static let tapRadius = 10.0
 
-  private static func follow(_ pointer: SurfacePointer, _ state: inout State) -> [Effect] {
+  static func follow(_ pointers: [SurfacePointer], _ state: inout State) -> [Effect<Action>] {
+    var effects: [Effect<Action>] = []
+    for pointer in pointers { effects += follow(pointer, &state) }
+    return effects
+  }
+
+  private static func follow(_ pointer: SurfacePointer, _ state: inout State) -> [Effect<Action>] {
     guard let game = state.game else { return [] }
     let layout = TrayLayout(game.space, width: pointer.surface.width)
     let index = state.drags.firstIndex { $0.pointer == pointer.pointer }
@@ -67,7 +62,7 @@ extension CodeBreakerFeature {
     }
   }
 
-  private static func drop(_ drag: Drag, on target: Int?, _ state: inout State) -> [Effect] {
+  private static func drop(_ drag: Drag, on target: Int?, _ state: inout State) -> [Effect<Action>] {
     switch (drag.from, target) {
     case (.colour(let colour), let slot?): place(colour, at: slot, &state)
     case (.slot(let from), let slot?): change(&state) { $0.swap(from, slot) }
@@ -76,8 +71,8 @@ extension CodeBreakerFeature {
     }
   }
 
-  /// Whether a click is what the browser made of a tap that was understood already.
-  private static func isEcho(_ spot: TrayLayout.Spot, _ state: inout State) -> Bool {
+  /// Whether a click is the browser's echo of a handled tap.
+  static func isEcho(_ spot: TrayLayout.Spot, _ state: inout State) -> Bool {
     defer { state.heard = nil }
     guard let heard = state.heard else { return false }
     return heard.spot == spot && state.now - heard.at < Milliseconds(500)
@@ -85,7 +80,7 @@ extension CodeBreakerFeature {
 
   // MARK: Keys
 
-  private static func press(_ key: String, _ state: inout State) -> [Effect] {
+  static func press(_ key: String, _ state: inout State) -> [Effect<Action>] {
     let bytes = Array(key.utf8)
     if bytes.count == 1, let byte = bytes.first {
       let colour = Int32(byte) - 49
@@ -93,7 +88,7 @@ extension CodeBreakerFeature {
       switch byte {
       case UInt8(ascii: "u"), UInt8(ascii: "U"): return change(&state) { $0.undo() }
       case UInt8(ascii: "c"), UInt8(ascii: "C"): return change(&state) { $0.clear() }
-      case UInt8(ascii: "h"), UInt8(ascii: "H"): return reduce(&state, .hintTapped)
+      case UInt8(ascii: "h"), UInt8(ascii: "H"): return requestHint(&state)
       default: return []
       }
     }
@@ -108,55 +103,55 @@ extension CodeBreakerFeature {
 
   // MARK: The draft
 
-  private static func tap(_ slot: Int, _ state: inout State) -> [Effect] {
+  static func tap(_ slot: Int, _ state: inout State) -> [Effect<Action>] {
     guard let draft = state.game?.draft, draft.slots.indices.contains(slot) else { return [] }
-    // The slot that is chosen already gives its peg back.
+    // The selected slot returns its peg.
     if draft.cursor == slot, draft.slots[slot] != Draft.none { return change(&state) { $0.remove(at: slot) } }
     return change(&state, isQuiet: true) { $0.select(slot) }
   }
 
-  private static func place(_ colour: Int32, at slot: Int?, _ state: inout State) -> [Effect] {
+  static func place(_ colour: Int32, at slot: Int?, _ state: inout State) -> [Effect<Action>] {
     let place = slot ?? state.game?.draft.cursor ?? 0
     let effects = change(&state, isQuiet: true) { draft in
       if let slot { draft.place(colour, at: slot) } else { draft.place(colour) }
     }
-    // Each colour has its note, so that a code can be heard.
+    // Each colour has its own note.
     return effects + [
-      .play(.tone, rate: Sound.toneRate(streak: Int64(colour))), .vibrate(.button),
+      .sound(.tone, rate: Sound.toneRate(streak: Int64(colour))), .haptic(.button),
       .announce(.codebreakerPlaced(Int64(place + 1), DesignBook.Peg.of(colour).name)),
     ]
   }
 
-  private static func change(
+  static func change(
     _ state: inout State, isQuiet: Bool = false, _ body: (inout Draft) -> Void
-  ) -> [Effect] {
+  ) -> [Effect<Action>] {
     guard var draft = state.game?.draft else { return [] }
     let before = draft.slots
     body(&draft)
     state.games[state.open]?.draft = draft
-    state.remark = nil
+    state.toast = nil
     guard draft.slots != before else { return [] }
-    var effects: [Effect] = [.keepGame(state.open)]
-    if !isQuiet { effects.append(.vibrate(.button)) }
+    var effects: [Effect<Action>] = [store(state.open, state)]
+    if !isQuiet { effects.append(.haptic(.button)) }
     if let row = contradictedRow(state) { effects.append(.announce(.codebreakerContradiction(Int64(row + 1)))) }
     return effects
   }
 
-  /// The row that is pointed out as contradicting the draft, from 0.
+  /// Index of the row highlighted as contradicting the draft.
   static func contradictedRow(_ state: State) -> Int? {
     state.memory.pointsOutContradictions ? state.game?.contradiction?.row : nil
   }
 
   // MARK: Guessing
 
-  private static func guess(_ state: inout State) -> [Effect] {
+  static func guess(_ state: inout State) -> [Effect<Action>] {
     guard let game = state.game, let code = game.guess else { return [] }
     switch game.source {
     case .recorded(var recorded, let session):
       do throws(GuessRefusal) {
         try recorded.guess(code, at: state.time - recorded.recording.startedAt)
       } catch {
-        return refuse(error, code, game, &state)
+        return refuse(error, code: code, game: game, state: &state)
       }
       state.games[state.open]?.source = .recorded(recorded, session)
     case .server(var daily):
@@ -167,17 +162,17 @@ extension CodeBreakerFeature {
       daily.pending = code
       state.games[state.open]?.source = .server(daily)
       return [
-        .guessDaily(daily.day, CodeBreakerGuess(number: Int64(daily.rows.count + 1), guess: game.draft.slots)),
-        .vibrate(.button),
+        guessDaily(daily.day, CodeBreakerGuess(number: Int64(daily.rows.count + 1), guess: game.draft.slots)),
+        .haptic(.button),
       ]
     }
     state.games[state.open]?.emptyDraft()
-    return answered(&state)
+    return handleFeedback(&state)
   }
 
   private static func refuse(
-    _ refusal: GuessRefusal, _ code: Code, _ game: PlayedGame, _ state: inout State
-  ) -> [Effect] {
+    _ refusal: GuessRefusal, code: Code, game: PlayedGame, state: inout State
+  ) -> [Effect<Action>] {
     switch refusal {
     case .gameOver: []
     case .notOfThisGame: shake(.notOfThisGame, &state)
@@ -185,30 +180,30 @@ extension CodeBreakerFeature {
     }
   }
 
-  static func shake(_ remark: Remark, _ state: inout State) -> [Effect] {
-    state.remark = remark
+  static func shake(_ toast: Toast, _ state: inout State) -> [Effect<Action>] {
+    state.toast = toast
     state.shakes += 1
-    return [.vibrate(.failure), .announce(remark.sentence)]
+    return [.haptic(.failure), .announce(toast.sentence)]
   }
 
-  /// A row has been answered: what is heard and felt of it, and the end if it is one.
-  static func answered(_ state: inout State) -> [Effect] {
+  /// Feedback of a played row by sound and haptics, and the end of the game.
+  static func handleFeedback(_ state: inout State) -> [Effect<Action>] {
     guard let game = state.game, let row = game.rows.last else { return [] }
-    var effects: [Effect] = [.keepGame(state.open)]
+    var effects: [Effect<Action>] = [store(state.open, state)]
     let sentence = Speech.row(Int64(game.rows.count), row, pegs: game.pegs)
     switch game.status {
     case .playing:
-      return effects + [.play(.successTick, rate: 1_000), .vibrate(.success), .announce(sentence)] + save(state)
+      return effects + [.sound(.successTick), .haptic(.success), .announce(sentence)] + save(state)
     case .won:
-      effects += [.play(.roundComplete, rate: 1_000), .vibrate(.celebration), .announce(.codebreakerWonTitle)]
+      effects += [.sound(.roundComplete), .haptic(.celebration), .announce(.codebreakerWonTitle)]
       state.overlay = .won
-      return effects + settle(state.open, &state)
+      return effects + recordResult(state.open, &state)
     case .lost:
-      effects += [.play(.failure, rate: 1_000), .vibrate(.failure), .announce(.codebreakerLostTitle)]
+      effects += [.sound(.failure), .haptic(.failure), .announce(.codebreakerLostTitle)]
       state.overlay = .lost
-      // Without another attempt to be had the loss is final.
-      guard game.canUseExtraLife else { return effects + settle(state.open, &state) + watchClock(&state) }
-      return effects + [.approach(.attempt)] + save(state) + watchClock(&state)
+      // Without an extra attempt the loss is final.
+      guard game.canUseExtraLife else { return effects + recordResult(state.open, &state) + watchClock(&state) }
+      return effects + [.signal(.ad(.approach(.attempt)))] + save(state) + watchClock(&state)
     }
   }
 }

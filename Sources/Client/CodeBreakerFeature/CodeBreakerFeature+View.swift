@@ -1,29 +1,50 @@
+package import AppKit
 import DesignBook
-public import WebUI
+package import Navigation
+package import WebUI
 
 extension CodeBreakerFeature {
-  /// The screen that is open.
-  @ViewBuilder
-  public static func view(
-    _ state: State, _ screen: Screen, send: @escaping (Action) -> Void, back: @escaping () -> Void
-  ) -> some View {
-    Group {
-      switch screen {
-      case .home: HomeScreen(state: state, send: send, back: back)
-      case .play: GameScreen(state: state, send: send, back: back)
-      case .analysis: AnalysisScreen(state: state, send: send, back: back)
-      case .statistics: StatisticsScreen(state: state, send: send, back: back)
-      case .help: HelpScreen(back: back)
-      case .free: FreeScreen(state: state, send: send, back: back)
-      case .daily: DailyScreen(state: state, send: send, back: back)
-      }
-    }
-    .theme(.codeBreaker)
+  package static func view(
+    _ state: State, page: Page, shell: ShellContext, send: @escaping (Action) -> Void
+  ) -> Content {
+    screen(state.seen(by: shell), Screen(page) ?? .home, send: send) { send(.backTapped) }.erasedContent
   }
 
-  /// What lies over the screens.
   @ViewBuilder
-  public static func overlayView(_ state: State, send: @escaping (Action) -> Void) -> some View {
-    if let overlay = state.overlay { OverlayView(state: state, overlay: overlay, send: send).theme(.codeBreaker) }
+  private static func screen(
+    _ state: State, _ screen: Screen, send: @escaping (Action) -> Void, back: @escaping () -> Void
+  ) -> some View {
+    switch screen {
+    case .home: HomeScreen(state: state, send: send, back: back)
+    case .play: GameScreen(state: state, send: send, back: back)
+    case .analysis: AnalysisScreen(state: state, send: send, back: back)
+    case .statistics: StatisticsScreen(state: state, send: send, back: back)
+    case .help: HelpScreen(back: back)
+    case .free: FreeScreen(state: state, send: send, back: back)
+    case .daily: DailyScreen(state: state, send: send, back: back)
+    }
+  }
+
+  package static func overlays(
+    _ state: State, page: Page, shell: ShellContext, send: @escaping (Action) -> Void
+  ) -> [AppKit.Overlay] {
+    let state = state.seen(by: shell)
+    let isPresented = Screen(page) != nil && state.overlay != nil
+    return [
+      AppKit.Overlay(
+        isPresented: isPresented, close: { send(.overlayClosed) },
+        content: { if let overlay = state.overlay { OverlayView(state: state, overlay: overlay, send: send) } })
+    ]
+  }
+
+  package static func presence(of page: Page, _ state: State) -> Presence { Presence(isBusy: Screen(page) == .play) }
+}
+
+extension CodeBreakerFeature.State {
+  /// With the current ad availability.
+  fileprivate func seen(by shell: ShellContext) -> Self {
+    var state = self
+    state.ads = shell.adStatus
+    return state
   }
 }

@@ -1,55 +1,64 @@
+package import AppKit
 import CodeBreakerEngine
-public import Kernel
+package import Kernel
+package import Navigation
 import PlaydAPI
 
-/// CodeBreaker: the campaign's map, the board, what comes after a game, and the code of the day.
+/// CodeBreaker: campaign map, board, results, and the code of the day.
 ///
-/// Campaign and free play need no network. Whatever takes long, like the look back on a game of five pegs and eight
-/// colours, is done when the screen that waits for it has been painted (`Timer.work`).
-public enum CodeBreakerFeature: Reducer {
-  public struct State: Sendable {
-    /// The device's clock at the action in hand, set by the shell.
-    public var now: Timestamp
-    /// Offset of local time from UTC in minutes, east positive.
-    public var utcOffset: Int32
-    public var isOnline: Bool
-    /// How advertisements with a reward stand, set by the shell.
-    public var ads: AdStatus
+/// Campaign and free play work offline. Long computations, such as the analysis of a game of five pegs and eight
+/// colours, run after the waiting screen has been painted (`Timer.work`).
+package enum CodeBreakerFeature: Feature {
+  package static let name = "codebreaker"
+  package static let pages = Screen.allCases.map { PageSpec($0.path, parent: $0 == .home ? nil : Screen.home.path) }
+  package static let legacyKeys = [LegacyKey("codebreaker", now: memoryKey)]
 
-    public internal(set) var memory: Memory
-    public internal(set) var games: Games
-    /// Which of the games is on the board.
-    public internal(set) var open: GameSlot
-    public internal(set) var overlay: Overlay?
-    public internal(set) var remark: Remark?
-    /// Pegs being dragged, one a finger.
-    public internal(set) var drags: [Drag]
-    /// The rows that were on the board when it came into view: those after it come in with a movement.
-    public internal(set) var settledRows: Int
-    /// What an answer is being waited for: the player watches an advertisement.
-    public internal(set) var asking: Reward?
-    public internal(set) var analysis: Analysis?
-    public internal(set) var free: FreeOptions {
+  package struct State: Sendable {
+    /// Device time of the current action; this and the following are copied from the shell.
+    package internal(set) var now: Timestamp
+    /// UTC offset in minutes, east positive.
+    package internal(set) var utcOffset: Int32
+    package internal(set) var isOnline: Bool
+    /// Availability of rewarded ads.
+    package internal(set) var ads: AdStatus
+
+    package internal(set) var memory: Memory
+    package internal(set) var games: Games
+    /// Game on the board.
+    package internal(set) var open: GameSlot
+    package internal(set) var overlay: Overlay?
+    package internal(set) var toast: Toast?
+    /// Pegs being dragged, one per finger.
+    package internal(set) var drags: [Drag]
+    /// Rows present when the board came into view; later ones are animated.
+    package internal(set) var settledRows: Int
+    /// Reward whose ad is running.
+    package internal(set) var asking: Reward?
+    package internal(set) var analysis: Analysis?
+    package internal(set) var free: FreeOptions {
       get { memory.free }
       set { memory.free = newValue }
     }
-    public internal(set) var daily: DailyState
-    /// How often a refused guess shook the slots.
-    public internal(set) var shakes: Int32
-    /// Which screen of CodeBreaker is shown; nil for none.
-    public internal(set) var screen: Screen?
+    package internal(set) var daily: DailyState
+    /// Number of refused guesses, each shaking the slots.
+    package internal(set) var shakes: Int32
+    /// Current screen; nil for none.
+    package internal(set) var screen: Screen?
 
     let launchedAt: Timestamp
-    var work: Work?
+    var computation: Computation?
     var generator: Generator
-    /// A tap of a finger that was understood already: the click that browsers make of it does nothing.
+    /// Tap already handled, whose click must be ignored.
     var heard: (spot: TrayLayout.Spot, at: Timestamp)?
     var sessions: [CodeBreakerSession]
-    /// Levels that the server gives no sessions of.
+    /// Levels without available sessions.
     var withoutSessions: [Int32]
-    var isSending: Bool
+    /// Result being sent.
+    var sending: Unsent?
+    /// Whether the player left to buy lives.
+    var isBuyingLives: Bool
 
-    public init(
+    package init(
       now: Timestamp, utcOffset: Int32 = 0, isOnline: Bool = true, seed: UInt64 = 0, memory: Memory? = nil,
       games: Games = Games()
     ) {
@@ -61,7 +70,7 @@ public enum CodeBreakerFeature: Reducer {
       ads = .none
       open = self.games.lastOpen
       overlay = nil
-      remark = nil
+      toast = nil
       drags = []
       settledRows = 0
       asking = nil
@@ -70,30 +79,31 @@ public enum CodeBreakerFeature: Reducer {
       shakes = 0
       screen = nil
       launchedAt = now
-      work = nil
+      computation = nil
       generator = Generator(seed: seed)
       heard = nil
       sessions = []
       withoutSessions = []
-      isSending = false
+      sending = nil
+      isBuyingLives = false
     }
 
     /// The game on the board.
-    public var game: PlayedGame? { games[open] }
+    package var game: PlayedGame? { games[open] }
 
-    /// The server's time as well as it is known.
-    public var time: Timestamp { memory.clock.time }
+    /// Estimated server time.
+    package var time: Timestamp { memory.clock.time }
 
-    /// The player's day.
-    public var today: CivilDay { CivilDay(of: time, utcOffsetMinutes: utcOffset) }
+    /// The player's civil day.
+    package var today: CivilDay { CivilDay(of: time, utcOffsetMinutes: utcOffset) }
 
-    public var lives: Int32 { memory.lives.available(at: time) }
-    public var untilNextLife: Milliseconds? { memory.lives.untilNext(at: time) }
-    /// Lives bought with coins that wait until none of the others is left.
-    public var boughtLives: Int64 { memory.bought }
+    package var lives: Int32 { memory.lives.available(at: time) }
+    package var untilNextLife: Milliseconds? { memory.lives.untilNext(at: time) }
+    /// Bought lives, used after all others.
+    package var boughtLives: Int64 { memory.bought }
 
-    /// How the player gets what an advertisement would give, now.
-    public var offer: Offer {
+    /// How the player currently gets a reward.
+    package var offer: Offer {
       switch ads {
       case .ready: .ad
       case .loading: .loading
@@ -102,61 +112,92 @@ public enum CodeBreakerFeature: Reducer {
     }
   }
 
-  /// The screens, as their pages name them.
-  public enum Screen: UInt8, Sendable {
-    case home, play, analysis, statistics, help, free, daily
+  package enum Screen: UInt8, CaseIterable, Sendable {
+    /// Campaign map and menu.
+    case home
+    /// Board of the current game.
+    case play
+    /// Analysis of a finished game.
+    case analysis
+    case statistics
+    case help
+    /// Options of free play.
+    case free
+    /// Code of the day.
+    case daily
+
+    /// Nil for other pages.
+    init?(_ page: Page) {
+      for screen in Self.allCases where page.isPath(screen.path) {
+        self = screen
+        return
+      }
+      return nil
+    }
+
+    var path: String {
+      switch self {
+      case .home: "/codebreaker"
+      case .play: "/codebreaker/play"
+      case .analysis: "/codebreaker/analysis"
+      case .statistics: "/codebreaker/statistics"
+      case .help: "/codebreaker/help"
+      case .free: "/codebreaker/free"
+      case .daily: "/codebreaker/daily"
+      }
+    }
   }
 
-  /// What lies over the board or the map.
-  public enum Overlay: Equatable, Sendable {
+  /// Overlay of the board or the map.
+  package enum Overlay: Equatable, Sendable {
     case won, lost
-    /// No life is left to begin a level with.
+    /// No life left for a level.
     case noLives
-    /// The player asked for the best guess.
+    /// Confirms a hint.
     case hint
-    /// Another level was chosen while one is being played.
+    /// Confirms abandoning the running level for another.
     case abandon(level: Int32)
   }
 
-  /// How the player gets an extra attempt, a life or a hint.
-  public enum Offer: Equatable, Sendable {
+  /// How a reward can be obtained.
+  package enum Offer: Equatable, Sendable {
     case ad
     case loading
-    /// No advertisement, so one is free today.
+    /// No ad available; one free grant today.
     case free
-    /// The free one has been taken.
+    /// The free grant is used.
     case tomorrow
   }
 
-  /// A peg under a finger.
-  public struct Drag: Equatable, Sendable {
+  /// A dragged peg.
+  package struct Drag: Equatable, Sendable {
     var pointer: Int32
     var from: TrayLayout.Spot
     var startX: Double
     var startY: Double
     var x: Double
     var y: Double
-    /// Far enough from where it began to be no tap.
+    /// Whether it moved farther than a tap.
     var hasMoved: Bool
   }
 
-  /// What is worked out after the next frame.
-  enum Work: Equatable, Sendable {
+  /// Computation to run after the next frame.
+  enum Computation: Equatable, Sendable {
     case analysis, hint
   }
 
-  /// The games that are kept, one of each kind.
-  public struct Games: Equatable, Sendable {
-    public internal(set) var campaign: PlayedGame?
-    public internal(set) var free: PlayedGame?
-    public internal(set) var daily: PlayedGame?
+  /// Stored games, one of each kind.
+  package struct Games: Equatable, Sendable {
+    package internal(set) var campaign: PlayedGame?
+    package internal(set) var free: PlayedGame?
+    package internal(set) var daily: PlayedGame?
 
-    public init(campaign: PlayedGame? = nil, free: PlayedGame? = nil) {
+    package init(campaign: PlayedGame? = nil, free: PlayedGame? = nil) {
       self.campaign = campaign
       self.free = free
     }
 
-    public subscript(slot: GameSlot) -> PlayedGame? {
+    package subscript(slot: GameSlot) -> PlayedGame? {
       get {
         switch slot {
         case .campaign: campaign
@@ -173,7 +214,7 @@ public enum CodeBreakerFeature: Reducer {
       }
     }
 
-    /// The game a reload goes on with: one that is not over.
+    /// Unfinished game to continue after a reload.
     var lastOpen: GameSlot {
       if let campaign, !campaign.isCounted { return .campaign }
       if let free, !free.isCounted { return .free }
@@ -181,13 +222,13 @@ public enum CodeBreakerFeature: Reducer {
     }
   }
 
-  /// The code of the day, and how asking for it went.
-  public struct DailyState: Equatable, Sendable {
-    public internal(set) var status: Status = .idle
-    /// When the day is over for the player, by the server's clock.
-    public internal(set) var day: CivilDay?
+  /// The code of the day with its load state.
+  package struct DailyState: Equatable, Sendable {
+    package internal(set) var status: Status = .idle
+    /// End of the player's day by the server's clock.
+    package internal(set) var day: CivilDay?
 
-    public enum Status: UInt8, Equatable, Sendable {
+    package enum Status: UInt8, Equatable, Sendable {
       case idle, loading, ready, offline, failed
     }
   }

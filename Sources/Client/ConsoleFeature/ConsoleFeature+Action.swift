@@ -1,15 +1,13 @@
-import Kernel
-public import Navigation
-public import PlaydAPI
-public import WebUI
+package import AppKit
+package import PlaydAPI
 
 extension ConsoleFeature {
-  public indirect enum Action: Sendable {
+  package indirect enum Action: Sendable {
     // From the shell.
-    /// A screen of the console has come into view; nil when the last has left it.
+    /// A console screen came into view; nil when the last one left it.
     case appeared(ConsoleTab?)
-    /// The server's answer to a question.
-    case answered(Question, status: Int, body: [UInt8])
+    /// A response: the operation it completes, and its state change.
+    case answered(Operation?, @Sendable (inout State) -> [Effect<Action>])
 
     // Signing in and out.
     case edited(Field, String)
@@ -18,10 +16,11 @@ extension ConsoleFeature {
     case signOutTapped
     case signOutEverywhereTapped
 
-    // Everywhere.
+    // General.
+    case homeTapped
     case tabTapped(ConsoleTab)
     case retryTapped
-    case noticeDismissed
+    case bannerDismissed
     case undoTapped
     case formToggled(Form)
     case formSubmitted
@@ -29,12 +28,12 @@ extension ConsoleFeature {
     case confirmationCancelled
     case copyTapped
     case secretClosed
-    /// A part of a chart was touched.
+    /// A chart part was touched.
     case read(ChartName, Int)
-    /// A chart is to be shown as numbers, or as a picture again.
+    /// Switches a chart between picture and numbers.
     case numbersTapped(ChartName)
 
-    // Particular screens.
+    // Individual screens.
     case tableTapped
     case moreAuditTapped
     case refusalsOnlyToggled
@@ -62,41 +61,20 @@ extension ConsoleFeature {
     case playerSubmitted
   }
 
-  /// What the server is asked.
-  public enum Question: Equatable, Sendable {
+  /// An operation in progress; blocks repeated taps until answered.
+  package enum Operation: UInt8, Sendable {
     case signIn, join, signOut, signOutEverywhere, changePassword
-    case revenue, table, activity, payouts, payOut, budgets, topUp, experiments
-    case accounts, updateAccount, invite, studios, putStudio
-    case audit, moreAudit
-    case games, updateGame, rate, webhook, rotate, issueKey, revokeKey
-    /// With the place of the game that was asked about: another may have been chosen since.
-    case deliveries(game: Int)
-    case moreDeliveries(game: Int)
-    case replay, recoverable, recover, flags, decided, flagCounts, decide, player
-    case versions, beginExperiment, weighExperiment, endExperiment
-    case offer, analytics, ads
+    case table, payOut, topUp, moreAudit
+    case updateAccount, invite, putStudio
+    case updateGame, rate, offer, webhook, rotate, issueKey, revokeKey
+    case replay, recoverable, recover, decide, player
+    case beginExperiment, weighExperiment, endExperiment
   }
 
-  public enum Effect: Equatable, Sendable {
-    case ask(Question, Call)
-    /// The session is to be kept on the device, or forgotten where there is none.
-    case keepSession
-    case show(ConsoleTab)
-    case announce(LocalizedStringResource)
-    case copy(String)
-    case saveFile(name: String, type: String, bytes: [UInt8])
-
-    // By bytes: comparing Strings would bring Unicode's tables into the program.
-    public static func == (a: Effect, b: Effect) -> Bool {
-      switch (a, b) {
-      case (.ask(let x, let c), .ask(let y, let d)): x == y && c.path.hasSameBytes(as: d.path) && c.body == d.body
-      case (.keepSession, .keepSession): true
-      case (.show(let x), .show(let y)): x == y
-      case (.announce(let x), .announce(let y)): x == y
-      case (.copy(let x), .copy(let y)): x.hasSameBytes(as: y)
-      case (.saveFile(let n, _, let x), .saveFile(let m, _, let y)): n.hasSameBytes(as: m) && x == y
-      default: false
-      }
+  package static func action(for signal: Signal) -> Action? {
+    switch signal {
+    case .page(let page): .appeared(page.flatMap { ConsoleTab($0) })
+    default: nil
     }
   }
 }

@@ -1,12 +1,13 @@
+import AppKit
 import Kernel
 import Localization
 import PlaydAPI
 
-/// What happens when a form is sent.
+/// Submitting forms.
 extension ConsoleFeature {
-  static func submit(_ state: inout State) -> [Effect] {
+  static func submit(_ state: inout State) -> [Effect<Action>] {
     guard let form = state.form else { return [] }
-    state.notice = nil
+    state.banner = nil
     switch form {
     case .topUp(let place):
       guard let budget = state.budgets.value?[at: place] else { return [] }
@@ -19,35 +20,47 @@ extension ConsoleFeature {
       guard let game = state.games.value?[at: place] else { return [] }
       guard !trimmed(state[.url]).utf8.isEmpty else { return missing(&state) }
       let request = ConsoleWebhookRequest(url: trimmed(state[.url]))
-      return ask(.webhook, &state) { SetConsoleWebhook.call(game.game, request, token: $0) }
+      return perform(
+        .webhook, SetConsoleWebhook.self, &state, call: { SetConsoleWebhook.call(game.game, request, token: $0) },
+        then: {
+          finish(&$0, $1) { state, answer in
+            state.banner = .webhookSaved
+            if let secret = answer.secret { state.secret = Secret(kind: .webhookSecret, text: secret) }
+          }
+        })
     case .invite: return invite(&state)
     case .studio: return putStudio(&state)
     case .password:
       guard !state[.password].utf8.isEmpty, !state[.newPassword].utf8.isEmpty else { return missing(&state) }
       let change = ConsolePasswordChange(current: state[.password], new: state[.newPassword])
-      return ask(.changePassword, &state) { ChangeConsolePassword.call(change, token: $0) }
+      return perform(
+        .changePassword, ChangeConsolePassword.self, &state,
+        call: { ChangeConsolePassword.call(change, token: $0) }, then: { finish(&$0, $1, .passwordChanged) })
     case .rates: return []
-    case .decision, .offer, .experiment, .shares: return submitDraft(form, &state)
+    case .decision(let place, let approves): return submitDecision(place, approves: approves, &state)
+    case .offer(let place): return sendOffer(place, &state)
+    case .experiment: return submitExperiment(&state)
+    case .shares(let place): return submitShares(place, &state)
     }
   }
 
   private static func confirmMovement(
     _ state: inout State, _ confirmation: (Int64) -> Confirmation
-  ) -> [Effect] {
+  ) -> [Effect<Action>] {
     guard !trimmed(state[.reference]).utf8.isEmpty else { return missing(&state) }
     guard let coins = number(state[.coins]) else {
-      state.notice = .coinsInvalid
+      state.banner = .coinsInvalid
       return [.announce(.consoleCoinsInvalid)]
     }
     state.confirmation = confirmation(coins)
     return []
   }
 
-  /// The next rate of a game: what is asked for is the price and the value, the rest stays as it was.
-  private static func sendRate(_ place: Int, _ state: inout State) -> [Effect] {
+  /// Publishes a game's next rate: new price and value, the rest unchanged.
+  private static func sendRate(_ place: Int, _ state: inout State) -> [Effect<Action>] {
     guard let game = state.games.value?[at: place], var rate = game.rates.first?.rate else { return [] }
     guard let coins = number(state[.coins]), let cents = number(state[.cents]) else {
-      state.notice = .coinsInvalid
+      state.banner = .coinsInvalid
       return [.announce(.consoleCoinsInvalid)]
     }
     rate.coins = Coins(coins)
@@ -56,20 +69,24 @@ extension ConsoleFeature {
     return []
   }
 
-  private static func invite(_ state: inout State) -> [Effect] {
+  private static func invite(_ state: inout State) -> [Effect<Action>] {
     guard !state[.inviteName].utf8.isEmpty else { return missing(&state) }
     var studio: String?
     if state.invitedRole.isOfStudio {
-      // An owner invites into the own studio.
+      // Owners invite into their own studio.
       studio = state.session?.account.studio ?? trimmed(state[.inviteStudio])
       guard studio?.utf8.isEmpty == false else { return missing(&state) }
     }
     let request = ConsoleInvitationRequest(
       name: trimmed(state[.inviteName]), role: state.invitedRole, studio: studio)
-    return ask(.invite, &state) { CreateConsoleInvitation.call(request, token: $0) }
+    return perform(
+      .invite, CreateConsoleInvitation.self, &state, call: { CreateConsoleInvitation.call(request, token: $0) },
+      then: {
+        finish(&$0, $1) { state, invitation in state.secret = Secret(kind: .invitation, text: invitation.token) }
+      })
   }
 
-  private static func putStudio(_ state: inout State) -> [Effect] {
+  private static func putStudio(_ state: inout State) -> [Effect<Action>] {
     guard !state[.studioSlug].utf8.isEmpty, !state[.studioName].utf8.isEmpty else { return missing(&state) }
     let games = words(state[.studioGames])
     let request = ConsoleStudioRequest(
@@ -78,10 +95,16 @@ extension ConsoleFeature {
       state.confirmation = .putStudio(request, from: owner)
       return []
     }
-    return ask(.putStudio, &state) { PutConsoleStudio.call(request, token: $0) }
+    return put(request, &state)
   }
 
-  /// The studio from which games would be taken away.
+  static func put(_ studio: ConsoleStudioRequest, _ state: inout State) -> [Effect<Action>] {
+    perform(
+      .putStudio, PutConsoleStudio.self, &state, call: { PutConsoleStudio.call(studio, token: $0) },
+      then: { finish(&$0, $1, .studioSaved) })
+  }
+
+  /// Studio that would lose games.
   private static func otherOwner(of request: ConsoleStudioRequest, _ state: State) -> ConsoleStudio? {
     state.studios.value?.first { studio in
       !studio.studio.hasSameBytes(as: request.studio)
@@ -89,12 +112,12 @@ extension ConsoleFeature {
     }
   }
 
-  /// The words between blanks and commas.
+  /// Words separated by blanks and commas.
   static func words(_ text: String) -> [String] {
     text.bytes.split { $0 <= 0x20 || $0 == UInt8(ascii: ",") }.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// A whole number of coins as people write it: digits, with blanks, commas or apostrophes between thousands.
+  /// Parses coins: digits with blanks, commas or apostrophes as separators.
   static func number(_ text: String) -> Int64? {
     var number: Int64 = 0
     var hasDigit = false
@@ -113,8 +136,8 @@ extension ConsoleFeature {
 }
 
 extension ConsoleFeature.State {
-  /// The games of the revenue, in the order in which they are met.
-  public var earningGames: [String] {
+  /// Games with revenue, in order of appearance.
+  package var earningGames: [String] {
     var games: [String] = []
     for row in revenue.value?.rows ?? [] where !games.contains(where: { $0.hasSameBytes(as: row.game) }) {
       games.append(row.game)
@@ -124,6 +147,6 @@ extension ConsoleFeature.State {
 }
 
 extension Array {
-  /// The element of that place; nil where there is none.
+  /// The element at an index; nil out of range.
   subscript(at place: Int) -> Element? { indices.contains(place) ? self[place] : nil }
 }

@@ -1,61 +1,54 @@
+package import AppKit
+import ClientHost
 import Kernel
 import Localization
 import Navigation
 import PlaydAPI
 
 extension ConsoleFeature {
-  public static func reduce(_ state: inout State, _ action: Action) -> [Effect] {
-    switch action {
-    case .appeared(let tab): return appear(tab, &state)
-    case .answered(let question, let status, let body): return take(question, status, body, &state)
-    case .edited(let field, let text):
-      state[field] = text
-      return []
-    case .signInTapped: return signIn(&state)
-    case .joinToggled:
-      state.isJoining.toggle()
-      state.notice = nil
-      return []
-    case .signOutTapped: return ask(.signOut, &state) { ConsoleSignOut.call(token: $0) }
-    case .signOutEverywhereTapped:
-      state.confirmation = .signOutEverywhere
-      return []
-    case .tabTapped(let tab): return [.show(tab)]
-    case .retryTapped: return load(&state)
-    case .noticeDismissed:
-      state.notice = nil
-      return []
-    case .undoTapped: return undo(&state)
-    case .read(let chart, let part):
-      state.readings[chart] = part
-      return []
-    case .numbersTapped(let chart):
-      if let place = state.numbers.firstIndex(of: chart) {
-        state.numbers.remove(at: place)
-      } else {
-        state.numbers.append(chart)
-      }
-      return []
-    default: return reduceForms(&state, action)
+  /// Restores an unexpired session.
+  package static func restore(_ launch: inout Launch) -> State {
+    let context = launch.context
+    var state = State(now: context.now, utcOffset: context.utcOffset)
+    if let text = launch.text(sessionKey), let json = try? JSON.parse(text),
+      let session = try? ConsoleSession(from: json), session.expiresAt > context.now
+    {
+      state.session = session
     }
+    return state
   }
 
-  private static func reduceForms(_ state: inout State, _ action: Action) -> [Effect] {
+  package static func reduce(_ state: inout State, _ action: Action, _ shell: ShellContext) -> [Effect<Action>] {
+    state.now = shell.now
+    state.utcOffset = shell.utcOffset
     switch action {
+    case .appeared(let tab): return appear(tab, &state)
+    case .answered(let operation, let handle):
+      if let operation, state.busy == operation { state.busy = nil }
+      return handle(&state)
+
+    case .edited(let field, let text): state[field] = text
+    case .signInTapped: return signIn(&state)
+    case .joinToggled: (state.isJoining, state.banner) = (!state.isJoining, nil)
+    case .signOutTapped: return signOut(&state)
+    case .signOutEverywhereTapped: state.confirmation = .signOutEverywhere
+
+    case .homeTapped: return [.navigate(.home)]
+    case .tabTapped(let tab): return [.navigate(.push(tab.path))]
+    case .retryTapped: return load(&state)
+    case .bannerDismissed: state.banner = nil
+    case .undoTapped: return undo(&state)
     case .formToggled(let form): toggle(form, &state)
     case .formSubmitted: return submit(&state)
     case .confirmed: return confirm(&state)
     case .confirmationCancelled: state.confirmation = nil
-    case .copyTapped:
-      guard let secret = state.secret else { return [] }
-      state.notice = .copied
-      return [.copy(secret.text), .announce(.consoleCopied)]
+    case .copyTapped: return copySecret(&state)
     case .secretClosed: state.secret = nil
-    case .tableTapped: return ask(.table, &state) { GetConsoleRevenue.tableCall(token: $0) }
-    case .moreAuditTapped:
-      guard let next = state.auditNext else { return [] }
-      let scope = state.auditScope
-      return ask(.moreAudit, &state) { GetConsoleAudit.call(before: next, scope: scope, token: $0) }
+    case .read(let chart, let part): state.readings[chart] = part
+    case .numbersTapped(let chart): toggleNumbers(chart, &state)
+
+    case .tableTapped: return requestTable(&state)
+    case .moreAuditTapped: return requestMoreAudit(&state)
     case .refusalsOnlyToggled: state.showsRefusalsOnly.toggle()
     case .ownLinesOnlyToggled:
       state.showsOwnLinesOnly.toggle()
@@ -63,148 +56,234 @@ extension ConsoleFeature {
     case .roleChosen(let role): state.invitedRole = role
     case .closeTapped(let account): state.confirmation = .closeAccount(account)
     case .openTapped(let account): return update(account, isDisabled: false, &state)
-    default: return reduceGames(&state, action)
+    case .pauseTapped(let game): state.confirmation = .pause(game)
+    case .openGameTapped(let game): return update(game, .open, &state)
+    case .rotateTapped(let game): state.confirmation = .rotate(game)
+    case .issueTapped(let game): return issueKey(game, &state)
+    case .revokeTapped(let game, let hint): state.confirmation = .revoke(game, hint: hint)
+    case .logGameChosen(let place): return chooseLogGame(place, &state)
+    case .moreDeliveriesTapped: return requestMoreDeliveries(&state)
+    case .replayTapped(let id): return replay(id, &state)
+    case .spanChosen(let span): return choose(span, &state)
+    case .countTapped: return count(&state)
+    case .recoverTapped: confirmRecovery(&state)
+    case .armEdited(let place, let field, let text): edit(field, ofArm: place, text, &state)
+    case .armVersionChosen(let place, let version):
+      if state.arms.indices.contains(place) { state.arms[place].version = version }
+    case .armAdded: if state.arms.count < mostArms { state.arms.append(ArmDraft(name: "", weight: "")) }
+    case .armRemoved(let place):
+      if state.arms.count > 2, state.arms.indices.contains(place) { state.arms.remove(at: place) }
+    case .endTapped(let experiment): state.confirmation = .end(experiment)
+    case .playerTapped(let id):
+      state[.playerID] = id.text
+      return find(&state)
+    case .playerSubmitted: return find(&state)
     }
     return []
   }
 
+  private static func signOut(_ state: inout State) -> [Effect<Action>] {
+    perform(.signOut, ConsoleSignOut.self, &state, call: { ConsoleSignOut.call(token: $0) }, then: signedOut)
+  }
+
+  private static func copySecret(_ state: inout State) -> [Effect<Action>] {
+    guard let secret = state.secret else { return [] }
+    state.banner = .copied
+    return [.host(.copyText(secret.text)), .announce(.consoleCopied)]
+  }
+
+  private static func toggleNumbers(_ chart: ChartName, _ state: inout State) {
+    if let place = state.numbers.firstIndex(of: chart) {
+      state.numbers.remove(at: place)
+    } else {
+      state.numbers.append(chart)
+    }
+  }
+
+  private static func requestMoreAudit(_ state: inout State) -> [Effect<Action>] {
+    guard let next = state.auditNext else { return [] }
+    let scope = state.auditScope
+    return perform(
+      .moreAudit, GetConsoleAudit.self, &state,
+      call: { GetConsoleAudit.call(before: next, scope: scope, token: $0) },
+      then: { audited(&$0, $1, isMore: true) })
+  }
+
   // MARK: Screens
 
-  private static func appear(_ tab: ConsoleTab?, _ state: inout State) -> [Effect] {
+  private static func appear(_ tab: ConsoleTab?, _ state: inout State) -> [Effect<Action>] {
     state.tab = tab
     state.form = nil
     state.confirmation = nil
     state.secret = nil
-    state.notice = nil
+    state.banner = nil
     state.readings = [:]
     state.player = nil
     state.recovery = Recovery()
     return tab == nil ? [] : load(&state)
   }
 
-  /// Asks for what the open screen shows.
-  static func load(_ state: inout State) -> [Effect] {
+  private static func fetchFlags(_ token: String) -> [Effect<Action>] {
+    [
+      fetch(ListConsoleFlags.self, ListConsoleFlags.call(token: token)) { fillItems(&$0, $1) { $0.flags = $1 } },
+      fetch(ListConsoleFlags.self, ListConsoleFlags.decidedCall(token: token)) {
+        fillItems(&$0, $1) { $0.decided = $1 }
+      },
+      fetch(GetConsoleFlagFigures.self, GetConsoleFlagFigures.call(token: token)) {
+        fillItems(&$0, $1) { $0.flagCounts = $1 }
+      },
+    ]
+  }
+
+  /// Loads the open screen.
+  static func load(_ state: inout State) -> [Effect<Action>] {
     guard let token = state.session?.token, let tab = state.shownTab else { return [] }
-    var effects: [Effect] = []
-    func fetch(_ question: Question, _ call: Call) { effects.append(.ask(question, call)) }
     switch tab {
     case .overview:
       begin(&state.revenue)
       begin(&state.activity)
       begin(&state.payouts)
-      fetch(.revenue, GetConsoleRevenue.call(token: token))
-      fetch(.activity, GetConsoleActivity.call(token: token))
-      fetch(.payouts, ListConsolePayouts.call(token: token))
+      return [
+        fetch(GetConsoleRevenue.self, GetConsoleRevenue.call(token: token)) { fill(&$0, $1) { $0.revenue = $1 } },
+        fetch(GetConsoleActivity.self, GetConsoleActivity.call(token: token)) {
+          fillItems(&$0, $1) { $0.activity = $1 }
+        },
+        fetch(ListConsolePayouts.self, ListConsolePayouts.call(token: token)) {
+          fillItems(&$0, $1) { $0.payouts = $1 }
+        },
+      ]
     case .games, .webhooks:
       begin(&state.games)
-      fetch(.games, ListConsoleGames.call(token: token))
+      return [fetch(ListConsoleGames.self, ListConsoleGames.call(token: token), then: gamesCame)]
     case .fraud:
       begin(&state.flags)
       begin(&state.decided)
       begin(&state.flagCounts)
-      fetch(.flags, ListConsoleFlags.call(token: token))
-      fetch(.decided, ListConsoleFlags.decidedCall(token: token))
-      fetch(.flagCounts, GetConsoleFlagFigures.call(token: token))
+      return fetchFlags(token)
     case .budgets:
       begin(&state.budgets)
-      fetch(.budgets, ListConsoleBudgets.call(token: token))
+      return [
+        fetch(ListConsoleBudgets.self, ListConsoleBudgets.call(token: token)) { fillItems(&$0, $1) { $0.budgets = $1 } }
+      ]
     case .experiments:
       begin(&state.experiments)
       begin(&state.versions)
-      fetch(.experiments, ListConsoleExperiments.call(token: token))
-      fetch(.versions, ListConsoleRuleVersions.call(token: token))
+      return [
+        fetch(ListConsoleExperiments.self, ListConsoleExperiments.call(token: token)) {
+          fillItems(&$0, $1) { $0.experiments = $1 }
+        },
+        fetch(ListConsoleRuleVersions.self, ListConsoleRuleVersions.call(token: token)) {
+          fillItems(&$0, $1) { $0.versions = $1 }
+        },
+      ]
     case .analytics:
       begin(&state.analytics)
-      fetch(.analytics, GetAnalytics.call(token: token))
+      return [fetch(GetAnalytics.self, GetAnalytics.call(token: token)) { fill(&$0, $1) { $0.analytics = $1 } }]
     case .ads:
       begin(&state.ads)
-      fetch(.ads, GetAdsReport.call(token: token))
+      return [fetch(GetAdsReport.self, GetAdsReport.call(token: token)) { fill(&$0, $1) { $0.ads = $1 } }]
     case .people:
       begin(&state.accounts)
       begin(&state.studios)
-      fetch(.accounts, ListConsoleAccounts.call(token: token))
-      fetch(.studios, ListConsoleStudios.call(token: token))
+      return [
+        fetch(ListConsoleAccounts.self, ListConsoleAccounts.call(token: token)) {
+          fillItems(&$0, $1) { $0.accounts = $1 }
+        },
+        fetch(ListConsoleStudios.self, ListConsoleStudios.call(token: token)) {
+          fillItems(&$0, $1) { $0.studios = $1 }
+        },
+      ]
     case .audit:
       begin(&state.audit)
-      fetch(.audit, GetConsoleAudit.call(scope: state.auditScope, token: token))
+      let call = GetConsoleAudit.call(scope: state.auditScope, token: token)
+      return [fetch(GetConsoleAudit.self, call) { audited(&$0, $1, isMore: false) }]
     }
-    return effects
   }
 
-  /// What is there stays until the answer comes: a screen that is seen again does not go blank.
+  /// Shows the previous value while reloading.
   private static func begin<Value>(_ value: inout Loadable<Value>) {
     if value.value == nil { value = .loading }
   }
 
   // MARK: Signing in
 
-  private static func signIn(_ state: inout State) -> [Effect] {
-    // Compared with nil by `if case`: see `AppFeature+Ads`.
-    guard case .none = state.busy else { return [] }
-    state.notice = nil
-    let call: Call
+  private static func signIn(_ state: inout State) -> [Effect<Action>] {
+    guard state.busy == nil else { return [] }
+    state.banner = nil
     if state.isJoining {
       guard !state[.token].utf8.isEmpty, !state[.newPassword].utf8.isEmpty else { return missing(&state) }
-      call = ConsoleAcceptInvitation.call(
-        ConsoleAcceptance(token: trimmed(state[.token]), password: state[.newPassword]))
-    } else {
-      guard !state[.name].utf8.isEmpty, !state[.password].utf8.isEmpty else { return missing(&state) }
-      call = ConsoleSignIn.call(ConsoleCredentials(name: trimmed(state[.name]), password: state[.password]))
+      let acceptance = ConsoleAcceptance(token: trimmed(state[.token]), password: state[.newPassword])
+      state.busy = .join
+      return [send(.join, ConsoleAcceptInvitation.self, ConsoleAcceptInvitation.call(acceptance), then: signedIn)]
     }
-    let question: Question = state.isJoining ? .join : .signIn
-    state.busy = question
-    return [.ask(question, call)]
+    guard !state[.name].utf8.isEmpty, !state[.password].utf8.isEmpty else { return missing(&state) }
+    let credentials = ConsoleCredentials(name: trimmed(state[.name]), password: state[.password])
+    state.busy = .signIn
+    return [send(.signIn, ConsoleSignIn.self, ConsoleSignIn.call(credentials), then: signedIn)]
   }
 
-  static func missing(_ state: inout State) -> [Effect] {
-    state.notice = .fieldsMissing
+  static func missing(_ state: inout State) -> [Effect<Action>] {
+    state.banner = .fieldsMissing
     return [.announce(.consoleFieldsMissing)]
   }
 
-  /// Without blanks at the ends, which come along when something is copied.
+  /// Trims blanks, which often get copied along.
   static func trimmed(_ text: String) -> String {
     var bytes = text.bytes[...]
     while let first = bytes.first, first <= 0x20 { bytes.removeFirst() }
     while let last = bytes.last, last <= 0x20 { bytes.removeLast() }
-    return String(decoding: bytes, as: UTF8.self)
+    return String(utf8: Array(bytes))
   }
 
-  // MARK: Asking
-
-  /// Asks the server one thing, and takes no second touch until it has answered.
-  static func ask(_ question: Question, _ state: inout State, _ call: (String) -> Call) -> [Effect] {
-    guard case .none = state.busy, let token = state.session?.token else { return [] }
-    state.busy = question
-    state.notice = nil
-    return [.ask(question, call(token))]
-  }
+  // MARK: Accounts and money
 
   private static func update(
     _ account: ConsoleAccount, isDisabled: Bool, _ state: inout State
-  ) -> [Effect] {
-    ask(.updateAccount, &state) {
-      UpdateConsoleAccount.call(account.accountID, ConsoleAccountUpdate(isDisabled: isDisabled), token: $0)
-    }
+  ) -> [Effect<Action>] {
+    perform(
+      .updateAccount, UpdateConsoleAccount.self, &state,
+      call: { UpdateConsoleAccount.call(account.accountID, ConsoleAccountUpdate(isDisabled: isDisabled), token: $0) },
+      then: {
+        finish(&$0, $1) { state, account in
+          if case .some = account.disabledAt { state.banner = .closed(account) } else { state.banner = .opened }
+        }
+      })
   }
 
-  /// Takes back what the notice tells of.
-  private static func undo(_ state: inout State) -> [Effect] {
-    guard case .closed(let account)? = state.notice else { return [] }
+  /// Reverts the change shown in the banner.
+  private static func undo(_ state: inout State) -> [Effect<Action>] {
+    guard case .closed(let account)? = state.banner else { return [] }
     return update(account, isDisabled: false, &state)
   }
 
-  private static func confirm(_ state: inout State) -> [Effect] {
+  private static func confirm(_ state: inout State) -> [Effect<Action>] {
     guard let confirmation = state.confirmation else { return [] }
     state.confirmation = nil
     let movement = ConsoleMovement(coins: number(state[.coins]) ?? 0, reference: trimmed(state[.reference]))
     switch confirmation {
     case .closeAccount(let account): return update(account, isDisabled: true, &state)
-    case .signOutEverywhere: return ask(.signOutEverywhere, &state) { ConsoleSignOutEverywhere.call(token: $0) }
+    case .signOutEverywhere:
+      return perform(
+        .signOutEverywhere, ConsoleSignOutEverywhere.self, &state,
+        call: { ConsoleSignOutEverywhere.call(token: $0) }, then: signedOut)
     case .topUp(let budget, _):
-      return ask(.topUp, &state) { TopUpConsoleBudget.call(budget, movement, token: $0) }
+      return perform(
+        .topUp, TopUpConsoleBudget.self, &state, call: { TopUpConsoleBudget.call(budget, movement, token: $0) },
+        then: { finish(&$0, $1) { state, _ in state.banner = .toppedUp(coins: number(state[.coins]) ?? 0) } })
     case .payOut(let game, _):
-      return ask(.payOut, &state) { CreateConsolePayout.call(game, movement, token: $0) }
-    default: return confirmGame(confirmation, &state)
+      return perform(
+        .payOut, CreateConsolePayout.self, &state, call: { CreateConsolePayout.call(game, movement, token: $0) },
+        then: { finish(&$0, $1) { state, _ in state.banner = .paidOut(coins: number(state[.coins]) ?? 0) } })
+    case .pause(let game): return update(game, .paused, &state)
+    case .rotate(let game): return rotate(game, &state)
+    case .revoke(let game, let hint): return revoke(hint, of: game, &state)
+    case .rate(let game, let rate): return publish(rate, of: game, &state)
+    case .recover(let game, let recovery, _): return recover(recovery, of: game, &state)
+    case .decide(let flag, let decision): return decide(flag, decision, &state)
+    case .putStudio(let request, _): return put(request, &state)
+    case .begin(let draft): return begin(draft, &state)
+    case .weigh(let experiment, let weights): return weigh(experiment, weights, &state)
+    case .end(let experiment): return end(experiment, &state)
     }
   }
 }

@@ -1,124 +1,112 @@
+import AppKit
+import ClientHost
 import Kernel
 import Localization
 import PlaydAPI
 
-/// What the server answered.
+/// Requests to the server.
 extension ConsoleFeature {
-  static func take(_ question: Question, _ status: Int, _ body: [UInt8], _ state: inout State) -> [Effect] {
-    if case .some(let busy) = state.busy, busy == question { state.busy = nil }
-    switch question {
-    case .signIn: return signedIn(answer(ConsoleSignIn.self, status, body), &state)
-    case .join: return signedIn(answer(ConsoleAcceptInvitation.self, status, body), &state)
-    case .signOut: return signedOut(answer(ConsoleSignOut.self, status, body), &state)
-    case .signOutEverywhere: return signedOut(answer(ConsoleSignOutEverywhere.self, status, body), &state)
-    case .revenue: return fill(&state, answer(GetConsoleRevenue.self, status, body)) { $0.revenue = $1 }
-    case .activity: return fillItems(&state, answer(GetConsoleActivity.self, status, body)) { $0.activity = $1 }
-    case .payouts: return fillItems(&state, answer(ListConsolePayouts.self, status, body)) { $0.payouts = $1 }
-    case .budgets: return fillItems(&state, answer(ListConsoleBudgets.self, status, body)) { $0.budgets = $1 }
-    case .experiments:
-      return fillItems(&state, answer(ListConsoleExperiments.self, status, body)) { $0.experiments = $1 }
-    case .accounts: return fillItems(&state, answer(ListConsoleAccounts.self, status, body)) { $0.accounts = $1 }
-    case .studios: return fillItems(&state, answer(ListConsoleStudios.self, status, body)) { $0.studios = $1 }
-    case .audit, .moreAudit: return audited(answer(GetConsoleAudit.self, status, body), question == .moreAudit, &state)
-    case .table: return saved(status, body, &state)
-    case .games: return gamesCame(answer(ListConsoleGames.self, status, body), &state)
-    case .deliveries(let game), .moreDeliveries(let game):
-      // Another game may have been chosen since.
-      guard game == state.logGame else { return [] }
-      return logged(answer(ListConsoleDeliveries.self, status, body), question == .moreDeliveries(game: game), &state)
-    case .flags: return fillItems(&state, answer(ListConsoleFlags.self, status, body)) { $0.flags = $1 }
-    case .decided: return fillItems(&state, answer(ListConsoleFlags.self, status, body)) { $0.decided = $1 }
-    case .flagCounts: return fillItems(&state, answer(GetConsoleFlagFigures.self, status, body)) { $0.flagCounts = $1 }
-    case .versions: return fillItems(&state, answer(ListConsoleRuleVersions.self, status, body)) { $0.versions = $1 }
-    case .analytics: return fill(&state, answer(GetAnalytics.self, status, body)) { $0.analytics = $1 }
-    case .ads: return fill(&state, answer(GetAdsReport.self, status, body)) { $0.ads = $1 }
-    default: return done(question, status, body, &state)
-    }
+  // MARK: Requests
+
+  /// Sends an authenticated request and blocks repeated taps until it is answered.
+  static func perform<E: Endpoint>(
+    _ operation: Operation, _ endpoint: E.Type, _ state: inout State, call: (String) -> Call,
+    then handle: @escaping @Sendable (inout State, Result<E.Response, CallFailure>) -> [Effect<Action>]
+  ) -> [Effect<Action>] {
+    guard state.busy == nil, let token = state.session?.token else { return [] }
+    state.busy = operation
+    state.banner = nil
+    return [send(operation, endpoint, call(token), then: handle)]
   }
 
-  /// Answers to changes.
-  private static func done(_ question: Question, _ status: Int, _ body: [UInt8], _ state: inout State) -> [Effect] {
-    switch question {
-    case .payOut:
-      return finish(answer(CreateConsolePayout.self, status, body), &state) { state, _ in
-        state.notice = .paidOut(coins: number(state[.coins]) ?? 0)
-      }
-    case .topUp:
-      return finish(answer(TopUpConsoleBudget.self, status, body), &state) { state, _ in
-        state.notice = .toppedUp(coins: number(state[.coins]) ?? 0)
-      }
-    case .invite:
-      return finish(answer(CreateConsoleInvitation.self, status, body), &state) { state, invitation in
-        state.secret = Secret(kind: .invitation, text: invitation.token)
-      }
-    case .putStudio:
-      return finish(answer(PutConsoleStudio.self, status, body), &state) { state, _ in state.notice = .studioSaved }
-    case .changePassword:
-      return finish(answer(ChangeConsolePassword.self, status, body), &state) { state, _ in
-        state.notice = .passwordChanged
-      }
-    case .updateAccount:
-      return finish(answer(UpdateConsoleAccount.self, status, body), &state) { state, account in
-        if case .some = account.disabledAt { state.notice = .closed(account) } else { state.notice = .opened }
-      }
-    default: return doneGame(question, status, body, &state)
-    }
+  /// Loads data to show.
+  static func fetch<E: Endpoint>(
+    _ endpoint: E.Type, _ call: Call,
+    then handle: @escaping @Sendable (inout State, Result<E.Response, CallFailure>) -> [Effect<Action>]
+  ) -> Effect<Action> { send(nil, endpoint, call, then: handle) }
+
+  /// Sends a call; `handle` applies its response.
+  ///
+  /// Console tokens are separate, so a rejected one says nothing about the player.
+  static func send<E: Endpoint>(
+    _ operation: Operation?, _ endpoint: E.Type, _ call: Call,
+    then handle: @escaping @Sendable (inout State, Result<E.Response, CallFailure>) -> [Effect<Action>]
+  ) -> Effect<Action> {
+    E.send(call) { answer in .answered(operation) { handle(&$0, answer) } }
   }
 
-  static func answer<E: Endpoint>(
-    _ endpoint: E.Type, _ status: Int, _ body: [UInt8]
-  ) -> Result<E.Response, CallFailure> {
-    do throws(CallFailure) {
-      return .success(try endpoint.response(status: status, body: body))
-    } catch {
-      return .failure(error)
-    }
+  /// Loads the months as CSV.
+  static func requestTable(_ state: inout State) -> [Effect<Action>] {
+    guard state.busy == nil, let token = state.session?.token else { return [] }
+    state.busy = .table
+    state.banner = nil
+    let call = GetConsoleRevenue.tableCall(token: token)
+    return [
+      .request(
+        ServerRequest(.none, call: { _ in call }) { status, body in .answered(.table) { saved(&$0, status, body) } })
+    ]
   }
 
-  private static func signedIn(_ answer: Result<ConsoleSession, CallFailure>, _ state: inout State) -> [Effect] {
+  // MARK: Responses
+
+  @Sendable static func signedIn(
+    _ state: inout State, _ answer: Result<ConsoleSession, CallFailure>
+  ) -> [Effect<Action>] {
     switch answer {
     case .success(let session):
       let tab = state.tab
       state = State(now: state.now, utcOffset: state.utcOffset, session: session)
       state.tab = tab
-      return [.keepSession, .announce(.consoleSignedIn)] + load(&state)
+      return [storeSession(state), .announce(.consoleSignedIn)] + load(&state)
     case .failure(let failure):
       state[.password] = ""
-      return tell(Failure(failure), &state)
+      return show(RequestError(failure), &state)
     }
   }
 
-  /// What was shown is forgotten with the session, whatever the server said.
-  private static func signedOut(_ answer: Result<NoContent, CallFailure>, _ state: inout State) -> [Effect] {
-    if case .failure(let failure) = answer, !Failure(failure).endsSession { return tell(Failure(failure), &state) }
-    return forget(.signedOut, &state)
+  /// Signing out clears all data, whatever the server answered.
+  @Sendable static func signedOut(
+    _ state: inout State, _ answer: Result<NoContent, CallFailure>
+  ) -> [Effect<Action>] {
+    if case .failure(let failure) = answer, !RequestError(failure).endsSession {
+      return show(RequestError(failure), &state)
+    }
+    return endSession(.signedOut, &state)
   }
 
-  private static func forget(_ notice: Notice, _ state: inout State) -> [Effect] {
+  private static func endSession(_ banner: BannerMessage, _ state: inout State) -> [Effect<Action>] {
     let tab = state.tab
     state = State(now: state.now, utcOffset: state.utcOffset)
     state.tab = tab
-    state.notice = notice
-    return [.keepSession, .announce(sentence(of: notice))]
+    state.banner = banner
+    return [storeSession(state), .announce(sentence(of: banner))]
   }
 
-  /// Shows a failure, or asks to sign in again where it says that.
-  static func tell(_ failure: Failure, _ state: inout State) -> [Effect] {
-    if failure.endsSession, case .some = state.session { return forget(.sessionEnded, &state) }
-    state.notice = .failed(failure)
+  /// Stores the session, or removes it.
+  private static func storeSession(_ state: State) -> Effect<Action> {
+    guard let session = state.session else { return .store(sessionKey, nil) }
+    var writer = JSON.Writer()
+    session.encode(to: &writer)
+    return .store(sessionKey, writer.text)
+  }
+
+  /// Shows an error, or the sign-in after an expired session.
+  static func show(_ failure: RequestError, _ state: inout State) -> [Effect<Action>] {
+    if failure.endsSession, case .some = state.session { return endSession(.sessionEnded, &state) }
+    state.banner = .failed(failure)
     return [.announce(sentence(of: .failed(failure)))]
   }
 
-  /// Puts what was asked for where it is shown.
+  /// Applies a loaded value.
   static func fill<Response>(
     _ state: inout State, _ answer: Result<Response, CallFailure>,
     _ put: (inout State, Loadable<Response>) -> Void
-  ) -> [Effect] {
+  ) -> [Effect<Action>] {
     switch answer {
     case .success(let response): put(&state, .loaded(response))
     case .failure(let failure):
-      let failure = Failure(failure)
-      if failure.endsSession { return tell(failure, &state) }
+      let failure = RequestError(failure)
+      if failure.endsSession { return show(failure, &state) }
       put(&state, .failed(failure))
     }
     return []
@@ -127,16 +115,16 @@ extension ConsoleFeature {
   static func fillItems<Item>(
     _ state: inout State, _ answer: Result<ConsolePage<Item>, CallFailure>,
     _ put: (inout State, Loadable<[Item]>) -> Void
-  ) -> [Effect] {
+  ) -> [Effect<Action>] {
     switch answer {
     case .success(let page): return fill(&state, .success(page.items), put)
     case .failure(let failure): return fill(&state, Result<[Item], CallFailure>.failure(failure), put)
     }
   }
 
-  private static func audited(
-    _ answer: Result<ConsolePage<ConsoleAuditLine>, CallFailure>, _ isMore: Bool, _ state: inout State
-  ) -> [Effect] {
+  static func audited(
+    _ state: inout State, _ answer: Result<ConsolePage<ConsoleAuditLine>, CallFailure>, isMore: Bool
+  ) -> [Effect<Action>] {
     guard case .success(let page) = answer else { return fillItems(&state, answer) { $0.audit = $1 } }
     let before = isMore ? state.audit.value ?? [] : []
     state.audit = .loaded(before + page.items)
@@ -144,27 +132,33 @@ extension ConsoleFeature {
     return []
   }
 
-  private static func saved(_ status: Int, _ body: [UInt8], _ state: inout State) -> [Effect] {
+  static func saved(_ state: inout State, _ status: Int, _ body: [UInt8]) -> [Effect<Action>] {
     guard status == 200 else {
-      guard case .failure(let failure) = answer(GetConsoleRevenue.self, status, body) else { return [] }
-      return tell(Failure(failure), &state)
+      guard case .failure(let failure) = GetConsoleRevenue.result(status: status, body: body) else { return [] }
+      return show(RequestError(failure), &state)
     }
-    return [.saveFile(name: "revenue.csv", type: "text/csv", bytes: body)]
+    return [.host(.saveFile(name: "revenue.csv", type: "text/csv", bytes: body))]
   }
 
-  /// A change was made: its form closes and the screen is asked for again.
+  /// After a change: closes the form and reloads the screen.
   static func finish<Response>(
-    _ answer: Result<Response, CallFailure>, _ state: inout State, _ tell: (inout State, Response) -> Void
-  ) -> [Effect] {
+    _ state: inout State, _ answer: Result<Response, CallFailure>, _ apply: (inout State, Response) -> Void
+  ) -> [Effect<Action>] {
     switch answer {
-    case .failure(let failure): return self.tell(Failure(failure), &state)
+    case .failure(let failure): return show(RequestError(failure), &state)
     case .success(let response):
-      tell(&state, response)
+      apply(&state, response)
       state.form = nil
       for field in Field.allCases { state[field] = "" }
       var effects = load(&state)
-      if let notice = state.notice { effects.append(.announce(sentence(of: notice))) }
+      if let banner = state.banner { effects.append(.announce(sentence(of: banner))) }
       return effects
     }
+  }
+  /// The same with a banner only.
+  static func finish<Response>(
+    _ state: inout State, _ answer: Result<Response, CallFailure>, _ banner: BannerMessage
+  ) -> [Effect<Action>] {
+    finish(&state, answer) { state, _ in state.banner = banner }
   }
 }

@@ -1,11 +1,15 @@
+package import AppKit
 import DesignBook
-public import WebUI
+package import Navigation
+package import WebUI
 
 extension ConsoleFeature {
-  /// The screen that is open, or the sign-in where nobody is signed in.
-  public static func view(
-    _ state: State, send: @escaping (Action) -> Void, home: @escaping () -> Void
-  ) -> some View {
-    ConsoleScreen(state: state, send: send, home: home).theme(.playd)
+  /// The open screen, or the sign-in without a session.
+  package static func view(
+    _ state: State, page: Page, shell: ShellContext, send: @escaping (Action) -> Void
+  ) -> Content {
+    var state = state
+    state.language = shell.language
+    return ConsoleScreen(state: state, send: send).erasedContent
   }
 }

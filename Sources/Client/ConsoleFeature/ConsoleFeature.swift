@@ -1,84 +1,93 @@
-public import Kernel
-public import Localization
-public import Navigation
-public import PlaydAPI
+package import AppKit
+package import Kernel
+import Localization
+package import Navigation
+package import PlaydAPI
 
-/// The console: what studios and operators see and do, with a sign-in of its own.
+/// The console for studios and operators, with its own sign-in.
 ///
-/// Everything shown comes from the server, which decides who may see it; the screens only leave out what a role would be
-/// refused anyway. A change that cannot be taken back is asked about first.
-public enum ConsoleFeature: Reducer {
-  public struct State: Sendable {
-    /// The moment of the action in hand, set by the shell before every action.
-    public var now: Timestamp
-    /// Offset of local time from UTC in minutes, east positive.
-    public var utcOffset: Int32
-    /// The language shown, set by the shell: names of games come in both.
-    public var language = Language.english
+/// All data comes from the server, which enforces roles; screens merely omit what a role would be refused. Irreversible
+/// changes need confirmation.
+package enum ConsoleFeature: Feature {
+  package static let name = "console"
+  package static let pages = ConsoleTab.allCases.map { tab in
+    PageSpec(tab.path, parent: tab == .overview ? nil : ConsoleTab.overview.path)
+  }
+  package static let legacyKeys = [LegacyKey("console", now: sessionKey)]
 
-    /// Who is signed in; nil for nobody.
-    public internal(set) var session: ConsoleSession?
-    /// The screen that is open; nil while none is.
-    public internal(set) var tab: ConsoleTab?
-    /// Whether the sign-in form is the one for invitations.
-    public internal(set) var isJoining: Bool
-    /// What was written in fields, by `Field`.
+  static let sessionKey = "session"
+
+  package struct State: Sendable {
+    /// Time of the current action.
+    package internal(set) var now: Timestamp
+    /// UTC offset in minutes, east positive.
+    package internal(set) var utcOffset: Int32
+    /// Current language, for bilingual names.
+    var language = Language.english
+
+    /// Current session; nil when signed out.
+    package internal(set) var session: ConsoleSession?
+    /// Open screen; nil for none.
+    package internal(set) var tab: ConsoleTab?
+    /// Whether the form is for invitations.
+    package internal(set) var isJoining: Bool
+    /// Field texts, indexed by `Field`.
     var texts: [String]
-    /// The form that is open under its heading.
-    public internal(set) var form: Form?
-    /// What is to be confirmed before it is done.
-    public internal(set) var confirmation: Confirmation?
-    /// What the last thing asked for came to.
-    public internal(set) var notice: Notice?
-    /// What is under way and takes no second touch.
-    public internal(set) var busy: Question?
-    /// A secret that is shown once.
-    public internal(set) var secret: Secret?
+    /// Open form.
+    package internal(set) var form: Form?
+    /// Pending confirmation.
+    package internal(set) var confirmation: Confirmation?
+    /// Result of the last operation.
+    package internal(set) var banner: BannerMessage?
+    /// Operation in progress.
+    package internal(set) var busy: Operation?
+    /// A secret shown once.
+    package internal(set) var secret: Secret?
 
-    public internal(set) var revenue = Loadable<ConsoleRevenue>.nothing
-    public internal(set) var activity = Loadable<[ConsoleActivityDay]>.nothing
-    public internal(set) var payouts = Loadable<[ConsolePayout]>.nothing
-    public internal(set) var budgets = Loadable<[ConsoleBudget]>.nothing
-    public internal(set) var experiments = Loadable<[ConsoleExperiment]>.nothing
-    public internal(set) var accounts = Loadable<[ConsoleAccount]>.nothing
-    public internal(set) var studios = Loadable<[ConsoleStudio]>.nothing
-    public internal(set) var audit = Loadable<[ConsoleAuditLine]>.nothing
-    /// Where the audit log goes on; nil at its end.
-    public internal(set) var auditNext: String?
-    public internal(set) var games = Loadable<[ConsoleGame]>.nothing
-    /// The game whose webhook log is shown, by its place in the list.
-    public internal(set) var logGame = 0
-    public internal(set) var deliveries = Loadable<[ConsoleDelivery]>.nothing
-    /// Where the webhook log goes on; nil at its end.
-    public internal(set) var deliveriesNext: String?
-    public internal(set) var flags = Loadable<[ConsoleFlag]>.nothing
-    /// What became of the grants that were decided last.
-    public internal(set) var decided = Loadable<[ConsoleFlag]>.nothing
-    public internal(set) var flagCounts = Loadable<[ConsoleFlagCount]>.nothing
-    /// The versions of the rules that experiments can hand out.
-    public internal(set) var versions = Loadable<[ConsoleRuleVersion]>.nothing
-    /// The arms of the experiment that is being written.
-    public internal(set) var arms: [ArmDraft] = []
-    /// What is to be sent again.
-    public internal(set) var recovery = Recovery()
-    public internal(set) var analytics = Loadable<AnalyticsReport>.nothing
-    public internal(set) var ads = Loadable<AdsConsoleReport>.nothing
-    /// The player who was looked for.
-    public internal(set) var player: ConsolePlayer?
-    /// Which part of a chart was touched.
-    public internal(set) var readings: [ChartName: Int] = [:]
-    /// The charts that are shown as numbers.
-    public internal(set) var numbers: [ChartName] = []
-    /// Whether the audit log shows refusals alone.
-    public internal(set) var showsRefusalsOnly = false
-    /// Whether the audit log leaves out refused requests from outside the console.
-    public internal(set) var showsOwnLinesOnly = false
-    /// Which lines of the audit log are asked for; nil for all.
+    package internal(set) var revenue = Loadable<ConsoleRevenue>.nothing
+    package internal(set) var activity = Loadable<[ConsoleActivityDay]>.nothing
+    package internal(set) var payouts = Loadable<[ConsolePayout]>.nothing
+    package internal(set) var budgets = Loadable<[ConsoleBudget]>.nothing
+    package internal(set) var experiments = Loadable<[ConsoleExperiment]>.nothing
+    package internal(set) var accounts = Loadable<[ConsoleAccount]>.nothing
+    package internal(set) var studios = Loadable<[ConsoleStudio]>.nothing
+    package internal(set) var audit = Loadable<[ConsoleAuditLine]>.nothing
+    /// Cursor of the audit log; nil at its end.
+    package internal(set) var auditNext: String?
+    package internal(set) var games = Loadable<[ConsoleGame]>.nothing
+    /// Index of the game whose webhook log is shown.
+    package internal(set) var logGame = 0
+    package internal(set) var deliveries = Loadable<[ConsoleDelivery]>.nothing
+    /// Cursor of the webhook log; nil at its end.
+    package internal(set) var deliveriesNext: String?
+    package internal(set) var flags = Loadable<[ConsoleFlag]>.nothing
+    /// Recently decided grants.
+    package internal(set) var decided = Loadable<[ConsoleFlag]>.nothing
+    package internal(set) var flagCounts = Loadable<[ConsoleFlagCount]>.nothing
+    /// Versions of the rules available to experiments.
+    package internal(set) var versions = Loadable<[ConsoleRuleVersion]>.nothing
+    /// Arms of the draft experiment.
+    package internal(set) var arms: [ArmDraft] = []
+    /// Deliveries to resend.
+    package internal(set) var recovery = Recovery()
+    package internal(set) var analytics = Loadable<AnalyticsReport>.nothing
+    package internal(set) var ads = Loadable<AdsConsoleReport>.nothing
+    /// Player found by search.
+    package internal(set) var player: ConsolePlayer?
+    /// Selected part per chart.
+    package internal(set) var readings: [ChartName: Int] = [:]
+    /// Charts shown as numbers.
+    package internal(set) var numbers: [ChartName] = []
+    /// Whether the audit log shows refusals only.
+    package internal(set) var showsRefusalsOnly = false
+    /// Whether the audit log omits refusals from outside the console.
+    package internal(set) var showsOwnLinesOnly = false
+    /// Requested scope of the audit log; nil for all.
     var auditScope: ConsoleAuditScope? { showsOwnLinesOnly ? .console : nil }
-    /// The role that the next invitation gives.
-    public internal(set) var invitedRole = ConsoleRole.viewer
+    /// Role of the next invitation.
+    package internal(set) var invitedRole = ConsoleRole.viewer
 
-    public init(now: Timestamp, utcOffset: Int32 = 0, session: ConsoleSession? = nil) {
+    package init(now: Timestamp, utcOffset: Int32 = 0, session: ConsoleSession? = nil) {
       self.now = now
       self.utcOffset = utcOffset
       self.session = session
@@ -87,25 +96,25 @@ public enum ConsoleFeature: Reducer {
       texts = [String](repeating: "", count: Field.allCases.count)
       form = nil
       confirmation = nil
-      notice = nil
+      banner = nil
       busy = nil
       secret = nil
     }
 
-    /// What was written in a field.
-    public internal(set) subscript(_ field: Field) -> String {
+    /// Text of a field.
+    package internal(set) subscript(_ field: Field) -> String {
       get { texts[Int(field.rawValue)] }
       set { texts[Int(field.rawValue)] = newValue }
     }
 
-    /// The role of who is signed in.
-    public var role: ConsoleRole? { session?.account.role }
+    /// Role of the current account.
+    package var role: ConsoleRole? { session?.account.role }
 
-    /// The screens that the role has, in the order of the bar.
-    public var tabs: [ConsoleTab] { role.map { Self.tabs(of: $0) } ?? [] }
+    /// Screens of the role, in order.
+    package var tabs: [ConsoleTab] { role.map { Self.tabs(of: $0) } ?? [] }
 
-    /// The screen that is shown: the one asked for, or the role's first where it does not have that.
-    public var shownTab: ConsoleTab? {
+    /// Shown screen: the requested one, or the role's first.
+    package var shownTab: ConsoleTab? {
       guard let tab else { return nil }
       return tabs.contains(tab) ? tab : tabs.first
     }
@@ -120,13 +129,13 @@ public enum ConsoleFeature: Reducer {
     }
   }
 
-  /// The charts whose parts can be read.
-  public enum ChartName: UInt8, Hashable, Sendable {
+  /// Charts with selectable parts.
+  package enum ChartName: UInt8, Hashable, Sendable {
     case revenue, redemptions, paid, deliveries, success, views, games
   }
 
-  /// What can be written in.
-  public enum Field: UInt8, CaseIterable, Sendable {
+  /// Input fields.
+  package enum Field: UInt8, CaseIterable, Sendable {
     case name, password, token, newPassword
     case coins, reference, cents, url, playerID
     case inviteName, inviteStudio
@@ -135,42 +144,42 @@ public enum ConsoleFeature: Reducer {
     case oneEnglish, oneGeorgian, manyEnglish, manyGeorgian, bundles
   }
 
-  /// A form that is open.
-  public enum Form: Equatable, Sendable {
-    /// Into which budget, by its place in the list.
+  /// Open form.
+  package enum Form: Equatable, Sendable {
+    /// Budget by index.
     case topUp(Int)
-    /// To which game, by its place in the list of games with revenue.
+    /// Game by index in the revenue list.
     case payOut(Int)
-    /// The next rate of which game, by its place in the list of games.
+    /// Game by index.
     case rate(Int)
-    /// The address of which game's webhook.
+    /// Game by index.
     case webhook(Int)
-    /// What which game's coins are redeemed for.
+    /// Game by index.
     case offer(Int)
-    /// The rates that which game has had.
+    /// Game by index.
     case rates(Int)
-    /// A decision about which held grant, by its place in the list.
+    /// Held grant by index.
     case decision(Int, approves: Bool)
     case experiment
-    /// The shares of which experiment, by its place in the list.
+    /// Experiment by index.
     case shares(Int)
     case invite
     case studio
     case password
   }
 
-  /// A secret that is shown once, to be copied.
-  public struct Secret: Sendable {
-    public var kind: Kind
-    public var text: String
+  /// A secret shown once, for copying.
+  package struct Secret: Sendable {
+    package var kind: Kind
+    package var text: String
 
-    public enum Kind: UInt8, Sendable {
+    package enum Kind: UInt8, Sendable {
       case invitation, webhookSecret, gameKey
     }
   }
 
-  /// A question before something is done.
-  public indirect enum Confirmation: Sendable {
+  /// A confirmation prompt.
+  package indirect enum Confirmation: Sendable {
     case closeAccount(ConsoleAccount)
     case signOutEverywhere
     case topUp(budget: String, coins: Int64)

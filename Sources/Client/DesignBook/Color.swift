@@ -1,24 +1,24 @@
-public import WebUI
+package import WebUI
 
 extension DesignBook {
-  /// The design book's colours by role: Hat Game's. Screens of another system take the same roles from their `Theme`.
-  public enum Color {
-    public enum Text {
-      public static var primary: WebUI.Color { Theme.hatGame.text.primary }
-      public static var secondary: WebUI.Color { Theme.hatGame.text.secondary }
-      public static var tertiary: WebUI.Color { Theme.hatGame.text.tertiary }
-      public static var accent: WebUI.Color { Theme.hatGame.text.accent }
+  /// Colour roles of the design book, with Hat Game's colours. Other themes define the same roles in `Theme`.
+  package enum Color {
+    package enum Text {
+      package static var primary: WebUI.Color { Theme.hatGame.text.primary }
+      package static var secondary: WebUI.Color { Theme.hatGame.text.secondary }
+      package static var tertiary: WebUI.Color { Theme.hatGame.text.tertiary }
+      package static var accent: WebUI.Color { Theme.hatGame.text.accent }
     }
 
-    public enum Background {
-      public static var primary: WebUI.Color { Theme.hatGame.background.primary }
-      public static var secondary: WebUI.Color { Theme.hatGame.background.secondary }
+    package enum Background {
+      package static var primary: WebUI.Color { Theme.hatGame.background.primary }
+      package static var secondary: WebUI.Color { Theme.hatGame.background.secondary }
     }
 
-    public enum Status {
-      public static var success: WebUI.Color { Theme.hatGame.status.success }
-      public static var error: WebUI.Color { Theme.hatGame.status.error }
-      public static var warning: WebUI.Color { Theme.hatGame.status.warning }
+    package enum Status {
+      package static var success: WebUI.Color { Theme.hatGame.status.success }
+      package static var error: WebUI.Color { Theme.hatGame.status.error }
+      package static var warning: WebUI.Color { Theme.hatGame.status.warning }
     }
   }
 }

@@ -1,5 +1,5 @@
-/// The design system: every size, weight, distance and colour a screen may use, by role.
+/// Design system: sizes, weights, spacings and colours by role.
 ///
-/// The roles and the scale are those of the Hat Game's development guide; each system of the house gives the roles its
-/// own colours in a `Theme`. Screens name roles and never numbers.
-public enum DesignBook {}
+/// Roles and scale follow the Hat Game's development guide; each theme assigns its own colours in `Theme`. Screens use
+/// roles, never numbers.
+package enum DesignBook {}

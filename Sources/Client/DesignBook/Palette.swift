@@ -1,8 +1,8 @@
 import WebUI
 
-/// The colours of the themes, `0xRRGGBB` in rows by role: plain data, so that a theme costs the download a hundred bytes.
+/// Theme colours, `0xRRGGBB` in rows by role: plain data, about a hundred bytes of download per theme.
 enum Palette {
-  /// The place of a colour in a row.
+  /// Index of a colour in a row.
   enum Role: UInt8, CaseIterable {
     case textPrimary, textSecondary, textTertiary, textAccent
     case screen, card, elevated
@@ -17,7 +17,7 @@ enum Palette {
     switch name {
     case .playd: playd
     case .outOfPocket: outOfPocket
-    case .codeBreaker: scheme == .dark ? codeBreakerDark : codeBreakerLight
+    case .quiet: scheme == .dark ? quietDark : quietLight
     case .ippo: ippo
     case .hatGame: scheme == .dark ? hatGameDark : hatGameLight
     }
@@ -42,7 +42,7 @@ enum Palette {
   ]
 
   /// Out of Pocket: purple to blue to cyan in play, blue to purple to pink in the menu (its product overview, Design
-  /// System), in shades that carry white words.
+  /// System), in shades that carry white text.
   private static let outOfPocket: [UInt32] = [
     // Text: primary, secondary, tertiary, accent.
     0xFFFFFF, 0xD9D3F5, 0xB3A9DC, 0x67E8F9,
@@ -60,8 +60,8 @@ enum Palette {
     0xFFFFFF, 0xEFEBFF, 0x6D28D9, 0x1D4ED8, 0x0E7490,
   ]
 
-  /// CodeBreaker: cool and quiet, so that the pegs are the colour on the screen.
-  private static let codeBreakerLight: [UInt32] = [
+  /// Quiet theme: cool and restrained, so that the content provides the colour.
+  private static let quietLight: [UInt32] = [
     // Text: primary, secondary, tertiary, accent.
     0x10222B, 0x435A66, 0x566B76, 0x0B6E7F,
     // Screen, card, raised surface.
@@ -78,7 +78,7 @@ enum Palette {
     0x10222B, 0x435A66, 0xF2F6F8, 0xEBF2F5, 0xE4EDF1,
   ]
 
-  private static let codeBreakerDark: [UInt32] = [
+  private static let quietDark: [UInt32] = [
     // Text: primary, secondary, tertiary, accent.
     0xEFF7FA, 0xB9CDD6, 0x93ABB6, 0x5FD3E4,
     // Screen, card, raised surface.
@@ -95,8 +95,8 @@ enum Palette {
     0xEFF7FA, 0xB9CDD6, 0x0E1A20, 0x112027, 0x14252D,
   ]
 
-  /// Ippo: warm cream and amber, one look, in daylight. The document's tones that are too pale to read (its tertiary
-  /// text has 2.5:1 on the cream) stand here in deeper shades where they are words; as grounds they are its own.
+  /// Ippo: warm cream and amber, light scheme only. Document colours too pale for text (its tertiary text has 2.5:1 on
+  /// the cream) are darkened for text; backgrounds are unchanged.
   private static let ippo: [UInt32] = [
     // Text: primary, secondary, tertiary, accent.
     0x2D2A26, 0x645E59, 0x6F6962, 0x9A4A1E,

@@ -1,16 +1,16 @@
-public import WebUI
+package import WebUI
 
 extension Theme {
-  /// Words and the ground they stand on.
-  public struct ContrastPair: Sendable {
-    public var text: Color
-    public var ground: Color
-    /// For the report of a test.
-    public var role: StaticString
+  /// A text colour and its background.
+  package struct ContrastPair: Sendable {
+    package var text: Color
+    package var ground: Color
+    /// For test reports.
+    package var role: StaticString
   }
 
-  /// Every text of the theme with every ground it may stand on; gradients in nine steps.
-  public var contrastPairs: [ContrastPair] {
+  /// All text colours of the theme with all their backgrounds; gradients sampled at nine steps.
+  package var contrastPairs: [ContrastPair] {
     var pairs: [ContrastPair] = []
     for ground in [background.primary, background.secondary, background.elevated] {
       pairs.append(ContrastPair(text: text.primary, ground: ground, role: "primary text"))
@@ -33,12 +33,12 @@ extension Theme {
 }
 
 extension Gradient {
-  /// So many colours along the gradient, its ends included.
+  /// Colours along the gradient, ends included.
   func steps(_ count: Int) -> [Color] {
     (0..<count).map { color(at: Double($0) / Double(max(count - 1, 1))) }
   }
 
-  /// The colour at a place from 0 to 1, mixed in sRGB as a browser mixes it.
+  /// Colour at a position from 0 to 1, mixed in sRGB like a browser.
   private func color(at place: Double) -> Color {
     guard let first = stops.first, let last = stops.last else { return .clear }
     if place <= first.location { return first.color }

@@ -1,57 +1,55 @@
-public import WebUI
+package import WebUI
 
-/// The systems of the house, each with a look of its own. Raw values are what `Environment.theme` holds.
-public enum ThemeName: Int32, CaseIterable, Sendable {
-  case playd, outOfPocket, codeBreaker, ippo, hatGame
+/// Themes of the products. Raw values are used in `Environment.theme`.
+package enum ThemeName: Int32, CaseIterable, Sendable {
+  case playd, outOfPocket, quiet, ippo, hatGame
 }
 
-/// The colours of one system by role.
+/// Colours of a theme by role.
 ///
-/// A theme is only its name: screens hand it about by the dozen, and its colours are looked up in a table (`Palette`)
-/// when they are painted with. Every text has at least 4.5:1 (WCAG 2.2, 1.4.3) on every ground `contrastPairs` lists for
-/// it, which a test works out.
-public struct Theme: Equatable, Sendable {
-  public let name: ThemeName
+/// A theme is only its name, cheap to pass around; colours are looked up in `Palette` when painting. Every text has at
+/// least 4.5:1 (WCAG 2.2, 1.4.3) on every background in `contrastPairs`, asserted by a test.
+package struct Theme: Equatable, Sendable {
+  package let name: ThemeName
 
-  /// The theme of a system.
-  public init(_ name: ThemeName) { self.name = name }
+  package init(_ name: ThemeName) { self.name = name }
 
-  /// The theme in force; the platform's where the number is none of ours.
-  public init(_ environment: Environment) { self.init(ThemeName(rawValue: environment.theme) ?? .playd) }
+  /// Current theme; the platform's for an unknown number.
+  package init(_ environment: Environment) { self.init(ThemeName(rawValue: environment.theme) ?? .playd) }
 
-  public static let playd = Theme(.playd)
-  public static let outOfPocket = Theme(.outOfPocket)
-  public static let codeBreaker = Theme(.codeBreaker)
-  public static let ippo = Theme(.ippo)
-  public static let hatGame = Theme(.hatGame)
+  package static let playd = Theme(.playd)
+  package static let outOfPocket = Theme(.outOfPocket)
+  package static let quiet = Theme(.quiet)
+  package static let ippo = Theme(.ippo)
+  package static let hatGame = Theme(.hatGame)
 
-  public var text: Texts { Texts(theme: self) }
-  public var background: Backgrounds { Backgrounds(theme: self) }
-  public var status: Statuses { Statuses(theme: self) }
-  /// What is selected, filled, in progress: large parts, no words.
-  public var accent: Color { self[.accent] }
-  /// Thin lines around and between.
-  public var line: Color { self[.textPrimary].opacity(DesignBook.Opacity.hairline) }
-  /// The main button.
-  public var action: Stage { Stage(theme: self, first: .actionText, startPoint: .leading, endPoint: .trailing) }
-  /// A menu or title screen.
-  public var menu: Stage { Stage(theme: self, first: .menuText, startPoint: .topLeading, endPoint: .bottomTrailing) }
-  /// A game being played.
-  public var play: Stage { Stage(theme: self, first: .playText, startPoint: .topLeading, endPoint: .bottomTrailing) }
+  package var text: Texts { Texts(theme: self) }
+  package var background: Backgrounds { Backgrounds(theme: self) }
+  package var status: Statuses { Statuses(theme: self) }
+  /// Selections, fills, progress: large areas without text.
+  package var accent: Color { self[.accent] }
+  /// Hairlines.
+  package var line: Color { self[.textPrimary].opacity(DesignBook.Opacity.hairline) }
+  /// Primary button.
+  package var action: Stage { Stage(theme: self, first: .actionText, startPoint: .leading, endPoint: .trailing) }
+  /// Menu or title screen.
+  package var menu: Stage { Stage(theme: self, first: .menuText, startPoint: .topLeading, endPoint: .bottomTrailing) }
+  /// Game screen.
+  package var play: Stage { Stage(theme: self, first: .playText, startPoint: .topLeading, endPoint: .bottomTrailing) }
 
-  /// The one look of a system that has only one; nil where it follows the visitor's setting.
-  public var fixedScheme: ColorScheme? {
+  /// The theme's only colour scheme; nil if it follows the visitor's setting.
+  package var fixedScheme: ColorScheme? {
     switch name {
     case .playd, .outOfPocket: .dark
     case .ippo: .light
-    case .codeBreaker, .hatGame: nil
+    case .quiet, .hatGame: nil
     }
   }
 
-  /// The look the theme has in a visitor's setting.
-  public func scheme(preferring wanted: ColorScheme) -> ColorScheme { fixedScheme ?? wanted }
+  /// Colour scheme of the theme for the visitor's setting.
+  package func scheme(preferring wanted: ColorScheme) -> ColorScheme { fixedScheme ?? wanted }
 
-  /// The colour of a role.
+  /// Colour of a role.
   @inline(never) subscript(_ role: Palette.Role) -> Color {
     let index = Int(role.rawValue)
     return Color(
@@ -61,46 +59,46 @@ public struct Theme: Equatable, Sendable {
 }
 
 extension Theme {
-  /// Words on `Backgrounds`.
-  public struct Texts: Sendable {
+  /// Text colours on `Backgrounds`.
+  package struct Texts: Sendable {
     let theme: Theme
-    public var primary: Color { theme[.textPrimary] }
-    public var secondary: Color { theme[.textSecondary] }
-    public var tertiary: Color { theme[.textTertiary] }
-    public var accent: Color { theme[.textAccent] }
+    package var primary: Color { theme[.textPrimary] }
+    package var secondary: Color { theme[.textSecondary] }
+    package var tertiary: Color { theme[.textTertiary] }
+    package var accent: Color { theme[.textAccent] }
   }
 
-  public struct Backgrounds: Sendable {
+  package struct Backgrounds: Sendable {
     let theme: Theme
     /// The screen.
-    public var primary: Color { theme[.screen] }
-    /// Cards on it.
-    public var secondary: Color { theme[.card] }
-    /// Sheets, and what stands on cards.
-    public var elevated: Color { theme[.elevated] }
+    package var primary: Color { theme[.screen] }
+    /// Cards.
+    package var secondary: Color { theme[.card] }
+    /// Sheets and content of cards.
+    package var elevated: Color { theme[.elevated] }
   }
 
-  /// What went well, badly or nearly so: icons and words on any background.
-  public struct Statuses: Sendable {
+  /// Success, error and warning: icons and text on any background.
+  package struct Statuses: Sendable {
     let theme: Theme
-    public var success: Color { theme[.success] }
-    public var error: Color { theme[.error] }
-    public var warning: Color { theme[.warning] }
-    /// The ground of a destructive button, under white words.
-    public var destructive: Color { theme[.destructive] }
+    package var success: Color { theme[.success] }
+    package var error: Color { theme[.error] }
+    package var warning: Color { theme[.warning] }
+    /// Background of a destructive button, under white text.
+    package var destructive: Color { theme[.destructive] }
   }
 
-  /// A ground that runs through three colours, with the words on it.
-  public struct Stage: Sendable {
+  /// Three-colour gradient with its text colours.
+  package struct Stage: Sendable {
     let theme: Theme
-    /// The role of the words; their second shade and the three colours follow it.
+    /// Role of the text; the secondary text and the three colours follow it.
     let first: Palette.Role
     let startPoint: UnitPoint
     let endPoint: UnitPoint
 
-    public var text: Color { color(0) }
-    public var secondaryText: Color { color(1) }
-    public var gradient: LinearGradient {
+    package var text: Color { color(0) }
+    package var secondaryText: Color { color(1) }
+    package var gradient: LinearGradient {
       LinearGradient(colors: [color(2), color(3), color(4)], startPoint: startPoint, endPoint: endPoint)
     }
 

@@ -1,39 +1,47 @@
-public import DesignBook
-public import Kernel
-public import Localization
-public import Navigation
-public import WebUI
+package import AppKit
+package import DesignBook
+import Kernel
+package import Localization
+package import Navigation
+import PlaydAPI
+package import WebUI
 
-/// The component gallery: every component in every state, under every theme, in every language and text size. For those
-/// who build with the design book, and for the pictures in the documents.
-public enum GalleryFeature: Reducer {
-  public struct State: Sendable {
-    public var address: GalleryAddress
-    /// As the visitor has it, where the address does not say.
-    public var language: Language
-    public var scheme: ColorScheme
+/// Component gallery: every component in every state, theme, language and text size. For developers, and for the
+/// documents' pictures.
+package enum GalleryFeature: Feature {
+  package static let name = "gallery"
+  package static let pages = [
+    PageSpec("/gallery", parent: "/settings", keepsQuery: true),
+    PageSpec("/gallery/*", parent: "/gallery", keepsQuery: true),
+  ]
 
-    /// What the samples are set to.
-    public var isExpanded = true
-    public var segment = 0
-    public var isOn = true
-    public var level = 0.4
-    public var name = ""
-    public var presses: Int64 = 0
+  package struct State: Sendable {
+    package var address: GalleryAddress
+    /// The visitor's, unless the address specifies one.
+    package var language: Language
+    package var scheme: ColorScheme
 
-    public init(address: GalleryAddress = GalleryAddress(), language: Language, scheme: ColorScheme) {
+    /// State of the samples.
+    package var isExpanded = true
+    package var segment = 0
+    package var isOn = true
+    package var level = 0.4
+    package var name = ""
+    package var presses: Int64 = 0
+
+    package init(address: GalleryAddress = GalleryAddress(), language: Language, scheme: ColorScheme) {
       self.address = address
       self.language = language
       self.scheme = scheme
     }
 
-    public var look: GalleryLook { GalleryLook(address, language: language, scheme: scheme) }
-    /// Nil for the index, and for a section there is not.
-    public var section: GallerySection? { address.section.flatMap { GallerySection(slug: $0) } }
+    package var look: GalleryLook { GalleryLook(address, language: language, scheme: scheme) }
+    /// Nil for the index and for unknown sections.
+    package var section: GallerySection? { address.section.flatMap { GallerySection(slug: $0) } }
   }
 
-  public enum Action: Sendable {
-    /// The address in the browser, after a move through its history as well.
+  package enum Action: Sendable {
+    /// The address changed, also by history navigation.
     case opened(GalleryAddress)
     case visit(GallerySection)
     case back
@@ -49,29 +57,28 @@ public enum GalleryFeature: Reducer {
     case press
   }
 
-  public enum Effect: Equatable, Sendable {
-    /// Leads to another section, with the look kept.
-    case push(path: String)
-    /// The same section in another look.
-    case replace(path: String)
-    case back
+  package static func restore(_ launch: inout Launch) -> State {
+    State(language: launch.context.language, scheme: launch.context.isDark ? .dark : .light)
+  }
 
-    public static func == (a: Effect, b: Effect) -> Bool {
-      switch (a, b) {
-      case (.push(let x), .push(let y)), (.replace(let x), .replace(let y)): x.utf8.elementsEqual(y.utf8)
-      case (.back, .back): true
-      default: false
-      }
+  package static func action(for signal: Signal) -> Action? {
+    switch signal {
+    case .page(let page?): GalleryAddress(Address(page.path)).map { .opened($0) }
+    default: nil
     }
   }
 
-  public static func reduce(_ state: inout State, _ action: Action) -> [Effect] {
+  package static func title(of page: Page, _ state: State) -> LocalizedStringResource? { .settingsGallery }
+
+  package static func presence(of page: Page, _ state: State) -> Presence { Presence(screen: .gallery) }
+
+  package static func reduce(_ state: inout State, _ action: Action, _ shell: ShellContext) -> [Effect<Action>] {
     switch action {
     case .opened(let address): state.address = address
     case .visit(let section):
       state.address.section = section.slug
-      return [.push(path: state.address.path)]
-    case .back: return [.back]
+      return [.navigate(.push(state.address.path))]
+    case .back: return [.navigate(.back)]
     case .theme(let name): return show(&state) { $0.theme = name.slug }
     case .language(let language): return show(&state) { $0.language = language.code }
     case .scheme(let scheme): return show(&state) { $0.scheme = scheme.slug }
@@ -86,17 +93,19 @@ public enum GalleryFeature: Reducer {
     return []
   }
 
-  /// Changes the look and puts it in the address, so that a reload or a shared link shows the same.
-  private static func show(_ state: inout State, _ change: (inout GalleryAddress) -> Void) -> [Effect] {
+  /// Changes the look and its address, so that a reload or a shared link shows the same.
+  private static func show(_ state: inout State, _ change: (inout GalleryAddress) -> Void) -> [Effect<Action>] {
     change(&state.address)
-    return [.replace(path: state.address.path)]
+    return [.navigate(.replace(state.address.path))]
   }
 
-  public static func view(_ state: State, send: @escaping (Action) -> Void) -> some View {
-    GalleryScreen(snapshot: Snapshot(state), send: send)
+  package static func view(
+    _ state: State, page: Page, shell: ShellContext, send: @escaping (Action) -> Void
+  ) -> Content {
+    GalleryScreen(snapshot: Snapshot(state), send: send).erasedContent
   }
 
-  /// The state of one rendering by reference: what views and their closures carry is one word.
+  /// The state of one rendering, by reference, so that views and closures carry one word.
   final class Snapshot {
     let state: State
     let look: GalleryLook

@@ -1,18 +1,17 @@
-public import DesignBook
-public import Localization
-public import Navigation
-public import WebUI
+package import DesignBook
+package import Localization
+package import WebUI
 
-/// How the gallery is shown: what the address asks for, and otherwise as the visitor has it.
-public struct GalleryLook: Equatable, Sendable {
-  public var theme: ThemeName
-  public var language: Language
-  public var scheme: ColorScheme
+/// Look of the gallery: from the address, else the visitor's.
+package struct GalleryLook: Equatable, Sendable {
+  package var theme: ThemeName
+  package var language: Language
+  package var scheme: ColorScheme
   /// Text size in per cent, 50 to 300.
-  public var text: Int32
+  package var text: Int32
 
-  /// The look an address asks for. A word that means nothing here counts as left out.
-  public init(_ address: GalleryAddress, language: Language, scheme: ColorScheme) {
+  /// Look of an address; unknown words are ignored.
+  package init(_ address: GalleryAddress, language: Language, scheme: ColorScheme) {
     theme = address.theme.flatMap { ThemeName(slug: $0) } ?? .outOfPocket
     self.language = address.language.flatMap { Language(code: $0) } ?? language
     self.scheme = address.scheme.flatMap { ColorScheme(slug: $0) } ?? scheme
@@ -30,12 +29,12 @@ public struct GalleryLook: Equatable, Sendable {
 }
 
 extension ThemeName {
-  /// The word for the theme in an address.
-  public var slug: String {
+  /// Theme name in the address.
+  package var slug: String {
     switch self {
     case .playd: "playd"
     case .outOfPocket: "out-of-pocket"
-    case .codeBreaker: "codebreaker"
+    case .quiet: "quiet"
     case .ippo: "ippo"
     case .hatGame: "hat-game"
     }
@@ -53,7 +52,7 @@ extension ThemeName {
     switch self {
     case .playd: .appPlatform
     case .outOfPocket: .appName
-    case .codeBreaker: .appCodeBreaker
+    case .quiet: .themeQuiet
     case .ippo: .appIppo
     case .hatGame: .appHatGame
     }

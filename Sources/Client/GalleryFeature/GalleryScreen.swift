@@ -2,7 +2,7 @@ import DesignBook
 import Localization
 import WebUI
 
-/// The index or a section, in the look that was asked for, with the controls of the look at its end.
+/// Index or section in the selected look, with its controls at the end.
 struct GalleryScreen: View {
   let snapshot: GalleryFeature.Snapshot
   let send: (GalleryFeature.Action) -> Void
@@ -41,7 +41,7 @@ struct GalleryScreen: View {
       AdaptiveStack(spacing: DesignBook.Spacing.xs) {
         SymbolButton(.back, label: .commonBack) { send(.back) }
         Text(snapshot.state.section?.title ?? .settingsGallery)
-          // A title has less to grow before its long words break.
+          // Titles grow less, because their long words would break.
           .font(environment.isTextLarge ? DesignBook.Font.title2 : DesignBook.Font.title)
           .accessibilityHeading(.h1)
       }
@@ -92,7 +92,6 @@ struct LookControls: View {
   }
 }
 
-/// What a section shows.
 struct SectionContent: View {
   let section: GallerySection
   let snapshot: GalleryFeature.Snapshot
@@ -117,7 +116,7 @@ struct SectionContent: View {
   }
 }
 
-/// A name over a sample.
+/// Labelled sample.
 struct Sample: View {
   let title: LocalizedStringResource
   let content: Content

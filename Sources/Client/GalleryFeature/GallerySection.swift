@@ -1,11 +1,11 @@
 import Localization
-public import WebUI
+package import WebUI
 
-/// A page of the gallery. The slug is its place in the address: `/gallery/buttons`.
-public enum GallerySection: UInt8, CaseIterable, Sendable {
+/// Gallery page; the slug is part of its address: `/gallery/buttons`.
+package enum GallerySection: UInt8, CaseIterable, Sendable {
   case colors, type, spacing, buttons, cards, selection, tags, banners, states, symbols, gestures, pegs, rewards
 
-  public var slug: String {
+  package var slug: String {
     switch self {
     case .colors: "colors"
     case .type: "type"
@@ -23,7 +23,7 @@ public enum GallerySection: UInt8, CaseIterable, Sendable {
     }
   }
 
-  public init?(slug: String) {
+  package init?(slug: String) {
     for section in GallerySection.allCases where section.slug.utf8.elementsEqual(slug.utf8) {
       self = section
       return
@@ -31,7 +31,7 @@ public enum GallerySection: UInt8, CaseIterable, Sendable {
     return nil
   }
 
-  public var title: LocalizedStringResource {
+  package var title: LocalizedStringResource {
     switch self {
     case .colors: .galleryColors
     case .type: .galleryType

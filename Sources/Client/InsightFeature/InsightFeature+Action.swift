@@ -1,17 +1,17 @@
-public import Kernel
-public import OutOfPocketEngine
-public import WebUI
+package import Kernel
+package import OutOfPocketEngine
+package import WebUI
 
 extension InsightFeature {
-  public enum Action: Equatable, Sendable {
+  package enum Action: Equatable, Sendable {
     // From the shell.
-    /// A run was finished. `day` is a daily challenge's own day; nil for the player's.
+    /// A run was finished. `day` is a daily challenge's day; nil for the player's.
     case finished(RunResult, day: CivilDay?)
     case statisticsAppeared
     case achievementsAppeared
-    /// Another page has taken the screen.
+    /// Another page covers the screen.
     case covered
-    /// The next cards of the screen may be drawn.
+    /// The next cards may be rendered.
     case drawn
     case imagePrepared(id: Int32, isReady: Bool)
     case shared(SharingOutcome)
@@ -19,9 +19,9 @@ extension InsightFeature {
     // Statistics.
     case modeChosen(RunMode?)
     case periodChosen(StatisticsFilter.Period)
-    /// A part of a chart was touched.
+    /// A chart part was touched.
     case read(ChartName, Int)
-    /// The part before or after the one that was read, by so many.
+    /// Select another chart part, relative to the current one.
     case stepped(ChartName, Int)
     case allMistakesTapped
     case practiseTapped(GestureSet)
@@ -40,36 +40,36 @@ extension InsightFeature {
     case shareClosed
   }
 
-  /// How sharing ended.
-  public enum SharingOutcome: UInt8, Sendable {
+  /// Result of sharing.
+  package enum SharingOutcome: UInt8, Sendable {
     case shared, saved, cancelled, failed
   }
 
-  public enum Effect: Equatable, Sendable {
-    /// The chunk of the history with this number is another now.
-    case keepChunk(Int64)
+  package enum Effect: Equatable, Sendable {
+    /// The chunk of the history with this number changed.
+    case storeChunk(Int64)
     case removeChunk(Int64)
-    case keepTotals
-    case keepCareer
-    /// To be told where the player looks, after the game.
+    case storeTotals
+    case storeCareer
+    /// Show the achievement after the game.
     case unlocked(Achievement)
-    /// Practice of these gestures is wanted.
+    /// Practise these gestures.
     case practise(GestureSet)
     case play
     case showStatistics
     case showAchievements
     case announce(LocalizedStringResource)
-    /// `Action.drawn` is awaited when the page has shown what there is.
+    /// Answered by `Action.drawn` after rendering.
     case drawMore
     case saveFile(name: String, type: String, bytes: [UInt8])
-    /// The picture is drawn ahead of the tap that shares it.
+    /// Prepares the picture before the tap that shares it.
     case prepareImage(id: Int32, svg: String, width: Int32, height: Int32)
     case shareImage(id: Int32, text: String, fileName: String)
 
-    public static func == (a: Effect, b: Effect) -> Bool {
+    package static func == (a: Effect, b: Effect) -> Bool {
       switch (a, b) {
-      case (.keepChunk(let x), .keepChunk(let y)), (.removeChunk(let x), .removeChunk(let y)): x == y
-      case (.keepTotals, .keepTotals), (.keepCareer, .keepCareer), (.play, .play), (.drawMore, .drawMore): true
+      case (.storeChunk(let x), .storeChunk(let y)), (.removeChunk(let x), .removeChunk(let y)): x == y
+      case (.storeTotals, .storeTotals), (.storeCareer, .storeCareer), (.play, .play), (.drawMore, .drawMore): true
       case (.showStatistics, .showStatistics), (.showAchievements, .showAchievements): true
       case (.unlocked(let x), .unlocked(let y)): x == y
       case (.practise(let x), .practise(let y)): x == y

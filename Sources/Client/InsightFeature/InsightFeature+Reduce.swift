@@ -4,7 +4,7 @@ import OutOfPocketEngine
 import WebUI
 
 extension InsightFeature {
-  public static func reduce(_ state: inout State, _ action: Action) -> [Effect] {
+  package static func reduce(_ state: inout State, _ action: Action) -> [Effect] {
     switch action {
     case .finished(let result, let day): return record(result, day, &state)
     case .statisticsAppeared: return open(&state)
@@ -40,20 +40,20 @@ extension InsightFeature {
     return []
   }
 
-  // MARK: Keeping
+  // MARK: Storing
 
   private static func record(_ result: RunResult, _ day: CivilDay?, _ state: inout State) -> [Effect] {
     let entry = state.book.add(result, day: day, utcOffset: state.utcOffset)
     let change = entry.change
-    var effects: [Effect] = [.keepChunk(change.chunk)]
+    var effects: [Effect] = [.storeChunk(change.chunk)]
     if !change.folded.isEmpty {
-      // The totals are written first: a chunk they hold already is not counted again.
-      effects.append(.keepTotals)
+      // Totals first: a chunk already in them is not counted again.
+      effects.append(.storeTotals)
       effects += change.folded.map { .removeChunk($0) }
     }
-    effects.append(.keepCareer)
+    effects.append(.storeCareer)
     effects += entry.earned.map { .unlocked($0) }
-    if state.report != nil { report(&state) }
+    if case .some = state.report { report(&state) }
     return effects
   }
 
@@ -64,10 +64,10 @@ extension InsightFeature {
     state.undo = old
     state.history = PlayHistory()
     report(&state)
-    return old.chunks.map { .removeChunk($0.number) } + [.keepTotals, .announce(.statisticsResetDone)]
+    return old.chunks.map { .removeChunk($0.number) } + [.storeTotals, .announce(.statisticsResetDone)]
   }
 
-  /// Puts back what a reset took away. Games played since then, if any, are played on top of it.
+  /// Reverts a reset, keeping games played since.
   private static func undo(_ state: inout State) -> [Effect] {
     guard let old = state.undo else { return [] }
     let since = state.history.chunks
@@ -79,7 +79,9 @@ extension InsightFeature {
       for run in chunk.runs { _ = state.history.add(run) }
     }
     report(&state)
-    return effects + [.keepTotals] + state.history.chunks.map { .keepChunk($0.number) } + [.announce(.statisticsUndone)]
+    return effects + [.storeTotals] + state.history.chunks.map { .storeChunk($0.number) } + [
+      .announce(.statisticsUndone)
+    ]
   }
 
   private static func export(_ state: State) -> Effect {
@@ -89,7 +91,7 @@ extension InsightFeature {
       bytes: state.history.exported(on: state.now))
   }
 
-  // MARK: The screen
+  // MARK: Screen
 
   static let allCards = 10
 
@@ -101,7 +103,7 @@ extension InsightFeature {
   }
 
   private static func drawMore(_ state: inout State) -> [Effect] {
-    guard state.report != nil, state.drawnCards < allCards else { return [] }
+    guard case .some = state.report, state.drawnCards < allCards else { return [] }
     state.drawnCards += 1
     return state.drawnCards < allCards ? [.drawMore] : []
   }

@@ -3,7 +3,7 @@ import Localization
 import OutOfPocketEngine
 import WebUI
 
-/// The picture on its way to other people.
+/// Sharing of pictures.
 extension InsightFeature {
   static func prepare(_ subject: ShareSubject, _ state: inout State) -> [Effect] {
     let card = ShareCard(subject, in: state.language)
@@ -35,7 +35,7 @@ extension InsightFeature {
     case .saved:
       state.share?.phase = .saved
       return [.announce(.shareSaved)]
-    // Thinking better of it is no failure.
+    // Cancelling is not a failure.
     case .cancelled: state.share?.phase = .ready
     case .failed:
       state.share?.phase = .notShared

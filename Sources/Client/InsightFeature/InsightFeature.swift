@@ -1,39 +1,39 @@
-public import Kernel
-public import Localization
-public import OutOfPocketEngine
+package import Kernel
+package import Localization
+package import OutOfPocketEngine
 
-/// What the player has done, looked back on: statistics, achievements, and the picture that tells others.
+/// Insight: statistics, achievements and shareable pictures.
 ///
-/// The history of play itself is kept here. The shell hands in every finished run, in whatever screen the player is;
-/// what has to be written on the device is an effect.
-public enum InsightFeature: Reducer {
-  public struct State: Equatable, Sendable {
-    /// The moment of the action in hand, set by the shell before every action.
-    public var now: Timestamp
-    /// Offset of local time from UTC in minutes, east positive.
-    public var utcOffset: Int32
-    public var language: Language
-    /// Whether images go to other apps; where they do not, sharing one saves it.
-    public var sharesFiles: Bool
+/// Owns the history of play. The parent sends every finished run from any screen; storing is an effect.
+package enum InsightFeature: Reducer {
+  package struct State: Equatable, Sendable {
+    /// Time of the current action, set by the parent.
+    package var now: Timestamp
+    /// UTC offset in minutes, east positive.
+    package var utcOffset: Int32
+    package var language: Language
+    /// Whether images can be shared with other apps; otherwise they are saved.
+    package var sharesFiles: Bool
 
-    public internal(set) var book: PlayBook
-    public internal(set) var filter: StatisticsFilter
-    /// What the open screen shows; nil while no screen asks for it.
-    public internal(set) var report: StatisticsReport?
-    public internal(set) var readings: Readings
-    /// Whether all kept mistakes are listed.
-    public internal(set) var showsAllMistakes: Bool
-    /// How much of the statistics screen is drawn; it comes in a few steps, so that no single one takes long.
-    public internal(set) var drawnCards: Int
-    /// The question whether to reset is on the screen.
-    public internal(set) var asksToReset: Bool
-    /// What was there before a reset, until the screen is left.
-    public internal(set) var undo: PlayHistory?
-    /// The sheet with the picture to share.
-    public internal(set) var share: ShareSheet?
+    /// History and career. The parent replaces them when another page of the site has stored newer ones.
+    package var book: PlayBook
+    package internal(set) var filter: StatisticsFilter
+    /// Report of the open screen; nil without one.
+    package internal(set) var report: StatisticsReport?
+    package internal(set) var readings: Readings
+    /// Whether all mistakes are listed.
+    package internal(set) var showsAllMistakes: Bool
+    /// Number of rendered cards; rendering is incremental, so that no single step takes long.
+    package internal(set) var drawnCards: Int
+    /// Whether the reset confirmation is shown.
+    package internal(set) var asksToReset: Bool
+    /// History before a reset, until the screen is left.
+    package internal(set) var undo: PlayHistory?
+    /// Open share sheet.
+    package internal(set) var share: ShareSheet?
     var nextImage: Int32
 
-    public init(
+    package init(
       now: Timestamp, utcOffset: Int32 = 0, language: Language = .english, book: PlayBook = PlayBook()
     ) {
       self.now = now
@@ -59,26 +59,26 @@ public enum InsightFeature: Reducer {
 
     var career: Career { book.career }
 
-    /// The player's day.
-    public var today: CivilDay { CivilDay(of: now, utcOffsetMinutes: utcOffset) }
+    /// The player's civil day.
+    package var today: CivilDay { CivilDay(of: now, utcOffsetMinutes: utcOffset) }
   }
 
-  /// The sheet with the picture to share.
-  public struct ShareSheet: Equatable, Sendable {
-    public let subject: ShareSubject
-    /// The number the page knows the picture under.
-    public let image: Int32
-    public internal(set) var phase: Phase
+  /// Sheet with a shareable picture.
+  package struct ShareSheet: Equatable, Sendable {
+    package let subject: ShareSubject
+    /// Id of the picture at the page.
+    package let image: Int32
+    package internal(set) var phase: Phase
 
-    public enum Phase: UInt8, Sendable {
-      /// The page is drawing.
+    package enum Phase: UInt8, Sendable {
+      /// Being rendered by the page.
       case preparing
       case ready
-      /// The page could not draw it.
+      /// Rendering failed.
       case failed
-      /// It has been shared, or saved where pages cannot share files.
+      /// Shared, or saved if the page cannot share files.
       case shared, saved
-      /// It could not be shared; there is another try.
+      /// Sharing failed; can be retried.
       case notShared
     }
   }

@@ -1,19 +1,19 @@
 import Kernel
 
-/// A language the app speaks.
-public enum Language: UInt8, CaseIterable, Sendable {
+/// Supported languages, in the order of a sentence's texts.
+package enum Language: UInt8, CaseIterable, Sendable {
   case english, georgian
 
-  /// BCP 47 code, as the document and storage hold it.
-  public var code: String {
+  /// BCP 47 code, as in document and storage.
+  package var code: String {
     switch self {
     case .english: "en"
     case .georgian: "ka"
     }
   }
 
-  /// The language of a BCP 47 tag, by its primary subtag (`ka-GE`, `KA`, `ka_GE`); nil for one the app does not speak.
-  public init?(code: String) {
+  /// Language of a BCP 47 tag by its primary subtag (`ka-GE`, `KA`, `ka_GE`); nil if unsupported.
+  package init?(code: String) {
     var primary: UInt32 = 0
     var length = 0
     for byte in code.bytes {
@@ -29,8 +29,8 @@ public enum Language: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// The first of the device's languages that the app speaks, most wanted first; English where it speaks none.
-  public init(preferred codes: [String]) {
+  /// First supported language of the device, in order of preference; English by default.
+  package init(preferred codes: [String]) {
     for code in codes {
       if let language = Language(code: code) {
         self = language
@@ -41,11 +41,11 @@ public enum Language: UInt8, CaseIterable, Sendable {
   }
 }
 
-/// The plural categories of the app's languages (Unicode CLDR, cardinal rules).
+/// Plural categories of the supported languages (Unicode CLDR, cardinal rules).
 enum PluralCategory: UInt8 {
   case one, other
 
-  /// English: `one` for 1. Georgian: `one` for n = 1. Whole numbers, by absolute value; the two agree on these.
+  /// English: `one` for 1. Georgian: `one` for n = 1. For integers, by absolute value, the two agree.
   init(_ count: Int64, in language: Language) {
     switch language {
     case .english, .georgian: self = count == 1 || count == -1 ? .one : .other

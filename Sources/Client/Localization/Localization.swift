@@ -1,33 +1,30 @@
 import Kernel
-public import WebUI
+package import WebUI
 
-/// Turns a sentence and its arguments into text.
+/// Renders sentences with arguments as text.
 ///
-/// The one source of the sentences is `Localizable.xcstrings`; `Scripts/strings.py` makes the symbols and tables of it.
-/// The language is an argument, so changing it at run time is rendering again.
-public enum Localization {
-  /// The text of a sentence in a language. An index no table has gives an empty text.
-  public static func string(_ resource: LocalizedStringResource, in language: Language) -> String {
+/// `Localizable.xcstrings` is the source of all sentences; `Scripts/strings.py` generates the symbols. The language is
+/// an argument, so changing it at run time only needs another rendering.
+package enum Localization {
+  /// Text of a sentence in a language.
+  package static func string(_ resource: LocalizedStringResource, in language: Language) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(64)
     append(resource, in: language, to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
+    return String(utf8: bytes)
   }
 
-  /// What `Environment.localize` takes.
-  public static func localizer(for language: Language) -> @Sendable (LocalizedStringResource) -> String {
+  /// Value for `Environment.localize`.
+  package static func localizer(for language: Language) -> @Sendable (LocalizedStringResource) -> String {
     { string($0, in: language) }
   }
 
-  /// How many sentences the catalogue has.
-  public static var count: Int { Tables.count }
-
   private static func append(_ resource: LocalizedStringResource, in language: Language, to bytes: inout [UInt8]) {
-    guard resource.index != LocalizedStringResource.argumentOnly else {
+    guard let sentence = resource.sentence else {
       if let argument = resource.arguments.first { append(argument, in: language, to: &bytes) }
       return
     }
-    StringTable.of(language).append(resource.index, category(resource, in: language), to: &bytes) { position, bytes in
+    Sentence(sentence, language, category(resource, in: language)).append(to: &bytes) { position, bytes in
       guard position < resource.arguments.count else { return }
       append(resource.arguments[position], in: language, to: &bytes)
     }
@@ -47,7 +44,7 @@ public enum Localization {
     }
   }
 
-  /// The first count among the arguments chooses the form; a sentence without one has no forms.
+  /// The first count among the arguments selects the plural form.
   private static func category(_ resource: LocalizedStringResource, in language: Language) -> PluralCategory {
     for case .integer(let count) in resource.arguments { return PluralCategory(count, in: language) }
     return .other

@@ -1,9 +1,9 @@
-public import WebUI
+package import WebUI
 
 extension LocalizedStringResource {
-  /// A civil date with the month's short name: `Nov 20, 2026`, `20 ნოე. 2026`; without the year where it is nil.
-  /// A month outside 1...12 is written as a number.
-  public static func date(year: Int64?, month: Int, day: Int) -> LocalizedStringResource {
+  /// A civil date with the month's short name: `Nov 20, 2026`, `20 ნოე. 2026`; without the year if nil. A month outside
+  /// 1...12 is shown as a number.
+  package static func date(year: Int64?, month: Int, day: Int) -> LocalizedStringResource {
     let name = monthName(month) ?? .digits(Int64(month))
     guard let year else { return .dateDayMonth(name, .digits(Int64(day))) }
     return .dateDayMonthYear(name, .digits(Int64(day)), .digits(year))

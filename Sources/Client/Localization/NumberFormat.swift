@@ -1,9 +1,9 @@
-/// How a language writes numbers (Unicode CLDR), in whole-number arithmetic.
+/// Number format of a language (Unicode CLDR), in integer arithmetic.
 struct NumberFormat {
   var decimalSeparator: UInt8
   /// UTF-8 of the separator between groups of three digits.
   var groupingSeparator: StaticString
-  /// Fewest digits before the first separator for grouping to begin: Georgian writes 1234, but 12 345.
+  /// Minimum digits before the first separator: Georgian writes 1234, but 12 345.
   var minimumGroupingDigits: Int
 
   static func of(_ language: Language) -> NumberFormat {
@@ -37,7 +37,7 @@ struct NumberFormat {
     let kept = min(max(fractionDigits, 0), 3)
     var unit: UInt64 = 1
     for _ in kept..<3 { unit *= 10 }
-    // Counted in the last digit kept, so that rounding carries by itself.
+    // In units of the last digit, so that rounding carries.
     let rounded = value.magnitude / unit + (value.magnitude % unit * 2 >= unit && unit > 1 ? 1 : 0)
     if value < 0, rounded > 0 { bytes.append(UInt8(ascii: "-")) }
     var digits = Self.digits(rounded)

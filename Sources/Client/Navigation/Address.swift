@@ -1,13 +1,13 @@
 import Kernel
 
-/// A path and its query. Bytes throughout: an address is ASCII, and what is not matches nothing.
-public struct Address: Sendable {
-  /// Without slashes at the end: empty for the root.
+/// A path with its query. Compared by bytes: addresses are ASCII, and other input matches nothing.
+package struct Address: Sendable {
+  /// Without trailing slashes; empty for the root.
   private var path: [UInt8] = []
   private var query: [UInt8] = []
 
-  /// Reads `/a/b?name=value&switch`; a fragment is ignored.
-  public init(_ address: String) {
+  /// Parses `/a/b?name=value&switch`; ignores a fragment.
+  package init(_ address: String) {
     var isQuery = false
     for byte in address.bytes {
       if byte == UInt8(ascii: "#") { break }
@@ -22,32 +22,46 @@ public struct Address: Sendable {
     while path.last == UInt8(ascii: "/") { path.removeLast() }
   }
 
-  /// Whether the query names something, with or without a value: `?debug`.
-  public func hasQuery(_ name: StaticString) -> Bool { value(name) != nil }
+  /// Whether the query has a name, with or without a value: `?debug`.
+  package func hasQuery(_ name: StaticString) -> Bool { value(name) != nil }
 
-  /// Whether the path is this one, given without a slash at the end.
-  public func isPath(_ other: String) -> Bool {
+  /// Whether the path equals another, given without a trailing slash.
+  package func isPath(_ other: String) -> Bool {
     path == other.bytes || (path.isEmpty && other.hasSameBytes(as: "/"))
   }
 
-  /// The one segment after a path, where it is a word; nil where there is none, or there are more.
-  func word(after parent: StaticString) -> String? {
+  /// Path without query and trailing slashes.
+  var plainPath: String { path.isEmpty ? "/" : String(utf8: Array(path)) }
+
+  /// Query with its question mark; empty without one.
+  var queryText: String { query.isEmpty ? "" : "?" + String(utf8: Array(query)) }
+
+  /// Whether the path matches a pattern: equal, or one more word if the pattern ends in `/*`.
+  func matches(_ pattern: String) -> Bool {
+    let bytes = pattern.bytes
+    guard bytes.count > 1, bytes.last == UInt8(ascii: "*") else { return isPath(pattern) }
+    let start = bytes.count - 1
+    return path.count > start && path[..<start].elementsEqual(bytes[..<start]) && Self.word(path[start...]) != nil
+  }
+
+  /// The single word after a path; nil if there is none or more than one.
+  package func word(after parent: StaticString) -> String? {
     let start = parent.utf8CodeUnitCount
     guard path.count > start, Self.equal(path[..<start], parent), path[start] == UInt8(ascii: "/") else { return nil }
     return Self.word(path[(start + 1)...])
   }
 
-  /// The first value of a name in the query, where it is a word.
-  public func word(_ name: StaticString) -> String? { value(name).flatMap { Self.word($0) } }
+  /// First value of a query name, if it is a word.
+  package func word(_ name: StaticString) -> String? { value(name).flatMap { Self.word($0) } }
 
-  /// The first value of a name in the query, where it is 1 to 128 letters of base64url; the letters have two cases.
-  public func token(_ name: StaticString) -> String? {
+  /// First value of a query name, if it is 1 to 128 letters of base64url.
+  package func token(_ name: StaticString) -> String? {
     guard let bytes = value(name), (1...128).contains(bytes.count) else { return nil }
     for byte in bytes {
       let isLetter = byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A
       guard isLetter || byte >= 0x30 && byte <= 0x39 || byte == 0x2D || byte == 0x5F else { return nil }
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return String(utf8: Array(bytes))
   }
 
   private func value(_ name: StaticString) -> ArraySlice<UInt8>? {
@@ -61,13 +75,13 @@ public struct Address: Sendable {
     return nil
   }
 
-  /// 1 to 40 small letters, digits and hyphens as a word; nil for anything else.
+  /// 1 to 40 lower-case letters, digits and hyphens; nil for other input.
   private static func word(_ bytes: ArraySlice<UInt8>) -> String? {
     guard !bytes.isEmpty, bytes.count <= 40 else { return nil }
     for byte in bytes where !(byte >= 0x61 && byte <= 0x7A || byte >= 0x30 && byte <= 0x39 || byte == 0x2D) {
       return nil
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return String(utf8: Array(bytes))
   }
 
   private static func equal(_ bytes: ArraySlice<UInt8>, _ text: StaticString) -> Bool {

@@ -1,29 +1,30 @@
-/// A pile of pages: the main stack, or a flow that was presented over it and has a stack of its own.
-public struct Layer: Equatable, Sendable {
-  public enum Style: UInt8, Sendable {
-    /// Pushed in place of the page before.
+/// A stack of pages: the main one, or a flow presented over it.
+package struct Layer: Equatable, Sendable {
+  package enum Style: UInt8, Sendable {
+    /// Pushed in place of the previous page.
     case stack
-    /// A sheet over the page before, which stays visible.
+    /// A sheet over the previous page, which stays visible.
     case sheet
-    /// The whole screen, over everything.
+    /// Full screen, over everything.
     case fullScreen
   }
 
-  /// How the layer stands over the one before; `stack` for the first.
-  public var style: Style
-  /// Never empty; the last is the one shown.
-  public internal(set) var pages: [Page]
+  /// Presentation over the previous layer; `stack` for the first.
+  package var style: Style
+  /// Never empty; the last one is shown.
+  package internal(set) var pages: [Page]
 
-  /// The layers under a page opened by its address: its ancestors from the root on, each as its style says.
-  static func leading(to page: Page) -> [Layer] {
+  /// Layers under a page opened by its address: its ancestors from the root, in their styles.
+  static func leading(to page: Page, in table: PageTable) -> [Layer] {
     var ancestry = [page]
-    while let parent = ancestry.last?.parent { ancestry.append(parent) }
+    while let last = ancestry.last, let parent = table.parent(of: last) { ancestry.append(parent) }
     var layers: [Layer] = []
     for page in ancestry.reversed() {
-      if page.style == .stack, !layers.isEmpty {
+      let style = table.style(of: page)
+      if style == .stack, !layers.isEmpty {
         layers[layers.count - 1].pages.append(page)
       } else {
-        layers.append(Layer(style: layers.isEmpty ? .stack : page.style, pages: [page]))
+        layers.append(Layer(style: layers.isEmpty ? .stack : style, pages: [page]))
       }
     }
     return layers

@@ -1,13 +1,13 @@
 import Kernel
 
-/// What the shell has to do with the browser's history after a move.
-public enum HistoryChange: Equatable, Sendable {
+/// Change of the browser's history after a move.
+package enum HistoryChange: Equatable, Sendable {
   case push(path: String)
   case replace(path: String)
-  /// Back so many entries, at least one.
+  /// Go back a number of entries, at least one.
   case back(Int32)
 
-  public static func == (a: HistoryChange, b: HistoryChange) -> Bool {
+  package static func == (a: HistoryChange, b: HistoryChange) -> Bool {
     switch (a, b) {
     case (.push(let x), .push(let y)), (.replace(let x), .replace(let y)): x.hasSameBytes(as: y)
     case (.back(let x), .back(let y)): x == y
@@ -16,73 +16,71 @@ public enum HistoryChange: Equatable, Sendable {
   }
 }
 
-/// Which pages are open, in a value: a stack, what is presented over it, and the browser's history of both.
+/// Open pages as a value: a stack, presented flows, and the browser's history of both.
 ///
-/// Each entry of the browser's history stands for the whole arrangement of pages at that moment. A move within the app
-/// changes the arrangement and says what the history has to do; going back to an arrangement the history still has is
-/// going back in it, so that the browser's button and the app's never disagree. A page opened by its address has its
-/// parents behind it though the history has not been there: going up from it puts the parent in its place.
-public struct Navigator: Equatable, Sendable {
-  /// The arrangement now; never empty.
-  public private(set) var layers: [Layer]
-  /// The arrangements of the entries the history has, as far as they are known, and the number of the first.
+/// Each history entry represents the whole arrangement of pages at that time. A move within the app changes the
+/// arrangement and returns the history change; returning to an arrangement still in the history goes back in it, so
+/// that the browser's and the app's back buttons agree. A page opened by its address has its parents behind it although
+/// the history lacks them: going up replaces it with the parent.
+package struct Navigator: Sendable {
+  /// Current arrangement; never empty.
+  package private(set) var layers: [Layer]
+  /// Known arrangements of the history entries, and the number of the first.
   private var entries: [[Layer]?]
   private var firstEntry: Int32
   private var position: Int
 
-  /// So many entries are remembered; one before them is opened by its address instead.
+  /// Maximum number of remembered entries; earlier ones are opened by address.
   static let memory = 256
 
-  /// Opens a path as the app starts. `entry` is the number of the present history entry.
-  public init(path: String, entry: Int32 = 0) {
-    layers = Layer.leading(to: Page.at(path))
+  /// The program's pages.
+  package let table: PageTable
+
+  /// Opens a path at launch. `entry` is the number of the current history entry.
+  package init(_ table: PageTable, path: String, entry: Int32 = 0) {
+    self.table = table
+    layers = Layer.leading(to: table.page(at: path), in: table)
     entries = [layers]
     firstEntry = Self.held(entry)
     position = 0
   }
 
-  // MARK: What is shown
+  // MARK: Current pages
 
-  /// The page on top.
-  public var page: Page { layers[layers.count - 1].pages[layers[layers.count - 1].pages.count - 1] }
+  /// Topmost page.
+  package var page: Page { layers[layers.count - 1].pages[layers[layers.count - 1].pages.count - 1] }
 
-  /// The page that going back leads to within the stack in front.
-  public var pageBehind: Page? {
-    let pages = layers[layers.count - 1].pages
-    return pages.count > 1 ? pages[pages.count - 2] : nil
-  }
+  /// Whether the app has a page to go back to.
+  package var canGoBack: Bool { layers.count > 1 || layers[0].pages.count > 1 }
 
-  /// Whether there is a page to go back to within the app.
-  public var canGoBack: Bool { layers.count > 1 || layers[0].pages.count > 1 }
-
-  /// Number of the present history entry.
-  public var entry: Int32 { firstEntry + Int32(position) }
+  /// Number of the current history entry.
+  package var entry: Int32 { firstEntry + Int32(position) }
 
   // MARK: Moves
 
-  /// Puts a page on top of the stack in front. A page that is there already stays.
-  public mutating func push(_ page: Page) -> HistoryChange? {
+  /// Pushes a page onto the front stack, unless it is already on top.
+  package mutating func push(_ page: Page) -> HistoryChange? {
     guard page != self.page else { return nil }
     var next = layers
     next[next.count - 1].pages.append(page)
     return advance(to: next)
   }
 
-  /// Presents a page as the start of a flow of its own, over everything.
-  public mutating func present(_ page: Page, as style: Layer.Style = .fullScreen) -> HistoryChange? {
+  /// Presents a page as a separate flow over everything.
+  package mutating func present(_ page: Page, as style: Layer.Style = .fullScreen) -> HistoryChange? {
     guard page != self.page else { return nil }
     return advance(to: layers + [Layer(style: style, pages: [page])])
   }
 
-  /// Opens a page as its address would, with its parents behind it.
-  public mutating func open(_ page: Page) -> HistoryChange? {
-    let next = Layer.leading(to: page)
+  /// Opens a page as by its address, with its parents behind it.
+  package mutating func open(_ page: Page) -> HistoryChange? {
+    let next = Layer.leading(to: page, in: table)
     guard next != layers else { return nil }
     return advance(to: next)
   }
 
-  /// Takes the top page away. The last page of a presented flow takes the flow with it; the root stays.
-  public mutating func pop() -> HistoryChange? {
+  /// Pops the top page. The last page of a presented flow closes the flow; the root stays.
+  package mutating func pop() -> HistoryChange? {
     var next = layers
     if next[next.count - 1].pages.count > 1 {
       next[next.count - 1].pages.removeLast()
@@ -94,46 +92,46 @@ public struct Navigator: Equatable, Sendable {
     return recede(to: next)
   }
 
-  /// Ends the flow presented last, however deep in it the player is; without one, goes back a page.
-  public mutating func dismiss() -> HistoryChange? {
+  /// Closes the topmost presented flow; without one, goes back a page.
+  package mutating func dismiss() -> HistoryChange? {
     guard layers.count > 1 else { return pop() }
     return recede(to: Array(layers.dropLast()))
   }
 
-  /// Back to the first page of the main stack.
-  public mutating func popToRoot() -> HistoryChange? {
+  /// Returns to the first page of the main stack.
+  package mutating func popToRoot() -> HistoryChange? {
     guard canGoBack else { return nil }
     return recede(to: [Layer(style: .stack, pages: [layers[0].pages[0]])])
   }
 
-  /// Puts a page in place of the top one, in the history too.
-  public mutating func replace(with page: Page) -> HistoryChange? {
+  /// Replaces the top page, also in the history.
+  package mutating func replace(with page: Page) -> HistoryChange? {
     guard page != self.page else { return nil }
     layers[layers.count - 1].pages[layers[layers.count - 1].pages.count - 1] = page
     entries[position] = layers
     return .replace(path: page.path)
   }
 
-  /// Follows the browser to an entry of its history: to the arrangement that entry stands for, or, where that is not
-  /// known or has another address, to the page of the path. Nothing is left to do with the history.
-  public mutating func navigated(to path: String, entry: Int32) {
-    let page = Page.at(path)
+  /// Follows the browser to a history entry: restores its arrangement or, if unknown or at another address, opens the
+  /// path. Needs no history change.
+  package mutating func navigated(to path: String, entry: Int32) {
+    let page = table.page(at: path)
     let entry = Self.held(entry)
     makeRoom(for: entry)
     position = Int(entry - firstEntry)
     if let known = entries[position], known.last?.pages.last == page {
       layers = known
     } else {
-      layers = Layer.leading(to: page)
+      layers = Layer.leading(to: page, in: table)
       entries[position] = layers
     }
   }
 
-  // MARK: The history
+  // MARK: History
 
   private mutating func advance(to next: [Layer]) -> HistoryChange {
     layers = next
-    // A new entry cuts off those ahead.
+    // A new entry removes those ahead.
     entries.removeSubrange((position + 1)...)
     entries.append(next)
     position += 1
@@ -160,10 +158,10 @@ public struct Navigator: Equatable, Sendable {
     return .replace(path: page.path)
   }
 
-  /// A number as the page counts them, whatever `history.state` was made to hold.
+  /// Clamps an untrusted number from `history.state`.
   private static func held(_ entry: Int32) -> Int32 { min(max(entry, 0), 1_000_000_000) }
 
-  /// Widens the remembered entries to hold the number, or begins anew with it where it is far away.
+  /// Extends the remembered entries to include the number, or restarts with it if it is far away.
   private mutating func makeRoom(for entry: Int32) {
     let distance = Int64(entry) - Int64(firstEntry)
     guard distance > -Int64(Self.memory), distance < Int64(Self.memory) else {

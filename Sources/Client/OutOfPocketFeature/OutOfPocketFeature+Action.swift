@@ -1,138 +1,139 @@
-public import GestureRecognition
-public import Kernel
-public import OutOfPocketEngine
-public import PlaydAPI
-public import WebUI
+package import AppKit
+package import GestureRecognition
+package import Kernel
+package import OutOfPocketEngine
+package import PlaydAPI
+package import WebUI
 
 extension OutOfPocketFeature {
-  /// What can happen to the feature.
-  public enum Action: Equatable, Sendable {
+  /// Actions of the feature.
+  package enum Action: Equatable, Sendable {
     // From the shell.
-    /// The app has started; the launch animation is shown only where the app opens on the game itself.
+    /// The app was launched; the launch animation is shown only if the game is the first page.
     case appeared(playsIntro: Bool)
-    /// Another page has taken the screen.
+    /// Another page covers the game.
     case covered
+    /// The run ended as checkpointed; later play would be too late.
+    case overtaken
     case timer(Timer)
-    /// The page was hidden, or is seen again.
+    /// The page was hidden or shown.
     case visibility(isVisible: Bool)
-    /// The answer to `Wish.ticket`.
+    /// Answers `Delegate.ticket`.
     case begin(Ticket)
-    /// The other answer to it: the day's challenge cannot be had.
-    case dailyRefused(Daily.Trouble)
-    /// And the third: it has been played already, here or elsewhere.
+    /// Answers `Delegate.ticket`: the daily challenge failed to load.
+    case dailyRefused(Daily.LoadError)
+    /// Answers `Delegate.ticket`: the daily challenge was already played, here or elsewhere.
     case dailyPlayed
-    /// The server's clock less this device's.
+    /// Server clock minus device clock.
     case clock(Milliseconds)
-    /// What became of a finished run on its way to the leaderboard.
-    case standing(Standing, of: SessionID)
-    case leaderboard(LeaderboardState.Answer, of: Board)
-    /// Readings of the phone's sensors, whose times are Unix milliseconds.
+    /// Submission state of a finished run.
+    case submission(SubmissionState, of: SessionID)
+    case leaderboard(LeaderboardState.LoadResult, of: Board)
+    /// Motion readings with times in Unix milliseconds.
     case moved([MotionSample])
-    /// The player, or the browser without asking, lets the sensors be read.
+    /// Sensor permission was granted.
     case sensorsGranted
-    /// The sensors will not come: refused, or there are none.
+    /// The sensors are unavailable or denied.
     case sensorsRefused(Sensors)
 
     /// Play by these rules, from the tuning panel.
     case playBy(RunRules)
 
-    /// The tutorial has taught the rules: they need not come up before the first game.
+    /// The tutorial has taught the rules, so the first game does not show them.
     case rulesLearned
 
     // Launch and menu.
     case launchSkipped
     case startTapped
     case modesTapped
-    /// On to what the slim program has not.
-    case moreTapped
     case modeChosen(RunMode)
     case rulesTapped
     case discreetChanged(Bool)
     case discreetTapped
     case cardClosed
-    /// The button under the rules or the legend.
+    /// The button of the rules or the legend card.
     case cardConfirmed
     case leaderboardTapped
     case settingsTapped
     case statisticsTapped
     case achievementsTapped
 
-    // The card about the sensors.
+    // Sensor card.
     case playDiscreetTapped
     case playButtonsTapped
     case sensorsRetried
 
-    // The run and its end.
+    // Run and result.
     case touched([SurfacePointer])
     case buttonTapped(Gesture)
     case readyTapped
     case pauseTapped
     case resumeTapped
-    /// A tap on the screen after a run, beside its buttons.
+    /// A background tap after a run.
     case backgroundTapped
     case leaveTapped
     case tryAgainTapped
     case shareTapped
     case menuTapped
 
-    // The leaderboard.
+    // Leaderboard.
     case leaderboardAppeared
     case leaderboardChosen(RunMode)
     case leaderboardPoolChosen(GesturePool)
     case leaderboardClassChosen(LeaderboardState.Class)
-    /// A day of the daily challenge; nil for today.
+    /// Day of the daily challenge; nil for today.
     case leaderboardDayChosen(CivilDay?)
     case leaderboardRefreshed
 
-    // The settings.
+    // Settings.
     case optionsChanged(PlayOptions)
-    /// Lets the player feel or hear what a gesture's prompt is like.
+    /// Plays a sample of a gesture's prompt.
     case legendSampled(Gesture)
   }
 
-  /// The feature's alarms. Setting one again replaces it.
-  public enum Timer: UInt8, CaseIterable, Sendable {
-    /// The launch animation is over.
+  /// Timers of the feature; setting one again replaces it.
+  package enum Timer: UInt8, CaseIterable, Sendable {
+    /// End of the launch animation.
     case launch
-    /// The run must look at the clock.
+    /// Next wake-up of the run.
     case game
-    /// The sensors should have been heard by now.
+    /// Timeout of the sensors' first reading.
     case sensors
-    /// A minute has passed on the menu of the daily challenge.
+    /// Minute tick on the daily menu.
     case daily
-    /// The page has shown the first prompt of a run begun right after another.
+    /// The first prompt of a restarted run was rendered.
     case restarted
   }
 
-  /// What the feature wants done.
-  public enum Effect: Equatable, Sendable {
+  /// Effects of the feature.
+  package enum Effect: Equatable, Sendable {
     /// `rate` in thousandths of the recorded pitch.
     case play(Sound, rate: Int32)
     case vibrate(Haptic)
     case setTimer(Timer, after: Milliseconds)
     case cancelTimer(Timer)
     case keepAwake(Bool)
-    /// Says a sentence to those who listen instead of looking.
+    /// Announces a sentence to screen readers.
     case announce(LocalizedStringResource)
-    /// Asks for the motion sensors; the shell answers with `moved` or `sensorsRefused`.
+    /// Requests the motion sensors; answered by `moved` or `sensorsRefused`.
     case askSensors
-    /// Whether readings of the sensors are wanted.
+    /// Starts or stops motion readings.
     case listen(Bool)
 
-    /// A run has come to its end: it can be counted, and sent if it has a session.
+    /// A run has finished.
     case finished(PlayedRun)
-    /// Something happened that is worth counting.
+    /// Logs an analytics event.
     case log(AnalyticsEvent)
-    /// Something only the shell can do.
-    case wish(Wish)
+    /// Delegates to the parent.
+    case delegate(Delegate)
   }
 
-  /// What only the shell can do.
-  public enum Wish: UInt8, Sendable {
-    /// A run of the chosen mode is to begin. `Action.begin` is awaited in the same breath; for the daily challenge one of
-    /// the three answers, when the server has answered.
+  /// Actions for the parent feature.
+  package enum Delegate: UInt8, Sendable {
+    /// Requests a ticket for the chosen mode. Answered synchronously by `Action.begin`; for the daily challenge
+    /// asynchronously by one of three actions.
     case ticket
-    /// The leaderboard it shows.
+    /// Load the shown leaderboard.
     case leaderboardRows
     case showModes
     case closeModes
@@ -142,13 +143,11 @@ extension OutOfPocketFeature {
     case showPractice
     case showStatistics
     case showAchievements
-    /// A picture of the run that is over.
+    /// Share the finished run.
     case share
-    /// The best scores have changed and are worth keeping.
-    case keepBests
-    /// The chosen mode, the options, the day played or whether the rules are known has changed.
-    case keepMemory
-    /// What the slim program has not: the full one is to take over.
-    case fullProgram
+    /// Store the best scores.
+    case storeBests
+    /// Store mode, options, daily challenge and known rules.
+    case storeMemory
   }
 }

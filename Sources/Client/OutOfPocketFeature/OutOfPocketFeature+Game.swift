@@ -1,3 +1,4 @@
+import AppKit
 import GestureRecognition
 import Kernel
 import Localization
@@ -5,11 +6,11 @@ import OutOfPocketEngine
 import PlaydAPI
 import WebUI
 
-/// The run itself: from its first prompt to the end.
+/// The run, from its first prompt to the end.
 extension OutOfPocketFeature {
   static func touch(_ pointers: [SurfacePointer], _ state: inout State) -> [Effect] {
     guard case .playing(var play) = state.screen else { return [] }
-    let events = play.take(pointers)
+    let events = play.process(pointers)
     state.surface = play.run.surface
     return follow(events, play, &state)
   }
@@ -22,11 +23,11 @@ extension OutOfPocketFeature {
 
   static func control(_ control: RunControl, _ state: inout State) -> [Effect] {
     guard case .playing(var play) = state.screen, control != .pause || play.isRunning else { return [] }
-    let events = play.take(control, at: state.now)
+    let events = play.process(control, at: state.now)
     return [.vibrate(.button)] + follow(events, play, &state)
   }
 
-  /// Two quick taps beside the buttons after a run begin the next one.
+  /// A double tap on the background after a run starts the next.
   static func tapBackground(_ state: inout State) -> [Effect] {
     guard case .over(var over) = state.screen else { return [] }
     let isDoubleTap = over.tap(at: state.now)
@@ -41,48 +42,48 @@ extension OutOfPocketFeature {
     return follow(events, play, &state)
   }
 
-  /// The page was hidden or is seen again. A hidden run is paused, and goes on with another prompt when its player says so.
-  static func look(_ isVisible: Bool, _ state: inout State) -> [Effect] {
+  /// Handles the page being hidden or shown. A hidden run is paused and resumes with another prompt on request.
+  static func handleVisibility(_ isVisible: Bool, _ state: inout State) -> [Effect] {
     guard case .playing(var play) = state.screen else { return [] }
     if isVisible {
       play.follow(clock: state.now)
       state.screen = .playing(play)
     }
     guard !isVisible, play.isRunning else { return tick(&state) }
-    // What was due before the page went is due still.
+    // Events that were due before the page was hidden still count.
     var events = play.advance(to: state.now)
     if play.isRunning {
       play.wasHidden = true
-      events += play.take(.pause, at: state.now)
+      events += play.process(.pause, at: state.now)
     }
     return follow(events, play, &state)
   }
 
-  /// The player leaves a run. It ends there, and what was reached counts. Zen, which ends in no other way, shows its end.
+  /// Ends the run at the player's request; the score counts. Zen, which ends in no other way, shows its result.
   static func leave(_ state: inout State) -> [Effect] {
     guard case .playing(var play) = state.screen else { return [] }
-    let events = play.take(.stop, at: state.now)
+    let events = play.process(.stop, at: state.now)
     if play.mode == .zen { return follow(events, play, &state) }
     state.screen = .menu
     var effects: [Effect] = [.cancelTimer(.game), .keepAwake(false), .listen(false)]
-    if let run = play.finished { effects += settle(run, &state) }
+    if let run = play.finished { effects += finish(run, &state) }
     return effects
   }
 
-  // MARK: What the run says
+  // MARK: Events of the run
 
   static func follow(_ events: [RunEvent], _ play: Play, _ state: inout State) -> [Effect] {
     var play = play
     var effects: [Effect] = []
     for event in events {
       effects += follow(event, &play)
-      if !Program.isSlim, let note = note(event, play) { effects.append(.log(note)) }
+      if let note = analytics(event, play) { effects.append(.log(note)) }
     }
     if let run = play.finished {
       effects += [.keepAwake(false), .cancelTimer(.game)]
       state.screen = .over(
         GameOver(run, limit: play.lastLimit, previousBest: play.previousBest, at: state.now))
-      return effects + settle(run, &state)
+      return effects + finish(run, &state)
     }
     effects += setAlarm(&play, state.now)
     state.screen = .playing(play)
@@ -91,8 +92,9 @@ extension OutOfPocketFeature {
 
   private static func follow(_ event: RunEvent, _ play: inout Play) -> [Effect] {
     switch event {
-    case .shown(let show): return [.play(.tone, rate: Sound.toneRate(streak: Int64(show.index)))] + [say(show.item)]
-    case .prompted(let prompt): return ask(prompt, play)
+    case .shown(let show):
+      return [.play(.tone, rate: Sound.toneRate(streak: Int64(show.index)))] + [announce(show.item)]
+    case .prompted(let prompt): return present(prompt, play)
     case .succeeded(let success): return reward(success, &play)
     case .missed(let mistake):
       return [.play(.failure, rate: 1_000), .vibrate(.failure), .announce(mistake.sentence(limit: play.lastLimit))]
@@ -110,27 +112,26 @@ extension OutOfPocketFeature {
     }
   }
 
-  /// What is heard when the run begins; its first event is the beginning itself.
+  /// Sounds of the start, the run's first event.
   static func open(_ play: Play) -> [Effect] {
     switch play.run.phase {
-    case .showing(let show): [.announce(.playWatch), .play(.tone, rate: 1_000), say(show.item)]
-    case .awaiting(let prompt): ask(prompt, play)
+    case .showing(let show): [.announce(.playWatch), .play(.tone, rate: 1_000), announce(show.item)]
+    case .awaiting(let prompt): present(prompt, play)
     case .building: [.announce(.playAdd)]
     default: []
     }
   }
 
-  private static func ask(_ prompt: RunPrompt, _ play: Play) -> [Effect] {
+  private static func present(_ prompt: RunPrompt, _ play: Play) -> [Effect] {
     if play.mode.isFromMemory { return play.position == 0 ? [.announce(.playRepeat)] : [] }
     switch play.ticket.settings.channel {
-    case .everything: return [say(prompt.item)]
-    case .audio: return [.play(.prompt(prompt.item.answer), rate: 1_000), say(prompt.item)]
+    case .everything: return [announce(prompt.item)]
+    case .audio: return [.play(.prompt(prompt.item.answer), rate: 1_000), announce(prompt.item)]
     case .haptic: return [.vibrate(.prompt(prompt.item))]
     }
   }
 
-  /// The answer to a right gesture: the tick and a tone that climbs with the streak, or the chime at the moment the best
-  /// score is passed.
+  /// Sounds of a right answer: tick and rising tone, or the chime when the best score is passed.
   private static func reward(_ success: RunSuccess, _ play: inout Play) -> [Effect] {
     if let best = play.previousBest, play.mode.isReflex, Int64(success.score) > best, !play.hasCelebrated {
       play.hasCelebrated = true
@@ -146,7 +147,7 @@ extension OutOfPocketFeature {
     switch outcome.ending {
     case .mistake, .nothingAdded:
       effects = [.play(.failure, rate: 1_000), .vibrate(.failure)]
-      // Somebody has won it, though.
+      // There is a winner, though.
       if outcome.winner != nil { effects.append(.play(.roundComplete, rate: 1_000)) }
     case .completed, .stopped, .abandoned: break
     }
@@ -157,16 +158,15 @@ extension OutOfPocketFeature {
     return effects + [.announce(.gameOverSpokenReason(title, score, reason))]
   }
 
-  /// Counts a finished run, and hands it on.
-  private static func settle(_ run: PlayedRun, _ state: inout State) -> [Effect] {
+  /// Records and forwards a finished run.
+  private static func finish(_ run: PlayedRun, _ state: inout State) -> [Effect] {
     var effects: [Effect] = []
     guard !run.ticket.isByOwnRules else { return [] }
-    if state.keepBest(of: run) { effects.append(.wish(.keepBests)) }
+    if state.recordBest(of: run) { effects.append(.delegate(.storeBests)) }
     if run.ticket.mode == .daily { effects += closeDaily(score: run.score, &state) }
     let outcome = run.result.outcome
     state.endedAt = state.now
     effects.append(.finished(run))
-    guard !Program.isSlim else { return effects }
     effects.append(
       .log(
         .gameEnded(
@@ -174,12 +174,12 @@ extension OutOfPocketFeature {
     return effects
   }
 
-  /// What is worth counting of a run's events.
-  private static func note(_ event: RunEvent, _ play: Play) -> AnalyticsEvent? {
+  /// Analytics of a run's events.
+  private static func analytics(_ event: RunEvent, _ play: Play) -> AnalyticsEvent? {
     switch event {
     case .succeeded(let success): return .gestureSucceeded(success.item.gesture, after: success.reaction)
-    case .missed(let mistake): return note(mistake)
-    case .ended(let outcome): return outcome.mistake.map { note($0) }
+    case .missed(let mistake): return analytics(mistake)
+    case .ended(let outcome): return outcome.mistake.map { analytics($0) }
     case .blocked(let touch):
       return .tapBlocked(on: .play, why: BlockedTap(touch.reason), expected: play.prompt?.gesture)
     case .excused: return .tapBlocked(on: .play, why: .excused, expected: play.prompt?.gesture)
@@ -193,13 +193,13 @@ extension OutOfPocketFeature {
     }
   }
 
-  private static func note(_ mistake: Mistake) -> AnalyticsEvent {
+  private static func analytics(_ mistake: Mistake) -> AnalyticsEvent {
     .gestureFailed(expected: mistake.expected.gesture, saw: mistake.seen, after: mistake.reaction)
   }
 
-  private static func say(_ item: PromptItem) -> Effect { .announce(item.spoken) }
+  private static func announce(_ item: PromptItem) -> Effect { .announce(item.spoken) }
 
-  /// Asks to be woken when the run must next look at the clock, unless that has been asked for.
+  /// Schedules the run's next wake-up if it changed.
   static func setAlarm(_ play: inout Play, _ now: Timestamp) -> [Effect] {
     guard let wake = play.wake(at: now), wake != play.alarm else { return [] }
     play.alarm = wake
@@ -208,8 +208,8 @@ extension OutOfPocketFeature {
 }
 
 extension OutOfPocketFeature.State {
-  /// Takes a run's score among the best ones; false where it is none of them.
-  public mutating func keepBest(of run: PlayedRun) -> Bool {
+  /// Records a run's score if it is a new best; returns whether it is.
+  package mutating func recordBest(of run: PlayedRun) -> Bool {
     var ranking = run.ticket.ranking
     ranking.assistance = max(ranking.assistance, run.result.outcome.assistance)
     return run.score > 0 && bests.merge(run.score, on: ranking)

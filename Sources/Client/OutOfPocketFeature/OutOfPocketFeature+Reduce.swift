@@ -1,43 +1,38 @@
+import AppKit
 import GestureRecognition
 import Kernel
 import OutOfPocketEngine
 import PlaydAPI
 
 extension OutOfPocketFeature {
-  /// How long the title stays before it fades into the menu; with the fade, 1.6 s in all.
+  /// Duration of the title before it fades into the menu; 1.6 s with the fade.
   static let launchSpan = Milliseconds(1_300)
-  /// The same where movement is left out: time to read the title.
+  /// The same with reduced motion: time to read the title.
   static let calmLaunchSpan = Milliseconds(900)
 
-  public static func reduce(_ state: inout State, _ action: Action) -> [Effect] {
+  package static func reduce(_ state: inout State, _ action: Action) -> [Effect] {
     switch action {
     case .appeared(let playsIntro): appear(playsIntro: playsIntro, &state)
     case .launchSkipped: endLaunch(&state) + [.cancelTimer(.launch)]
     case .timer(let timer): ring(timer, &state)
     case .begin(let ticket): begin(ticket, &state)
     case .clock(let offset): set(offset, &state)
-    case .visibility(let isVisible): look(isVisible, &state)
+    case .visibility(let isVisible): handleVisibility(isVisible, &state)
     case .touched(let pointers): touch(pointers, &state)
     case .pauseTapped: control(.pause, &state)
     case .resumeTapped: control(.resume, &state)
     case .backgroundTapped: tapBackground(&state)
     case .covered: cover(&state)
+    case .overtaken: drop(&state)
     case .rulesLearned: learnRules(&state)
     case .leaveTapped: [.vibrate(.button)] + leave(&state)
-    case .standing(let standing, of: let session): take(standing, of: session, &state)
+    case .submission(let submission, of: let session): apply(submission, of: session, &state)
     case .leaderboard(let answer, of: let board): rank(answer, board, &state)
     case .leaderboardAppeared: openLeaderboard(&state)
     case .leaderboardRefreshed: load(&state) { _ in }
-    default: Program.isSlim ? press(action, &state) : reduceMore(&state, action)
-    }
-  }
-
-  /// What only the full program is asked for.
-  private static func reduceMore(_ state: inout State, _ action: Action) -> [Effect] {
-    switch action {
-    case .dailyRefused(let trouble): refuseDaily(trouble, &state)
+    case .dailyRefused(let error): refuseDaily(error, &state)
     case .dailyPlayed: closeDaily(score: nil, &state)
-    case .moved(let samples): move(samples, &state)
+    case .moved(let samples): handleMotion(samples, &state)
     case .sensorsGranted: awaitReadings(state)
     case .sensorsRefused(let sensors): lose(sensors, &state)
     case .buttonTapped(let gesture): press(gesture, &state)
@@ -49,7 +44,24 @@ extension OutOfPocketFeature {
     case .leaderboardClassChosen(let rankingClass): load(&state) { $0.rankingClass = rankingClass }
     case .optionsChanged(let options): set(options, &state)
     case .legendSampled(let gesture): sample(gesture, state)
-    default: press(action, &state)
+    case .startTapped: press(&state, startOrExplain)
+    case .tryAgainTapped: press(&state, start)
+    case .menuTapped: press(&state, showMenu)
+    case .modeChosen(let mode): press(&state) { choose(mode, &$0) }
+    case .rulesTapped: press(&state) { show(.rules, &$0) }
+    case .discreetTapped: press(&state) { show(.discreet, &$0) }
+    case .discreetChanged(let isDiscreet): press(&state) { setDiscreet(isDiscreet, &$0) }
+    case .cardClosed: press(&state, closeCard)
+    case .cardConfirmed: press(&state, confirmCard)
+    case .playDiscreetTapped: press(&state) { closeSensorCard(&$0) { $0.isDiscreet = true } }
+    case .playButtonsTapped: press(&state) { closeSensorCard(&$0) { $0.usesButtons = true } }
+    case .sensorsRetried: press(&state) { closeSensorCard(&$0) { _ in } }
+    case .shareTapped: press(&state, .share)
+    case .modesTapped: press(&state, .showModes)
+    case .leaderboardTapped: press(&state, .showLeaderboard)
+    case .settingsTapped: press(&state, .showSettings)
+    case .statisticsTapped: press(&state, .showStatistics)
+    case .achievementsTapped: press(&state, .showAchievements)
     }
   }
 
@@ -67,15 +79,22 @@ extension OutOfPocketFeature {
   private static func learnRules(_ state: inout State) -> [Effect] {
     guard !state.knowsRules else { return [] }
     state.knowsRules = true
-    return [.wish(.keepMemory)]
+    return [.delegate(.storeMemory)]
   }
 
-  /// Another page has come: a run is left, and one that waits for sensors or session does not begin.
+  /// Handles another page covering the game: a run is left, and a pending start is cancelled.
   private static func cover(_ state: inout State) -> [Effect] {
     if case .playing = state.screen { return leave(&state) }
     guard state.isStarting else { return [] }
     state.isStarting = false
     return [.cancelTimer(.sensors), .listen(false)]
+  }
+
+  /// Ends a run without counting it.
+  private static func drop(_ state: inout State) -> [Effect] {
+    guard case .playing = state.screen else { return [] }
+    state.screen = .menu
+    return [.cancelTimer(.game), .keepAwake(false), .listen(false)] + watchDay(state)
   }
 
   private static func endLaunch(_ state: inout State) -> [Effect] {
@@ -86,45 +105,30 @@ extension OutOfPocketFeature {
 
   // MARK: Buttons
 
-  private static func press(_ action: Action, _ state: inout State) -> [Effect] {
+  /// What a button does, once the end of a run has been on the screen long enough to be seen.
+  private static func press(_ state: inout State, _ body: (inout State) -> [Effect]) -> [Effect] {
     if case .over(let over) = state.screen, !over.isOpen(at: state.now) { return [] }
-    return [.vibrate(.button)] + pressed(action, &state)
+    return [.vibrate(.button)] + body(&state)
   }
 
-  private static func pressed(_ action: Action, _ state: inout State) -> [Effect] {
-    switch action {
-    case .startTapped:
-      guard state.knowsRules else {
-        state.card = .firstRules
-        return []
-      }
-      return start(&state)
-    case .tryAgainTapped: return start(&state)
-    case .shareTapped: return [.wish(.share)]
-    case .menuTapped: return showMenu(&state)
-    // The full program, which has the modes, is to go on as the player sees it here.
-    case .modesTapped: return (Program.isSlim ? [.wish(.keepMemory)] : []) + [.wish(.showModes)]
-    case .modeChosen(let mode): return Program.isSlim ? [] : choose(mode, &state)
-    case .rulesTapped: return show(.rules, &state)
-    case .discreetTapped: return show(.discreet, &state)
-    case .discreetChanged(let isDiscreet):
-      var options = state.options
-      options.isDiscreet = isDiscreet
-      // The fingers' gestures are all that the slim program knows.
-      return set(options, &state) + (Program.isSlim ? [.wish(.fullProgram)] : [])
-    case .moreTapped: return [.wish(.fullProgram)]
-    case .cardClosed: return closeCard(&state)
-    case .cardConfirmed:
-      let begins = state.card == .firstRules
-      return closeCard(&state) + (begins ? start(&state) : [])
-    case .playDiscreetTapped, .playButtonsTapped, .sensorsRetried:
-      return Program.isSlim ? [] : settleSensors(action, &state)
-    case .leaderboardTapped: return [.wish(.showLeaderboard)]
-    case .settingsTapped: return [.wish(.showSettings)]
-    case .statisticsTapped: return [.wish(.showStatistics)]
-    case .achievementsTapped: return [.wish(.showAchievements)]
-    default: return []
-    }
+  private static func press(_ state: inout State, _ delegate: Delegate) -> [Effect] {
+    press(&state) { _ in [.delegate(delegate)] }
+  }
+
+  private static func startOrExplain(_ state: inout State) -> [Effect] {
+    guard state.knowsRules else { return show(.firstRules, &state) }
+    return start(&state)
+  }
+
+  private static func setDiscreet(_ isDiscreet: Bool, _ state: inout State) -> [Effect] {
+    var options = state.options
+    options.isDiscreet = isDiscreet
+    return set(options, &state)
+  }
+
+  private static func confirmCard(_ state: inout State) -> [Effect] {
+    let begins = state.card == .firstRules
+    return closeCard(&state) + (begins ? start(&state) : [])
   }
 
   private static func show(_ card: Card, _ state: inout State) -> [Effect] {
@@ -134,23 +138,23 @@ extension OutOfPocketFeature {
 
   private static func choose(_ mode: RunMode, _ state: inout State) -> [Effect] {
     switch mode {
-    // Their pages take the place of the sheet.
-    case .tutorial: return [.wish(.showTutorial)]
-    case .practice: return [.wish(.showPractice)]
-    default:
+    // These pages replace the sheet.
+    case .tutorial: return [.delegate(.showTutorial)]
+    case .practice: return [.delegate(.showPractice)]
+    case .classic, .memory, .gameVersusPlayers, .playerVersusPlayer, .endless, .zen, .daily:
       state.mode = mode
-      state.daily.trouble = nil
+      state.daily.error = nil
       if case .over = state.screen { state.screen = .menu }
-      return [.wish(.closeModes), .wish(.keepMemory)] + watchDay(state)
+      return [.delegate(.closeModes), .delegate(.storeMemory)] + watchDay(state)
     }
   }
 
-  /// Begins a run by rules of the player's own. The day's challenge has one set of rules for all, so Classic stands in.
+  /// Starts a run by the player's own rules. The daily challenge has fixed rules, so Classic replaces it.
   private static func play(by rules: RunRules, _ state: inout State) -> [Effect] {
     state.screen = .menu
     state.ownRules = rules
     if state.mode == .daily { state.mode = .classic }
-    return pressed(.startTapped, &state) + [.cancelTimer(.launch)]
+    return startOrExplain(&state) + [.cancelTimer(.launch)]
   }
 
   private static func showMenu(_ state: inout State) -> [Effect] {
@@ -164,15 +168,14 @@ extension OutOfPocketFeature {
     state.card = nil
     guard isRules, !state.knowsRules else { return [] }
     state.knowsRules = true
-    return [.wish(.keepMemory)]
+    return [.delegate(.storeMemory)]
   }
 
   static func set(_ options: PlayOptions, _ state: inout State) -> [Effect] {
     let old = state.options
     guard options != old else { return [] }
     state.options = options
-    var effects: [Effect] = [.wish(.keepMemory)]
-    guard !Program.isSlim else { return effects }
+    var effects: [Effect] = [.delegate(.storeMemory)]
     func note(_ setting: AnalyticsSetting, _ before: Int64, _ now: Int64) {
       if before != now { effects.append(.log(.settingChanged(setting, to: now))) }
     }
@@ -187,9 +190,9 @@ extension OutOfPocketFeature {
 
   // MARK: The day
 
-  /// On the menu of the daily challenge the time to the next one is told by the minute.
+  /// Updates the countdown to the next daily challenge by the minute.
   private static func watchDay(_ state: State) -> [Effect] {
-    guard !Program.isSlim, state.mode == .daily, state.screen.isMenu, state.daily.isPlayed(at: state.now) else {
+    guard state.mode == .daily, state.screen.isMenu, state.daily.isPlayed(at: state.now) else {
       return []
     }
     return [.setTimer(.daily, after: .seconds(60))]
@@ -202,11 +205,10 @@ extension OutOfPocketFeature {
 
   // MARK: Leaderboard
 
-  /// The leaderboard opens on the board that is played.
+  /// Opens the leaderboard of the current mode.
   private static func openLeaderboard(_ state: inout State) -> [Effect] {
     let ranking = state.options.ranking(for: state.mode)
     return load(&state) { leaderboard in
-      guard !Program.isSlim else { return }
       if ranking.mode.isRanked { leaderboard.mode = ranking.mode }
       leaderboard.pool = ranking.pool
       leaderboard.rankingClass = LeaderboardState.Class(ranking)
@@ -216,26 +218,26 @@ extension OutOfPocketFeature {
   private static func load(_ state: inout State, _ change: (inout LeaderboardState) -> Void) -> [Effect] {
     change(&state.leaderboard)
     guard state.leaderboard.beginLoading() else { return [] }
-    return [.wish(.leaderboardRows)]
+    return [.delegate(.leaderboardRows)]
   }
 
-  private static func rank(_ answer: LeaderboardState.Answer, _ board: Board, _ state: inout State) -> [Effect] {
-    state.leaderboard.take(answer, of: board)
+  private static func rank(_ answer: LeaderboardState.LoadResult, _ board: Board, _ state: inout State) -> [Effect] {
+    state.leaderboard.apply(answer, of: board)
     guard case .rows(let rows) = answer, let me = rows.me, !board.isDaily,
       state.bests.merge(me.score, on: board.ranking)
     else { return [] }
-    return [.wish(.keepBests)]
+    return [.delegate(.storeBests)]
   }
 
-  private static func take(_ standing: Standing, of session: SessionID, _ state: inout State) -> [Effect] {
+  private static func apply(_ submission: SubmissionState, of session: SessionID, _ state: inout State) -> [Effect] {
     guard case .over(var over) = state.screen, over.session == session else { return [] }
     var effects: [Effect] = []
-    if case .ranked(_, of: _, best: let best) = standing, let ranking = over.result.rankingClass,
+    if case .ranked(_, of: _, best: let best) = submission, let ranking = over.result.rankingClass,
       state.bests.merge(best, on: ranking)
     {
-      effects.append(.wish(.keepBests))
+      effects.append(.delegate(.storeBests))
     }
-    over.standing = standing
+    over.submission = submission
     state.screen = .over(over)
     return effects
   }
@@ -244,7 +246,7 @@ extension OutOfPocketFeature {
     switch timer {
     case .launch: endLaunch(&state)
     case .game: tick(&state)
-    case .sensors: !Program.isSlim && state.sensors == .asked ? lose(.missing, &state) : []
+    case .sensors: state.sensors == .asked ? lose(.missing, &state) : []
     case .daily: watchDay(state)
     case .restarted: noteRestart(state)
     }
@@ -252,7 +254,7 @@ extension OutOfPocketFeature {
 }
 
 extension OutOfPocketFeature {
-  /// What a gesture's prompt is like in the channel chosen; by ear where all are.
+  /// Sample of a gesture's prompt in the chosen channel; audio if all are on.
   static func sample(_ gesture: Gesture, _ state: State) -> [Effect] {
     if state.options.channel == .haptic { return [.vibrate(.prompt(PromptItem(gesture)))] }
     return [.play(.prompt(gesture), rate: 1_000)]

@@ -3,28 +3,28 @@ import Kernel
 import OutOfPocketEngine
 import PlaydAPI
 
-/// From the wish to play to the run: sensors, the day's challenge, the ticket.
+/// Starting a run: sensors, daily challenge, ticket.
 extension OutOfPocketFeature {
-  /// The sensors are taken to be missing when they may be read and this long nothing comes.
+  /// Timeout after which readable sensors count as missing.
   static let sensorPatience = Milliseconds(1_000)
-  /// How long the player has to answer the browser's question about them.
+  /// Timeout of the browser's permission prompt.
   static let answerPatience = Milliseconds.seconds(20)
 
   static func start(_ state: inout State) -> [Effect] {
     switch state.screen {
     case .menu, .over: break
-    // Two quick presses are one.
+    // A double press counts once.
     case .launch, .playing: return []
     }
     guard !state.isStarting else { return [] }
-    if !Program.isSlim, state.mode == .daily, state.daily.isPlayed(at: state.now) { return [] }
-    state.daily.trouble = nil
+    if state.mode == .daily, state.daily.isPlayed(at: state.now) { return [] }
+    state.daily.error = nil
     state.askedAt = state.now
     guard needsSensors(state) else { return fetchTicket(&state) }
     switch state.sensors {
     case .ready: return [.listen(true)] + fetchTicket(&state)
     case .unknown, .asked, .missing, .denied:
-      // Asked for in the tap, or the browser may refuse without asking anybody.
+      // Requested within the tap, or the browser may refuse without a prompt.
       state.isStarting = true
       state.sensors = .asked
       return [.askSensors, .listen(true), .setTimer(.sensors, after: answerPatience)]
@@ -32,16 +32,16 @@ extension OutOfPocketFeature {
   }
 
   private static func needsSensors(_ state: State) -> Bool {
-    !Program.isSlim && state.settings.usesMotion && !state.options.usesButtons
+    state.settings.usesMotion && !state.options.usesButtons
   }
 
   private static func fetchTicket(_ state: inout State) -> [Effect] {
-    state.isStarting = !Program.isSlim && state.mode == .daily
-    return [.wish(.ticket)]
+    state.isStarting = state.mode == .daily
+    return [.delegate(.ticket)]
   }
 
   static func begin(_ ticket: Ticket, _ state: inout State) -> [Effect] {
-    // The day's session takes a while to come; its player may have gone elsewhere.
+    // The daily session takes a while; the player may have left.
     guard ticket.mode != .daily || state.isStarting else { return [] }
     state.isStarting = false
     state.card = nil
@@ -52,7 +52,6 @@ extension OutOfPocketFeature {
   }
 
   private static func noteBeginning(_ ticket: Ticket, _ state: inout State) -> [Effect] {
-    guard !Program.isSlim else { return [] }
     let settings = ticket.settings
     var effects: [Effect] = [
       .log(
@@ -60,22 +59,22 @@ extension OutOfPocketFeature {
           mode: settings.mode, pool: settings.pool, assistance: settings.assistance, channel: settings.channel,
           isRanked: ticket.session != nil))
     ]
-    // An alarm without delay rings when the page is done with what this brings, so the wait holds the drawing too.
+    // A timer without delay fires after the page has handled this, so the measurement includes rendering.
     if case .over = state.screen { effects.append(.setTimer(.restarted, after: .zero)) }
     return effects
   }
 
-  /// Tells how long it took to play again.
+  /// Logs the time between two runs.
   static func noteRestart(_ state: State) -> [Effect] {
-    guard !Program.isSlim, let endedAt = state.endedAt, let askedAt = state.askedAt else { return [] }
+    guard let endedAt = state.endedAt, let askedAt = state.askedAt else { return [] }
     return [.log(.restarted(after: state.now - endedAt, wait: state.now - askedAt))]
   }
 
   // MARK: Sensors
 
-  static func move(_ samples: [MotionSample], _ state: inout State) -> [Effect] {
+  static func handleMotion(_ samples: [MotionSample], _ state: inout State) -> [Effect] {
     if case .playing(var play) = state.screen {
-      let events = play.take(samples)
+      let events = play.process(samples)
       return follow(events, play, &state)
     }
     guard state.sensors != .ready, samples.contains(where: { $0.acceleration != nil }) else { return [] }
@@ -88,7 +87,7 @@ extension OutOfPocketFeature {
     state.isStarting && state.sensors == .asked ? [.setTimer(.sensors, after: sensorPatience)] : []
   }
 
-  /// The sensors will not come: the player is told, and has the choice of other ways to play.
+  /// Informs the player of missing sensors and offers alternatives.
   static func lose(_ sensors: Sensors, _ state: inout State) -> [Effect] {
     guard state.sensors == .asked else { return [] }
     state.sensors = sensors
@@ -101,32 +100,29 @@ extension OutOfPocketFeature {
     ]
   }
 
-  static func settleSensors(_ action: Action, _ state: inout State) -> [Effect] {
+  /// Changes the options as the card about the sensors offers, and starts.
+  static func closeSensorCard(_ state: inout State, _ change: (inout PlayOptions) -> Void) -> [Effect] {
     guard state.card == .sensors else { return [] }
     state.card = nil
     var options = state.options
-    switch action {
-    case .playDiscreetTapped: options.isDiscreet = true
-    case .playButtonsTapped: options.usesButtons = true
-    default: break
-    }
+    change(&options)
     return set(options, &state) + start(&state)
   }
 
-  // MARK: The day's challenge
+  // MARK: Daily challenge
 
-  static func refuseDaily(_ trouble: Daily.Trouble, _ state: inout State) -> [Effect] {
+  static func refuseDaily(_ error: Daily.LoadError, _ state: inout State) -> [Effect] {
     guard state.isStarting else { return [] }
     state.isStarting = false
-    state.daily.trouble = trouble
+    state.daily.error = error
     return [.listen(false)]
   }
 
-  /// The day's challenge has been played.
+  /// Marks the daily challenge as played.
   static func closeDaily(score: Int64?, _ state: inout State) -> [Effect] {
     let wasStarting = state.isStarting
     state.isStarting = false
     state.daily.played = Daily.Played(day: state.daily.day(at: state.now), score: score)
-    return (wasStarting ? [.listen(false)] : []) + [.wish(.keepMemory)]
+    return (wasStarting ? [.listen(false)] : []) + [.delegate(.storeMemory)]
   }
 }

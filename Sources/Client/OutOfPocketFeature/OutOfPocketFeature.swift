@@ -1,48 +1,48 @@
 import GestureRecognition
-public import Kernel
-public import OutOfPocketEngine
+package import Kernel
+package import OutOfPocketEngine
 
-/// Out of Pocket: launch animation, menu, the runs of every mode, their ends, and the leaderboard.
+/// Out of Pocket: launch animation, menu, runs of every mode, results and leaderboard.
 ///
-/// The feature plays; it does not know the network or the device. What it needs from outside it says in effects
-/// (`wish`, `finished`, `listen` ...), and the shell answers with actions.
-public enum OutOfPocketFeature: Reducer {
-  /// What the feature knows.
-  public struct State: Equatable, Sendable {
-    /// The moment of the action in hand. The shell sets it before every action; nothing here reads a clock.
-    public var now: Timestamp
-    public internal(set) var screen: Screen
-    /// The mode that Start Playing starts.
-    public internal(set) var mode: RunMode
-    public internal(set) var options: PlayOptions
-    public internal(set) var bests: BestScores
-    public internal(set) var leaderboard: LeaderboardState
-    public internal(set) var daily: Daily
-    /// Whether the phone's motion can be played with.
-    public internal(set) var sensors: Sensors
-    /// Movement that says nothing is left out. The shell sets it from the device's and the player's wish.
-    public var reducesMotion: Bool
-    /// How long after it is played a sound is heard, by the present route. The shell measures it.
-    public var audioOffset: Milliseconds
-    /// Offset of local time from UTC in minutes, east positive; for dates.
-    public var utcOffset: Int32
-    /// The card that lies over the screen.
-    public internal(set) var card: Card?
-    /// Whether the rules have been shown once; they open by themselves before the first game only.
-    public internal(set) var knowsRules: Bool
-    /// A run was asked for and waits for what it needs: the sensors' first reading, the day's session.
-    public internal(set) var isStarting: Bool
-    /// When the last run ended, for those who count how soon the next begins.
+/// The feature knows neither network nor device. It requests what it needs by effects (`delegate`, `finished`, `listen`
+/// ...), and its parent answers with actions.
+package enum OutOfPocketFeature: Reducer {
+  /// State of the feature.
+  package struct State: Equatable, Sendable {
+    /// Time of the current action, set by the parent; nothing here reads a clock.
+    package var now: Timestamp
+    package internal(set) var screen: Screen
+    /// Mode of the start button.
+    package internal(set) var mode: RunMode
+    package internal(set) var options: PlayOptions
+    package internal(set) var bests: BestScores
+    package internal(set) var leaderboard: LeaderboardState
+    package internal(set) var daily: Daily
+    /// State of the motion sensors.
+    package internal(set) var sensors: Sensors
+    /// Whether to reduce motion, by device or setting.
+    package var reducesMotion: Bool
+    /// Measured audio latency of the current route.
+    package var audioOffset: Milliseconds
+    /// UTC offset in minutes, east positive; for dates.
+    package var utcOffset: Int32
+    /// Card over the screen.
+    package internal(set) var card: Card?
+    /// Whether the rules were shown; they open automatically before the first game only.
+    package internal(set) var knowsRules: Bool
+    /// Whether a start waits for sensors or the daily session.
+    package internal(set) var isStarting: Bool
+    /// End of the last run, for analytics.
     var endedAt: Timestamp?
-    /// When the player asked for the run that is beginning.
+    /// Time of the request to start.
     var askedAt: Timestamp?
-    /// Rules of the tuning panel that runs are played by until the menu is seen again; nothing of such runs counts.
-    public internal(set) var ownRules: RunRules?
-    /// The size of the playing surface when it was last touched.
+    /// Rules of the tuning panel, until the menu is shown again; such runs do not count.
+    package internal(set) var ownRules: RunRules?
+    /// Size of the playing surface at the last touch.
     var surface: SurfaceSize
 
-    /// The state at the start of the app.
-    public init(
+    /// Initial state.
+    package init(
       now: Timestamp, mode: RunMode = .classic, options: PlayOptions = PlayOptions(), bests: BestScores = BestScores(),
       knowsRules: Bool = false, daily: Daily = Daily(), reducesMotion: Bool = false
     ) {
@@ -66,57 +66,72 @@ public enum OutOfPocketFeature: Reducer {
       surface = Play.usualSurface
     }
 
-    /// What a run begun now is played with.
-    public var settings: RunSettings { options.settings(for: mode, audioOffset: audioOffset) }
+    /// Settings of a run started now.
+    package var settings: RunSettings { options.settings(for: mode, audioOffset: audioOffset) }
 
-    /// The best score of the mode shown, played as it would be now.
-    public var best: Int64? { bests[options.ranking(for: mode)] }
+    /// Best score of the current mode and options.
+    package var best: Int64? { bests[options.ranking(for: mode)] }
+
+    /// Merges best scores stored by another page of the site.
+    package mutating func merge(_ others: BestScores) {
+      for entry in others.entries { bests.merge(entry.score, on: entry.ranking) }
+    }
+
+    /// Applies choices stored by another page of the site; ignored during a run.
+    package mutating func choose(mode: RunMode, options: PlayOptions, knowsRules: Bool, daily: Daily) {
+      self.knowsRules = self.knowsRules || knowsRules
+      if let played = daily.played { self.daily.played = played }
+      if case .playing = screen { return }
+      guard !isStarting else { return }
+      self.mode = mode
+      self.options = options
+    }
   }
 
-  /// What lies over the screen and is put away by a button.
-  public enum Card: UInt8, Sendable {
-    /// The rules, asked for.
+  /// A card over the screen, closed by a button.
+  package enum Card: UInt8, Sendable {
+    /// The rules, on request.
     case rules
-    /// The rules before the first game; the card's button begins it.
+    /// The rules before the first game; its button starts it.
     case firstRules
-    /// What Discreet Mode is.
+    /// Explains discreet mode.
     case discreet
-    /// The sensors cannot be played with: what to do instead.
+    /// Alternatives without sensors.
     case sensors
   }
 
-  /// Whether the phone's motion can be played with.
-  public enum Sensors: UInt8, Sendable {
-    /// Nobody has asked yet.
+  /// State of the motion sensors.
+  package enum Sensors: UInt8, Sendable {
+    /// Not requested yet.
     case unknown
-    /// Asked for; the first reading is awaited.
+    /// Requested; waiting for the first reading.
     case asked
-    /// Readings come.
+    /// Readings arrive.
     case ready
-    /// The player, or the browser, said no.
+    /// Denied by player or browser.
     case denied
-    /// Nothing came, or there is nothing it could come from.
+    /// No readings, or no sensors.
     case missing
   }
 
-  /// Which screen of the game is shown.
-  public indirect enum Screen: Equatable, Sendable {
-    /// The title, once at the start of the app.
+  /// Screen of the game.
+  package indirect enum Screen: Equatable, Sendable {
+    /// Title, once at launch.
     case launch
     case menu
     case playing(Play)
     case over(GameOver)
 
-    // Comparing screens would compare all that is in them, texts too, for which the client would need Unicode's tables.
+    // Comparing screens would compare their texts and link Unicode tables.
 
     /// Whether it is the title.
-    public var isLaunch: Bool {
+    package var isLaunch: Bool {
       if case .launch = self { return true }
       return false
     }
 
     /// Whether it is the menu.
-    public var isMenu: Bool {
+    package var isMenu: Bool {
       if case .menu = self { return true }
       return false
     }

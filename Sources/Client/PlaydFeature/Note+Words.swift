@@ -1,11 +1,11 @@
 import Kernel
 import Localization
-public import PlaydAPI
-public import WebUI
+package import PlaydAPI
+package import WebUI
 
 extension Note {
-  /// The note's heading in the inbox; the server's push messages say the same.
-  public var title: LocalizedStringResource {
+  /// Heading in the inbox, equal to the push message's.
+  package var title: LocalizedStringResource {
     switch self {
     case .earned: .noteEarnedTitle
     case .delivered: .noteDeliveredTitle
@@ -22,10 +22,10 @@ extension Note {
     }
   }
 
-  /// The note's sentence.
+  /// Sentence of the note.
   ///
-  /// - Parameter language: the reader's, a BCP 47 tag: names that come from data are in it.
-  public func text(in language: String) -> LocalizedStringResource {
+  /// - Parameter language: the reader's language as a BCP 47 tag, for names from data.
+  package func text(in language: String) -> LocalizedStringResource {
     func name(_ text: BilingualText) -> LocalizedStringResource { .verbatim(text.text(in: language)) }
     return switch self {
     case .earned(let coins, let challenge): .noteEarnedText(coins, name(challenge))

@@ -1,18 +1,19 @@
+import AppKit
+import ClientHost
 import Kernel
 import Localization
-import OutOfPocketFeature
 import PlaydAPI
 
-// Inbox and its settings, identities, devices, and the ways out.
+// Inbox, notification settings, identities, devices, and leaving.
 extension PlaydFeature {
-  static func settle(_ action: Action, _ state: inout State) -> [Effect] {
+  static func handle(_ action: AccountAction, _ state: inout State) -> [Effect<Action>] {
     switch action {
     case .noteTapped(let item): return open(item.note, &state)
     case .moreInboxTapped:
-      guard let cursor = state.inbox.cursor, !state.inbox.isAskingMore else { return [] }
-      guard state.isOnline else { return say(.offline, &state) }
-      state.inbox.isAskingMore = true
-      return [.ask(.inbox(cursor: cursor))]
+      guard let cursor = state.inbox.cursor, !state.inbox.isLoadingMore else { return [] }
+      guard state.isOnline else { return show(.offline, &state) }
+      state.inbox.isLoadingMore = true
+      return [requestInbox(after: cursor)]
     case .topicToggled(let topic, let isAllowed):
       return change(NotificationChange(topics: [topic: isAllowed], utcOffset: Int64(state.utcOffset)), &state)
     case .quietHoursToggled(let isOn):
@@ -22,63 +23,63 @@ extension PlaydFeature {
     case .quietHoursChanged(let hours):
       return change(NotificationChange(quietHours: hours, utcOffset: Int64(state.utcOffset)), &state)
     case .pushToggled(let isOn):
-      guard isOn else { return [.unsubscribePush] }
-      // In the task of the tap: browsers ask nobody later.
-      guard let key = state.pushKey else { return say(.failed, &state) + [.ask(.pushKey)] }
+      guard isOn else { return [.host(.more(.unsubscribePush(id: 1)))] }
+      // Within the task of the tap: later, browsers refuse without a prompt.
+      guard let key = state.pushKey else { return show(.failed, &state) + [requestPushKey()] }
       state.busy.append(.push)
-      return [.subscribePush(key: key)]
+      return [.host(.more(.subscribePush(id: 1, key: key)))]
     case .pushChanged(let push):
       state.busy.removeAll { $0 == .push }
       state.device.push = push
       return []
     case .pushSubscribed(let json):
       state.device.push = .subscribed
-      return [.ask(.subscribe(json))]
+      return [subscribePush(json)]
     case .pushEnded(let endpoint):
       state.busy.removeAll { $0 == .push }
       state.device.push = .undecided
-      return endpoint.isEmpty ? [] : [.ask(.unsubscribe(endpoint))]
+      return endpoint.isEmpty ? [] : [unsubscribePush(endpoint)]
     case .passkeysMissing:
       state.device.hasPasskeys = false
       state.busy.removeAll { $0 == .passkey }
       return []
     case .passkeyKnown:
       state.busy.removeAll { $0 == .passkey }
-      return say(.passkeyKnown, &state)
-    case .passkeyAdded: return work(.passkey, .passkeyCreation, &state)
+      return show(.passkeyKnown, &state)
+    case .passkeyAdded: return start(.passkey, beginPasskeyRegistration(), &state)
     case .passkeyMade(let json):
-      return finishPasskey(json.flatMap { registration($0) }.map { .passkeyCreated($0) }, &state)
-    case .passkeyUsed(let json): return finishPasskey(json.flatMap { assertion($0) }.map { .passkeyUsed($0) }, &state)
-    case .identityRemoved(let id): return work(.unlinkIdentity(id), .unlinkIdentity(id), &state)
+      return finishPasskey(json.flatMap { registration($0) }.map { finishRegistration($0) }, &state)
+    case .passkeyUsed(let json):
+      return finishPasskey(json.flatMap { assertion($0) }.map { finishAssertion($0) }, &state)
+    case .identityRemoved(let id): return start(.unlinkIdentity(id), deleteIdentity(id), &state)
     case .signOutEverywhereTapped:
       state.overlay = .signOutEverywhere
       return []
-    case .signOutEverywhereConfirmed: return work(.signOut, .signOutEverywhere, &state)
-    case .exportTapped: return work(.export, .export, &state)
+    case .signOutEverywhereConfirmed: return start(.signOut, signOutEverywhere(), &state)
+    case .exportTapped: return start(.export, exportData(), &state)
     case .deleteTapped:
       state.overlay = .delete
       return []
-    case .deleteConfirmed: return work(.delete, .delete, &state)
-    default: return []
+    case .deleteConfirmed: return start(.delete, deletePlayer(), &state)
     }
   }
 
-  /// Leads to what a note is about.
-  private static func open(_ note: Note, _ state: inout State) -> [Effect] {
+  /// Opens the page a note refers to.
+  private static func open(_ note: Note, _ state: inout State) -> [Effect<Action>] {
     switch note {
-    case .earned, .held, .released, .rejected, .expiring, .refunded: [.show(.wallet)]
-    case .delivered: [.showTab(.games)]
-    case .streakKept, .streakAtRisk: [.showTab(.games)]
-    case .reminder, .reconnect: [.showTab(.earn)]
-    case .signedIn: [.show(.account)]
+    case .earned, .held, .released, .rejected, .expiring, .refunded: [.navigate(.push(Screen.wallet.path))]
+    case .delivered: [.navigate(.tab(Screen.games.path))]
+    case .streakKept, .streakAtRisk: [.navigate(.tab(Screen.games.path))]
+    case .reminder, .reconnect: [.navigate(.tab(Screen.earn.path))]
+    case .signedIn: [.navigate(.push(Screen.account.path))]
     }
   }
 
-  private static func change(_ change: NotificationChange, _ state: inout State) -> [Effect] {
-    guard state.isOnline else { return say(.offline, &state) }
+  private static func change(_ change: NotificationChange, _ state: inout State) -> [Effect<Action>] {
+    guard state.isOnline else { return show(.offline, &state) }
     var change = change
     change.language = state.language == .georgian ? .georgian : .english
-    // Shown as wished at once; the answer says how it is.
+    // Optimistic; the response corrects it.
     if var settings = state.notifications {
       for topic in NoteTopic.allCases {
         guard let isAllowed = change.topics[topic] else { continue }
@@ -87,19 +88,26 @@ extension PlaydFeature {
       if let hours = change.quietHours { settings.quietHours = hours }
       state.notifications = settings
     }
-    return [.ask(.changeNotifications(change))]
+    let wanted = change
+    return [
+      ChangeNotificationSettings.request {
+        ChangeNotificationSettings.call(wanted, token: $0)
+      } then: {
+        .answered(.notificationsChanged($0))
+      }
+    ]
   }
 
-  static func takeNotifications(
+  static func handleNotifications(
     _ answer: Result<NotificationSettings, CallFailure>, _ state: inout State
-  ) -> [Effect] {
+  ) -> [Effect<Action>] {
     switch answer {
     case .success(let settings):
       state.notifications = settings
       return []
     case .failure(let failure):
-      return say(failure.isOffline ? .offline : .failed, &state)
-        + ask(about: .notifications, &state)
+      return show(failure.isOffline ? .offline : .failed, &state)
+        + load(.notifications, &state)
     }
   }
 
@@ -113,68 +121,70 @@ extension PlaydFeature {
     return try? PasskeyAssertion(from: json)
   }
 
-  private static func finishPasskey(_ question: Question?, _ state: inout State) -> [Effect] {
+  private static func finishPasskey(_ question: Effect<Action>?, _ state: inout State) -> [Effect<Action>] {
     guard let question else {
       state.busy.removeAll { $0 == .passkey }
-      return say(.passkeyCancelled, &state)
+      return show(.passkeyCancelled, &state)
     }
-    return [.ask(question)]
+    return [question]
   }
 
-  static func takeIdentity(_ question: Question, _ status: Int, _ body: [UInt8], _ state: inout State) -> [Effect] {
-    switch question {
-    case .passkeyCreation, .passkeyRequest:
+  static func requestPushKey() -> Effect<Action> {
+    GetPushKey.send(GetPushKey.call()) { .answered(.pushKey($0)) }
+  }
+
+  static func handleIdentity(_ answer: ServerResponse, _ state: inout State) -> [Effect<Action>] {
+    switch answer {
+    case .passkeyOptions(let status, let body, let isNew):
       guard status == 200 else {
         state.busy.removeAll { $0 == .passkey }
         return failed(status, &state)
       }
-      // The answer has the shape that the browser takes: it is handed on as it came.
-      return [question == .passkeyCreation ? .makePasskey(options: body) : .usePasskey(options: body)]
-    case .passkeyCreated: return takeSignIn(.passkey, answer(FinishPasskeyRegistration.self, status, body), &state)
-    case .passkeyUsed: return takeSignIn(.passkey, answer(FinishPasskeyAssertion.self, status, body), &state)
-    case .appleStart:
-      // Busy until the page is gone; where it never goes, the next visit to it is free again.
-      guard case .success(let start) = answer(StartApple.self, status, body) else {
+      let options = String(utf8: body)
+      return [.host(.more(isNew ? .createPasskey(id: 1, options: options) : .getPasskey(id: 2, options: options)))]
+    case .appleStarted(let answer):
+      // Busy until the page is left; reset on the next visit.
+      guard case .success(let start) = answer else {
         state.busy.removeAll { $0 == .apple }
-        return failed(status, &state)
+        return failed(answer, &state)
       }
       return leave(start, &state)
-    case .appleFinish: return takeSignIn(.apple, answer(FinishApple.self, status, body), &state)
-    case .gameCenter: return takeSignIn(.gameCenter, answer(SignInWithGameCenter.self, status, body), &state)
-    case .pushKey:
-      if case .success(let key) = answer(GetPushKey.self, status, body) { state.pushKey = key.publicKey }
+    case .signedIn(let answer, let kind): return handleSignIn(kind, answer, &state)
+    case .pushKey(let answer):
+      if case .success(let key) = answer { state.pushKey = key.publicKey }
       return []
-    case .subscribe:
+    case .subscribed(let answer):
       state.busy.removeAll { $0 == .push }
-      guard case .success(let settings) = answer(SubscribePush.self, status, body) else {
-        return failed(status, &state)
-      }
+      guard case .success(let settings) = answer else { return failed(answer, &state) }
       state.notifications = settings
       return []
-    case .unsubscribe:
-      if case .success(let settings) = answer(UnsubscribePush.self, status, body) { state.notifications = settings }
+    case .unsubscribed(let answer):
+      if case .success(let settings) = answer { state.notifications = settings }
       return []
-    case .unlinkIdentity(let id):
+    case .identityUnlinked(let answer, let id):
       state.busy.removeAll { $0 == .unlinkIdentity(id) }
-      guard case .success = answer(DeleteIdentity.self, status, body) else { return failed(status, &state) }
-      return ask(about: .identities, &state)
-    case .signOutEverywhere:
+      guard case .success = answer else { return failed(answer, &state) }
+      return load(.identities, &state)
+    case .signedOutEverywhere(let answer):
       state.busy.removeAll { $0 == .signOut }
-      guard case .success = answer(SignOut.self, status, body) else { return failed(status, &state) }
-      state.overlay = nil
-      state.hasTriedGameCenter = true
-      return [.signedOut]
-    case .export:
+      guard case .success = answer else { return failed(answer, &state) }
+      return gone(&state)
+    case .exported(let status, let body):
       state.busy.removeAll { $0 == .export }
       guard status == 200 else { return failed(status, &state) }
-      return [.save(name: "playd.json", bytes: body)]
-    case .delete:
+      return [.host(.saveFile(name: "playd.json", type: "application/json", bytes: body))]
+    case .deleted(let answer):
       state.busy.removeAll { $0 == .delete }
-      guard case .success = answer(DeleteMe.self, status, body) else { return failed(status, &state) }
-      state.overlay = nil
-      state.hasTriedGameCenter = true
-      return [.signedOut]
+      guard case .success = answer else { return failed(answer, &state) }
+      return gone(&state)
     default: return []
     }
+  }
+
+  /// The player was removed from this device.
+  private static func gone(_ state: inout State) -> [Effect<Action>] {
+    state.overlay = nil
+    state.hasTriedGameCenter = true
+    return [.signedOut, .navigate(.open(Screen.games.path))]
   }
 }

@@ -1,66 +1,67 @@
+import AppKit
+import ClientHost
 import Kernel
 import Localization
-import OutOfPocketFeature
 import PlaydAPI
 
-// Coins in sight: they fly from where they were earned to the counter, which counts up when they arrive; on redeeming they
-// fly to the game, and the counter counts down at once. Each way has a sound and a touch of its own.
+// Coin animation: earned coins fly to the counter, which counts up on arrival; redeemed coins fly to the game, and the
+// counter counts down at once. Each direction has its own sound and haptic.
 extension PlaydFeature {
-  /// How long coins are in the air.
+  /// Duration of the flight.
   static let flight = Milliseconds(720)
 
-  /// Takes a balance that is known to be true now.
-  static func settle(balance: Int64, _ state: inout State) -> [Effect] {
+  /// Updates the balance.
+  static func update(balance: Int64, _ state: inout State) -> [Effect<Action>] {
     guard state.wallet != nil else {
       state.shownBalance = balance
       return []
     }
     state.wallet?.balance = balance
-    // The same news comes by the answer and by the stream.
+    // The same balance arrives by response and stream.
     guard state.flyingTo != balance else { return [] }
     let gain = balance - state.shownBalance
     guard gain > 0, state.screen != nil, !state.reducesMotion else {
       let isGain = gain > 0 && state.screen != nil
       state.shownBalance = balance
       state.source = nil
-      return isGain ? [.play(.coinsIn), .vibrate(.coinsIn)] : []
+      return isGain ? [.sound(.coinsIn), .haptic(.coinsIn)] : []
     }
     let source = state.source ?? ""
     state.source = nil
     state.flyingTo = balance
     return [
-      .fly(from: source, to: Spot.counter, count: coins(for: gain)), .setTimer(.coins, after: flight),
+      .host(.more(.fly(from: source, to: Spot.counter, count: coins(for: gain)))), .timer(Timer.coins, after: flight),
     ]
   }
 
-  /// The coins are there.
-  static func land(_ state: inout State) -> [Effect] {
+  /// Finishes the flight.
+  static func land(_ state: inout State) -> [Effect<Action>] {
     state.flyingTo = nil
     guard let wallet = state.wallet, state.shownBalance != wallet.balance else { return [] }
     let isGain = wallet.balance > state.shownBalance
     state.shownBalance = wallet.balance
-    return isGain ? [.play(.coinsIn), .vibrate(.coinsIn)] : []
+    return isGain ? [.sound(.coinsIn), .haptic(.coinsIn)] : []
   }
 
-  /// Coins leave for a game: the counter falls as they rise from it.
-  static func spend(_ coins: Int64, on game: GameSlug, _ state: inout State) -> [Effect] {
-    var effects: [Effect] = [.play(.coinsOut), .vibrate(.coinsOut)]
-    if state.redeeming?.hasHeardBalance ?? true {
-      // Nobody can tell whether the balance that came meanwhile has these coins in it still.
-      effects += ask(about: .wallet, &state)
+  /// Sends coins to a game; the counter falls as they leave.
+  static func spend(_ coins: Int64, on game: GameSlug, _ state: inout State) -> [Effect<Action>] {
+    var effects: [Effect<Action>] = [.sound(.coinsOut), .haptic(.coinsOut)]
+    if state.redeeming?.hasNewBalance ?? true {
+      // A balance received meanwhile may or may not include this cost.
+      effects += load(.wallet, &state)
     } else {
       state.wallet?.balance -= coins
       state.wallet?.pending += coins
       state.shownBalance = state.wallet?.balance ?? 0
-      state.outdate(.wallet)
+      state.markOutdated(.wallet)
     }
     if !state.reducesMotion {
-      effects.append(.fly(from: Spot.counter, to: Spot.redeem, count: Self.coins(for: coins)))
+      effects.append(.host(.more(.fly(from: Spot.counter, to: Spot.redeem, count: Self.coins(for: coins)))))
     }
     return effects
   }
 
-  /// How many coins are drawn for so many: enough to be seen as more or less, never a swarm.
+  /// Number of drawn coins for an amount: distinguishable, but never a swarm.
   static func coins(for amount: Int64) -> Int32 {
     switch amount {
     case ..<50: 4

@@ -1,12 +1,12 @@
+import AppKit
 import Kernel
 import Localization
-import OutOfPocketFeature
 import PlaydAPI
 
-// Redeeming: units are chosen, the price is confirmed, the server is asked under a key that outlives a reload, and the
-// redemption is followed until the game has confirmed or the coins are back.
+// Redeeming: choose units, confirm the price, send under a persistent idempotency key, and follow the redemption until
+// it is delivered or refunded.
 extension PlaydFeature {
-  static func redeem(_ action: Action, _ state: inout State) -> [Effect] {
+  static func redeem(_ action: RedeemAction, _ state: inout State) -> [Effect<Action>] {
     switch action {
     case .redeemTapped(let game, let units):
       state.calculator = nil
@@ -40,55 +40,74 @@ extension PlaydFeature {
     case .calculatorUsed:
       guard let calculator = state.calculator, calculator.units > 0 else { return [] }
       return redeem(.redeemTapped(calculator.game, units: calculator.units), &state)
-    default: return []
     }
   }
 
-  /// Units within what one redemption may have.
+  /// Clamps units to the limits of one redemption.
   private static func held(_ units: Int64, _ game: Game?) -> Int64 {
     guard let rate = game?.rate else { return max(units, 1) }
     return min(max(units, rate.leastUnits), rate.mostUnits)
   }
 
-  private static func send(_ state: inout State) -> [Effect] {
+  private static func send(_ state: inout State) -> [Effect<Action>] {
     guard let redeeming = state.redeeming, redeeming.step != .sending, let game = state.game(redeeming.game) else {
       return []
     }
-    // A redemption is never queued: what is confirmed now must happen now, or not at all.
+    // A redemption is never queued: it happens now or not at all.
     guard state.isOnline else {
       state.redeeming?.step = .refused(.offline)
       return []
     }
     let coins = game.rate.coins(for: redeeming.units).rawValue
-    let wish = Wish.Purpose.redeem(redeeming.game, units: redeeming.units, coins: coins)
-    // One that was sent before may have been done then.
-    state.redeeming?.hasHeardBalance = state.wishes.contains { $0.purpose == wish }
-    let key = state.key(for: wish)
+    let purpose = PendingRequest.Purpose.redeem(redeeming.game, units: redeeming.units, coins: coins)
+    // A request sent earlier may have been applied.
+    state.redeeming?.hasNewBalance = state.pendingRequests.contains { $0.purpose == purpose }
+    let key = state.key(for: purpose)
     state.redeeming?.step = .sending
-    return [.keep, .ask(.redeem(redeeming.game, units: redeeming.units, coins: coins, key: key))]
+    state.setNeedsSaving()
+    return [question(redeeming.game, units: redeeming.units, coins: coins, key: key)]
   }
 
-  static func takeRedemption(
-    _ answer: Result<Redemption, CallFailure>, _ game: GameSlug, _ units: Int64, _ coins: Int64, _ state: inout State
-  ) -> [Effect] {
+  private static func question(_ game: GameSlug, units: Int64, coins: Int64, key: String) -> Effect<Action> {
+    RedeemCoins.request {
+      RedeemCoins.call(game, RedemptionRequest(units: units, coins: Coins(coins)), key: key, token: $0)
+    } then: {
+      .answered(.redeemed($0, game, units: units, coins: coins))
+    }
+  }
+
+  static func requestRedemption(_ id: RedemptionID) -> Effect<Action> {
+    GetRedemption.request {
+      GetRedemption.call(id, token: $0)
+    } then: {
+      .answered(.redemption($0))
+    }
+  }
+
+  static func handleRedemption(
+    _ answer: Result<Redemption, CallFailure>, game: GameSlug, units: Int64, coins: Int64, state: inout State
+  ) -> [Effect<Action>] {
     let isLooking = state.redeeming?.game == game && state.redeeming?.step == .sending
     switch answer {
     case .success(let redemption):
-      state.settle(.redeem(game, units: units, coins: coins))
+      state.complete(.redeem(game, units: units, coins: coins))
       if isLooking { state.redeeming?.step = .following(redemption.redemptionID) }
       let isNew = !state.redemptions.contains { $0.redemptionID == redemption.redemptionID }
-      var effects: [Effect] = [.keep]
+      state.setNeedsSaving()
+      var effects: [Effect<Action>] = []
       if isNew { effects += spend(coins, on: game, &state) }
-      return effects + note(redemption, &state) + ask(about: .history, &state)
+      return effects + note(redemption, &state) + load(.history, &state)
     case .failure(let failure):
       guard case .refused(let problem) = failure, !failure.isWorthRetrying else {
-        // Nobody knows whether it arrived. The wish stays, and sending it again redeems nothing more.
+        // It may have arrived. The pending request stays; resending it redeems nothing more.
         if isLooking { state.redeeming?.step = .refused(.unanswered) }
-        return [.keep]
+        state.setNeedsSaving()
+        return []
       }
-      state.settle(.redeem(game, units: units, coins: coins))
+      state.complete(.redeem(game, units: units, coins: coins))
       if isLooking { state.redeeming?.step = .refused(refusal(problem)) }
-      return [.keep] + ask(about: .wallet, &state) + ask(about: .games, &state)
+      state.setNeedsSaving()
+      return load(.wallet, &state) + load(.games, &state)
     }
   }
 
@@ -102,8 +121,8 @@ extension PlaydFeature {
     }
   }
 
-  /// Takes how a redemption stands, and says it when that is final.
-  static func note(_ redemption: Redemption, _ state: inout State) -> [Effect] {
+  /// Updates a redemption, and reports its final state.
+  static func note(_ redemption: Redemption, _ state: inout State) -> [Effect<Action>] {
     let before = state.redemptions.first { $0.redemptionID == redemption.redemptionID }
     state.redemptions.removeAll { $0.redemptionID == redemption.redemptionID }
     state.redemptions.insert(redemption, at: 0)
@@ -113,63 +132,74 @@ extension PlaydFeature {
     let game = state.game(redemption.game)
     if redemption.state == .delivered {
       let units = game.map { unitWords($0.unit, redemption.units, state.language) } ?? redemption.units.description
-      effects += say(
+      effects += show(
         .delivered(units: units, game: game?.name.text(in: state.language.code) ?? redemption.game.text), &state)
-      effects.append(.vibrate(.success))
+      effects.append(.haptic(.success))
     } else {
       state.source = Spot.redeem
-      effects += say(.refunded(redemption.coins.rawValue), &state)
+      effects += show(.refunded(redemption.coins.rawValue), &state)
     }
-    return effects + ask(about: .wallet, &state)
+    return effects + load(.wallet, &state)
   }
 
-  /// Sends what was wished and never answered again, each under its key. What is old is left to the player to wish anew.
-  static func sendWishes(_ state: inout State) -> [Effect] {
+  /// Resends unanswered requests under their keys; older ones are left to the player.
+  static func sendPendingRequests(_ state: inout State) -> [Effect<Action>] {
     let now = state.now
-    state.wishes.removeAll { now - $0.at > Wish.memory || now < $0.at }
-    return state.wishes.map { wish in
-      switch wish.purpose {
-      case .redeem(let game, let units, let coins): .ask(.redeem(game, units: units, coins: coins, key: wish.key))
-      case .claim(let day): .ask(.claim(key: wish.key, day: day))
+    state.pendingRequests.removeAll { now - $0.at > PendingRequest.memory || now < $0.at }
+    return state.pendingRequests.map { request in
+      switch request.purpose {
+      case .redeem(let game, let units, let coins): question(game, units: units, coins: coins, key: request.key)
+      case .claim(let day): question(ofDay: day, key: request.key, state)
       }
     }
   }
 
-  // MARK: The daily bonus
+  // MARK: Daily bonus
 
-  static func claim(_ state: inout State) -> [Effect] {
+  static func claim(_ state: inout State) -> [Effect<Action>] {
     guard !state.isBusy(.claim) else { return [] }
-    guard state.isOnline else { return say(.offline, &state) }
+    guard state.isOnline else { return show(.offline, &state) }
     let day = CivilDay(of: state.now, utcOffsetMinutes: state.utcOffset).rawValue
     state.busy.append(.claim)
     state.source = Spot.claim
-    return [.keep, .ask(.claim(key: state.key(for: .claim(day: day)), day: day))]
+    state.setNeedsSaving()
+    return [question(ofDay: day, key: state.key(for: .claim(day: day)), state)]
   }
 
-  static func takeClaim(
+  private static func question(ofDay day: Int64, key: String, _ state: State) -> Effect<Action> {
+    let offset = Int64(state.utcOffset)
+    return ClaimStreak.request {
+      ClaimStreak.call(utcOffset: offset, key: key, token: $0)
+    } then: {
+      .answered(.claimed($0, day: day))
+    }
+  }
+
+  static func handleClaim(
     _ answer: Result<StreakClaim, CallFailure>, _ day: Int64, _ state: inout State
-  ) -> [Effect] {
+  ) -> [Effect<Action>] {
     state.busy.removeAll { $0 == .claim }
+    state.setNeedsSaving()
     switch answer {
     case .success(let claim):
-      state.settle(.claim(day: day))
+      state.complete(.claim(day: day))
       let before = state.shownBalance
       state.wallet = claim.wallet
-      state.outdate(.wallet)
+      state.markOutdated(.wallet)
       state.shownBalance = before
       if state.flyingTo != claim.wallet.balance { state.source = Spot.claim }
       guard claim.state == .granted else {
         state.shownBalance = claim.wallet.balance
-        return [.keep] + say(.heldForReview(claim.amount), &state)
+        return show(.heldForReview(claim.amount), &state)
       }
-      return [.keep] + say(.earned(claim.amount), &state) + settle(balance: claim.wallet.balance, &state)
-        + ask(about: .history, &state)
+      return show(.earned(claim.amount), &state) + update(balance: claim.wallet.balance, &state)
+        + load(.history, &state)
     case .failure(.refused(let problem)) where problem.type == .streakClaimed:
-      state.settle(.claim(day: day))
-      return [.keep] + say(.alreadyClaimed, &state) + ask(about: .wallet, &state)
+      state.complete(.claim(day: day))
+      return show(.alreadyClaimed, &state) + load(.wallet, &state)
     case .failure(let failure):
-      if !failure.isWorthRetrying { state.settle(.claim(day: day)) }
-      return [.keep] + say(failure.isOffline ? .offline : .failed, &state)
+      if !failure.isWorthRetrying { state.complete(.claim(day: day)) }
+      return show(failure.isOffline ? .offline : .failed, &state)
     }
   }
 }

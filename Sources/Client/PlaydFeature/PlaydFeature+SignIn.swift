@@ -1,14 +1,15 @@
+import AppKit
+import ClientHost
 import Kernel
 import Localization
-import OutOfPocketFeature
 import PlaydAPI
 
-// Proving who one is: Apple's page in the browser, Game Center where an app around the page has it, passkeys.
+// Signing in: Apple in the browser, Game Center in the native app, passkeys.
 extension PlaydFeature {
-  static func signIn(_ action: Action, _ state: inout State) -> [Effect] {
+  static func signIn(_ action: SignInAction, _ state: inout State) -> [Effect<Action>] {
     switch action {
     case .signInTapped(let kind):
-      // A guest may become part of another player by it, which cannot be undone.
+      // A guest may be merged into another player, which cannot be undone.
       guard !state.isGuest else {
         state.overlay = .signIn(kind)
         return []
@@ -17,43 +18,50 @@ extension PlaydFeature {
     case .signInConfirmed(let kind):
       state.overlay = nil
       return begin(kind, &state)
-    case .appleReturned(let appleReturn): return take(appleReturn, &state)
+    case .appleReturned(let appleReturn): return handle(appleReturn, &state)
     case .gameCenterOffered:
       state.device.hasGameCenter = true
-      // Asked once, so that who comes with nothing is signed in as the game begins.
-      return state.identities == nil ? ask(about: .identities, &state) : signInAtLaunch(&state)
-    case .gameCenterProved(let json): return takeProof(json, &state)
+      // Checked once: a guest without data is signed in at launch.
+      return state.identities == nil ? load(.identities, &state) : signInAtLaunch(&state)
+    case .gameCenterProved(let json): return handleProof(json, &state)
     case .gameCenterEnded(let outcome):
       state.busy.removeAll { $0 == .gameCenter }
-      // Nobody has tapped anything where the page asked by itself.
+      // Without a tap there is nothing to report.
       guard !state.isSigningInAtLaunch else {
         state.isSigningInAtLaunch = false
         return []
       }
-      return tell(SignInNews(.gameCenter, outcome), &state)
-    default: return []
+      return report(SignInResult(.gameCenter, outcome), &state)
     }
   }
 
-  /// Goes on with what the player has decided.
-  private static func begin(_ kind: IdentityKind, _ state: inout State) -> [Effect] {
-    state.signInNews = nil
+  /// Continues after the player's confirmation.
+  private static func begin(_ kind: IdentityKind, _ state: inout State) -> [Effect<Action>] {
+    state.signInResult = nil
     switch kind {
-    case .apple: return work(.apple, .appleStart, &state)
-    case .passkey: return work(.passkey, .passkeyRequest, &state)
+    case .apple:
+      return start(.apple, StartApple.send(StartApple.call()) { .answered(.appleStarted($0)) }, &state)
+    case .passkey:
+      let request = ServerRequest<Action>(.none) { _ in
+        BeginPasskeyAssertion.call()
+      } answer: {
+        .answered(.passkeyOptions(status: $0, body: $1, isNew: false))
+      }
+      return start(.passkey, .request(request), &state)
     case .gameCenter:
       guard !state.isBusy(.gameCenter) else { return [] }
-      guard state.isOnline else { return say(.offline, &state) }
+      guard state.isOnline else { return show(.offline, &state) }
       state.busy.append(.gameCenter)
       state.hasTriedGameCenter = true
-      return [.keep, .proveGameCenter]
+      state.setNeedsSaving()
+      return [.host(.more(.proveGameCenter(id: 1)))]
     }
   }
 
   // MARK: Game Center
 
-  /// Whoever has nothing here yet loses nothing by being signed in, so nothing is asked; once on a device.
-  static func signInAtLaunch(_ state: inout State) -> [Effect] {
+  /// Signs in a guest without coins or history, who loses nothing; once per device.
+  static func signInAtLaunch(_ state: inout State) -> [Effect<Action>] {
     guard state.device.hasGameCenter ?? false, !state.hasTriedGameCenter, state.isOnline, state.isGuest,
       !state.isBusy(.gameCenter), let identities = state.identities, identities.offered.contains(.gameCenter),
       let wallet = state.wallet, wallet.balance == 0, wallet.lifetimeEarned == 0, wallet.pending == 0
@@ -61,69 +69,87 @@ extension PlaydFeature {
     state.hasTriedGameCenter = true
     state.isSigningInAtLaunch = true
     state.busy.append(.gameCenter)
-    return [.keep, .proveGameCenter]
+    state.setNeedsSaving()
+    return [.host(.more(.proveGameCenter(id: 1)))]
   }
 
-  private static func takeProof(_ json: [UInt8], _ state: inout State) -> [Effect] {
+  private static func handleProof(_ json: [UInt8], _ state: inout State) -> [Effect<Action>] {
     guard let json = try? JSON.parse(json), let proof = try? GameCenterProof(from: json) else {
       state.busy.removeAll { $0 == .gameCenter }
       state.isSigningInAtLaunch = false
-      return tell(SignInNews(.gameCenter, .refused), &state)
+      return report(SignInResult(.gameCenter, .refused), &state)
     }
-    return [.ask(.gameCenter(proof))]
+    return [
+      SignInWithGameCenter.request {
+        SignInWithGameCenter.call(proof, token: $0)
+      } then: {
+        .answered(.signedIn($0, .gameCenter))
+      }
+    ]
   }
 
   // MARK: Apple
 
-  /// The server has told where to go.
-  static func leave(_ start: AppleStart, _ state: inout State) -> [Effect] {
+  /// Leaves for Apple's page.
+  static func leave(_ start: AppleStart, _ state: inout State) -> [Effect<Action>] {
     state.apple = AppleJourney(state: start.state, verifier: start.verifier, leftAt: state.now)
-    return [.keep, .leave(url: start.authorizeURL)]
+    state.setNeedsSaving()
+    return [.host(.more(.leave(url: start.authorizeURL)))]
   }
 
-  private static func take(_ appleReturn: AppleReturn, _ state: inout State) -> [Effect] {
+  private static func handle(_ appleReturn: AppleReturn, _ state: inout State) -> [Effect<Action>] {
     state.busy.removeAll { $0 == .apple }
     switch appleReturn {
     case .cancelled:
       state.apple = nil
-      return [.keep] + tell(SignInNews(.apple, .cancelled), &state)
-    case .unknown: return tell(SignInNews(.apple, .expired), &state)
+      state.setNeedsSaving()
+      return report(SignInResult(.apple, .cancelled), &state)
+    case .unknown: return report(SignInResult(.apple, .expired), &state)
     case .answered(let name):
       guard let journey = state.apple, journey.state.hasSameBytes(as: name), state.now >= journey.leftAt,
         state.now - journey.leftAt < AppleJourney.life
-      else { return tell(SignInNews(.apple, .expired), &state) }
+      else { return report(SignInResult(.apple, .expired), &state) }
       state.apple?.isBack = true
-      return [.keep] + finishApple(&state)
+      state.setNeedsSaving()
+      return finishApple(&state)
     }
   }
 
-  /// Sends what Apple's page came back with; again, when the network is back, where no answer came.
-  static func finishApple(_ state: inout State) -> [Effect] {
+  /// Sends Apple's result; again after a network failure.
+  static func finishApple(_ state: inout State) -> [Effect<Action>] {
     guard let journey = state.apple, journey.isBack else { return [] }
-    return work(.apple, .appleFinish(AppleFinish(state: journey.state, verifier: journey.verifier)), &state)
+    let finish = AppleFinish(state: journey.state, verifier: journey.verifier)
+    let question: Effect<Action> = FinishApple.request {
+      FinishApple.call(finish, token: $0)
+    } then: {
+      .answered(.signedIn($0, .apple))
+    }
+    return start(.apple, question, &state)
   }
 
-  // MARK: What the server says
+  // MARK: Responses
 
-  static func takeSignIn(
+  static func handleSignIn(
     _ kind: IdentityKind, _ answer: Result<SignIn, CallFailure>, _ state: inout State
-  ) -> [Effect] {
-    state.busy.removeAll { $0 == work(of: kind) }
+  ) -> [Effect<Action>] {
+    state.busy.removeAll { $0 == operation(for: kind) }
     state.isSigningInAtLaunch = false
     switch answer {
     case .success(let signIn):
       if kind == .apple { state.apple = nil }
-      // Games that know the player's Game Center are connected by now.
-      return [.keep, .signedIn(signIn)] + tell(SignInNews(kind, signIn.merged == nil ? .linked : .merged), &state)
-        + [.vibrate(.success)] + [Topic.identities, .devices, .games, .wallet].flatMap { ask(about: $0, &state) }
+      state.setNeedsSaving()
+      // Games that know the Game Center player are connected by now.
+      return [.signedIn(signIn)] + report(SignInResult(kind, signIn.merged == nil ? .linked : .merged), &state)
+        + [.haptic(.success)] + [Topic.identities, .devices, .games, .wallet].flatMap { load($0, &state) }
     case .failure(.refused(let problem)):
       if kind == .apple, !CallFailure.refused(problem).isWorthRetrying { state.apple = nil }
-      return [.keep] + tell(SignInNews(kind, problem.type), &state) + ask(about: .identities, &state)
-    case .failure(let failure): return say(failure.isOffline ? .offline : .failed, &state)
+      state.setNeedsSaving()
+      return report(SignInResult(kind, problem.type), &state) + load(.identities, &state)
+    case .failure(let failure): return show(failure.isOffline ? .offline : .failed, &state)
     }
   }
 
-  private static func work(of kind: IdentityKind) -> Work {
+  private static func operation(for kind: IdentityKind) -> Operation {
     switch kind {
     case .apple: .apple
     case .gameCenter: .gameCenter
@@ -131,10 +157,10 @@ extension PlaydFeature {
     }
   }
 
-  /// Shows what came of it, on the account page until it is left, and says it aloud.
-  private static func tell(_ news: SignInNews, _ state: inout State) -> [Effect] {
-    guard state.screen == .account else { return say(.signIn(news), &state) }
-    state.signInNews = news
-    return [.announce(news.sentence)]
+  /// Reports the result on the account page, or as a toast.
+  private static func report(_ result: SignInResult, _ state: inout State) -> [Effect<Action>] {
+    guard state.screen == .account else { return show(.signIn(result), &state) }
+    state.signInResult = result
+    return [.announce(result.sentence)]
   }
 }

@@ -1,73 +1,106 @@
+package import AppKit
 import DesignBook
 import Kernel
 import Localization
+package import Navigation
 import PlaydAPI
-public import WebUI
+package import WebUI
 
 extension PlaydFeature {
-  /// A page of the platform. `nameCard` is what the shell has for changing the player's name.
-  public static func view<N: View>(
-    _ state: State, _ screen: Screen, nameCard: N, send: @escaping (Action) -> Void, back: @escaping () -> Void
-  ) -> some View {
-    page(state, screen, send: send, back: back, nameCard: nameCard.erasedContent).theme(.playd)
+  package static func view(
+    _ state: State, page: Page, shell: ShellContext, send: @escaping (Action) -> Void
+  ) -> Content {
+    screen(Snapshot(state, shell), Screen(page) ?? .games, nameCard: shell.nameCard(), send: send)
   }
 
-  @ViewBuilder private static func page(
-    _ state: State, _ screen: Screen, send: @escaping (Action) -> Void, back: @escaping () -> Void, nameCard: Content
-  ) -> some View {
-    switch screen {
-    case .games: GamesScreen(state: state, send: send)
-    case .earn: EarnScreen(state: state, send: send)
-    case .wallet: WalletScreen(state: state, send: send, back: back)
-    case .inbox: InboxScreen(state: state, send: send, back: back)
-    case .notifications: NotificationsScreen(state: state, send: send, back: back)
-    case .account: AccountScreen(state: state, nameCard: nameCard, send: send, back: back)
-    case .game(let slug): GameScreen(state: state, slug: slug, send: send, back: back)
-    case .challenge(let id): ChallengeScreen(state: state, id: id, send: send, back: back)
+  /// Overlays: one sheet at a time.
+  package static func overlays(
+    _ state: State, page: Page, shell: ShellContext, send: @escaping (Action) -> Void
+  ) -> [AppKit.Overlay] {
+    let isPresented = state.overlay != nil && Screen(page) != nil
+    let snapshot = Snapshot(state, shell)
+    return [
+      AppKit.Overlay(
+        isPresented: isPresented, close: { send(.overlayClosed) },
+        content: { OverlayView(snapshot: snapshot, send: send) })
+    ]
+  }
+
+  /// The state of one rendering, by reference, so that views and closures carry one word.
+  final class Snapshot {
+    let state: State
+
+    /// Refreshes language and clock, which may have changed since the last action.
+    init(_ state: State, _ shell: ShellContext) {
+      var state = state
+      state.apply(shell)
+      self.state = state
     }
   }
 
-  /// What lies over the page.
-  public static func overlayView(_ state: State, send: @escaping (Action) -> Void) -> some View {
-    OverlayView(state: state, send: send).theme(.playd)
+  private static func screen(
+    _ snapshot: Snapshot, _ screen: Screen, nameCard: Content, send: @escaping (Action) -> Void
+  ) -> Content {
+    let back = { send(.backTapped) }
+    return switch screen {
+    case .games: GamesScreen(snapshot: snapshot, send: send).erasedContent
+    case .earn: EarnScreen(snapshot: snapshot, send: send).erasedContent
+    case .wallet: WalletScreen(snapshot: snapshot, send: send, back: back).erasedContent
+    case .inbox: InboxScreen(snapshot: snapshot, send: send, back: back).erasedContent
+    case .notifications: NotificationsScreen(snapshot: snapshot, send: send, back: back).erasedContent
+    case .account: AccountScreen(snapshot: snapshot, nameCard: nameCard, send: send, back: back).erasedContent
+    case .game(let slug): GameScreen(snapshot: snapshot, slug: slug, send: send, back: back).erasedContent
+    case .challenge(let id): ChallengeScreen(snapshot: snapshot, id: id, send: send, back: back).erasedContent
+    }
   }
 }
 
-/// Whichever sheet is open.
-struct OverlayView: View {
-  @Boxed var state: PlaydFeature.State
+/// A view of the platform's snapshot.
+protocol PlatformView: View {
+  var snapshot: PlaydFeature.Snapshot { get }
+}
+
+extension PlatformView {
+  var state: PlaydFeature.State {
+    _read { yield snapshot.state }
+  }
+}
+
+/// The open sheet.
+struct OverlayView: PlatformView {
+  let snapshot: PlaydFeature.Snapshot
   let send: (PlaydFeature.Action) -> Void
 
   var body: some View {
     switch state.overlay {
-    case .redeem(let slug): RedeemSheet(state: state, slug: slug, send: send)
-    case .calculator(let slug): CalculatorSheet(state: state, slug: slug, send: send)
-    case .connect(let slug): ConnectSheet(state: state, slug: slug, send: send)
+    case .redeem(let slug): RedeemSheet(snapshot: snapshot, slug: slug, send: send)
+    case .calculator(let slug): CalculatorSheet(snapshot: snapshot, slug: slug, send: send)
+    case .connect(let slug): ConnectSheet(snapshot: snapshot, slug: slug, send: send)
     case .disconnect(let slug):
       QuestionSheet(
         title: .playdDisconnectTitle(state.name(of: slug)), text: .playdDisconnectGameText,
         confirm: .playdDisconnect, isBusy: state.isBusy(.unlink(slug)), close: { send(.overlayClosed) },
-        action: { send(.disconnectConfirmed(slug)) })
+        action: { send(.link(.disconnectConfirmed(slug))) })
     case .disconnectPartner(let id):
       QuestionSheet(
         title: .playdDisconnectTitle(.verbatim(state.partner(id)?.name ?? id)), text: .playdDisconnectPartnerText,
         confirm: .playdDisconnect, isBusy: state.isBusy(.disconnectPartner(id)), close: { send(.overlayClosed) },
-        action: { send(.partnerDisconnectConfirmed(id)) })
+        action: { send(.earn(.partnerDisconnectConfirmed(id))) })
     case .signIn(let kind):
       QuestionSheet(
         title: .playdSignInTitle(kind.words), text: .playdSignInMergeText, confirm: .playdSignInContinue,
         isDestructive: false, isBusy: false, close: { send(.overlayClosed) },
-        action: { send(.signInConfirmed(kind)) })
+        action: { send(.signIn(.signInConfirmed(kind))) })
     case .signOutEverywhere:
       QuestionSheet(
         title: .playdSignOutTitle, text: .playdSignOutText, confirm: .playdSignOutEverywhere,
         isBusy: state.isBusy(.signOut), close: { send(.overlayClosed) },
-        action: { send(.signOutEverywhereConfirmed) })
+        action: { send(.account(.signOutEverywhereConfirmed)) })
     case .delete:
       QuestionSheet(
         title: .playdDeleteTitle, text: .playdDeleteText(state.wallet?.balance ?? 0), confirm: .playdDeleteConfirm,
         isBusy: state.isBusy(.delete), close: { send(.overlayClosed) },
-        action: { send(.deleteConfirmed) })
+        action: { send(.account(.deleteConfirmed)) })
     case nil: EmptyView()
     }
   }

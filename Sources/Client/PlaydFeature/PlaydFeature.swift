@@ -1,87 +1,106 @@
-public import Kernel
-public import Localization
-public import PlaydAPI
+import AppKit
+package import ClientHost
+package import Kernel
+package import Localization
+package import PlaydAPI
 
-/// The rewards platform: what is earned, what is redeemed, and everything that explains it.
+/// The rewards platform: wallet, earning, redeeming, inbox and account.
 ///
-/// What the server says is shown as it was last heard, with the moment it was heard once it can no longer be asked. What
-/// moves coins carries a key that is kept across reloads, so that sending it again does nothing twice.
-public enum PlaydFeature: Reducer {
-  public struct State: Sendable {
-    /// The moment of the action in hand; the shell sets it, with all that stands up to `playedGames`.
-    public var now: Timestamp
-    /// Offset of local time from UTC in minutes, east positive.
-    public var utcOffset: Int32
-    public var isOnline: Bool
-    public var language: Language
-    public var reducesMotion: Bool
-    /// The name others see; empty before there is a player.
-    public var name: String
-    /// What of the browser's a page like this may use.
-    public var device: Device
-    /// First-party games that were played on this device, the latest first.
-    public var playedGames: [HouseGame]
+/// Loaded data is shown offline with its time. Requests that move coins carry a persistent idempotency key.
+package enum PlaydFeature: Feature {
+  package static let name = "platform"
 
-    /// The page in view; nil while it is none of the feature's.
-    public internal(set) var screen: Screen?
-    public internal(set) var overlay: Overlay?
-    /// The latest news of each kind, as far as it has been heard.
-    public internal(set) var wallet: Wallet?
-    public internal(set) var games: [Game]?
-    public internal(set) var challenges: [Challenge]?
-    public internal(set) var partners: [Partner]?
-    public internal(set) var history = History()
-    public internal(set) var inbox = Inbox()
-    public internal(set) var notifications: NotificationSettings?
-    /// What push messages are signed with: 65 bytes.
+  package struct State: Sendable {
+    /// Time of the current action; up to `apps`, copied from the shell before each action.
+    package var now: Timestamp
+    /// UTC offset in minutes, east positive.
+    package var utcOffset: Int32
+    package var isOnline: Bool
+    package var language: Language
+    package var reducesMotion: Bool
+    /// Display name; empty without a player.
+    package var name: String
+    /// The programs of the site.
+    package var apps: [HostEvent.App]
+
+    /// Browser capabilities.
+    package var device: Device
+    /// Games opened from here.
+    package internal(set) var played: PlayedGames
+    /// Player that the data below belongs to; nil without one.
+    var playerID: PlayerID?
+
+    /// Screen in view; nil for another feature's.
+    package internal(set) var screen: Screen?
+    package internal(set) var overlay: Overlay?
+    /// Last loaded data.
+    package internal(set) var wallet: Wallet?
+    package internal(set) var games: [Game]?
+    package internal(set) var challenges: [Challenge]?
+    package internal(set) var partners: [Partner]?
+    package internal(set) var history = History()
+    package internal(set) var inbox = Inbox()
+    package internal(set) var notifications: NotificationSettings?
+    /// Public key of push messages: 65 bytes.
     var pushKey: [UInt8]?
-    public internal(set) var identities: LinkedIdentities?
-    public internal(set) var devices: [SignedInDevice]?
-    /// What came of proving who one is, until the account page is left.
-    public internal(set) var signInNews: SignInNews?
-    /// The sign-in that Apple's page was left for with.
+    package internal(set) var identities: LinkedIdentities?
+    package internal(set) var devices: [SignedInDevice]?
+    /// Sign-in result, until the account page is left.
+    package internal(set) var signInResult: SignInResult?
+    /// Sign-in with Apple in progress.
     var apple: AppleJourney?
-    /// Game Center was asked on this device, or is not to be asked without a tap.
+    /// Whether Game Center was tried on this device, or must wait for a tap.
     var hasTriedGameCenter = false
-    /// Game Center was asked without a tap, and has not answered.
+    /// Whether Game Center is being asked without a tap.
     var isSigningInAtLaunch = false
-    /// How the talk about each topic stands, and when it last went well.
-    var talks: [Talk]
+    /// Load state per topic.
+    var loadStates: [LoadState]
 
-    public internal(set) var redeeming: Redeeming?
-    public internal(set) var calculator: Calculator?
-    /// Redemptions that are on their way, the latest first.
-    public internal(set) var redemptions: [Redemption]
-    /// What was wished of the server and not answered yet.
-    public internal(set) var wishes: [Wish]
-    /// What the counter shows: the balance, once the coins have flown there.
-    public internal(set) var shownBalance: Int64
-    /// What is being done about one thing, so that its button says so.
-    var busy: [Work]
-    public internal(set) var remark: Remark?
-    /// The sections of the Earn tab that show all they have.
+    package internal(set) var redeeming: Redeeming?
+    package internal(set) var calculator: Calculator?
+    /// Redemptions in progress, latest first.
+    package internal(set) var redemptions: [Redemption]
+    /// Unanswered requests.
+    package internal(set) var pendingRequests: [PendingRequest]
+    /// Displayed balance, which follows the coin animation.
+    package internal(set) var shownBalance: Int64
+    /// Operations in progress, shown on their buttons.
+    var busy: [Operation]
+    package internal(set) var toast: Toast?
+    /// Expanded sections of the Earn tab.
     var opened: [EarnSection]
-    /// A partner's page was opened from here, or has just been come back from.
-    public internal(set) var returned: PartnerReturn?
-    /// Where coins that come in next fly from: the identifier of an element.
+    /// Result of a partner's page, just returned from.
+    package internal(set) var returned: PartnerReturn?
+    /// Test id of the element that the next earned coins fly from.
     var source: String?
-    /// The balance that coins in the air bring the counter to.
+    /// Balance at the end of the coin animation.
     var flyingTo: Int64?
+    /// Game whose redeem sheet opens once its price is known.
+    var redeemingAtArrival: GameSlug?
+    /// Game that opened this page to redeem.
+    var cameFrom: GameSlug?
+    /// Token of the followed live stream.
+    var streamToken: String?
+    /// Whether coin sounds are registered.
+    var hasSounds = false
+    /// Whether the persistent state changed in the current action.
+    var needsSaving = false
     var generator: Generator
 
-    /// `seed` is for keys and for pauses.
-    public init(now: Timestamp, seed: UInt64 = 0) {
+    /// `seed` feeds keys and retry delays.
+    package init(now: Timestamp, seed: UInt64 = 0) {
       self.now = now
       utcOffset = 0
       isOnline = true
       language = .english
       reducesMotion = false
       name = ""
+      apps = []
       device = Device()
-      playedGames = []
-      talks = Topic.allCases.map { _ in Talk() }
+      played = PlayedGames()
+      loadStates = Topic.allCases.map { _ in LoadState() }
       redemptions = []
-      wishes = []
+      pendingRequests = []
       shownBalance = 0
       busy = []
       opened = []
@@ -89,27 +108,28 @@ public enum PlaydFeature: Reducer {
     }
   }
 
-  /// What of the browser's a page like this may use.
-  public struct Device: Equatable, Sendable {
-    public var hasPasskeys = true
-    /// Whether the page stands in an app that has Game Center; nil until it has been found out.
-    public var hasGameCenter: Bool?
-    public var push = Push.unavailable
+  /// Browser capabilities.
+  package struct Device: Equatable, Sendable {
+    package var hasPasskeys = true
+    /// Whether the page runs in an app with Game Center; nil until known.
+    package var hasGameCenter: Bool?
+    package var push = Push.unavailable
 
-    public init() {}
+    package init() {}
 
-    /// Whether this browser may be told of things while the page is closed.
-    public enum Push: UInt8, Sendable {
+    /// State of push messages.
+    package enum Push: UInt8, Sendable {
       case unavailable
-      /// Nobody has been asked.
+      /// Not asked yet.
       case undecided
       case denied
       case subscribed
     }
   }
 
-  /// The pages of the platform.
-  public enum Screen: Equatable, Sendable {
+  /// Screens of the feature.
+  package enum Screen: Equatable, Sendable {
+    /// Home of the site.
     case games
     case earn
     case wallet
@@ -119,7 +139,7 @@ public enum PlaydFeature: Reducer {
     case game(GameSlug)
     case challenge(String)
 
-    public static func == (a: Screen, b: Screen) -> Bool {
+    package static func == (a: Screen, b: Screen) -> Bool {
       switch (a, b) {
       case (.games, .games), (.earn, .earn), (.wallet, .wallet), (.inbox, .inbox), (.notifications, .notifications),
         (.account, .account):
@@ -129,29 +149,21 @@ public enum PlaydFeature: Reducer {
       default: false
       }
     }
-
-    /// Whether it is one of the two with the bar below.
-    public var isTab: Bool { self == .games || self == .earn }
   }
 
-  /// The house's own games, whose pages stay where they are.
-  public enum HouseGame: UInt8, CaseIterable, Sendable {
-    case outOfPocket, codeBreaker
-  }
-
-  /// What lies over the page.
-  public enum Overlay: Equatable, Sendable {
+  /// Overlay of the page.
+  package enum Overlay: Equatable, Sendable {
     case redeem(GameSlug)
     case calculator(GameSlug)
     case connect(GameSlug)
     case disconnect(GameSlug)
     case disconnectPartner(String)
-    /// Whether a guest wants to be somebody who may have played elsewhere.
+    /// Confirms that a guest signs in as a possibly existing player.
     case signIn(IdentityKind)
     case signOutEverywhere
     case delete
 
-    public static func == (a: Overlay, b: Overlay) -> Bool {
+    package static func == (a: Overlay, b: Overlay) -> Bool {
       switch (a, b) {
       case (.redeem(let x), .redeem(let y)), (.calculator(let x), .calculator(let y)),
         (.connect(let x), .connect(let y)),
@@ -165,13 +177,13 @@ public enum PlaydFeature: Reducer {
     }
   }
 
-  /// The feature's alarms.
-  public enum Timer: UInt8, CaseIterable, Sendable {
-    /// Coins that flew have reached the counter.
+  /// Timers of the feature.
+  package enum Timer: UInt8, CaseIterable, Sendable {
+    /// End of the coin animation.
     case coins
-    /// Time to ask again how a redemption or a connection stands.
+    /// Polling of redemptions and connections.
     case follow
-    /// A remark has been read.
-    case remark
+    /// End of a toast.
+    case toast
   }
 }

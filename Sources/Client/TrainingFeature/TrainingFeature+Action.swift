@@ -1,40 +1,41 @@
-public import GestureRecognition
-public import Kernel
-public import OutOfPocketEngine
-public import OutOfPocketFeature
-public import WebUI
+package import AppKit
+package import GestureRecognition
+package import Kernel
+package import OutOfPocketEngine
+import OutOfPocketFeature
+package import WebUI
 
 extension TrainingFeature {
-  /// What can happen to the feature.
-  public enum Action: Equatable, Sendable {
+  /// Actions of the feature.
+  package enum Action: Equatable, Sendable {
     // From the shell.
-    /// The tutorial's page has come into view.
+    /// The tutorial page came into view.
     case tutorialOpened
-    /// The page of practice has come into view.
+    /// The practice page came into view.
     case practiceOpened
-    /// The page in view has been left.
+    /// The page in view was left.
     case closed
     case timer(Timer)
-    /// The page was hidden, or is seen again.
+    /// The page was hidden or shown.
     case visibility(isVisible: Bool)
-    /// The answer to `Effect.askForMotion`, or what is known already.
+    /// Result of `Effect.askForMotion`, or the known permission.
     case motionAnswered(isGranted: Bool)
-    /// Readings of the sensors, stamped with Unix milliseconds.
+    /// Sensor readings with times in Unix milliseconds.
     case moved([MotionSample])
     case touched([SurfacePointer])
-    /// The button that stands in for a gesture.
+    /// A gesture's button was pressed.
     case buttonPressed(Gesture)
-    /// The player would rather press buttons than move the phone or use two fingers.
+    /// The player prefers buttons to motions and two-finger gestures.
     case buttonsChosen
 
-    // The tutorial.
+    // Tutorial.
     case nextTapped
     case backTapped
     case skipTapped
     case motionAllowed
     case motionDeclined
     case leaveTapped
-    /// From graduation into a game.
+    /// From graduation to a game.
     case playTapped
     /// From graduation to practice.
     case practiceTapped
@@ -45,47 +46,47 @@ extension TrainingFeature {
     case stopTapped
     case againTapped
     case anotherTapped
-    /// What the statistics found to be weak, for the picker.
+    /// Weak gestures found by the statistics, for the picker.
     case proposed([Gesture])
   }
 
-  /// The feature's alarms. Setting one again replaces it.
-  public enum Timer: UInt8, CaseIterable, Sendable {
-    /// The run must look at the clock.
+  /// Timers of the feature; setting one again replaces it.
+  package enum Timer: UInt8, CaseIterable, Sendable {
+    /// Next wake-up of the run.
     case run
-    /// The praise for a finished lesson has been seen.
+    /// End of the praise after a lesson.
     case next
-    /// Sensors that were allowed must have been heard of by now.
+    /// Timeout of the sensors' first reading.
     case sensors
-    /// The bars move though nothing is read: a finger is held.
+    /// Refresh of the bars while a finger is held.
     case meter
   }
 
-  /// What the feature wants done.
-  public enum Effect: Equatable, Sendable {
+  /// Effects of the feature.
+  package enum Effect: Equatable, Sendable {
     /// `rate` in thousandths of the recorded pitch.
     case play(Sound, rate: Int32)
     case vibrate(Haptic)
     case setTimer(Timer, after: Milliseconds)
     case cancelTimer(Timer)
     case keepAwake(Bool)
-    /// Says a sentence to those who listen instead of looking.
+    /// Announces a sentence to screen readers.
     case announce(LocalizedStringResource)
-    /// Asks the visitor whether the phone's motion may be felt; has to happen in the touch that brought it about.
+    /// Requests the motion sensors; must be reduced within the tap.
     case askForMotion
-    /// Begins or ends the stream of the sensors' readings.
+    /// Starts or stops motion readings.
     case listenToMotion(Bool)
-    /// What is remembered has changed.
-    case keepMemory
-    /// The tutorial has been gone through to its end, or practice was stopped: for the history of play.
+    /// Store the changed memory.
+    case storeMemory
+    /// The tutorial was completed or practice was stopped, for the history of play.
     case finished(RunResult)
-    /// Back to where the player came from.
+    /// Back to the previous page.
     case leave
-    /// To the menu and into a game.
+    /// To the menu, starting a game.
     case leaveToPlay
     case showPractice
   }
 
-  /// Practice of a deck, for whoever leads the player to it: the statistics, a game that was lost.
-  public static func practice(deck: Deck) -> Action { .deckChosen(deck) }
+  /// Practice of a deck, for links from statistics and results.
+  package static func practice(deck: Deck) -> Action { .deckChosen(deck) }
 }

@@ -1,18 +1,19 @@
+import AppKit
 import GestureRecognition
 import Kernel
 import Localization
 import OutOfPocketEngine
 import OutOfPocketFeature
 
-/// Practice: a deck, a pace, and one prompt after another until the player stops.
+/// Practice: a deck, a pace, and prompts until the player stops.
 extension TrainingFeature {
-  /// The page shows what is chosen from; a drill that is on stays.
+  /// Opens the selection, unless a drill is running.
   static func openPractice(_ state: inout State) -> [Effect] { [] }
 
   static func choose(pace: Int32, _ state: inout State) -> [Effect] {
     guard Practice.paces.contains(pace), pace != state.memory.pace else { return [] }
     state.memory.pace = pace
-    return [.keepMemory]
+    return [.storeMemory]
   }
 
   static func propose(_ gestures: [Gesture], _ state: inout State) -> [Effect] {
@@ -34,7 +35,7 @@ extension TrainingFeature {
     var settings = RunSettings.practice(deck.gestures)
     settings.stroop = state.stroop
     settings.pace = state.memory.pace
-    // Buttons from the beginning, where motion will not come.
+    // Buttons from the start if motion is unavailable.
     if state.motion == .refused { settings.assistance = .buttons }
     if settings.pace > 100 { settings.assistance = .assisted }
     var drill = Drill(
@@ -43,7 +44,7 @@ extension TrainingFeature {
     drill.usesButtons = state.prefersButtons
     var effects: [Effect] = [.keepAwake(true)]
     if deck.usesMotion && !(state.motion == .refused) {
-      // Sensors that were silent the last time may have come back.
+      // Sensors that were silent last time may work again.
       state.motion = .granted
       effects += [.listenToMotion(true), .setTimer(.sensors, after: sensorPatience)]
     }
@@ -56,8 +57,8 @@ extension TrainingFeature {
   static func stop(_ state: inout State) -> [Effect] {
     guard var drill = state.practice.drill, !drill.isOver else { return [] }
     drill.isOver = true
-    _ = drill.session.tell(.stop, at: state.now)
-    // Stopped before anything was tried: there is nothing to look at.
+    _ = drill.session.process(.stop, at: state.now)
+    // Stopped before the first try: no results.
     guard drill.hits + drill.misses > 0 else {
       state.practice.drill = nil
       return rest
@@ -66,7 +67,7 @@ extension TrainingFeature {
     return rest + (drill.log.result(of: drill.session).map { [.finished($0)] } ?? [])
   }
 
-  /// What a drill needed and its end does without.
+  /// Effects that end a drill.
   private static var rest: [Effect] {
     [
       .listenToMotion(false), .keepAwake(false), .cancelTimer(.run), .cancelTimer(.sensors), .cancelTimer(.meter),
@@ -88,7 +89,7 @@ extension TrainingFeature {
     guard var drill = state.practice.drill, !drill.isOver else { return [] }
     var effects: [Effect] = []
     for event in events {
-      drill.log.note(event)
+      drill.log.record(event)
       switch event {
       case .prompted(let prompt):
         if drill.deck.gestures.count > 1 { effects.append(.announce(prompt.gesture.instruction)) }
@@ -100,18 +101,18 @@ extension TrainingFeature {
         drill.count(mistake)
         drill.streak = 0
         effects += [.vibrate(.button)]
-        if let remark = drill.remark { effects.append(.announce(remark.sentence)) }
+        if let correction = drill.correction { effects.append(.announce(correction.sentence)) }
       case .blocked(let touch):
-        if let said = Remark(touch) {
-          drill.remark = said
-          drill.remarks += 1
+        if let said = Correction(touch) {
+          drill.correction = said
+          drill.corrections += 1
         }
       case .excused:
-        drill.remark = .touched
-        drill.remarks += 1
-      case .sensors(let health): effects += note(health, &state)
+        drill.correction = .touched
+        drill.corrections += 1
+      case .sensors(let health): effects += record(health, &state)
       case .ended:
-        // Hidden for too long: it stands where it was.
+        // Hidden for too long: keep the results.
         drill.isOver = true
         effects += rest
         if let result = drill.log.result(of: drill.session) { effects.append(.finished(result)) }

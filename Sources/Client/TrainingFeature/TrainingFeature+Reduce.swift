@@ -1,3 +1,4 @@
+import AppKit
 import GestureRecognition
 import Kernel
 import Localization
@@ -6,21 +7,26 @@ import OutOfPocketFeature
 import WebUI
 
 extension TrainingFeature {
-  public static func reduce(_ state: inout State, _ action: Action) -> [Effect] {
+  package static func reduce(_ state: inout State, _ action: Action) -> [Effect] {
     switch action {
     case .tutorialOpened: openTutorial(&state)
     case .practiceOpened: openPractice(&state)
     case .closed: close(&state)
     case .timer(let timer): ring(timer, &state)
-    case .visibility(let isVisible): look(isVisible, &state)
-    case .motionAnswered(let isGranted): answer(isGranted: isGranted, &state)
-    case .moved(let samples): move(samples, &state)
+    case .visibility(let isVisible): handleVisibility(isVisible, &state)
+    case .motionAnswered(let isGranted): handlePermission(isGranted: isGranted, &state)
+    case .moved(let samples): handleMotion(samples, &state)
     case .touched(let pointers): touch(pointers, &state)
     case .buttonPressed(let gesture): press(gesture, &state)
     case .buttonsChosen: chooseButtons(&state)
-    case .nextTapped, .backTapped, .skipTapped, .motionAllowed, .motionDeclined, .leaveTapped, .playTapped,
-      .practiceTapped:
-      [.vibrate(.button)] + pressed(action, &state)
+    case .nextTapped: [.vibrate(.button)] + next(&state)
+    case .backTapped: [.vibrate(.button)] + back(&state)
+    case .skipTapped: [.vibrate(.button)] + skip(&state)
+    case .motionAllowed: [.vibrate(.button)] + allowMotion(&state)
+    case .motionDeclined: [.vibrate(.button)] + declineMotion(&state)
+    case .leaveTapped: [.vibrate(.button), .leave]
+    case .playTapped: [.vibrate(.button), .leaveToPlay]
+    case .practiceTapped: [.vibrate(.button), .showPractice]
     case .paceChosen(let pace): choose(pace: pace, &state)
     case .deckChosen(let deck): [.vibrate(.button)] + choose(deck, &state)
     case .stopTapped: [.vibrate(.button)] + stop(&state)
@@ -30,54 +36,40 @@ extension TrainingFeature {
     }
   }
 
-  private static func pressed(_ action: Action, _ state: inout State) -> [Effect] {
-    switch action {
-    case .nextTapped: next(&state)
-    case .backTapped: back(&state)
-    case .skipTapped: skip(&state)
-    case .motionAllowed: allowMotion(&state)
-    case .motionDeclined: declineMotion(&state)
-    case .leaveTapped: [.leave]
-    case .playTapped: [.leaveToPlay]
-    case .practiceTapped: [.showPractice]
-    default: []
-    }
-  }
-
-  /// The page has been left: what runs ends, and where the tutorial was is remembered already.
+  /// Handles leaving the page: ends the run; the tutorial's progress is already stored.
   private static func close(_ state: inout State) -> [Effect] {
-    guard state.tutorial != nil || state.practice.drill != nil || state.practice.waiting != nil else { return [] }
+    guard state.isOpen else { return [] }
     state.tutorial = nil
     state.practice.drill = nil
     state.practice.waiting = nil
     return [.listenToMotion(false), .keepAwake(false)] + Timer.allCases.map { .cancelTimer($0) }
   }
 
-  // MARK: What reaches the run
+  // MARK: Input of the run
 
   private static func touch(_ pointers: [SurfacePointer], _ state: inout State) -> [Effect] {
     if let last = pointers.last { state.surface = SurfaceSize(last.surface) }
     if var tutorial = state.tutorial {
-      let events = tutorial.session.take(pointers, &tutorial.meter)
+      let events = tutorial.session.process(pointers, &tutorial.meter)
       state.tutorial = tutorial
       return follow(events, &state) + watch(tutorial.meter, tutorial.gesture)
     }
     if var drill = state.practice.drill, !drill.isOver {
-      let events = drill.session.take(pointers, &drill.meter)
+      let events = drill.session.process(pointers, &drill.meter)
       state.practice.drill = drill
       return follow(events, &state) + watch(drill.meter, drill.session.run.prompt?.gesture)
     }
     return []
   }
 
-  private static func move(_ samples: [MotionSample], _ state: inout State) -> [Effect] {
+  private static func handleMotion(_ samples: [MotionSample], _ state: inout State) -> [Effect] {
     if var tutorial = state.tutorial {
-      let events = tutorial.session.take(samples, &tutorial.motions)
+      let events = tutorial.session.process(samples, &tutorial.motions)
       state.tutorial = tutorial
       return follow(events, &state)
     }
     if var drill = state.practice.drill, !drill.isOver {
-      let events = drill.session.take(samples, &drill.motions)
+      let events = drill.session.process(samples, &drill.motions)
       state.practice.drill = drill
       return follow(events, &state)
     }
@@ -95,12 +87,12 @@ extension TrainingFeature {
     return [.vibrate(.button)]
   }
 
-  /// A hidden page pauses; nothing is lost, so that it goes on by itself when it is seen again.
-  private static func look(_ isVisible: Bool, _ state: inout State) -> [Effect] {
+  /// A hidden page pauses; nothing is lost, and it resumes automatically.
+  private static func handleVisibility(_ isVisible: Bool, _ state: inout State) -> [Effect] {
     let now = state.now
     return withSession(&state) { session in
       let late = session.advance(to: now)
-      return late + session.tell(isVisible ? .resume : .pause, at: now)
+      return late + session.process(isVisible ? .resume : .pause, at: now)
     }
   }
 
@@ -112,7 +104,7 @@ extension TrainingFeature {
       state.practice.drill?.session.alarm = nil
       return withSession(&state) { $0.advance(to: now) }
     case .meter:
-      // Drawing again is all there is to do; the next alarm is set as long as a finger is down.
+      // Only redraws; repeated while a finger is down.
       if let tutorial = state.tutorial { return watch(tutorial.meter, tutorial.gesture) }
       if let drill = state.practice.drill { return watch(drill.meter, drill.session.run.prompt?.gesture) }
       return []
@@ -121,12 +113,12 @@ extension TrainingFeature {
     }
   }
 
-  /// Keeps the bar of a held finger moving.
+  /// Refreshes the bar of a held finger.
   private static func watch(_ meter: FingerMeter, _ gesture: Gesture?) -> [Effect] {
     gesture == .longPress && meter.isTouched ? [.setTimer(.meter, after: Milliseconds(33))] : []
   }
 
-  /// Lets something happen to whichever run is on, and follows what comes of it.
+  /// Applies a change to the current session and handles its events.
   static func withSession(_ state: inout State, _ change: (inout TrainingSession) -> [RunEvent]) -> [Effect] {
     if var tutorial = state.tutorial {
       let events = change(&tutorial.session)
@@ -142,12 +134,12 @@ extension TrainingFeature {
   }
 
   private static func follow(_ events: [RunEvent], _ state: inout State) -> [Effect] {
-    state.tutorial != nil ? followLesson(events, &state) : followDrill(events, &state)
+    if case .some = state.tutorial { followLesson(events, &state) } else { followDrill(events, &state) }
   }
 
   // MARK: The sensors
 
-  private static func answer(isGranted: Bool, _ state: inout State) -> [Effect] {
+  private static func handlePermission(isGranted: Bool, _ state: inout State) -> [Effect] {
     state.motion = isGranted ? .granted : .refused
     if let deck = state.practice.waiting {
       state.practice.waiting = nil
@@ -157,7 +149,7 @@ extension TrainingFeature {
     return enter(&state)
   }
 
-  /// Whoever has allowed motion, on a device that has none, must not wait for it.
+  /// Granted motion on a device without sensors must not block.
   private static func checkSensors(_ state: inout State) -> [Effect] {
     let health = state.tutorial?.session.run.sensors ?? state.practice.drill?.session.run.sensors
     guard state.motion == .granted, let health, health != .ok, health != .swapped else { return [] }
@@ -165,8 +157,8 @@ extension TrainingFeature {
     return [.announce(.trainingMotionSilent)]
   }
 
-  /// The sensors' health has changed while motions are asked for.
-  static func note(_ health: SensorHealth, _ state: inout State) -> [Effect] {
+  /// Handles a change of the sensors' health during motion prompts.
+  static func record(_ health: SensorHealth, _ state: inout State) -> [Effect] {
     switch health {
     case .ok: if state.motion == .silent { state.motion = .granted }
     case .absent, .tooSlow, .stalled:
@@ -179,13 +171,22 @@ extension TrainingFeature {
     return []
   }
 
-  /// How long allowed sensors may take to be heard of.
+  /// Timeout of granted sensors' first reading.
   static let sensorPatience = Milliseconds(1_500)
 
-  /// Asks to be woken when the run must next look at the clock, unless that has been asked for.
+  /// Schedules the run's next wake-up if it changed.
   static func setAlarm(_ session: inout TrainingSession, _ now: Timestamp) -> [Effect] {
     guard let wake = session.wake, wake != session.alarm else { return [] }
     session.alarm = wake
     return [.setTimer(.run, after: max(wake - session.time(at: now), .zero))]
+  }
+}
+
+extension TrainingFeature.State {
+  /// Whether the tutorial or practice is open. Comparing with nil would compile comparisons of whole runs.
+  fileprivate var isOpen: Bool {
+    if case .some = tutorial { return true }
+    if case .some = practice.drill { return true }
+    return practice.waiting != nil
   }
 }

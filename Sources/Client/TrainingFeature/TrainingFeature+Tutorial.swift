@@ -1,23 +1,24 @@
+import AppKit
 import GestureRecognition
 import Kernel
 import Localization
 import OutOfPocketEngine
 import OutOfPocketFeature
 
-/// The tutorial: from page to page, and what the player's tries come to.
+/// The tutorial's pages and tries.
 extension TrainingFeature {
-  /// How long the praise for a finished lesson stays.
+  /// Duration of the praise after a lesson.
   static let praise = Milliseconds(1_300)
 
   static func openTutorial(_ state: inout State) -> [Effect] {
-    guard state.tutorial == nil else { return [] }
+    guard case .none = state.tutorial else { return [] }
     let session = open(at: state.memory.place, &state)
     state.tutorial = Tutorial(index: state.memory.place, session: session)
     state.tutorial?.usesButtons = state.prefersButtons
     return [.keepAwake(true)] + arrive(&state)
   }
 
-  /// A fresh run of the tutorial that stands on a step's page.
+  /// A new tutorial run at a step's page.
   private static func open(at index: Int, _ state: inout State) -> TrainingSession {
     var settings = RunSettings(mode: .tutorial, pool: .unhinged)
     settings.stroop = state.stroop
@@ -27,13 +28,13 @@ extension TrainingFeature {
       readies: Step.readies(to: index, rules: .standard), at: state.now)
   }
 
-  // MARK: From step to step
+  // MARK: Steps
 
-  /// The page of a step has come up.
+  /// Handles the start of a step.
   private static func arrive(_ state: inout State) -> [Effect] {
     guard var tutorial = state.tutorial else { return [] }
     tutorial.done = 0
-    tutorial.remark = nil
+    tutorial.correction = nil
     tutorial.meter = FingerMeter()
     tutorial.motions = MotionMeter()
     tutorial.stage = .reading
@@ -50,36 +51,36 @@ extension TrainingFeature {
         effects.append(.announce(.trainingStroopTitle))
       } else {
         state.tutorial = tutorial
-        return effects + remember(&state) + enter(&state)
+        return effects + storeProgress(&state) + enter(&state)
       }
     case .graduation:
       effects += [.play(.roundComplete, rate: 1_000), .vibrate(.celebration), .announce(.trainingGraduationTitle)]
       effects += [.listenToMotion(false), .keepAwake(false)]
       state.memory.hasCompletedTutorial = true
-      // The run ends with the page read; the page stays all the same.
+      // The run ends with this page; the page stays visible.
       var last = tutorial.session
-      _ = last.tell(.ready, at: state.now)
-      // Tries made while reading would say nothing about the player: the history hears of the end alone.
+      _ = last.process(.ready, at: state.now)
+      // Tries during the tutorial are not representative: the history gets its completion only.
       if let result = TryLog().result(of: last) { effects.append(.finished(result)) }
     }
     state.tutorial = tutorial
-    return effects + remember(&state)
+    return effects + storeProgress(&state)
   }
 
-  /// Remembers where the tutorial is; one that is over begins anew the next time.
-  private static func remember(_ state: inout State) -> [Effect] {
+  /// Stores the progress; a completed tutorial restarts from the beginning.
+  private static func storeProgress(_ state: inout State) -> [Effect] {
     guard let tutorial = state.tutorial else { return [] }
     state.memory.place = tutorial.step == .graduation ? 0 : tutorial.index
-    return [.keepMemory]
+    return [.storeMemory]
   }
 
-  /// The player's turn begins: the run asks for the gesture.
+  /// Begins the player's turn: the run prompts for the gesture.
   static func enter(_ state: inout State) -> [Effect] {
     guard var tutorial = state.tutorial else { return [] }
     var effects: [Effect] = []
     let needsSensors = tutorial.gesture?.isMotion == true || tutorial.step == .round
     if needsSensors, state.motion == .granted, tutorial.session.run.sensors != .ok {
-      // Sensors that were silent until now are judged from here on.
+      // Previously silent sensors are judged from here on.
       tutorial.session = open(at: tutorial.index, &state)
       effects += [.listenToMotion(true), .setTimer(.sensors, after: sensorPatience)]
     }
@@ -87,7 +88,7 @@ extension TrainingFeature {
     if case .lesson(let gesture) = tutorial.step { effects.append(.announce(gesture.lesson)) }
     state.tutorial = tutorial
     let now = state.now
-    return effects + withSession(&state) { $0.tell(.ready, at: now) }
+    return effects + withSession(&state) { $0.process(.ready, at: now) }
   }
 
   static func next(_ state: inout State) -> [Effect] {
@@ -132,7 +133,7 @@ extension TrainingFeature {
   private static func go(to index: Int, _ state: inout State) -> [Effect] {
     guard var tutorial = state.tutorial else { return [] }
     tutorial.index = index
-    // Where the run has come there by itself it goes on, with sensors it has heard; else another is opened there.
+    // Continue the run if it has reached this page, with working sensors; else open another one here.
     if tutorial.session.run.phase != .reading(tutorial.step.page) { tutorial.session = open(at: index, &state) }
     state.tutorial = tutorial
     return arrive(&state)
@@ -152,7 +153,7 @@ extension TrainingFeature {
     return enter(&state)
   }
 
-  // MARK: What came of a try
+  // MARK: Results of tries
 
   static func followLesson(_ events: [RunEvent], _ state: inout State) -> [Effect] {
     guard var tutorial = state.tutorial else { return [] }
@@ -165,12 +166,12 @@ extension TrainingFeature {
       case .succeeded:
         tutorial.done += 1
         tutorial.successes += 1
-        tutorial.remark = nil
+        tutorial.correction = nil
         effects += [.play(.tone, rate: Sound.toneRate(streak: Int64(tutorial.done))), .vibrate(.success)]
-      case .missed(let mistake): effects += remark(Remark(mistake), &tutorial)
+      case .missed(let mistake): effects += showCorrection(Correction(mistake), &tutorial)
       case .blocked(let touch):
-        if tutorial.stage == .doing, let said = Remark(touch) { effects += remark(said, &tutorial) }
-      case .excused: effects += remark(.touched, &tutorial)
+        if tutorial.stage == .doing, let said = Correction(touch) { effects += showCorrection(said, &tutorial) }
+      case .excused: effects += showCorrection(.touched, &tutorial)
       case .page(let page):
         if tutorial.stage == .doing, page != tutorial.step.page {
           tutorial.stage = .done
@@ -178,7 +179,7 @@ extension TrainingFeature {
           effects.append(.setTimer(.next, after: praise))
         }
       case .sensors(let health):
-        if tutorial.stage == .doing, tutorial.gesture?.isMotion == true { effects += note(health, &state) }
+        if tutorial.stage == .doing, tutorial.gesture?.isMotion == true { effects += record(health, &state) }
       case .ended: isLost = true
       case .buttonsOffered, .paused, .resumed, .shown, .buildingBegan, .added, .additionRefused, .roundCompleted,
         .handover:
@@ -186,7 +187,7 @@ extension TrainingFeature {
       }
     }
     guard !isLost else {
-      // Hidden for too long. Nothing is lost: the step begins anew.
+      // Hidden for too long: restart the step.
       tutorial.session = open(at: tutorial.index, &state)
       state.tutorial = tutorial
       return effects + arrive(&state)
@@ -196,9 +197,9 @@ extension TrainingFeature {
     return effects
   }
 
-  private static func remark(_ remark: Remark, _ tutorial: inout Tutorial) -> [Effect] {
-    tutorial.remark = remark
-    tutorial.remarks += 1
-    return [.vibrate(.button), .announce(remark.sentence)]
+  private static func showCorrection(_ correction: Correction, _ tutorial: inout Tutorial) -> [Effect] {
+    tutorial.correction = correction
+    tutorial.corrections += 1
+    return [.vibrate(.button), .announce(correction.sentence)]
   }
 }

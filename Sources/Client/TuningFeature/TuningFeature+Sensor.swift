@@ -1,24 +1,35 @@
+import AppKit
+import ClientHost
 import GestureRecognition
 import Kernel
 import OutOfPocketEngine
+import OutOfPocketFeature
 
 extension TuningFeature {
-  static func sense(_ action: SensorAction, _ state: inout State) -> [Effect] {
+  static func sense(_ action: SensorAction, _ state: inout State) -> [Effect<Action>] {
     switch action {
     case .start: return listen(&state)
     case .permission(let isGranted):
       guard state.sensor.isListening else { return [] }
       state.sensor.isRefused = !isGranted
       return []
+    case .moved(let readings):
+      guard state.sensor.isListening else { return [.unchanged] }
+      let samples = readings.map { reading in
+        var sample = MotionSample(alongPicture: reading)
+        sample.time = sample.time - Milliseconds(state.epoch.rawValue)
+        return sample
+      }
+      return sense(.readings(samples), &state)
     case .readings(let samples):
       guard state.sensor.isListening else { return [] }
       for sample in samples {
-        state.sensor.take(sample)
+        state.sensor.process(sample)
         state.takes.append(sample)
       }
       if state.takes.recording?.isFull == true { return stopRecording(&state) }
     case .pause: state.sensor.window.pause(at: state.sensor.latest)
-    case .goOn: state.sensor.window.goOn()
+    case .goOn: state.sensor.window.resume()
     case .zoomIn: state.sensor.window.zoomIn()
     case .zoomOut: state.sensor.window.zoomOut()
     case .scroll(let time): state.sensor.window.scroll(to: Milliseconds(Int64(min(max(time, 0), 1e12))))
@@ -28,15 +39,15 @@ extension TuningFeature {
     return []
   }
 
-  /// Asks for the sensors and listens; must be reduced within the player's tap.
-  static func listen(_ state: inout State) -> [Effect] {
+  /// Requests the sensors; must be reduced within the tap.
+  static func listen(_ state: inout State) -> [Effect<Action>] {
     state.sensor.begin(state.rules.motion, at: state.time)
-    return [.askMotion, .listenMotion(true), .setTimer(after: heartbeat)]
+    return [.host(.askMotion), .host(.listenMotion(true)), .timer(Timer.wake, after: heartbeat)]
   }
 
   // MARK: Takes
 
-  static func shelve(_ action: TakesAction, _ state: inout State) -> [Effect] {
+  static func shelve(_ action: TakesAction, _ state: inout State) -> [Effect<Action>] {
     switch action {
     case .intend(let gesture):
       if state.takes.recording == nil { state.takes.intended = gesture }
@@ -56,47 +67,47 @@ extension TuningFeature {
     case .delete(let id):
       guard state.takes.take(id) != nil else { return [] }
       state.takes.remove(id)
-      return [.removeTake(id)]
+      return [.store(Key.take + String(id), nil)]
     case .export:
       guard !state.takes.takes.isEmpty else { return [] }
-      return [.saveFile(name: "out-of-pocket-takes.json", bytes: TakesFile(takes: state.takes.takes).serialized())]
+      return [save("out-of-pocket-takes.json", TakesFile(takes: state.takes.takes).serialized())]
     case .importFile:
       state.importing.purpose = .takes
-      return [.pickFile]
+      return [pickFile]
     }
     return []
   }
 
-  static func stopRecording(_ state: inout State) -> [Effect] {
+  static func stopRecording(_ state: inout State) -> [Effect<Action>] {
     guard let id = state.takes.stop() else { return [] }
     state.takes.compare(id, state.rules.motion)
-    return [.keepTake(id)]
+    return storeTake(id, state)
   }
 
-  /// Takes motions from outside, all or none.
-  static func importTakes(_ bytes: [UInt8], _ state: inout State) -> [Effect] {
-    do throws(RulesFile.Flaw) {
+  /// Imports takes, all or none.
+  static func importTakes(_ bytes: [UInt8], _ state: inout State) -> [Effect<Action>] {
+    do throws(RulesFile.ParseError) {
       let read = try takes(from: bytes)
       guard state.takes.takes.count + read.count <= Take.most else {
         state.note = .shelfFull
         return []
       }
-      var effects: [Effect] = []
+      var effects: [Effect<Action>] = []
       for var take in read {
         take.id = state.takes.nextID
-        if let id = state.takes.add(take) { effects.append(.keepTake(id)) }
+        if let id = state.takes.add(take) { effects += storeTake(id, state) }
       }
-      state.importing.flaw = nil
+      state.importing.error = nil
       state.note = .takesImported(read.count)
       return effects
     } catch {
       state.note = nil
-      state.importing.flaw = .takes(error)
+      state.importing.error = .takes(error)
       return []
     }
   }
 
-  private static func takes(from bytes: [UInt8]) throws(RulesFile.Flaw) -> [Take] {
+  private static func takes(from bytes: [UInt8]) throws(RulesFile.ParseError) -> [Take] {
     let json: JSON
     do throws(JSON.SyntaxError) {
       json = try JSON.parse(bytes, limits: JSON.Limits(depth: 8))

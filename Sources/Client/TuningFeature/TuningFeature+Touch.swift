@@ -1,34 +1,35 @@
+import AppKit
 import GestureRecognition
 import Kernel
 import OutOfPocketEngine
 import WebUI
 
 extension TuningFeature {
-  static func trace(_ action: TouchAction, _ state: inout State) -> [Effect] {
+  static func trace(_ action: TouchAction, _ state: inout State) -> [Effect<Action>] {
     switch action {
     case .await(let gesture):
       state.touch.use(state.rules.touch, awaiting: gesture, at: state.time)
-      return [.cancelTimer]
+      return [.cancelTimer(Timer.wake)]
     case .clear: state.touch.clear()
     case .pointers(let readings):
       for reading in readings {
-        state.touch.take(PointerSample(reading, since: state.epoch), on: reading.surface)
+        state.touch.process(PointerSample(reading, since: state.epoch), on: reading.surface)
       }
       return wake(state)
     }
     return []
   }
 
-  /// Asks to be woken when time alone will decide something.
-  static func wake(_ state: State) -> [Effect] {
-    guard let due = state.touch.wake else { return [.cancelTimer] }
-    // A little late: what was stamped before the limit is still on its way.
-    return [.setTimer(after: max(due - state.time, .zero) + Milliseconds(20))]
+  /// Schedules the next time limit.
+  static func wake(_ state: State) -> [Effect<Action>] {
+    guard let due = state.touch.wake else { return [.cancelTimer(Timer.wake)] }
+    // Slightly late: readings stamped before the limit may still arrive.
+    return [.timer(Timer.wake, after: max(due - state.time, .zero) + Milliseconds(20))]
   }
 }
 
 extension PointerSample {
-  /// A reading of the surface as the recogniser takes it, held within what no screen exceeds.
+  /// Converts a reading of the surface to the recognizer's sample, clamped beyond any screen.
   fileprivate init(_ reading: SurfacePointer, since epoch: Timestamp) {
     let phase: Phase =
       switch reading.phase {

@@ -1,88 +1,108 @@
-public import GestureRecognition
-public import Kernel
-public import OutOfPocketEngine
-public import WebUI
+package import AppKit
+package import ClientHost
+package import GestureRecognition
+package import Kernel
+import Localization
+package import Navigation
+package import OutOfPocketEngine
+package import PlaydAPI
+package import WebUI
 
-/// The developer's panel of Out of Pocket: every number of the rules live, the sensors drawn with the thresholds in, motions
-/// recorded and replayed, touches explained.
+/// Developer panel of Out of Pocket: live editing of the rules, sensor plots with thresholds, recorded and replayed
+/// motions, explained touches.
 ///
-/// Nothing here changes what ranked games are played by: a game with numbers of one's own is played unranked.
-public enum TuningFeature: Reducer {
-  public struct State: Sendable {
-    /// The moment of the action in hand; the shell sets it.
-    public var now: Timestamp
-    /// The moment from which the times of readings count here.
-    public internal(set) var epoch: Timestamp
-    public internal(set) var isOpen = false
-    public internal(set) var section = Section.rules
-    /// What the sessions of this device are played by, and the player's groups in experiments.
-    public var inUse: InUse
+/// Ranked games are unaffected: games with edited rules are unranked.
+package enum TuningFeature: Feature {
+  package static let name = "tuning"
+  package static let pages = [PageSpec("/out-of-pocket/tuning", parent: "/out-of-pocket/settings")]
+  package static let legacyKeys = [LegacyKey("tuning", now: Key.rules), LegacyKey("take.", now: Key.take)]
+
+  /// Storage keys.
+  enum Key {
+    static let rules = "rules"
+    /// Prefix of recorded motions.
+    static let take = "take."
+  }
+
+  enum Timer: UInt8 {
+    /// Time limit of a touch, or check of the sensors.
+    case wake = 1
+  }
+
+  enum Tag: Int32 {
+    case configuration = 1
+  }
+
+  package struct State: Sendable {
+    /// Time of the current action.
+    var now: Timestamp
+    /// Origin of reading times.
+    package internal(set) var epoch: Timestamp
+    package internal(set) var isOpen = false
+    package internal(set) var section = Section.rules
+    /// Rules of the player's sessions, and the player's experiment arms.
+    package internal(set) var inUse: InUse
 
     var draft: RulesDraft
-    var sensor: SensorBench
+    var sensor: SensorInspector
     var takes: TakeShelf
-    var touch: TouchBench
+    var touch: TouchInspector
     var importing: Import
-    /// What was done last, said where it was done.
+    /// Result of the last action, shown in place.
     var note: Note?
 
-    /// Nothing tuned yet.
-    public init(now: Timestamp, rules: RunRules = .standard) {
+    package init(now: Timestamp, rules: RunRules = .standard) {
       self.now = now
       epoch = now
       inUse = InUse(version: rules.version)
       draft = RulesDraft(rules)
-      sensor = SensorBench(parameters: rules.motion)
+      sensor = SensorInspector(parameters: rules.motion)
       takes = TakeShelf()
-      touch = TouchBench(parameters: rules.touch)
+      touch = TouchInspector(parameters: rules.touch)
       importing = Import()
     }
 
-    /// The rules as they are set here.
-    public var rules: RunRules { draft.rules }
+    /// Edited rules.
+    package var rules: RunRules { draft.rules }
 
-    /// The moment on this feature's clock.
+    /// Time relative to `epoch`.
     var time: Milliseconds { max(now - epoch, .zero) }
   }
 
-  public enum Section: UInt8, CaseIterable, Sendable {
+  package enum Section: UInt8, CaseIterable, Sendable {
     case rules, sensor, takes, touch
   }
 
-  /// What ranked games are played by.
-  public struct InUse: Sendable {
-    public var version: Int32
-    /// Experiments and the player's arm in each.
-    public var arms: [Arm]
+  /// Rules of ranked games.
+  package struct InUse: Sendable {
+    package var version: Int32
+    /// Experiments with the player's arms.
+    package var arms: [Arm]
 
-    public struct Arm: Sendable {
-      public var experiment: String
-      public var arm: String
-      public init(experiment: String, arm: String) {
+    package struct Arm: Sendable {
+      package var experiment: String
+      package var arm: String
+      package init(experiment: String, arm: String) {
         self.experiment = experiment
         self.arm = arm
       }
     }
 
-    public init(version: Int32, arms: [Arm] = []) {
+    package init(version: Int32, arms: [Arm] = []) {
       self.version = version
       self.arms = arms
     }
   }
 
-  /// A file the player chose, as the page gives it.
-  public enum PickedFile: Sendable {
-    case content(name: String, bytes: [UInt8])
-    case tooLarge(name: String)
-    case unreadable(name: String)
-  }
-
-  public enum Action: Sendable {
+  package enum Action: Sendable {
     case opened
     case closed
+    case backTapped
     case show(Section)
     case timer
-    case file(PickedFile)
+    case file(HostEvent.PickedFile)
+    /// Rules of ranked games.
+    case configured(Result<Configuration, CallFailure>)
 
     case rules(RulesAction)
     case sensor(SensorAction)
@@ -90,10 +110,10 @@ public enum TuningFeature: Reducer {
     case touch(TouchAction)
   }
 
-  public enum RulesAction: Sendable {
-    /// A field's new value, from its slider or its steps.
+  package enum RulesAction: Sendable {
+    /// New value of a field, from its slider or stepper.
     case set(field: Int, to: Int64)
-    /// What stands in a field's entry.
+    /// Text of a field's entry.
     case entered(field: Int, String)
     case reset(field: Int)
     case resetAll
@@ -111,11 +131,13 @@ public enum TuningFeature: Reducer {
     case play
   }
 
-  public enum SensorAction: Sendable {
-    /// Asks for the sensors, in the tap that wants them.
+  package enum SensorAction: Sendable {
+    /// Requests the sensors, within the tap.
     case start
     case permission(isGranted: Bool)
-    /// Readings, stamped since `State.epoch`, oldest first.
+    /// Readings of the page.
+    case moved([ClientHost.MotionReading])
+    /// Readings relative to `State.epoch`, oldest first.
     case readings([MotionSample])
     case pause
     case goOn
@@ -126,7 +148,7 @@ public enum TuningFeature: Reducer {
     case resetCounts
   }
 
-  public enum TakesAction: Sendable {
+  package enum TakesAction: Sendable {
     case intend(Gesture?)
     case record
     case stop
@@ -136,48 +158,18 @@ public enum TuningFeature: Reducer {
     case importFile
   }
 
-  public enum TouchAction: Sendable {
+  package enum TouchAction: Sendable {
     case await(Gesture?)
     case pointers([SurfacePointer])
     case clear
   }
 
-  public enum Effect: Equatable, Sendable {
-    case askMotion
-    case listenMotion(Bool)
-    case setTimer(after: Milliseconds)
-    case cancelTimer
-    case saveFile(name: String, bytes: [UInt8])
-    case pickFile
-    case copy(String)
-    /// Keep the rules set here on the device.
-    case keepRules
-    /// Keep, or forget, a take.
-    case keepTake(Int32)
-    case removeTake(Int32)
-    case play(RunRules)
-
-    public static func == (a: Effect, b: Effect) -> Bool {
-      switch (a, b) {
-      case (.askMotion, .askMotion), (.cancelTimer, .cancelTimer), (.pickFile, .pickFile), (.keepRules, .keepRules):
-        true
-      case (.listenMotion(let x), .listenMotion(let y)): x == y
-      case (.setTimer(let x), .setTimer(let y)): x == y
-      case (.saveFile(let x, let m), .saveFile(let y, let n)): x.utf8.elementsEqual(y.utf8) && m == n
-      case (.copy(let x), .copy(let y)): x.utf8.elementsEqual(y.utf8)
-      case (.keepTake(let x), .keepTake(let y)), (.removeTake(let x), .removeTake(let y)): x == y
-      case (.play(let x), .play(let y)): x == y
-      default: false
-      }
-    }
-  }
-
-  /// A word on what was done last.
+  /// Result message of the last action.
   enum Note: Equatable, Sendable {
     case copied
     case imported
     case takesImported(Int)
-    /// There is no room for more takes than these.
+    /// The shelf of takes is full.
     case shelfFull
   }
 }

@@ -1,62 +1,47 @@
-import AppFeature
+import AppKit
 import CHost
 import ClientHost
 import Kernel
 import WebUI
 
-/// The loop: what happened becomes actions, actions change the state and ask for effects, the state becomes a page.
+/// Main loop: passes events to the shell, and effects and rendering to the browser.
 ///
-/// All of it runs within the call by which the page reports an event, so an answer to a touch is on the page in the same
-/// task, before the browser draws. The page runs one thread; so does this.
+/// Everything runs within the page's call, so the response to a touch is on the page in the same task, before the
+/// browser paints. Single-threaded, like the page.
 final class Client {
-  private var state = AppFeature.State()
+  private let shell: Shell
   private let renderer = Renderer()
-  private var actions: [AppFeature.Action] = []
-  private var now = Timestamp(0)
+
+  init(_ program: Program) { shell = Shell(program) }
 
   func host(_ event: HostEvent, at now: Timestamp) {
-    begin(now)
-    actions.append(.host(event))
-    finish()
+    shell.receive(event)
+    finish(now)
   }
 
   func interface(_ kind: EventKind, _ id: Int32, _ text: String?, at now: Timestamp) {
-    begin(now)
     if let text { renderer.dispatch(kind, to: id, text: text) } else { renderer.dispatch(kind, to: id) }
-    finish()
+    finish(now)
   }
 
   func touch(_ pointers: [SurfacePointer], _ id: Int32, at now: Timestamp) {
-    begin(now)
     renderer.dispatch(pointers, to: id)
-    finish()
+    finish(now)
   }
 
-  private func begin(_ now: Timestamp) { self.now = now }
-
-  /// Takes the actions until there are none, and renders once for each round: views that appear may send more.
-  private func finish() {
+  /// Runs the shell until it is idle, rendering once per round: appearing views may send more actions.
+  private func finish(_ now: Timestamp) {
     var rounds = 0
-    while !actions.isEmpty, rounds < 8 {
+    while shell.hasPending, rounds < 8 {
       rounds += 1
       var effects: [UInt8] = []
-      var isAsDrawn = true
-      // A handler may send while another action is being taken; what it sends waits its turn.
-      var next = 0
-      while next < actions.count {
-        let action = actions[next]
-        next += 1
-        for effect in AppFeature.step(&state, action, at: now) { effect.encode(to: &effects) }
-        isAsDrawn = isAsDrawn && state.isAsDrawn
-      }
-      actions.removeAll(keepingCapacity: true)
-      // Sounds first: they are heard sooner than a page is seen.
+      for effect in shell.run(at: now) { effect.encode(to: &effects) }
+      // Sounds first: latency is more audible than visible.
       send(effects, host_perform)
-      guard !isAsDrawn else { continue }
-      let view = AppFeature.view(state, send: { [self] in actions.append($0) })
-      renderer.render(view, in: AppFeature.environment(state))
+      guard !shell.isUnchanged else { continue }
+      renderer.render(shell.view(), in: shell.environment)
       send(renderer.operations, host_apply)
-      for call in renderer.takeLifecycle() { call() }
+      for call in renderer.drainLifecycle() { call() }
     }
   }
 

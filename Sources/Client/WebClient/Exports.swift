@@ -1,18 +1,22 @@
+package import AppKit
 import ClientHost
 import Kernel
 import WebUI
 
-// What the page calls. The names are listed in Scripts/wasm-exports.txt.
+// Exports called by the page, listed in Scripts/wasm-exports.txt.
 
-/// The one client of the page. Created by the first call, like every global outside main.swift.
-nonisolated(unsafe) private let client = Client()
+/// The page's client, from `start` on.
+nonisolated(unsafe) private var running: Client?
 
-/// Where the page puts bytes before a call.
+/// Starts a program; called by `playd_start` of the program's executable before anything else.
+package func start(_ program: Program) { running = Client(program) }
+
+/// Input buffer of calls.
 nonisolated(unsafe) private var input = UnsafeMutableRawBufferPointer(start: nil, count: 0)
 
-/// Room for so many bytes; the page fills it and then makes the call they belong to.
+/// Reserves input space; the page fills it and then makes the call.
 @_cdecl("playd_input")
-public func inputBuffer(_ count: Int32) -> UnsafeMutableRawPointer? {
+package func inputBuffer(_ count: Int32) -> UnsafeMutableRawPointer? {
   let needed = Int(max(count, 1))
   if input.count < needed {
     input.deallocate()
@@ -21,28 +25,28 @@ public func inputBuffer(_ count: Int32) -> UnsafeMutableRawPointer? {
   return input.baseAddress
 }
 
-/// Something happened that is no touch on an element: 1 when the bytes were understood.
+/// Handles an event that is not a touch on an element; 1 if it was decoded.
 @_cdecl("playd_host")
-public func hostEvent(_ count: Int32, _ now: Double) -> Int32 {
+package func hostEvent(_ count: Int32, _ now: Double) -> Int32 {
   do throws(WireError) {
-    client.host(try HostEvent(wire: bytes(count)), at: moment(now))
+    running?.host(try HostEvent(wire: bytes(count)), at: moment(now))
     return 1
   } catch {
     return 0
   }
 }
 
-/// An element was used; `count` is the length of the text that goes with it, -1 for none.
+/// Handles an element's event; `count` is the length of its text, -1 for none.
 @_cdecl("playd_event")
-public func interfaceEvent(_ id: Int32, _ kind: Int32, _ count: Int32, _ now: Double) {
+package func interfaceEvent(_ id: Int32, _ kind: Int32, _ count: Int32, _ now: Double) {
   guard kind >= 0, let kind = EventKind(rawValue: UInt16(truncatingIfNeeded: kind)) else { return }
-  let text = count < 0 ? nil : String(decoding: bytes(count), as: UTF8.self)
-  client.interface(kind, id, text, at: moment(now))
+  let text = count < 0 ? nil : String(utf8: bytes(count))
+  running?.interface(kind, id, text, at: moment(now))
 }
 
-/// Fingers moved on a surface: width and height, then five numbers for each reading.
+/// Handles touches on a surface: width and height, then five numbers per reading.
 @_cdecl("playd_pointers")
-public func pointerEvent(_ id: Int32, _ count: Int32, _ now: Double) {
+package func pointerEvent(_ id: Int32, _ count: Int32, _ now: Double) {
   let numbers = UnsafeRawBufferPointer(input).bindMemory(to: Double.self)
   guard count > 0, numbers.count >= 2 + 5 * Int(count) else { return }
   let surface = Size(width: numbers[0], height: numbers[1])
@@ -58,23 +62,21 @@ public func pointerEvent(_ id: Int32, _ count: Int32, _ now: Double) {
         pointer: pointer, phase: phase, x: numbers[at + 2], y: numbers[at + 3], time: numbers[at + 4],
         surface: surface))
   }
-  client.touch(pointers, id, at: moment(now))
+  running?.touch(pointers, id, at: moment(now))
 }
 
-/// The motion sensors were read: so many readings of `MotionReading.numbers` numbers each.
+/// Handles motion readings of `MotionReading.numbers` numbers each.
 @_cdecl("playd_motion")
-public func motionEvent(_ count: Int32, _ now: Double) {
-  // The slim program asks for no readings.
-  guard !Program.isSlim else { return }
+package func motionEvent(_ count: Int32, _ now: Double) {
   let numbers = UnsafeRawBufferPointer(input).bindMemory(to: Double.self)
   guard count > 0, numbers.count >= MotionReading.numbers * Int(count) else { return }
   let row = UnsafeBufferPointer(rebasing: numbers.prefix(MotionReading.numbers * Int(count)))
-  client.host(.motion(MotionReading.readings(in: row)), at: moment(now))
+  running?.host(.motion(MotionReading.readings(in: row)), at: moment(now))
 }
 
 private func bytes(_ count: Int32) -> [UInt8] {
   Array(UnsafeRawBufferPointer(input).prefix(Int(max(count, 0))))
 }
 
-/// Unix milliseconds, whole; what is no time at all counts as the beginning.
+/// Whole Unix milliseconds; invalid times become 0.
 private func moment(_ now: Double) -> Timestamp { Timestamp(Int64(exactly: now.rounded(.down)) ?? 0) }

@@ -1,29 +1,29 @@
-/// What flows down the tree of views: the visitor's language and preferences, and what a parent decided for its children.
-public struct Environment {
-  /// Looks up the words of a resource in the visitor's language.
-  public var localize: (LocalizedStringResource) -> String
+/// Values passed down the view tree: language, preferences, and parents' settings.
+package struct Environment {
+  /// Renders a sentence in the visitor's language.
+  package var localize: (LocalizedStringResource) -> String
   /// BCP 47 tag of the language in use.
-  public var locale: String
-  public var colorScheme: ColorScheme
-  /// Which theme is in force; the numbers are DesignBook's.
-  public var theme: Int32
-  /// Factor on every font size, on top of the browser's own setting; 1 as designed, 2 for text at 200 %.
-  public var typeScale: Double
-  /// How much larger than its standard the browser shows text by the visitor's wish; fonts grow with it by themselves.
-  public var browserTextScale: Double = 1
-  /// The visitor asked for less movement.
-  public var reduceMotion: Bool
+  package var locale: String
+  package var colorScheme: ColorScheme
+  /// Current theme, numbered by DesignBook.
+  package var theme: Int32
+  /// Factor on all font sizes, on top of the browser's setting; 1 by default, 2 for 200 %.
+  package var typeScale: Double
+  /// The browser's text scale chosen by the visitor; fonts follow it automatically.
+  package var browserTextScale: Double = 1
+  /// Whether to reduce motion.
+  package var reduceMotion: Bool
   /// False inside `disabled(true)`.
-  public var isEnabled: Bool
-  /// The most lines a text may take; nil for as many as it needs.
-  public var lineLimit: Int?
-  /// What an unpainted shape, a progress bar or a switch is painted with; nil for the text colour.
-  public var tint: Color?
+  package var isEnabled: Bool
+  /// Maximum number of text lines; nil for unlimited.
+  package var lineLimit: Int?
+  /// Colour of unpainted shapes, progress bars and switches; nil for the text colour.
+  package var tint: Color?
   var pickerStyle = PickerStyle.menu
-  /// Room between the cells of a grid's row.
+  /// Spacing of cells in a grid row.
   var gridSpacing: Double?
 
-  public init(
+  package init(
     localize: @escaping (LocalizedStringResource) -> String = { _ in "" }, locale: String = "en",
     colorScheme: ColorScheme = .light, theme: Int32 = 0, typeScale: Double = 1, reduceMotion: Bool = false
   ) {
@@ -39,21 +39,21 @@ public struct Environment {
   }
 }
 
-/// Light or dark surroundings.
-public enum ColorScheme: UInt8, Sendable {
+/// Light or dark appearance.
+package enum ColorScheme: UInt8, Sendable {
   case light, dark
 }
 
 /// A view that depends on the environment.
 ///
-/// FIXME EMBEDDED: without key paths there is no `@Environment(\.locale)`.
-public struct EnvironmentReader: View {
-  public typealias Body = Never
+/// Embedded Swift: without key paths there is no `@Environment(\.locale)`.
+package struct EnvironmentReader: View {
+  package typealias Body = Never
   let content: (Environment) -> Content
 
-  public init<V: View>(@ViewBuilder _ content: @escaping (Environment) -> V) {
+  package init<V: View>(@ViewBuilder _ content: @escaping (Environment) -> V) {
     self.content = { content($0).erasedContent }
   }
 
-  public var erasedContent: Content { Content(.reading(content)) }
+  package var erasedContent: Content { Content(.reading(content)) }
 }

@@ -1,62 +1,62 @@
-/// A piece of a screen: a value that describes what to show for the state it was made from.
+/// A part of a screen: a value describing what to show for a state.
 ///
-/// Names and shapes follow SwiftUI, so a screen reads the same and can be compiled against either. There is no `@State`:
-/// a view is a function of the feature's state, and what the visitor does goes out through closures.
-public protocol View {
-  /// The view this one consists of; `Never` for those that draw themselves.
+/// Names and shapes follow SwiftUI, so a screen reads the same and can be compiled against either. There is no
+/// `@State`: a view is a function of the feature's state, and input leaves through closures.
+package protocol View {
+  /// Body type; `Never` for primitive views.
   associatedtype Body: View
 
-  /// What this view consists of.
+  /// Content of the view.
   @ViewBuilder var body: Body { get }
 
   /// The view with its type erased. Views made of other views leave the default alone.
   ///
-  /// FIXME EMBEDDED: nested generic view types stop compiling across modules, so everything meets in one concrete type.
+  /// Embedded Swift: nested generic view types stop compiling across modules, so everything meets in one concrete type.
   var erasedContent: Content { get }
 }
 
 extension View {
-  public var erasedContent: Content { Content(.deferred { body.erasedContent }) }
+  package var erasedContent: Content { Content(.deferred { body.erasedContent }) }
 }
 
 extension Never: View {
-  public typealias Body = Never
+  package typealias Body = Never
 }
 
 extension View where Body == Never {
-  /// Never evaluated: a view without a body supplies its content itself.
-  public var body: Never { preconditionFailure("A primitive view has no body; it draws itself.") }
+  /// Never evaluated: a primitive view provides its content itself.
+  package var body: Never { preconditionFailure("A primitive view has no body; it draws itself.") }
 }
 
-/// Any view, erased to one type: what the builder works with.
+/// Type-erased view, as used by the builder.
 ///
-/// It is a recipe, not a result. Elements come into being when a `TreeBuilder` follows it with an environment.
-public struct Content: View {
-  public typealias Body = Never
+/// A recipe, not a result: a `TreeBuilder` creates elements from it with an environment.
+package struct Content: View {
+  package typealias Body = Never
 
   enum Kind {
     case empty
-    /// Neighbours; each place in the list is part of the identity of what stands there.
+    /// Siblings identified by their index.
     case block([Content])
-    /// Neighbours with identities of their own: where they stand in the list is not part of them.
+    /// Siblings with explicit identities, independent of their index.
     case run([Content])
-    /// Content with an identity of its own among its neighbours.
+    /// Content with an explicit identity among its siblings.
     case identified(UInt64, Content)
-    /// A view's body, asked for only when it is drawn.
+    /// A view's body, evaluated when rendered.
     case deferred(() -> Content)
     /// A body that depends on the environment.
     case reading((Environment) -> Content)
     /// One element.
     case primitive((inout TreeBuilder) -> Node)
-    /// The environment, changed for what is inside.
+    /// Content with a modified environment.
     case environment(Content, (inout Environment) -> Void)
-    /// Content, and something that happens beside it while it is drawn.
+    /// Content with a side effect on the builder.
     case beside(Content, (inout TreeBuilder) -> Void)
-    /// Every element of the content, changed or wrapped.
+    /// Content whose elements are modified or wrapped.
     case modified(Content, (Node, inout TreeBuilder) -> Node)
   }
 
-  /// Behind one pointer: recipes are handed about far more often than they are followed.
+  /// Behind one pointer: recipes are passed around far more often than evaluated.
   private final class Recipe {
     let kind: Kind
     init(_ kind: Kind) { self.kind = kind }
@@ -69,17 +69,17 @@ public struct Content: View {
 
   static var empty: Content { Content(.empty) }
 
-  public var erasedContent: Content { self }
+  package var erasedContent: Content { self }
 }
 
 extension View {
-  /// Changes each element of this view after it has been made.
+  /// Modifies each element of this view.
   @inline(never) func modified(_ change: @escaping (Node, inout TreeBuilder) -> Node) -> Content {
     Content(.modified(erasedContent, change))
   }
 
-  /// Changes the environment in which this view is drawn.
-  @inline(never) public func transformEnvironment(_ change: @escaping (inout Environment) -> Void) -> Content {
+  /// Modifies the environment of this view.
+  @inline(never) package func transformEnvironment(_ change: @escaping (inout Environment) -> Void) -> Content {
     Content(.environment(erasedContent, change))
   }
 }

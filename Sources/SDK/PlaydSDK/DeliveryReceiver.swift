@@ -2,13 +2,13 @@ import Glibc
 public import Kernel
 import Webhooks
 
-/// What a delivery is to be answered with.
+/// An HTTP status and body for Play'd, and the grant that the delivery made.
 public struct DeliveryAnswer: Hashable, Sendable {
-  /// The HTTP status. Play'd takes 200 to 299 as confirmation and tries everything else again.
+  /// The HTTP status. Play'd takes 200 to 299 as confirmation and retries everything else.
   public var status: Int
-  /// A sentence for the log of deliveries; empty where there is nothing to say.
+  /// A sentence for the delivery log; may be empty.
   public var body: [UInt8]
-  /// What was given by this very delivery; nil for a repetition, or where nothing was.
+  /// The grant made by this delivery; nil for a repetition or a refusal.
   public var granted: Grant?
 
   init(_ status: Int, _ sentence: String = "", granted: Grant? = nil) {
@@ -18,23 +18,25 @@ public struct DeliveryAnswer: Hashable, Sendable {
   }
 }
 
-/// Takes Play'd's deliveries: believes those that Play'd signed just now, and gives what they say once.
+/// Receives Play'd's deliveries: verifies the signature and grants each redemption once.
 public struct DeliveryReceiver: Sendable {
   private let verifier: WebhookVerifier
   private let store: any GrantStore
 
-  /// Why a receiver could not be made.
-  public enum Mistake: Error, Hashable, Sendable {
-    /// There is no secret, or more than two.
+  /// Why a receiver could not be created.
+  public enum SecretError: Error, Hashable, Sendable {
+    /// There are no secrets, or more than two.
     case secretCount
-    /// The text at that place is no secret.
+    /// The text at that index is not a secret.
     case badSecret(index: Int)
   }
 
+  /// Creates a receiver for one endpoint.
+  ///
   /// - Parameters:
   ///   - secrets: the endpoint's secret, `whsec_…`; during a rotation the new and the old one.
-  ///   - store: where grants are kept.
-  public init(secrets: [String], store: any GrantStore) throws(Mistake) {
+  ///   - store: the storage of grants.
+  public init(secrets: [String], store: any GrantStore) throws(SecretError) {
     guard (1...2).contains(secrets.count) else { throw .secretCount }
     var keys: [WebhookSecret] = []
     for (index, text) in secrets.enumerated() {
@@ -45,18 +47,18 @@ public struct DeliveryReceiver: Sendable {
     self.store = store
   }
 
-  /// Takes one delivery and says what to answer. It returns when what was given is durable.
+  /// Handles a delivery and returns the answer when the grant is durable.
   ///
   /// - Parameters:
   ///   - id: the header `webhook-id`.
-  ///   - timestamp: the header `webhook-timestamp`; not more than five minutes from `now`, either way.
+  ///   - timestamp: the header `webhook-timestamp`; at most five minutes from `now`, either way.
   ///   - signature: the header `webhook-signature`.
-  ///   - body: the bytes as they came, before anything was read or changed.
+  ///   - body: the raw bytes of the request.
   ///   - now: the studio's clock.
   public func receive(
     id: String?, timestamp: String?, signature: String?, body: [UInt8], at now: Timestamp = .systemClock
   ) -> DeliveryAnswer {
-    do throws(WebhookFlaw) {
+    do throws(WebhookError) {
       try verifier.verify(id: id, timestamp: timestamp, signature: signature, body: body, at: now)
     } catch {
       return DeliveryAnswer(error == .badSignature ? 401 : 400, error.sentence)
@@ -67,10 +69,10 @@ public struct DeliveryReceiver: Sendable {
     } catch {
       return DeliveryAnswer(422, "The delivery cannot be read: \(error.message).")
     }
-    // Types of deliveries that this version does not know are none of its business.
+    // Unknown types of deliveries are confirmed and ignored.
     guard let grant else { return DeliveryAnswer(204) }
     guard grant.id == id else { return DeliveryAnswer(422, "webhook-id is not the redemption's identifier.") }
-    do throws(GrantStoreFailure) {
+    do throws(GrantStoreError) {
       let outcome = try store.grant(grant)
       return DeliveryAnswer(204, granted: outcome == .granted ? grant : nil)
     } catch {
@@ -80,7 +82,7 @@ public struct DeliveryReceiver: Sendable {
 }
 
 extension Timestamp {
-  /// The time by the system's clock.
+  /// The system clock's time.
   public static var systemClock: Timestamp {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)

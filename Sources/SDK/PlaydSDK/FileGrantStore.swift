@@ -2,14 +2,14 @@ import Glibc
 import Kernel
 import Synchronization
 
-/// Keeps grants and what is left of them in one file: a line of JSON for each change, on disk before it counts.
+/// Stores grants and balances in one file: a line of JSON per change, durable before it counts.
 ///
-/// For one process at a time, which the file is locked for. What accounts have is worked out from the lines when the file
-/// is opened and kept in memory. A line that a crash cut off was never answered for; it is removed when the file is opened.
+/// For one process at a time, which locks the file. Balances are computed from the lines on opening and kept in memory.
+/// A line cut off by a crash was never confirmed; opening the file removes it.
 public final class FileGrantStore: UnitStore {
   private struct State {
     var descriptor: Int32
-    /// How long the file is, all of it whole lines.
+    /// The file's length in complete lines.
     var length: Int64 = 0
     var known: Set<String> = []
     var accounts: [String: Account] = [:]
@@ -23,14 +23,14 @@ public final class FileGrantStore: UnitStore {
 
   private let state: Mutex<State>
 
-  /// Opens the file, or makes it. Throws where it cannot be read, is no such file, or another process has it.
-  public init(path: String) throws(GrantStoreFailure) {
+  /// Opens or creates the file. Throws if it is unreadable, not such a file, or locked by another process.
+  public init(path: String) throws(GrantStoreError) {
     let descriptor = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw GrantStoreFailure("\(path) cannot be opened: \(Self.reason()).") }
+    guard descriptor >= 0 else { throw GrantStoreError("\(path) cannot be opened: \(Self.reason()).") }
     var state = State(descriptor: descriptor)
-    do throws(GrantStoreFailure) {
+    do throws(GrantStoreError) {
       guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-        throw GrantStoreFailure("\(path) is in use by another process.")
+        throw GrantStoreError("\(path) is in use by another process.")
       }
       try Self.load(&state)
       try Self.syncDirectory(of: path)
@@ -43,50 +43,60 @@ public final class FileGrantStore: UnitStore {
 
   deinit { state.withLock { _ = close($0.descriptor) } }
 
-  public func grant(_ grant: Grant) throws(GrantStoreFailure) -> GrantOutcome {
-    try withState { (state: inout State) throws(GrantStoreFailure) in
+  /// Writes identifier and units to the file, once per identifier.
+  public func grant(_ grant: Grant) throws(GrantStoreError) -> GrantOutcome {
+    try withState { (state: inout State) throws(GrantStoreError) in
       guard !state.known.contains(grant.id) else { return .repeated }
       try Self.append(Change(grant: grant.id, account: grant.account, units: grant.units), to: &state)
       return .granted
     }
   }
 
-  public func balance(of account: String) throws(GrantStoreFailure) -> Int64 {
+  /// The units that were granted to an account and not used.
+  public func balance(of account: String) throws(GrantStoreError) -> Int64 {
     state.withLock { $0.accounts[account]?.balance ?? 0 }
   }
 
-  public func use(_ units: Int64, of account: String, memo: String) throws(GrantStoreFailure) -> Bool {
-    guard units >= 1, memo.utf8.count <= 1_000 else { throw GrantStoreFailure("The use is out of range.") }
-    return try withState { (state: inout State) throws(GrantStoreFailure) in
+  /// Subtracts units from an account's balance; false, without effect, if it has fewer.
+  ///
+  /// - Parameters:
+  ///   - units: at least 1.
+  ///   - account: the account as deliveries name it.
+  ///   - memo: their use, at most 1,000 bytes; returned by `memos`.
+  public func use(_ units: Int64, of account: String, memo: String) throws(GrantStoreError) -> Bool {
+    guard units >= 1, memo.utf8.count <= 1_000 else { throw GrantStoreError("The use is out of range.") }
+    return try withState { (state: inout State) throws(GrantStoreError) in
       guard state.accounts[account]?.balance ?? 0 >= units else { return false }
       try Self.append(Change(memo: memo, account: account, units: -units), to: &state)
       return true
     }
   }
 
-  public func memos(of account: String) throws(GrantStoreFailure) -> [String] {
+  /// The memos of an account's uses, oldest first.
+  public func memos(of account: String) throws(GrantStoreError) -> [String] {
     state.withLock { $0.accounts[account]?.memos ?? [] }
   }
 
-  public func grants(of account: String) throws(GrantStoreFailure) -> [String] {
+  /// The identifiers of an account's grants, oldest first.
+  public func grants(of account: String) throws(GrantStoreError) -> [String] {
     state.withLock { $0.accounts[account]?.grants ?? [] }
   }
 
   private func withState<Result: Sendable>(
-    _ body: @Sendable (inout State) throws(GrantStoreFailure) -> Result
-  ) throws(GrantStoreFailure) -> Result {
-    try state.withLock { (state: inout State) throws(GrantStoreFailure) in try body(&state) }
+    _ body: @Sendable (inout State) throws(GrantStoreError) -> Result
+  ) throws(GrantStoreError) -> Result {
+    try state.withLock { (state: inout State) throws(GrantStoreError) in try body(&state) }
   }
 
   // MARK: Lines
 
-  /// One line of the file.
+  /// A line of the file.
   private struct Change: JSONEncodable, JSONDecodable {
     /// The redemption, for a grant; nil for a use.
     var grant: String?
     var memo = ""
     var account: String
-    /// Below zero for a use.
+    /// Negative for a use.
     var units: Int64
 
     func encode(to writer: inout JSON.Writer) {
@@ -113,12 +123,12 @@ public final class FileGrantStore: UnitStore {
     }
   }
 
-  /// Writes a line and waits until it is on disk; then it counts.
-  private static func append(_ change: Change, to state: inout State) throws(GrantStoreFailure) {
+  /// Appends a line and waits until it is durable.
+  private static func append(_ change: Change, to state: inout State) throws(GrantStoreError) {
     let line = change.serialized() + [UInt8(ascii: "\n")]
     guard writeAll(line, to: state.descriptor), fsync(state.descriptor) == 0 else {
-      let failure = GrantStoreFailure("The file cannot be written: \(reason()).")
-      // What was written of it must not stand before the next line.
+      let failure = GrantStoreError("The file cannot be written: \(reason()).")
+      // A partial line must not precede the next one.
       _ = ftruncate(state.descriptor, off_t(state.length))
       throw failure
     }
@@ -138,30 +148,30 @@ public final class FileGrantStore: UnitStore {
     state.accounts[change.account] = account
   }
 
-  private static func load(_ state: inout State) throws(GrantStoreFailure) {
+  private static func load(_ state: inout State) throws(GrantStoreError) {
     let bytes = try readAll(state.descriptor)
     let end = bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     for line in bytes[..<end].split(separator: UInt8(ascii: "\n")) {
       guard let json = try? JSON.parse(Array(line)), let change = try? Change(from: json) else {
-        throw GrantStoreFailure("The file has a line that is no grant and no use.")
+        throw GrantStoreError("The file has a line that is no grant and no use.")
       }
       count(change, in: &state)
     }
     state.length = Int64(end)
     guard end < bytes.count else { return }
     guard ftruncate(state.descriptor, off_t(end)) == 0, fsync(state.descriptor) == 0 else {
-      throw GrantStoreFailure("The file cannot be written: \(reason()).")
+      throw GrantStoreError("The file cannot be written: \(reason()).")
     }
   }
 
   // MARK: The file
 
-  private static func readAll(_ descriptor: Int32) throws(GrantStoreFailure) -> [UInt8] {
+  private static func readAll(_ descriptor: Int32) throws(GrantStoreError) -> [UInt8] {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 65_536)
     while true {
       let count = pread(descriptor, &chunk, chunk.count, off_t(bytes.count))
-      guard count >= 0 else { throw GrantStoreFailure("The file cannot be read: \(reason()).") }
+      guard count >= 0 else { throw GrantStoreError("The file cannot be read: \(reason()).") }
       guard count > 0 else { return bytes }
       bytes += chunk[..<count]
     }
@@ -177,13 +187,13 @@ public final class FileGrantStore: UnitStore {
     return true
   }
 
-  /// A new file is only there after a crash when its directory was written.
-  private static func syncDirectory(of path: String) throws(GrantStoreFailure) {
+  /// A new file survives a crash only after its directory is synced.
+  private static func syncDirectory(of path: String) throws(GrantStoreError) {
     let directory = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
     let descriptor = open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw GrantStoreFailure("\(directory) cannot be opened: \(reason()).") }
+    guard descriptor >= 0 else { throw GrantStoreError("\(directory) cannot be opened: \(reason()).") }
     defer { close(descriptor) }
-    guard fsync(descriptor) == 0 else { throw GrantStoreFailure("\(directory) cannot be written: \(reason()).") }
+    guard fsync(descriptor) == 0 else { throw GrantStoreError("\(directory) cannot be written: \(reason()).") }
   }
 
   private static func reason() -> String { String(cString: strerror(errno)) }

@@ -1,22 +1,23 @@
 import Kernel
 
-/// What a player redeemed and the game is to give them.
+/// A redemption to grant to a player.
 public struct Grant: Hashable, Sendable {
-  /// Names the redemption: the same in every delivery of it, and of no other. 1 to 256 visible ASCII characters.
+  /// The redemption's identifier: the same in all its deliveries, and unique. 1 to 256 visible ASCII characters.
   public var id: String
-  /// The account to give it to, as the studio named it when the player connected.
+  /// The account to credit, as the studio named it when the player connected.
   public var account: String
-  /// How many units to give; at least 1.
+  /// The number of units; at least 1.
   public var units: Int64
-  /// What a unit is, in English: "dice roll".
+  /// The unit's name in English: "dice roll".
   public var unit: String
   /// The game's name at Play'd.
   public var game: String
-  /// What the player paid, in Play'd Coins.
+  /// The price the player paid, in Play'd Coins.
   public var coins: Int64
-  /// Whether it is only played: nothing was paid for in truth.
+  /// Whether it comes from the sandbox, without a real payment.
   public var isSandbox: Bool
 
+  /// Creates a grant, for tests of a store; deliveries are parsed by `DeliveryReceiver`.
   public init(
     id: String, account: String, units: Int64, unit: String, game: String, coins: Int64, isSandbox: Bool
   ) {
@@ -29,10 +30,10 @@ public struct Grant: Hashable, Sendable {
     self.isSandbox = isSandbox
   }
 
-  /// The type of the deliveries that carry a grant. Those of other types are to be confirmed and passed over.
+  /// The type of deliveries with a grant. Confirm and ignore other types.
   public static let deliveryType = "redemption.created"
 
-  /// Reads a delivery's body; nil for one of another type. Throws for what is no delivery at all.
+  /// Parses a delivery's body; nil for another type. Throws for anything but a delivery.
   static func read(_ body: [UInt8]) throws(JSON.DecodingError) -> Grant? {
     let json: JSON
     do throws(JSON.SyntaxError) {

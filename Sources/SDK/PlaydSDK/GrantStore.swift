@@ -1,44 +1,46 @@
-/// Where a studio's server keeps what it has granted.
+/// A studio's storage of grants.
 ///
-/// Whoever writes one for a database of their own does it in one transaction: insert the grant's `id` into a table in which
-/// it is unique, and where that inserted a row add the units to the account. When `grant` returns, both must survive a
-/// crash; when it throws, neither may have happened.
+/// To implement one for your own database, use one transaction: insert the grant's `id` into a table where it is unique
+/// and, if that inserted a row, add the units to the account. When `grant` returns, both must survive a crash; when it
+/// throws, neither may have happened.
 public protocol GrantStore: Sendable {
-  /// Gives what was redeemed, once.
-  func grant(_ grant: Grant) throws(GrantStoreFailure) -> GrantOutcome
+  /// Grants a redemption, once.
+  func grant(_ grant: Grant) throws(GrantStoreError) -> GrantOutcome
 }
 
-/// What came of a grant.
+/// Whether a redemption was granted now or earlier.
 public enum GrantOutcome: Hashable, Sendable {
-  /// It was given now.
+  /// Granted now.
   case granted
-  /// It was given before; nothing was changed.
+  /// Granted before; nothing was changed.
   case repeated
 }
 
-/// Why a store could not write something down. Nothing was changed, and the same can be tried again.
-public struct GrantStoreFailure: Error, Hashable, Sendable {
-  /// What went wrong, for the studio's log.
+/// Why a store could not write. Nothing was changed; the call can be repeated.
+public struct GrantStoreError: Error, Hashable, Sendable {
+  /// The cause, for the studio's log.
   public var sentence: String
 
+  /// Creates an error with its cause.
   public init(_ sentence: String) { self.sentence = sentence }
 }
 
-/// A store that also keeps what accounts have left, for games that keep it nowhere else.
+/// A store that also keeps accounts' balances, for games without their own.
 public protocol UnitStore: GrantStore {
-  /// How many units an account has.
-  func balance(of account: String) throws(GrantStoreFailure) -> Int64
+  /// An account's units.
+  func balance(of account: String) throws(GrantStoreError) -> Int64
 
-  /// Uses units of an account up; false, and nothing changed, when it has fewer.
+  /// Consumes an account's units; false, without effect, if it has fewer.
   ///
   /// - Parameters:
   ///   - units: at least 1.
-  ///   - memo: what they were used for, at most 1,000 bytes; `memos` gives it back.
-  func use(_ units: Int64, of account: String, memo: String) throws(GrantStoreFailure) -> Bool
+  ///   - account: the account as deliveries name it.
+  ///   - memo: their use, at most 1,000 bytes; returned by `memos`.
+  func use(_ units: Int64, of account: String, memo: String) throws(GrantStoreError) -> Bool
 
-  /// What an account's units were used for, the first first.
-  func memos(of account: String) throws(GrantStoreFailure) -> [String]
+  /// The uses of an account's units, in order.
+  func memos(of account: String) throws(GrantStoreError) -> [String]
 
-  /// The identifiers of everything granted to an account, the first first.
-  func grants(of account: String) throws(GrantStoreFailure) -> [String]
+  /// The identifiers of an account's grants, in order.
+  func grants(of account: String) throws(GrantStoreError) -> [String]
 }

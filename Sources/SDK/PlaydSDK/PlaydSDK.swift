@@ -14,6 +14,6 @@
 /// it gives as one durable change, and answers for one it knows that there is nothing to do. `docs/sdk.md` has the same
 /// contract for other languages.
 public enum PlaydSDK {
-  /// Which version of the contract this is; in the `User-Agent` of `StudioAPI`.
+  /// The version of the contract; in the `User-Agent` of `StudioAPI`.
   public static let version = "1.0"
 }

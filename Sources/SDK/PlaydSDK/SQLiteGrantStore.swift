@@ -1,14 +1,14 @@
 import Synchronization
 
-/// Keeps grants and what is left of them in a SQLite database: two tables of its own, beside which a game can keep others.
+/// Stores grants and balances in a SQLite database: two tables that can coexist with a game's own.
 ///
-/// The grant's identifier and the account's balance change in one transaction, which is on disk when it ends. Several
-/// processes may use one file.
+/// The grant's identifier and the account's balance change in one durable transaction. Several processes may share the
+/// file.
 public final class SQLiteGrantStore: UnitStore {
   private let connection: Mutex<SQLiteFile>
 
-  /// Opens the database, or makes it.
-  public init(path: String) throws(GrantStoreFailure) {
+  /// Opens or creates the database.
+  public init(path: String) throws(GrantStoreError) {
     let file = try SQLiteFile(path)
     try file.run("PRAGMA journal_mode = WAL")
     try file.run("PRAGMA synchronous = FULL")
@@ -28,8 +28,9 @@ public final class SQLiteGrantStore: UnitStore {
     connection = Mutex(file)
   }
 
-  public func grant(_ grant: Grant) throws(GrantStoreFailure) -> GrantOutcome {
-    try transaction { (file: SQLiteFile) throws(GrantStoreFailure) in
+  /// Writes identifier and units in one transaction, once per identifier.
+  public func grant(_ grant: Grant) throws(GrantStoreError) -> GrantOutcome {
+    try transaction { (file: SQLiteFile) throws(GrantStoreError) in
       let added = try file.run(
         "INSERT INTO playd_grants (id, account, units, memo) VALUES (?, ?, ?, '') ON CONFLICT (id) DO NOTHING",
         [.text(grant.id), .text(grant.account), .integer(grant.units)])
@@ -43,14 +44,21 @@ public final class SQLiteGrantStore: UnitStore {
     }
   }
 
-  public func balance(of account: String) throws(GrantStoreFailure) -> Int64 {
+  /// The units that were granted to an account and not used.
+  public func balance(of account: String) throws(GrantStoreError) -> Int64 {
     try read("SELECT CAST(units AS TEXT) FROM playd_balances WHERE account = ?", account).first.flatMap { Int64($0) }
       ?? 0
   }
 
-  public func use(_ units: Int64, of account: String, memo: String) throws(GrantStoreFailure) -> Bool {
-    guard units >= 1, memo.utf8.count <= 1_000 else { throw GrantStoreFailure("The use is out of range.") }
-    return try transaction { (file: SQLiteFile) throws(GrantStoreFailure) in
+  /// Subtracts units from an account's balance; false, without effect, if it has fewer.
+  ///
+  /// - Parameters:
+  ///   - units: at least 1.
+  ///   - account: the account as deliveries name it.
+  ///   - memo: their use, at most 1,000 bytes; returned by `memos`.
+  public func use(_ units: Int64, of account: String, memo: String) throws(GrantStoreError) -> Bool {
+    guard units >= 1, memo.utf8.count <= 1_000 else { throw GrantStoreError("The use is out of range.") }
+    return try transaction { (file: SQLiteFile) throws(GrantStoreError) in
       let taken = try file.run(
         "UPDATE playd_balances SET units = units - ? WHERE account = ? AND units >= ?",
         [.integer(units), .text(account), .integer(units)])
@@ -62,26 +70,28 @@ public final class SQLiteGrantStore: UnitStore {
     }
   }
 
-  public func memos(of account: String) throws(GrantStoreFailure) -> [String] {
+  /// The memos of an account's uses, oldest first.
+  public func memos(of account: String) throws(GrantStoreError) -> [String] {
     try read("SELECT memo FROM playd_grants WHERE account = ? AND id IS NULL ORDER BY number", account)
   }
 
-  public func grants(of account: String) throws(GrantStoreFailure) -> [String] {
+  /// The identifiers of an account's grants, oldest first.
+  public func grants(of account: String) throws(GrantStoreError) -> [String] {
     try read("SELECT id FROM playd_grants WHERE account = ? AND id IS NOT NULL ORDER BY number", account)
   }
 
-  private func read(_ query: String, _ account: String) throws(GrantStoreFailure) -> [String] {
-    try connection.withLock { (file: inout SQLiteFile) throws(GrantStoreFailure) in
+  private func read(_ query: String, _ account: String) throws(GrantStoreError) -> [String] {
+    try connection.withLock { (file: inout SQLiteFile) throws(GrantStoreError) in
       try file.texts(query, [.text(account)])
     }
   }
 
   private func transaction<Result: Sendable>(
-    _ body: (SQLiteFile) throws(GrantStoreFailure) -> Result
-  ) throws(GrantStoreFailure) -> Result {
-    try connection.withLock { (file: inout SQLiteFile) throws(GrantStoreFailure) in
+    _ body: (SQLiteFile) throws(GrantStoreError) -> Result
+  ) throws(GrantStoreError) -> Result {
+    try connection.withLock { (file: inout SQLiteFile) throws(GrantStoreError) in
       try file.run("BEGIN IMMEDIATE")
-      do throws(GrantStoreFailure) {
+      do throws(GrantStoreError) {
         let result = try body(file)
         try file.run("COMMIT")
         return result

@@ -5,7 +5,7 @@ import Localization
 import PlaydAPI
 import WebUI
 
-/// A house ad over the whole screen: what it is for, that it is an ad, and how and when it can be left.
+/// Full-screen house ad: subject, ad label, and exit.
 struct AdCover: View {
   let showing: AdsFeature.Showing
   /// Unix milliseconds.
@@ -19,7 +19,7 @@ struct AdCover: View {
       creative.ground.ignoresSafeArea()
       VStack(spacing: DesignBook.Spacing.md) {
         bar
-        // Text at 200 % on a small phone scrolls.
+        // Text at 200 % scrolls on a small phone.
         ScrollView(showsIndicators: false) {
           VStack(spacing: DesignBook.Spacing.md) {
             CreativeArt(creative: creative)
@@ -53,28 +53,29 @@ struct AdCover: View {
       Spacer()
       if showing.phase != .over, showing.phase != .claiming { ring }
     }
-    .frame(minHeight: 52)
+    .frame(minHeight: DesignBook.Height.row)
   }
 
-  /// How much is left; in its middle the way out of a rewarded ad.
+  /// Remaining time, with the exit of a rewarded ad in its middle.
   private var ring: some View {
     ZStack {
       CountdownRing(
         Countdown(
           run: Int64(showing.turn) + showing.startedAt.rawValue, duration: Double(showing.view.length.rawValue),
           elapsed: Double(max(0, now - showing.startedAt.rawValue)), isPaused: showing.hiddenAt != nil),
-        lineWidth: 4, track: Color.white.opacity(0.25)
+        lineWidth: DesignBook.Line.ring, track: Color.white.opacity(0.25)
       )
-      .frame(width: 48, height: 48)
+      .frame(width: DesignBook.Disc.close, height: DesignBook.Disc.close)
       if showing.isRewarded {
         Button(action: { send(.closeTapped) }) {
-          Image(symbol: .close).font(DesignBook.Font.headline).frame(width: 48, height: 48)
+          Image(symbol: .close).font(DesignBook.Font.headline).frame(
+            width: DesignBook.Icon.large, height: DesignBook.Icon.large)
         }
         .pressEffect(scale: 0.95, opacity: DesignBook.Opacity.pressed)
         .accessibilityLabel(.adsClose)
       }
     }
-    .frame(width: 48, height: 48)
+    .frame(width: DesignBook.Disc.close, height: DesignBook.Disc.close)
   }
 
   @ViewBuilder private var foot: some View {
@@ -87,17 +88,21 @@ struct AdCover: View {
         SecondaryButton(.adsConfirmClose) { send(.closeConfirmed) }
       }
       .multilineTextAlignment(.center)
-    case .claiming: remark(.adsRewardClaiming)
-    case .playing: remark(showing.isRewarded ? .adsRewardAtEnd : .adsSkippableSoon)
+    case .claiming: caption(.adsRewardClaiming)
+    case .playing: caption(showing.isRewarded ? .adsRewardAtEnd : .adsSkippableIn(secondsToSkip))
     case .skippable, .over: PrimaryButton(.adsContinue) { send(.closeTapped) }
     }
   }
 
-  private func remark(_ text: LocalizedStringResource) -> some View {
+  private var secondsToSkip: Int64 {
+    max(1, (showing.skippableAt.rawValue - now + 999) / 1000)
+  }
+
+  private func caption(_ text: LocalizedStringResource) -> some View {
     Text(text)
       .font(DesignBook.Font.headline)
       .multilineTextAlignment(.center)
-      .frame(minHeight: 52)
+      .frame(minHeight: DesignBook.Height.row)
       .frame(maxWidth: .infinity)
   }
 }
@@ -106,7 +111,7 @@ extension HouseCreative {
   var name: LocalizedStringResource {
     switch self {
     case .outOfPocket: .adsCreativeOutOfPocketName
-    case .codeBreaker: .adsCreativeCodeBreakerName
+    case .pegs: .adsCreativePegsName
     case .ippo: .adsCreativeIppoName
     case .hatGame: .adsCreativeHatGameName
     }
@@ -115,17 +120,17 @@ extension HouseCreative {
   var line: LocalizedStringResource {
     switch self {
     case .outOfPocket: .adsCreativeOutOfPocket
-    case .codeBreaker: .adsCreativeCodeBreaker
+    case .pegs: .adsCreativePegs
     case .ippo: .adsCreativeIppo
     case .hatGame: .adsCreativeHatGame
     }
   }
 
-  /// Dark enough for white words, from top to bottom.
+  /// Gradient dark enough for white text.
   var ground: LinearGradient {
     switch self {
     case .outOfPocket: Self.gradient(0x3B2A8C, 0x1B1240)
-    case .codeBreaker: Self.gradient(0x0F4C5C, 0x0B1F2A)
+    case .pegs: Self.gradient(0x0F4C5C, 0x0B1F2A)
     case .ippo: Self.gradient(0x9A3412, 0x431407)
     case .hatGame: Self.gradient(0x6B214F, 0x2A0B22)
     }

@@ -2,8 +2,8 @@ import AdsEngine
 import DesignBook
 import WebUI
 
-/// The moving picture of a house ad, in a square of 240 points. Drawn in vectors and moved by the browser's compositor;
-/// where movement is left out it stands as a picture.
+/// Animated artwork of a house ad, in a square of 240 points. Vector graphics animated by the browser's compositor;
+/// static with reduced motion.
 struct CreativeArt: View {
   let creative: HouseCreative
 
@@ -13,7 +13,7 @@ struct CreativeArt: View {
     ZStack {
       switch creative {
       case .outOfPocket: PhoneOfGestures()
-      case .codeBreaker: BoardOfPegs()
+      case .pegs: BoardOfPegs()
       case .ippo: Steps()
       case .hatGame: HatOfWords()
       }
@@ -23,13 +23,13 @@ struct CreativeArt: View {
   }
 }
 
-/// An endless movement through these moments.
+/// Endless keyframe animation.
 private func loop(_ seconds: Double, _ keyframes: [KeyframeEffect.Keyframe], delay: Double = 0) -> KeyframeEffect {
   KeyframeEffect(
     keyframes: keyframes, animation: .easeInOut(duration: seconds).delay(delay), repeatCount: 0, playsOnAppear: true)
 }
 
-/// A phone that shakes while one gesture after another is asked for.
+/// A phone that shakes while gestures are prompted.
 private struct PhoneOfGestures: View {
   private static let prompts: [(Symbol, Color)] = [
     (.swipeUp, DesignBook.Gesture.up), (.swipeRight, DesignBook.Gesture.right), (.hand, DesignBook.Gesture.tap),
@@ -55,7 +55,7 @@ private struct PhoneOfGestures: View {
     }
   }
 
-  /// Each has a third of the film; where nothing moves the last one stands.
+  /// Each prompt has a third of the animation; the last is the static picture.
   private func prompt(_ index: Int) -> some View {
     let (symbol, color) = Self.prompts[index]
     let start = Double(index) / 3
@@ -74,7 +74,7 @@ private struct PhoneOfGestures: View {
   }
 }
 
-/// Rows of a code, filled peg by peg, with what each row tells.
+/// Rows of a code, filled peg by peg, with feedback.
 private struct BoardOfPegs: View {
   private static let rows: [[UInt32]] = [
     [0xF87171, 0x60A5FA, 0xFACC15, 0x4ADE80], [0x60A5FA, 0xF87171, 0xC084FC, 0x4ADE80],
@@ -108,7 +108,7 @@ private struct BoardOfPegs: View {
     .frame(width: 236, height: 220)
   }
 
-  /// A peg falls into its hole when its turn comes and stays till the film begins anew.
+  /// Drops a peg at its turn; it stays until the animation restarts.
   private func drop(_ turn: Int) -> KeyframeEffect {
     let at = 0.04 + Double(turn) * 0.055
     return loop(
@@ -120,7 +120,7 @@ private struct BoardOfPegs: View {
   }
 }
 
-/// Two feet in step, and a heart that beats with them.
+/// Walking feet and a beating heart.
 private struct Steps: View {
   private static let heart = Symbol(
     path: "M50 88C18 62 6 46 6 28A22 22 0 0 1 50 20A22 22 0 0 1 94 28C94 46 82 62 50 88z", box: 100)
@@ -154,7 +154,7 @@ private struct Steps: View {
   }
 }
 
-/// A hat out of which slips of paper fly.
+/// A hat with flying slips of paper.
 private struct HatOfWords: View {
   private static let slips: [(x: Double, turn: Double, color: UInt32)] = [
     (-70, -40, 0xFDE68A), (-24, 20, 0xA7F3D0), (26, -16, 0xBFDBFE), (72, 44, 0xFBCFE8),

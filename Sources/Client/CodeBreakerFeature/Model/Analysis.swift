@@ -1,12 +1,12 @@
 import CodeBreakerEngine
 
-/// What the guesses of a finished game were worth, worked out after the screen has been shown.
-public struct Analysis: Sendable {
+/// Analysis of a finished game, computed after the screen is shown.
+package struct Analysis: Sendable {
   var game: GameAnalysis
-  /// How many guesses the best strategy would have taken for the same code.
+  /// Guesses of the best strategy for the same code.
   var solverGuesses: Int32
 
-  /// Takes up to a tenth of a second for five pegs of eight colours in the browser.
+  /// Takes up to a tenth of a second in the browser for five pegs of eight colours.
   init(_ rows: [Row], _ space: CodeSpace, secret: Code?) {
     let solver = Solver(space)
     game = GameAnalysis(rows, solver)
@@ -14,7 +14,7 @@ public struct Analysis: Sendable {
     guard let secret else { return }
     var played: [Row] = []
     while played.count < Tally.most {
-      // The first guess of a game is the same whatever the code, and has been looked for already.
+      // The first guess is independent of the code and already computed.
       let guess = played.isEmpty ? game.turns.first?.best : solver.guess(.entropy, after: played)
       guard let guess else { return }
       let row = Row(guess: guess, feedback: Feedback(guess, secret, pegs: space.pegs))
@@ -24,7 +24,7 @@ public struct Analysis: Sendable {
     solverGuesses = Int32(played.count)
   }
 
-  /// The guess to suggest after these rows.
+  /// Suggested guess after these rows.
   static func hint(_ rows: [Row], _ space: CodeSpace) -> Code? {
     Solver(space).guess(space == .classic ? .optimal : .entropy, after: rows)
   }

@@ -1,23 +1,23 @@
-public import CodeBreakerEngine
-public import Kernel
-public import PlaydAPI
+package import CodeBreakerEngine
+package import Kernel
+package import PlaydAPI
 
-/// The game at the code of a day, as the server told of it last.
-public struct DailyGame: Equatable, Sendable {
-  public var day: CivilDay
-  public var rules: GameRules
-  /// The SHA-256 that was published before the day.
-  public var commitment: String
-  public var rows: [Row] = []
-  public var status: CodeBreakerGame.Status = .playing
-  /// The code and the salt, once the game is over.
-  public var reveal: CodeBreakerReveal?
-  /// The place on the day's board.
-  public var rank: Int64?
-  /// The guess on its way to the server.
-  public var pending: Code?
+/// The server's latest state of a daily game.
+package struct DailyGame: Equatable, Sendable {
+  package var day: CivilDay
+  package var rules: GameRules
+  /// Commitment: SHA-256 published before the day.
+  package var commitment: String
+  package var rows: [Row] = []
+  package var status: CodeBreakerGame.Status = .playing
+  /// Code and salt, once the game is over.
+  package var reveal: CodeBreakerReveal?
+  /// Rank on the day's leaderboard.
+  package var rank: Int64?
+  /// Guess awaiting the server's response.
+  package var pending: Code?
 
-  public init(_ daily: CodeBreakerDaily) {
+  package init(_ daily: CodeBreakerDaily) {
     day = daily.day
     rules = daily.rules
     commitment = daily.commitment
@@ -36,19 +36,19 @@ public struct DailyGame: Equatable, Sendable {
 
   var secret: Code? { reveal.flatMap { Code($0.secret) } }
 
-  /// Whether code and salt give the hash that was published; nil while they are not known.
+  /// Whether code and salt match the commitment; nil until revealed.
   var isGenuine: Bool? {
     guard let reveal, let secret else { return nil }
     return DailyCode.isGenuine(commitment, day: day, space: rules.space, secret: secret, salt: reveal.salt)
   }
 
-  /// What the hash is taken of.
+  /// Text behind the commitment.
   var committedText: String? {
     guard let reveal, let secret else { return nil }
     return DailyCode.text(day: day, space: rules.space, secret: secret, salt: reveal.salt)
   }
 
-  public static func == (a: DailyGame, b: DailyGame) -> Bool {
+  package static func == (a: DailyGame, b: DailyGame) -> Bool {
     a.day == b.day && a.rules == b.rules && a.commitment.utf8.elementsEqual(b.commitment.utf8) && a.rows == b.rows
       && a.status == b.status && a.reveal == b.reveal && a.rank == b.rank && a.pending == b.pending
   }

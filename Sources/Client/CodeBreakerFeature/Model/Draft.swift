@@ -1,24 +1,24 @@
-/// The guess being put together: a colour or nothing in each slot, and the slot the next colour goes to.
-public struct Draft: Equatable, Sendable {
-  /// A colour in each slot, -1 for none.
-  public private(set) var slots: [Int32]
-  public private(set) var cursor: Int
-  /// Whether a colour may stand twice.
+/// The guess being composed: a colour or nothing per slot, and a cursor.
+package struct Draft: Equatable, Sendable {
+  /// Colour per slot, -1 for none.
+  package private(set) var slots: [Int32]
+  package private(set) var cursor: Int
+  /// Whether a colour may repeat.
   let repeats: Bool
-  /// The drafts before this one, the last one last.
+  /// Undo history, latest last.
   private var earlier: [[Int32]] = []
 
   static let none: Int32 = -1
-  /// So many steps can be taken back.
+  /// Maximum undo steps.
   static let memory = 40
 
-  public init(pegs: Int32, repeats: Bool) {
+  package init(pegs: Int32, repeats: Bool) {
     slots = Array(repeating: Self.none, count: Int(pegs))
     cursor = 0
     self.repeats = repeats
   }
 
-  /// As kept; nil if a colour is none of `colours`, or stands twice where none may.
+  /// Restores stored slots; nil for an unknown colour or a repeated one where none may repeat.
   init?(_ slots: [Int32], colours: Int32, repeats: Bool) {
     guard !slots.isEmpty, slots.allSatisfy({ $0 >= Self.none && $0 < colours }) else { return nil }
     if !repeats {
@@ -30,17 +30,17 @@ public struct Draft: Equatable, Sendable {
     moveToGap()
   }
 
-  public var isEmpty: Bool { slots.allSatisfy { $0 == Self.none } }
-  public var isFull: Bool { !slots.contains(Self.none) }
-  public var canUndo: Bool { !earlier.isEmpty }
+  package var isEmpty: Bool { slots.allSatisfy { $0 == Self.none } }
+  package var isFull: Bool { !slots.contains(Self.none) }
+  package var canUndo: Bool { !earlier.isEmpty }
 
-  /// Puts a colour where the cursor is and moves on to the next gap.
+  /// Places a colour at the cursor and moves to the next gap.
   mutating func place(_ colour: Int32) { place(colour, at: cursor) }
 
-  /// Puts a colour into a slot. Where none may stand twice it leaves the slot it stood in.
+  /// Places a colour in a slot. Where colours must not repeat, it leaves its previous slot.
   mutating func place(_ colour: Int32, at slot: Int) {
     guard slots.indices.contains(slot) else { return }
-    remember()
+    pushUndo()
     var next = slots
     if !repeats { next = next.map { $0 == colour ? Self.none : $0 } }
     next[slot] = colour
@@ -49,26 +49,26 @@ public struct Draft: Equatable, Sendable {
     moveToGap()
   }
 
-  /// Changes two slots over.
+  /// Swaps two slots.
   mutating func swap(_ a: Int, _ b: Int) {
     guard slots.indices.contains(a), slots.indices.contains(b), a != b else { return }
-    remember()
+    pushUndo()
     slots.swapAt(a, b)
     cursor = b
     moveToGap()
   }
 
-  /// Empties a slot, and moves to it.
+  /// Empties a slot and selects it.
   mutating func remove(at slot: Int) {
     guard slots.indices.contains(slot) else { return }
     if slots[slot] != Self.none {
-      remember()
+      pushUndo()
       slots[slot] = Self.none
     }
     cursor = slot
   }
 
-  /// Empties the slot at the cursor, or the last one before it that is filled.
+  /// Empties the slot at the cursor, or the last filled one before it.
   mutating func erase() {
     var slot = cursor
     while slot > 0, slots[slot] == Self.none { slot -= 1 }
@@ -77,15 +77,15 @@ public struct Draft: Equatable, Sendable {
 
   mutating func clear() {
     guard !isEmpty else { return }
-    remember()
+    pushUndo()
     slots = slots.map { _ in Self.none }
     cursor = 0
   }
 
-  /// Fills every slot at once.
+  /// Fills all slots.
   mutating func fill(_ colours: [Int32]) {
     guard colours.count == slots.count else { return }
-    remember()
+    pushUndo()
     slots = colours
     cursor = slots.count - 1
   }
@@ -94,7 +94,7 @@ public struct Draft: Equatable, Sendable {
     if slots.indices.contains(slot) { cursor = slot }
   }
 
-  /// Moves the cursor by so many slots, as far as there are any.
+  /// Moves the cursor, within bounds.
   mutating func move(_ steps: Int) { cursor = min(max(cursor + steps, 0), slots.count - 1) }
 
   mutating func undo() {
@@ -104,12 +104,12 @@ public struct Draft: Equatable, Sendable {
     moveToGap()
   }
 
-  private mutating func remember() {
+  private mutating func pushUndo() {
     earlier.append(slots)
     if earlier.count > Self.memory { earlier.removeFirst() }
   }
 
-  /// To the next gap after the cursor, from the front again; it stays where it is when there is none.
+  /// Moves to the next gap after the cursor, wrapping around; stays if the draft is full.
   private mutating func moveToGap() {
     for step in 0..<slots.count {
       let slot = (cursor + step) % slots.count

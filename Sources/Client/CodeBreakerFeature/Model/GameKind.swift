@@ -1,14 +1,13 @@
-public import Kernel
+package import Kernel
 
-/// What a game is played for.
-public enum GameKind: Equatable, Sendable {
-  /// A level of the campaign, by its number.
+package enum GameKind: Equatable, Sendable {
+  /// Campaign level by number.
   case campaign(Int32)
   case free
-  /// The code of a day.
+  /// Code of a day.
   case daily(CivilDay)
 
-  /// The place in which a game of this kind is kept: one each.
+  /// Storage slot of this kind.
   var slot: GameSlot {
     switch self {
     case .campaign: .campaign
@@ -18,8 +17,8 @@ public enum GameKind: Equatable, Sendable {
   }
 }
 
-/// One game of each kind is kept while it lasts.
-public enum GameSlot: UInt8, CaseIterable, Sendable {
+/// Storage slots, one per kind.
+package enum GameSlot: UInt8, CaseIterable, Sendable {
   case campaign, free, daily
 }
 

@@ -1,13 +1,13 @@
 import CodeBreakerEngine
 import Kernel
 
-// What is kept is JSON with a version. What a newer build wrote is left alone; what no build wrote begins anew.
+// Stored as versioned JSON. Values of newer builds are left alone; unreadable ones are reset.
 
 extension Memory {
   static let version: Int64 = 1
 
-  /// The text to keep.
-  public var text: String {
+  /// Encoded value.
+  package var text: String {
     var w = JSON.Writer()
     w.beginObject()
     w.name("version")
@@ -54,18 +54,18 @@ extension Memory {
     for each in unsent { each.encode(to: &w) }
     w.endArray()
     w.endObject()
-    return String(decoding: w.bytes, as: UTF8.self)
+    return String(utf8: w.bytes)
   }
 
-  /// Reads a kept text; nil when it cannot be used.
-  public init?(text: String) {
+  /// Decodes a stored text; nil if unusable.
+  package init?(text: String) {
     guard let json = try? JSON.parse(text), var o = try? JSON.ObjectReader(json),
       let version = try? o.integer("version"), version == Self.version, let memory = try? Memory.read(&o)
     else { return nil }
     self = memory
   }
 
-  /// Days since 1970, either way; and how often something happened.
+  /// Ranges of days since 1970 and of counts.
   private static let days: ClosedRange<Int64> = -1_000_000...1_000_000
   private static let counts: ClosedRange<Int64> = 0...(1 << 40)
 

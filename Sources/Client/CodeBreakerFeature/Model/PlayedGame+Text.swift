@@ -2,14 +2,14 @@ import CodeBreakerEngine
 import Kernel
 import PlaydAPI
 
-// A game is kept as its recording and played again when it is read: what no game could come to is not restored. A game
-// at the code of the day is the server's to keep.
+// A game is stored as its recording and replayed when read; impossible ones are discarded. Daily games are stored by
+// the server.
 
 extension PlayedGame {
   static let version: Int64 = 1
 
-  /// The text to keep; nil for a game that the server keeps.
-  public var text: String? {
+  /// Encoded game; nil for daily games.
+  package var text: String? {
     guard case .recorded(let game, let session) = source else { return nil }
     var w = JSON.Writer()
     w.beginObject()
@@ -36,11 +36,11 @@ extension PlayedGame {
     for claim in claims { claim.encode(to: &w) }
     w.endArray()
     w.endObject()
-    return String(decoding: w.bytes, as: UTF8.self)
+    return String(utf8: w.bytes)
   }
 
-  /// Reads a kept text; nil when no game could have been like it.
-  public init?(text: String) {
+  /// Decodes a stored game; nil if impossible.
+  package init?(text: String) {
     guard let json = try? JSON.parse(text), var o = try? JSON.ObjectReader(json),
       let version = try? o.integer("version"), version == Self.version,
       let game = try? PlayedGame.read(&o)

@@ -1,24 +1,24 @@
-public import CodeBreakerEngine
+package import CodeBreakerEngine
 import Kernel
-public import PlaydAPI
+package import PlaydAPI
 
-/// A game on the board, with what the player has put together for the next guess.
-public struct PlayedGame: Equatable, Sendable {
-  public let kind: GameKind
-  public internal(set) var source: Source
-  public internal(set) var draft: Draft
-  /// The game is over for good, and counted.
-  public internal(set) var isCounted = false
-  /// The stars it brought; 0 unless a level was won.
-  public internal(set) var stars: Int32 = 0
-  /// What the extra attempt and the hints were given for, in their order.
-  public internal(set) var claims: [CodeBreakerClaim] = []
+/// A game on the board with its draft.
+package struct PlayedGame: Equatable, Sendable {
+  package let kind: GameKind
+  package internal(set) var source: Source
+  package internal(set) var draft: Draft
+  /// Whether the game is final and recorded.
+  package internal(set) var isCounted = false
+  /// Earned stars; 0 unless a level was won.
+  package internal(set) var stars: Int32 = 0
+  /// Claims of the extra attempt and the hints, in order.
+  package internal(set) var claims: [CodeBreakerClaim] = []
 
-  /// Who answers the guesses.
-  public enum Source: Equatable, Sendable {
-    /// This device, by the seed of a session, or by one of its own where there is none.
+  /// Source of the feedback.
+  package enum Source: Equatable, Sendable {
+    /// This device, with a session's seed or its own.
     case recorded(RecordedGame, SessionID?)
-    /// The server: the code of the day is known to nobody else.
+    /// The server, which alone knows the daily code.
     case server(DailyGame)
   }
 
@@ -29,7 +29,7 @@ public struct PlayedGame: Equatable, Sendable {
     draft = Draft(pegs: space.pegs, repeats: space.repeats)
   }
 
-  public init(kind: GameKind, game: RecordedGame, session: SessionID? = nil) {
+  package init(kind: GameKind, game: RecordedGame, session: SessionID? = nil) {
     self.init(kind: kind, source: .recorded(game, session))
   }
 
@@ -40,18 +40,18 @@ public struct PlayedGame: Equatable, Sendable {
     }
   }
 
-  public var rules: GameRules { Self.rules(of: source) }
+  package var rules: GameRules { Self.rules(of: source) }
   var space: CodeSpace { rules.space }
   var pegs: Int32 { rules.space.pegs }
 
-  public var rows: [Row] {
+  package var rows: [Row] {
     switch source {
     case .recorded(let game, _): game.game.rows
     case .server(let game): game.rows
     }
   }
 
-  public var status: CodeBreakerGame.Status {
+  package var status: CodeBreakerGame.Status {
     switch source {
     case .recorded(let game, _): game.game.status
     case .server(let game): game.status
@@ -60,8 +60,8 @@ public struct PlayedGame: Equatable, Sendable {
 
   var isOver: Bool { status != .playing }
 
-  /// The secret, once the game is over for good; nil before, and while the server has not told.
-  public var revealed: Code? {
+  /// The secret once the game is final and, for a daily game, revealed.
+  package var revealed: Code? {
     guard isOver else { return nil }
     switch source {
     case .recorded(let game, _): return game.game.secret
@@ -69,8 +69,8 @@ public struct PlayedGame: Equatable, Sendable {
     }
   }
 
-  /// All guesses there are, with the extra one.
-  public var attempts: Int32 {
+  /// Total attempts including the extra one.
+  package var attempts: Int32 {
     switch source {
     case .recorded(let game, _): game.game.attempts
     case .server(let game): game.rules.attempts
@@ -94,22 +94,22 @@ public struct PlayedGame: Equatable, Sendable {
     return 0
   }
 
-  /// Whether a loss takes a life.
+  /// Whether a loss costs a life.
   var costsLife: Bool {
     if case .campaign = kind { return status == .lost && !isUnluckyLoss }
     return false
   }
 
-  /// Whether the server has a guess under way.
+  /// Whether a guess awaits the server.
   var isWaiting: Bool {
     if case .server(let game) = source { return game.pending != nil }
     return false
   }
 
-  /// The draft as a code, when every slot is filled.
+  /// The draft as a code; nil unless full.
   var guess: Code? { draft.isFull ? Code(draft.slots) : nil }
 
-  /// The earlier row that the draft cannot agree with.
+  /// First row that contradicts the draft.
   var contradiction: Contradiction? {
     guard !isOver, let guess else { return nil }
     return Contradiction(of: guess, in: rows, pegs: pegs)

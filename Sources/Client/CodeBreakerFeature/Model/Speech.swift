@@ -4,9 +4,9 @@ import Kernel
 import Localization
 import WebUI
 
-/// The board in words, for those who hear it.
+/// The board in words, for screen readers.
 enum Speech {
-  /// “red circle, blue square”; what is empty says so.
+  /// “red circle, blue square”, with empty slots named.
   static func pegs(_ slots: [Int32]) -> LocalizedStringResource {
     var words = slots.map { $0 < 0 ? LocalizedStringResource.codebreakerSlotEmpty : DesignBook.Peg.of($0).name }
     guard var sentence = words.popLast() else { return .verbatim("") }
@@ -21,7 +21,7 @@ enum Speech {
       .number(Int64(row.feedback.misplaced)))
   }
 
-  /// A span as minutes and seconds, or with hours before them.
+  /// A duration as minutes and seconds, with hours if needed.
   static func clock(_ span: Milliseconds) -> LocalizedStringResource {
     let seconds = (span.rawValue + 999) / 1_000
     let (hours, minutes) = (seconds / 3_600, seconds / 60 % 60)
@@ -29,7 +29,7 @@ enum Speech {
     return .verbatim(hours > 0 ? String(hours) + ":" + end : end)
   }
 
-  /// A number of bits with one decimal, by the language's rules.
+  /// Bits with one decimal in the language's format.
   static func bits(_ bits: Double) -> LocalizedStringResource {
     .seconds(Milliseconds(Int64((bits * 1_000).rounded())), fractionDigits: 1)
   }
@@ -37,7 +37,7 @@ enum Speech {
   private static func two(_ number: Int64) -> String { (number < 10 ? "0" : "") + String(number) }
 }
 
-extension Remark {
+extension Toast {
   var sentence: LocalizedStringResource {
     switch self {
     case .guessedBefore(let row): .codebreakerGuessedBefore(Int64(row))
@@ -61,7 +61,7 @@ extension GameKind {
     }
   }
 
-  /// The first line of what is shared; `outcome` is as in “4/10”.
+  /// First line of a shared result; `outcome` as in “4/10”.
   func heading(_ outcome: String) -> LocalizedStringResource {
     switch self {
     case .campaign, .free: .codebreakerShareHeading(title, .verbatim(outcome))

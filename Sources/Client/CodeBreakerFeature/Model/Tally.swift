@@ -1,23 +1,23 @@
 import PlaydAPI
 
-/// What has been played, counted.
-public struct Tally: Equatable, Sendable {
-  public private(set) var games: Int64 = 0
-  public private(set) var wins: Int64 = 0
-  /// Wins in a row, now and at the best time.
-  public private(set) var streak: Int64 = 0
-  public private(set) var bestStreak: Int64 = 0
-  /// How many games were won with one guess, with two, and so on.
-  public private(set) var distribution: [Int64] = Array(repeating: 0, count: Tally.most)
-  /// Losses in which every guess could have been right.
-  public private(set) var unlucky: Int64 = 0
+/// Play counts.
+package struct Tally: Equatable, Sendable {
+  package private(set) var games: Int64 = 0
+  package private(set) var wins: Int64 = 0
+  /// Current and best winning streak.
+  package private(set) var streak: Int64 = 0
+  package private(set) var bestStreak: Int64 = 0
+  /// Games won with one guess, with two, and so on.
+  package private(set) var distribution: [Int64] = Array(repeating: 0, count: Tally.most)
+  /// Losses with consistent guesses only.
+  package private(set) var unlucky: Int64 = 0
 
-  /// One more than the most attempts: the one that an advertisement brings.
+  /// One more than the maximum attempts, for the extra one.
   static let most = 15
 
-  public init() {}
+  package init() {}
 
-  /// As kept: games, wins, streak, best streak, unlucky losses, then the distribution; nil where these cannot go together.
+  /// Stored numbers: games, wins, streak, best streak, unlucky losses, distribution; nil if inconsistent.
   init?(_ numbers: [Int64]) {
     guard numbers.count == 5 + Self.most, numbers.allSatisfy({ $0 >= 0 && $0 < 1 << 40 }) else { return nil }
     games = numbers[0]
@@ -31,7 +31,7 @@ public struct Tally: Equatable, Sendable {
     else { return nil }
   }
 
-  /// What the server has counted. It does not know of wins in a row.
+  /// Server statistics, which lack streaks.
   init(_ counted: [CodeBreakerStatistics]) {
     var distribution = self.distribution
     for each in counted {

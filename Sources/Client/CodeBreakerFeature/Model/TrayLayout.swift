@@ -1,9 +1,8 @@
 import CodeBreakerEngine
 
-/// Where the slots and the palette stand within the part of the screen that fingers drag pegs about on.
+/// Layout of slots and palette on the touch surface.
 ///
-/// The slots share the width in one row; under a gap the colours share it in one row or two. The view draws by the same
-/// numbers that fingers are understood by.
+/// Slots share one row; below a gap, colours share one or two rows. View and hit testing use the same numbers.
 struct TrayLayout: Equatable, Sendable {
   let pegs: Int
   let colours: Int
@@ -20,18 +19,18 @@ struct TrayLayout: Equatable, Sendable {
     self.width = max(width, 1)
   }
 
-  /// A place in the tray.
+  /// A hit target in the tray.
   enum Spot: Equatable, Sendable {
     case slot(Int)
     case colour(Int32)
   }
 
-  /// Seven and eight colours would be too small for a finger in one row of a phone.
+  /// Seven and eight colours in one row would be too small for fingers.
   var columns: Int { colours <= 6 ? colours : (colours + 1) / 2 }
   var lines: Int { (colours + columns - 1) / columns }
   var height: Double { Self.slotHeight + Self.gap + Double(lines) * Self.colourHeight }
 
-  /// What is at a place; nil beside everything.
+  /// Target at a point; nil for none.
   func spot(x: Double, y: Double) -> Spot? {
     guard x >= 0, x < width, y >= 0, y < height else { return nil }
     if y < Self.slotHeight { return .slot(slot(x)) }
@@ -43,7 +42,7 @@ struct TrayLayout: Equatable, Sendable {
     return colour < colours ? .colour(Int32(colour)) : nil
   }
 
-  /// The slot a dragged peg falls into: a good deal around them counts too.
+  /// Slot for a dropped peg, with a generous margin.
   func target(x: Double, y: Double) -> Int? {
     guard y > -Self.slotHeight, y < Self.slotHeight + Self.gap + 12, x > -24, x < width + 24 else { return nil }
     return slot(x)

@@ -1,16 +1,16 @@
-public import Kernel
-public import PlaydAPI
+package import Kernel
+package import PlaydAPI
 
-/// What the server has not been told yet, in the order it happened; kept on the device until it has answered.
-public enum Unsent: Equatable, Sendable {
-  /// A finished game of a session.
+/// A result not yet sent, in order; stored until the server has answered.
+package enum Unsent: Equatable, Sendable {
+  /// A finished game with a session.
   case game(SessionID, CodeBreakerReport)
-  /// What a life was given for.
+  /// The claim of a granted life.
   case life(CodeBreakerClaim)
 }
 
 extension Unsent: JSONEncodable, JSONDecodable {
-  public init(from json: JSON) throws(JSON.DecodingError) {
+  package init(from json: JSON) throws(JSON.DecodingError) {
     var reader = try JSON.ObjectReader(json)
     if let claim: CodeBreakerClaim = try reader.decodeIfPresent("life") {
       self = .life(claim)
@@ -19,7 +19,7 @@ extension Unsent: JSONEncodable, JSONDecodable {
     }
   }
 
-  public func encode(to writer: inout JSON.Writer) {
+  package func encode(to writer: inout JSON.Writer) {
     writer.beginObject()
     switch self {
     case .game(let session, let report):

@@ -4,7 +4,7 @@ import Kernel
 import Localization
 import WebUI
 
-/// What the guesses of a finished game were worth.
+/// Analysis of a finished game.
 struct AnalysisScreen: View {
   @Boxed var state: CodeBreakerFeature.State
   let send: (CodeBreakerFeature.Action) -> Void
@@ -52,7 +52,7 @@ struct AnalysisScreen: View {
   }
 }
 
-/// One guess, looked at.
+/// One analysed guess.
 private struct TurnCard: View {
   let number: Int
   let turn: GameAnalysis.Turn
@@ -92,14 +92,14 @@ private struct TurnCard: View {
       AdaptiveStack(spacing: DesignBook.Spacing.sm) {
         Text(.codebreakerBest(Speech.bits(turn.bestExpected)))
           .font(DesignBook.Font.body).foregroundStyle(theme.text.secondary)
-        PegRow(colours: turn.best.colours(of: pegs), size: 26, spacing: 4)
+        PegRow(colours: turn.best.colours(of: pegs), size: 26, spacing: DesignBook.Spacing.xs)
           .accessibilityElement(children: .ignore)
           .accessibilityLabel(Speech.pegs(turn.best.colours(of: pegs)))
       }
     }
   }
 
-  /// How many codes are left, on a scale on which every halving is a step.
+  /// Remaining codes on a logarithmic scale.
   private static func share(_ left: Int32, of all: Int32) -> Double {
     guard left > 1, all > 1 else { return left == 1 ? 0.02 : 0 }
     return max(bits(left) / bits(all), 0.02)
@@ -115,7 +115,7 @@ private struct TurnCard: View {
   }
 }
 
-/// A figure with a bar under it; behind the bar, paler, where it was before.
+/// Figure with a bar, and a paler bar of its previous value.
 struct LabelledBar: View {
   let title: LocalizedStringResource
   let value: LocalizedStringResource
@@ -126,7 +126,7 @@ struct LabelledBar: View {
     ThemeReader { theme in
       VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
         FigureLine(title: title, value: value)
-        RoundedRectangle(cornerRadius: 6)
+        RoundedRectangle(cornerRadius: DesignBook.Corner.cell)
           .fill(
             LinearGradient(
               gradient: Gradient(stops: [
@@ -138,14 +138,14 @@ struct LabelledBar: View {
               ]), startPoint: .leading, endPoint: .trailing)
           )
           .frame(maxWidth: .infinity)
-          .frame(height: 12)
+          .frame(height: DesignBook.Height.thickBar)
           .accessibilityHidden(true)
       }
     }
   }
 }
 
-/// What a figure is, and the figure.
+/// Label and figure.
 struct FigureLine: View {
   let title: LocalizedStringResource
   let value: LocalizedStringResource

@@ -4,7 +4,7 @@ import Kernel
 import Localization
 import WebUI
 
-/// The guesses and their answers, the newest at the bottom, next to the one being made.
+/// Guesses with feedback, newest at the bottom beside the draft.
 struct BoardView: View {
   @Boxed var game: PlayedGame
   @Boxed var state: CodeBreakerFeature.State
@@ -12,7 +12,7 @@ struct BoardView: View {
   var body: some View {
     let rows = game.rows
     let contradicted = CodeBreakerFeature.contradictedRow(state)
-    return VStack(spacing: 6) {
+    return VStack(spacing: DesignBook.Spacing.compact) {
       ForEach(0..<max(Int(game.attemptsLeft) - 1, 0)) { _ in GhostRow(pegs: Int(game.pegs)) }
       if rows.isEmpty { Introduction(game: game) }
       ForEach(0..<rows.count) { index in
@@ -64,24 +64,27 @@ struct RowView: View {
   }
 }
 
-/// A guess that is still to be had.
+/// A remaining guess.
 private struct GhostRow: View {
   let pegs: Int
 
   var body: some View {
     ThemeReader { theme in
       HStack(spacing: DesignBook.Spacing.md) {
-        ForEach(0..<pegs) { _ in Circle().fill(theme.text.tertiary.opacity(0.35)).frame(width: 12, height: 12) }
+        ForEach(0..<pegs) { _ in
+          Circle().fill(theme.text.tertiary.opacity(0.35)).frame(
+            width: DesignBook.Disc.bead, height: DesignBook.Disc.bead)
+        }
       }
       .frame(maxWidth: .infinity)
-      .frame(height: 40)
+      .frame(height: DesignBook.Height.tray)
       .outlined(theme.line, cornerRadius: DesignBook.Size.smallCardCornerRadius)
       .accessibilityHidden(true)
     }
   }
 }
 
-/// What the code is like, before the first guess.
+/// Description of the code before the first guess.
 private struct Introduction: View {
   @Boxed var game: PlayedGame
 

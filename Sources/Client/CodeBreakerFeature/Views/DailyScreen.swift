@@ -4,7 +4,7 @@ import Kernel
 import Localization
 import WebUI
 
-/// The code of the day: the way to the board, the streak, what was committed to, and the proof.
+/// Code of the day: start, streak, commitment and proof.
 struct DailyScreen: View {
   @Boxed var state: CodeBreakerFeature.State
   let send: (CodeBreakerFeature.Action) -> Void
@@ -62,7 +62,7 @@ struct DailyScreen: View {
   }
 }
 
-/// What was published before the day, and after the game what it was made of.
+/// The commitment and, after the game, its preimage.
 private struct CommitmentCard: View {
   @Boxed var daily: DailyGame
 
@@ -85,7 +85,7 @@ private struct CommitmentCard: View {
   }
 }
 
-/// Letters to compare, in lines that fit.
+/// A hash in fitting lines.
 private struct Digest: View {
   let text: String
 

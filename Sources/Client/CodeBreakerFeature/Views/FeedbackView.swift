@@ -2,8 +2,7 @@ import CodeBreakerEngine
 import DesignBook
 import WebUI
 
-/// What a guess was answered with: a filled disc for each exact peg, a ring for each of the right colour elsewhere, a dot
-/// for the rest.
+/// Feedback: a disc per exact peg, a ring per misplaced one, a dot for the rest.
 struct FeedbackView: View {
   let feedback: Feedback
   let pegs: Int32
@@ -11,7 +10,7 @@ struct FeedbackView: View {
 
   var body: some View {
     let first = (pegs + 1) / 2
-    return VStack(spacing: 4) {
+    return VStack(spacing: DesignBook.Spacing.xs) {
       line(0..<first)
       line(first..<pegs)
     }
@@ -20,7 +19,7 @@ struct FeedbackView: View {
   }
 
   private func line(_ places: Range<Int32>) -> some View {
-    HStack(spacing: 4) {
+    HStack(spacing: DesignBook.Spacing.xs) {
       ForEach(Array(places), id: { $0 }) { FeedbackPeg(kind: kind($0), size: size) }
     }
   }
@@ -40,7 +39,7 @@ struct FeedbackPeg: View {
       switch kind {
       case .exact: Circle().fill(theme.text.primary).frame(width: size, height: size)
       case .misplaced:
-        Circle().fill(theme.background.secondary).strokeBorder(theme.text.primary, lineWidth: 2.5)
+        Circle().fill(theme.background.secondary).strokeBorder(theme.text.primary, lineWidth: DesignBook.Line.trace)
           .frame(width: size, height: size)
       case .none:
         Circle().fill(theme.text.tertiary).frame(width: size / 3, height: size / 3)

@@ -3,7 +3,7 @@ import DesignBook
 import Localization
 import WebUI
 
-/// A game of the player's own making.
+/// Options of free play.
 struct FreeScreen: View {
   @Boxed var state: CodeBreakerFeature.State
   let send: (CodeBreakerFeature.Action) -> Void
@@ -12,16 +12,18 @@ struct FreeScreen: View {
   var body: some View {
     let free = state.free
     return ScreenFrame(.codebreakerFreeTitle, back: back) {
-      choice(.codebreakerPegs, FreeOptions.pegChoices, free.pegs) { send(.pegsChosen($0)) }
-      choice(.codebreakerColours, FreeOptions.colourChoices, free.colours) { send(.coloursChosen($0)) }
-      choice(.codebreakerAttempts, FreeOptions.attemptChoices, free.attempts) { send(.attemptsChosen($0)) }
+      choice(.pegCount, numbers: FreeOptions.pegChoices, chosen: free.pegs) { send(.pegsChosen($0)) }
+      choice(.codebreakerColours, numbers: FreeOptions.colourChoices, chosen: free.colours) { send(.coloursChosen($0)) }
+      choice(.codebreakerAttempts, numbers: FreeOptions.attemptChoices, chosen: free.attempts) {
+        send(.attemptsChosen($0))
+      }
       GameCard {
         Toggle(isOn: Binding(get: { free.repeats }, set: { send(.repeatsChosen($0)) })) {
           Text(.codebreakerRepeatsYes).font(DesignBook.Font.headline).multilineTextAlignment(.leading)
             .frame(minHeight: DesignBook.Size.touchTarget)
         }
         if let rules = free.rules {
-          PegRow(colours: Array(0..<rules.space.colours), size: 30, spacing: 4)
+          PegRow(colours: Array(0..<rules.space.colours), size: 30, spacing: DesignBook.Spacing.xs)
             .accessibilityHidden(true)
           FigureLine(title: .codebreakerCodes, value: .number(Int64(rules.space.count)))
         }
@@ -31,7 +33,7 @@ struct FreeScreen: View {
   }
 
   private func choice(
-    _ title: LocalizedStringResource, _ numbers: [Int32], _ chosen: Int32, _ choose: @escaping (Int32) -> Void
+    _ title: LocalizedStringResource, numbers: [Int32], chosen: Int32, choose: @escaping (Int32) -> Void
   ) -> some View {
     GameCard {
       Text(title).font(DesignBook.Font.headline)

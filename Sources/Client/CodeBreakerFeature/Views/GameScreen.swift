@@ -2,10 +2,9 @@ import CodeBreakerEngine
 import DesignBook
 import Kernel
 import Localization
-import OutOfPocketFeature
 import WebUI
 
-/// The board: answered guesses above, the guess being made and the colours below, where the thumb is.
+/// Board: answered guesses above, draft and palette below, in thumb reach.
 struct GameScreen: View {
   @Boxed var state: CodeBreakerFeature.State
   let send: (CodeBreakerFeature.Action) -> Void
@@ -49,7 +48,7 @@ struct GameScreen: View {
       .padding(DesignBook.Spacing.md)
     } else {
       VStack(spacing: DesignBook.Spacing.sm) {
-        RemarkLine(state: state)
+        ToastLine(state: state)
         TrayView(game: game, state: state, send: send)
         ActionRow(game: game, send: send)
       }
@@ -60,17 +59,17 @@ struct GameScreen: View {
   }
 }
 
-/// A line over the tray: what the draft contradicts, what was refused, how many guesses are left.
-private struct RemarkLine: View {
+/// A line above the tray: contradiction, refusal, or remaining guesses.
+private struct ToastLine: View {
   @Boxed var state: CodeBreakerFeature.State
 
   var body: some View {
     ThemeReader { theme in
       if let game = state.game {
         HStack(spacing: DesignBook.Spacing.sm) {
-          if let remark = state.remark {
-            Image(symbol: remark == .hinted ? .bulb : .information)
-            Text(remark.sentence)
+          if let toast = state.toast {
+            Image(symbol: toast == .hinted ? .bulb : .information)
+            Text(toast.sentence)
           } else if let row = CodeBreakerFeature.contradictedRow(state) {
             Image(symbol: .warning).foregroundStyle(theme.status.warning)
             Text(.codebreakerContradiction(Int64(row + 1)))
@@ -83,13 +82,13 @@ private struct RemarkLine: View {
         .font(DesignBook.Font.headline)
         .foregroundStyle(theme.play.secondaryText)
         .multilineTextAlignment(.center)
-        .frame(minHeight: 28)
+        .frame(minHeight: DesignBook.Height.banner)
       }
     }
   }
 }
 
-/// Undo, clear and hint, and the button that guesses.
+/// Undo, clear, hint and guess buttons.
 private struct ActionRow: View {
   @Boxed var game: PlayedGame
   let send: (CodeBreakerFeature.Action) -> Void

@@ -4,11 +4,11 @@ import Kernel
 import Localization
 import WebUI
 
-/// The lives as hearts, and when the next one comes.
+/// Lives as hearts, with the time of the next one.
 struct Hearts: View {
   let lives: Int32
   let untilNext: Milliseconds?
-  /// Those that were bought with coins and wait.
+  /// Unused bought lives.
   var bought: Int64 = 0
   var size = 22.0
 
@@ -40,14 +40,14 @@ struct Hearts: View {
   static var red: Color { Color(light: Color(hex: 0xC62828), dark: Color(hex: 0xFF6B62)) }
 }
 
-/// A count of hearts where there is no room for five.
+/// Number of hearts where five do not fit.
 struct HeartCount: View {
   let lives: Int32
 
   var body: some View {
     HStack(spacing: DesignBook.Spacing.xs) {
       Image(symbol: lives > 0 ? .heart : .heartOutline).resizable()
-        .frame(width: 20, height: 20)
+        .frame(width: DesignBook.Disc.body, height: DesignBook.Disc.body)
         .foregroundStyle(Hearts.red)
       Text(.number(Int64(lives))).font(DesignBook.Font.headline.monospacedDigit())
     }
@@ -57,16 +57,16 @@ struct HeartCount: View {
   }
 }
 
-/// One to three stars, filled as far as they were earned.
+/// Earned stars of three.
 struct Stars: View {
   let count: Int32
   let size: Double
-  /// Of the stars that were not earned, where they stand on another ground than a card's.
+  /// Colour of unearned stars on another background than a card's.
   var empty: Color?
 
   var body: some View {
     ThemeReader { theme in
-      HStack(spacing: 2) {
+      HStack(spacing: DesignBook.Spacing.xxs) {
         ForEach(0..<3) { index in
           let isEarned = index < Int(count)
           Image(symbol: isEarned ? .star : .starOutline).resizable()

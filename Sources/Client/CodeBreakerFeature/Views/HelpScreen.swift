@@ -3,7 +3,7 @@ import DesignBook
 import Localization
 import WebUI
 
-/// How the game goes, with pieces of the real board.
+/// Rules of the game, with real board pieces.
 struct HelpScreen: View {
   let back: () -> Void
 

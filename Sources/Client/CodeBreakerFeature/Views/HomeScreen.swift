@@ -4,7 +4,7 @@ import Kernel
 import Localization
 import WebUI
 
-/// The way on, the other ways to play, and the map of the campaign.
+/// Continue button, other ways to play, and the campaign map.
 struct HomeScreen: View {
   @Boxed var state: CodeBreakerFeature.State
   let send: (CodeBreakerFeature.Action) -> Void
@@ -56,7 +56,7 @@ struct HomeScreen: View {
   }
 }
 
-/// Eight levels, with how hard they are.
+/// Eight levels with their difficulty.
 struct ChapterCard: View {
   let chapter: Int
   @Boxed var progress: CampaignProgress
@@ -79,8 +79,10 @@ struct ChapterCard: View {
         }
         LazyVGrid(
           columns: [
-            GridItem(.flexible(minimum: 44)), GridItem(.flexible(minimum: 44)),
-            GridItem(.flexible(minimum: 44)), GridItem(.flexible(minimum: 44)),
+            GridItem(.flexible(minimum: DesignBook.Size.touchTarget)),
+            GridItem(.flexible(minimum: DesignBook.Size.touchTarget)),
+            GridItem(.flexible(minimum: DesignBook.Size.touchTarget)),
+            GridItem(.flexible(minimum: DesignBook.Size.touchTarget)),
           ],
           spacing: DesignBook.Spacing.sm
         ) {
@@ -107,7 +109,7 @@ struct ChapterCard: View {
   }
 }
 
-/// A level on the map: its number, its stars or a lock, and a bar for how hard it is.
+/// Level on the map: number, stars or lock, difficulty bar.
 private struct LevelButton: View {
   let level: Campaign.Level
   let made: CampaignProgress.LevelProgress
@@ -126,7 +128,7 @@ private struct LevelButton: View {
           } else {
             Image(symbol: .lock).font(DesignBook.Font.title3)
               .foregroundStyle(theme.text.tertiary)
-              .frame(minHeight: 26)
+              .frame(minHeight: DesignBook.Height.levelName)
             Text(.number(Int64(level.number)))
               .font(DesignBook.Font.caption.monospacedDigit())
               .foregroundStyle(theme.text.tertiary)
@@ -135,7 +137,7 @@ private struct LevelButton: View {
         }
         .padding(.vertical, DesignBook.Spacing.sm)
         .padding(.horizontal, DesignBook.Spacing.xs)
-        .frame(maxWidth: .infinity, minHeight: 76)
+        .frame(maxWidth: .infinity, minHeight: DesignBook.Height.level)
         .foregroundStyle(isNext ? theme.action.text : theme.text.primary)
         .background(isNext ? theme.action.gradient.paint : theme.background.elevated.paint)
         .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.smallCardCornerRadius))
@@ -160,14 +162,14 @@ private struct DifficultyBar: View {
   let losses: Int32
 
   var body: some View {
-    HStack(spacing: 2) {
+    HStack(spacing: DesignBook.Spacing.xxs) {
       ForEach(0..<5) { step in
         Capsule().fill(step < steps ? Self.colours[step] : Color(hex: 0x8899A2, opacity: 0.4))
           .frame(maxWidth: .infinity)
-          .frame(height: 4)
+          .frame(height: DesignBook.Height.steps)
       }
     }
-    .frame(maxWidth: 48)
+    .frame(maxWidth: DesignBook.Width.stars)
     .accessibilityHidden(true)
   }
 

@@ -4,7 +4,7 @@ import Kernel
 import Localization
 import WebUI
 
-/// What lies over the board or the map: how a game ended and what can be done about it.
+/// Overlay of the board or the map: result and next steps.
 struct OverlayView: View {
   @Boxed var state: CodeBreakerFeature.State
   let overlay: CodeBreakerFeature.Overlay
@@ -50,14 +50,15 @@ struct OverlayTitle: View {
   var body: some View {
     ThemeReader { theme in
       VStack(spacing: DesignBook.Spacing.sm) {
-        Image(symbol: symbol).resizable().frame(width: 48, height: 48).foregroundStyle(theme.text.accent)
+        Image(symbol: symbol).resizable().frame(width: DesignBook.Icon.large, height: DesignBook.Icon.large)
+          .foregroundStyle(theme.text.accent)
         Text(title).font(DesignBook.Font.title).accessibilityHeading(.h2)
       }
     }
   }
 }
 
-/// The secret code, told.
+/// The revealed code.
 struct SecretLine: View {
   let secret: Code
   let pegs: Int32
@@ -160,13 +161,13 @@ private struct LostCard: View {
     }
   }
 
-  /// Whether the loss takes, or took, the last life.
+  /// Whether the loss takes the last life.
   private func willHaveNone(_ game: PlayedGame) -> Bool {
     state.lives - (game.costsLife && !game.isCounted ? 1 : 0) <= 0
   }
 }
 
-/// Why a loss cost nothing.
+/// Explains a loss without a cost.
 private struct UnluckyNote: View {
   var body: some View {
     ThemeReader { theme in
@@ -223,7 +224,7 @@ private struct HintCard: View {
   }
 }
 
-/// The way to an extra attempt, a life or a hint: an advertisement, or what is free today.
+/// Button for an extra attempt, a life or a hint, by ad or free grant.
 struct RewardButton: View {
   @Boxed var state: CodeBreakerFeature.State
   let reward: Reward
@@ -240,8 +241,8 @@ struct RewardButton: View {
         case .tomorrow:
           Text(.codebreakerFreeTomorrow).font(DesignBook.Font.body).foregroundStyle(theme.text.secondary)
         }
-        if let remark = state.remark, remark == .closedEarly || remark == .noAd {
-          Text(remark.sentence).font(DesignBook.Font.body).foregroundStyle(theme.status.warning)
+        if let toast = state.toast, toast == .closedEarly || toast == .noAd {
+          Text(toast.sentence).font(DesignBook.Font.body).foregroundStyle(theme.status.warning)
         }
       }
     }
@@ -264,13 +265,13 @@ struct RewardButton: View {
   }
 }
 
-/// That the result is on the clipboard.
+/// Confirms copying.
 struct CopiedLine: View {
   @Boxed var state: CodeBreakerFeature.State
 
   var body: some View {
     ThemeReader { theme in
-      if state.remark == .copied {
+      if state.toast == .copied {
         HStack(spacing: DesignBook.Spacing.sm) {
           Image(symbol: .check)
           Text(.codebreakerCopied)

@@ -1,9 +1,8 @@
 import DesignBook
 import Localization
-import OutOfPocketFeature
 import WebUI
 
-/// A screen of CodeBreaker's that scrolls under a bar.
+/// Scrolling screen with a bar.
 struct ScreenFrame: View {
   let title: LocalizedStringResource
   let back: () -> Void

@@ -4,7 +4,7 @@ import Kernel
 import Localization
 import WebUI
 
-/// What has been played, counted, and the one thing to choose.
+/// Statistics and one option.
 struct StatisticsScreen: View {
   @Boxed var state: CodeBreakerFeature.State
   let send: (CodeBreakerFeature.Action) -> Void

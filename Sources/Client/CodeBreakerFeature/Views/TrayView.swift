@@ -4,8 +4,7 @@ import Kernel
 import Localization
 import WebUI
 
-/// The slots of the guess and the colours under them: one surface for fingers, buttons for everyone else. Laid out by the
-/// numbers of `TrayLayout`.
+/// Slots and palette: one surface for fingers, buttons for other input. Laid out by `TrayLayout`.
 struct TrayView: View {
   @Boxed var game: PlayedGame
   @Boxed var state: CodeBreakerFeature.State
@@ -75,7 +74,7 @@ struct TrayView: View {
     .frame(maxWidth: .infinity)
   }
 
-  /// Whether a finger carries the peg away.
+  /// Whether the peg is being dragged.
   private func isLifted(_ spot: TrayLayout.Spot) -> Bool { state.drags.contains { $0.hasMoved && $0.from == spot } }
 
   private var dragged: some View {
@@ -83,7 +82,7 @@ struct TrayView: View {
       ForEach(state.drags.filter { $0.hasMoved }, id: { $0.pointer }) { drag in
         PegView(colour: colour(of: drag), size: 56)
           .shadow(DesignBook.Shadow.raised)
-          // A little above the finger, so that it can be seen.
+          // Slightly above the finger, so that it stays visible.
           .offset(x: drag.x - 28, y: drag.y - 48)
           .allowsHitTesting(false)
       }

@@ -1,14 +1,14 @@
 import DesignBook
 import Kernel
 import Localization
-public import Navigation
+import Navigation
 import PlaydAPI
-public import WebUI
+package import WebUI
 
 extension ConsoleFeature {
-  /// What a banner says.
-  static func sentence(of notice: Notice) -> LocalizedStringResource {
-    switch notice {
+  /// Text of a banner.
+  static func sentence(of banner: BannerMessage) -> LocalizedStringResource {
+    switch banner {
     case .failed(let failure): sentence(of: failure)
     case .sessionEnded: .consoleSessionEnded
     case .signedOut: .consoleSignedOut
@@ -38,8 +38,8 @@ extension ConsoleFeature {
     }
   }
 
-  /// Why something was not done, and what to do.
-  static func sentence(of failure: Failure) -> LocalizedStringResource {
+  /// Explanation of an error.
+  static func sentence(of failure: RequestError) -> LocalizedStringResource {
     switch failure.kind {
     case .offline: return .consoleOffline
     case .unavailable: return .consoleUnavailable
@@ -68,8 +68,8 @@ extension ConsoleFeature {
     }
   }
 
-  static func isGood(_ notice: Notice) -> Bool {
-    switch notice {
+  static func isGood(_ banner: BannerMessage) -> Bool {
+    switch banner {
     case .failed, .sessionEnded, .fieldsMissing, .coinsInvalid, .momentsInvalid, .sharesInvalid, .offerInvalid: false
     default: true
     }
@@ -77,8 +77,8 @@ extension ConsoleFeature {
 }
 
 extension ConsoleTab {
-  /// What it is called in the bar.
-  public var title: LocalizedStringResource {
+  /// Title in the tab bar.
+  package var title: LocalizedStringResource {
     switch self {
     case .overview: .consoleTabOverview
     case .games: .consoleTabGames
@@ -110,7 +110,7 @@ extension ConsoleTab {
 }
 
 extension ConsoleRole {
-  /// What the role is called.
+  /// Title of the role.
   var title: LocalizedStringResource {
     switch self {
     case .operator: .consoleRoleOperator
@@ -123,9 +123,9 @@ extension ConsoleRole {
 }
 
 extension LocalizedStringResource {
-  /// A moment as a date and a time of 24 hours: `Nov 20, 2026, 14:05`.
+  /// Date and 24-hour time: `Nov 20, 2026, 14:05`.
   ///
-  /// - Parameter offset: of the visitor's time from UTC in minutes, east positive.
+  /// - Parameter offset: UTC offset of the visitor in minutes, east positive.
   static func moment(_ moment: Timestamp, offset: Int32) -> LocalizedStringResource {
     let local = moment.rawValue + Int64(offset) * 60_000
     let minutes = (local / 60_000) % 1_440
@@ -134,17 +134,17 @@ extension LocalizedStringResource {
     return .consoleMoment(.day(CivilDay(of: moment, utcOffsetMinutes: offset)), .verbatim(time))
   }
 
-  /// A day with its year.
+  /// Day with year.
   static func day(_ day: CivilDay) -> LocalizedStringResource {
     .date(year: day.year, month: Int(day.month), day: Int(day.day))
   }
 
-  /// A day of this year or the last, without the year.
+  /// Recent day without the year.
   static func shortDay(_ day: CivilDay) -> LocalizedStringResource {
     .date(year: nil, month: Int(day.month), day: Int(day.day))
   }
 
-  /// A month with its year: `Nov 2026`, `ნოე. 2026`.
+  /// Month with year: `Nov 2026`, `ნოე. 2026`.
   static func month(_ month: CivilMonth) -> LocalizedStringResource {
     let names: [LocalizedStringResource] = [
       .dateMonth01, .dateMonth02, .dateMonth03, .dateMonth04, .dateMonth05, .dateMonth06, .dateMonth07, .dateMonth08,

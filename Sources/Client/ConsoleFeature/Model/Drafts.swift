@@ -2,21 +2,21 @@ import Kernel
 import PlaydAPI
 
 extension ConsoleFeature {
-  /// Which deliveries are to be sent again.
-  public struct Recovery: Sendable {
-    /// The span that was chosen; nil before one is.
-    public internal(set) var span: Span?
-    /// What was counted: the span as moments.
+  /// Selection of deliveries to resend.
+  package struct Recovery: Sendable {
+    /// Selected range; nil for none.
+    package internal(set) var span: Span?
+    /// Counted range as times.
     var request: ConsoleRecovery?
-    /// How many deliveries lie in it.
-    public internal(set) var count = Loadable<Int64>.nothing
+    /// Number of deliveries in it.
+    package internal(set) var count = Loadable<Int64>.nothing
   }
 
-  /// A span of time up to now, or one that is written.
-  public enum Span: UInt8, CaseIterable, Sendable {
+  /// A range up to now, or a custom one.
+  package enum Span: UInt8, CaseIterable, Sendable {
     case hour, sixHours, day, week, written
 
-    /// How long it is; nil for one that is written.
+    /// Length; nil for custom.
     var length: Milliseconds? {
       switch self {
       case .hour: .seconds(3_600)
@@ -28,26 +28,25 @@ extension ConsoleFeature {
     }
   }
 
-  /// An arm of an experiment as it is being written.
-  public struct ArmDraft: Sendable {
-    public var name: String
-    /// How many parts it gets, as it was written.
-    public var weight: String
-    /// The version of the rules; nil for the current one.
-    public var version: Int64?
+  /// An arm of a draft experiment.
+  package struct ArmDraft: Sendable {
+    package var name: String
+    /// Weight as typed.
+    package var weight: String
+    /// Version of the rules; nil for the current one.
+    package var version: Int64?
   }
 
-  /// What is written of an arm.
-  public enum ArmField: UInt8, Sendable {
+  package enum ArmField: UInt8, Sendable {
     case name, weight
   }
 
-  /// The most arms that the form has room for.
+  /// Maximum number of arms in the form.
   static let mostArms = 6
 
-  /// A moment as people write it: `2026-11-20 14:05`, or a day alone for its beginning.
+  /// Parses `2026-11-20 14:05`, or a day for its start.
   ///
-  /// - Parameter offset: of the visitor's time from UTC in minutes, east positive.
+  /// - Parameter offset: UTC offset of the visitor in minutes, east positive.
   static func moment(_ text: String, offset: Int32) -> Timestamp? {
     let words = text.bytes.split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
     guard (1...2).contains(words.count), let day = CivilDay(iso: words[0]) else { return nil }
@@ -60,7 +59,7 @@ extension ConsoleFeature {
     return day.start(utcOffsetMinutes: offset) + .seconds(minutes * 60)
   }
 
-  /// A whole number from nothing but digits, at most nine of them.
+  /// Parses up to nine digits.
   static func digits(_ bytes: [UInt8]) -> Int64? {
     guard (1...9).contains(bytes.count) else { return nil }
     var number: Int64 = 0

@@ -1,33 +1,32 @@
 import Kernel
-public import PlaydAPI
+package import PlaydAPI
 
 extension ConsoleFeature {
-  /// Something that comes from the server.
-  public indirect enum Loadable<Value: Sendable>: Sendable {
+  /// A value loaded from the server.
+  package indirect enum Loadable<Value: Sendable>: Sendable {
     case nothing, loading
     case loaded(Value)
-    case failed(Failure)
+    case failed(RequestError)
 
-    /// What is there.
-    public var value: Value? { if case .loaded(let value) = self { value } else { nil } }
+    /// The loaded value.
+    package var value: Value? { if case .loaded(let value) = self { value } else { nil } }
 
     var isLoading: Bool { if case .loading = self { true } else { false } }
   }
 
-  /// Why the server did not do something.
-  public struct Failure: Sendable {
-    public var kind: Kind
-    /// The kind of the refusal, where the server gave one that this version knows.
-    public var problem: ProblemType?
-    /// In how many seconds to try again, where the server knows.
-    public var retryAfter: Int64?
+  /// A failed request.
+  package struct RequestError: Sendable {
+    package var kind: Kind
+    /// Problem type, if known to this version.
+    package var problem: ProblemType?
+    /// Seconds until a retry, if the server specified them.
+    package var retryAfter: Int64?
 
-    public enum Kind: UInt8, Sendable {
-      /// The server could not be reached.
+    package enum Kind: UInt8, Sendable {
+      /// Server unreachable.
       case offline
-      /// It refused.
       case refused
-      /// It was busy, or answered something else.
+      /// Busy, or an unexpected response.
       case unavailable
     }
 
@@ -42,20 +41,20 @@ extension ConsoleFeature {
       }
     }
 
-    /// Whether it says that nobody is signed in any more.
+    /// Whether the session has ended.
     var endsSession: Bool { problem == .consoleTokenInvalid || problem == .consoleSessionExpired }
   }
 
-  /// What is said in a banner after something was asked for.
-  public indirect enum Notice: Sendable {
-    case failed(Failure)
+  /// A banner after an operation.
+  package indirect enum BannerMessage: Sendable {
+    case failed(RequestError)
     case sessionEnded
     case signedOut
     case fieldsMissing
     case coinsInvalid
     case toppedUp(coins: Int64)
     case paidOut(coins: Int64)
-    /// The account was closed; it can be opened again from here.
+    /// The account was closed; the banner can reopen it.
     case closed(ConsoleAccount)
     case opened
     case studioSaved

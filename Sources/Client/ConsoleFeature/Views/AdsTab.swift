@@ -5,7 +5,7 @@ import Localization
 import PlaydAPI
 import WebUI
 
-/// What ads came to in the last thirty days.
+/// Ads in the last thirty days.
 struct AdsTab: View {
   @Boxed var state: ConsoleFeature.State
   let send: (ConsoleFeature.Action) -> Void
@@ -30,7 +30,7 @@ struct AdsTab: View {
   }
 
   private func tiles(_ total: AdsConsoleReport.Figures) -> some View {
-    LazyVGrid(columns: [GridItem(.adaptive(minimum: 152))], spacing: DesignBook.Spacing.sm) {
+    LazyVGrid(columns: [GridItem(.adaptive(minimum: DesignBook.Column.figure))], spacing: DesignBook.Spacing.sm) {
       FigureTile(title: .consoleAdsRequests, value: .number(total.requests))
       FigureTile(
         title: .consoleAdsFill,
@@ -42,7 +42,7 @@ struct AdsTab: View {
     }
   }
 
-  /// Views by day: watched to the end, and left before.
+  /// Views per day: completed and closed early.
   private func views(_ report: AdsConsoleReport) -> some View {
     let columns = report.days.map { day in
       ChartColumn(
@@ -95,7 +95,7 @@ extension AdsConsoleReport {
     var figures: Figures
   }
 
-  /// The placements that had anything, in their order.
+  /// Placements with data, in order.
   var placements: [Placed] {
     AdPlacement.allCases.compactMap { placement in
       let rows = rows.filter { $0.placement == placement }
@@ -103,7 +103,7 @@ extension AdsConsoleReport {
     }
   }
 
-  /// Every day, those without a row too.
+  /// All days, including those without data.
   var days: [Dated] {
     (0...max(to - from, 0)).map { place in
       let day = from + place
@@ -117,19 +117,19 @@ extension AdsConsoleReport {
 }
 
 extension AdPlacement {
-  /// What it is called in the console.
+  /// Display name in the console.
   var title: LocalizedStringResource {
     switch self {
-    case .betweenGames: .consolePlacementBetween(.verbatim("Out of Pocket"))
-    case .life: .consolePlacementLife(.verbatim("CodeBreaker"))
-    case .attempt: .consolePlacementAttempt(.verbatim("CodeBreaker"))
-    case .hint: .consolePlacementHint(.verbatim("CodeBreaker"))
+    case .betweenGames: .consolePlacementBetween(.verbatim(game))
+    case .life: .consolePlacementLife(.verbatim(game))
+    case .attempt: .consolePlacementAttempt(.verbatim(game))
+    case .hint: .consolePlacementHint(.verbatim(game))
     }
   }
 }
 
 extension ConsoleFeature {
-  /// Millionths as hundredths, rounded down: `12.34`.
+  /// Formats millionths as hundredths, rounded down: `12.34`.
   static func money(micros: Int64) -> String {
     let hundredths = max(micros, 0) / 10_000
     let rest = hundredths % 100

@@ -4,7 +4,7 @@ import Localization
 import PlaydAPI
 import WebUI
 
-/// What happened in the games in the last thirty days.
+/// Game analytics of the last thirty days.
 struct AnalyticsTab: View {
   @Boxed var state: ConsoleFeature.State
   let send: (ConsoleFeature.Action) -> Void
@@ -30,7 +30,7 @@ struct AnalyticsTab: View {
   }
 
   private func tiles(_ report: AnalyticsReport) -> some View {
-    LazyVGrid(columns: [GridItem(.adaptive(minimum: 152))], spacing: DesignBook.Spacing.sm) {
+    LazyVGrid(columns: [GridItem(.adaptive(minimum: DesignBook.Column.figure))], spacing: DesignBook.Spacing.sm) {
       FigureTile(title: .consoleGamesStarted, value: .number(report.modes.reduce(0) { $0 + $1.started }))
       FigureTile(title: .consoleGamesEnded, value: .number(report.modes.reduce(0) { $0 + $1.ended }))
       FigureTile(title: .consoleNewPlayers, value: .number(report.retention.reduce(0) { $0 + $1.players }))
@@ -40,7 +40,7 @@ struct AnalyticsTab: View {
     }
   }
 
-  /// Games begun by day.
+  /// Games started per day.
   private func games(_ report: AnalyticsReport) -> some View {
     let columns = report.begun.enumerated().map { index, count in
       ChartColumn(
@@ -54,7 +54,7 @@ struct AnalyticsTab: View {
     }
   }
 
-  /// By mode: begun, and played to the end.
+  /// Started and finished games per mode.
   private func modes(_ report: AnalyticsReport) -> some View {
     let most = report.modes.reduce(1) { max($0, $1.started) }
     return ThemeReader { theme in
@@ -77,7 +77,7 @@ struct AnalyticsTab: View {
     }
   }
 
-  /// What was asked for and what was seen instead.
+  /// Prompted against performed gestures.
   private func failures(_ report: AnalyticsReport) -> some View {
     let reasons = Array(report.failures.reasons.prefix(8))
     let most = reasons.reduce(1) { max($0, $1.count) }
@@ -99,7 +99,7 @@ struct AnalyticsTab: View {
     }
   }
 
-  /// Who came back, by first day, the latest first.
+  /// Retention by first day, latest first.
   private func retention(_ report: AnalyticsReport) -> some View {
     let rows = Array(report.retention.filter { $0.players > 0 }.reversed().prefix(10))
     return ConsoleCard(.consoleRetentionTitle, description: .consoleRetentionText, isInGrid: true) {
@@ -117,7 +117,7 @@ struct AnalyticsTab: View {
     count.map { .consolePercent(.number($0 * 100 / max(row.players, 1))) } ?? .verbatim("–")
   }
 
-  /// How long it takes to play again, and what kept pages from drawing.
+  /// Time until the next game, and long frames.
   private func waits(_ report: AnalyticsReport) -> some View {
     ConsoleCard(.consoleWaitsTitle, description: .consoleWaitsText, isInGrid: true) {
       if let wait = report.restart.wait { spans(.consoleWaitRestart, wait) }
@@ -135,7 +135,7 @@ struct AnalyticsTab: View {
 }
 
 extension AnalyticsReport {
-  /// How many games were begun on each day, those without any too.
+  /// Games started on each day.
   var begun: [Int64] {
     var counts = [Int64](repeating: 0, count: Int(max(to - from, 0)) + 1)
     for event in events where event.event.hasSameBytes(as: "gameStarted") {

@@ -4,7 +4,7 @@ import Localization
 import PlaydAPI
 import WebUI
 
-/// What was done and refused in the console.
+/// Audit log.
 struct AuditTab: View {
   @Boxed var state: ConsoleFeature.State
   let send: (ConsoleFeature.Action) -> Void

@@ -4,7 +4,7 @@ import Localization
 import PlaydAPI
 import WebUI
 
-/// What partners have paid in, what is left, and how fast it goes.
+/// Partner budgets: deposits, balance and burn rate.
 struct BudgetsTab: View {
   @Boxed var state: ConsoleFeature.State
   let send: (ConsoleFeature.Action) -> Void
@@ -43,7 +43,7 @@ struct BudgetsTab: View {
     }
   }
 
-  /// What was granted on each of the last days.
+  /// Daily grants.
   private func burn(_ budget: ConsoleBudget, _ theme: Theme) -> some View {
     VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
       ChartCaption(.consoleBudgetBurnTitle)
@@ -55,7 +55,7 @@ struct BudgetsTab: View {
     .frame(maxWidth: .infinity)
   }
 
-  /// What was left at the end of each of the last days.
+  /// Daily closing balance.
   private func burnDown(_ budget: ConsoleBudget, _ color: Color) -> some View {
     let today = CivilDay(of: state.now, utcOffsetMinutes: 0)
     let first = today - (Int64(budget.left.count) - 1)
@@ -68,18 +68,18 @@ struct BudgetsTab: View {
 }
 
 extension ConsoleBudget {
-  /// What went a day over the last thirty, rounded up.
+  /// Average daily burn over thirty days, rounded up.
   var burnPerDay: Int64 {
     let sum = max(burn.reduce(0, +), 0)
     return (sum + Int64(max(burn.count, 1)) - 1) / Int64(max(burn.count, 1))
   }
 
-  /// For how many days what is left will do at that pace; nil where nothing goes.
+  /// Days until the budget is used up; nil without burn.
   var daysLeft: Int64? { burnPerDay > 0 ? balance / burnPerDay : nil }
 
-  /// Whether it will not do for two weeks.
+  /// Whether the budget lasts less than two weeks.
   var isShort: Bool { daysLeft.map { $0 < 14 } ?? false }
 
-  /// The most that was left on any of the days.
+  /// Highest closing balance.
   var highest: Int64 { left.reduce(0) { max($0, $1) } }
 }

@@ -2,7 +2,7 @@ import DesignBook
 import Localization
 import WebUI
 
-/// Buttons side by side; one below the other where the longest word on them has no room, or where text is large.
+/// Buttons side by side; stacked if the longest word does not fit or text is large.
 struct ButtonRow: View {
   struct Item {
     enum Kind: UInt8 {
@@ -48,8 +48,8 @@ struct ButtonRow: View {
     }
   }
 
-  /// The least width of a button, by its longest word and, where two fit beside each other on a phone all the same, by all its
-  /// words; and the most of the row, in which three of that width never stand.
+  /// Minimum width of a button, by its longest word and, if two fit beside each other on a phone, by its full title;
+  /// and the maximum width of the row, below three of those.
   private func widths(_ localize: (LocalizedStringResource) -> String) -> (least: Double, most: Double) {
     let font = DesignBook.Font.headline
     var (word, line) = (0.0, 0.0)
@@ -63,7 +63,7 @@ struct ButtonRow: View {
     return (least, max(380, min(2 * line, 3 * least) + DesignBook.Spacing.sm))
   }
 
-  /// Half of what a row has in a card on a phone of 390 points.
+  /// Half of a card's row on a phone of 390 points.
   private static let half = 159.0
 
   private var buttons: some View {

@@ -3,11 +3,11 @@ import Kernel
 import Localization
 import WebUI
 
-/// A part of a chart: two amounts, one on the other.
+/// Column with two stacked amounts.
 struct ChartColumn {
   var lower: Int64
   var upper: Int64
-  /// What stands under the chart while the part is read.
+  /// Caption while the part is selected.
   var reading: LocalizedStringResource
 
   init(_ lower: Int64, _ upper: Int64 = 0, reading: LocalizedStringResource) {
@@ -19,14 +19,14 @@ struct ChartColumn {
   var total: Int64 { lower + upper }
 }
 
-/// Columns side by side from one ground line, each of two parts.
+/// Stacked columns of two parts each.
 struct StackedColumns: View {
   let columns: [ChartColumn]
   let colors: (lower: Color, upper: Color)
   let selection: Int?
-  /// Read aloud in place of the drawing.
+  /// Accessibility label in place of the drawing.
   let label: LocalizedStringResource
-  /// Under the first and the last column.
+  /// Labels of the first and last column.
   let axis: [LocalizedStringResource]
   var height = 140.0
   let select: (Int) -> Void
@@ -62,7 +62,7 @@ struct StackedColumns: View {
     let isChosen = selection == index
     return ZStack(alignment: .bottom) {
       Rectangle().fill(isChosen ? theme.line : .clear).frame(maxWidth: .infinity, maxHeight: .infinity)
-      VStack(spacing: 1) {
+      VStack(spacing: DesignBook.Spacing.hairline) {
         bar(columns[index].upper, colors.upper)
         bar(columns[index].lower, colors.lower)
       }
@@ -73,23 +73,24 @@ struct StackedColumns: View {
   }
 
   private func bar(_ value: Int64, _ color: Color) -> some View {
-    // Even the smallest amount is to be seen; none at all is not.
+    // Even the smallest amount is visible; zero is not.
     let height = value <= 0 ? 0 : max(Double(value) / Double(highest) * (self.height - 4), 3)
-    return RoundedRectangle(cornerRadius: 2).fill(color).frame(height: height).frame(maxWidth: .infinity)
+    return RoundedRectangle(cornerRadius: DesignBook.Corner.bar).fill(color).frame(height: height).frame(
+      maxWidth: .infinity)
   }
 }
 
-/// A line through values over the days, with the area under it, the ground at zero.
+/// Area chart over days, from zero.
 struct AreaLine: View {
-  /// From the first day to the last; nil for a day that has none.
+  /// Values by day; nil for missing ones.
   let values: [Int64?]
-  /// What stands for the upper edge.
+  /// Value of the upper edge.
   let highest: Int64
   let top: LocalizedStringResource
   let color: Color
-  /// Read aloud in place of the drawing.
+  /// Accessibility label in place of the drawing.
   let label: LocalizedStringResource
-  /// Under the first and the last day.
+  /// Labels of the first and last day.
   let axis: [LocalizedStringResource]
 
   private static let size = Size(width: 280, height: 96)
@@ -98,11 +99,11 @@ struct AreaLine: View {
     ThemeReader { theme in
       VStack(spacing: DesignBook.Spacing.xs) {
         ChartCaption(top).frame(maxWidth: .infinity, alignment: .leading).accessibilityHidden(true)
-        // A grid takes the width and not the height that is left: the drawing keeps its proportions in a card of any height.
+        // A grid takes the width only, so the drawing keeps its proportions in cards of any height.
         LazyVGrid(columns: [GridItem()]) {
           ZStack {
             area.fill(color.opacity(DesignBook.Opacity.tint))
-            line.stroke(color, style: StrokeStyle(lineWidth: 2.5, lineCap: .round))
+            line.stroke(color, style: StrokeStyle(lineWidth: DesignBook.Line.trace, lineCap: .round))
           }
           .aspectRatio(Self.size.width / Self.size.height)
           .frame(maxWidth: .infinity)
@@ -116,7 +117,7 @@ struct AreaLine: View {
     }
   }
 
-  /// The places of the days that have a value.
+  /// Points of days with a value.
   private var points: [(x: Double, y: Double)] {
     let step = Self.size.width / Double(max(values.count - 1, 1))
     var points: [(x: Double, y: Double)] = []
@@ -125,7 +126,7 @@ struct AreaLine: View {
       let share = Double(min(max(value, 0), highest)) / Double(max(highest, 1))
       points.append((x: Double(index) * step, y: Self.size.height - 2 - share * (Self.size.height - 4)))
     }
-    // One point alone is a line from edge to edge.
+    // A single point becomes a horizontal line.
     if points.count == 1 { points = [(x: 0, y: points[0].y), (x: Self.size.width, y: points[0].y)] }
     return points
   }
@@ -162,7 +163,7 @@ struct ChartCaption: View {
   }
 }
 
-/// The ground line of a chart with what stands under it, shared out over its width.
+/// Axis with captions, distributed over its width.
 struct ChartAxis: View {
   let labels: [LocalizedStringResource]
 
@@ -186,7 +187,7 @@ struct ChartAxis: View {
   }
 }
 
-/// What colours stand for: beside each other, or in columns that the longest name has room in.
+/// Legend: entries side by side, or in columns as wide as the longest.
 struct Legend: View {
   typealias Entry = (title: LocalizedStringResource, color: Color)
 
@@ -216,16 +217,16 @@ struct Legend: View {
     ForEach(0..<entries.count) { LegendTag(entries[$0].title, color: entries[$0].color) }
   }
 
-  /// Of a tag: its words, the dot, and the room around them.
+  /// Width of an entry: text, dot and spacing.
   private func width(_ entry: Entry, _ localize: (LocalizedStringResource) -> String) -> Double {
     WordWidth.line(localize(entry.title), DesignBook.Font.caption) + 3 * DesignBook.Spacing.sm + DesignBook.Spacing.xs
   }
 }
 
-/// Parts of a whole side by side as one bar, each in its colour: a row of cells, of which each part has its share.
+/// Stacked bar of cells, each part with its share.
 struct PartsBar: View {
   let parts: [(value: Int64, color: Color)]
-  /// What the whole width stands for; no part goes beyond it.
+  /// Value of the full width; parts are clamped.
   let whole: Int64
 
   private static let cells: Int64 = 48
@@ -235,18 +236,18 @@ struct PartsBar: View {
       HStack(spacing: 0) {
         ForEach(0..<Int(Self.cells)) { cell in
           Rectangle().fill(color(of: Int64(cell)) ?? theme.background.elevated)
-            .frame(height: 10)
+            .frame(height: DesignBook.Height.bar)
             .frame(maxWidth: .infinity)
         }
       }
       .frame(maxWidth: .infinity)
-      .frame(height: 10)
-      .clipShape(RoundedRectangle(cornerRadius: 5))
+      .frame(height: DesignBook.Height.bar)
+      .clipShape(RoundedRectangle(cornerRadius: DesignBook.Corner.track))
       .accessibilityHidden(true)
     }
   }
 
-  /// The part that a cell belongs to; nil beyond the last. Even the smallest part has a cell.
+  /// Colour of a cell; nil beyond the last part. Each part has at least one cell.
   private func color(of cell: Int64) -> Color? {
     var end: Int64 = 0
     for part in parts where part.value > 0 {

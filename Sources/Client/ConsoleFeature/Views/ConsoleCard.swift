@@ -2,7 +2,7 @@ import DesignBook
 import Localization
 import WebUI
 
-/// A card with its content at the top.
+/// Card with top-aligned content.
 struct ConsoleCard: View {
   let title: LocalizedStringResource?
   let description: LocalizedStringResource?
@@ -10,13 +10,13 @@ struct ConsoleCard: View {
   let content: Content
   let foot: Content?
 
-  /// What there is between a card's edges on the narrowest phone, in points.
+  /// Content width of a card on the narrowest phone, in points.
   static let leastRoom = 256.0
 
-  /// The widest that fields and buttons grow in a card on a desk.
+  /// Maximum width of fields and buttons on a desktop.
   static func formWidth(_ environment: Environment) -> Double { environment.isTextLarge ? .infinity : 380 }
 
-  /// A card in a grid is as high as its neighbours; its foot, what can be done with it, is at its lower edge.
+  /// Card in a grid, as high as its row; its footer with actions is at the lower edge.
   init<C: View>(
     _ title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil, isInGrid: Bool = false,
     @ViewBuilder content: () -> C
@@ -28,7 +28,7 @@ struct ConsoleCard: View {
     foot = nil
   }
 
-  /// A card in a grid with a foot.
+  /// Card in a grid with a footer.
   init<C: View, F: View>(
     _ title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     @ViewBuilder content: () -> C, @ViewBuilder foot: () -> F
@@ -76,12 +76,12 @@ struct ConsoleCard: View {
   }
 }
 
-/// A card with a picture of figures, which can be shown as the numbers themselves.
+/// Card with a chart that can switch to numbers.
 struct ChartCard: View {
   let title: LocalizedStringResource
   let description: LocalizedStringResource?
   let chart: ConsoleFeature.ChartName
-  /// What stands for each part of the picture, in its order.
+  /// Texts of the parts, in order.
   let numbers: [LocalizedStringResource]
   @Boxed var state: ConsoleFeature.State
   let send: (ConsoleFeature.Action) -> Void
@@ -128,18 +128,18 @@ struct ChartCard: View {
   }
 }
 
-/// A card with a column for each of the last days, of one amount or of two.
+/// Card with a column per day, of one or two amounts.
 struct ColumnsCard: View {
   let title: LocalizedStringResource
   let chart: ConsoleFeature.ChartName
   let columns: [ChartColumn]
-  /// Of the lower amount, and of the upper where there are two.
+  /// Colours of the lower and upper amount.
   let colors: [Color]
-  /// What the colours stand for; nothing where one needs no words.
+  /// Legend of the colours; empty if unnecessary.
   let legend: [LocalizedStringResource]
-  /// Read aloud in place of the drawing.
+  /// Accessibility label in place of the drawing.
   let label: LocalizedStringResource
-  /// Under the first and the last column.
+  /// Labels of the first and last column.
   let axis: [LocalizedStringResource]
   @Boxed var state: ConsoleFeature.State
   let send: (ConsoleFeature.Action) -> Void
@@ -161,7 +161,7 @@ struct ColumnsCard: View {
   }
 
   var body: some View {
-    // What stands for the parts that have anything.
+    // Texts of non-empty parts.
     let numbers = columns.filter { $0.total > 0 }.map { $0.reading }
     ThemeReader { theme in
       ChartCard(title, description: .consoleLastDays, chart, numbers: numbers, state, send: send) {

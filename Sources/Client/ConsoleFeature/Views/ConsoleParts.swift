@@ -3,13 +3,13 @@ import Kernel
 import Localization
 import WebUI
 
-/// Cards side by side where there is room for more than one.
+/// Responsive grid of cards.
 struct CardGrid: View {
   let minimum: Double
   let spacing: Double
   let content: Content
 
-  /// `minimum` is the least width of a card, in points.
+  /// `minimum` is the minimum width of a card, in points.
   init<C: View>(minimum: Double = 280, spacing: Double = DesignBook.Spacing.md, @ViewBuilder content: () -> C) {
     self.minimum = minimum
     self.spacing = spacing
@@ -28,7 +28,7 @@ struct CardGrid: View {
   }
 }
 
-/// What a screen shows of something that comes from the server: a wait, a failure with another try, or the thing itself.
+/// Loading indicator, error with retry, or the loaded value.
 struct LoadableView<Value: Sendable>: View {
   let value: ConsoleFeature.Loadable<Value>
   let send: (ConsoleFeature.Action) -> Void
@@ -56,7 +56,7 @@ struct LoadableView<Value: Sendable>: View {
   }
 }
 
-/// A list that has nothing yet.
+/// Empty state of a list.
 struct NothingYet: View {
   let symbol: Symbol
   let title: LocalizedStringResource
@@ -69,7 +69,7 @@ struct NothingYet: View {
   }
 }
 
-/// A number with what it is.
+/// Figure with its label.
 struct FigureTile: View {
   let title: LocalizedStringResource
   let value: LocalizedStringResource
@@ -90,7 +90,7 @@ struct FigureTile: View {
   }
 }
 
-/// A name at the leading edge and its value at the other; one below the other where text is large or both are long.
+/// Label and value at opposite edges; stacked if text is large or both are long.
 struct FactRow: View {
   let title: LocalizedStringResource
   let value: LocalizedStringResource
@@ -98,7 +98,7 @@ struct FactRow: View {
 
   private static let font = DesignBook.Font.body
   private var font: Font { isStrong ? DesignBook.Font.bodyBold : Self.font }
-  /// The width up to which words keep their line, and the others wrap.
+  /// Maximum width of text that stays on one line.
   private static let short = 152.0
 
   var body: some View {
@@ -118,7 +118,7 @@ struct FactRow: View {
         }
         .frame(maxWidth: .infinity, alignment: .leading)
       } else {
-        // The shorter of the two keeps its line.
+        // The shorter text stays on one line.
         HStack(alignment: .firstTextBaseline, spacing: DesignBook.Spacing.md) {
           if nameWidth < wordsWidth {
             label(theme).layoutPriority(1)
@@ -147,7 +147,7 @@ struct FactRow: View {
   }
 }
 
-/// Words that may wrap, and beside them a short tag that does not; under them where text is large.
+/// Wrapping text with a short tag beside it; below it for large text.
 struct Beside: View {
   let words: Content
   let tag: Content
@@ -184,7 +184,7 @@ struct RowDivider: View {
   }
 }
 
-/// A small button among words.
+/// Small inline button.
 struct TextButton: View {
   let title: LocalizedStringResource
   let action: () -> Void

@@ -5,13 +5,12 @@ import Navigation
 import PlaydAPI
 import WebUI
 
-/// The console: a bar with who is signed in, the screens' names, and the screen.
+/// Console frame: account bar, tabs and screen.
 struct ConsoleScreen: View {
   @Boxed var state: ConsoleFeature.State
   let send: (ConsoleFeature.Action) -> Void
-  let home: () -> Void
 
-  /// The widest the content grows on a desk.
+  /// Maximum content width on a desktop.
   static let width = 1_080.0
 
   var body: some View {
@@ -21,7 +20,7 @@ struct ConsoleScreen: View {
         if let session = state.session {
           inside(session, theme)
         } else {
-          SignInScreen(state: state, send: send, home: home)
+          SignInScreen(state: state, send: send)
         }
       }
       .alert(
@@ -69,18 +68,20 @@ struct ConsoleScreen: View {
 
   private func inside(_ session: ConsoleSession, _ theme: Theme) -> some View {
     VStack(spacing: 0) {
-      ConsoleBar(account: session.account, isBusy: state.busy == .signOut, home: home) { send(.signOutTapped) }
+      ConsoleBar(
+        account: session.account, isBusy: state.busy == .signOut, home: { send(.homeTapped) },
+        signOut: { send(.signOutTapped) })
       if state.tabs.count > 1 { TabRow(tabs: state.tabs, selection: state.shownTab, send: send) }
-      // Above what scrolls: what was done far down is answered where it is seen.
-      if case .some = state.notice {
-        VStack(spacing: 0) { NoticeBanner(notice: state.notice, send: send) }
+      // Above the scrolling part, so that results of actions far below are visible.
+      if case .some = state.banner {
+        VStack(spacing: 0) { MessageBanner(banner: state.banner, send: send) }
           .padding(.horizontal, DesignBook.Spacing.md)
           .padding(.bottom, DesignBook.Spacing.sm)
           .frame(maxWidth: Self.width)
       }
       ScrollView {
         VStack(spacing: DesignBook.Spacing.md) {
-          // A secret is seen once, so it is alone on the screen until it is kept.
+          // A secret is shown once, alone on the screen until confirmed.
           if let secret = state.secret { SecretCard(secret: secret, send: send) } else { content }
         }
         .padding(DesignBook.Spacing.md)
@@ -109,7 +110,7 @@ struct ConsoleScreen: View {
 }
 
 extension ConsoleFeature {
-  /// What is asked before something is done.
+  /// Text of a confirmation.
   static func question(of confirmation: Confirmation) -> LocalizedStringResource {
     switch confirmation {
     case .closeAccount(let account): .consoleCloseQuestion(.verbatim(account.name))
@@ -132,7 +133,7 @@ extension ConsoleFeature {
   }
 }
 
-/// Who is signed in, and the ways out; these above the names where text is large.
+/// Account and sign-out; stacked for large text.
 struct ConsoleBar: View {
   let account: ConsoleAccount
   let isBusy: Bool
@@ -182,7 +183,7 @@ struct ConsoleBar: View {
   }
 }
 
-/// The names of the screens in a row that scrolls where there are more than fit.
+/// Horizontally scrolling tabs.
 struct TabRow: View {
   let tabs: [ConsoleTab]
   let selection: ConsoleTab?
@@ -219,28 +220,28 @@ struct TabRow: View {
   }
 }
 
-/// What the last thing asked for came to.
-struct NoticeBanner: View {
-  let notice: ConsoleFeature.Notice?
+/// Banner with the result of the last operation.
+struct MessageBanner: View {
+  let banner: ConsoleFeature.BannerMessage?
   let send: (ConsoleFeature.Action) -> Void
 
   var body: some View {
     Group {
-      if let notice {
+      if let banner {
         Banner(
-          ConsoleFeature.isGood(notice) ? .success : .warning, ConsoleFeature.sentence(of: notice),
-          button: undo(notice), dismiss: { send(.noticeDismissed) })
+          ConsoleFeature.isGood(banner) ? .success : .warning, ConsoleFeature.sentence(of: banner),
+          button: undo(banner), dismiss: { send(.bannerDismissed) })
       }
     }
   }
 
-  private func undo(_ notice: ConsoleFeature.Notice) -> (title: LocalizedStringResource, action: () -> Void)? {
-    guard case .closed = notice else { return nil }
+  private func undo(_ banner: ConsoleFeature.BannerMessage) -> (title: LocalizedStringResource, action: () -> Void)? {
+    guard case .closed = banner else { return nil }
     return (title: .consoleUndo, action: { send(.undoTapped) })
   }
 }
 
-/// A secret that is shown once.
+/// Secret shown once.
 struct SecretCard: View {
   let secret: ConsoleFeature.Secret
   let send: (ConsoleFeature.Action) -> Void

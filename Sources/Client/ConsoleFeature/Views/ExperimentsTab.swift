@@ -4,7 +4,7 @@ import Localization
 import PlaydAPI
 import WebUI
 
-/// Which rules are being compared; beginning, weighing and ending.
+/// Experiments: start, change weights, end.
 struct ExperimentsTab: View {
   @Boxed var state: ConsoleFeature.State
   let send: (ConsoleFeature.Action) -> Void
@@ -86,11 +86,11 @@ struct ExperimentsTab: View {
   }
 }
 
-/// The arms as they are written: name, parts and version of each.
+/// Draft arms: name, weight and version.
 struct ArmRows: View {
   @Boxed var state: ConsoleFeature.State
   let versions: [ConsoleRuleVersion]
-  /// Whether names and versions are chosen too; those of an experiment under way stay.
+  /// Whether names and versions are editable; fixed for a running experiment.
   let isNew: Bool
   let send: (ConsoleFeature.Action) -> Void
 
@@ -109,11 +109,11 @@ struct ArmRows: View {
     VStack(alignment: .leading, spacing: DesignBook.Spacing.sm) {
       if place > 0 { RowDivider() }
       if isNew {
-        field(.consoleArmName, arm.name, place, .name)
+        field(.consoleArmName, text: arm.name, place: place, field: .name)
       } else {
         Text(verbatim: arm.name).font(DesignBook.Font.headlineSmall)
       }
-      field(.consoleArmParts, arm.weight, place, .weight)
+      field(.consoleArmParts, text: arm.weight, place: place, field: .weight)
       if isNew {
         FieldFrame(title: .consoleArmRules) {
           Picker(
@@ -136,7 +136,7 @@ struct ArmRows: View {
   }
 
   private func field(
-    _ title: LocalizedStringResource, _ text: String, _ place: Int, _ field: ConsoleFeature.ArmField
+    _ title: LocalizedStringResource, text: String, place: Int, field: ConsoleFeature.ArmField
   ) -> some View {
     FieldFrame(title: title) {
       TextField(title, text: Binding(get: { text }, set: { send(.armEdited(place, field, $0)) }))

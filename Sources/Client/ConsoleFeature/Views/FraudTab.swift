@@ -4,7 +4,7 @@ import Localization
 import PlaydAPI
 import WebUI
 
-/// Grants that are held until somebody has looked at them, what was decided, and what is known of their players.
+/// Grants held for review, decisions, and details of their players.
 struct FraudTab: View {
   @Boxed var state: ConsoleFeature.State
   let send: (ConsoleFeature.Action) -> Void
@@ -18,7 +18,7 @@ struct FraudTab: View {
           CardGrid { ForEach(flags.indices, id: { $0 }) { card(flags[$0], $0) } }
         }
       }
-      CardGrid(minimum: 360) {
+      CardGrid(minimum: DesignBook.Column.flag) {
         LoadableView(state.flagCounts, send: send) { ReasonsCard(counts: $0, state: state, send: send) }
         playerCard
       }
@@ -84,7 +84,7 @@ struct FraudTab: View {
   }
 }
 
-/// How many grants were held for each reason, and what became of them.
+/// Held grants and decisions per reason.
 struct ReasonsCard: View {
   let counts: [ConsoleFlagCount]
   @Boxed var state: ConsoleFeature.State
@@ -127,7 +127,7 @@ extension ConsoleFlagCount {
   var all: Int64 { open + approved + rejected }
 }
 
-/// What was decided, by whom and why, the latest first.
+/// Decisions with reviewer and reason, latest first.
 struct DecidedCard: View {
   let flags: [ConsoleFlag]
   let offset: Int32
@@ -169,13 +169,13 @@ struct DecidedCard: View {
 }
 
 extension ConsoleFeature {
-  /// What became of a held grant, in words.
+  /// Outcome of a held grant.
   static func outcome(_ word: String) -> LocalizedStringResource {
     if word.hasSameBytes(as: "approved") { return .consoleFlagApproved }
     return word.hasSameBytes(as: "rejected") ? .consoleFlagRejected : .consoleFlagDropped
   }
 
-  /// What looked wrong, in words.
+  /// Reason for holding.
   static func reason(_ word: String) -> LocalizedStringResource {
     let words: [(String, LocalizedStringResource)] = [
       ("player-cap", .consoleReasonPlayerCap), ("player-partner-cap", .consoleReasonPlayerPartnerCap),

@@ -4,7 +4,7 @@ import Localization
 import PlaydAPI
 import WebUI
 
-/// The games with their rates, webhooks and keys.
+/// Games with rates, webhooks and keys.
 struct GamesTab: View {
   @Boxed var state: ConsoleFeature.State
   let send: (ConsoleFeature.Action) -> Void
@@ -99,7 +99,7 @@ struct GameView: View {
     }
   }
 
-  /// Every rate the game has had, the latest first.
+  /// Rates of the game, latest first.
   private var rates: some View {
     VStack(alignment: .leading, spacing: DesignBook.Spacing.sm) {
       ForEach(game.rates.indices, id: { $0 }) { index in
@@ -117,7 +117,7 @@ struct GameView: View {
     .frame(maxWidth: .infinity)
   }
 
-  /// Since when a rate has been in force; the first one of the house's catalogue has no date.
+  /// Start of a rate; the catalogue's first one has no date.
   private func since(_ rate: ConsoleRate) -> LocalizedStringResource {
     rate.since == Timestamp(0) ? .consoleRateFirst : .moment(rate.since, offset: state.utcOffset)
   }
@@ -178,7 +178,7 @@ struct GameView: View {
 }
 
 extension ConsoleGameState {
-  /// What a tag says.
+  /// Tag text.
   var title: LocalizedStringResource {
     switch self {
     case .open: .consoleGameOpen
@@ -189,7 +189,7 @@ extension ConsoleGameState {
 }
 
 extension ConsoleFeature {
-  /// A text of the catalogue of games, in the language shown.
+  /// Catalogue text in the current language.
   static func text(_ text: BilingualText, _ language: Language) -> LocalizedStringResource {
     .verbatim(language == .georgian ? text.georgian : text.english)
   }

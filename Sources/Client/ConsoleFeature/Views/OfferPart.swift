@@ -4,11 +4,11 @@ import Localization
 import PlaydAPI
 import WebUI
 
-/// What a game's coins are redeemed for: the unit's names in both languages and the amounts offered at once.
+/// What coins are redeemed for: unit names in both languages and fixed amounts.
 struct OfferPart: View {
   let game: ConsoleGame
   let place: Int
-  /// Whether who looks may change it.
+  /// Whether the current account may edit.
   let changes: Bool
   @Boxed var state: ConsoleFeature.State
   let send: (ConsoleFeature.Action) -> Void

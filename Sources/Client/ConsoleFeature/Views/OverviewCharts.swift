@@ -4,7 +4,7 @@ import Localization
 import PlaydAPI
 import WebUI
 
-/// Revenue by month: the games' share, and what the platform kept.
+/// Monthly revenue: games' share and platform's share.
 struct RevenueCard: View {
   let revenue: ConsoleRevenue
   @Boxed var state: ConsoleFeature.State
@@ -39,7 +39,7 @@ struct RevenueCard: View {
   }
 }
 
-/// Redemptions of the last days.
+/// Daily redemptions.
 struct RedemptionsCard: View {
   let days: [ConsoleActivityDay]
   @Boxed var state: ConsoleFeature.State
@@ -55,7 +55,7 @@ struct RedemptionsCard: View {
   }
 }
 
-/// What players paid on the last days.
+/// Daily coins paid by players.
 struct PaidCard: View {
   let days: [ConsoleActivityDay]
   @Boxed var state: ConsoleFeature.State
@@ -71,7 +71,7 @@ struct PaidCard: View {
   }
 }
 
-/// Deliveries of the last days: taken, and given up.
+/// Daily deliveries: confirmed and abandoned.
 struct DeliveriesCard: View {
   let days: [ConsoleActivityDay]
   @Boxed var state: ConsoleFeature.State
@@ -94,7 +94,7 @@ struct DeliveriesCard: View {
   }
 }
 
-/// How many of a day's deliveries were taken, in per cent, over the days.
+/// Daily delivery success in per cent.
 struct SuccessCard: View {
   let days: [ConsoleActivityDay]
   @Boxed var state: ConsoleFeature.State
@@ -125,17 +125,17 @@ struct SuccessCard: View {
 }
 
 extension ConsoleActivityDay {
-  /// How much was redeemed, and what was paid for it.
+  /// Redeemed units and paid coins.
   fileprivate var reading: LocalizedStringResource {
     .consoleRedemptionsReading(.shortDay(day), .number(redemptions), .number(coins))
   }
 
-  /// Of a hundred deliveries that came to an end, how many were taken; nil where none did.
+  /// Share of finished deliveries that were confirmed, in per cent; nil without any.
   var success: Int64? { delivered + failed > 0 ? delivered * 100 / (delivered + failed) : nil }
 }
 
 extension [ConsoleActivityDay] {
-  /// What stands under the first and the last day.
+  /// Labels of the first and last day.
   var axis: [LocalizedStringResource] {
     guard let first, let last else { return [] }
     return [.shortDay(first.day), .shortDay(last.day)]

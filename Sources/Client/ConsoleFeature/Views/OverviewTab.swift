@@ -4,7 +4,7 @@ import Localization
 import PlaydAPI
 import WebUI
 
-/// What was earned, redeemed and delivered.
+/// Overview of earnings, redemptions and deliveries.
 struct OverviewTab: View {
   @Boxed var state: ConsoleFeature.State
   let send: (ConsoleFeature.Action) -> Void
@@ -31,7 +31,7 @@ struct OverviewTab: View {
     if let revenue = state.revenue.value, let days = state.activity.value {
       let month = CivilMonth(of: CivilDay(of: state.now, utcOffsetMinutes: 0))
       let current = revenue.sum(of: month)
-      LazyVGrid(columns: [GridItem(.adaptive(minimum: 152))], spacing: DesignBook.Spacing.sm) {
+      LazyVGrid(columns: [GridItem(.adaptive(minimum: DesignBook.Column.figure))], spacing: DesignBook.Spacing.sm) {
         FigureTile(title: .consoleShareThisMonth, value: .number(current.share))
         FigureTile(title: .consoleShareLastMonth, value: .number(revenue.sum(of: month - 1).share))
         FigureTile(title: .consoleRedemptionsThisMonth, value: .number(current.redemptions))
@@ -44,7 +44,7 @@ struct OverviewTab: View {
 }
 
 extension ConsoleRevenue {
-  /// All games of a month together.
+  /// Sum over all games of a month.
   func sum(of month: CivilMonth) -> Row {
     var sum = Row(month: month, game: "", redemptions: 0, gross: 0, fee: 0, share: 0)
     for row in rows where row.month == month {
@@ -56,7 +56,7 @@ extension ConsoleRevenue {
     return sum
   }
 
-  /// Every month, those without a row too.
+  /// All months, including those without data.
   var months: [Row] {
     var sums: [Row] = []
     var month = from
@@ -69,7 +69,7 @@ extension ConsoleRevenue {
 }
 
 extension ConsoleFeature {
-  /// How many of the deliveries that came to an end were taken.
+  /// Delivery success rate.
   static func success(of days: [ConsoleActivityDay]) -> LocalizedStringResource {
     let (delivered, failed) = days.reduce((Int64(0), Int64(0))) { ($0.0 + $1.delivered, $0.1 + $1.failed) }
     guard delivered + failed > 0 else { return .verbatim("–") }
@@ -77,7 +77,7 @@ extension ConsoleFeature {
   }
 }
 
-/// The same revenue in numbers, month by month and game by game, with payouts for operators.
+/// Revenue table by month and game, with payouts for operators.
 struct MonthsCard: View {
   let revenue: ConsoleRevenue
   @Boxed var state: ConsoleFeature.State
@@ -86,7 +86,7 @@ struct MonthsCard: View {
   var body: some View {
     ThemeReader { theme in
       ConsoleCard(.consoleMonthsTitle) {
-        // The latest first.
+        // Latest first.
         let rows = Array(revenue.rows.reversed())
         CardGrid(spacing: DesignBook.Spacing.lg) { ForEach(rows.indices, id: { $0 }) { month(rows[$0], theme) } }
         if state.role == .operator { payOut }
@@ -120,7 +120,7 @@ struct MonthsCard: View {
   }
 }
 
-/// Coins and what they are known by outside.
+/// Coins and an external reference.
 struct MovementForm: View {
   @Boxed var state: ConsoleFeature.State
   let submit: LocalizedStringResource
@@ -139,7 +139,7 @@ struct MovementForm: View {
   }
 }
 
-/// What games were paid.
+/// Payouts to games.
 struct PayoutsCard: View {
   let payouts: [ConsolePayout]
   let offset: Int32

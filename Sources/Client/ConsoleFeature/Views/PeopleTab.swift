@@ -4,7 +4,7 @@ import Localization
 import PlaydAPI
 import WebUI
 
-/// Studios, who has an account, and invitations.
+/// Studios, accounts and invitations.
 struct PeopleTab: View {
   @Boxed var state: ConsoleFeature.State
   let send: (ConsoleFeature.Action) -> Void

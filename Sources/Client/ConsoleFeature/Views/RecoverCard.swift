@@ -4,7 +4,7 @@ import Localization
 import PlaydAPI
 import WebUI
 
-/// Sends again what a game has not confirmed: the span of time is chosen, counted, and asked about.
+/// Resends unconfirmed deliveries of a game: choose a range, count, confirm.
 struct RecoverCard: View {
   @Boxed var state: ConsoleFeature.State
   let send: (ConsoleFeature.Action) -> Void
@@ -12,7 +12,7 @@ struct RecoverCard: View {
   var body: some View {
     ThemeReader { theme in
       ConsoleCard(.consoleRecover, description: .consoleRecoverText) {
-        LazyVGrid(columns: [GridItem(.adaptive(minimum: 132))], spacing: DesignBook.Spacing.sm) {
+        LazyVGrid(columns: [GridItem(.adaptive(minimum: DesignBook.Column.span))], spacing: DesignBook.Spacing.sm) {
           ForEach(ConsoleFeature.Span.allCases, id: { Int($0.rawValue) }) { chip($0, theme) }
         }
         if state.recovery.span == .written {
@@ -61,7 +61,7 @@ struct RecoverCard: View {
 }
 
 extension ConsoleFeature.Span {
-  /// What its button says.
+  /// Button title.
   var title: LocalizedStringResource {
     switch self {
     case .hour: .consoleSpanHour

@@ -2,17 +2,16 @@ import DesignBook
 import Localization
 import WebUI
 
-/// Name and password, or an invitation and the password it is to have.
+/// Sign-in with name and password, or an invitation with a new password.
 struct SignInScreen: View {
   @Boxed var state: ConsoleFeature.State
   let send: (ConsoleFeature.Action) -> Void
-  let home: () -> Void
 
   var body: some View {
     ThemeReader { theme in
       ScrollView {
         VStack(spacing: DesignBook.Spacing.md) {
-          HStack { SymbolButton(.home, label: .commonHome, action: home) }
+          HStack { SymbolButton(.home, label: .commonHome, action: { send(.homeTapped) }) }
             .frame(maxWidth: .infinity, alignment: .leading)
           VStack(spacing: DesignBook.Spacing.xs) {
             Image(symbol: .chart).font(.system(size: 40)).foregroundStyle(theme.text.accent)
@@ -22,7 +21,7 @@ struct SignInScreen: View {
               .foregroundStyle(theme.text.secondary)
               .multilineTextAlignment(.center)
           }
-          NoticeBanner(notice: state.notice, send: send)
+          MessageBanner(banner: state.banner, send: send)
           GameCard {
             if state.isJoining { joining } else { signingIn }
             PrimaryButton(
@@ -38,7 +37,7 @@ struct SignInScreen: View {
           }
         }
         .padding(DesignBook.Spacing.md)
-        .frame(maxWidth: 440)
+        .frame(maxWidth: DesignBook.Width.form)
         .foregroundStyle(theme.text.primary)
       }
     }
@@ -59,7 +58,7 @@ extension ConsoleFeature.State {
   var isSigningIn: Bool { busy == .signIn || busy == .join }
 }
 
-/// A field under its name.
+/// Labelled field.
 struct ConsoleField: View {
   let title: LocalizedStringResource
   let text: String
@@ -92,7 +91,7 @@ struct ConsoleField: View {
   }
 }
 
-/// The same for a password.
+/// Labelled password field.
 struct ConsoleSecretField: View {
   let title: LocalizedStringResource
   let text: String
@@ -122,7 +121,7 @@ struct ConsoleSecretField: View {
   }
 }
 
-/// What a field stands in: its name, and a box.
+/// Frame of a field: label and box.
 struct FieldFrame: View {
   let title: LocalizedStringResource
   let field: Content

@@ -4,7 +4,7 @@ import Localization
 import PlaydAPI
 import WebUI
 
-/// What games were told of redemptions, attempt by attempt.
+/// Webhook deliveries, attempt by attempt.
 struct WebhooksTab: View {
   @Boxed var state: ConsoleFeature.State
   let send: (ConsoleFeature.Action) -> Void
@@ -103,7 +103,7 @@ struct WebhooksTab: View {
 }
 
 extension ConsoleDelivery.State {
-  /// What a tag says.
+  /// Tag text.
   var title: LocalizedStringResource {
     switch self {
     case .waiting: .consoleDeliveryWaiting

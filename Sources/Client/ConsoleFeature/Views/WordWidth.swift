@@ -1,14 +1,13 @@
 import WebUI
 
-/// How wide words will be, roughly: enough to tell what has room beside what on the narrowest phone before the page has laid
-/// anything out.
+/// Estimated text width, for choosing a layout on the narrowest phone before the page is laid out.
 enum WordWidth {
-  /// Of all words in one line, in points at the standard text setting.
+  /// Width of all words in one line, in points at the default text size.
   static func line(_ words: String, _ font: Font) -> Double {
     words.unicodeScalars.reduce(0) { $0 + width($1) } * size(font)
   }
 
-  /// Of the longest word.
+  /// Width of the longest word.
   static func longestWord(_ words: String, _ font: Font) -> Double {
     var (longest, word) = (0.0, 0.0)
     for scalar in words.unicodeScalars {
@@ -18,7 +17,7 @@ enum WordWidth {
     return longest * size(font)
   }
 
-  /// In parts of the type's size. Georgian letters are wider than Latin ones; blanks and the marks of dates are narrow.
+  /// Relative to the font size. Georgian letters are wider than Latin ones; blanks and date separators are narrow.
   private static func width(_ scalar: Unicode.Scalar) -> Double {
     switch scalar {
     case " ", ",", ".", ":", "·": 0.3

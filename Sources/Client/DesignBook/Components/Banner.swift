@@ -1,9 +1,9 @@
 import Localization
-public import WebUI
+package import WebUI
 
-/// A note that comes in over a screen and stays until it is dealt with or no longer true.
-public struct Banner: View {
-  public enum Kind: UInt8, CaseIterable, Sendable {
+/// Banner over a screen, until dismissed or outdated.
+package struct Banner: View {
+  package enum Kind: UInt8, CaseIterable, Sendable {
     case information, success, warning, error
   }
 
@@ -12,8 +12,8 @@ public struct Banner: View {
   let button: (title: LocalizedStringResource, action: () -> Void)?
   let dismiss: (() -> Void)?
 
-  /// A banner without a message is all button.
-  public init(
+  /// A banner without a message is a button.
+  package init(
     _ kind: Kind, _ message: LocalizedStringResource? = nil,
     button: (title: LocalizedStringResource, action: () -> Void)? = nil,
     dismiss: (() -> Void)? = nil
@@ -24,7 +24,7 @@ public struct Banner: View {
     self.dismiss = dismiss
   }
 
-  public var body: some View {
+  package var body: some View {
     ThemeReader { theme in
       HStack(alignment: .top, spacing: DesignBook.Spacing.sm) {
         AdaptiveStack {

@@ -1,14 +1,14 @@
-public import WebUI
+package import WebUI
 
-/// The one thing a screen is for.
-public struct PrimaryButton: View {
+/// Primary action of a screen.
+package struct PrimaryButton: View {
   let title: LocalizedStringResource
   let symbol: Symbol?
   let isBusy: Bool
   let action: () -> Void
 
-  /// `isBusy` shows that what was asked for is under way and takes no further touches.
-  public init(
+  /// `isBusy` shows progress and blocks taps.
+  package init(
     _ title: LocalizedStringResource, symbol: Symbol? = nil, isBusy: Bool = false, action: @escaping () -> Void
   ) {
     self.title = title
@@ -17,7 +17,7 @@ public struct PrimaryButton: View {
     self.action = action
   }
 
-  public var body: some View {
+  package var body: some View {
     ThemeReader { theme in
       Button(action: action) {
         ButtonLabel(title: title, symbol: symbol)
@@ -32,19 +32,19 @@ public struct PrimaryButton: View {
   }
 }
 
-/// Something else a screen offers.
-public struct SecondaryButton: View {
+/// Secondary action of a screen.
+package struct SecondaryButton: View {
   let title: LocalizedStringResource
   let symbol: Symbol?
   let action: () -> Void
 
-  public init(_ title: LocalizedStringResource, symbol: Symbol? = nil, action: @escaping () -> Void) {
+  package init(_ title: LocalizedStringResource, symbol: Symbol? = nil, action: @escaping () -> Void) {
     self.title = title
     self.symbol = symbol
     self.action = action
   }
 
-  public var body: some View {
+  package var body: some View {
     ThemeReader { theme in
       Button(action: action) {
         ButtonLabel(title: title, symbol: symbol)
@@ -59,17 +59,17 @@ public struct SecondaryButton: View {
   }
 }
 
-/// Something that cannot be undone.
-public struct DestructiveButton: View {
+/// Irreversible action.
+package struct DestructiveButton: View {
   let title: LocalizedStringResource
   let action: () -> Void
 
-  public init(_ title: LocalizedStringResource, action: @escaping () -> Void) {
+  package init(_ title: LocalizedStringResource, action: @escaping () -> Void) {
     self.title = title
     self.action = action
   }
 
-  public var body: some View {
+  package var body: some View {
     ThemeReader { theme in
       Button(role: .destructive, action: action) {
         ButtonLabel(title: title, symbol: .trash)
@@ -83,20 +83,20 @@ public struct DestructiveButton: View {
   }
 }
 
-/// A round button over the content, in a corner.
-public struct FloatingButton: View {
+/// Round button over the content, in a corner.
+package struct FloatingButton: View {
   let symbol: Symbol
   let label: LocalizedStringResource
   let action: () -> Void
 
-  /// `label` is read aloud.
-  public init(_ symbol: Symbol, label: LocalizedStringResource, action: @escaping () -> Void) {
+  /// `label` is the accessibility label.
+  package init(_ symbol: Symbol, label: LocalizedStringResource, action: @escaping () -> Void) {
     self.symbol = symbol
     self.label = label
     self.action = action
   }
 
-  public var body: some View {
+  package var body: some View {
     ThemeReader { theme in
       Button(action: action) {
         ZStack { Image(symbol: symbol) }
@@ -113,22 +113,22 @@ public struct FloatingButton: View {
   }
 }
 
-/// A symbol to press, without a ground: back, close, settings.
-public struct SymbolButton: View {
+/// Borderless symbol button: back, close, settings.
+package struct SymbolButton: View {
   let symbol: Symbol
   let label: LocalizedStringResource
   let action: () -> Void
 
-  /// `label` is read aloud.
-  public init(_ symbol: Symbol, label: LocalizedStringResource, action: @escaping () -> Void) {
+  /// `label` is the accessibility label.
+  package init(_ symbol: Symbol, label: LocalizedStringResource, action: @escaping () -> Void) {
     self.symbol = symbol
     self.label = label
     self.action = action
   }
 
-  public var body: some View {
+  package var body: some View {
     Button(action: action) {
-      // A frame on the image itself would be the size of the drawing.
+      // A frame on the image itself would resize the drawing.
       ZStack { Image(symbol: symbol) }
         .font(DesignBook.Font.title3)
         .frame(width: DesignBook.Size.touchTarget, height: DesignBook.Size.touchTarget)
@@ -138,7 +138,7 @@ public struct SymbolButton: View {
   }
 }
 
-/// The words of a wide button.
+/// Title of a wide button.
 struct ButtonLabel: View {
   let title: LocalizedStringResource
   let symbol: Symbol?
@@ -156,7 +156,7 @@ struct ButtonLabel: View {
 }
 
 extension View {
-  /// Takes no touches and shows it, when busy or inside a disabled part of the screen.
+  /// Disables and dims the view when busy or inside a disabled part.
   func fading(_ isBusy: Bool) -> Content {
     let content = erasedContent
     return EnvironmentReader { environment in

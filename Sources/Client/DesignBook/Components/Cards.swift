@@ -1,18 +1,18 @@
 import Localization
-public import WebUI
+package import WebUI
 
-/// A raised surface for things that belong together.
-public struct GameCard: View {
+/// Raised surface for related content.
+package struct GameCard: View {
   let isSelected: Bool
   let content: Content
 
-  /// A selected card has a line of the accent colour around it.
-  public init<C: View>(isSelected: Bool = false, @ViewBuilder content: () -> C) {
+  /// A selected card has an accent outline.
+  package init<C: View>(isSelected: Bool = false, @ViewBuilder content: () -> C) {
     self.isSelected = isSelected
     self.content = content().erasedContent
   }
 
-  public var body: some View {
+  package var body: some View {
     ThemeReader { theme in
       VStack(alignment: .leading, spacing: DesignBook.Spacing.md) { content }
         .padding(DesignBook.Spacing.md)
@@ -29,13 +29,12 @@ public struct GameCard: View {
   }
 }
 
-/// A card that begins with what it is about.
-public struct HeaderCard: View {
+package struct HeaderCard: View {
   let title: LocalizedStringResource
   let description: LocalizedStringResource?
   let content: Content
 
-  public init<C: View>(
+  package init<C: View>(
     _ title: LocalizedStringResource, description: LocalizedStringResource? = nil, @ViewBuilder content: () -> C
   ) {
     self.title = title
@@ -43,7 +42,7 @@ public struct HeaderCard: View {
     self.content = content().erasedContent
   }
 
-  public var body: some View {
+  package var body: some View {
     GameCard {
       CardHeading(title: title, description: description)
       content
@@ -51,14 +50,14 @@ public struct HeaderCard: View {
   }
 }
 
-/// A card that shows its content when it is asked to.
-public struct FoldableCard: View {
+/// Collapsible card.
+package struct FoldableCard: View {
   let title: LocalizedStringResource
   let isExpanded: Bool
   let toggle: () -> Void
   let content: Content
 
-  public init<C: View>(
+  package init<C: View>(
     _ title: LocalizedStringResource, isExpanded: Bool, toggle: @escaping () -> Void, @ViewBuilder content: () -> C
   ) {
     self.title = title
@@ -67,7 +66,7 @@ public struct FoldableCard: View {
     self.content = content().erasedContent
   }
 
-  public var body: some View {
+  package var body: some View {
     GameCard {
       Button(action: toggle) {
         HStack(spacing: DesignBook.Spacing.sm) {
@@ -87,15 +86,15 @@ public struct FoldableCard: View {
   }
 }
 
-/// A card that leads to another screen.
-public struct NavigationCard: View {
+/// Card that opens another screen.
+package struct NavigationCard: View {
   let title: LocalizedStringResource
   let description: LocalizedStringResource?
   let symbol: Symbol?
   let isSelected: Bool
   let action: () -> Void
 
-  public init(
+  package init(
     _ title: LocalizedStringResource, description: LocalizedStringResource? = nil, symbol: Symbol? = nil,
     isSelected: Bool = false, action: @escaping () -> Void
   ) {
@@ -106,7 +105,7 @@ public struct NavigationCard: View {
     self.action = action
   }
 
-  public var body: some View {
+  package var body: some View {
     ThemeReader { theme in
       Button(action: action) {
         GameCard(isSelected: isSelected) {
@@ -131,7 +130,7 @@ public struct NavigationCard: View {
   }
 }
 
-/// The title of a card over a line that explains it.
+/// Card title with a description.
 struct CardHeading: View {
   let title: LocalizedStringResource
   let description: LocalizedStringResource?

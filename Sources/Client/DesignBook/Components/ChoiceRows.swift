@@ -1,19 +1,19 @@
-public import WebUI
+package import WebUI
 
-/// One of a few choices, a row each, so that any language and text size has room.
-public struct ChoiceRows: View {
+/// Single choice with a row per option, for any language and text size.
+package struct ChoiceRows: View {
   let titles: [LocalizedStringResource]
   let selection: Int
   let choose: (Int) -> Void
 
   /// `selection` is an index into the titles.
-  public init(titles: [LocalizedStringResource], selection: Int, choose: @escaping (Int) -> Void) {
+  package init(titles: [LocalizedStringResource], selection: Int, choose: @escaping (Int) -> Void) {
     self.titles = titles
     self.selection = selection
     self.choose = choose
   }
 
-  public var body: some View {
+  package var body: some View {
     ThemeReader { theme in
       VStack(spacing: 0) {
         ForEach(titles.indices, id: { $0 }) { index in

@@ -1,13 +1,13 @@
-public import WebUI
+package import WebUI
 
-/// One line to write in, under what it is for, over what is wrong with what was written.
-public struct EntryField: View {
+/// Labelled text field with its error message.
+package struct EntryField: View {
   let title: LocalizedStringResource
   let prompt: LocalizedStringResource
   let text: Binding<String>
   let problem: LocalizedStringResource?
 
-  public init(
+  package init(
     _ title: LocalizedStringResource, prompt: LocalizedStringResource, text: Binding<String>,
     problem: LocalizedStringResource? = nil
   ) {
@@ -17,7 +17,7 @@ public struct EntryField: View {
     self.problem = problem
   }
 
-  public var body: some View {
+  package var body: some View {
     ThemeReader { theme in
       VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
         Text(title)

@@ -1,12 +1,12 @@
-public import WebUI
+package import WebUI
 
 /// Thin lines at the quarters of a chart's height.
-public struct GridLines: View {
+package struct GridLines: View {
   let color: Color
 
-  public init(color: Color) { self.color = color }
+  package init(color: Color) { self.color = color }
 
-  public var body: some View {
+  package var body: some View {
     VStack(spacing: 0) {
       ForEach(0..<4) { _ in
         VStack(spacing: 0) {

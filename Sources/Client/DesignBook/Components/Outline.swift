@@ -1,8 +1,8 @@
-public import WebUI
+package import WebUI
 
 extension View {
-  /// A line along the inside of the edge, over everything in the view; touches go through it.
-  public func outlined(
+  /// Outline inside the edge, over all content; passes touches through.
+  package func outlined(
     _ color: Color, width: Double = DesignBook.Size.lineWidth, cornerRadius: Double = DesignBook.Size.cardCornerRadius
   ) -> Content {
     overlay(

@@ -1,62 +1,57 @@
-#if !SLIM
+package import WebUI
 
-  public import WebUI
+/// A peg with its shape, or an empty slot.
+package struct PegView: View {
+  let colour: Int32
+  let size: Double
+  let isSelected: Bool
 
-  /// A peg with its shape; an empty place where there is none.
-  public struct PegView: View {
-    let colour: Int32
-    let size: Double
-    let isSelected: Bool
+  /// Colour by number, negative for none; `size` in points.
+  package init(colour: Int32, size: Double, isSelected: Bool = false) {
+    self.colour = colour
+    self.size = size
+    self.isSelected = isSelected
+  }
 
-    /// A colour by its number, negative for none; `size` in points across.
-    public init(colour: Int32, size: Double, isSelected: Bool = false) {
-      self.colour = colour
-      self.size = size
-      self.isSelected = isSelected
-    }
-
-    public var body: some View {
-      ThemeReader { theme in
-        if colour >= 0 {
-          let peg = DesignBook.Peg.of(colour)
-          ZStack {
-            Image(symbol: peg.symbol).resizable()
-              .frame(width: size * 0.58, height: size * 0.58)
-              .foregroundStyle(peg.mark)
-          }
-          .frame(width: size, height: size)
-          .background(peg.fill)
-          .clipShape(Circle())
-          .overlay(
-            Circle().strokeBorder(
-              isSelected ? theme.accent : theme.text.primary.opacity(0.35), lineWidth: isSelected ? 3 : 1
-            ).allowsHitTesting(false))
-        } else {
-          Circle().fill(theme.background.secondary)
-            .strokeBorder(isSelected ? theme.accent : theme.text.tertiary, lineWidth: isSelected ? 3 : 1.5)
-            .frame(width: size, height: size)
+  package var body: some View {
+    ThemeReader { theme in
+      if colour >= 0 {
+        let peg = DesignBook.Peg.of(colour)
+        ZStack {
+          Image(symbol: peg.symbol).resizable()
+            .frame(width: size * 0.58, height: size * 0.58)
+            .foregroundStyle(peg.mark)
         }
+        .frame(width: size, height: size)
+        .background(peg.fill)
+        .clipShape(Circle())
+        .overlay(
+          Circle().strokeBorder(
+            isSelected ? theme.accent : theme.text.primary.opacity(0.35), lineWidth: isSelected ? 3 : 1
+          ).allowsHitTesting(false))
+      } else {
+        Circle().fill(theme.background.secondary)
+          .strokeBorder(isSelected ? theme.accent : theme.text.tertiary, lineWidth: isSelected ? 3 : 1.5)
+          .frame(width: size, height: size)
       }
     }
   }
+}
 
-  /// Pegs in a row.
-  public struct PegRow: View {
-    let colours: [Int32]
-    let size: Double
-    let spacing: Double
+package struct PegRow: View {
+  let colours: [Int32]
+  let size: Double
+  let spacing: Double
 
-    public init(colours: [Int32], size: Double, spacing: Double = DesignBook.Spacing.sm) {
-      self.colours = colours
-      self.size = size
-      self.spacing = spacing
-    }
-
-    public var body: some View {
-      HStack(spacing: spacing) {
-        ForEach(0..<colours.count) { PegView(colour: colours[$0], size: size) }
-      }
-    }
+  package init(colours: [Int32], size: Double, spacing: Double = DesignBook.Spacing.sm) {
+    self.colours = colours
+    self.size = size
+    self.spacing = spacing
   }
 
-#endif
+  package var body: some View {
+    HStack(spacing: spacing) {
+      ForEach(0..<colours.count) { PegView(colour: colours[$0], size: size) }
+    }
+  }
+}

@@ -1,10 +1,10 @@
-public import WebUI
+package import WebUI
 
-/// One of a few choices, side by side; one below the other where large text needs the room.
-public struct SegmentedSelectionView: View {
-  public struct Option {
-    public var title: LocalizedStringResource
-    public init(_ title: LocalizedStringResource) { self.title = title }
+/// Single choice side by side; stacked for large text.
+package struct SegmentedSelectionView: View {
+  package struct Option {
+    package var title: LocalizedStringResource
+    package init(_ title: LocalizedStringResource) { self.title = title }
   }
 
   let label: LocalizedStringResource
@@ -12,9 +12,8 @@ public struct SegmentedSelectionView: View {
   let selection: Int
   let select: (Int) -> Void
 
-  /// `label` is read aloud for the whole; `selection` is an index into the options, of which none is chosen outside
-  /// their range.
-  public init(
+  /// `label` is the accessibility label of the whole; `selection` is an index into the options, out of range for none.
+  package init(
     _ label: LocalizedStringResource, options: [Option], selection: Int, select: @escaping (Int) -> Void
   ) {
     self.label = label
@@ -23,7 +22,7 @@ public struct SegmentedSelectionView: View {
     self.select = select
   }
 
-  public var body: some View {
+  package var body: some View {
     EnvironmentReader { environment in
       let theme = Theme(environment)
       track(theme, isUpright: environment.isTextLarge)

@@ -1,14 +1,14 @@
-public import Localization
-public import WebUI
+import Localization
+package import WebUI
 
-/// What a screen shows that has nothing to show yet.
-public struct EmptyState: View {
+/// Empty state of a screen.
+package struct EmptyState: View {
   let symbol: Symbol
   let title: LocalizedStringResource
   let message: LocalizedStringResource?
   let button: (title: LocalizedStringResource, action: () -> Void)?
 
-  public init(
+  package init(
     symbol: Symbol, title: LocalizedStringResource, message: LocalizedStringResource? = nil,
     button: (title: LocalizedStringResource, action: () -> Void)? = nil
   ) {
@@ -18,7 +18,7 @@ public struct EmptyState: View {
     self.button = button
   }
 
-  public var body: some View {
+  package var body: some View {
     ThemeReader { theme in
       VStack(spacing: DesignBook.Spacing.md) {
         Image(symbol: symbol)
@@ -43,30 +43,30 @@ public struct EmptyState: View {
   }
 }
 
-/// What a screen shows that could not get what it needs: what happened, and what to do.
-public struct ErrorState: View {
+/// Error state of a screen: what happened, and what to do.
+package struct ErrorState: View {
   let message: LocalizedStringResource
   let retry: (() -> Void)?
 
-  public init(_ message: LocalizedStringResource, retry: (() -> Void)? = nil) {
+  package init(_ message: LocalizedStringResource, retry: (() -> Void)? = nil) {
     self.message = message
     self.retry = retry
   }
 
-  public var body: some View {
+  package var body: some View {
     EmptyState(
       symbol: .warning, title: .errorTitle, message: message,
       button: retry.map { (title: .errorRetry, action: $0) })
   }
 }
 
-/// What a screen shows while it waits.
-public struct LoadingState: View {
+/// Loading state of a screen.
+package struct LoadingState: View {
   let message: LocalizedStringResource
 
-  public init(_ message: LocalizedStringResource = .commonLoading) { self.message = message }
+  package init(_ message: LocalizedStringResource = .commonLoading) { self.message = message }
 
-  public var body: some View {
+  package var body: some View {
     ThemeReader { theme in
       VStack(spacing: DesignBook.Spacing.md) {
         ProgressView()

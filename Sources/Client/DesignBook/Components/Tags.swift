@@ -1,17 +1,17 @@
-public import WebUI
+package import WebUI
 
-/// A small coloured tag: what a colour stands for, or what sets a row apart.
-public struct LegendTag: View {
+/// Small coloured tag: a legend entry, or the mark of a row.
+package struct LegendTag: View {
   let title: LocalizedStringResource
   let color: Color
 
-  /// The words are in the text colour on a tint of `color`, with a dot of it: the colour never speaks alone.
-  public init(_ title: LocalizedStringResource, color: Color) {
+  /// Text colour on a tint of `color`, with a dot of it: colour is never the only signal.
+  package init(_ title: LocalizedStringResource, color: Color) {
     self.title = title
     self.color = color
   }
 
-  public var body: some View {
+  package var body: some View {
     ThemeReader { theme in
       HStack(spacing: DesignBook.Spacing.xs) {
         Circle().fill(color).frame(width: DesignBook.Spacing.sm, height: DesignBook.Spacing.sm)
@@ -27,18 +27,18 @@ public struct LegendTag: View {
   }
 }
 
-/// A number or word in a capsule: a rank, a count.
-public struct Badge: View {
+/// Number or word in a capsule: a rank, a count.
+package struct Badge: View {
   let value: LocalizedStringResource
   let isProminent: Bool
 
-  /// A prominent badge has the ground of the main button.
-  public init(_ value: LocalizedStringResource, isProminent: Bool = false) {
+  /// A prominent badge has the primary button's background.
+  package init(_ value: LocalizedStringResource, isProminent: Bool = false) {
     self.value = value
     self.isProminent = isProminent
   }
 
-  public var body: some View {
+  package var body: some View {
     ThemeReader { theme in
       Text(value)
         .font(DesignBook.Font.bodyBold.monospacedDigit())
@@ -52,16 +52,16 @@ public struct Badge: View {
 }
 
 /// A player as a disc with the first letter of the name, always in the same colour for the same name.
-public struct Avatar: View {
+package struct Avatar: View {
   let name: String
   let size: Double
 
-  public init(name: String, size: Double = DesignBook.Size.avatarSize) {
+  package init(name: String, size: Double = DesignBook.Size.avatarSize) {
     self.name = name
     self.size = size
   }
 
-  public var body: some View {
+  package var body: some View {
     Group {
       if let letter = name.unicodeScalars.first(where: { $0.value > 0x20 }) {
         Text(verbatim: String(Character(letter)))
@@ -77,7 +77,7 @@ public struct Avatar: View {
     .accessibilityHidden(true)
   }
 
-  /// Each carries a white letter.
+  /// Each is dark enough for a white letter.
   static let grounds = [
     Color(hex: 0x6D28D9), Color(hex: 0x1D4ED8), Color(hex: 0x0E7490), Color(hex: 0x0F766E), Color(hex: 0x15803D),
     Color(hex: 0xA16207), Color(hex: 0xC2410C), Color(hex: 0xBE185D),

@@ -1,25 +1,25 @@
-public import WebUI
+package import WebUI
 
-/// A Play'd Coin. An ornament beside a number that says what it counts.
-public struct CoinMark: View {
+/// Play'd Coin symbol; decorative, beside a labelled number.
+package struct CoinMark: View {
   let size: Double
 
-  /// `size` in points across.
-  public init(size: Double = 20) { self.size = size }
+  /// `size` in points.
+  package init(size: Double = 20) { self.size = size }
 
-  public var body: some View {
+  package var body: some View {
     Picture(svg: Self.document)
       .frame(width: size, height: size)
       .accessibilityHidden(true)
   }
 
-  /// The coin as an SVG document: a rim, a face and the house's P in relief.
-  public static var document: String {
+  /// The coin as an SVG document: rim, face, and an embossed P.
+  package static var document: String {
     let tones = DesignBook.Metal.gold.tones
     var drawing = Drawing(width: 48, height: 48)
     drawing.put("<defs>")
-    drawing.gradient("r", from: (10, 0), to: (90, 100), [tones.glint, tones.middle, tones.deep, tones.light])
-    drawing.glow("f", x: 34, y: 26, radius: 90, [tones.glint, tones.light, tones.middle, tones.shade])
+    drawing.gradient("r", from: (10, 0), to: (90, 100), colors: [tones.glint, tones.middle, tones.deep, tones.light])
+    drawing.glow("f", x: 34, y: 26, radius: 90, colors: [tones.glint, tones.light, tones.middle, tones.shade])
     drawing.put("</defs><circle cx='24' cy='24' r='23' fill='url(#r)'/><circle cx='24' cy='24' r='19.500' fill='")
     drawing.put(color: tones.shade)
     drawing.put("'/><circle cx='24' cy='24.600' r='18.600' fill='url(#f)'/>")

@@ -1,14 +1,16 @@
-public import WebUI
+import Kernel
+package import WebUI
 
-/// Writes SVG documents, as badges, coins and pictures are: markup in fixed strings, colours and numbers between.
-/// Attributes stand in single quotes, which need no escaping in an address.
-public struct Drawing {
+/// SVG document writer for badges, coins and pictures. Attributes use single quotes, which need no escaping in a URL.
+package struct Drawing {
   private var bytes: [UInt8] = []
 
-  /// A document whose coordinates run to `width` and `height`.
+  /// A document with coordinates up to `width` and `height`.
   ///
-  /// - Parameter isSized: whether it also has that size by itself, as an image that is saved must.
-  public init(width: Int, height: Int, isSized: Bool = false) {
+  /// - Parameter isSized: whether it has an intrinsic size, as a saved image needs.
+  /// - Parameter isCropped: whether it fills a differently shaped place with its edges cropped, instead of fitting
+  ///   inside.
+  package init(width: Int, height: Int, isSized: Bool = false, isCropped: Bool = false) {
     bytes.reserveCapacity(2_048)
     put("<svg xmlns='http://www.w3.org/2000/svg'")
     if isSized {
@@ -22,18 +24,21 @@ public struct Drawing {
     put(width)
     put(" ")
     put(height)
+    if isCropped { put("' preserveAspectRatio='xMidYMid slice") }
     put("'>")
   }
 
   /// The finished document.
-  public consuming func document() -> String {
+  package consuming func document() -> String {
     put("</svg>")
-    return String(decoding: bytes, as: UTF8.self)
+    return String(utf8: bytes)
   }
 
-  public mutating func put(_ text: StaticString) { text.withUTF8Buffer { bytes.append(contentsOf: $0) } }
+  @inline(never) package mutating func put(_ text: StaticString) {
+    text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+  }
 
-  public mutating func put(_ number: Int) {
+  @inline(never) package mutating func put(_ number: Int) {
     if number < 0 { bytes.append(UInt8(ascii: "-")) }
     var digits: [UInt8] = []
     var rest = number.magnitude
@@ -44,8 +49,8 @@ public struct Drawing {
     bytes.append(contentsOf: digits.reversed())
   }
 
-  /// A number in hundredths, as a decimal.
-  public mutating func put(hundredths: Int) {
+  /// Hundredths as a decimal number.
+  @inline(never) package mutating func put(hundredths: Int) {
     if hundredths < 0 { bytes.append(UInt8(ascii: "-")) }
     let magnitude = Int(hundredths.magnitude)
     put(magnitude / 100)
@@ -55,25 +60,24 @@ public struct Drawing {
   }
 
   /// `#rrggbb`.
-  public mutating func put(color rgb: UInt32) { put(raw: Self.hexadecimal(rgb)) }
+  package mutating func put(color rgb: UInt32) { put(raw: Self.hexadecimal(rgb)) }
 
-  /// `#rrggbb` as a string, for what takes its paint as one.
-  public static func hexadecimal(_ rgb: UInt32) -> String {
+  /// `#rrggbb` as a string.
+  @inline(never) package static func hexadecimal(_ rgb: UInt32) -> String {
     var digits: [UInt8] = [UInt8(ascii: "#")]
     for shift in [UInt32(20), 16, 12, 8, 4, 0] {
       let digit = UInt8(truncatingIfNeeded: rgb >> shift & 15)
       digits.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
     }
-    return String(decoding: digits, as: UTF8.self)
+    return String(utf8: digits)
   }
 
-  /// Text that is markup already, or path data.
-  public mutating func put(raw text: String) { bytes.append(contentsOf: text.utf8) }
+  /// Raw markup or path data.
+  package mutating func put(raw text: String) { bytes.append(text: text) }
 
-  /// Words, as XML takes them: what means something there is written as an entity, and what XML 1.0 has no place for is
-  /// left out.
-  public mutating func put(text: String) {
-    for byte in text.utf8 {
+  /// Escaped text; characters not allowed in XML 1.0 are dropped.
+  package mutating func put(text: String) {
+    for byte in text.bytes {
       switch byte {
       case UInt8(ascii: "&"): put("&amp;")
       case UInt8(ascii: "<"): put("&lt;")
@@ -86,9 +90,8 @@ public struct Drawing {
     }
   }
 
-  /// `<linearGradient>` under a name, its colours evenly spaced along a line in hundredths of the box.
-  public mutating func gradient(_ name: StaticString, from: (x: Int, y: Int), to: (x: Int, y: Int), _ colors: [UInt32])
-  {
+  /// Named `<linearGradient>` with evenly spaced colours; coordinates in hundredths of the box.
+  package mutating func gradient(_ name: StaticString, from: (x: Int, y: Int), to: (x: Int, y: Int), colors: [UInt32]) {
     put("<linearGradient id='")
     put(name)
     put("' x1='")
@@ -104,8 +107,8 @@ public struct Drawing {
     put("</linearGradient>")
   }
 
-  /// `<radialGradient>` under a name, its middle in hundredths of the box.
-  mutating func glow(_ name: StaticString, x: Int, y: Int, radius: Int, _ colors: [UInt32]) {
+  /// Named `<radialGradient>`; centre in hundredths of the box.
+  mutating func glow(_ name: StaticString, x: Int, y: Int, radius: Int, colors: [UInt32]) {
     put("<radialGradient id='")
     put(name)
     put("' cx='")
@@ -130,7 +133,7 @@ public struct Drawing {
   }
 
   /// A symbol in a square of side `size` around a point; `paint` is a colour or `url(#name)`.
-  public mutating func symbol(_ symbol: Symbol, x: Int, y: Int, size: Int, paint: String) {
+  package mutating func symbol(_ symbol: Symbol, x: Int, y: Int, size: Int, paint: String) {
     put("<svg x='")
     put(x - size / 2)
     put("' y='")

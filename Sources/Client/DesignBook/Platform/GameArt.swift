@@ -1,39 +1,57 @@
-public import WebUI
+package import WebUI
 
-/// The picture of a game, drawn for this app: a scene in a rounded square.
-public struct GameArt: View {
-  /// What is shown; each has its own scene.
-  public enum Scene: UInt8, CaseIterable, Sendable {
+/// Game artwork: a scene in a rounded square, or across the head of a tile.
+package struct GameArt: View {
+  /// Subject of the artwork.
+  package enum Scene: UInt8, CaseIterable, Sendable {
     case dice, football, pocket, pegs
-    /// A game that no scene was drawn for: a controller on the game's own colours.
+    /// Default: a controller on the game's colours.
     case other
   }
 
   let scene: Scene
-  /// `0xRRGGBB` of the upper left and the lower right; only `other` takes them.
+  /// `0xRRGGBB` of the upper left and lower right corner; used by `other` only.
   let colors: (from: UInt32, to: UInt32)
-  let size: Double
+  let size: Double?
 
-  /// `size` in points across. An ornament beside the game's name.
-  public init(_ scene: Scene, from: UInt32 = 0x6D28D9, to: UInt32 = 0x0F766E, size: Double = 72) {
+  /// `size` in points; nil fills the head of a tile. Decorative, beside the game's name.
+  package init(_ scene: Scene, from: UInt32 = 0x6D28D9, to: UInt32 = 0x0F766E, size: Double? = 72) {
     self.scene = scene
     colors = (from, to)
     self.size = size
   }
 
-  public var body: some View {
-    Picture(svg: document)
-      .frame(width: size, height: size)
-      .clipShape(RoundedRectangle(cornerRadius: size * 0.22))
-      .outlined(Color.white.opacity(0.14), cornerRadius: size * 0.22)
-      .accessibilityHidden(true)
+  package var body: some View {
+    if let size {
+      Picture(svg: document)
+        .frame(width: size, height: size)
+        .clipShape(RoundedRectangle(cornerRadius: size * 0.22))
+        .outlined(Color.white.opacity(0.14), cornerRadius: size * 0.22)
+        .accessibilityHidden(true)
+    } else {
+      Picture(svg: document).aspectRatio(Self.tileRatio, contentMode: .fill).accessibilityHidden(true)
+    }
+  }
+
+  /// Scenes leave a tenth of their square free above and below.
+  private static let tileRatio = 1.2
+
+  /// `0xRRGGBB` of a surface that continues the scene.
+  package var ground: UInt32 {
+    switch scene {
+    case .dice: 0x0B3B3A
+    case .football: 0x14532D
+    case .pocket: 0x2A1A6B
+    case .pegs: 0x0B1F2A
+    case .other: colors.to
+    }
   }
 
   private var document: String {
-    var drawing = Drawing(width: 120, height: 120)
+    var drawing = Drawing(width: 120, height: 120, isCropped: size == nil)
     if scene == .other {
       drawing.put("<defs>")
-      drawing.gradient("a", from: (0, 0), to: (100, 100), [colors.from, colors.to])
+      drawing.gradient("a", from: (0, 0), to: (100, 100), colors: [colors.from, colors.to])
       drawing.put("</defs><rect width='120' height='120' fill='url(#a)'/>")
     }
     drawing.put(scene.markup)
@@ -42,7 +60,7 @@ public struct GameArt: View {
 }
 
 extension GameArt.Scene {
-  // Drawn in a square of 120, each on its own ground.
+  // Drawn in a square of 120, each with its own background.
   fileprivate var markup: StaticString {
     switch self {
     case .dice: Self.diceMarkup
@@ -82,7 +100,7 @@ extension GameArt.Scene {
     <circle cx='5' cy='5' r='1'/><circle cx='7.5' cy='7.5' r='1'/></g>
     """
 
-  /// A ball on the pitch, under floodlights.
+  /// A ball on the pitch under floodlights.
   private static let footballMarkup: StaticString =
     """
     <defs><linearGradient id='a' x2='0' y2='1'><stop stop-color='#1e1b4b'/><stop offset='.5' \
@@ -103,7 +121,7 @@ extension GameArt.Scene {
     42C44 32 56 28 66 30' stroke='#fff' stroke-width='4' stroke-linecap='round' fill='none' opacity='.8'/>
     """
 
-  /// A phone that asks for a gesture.
+  /// A phone prompting a gesture.
   private static let pocketMarkup: StaticString =
     """
     <defs><linearGradient id='a' x2='1' y2='1'><stop stop-color='#6d28d9'/><stop offset='.5' \
@@ -121,7 +139,7 @@ extension GameArt.Scene {
     stroke='#4ade80'/></g>
     """
 
-  /// Three guesses, the last of them right.
+  /// Three guesses, the last one right.
   private static let pegsMarkup: StaticString =
     """
     <defs><linearGradient id='a' x2='1' y2='1'><stop stop-color='#0f4c5c'/><stop offset='1' \
@@ -149,7 +167,6 @@ extension GameArt.Scene {
     fill='#fff'/><circle cx='103' cy='94' r='2.800' fill='#fff'/>
     """
 
-  /// A controller.
   private static let controllerMarkup: StaticString =
     """
     <circle cx='92' cy='24' r='30' fill='#fff' opacity='.1'/><circle cx='20' cy='104' r='38' fill='#000' \

@@ -1,13 +1,13 @@
-public import WebUI
+package import WebUI
 
 extension DesignBook {
-  /// The metals that badges and coins are cast in, from the least to the most precious.
-  public enum Metal: UInt8, CaseIterable, Sendable {
-    /// What has not been earned yet: the form, without the shine.
+  /// Metals of badges and coins, least precious first.
+  package enum Metal: UInt8, CaseIterable, Sendable {
+    /// Not yet earned: without shine.
     case graphite
     case bronze, silver, gold, platinum
 
-    /// `0xRRGGBB` from the light on the edge to the shade under it.
+    /// `0xRRGGBB` from edge highlight to shade.
     var tones: Tones {
       switch self {
       case .graphite: Tones(glint: 0x6B6588, light: 0x4A4462, middle: 0x353049, shade: 0x252136, deep: 0x181524)
@@ -26,12 +26,12 @@ extension DesignBook {
       var deep: UInt32
     }
 
-    /// The metal as words and lines are written in it: light enough for the dark grounds of the platform.
-    public var ink: WebUI.Color { WebUI.Color(hex: self == .graphite ? 0xA79FC2 : tones.light) }
+    /// Text and line colour of the metal: light enough for the platform's dark backgrounds.
+    package var ink: WebUI.Color { WebUI.Color(hex: self == .graphite ? 0xA79FC2 : tones.light) }
   }
 
-  /// The colours of the platform's three kinds of deeds, each a pair for a gradient that carries white.
-  public enum Deed: UInt8, CaseIterable, Sendable {
+  /// Gradient colours of the challenge categories, dark enough for white text.
+  package enum EarningKind: UInt8, CaseIterable, Sendable {
     case finance, health, learning, streak
 
     var pair: (from: UInt32, to: UInt32) {
@@ -44,7 +44,7 @@ extension DesignBook {
     }
 
     /// Bright enough on dark for a progress bar.
-    public var accent: WebUI.Color {
+    package var accent: WebUI.Color {
       switch self {
       case .finance: WebUI.Color(hex: 0x2DD4BF)
       case .health: WebUI.Color(hex: 0xFB7185)
@@ -53,7 +53,7 @@ extension DesignBook {
       }
     }
 
-    public var gradient: LinearGradient {
+    package var gradient: LinearGradient {
       LinearGradient(
         colors: [WebUI.Color(hex: pair.from), WebUI.Color(hex: pair.to)], startPoint: .topLeading,
         endPoint: .bottomTrailing)
@@ -62,11 +62,11 @@ extension DesignBook {
 }
 
 extension DesignBook {
-  /// The colours of a button that coins come of.
-  public enum Gold {
-    public static let ink = WebUI.Color(hex: 0x2B1A02)
-    public static let colors = [WebUI.Color(hex: 0xFFE9A6), WebUI.Color(hex: 0xF5C542), WebUI.Color(hex: 0xE0A526)]
-    public static var gradient: LinearGradient {
+  /// Colours of buttons that earn coins.
+  package enum Gold {
+    package static let ink = WebUI.Color(hex: 0x2B1A02)
+    package static let colors = [WebUI.Color(hex: 0xFFE9A6), WebUI.Color(hex: 0xF5C542), WebUI.Color(hex: 0xE0A526)]
+    package static var gradient: LinearGradient {
       LinearGradient(colors: colors, startPoint: .top, endPoint: .bottom)
     }
   }

@@ -1,12 +1,12 @@
-public import WebUI
+package import WebUI
 
-/// A medal struck in metal, with an emblem in relief: what a challenge is worth winning for.
+/// Metal medal with an embossed emblem, for challenges.
 ///
-/// Drawn as an SVG document, so that rim, bevel and light are gradients the screen's components do not have. A glint runs
-/// over it once when it comes into view; where movement is left out it lies still.
-public struct MetalBadge: View {
-  /// What the medal is cut from.
-  public enum Form: UInt8, CaseIterable, Sendable {
+/// An SVG document, because rim, bevel and light need gradients that the components lack. A glint crosses it once when
+/// it appears, except with reduced motion.
+package struct MetalBadge: View {
+  /// Shape of the medal.
+  package enum Form: UInt8, CaseIterable, Sendable {
     case disc, rosette, hexagon, octagon, burst
 
     var outline: StaticString {
@@ -30,9 +30,8 @@ public struct MetalBadge: View {
   let size: Double
   let shines: Bool
 
-  /// `size` in points across; `shines` lets a glint run over it when it appears. An ornament: what it stands for is said
-  /// in words beside it.
-  public init(_ metal: DesignBook.Metal, form: Form, emblem: Symbol, size: Double = 72, shines: Bool = true) {
+  /// `size` in points; `shines` plays the glint. Decorative: its meaning is in the adjacent text.
+  package init(_ metal: DesignBook.Metal, form: Form, emblem: Symbol, size: Double = 72, shines: Bool = true) {
     self.metal = metal
     self.form = form
     self.emblem = emblem
@@ -40,7 +39,7 @@ public struct MetalBadge: View {
     self.shines = shines
   }
 
-  public var body: some View {
+  package var body: some View {
     ZStack {
       Picture(svg: document).frame(width: size, height: size)
       if shines, metal != .graphite { Glint(size: size) }
@@ -49,16 +48,17 @@ public struct MetalBadge: View {
     .accessibilityHidden(true)
   }
 
-  /// The medal as an SVG document: shadow, rim, bevel, face, emblem in relief, gloss.
+  /// The medal as an SVG document: shadow, rim, bevel, face, emblem, gloss.
   var document: String {
     let tones = metal.tones
     var drawing = Drawing(width: 120, height: 120)
     drawing.put("<defs>")
     drawing.gradient(
-      "r", from: (10, 0), to: (90, 100), [tones.glint, tones.middle, tones.deep, tones.shade, tones.light])
-    drawing.gradient("b", from: (0, 0), to: (100, 100), [tones.deep, tones.shade, tones.light, tones.glint])
-    drawing.glow("f", x: 36, y: 24, radius: 92, [tones.glint, tones.light, tones.middle, tones.shade, tones.deep])
-    drawing.gradient("e", from: (0, 0), to: (0, 100), [tones.shade, tones.deep])
+      "r", from: (10, 0), to: (90, 100), colors: [tones.glint, tones.middle, tones.deep, tones.shade, tones.light])
+    drawing.gradient("b", from: (0, 0), to: (100, 100), colors: [tones.deep, tones.shade, tones.light, tones.glint])
+    drawing.glow(
+      "f", x: 36, y: 24, radius: 92, colors: [tones.glint, tones.light, tones.middle, tones.shade, tones.deep])
+    drawing.gradient("e", from: (0, 0), to: (0, 100), colors: [tones.shade, tones.deep])
     drawing.put(
       "<linearGradient id='g' x1='0' y1='0' x2='0' y2='1'><stop stop-color='#fff' stop-opacity='.55'/><stop offset='1' stop-color='#fff' stop-opacity='0'/></linearGradient></defs><ellipse cx='60' cy='112' rx='36' ry='5' fill='#000' opacity='.38'/>"
     )
@@ -92,7 +92,7 @@ public struct MetalBadge: View {
   }
 }
 
-/// A band of light that runs over a medal once.
+/// A glint that crosses a medal once.
 private struct Glint: View {
   let size: Double
 

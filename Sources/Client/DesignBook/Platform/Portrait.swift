@@ -1,17 +1,17 @@
-public import WebUI
+package import WebUI
 
-/// A player as a small creature, always the same for the same name: ground, form, eyes and mouth follow from its letters.
-public struct Portrait: View {
+/// Player portrait: a small creature determined by the name's letters.
+package struct Portrait: View {
   let name: String
   let size: Double
 
-  /// `size` in points across. An ornament beside the name.
-  public init(name: String, size: Double = 44) {
+  /// `size` in points. Decorative, beside the name.
+  package init(name: String, size: Double = 44) {
     self.name = name
     self.size = size
   }
 
-  public var body: some View {
+  package var body: some View {
     Picture(svg: document)
       .frame(width: size, height: size)
       .clipShape(Circle())
@@ -35,8 +35,8 @@ public struct Portrait: View {
     let skin = Self.skins[pick(8, Self.skins.count)]
     var drawing = Drawing(width: 64, height: 64)
     drawing.put("<defs>")
-    drawing.gradient("a", from: (0, 0), to: (100, 100), [ground.0, ground.1])
-    drawing.glow("s", x: 38, y: 20, radius: 90, [skin.light, skin.dark])
+    drawing.gradient("a", from: (0, 0), to: (100, 100), colors: [ground.0, ground.1])
+    drawing.glow("s", x: 38, y: 20, radius: 90, colors: [skin.light, skin.dark])
     drawing.put("</defs><rect width='64' height='64' fill='url(#a)'/>")
     drawing.put("<g fill='")
     drawing.put(color: skin.dark)

@@ -1,21 +1,21 @@
-public import WebUI
+package import WebUI
 
-/// How far something is, as a ring that runs from purple to teal, with room for words in its middle.
-public struct ProgressRing: View {
+/// Progress ring from purple to teal, with content in its middle.
+package struct ProgressRing: View {
   let share: Double
   let size: Double
   let lineWidth: Double
   let content: Content
 
-  /// `share` from 0 to 1, cut off there; sizes in points. The words that go with it say the same to those who do not see.
-  public init<C: View>(share: Double, size: Double, lineWidth: Double = 10, @ViewBuilder content: () -> C) {
+  /// `share` from 0 to 1, clamped; sizes in points. The adjacent text states the same.
+  package init<C: View>(share: Double, size: Double, lineWidth: Double = 10, @ViewBuilder content: () -> C) {
     self.share = min(max(share, 0), 1)
     self.size = size
     self.lineWidth = lineWidth
     self.content = content().erasedContent
   }
 
-  public var body: some View {
+  package var body: some View {
     ZStack {
       Picture(svg: document).frame(width: size, height: size).accessibilityHidden(true)
         .keyframeEffect(
@@ -31,13 +31,13 @@ public struct ProgressRing: View {
     let radius = Int((size - lineWidth) / 2)
     let middle = Int(size / 2)
     let line = Int(lineWidth)
-    // Hundredths of a point of the whole turn.
+    // Full circumference in hundredths of a point.
     let turn = Double(radius) * 2 * 3.141_592_653_589_793
     var drawing = Drawing(width: middle * 2, height: middle * 2)
     drawing.put("<defs>")
-    drawing.gradient("p", from: (0, 0), to: (100, 100), [0xA855F7, 0x6366F1, 0x2DD4BF])
+    drawing.gradient("p", from: (0, 0), to: (100, 100), colors: [0xA855F7, 0x6366F1, 0x2DD4BF])
     drawing.put("</defs>")
-    circle(&drawing, middle, radius, line, "#ffffff' stroke-opacity='.10")
+    circle(&drawing, middle: middle, radius: radius, line: line, paint: "#ffffff' stroke-opacity='.10")
     if share > 0 {
       drawing.put("<g transform='rotate(-90 ")
       drawing.put(middle)
@@ -61,7 +61,7 @@ public struct ProgressRing: View {
     return drawing.document()
   }
 
-  private func circle(_ drawing: inout Drawing, _ middle: Int, _ radius: Int, _ line: Int, _ paint: StaticString) {
+  private func circle(_ drawing: inout Drawing, middle: Int, radius: Int, line: Int, paint: StaticString) {
     drawing.put("<circle cx='")
     drawing.put(middle)
     drawing.put("' cy='")
@@ -76,18 +76,18 @@ public struct ProgressRing: View {
   }
 }
 
-/// How far something is, as a bar in a colour. An ornament under words that say the same.
-public struct ProgressTrack: View {
+/// Progress bar; decorative, with adjacent text.
+package struct ProgressTrack: View {
   let share: Double
   let color: Color
 
-  /// `share` from 0 to 1, cut off there.
-  public init(share: Double, color: Color) {
+  /// `share` from 0 to 1, clamped.
+  package init(share: Double, color: Color) {
     self.share = min(max(share, 0), 1)
     self.color = color
   }
 
-  public var body: some View {
+  package var body: some View {
     ThemeReader { theme in
       ZStack(alignment: .leading) {
         Capsule().fill(theme.line).frame(height: 8)
@@ -103,20 +103,20 @@ public struct ProgressTrack: View {
   }
 }
 
-/// Where something will stand that is on its way: a bar that breathes.
-public struct SkeletonBar: View {
+/// Pulsing placeholder of loading content.
+package struct SkeletonBar: View {
   let width: Double?
   let height: Double
   let cornerRadius: Double
 
-  /// Points; as wide as there is room where `width` is nil.
-  public init(width: Double? = nil, height: Double = 16, cornerRadius: Double = 8) {
+  /// In points; fills the width if `width` is nil.
+  package init(width: Double? = nil, height: Double = 16, cornerRadius: Double = 8) {
     self.width = width
     self.height = height
     self.cornerRadius = cornerRadius
   }
 
-  public var body: some View {
+  package var body: some View {
     ThemeReader { theme in
       bar(theme)
         .keyframeEffect(

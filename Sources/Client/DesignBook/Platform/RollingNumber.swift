@@ -1,28 +1,27 @@
-public import WebUI
+package import WebUI
 
-/// A number whose digits roll to their new places when it changes, as on an old counter. Each digit is a column moved by
-/// the browser's compositor; where movement is left out the new number simply stands there.
-public struct RollingNumber: View {
+/// Number with rolling digits, like an odometer. Each digit is a column moved by the browser's compositor; without
+/// animation under reduced motion.
+package struct RollingNumber: View {
   let value: Int64
   let size: Double
   let weight: Font.Weight
 
-  /// `size` in points at the standard text setting; under 22, so that it grows with the visitor's text in step with its
-  /// columns.
-  public init(_ value: Int64, size: Double = 20, weight: Font.Weight = .bold) {
+  /// `size` in points at the default text size; under 22, so that text and columns grow alike.
+  package init(_ value: Int64, size: Double = 20, weight: Font.Weight = .bold) {
     self.value = value
     self.size = size
     self.weight = weight
   }
 
-  public var body: some View {
+  package var body: some View {
     let (value, size, weight) = (value, size, weight)
     EnvironmentReader { environment in
       let scale = environment.typeScale * environment.browserTextScale
       let line = (size * 1.25 * scale).rounded()
       let characters = Array(environment.localize(.number(value)).unicodeScalars)
       HStack(spacing: 0) {
-        // Counted from the right: ones stay ones when thousands join them.
+        // Counted from the right: ones stay ones when thousands are added.
         ForEach(Array(characters.indices), id: { characters.count - $0 }) { index in
           let scalar = characters[index]
           if scalar.value >= 0x30, scalar.value <= 0x39 {
@@ -39,12 +38,12 @@ public struct RollingNumber: View {
   }
 }
 
-/// The digits one below the other behind a window of one line.
+/// Stacked digits behind a one-line window.
 private struct DigitColumn: View {
   let digit: Int
-  /// From the right, beginning with 1: higher places settle a little later.
+  /// Place from the right, starting at 1: higher places settle slightly later.
   let place: Int
-  /// Points.
+  /// Line height in points.
   let line: Double
 
   var body: some View {

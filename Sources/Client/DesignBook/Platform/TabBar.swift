@@ -1,14 +1,14 @@
-public import WebUI
+package import WebUI
 
-/// The bar at the foot of the main screens: one button for each, the open one marked by colour, weight and a line.
-public struct TabBar: View {
-  public struct Item {
-    public var title: LocalizedStringResource
-    public var symbol: Symbol
-    /// How much waits there; 0 for nothing.
-    public var count: Int64
+/// Tab bar of the main screens; the open tab is marked by colour, weight and a line.
+package struct TabBar: View {
+  package struct Item {
+    package var title: LocalizedStringResource
+    package var symbol: Symbol
+    /// Badge count; 0 for none.
+    package var count: Int64
 
-    public init(_ title: LocalizedStringResource, symbol: Symbol, count: Int64 = 0) {
+    package init(_ title: LocalizedStringResource, symbol: Symbol, count: Int64 = 0) {
       self.title = title
       self.symbol = symbol
       self.count = count
@@ -20,8 +20,8 @@ public struct TabBar: View {
   let selection: Int
   let select: (Int) -> Void
 
-  /// `label` is read aloud for the whole; `selection` is an index into the items.
-  public init(
+  /// `label` is the accessibility label of the whole; `selection` is an index into the items.
+  package init(
     _ label: LocalizedStringResource, items: [Item], selection: Int, select: @escaping (Int) -> Void
   ) {
     self.label = label
@@ -30,7 +30,7 @@ public struct TabBar: View {
     self.select = select
   }
 
-  public var body: some View {
+  package var body: some View {
     EnvironmentReader { environment in
       let theme = Theme(environment)
       HStack(spacing: 0) {

@@ -2,7 +2,7 @@ import DesignBook
 import Localization
 import WebUI
 
-/// The roles of a theme: every text on every background, and its gradients.
+/// Colour roles of a theme: every text on every background, and gradients.
 struct ColorSamples: View {
   var body: some View {
     ThemeReader { theme in
@@ -52,7 +52,7 @@ struct ColorSamples: View {
   }
 }
 
-/// Every font of the book.
+/// All fonts.
 struct TypeSamples: View {
   var body: some View {
     Text(.launchTitleBottom).font(DesignBook.Font.display)
@@ -68,7 +68,7 @@ struct TypeSamples: View {
   }
 }
 
-/// The distances as bars, the corners and shadows as cards.
+/// Spacings as bars, corners and shadows as cards.
 struct SpacingSamples: View {
   private static let steps = [
     DesignBook.Spacing.xs, DesignBook.Spacing.sm, DesignBook.Spacing.md, DesignBook.Spacing.lg, DesignBook.Spacing.xl,
@@ -99,7 +99,7 @@ struct SpacingSamples: View {
   private func corner(_ radius: Double, _ shadow: DesignBook.Shadow, _ theme: Theme) -> some View {
     Text(.number(Int64(radius)))
       .font(DesignBook.Font.headline)
-      .frame(width: 80, height: 80)
+      .frame(width: DesignBook.Disc.swatch, height: DesignBook.Disc.swatch)
       .background(theme.background.elevated)
       .clipShape(RoundedRectangle(cornerRadius: radius))
       .shadow(shadow)

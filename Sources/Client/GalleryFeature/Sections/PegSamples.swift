@@ -2,7 +2,7 @@ import DesignBook
 import Localization
 import WebUI
 
-/// CodeBreaker's pegs with what they are called, and the places they go to.
+/// Pegs with names and slots.
 struct PegSamples: View {
   var body: some View {
     ThemeReader { theme in

@@ -2,7 +2,7 @@ import DesignBook
 import Localization
 import WebUI
 
-/// Coins, badges in every metal and form, portraits, games' pictures, and what shows progress.
+/// Coins, badges in every metal and shape, portraits, game artwork, progress.
 struct RewardSamples: View {
   var body: some View {
     GameCard {
@@ -14,12 +14,12 @@ struct RewardSamples: View {
     }
     badges
     GameCard {
-      LazyVGrid(columns: [GridItem(.adaptive(minimum: 84))], spacing: DesignBook.Spacing.md) {
+      LazyVGrid(columns: [GridItem(.adaptive(minimum: DesignBook.Column.medal))], spacing: DesignBook.Spacing.md) {
         ForEach(GameArt.Scene.allCases, id: { $0.rawValue }) { GameArt($0, size: 84) }
       }
     }
     GameCard {
-      LazyVGrid(columns: [GridItem(.adaptive(minimum: 56))], spacing: DesignBook.Spacing.md) {
+      LazyVGrid(columns: [GridItem(.adaptive(minimum: DesignBook.Column.badge))], spacing: DesignBook.Spacing.md) {
         ForEach(["Nino", "Luka", "Ana", "Giorgi", "Mari", "Sandro", "Eka", "Levan"], id: { $0 }) { name in
           Portrait(name: name, size: 56)
         }
@@ -31,7 +31,7 @@ struct RewardSamples: View {
   private var badges: some View {
     GameCard {
       ForEach(DesignBook.Metal.allCases, id: { $0.rawValue }) { metal in
-        LazyVGrid(columns: [GridItem(.adaptive(minimum: 56))], spacing: DesignBook.Spacing.sm) {
+        LazyVGrid(columns: [GridItem(.adaptive(minimum: DesignBook.Column.badge))], spacing: DesignBook.Spacing.sm) {
           ForEach(MetalBadge.Form.allCases, id: { $0.rawValue }) { form in
             MetalBadge(metal, form: form, emblem: .star, size: 56)
           }
@@ -44,17 +44,17 @@ struct RewardSamples: View {
     GameCard {
       HStack(spacing: DesignBook.Spacing.md) {
         ProgressRing(share: 0.48, size: 96) { RollingNumber(240) }
-        ProgressRing(share: 0, size: 64, lineWidth: 8) { EmptyView() }
-        ProgressRing(share: 1, size: 64, lineWidth: 8) { Image(symbol: .check) }
+        ProgressRing(share: 0, size: 64, lineWidth: DesignBook.Line.thickRing) { EmptyView() }
+        ProgressRing(share: 1, size: 64, lineWidth: DesignBook.Line.thickRing) { Image(symbol: .check) }
       }
-      ForEach(DesignBook.Deed.allCases, id: { $0.rawValue }) { deed in
+      ForEach(DesignBook.EarningKind.allCases, id: { $0.rawValue }) { earningKind in
         HStack(spacing: DesignBook.Spacing.md) {
-          PartnerMark(deed, emblem: .growth)
-          ProgressTrack(share: 0.62, color: deed.accent)
+          PartnerMark(earningKind, emblem: .growth)
+          ProgressTrack(share: 0.62, color: earningKind.accent)
         }
       }
       SkeletonBar(width: 180)
-      SkeletonBar(height: 48, cornerRadius: 12)
+      SkeletonBar(height: 48, cornerRadius: DesignBook.Size.smallCardCornerRadius)
     }
   }
 }

@@ -31,11 +31,11 @@ struct StateSamples: View {
 struct SymbolSamples: View {
   var body: some View {
     let symbols = Symbol.common
-    LazyVGrid(columns: [GridItem(.adaptive(minimum: 64))], spacing: DesignBook.Spacing.sm) {
+    LazyVGrid(columns: [GridItem(.adaptive(minimum: DesignBook.Column.swatch))], spacing: DesignBook.Spacing.sm) {
       ForEach(0..<symbols.count) { index in
         ZStack { Image(symbol: symbols[index]) }
           .font(DesignBook.Font.title)
-          .frame(width: 64, height: 64)
+          .frame(width: DesignBook.Disc.sample, height: DesignBook.Disc.sample)
       }
     }
   }
@@ -68,7 +68,7 @@ struct GestureSamples: View {
 
   var body: some View {
     let kinds = Self.kinds
-    LazyVGrid(columns: [GridItem(.adaptive(minimum: 128))], spacing: DesignBook.Spacing.md) {
+    LazyVGrid(columns: [GridItem(.adaptive(minimum: DesignBook.Column.sample))], spacing: DesignBook.Spacing.md) {
       ForEach(0..<kinds.count) { index in
         VStack(spacing: DesignBook.Spacing.sm) {
           GestureDisc(kinds[index].symbol, color: kinds[index].color, size: 64)

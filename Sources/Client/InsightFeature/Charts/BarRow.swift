@@ -2,14 +2,14 @@ import DesignBook
 import Localization
 import WebUI
 
-/// A bar along a row: a share of the whole, or a span within it. One element, painted with a gradient of hard edges.
+/// Bar of a row: a share or a span. One element with a hard-edged gradient.
 struct BarTrack: View {
-  /// Colours with where each ends, from 0 to 1, ascending; the ground is behind the last.
+  /// Colours with their ends from 0 to 1, ascending; the background is behind the last.
   let parts: [Part]
 
   struct Part {
     var end: Double
-    /// Nil for the ground.
+    /// Nil for the background.
     var color: Color?
   }
 
@@ -17,7 +17,7 @@ struct BarTrack: View {
   static func share(_ share: Double, _ color: Color) -> BarTrack { BarTrack(parts: [Part(end: share, color: color)]) }
 
   /// A span from `lower` to `upper` with a mark at `middle`.
-  static func span(_ lower: Double, _ middle: Double, _ upper: Double, _ color: Color, _ theme: Theme) -> BarTrack {
+  static func span(_ lower: Double, middle: Double, upper: Double, color: Color, theme: Theme) -> BarTrack {
     let half = 0.01
     let (start, end) = (max(middle - half, 0), middle + half)
     return BarTrack(parts: [
@@ -28,10 +28,10 @@ struct BarTrack: View {
 
   var body: some View {
     ThemeReader { theme in
-      RoundedRectangle(cornerRadius: 6)
+      RoundedRectangle(cornerRadius: DesignBook.Corner.cell)
         .fill(LinearGradient(gradient: Gradient(stops: stops(theme)), startPoint: .leading, endPoint: .trailing))
         .frame(maxWidth: .infinity)
-        .frame(height: 12)
+        .frame(height: DesignBook.Height.thickBar)
         .accessibilityHidden(true)
     }
   }
@@ -50,7 +50,7 @@ struct BarTrack: View {
   }
 }
 
-/// A ring that is closed as far as a share goes, with words in it.
+/// Progress ring with text.
 struct ShareRing: View {
   let share: Double
   let color: Color
@@ -62,10 +62,10 @@ struct ShareRing: View {
       let theme = Theme(environment)
       let side = environment.isTextLarge ? 168.0 : 120.0
       ZStack {
-        Circle().stroke(theme.background.elevated, style: StrokeStyle(lineWidth: 12))
+        Circle().stroke(theme.background.elevated, style: StrokeStyle(lineWidth: DesignBook.Line.donut))
           .frame(width: side - 12, height: side - 12)
         Circle().trim(from: 0, to: share)
-          .stroke(color, style: StrokeStyle(lineWidth: 12, lineCap: share > 0 ? .round : .butt))
+          .stroke(color, style: StrokeStyle(lineWidth: DesignBook.Line.donut, lineCap: share > 0 ? .round : .butt))
           .frame(width: side - 12, height: side - 12)
           .rotationEffect(.degrees(-90))
         VStack(spacing: 0) {

@@ -2,25 +2,25 @@ import DesignBook
 import Localization
 import WebUI
 
-/// The charts of the statistics screen that are read by touching a part of them. The raw values index `Readings`.
-public enum ChartName: UInt8, CaseIterable, Sendable {
+/// Charts with selectable parts. Raw values index `Readings`.
+package enum ChartName: UInt8, CaseIterable, Sendable {
   case trend, reactions, confusion, hours
 }
 
-/// Which part of each chart was touched last.
-public struct Readings: Equatable, Sendable {
+/// Selected part per chart.
+package struct Readings: Equatable, Sendable {
   private var parts = [Int?](repeating: nil, count: ChartName.allCases.count)
 
-  public init() {}
+  package init() {}
 
-  public subscript(_ chart: ChartName) -> Int? {
+  package subscript(_ chart: ChartName) -> Int? {
     get { parts[Int(chart.rawValue)] }
     set { parts[Int(chart.rawValue)] = newValue }
   }
 }
 
-/// The line over a chart that says in words what the touched part is, with buttons to the parts beside it: so that a chart
-/// can be read by keyboard, by ear and with fingers too large for its bars.
+/// Caption of the selected part, with buttons to its neighbours, so that charts work with keyboard, screen reader and
+/// large fingers.
 struct ReadingLine: View {
   let sentence: LocalizedStringResource?
   let step: (Int) -> Void
@@ -42,7 +42,6 @@ struct ReadingLine: View {
   }
 }
 
-/// Words under or beside a chart's axis.
 struct AxisLabel: View {
   let text: LocalizedStringResource
 

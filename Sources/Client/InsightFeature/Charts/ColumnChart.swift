@@ -2,14 +2,14 @@ import DesignBook
 import Localization
 import WebUI
 
-/// Columns side by side from one ground line: a histogram, the hours of a day.
+/// Column chart: a histogram, or hours of a day.
 struct ColumnChart: View {
   let values: [Int64]
   let color: Color
   let selection: Int?
-  /// Read aloud in place of the drawing.
+  /// Accessibility label in place of the drawing.
   let label: LocalizedStringResource
-  /// Spread evenly under the columns, the first under the first column and the last under the last.
+  /// Evenly distributed axis labels, the first and last under the outer columns.
   let axis: [LocalizedStringResource]
   let select: (Int) -> Void
 
@@ -21,7 +21,7 @@ struct ColumnChart: View {
     ThemeReader { theme in
       VStack(spacing: DesignBook.Spacing.xs) {
         AxisLabel(text: .number(highest)).frame(maxWidth: .infinity, alignment: .leading).accessibilityHidden(true)
-        HStack(alignment: .bottom, spacing: 2) {
+        HStack(alignment: .bottom, spacing: DesignBook.Spacing.xxs) {
           ForEach(values.indices, id: { $0 }) { index in column(index, theme) }
         }
         .frame(maxWidth: .infinity)
@@ -37,13 +37,13 @@ struct ColumnChart: View {
   }
 
   private func column(_ index: Int, _ theme: Theme) -> some View {
-    // Even the smallest count is to be seen; none at all is not.
+    // Even the smallest count is visible; zero is not.
     let share = Double(values[index]) / Double(highest)
     let height = values[index] == 0 ? 0 : max(share * (Self.height - 4), 3)
     let isChosen = selection == index
     return ZStack(alignment: .bottom) {
       Rectangle().fill(isChosen ? theme.line : .clear).frame(maxWidth: .infinity, maxHeight: .infinity)
-      RoundedRectangle(cornerRadius: 3)
+      RoundedRectangle(cornerRadius: DesignBook.Corner.column)
         .fill(isChosen ? theme.text.primary : color)
         .frame(height: height)
         .frame(maxWidth: .infinity)
@@ -53,13 +53,13 @@ struct ColumnChart: View {
   }
 }
 
-/// Labels spread evenly, the outer ones at the ends.
+/// Evenly distributed labels, the outer ones at the ends.
 struct AxisRow: View {
   let labels: [LocalizedStringResource]
 
   var body: some View {
     EnvironmentReader { environment in
-      // Where text is large there is room for the outer ones.
+      // With large text only the outer ones fit.
       let shown = environment.isTextLarge && labels.count > 2 ? [labels[0], labels[labels.count - 1]] : labels
       HStack(spacing: DesignBook.Spacing.xs) {
         ForEach(shown.indices, id: { $0 }) { index in

@@ -5,24 +5,24 @@ import OutOfPocketEngine
 import OutOfPocketFeature
 import WebUI
 
-/// What was asked in rows, what was seen in columns, and in each cell how often: the redder, the larger a share of its
-/// row. Cells with a count are buttons, so that the table is read by touch, keyboard and ear alike.
+/// Confusion matrix: prompted gestures in rows, performed ones in columns; the redder, the larger the share of the row.
+/// Non-empty cells are buttons, for touch, keyboard and screen reader.
 struct HeatMap: View {
   @Boxed var matrix: ConfusionMatrix
   let rows: [Gesture]
-  /// Nil is for nothing in time.
+  /// Nil for time-outs.
   let columns: [Gesture?]
   let selection: Int?
   let select: (Int) -> Void
 
   static let cell = 44.0
 
-  /// The number of a cell in the reading.
+  /// Part number of a cell.
   static func part(_ expected: Gesture, _ seen: Gesture?) -> Int {
     Int(expected.rawValue) * 16 + (seen.map { Int($0.rawValue) } ?? 15)
   }
 
-  /// The cell of a number; nil if there is none.
+  /// Cell of a part number; nil if out of range.
   static func pair(_ part: Int) -> (expected: Gesture, seen: Gesture?)? {
     guard part >= 0, part < 256, let expected = Gesture(rawValue: UInt8(part / 16)) else { return nil }
     return (expected, part % 16 == 15 ? nil : Gesture(rawValue: UInt8(part % 16)))
@@ -31,13 +31,13 @@ struct HeatMap: View {
   var body: some View {
     ThemeReader { theme in
       ScrollView(.horizontal) {
-        VStack(alignment: .leading, spacing: 2) {
-          HStack(spacing: 2) {
+        VStack(alignment: .leading, spacing: DesignBook.Spacing.xxs) {
+          HStack(spacing: DesignBook.Spacing.xxs) {
             Rectangle().fill(.clear).frame(width: Self.cell, height: Self.cell)
             ForEach(columns.indices, id: { $0 }) { heading(columns[$0], theme) }
           }
           ForEach(rows, id: { $0.rawValue }) { expected in
-            HStack(spacing: 2) {
+            HStack(spacing: DesignBook.Spacing.xxs) {
               heading(expected, theme)
               ForEach(columns.indices, id: { $0 }) { column in cell(expected, columns[column], theme) }
             }
@@ -65,7 +65,7 @@ struct HeatMap: View {
     let count = matrix.count(expected: expected, seen: seen)
     let part = Self.part(expected, seen)
     if count == 0 {
-      RoundedRectangle(cornerRadius: 6).fill(theme.background.elevated.opacity(0.5))
+      RoundedRectangle(cornerRadius: DesignBook.Corner.cell).fill(theme.background.elevated.opacity(0.5))
         .frame(width: Self.cell, height: Self.cell)
         .accessibilityHidden(true)
     } else {
@@ -76,24 +76,24 @@ struct HeatMap: View {
           .lineLimit(1)
           .frame(width: Self.cell, height: Self.cell)
           .background(ground(expected, seen, count))
-          .clipShape(RoundedRectangle(cornerRadius: 6))
-          .outlined(part == selection ? theme.text.primary : .clear, width: 2, cornerRadius: 6)
+          .clipShape(RoundedRectangle(cornerRadius: DesignBook.Corner.cell))
+          .outlined(part == selection ? theme.text.primary : .clear, width: 2, cornerRadius: DesignBook.Corner.cell)
       }
       .accessibilityLabel(.confusion(expected, seen, count))
     }
   }
 
-  /// Green for what was right, red for what was not; never so bright that white figures are hard to read on it.
+  /// Green for right, red for wrong; dark enough for white figures.
   private func ground(_ expected: Gesture, _ seen: Gesture?, _ count: Int64) -> Color {
     let share = Double(count) / Double(max(matrix.asked(expected), 1))
     let base = seen == expected ? Color(hex: 0x15803D) : Color(hex: 0xDC2626)
-    // A third of all prompts mistaken is as bad as it gets.
+    // A third of the prompts mistaken is the maximum.
     return base.opacity(0.25 + 0.6 * min(seen == expected ? share : share * 3, 1))
   }
 }
 
 extension LocalizedStringResource {
-  /// A pair of the matrix in words.
+  /// A cell of the matrix in words.
   static func confusion(_ expected: Gesture, _ seen: Gesture?, _ count: Int64) -> LocalizedStringResource {
     guard let seen else { return .statisticsTooLate(expected.name, count) }
     return seen == expected

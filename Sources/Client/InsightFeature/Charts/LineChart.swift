@@ -2,14 +2,14 @@ import DesignBook
 import Localization
 import WebUI
 
-/// A line through values with dots of its own, or of a second row of values, over it.
+/// Line chart with dots, or with a second series.
 struct LineChart: View {
   let line: [Double]
   let dots: [Double]
   let color: Color
   let dotColor: Color
   let selection: Int?
-  /// Read aloud in place of the drawing.
+  /// Accessibility label in place of the drawing.
   let label: LocalizedStringResource
   let highest: LocalizedStringResource
   let axis: [LocalizedStringResource]
@@ -54,7 +54,7 @@ struct LineChart: View {
           if index == 0 { path.move(x: x, y: y) } else { path.addLine(x: x, y: y) }
         }
       }
-      .stroke(color, style: StrokeStyle(lineWidth: 3, lineCap: .round))
+      .stroke(color, style: StrokeStyle(lineWidth: DesignBook.Line.bold, lineCap: .round))
       .aspectRatio(Self.size.width / Self.size.height)
       Path(size: Self.size) { path in
         for (index, value) in dots.enumerated() {
@@ -69,7 +69,7 @@ struct LineChart: View {
     .allowsHitTesting(false)
   }
 
-  /// Each value stands in the middle of its share of the width, as the parts to touch do.
+  /// Values are centred in their share of the width, like the touch targets.
   private func place(_ index: Int, _ value: Double) -> (x: Double, y: Double) {
     let x = (Double(index) + 0.5) / Double(max(line.count, 1)) * Self.size.width
     let y = Self.size.height - Self.inset - value / top * (Self.size.height - 2 * Self.inset)
@@ -77,7 +77,7 @@ struct LineChart: View {
   }
 }
 
-/// A line through values without anything around it, for a row of a table.
+/// Line without axes, for a table row.
 struct Sparkline: View {
   let values: [Int32]
   let color: Color
@@ -100,14 +100,14 @@ struct Sparkline: View {
         }
       }
     }
-    .stroke(color, style: StrokeStyle(lineWidth: 2, lineCap: .round))
+    .stroke(color, style: StrokeStyle(lineWidth: DesignBook.Line.regular, lineCap: .round))
     .frame(width: Self.size.width, height: Self.size.height)
     .accessibilityHidden(true)
   }
 }
 
 extension Path {
-  /// A full circle as four curves; 0.5523 of the radius is where a curve's handles meet a quarter of it best.
+  /// A circle of four Bézier curves; 0.5523 of the radius is the best handle length.
   mutating func addDot(x: Double, y: Double, radius: Double) {
     let handle = radius * 0.5523
     move(x: x, y: y - radius)

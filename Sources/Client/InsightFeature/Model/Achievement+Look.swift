@@ -5,7 +5,7 @@ import OutOfPocketFeature
 import WebUI
 
 extension Achievement {
-  /// How its badge is drawn: a symbol and a colour of its own group.
+  /// Badge symbol with its group's colour.
   var look: (symbol: Symbol, color: Color) {
     switch self {
     case .graduate: (.graduation, DesignBook.Gesture.down)
@@ -34,7 +34,7 @@ extension Achievement {
   }
 }
 
-/// Drawings for badges, in lines of one width in a box of 24.
+/// Badge symbols with uniform line width in a box of 24.
 extension Symbol {
   private static func line(_ path: String) -> Symbol { Symbol(path: path, box: 24, strokeWidth: 2) }
 

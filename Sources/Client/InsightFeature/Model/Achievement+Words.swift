@@ -1,10 +1,9 @@
 import Localization
-public import OutOfPocketEngine
-public import WebUI
+package import OutOfPocketEngine
+package import WebUI
 
 extension Achievement {
-  /// What it is called.
-  public var title: LocalizedStringResource {
+  package var title: LocalizedStringResource {
     switch self {
     case .graduate: .achievementsGraduateName
     case .classicTen: .achievementsClassicTenName
@@ -31,7 +30,7 @@ extension Achievement {
     }
   }
 
-  /// What has to be done for it.
+  /// Condition.
   var text: LocalizedStringResource {
     switch self {
     case .graduate: .achievementsGraduateText

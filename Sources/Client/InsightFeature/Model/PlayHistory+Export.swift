@@ -3,8 +3,8 @@ import Kernel
 import OutOfPocketEngine
 
 extension PlayHistory {
-  /// Everything kept as JSON that can be read elsewhere: sums of the oldest games, then each game with its answers as
-  /// `[expected, seen, milliseconds]`, by the words below; `null` for nothing in time.
+  /// JSON export of the history: totals of the oldest games, then each game with its answers as `[expected, seen,
+  /// milliseconds]`; `null` for time-outs.
   func exported(on now: Timestamp) -> [UInt8] {
     var writer = JSON.Writer()
     writer.beginObject()
@@ -58,7 +58,7 @@ extension PlayHistory {
 }
 
 extension RunMode {
-  /// A word that no language changes.
+  /// Language-independent word.
   var word: String {
     switch self {
     case .classic: "classic"
@@ -75,7 +75,7 @@ extension RunMode {
 }
 
 extension Gesture {
-  /// A word that no language changes.
+  /// Language-independent word.
   var word: String {
     switch self {
     case .swipeUp: "swipe-up"

@@ -5,13 +5,13 @@ import OutOfPocketEngine
 import OutOfPocketFeature
 import WebUI
 
-/// What the charts of a report have to say, part by part.
+/// Chart texts of a report, part by part.
 extension StatisticsReport {
-  /// The histogram's bars: so wide, so many, the last for all that is slower.
+  /// Bin width and count of the histogram; the last bin is open-ended.
   static let bucket = Milliseconds(100)
   static let buckets = 24
 
-  /// The parts of a chart that say something, in reading order.
+  /// Non-empty parts of a chart, in reading order.
   func parts(of chart: ChartName) -> [Int] {
     switch chart {
     case .trend: return Array(trend.points.indices)
@@ -30,7 +30,7 @@ extension StatisticsReport {
     }
   }
 
-  /// A part in words; nil if none is meant, or there is none such.
+  /// Text of a part; nil if none is selected or it does not exist.
   func sentence(of chart: ChartName, at part: Int?) -> LocalizedStringResource? {
     guard let part else { return nil }
     switch chart {
@@ -60,10 +60,10 @@ extension StatisticsReport {
     }
   }
 
-  /// The gestures that were asked for.
+  /// Prompted gestures.
   var confusionRows: [Gesture] { gestures }
 
-  /// What was seen, of gestures that were asked for or taken for another; nil, last, for nothing in time.
+  /// Performed gestures; nil, last, for time-outs.
   var confusionColumns: [Gesture?] {
     var columns: [Gesture?] = []
     for seen in Gesture.allCases
@@ -81,7 +81,7 @@ extension LocalizedStringResource {
     .seconds(Milliseconds(tenths * 100), fractionDigits: 1)
   }
 
-  /// A full hour of the day: `09:00`.
+  /// Full hour: `09:00`.
   static func hour(_ hour: Int) -> LocalizedStringResource {
     let hour = hour % 24
     return .verbatim((hour < 10 ? "0" : "") + String(hour) + ":00")

@@ -1,12 +1,12 @@
 import DesignBook
 import WebUI
 
-/// What a card to share is drawn of: shapes, symbols and centred words in whole points.
+/// Drawing primitives of share cards: shapes, symbols and centred text in whole points.
 extension Drawing {
-  /// A ground over everything, from the upper left corner to the lower right one.
+  /// Diagonal background gradient.
   mutating func ground(_ colors: [Color], width: Int, height: Int) {
     put("<defs>")
-    gradient("g", from: (0, 0), to: (100, 100), colors.map(Self.rgb))
+    gradient("g", from: (0, 0), to: (100, 100), colors: colors.map(Self.rgb))
     put("</defs><rect width='")
     put(width)
     put("' height='")
@@ -15,7 +15,7 @@ extension Drawing {
   }
 
   /// `opacity` in hundredths.
-  mutating func circle(x: Int, y: Int, radius: Int, _ color: Color, opacity: Int = 100) {
+  mutating func circle(x: Int, y: Int, radius: Int, color: Color, opacity: Int = 100) {
     put("<circle cx='")
     put(x)
     put("' cy='")
@@ -25,7 +25,7 @@ extension Drawing {
     fill(color, opacity)
   }
 
-  mutating func rectangle(x: Int, y: Int, width: Int, height: Int, radius: Int, _ color: Color) {
+  mutating func rectangle(x: Int, y: Int, width: Int, height: Int, radius: Int, color: Color) {
     put("<rect x='")
     put(x)
     put("' y='")
@@ -47,12 +47,12 @@ extension Drawing {
     put("'/>")
   }
 
-  mutating func symbol(_ symbol: Symbol, x: Int, y: Int, size: Int, _ color: Color) {
+  mutating func symbol(_ symbol: Symbol, x: Int, y: Int, size: Int, color: Color) {
     self.symbol(symbol, x: x, y: y, size: size, paint: Self.hexadecimal(Self.rgb(color)))
   }
 
-  /// Words around `x` on a line at `y`, smaller than `size` where they would be wider than `width`.
-  mutating func words(_ words: String, x: Int, y: Int, size: Int, weight: Int, width: Int, _ color: Color) {
+  /// Text centred on `x` at baseline `y`, shrunk from `size` to fit `width`.
+  mutating func words(_ words: String, x: Int, y: Int, size: Int, weight: Int, width: Int, color: Color) {
     put("<text x='")
     put(x)
     put("' y='")
@@ -68,8 +68,7 @@ extension Drawing {
     put("</text>")
   }
 
-  /// The size at which words surely fit: letters of these faces are on average six tenths as wide as they are high, and
-  /// Georgian ones a little more.
+  /// Size at which a text surely fits: average letters are 0.6 of their height wide, Georgian ones slightly more.
   static func fitting(_ words: String, size: Int, width: Int) -> Int {
     var tenths = 0
     for scalar in words.unicodeScalars { tenths += scalar.value >= 0x10A0 && scalar.value < 0x1100 ? 67 : 60 }
@@ -77,6 +76,6 @@ extension Drawing {
     return max(min(size, width * 100 / tenths), 12)
   }
 
-  /// A card is drawn for the dark.
+  /// Cards use the dark theme.
   private static func rgb(_ color: Color) -> UInt32 { color.rgba(.dark) >> 8 }
 }

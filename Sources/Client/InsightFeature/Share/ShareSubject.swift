@@ -1,26 +1,26 @@
-public import GestureRecognition
-public import Kernel
-public import OutOfPocketEngine
+package import GestureRecognition
+package import Kernel
+package import OutOfPocketEngine
 
-/// What a picture to share is about.
-public enum ShareSubject: Equatable, Sendable {
+/// Subject of a shareable picture.
+package enum ShareSubject: Equatable, Sendable {
   case run(SharedRun)
-  /// An achievement and the day it was earned on, where that is known.
+  /// An achievement with its day, if known.
   case achievement(Achievement, on: CivilDay?)
 }
 
-/// A score worth telling.
-public struct SharedRun: Equatable, Sendable {
-  public var mode: RunMode
-  public var score: Int64
-  /// The best score, this one included; nil where it is not known.
-  public var best: Int64?
-  public var isNewBest: Bool
-  /// The gesture drawn on the picture: the one that ended the run, or nil for the game's own.
-  public var gesture: Gesture?
-  public var day: CivilDay
+/// A score to share.
+package struct SharedRun: Equatable, Sendable {
+  package var mode: RunMode
+  package var score: Int64
+  /// Best score including this one; nil if unknown.
+  package var best: Int64?
+  package var isNewBest: Bool
+  /// Gesture of the picture: the one that ended the run, or nil for the game's symbol.
+  package var gesture: Gesture?
+  package var day: CivilDay
 
-  public init(
+  package init(
     mode: RunMode, score: Int64, best: Int64?, isNewBest: Bool, gesture: Gesture? = nil, day: CivilDay
   ) {
     self.mode = mode

@@ -5,13 +5,13 @@ import OutOfPocketEngine
 import OutOfPocketFeature
 import WebUI
 
-/// What can be achieved, what has been, and how far the rest is.
+/// Achievements: earned ones and progress.
 struct AchievementsScreen: View {
   @Boxed var state: InsightFeature.State
   let send: (InsightFeature.Action) -> Void
   let back: () -> Void
 
-  /// Unlocked first, the latest at the top; the rest in the order of the list.
+  /// Earned first, latest on top; the rest in list order.
   private var sorted: [Achievement] {
     let career = state.career
     let earned = career.earned.sorted {
@@ -58,7 +58,7 @@ struct AchievementsScreen: View {
   }
 }
 
-/// An achievement: its badge, what it is for, and how far it is; unlocked ones can be shared.
+/// Achievement with badge, condition and progress; earned ones can be shared.
 struct AchievementRow: View {
   let achievement: Achievement
   let progress: AchievementProgress
@@ -104,7 +104,7 @@ struct AchievementRow: View {
   }
 }
 
-/// The badge of an achievement: in its colour once it is unlocked, behind a lock until then.
+/// Badge of an achievement: coloured if earned, locked otherwise.
 struct AchievementBadge: View {
   let achievement: Achievement
   let isUnlocked: Bool
@@ -113,17 +113,17 @@ struct AchievementBadge: View {
     ThemeReader { theme in
       ZStack(alignment: .bottomTrailing) {
         Image(symbol: achievement.look.symbol).resizable()
-          .frame(width: 32, height: 32)
+          .frame(width: DesignBook.Disc.symbol, height: DesignBook.Disc.symbol)
           .foregroundStyle(isUnlocked ? achievement.look.color : theme.text.tertiary)
-          .frame(width: 60, height: 60)
+          .frame(width: DesignBook.Disc.medal, height: DesignBook.Disc.medal)
           .background(DesignBook.Gesture.ground)
           .clipShape(Circle())
-          .outlined(isUnlocked ? achievement.look.color : theme.line, width: 3, cornerRadius: 30)
+          .outlined(isUnlocked ? achievement.look.color : theme.line, width: 3, cornerRadius: DesignBook.Corner.medal)
         if !isUnlocked {
           Image(symbol: .lock).resizable()
-            .frame(width: 14, height: 14)
+            .frame(width: DesignBook.Disc.lock, height: DesignBook.Disc.lock)
             .foregroundStyle(theme.text.primary)
-            .frame(width: 24, height: 24)
+            .frame(width: DesignBook.Disc.lockGround, height: DesignBook.Disc.lockGround)
             .background(theme.background.elevated)
             .clipShape(Circle())
         }

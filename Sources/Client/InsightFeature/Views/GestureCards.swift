@@ -6,7 +6,7 @@ import OutOfPocketEngine
 import OutOfPocketFeature
 import WebUI
 
-/// How surely each gesture is made.
+/// Accuracy per gesture.
 struct GesturesCard: View {
   @Boxed var report: StatisticsReport
 
@@ -28,7 +28,7 @@ struct GesturesCard: View {
   }
 }
 
-/// How fast each gesture is made.
+/// Reaction time per gesture.
 struct ReactionsCard: View {
   @Boxed var report: StatisticsReport
   let reading: Int?
@@ -60,7 +60,7 @@ struct ReactionsCard: View {
 
   private func rows(_ theme: Theme) -> some View {
     let gestures = Gesture.allCases.filter { report.reactions(to: $0).count > 0 }
-    // One scale for all: the slowest upper quartile fills the row.
+    // Common scale: the slowest upper quartile fills the row.
     var longest: Int64 = 1
     for gesture in gestures { longest = max(longest, report.reactions(to: gesture).quartiles?.upper.rawValue ?? 1) }
     let scale = Double(longest) * 1.05
@@ -73,8 +73,8 @@ struct ReactionsCard: View {
             label: .statisticsQuartiles(gesture.name, median, quartiles.lower, quartiles.upper)
           ) { theme in
             BarTrack.span(
-              Double(quartiles.lower.rawValue) / scale, Double(median.rawValue) / scale,
-              Double(quartiles.upper.rawValue) / scale, gesture.color.opacity(0.7), theme)
+              Double(quartiles.lower.rawValue) / scale, middle: Double(median.rawValue) / scale,
+              upper: Double(quartiles.upper.rawValue) / scale, color: gesture.color.opacity(0.7), theme: theme)
           }
         }
       }
@@ -83,7 +83,7 @@ struct ReactionsCard: View {
   }
 }
 
-/// A gesture with its bar and figure.
+/// Gesture with its bar and figure.
 struct GestureRow: View {
   let gesture: Gesture
   let value: LocalizedStringResource
@@ -116,7 +116,7 @@ struct GestureRow: View {
   }
 }
 
-/// What is taken for what, and a deck to practise it.
+/// Most frequent confusions, and a deck to practise them.
 struct ConfusionCard: View {
   @Boxed var report: StatisticsReport
   let reading: Int?
@@ -150,7 +150,8 @@ struct ConfusionCard: View {
         ForEach(weakest.indices, id: { $0 }) { index in
           let each = weakest[index]
           HStack(spacing: DesignBook.Spacing.sm) {
-            PairMarks(expected: each.expected, seen: each.seen).frame(width: 88, alignment: .leading)
+            PairMarks(expected: each.expected, seen: each.seen).frame(
+              width: DesignBook.Width.marks, alignment: .leading)
             Text(.confusion(each.expected, each.seen, each.count))
               .font(DesignBook.Font.body)
               .multilineTextAlignment(.leading)
@@ -163,14 +164,14 @@ struct ConfusionCard: View {
   }
 }
 
-/// What was due, and what came.
+/// Prompted and performed gesture.
 struct PairMarks: View {
   let expected: Gesture
   let seen: Gesture?
 
   var body: some View {
     ThemeReader { theme in
-      HStack(spacing: 2) {
+      HStack(spacing: DesignBook.Spacing.xxs) {
         GestureMark(gesture: expected, size: 20, disc: 34)
         if let seen {
           Image(symbol: .disclosure).font(DesignBook.Font.caption).foregroundStyle(theme.text.tertiary)
@@ -185,7 +186,7 @@ struct PairMarks: View {
   }
 }
 
-/// What the conflict of word and colour costs.
+/// Stroop cost.
 struct StroopCard: View {
   @Boxed var report: StatisticsReport
 
@@ -226,7 +227,7 @@ struct StroopCard: View {
   }
 }
 
-/// The latest mistakes in words.
+/// Latest mistakes in words.
 struct MistakesCard: View {
   @Boxed var report: StatisticsReport
   let showsAll: Bool
@@ -254,8 +255,8 @@ struct MistakesCard: View {
   private func row(_ mistake: PastMistake, _ theme: Theme) -> some View {
     AdaptiveStack {
       PairMarks(expected: mistake.attempt.expected, seen: mistake.attempt.seen)
-        .frame(width: 88, alignment: .leading)
-      VStack(alignment: .leading, spacing: 2) {
+        .frame(width: DesignBook.Width.marks, alignment: .leading)
+      VStack(alignment: .leading, spacing: DesignBook.Spacing.xxs) {
         Text(mistake.attempt.sentence).font(DesignBook.Font.body).foregroundStyle(theme.text.primary)
         if let trap = mistake.attempt.trapSentence {
           Text(trap).font(DesignBook.Font.body).foregroundStyle(theme.status.warning)
@@ -272,13 +273,13 @@ struct MistakesCard: View {
 }
 
 extension PastAttempt {
-  /// What went wrong, in words.
+  /// Mistake in words.
   var sentence: LocalizedStringResource {
     guard let seen else { return .statisticsTimeOut(expected.name, time) }
     return .failureWrong(expected.name, seen.name, time)
   }
 
-  /// Which trap of a Stroop trial it was.
+  /// Trap of a Stroop trial.
   var trapSentence: LocalizedStringResource? {
     switch trap {
     case .readTheWord: .statisticsTrapWord

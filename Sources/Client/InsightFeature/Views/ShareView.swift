@@ -3,13 +3,13 @@ import Localization
 import OutOfPocketFeature
 import WebUI
 
-/// The picture to share, with the button that does.
+/// Picture with its share button.
 struct ShareView: View {
   let share: InsightFeature.ShareSheet
   @Boxed var state: InsightFeature.State
   let send: (InsightFeature.Action) -> Void
 
-  /// The picture's width on the screen; a phone held upright shows it with its buttons.
+  /// Picture width on the screen; an upright phone shows it with its buttons.
   private static let width = 232.0
 
   var body: some View {

@@ -5,7 +5,7 @@ import OutOfPocketEngine
 import OutOfPocketFeature
 import WebUI
 
-/// What the player's games show: filters over a column of cards, a chart or table in each.
+/// Statistics: filters over cards with a chart or table each.
 struct StatisticsScreen: View {
   @Boxed var state: InsightFeature.State
   let send: (InsightFeature.Action) -> Void
@@ -71,7 +71,7 @@ struct StatisticsScreen: View {
     }
   }
 
-  /// Drawn one after the other: see `State.drawnCards`.
+  /// Rendered incrementally: see `State.drawnCards`.
   @ViewBuilder private func cards(_ report: StatisticsReport) -> some View {
     let drawn = state.drawnCards
     SummaryCard(report: report)
@@ -86,7 +86,7 @@ struct StatisticsScreen: View {
     if drawn > 9 { DataCard(report: report, send: send) }
   }
 
-  /// Modes that were ever played, to choose from.
+  /// Modes played so far.
   private var playedModes: [RunMode] {
     RunMode.allCases.filter { mode in
       state.history.totals[mode].runs > 0
@@ -96,7 +96,7 @@ struct StatisticsScreen: View {
   }
 }
 
-/// Which games the screen is about.
+/// Selection of games.
 struct FilterBar: View {
   let filter: StatisticsFilter
   let modes: [RunMode]

@@ -5,7 +5,7 @@ import OutOfPocketEngine
 import OutOfPocketFeature
 import WebUI
 
-/// The sums: how much, how surely, how long.
+/// Totals: runs, accuracy, time.
 struct SummaryCard: View {
   @Boxed var report: StatisticsReport
 
@@ -47,7 +47,7 @@ struct SummaryCard: View {
   }
 }
 
-/// A number with what it counts.
+/// Number with its label.
 struct Figure: View {
   let value: LocalizedStringResource
   let caption: LocalizedStringResource
@@ -96,7 +96,7 @@ struct TrendCard: View {
   }
 }
 
-/// Best and average of each mode.
+/// Best and average per mode.
 struct ModesCard: View {
   @Boxed var report: StatisticsReport
 
@@ -138,7 +138,7 @@ struct ModesCard: View {
   }
 }
 
-/// When in the day the player plays.
+/// Play by hour of day.
 struct HoursCard: View {
   @Boxed var report: StatisticsReport
   let reading: Int?
@@ -156,7 +156,7 @@ struct HoursCard: View {
   }
 }
 
-/// What becomes of the data.
+/// Data management: export and reset.
 struct DataCard: View {
   @Boxed var report: StatisticsReport
   let send: (InsightFeature.Action) -> Void

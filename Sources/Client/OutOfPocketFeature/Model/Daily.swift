@@ -1,42 +1,42 @@
-public import Kernel
+package import Kernel
 
-/// The daily challenge as this device knows it.
-public struct Daily: Equatable, Sendable {
-  /// The server's clock less this device's, as last seen. The day is the server's, in UTC.
-  public var clockOffset = Milliseconds.zero
-  /// The last day whose challenge was played here, and what it came to.
-  public var played: Played?
-  /// Why the last attempt to begin came to nothing.
-  public var trouble: Trouble?
+/// State of the daily challenge on this device.
+package struct Daily: Equatable, Sendable {
+  /// Server clock minus device clock. The day is the server's, in UTC.
+  package var clockOffset = Milliseconds.zero
+  /// Last day played here, with its score.
+  package var played: Played?
+  /// Error of the last attempt to start.
+  package var error: LoadError?
 
-  public struct Played: Equatable, Sendable {
-    public var day: CivilDay
-    /// Nil if it was played elsewhere.
-    public var score: Int64?
+  package struct Played: Equatable, Sendable {
+    package var day: CivilDay
+    /// Nil if played elsewhere.
+    package var score: Int64?
 
-    public init(day: CivilDay, score: Int64?) {
+    package init(day: CivilDay, score: Int64?) {
       self.day = day
       self.score = score
     }
   }
 
-  public enum Trouble: UInt8, Sendable {
-    /// The day's session needs the network.
+  package enum LoadError: UInt8, Sendable {
+    /// The daily session needs the network.
     case offline
-    /// The server did not answer as expected.
+    /// Unexpected response.
     case failed
   }
 
-  public init() {}
+  package init() {}
 
-  /// The day of the challenge at a moment of this device's clock.
-  public func day(at now: Timestamp) -> CivilDay { CivilDay(of: now + clockOffset, utcOffsetMinutes: 0) }
+  /// Challenge day at a device time.
+  package func day(at now: Timestamp) -> CivilDay { CivilDay(of: now + clockOffset, utcOffsetMinutes: 0) }
 
   /// Whether the day's challenge has been played.
-  public func isPlayed(at now: Timestamp) -> Bool { played?.day == day(at: now) }
+  package func isPlayed(at now: Timestamp) -> Bool { played?.day == day(at: now) }
 
-  /// How long until the next challenge.
-  public func untilNext(at now: Timestamp) -> Milliseconds {
+  /// Time until the next challenge.
+  package func untilNext(at now: Timestamp) -> Milliseconds {
     let day: Int64 = 86_400_000
     let passed = ((now + clockOffset).rawValue % day + day) % day
     return Milliseconds(day - passed)

@@ -1,30 +1,30 @@
 import GestureRecognition
-public import Kernel
-public import OutOfPocketEngine
-public import PlaydAPI
+package import Kernel
+package import OutOfPocketEngine
+package import PlaydAPI
 
-/// The end of a run, as its player sees it.
-public struct GameOver: Equatable, Sendable {
-  public let settings: RunSettings
-  /// Nil for a run that is not ranked.
-  public let session: SessionID?
-  /// Played by rules of the tuning panel: nothing of it counts.
-  public let isByOwnRules: Bool
-  public let outcome: RunOutcome
-  /// How long the player had for the last gesture; nil if there was no limit.
-  public let limit: Milliseconds?
-  /// The best score before the run; nil if it was the first with a point.
-  public let previousBest: Int64?
-  /// The attempts of the run, for what leads on from here.
-  public let result: RunResult
-  public let at: Timestamp
-  public internal(set) var standing: Standing
-  /// When the background was last tapped.
+/// Result of a run for the player.
+package struct GameOver: Equatable, Sendable {
+  package let settings: RunSettings
+  /// Nil for an unranked run.
+  package let session: SessionID?
+  /// Played by the tuning panel's rules; nothing counts.
+  package let isByOwnRules: Bool
+  package let outcome: RunOutcome
+  /// Time limit of the last gesture; nil for none.
+  package let limit: Milliseconds?
+  /// Best score before the run; nil for the first score.
+  package let previousBest: Int64?
+  /// Attempts of the run, for follow-ups.
+  package let result: RunResult
+  package let at: Timestamp
+  package internal(set) var submission: SubmissionState
+  /// Time of the last background tap.
   private var lastTap: Timestamp?
 
-  /// Touches in this time after the end were still meant for the run, and do nothing.
+  /// Time after the end in which touches are ignored as meant for the run.
   static let pause = Milliseconds(300)
-  /// Two taps on the background within it begin the next run.
+  /// Maximum time between two background taps that start the next run.
   static let doubleTapWindow = Milliseconds(350)
 
   init(_ run: PlayedRun, limit: Milliseconds?, previousBest: Int64?, at now: Timestamp) {
@@ -36,19 +36,19 @@ public struct GameOver: Equatable, Sendable {
     self.previousBest = previousBest
     result = run.result
     at = now
-    standing = run.ticket.session == nil ? .unranked : .checking
+    submission = run.ticket.session == nil ? .unranked : .checking
   }
 
-  public var mode: RunMode { settings.mode }
-  public var score: Int64 { Int64(outcome.score) }
+  package var mode: RunMode { settings.mode }
+  package var score: Int64 { Int64(outcome.score) }
 
-  /// Whether this run beat all before it on this device.
-  public var isNewBest: Bool { mode.isRanked && !isByOwnRules && score > previousBest ?? 0 }
+  /// Whether the run is a new best on this device.
+  package var isNewBest: Bool { mode.isRanked && !isByOwnRules && score > previousBest ?? 0 }
 
-  /// Whether a touch at `now` is meant for this screen.
+  /// Whether a touch at `now` counts for this screen.
   func isOpen(at now: Timestamp) -> Bool { now - at >= Self.pause }
 
-  /// Takes in a tap on the background; true when it is the second of two quick ones.
+  /// Handles a background tap; true for the second of a double tap.
   mutating func tap(at now: Timestamp) -> Bool {
     guard isOpen(at: now) else { return false }
     defer { lastTap = now }
@@ -57,16 +57,16 @@ public struct GameOver: Equatable, Sendable {
   }
 }
 
-/// Where a finished run is on its way to the leaderboard.
-public enum Standing: Equatable, Sendable {
+/// Progress of submitting a finished run.
+package enum SubmissionState: Equatable, Sendable {
   /// Played without a session.
   case unranked
-  /// The server has been asked.
+  /// Sent to the server.
   case checking
-  /// Kept on the device until the server can be reached.
+  /// Queued until the server is reachable.
   case waiting
-  /// Verified. `rank` is that of the player's best score, 1 first; `best` is their best on the server.
+  /// Verified. `rank` is that of the player's best score, from 1; `best` is their best on the server.
   case ranked(Int64, of: Int64, best: Int64)
-  /// Refused for good.
+  /// Refused permanently.
   case refused
 }

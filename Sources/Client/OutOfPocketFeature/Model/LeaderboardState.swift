@@ -1,42 +1,42 @@
-public import Kernel
-public import OutOfPocketEngine
-public import PlaydAPI
+package import Kernel
+package import OutOfPocketEngine
+package import PlaydAPI
 
-/// The leaderboard screen: which board it shows, and for each board the last answer and how the present question stands.
-public struct LeaderboardState: Equatable, Sendable {
-  /// The board shown, in its parts.
-  public var mode = RunMode.classic
-  public var pool = Program.isSlim ? GesturePool.discreet : .unhinged
-  public var rankingClass = Class.standard
-  /// The day of the daily challenge; nil for today's.
-  public var day: CivilDay?
+/// Leaderboard screen: the shown leaderboard, and per leaderboard the last rows and the load state.
+package struct LeaderboardState: Equatable, Sendable {
+  /// Selection of the shown leaderboard.
+  package var mode = RunMode.classic
+  package var pool = GesturePool.unhinged
+  package var rankingClass = Class.standard
+  /// Day of the daily challenge; nil for today.
+  package var day: CivilDay?
   private var pages: [Page] = []
 
-  /// One board.
-  public struct Page: Equatable, Sendable {
-    public var board: Board
-    /// What the server last said; kept on the screen while it is asked again.
-    public var rows: Leaderboard?
-    public var status: Status
+  /// A leaderboard.
+  package struct Page: Equatable, Sendable {
+    package var board: Board
+    /// Last loaded rows; kept on screen while reloading.
+    package var rows: Leaderboard?
+    package var status: Status
   }
 
-  public enum Status: UInt8, Sendable {
+  package enum Status: UInt8, Sendable {
     case idle, loading
-    /// The last question could not be asked: no network.
+    /// No network.
     case offline
-    /// The last question was answered with a refusal, or by something that is not the server.
+    /// Refused, or an unexpected response.
     case failed
   }
 
-  /// How a question ended.
-  public enum Answer: Equatable, Sendable {
+  /// Result of loading.
+  package enum LoadResult: Equatable, Sendable {
     case rows(Leaderboard)
     case offline
     case failed
   }
 
-  /// What help, or which sense, runs were played with.
-  public enum Class: UInt8, CaseIterable, Sendable {
+  /// Assistance or channel of the runs.
+  package enum Class: UInt8, CaseIterable, Sendable {
     case standard, buttons, assisted, audio, haptic
 
     init(_ ranking: RankingClass) {
@@ -67,17 +67,16 @@ public struct LeaderboardState: Equatable, Sendable {
     }
   }
 
-  public init() {}
+  package init() {}
 
-  /// The modes that have boards.
-  public static var modes: [RunMode] { RunMode.allCases.filter { $0.isRanked } }
+  /// Modes with leaderboards.
+  package static var modes: [RunMode] { RunMode.allCases.filter { $0.isRanked } }
 
-  /// The classes that the mode shown has boards for.
-  public var classes: [Class] { mode == .classic ? Class.allCases : [.standard, .buttons, .assisted] }
+  /// Classes with leaderboards in the shown mode.
+  package var classes: [Class] { mode == .classic ? Class.allCases : [.standard, .buttons, .assisted] }
 
-  /// The board shown; nil for parts that make none.
-  public var board: Board? {
-    guard !Program.isSlim else { return Board(RankingClass(mode: .classic, pool: .discreet)) }
+  /// The shown leaderboard; nil for an impossible selection.
+  package var board: Board? {
     let shownClass = classes.contains(rankingClass) ? rankingClass : .standard
     let ranking = RankingClass(
       mode: mode, pool: pool == .touch ? .unhinged : pool, assistance: shownClass.assistance,
@@ -85,12 +84,12 @@ public struct LeaderboardState: Equatable, Sendable {
     return Board(ranking, day: mode == .daily ? day : nil)
   }
 
-  /// The page of the board shown; nil before it was asked for.
-  public var shown: Page? { pages.first { $0.board == board } }
+  /// Page of the shown leaderboard; nil before loading.
+  package var shown: Page? { pages.first { $0.board == board } }
 
-  public func page(_ board: Board) -> Page? { pages.first { $0.board == board } }
+  package func page(_ board: Board) -> Page? { pages.first { $0.board == board } }
 
-  /// Notes that the board shown is being asked for; returns whether it has to be.
+  /// Marks the shown leaderboard as loading; returns whether a request is needed.
   mutating func beginLoading() -> Bool {
     guard let board else { return false }
     guard let index = pages.firstIndex(where: { $0.board == board }) else {
@@ -102,8 +101,8 @@ public struct LeaderboardState: Equatable, Sendable {
     return true
   }
 
-  mutating func take(_ answer: Answer, of board: Board) {
-    // Not by comparing a page with nil: that compares its rows' names, and brings Unicode's tables into the download.
+  mutating func apply(_ answer: LoadResult, of board: Board) {
+    // Comparing a page with nil would compare names and link Unicode tables.
     let known = pages.firstIndex { $0.board == board }
     if known == nil { pages.append(Page(board: board, rows: nil, status: .idle)) }
     let index = known ?? pages.count - 1

@@ -1,18 +1,19 @@
 import GestureRecognition
 import Kernel
-public import OutOfPocketEngine
+package import OutOfPocketEngine
+import PlaydAPI
 
-/// A run from beginning to end: what the server will replay, and what it came to.
-public struct PlayedRun: Equatable, Sendable {
-  public var ticket: Ticket
-  /// What the server replays; its start is by the server's clock. Empty for a run without a session.
-  public var recording: [UInt8]
-  /// With its attempts, for statistics.
-  public var result: RunResult
+/// A finished run with its recording and result.
+package struct PlayedRun: Equatable, Sendable {
+  package var ticket: Ticket
+  /// Recording for the server, with its start in server time. Empty without a session.
+  package var recording: [UInt8]
+  /// Includes attempts, for statistics.
+  package var result: RunResult
 
-  public var score: Int64 { Int64(result.score) }
+  package var score: Int64 { Int64(result.score) }
 
-  /// `recording` is as this device made it; its start is brought to the server's clock.
+  /// Converts the recording's start to server time.
   init(ticket: Ticket, recording: RunRecording, result: RunResult) {
     self.ticket = ticket
     self.result = result

@@ -1,10 +1,10 @@
-public import GestureRecognition
-public import Kernel
-public import WebUI
+package import GestureRecognition
+package import Kernel
+package import WebUI
 
 extension PointerSample {
-  /// A reading of the surface as the recogniser takes it, counted from `start`.
-  public init(_ pointer: SurfacePointer, since start: Timestamp) {
+  /// Converts a touch of the surface to the recognizer's sample, counted from `start`.
+  package init(_ pointer: SurfacePointer, since start: Timestamp) {
     let phase: Phase =
       switch pointer.phase {
       case .began: .began
@@ -17,7 +17,7 @@ extension PointerSample {
       time: Milliseconds(Self.whole(pointer.time) - start.rawValue))
   }
 
-  /// Points to sixteenths, held within what no screen exceeds: a page can be made to report anything.
+  /// Points to sixteenths, clamped beyond any screen: page values are untrusted.
   static func sixteenths(_ points: Double) -> Int32 {
     guard points == points else { return 0 }
     return Int32((min(max(points, -100_000), 100_000) * 16).rounded())
@@ -30,8 +30,8 @@ extension PointerSample {
 }
 
 extension SurfaceSize {
-  /// The size of a playing surface as the page reports it.
-  public init(_ size: Size) {
+  /// Converts a surface size reported by the page.
+  package init(_ size: Size) {
     self.init(
       width: Points(sixteenths: PointerSample.sixteenths(size.width)),
       height: Points(sixteenths: PointerSample.sixteenths(size.height)))

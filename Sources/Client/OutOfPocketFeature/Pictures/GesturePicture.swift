@@ -1,24 +1,24 @@
 import DesignBook
-public import GestureRecognition
+package import GestureRecognition
 import Localization
-public import WebUI
+package import WebUI
 
-/// A gesture as it is made, again and again: a hand on the glass, or a hand that moves the phone.
+/// Looping animation of a gesture: a hand on the glass, or a hand that moves the phone.
 ///
-/// Drawn in vectors and moved by the browser's compositor. Where movement is left out the hand stands where the gesture
-/// begins, and an arrow says the rest.
-public struct GesturePicture: View {
+/// Vector graphics animated by the browser's compositor. With reduced motion, a still hand at the start of the gesture
+/// and an arrow.
+package struct GesturePicture: View {
   let gesture: Gesture
   let size: Double
 
-  /// `size` is the side of the square it fills, in points.
-  public init(_ gesture: Gesture, size: Double = 160) {
+  /// `size` is the side of the square, in points.
+  package init(_ gesture: Gesture, size: Double = 160) {
     self.gesture = gesture
     self.size = size
   }
 
-  public var body: some View {
-    let film = Film(gesture: gesture, unit: size / 120)
+  package var body: some View {
+    let film = PictureAnimation(gesture: gesture, unit: size / 120)
     ZStack {
       switch gesture {
       case .swipeUp, .swipeDown, .swipeLeft, .swipeRight: film.swipe
@@ -36,13 +36,13 @@ public struct GesturePicture: View {
   }
 }
 
-/// The parts of the pictures, laid out in a square of 120 units around its middle.
-struct Film {
+/// Parts of the animation, laid out in a square of 120 units around its centre.
+struct PictureAnimation {
   let gesture: Gesture
-  /// Points to a unit.
+  /// Points per unit.
   let unit: Double
 
-  /// One turn of a film, in seconds.
+  /// Duration of a loop in seconds.
   var length: Double {
     switch gesture {
     case .tap: 1.6
@@ -52,7 +52,7 @@ struct Film {
     }
   }
 
-  /// A moment of a film: where something is, in units.
+  /// A keyframe: a position in units.
   struct Moment {
     var time: Double
     var x = 0.0
@@ -62,7 +62,7 @@ struct Film {
     var opacity = 1.0
   }
 
-  /// An effect without end that goes through these moments.
+  /// Endless animation through keyframes.
   func effect(_ moments: [Moment]) -> KeyframeEffect {
     KeyframeEffect(
       keyframes: moments.map {
@@ -73,7 +73,7 @@ struct Film {
       animation: .linear(duration: length), repeatCount: 0, playsOnAppear: true)
   }
 
-  /// Something of a size at a place.
+  /// Places a view of a size.
   func place<V: View>(_ view: V, width: Double, height: Double, x: Double = 0, y: Double = 0, turn: Double = 0)
     -> Content
   {
@@ -95,10 +95,10 @@ struct Film {
     }
   }
 
-  /// A pointing hand whose fingertip is at a place.
+  /// A pointing hand with its fingertip at a position.
   func hand(x: Double, y: Double, turn: Double = 0) -> some View {
     let side = 58.0
-    // The fingertip stands at 22, 6 of the drawing's 80.
+    // The fingertip is at 22, 6 of the drawing's 80.
     return ZStack {
       place(Image(symbol: .handFilled).resizable().foregroundStyle(.white), width: side, height: side)
       place(
@@ -107,13 +107,13 @@ struct Film {
     .offset(x: (x + 0.225 * side) * unit, y: (y + 0.425 * side) * unit)
   }
 
-  /// The ring of a touch.
+  /// Ring of a touch.
   func ring(x: Double, y: Double, size: Double = 26, _ moments: [Moment]) -> some View {
     place(Circle().stroke(gesture.color, lineWidth: 3 * unit), width: size, height: size, x: x, y: y)
       .keyframeEffect(effect(moments), trigger: 0)
   }
 
-  /// The gesture's own drawing, faint, as the way to go.
+  /// The gesture's symbol, faint, as direction.
   func sign(size: Double, opacity: Double = 0.5, y: Double = 0) -> some View {
     place(Image(symbol: gesture.symbol).resizable().foregroundStyle(gesture.color), width: size, height: size, y: y)
       .opacity(opacity)

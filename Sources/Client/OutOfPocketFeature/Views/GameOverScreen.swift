@@ -5,7 +5,7 @@ import Localization
 import OutOfPocketEngine
 import WebUI
 
-/// After a run: the score, how it compares, why the run ended, where it stands, and the next one.
+/// Result screen: score, comparison, reason, submission state, next run.
 struct GameOverScreen: View {
   @Boxed var over: GameOver
   let send: (OutOfPocketFeature.Action) -> Void
@@ -19,7 +19,7 @@ struct GameOverScreen: View {
             Spacer(minLength: 0)
             result(theme)
             reason(theme)
-            if over.mode != .zen { standing(theme) }
+            if over.mode != .zen { submission(theme) }
             buttons(theme)
             Spacer(minLength: 0)
           }
@@ -70,7 +70,7 @@ struct GameOverScreen: View {
             .lineHeight(1)
         }
         .padding(DesignBook.Spacing.md)
-        .frame(minWidth: 120)
+        .frame(minWidth: DesignBook.Width.amount)
         .foregroundStyle(isWinner ? DesignBook.Gesture.tap : theme.play.text)
         .background(DesignBook.Gesture.ground.opacity(isWinner ? 1 : 0.55))
         .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.cardCornerRadius))
@@ -88,7 +88,7 @@ struct GameOverScreen: View {
     return .gameOverShortOfBest(old - over.score)
   }
 
-  /// Why it ended.
+  /// Reason for the end.
   @ViewBuilder private func reason(_ theme: Theme) -> some View {
     switch over.outcome.ending {
     case .mistake(let mistake):
@@ -115,7 +115,7 @@ struct GameOverScreen: View {
     }
   }
 
-  private func standing(_ theme: Theme) -> some View {
+  private func submission(_ theme: Theme) -> some View {
     HStack(spacing: DesignBook.Spacing.sm) {
       Image(symbol: standingSymbol).font(DesignBook.Font.headline)
       Text(standingSentence).font(DesignBook.Font.headline.weight(.medium)).multilineTextAlignment(.leading)
@@ -127,7 +127,7 @@ struct GameOverScreen: View {
   }
 
   private var standingSentence: LocalizedStringResource {
-    switch over.standing {
+    switch over.submission {
     case .unranked where over.isByOwnRules: .gameOverOwnRules
     case .unranked: over.settings.rankingClass == nil ? .gameOverNoBoard : .gameOverUnranked
     case .checking: .gameOverVerifying
@@ -138,7 +138,7 @@ struct GameOverScreen: View {
   }
 
   private var standingSymbol: Symbol {
-    switch over.standing {
+    switch over.submission {
     case .unranked where over.isByOwnRules || over.settings.rankingClass == nil: .information
     case .unranked, .waiting: .offline
     case .checking: .information
@@ -151,19 +151,17 @@ struct GameOverScreen: View {
     VStack(spacing: DesignBook.Spacing.md) {
       if over.mode != .daily { PrimaryButton(.gameOverTryAgain, symbol: .retry) { send(.tryAgainTapped) } }
       SecondaryButton(.leaderboardTitle, symbol: .trophy) { send(.leaderboardTapped) }
-      #if !SLIM
-        if over.score > 0 { SecondaryButton(.shareTitle, symbol: .share) { send(.shareTapped) } }
-      #endif
+      if over.score > 0 { SecondaryButton(.shareTitle, symbol: .share) { send(.shareTapped) } }
       SecondaryButton(.gameOverBackToMenu, symbol: .home) { send(.menuTapped) }
       if over.mode != .daily {
         Text(.gameOverHint).font(DesignBook.Font.caption).foregroundStyle(theme.play.secondaryText)
       }
     }
-    .frame(maxWidth: 400)
+    .frame(maxWidth: DesignBook.Width.card)
   }
 }
 
-/// The banner over a score that beat all before it.
+/// Banner of a new best score.
 private struct NewBest: View {
   var body: some View {
     HStack(spacing: DesignBook.Spacing.sm) {
@@ -195,7 +193,7 @@ extension GameOver {
     mode == .memory ? .gameOverRounds(score) : .gameOverPoints(score)
   }
 
-  /// Whether the run ended by a mistake, and not in a winner's favour.
+  /// Whether the run ended by a mistake without a winner.
   var isLost: Bool {
     switch outcome.ending {
     case .mistake, .nothingAdded: outcome.winner == nil

@@ -1,12 +1,12 @@
 import DesignBook
-public import GestureRecognition
+package import GestureRecognition
 import Localization
-public import WebUI
+package import WebUI
 
-/// How a gesture is shown: by colour, by shape and by name, so that none of them is needed to tell it from the others.
+/// Appearance of gestures by colour, shape and name, each sufficient on its own.
 extension Gesture {
-  /// What to do, as it stands on the screen: "Swipe up".
-  public var instruction: LocalizedStringResource {
+  /// Instruction: "Swipe up".
+  package var instruction: LocalizedStringResource {
     switch self {
     case .swipeUp: .gestureUpInstruction
     case .swipeDown: .gestureDownInstruction
@@ -26,8 +26,8 @@ extension Gesture {
     }
   }
 
-  /// What it is called inside a sentence: "swipe up".
-  public var name: LocalizedStringResource {
+  /// Name within a sentence: "swipe up".
+  package var name: LocalizedStringResource {
     switch self {
     case .swipeUp: .gestureUpName
     case .swipeDown: .gestureDownName
@@ -47,8 +47,8 @@ extension Gesture {
     }
   }
 
-  /// Its colour, bright on `DesignBook.Gesture.ground`.
-  public var color: Color {
+  /// Colour, bright on `DesignBook.Gesture.ground`.
+  package var color: Color {
     switch self {
     case .swipeUp: DesignBook.Gesture.up
     case .swipeDown: DesignBook.Gesture.down
@@ -67,8 +67,7 @@ extension Gesture {
     }
   }
 
-  /// Its drawing.
-  public var symbol: Symbol {
+  package var symbol: Symbol {
     switch self {
     case .swipeUp: .swipeUp
     case .swipeDown: .swipeDown
@@ -89,20 +88,20 @@ extension Gesture {
   }
 }
 
-/// A gesture as a drawing on its dark disc; `size` points of drawing.
-public struct GestureMark: View {
+/// Gesture symbol on a dark disc; `size` is the symbol's, in points.
+package struct GestureMark: View {
   let gesture: Gesture
   let size: Double
   let disc: Double
 
-  /// `size` and `disc` are the sides of the drawing and of the disc, in points.
-  public init(gesture: Gesture, size: Double, disc: Double) {
+  /// `size` and `disc` are side lengths of symbol and disc, in points.
+  package init(gesture: Gesture, size: Double, disc: Double) {
     self.gesture = gesture
     self.size = size
     self.disc = disc
   }
 
-  public var body: some View {
+  package var body: some View {
     Image(symbol: gesture.symbol).resizable()
       .frame(width: size, height: size)
       .foregroundStyle(gesture.color)

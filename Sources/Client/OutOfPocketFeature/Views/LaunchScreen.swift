@@ -2,11 +2,11 @@ import DesignBook
 import Localization
 import WebUI
 
-/// The title: it springs to its size, the tagline comes in under it, and a touch skips both.
+/// Title with a spring and a tagline; a touch skips both.
 struct LaunchScreen: View {
   let send: (OutOfPocketFeature.Action) -> Void
 
-  /// From 0.3 of its size past its size and back, in a little over half a second.
+  /// Spring from 0.3 to full size with overshoot, in just over half a second.
   private static let spring = KeyframeEffect(
     keyframes: [
       .init(at: 0, opacity: 0, scale: 0.3), .init(at: 0.45, opacity: 1, scale: 1.1), .init(at: 0.7, scale: 0.96),

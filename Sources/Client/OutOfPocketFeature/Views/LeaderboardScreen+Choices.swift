@@ -4,104 +4,94 @@ import Localization
 import OutOfPocketEngine
 import WebUI
 
-// Which board is shown. The slim program has one, and leads on to the others.
-#if SLIM
-
-  extension LeaderboardScreen {
-    func choices(_ theme: Theme) -> some View { SecondaryButton(.leaderboardMore) { send(.moreTapped) } }
-  }
-
-#else
-
-  extension LeaderboardScreen {
-    func choices(_ theme: Theme) -> some View {
-      VStack(spacing: DesignBook.Spacing.sm) {
-        ScrollView(.horizontal, showsIndicators: false) {
-          HStack(spacing: DesignBook.Spacing.sm) {
-            ForEach(LeaderboardState.modes, id: { $0 }) { mode in
-              Chip(title: mode.title, symbol: mode.symbol, isSelected: mode == state.leaderboard.mode) {
-                send(.leaderboardChosen(mode))
-              }
+/// Selection of the leaderboard.
+extension LeaderboardScreen {
+  func choices(_ theme: Theme) -> some View {
+    VStack(spacing: DesignBook.Spacing.sm) {
+      ScrollView(.horizontal, showsIndicators: false) {
+        HStack(spacing: DesignBook.Spacing.sm) {
+          ForEach(LeaderboardState.modes, id: { $0 }) { mode in
+            Chip(title: mode.title, symbol: mode.symbol, isSelected: mode == state.leaderboard.mode) {
+              send(.leaderboardChosen(mode))
             }
           }
         }
-        .accessibilityElement(children: .contain)
-        .accessibilityLabel(.leaderboardMode)
-        ScrollView(.horizontal, showsIndicators: false) {
-          HStack(spacing: DesignBook.Spacing.sm) {
-            ForEach([GesturePool.unhinged, .discreet], id: { $0.rawValue }) { pool in
-              Chip(
-                title: pool == .discreet ? .poolDiscreet : .poolUnhinged,
-                symbol: pool == .discreet ? .discreet : .controller,
-                isSelected: pool == state.leaderboard.pool
-              ) { send(.leaderboardPoolChosen(pool)) }
+      }
+      .accessibilityElement(children: .contain)
+      .accessibilityLabel(.leaderboardMode)
+      ScrollView(.horizontal, showsIndicators: false) {
+        HStack(spacing: DesignBook.Spacing.sm) {
+          ForEach([GesturePool.unhinged, .discreet], id: { $0.rawValue }) { pool in
+            Chip(
+              title: pool == .discreet ? .poolDiscreet : .poolUnhinged,
+              symbol: pool == .discreet ? .discreet : .controller,
+              isSelected: pool == state.leaderboard.pool
+            ) { send(.leaderboardPoolChosen(pool)) }
+          }
+          ForEach(state.leaderboard.classes, id: { $0.rawValue }) { each in
+            Chip(title: each.title, symbol: nil, isSelected: each == state.leaderboard.rankingClass) {
+              send(.leaderboardClassChosen(each))
             }
-            ForEach(state.leaderboard.classes, id: { $0.rawValue }) { each in
-              Chip(title: each.title, symbol: nil, isSelected: each == state.leaderboard.rankingClass) {
-                send(.leaderboardClassChosen(each))
-              }
-            }
           }
         }
-        .accessibilityElement(children: .contain)
-        .accessibilityLabel(.leaderboardClass)
-        if state.leaderboard.mode == .daily { days }
       }
+      .accessibilityElement(children: .contain)
+      .accessibilityLabel(.leaderboardClass)
+      if state.leaderboard.mode == .daily { days }
     }
+  }
 
-    private var days: some View {
-      let today = state.daily.day(at: state.now)
-      let day = state.leaderboard.day ?? today
-      return HStack(spacing: DesignBook.Spacing.sm) {
-        SymbolButton(.back, label: .leaderboardDayBefore) { send(.leaderboardDayChosen(day - 1)) }
-        Text(day == today ? .leaderboardToday(.civil(day)) : .civil(day)).font(DesignBook.Font.headline)
-        if day < today {
-          SymbolButton(.disclosure, label: .leaderboardDayAfter) {
-            send(.leaderboardDayChosen(day + 1 == today ? nil : day + 1))
-          }
+  private var days: some View {
+    let today = state.daily.day(at: state.now)
+    let day = state.leaderboard.day ?? today
+    return HStack(spacing: DesignBook.Spacing.sm) {
+      SymbolButton(.back, label: .leaderboardDayBefore) { send(.leaderboardDayChosen(day - 1)) }
+      Text(day == today ? .leaderboardToday(.civil(day)) : .civil(day)).font(DesignBook.Font.headline)
+      if day < today {
+        SymbolButton(.disclosure, label: .leaderboardDayAfter) {
+          send(.leaderboardDayChosen(day + 1 == today ? nil : day + 1))
         }
       }
     }
   }
+}
 
-  /// A choice of a few in a row that scrolls.
-  private struct Chip: View {
-    let title: LocalizedStringResource
-    let symbol: Symbol?
-    let isSelected: Bool
-    let action: () -> Void
+/// Scrolling row of options.
+private struct Chip: View {
+  let title: LocalizedStringResource
+  let symbol: Symbol?
+  let isSelected: Bool
+  let action: () -> Void
 
-    var body: some View {
-      ThemeReader { theme in
-        Button(action: action) {
-          HStack(spacing: DesignBook.Spacing.xs) {
-            if let symbol { Image(symbol: symbol) }
-            Text(title).lineLimit(1)
-          }
-          .font(DesignBook.Font.headline)
-          .padding(.horizontal, DesignBook.Spacing.md)
-          .frame(minHeight: DesignBook.Size.touchTarget)
-          .foregroundStyle(isSelected ? theme.action.text : theme.text.secondary)
-          .background(isSelected ? theme.action.gradient.paint : theme.background.secondary.paint)
-          .clipShape(Capsule())
+  var body: some View {
+    ThemeReader { theme in
+      Button(action: action) {
+        HStack(spacing: DesignBook.Spacing.xs) {
+          if let symbol { Image(symbol: symbol) }
+          Text(title).lineLimit(1)
         }
-        .pressEffect(scale: 0.97, opacity: DesignBook.Opacity.pressed)
-        .accessibilityAddTraits(isSelected ? .isSelected : [])
-        .fixedSize()
+        .font(DesignBook.Font.headline)
+        .padding(.horizontal, DesignBook.Spacing.md)
+        .frame(minHeight: DesignBook.Size.touchTarget)
+        .foregroundStyle(isSelected ? theme.action.text : theme.text.secondary)
+        .background(isSelected ? theme.action.gradient.paint : theme.background.secondary.paint)
+        .clipShape(Capsule())
       }
+      .pressEffect(scale: 0.97, opacity: DesignBook.Opacity.pressed)
+      .accessibilityAddTraits(isSelected ? .isSelected : [])
+      .fixedSize()
     }
   }
+}
 
-  extension LeaderboardState.Class {
-    var title: LocalizedStringResource {
-      switch self {
-      case .standard: .classStandard
-      case .buttons: .classButtons
-      case .assisted: .classAssisted
-      case .audio: .classAudio
-      case .haptic: .classHaptic
-      }
+extension LeaderboardState.Class {
+  var title: LocalizedStringResource {
+    switch self {
+    case .standard: .classStandard
+    case .buttons: .classButtons
+    case .assisted: .classAssisted
+    case .audio: .classAudio
+    case .haptic: .classHaptic
     }
   }
-
-#endif
+}

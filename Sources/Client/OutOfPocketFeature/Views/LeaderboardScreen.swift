@@ -5,7 +5,7 @@ import OutOfPocketEngine
 import PlaydAPI
 import WebUI
 
-/// The best players of a mode, with the own row wherever it is.
+/// Leaderboard of a mode, including the player's own row.
 struct LeaderboardScreen: View {
   @Boxed var state: OutOfPocketFeature.State
   let send: (OutOfPocketFeature.Action) -> Void
@@ -34,7 +34,7 @@ struct LeaderboardScreen: View {
     }
   }
 
-  // MARK: Its rows
+  // MARK: Rows
 
   @ViewBuilder private func content(_ theme: Theme) -> some View {
     if let page, let rows = page.rows {
@@ -66,7 +66,7 @@ struct LeaderboardScreen: View {
     VStack(spacing: DesignBook.Spacing.sm) {
       Text(.leaderboardPlayers(board.total)).font(DesignBook.Font.caption).foregroundStyle(theme.text.secondary)
       rows(board.rows)
-      // Not among the rows above: shown between its neighbours.
+      // Below the loaded rows: shown between its neighbours.
       if let me = board.me, !board.rows.contains(where: { $0.rank == me.rank }) {
         Text(.leaderboardYourRank(me.rank)).font(DesignBook.Font.headline).padding(.top, DesignBook.Spacing.sm)
         rows(board.around.isEmpty ? [me] : board.around)
@@ -82,7 +82,7 @@ struct LeaderboardScreen: View {
   }
 }
 
-/// A row: rank, player, date, score. The own one has a line around it and a word on it.
+/// Row: rank, player, date, score. The player's own row has an outline and a label.
 struct LeaderboardRowView: View {
   @Boxed var row: LeaderboardRow
   let utcOffset: Int32
@@ -91,7 +91,7 @@ struct LeaderboardRowView: View {
     ThemeReader { theme in
       HStack(spacing: DesignBook.Spacing.md) {
         Badge(.number(row.rank), isProminent: row.rank <= 3)
-        VStack(alignment: .leading, spacing: 2) {
+        VStack(alignment: .leading, spacing: DesignBook.Spacing.xxs) {
           HStack(spacing: DesignBook.Spacing.sm) {
             Text(verbatim: row.name).font(DesignBook.Font.bodyBold).lineLimit(1)
             if row.isMe { LegendTag(.leaderboardYou, color: theme.accent) }

@@ -4,9 +4,10 @@ import Localization
 import OutOfPocketEngine
 import WebUI
 
-/// Between runs: the mode, its best score, and the button that begins.
+/// Menu: mode, best score, start button.
 struct MenuScreen: View {
   @Boxed var state: OutOfPocketFeature.State
+  let otherGame: OtherGame?
   let send: (OutOfPocketFeature.Action) -> Void
 
   var body: some View {
@@ -15,14 +16,12 @@ struct MenuScreen: View {
         theme.menu.gradient.ignoresSafeArea()
         VStack(spacing: 0) {
           HStack {
-            #if !SLIM
-              Link(destination: "/") {
-                ZStack { Image(symbol: .home) }
-                  .font(DesignBook.Font.title3)
-                  .frame(width: DesignBook.Size.touchTarget, height: DesignBook.Size.touchTarget)
-              }
-              .accessibilityLabel(.menuGames)
-            #endif
+            Link(destination: "/") {
+              ZStack { Image(symbol: .home) }
+                .font(DesignBook.Font.title3)
+                .frame(width: DesignBook.Size.touchTarget, height: DesignBook.Size.touchTarget)
+            }
+            .accessibilityLabel(.menuGames)
             SymbolButton(.gear, label: .menuSettings) { send(.settingsTapped) }
             Spacer()
             SymbolButton(.chart, label: .menuStatistics) { send(.statisticsTapped) }
@@ -51,24 +50,26 @@ struct MenuScreen: View {
           }
         }
         .padding(DesignBook.Spacing.md)
-        .frame(maxWidth: 720)
+        .frame(maxWidth: DesignBook.Width.stage)
         .foregroundStyle(theme.menu.text)
       }
     }
   }
 
-  /// Ways to what is read, and to the other game: at the foot of the page, or in large text where it scrolls.
+  /// Links to reading pages and the other game: at the page's foot, or scrolling with large text.
   private func links(_ theme: Theme, isTextLarge: Bool) -> some View {
     EnvironmentReader { environment in
       if environment.isTextLarge == isTextLarge {
-        // Close together, so that both fit beside the button on a small phone, in Georgian too.
+        // Close together, so that both fit beside the button on a small phone, also in Georgian.
         AdaptiveStack(spacing: DesignBook.Spacing.sm) {
           rulesButton(theme)
-          Link(destination: "/codebreaker") {
-            Text(.codebreakerName)
-              .font(DesignBook.Font.headline)
-              .underline()
-              .frame(minHeight: DesignBook.Size.touchTarget)
+          if let otherGame {
+            Link(destination: otherGame.path) {
+              Text(.verbatim(otherGame.title))
+                .font(DesignBook.Font.headline)
+                .underline()
+                .frame(minHeight: DesignBook.Size.touchTarget)
+            }
           }
         }
       }
@@ -133,15 +134,13 @@ struct MenuScreen: View {
         .padding(.vertical, DesignBook.Spacing.xs)
         .frame(minHeight: DesignBook.Size.touchTarget)
       }
-      #if !SLIM
-        SymbolButton(.information, label: .discreetAbout) { send(.discreetTapped) }
-      #endif
+      SymbolButton(.information, label: .discreetAbout) { send(.discreetTapped) }
     }
     .padding(.leading, DesignBook.Spacing.md)
-    .padding(.trailing, Program.isSlim ? DesignBook.Spacing.md : 0)
+    .padding(.trailing, 0)
     .background(DesignBook.Gesture.ground.opacity(0.35))
     .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.cardCornerRadius))
-    .frame(maxWidth: 340)
+    .frame(maxWidth: DesignBook.Width.links)
   }
 
   private func rulesButton(_ theme: Theme) -> some View {
@@ -157,7 +156,7 @@ struct MenuScreen: View {
 }
 
 extension LocalizedStringResource {
-  /// The day as it is written out.
+  /// Written-out date.
   static func civil(_ day: CivilDay) -> LocalizedStringResource {
     let date = day.date
     return .date(year: date.year, month: Int(date.month), day: Int(date.day))

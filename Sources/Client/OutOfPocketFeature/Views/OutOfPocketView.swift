@@ -1,35 +1,36 @@
 import DesignBook
 import Kernel
-public import WebUI
+package import WebUI
 
 extension OutOfPocketFeature {
-  /// The game: whichever of its screens is open.
-  public static func view(_ state: State, send: @escaping (Action) -> Void) -> some View {
-    OutOfPocketView(state: state, send: send).theme(.outOfPocket)
+  /// Current screen of the game. The menu links to another game, if any.
+  package static func view(
+    _ state: State, otherGame: OtherGame? = nil, send: @escaping (Action) -> Void
+  ) -> some View {
+    OutOfPocketView(state: state, otherGame: otherGame, send: send).theme(.outOfPocket)
   }
 
-  /// The leaderboard page.
-  public static func leaderboardView(
+  /// Leaderboard page.
+  package static func leaderboardView(
     _ state: State, send: @escaping (Action) -> Void, back: @escaping () -> Void
   ) -> some View {
     LeaderboardScreen(state: state, send: send, back: back).theme(.outOfPocket)
   }
 
-  #if !SLIM
-    /// What stands in the sheet of modes.
-    public static func modesView(_ state: State, send: @escaping (Action) -> Void, close: @escaping () -> Void)
-      -> some View
-    {
-      ModesSheet(mode: state.mode, send: send, close: close).theme(.outOfPocket)
-    }
-  #endif
+  /// Content of the mode sheet.
+  package static func modesView(_ state: State, send: @escaping (Action) -> Void, close: @escaping () -> Void)
+    -> some View
+  {
+    ModesSheet(mode: state.mode, send: send, close: close).theme(.outOfPocket)
+  }
 }
 
 struct OutOfPocketView: View {
   @Boxed var state: OutOfPocketFeature.State
+  let otherGame: OtherGame?
   let send: (OutOfPocketFeature.Action) -> Void
 
-  /// One screen fades into the next.
+  /// Crossfade between screens.
   private let crossfade = AnyTransition.opacity.animation(.easeInOut(duration: 0.3))
 
   var body: some View {
@@ -38,9 +39,9 @@ struct OutOfPocketView: View {
       case .launch:
         LaunchScreen(send: send).transition(crossfade)
       case .menu:
-        MenuScreen(state: state, send: send).transition(crossfade)
+        MenuScreen(state: state, otherGame: otherGame, send: send).transition(crossfade)
       case .playing(let play):
-        // No fade: the clock runs from the first moment.
+        // No fade: the clock runs from the start.
         PlayScreen(play: play, now: state.now, send: send).id(play.startedAt.rawValue)
       case .over(let over):
         GameOverScreen(over: over, send: send).id(over.at.rawValue)

@@ -5,177 +5,165 @@ import Localization
 import OutOfPocketEngine
 import WebUI
 
-// What the screen shows in other modes than Classic, by other channels, and of the sensors. The slim program knows none
-// of these.
+/// Run screen of other modes and channels, and sensor messages.
 extension PlayScreen {
-  #if SLIM
-
-    func points(_ theme: Theme) -> some View {
-      figure(.playScore, .number(play.score), DesignBook.Font.displaySmall, theme)
-    }
-
-    var note: LocalizedStringResource? { nil }
-
-    func awaiting(_ prompt: RunPrompt, _ theme: Theme) -> some View { prompted(prompt) }
-
-    func turns(_ theme: Theme) -> some View { EmptyView() }
-
-  #else
-
-    @ViewBuilder func points(_ theme: Theme) -> some View {
-      if play.mode.players == 2 {
-        HStack(spacing: DesignBook.Spacing.sm) {
-          ForEach(run.points.indices, id: { $0 }) { player in
-            figure(.playerName(Int64(player) + 1), .number(Int64(run.points[player])), DesignBook.Font.title, theme)
-              .opacity(player == run.turn ? 1 : 0.65)
-              .accessibilityAddTraits(player == run.turn ? .isSelected : [])
-          }
-        }
-      } else if play.mode == .memory {
-        figure(
-          .playRoundTitle, .number(Int64(run.rounds) + (isBetweenRounds ? 0 : 1)), DesignBook.Font.displaySmall, theme)
-      } else {
-        figure(
-          play.mode == .zen ? .playStreak : .playScore, .number(play.score), DesignBook.Font.displaySmall, theme)
-      }
-    }
-
-    private var isBetweenRounds: Bool {
-      if case .betweenRounds = run.phase { return true }
-      return false
-    }
-
-    var note: LocalizedStringResource? {
-      if case .handover(let player) = run.phase, player == 1, play.lastMistake != nil { return .playerFailed(1) }
-      if let mistake = play.lastMistake, play.mode.isForgiving { return mistake.sentence(limit: play.lastLimit) }
-      if play.offersButtons { return .sensorsOffered }
-      guard run.prompt?.gesture.isMotion == true, !play.showsButtons else { return nil }
-      switch run.sensors {
-      case .stalled, .absent: return .sensorsStalled
-      case .tooSlow: return .sensorsTooSlow
-      case .swapped: return .sensorsSwapped
-      default: return nil
-      }
-    }
-
-    @ViewBuilder func awaiting(_ prompt: RunPrompt, _ theme: Theme) -> some View {
-      if play.mode.isFromMemory {
-        VStack(spacing: DesignBook.Spacing.lg) {
-          Text(.playRepeat).font(DesignBook.Font.title2).accessibilityHeading(.h1)
-          RingWith(countdown: countdown(from: prompt.at, to: prompt.deadline), color: DesignBook.Gesture.doubleTap) {
-            // What has just been done right; what comes next is for the player to know.
-            if play.position > 0, let last = play.lastSuccess {
-              GestureMark(gesture: last.item.answer, size: 72, disc: 160).keyframeEffect(.pop, trigger: play.successes)
-            } else {
-              Image(symbol: .brain).resizable().frame(width: 72, height: 72).foregroundStyle(theme.play.secondaryText)
-            }
-          }
-          dots(count: run.sequenceCount, done: play.position, theme)
-        }
-      } else if play.ticket.settings.channel == .everything {
-        prompted(prompt)
-      } else {
-        RingWith(countdown: countdown(from: prompt.at, to: prompt.deadline), color: DesignBook.Gesture.doubleTap) {
-          Image(symbol: play.ticket.settings.channel == .audio ? .ear : .hand).resizable()
-            .frame(width: 96, height: 96)
-        }
-        Text(play.ticket.settings.channel == .audio ? .playListen : .playFeel)
-          .font(DesignBook.Font.title2).accessibilityHeading(.h1)
-      }
-    }
-
-    /// What sequences and turns bring.
-    @ViewBuilder func turns(_ theme: Theme) -> some View {
-      switch run.phase {
-      case .showing: showing(theme)
-      case .building(let deadline): building(deadline, theme)
-      case .betweenRounds:
-        Announcement(title: .playRoundComplete(Int64(run.rounds)), symbol: .success, color: DesignBook.Gesture.down)
-      case .handover(let player): handover(player, theme)
-      case .awaiting, .paused, .reading, .over: EmptyView()
-      }
-    }
-
-    private func showing(_ theme: Theme) -> some View {
-      VStack(spacing: DesignBook.Spacing.lg) {
-        Text(.playWatch).font(DesignBook.Font.title2).accessibilityHeading(.h1)
-        if let show = play.shown(at: now) {
-          PromptView(item: show.item, countdown: nil, trigger: play.shownCount)
-        } else {
-          // As much room as a gesture takes, so that nothing jumps in the gap.
-          Color.clear.frame(width: DesignBook.Size.ringSize, height: DesignBook.Size.ringSize + 45)
-        }
-        dots(count: run.sequenceCount, done: showingDone, theme)
-      }
-    }
-
-    private var showingDone: Int {
-      if case .showing(let show) = run.phase { return show.index + 1 }
-      return 0
-    }
-
-    private func building(_ deadline: Milliseconds, _ theme: Theme) -> some View {
-      VStack(spacing: DesignBook.Spacing.lg) {
-        Text(.playAdd).font(DesignBook.Font.title2).accessibilityHeading(.h1)
-        RingWith(
-          countdown: countdown(from: deadline - play.buildLimit, to: deadline), color: DesignBook.Gesture.tap
-        ) {
-          Text(verbatim: "+").font(.system(size: 88, weight: .black, design: .rounded)).foregroundStyle(
-            DesignBook.Gesture.tap
+  @ViewBuilder func points(_ theme: Theme) -> some View {
+    if play.mode.players == 2 {
+      HStack(spacing: DesignBook.Spacing.sm) {
+        ForEach(run.points.indices, id: { $0 }) { player in
+          figure(
+            .playerName(Int64(player) + 1), value: .number(Int64(run.points[player])), font: DesignBook.Font.title,
+            theme: theme
           )
-          .accessibilityHidden(true)
-        }
-        Text(play.refused == nil ? .playAddHint : .playAddRefused).font(DesignBook.Font.headline)
-      }
-    }
-
-    private func handover(_ player: Int, _ theme: Theme) -> some View {
-      VStack(spacing: DesignBook.Spacing.lg) {
-        Announcement(
-          title: .playerTurn(Int64(player) + 1), symbol: .people,
-          color: player == 0 ? DesignBook.Gesture.doubleTap : DesignBook.Gesture.tap)
-        Text(.playerPass).font(DesignBook.Font.body)
-        PrimaryButton(.playerReady, symbol: .play) { send(.readyTapped) }.frame(maxWidth: 320).allowsHitTesting(true)
-      }
-      .padding(DesignBook.Spacing.md)
-    }
-
-    /// A dot for each gesture of the sequence, full once it is done.
-    private func dots(count: Int, done: Int, _ theme: Theme) -> some View {
-      LazyVGrid(columns: [GridItem(.adaptive(minimum: 14))], spacing: DesignBook.Spacing.xs) {
-        ForEach(0..<count) { index in
-          Circle().fill(index < done ? theme.play.text : theme.play.text.opacity(0.3)).frame(width: 12, height: 12)
+          .opacity(player == run.turn ? 1 : 0.65)
+          .accessibilityAddTraits(player == run.turn ? .isSelected : [])
         }
       }
-      .frame(width: min(Double(count), 12) * 18)
-      .accessibilityElement(children: .ignore)
-      .accessibilityLabel(.playPosition(Int64(done), Int64(count)))
-    }
-
-  #endif
-}
-
-#if !SLIM
-
-  /// A ring with something in it.
-  private struct RingWith: View {
-    let countdown: Countdown?
-    let color: Color
-    let content: Content
-
-    init<C: View>(countdown: Countdown?, color: Color, @ViewBuilder content: () -> C) {
-      self.countdown = countdown
-      self.color = color
-      self.content = content().erasedContent
-    }
-
-    var body: some View {
-      ZStack {
-        RoundGround(side: DesignBook.Size.ringSize - 2 * DesignBook.Size.ringWidth) { content }
-        PromptRing(countdown: countdown, color: color)
-      }
-      .frame(width: DesignBook.Size.ringSize, height: DesignBook.Size.ringSize)
+    } else if play.mode == .memory {
+      figure(
+        .playRoundTitle, value: .number(Int64(run.rounds) + (isBetweenRounds ? 0 : 1)),
+        font: DesignBook.Font.displaySmall, theme: theme)
+    } else {
+      figure(
+        play.mode == .zen ? .playStreak : .playScore, value: .number(play.score), font: DesignBook.Font.displaySmall,
+        theme: theme)
     }
   }
 
-#endif
+  private var isBetweenRounds: Bool {
+    if case .betweenRounds = run.phase { return true }
+    return false
+  }
+
+  var note: LocalizedStringResource? {
+    if case .handover(let player) = run.phase, player == 1, play.lastMistake != nil { return .playerFailed(1) }
+    if let mistake = play.lastMistake, play.mode.isForgiving { return mistake.sentence(limit: play.lastLimit) }
+    if play.offersButtons { return .sensorsOffered }
+    guard run.prompt?.gesture.isMotion == true, !play.showsButtons else { return nil }
+    switch run.sensors {
+    case .stalled, .absent: return .sensorsStalled
+    case .tooSlow: return .sensorsTooSlow
+    case .swapped: return .sensorsSwapped
+    default: return nil
+    }
+  }
+
+  @ViewBuilder func awaiting(_ prompt: RunPrompt, _ theme: Theme) -> some View {
+    if play.mode.isFromMemory {
+      VStack(spacing: DesignBook.Spacing.lg) {
+        Text(.playRepeat).font(DesignBook.Font.title2).accessibilityHeading(.h1)
+        RingWith(countdown: countdown(from: prompt.at, to: prompt.deadline), color: DesignBook.Gesture.doubleTap) {
+          // The last success; the next gesture is for the player to remember.
+          if play.position > 0, let last = play.lastSuccess {
+            GestureMark(gesture: last.item.answer, size: 72, disc: 160).keyframeEffect(.pop, trigger: play.successes)
+          } else {
+            Image(symbol: .brain).resizable().frame(width: DesignBook.Icon.giant, height: DesignBook.Icon.giant)
+              .foregroundStyle(theme.play.secondaryText)
+          }
+        }
+        dots(count: run.sequenceCount, done: play.position, theme)
+      }
+    } else if play.ticket.settings.channel == .everything {
+      prompted(prompt)
+    } else {
+      RingWith(countdown: countdown(from: prompt.at, to: prompt.deadline), color: DesignBook.Gesture.doubleTap) {
+        Image(symbol: play.ticket.settings.channel == .audio ? .ear : .hand).resizable()
+          .frame(width: DesignBook.Disc.player, height: DesignBook.Disc.player)
+      }
+      Text(play.ticket.settings.channel == .audio ? .playListen : .playFeel)
+        .font(DesignBook.Font.title2).accessibilityHeading(.h1)
+    }
+  }
+
+  /// Sequences and turns.
+  @ViewBuilder func turns(_ theme: Theme) -> some View {
+    switch run.phase {
+    case .showing: showing(theme)
+    case .building(let deadline): building(deadline, theme)
+    case .betweenRounds:
+      Announcement(title: .playRoundComplete(Int64(run.rounds)), symbol: .success, color: DesignBook.Gesture.down)
+    case .handover(let player): handover(player, theme)
+    case .awaiting, .paused, .reading, .over: EmptyView()
+    }
+  }
+
+  private func showing(_ theme: Theme) -> some View {
+    VStack(spacing: DesignBook.Spacing.lg) {
+      Text(.playWatch).font(DesignBook.Font.title2).accessibilityHeading(.h1)
+      if let show = play.shown(at: now) {
+        PromptView(item: show.item, countdown: nil, trigger: play.shownCount)
+      } else {
+        // Reserves a gesture's space, so that nothing jumps in the gap.
+        Color.clear.frame(width: DesignBook.Size.ringSize, height: DesignBook.Size.ringSize + 45)
+      }
+      dots(count: run.sequenceCount, done: showingDone, theme)
+    }
+  }
+
+  private var showingDone: Int {
+    if case .showing(let show) = run.phase { return show.index + 1 }
+    return 0
+  }
+
+  private func building(_ deadline: Milliseconds, _ theme: Theme) -> some View {
+    VStack(spacing: DesignBook.Spacing.lg) {
+      Text(.playAdd).font(DesignBook.Font.title2).accessibilityHeading(.h1)
+      RingWith(
+        countdown: countdown(from: deadline - play.buildLimit, to: deadline), color: DesignBook.Gesture.tap
+      ) {
+        Text(verbatim: "+").font(.system(size: 88, weight: .black, design: .rounded)).foregroundStyle(
+          DesignBook.Gesture.tap
+        )
+        .accessibilityHidden(true)
+      }
+      Text(play.refused == nil ? .playAddHint : .playAddRefused).font(DesignBook.Font.headline)
+    }
+  }
+
+  private func handover(_ player: Int, _ theme: Theme) -> some View {
+    VStack(spacing: DesignBook.Spacing.lg) {
+      Announcement(
+        title: .playerTurn(Int64(player) + 1), symbol: .people,
+        color: player == 0 ? DesignBook.Gesture.doubleTap : DesignBook.Gesture.tap)
+      Text(.playerPass).font(DesignBook.Font.body)
+      PrimaryButton(.playerReady, symbol: .play) { send(.readyTapped) }.frame(maxWidth: DesignBook.Width.button)
+        .allowsHitTesting(true)
+    }
+    .padding(DesignBook.Spacing.md)
+  }
+
+  /// A dot per gesture of the sequence, filled when done.
+  private func dots(count: Int, done: Int, _ theme: Theme) -> some View {
+    LazyVGrid(columns: [GridItem(.adaptive(minimum: DesignBook.Column.bead))], spacing: DesignBook.Spacing.xs) {
+      ForEach(0..<count) { index in
+        Circle().fill(index < done ? theme.play.text : theme.play.text.opacity(0.3)).frame(
+          width: DesignBook.Disc.bead, height: DesignBook.Disc.bead)
+      }
+    }
+    .frame(width: min(Double(count), 12) * 18)
+    .accessibilityElement(children: .ignore)
+    .accessibilityLabel(.playPosition(Int64(done), Int64(count)))
+  }
+
+}
+
+/// Ring with content.
+private struct RingWith: View {
+  let countdown: Countdown?
+  let color: Color
+  let content: Content
+
+  init<C: View>(countdown: Countdown?, color: Color, @ViewBuilder content: () -> C) {
+    self.countdown = countdown
+    self.color = color
+    self.content = content().erasedContent
+  }
+
+  var body: some View {
+    ZStack {
+      RoundGround(side: DesignBook.Size.ringSize - 2 * DesignBook.Size.ringWidth) { content }
+      PromptRing(countdown: countdown, color: color)
+    }
+    .frame(width: DesignBook.Size.ringSize, height: DesignBook.Size.ringSize)
+  }
+}

@@ -5,7 +5,7 @@ import Localization
 import OutOfPocketEngine
 import WebUI
 
-/// A run of any mode: what is shown or asked in the middle, points above, the surface under everything.
+/// Run of any mode: prompt in the middle, points above, touch surface below everything.
 struct PlayScreen: View {
   @Boxed var play: Play
   let now: Timestamp
@@ -28,13 +28,13 @@ struct PlayScreen: View {
           Spacer(minLength: 0)
           stage(theme)
           Spacer(minLength: 0)
-          if !Program.isSlim, play.showsButtons, !play.isPaused {
+          if play.showsButtons, !play.isPaused {
             GestureButtons(play.ticket.settings.gestures.filter { $0.hasButton }) { send(.buttonTapped($0)) }
           }
         }
         .padding(DesignBook.Spacing.sm)
-        .frame(maxWidth: 720, maxHeight: .infinity)
-        // Touches between and on the figures belong to the surface below.
+        .frame(maxWidth: DesignBook.Width.stage, maxHeight: .infinity)
+        // Touches between and on figures belong to the surface below.
         .allowsHitTesting(false)
       }
       .multilineTextAlignment(.center)
@@ -42,7 +42,7 @@ struct PlayScreen: View {
     }
   }
 
-  // MARK: Above
+  // MARK: Header
 
   private func header(_ theme: Theme) -> some View {
     HStack(alignment: .top, spacing: DesignBook.Spacing.xs) {
@@ -55,7 +55,7 @@ struct PlayScreen: View {
       Spacer(minLength: 0)
       points(theme)
       Spacer(minLength: 0)
-      // A sequence known by heart has no reactions worth showing.
+      // Reactions to a memorized sequence are not meaningful.
       if play.mode.isFromMemory {
         Color.clear.frame(width: DesignBook.Size.touchTarget, height: 1)
       } else {
@@ -63,8 +63,9 @@ struct PlayScreen: View {
           Group {
             if !environment.isTextLarge {
               figure(
-                .playReaction, play.lastReaction.map { .playSeconds($0) } ?? .playNoReaction, DesignBook.Font.headline,
-                theme)
+                .playReaction, value: play.lastReaction.map { .playSeconds($0) } ?? .playNoReaction,
+                font: DesignBook.Font.headline,
+                theme: theme)
             }
           }
           .frame(width: environment.isTextLarge ? DesignBook.Size.touchTarget : 2 * DesignBook.Size.touchTarget)
@@ -74,7 +75,7 @@ struct PlayScreen: View {
   }
 
   func figure(
-    _ caption: LocalizedStringResource, _ value: LocalizedStringResource, _ font: Font, _ theme: Theme
+    _ caption: LocalizedStringResource, value: LocalizedStringResource, font: Font, theme: Theme
   ) -> some View {
     VStack(spacing: 0) {
       FigureCaption(caption).foregroundStyle(theme.play.secondaryText)
@@ -82,7 +83,7 @@ struct PlayScreen: View {
     }
   }
 
-  /// What the player should know of sensors and of a mistake that was forgiven.
+  /// Messages about sensors and forgiven mistakes.
   @ViewBuilder private func notes(_ theme: Theme) -> some View {
     if let note {
       Text(note)
@@ -94,7 +95,7 @@ struct PlayScreen: View {
     }
   }
 
-  // MARK: In the middle
+  // MARK: Centre
 
   @ViewBuilder private func stage(_ theme: Theme) -> some View {
     switch run.phase {
@@ -122,7 +123,7 @@ struct PlayScreen: View {
         PrimaryButton(.playResume, symbol: .play) { send(.resumeTapped) }
         SecondaryButton(play.mode == .zen ? .playFinish : .classicLeave, symbol: .home) { send(.leaveTapped) }
       }
-      .frame(maxWidth: 320)
+      .frame(maxWidth: DesignBook.Width.button)
       .allowsHitTesting(true)
     }
     .padding(DesignBook.Spacing.md)
@@ -136,7 +137,7 @@ struct PlayScreen: View {
   }
 }
 
-/// A word about where the run stands, large, with a sign above it.
+/// Large status word with a symbol.
 struct Announcement: View {
   let title: LocalizedStringResource
   let symbol: Symbol
@@ -145,9 +146,9 @@ struct Announcement: View {
   var body: some View {
     VStack(spacing: DesignBook.Spacing.md) {
       Image(symbol: symbol).resizable()
-        .frame(width: 56, height: 56)
+        .frame(width: DesignBook.Disc.stepper, height: DesignBook.Disc.stepper)
         .foregroundStyle(color)
-        .frame(width: 112, height: 112)
+        .frame(width: DesignBook.Disc.countdown, height: DesignBook.Disc.countdown)
         .background(DesignBook.Gesture.ground)
         .clipShape(Circle())
         .keyframeEffect(.springIn, trigger: 0)

@@ -1,26 +1,26 @@
 import DesignBook
-public import GestureRecognition
+package import GestureRecognition
 import Localization
-public import OutOfPocketEngine
-public import WebUI
+package import OutOfPocketEngine
+package import WebUI
 
-/// What to do, with the time left around it.
-public struct PromptView: View {
+/// Prompt with its countdown ring.
+package struct PromptView: View {
   @Boxed var item: PromptItem
   let countdown: Countdown?
-  /// A change of it lets the prompt pop in.
+  /// Changes trigger the pop animation.
   let trigger: Int64
   let caption: LocalizedStringResource?
 
-  /// `trigger` tells one prompt from the next; without `countdown` there is no limit and no ring.
-  public init(item: PromptItem, countdown: Countdown?, trigger: Int64, caption: LocalizedStringResource? = nil) {
+  /// `trigger` identifies the prompt; without `countdown` there is no limit and no ring.
+  package init(item: PromptItem, countdown: Countdown?, trigger: Int64, caption: LocalizedStringResource? = nil) {
     _item = Boxed(wrappedValue: item)
     self.countdown = countdown
     self.trigger = trigger
     self.caption = caption
   }
 
-  public var body: some View {
+  package var body: some View {
     VStack(spacing: DesignBook.Spacing.md) {
       if let trial = item.stroop {
         StroopCard(trial: trial) { PromptRing(countdown: countdown, color: .white) }
@@ -52,25 +52,25 @@ public struct PromptView: View {
   }
 }
 
-/// What a figure beside others is: in large text there is no room for its words to grow with the rest.
-public struct FigureCaption: View {
+/// Caption of one of several figures; does not grow fully with large text.
+package struct FigureCaption: View {
   let words: LocalizedStringResource
   let size: Double
 
-  /// `size` is the usual one, in points.
-  public init(_ words: LocalizedStringResource, size: Double = 13) {
+  /// `size` is the default one, in points.
+  package init(_ words: LocalizedStringResource, size: Double = 13) {
     self.words = words
     self.size = size
   }
 
-  public var body: some View {
+  package var body: some View {
     EnvironmentReader { environment in
       Text(words).font(.system(size: environment.size(size, growing: 1.3), weight: .semibold, design: .rounded))
     }
   }
 }
 
-/// A dark disc with something in its middle.
+/// Dark disc with content.
 struct RoundGround: View {
   let side: Double
   let content: Content
@@ -88,17 +88,17 @@ struct RoundGround: View {
   }
 }
 
-/// The ring that empties while the time for a gesture runs down; nothing where there is no limit.
-public struct PromptRing: View {
+/// Countdown ring; empty without a limit.
+package struct PromptRing: View {
   let countdown: Countdown?
   let color: Color
 
-  public init(countdown: Countdown?, color: Color) {
+  package init(countdown: Countdown?, color: Color) {
     self.countdown = countdown
     self.color = color
   }
 
-  public var body: some View {
+  package var body: some View {
     if let countdown {
       CountdownRing(
         countdown, lineWidth: DesignBook.Size.ringWidth, track: Color.white.opacity(DesignBook.Opacity.tint)
@@ -108,19 +108,19 @@ public struct PromptRing: View {
   }
 }
 
-/// Green or red over the whole screen for a moment, when `trigger` changes.
-public struct FeedbackFlash: View {
+/// Green or red flash over the screen when `trigger` changes.
+package struct FeedbackFlash: View {
   let color: Color
   let trigger: Int64
   let playsOnAppear: Bool
 
-  public init(isSuccess: Bool, trigger: Int64, playsOnAppear: Bool = false) {
+  package init(isSuccess: Bool, trigger: Int64, playsOnAppear: Bool = false) {
     color = isSuccess ? DesignBook.Gesture.successFlash : DesignBook.Gesture.failureFlash
     self.trigger = trigger
     self.playsOnAppear = playsOnAppear
   }
 
-  public var body: some View {
+  package var body: some View {
     Rectangle().fill(color)
       .opacity(0)
       .keyframeEffect(
@@ -134,13 +134,13 @@ public struct FeedbackFlash: View {
   }
 }
 
-/// Where the fingers play. What is drawn over it lets touches through.
-public struct PlaySurface: View {
+/// Touch surface. Views above it pass touches through.
+package struct PlaySurface: View {
   let send: ([SurfacePointer]) -> Void
 
-  public init(_ send: @escaping ([SurfacePointer]) -> Void) { self.send = send }
+  package init(_ send: @escaping ([SurfacePointer]) -> Void) { self.send = send }
 
-  public var body: some View {
+  package var body: some View {
     Color.clear
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .pointerSurface(send)
@@ -149,32 +149,33 @@ public struct PlaySurface: View {
   }
 }
 
-/// Buttons that stand in for motions and gestures of two fingers.
-public struct GestureButtons: View {
+/// Buttons that replace motions and two-finger gestures.
+package struct GestureButtons: View {
   let gestures: [Gesture]
   let press: (Gesture) -> Void
 
-  public init(_ gestures: [Gesture], press: @escaping (Gesture) -> Void) {
+  package init(_ gestures: [Gesture], press: @escaping (Gesture) -> Void) {
     self.gestures = gestures
     self.press = press
   }
 
-  public var body: some View {
+  package var body: some View {
     EnvironmentReader { environment in
-      // The prompt needs the room, so these words grow less than others.
+      // The prompt needs the space, so this text grows less than others.
       let size = environment.size(13, growing: 1.2)
       LazyVGrid(
         columns: [GridItem(.adaptive(minimum: environment.isTextLarge ? 64 : 84))], spacing: DesignBook.Spacing.sm
       ) {
         ForEach(gestures, id: { $0.rawValue }) { gesture in
           Button(action: { press(gesture) }) {
-            VStack(spacing: 2) {
-              Image(symbol: gesture.symbol).resizable().frame(width: 22, height: 22)
+            VStack(spacing: DesignBook.Spacing.xxs) {
+              Image(symbol: gesture.symbol).resizable().frame(
+                width: DesignBook.Icon.control, height: DesignBook.Icon.control)
               Text(gesture.instruction).font(.system(size: size, weight: .medium, design: .rounded))
                 .multilineTextAlignment(.center)
             }
             .padding(DesignBook.Spacing.xs)
-            .frame(maxWidth: .infinity, minHeight: 60)
+            .frame(maxWidth: .infinity, minHeight: DesignBook.Height.tallRow)
             .foregroundStyle(gesture.color)
             .background(DesignBook.Gesture.ground)
             .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.smallCardCornerRadius))
@@ -183,7 +184,7 @@ public struct GestureButtons: View {
         }
       }
     }
-    .frame(maxWidth: 520)
+    .frame(maxWidth: DesignBook.Width.choices)
     .accessibilityElement(children: .contain)
     .accessibilityLabel(.buttonsBar)
     .allowsHitTesting(true)
@@ -191,8 +192,8 @@ public struct GestureButtons: View {
 }
 
 extension KeyframeEffect {
-  /// Something new comes in with a little force.
-  public static let pop = KeyframeEffect(
+  /// Pop animation of new content.
+  package static let pop = KeyframeEffect(
     keyframes: [.init(at: 0, scale: 0.82), .init(at: 0.6, scale: 1.05), .init(at: 1)],
     animation: .easeOut(duration: 0.18), playsOnAppear: true)
 }

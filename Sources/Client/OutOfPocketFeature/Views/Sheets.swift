@@ -3,9 +3,9 @@ import GestureRecognition
 import Kernel
 import Localization
 import OutOfPocketEngine
-public import WebUI
+import WebUI
 
-/// Whichever card lies over the game.
+/// The card over the game.
 struct CardSheet: View {
   @Boxed var state: OutOfPocketFeature.State
   let send: (OutOfPocketFeature.Action) -> Void
@@ -14,10 +14,8 @@ struct CardSheet: View {
     switch state.card {
     case .rules: RulesSheet(gestures: state.settings.gestures, isBeforeFirstGame: false, send: send)
     case .firstRules: RulesSheet(gestures: state.settings.gestures, isBeforeFirstGame: true, send: send)
-    #if !SLIM
-      case .discreet: DiscreetSheet(send: send)
-      case .sensors: SensorsSheet(isDenied: state.sensors == .denied, send: send)
-    #endif
+    case .discreet: DiscreetSheet(send: send)
+    case .sensors: SensorsSheet(isDenied: state.sensors == .denied, send: send)
     default: EmptyView()
     }
   }
@@ -28,7 +26,7 @@ struct GestureGrid: View {
   let gestures: [Gesture]
 
   var body: some View {
-    LazyVGrid(columns: [GridItem(.adaptive(minimum: 78))], spacing: DesignBook.Spacing.sm) {
+    LazyVGrid(columns: [GridItem(.adaptive(minimum: DesignBook.Column.gesture))], spacing: DesignBook.Spacing.sm) {
       ForEach(gestures, id: { $0.rawValue }) { gesture in
         VStack(spacing: DesignBook.Spacing.xs) {
           GestureMark(gesture: gesture, size: 32, disc: 56)
@@ -36,14 +34,14 @@ struct GestureGrid: View {
         }
       }
     }
-    .frame(maxWidth: 400)
+    .frame(maxWidth: DesignBook.Width.card)
   }
 }
 
-/// The rules on a card: the gestures, and what ends a game.
+/// Rules card: gestures, and how a game ends.
 struct RulesSheet: View {
   let gestures: [Gesture]
-  /// The card's button begins the game.
+  /// Whether its button starts the game.
   let isBeforeFirstGame: Bool
   let send: (OutOfPocketFeature.Action) -> Void
 
@@ -72,94 +70,56 @@ struct RulesSheet: View {
   }
 }
 
-/// A sheet with its title and the button that closes it.
-public struct SheetFrame: View {
-  let title: LocalizedStringResource
+/// Modes, one of them selected.
+struct ModesSheet: View {
+  let mode: RunMode
+  let send: (OutOfPocketFeature.Action) -> Void
   let close: () -> Void
-  let content: Content
 
-  public init<C: View>(title: LocalizedStringResource, close: @escaping () -> Void, @ViewBuilder content: () -> C) {
-    self.title = title
-    self.close = close
-    self.content = content().erasedContent
-  }
-
-  public var body: some View {
-    ThemeReader { theme in
-      ScrollView(showsIndicators: false) {
-        VStack(spacing: DesignBook.Spacing.md) {
-          HStack(spacing: DesignBook.Spacing.sm) {
-            Text(title).font(DesignBook.Font.title2).accessibilityHeading(.h2)
-            Spacer()
-            SymbolButton(.close, label: .commonClose, action: close)
-          }
-          content
+  var body: some View {
+    SheetFrame(title: .modeTitle, close: close) {
+      ForEach(RunMode.offered, id: { $0 }) { each in
+        NavigationCard(each.title, description: each.summary, symbol: each.symbol, isSelected: each == mode) {
+          send(.modeChosen(each))
         }
-        .padding(.horizontal, DesignBook.Spacing.lg)
-        .padding(.top, DesignBook.Spacing.sm)
-        .padding(.bottom, DesignBook.Spacing.lg)
-        .frame(maxWidth: DesignBook.Size.columnWidth)
+        .accessibilityAddTraits(each == mode ? .isSelected : [])
       }
-      .foregroundStyle(theme.text.primary)
-      .background(theme.background.primary)
     }
   }
 }
 
-#if !SLIM
+/// Explains discreet mode.
+struct DiscreetSheet: View {
+  let send: (OutOfPocketFeature.Action) -> Void
 
-  /// The modes there are, one of them chosen.
-  struct ModesSheet: View {
-    let mode: RunMode
-    let send: (OutOfPocketFeature.Action) -> Void
-    let close: () -> Void
-
-    var body: some View {
-      SheetFrame(title: .modeTitle, close: close) {
-        ForEach(RunMode.offered, id: { $0 }) { each in
-          NavigationCard(each.title, description: each.summary, symbol: each.symbol, isSelected: each == mode) {
-            send(.modeChosen(each))
-          }
-          .accessibilityAddTraits(each == mode ? .isSelected : [])
-        }
-      }
+  var body: some View {
+    SheetFrame(title: .discreetTitle, close: { send(.cardClosed) }) {
+      Text(.discreetOn).frame(maxWidth: .infinity, alignment: .leading)
+      GestureGrid(gestures: GesturePool.discreet.gestures())
+      Text(.discreetOff).frame(maxWidth: .infinity, alignment: .leading)
+      GestureGrid(gestures: Gesture.motionSet)
+      Text(.discreetBoards).frame(maxWidth: .infinity, alignment: .leading)
+      PrimaryButton(.rulesDone, symbol: .check) { send(.cardClosed) }
     }
+    .multilineTextAlignment(.leading)
+    .font(DesignBook.Font.body)
   }
+}
 
-  /// What Discreet Mode is.
-  struct DiscreetSheet: View {
-    let send: (OutOfPocketFeature.Action) -> Void
+/// Alternatives when motion is unavailable.
+struct SensorsSheet: View {
+  let isDenied: Bool
+  let send: (OutOfPocketFeature.Action) -> Void
 
-    var body: some View {
-      SheetFrame(title: .discreetTitle, close: { send(.cardClosed) }) {
-        Text(.discreetOn).frame(maxWidth: .infinity, alignment: .leading)
-        GestureGrid(gestures: GesturePool.discreet.gestures())
-        Text(.discreetOff).frame(maxWidth: .infinity, alignment: .leading)
-        GestureGrid(gestures: Gesture.motionSet)
-        Text(.discreetBoards).frame(maxWidth: .infinity, alignment: .leading)
-        PrimaryButton(.rulesDone, symbol: .check) { send(.cardClosed) }
-      }
-      .multilineTextAlignment(.leading)
-      .font(DesignBook.Font.body)
+  var body: some View {
+    SheetFrame(title: .sensorsTitle, close: { send(.cardClosed) }) {
+      Text(isDenied ? .sensorsDenied : .sensorsMissing).frame(maxWidth: .infinity, alignment: .leading)
+      Text(.sensorsChoice).frame(maxWidth: .infinity, alignment: .leading)
+      PrimaryButton(.sensorsPlayDiscreet, symbol: .discreet) { send(.playDiscreetTapped) }
+      SecondaryButton(.sensorsPlayButtons, symbol: .hand) { send(.playButtonsTapped) }
+      SecondaryButton(.sensorsRetry, symbol: .retry) { send(.sensorsRetried) }
     }
+    .multilineTextAlignment(.leading)
+    .font(DesignBook.Font.body)
   }
-
-  /// No motion reaches the game: what to play in its place.
-  struct SensorsSheet: View {
-    let isDenied: Bool
-    let send: (OutOfPocketFeature.Action) -> Void
-
-    var body: some View {
-      SheetFrame(title: .sensorsTitle, close: { send(.cardClosed) }) {
-        Text(isDenied ? .sensorsDenied : .sensorsMissing).frame(maxWidth: .infinity, alignment: .leading)
-        Text(.sensorsChoice).frame(maxWidth: .infinity, alignment: .leading)
-        PrimaryButton(.sensorsPlayDiscreet, symbol: .discreet) { send(.playDiscreetTapped) }
-        SecondaryButton(.sensorsPlayButtons, symbol: .hand) { send(.playButtonsTapped) }
-        SecondaryButton(.sensorsRetry, symbol: .retry) { send(.sensorsRetried) }
-      }
-      .multilineTextAlignment(.leading)
-      .font(DesignBook.Font.body)
-    }
-  }
-
-#endif
+}

@@ -1,12 +1,12 @@
 import DesignBook
 import GestureRecognition
 import Localization
-public import OutOfPocketEngine
-public import WebUI
+package import OutOfPocketEngine
+package import WebUI
 
 extension StroopValue {
-  /// Its name, of the colour or of the shape.
-  public func name(_ variant: StroopVariant) -> LocalizedStringResource {
+  /// Name of the colour or the shape.
+  package func name(_ variant: StroopVariant) -> LocalizedStringResource {
     switch (variant, self) {
     case (.colours, .red): .stroopRed
     case (.colours, .blue): .stroopBlue
@@ -19,7 +19,7 @@ extension StroopValue {
     }
   }
 
-  /// What it is written in; shapes have none.
+  /// Ink colour; shapes have none.
   func color(_ variant: StroopVariant) -> Color {
     guard variant == .colours else { return .white }
     switch self {
@@ -56,22 +56,22 @@ extension StroopTrial {
   var hint: LocalizedStringResource { variant == .colours ? .stroopHintColours : .stroopHintShapes }
 }
 
-/// A Stroop prompt: the word in the middle, and at each edge a label that a swipe goes toward.
-public struct StroopCard: View {
+/// Stroop prompt: the word in the centre, and a label at each edge.
+package struct StroopCard: View {
   @Boxed var trial: StroopTrial
-  /// What stands around the word: the countdown ring, or nothing.
+  /// Content around the word: the countdown ring, or nothing.
   let ring: Content
 
   /// `ring` is drawn around the word.
-  public init<C: View>(trial: StroopTrial, @ViewBuilder ring: () -> C) {
+  package init<C: View>(trial: StroopTrial, @ViewBuilder ring: () -> C) {
     _trial = Boxed(wrappedValue: trial)
     self.ring = ring().erasedContent
   }
 
   private static let wordSide = 148.0
 
-  public var body: some View {
-    // The words fill the width of a small phone as they are: in larger text they would break.
+  package var body: some View {
+    // The words fill the width of a small phone: larger text would break.
     EnvironmentReader { environment in card(unit: environment.size(1, growing: 1)) }
   }
 
@@ -82,7 +82,7 @@ public struct StroopCard: View {
         label(trial.left, .swipeLeft, unit).frame(maxWidth: .infinity)
         ZStack {
           Circle().fill(DesignBook.Gesture.ground).padding(DesignBook.Size.ringWidth)
-          // The disc is a positioned box on the page, over which words come only if told to.
+          // The disc is positioned, so words need a z-index to be above it.
           word(unit).zIndex(1)
           ring
         }
@@ -91,7 +91,7 @@ public struct StroopCard: View {
       }
       label(trial.down, .swipeDown, unit)
     }
-    .frame(maxWidth: 480)
+    .frame(maxWidth: DesignBook.Width.toast)
     .accessibilityElement(children: .ignore)
     .accessibilityLabel(trial.spoken)
   }
@@ -99,7 +99,8 @@ public struct StroopCard: View {
   @ViewBuilder private func word(_ unit: Double) -> some View {
     if trial.variant == .shapes {
       ZStack {
-        Image(symbol: trial.shown.symbol).resizable().frame(width: 128, height: 128).foregroundStyle(.white)
+        Image(symbol: trial.shown.symbol).resizable().frame(width: DesignBook.Icon.trial, height: DesignBook.Icon.trial)
+          .foregroundStyle(.white)
         Text(trial.word.name(.shapes))
           .font(.system(size: 15 * unit, weight: .black, design: .rounded))
           .foregroundStyle(.white)
@@ -113,7 +114,7 @@ public struct StroopCard: View {
     }
   }
 
-  /// Arrow and word one below the other at every edge, so that the four look alike.
+  /// Arrow and word stacked at every edge, so that all four look alike.
   private func label(_ value: StroopValue, _ swipe: Gesture, _ unit: Double) -> some View {
     VStack(spacing: DesignBook.Spacing.xs) {
       Image(symbol: swipe.symbol).font(.system(size: 26 * unit))

@@ -1,24 +1,24 @@
 import Kernel
 import Localization
-public import PlaydAPI
+package import PlaydAPI
 
 extension PlaydFeature {
-  /// What coins, units and dollars are to each other in a game: whichever is written in, the others follow.
-  public struct Calculator: Equatable, Sendable {
-    public enum Field: UInt8, CaseIterable, Sendable {
+  /// Converter between coins, units and dollars; editing one field updates the others.
+  package struct Calculator: Equatable, Sendable {
+    package enum Field: UInt8, CaseIterable, Sendable {
       case coins, units, dollars
     }
 
-    public var game: GameSlug
-    /// The field that was written in last, and what stands there.
-    public internal(set) var field: Field
-    public internal(set) var text: String
-    /// What it comes to: whole units, at most what one redemption may have.
-    public internal(set) var units: Int64
-    /// What was written is no number, or more than one redemption may have.
-    public internal(set) var flaw: Flaw?
+    package var game: GameSlug
+    /// Last edited field and its text.
+    package internal(set) var field: Field
+    package internal(set) var text: String
+    /// Resulting number of units, at most one redemption's.
+    package internal(set) var units: Int64
+    /// The input is not a number, or exceeds one redemption.
+    package internal(set) var error: InputError?
 
-    public enum Flaw: UInt8, Sendable {
+    package enum InputError: UInt8, Sendable {
       case notANumber, tooMuch
     }
 
@@ -29,26 +29,26 @@ extension PlaydFeature {
       text = units.description
     }
 
-    /// Takes what was written in a field.
+    /// Applies input to a field.
     mutating func write(_ text: String, in field: Field, at rate: GameRate) {
       self.field = field
       self.text = text
       guard let amount = Self.amount(text, allowsCents: field == .dollars) else {
-        flaw = .notANumber
+        error = .notANumber
         return
       }
       let wanted: Int64
       switch field {
       case .coins: wanted = amount / max(rate.coins.rawValue, 1)
       case .units: wanted = amount
-      // The most units whose value does not pass the dollars.
+      // The most units whose value does not exceed the dollars.
       case .dollars: wanted = rate.valueCents > 0 ? amount * rate.valueUnits / rate.valueCents : 0
       }
-      flaw = wanted > rate.mostUnits ? .tooMuch : nil
+      error = wanted > rate.mostUnits ? .tooMuch : nil
       units = min(wanted, rate.mostUnits)
     }
 
-    /// What stands in a field.
+    /// Text of a field.
     func words(in field: Field, at rate: GameRate) -> String {
       if field == self.field { return text }
       switch field {
@@ -58,29 +58,29 @@ extension PlaydFeature {
       }
     }
 
-    public static func == (a: Calculator, b: Calculator) -> Bool {
-      a.game == b.game && a.field == b.field && a.units == b.units && a.flaw == b.flaw
+    package static func == (a: Calculator, b: Calculator) -> Bool {
+      a.game == b.game && a.field == b.field && a.units == b.units && a.error == b.error
         && a.text.hasSameBytes(as: b.text)
     }
 
-    /// Cents as `12.34`.
+    /// Formats cents as `12.34`.
     static func dollars(_ cents: Int64) -> String {
       let rest = cents % 100
       return (cents / 100).description + "." + (rest < 10 ? "0" : "") + rest.description
     }
 
-    /// A whole number, or with cents a decimal in hundredths; point and comma are as good. Nil for anything else, and
-    /// past nine digits. Nothing written counts as nothing.
+    /// Parses an integer, or with cents a decimal in hundredths; accepts point and comma. Nil for other input or more
+    /// than nine digits. Empty input is 0.
     static func amount(_ text: String, allowsCents: Bool) -> Int64? {
       var value: Int64 = 0
       var decimals = -1
       var digits = 0
-      for byte in text.utf8 {
+      for byte in text.bytes {
         switch byte {
         case UInt8(ascii: "0")...UInt8(ascii: "9"):
           guard digits < 9 else { return nil }
           if decimals >= 0 {
-            // What is finer than a cent is cut off.
+            // Truncated to cents.
             guard decimals < 2 else { continue }
             decimals += 1
           }

@@ -2,14 +2,14 @@ import Kernel
 import Localization
 import PlaydAPI
 
-/// The sections of the Earn tab.
-public enum EarnSection: UInt8, CaseIterable, Sendable {
+/// Sections of the Earn tab.
+package enum EarnSection: UInt8, CaseIterable, Sendable {
   case underWay, monthly, finance, health, learning
 
-  /// How many of a section stand there before all are asked for.
+  /// Number of challenges in a collapsed section.
   static let few = 2
 
-  /// The challenges of a section, in the catalogue's order.
+  /// Challenges of a section, in catalogue order.
   func challenges(of all: [Challenge]) -> [Challenge] {
     all.filter { challenge in
       switch self {

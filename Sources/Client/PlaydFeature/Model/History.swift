@@ -1,21 +1,21 @@
 import Kernel
 import Localization
-public import PlaydAPI
+package import PlaydAPI
 
 extension PlaydFeature {
-  /// The movements of the player's coins, as far as they have been turned to.
-  public struct History: Equatable, Sendable {
-    /// The latest first; nil before the first answer.
-    public internal(set) var lines: [WalletTransaction]?
+  /// Loaded part of the wallet's history.
+  package struct History: Equatable, Sendable {
+    /// Latest first; nil before the first response.
+    package internal(set) var lines: [WalletTransaction]?
     var cursor: String?
-    /// The page after these is on its way.
-    var isAskingMore = false
+    /// Whether the next page is loading.
+    var isLoadingMore = false
 
-    public static func == (a: History, b: History) -> Bool {
-      a.lines == b.lines && a.isAskingMore == b.isAskingMore && (a.cursor ?? "").hasSameBytes(as: b.cursor ?? "")
+    package static func == (a: History, b: History) -> Bool {
+      a.lines == b.lines && a.isLoadingMore == b.isLoadingMore && (a.cursor ?? "").hasSameBytes(as: b.cursor ?? "")
     }
 
-    /// The lines by the civil day they belong to, the latest day first.
+    /// Transactions by civil day, latest day first.
     func days(utcOffset: Int32) -> [(day: CivilDay, lines: [WalletTransaction])] {
       var days: [(day: CivilDay, lines: [WalletTransaction])] = []
       for line in lines ?? [] {
@@ -30,12 +30,12 @@ extension PlaydFeature {
     }
   }
 
-  /// What the player has been told, as far as it has been turned to.
-  public struct Inbox: Equatable, Sendable {
-    /// The newest first; nil before the first answer.
-    public internal(set) var items: [InboxItem]?
-    public internal(set) var unread: Int64 = 0
+  /// Loaded part of the inbox.
+  package struct Inbox: Equatable, Sendable {
+    /// Newest first; nil before the first response.
+    package internal(set) var items: [InboxItem]?
+    package internal(set) var unread: Int64 = 0
     var cursor: Int64?
-    var isAskingMore = false
+    var isLoadingMore = false
   }
 }

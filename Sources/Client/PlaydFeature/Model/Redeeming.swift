@@ -1,15 +1,15 @@
-public import Kernel
+package import Kernel
 import Localization
-public import PlaydAPI
+package import PlaydAPI
 
 extension PlaydFeature {
-  /// Coins on the way to becoming something in a game: what is chosen, and how far it is.
-  public struct Redeeming: Equatable, Sendable {
-    public var game: GameSlug
-    public var units: Int64
-    public var step: Step
-    /// A balance has come since the request went out, or may have: what it costs may be taken off it already.
-    var hasHeardBalance = false
+  /// A redemption in progress.
+  package struct Redeeming: Equatable, Sendable {
+    package var game: GameSlug
+    package var units: Int64
+    package var step: Step
+    /// Whether a balance may have arrived since the request that already includes its cost.
+    var hasNewBalance = false
 
     init(game: GameSlug, units: Int64, step: Step) {
       self.game = game
@@ -17,64 +17,66 @@ extension PlaydFeature {
       self.step = step
     }
 
-    public enum Step: Equatable, Sendable {
+    package enum Step: Equatable, Sendable {
       case choosing
       case confirming
-      /// The server has been asked and has not answered.
+      /// Waiting for the server.
       case sending
       case following(RedemptionID)
       case refused(Refusal)
     }
 
-    /// Why nothing was redeemed.
-    public enum Refusal: UInt8, Sendable {
-      /// Less than the price is there by now.
+    /// Reason for not redeeming.
+    package enum Refusal: UInt8, Sendable {
+      /// The balance is now below the price.
       case insufficient
-      /// The price is another one by now.
+      /// The price has changed.
       case rateChanged
       case unitsOutOfRange
       /// The game no longer knows the player.
       case notLinked
-      /// There is no network, so nothing was sent.
+      /// Offline; nothing was sent.
       case offline
-      /// The request went out and no answer came: it is sent again under its key.
+      /// No response; will be resent under its key.
       case unanswered
       case other
     }
   }
 
-  /// Something wished of the server that must not happen twice. Kept on the device until it is answered.
-  public struct Wish: Equatable, Sendable {
-    public enum Purpose: Equatable, Sendable {
+  /// A request with an idempotency key, stored until answered.
+  package struct PendingRequest: Equatable, Sendable {
+    package enum Purpose: Equatable, Sendable {
       case redeem(GameSlug, units: Int64, coins: Int64)
-      /// Of a civil day, counted from 1970.
+      /// Civil day since 1970.
       case claim(day: Int64)
     }
 
-    public var purpose: Purpose
+    package var purpose: Purpose
     /// 16 hexadecimal digits.
-    public var key: String
-    public var at: Timestamp
+    package var key: String
+    package var at: Timestamp
 
-    /// A wish older than this is no longer sent again by itself.
+    /// Maximum age for automatic resending.
     static let memory = Milliseconds.seconds(600)
 
-    public static func == (a: Wish, b: Wish) -> Bool {
+    package static func == (a: PendingRequest, b: PendingRequest) -> Bool {
       a.purpose == b.purpose && a.at == b.at && a.key.hasSameBytes(as: b.key)
     }
   }
 }
 
 extension PlaydFeature.State {
-  /// The key of a wish: of the one that is open for the same purpose, else of a new one.
-  mutating func key(for purpose: PlaydFeature.Wish.Purpose) -> String {
-    if let open = wishes.first(where: { $0.purpose == purpose }) { return open.key }
+  /// Idempotency key for a purpose: the open request's, else a new one.
+  mutating func key(for purpose: PlaydFeature.PendingRequest.Purpose) -> String {
+    if let open = pendingRequests.first(where: { $0.purpose == purpose }) { return open.key }
     let key = Self.hexadecimal(generator.next())
-    wishes.append(PlaydFeature.Wish(purpose: purpose, key: key, at: now))
+    pendingRequests.append(PlaydFeature.PendingRequest(purpose: purpose, key: key, at: now))
     return key
   }
 
-  mutating func settle(_ purpose: PlaydFeature.Wish.Purpose) { wishes.removeAll { $0.purpose == purpose } }
+  mutating func complete(_ purpose: PlaydFeature.PendingRequest.Purpose) {
+    pendingRequests.removeAll { $0.purpose == purpose }
+  }
 
   private static func hexadecimal(_ value: UInt64) -> String {
     var digits: [UInt8] = []
@@ -82,6 +84,6 @@ extension PlaydFeature.State {
       let digit = UInt8(truncatingIfNeeded: value >> UInt64(60 - 4 * place) & 15)
       digits.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
     }
-    return String(decoding: digits, as: UTF8.self)
+    return String(utf8: digits)
   }
 }

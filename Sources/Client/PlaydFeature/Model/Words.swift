@@ -1,27 +1,26 @@
 import Kernel
 import Localization
-import OutOfPocketFeature
 import PlaydAPI
-public import WebUI
+import WebUI
 
-// What the screens say that is put together from several things.
+// Composed texts.
 extension PlaydFeature {
-  /// `5 dice rolls`, in a language.
+  /// `5 dice rolls` in a language.
   static func unitWords(_ unit: GameUnit, _ count: Int64, _ language: Language) -> String {
     Localization.string(.number(count), in: language) + " " + unitName(unit, count, language)
   }
 
-  /// What so many of a game's units are called.
+  /// Name of a game's unit for a count.
   static func unitName(_ unit: GameUnit, _ count: Int64, _ language: Language) -> String {
     unit.named(count).text(in: language.code)
   }
 
-  /// US cents as dollars: `$1.00`, `1,00 $`.
+  /// Formats US cents: `$1.00`, `1,00 $`.
   static func dollars(_ cents: Int64) -> LocalizedStringResource {
     .playdDollars(.seconds(Milliseconds(cents * 10), fractionDigits: 2))
   }
 
-  /// The time of day where the player is: `14:05`.
+  /// Local time of day: `14:05`.
   static func clock(_ moment: Timestamp, utcOffset: Int32) -> LocalizedStringResource {
     let day: Int64 = 86_400_000
     let local = moment.rawValue + Int64(utcOffset) * 60_000
@@ -35,7 +34,7 @@ extension PlaydFeature {
     return .verbatim(twoDigits(minutes / 60) + ":" + twoDigits(minutes % 60))
   }
 
-  /// A day as people say it: today, yesterday, or its date.
+  /// Today, yesterday, or the date.
   static func day(_ day: CivilDay, today: CivilDay) -> LocalizedStringResource {
     switch today.rawValue - day.rawValue {
     case 0: return .playdToday
@@ -46,7 +45,7 @@ extension PlaydFeature {
     }
   }
 
-  /// A moment as day and time.
+  /// Day and time.
   static func moment(_ moment: Timestamp, _ state: State) -> LocalizedStringResource {
     let today = CivilDay(of: state.now, utcOffsetMinutes: state.utcOffset)
     let day = CivilDay(of: moment, utcOffsetMinutes: state.utcOffset)
@@ -56,29 +55,23 @@ extension PlaydFeature {
 }
 
 extension PlaydFeature.State {
-  /// A text of the catalogue in the player's language.
+  /// A catalogue text in the player's language.
   func words(_ text: BilingualText) -> LocalizedStringResource { .verbatim(text.text(in: language.code)) }
 
-  /// The name of a game at an address.
-  public func title(ofGame word: String) -> LocalizedStringResource {
-    GameSlug(word).map { name(of: $0) } ?? .verbatim(word)
-  }
-
-  /// A game's name.
   func name(of slug: GameSlug) -> LocalizedStringResource { game(slug).map { words($0.name) } ?? .verbatim(slug.text) }
 
-  /// How many letters a text has in the player's language.
+  /// Length of a text in the player's language.
   func length(of text: LocalizedStringResource) -> Int {
     Localization.string(text, in: language).unicodeScalars.count
   }
 
-  /// So many of a game's units.
+  /// An amount of a game's units.
   func units(_ unit: GameUnit, _ count: Int64) -> LocalizedStringResource {
     .verbatim(PlaydFeature.unitWords(unit, count, language))
   }
 }
 
-extension PlaydFeature.Remark {
+extension PlaydFeature.Toast {
   var sentence: LocalizedStringResource {
     switch self {
     case .earned(let coins): .playdRemarkEarned(coins)
@@ -95,7 +88,7 @@ extension PlaydFeature.Remark {
     case .saved: .playdRemarkSaved
     case .delivered(let units, let game): .playdRemarkDelivered(.verbatim(units), .verbatim(game))
     case .refunded(let coins): .playdRemarkRefunded(coins)
-    case .signIn(let news): news.sentence
+    case .signIn(let result): result.sentence
     case .passkeyCancelled: .playdRemarkPasskeyCancelled
     case .passkeyKnown: .playdRemarkPasskeyKnown
     }
@@ -103,7 +96,7 @@ extension PlaydFeature.Remark {
 }
 
 extension PartnerName {
-  /// The partner, and whether a program of the house plays it: `Fitbit · Sandbox`.
+  /// Partner's name, with a mark for sandbox partners: `Fitbit · Sandbox`.
   var words: LocalizedStringResource {
     isSandbox ? .playdPairDot(.verbatim(name), .playdSandbox) : .verbatim(name)
   }

@@ -1,21 +1,21 @@
-public import GestureRecognition
+package import GestureRecognition
 import OutOfPocketEngine
 
-/// What is practised.
-public enum Deck: Hashable, Sendable {
-  /// One gesture alone.
+/// A practice deck.
+package enum Deck: Hashable, Sendable {
+  /// A single gesture.
   case gesture(Gesture)
-  /// All fourteen.
+  /// All fourteen gestures.
   case all
   case touch
   case motion
   case twoFingers
   case stroop
-  /// Those that the player confuses or is slow at, as the statistics found.
+  /// Gestures that the statistics show to be confused or slow.
   case weak([Gesture])
 
-  /// The gestures in it, in the order that draws refer to. Never empty, save for a weak deck of nothing.
-  public var gestures: [Gesture] {
+  /// Gestures in draw order; empty only for an empty weak deck.
+  package var gestures: [Gesture] {
     switch self {
     case .gesture(let gesture): [gesture]
     case .all: GesturePool.unhinged.gestures()
@@ -27,6 +27,6 @@ public enum Deck: Hashable, Sendable {
     }
   }
 
-  /// Whether the phone is to be moved for some of it.
-  public var usesMotion: Bool { gestures.contains { $0.isMotion } }
+  /// Whether the deck contains motions.
+  package var usesMotion: Bool { gestures.contains { $0.isMotion } }
 }

@@ -1,40 +1,40 @@
-public import GestureRecognition
-public import Kernel
+package import GestureRecognition
+package import Kernel
 import OutOfPocketEngine
 
-/// Practice while it goes on, and what came of it.
-public struct Drill: Equatable, Sendable {
-  public let deck: Deck
-  public internal(set) var session: TrainingSession
-  public internal(set) var meter = FingerMeter()
-  public internal(set) var motions = MotionMeter()
-  public internal(set) var hits: Int32 = 0
-  public internal(set) var misses: Int32 = 0
-  /// Hits in a row.
-  public internal(set) var streak: Int32 = 0
-  /// The latest reactions, oldest first; at most `memory`.
-  public internal(set) var reactions: [Milliseconds] = []
-  /// What went wrong how often, the most frequent first.
-  public internal(set) var faults: [Fault] = []
-  public internal(set) var remark: Remark?
-  public internal(set) var remarks: Int32 = 0
-  public internal(set) var usesButtons = false
-  /// Every try, for the history of play.
+/// A practice drill and its results.
+package struct Drill: Equatable, Sendable {
+  package let deck: Deck
+  package internal(set) var session: TrainingSession
+  package internal(set) var meter = FingerMeter()
+  package internal(set) var motions = MotionMeter()
+  package internal(set) var hits: Int32 = 0
+  package internal(set) var misses: Int32 = 0
+  /// Current streak of hits.
+  package internal(set) var streak: Int32 = 0
+  /// Latest reactions, oldest first, at most `memory`.
+  package internal(set) var reactions: [Milliseconds] = []
+  /// Confusions with counts, most frequent first.
+  package internal(set) var confusions: [Confusion] = []
+  package internal(set) var correction: Correction?
+  package internal(set) var corrections: Int32 = 0
+  package internal(set) var usesButtons = false
+  /// Attempts for the history of play.
   var log = TryLog()
-  /// The player has stopped; the figures stand.
-  public internal(set) var isOver = false
+  /// Whether the player has stopped; the results are final.
+  package internal(set) var isOver = false
 
-  /// One way to go wrong.
-  public struct Fault: Hashable, Sendable {
-    public var expected: Gesture
-    /// Nil: nothing in time.
-    public var seen: Gesture?
-    public var count: Int32
+  /// A kind of mistake.
+  package struct Confusion: Hashable, Sendable {
+    package var expected: Gesture
+    /// Nil for time-outs.
+    package var seen: Gesture?
+    package var count: Int32
   }
 
-  /// How many reactions are kept for the trend.
-  public static let memory = 24
-  /// How many are compared with as many before them.
+  /// Number of reactions kept for the trend.
+  package static let memory = 24
+  /// Number of reactions compared with as many earlier ones.
   static let window = 5
 
   init(deck: Deck, session: TrainingSession) {
@@ -42,50 +42,50 @@ public struct Drill: Equatable, Sendable {
     self.session = session
   }
 
-  /// How the latest reactions stand to those before them; nil before there are enough of both.
-  public enum Trend: Hashable, Sendable {
+  /// Trend of the latest reactions against earlier ones; nil without enough of both.
+  package enum Trend: Hashable, Sendable {
     case faster(by: Milliseconds)
     case slower(by: Milliseconds)
     case steady
   }
 
-  public var trend: Trend? {
+  package var trend: Trend? {
     guard reactions.count >= 2 * Self.window else { return nil }
     let late = Self.mean(reactions.suffix(Self.window))
     let early = Self.mean(reactions.dropLast(Self.window).suffix(Self.window))
     let change = late - early
-    // Less than a twentieth is chance.
+    // Below five per cent it is noise.
     if change.rawValue.magnitude * 20 < UInt64(early.rawValue) { return .steady }
     return change < .zero ? .faster(by: early - late) : .slower(by: change)
   }
 
-  /// The median of the kept reactions; nil without any.
-  public var typicalReaction: Milliseconds? {
+  /// Median of the kept reactions; nil without any.
+  package var typicalReaction: Milliseconds? {
     guard !reactions.isEmpty else { return nil }
     return reactions.sorted()[reactions.count / 2]
   }
 
   mutating func count(_ success: RunSuccess) {
     hits += 1
-    remark = nil
+    correction = nil
     reactions.append(success.reaction)
     if reactions.count > Self.memory { reactions.removeFirst() }
   }
 
   mutating func count(_ mistake: Mistake) {
     misses += 1
-    remark = Remark(mistake)
-    remarks += 1
+    correction = Correction(mistake)
+    corrections += 1
     let (expected, seen) = (mistake.expected.gesture, mistake.seen)
-    if let index = faults.firstIndex(where: { $0.expected == expected && $0.seen == seen }) {
-      faults[index].count += 1
+    if let index = confusions.firstIndex(where: { $0.expected == expected && $0.seen == seen }) {
+      confusions[index].count += 1
       var place = index
-      while place > 0, faults[place - 1].count < faults[place].count {
-        faults.swapAt(place - 1, place)
+      while place > 0, confusions[place - 1].count < confusions[place].count {
+        confusions.swapAt(place - 1, place)
         place -= 1
       }
     } else {
-      faults.append(Fault(expected: expected, seen: seen, count: 1))
+      confusions.append(Confusion(expected: expected, seen: seen, count: 1))
     }
   }
 

@@ -1,10 +1,10 @@
 import GestureRecognition
 import Kernel
 
-/// What the fingers on the glass do at this moment, in plain figures for the bars of practice.
+/// Current finger movements for the practice bars.
 ///
-/// The recogniser decides; this only shows. It keeps the first two fingers down and what the last stroke reached.
-public struct FingerMeter: Equatable, Sendable {
+/// Display only; the recognizer decides. Tracks the first two fingers and the last stroke.
+package struct FingerMeter: Equatable, Sendable {
   struct Finger: Equatable, Sendable {
     var pointer: Int32
     var startX: Int32
@@ -16,24 +16,24 @@ public struct FingerMeter: Equatable, Sendable {
   }
 
   private(set) var fingers: [Finger] = []
-  /// The stroke that ended last, until the next finger lands.
+  /// Last finished stroke, until the next touch.
   private(set) var last: Finger?
-  /// How near two fingers have come, in thousandths of their distance at first; nil without two fingers.
+  /// Distance of two fingers in thousandths of their first distance; nil without two.
   private(set) var scale: Int32?
   private var apart: Int32 = 0
-  /// When the last finger lifted after a short touch: for counting taps.
+  /// Time of the last short touch's lift, for counting taps.
   private(set) var taps: Int32 = 0
   private var tappedAt = Milliseconds(-10_000)
 
-  public init() {}
+  package init() {}
 
   /// Whether a finger is down.
-  public var isTouched: Bool { !fingers.isEmpty }
+  package var isTouched: Bool { !fingers.isEmpty }
 
-  /// The finger that a one-finger gesture is read from.
+  /// Finger of a one-finger gesture.
   var finger: Finger? { fingers.first ?? last }
 
-  mutating func take(_ sample: PointerSample) {
+  mutating func record(_ sample: PointerSample) {
     switch sample.phase {
     case .began:
       guard fingers.count < 2 else { return }
@@ -65,13 +65,13 @@ public struct FingerMeter: Equatable, Sendable {
     }
   }
 
-  /// Between the two fingers, in sixteenths of a point.
+  /// Distance of the two fingers, in sixteenths of a point.
   private var distance: Int32 {
     guard fingers.count == 2 else { return 0 }
     return Self.length(fingers[0].x - fingers[1].x, fingers[0].y - fingers[1].y)
   }
 
-  /// How far the finger is from where it landed, in points: along a swipe's direction, or any way.
+  /// Distance from the landing point in points, along a swipe's direction or in any direction.
   func travel(toward gesture: Gesture) -> Int64 {
     guard let finger else { return 0 }
     let (x, y) = (finger.x - finger.startX, finger.y - finger.startY)
@@ -86,20 +86,20 @@ public struct FingerMeter: Equatable, Sendable {
     return Int64(max(way, 0) / 16)
   }
 
-  /// How fast it got there, in points a second, averaged from landing.
+  /// Average speed since landing, in points per second.
   func speed(toward gesture: Gesture) -> Int64 {
     guard let finger else { return 0 }
     let span = (finger.now - finger.began).rawValue
     return span > 0 ? travel(toward: gesture) * 1_000 / span : 0
   }
 
-  /// How long the finger has been down at a time of the run.
+  /// Time since landing.
   func hold(at time: Milliseconds) -> Milliseconds {
     guard let finger else { return .zero }
     return fingers.isEmpty ? finger.now - finger.began : max(time - finger.began, .zero)
   }
 
-  /// The length of a vector; coordinates are bounded where they come in.
+  /// Length of a vector with bounded coordinates.
   private static func length(_ x: Int32, _ y: Int32) -> Int32 {
     let (x, y) = (Double(x), Double(y))
     return Int32((x * x + y * y).squareRoot())

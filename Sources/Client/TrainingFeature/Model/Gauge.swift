@@ -2,60 +2,60 @@ import GestureRecognition
 import Kernel
 import OutOfPocketEngine
 
-/// One bar of what a detector sees: a value, and the threshold at which it counts.
-public struct Gauge: Hashable, Sendable {
-  public enum Kind: UInt8, Hashable, Sendable {
-    /// Points, of a swipe.
+/// A bar with a measured value and its threshold.
+package struct Gauge: Hashable, Sendable {
+  package enum Kind: UInt8, Hashable, Sendable {
+    /// Swipe distance in points.
     case distance
-    /// Points a second, of a swipe.
+    /// Swipe speed in points per second.
     case speed
-    /// How many.
+    /// Number of taps.
     case taps
-    /// Milliseconds a finger has been down.
+    /// Press duration in milliseconds.
     case press
-    /// Per cent by which two fingers have come closer.
+    /// Approach of two fingers in per cent.
     case closer
-    /// Per cent by which they have moved apart.
+    /// Separation of two fingers in per cent.
     case apart
     /// Acceleration in mg.
     case jolt
     case swings
     /// mrad.
     case angle
-    /// Milliseconds the angle, or the push, has been kept.
+    /// Held duration of the angle or push in milliseconds.
     case hold
-    /// Acceleration upward or downward, in mg.
+    /// Vertical acceleration in mg.
     case push
   }
 
-  public var kind: Kind
-  public var value: Int64
-  public var threshold: Int64
+  package var kind: Kind
+  package var value: Int64
+  package var threshold: Int64
 
-  public init(_ kind: Kind, _ value: Int64, of threshold: Int64) {
+  package init(_ kind: Kind, _ value: Int64, of threshold: Int64) {
     self.kind = kind
     self.value = max(value, 0)
     self.threshold = threshold
   }
 
-  /// Where the threshold is marked, as a fraction of the bar: what is counted fills it, what is measured can go beyond.
-  public var mark: Double {
+  /// Position of the threshold as a fraction of the bar: counts fill it, measurements can exceed it.
+  package var mark: Double {
     switch kind {
     case .taps, .swings, .press, .hold: 1
     case .distance, .speed, .closer, .apart, .jolt, .angle, .push: 2.0 / 3
     }
   }
 
-  /// How much of the bar is full, 0 to 1.
-  public var fraction: Double { threshold > 0 ? min(Double(value) / Double(threshold) * mark, 1) : 0 }
+  /// Filled fraction of the bar, 0 to 1.
+  package var fraction: Double { threshold > 0 ? min(Double(value) / Double(threshold) * mark, 1) : 0 }
 
-  public var isReached: Bool { value >= threshold }
+  package var isReached: Bool { value >= threshold }
 }
 
 extension Gauge {
-  /// What the detector of a gesture sees at a time of the run.
+  /// Measurements for a gesture at a game time.
   static func all(
-    of gesture: Gesture, in run: Run, _ fingers: FingerMeter, _ motions: MotionMeter, at time: Milliseconds
+    of gesture: Gesture, in run: Run, fingers: FingerMeter, motions: MotionMeter, at time: Milliseconds
   ) -> [Gauge] {
     let (touch, motion) = (run.rules.touch, run.rules.motion)
     let hold = Int64(run.progress(toward: gesture, at: time).hold)

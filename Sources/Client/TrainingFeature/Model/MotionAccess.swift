@@ -1,15 +1,15 @@
-/// Whether the phone's motion can be felt.
-public enum MotionAccess: UInt8, Sendable {
-  /// Nobody has asked.
+/// Availability of motion sensors.
+package enum MotionAccess: UInt8, Sendable {
+  /// Not requested yet.
   case unknown
-  /// The visitor has been asked and has not answered.
+  /// Requested, not answered.
   case asking
   case granted
-  /// The visitor or the browser has said no.
+  /// Denied by visitor or browser.
   case refused
-  /// Allowed, but nothing usable comes: no sensor, or one that has stopped.
+  /// Granted, but without usable readings.
   case silent
 
-  /// Whether buttons stand in for motions.
-  public var needsButtons: Bool { self == .refused || self == .silent }
+  /// Whether buttons must replace motions.
+  package var needsButtons: Bool { self == .refused || self == .silent }
 }

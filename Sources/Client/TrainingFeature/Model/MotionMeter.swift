@@ -1,39 +1,38 @@
 import GestureRecognition
 import Kernel
 
-/// The largest motions of the last moment, for the bars of practice: a peak lasts a sixtieth of a second, too short to be
-/// seen.
-public struct MotionMeter: Equatable, Sendable {
-  /// A value that is shown until a larger one comes, or for a while.
+/// Recent motion peaks for the practice bars: a peak lasts a sixtieth of a second, too short to see.
+package struct MotionMeter: Equatable, Sendable {
+  /// A peak value, held for a while or until exceeded.
   struct Peak: Equatable, Sendable {
     private(set) var value: Int32 = 0
     private var at = Milliseconds(-10_000)
 
-    mutating func take(_ new: Int32, at time: Milliseconds) {
+    mutating func record(_ new: Int32, at time: Milliseconds) {
       guard new >= value || time - at > MotionMeter.span else { return }
       value = new
       at = time
     }
   }
 
-  /// How long a peak stays.
+  /// Hold time of a peak.
   static let span = Milliseconds(900)
 
   /// Acceleration in any direction, in mg.
   private(set) var jolt = Peak()
-  /// Upward, in mg.
+  /// Upward acceleration, in mg.
   private(set) var rise = Peak()
-  /// Downward, in mg.
+  /// Downward acceleration, in mg.
   private(set) var fall = Peak()
-  /// From the neutral pose, in mrad, negative to the left.
+  /// Angle from the neutral pose in mrad, negative to the left.
   private(set) var angle: Int32 = 0
 
-  public init() {}
+  package init() {}
 
-  mutating func take(_ reading: MotionReading) {
-    jolt.take(reading.jolt, at: reading.time)
-    rise.take(reading.rise, at: reading.time)
-    fall.take(-reading.rise, at: reading.time)
+  mutating func record(_ reading: MotionReading) {
+    jolt.record(reading.jolt, at: reading.time)
+    rise.record(reading.rise, at: reading.time)
+    fall.record(-reading.rise, at: reading.time)
     angle = reading.angle
   }
 }

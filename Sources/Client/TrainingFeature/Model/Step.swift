@@ -1,18 +1,18 @@
-public import GestureRecognition
+package import GestureRecognition
 import OutOfPocketEngine
 
-/// One step of the tutorial.
-public enum Step: Hashable, Sendable {
+/// A step of the tutorial.
+package enum Step: Hashable, Sendable {
   case introduction
   case lesson(Gesture)
   case round
   case graduation
 
-  /// All steps in their order: the introduction, a lesson for each of the fourteen gestures, the mixed round, graduation.
-  public static let all: [Step] =
+  /// All steps in order: introduction, a lesson per gesture, mixed round, graduation.
+  package static let all: [Step] =
     [.introduction] + GesturePool.unhinged.gestures().map { .lesson($0) } + [.round, .graduation]
 
-  /// How the engine calls the page it begins with.
+  /// Engine page at the step's beginning.
   var page: TutorialPage {
     switch self {
     case .introduction: .introduction
@@ -22,8 +22,8 @@ public enum Step: Hashable, Sendable {
     }
   }
 
-  /// How often a fresh run of the tutorial has to be told that the player is ready, until it stands on this step's page:
-  /// once for each page, once for each lesson and each prompt of the round, which are passed over.
+  /// Number of `ready` controls that bring a new tutorial run to this step: one per page, skipped lesson and skipped
+  /// prompt of the round.
   static func readies(to index: Int, rules: RunRules) -> Int {
     let lessons = all.count - 3
     switch all[index] {

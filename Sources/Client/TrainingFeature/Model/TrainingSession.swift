@@ -1,23 +1,23 @@
 import GestureRecognition
-public import Kernel
-public import OutOfPocketEngine
-import OutOfPocketFeature
+package import Kernel
+package import OutOfPocketEngine
+package import OutOfPocketFeature
 import WebUI
 
-/// A run of the tutorial or of practice, with its place on the clock.
+/// A tutorial or practice run with its clock.
 ///
-/// Nothing of it is recorded or sent: what is learned here counts on no board.
-public struct TrainingSession: Equatable, Sendable {
-  public private(set) var run: Run
-  /// When it began.
-  public let startedAt: Timestamp
-  /// When the shell was last asked to wake the run, in the run's time.
+/// Neither recorded nor submitted.
+package struct TrainingSession: Equatable, Sendable {
+  @Indirect package private(set) var run: Run
+  /// Start of the session.
+  package let startedAt: Timestamp
+  /// Requested wake-up, in game time.
   var alarm: Milliseconds?
-  /// What it was opened with, should the first touch show that the surface is of another size.
+  /// Controls replayed if the first touch reveals another surface size.
   private var readies: Int
   private var isFresh = true
 
-  /// Opens a run and tells it `readies` times that the player is ready.
+  /// Opens a run and skips `readies` pages.
   init(seed: UInt64, settings: RunSettings, surface: SurfaceSize, readies: Int = 0, at now: Timestamp) {
     startedAt = now
     self.readies = readies
@@ -32,58 +32,58 @@ public struct TrainingSession: Equatable, Sendable {
     return run
   }
 
-  /// The session's time at a moment of the wall clock.
-  public func time(at now: Timestamp) -> Milliseconds { now - startedAt }
+  /// Session time at a wall-clock time.
+  package func time(at now: Timestamp) -> Milliseconds { now - startedAt }
 
-  /// Takes in what the surface reports.
-  mutating func take(_ pointers: [SurfacePointer], _ meter: inout FingerMeter) -> [RunEvent] {
+  /// Processes touches of the surface.
+  mutating func process(_ pointers: [SurfacePointer], _ meter: inout FingerMeter) -> [RunEvent] {
     var events: [RunEvent] = []
     for pointer in SurfacePointer.inOrder(pointers) {
       let sample = PointerSample(pointer, since: startedAt)
       // The finger that pressed the button lifts before the run begins.
       guard sample.time >= .zero else { continue }
-      settle(SurfaceSize(pointer.surface))
-      meter.take(sample)
+      resize(SurfaceSize(pointer.surface))
+      meter.record(sample)
       run.handle(.pointer(sample), into: &events)
     }
     if !events.isEmpty { isFresh = false }
     return events
   }
 
-  /// Takes in readings of the sensors, stamped by the wall clock in Unix milliseconds.
-  mutating func take(_ samples: [MotionSample], _ meter: inout MotionMeter) -> [RunEvent] {
+  /// Processes sensor readings with times in Unix milliseconds.
+  mutating func process(_ samples: [MotionSample], _ meter: inout MotionMeter) -> [RunEvent] {
     var events: [RunEvent] = []
     for var sample in samples {
       sample.time = Milliseconds(sample.time.rawValue &- startedAt.rawValue)
       guard sample.time >= .zero else { continue }
       run.handle(.motion(sample), into: &events)
-      if let reading = run.motionReading { meter.take(reading) }
+      if let reading = run.motionReading { meter.record(reading) }
     }
     return events
   }
 
-  /// A gesture's button was pressed.
+  /// Processes a press of a gesture's button.
   mutating func press(_ gesture: Gesture, at now: Timestamp) -> [RunEvent] {
     isFresh = false
     return run.handle(.button(gesture, at: time(at: now)))
   }
 
-  /// What the player says beside gestures.
-  mutating func tell(_ control: RunControl, at now: Timestamp) -> [RunEvent] {
+  /// Processes a control input.
+  mutating func process(_ control: RunControl, at now: Timestamp) -> [RunEvent] {
     if control == .ready { readies += 1 }
     return run.handle(.control(control, at: time(at: now)))
   }
 
-  /// Lets the run's time pass up to `now`, less the time a reading may still be on its way.
+  /// Advances game time to `now`, less the delivery grace for readings.
   mutating func advance(to now: Timestamp) -> [RunEvent] {
     run.advance(to: time(at: now) - Run.deliveryGrace)
   }
 
-  /// When the run must next look at the clock though nothing is touched, in its own time.
+  /// Game time of the next wake-up without input.
   var wake: Milliseconds? { run.wake.map { $0 + Run.deliveryGrace } }
 
-  /// Opens the run anew on a surface of this size, as long as nothing has come of it yet.
-  private mutating func settle(_ surface: SurfaceSize) {
+  /// Reopens the run on a surface of this size, as long as nothing has happened.
+  private mutating func resize(_ surface: SurfaceSize) {
     guard isFresh else { return }
     isFresh = false
     guard surface != run.surface else { return }

@@ -1,15 +1,15 @@
 import Kernel
 import OutOfPocketEngine
 
-/// What was tried, for the history of play.
+/// Attempts of a session, for the history of play.
 struct TryLog: Equatable, Sendable {
   private(set) var attempts: [Attempt] = []
   private(set) var ignored = 0
 
-  /// Practice has no end of its own; what is beyond this is not kept.
+  /// Practice is unlimited; further attempts are not kept.
   private static let most = 2_000
 
-  mutating func note(_ event: RunEvent) {
+  mutating func record(_ event: RunEvent) {
     switch event {
     case .succeeded(let success): if attempts.count < Self.most { attempts.append(Attempt(success)) }
     case .missed(let mistake): if attempts.count < Self.most { attempts.append(Attempt(mistake)) }
@@ -18,7 +18,7 @@ struct TryLog: Equatable, Sendable {
     }
   }
 
-  /// The result of a session that has ended; nil while it goes on.
+  /// Result of a finished session; nil before.
   func result(of session: TrainingSession) -> RunResult? {
     guard let outcome = session.run.outcome else { return nil }
     return RunResult(

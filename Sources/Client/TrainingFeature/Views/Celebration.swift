@@ -2,11 +2,11 @@ import DesignBook
 import Kernel
 import WebUI
 
-/// Paper that rains over the screen once. Where movement is left out it lies still at the top, like a garland.
+/// Falling confetti; static at the top with reduced motion.
 struct Confetti: View {
   private static let colors = DesignBook.Gesture.all
 
-  /// One piece: where across it falls, when, how it turns. Drawn from a fixed seed, so every graduation looks alike.
+  /// A piece's position, delay and rotation. Drawn from a fixed seed, so every graduation looks the same.
   private struct Piece {
     var across: Double
     var delay: Double
@@ -61,13 +61,13 @@ struct Confetti: View {
       }
     }
     .keyframeEffect(fall, trigger: 0)
-    // Before and after its fall a piece is out of sight above the screen.
+    // Before and after its fall a piece is hidden above the screen.
     .offset(x: x, y: isStill ? 60 + piece.delay * 50 : -40)
     .opacity(isStill ? 0.8 : 1)
   }
 }
 
-/// A mortarboard with its tassel.
+/// Mortarboard with a tassel.
 struct GraduationCap: View {
   var body: some View {
     ZStack {

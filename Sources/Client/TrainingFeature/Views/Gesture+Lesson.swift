@@ -1,13 +1,13 @@
-public import GestureRecognition
+package import GestureRecognition
 import Localization
 import OutOfPocketEngine
 import OutOfPocketFeature
-public import WebUI
+package import WebUI
 
-/// How gestures are taught in words.
+/// Teaching texts of gestures.
 extension Gesture {
-  /// How it is made: one sentence.
-  public var lesson: LocalizedStringResource {
+  /// One-sentence instruction.
+  package var lesson: LocalizedStringResource {
     switch self {
     case .swipeUp: .trainingLessonUp
     case .swipeDown: .trainingLessonDown
@@ -27,7 +27,7 @@ extension Gesture {
     }
   }
 
-  /// What to do better, after a try that came out as something else.
+  /// Advice after a try that was recognized as another gesture.
   var hint: LocalizedStringResource {
     switch self {
     case .swipeUp, .swipeDown, .swipeLeft, .swipeRight: .trainingHintSwipe
@@ -44,8 +44,8 @@ extension Gesture {
   }
 }
 
-extension Remark {
-  /// What is said: what was seen instead, or what was amiss.
+extension Correction {
+  /// Description of the failed try.
   var sentence: LocalizedStringResource {
     switch self {
     case .saw(let seen, insteadOf: _): .trainingRemarkSaw(seen.name)
@@ -59,12 +59,12 @@ extension Remark {
     case .ignored(.tooSlow): .trainingRemarkSlow
     case .ignored(.heldThenMoved): .trainingRemarkSlid
     case .ignored(.pinchTooSmall): .trainingRemarkPinchMore
-    // The others are never said (`Remark.init`).
+    // The others never occur (`Correction.init`).
     case .ignored: .trainingRemarkTwoFingers
     }
   }
 
-  /// What to do better, where the sentence does not say it.
+  /// Advice, unless the sentence includes it.
   var advice: LocalizedStringResource? {
     if case .saw(_, insteadOf: let gesture) = self { return gesture.hint }
     return nil

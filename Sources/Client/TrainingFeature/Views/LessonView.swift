@@ -6,7 +6,7 @@ import OutOfPocketEngine
 import OutOfPocketFeature
 import WebUI
 
-/// A lesson: the gesture's moving picture, one sentence, and the player's tries with what the detector sees of them.
+/// Lesson: animation, instruction, and the player's tries with detector bars.
 struct LessonView: View {
   let gesture: Gesture
   @Boxed var state: TrainingFeature.State
@@ -29,16 +29,16 @@ struct LessonView: View {
         PlayColumn {
           Text(gesture.instruction).font(DesignBook.Font.title).accessibilityHeading(.h1)
           picture(isLarge)
-          if !isLarge || tutorial.remark == nil {
-            Text(gesture.lesson).font(DesignBook.Font.body).frame(maxWidth: 420)
+          if !isLarge || tutorial.correction == nil {
+            Text(gesture.lesson).font(DesignBook.Font.body).frame(maxWidth: DesignBook.Width.lesson)
           }
           Tally(done: tutorial.done, wanted: tutorial.wanted, color: gesture.color)
           if tutorial.stage == .done {
             Praise()
           } else {
-            // Buttons move no bars, and the trap is no matter of distance.
+            // Buttons move no bars, and Stroop is not about distance.
             if gesture != .stroop && !isStoodIn { Gauges(gauges: gauges, color: gesture.color) }
-            RemarkView(remark: tutorial.remark, trigger: tutorial.remarks)
+            CorrectionView(correction: tutorial.correction, trigger: tutorial.corrections)
           }
         }
         buttons
@@ -49,7 +49,7 @@ struct LessonView: View {
 
   @ViewBuilder private func picture(_ isLarge: Bool) -> some View {
     if gesture == .stroop, tutorial.stage == .doing, let trial = tutorial.session.run.prompt?.item.stroop {
-      StroopCard(trial: trial) { EmptyView() }.id(tutorial.done + tutorial.remarks)
+      StroopCard(trial: trial) { EmptyView() }.id(tutorial.done + tutorial.corrections)
     } else {
       GesturePicture(gesture, size: isLarge ? 96 : 164)
     }
@@ -61,7 +61,7 @@ struct LessonView: View {
 
   private var gauges: [Gauge] {
     Gauge.all(
-      of: gesture, in: tutorial.session.run, tutorial.meter, tutorial.motions,
+      of: gesture, in: tutorial.session.run, fingers: tutorial.meter, motions: tutorial.motions,
       at: tutorial.session.time(at: state.now))
   }
 
@@ -74,11 +74,11 @@ struct LessonView: View {
         QuietButton(.trainingSkip) { send(.skipTapped) }
       }
     }
-    .frame(maxWidth: 420)
+    .frame(maxWidth: DesignBook.Width.lesson)
   }
 }
 
-/// The mixed round: prompts as in the game, with time to spare.
+/// Mixed round: prompts as in the game, with extra time.
 struct RoundView: View {
   @Boxed var state: TrainingFeature.State
   @Boxed var tutorial: Tutorial
@@ -99,7 +99,7 @@ struct RoundView: View {
           Prompted(prompt: prompt, session: tutorial.session, now: state.now)
         }
         Tally(done: tutorial.done, wanted: tutorial.wanted, color: DesignBook.Gesture.down)
-        RemarkView(remark: tutorial.stage == .done ? nil : tutorial.remark, trigger: tutorial.remarks)
+        CorrectionView(correction: tutorial.stage == .done ? nil : tutorial.correction, trigger: tutorial.corrections)
       }
       VStack(spacing: DesignBook.Spacing.xs) {
         if tutorial.stage == .done {
@@ -111,7 +111,7 @@ struct RoundView: View {
           QuietButton(.trainingSkip) { send(.skipTapped) }
         }
       }
-      .frame(maxWidth: 420)
+      .frame(maxWidth: DesignBook.Width.lesson)
     }
     .frame(maxHeight: .infinity)
   }

@@ -6,7 +6,7 @@ import OutOfPocketEngine
 import OutOfPocketFeature
 import WebUI
 
-/// Practice: the choice, the drill, the figures.
+/// Practice: selection, drill, results.
 struct PracticeView: View {
   @Boxed var state: TrainingFeature.State
   let send: (TrainingFeature.Action) -> Void
@@ -25,7 +25,7 @@ struct PracticeView: View {
   }
 }
 
-/// Which gestures, and how much time.
+/// Selection of deck and pace.
 struct PracticePicker: View {
   @Boxed var state: TrainingFeature.State
   let send: (TrainingFeature.Action) -> Void
@@ -52,7 +52,8 @@ struct PracticePicker: View {
                 ForEach(decks, id: { $0.mark.rawValue }) { card($0) }
               }
               heading(.trainingPracticeSingle)
-              LazyVGrid(columns: [GridItem(.adaptive(minimum: 132))], spacing: DesignBook.Spacing.sm) {
+              LazyVGrid(columns: [GridItem(.adaptive(minimum: DesignBook.Column.span))], spacing: DesignBook.Spacing.sm)
+              {
                 ForEach(Gesture.allCases, id: { $0.rawValue }) { single($0, theme) }
               }
             }
@@ -67,7 +68,7 @@ struct PracticePicker: View {
     }
   }
 
-  /// How long a gesture may take at a pace.
+  /// Time limit at a pace.
   static func limit(_ pace: Int32) -> Milliseconds {
     Milliseconds(RunRules.standard.practiceLimit.rawValue * Int64(pace) / 100)
   }
@@ -90,7 +91,7 @@ struct PracticePicker: View {
       }
       .padding(DesignBook.Spacing.sm)
       .frame(maxWidth: .infinity)
-      .frame(minHeight: 148)
+      .frame(minHeight: DesignBook.Height.result)
       .background(theme.background.secondary)
       .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.cardCornerRadius))
       .outlined(theme.line)
@@ -113,7 +114,7 @@ extension Deck {
     }
   }
 
-  /// The gesture whose drawing stands for the deck.
+  /// Gesture whose symbol represents the deck.
   var mark: Gesture {
     switch self {
     case .gesture(let gesture): gesture
@@ -127,7 +128,7 @@ extension Deck {
   }
 }
 
-/// Practising: the prompt, what the detector sees, and how it goes.
+/// Drill: prompt, detector bars, current results.
 struct DrillView: View {
   @Boxed var state: TrainingFeature.State
   @Boxed var drill: Drill
@@ -154,7 +155,7 @@ struct DrillView: View {
                 Gauges(gauges: gauges(prompt), color: prompt.gesture.color)
               }
             }
-            RemarkView(remark: drill.remark, trigger: drill.remarks)
+            CorrectionView(correction: drill.correction, trigger: drill.corrections)
           }
           VStack(spacing: DesignBook.Spacing.xs) {
             if let gesture = drill.session.run.prompt?.gesture {
@@ -162,7 +163,7 @@ struct DrillView: View {
             }
             SecondaryButton(.trainingPracticeStop) { send(.stopTapped) }
           }
-          .frame(maxWidth: 420)
+          .frame(maxWidth: DesignBook.Width.lesson)
         }
         .frame(maxWidth: DesignBook.Size.columnWidth, maxHeight: .infinity)
         .padding(DesignBook.Spacing.md)
@@ -175,14 +176,15 @@ struct DrillView: View {
 
   private func gauges(_ prompt: RunPrompt) -> [Gauge] {
     Gauge.all(
-      of: prompt.gesture, in: drill.session.run, drill.meter, drill.motions, at: drill.session.time(at: state.now))
+      of: prompt.gesture, in: drill.session.run, fingers: drill.meter, motions: drill.motions,
+      at: drill.session.time(at: state.now))
   }
 
   private func figures(_ theme: Theme) -> some View {
     HStack(alignment: .top, spacing: DesignBook.Spacing.sm) {
       figure(.trainingPracticeHits, .number(Int64(drill.hits)), theme)
       figure(.trainingPracticeMisses, .number(Int64(drill.misses)), theme)
-      VStack(spacing: 2) {
+      VStack(spacing: DesignBook.Spacing.xxs) {
         FigureCaption(.playReaction).foregroundStyle(theme.play.secondaryText)
         Text(drill.reactions.last.map { .playSeconds($0) } ?? .playNoReaction)
           .font(DesignBook.Font.title2.monospacedDigit())
@@ -194,7 +196,7 @@ struct DrillView: View {
   }
 
   private func figure(_ title: LocalizedStringResource, _ value: LocalizedStringResource, _ theme: Theme) -> some View {
-    VStack(spacing: 2) {
+    VStack(spacing: DesignBook.Spacing.xxs) {
       FigureCaption(title).foregroundStyle(theme.play.secondaryText)
       Text(value).font(DesignBook.Font.title2.monospacedDigit())
     }
@@ -202,7 +204,7 @@ struct DrillView: View {
   }
 }
 
-/// The latest reactions as a line: lower is faster.
+/// Latest reactions as a line; lower is faster.
 struct TrendLine: View {
   let reactions: [Milliseconds]
 
@@ -216,12 +218,12 @@ struct TrendLine: View {
           if index == 0 { path.move(x: x, y: y) } else { path.addLine(x: x, y: y) }
         }
       }
-      .stroke(.white, style: StrokeStyle(lineWidth: 2, lineCap: .round))
+      .stroke(.white, style: StrokeStyle(lineWidth: DesignBook.Line.regular, lineCap: .round))
     }
   }
 }
 
-/// What came of it.
+/// Results of a drill.
 struct PracticeSummary: View {
   @Boxed var drill: Drill
   let send: (TrainingFeature.Action) -> Void
@@ -243,7 +245,7 @@ struct PracticeSummary: View {
             VStack(spacing: DesignBook.Spacing.md) {
               score(theme)
               if drill.reactions.count > 1 { reactions(theme) }
-              faults(theme)
+              confusions(theme)
             }
             .padding(DesignBook.Spacing.md)
             .frame(maxWidth: .infinity)
@@ -253,7 +255,7 @@ struct PracticeSummary: View {
             PrimaryButton(.trainingSummaryAgain, symbol: .retry) { send(.againTapped) }
             SecondaryButton(.trainingSummaryAnother) { send(.anotherTapped) }
           }
-          .frame(maxWidth: 420)
+          .frame(maxWidth: DesignBook.Width.lesson)
           .padding(.horizontal, DesignBook.Spacing.md)
           .padding(.bottom, DesignBook.Spacing.md)
         }
@@ -280,37 +282,37 @@ struct PracticeSummary: View {
     }
   }
 
-  private func faults(_ theme: Theme) -> some View {
-    HeaderCard(.trainingSummaryFaults, description: drill.faults.isEmpty ? .trainingSummaryNoFaults : nil) {
-      ForEach(drill.faults.indices.prefix(6), id: { $0 }) { index in
-        let fault = drill.faults[index]
+  private func confusions(_ theme: Theme) -> some View {
+    HeaderCard(.trainingSummaryFaults, description: drill.confusions.isEmpty ? .trainingSummaryNoFaults : nil) {
+      ForEach(drill.confusions.indices.prefix(6), id: { $0 }) { index in
+        let confusion = drill.confusions[index]
         HStack(spacing: DesignBook.Spacing.md) {
-          GestureMark(gesture: fault.expected, size: 24, disc: 44)
-          Text(fault.words).font(DesignBook.Font.body).multilineTextAlignment(.leading)
+          GestureMark(gesture: confusion.expected, size: 24, disc: 44)
+          Text(confusion.words).font(DesignBook.Font.body).multilineTextAlignment(.leading)
             .frame(maxWidth: .infinity, alignment: .leading)
-          Text(.trainingSummaryTimes(Int64(fault.count))).font(DesignBook.Font.bodyBold.monospacedDigit())
+          Text(.trainingSummaryTimes(Int64(confusion.count))).font(DesignBook.Font.bodyBold.monospacedDigit())
         }
       }
     }
   }
 }
 
-/// A bar for each reaction, the oldest first.
+/// A bar per reaction, oldest first.
 private struct ReactionBars: View {
   let reactions: [Milliseconds]
 
   var body: some View {
     ThemeReader { theme in
       let slowest = Double(max(reactions.map { $0.rawValue }.max() ?? 1, 1))
-      HStack(alignment: .bottom, spacing: 3) {
+      HStack(alignment: .bottom, spacing: DesignBook.Spacing.snug) {
         ForEach(reactions.indices, id: { $0 }) { index in
-          RoundedRectangle(cornerRadius: 3).fill(theme.accent)
-            .frame(maxWidth: 18)
+          RoundedRectangle(cornerRadius: DesignBook.Corner.column).fill(theme.accent)
+            .frame(maxWidth: DesignBook.Width.bar)
             .frame(height: max(4, 72 * Double(reactions[index].rawValue) / slowest))
         }
       }
       .frame(maxWidth: .infinity)
-      .frame(height: 76, alignment: .bottom)
+      .frame(height: DesignBook.Height.histogram, alignment: .bottom)
       .accessibilityElement()
       .accessibilityLabel(.trainingTrendChart)
     }
@@ -327,7 +329,7 @@ extension Drill.Trend {
   }
 }
 
-extension Drill.Fault {
+extension Drill.Confusion {
   var words: LocalizedStringResource {
     guard let seen else { return .trainingSummaryLate(expected.name) }
     return .trainingSummarySaw(expected.name, seen.name)

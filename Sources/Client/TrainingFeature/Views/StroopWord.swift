@@ -6,9 +6,9 @@ import OutOfPocketFeature
 import WebUI
 
 extension StroopTrial {
-  /// The trial the lesson explains: red written in blue, or the word circle inside a square.
+  /// Example trial: red written in blue, or the word circle inside a square.
   static func example(_ variant: StroopVariant) -> StroopTrial {
-    // Whatever is drawn is replaced.
+    // All drawn values are replaced.
     var generator = Generator(seed: 1)
     var trial = StroopTrial(variant: variant, from: &generator)
     trial.word = .red
@@ -18,14 +18,15 @@ extension StroopTrial {
   }
 }
 
-/// A word in the colour or the shape of another.
+/// A word in another colour or shape.
 struct StroopWord: View {
   @Boxed var trial: StroopTrial
 
   var body: some View {
     if trial.variant == .shapes {
       ZStack {
-        RoundedRectangle(cornerRadius: 6).stroke(.white, lineWidth: 6).frame(width: 132, height: 132)
+        RoundedRectangle(cornerRadius: DesignBook.Corner.cell).stroke(.white, lineWidth: DesignBook.Line.trial).frame(
+          width: 132, height: 132)
         Text(trial.word.name(.shapes)).font(DesignBook.Font.title2)
       }
       .padding(DesignBook.Spacing.md)

@@ -4,9 +4,9 @@ import Kernel
 import Localization
 import OutOfPocketEngine
 import OutOfPocketFeature
-public import WebUI
+import WebUI
 
-/// A prompt of a session, with the ring that empties.
+/// Prompt of a session with its countdown ring.
 struct Prompted: View {
   @Boxed var prompt: RunPrompt
   let trigger: Int64
@@ -27,8 +27,8 @@ struct Prompted: View {
   }
 }
 
-/// What is shown over the playing surface: it lets touches through, and where a small screen or large text leaves no room
-/// for all of it, the last of it is cut off rather than the buttons below.
+/// Content over the touch surface: passes touches through, and clips its end instead of the buttons below when space is
+/// short.
 struct PlayColumn: View {
   let content: Content
 
@@ -48,7 +48,7 @@ struct PlayColumn: View {
   }
 }
 
-/// Circles that fill with each success.
+/// Circles filled per success.
 struct Tally: View {
   let done: Int32
   let wanted: Int32
@@ -65,7 +65,7 @@ struct Tally: View {
               .keyframeEffect(.springIn, trigger: 0)
           }
         }
-        .frame(width: 24, height: 24)
+        .frame(width: DesignBook.Disc.lockGround, height: DesignBook.Disc.lockGround)
       }
     }
     .accessibilityElement()
@@ -73,7 +73,6 @@ struct Tally: View {
   }
 }
 
-/// Well done.
 struct Praise: View {
   var body: some View {
     HStack(spacing: DesignBook.Spacing.sm) {
@@ -82,37 +81,37 @@ struct Praise: View {
     }
     .font(DesignBook.Font.title)
     .keyframeEffect(.springIn, trigger: 0)
-    .frame(minHeight: 96)
+    .frame(minHeight: DesignBook.Height.lesson)
   }
 }
 
-/// What was seen instead, and what to do better. Its room stays when there is nothing to say, so that nothing jumps.
-struct RemarkView: View {
-  let remark: Remark?
+/// Failed gesture and advice. Keeps its height when empty, so that nothing jumps.
+struct CorrectionView: View {
+  let correction: Correction?
   let trigger: Int32
 
   var body: some View {
     ThemeReader { theme in
-      VStack(spacing: 2) {
-        if let remark {
-          Text(remark.sentence).font(DesignBook.Font.bodyBold).foregroundStyle(DesignBook.Gesture.tap)
-          if let advice = remark.advice { Text(advice).font(DesignBook.Font.body) }
+      VStack(spacing: DesignBook.Spacing.xxs) {
+        if let correction {
+          Text(correction.sentence).font(DesignBook.Font.bodyBold).foregroundStyle(DesignBook.Gesture.tap)
+          if let advice = correction.advice { Text(advice).font(DesignBook.Font.body) }
         }
       }
-      .frame(maxWidth: 420, minHeight: 44)
-      .keyframeEffect(remark == nil ? nil : .shake, trigger: trigger)
+      .frame(maxWidth: DesignBook.Width.lesson, minHeight: DesignBook.Size.touchTarget)
+      .keyframeEffect(correction == nil ? nil : .shake, trigger: trigger)
     }
   }
 }
 
-/// The button that stands in for a gesture; else the way to it, for gestures that not every hand can make.
+/// A gesture's button, or for demanding gestures the option to use one.
 struct StandIn: View {
   let gesture: Gesture
   let motion: MotionAccess
   let usesButtons: Bool
   let send: (TrainingFeature.Action) -> Void
 
-  /// Whether the button is there.
+  /// Whether the button is shown.
   static func isShown(for gesture: Gesture, motion: MotionAccess, usesButtons: Bool) -> Bool {
     gesture.hasButton && (usesButtons || (gesture.isMotion && motion != .granted))
   }
@@ -137,7 +136,7 @@ struct StandIn: View {
   }
 }
 
-/// Bars of what the detector sees, each with its threshold marked.
+/// Detector bars with marked thresholds.
 struct Gauges: View {
   let gauges: [Gauge]
   let color: Color
@@ -147,7 +146,7 @@ struct Gauges: View {
       let isLarge = environment.isTextLarge
       VStack(spacing: DesignBook.Spacing.sm) {
         ForEach(gauges, id: { $0.kind }) { gauge in
-          VStack(spacing: 3) {
+          VStack(spacing: DesignBook.Spacing.snug) {
             if !isLarge {
               HStack {
                 Text(gauge.kind.title).font(DesignBook.Font.caption)
@@ -159,7 +158,7 @@ struct Gauges: View {
           }
         }
       }
-      .frame(maxWidth: 340)
+      .frame(maxWidth: DesignBook.Width.links)
       .accessibilityHidden(true)
     }
   }
@@ -182,17 +181,17 @@ struct GaugeBar: View {
       .clipShape(Capsule())
       if mark < 1 {
         HStack(spacing: 0) {
-          Color.clear.frame(maxWidth: .infinity).frame(height: 1)
-          Color.clear.frame(maxWidth: .infinity).frame(height: 1)
+          Color.clear.frame(maxWidth: .infinity).frame(height: DesignBook.Height.rule)
+          Color.clear.frame(maxWidth: .infinity).frame(height: DesignBook.Height.rule)
           ZStack(alignment: .leading) {
-            Color.clear.frame(maxWidth: .infinity).frame(height: 1)
+            Color.clear.frame(maxWidth: .infinity).frame(height: DesignBook.Height.rule)
             Rectangle().fill(.white).frame(width: 3, height: 18)
           }
         }
       }
     }
     .frame(maxWidth: .infinity)
-    .frame(height: 12)
+    .frame(height: DesignBook.Height.thickBar)
   }
 }
 
@@ -215,7 +214,7 @@ extension Gauge.Kind: IdentityRepresentable {
 }
 
 extension Gauge {
-  /// The value and the threshold, with their unit.
+  /// Value and threshold with their unit.
   var words: LocalizedStringResource {
     let (value, limit) = (LocalizedStringResource.digits(value), LocalizedStringResource.digits(threshold))
     switch kind {
@@ -224,7 +223,7 @@ extension Gauge {
     case .taps, .swings: return .trainingValueCount(value, limit)
     case .press, .hold: return .trainingValueMilliseconds(value, limit)
     case .closer, .apart: return .trainingValuePercent(value, limit)
-    // A force in mg is written as a span in ms would be: thousandths with a point.
+    // Force in mg is formatted like milliseconds: thousandths with a decimal separator.
     case .jolt, .push: return .trainingValueForce(Milliseconds(self.value), Milliseconds(threshold))
     case .angle: return .trainingValueDegrees(.digits(Self.degrees(self.value)), .digits(Self.degrees(threshold)))
     }

@@ -5,7 +5,7 @@ import OutOfPocketEngine
 import OutOfPocketFeature
 import WebUI
 
-/// What the game is, in three pictures.
+/// Introduction in three pictures.
 struct IntroductionPage: View {
   let send: (TrainingFeature.Action) -> Void
 
@@ -20,7 +20,7 @@ struct IntroductionPage: View {
             Circle().fill(DesignBook.Gesture.ground)
             Image(symbol: .bolt).font(DesignBook.Font.largeTitle).foregroundStyle(DesignBook.Gesture.tap)
           }
-          .frame(width: 72, height: 72)
+          .frame(width: DesignBook.Disc.picture, height: DesignBook.Disc.picture)
         }
       }
       Text(.trainingIntroLength(Int64(GesturePool.unhinged.gestures().count))).font(DesignBook.Font.headline)
@@ -31,7 +31,7 @@ struct IntroductionPage: View {
 
   private func row<P: View>(_ words: LocalizedStringResource, @ViewBuilder picture: () -> P) -> some View {
     HStack(spacing: DesignBook.Spacing.md) {
-      picture().frame(width: 72, height: 72).accessibilityHidden(true)
+      picture().frame(width: DesignBook.Disc.picture, height: DesignBook.Disc.picture).accessibilityHidden(true)
       Text(words)
         .font(DesignBook.Font.headline)
         .multilineTextAlignment(.leading)
@@ -44,7 +44,7 @@ struct IntroductionPage: View {
   }
 }
 
-/// Before the first motion: whether the phone may be felt. The button's tap is what browsers want to see.
+/// Sensor permission before the first motion; browsers require the tap.
 struct PermissionPage: View {
   let isAsking: Bool
   let send: (TrainingFeature.Action) -> Void
@@ -63,7 +63,7 @@ struct PermissionPage: View {
   }
 }
 
-/// Stroop, step by step: a word in another colour; the colour counts; where to swipe.
+/// Stroop in three steps: a word in another colour; the colour counts; where to swipe.
 struct StroopPage: View {
   let page: Int
   let variant: StroopVariant
@@ -81,7 +81,8 @@ struct StroopPage: View {
         Text(words).font(DesignBook.Font.title3)
         HStack(spacing: DesignBook.Spacing.sm) {
           ForEach(0..<(Tutorial.explanations)) { place in
-            Circle().fill(Color.white.opacity(place == page ? 1 : 0.35)).frame(width: 8, height: 8)
+            Circle().fill(Color.white.opacity(place == page ? 1 : 0.35)).frame(
+              width: DesignBook.Disc.dot, height: DesignBook.Disc.dot)
           }
         }
         .accessibilityHidden(true)
@@ -104,7 +105,7 @@ struct StroopPage: View {
   }
 }
 
-/// The word of the example alone; told, with what it is to be taken for.
+/// Example word; revealed, with its meaning.
 private struct StroopExample: View {
   let variant: StroopVariant
   let isTold: Bool
@@ -157,11 +158,11 @@ struct RoundPage: View {
   }
 }
 
-/// The end: a cap, praise, and where to go from here.
+/// Graduation: cap, praise, next steps.
 struct GraduationPage: View {
   let send: (TrainingFeature.Action) -> Void
 
-  /// The cap comes down from above and rocks to rest.
+  /// The cap falls from above and rocks to rest.
   private static let landing = KeyframeEffect(
     keyframes: [
       .init(at: 0, opacity: 0, scale: 0.7, rotation: .degrees(-24), y: -140),

@@ -6,7 +6,7 @@ import OutOfPocketEngine
 import OutOfPocketFeature
 import WebUI
 
-/// The tutorial: a bar with the way back, how far it is and the way out; the step; what goes on from it.
+/// Tutorial: bar with back, progress and exit; the step; continue buttons.
 struct TutorialView: View {
   @Boxed var state: TrainingFeature.State
   let send: (TrainingFeature.Action) -> Void
@@ -47,7 +47,7 @@ struct TutorialView: View {
   }
 }
 
-/// The way back, how far it is, the way out.
+/// Back, progress and exit.
 private struct TutorialBar: View {
   let index: Int
   let isOver: Bool
@@ -56,12 +56,12 @@ private struct TutorialBar: View {
   var body: some View {
     HStack(spacing: DesignBook.Spacing.sm) {
       SymbolButton(.back, label: .commonBack) { send(.backTapped) }
-      HStack(spacing: 3) {
+      HStack(spacing: DesignBook.Spacing.snug) {
         ForEach(0..<(Step.all.count)) { place in
           Capsule()
             .fill(Color.white.opacity(place < index ? 0.95 : place == index ? 0.6 : 0.22))
             .frame(maxWidth: .infinity)
-            .frame(height: 6)
+            .frame(height: DesignBook.Height.progress)
             .animation(DesignBook.Motion.settle, value: place <= index)
         }
       }
@@ -74,7 +74,7 @@ private struct TutorialBar: View {
   }
 }
 
-/// A page to be read: what stands in the middle scrolls where it must, the buttons stay below it.
+/// Reading page: scrolling content above fixed buttons.
 struct ReadingPage: View {
   let content: Content
   let buttons: Content
@@ -96,13 +96,13 @@ struct ReadingPage: View {
       }
       .frame(maxHeight: .infinity)
       VStack(spacing: DesignBook.Spacing.xs) { buttons }
-        .frame(maxWidth: 420)
+        .frame(maxWidth: DesignBook.Width.lesson)
     }
     .frame(maxHeight: .infinity)
   }
 }
 
-/// A button without a ground, for what most will not need.
+/// Borderless button for rarely used actions.
 struct QuietButton: View {
   let title: LocalizedStringResource
   let action: () -> Void

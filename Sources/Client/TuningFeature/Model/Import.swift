@@ -1,26 +1,27 @@
 import Kernel
+import OutOfPocketFeature
 
-/// What is being brought in from outside, and what was wrong with the last attempt.
+/// Import in progress, and the error of the last one.
 struct Import: Sendable {
   enum Purpose: Sendable {
     case rules, takes
   }
 
-  /// What the file that the player was asked for is to be.
+  /// Purpose of the requested file.
   var purpose: Purpose?
-  /// What has been pasted.
+  /// Pasted text.
   var pasted = ""
-  var flaw: Flaw?
+  var error: ImportError?
 
-  enum Flaw: Equatable, Sendable {
-    case rules(RulesFile.Flaw)
-    case takes(RulesFile.Flaw)
-    /// The file is larger than anything that is exported here.
+  enum ImportError: Equatable, Sendable {
+    case rules(RulesFile.ParseError)
+    case takes(RulesFile.ParseError)
+    /// Larger than any export.
     case tooLarge(name: String)
     case unreadable(name: String)
     case nothingPasted
 
-    static func == (a: Flaw, b: Flaw) -> Bool {
+    static func == (a: ImportError, b: ImportError) -> Bool {
       switch (a, b) {
       case (.rules(let x), .rules(let y)), (.takes(let x), .takes(let y)): x == y
       case (.tooLarge(let x), .tooLarge(let y)), (.unreadable(let x), .unreadable(let y)): x.utf8.elementsEqual(y.utf8)

@@ -1,8 +1,8 @@
-/// The last so many of a sequence, oldest first: what is drawn and counted here goes on for hours and must not grow.
+/// Ring buffer of the latest elements, oldest first: hours of data must not grow.
 struct Ring<Element: Sendable>: Sendable {
   let capacity: Int
   private var elements: [Element] = []
-  /// Where the oldest stands once the ring is full.
+  /// Index of the oldest element once full.
   private var start = 0
 
   init(capacity: Int) { self.capacity = capacity }
@@ -12,7 +12,7 @@ struct Ring<Element: Sendable>: Sendable {
   var last: Element? { elements.isEmpty ? nil : self[elements.count - 1] }
   var first: Element? { elements.isEmpty ? nil : self[0] }
 
-  /// The element at a place counted from the oldest; the place must be within `count`.
+  /// Element counted from the oldest, within `count`.
   subscript(place: Int) -> Element {
     let index = start + place
     return elements[index < elements.count ? index : index - elements.count]

@@ -2,21 +2,21 @@ import GestureRecognition
 import Kernel
 import OutOfPocketEngine
 
-/// The rules being tuned, with the way back.
+/// The rules being tuned, with undo.
 ///
-/// Numbers are changed one at a time, so between two changes they may contradict one another. What is on the screen is
-/// `edited`; what detectors and games use is `rules`, the latest that made sense.
+/// Values change one at a time and may contradict each other meanwhile. The screen shows `edited`; detectors and games
+/// use `rules`, the latest valid set.
 struct RulesDraft: Sendable {
   private(set) var edited: RunRules
   private(set) var rules: RunRules
-  /// What is wrong with `edited`; nil if nothing is.
+  /// Error of `edited`; nil if valid.
   private(set) var problem: TuningError?
-  /// What differs from the rules compared with, kept so that drawing need not work it out.
+  /// Cached differences from the compared rules.
   private(set) var differences: [RuleDifference] = []
-  /// What stands in an entry while it is written in, and whether it is no number that can be.
+  /// Text of an entry in progress, and whether it is invalid.
   private(set) var entry: Entry?
   var search = ""
-  /// The group that is unfolded.
+  /// Expanded group.
   var unfolded: Int?
 
   struct Entry: Sendable {
@@ -27,7 +27,8 @@ struct RulesDraft: Sendable {
 
   private var past: [RunRules] = []
   private var future: [RunRules] = []
-  /// The latest change, which a further one of the same field soon after belongs to: a slider is one step, not fifty.
+  /// Latest change; further changes of the same field within a short time belong to it, so a slider movement is one
+  /// undo step.
   private var latest: (field: Int, at: Timestamp)?
 
   private static let mostSteps = 100
@@ -47,7 +48,7 @@ struct RulesDraft: Sendable {
   func isChanged(_ field: Int) -> Bool { value(of: field) != Self.standard(of: field) }
   static func standard(of field: Int) -> Int64 { RunRules.standard[RunRules.fields[field]] }
 
-  /// Changes one number, held within what it may be.
+  /// Sets a value, clamped to its range.
   mutating func set(_ field: Int, to value: Int64, at now: Timestamp) {
     guard RunRules.fields.indices.contains(field) else { return }
     let range = RunRules.fields[field].range
@@ -65,7 +66,7 @@ struct RulesDraft: Sendable {
     latest = (field, now)
   }
 
-  /// Takes what was written as a number, as soon as it is one that can be.
+  /// Applies typed text once it is a valid number.
   mutating func enter(_ text: String, for field: Int, at now: Timestamp) {
     guard RunRules.fields.indices.contains(field) else { return }
     let number = Self.number(text)
@@ -74,7 +75,7 @@ struct RulesDraft: Sendable {
     if let number, !isFlawed { set(field, to: number, at: now) }
   }
 
-  /// Puts other rules in place of these, as one step.
+  /// Replaces the rules as one undo step.
   mutating func change(to next: RunRules) {
     guard next != edited else { return }
     past.append(edited)
@@ -115,7 +116,7 @@ struct RulesDraft: Sendable {
     }
   }
 
-  /// The fields to show: those whose name holds what is searched for, in any case.
+  /// Fields whose name contains the search text, ignoring case.
   var found: [Int] {
     let needle = search.utf8.map { Self.small($0) }.filter { $0 != 0x20 }
     guard !needle.isEmpty else { return Array(RunRules.fields.indices) }
@@ -130,7 +131,7 @@ struct RulesDraft: Sendable {
 
   private static func small(_ byte: UInt8) -> UInt8 { byte >= 0x41 && byte <= 0x5A ? byte + 0x20 : byte }
 
-  /// A whole number of at most 12 digits; nil for anything else.
+  /// Parses up to 12 digits; nil for other texts.
   static func number(_ text: String) -> Int64? {
     var value: Int64 = 0
     var digits = 0

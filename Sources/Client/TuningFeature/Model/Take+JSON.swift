@@ -1,13 +1,13 @@
 import GestureRecognition
-public import Kernel
+package import Kernel
 
-/// A take as JSON, on the device and in files: readable, and small enough with one short array a reading.
+/// JSON encoding of a take for device and files: readable and compact, one short array per reading.
 ///
-/// `{"intended": "shake", "madeAt": 1700000000000, "samples": [[0, [0, 0, 1000], null, [1, 2, 3], [785, 0]], ...]}`: time
-/// in ms, acceleration with gravity and without in mg, rotation in mrad/s, beta and gamma in mrad; null for what the
-/// sensor did not give.
+/// `{"intended": "shake", "madeAt": 1700000000000, "samples": [[0, [0, 0, 1000], null, [1, 2, 3], [785, 0]], ...]}`:
+/// time in ms, acceleration with gravity and without in mg, rotation in mrad/s, beta and gamma in mrad; null for
+/// missing values.
 extension Take: JSONEncodable {
-  public func encode(to writer: inout JSON.Writer) {
+  package func encode(to writer: inout JSON.Writer) {
     writer.beginObject()
     writer.member("intended", Take.word(for: intended))
     writer.member("madeAt", madeAt.rawValue)
@@ -45,7 +45,7 @@ extension Take: JSONEncodable {
     writer.endArray()
   }
 
-  /// The words of the motions in files; `nothing` for everyday motion.
+  /// Motion names in files; `nothing` for everyday motion.
   static let words: [(word: String, gesture: Gesture?)] = [
     ("shake", .shake), ("tiltLeft", .tiltLeft), ("tiltRight", .tiltRight), ("raise", .raise), ("lower", .lower),
     ("nothing", nil),
@@ -57,8 +57,8 @@ extension Take: JSONEncodable {
 }
 
 extension Take: JSONDecodable {
-  /// Reads a take; its number is the reader's to give.
-  public init(from json: JSON) throws(JSON.DecodingError) {
+  /// Decodes a take; its number is assigned by the caller.
+  package init(from json: JSON) throws(JSON.DecodingError) {
     var object = try JSON.ObjectReader(json)
     let word = try object.string("intended")
     guard let known = Take.words.first(where: { $0.word.utf8.elementsEqual(word.utf8) }) else {
@@ -75,7 +75,7 @@ extension Take: JSONDecodable {
     try object.finish(ignoringUnknown: true)
   }
 
-  /// One reading in its array.
+  /// A reading as an array.
   private struct Reading: JSONDecodable {
     let sample: MotionSample
 
@@ -108,7 +108,7 @@ extension Take: JSONDecodable {
       }
       var numbers: [Int32] = []
       for value in values {
-        // Beyond this no sensor of a phone goes, and sums of it stay far from the ends of 32 bits.
+        // Beyond any phone sensor, with sums far from 32-bit overflow.
         guard case .integer(let number) = value, (-1_000_000...1_000_000).contains(number) else {
           throw .invalid("must be whole numbers within a million of zero")
         }
@@ -119,7 +119,7 @@ extension Take: JSONDecodable {
   }
 }
 
-/// Several takes in one file: `{"format": "playd.takes", "takes": [...]}`.
+/// Several takes in a file: `{"format": "playd.takes", "takes": [...]}`.
 struct TakesFile: JSONEncodable, JSONDecodable {
   static let format = "playd.takes"
   var takes: [Take]

@@ -2,9 +2,9 @@ import GestureRecognition
 import Kernel
 import OutOfPocketEngine
 
-/// The takes on this device, the one being recorded, and the one being looked at.
+/// Takes on this device, the one being recorded, and the one being compared.
 struct TakeShelf: Sendable {
-  /// A take under way.
+  /// A recording in progress.
   struct Recording: Sendable {
     var intended: Gesture?
     var madeAt: Timestamp
@@ -18,7 +18,7 @@ struct TakeShelf: Sendable {
     var isFull: Bool { samples.count >= Take.mostSamples || duration >= Take.longest }
   }
 
-  /// The one looked at, as the rules set here have it and as the standard ones do.
+  /// A take replayed under the edited and the standard rules.
   struct Comparison: Sendable {
     var id: Int32
     var own: TakeOutcome
@@ -26,7 +26,7 @@ struct TakeShelf: Sendable {
   }
 
   private(set) var takes: [Take] = []
-  /// What the next take is meant to be.
+  /// Intended gesture of the next take.
   var intended: Gesture? = .shake
   private(set) var recording: Recording?
   private(set) var comparison: Comparison?
@@ -44,7 +44,7 @@ struct TakeShelf: Sendable {
     recording = current
   }
 
-  /// Ends the recording. Its number if it is worth keeping.
+  /// Ends the recording; returns its number if it is worth keeping.
   mutating func stop() -> Int32? {
     guard let ended = recording else { return nil }
     recording = nil
@@ -57,9 +57,7 @@ struct TakeShelf: Sendable {
     return add(Take(id: nextID, intended: ended.intended, madeAt: ended.madeAt, samples: samples))
   }
 
-  mutating func discardRecording() { recording = nil }
-
-  /// Puts a take on the shelf under its number. Nil if there is no room.
+  /// Adds a take under its number; nil if the shelf is full.
   mutating func add(_ take: Take) -> Int32? {
     guard !isFull else { return nil }
     takes.append(take)
@@ -71,7 +69,7 @@ struct TakeShelf: Sendable {
     if comparison?.id == id { comparison = nil }
   }
 
-  /// Replays a take against both sets of numbers.
+  /// Replays a take under both sets of rules.
   mutating func compare(_ id: Int32?, _ parameters: MotionParameters) {
     guard let id, let take = take(id) else {
       comparison = nil
@@ -81,6 +79,6 @@ struct TakeShelf: Sendable {
       id: id, own: TakeOutcome(of: take, parameters), standard: TakeOutcome(of: take, .standard))
   }
 
-  /// The numbers have changed: what is looked at is replayed again.
+  /// Replays the compared take after a change of the rules.
   mutating func use(_ parameters: MotionParameters) { compare(comparison?.id, parameters) }
 }

@@ -4,7 +4,7 @@ import Localization
 import OutOfPocketEngine
 import WebUI
 
-/// One number of the rules: its name, where it stands between its least and most, and the number itself.
+/// A rule: name, slider within its range, value.
 struct FieldRow: View {
   let index: Int
   let draft: RulesDraft
@@ -53,7 +53,6 @@ struct FieldRow: View {
   private func text(_ value: Int64) -> String { entry?.text ?? String(value) }
 }
 
-/// Where a number is written in.
 struct NumberEntry: View {
   let name: String
   let text: String
@@ -80,7 +79,7 @@ struct NumberEntry: View {
 }
 
 extension RuleField {
-  /// What its slider and buttons go by: about a hundredth of the range, as a round number.
+  /// Step of slider and buttons: about a hundredth of the range, rounded.
   var step: Int64 {
     let rough = (range.upperBound - range.lowerBound) / 100
     for step in [1_000, 500, 100, 50, 20, 10, 5, 2] as [Int64] where rough >= step { return step }

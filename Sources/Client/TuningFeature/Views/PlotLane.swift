@@ -4,13 +4,13 @@ import Kernel
 import Localization
 import WebUI
 
-/// One measurement over time, with the thresholds it is held against.
+/// A measurement over time with its thresholds.
 ///
-/// Each lane is a handful of paths of which only the last two change while readings come; a path has at most two points a
-/// column of the drawing, however far it is zoomed out, so a frame costs the same at any rate of readings.
+/// A lane is a few paths of which only the last two change with readings; a path has at most two points per column, so
+/// the cost of a frame is independent of the reading rate.
 struct PlotLane: View {
   let lane: Lane
-  let bench: SensorBench
+  let bench: SensorInspector
   let parameters: MotionParameters
 
   enum Lane: UInt8, CaseIterable, Sendable {
@@ -19,10 +19,10 @@ struct PlotLane: View {
 
   static let width = 600
   static let height = 132
-  /// In points; the drawing is fitted into it.
+  /// In points; the drawing is scaled to it.
   private static let shownHeight = 84.0
   private static let size = Size(width: Double(width), height: Double(height))
-  /// Two units across are one column.
+  /// Two units per column.
   private static let columns = Int64(width / 2)
 
   var body: some View {
@@ -35,12 +35,16 @@ struct PlotLane: View {
           Text(verbatim: frame.reading + lane.sign).font(.smallCode.monospacedDigit())
         }
         ZStack {
-          level(frame, [0]).stroke(theme.line, style: StrokeStyle(lineWidth: 1.5))
-          level(frame, frame.thresholds).stroke(theme.status.success, style: StrokeStyle(lineWidth: 2, dash: [8, 6]))
-          level(frame, frame.wrong).stroke(theme.status.error, style: StrokeStyle(lineWidth: 2, dash: [2, 6]))
-          marks(frame, wereAwaited: true).stroke(theme.status.success, style: StrokeStyle(lineWidth: 3))
-          marks(frame, wereAwaited: false).stroke(theme.status.error, style: StrokeStyle(lineWidth: 3))
-          trace(frame).stroke(lane.color, style: StrokeStyle(lineWidth: 2.5))
+          level(frame, [0]).stroke(theme.line, style: StrokeStyle(lineWidth: DesignBook.Line.fine))
+          level(frame, frame.thresholds).stroke(
+            theme.status.success, style: StrokeStyle(lineWidth: DesignBook.Line.regular, dash: [8, 6]))
+          level(frame, frame.wrong).stroke(
+            theme.status.error, style: StrokeStyle(lineWidth: DesignBook.Line.regular, dash: [2, 6]))
+          marks(frame, wereAwaited: true).stroke(
+            theme.status.success, style: StrokeStyle(lineWidth: DesignBook.Line.bold))
+          marks(frame, wereAwaited: false).stroke(
+            theme.status.error, style: StrokeStyle(lineWidth: DesignBook.Line.bold))
+          trace(frame).stroke(lane.color, style: StrokeStyle(lineWidth: DesignBook.Line.trace))
         }
         .frame(maxWidth: .infinity)
         .frame(height: PlotLane.shownHeight)
@@ -52,7 +56,7 @@ struct PlotLane: View {
     }
   }
 
-  /// Lines across at some values.
+  /// Horizontal lines at some values.
   private func level(_ frame: Frame, _ values: [Int32]) -> Path {
     Path(size: PlotLane.size) { path in
       for value in values {
@@ -75,7 +79,7 @@ struct PlotLane: View {
     }
   }
 
-  /// The measurements: the least and the most of every column.
+  /// Minimum and maximum of every column.
   private func trace(_ frame: Frame) -> Path {
     Path(size: PlotLane.size) { path in
       var column: Int64 = -1
@@ -111,21 +115,21 @@ struct PlotLane: View {
 }
 
 extension PlotLane {
-  /// Where everything stands in a lane at one moment.
+  /// Geometry of a lane at one time.
   struct Frame {
     let start: Milliseconds
     let end: Milliseconds
     let span: Milliseconds
-    /// The first point to draw.
+    /// First point to draw.
     let first: Int
     let thresholds: [Int32]
     let wrong: [Int32]
-    /// The value at the upper edge, and whether the lower edge is its negative or nothing.
+    /// Value of the upper edge, and whether the lower edge is its negative or zero.
     let top: Int32
     let isSigned: Bool
     let reading: String
 
-    init(_ lane: Lane, _ bench: SensorBench, _ parameters: MotionParameters) {
+    init(_ lane: Lane, _ bench: SensorInspector, _ parameters: MotionParameters) {
       end = bench.window.end(latest: bench.latest)
       span = bench.window.span
       start = end - span
@@ -139,7 +143,7 @@ extension PlotLane {
         peak = max(peak, Int32(truncatingIfNeeded: lane.value(bench.points[first]).magnitude))
       }
       self.first = first
-      // The scale goes in doublings, so that it does not breathe with every peak.
+      // The scale changes by doubling, so that it does not pulse with every peak.
       var top = max(more, threshold) + threshold / 4 + 1
       while top < peak, top < 500_000 { top *= 2 }
       self.top = top
@@ -185,7 +189,7 @@ extension PlotLane.Lane {
     }
   }
 
-  func value(_ point: SensorBench.Point) -> Int32 {
+  func value(_ point: SensorInspector.Point) -> Int32 {
     switch self {
     case .jolt: point.jolt
     case .rise: point.rise
@@ -193,7 +197,7 @@ extension PlotLane.Lane {
     }
   }
 
-  /// What makes the gesture when it is asked for, and when it is not.
+  /// Thresholds of the gesture when awaited and when wrong.
   func thresholds(_ lines: MotionThresholds) -> (asked: Int32, wrong: Int32) {
     switch self {
     case .jolt: (lines.shake, lines.wrongShake)
@@ -202,7 +206,7 @@ extension PlotLane.Lane {
     }
   }
 
-  /// Whether what fired is told by this measurement.
+  /// Whether a gesture belongs to this measurement.
   func shows(_ gesture: Gesture) -> Bool {
     switch self {
     case .jolt: gesture == .shake

@@ -6,7 +6,7 @@ import OutOfPocketEngine
 import OutOfPocketFeature
 import WebUI
 
-/// Every number, in groups; presets; what differs; files.
+/// All rules in groups, presets, differences, files.
 struct RulesSection: View {
   @Boxed var state: TuningFeature.State
   let send: (TuningFeature.Action) -> Void
@@ -37,13 +37,13 @@ struct RulesSection: View {
           ToolButton(.redo, label: .tuningRedo) { send(.rules(.redo)) }
             .opacity(state.draft.canRedo ? 1 : DesignBook.Opacity.disabled).disabled(!state.draft.canRedo)
         }
-        if let problem = state.draft.problem { Remark(.bad, .tuningProblem(problem.sentence)) }
+        if let problem = state.draft.problem { StatusNote(.bad, .tuningProblem(problem.sentence)) }
         if !state.draft.isStandard {
           DifferenceList(draft: state.draft) { send(.rules($0)) }
           SecondaryButton(.tuningResetAll, symbol: .retry) { send(.rules(.resetAll)) }
         }
         PrimaryButton(.tuningPlay, symbol: .play) { send(.rules(.play)) }.disabled(state.draft.problem != nil)
-        Remark(.plain, .tuningPlayHint)
+        StatusNote(.plain, .tuningPlayHint)
       }
       .frame(maxWidth: .infinity)
     }
@@ -51,7 +51,7 @@ struct RulesSection: View {
 
   private var presets: some View {
     HeaderCard(.tuningPresets) {
-      LazyVGrid(columns: [GridItem(.adaptive(minimum: 140))], spacing: DesignBook.Spacing.sm) {
+      LazyVGrid(columns: [GridItem(.adaptive(minimum: DesignBook.Column.rule))], spacing: DesignBook.Spacing.sm) {
         ForEach(0..<RulePreset.allCases.count) { place in
           SecondaryButton(RulePreset.allCases[place].title) { send(.rules(.preset(place))) }
         }
@@ -62,7 +62,7 @@ struct RulesSection: View {
   @ViewBuilder private var groups: some View {
     let found = state.draft.found
     let isSearching = found.count < RunRules.fields.count
-    if found.isEmpty { Remark(.plain, .tuningNothingFound) }
+    if found.isEmpty { StatusNote(.plain, .tuningNothingFound) }
     ForEach(0..<RuleField.Group.allCases.count) { place in
       let group = RuleField.Group.allCases[place]
       let members = found.filter { RunRules.fields[$0].group == group }
@@ -80,7 +80,7 @@ struct RulesSection: View {
   }
 }
 
-/// What differs from the standard rules, a line each.
+/// Differences from the standard rules, one per line.
 private struct DifferenceList: View {
   @Boxed var draft: RulesDraft
   let send: (TuningFeature.RulesAction) -> Void
@@ -112,7 +112,7 @@ private struct DifferenceList: View {
   }
 }
 
-/// What the ranked games of this device are played by.
+/// Rules of this device's ranked games.
 private struct InUseCard: View {
   @Boxed var inUse: TuningFeature.InUse
 
@@ -134,7 +134,7 @@ private struct InUseCard: View {
   }
 }
 
-/// Rules out of the app and into it.
+/// Export and import of rules.
 private struct FilesCard: View {
   @Boxed var state: TuningFeature.State
   let send: (TuningFeature.Action) -> Void
@@ -153,9 +153,9 @@ private struct FilesCard: View {
         EntryField(
           .tuningPaste, prompt: .tuningPastePrompt,
           text: Binding(get: { state.importing.pasted }, set: { send(.rules(.pasteEdited($0))) }))
-        if let flaw = state.importing.flaw { FlawRemark(flaw: flaw) }
-        if state.note == .copied { Remark(.good, .tuningCopied) }
-        if state.note == .imported { Remark(.good, .tuningImported) }
+        if let error = state.importing.error { ImportErrorNote(error: error) }
+        if state.note == .copied { StatusNote(.good, .tuningCopied) }
+        if state.note == .imported { StatusNote(.good, .tuningImported) }
       }
     }
   }

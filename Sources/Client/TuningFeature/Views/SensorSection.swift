@@ -6,7 +6,7 @@ import OutOfPocketEngine
 import OutOfPocketFeature
 import WebUI
 
-/// The live plot, the thresholds beside it, and the count of what fires by itself.
+/// Live plot with thresholds, and the counter of unintentional gestures.
 struct SensorSection: View {
   @Boxed var state: TuningFeature.State
   let send: (TuningFeature.Action) -> Void
@@ -33,7 +33,7 @@ struct SensorSection: View {
           PlotLane(lane: lane, bench: state.sensor, parameters: state.rules.motion)
         }
         PlotControls(bench: state.sensor) { send(.sensor($0)) }
-        Remark(.plain, .tuningPlotLegend)
+        StatusNote(.plain, .tuningPlotLegend)
       }
       .frame(maxWidth: .infinity)
     }
@@ -56,7 +56,7 @@ struct SensorSection: View {
     }
   }
 
-  /// The thresholds that the plot shows, to be moved while looking at it.
+  /// Plotted thresholds with sliders.
   private var quick: some View {
     HeaderCard(.tuningThresholds) {
       VStack(spacing: DesignBook.Spacing.lg) {
@@ -72,9 +72,9 @@ struct SensorSection: View {
     .compactMap { name in RunRules.fields.firstIndex { $0.name.utf8.elementsEqual(name.utf8) } }
 }
 
-/// Whether the sensors give what is needed, in words.
+/// Sensor state in words.
 struct SensorStatus: View {
-  let bench: SensorBench
+  let bench: SensorInspector
 
   var body: some View {
     ThemeReader { theme in
@@ -92,9 +92,9 @@ struct SensorStatus: View {
   }
 }
 
-/// Pause, zoom, and, while it stands still, the way back in time.
+/// Pause, zoom and, while paused, scrolling.
 private struct PlotControls: View {
-  let bench: SensorBench
+  let bench: SensorInspector
   let send: (TuningFeature.SensorAction) -> Void
 
   var body: some View {
@@ -123,7 +123,7 @@ private struct PlotControls: View {
   }
 }
 
-/// What fired while nobody meant anything.
+/// Unintentional gestures.
 private struct FalseFireTable: View {
   let counter: FireCounter
 
@@ -138,12 +138,12 @@ private struct FalseFireTable: View {
           }
           .font(DesignBook.Font.caption)
           .foregroundStyle(theme.text.secondary)
-          ForEach(0..<SensorBench.motions.count) { place in
+          ForEach(0..<SensorInspector.motions.count) { place in
             GridRow {
-              // In a row of its own, or the cell would stretch the disc.
+              // In a separate row, or the cell would stretch the disc.
               HStack(spacing: DesignBook.Spacing.xs) {
-                GestureMark(gesture: SensorBench.motions[place], size: 20, disc: 32)
-                Text(SensorBench.motions[place].name).font(DesignBook.Font.caption).multilineTextAlignment(.leading)
+                GestureMark(gesture: SensorInspector.motions[place], size: 20, disc: 32)
+                Text(SensorInspector.motions[place].name).font(DesignBook.Font.caption).multilineTextAlignment(.leading)
               }
               cell(counter.counts[place].idle)
               cell(counter.counts[place].awaited)

@@ -1,6 +1,6 @@
 import WebUI
 
-/// What only a tool needs, drawn for it: lines of one width in a box of 24.
+/// Symbols of the tools, with uniform line width in a box of 24.
 extension Symbol {
   static var less: Symbol { drawn("M5 12h14") }
   static var more: Symbol { drawn("M12 5v14M5 12h14") }

@@ -5,7 +5,7 @@ import Localization
 import OutOfPocketFeature
 import WebUI
 
-/// Motions recorded with what was meant by them, and what the rules make of each.
+/// Recorded motions with intent and recognition.
 struct TakesSection: View {
   @Boxed var state: TuningFeature.State
   let send: (TuningFeature.Action) -> Void
@@ -37,7 +37,7 @@ struct TakesSection: View {
         } else {
           PrimaryButton(.tuningRecordStart, symbol: .play) { send(.takes(.record)) }
         }
-        if state.note == .shelfFull { Remark(.bad, .tuningTakesFull(Int64(Take.most))) }
+        if state.note == .shelfFull { StatusNote(.bad, .tuningTakesFull(Int64(Take.most))) }
       }
       .frame(maxWidth: .infinity)
     }
@@ -50,15 +50,15 @@ struct TakesSection: View {
           SecondaryButton(.tuningTakesExport) { send(.takes(.export)) }.disabled(state.takes.takes.isEmpty)
           SecondaryButton(.tuningTakesImport) { send(.takes(.importFile)) }
         }
-        if let flaw = state.importing.flaw { FlawRemark(flaw: flaw) }
-        if case .takesImported(let count)? = state.note { Remark(.good, .tuningTakesImported(Int64(count))) }
+        if let error = state.importing.error { ImportErrorNote(error: error) }
+        if case .takesImported(let count)? = state.note { StatusNote(.good, .tuningTakesImported(Int64(count))) }
       }
       .frame(maxWidth: .infinity)
     }
   }
 }
 
-/// Which motion is meant: the five, or none.
+/// Intended motion, or none.
 struct IntentPicker: View {
   let selection: Gesture?
   let choose: (Gesture?) -> Void
@@ -66,7 +66,7 @@ struct IntentPicker: View {
   var body: some View {
     let choices = Take.words.map { $0.gesture }
     ThemeReader { theme in
-      LazyVGrid(columns: [GridItem(.adaptive(minimum: 128))], spacing: DesignBook.Spacing.sm) {
+      LazyVGrid(columns: [GridItem(.adaptive(minimum: DesignBook.Column.sample))], spacing: DesignBook.Spacing.sm) {
         ForEach(0..<choices.count) { place in
           let isSelected = choices[place] == selection
           Button(action: { choose(choices[place]) }) {
@@ -93,7 +93,7 @@ struct IntentPicker: View {
   }
 }
 
-/// One take; when it is looked at, with what the rules make of it.
+/// A take; when selected, with its results.
 private struct TakeCard: View {
   @Boxed var take: Take
   let comparison: TakeShelf.Comparison?
@@ -138,7 +138,7 @@ private struct TakeCard: View {
   }
 }
 
-/// What fired, when, and what nearly did.
+/// Recognized gestures with times, and near misses.
 private struct OutcomeColumn: View {
   let title: LocalizedStringResource
   let outcome: TakeOutcome

@@ -5,7 +5,7 @@ import Localization
 import OutOfPocketFeature
 import WebUI
 
-/// A surface to touch, the strokes on it, and what became of each touch and why.
+/// Touch surface with strokes, decisions and reasons.
 struct TouchSection: View {
   @Boxed var state: TuningFeature.State
   let send: (TuningFeature.Action) -> Void
@@ -64,7 +64,7 @@ struct TouchSection: View {
     }
     let dots = Path(size: size) { path in
       for place in 0..<spots.count {
-        // A line of no length with round ends is a dot.
+        // A zero-length line with round caps is a dot.
         path.move(x: spots[place].x, y: spots[place].y)
         path.addLine(x: spots[place].x, y: spots[place].y)
       }
@@ -74,8 +74,10 @@ struct TouchSection: View {
         if spots.isEmpty {
           Text(.tuningTouchHere).font(DesignBook.Font.body).foregroundStyle(theme.text.secondary)
         }
-        path.stroke(theme.accent, style: StrokeStyle(lineWidth: 2, lineCap: .round)).allowsHitTesting(false)
-        dots.stroke(DesignBook.Gesture.tap, style: StrokeStyle(lineWidth: 7, lineCap: .round)).allowsHitTesting(false)
+        path.stroke(theme.accent, style: StrokeStyle(lineWidth: DesignBook.Line.regular, lineCap: .round))
+          .allowsHitTesting(false)
+        dots.stroke(DesignBook.Gesture.tap, style: StrokeStyle(lineWidth: DesignBook.Line.dots, lineCap: .round))
+          .allowsHitTesting(false)
       }
       .frame(maxWidth: .infinity)
       .frame(height: TouchSection.height)
@@ -87,9 +89,9 @@ struct TouchSection: View {
   }
 }
 
-/// A decision with what it was made from.
+/// A decision with its measurements.
 private struct DecisionRow: View {
-  let row: TouchBench.Row
+  let row: TouchInspector.Row
 
   var body: some View {
     ThemeReader { theme in

@@ -1,17 +1,23 @@
+package import AppKit
 import DesignBook
 import GestureRecognition
 import Kernel
 import Localization
+package import Navigation
 import OutOfPocketFeature
-public import WebUI
+import PlaydAPI
+package import WebUI
 
 extension TuningFeature {
-  /// The panel as a whole page.
-  public static func view(
-    _ state: State, send: @escaping (Action) -> Void, back: @escaping () -> Void
-  ) -> some View {
-    TuningScreen(state: state, send: send, back: back)
+  package static func view(
+    _ state: State, page: Page, shell: ShellContext, send: @escaping (Action) -> Void
+  ) -> Content {
+    TuningScreen(state: state, send: send, back: { send(.backTapped) }).theme(.outOfPocket).erasedContent
   }
+
+  package static func title(of page: Page, _ state: State) -> LocalizedStringResource? { .tuningTitle }
+
+  package static func presence(of page: Page, _ state: State) -> Presence { Presence(screen: .tuning) }
 }
 
 struct TuningScreen: View {
@@ -69,12 +75,12 @@ extension TuningFeature.Section {
 }
 
 extension Font {
-  /// Names and numbers of the rules as they stand in files.
+  /// Names and values of rules as in files.
   static let code = Font.system(size: 16, weight: .semibold, design: .monospaced)
   static let smallCode = Font.system(size: 13, weight: .medium, design: .monospaced)
 }
 
-/// A small button beside others: a symbol over its ground, 44 points in either direction.
+/// Small symbol button, 44 points in each direction.
 struct ToolButton: View {
   let symbol: Symbol
   let label: LocalizedStringResource
@@ -96,28 +102,8 @@ struct ToolButton: View {
   }
 }
 
-/// A name on the left and what belongs to it on the right.
-struct LabelledRow: View {
-  let name: Content
-  let value: Content
-
-  init<N: View, V: View>(@ViewBuilder name: () -> N, @ViewBuilder value: () -> V) {
-    self.name = name().erasedContent
-    self.value = value().erasedContent
-  }
-
-  var body: some View {
-    HStack(spacing: DesignBook.Spacing.sm) {
-      name
-      Spacer()
-      value
-    }
-    .frame(maxWidth: .infinity)
-  }
-}
-
-/// A remark under what it is about: what was wrong, with the detail as it is written in every language.
-struct Remark: View {
+/// Status message with an untranslated detail.
+struct StatusNote: View {
   enum Kind { case good, bad, plain }
 
   let kind: Kind

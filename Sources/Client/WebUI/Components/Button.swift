@@ -1,11 +1,11 @@
-/// Something to press. The page shows a real `<button>`, at least 44 points wide and high.
-public struct Button: View {
-  public typealias Body = Never
+/// A button: a real `<button>`, at least 44 points wide and high.
+package struct Button: View {
+  package typealias Body = Never
   let role: ButtonRole?
   let action: () -> Void
   let label: Content
 
-  public init<Label: View>(
+  package init<Label: View>(
     role: ButtonRole? = nil, action: @escaping () -> Void, @ViewBuilder label: () -> Label
   ) {
     self.init(role, action, label().erasedContent)
@@ -18,11 +18,11 @@ public struct Button: View {
     self.label = label
   }
 
-  @inline(never) public init(_ title: LocalizedStringResource, role: ButtonRole? = nil, action: @escaping () -> Void) {
+  @inline(never) package init(_ title: LocalizedStringResource, role: ButtonRole? = nil, action: @escaping () -> Void) {
     self.init(role: role, action: action) { Text(title) }
   }
 
-  @inline(never) public var erasedContent: Content {
+  @inline(never) package var erasedContent: Content {
     let (role, action, label) = (role, action, label)
     return Content(
       .primitive { builder in
@@ -36,7 +36,7 @@ public struct Button: View {
   }
 }
 
-/// What pressing a button means for what the visitor was doing.
-public enum ButtonRole: UInt8, Sendable {
+/// Semantic role of a button.
+package enum ButtonRole: UInt8, Sendable {
   case cancel, destructive
 }

@@ -1,21 +1,21 @@
-/// A ring that empties clockwise while a span runs down.
+/// Ring that empties clockwise during a countdown.
 ///
-/// Two half discs turn behind windows, by transforms alone: the compositor runs it, and neither this side nor the page's
-/// main thread does anything from start to end. In the text colour.
-public struct CountdownRing: View {
-  public typealias Body = Never
+/// Two half discs rotate behind masks, by transforms alone: the compositor runs it without work on either side. In the
+/// text colour.
+package struct CountdownRing: View {
+  package typealias Body = Never
   let countdown: Countdown
   let lineWidth: Double
   let track: Color
 
-  /// `lineWidth` in points; `track` shows where the ring has emptied.
-  @inline(never) public init(_ countdown: Countdown, lineWidth: Double = 8, track: Color = .clear) {
+  /// `lineWidth` in points; `track` is the colour of the emptied part.
+  @inline(never) package init(_ countdown: Countdown, lineWidth: Double = 8, track: Color = .clear) {
     self.countdown = countdown
     self.lineWidth = lineWidth
     self.track = track
   }
 
-  @inline(never) public var erasedContent: Content {
+  @inline(never) package var erasedContent: Content {
     let (countdown, lineWidth, track) = (countdown, lineWidth, track)
     return Content(
       .primitive { builder in

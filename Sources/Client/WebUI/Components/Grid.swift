@@ -1,25 +1,27 @@
-/// A column of a `LazyVGrid`. Lengths in points.
-public struct GridItem: Sendable {
-  public enum Size: Sendable {
+import Kernel
+
+/// Column of a `LazyVGrid`, in points.
+package struct GridItem: Sendable {
+  package enum Size: Sendable {
     case fixed(Double)
     case flexible(minimum: Double = 10, maximum: Double = .infinity)
     /// As many columns as fit.
     case adaptive(minimum: Double, maximum: Double = .infinity)
   }
 
-  public var size: Size
-  @inline(never) public init(_ size: Size = .flexible()) { self.size = size }
+  package var size: Size
+  @inline(never) package init(_ size: Size = .flexible()) { self.size = size }
 }
 
 /// Children in columns, row by row.
-public struct LazyVGrid: View {
-  public typealias Body = Never
+package struct LazyVGrid: View {
+  package typealias Body = Never
   let columns: [GridItem]
   let alignment: HorizontalAlignment
   let spacing: Double?
   let content: Content
 
-  @inline(never) public init<C: View>(
+  @inline(never) package init<C: View>(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: Double? = nil,
     @ViewBuilder content: () -> C
   ) {
@@ -29,14 +31,14 @@ public struct LazyVGrid: View {
     self.content = content().erasedContent
   }
 
-  @inline(never) public var erasedContent: Content {
+  @inline(never) package var erasedContent: Content {
     let (columns, alignment, spacing, content) = (columns, alignment, spacing, content)
     return Content(
       .primitive { builder in
         let node = Node(.grid, .depth(Alignment(horizontal: alignment, vertical: .center)))
         var tracks: [UInt8] = []
         for column in columns { column.write(to: &tracks) }
-        node.set(.gridTemplateColumns, .text(PlainText(String(decoding: tracks, as: UTF8.self))))
+        node.set(.gridTemplateColumns, .text(PlainText(String(utf8: tracks))))
         if let spacing { node.set(.gap, .points(spacing)) }
         if alignment != .center { node.set(.justifyItems, .keyword(alignment.keyword)) }
         builder.fill(node, content)
@@ -51,38 +53,38 @@ extension GridItem {
     switch size {
     case .fixed(let width):
       Path.write(width, to: &bytes)
-      bytes.append(contentsOf: "px ".utf8)
+      bytes.append(text: "px ")
     case .flexible(let minimum, let maximum): GridItem.write(minimum, maximum, to: &bytes)
     case .adaptive(let minimum, let maximum):
-      bytes.append(contentsOf: "repeat(auto-fill,".utf8)
+      bytes.append(text: "repeat(auto-fill,")
       GridItem.write(minimum, maximum, to: &bytes)
-      bytes.append(contentsOf: ") ".utf8)
+      bytes.append(text: ") ")
     }
   }
 
   @inline(never)
   private static func write(_ minimum: Double, _ maximum: Double, to bytes: inout [UInt8]) {
-    // Columns widen with the visitor's text, half as much again at most, and are never wider than the grid.
-    bytes.append(contentsOf: "minmax(min(".utf8)
+    // Columns widen with the text size, by half at most, and never beyond the grid.
+    bytes.append(text: "minmax(min(")
     Path.write(minimum / 16, to: &bytes)
-    bytes.append(contentsOf: "rem,".utf8)
+    bytes.append(text: "rem,")
     Path.write(minimum * 1.5, to: &bytes)
-    bytes.append(contentsOf: "px,100%),".utf8)
+    bytes.append(text: "px,100%),")
     if maximum < .infinity {
       Path.write(maximum, to: &bytes)
-      bytes.append(contentsOf: "px) ".utf8)
+      bytes.append(text: "px) ")
     } else {
-      bytes.append(contentsOf: "1fr) ".utf8)
+      bytes.append(text: "1fr) ")
     }
   }
 }
 
 /// Rows of cells that line up in columns of equal shares.
-public struct Grid: View {
-  public typealias Body = Never
-  public let erasedContent: Content
+package struct Grid: View {
+  package typealias Body = Never
+  package let erasedContent: Content
 
-  @inline(never) public init<C: View>(
+  @inline(never) package init<C: View>(
     alignment: Alignment = .center, horizontalSpacing: Double? = nil, verticalSpacing: Double? = nil,
     @ViewBuilder content: () -> C
   ) {
@@ -96,17 +98,17 @@ public struct Grid: View {
 }
 
 /// A row of a `Grid`: its cells share the width equally.
-public struct GridRow: View {
-  public typealias Body = Never
+package struct GridRow: View {
+  package typealias Body = Never
   let alignment: VerticalAlignment
   let content: Content
 
-  @inline(never) public init<C: View>(alignment: VerticalAlignment = .center, @ViewBuilder content: () -> C) {
+  @inline(never) package init<C: View>(alignment: VerticalAlignment = .center, @ViewBuilder content: () -> C) {
     self.alignment = alignment
     self.content = content().erasedContent
   }
 
-  @inline(never) public var erasedContent: Content {
+  @inline(never) package var erasedContent: Content {
     let (alignment, content) = (alignment, content)
     return Content(
       .reading { environment in

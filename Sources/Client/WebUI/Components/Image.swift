@@ -1,19 +1,19 @@
-/// A symbol in the colour of the text, as large as the text's font, or as its frame if it is `resizable`.
-public struct Image: View {
-  public typealias Body = Never
+/// A symbol in the text colour and font size, or in its frame's size if `resizable`.
+package struct Image: View {
+  package typealias Body = Never
   let symbol: Symbol
   var isResizable = false
 
-  @inline(never) public init(symbol: Symbol) { self.symbol = symbol }
+  @inline(never) package init(symbol: Symbol) { self.symbol = symbol }
 
-  /// As large as the frame it is given.
-  public func resizable() -> Image {
+  /// Fills its frame.
+  package func resizable() -> Image {
     var copy = self
     copy.isResizable = true
     return copy
   }
 
-  @inline(never) public var erasedContent: Content {
+  @inline(never) package var erasedContent: Content {
     let (symbol, isResizable) = (symbol, isResizable)
     return Content(
       .primitive { _ in

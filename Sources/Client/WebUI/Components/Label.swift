@@ -1,14 +1,14 @@
-/// A symbol and words beside it.
-public struct Label: View {
+/// Symbol with text.
+package struct Label: View {
   let title: LocalizedStringResource
   let symbol: Symbol
 
-  @inline(never) public init(_ title: LocalizedStringResource, symbol: Symbol) {
+  @inline(never) package init(_ title: LocalizedStringResource, symbol: Symbol) {
     self.title = title
     self.symbol = symbol
   }
 
-  public var body: some View {
+  package var body: some View {
     HStack(spacing: 8) {
       Image(symbol: symbol)
       Text(title)
@@ -16,22 +16,22 @@ public struct Label: View {
   }
 }
 
-/// A way to another page: within the app when the destination is a path, else in a new window.
-public struct Link: View {
-  public typealias Body = Never
+/// Link: within the app for a path, else in a new window.
+package struct Link: View {
+  package typealias Body = Never
   let destination: String
   let label: Content
 
-  @inline(never) public init<C: View>(destination: String, @ViewBuilder label: () -> C) {
+  @inline(never) package init<C: View>(destination: String, @ViewBuilder label: () -> C) {
     self.destination = destination
     self.label = label().erasedContent
   }
 
-  @inline(never) public init(_ title: LocalizedStringResource, destination: String) {
+  @inline(never) package init(_ title: LocalizedStringResource, destination: String) {
     self.init(destination: destination) { Text(title) }
   }
 
-  @inline(never) public var erasedContent: Content {
+  @inline(never) package var erasedContent: Content {
     let (destination, label) = (destination, label)
     return Content(
       .primitive { builder in

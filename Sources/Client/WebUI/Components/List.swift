@@ -1,17 +1,17 @@
-/// Rows one below the other, scrolling; a real list in the page.
-public struct List: View {
-  public typealias Body = Never
+/// Scrolling rows; a real list in the page.
+package struct List: View {
+  package typealias Body = Never
   let content: Content
 
-  @inline(never) public init<C: View>(@ViewBuilder content: () -> C) { self.content = content().erasedContent }
+  @inline(never) package init<C: View>(@ViewBuilder content: () -> C) { self.content = content().erasedContent }
 
-  @inline(never) public init<Data: RandomAccessCollection, C: View>(
+  @inline(never) package init<Data: RandomAccessCollection, C: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> C
   ) where Data.Element: Identifiable, Data.Element.ID: IdentityRepresentable {
     content = ForEach(data, content: rowContent).erasedContent
   }
 
-  @inline(never) public var erasedContent: Content {
+  @inline(never) package var erasedContent: Content {
     let content = content
     return Content(
       .primitive { builder in
@@ -29,26 +29,26 @@ public struct List: View {
   }
 }
 
-/// Rows that belong together, with a heading.
-public struct Section: View {
-  public typealias Body = Never
+/// Grouped rows with a heading.
+package struct Section: View {
+  package typealias Body = Never
   let header: Content
   let footer: Content
   let content: Content
 
-  @inline(never) public init<C: View>(@ViewBuilder content: () -> C) {
+  @inline(never) package init<C: View>(@ViewBuilder content: () -> C) {
     self.content = content().erasedContent
     header = .empty
     footer = .empty
   }
 
-  @inline(never) public init<C: View, H: View>(@ViewBuilder content: () -> C, @ViewBuilder header: () -> H) {
+  @inline(never) package init<C: View, H: View>(@ViewBuilder content: () -> C, @ViewBuilder header: () -> H) {
     self.content = content().erasedContent
     self.header = header().erasedContent
     footer = .empty
   }
 
-  @inline(never) public init<C: View, H: View, F: View>(
+  @inline(never) package init<C: View, H: View, F: View>(
     @ViewBuilder content: () -> C, @ViewBuilder header: () -> H, @ViewBuilder footer: () -> F
   ) {
     self.content = content().erasedContent
@@ -56,11 +56,11 @@ public struct Section: View {
     self.footer = footer().erasedContent
   }
 
-  @inline(never) public init<C: View>(_ title: LocalizedStringResource, @ViewBuilder content: () -> C) {
+  @inline(never) package init<C: View>(_ title: LocalizedStringResource, @ViewBuilder content: () -> C) {
     self.init(content: content) { Text(title).font(.headline).accessibilityAddTraits(.isHeader) }
   }
 
-  @inline(never) public var erasedContent: Content {
+  @inline(never) package var erasedContent: Content {
     let (header, content, footer) = (header, content, footer)
     return Content(
       .primitive { builder in
@@ -70,7 +70,7 @@ public struct Section: View {
         let rows = builder.nodes(content)
         let above = builder.nodes(header)
         let below = builder.nodes(footer)
-        // Header, rows and footer are made one by one; their keys are kept apart by hand.
+        // Header, rows and footer are built separately, so their keys are separated manually.
         for child in above { child.key &+= 1 }
         for child in below { child.key &+= 2 }
         node.children = above + (builder.isInList ? Node.listed(rows) : rows) + below
@@ -85,7 +85,7 @@ public struct Section: View {
 }
 
 extension Node {
-  /// Puts rows into lists; sections between them stay by themselves.
+  /// Puts rows into lists, leaving sections between them as they are.
   @inline(never) fileprivate static func listed(_ rows: [Node]) -> [Node] {
     var children: [Node] = []
     var list: Node?

@@ -1,7 +1,8 @@
-/// A drawing of lines and curves, in points from the top left corner. Scales with the view: the rectangle from the
-/// origin to `size` is fitted into the room given.
-public struct Path: Shape, Equatable, Sendable {
-  public typealias Body = Never
+import Kernel
+
+/// Lines and curves in points from the top left corner. The rectangle from the origin to `size` is scaled to the view.
+package struct Path: Shape, Equatable, Sendable {
+  package typealias Body = Never
 
   enum Element: Equatable, Sendable {
     case move(Double, Double)
@@ -12,59 +13,59 @@ public struct Path: Shape, Equatable, Sendable {
   }
 
   var elements: [Element] = []
-  /// The rectangle the coordinates are meant for.
-  public var size: Size
+  /// Coordinate space.
+  package var size: Size
 
-  @inline(never) public init(size: Size, _ build: (inout Path) -> Void = { _ in }) {
+  @inline(never) package init(size: Size, _ build: (inout Path) -> Void = { _ in }) {
     self.size = size
     build(&self)
   }
 
-  public mutating func move(x: Double, y: Double) { elements.append(.move(x, y)) }
-  public mutating func addLine(x: Double, y: Double) { elements.append(.line(x, y)) }
-  public mutating func addQuadCurve(x: Double, y: Double, controlX: Double, controlY: Double) {
+  package mutating func move(x: Double, y: Double) { elements.append(.move(x, y)) }
+  package mutating func addLine(x: Double, y: Double) { elements.append(.line(x, y)) }
+  package mutating func addQuadCurve(x: Double, y: Double, controlX: Double, controlY: Double) {
     elements.append(.quad(controlX, controlY, x, y))
   }
-  public mutating func addCurve(
+  package mutating func addCurve(
     x: Double, y: Double, control1X: Double, control1Y: Double, control2X: Double, control2Y: Double
   ) {
     elements.append(.curve(control1X, control1Y, control2X, control2Y, x, y))
   }
-  public mutating func closeSubpath() { elements.append(.close) }
+  package mutating func closeSubpath() { elements.append(.close) }
 
-  public var outline: Outline { .path(self) }
+  package var outline: Outline { .path(self) }
 
   /// SVG path data, to hundredths of a point.
   var data: String {
     var bytes: [UInt8] = []
     for element in elements {
       switch element {
-      case .move(let x, let y): Path.write("M", x, y, to: &bytes)
-      case .line(let x, let y): Path.write("L", x, y, to: &bytes)
+      case .move(let x, let y): Path.write("M", x: x, y: y, to: &bytes)
+      case .line(let x, let y): Path.write("L", x: x, y: y, to: &bytes)
       case .quad(let a, let b, let x, let y):
-        Path.write("Q", a, b, to: &bytes)
-        Path.write(" ", x, y, to: &bytes)
+        Path.write("Q", x: a, y: b, to: &bytes)
+        Path.write(" ", x: x, y: y, to: &bytes)
       case .curve(let a, let b, let c, let d, let x, let y):
-        Path.write("C", a, b, to: &bytes)
-        Path.write(" ", c, d, to: &bytes)
-        Path.write(" ", x, y, to: &bytes)
+        Path.write("C", x: a, y: b, to: &bytes)
+        Path.write(" ", x: c, y: d, to: &bytes)
+        Path.write(" ", x: x, y: y, to: &bytes)
       case .close: bytes.append(UInt8(ascii: "Z"))
       }
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return String(utf8: bytes)
   }
 
   var clipPath: PlainText { PlainText("path('" + data + "')") }
 
   @inline(never)
-  private static func write(_ command: Unicode.Scalar, _ x: Double, _ y: Double, to bytes: inout [UInt8]) {
+  private static func write(_ command: Unicode.Scalar, x: Double, y: Double, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: command))
     write(x, to: &bytes)
     bytes.append(UInt8(ascii: " "))
     write(y, to: &bytes)
   }
 
-  /// A number in decimal, rounded to hundredths; numbers past ten million are cut there.
+  /// Appends a decimal number rounded to hundredths, clamped at ten million.
   @inline(never)
   static func write(_ number: Double, to bytes: inout [UInt8]) {
     let scaled = number == number ? Int64((min(max(number, -1e7), 1e7) * 100).rounded()) : 0
@@ -83,11 +84,11 @@ public struct Path: Shape, Equatable, Sendable {
     bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
   }
 
-  /// A number as `write` has it.
+  /// Formats a number like `write`.
   @inline(never)
   static func hundredths(_ number: Double) -> String {
     var bytes: [UInt8] = []
     write(number, to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
+    return String(utf8: bytes)
   }
 }

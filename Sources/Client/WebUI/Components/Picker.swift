@@ -1,19 +1,19 @@
-/// How a picker shows its choices.
-public enum PickerStyle: UInt8, Sendable {
+/// Presentation of a picker.
+package enum PickerStyle: UInt8, Sendable {
   /// The phone's own menu.
   case menu
   /// All choices side by side.
   case segmented
 }
 
-/// One choice of several. The choices are views with a `tag`.
-public struct Picker<Value: IdentityRepresentable>: View {
-  public typealias Body = Never
+/// Choice of one value; options are views with a `tag`.
+package struct Picker<Value: IdentityRepresentable>: View {
+  package typealias Body = Never
   let title: LocalizedStringResource
   let selection: Binding<Value>
   let content: Content
 
-  @inline(never) public init<C: View>(
+  @inline(never) package init<C: View>(
     _ title: LocalizedStringResource, selection: Binding<Value>, @ViewBuilder content: () -> C
   ) {
     self.title = title
@@ -21,7 +21,7 @@ public struct Picker<Value: IdentityRepresentable>: View {
     self.content = content().erasedContent
   }
 
-  @inline(never) public var erasedContent: Content {
+  @inline(never) package var erasedContent: Content {
     let (title, selection, content) = (title, selection, content)
     return Content(
       .primitive { builder in
@@ -86,7 +86,7 @@ public struct Picker<Value: IdentityRepresentable>: View {
   }
 }
 
-/// What a choice stands for.
+/// Value of an option.
 class Tag {}
 
 final class TypedTag<Value>: Tag {
@@ -95,19 +95,19 @@ final class TypedTag<Value>: Tag {
 }
 
 extension View {
-  /// What choosing this view in a `Picker` stands for.
-  public func tag<Value: IdentityRepresentable>(_ value: Value) -> Content {
+  /// Value selected by this view in a `Picker`.
+  package func tag<Value: IdentityRepresentable>(_ value: Value) -> Content {
     modified { node, _ in
       node.tag = TypedTag(value)
       return node
     }
   }
 
-  public func pickerStyle(_ style: PickerStyle) -> Content { transformEnvironment { $0.pickerStyle = style } }
+  package func pickerStyle(_ style: PickerStyle) -> Content { transformEnvironment { $0.pickerStyle = style } }
 }
 
 extension Node {
-  /// All words in the element, in order.
+  /// All text of the element, in order.
   var allText: String {
     var words = text?.string ?? ""
     for child in children { words += child.allText }

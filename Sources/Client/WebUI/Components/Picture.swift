@@ -1,11 +1,13 @@
-/// A picture given as an SVG document, scaled into the frame it is given. It can hold no script and load nothing.
-public struct Picture: View {
-  public typealias Body = Never
+import Kernel
+
+/// An SVG document scaled to its frame. It cannot run scripts or load resources.
+package struct Picture: View {
+  package typealias Body = Never
   let svg: String
 
-  @inline(never) public init(svg: String) { self.svg = svg }
+  @inline(never) package init(svg: String) { self.svg = svg }
 
-  @inline(never) public var erasedContent: Content {
+  @inline(never) package var erasedContent: Content {
     let svg = svg
     return Content(
       .primitive { _ in
@@ -18,12 +20,11 @@ public struct Picture: View {
       })
   }
 
-  /// The document as an address of its own, as CSS takes it: everything that could end it or be taken for something else
-  /// is written in hexadecimal.
+  /// The document as a data URL for CSS, with delimiters percent-encoded.
   static func address(of svg: String) -> String {
-    var bytes = [UInt8]("url(\"data:image/svg+xml,".utf8)
+    var bytes = "url(\"data:image/svg+xml,".bytes
     bytes.reserveCapacity(svg.utf8.count + 256)
-    for byte in svg.utf8 {
+    for byte in svg.bytes {
       switch byte {
       case 0..<0x20, UInt8(ascii: "%"), UInt8(ascii: "#"), UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "<"),
         UInt8(ascii: ">"), 0x7F:
@@ -33,8 +34,8 @@ public struct Picture: View {
       default: bytes.append(byte)
       }
     }
-    bytes.append(contentsOf: "\")".utf8)
-    return String(decoding: bytes, as: UTF8.self)
+    bytes.append(text: "\")")
+    return String(utf8: bytes)
   }
 
   private static func digit(_ value: UInt8) -> UInt8 {

@@ -1,22 +1,22 @@
-/// How far something is, or that it goes on.
-public struct ProgressView: View {
-  public typealias Body = Never
+/// Determinate or indeterminate progress.
+package struct ProgressView: View {
+  package typealias Body = Never
   let fraction: Double?
   let label: LocalizedStringResource?
 
-  /// Something whose end is not known.
-  @inline(never) public init(_ label: LocalizedStringResource? = nil) {
+  /// Indeterminate progress.
+  @inline(never) package init(_ label: LocalizedStringResource? = nil) {
     fraction = nil
     self.label = label
   }
 
   /// `value` of `total` is done.
-  @inline(never) public init(_ label: LocalizedStringResource? = nil, value: Double, total: Double = 1) {
+  @inline(never) package init(_ label: LocalizedStringResource? = nil, value: Double, total: Double = 1) {
     fraction = total > 0 ? min(max(value / total, 0), 1) : 0
     self.label = label
   }
 
-  @inline(never) public var erasedContent: Content {
+  @inline(never) package var erasedContent: Content {
     let (fraction, label) = (fraction, label)
     return Content(
       .primitive { builder in

@@ -1,19 +1,19 @@
-/// Content that may be larger than its place.
-public struct ScrollView: View {
-  public typealias Body = Never
+/// Scrolling content.
+package struct ScrollView: View {
+  package typealias Body = Never
   let axes: Axis.Set
   let showsIndicators: Bool
   let content: Content
   var isAnchoredAtEnd = false
 
-  /// Begins at the end and stays there as content grows, until it is scrolled.
-  public func anchoredAtEnd() -> ScrollView {
+  /// Starts at the end and follows growing content until scrolled.
+  package func anchoredAtEnd() -> ScrollView {
     var copy = self
     copy.isAnchoredAtEnd = true
     return copy
   }
 
-  public init<C: View>(
+  package init<C: View>(
     _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> C
   ) {
     self.init(axes, showsIndicators, content().erasedContent)
@@ -26,7 +26,7 @@ public struct ScrollView: View {
     self.content = content
   }
 
-  @inline(never) public var erasedContent: Content {
+  @inline(never) package var erasedContent: Content {
     let (axes, showsIndicators, content, isAnchoredAtEnd) = (axes, showsIndicators, content, isAnchoredAtEnd)
     return Content(
       .primitive { builder in
@@ -41,7 +41,7 @@ public struct ScrollView: View {
         }
         if !showsIndicators { node.set(.className, isAnchoredAtEnd ? "bare end" : "bare") }
         builder.fill(node, content, axis: isRow ? .horizontal : .vertical)
-        // It takes the room it scrolls along, and across only what its content takes.
+        // Takes all space along its scrolling axes, and its content's size across.
         node.fills.formUnion(axes)
         return node
       })
@@ -49,10 +49,10 @@ public struct ScrollView: View {
 }
 
 extension Node {
-  /// A scrolling element: its box may be framed and painted, but padding inside it would be another thing.
+  /// Scrolling element: its box can be framed and painted, but padding inside differs.
   @inline(never) static func scrolling(_ arrangement: Arrangement) -> Node {
     let node = Node(.scroll, arrangement, permits: Permits.all.subtracting([.padding, .layers]))
-    // Keyboards reach what can be scrolled.
+    // Makes the scroll area focusable for keyboards.
     node.set(.tabIndex, .integer(0))
     return node
   }

@@ -1,11 +1,11 @@
-/// A shape with its paint.
-public struct ShapeView: View {
-  public typealias Body = Never
+/// A painted shape.
+package struct ShapeView: View {
+  package typealias Body = Never
 
   struct Stroke {
     var color: Color
     var style: StrokeStyle
-    /// Along the inside of the outline instead of on it.
+    /// Whether the line is inside the outline.
     var isInside: Bool
   }
 
@@ -15,26 +15,26 @@ public struct ShapeView: View {
   var trim: (start: Double, end: Double)?
   var isSquare = false
 
-  /// A line along the inside of a filled shape.
-  public func strokeBorder(_ color: Color, lineWidth: Double = 1) -> ShapeView {
+  /// Line inside a filled shape.
+  package func strokeBorder(_ color: Color, lineWidth: Double = 1) -> ShapeView {
     var copy = self
     copy.stroke = Stroke(color: color, style: StrokeStyle(lineWidth: lineWidth), isInside: true)
     return copy
   }
 
-  /// A line along the outline of a filled shape.
-  public func stroke(_ color: Color, lineWidth: Double = 1) -> ShapeView {
+  /// Line along the outline of a filled shape.
+  package func stroke(_ color: Color, lineWidth: Double = 1) -> ShapeView {
     var copy = self
     copy.stroke = Stroke(color: color, style: StrokeStyle(lineWidth: lineWidth), isInside: false)
     return copy
   }
 
-  @inline(never) public var erasedContent: Content {
+  @inline(never) package var erasedContent: Content {
     let shape = self
     return Content(.primitive { builder in shape.isVector ? shape.vector(builder) : shape.box(builder) })
   }
 
-  /// Whether an element's own box cannot draw it.
+  /// Whether the outline needs SVG.
   private var isVector: Bool {
     if trim != nil { return true }
     if let stroke, !stroke.style.dash.isEmpty || stroke.style.lineCap != .butt { return true }
@@ -77,7 +77,7 @@ public struct ShapeView: View {
     if let stroke { draw(stroke, on: line, builder) }
     if stroke == nil, trim != nil { line.set(.stroke, .keyword(.currentColor)) }
     if let trim {
-      // The outline counts as one long: a dash from start to end, and a gap for the rest.
+      // With the path length normalized to 1: a dash from start to end, and a gap for the rest.
       let start = min(max(trim.start, 0), 1)
       let end = min(max(trim.end, start), 1)
       line.set(.pathLength, .integer(1))
@@ -101,12 +101,12 @@ public struct ShapeView: View {
     }
   }
 
-  /// The SVG element with the outline.
+  /// SVG element of the outline.
   private func figure(in node: Node) -> Node {
     switch outline {
     case .form(.ellipse):
       let circle = Node(.svgCircle)
-      // A circle's radius in per cent counts from the diagonal; in a square it is half a side.
+      // A circle's percentage radius refers to the diagonal; in a square it is half a side.
       circle.set(.centerX, "50%")
       circle.set(.centerY, "50%")
       circle.set(.radius, "50%")

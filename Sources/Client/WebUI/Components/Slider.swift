@@ -1,17 +1,16 @@
-/// A value chosen along a line.
-public struct Slider: View {
-  public typealias Body = Never
+package struct Slider: View {
+  package typealias Body = Never
   let value: Binding<Double>
   let range: ClosedRange<Double>
   let step: Double?
 
-  @inline(never) public init(value: Binding<Double>, in range: ClosedRange<Double> = 0...1, step: Double? = nil) {
+  @inline(never) package init(value: Binding<Double>, in range: ClosedRange<Double> = 0...1, step: Double? = nil) {
     self.value = value
     self.range = range
     self.step = step
   }
 
-  @inline(never) public var erasedContent: Content {
+  @inline(never) package var erasedContent: Content {
     let (value, range, step) = (value, range, step)
     return Content(
       .primitive { builder in
@@ -33,7 +32,7 @@ public struct Slider: View {
       })
   }
 
-  /// Reads `-12.5`; nil for anything that is no plain decimal number of at most 15 digits.
+  /// Parses `-12.5`; nil for anything but a plain decimal number of at most 15 digits.
   @inline(never) static func number(_ text: String) -> Double? {
     var (value, scale, digits) = (0.0, 0.0, 0)
     var isNegative = false

@@ -1,12 +1,12 @@
-/// Children one below the other.
-public struct VStack: View {
-  public typealias Body = Never
+/// Vertical stack.
+package struct VStack: View {
+  package typealias Body = Never
   let alignment: HorizontalAlignment
   let spacing: Double?
   let content: Content
 
-  /// `spacing` in points; 8 when left out.
-  public init<C: View>(
+  /// `spacing` in points; 8 by default.
+  package init<C: View>(
     alignment: HorizontalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> C
   ) {
     self.init(alignment, spacing, content().erasedContent)
@@ -19,7 +19,7 @@ public struct VStack: View {
     self.content = content
   }
 
-  @inline(never) public var erasedContent: Content {
+  @inline(never) package var erasedContent: Content {
     let (alignment, spacing, content) = (alignment, spacing, content)
     return Content(
       .primitive { builder in
@@ -32,15 +32,15 @@ public struct VStack: View {
   }
 }
 
-/// Children side by side in reading direction.
-public struct HStack: View {
-  public typealias Body = Never
+/// Horizontal stack in reading direction.
+package struct HStack: View {
+  package typealias Body = Never
   let alignment: VerticalAlignment
   let spacing: Double?
   let content: Content
 
-  /// `spacing` in points; 8 when left out.
-  public init<C: View>(
+  /// `spacing` in points; 8 by default.
+  package init<C: View>(
     alignment: VerticalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> C
   ) {
     self.init(alignment, spacing, content().erasedContent)
@@ -53,7 +53,7 @@ public struct HStack: View {
     self.content = content
   }
 
-  @inline(never) public var erasedContent: Content {
+  @inline(never) package var erasedContent: Content {
     let (alignment, spacing, content) = (alignment, spacing, content)
     return Content(
       .primitive { builder in
@@ -66,13 +66,13 @@ public struct HStack: View {
   }
 }
 
-/// Children over each other, the last on top.
-public struct ZStack: View {
-  public typealias Body = Never
+/// Overlapping children, the last on top.
+package struct ZStack: View {
+  package typealias Body = Never
   let alignment: Alignment
   let content: Content
 
-  public init<C: View>(alignment: Alignment = .center, @ViewBuilder content: () -> C) {
+  package init<C: View>(alignment: Alignment = .center, @ViewBuilder content: () -> C) {
     self.init(alignment, content().erasedContent)
   }
 
@@ -82,7 +82,7 @@ public struct ZStack: View {
     self.content = content
   }
 
-  @inline(never) public var erasedContent: Content {
+  @inline(never) package var erasedContent: Content {
     let (alignment, content) = (alignment, content)
     return Content(
       .primitive { builder in
@@ -95,29 +95,28 @@ public struct ZStack: View {
   }
 }
 
-/// Several views treated as one, without an element of their own.
-public struct Group: View {
-  public typealias Body = Never
-  public let erasedContent: Content
+/// Views without an element around them.
+package struct Group: View {
+  package typealias Body = Never
+  package let erasedContent: Content
 
-  public init<C: View>(@ViewBuilder content: () -> C) { erasedContent = content().erasedContent }
+  package init<C: View>(@ViewBuilder content: () -> C) { erasedContent = content().erasedContent }
 }
 
-/// Nothing.
-public struct EmptyView: View {
-  public typealias Body = Never
-  @inline(never) public init() {}
-  @inline(never) public var erasedContent: Content { .empty }
+package struct EmptyView: View {
+  package typealias Body = Never
+  @inline(never) package init() {}
+  @inline(never) package var erasedContent: Content { .empty }
 }
 
-/// Room that grows along the stack it is in.
-public struct Spacer: View {
-  public typealias Body = Never
+/// Flexible space along the stack.
+package struct Spacer: View {
+  package typealias Body = Never
   let minLength: Double?
 
-  @inline(never) public init(minLength: Double? = nil) { self.minLength = minLength }
+  @inline(never) package init(minLength: Double? = nil) { self.minLength = minLength }
 
-  @inline(never) public var erasedContent: Content {
+  @inline(never) package var erasedContent: Content {
     let minLength = minLength
     return Content(
       .primitive { builder in
@@ -129,12 +128,12 @@ public struct Spacer: View {
   }
 }
 
-/// A thin line across the stack it is in.
-public struct Divider: View {
-  public typealias Body = Never
-  @inline(never) public init() {}
+/// Thin line across the stack.
+package struct Divider: View {
+  package typealias Body = Never
+  @inline(never) package init() {}
 
-  @inline(never) public var erasedContent: Content {
+  @inline(never) package var erasedContent: Content {
     Content(
       .primitive { builder in
         let node = Node(.divider, permits: .effects)
@@ -151,29 +150,42 @@ public struct Divider: View {
   }
 }
 
-/// One view for each element, told apart by their ids: an element that moves takes its view along.
-public struct ForEach: View {
-  public typealias Body = Never
-  public let erasedContent: Content
+/// One view per element, identified by id: a moved element keeps its view.
+package struct ForEach: View {
+  package typealias Body = Never
+  package let erasedContent: Content
 
-  @inline(never) public init<Data: RandomAccessCollection, C: View>(
+  @inline(never) package init<Data: RandomAccessCollection, C: View>(
     _ data: Data, @ViewBuilder content: @escaping (Data.Element) -> C
   )
   where Data.Element: Identifiable, Data.Element.ID: IdentityRepresentable {
     self.init(data, id: { $0.id }, content: content)
   }
 
-  /// FIXME EMBEDDED: without key paths `id` is a closure.
-  @inline(never) public init<Data: RandomAccessCollection, ID: IdentityRepresentable, C: View>(
+  /// Embedded Swift: without key paths `id` is a closure.
+  @inline(never) package init<Data: RandomAccessCollection, ID: IdentityRepresentable, C: View>(
     _ data: Data, id: (Data.Element) -> ID, @ViewBuilder content: (Data.Element) -> C
   ) {
+    var index = data.startIndex
+    self.init(count: data.count) {
+      let element = data[index]
+      data.formIndex(after: &index)
+      return (id(element).identity, content(element).erasedContent)
+    }
+  }
+
+  /// What is the same for all kinds of elements.
+  @inline(never) private init(count: Int, next: () -> (UInt64, Content)) {
     var contents: [Content] = []
-    contents.reserveCapacity(data.count)
-    for element in data { contents.append(Content(.identified(id(element).identity, content(element).erasedContent))) }
+    contents.reserveCapacity(count)
+    for _ in 0..<count {
+      let (identity, content) = next()
+      contents.append(Content(.identified(identity, content)))
+    }
     erasedContent = Content(.run(contents))
   }
 
-  public init<C: View>(_ range: Range<Int>, @ViewBuilder content: (Int) -> C) {
+  package init<C: View>(_ range: Range<Int>, @ViewBuilder content: (Int) -> C) {
     self.init(range, id: { $0 }, content: content)
   }
 }

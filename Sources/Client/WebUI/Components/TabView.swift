@@ -1,12 +1,12 @@
-/// A page of a `TabView`.
-public struct Tab<Value: IdentityRepresentable> {
+/// Page of a `TabView`.
+package struct Tab<Value: IdentityRepresentable> {
   let title: LocalizedStringResource
   let symbol: Symbol?
   let value: Value
-  /// Made only when the tab is open.
+  /// Built only while the tab is open.
   let content: () -> Content
 
-  @inline(never) public init<C: View>(
+  @inline(never) package init<C: View>(
     _ title: LocalizedStringResource, symbol: Symbol? = nil, value: Value, @ViewBuilder content: @escaping () -> C
   ) {
     self.title = title
@@ -17,26 +17,26 @@ public struct Tab<Value: IdentityRepresentable> {
 }
 
 @resultBuilder
-public enum TabBuilder<Value: IdentityRepresentable> {
-  public static func buildExpression(_ tab: Tab<Value>) -> [Tab<Value>] { [tab] }
-  public static func buildBlock(_ tabs: [Tab<Value>]...) -> [Tab<Value>] { tabs.flatMap { $0 } }
-  public static func buildOptional(_ tabs: [Tab<Value>]?) -> [Tab<Value>] { tabs ?? [] }
-  public static func buildEither(first tabs: [Tab<Value>]) -> [Tab<Value>] { tabs }
-  public static func buildEither(second tabs: [Tab<Value>]) -> [Tab<Value>] { tabs }
-  public static func buildArray(_ tabs: [[Tab<Value>]]) -> [Tab<Value>] { tabs.flatMap { $0 } }
+package enum TabBuilder<Value: IdentityRepresentable> {
+  package static func buildExpression(_ tab: Tab<Value>) -> [Tab<Value>] { [tab] }
+  package static func buildBlock(_ tabs: [Tab<Value>]...) -> [Tab<Value>] { tabs.flatMap { $0 } }
+  package static func buildOptional(_ tabs: [Tab<Value>]?) -> [Tab<Value>] { tabs ?? [] }
+  package static func buildEither(first tabs: [Tab<Value>]) -> [Tab<Value>] { tabs }
+  package static func buildEither(second tabs: [Tab<Value>]) -> [Tab<Value>] { tabs }
+  package static func buildArray(_ tabs: [[Tab<Value>]]) -> [Tab<Value>] { tabs.flatMap { $0 } }
 }
 
-/// Several pages, one of them open, with a bar below to choose.
-public struct TabView<Value: IdentityRepresentable>: View {
+/// Pages with a tab bar.
+package struct TabView<Value: IdentityRepresentable>: View {
   let selection: Binding<Value>
   let tabs: [Tab<Value>]
 
-  @inline(never) public init(selection: Binding<Value>, @TabBuilder<Value> content: () -> [Tab<Value>]) {
+  @inline(never) package init(selection: Binding<Value>, @TabBuilder<Value> content: () -> [Tab<Value>]) {
     self.selection = selection
     tabs = content()
   }
 
-  public var body: some View {
+  package var body: some View {
     let chosen = selection.wrappedValue.identity
     VStack(spacing: 0) {
       ForEach(tabs.filter { $0.value.identity == chosen }, id: { $0.value }) { tab in

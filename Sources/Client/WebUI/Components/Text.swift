@@ -1,15 +1,15 @@
-/// Words: of the catalogue, or as they are.
-public struct Text: View {
-  public typealias Body = Never
+/// Text from the catalogue, or verbatim.
+package struct Text: View {
+  package typealias Body = Never
   let source: TextSource
 
-  /// A sentence of the catalogue, in the visitor's language.
-  @inline(never) public init(_ resource: LocalizedStringResource) { source = .localized(resource) }
+  /// A catalogue sentence in the visitor's language.
+  @inline(never) package init(_ resource: LocalizedStringResource) { source = .localized(resource) }
 
-  /// Shown as it is: names, numbers, codes.
-  @inline(never) public init(verbatim content: String) { source = .verbatim(content) }
+  /// Verbatim text: names, numbers, codes.
+  @inline(never) package init(verbatim content: String) { source = .verbatim(content) }
 
-  @inline(never) public var erasedContent: Content {
+  @inline(never) package var erasedContent: Content {
     let source = source
     return Content(
       .primitive { builder in

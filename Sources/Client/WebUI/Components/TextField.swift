@@ -1,16 +1,16 @@
-/// One line of text to write in.
-public struct TextField: View {
-  public typealias Body = Never
+/// Single-line text field.
+package struct TextField: View {
+  package typealias Body = Never
   let prompt: LocalizedStringResource
   let text: Binding<String>
 
-  /// The prompt is shown while the field is empty and is its name for screen readers.
-  @inline(never) public init(_ prompt: LocalizedStringResource, text: Binding<String>) {
+  /// The prompt is the placeholder and the accessibility label.
+  @inline(never) package init(_ prompt: LocalizedStringResource, text: Binding<String>) {
     self.prompt = prompt
     self.text = text
   }
 
-  @inline(never) public var erasedContent: Content {
+  @inline(never) package var erasedContent: Content {
     let (prompt, text) = (prompt, text)
     return Content(
       .primitive { builder in
@@ -27,21 +27,21 @@ public struct TextField: View {
   }
 }
 
-/// One line for a secret: what is written is not shown.
-public struct SecureField: View {
-  public typealias Body = Never
+/// Single-line password field.
+package struct SecureField: View {
+  package typealias Body = Never
   let prompt: LocalizedStringResource
   let text: Binding<String>
   let isNew: Bool
 
-  /// - Parameter isNew: whether the secret is being chosen, so that the browser proposes one rather than fill it in.
-  @inline(never) public init(_ prompt: LocalizedStringResource, text: Binding<String>, isNew: Bool = false) {
+  /// - Parameter isNew: whether a new password is chosen, so that the browser suggests one instead of filling one in.
+  @inline(never) package init(_ prompt: LocalizedStringResource, text: Binding<String>, isNew: Bool = false) {
     self.prompt = prompt
     self.text = text
     self.isNew = isNew
   }
 
-  @inline(never) public var erasedContent: Content {
+  @inline(never) package var erasedContent: Content {
     let isNew = isNew
     return TextField(prompt, text: text).modified { node, _ in
       node.set(.type, "password")
@@ -51,31 +51,31 @@ public struct SecureField: View {
   }
 }
 
-/// What the Return key of a touch keyboard says.
-public enum SubmitLabel: Sendable {
+/// Label of the Return key on a touch keyboard.
+package enum SubmitLabel: Sendable {
   case done, go, next, search, send
 }
 
-/// Which keyboard a phone shows.
-public enum KeyboardType: Sendable {
+/// Keyboard type on phones.
+package enum KeyboardType: Sendable {
   case `default`, numberPad, decimalPad, emailAddress, url
 }
 
-/// Which letters of a field a phone writes large by itself.
-public enum TextInputAutocapitalization: Sendable {
+/// Automatic capitalization of a field.
+package enum TextInputAutocapitalization: Sendable {
   case never, words, sentences, characters
 }
 
 extension View {
-  /// After Return in a field inside.
-  public func onSubmit(_ action: @escaping () -> Void) -> Content {
+  /// Called after Return in a field inside.
+  package func onSubmit(_ action: @escaping () -> Void) -> Content {
     modified { node, _ in
       node.handlers.append(.action(.submit, action))
       return node
     }
   }
 
-  public func submitLabel(_ label: SubmitLabel) -> Content {
+  package func submitLabel(_ label: SubmitLabel) -> Content {
     let hint: PlainText =
       switch label {
       case .done: "done"
@@ -87,7 +87,7 @@ extension View {
     return attributed(.enterKeyHint, hint)
   }
 
-  public func keyboardType(_ type: KeyboardType) -> Content {
+  package func keyboardType(_ type: KeyboardType) -> Content {
     let mode: PlainText =
       switch type {
       case .default: "text"
@@ -99,7 +99,7 @@ extension View {
     return attributed(.inputMode, mode)
   }
 
-  public func textInputAutocapitalization(_ style: TextInputAutocapitalization) -> Content {
+  package func textInputAutocapitalization(_ style: TextInputAutocapitalization) -> Content {
     let name: PlainText =
       switch style {
       case .never: "none"

@@ -1,19 +1,19 @@
-/// A switch with a label.
-public struct Toggle: View {
-  public typealias Body = Never
+/// Labelled switch.
+package struct Toggle: View {
+  package typealias Body = Never
   let isOn: Binding<Bool>
   let label: Content
 
-  @inline(never) public init<C: View>(isOn: Binding<Bool>, @ViewBuilder label: () -> C) {
+  @inline(never) package init<C: View>(isOn: Binding<Bool>, @ViewBuilder label: () -> C) {
     self.isOn = isOn
     self.label = label().erasedContent
   }
 
-  @inline(never) public init(_ title: LocalizedStringResource, isOn: Binding<Bool>) {
+  @inline(never) package init(_ title: LocalizedStringResource, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }
   }
 
-  @inline(never) public var erasedContent: Content {
+  @inline(never) package var erasedContent: Content {
     let (isOn, label) = (isOn, label)
     return Content(
       .primitive { builder in
@@ -21,7 +21,7 @@ public struct Toggle: View {
         let value = isOn.wrappedValue
         node.set(.role, "switch")
         node.set(.ariaChecked, value ? "true" : "false")
-        // The binding is read again when it is pressed: two presses may come before one rendering.
+        // Read the binding when pressed: two presses may precede one rendering.
         node.handlers = [.action(.tap) { isOn.wrappedValue = !isOn.wrappedValue }]
         if !builder.environment.isEnabled { node.set(.disabled, .flag) }
         builder.fill(node, label, axis: .horizontal)

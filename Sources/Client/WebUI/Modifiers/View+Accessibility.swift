@@ -1,49 +1,48 @@
-/// What a view is, for those who do not see it.
-public struct AccessibilityTraits: OptionSet, Sendable {
-  public var rawValue: UInt16
-  public init(rawValue: UInt16) { self.rawValue = rawValue }
-  public static let isButton = AccessibilityTraits(rawValue: 1)
-  public static let isHeader = AccessibilityTraits(rawValue: 2)
-  public static let isSelected = AccessibilityTraits(rawValue: 4)
-  public static let isImage = AccessibilityTraits(rawValue: 8)
-  public static let isModal = AccessibilityTraits(rawValue: 16)
-  public static let updatesFrequently = AccessibilityTraits(rawValue: 32)
+/// Semantic traits for screen readers.
+package struct AccessibilityTraits: OptionSet, Sendable {
+  package var rawValue: UInt16
+  package init(rawValue: UInt16) { self.rawValue = rawValue }
+  package static let isButton = AccessibilityTraits(rawValue: 1)
+  package static let isHeader = AccessibilityTraits(rawValue: 2)
+  package static let isSelected = AccessibilityTraits(rawValue: 4)
+  package static let isImage = AccessibilityTraits(rawValue: 8)
+  package static let isModal = AccessibilityTraits(rawValue: 16)
+  package static let updatesFrequently = AccessibilityTraits(rawValue: 32)
 }
 
-/// How deep a heading is.
-public enum AccessibilityHeadingLevel: UInt8, Sendable {
+package enum AccessibilityHeadingLevel: UInt8, Sendable {
   case h1, h2, h3
 }
 
 extension View {
-  @inline(never) public func accessibilityLabel(_ label: LocalizedStringResource) -> Content {
+  @inline(never) package func accessibilityLabel(_ label: LocalizedStringResource) -> Content {
     describing(.ariaLabel, .localized(label))
   }
-  @inline(never) public func accessibilityLabel(_ label: Text) -> Content { describing(.ariaLabel, label.source) }
-  @inline(never) public func accessibilityLabel(verbatim label: String) -> Content {
+  @inline(never) package func accessibilityLabel(_ label: Text) -> Content { describing(.ariaLabel, label.source) }
+  @inline(never) package func accessibilityLabel(verbatim label: String) -> Content {
     describing(.ariaLabel, .verbatim(label))
   }
 
-  @inline(never) public func accessibilityHint(_ hint: LocalizedStringResource) -> Content {
+  @inline(never) package func accessibilityHint(_ hint: LocalizedStringResource) -> Content {
     describing(.ariaDescription, .localized(hint))
   }
-  @inline(never) public func accessibilityHint(_ hint: Text) -> Content { describing(.ariaDescription, hint.source) }
+  @inline(never) package func accessibilityHint(_ hint: Text) -> Content { describing(.ariaDescription, hint.source) }
 
-  @inline(never) public func accessibilityValue(_ value: LocalizedStringResource) -> Content {
+  @inline(never) package func accessibilityValue(_ value: LocalizedStringResource) -> Content {
     describing(.ariaValueText, .localized(value))
   }
-  @inline(never) public func accessibilityValue(_ value: Text) -> Content { describing(.ariaValueText, value.source) }
+  @inline(never) package func accessibilityValue(_ value: Text) -> Content { describing(.ariaValueText, value.source) }
 
-  /// Whether screen readers pass over the view.
-  @inline(never) public func accessibilityHidden(_ hidden: Bool) -> Content {
+  /// Hides the view from screen readers.
+  @inline(never) package func accessibilityHidden(_ hidden: Bool) -> Content {
     modified { node, _ in
       if hidden { node.set(.ariaHidden, "true") }
       return node
     }
   }
 
-  /// A heading becomes an `h2`; `accessibilityHeading` gives other levels.
-  @inline(never) public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> Content {
+  /// A heading becomes an `h2`; `accessibilityHeading` sets other levels.
+  @inline(never) package func accessibilityAddTraits(_ traits: AccessibilityTraits) -> Content {
     modified { node, _ in
       if traits.contains(.isHeader) { node.becomeHeading(.h2) }
       if traits.contains(.isSelected) {
@@ -57,24 +56,24 @@ extension View {
     }
   }
 
-  /// A heading of a level; a real `h1` to `h3` in the page.
-  @inline(never) public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> Content {
+  /// A heading; a real `h1` to `h3` in the page.
+  @inline(never) package func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> Content {
     modified { node, _ in
       node.becomeHeading(level)
       return node
     }
   }
 
-  /// What tests find the view by; nobody hears or sees it.
-  @inline(never) public func accessibilityIdentifier(_ identifier: String) -> Content {
+  /// Identifier for tests; not perceivable.
+  @inline(never) package func accessibilityIdentifier(_ identifier: String) -> Content {
     modified { node, _ in
       node.set(.identifier, PlainText(identifier))
       return node
     }
   }
 
-  /// The view's parts are heard as one thing.
-  @inline(never) public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> Content {
+  /// Combines the view's parts into one accessibility element.
+  @inline(never) package func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> Content {
     modified { node, _ in
       if children == .ignore {
         if node.attribute(.role) == nil, node.kind != .button { node.set(.role, "img") }
@@ -89,7 +88,7 @@ extension View {
     modified { node, builder in
       node.set(name, PlainText(source.resolved(builder.environment)))
       if node.kind == .svg, name == .ariaLabel {
-        // A symbol with a name of its own is a picture, no longer an ornament.
+        // A labelled symbol is an image, no longer decorative.
         node.attributes.removeAll { $0.name == .ariaHidden }
         node.set(.role, "img")
       }
@@ -98,13 +97,13 @@ extension View {
   }
 }
 
-/// What becomes of the parts of an accessibility element.
-public enum AccessibilityChildBehavior: UInt8, Sendable {
+/// Treatment of an accessibility element's parts.
+package enum AccessibilityChildBehavior: UInt8, Sendable {
   case ignore, contain, combine
 }
 
 extension Node {
-  /// Words become the heading itself, anything else takes the role.
+  /// Text becomes the heading element itself; other content gets the role.
   @inline(never) func becomeHeading(_ level: AccessibilityHeadingLevel) {
     switch (kind, level) {
     case (.text, .h1), (.heading2, .h1), (.heading3, .h1): kind = .heading1

@@ -1,13 +1,13 @@
 extension View {
-  /// Room around the view, in points; 16 when the length is left out.
-  @inline(never) public func padding(_ edges: Edge.Set = .all, _ length: Double? = nil) -> Content {
+  /// Padding in points; 16 by default.
+  @inline(never) package func padding(_ edges: Edge.Set = .all, _ length: Double? = nil) -> Content {
     padding(EdgeInsets(edges, length ?? 16))
   }
 
-  /// Room on all sides, in points.
-  @inline(never) public func padding(_ length: Double) -> Content { padding(EdgeInsets(.all, length)) }
+  /// Padding on all sides, in points.
+  @inline(never) package func padding(_ length: Double) -> Content { padding(EdgeInsets(.all, length)) }
 
-  @inline(never) public func padding(_ insets: EdgeInsets) -> Content {
+  @inline(never) package func padding(_ insets: EdgeInsets) -> Content {
     modified { node, _ in
       let node = node.open(for: .padding)
       guard case .insets(let inner)? = node.style(.padding) else {
@@ -19,16 +19,16 @@ extension View {
     }
   }
 
-  /// A fixed size, in points, with the view at `alignment` in it.
-  @inline(never) public func frame(width: Double? = nil, height: Double? = nil, alignment: Alignment = .center)
+  /// Fixed size in points, with the view aligned in it.
+  @inline(never) package func frame(width: Double? = nil, height: Double? = nil, alignment: Alignment = .center)
     -> Content
   {
     let frame = Frame(width: width, height: height, alignment: alignment)
     return modified { node, _ in node.framed(frame) }
   }
 
-  /// A size between bounds, in points; `maxWidth: .infinity` takes all there is.
-  @inline(never) public func frame(
+  /// Size bounds in points; `maxWidth: .infinity` takes all available width.
+  @inline(never) package func frame(
     minWidth: Double? = nil, maxWidth: Double? = nil, minHeight: Double? = nil, maxHeight: Double? = nil,
     alignment: Alignment = .center
   ) -> Content {
@@ -37,8 +37,8 @@ extension View {
     return modified { node, _ in node.framed(frame) }
   }
 
-  /// As large as its content wants to be, even when there is less room.
-  @inline(never) public func fixedSize(horizontal: Bool = true, vertical: Bool = true) -> Content {
+  /// Keeps the content's ideal size even without enough space.
+  @inline(never) package func fixedSize(horizontal: Bool = true, vertical: Bool = true) -> Content {
     modified { node, _ in
       node.set(.flex, .keyword(.none))
       if horizontal { node.setUnlessSet(.width, .keyword(.maxContent)) }
@@ -46,25 +46,28 @@ extension View {
     }
   }
 
-  /// Width divided by height; nil keeps what the content has.
-  @inline(never) public func aspectRatio(_ ratio: Double? = nil, contentMode: ContentMode = .fit) -> Content {
+  /// Width divided by height; nil keeps what the content has. With `fill` the ratio sets the height from the width.
+  @inline(never) package func aspectRatio(_ ratio: Double? = nil, contentMode: ContentMode = .fit) -> Content {
     modified { node, _ in
       if let ratio { node.set(.aspectRatio, .number(ratio)) }
-      if contentMode == .fit { node.setUnlessSet(.maxHeight, .fraction(1)) }
+      switch contentMode {
+      case .fit: node.setUnlessSet(.maxHeight, .fraction(1))
+      case .fill: node.fills.remove(.vertical)
+      }
       return node
     }
   }
 
-  /// Above 0 the view gives up room last.
-  @inline(never) public func layoutPriority(_ value: Double) -> Content {
+  /// Above 0, the view shrinks last.
+  @inline(never) package func layoutPriority(_ value: Double) -> Content {
     modified { node, _ in
       if value > 0 { node.setUnlessSet(.flex, .keyword(.none)) }
       return node
     }
   }
 
-  /// Out to the edge of the glass, under the notch and the home bar.
-  @inline(never) public func ignoresSafeArea() -> Content {
+  /// Extends under the notch and the home bar.
+  @inline(never) package func ignoresSafeArea() -> Content {
     modified { node, _ in
       node.set(.className, "bleed")
       node.fills = [.horizontal, .vertical]
@@ -72,59 +75,29 @@ extension View {
     }
   }
 
-  /// A bar at an edge that the view makes room for.
-  @inline(never) public func safeAreaInset<C: View>(edge: Edge, spacing: Double = 0, @ViewBuilder content: () -> C)
-    -> Content
-  {
-    let bar = content().erasedContent
-    let main = erasedContent
-    switch edge {
-    case .top:
-      return VStack(spacing: spacing) {
-        bar
-        main
-      }.erasedContent
-    case .bottom:
-      return VStack(spacing: spacing) {
-        main
-        bar
-      }.erasedContent
-    case .leading:
-      return HStack(spacing: spacing) {
-        bar
-        main
-      }.erasedContent
-    case .trailing:
-      return HStack(spacing: spacing) {
-        main
-        bar
-      }.erasedContent
-    }
-  }
-
-  /// Higher values are drawn over lower ones.
-  @inline(never) public func zIndex(_ value: Double) -> Content {
+  /// Stacking order.
+  @inline(never) package func zIndex(_ value: Double) -> Content {
     modified { node, _ in
       node.set(.zIndex, .number(value))
       return node
     }
   }
 
-  /// Takes its room and is not seen, heard or touched.
-  @inline(never) public func hidden() -> Content {
+  /// Keeps its space but is invisible, inert and silent.
+  @inline(never) package func hidden() -> Content {
     modified { node, _ in
       node.set(.visibility, .keyword(.hidden))
       return node
     }
   }
 
-  /// A view with this identity: another value makes it another view, which starts anew.
-  @inline(never) public func id<ID: IdentityRepresentable>(_ id: ID) -> Content {
+  /// Explicit identity: another value resets the view.
+  @inline(never) package func id<ID: IdentityRepresentable>(_ id: ID) -> Content {
     Content(.identified(id.identity, erasedContent))
   }
 }
 
-/// How a view of a given shape meets the room it is given.
-public enum ContentMode: UInt8, Sendable {
+/// Scaling of a view with a fixed ratio.
+package enum ContentMode: UInt8, Sendable {
   case fit, fill
 }

@@ -1,8 +1,8 @@
 extension View {
-  /// Moves the drawing, not its room; points.
-  @inline(never) public func offset(x: Double = 0, y: Double = 0) -> Content {
+  /// Moves the view visually, in points; layout is unaffected.
+  @inline(never) package func offset(x: Double = 0, y: Double = 0) -> Content {
     modified { node, _ in
-      // CSS applies scale, then rotation, then translation; any other order needs an element between.
+      // CSS applies scale, then rotation, then translation; another order needs a wrapper.
       let node = node.style(.translate) == nil ? node.open(for: .transform) : node.wrapped()
       node.set(.translate, .offset(Size(width: x, height: y)))
       node.closeToBoxes()
@@ -10,7 +10,7 @@ extension View {
     }
   }
 
-  @inline(never) public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> Content {
+  @inline(never) package func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> Content {
     modified { node, _ in
       var node = node.open(for: .transform)
       if node.style(.translate) != nil || node.style(.rotate) != nil || anchor != .center { node = node.detached() }
@@ -21,11 +21,11 @@ extension View {
     }
   }
 
-  @inline(never) public func scaleEffect(_ scale: Double, anchor: UnitPoint = .center) -> Content {
+  @inline(never) package func scaleEffect(_ scale: Double, anchor: UnitPoint = .center) -> Content {
     scaleEffect(x: scale, y: scale, anchor: anchor)
   }
 
-  @inline(never) public func scaleEffect(x: Double = 1, y: Double = 1, anchor: UnitPoint = .center) -> Content {
+  @inline(never) package func scaleEffect(x: Double = 1, y: Double = 1, anchor: UnitPoint = .center) -> Content {
     modified { node, _ in
       var node = node.open(for: .transform)
       if node.hasTransform || anchor != .center { node = node.detached() }
@@ -36,8 +36,8 @@ extension View {
     }
   }
 
-  /// Changes of this view's looks take their time when `value` changes; nil lets them happen at once.
-  @inline(never) public func animation<V: IdentityRepresentable>(_ animation: Animation?, value: V) -> Content {
+  /// Animates this view's changes when `value` changes; nil disables animation.
+  @inline(never) package func animation<V: IdentityRepresentable>(_ animation: Animation?, value: V) -> Content {
     let token = value.identity
     return modified { node, builder in
       guard let animation, !builder.environment.reduceMotion else { return node }
@@ -49,19 +49,19 @@ extension View {
     }
   }
 
-  /// How the view comes and goes when a condition around it changes.
-  @inline(never) public func transition(_ transition: AnyTransition) -> Content {
+  /// Transition of the view's insertion and removal.
+  @inline(never) package func transition(_ transition: AnyTransition) -> Content {
     modified { node, builder in
       var motion = node.motion ?? Motion()
-      // For a visitor who wants less movement things still fade, but do not travel.
+      // With reduced motion, views still fade but do not move.
       motion.transition = builder.environment.reduceMotion ? .opacity.animation(transition.curve) : transition
       node.motion = motion
       return node
     }
   }
 
-  /// Plays an effect when `trigger` changes (and when the view appears, if the effect says so).
-  @inline(never) public func keyframeEffect<V: IdentityRepresentable>(_ effect: KeyframeEffect?, trigger: V) -> Content
+  /// Plays an effect when `trigger` changes (and on appearance, if the effect says so).
+  @inline(never) package func keyframeEffect<V: IdentityRepresentable>(_ effect: KeyframeEffect?, trigger: V) -> Content
   {
     let token = trigger.identity
     return modified { node, builder in
@@ -81,7 +81,7 @@ extension Node {
     style(.translate) != nil || style(.rotate) != nil || style(.scale) != nil
   }
 
-  /// A wrapper if this element already has a transform.
+  /// Wraps the element if it already has a transform.
   @inline(never) fileprivate func detached() -> Node { hasTransform ? wrapped() : self }
 
   @inline(never) fileprivate func setAnchor(_ anchor: UnitPoint) {
@@ -90,7 +90,7 @@ extension Node {
     permits.remove(.transform)
   }
 
-  /// After a transform nothing that has to do with the box may reach this element any more.
+  /// After a transform, box modifiers must not reach this element.
   @inline(never) fileprivate func closeToBoxes() {
     permits.subtract([.padding, .frame, .paint, .clip, .layers, .shadow])
   }

@@ -1,6 +1,6 @@
 extension View {
-  /// The colour of text and symbols inside that have none of their own.
-  @inline(never) public func foregroundStyle(_ color: Color) -> Content {
+  /// Default text and symbol colour of the content.
+  @inline(never) package func foregroundStyle(_ color: Color) -> Content {
     modified { node, builder in
       node.setUnlessSet(.color, .color(color.rgba(builder.environment.colorScheme)))
       return node
@@ -8,7 +8,7 @@ extension View {
   }
 
   /// Text filled with a gradient.
-  @inline(never) public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Content {
+  @inline(never) package func foregroundStyle<S: ShapeStyle>(_ style: S) -> Content {
     let paint = style.paint
     if case .color(let color) = paint { return foregroundStyle(color) }
     return modified { node, builder in
@@ -17,8 +17,8 @@ extension View {
     }
   }
 
-  /// The colour of controls inside.
-  @inline(never) public func tint(_ color: Color?) -> Content {
+  /// Tint of controls inside.
+  @inline(never) package func tint(_ color: Color?) -> Content {
     Content(
       .environment(
         modified { node, builder in
@@ -28,11 +28,11 @@ extension View {
       ) { $0.tint = color })
   }
 
-  /// A colour behind the view.
-  @inline(never) public func background(_ color: Color) -> Content { background(Paint.color(color)) }
+  /// Background colour.
+  @inline(never) package func background(_ color: Color) -> Content { background(Paint.color(color)) }
 
-  /// A colour or gradient behind the view.
-  @inline(never) public func background<S: ShapeStyle>(_ style: S) -> Content {
+  /// Background colour or gradient.
+  @inline(never) package func background<S: ShapeStyle>(_ style: S) -> Content {
     let paint = style.paint
     return modified { node, builder in
       let node = node.open(for: .paint)
@@ -41,22 +41,22 @@ extension View {
     }
   }
 
-  /// A colour or gradient in a shape behind the view.
-  @inline(never) public func background<S: ShapeStyle, F: Shape>(_ style: S, in shape: F) -> Content {
+  /// Background colour or gradient in a shape.
+  @inline(never) package func background<S: ShapeStyle, F: Shape>(_ style: S, in shape: F) -> Content {
     let paint = style.paint
     let outline = shape.outline
     return modified { node, builder in
       let node = node.open(for: [.paint, .clip])
       node.paint(builder.value(of: paint))
       node.round(outline)
-      // Clipping to another shape afterwards would take this one's radius away.
+      // Clipping to another shape later would remove this one's radius.
       node.permits.remove(.clip)
       return node
     }
   }
 
-  /// A view behind the view; it does not change the size.
-  @inline(never) public func background<C: View>(alignment: Alignment = .center, @ViewBuilder content: () -> C)
+  /// Background view; does not affect the size.
+  @inline(never) package func background<C: View>(alignment: Alignment = .center, @ViewBuilder content: () -> C)
     -> Content
   {
     let content = content().erasedContent
@@ -68,8 +68,8 @@ extension View {
     }
   }
 
-  /// A view over the view; it does not change the size.
-  @inline(never) public func overlay<C: View>(alignment: Alignment = .center, @ViewBuilder content: () -> C) -> Content
+  /// Overlay; does not affect the size.
+  @inline(never) package func overlay<C: View>(alignment: Alignment = .center, @ViewBuilder content: () -> C) -> Content
   {
     let content = content().erasedContent
     return modified { node, builder in
@@ -80,13 +80,12 @@ extension View {
     }
   }
 
-  /// A view over the view; it does not change the size.
-  @inline(never) public func overlay<C: View>(_ content: C, alignment: Alignment = .center) -> Content {
+  /// Overlay; does not affect the size.
+  @inline(never) package func overlay<C: View>(_ content: C, alignment: Alignment = .center) -> Content {
     overlay(alignment: alignment) { content }
   }
 
-  /// Cuts off what is outside the shape.
-  @inline(never) public func clipShape<F: Shape>(_ shape: F) -> Content {
+  @inline(never) package func clipShape<F: Shape>(_ shape: F) -> Content {
     let outline = shape.outline
     return modified { node, _ in
       let node = node.open(for: .clip)
@@ -97,27 +96,27 @@ extension View {
     }
   }
 
-  /// Cuts off what is outside the view's own rectangle.
-  @inline(never) public func clipped() -> Content { clipShape(Rectangle()) }
+  /// Clips to the view's rectangle.
+  @inline(never) package func clipped() -> Content { clipShape(Rectangle()) }
 
-  @inline(never) public func cornerRadius(_ radius: Double) -> Content {
+  @inline(never) package func cornerRadius(_ radius: Double) -> Content {
     clipShape(RoundedRectangle(cornerRadius: radius))
   }
 
-  /// A line around the view, inside its edge.
-  @inline(never) public func border(_ color: Color, width: Double = 1) -> Content {
+  /// Border inside the edge.
+  @inline(never) package func border(_ color: Color, width: Double = 1) -> Content {
     overlay { Rectangle().strokeBorder(color, lineWidth: width) }
   }
 
-  /// A soft shadow; lengths in points.
-  @inline(never) public func shadow(
+  /// Soft shadow; lengths in points.
+  @inline(never) package func shadow(
     color: Color = Color(hex: 0x000000, opacity: 0.33), radius: Double, x: Double = 0, y: Double = 0
   ) -> Content {
     modified { node, builder in
       let node = node.open(for: .shadow)
       let isPainted = node.style(.backgroundColor) != nil || node.style(.backgroundImage) != nil
       let rgba = color.rgba(builder.environment.colorScheme)
-      // The box's shadow is much cheaper than one that follows every letter, and the same where a box is painted.
+      // A box shadow is much cheaper than one that follows every letter, and equal where a box is painted.
       node.set(
         isPainted ? .boxShadow : .filter,
         .shadow(color: rgba, radius: radius, x: x, y: y, follows: !isPainted))
@@ -126,8 +125,8 @@ extension View {
     }
   }
 
-  /// From 0, not to be seen, to 1.
-  @inline(never) public func opacity(_ opacity: Double) -> Content {
+  /// 0 (invisible) to 1.
+  @inline(never) package func opacity(_ opacity: Double) -> Content {
     modified { node, _ in
       let node = node.open(for: .opacity)
       node.set(.opacity, .number(opacity))
@@ -137,7 +136,7 @@ extension View {
   }
 
   /// Radius in points.
-  @inline(never) public func blur(radius: Double) -> Content {
+  @inline(never) package func blur(radius: Double) -> Content {
     modified { node, _ in
       let node = node.open(for: .shadow)
       node.set(.filter, .blur(radius))
@@ -163,7 +162,7 @@ extension TreeBuilder {
     gradient.stops.map { ColorStop(color: $0.color.rgba(environment.colorScheme), location: $0.location) }
   }
 
-  /// Content in a box that lies over or under its parent and takes no room.
+  /// Content in a box over or under its parent, without layout space.
   @inline(never) mutating func layer(_ content: Content, _ alignment: Alignment) -> Node {
     let layer = Node(.layer, .depth(alignment))
     if alignment.horizontal != .center { layer.set(.justifyItems, .keyword(alignment.horizontal.keyword)) }
@@ -189,7 +188,7 @@ extension Node {
     }
   }
 
-  /// Layers stay at the ends of the children, and their keys apart from those of the children.
+  /// Layers are at the ends of the children, with separate keys.
   @inline(never) func lay(_ layer: Node, isOver: Bool) {
     layer.key = (isOver ? 0xFFFF_0000_0000_0000 : 0xFFFE_0000_0000_0000) &+ UInt64(children.count)
     if isOver {

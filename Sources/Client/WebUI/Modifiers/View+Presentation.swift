@@ -1,26 +1,26 @@
 import Kernel
 
 extension View {
-  /// A page that slides up over everything. Escape, a tap beside it, and what is on it close it.
-  @inline(never) public func sheet<C: View>(
+  /// Sheet that slides up over everything; closed by Escape, a tap beside it, or its content.
+  @inline(never) package func sheet<C: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> C
   ) -> Content {
-    presenting(isPresented, "sheet", onDismiss) { content().erasedContent }
+    presenting(isPresented, style: "sheet", onDismiss: onDismiss) { content().erasedContent }
   }
 
-  /// A page over everything, to the edges; a tap beside it is not possible.
-  @inline(never) public func fullScreenCover<C: View>(
+  /// Full-screen page; not closed by a tap beside it.
+  @inline(never) package func fullScreenCover<C: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> C
   ) -> Content {
-    presenting(isPresented, "cover", onDismiss) { content().erasedContent }
+    presenting(isPresented, style: "cover", onDismiss: onDismiss) { content().erasedContent }
   }
 
-  /// A question in the middle of the screen.
-  @inline(never) public func alert<A: View, M: View>(
+  /// Alert in the middle of the screen.
+  @inline(never) package func alert<A: View, M: View>(
     _ title: LocalizedStringResource, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A,
     @ViewBuilder message: @escaping () -> M
   ) -> Content {
-    presenting(isPresented, "alert", nil) {
+    presenting(isPresented, style: "alert", onDismiss: nil) {
       EnvironmentReader { environment in
         let isDark = environment.colorScheme == .dark
         VStack(spacing: 12) {
@@ -37,7 +37,7 @@ extension View {
   }
 
   @inline(never) private func presenting(
-    _ isPresented: Binding<Bool>, _ style: PlainText, _ onDismiss: (() -> Void)?, _ content: @escaping () -> Content
+    _ isPresented: Binding<Bool>, style: PlainText, onDismiss: (() -> Void)?, content: @escaping () -> Content
   ) -> Content {
     Content(
       .beside(erasedContent) { builder in
@@ -51,7 +51,7 @@ extension View {
 }
 
 extension TreeBuilder {
-  /// Lays content over everything else, as a dialog.
+  /// Presents content over everything else, as a dialog.
   @inline(never) fileprivate mutating func present(
     _ content: () -> Content, style: PlainText, dismiss: @escaping () -> Void
   ) {
@@ -68,19 +68,19 @@ extension TreeBuilder {
       let scrim = Node(.scrim)
       scrim.key = 1
       scrim.set(.ariaHidden, "true")
-      // Only a sheet goes away by a tap beside it: a question wants an answer.
+      // Only a sheet closes by a tap beside it; an alert needs an answer.
       if style.string.hasSameBytes(as: "sheet") { scrim.handlers = [.action(.tap, dismiss)] }
       let panel = Node(.panel, .column(.center))
       panel.key = 2
       builder.fill(panel, content())
-      // What takes all the height there is gets all a sheet can have; what scrolls is only as high as it is long.
+      // Content that fills the height gets a sheet's maximum; scrolling content only its own height.
       for child in panel.children where child.kind != .scroll && child.fills.contains(.vertical) {
         panel.set(.height, .fraction(1))
       }
       sheet.children = [scrim, panel]
       return sheet
     }
-    // What the sheet itself presents was met inside and lies above it.
+    // Nested presentations were collected inside and lie above it.
     sheets.insert(node, at: position)
   }
 }

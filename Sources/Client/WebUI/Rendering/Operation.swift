@@ -1,4 +1,4 @@
-/// An operation on the page as a value: what tests compare.
+/// A page operation as a value, for tests.
 enum Operation: Equatable {
   case create(Int32, ElementKind)
   case setText(Int32, PlainText)
@@ -16,16 +16,16 @@ enum Operation: Equatable {
   case countdown(Int32, duration: Double, elapsed: Double, isPaused: Bool)
   case setValue(Int32, PlainText)
 
-  /// A view coming from, or going to, a state.
+  /// A view's transition from or to a state.
   struct Passage: Equatable {
     var state: AnyTransition.State
     var pace: Animation
   }
 }
 
-/// Reads the buffer back, as the page does.
+/// Decodes the buffer like the page.
 struct OperationReader {
-  enum Failure: Error {
+  enum ReadError: Error {
     case truncated
     case unknownCode(UInt8)
   }
@@ -35,14 +35,14 @@ struct OperationReader {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  static func operations(in bytes: [UInt8]) throws(Failure) -> [Operation] {
+  static func operations(in bytes: [UInt8]) throws(ReadError) -> [Operation] {
     var reader = OperationReader(bytes)
     var operations: [Operation] = []
     while reader.position < bytes.count { operations.append(try reader.operation()) }
     return operations
   }
 
-  private mutating func operation() throws(Failure) -> Operation {
+  private mutating func operation() throws(ReadError) -> Operation {
     let raw = try byte()
     guard let code = OperationBuffer.Code(rawValue: raw) else { throw .unknownCode(raw) }
     let id = try identifier()
@@ -66,13 +66,13 @@ struct OperationReader {
     }
   }
 
-  private mutating func byte() throws(Failure) -> UInt8 {
+  private mutating func byte() throws(ReadError) -> UInt8 {
     guard position < bytes.count else { throw .truncated }
     defer { position += 1 }
     return bytes[position]
   }
 
-  private mutating func number() throws(Failure) -> UInt32 {
+  private mutating func number() throws(ReadError) -> UInt32 {
     var value: UInt32 = 0
     var shift: UInt32 = 0
     while true {
@@ -84,9 +84,9 @@ struct OperationReader {
     }
   }
 
-  private mutating func identifier() throws(Failure) -> Int32 { Int32(bitPattern: try number()) }
+  private mutating func identifier() throws(ReadError) -> Int32 { Int32(bitPattern: try number()) }
 
-  private mutating func real() throws(Failure) -> Double {
+  private mutating func real() throws(ReadError) -> Double {
     guard position + 8 <= bytes.count else { throw .truncated }
     var bits: UInt64 = 0
     for i in 0..<8 { bits |= UInt64(bytes[position + i]) << UInt64(8 * i) }
@@ -94,20 +94,20 @@ struct OperationReader {
     return Double(bitPattern: bits)
   }
 
-  private mutating func string() throws(Failure) -> String {
+  private mutating func string() throws(ReadError) -> String {
     let count = Int(try number())
     guard position + count <= bytes.count else { throw .truncated }
     defer { position += count }
     return String(decoding: bytes[position..<position + count], as: UTF8.self)
   }
 
-  private mutating func choice<T>(_ make: (UInt8) -> T?) throws(Failure) -> T {
+  private mutating func choice<T>(_ make: (UInt8) -> T?) throws(ReadError) -> T {
     let raw = try byte()
     guard let value = make(raw) else { throw .unknownCode(raw) }
     return value
   }
 
-  private mutating func animation() throws(Failure) -> Animation {
+  private mutating func animation() throws(ReadError) -> Animation {
     let (duration, delay) = (try real(), try real())
     var animation = Animation(0, try real(), try real(), try real(), try real())
     animation.duration = duration
@@ -115,12 +115,12 @@ struct OperationReader {
     return animation
   }
 
-  private mutating func passage() throws(Failure) -> Operation.Passage {
+  private mutating func passage() throws(ReadError) -> Operation.Passage {
     let state = AnyTransition.State(opacity: try real(), scale: try real(), x: try real(), y: try real())
     return Operation.Passage(state: state, pace: try animation())
   }
 
-  private mutating func effect() throws(Failure) -> KeyframeEffect {
+  private mutating func effect() throws(ReadError) -> KeyframeEffect {
     let count = Int32(bitPattern: try number())
     let pace = try animation()
     var keyframes: [KeyframeEffect.Keyframe] = []
@@ -133,25 +133,25 @@ struct OperationReader {
     return KeyframeEffect(keyframes: keyframes, animation: pace, repeatCount: count)
   }
 
-  private mutating func attributeValue() throws(Failure) -> AttributeValue {
+  private mutating func attributeValue() throws(ReadError) -> AttributeValue {
     switch try byte() {
     case 0: return .flag
     case 1: return .text(PlainText(try string()))
     default:
       let value = try real()
-      // The page knows one kind of number; here whole ones come back as integers.
+      // The page has one number type; integers are decoded as such here.
       guard value == value.rounded(), abs(value) < 9e15 else { return .number(value) }
       return .integer(Int64(value))
     }
   }
 
-  private mutating func stops() throws(Failure) -> [ColorStop] {
+  private mutating func stops() throws(ReadError) -> [ColorStop] {
     var stops: [ColorStop] = []
     for _ in 0..<(try number()) { stops.append(ColorStop(color: try number(), location: try real())) }
     return stops
   }
 
-  private mutating func styleValue() throws(Failure) -> StyleValue {
+  private mutating func styleValue() throws(ReadError) -> StyleValue {
     let tag = try byte()
     switch tag {
     case 0: return .keyword(try choice(Keyword.init))

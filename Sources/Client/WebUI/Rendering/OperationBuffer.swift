@@ -1,7 +1,9 @@
-/// Operations on the page, one after the other in bytes: what `host.js` reads.
+import Kernel
+
+/// Encoded page operations for `host.js`.
 ///
-/// An operation is its code, then its operands. Numbers that are not negative are LEB128, real ones 8 bytes little-endian,
-/// strings their length in bytes and UTF-8.
+/// An operation is its code and operands. Non-negative numbers are LEB128, real numbers 8 bytes little-endian, strings
+/// their length in bytes and UTF-8.
 struct OperationBuffer {
   private(set) var bytes: [UInt8] = []
 
@@ -145,7 +147,7 @@ extension OperationBuffer {
 
   private mutating func write(_ string: String) {
     write(UInt32(truncatingIfNeeded: string.utf8.count))
-    bytes.append(contentsOf: string.utf8)
+    bytes.append(text: string)
   }
 
   private mutating func write(_ state: AnyTransition.State) {
@@ -219,7 +221,7 @@ extension OperationBuffer {
 }
 
 extension StyleValue {
-  /// How the page tells the kinds of values apart.
+  /// Type tag of a value.
   fileprivate var tag: UInt8 {
     switch self {
     case .keyword: 0

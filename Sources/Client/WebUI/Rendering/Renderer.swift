@@ -1,31 +1,31 @@
-/// Keeps the tree that the page shows, and writes down what has to change for a new one.
+/// Keeps the rendered tree and encodes the changes for a new one.
 ///
-/// A class: handlers run while it is alive and may well cause the next rendering.
-public final class Renderer {
-  /// The page's own element that everything goes into.
+/// A class: handlers run during its lifetime and may trigger the next rendering.
+package final class Renderer {
+  /// Root element of the page.
   static let rootID: Int32 = 1
 
   private var root: Node
-  /// The node of every element, by the element's number.
+  /// Node of every element, by number.
   private var nodes: [Node?]
-  /// Numbers of elements that are gone, to be used again from the next rendering on.
+  /// Numbers of removed elements, reused from the next rendering on.
   private var free: [Int32] = []
   private var freed: [Int32] = []
   private var lifecycle: [() -> Void] = []
   private var isFirst = true
   var buffer = OperationBuffer()
 
-  public init() {
+  package init() {
     root = Node(.depth, .depth(.center))
     root.id = Renderer.rootID
     nodes = [nil, root]
   }
 
-  /// The operations of the last rendering, ready for the page.
-  public var operations: [UInt8] { buffer.bytes }
+  /// Encoded operations of the last rendering.
+  package var operations: [UInt8] { buffer.bytes }
 
-  /// Compares the view with what the page shows; `operations` then holds the differences.
-  public func render<V: View>(_ view: V, in environment: Environment) {
+  /// Diffs the view with the page; `operations` then has the changes.
+  package func render<V: View>(_ view: V, in environment: Environment) {
     buffer.clear()
     var builder = TreeBuilder(environment: environment)
     let next = Node(.depth, .depth(.center))
@@ -38,14 +38,14 @@ public final class Renderer {
     freed.removeAll(keepingCapacity: true)
   }
 
-  /// What `onAppear` and `onDisappear` ask to be called after the last rendering; each is handed out once.
-  public func takeLifecycle() -> [() -> Void] {
+  /// Pending `onAppear` and `onDisappear` calls of the last rendering; each is returned once.
+  package func drainLifecycle() -> [() -> Void] {
     let calls = lifecycle
     lifecycle = []
     return calls
   }
 
-  /// Lays sheets over the content. Only the topmost can be reached: everything below is inert.
+  /// Stacks sheets over the content. Only the topmost is reachable; everything below is inert.
   private func stack(_ sheets: [Node], on root: Node) {
     guard !sheets.isEmpty else { return }
     for child in root.children { child.set(.inert, .flag) }
@@ -64,9 +64,9 @@ extension Renderer {
     return nodes[Int(id)]
   }
 
-  /// Calls what the view wants done on an event without data. False when nobody listens (any more).
+  /// Dispatches an event without data; false without a handler.
   @discardableResult
-  public func dispatch(_ kind: EventKind, to id: Int32) -> Bool {
+  package func dispatch(_ kind: EventKind, to id: Int32) -> Bool {
     guard let node = node(id) else { return false }
     var isHandled = false
     for case .action(kind, let action) in node.handlers {
@@ -76,9 +76,9 @@ extension Renderer {
     return isHandled
   }
 
-  /// The same for an event that carries text.
+  /// Dispatches an event with text.
   @discardableResult
-  public func dispatch(_ kind: EventKind, to id: Int32, text: String) -> Bool {
+  package func dispatch(_ kind: EventKind, to id: Int32, text: String) -> Bool {
     guard let node = node(id) else { return false }
     if node.value != nil { node.value = PlainText(text) }
     var isHandled = false
@@ -89,9 +89,9 @@ extension Renderer {
     return isHandled
   }
 
-  /// The same for fingers on a surface.
+  /// Dispatches touches on a surface.
   @discardableResult
-  public func dispatch(_ pointers: [SurfacePointer], to id: Int32) -> Bool {
+  package func dispatch(_ pointers: [SurfacePointer], to id: Int32) -> Bool {
     guard let node = node(id) else { return false }
     var isHandled = false
     for case .pointers(let action) in node.handlers {
@@ -102,7 +102,7 @@ extension Renderer {
   }
 }
 
-// Comparing. `pace` is the animation that a changed value around the node has set going.
+// Diffing. `pace` is the animation started by a changed value around the node.
 extension Renderer {
   private func patch(_ old: Node, _ new: Node, _ pace: Animation?) {
     new.id = old.id
@@ -133,7 +133,7 @@ extension Renderer {
       }
     }
     for (i, style) in new.styles.enumerated() {
-      // The same modifiers set the same properties in the same order: mostly the old one is at the same place.
+      // The same modifiers set the same properties in the same order, so the old one is usually at the same index.
       if i < old.styles.count, old.styles[i].property == style.property {
         if old.styles[i].value != style.value { buffer.setStyle(new.id, style.property, style.value) }
       } else if old.style(style.property) != style.value {
@@ -174,8 +174,8 @@ extension Renderer {
     old.key == new.key && old.kind == new.kind && (old.text == nil) == (new.text == nil)
   }
 
-  /// Equal children at the ends stay where they are; of those between, the longest run already in order stays too, and
-  /// only the others are moved.
+  /// Equal children at both ends stay; of those in between, the longest increasing run stays too, and only the others
+  /// move.
   private func patchChildren(_ old: Node, _ new: Node, _ pace: Animation?) {
     let (before, after) = (old.children, new.children)
     var start = 0
@@ -191,28 +191,28 @@ extension Renderer {
     }
     if start == oldEnd {
       let anchor = newEnd < after.count ? after[newEnd].id : 0
-      for i in start..<newEnd { insert(after[i], into: new.id, before: anchor, pace) }
+      for i in start..<newEnd { insert(after[i], into: new.id, before: anchor, pace: pace) }
     } else if start == newEnd {
       for i in start..<oldEnd { remove(before[i], pace) }
     } else {
-      patchMiddle(before, start..<oldEnd, after, start..<newEnd, parent: new.id, pace)
+      patchMiddle(before, olds: start..<oldEnd, after: after, news: start..<newEnd, parent: new.id, pace: pace)
     }
   }
 
   private func patchMiddle(
-    _ before: [Node], _ olds: Range<Int>, _ after: [Node], _ news: Range<Int>, parent: Int32, _ pace: Animation?
+    _ before: [Node], olds: Range<Int>, after: [Node], news: Range<Int>, parent: Int32, pace: Animation?
   ) {
-    let matches = match(before, olds, after, news)
+    let matches = match(before, olds: olds, after: after, news: news)
     var isKept = [Bool](repeating: false, count: olds.count)
     for match in matches where match >= 0 { isKept[match - olds.lowerBound] = true }
     for i in olds where !isKept[i - olds.lowerBound] { remove(before[i], pace) }
     let stays = longestIncreasing(matches)
-    // From the end, so that the element to stand before is always in its place already.
+    // From the end, so that the next sibling is always in place.
     var anchor = news.upperBound < after.count ? after[news.upperBound].id : 0
     for i in news.reversed() {
       let match = matches[i - news.lowerBound]
       if match < 0 {
-        insert(after[i], into: parent, before: anchor, pace)
+        insert(after[i], into: parent, before: anchor, pace: pace)
       } else {
         patch(before[match], after[i], pace)
         if !stays[i - news.lowerBound] { buffer.move(after[i].id, in: parent, before: anchor) }
@@ -221,9 +221,9 @@ extension Renderer {
     }
   }
 
-  /// For each new child the old one it continues, or -1. An old child is continued once, even among equal keys.
-  private func match(_ before: [Node], _ olds: Range<Int>, _ after: [Node], _ news: Range<Int>) -> [Int] {
-    // A table with open addressing, twice as large as needed: positions of old children by key, -1 where none.
+  /// Index of the matching old child for each new one, or -1. Each old child matches once, even among equal keys.
+  private func match(_ before: [Node], olds: Range<Int>, after: [Node], news: Range<Int>) -> [Int] {
+    // Open-addressing table, twice as large as needed: positions of old children by key, -1 if empty.
     var size = 8
     while size < 2 * olds.count { size *= 2 }
     var table = [Int](repeating: -1, count: size)
@@ -232,20 +232,20 @@ extension Renderer {
       let node = after[i]
       let slot = slot(node.key, in: table) { $0 == -1 || $0 >= 0 && isSame(before[$0], node) }
       let match = table[slot]
-      // A place once taken stays taken, so that those behind it are still found.
+      // A used slot stays occupied, so that later ones are still found.
       if match >= 0 { table[slot] = -2 }
       return match
     }
   }
 
-  /// The first slot from the key's own that will do.
+  /// First suitable slot from the key's own.
   private func slot(_ key: UInt64, in table: [Int], where fits: (Int) -> Bool) -> Int {
     var slot = Int(truncatingIfNeeded: key ^ key >> 32) & (table.count - 1)
     while !fits(table[slot]) { slot = (slot + 1) & (table.count - 1) }
     return slot
   }
 
-  private func insert(_ node: Node, into parent: Int32, before: Int32, _ pace: Animation?) {
+  private func insert(_ node: Node, into parent: Int32, before: Int32, pace: Animation?) {
     create(node)
     buffer.insert(node.id, into: parent, before: before)
     if let transition = node.motion?.transition, !isFirst { buffer.enter(node.id, transition, pace) }
@@ -288,7 +288,7 @@ extension Renderer {
   }
 }
 
-/// Which members belong to a longest strictly increasing subsequence; negative members never do.
+/// Members of a longest strictly increasing subsequence; negative values never belong to it.
 func longestIncreasing(_ values: [Int]) -> [Bool] {
   var tails: [Int] = []
   var previous = [Int](repeating: -1, count: values.count)

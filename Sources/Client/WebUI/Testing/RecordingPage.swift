@@ -1,10 +1,10 @@
-/// A page without a browser: performs the operations on a tree of its own and keeps a log of them.
+/// Simulated page: performs operations on its own tree and logs them.
 ///
-/// With it a screen is tested as a visitor uses it: find what has a role and a name, tap it, type into it, read the words.
-public final class RecordingPage {
-  /// An element as the page has it.
-  public struct Element {
-    public let id: Int32
+/// Screens are tested as a visitor uses them: find by role and name, tap, type, read.
+package final class RecordingPage {
+  /// An element of the page.
+  package struct Element {
+    package let id: Int32
     let kind: ElementKind
     var text = ""
     var fieldText = ""
@@ -17,46 +17,49 @@ public final class RecordingPage {
     var countdown: Countdown?
   }
 
-  /// What went wrong when a test used the page.
-  public enum Failure: Error, Equatable {
+  /// Invalid use of the page in a test.
+  package enum PageError: Error, Equatable {
     case notFound(String)
-    /// The element is there, but nobody listens, or it is disabled or lies under a dialog.
+    /// The element exists but has no handler, is disabled, or lies under a dialog.
     case unreachable(String)
   }
 
-  public let renderer = Renderer()
-  /// The elements by number; nil where one is gone.
+  package let renderer = Renderer()
+  /// Elements by number; nil for removed ones.
   private var elements: [Element?]
-  /// The operations of the last rendering.
+  /// Operations of the last rendering.
   private(set) var operations: [Operation] = []
-  /// How many operations the last rendering took.
-  public var operationCount: Int { operations.count }
-  /// An operation the page could not make sense of; empty when all is well.
-  public private(set) var complaint = ""
+  /// Number of operations of the last rendering.
+  package var operationCount: Int { operations.count }
+  /// Description of an invalid operation; empty if all were valid.
+  package private(set) var complaint = ""
 
-  public init() {
+  /// Called after each interaction, to process its consequences.
+  package var afterUse: () -> Void = {}
+
+  package init() {
     elements = [nil, Element(id: Renderer.rootID, kind: .depth)]
   }
 
-  /// Renders the view and performs what changed, then lets appearing and disappearing views know.
-  public func show<V: View>(_ view: V, in environment: Environment = Environment()) {
+  /// Renders the view, performs the operations, then calls lifecycle handlers.
+  package func show<V: View>(_ view: V, in environment: Environment = Environment()) {
     renderer.render(view, in: environment)
-    do throws(OperationReader.Failure) {
+    do throws(OperationReader.ReadError) {
       operations = try OperationReader.operations(in: renderer.operations)
     } catch {
       operations = []
       complaint = "the buffer cannot be read"
     }
     for operation in operations { perform(operation) }
-    for call in renderer.takeLifecycle() { call() }
+    for call in renderer.drainLifecycle() { call() }
   }
 
-  public subscript(_ id: Int32) -> Element? {
+  package subscript(_ id: Int32) -> Element? {
     id > 0 && Int(id) < elements.count ? elements[Int(id)] : nil
   }
 
-  /// All elements from the root down, in document order.
-  public var allElements: [Element] {
+  /// All elements in document order.
+  package var allElements: [Element] {
     var found: [Element] = []
     var rest = [Renderer.rootID]
     while let id = rest.popLast() {

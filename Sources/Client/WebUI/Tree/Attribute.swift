@@ -1,4 +1,4 @@
-/// An attribute of an element. `host.js` has the same list in the same order (`ATTRIBUTES`).
+/// Attribute of an element. `host.js` has the same list in the same order (`ATTRIBUTES`).
 enum AttributeName: UInt8, CaseIterable, Sendable {
   case role
   case ariaLabel
@@ -49,7 +49,7 @@ enum AttributeName: UInt8, CaseIterable, Sendable {
 }
 
 enum AttributeValue: Equatable, Sendable {
-  /// Present without a value.
+  /// Without a value.
   case flag
   case text(PlainText)
   case integer(Int64)

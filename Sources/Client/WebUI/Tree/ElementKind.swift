@@ -1,6 +1,6 @@
-/// Which element of the page a node becomes. `host.js` has the same list in the same order (`KINDS`); a test compares.
+/// Element kind of a node. `host.js` has the same list in the same order (`KINDS`); a test compares.
 enum ElementKind: UInt8, CaseIterable, Sendable {
-  /// A grid of one cell around one child.
+  /// Single-cell grid around one child.
   case box
   case column
   case row
@@ -21,7 +21,7 @@ enum ElementKind: UInt8, CaseIterable, Sendable {
   case svgPath
   case svgCircle
   case svgRectangle
-  /// Laid over or under its parent without taking room.
+  /// Layer over or under its parent without layout space.
   case layer
   case spacer
   case divider

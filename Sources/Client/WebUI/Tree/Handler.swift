@@ -1,10 +1,10 @@
-/// What the page reports about an element. The raw values are bits of the mask the page is told to listen for.
-public enum EventKind: UInt16, CaseIterable, Sendable {
-  /// A click: by finger, key or screen reader.
+/// Event of an element. Raw values are bits of the listener mask.
+package enum EventKind: UInt16, CaseIterable, Sendable {
+  /// A click by touch, key or screen reader.
   case tap = 1
-  /// A field's text changed; carries the text.
+  /// A field's text changed; has the text.
   case input = 2
-  /// A choice was made; carries the value.
+  /// An option was selected; has the value.
   case change = 4
   /// Return was pressed in a field.
   case submit = 8
@@ -12,29 +12,29 @@ public enum EventKind: UInt16, CaseIterable, Sendable {
   case cancel = 16
   /// Fingers on a pointer surface.
   case pointers = 32
-  /// A key was pressed anywhere on the page, outside fields and dialogs; carries its name as the browser has it.
+  /// A key was pressed outside fields and dialogs; has its browser name.
   case key = 64
 }
 
-/// One reading of one finger on a `pointerSurface`.
-public struct SurfacePointer: Equatable, Sendable {
-  public enum Phase: UInt8, Sendable {
+/// A reading of one finger on a `pointerSurface`.
+package struct SurfacePointer: Equatable, Sendable {
+  package enum Phase: UInt8, Sendable {
     case began, moved, ended, cancelled
   }
 
-  /// The browser's pointer identifier, the same from `began` to `ended` or `cancelled`.
-  public var pointer: Int32
-  public var phase: Phase
+  /// The browser's pointer identifier, stable from `began` to `ended` or `cancelled`.
+  package var pointer: Int32
+  package var phase: Phase
   /// Points from the surface's left edge.
-  public var x: Double
+  package var x: Double
   /// Points from the surface's top edge.
-  public var y: Double
-  /// Unix milliseconds, with fractions, of the moment the finger was there (not of the report).
-  public var time: Double
-  /// The surface's size when the finger was there.
-  public var surface: Size
+  package var y: Double
+  /// Unix milliseconds, with fractions, of the reading (not of its report).
+  package var time: Double
+  /// Size of the surface at that time.
+  package var surface: Size
 
-  public init(pointer: Int32, phase: Phase, x: Double, y: Double, time: Double, surface: Size) {
+  package init(pointer: Int32, phase: Phase, x: Double, y: Double, time: Double, surface: Size) {
     self.pointer = pointer
     self.phase = phase
     self.x = x
@@ -43,10 +43,10 @@ public struct SurfacePointer: Equatable, Sendable {
     self.surface = surface
   }
 
-  /// By time. A batch holds what several fingers did since the last one, each finger's readings after the other's.
-  public static func inOrder(_ pointers: [SurfacePointer]) -> [SurfacePointer] {
+  /// Sorts by time. A batch holds each finger's readings after the other's.
+  package static func inOrder(_ pointers: [SurfacePointer]) -> [SurfacePointer] {
     var sorted = pointers
-    // Insertion keeps readings of one moment as they came; batches are short and nearly in order.
+    // Insertion sort is stable; batches are short and nearly sorted.
     for index in sorted.indices.dropFirst() {
       var place = index
       while place > 0, sorted[place - 1].time > sorted[place].time {
@@ -58,7 +58,7 @@ public struct SurfacePointer: Equatable, Sendable {
   }
 }
 
-/// What is to happen on an event. Lives on this side of the boundary: changing one touches no element.
+/// Handler of an event. Changing one does not touch the element.
 enum Handler {
   case action(EventKind, () -> Void)
   case text(EventKind, (String) -> Void)

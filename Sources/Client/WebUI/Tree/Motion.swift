@@ -1,6 +1,6 @@
-/// Everything about a node that moves; most nodes have none.
+/// Animations of a node; most nodes have none.
 struct Motion {
-  /// Changes of this node's looks take their time when `token` changes with them.
+  /// Animation of changes when `token` changes.
   var animation: Animation?
   var token: UInt64 = 0
   var transition: AnyTransition?
@@ -9,20 +9,20 @@ struct Motion {
   var countdown: Countdown?
 }
 
-/// A movement that plays once (or some times) and leaves things as they were; run by the compositor.
-public struct KeyframeEffect: Equatable, Sendable {
-  /// How the view looks at one moment, relative to how it stands.
-  public struct Keyframe: Equatable, Sendable {
+/// Keyframe animation that plays a number of times and leaves no change; run by the compositor.
+package struct KeyframeEffect: Equatable, Sendable {
+  /// Appearance at one time, relative to the view's own.
+  package struct Keyframe: Equatable, Sendable {
     /// From 0 (start) to 1 (end).
-    public var time: Double
-    public var opacity: Double
-    public var scale: Double
-    public var rotation: Angle
+    package var time: Double
+    package var opacity: Double
+    package var scale: Double
+    package var rotation: Angle
     /// Points.
-    public var x: Double
-    public var y: Double
+    package var x: Double
+    package var y: Double
 
-    public init(
+    package init(
       at time: Double, opacity: Double = 1, scale: Double = 1, rotation: Angle = .zero, x: Double = 0, y: Double = 0
     ) {
       self.time = time
@@ -37,15 +37,15 @@ public struct KeyframeEffect: Equatable, Sendable {
     var moves: Bool { scale != 1 || rotation != .zero || x != 0 || y != 0 }
   }
 
-  public var keyframes: [Keyframe]
-  public var animation: Animation
-  /// How often it plays; 0 for without end.
-  public var repeatCount: Int32
-  /// Whether it also plays when the view appears, or only when the trigger changes.
-  public var playsOnAppear: Bool
+  package var keyframes: [Keyframe]
+  package var animation: Animation
+  /// Number of repetitions; 0 for endless.
+  package var repeatCount: Int32
+  /// Whether it also plays when the view appears.
+  package var playsOnAppear: Bool
 
-  /// At most 16 keyframes are kept.
-  public init(
+  /// At most 16 keyframes.
+  package init(
     keyframes: [Keyframe], animation: Animation, repeatCount: Int32 = 1, playsOnAppear: Bool = false
   ) {
     self.keyframes = Array(keyframes.prefix(16))
@@ -54,50 +54,47 @@ public struct KeyframeEffect: Equatable, Sendable {
     self.playsOnAppear = playsOnAppear
   }
 
-  /// What is left for a visitor who wants less movement: nothing that moves, and nothing that repeats.
+  /// Variant for reduced motion: neither movement nor repetition.
   var calm: KeyframeEffect? {
     for keyframe in keyframes where keyframe.moves { return nil }
     return repeatCount == 1 ? self : nil
   }
 
-  public static let pulse = KeyframeEffect(
+  package static let pulse = KeyframeEffect(
     keyframes: [Keyframe(at: 0), Keyframe(at: 0.5, scale: 1.08), Keyframe(at: 1)], animation: .easeInOut(duration: 0.3))
-  public static let shake = KeyframeEffect(
+  package static let shake = KeyframeEffect(
     keyframes: [
       Keyframe(at: 0), Keyframe(at: 0.15, x: -10), Keyframe(at: 0.35, x: 9), Keyframe(at: 0.55, x: -6),
       Keyframe(at: 0.75, x: 4), Keyframe(at: 1),
     ], animation: .linear(duration: 0.4))
-  public static let springIn = KeyframeEffect(
+  package static let springIn = KeyframeEffect(
     keyframes: [
       Keyframe(at: 0, opacity: 0, scale: 0.6), Keyframe(at: 0.55, opacity: 1, scale: 1.08), Keyframe(at: 1),
     ], animation: .easeOut(duration: 0.35), playsOnAppear: true)
-  public static let breathe = KeyframeEffect(
-    keyframes: [Keyframe(at: 0), Keyframe(at: 0.5, opacity: 0.7, scale: 1.03), Keyframe(at: 1)],
-    animation: .easeInOut(duration: 2.4), repeatCount: 0, playsOnAppear: true)
-  /// A sheet of colour that shows for a moment: give it to a view that is otherwise invisible over what it covers.
-  public static let flash = KeyframeEffect(
+  /// A brief flash of colour, for an otherwise invisible overlay.
+  package static let flash = KeyframeEffect(
     keyframes: [Keyframe(at: 0, opacity: 1), Keyframe(at: 1, opacity: 0)], animation: .easeOut(duration: 0.25),
     playsOnAppear: true)
 }
 
-/// A span that runs down on the page without this side being asked.
-public struct Countdown: Equatable, Sendable {
-  /// Tells one run from the next: a change starts the display anew.
-  public var run: Int64
-  /// Milliseconds in all.
-  public var duration: Double
-  /// Milliseconds gone by at this moment. A redraw of the same run does not read it again.
-  public var elapsed: Double
-  public var isPaused: Bool
+/// A countdown that the page runs on its own.
+package struct Countdown: Equatable, Sendable {
+  /// Identifies a run: a change restarts the display.
+  package var run: Int64
+  /// Total duration in milliseconds.
+  package var duration: Double
+  /// Elapsed milliseconds at the start; ignored when the same run is redrawn.
+  package var elapsed: Double
+  package var isPaused: Bool
 
-  public init(run: Int64, duration: Double, elapsed: Double = 0, isPaused: Bool = false) {
+  package init(run: Int64, duration: Double, elapsed: Double = 0, isPaused: Bool = false) {
     self.run = run
     self.duration = duration
     self.elapsed = elapsed
     self.isPaused = isPaused
   }
 
-  /// Whether the page already shows what this asks for.
+  /// Whether the page already shows this countdown.
   func continues(_ old: Countdown) -> Bool {
     run == old.run && duration == old.duration && isPaused == old.isPaused
   }

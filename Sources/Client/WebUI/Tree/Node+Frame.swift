@@ -1,4 +1,4 @@
-/// The sizes a frame asks for; nil leaves the view its own.
+/// Size constraints; nil for the view's own size.
 struct Frame {
   var width: Double?
   var height: Double?
@@ -44,7 +44,7 @@ extension Node {
     }
   }
 
-  /// Whether this element can place its content in the frame without disturbing how its children stand to each other.
+  /// Whether this element can align its content in the frame without affecting its children's layout.
   private func canAlign(_ frame: Frame) -> Bool {
     switch arrangement {
     case .column(let alignment): !frame.isHorizontal || alignment == frame.alignment.horizontal
@@ -56,7 +56,7 @@ extension Node {
     }
   }
 
-  /// Places the content; mostly a centred place is app.css's default and needs no style.
+  /// Aligns the content; centring is usually app.css's default and needs no style.
   func align(_ alignment: Alignment, horizontal: Bool = true, vertical: Bool = true) {
     let x = alignment.horizontal.keyword
     let y = alignment.vertical.keyword
@@ -65,7 +65,7 @@ extension Node {
     case .row: if horizontal, x != .center { set(.justifyContent, .keyword(x)) }
     case .depth, .opaque: break
     case .single:
-      // Words in a frame become the one item of a flexible box, which is not centred by itself.
+      // Text in a frame becomes the only item of a flex box, which is not centred automatically.
       let isText = text != nil
       if isText { set(.display, .keyword(.flex)) }
       if horizontal, isText || x != .center { set(kind == .box ? .justifyItems : .justifyContent, .keyword(x)) }

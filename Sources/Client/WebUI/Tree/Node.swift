@@ -1,32 +1,32 @@
-/// One element as it should be. The tree of the last rendering is kept and compared with the next.
+/// Target state of an element. The tree of the last rendering is kept and diffed with the next.
 ///
-/// A class, so that moving subtrees about costs a pointer. Nodes are built, compared once, and then only read.
+/// A class, so that moving subtrees costs a pointer. Nodes are built, diffed once, and then only read.
 final class Node {
-  /// The page's number for the element, given when it is created there; 0 before.
+  /// Element number, assigned on creation; 0 before.
   var id: Int32 = 0
   /// Identity among its siblings.
   var key: UInt64 = 0
   var kind: ElementKind
-  /// The words of an element that has no children.
+  /// Text of an element without children.
   var text: PlainText?
   var styles: [Style] = []
   var attributes: [Attribute] = []
   var handlers: [Handler] = []
   var children: [Node] = []
-  /// A field's text. After an event it is what the page shows, so that a refused letter is put right.
+  /// Field text. After an event it is the page's, so that a rejected letter is corrected.
   var value: PlainText?
   var motion: Motion?
-  /// What choosing this element stands for.
+  /// Value selected by this element.
   var tag: Tag?
-  /// The transition the page has been told to change the looks with.
+  /// Transition currently set in the page.
   var pace: Animation?
   var onAppear: [() -> Void] = []
   var onDisappear: [() -> Void] = []
 
-  // While building: what may still be merged into this element, and how it behaves in its parent.
+  // Only while building: modifiers that may still be merged into this element, and its layout in the parent.
   var permits: Permits
   var arrangement: Arrangement
-  /// The axes along which it takes all the room offered.
+  /// Axes along which it takes all available space.
   var fills: Axis.Set = []
 
   init(_ kind: ElementKind, _ arrangement: Arrangement = .opaque, permits: Permits = .all) {
@@ -35,8 +35,8 @@ final class Node {
     self.permits = permits
   }
 
-  /// The modifiers that can become part of this element. Each applied modifier takes back those that SwiftUI's order of
-  /// modifiers would no longer let reach the element itself.
+  /// Modifiers that can be merged into this element. Each applied modifier removes those that SwiftUI's order would no
+  /// longer apply to the element itself.
   struct Permits: OptionSet {
     var rawValue: UInt8
     static let padding = Permits(rawValue: 1)
@@ -49,19 +49,19 @@ final class Node {
     static let opacity = Permits(rawValue: 64)
     static let transform = Permits(rawValue: 128)
     static let all = Permits(rawValue: 255)
-    /// Elements that draw themselves up to their edge.
+    /// Elements that draw up to their edge.
     static let shape: Permits = [.frame, .clip, .shadow, .opacity, .transform]
     static let effects: Permits = [.shadow, .opacity, .transform]
   }
 
-  /// How an element places what is in it.
+  /// Layout of an element's content.
   enum Arrangement: Equatable {
     case column(HorizontalAlignment)
     case row(VerticalAlignment)
     case depth(Alignment)
-    /// One child, or words.
+    /// One child, or text.
     case single
-    /// Nothing to place.
+    /// No layout.
     case opaque
   }
 }
@@ -75,7 +75,7 @@ extension Node {
     styles.append(Style(property: property, value: value))
   }
 
-  /// Sets what an inner modifier has not set: of two fonts the inner one counts.
+  /// Sets a property unless an inner modifier has set it: the inner font wins.
   func setUnlessSet(_ property: StyleProperty, _ value: StyleValue) {
     for style in styles where style.property == property { return }
     styles.append(Style(property: property, value: value))
@@ -101,16 +101,16 @@ extension Node {
     return nil
   }
 
-  /// The bits of the events somebody wants to hear of.
+  /// Mask of the handled events.
   var eventMask: UInt16 {
     var mask: UInt16 = 0
     for handler in handlers { mask |= handler.kind.rawValue }
     return mask
   }
 
-  /// Tells a child how to stand in this element.
+  /// Sets a child's layout in this element.
   func adopt(_ child: Node) {
-    // Stretching is nothing to a drawing: it has a height of its own.
+    // An SVG has its own height, so stretching has no effect.
     if child.kind == .svg, child.fills.contains(.vertical) { child.set(.height, .fraction(1)) }
     switch arrangement {
     case .column:
@@ -125,12 +125,12 @@ extension Node {
     }
   }
 
-  /// A new element around this one that stands in its place.
+  /// A new element around this one, in its place.
   func wrapped(_ alignment: Alignment = .center) -> Node {
     let outer = Node(.box, .single)
     outer.key = key
     outer.fills = fills
-    // Coming and going is the business of the outermost element.
+    // Transitions belong to the outermost element.
     if let transition = motion?.transition {
       motion?.transition = nil
       outer.motion = Motion(transition: transition)
@@ -142,6 +142,6 @@ extension Node {
     return outer
   }
 
-  /// This node if the modifiers so far still let a `permit` modifier reach it, else a new element around it.
+  /// This node if a `permit` modifier may still be merged, else a wrapper.
   func open(for permit: Permits) -> Node { permits.isSuperset(of: permit) ? self : wrapped() }
 }

@@ -1,5 +1,5 @@
-/// A property of an element's inline style, by its name in the CSS object model. `host.js` has the same list in the same
-/// order (`PROPERTIES`); those marked there with two dashes are custom properties of app.css.
+/// Inline style property by its CSSOM name. `host.js` has the same list in the same order (`PROPERTIES`); names with
+/// two dashes there are custom properties of app.css.
 enum StyleProperty: UInt8, CaseIterable, Sendable {
   case opacity
   case color
@@ -62,7 +62,7 @@ enum StyleProperty: UInt8, CaseIterable, Sendable {
   case flexDirection
 }
 
-/// A word CSS knows. `host.js` has the same list in the same order (`KEYWORDS`).
+/// CSS keyword. `host.js` has the same list in the same order (`KEYWORDS`).
 enum Keyword: UInt8, CaseIterable, Sendable {
   case start
   case center
@@ -74,7 +74,7 @@ enum Keyword: UInt8, CaseIterable, Sendable {
   case hidden
   case auto
   case nowrap
-  /// Takes an equal share of what room is left: `1 1 0`.
+  /// Equal share of the remaining space: `1 1 0`.
   case grow
   case rounded
   case monospaced
@@ -94,12 +94,12 @@ enum Keyword: UInt8, CaseIterable, Sendable {
   case row
 }
 
-/// What a property is set to. Formatted by the page, so that unchanging styles build no strings here.
+/// Value of a property. Formatted by the page, so that unchanged styles build no strings.
 enum StyleValue: Equatable, Sendable {
   case keyword(Keyword)
-  /// Points: CSS pixels, which do not grow with the visitor's text setting.
+  /// CSS pixels, independent of the text size.
   case points(Double)
-  /// Points at the standard text setting: written as rem.
+  /// Points at the default text size: written as rem.
   case scaled(Double)
   case number(Double)
   /// 1 is 100 %.
@@ -119,7 +119,7 @@ enum StyleValue: Equatable, Sendable {
   case text(PlainText)
 }
 
-/// A colour at a place of a gradient, settled for the surroundings.
+/// Gradient stop resolved for the colour scheme.
 struct ColorStop: Equatable, Sendable {
   var color: UInt32
   var location: Double

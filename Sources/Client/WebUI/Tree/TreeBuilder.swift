@@ -1,20 +1,20 @@
-/// Follows the recipe of a view and makes the nodes, once for each rendering.
+/// Builds nodes from views, once per rendering.
 struct TreeBuilder {
   var environment: Environment
-  /// Which way the container being filled stacks its children; a spacer grows along it.
+  /// Stacking axis of the current container; spacers grow along it.
   var axis: Axis = .vertical
-  /// Identity of the place being filled, made from the path of block positions and branches since the container.
+  /// Identity of the current position, hashed from block positions and branches since the container.
   private var place: UInt64 = TreeBuilder.start
   /// Whether rows become list items.
   var isInList = false
-  /// Sheets, to be laid over everything in the order they were met.
+  /// Collected sheets, in order.
   var sheets: [Node] = []
 
   private static let start: UInt64 = 0x9E37_79B9_7F4A_7C15
 
   init(environment: Environment) { self.environment = environment }
 
-  /// The elements the content consists of.
+  /// Elements of the content.
   mutating func nodes(_ content: Content) -> [Node] {
     var nodes: [Node] = []
     append(content, to: &nodes)
@@ -55,7 +55,7 @@ struct TreeBuilder {
     }
   }
 
-  /// One element that does not stand here, but is known by this place.
+  /// An element placed elsewhere but identified by this position.
   mutating func apart(_ make: (inout TreeBuilder) -> Node) -> Node {
     let node = node(make)
     node.key = TreeBuilder.mixed(node.key, 0x5EE7)
@@ -73,7 +73,7 @@ struct TreeBuilder {
     return node
   }
 
-  /// Puts content into a container: makes the children and lets the container take over the axes they fill.
+  /// Fills a container with content and passes on the axes it fills.
   mutating func fill(_ container: Node, _ content: Content, axis: Axis = .vertical) {
     self.axis = axis
     container.children = nodes(content)

@@ -1,10 +1,10 @@
-/// How a change takes its time.
-public struct Animation: Equatable, Sendable {
+/// Timing of a change.
+package struct Animation: Equatable, Sendable {
   /// Milliseconds.
-  public var duration: Double
+  package var duration: Double
   /// Milliseconds before it starts.
-  public var delay: Double
-  /// Control points of a cubic Bézier curve; the ordinates may pass 1 to overshoot.
+  package var delay: Double
+  /// Control points of a cubic Bézier curve; ordinates beyond 1 overshoot.
   var x1: Double
   var y1: Double
   var x2: Double
@@ -19,38 +19,35 @@ public struct Animation: Equatable, Sendable {
     self.y2 = y2
   }
 
-  /// Durations in seconds, as SwiftUI has them.
-  public static func linear(duration: Double) -> Animation { Animation(duration, 0, 0, 1, 1) }
-  public static func easeIn(duration: Double) -> Animation { Animation(duration, 0.42, 0, 1, 1) }
-  public static func easeOut(duration: Double) -> Animation { Animation(duration, 0, 0, 0.58, 1) }
-  public static func easeInOut(duration: Double) -> Animation { Animation(duration, 0.42, 0, 0.58, 1) }
+  /// Durations in seconds, as in SwiftUI.
+  package static func linear(duration: Double) -> Animation { Animation(duration, 0, 0, 1, 1) }
+  package static func easeIn(duration: Double) -> Animation { Animation(duration, 0.42, 0, 1, 1) }
+  package static func easeOut(duration: Double) -> Animation { Animation(duration, 0, 0, 0.58, 1) }
+  package static func easeInOut(duration: Double) -> Animation { Animation(duration, 0.42, 0, 0.58, 1) }
 
-  /// A spring: `response` is its period in seconds, `dampingFraction` 1 for none of the overshoot, less for more.
-  public static func spring(response: Double = 0.5, dampingFraction: Double = 0.825) -> Animation {
-    // The curve's second ordinate stands in for the overshoot; it settles after about one and a fifth periods.
+  /// Spring: `response` is its period in seconds; `dampingFraction` 1 has no overshoot.
+  package static func spring(response: Double = 0.5, dampingFraction: Double = 0.825) -> Animation {
+    // The second ordinate approximates the overshoot; the spring settles after about 1.2 periods.
     let overshoot = 1 + max(0, 1 - dampingFraction) * 1.9
     return Animation(response * 1.2, 0.3, overshoot, 0.5, 1)
   }
 
-  public static let linear = linear(duration: 0.35)
-  public static let easeIn = easeIn(duration: 0.35)
-  public static let easeOut = easeOut(duration: 0.35)
-  public static let easeInOut = easeInOut(duration: 0.35)
-  public static let `default` = easeInOut(duration: 0.35)
-  public static let spring = spring()
-  public static let bouncy = spring(response: 0.5, dampingFraction: 0.7)
-  public static let snappy = spring(response: 0.35, dampingFraction: 0.85)
-  public static let smooth = spring(response: 0.5, dampingFraction: 1)
+  package static let linear = linear(duration: 0.35)
+  package static let easeIn = easeIn(duration: 0.35)
+  package static let easeOut = easeOut(duration: 0.35)
+  package static let easeInOut = easeInOut(duration: 0.35)
+  package static let `default` = easeInOut(duration: 0.35)
+  package static let spring = spring()
 
-  /// The same, starting so many seconds later.
-  public func delay(_ seconds: Double) -> Animation {
+  /// The same with a delay in seconds.
+  package func delay(_ seconds: Double) -> Animation {
     var copy = self
     copy.delay += seconds * 1_000
     return copy
   }
 
-  /// The same, so many times as fast.
-  public func speed(_ factor: Double) -> Animation {
+  /// The same at a multiple of the speed.
+  package func speed(_ factor: Double) -> Animation {
     guard factor > 0 else { return self }
     var copy = self
     copy.duration /= factor
@@ -58,9 +55,9 @@ public struct Animation: Equatable, Sendable {
   }
 }
 
-/// How a view comes and goes.
-public struct AnyTransition: Equatable, Sendable {
-  /// Where the view is before it has come (or after it has gone), relative to its place.
+/// Insertion and removal transition.
+package struct AnyTransition: Equatable, Sendable {
+  /// Appearance before insertion or after removal, relative to the view's place.
   struct State: Equatable, Sendable {
     var opacity = 1.0
     var scale = 1.0
@@ -79,14 +76,14 @@ public struct AnyTransition: Equatable, Sendable {
     curve = .easeInOut(duration: 0.3)
   }
 
-  public static let identity = AnyTransition(State())
-  public static let opacity = AnyTransition(State(opacity: 0))
-  public static let scale = scale(scale: 0.01)
-  public static func scale(scale: Double) -> AnyTransition { AnyTransition(State(scale: scale)) }
-  public static let slide = asymmetric(insertion: move(edge: .leading), removal: move(edge: .trailing))
+  package static let identity = AnyTransition(State())
+  package static let opacity = AnyTransition(State(opacity: 0))
+  package static let scale = scale(scale: 0.01)
+  package static func scale(scale: Double) -> AnyTransition { AnyTransition(State(scale: scale)) }
+  package static let slide = asymmetric(insertion: move(edge: .leading), removal: move(edge: .trailing))
 
-  /// In from the edge and out to it.
-  public static func move(edge: Edge) -> AnyTransition {
+  /// Moves in from the edge and out to it.
+  package static func move(edge: Edge) -> AnyTransition {
     switch edge {
     case .top: AnyTransition(State(y: -1))
     case .bottom: AnyTransition(State(y: 1))
@@ -95,22 +92,22 @@ public struct AnyTransition: Equatable, Sendable {
     }
   }
 
-  public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
+  package static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
     var both = insertion
     both.removal = removal.removal
     return both
   }
 
-  /// Both at once.
-  public func combined(with other: AnyTransition) -> AnyTransition {
+  /// Combines two transitions.
+  package func combined(with other: AnyTransition) -> AnyTransition {
     var both = self
     both.insertion = AnyTransition.combine(insertion, other.insertion)
     both.removal = AnyTransition.combine(removal, other.removal)
     return both
   }
 
-  /// With a pace of its own.
-  public func animation(_ animation: Animation?) -> AnyTransition {
+  /// With its own animation.
+  package func animation(_ animation: Animation?) -> AnyTransition {
     var copy = self
     copy.curve = animation ?? .linear(duration: 0)
     return copy

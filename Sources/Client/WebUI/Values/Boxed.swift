@@ -1,9 +1,9 @@
-/// A view's large value behind one pointer.
+/// A large value behind one pointer.
 ///
-/// A view is copied into every closure of its body, and each copy of a struct retains all that is in it. A screen that
-/// holds its whole state writes `@Boxed var state: State`: copies cost one pointer then, and so does their code.
+/// A view is copied into every closure of its body, and each struct copy retains all its members. Screens that hold
+/// their whole state declare `@Boxed var state: State`, which reduces copies and their code to one pointer.
 @propertyWrapper
-public struct Boxed<Value> {
+package struct Boxed<Value> {
   private final class Box {
     let value: Value
     init(_ value: Value) { self.value = value }
@@ -12,9 +12,9 @@ public struct Boxed<Value> {
   private let box: Box
 
   @inline(never)
-  public init(wrappedValue: Value) { box = Box(wrappedValue) }
+  package init(wrappedValue: Value) { box = Box(wrappedValue) }
 
-  public var wrappedValue: Value {
+  package var wrappedValue: Value {
     _read { yield box.value }
   }
 }

@@ -1,13 +1,13 @@
-/// A type face, size and weight. Sizes grow with the visitor's text setting.
-public struct Font: Equatable, Sendable {
-  /// In points at the standard text setting.
-  public var size: Double
-  public var weight: Weight
-  public var design: Design
-  /// Digits of one width, so that a running figure does not jitter.
-  public var hasMonospacedDigits: Bool
+/// Typeface, size and weight. Sizes grow with the text size.
+package struct Font: Equatable, Sendable {
+  /// Points at the default text size.
+  package var size: Double
+  package var weight: Weight
+  package var design: Design
+  /// Monospaced digits, so that a running figure does not jitter.
+  package var hasMonospacedDigits: Bool
 
-  public enum Weight: UInt16, Sendable {
+  package enum Weight: UInt16, Sendable {
     case ultraLight = 100
     case thin = 200
     case light = 300
@@ -19,38 +19,34 @@ public struct Font: Equatable, Sendable {
     case black = 900
   }
 
-  public enum Design: UInt8, Sendable {
+  package enum Design: UInt8, Sendable {
     case `default`, rounded, monospaced, serif
   }
 
-  public static func system(size: Double, weight: Weight = .regular, design: Design = .default) -> Font {
+  package static func system(size: Double, weight: Weight = .regular, design: Design = .default) -> Font {
     Font(size: size, weight: weight, design: design, hasMonospacedDigits: false)
   }
 
-  public func weight(_ weight: Weight) -> Font {
+  package func weight(_ weight: Weight) -> Font {
     var copy = self
     copy.weight = weight
     return copy
   }
 
-  public func bold() -> Font { weight(.bold) }
+  package func bold() -> Font { weight(.bold) }
 
-  public func monospacedDigit() -> Font {
+  package func monospacedDigit() -> Font {
     var copy = self
     copy.hasMonospacedDigits = true
     return copy
   }
 
-  // Apple's text styles at the standard setting (Human Interface Guidelines, Typography).
-  public static let largeTitle = system(size: 34)
-  public static let title = system(size: 28)
-  public static let title2 = system(size: 22)
-  public static let title3 = system(size: 20)
-  public static let headline = system(size: 17, weight: .semibold)
-  public static let body = system(size: 17)
-  public static let callout = system(size: 16)
-  public static let subheadline = system(size: 15)
-  public static let footnote = system(size: 13)
-  public static let caption = system(size: 12)
-  public static let caption2 = system(size: 11)
+  // Apple's text styles at the default size (Human Interface Guidelines, Typography).
+  package static let largeTitle = system(size: 34)
+  package static let title = system(size: 28)
+  package static let title2 = system(size: 22)
+  package static let title3 = system(size: 20)
+  package static let headline = system(size: 17, weight: .semibold)
+  package static let body = system(size: 17)
+  package static let caption = system(size: 12)
 }

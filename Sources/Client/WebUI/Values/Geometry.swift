@@ -1,51 +1,51 @@
 /// Width and height in points.
-public struct Size: Equatable, Sendable {
-  public var width: Double
-  public var height: Double
-  public init(width: Double, height: Double) {
+package struct Size: Equatable, Sendable {
+  package var width: Double
+  package var height: Double
+  package init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
-  public static let zero = Size(width: 0, height: 0)
+  package static let zero = Size(width: 0, height: 0)
 }
 
 /// Along the reading direction or down the page.
-public enum Axis: UInt8, Sendable {
+package enum Axis: UInt8, Sendable {
   case horizontal, vertical
 
-  public struct Set: OptionSet, Sendable {
-    public var rawValue: UInt8
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
-    public static let horizontal = Set(rawValue: 1)
-    public static let vertical = Set(rawValue: 2)
+  package struct Set: OptionSet, Sendable {
+    package var rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+    package static let horizontal = Set(rawValue: 1)
+    package static let vertical = Set(rawValue: 2)
   }
 }
 
 /// A side of a rectangle.
-public enum Edge: UInt8, Sendable {
+package enum Edge: UInt8, Sendable {
   case top, leading, bottom, trailing
 
-  public struct Set: OptionSet, Sendable {
-    public var rawValue: UInt8
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
-    public static let top = Set(rawValue: 1)
-    public static let leading = Set(rawValue: 2)
-    public static let bottom = Set(rawValue: 4)
-    public static let trailing = Set(rawValue: 8)
-    public static let horizontal: Set = [.leading, .trailing]
-    public static let vertical: Set = [.top, .bottom]
-    public static let all: Set = [.top, .leading, .bottom, .trailing]
+  package struct Set: OptionSet, Sendable {
+    package var rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+    package static let top = Set(rawValue: 1)
+    package static let leading = Set(rawValue: 2)
+    package static let bottom = Set(rawValue: 4)
+    package static let trailing = Set(rawValue: 8)
+    package static let horizontal: Set = [.leading, .trailing]
+    package static let vertical: Set = [.top, .bottom]
+    package static let all: Set = [.top, .leading, .bottom, .trailing]
   }
 }
 
-/// Distances inward from the four sides, in points.
-public struct EdgeInsets: Equatable, Sendable {
-  public var top: Double
-  public var leading: Double
-  public var bottom: Double
-  public var trailing: Double
+/// Insets of the four sides, in points.
+package struct EdgeInsets: Equatable, Sendable {
+  package var top: Double
+  package var leading: Double
+  package var bottom: Double
+  package var trailing: Double
 
-  public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
+  package init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
     self.top = top
     self.leading = leading
     self.bottom = bottom
@@ -66,67 +66,65 @@ public struct EdgeInsets: Equatable, Sendable {
   }
 }
 
-/// Where across the reading direction children line up.
-public enum HorizontalAlignment: UInt8, Sendable {
+package enum HorizontalAlignment: UInt8, Sendable {
   case leading, center, trailing
 }
 
-/// Where down the page children line up.
-public enum VerticalAlignment: UInt8, Sendable {
+package enum VerticalAlignment: UInt8, Sendable {
   case top, center, bottom, firstTextBaseline
 }
 
-/// A place in a rectangle to line up on.
-public struct Alignment: Equatable, Sendable {
-  public var horizontal: HorizontalAlignment
-  public var vertical: VerticalAlignment
+/// Alignment in a rectangle.
+package struct Alignment: Equatable, Sendable {
+  package var horizontal: HorizontalAlignment
+  package var vertical: VerticalAlignment
 
-  public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
+  package init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
 
-  public static let center = Alignment(horizontal: .center, vertical: .center)
-  public static let leading = Alignment(horizontal: .leading, vertical: .center)
-  public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
-  public static let top = Alignment(horizontal: .center, vertical: .top)
-  public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
-  public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
-  public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
-  public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
-  public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
+  package static let center = Alignment(horizontal: .center, vertical: .center)
+  package static let leading = Alignment(horizontal: .leading, vertical: .center)
+  package static let trailing = Alignment(horizontal: .trailing, vertical: .center)
+  package static let top = Alignment(horizontal: .center, vertical: .top)
+  package static let bottom = Alignment(horizontal: .center, vertical: .bottom)
+  package static let topLeading = Alignment(horizontal: .leading, vertical: .top)
+  package static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
+  package static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
+  package static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
 }
 
-/// How the lines of a text that takes several stand to each other.
-public enum TextAlignment: UInt8, Sendable {
+/// Alignment of text lines.
+package enum TextAlignment: UInt8, Sendable {
   case leading, center, trailing
 }
 
-/// A turn; positive is clockwise.
-public struct Angle: Equatable, Sendable {
-  public var degrees: Double
-  public var radians: Double { degrees * .pi / 180 }
-  public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
-  public static func radians(_ radians: Double) -> Angle { Angle(degrees: radians * 180 / .pi) }
-  public static let zero = Angle(degrees: 0)
-  public init(degrees: Double) { self.degrees = degrees }
+/// Angle; positive is clockwise.
+package struct Angle: Equatable, Sendable {
+  package var degrees: Double
+  package var radians: Double { degrees * .pi / 180 }
+  package static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
+  package static func radians(_ radians: Double) -> Angle { Angle(degrees: radians * 180 / .pi) }
+  package static let zero = Angle(degrees: 0)
+  package init(degrees: Double) { self.degrees = degrees }
 }
 
-/// A place in a rectangle as fractions of its width and height.
-public struct UnitPoint: Equatable, Sendable {
-  public var x: Double
-  public var y: Double
-  public init(x: Double, y: Double) {
+/// Position as fractions of a rectangle's width and height.
+package struct UnitPoint: Equatable, Sendable {
+  package var x: Double
+  package var y: Double
+  package init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }
-  public static let topLeading = UnitPoint(x: 0, y: 0)
-  public static let top = UnitPoint(x: 0.5, y: 0)
-  public static let topTrailing = UnitPoint(x: 1, y: 0)
-  public static let leading = UnitPoint(x: 0, y: 0.5)
-  public static let center = UnitPoint(x: 0.5, y: 0.5)
-  public static let trailing = UnitPoint(x: 1, y: 0.5)
-  public static let bottomLeading = UnitPoint(x: 0, y: 1)
-  public static let bottom = UnitPoint(x: 0.5, y: 1)
-  public static let bottomTrailing = UnitPoint(x: 1, y: 1)
+  package static let topLeading = UnitPoint(x: 0, y: 0)
+  package static let top = UnitPoint(x: 0.5, y: 0)
+  package static let topTrailing = UnitPoint(x: 1, y: 0)
+  package static let leading = UnitPoint(x: 0, y: 0.5)
+  package static let center = UnitPoint(x: 0.5, y: 0.5)
+  package static let trailing = UnitPoint(x: 1, y: 0.5)
+  package static let bottomLeading = UnitPoint(x: 0, y: 1)
+  package static let bottom = UnitPoint(x: 0.5, y: 1)
+  package static let bottomTrailing = UnitPoint(x: 1, y: 1)
 }

@@ -1,8 +1,7 @@
 import Kernel
 
-/// Where the words of a text come from.
-public enum TextSource: Sendable {
-  /// Shown as it is: names, numbers, codes.
+package enum TextSource: Sendable {
+  /// Verbatim: names, numbers, codes.
   case verbatim(String)
   case localized(LocalizedStringResource)
 
@@ -14,7 +13,7 @@ public enum TextSource: Sendable {
   }
 }
 
-/// A string compared by its bytes.
+/// A string with byte equality.
 struct PlainText: Equatable, ExpressibleByStringLiteral, Sendable {
   var string: String
   init(_ string: String) { self.string = string }

@@ -4,43 +4,44 @@ import Localization
 import PlaydAPI
 import WebUI
 
-/// Who the player is: name, ways of signing in, devices, and the ways out.
-struct AccountScreen: View {
-  @Boxed var state: PlaydFeature.State
+/// Account: name, sign-in methods, devices, sign-out and deletion.
+struct AccountScreen: PlatformView {
+  let snapshot: PlaydFeature.Snapshot
   let nameCard: Content
   let send: (PlaydFeature.Action) -> Void
   let back: () -> Void
 
   var body: some View {
-    PageFrame(state, .playdAccount, back: back, send: send) {
+    PageFrame(snapshot, .playdAccount, back: back, send: send) {
       ThemeReader { theme in
         VStack(spacing: DesignBook.Spacing.sm) {
-          Portrait(name: state.name, size: 96).padding(3).background(theme.action.gradient).clipShape(Circle())
+          Portrait(name: state.name, size: 96).padding(DesignBook.Spacing.snug).background(theme.action.gradient)
+            .clipShape(Circle())
           Text(state.name.isEmpty ? .playdGuest : .verbatim(state.name)).font(DesignBook.Font.title2)
             .multilineTextAlignment(.center)
         }
         .frame(maxWidth: .infinity)
       }
       nameCard
-      StaleNote(state, .identities, send: send)
-      SignInCard(state: state, send: send)
-      DevicesCard(state: state, send: send)
+      StaleNote(snapshot, .identities, send: send)
+      SignInCard(snapshot: snapshot, send: send)
+      DevicesCard(snapshot: snapshot, send: send)
       GameCard {
         SecondaryButton(.playdNotifications, symbol: .bell) { send(.opened(.notifications)) }
         SecondaryButton(.settingsTitle, symbol: .gear) { send(.settingsTapped) }
       }
       HeaderCard(.playdData, description: .playdDataText) {
         if state.isBusy(.export) { LoadingState() }
-        SecondaryButton(.playdExport, symbol: .download) { send(.exportTapped) }
-        DestructiveButton(.playdDelete) { send(.deleteTapped) }
+        SecondaryButton(.playdExport, symbol: .download) { send(.account(.exportTapped)) }
+        DestructiveButton(.playdDelete) { send(.account(.deleteTapped)) }
       }
     }
   }
 }
 
-/// What the player can come back with, and what can be added on this device.
-struct SignInCard: View {
-  @Boxed var state: PlaydFeature.State
+/// Linked identities, and those that can be added on this device.
+struct SignInCard: PlatformView {
+  let snapshot: PlaydFeature.Snapshot
   let send: (PlaydFeature.Action) -> Void
 
   var body: some View {
@@ -49,41 +50,44 @@ struct SignInCard: View {
         if let identities = state.identities {
           Text(sentence(identities))
             .font(DesignBook.Font.body).foregroundStyle(theme.text.secondary).multilineTextAlignment(.leading)
-          if let news = state.signInNews {
+          if let result = state.signInResult {
             StatusMark(
-              words: news.sentence, symbol: news.isTrouble ? .warning : .success,
-              color: news.isTrouble ? theme.status.warning : theme.status.success)
+              words: result.sentence, symbol: result.isFailure ? .warning : .success,
+              color: result.isFailure ? theme.status.warning : theme.status.success)
           }
           ForEach(identities.identities, id: { $0.id.rawValue }) { row($0, theme) }
           ways(identities, theme)
-        } else if state.staleness(of: .identities) == nil || state.talk(about: .identities).isAsking {
+        } else if state.staleness(of: .identities) == nil || state.loadState(of: .identities).isLoading {
           SkeletonBar(height: 48)
         }
       }
     }
   }
 
-  /// What can be added: Game Center where an app around the page has it, Apple where the operator has set it up.
+  /// Addable identities: Game Center in the native app, Apple if configured.
   @ViewBuilder private func ways(_ identities: LinkedIdentities, _ theme: Theme) -> some View {
     if state.device.hasGameCenter ?? false, canAdd(.gameCenter, identities) {
       PrimaryButton(.playdSignInWithGameCenter, symbol: .gamesTab, isBusy: state.isBusy(.gameCenter)) {
-        send(.signInTapped(.gameCenter))
+        send(.signIn(.signInTapped(.gameCenter)))
       }
     }
     if canAdd(.apple, identities) {
       PrimaryButton(.playdSignInWithApple, symbol: .person, isBusy: state.isBusy(.apple)) {
-        send(.signInTapped(.apple))
+        send(.signIn(.signInTapped(.apple)))
       }
     }
     if identities.offered.contains(.passkey) {
       if state.device.hasPasskeys {
         if canAdd(.apple, identities) {
-          SecondaryButton(.playdPasskeyAdd, symbol: .key) { send(.passkeyAdded) }.disabled(state.isBusy(.passkey))
+          SecondaryButton(.playdPasskeyAdd, symbol: .key) { send(.account(.passkeyAdded)) }.disabled(
+            state.isBusy(.passkey))
         } else {
-          PrimaryButton(.playdPasskeyAdd, symbol: .key, isBusy: state.isBusy(.passkey)) { send(.passkeyAdded) }
+          PrimaryButton(.playdPasskeyAdd, symbol: .key, isBusy: state.isBusy(.passkey)) {
+            send(.account(.passkeyAdded))
+          }
         }
         if identities.identities.isEmpty {
-          SecondaryButton(.playdPasskeyUse, symbol: .key) { send(.signInTapped(.passkey)) }
+          SecondaryButton(.playdPasskeyUse, symbol: .key) { send(.signIn(.signInTapped(.passkey))) }
         }
       } else {
         Text(.playdPasskeyMissing).font(DesignBook.Font.caption).foregroundStyle(theme.text.secondary)
@@ -92,7 +96,7 @@ struct SignInCard: View {
     }
   }
 
-  /// A player has one of a kind.
+  /// At most one identity of a kind.
   private func canAdd(_ kind: IdentityKind, _ identities: LinkedIdentities) -> Bool {
     identities.offered.contains(kind) && !identities.identities.contains { $0.kind == kind }
   }
@@ -103,30 +107,32 @@ struct SignInCard: View {
   }
 
   private func row(_ identity: LinkedIdentity, _ theme: Theme) -> some View {
-    AdaptiveStack(spacing: DesignBook.Spacing.md) {
-      HStack(spacing: DesignBook.Spacing.md) {
-        Image(symbol: identity.kind == .passkey ? .key : .person).font(DesignBook.Font.title3)
-          .foregroundStyle(theme.text.accent)
-        VStack(alignment: .leading, spacing: 0) {
-          Text(identity.kind.words).font(DesignBook.Font.headline)
-          Text(.playdSince(PlaydFeature.moment(identity.linkedAt, state))).font(DesignBook.Font.caption)
-            .foregroundStyle(theme.text.secondary)
+    HStack(alignment: .top, spacing: DesignBook.Spacing.md) {
+      Image(symbol: identity.kind == .passkey ? .key : .person).font(DesignBook.Font.title3)
+        .foregroundStyle(theme.text.accent)
+        .frame(minHeight: DesignBook.Size.touchTarget)
+      // Full width for the date: beside the button a small phone would break its words.
+      VStack(alignment: .leading, spacing: 0) {
+        AdaptiveStack {
+          Text(identity.kind.words).font(DesignBook.Font.headline).frame(maxWidth: .infinity, alignment: .leading)
+          PillButton(.playdRemove, style: .quiet, isBusy: state.isBusy(.unlinkIdentity(identity.id))) {
+            send(.account(.identityRemoved(identity.id)))
+          }
         }
-        .multilineTextAlignment(.leading)
-        .frame(maxWidth: .infinity, alignment: .leading)
+        .frame(maxWidth: .infinity)
+        Text(.playdSince(PlaydFeature.moment(identity.linkedAt, state))).font(DesignBook.Font.caption)
+          .foregroundStyle(theme.text.secondary)
       }
-      .frame(maxWidth: .infinity)
-      PillButton(.playdRemove, style: .quiet, isBusy: state.isBusy(.unlinkIdentity(identity.id))) {
-        send(.identityRemoved(identity.id))
-      }
+      .multilineTextAlignment(.leading)
+      .frame(maxWidth: .infinity, alignment: .leading)
     }
     .frame(maxWidth: .infinity)
   }
 }
 
-/// Where the player is signed in.
-struct DevicesCard: View {
-  @Boxed var state: PlaydFeature.State
+/// Signed-in devices.
+struct DevicesCard: PlatformView {
+  let snapshot: PlaydFeature.Snapshot
   let send: (PlaydFeature.Action) -> Void
 
   var body: some View {
@@ -151,7 +157,7 @@ struct DevicesCard: View {
             }
             .frame(minHeight: DesignBook.Size.touchTarget)
           }
-          SecondaryButton(.playdSignOutEverywhere, symbol: .leave) { send(.signOutEverywhereTapped) }
+          SecondaryButton(.playdSignOutEverywhere, symbol: .leave) { send(.account(.signOutEverywhereTapped)) }
         }
       }
     }

@@ -4,11 +4,11 @@ import Localization
 import PlaydAPI
 import WebUI
 
-/// A challenge on a card: what it is, what it brings, how far it is, and the next thing to do.
-struct ChallengeCard: View {
-  @Boxed var state: PlaydFeature.State
-  let challenge: Challenge
-  /// Stands a second time on the page: coins fly from the other one.
+/// Challenge card: description, reward, progress, next step.
+struct ChallengeCard: PlatformView {
+  let snapshot: PlaydFeature.Snapshot
+  @Boxed var challenge: Challenge
+  /// Whether this is a second copy without the source of coin animations.
   var isBare = false
   let send: (PlaydFeature.Action) -> Void
 
@@ -30,16 +30,16 @@ struct ChallengeCard: View {
           Spacer(minLength: 0)
         }
         ChallengeProgressLine(challenge: challenge)
-        ChallengeButton(state: state, challenge: challenge, send: send)
+        ChallengeButton(snapshot: snapshot, challenge: challenge, send: send)
       }
       .accessibilityIdentifier(isBare ? "" : PlaydFeature.Spot.challenge(challenge.challengeID))
     }
   }
 }
 
-/// The badge of a challenge, in its metal when there is something to it.
+/// Badge of a challenge, coloured once there is progress.
 struct ChallengeBadge: View {
-  let challenge: Challenge
+  @Boxed var challenge: Challenge
   let size: Double
 
   var body: some View {
@@ -50,9 +50,9 @@ struct ChallengeBadge: View {
       if challenge.state == .completed || challenge.state == .locked {
         ThemeReader { theme in
           Image(symbol: challenge.state == .locked ? .lock : .success).resizable()
-            .frame(width: 20, height: 20)
+            .frame(width: DesignBook.Disc.body, height: DesignBook.Disc.body)
             .foregroundStyle(challenge.state == .locked ? theme.text.secondary : theme.status.success)
-            .padding(2)
+            .padding(DesignBook.Spacing.xxs)
             .background(theme.background.secondary)
             .clipShape(Circle())
             .accessibilityHidden(true)
@@ -63,7 +63,7 @@ struct ChallengeBadge: View {
   }
 }
 
-/// Who tells of what was done.
+/// Partner of a challenge.
 struct PartnerLine: View {
   let partner: PartnerName
 
@@ -74,16 +74,16 @@ struct PartnerLine: View {
   }
 }
 
-/// How far a challenge is, as a bar and in words.
+/// Progress as a bar and in words.
 struct ChallengeProgressLine: View {
-  let challenge: Challenge
+  @Boxed var challenge: Challenge
 
   var body: some View {
     ThemeReader { theme in
       VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
         ProgressTrack(
           share: challenge.state == .completed ? 1 : challenge.progress.share,
-          color: challenge.state == .completed ? theme.status.success : challenge.category.deed.accent)
+          color: challenge.state == .completed ? theme.status.success : challenge.category.earningKind.accent)
         Text(challenge.progress.words)
           .font(DesignBook.Font.caption.monospacedDigit())
           .foregroundStyle(theme.text.secondary)
@@ -93,10 +93,10 @@ struct ChallengeProgressLine: View {
   }
 }
 
-/// The next thing to do about a challenge, or how it stands.
-struct ChallengeButton: View {
-  @Boxed var state: PlaydFeature.State
-  let challenge: Challenge
+/// Next step of a challenge, or its state.
+struct ChallengeButton: PlatformView {
+  let snapshot: PlaydFeature.Snapshot
+  @Boxed var challenge: Challenge
   let send: (PlaydFeature.Action) -> Void
 
   var body: some View {
@@ -104,7 +104,10 @@ struct ChallengeButton: View {
       switch challenge.state {
       case .completed: StatusMark(words: .playdCompleted, symbol: .success, color: theme.status.success)
       case .held: StatusMark(words: .playdHeldText, symbol: .hourglass, color: theme.status.warning)
-      case .locked: StatusMark(words: .playdLocked, symbol: .lock, color: theme.text.secondary)
+      case .locked:
+        StatusMark(
+          words: challenge.prerequisites.contains { !$0.isDone } ? .playdLocked : .playdLockedUntilStart, symbol: .lock,
+          color: theme.text.secondary)
       case .available, .inProgress: next
       }
     }
@@ -114,14 +117,14 @@ struct ChallengeButton: View {
     switch challenge.action {
     case .start:
       PrimaryButton(.playdStart, symbol: .play, isBusy: state.isBusy(.start(challenge.challengeID))) {
-        send(.startTapped(challenge.challengeID))
+        send(.earn(.startTapped(challenge.challengeID)))
       }
     case .connect:
       PrimaryButton(
         needsReconnect
           ? .playdReconnectTo(.verbatim(challenge.partner.name)) : .playdConnectTo(.verbatim(challenge.partner.name)),
         symbol: .chain, isBusy: state.isBusy(.connect(partner: challenge.partner.partnerID))
-      ) { send(.partnerConnectTapped(challenge.partner.partnerID)) }
+      ) { send(.earn(.partnerConnectTapped(challenge.partner.partnerID))) }
     case .open(let url):
       OpenLink(title: .playdOpen(.verbatim(challenge.partner.name)), url: url)
     case nil: EmptyView()
@@ -131,7 +134,7 @@ struct ChallengeButton: View {
   private var needsReconnect: Bool { state.partner(challenge.partner.partnerID)?.status == .needsReconnect }
 }
 
-/// A way to a partner's own pages, in a new window.
+/// Link to a partner's site in a new window.
 struct OpenLink: View {
   let title: LocalizedStringResource
   let url: String
@@ -147,7 +150,7 @@ struct OpenLink: View {
         .foregroundStyle(theme.text.primary)
         .padding(.horizontal, DesignBook.Spacing.md)
         .padding(.vertical, DesignBook.Spacing.sm)
-        .frame(maxWidth: .infinity, minHeight: 52)
+        .frame(maxWidth: .infinity, minHeight: DesignBook.Height.row)
         .background(theme.background.elevated)
         .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.smallCardCornerRadius))
         .outlined(theme.line, cornerRadius: DesignBook.Size.smallCardCornerRadius)

@@ -5,21 +5,21 @@ import PlaydAPI
 import RewardsEngine
 import WebUI
 
-/// A challenge's own page: its badge, what there is to do, what must come first, and until when.
-struct ChallengeScreen: View {
-  @Boxed var state: PlaydFeature.State
+/// Challenge page: badge, tasks, prerequisites and deadline.
+struct ChallengeScreen: PlatformView {
+  let snapshot: PlaydFeature.Snapshot
   let id: String
   let send: (PlaydFeature.Action) -> Void
   let back: () -> Void
 
   var body: some View {
-    PageFrame(state, .playdChallenge, back: back, send: send) {
-      StaleNote(state, .challenges, send: send)
+    PageFrame(snapshot, .playdChallenge, back: back, send: send) {
+      StaleNote(snapshot, .challenges, send: send)
       if let challenge = state.challenge(id) {
         hero(challenge)
         GameCard {
           ChallengeProgressLine(challenge: challenge)
-          ChallengeButton(state: state, challenge: challenge, send: send)
+          ChallengeButton(snapshot: snapshot, challenge: challenge, send: send)
         }
         .accessibilityIdentifier(PlaydFeature.Spot.challenge(id))
         facts(challenge)
@@ -31,7 +31,7 @@ struct ChallengeScreen: View {
             button: (title: .playdEarn, action: { send(.tabTapped(.earn)) }))
         }
       } else {
-        Missing(state: state, topic: .challenges, cards: 1, send: send)
+        Missing(snapshot: snapshot, topic: .challenges, cards: 1, send: send)
       }
     }
   }

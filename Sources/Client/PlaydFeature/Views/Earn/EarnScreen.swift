@@ -4,26 +4,27 @@ import Localization
 import PlaydAPI
 import WebUI
 
-/// The second tab: how far today has come, what to go on with, and what else there is to earn by.
-struct EarnScreen: View {
-  @Boxed var state: PlaydFeature.State
+/// Earn tab: today's progress, current challenges, further ways to earn.
+struct EarnScreen: PlatformView {
+  let snapshot: PlaydFeature.Snapshot
   let send: (PlaydFeature.Action) -> Void
 
   var body: some View {
-    TabFrame(state, selection: 1, send: send) {
+    TabFrame(snapshot, selection: 1, send: send) {
       PageGroup {
-        StaleNote(state, .challenges, send: send)
-        TodayCard(state: state)
+        StaleNote(snapshot, .challenges, send: send)
+        TodayCard(snapshot: snapshot)
         if let challenges = state.challenges {
           if challenges.isEmpty {
             GameCard { EmptyState(symbol: .earnTab, title: .playdNoChallenges, message: .playdNoChallengesText) }
           }
           ForEach(EarnSection.allCases, id: { $0.rawValue }) { section in
-            SectionList(state: state, section: section, challenges: section.challenges(of: challenges), send: send)
+            SectionList(
+              snapshot: snapshot, section: section, challenges: section.challenges(of: challenges), send: send)
           }
-          PartnerList(state: state, send: send)
+          PartnerList(snapshot: snapshot, send: send)
         } else {
-          Missing(state: state, topic: .challenges, cards: 3, send: send)
+          Missing(snapshot: snapshot, topic: .challenges, cards: 3, send: send)
         }
       }
     }
@@ -31,8 +32,8 @@ struct EarnScreen: View {
 }
 
 /// `240 of 500 coins earned`, as a ring and in words.
-struct TodayCard: View {
-  @Boxed var state: PlaydFeature.State
+struct TodayCard: PlatformView {
+  let snapshot: PlaydFeature.Snapshot
 
   var body: some View {
     if let wallet = state.wallet {
@@ -66,15 +67,15 @@ struct TodayCard: View {
           }
         }
       }
-    } else if state.staleness(of: .wallet) == nil || state.talk(about: .wallet).isAsking {
+    } else if state.staleness(of: .wallet) == nil || state.loadState(of: .wallet).isLoading {
       SkeletonBar(height: 148, cornerRadius: DesignBook.Size.cardCornerRadius)
     }
   }
 }
 
-/// A section with its challenges: a few of them, or all.
-struct SectionList: View {
-  @Boxed var state: PlaydFeature.State
+/// Section with its challenges, collapsed or expanded.
+struct SectionList: PlatformView {
+  let snapshot: PlaydFeature.Snapshot
   let section: EarnSection
   let challenges: [Challenge]
   let send: (PlaydFeature.Action) -> Void
@@ -86,11 +87,11 @@ struct SectionList: View {
       PageSection(
         title, symbol: symbol,
         button: challenges.count > EarnSection.few
-          ? (title: isOpen ? .playdShowFewer : .playdShowAll, action: { send(.showAllTapped(section)) }) : nil
+          ? (title: isOpen ? .playdShowFewer : .playdShowAll, action: { send(.earn(.showAllTapped(section))) }) : nil
       ) {
         CardGrid {
           ForEach(shown, id: { $0.challengeID }) { challenge in
-            ChallengeCard(state: state, challenge: challenge, isBare: section == .underWay, send: send)
+            ChallengeCard(snapshot: snapshot, challenge: challenge, isBare: section == .underWay, send: send)
           }
         }
       }
@@ -118,9 +119,9 @@ struct SectionList: View {
   }
 }
 
-/// The partners, how the player stands with each, and what can be done about it.
-struct PartnerList: View {
-  @Boxed var state: PlaydFeature.State
+/// Partners with their connection state and actions.
+struct PartnerList: PlatformView {
+  let snapshot: PlaydFeature.Snapshot
   let send: (PlaydFeature.Action) -> Void
 
   var body: some View {
@@ -129,7 +130,7 @@ struct PartnerList: View {
         GameCard {
           CardGrid {
             ForEach(partners.filter { $0.isOffered || $0.status != .notConnected }, id: { $0.id }) { partner in
-              PartnerRow(state: state, partner: partner, send: send)
+              PartnerRow(snapshot: snapshot, partner: partner, send: send)
             }
           }
         }
@@ -138,16 +139,16 @@ struct PartnerList: View {
   }
 }
 
-/// A partner: connected or not, and honestly so.
-struct PartnerRow: View {
-  @Boxed var state: PlaydFeature.State
-  let partner: Partner
+/// A partner's connection.
+struct PartnerRow: PlatformView {
+  let snapshot: PlaydFeature.Snapshot
+  @Boxed var partner: Partner
   let send: (PlaydFeature.Action) -> Void
 
   var body: some View {
     ThemeReader { theme in
       HStack(alignment: .top, spacing: DesignBook.Spacing.md) {
-        PartnerMark(partner.category.deed, emblem: partner.emblem).layoutPriority(1)
+        PartnerMark(partner.category.earningKind, emblem: partner.emblem).layoutPriority(1)
         VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
           Text(verbatim: partner.name).font(DesignBook.Font.headline)
           if partner.isSandbox { SandboxTag() }
@@ -169,11 +170,11 @@ struct PartnerRow: View {
       partner.reason == .partnerUnreachable
         ? StatusMark(words: .playdFaultUnreachable, symbol: .warning, color: theme.status.warning)
         : StatusMark(words: .playdConnected, symbol: .success, color: theme.status.success)
-    case .needsReconnect: StatusMark(words: fault, symbol: .warning, color: theme.status.error)
+    case .needsReconnect: StatusMark(words: error, symbol: .warning, color: theme.status.error)
     }
   }
 
-  private var fault: LocalizedStringResource {
+  private var error: LocalizedStringResource {
     switch partner.reason {
     case .refreshRefused: .playdFaultRefused
     case .revokedAtPartner: .playdFaultRevoked
@@ -188,15 +189,15 @@ struct PartnerRow: View {
     switch partner.status {
     case .connected:
       PillButton(.playdDisconnect, style: .quiet, isBusy: state.isBusy(.disconnectPartner(partner.id))) {
-        send(.partnerDisconnectTapped(partner.id))
+        send(.earn(.partnerDisconnectTapped(partner.id)))
       }
     case .needsReconnect:
       PillButton(.playdReconnect, symbol: .retry, isBusy: state.isBusy(.connect(partner: partner.id))) {
-        send(.partnerConnectTapped(partner.id))
+        send(.earn(.partnerConnectTapped(partner.id)))
       }
     case .notConnected, .connecting:
       PillButton(.playdConnect, symbol: .chain, isBusy: state.isBusy(.connect(partner: partner.id))) {
-        send(.partnerConnectTapped(partner.id))
+        send(.earn(.partnerConnectTapped(partner.id)))
       }
     }
   }

@@ -1,13 +1,12 @@
 import DesignBook
 import Kernel
 import Localization
-import OutOfPocketFeature
 import PlaydAPI
 import WebUI
 
-/// What coins, units and dollars are to each other: write in any of the three.
-struct CalculatorSheet: View {
-  @Boxed var state: PlaydFeature.State
+/// Converter sheet: coins, units and dollars.
+struct CalculatorSheet: PlatformView {
+  let snapshot: PlaydFeature.Snapshot
   let slug: GameSlug
   let send: (PlaydFeature.Action) -> Void
 
@@ -17,18 +16,19 @@ struct CalculatorSheet: View {
         SheetFrame(title: .playdCalculator, close: { send(.overlayClosed) }) {
           HStack(spacing: DesignBook.Spacing.md) {
             game.icon.art(size: 56).layoutPriority(1)
-            VStack(alignment: .leading, spacing: 2) {
+            VStack(alignment: .leading, spacing: DesignBook.Spacing.xxs) {
               Text(state.words(game.name)).font(DesignBook.Font.headline)
-              RateLine(state: state, game: game)
+              RateLine(snapshot: snapshot, game: game)
             }
             .multilineTextAlignment(.leading)
             .frame(maxWidth: .infinity, alignment: .leading)
           }
           .frame(maxWidth: .infinity)
-          field(.coins, .playdCoinsField, calculator, game)
+          field(.coins, title: .playdCoinsField, calculator: calculator, game: game)
           field(
-            .units, .verbatim(PlaydFeature.unitName(game.unit, 2, state.language)), calculator, game)
-          field(.dollars, .playdDollarsField, calculator, game)
+            .units, title: .verbatim(PlaydFeature.unitName(game.unit, 2, state.language)), calculator: calculator,
+            game: game)
+          field(.dollars, title: .playdDollarsField, calculator: calculator, game: game)
           result(calculator, game, theme)
         }
       }
@@ -36,20 +36,20 @@ struct CalculatorSheet: View {
   }
 
   private func field(
-    _ field: PlaydFeature.Calculator.Field, _ title: LocalizedStringResource, _ calculator: PlaydFeature.Calculator,
-    _ game: Game
+    _ field: PlaydFeature.Calculator.Field, title: LocalizedStringResource, calculator: PlaydFeature.Calculator,
+    game: Game
   ) -> some View {
     EntryField(
       title, prompt: title,
       text: Binding(
-        get: { calculator.words(in: field, at: game.rate) }, set: { send(.calculatorEdited(field, $0)) }),
-      problem: calculator.field == field ? problem(calculator.flaw, game) : nil
+        get: { calculator.words(in: field, at: game.rate) }, set: { send(.redeem(.calculatorEdited(field, $0))) }),
+      problem: calculator.field == field ? problem(calculator.error, game) : nil
     )
     .keyboardType(field == .dollars ? .decimalPad : .numberPad)
   }
 
-  private func problem(_ flaw: PlaydFeature.Calculator.Flaw?, _ game: Game) -> LocalizedStringResource? {
-    switch flaw {
+  private func problem(_ error: PlaydFeature.Calculator.InputError?, _ game: Game) -> LocalizedStringResource? {
+    switch error {
     case .notANumber: .playdNotANumber
     case .tooMuch: .playdTooMuch(state.units(game.unit, game.rate.mostUnits))
     case nil: nil
@@ -69,7 +69,9 @@ struct CalculatorSheet: View {
     .foregroundStyle(theme.text.accent)
     .multilineTextAlignment(.center)
     if calculator.units >= game.rate.leastUnits, game.connection.state == .verified {
-      PrimaryButton(.playdUseResult(state.units(game.unit, calculator.units)), symbol: .gift) { send(.calculatorUsed) }
+      PrimaryButton(.playdUseResult(state.units(game.unit, calculator.units)), symbol: .gift) {
+        send(.redeem(.calculatorUsed))
+      }
     }
   }
 }

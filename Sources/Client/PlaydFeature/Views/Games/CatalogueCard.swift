@@ -4,10 +4,10 @@ import Localization
 import PlaydAPI
 import WebUI
 
-/// A game in which coins can be redeemed: what they come to, how the player stands with it, and what can be done.
-struct CatalogueCard: View {
-  @Boxed var state: PlaydFeature.State
-  let game: Game
+/// Catalogue game: value, connection state and actions.
+struct CatalogueCard: PlatformView {
+  let snapshot: PlaydFeature.Snapshot
+  @Boxed var game: Game
   let send: (PlaydFeature.Action) -> Void
 
   var body: some View {
@@ -17,10 +17,10 @@ struct CatalogueCard: View {
           CardHead {
             game.icon.art(size: 76)
           } words: {
-            // The names of sandbox games say so themselves.
+            // Sandbox games are named so.
             Text(state.words(game.name)).font(DesignBook.Font.headline).accessibilityHeading(.h3)
-            RateLine(state: state, game: game)
-            GameMarks(state: state, game: game)
+            RateLine(snapshot: snapshot, game: game)
+            GameMarks(snapshot: snapshot, game: game)
           }
         }
         .pressEffect(scale: 0.99, opacity: DesignBook.Opacity.pressed)
@@ -28,38 +28,38 @@ struct CatalogueCard: View {
         Spacer(minLength: 0)
       }
       if let redemption = state.redemption(of: game.slug), !redemption.state.isFinal {
-        RedemptionLine(state: state, redemption: redemption, unit: game.unit)
+        RedemptionLine(snapshot: snapshot, redemption: redemption, unit: game.unit)
       }
       actions
     }
   }
 
   private var actions: some View {
-    // The words of Georgian buttons are too wide for half a card, and are not broken.
+    // Georgian button titles are too wide for half a card.
     let isLong = state.language == .georgian || (redeemTitle.map { state.length(of: $0) } ?? 0) > 28
     return WordGrid(width: isLong ? 300 : 130) {
       if !game.isOpen {
         ClosedNote()
       } else if let redeemTitle, let bundle = game.usualBundle {
-        PillButton(redeemTitle, isWide: true) { send(.redeemTapped(game.slug, units: bundle.units)) }
+        PillButton(redeemTitle, isWide: true) { send(.redeem(.redeemTapped(game.slug, units: bundle.units))) }
       } else {
         PillButton(
           game.connection.state == .pending ? .playdShowCode : .playdConnect, symbol: .chain,
           isBusy: state.isBusy(.link(game.slug)), isWide: true
-        ) { send(.connectTapped(game.slug)) }
+        ) { send(.link(.connectTapped(game.slug))) }
       }
-      PillButton(.playdCalculator, style: .quiet, isWide: true) { send(.calculatorTapped(game.slug)) }
+      PillButton(.playdCalculator, style: .quiet, isWide: true) { send(.redeem(.calculatorTapped(game.slug))) }
     }
   }
 
-  /// What the button says that redeems the usual amount; nil where nothing can be redeemed.
+  /// Title of the button that redeems the default amount; nil if not redeemable.
   private var redeemTitle: LocalizedStringResource? {
     guard game.isOpen, game.connection.state == .verified, let bundle = game.usualBundle else { return nil }
     return .playdRedeemBundle(.number(bundle.coins.rawValue), state.units(game.unit, bundle.units))
   }
 }
 
-/// That a game takes no coins now.
+/// Notice that a game is closed for redemptions.
 struct ClosedNote: View {
   var body: some View {
     ThemeReader { theme in
@@ -69,9 +69,9 @@ struct ClosedNote: View {
 }
 
 /// `120 coins = 1 dice roll`.
-struct RateLine: View {
-  let state: PlaydFeature.State
-  let game: Game
+struct RateLine: PlatformView {
+  let snapshot: PlaydFeature.Snapshot
+  @Boxed var game: Game
 
   var body: some View {
     ThemeReader { theme in
@@ -84,10 +84,10 @@ struct RateLine: View {
   }
 }
 
-/// How the player stands with a game, and what the amount offered is worth.
-struct GameMarks: View {
-  let state: PlaydFeature.State
-  let game: Game
+/// Connection state of a game, and the value of the default amount.
+struct GameMarks: PlatformView {
+  let snapshot: PlaydFeature.Snapshot
+  @Boxed var game: Game
 
   var body: some View {
     ThemeReader { theme in
@@ -105,7 +105,7 @@ struct GameMarks: View {
             .font(DesignBook.Font.caption)
             .foregroundStyle(theme.text.accent)
             .padding(.horizontal, DesignBook.Spacing.sm)
-            .padding(.vertical, 2)
+            .padding(.vertical, DesignBook.Spacing.xxs)
             .background(theme.accent.opacity(DesignBook.Opacity.tint))
             .clipShape(Capsule())
         }
@@ -121,7 +121,7 @@ struct GameMarks: View {
     }
   }
 
-  /// The letters of the longer mark.
+  /// Length of the longer mark.
   private var length: Int {
     let value = game.usualBundle.map { state.length(of: .playdValue(PlaydFeature.dollars($0.valueCents))) } ?? 0
     return max(state.length(of: words), value)

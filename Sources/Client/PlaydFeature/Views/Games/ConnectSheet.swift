@@ -1,13 +1,12 @@
 import DesignBook
 import Kernel
 import Localization
-import OutOfPocketFeature
 import PlaydAPI
 import WebUI
 
-/// The code that is typed into the game, large enough to be read from one screen and typed into another.
-struct ConnectSheet: View {
-  @Boxed var state: PlaydFeature.State
+/// Link code to type into the game, readable across screens.
+struct ConnectSheet: PlatformView {
+  let snapshot: PlaydFeature.Snapshot
   let slug: GameSlug
   let send: (PlaydFeature.Action) -> Void
 
@@ -26,9 +25,9 @@ struct ConnectSheet: View {
             StatusMark(
               words: .playdCodeUntil(PlaydFeature.clock(expiry, utcOffset: state.utcOffset)), symbol: .hourglass,
               color: theme.text.secondary)
-            PrimaryButton(.playdCopy, symbol: .copy) { send(.codeCopied) }
+            PrimaryButton(.playdCopy, symbol: .copy) { send(.link(.codeCopied)) }
             HStack(spacing: DesignBook.Spacing.sm) {
-              ProgressView().frame(width: 22, height: 22)
+              ProgressView().frame(width: DesignBook.Disc.spinner, height: DesignBook.Disc.spinner)
               Text(.playdConnectWaiting(state.words(game.name)))
                 .font(DesignBook.Font.caption).foregroundStyle(theme.text.secondary).multilineTextAlignment(.leading)
             }
@@ -36,7 +35,7 @@ struct ConnectSheet: View {
             LoadingState()
           } else {
             Text(.playdCodeExpired).font(DesignBook.Font.body).multilineTextAlignment(.center)
-            PrimaryButton(.playdNewCode, symbol: .retry) { send(.connectTapped(slug)) }
+            PrimaryButton(.playdNewCode, symbol: .retry) { send(.link(.connectTapped(slug))) }
           }
         }
       }
@@ -44,7 +43,7 @@ struct ConnectSheet: View {
   }
 }
 
-/// Eight letters in two groups. Read aloud letter by letter.
+/// Eight letters in two groups, read aloud letter by letter.
 struct CodeDisplay: View {
   let code: LinkCode
 
@@ -67,10 +66,10 @@ struct CodeDisplay: View {
 
   private var spelled: String {
     var letters: [UInt8] = []
-    for letter in code.text.utf8 {
+    for letter in code.text.bytes {
       letters.append(letter)
       letters.append(UInt8(ascii: " "))
     }
-    return String(decoding: letters.dropLast(), as: UTF8.self)
+    return String(utf8: letters.dropLast())
   }
 }

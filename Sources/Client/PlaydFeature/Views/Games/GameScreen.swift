@@ -4,16 +4,16 @@ import Localization
 import PlaydAPI
 import WebUI
 
-/// A game's own page: the rate, the amounts, the connection, and what was redeemed last.
-struct GameScreen: View {
-  @Boxed var state: PlaydFeature.State
+/// Game page: rate, amounts, connection and last redemption.
+struct GameScreen: PlatformView {
+  let snapshot: PlaydFeature.Snapshot
   let slug: GameSlug
   let send: (PlaydFeature.Action) -> Void
   let back: () -> Void
 
   var body: some View {
-    PageFrame(state, title, back: back, send: send) {
-      StaleNote(state, .games, send: send)
+    PageFrame(snapshot, title, back: back, send: send) {
+      StaleNote(snapshot, .games, send: send)
       if let game = state.game(slug) {
         hero(game)
         redeem(game)
@@ -26,7 +26,7 @@ struct GameScreen: View {
             button: (title: .playdGames, action: { send(.tabTapped(.games)) }))
         }
       } else {
-        Missing(state: state, topic: .games, send: send)
+        Missing(snapshot: snapshot, topic: .games, send: send)
       }
     }
   }
@@ -38,8 +38,8 @@ struct GameScreen: View {
       AdaptiveStack(spacing: DesignBook.Spacing.lg) {
         game.icon.art(size: 112)
         VStack(alignment: .leading, spacing: DesignBook.Spacing.sm) {
-          RateLine(state: state, game: game)
-          GameMarks(state: state, game: game)
+          RateLine(snapshot: snapshot, game: game)
+          GameMarks(snapshot: snapshot, game: game)
         }
         .frame(maxWidth: .infinity, alignment: .leading)
       }
@@ -52,8 +52,8 @@ struct GameScreen: View {
   }
 
   @ViewBuilder private func redeem(_ game: Game) -> some View {
-    if let house = game.slug.house {
-      PrimaryButton(.playdPlay, symbol: .play) { send(.housePlayTapped(house)) }
+    if let path = state.path(of: game) {
+      PrimaryButton(.playdPlay, symbol: .play) { send(.playTapped(path)) }
     }
     if !game.isOpen {
       GameCard { ClosedNote() }
@@ -62,12 +62,16 @@ struct GameScreen: View {
         GameCard {
           CardGrid(spacing: DesignBook.Spacing.sm) {
             ForEach(game.bundles, id: { $0.units }) { bundle in
-              BundleRow(state: state, game: game, bundle: bundle) { send(.redeemTapped(slug, units: bundle.units)) }
+              BundleRow(snapshot: snapshot, game: game, bundle: bundle) {
+                send(.redeem(.redeemTapped(slug, units: bundle.units)))
+              }
             }
           }
           CardGrid(spacing: DesignBook.Spacing.sm) {
-            SecondaryButton(.playdOther, symbol: .plus) { send(.redeemTapped(slug, units: game.rate.leastUnits)) }
-            SecondaryButton(.playdCalculator, symbol: .calculator) { send(.calculatorTapped(slug)) }
+            SecondaryButton(.playdOther, symbol: .plus) {
+              send(.redeem(.redeemTapped(slug, units: game.rate.leastUnits)))
+            }
+            SecondaryButton(.playdCalculator, symbol: .calculator) { send(.redeem(.calculatorTapped(slug))) }
           }
         }
       }
@@ -79,8 +83,8 @@ struct GameScreen: View {
             ? .playdShowCode : state.hasGameCenter ? .playdLinkGameCenter : .playdConnect,
           symbol: .chain,
           isBusy: state.isBusy(.link(slug))
-        ) { send(.connectTapped(slug)) }
-        SecondaryButton(.playdCalculator, symbol: .calculator) { send(.calculatorTapped(slug)) }
+        ) { send(.link(.connectTapped(slug))) }
+        SecondaryButton(.playdCalculator, symbol: .calculator) { send(.redeem(.calculatorTapped(slug))) }
       }
     }
   }
@@ -90,7 +94,7 @@ struct GameScreen: View {
       GameCard {
         SumLine(
           title: state.units(game.unit, redemption.units), words: .playdCoins(redemption.coins.rawValue), hasCoin: true)
-        RedemptionTimeline(state: state, redemption: redemption)
+        RedemptionTimeline(snapshot: snapshot, redemption: redemption)
       }
     }
   }
@@ -116,7 +120,7 @@ struct GameScreen: View {
           if game.isFirstParty {
             Text(.playdFirstPartyText).font(DesignBook.Font.body).multilineTextAlignment(.leading)
           } else {
-            SecondaryButton(.playdDisconnect, symbol: .close) { send(.disconnectTapped(slug)) }
+            SecondaryButton(.playdDisconnect, symbol: .close) { send(.link(.disconnectTapped(slug))) }
           }
         }
       }
@@ -124,10 +128,10 @@ struct GameScreen: View {
   }
 }
 
-/// An amount that is offered, to redeem at a tap.
-struct BundleRow: View {
-  let state: PlaydFeature.State
-  let game: Game
+/// A fixed amount, redeemed with a tap.
+struct BundleRow: PlatformView {
+  let snapshot: PlaydFeature.Snapshot
+  @Boxed var game: Game
   let bundle: GameBundle
   let action: () -> Void
 
@@ -146,7 +150,7 @@ struct BundleRow: View {
         }
         .padding(.horizontal, DesignBook.Spacing.md)
         .padding(.vertical, DesignBook.Spacing.sm)
-        .frame(maxWidth: .infinity, minHeight: 60)
+        .frame(maxWidth: .infinity, minHeight: DesignBook.Height.tallRow)
         .background(theme.background.elevated)
         .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.smallCardCornerRadius))
         .outlined(theme.line, cornerRadius: DesignBook.Size.smallCardCornerRadius)

@@ -1,13 +1,12 @@
 import DesignBook
 import Kernel
 import Localization
-import OutOfPocketFeature
 import PlaydAPI
 import WebUI
 
-/// From coins to something in a game: how many, are you sure, and what becomes of it.
-struct RedeemSheet: View {
-  @Boxed var state: PlaydFeature.State
+/// Redeem sheet: choice, confirmation, status.
+struct RedeemSheet: PlatformView {
+  let snapshot: PlaydFeature.Snapshot
   let slug: GameSlug
   let send: (PlaydFeature.Action) -> Void
 
@@ -17,21 +16,21 @@ struct RedeemSheet: View {
       SheetFrame(title: state.words(game.name), close: close) {
         game.icon.art(size: 92).accessibilityIdentifier(PlaydFeature.Spot.redeem)
         switch redeeming.step {
-        case .choosing: RedeemChoice(state: state, game: game, redeeming: redeeming, send: send)
-        case .confirming, .sending: RedeemQuestion(state: state, game: game, redeeming: redeeming, send: send)
-        case .following(let id): RedeemStatus(state: state, game: game, id: id, send: send)
+        case .choosing: RedeemChoice(snapshot: snapshot, game: game, redeeming: redeeming, send: send)
+        case .confirming, .sending: RedeemQuestion(snapshot: snapshot, game: game, redeeming: redeeming, send: send)
+        case .following(let id): RedeemStatus(snapshot: snapshot, game: game, id: id, send: send)
         case .refused(let refusal):
-          RedeemRefusal(state: state, game: game, redeeming: redeeming, refusal: refusal, send: send)
+          RedeemRefusal(snapshot: snapshot, game: game, redeeming: redeeming, refusal: refusal, send: send)
         }
       }
     }
   }
 }
 
-/// How many units: step by step, or an amount that is offered.
-struct RedeemChoice: View {
-  @Boxed var state: PlaydFeature.State
-  let game: Game
+/// Choice of units by stepper or fixed amount.
+struct RedeemChoice: PlatformView {
+  let snapshot: PlaydFeature.Snapshot
+  @Boxed var game: Game
   let redeeming: PlaydFeature.Redeeming
   let send: (PlaydFeature.Action) -> Void
 
@@ -45,9 +44,9 @@ struct RedeemChoice: View {
         bundles(theme)
         sum(theme)
         if coins > balance {
-          ShortOf(state: state, missing: coins - balance, send: send)
+          ShortOf(snapshot: snapshot, missing: coins - balance, send: send)
         } else {
-          PrimaryButton(.playdRedeemCoins(coins), symbol: .gift) { send(.redeemReviewed) }
+          PrimaryButton(.playdRedeemCoins(coins), symbol: .gift) { send(.redeem(.redeemReviewed)) }
         }
       }
       .frame(maxWidth: .infinity)
@@ -56,27 +55,27 @@ struct RedeemChoice: View {
 
   private func stepper(_ theme: Theme) -> some View {
     HStack(spacing: DesignBook.Spacing.md) {
-      step(.minus, .playdFewer, by: -1, isPossible: redeeming.units > game.rate.leastUnits, theme)
+      step(.minus, label: .playdFewer, by: -1, isPossible: redeeming.units > game.rate.leastUnits, theme: theme)
       VStack(spacing: 0) {
         Text(.number(redeeming.units)).font(DesignBook.Font.largeTitle.monospacedDigit())
           .keyframeEffect(.pulse, trigger: redeeming.units)
         Text(verbatim: PlaydFeature.unitName(game.unit, redeeming.units, state.language))
           .font(DesignBook.Font.caption).foregroundStyle(theme.text.secondary).multilineTextAlignment(.center)
       }
-      .frame(minWidth: 120)
-      step(.plus, .playdMore, by: 1, isPossible: redeeming.units < game.rate.mostUnits, theme)
+      .frame(minWidth: DesignBook.Width.amount)
+      step(.plus, label: .playdMore, by: 1, isPossible: redeeming.units < game.rate.mostUnits, theme: theme)
     }
   }
 
   private func step(
-    _ symbol: Symbol, _ label: LocalizedStringResource, by change: Int64, isPossible: Bool, _ theme: Theme
+    _ symbol: Symbol, label: LocalizedStringResource, by change: Int64, isPossible: Bool, theme: Theme
   ) -> some View {
-    Button(action: { send(.unitsChanged(redeeming.units + change)) }) {
-      Image(symbol: symbol).resizable().frame(width: 24, height: 24)
-        .frame(width: 56, height: 56)
+    Button(action: { send(.redeem(.unitsChanged(redeeming.units + change))) }) {
+      Image(symbol: symbol).resizable().frame(width: DesignBook.Icon.regular, height: DesignBook.Icon.regular)
+        .frame(width: DesignBook.Disc.stepper, height: DesignBook.Disc.stepper)
         .background(theme.background.elevated)
         .clipShape(Circle())
-        .outlined(theme.line, cornerRadius: 28)
+        .outlined(theme.line, cornerRadius: DesignBook.Corner.stepper)
     }
     .pressEffect(scale: 0.92)
     .accessibilityLabel(label)
@@ -87,7 +86,7 @@ struct RedeemChoice: View {
     LazyVGrid(columns: [GridItem(), GridItem()], spacing: DesignBook.Spacing.sm) {
       ForEach(game.bundles, id: { $0.units }) { bundle in
         let isChosen = bundle.units == redeeming.units
-        Button(action: { send(.unitsChanged(bundle.units)) }) {
+        Button(action: { send(.redeem(.unitsChanged(bundle.units))) }) {
           VStack(spacing: 0) {
             Text(.number(bundle.units)).font(DesignBook.Font.headline)
             Text(PlaydFeature.dollars(bundle.valueCents)).font(DesignBook.Font.caption)
@@ -95,7 +94,7 @@ struct RedeemChoice: View {
           }
           .multilineTextAlignment(.center)
           .padding(.vertical, DesignBook.Spacing.sm)
-          .frame(maxWidth: .infinity, minHeight: 52)
+          .frame(maxWidth: .infinity, minHeight: DesignBook.Height.row)
           .background(isChosen ? theme.accent.opacity(0.18) : theme.background.elevated)
           .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.smallCardCornerRadius))
           .outlined(
@@ -121,7 +120,7 @@ struct RedeemChoice: View {
   }
 }
 
-/// A name and an amount at the ends of a line.
+/// Label and amount at the ends of a line.
 struct SumLine: View {
   let title: LocalizedStringResource
   let words: LocalizedStringResource
@@ -144,13 +143,13 @@ struct SumLine: View {
   }
 }
 
-/// Too few coins: how many are missing, and how the rest is earned.
-struct ShortOf: View {
-  @Boxed var state: PlaydFeature.State
+/// Missing coins, and how to earn them.
+struct ShortOf: PlatformView {
+  let snapshot: PlaydFeature.Snapshot
   let missing: Int64
   let send: (PlaydFeature.Action) -> Void
 
-  /// What would bring the rest, or the most of it: the smallest reward that is enough, else the largest there is.
+  /// Suggested challenge: the smallest sufficient reward, else the largest.
   private var suggestion: Challenge? {
     let open = (state.challenges ?? []).filter { $0.state == .available || $0.state == .inProgress }
     var best: Challenge?
@@ -191,10 +190,10 @@ struct ShortOf: View {
   }
 }
 
-/// Are you sure.
-struct RedeemQuestion: View {
-  @Boxed var state: PlaydFeature.State
-  let game: Game
+/// Confirmation.
+struct RedeemQuestion: PlatformView {
+  let snapshot: PlaydFeature.Snapshot
+  @Boxed var game: Game
   let redeeming: PlaydFeature.Redeeming
   let send: (PlaydFeature.Action) -> Void
 
@@ -206,18 +205,20 @@ struct RedeemQuestion: View {
           .font(DesignBook.Font.title3).multilineTextAlignment(.center)
         Text(.playdQuestionText(game.connection.accountHint.map { .verbatim($0) } ?? state.words(game.name)))
           .font(DesignBook.Font.body).foregroundStyle(theme.text.secondary).multilineTextAlignment(.center)
-        PrimaryButton(.playdConfirm, symbol: .check, isBusy: redeeming.step == .sending) { send(.redeemConfirmed) }
-        if redeeming.step != .sending { SecondaryButton(.commonBack) { send(.redeemReconsidered) } }
+        PrimaryButton(.playdConfirm, symbol: .check, isBusy: redeeming.step == .sending) {
+          send(.redeem(.redeemConfirmed))
+        }
+        if redeeming.step != .sending { SecondaryButton(.commonBack) { send(.redeem(.redeemReconsidered)) } }
       }
       .frame(maxWidth: .infinity)
     }
   }
 }
 
-/// What became of it, live.
-struct RedeemStatus: View {
-  @Boxed var state: PlaydFeature.State
-  let game: Game
+/// Live status.
+struct RedeemStatus: PlatformView {
+  let snapshot: PlaydFeature.Snapshot
+  @Boxed var game: Game
   let id: RedemptionID
   let send: (PlaydFeature.Action) -> Void
 
@@ -227,7 +228,7 @@ struct RedeemStatus: View {
         VStack(spacing: DesignBook.Spacing.md) {
           Text(headline(redemption)).font(DesignBook.Font.title3).multilineTextAlignment(.center)
             .accessibilityAddTraits(.isHeader)
-          RedemptionTimeline(state: state, redemption: redemption)
+          RedemptionTimeline(snapshot: snapshot, redemption: redemption)
             .padding(DesignBook.Spacing.md)
             .background(theme.background.secondary)
             .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.cardCornerRadius))
@@ -235,8 +236,8 @@ struct RedeemStatus: View {
             Text(.playdMayClose).font(DesignBook.Font.caption).foregroundStyle(theme.text.secondary)
               .multilineTextAlignment(.center)
           }
-          if let house = game.slug.house, redemption.state == .delivered {
-            PrimaryButton(.playdPlay, symbol: .play) { send(.housePlayTapped(house)) }
+          if let path = state.path(of: game), redemption.state == .delivered {
+            PrimaryButton(.playdPlay, symbol: .play) { send(.playTapped(path)) }
             SecondaryButton(.playdDone, symbol: .check) { send(.overlayClosed) }
           } else {
             PrimaryButton(.playdDone, symbol: .check) { send(.overlayClosed) }
@@ -257,10 +258,10 @@ struct RedeemStatus: View {
   }
 }
 
-/// Why nothing was redeemed, and what to do.
-struct RedeemRefusal: View {
-  @Boxed var state: PlaydFeature.State
-  let game: Game
+/// Refusal and the next step.
+struct RedeemRefusal: PlatformView {
+  let snapshot: PlaydFeature.Snapshot
+  @Boxed var game: Game
   let redeeming: PlaydFeature.Redeeming
   let refusal: PlaydFeature.Redeeming.Refusal
   let send: (PlaydFeature.Action) -> Void
@@ -274,11 +275,11 @@ struct RedeemRefusal: View {
         switch refusal {
         case .insufficient:
           ShortOf(
-            state: state,
+            snapshot: snapshot,
             missing: max(game.rate.coins(for: redeeming.units).rawValue - (state.wallet?.balance ?? 0), 1), send: send)
-        case .unanswered: PrimaryButton(.errorRetry, symbol: .retry) { send(.redeemConfirmed) }
-        case .notLinked: PrimaryButton(.playdConnect, symbol: .chain) { send(.connectTapped(game.slug)) }
-        default: PrimaryButton(.playdChooseAgain) { send(.redeemReconsidered) }
+        case .unanswered: PrimaryButton(.errorRetry, symbol: .retry) { send(.redeem(.redeemConfirmed)) }
+        case .notLinked: PrimaryButton(.playdConnect, symbol: .chain) { send(.link(.connectTapped(game.slug))) }
+        default: PrimaryButton(.playdChooseAgain) { send(.redeem(.redeemReconsidered)) }
         }
       }
       .frame(maxWidth: .infinity)

@@ -32,16 +32,16 @@ extension RedemptionState {
   }
 }
 
-/// How a redemption stands, in a line.
-struct RedemptionLine: View {
-  let state: PlaydFeature.State
-  let redemption: Redemption
+/// State of a redemption in one line.
+struct RedemptionLine: PlatformView {
+  let snapshot: PlaydFeature.Snapshot
+  @Boxed var redemption: Redemption
   let unit: GameUnit
 
   var body: some View {
     ThemeReader { theme in
       HStack(spacing: DesignBook.Spacing.sm) {
-        if !redemption.state.isFinal { ProgressView().frame(width: 20, height: 20) }
+        if !redemption.state.isFinal { ProgressView().frame(width: DesignBook.Disc.body, height: DesignBook.Disc.body) }
         StatusMark(
           words: .playdPairDot(state.units(unit, redemption.units), redemption.state.title),
           symbol: redemption.state.symbol, color: redemption.state.color(theme))
@@ -51,12 +51,12 @@ struct RedemptionLine: View {
   }
 }
 
-/// What a redemption has gone through and what comes next.
-struct RedemptionTimeline: View {
-  let state: PlaydFeature.State
-  let redemption: Redemption
+/// Past and expected steps of a redemption.
+struct RedemptionTimeline: PlatformView {
+  let snapshot: PlaydFeature.Snapshot
+  @Boxed var redemption: Redemption
 
-  /// What is still to come when all goes well.
+  /// Expected steps.
   private var ahead: [RedemptionState] {
     switch redemption.state {
     case .held: [.delivering, .delivered]
@@ -71,10 +71,10 @@ struct RedemptionTimeline: View {
         ForEach(redemption.timeline, id: { $0.state.rawValue }) { step in
           row(
             step.state, at: PlaydFeature.moment(step.at, state), isDone: true,
-            isLast: ahead.isEmpty && step.state == redemption.state, theme)
+            isLast: ahead.isEmpty && step.state == redemption.state, theme: theme)
         }
         ForEach(ahead, id: { $0.rawValue }) { step in
-          row(step, at: nil, isDone: false, isLast: step == .delivered, theme)
+          row(step, at: nil, isDone: false, isLast: step == .delivered, theme: theme)
         }
         if let next = redemption.nextAttemptAt, !redemption.state.isFinal, redemption.attempts > 0 {
           Text(.playdNextAttempt(redemption.attempts, PlaydFeature.moment(next, state)))
@@ -89,16 +89,16 @@ struct RedemptionTimeline: View {
   }
 
   private func row(
-    _ step: RedemptionState, at moment: LocalizedStringResource?, isDone: Bool, isLast: Bool, _ theme: Theme
+    _ step: RedemptionState, at moment: LocalizedStringResource?, isDone: Bool, isLast: Bool, theme: Theme
   ) -> some View {
     HStack(alignment: .top, spacing: DesignBook.Spacing.md) {
       VStack(spacing: 0) {
         ZStack {
           Circle().fill(isDone ? step.color(theme).opacity(0.2) : theme.background.elevated)
-          Image(symbol: step.symbol).resizable().frame(width: 15, height: 15)
+          Image(symbol: step.symbol).resizable().frame(width: DesignBook.Icon.step, height: DesignBook.Icon.step)
             .foregroundStyle(isDone ? step.color(theme) : theme.text.tertiary)
         }
-        .frame(width: 30, height: 30)
+        .frame(width: DesignBook.Disc.step, height: DesignBook.Disc.step)
         if !isLast {
           Rectangle().fill(isDone ? step.color(theme).opacity(0.5) : theme.line).frame(width: 2, height: 18)
         }
@@ -111,7 +111,7 @@ struct RedemptionTimeline: View {
         }
       }
       .multilineTextAlignment(.leading)
-      .frame(minHeight: 30)
+      .frame(minHeight: DesignBook.Height.step)
     }
   }
 }

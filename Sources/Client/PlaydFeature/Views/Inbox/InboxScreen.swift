@@ -4,53 +4,53 @@ import Localization
 import PlaydAPI
 import WebUI
 
-/// What the player has been told, the newest first.
-struct InboxScreen: View {
-  @Boxed var state: PlaydFeature.State
+/// Inbox, newest first.
+struct InboxScreen: PlatformView {
+  let snapshot: PlaydFeature.Snapshot
   let send: (PlaydFeature.Action) -> Void
   let back: () -> Void
 
   var body: some View {
-    PageFrame(state, .playdInbox, back: back, send: send) {
-      StaleNote(state, .inbox, send: send)
+    PageFrame(snapshot, .playdInbox, back: back, send: send) {
+      StaleNote(snapshot, .inbox, send: send)
       SecondaryButton(.playdNotifications, symbol: .bell) { send(.opened(.notifications)) }
       if let items = state.inbox.items {
         if items.isEmpty {
           GameCard { EmptyState(symbol: .bell, title: .playdInboxEmpty, message: .playdInboxEmptyText) }
         } else {
           VStack(spacing: DesignBook.Spacing.sm) {
-            ForEach(items, id: { $0.id }) { item in NoteRow(state: state, item: item, send: send) }
+            ForEach(items, id: { $0.id }) { item in NoteRow(snapshot: snapshot, item: item, send: send) }
           }
           .frame(maxWidth: .infinity)
         }
         if state.inbox.cursor != nil {
-          PillButton(.playdOlder, style: .quiet, isBusy: state.inbox.isAskingMore) { send(.moreInboxTapped) }
+          PillButton(.playdOlder, style: .quiet, isBusy: state.inbox.isLoadingMore) { send(.account(.moreInboxTapped)) }
             .frame(maxWidth: .infinity)
         }
       } else {
-        Missing(state: state, topic: .inbox, send: send)
+        Missing(snapshot: snapshot, topic: .inbox, send: send)
       }
     }
   }
 }
 
-/// A note: what happened, when, and whether it has been read.
-struct NoteRow: View {
-  @Boxed var state: PlaydFeature.State
-  let item: InboxItem
+/// Inbox item: title, time, unread mark.
+struct NoteRow: PlatformView {
+  let snapshot: PlaydFeature.Snapshot
+  @Boxed var item: InboxItem
   let send: (PlaydFeature.Action) -> Void
 
   var body: some View {
     ThemeReader { theme in
-      Button(action: { send(.noteTapped(item)) }) {
+      Button(action: { send(.account(.noteTapped(item))) }) {
         HStack(alignment: .top, spacing: DesignBook.Spacing.md) {
-          Image(symbol: symbol).resizable().frame(width: 20, height: 20)
+          Image(symbol: symbol).resizable().frame(width: DesignBook.Icon.body, height: DesignBook.Icon.body)
             .foregroundStyle(color(theme))
-            .frame(width: 40, height: 40)
+            .frame(width: DesignBook.Disc.note, height: DesignBook.Disc.note)
             .background(color(theme).opacity(DesignBook.Opacity.tint))
             .clipShape(Circle())
             .layoutPriority(1)
-          VStack(alignment: .leading, spacing: 2) {
+          VStack(alignment: .leading, spacing: DesignBook.Spacing.xxs) {
             Text(item.note.title).font(DesignBook.Font.caption).foregroundStyle(color(theme))
             Text(item.note.text(in: state.language.code))
               .font(item.isRead ? DesignBook.Font.body : DesignBook.Font.bodyBold)
@@ -88,9 +88,9 @@ struct NoteRow: View {
   private func color(_ theme: Theme) -> Color {
     switch item.note.topic {
     case .earning: theme.status.success
-    case .redemption: DesignBook.Deed.learning.accent
+    case .redemption: DesignBook.EarningKind.learning.accent
     case .reminder: theme.text.accent
-    case .streak: DesignBook.Deed.streak.accent
+    case .streak: DesignBook.EarningKind.streak.accent
     case .account: theme.status.warning
     }
   }

@@ -4,21 +4,21 @@ import Localization
 import PlaydAPI
 import WebUI
 
-/// What devices may tell, when they stay silent, and whether this browser is one of them.
-struct NotificationsScreen: View {
-  @Boxed var state: PlaydFeature.State
+/// Notification settings: topics, quiet hours, this browser.
+struct NotificationsScreen: PlatformView {
+  let snapshot: PlaydFeature.Snapshot
   let send: (PlaydFeature.Action) -> Void
   let back: () -> Void
 
   var body: some View {
-    PageFrame(state, .playdNotifications, back: back, send: send) {
-      StaleNote(state, .notifications, send: send)
+    PageFrame(snapshot, .playdNotifications, back: back, send: send) {
+      StaleNote(snapshot, .notifications, send: send)
       if let settings = state.notifications {
         push
         topics(settings)
         QuietCard(hours: settings.quietHours, send: send)
       } else {
-        Missing(state: state, topic: .notifications, send: send)
+        Missing(snapshot: snapshot, topic: .notifications, send: send)
       }
     }
   }
@@ -31,10 +31,12 @@ struct NotificationsScreen: View {
         case .denied: note(.playdPushDenied, theme)
         case .undecided:
           note(.playdPushText, theme)
-          PrimaryButton(.playdPushAllow, symbol: .bell, isBusy: state.isBusy(.push)) { send(.pushToggled(true)) }
+          PrimaryButton(.playdPushAllow, symbol: .bell, isBusy: state.isBusy(.push)) {
+            send(.account(.pushToggled(true)))
+          }
         case .subscribed:
           StatusMark(words: .playdPushOn, symbol: .success, color: theme.status.success)
-          SecondaryButton(.playdPushStop) { send(.pushToggled(false)) }
+          SecondaryButton(.playdPushStop) { send(.account(.pushToggled(false))) }
         }
       }
     }
@@ -50,7 +52,7 @@ struct NotificationsScreen: View {
         ForEach(NoteTopic.allCases, id: { $0.rawValue }) { topic in
           Toggle(
             title(topic),
-            isOn: Binding(get: { settings.allowed.contains(topic) }, set: { send(.topicToggled(topic, $0)) }))
+            isOn: Binding(get: { settings.allowed.contains(topic) }, set: { send(.account(.topicToggled(topic, $0))) }))
         }
       }
     }
@@ -67,7 +69,7 @@ struct NotificationsScreen: View {
   }
 }
 
-/// From when to when devices stay silent, in steps of half an hour.
+/// Quiet hours, in steps of half an hour.
 struct QuietCard: View {
   let hours: QuietHours
   let send: (PlaydFeature.Action) -> Void
@@ -76,10 +78,10 @@ struct QuietCard: View {
 
   var body: some View {
     HeaderCard(.playdQuiet, description: .playdQuietText) {
-      Toggle(.playdQuietOn, isOn: Binding(get: { isOn }, set: { send(.quietHoursToggled($0)) }))
+      Toggle(.playdQuietOn, isOn: Binding(get: { isOn }, set: { send(.account(.quietHoursToggled($0))) }))
       if isOn {
-        step(.playdQuietFrom, hours.from) { send(.quietHoursChanged(QuietHours(from: $0, to: hours.to))) }
-        step(.playdQuietTo, hours.to) { send(.quietHoursChanged(QuietHours(from: hours.from, to: $0))) }
+        step(.playdQuietFrom, hours.from) { send(.account(.quietHoursChanged(QuietHours(from: $0, to: hours.to)))) }
+        step(.playdQuietTo, hours.to) { send(.account(.quietHoursChanged(QuietHours(from: hours.from, to: $0)))) }
       }
     }
   }

@@ -3,7 +3,7 @@ import Kernel
 import Localization
 import WebUI
 
-/// The ground of the platform's pages: dark, with a glow of purple and one of teal from above.
+/// Backdrop: dark, with a purple and a teal glow from above.
 struct Backdrop: View {
   var body: some View {
     ThemeReader { theme in

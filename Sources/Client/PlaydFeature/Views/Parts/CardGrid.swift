@@ -1,9 +1,9 @@
 import DesignBook
 import WebUI
 
-/// Cards in as many columns as there is room for; one below the other where text is large.
+/// Responsive grid of cards; a single column for large text.
 ///
-/// Cards of a row are equally high where something in them takes up the height: a `Spacer` above their buttons.
+/// Cards of a row have equal height if their content can stretch: put a `Spacer` above their buttons.
 struct CardGrid: View {
   let spacing: Double
   let content: Content
@@ -16,16 +16,17 @@ struct CardGrid: View {
   var body: some View {
     let (spacing, content) = (spacing, content)
     EnvironmentReader { environment in
-      // Two fit beside each other on a tablet, one on the smallest phone.
+      // Two columns on a tablet, one on the smallest phone.
       LazyVGrid(
-        columns: [environment.isTextLarge ? GridItem() : GridItem(.adaptive(minimum: 280))], alignment: .leading,
+        columns: [environment.isTextLarge ? GridItem() : GridItem(.adaptive(minimum: DesignBook.Column.card))],
+        alignment: .leading,
         spacing: spacing
       ) { content }
     }
   }
 }
 
-/// What a card is about: its picture, and the words beside it; below it where text is large.
+/// Card header: picture beside the text; below it for large text.
 struct CardHead: View {
   let picture: Content
   let words: Content
@@ -58,13 +59,13 @@ struct CardHead: View {
   }
 }
 
-/// Short things beside each other in equal shares where each has as much room as it needs, else below each other.
+/// Short items side by side in equal columns, or stacked if they do not fit.
 struct WordGrid: View {
   /// Points.
   let width: Double
   let content: Content
 
-  /// `width` is what the longest needs, in points at the standard text setting.
+  /// `width` is the longest item's, in points at the default text size.
   init<C: View>(width: Double, @ViewBuilder content: () -> C) {
     self.width = width
     self.content = content().erasedContent

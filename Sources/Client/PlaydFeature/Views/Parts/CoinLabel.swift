@@ -3,7 +3,7 @@ import Kernel
 import Localization
 import WebUI
 
-/// A coin beside words about coins, as large as they are, at their first line.
+/// Coin symbol beside text, aligned with its first line.
 struct CoinLabel: View {
   let words: LocalizedStringResource
   var size = 20.0
@@ -22,7 +22,7 @@ struct CoinLabel: View {
   }
 }
 
-/// Says that a program of the house plays the company that is named.
+/// Mark of a sandbox partner.
 struct SandboxTag: View {
   var body: some View {
     ThemeReader { theme in
@@ -30,14 +30,14 @@ struct SandboxTag: View {
         .font(DesignBook.Font.caption)
         .foregroundStyle(theme.text.secondary)
         .padding(.horizontal, DesignBook.Spacing.sm)
-        .padding(.vertical, 2)
+        .padding(.vertical, DesignBook.Spacing.xxs)
         .background(theme.background.elevated)
         .clipShape(Capsule())
     }
   }
 }
 
-/// A sign and a word in one colour: connected, waiting, refunded.
+/// Symbol and word in one colour: connected, waiting, refunded.
 struct StatusMark: View {
   let words: LocalizedStringResource
   let symbol: Symbol
@@ -53,12 +53,12 @@ struct StatusMark: View {
   }
 }
 
-/// A part of a page under its heading, which stands nearer to it than to what comes before.
+/// Section of a page with a heading close above it.
 struct PageSection: View {
   let heading: SectionHeading
   let content: Content
 
-  /// `button` is what there is to press beside the heading.
+  /// `button` appears beside the heading.
   init<C: View>(
     _ title: LocalizedStringResource, symbol: Symbol? = nil,
     button: (title: LocalizedStringResource, action: () -> Void)? = nil, @ViewBuilder content: () -> C
@@ -76,7 +76,7 @@ struct PageSection: View {
   }
 }
 
-/// A heading over a part of a page, with what there is to press beside it.
+/// Section heading with a button.
 struct SectionHeading: View {
   let title: LocalizedStringResource
   var symbol: Symbol?

@@ -1,22 +1,21 @@
 import DesignBook
 import Kernel
 import Localization
-import OutOfPocketFeature
 import PlaydAPI
 import WebUI
 
-/// One of the two main screens: the player above, the bar below, and between them what scrolls, in groups (`PageGroup`).
-struct TabFrame: View {
-  @Boxed var state: PlaydFeature.State
+/// Frame of the two main screens: profile header, scrolling groups (`PageGroup`), tab bar.
+struct TabFrame: PlatformView {
+  let snapshot: PlaydFeature.Snapshot
   let selection: Int
   let send: (PlaydFeature.Action) -> Void
   let content: Content
 
   init<C: View>(
-    _ state: PlaydFeature.State, selection: Int, send: @escaping (PlaydFeature.Action) -> Void,
+    _ snapshot: PlaydFeature.Snapshot, selection: Int, send: @escaping (PlaydFeature.Action) -> Void,
     @ViewBuilder content: () -> C
   ) {
-    self._state = Boxed(wrappedValue: state)
+    self.snapshot = snapshot
     self.selection = selection
     self.send = send
     self.content = content().erasedContent
@@ -26,8 +25,8 @@ struct TabFrame: View {
     ZStack {
       Backdrop()
       VStack(spacing: 0) {
-        ProfileHeader(state: state, send: send)
-        PageBody(state: state, send: send) { content }
+        ProfileHeader(snapshot: snapshot, send: send)
+        PageBody(snapshot: snapshot, send: send) { content }
         TabBar(
           .playdTabs,
           items: [.init(.playdGames, symbol: .gamesTab), .init(.playdEarn, symbol: .earnTab)], selection: selection
@@ -38,22 +37,22 @@ struct TabFrame: View {
   }
 }
 
-/// A page behind one of the tabs.
-struct PageFrame: View {
-  /// The widest it grows on a tablet, in points.
+/// Frame of a page below a tab.
+struct PageFrame: PlatformView {
+  /// Maximum width on a tablet, in points.
   static let width = 640.0
 
-  @Boxed var state: PlaydFeature.State
+  let snapshot: PlaydFeature.Snapshot
   let title: LocalizedStringResource
   let back: () -> Void
   let send: (PlaydFeature.Action) -> Void
   let content: Content
 
   init<C: View>(
-    _ state: PlaydFeature.State, _ title: LocalizedStringResource, back: @escaping () -> Void,
+    _ snapshot: PlaydFeature.Snapshot, _ title: LocalizedStringResource, back: @escaping () -> Void,
     send: @escaping (PlaydFeature.Action) -> Void, @ViewBuilder content: () -> C
   ) {
-    self._state = Boxed(wrappedValue: state)
+    self.snapshot = snapshot
     self.title = title
     self.back = back
     self.send = send
@@ -73,8 +72,8 @@ struct PageFrame: View {
               .accessibilityHeading(.h1)
               .multilineTextAlignment(.leading)
               .frame(maxWidth: .infinity, alignment: .leading)
-            // Large titles need the room.
-            if showsCounter, !environment.isTextLarge { CoinCounter(state: state, send: send) }
+            // Large titles need the space.
+            if showsCounter, !environment.isTextLarge { CoinCounter(snapshot: snapshot, send: send) }
           }
           .foregroundStyle(theme.text.primary)
         }
@@ -82,13 +81,13 @@ struct PageFrame: View {
         .padding(.trailing, DesignBook.Spacing.md)
         .padding(.top, DesignBook.Spacing.sm)
         .frame(maxWidth: Self.width)
-        PageBody(state: state, width: Self.width, send: send) { PageGroup { content } }
+        PageBody(snapshot: snapshot, width: Self.width, send: send) { PageGroup { content } }
       }
       .frame(maxWidth: .infinity, maxHeight: .infinity)
     }
   }
 
-  /// Where coins come and go.
+  /// Whether coins can change on this page.
   private var showsCounter: Bool {
     guard state.wallet != nil else { return false }
     switch state.screen {
@@ -98,21 +97,21 @@ struct PageFrame: View {
   }
 }
 
-/// What scrolls, with what there is to say just now over it.
-struct PageBody: View {
-  /// The widest one of the main screens grows on a tablet, in points.
+/// Scrolling content with toasts above it.
+struct PageBody: PlatformView {
+  /// Maximum width of a main screen on a tablet, in points.
   static let width = 860.0
 
-  @Boxed var state: PlaydFeature.State
+  let snapshot: PlaydFeature.Snapshot
   let width: Double
   let send: (PlaydFeature.Action) -> Void
   let content: Content
 
   init<C: View>(
-    state: PlaydFeature.State, width: Double = PageBody.width, send: @escaping (PlaydFeature.Action) -> Void,
+    snapshot: PlaydFeature.Snapshot, width: Double = PageBody.width, send: @escaping (PlaydFeature.Action) -> Void,
     @ViewBuilder content: () -> C
   ) {
-    self._state = Boxed(wrappedValue: state)
+    self.snapshot = snapshot
     self.width = width
     self.send = send
     self.content = content().erasedContent
@@ -128,8 +127,8 @@ struct PageBody: View {
             .frame(maxWidth: .infinity)
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity)
-        if let remark = state.remark {
-          RemarkView(remark: remark) { send(.remarkDismissed) }
+        if let toast = state.toast {
+          ToastView(toast: toast) { send(.toastDismissed) }
         }
       }
       .foregroundStyle(theme.text.primary)
@@ -138,7 +137,7 @@ struct PageBody: View {
   }
 }
 
-/// Things one below the other that keep their distance from the edges of the screen.
+/// Vertical group with page margins.
 struct PageGroup: View {
   let content: Content
 
@@ -151,31 +150,30 @@ struct PageGroup: View {
   }
 }
 
-/// One sentence about what just happened.
-struct RemarkView: View {
-  let remark: PlaydFeature.Remark
+struct ToastView: View {
+  let toast: PlaydFeature.Toast
   let dismiss: () -> Void
 
   var body: some View {
     ThemeReader { theme in
       Button(action: dismiss) {
         HStack(spacing: DesignBook.Spacing.sm) {
-          if case .earned = remark {
+          if case .earned = toast {
             CoinMark(size: 24)
           } else {
-            Image(symbol: remark.isTrouble ? .information : .success)
-              .foregroundStyle(remark.isTrouble ? theme.status.warning : theme.status.success)
+            Image(symbol: toast.isFailure ? .information : .success)
+              .foregroundStyle(toast.isFailure ? theme.status.warning : theme.status.success)
           }
-          Text(remark.sentence).multilineTextAlignment(.leading)
+          Text(toast.sentence).multilineTextAlignment(.leading)
         }
         .font(DesignBook.Font.headlineSmall)
         .foregroundStyle(theme.text.primary)
         .padding(.horizontal, DesignBook.Spacing.md)
         .padding(.vertical, DesignBook.Spacing.sm)
-        .frame(maxWidth: 480, minHeight: DesignBook.Size.touchTarget)
+        .frame(maxWidth: DesignBook.Width.toast, minHeight: DesignBook.Size.touchTarget)
         .background(theme.background.elevated)
-        .clipShape(RoundedRectangle(cornerRadius: 22))
-        .outlined(remark.isTrouble ? theme.status.warning : theme.accent, cornerRadius: 22)
+        .clipShape(RoundedRectangle(cornerRadius: DesignBook.Corner.toast))
+        .outlined(toast.isFailure ? theme.status.warning : theme.accent, cornerRadius: DesignBook.Corner.toast)
         .shadow(DesignBook.Shadow.raised)
       }
       .padding(.horizontal, DesignBook.Spacing.md)
@@ -185,9 +183,9 @@ struct RemarkView: View {
   }
 }
 
-/// Who plays, what has been said to them, and what they have.
-struct ProfileHeader: View {
-  @Boxed var state: PlaydFeature.State
+/// Player, inbox and balance.
+struct ProfileHeader: PlatformView {
+  let snapshot: PlaydFeature.Snapshot
   let send: (PlaydFeature.Action) -> Void
 
   var body: some View {
@@ -197,7 +195,7 @@ struct ProfileHeader: View {
         Button(action: { send(.opened(.account)) }) {
           HStack(spacing: DesignBook.Spacing.sm) {
             Portrait(name: state.name, size: 40)
-              .padding(2)
+              .padding(DesignBook.Spacing.xxs)
               .background(theme.action.gradient)
               .clipShape(Circle())
               .layoutPriority(1)
@@ -212,7 +210,7 @@ struct ProfileHeader: View {
         .accessibilityHint(.playdAccount)
         Spacer(minLength: 0)
         bell(theme, count: environment.size(11, growing: 1.3))
-        CoinCounter(state: state, send: send)
+        CoinCounter(snapshot: snapshot, send: send)
       }
       .padding(.horizontal, DesignBook.Spacing.md)
       .padding(.vertical, DesignBook.Spacing.sm)
@@ -224,7 +222,7 @@ struct ProfileHeader: View {
   private func bell(_ theme: Theme, count size: Double) -> some View {
     Button(action: { send(.opened(.inbox)) }) {
       ZStack(alignment: .topTrailing) {
-        Image(symbol: .bell).resizable().frame(width: 24, height: 24)
+        Image(symbol: .bell).resizable().frame(width: DesignBook.Icon.regular, height: DesignBook.Icon.regular)
           .foregroundStyle(theme.text.primary)
           .frame(width: DesignBook.Size.touchTarget, height: DesignBook.Size.touchTarget)
         if state.inbox.unread > 0 {
@@ -244,9 +242,9 @@ struct ProfileHeader: View {
   }
 }
 
-/// What the player has, and the way to what it came of.
-struct CoinCounter: View {
-  @Boxed var state: PlaydFeature.State
+/// Balance; opens the wallet.
+struct CoinCounter: PlatformView {
+  let snapshot: PlaydFeature.Snapshot
   let send: (PlaydFeature.Action) -> Void
 
   var body: some View {
@@ -266,7 +264,7 @@ struct CoinCounter: View {
         .frame(minHeight: DesignBook.Size.touchTarget)
         .background(Color(hex: 0x000000, opacity: 0.28))
         .clipShape(Capsule())
-        .outlined(DesignBook.Metal.gold.ink.opacity(0.55), cornerRadius: 999)
+        .outlined(DesignBook.Metal.gold.ink.opacity(0.55), cornerRadius: DesignBook.Corner.pill)
       }
       .pressEffect(scale: 0.96, opacity: DesignBook.Opacity.pressed)
       .keyframeEffect(.pulse, trigger: state.shownBalance)

@@ -3,12 +3,12 @@ import Kernel
 import Localization
 import WebUI
 
-/// A button for the middle of cards: as wide as its words, or as large as the place it is given.
+/// Button inside cards: as wide as its title or its container.
 struct PillButton: View {
   enum Style {
-    /// The one thing the card is for.
+    /// Primary action of the card.
     case main
-    /// Coins come of it.
+    /// Earns coins.
     case gold
     case quiet
   }
@@ -17,7 +17,7 @@ struct PillButton: View {
   var symbol: Symbol?
   var style = Style.main
   var isBusy = false
-  /// Takes all the room there is, as high as what stands beside it.
+  /// Whether it fills the available width and its row's height.
   var isWide = false
   let action: () -> Void
 

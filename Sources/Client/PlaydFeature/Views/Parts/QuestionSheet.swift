@@ -1,10 +1,9 @@
 import DesignBook
 import Kernel
 import Localization
-import OutOfPocketFeature
 import WebUI
 
-/// Asks before something that cannot be taken back.
+/// Confirmation of an irreversible action.
 struct QuestionSheet: View {
   let title: LocalizedStringResource
   let text: LocalizedStringResource

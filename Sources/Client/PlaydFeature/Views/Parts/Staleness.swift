@@ -3,29 +3,31 @@ import Kernel
 import Localization
 import WebUI
 
-/// Says that what is shown is not of this moment, and offers to ask again.
-struct StaleNote: View {
-  let state: PlaydFeature.State
+/// Marks stale data and offers to reload.
+struct StaleNote: PlatformView {
+  let snapshot: PlaydFeature.Snapshot
   let topic: PlaydFeature.Topic
   let send: (PlaydFeature.Action) -> Void
 
-  init(_ state: PlaydFeature.State, _ topic: PlaydFeature.Topic, send: @escaping (PlaydFeature.Action) -> Void) {
-    self.state = state
+  init(
+    _ snapshot: PlaydFeature.Snapshot, _ topic: PlaydFeature.Topic, send: @escaping (PlaydFeature.Action) -> Void
+  ) {
+    self.snapshot = snapshot
     self.topic = topic
     self.send = send
   }
 
   var body: some View {
-    if let stale = state.staleness(of: topic), stale.heardAt != nil || !topic.hasPlaceholder {
+    if let stale = state.staleness(of: topic), stale.loadedAt != nil || !topic.hasPlaceholder {
       ThemeReader { theme in
         VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
           StatusMark(
-            words: sentence(stale.fault, stale.heardAt), symbol: stale.fault == .offline ? .offline : .warning,
+            words: sentence(stale.error, stale.loadedAt), symbol: stale.error == .offline ? .offline : .warning,
             color: theme.status.warning
           )
           .frame(maxWidth: .infinity, alignment: .leading)
           if state.isOnline {
-            PillButton(.errorRetry, symbol: .retry, style: .quiet, isBusy: state.talk(about: topic).isAsking) {
+            PillButton(.errorRetry, symbol: .retry, style: .quiet, isBusy: state.loadState(of: topic).isLoading) {
               send(.retryTapped(topic))
             }
           }
@@ -40,15 +42,15 @@ struct StaleNote: View {
     }
   }
 
-  private func sentence(_ fault: PlaydFeature.Fault, _ heardAt: Timestamp?) -> LocalizedStringResource {
-    guard let heardAt else { return fault == .offline ? .playdOfflineNothing : .playdServerNothing }
-    let moment = PlaydFeature.moment(heardAt, state)
-    return fault == .offline ? .playdOfflineAsOf(moment) : .playdServerAsOf(moment)
+  private func sentence(_ error: PlaydFeature.LoadError, _ loadedAt: Timestamp?) -> LocalizedStringResource {
+    guard let loadedAt else { return error == .offline ? .playdOfflineNothing : .playdServerNothing }
+    let moment = PlaydFeature.moment(loadedAt, state)
+    return error == .offline ? .playdOfflineAsOf(moment) : .playdServerAsOf(moment)
   }
 }
 
 extension PlaydFeature.Topic {
-  /// Whether a card in its place says what went wrong while nothing is known of it (`Missing`).
+  /// Whether a placeholder card shows the error (`Missing`).
   fileprivate var hasPlaceholder: Bool {
     switch self {
     case .games, .challenges, .history, .inbox, .notifications: true
@@ -59,18 +61,18 @@ extension PlaydFeature.Topic {
 
 /// What stands where there is nothing to show: bars that breathe while it is on its way, or what went wrong and what to
 /// do about it.
-struct Missing: View {
-  let state: PlaydFeature.State
+struct Missing: PlatformView {
+  let snapshot: PlaydFeature.Snapshot
   let topic: PlaydFeature.Topic
-  /// How many cards will stand there.
+  /// Number of placeholder cards.
   var cards = 2
   let send: (PlaydFeature.Action) -> Void
 
   var body: some View {
-    if let stale = state.staleness(of: topic), !state.talk(about: topic).isAsking {
+    if let stale = state.staleness(of: topic), !state.loadState(of: topic).isLoading {
       GameCard {
         ErrorState(
-          stale.fault == .offline ? .playdErrorOffline : .playdErrorServer, retry: { send(.retryTapped(topic)) })
+          stale.error == .offline ? .playdErrorOffline : .playdErrorServer, retry: { send(.retryTapped(topic)) })
       }
     } else {
       VStack(spacing: DesignBook.Spacing.md) {
@@ -82,12 +84,12 @@ struct Missing: View {
   }
 }
 
-/// A card that is on its way.
+/// Placeholder of a loading card.
 struct CardSkeleton: View {
   var body: some View {
     GameCard {
       HStack(spacing: DesignBook.Spacing.md) {
-        SkeletonBar(width: 72, height: 72, cornerRadius: 16)
+        SkeletonBar(width: 72, height: 72, cornerRadius: DesignBook.Size.cardCornerRadius)
         VStack(alignment: .leading, spacing: DesignBook.Spacing.sm) {
           SkeletonBar(width: 150, height: 18)
           SkeletonBar(width: 110, height: 14)
@@ -95,7 +97,7 @@ struct CardSkeleton: View {
         }
         Spacer()
       }
-      SkeletonBar(height: 48, cornerRadius: 12)
+      SkeletonBar(height: 48, cornerRadius: DesignBook.Size.smallCardCornerRadius)
     }
   }
 }

@@ -4,17 +4,17 @@ import Localization
 import PlaydAPI
 import WebUI
 
-/// What the player has and what it came of: every movement, grouped by the day, in words.
-struct WalletScreen: View {
-  @Boxed var state: PlaydFeature.State
+/// Wallet: balance and transactions, grouped by day.
+struct WalletScreen: PlatformView {
+  let snapshot: PlaydFeature.Snapshot
   let send: (PlaydFeature.Action) -> Void
   let back: () -> Void
 
   var body: some View {
-    PageFrame(state, .playdWallet, back: back, send: send) {
-      StaleNote(state, .history, send: send)
-      if state.wallet != nil { BalanceCard(state: state) }
-      if state.history.lines != nil { lines } else { Missing(state: state, topic: .history, send: send) }
+    PageFrame(snapshot, .playdWallet, back: back, send: send) {
+      StaleNote(snapshot, .history, send: send)
+      if state.wallet != nil { BalanceCard(snapshot: snapshot) }
+      if state.history.lines != nil { lines } else { Missing(snapshot: snapshot, topic: .history, send: send) }
     }
   }
 
@@ -27,17 +27,17 @@ struct WalletScreen: View {
           button: (title: .playdEarn, action: { send(.tabTapped(.earn)) }))
       }
     }
-    ForEach(0..<days.count) { DaySection(state: state, day: days[$0].day, lines: days[$0].lines) }
+    ForEach(0..<days.count) { DaySection(snapshot: snapshot, day: days[$0].day, lines: days[$0].lines) }
     if state.history.cursor != nil {
-      PillButton(.playdOlder, style: .quiet, isBusy: state.history.isAskingMore) { send(.moreHistoryTapped) }
+      PillButton(.playdOlder, style: .quiet, isBusy: state.history.isLoadingMore) { send(.moreHistoryTapped) }
         .frame(maxWidth: .infinity)
     }
   }
 }
 
-/// The movements of a day.
-struct DaySection: View {
-  @Boxed var state: PlaydFeature.State
+/// Transactions of a day.
+struct DaySection: PlatformView {
+  let snapshot: PlaydFeature.Snapshot
   let day: CivilDay
   let lines: [WalletTransaction]
 
@@ -47,7 +47,7 @@ struct DaySection: View {
       GameCard {
         VStack(spacing: 0) {
           ForEach(lines, id: { $0.transactionID.rawValue }) { line in
-            TransactionRow(state: state, line: line, showsBalance: true)
+            TransactionRow(snapshot: snapshot, line: line, showsBalance: true)
           }
         }
       }
@@ -55,9 +55,9 @@ struct DaySection: View {
   }
 }
 
-/// The balance, and what stands beside it.
-struct BalanceCard: View {
-  @Boxed var state: PlaydFeature.State
+/// Balance with expiring and pending coins.
+struct BalanceCard: PlatformView {
+  let snapshot: PlaydFeature.Snapshot
 
   var body: some View {
     if let wallet = state.wallet {
@@ -111,23 +111,23 @@ struct BalanceCard: View {
   }
 }
 
-/// One movement: why, how it stands, how much, and what there was after it.
-struct TransactionRow: View {
-  @Boxed var state: PlaydFeature.State
-  let line: WalletTransaction
+/// Transaction: reason, state, amount and resulting balance.
+struct TransactionRow: PlatformView {
+  let snapshot: PlaydFeature.Snapshot
+  @Boxed var line: WalletTransaction
   let showsBalance: Bool
 
   var body: some View {
     ThemeReader { theme in
       HStack(alignment: .top, spacing: DesignBook.Spacing.sm) {
-        Image(symbol: symbol).resizable().frame(width: 18, height: 18)
+        Image(symbol: symbol).resizable().frame(width: DesignBook.Icon.small, height: DesignBook.Icon.small)
           .foregroundStyle(color(theme))
-          .frame(width: 36, height: 36)
+          .frame(width: DesignBook.Disc.row, height: DesignBook.Disc.row)
           .background(color(theme).opacity(DesignBook.Opacity.tint))
           .clipShape(Circle())
           .accessibilityHidden(true)
         AdaptiveStack(spacing: DesignBook.Spacing.sm) {
-          VStack(alignment: .leading, spacing: 2) {
+          VStack(alignment: .leading, spacing: DesignBook.Spacing.xxs) {
             Text(state.words(line.reason.title)).font(DesignBook.Font.body)
             Text(caption).font(DesignBook.Font.caption).foregroundStyle(theme.text.secondary)
             if let mark { StatusMark(words: mark.words, symbol: mark.symbol, color: theme.status.warning) }
@@ -143,10 +143,10 @@ struct TransactionRow: View {
     }
   }
 
-  /// How much, and what there was after it.
+  /// Amount and resulting balance.
   private func sum(_ theme: Theme) -> some View {
     EnvironmentReader { environment in
-      VStack(alignment: environment.isTextLarge ? .leading : .trailing, spacing: 2) {
+      VStack(alignment: environment.isTextLarge ? .leading : .trailing, spacing: DesignBook.Spacing.xxs) {
         Text(amount)
           .font(DesignBook.Font.bodyBold.monospacedDigit())
           .foregroundStyle(line.amount > 0 && line.state == .posted ? theme.status.success : theme.text.primary)
@@ -163,7 +163,7 @@ struct TransactionRow: View {
     line.amount > 0 ? .playdPlus(line.amount) : .playdMinus(-line.amount)
   }
 
-  /// What kind of movement, and when.
+  /// Kind and time.
   private var caption: LocalizedStringResource {
     .playdPairDot(kind, PlaydFeature.clock(line.at, utcOffset: state.utcOffset))
   }
@@ -201,7 +201,7 @@ struct TransactionRow: View {
   private func color(_ theme: Theme) -> Color {
     switch line.kind {
     case .earning: theme.status.success
-    case .redemption: DesignBook.Deed.learning.accent
+    case .redemption: DesignBook.EarningKind.learning.accent
     case .reversal, .expiry: theme.status.warning
     case .transfer: theme.text.accent
     }

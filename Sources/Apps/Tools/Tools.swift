@@ -1,0 +1,15 @@
+import AppKit
+import DesignBook
+import GalleryFeature
+import Localization
+import TuningFeature
+import WebClient
+
+/// Developer tools: component gallery and tuning panel.
+@_cdecl("playd_start")
+package func startTools() {
+  start(
+    Program(
+      name: "tools", root: "/gallery", title: .appPlatform, theme: .outOfPocket,
+      features: [FeatureHost(GalleryFeature.self), FeatureHost(TuningFeature.self)]))
+}

@@ -1,0 +1,101 @@
+import AppKit
+import Kernel
+import PlaydAPI
+
+/// Requests of the feature, one of each kind at a time.
+extension CodeBreakerFeature {
+  private enum Tag {
+    static let overview: Int32 = 1
+    static let save: Int32 = 2
+    static let finish: Int32 = 3
+    static let life: Int32 = 4
+    static let daily: Int32 = 5
+    static let guess: Int32 = 6
+    static func sessions(_ level: Int32) -> Int32 { 1_000 + level }
+  }
+
+  static func fetchOverview(_ state: State) -> Effect<Action> {
+    let utcOffset = state.utcOffset
+    return GetCodeBreaker.request(tag: Tag.overview) { token in
+      GetCodeBreaker.call(utcOffsetMinutes: utcOffset, token: token)
+    } then: { result in
+      switch result {
+      case .success(let overview): .heard(.overview(overview))
+      case .failure: .overviewFailed
+      }
+    }
+  }
+
+  static func requestSessions(of level: Int32) -> Effect<Action> {
+    CreateCodeBreakerSessions.request(tag: Tag.sessions(level)) { token in
+      CreateCodeBreakerSessions.call(CodeBreakerSessionsRequest(.campaign(level: level), count: 3), token: token)
+    } then: { result in
+      switch result {
+      case .success(let sessions): .heard(.sessions(sessions))
+      case .failure(let failure): failure.isLevelLocked ? .heard(.sessionsRefused(level)) : nil
+      }
+    }
+  }
+
+  /// The response is ignored: the next guess saves the game again.
+  static func save(_ session: SessionID, _ report: CodeBreakerReport) -> Effect<Action> {
+    SaveCodeBreakerGame.request(tag: Tag.save) { token in
+      SaveCodeBreakerGame.call(session, report, token: token)
+    } then: { _ in
+      nil
+    }
+  }
+
+  static func finish(_ session: SessionID, _ report: CodeBreakerReport) -> Effect<Action> {
+    FinishCodeBreakerGame.request(tag: Tag.finish) { token in
+      FinishCodeBreakerGame.call(session, report, token: token)
+    } then: { result in
+      switch result {
+      case .success(let result): .heard(.finished(result))
+      case .failure(let failure): .heard(failure.isWorthRetrying ? .unreachable : .refused)
+      }
+    }
+  }
+
+  static func gainLife(_ claim: CodeBreakerClaim) -> Effect<Action> {
+    GainCodeBreakerLife.request(tag: Tag.life) { token in
+      GainCodeBreakerLife.call(claim, token: token)
+    } then: { result in
+      switch result {
+      case .success(let lives): .heard(.lives(lives))
+      case .failure(let failure): .heard(failure.isWorthRetrying ? .unreachable : .refused)
+      }
+    }
+  }
+
+  static func fetchDaily(_ state: State) -> Effect<Action> {
+    let utcOffset = state.utcOffset
+    return GetCodeBreakerDaily.request(tag: Tag.daily) { token in
+      GetCodeBreakerDaily.call(day: nil, utcOffsetMinutes: utcOffset, token: token)
+    } then: { result in
+      switch result {
+      case .success(let daily): .heard(.daily(daily))
+      case .failure(let failure): .heard(.dailyFailed(isOffline: failure.isOffline))
+      }
+    }
+  }
+
+  static func guessDaily(_ day: CivilDay, _ guess: CodeBreakerGuess) -> Effect<Action> {
+    GuessCodeBreakerDaily.request(tag: Tag.guess) { token in
+      GuessCodeBreakerDaily.call(day: day, guess, token: token)
+    } then: { result in
+      switch result {
+      case .success(let daily): .heard(.daily(daily))
+      case .failure(let failure): .heard(.guessRefused(isOffline: failure.isOffline))
+      }
+    }
+  }
+}
+
+extension CallFailure {
+  /// A lack of lives or network is temporary; a locked level stays locked until others are won.
+  fileprivate var isLevelLocked: Bool {
+    if case .refused(let problem) = self, case .levelLocked? = problem.type { return true }
+    return false
+  }
+}

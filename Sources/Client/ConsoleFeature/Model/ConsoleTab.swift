@@ -1,0 +1,47 @@
+import Navigation
+
+/// Screens of the console: `/console`, `/console/budgets`.
+package enum ConsoleTab: UInt8, CaseIterable, Sendable {
+  /// Earnings, redemptions and deliveries.
+  case overview
+  case games
+  /// Webhook deliveries, attempt by attempt.
+  case webhooks
+  /// Partner budgets.
+  case budgets
+  /// Grants held for review.
+  case fraud
+  case experiments
+  /// Game analytics.
+  case analytics
+  /// Ad figures.
+  case ads
+  /// Studios, accounts, invitations.
+  case people
+  /// Audit log.
+  case audit
+
+  /// Nil for other pages.
+  init?(_ page: Page) {
+    for tab in Self.allCases where page.isPath(tab.path) {
+      self = tab
+      return
+    }
+    return nil
+  }
+
+  var path: String {
+    switch self {
+    case .overview: "/console"
+    case .games: "/console/games"
+    case .webhooks: "/console/webhooks"
+    case .budgets: "/console/budgets"
+    case .fraud: "/console/fraud"
+    case .experiments: "/console/experiments"
+    case .analytics: "/console/analytics"
+    case .ads: "/console/ads"
+    case .people: "/console/people"
+    case .audit: "/console/audit"
+    }
+  }
+}

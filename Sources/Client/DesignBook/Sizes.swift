@@ -1,0 +1,116 @@
+extension DesignBook {
+  /// Sides of symbols.
+  package enum Icon {
+    package static let step = 15.0
+    package static let small = 18.0
+    package static let body = 20.0
+    package static let control = 22.0
+    package static let regular = 24.0
+    package static let accent = 26.0
+    package static let large = 48.0
+    package static let huge = 56.0
+    package static let giant = 72.0
+    /// The direction of a Stroop trial.
+    package static let trial = 128.0
+  }
+
+  /// Sides of dots, discs and pictures.
+  package enum Disc {
+    package static let dot = 8.0
+    package static let bead = 12.0
+    package static let lock = 14.0
+    package static let body = 20.0
+    package static let spinner = 22.0
+    package static let lockGround = 24.0
+    package static let step = 30.0
+    package static let symbol = 32.0
+    package static let row = 36.0
+    package static let note = 40.0
+    package static let streak = 46.0
+    package static let close = 48.0
+    package static let stepper = 56.0
+    package static let medal = 60.0
+    package static let sample = 64.0
+    package static let picture = 72.0
+    package static let swatch = 80.0
+    package static let player = 96.0
+    package static let countdown = 112.0
+  }
+
+  /// The widest that columns and controls grow.
+  package enum Width {
+    package static let bar = 18.0
+    package static let stars = 48.0
+    package static let marks = 88.0
+    package static let amount = 120.0
+    package static let button = 320.0
+    package static let links = 340.0
+    package static let card = 400.0
+    package static let lesson = 420.0
+    package static let form = 440.0
+    package static let toast = 480.0
+    package static let choices = 520.0
+    package static let stage = 720.0
+  }
+
+  /// Heights of bars and charts, and the least heights of rows and cards.
+  package enum Height {
+    package static let rule = 1.0
+    package static let steps = 4.0
+    package static let progress = 6.0
+    package static let bar = 10.0
+    package static let thickBar = 12.0
+    package static let levelName = 26.0
+    package static let banner = 28.0
+    package static let step = 30.0
+    package static let tray = 40.0
+    package static let row = 52.0
+    package static let tallRow = 60.0
+    package static let level = 76.0
+    package static let histogram = 76.0
+    package static let lesson = 96.0
+    package static let result = 148.0
+  }
+
+  /// The least widths of columns in grids that fill the page.
+  package enum Column {
+    package static let bead = 14.0
+    package static let badge = 56.0
+    package static let swatch = 64.0
+    package static let gesture = 78.0
+    package static let medal = 84.0
+    package static let sample = 128.0
+    package static let span = 132.0
+    package static let rule = 140.0
+    package static let figure = 152.0
+    package static let card = 280.0
+    package static let game = 300.0
+    package static let flag = 360.0
+  }
+
+  /// Widths of lines in charts and drawings.
+  package enum Line {
+    package static let fine = 1.5
+    package static let regular = 2.0
+    package static let trace = 2.5
+    package static let bold = 3.0
+    package static let ring = 4.0
+    package static let trial = 6.0
+    package static let dots = 7.0
+    package static let thickRing = 8.0
+    package static let donut = 12.0
+  }
+
+  /// Radii of corners, cards' aside.
+  package enum Corner {
+    package static let bar = 2.0
+    package static let column = 3.0
+    package static let track = 5.0
+    package static let cell = 6.0
+    package static let toast = 22.0
+    package static let stepper = 28.0
+    package static let medal = 30.0
+    /// Round ends, whatever the height.
+    package static let pill = 999.0
+  }
+}

@@ -1,0 +1,103 @@
+import DesignBook
+import GestureRecognition
+import WebUI
+
+// Motion gestures.
+extension PictureAnimation {
+  var phoneInHand: some View {
+    ZStack {
+      arrows
+      held.keyframeEffect(effect(motion), trigger: 0)
+    }
+  }
+
+  /// Phone with the holding hand.
+  private var held: some View {
+    let skin = Color.white
+    let line = DesignBook.Gesture.ground
+    return ZStack {
+      // Wrist and palm behind the phone.
+      place(
+        RoundedRectangle(cornerRadius: 16 * unit).fill(skin).strokeBorder(line, lineWidth: 2 * unit), width: 34,
+        height: 70, x: 16, y: 62, turn: -14)
+      place(
+        RoundedRectangle(cornerRadius: 20 * unit).fill(skin).strokeBorder(line, lineWidth: 2 * unit), width: 56,
+        height: 54, x: 6, y: 26)
+      place(phoneFace, width: 46, height: 84, y: -8)
+      // Fingers around the far edge, thumb on the near one.
+      ForEach(0..<4) { index in
+        place(
+          Capsule().fill(skin).strokeBorder(line, lineWidth: 2 * unit), width: 15, height: 11, x: -22,
+          y: -6 + Double(index) * 11.5)
+      }
+      place(
+        Capsule().fill(skin).strokeBorder(line, lineWidth: 2 * unit), width: 14, height: 42, x: 23, y: 12, turn: -16)
+    }
+  }
+
+  /// The gesture's symbol on the phone.
+  private var phoneFace: some View {
+    ZStack {
+      RoundedRectangle(cornerRadius: 8 * unit).fill(Color(hex: 0x221B4A)).strokeBorder(
+        Color(hex: 0xE9E6FF), lineWidth: 2.5 * unit)
+      place(Capsule().fill(Color(hex: 0xE9E6FF, opacity: 0.7)), width: 10, height: 2.5, y: -36)
+      place(Circle().fill(gesture.color.opacity(0.9)), width: 18, height: 18, y: -10)
+    }
+  }
+
+  /// Direction arrows beside the phone.
+  @ViewBuilder private var arrows: some View {
+    switch gesture {
+    case .raise, .lower:
+      let arrow: Symbol = gesture == .raise ? .swipeUp : .swipeDown
+      beside(arrow, x: -45)
+      beside(arrow, x: 45)
+    case .tiltLeft: beside(.turnLeft, x: -34, y: -42, size: 34)
+    case .tiltRight: beside(.turnRight, x: 34, y: -42, size: 34)
+    default:
+      beside(.swipeLeft, x: -47, y: -30, size: 20)
+      beside(.swipeRight, x: 47, y: -30, size: 20)
+    }
+  }
+
+  private func beside(_ symbol: Symbol, x: Double, y: Double = -10, size: Double = 26) -> some View {
+    place(Image(symbol: symbol).resizable().foregroundStyle(gesture.color), width: size, height: size, x: x, y: y)
+  }
+
+  private var motion: [Moment] {
+    switch gesture {
+    case .shake:
+      return [
+        Moment(time: 0), Moment(time: 0.14), Moment(time: 0.19, x: -12, turn: -5), Moment(time: 0.25, x: 12, turn: 5),
+        Moment(time: 0.31, x: -12, turn: -5), Moment(time: 0.37, x: 12, turn: 5),
+        Moment(time: 0.43, x: -12, turn: -5), Moment(time: 0.49, x: 12, turn: 5), Moment(time: 0.55, x: -6, turn: -2),
+        Moment(time: 0.60), Moment(time: 1),
+      ]
+    case .tiltLeft, .tiltRight:
+      let angle = gesture == .tiltLeft ? -34.0 : 34.0
+      return [
+        Moment(time: 0), Moment(time: 0.16), Moment(time: 0.24, turn: angle * 0.3),
+        Moment(time: 0.32, turn: angle * 0.85), Moment(time: 0.38, turn: angle), Moment(time: 0.66, turn: angle),
+        Moment(time: 0.74, turn: angle * 0.8), Moment(time: 0.84, turn: angle * 0.2), Moment(time: 0.90),
+        Moment(time: 1),
+      ]
+    default:
+      let way = gesture == .raise ? -1.0 : 1.0
+      let rest = -way * 12
+      return [
+        Moment(time: 0, y: rest), Moment(time: 0.22, y: rest), Moment(time: 0.27, y: rest + way * 4),
+        Moment(time: 0.32, y: rest + way * 18), Moment(time: 0.37, y: rest + way * 29),
+        Moment(time: 0.41, y: rest + way * 32), Moment(time: 0.66, y: rest + way * 32),
+        Moment(time: 0.78, y: rest + way * 22), Moment(time: 0.90, y: rest + way * 4), Moment(time: 1, y: rest),
+      ]
+    }
+  }
+}
+
+extension Symbol {
+  /// Rotation arrows of the tilt symbols.
+  static var turnLeft: Symbol { Symbol(path: "M21 5C13 2.5 6 6 4.5 15M1.5 11l3 4.5 4.5-3", box: 24, strokeWidth: 2.25) }
+  static var turnRight: Symbol {
+    Symbol(path: "M3 5C11 2.5 18 6 19.5 15M22.5 11l-3 4.5-4.5-3", box: 24, strokeWidth: 2.25)
+  }
+}

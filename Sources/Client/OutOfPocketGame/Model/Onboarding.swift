@@ -1,0 +1,35 @@
+import AppKit
+import Kernel
+
+/// First-launch progress.
+struct Onboarding: Equatable, Sendable {
+  /// Whether the tutorial was offered; offered once.
+  var hasBeenWelcomed = false
+  /// Whether the tutorial was completed.
+  var hasCompletedTutorial = false
+  /// Index of the next tutorial step.
+  var place: Int64 = 0
+  /// Pace of practice, in hundredths of the rules' time.
+  var pace: Int64 = 100
+
+  init() {}
+}
+
+extension Onboarding: Persisted {
+  static var version: Int64 { 1 }
+
+  init(from reader: inout JSON.ObjectReader, version: Int64) throws(JSON.DecodingError) {
+    self.init()
+    hasBeenWelcomed = try reader.bool("hasBeenWelcomed")
+    hasCompletedTutorial = try reader.bool("hasCompletedTutorial")
+    place = try reader.integer("place", in: 0...1_000)
+    pace = try reader.integer("pace", in: 1...1_000)
+  }
+
+  func encodeMembers(to writer: inout JSON.Writer) {
+    writer.member("hasBeenWelcomed", hasBeenWelcomed)
+    writer.member("hasCompletedTutorial", hasCompletedTutorial)
+    writer.member("place", place)
+    writer.member("pace", pace)
+  }
+}

@@ -1,0 +1,32 @@
+import AdsEngine
+import AppKit
+import OutOfPocketFeature
+
+/// Ads between games.
+extension OutOfPocketGame {
+  /// Shows a due ad before the player's next action after a game; the action continues with `Signal.adFinished`. Nil
+  /// for other actions.
+  static func interrupt(_ action: OutOfPocketFeature.Action, _ state: inout State) -> [Effect<Action>]? {
+    // Not compared with nil: comparing an action with its strings would link Unicode tables.
+    if case .some = state.afterAd { return nil }
+    guard case .over = state.game.screen else { return nil }
+    guard leavesTheEnd(action) else { return nil }
+    state.afterAd = action
+    return [.signal(.ad(.show(.betweenGames)))]
+  }
+
+  private static func leavesTheEnd(_ action: OutOfPocketFeature.Action) -> Bool {
+    if case .tryAgainTapped = action { return true }
+    if case .menuTapped = action { return true }
+    if case .backgroundTapped = action { return true }
+    return false
+  }
+
+  /// Continues with the action that waited for the ad.
+  static func continueAfterAd(_ state: inout State, _ shell: ShellContext) -> [Effect<Action>] {
+    guard let action = state.afterAd else { return [] }
+    let effects = playOn(action, &state, shell)
+    state.afterAd = nil
+    return effects
+  }
+}

@@ -1,0 +1,84 @@
+import AppKit
+import DesignBook
+import Kernel
+import Localization
+import OutOfPocketFeature
+import PlaydAPI
+
+// A finished run is queued: it is stored before it is sent, until the server has accepted or refused it.
+//
+// A page can disappear at any moment: it is reloaded, or the phone reclaims its memory. The last event before that is
+// being hidden, so the run is checkpointed then as if stopped. If the player returns, its real end replaces the
+// checkpoint; if not, the next launch sends it and informs the player.
+
+extension OutOfPocketGame {
+  /// Queues a finished run and adds it to the history.
+  static func finish(_ run: PlayedRun, _ state: inout State, _ shell: ShellContext) -> [Effect<Action>] {
+    state.checkpointed = nil
+    var effects: [Effect<Action>] = []
+    if let call = QueuedCall(run, at: shell.now) { effects.append(.enqueue(call)) }
+    return effects + record(run, &state) + [.signal(.ad(.gameEnded))] + synchronize(&state, shell)
+  }
+
+  /// Checkpoints the run in progress.
+  static func checkpoint(_ state: inout State) -> [Effect<Action>] {
+    guard case .playing(let play) = state.game.screen, let run = play.stopped(at: state.game.now), run.score > 0,
+      !run.ticket.isByOwnRules
+    else { return [] }
+    var effects: [Effect<Action>] = []
+    if state.game.recordBest(of: run) { effects.append(store(.bests, state)) }
+    guard let call = QueuedCall(run, at: state.game.now) else { return effects }
+    state.checkpointed = run.ticket.session
+    return effects + [.checkpoint(call)]
+  }
+
+  /// Handles a restored page. A checkpointed run was sent meanwhile, or will be at the next launch, so it does not
+  /// continue.
+  static func resume(_ state: inout State, _ shell: ShellContext) -> [Effect<Action>] {
+    var effects: [Effect<Action>] = []
+    if case .playing(let play) = state.game.screen, let session = play.ticket.session, session == state.checkpointed {
+      state.checkpointed = nil
+      effects += send(game: .overtaken, &state, shell)
+    }
+    return effects + synchronize(&state, shell)
+  }
+
+  /// Handles the outcome of a queued run.
+  static func handle(
+    _ answer: QueueOutcome, to call: QueuedCall, _ state: inout State, _ shell: ShellContext
+  ) -> [Effect<Action>] {
+    let score = call.score ?? 0
+    switch answer {
+    case .done(let body):
+      guard case .success(let game) = FinishSession.result(status: FinishSession.success, body: body) else { return [] }
+      let submission = SubmissionState.ranked(game.rank, of: game.total, best: game.best)
+      return updateSubmission(submission, of: call, state: &state, shell: shell) + synchronize(&state, shell)
+    case .waiting: return updateSubmission(.waiting, of: call, state: &state, shell: shell)
+    case .refused(let problem):
+      let banner =
+        problem.type == .sessionExpired
+        ? BannerRequest<Action>(.warning, .noticeLate(score)) : BannerRequest(.error, .noticeRefused(score))
+      return [.banner(banner)] + updateSubmission(.refused, of: call, state: &state, shell: shell)
+    case .released: return [.banner(BannerRequest(.information, .noticeInterrupted(score)))]
+    // Another page of the site sends it and gets the response.
+    case .gone: return updateSubmission(.waiting, of: call, state: &state, shell: shell)
+    }
+  }
+
+  private static func updateSubmission(
+    _ submission: SubmissionState, of call: QueuedCall, state: inout State, shell: ShellContext
+  ) -> [Effect<Action>] {
+    SessionID(call.id).map { send(game: .submission(submission, of: $0), &state, shell) } ?? []
+  }
+}
+
+extension QueuedCall {
+  /// Call that finishes a run's session; nil without a leaderboard.
+  fileprivate init?(_ run: PlayedRun, at now: Timestamp) {
+    guard let session = run.ticket.session, let board = Board(run.ticket.ranking) else { return nil }
+    let request = FinishRequest(recording: run.recording, score: run.score)
+    self.init(
+      FinishSession.call(session, request, token: ""), id: session.text, owner: OutOfPocketGame.name, madeAt: now,
+      score: run.score, memo: board.game + " " + board.mode)
+  }
+}

@@ -1,0 +1,66 @@
+import AppKit
+import Kernel
+import OutOfPocketEngine
+import OutOfPocketFeature
+
+/// Small persistent settings of Out of Pocket.
+struct OutOfPocketMemory: Persisted, Equatable {
+  var mode: RunMode
+  var options: PlayOptions
+  var knowsRules: Bool
+  var daily: Daily
+
+  static var version: Int64 { 2 }
+
+  init() {
+    mode = .classic
+    options = PlayOptions()
+    knowsRules = false
+    daily = Daily()
+  }
+
+  /// Defaults of a new device: touch gestures, so that sensors are not requested without a reason.
+  static var ofNewDevice: OutOfPocketMemory {
+    var memory = OutOfPocketMemory()
+    memory.options.isDiscreet = true
+    return memory
+  }
+
+  init(_ state: OutOfPocketFeature.State) {
+    mode = state.mode
+    options = state.options
+    knowsRules = state.knowsRules
+    daily = state.daily
+  }
+
+  init(from reader: inout JSON.ObjectReader, version: Int64) throws(JSON.DecodingError) {
+    self.init()
+    knowsRules = try reader.bool("knowsRules")
+    guard version > 1 else { return }
+    mode = try reader.choice("mode")
+    options.isDiscreet = try reader.bool("discreet")
+    options.usesButtons = try reader.bool("buttons")
+    options.spread = try reader.bool("spread")
+    options.pace = Int32(truncatingIfNeeded: try reader.integer("pace", in: 100...400))
+    options.stroop = try reader.choice("stroop")
+    options.channel = try reader.choice("channel")
+    if let day = try reader.optionalInteger("dailyDay", in: 0...10_000_000) {
+      daily.played = Daily.Played(
+        day: CivilDay(rawValue: day), score: try reader.optionalInteger("dailyScore", in: 0...1_000_000_000))
+    }
+  }
+
+  func encodeMembers(to writer: inout JSON.Writer) {
+    writer.member("mode", Int64(mode.rawValue))
+    writer.member("knowsRules", knowsRules)
+    writer.member("discreet", options.isDiscreet)
+    writer.member("buttons", options.usesButtons)
+    writer.member("spread", options.spread)
+    writer.member("pace", Int64(options.pace))
+    writer.member("stroop", Int64(options.stroop.rawValue))
+    writer.member("channel", Int64(options.channel.rawValue))
+    guard let played = daily.played else { return }
+    writer.member("dailyDay", played.day.rawValue)
+    if let score = played.score { writer.member("dailyScore", score) }
+  }
+}

@@ -1,0 +1,96 @@
+import DesignBook
+import Kernel
+import Localization
+import PlaydAPI
+import WebUI
+
+// Appearance of API values.
+
+extension Game {
+  /// First-party games have no code field, so without a player they cannot be connected here.
+  var canBeShown: Bool { !isFirstParty || connection.state == .verified }
+
+  /// Default amount: the second smallest of several.
+  var usualBundle: GameBundle? { bundles.count > 1 ? bundles[1] : bundles.first }
+}
+
+extension GameIcon {
+  /// Artwork of the game; fills the head of a tile without a size.
+  func art(size: Double? = nil) -> GameArt {
+    let scene: GameArt.Scene =
+      switch symbol {
+      case .dice: .dice
+      case .football: .football
+      case .pocket: .pocket
+      case .pegs: .pegs
+      case .other: .other
+      }
+    return GameArt(
+      scene, from: UInt32(truncatingIfNeeded: from), to: UInt32(truncatingIfNeeded: to), size: size)
+  }
+}
+
+extension PartnerCategory {
+  var earningKind: DesignBook.EarningKind {
+    switch self {
+    case .finance: .finance
+    case .health: .health
+    case .learning: .learning
+    }
+  }
+
+  var emblem: Symbol {
+    switch self {
+    case .finance: .bank
+    case .health: .steps
+    case .learning: .openBook
+    }
+  }
+}
+
+extension Challenge {
+  var metal: DesignBook.Metal {
+    switch badge {
+    case .bronze: .bronze
+    case .silver: .silver
+    case .gold: .gold
+    case .platinum: .platinum
+    }
+  }
+
+  /// Badge shape per category, so that categories are distinguishable without colour.
+  var form: MetalBadge.Form {
+    if isMonthly { return .burst }
+    switch category {
+    case .finance: return .hexagon
+    case .health: return .rosette
+    case .learning: return .octagon
+    }
+  }
+
+  /// Emblem of the badge.
+  var emblem: Symbol {
+    switch progress.unit {
+    case .steps, .metres: .steps
+    case .workouts, .minutes: .heartbeat
+    case .lessons: .openBook
+    case .courses: .cap
+    case .tasks, .points: .growth
+    case .days: .flame
+    case .times: category.emblem
+    }
+  }
+}
+
+extension Partner {
+  var emblem: Symbol { Partner.emblem(id, category) }
+
+  /// Own drawings that tell partners of one category apart.
+  static func emblem(_ id: String, _ category: PartnerCategory) -> Symbol {
+    switch category {
+    case .finance: return .growth
+    case .health: return id.hasSameBytes(as: "strava") ? .heartbeat : .steps
+    case .learning: return id.hasSameBytes(as: "coursera") ? .cap : .openBook
+    }
+  }
+}

@@ -1,0 +1,42 @@
+package import PlaydAPI
+
+/// A server response, or failure, with the parameters of its request.
+extension PlaydFeature {
+  package indirect enum ServerResponse: Sendable {
+    package typealias Of<E: Endpoint> = Result<E.Response, CallFailure>
+
+    case wallet(Of<GetWallet>)
+    case games(Of<GetGames>)
+    case challenges(Of<GetChallenges>)
+    case partners(Of<GetPartners>)
+    /// A page of the history; nil for the first.
+    case history(Of<GetWalletHistory>, after: String?)
+    case inbox(Of<GetInbox>, after: Int64?)
+    case read(Of<ReadInbox>)
+    case notifications(Of<GetNotificationSettings>)
+    case notificationsChanged(Of<ChangeNotificationSettings>)
+    case identities(Of<GetIdentities>)
+    case devices(Of<GetDevices>)
+    case claimed(Of<ClaimStreak>, day: Int64)
+    case started(Of<StartChallenge>, id: String)
+    case partnerConnecting(Of<ConnectPartner>, id: String)
+    case partnerDisconnected(Of<DisconnectPartner>, id: String)
+    case linked(Of<LinkGame>, GameSlug)
+    case linkState(Of<GetGameLink>, GameSlug)
+    case unlinked(Of<UnlinkGame>, GameSlug)
+    case redeemed(Of<RedeemCoins>, GameSlug, units: Int64, coins: Int64)
+    case redemption(Of<GetRedemption>)
+    case pushKey(Of<GetPushKey>)
+    case subscribed(Of<SubscribePush>)
+    case unsubscribed(Of<UnsubscribePush>)
+    /// Options for creating or using a passkey, passed to the browser as received.
+    case passkeyOptions(status: Int, body: [UInt8], isNew: Bool)
+    case appleStarted(Of<StartApple>)
+    case signedIn(Result<SignIn, CallFailure>, IdentityKind)
+    case identityUnlinked(Of<DeleteIdentity>, IdentityID)
+    case signedOutEverywhere(Of<SignOut>)
+    /// Export of the player's data, saved as received.
+    case exported(status: Int, body: [UInt8])
+    case deleted(Of<DeleteMe>)
+  }
+}

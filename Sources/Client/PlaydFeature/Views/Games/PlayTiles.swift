@@ -1,0 +1,68 @@
+import DesignBook
+import Kernel
+import Localization
+import PlaydAPI
+import WebUI
+
+/// Playable games, side by side.
+struct PlayTiles: PlatformView {
+  let snapshot: PlaydFeature.Snapshot
+  let send: (PlaydFeature.Action) -> Void
+
+  var body: some View {
+    let games = state.siteGames
+    if !games.isEmpty {
+      VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
+        SectionHeading(title: state.hasPlayed(games) ? .playdContinue : .playdPlayNow)
+          .padding(.horizontal, DesignBook.Spacing.md)
+        ScrollView(.horizontal, showsIndicators: false) {
+          HStack(spacing: DesignBook.Spacing.md) {
+            ForEach(games, id: { $0.path }) { game in PlayTile(game: game) { send(.playTapped(game.path)) } }
+          }
+          .padding(.horizontal, DesignBook.Spacing.md)
+          // On a phone the next tile peeks in; on a tablet all fit.
+          .frame(
+            minWidth: Double(games.count) * (PlayTile.width + DesignBook.Spacing.md) + DesignBook.Spacing.md,
+            maxWidth: .infinity, alignment: .leading)
+        }
+        .frame(maxWidth: .infinity)
+      }
+      .frame(maxWidth: .infinity)
+    }
+  }
+}
+
+/// Game tile in its own colours.
+struct PlayTile: View {
+  /// Minimum and maximum width, in points.
+  static let width = 164.0
+  private static let maxWidth = 240.0
+
+  @Boxed var game: PlaydFeature.SiteGame
+  let play: () -> Void
+
+  var body: some View {
+    Button(action: play) {
+      VStack(spacing: 0) {
+        art.frame(maxWidth: .infinity)
+        Text(verbatim: game.title).font(DesignBook.Font.headline).multilineTextAlignment(.leading)
+          .padding(.horizontal, DesignBook.Spacing.md)
+          .padding(.vertical, DesignBook.Spacing.sm)
+          .frame(maxWidth: .infinity, minHeight: DesignBook.Size.tileNameHeight, alignment: .leading)
+      }
+      .frame(minWidth: Self.width, maxWidth: Self.maxWidth)
+      .foregroundStyle(.white)
+      .background(Color(hex: PlaydFeature.SiteGame.ground(art.ground)))
+      .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.cardCornerRadius))
+      .outlined(Color.white.opacity(0.16))
+    }
+    .pressEffect(scale: 0.98, opacity: DesignBook.Opacity.pressed)
+    .accessibilityHint(.playdPlay)
+  }
+
+  private var art: GameArt {
+    if let icon = game.game?.icon { return icon.art() }
+    let colors = PlaydFeature.SiteGame.colors(for: game.title)
+    return GameArt(.other, from: colors.from, to: colors.to, size: nil)
+  }
+}

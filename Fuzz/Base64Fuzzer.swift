@@ -1,7 +1,7 @@
 import Foundation
 import Kernel
 
-/// One value has one text: what is decoded encodes to the same characters, and Foundation decodes it alike.
+/// Each value has one encoding: decoded input encodes to the same characters, and Foundation decodes it alike.
 let base64Fuzzer = Fuzzer(
   "base64", "base 64 in both variants, beside Foundation",
   tokens: ["=", "==", "+", "/", "-", "_", "A", "AAAA"].map { [UInt8]($0.utf8) },

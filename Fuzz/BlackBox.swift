@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a run leaves behind when it is ended by a trap or takes too long: the input, in a file.
+/// Saves the input of a run that traps or hangs to a file.
 ///
-/// A trap is a signal, and in its handler almost nothing is allowed; so the file's name and the input's address are laid
-/// ready before each iteration, and the handler only opens, writes and leaves.
+/// A trap is a signal, and a signal handler may do almost nothing; so the file's name and the input's address are
+/// prepared before each iteration, and the handler only opens, writes and exits.
 enum BlackBox {
   private static let signals = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGALRM]
 
-  /// Handles the signals from now on; a failing input goes to `path`, a hyphen and the number of its iteration.
+  /// Installs the handlers; a failing input goes to `path`, a hyphen and the number of its iteration.
   static func arm(path: String) {
     disarm()
     box.stem = strdup(path)
@@ -20,7 +20,7 @@ enum BlackBox {
     box = Box()
   }
 
-  /// The bytes, which must stay where they are until `rest`, are at work; they have ten seconds.
+  /// Marks the bytes as in use until `rest`; an iteration has ten seconds.
   static func watch(_ bytes: UnsafeRawBufferPointer, _ iteration: Int) {
     box.input = bytes.baseAddress
     box.count = bytes.count
@@ -41,7 +41,7 @@ private struct Box {
   var iteration = 0
 }
 
-// Written by the one thread that fuzzes, and read by the handler that interrupts it.
+// Written by the fuzzing thread, read by the handler that interrupts it.
 nonisolated(unsafe) private var box = Box()
 nonisolated(unsafe) private let name = UnsafeMutablePointer<CChar>.allocate(capacity: 1_024)
 

@@ -2,7 +2,7 @@ import Ads
 import Foundation
 import Kernel
 
-/// AdMob's callbacks: what is read holds the promises of the protocol, and what is signed is what Foundation decodes.
+/// AdMob's callbacks: parsed queries keep the protocol's promises, and the signed text is what Foundation decodes.
 let callbackFuzzer = Fuzzer(
   "callback", "the query of AdMob's server-side verification",
   tokens: [
@@ -13,7 +13,7 @@ let callbackFuzzer = Fuzzer(
   make: { generator in Array(callback(&generator).utf8) },
   check: { input in
     let query: SSVQuery
-    do throws(SSVQuery.Flaw) {
+    do throws(SSVQuery.VerificationError) {
       query = try SSVQuery(input)
     } catch {
       return error.sentence.isEmpty ? "a flaw without a sentence" : nil
@@ -43,7 +43,7 @@ let callbackFuzzer = Fuzzer(
     + "&key_id=\(generator.below(1 << 40))"
 }
 
-/// Some bytes of UTF-8 with escapes in place of what means something in a query.
+/// UTF-8 with escapes for characters that are special in a query.
 private func value(_ generator: inout Generator) -> String {
   let words = ["life", "Battle Pass", "a&b=c", "100%", "Ödül", "ჯილდო", "+", "adv_0c4ndz8m1t2vq", ""]
   return words[generator.index(below: words.count)]

@@ -1,12 +1,11 @@
 import Kernel
 
-/// A reader of length-prefixed pieces with a planted fault: it trusts a length of exactly 0x7F. The fuzzing must find
-/// it, or it would find nothing.
+/// A parser of length-prefixed pieces with a planted bug: it trusts a length of exactly 0x7F. The fuzzing must find it.
 let wrongAnswerCanary = Fuzzer("canary", "a planted wrong answer", tokens: [[0x7F]], make: pieces) { input in
   readsPastEnd(input) ? "the planted fault" : nil
 }
 
-/// The same fault, ending in a trap instead of an answer.
+/// The same bug, ending in a trap.
 let trapCanary = Fuzzer("canary-trap", "a planted trap", tokens: [[0x7F]], make: pieces) { input in
   precondition(!readsPastEnd(input), "the planted trap")
   return nil

@@ -1,14 +1,14 @@
 import CodeBreakerEngine
 import Kernel
 
-/// Recordings of CodeBreaker: what can be read is written as the same bytes, and what can be played keeps to the rules.
+/// CodeBreaker's recordings: parsed ones encode to the same bytes, and replayed ones keep the rules.
 let codeBreakerFuzzer = Fuzzer(
   "codebreaker", "recordings of CodeBreaker and their replay",
   tokens: [[0x50, 0x52, 0x41], [0x04, 0x06, 0x01, 0x0A], [0x00], [0x01], [0xFF, 0xFF, 0xFF, 0xFF, 0x0F]],
   make: { generator in game(&generator) },
   check: { input in
     if let complaint = played(input) { return complaint }
-    // Most damage is told by the checksum; with a sound one the values themselves are looked at.
+    // The checksum catches most damage; behind a valid one the values themselves are tested.
     guard input.count > 7 else { return nil }
     let body = [UInt8](input.dropLast(4))
     let sum = Checksum.of(body)

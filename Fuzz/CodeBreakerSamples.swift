@@ -2,7 +2,7 @@ import CodeBreakerEngine
 import Kernel
 import PlaydAPI
 
-/// One body of every kind that CodeBreaker's operations take and answer with.
+/// A body of every kind in CodeBreaker's operations.
 let codeBreakerSamples: [[UInt8]] = {
   guard let session = SessionID(rawValue: 34) else { return [] }
   let lives = CodeBreakerLives(count: 3, nextLifeAt: Timestamp(1_800_000))

@@ -1,7 +1,7 @@
 import Foundation
 import Kernel
 
-/// Numbers are read to the nearest double, as the C library's `strtod` reads them.
+/// Numbers parse to the nearest double, like the C library's `strtod`.
 let decimalFuzzer = Fuzzer(
   "decimal", "JSON numbers, beside strtod",
   tokens: ["0", "00000000", "9", "99999999", "5", ".", "e", "e-", "e308", "e-308", "e-324"].map { [UInt8]($0.utf8) },
@@ -17,18 +17,18 @@ let decimalFuzzer = Fuzzer(
 @Sendable private func numeral(_ generator: inout Generator) -> [UInt8] {
   switch generator.below(3) {
   case 0:
-    // Digits in any number, and an exponent.
+    // Arbitrary digits, and an exponent.
     var text = "\(generator.integer(in: -9...9))."
     for _ in 0...generator.below(generator.chance(1, in: 10) ? 900 : 25) { text += generator.below(10).description }
     if generator.chance(1, in: 2) { text += "e\(generator.integer(in: -330...310))" }
     return [UInt8](text.utf8)
   case 1:
-    // All digits of the middle between two doubles, perhaps with a little more or less.
+    // All digits of the midpoint between two doubles, perhaps slightly changed.
     let double = Double(bitPattern: generator.next() & 0x7FFF_FFFF_FFFF_FFFF)
     guard double.isFinite, double.nextUp.isFinite else { return [UInt8]("0.5".utf8) }
     return middle(double, &generator)
   default:
-    // The shortest text of a double, with one digit changed.
+    // A double's shortest text, with one digit changed.
     var text = [UInt8](Double(bitPattern: generator.next()).description.utf8)
     let place = generator.index(below: text.count)
     if text[place] >= 48, text[place] <= 57 { text[place] = 48 + UInt8(generator.below(10)) }
@@ -36,7 +36,7 @@ let decimalFuzzer = Fuzzer(
   }
 }
 
-/// The exact decimal expansion of the middle between the double and the next, by repeated doubling or halving of
+/// The exact decimal expansion of the midpoint between the double and the next, by repeated doubling or halving of
 /// digits.
 private func middle(_ double: Double, _ generator: inout Generator) -> [UInt8] {
   let bits = double.bitPattern & ((1 << 52) - 1)
@@ -46,7 +46,7 @@ private func middle(_ double: Double, _ generator: inout Generator) -> [UInt8] {
   var digits = significand.description.utf8.reversed().map { $0 - 48 }
   var point = 0
   while exponent != 0 {
-    // Times two; or times five and a place further behind the point, which is a half.
+    // Times two; or times five with one more decimal place, which is a half.
     let factor: UInt8 = exponent > 0 ? 2 : 5
     var carry: UInt8 = 0
     for index in digits.indices {

@@ -1,7 +1,7 @@
 import Foundation
 import Kernel
 
-/// Runs fuzzers, and makes sure that what they find can be looked at.
+/// Runs fuzzers and saves their findings.
 enum FuzzRunner {
   private static let folder = ".build/fuzz"
 
@@ -51,7 +51,7 @@ enum FuzzRunner {
     stop(complaint == nil ? 0 : 1, "\(fuzzer.name): \(complaint ?? "nothing wrong")")
   }
 
-  /// A moment of each, and the canaries in processes of their own, since one of them traps.
+  /// A moment of each, and the canaries in child processes, since one of them traps.
   private static func smoke(_ fuzzers: [Fuzzer], _ canaries: [Fuzzer]) {
     for fuzzer in fuzzers { fuzz(fuzzer, seed: 1, iterations: 20_000) }
     for canary in canaries {
@@ -87,7 +87,7 @@ enum FuzzRunner {
     exit(status)
   }
 
-  /// What the command line asks for.
+  /// The command line's options.
   private struct Options {
     var name: String?
     var seed: UInt64?

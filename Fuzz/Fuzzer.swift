@@ -1,21 +1,21 @@
 import Kernel
 
-/// Something that takes bytes from anybody, and what must hold whatever they are.
+/// A fuzz target: a consumer of untrusted bytes and its invariants.
 ///
-/// An iteration makes a sound input (`make`), most times spoils it a little (`Mutation`), and looks at what comes of it
-/// (`check`). A trap, an iteration of more than ten seconds and a complaint of `check` all end the run; the input is
-/// saved under `.build/fuzz/`, and seed and number of the iteration are printed, which make the same input again.
+/// An iteration makes a valid input (`make`), usually damages it slightly (`Mutation`), and checks the result
+/// (`check`). A trap, an iteration over ten seconds and a complaint of `check` end the run; the input is saved under
+/// `.build/fuzz/`, and the printed seed and iteration reproduce it.
 ///
 /// To add one: a file with a `let nameFuzzer = Fuzzer("name", ...)`, a line in `main.swift`.
 struct Fuzzer: Sendable {
   let name: String
-  /// What is fuzzed, in a few words.
+  /// The target, in a few words.
   let title: String
-  /// Pieces that mean something to the reader of the input, to put in anywhere.
+  /// Meaningful pieces for the target's parser, to insert anywhere.
   let tokens: [[UInt8]]
-  /// A sound input.
+  /// Makes a valid input.
   let make: @Sendable (inout Generator) -> [UInt8]
-  /// What is wrong, if anything.
+  /// The violated invariant, if any.
   let check: @Sendable ([UInt8]) -> String?
 
   init(
@@ -29,7 +29,7 @@ struct Fuzzer: Sendable {
     self.check = check
   }
 
-  /// The input of that iteration: the same for the same seed.
+  /// The input of an iteration, determined by the seed.
   func input(seed: UInt64, iteration: Int) -> [UInt8] {
     var mixer = SplitMix64(seed: seed)
     var generator = Generator(seed: mixer.next() &+ UInt64(iteration))

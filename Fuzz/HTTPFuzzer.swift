@@ -11,7 +11,7 @@ let httpFuzzer = Fuzzer(
     return target.complaint(about: input)
   })
 
-/// Requests answered in the process: no target that is taken leaves its root, and no answer carries a line of its own.
+/// In-process requests: no accepted target leaves its root, and no answer contains an injected line.
 let httpMessageFuzzer = Fuzzer(
   "http-message", "targets and header values, beside a decoder of their own", tokens: httpTokens,
   make: { generator in
@@ -79,7 +79,7 @@ private func messageComplaint(_ input: [UInt8]) -> String? {
   let lines = input.split(separator: 10, omittingEmptySubsequences: false).map { [UInt8]($0) }
   guard let first = lines.first else { return nil }
   let target: RequestTarget
-  do throws(RequestTarget.Refusal) { target = try RequestTarget(first) } catch {
+  do throws(RequestTarget.ParseError) { target = try RequestTarget(first) } catch {
     return isPlain(first) ? "a plain target was refused: \(error)" : nil
   }
   if let complaint = escape(first) { return complaint }
@@ -102,7 +102,7 @@ private func isPlain(_ target: [UInt8]) -> Bool {
   target.first == 47 && target.allSatisfy { $0 == 47 || (97...122).contains($0) || (48...57).contains($0) }
 }
 
-/// What is wrong with a target that was taken, found by Foundation's decoder.
+/// The defect in an accepted target, by Foundation's decoder.
 private func escape(_ target: [UInt8]) -> String? {
   let path = target.prefix { $0 != 63 }
   for segment in path.split(separator: 47, omittingEmptySubsequences: false) {
@@ -119,7 +119,7 @@ private func escape(_ target: [UInt8]) -> String? {
 
 private let target = LiveTarget()
 
-/// A server in this process and what is done to it.
+/// An in-process server under attack.
 private final class LiveTarget: Sendable {
   private let server: Server
 
@@ -131,7 +131,7 @@ private final class LiveTarget: Sendable {
   }
 
   func complaint(about input: [UInt8]) -> String? {
-    // What is cut short gets no answer before a time limit, so little patience is had with it.
+    // A truncated request gets no answer before a timeout, so the patience is short.
     let answer = exchange(input, patience: 2)
     if !answer.isEmpty, !answer.starts(with: "HTTP/1.1 ".utf8) { return "an answer that is no HTTP" }
     if answer.starts(with: "HTTP/1.1 500".utf8) { return "status 500" }
@@ -143,7 +143,7 @@ private final class LiveTarget: Sendable {
     return nil
   }
 
-  /// Sends the bytes and reads to the end, or until nothing comes for so many milliseconds.
+  /// Sends the bytes and reads to the end, or until nothing arrives for that many milliseconds.
   private func exchange(_ bytes: [UInt8], patience: Int32) -> [UInt8] {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     defer { close(descriptor) }

@@ -1,8 +1,7 @@
 import Foundation
 import Kernel
 
-/// What is read and written is read as the same and written as the same bytes; and where Foundation reads it too, it
-/// reads the same.
+/// Parsed documents survive a round trip with the same bytes, and agree with Foundation's parser where it accepts them.
 let jsonFuzzer = Fuzzer(
   "json", "JSON text, beside Foundation",
   tokens: [
@@ -27,7 +26,7 @@ let jsonFuzzer = Fuzzer(
     return foundationAgrees(input, tree)
   })
 
-/// A random tree's text, with white space and escapes where they may stand.
+/// A random tree's text, with white space and escapes.
 @Sendable private func document(_ generator: inout Generator) -> [UInt8] {
   var text: [UInt8] = []
   value(&text, &generator, depth: Int(generator.below(6)))
@@ -86,9 +85,9 @@ private func isComparable(_ input: [UInt8]) -> Bool {
 
 private func foundationAgrees(_ input: [UInt8], refusedWith error: JSON.SyntaxError) -> String? {
   switch error.reason {
-  // Stricter on purpose: what Foundation takes here loses information or is bounded differently.
+  // Stricter on purpose: Foundation loses information here or has other limits.
   case .duplicateName, .integerOutOfRange, .numberOutOfRange, .tooDeep, .tooLarge, .loneSurrogate: return nil
-  // Foundation lets a comma stand before a closing bracket.
+  // Foundation accepts a trailing comma.
   case .expectedValue, .expectedName:
     if error.offset < input.count, input[error.offset] == UInt8(ascii: "]") || input[error.offset] == UInt8(ascii: "}")
     {
@@ -115,8 +114,8 @@ private func isSame(_ tree: JSON, _ read: Any) -> Bool {
   case .bool(let value): return read as? Bool == value
   case .integer(let value): return (read as? NSNumber)?.int64Value == value
   case .number(let value):
-    // Foundation makes a decimal of what has many digits, and a double of that is not always the nearest; how doubles
-    // are read is compared with strtod elsewhere.
+    // Foundation makes a decimal of many digits, and its double is not always the nearest; doubles are compared with
+    // strtod elsewhere.
     return read is NSDecimalNumber || (read as? NSNumber)?.doubleValue == value
   case .string(let value): return (read as? String).map { $0.utf8.elementsEqual(value.utf8) } ?? false
   case .array(let elements):

@@ -6,12 +6,12 @@ import PlaydSDK
 import Synchronization
 import Webhooks
 
-/// Keys of push messages: what is read as one signs statements of the one form there is.
+/// Push keys: every parsed key signs statements of the one form.
 let vapidFuzzer = vapid("vapid", "keys for push messages, and points on their curve") {
   PublicKey.p256(point: $0)?.point
 }
 
-/// A reader that does not look whether a point is on the curve.
+/// A parser that does not check whether a point is on the curve.
 let vapidCanary = vapid("canary-vapid", "a point that is not on the curve") { $0.count == 65 ? $0 : nil }
 
 private let keys: [PrivateKey] = (0..<4).map { _ in PrivateKey.p256() }
@@ -26,7 +26,7 @@ private func vapid(_ name: String, _ title: String, _ point: @escaping @Sendable
     check: { input in
       if let read = point(input) {
         if read != input || input.first != 4 { return "another point" }
-        // On the curve is what the library can agree a secret with.
+        // A point is on the curve if the library can agree on a secret with it.
         guard let key = PublicKey.p256(point: read), keys[0].sharedSecret(with: key) != nil else {
           return "a point that is not on the curve"
         }
@@ -42,10 +42,10 @@ private func vapid(_ name: String, _ title: String, _ point: @escaping @Sendable
     })
 }
 
-/// What studios' servers take: what is granted was signed with the secret, over these bytes, just now, and is granted once.
+/// Studios' receivers: every grant was signed with the secret, over these bytes, just now, and is granted once.
 let deliveryFuzzer = deliveries("delivery", "deliveries as a studio's server takes them", isCareless: false)
 
-/// A studio that knows a second secret, which is everybody's.
+/// A studio with a second, public secret.
 let deliveryCanary = deliveries(
   "canary-delivery", "a delivery signed with a secret that everybody has", isCareless: true)
 
@@ -80,15 +80,15 @@ private func deliveries(_ name: String, _ title: String, isCareless: Bool) -> Fu
         let receiver = try? DeliveryReceiver(
           secrets: isCareless ? [secretText, knownText] : [secretText], store: store)
       else { return "a receiver that could not be made" }
-      func take() -> DeliveryAnswer {
+      func deliver() -> DeliveryAnswer {
         receiver.receive(
           id: texts[0], timestamp: texts[1], signature: texts[2], body: Array(parts[3]),
           at: Timestamp(1_790_000_000_000))
       }
-      let answer = take()
+      let answer = deliver()
       if ![204, 400, 401, 422].contains(answer.status) { return "an answer of \(answer.status)" }
       guard let grant = answer.granted else { return store.count == 0 ? nil : "granted and not said so" }
-      if take().granted != nil || store.count != 1 { return "granted twice" }
+      if deliver().granted != nil || store.count != 1 { return "granted twice" }
       if grant.id != texts[0] || grant.units < 1 { return "another grant than was delivered" }
       guard let seconds = Int64(texts[1]), abs(seconds - 1_790_000_000) <= 300 else { return "granted out of its time" }
       let content = Array("\(texts[0]).\(texts[1]).".utf8) + parts[3]
@@ -103,15 +103,15 @@ private final class CountingStore: GrantStore {
 
   var count: Int { known.withLock { $0.count } }
 
-  func grant(_ grant: Grant) throws(GrantStoreFailure) -> GrantOutcome {
+  func grant(_ grant: Grant) throws(GrantStoreError) -> GrantOutcome {
     known.withLock { $0.insert(grant.id).inserted } ? .granted : .repeated
   }
 }
 
-/// Identity tokens of Apple's: what is believed of one is what its claims say, in their ranges.
+/// Apple's identity tokens: accepted ones have the stated claims within their ranges.
 let appleFuzzer = apple("apple-token", "identity tokens of Sign in with Apple", isStrict: true)
 
-/// A check that takes a token of any issuer.
+/// A check that accepts any issuer.
 let appleCanary = apple("canary-apple-token", "a token of another issuer", isStrict: false)
 
 private func apple(_ name: String, _ title: String, isStrict: Bool) -> Fuzzer {

@@ -27,7 +27,7 @@ enum Mutation {
     }
   }
 
-  /// Some bytes from `place` on; short ones are likelier.
+  /// A random range from `place` on; short ones are more likely.
   private static func range(from place: Int, in input: [UInt8], _ generator: inout Generator) -> Range<Int> {
     let longest = generator.chance(1, in: 4) ? input.count - place : min(8, input.count - place)
     return place..<(place + generator.index(below: longest + 1))

@@ -3,7 +3,7 @@ import Kernel
 import Partners
 import PlaydAPI
 
-/// Google's keysets and the protocol buffers in them: whatever is read as a key is one, written in the one way there is.
+/// Google's key sets and their protocol buffers: every parsed key is valid and in its only encoding.
 let keysetFuzzer = Fuzzer(
   "keyset", "Tink keysets and the protocol buffers of ECDSA keys",
   tokens: [
@@ -31,7 +31,7 @@ let keysetFuzzer = Fuzzer(
     return TinkKeyset.key(message)?.point == point ? nil : "a key that is another when it is written again"
   })
 
-/// A few real keys, made once: making one for each input would be most of the work.
+/// A few real keys, made once: making one per input would dominate the time.
 private let points: [[UInt8]] = (0..<8).compactMap { _ in PrivateKey.p256().publicKey.point }
 
 @Sendable private func ecdsaMessage(_ generator: inout Generator) -> [UInt8] {
@@ -39,7 +39,7 @@ private let points: [[UInt8]] = (0..<8).compactMap { _ in PrivateKey.p256().publ
   return [0x12, 6, 8, 3, 0x10, 2, 0x18, 2, 0x1A, 33, 0] + point[1...32] + [0x22, 33, 0] + point[33...64]
 }
 
-/// The bodies that partners send: what can be read is written, and read again, as the same value.
+/// Partners' bodies: parsed ones survive a round trip.
 let partnerEventFuzzer = Fuzzer(
   "partner-event", "events of partners, of Strava's and of Google Health's",
   tokens: [

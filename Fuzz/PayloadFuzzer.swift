@@ -3,7 +3,7 @@ import Kernel
 import OutOfPocketEngine
 import PlaydAPI
 
-/// The bodies of the API: what can be read is written, and read again, as the same value.
+/// The API's bodies: parsed ones survive a round trip.
 let payloadFuzzer = Fuzzer(
   "payload", "requests and responses of the API, identifiers and names",
   tokens: [
@@ -25,6 +25,7 @@ private let checks: [@Sendable (JSON) -> String?] = [
   { complaint(SessionsRequest.self, $0) }, { complaint(FinishRequest.self, $0) },
   { complaint(PlayerUpdate.self, $0) }, { complaint(NewPlayer.self, $0) }, { complaint(NewSessions.self, $0) },
   { complaint(FinishedGame.self, $0) }, { complaint(Leaderboard.self, $0) }, { complaint(PlayerExport.self, $0) },
+  { complaint(ExportedSession.self, $0) }, { complaint(ExportedCodeBreaker.self, $0) },
   { complaint(CodeBreakerSessionsRequest.self, $0) }, { complaint(CodeBreakerSessions.self, $0) },
   { complaint(CodeBreakerReport.self, $0) }, { complaint(CodeBreakerClaim.self, $0) },
   { complaint(CodeBreakerResult.self, $0) }, { complaint(CodeBreakerOverview.self, $0) },
@@ -41,7 +42,7 @@ private func complaint<P: JSONEncodable & JSONDecodable>(_ type: P.Type, _ json:
   return read.serialized() == bytes ? nil : "\(type): what was read is written differently"
 }
 
-/// A name that is taken is taken again unchanged, and keeps to its length.
+/// An accepted name is accepted again unchanged, within its length.
 private func complaint(nameIn json: JSON) -> String? {
   guard case .string(let text)? = json["name"], let name = try? PlayerName(text) else { return nil }
   guard (1...PlayerName.longest).contains(name.text.unicodeScalars.count) else { return "a name of a wrong length" }
@@ -73,11 +74,13 @@ private let samples: [[UInt8]] = {
     Leaderboard(board: .classicTouch, total: 1, rows: [row], me: row, around: [row]).serialized(),
     PlayerExport(
       exportedAt: Timestamp(9), player: made,
-      sessions: [ExportedSession(session: open, finishedAt: Timestamp(3), result: finished, recording: "AQID")],
-      bestScores: [ExportedScore(board: .classicTouch, score: 4, achievedAt: Timestamp(3))],
-      events: [StampedEvent(.firstOpen, at: Timestamp(1_763_640_000_000))],
-      codeBreaker: ExportedCodeBreaker(
-        lives: CodeBreakerLives(count: 5, nextLifeAt: nil), levels: [], games: [], grantDays: [.epoch])
+      bestScores: [
+        ExportedScore(game: "out-of-pocket", mode: "classic", day: nil, score: 4, achievedAt: Timestamp(3))
+      ], events: [StampedEvent(.firstOpen, at: Timestamp(1_763_640_000_000))], games: ["sessions": .array([])]
+    ).serialized(),
+    ExportedSession(session: open, finishedAt: Timestamp(3), result: finished, recording: "AQID").serialized(),
+    ExportedCodeBreaker(
+      lives: CodeBreakerLives(count: 5, nextLifeAt: nil), levels: [], games: [], grantDays: [.epoch]
     ).serialized(),
     Configuration(
       serverTime: Timestamp(1),

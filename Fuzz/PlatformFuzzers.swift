@@ -7,13 +7,13 @@ import Notifications
 import Partners
 import PlaydAPI
 
-// What players, partners and browsers hand the platform. Each check takes the reader it looks at, so that a canary can hand
-// it one with a planted fault.
+// Input from players, partners and browsers. Each check takes its parser as a parameter, so that a canary can pass one
+// with a planted bug.
 
-/// Codes that players type: eight letters of the twenty, whatever stands between them.
+/// Codes typed by players: eight letters of the twenty, with any separators.
 let linkCodeFuzzer = linkCodes("link-code", "codes that players type into games") { LinkCode(typed: $0) }
 
-/// A reader that passes over underscores too.
+/// A parser that also skips underscores.
 let linkCodeCanary = linkCodes("canary-link-code", "a code with letters between") {
   LinkCode(typed: String($0.filter { $0 != "_" }))
 }
@@ -37,12 +37,12 @@ private func linkCodes(_ name: String, _ title: String, _ read: @escaping @Senda
     })
 }
 
-/// `Retry-After`: never below nothing, never beyond what is believed.
+/// `Retry-After`: never negative, never above the accepted maximum.
 let retryAfterFuzzer = retryAfter("retry-after", "seconds and dates of Retry-After") {
   DeliverySchedule.retryAfter($0, at: retryMoment)
 }
 
-/// A reader that believes any number of seconds.
+/// A parser that accepts any number of seconds.
 let retryAfterCanary = retryAfter("canary-retry-after", "a wait that is believed whatever it is") { text in
   Int64(text).map { Milliseconds($0 &* 1_000) }
 }
@@ -76,18 +76,21 @@ private func retryAfter(_ name: String, _ title: String, _ read: @escaping @Send
     })
 }
 
-/// The query with which a partner's page sends a browser back.
-let answerFuzzer = answers("oauth-answer", "the parameters of OAuth's way back") { try? Partners.Answer($0) }
+/// The query of a partner's redirect.
+let answerFuzzer = answers("oauth-answer", "the parameters of OAuth's way back") {
+  try? Partners.AuthorizationResponse($0)
+}
 
-/// A reader that lets a parameter stand twice.
+/// A parser that accepts repeated parameters.
 let answerCanary = answers("canary-oauth-answer", "a parameter that stands twice") { items in
   var once: [(name: String, value: String)] = []
   for item in items where !once.contains(where: { $0.name == item.name }) { once.append(item) }
-  return try? Partners.Answer(once)
+  return try? Partners.AuthorizationResponse(once)
 }
 
 private func answers(
-  _ name: String, _ title: String, _ read: @escaping @Sendable ([(name: String, value: String)]) -> Partners.Answer?
+  _ name: String, _ title: String,
+  _ read: @escaping @Sendable ([(name: String, value: String)]) -> Partners.AuthorizationResponse?
 ) -> Fuzzer {
   Fuzzer(
     name, title,
@@ -114,10 +117,10 @@ private func answers(
     })
 }
 
-/// Proofs of Game Center: what is read is of the one form there is, and what was signed has every part once.
+/// Game Center proofs: parsed ones have the one form, and the signed bytes contain every part once.
 let gameCenterFuzzer = gameCenter("game-center", "proofs of Game Center") { GameCenterKeyAddress($0)?.path }
 
-/// A reader that takes the address of any host that begins rightly.
+/// A parser that accepts any host with the right prefix.
 let gameCenterCanary = gameCenter("canary-game-center", "an address that only begins rightly") { text in
   text.hasPrefix("https://static.gc.apple.com") ? String(text.dropFirst(GameCenterKeyAddress.host.count)) : nil
 }
@@ -153,12 +156,12 @@ private func gameCenter(_ name: String, _ title: String, _ path: @escaping @Send
     })
 }
 
-/// What browsers subscribe with: an https address with a plain host, a key of the right length, and the same again.
+/// Push subscriptions: an https URL with a plain host and a key of the right length, stable on a round trip.
 let pushFuzzer = push("push-subscription", "browsers' subscriptions to push messages") {
   PushEndpointRule.flaw(of: $0, exceptions: []) == nil
 }
 
-/// A rule that looks at the beginning only.
+/// A rule that checks the prefix only.
 let pushCanary = push("canary-push-subscription", "an endpoint with a user's name") { $0.hasPrefix("https://") }
 
 private func push(_ name: String, _ title: String, _ isSound: @escaping @Sendable (String) -> Bool) -> Fuzzer {

@@ -1,20 +1,20 @@
 import Kernel
 
-/// The bytes of recordings, in whatever order they are asked for: what can be read is written as the same bytes.
+/// Recordings' bytes in any reading order: parsed values encode to the same bytes.
 let recordingFuzzer = Fuzzer(
   "recording", "the byte layer of recordings",
   tokens: [[0x80], [0x80, 0x00], [0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0x01], [0x50, 0x52, 0x01]],
   make: { generator in recording(&generator) },
   check: { input in
     if let complaint = readBack(input) { return complaint }
-    // Most damage is told by the checksum; with a sound one the values themselves are looked at.
+    // The checksum catches most damage; behind a valid one the values themselves are tested.
     guard input.count > 7 else { return nil }
     let sum = Checksum.of([UInt8](input.dropLast(4)))
     let sealed = input.dropLast(4) + (0..<4).map { UInt8(truncatingIfNeeded: sum >> ($0 * 8)) }
     return readBack([UInt8](sealed))
   })
 
-/// How the values of a recording follow one another here: the kind of each depends on the one before it.
+/// The sequence of a recording's values: each kind depends on the previous one.
 private enum Step: UInt64, CaseIterable {
   case byte, unsigned, signed, fixed64, data, text, ranged
 

@@ -3,11 +3,10 @@ import HandModel
 import Kernel
 import OutOfPocketEngine
 
-/// Recordings of runs that somebody has tampered with, broken on the way, or made up, by rules that somebody has tuned.
+/// Recordings that were tampered with, damaged or forged, under tuned rules.
 ///
-/// Whatever the bytes, the replay must say the same twice and the same for bytes and value, and may not be talked into a
-/// score: every point takes an input of its own, the end is where the recording says, and no answer comes before its
-/// prompt.
+/// Whatever the bytes, the replay must be deterministic, agree for bytes and value, and give no undeserved score: every
+/// point needs its own input, the end is as recorded, and no answer precedes its prompt.
 let replayFuzzer = Fuzzer(
   "replay", "recorded runs of every mode",
   tokens: [
@@ -16,14 +15,14 @@ let replayFuzzer = Fuzzer(
   ],
   make: { generator in
     var recording = runs[generator.index(below: runs.count)]
-    // Damage to the bytes is the mutations' part; here the values are tampered with.
+    // Mutations damage the bytes; this tampers with the values.
     for _ in 0..<generator.index(below: 4) { tamper(&recording, &generator) }
     if generator.chance(1, in: 3) { recording.endedAt = recording.inputs.last?.time ?? .zero }
     return recording.encoded()
   },
   check: { input in
     if let complaint = judge(input) { return complaint }
-    // Most damage is told by the checksum; behind a sound one the values themselves are looked at.
+    // The checksum catches most damage; behind a valid one the values themselves are tested.
     guard input.count > 7 else { return nil }
     var resealed = Array(input.dropLast(4))
     let sum = Checksum.of(resealed)
@@ -31,7 +30,7 @@ let replayFuzzer = Fuzzer(
     return judge(resealed)
   })
 
-/// One or two short runs of every mode and pool, with buttons, pauses and other rules among them.
+/// A few short runs of every mode and pool, with buttons, pauses and other rules.
 private let runs: [RunRecording] = {
   var all: [RunRecording] = []
   for (place, mode) in RunMode.allCases.enumerated() {
@@ -55,7 +54,7 @@ private let runs: [RunRecording] = {
   return all
 }()
 
-/// The rules that a recording names: its version chooses among the presets.
+/// A recording's rules: its version chooses among the presets.
 private func rules(of bytes: [UInt8]) -> RunRules {
   let preset = RulePreset.allCases[Int(bytes.last ?? 0) % RulePreset.allCases.count]
   return preset.rules(version: 1)
@@ -75,7 +74,7 @@ private func judge(_ bytes: [UInt8]) -> String? {
   }
   let again = recording.encoded()
   if bytes[2] == RunRecording.layout, again != bytes { return "a recording is not written as it was read" }
-  // Bytes are played while they are read, so a refusal may come before a fault in the bytes behind is reached.
+  // Bytes are replayed while they are parsed, so a refusal may precede a later parse error.
   if verdict({ () throws(ReplayRefusal) in try RunReplay.verify(recording, rules: rules) }) != once {
     return "value and bytes are judged differently"
   }

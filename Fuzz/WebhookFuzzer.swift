@@ -3,12 +3,12 @@ import Kernel
 import Partners
 import Webhooks
 
-/// The headers and bodies of webhooks: what is believed was signed with the secret (v1) or the sender's key (v1a), over these
-/// very bytes, just now.
+/// Webhooks' headers and bodies: accepted ones were signed with the secret (v1) or the sender's key (v1a), over these
+/// bytes, just now.
 let webhookFuzzer = webhooks(
   "webhook", "headers and signatures of webhooks, and Google Health's", WebhookVerifier(genuineKeys))
 
-/// A receiver that takes what everybody can read, the public key of v1a, for a secret of v1.
+/// A receiver that accepts the public key of v1a as a secret of v1.
 let webhookCanary = webhooks(
   "canary-webhook", "a webhook whose secret is the public key", WebhookVerifier(genuineKeys + [mistakenKey]))
 
@@ -24,7 +24,7 @@ private func webhooks(_ name: String, _ title: String, _ verifier: WebhookVerifi
       guard parts.count == 4 else { return nil }
       let texts = parts[..<3].map { String(decoding: $0, as: UTF8.self) }
       let body = Array(parts[3])
-      do throws(WebhookFlaw) {
+      do throws(WebhookError) {
         try verifier.verify(
           id: texts[0], timestamp: texts[1], signature: texts[2], body: body, at: Timestamp(1_790_000_000_000))
       } catch {
@@ -33,11 +33,11 @@ private func webhooks(_ name: String, _ title: String, _ verifier: WebhookVerifi
       guard let seconds = Int64(texts[1]), abs(seconds - 1_790_000_000) <= 300 else {
         return "believed out of its time"
       }
-      // Worked out from the definition and not by `WebhookSignature`; of a key, Ed25519 has one signature over bytes.
+      // Computed from the definition rather than by `WebhookSignature`; Ed25519 has one signature per key and message.
       let content = Array("\(texts[0]).\(texts[1]).".utf8) + body
       let code = HMAC.sha256(content, key: secretBytes)
       let signature = PrivateKey.ed25519(seed: seedBytes)?.sign(content, .ed25519) ?? []
-      // Padding may be left out.
+      // Padding is optional.
       let genuine = [("v1,", code), ("v1a,", signature)].map { version, bytes in
         version + Base64.standard.text(bytes).prefix { $0 != "=" }
       }
@@ -46,7 +46,7 @@ private func webhooks(_ name: String, _ title: String, _ verifier: WebhookVerifi
     })
 }
 
-/// A webhook signed with the secret, the key, both of them, or with what is no key of ours.
+/// A webhook signed with the secret, the key, both, or a foreign key.
 @Sendable private func signedWebhook(_ generator: inout Generator) -> [UInt8] {
   let body = Array("{\"n\":\(generator.below(1_000))}".utf8)
   let id = "msg_\(generator.below(1_000_000))"

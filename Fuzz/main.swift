@@ -13,6 +13,7 @@ FuzzRunner.run(
     recordingFuzzer,
     replayFuzzer,
     codeBreakerFuzzer,
+    tilesFuzzer,
     payloadFuzzer,
     callbackFuzzer,
     keysetFuzzer,

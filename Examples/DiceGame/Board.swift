@@ -1,6 +1,6 @@
 import ExampleSupport
 
-/// The rules of the dice game: a memo is the two dice, as in `3+4`, and where a player stands follows from all of them.
+/// The dice game's rules: a memo is the two dice, as in `3+4`, and all of them determine the player's position.
 enum Board {
   private static let squares = [
     "Harbour", "Bakery", "Post Office", "Fountain", "Tram Stop", "Orchard", "Library", "Old Bridge", "Cinema", "Museum",

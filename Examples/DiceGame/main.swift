@@ -2,8 +2,8 @@ import ExampleSupport
 import Glibc
 import PlaydSDK
 
-// A board of forty squares and two dice: each roll that was redeemed moves a player on.
+// A board of forty squares and two dice: each redeemed roll moves the player on.
 exit(
-  ExampleGame.run(Board.rules) { (directory) throws(GrantStoreFailure) in
+  ExampleGame.run(Board.rules) { (directory) throws(GrantStoreError) in
     try FileGrantStore(path: directory + "/grants.jsonl")
   })

@@ -1,6 +1,6 @@
 import ExampleSupport
 
-/// The rules of the football game: a memo is a pack's three players. All names are made up.
+/// The football game's rules: a memo is a pack's three players. All names are made up.
 enum Packs {
   private static let first = ["Dex", "Marlo", "Tavi", "Bren", "Osk", "Rune", "Calder", "Jory", "Niko", "Wes"]
   private static let last = ["Arden", "Quill", "Stroud", "Vance", "Okoro", "Lindt", "Pell", "Marsh", "Tamm", "Reyes"]

@@ -2,8 +2,8 @@ import ExampleSupport
 import Glibc
 import PlaydSDK
 
-// Packs of players: each pack that was redeemed is opened once and has three of them.
+// Packs of players: each redeemed pack is opened once and contains three.
 exit(
-  ExampleGame.run(Packs.rules) { (directory) throws(GrantStoreFailure) in
+  ExampleGame.run(Packs.rules) { (directory) throws(GrantStoreError) in
     try SQLiteGrantStore(path: directory + "/grants.db")
   })

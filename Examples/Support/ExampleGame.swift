@@ -1,12 +1,12 @@
 import Foundation
 import HTTPServer
 import Kernel
-public import PlaydSDK
+package import PlaydSDK
 import Synchronization
 
-/// A small game's server: takes Play'd's deliveries by the SDK, lets players use what they were granted, and shows it on a
-/// page as it happens. Accounts are names that anybody may use: it is an example, and nothing in it is worth anything.
-public final class ExampleGame: Sendable {
+/// A small game's server: receives Play'd's deliveries with the SDK, lets players use their units, and shows changes
+/// live on a page. Anyone may use any account name: it is an example without real value.
+package final class ExampleGame: Sendable {
   private let rules: GameRules
   private let store: any UnitStore
   private let receiver: DeliveryReceiver
@@ -14,18 +14,18 @@ public final class ExampleGame: Sendable {
   private let streams = Mutex<[(account: String, stream: EventStream)]>([])
 
   /// - Parameter secrets: the endpoint's secret; during a rotation the new and the old one.
-  public init(
+  package init(
     _ rules: GameRules, store: any UnitStore, secrets: [String], studio: StudioAPI?
-  ) throws(DeliveryReceiver.Mistake) {
+  ) throws(DeliveryReceiver.SecretError) {
     self.rules = rules
     self.store = store
     self.studio = studio
     receiver = try DeliveryReceiver(secrets: secrets, store: store)
   }
 
-  /// Serves until the process is told to end. Returns the process's status.
-  public static func run(
-    _ rules: GameRules, _ makeStore: (_ directory: String) throws(GrantStoreFailure) -> any UnitStore
+  /// Serves until the process is terminated. Returns the exit status.
+  package static func run(
+    _ rules: GameRules, _ makeStore: (_ directory: String) throws(GrantStoreError) -> any UnitStore
   ) -> Int32 {
     do {
       TerminationSignal.block()
@@ -46,7 +46,7 @@ public final class ExampleGame: Sendable {
       _ = TerminationSignal.wait()
       server.stop(timeout: .seconds(5))
       return 0
-    } catch let mistake as ExampleOptions.Mistake {
+    } catch let mistake as ExampleOptions.UsageError {
       FileHandle.standardError.write(Data((mistake.sentence + "\n").utf8))
     } catch {
       FileHandle.standardError.write(Data("\(error)\n".utf8))
@@ -65,7 +65,7 @@ public final class ExampleGame: Sendable {
 
   private var router: Router {
     var router = Router()
-    router.on(.post, "/playd", .blocking, bodyLimit: 65_536) { [self] in take($0) }
+    router.on(.post, "/playd", .blocking, bodyLimit: 65_536) { [self] in handle($0) }
     router.on(.get, "/", .quick) { [self] _ in page() }
     router.on(.get, "/page.js", .quick) { _ in
       Response(headers: [Header("Content-Type", "text/javascript; charset=utf-8")], body: .bytes(GamePage.script))
@@ -79,11 +79,11 @@ public final class ExampleGame: Sendable {
     return router
   }
 
-  private func take(_ request: Request) -> Response {
+  private func handle(_ request: Request) -> Response {
     let answer = receiver.receive(
       id: request.headers.first(named: "webhook-id"), timestamp: request.headers.first(named: "webhook-timestamp"),
       signature: request.headers.first(named: "webhook-signature"), body: request.body)
-    if let grant = answer.granted { tell(grant.account) }
+    if let grant = answer.granted { announce(grant.account) }
     return Response(
       HTTPStatus(rawValue: UInt16(answer.status)), headers: [Header("Content-Type", "text/plain; charset=utf-8")],
       body: .bytes(answer.body))
@@ -127,8 +127,8 @@ public final class ExampleGame: Sendable {
     }
   }
 
-  /// Tells the pages of an account to look again.
-  private func tell(_ account: String) {
+  /// Notifies an account's open pages of a change.
+  private func announce(_ account: String) {
     for (watched, stream) in streams.withLock({ $0 }) where watched == account { stream.send(ServerSentEvent("now")) }
   }
 
@@ -139,7 +139,7 @@ public final class ExampleGame: Sendable {
       throw Problem(
         type: "about:blank", title: "Nothing left", status: 409, detail: "There are no \(rules.units) left.")
     }
-    tell(account)
+    announce(account)
     return try state(of: account)
   }
 
@@ -149,7 +149,7 @@ public final class ExampleGame: Sendable {
     do {
       try studio.confirm(code: try Self.member("code", of: request), account: account, name: account)
       return .noContent
-    } catch let failure as StudioAPI.Failure {
+    } catch let failure as StudioAPI.RequestError {
       switch failure {
       case .refused(let status, let sentence):
         throw Problem(

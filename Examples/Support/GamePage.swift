@@ -1,4 +1,4 @@
-/// The page of an example: how many units there are, a button that uses one, and what came of them, live.
+/// An example's page: the units, a button that uses one, and the results, live.
 enum GamePage {
   static func html(_ rules: GameRules) -> [UInt8] {
     Array(

@@ -39,7 +39,7 @@ struct ConsentTests {
     #expect(consent.permission(for: .admob) == .personalised)
   }
 
-  @Test("asking again leaves the old answer in force until there is a new one")
+  @Test("reopening the prompt keeps the old answer until a new one is given")
   func askingAgain() {
     var consent = AdConsent(policy: 1, regime: .other, answer: AdConsent.Answer(.personalised, policy: 1))
     consent.ask()
@@ -56,7 +56,7 @@ struct ConsentTests {
     for seed in UInt64(1)...400 {
       var random = Generator(seed: seed)
       var consent = AdConsent()
-      // What an answer in force must be, kept beside the machine.
+      // Expected valid answer, tracked independently.
       var answer: AdChoice?
       var answered: Int64 = 0
       var policy: Int64 = 1

@@ -8,98 +8,98 @@ struct MachineTests {
 
   private func machine(_ choice: AdChoice? = .contextual, _ rules: AdRules = .standard) -> AdsMachine {
     var machine = AdsMachine(launchedAt: start)
-    _ = machine.take(
+    _ = machine.handle(
       .configured(rules, policy: 1, regime: .gdpr, answer: choice.map { AdConsent.Answer($0, policy: 1) }), at: start)
     return machine
   }
 
   @Test("every second game, thirty seconds after the launch and thirty apart, an interstitial is shown")
-  func interstitial() {
+  func everySecondGame() {
     var machine = machine()
-    #expect(machine.take(.gameEnded, at: start + .seconds(10)) == [.load(.betweenGames, ticket: 1)])
-    #expect(machine.take(.loaded(.betweenGames, ticket: 1), at: start + .seconds(11)) == [])
-    #expect(machine.take(.wanted(.betweenGames), at: start + .seconds(40)) == [.passed(.betweenGames)], "one game")
-    #expect(machine.take(.gameEnded, at: start + .seconds(20)) == [])
-    #expect(machine.take(.wanted(.betweenGames), at: start + .seconds(29)) == [.passed(.betweenGames)], "launch")
-    #expect(machine.take(.wanted(.betweenGames), at: start + .seconds(30)) == [.show(.betweenGames)])
+    #expect(machine.handle(.gameEnded, at: start + .seconds(10)) == [.load(.betweenGames, ticket: 1)])
+    #expect(machine.handle(.loaded(.betweenGames, ticket: 1), at: start + .seconds(11)) == [])
+    #expect(machine.handle(.wanted(.betweenGames), at: start + .seconds(40)) == [.passed(.betweenGames)], "one game")
+    #expect(machine.handle(.gameEnded, at: start + .seconds(20)) == [])
+    #expect(machine.handle(.wanted(.betweenGames), at: start + .seconds(29)) == [.passed(.betweenGames)], "launch")
+    #expect(machine.handle(.wanted(.betweenGames), at: start + .seconds(30)) == [.show(.betweenGames)])
     #expect(machine.showing == .betweenGames)
     #expect(
-      machine.take(.ended(.closed), at: start + .seconds(40)) == [.outcome(.betweenGames, .ended(.closed))])
-    #expect(machine.take(.gameEnded, at: start + .seconds(45)) == [.load(.betweenGames, ticket: 2)])
-    #expect(machine.take(.loaded(.betweenGames, ticket: 2), at: start + .seconds(46)) == [])
-    _ = machine.take(.gameEnded, at: start + .seconds(50))
-    #expect(machine.take(.wanted(.betweenGames), at: start + .seconds(69)) == [.passed(.betweenGames)], "cool-down")
-    #expect(machine.take(.wanted(.betweenGames), at: start + .seconds(70)) == [.show(.betweenGames)])
+      machine.handle(.ended(.closed), at: start + .seconds(40)) == [.outcome(.betweenGames, .ended(.closed))])
+    #expect(machine.handle(.gameEnded, at: start + .seconds(45)) == [.load(.betweenGames, ticket: 2)])
+    #expect(machine.handle(.loaded(.betweenGames, ticket: 2), at: start + .seconds(46)) == [])
+    _ = machine.handle(.gameEnded, at: start + .seconds(50))
+    #expect(machine.handle(.wanted(.betweenGames), at: start + .seconds(69)) == [.passed(.betweenGames)], "cool-down")
+    #expect(machine.handle(.wanted(.betweenGames), at: start + .seconds(70)) == [.show(.betweenGames)])
   }
 
-  @Test("an interstitial that is not there keeps nobody waiting")
+  @Test("a missing interstitial does not block")
   func noWait() {
     var machine = machine()
-    _ = machine.take(.gameEnded, at: start + .seconds(40))
-    _ = machine.take(.gameEnded, at: start + .seconds(50))
-    #expect(machine.take(.wanted(.betweenGames), at: start + .seconds(51)) == [.passed(.betweenGames)])
+    _ = machine.handle(.gameEnded, at: start + .seconds(40))
+    _ = machine.handle(.gameEnded, at: start + .seconds(50))
+    #expect(machine.handle(.wanted(.betweenGames), at: start + .seconds(51)) == [.passed(.betweenGames)])
     #expect(machine.waiting == nil)
   }
 
   @Test("a rewarded ad is waited for, and its end is the outcome")
-  func rewarded() {
+  func rewardedAdIsWaited() {
     var machine = machine()
-    #expect(machine.take(.wanted(.life), at: start) == [.load(.life, ticket: 1)])
+    #expect(machine.handle(.wanted(.life), at: start) == [.load(.life, ticket: 1)])
     #expect(machine.waiting == .life)
-    #expect(machine.take(.wanted(.life), at: start) == [.outcome(.life, .unavailable)], "one at a time")
-    #expect(machine.take(.loaded(.life, ticket: 1), at: start + .seconds(1)) == [.show(.life)])
-    #expect(machine.take(.ended(.completed), at: start + .seconds(16)) == [.outcome(.life, .ended(.completed))])
+    #expect(machine.handle(.wanted(.life), at: start) == [.outcome(.life, .unavailable)], "one at a time")
+    #expect(machine.handle(.loaded(.life, ticket: 1), at: start + .seconds(1)) == [.show(.life)])
+    #expect(machine.handle(.ended(.completed), at: start + .seconds(16)) == [.outcome(.life, .ended(.completed))])
   }
 
-  @Test("a load that takes too long has failed, and what comes later is thrown away")
-  func late() {
+  @Test("a load that times out fails, and its late result is discarded")
+  func loadTimesOutFails() {
     var machine = machine()
-    _ = machine.take(.wanted(.life), at: start)
-    #expect(machine.take(.late(.life, ticket: 1), at: start + .seconds(8)) == [.outcome(.life, .unavailable)])
-    #expect(machine.take(.loaded(.life, ticket: 1), at: start + .seconds(9)) == [.drop(.life)])
+    _ = machine.handle(.wanted(.life), at: start)
+    #expect(machine.handle(.late(.life, ticket: 1), at: start + .seconds(8)) == [.outcome(.life, .unavailable)])
+    #expect(machine.handle(.loaded(.life, ticket: 1), at: start + .seconds(9)) == [.drop(.life)])
     #expect(
-      machine.take(.wanted(.life), at: start + .seconds(10)) == [.outcome(.life, .unavailable)], "it rests a while")
-    #expect(machine.take(.wanted(.life), at: start + .seconds(38)) == [.load(.life, ticket: 2)])
+      machine.handle(.wanted(.life), at: start + .seconds(10)) == [.outcome(.life, .unavailable)], "it rests a while")
+    #expect(machine.handle(.wanted(.life), at: start + .seconds(38)) == [.load(.life, ticket: 2)])
   }
 
-  @Test("the question comes before the first ad, and the wish goes on after the answer")
-  func question() {
+  @Test("the consent prompt precedes the first ad, and the request continues after the answer")
+  func consentPromptPrecedesFirstAd() {
     var machine = machine(nil)
-    #expect(machine.take(.approached(.life), at: start) == [])
-    #expect(machine.take(.wanted(.life), at: start) == [])
+    #expect(machine.handle(.approached(.life), at: start) == [])
+    #expect(machine.handle(.wanted(.life), at: start) == [])
     #expect(machine.consent.isAsking)
-    #expect(machine.take(.chose(.contextual), at: start) == [.keepConsent, .load(.life, ticket: 1)])
+    #expect(machine.handle(.chose(.contextual), at: start) == [.keepConsent, .load(.life, ticket: 1)])
   }
 
-  @Test("a question left without an answer ends the wish, and an interstitial does not ask twice")
+  @Test("dismissing the prompt ends the request, and an interstitial does not prompt twice")
   func putOff() {
     var machine = machine(nil)
-    _ = machine.take(.wanted(.hint), at: start)
-    #expect(machine.take(.dismissed, at: start) == [.outcome(.hint, .declined)])
-    _ = machine.take(.gameEnded, at: start + .seconds(40))
-    _ = machine.take(.gameEnded, at: start + .seconds(50))
-    #expect(machine.take(.wanted(.betweenGames), at: start + .seconds(60)) == [.passed(.betweenGames)])
+    _ = machine.handle(.wanted(.hint), at: start)
+    #expect(machine.handle(.dismissed, at: start) == [.outcome(.hint, .declined)])
+    _ = machine.handle(.gameEnded, at: start + .seconds(40))
+    _ = machine.handle(.gameEnded, at: start + .seconds(50))
+    #expect(machine.handle(.wanted(.betweenGames), at: start + .seconds(60)) == [.passed(.betweenGames)])
     #expect(!machine.consent.isAsking)
   }
 
-  @Test("taking consent back throws away what was loaded")
-  func withdrawal() {
+  @Test("withdrawing consent discards loaded ads")
+  func withdrawingConsentDiscardsLoadedAds() {
     var machine = machine()
-    _ = machine.take(.approached(.life), at: start)
-    _ = machine.take(.loaded(.life, ticket: 1), at: start)
-    #expect(machine.take(.withdrew, at: start) == [.keepConsent, .drop(.life)])
-    #expect(machine.take(.approached(.life), at: start) == [])
+    _ = machine.handle(.approached(.life), at: start)
+    _ = machine.handle(.loaded(.life, ticket: 1), at: start)
+    #expect(machine.handle(.withdrew, at: start) == [.keepConsent, .drop(.life)])
+    #expect(machine.handle(.approached(.life), at: start) == [])
   }
 
   @Test("a clock put back by a day does not stop ads for a day, nor shorten a cool-down")
   func clockBack() {
     var machine = machine()
-    _ = machine.take(.gameEnded, at: start + .seconds(40))
-    _ = machine.take(.loaded(.betweenGames, ticket: 1), at: start + .seconds(40))
-    _ = machine.take(.gameEnded, at: start + .seconds(41))
+    _ = machine.handle(.gameEnded, at: start + .seconds(40))
+    _ = machine.handle(.loaded(.betweenGames, ticket: 1), at: start + .seconds(40))
+    _ = machine.handle(.gameEnded, at: start + .seconds(41))
     let back = start - .seconds(86_400)
-    #expect(machine.take(.wanted(.betweenGames), at: back) == [.passed(.betweenGames)])
-    let commands = machine.take(.wanted(.betweenGames), at: back + .seconds(30))
+    #expect(machine.handle(.wanted(.betweenGames), at: back) == [.passed(.betweenGames)])
+    let commands = machine.handle(.wanted(.betweenGames), at: back + .seconds(30))
     #expect(commands == [.show(.betweenGames)] || commands.contains(.passed(.betweenGames)))
   }
 
@@ -119,7 +119,7 @@ struct MachineTests {
       var check = Check(machine: AdsMachine(launchedAt: start), start: start)
       for _ in 0..<120 {
         let now = check.now + Milliseconds(Int64(random.below(20_000)))
-        check.take(event(&random, check, rules), at: now, seed)
+        check.handle(event(&random, check, rules), at: now, seed)
       }
     }
   }
@@ -144,13 +144,13 @@ struct MachineTests {
     }
   }
 
-  /// The machine with a second, simple account of what it did.
+  /// The machine with an independent model of its behaviour.
   private struct Check {
     var machine: AdsMachine
     let start: Timestamp
     var now: Timestamp
     var lastTicket: Int32 = 0
-    /// Loads nobody has answered yet, one a placement.
+    /// Unanswered loads, one per placement.
     var loading: [Int32?] = [nil, nil, nil, nil]
     var open = 0
     var showing: AdPlacement?
@@ -166,7 +166,7 @@ struct MachineTests {
       day = CivilDay(of: start, utcOffsetMinutes: 0)
     }
 
-    mutating func take(_ event: AdsMachine.Event, at moment: Timestamp, _ seed: UInt64) {
+    mutating func handle(_ event: AdsMachine.Event, at moment: Timestamp, _ seed: UInt64) {
       now = moment
       let today = CivilDay(of: now, utcOffsetMinutes: 0)
       if today != day {
@@ -182,8 +182,8 @@ struct MachineTests {
       case .configured, .chose, .withdrew: break
       default: break
       }
-      for command in machine.take(event, at: now) { see(command, event, seed) }
-      // What the machine gave up may be loaded anew.
+      for command in machine.handle(event, at: now) { see(command, event, seed) }
+      // Abandoned loads may be loaded again.
       for placement in AdPlacement.allCases {
         if case .loading = machine.slot(placement) { continue }
         loading = replaced(loading, placement, nil)

@@ -3,12 +3,12 @@ import Cryptography
 import HTTPClient
 import Kernel
 
-/// Callbacks that Google's servers signed, as their receivers have published them; all with key 3335741209.
+/// Callbacks signed by Google's servers, as published by their receivers; all with key 3335741209.
 ///
-/// Sources, on GitHub: two views of real ads in a Spring Boot example and in the tests of hiyali/go-lib-ssv; test calls of
-/// AdMob's console in the tests of a Go package `admob` and of dartbase_admin, and in an issue.
+/// Sources, on GitHub: two views of real ads in a Spring Boot example and in the tests of hiyali/go-lib-ssv; test calls
+/// of AdMob's console in the tests of a Go package `admob` and of dartbase_admin, and in an issue.
 enum GenuineCallbacks {
-  /// Views; the second with escapes, so its signature holds over the decoded text alone.
+  /// Views; the second has escapes, so its signature holds over the decoded text alone.
   static let views = [
     "ad_network=5450213213286189855&ad_unit=4075738622&reward_amount=1&reward_item=sdc&timestamp=1564744089011"
       + "&transaction_id=233a2412ef448c463ad79b4956ca3f66"
@@ -36,18 +36,18 @@ enum GenuineCallbacks {
       + "&key_id=3335741209",
   ]
 
-  /// Google's public key 3335741209, and the one that Tink's tests sign with, as 1234.
+  /// Google's public key 3335741209, and the key of Tink's tests, as 1234.
   static let google =
     "MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE+nzvoGqvDeB9+SzE6igTl7TyK4JBbglwir9oTcQta8NuG26ZpZFxt+F2NDk7asTE6/2Yc8i1ATcGIq"
     + "tuS5hv0Q=="
-  /// Keys from a server that answers so, whatever it is asked.
+  /// Keys from a server with this answer to every request.
   static func keys(_ status: Int = 200, _ body: String = document) -> KeyCache<SSVKeys> {
     KeyCache(
-      mostBytes: 65_536, ask: { _ in HTTPClient.Response(status: status, body: Array(body.utf8)) },
+      mostBytes: 65_536, fetch: { _ in HTTPClient.Response(status: status, body: Array(body.utf8)) },
       read: { SSVKeys($0) })
   }
 
-  /// The document as AdMob publishes it, with both keys.
+  /// The document in AdMob's form, with both keys.
   static var document: String {
     "{\"keys\":[{\"keyId\":3335741209,\"pem\":\"\",\"base64\":\"\(google)\"},"
       + "{\"keyId\":1234,\"pem\":\"\",\"base64\":\"\(Signer.publicKey)\"}]}"
@@ -63,7 +63,7 @@ enum Signer {
     "MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgZj/Dldxz8fvKVF5OTeAtK6tY3G1McmvhMppe6ayW6GahRANCAAQ9icfBLy56BYB7BC2X"
     + "GLOYsXKfAdzFFPU8rTtwMDr8LixetUjVLNkJTHxTxLQuMytPqKt39Vbtt7czPq3+yu1F"
 
-  /// The query with its signature: over `decoded`, or the query itself where it has no escapes.
+  /// The query with its signature: over `decoded`, or over the query itself without escapes.
   static func signed(_ query: String, decoded: String? = nil) -> String {
     let message = Array((decoded ?? query).utf8)
     let key = PrivateKey(pkcs8: Base64.standard.decode(privateKey) ?? [])

@@ -9,7 +9,7 @@ import Testing
 struct VerificationTests {
   let now = Timestamp(1_790_000_000_000)
 
-  @Test("callbacks that Google signed are verified with the keys fetched over a socket", arguments: [0, 1])
+  @Test("callbacks signed by Google verify with fetched keys", arguments: [0, 1])
   func genuine(kind: Int) throws {
     final class Count: Sendable { let asked = Mutex(0) }
     let count = Count()
@@ -50,7 +50,7 @@ struct VerificationTests {
     }
   }
 
-  @Test("a genuine callback cut short anywhere is refused")
+  @Test("a genuine callback truncated anywhere is refused")
   func truncated() throws {
     let ads = Ads(keys: GenuineCallbacks.keys())
     let genuine = Array(GenuineCallbacks.tests[0].utf8)
@@ -59,9 +59,9 @@ struct VerificationTests {
     }
   }
 
-  @Test("names must not repeat, signature and key_id stand last, and escapes are whole")
+  @Test("names must not repeat, signature and key_id must come last, and escapes must be complete")
   func malformed() {
-    let flaws: [(String, SSVQuery.Flaw)] = [
+    let flaws: [(String, SSVQuery.VerificationError)] = [
       ("", .missing("signature")),
       ("ad_unit=1", .notOrdered),
       ("ad_unit=1&timestamp=1&transaction_id=a&key_id=1&signature=AA", .notOrdered),
@@ -83,7 +83,7 @@ struct VerificationTests {
     for (query, flaw) in flaws {
       #expect(throws: flaw, "\(query)") { try SSVQuery(Array(query.utf8)) }
     }
-    #expect(throws: SSVQuery.Flaw.tooLong) { try SSVQuery([UInt8](repeating: 65, count: 9_000)) }
+    #expect(throws: SSVQuery.VerificationError.tooLong) { try SSVQuery([UInt8](repeating: 65, count: 9_000)) }
   }
 
   @Test("an escaped ampersand in a value makes no parameter")
@@ -97,7 +97,7 @@ struct VerificationTests {
         "custom_data=a&user_id=mallory&timestamp=1&transaction_id=t"))
   }
 
-  @Test("a callback under a number that is not published is refused")
+  @Test("a callback with an unpublished key is refused")
   func unknownKey() throws {
     let other = "{\"keys\":[{\"keyId\":1,\"base64\":\"\(GenuineCallbacks.google)\"}]}"
     let ads = Ads(keys: GenuineCallbacks.keys(200, other))
@@ -107,20 +107,20 @@ struct VerificationTests {
   }
 
   @Test(
-    "a key server that fails, lies or has nothing makes callbacks wait",
+    "a failing or misbehaving key server delays callbacks",
     arguments: [(500, GenuineCallbacks.document), (404, ""), (200, "no JSON")])
   func keyServerTrouble(_ status: Int, _ body: String) {
     let ads = Ads(keys: GenuineCallbacks.keys(status, body))
     #expect(throws: AdsRefusal.keysUnavailable) { try ads.checked(Array(GenuineCallbacks.tests[0].utf8), at: now) }
   }
 
-  @Test("a key server that is gone makes callbacks wait")
+  @Test("an unreachable key server delays callbacks")
   func keyServerGone() {
     let ads = Ads(AdsAccounts(keyAddress: "http://127.0.0.1:1/keys.json"))
     #expect(throws: AdsRefusal.keysUnavailable) { try ads.checked(Array(GenuineCallbacks.tests[0].utf8), at: now) }
   }
 
-  @Test("only keys on P-256 count")
+  @Test("only P-256 keys count")
   func otherKeys() {
     #expect(SSVKeys(Array("{\"keys\":[]}".utf8)) == nil)
     #expect(SSVKeys(Array("{\"keys\":[{\"keyId\":1,\"base64\":\"AAAA\"}]}".utf8)) == nil)

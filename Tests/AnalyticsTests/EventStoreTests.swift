@@ -28,7 +28,7 @@ struct EventStoreTests {
 
   private func day(_ moment: Timestamp) -> CivilDay { CivilDay(of: moment, utcOffsetMinutes: 0) }
 
-  /// Stores events of a player that happened `ago` before `now`, by a clock that is off by `skew`.
+  /// Stores a player's events that happened `ago` before `now`, by a clock that is off by `skew`.
   @discardableResult
   private func send(
     _ sent: [AnalyticsEvent], of number: Int64 = 1, batch: UInt64, at now: Timestamp? = nil, ago: Milliseconds = .zero,
@@ -52,18 +52,18 @@ struct EventStoreTests {
     }
   }
 
-  @Test("a batch is stored and counted once, however often it comes")
+  @Test("a batch is stored and counted once, however often it arrives")
   func repeated() throws {
     #expect(try send([.firstOpen, .screenShown(.menu)], batch: 1) == EventsStored(stored: 2, isRepeated: false))
     #expect(try send([.firstOpen], batch: 1) == EventsStored(stored: 2, isRepeated: true))
-    // The same identifier of another player is another batch.
+    // Another player's batch with the same identifier is a different batch.
     #expect(try send([.firstOpen], of: 2, batch: 1) == EventsStored(stored: 1, isRepeated: false))
     let report = try report()
     #expect(report.events.map(\.count) == [2, 1])
     #expect(report.events.map(\.event) == ["firstOpen", "screenShown"])
   }
 
-  @Test("the device's clock is put right, what lies ahead counts as now, what is too old is left out")
+  @Test("the device's clock is corrected, future times count as now, and old events are dropped")
   func clocks() throws {
     let year = Milliseconds.seconds(365 * 86_400)
     try send([.firstOpen], batch: 1, ago: .seconds(3 * 86_400), skew: year)
@@ -75,7 +75,7 @@ struct EventStoreTests {
     #expect(try report(days: 80).events.map(\.day) == [day(noon) - 3, day(noon)])
   }
 
-  @Test("failures make a matrix of what was asked for and what was seen, with time-outs apart")
+  @Test("failures form a matrix of requested and recognized gestures, with timeouts separate")
   func failures() throws {
     let wrong = AnalyticsEvent.gestureFailed(expected: .raise, saw: .tiltRight, after: Milliseconds(910))
     let late = AnalyticsEvent.gestureFailed(expected: .raise, saw: nil, after: .seconds(3))
@@ -89,10 +89,10 @@ struct EventStoreTests {
     #expect(failures.reasons.count == 3)
   }
 
-  @Test("players are counted on the days after their first, once a day, and a day that has not begun is left open")
+  @Test("retention counts players on the days after their first, once a day, and leaves future days open")
   func retention() throws {
     let start = noon - .seconds(31 * 86_400)
-    // All four are there on their first day; one, two, none of them come back after 1, 7, 30 days.
+    // All four are active on their first day; one, two, none of them return after 1, 7, 30 days.
     for number in 1...4 as ClosedRange<Int64> { try send([.firstOpen], of: number, batch: 1, at: start) }
     for batch in 2...3 as ClosedRange<UInt64> {
       try send([.screenShown(.menu)], of: 1, batch: batch, at: start + .seconds(86_400))
@@ -109,7 +109,7 @@ struct EventStoreTests {
       ])
   }
 
-  @Test("percentiles of restarts are those of the spans, never too good and at most 1.6 % too bad")
+  @Test("restart percentiles are never too good and at most 1.6 % too bad")
   func restarts() throws {
     var generator = Generator(seed: 3)
     var waits: [Int64] = []
@@ -134,7 +134,7 @@ struct EventStoreTests {
     #expect(try report(.app).restart.wait == nil)
   }
 
-  @Test("long tasks are told by screen, with how long they took")
+  @Test("long tasks are reported by screen and duration")
   func longFrames() throws {
     let spans: [Int64] = [50, 60, 72, 400]
     let sent: [AnalyticsEvent] = spans.map { .longFrame(Milliseconds($0), on: .play) }
@@ -147,7 +147,7 @@ struct EventStoreTests {
     #expect(try report(.outOfPocket).longFrames.isEmpty)
   }
 
-  @Test("a bucket's spans are told as its greatest, and buckets have no gaps")
+  @Test("a bucket reports its upper bound, and buckets have no gaps")
   func buckets() {
     var last: Int64 = -1
     for span in 0...200_000 as ClosedRange<Int64> {
@@ -159,7 +159,7 @@ struct EventStoreTests {
     }
   }
 
-  @Test("games are counted by mode, of one game or of the whole app")
+  @Test("games are counted by mode, per game or for the whole app")
   func modes() throws {
     let begun = AnalyticsEvent.gameStarted(
       mode: .memory, pool: .discreet, assistance: .none, channel: .everything, isRanked: true)
@@ -188,7 +188,7 @@ struct EventStoreTests {
     }
   }
 
-  @Test("events are kept for ninety days, their counts for good")
+  @Test("events are kept for ninety days, counters forever")
   func pruning() throws {
     for batch in 1...5 as ClosedRange<UInt64> { try send([.firstOpen], batch: batch) }
     let (events, later) = (events, noon + .seconds(91 * 86_400))
@@ -198,7 +198,7 @@ struct EventStoreTests {
     #expect(try report().events.map(\.count) == [5])
   }
 
-  @Test("events of a player who is gone are refused by the database")
+  @Test("events of a deleted player are refused by the database")
   func goneplayer() throws {
     do {
       try send([.firstOpen], of: 999, batch: 1)
@@ -206,7 +206,7 @@ struct EventStoreTests {
     } catch DatabaseError.constraint(.foreignKey, detail: _) {}
   }
 
-  @Test("packed events come back as they were, and damaged bytes not at all")
+  @Test("packed events survive a round trip, and damaged bytes are refused")
   func packing() throws {
     let sent: [StampedEvent] = [
       StampedEvent(.gestureFailed(expected: .stroop, saw: nil, after: .seconds(3)), at: noon),
@@ -224,7 +224,7 @@ struct EventStoreTests {
     }
   }
 
-  @Test("a guest's events are the player's, and the two are counted as one from then on")
+  @Test("a guest's events become the player's, and both count as one from then on")
   func merging() throws {
     let day = Milliseconds.seconds(86_400)
     try send([.firstOpen], batch: 1, at: noon)
@@ -234,7 +234,7 @@ struct EventStoreTests {
     let (events, guest, home) = (events, try player(2), try player(1))
     try store.database.write { try events.merge(guest, into: home, in: $0) }
     #expect(try store.database.read { try events.export(of: guest, in: $0) }.isEmpty)
-    // The two had a batch of one name, of which the player's is kept.
+    // Both had a batch with the same name, of which the player's stays.
     #expect(try store.database.read { try events.export(of: home, in: $0) }.count == 2)
     func players(_ age: Int64) throws -> Int64 {
       try store.database.read { connection in

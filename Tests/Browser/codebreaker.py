@@ -4,7 +4,7 @@ import re
 
 NAMES = ["red circle", "blue square", "yellow triangle", "green star", "purple diamond", "orange cross",
          "light blue hexagon", "white moon"]
-ROW = re.compile(r"^Guess (\d+): (.*); exact: (\d), elsewhere: (\d)$")
+ROW = re.compile(r"^Guess (\d+): (.*); right place: (\d), wrong place: (\d)$")
 
 
 def feedback(guess, secret):
@@ -61,7 +61,7 @@ class Breaker:
 
     async def repeats(self):
         """Asked on the empty board, where it is said."""
-        return "Colours may repeat" in await self.player.text()
+        return "Colors may repeat" in await self.player.text()
 
     async def solve(self, limit=12):
         """Guesses what can be the code until the game ends; how many guesses it took."""
@@ -81,7 +81,7 @@ class Breaker:
             if await self.is_over():
                 return
             rows = await self.rows()
-            # What fits everything could be the code.
+            # Any consistent code may be the secret.
             if code in [guess for guess, _ in rows] or rows and all(feedback(guess, code) == answer for guess, answer in rows):
                 continue
             await self.guess(code)

@@ -1,4 +1,5 @@
 """The real server, serving the real build, and a phone-sized Chromium in front of it."""
+import os
 import asyncio
 import json
 import pathlib
@@ -12,6 +13,9 @@ from playwright.async_api import async_playwright
 import motion
 from player import Player
 
+# The server refuses a database that others can read.
+os.umask(0o077)
+
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 PLAYD = ROOT / ".build" / "release" / "playd"
 SITE = ROOT / ".build" / "site"
@@ -21,7 +25,7 @@ CHROMIUM = "/usr/bin/chromium"
 class Server:
     """`playd serve` on a free port with its data in a folder of the test's."""
 
-    #: What the operator has set about ads. Most stories play many games and are not about what stands between them.
+    # : Ad settings. Most stories play many games and are not about interstitials.
     NO_INTERSTITIALS = {"placements": {"out-of-pocket-between-games": {"on": False}}}
 
     def __init__(self, data: pathlib.Path, ads=NO_INTERSTITIALS):

@@ -120,7 +120,7 @@ class Motion:
         now = time.time()
         self.moves += [(kind, now + start, length, size) for kind, start, length, size in moves]
         await asyncio.sleep(max(start + length for _, start, length, _ in moves) + 0.05)
-        # What stays of a turn is how the phone is held from now on.
+        # The remainder of a turn changes how the phone is held.
         for move in [move for move in self.moves if move[1] + move[2] < time.time()]:
             self.moves.remove(move)
             if move[0] == "roll":
@@ -159,7 +159,7 @@ async def of(browser, page, cdp, origin):
     motion = Motion(cdp, await browser.new_browser_cdp_session(), target["browserContextId"], origin)
 
     def loaded():
-        # A document that is loaded anew has the desk's sensors again: none.
+        # A reloaded document has the desktop's sensors again: none.
         if motion.feeding:
             asyncio.ensure_future(asyncio.gather(motion._switch_on(), return_exceptions=True))
 

@@ -11,12 +11,12 @@ from touch import Finger
 
 GESTURES = {
     "Swipe up": "swipeUp", "Swipe down": "swipeDown", "Swipe left": "swipeLeft", "Swipe right": "swipeRight",
-    "Tap": "tap", "Double tap": "doubleTap", "Press and hold": "longPress", "Pinch together": "pinch",
-    "Spread": "spread", "Spread apart": "spread", "Shake": "shake", "Tilt left": "tiltLeft", "Tilt right": "tiltRight",
+    "Tap": "tap", "Double tap": "doubleTap", "Press and hold": "longPress", "Pinch": "pinch",
+    "Spread": "spread", "Shake": "shake", "Tilt left": "tiltLeft", "Tilt right": "tiltRight",
     "Raise": "raise", "Lower": "lower",
 }
 
-# The gesture that the page asks for: a heading, or the sentence that reads a Stroop trial aloud ("RED in BLUE, left").
+# The prompted gesture: a heading, or the sentence that reads a Stroop trial aloud ("RED in BLUE, left").
 PROMPT = """(() => {
   const trial = [...document.querySelectorAll('[aria-label]')].map(e => e.ariaLabel ?? e.getAttribute('aria-label'))
     .map(label => /^\\S+ in \\S+, (up|down|left|right)$/i.exec(label)).find(match => match);
@@ -24,7 +24,7 @@ PROMPT = """(() => {
   return [...document.querySelectorAll('h1')].map(e => e.textContent).find(title => title in GESTURES) ?? '';
 })()""".replace("GESTURES", json.dumps(GESTURES))
 
-# Keeps every gesture that is shown, in the page's order: for sequences to be remembered.
+# Records every shown gesture in the page's order, for sequences.
 KEEP_SHOWN = """(() => {
   if (window.shownGestures) return;
   window.shownGestures = [];
@@ -41,10 +41,11 @@ class Player:
     def __init__(self, page, cdp, context, url):
         self.page, self.cdp, self.context, self.url = page, cdp, context, url
         self.finger = Finger(cdp)
-        #: The phone in the hand, where the story has sensors.
+        # : The simulated phone, in stories with sensors.
         self.motion = None
         self.errors = []
-        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        # Chromium reports an aborted view transition between two programs as a page error.
+        page.on("pageerror", lambda error: None if "ViewTransition" in str(error) else self.errors.append(str(error)))
         page.on("console", lambda message: self.errors.append(message.text) if message.type == "error" else None)
 
     async def evaluate(self, expression):
@@ -72,7 +73,7 @@ class Player:
             await self.button("Start Playing").wait_for(timeout=20_000)
         except TimeoutError as error:
             raise AssertionError(f"the menu did not come; the page says: {await self.text()}") from error
-        # Who is here for the first time is offered the tutorial.
+        # First-time visitors are offered the tutorial.
         welcome = self.heading("Welcome!")
         if await self.until(welcome.is_visible, seconds=0.3):
             await self.page.get_by_role("dialog").get_by_role("button", name="Close").tap()
@@ -86,7 +87,7 @@ class Player:
         else:
             await self.be_discreet()
         await self.button("Start Playing").tap()
-        # The first game of all is preceded by the rules.
+        # The rules precede the first game.
         begin = self.page.get_by_role("dialog").get_by_role("button", name="Start Playing")
         if await self.until(self.prompt, begin.is_visible) and not await self.prompt():
             await begin.tap()
@@ -173,7 +174,7 @@ class Player:
             if gesture is None:
                 break
             before = await self.score()
-            # A reader needs a moment to see what is asked for.
+            # Time for a reader to see the prompt.
             await asyncio.sleep(0.15)
             await self.perform(gesture)
             for _ in range(60):
@@ -189,8 +190,8 @@ class Player:
         gesture = await self.prompt()
         wrong = "swipeUp" if gesture != "swipeUp" else "swipeDown"
         await self.finger.perform(wrong, at=await self.middle())
-        await self.heading("Game Over").wait_for(timeout=5000)
-        # Touches in the first 300 ms belong to the game that has just ended.
+        await self.heading("Game over").wait_for(timeout=5000)
+        # Touches in the first 300 ms belong to the finished game.
         await asyncio.sleep(0.4)
 
     async def middle(self):
@@ -207,24 +208,17 @@ class Player:
             await switch.tap()
 
     async def be_unhinged(self):
-        """All fourteen gestures. A first visit begins discreetly, and gives way to the full program for the others."""
+        """All fourteen gestures; a new device begins with those of the finger."""
         await self.see_menu()
         switch = self.page.get_by_role("switch").first
         if await switch.get_attribute("aria-checked") == "true":
             await switch.tap()
-            off = self.page.get_by_role("switch", checked=False).first
-            await off.wait_for(timeout=20_000)
-            await self.full_program()
-
-    async def full_program(self, seconds=20):
-        """Waits until the full program runs and shows something."""
-        loaded = "!!window.__playd?.launched && __playd.program.includes('full')"
-        assert await self.until(lambda: self.evaluate(loaded), seconds=seconds), "the full program never came"
+            await self.page.get_by_role("switch", checked=False).first.wait_for(timeout=20_000)
 
     async def choose_mode(self, name):
         await self.see_menu()
         await self.button("Choose a mode").tap()
-        # From the beginning: one mode's name ends another's.
+        # Anchored: one mode's name ends another's.
         named = re.compile("^" + re.escape(name))
         await self.page.get_by_role("dialog").get_by_role("button", name=named).first.tap()
         await self.page.get_by_role("dialog").wait_for(state="detached")

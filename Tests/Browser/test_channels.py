@@ -4,9 +4,8 @@ import json
 import urllib.request
 
 from player import GESTURES
-from test_out_of_pocket import full_program
 
-# What a blindfolded player has: which sound was played, as a number for each waveform, and what was felt.
+# Senses of a blindfolded player: sounds played, as a number per waveform, and vibrations.
 SENSES = """
   window.heard = [], window.felt = [];
   const waves = new Map(), start = AudioBufferSourceNode.prototype.start;
@@ -19,7 +18,7 @@ SENSES = """
   navigator.vibrate = pattern => { felt.push([pattern].flat().join(' ')); return true };
 """
 DISCREET = ["swipeUp", "swipeDown", "swipeLeft", "swipeRight", "tap", "doubleTap", "longPress", "pinch"]
-# A Stroop prompt is felt as this, then as the swipe to make.
+# Haptic prefix of a Stroop prompt, followed by its swipe.
 STROOP = "350 120 "
 
 
@@ -36,7 +35,6 @@ class Blindfolded:
     async def learn(self):
         """Chooses the channel in the settings and presses every gesture of the legend to learn what it is like."""
         player = self.player
-        await full_program(player)
         await player.be_discreet()
         await player.button("Settings").tap()
         await player.page.get_by_text(self.channel, exact=True).first.tap()
@@ -53,7 +51,7 @@ class Blindfolded:
         assert len(set(self.meanings.values())) == len(DISCREET), f"two gestures are alike: {self.meanings}"
         await player.page.get_by_role("button", name="Back").first.tap()
         await player.see_menu()
-        # A session of the channel's own board.
+        # A session of the channel's own leaderboard.
         await asyncio.sleep(0.5)
         await self.sensed()
 
@@ -68,7 +66,7 @@ class Blindfolded:
                 wanted = self.meanings.get(trace, wanted)
             return wanted is not None
 
-        over = self.player.heading("Game Over")
+        over = self.player.heading("Game over")
         await self.player.until(perceive, over.is_visible, seconds=4)
         return wanted
 
@@ -90,8 +88,8 @@ class Blindfolded:
         gesture = await self.asked()
         await asyncio.sleep(0.3)
         await player.perform("swipeUp" if gesture != "swipeUp" else "swipeDown")
-        await player.heading("Game Over").wait_for(timeout=5000)
-        await player.sees("Verified. Your rank: 1")
+        await player.heading("Game over").wait_for(timeout=5000)
+        await player.sees("Verified! You’re #1")
 
     async def counted(self, before):
         return await self.player.score() > before
@@ -113,9 +111,9 @@ def by_one_sense(own_server, play, channel, sense, board):
     assert scores(own_server.url, "classic-discreet") == []
 
 
-def test_classic_is_played_by_ear_alone_up_to_its_own_leaderboard(own_server, play):
+def test_classic_is_played_by_audio_only_and_has_its_own_leaderboard(own_server, play):
     by_one_sense(own_server, play, "By ear", "heard", "classic-discreet-audio")
 
 
-def test_classic_is_played_by_touch_alone_up_to_its_own_leaderboard(own_server, play):
-    by_one_sense(own_server, play, "By touch", "felt", "classic-discreet-haptic")
+def test_classic_is_played_by_haptics_only_and_has_its_own_leaderboard(own_server, play):
+    by_one_sense(own_server, play, "By feel", "felt", "classic-discreet-haptic")

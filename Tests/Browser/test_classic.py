@@ -26,7 +26,7 @@ def test_a_game_played_by_touch_reaches_the_verified_leaderboard(own_server, pla
         assert await player.score() == 7
         await player.miss()
         await player.sees("NEW HIGH SCORE!")
-        await player.sees("Verified. Your rank: 1")
+        await player.sees("Verified! You’re #1")
         await player.button("Leaderboard").tap()
         await player.heading("Leaderboard").wait_for()
         await player.sees("You")
@@ -39,7 +39,7 @@ def test_a_game_played_by_touch_reaches_the_verified_leaderboard(own_server, pla
     assert [(row["rank"], row["score"]) for row in rows] == [(1, 7)]
 
 
-def test_a_wrong_gesture_says_what_was_expected_and_what_was_seen(server, play):
+def test_a_wrong_gesture_shows_the_expected_and_the_performed_one(server, play):
     async def story(player):
         await player.start()
         await player.answer(1)
@@ -47,19 +47,19 @@ def test_a_wrong_gesture_says_what_was_expected_and_what_was_seen(server, play):
         return await player.page.locator("body").inner_text()
 
     text = play(server.url, story)
-    assert "Expected " in text and ", saw swipe " in text and " after 0." in text
+    assert "Needed: swipe " in text and "You did: swipe " in text and "(0." in text
 
 
-def test_time_running_out_ends_the_game_and_says_so(server, play):
+def test_a_time_out_ends_the_game_with_an_explanation(server, play):
     async def story(player):
         await player.start()
-        await player.heading("Game Over").wait_for(timeout=8000)
-        await player.sees("Time ran out")
+        await player.heading("Game over").wait_for(timeout=8000)
+        await player.sees("Time’s up!")
 
     play(server.url, story)
 
 
-def test_one_touch_leads_from_game_over_into_the_next_game(server, play):
+def test_one_touch_starts_the_next_game_after_game_over(server, play):
     async def story(player):
         await player.start()
         for _ in range(4):
@@ -88,17 +88,17 @@ def test_games_played_offline_are_kept_through_a_reload_and_sent_when_the_networ
         await player.start()
         await player.answer(1)
         await player.miss()
-        await player.sees("Verified.")
+        await player.sees("Verified!")
         await player.page.evaluate("navigator.serviceWorker.ready.then(() => 0)")
-        # A browser that is told to be offline may forget it over a reload, so the server is gone as well.
+        # A browser set offline may forget it over a reload, so the server is stopped too.
         own_server.stop()
         await player.context.set_offline(True)
         await player.button("Try Again").tap()
         await player.playing()
         assert await player.answer(4) == 4
         await player.miss()
-        await player.sees("Kept on this device")
-        # The app itself comes from the device now.
+        await player.sees("Saved. We’ll send it")
+        # The app itself now comes from the cache.
         await player.page.reload()
         await player.see_menu()
         await player.sees("Best score: 4")
@@ -113,7 +113,7 @@ def test_games_played_offline_are_kept_through_a_reload_and_sent_when_the_networ
                 "Object.keys(localStorage).sort().join(' ')") + "\nit thinks it is "
             + ("online" if await player.evaluate("navigator.onLine") else "offline"))
 
-    # The browser logs every request that fails offline; that is the situation, not a fault.
+    # The browser logs every request that fails offline; expected here.
     play(own_server.url, forgiving(story, "ERR_INTERNET_DISCONNECTED", "ERR_CONNECTION_REFUSED"))
 
 

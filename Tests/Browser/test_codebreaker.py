@@ -9,24 +9,24 @@ from conftest import PLAYD
 from player import forgiving
 
 
-def test_wins_level_one_and_goes_on(server, play):
+def test_winning_level_one_unlocks_the_next(server, play):
     async def story(player):
         await player.button("Play level 1").tap()
-        await player.sees("Find the code: 3 pegs, 4 colours")
+        await player.sees("Crack the code: 3 pegs, 4 colors")
         breaker = Breaker(player)
-        # Guesses that fit the board lose a level now and then, which costs nothing.
+        # Consistent guesses lose a level now and then, at no cost.
         for _ in range(6):
             await breaker.solve()
             if await player.heading("Code broken!").is_visible():
                 break
-            await player.sees("Unlucky: no life taken")
+            await player.sees("Unlucky! No life lost")
             await player.button("Try again").tap()
         await player.sees("The secret code")
         await player.button("Next level").tap()
-        await player.sees("Colours may repeat")
+        await player.sees("Colors may repeat")
         await player.page.go_back()
-        await player.sees("Go on with: Level 2")
-        # What was played is there again.
+        await player.sees("Continue Level 2")
+        # The played game is restored.
         await player.page.reload()
         await player.sees("Chapter 1")
         assert await player.page.get_by_role("button", name="stars: ").count() == 1
@@ -34,7 +34,7 @@ def test_wins_level_one_and_goes_on(server, play):
     play(server.url, story, path="/codebreaker")
 
 
-def test_the_menu_of_the_first_visit_leads_to_it(server, play):
+def test_the_first_visits_menu_offers_the_tutorial(server, play):
     async def story(player):
         await player.see_menu()
         await player.page.get_by_role("link", name="CodeBreaker").tap()
@@ -45,10 +45,10 @@ def test_the_menu_of_the_first_visit_leads_to_it(server, play):
     play(server.url, story)
 
 
-def test_drags_types_and_finds_the_draft_again(server, play):
+def test_dragging_and_typing_fill_a_draft_that_survives_a_reload(server, play):
     async def story(player):
         await player.button("Play level 1").tap()
-        await player.sees("Find the code")
+        await player.sees("Crack the code")
         breaker = Breaker(player)
         colour = await player.page.get_by_role("button", name=NAMES[2], exact=True).bounding_box()
         slot = await player.page.locator("button[aria-label^='Slot 3']").bounding_box()
@@ -81,7 +81,7 @@ async def lose_level_one(player):
     breaker = Breaker(player)
     while True:
         await player.page.get_by_role("button", name=re.compile("^Level 1, ")).tap()
-        # What the last game ended with may still be leaving the page: a game begins on an empty board.
+        # The last overlay may still be closing: a game starts on an empty board.
         assert await player.until(breaker.is_new), await player.text()
         await breaker.lose()
         if await player.until(player.heading("Out of guesses").is_visible, seconds=2):
@@ -94,18 +94,18 @@ async def lose_level_one(player):
 
 async def choose_ads(player):
     """Answers the question about ads, where it is asked."""
-    choice = player.page.get_by_role("dialog").get_by_role("button").filter(has_text="Ads without personalisation")
+    choice = player.page.get_by_role("dialog").get_by_role("button").filter(has_text="Non-personalized ads")
     if await player.until(choice.is_visible, seconds=3):
         await choice.tap()
 
 
-def test_loses_watches_an_ad_to_the_end_goes_on_and_wins(own_server, play):
+def test_a_completed_ad_continues_a_lost_game(own_server, play):
     async def story(player):
         breaker, secret = await lose_level_one(player)
         await player.button("Watch an ad for one more guess").tap()
         await choose_ads(player)
         await player.sees("Your reward comes at the end", timeout=20)
-        # It runs to its end and goes by itself; the game goes on.
+        # The ad ends and closes automatically; the game continues.
         await player.sees("1 guess left", timeout=60)
         await breaker.guess(secret)
         await player.heading("Code broken!").wait_for()
@@ -113,36 +113,36 @@ def test_loses_watches_an_ad_to_the_end_goes_on_and_wins(own_server, play):
         await player.sees("Play level 2")
         assert await player.page.locator("[aria-label='5 lives']").count(), await player.text()
 
-    # A phone that was late to say that the ad began is asked to wait for its end, and asks again.
+    # A phone that reported the ad's start late must wait for its end and ask again.
     play(own_server.url, forgiving(story, "409 (Conflict)"), path="/codebreaker")
 
 
-def test_closes_an_ad_early_and_gets_nothing(own_server, play):
+def test_closing_an_ad_early_earns_nothing(own_server, play):
     async def story(player):
         await lose_level_one(player)
         await player.button("Watch an ad for one more guess").tap()
         await choose_ads(player)
         await player.sees("Your reward comes at the end", timeout=20)
-        await player.button("Close the ad").tap()
-        await player.button("Close, no reward").tap()
-        await player.sees("Closed before the end: nothing was given.")
+        await player.button("Close ad").tap()
+        await player.button("Close anyway").tap()
+        await player.sees("You closed the ad early, so there’s no reward.")
         await player.heading("Out of guesses").wait_for()
         await player.button("Quit").tap()
-        # The loss is final now, and took its life.
+        # The loss is final and took a life.
         await player.sees("Next life in")
         assert await player.page.locator("[aria-label='4 lives']").count(), await player.text()
 
     play(own_server.url, story, path="/codebreaker")
 
 
-def test_out_of_lives_a_life_is_bought_with_coins_and_the_game_goes_on(own_server, play):
-    # What the daily bonus is paid from.
+def test_a_life_bought_with_coins_continues_the_game(own_server, play):
+    # Funds for the daily bonus.
     subprocess.run([PLAYD, "rewards", "top-up", "platform", "1000", "--data", own_server.data / "db"], check=True)
 
     async def story(player):
         page = player.page
         await player.sees("Chapter 1")
-        # The daily bonus is what a life costs, and more.
+        # The daily bonus covers the price of a life.
         await page.goto(player.url + "/")
         await player.button(re.compile("Claim 120"), exact=False).first.tap()
         assert await player.until(page.get_by_label("Balance: 120 coins").first.is_visible, seconds=20)
@@ -151,50 +151,51 @@ def test_out_of_lives_a_life_is_bought_with_coins_and_the_game_goes_on(own_serve
             await lose_level_one(player)
             if lost < 4:
                 await player.button("Quit").tap()
-        await player.button("Get a life").tap()
+        await player.button("Get more lives").tap()
         await player.sees("No lives left")
-        await player.button("Get lives with coins").tap()
+        await player.button("Buy lives with coins").tap()
         sheet = page.get_by_role("dialog")
         await sheet.get_by_role("button", name="Redeem 80 coins").tap()
         await sheet.get_by_role("button", name="Redeem now").tap()
         await sheet.get_by_text("1 life added to CodeBreaker!").wait_for(timeout=20_000)
         await sheet.get_by_role("button", name="Play").tap()
-        await player.sees("1 bought life, for when none is left", timeout=20)
-        await player.button("Use a bought life").tap()
-        # The level begins anew, and what was bought is used up: by the server's count too, after a reload.
-        await player.sees("Find the code: 3 pegs, 4 colours")
+        await player.sees("1 extra life in reserve", timeout=20)
+        await player.button("Use an extra life").tap()
+        # The level restarts and the bought life is used, also by the server's count after a reload.
+        await player.sees("Crack the code: 3 pegs, 4 colors")
         breaker = Breaker(player)
         await breaker.solve()
         await page.goto(player.url + "/codebreaker")
         await player.sees("Next life in")
         assert "bought" not in await player.text()
-        # The catalogue's page needs no code and has none to end.
+        # The catalogue page needs no link code.
         await page.goto(player.url + "/games/code-breaker")
-        await player.sees("there is nothing to connect")
+        await player.sees("Nothing to connect.")
         assert await player.button("Disconnect").count() == 0
 
-    play(own_server.url, story, path="/codebreaker")
+    # Without a life the level's sessions are refused, as the board explains.
+    play(own_server.url, forgiving(story, "409"), path="/codebreaker")
 
 
 def test_finds_the_code_of_the_day_and_verifies_the_reveal(own_server, play):
     async def story(player):
-        await player.page.get_by_role("button", name="Code of the day").first.tap()
-        await player.sees("Published before the day")
+        await player.page.get_by_role("button", name="Daily Code").first.tap()
+        await player.sees("Published in advance")
         digest = "[role=img][aria-label]"
         published = await player.page.locator(digest).last.get_attribute("aria-label")
         assert len(published) == 64
         await player.button("Start").tap()
-        await player.sees("Find the code: 4 pegs, 6 colours")
+        await player.sees("Crack the code: 4 pegs, 6 colors")
         breaker = Breaker(player)
         guesses = await breaker.solve(limit=10)
-        await player.sees(f"Found with {guesses} guess")
-        await player.button("Code of the day: the proof").tap()
-        await player.sees("The hash matches: this was the code all along")
+        await player.sees(f"Solved in {guesses} guess")
+        await player.button("See the proof").tap()
+        await player.sees("The hash matches. This was the code all along.")
         labels = await player.page.locator(digest).evaluate_all("all => all.map(e => e.getAttribute('aria-label'))")
         revealed = next(label for label in labels if label.startswith("playd:code-breaker:"))
         assert published in labels
         assert hashlib.sha256(revealed.encode()).hexdigest() == published
-        # The server keeps the game: it is there after a reload, and cannot be played again.
+        # The server stores the game: a reload restores it, and it cannot be replayed.
         await player.page.reload()
         await player.sees("The hash matches")
         assert await player.button("Start").count() == 0

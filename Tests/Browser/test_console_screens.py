@@ -21,13 +21,13 @@ from half_a_year import DICE, OPERATOR, OWNER, PASSWORD, REVIEWER, TOKEN, VIEWER
 from playd import Playd  # noqa: E402
 
 CATALOGUE = json.loads((ROOT / "Sources/Client/Localization/Localizable.xcstrings").read_text())["strings"]
-#: The server starts with no variable of its prefix that it does not know.
+# : The server rejects unknown variables with its prefix.
 PICTURES = os.environ.pop("PLAYD_PICTURES", None)
 STUDIO = ["overview", "games", "webhooks"]
 SCREENS = {
     OPERATOR: [*STUDIO, "budgets", "fraud", "experiments", "analytics", "ads", "people", "audit"],
     OWNER: [*STUDIO, "people"], VIEWER: STUDIO, REVIEWER: ["fraud"]}
-#: What the forms of the operator's screens are opened by.
+# : Buttons that open the forms of the operator's screens.
 FORMS = {
     "games": ["console.rateChange", "console.offerChange", "console.webhookChange"],
     "webhooks": ["console.spanWritten"], "budgets": ["console.topUp"], "fraud": ["console.approve", "console.reject"],
@@ -35,10 +35,10 @@ FORMS = {
     "people": ["console.invite", "console.studioAdd", "console.changePassword"]}
 PHONE, DESK = (390, 844, 100), (1280, 900, 100)
 SMALL_PHONE, LARGE_TEXT = (320, 568, 100), (390, 844, 200)
-#: Width and height in points, and the size of text in per cent.
+# : Width and height in points, and text size in per cent.
 GLASSES = [PHONE, SMALL_PHONE, (820, 1180, 100), DESK, LARGE_TEXT, (820, 1180, 200)]
-#: What reaches beyond the right edge, apart from what scrolls on purpose, or out of its place; buttons that are hard to hit;
-#: and words that are broken between letters. What no line could hold, identifiers and addresses, may break anywhere.
+# : Layout defects: content beyond the right edge or out of place, except scrolling parts; small touch targets;
+# : and words broken between letters, except identifiers and addresses too long for a line.
 FAULTS = r"""(() => {
   const scrolls = element => { for (let e = element; e; e = e.parentElement)
     if (['auto', 'scroll'].includes(getComputedStyle(e).overflowX) && e.scrollWidth > e.clientWidth) return true };
@@ -67,10 +67,10 @@ FAULTS = r"""(() => {
     > e.parentElement.getBoundingClientRect().right + 1).map(e => 'sticks out: ' + e.textContent.slice(0, 60));
   return [...beyond.slice(0, 3), ...out.slice(0, 3), ...small.slice(0, 3), ...broken.slice(0, 5)];
 })()"""
-#: How high the screen is that scrolls.
+# : Height of the scrolling screen.
 HEIGHT = """Math.max(innerHeight, ...[...document.querySelectorAll('body *')].filter(
   e => ['auto', 'scroll'].includes(getComputedStyle(e).overflowY)).map(e => e.scrollHeight + e.getBoundingClientRect().top))"""
-#: Two frames: what watches sizes has been told of them, and what it changes is drawn.
+# : Two frames: resize observers have run, and their changes are rendered.
 DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))"
 
 
@@ -170,7 +170,7 @@ class Office:
 
     async def confirm(self, name):
         """Taps the button of that name in the question that is asked."""
-        # The last question may still be on its way out.
+        # The last prompt may still be closing.
         dialog = self.page.locator("[role=alertdialog]:not(.leaving)")
         await dialog.wait_for()
         assert await self.faults() == []
@@ -205,7 +205,7 @@ class Office:
 
 @pytest.mark.parametrize("language", ["en", "ka"])
 @pytest.mark.parametrize("name", SCREENS)
-def test_every_screen_fits_and_is_whole(visit, name, language):
+def test_every_screen_fits_without_broken_words(visit, name, language):
     async def story(office):
         found = {}
         for screen in SCREENS[name]:
@@ -222,7 +222,7 @@ def test_every_screen_fits_and_is_whole(visit, name, language):
 
 
 @pytest.mark.parametrize("language", ["en", "ka"])
-def test_signing_in_fits(visit, language):
+def test_the_sign_in_screen_fits(visit, language):
     async def story(office):
         found = {}
         for form in ("console.haveInvitation", "console.haveAccount"):
@@ -262,35 +262,35 @@ def test_charts_have_words_and_can_be_read_as_numbers(visit):
     async def story(office):
         page = office.page
         await office.open("overview")
-        for label in (r"^Columns of \d+ months|share", "redemption", "taken", r"\d+% were taken"):
+        for label in ("Games’ share", "redemption", "Delivered in 30 days", r"\d+% delivered"):
             assert await page.get_by_label(re.compile(label, re.I)).count(), label
         await office.button("console.showNumbers").first.click()
         await office.button("console.showPicture").wait_for()
         await office.open("budgets")
-        assert await page.get_by_label(re.compile(r"from [\d,]+ to [\d,]+ coins left")).count() >= 4
+        assert await page.get_by_label(re.compile(r"balance from [\d,]+ to [\d,]+ coins")).count() >= 4
         await office.open("fraud")
         await page.get_by_text("Held grants by reason").wait_for()
-        assert await page.get_by_text(re.compile(r"^\d+ waiting, \d+ approved, \d+ rejected$")).count() >= 2
+        assert await page.get_by_text(re.compile(r"^\d+ pending, \d+ approved, \d+ rejected$")).count() >= 2
 
     visit(OPERATOR, story)
 
 
-def test_what_failed_is_counted_before_it_is_sent_again(visit):
+def test_failed_deliveries_are_counted_before_they_are_resent(visit):
     async def story(office):
         page = office.page
         await office.open("webhooks")
         await page.get_by_text("The game is being updated.").first.wait_for()
         await page.get_by_role("button", name="7 days", exact=True).click()
-        found = page.locator("#app").get_by_text(re.compile(r"^\d+ deliver(y is|ies are) not confirmed\.$"))
+        found = page.locator("#app").get_by_text(re.compile(r"^\d+ unconfirmed deliver(y|ies)\.$"))
         await found.wait_for()
         count = int((await found.inner_text()).split()[0])
         assert count > 0
         await office.button("console.replay").first.click()
         dialog = page.get_by_role("alertdialog")
-        await dialog.get_by_text(f"{DICE}: {count} deliver").wait_for()
+        await dialog.get_by_text(f"{DICE}: {count} unconfirmed deliver").wait_for()
         await office.shoot("owner-recover")
-        await office.confirm("Send again")
-        await page.get_by_text(re.compile(rf"^{count} deliver(y is|ies are) being sent again\.$")).first.wait_for()
+        await office.confirm("Resend")
+        await page.get_by_text(re.compile(rf"^Resending {count} deliver(y|ies)\.$")).first.wait_for()
 
     visit(OWNER, story, PHONE)
 
@@ -302,7 +302,7 @@ def test_a_decision_has_its_reason_in_the_list_and_in_the_log(visit):
         await page.get_by_role("button", name="Reject", exact=True).first.click()
         await page.get_by_role("button", name="Reject", exact=True).first.click()
         await page.get_by_text("Fill in every field.").first.wait_for()
-        await page.get_by_label("Why, for the log").fill("Nobody walks that far. არავინ.")
+        await page.get_by_label("Reason (for the audit log)").fill("Nobody walks that far. არავინ.")
         await page.get_by_role("button", name="Reject", exact=True).first.click()
         await office.confirm("Reject")
         await page.get_by_text("Nobody walks that far. არავინ.").wait_for()
@@ -313,27 +313,27 @@ def test_a_decision_has_its_reason_in_the_list_and_in_the_log(visit):
     visit(OPERATOR, story, SMALL_PHONE)
 
 
-def test_an_experiment_is_begun_weighed_and_ended(visit, house):
+def test_an_experiment_is_started_reweighted_and_ended(visit, house):
     async def story(office):
         page = office.page
         await office.open("experiments")
         await office.button("console.experimentBegin").click()
-        await page.get_by_label("Name of the experiment").fill("calmer")
-        await page.get_by_label("Parts").first.fill("80")
-        await page.get_by_label("Parts").last.fill("20")
+        await page.get_by_label("Experiment name").fill("calmer")
+        await page.get_by_label("Weight").first.fill("80")
+        await page.get_by_label("Weight").last.fill("20")
         await office.shoot("operator-experiment-form")
         await office.button("console.experimentBegin").click()
-        await office.confirm("Begin the experiment")
-        await page.get_by_text("The experiment has begun.").first.wait_for()
+        await office.confirm("Start experiment")
+        await page.get_by_text("Experiment started.").first.wait_for()
         await page.get_by_text("20%").wait_for()
         await office.button("console.experimentShares").click()
-        await page.get_by_label("Parts").last.fill("80")
+        await page.get_by_label("Weight").last.fill("80")
         await office.button("console.save").click()
         await office.confirm("Save")
         await page.get_by_text("50%").first.wait_for()
         await office.button("console.experimentEnd").click()
-        await office.confirm("End the experiment")
-        await page.get_by_text("The experiment has ended.").first.wait_for()
+        await office.confirm("End experiment")
+        await page.get_by_text("Experiment ended.").first.wait_for()
         await office.shoot("operator-experiment-ended")
         actions = [line["action"] for line in house.send("GET", "/v1/console/audit", TOKEN).json["items"]]
         assert {"experiment.begin", "experiment.weigh", "experiment.end"} <= set(actions)
@@ -346,19 +346,19 @@ def test_a_studio_renames_its_unit_and_players_see_it(visit, house):
         page = office.page
         await office.open("games")
         await office.button("console.offerChange").click()
-        await page.get_by_label("Several, in English").fill("lucky rolls")
-        await page.get_by_label("Amounts offered").fill("2, 20, 200")
+        await page.get_by_label("Plural, in English").fill("lucky rolls")
+        await page.get_by_label("Bundle sizes").fill("2, 20, 200")
         await office.shoot("owner-offer")
         await office.button("console.save").click()
-        await page.get_by_text("The names and amounts are saved.").first.wait_for()
+        await page.get_by_text("Names and bundles saved.").first.wait_for()
         await page.get_by_text("2, 20, 200").wait_for()
         await office.button("console.rateChange").click()
         await page.get_by_label(office.words("console.rateCoins")).fill("100")
         await office.button("console.rateNext").click()
-        await page.get_by_role("alertdialog").get_by_text("costs 100 coins").wait_for()
+        await page.get_by_role("alertdialog").get_by_text("will cost 100 coins").wait_for()
         await office.confirm(office.words("console.rateNext"))
         await page.get_by_role("button", name="Show all 2 rates").click()
-        await page.get_by_text("The beginning").wait_for()
+        await page.get_by_text("Launch").wait_for()
         await office.shoot("owner-rates")
 
     visit(OWNER, story, PHONE)
@@ -368,7 +368,7 @@ def test_a_studio_renames_its_unit_and_players_see_it(visit, house):
 
 
 @pytest.mark.parametrize("language", ["en", "ka"])
-def test_a_new_key_is_seen_where_it_was_asked_for_and_taken_back_by_its_own_name(visit, language):
+def test_a_new_key_is_shown_in_place_and_revoked_by_name(visit, language):
     async def story(office):
         page = office.page
         await office.open("games")

@@ -75,7 +75,7 @@ async def link(player, game, url):
     await game.get_by_role("button", name="Connect").tap()
     await game.get_by_text("Connected.").wait_for()
     await page.bring_to_front()
-    await page.get_by_text("is connected. Coins can go there now.").first.wait_for(timeout=20_000)
+    await page.get_by_text("is connected. Time to redeem!").first.wait_for(timeout=20_000)
 
 
 async def revenue(player):
@@ -83,14 +83,14 @@ async def revenue(player):
     browser = player.context.browser
     office = await (await browser.new_context(viewport={"width": 1280, "height": 900}, locale="en-GB")).new_page()
     await office.goto(player.url + "/console")
-    await office.get_by_label("Account name").fill(OPERATOR)
+    await office.get_by_label("Email").fill(OPERATOR)
     await office.get_by_label("Password").fill(PASSWORD)
     await office.get_by_role("button", name="Sign in").click()
     await office.get_by_text("monopoly-go-sandbox").first.wait_for()
     return await office.inner_text("body")
 
 
-def test_a_workout_becomes_dice_rolls_and_revenue(sandbox, play):
+def test_coins_of_a_workout_become_dice_rolls_and_revenue(sandbox, play):
     async def story(player):
         page = player.page
         await player.add_passkey()
@@ -121,7 +121,7 @@ def test_a_workout_becomes_dice_rolls_and_revenue(sandbox, play):
         await game.get_by_text("4 dice rolls").wait_for()
         # 600 paid: 510 are the studio's, 90 the platform's.
         shown = await revenue(player)
-        assert re.search(r"Games' share this month\s+510\b", shown), shown
-        assert re.search(r"Players paid\s+600\s+Platform fee\s+90\s+Games' share\s+510\b", shown), shown
+        assert re.search(r"Games’ share this month\s+510\b", shown), shown
+        assert re.search(r"Paid by players\s+600\s+Platform fee\s+90\s+Games’ share\s+510\b", shown), shown
 
     play(sandbox.url, story, path="/account")

@@ -3,7 +3,7 @@ import pathlib
 
 HISTORY = pathlib.Path(__file__).resolve().parent.parent / "Data" / "history" / "ten-thousand.json"
 
-# The device of somebody who has given ten thousand answers.
+# Device of a player with ten thousand answers.
 LONG = """
   for (const [key, value] of Object.entries(%s)) localStorage.setItem('playd.' + key, value);
 """ % HISTORY.read_text().strip()
@@ -17,7 +17,6 @@ async def open_statistics(player):
 
 def test_statistics_of_ten_thousand_answers_open_from_the_menu_and_from_their_own_address(server, play):
     async def story(player):
-        # The first visit to the page brings the full program.
         await player.heading("Statistics").wait_for(timeout=20_000)
         await player.sees("4,682")
         await player.page.get_by_role("button", name="Back").first.tap()

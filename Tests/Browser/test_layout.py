@@ -3,11 +3,11 @@ import asyncio
 
 import pytest
 
-# A value that cannot be read, about which the app says something at launch.
+# An unreadable value, reported at launch.
 DAMAGED = "localStorage.setItem('playd.playd.bests', 'not what any build wrote');"
 LARGE = "addEventListener('DOMContentLoaded', () => { document.documentElement.style.fontSize = '200%' });"
 
-# What can be pressed or must be read and is neither on the screen nor to be scrolled to, or lies under another element.
+# Pressable or readable elements that are off-screen without scrolling, or covered by another element.
 TROUBLE = """(() => {
   const app = document.getElementById('app'), found = [];
   if (app.scrollHeight > app.clientHeight + 1) found.push(`the page is ${app.scrollHeight} high in ${app.clientHeight}`);
@@ -33,7 +33,7 @@ TROUBLE = """(() => {
 })()"""
 
 PAGES = [
-    "/out-of-pocket", "/out-of-pocket/leaderboard", "/settings", "/out-of-pocket/statistics",
+    "/out-of-pocket", "/out-of-pocket/leaderboard", "/out-of-pocket/settings", "/settings", "/out-of-pocket/statistics",
     "/out-of-pocket/achievements", "/out-of-pocket/practice", "/out-of-pocket/tutorial", "/out-of-pocket/tuning",
 ]
 
@@ -47,14 +47,14 @@ async def without_welcome(player):
 
 @pytest.mark.parametrize("locale", ["en-GB", "ka-GE"])
 @pytest.mark.parametrize("text", ["", LARGE], ids=["usual", "large"])
-def test_nothing_is_out_of_reach_or_covered_on_a_small_phone(server, play, text, locale):
+def test_everything_is_reachable_and_uncovered_on_a_small_phone(server, play, text, locale):
     async def story(player):
         for path in PAGES:
             await player.page.goto(player.url + path)
             await asyncio.sleep(2.2)
             if path == "/out-of-pocket" and locale == "en-GB":
                 await without_welcome(player)
-            # What still moves into its place is looked at again.
+            # Animated elements are checked again.
             for _ in range(20):
                 trouble = await player.evaluate(TROUBLE)
                 if not trouble:
@@ -71,13 +71,13 @@ def test_a_banner_never_covers_the_end_of_a_game(server, play, text):
         await player.page.evaluate("navigator.serviceWorker.ready.then(() => 0)")
         await player.start()
         await player.miss()
-        await player.sees("could not be read")
+        await player.sees("couldn’t be restored")
         await asyncio.sleep(0.5)
         assert await player.evaluate(TROUBLE) == []
-        banner = await player.page.get_by_text("could not be read").first.bounding_box()
-        title = await player.heading("Game Over").bounding_box()
+        banner = await player.page.get_by_text("couldn’t be restored").first.bounding_box()
+        title = await player.heading("Game over").bounding_box()
         assert banner["y"] + banner["height"] <= title["y"]
-        # All of it can be reached with a finger.
+        # Everything can be reached by scrolling.
         menu = player.button("Back to Menu")
         for _ in range(12):
             box = await menu.bounding_box()
@@ -87,7 +87,7 @@ def test_a_banner_never_covers_the_end_of_a_game(server, play, text):
             await asyncio.sleep(0.3)
         assert await player.evaluate(TROUBLE) == []
         await player.button("Dismiss").tap()
-        await player.page.get_by_text("could not be read").wait_for(state="detached")
+        await player.page.get_by_text("couldn’t be restored").wait_for(state="detached")
         await menu.tap()
         await player.button("Start Playing").wait_for()
 

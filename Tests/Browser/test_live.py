@@ -8,7 +8,7 @@ from conftest import ROOT, Server
 
 PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>probe</title><link rel="icon" href="data:,">
 <script type="module" src="/probe.js"></script></html>"""
-# Events as lists of what was written, in place of bytes for the client.
+# Records events as lists instead of encoding them for the client.
 PROBE = """
 import make from '/host-more.js';
 window.told = [];
@@ -17,7 +17,7 @@ window.more = make((code, fill) => {
   for (const name of ['byte', 'int', 'text']) writer[name] = value => { parts.push(value); return writer; };
   fill?.(writer);
   told.push(parts);
-}, () => location.pathname + location.search);
+}, path => told.push(['led to', path]));
 """
 FOLLOW = """token => more(0, 1, ['/v1/inbox/stream', '', 'Authorization', 'Bearer ' + token])"""
 LIVE, PUSH, PASSKEY = 18, 19, 20
@@ -32,7 +32,7 @@ def probe(tmp_path):
     (site / "probe.js").write_text(PROBE)
     shutil.copy(ROOT / "Web" / "host-more.js", site)
     (site / "icons").mkdir()
-    shutil.copy(ROOT / "Web" / "icons" / "icon-192.png", site / "icons")
+    shutil.copy(ROOT / "Web" / "icons" / "home-192.png", site / "icons")
     worker = (ROOT / "Web" / "sw.js").read_text().replace("/*ASSETS*/", "").replace("/*VERSION*/", "")
     (site / "sw.js").write_text(worker)
     server = Server(tmp_path, ads=None)
@@ -73,7 +73,7 @@ def notes(events):
     return [json.loads(event[5])["id"] for event in events if event[:3] == [LIVE, 1, TOLD] and event[3] == "note"]
 
 
-def test_a_stream_is_followed_over_a_restart_and_tells_everything_once(probe, play):
+def test_a_stream_survives_a_restart_and_delivers_each_event_once(probe, play):
     async def story(player):
         await player.until(lambda: player.evaluate("'more' in window"))
         first = await guest(player)
@@ -96,7 +96,7 @@ def test_a_stream_is_followed_over_a_restart_and_tells_everything_once(probe, pl
     play(probe.url, story)
 
 
-def test_a_refused_stream_is_not_asked_for_again(probe, play):
+def test_a_refused_stream_is_not_retried(probe, play):
     async def story(player):
         await player.until(lambda: player.evaluate("'more' in window"))
         await call(player, FOLLOW, "a" * 43)
@@ -108,7 +108,7 @@ def test_a_refused_stream_is_not_asked_for_again(probe, play):
     play(probe.url, story)
 
 
-def test_a_passkey_is_made_and_shown_in_the_forms_of_json(probe, play):
+def test_a_passkey_is_created_and_asserted_as_json(probe, play):
     async def story(player):
         await player.until(lambda: player.evaluate("'more' in window"))
         await player.have_authenticator()
@@ -123,7 +123,7 @@ def test_a_passkey_is_made_and_shown_in_the_forms_of_json(probe, play):
         made = json.loads(text)
         assert (number, outcome, made["type"]) == (7, 0, "public-key")
         assert set(made["response"]) >= {"clientDataJSON", "attestationObject"} and made["id"] == made["rawId"]
-        # The same one again is known.
+        # An existing passkey is recognized.
         options["excludeCredentials"] = [{"type": "public-key", "id": made["id"]}]
         await call(player, "options => more(5, 8, [JSON.stringify(options)])", options)
         await until(player, lambda events: [PASSKEY, 8, 3] in events)
@@ -158,10 +158,9 @@ def test_a_push_message_is_shown_and_a_tap_leads_to_its_page(probe, play):
           all.map(({title, body, tag, data}) => ({title, body, tag, path: data.path})))"""
         assert await player.until(lambda: player.evaluate(shown), seconds=15), "no notification"
         assert await player.evaluate(shown) == [message]
-        # What the worker asks of an open page when a message is tapped.
+        # The worker's request to an open page when a message is tapped.
         worker = player.context.service_workers[0]
         await worker.evaluate("open('/wallet')")
-        assert await player.until(lambda: player.evaluate("location.pathname === '/wallet'"))
-        assert [6, "/wallet", 1] in await player.evaluate("told")
+        await until(player, lambda events: ["led to", "/wallet"] in events)
 
     play(probe.url, story)

@@ -20,7 +20,7 @@ async def during(player, movement):
     return await player.evaluate("[readings, attitudes]")
 
 
-def test_a_phone_at_rest_feels_gravity_alone_at_sixty_readings_a_second(server, play):
+def test_a_resting_phone_measures_gravity_at_60_hz(server, play):
     async def story(player):
         readings, attitudes = await during(player, asyncio.sleep(1))
         assert 45 <= len(readings) <= 75, len(readings)
@@ -31,7 +31,7 @@ def test_a_phone_at_rest_feels_gravity_alone_at_sixty_readings_a_second(server, 
     play(server.url, story, sensors="granted")
 
 
-def test_shakes_tilts_and_strokes_move_the_readings_the_way_a_hand_does(server, play):
+def test_shakes_tilts_and_strokes_produce_realistic_readings(server, play):
     async def story(player):
         readings, _ = await during(player, player.motion.shake())
         assert max(abs(reading[1]) for reading in readings) > 20, "m/s², more than 2 g"
@@ -49,7 +49,7 @@ def test_shakes_tilts_and_strokes_move_the_readings_the_way_a_hand_does(server, 
     play(server.url, story, sensors="granted")
 
 
-def test_a_phone_with_safaris_sign_turns_every_acceleration_round(server, play):
+def test_a_phone_with_safaris_sign_inverts_every_acceleration(server, play):
     async def story(player):
         player.motion.sign = -1
         await asyncio.sleep(0.2)
@@ -60,14 +60,14 @@ def test_a_phone_with_safaris_sign_turns_every_acceleration_round(server, play):
 
 
 @pytest.mark.parametrize("setting", ["granted", "denied", "prompt"])
-def test_the_browser_answers_for_the_sensors_as_the_story_says(server, play, setting):
+def test_the_sensor_permission_follows_the_story(server, play, setting):
     async def story(player):
         assert await player.evaluate("DeviceMotionEvent.requestPermission()") == setting
 
     play(server.url, story, sensors=setting)
 
 
-def test_sensors_that_are_taken_away_say_no_more(server, play):
+def test_removed_sensors_stop_reporting(server, play):
     async def story(player):
         await player.motion.stop()
         await asyncio.sleep(0.3)

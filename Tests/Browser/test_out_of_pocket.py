@@ -5,7 +5,6 @@ import urllib.request
 
 from motion import Motion
 from test_classic import forgiving
-from test_programs import HELD
 
 
 def rows(url, board="classic", query=""):
@@ -30,7 +29,7 @@ def test_motions_and_touches_of_classic_reach_the_verified_leaderboard(own_serve
         score = await player.score()
         assert seen, "no motion was asked for"
         await player.miss()
-        await player.sees("Verified. Your rank: 1")
+        await player.sees("Verified! You’re #1")
         return score
 
     score = play(own_server.url, story, sensors="granted")
@@ -49,25 +48,25 @@ async def start_without_motions(player, choice):
         await begin.tap()
     await chosen.wait_for(timeout=5000)
     await chosen.tap()
-    # The rules may still be to be read.
+    # The rules may still be shown.
     await player.until(player.prompt, begin.is_visible)
     if await begin.is_visible():
         await begin.tap()
 
 
-def test_without_permission_the_player_is_told_and_plays_discreetly(own_server, play):
+def test_a_denied_permission_is_explained_and_offers_discreet_mode(own_server, play):
     async def story(player):
         await start_without_motions(player, "Play in Discreet Mode")
         await player.playing()
         assert await player.answer(3) == 3
         await player.miss()
-        await player.sees("Verified.")
+        await player.sees("Verified!")
 
     play(own_server.url, story, sensors="denied")
     assert rows(own_server.url, "classic-discreet") == [(1, 3)]
 
 
-def test_buttons_stand_in_for_motions_and_have_a_board_of_their_own(own_server, play):
+def test_buttons_replace_motions_and_have_their_own_leaderboard(own_server, play):
     async def story(player):
         await start_without_motions(player, "Play with buttons")
         pressed = 0
@@ -85,7 +84,7 @@ def test_buttons_stand_in_for_motions_and_have_a_board_of_their_own(own_server, 
                 break
         score = await player.score()
         await player.miss()
-        await player.sees("Verified.")
+        await player.sees("Verified!")
         return score
 
     score = play(own_server.url, story, sensors="denied")
@@ -96,7 +95,7 @@ async def grown(player, before):
     return await player.prompt() is not None and await player.score() > before
 
 
-def test_sensors_that_go_silent_in_a_game_cost_nothing_and_buttons_are_offered(server, play):
+def test_sensors_that_stall_in_a_game_cost_nothing_and_offer_buttons(server, play):
     async def story(player):
         await player.start()
         assert await player.answer(1) == 1
@@ -107,7 +106,7 @@ def test_sensors_that_go_silent_in_a_game_cost_nothing_and_buttons_are_offered(s
                 break
             assert await player.answer(1) == 1
         before = await player.score()
-        await player.page.get_by_role("group", name="Buttons for gestures").wait_for(timeout=5000)
+        await player.page.get_by_role("group", name="Gesture buttons").wait_for(timeout=5000)
         gesture = await player.playing()
         await player.press_for(gesture)
         assert await player.until(lambda: grown(player, before), seconds=2)
@@ -138,7 +137,7 @@ def test_a_hidden_page_pauses_the_run_and_coming_back_brings_a_new_prompt(server
         await leave(player, False)
         await player.heading("Paused").wait_for(timeout=5000)
         assert await player.prompt() is None
-        await player.button("Go on").tap()
+        await player.button("Resume").tap()
         await player.playing()
         assert await player.score() == 2
         assert await player.answer(2) == 2
@@ -146,28 +145,19 @@ def test_a_hidden_page_pauses_the_run_and_coming_back_brings_a_new_prompt(server
     play(server.url, story, init=HIDE)
 
 
-async def full_program(player):
-    """The next launch's program: the whole one."""
-    await player.see_menu()
-    held = lambda: player.evaluate(HELD)  # noqa: E731
-    assert await player.until(held, seconds=30), "the full program never came"
-    await player.page.reload()
-    await player.see_menu()
-
-
-def test_a_run_that_a_reload_takes_counts_as_it_stood_and_the_next_launch_says_so(own_server, play):
+def test_a_run_ended_by_a_reload_is_counted_and_reported_at_the_next_launch(own_server, play):
     async def story(player):
-        await full_program(player)
+        await player.see_menu()
         await player.start()
         assert await player.answer(3) == 3
         await player.page.reload()
-        await player.sees("Your last game was interrupted. Its 3 points count.")
+        await player.sees("Your last game was cut short. Your 3 points still count.")
         await player.sees("Best score: 3")
         arrived = lambda: asyncio.to_thread(lambda: rows(own_server.url, "classic-discreet") == [(1, 3)])  # noqa: E731
         assert await player.until(arrived, seconds=10), rows(own_server.url, "classic-discreet")
         await player.page.reload()
         await player.see_menu()
-        assert not await player.page.get_by_text("was interrupted").count()
+        assert not await player.page.get_by_text("was cut short").count()
 
     play(own_server.url, story)
 
@@ -182,15 +172,15 @@ FULL = """
 """
 
 
-def test_a_full_device_says_so_and_the_game_is_ranked_all_the_same(own_server, play):
+def test_a_full_device_is_reported_and_the_game_is_ranked_anyway(own_server, play):
     async def story(player):
-        await full_program(player)
+        await player.see_menu()
         await player.start()
         await player.evaluate("window.isFull = true")
         assert await player.answer(2) == 2
         await player.miss()
-        await player.sees("no room left")
-        await player.sees("Verified. Your rank: 1")
+        await player.sees("out of storage")
+        await player.sees("Verified! You’re #1")
         assert await player.evaluate("document.getElementById('app').scrollHeight <= innerHeight")
 
     play(own_server.url, story, init=FULL)
@@ -210,7 +200,7 @@ def test_memory_is_repeated_for_rounds_and_ranked(own_server, play):
             await player.repeat(sequence)
         await player.spoil(await player.watch())
         await player.sees("3 rounds complete")
-        await player.sees("Verified.")
+        await player.sees("Verified!")
 
     play(own_server.url, story)
     assert [score for _, score in rows(own_server.url, "memory-discreet")] == [3]
@@ -223,8 +213,8 @@ def test_two_players_take_turns_until_one_has_won(server, play):
         await player.begin()
         turns = []
         for turn in range(4):
-            ready = player.button("I'm ready")
-            heading = player.page.get_by_role("heading", name="'s Turn")
+            ready = player.button("I’m ready")
+            heading = player.page.get_by_role("heading", name="’s turn")
             assert await player.until(ready.is_visible, player.heading("Now repeat it").is_visible, seconds=8)
             if await ready.is_visible():
                 turns.append(await heading.first.text_content())
@@ -235,7 +225,7 @@ def test_two_players_take_turns_until_one_has_won(server, play):
                 await player.spoil(sequence)
             else:
                 await player.repeat(sequence)
-                # The word that it is to be repeated stands until the turn is over.
+                # The prompt to repeat stays until the turn is over.
                 await asyncio.sleep(0.8)
         await player.sees("Player 1 wins!")
         return turns
@@ -248,12 +238,12 @@ def test_the_daily_challenge_is_played_once(own_server, play):
     async def story(player):
         await player.be_discreet()
         await player.choose_mode("Daily Challenge")
-        # Its session is made as the game begins, so no touch may be stamped ahead of time.
+        # Its session starts with the game, so no touch may be stamped ahead of time.
         player.finger.is_live = True
         await player.start()
         assert await player.answer(2) == 2
         await player.miss()
-        await player.sees("Verified.")
+        await player.sees("Verified!")
         await player.button("Back to Menu").tap()
         await player.sees("Next challenge in")
         assert not await player.button("Start Playing").is_visible()
@@ -269,7 +259,7 @@ def test_the_daily_challenge_is_played_once(own_server, play):
 BROKEN = b'{\n  "version": 1,\n  "values": {\n    "startingLimit": 9000,\n    "showGap" 1\n  }\n}\n'
 
 
-def test_a_broken_tuning_file_is_refused_by_line_and_changes_nothing(server, play):
+def test_an_invalid_tuning_file_is_refused_with_its_line(server, play):
     async def story(player):
         page = player.page
         await player.heading("Tuning").wait_for(timeout=20_000)
@@ -277,9 +267,9 @@ def test_a_broken_tuning_file_is_refused_by_line_and_changes_nothing(server, pla
         await page.get_by_role("button", name="More: showGap").tap()
         await player.sees("1 number changed")
         for content, sentence in (
-            (BROKEN, "There is a mistake in line 5, column 15."),
-            (b"[]", "This is not what is expected here."),
-            (b'{"version": 1, "values": {"tiltHold": 99999}}', "“tiltHold” is 99,999; it must be from 0 to 2,000."),
+            (BROKEN, "Syntax error in line 5, column 15. Nothing was changed."),
+            (b"[]", "Unexpected format. Nothing was changed."),
+            (b'{"version": 1, "values": {"tiltHold": 99999}}', "“tiltHold” is 99,999. It must be between 0 and 2,000."),
         ):
             async with page.expect_file_chooser() as chooser:
                 await page.get_by_role("button", name="Open file").tap()
@@ -294,7 +284,7 @@ def test_a_broken_tuning_file_is_refused_by_line_and_changes_nothing(server, pla
             await page.get_by_role("button", name="Open file").tap()
         await (await chooser.value).set_files(
             {"name": "mine.json", "mimeType": "application/json", "buffer": b'{"version": 1, "values": {"showGap": 300}}'})
-        await player.sees("The rules have been taken over.")
+        await player.sees("Rules imported.")
         await page.reload()
         await player.sees("1 number changed")
         await player.sees("200 → 300 ms")
@@ -328,7 +318,7 @@ def test_practice_works_offline(server, play):
     async def story(player):
         await player.see_menu()
         await player.page.evaluate("navigator.serviceWorker.ready.then(() => 0)")
-        # The rest of the app comes by itself after the first visit.
+        # The rest of the app is cached automatically after the first visit.
         await asyncio.sleep(3)
         await player.context.set_offline(True)
         await player.page.goto(player.url + "/out-of-pocket/practice")

@@ -5,7 +5,7 @@ import shutil
 
 import pytest
 
-# Stands between the page and the real client, and traps in its place when told to.
+# Sits between the page and the real client, and traps on demand.
 TRAP = """
   const streaming = WebAssembly.instantiateStreaming;
   WebAssembly.instantiateStreaming = async (...rest) => {
@@ -21,7 +21,7 @@ TRAP = """
 """
 
 
-def test_the_launch_screen_gives_way_to_the_menu(server, play):
+def test_the_launch_screen_fades_into_the_menu(server, play):
     async def story(player):
         await player.page.get_by_text("POCKET", exact=True).wait_for(timeout=10_000)
         await player.sees("Swipe to Survive")
@@ -30,12 +30,12 @@ def test_the_launch_screen_gives_way_to_the_menu(server, play):
     play(server.url, story)
 
 
-def test_georgian_phones_are_greeted_in_georgian_and_the_language_changes_without_a_reload(server, play):
+def test_georgian_phones_start_in_georgian_and_the_language_changes_without_a_reload(server, play):
     async def story(player):
         await player.page.get_by_role("button", name="დაიწყე თამაში").wait_for(timeout=20_000)
         assert await player.evaluate("document.documentElement.lang") == "ka"
         await player.evaluate("window.sameDocument = true")
-        await player.page.goto(player.url + "/settings")
+        await player.page.goto(player.url + "/out-of-pocket/settings")
         await player.page.get_by_text("English", exact=True).first.tap()
         await player.page.get_by_role("heading", name="Settings").wait_for()
         assert await player.evaluate("document.documentElement.lang") == "en"
@@ -59,14 +59,14 @@ def test_the_browsers_back_button_walks_the_pages(server, play):
 
 def test_an_unknown_address_leads_to_a_screen_with_a_way_home(server, play):
     async def story(player):
-        await player.sees("Nothing here")
+        await player.sees("Page not found")
         await player.page.get_by_role("button", name="Home").tap()
-        await player.see_menu()
+        await player.sees("Get Play’d for Living Better")
 
     play(server.url, story, path="/no/such/screen")
 
 
-def test_a_browser_without_webassembly_is_told_so(server, play):
+def test_a_browser_without_webassembly_gets_an_explanation(server, play):
     async def story(player):
         text = await player.page.locator("body").inner_text()
         assert "WebAssembly" in text
@@ -74,7 +74,7 @@ def test_a_browser_without_webassembly_is_told_so(server, play):
     play(server.url, story, init="delete window.WebAssembly")
 
 
-def test_a_client_that_traps_shows_a_way_back_and_keeps_what_was_stored(server, play):
+def test_a_trapped_client_offers_a_reload_and_keeps_stored_values(server, play):
     async def story(player):
         await player.see_menu()
         await player.evaluate("localStorage.setItem('kept', 'yes'); window.trapNext = true")
@@ -95,11 +95,11 @@ def test_the_page_runs_under_a_policy_without_inline_scripts_or_styles(server, p
         await player.start()
         await player.answer(1)
 
-    # A violation is a console error, and errors fail every story.
+    # A violation is a console error, which fails every story.
     play(server.url, story)
 
 
-def test_a_new_version_is_offered_and_a_reload_brings_it(own_server, play, tmp_path):
+def test_a_new_version_is_offered_and_loaded_by_a_reload(own_server, play, tmp_path):
     pytest.importorskip("playwright")
     site = tmp_path / "site"
     shutil.copytree(own_server.site, site)

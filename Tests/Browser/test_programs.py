@@ -1,139 +1,258 @@
-"""Two programs: a first visit plays with the slim one, and the full one comes behind it."""
+"""Every app is a program of its own, and together they feel like one: the home, the games, the console, the tools."""
 import asyncio
-import shutil
+import base64
+import json
+import pathlib
+import urllib.request
 
 import pytest
 
-from test_classic import forgiving
+from player import forgiving
+from test_out_of_pocket import HIDE, leave, rows
 
-# Whether the full program is on the device.
-HELD = """caches.keys().then(async names => {
-  for (const name of names)
-    for (const { url } of await (await caches.open(name)).keys()) if (url.includes('/assets/full.')) return true;
-  return false;
-})"""
+DEVICE = pathlib.Path(__file__).parent / "goldens" / "device-before-programs.json"
+# : Path, program, and a heading or button of each program.
+PROGRAMS = {
+    "/": ("home", "Games"),
+    "/out-of-pocket": ("out-of-pocket", "Start Playing"),
+    "/codebreaker": ("codebreaker", "CodeBreaker"),
+    "/console": ("console", "Console"),
+    "/gallery": ("tools", "Component gallery"),
+    "/out-of-pocket/tuning": ("tools", "Tuning"),
+    "/tiles": ("tiles", "New game"),
+}
+STORED = "Object.fromEntries(Object.entries(localStorage))"
 
 
 async def program(player):
-    return (await player.evaluate("__playd.program")).split("/")[-1].split(".")[0]
+    return (await player.evaluate("document.documentElement.dataset.program")).split("/")[-1].split(".")[0]
 
 
-async def holds_full(player):
-    return await player.evaluate(HELD)
+async def opened(player, path):
+    """Waits until the program of a path runs and shows itself."""
+    name, words = PROGRAMS[path]
+    assert await player.until(
+        lambda: player.evaluate(f"!!window.__playd?.launched && document.documentElement.dataset.program.includes('/{name}.')"),
+        seconds=20), f"{path}: {await player.text()}"
+    await player.page.get_by_text(words).first.wait_for(timeout=20_000)
 
 
-@pytest.fixture
-def copied(own_server, tmp_path):
-    """A server of the test's own with a copy of the site that the test may spoil."""
-    site = tmp_path / "site"
-    shutil.copytree(own_server.site, site)
-    own_server.stop()
-    own_server.site = site
-    own_server.start()
-    return own_server
+def guest(url):
+    """A player as the server makes one."""
+    with urllib.request.urlopen(urllib.request.Request(url + "/v1/players", method="POST", data=b"")) as answer:
+        made = json.load(answer)
+    return made["playerID"], made["token"]
 
 
-def test_a_first_visit_runs_the_slim_program_and_the_next_launch_the_full_one_even_offline(own_server, play):
+@pytest.mark.parametrize("width, height", [(390, 844), (320, 568)])
+def test_every_program_opens_at_its_address_and_fits_the_phone(server, play, width, height):
+    async def story(player):
+        for path in PROGRAMS:
+            await player.page.goto(player.url + path)
+            await opened(player, path)
+            overflow = await player.evaluate("document.documentElement.scrollWidth - innerWidth")
+            assert overflow <= 0, f"{path} is {overflow} px too wide"
+
+    play(server.url, story, path="/", width=width, height=height)
+
+
+@pytest.mark.parametrize("width, height", [(390, 844), (320, 568)])
+def test_from_the_home_to_a_game_and_back_and_to_the_other_game(server, play, width, height):
+    async def story(player):
+        await opened(player, "/")
+        for path, title in (("/out-of-pocket", "Out of Pocket"), ("/codebreaker", "CodeBreaker")):
+            await player.page.get_by_role("button").filter(has_text=title).first.tap()
+            await opened(player, path)
+            await player.page.go_back()
+            await opened(player, "/")
+            await player.page.go_forward()
+            await opened(player, path)
+            await player.page.go_back()
+            await opened(player, "/")
+
+    play(server.url, story, path="/", width=width, height=height)
+
+
+def test_the_back_button_of_a_game_leads_home_without_another_step_in_the_history(server, play):
+    async def story(player):
+        await opened(player, "/")
+        await player.page.get_by_role("button").filter(has_text="CodeBreaker").first.tap()
+        await opened(player, "/codebreaker")
+        steps = await player.evaluate("history.length")
+        await player.page.get_by_role("button", name="Back").first.tap()
+        await opened(player, "/")
+        assert await player.evaluate("history.length") == steps
+
+    play(server.url, story, path="/")
+
+
+def test_the_home_screen_is_shown_on_every_visit(own_server, play):
+    async def story(player):
+        await opened(player, "/")
+        first = await player.text()
+        await player.page.goto(player.url + "/out-of-pocket")
+        await opened(player, "/out-of-pocket")
+        await player.page.goto(player.url + "/")
+        await opened(player, "/")
+        for words in ("Out of Pocket", "CodeBreaker", "Games", "Earn"):
+            assert words in first and words in await player.text(), words
+
+    play(own_server.url, story, path="/")
+
+
+def test_a_game_played_offline_is_sent_by_the_program_that_runs_next(own_server, play):
     async def story(player):
         await player.see_menu()
-        assert await program(player) == "slim"
-        assert await player.until(lambda: holds_full(player), seconds=30), "the full program never came"
-        await player.page.reload()
-        await player.see_menu()
-        assert await program(player) == "full"
+        # Sessions are in stock, so that the game counts, and the worker has cached all files.
+        assert await player.until(lambda: player.evaluate(f"'playd.playd.outOfPocket.stock' in {STORED}"), seconds=20)
+        await player.page.evaluate("navigator.serviceWorker.ready.then(() => 0)")
         await player.context.set_offline(True)
-        await player.page.reload()
-        await player.see_menu()
-        assert await program(player) == "full"
         await player.start()
-        await player.answer(1)
-
-    play(own_server.url, forgiving(story, "ERR_INTERNET_DISCONNECTED"), sensors="granted")
-
-
-def test_what_a_first_visit_played_and_earned_the_full_program_takes_up(own_server, play):
-    async def story(player):
-        await player.start()
-        assert await program(player) == "slim"
-        assert await player.answer(10) == 10
+        assert await player.answer(4) == 4
         await player.miss()
-        await player.button("Back to Menu").tap()
-        await player.sees("Best Score: 10")
-        assert await player.until(lambda: holds_full(player), seconds=30), "the full program never came"
-        await player.page.reload()
-        await player.sees("Warm Hands", timeout=20)
-        await player.sees("Best Score: 10")
-        assert await program(player) == "full"
-        # Once is enough.
-        await player.page.reload()
-        await player.see_menu()
-        assert "Warm Hands" not in await player.text()
-        await player.button("Statistics").tap()
-        await player.sees("Reaction")
+        kept = await player.evaluate(f"Object.keys({STORED}).filter(key => key.includes('.queue.'))")
+        assert len(kept) == 1, kept
+        await player.page.goto(player.url + "/codebreaker")
+        await opened(player, "/codebreaker")
+        assert await player.evaluate(f"'{kept[0]}' in {STORED}")
+        await player.context.set_offline(False)
+        assert await player.until(
+            lambda: player.evaluate(f"!('{kept[0]}' in {STORED})"), seconds=20), "CodeBreaker did not send the game"
+        await player.page.goto(player.url + "/out-of-pocket/leaderboard")
+        await player.sees("4")
 
-    play(own_server.url, story)
+    play(own_server.url, forgiving(story, "ERR_INTERNET_DISCONNECTED", "Failed to fetch"))
 
 
-def test_what_the_slim_program_lacks_it_leaves_to_the_full_one(own_server, play):
+def test_two_open_programs_send_a_finished_game_once(own_server, play):
     async def story(player):
         await player.see_menu()
-        assert await program(player) == "slim"
-        await player.button("Choose a mode").tap()
-        await player.full_program()
-        await player.page.get_by_role("dialog").get_by_role("button", name="Memory").first.tap()
-        await player.sees("Memory")
-        await player.see_menu()
-
-    play(own_server.url, story)
-
-
-def test_a_page_that_only_the_full_program_has_loads_it_at_once(server, play):
-    async def story(player):
-        await player.heading("Component gallery").wait_for()
-        assert await program(player) == "full"
-
-    play(server.url, story, path="/gallery")
-
-
-def test_without_the_full_program_what_a_first_visit_left_is_not_touched(copied, play):
-    assets = copied.site / "assets"
-    held = {file: file.read_bytes() for file in assets.glob("full.*")}
-    for file in held:
-        file.unlink()
-    copied.stop()
-    copied.start()
-
-    async def story(player):
+        assert await player.until(lambda: player.evaluate(f"'playd.playd.outOfPocket.stock' in {STORED}"), seconds=20)
+        await player.page.evaluate("navigator.serviceWorker.ready.then(() => 0)")
+        await player.context.set_offline(True)
         await player.start()
-        await player.answer(2)
+        await player.answer(3)
         await player.miss()
-        kept = "JSON.stringify(Object.entries(localStorage).filter(([key]) => /bests|account/.test(key)).sort())"
-        before = await player.evaluate(kept)
-        assert "bests" in before
-        # The slim program cannot read this, so it must not begin as if nothing were there.
-        await player.page.reload()
-        await player.sees("What you have on this device is kept.", timeout=20)
-        assert await player.evaluate(kept) == before
-        for file, data in held.items():
-            file.write_bytes(data)
-        copied.stop()
-        copied.start()
-        await player.button("Start again").tap()
-        await player.sees("Best Score: 2", timeout=20)
-        assert await program(player) == "full"
+        other = await player.context.new_page()
+        await other.goto(player.url + "/codebreaker")
+        await other.get_by_text("CodeBreaker").first.wait_for()
+        sent = []
+        for page in (player.page, other):
+            page.on("request", lambda request: sent.append(request.url) if request.url.endswith("/finish") else None)
+        await player.context.set_offline(False)
+        waiting = f"Object.keys({STORED}).some(key => key.includes('.queue.'))"
+        assert await player.until(lambda: player.evaluate(f"!{waiting}"), seconds=20)
+        await asyncio.sleep(1)
+        assert len(sent) == 1, sent
 
-    play(copied.url, forgiving(story, "404"))
+    play(own_server.url, forgiving(story, "ERR_INTERNET_DISCONNECTED", "Failed to fetch"))
 
 
-def test_a_page_of_the_full_program_says_so_where_that_is_not_to_be_had(copied, play):
-    for file in (copied.site / "assets").glob("full.*"):
-        file.unlink()
-    copied.stop()
-    copied.start()
+def test_a_run_in_a_hidden_page_is_left_alone_by_other_programs_while_the_page_lives(own_server, play):
+    async def story(player):
+        sent = []
+        player.context.on("request", lambda request: sent.append(request.url) if request.url.endswith("/finish") else None)
+        await player.see_menu()
+        await player.start()
+        assert await player.answer(1) == 1
+        await leave(player, True)
+        waiting = f"Object.keys({STORED}).some(key => key.includes('.queue.'))"
+        assert await player.until(lambda: player.evaluate(waiting))
+        other = await player.context.new_page()
+        await other.goto(player.url + "/codebreaker")
+        await other.get_by_text("CodeBreaker").first.wait_for()
+        await asyncio.sleep(1.5)
+        assert not sent and not await other.get_by_text("was cut short").count()
+        # The page comes back, and the run goes on to its real end.
+        await leave(player, False)
+        await player.button("Resume").tap()
+        assert await player.answer(1) == 1
+        await player.miss()
+        counted = lambda score: asyncio.to_thread(lambda: rows(own_server.url, "classic-discreet") == [(1, score)])  # noqa: E731
+        assert await player.until(lambda: counted(2), seconds=10), rows(own_server.url, "classic-discreet")
+        assert len(sent) == 1
+        # A page that is closed lets go of its run: the program that starts next sends it.
+        await player.button("Try Again").tap()
+        assert await player.answer(3) == 3
+        await leave(player, True)
+        assert await player.until(lambda: player.evaluate(waiting))
+        await player.page.close()
+        await other.reload()
+        await other.get_by_text("Your 3 points still count").wait_for(timeout=10_000)
+        assert await player.until(lambda: counted(3), seconds=10), rows(own_server.url, "classic-discreet")
+
+    play(own_server.url, story, init=HIDE)
+
+
+def test_values_of_the_previous_version_are_migrated(own_server, play):
+    """What the version before programs left on a device, as it lay there, is taken over by the programs that run next."""
+    player_id, token = guest(own_server.url)
+    left = json.loads(DEVICE.read_text("utf-8"))
+    left["playd.playd.account"] = left["playd.playd.account"].replace("PLAYER", player_id).replace("TOKEN", token)
+    # Its finished game belongs to another server's session; the story creates one of this server's below.
+    for key in [key for key in left if ".game." in key or key.endswith(".stock")]:
+        del left[key]
 
     async def story(player):
-        await player.sees("Not on this device yet")
-        await player.button("Home").tap()
-        await player.see_menu()
+        await player.page.evaluate("all => { localStorage.clear(); Object.assign(localStorage, all) }", left)
+        await player.page.goto(player.url + "/out-of-pocket")
+        # The settings: Georgian. The best score, the achievements, the rules known.
+        await player.page.get_by_role("button", name="დაიწყე თამაში").wait_for(timeout=20_000)
+        assert "12" in await player.text()
+        assert json.loads((await player.evaluate(STORED))["playd.playd.account"])["token"] == token
+        # A game finished offline, put back into the form of the version before.
+        assert await player.until(lambda: player.evaluate(f"'playd.playd.outOfPocket.stock' in {STORED}"), seconds=20)
+        await player.page.evaluate("navigator.serviceWorker.ready.then(() => 0)")
+        await player.context.set_offline(True)
+        await player.page.get_by_role("button", name="დაიწყე თამაში").tap()
+        assert await player.until(
+            lambda: player.evaluate(f"Object.keys({STORED}).some(key => key.includes('.queue.'))"), seconds=30)
+        stored = await player.evaluate(STORED)
+        key = next(key for key in stored if ".queue." in key)
+        call = json.loads(stored[key])
+        body = base64.urlsafe_b64decode(call["body"] + "=" * (-len(call["body"]) % 4)).decode()
+        game = ('{"version":1,"session":"%s","game":"out-of-pocket","mode":"classic-discreet","finishedAt":%d,"request":%s}'
+                % (call["id"], call["madeAt"], body))
+        await player.page.evaluate(
+            "([old, name, text]) => { localStorage.removeItem(old); localStorage.setItem(name, text) }",
+            [key, "playd.playd.game." + call["id"], game])
+        # The home, which does not know the game, sends it.
+        await player.context.set_offline(False)
+        await player.page.goto(player.url + "/")
+        assert await player.until(
+            lambda: player.evaluate(f"!Object.keys({STORED}).some(key => /[.](queue|game)[.]/.test(key))"), seconds=20)
+        # CodeBreaker continues its open game with one guess.
+        await player.page.goto(player.url + "/codebreaker/play")
+        await player.page.locator("[role=img][aria-label^='ცდა 1']").first.wait_for(timeout=20_000)
+        stored = await player.evaluate(STORED)
+        for name in ("bests", "outOfPocket", "career", "history.1", "onboarding", "rules", "codebreaker", "platform"):
+            assert "playd.playd." + name not in stored, f"{name} was not taken over"
 
-    play(copied.url, forgiving(story, "404"), path="/out-of-pocket/tuning")
+    play(own_server.url, forgiving(story, "ERR_INTERNET_DISCONNECTED", "Failed to fetch"), path="/console")
+
+
+def test_old_addresses_are_redirected(server, play):
+    async def story(player):
+        for path, words in (
+                ("/settings", "Settings"), ("/out-of-pocket/leaderboard", "Leaderboard"),
+                ("/out-of-pocket/tutorial", "A game for fast hands"), ("/out-of-pocket/practice", "Practice"),
+                ("/out-of-pocket/statistics", "Statistics"), ("/out-of-pocket/achievements", "Achievements"),
+                ("/codebreaker/daily", "Daily Code"), ("/codebreaker/statistics", "Statistics"), ("/earn", "Earn"), ("/wallet", "Wallet"),
+                ("/inbox", "Inbox"), ("/account", "Account"), ("/console/games", "Console"),
+                ("/gallery/buttons", "Buttons")):
+            await player.page.goto(player.url + path)
+            await player.page.get_by_text(words).first.wait_for(timeout=20_000)
+
+    play(server.url, story, path="/")
+
+
+def test_programs_open_offline_after_a_first_visit(own_server, play):
+    async def story(player):
+        await opened(player, "/")
+        await player.page.evaluate("navigator.serviceWorker.ready.then(() => 0)")
+        await player.context.set_offline(True)
+        for path in ("/out-of-pocket", "/codebreaker", "/"):
+            await player.page.goto(player.url + path)
+            await opened(player, path)
+
+    play(own_server.url, forgiving(story, "ERR_INTERNET_DISCONNECTED", "Failed to fetch"), path="/")

@@ -7,7 +7,7 @@ import pytest
 
 from conftest import ROOT, Server
 
-# Whoever plays Apple for the API's tests plays it here.
+# Uses the contract tests' fake Apple.
 sys.path.append(str(ROOT / "Tests" / "Contract"))
 from providers import Providers  # noqa: E402
 
@@ -45,16 +45,16 @@ async def account(player):
     return await answer.json()
 
 
-def test_a_guest_signs_in_by_apples_page_and_finds_themselves_on_another_phone(house, apple, play):
+def test_a_guest_signs_in_with_apple_and_is_the_same_player_on_another_phone(house, apple, play):
     apple.person = "001.browser.1"
 
     async def first(player):
         await player.button("Sign in with Apple").wait_for()
         guest = await account(player)
         await leave(player, "Continue")
-        await player.sees("Apple is linked. You can come back with it from any device.")
+        await player.sees("Apple added. You can now sign in with it.")
         assert (await account(player))["playerID"] == guest["playerID"]
-        # Reloading the page ends nothing and asks Apple nothing.
+        # Reloading the page neither signs out nor contacts Apple.
         await player.page.reload()
         await player.button("Remove").wait_for()
         assert await player.button("Sign in with Apple").count() == 0
@@ -64,7 +64,7 @@ def test_a_guest_signs_in_by_apples_page_and_finds_themselves_on_another_phone(h
         await player.button("Sign in with Apple").wait_for()
         guest = await account(player)
         await leave(player, "Continue")
-        await player.sees("Welcome back. What the guest had here is yours now: coins, games and scores.")
+        await player.sees("Welcome back! Your guest coins, games and scores are now in your account.")
         found = await account(player)
         assert found["playerID"] != guest["playerID"]
         return found
@@ -73,33 +73,33 @@ def test_a_guest_signs_in_by_apples_page_and_finds_themselves_on_another_phone(h
     assert play(house.url, second, path="/account")["playerID"] == home["playerID"]
 
 
-def test_who_turns_back_at_apples_page_is_told_that_nothing_changed(house, play):
+def test_cancelling_at_apples_page_changes_nothing(house, play):
     async def story(player):
         await leave(player, "Cancel")
-        await player.sees("You did not sign in with Apple. Nothing has changed.")
+        await player.sees("Sign-in with Apple canceled. Nothing changed.")
         await player.button("Sign in with Apple").wait_for()
 
     play(house.url, story, path="/account")
 
 
-def test_an_address_of_a_sign_in_that_another_browser_began_signs_in_nobody(house, play):
+def test_the_redirect_of_another_browsers_sign_in_is_refused(house, play):
     async def story(player):
-        await player.sees("That sign-in took too long, or began in another browser. Start again.")
+        await player.sees("That sign-in expired or started in another browser. Try again.")
         await player.page.wait_for_url(re.compile("/account$"))
         await player.button("Sign in with Apple").wait_for()
 
     play(house.url, story, path="/sign-in?state=" + "A" * 43)
 
 
-def test_an_apple_account_that_another_player_has_is_refused_by_name(house, apple, play):
+def test_an_apple_account_of_another_player_is_refused_with_an_explanation(house, apple, play):
     async def story(player):
         await player.add_passkey()
-        # Who has signed in before is never merged, so nothing is asked.
+        # A signed-in player is never merged, so no confirmation is needed.
         await player.button("Sign in with Apple").tap()
         await player.page.get_by_role("button", name="Continue").tap()
         await player.page.wait_for_url(re.compile("/account$"))
-        await player.sees("This identity belongs to another player")
-        # The browser writes the server's refusal down as well.
+        await player.sees("This sign-in belongs to another player")
+        # The browser logs the server's refusal too.
         assert len(player.errors) == 1 and "409" in player.errors[0], player.errors
         player.errors.clear()
 
@@ -114,31 +114,31 @@ def shell(proof):
             + "message.request === 'proof' ? " + json.dumps(proof) + " : Promise.reject(new Error('unknown')) } } }")
 
 
-def test_game_center_is_offered_in_a_shell_alone_and_signs_in_a_guest_without_coins_at_once(house, apple, play):
+def test_game_center_is_offered_in_a_native_shell_only_and_signs_in_a_guest_without_coins(house, apple, play):
     async def browser(player):
         await player.button("Sign in with Apple").wait_for()
         assert await player.button("Sign in with Game Center").count() == 0
 
     async def launch(player):
-        await player.sees("Game Center is linked. You can come back with it from any device.")
+        await player.sees("Game Center added. You can now sign in with it.")
         return await account(player)
 
     play(house.url, browser, path="/account")
     first = play(house.url, launch, path="/account", init=shell(apple.game_center("T:_browser")))
-    # Another phone of the same person: the guest that was made there is nobody any more.
+    # Another phone of the same player: its guest was merged.
 
     async def again(player):
-        await player.sees("Welcome back.")
+        await player.sees("Welcome back!")
         return await account(player)
 
     found = play(house.url, again, path="/account", init=shell(apple.game_center("T:_browser")))
     assert found["playerID"] == first["playerID"]
 
 
-def test_who_turned_game_center_down_can_still_sign_in_by_a_tap(house, play):
+def test_a_tap_signs_in_after_game_center_was_declined(house, play):
     async def story(player):
         await player.button("Sign in with Game Center").tap()
         await player.page.get_by_role("dialog").get_by_role("button", name="Continue").tap()
-        await player.sees("You did not sign in with Game Center. Nothing has changed.")
+        await player.sees("Sign-in with Game Center canceled. Nothing changed.")
 
     play(house.url, story, path="/account", init=shell(None))

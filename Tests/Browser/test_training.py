@@ -5,13 +5,13 @@ import json
 from playwright.async_api import TimeoutError as TooSlow
 
 
-async def learn(player, *, motion="Allow motion", patience=220):
+async def learn(player, *, motion="Turn on motion", patience=220):
     """Goes through the tutorial as a willing pupil: reads on, allows (or declines) motion, does what is asked for."""
     seen = []
     for _ in range(patience):
         if await player.heading("You know them all!").is_visible():
             return seen
-        for name in ("Let's go", "Next", motion):
+        for name in ("Let’s go", "Next", motion):
             if await player.button(name).is_visible():
                 try:
                     await player.button(name).tap(timeout=1_000)
@@ -38,13 +38,13 @@ async def do(player, gesture):
 
 
 async def kept(player):
-    return json.loads(await player.evaluate("localStorage.getItem('playd.playd.onboarding')"))
+    return json.loads(await player.evaluate("localStorage.getItem('playd.playd.outOfPocket.onboarding')"))
 
 
 async def remember(player, place):
     """As if the player had come that far before, and opens the tutorial there."""
     await player.evaluate(
-        "localStorage.setItem('playd.playd.onboarding', JSON.stringify({version: 1, hasBeenWelcomed: true,"
+        "localStorage.setItem('playd.playd.outOfPocket.onboarding', JSON.stringify({version: 1, hasBeenWelcomed: true,"
         f" hasCompletedTutorial: false, place: {place}, pace: 100}}))")
     await player.page.goto(player.url + "/out-of-pocket/tutorial")
 
@@ -57,7 +57,7 @@ def test_the_tutorial_from_the_first_launch_to_the_menu(server, play):
     async def story(player):
         await player.heading("Welcome!").wait_for(timeout=20_000)
         await player.button("Learn the gestures").tap()
-        await player.heading("A game of quick hands").wait_for(timeout=30_000)
+        await player.heading("A game for fast hands").wait_for(timeout=30_000)
         seen = await learn(player)
         for gesture in ("swipeUp", "tap", "doubleTap", "longPress", "pinch", "shake", "tiltLeft", "tiltRight", "raise", "lower"):
             assert gesture in seen, f"{gesture} was not taught: {seen}"
@@ -75,23 +75,23 @@ def test_the_tutorial_from_the_first_launch_to_the_menu(server, play):
 def test_refused_sensors_leave_a_button_for_every_motion(server, play):
     async def story(player):
         await remember(player, 9)
-        await player.button("Allow motion").tap()
-        await player.sees("Motion is not allowed")
+        await player.button("Turn on motion").tap()
+        await player.sees("Motion is off")
         await learn(player)
 
     play(server.url, story, sensors="denied")
 
 
-def test_a_phone_without_sensors_is_told_so_and_gets_buttons(server, play):
+def test_a_phone_without_sensors_gets_an_explanation_and_buttons(server, play):
     async def story(player):
         await remember(player, 9)
-        await player.button("Allow motion").tap()
+        await player.button("Turn on motion").tap()
         await player.button("Shake").wait_for(timeout=5_000)
 
     play(server.url, story)
 
 
-def test_a_mistake_is_told_gently_and_the_same_is_asked_again(server, play):
+def test_a_mistake_is_explained_and_its_prompt_repeated(server, play):
     async def story(player):
         await remember(player, 1)
         await player.heading("Swipe up").wait_for(timeout=20_000)
@@ -104,23 +104,23 @@ def test_a_mistake_is_told_gently_and_the_same_is_asked_again(server, play):
             await asyncio.sleep(0.3)
             await player.finger.perform("swipeUp", at=await player.middle())
         await player.sees("Well done!")
-        # The next lesson comes by itself.
+        # The next lesson starts automatically.
         await player.heading("Swipe down").wait_for(timeout=5_000)
 
     play(server.url, story)
 
 
-def test_the_tutorial_goes_on_where_it_was_left(server, play):
+def test_the_tutorial_resumes_at_its_last_step(server, play):
     async def story(player):
         await remember(player, 0)
-        await player.button("Let's go").tap()
+        await player.button("Let’s go").tap()
         await player.button("Skip").tap()
         await player.heading("Swipe down").wait_for()
         await player.button("Skip").tap()
         await player.heading("Swipe left").wait_for()
         await player.button("Back", exact=True).tap()
         await player.heading("Swipe down").wait_for()
-        await player.button("Leave the tutorial").tap()
+        await player.button("Exit tutorial").tap()
         await player.button("Start Playing").wait_for()
         await player.page.goto(player.url + "/out-of-pocket/tutorial")
         await player.heading("Swipe down").wait_for(timeout=20_000)
@@ -128,7 +128,7 @@ def test_the_tutorial_goes_on_where_it_was_left(server, play):
     play(server.url, story)
 
 
-def test_practice_counts_hits_and_misses_and_says_what_went_wrong(server, play):
+def test_practice_counts_hits_and_misses_and_explains_mistakes(server, play):
     async def story(player):
         await player.page.goto(player.url + "/out-of-pocket/practice")
         await player.button("12 s").tap()
@@ -142,7 +142,7 @@ def test_practice_counts_hits_and_misses_and_says_what_went_wrong(server, play):
         await player.sees("That was: swipe right.")
         await player.button("Stop").tap()
         await player.sees("3 of 4 right")
-        await player.sees("swipe left: seen as swipe right")
+        await player.sees("swipe left: you did swipe right")
         assert (await kept(player))["pace"] == 200
 
     play(server.url, story)
@@ -169,7 +169,7 @@ def test_practice_shows_what_the_detector_sees(server, play):
     play(server.url, story, sensors="granted")
 
 
-def test_less_movement_still_teaches(server, play):
+def test_the_tutorial_works_with_reduced_motion(server, play):
     async def story(player):
         await remember(player, 15)
         await player.button("Skip").tap()

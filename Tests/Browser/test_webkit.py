@@ -85,7 +85,7 @@ class WebKitPlayer:
     def press(self, name, within="body"):
         def button():
             for element in self.driver.find_elements(By.CSS_SELECTOR, f"{within} button"):
-                # The driver's own text leaves out words that are cut off after so many lines.
+                # The driver's text omits words cut off after the line limit.
                 if name in (element.get_attribute("textContent").strip(), element.get_attribute("aria-label")):
                     return element
             return None
@@ -149,9 +149,9 @@ def test_webkit_loads_the_page_and_plays_a_game_to_its_rank(server, webkit):
             play_to_the_rank(server, webkit)
             return
         except (AssertionError, KeyError):
-            # Once in a dozen runs MiniBrowser begins the page anew in the middle of a game, which no page can do to
-            # itself here: WebKit does so by itself when a page's process has ended. The story is told again then, and
-            # only then, with the browser's last words.
+            # About once in twelve runs MiniBrowser reloads the page during a game, which no page can do to itself here:
+            # WebKit does so when a page's process has ended. The story is repeated then, and only then, with the
+            # browser's last output.
             if attempt == 2 or webkit.driver.execute_script("return window.isTheSame === true"):
                 raise
             warnings.warn("WebKit began the page anew in the middle of the game; it wrote last:\n" + webkit.last_words())
@@ -159,13 +159,11 @@ def test_webkit_loads_the_page_and_plays_a_game_to_its_rank(server, webkit):
 
 def play_to_the_rank(server, webkit):
     find = lambda selector: webkit.driver.find_elements(By.CSS_SELECTOR, selector)
-    # Who is here for the first time is offered the tutorial.
+    # First-time visitors are offered the tutorial.
     webkit.wait(lambda: find("[role=dialog]"))
     time.sleep(0.5)
     webkit.press("Close", within="[role=dialog]")
     webkit.wait(lambda: not find("[role=dialog]"))
-    # WebKitGTK has no sensors.
-    find("[role=switch]")[0].click()
     webkit.press("Start Playing")
     webkit.wait(lambda: find("[role=dialog]"))
     time.sleep(0.5)
@@ -178,18 +176,18 @@ def play_to_the_rank(server, webkit):
     time.sleep(0.3)
     asked = GESTURES[webkit.driver.execute_script("return " + PROMPT)]
     webkit.perform("swipeUp" if asked != "swipeUp" else "swipeDown")
-    webkit.wait(lambda: webkit.title() == "Game Over", seconds=5)
-    webkit.wait(lambda: "Verified. Your rank:" in webkit.text())
+    webkit.wait(lambda: webkit.title() == "Game over", seconds=5)
+    webkit.wait(lambda: "Verified! You’re #" in webkit.text())
     with urllib.request.urlopen(f"{server.url}/v1/leaderboards/out-of-pocket/classic-discreet") as answer:
         assert 5 in [row["score"] for row in json.load(answer)["rows"]]
 
 
-def test_webkit_shows_the_platform_and_takes_the_daily_bonus(server, webkit):
+def test_webkit_shows_the_platform_and_claims_the_daily_bonus(server, webkit):
     page = lambda: webkit.driver.execute_script("return location.pathname")
     seen = lambda *words: webkit.wait(lambda: all(word in webkit.text() for word in words))
 
     def is_whole():
-        # What still moves into its place is looked at again.
+        # Animated elements are checked again.
         webkit.wait(lambda: not webkit.driver.execute_script("return " + FAULTS))
 
     subprocess.run(
@@ -197,10 +195,10 @@ def test_webkit_shows_the_platform_and_takes_the_daily_bonus(server, webkit):
         stdout=subprocess.DEVNULL)
     webkit.driver.get(server.url + "/earn")
     webkit.driver.execute_script("window.wrong = []; addEventListener('error', event => wrong.push(event.message))")
-    seen("Your Progress Today", "No challenges just now")
+    seen("Your progress today", "No challenges right now")
     is_whole()
     webkit.press("Games")
-    seen("Daily Streak Bonus", "CodeBreaker", "80 coins = 1 life")
+    seen("Daily streak bonus", "CodeBreaker", "80 coins = 1 life")
     is_whole()
     webkit.press("Claim 120")
     seen("Claimed today")

@@ -13,7 +13,7 @@ class Finger:
 
     def __init__(self, cdp):
         self.cdp = cdp
-        #: Sends every event at its own time, stamped by the browser: for measuring, where stamps must be true.
+        # : Sends every event in real time, stamped by the browser, for measurements.
         self.is_live = False
 
     async def _play(self, frames):
@@ -33,7 +33,7 @@ class Finger:
                 "touchPoints": [{"id": i, "x": x, "y": y} for i, (x, y) in enumerate(points)],
             }) for kind, points, at in frames
         ])
-        # The page must not be told of a later touch before this one's time has come.
+        # The page must not receive a later touch before this one's time.
         await asyncio.sleep(max(0.0, start + frames[-1][2] - time.time()))
 
     async def swipe(self, dx, dy, *, at=(195, 470), seconds=0.12, steps=9, bow=0.0):

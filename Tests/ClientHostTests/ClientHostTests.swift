@@ -12,7 +12,7 @@ struct HostEffectWireTests {
   }
 
   @Test("is its code and its fields, little-endian")
-  func fields() {
+  func isCodeAndFields() {
     #expect(bytes(.playSound(id: 258, rate: 1_000)) == [2, 2, 1, 0, 0, 0xE8, 3, 0, 0])
     #expect(bytes(.keepAwake(true)) == [13, 1])
     #expect(bytes(.reload) == [14])
@@ -20,6 +20,7 @@ struct HostEffectWireTests {
     #expect(bytes(.askMotion) == [15])
     #expect(bytes(.listenMotion(true)) == [16, 1])
     #expect(bytes(.watchFrames(false)) == [21, 0])
+    #expect(bytes(.visit(path: "/", isBack: true)) == [25, 1, 0, 0, 0, 0x2F, 1])
     #expect(bytes(.ad(id: 2, command: "go", query: "?")) == [23, 2, 0, 0, 0, 2, 0, 0, 0, 103, 111, 1, 0, 0, 0, 63])
     #expect(
       bytes(.more(.listen(id: 2, path: "p", headers: [.init(name: "n", value: "v")], lastEventID: nil))) == [
@@ -44,14 +45,14 @@ struct HostEffectWireTests {
   }
 
   @Test("writes strings as UTF-8 behind their length in bytes")
-  func strings() {
+  func writesStringsAsUTF8BehindLengthInBytes() {
     #expect(bytes(.announce("გ")) == [10, 3, 0, 0, 0, 0xE1, 0x83, 0x92])
     #expect(bytes(.store(key: "k", value: nil)) == [7, 1, 0, 0, 0, 0x6B, 0])
     #expect(bytes(.store(key: "k", value: "")) == [7, 1, 0, 0, 0, 0x6B, 1, 0, 0, 0, 0])
   }
 
   @Test("writes samples in two bytes and spans as doubles")
-  func numbers() {
+  func writesSamplesInTwoBytesAndSpansAsDoubles() {
     #expect(
       bytes(.defineSound(id: 1, samples: [1, -1], sampleRate: 44_100)) == [
         1, 1, 0, 0, 0, 0x44, 0xAC, 0, 0, 2, 0, 0, 0, 1, 0, 255, 255,
@@ -59,8 +60,27 @@ struct HostEffectWireTests {
     #expect(bytes(.setTimer(id: 7, after: Milliseconds(1))) == [5, 7, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xF0, 0x3F])
   }
 
+  @Test("writes a request with its headers, its body, and the key it stands for; none is empty")
+  func writesRequestWithHeaders() {
+    func request(_ key: String?) -> HostEffect {
+      .request(
+        id: 1, method: "POST", path: "/p", headers: [HostEffect.Header(name: "n", value: "v")], body: [9, 8],
+        whileKept: key)
+    }
+    let fields: [UInt8] = [
+      4, 1, 0, 0, 0, 4, 0, 0, 0, 0x50, 0x4F, 0x53, 0x54, 2, 0, 0, 0, 0x2F, 0x70, 1, 0, 0, 0, 1, 0, 0, 0, 0x6E, 1, 0, 0,
+      0,
+      0x76, 2, 0, 0, 0, 9, 8,
+    ]
+    #expect(bytes(request("k")) == fields + [1, 0, 0, 0, 0x6B])
+    #expect(bytes(request(nil)) == fields + [0, 0, 0, 0])
+  }
+
+  @Test("of a lock has the key of the value")
+  func lock() { #expect(bytes(.lock(key: "k")) == [26, 1, 0, 0, 0, 0x6B]) }
+
   @Test("is appended to those before it")
-  func batch() {
+  func isAppendedToThoseBeforeIt() {
     var bytes: [UInt8] = []
     HostEffect.reload.encode(to: &bytes)
     HostEffect.keepAwake(false).encode(to: &bytes)
@@ -75,12 +95,12 @@ struct HostEventWireTests {
   }
 
   @Test("of a stream, of push messages or of a passkey has its kind and its words")
-  func more() {
+  func ofStreamOfPushMessagesOrOfPasskey() {
     let word: [UInt8] = [1, 0, 0, 0, 0x61]
     #expect(event([18, 1, 0, 0, 0, 0]) == .success(.live(id: 1, .opened)))
     #expect(
       event([18, 1, 0, 0, 0, 1] + word + [0, 0, 0, 0] + word)
-        == .success(.live(id: 1, .told(type: "a", id: "", data: "a"))))
+        == .success(.live(id: 1, .received(type: "a", id: "", data: "a"))))
     #expect(event([18, 1, 0, 0, 0, 3, 0x91, 1, 0, 0]) == .success(.live(id: 1, .refused(status: 401))))
     #expect(event([18, 1, 0, 0, 0, 4]) == .failure(.malformed(at: 5)))
     #expect(event([19, 2, 0, 0, 0, 0] + word) == .success(.push(id: 2, .subscribed(json: "a"))))
@@ -99,6 +119,13 @@ struct HostEventWireTests {
     writer.count(2)
     writer.string("ka-GE")
     writer.string("en")
+    writer.count(2)
+    for (name, path, title, isGame) in [("home", "/", "Play’d", false), ("dice", "/dice", "Dice", true)] {
+      writer.string(name)
+      writer.string(path)
+      writer.string(title)
+      writer.bool(isGame)
+    }
     writer.count(1)
     writer.string("best")
     writer.string("12")
@@ -116,7 +143,7 @@ struct HostEventWireTests {
   }()
 
   @Test("is read with all its fields")
-  func fields() {
+  func isReadWithAllFields() {
     #expect(event([3, 7, 0, 0, 0]) == .success(.timer(id: 7)))
     #expect(
       event([2, 1, 0, 0, 0, 200, 0, 0, 0, 2, 0, 0, 0, 9, 8]) == .success(.response(id: 1, status: 200, body: [9, 8])))
@@ -124,6 +151,10 @@ struct HostEventWireTests {
     #expect(event([6, 1, 0, 0, 0, 0x2F, 4, 0, 0, 0]) == .success(.navigated(path: "/", entry: 4)))
     let expected = HostEvent.Launch(
       path: "/settings?a=b", historyEntry: 3, languages: ["ka-GE", "en"],
+      apps: [
+        HostEvent.App(name: "home", path: "/", title: "Play’d", isGame: false),
+        HostEvent.App(name: "dice", path: "/dice", title: "Dice", isGame: true),
+      ],
       storage: [HostEvent.Entry(key: "best", value: "12")], isOnline: true, entropy: 0x1_FFFF_FFFF,
       preferences: HostEvent.Preferences(reducesMotion: false, isDark: true), utcOffset: 240, hasVibration: false,
       textScale: 1_250, isInstalled: true, sharesFiles: false)
@@ -131,7 +162,7 @@ struct HostEventWireTests {
   }
 
   @Test("of the sensors, files, images and sounds is read with all its fields")
-  func answers() {
+  func ofSensorsFiles() {
     #expect(event([10, 2]) == .success(.motionPermission(.unavailable)))
     #expect(event([10, 4]) == .failure(.malformed(at: 1)))
     #expect(event([11, 0, 1, 0, 0, 0, 0x61, 1, 0, 0, 0, 7]) == .success(.file(.content(name: "a", bytes: [7]))))
@@ -147,8 +178,21 @@ struct HostEventWireTests {
         == .success(.frames(HostEvent.FrameSummary(duration: 1, count: 2, dropped: 3, longestTask: 4))))
   }
 
+  @Test("of another page or of coming back is read with all its fields")
+  func ofAnotherPageOrOfComingBackIsRead() {
+    let key: [UInt8] = [1, 0, 0, 0, 0x6B]
+    #expect(event([22] + key + [1, 1, 0, 0, 0, 0x76]) == .success(.stored(key: "k", value: "v")))
+    #expect(event([22] + key + [1, 0, 0, 0, 0]) == .success(.stored(key: "k", value: "")))
+    #expect(event([22] + key + [0]) == .success(.stored(key: "k", value: nil)))
+    #expect(event([23]) == .success(.resumed))
+    // Requests that were not sent have a status that no server returns.
+    #expect(
+      event([2, 1, 0, 0, 0, 0xFF, 0xFF, 0xFF, 0xFF, 0, 0, 0, 0])
+        == .success(.response(id: 1, status: HostEvent.notSent, body: [])))
+  }
+
   @Test("that is cut short anywhere is refused")
-  func truncated() {
+  func isCutShortAnywhereIsRefused() {
     for length in 0..<Self.launch.count {
       guard case .failure(.truncated) = event(Array(Self.launch[0..<length])) else {
         #expect(Bool(false), "\(length) bytes were taken")
@@ -158,29 +202,29 @@ struct HostEventWireTests {
   }
 
   @Test("with bytes left over is refused")
-  func excess() {
+  func withBytesLeftOverIsRefused() {
     #expect(event([9, 0]) == .failure(.excess(at: 1)))
   }
 
   @Test("of an unknown kind is refused")
-  func unknown() {
+  func ofUnknownKindIsRefused() {
     #expect(event([0]) == .failure(.unknownCode(0)))
     #expect(event([200]) == .failure(.unknownCode(200)))
   }
 
   @Test("whose flag is neither yes nor no is refused")
-  func flags() {
+  func whoseFlagIsNeitherYesNorNoIsRefused() {
     #expect(event([4, 2]) == .failure(.malformed(at: 1)))
   }
 
   @Test("that counts more than it holds makes no room for it")
-  func counts() {
+  func countsMoreThanItHoldsMakesNoRoom() {
     #expect(event([7, 255, 255, 255, 127]) == .failure(.truncated(at: 1)))
     #expect(event([7, 255, 255, 255, 255]) == .failure(.malformed(at: 1)))
   }
 
   @Test("of any bytes at all ends in an event or an error")
-  func noise() {
+  func ofAnyBytesAtAllEndsInEvent() {
     var (taken, refused) = (0, 0)
     var state: UInt64 = 0x1234_5678_9ABC_DEF1
     for _ in 0..<5_000 {
@@ -197,7 +241,7 @@ struct HostEventWireTests {
   }
 
   @Test("damaged in any one byte ends in an event or an error")
-  func damaged() {
+  func damagedInAnyOneByteEndsInEvent() {
     var refused = 0
     for position in Self.launch.indices {
       for value: UInt8 in [0, 1, 127, 128, 255] {
@@ -216,11 +260,11 @@ struct MotionReadingTests {
     row.withUnsafeBufferPointer { MotionReading.readings(in: $0) }
   }
 
-  /// Made anew each time: Embedded Swift 6.3 lets a changed copy of a constant array change the constant.
+  /// Computed, because in Embedded Swift 6.3 changing a copy of a constant array can change the constant.
   static var row: [Double] { [1_000.5] + (1...11).map { Double($0) } + [90] }
 
   @Test("is taken apart in the order of the members")
-  func order() {
+  func isTakenApartInOrderOfMembers() {
     let expected = MotionReading(
       time: 1_000.5, gravity: MotionReading.Vector(1, 2, 3), acceleration: MotionReading.Vector(4, 5, 6),
       rotation: MotionReading.Vector(7, 8, 9), beta: 10, gamma: 11, screenAngle: 90)
@@ -229,7 +273,7 @@ struct MotionReadingTests {
   }
 
   @Test("keeps what is missing as no number")
-  func missing() throws {
+  func keepsWhatIsMissingAsNoNumber() throws {
     var row = Self.row
     for i in 1..<12 { row[i] = .nan }
     let reading = try #require(readings(row).first)
@@ -238,7 +282,7 @@ struct MotionReadingTests {
   }
 
   @Test("without a time, or cut short, gives none")
-  func unusable() {
+  func withoutTimeOrCutShort() {
     for time in [Double.nan, .infinity, 1e300] {
       var row = Self.row
       row[0] = time
@@ -249,7 +293,7 @@ struct MotionReadingTests {
   }
 
   @Test("with an angle that is none stands upright")
-  func angle() {
+  func withAngleIsNoneStandsUpright() {
     for angle in [Double.nan, .infinity, 0.5] {
       var row = Self.row
       row[12] = angle

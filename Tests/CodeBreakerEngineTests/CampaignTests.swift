@@ -5,7 +5,7 @@ import Testing
 @Suite("The campaign")
 struct CampaignTests {
   @Test("there are sixty-four levels, from three pegs of four colours to five of eight, no two alike")
-  func levels() throws {
+  func thereAreSixtyFourLevels() throws {
     #expect(Campaign.levels.count == 64)
     #expect(Set(Campaign.levels.map { $0.rules }).count == 64)
     let first = try #require(Campaign.level(1)?.rules.space)
@@ -18,7 +18,7 @@ struct CampaignTests {
 
   @Test(
     "within a chapter levels grow harder, the next begins easier than it ended, and the second half is the harder one")
-  func curve() {
+  func withinChapterLevelsGrowHarder() {
     var lastEnd: Int32 = 1_000
     for chapter in Int32(1)...8 {
       let losses = Campaign.levels.filter { $0.chapter == chapter }.map { $0.losses }
@@ -32,8 +32,8 @@ struct CampaignTests {
   }
 
   @Test("the table's figures are what measuring gives")
-  func measured() {
-    // Fewer games than the table's, from the same seed: within what chance allows.
+  func tableFiguresAreWhatMeasuringGives() {
+    // Fewer games than the table's, from the same seed: within statistical error.
     for level in Campaign.levels where level.rules.space.count <= 1_296 {
       let difficulty = Difficulty(of: level.rules.space, games: 400, seed: 1)
       let losses = difficulty.losses(attempts: level.rules.attempts)
@@ -42,7 +42,7 @@ struct CampaignTests {
   }
 
   @Test("the averages that par is made of are what measuring gives")
-  func averages() throws {
+  func averagesParIsMadeOfAreWhatMeasuringGives() throws {
     #expect(Campaign.averages.count == 29)
     for (pegs, colours, repeats, average) in Campaign.averages {
       let space = try #require(CodeSpace(pegs: pegs, colours: colours, repeats: repeats))

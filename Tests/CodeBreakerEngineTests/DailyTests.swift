@@ -8,7 +8,7 @@ struct DailyTests {
   let day = CivilDay(rawValue: 20_778)
 
   @Test("the commitment is the SHA-256 of the published text")
-  func commitment() throws {
+  func commitmentIsSHA256OfPublishedText() throws {
     let salt = "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff"
     let text = DailyCode.text(day: day, space: .classic, secret: code(1, 4, 6, 2), salt: salt)
     #expect(text == "playd:code-breaker:2026-11-21:4x6:0351:" + salt)
@@ -32,7 +32,7 @@ struct DailyTests {
   }
 
   @Test("fewer guesses are worth more than any speed, and of equals the quicker is ahead")
-  func score() {
+  func fewerGuessesAreWorthMoreThanAnySpeed() {
     let slow = DailyCode.score(guesses: 4, time: .seconds(5_000))
     #expect(slow > DailyCode.score(guesses: 5, time: .zero))
     #expect(slow < DailyCode.score(guesses: 4, time: .seconds(998)))
@@ -41,7 +41,7 @@ struct DailyTests {
   }
 
   @Test("a streak grows by days in a row and stands until a whole day has passed without one")
-  func streak() {
+  func streakGrowsByDaysInRowAndStands() {
     var streak = Streak()
     #expect(streak.current(on: day) == 0)
     streak.found(on: day)
@@ -50,7 +50,7 @@ struct DailyTests {
     #expect(streak.current(on: day + 1) == 2)
     #expect(streak.current(on: day + 2) == 2)
     #expect(streak.current(on: day + 3) == 0)
-    // The zone the player is in now may have yesterday still.
+    // In the player's current time zone it may still be yesterday.
     #expect(streak.current(on: day) == 2)
     streak.found(on: day + 4)
     #expect(streak.current(on: day + 4) == 1)
@@ -61,7 +61,7 @@ struct DailyTests {
   }
 
   @Test("a game is told by signs, one row a guess")
-  func share() throws {
+  func gameIsToldBySigns() throws {
     let rows = [
       Row(guess: code(1, 1, 2, 2), feedback: Feedback(exact: 1, misplaced: 2)),
       Row(guess: code(1, 2, 3, 4), feedback: Feedback(exact: 4, misplaced: 0)),
@@ -79,17 +79,17 @@ struct TrustedClockTests {
   let minute = Milliseconds(60_000)
 
   @Test("it goes on with the device's clock from the server's time, however wrong that clock is")
-  func follows() {
+  func itGoesOnWithDeviceClockFromServerTime() {
     let wall = noon - day
     var clock = TrustedClock(time: wall, wall: wall)
-    clock.hear(noon, wall: wall, uptime: minute)
+    clock.synchronize(noon, wall: wall, uptime: minute)
     #expect(clock.read(wall: wall + minute, uptime: minute + minute) == noon + minute)
   }
 
   @Test("a clock set back loses no waiting and gives no life")
-  func back() {
+  func clockSetBackLosesNoWaitingAndGives() {
     var clock = TrustedClock(time: noon, wall: noon)
-    clock.hear(noon, wall: noon, uptime: .zero)
+    clock.synchronize(noon, wall: noon, uptime: .zero)
     var lives = Lives(at: noon)
     let isLost = lives.lose(at: noon)
     #expect(isLost)
@@ -99,22 +99,22 @@ struct TrustedClockTests {
   }
 
   @Test("a clock set ahead gives five lives at most until the server is heard again")
-  func ahead() {
+  func clockSetAheadGivesFiveLivesAtMost() {
     var clock = TrustedClock(time: noon, wall: noon)
-    clock.hear(noon, wall: noon, uptime: .zero)
+    clock.synchronize(noon, wall: noon, uptime: .zero)
     clock.read(wall: noon + day, uptime: minute)
     #expect(clock.time == noon + minute + TrustedClock.mostUnwitnessed)
-    // Closed, kept, set ahead again: nothing more, but what the app sees pass counts.
+    // Closed, stored, set ahead again: nothing is added, but witnessed time counts.
     var reopened = TrustedClock(time: clock.time, wall: clock.wall, unwitnessed: clock.unwitnessed)
     let before = reopened.time
     #expect(reopened.read(wall: noon + day + day, uptime: .zero) == before)
     #expect(reopened.read(wall: noon + day + day + minute, uptime: minute) == before + minute)
-    reopened.hear(noon + minute * 3, wall: noon + day + day, uptime: minute)
+    reopened.synchronize(noon + minute * 3, wall: noon + day + day, uptime: minute)
     #expect(reopened.read(wall: noon + day + day + minute, uptime: minute + minute) == noon + minute * 4)
   }
 
   @Test("time while the app was closed counts, and a clock set back while it was closed stands still")
-  func closed() {
+  func timeWhileAppWasClosedCounts() {
     var clock = TrustedClock(time: noon, wall: noon)
     #expect(clock.read(wall: noon + minute * 40, uptime: .zero) == noon + minute * 40)
     var again = TrustedClock(time: clock.time, wall: clock.wall, unwitnessed: clock.unwitnessed)

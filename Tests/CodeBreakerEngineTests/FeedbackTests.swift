@@ -54,7 +54,7 @@ struct FeedbackTests {
   func everyPair() {
     let codes = CodeSpace.classic.allCodes()
     let colours = codes.map { $0.colours(of: 4) }
-    // How often each colour stands in each code, six counts a code.
+    // Occurrences of each colour in each code, six counts per code.
     let counts = colours.flatMap { row in (0..<6).map { (colour: Int32) in row.filter { $0 == colour }.count } }
     var differences = 0
     for a in codes.indices {
@@ -88,7 +88,7 @@ struct FeedbackTests {
     }
   }
 
-  /// The rule in the words of the board game: lay black pegs, take both away, lay white pegs for what is left.
+  /// The board game's rule: lay black pegs, remove both, lay white pegs for the rest.
   static func counted(_ guess: Code, _ secret: Code, _ space: CodeSpace) -> Feedback {
     let a = guess.colours(of: space.pegs)
     let b = secret.colours(of: space.pegs)
@@ -117,7 +117,7 @@ struct FeedbackTests {
 @Suite("Spaces of codes")
 struct CodeSpaceTests {
   @Test("a space lists as many codes as it counts, in order, each once")
-  func listing() throws {
+  func spaceListsAsManyCodesAsItCounts() throws {
     for pegs in CodeSpace.pegRange {
       for colours in CodeSpace.colourRange {
         for repeats in [true, false] {
@@ -136,7 +136,7 @@ struct CodeSpaceTests {
   }
 
   @Test("a space refuses what it cannot hold")
-  func refusals() throws {
+  func spaceRefusesWhatItCannotHold() throws {
     #expect(CodeSpace(pegs: 4, colours: 3, repeats: false) == nil)
     #expect(CodeSpace(pegs: 1, colours: 6) == nil)
     #expect(CodeSpace(pegs: 6, colours: 6) == nil)

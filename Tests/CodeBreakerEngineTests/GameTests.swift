@@ -13,7 +13,7 @@ struct GameTests {
   }
 
   @Test("it is won by the secret and lost by the last wrong guess")
-  func endings() throws {
+  func itIsWonBySecretAndLostByLast() throws {
     var won = game(code(1, 2, 3, 4))
     try won.guess(code(1, 1, 2, 2))
     #expect(won.status == .playing)
@@ -43,7 +43,7 @@ struct GameTests {
   }
 
   @Test("a refused guess takes no attempt")
-  func refusals() throws {
+  func refusedGuessTakesNoAttempt() throws {
     var game = game(code(1, 2, 3, 4))
     try game.guess(code(1, 1, 2, 2))
     let before = game
@@ -62,7 +62,7 @@ struct GameTests {
   }
 
   @Test("a loss is unlucky when every guess could have been right")
-  func unlucky() throws {
+  func lossIsUnluckyWhenEveryGuessCouldHaveBeen() throws {
     var consistent = game(code(6, 6, 6, 6), attempts: 2)
     try consistent.guess(code(1, 1, 2, 2))
     try consistent.guess(code(3, 3, 4, 4))
@@ -88,7 +88,7 @@ struct GameTests {
   }
 
   @Test("secrets follow from seeds and reach every code")
-  func secrets() throws {
+  func secretsFollowFromSeedsAndReachEveryCode() throws {
     let space = try #require(CodeSpace(pegs: 3, colours: 4))
     let rules = try #require(GameRules(space: space, attempts: 8))
     var seen: Set<UInt32> = []
@@ -98,7 +98,7 @@ struct GameTests {
   }
 
   @Test("a contradiction points at the first row the draft breaks")
-  func contradiction() throws {
+  func contradictionPointsAtFirstRowDraftBreaks() throws {
     let rows = [
       Row(guess: code(1, 1, 2, 2), feedback: Feedback(exact: 1, misplaced: 0)),
       Row(guess: code(1, 3, 3, 4), feedback: Feedback(exact: 0, misplaced: 2)),
@@ -109,7 +109,7 @@ struct GameTests {
   }
 
   @Test("an analysis halves the possible codes as often as it has bits")
-  func analysis() throws {
+  func analysisHalvesPossibleCodesAsOftenAsIt() throws {
     let solver = Solver(.classic)
     var game = game(code(2, 4, 4, 1), attempts: 8)
     while game.status == .playing {
@@ -131,7 +131,7 @@ struct LivesTests {
   let half = Lives.regeneration
 
   @Test("five at most, and one back every thirty minutes")
-  func regeneration() {
+  func fiveAtMost() {
     var lives = Lives(at: noon)
     #expect(lives.available(at: noon) == 5)
     #expect(lives.untilNext(at: noon) == nil)
@@ -143,7 +143,7 @@ struct LivesTests {
     #expect(lives.untilNext(at: noon + Milliseconds(60_000)) == Milliseconds(29 * 60_000))
   }
 
-  @Test("losing another does not begin the wait anew")
+  @Test("losing another life does not restart the wait")
   func waitGoesOn() {
     var lives = Lives(at: noon)
     let done4 = lives.lose(at: noon)
@@ -155,7 +155,7 @@ struct LivesTests {
   }
 
   @Test("none can be lost below zero, none gained beyond five")
-  func limits() {
+  func noneCanBeLostBelowZero() {
     var lives = Lives(at: noon)
     for _ in 0..<5 {
       let isLost = lives.lose(at: noon)

@@ -66,7 +66,7 @@ struct RecordedGameTests {
   }
 
   @Test("what the rules do not allow is refused where it stands")
-  func refusals() throws {
+  func whatRulesDoNotAllowIsRefusedWhereIt() throws {
     let rules = rules(1)
     let secret = rules.secret(seed: 3)
     let other = try #require(CodeSpace.classic.allCodes().first { $0 != secret })
@@ -98,7 +98,7 @@ struct RecordedGameTests {
   }
 
   @Test("bytes that are damaged, cut short or another game's are refused")
-  func damage() throws {
+  func bytesAreDamaged() throws {
     let bytes = try lost().recording.encoded()
     for index in bytes.indices {
       var damaged = bytes
@@ -112,7 +112,7 @@ struct RecordedGameTests {
   }
 
   @Test("a recording goes on from what it began as, and from nothing else")
-  func continuing() throws {
+  func recordingGoesOnFromWhatItBegan() throws {
     let whole = try lost().recording
     var shorter = whole
     shorter.inputs.removeLast()
@@ -155,7 +155,7 @@ struct CampaignProgressTests {
   }
 
   @Test("three stars are for par, two for a guess more, one for any win; hints and extra attempts cost stars")
-  func stars() throws {
+  func threeStarsAreForPar() throws {
     let level = try #require(Campaign.levels.first { $0.rules.attempts >= $0.par + 3 })
     let par = level.par
     let within = try game(level, guesses: par)
@@ -168,7 +168,7 @@ struct CampaignProgressTests {
   }
 
   @Test("levels open one after the other, and the best of a level stays")
-  func progress() throws {
+  func levelsOpenOne() throws {
     var progress = CampaignProgress()
     #expect(progress.next == 1)
     #expect(progress.isOpen(1))
@@ -201,7 +201,7 @@ struct CampaignProgressTests {
   }
 
   @Test("every level can be won within par")
-  func pars() {
+  func everyLevelCanBeWonWithinPar() {
     for level in Campaign.levels {
       #expect(level.par >= 2, "level \(level.number)")
       #expect(level.par <= level.rules.attempts, "level \(level.number)")

@@ -5,7 +5,7 @@ import Testing
 @Suite("Strategies")
 struct StrategyTests {
   @Test("Knuth's minimax takes 5801 guesses for all 1296 codes, and never more than five")
-  func minimax() throws {
+  func knuthMinimaxTakes5801GuessesForAll1296Codes() throws {
     let table = StrategyTable(.minimax, Solver(.classic))
     #expect(table.total == 5_801)
     #expect(table.distribution == [1, 6, 62, 533, 694])
@@ -22,7 +22,7 @@ struct StrategyTests {
   }
 
   @Test("leaving out guesses that are alike changes no choice")
-  func symmetry() throws {
+  func leavingOutGuessesAreAlikeChangesNoChoice() throws {
     let space = try #require(CodeSpace(pegs: 3, colours: 5))
     let solver = Solver(space)
     let rows = [Row(guess: code(1, 1, 2), feedback: Feedback(exact: 0, misplaced: 1))]
@@ -33,7 +33,7 @@ struct StrategyTests {
     }
   }
 
-  /// The choice by looking at every code there is.
+  /// The choice by evaluating every code.
   static func plainly(_ strategy: Strategy, _ solver: Solver, _ rows: [Row]) -> Code? {
     let possible = solver.possible(after: rows)
     var best: (cost: Int64, code: Code)?
@@ -47,7 +47,7 @@ struct StrategyTests {
   }
 
   @Test("contradicting rows leave nothing to guess")
-  func contradiction() throws {
+  func contradictingRowsLeaveNothingToGuess() throws {
     let rows = [
       Row(guess: code(1, 1, 1, 1), feedback: Feedback(exact: 4, misplaced: 0)),
       Row(guess: code(2, 2, 2, 2), feedback: Feedback(exact: 4, misplaced: 0)),
@@ -57,7 +57,7 @@ struct StrategyTests {
   }
 
   @Test("logarithms of whole numbers are right to five places")
-  func logarithms() {
+  func logarithmsOfWholeNumbersAreRightToFivePlaces() {
     let known: [(UInt64, Double)] = [(1, 0), (2, 1), (3, 1.584962), (10, 3.321928), (1_296, 10.339850), (32_768, 15)]
     for (n, log) in known {
       let ours = Double(Logarithms.fixed(n)) / 1_048_576
@@ -69,7 +69,7 @@ struct StrategyTests {
 @Suite("The optimal trees")
 struct OptimalTreeTests {
   @Test("one finds all 1296 codes with 5625 guesses")
-  func fewest() {
+  func oneFindsAll1296CodesWith5625Guesses() {
     let table = StrategyTable(.optimal, Solver(.classic))
     #expect(table.total == 5_625)
     #expect(table.distribution.reduce(0, +) == 1_296)
@@ -93,7 +93,7 @@ struct OptimalTreeTests {
   }
 
   @Test("the search finds the least total of small spaces, and none where guesses are too few")
-  func search() throws {
+  func searchFindsLeastTotalOfSmallSpaces() throws {
     for (pegs, colours) in [(2, 3), (2, 4), (3, 2), (3, 3)] as [(Int32, Int32)] {
       let space = try #require(CodeSpace(pegs: pegs, colours: colours))
       let codes = space.allCodes()
@@ -105,7 +105,7 @@ struct OptimalTreeTests {
     }
   }
 
-  /// The least total by trying every guess, with nothing left out but what tells nothing.
+  /// The least total by trying every informative guess.
   static func least(_ set: [Code], _ codes: [Code], _ pegs: Int32) -> Int32 {
     if set.count <= 2 { return Int32(set.count * 2 - 1) }
     var best = Int32.max

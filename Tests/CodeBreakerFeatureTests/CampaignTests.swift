@@ -1,187 +1,188 @@
+import AdsEngine
 import CodeBreakerEngine
 import Kernel
 import Localization
-import OutOfPocketFeature
 import PlaydAPI
 import Testing
 import WebUI
 
+@testable import AppKit
 @testable import CodeBreakerFeature
 
 @Suite("CodeBreaker's campaign")
 struct CampaignTests {
   @Test("the first level is played from the map to the win, and opens the second")
-  func win() throws {
-    let bench = CodeBreakerBench()
-    try bench.page().tap(.button, "Play level 1")
-    #expect(bench.asked(.show(.play)))
-    let board = bench.page()
-    #expect(board.shows("Find the code: 3 pegs, 4 colours"))
-    for colour in bench.secret { bench.send(.colourTapped(colour)) }
-    try bench.page().tap(.button, "Guess")
-    #expect(bench.state.overlay == .won)
-    #expect(bench.asked(.vibrate(.celebration)))
-    #expect(bench.state.memory.progress[1].stars == 3)
-    #expect(bench.state.memory.progress.isOpen(2))
-    #expect(bench.overlay().shows("Found with 1 guess"))
-    try bench.overlay().tap(.button, "Next level")
-    #expect(bench.state.game?.kind == .campaign(2))
-    #expect(bench.state.overlay == nil)
+  func firstLevelIsPlayedFromMapToWin() throws {
+    let fixture = CodeBreakerFixture()
+    try fixture.page().tap(.button, "Play level 1")
+    #expect(fixture.asked(.show("/codebreaker/play")))
+    let board = fixture.page()
+    #expect(board.shows("Crack the code: 3 pegs, 4 colors"))
+    for colour in fixture.secret { fixture.send(.colourTapped(colour)) }
+    try fixture.page().tap(.button, "Guess")
+    #expect(fixture.state.overlay == .won)
+    #expect(fixture.asked(.feel(.celebration)))
+    #expect(fixture.state.memory.progress[1].stars == 3)
+    #expect(fixture.state.memory.progress.isOpen(2))
+    #expect(fixture.overlay().shows("Solved in 1 guess"))
+    try fixture.overlay().tap(.button, "Next level")
+    #expect(fixture.state.game?.kind == .campaign(2))
+    #expect(fixture.state.overlay == nil)
   }
 
-  @Test("a guess is answered, kept and read aloud")
-  func answered() throws {
-    let bench = CodeBreakerBench()
-    bench.send(.continueTapped)
-    let wrong = [bench.secret[1], bench.secret[0], bench.secret[2]]
-    bench.effects = []
-    bench.guess(wrong)
-    let row = try #require(bench.state.game?.rows.first)
+  @Test("a guess is answered, stored and announced")
+  func handleFeedback() throws {
+    let fixture = CodeBreakerFixture()
+    fixture.send(.continueTapped)
+    let wrong = [fixture.secret[1], fixture.secret[0], fixture.secret[2]]
+    fixture.effects = []
+    fixture.guess(wrong)
+    let row = try #require(fixture.state.game?.rows.first)
     #expect(row.feedback == Feedback(exact: 1, misplaced: 2))
-    #expect(bench.effects.contains(.keepGame(.campaign)))
+    #expect(fixture.effects.contains(.store("campaign")))
     let sentence = Localization.string(Speech.row(1, row, pegs: 3), in: .english)
-    #expect(bench.page().find(.image, sentence) != nil, "\(sentence)")
-    #expect(bench.state.game?.draft.isEmpty == true)
+    #expect(fixture.page().find(.image, sentence) != nil, "\(sentence)")
+    #expect(fixture.state.game?.draft.isEmpty == true)
   }
 
   @Test("a level that is locked cannot be begun")
-  func locked() {
-    let bench = CodeBreakerBench()
-    bench.send(.levelTapped(2))
-    #expect(bench.state.game == nil)
-    bench.send(.levelTapped(65))
-    bench.send(.levelTapped(0))
-    #expect(bench.state.game == nil)
+  func levelIsLockedCannotBeBegun() {
+    let fixture = CodeBreakerFixture()
+    fixture.send(.levelTapped(2))
+    #expect(fixture.state.game == nil)
+    fixture.send(.levelTapped(65))
+    fixture.send(.levelTapped(0))
+    #expect(fixture.state.game == nil)
   }
 
   @Test("a loss takes its life when it is final, not while another attempt can be had")
-  func loss() {
-    let bench = CodeBreakerBench()
-    bench.send(.continueTapped)
-    bench.lose()
-    #expect(bench.state.overlay == .lost)
-    #expect(bench.state.lives == 5)
-    #expect(bench.state.game?.canUseExtraLife == true)
-    bench.send(.tryAgainTapped)
-    #expect(bench.state.lives == 4)
-    #expect(bench.state.memory.tally.games == 1)
-    #expect(bench.state.game?.rows.isEmpty == true)
+  func lossTakesLifeWhenItIsFinal() {
+    let fixture = CodeBreakerFixture()
+    fixture.send(.continueTapped)
+    fixture.lose()
+    #expect(fixture.state.overlay == .lost)
+    #expect(fixture.state.lives == 5)
+    #expect(fixture.state.game?.canUseExtraLife == true)
+    fixture.send(.tryAgainTapped)
+    #expect(fixture.state.lives == 4)
+    #expect(fixture.state.memory.tally.games == 1)
+    #expect(fixture.state.game?.rows.isEmpty == true)
   }
 
   @Test("an extra attempt goes on with the game, once")
-  func extra() {
-    let bench = CodeBreakerBench()
-    bench.send(.continueTapped)
-    bench.lose()
-    bench.state.ads = .ready
-    bench.effects = []
-    bench.send(.rewardTapped(.attempt))
-    #expect(bench.asked(.ask(.attempt)))
-    bench.send(.rewarded(.attempt, .granted(nil)))
-    #expect(bench.state.overlay == nil)
-    #expect(bench.state.game?.attemptsLeft == 1)
-    // The answer that comes twice gives nothing.
-    bench.send(.rewarded(.attempt, .granted(nil)))
-    #expect(bench.state.game?.attemptsLeft == 1)
-    bench.win()
-    #expect(bench.state.overlay == .won)
-    #expect(bench.state.lives == 5)
-    #expect(bench.state.memory.progress[1].stars == 1)
+  func extraAttemptGoesOnWithGame() {
+    let fixture = CodeBreakerFixture()
+    fixture.send(.continueTapped)
+    fixture.lose()
+    fixture.shell.adStatus = .ready
+    fixture.effects = []
+    fixture.send(.rewardTapped(.attempt))
+    #expect(fixture.asked(.ad(.attempt)))
+    fixture.send(.rewarded(.attempt, .completed(rewardToken: "token")))
+    #expect(fixture.state.overlay == nil)
+    #expect(fixture.state.game?.attemptsLeft == 1)
+    // A repeated answer has no effect.
+    fixture.send(.rewarded(.attempt, .completed(rewardToken: "token")))
+    #expect(fixture.state.game?.attemptsLeft == 1)
+    fixture.win()
+    #expect(fixture.state.overlay == .won)
+    #expect(fixture.state.lives == 5)
+    #expect(fixture.state.memory.progress[1].stars == 1)
   }
 
   @Test("a lost extra attempt is final and takes one life")
   func extraLost() {
-    let bench = CodeBreakerBench()
-    bench.send(.continueTapped)
-    bench.lose()
-    bench.send(.rewardTapped(.attempt))
-    #expect(bench.state.game?.attemptsLeft == 1, "free today, since there is no advertisement")
-    bench.lose()
-    #expect(bench.state.overlay == .lost)
-    #expect(bench.state.game?.canUseExtraLife == false)
-    #expect(bench.state.lives == 4)
-    bench.send(.quitTapped)
-    #expect(bench.state.lives == 4)
-    #expect(bench.state.screen == .home)
+    let fixture = CodeBreakerFixture()
+    fixture.send(.continueTapped)
+    fixture.lose()
+    fixture.send(.rewardTapped(.attempt))
+    #expect(fixture.state.game?.attemptsLeft == 1, "free today, since there is no advertisement")
+    fixture.lose()
+    #expect(fixture.state.overlay == .lost)
+    #expect(fixture.state.game?.canUseExtraLife == false)
+    #expect(fixture.state.lives == 4)
+    fixture.send(.quitTapped)
+    #expect(fixture.state.lives == 4)
+    #expect(fixture.state.screen == .home)
   }
 
   @Test("an advertisement closed early gives nothing, and the overlay stays")
-  func early() {
-    let bench = CodeBreakerBench()
-    bench.send(.continueTapped)
-    bench.lose()
-    bench.state.ads = .ready
-    bench.send(.rewardTapped(.attempt))
-    bench.send(.rewarded(.attempt, .closedEarly))
-    #expect(bench.state.overlay == .lost)
-    #expect(bench.state.game?.isOver == true)
-    #expect(bench.overlay().shows("Closed before the end: nothing was given."))
+  func advertisementClosedEarlyGivesNothing() {
+    let fixture = CodeBreakerFixture()
+    fixture.send(.continueTapped)
+    fixture.lose()
+    fixture.shell.adStatus = .ready
+    fixture.send(.rewardTapped(.attempt))
+    fixture.send(.rewarded(.attempt, .closedEarly))
+    #expect(fixture.state.overlay == .lost)
+    #expect(fixture.state.game?.isOver == true)
+    #expect(fixture.overlay().shows("You closed the ad early, so there’s no reward."))
   }
 
   @Test("a loss of consistent guesses costs no life, and says why")
-  func unlucky() {
-    var memory = Memory(at: CodeBreakerBench.noon)
+  func lossOfConsistentGuessesCostsNoLife() {
+    var memory = Memory(at: CodeBreakerFixture.noon)
     for level in Int32(1)...7 { memory.progress[level] = CampaignProgress.LevelProgress(stars: 1, best: 4, wins: 1) }
-    let bench = CodeBreakerBench(memory: memory)
-    bench.send(.levelTapped(8))
-    while let game = bench.state.game, !game.isOver {
+    let fixture = CodeBreakerFixture(memory: memory)
+    fixture.send(.levelTapped(8))
+    while let game = fixture.state.game, !game.isOver {
       let possible = Solver(game.space).possible(after: game.rows).map { $0.colours(of: game.pegs) }
-      bench.guess(possible.first { $0 != bench.secret } ?? bench.secret)
+      fixture.guess(possible.first { $0 != fixture.secret } ?? fixture.secret)
     }
-    guard bench.state.game?.status == .lost else { return }
-    #expect(bench.overlay().shows("Unlucky: no life taken"))
-    bench.send(.quitTapped)
-    #expect(bench.state.lives == 5)
+    guard fixture.state.game?.status == .lost else { return }
+    #expect(fixture.overlay().shows("Unlucky! No life lost"))
+    fixture.send(.quitTapped)
+    #expect(fixture.state.lives == 5)
   }
 
   @Test("without lives there is a countdown and a life to be had, and free play costs none")
   func noLives() throws {
-    let bench = CodeBreakerBench()
-    bench.state.memory.grantedOn = nil
+    let fixture = CodeBreakerFixture()
+    fixture.state.memory.grantedOn = nil
     for _ in 0..<5 {
-      bench.send(.levelTapped(1))
-      bench.lose()
-      bench.send(.quitTapped)
+      fixture.send(.levelTapped(1))
+      fixture.lose()
+      fixture.send(.quitTapped)
     }
-    #expect(bench.state.lives == 0)
-    bench.send(.continueTapped)
-    #expect(bench.state.overlay == .noLives)
-    #expect(bench.overlay().shows("Next life in 30:00"))
-    bench.wait(.seconds(61))
-    bench.send(.timer(.clock))
-    #expect(bench.overlay().shows("Next life in 28:59"))
-    try bench.overlay().tap(.button, "A life, free today")
-    #expect(bench.state.lives == 1)
-    #expect(bench.state.overlay == nil)
+    #expect(fixture.state.lives == 0)
+    fixture.send(.continueTapped)
+    #expect(fixture.state.overlay == .noLives)
+    #expect(fixture.overlay().shows("Next life in 30:00"))
+    fixture.wait(.seconds(61))
+    fixture.send(.timer(.clock))
+    #expect(fixture.overlay().shows("Next life in 28:59"))
+    try fixture.overlay().tap(.button, "Get a free life")
+    #expect(fixture.state.lives == 1)
+    #expect(fixture.state.overlay == nil)
   }
 
   @Test("lives come back by time, also when the device's clock was set back meanwhile")
-  func regeneration() {
-    let bench = CodeBreakerBench()
-    bench.send(.levelTapped(1))
-    bench.lose()
-    bench.send(.quitTapped)
-    #expect(bench.state.lives == 4)
-    bench.wait(Lives.regeneration)
-    bench.send(.timer(.clock))
-    #expect(bench.state.lives == 5)
+  func livesComeBackByTime() {
+    let fixture = CodeBreakerFixture()
+    fixture.send(.levelTapped(1))
+    fixture.lose()
+    fixture.send(.quitTapped)
+    #expect(fixture.state.lives == 4)
+    fixture.wait(Lives.regeneration)
+    fixture.send(.timer(.clock))
+    #expect(fixture.state.lives == 5)
   }
 
   @Test("a level that has been begun is not thrown away without asking")
-  func abandon() throws {
-    var memory = Memory(at: CodeBreakerBench.noon)
+  func levelHasBeenBegunIsNotThrownAway() throws {
+    var memory = Memory(at: CodeBreakerFixture.noon)
     memory.progress[1] = CampaignProgress.LevelProgress(stars: 1, best: 4, wins: 1)
-    let bench = CodeBreakerBench(memory: memory)
-    bench.send(.levelTapped(2))
-    bench.guess(bench.secret.reversed() == bench.secret ? [0, 1, 2] : bench.secret.reversed())
-    guard bench.state.game?.isOver == false else { return }
-    bench.send(.levelTapped(1))
-    #expect(bench.state.overlay == .abandon(level: 1))
-    bench.send(.overlayClosed)
-    #expect(bench.state.game?.kind == .campaign(2))
-    bench.send(.levelTapped(1))
-    bench.send(.abandonConfirmed)
-    #expect(bench.state.game?.kind == .campaign(1))
-    #expect(bench.state.lives == 4)
+    let fixture = CodeBreakerFixture(memory: memory)
+    fixture.send(.levelTapped(2))
+    fixture.guess(fixture.secret.reversed() == fixture.secret ? [0, 1, 2] : fixture.secret.reversed())
+    guard fixture.state.game?.isOver == false else { return }
+    fixture.send(.levelTapped(1))
+    #expect(fixture.state.overlay == .abandon(level: 1))
+    fixture.send(.overlayClosed)
+    #expect(fixture.state.game?.kind == .campaign(2))
+    fixture.send(.levelTapped(1))
+    fixture.send(.abandonConfirmed)
+    #expect(fixture.state.game?.kind == .campaign(1))
+    #expect(fixture.state.lives == 4)
   }
 }

@@ -18,53 +18,55 @@ struct ScreensTests {
   }
 
   @Test("every screen is whole in both languages, before and after games", arguments: Language.allCases)
-  func whole(_ language: Language) {
-    let bench = CodeBreakerBench(language: language)
+  func everyScreenIsWholeInBothLanguages(_ language: Language) {
+    let fixture = CodeBreakerFixture(language: language)
     let screens: [CodeBreakerFeature.Screen] = [.home, .play, .analysis, .statistics, .help, .free, .daily]
     for screen in screens {
-      bench.send(.appeared(screen))
-      let flaws = flaws(bench.page(), language)
+      fixture.send(.appeared(screen))
+      let flaws = flaws(fixture.page(), language)
       #expect(flaws.isEmpty, "\(screen.rawValue): \(flaws)")
     }
-    bench.send(.appeared(.home))
-    bench.send(.continueTapped)
-    bench.guess(bench.secret.map { ($0 + 1) % 4 })
-    if bench.state.overlay == nil { bench.win() }
+    fixture.send(.appeared(.home))
+    fixture.send(.continueTapped)
+    fixture.guess(fixture.secret.map { ($0 + 1) % 4 })
+    if fixture.state.overlay == nil { fixture.win() }
     for _ in 0..<2 {
-      #expect(flaws(bench.overlay(), language).isEmpty)
-      bench.send(.analysisTapped)
-      bench.send(.timer(.work))
-      #expect(bench.state.analysis != nil)
-      for screen in screens { #expect(flaws(bench.page(screen), language).isEmpty, "\(screen.rawValue)") }
-      bench.send(.quitTapped)
-      bench.send(.freeStarted)
-      bench.lose()
+      #expect(flaws(fixture.overlay(), language).isEmpty)
+      fixture.send(.analysisTapped)
+      fixture.send(.timer(.work))
+      #expect(fixture.state.analysis != nil)
+      for screen in screens { #expect(flaws(fixture.page(screen), language).isEmpty, "\(screen.rawValue)") }
+      fixture.send(.quitTapped)
+      fixture.send(.freeStarted)
+      fixture.lose()
     }
     for overlay in [CodeBreakerFeature.Overlay.noLives, .hint, .abandon(level: 1)] {
-      bench.state.overlay = overlay
-      #expect(flaws(bench.overlay(), language).isEmpty)
+      fixture.state.overlay = overlay
+      #expect(flaws(fixture.overlay(), language).isEmpty)
     }
   }
 
   @Test("the statistics count games, wins and guesses")
-  func statistics() {
-    let bench = CodeBreakerBench()
-    bench.send(.continueTapped)
-    bench.win()
-    bench.send(.statisticsTapped)
-    let page = bench.page()
+  func statisticsCountGames() {
+    let fixture = CodeBreakerFixture()
+    fixture.send(.continueTapped)
+    fixture.win()
+    fixture.send(.statisticsTapped)
+    let page = fixture.page()
     #expect(page.shows("1 guess"))
-    #expect(page.shows("100 %"))
+    #expect(page.shows("100%"))
   }
 
   @Test("the result is copied as a grid of signs")
-  func share() {
-    let bench = CodeBreakerBench()
-    bench.send(.continueTapped)
-    bench.win()
-    bench.effects = []
-    bench.send(.shareTapped)
+  func resultIsCopiedAsGridOfSigns() {
+    let fixture = CodeBreakerFixture()
+    fixture.send(.continueTapped)
+    fixture.win()
+    fixture.effects = []
+    fixture.send(.shareTapped)
+    let heading = Localization.string(
+      .codebreakerShareHeading(.codebreakerLevel(.number(1)), .verbatim("1/4")), in: .english)
     #expect(
-      bench.asked(.copy(.codebreakerShareHeading(.codebreakerLevel(.number(1)), .verbatim("1/4")), grid: "\n🟩🟩🟩")))
+      fixture.asked(.copy(heading + "\n🟩🟩🟩")))
   }
 }

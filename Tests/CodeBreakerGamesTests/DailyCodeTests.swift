@@ -10,45 +10,46 @@ import Testing
 
 @Suite("The daily code on the server")
 struct DailyCodeTests {
-  private let bench: GameBench
+  private let fixture: GameFixture
   private let player: PlayerID
   private let today: CivilDay
   private let hour = Milliseconds(3_600_000)
 
   init() throws {
-    bench = try GameBench()
-    player = try bench.guest()
-    today = CivilDay(of: bench.noon, utcOffsetMinutes: 0)
+    fixture = try GameFixture()
+    player = try fixture.guest()
+    today = CivilDay(of: fixture.noon, utcOffsetMinutes: 0)
   }
 
-  private func look(
+  private func fetch(
     _ day: CivilDay? = nil, offset: Int32 = 0, as player: PlayerID? = nil, at now: Timestamp? = nil
   ) throws -> CodeBreakerDaily {
-    try bench.games.daily(day, utcOffsetMinutes: offset, for: player, at: now ?? bench.noon)
+    try fixture.games.daily(day, utcOffsetMinutes: offset, for: player, at: now ?? fixture.noon)
   }
 
   private func guess(
     _ number: Int64, _ guess: [Int32], as player: PlayerID? = nil, on day: CivilDay? = nil, at now: Timestamp? = nil
   ) throws -> CodeBreakerDaily {
-    try bench.games.guess(
-      CodeBreakerGuess(number: number, guess: guess), at: day ?? today, by: player ?? self.player, at: now ?? bench.noon
+    try fixture.games.guess(
+      CodeBreakerGuess(number: number, guess: guess), at: day ?? today, by: player ?? self.player,
+      at: now ?? fixture.noon
     )
   }
 
   /// The code, from the database.
   private func secret(_ day: CivilDay? = nil) throws -> [Int32] {
-    _ = try look()
+    _ = try fetch()
     let number = (day ?? today).rawValue
-    let seed = try bench.store.database.read {
+    let seed = try fixture.store.database.read {
       try $0.integer("SELECT seed FROM code_breaker_days WHERE day = $1", [.integer(number)])
     }
     return DailyCode.rules.secret(seed: UInt64(bitPattern: seed)).colours(of: 4)
   }
 
-  @Test("the commitment stands before the day begins, never changes, and is what the reveal hashes to")
+  @Test("the commitment precedes the day, never changes, and matches the reveal")
   func commitment() throws {
-    let before = try look(at: bench.noon - hour * 24)
-    let daily = try look()
+    let before = try fetch(at: fixture.noon - hour * 24)
+    let daily = try fetch()
     #expect(before.nextCommitment == daily.commitment && daily.reveal == nil)
     let code = try secret()
     let won = try guess(1, code)
@@ -60,131 +61,132 @@ struct DailyCodeTests {
   }
 
   @Test(
-    "code and salt are shown to who has ended their game, to nobody else, and to all when the day is over everywhere")
+    "code and salt are revealed to players who finished, and to all when the day is over everywhere")
   func reveal() throws {
-    let other = try bench.guest()
+    let other = try fixture.guest()
     _ = try guess(1, try secret())
-    #expect(try look(as: player).reveal != nil)
-    #expect(try look(as: other).reveal == nil)
-    #expect(try look().reveal == nil)
+    #expect(try fetch(as: player).reveal != nil)
+    #expect(try fetch(as: other).reveal == nil)
+    #expect(try fetch().reveal == nil)
     let end = DailyCode.end(of: today)
-    #expect(try look(today, at: end - Milliseconds(1)).reveal == nil)
-    #expect(try look(today, at: end).reveal != nil)
+    #expect(try fetch(today, at: end - Milliseconds(1)).reveal == nil)
+    #expect(try fetch(today, at: end).reveal != nil)
   }
 
-  @Test("everyone has the same code, another one each day")
+  @Test("everyone has the same code, and another each day")
   func same() throws {
-    let other = try bench.guest()
+    let other = try fixture.guest()
     let code = try secret()
     #expect(try guess(1, code).game?.status == .won)
     #expect(try guess(1, code, as: other).game?.status == .won)
-    let commitments = try (0..<5).map { try look(today + $0, at: bench.noon + hour * 24 * $0).commitment }
+    let commitments = try (0..<5).map { try fetch(today + $0, at: fixture.noon + hour * 24 * $0).commitment }
     #expect(Set(commitments).count == 5)
   }
 
-  @Test("a guess sent again takes no second attempt, another under its number is refused")
+  @Test("a repeated guess costs no second attempt, and a different one under its number is refused")
   func repeated() throws {
     let first = try guess(1, [0, 0, 1, 1])
     #expect(first.game?.rows.count == 1)
     #expect(try guess(1, [0, 0, 1, 1]) == first)
-    #expect(try GameBench.refusal { try guess(1, [0, 0, 1, 2]) } == .outOfTurn(number: 1, next: 2))
-    #expect(try GameBench.refusal { try guess(3, [0, 0, 1, 2]) } == .outOfTurn(number: 3, next: 2))
-    #expect(try GameBench.refusal { try guess(2, [0, 0, 1, 1]) } == .guess(.guessedBefore))
-    #expect(try look(as: player).game == first.game)
+    #expect(try GameFixture.refusal { try guess(1, [0, 0, 1, 2]) } == .outOfTurn(number: 1, next: 2))
+    #expect(try GameFixture.refusal { try guess(3, [0, 0, 1, 2]) } == .outOfTurn(number: 3, next: 2))
+    #expect(try GameFixture.refusal { try guess(2, [0, 0, 1, 1]) } == .guess(.guessedBefore))
+    #expect(try fetch(as: player).game == first.game)
   }
 
   @Test(
-    "codes of another length or colour are refused and take no attempt",
+    "codes of another length or color are refused and cost no attempt",
     arguments: [[0, 1, 2], [0, 1, 2, 6], [0, 1, 2, 3, 4]])
   func badCodes(_ code: [Int32]) throws {
-    #expect(try GameBench.refusal { try guess(1, code) } == .guess(.notOfThisGame))
-    #expect(try look(as: player).game == nil)
+    #expect(try GameFixture.refusal { try guess(1, code) } == .guess(.notOfThisGame))
+    #expect(try fetch(as: player).game == nil)
   }
 
-  @Test("after ten wrong guesses the game is lost and takes no eleventh; it cost no life")
+  @Test("after ten wrong guesses the game is lost, at no life")
   func lost() throws {
     let code = try #require(Code(try secret()))
     let wrong = CodeSpace.classic.allCodes().filter { $0 != code }.prefix(11).map { $0.colours(of: 4) }
     for number in 0..<10 { _ = try guess(Int64(number) + 1, wrong[number]) }
-    let game = try #require(try look(as: player).game)
+    let game = try #require(try fetch(as: player).game)
     #expect(game.status == .lost && game.score == nil && game.rank == nil && game.rows.count == 10)
-    #expect(try GameBench.refusal { try guess(11, wrong[10]) } == .guess(.gameOver))
-    #expect(try GameBench.refusal { try guess(12, code.colours(of: 4)) } == .guess(.gameOver))
-    #expect(try bench.lives(player).count == 5)
+    #expect(try GameFixture.refusal { try guess(11, wrong[10]) } == .guess(.gameOver))
+    #expect(try GameFixture.refusal { try guess(12, code.colours(of: 4)) } == .guess(.gameOver))
+    #expect(try fixture.lives(player).count == 5)
   }
 
-  @Test("a day is open while it is today somewhere, whatever clock the player has")
+  @Test("a day is open while it is today anywhere, whatever the player's clock")
   func days() throws {
     let code = try secret()
     #expect(
-      try GameBench.refusal { try guess(1, code, on: today + 1, at: bench.noon - hour * 3) } == .dayNotBegun(today + 1))
-    #expect(try GameBench.refusal { try look(today + 2) } == .dayNotBegun(today + 2))
-    #expect(try GameBench.refusal { try guess(1, code, on: today - 2) } == .dayOver(today - 2))
-    #expect(try GameBench.refusal { try look(today - 9) } == .dayUnknown(today - 9))
-    // East of UTC it is tomorrow already, and in the west yesterday still.
-    let evening = bench.noon + hour * 11
-    #expect(try look(offset: 180, at: evening).day == today + 1)
+      try GameFixture.refusal { try guess(1, code, on: today + 1, at: fixture.noon - hour * 3) }
+        == .dayNotBegun(today + 1))
+    #expect(try GameFixture.refusal { try fetch(today + 2) } == .dayNotBegun(today + 2))
+    #expect(try GameFixture.refusal { try guess(1, code, on: today - 2) } == .dayOver(today - 2))
+    #expect(try GameFixture.refusal { try fetch(today - 9) } == .dayUnknown(today - 9))
+    // East of UTC it is already tomorrow, and in the west still yesterday.
+    let evening = fixture.noon + hour * 11
+    #expect(try fetch(offset: 180, at: evening).day == today + 1)
     _ = try guess(1, code, on: today + 1, at: evening)
-    let morning = bench.noon + hour * 16
-    #expect(try look(offset: -480, at: morning).day == today)
+    let morning = fixture.noon + hour * 16
+    #expect(try fetch(offset: -480, at: morning).day == today)
     _ = try guess(1, code, at: morning)
   }
 
-  @Test("an open game is there again on another device, and ends when the day has ended everywhere")
+  @Test("an open game is available on another device, and ends when the day has ended everywhere")
   func storageLost() throws {
     _ = try guess(1, [0, 0, 1, 1])
-    let game = try #require(try look(as: player, at: bench.noon + hour).game)
+    let game = try #require(try fetch(as: player, at: fixture.noon + hour).game)
     #expect(game.rows.map(\.guess) == [[0, 0, 1, 1]] && game.status == .playing)
     let over = DailyCode.end(of: today)
-    #expect(try GameBench.refusal { try guess(2, [0, 0, 1, 2], at: over) } == .dayOver(today))
+    #expect(try GameFixture.refusal { try guess(2, [0, 0, 1, 2], at: over) } == .dayOver(today))
   }
 
-  @Test("fewer guesses come first on the day's board, then less time")
+  @Test("fewer guesses rank first on the day's board, then less time")
   func board() throws {
     let code = try secret()
     let wrong: [Int32] = code == [0, 0, 0, 0] ? [0, 0, 0, 1] : [0, 0, 0, 0]
-    let (slow, quick) = (try bench.guest(), try bench.guest())
+    let (slow, quick) = (try fixture.guest(), try fixture.guest())
     for (guest, seconds) in [(slow, 90), (quick, 30)] as [(PlayerID, Int64)] {
       _ = try guess(1, wrong, as: guest)
-      _ = try guess(2, code, as: guest, at: bench.noon + .seconds(seconds))
+      _ = try guess(2, code, as: guest, at: fixture.noon + .seconds(seconds))
     }
-    let first = try guess(1, code, at: bench.noon + .seconds(100))
+    let first = try guess(1, code, at: fixture.noon + .seconds(100))
     #expect(first.game?.score == 10_999 && first.game?.rank == 1)
-    #expect(try look(as: quick).game?.score == 9_969)
-    #expect(try look(as: quick).game?.rank == 2)
-    #expect(try look(as: slow).game?.rank == 3)
+    #expect(try fetch(as: quick).game?.score == 9_969)
+    #expect(try fetch(as: quick).game?.rank == 2)
+    #expect(try fetch(as: slow).game?.rank == 3)
   }
 
-  @Test("days in a row make a streak, which a missed day ends")
+  @Test("days in a row form a streak, which a missed day ends")
   func streak() throws {
     for offset in [0, 1, 3] as [Int64] {
-      let now = bench.noon + hour * 24 * offset
-      _ = try look(at: now)
+      let now = fixture.noon + hour * 24 * offset
+      _ = try fetch(at: now)
       _ = try guess(1, try secret(today + offset), on: today + offset, at: now)
     }
     func streak(_ offset: Int64) throws -> CodeBreakerStreak {
-      try bench.games.overview(of: player, utcOffsetMinutes: 0, at: bench.noon + hour * 24 * offset).streak
+      try fixture.games.overview(of: player, utcOffsetMinutes: 0, at: fixture.noon + hour * 24 * offset).streak
     }
     #expect(try streak(3) == CodeBreakerStreak(current: 1, longest: 2, lastDay: today + 3))
     #expect(try streak(5).current == 0)
   }
 
-  @Test("a guess sent four times at once is taken once")
+  @Test("a guess sent four times at once counts once")
   func atOnce() throws {
     let code = try secret()
-    let (games, player, today, now) = (bench.games, player, today, bench.noon)
+    let (games, player, today, now) = (fixture.games, player, today, fixture.noon)
     let counts = try concurrently(4) { _ in
       try games.guess(CodeBreakerGuess(number: 1, guess: code), at: today, by: player, at: now).game?.rows.count
     }
     #expect(counts == [1, 1, 1, 1])
-    #expect(try bench.count("code_breaker_games") == 1)
+    #expect(try fixture.count("code_breaker_games") == 1)
   }
 
-  @Test("an export has no way to an open game's code")
+  @Test("an export does not reveal an open game's code")
   func export() throws {
     _ = try guess(1, [0, 0, 1, 1])
-    let (games, player, noon) = (bench.games, player, bench.noon)
-    let export = try bench.store.database.read { try games.export(of: player, at: noon, in: $0) }
+    let (games, player, noon) = (fixture.games, player, fixture.noon)
+    let export = try fixture.store.database.read { try games.export(of: player, at: noon, in: $0) }
     #expect(export.games.map(\.recording) == [nil] && export.games.map(\.day) == [today])
   }
 }

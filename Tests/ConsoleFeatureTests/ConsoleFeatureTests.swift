@@ -1,3 +1,4 @@
+import ClientHost
 import Kernel
 import Localization
 import Navigation
@@ -5,69 +6,70 @@ import PlaydAPI
 import Testing
 import WebUI
 
+@testable import AppKit
 @testable import ConsoleFeature
 
 @Suite("The console's state")
 struct ConsoleFeatureTests {
-  @Test("nobody signed in sees the form, and is asked for both fields before anything is sent")
+  @Test("signed out, the form is shown, and both fields are required")
   func signInForm() throws {
-    let bench = ConsoleBench(nil)
-    bench.send(.appeared(.overview))
-    #expect(bench.asked().isEmpty)
-    bench.send(.signInTapped)
-    #expect(bench.asked().isEmpty)
-    #expect(bench.page().shows("Fill in every field."))
-    bench.send(.edited(.name, " ada@playd.example "))
-    bench.send(.edited(.password, "correct horse battery"))
-    bench.send(.signInTapped)
-    let call = try #require(bench.lastCall)
+    let fixture = ConsoleFixture(nil)
+    fixture.send(.appeared(.overview))
+    #expect(fixture.asked().isEmpty)
+    fixture.send(.signInTapped)
+    #expect(fixture.asked().isEmpty)
+    #expect(fixture.page().shows("Fill in every field."))
+    fixture.send(.edited(.name, " ada@playd.example "))
+    fixture.send(.edited(.password, "correct horse battery"))
+    fixture.send(.signInTapped)
+    let call = try #require(fixture.lastCall)
     #expect(
       String(decoding: call.body, as: UTF8.self)
         == "{\"name\":\"ada@playd.example\",\"password\":\"correct horse battery\"}")
-    bench.send(.signInTapped)
-    #expect(bench.asked() == [.signIn], "a second touch asks nothing twice")
+    fixture.send(.signInTapped)
+    #expect(fixture.asked() == [.signIn], "a second touch asks nothing twice")
   }
 
   @Test("a wrong password is said in words and leaves the field empty; a wait says how long")
   func refusedSignIn() {
-    let bench = ConsoleBench(nil)
-    bench.send(.appeared(.overview))
-    bench.send(.edited(.name, "ada@playd.example"))
-    bench.send(.edited(.password, "wrong"))
-    bench.send(.signInTapped)
-    bench.refuse(.signIn, .consoleCredentialsWrong)
-    #expect(bench.page().shows("The name or the password is wrong."))
-    #expect(bench.state[.password].isEmpty)
-    bench.send(.edited(.password, "wrong"))
-    bench.send(.signInTapped)
-    bench.refuse(.signIn, .consoleLocked, retryAfter: 4)
-    #expect(bench.page().shows("Too many attempts. Wait 4 seconds."))
+    let fixture = ConsoleFixture(nil)
+    fixture.send(.appeared(.overview))
+    fixture.send(.edited(.name, "ada@playd.example"))
+    fixture.send(.edited(.password, "wrong"))
+    fixture.send(.signInTapped)
+    fixture.refuse(.signIn, .consoleCredentialsWrong)
+    #expect(fixture.page().shows("Wrong email or password. Try again."))
+    #expect(fixture.state[.password].isEmpty)
+    fixture.send(.edited(.password, "wrong"))
+    fixture.send(.signInTapped)
+    fixture.refuse(.signIn, .consoleLocked, retryAfter: 4)
+    #expect(fixture.page().shows("Too many attempts. Try again in 4 seconds."))
   }
 
-  @Test("signed in, the screen that was asked for is loaded and the session kept")
+  @Test("signing in loads the requested screen and stores the session")
   func signedIn() {
-    let bench = ConsoleBench(nil)
-    bench.send(.appeared(.budgets))
-    bench.send(.edited(.name, "ada@playd.example"))
-    bench.send(.edited(.password, "correct horse battery"))
-    bench.send(.signInTapped)
-    _ = bench.asked()
-    bench.answer(.signIn, ConsoleBench.session(.operator), status: 201)
-    #expect(bench.effects.contains { if case .keepSession = $0 { true } else { false } })
-    #expect(bench.asked() == [.budgets])
-    #expect(bench.state[.password].isEmpty, "the password is not kept")
+    let fixture = ConsoleFixture(nil)
+    fixture.send(.appeared(.budgets))
+    fixture.send(.edited(.name, "ada@playd.example"))
+    fixture.send(.edited(.password, "correct horse battery"))
+    fixture.send(.signInTapped)
+    _ = fixture.asked()
+    fixture.answer(.signIn, ConsoleFixture.session(.operator), status: 201)
+    #expect(fixture.effects.contains { if case .store("session", .some) = $0 { true } else { false } })
+    #expect(fixture.asked() == [.budgets])
+    #expect(fixture.state[.password].isEmpty, "the password is not kept")
   }
 
   @Test("a session that has ended leads back to the form and takes everything shown with it")
-  func ended() {
-    let bench = ConsoleBench()
-    bench.open(.overview)
-    #expect(bench.state.revenue.value != nil)
-    bench.send(.retryTapped)
-    bench.refuse(.revenue, .consoleSessionExpired)
-    #expect(bench.state.session == nil)
-    #expect(bench.state.revenue.value == nil)
-    #expect(bench.page().shows("Your session has ended. Sign in again."))
+  func sessionHasEndedLeadsBackToFormAndTakes() {
+    let fixture = ConsoleFixture()
+    fixture.open(.overview)
+    #expect(fixture.state.revenue.value != nil)
+    fixture.send(.retryTapped)
+    fixture.refuse(.revenue, .consoleSessionExpired)
+    #expect(fixture.state.session == nil)
+    #expect(fixture.state.revenue.value == nil)
+    #expect(fixture.page().shows("Your session expired. Sign in again."))
   }
 
   @Test(
@@ -77,121 +79,123 @@ struct ConsoleFeatureTests {
       (.owner, [.overview, .games, .webhooks, .people]), (.member, [.overview, .games, .webhooks]),
       (.viewer, [.overview, .games, .webhooks]),
     ])
-  func tabs(_ pair: (role: ConsoleRole, tabs: [ConsoleTab])) {
-    let bench = ConsoleBench(pair.role)
-    #expect(bench.state.tabs == pair.tabs)
-    bench.send(.appeared(.audit))
-    #expect(bench.state.shownTab == (pair.role == .operator ? .audit : pair.tabs.first))
-    #expect(bench.asked().contains(.audit) == (pair.role == .operator))
+  func roleHasScreens(_ pair: (role: ConsoleRole, tabs: [ConsoleTab])) {
+    let fixture = ConsoleFixture(pair.role)
+    #expect(fixture.state.tabs == pair.tabs)
+    fixture.send(.appeared(.audit))
+    #expect(fixture.state.shownTab == (pair.role == .operator ? .audit : pair.tabs.first))
+    #expect(fixture.asked().contains(.audit) == (pair.role == .operator))
   }
 
-  @Test("closing an account is asked about, done, and can be undone from the banner")
-  func closing() throws {
-    let bench = ConsoleBench()
-    bench.open(.people)
-    try bench.page().tap(.button, "Close account")
-    #expect(bench.asked().isEmpty)
-    let page = bench.page()
+  @Test("closing an account is confirmed, and can be undone from the banner")
+  func closingAccountIsConfirmed() throws {
+    let fixture = ConsoleFixture()
+    fixture.open(.people)
+    try fixture.page().tap(.button, "Deactivate")
+    #expect(fixture.asked().isEmpty)
+    let page = fixture.page()
     #expect(page.shows("Are you sure?"))
-    bench.send(.confirmed)
-    #expect(bench.asked() == [.updateAccount])
-    var closed = ConsoleBench.account(2, .owner, "1")
-    closed.disabledAt = ConsoleBench.now
-    bench.answer(.updateAccount, closed)
-    _ = bench.asked()
-    try bench.page().tap(.button, "Undo")
-    #expect(bench.asked() == [.updateAccount])
+    fixture.send(.confirmed)
+    #expect(fixture.asked() == [.updateAccount])
+    var closed = ConsoleFixture.account(2, .owner, "1")
+    closed.disabledAt = ConsoleFixture.now
+    fixture.answer(.updateAccount, closed)
+    _ = fixture.asked()
+    try fixture.page().tap(.button, "Undo")
+    #expect(fixture.asked() == [.updateAccount])
   }
 
   @Test(
     "coins are a whole number, and moved only after a question",
     arguments: ["", "0", "-5", "1.5", "x", "9999999999999999999"])
-  func coins(_ text: String) throws {
-    let bench = ConsoleBench()
-    bench.open(.budgets)
-    bench.send(.formToggled(.topUp(0)))
-    bench.send(.edited(.reference, "invoice 1"))
-    bench.send(.edited(.coins, text))
-    bench.send(.formSubmitted)
-    #expect(bench.state.confirmation == nil)
-    #expect(bench.page().shows("Write a whole number of coins from 1."))
-    bench.send(.edited(.coins, "1,000"))
-    bench.send(.formSubmitted)
-    #expect(bench.page().shows("Are you sure?"))
-    #expect(bench.asked().isEmpty)
-    bench.send(.confirmed)
-    let call = try #require(bench.lastCall)
+  func coinsAreWholeNumber(_ text: String) throws {
+    let fixture = ConsoleFixture()
+    fixture.open(.budgets)
+    fixture.send(.formToggled(.topUp(0)))
+    fixture.send(.edited(.reference, "invoice 1"))
+    fixture.send(.edited(.coins, text))
+    fixture.send(.formSubmitted)
+    #expect(fixture.state.confirmation == nil)
+    #expect(fixture.page().shows("Enter a whole number, 1 or more."))
+    fixture.send(.edited(.coins, "1,000"))
+    fixture.send(.formSubmitted)
+    #expect(fixture.page().shows("Are you sure?"))
+    #expect(fixture.asked().isEmpty)
+    fixture.send(.confirmed)
+    let call = try #require(fixture.lastCall)
     #expect(call.path == "/v1/console/budgets/1/top-ups")
     #expect(String(decoding: call.body, as: UTF8.self) == "{\"coins\":1000,\"reference\":\"invoice 1\"}")
   }
 
-  @Test("the audit log is asked for the console's own lines alone where that is chosen, and for all again")
+  @Test("the audit log can be limited to the console's own lines")
   func auditScope() throws {
-    let bench = ConsoleBench()
-    bench.open(.audit)
-    try bench.page().tap(.toggle, "Only the console's own")
-    #expect(bench.lastCall?.path == "/v1/console/audit?scope=console")
-    bench.answerAll()
-    bench.send(.moreAuditTapped)
-    #expect(bench.lastCall?.path == "/v1/console/audit?before=aud_0000000000001&scope=console")
-    bench.answerAll()
-    bench.send(.ownLinesOnlyToggled)
-    #expect(bench.lastCall?.path == "/v1/console/audit")
+    let fixture = ConsoleFixture()
+    fixture.open(.audit)
+    try fixture.page().tap(.toggle, "Console activity only")
+    #expect(fixture.lastCall?.path == "/v1/console/audit?scope=console")
+    fixture.answerAll()
+    fixture.send(.moreAuditTapped)
+    #expect(fixture.lastCall?.path == "/v1/console/audit?before=aud_0000000000001&scope=console")
+    fixture.answerAll()
+    fixture.send(.ownLinesOnlyToggled)
+    #expect(fixture.lastCall?.path == "/v1/console/audit")
   }
 
-  @Test("a new key and a new secret are shown once, copied, and gone when the screen is left")
-  func secret() throws {
-    let bench = ConsoleBench(.owner)
-    bench.open(.games)
-    try bench.page().tap(.button, "Make a key")
-    #expect(bench.asked() == [.issueKey])
-    bench.answer(.issueKey, ConsoleSecretText(secret: "psk_secret"), status: 201)
-    #expect(bench.page().shows("psk_secret"))
-    try bench.page().tap(.button, "Copy")
-    #expect(bench.effects.contains { if case .copy("psk_secret") = $0 { true } else { false } })
-    bench.send(.appeared(.overview))
-    #expect(!bench.page().shows("psk_secret"))
+  @Test("a new key or secret is shown once, and removed when the screen is left")
+  func newKeyOrSecretIsShownOnce() throws {
+    let fixture = ConsoleFixture(.owner)
+    fixture.open(.games)
+    try fixture.page().tap(.button, "Create key")
+    #expect(fixture.asked() == [.issueKey])
+    fixture.answer(.issueKey, ConsoleSecretText(secret: "psk_secret"), status: 201)
+    #expect(fixture.page().shows("psk_secret"))
+    try fixture.page().tap(.button, "Copy")
+    #expect(fixture.effects.contains { if case .host(.copyText("psk_secret")) = $0 { true } else { false } })
+    fixture.send(.appeared(.overview))
+    #expect(!fixture.page().shows("psk_secret"))
   }
 
-  @Test("a log that comes after another game was chosen is passed over")
+  @Test("a late log of another game is ignored")
   func lateLog() {
-    let bench = ConsoleBench(.member)
-    bench.open(.webhooks)
-    #expect(bench.state.deliveries.value?.count == 1)
-    bench.send(.logGameChosen(1))
-    bench.answer(.deliveries(game: 0), ConsolePage([ConsoleBench.delivery]))
-    #expect(bench.state.deliveries.value == nil)
+    let fixture = ConsoleFixture(.member)
+    fixture.open(.webhooks)
+    #expect(fixture.state.deliveries.value?.count == 1)
+    fixture.send(.retryTapped)
+    fixture.answer(.games, ConsolePage([ConsoleFixture.game]))
+    fixture.send(.logGameChosen(1))
+    fixture.answer(.deliveries, ConsolePage([ConsoleFixture.delivery]))
+    #expect(fixture.state.deliveries.value == nil)
   }
 
   @Test("replay and recovery ask the server; a viewer has neither")
-  func replay() throws {
-    let bench = ConsoleBench(.member)
-    bench.open(.webhooks)
-    try bench.page().tap(.button, "Send again")
-    #expect(bench.asked() == [.replay])
-    bench.send(.answered(.replay, status: 204, body: []))
-    _ = bench.asked()
-    let viewer = ConsoleBench(.viewer)
+  func replayAndRecoveryAskServer() throws {
+    let fixture = ConsoleFixture(.member)
+    fixture.open(.webhooks)
+    try fixture.page().tap(.button, "Resend")
+    #expect(fixture.asked() == [.replay])
+    fixture.answer(.replay, status: 204, body: [])
+    _ = fixture.asked()
+    let viewer = ConsoleFixture(.viewer)
     viewer.open(.webhooks)
-    #expect(!viewer.page().shows("Send again"))
+    #expect(!viewer.page().shows("Resend"))
   }
 
   @Test("a held grant is decided after a question; the reviewer reads why it is held")
-  func review() throws {
-    let bench = ConsoleBench(.reviewer)
-    bench.open(.fraud)
-    #expect(bench.page().shows("Faster than a person can"))
-    try bench.page().tap(.button, "Approve")
-    try bench.page().tap(.button, "Approve")
-    #expect(bench.page().shows("Fill in every field."), "a decision has its reason")
-    #expect(bench.asked().isEmpty)
-    bench.send(.edited(.note, "  looked at the route  "))
-    bench.send(.formSubmitted)
-    #expect(bench.asked().isEmpty)
-    bench.send(.confirmed)
-    let call = try #require(bench.lastCall)
+  func heldGrantIsDecidedAfterQuestion() throws {
+    let fixture = ConsoleFixture(.reviewer)
+    fixture.open(.fraud)
+    #expect(fixture.page().shows("Impossible pace"))
+    try fixture.page().tap(.button, "Approve")
+    try fixture.page().tap(.button, "Approve")
+    #expect(fixture.page().shows("Fill in every field."), "a decision has its reason")
+    #expect(fixture.asked().isEmpty)
+    fixture.send(.edited(.note, "  looked at the route  "))
+    fixture.send(.formSubmitted)
+    #expect(fixture.asked().isEmpty)
+    fixture.send(.confirmed)
+    let call = try #require(fixture.lastCall)
     #expect(String(decoding: call.body, as: UTF8.self) == "{\"approve\":true,\"note\":\"looked at the route\"}")
-    #expect(bench.asked() == [.decide])
+    #expect(fixture.asked() == [.decide])
   }
 }
 
@@ -206,36 +210,36 @@ struct ConsoleScreensTests {
   }
 
   @Test("every screen of every role is whole in both languages", arguments: ConsoleRole.allCases)
-  func complete(_ role: ConsoleRole) {
+  func everyScreenOfEveryRoleIsWholeInBoth(_ role: ConsoleRole) {
     for language in Language.allCases {
-      let bench = ConsoleBench(role, language: language)
-      for tab in bench.state.tabs {
-        bench.send(.appeared(tab))
-        #expect(flaws(bench.page(), language).filter { !ConsoleBench.isData($0) }.isEmpty, "waiting at \(tab)")
-        bench.answerAll()
-        let flaws = flaws(bench.page(), language).filter { !ConsoleBench.isData($0) }
+      let fixture = ConsoleFixture(role, language: language)
+      for tab in fixture.state.tabs {
+        fixture.send(.appeared(tab))
+        #expect(flaws(fixture.page(), language).filter { !ConsoleFixture.isData($0) }.isEmpty, "waiting at \(tab)")
+        fixture.answerAll()
+        let flaws = flaws(fixture.page(), language).filter { !ConsoleFixture.isData($0) }
         #expect(flaws.isEmpty, "\(tab): \(flaws)")
       }
     }
   }
 
   @Test("forms and charts being read are whole in both languages", arguments: Language.allCases)
-  func forms(_ language: Language) {
-    let bench = ConsoleBench(.operator, language: language)
+  func formsAndChartsBeingReadAreWholeInBoth(_ language: Language) {
+    let fixture = ConsoleFixture(.operator, language: language)
     let forms: [(ConsoleTab, ConsoleFeature.Form)] = [
       (.overview, .payOut(0)), (.budgets, .topUp(0)), (.games, .rate(0)), (.games, .webhook(0)), (.people, .invite),
       (.people, .studio), (.people, .password), (.games, .offer(0)), (.games, .rates(0)), (.experiments, .experiment),
       (.experiments, .shares(0)), (.fraud, .decision(0, approves: false)),
     ]
     for (tab, form) in forms {
-      bench.open(tab)
-      bench.send(.formToggled(form))
-      bench.send(.read(.revenue, 11))
-      bench.send(.read(.redemptions, 3))
-      bench.send(.read(.deliveries, 29))
-      #expect(flaws(bench.page(), language).filter { !ConsoleBench.isData($0) }.isEmpty, "\(form)")
+      fixture.open(tab)
+      fixture.send(.formToggled(form))
+      fixture.send(.read(.revenue, 11))
+      fixture.send(.read(.redemptions, 3))
+      fixture.send(.read(.deliveries, 29))
+      #expect(flaws(fixture.page(), language).filter { !ConsoleFixture.isData($0) }.isEmpty, "\(form)")
     }
-    let guest = ConsoleBench(nil, language: language)
+    let guest = ConsoleFixture(nil, language: language)
     guest.send(.appeared(.overview))
     #expect(flaws(guest.page(), language).isEmpty)
     guest.send(.joinToggled)
@@ -243,30 +247,30 @@ struct ConsoleScreensTests {
   }
 
   @Test("an answer that failed says so and offers another try")
-  func failed() throws {
-    let bench = ConsoleBench()
-    bench.send(.appeared(.budgets))
-    _ = bench.asked()
-    bench.send(.answered(.budgets, status: 0, body: []))
-    let page = bench.page()
-    #expect(page.shows("The server cannot be reached. Check your connection."))
+  func answerFailedSaysSoAndOffersAnotherTry() throws {
+    let fixture = ConsoleFixture()
+    fixture.send(.appeared(.budgets))
+    _ = fixture.asked()
+    fixture.answer(.budgets, status: 0, body: [])
+    let page = fixture.page()
+    #expect(page.shows("Can’t reach the server. Check your connection and try again."))
     try page.tap(.button, "Try again")
-    #expect(bench.asked() == [.budgets])
+    #expect(fixture.asked() == [.budgets])
   }
 
   @Test("the overview has the month's figures and the charts in words")
-  func overview() {
-    let bench = ConsoleBench(.owner)
-    bench.open(.overview)
-    let page = bench.page()
+  func overviewHasMonthFiguresAndChartsInWords() {
+    let fixture = ConsoleFixture(.owner)
+    fixture.open(.overview)
+    let page = fixture.page()
     for words in ["4,590", "9", "29", "93%"] { #expect(page.shows(words), "\(words)") }
   }
 
   @Test("a password field shows nothing of what is written")
   func secretField() {
-    let bench = ConsoleBench(nil)
-    bench.send(.appeared(.overview))
-    let page = bench.page()
+    let fixture = ConsoleFixture(nil)
+    fixture.send(.appeared(.overview))
+    let page = fixture.page()
     #expect(page.all(.textField).count == 2)
   }
 }

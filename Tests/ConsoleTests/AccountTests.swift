@@ -8,59 +8,59 @@ import Testing
 
 @Suite("Accounts, studios and the audit log of the console")
 struct ConsoleAccountTests {
-  @Test("an invitation makes one account, once, while it is good")
+  @Test("an invitation creates one account, once, while valid")
   func invitation() throws {
-    let bench = try ConsoleBench()
-    try bench.put("dice", games: [1, 2])
-    let session = try bench.member(.owner, of: "dice")
-    let caller = try bench.caller(session)
+    let fixture = try ConsoleBench()
+    try fixture.put("dice", games: [1, 2])
+    let session = try fixture.member(.owner, of: "dice")
+    let caller = try fixture.caller(session)
     #expect(caller.role == .owner)
     #expect(caller.account.studio == "dice")
-    let (console, now) = (bench.console, bench.now)
-    #expect(try bench.store.database.read { try console.games(for: caller, in: $0) } == [1, 2])
-    let invitation = try bench.store.database.write {
+    let (console, now) = (fixture.console, fixture.now)
+    #expect(try fixture.store.database.read { try console.games(for: caller, in: $0) } == [1, 2])
+    let invitation = try fixture.store.database.write {
       try console.invite(
         ConsoleInvitationRequest(name: "viewer@dice.example", role: .viewer, studio: "dice"), by: caller,
         from: ConsoleBench.origin(), at: now, in: $0)
     }
     func accept(_ password: String = ConsoleBench.password) throws {
       _ = try console.accept(
-        ConsoleAcceptance(token: invitation.token, password: password), from: ConsoleBench.origin(), at: bench.now)
+        ConsoleAcceptance(token: invitation.token, password: password), from: ConsoleBench.origin(), at: fixture.now)
     }
     expect(.passwordWeak(.tooShort)) { try accept("short") }
     try accept()
     expect(.invitationInvalid) { try accept() }
-    expect(.nameTaken) { _ = try bench.member(.owner, of: "dice") }
-    #expect(try bench.rows("console_accounts") == 2)
+    expect(.nameTaken) { _ = try fixture.member(.owner, of: "dice") }
+    #expect(try fixture.rows("console_accounts") == 2)
   }
 
-  @Test("an invitation ends after three days")
+  @Test("an invitation expires after three days")
   func late() throws {
-    let bench = try ConsoleBench()
-    let (console, now) = (bench.console, bench.now)
-    let invitation = try bench.store.database.write {
+    let fixture = try ConsoleBench()
+    let (console, now) = (fixture.console, fixture.now)
+    let invitation = try fixture.store.database.write {
       try console.invite(
         ConsoleInvitationRequest(name: "bo@playd.example", role: .reviewer), by: .token, from: ConsoleBench.origin(),
         at: now, in: $0)
     }
-    bench.wait(Console.invitationLength)
+    fixture.wait(Console.invitationLength)
     expect(.invitationInvalid) {
       _ = try console.accept(
         ConsoleAcceptance(token: invitation.token, password: ConsoleBench.password), from: ConsoleBench.origin(),
-        at: bench.now)
+        at: fixture.now)
     }
   }
 
-  @Test("nobody invites above themselves or into another studio", arguments: ConsoleRole.allCases)
+  @Test("invitations are limited to the inviter's level and studio", arguments: ConsoleRole.allCases)
   func escalation(_ wanted: ConsoleRole) throws {
-    let bench = try ConsoleBench()
-    try bench.put("dice", games: [1])
-    try bench.put("ball", games: [2])
-    let (console, now) = (bench.console, bench.now)
+    let fixture = try ConsoleBench()
+    try fixture.put("dice", games: [1])
+    try fixture.put("ball", games: [2])
+    let (console, now) = (fixture.console, fixture.now)
     for role in [ConsoleRole.owner, .member, .viewer] {
-      let caller = try bench.caller(try bench.member(role, of: "dice"))
+      let caller = try fixture.caller(try fixture.member(role, of: "dice"))
       func invite(into studio: String?) throws {
-        _ = try bench.store.database.write {
+        _ = try fixture.store.database.write {
           try console.invite(
             ConsoleInvitationRequest(name: "new@x.example", role: wanted, studio: studio), by: caller,
             from: ConsoleBench.origin(), at: now, in: $0)
@@ -76,17 +76,17 @@ struct ConsoleAccountTests {
     }
   }
 
-  @Test("closing an account ends its sessions; an owner closes only the own studio's, and nobody themselves")
+  @Test("deactivating an account ends its sessions; owners deactivate only their studio's, and never themselves")
   func closing() throws {
-    let bench = try ConsoleBench()
-    try bench.put("dice", games: [1])
-    try bench.put("ball", games: [2])
-    let owner = try bench.caller(try bench.member(.owner, of: "dice"))
-    let session = try bench.member(.member, of: "dice")
-    let (member, stranger) = (try bench.caller(session), try bench.caller(try bench.member(.member, of: "ball")))
-    let (console, now) = (bench.console, bench.now)
+    let fixture = try ConsoleBench()
+    try fixture.put("dice", games: [1])
+    try fixture.put("ball", games: [2])
+    let owner = try fixture.caller(try fixture.member(.owner, of: "dice"))
+    let session = try fixture.member(.member, of: "dice")
+    let (member, stranger) = (try fixture.caller(session), try fixture.caller(try fixture.member(.member, of: "ball")))
+    let (console, now) = (fixture.console, fixture.now)
     func close(_ account: ConsoleAccountID, by caller: ConsoleCaller) throws {
-      _ = try bench.store.database.write {
+      _ = try fixture.store.database.write {
         try console.update(
           account, ConsoleAccountUpdate(isDisabled: true), by: caller, from: ConsoleBench.origin(), at: now, in: $0)
       }
@@ -94,21 +94,21 @@ struct ConsoleAccountTests {
     expect(.studioForeign) { try close(stranger.account.accountID, by: owner) }
     expect(.ownAccount) { try close(owner.account.accountID, by: owner) }
     try close(member.account.accountID, by: owner)
-    expect(.tokenInvalid) { _ = try bench.caller(session) }
-    let only = try bench.addOperator()
+    expect(.tokenInvalid) { _ = try fixture.caller(session) }
+    let only = try fixture.addOperator()
     expect(.lastOperator) { try close(only.accountID, by: .token) }
-    try bench.addOperator("bo@playd.example")
+    try fixture.addOperator("bo@playd.example")
     try close(only.accountID, by: .token)
   }
 
-  @Test("a game belongs to one studio, and who is of another is kept out")
+  @Test("a game belongs to one studio, and other studios have no access")
   func studios() throws {
-    let bench = try ConsoleBench()
-    try bench.put("dice", games: [1, 2])
-    try bench.put("ball", games: [2])
-    let dice = try bench.caller(try bench.member(.viewer, of: "dice"))
-    let console = bench.console
-    try bench.store.database.read { connection in
+    let fixture = try ConsoleBench()
+    try fixture.put("dice", games: [1, 2])
+    try fixture.put("ball", games: [2])
+    let dice = try fixture.caller(try fixture.member(.viewer, of: "dice"))
+    let console = fixture.console
+    try fixture.store.database.read { connection in
       try console.admit(dice, to: 1, in: connection)
       expect(.studioForeign) { try console.admit(dice, to: 2, in: connection) }
       expect(.studioForeign) { try console.admit(dice, to: nil, in: connection) }
@@ -118,17 +118,17 @@ struct ConsoleAccountTests {
     }
   }
 
-  @Test("every change has its line in the audit log, the latest first, page by page")
+  @Test("every change has an audit line, the latest first, page by page")
   func audit() throws {
-    let bench = try ConsoleBench()
-    try bench.put("dice", games: [1])
-    bench.wait(.seconds(1))
-    try bench.addOperator()
-    bench.wait(.seconds(1))
-    _ = try bench.signIn()
-    #expect(try bench.audit().map(\.action) == ["session.begin", "account.create", "studio.put"])
-    let console = bench.console
-    try bench.store.database.read { connection in
+    let fixture = try ConsoleBench()
+    try fixture.put("dice", games: [1])
+    fixture.wait(.seconds(1))
+    try fixture.addOperator()
+    fixture.wait(.seconds(1))
+    _ = try fixture.signIn()
+    #expect(try fixture.audit().map(\.action) == ["session.begin", "account.create", "studio.put"])
+    let console = fixture.console
+    try fixture.store.database.read { connection in
       let first = try console.auditLog(before: nil, limit: 2, in: connection)
       #expect(first.items.count == 2)
       let rest = try console.auditLog(
@@ -138,32 +138,32 @@ struct ConsoleAccountTests {
     }
   }
 
-  @Test("who floods the server does not flood the audit log")
+  @Test("a flood of requests does not flood the audit log")
   func flood() throws {
-    let bench = try ConsoleBench()
+    let fixture = try ConsoleBench()
     for _ in 0..<150 {
-      try bench.console.refuse(
+      try fixture.console.refuse(
         "GET /v1/console/me", "\u{1B}[2J", by: nil, as: "console-token-invalid", from: ConsoleBench.origin(),
-        at: bench.now)
+        at: fixture.now)
     }
-    let lines = try bench.audit()
+    let lines = try fixture.audit()
     #expect(lines.count == 120)
     #expect(lines.first?.subject == ".[2J")
   }
 
-  @Test("a top-up and a payout happen once under their reference, and are in the books")
+  @Test("a top-up and a payout happen once per reference, and appear in the books")
   func money() throws {
-    let bench = try ConsoleBench()
-    let (console, now, ledger) = (bench.console, bench.now, Ledger())
+    let fixture = try ConsoleBench()
+    let (console, now, ledger) = (fixture.console, fixture.now, Ledger())
     func topUp(_ coins: Int64, _ reference: String) throws -> Coins {
-      try bench.store.database.write {
+      try fixture.store.database.write {
         try console.topUp(
           .partnerBudget(3), named: "fitbit", ConsoleMovement(coins: coins, reference: reference), by: .token,
           from: ConsoleBench.origin(), at: now, in: $0)
       }
     }
     func payOut(_ coins: Int64, _ reference: String) throws -> Coins {
-      try bench.store.database.write {
+      try fixture.store.database.write {
         try console.payOut(
           7, named: "dice", ConsoleMovement(coins: coins, reference: reference), by: .token,
           from: ConsoleBench.origin(), at: now, in: $0)
@@ -173,7 +173,7 @@ struct ConsoleAccountTests {
     #expect(try topUp(1_000, "invoice 1") == Coins(1_000))
     expect(.referenceUsed) { _ = try topUp(2_000, "invoice 1") }
     #expect(try topUp(500, "invoice 2") == Coins(1_500))
-    try bench.store.database.write { connection in
+    try fixture.store.database.write { connection in
       try ledger.grant(Coins(600), to: 9, from: .partnerBudget(3), reference: "c", at: now, in: connection)
       let hold = try ledger.hold(
         Coins(600), of: 9, for: 7, fee: Coins(60), reference: "r", at: now, in: connection)
@@ -182,7 +182,7 @@ struct ConsoleAccountTests {
     expect(.balanceShort(available: Coins(540))) { _ = try payOut(541, "bank 1") }
     #expect(try payOut(500, "bank 1") == Coins(40))
     #expect(try payOut(500, "bank 1") == Coins(40))
-    try bench.store.database.read { connection in
+    try fixture.store.database.read { connection in
       #expect(try console.payouts(of: [7], limit: 10, in: connection).map(\.coins) == [Coins(500)])
       #expect(try console.payouts(of: [8], limit: 10, in: connection).isEmpty)
       #expect(try ledger.firstDiscrepancy(in: connection) == nil)
@@ -196,6 +196,6 @@ struct ConsoleAccountTests {
         from: .partnerBudget(3), since: CivilDay(of: now, utcOffsetMinutes: 0), in: connection)
       #expect(burn.map(\.coins) == [Coins(-600)])
     }
-    #expect(try bench.audit().map(\.action).sorted() == ["budget.top-up", "budget.top-up", "game.payout"])
+    #expect(try fixture.audit().map(\.action).sorted() == ["budget.top-up", "budget.top-up", "game.payout"])
   }
 }

@@ -7,7 +7,7 @@ import PlaydAPI
 import TestDatabase
 import Testing
 
-/// A console over a database of its own, with a clock that the test turns.
+/// A console over its own database, with a manual clock.
 final class ConsoleBench {
   let store: TestDatabase
   let console: Console
@@ -47,7 +47,7 @@ final class ConsoleBench {
     return try store.database.read { try console.caller(with: session.token, at: now, in: $0) }
   }
 
-  /// Somebody of a studio, invited and accepted.
+  /// An accepted member of a studio.
   func member(
     _ role: ConsoleRole, of studio: String, by inviter: ConsoleCaller = .token
   ) throws -> ConsoleSession {
@@ -76,8 +76,8 @@ final class ConsoleBench {
   /// The stored hash of the only account's password.
   func storedPassword() throws -> String? {
     try store.database.read { connection in
-      try connection.first("SELECT password FROM console_accounts") { (row: any Row) throws(DatabaseError) in
-        try row.text(0)
+      try connection.first("SELECT password FROM console_accounts") { row throws(DatabaseError) in
+        try row.text()
       }
     }
   }
@@ -87,7 +87,7 @@ final class ConsoleBench {
   }
 }
 
-/// Expects that the console refuses in one way.
+/// Expects a refusal.
 func expect(_ refusal: ConsoleRefusal, _ body: () throws -> Void, sourceLocation: SourceLocation = #_sourceLocation) {
   #expect(throws: refusal, sourceLocation: sourceLocation) { try body() }
 }

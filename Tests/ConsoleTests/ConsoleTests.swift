@@ -1,3 +1,4 @@
+import Concurrently
 import Console
 import Database
 import Kernel
@@ -7,84 +8,122 @@ import Testing
 
 @Suite("Signing in to the console")
 struct ConsoleSignInTests {
-  @Test("an operator signs in with name and password, and the token says who they are")
+  @Test("few attempts wait for hashing, two per network; the others must retry")
+  func queue() throws {
+    let fixture = try ConsoleBench()
+    let console = Console(fixture.store.database, cost: PasswordHash.Cost(logN: 15, r: 8, p: 3))
+    let now = fixture.now
+    _ = try console.addOperator("ada@playd.example", password: ConsoleBench.password, at: now)
+    @Sendable func attempt(_ address: String) -> ConsoleRefusal? {
+      do {
+        _ = try console.signIn(
+          ConsoleCredentials(name: "ada@playd.example", password: "not the password"),
+          from: ConsoleBench.origin(address), at: now)
+        return nil
+      } catch { return error as? ConsoleRefusal }
+    }
+    let own = try concurrently(8) { _ in attempt("192.0.2.1") }
+    #expect(own.filter { $0 == .busy }.count == 6)
+    let all = try concurrently(20) { attempt("198.51.100.\($0)") }
+    #expect(all.filter { $0 == .busy }.count == 15)
+    #expect(attempt("203.0.113.1") == .credentialsWrong, "there is room again")
+  }
+
+  @Test("a /48 that guesses from many of its networks is throttled as one")
+  func area() throws {
+    let fixture = try ConsoleBench()
+    try fixture.addOperator()
+    var locked = 0
+    for subnet in 0..<70 {
+      let origin = ConsoleOrigin(
+        address: "2001:db8:1:\(subnet)::1", network: "2001:db8:1:\(subnet)::", area: "2001:db8:1::/48", request: "r")
+      do {
+        _ = try fixture.console.signIn(
+          ConsoleCredentials(name: "ada@playd.example", password: "not the password"), from: origin, at: fixture.now)
+      } catch ConsoleRefusal.locked { locked += 1 } catch ConsoleRefusal.credentialsWrong {}
+    }
+    #expect(locked == 10)
+    #expect(try fixture.signIn().account.name == "ada@playd.example")
+  }
+
+  @Test("an operator signs in with name and password, and the token identifies them")
   func signIn() throws {
-    let bench = try ConsoleBench()
-    try bench.addOperator()
-    let session = try bench.signIn("Ada@Playd.example")
-    #expect(try bench.caller(session).account.name == "ada@playd.example")
-    #expect(session.expiresAt == bench.now + Console.sessionLength)
-    let stored = try bench.storedPassword()
+    let fixture = try ConsoleBench()
+    try fixture.addOperator()
+    let session = try fixture.signIn("Ada@Playd.example")
+    #expect(try fixture.caller(session).account.name == "ada@playd.example")
+    #expect(session.expiresAt == fixture.now + Console.sessionLength)
+    let stored = try fixture.storedPassword()
     #expect(stored?.hasPrefix("scrypt$4$1$1$") == true)
     #expect(stored?.contains(ConsoleBench.password) == false)
   }
 
-  @Test("the standard hash is scrypt with 32 MB three times over, and known by its password alone")
+  @Test("the standard hash is scrypt with 32 MB three times, and matches its password alone")
   func standardCost() throws {
-    let bench = try ConsoleBench()
-    let console = Console(bench.store.database)
-    try console.addOperator("ada@playd.example", password: ConsoleBench.password, at: bench.now)
+    let fixture = try ConsoleBench()
+    let console = Console(fixture.store.database)
+    try console.addOperator("ada@playd.example", password: ConsoleBench.password, at: fixture.now)
     let credentials = ConsoleCredentials(name: "ada@playd.example", password: ConsoleBench.password)
-    _ = try console.signIn(credentials, from: ConsoleBench.origin(), at: bench.now)
-    #expect(try bench.storedPassword()?.hasPrefix("scrypt$15$8$3$") == true)
-    // Signed in where hashing costs something else, the hash is made anew.
-    _ = try bench.signIn()
-    #expect(try bench.storedPassword()?.hasPrefix("scrypt$4$1$1$") == true)
-    _ = try bench.signIn()
+    _ = try console.signIn(credentials, from: ConsoleBench.origin(), at: fixture.now)
+    #expect(try fixture.storedPassword()?.hasPrefix("scrypt$15$8$3$") == true)
+    // Signing in under another hashing cost renews the hash.
+    _ = try fixture.signIn()
+    #expect(try fixture.storedPassword()?.hasPrefix("scrypt$4$1$1$") == true)
+    _ = try fixture.signIn()
   }
 
-  @Test("a wrong password, an unknown name and a closed account are refused alike, and the audit log says so")
+  @Test("a wrong password, an unknown name and a deactivated account are refused alike and audited")
   func wrong() throws {
-    let bench = try ConsoleBench()
-    try bench.addOperator()
-    let other = try bench.addOperator("bo@playd.example")
-    let (console, now) = (bench.console, bench.now)
-    _ = try bench.store.database.write {
+    let fixture = try ConsoleBench()
+    try fixture.addOperator()
+    let other = try fixture.addOperator("bo@playd.example")
+    let (console, now) = (fixture.console, fixture.now)
+    _ = try fixture.store.database.write {
       try console.update(
         other.accountID, ConsoleAccountUpdate(isDisabled: true), by: .token, from: ConsoleBench.origin(), at: now,
         in: $0)
     }
-    expect(.credentialsWrong) { _ = try bench.signIn("ada@playd.example", "wrong horse battery") }
-    expect(.credentialsWrong) { _ = try bench.signIn("eve@playd.example") }
-    expect(.credentialsWrong) { _ = try bench.signIn("bo@playd.example") }
-    expect(.credentialsWrong) { _ = try bench.signIn("' OR 1=1 --", "x") }
-    #expect(try bench.rows("console_sessions") == 0)
-    let refused = try bench.audit().filter { $0.refusal == "console-credentials-wrong" }
+    expect(.credentialsWrong) { _ = try fixture.signIn("ada@playd.example", "wrong horse battery") }
+    expect(.credentialsWrong) { _ = try fixture.signIn("eve@playd.example") }
+    expect(.credentialsWrong) { _ = try fixture.signIn("bo@playd.example") }
+    expect(.credentialsWrong) { _ = try fixture.signIn("' OR 1=1 --", "x") }
+    #expect(try fixture.rows("console_sessions") == 0)
+    let refused = try fixture.audit().filter { $0.refusal == "console-credentials-wrong" }
     #expect(refused.count == 4)
     #expect(refused.allSatisfy { $0.account == nil && $0.address == "192.0.2.1" })
   }
 
   @Test(
-    "after five failures a name waits, longer each time; another network does not, nor does it after a quarter hour")
+    "after five failures a name waits ever longer; other networks do not, and it ends after a quarter hour")
   func throttle() throws {
-    let bench = try ConsoleBench()
-    try bench.addOperator()
-    for _ in 0..<5 { expect(.credentialsWrong) { _ = try bench.signIn("ada@playd.example", "wrong horse battery") } }
-    expect(.locked(wait: .seconds(1))) { _ = try bench.signIn() }
-    bench.wait(.seconds(1))
-    expect(.credentialsWrong) { _ = try bench.signIn("ada@playd.example", "wrong horse battery") }
-    expect(.locked(wait: .seconds(2))) { _ = try bench.signIn() }
-    _ = try bench.signIn(from: "198.51.100.7")
-    bench.wait(.seconds(900))
-    _ = try bench.signIn()
+    let fixture = try ConsoleBench()
+    try fixture.addOperator()
+    for _ in 0..<5 { expect(.credentialsWrong) { _ = try fixture.signIn("ada@playd.example", "wrong horse battery") } }
+    expect(.locked(wait: .seconds(1))) { _ = try fixture.signIn() }
+    fixture.wait(.seconds(1))
+    expect(.credentialsWrong) { _ = try fixture.signIn("ada@playd.example", "wrong horse battery") }
+    expect(.locked(wait: .seconds(2))) { _ = try fixture.signIn() }
+    _ = try fixture.signIn(from: "198.51.100.7")
+    fixture.wait(.seconds(900))
+    _ = try fixture.signIn()
   }
 
-  @Test("one network guessing at many names waits too, whatever it signs in with in between")
+  @Test("one network guessing at many names is throttled despite successes in between")
   func networkThrottle() throws {
-    let bench = try ConsoleBench()
-    try bench.addOperator()
-    for number in 0..<20 { expect(.credentialsWrong) { _ = try bench.signIn("guess\(number)@playd.example") } }
-    expect(.locked(wait: .seconds(1))) { _ = try bench.signIn("guess20@playd.example") }
-    bench.wait(.seconds(1))
-    _ = try bench.signIn()
-    expect(.locked(wait: .seconds(1))) { _ = try bench.signIn("guess21@playd.example") }
+    let fixture = try ConsoleBench()
+    try fixture.addOperator()
+    for number in 0..<20 { expect(.credentialsWrong) { _ = try fixture.signIn("guess\(number)@playd.example") } }
+    expect(.locked(wait: .seconds(1))) { _ = try fixture.signIn("guess20@playd.example") }
+    fixture.wait(.seconds(1))
+    _ = try fixture.signIn()
+    expect(.locked(wait: .seconds(1))) { _ = try fixture.signIn("guess21@playd.example") }
   }
 
-  @Test("attempts made together are all counted")
+  @Test("concurrent attempts all count")
   func together() async throws {
-    let bench = try ConsoleBench()
-    try bench.addOperator()
-    let (console, now) = (bench.console, bench.now)
+    let fixture = try ConsoleBench()
+    try fixture.addOperator()
+    let (console, now) = (fixture.console, fixture.now)
     let wrong = ConsoleCredentials(name: "ada@playd.example", password: "wrong horse battery")
     let answers = await withTaskGroup(of: Bool.self) { group in
       for _ in 0..<12 {
@@ -104,55 +143,55 @@ struct ConsoleSignInTests {
     #expect(answers == 5, "the others had to wait")
   }
 
-  @Test("a session ends by itself, by signing out, and everywhere at once")
+  @Test("a session ends by expiry, by signing out, and everywhere at once")
   func ending() throws {
-    let bench = try ConsoleBench()
-    let account = try bench.addOperator()
-    let (first, second, third) = (try bench.signIn(), try bench.signIn(), try bench.signIn())
-    let caller = try bench.caller(first)
-    let console = bench.console
-    try bench.store.database.write { try console.signOut(caller, in: $0) }
-    expect(.tokenInvalid) { _ = try bench.caller(first) }
-    _ = try bench.caller(second)
-    bench.wait(Console.sessionLength)
-    expect(.sessionExpired) { _ = try bench.caller(second) }
-    let fresh = try bench.signIn()
-    try bench.store.database.write { try console.signOutEverywhere(account.accountID, in: $0) }
-    for session in [second, third, fresh] { expect(.tokenInvalid) { _ = try bench.caller(session) } }
+    let fixture = try ConsoleBench()
+    let account = try fixture.addOperator()
+    let (first, second, third) = (try fixture.signIn(), try fixture.signIn(), try fixture.signIn())
+    let caller = try fixture.caller(first)
+    let console = fixture.console
+    try fixture.store.database.write { try console.signOut(caller, in: $0) }
+    expect(.tokenInvalid) { _ = try fixture.caller(first) }
+    _ = try fixture.caller(second)
+    fixture.wait(Console.sessionLength)
+    expect(.sessionExpired) { _ = try fixture.caller(second) }
+    let fresh = try fixture.signIn()
+    try fixture.store.database.write { try console.signOutEverywhere(account.accountID, in: $0) }
+    for session in [second, third, fresh] { expect(.tokenInvalid) { _ = try fixture.caller(session) } }
   }
 
-  @Test("another password ends the other sessions and is asked for from then on")
+  @Test("a new password ends the other sessions")
   func password() throws {
-    let bench = try ConsoleBench()
-    try bench.addOperator()
-    let (here, there) = (try bench.signIn(), try bench.signIn())
-    let caller = try bench.caller(here)
+    let fixture = try ConsoleBench()
+    try fixture.addOperator()
+    let (here, there) = (try fixture.signIn(), try fixture.signIn())
+    let caller = try fixture.caller(here)
     func change(_ current: String, _ new: String) throws {
-      try bench.console.changePassword(
-        ConsolePasswordChange(current: current, new: new), of: caller, from: ConsoleBench.origin(), at: bench.now)
+      try fixture.console.changePassword(
+        ConsolePasswordChange(current: current, new: new), of: caller, from: ConsoleBench.origin(), at: fixture.now)
     }
     expect(.credentialsWrong) { try change("wrong horse battery", "another long secret") }
     expect(.passwordWeak(.tooShort)) { try change(ConsoleBench.password, "short") }
     try change(ConsoleBench.password, "another long secret")
-    _ = try bench.caller(here)
-    expect(.tokenInvalid) { _ = try bench.caller(there) }
-    expect(.credentialsWrong) { _ = try bench.signIn() }
-    _ = try bench.signIn("ada@playd.example", "another long secret")
+    _ = try fixture.caller(here)
+    expect(.tokenInvalid) { _ = try fixture.caller(there) }
+    expect(.credentialsWrong) { _ = try fixture.signIn() }
+    _ = try fixture.signIn("ada@playd.example", "another long secret")
   }
 
   @Test(
-    "passwords that a first guess would find are refused",
+    "easily guessed passwords are refused",
     arguments: [
-      ("short", PasswordFlaw.tooShort), ("aaaaaaaaaaaaaaaa", .monotonous), ("abcdefghijklmnop", .monotonous),
+      ("short", PasswordWeakness.tooShort), ("aaaaaaaaaaaaaaaa", .monotonous), ("abcdefghijklmnop", .monotonous),
       ("01234567890123", .monotonous), ("ababababababab", .monotonous), ("ada.lovelace99", .likeName),
       ("my ADA.LOVELACE pass", .likeName), (String(repeating: "long enough ", count: 30), .tooLong),
     ])
-  func weak(_ password: String, _ flaw: PasswordFlaw) throws {
-    let bench = try ConsoleBench()
+  func weak(_ password: String, _ flaw: PasswordWeakness) throws {
+    let fixture = try ConsoleBench()
     expect(.passwordWeak(flaw)) {
-      try bench.console.addOperator("ada.lovelace@playd.example", password: password, at: bench.now)
+      try fixture.console.addOperator("ada.lovelace@playd.example", password: password, at: fixture.now)
     }
-    #expect(try bench.rows("console_accounts") == 0)
+    #expect(try fixture.rows("console_accounts") == 0)
   }
 
   @Test(
@@ -163,7 +202,7 @@ struct ConsoleSignInTests {
       String(repeating: "a", count: 250) + "@b.example",
     ])
   func names(_ name: String) throws {
-    let bench = try ConsoleBench()
-    expect(.nameInvalid) { try bench.console.addOperator(name, password: ConsoleBench.password, at: bench.now) }
+    let fixture = try ConsoleBench()
+    expect(.nameInvalid) { try fixture.console.addOperator(name, password: ConsoleBench.password, at: fixture.now) }
   }
 }

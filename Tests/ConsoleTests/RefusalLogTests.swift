@@ -16,69 +16,69 @@ struct RefusalLogTests {
       request: "request-1", at: now)
   }
 
-  private func lines(_ bench: ConsoleBench, _ scope: ConsoleAuditScope? = .outside) throws -> [ConsoleAuditLine] {
-    try bench.store.database.read { try bench.console.auditLog(scope, before: nil, limit: 200, in: $0).items }
+  private func lines(_ fixture: ConsoleBench, _ scope: ConsoleAuditScope? = .outside) throws -> [ConsoleAuditLine] {
+    try fixture.store.database.read { try fixture.console.auditLog(scope, before: nil, limit: 200, in: $0).items }
   }
 
-  @Test("what is alike in a minute is a line when it is first seen and one more at the minute's end")
+  @Test("equal refusals in a minute give a line at once and one more at the minute's end")
   func alike() throws {
-    let (bench, log) = (try ConsoleBench(), RefusalLog())
+    let (fixture, log) = (try ConsoleBench(), RefusalLog())
     let start = Timestamp(1_800_000_000_000)
     count(log, at: start)
-    try log.write(to: bench.console, at: start)
+    try log.write(to: fixture.console, at: start)
     for second in 1...50 { count(log, at: start + .seconds(Int64(second))) }
-    try log.write(to: bench.console, at: start + .seconds(51))
-    let first = try #require(try lines(bench).first)
-    #expect(try lines(bench).count == 1)
+    try log.write(to: fixture.console, at: start + .seconds(51))
+    let first = try #require(try lines(fixture).first)
+    #expect(try lines(fixture).count == 1)
     #expect(first.times == 1 && first.at == start && first.account == nil && first.request == "request-1")
     #expect(first.refusal == "webhook-signature-wrong" && first.subject == "sofi" && first.address == "192.0.2.0/24")
-    try log.write(to: bench.console, at: start + .seconds(60))
-    #expect(try lines(bench).map(\.times) == [50, 1])
-    try log.write(to: bench.console, at: start + .seconds(120))
-    #expect(try lines(bench).count == 2)
-    #expect(try lines(bench, .console).isEmpty)
-    #expect(try lines(bench, nil).count == 2)
+    try log.write(to: fixture.console, at: start + .seconds(60))
+    #expect(try lines(fixture).map(\.times) == [50, 1])
+    try log.write(to: fixture.console, at: start + .seconds(120))
+    #expect(try lines(fixture).count == 2)
+    #expect(try lines(fixture, .console).isEmpty)
+    #expect(try lines(fixture, nil).count == 2)
   }
 
-  @Test("a flood from everywhere is a few hundred lines, and none of its requests is forgotten in the sums")
+  @Test("a flood from everywhere gives a few hundred lines, and the totals count every request")
   func flood() throws {
-    let (bench, log) = (try ConsoleBench(), RefusalLog())
+    let (fixture, log) = (try ConsoleBench(), RefusalLog())
     let start = Timestamp(1_800_000_000_000)
     for number in 0..<20_000 { count(log, from: "2001:db8:\(number)::/48", at: start) }
     for number in 0..<2_000 { count(log, .proofMalformed, from: "2001:db8:\(number)::/48", at: start) }
-    try log.write(to: bench.console, at: start)
-    let found = try lines(bench)
+    try log.write(to: fixture.console, at: start)
+    let found = try lines(fixture)
     #expect(found.count == 122)
     #expect(found.reduce(0) { $0 + $1.times } == 22_000)
     #expect(Set(found.compactMap(\.refusal)) == ["webhook-signature-wrong", "proof-malformed"])
   }
 
-  @Test("what an ordinary game brings about is counted and not told")
+  @Test("ordinary refusals of play are counted and not logged")
   func ordinary() throws {
-    let (bench, log) = (try ConsoleBench(), RefusalLog())
-    count(log, .streakClaimed, notable: false, at: bench.now)
-    try log.write(to: bench.console, at: bench.now, all: true)
-    #expect(try lines(bench).isEmpty)
+    let (fixture, log) = (try ConsoleBench(), RefusalLog())
+    count(log, .streakClaimed, notable: false, at: fixture.now)
+    try log.write(to: fixture.console, at: fixture.now, all: true)
+    #expect(try lines(fixture).isEmpty)
     #expect(log.totals.map(\.times) == [1])
   }
 
-  @Test("what could not be written is written later")
+  @Test("failed writes are retried")
   func later() throws {
-    let (bench, other, log) = (try ConsoleBench(), try ConsoleBench(), RefusalLog())
+    let (fixture, other, log) = (try ConsoleBench(), try ConsoleBench(), RefusalLog())
     let start = Timestamp(1_800_000_000_000)
     count(log, at: start)
-    bench.store.database.close()
-    #expect(throws: (any Error).self) { try log.write(to: bench.console, at: start) }
+    fixture.store.database.close()
+    #expect(throws: (any Error).self) { try log.write(to: fixture.console, at: start) }
     try log.write(to: other.console, at: start + .seconds(1))
     #expect(try lines(other).map(\.times) == [1])
   }
 
-  @Test("a flood of them displaces no line of the console's")
+  @Test("a flood of refusals displaces none of the console's lines")
   func apart() throws {
-    let (bench, log) = (try ConsoleBench(), RefusalLog())
-    for number in 0..<500 { count(log, from: "192.0.\(number).0/24", at: bench.now) }
-    try log.write(to: bench.console, at: bench.now)
-    #expect(throws: ConsoleRefusal.credentialsWrong) { _ = try bench.signIn("eve@playd.example") }
-    #expect(try lines(bench, .console).map(\.refusal) == ["console-credentials-wrong"])
+    let (fixture, log) = (try ConsoleBench(), RefusalLog())
+    for number in 0..<500 { count(log, from: "192.0.\(number).0/24", at: fixture.now) }
+    try log.write(to: fixture.console, at: fixture.now)
+    #expect(throws: ConsoleRefusal.credentialsWrong) { _ = try fixture.signIn("eve@playd.example") }
+    #expect(try lines(fixture, .console).map(\.refusal) == ["console-credentials-wrong"])
   }
 }

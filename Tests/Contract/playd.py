@@ -8,9 +8,13 @@ import subprocess
 import tempfile
 import time
 
+# The server refuses a database that others can read.
+os.umask(0o077)
+
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 BINARY = pathlib.Path(os.environ.get("PLAYD_BINARY", ROOT / ".build" / "release" / "playd"))
-NO_LIMITS = ["--address-limit", "0", "--player-limit", "0", "--guest-limit", "0", "--sign-in-limit", "0"]
+NO_LIMITS = ["--address-limit", "0", "--player-limit", "0", "--guest-limit", "0", "--sign-in-limit", "0",
+             "--address-megabytes", "0", "--player-megabytes", "0", "--guests-per-day", "0", "--studio-limit", "0"]
 
 
 class Answer:
@@ -31,14 +35,17 @@ class Answer:
 
 
 class Playd:
-    """A running server. `kill` is kill -9; `stop` asks it to end and returns its exit status."""
+    """A running server. `kill` is kill -9; `stop` asks it to end and returns its exit status.
 
-    def __init__(self, data, *options, limits=NO_LIMITS, environment=None):
+    Players see the sandbox's games, which stand for a studio's; with `sandbox_games=None` the server decides."""
+
+    def __init__(self, data, *options, limits=NO_LIMITS, environment=None, sandbox_games="yes"):
         self.data = pathlib.Path(data)
         ready = pathlib.Path(tempfile.mktemp(prefix="playd-ready-"))
         self.log = tempfile.TemporaryFile()
         self.process = subprocess.Popen(
-            [BINARY, "serve", "--port", "0", "--data", data, "--ready-file", ready, *limits, *options],
+            [BINARY, "serve", "--port", "0", "--data", data, "--ready-file", ready, *limits, *options,
+             *(["--sandbox-games", sandbox_games] if sandbox_games else [])],
             stdout=subprocess.DEVNULL, stderr=self.log, env={**os.environ, **(environment or {})})
         deadline = time.monotonic() + 20
         while not ready.exists():

@@ -60,12 +60,15 @@ class Providers:
         self.asked = []
         self.revoked = []
         self.is_down = False
+        #: How long every answer takes.
+        self.delay = 0
         self._keys()
         outer = self
 
         class Handler(http.server.BaseHTTPRequestHandler):
             def do_GET(self):
                 outer.asked.append(self.path)
+                time.sleep(outer.delay)
                 if outer.is_down:
                     return self.answer(503, b"")
                 files = {"/public-key/gc-prod-12.cer": "leaf.der", "/public-key/gc-prod-13.cer": "other.der",

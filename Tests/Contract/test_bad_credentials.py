@@ -12,7 +12,8 @@ import pytest
 from providers import Passkey, b64url, sign, unb64url
 from refusals import CONSOLE, DICE, House, Row
 from test_apple_notifications import FORGED_NOTIFICATIONS
-from test_identity import FORGERIES, TOKENS
+from test_game_center import FORGERIES
+from test_identity import TOKENS
 
 
 @pytest.fixture(scope="module")
@@ -255,7 +256,7 @@ PASSKEYS = [Row(name, used(change), problem, USE) for name, change, problem in [
     ("another key's signature", lambda passkey, proof, house: signed_anew(known_passkey(house), proof),
      "proof-signature-wrong"),
     ("no signature", with_answer(signature=""), "proof-malformed"),
-    ("an oversized signature", with_answer(signature="A" * 400), "proof-malformed"),
+    ("an oversized signature", with_answer(signature="A" * 1_400), "proof-malformed"),
     ("cut authenticator data", with_data(lambda data: data[:36]), "proof-malformed"),
     ("a counter that stands still", with_data(lambda data: data[:33] + struct.pack(">I", 1)), "passkey-cloned"),
     ("another domain's", with_data(lambda data: hashlib.sha256(b"evil.example").digest() + data[32:]),

@@ -1,6 +1,8 @@
 """Faults outside the simulator: real servers killed, doubled, and left without their database, under load."""
 import http.client
+import os
 import random
+import subprocess
 import sys
 import threading
 import time
@@ -200,3 +202,61 @@ def test_postgres_restarted_under_load(tmp_path, mode):
         assert server.stop() == 0
     finally:
         database.close()
+
+
+# MARK: The disk
+
+
+@pytest.fixture
+def small_disk(tmp_path):
+    """A file system of its own, which can be filled and made read-only."""
+    place = tmp_path / "disk"
+    place.mkdir()
+    if os.geteuid() != 0 or subprocess.run(
+            ["mount", "-t", "tmpfs", "-o", "size=24m,mode=700", "tmpfs", place], capture_output=True).returncode:
+        pytest.skip("file systems can be mounted by root alone")
+    yield place
+    subprocess.run(["umount", "-l", place], check=True)
+
+
+def test_a_full_and_a_read_only_disk_refuse_writes_and_lose_nothing(small_disk):
+    server = Playd(small_disk / "data", "--access-log", "no")
+    token = server.guest()["token"]
+
+    def rename(name):
+        return server.send("PATCH", "/v1/me", token, {"name": name})
+
+    def until(status):
+        deadline = time.monotonic() + 20
+        while rename("Ada").status != status:
+            assert time.monotonic() < deadline, server.output()
+            time.sleep(0.1)
+
+    assert rename("Ada").status == 200
+    free = os.statvfs(small_disk)
+    with open(small_disk / "ballast", "wb") as ballast:
+        ballast.write(bytes(free.f_bavail * free.f_frsize))
+    # The write-ahead log still has room within pages that it has.
+    numbered = 0
+    while (answer := rename(f"Ada {numbered}")).status == 200 and numbered < 2_000:
+        numbered += 1
+    assert answer.status == 507 and answer.problem == "storage-full"
+    deadline = time.monotonic() + 5
+    while "request failed" not in server.output():
+        assert time.monotonic() < deadline, server.output()
+        time.sleep(0.1)
+    assert '"cause":"full"' in server.output()
+    # Reading goes on, and writing as soon as there is room, without a restart.
+    assert server.send("GET", "/v1/me", token).json["name"] == (f"Ada {numbered - 1}" if numbered else "Ada")
+    (small_disk / "ballast").unlink()
+    until(200)
+    assert server.stop() == 0
+    # A file system that was mounted read-only stops the start with a sentence.
+    subprocess.run(["mount", "-o", "remount,ro", small_disk], check=True)
+    with pytest.raises(RuntimeError, match="playd serve: .{20,}"):
+        Playd(small_disk / "data")
+    subprocess.run(["mount", "-o", "remount,rw", small_disk], check=True)
+    again = Playd(small_disk / "data")
+    assert again.send("GET", "/v1/me", token).json["name"] == "Ada"
+    assert again.stop() == 0
+    assert command("verify", "--data", str(small_disk / "data")).returncode == 0

@@ -164,7 +164,7 @@ def test_a_push_message_arrives_encrypted_and_signed(tmp_path, service):
     ((path, headers, body),) = service.received
     assert path == "/push/one" and headers["Content-Encoding"] == "aes128gcm" and int(headers["TTL"]) > 0
     message = browser.read(body)
-    assert message["body"] == "შენი სერია უკვე 1 დღეა." and message["tag"] == "streak"
+    assert message["body"] == "ზედიზედ უკვე 1 დღეა. ასე გააგრძელე!" and message["tag"] == "streak"
     assert message["path"].startswith("/")
     claims, key = webpush.signer(headers["Authorization"], f"http://{service.authority}")
     assert claims["sub"] == "mailto:test@playd.example" and 0 < claims["exp"] - time.time() <= 86_400

@@ -308,3 +308,28 @@ def test_a_server_with_the_sandbox_has_both_games_play_along(tmp_path):
             until("the units", lambda: ask(port, "GET", "/state?account=ana")[1]["units"] == 3)
     finally:
         assert server.stop() == 0
+
+
+def test_a_server_lists_and_sells_the_sandbox_s_games_only_with_the_sandbox(tmp_path):
+    def listed(server):
+        return {game["game"]: game for game in server.send("GET", "/v1/games").json["games"]}
+
+    server = Playd(tmp_path, sandbox_games=None)
+    try:
+        games = listed(server)
+        assert not [game for game in games.values() if game["isSandbox"]]
+        assert games["code-breaker"]["path"] == "/codebreaker"
+        assert games["out-of-pocket"]["path"] == "/out-of-pocket"
+        token = server.guest()["token"]
+        answer = server.send(
+            "POST", f"/v1/games/{DICE}/redemptions", token, {"units": 1}, headers={"Idempotency-Key": "a"})
+        assert answer.problem == "game-not-found"
+        assert server.send("POST", f"/v1/games/{DICE}/link", token, {}).problem == "game-not-found"
+    finally:
+        assert server.stop() == 0
+    server = Playd(tmp_path, "--sandbox", sandbox_games=None)
+    try:
+        assert {DICE, FOOTBALL} < set(listed(server))
+        assert "path" not in listed(server)[DICE]
+    finally:
+        assert server.stop() == 0

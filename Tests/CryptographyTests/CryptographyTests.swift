@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func `An RSA key is its two numbers`() throws {
-    // AIDOPK1, one of Apple's keys of 2019, and the signature it made on an identity token.
+    // AIDOPK1, an Apple key of 2019, and its signature on an identity token.
     let modulus = try #require(
       Base64.url.decode(
         "lxrwmuYSAsTfn-lUu4goZSXBD9ackM9OJuwUVQHmbZo6GW4Fu_auUdN5zI7Y1dEDfgt7m7QXWbHuMD01HLnD4eRtY-RNwCWdjNfEaY_esUPY3OVM"

@@ -22,18 +22,18 @@ extension DriverCheck {
     DriverCheck("what is undone announces nothing") { database in
       try database.makeThings()
       let heard = Heard(database, "things")
-      #expect(throws: Refusal.self) {
+      #expect(throws: RefusalError.self) {
         try database.write { connection in
           connection.announce("things", 1)
-          throw Refusal()
+          throw RefusalError()
         }
       }
       try database.write { connection in
         connection.announce("things", 2)
-        #expect(throws: Refusal.self) {
+        #expect(throws: RefusalError.self) {
           try connection.attempt {
             connection.announce("things", 3)
-            throw Refusal()
+            throw RefusalError()
           }
         }
       }
@@ -47,7 +47,7 @@ extension DriverCheck {
           let thing = Int64(number * 100 + round)
           try? database.write { connection in
             connection.announce("things", thing)
-            guard round % 4 != 3 else { throw Refusal() }
+            guard round % 4 != 3 else { throw RefusalError() }
             _ = try connection.execute(
               "INSERT INTO things (number, name) VALUES ($1, $2)", [.integer(thing), .text("thing \(thing)")])
           }
@@ -59,7 +59,7 @@ extension DriverCheck {
   ]
 }
 
-/// What a listener was told, commit by commit.
+/// A listener's notifications, commit by commit.
 private final class Heard: Sendable {
   private let numbers = Mutex<[[Int64]]>([])
   private let announcements: Announcements

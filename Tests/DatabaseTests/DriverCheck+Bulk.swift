@@ -38,14 +38,14 @@ extension DriverCheck {
       try database.read { connection in
         var found: [Int64: Int64?] = [:]
         let asked = (0..<count + 5).flatMap { [.integer($0), .text("thing \($0)")] as [Value] }
-        try connection.query(lookup, rows: asked) { (row: any Row) throws(DatabaseError) in
-          found[try row.integer(0)] = try row.optionalInteger(1)
+        try connection.query(lookup, rows: asked) { row throws(DatabaseError) in
+          found[try row.integer()] = try row.optionalInteger()
         }
         for number in 0..<count + 5 { #expect(found[number] == .some(number < count ? number : nil)) }
-        try connection.query("SELECT number, size, data FROM things", []) { (row: any Row) throws(DatabaseError) in
-          let number = try row.integer(0)
-          #expect(try row.real(1) == Double(number) / 2 + 0.5)
-          #expect(try row.value(2) == (number % 3 == 0 ? .null : .bytes([0, 255, UInt8(number % 256)])))
+        try connection.query("SELECT number, size, data FROM things", []) { row throws(DatabaseError) in
+          let number = try row.integer()
+          #expect(try row.real() == Double(number) / 2 + 0.5)
+          #expect(try row.value() == (number % 3 == 0 ? .null : .bytes([0, 255, UInt8(number % 256)])))
         }
       }
     },
@@ -54,7 +54,7 @@ extension DriverCheck {
       try database.write { try $0.enqueue(insertion, rows: rows(0..<5)) }
       let tries = Atomic(0)
       try database.write { connection in
-        // The second time it asks for what is there.
+        // The second try finds the row.
         let isFirst = tries.add(1, ordering: .relaxed).newValue == 1
         let numbers: Range<Int64> = isFirst ? 0..<6 : 0..<5
         try connection.enqueue(
@@ -62,7 +62,7 @@ extension DriverCheck {
       }
       #expect(tries.load(ordering: .relaxed) == 2)
       let sum = try database.read {
-        try $0.first("SELECT sum(size) FROM things") { (row: any Row) throws(DatabaseError) in try row.real(0) }
+        try $0.first("SELECT sum(size) FROM things") { row throws(DatabaseError) in try row.real() }
       }
       #expect(sum == 10.0)
     },
@@ -71,7 +71,7 @@ extension DriverCheck {
       let adding = BatchedWork<Int64, Int64> { numbers, connection in
         let taken = numbers.filter { $0 % 5 != 0 }
         try connection.enqueue(insertion, rows: taken.flatMap { rows($0..<$0 + 1) })
-        return numbers.map { $0 % 5 == 0 ? .failure(Refusal()) : .success($0 * 2) }
+        return numbers.map { $0 % 5 == 0 ? .failure(RefusalError()) : .success($0 * 2) }
       }
       let refused = Atomic(0)
       inParallel(16) { thread in
@@ -80,7 +80,7 @@ extension DriverCheck {
           do {
             let answer = try database.write(number, by: adding)
             #expect(answer == number * 2)
-          } catch is Refusal {
+          } catch is RefusalError {
             refused.add(1, ordering: .relaxed)
           }
         }
@@ -111,7 +111,7 @@ extension DriverCheck {
       let adding = BatchedWork<Int64, Int64> { numbers, connection in
         let taken = numbers.filter { $0 % 5 != 0 }
         try connection.enqueue(insertion, rows: taken.flatMap { rows($0..<$0 + 1) })
-        return numbers.map { $0 % 5 == 0 ? .failure(Refusal()) : .success($0 * 2) }
+        return numbers.map { $0 % 5 == 0 ? .failure(RefusalError()) : .success($0 * 2) }
       }
       let answered = Atomic(0)
       let refused = Atomic(0)
@@ -120,7 +120,7 @@ extension DriverCheck {
         for index in 0..<40 {
           let number = Int64(thread * 100 + index)
           guard index % 4 > 0 else {
-            do { _ = try database.write(number, by: adding) } catch is Refusal { #expect(number % 5 == 0) }
+            do { _ = try database.write(number, by: adding) } catch is RefusalError { #expect(number % 5 == 0) }
             continue
           }
           group.enter()
@@ -135,7 +135,7 @@ extension DriverCheck {
               #expect(found == 1)
               answered.add(1, ordering: .relaxed)
             case .failure(let error):
-              #expect(error is Refusal && number % 5 == 0)
+              #expect(error is RefusalError && number % 5 == 0)
               refused.add(1, ordering: .relaxed)
             }
           }
@@ -176,8 +176,8 @@ extension DriverCheck {
       let finding = BatchedWork<Int64, Int64?> { numbers, connection in
         var found: [Int64?] = Array(repeating: nil, count: numbers.count)
         let asked = numbers.enumerated().flatMap { [.integer(Int64($0)), .text("thing \($1)")] as [Value] }
-        try connection.query(lookup, rows: asked) { (row: any Row) throws(DatabaseError) in
-          found[Int(try row.integer(0))] = try row.optionalInteger(1)
+        try connection.query(lookup, rows: asked) { row throws(DatabaseError) in
+          found[Int(try row.integer())] = try row.optionalInteger()
         }
         return found.map { .success($0) }
       }

@@ -29,9 +29,9 @@ extension DriverCheck {
             try database.write { connection in
               try connection.execute(
                 "INSERT INTO things (number, name) VALUES ($1, $2)", [.integer(number), .text("thing \(number)")])
-              if number % 3 == 0 { throw Refusal() }
+              if number % 3 == 0 { throw RefusalError() }
             }
-          } catch is Refusal {
+          } catch is RefusalError {
             refused.add(1, ordering: .relaxed)
           }
         }
@@ -56,12 +56,12 @@ extension DriverCheck {
   ]
 }
 
-/// Runs the body on so many threads at once and waits; an error becomes an issue.
+/// Runs the body on several threads at once and waits; an error becomes an issue.
 func inParallel(_ threads: Int, _ body: @escaping @Sendable (Int) throws -> Void) {
   let group = DispatchGroup()
   for number in 0..<threads {
     group.enter()
-    // Threads of their own: a dispatch queue would start no more than there are processors.
+    // Real threads: a dispatch queue would start no more than there are processors.
     Thread.detachNewThread {
       do { try body(number) } catch { Issue.record(error) }
       group.leave()

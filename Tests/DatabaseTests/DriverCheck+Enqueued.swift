@@ -71,7 +71,7 @@ extension DriverCheck {
           try? database.write { connection in
             let count = try connection.execute(
               "UPDATE things SET size = 1.0 WHERE number = $1", [.integer(-number - 1)])
-            if number % 2 == 0 { throw Refusal() }
+            if number % 2 == 0 { throw RefusalError() }
             #expect(count == 0)
             try connection.enqueue(insert, [.integer(number), .text("thing \(number)")])
           }

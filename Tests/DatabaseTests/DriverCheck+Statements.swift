@@ -5,8 +5,8 @@ extension DriverCheck {
   static let statements: [DriverCheck] = [
     DriverCheck("parameters go by their numbers, in any order and more than once") { database in
       let found = try database.read { connection in
-        try connection.first("SELECT $2 || $1 || $2", ["a", "b"]) { (row: any Row) throws(DatabaseError) in
-          try row.text(0)
+        try connection.first("SELECT $2 || $1 || $2", ["a", "b"]) { row throws(DatabaseError) in
+          try row.text()
         }
       }
       #expect(found == "bab")
@@ -52,10 +52,10 @@ extension DriverCheck {
       for number in 1...3 { try database.addThing(Int64(number)) }
       let statement = "SELECT number FROM things WHERE number >= $1 ORDER BY number"
       let pairs = try database.read { connection in
-        try connection.all(statement, [1]) { (row: any Row) throws(DatabaseError) in
-          let number = try row.integer(0)
-          let inner = try connection.all(statement, [.integer(number)]) { (row: any Row) throws(DatabaseError) in
-            try row.integer(0)
+        try connection.all(statement, [1]) { row throws(DatabaseError) in
+          let number = try row.integer()
+          let inner = try connection.all(statement, [.integer(number)]) { row throws(DatabaseError) in
+            try row.integer()
           }
           return inner.count
         }
@@ -67,7 +67,7 @@ extension DriverCheck {
       for number in 1...3 { try database.addThing(Int64(number)) }
       try database.read { connection in
         #expect(throws: DatabaseError.closed) {
-          try connection.query("SELECT number FROM things", []) { (_: any Row) throws(DatabaseError) in throw .closed }
+          try connection.query("SELECT number FROM things", []) { _ throws(DatabaseError) in throw .closed }
         }
         let count = try connection.integer("SELECT count(*) FROM things")
         #expect(count == 3)

@@ -6,10 +6,10 @@ extension DriverCheck {
   static let transactions: [DriverCheck] = [
     DriverCheck("what a body throws undoes all it did, and comes out") { database in
       try database.makeThings()
-      #expect(throws: Refusal.self) {
+      #expect(throws: RefusalError.self) {
         try database.write { connection in
           try connection.execute("INSERT INTO things (number, name) VALUES (1, 'one')")
-          throw Refusal()
+          throw RefusalError()
         }
       }
       #expect(try database.thingCount() == 0)
@@ -39,10 +39,10 @@ extension DriverCheck {
             }
           }
         }
-        #expect(throws: Refusal.self) {
+        #expect(throws: RefusalError.self) {
           try connection.attempt {
             try connection.execute("INSERT INTO things (number, name) VALUES (4, 'four')")
-            throw Refusal()
+            throw RefusalError()
           }
         }
         try connection.attempt {
@@ -58,7 +58,7 @@ extension DriverCheck {
         let number = tries.next()
         try connection.execute("INSERT INTO things (number, name) VALUES (1, 'one')")
         try connection.attempt {
-          // The second time there is such a row.
+          // The second try finds such a row.
           _ = try connection.enqueue(
             "UPDATE things SET size = 1 WHERE number = $1", [.integer(number == 1 ? 99 : 1)], changing: 1)
         }
@@ -117,7 +117,7 @@ extension DriverCheck {
   ]
 }
 
-/// Counts how often something is tried.
+/// Counts tries.
 private final class Counter: Sendable {
   private let value = Mutex(0)
 

@@ -24,8 +24,8 @@ extension DriverCheck {
       for (number, name, size, data) in cases {
         let found = try database.read { connection in
           try connection.first("SELECT number, name, size, data FROM things WHERE number = $1", [.integer(number)]) {
-            (row: any Row) throws(DatabaseError) in
-            [try row.value(0), try row.value(1), try row.value(2), try row.value(3)]
+            row throws(DatabaseError) in
+            [try row.value(), try row.value(), try row.value(), try row.value()]
           }
         }
         #expect(found == [.integer(number), .text(name), size, data])
@@ -34,26 +34,26 @@ extension DriverCheck {
     DriverCheck("a column of another kind than asked for is an error that says so") { database in
       let error = #expect(throws: DatabaseError.self) {
         try database.read { connection in
-          try connection.first("SELECT 'text'") { (row: any Row) throws(DatabaseError) in try row.integer(0) }
+          try connection.first("SELECT 'text'") { row throws(DatabaseError) in try row.integer() }
         }
       }
       #expect(error == .unexpectedType(column: 0, expected: "integer", found: "text"))
     },
     DriverCheck("null is nil for the optional readers and an error for the others") { database in
       try database.read { connection in
-        let found = try connection.first("SELECT NULL, NULL, NULL") { (row: any Row) throws(DatabaseError) in
-          (try row.optionalInteger(0), try row.optionalText(1), try row.optionalBytes(2))
+        let found = try connection.first("SELECT NULL, NULL, NULL") { row throws(DatabaseError) in
+          (try row.optionalInteger(), try row.optionalText(), try row.optionalBytes())
         }
         #expect(found?.0 == nil && found?.1 == nil && found?.2 == nil)
         #expect(throws: DatabaseError.self) {
-          try connection.first("SELECT NULL") { (row: any Row) throws(DatabaseError) in try row.text(0) }
+          try connection.first("SELECT NULL") { row throws(DatabaseError) in try row.text() }
         }
       }
     },
     DriverCheck("a column beyond the last is an error, not a crash") { database in
       #expect(throws: DatabaseError.self) {
         try database.read { connection in
-          try connection.first("SELECT 1") { (row: any Row) throws(DatabaseError) in try row.integer(1) }
+          try connection.first("SELECT 1") { row throws(DatabaseError) in (try row.integer(), try row.integer()) }
         }
       }
     },

@@ -1,9 +1,9 @@
 import Database
 import Testing
 
-/// One thing every driver must do: the conformance suite, written against the protocol alone.
+/// One requirement on every driver: the conformance suite, written against the protocol alone.
 ///
-/// A driver's tests run all of them on a database of their own; see `SQLiteConformanceTests`.
+/// A driver's tests run all of them on their own database; see `SQLiteConformanceTests`.
 struct DriverCheck: CustomTestStringConvertible, Sendable {
   let behaviour: String
   let run: @Sendable (any Database) throws -> Void
@@ -19,11 +19,11 @@ struct DriverCheck: CustomTestStringConvertible, Sendable {
     values + statements + transactions + constraints + concurrency + announcements + enqueued + bulk
 }
 
-/// What a body throws to see its work undone.
-struct Refusal: Error, Equatable {}
+/// Thrown by a body to roll its work back.
+struct RefusalError: Error, Equatable {}
 
 extension Database {
-  /// A small table to try things on.
+  /// A small table for tests.
   func makeThings() throws {
     let definition = dialect.spell(
       """

@@ -13,13 +13,13 @@ struct PostgresConformanceTests {
     try check.run(database)
   }
 
-  @Test("two processes' writers that meet are both done, one after the other")
+  @Test("conflicting writers of two processes both succeed, one after the other")
   func conflicts() throws {
     let address = try PostgresServer.shared().makeDatabase()
     let writers = try (0..<4).map { _ in try PostgresDatabase(address: address) }
     defer { for writer in writers { writer.close() } }
     try writers[0].makeThings()
-    // Each reads what the others write, so serialisable transactions cannot all pass at once.
+    // Each reads what the others write, so serializable transactions cannot all succeed at once.
     inParallel(4) { number in
       for _ in 0..<25 {
         try writers[number].write { connection in
@@ -32,7 +32,7 @@ struct PostgresConformanceTests {
     #expect(try writers[0].thingCount() == 100)
   }
 
-  @Test("migrations run by several processes at once are applied once")
+  @Test("concurrent processes apply migrations once")
   func migrations() throws {
     let address = try PostgresServer.shared().makeDatabase()
     let migrator = Migrator([
@@ -54,14 +54,14 @@ struct PostgresConformanceTests {
     for number: Int64 in [0, 3, 20_000, 4_000_000_000_000] { try database.addThing(number) }
     let found = try database.read { connection in
       try connection.first("SELECT sum(number), avg(number), -sum(number), sum(number) * 0 FROM things") {
-        (row: any Row) throws(DatabaseError) in
-        [try row.value(0), try row.value(1), try row.value(2), try row.value(3)]
+        row throws(DatabaseError) in
+        [try row.value(), try row.value(), try row.value(), try row.value()]
       }
     }
     #expect(found == [.integer(4_000_000_020_003), .real(1_000_000_005_000.75), .integer(-4_000_000_020_003), 0])
   }
 
-  @Test("a server that is not there is unavailable, with a reason")
+  @Test("a missing server is unavailable, with a reason")
   func missing() {
     do {
       _ = try PostgresDatabase(address: "postgresql:///none?host=/nowhere&user=nobody")
@@ -75,7 +75,7 @@ struct PostgresConformanceTests {
     }
   }
 
-  @Test("connections that the server ends are made anew")
+  @Test("connections closed by the server are replaced")
   func endedConnections() throws {
     let address = try PostgresServer.shared().makeDatabase()
     let database = try PostgresDatabase(address: address)
@@ -92,7 +92,7 @@ struct PostgresConformanceTests {
         SELECT pg_terminate_backend(pid)::int FROM pg_stat_activity
         WHERE datname = current_database() AND pid <> pg_backend_pid()
         """
-      ) { (row: any Row) throws(DatabaseError) in try row.integer(0) }
+      ) { row throws(DatabaseError) in try row.integer() }
     }
     try database.addThing(1)
     #expect(try database.thingCount() == 1)

@@ -12,18 +12,18 @@ struct SQLiteDatabaseTests {
 
   private func open() throws -> SQLiteDatabase { try SQLiteDatabase(path: directory.path + "/test.db") }
 
-  @Test("the log is written ahead, flushed in full, and foreign keys hold")
+  @Test("the journal is write-ahead, flushed in full, and foreign keys are enforced")
   func settings() throws {
     let database = try open()
     let settings = try database.write { connection in
       try ["journal_mode", "synchronous", "foreign_keys"].map { name in
-        try connection.first("PRAGMA \(name)") { (row: any Row) throws(DatabaseError) in try row.value(0) }
+        try connection.first("PRAGMA \(name)") { row throws(DatabaseError) in try row.value() }
       }
     }
     #expect(settings == [.text("wal"), .integer(2), .integer(1)])
   }
 
-  @Test("two databases open on one file see and outwait each other")
+  @Test("two databases on one file see each other's commits and wait for each other")
   func twoOpenings() throws {
     let first = try open()
     let second = try open()
@@ -36,7 +36,7 @@ struct SQLiteDatabaseTests {
     #expect(try second.thingCount() == 160)
   }
 
-  @Test("a writer that another process keeps out for longer than its patience is busy, and works again afterwards")
+  @Test("a writer locked out beyond its patience is busy, and works again afterwards")
   func busy() throws {
     let patient = try open()
     try patient.makeThings()
@@ -52,7 +52,7 @@ struct SQLiteDatabaseTests {
     #expect(try patient.thingCount() == 2)
   }
 
-  @Test("transactions that wait share a commit")
+  @Test("waiting transactions share a commit")
   func sharedCommits() throws {
     let database = try open()
     try database.makeThings()
@@ -70,7 +70,7 @@ struct SQLiteDatabaseTests {
         group.leave()
       }
     }
-    // The first keeps its commit open until nineteen more are in line behind it.
+    // The first keeps its commit open until nineteen more are queued.
     add(0) {
       entered.signal()
       held.wait()
@@ -85,7 +85,7 @@ struct SQLiteDatabaseTests {
     #expect(try database.thingCount() == 20)
   }
 
-  @Test("what was written is there after closing and opening again")
+  @Test("data survives closing and reopening")
   func reopening() throws {
     let first = try open()
     try first.makeThings()
@@ -94,7 +94,7 @@ struct SQLiteDatabaseTests {
     #expect(try open().thingCount() == 1)
   }
 
-  @Test("a file that is no database is refused as corrupt")
+  @Test("a file that is not a database is refused as corrupt")
   func notADatabase() throws {
     let path = directory.path + "/notes.db"
     try Data(repeating: 0x41, count: 4_096).write(to: URL(fileURLWithPath: path))
@@ -120,7 +120,7 @@ struct SQLiteDatabaseTests {
     try database.makeThings()
     try database.addThing(1)
     try database.write { connection in
-      _ = try connection.first("PRAGMA max_page_count = 20") { (row: any Row) throws(DatabaseError) in }
+      _ = try connection.first("PRAGMA max_page_count = 20") { row throws(DatabaseError) in try row.integer() }
     }
     #expect(throws: DatabaseError.full) {
       try database.write { connection in

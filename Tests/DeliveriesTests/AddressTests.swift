@@ -5,23 +5,23 @@ import Testing
 
 @testable import Deliveries
 
-@Suite("Where deliveries may go")
+@Suite("Allowed delivery addresses")
 struct AddressTests {
-  private let house: House
+  private let fixture: DeliveriesFixture
 
-  init() throws { house = try House() }
+  init() throws { fixture = try DeliveriesFixture() }
 
-  /// What the log says of the first attempt at an address.
+  /// The log's excerpt of the first attempt at an address.
   private func excerpt(_ url: String, exceptions: Set<String>) throws -> DeliveryAttempt {
-    try house.register(url)
-    let worker = house.worker(exceptions)
+    try fixture.register(url)
+    let worker = fixture.worker(exceptions)
     defer { worker.stop() }
-    let id = try house.redeem(url)
-    try house.until("an attempt") { try house.attempts(of: id).count == 1 }
-    return try #require(try house.attempts(of: id).first)
+    let id = try fixture.redeem(url)
+    try fixture.until("an attempt") { try fixture.attempts(of: id).count == 1 }
+    return try #require(try fixture.attempts(of: id).first)
   }
 
-  @Test("an address of this machine is reached only as an exception, by number and port")
+  @Test("a local address is reachable only as an exception, by number and port")
   func exceptions() throws {
     let studio = try Studio()
     defer { studio.stop() }
@@ -46,7 +46,7 @@ struct AddressTests {
     #expect(attempt.excerpt == "The address leads to a network that must not be asked.", "\(attempt.excerpt)")
   }
 
-  @Test("deliveries go over TLS only, but to exceptions")
+  @Test("deliveries need TLS, except to exceptions")
   func plain() throws {
     let studio = try Studio()
     defer { studio.stop() }
@@ -54,7 +54,7 @@ struct AddressTests {
     #expect(attempt.status == nil && attempt.excerpt.contains("TLS") && studio.received.isEmpty)
   }
 
-  @Test("a redirect is an answer like any other failure, wherever it leads")
+  @Test("a redirect counts as a failure, wherever it leads")
   func redirects() throws {
     let inner = try Studio()
     let studio = try Studio { [url = inner.url] _, _ in
@@ -70,14 +70,14 @@ struct AddressTests {
   }
 
   @Test(
-    "what is no address is refused when it is registered",
+    "an invalid address is refused at registration",
     arguments: [
       "", "ftp://example.com/hook", "https://user:secret@example.com/", "https://example.com/#part",
       "javascript:alert(1)",
       "https://exa mple.com/", "https://ex\u{0430}mple.com/", "file:///etc/passwd", "//example.com/hook/here",
     ])
   func registration(_ url: String) throws {
-    #expect(throws: DeliveryRefusal.self) { try house.register(url) }
+    #expect(throws: DeliveryRefusal.self) { try fixture.register(url) }
   }
 }
 

@@ -3,18 +3,18 @@ import Kernel
 import Synchronization
 import Webhooks
 
-/// A studio's server on a port of its own: verifies what it is sent, remembers it, and answers as the test says.
+/// A studio's server on its own port: verifies and records deliveries, and gives scripted answers.
 final class Studio: Sendable {
-  /// One delivery as it came.
+  /// A received delivery.
   struct Received: Sendable {
     var id: String
     var body: [UInt8]
     var signature: String
     var timestamp: String
-    var flaw: WebhookFlaw?
+    var flaw: WebhookError?
   }
 
-  /// What a delivery is answered with: the number says which time it came.
+  /// The answer to a delivery; the number counts its attempts.
   typealias Answering = @Sendable (_ id: String, _ time: Int) -> Response
 
   private struct State {
@@ -33,7 +33,7 @@ final class Studio: Sendable {
     var router = Router()
     router.on(.post, "/playd", .blocking, bodyLimit: 65_536) { request in
       guard let studio = box.studio.withLock({ $0 }) else { return Response.noContent }
-      return studio.take(request, answering)
+      return studio.handle(request, answering)
     }
     state = Mutex(State())
     server = try Server(ServerConfiguration(address: "127.0.0.1", port: 0, eventThreads: 1, workers: workers), router)
@@ -44,20 +44,20 @@ final class Studio: Sendable {
     let studio = Mutex<Studio?>(nil)
   }
 
-  /// The secrets it knows.
+  /// The studio's secrets.
   func know(_ secrets: [String]) { state.withLock { $0.secrets = secrets.compactMap { WebhookSecret(text: $0) } } }
 
   var received: [Received] { state.withLock { $0.received } }
 
   func stop() { server.stop(timeout: .seconds(2)) }
 
-  private func take(_ request: Request, _ answering: Answering) -> Response {
+  private func handle(_ request: Request, _ answering: Answering) -> Response {
     let id = request.headers.first(named: WebhookHeader.id) ?? ""
     let time = request.headers.first(named: WebhookHeader.timestamp) ?? ""
     let signature = request.headers.first(named: WebhookHeader.signature) ?? ""
     let secrets = state.withLock { $0.secrets }
-    var flaw: WebhookFlaw?
-    do throws(WebhookFlaw) {
+    var flaw: WebhookError?
+    do throws(WebhookError) {
       let moment = Timestamp((Int64(time) ?? 0) * 1_000)
       try WebhookVerifier(secrets).verify(
         id: id, timestamp: time, signature: signature, body: request.body, at: moment)

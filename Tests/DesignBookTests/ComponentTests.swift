@@ -15,7 +15,7 @@ struct ComponentTests {
   }
 
   @Test("a button says its title and does its action")
-  func button() throws {
+  func buttonSaysTitleAndDoesAction() throws {
     let (page, log) = (RecordingPage(), Log())
     page.show(PrimaryButton(.gameOverTryAgain) { log.taps.append(1) }, in: environment())
     try page.tap(.button, "Try Again")
@@ -23,7 +23,7 @@ struct ComponentTests {
   }
 
   @Test("a busy button and one in a disabled part take no touches")
-  func busy() {
+  func busyButtonAndOneInDisabledPartTake() {
     let page = RecordingPage()
     page.show(
       VStack {
@@ -35,7 +35,7 @@ struct ComponentTests {
   }
 
   @Test("a button that shows only a symbol is named for the screen reader")
-  func named() {
+  func buttonShowsOnlySymbolIsNamedForScreenReader() {
     let page = RecordingPage()
     page.show(
       VStack {
@@ -47,7 +47,7 @@ struct ComponentTests {
   }
 
   @Test("a segment is selected by a touch, and says when it is", arguments: [1.0, 2.0])
-  func segments(typeScale: Double) throws {
+  func segmentIsSelectedByTouch(typeScale: Double) throws {
     let (page, log) = (RecordingPage(), Log())
     let options = [SegmentedSelectionView.Option(.modeClassicName), SegmentedSelectionView.Option(.settingsSound)]
     page.show(
@@ -60,7 +60,7 @@ struct ComponentTests {
   }
 
   @Test("a folded card shows its content only when it is open")
-  func fold() throws {
+  func foldedCardShowsContentOnlyWhenItIsOpen() throws {
     let (page, log) = (RecordingPage(), Log())
     func card(_ isExpanded: Bool) -> FoldableCard {
       FoldableCard(
@@ -69,14 +69,14 @@ struct ComponentTests {
     let summary = Localization.string(.modeClassicSummary, in: .english)
     page.show(card(false), in: environment())
     #expect(!page.shows(summary))
-    try page.tap(.button, "Game Modes")
+    try page.tap(.button, "Game modes")
     #expect(log.taps == [7])
     page.show(card(true), in: environment())
     #expect(page.shows(summary))
   }
 
   @Test("a banner carries its message, its button and a way to hide it")
-  func banner() throws {
+  func bannerCarriesMessage() throws {
     let (page, log) = (RecordingPage(), Log())
     page.show(
       Banner(
@@ -89,7 +89,7 @@ struct ComponentTests {
   }
 
   @Test("an error says what happened and offers to try again where that can help")
-  func error() throws {
+  func errorSaysWhatHappenedAndOffersToTryAgain() throws {
     let (page, log) = (RecordingPage(), Log())
     page.show(ErrorState(.errorNetwork) { log.taps.append(1) }, in: environment())
     #expect(page.shows("Something went wrong"))
@@ -100,7 +100,7 @@ struct ComponentTests {
   }
 
   @Test("an avatar shows the first letter of a name in any script, and a figure for none")
-  func avatar() {
+  func avatarShowsFirstLetterOfNameInAnyScript() {
     let page = RecordingPage()
     page.show(Avatar(name: "ნინო"), in: environment())
     #expect(page.shows("ნ"))

@@ -8,7 +8,7 @@ struct ContrastTests {
   func isNear(_ value: Double, _ wanted: Double) -> Bool { value > wanted - 0.005 && value < wanted + 0.005 }
 
   @Test("the ratio is the one WCAG defines")
-  func ratio() {
+  func ratioIsOneWCAGDefines() {
     #expect(isNear(Contrast.ratio(.black, .white, in: .light), 21))
     #expect(isNear(Contrast.ratio(.white, .white, in: .light), 1))
     #expect(isNear(Contrast.ratio(Color(hex: 0x767676), .white, in: .light), 4.54))
@@ -18,7 +18,7 @@ struct ContrastTests {
   }
 
   @Test("every text of every theme can be read on every ground it may stand on", arguments: ThemeName.allCases)
-  func themes(name: ThemeName) {
+  func everyTextOfEveryThemeCanBeRead(name: ThemeName) {
     let theme = Theme(name)
     let schemes: [ColorScheme] = theme.fixedScheme.map { [$0] } ?? [.light, .dark]
     for scheme in schemes {
@@ -33,8 +33,8 @@ struct ContrastTests {
   }
 
   @Test("the accent stands out from every background", arguments: ThemeName.allCases)
-  func accents(name: ThemeName) {
-    // Ippo's amber is its document's: a ground and an ornament, never the only sign of anything.
+  func accentStandsOutFromEveryBackground(name: ThemeName) {
+    // Ippo's amber follows its document: a background and decoration, never the only signal.
     guard name != .ippo else { return }
     let theme = Theme(name)
     for scheme in theme.fixedScheme.map({ [$0] }) ?? [ColorScheme.light, .dark] {
@@ -45,7 +45,7 @@ struct ContrastTests {
   }
 
   @Test("every gesture stands out from the disc it is drawn on, and no two share a colour")
-  func gestures() {
+  func everyGestureStandsOutFromDiscItIsDrawn() {
     for (index, color) in DesignBook.Gesture.all.enumerated() {
       #expect(Contrast.ratio(color, DesignBook.Gesture.ground, in: .dark) >= Contrast.text, "gesture \(index)")
       #expect(!DesignBook.Gesture.all[(index + 1)...].contains(color), "gesture \(index)")
@@ -53,14 +53,14 @@ struct ContrastTests {
   }
 
   @Test("every avatar carries its white letter")
-  func avatars() {
+  func everyAvatarCarriesWhiteLetter() {
     for (index, ground) in Avatar.grounds.enumerated() {
       #expect(Contrast.ratio(.white, ground, in: .light) >= Contrast.text, "ground \(index)")
     }
   }
 
   @Test("a gradient is followed through all its colours")
-  func gradients() {
+  func gradientIsFollowedThroughAllColours() {
     let gradient = Gradient(colors: [.black, .white, .black])
     let steps = gradient.steps(5).map { $0.rgba(.light) }
     #expect(steps == [0x0000_00FF, 0x8080_80FF, 0xFFFF_FFFF, 0x8080_80FF, 0x0000_00FF])
@@ -70,7 +70,7 @@ struct ContrastTests {
 @Suite("The scale of the design book")
 struct ScaleTests {
   @Test("distances and sizes are the document's")
-  func metrics() {
+  func distancesAndSizesAreDocument() {
     #expect([DesignBook.Spacing.xs, DesignBook.Spacing.sm, DesignBook.Spacing.md] == [4, 8, 16])
     #expect([DesignBook.Spacing.lg, DesignBook.Spacing.xl, DesignBook.Spacing.xxl] == [24, 32, 48])
     #expect(DesignBook.Size.cardCornerRadius == 16)
@@ -79,7 +79,7 @@ struct ScaleTests {
   }
 
   @Test("type goes down in size from the large title to the caption, and is rounded")
-  func type() {
+  func typeGoesDownInSizeFromLargeTitle() {
     let fonts = [
       DesignBook.Font.display, DesignBook.Font.displaySmall, DesignBook.Font.largeTitle, DesignBook.Font.title,
       DesignBook.Font.title2, DesignBook.Font.title3, DesignBook.Font.headline, DesignBook.Font.body,
@@ -91,7 +91,7 @@ struct ScaleTests {
   }
 
   @Test("the design book's own colours are Hat Game's")
-  func colors() {
+  func designBookOwnColoursAreHatGame() {
     #expect(DesignBook.Color.Text.primary == Theme.hatGame.text.primary)
     #expect(DesignBook.Color.Text.accent == Theme.hatGame.text.accent)
     #expect(DesignBook.Color.Background.secondary == Theme.hatGame.background.secondary)
@@ -99,13 +99,13 @@ struct ScaleTests {
   }
 
   @Test("every theme has a colour for every role", arguments: ThemeName.allCases)
-  func palette(name: ThemeName) {
+  func everyThemeHasColourForEveryRole(name: ThemeName) {
     #expect(Palette.colors(of: name, in: .light).count == Palette.Role.allCases.count)
     #expect(Palette.colors(of: name, in: .dark).count == Palette.Role.allCases.count)
   }
 
   @Test("Ippo stands on the grounds its document names")
-  func ippo() {
+  func ippoStandsOnGroundsDocumentNames() {
     #expect(Theme.ippo.background.primary == IppoPalette.background)
     #expect(Theme.ippo.background.secondary == IppoPalette.surface)
     #expect(Theme.ippo.background.elevated == IppoPalette.surfaceElevated)
@@ -120,7 +120,7 @@ struct ScaleTests {
   }
 
   @Test("a theme with one look keeps it whatever the visitor has set")
-  func scheme() {
+  func themeWithOneLookKeepsItWhateverVisitor() {
     #expect(Theme.ippo.scheme(preferring: .dark) == .light)
     #expect(Theme.outOfPocket.scheme(preferring: .light) == .dark)
     #expect(Theme.hatGame.scheme(preferring: .dark) == .dark)

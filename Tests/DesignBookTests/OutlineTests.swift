@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Outlines")
 struct OutlineTests {
-  /// Whether everything laid over another view lets touches through.
+  /// Whether all overlays pass touches through.
   func coversNothing<V: View>(_ view: V) -> Bool {
     let page = RecordingPage()
     page.show(view, in: Environment(localize: { Localization.string($0, in: .english) }))
@@ -19,7 +19,7 @@ struct OutlineTests {
   }
 
   @Test("the line around a control lies over it and takes none of its touches")
-  func controls() {
+  func lineAroundControlLiesOverItAndTakesNone() {
     #expect(
       coversNothing(
         SegmentedSelectionView(.modeTitle, options: [.init(.modeClassicName)], selection: 0, select: { _ in })))
@@ -30,7 +30,7 @@ struct OutlineTests {
   }
 
   @Test("the line around a card takes none of the touches of what is in it")
-  func cards() {
+  func lineAroundCardTakesNoneOfTouchesOfWhat() {
     #expect(coversNothing(HeaderCard(.modeTitle) { PrimaryButton(.menuStart) {} }))
     #expect(coversNothing(GameCard(isSelected: true) { PrimaryButton(.menuStart) {} }))
     #expect(coversNothing(Banner(.warning, .syncOffline, dismiss: {})))

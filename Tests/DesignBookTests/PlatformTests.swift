@@ -6,36 +6,36 @@ import WebUI
 @Suite("The platform's components")
 struct PlatformTests {
   @Test("words on gold can be read on all of it")
-  func gold() {
+  func wordsOnGoldCanBeRead() {
     for ground in Gradient(colors: DesignBook.Gold.colors).steps(9) {
       #expect(Contrast.ratio(DesignBook.Gold.ink, ground, in: .dark) >= Contrast.text)
     }
   }
 
-  @Test("a metal as ink and a kind of deed stand out from every ground of the theme")
-  func inks() {
+  @Test("metal ink and earning kinds contrast with every background of the theme")
+  func metalAsInkAndKindOfDeedStandOut() {
     let theme = Theme.playd
     for ground in [theme.background.primary, theme.background.secondary, theme.background.elevated] {
       for metal in DesignBook.Metal.allCases where metal != .graphite {
         #expect(Contrast.ratio(metal.ink, ground, in: .dark) >= Contrast.text, "\(metal)")
       }
-      for deed in DesignBook.Deed.allCases {
-        #expect(Contrast.ratio(deed.accent, ground, in: .dark) >= Contrast.graphics, "\(deed)")
+      for earningKind in DesignBook.EarningKind.allCases {
+        #expect(Contrast.ratio(earningKind.accent, ground, in: .dark) >= Contrast.graphics, "\(earningKind)")
       }
     }
   }
 
   @Test("a partner's emblem is white on all of its ground")
-  func marks() {
-    for deed in DesignBook.Deed.allCases {
-      for ground in deed.gradient.gradient.steps(9) {
-        #expect(Contrast.ratio(.white, ground, in: .dark) >= Contrast.text, "\(deed)")
+  func partnerEmblemIsWhiteOnAllOfGround() {
+    for earningKind in DesignBook.EarningKind.allCases {
+      for ground in earningKind.gradient.gradient.steps(9) {
+        #expect(Contrast.ratio(.white, ground, in: .dark) >= Contrast.text, "\(earningKind)")
       }
     }
   }
 
   @Test("metals get lighter or darker in steps, so that a badge has form without its colour")
-  func relief() {
+  func metalsGetLighterOrDarkerInSteps() {
     for metal in DesignBook.Metal.allCases {
       let tones = metal.tones
       let steps = [tones.glint, tones.light, tones.middle, tones.shade, tones.deep].map {
@@ -46,7 +46,7 @@ struct PlatformTests {
   }
 
   @Test("a portrait, a badge and a game's picture are drawn as documents that hold no script")
-  func documents() {
+  func portraitBadgeAndGamePictureAreDrawnAsDocuments() {
     for metal in DesignBook.Metal.allCases {
       for form in MetalBadge.Form.allCases {
         let document = MetalBadge(metal, form: form, emblem: .star).document
@@ -57,7 +57,7 @@ struct PlatformTests {
   }
 
   @Test("a number rolls digit by digit and is read as a whole")
-  func rolling() {
+  func numberRollsDigitByDigitAndIsRead() {
     let page = RecordingPage()
     page.show(RollingNumber(1_250), in: Environment(localize: { _ in "1,250" }))
     #expect(page.all(.image, "1,250").count == 1)
@@ -65,7 +65,7 @@ struct PlatformTests {
   }
 
   @Test("a tab is a button with a name, and the open one says so")
-  func tabs() throws {
+  func tabIsButtonWithName() throws {
     let page = RecordingPage()
     var chosen = -1
     page.show(

@@ -8,8 +8,8 @@ import PlaydSDK
 import TestDatabase
 import Testing
 
-/// The store over a database with one game, which counts what each player was given.
-@Suite("What the house's own games grant")
+/// The store over a database with one game, which counts each player's grants.
+@Suite("Grants of our own games")
 struct FirstPartyStoreTests {
   private let database: TestDatabase
   private let store: FirstPartyStore
@@ -47,8 +47,8 @@ struct FirstPartyStoreTests {
     try count("SELECT COALESCE(max(units), 0) FROM given WHERE player = \(player.rawValue)")
   }
 
-  @Test("a delivery gives its units once, however often and by however many at once it comes")
-  func once() throws {
+  @Test("a delivery grants its units once, under repetition and concurrency")
+  func grantedOnce() throws {
     let (player, store) = (try guest(), store)
     let same = grant("red_1", to: player.text)
     let outcomes = try concurrently(8) { _ in try store.grant(same) }
@@ -57,26 +57,26 @@ struct FirstPartyStoreTests {
     #expect(try given(player) == 5)
   }
 
-  @Test("what cannot be given is not noted either, and can be given later")
+  @Test("a failed grant is not recorded, and can be repeated")
   func atomic() throws {
     let player = try guest()
-    #expect(throws: GrantStoreFailure.self) { try store.grant(grant("red_1", to: player.text, 1_000)) }
+    #expect(throws: GrantStoreError.self) { try store.grant(grant("red_1", to: player.text, 1_000)) }
     #expect(try count("SELECT count(*) FROM first_party_grants") == 0)
     #expect(try store.grant(grant("red_1", to: player.text, 4)) == .granted)
     #expect(try given(player) == 4)
   }
 
-  @Test("a delivery for nobody is refused and leaves nothing behind")
+  @Test("a delivery to an unknown account is refused without effect")
   func nobody() throws {
     let player = try guest()
     try database.database.write { try Identity().erase(player, at: Timestamp(0), in: $0) }
     for account in [player.text, "nino-77", ""] {
-      #expect(throws: GrantStoreFailure.self) { try store.grant(grant("red_1", to: account)) }
+      #expect(throws: GrantStoreError.self) { try store.grant(grant("red_1", to: account)) }
     }
     #expect(try count("SELECT count(*) FROM first_party_grants") == 0 && count("SELECT count(*) FROM given") == 0)
   }
 
-  @Test("what is under way to a guest reaches the player they became, once, over two mergings")
+  @Test("a pending delivery to a guest reaches the merged player, once, over two merges")
   func merging() throws {
     let (first, second, player, grants) = (try guest(), try guest(), try guest(), grants)
     #expect(try store.grant(grant("red_1", to: first.text)) == .granted)
@@ -84,14 +84,14 @@ struct FirstPartyStoreTests {
       try grants.merge(first, into: second, in: connection)
       try grants.merge(second, into: player, in: connection)
     }
-    // Sent again, and sent late: both under the name of a guest that is no more.
+    // Repeated and delayed: both under the name of a merged guest.
     #expect(try store.grant(grant("red_1", to: first.text)) == .repeated)
     #expect(try store.grant(grant("red_2", to: first.text, 4)) == .granted)
     #expect(try store.grant(grant("red_3", to: second.text, 1)) == .granted)
     #expect(try given(player) == 5)
   }
 
-  @Test("erasing leaves no row, also of the guests a player was")
+  @Test("erasure leaves no row, also of merged guests")
   func erasing() throws {
     let (guest, player, grants) = (try guest(), try guest(), grants)
     _ = try store.grant(grant("red_1", to: player.text))

@@ -21,29 +21,29 @@ struct ActivityLimitTests {
       day: CivilDay(rawValue: 20_833 + day))
   }
 
-  @Test("a hundred thousand steps a day pass, and one more does not")
+  @Test("a hundred thousand steps a day pass, and one more is held")
   func amounts() {
-    #expect(rules.suspicion(of: [activity("steps", 100_000)]) == nil)
-    #expect(rules.suspicion(of: [activity("steps", 100_001)])?.reason == .impossibleAmount)
+    #expect(rules.finding(of: [activity("steps", 100_000)]) == nil)
+    #expect(rules.finding(of: [activity("steps", 100_001)])?.reason == .impossibleAmount)
     let spread = (0..<11).map { activity("steps", 9_500, minute: $0 * 60) }
-    #expect(rules.suspicion(of: spread)?.reason == .impossibleAmount)
+    #expect(rules.finding(of: spread)?.reason == .impossibleAmount)
     let days = (0..<11).map { activity("steps", 9_500, minute: $0 * 60, day: $0) }
-    #expect(rules.suspicion(of: days) == nil)
+    #expect(rules.finding(of: days) == nil)
   }
 
-  @Test("three hundred steps a minute pass, and more do not")
+  @Test("three hundred steps a minute pass, and more are held")
   func pace() {
     let walk = [activity("steps", 5_000), activity("steps", 3_000, minute: 10)]
-    #expect(rules.suspicion(of: walk) == nil)
+    #expect(rules.finding(of: walk) == nil)
     let flight = [activity("steps", 5_000), activity("steps", 3_001, minute: 10)]
-    #expect(rules.suspicion(of: flight)?.reason == .impossiblePace)
-    #expect(rules.suspicion(of: flight.reversed())?.reason == .impossiblePace, "in whatever order they are told")
+    #expect(rules.finding(of: flight)?.reason == .impossiblePace)
+    #expect(rules.finding(of: flight.reversed())?.reason == .impossiblePace, "in whatever order they are told")
   }
 
-  @Test("parts of a growing sum that carry one moment are judged by when they were told")
+  @Test("parts of a growing sum with one timestamp are judged by their arrival")
   func parts() {
     let parts = [activity("steps", 5_000), activity("steps", 3_000, minute: 0, heard: 60)]
-    #expect(rules.suspicion(of: parts) == nil)
+    #expect(rules.finding(of: parts) == nil)
   }
 
   @Test("two lessons take a minute at least")
@@ -54,20 +54,20 @@ struct ActivityLimitTests {
         kind: "course-lesson", value: 1, at: noon + .seconds(59), heardAt: noon + .seconds(59),
         day: CivilDay(rawValue: 0)),
     ]
-    #expect(rules.suspicion(of: quick)?.reason == .impossiblePace)
+    #expect(rules.finding(of: quick)?.reason == .impossiblePace)
     let slow = [activity("course-lesson", 1), activity("course-lesson", 1, minute: 1)]
-    #expect(rules.suspicion(of: slow) == nil)
+    #expect(rules.finding(of: slow) == nil)
   }
 
-  @Test("the future begins five minutes ahead, and what is a month old is late")
+  @Test("times over five minutes ahead or a month old are held")
   func times() {
-    #expect(rules.suspicion(of: [activity("anything", 1, minute: 5, heard: 0)]) == nil)
-    #expect(rules.suspicion(of: [activity("anything", 1, minute: 6, heard: 0)])?.reason == .impossibleTime)
-    #expect(rules.suspicion(of: [activity("anything", 1, minute: 0, heard: 30 * 1_440)]) == nil)
-    #expect(rules.suspicion(of: [activity("anything", 1, minute: 0, heard: 31 * 1_440)])?.reason == .impossibleTime)
+    #expect(rules.finding(of: [activity("anything", 1, minute: 5, heard: 0)]) == nil)
+    #expect(rules.finding(of: [activity("anything", 1, minute: 6, heard: 0)])?.reason == .impossibleTime)
+    #expect(rules.finding(of: [activity("anything", 1, minute: 0, heard: 30 * 1_440)]) == nil)
+    #expect(rules.finding(of: [activity("anything", 1, minute: 0, heard: 31 * 1_440)])?.reason == .impossibleTime)
   }
 
-  @Test("rules read back as they were written, and what a document leaves out is as usual")
+  @Test("rules survive encoding, and omitted members keep their defaults")
   func json() throws {
     #expect(try FraudRules(from: try JSON.parse(rules.serialized())) == rules)
     let some = try FraudRules(
@@ -109,10 +109,10 @@ struct JudgingTests {
   }
 
   private func reason(_ verdict: Verdict) -> FraudReason? {
-    if case .hold(let suspicion) = verdict { suspicion.reason } else { nil }
+    if case .hold(let finding) = verdict { finding.reason } else { nil }
   }
 
-  @Test("caps count the last twenty-four hours, and what was held does not count")
+  @Test("caps count the last 24 hours, without held grants")
   func rolling() throws {
     try publish { $0.coinsPerPlayer = 100 }
     #expect(try judge(60, subject: 1) == .pass)
@@ -122,7 +122,7 @@ struct JudgingTests {
     #expect(try judge(60, after: 86_400, subject: 5) == .pass)
   }
 
-  @Test("a partner's coins have caps of their own, for one player and for all")
+  @Test("a partner has caps per player and in total")
   func partners() throws {
     try publish {
       $0.coinsPerPlayerAndPartner = 100
@@ -140,7 +140,7 @@ struct JudgingTests {
     #expect(reason(verdict) == .partnerCap)
   }
 
-  @Test("so many grants in an hour and no more")
+  @Test("the hourly number of grants is capped")
   func velocity() throws {
     try publish { $0.grantsPerHour = 3 }
     for subject in 0..<3 { #expect(try judge(1, after: Int64(subject), subject: Int64(subject)) == .pass) }
@@ -148,12 +148,38 @@ struct JudgingTests {
     #expect(try judge(1, after: 3_600, subject: 10) == .pass)
   }
 
-  @Test("a case is decided once, and unknown ones not at all")
+  @Test("ten unproven players per address get the platform's coins; proven ones do not count")
+  func unproved() throws {
+    let (fraud, rules) = (fraud, FraudRules())
+    /// A new player at the address, with an identity of that kind if named.
+    func judge(_ subject: Int64, identity: Int64? = nil, partner: Int64 = 0) throws -> Verdict {
+      try store.database.write { connection in
+        let player = try Identity().createGuest(at: noon, in: connection).player.playerID
+        if let identity {
+          try connection.execute(
+            "INSERT INTO identities (id, kind, subject, player, linked_at, used_at) VALUES ($1, $2, $3, $4, 0, 0)",
+            [.integer(subject), .integer(identity), .text("s\(subject)"), .integer(player.rawValue)])
+        }
+        try fraud.see(player, at: [Fraud.Sighting(.address, "192.0.2.1")], noon, in: connection)
+        return try fraud.judge(
+          GrantCandidate(player: player, partner: partner, subject: subject, amount: Coins(120), activities: []),
+          at: noon, in: connection)
+      }
+    }
+    for subject in 1...rules.unprovedPerAddress { #expect(try judge(subject) == .pass) }
+    #expect(reason(try judge(21)) == .sharedAddress)
+    #expect(reason(try judge(22, identity: 3)) == .sharedAddress, "a passkey is made by any program")
+    #expect(try judge(23, identity: 1) == .pass)
+    #expect(try judge(24, identity: 2) == .pass)
+    #expect(try judge(25, partner: 1) == .pass, "what a partner pays for is not the platform's")
+  }
+
+  @Test("a case is decided once, and an unknown one never")
   func cases() throws {
     let (fraud, player) = (fraud, player)
     let id = try store.database.write { connection in
       try fraud.open(
-        Suspicion(reason: .velocity, detail: "too many"),
+        Finding(reason: .velocity, detail: "too many"),
         about: GrantCandidate(player: player, partner: 1, subject: 7, amount: Coins(5), activities: []), at: noon,
         in: connection)
     }
@@ -173,11 +199,11 @@ struct JudgingTests {
     }
   }
 
-  @Test("what no limit asks about is forgotten, and an erased player with it")
+  @Test("data beyond every limit is deleted, and an erased player's too")
   func forgetting() throws {
     let (fraud, player) = (fraud, player)
     _ = try judge(1, subject: 1)
-    try store.database.write { try fraud.see(player, at: [Fraud.Place(.device, "a phone")], noon, in: $0) }
+    try store.database.write { try fraud.see(player, at: [Fraud.Sighting(.device, "a phone")], noon, in: $0) }
     let rows = { [store] in
       try store.database.read {
         try $0.integer("SELECT (SELECT count(*) FROM fraud_grants) + (SELECT count(*) FROM fraud_sightings)")
@@ -185,8 +211,8 @@ struct JudgingTests {
     }
     #expect(try rows() == 2)
     let places = try store.database.read { connection in
-      try connection.all("SELECT place FROM fraud_sightings") { (row: any Row) throws(DatabaseError) in
-        try row.bytes(0)
+      try connection.all("SELECT place FROM fraud_sightings") { row throws(DatabaseError) in
+        try row.bytes()
       }
     }
     #expect(places.first?.count == 32, "only a keyed hash of the place is kept")

@@ -1,41 +1,55 @@
 import DesignBook
 import Localization
 import Navigation
+import ShellFixture
 import Testing
 import WebUI
 
+@testable import AppKit
 @testable import GalleryFeature
 
 @Suite("The component gallery")
 struct GalleryFeatureTests {
+  private static let page = PageTable(GalleryFeature.pages).page(at: "/gallery")
+
   final class Log {
     var state: GalleryFeature.State
-    var effects: [GalleryFeature.Effect] = []
+    /// Requested navigation, as text.
+    var moves: [String] = []
     init(_ state: GalleryFeature.State) { self.state = state }
 
-    func send(_ action: GalleryFeature.Action) { effects += GalleryFeature.reduce(&state, action) }
+    func send(_ action: GalleryFeature.Action) {
+      for effect in GalleryFeature.reduce(&state, action, ShellContext(page: GalleryFeatureTests.page)) {
+        switch effect {
+        case .navigate(.push(let path)): moves.append("push " + path)
+        case .navigate(.replace(let path)): moves.append("replace " + path)
+        case .navigate(.back): moves.append("back")
+        default: moves.append("something else")
+        }
+      }
+    }
+
+    func show(on page: RecordingPage) {
+      page.show(
+        GalleryFeature.view(
+          state, page: GalleryFeatureTests.page, shell: ShellContext(page: GalleryFeatureTests.page), send: send),
+        in: Environment())
+    }
   }
 
-  func state(_ path: String) throws -> GalleryFeature.State {
-    let page = try #require(Page(path: path))
-    guard case .gallery(let address) = page else {
-      return GalleryFeature.State(language: .english, scheme: .light)
-    }
+  private func state(_ path: String) throws -> GalleryFeature.State {
+    let address = try #require(GalleryAddress(Address(path)))
     return GalleryFeature.State(address: address, language: .english, scheme: .light)
   }
 
-  func show(_ state: GalleryFeature.State, on page: RecordingPage) {
-    page.show(GalleryFeature.view(state, send: { _ in }), in: Environment())
-  }
-
   @Test("every section, theme and language is whole: no raw key, no open placeholder, nothing untranslated")
-  func complete() {
+  func everySectionThemeAndLanguageIsWhole() {
     for section in GallerySection.allCases {
       for theme in ThemeName.allCases {
         for language in Language.allCases {
           let address = GalleryAddress(section: section.slug, theme: theme.slug, language: language.code, text: "200")
           let page = RecordingPage()
-          show(GalleryFeature.State(address: address, language: .english, scheme: .dark), on: page)
+          Log(GalleryFeature.State(address: address, language: .english, scheme: .dark)).show(on: page)
           #expect(!page.words.isEmpty)
           for words in page.words {
             let flaw = Localization.flaw(in: words, language: language, names: ["A"])
@@ -49,25 +63,25 @@ struct GalleryFeatureTests {
   }
 
   @Test("the index leads to every section and keeps the look")
-  func index() throws {
+  func indexLeadsToEverySectionAndKeepsLook() throws {
     for section in GallerySection.allCases {
       let log = Log(try state("/gallery?theme=ippo"))
       let page = RecordingPage()
-      page.show(GalleryFeature.view(log.state, send: log.send), in: Environment())
+      log.show(on: page)
       try page.tap(.button, Localization.string(section.title, in: .english))
-      #expect(log.effects == [.push(path: "/gallery/" + section.slug + "?theme=ippo")])
+      #expect(log.moves == ["push /gallery/" + section.slug + "?theme=ippo"])
       #expect(log.state.section == section)
     }
   }
 
   @Test("a look is put in the address in place of the one before")
-  func looks() throws {
+  func lookIsPutInAddressInPlaceOfOne() throws {
     let log = Log(try state("/gallery/buttons"))
     log.send(.theme(.hatGame))
     log.send(.language(.georgian))
     log.send(.scheme(.dark))
     log.send(.text(200))
-    #expect(log.effects.last == .replace(path: "/gallery/buttons?theme=hat-game&language=ka&scheme=dark&text=200"))
+    #expect(log.moves.last == "replace /gallery/buttons?theme=hat-game&language=ka&scheme=dark&text=200")
     #expect(log.state.look.theme == .hatGame)
     #expect(log.state.look.language == .georgian)
     #expect(log.state.look.scheme == .dark)
@@ -75,19 +89,19 @@ struct GalleryFeatureTests {
   }
 
   @Test("changing the language renders the same page in the other one")
-  func language() throws {
+  func changingLanguageRendersSamePageInOtherOne() throws {
     let log = Log(try state("/gallery/buttons"))
     let page = RecordingPage()
-    page.show(GalleryFeature.view(log.state, send: log.send), in: Environment())
+    log.show(on: page)
     #expect(page.shows("Buttons"))
     try page.tap(.button, "ქართული")
-    page.show(GalleryFeature.view(log.state, send: log.send), in: Environment())
+    log.show(on: page)
     #expect(page.shows("ღილაკები"))
     #expect(!page.shows("Buttons"))
   }
 
   @Test("a word the gallery does not know counts as left out")
-  func unknown() throws {
+  func wordGalleryDoesNotKnowCountsAsLeftOut() throws {
     let log = Log(try state("/gallery/nothing?theme=neon&language=xx&scheme=dusk&text=9000"))
     #expect(log.state.section == nil)
     #expect(log.state.look == GalleryLook(GalleryAddress(), language: .english, scheme: .light))
@@ -98,7 +112,7 @@ struct GalleryFeatureTests {
   }
 
   @Test("the samples answer: a fold folds, a switch switches, a press counts")
-  func samples() throws {
+  func samplesAnswer() throws {
     let log = Log(try state("/gallery/cards"))
     log.send(.fold)
     log.send(.segment(2))
@@ -108,6 +122,68 @@ struct GalleryFeatureTests {
     log.send(.press)
     #expect(!log.state.isExpanded && log.state.segment == 2 && !log.state.isOn)
     #expect(log.state.level == 0.75 && log.state.presses == 1 && log.state.name == "ნინო")
-    #expect(log.effects.isEmpty)
+    #expect(log.moves.isEmpty)
+  }
+
+  @Test("a place in the gallery is found again by its address, and a value that is no word is left out")
+  func placeInGalleryIsFoundAgainByAddress() throws {
+    let section = GalleryAddress(section: "buttons", theme: "ippo", language: "ka", scheme: "dark", text: "200")
+    #expect(section.path == "/gallery/buttons?theme=ippo&language=ka&scheme=dark&text=200")
+    #expect(GalleryAddress(Address(section.path))?.path == section.path)
+    #expect(GalleryAddress(Address("/gallery"))?.isIndex == true)
+    #expect(GalleryAddress(Address("/gallery?text=150"))?.path == "/gallery?text=150")
+    #expect(GalleryAddress(Address("/gallery/buttons/?colour=red&theme=ippo"))?.path == "/gallery/buttons?theme=ippo")
+    #expect(GalleryAddress(Address("/gallery?theme=%3Cscript%3E&language="))?.path == "/gallery")
+    #expect(GalleryAddress(Address("/gallery?theme=a=b"))?.path == "/gallery")
+    for path in ["/gallery/Buttons", "/gallery/a/b", "/gallery/%2e%2e", "/galleries"] {
+      #expect(GalleryAddress(Address(path)) == nil, "\(path)")
+    }
+  }
+}
+
+@Suite("The gallery in its program")
+struct GalleryProgramTests {
+  private func fixture(_ path: String) -> ShellFixture {
+    let fixture = ShellFixture {
+      Program(
+        name: "tools", root: "/gallery", title: .appPlatform, theme: .outOfPocket,
+        features: [FeatureHost(GalleryFeature.self)])
+    }
+    fixture.launch(path: path)
+    return fixture
+  }
+
+  @Test("opens by its address, moves within, and goes back")
+  func opensByAddress() throws {
+    let fixture = fixture("/gallery")
+    try fixture.press(GallerySection.buttons.title)
+    #expect(fixture.history == ["/gallery", "/gallery/buttons"])
+    try fixture.page.tap(.button, "ქართული")
+    #expect(fixture.history == ["/gallery", "/gallery/buttons?language=ka"])
+    fixture.goBack()
+    #expect(fixture.state(of: GalleryFeature.self)?.section == nil)
+    #expect(fixture.shows(.settingsGallery))
+    fixture.goForward()
+    #expect(fixture.state(of: GalleryFeature.self)?.address.path == "/gallery/buttons?language=ka")
+    #expect(fixture.page.complaint == "")
+  }
+
+  @Test(
+    "going up from a section that was opened by its address keeps the look; from the index it leads to the settings")
+  func goingUp() throws {
+    let fixture = fixture("/gallery/type?theme=ippo&text=200")
+    try fixture.press(.commonBack)
+    #expect(fixture.history == ["/gallery?theme=ippo&text=200"])
+    #expect(fixture.state(of: GalleryFeature.self)?.look.text == 200)
+    try fixture.press(.commonBack)
+    #expect(fixture.destination == "/settings" && fixture.isBack)
+  }
+
+  @Test("takes language and appearance from the device where the address does not say")
+  func takesLanguageAndAppearanceFromDeviceWhereAddress() {
+    let fixture = fixture("/gallery")
+    fixture.launch(languages: ["ka"], isDark: true)
+    #expect(fixture.state(of: GalleryFeature.self)?.look.language == .georgian)
+    #expect(fixture.state(of: GalleryFeature.self)?.look.scheme == .dark)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite("Long presses")
 struct LongPressTests {
   @Test("a press lifted at 599 ms is a tap; from 600 ms on it is a long press", arguments: [Int64(599), 600, 601])
-  func duration(held: Int64) {
+  func pressLiftedAt599MsIsTap(held: Int64) {
     for awaited in [.longPress, .tap, .swipeUp] as [Gesture] {
       var trial = Trial(awaiting: awaited)
       trial.down(195, 500, at: 300)
@@ -29,7 +29,7 @@ struct LongPressTests {
   }
 
   @Test("a hold that drifts as far and fast as a swipe is still a hold, up to 100 points")
-  func drift() {
+  func holdDriftsAsFarAndFastAsSwipe() {
     for (drift, expected) in [(50.0, [Gesture.longPress]), (100, [.longPress]), (100.0625, [])] {
       var trial = Trial(awaiting: .longPress)
       trial.down(195, 500, at: 300)
@@ -43,7 +43,7 @@ struct LongPressTests {
   @Test(
     "a finger that rests 50 ms means to hold; one that sets out at 49 ms means to swipe",
     arguments: [Int64(49), 50, 51])
-  func grace(rest: Int64) {
+  func fingerRests50MsMeansToHold(rest: Int64) {
     var trial = Trial(awaiting: .longPress)
     trial.down(195, 500, at: 300)
     trial.move(195, 496, at: 300 + rest)
@@ -53,7 +53,7 @@ struct LongPressTests {
   }
 
   @Test("a held finger that slides off is nothing until 700 ms, and a swipe after", arguments: [Int64(699), 700, 701])
-  func lock(lifted: Int64) {
+  func heldFingerSlidesOffIsNothingUntil700Ms(lifted: Int64) {
     var trial = Trial(awaiting: .longPress)
     trial.down(195, 600, at: 300)
     trial.move(196, 600, at: 360)
@@ -74,7 +74,7 @@ struct LongPressTests {
   }
 
   @Test("a tremor does not end a hold")
-  func tremor() {
+  func tremorDoesNotEndHold() {
     for seed in 0..<UInt64(200) {
       var generator = Generator(seed: seed)
       var trial = Trial(awaiting: .longPress)
@@ -89,7 +89,7 @@ struct LongPressTests {
   }
 
   @Test("a palm beside the hold does not hide it, a pinch does")
-  func palm() {
+  func palmBesideHoldDoesNotHideIt() {
     var trial = Trial(awaiting: .longPress)
     trial.down(195, 400, at: 300)
     trial.down(300, 700, at: 400, finger: 2)
@@ -107,7 +107,7 @@ struct LongPressTests {
   }
 
   @Test("a palm that only brushes the glass leaves the hold, or the stroke, in the game")
-  func brush() {
+  func palmOnlyBrushesGlassLeavesHold() {
     for palmFirst in [true, false] {
       var hold = Trial(awaiting: .longPress)
       if palmFirst { hold.down(300, 700, at: 280, finger: 9) }
@@ -129,7 +129,7 @@ struct LongPressTests {
     }
   }
 
-  @Test("what is left over of two fingers cannot spoil the prompt")
+  @Test("the remaining finger of a pair cannot fail the prompt")
   func leftOver() {
     for (x, y) in [(195.0, 400.0), (320, 400)] {
       var trial = Trial(awaiting: .swipeUp)
@@ -144,8 +144,8 @@ struct LongPressTests {
     }
   }
 
-  @Test("a hand that rests in the edge buffer is no long press, unless that is asked for")
-  func edge() {
+  @Test("a hand resting in the edge buffer is no long press unless one is awaited")
+  func handRestingInEdgeBufferIsNoLongPress() {
     for (awaited, expected) in [(Gesture.longPress, [Gesture.longPress]), (.swipeUp, []), (.tap, [])] {
       var trial = Trial(awaiting: awaited)
       trial.down(386, 600, at: 300)

@@ -8,7 +8,7 @@ struct PinchTests {
   /// A tablet, so that thousandths of the distance are whole sixteenths.
   private let tablet = SurfaceSize(width: Points(1_024), height: Points(1_366))
 
-  /// Two fingers 500 points apart come together to `scale` thousandths of that.
+  /// A pinch of two fingers 500 points apart to `scale` thousandths.
   private func pinch(to scale: Double, awaiting awaited: Gesture?) -> Trial {
     var trial = Trial(awaiting: awaited, surface: tablet)
     let travel = 500 * (1_000 - scale) / 1_000
@@ -20,7 +20,7 @@ struct PinchTests {
   }
 
   @Test("fingers at 0.85 of their distance or less have pinched; at 0.851 not yet", arguments: [849.0, 850, 851])
-  func scale(scale: Double) {
+  func fingersAt085OfDistanceOrLess(scale: Double) {
     let trial = pinch(to: scale, awaiting: .pinch)
     #expect(trial.gestures == (scale <= 850 ? [.pinch] : []))
     #expect(trial.moments == (scale <= 850 ? [400] : []))
@@ -30,7 +30,7 @@ struct PinchTests {
   }
 
   @Test("fingers that come nearer by 6 % are an unfinished pinch; by less, just two fingers")
-  func unfinished() {
+  func fingersComeNearerBy6AreUnfinishedPinch() {
     for (scale, reason) in [
       (939.0, IgnoredTouch.Reason.pinchTooSmall), (940, .pinchTooSmall), (941, .twoFingers),
     ] {
@@ -41,7 +41,7 @@ struct PinchTests {
     }
   }
 
-  @Test("a pinch nobody asked for is given at the lift")
+  @Test("an unprompted pinch is reported at the lift")
   func atLift() {
     var trial = pinch(to: 600, awaiting: .tap)
     #expect(trial.gestures.isEmpty)
@@ -51,7 +51,7 @@ struct PinchTests {
   }
 
   @Test("fingers that land close together must come 10 points nearer")
-  func close() {
+  func fingersLandCloseTogetherMustCome10PointsNearer() {
     for (nearer, expected) in [(9.0, 0), (10, 1)] {
       var trial = Trial(awaiting: .pinch)
       trial.down(200, 400, at: 300, finger: 1)
@@ -64,7 +64,7 @@ struct PinchTests {
   @Test(
     "a second finger within 150 ms makes a pinch of a first one's swipe; later it comes too late",
     arguments: [Int64(149), 150, 151])
-  func lock(delay: Int64) {
+  func secondFingerWithin150MsMakesPinchOfFirst(delay: Int64) {
     var trial = Trial(awaiting: nil, surface: tablet)
     trial.down(200, 600, at: 300, finger: 1)
     trial.move(240, 600, at: 340, finger: 1)
@@ -78,7 +78,7 @@ struct PinchTests {
   }
 
   @Test("a late second finger still pinches while the first has not swiped", arguments: [Int64(10), 151, 400])
-  func late(delay: Int64) {
+  func lateSecondFingerStillPinchesWhileFirst(delay: Int64) {
     var trial = Trial(awaiting: .pinch, surface: tablet)
     trial.down(200, 600, at: 300, finger: 1)
     trial.move(212, 600, at: 305, finger: 1)
@@ -88,7 +88,7 @@ struct PinchTests {
   }
 
   @Test("the order in which two fingers land and are read makes no difference")
-  func order() {
+  func orderInWhichTwoFingersLandAndAreRead() {
     for awaited in [.pinch, .tap, .swipeUp, nil] as [Gesture?] {
       for seed in 0..<UInt64(200) {
         var hand = SyntheticHand.stranger(seed: seed)
@@ -106,7 +106,7 @@ struct PinchTests {
     }
   }
 
-  /// Readings of the same moment in reverse.
+  /// Reverses readings of the same time.
   private func reversedWithinMoments(_ samples: [PointerSample]) -> [PointerSample] {
     var result: [PointerSample] = []
     var group: [PointerSample] = []
@@ -121,7 +121,7 @@ struct PinchTests {
   }
 
   @Test("a third finger changes nothing")
-  func third() {
+  func thirdFingerChangesNothing() {
     var trial = Trial(awaiting: .pinch, surface: tablet)
     trial.down(200, 600, at: 300, finger: 1)
     trial.down(600, 600, at: 310, finger: 2)
@@ -133,7 +133,7 @@ struct PinchTests {
   }
 
   @Test("fingers that spread are no pinch")
-  func spread() {
+  func fingersSpreadAreNoPinch() {
     var trial = Trial(awaiting: .pinch)
     trial.down(180, 400, at: 300, finger: 1)
     trial.down(220, 400, at: 310, finger: 2)
@@ -170,7 +170,7 @@ struct PinchTests {
   }
 
   @Test("cancelling one finger ends the attempt of both")
-  func cancelled() {
+  func cancellingOneFingerEndsAttemptOfBoth() {
     var trial = Trial(awaiting: .pinch)
     trial.down(100, 400, at: 300, finger: 1)
     trial.down(300, 400, at: 310, finger: 2)

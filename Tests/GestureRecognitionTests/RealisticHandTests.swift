@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Hands as they are")
 struct RealisticHandTests {
-  /// What a stranger's gesture is taken for while `awaited` is asked for.
+  /// Recognized gesture of a random hand while `awaited` is awaited.
   private func seen(_ gesture: Gesture, awaiting awaited: Gesture?, hand: inout SyntheticHand) -> [Gesture] {
     var trial = Trial(awaiting: awaited)
     trial.play(hand.perform(gesture, at: Milliseconds(300)))
@@ -14,9 +14,9 @@ struct RealisticHandTests {
   }
 
   @Test(
-    "of a thousand strangers' gestures at least 995 are given, and none is taken for another",
+    "of a thousand random hands' gestures at least 995 are recognized, none as another",
     arguments: Gesture.touchSet)
-  func recognised(gesture: Gesture) {
+  func ofThousandRandomHandsGesturesAtLeast995(gesture: Gesture) {
     var given = 0
     var confused: [UInt64] = []
     for seed in 0..<UInt64(1_000) {
@@ -50,7 +50,7 @@ struct RealisticHandTests {
         var hand = SyntheticHand.stranger(seed: seed)
         let found = seen(gesture, awaiting: awaited, hand: &hand)
         total += 1
-        // A double tap is two taps unless it, or a pause after one, is asked for.
+        // A double tap is two taps unless it, or a pause after one, is awaited.
         if found.first == gesture || gesture == .doubleTap && found.first == .tap {
           right += 1
         } else if others.utf8.count < 2_000 {
@@ -58,12 +58,12 @@ struct RealisticHandTests {
         }
       }
     }
-    // While a long press is asked for, strokes that set out so slowly that they look like a hold come to nothing.
+    // While a long press is awaited, strokes that start so slowly that they resemble a hold are ignored.
     let least = awaited == .longPress ? 940 : 985
     #expect(right * 1_000 >= total * least, "\(awaited): \(right) of \(total):\(others)")
   }
 
-  @Test("with nothing awaited every gesture is still told apart", arguments: Gesture.touchSet)
+  @Test("without an awaited gesture, all gestures are still distinguished", arguments: Gesture.touchSet)
   func nothingAwaited(gesture: Gesture) {
     var given = 0
     var others = ""

@@ -52,7 +52,7 @@ struct RecogniserPropertyTests {
   }
 
   @Test("moved about the surface, clear of its edges, a touch is the same touch")
-  func translation() {
+  func movedAboutSurface() {
     for seed in 0..<UInt64(400) {
       var hand = SyntheticHand.stranger(seed: seed)
       let samples = hand.perform(Gesture.touchSet[Int(seed % 8)], at: Milliseconds(300))
@@ -116,7 +116,7 @@ struct RecogniserPropertyTests {
   }
 
   @Test("letting time pass between the readings, in any steps, changes nothing")
-  func steps() {
+  func lettingTimePassBetweenReadings() {
     for seed in 0..<UInt64(300) {
       var hand = SyntheticHand.stranger(seed: seed)
       var generator = Generator(seed: seed)
@@ -151,7 +151,7 @@ struct RecogniserPropertyTests {
   }
 
   @Test("fingers that rest and tremble are never a swipe, a pinch or a double tap")
-  func tremor() {
+  func fingersRestAndTrembleAreNeverSwipe() {
     for seed in 0..<UInt64(300) {
       var generator = Generator(seed: seed)
       var samples: [PointerSample] = []
@@ -174,11 +174,11 @@ struct RecogniserPropertyTests {
   }
 
   @Test("a cancelled touch is never a gesture")
-  func cancelled() {
+  func cancelledTouchIsNeverGesture() {
     for seed in 0..<UInt64(300) {
       var hand = SyntheticHand.stranger(seed: seed)
       let gesture = Gesture.touchSet[Int(seed % 8)]
-      // Cancelled before it could be what is awaited or wrong beyond doubt.
+      // Cancelled before it could be the awaited gesture or clearly wrong.
       var samples = Array(hand.perform(gesture, at: Milliseconds(300)).prefix(2))
       guard var last = samples.last else { continue }
       last.phase = .cancelled
@@ -192,7 +192,7 @@ struct RecogniserPropertyTests {
   }
 
   @Test("whatever is read, each gesture lies within its touch and no later than the last moment")
-  func anything() {
+  func whateverIsRead() {
     for seed in 0..<UInt64(2_000) {
       var generator = Generator(seed: seed)
       var trial = Trial(awaiting: generator.pick(Self.prompts) ?? nil)

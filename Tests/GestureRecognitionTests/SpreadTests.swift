@@ -7,7 +7,7 @@ import Testing
 struct SpreadTests {
   private let tablet = SurfaceSize(width: Points(1_024), height: Points(1_366))
 
-  /// Two fingers 400 points apart part to `scale` thousandths of that.
+  /// A spread of two fingers 400 points apart to `scale` thousandths.
   private func spread(to scale: Double, awaiting awaited: Gesture?) -> Trial {
     var trial = Trial(awaiting: awaited, surface: tablet)
     let travel = 400 * (scale - 1_000) / 1_000
@@ -19,14 +19,14 @@ struct SpreadTests {
   }
 
   @Test("fingers at 1.15 of their distance or more have spread; at 1.149 not yet", arguments: [1_149.0, 1_150, 1_151])
-  func scale(scale: Double) {
+  func fingersAt115OfDistanceOrMore(scale: Double) {
     let trial = spread(to: scale, awaiting: .spread)
     #expect(trial.gestures == (scale >= 1_150 ? [.spread] : []))
     #expect(trial.moments == (scale >= 1_150 ? [400] : []))
   }
 
   @Test("spread is never seen where it was not asked for")
-  func unasked() {
+  func spreadIsNeverSeenWhereItWasNotAsked() {
     for awaited in [Gesture.pinch, .tap, .longPress, .swipeUp, .shake] {
       var trial = spread(to: 1_400, awaiting: awaited)
       trial.up(220, 600, at: 450, finger: 1)
@@ -36,7 +36,7 @@ struct SpreadTests {
   }
 
   @Test("fingers that land close together must part by 10 points")
-  func close() {
+  func fingersLandCloseTogetherMustPartBy10Points() {
     for (farther, expected) in [(9.0, 0), (10, 1)] {
       var trial = Trial(awaiting: .spread)
       trial.down(200, 400, at: 300, finger: 1)

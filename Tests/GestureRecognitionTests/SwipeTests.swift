@@ -60,7 +60,7 @@ struct SwipeTests {
   }
 
   @Test("the awaited swipe is given on crossing 50 points, with the finger still down")
-  func early() {
+  func awaitedSwipeIsGivenOnCrossing50Points() {
     var trial = Trial(awaiting: .swipeUp)
     trial.down(195, 600, at: 300)
     trial.move(195, 560, at: 316)
@@ -71,7 +71,7 @@ struct SwipeTests {
   }
 
   @Test("a flick of two readings is a swipe")
-  func flick() {
+  func flickOfTwoReadingsIsSwipe() {
     for (gesture, dx, dy) in directions {
       for awaited in [gesture, nil, .tap, .longPress] as [Gesture?] {
         var trial = Trial(awaiting: awaited)
@@ -103,8 +103,8 @@ struct SwipeTests {
   }
 
   @Test("a curved stroke is judged by where it ends, if it sets out near a diagonal")
-  func curved() {
-    // Up in the end, but at the 50 point mark a little more to the right.
+  func curvedStrokeIsJudgedByWhereItEnds() {
+    // Up in the end, but at the 50 point mark slightly more to the right.
     for awaited in [.swipeUp, .tap] as [Gesture] {
       var trial = Trial(awaiting: awaited)
       trial.down(150, 600, at: 300)
@@ -117,8 +117,8 @@ struct SwipeTests {
   }
 
   @Test("a scribbled circle answers no prompt but that of its beginning")
-  func circle() {
-    // Once around, 60 points in radius, setting out to the right.
+  func scribbledCircleAnswersNoPromptButOfBeginning() {
+    // A full circle of 60 points radius, starting to the right.
     let around: [(Double, Double)] = [
       (0, 0), (23, -5), (42, -18), (55, -37), (60, -60), (55, -83), (42, -102), (23, -115), (0, -120), (-23, -115),
       (-42, -102), (-55, -83), (-60, -60), (-55, -37), (-42, -18), (-23, -5), (0, 0),
@@ -135,7 +135,7 @@ struct SwipeTests {
   }
 
   @Test("a stroke that begins 23 points from a side is no swipe; from 24 on it is", arguments: [23.0, 24, 25])
-  func edge(distance: Double) {
+  func strokeBegins23PointsFromSideIsNoSwipe(distance: Double) {
     let expected = distance >= 24
     let strokes: [(Gesture, (Double, Double), (Double, Double))] = [
       (.swipeRight, (distance, 400), (distance + 90, 400)),
@@ -161,7 +161,7 @@ struct SwipeTests {
   }
 
   @Test("a cancelled stroke is no attempt, even one that has gone far the wrong way")
-  func cancelled() {
+  func cancelledStrokeIsNoAttempt() {
     var trial = Trial(awaiting: .swipeUp)
     trial.down(100, 500, at: 300)
     trial.move(220, 500, at: 360)
@@ -172,7 +172,7 @@ struct SwipeTests {
   }
 
   @Test("a palm that lies still beside the stroke does not hide it")
-  func palm() {
+  func palmLiesStillBesideStrokeDoesNotHideIt() {
     for palmFirst in [true, false] {
       var trial = Trial(awaiting: .swipeUp)
       if palmFirst { trial.down(330, 800, at: 280, finger: 9) }
@@ -185,14 +185,14 @@ struct SwipeTests {
   }
 
   @Test("an exact diagonal reads as vertical")
-  func diagonal() {
+  func exactDiagonalReadsAsVertical() {
     var trial = Trial(awaiting: .tap)
     trial.stroke(from: (150, 500), to: (210, 440), at: 300, lasting: 90)
     #expect(trial.gestures == [.swipeUp])
   }
 
   @Test("coordinates and times beyond all reason are taken in without harm")
-  func extremes() {
+  func coordinatesAndTimesBeyondAllReasonAreTaken() {
     for x in [Int32.min, .max] {
       var recogniser = TouchRecognizer(surface: .phone)
       recogniser.prompt(.swipeUp, at: .zero)

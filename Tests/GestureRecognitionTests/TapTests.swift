@@ -6,7 +6,7 @@ import Testing
 @Suite("Taps and double taps")
 struct TapTests {
   @Test("a tap is given at its lift, at once")
-  func tap() {
+  func tapIsGivenAtLift() {
     var trial = Trial(awaiting: .tap)
     trial.down(195, 500, at: 300)
     trial.up(195, 500, at: 380)
@@ -26,7 +26,7 @@ struct TapTests {
   @Test(
     "a second tap 349 or 350 ms after the first makes a double tap; after 351 ms the first one stands alone",
     arguments: [Int64(349), 350, 351])
-  func window(gap: Int64) {
+  func secondTap349Or350MsAfterFirstMakes(gap: Int64) {
     for awaited in [.doubleTap, nil] as [Gesture?] {
       var trial = Trial(awaiting: awaited)
       trial.down(195, 500, at: 300)
@@ -39,7 +39,7 @@ struct TapTests {
   }
 
   @Test("a single tap where a double tap is asked for is known when the window is over")
-  func single() {
+  func singleTapWhereDoubleTapIsAsked() {
     var trial = Trial(awaiting: .doubleTap)
     trial.down(195, 500, at: 300)
     trial.up(195, 500, at: 360)
@@ -59,7 +59,7 @@ struct TapTests {
   }
 
   @Test("a finger may roll 10 points in a tap, and 20 in an awaited one")
-  func roll() {
+  func fingerMayRoll10PointsInTap() {
     for (awaited, roll, expected) in [
       (Gesture.swipeUp, 10.0, 1), (.swipeUp, 10.0625, 0), (.tap, 20, 1), (.tap, 20.0625, 0), (.doubleTap, 20, 1),
       (.doubleTap, 20.0625, 0),
@@ -144,7 +144,7 @@ struct TapTests {
   }
 
   @Test("what is asked for counts however soon it comes")
-  func luck() {
+  func whatIsAskedForCountsHoweverSoonItComes() {
     var trial = Trial(awaiting: .tap, promptedAt: 1_000)
     trial.down(195, 500, at: 1_010)
     trial.up(195, 500, at: 1_050)

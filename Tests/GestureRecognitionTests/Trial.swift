@@ -2,8 +2,7 @@ import GestureRecognition
 import HandModel
 import Kernel
 
-/// Fingers moved by hand over a phone's surface, and what the recogniser made of them. Lengths in points, times in
-/// milliseconds.
+/// Scripted touches of a phone's surface with the recognizer's output. Lengths in points, times in milliseconds.
 struct Trial {
   var recogniser: TouchRecognizer
   var events: [TouchEvent] = []
@@ -14,19 +13,19 @@ struct Trial {
   }
 
   mutating func down(_ x: Double, _ y: Double, at time: Int64, finger: Int32 = 1) {
-    take(.began, x, y, time, finger)
+    send(.began, x, y, time, finger)
   }
 
   mutating func move(_ x: Double, _ y: Double, at time: Int64, finger: Int32 = 1) {
-    take(.moved, x, y, time, finger)
+    send(.moved, x, y, time, finger)
   }
 
   mutating func up(_ x: Double, _ y: Double, at time: Int64, finger: Int32 = 1) {
-    take(.ended, x, y, time, finger)
+    send(.ended, x, y, time, finger)
   }
 
   mutating func cancel(_ x: Double, _ y: Double, at time: Int64, finger: Int32 = 1) {
-    take(.cancelled, x, y, time, finger)
+    send(.cancelled, x, y, time, finger)
   }
 
   mutating func wait(until time: Int64) {
@@ -39,7 +38,7 @@ struct Trial {
     }
   }
 
-  /// A finger that moves evenly from one place to another, read every `interval`.
+  /// A finger moving uniformly between two positions, read every `interval`.
   mutating func stroke(
     from a: (Double, Double), to b: (Double, Double), at start: Int64, lasting duration: Int64, interval: Int64 = 10,
     finger: Int32 = 1
@@ -54,27 +53,27 @@ struct Trial {
     up(b.0, b.1, at: start + duration, finger: finger)
   }
 
-  private mutating func take(_ phase: PointerSample.Phase, _ x: Double, _ y: Double, _ time: Int64, _ finger: Int32) {
+  private mutating func send(_ phase: PointerSample.Phase, _ x: Double, _ y: Double, _ time: Int64, _ finger: Int32) {
     let sample = PointerSample(
       pointer: finger, phase: phase, x: Int32(x * 16), y: Int32(y * 16), time: Milliseconds(time))
     if let event = recogniser.handle(sample) { events.append(event) }
   }
 
-  /// The gestures that were given, in order.
+  /// Recognized gestures, in order.
   var gestures: [Gesture] {
     var found: [Gesture] = []
     for case .recognised(let recognition) in events { found.append(recognition.gesture) }
     return found
   }
 
-  /// When each was decided.
+  /// Their decision times.
   var moments: [Int64] {
     var found: [Int64] = []
     for case .recognised(let recognition) in events { found.append(recognition.decided.rawValue) }
     return found
   }
 
-  /// Why touches came to nothing, in order.
+  /// Reasons of ignored touches, in order.
   var reasons: [IgnoredTouch.Reason] {
     var found: [IgnoredTouch.Reason] = []
     for case .ignored(let touch) in events { found.append(touch.reason) }

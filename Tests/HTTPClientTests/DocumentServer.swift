@@ -2,13 +2,13 @@ import HTTPServer
 import Kernel
 import Synchronization
 
-/// A server on a real socket of this machine that publishes a document, which a test changes.
+/// A local server that publishes a document, which a test changes.
 final class DocumentServer: Sendable {
   struct Shown {
     var document = "KEY1"
     var cacheControl: String? = "max-age=600"
     var isDown = false
-    /// How often it was asked for the document.
+    /// The number of requests for the document.
     var asked = 0
   }
 

@@ -23,8 +23,8 @@ import Testing
     try body(HTTPClient(), "http://127.0.0.1:\(server.port)")
   }
 
-  private func failure(_ client: HTTPClient, _ request: HTTPClient.Request) -> HTTPClient.Failure? {
-    do throws(HTTPClient.Failure) {
+  private func failure(_ client: HTTPClient, _ request: HTTPClient.Request) -> HTTPClient.RequestError? {
+    do throws(HTTPClient.RequestError) {
       _ = try client.send(request)
       return nil
     } catch {

@@ -1,8 +1,11 @@
+import Concurrently
+import Glibc
 import HTTPClient
 import Kernel
+import Synchronization
 import Testing
 
-/// A document of names, separated by spaces.
+/// A document of names separated by spaces.
 private struct Names: Sendable {
   let names: [String]
   init?(_ bytes: [UInt8]) { names = String(decoding: bytes, as: UTF8.self).split(separator: " ").map(String.init) }
@@ -18,12 +21,12 @@ struct KeyCacheTests {
 
   private func names(
     at now: Timestamp, path: String = "/keys", needing name: String? = nil
-  ) throws(KeysUnavailable) -> [String]? {
+  ) throws(KeysUnavailableError) -> [String]? {
     try cache.document(at: server.address + path, now) { known in name.map { known.names.contains($0) } ?? true }?.names
   }
 
-  @Test("a document is fetched once for as long as its server says")
-  func kept() throws {
+  @Test("a document is fetched once within its lifetime")
+  func fetchedOnce() throws {
     for second: Int64 in [0, 1, 599] { #expect(try names(at: noon + .seconds(second)) == ["KEY1"]) }
     #expect(server.now.asked == 1)
     _ = try names(at: noon + .seconds(600))
@@ -31,7 +34,7 @@ struct KeyCacheTests {
   }
 
   @Test(
-    "what a server says is held between a minute and a day; an hour where it says nothing",
+    "lifetimes are bounded to between a minute and a day, with an hour as default",
     arguments: [
       (nil, 3_600), ("max-age=0", 60), ("no-store", 60), ("public, max-age=120, must-revalidate", 120),
       ("max-age=31536000", 86_400), ("max-age=9223372036854775807", 86_400), ("max-age=x", 3_600), ("", 3_600),
@@ -45,7 +48,7 @@ struct KeyCacheTests {
     #expect(server.now.asked == 2)
   }
 
-  @Test("a key that is not known makes the document be fetched anew, at most once a minute")
+  @Test("an unknown key causes a fetch, at most once a minute")
   func rotation() throws {
     #expect(try names(at: noon) == ["KEY1"])
     server.change { $0.document = "KEY2" }
@@ -55,20 +58,61 @@ struct KeyCacheTests {
     #expect(server.now.asked == 2)
   }
 
-  @Test("a server that is down is asked again a second later, and what was kept is good until its time is up")
+  @Test("a server that is down is retried after a second, and the cached document is served for another day")
   func down() throws {
     server.change { $0.isDown = true }
-    #expect(throws: KeysUnavailable.self) { try names(at: noon) }
-    #expect(throws: KeysUnavailable.self) { try names(at: noon + Milliseconds(999)) }
+    #expect(throws: KeysUnavailableError.self) { try names(at: noon) }
+    #expect(throws: KeysUnavailableError.self) { try names(at: noon + Milliseconds(999)) }
     #expect(server.now.asked == 1)
     server.change { $0.isDown = false }
     #expect(try names(at: noon + .seconds(1)) == ["KEY1"])
     server.change { $0.isDown = true }
     #expect(try names(at: noon + .seconds(600)) == ["KEY1"])
-    #expect(throws: KeysUnavailable.self) { try names(at: noon + .seconds(601)) }
+    #expect(try names(at: noon + .seconds(601)) == ["KEY1"])
+    let end = noon + .seconds(601 + 86_400)
+    #expect(try names(at: end - Milliseconds(1)) == ["KEY1"])
+    #expect(throws: KeysUnavailableError.self) { try names(at: end + .seconds(1)) }
   }
 
-  @Test("what is not there is not asked for again for a minute, and there are not more than a few")
+  @Test("first requests wait for the fetch in progress, and few wait for a silent server")
+  func cold() throws {
+    let asked = Atomic<Int>(0)
+    let slow = KeyCache(
+      mostBytes: 100,
+      fetch: { _ throws(HTTPClient.RequestError) in
+        asked.wrappingAdd(1, ordering: .relaxed)
+        usleep(200_000)
+        return HTTPClient.Response(status: 200, headers: [], body: Array("KEY1".utf8))
+      }, read: { Names($0) })
+    let had = Atomic<Int>(0)
+    _ = try concurrently(6) { _ in
+      if let found = try? slow.document(at: "a", noon), found.names == ["KEY1"] {
+        had.wrappingAdd(1, ordering: .relaxed)
+      }
+    }
+    #expect(had.load(ordering: .relaxed) == 6)
+    #expect(asked.load(ordering: .relaxed) == 1)
+    // Sixty unknown names: two are fetched at a time, so two threads wait and no more.
+    asked.store(0, ordering: .relaxed)
+    _ = try concurrently(60) { number in _ = try? slow.document(at: "forged-\(number)", noon) }
+    #expect(asked.load(ordering: .relaxed) <= 4)
+  }
+
+  @Test("a bulkhead admits a few and rejects the others at once")
+  func bulkhead() throws {
+    let bulkhead = Bulkhead(most: 2)
+    let inside = Atomic<Int>(0)
+    _ = try concurrently(12) { _ in
+      _ = bulkhead.run {
+        inside.wrappingAdd(1, ordering: .relaxed)
+        usleep(300_000)
+      }
+    }
+    #expect(inside.load(ordering: .relaxed) == 2)
+    #expect(bulkhead.run { 1 } == 1)
+  }
+
+  @Test("a missing document is not fetched again for a minute, and their number is bounded")
   func missing() throws {
     #expect(try names(at: noon, path: "/none") == nil)
     #expect(try names(at: noon + .seconds(59), path: "/none") == nil)

@@ -5,8 +5,8 @@ import Testing
 
 @Suite("server-sent events")
 struct EventStreamTests {
-  /// The streams of a room and how many of them have been reported closed.
-  private final class Room: Sendable {
+  /// A fixture's streams, and how many were reported closed.
+  private final class StreamFixture: Sendable {
     let streams = Mutex<[EventStream]>([])
     private let closings = Counter()
 
@@ -25,12 +25,12 @@ struct EventStreamTests {
     func broadcast(_ event: ServerSentEvent) { for stream in streams.withLock({ $0 }) { stream.send(event) } }
   }
 
-  private let room = Room()
+  private let fixture = StreamFixture()
 
   private func serve(_ options: EventOptions, _ execution: Route.Execution = .quick) throws -> Server {
     var router = Router()
     router.use(CommonMiddleware.requestID)
-    router.on(.get, "/events", execution, room.handler(options))
+    router.on(.get, "/events", execution, fixture.handler(options))
     return try Server(ServerConfiguration(), router)
   }
 
@@ -44,14 +44,14 @@ struct EventStreamTests {
     return client
   }
 
-  @Test("two hundred clients each hear every event in order, and the rest go on when half of them leave")
+  @Test("two hundred clients each receive every event in order, and the rest continue when half of them leave")
   func manyStreams() throws {
     let server = try serve(EventOptions(heartbeat: Milliseconds(50)))
     var clients = try (0..<200).map { _ in try join(server) }
     #expect(server.openStreams == 200)
     let events = (1...5).map { ServerSentEvent("event \($0)", id: "\($0)") }
     let group = WorkerGroup()
-    group.start { [room] in for event in events { room.broadcast(event) } }
+    group.start { [fixture] in for event in events { fixture.broadcast(event) } }
     group.wait()
     for client in clients {
       for number in 1...5 {
@@ -61,16 +61,16 @@ struct EventStreamTests {
     }
     for client in clients[100...] { client.abort() }
     clients.removeSubrange(100...)
-    #expect(eventually { room.closed == 100 })
+    #expect(eventually { fixture.closed == 100 })
     #expect(server.openStreams == 100)
-    room.broadcast(ServerSentEvent("after"))
+    fixture.broadcast(ServerSentEvent("after"))
     for client in clients { #expect(try client.read(through: "data: after\n\n") != nil) }
     server.stop(timeout: .seconds(5))
     for client in clients {
       #expect(
         String(decoding: try client.readToEnd(), as: UTF8.self).hasSuffix("0\r\n\r\n"), "the stream ends in order")
     }
-    #expect(room.closed == 200)
+    #expect(fixture.closed == 200)
     #expect(server.openStreams == 0)
   }
 
@@ -82,12 +82,12 @@ struct EventStreamTests {
     server.stop(timeout: .seconds(5))
   }
 
-  @Test("a client that does not read is given up, and costs no more memory than allowed")
+  @Test("a client that does not read is disconnected within its memory limit")
   func backlog() throws {
     let server = try serve(EventOptions(heartbeat: .seconds(60), backlogLimit: 10_000))
     let client = try join(server)
-    #expect(eventually { room.streams.withLock { $0.count } == 1 })
-    let stream = try #require(room.streams.withLock { $0.first })
+    #expect(eventually { fixture.streams.withLock { $0.count } == 1 })
+    let stream = try #require(fixture.streams.withLock { $0.first })
     let event = ServerSentEvent(String(repeating: "x", count: 5_000))
     var count = 0
     while stream.send(event), count < 100_000 { count += 1 }
@@ -95,16 +95,16 @@ struct EventStreamTests {
     #expect(!stream.isOpen)
     #expect(!stream.send(event))
     client.abort()
-    #expect(eventually { room.closed == 1 })
+    #expect(eventually { fixture.closed == 1 })
     server.stop(timeout: .seconds(5))
   }
 
-  @Test("a stream closed by its owner ends, and the connection takes another request")
+  @Test("a stream closed by its owner ends, and the connection serves another request")
   func closing() throws {
     let server = try serve(EventOptions())
     let client = try join(server)
-    #expect(eventually { room.streams.withLock { $0.count } == 1 })
-    let stream = try #require(room.streams.withLock { $0.first })
+    #expect(eventually { fixture.streams.withLock { $0.count } == 1 })
+    let stream = try #require(fixture.streams.withLock { $0.first })
     stream.send(ServerSentEvent("last"))
     stream.close()
     #expect(!stream.send(ServerSentEvent("too late")))
@@ -115,12 +115,12 @@ struct EventStreamTests {
     server.stop(timeout: .seconds(5))
   }
 
-  @Test("whoever asks after the end is told at once")
+  @Test("a listener added after the end is called at once")
   func lateListener() throws {
     let server = try serve(EventOptions(heartbeat: Milliseconds(20)))
     let client = try join(server)
-    #expect(eventually { room.streams.withLock { $0.count } == 1 })
-    let stream = try #require(room.streams.withLock { $0.first })
+    #expect(eventually { fixture.streams.withLock { $0.count } == 1 })
+    let stream = try #require(fixture.streams.withLock { $0.first })
     client.abort()
     #expect(eventually { !stream.isOpen })
     let told = Counter()

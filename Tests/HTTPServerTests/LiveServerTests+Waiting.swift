@@ -4,9 +4,9 @@ import Kernel
 import Synchronization
 import Testing
 
-/// Clients and handlers that take their time.
+/// Slow clients and handlers.
 extension LiveServerTests {
-  @Test("a client that takes too long over its request is told so and shut out")
+  @Test("a slow request is timed out and its connection closed")
   func slowRequest() throws {
     var configuration = ServerConfiguration()
     configuration.requestTimeout = Milliseconds(150)
@@ -44,7 +44,7 @@ extension LiveServerTests {
     }
   }
 
-  @Test("a handler that takes too long is answered for, and a responder let go unanswered too")
+  @Test("a slow handler is timed out, and so is a released responder")
   func lateAnswers() throws {
     var configuration = ServerConfiguration()
     configuration.answerTimeout = Milliseconds(100)
@@ -63,7 +63,7 @@ extension LiveServerTests {
     }
   }
 
-  @Test("more waiting requests than allowed are refused, not queued without end")
+  @Test("excess waiting requests are refused rather than queued")
   func overload() throws {
     var configuration = ServerConfiguration(workers: 1)
     configuration.waitingLimit = 1

@@ -22,7 +22,7 @@ struct MiddlewareTests {
     #expect(limit.judge(key).remaining == 2)
   }
 
-  @Test("keys do not share a limit; the addresses of one IPv6 network do")
+  @Test("keys have separate limits; addresses of one IPv6 network share one")
   func keys() throws {
     let limit = RateLimit(name: "api", perMinute: 60, burst: 1, clock: ManualClock().clock)
     let one = try #require(RemoteAddress("2001:db8::1"))
@@ -34,7 +34,7 @@ struct MiddlewareTests {
     #expect(limit.judge(.subject("player")).isAllowed)
   }
 
-  @Test("a refused request is told when to come back")
+  @Test("a refused request learns when to retry")
   func refusal() throws {
     let limit = RateLimit(name: "api", perMinute: 6, burst: 2, clock: ManualClock().clock)
     var router = Router()
@@ -51,7 +51,7 @@ struct MiddlewareTests {
     #expect(third.header("content-type") == "application/problem+json")
   }
 
-  @Test("a middleware that looks at answers sees each once, those that come later with what they came to")
+  @Test("observing middleware sees each answer once, deferred ones with their final result")
   func looking() throws {
     let seen = Mutex<[HTTPStatus]>([])
     var router = Router()
@@ -77,7 +77,7 @@ struct MiddlewareTests {
     }
   }
 
-  @Test("no more keys are remembered than allowed, and who asked a moment ago is not forgotten for who came before")
+  @Test("the number of keys is bounded, and recent ones are kept")
   func boundedKeys() {
     let time = ManualClock()
     let limit = RateLimit(name: "api", perMinute: 1, burst: 1, clock: time.clock, keyLimit: 160)
@@ -89,7 +89,7 @@ struct MiddlewareTests {
     #expect(!limit.judge(.subject("4999")).isAllowed)
   }
 
-  @Test("the access log has no secrets: no header, no value of the query")
+  @Test("the access log contains no secrets: no headers, no query values")
   func log() throws {
     let request = try Request(
       .get, "/v1/a?token=hunter2&limit=10", headers: [("Authorization", "Bearer hunter3"), ("Cookie", "hunter4")])
@@ -104,7 +104,7 @@ struct MiddlewareTests {
         + #""query":["token","limit"],"status":200,"bytes":12,"microseconds":1500,"aborted":true}"# + "\n")
   }
 
-  @Test("pages get the site's policy, documents the API's, and TLS the promise to stay with it")
+  @Test("pages get the site's policy, documents the API's, and TLS adds HSTS")
   func security() throws {
     let headers = SecurityHeaders(isSecure: true)
     var router = Router()
@@ -127,7 +127,7 @@ struct MiddlewareTests {
     #expect(SecurityHeaders(isSecure: false).api.headers.allSatisfy { $0.name != "Strict-Transport-Security" })
   }
 
-  @Test("metrics are written as Prometheus reads them")
+  @Test("metrics are in Prometheus's format")
   func metrics() {
     let metrics = Metrics()
     metrics.counter("games_total", help: "Games.", labels: [("mode", "a\"b\\c\nd")]).increment(by: 3)
@@ -173,13 +173,13 @@ struct MiddlewareTests {
     #expect(text.contains(#"http_request_duration_seconds_count{route="/v1/a/{id}"} 3"#))
   }
 
-  @Test("addresses are read and written", arguments: ["192.0.2.7", "::1", "2001:db8::1"])
+  @Test("addresses are parsed and formatted", arguments: ["192.0.2.7", "::1", "2001:db8::1"])
   func addresses(text: String) { #expect(RemoteAddress(text)?.description == text) }
 
-  @Test("what is no address is not read", arguments: ["", "1.2.3", "example.org", "1.2.3.4:80"])
+  @Test("malformed addresses are refused", arguments: ["", "1.2.3", "example.org", "1.2.3.4:80"])
   func noAddress(text: String) { #expect(RemoteAddress(text) == nil) }
 
-  @Test("an event keeps its lines and cannot smuggle in fields")
+  @Test("an event keeps its lines, and fields cannot be injected")
   func events() {
     let event = ServerSentEvent("one\r\ntwo\n\rid: 9", event: "a\nb", id: "7\n8")
     #expect(

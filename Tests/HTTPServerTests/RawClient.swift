@@ -1,16 +1,16 @@
 import Glibc
 
-/// A client that sends exactly the bytes it is told to and reads what comes back, over a plain socket.
+/// A client on a plain socket that sends exact bytes and reads the response.
 final class RawClient {
   private let socket: Int32
   let port: UInt16
   private var unread: [UInt8] = []
 
-  struct Failure: Error {
+  struct ConnectionError: Error {
     var reason: String
   }
 
-  /// A response as it came: fields in order, names lowercased.
+  /// A raw response: fields in order, names in lower case.
   struct Reply {
     var status: Int
     var fields: [(name: String, value: String)]
@@ -20,9 +20,18 @@ final class RawClient {
     var text: String { String(decoding: body, as: UTF8.self) }
   }
 
-  init(port: UInt16) throws {
+  /// - Parameter source: the local source address.
+  init(port: UInt16, from source: String = "127.0.0.1") throws {
     self.port = port
     socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var own = sockaddr_in()
+    own.sin_family = sa_family_t(AF_INET)
+    inet_pton(AF_INET, source, &own.sin_addr)
+    _ = withUnsafePointer(to: &own) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
@@ -32,9 +41,9 @@ final class RawClient {
         connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
       }
     }
-    // All is initialised by now, so `deinit` closes the socket; closing it here too would close somebody else's.
-    guard code == 0 else { throw Failure(reason: "connect: \(String(cString: strerror(errno)))") }
-    // No test waits for ever.
+    // All properties are initialized, so `deinit` closes the socket; closing it here too would close an unrelated one.
+    guard code == 0 else { throw ConnectionError(reason: "connect: \(String(cString: strerror(errno)))") }
+    // Bounds every test.
     var limit = timeval(tv_sec: 20, tv_usec: 0)
     setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     setsockopt(socket, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
@@ -42,17 +51,17 @@ final class RawClient {
 
   deinit { Glibc.close(socket) }
 
-  /// Resets the connection instead of closing it in an orderly way.
+  /// Resets the connection instead of closing it orderly.
   func abort() {
     var linger = linger(l_onoff: 1, l_linger: 0)
     setsockopt(socket, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout<Glibc.linger>.size))
     shutdown(socket, Int32(SHUT_RDWR))
   }
 
-  /// Ends the sending half.
+  /// Closes the sending half.
   func finishSending() { shutdown(socket, Int32(SHUT_WR)) }
 
-  /// False when the other side has closed the connection.
+  /// False if the other side has closed the connection.
   @discardableResult
   func send(_ text: String) -> Bool { send(Array(text.utf8)) }
 
@@ -73,7 +82,7 @@ final class RawClient {
     let count = recv(socket, &buffer, buffer.count, 0)
     if count < 0 {
       if errno == ECONNRESET || errno == EPIPE { return nil }
-      throw Failure(reason: "recv: \(String(cString: strerror(errno)))")
+      throw ConnectionError(reason: "recv: \(String(cString: strerror(errno)))")
     }
     return count == 0 ? nil : Array(buffer[..<count])
   }
@@ -100,7 +109,7 @@ final class RawClient {
 
   private func read(count: Int) throws -> [UInt8] {
     while unread.count < count {
-      guard let bytes = try more() else { throw Failure(reason: "the stream ended inside a body") }
+      guard let bytes = try more() else { throw ConnectionError(reason: "the stream ended inside a body") }
       unread += bytes
     }
     defer { unread.removeFirst(count) }
@@ -114,7 +123,7 @@ final class RawClient {
     return unread
   }
 
-  /// Whether the other side has closed without sending anything more.
+  /// Whether the other side has closed without sending more.
   func isClosed() throws -> Bool { try readToEnd().isEmpty }
 
   /// Reads the status line and the fields.
@@ -122,7 +131,7 @@ final class RawClient {
     guard let head = try read(through: "\r\n\r\n") else { return nil }
     let lines = head.split(separator: "\r\n")
     guard let first = lines.first, let status = Int(first.split(separator: " ").dropFirst().first ?? "") else {
-      throw Failure(reason: "no status line in \(head)")
+      throw ConnectionError(reason: "no status line in \(head)")
     }
     let fields = lines.dropFirst().map { line in
       let parts = line.split(separator: ":", maxSplits: 1)
@@ -131,7 +140,7 @@ final class RawClient {
     return Reply(status: status, fields: fields, body: [])
   }
 
-  /// Reads one response; nil when the connection was closed before one began.
+  /// Reads one response; nil if the connection was closed before.
   func receive(bodiless: Bool = false) throws -> Reply? {
     guard var reply = try readHead() else { return nil }
     if bodiless || reply.status == 204 || reply.status == 304 { return reply }

@@ -3,22 +3,22 @@ import Testing
 
 @Suite("the target of a request")
 struct RequestTargetTests {
-  private func refusal(_ text: String) -> RequestTarget.Refusal? {
-    do throws(RequestTarget.Refusal) {
+  private func refusal(_ text: String) -> RequestTarget.ParseError? {
+    do throws(RequestTarget.ParseError) {
       _ = try RequestTarget(Array(text.utf8))
       return nil
     } catch { return error }
   }
 
   @Test(
-    "sound targets are taken",
+    "well-formed targets are accepted",
     arguments: [
       "/", "/a", "/a/b/", "/a//b", "/a%20b", "/%E1%83%90", "/a?x=%20&y", "/.well-known/x", "/...", "/a..b", "/a?../..",
       "/a%2Fb", "/a?b=%0A",
     ])
   func sound(text: String) { #expect(refusal(text) == nil) }
 
-  @Test("what does not begin with a slash is no path", arguments: ["", "a", "*", "http://host/a", "?a"])
+  @Test("a target without a leading slash is not a path", arguments: ["", "a", "*", "http://host/a", "?a"])
   func notAPath(text: String) { #expect(refusal(text) == .notAPath) }
 
   @Test("an escape needs two hexadecimal digits", arguments: ["/%", "/%2", "/%zz", "/a?b=%", "/a?b=%4", "/%%20"])

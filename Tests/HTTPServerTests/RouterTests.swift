@@ -26,7 +26,7 @@ struct RouterTests {
     #expect(text(try respond(games, .get, "/v1/games/other")) == "game other")
   }
 
-  @Test("a parameter is tried when the literal leads nowhere, and when it leads somewhere it is not")
+  @Test("a parameter is tried only if the literal has no match")
   func backtracking() throws {
     #expect(text(try respond(games, .get, "/v1/games/best/ranks")) == "best of ranks")
     #expect(text(try respond(games, .get, "/v1/games/bes/ranks")) == "ranks of bes")
@@ -38,7 +38,7 @@ struct RouterTests {
     #expect(try respond(games, .get, "/v1/games/").status == .notFound)
   }
 
-  @Test("a path without a route is a problem of type not-found")
+  @Test("a path without a route is not found")
   func nothing() throws {
     let response = try respond(games, .get, "/v1/nothing")
     #expect(response.status == .notFound)
@@ -46,7 +46,7 @@ struct RouterTests {
     #expect(text(response)?.contains(#""type":"/problems/not-found""#) == true)
   }
 
-  @Test("a wrong method is told the right ones")
+  @Test("a wrong method gets the allowed ones")
   func wrongMethod() throws {
     let response = try respond(games, .delete, "/v1/games/7")
     #expect(response.status == .methodNotAllowed)
@@ -54,7 +54,7 @@ struct RouterTests {
     #expect(try respond(games, .other, "/v1/games").status == .methodNotAllowed)
   }
 
-  @Test("OPTIONS names the methods")
+  @Test("OPTIONS lists the methods")
   func options() throws {
     let response = try respond(games, .options, "/v1/games")
     #expect(response.status == .noContent)
@@ -65,18 +65,18 @@ struct RouterTests {
   @Test("HEAD is answered by the route for GET")
   func head() throws { #expect(try respond(games, .head, "/v1/games").status == .ok) }
 
-  @Test("an error that is no problem becomes a 500 that says nothing of it")
+  @Test("an unexpected error becomes a 500 without its cause")
   func fault() throws {
-    struct Secret: Error, CustomStringConvertible { var description: String { "password=hunter2" } }
+    struct SecretError: Error, CustomStringConvertible { var description: String { "password=hunter2" } }
     var router = Router()
-    router.on(.get, "/", .quick) { _ in throw Secret() }
+    router.on(.get, "/", .quick) { _ in throw SecretError() }
     let response = try respond(router, .get, "/")
     #expect(response.status == .internalServerError)
     #expect(text(response)?.contains("hunter2") == false)
     #expect(text(response)?.contains("Secret") == false)
   }
 
-  @Test("a body needs the type application/json, and no more bytes than the route takes")
+  @Test("a body must be application/json and within the route's limit")
   func bodies() throws {
     var router = Router()
     router.on(.post, "/a", .quick, bodyLimit: 4) { .json($0.body) }
@@ -93,7 +93,7 @@ struct RouterTests {
     #expect(try post(nil, "") == .ok)
   }
 
-  @Test("middleware wraps from the first to the last, and sees refusals as responses")
+  @Test("middleware wraps in order and sees refusals as responses")
   func middleware() throws {
     var router = Router()
     func mark(_ name: String) -> Middleware {
@@ -114,7 +114,7 @@ struct RouterTests {
     #expect(missing.headers.filter { $0.name == "X-Trail" }.map(\.value) == ["inner 404", "outer 404"])
   }
 
-  @Test("middleware may answer in place of the handler and hand on what it found")
+  @Test("middleware may answer in place of the handler and pass results on")
   func shortCircuit() throws {
     enum Player: RequestAttribute { typealias Value = Int }
     var router = Router()
@@ -132,12 +132,12 @@ struct RouterTests {
     #expect(text(taken) == "7")
   }
 
-  @Test("header values cannot begin a header of their own")
+  @Test("header values cannot inject headers")
   func injection() {
     #expect(Header("X", "a\r\nSet-Cookie: b").value == "aSet-Cookie: b")
   }
 
-  @Test("a client that has the current tag is told so")
+  @Test("a client with the current tag gets a 304")
   func validation() throws {
     let tag = EntityTag("abc")
     var router = Router()

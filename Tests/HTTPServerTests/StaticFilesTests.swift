@@ -31,7 +31,7 @@ struct StaticFilesTests {
 
   private func text(_ response: Response) -> String { String(decoding: response.bytes ?? [], as: UTF8.self) }
 
-  @Test("a file has its type, its tag and its time to live")
+  @Test("a file has its type, its tag and its lifetime")
   func fields() throws {
     let wasm = try get("/assets/app.0123.wasm")
     #expect(wasm.header("Content-Type") == "application/wasm")
@@ -62,7 +62,7 @@ struct StaticFilesTests {
     #expect(text(response) == accepted.body)
   }
 
-  @Test("each coding has a tag of its own, and the tag of another does not count")
+  @Test("each coding has its own tag, and another's does not match")
   func tags() throws {
     let brotli = try #require(try get("/assets/app.0123.wasm", [("Accept-Encoding", "br")]).header("ETag"))
     let plain = try #require(try get("/assets/app.0123.wasm").header("ETag"))
@@ -75,7 +75,7 @@ struct StaticFilesTests {
   }
 
   @Test(
-    "a path of the app gets its page, when a page is asked for",
+    "an app's path gets its page if a page is requested",
     arguments: ["/out-of-pocket", "/out-of-pocket/leaderboard", "/settings", "/v12/x", "/a%20b"])
   func pages(target: String) throws {
     let navigation = [("Accept", "text/html,application/xhtml+xml,*/*;q=0.8")]
@@ -85,7 +85,7 @@ struct StaticFilesTests {
   }
 
   @Test(
-    "what is no file and no page is not found, even when a page is asked for",
+    "anything else is not found, even if a page is requested",
     arguments: [
       "/v1", "/v1/", "/v1/nothing", "/missing.js", "/assets/app.9999.wasm", "/.secret", "/index.html/x.png",
       "/assets/app.0123.wasm.br", "/%2e%73ecret.x", "/index%2Ehtml",
@@ -107,7 +107,7 @@ struct StaticFilesTests {
     #expect(response.header("Allow") == "GET, HEAD, OPTIONS")
   }
 
-  @Test("changed files are seen when they are looked for, and not otherwise")
+  @Test("changes are noticed if watched, and not otherwise")
   func reloading() throws {
     let time = ManualClock()
     let still = try StaticFiles(folder.path)
@@ -119,7 +119,7 @@ struct StaticFilesTests {
     #expect(text(try watched.handler(request)) == "a new worker")
   }
 
-  @Test("a folder that is not there is a sentence")
+  @Test("a missing folder is reported in a sentence")
   func missingFolder() {
     #expect {
       try StaticFiles("/nowhere/at/all")

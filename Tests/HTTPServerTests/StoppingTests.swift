@@ -6,7 +6,7 @@ import Testing
 
 @Suite("stopping a server")
 struct StoppingTests {
-  @Test("what is being answered is finished, its connection closed, and nobody new let in")
+  @Test("requests in progress finish, their connections close, and new ones are rejected")
   func drain() throws {
     let lifecycle = Lifecycle()
     let isWorking = Monitored(false)
@@ -35,10 +35,10 @@ struct StoppingTests {
     #expect(reply["connection"]?.lowercased() == "close")
     #expect(try client.isClosed())
     group.wait()
-    #expect(throws: RawClient.Failure.self) { try RawClient(port: server.port) }
+    #expect(throws: RawClient.ConnectionError.self) { try RawClient(port: server.port) }
   }
 
-  @Test("what does not finish in time is refused")
+  @Test("unfinished requests are refused after the timeout")
   func timeout() throws {
     let held = Mutex<[Responder]>([])
     let isWorking = Monitored(false)
@@ -66,7 +66,7 @@ struct StoppingTests {
     }
   }
 
-  @Test("stopped at any moment while clients keep asking, it ends, with patience or without, and leaves nothing behind")
+  @Test("stopping under load always ends, with and without a timeout, and leaves nothing behind")
   func busy() throws {
     for round in 0..<120 {
       var router = Router()
@@ -82,7 +82,7 @@ struct StoppingTests {
       let clients = WorkerGroup()
       for path in ["/work", "/work", "/work", "/later", "/events"] {
         clients.start {
-          // Until the server is gone.
+          // Until the server has stopped.
           while let client = try? RawClient(port: port) {
             while client.send("GET \(path) HTTP/1.1\r\nHost: a\r\n\r\n"), (try? client.receive()) != nil {}
           }
@@ -92,14 +92,14 @@ struct StoppingTests {
       usleep(UInt32(round % 12) * 300)
       server.stop(timeout: Milliseconds(round % 2 == 0 ? 0 : 1_000))
       #expect(server.requestsInFlight == 0)
-      // Whoever brought an answer at the last moment, from a thread of theirs, may still be on the way out.
+      // A thread that answered at the last moment may still be finishing.
       #expect(eventually { server.requestsSuspended == 0 })
       clients.wait()
     }
   }
 
-  @Test("stopping twice is stopping once, and a server let go has stopped")
-  func twice() throws {
+  @Test("stopping is idempotent, and a released server has stopped")
+  func stopsOnce() throws {
     var port: UInt16 = 0
     do {
       let server = try Server(ServerConfiguration(), Router())
@@ -113,10 +113,10 @@ struct StoppingTests {
       let server = try Server(configuration, Router())
       #expect(server.port == port)
     }
-    #expect(throws: RawClient.Failure.self) { try RawClient(port: port) }
+    #expect(throws: RawClient.ConnectionError.self) { try RawClient(port: port) }
   }
 
-  @Test("a port that is taken, and an address that is none, are sentences")
+  @Test("a used port and an invalid address are reported in sentences")
   func sentences() throws {
     let server = try Server(ServerConfiguration(), Router())
     var configuration = ServerConfiguration()

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("TLS")
 struct TLSTests {
-  @Test("a server with a key and a certificate answers over TLS and not in the clear")
+  @Test("with a key and a certificate the server answers over TLS only")
   func secure() throws {
     let folder = try TemporaryFolder()
     try run(
@@ -24,13 +24,19 @@ struct TLSTests {
       "https://localhost:\(server.port)/hello",
       "https://localhost:\(server.port)/hello")
     #expect(text.utf8.count == 240_000)
+    for version in ["-tls1", "-tls1_1", "-tls1_2", "-tls1_3"] {
+      // The client must offer versions it would not by default; the server refuses 1.0 and 1.1 (RFC 8996).
+      let spoken = try? run(
+        "/usr/bin/openssl", "s_client", version, "-cipher", "ALL:@SECLEVEL=0", "-connect", "localhost:\(server.port)")
+      #expect((spoken != nil) == ["-tls1_2", "-tls1_3"].contains(version), "\(version)")
+    }
     let clear = try RawClient(port: server.port)
     clear.send("GET /hello HTTP/1.1\r\nHost: a\r\n\r\n")
     #expect(!String(decoding: try clear.readToEnd(), as: UTF8.self).contains("hello"))
     server.stop(timeout: .seconds(5))
   }
 
-  /// Runs a program and gives what it wrote.
+  /// Runs a program and returns its output.
   @discardableResult
   private func run(_ program: String, _ arguments: String...) throws -> String {
     let process = Process()
@@ -42,7 +48,7 @@ struct TLSTests {
     try process.run()
     let data = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    guard process.terminationStatus == 0 else { throw RawClient.Failure(reason: "\(program) failed") }
+    guard process.terminationStatus == 0 else { throw RawClient.ConnectionError(reason: "\(program) failed") }
     return String(decoding: data, as: UTF8.self)
   }
 }

@@ -4,7 +4,7 @@ import HTTPServer
 import Kernel
 import Synchronization
 
-/// What observers were told, to be waited for.
+/// Observers' reports, to wait for.
 final class Observed: Sendable {
   private let finished = Mutex<[FinishedRequest]>([])
 
@@ -15,7 +15,7 @@ final class Observed: Sendable {
   var all: [FinishedRequest] { finished.withLock { $0 } }
 }
 
-/// Waits until a condition holds that another thread brings about; gives up after so long that it never will.
+/// Waits for a condition that another thread establishes; gives up after a long time.
 func eventually(_ condition: () -> Bool) -> Bool {
   for _ in 0..<4_000 {
     if condition() { return true }
@@ -24,7 +24,7 @@ func eventually(_ condition: () -> Bool) -> Bool {
   return false
 }
 
-/// A clock that moves only when it is told to.
+/// A clock that moves only on command.
 final class ManualClock: Sendable {
   private let nanoseconds = Atomic<Int64>(1_000_000_000)
 
@@ -37,13 +37,13 @@ final class ManualClock: Sendable {
   }
 }
 
-/// A folder of files that is gone when its owner is.
+/// A folder that is deleted with its owner.
 final class TemporaryFolder {
   let path: String
 
   init() throws {
     var template = Array("/tmp/playd-http-XXXXXX".utf8CString)
-    guard let made = mkdtemp(&template) else { throw RawClient.Failure(reason: "mkdtemp") }
+    guard let made = mkdtemp(&template) else { throw RawClient.ConnectionError(reason: "mkdtemp") }
     path = String(cString: made)
   }
 
@@ -54,11 +54,11 @@ final class TemporaryFolder {
       mkdir(folder, 0o755)
     }
     let descriptor = open("\(path)/\(name)", O_WRONLY | O_CREAT | O_TRUNC, 0o644)
-    guard descriptor >= 0 else { throw RawClient.Failure(reason: "open \(name)") }
+    guard descriptor >= 0 else { throw RawClient.ConnectionError(reason: "open \(name)") }
     defer { close(descriptor) }
     let bytes = Array(text.utf8)
     guard Glibc.write(descriptor, bytes, bytes.count) == bytes.count else {
-      throw RawClient.Failure(reason: "write \(name)")
+      throw RawClient.ConnectionError(reason: "write \(name)")
     }
   }
 

@@ -1,10 +1,10 @@
 import Foundation
 import Synchronization
 
-/// Runs a function on a thread of its own.
+/// Runs a function on a new thread.
 func onNewThread(_ run: @escaping @Sendable () -> Void) { Thread(block: run).start() }
 
-/// Threads to be waited for together.
+/// Threads to wait for together.
 final class WorkerGroup: Sendable {
   private let group = DispatchGroup()
 

@@ -14,7 +14,7 @@ struct AppleTests {
     return try #require(PublicKey.rsa(modulus: modulus, exponent: [1, 0, 1]))
   }
 
-  /// A token of the claims, signed by nobody.
+  /// An unsigned token with the claims.
   private func token(_ claims: JSON) throws -> AppleIdentityToken {
     let parts = [#"{"alg":"RS256","kid":"K"}"#, String(decoding: claims.serialized(), as: UTF8.self), "x"]
     let text = parts.map { Base64.url.text(Array($0.utf8)) }.joined(separator: ".")
@@ -35,7 +35,7 @@ struct AppleTests {
     return .object(object)
   }
 
-  @Test("a token that Apple signed verifies with Apple's key of its name")
+  @Test("a genuine token verifies with Apple's key of that name")
   func genuine() throws {
     let token = try JSONWebToken(Genuine.appleToken)
     #expect(token.algorithm == "RS256")
@@ -75,7 +75,7 @@ struct AppleTests {
     }
   }
 
-  @Test("a published document gives its keys by name, and what is none is passed over")
+  @Test("a published document yields its keys by name, and invalid ones are skipped")
   func keys() throws {
     let document = """
       {"keys": [{"kty": "RSA", "kid": "AIDOPK1", "use": "sig", "alg": "RS256", "n": "\(Genuine.appleModulus)", "e": "AQAB"},
@@ -116,7 +116,7 @@ struct AppleTests {
     }
   }
 
-  @Test("a nonce answers as it was handed out or hashed, and nothing else does")
+  @Test("a nonce matches plain or hashed, and in no other form")
   func nonces() throws {
     #expect(try token(sound).answers(nonce: "abc"))
     let hash = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
@@ -126,18 +126,18 @@ struct AppleTests {
     #expect(try !token(changed("nonce", nil)).answers(nonce: "abc"))
   }
 
-  @Test("headers that ask to be understood, or have no algorithm, are refused")
+  @Test("headers with critical extensions or without an algorithm are refused")
   func headers() throws {
     for header in [#"{}"#, #"{"alg":7}"#, #"{"alg":"RS256","crit":["x"]}"#, #"{"alg":"RS256","kid":1}"#, "[]", "7"] {
       let text = Base64.url.text(Array(header.utf8)) + ".e30.AA"
-      #expect(throws: JSONWebToken.Flaw.self) { try JSONWebToken(text) }
+      #expect(throws: JSONWebToken.ParseError.self) { try JSONWebToken(text) }
     }
-    #expect(throws: JSONWebToken.Flaw.tooLong) { try JSONWebToken(String(repeating: "a", count: 8_193)) }
-    #expect(throws: JSONWebToken.Flaw.parts) { try JSONWebToken("a.b") }
-    #expect(throws: JSONWebToken.Flaw.parts) { try JSONWebToken("e30.e30.") }
+    #expect(throws: JSONWebToken.ParseError.tooLong) { try JSONWebToken(String(repeating: "a", count: 8_193)) }
+    #expect(throws: JSONWebToken.ParseError.parts) { try JSONWebToken("a.b") }
+    #expect(throws: JSONWebToken.ParseError.parts) { try JSONWebToken("e30.e30.") }
   }
 
-  @Test("what we show Apple is an ES256 token of five minutes, for the app in question")
+  @Test("our client secret is an ES256 token of five minutes for the requested app")
   func secret() throws {
     let key = PrivateKey.p256()
     let service = Apple.Service(

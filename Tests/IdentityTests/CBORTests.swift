@@ -21,7 +21,7 @@ struct CBORTests {
   @Test(
     "what is not written so is refused",
     arguments: [
-      ("", CBOR.Flaw.truncated), ("18", .truncated), ("1800", .notShortest), ("1817", .notShortest),
+      ("", CBOR.ParseError.truncated), ("18", .truncated), ("1800", .notShortest), ("1817", .notShortest),
       ("1900ff", .notShortest), ("1a0000ffff", .notShortest), ("1b00000000ffffffff", .notShortest),
       ("1bffffffffffffffff", .unsupported), ("3bffffffffffffffff", .unsupported), ("1c", .unsupported),
       ("5f4101ff", .unsupported), ("7f6161ff", .unsupported), ("9f01ff", .unsupported), ("bf6161 01ff", .unsupported),
@@ -31,7 +31,7 @@ struct CBORTests {
       ("bb7fffffffffffffff", .truncated), ("82 01", .truncated), ("a1 01", .truncated), ("61ff", .notUTF8),
       ("62c328", .notUTF8), ("a2 0101 0102", .duplicateKey), ("0000", .trailing), ("81818181818100", .tooDeep),
     ])
-  func flaws(_ text: String, _ flaw: CBOR.Flaw) {
+  func flaws(_ text: String, _ flaw: CBOR.ParseError) {
     #expect(throws: flaw) { try CBOR(Genuine.bytes(text)) }
   }
 }

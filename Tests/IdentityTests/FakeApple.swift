@@ -3,9 +3,9 @@ import HTTPServer
 import Kernel
 import Synchronization
 
-/// A server of keys and tokens, as Apple's is, that tests can take down.
+/// A server of keys and tokens like Apple's, which tests can take down.
 final class FakeApple: Sendable {
-  /// What it answers, and what it was asked.
+  /// Its answers, and the received requests.
   struct State: Sendable {
     var keys: [String] = ["KEY1"]
     var cacheControl: String? = "max-age=600"

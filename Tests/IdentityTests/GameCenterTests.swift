@@ -27,13 +27,13 @@ struct GameCenterTests {
     }
   }
 
-  @Test("a proof that Game Center signed verifies, over exactly the bytes that Apple says")
+  @Test("a genuine proof verifies over exactly the documented bytes")
   func genuineProof() throws {
     #expect(try verifies(genuine))
     #expect(try GameCenterSignature(genuine).signed(for: bundle) == Genuine.bytes(Genuine.gameCenterBuffer))
   }
 
-  @Test("a bundle of the operator's that is not the proof's does no harm beside the right one")
+  @Test("other accepted bundles beside the proof's have no effect")
   func severalBundles() throws {
     try GameCenter.verify(
       try GameCenterSignature(genuine), by: try certificate(Genuine.certificate4),
@@ -62,7 +62,7 @@ struct GameCenterTests {
     #expect(try !verifies(genuine, bundle: "cloud.xtralife.gamecenterauti"))
   }
 
-  @Test("the usual authority is DigiCert's of 2021, by its fingerprint")
+  @Test("the default authority is DigiCert's of 2021, by its fingerprint")
   func authority() throws {
     let digest =
       "46011EDE1C147EB2BC731A539B7C047B7EE93E48B9D3C3BA710CE132BBDFAC6B"
@@ -70,7 +70,7 @@ struct GameCenterTests {
     #expect(Kernel.SHA256.digest(GameCenter.usualAuthorityBytes) == Genuine.bytes(digest))
   }
 
-  /// Whether a certificate is refused as one.
+  /// Whether a certificate is refused as an intermediate.
   private func isRefused(_ certificate: Certificate, under authorities: [Certificate], at moment: Timestamp) -> Bool {
     do {
       try GameCenter.check(certificate, authorities: authorities, at: moment)
@@ -81,7 +81,7 @@ struct GameCenterTests {
     }
   }
 
-  @Test("a certificate counts in its time and under its authority, and no other way")
+  @Test("a certificate is valid only in its time and under its authority")
   func chain() throws {
     let usual = GameCenter.usualAuthorities
     let six = try certificate(Genuine.certificate6)
@@ -121,7 +121,7 @@ struct GameCenterTests {
     #expect(throws: IdentityRefusal.keyAddress) { try GameCenterSignature(proof) }
   }
 
-  @Test("the addresses that Game Center gives are taken")
+  @Test("Game Center's addresses are accepted")
   func addresses() {
     for number in [2, 4, 6, 12, 999] {
       let address = GameCenterKeyAddress("https://static.gc.apple.com/public-key/gc-prod-\(number).cer")
@@ -143,7 +143,7 @@ struct GameCenterTests {
     }
   }
 
-  @Test("what is cut, too long or no base64 is refused with the member's name")
+  @Test("truncated, oversized and non-base64 members are refused by name")
   func malformed() {
     func sentence(_ change: (inout GameCenterProof) -> Void) -> String? {
       var proof = genuine
@@ -165,7 +165,7 @@ struct GameCenterTests {
     #expect(sentence { $0.salt = "" }?.hasPrefix("salt") == true)
     #expect(sentence { $0.salt = String(repeating: "A", count: 400) }?.hasPrefix("salt") == true)
     #expect(sentence { $0.timestamp = Timestamp(-1) }?.hasPrefix("timestamp") == true)
-    // The largest time there is does no harm where ages are worked out.
+    // The largest time does not overflow the computation of ages.
     #expect(throws: IdentityRefusal.self) {
       var proof = genuine
       proof.timestamp = Timestamp(9_007_199_254_740_991)

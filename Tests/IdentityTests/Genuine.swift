@@ -1,4 +1,4 @@
-/// Proofs that Apple and the authors of WebAuthn made; whoever checks them needs the clock of their time.
+/// Proofs made by Apple and the authors of WebAuthn; checking them needs the clock of their time.
 enum Genuine {
   // MARK: Game Center. Source: parse-server, gcenter.spec.js.
 
@@ -86,15 +86,14 @@ enum Genuine {
 
   // MARK: Passkeys. Source: W3C Web Authentication Level 3, test vector none.ES256; hexadecimal.
 
-  /// The challenge of the registration.
   static let registrationChallenge = """
     00c30fb78531c464d2b6771dab8d7b603c01162f2fa486bea70f283ae556e130
     """
-  /// The passkey's name.
+  /// The passkey's identifier.
   static let credentialID = """
     f91f391db4c9b2fde0ea70189cba3fb63f579ba6122b33ad94ff3ec330084be4
     """
-  /// What the browser said.
+  /// The browser's data.
   static let registrationClientData = """
     7b2274797065223a22776562617574686e2e637265617465222c226368616c6c656e6765223a22414d4d5074345578784754\
     53746e63647134313759447742466938767049612d7077386f4f755657345441222c226f726967696e223a2268747470733a\
@@ -103,22 +102,21 @@ enum Genuine {
     7320696e20746865206675747572652c207375636820617320746869733a20426b5165446a646354427258426941774a544c\
     453551227d
     """
-  /// What the authenticator said.
+  /// The authenticator's data.
   static let attestationObject = """
     a363666d74646e6f6e656761747453746d74a068617574684461746158a4bfabc37432958b063360d3ad6461c9c4735ae7f8\
     edd46592a5e0f01452b2e4b559000000008446ccb9ab1db374750b2367ff6f3a1f0020f91f391db4c9b2fde0ea70189cba3f\
     b63f579ba6122b33ad94ff3ec330084be4a5010203262001215820afefa16f97ca9b2d23eb86ccb64098d20db90856062eb2\
     49c33a9b672f26df61225820930a56b87a2fca66334b03458abf879717c12cc68ed73290af2e2664796b9220
     """
-  /// The challenge of the assertion.
   static let assertionChallenge = """
     39c0e7521417ba54d43e8dc95174f423dee9bf3cd804ff6d65c857c9abf4d408
     """
-  /// What the authenticator said.
+  /// The authenticator's data.
   static let authenticatorData = """
     bfabc37432958b063360d3ad6461c9c4735ae7f8edd46592a5e0f01452b2e4b51900000000
     """
-  /// What the browser said.
+  /// The browser's data.
   static let assertionClientData = """
     7b2274797065223a22776562617574686e2e676574222c226368616c6c656e6765223a224f63446e55685158756c5455506f\
     334a5558543049393770767a7a59425039745a63685879617630314167222c226f726967696e223a2268747470733a2f2f65\

@@ -23,7 +23,7 @@ struct IdentityTests {
     return try store.database.read { try identity.player(with: token, in: $0) }
   }
 
-  @Test("a guest is known by the token, and by nothing else")
+  @Test("a guest is identified by the token alone")
   func token() throws {
     let (first, second) = (try guest(), try guest())
     #expect(try owner(of: first.token) == first.player)
@@ -39,7 +39,7 @@ struct IdentityTests {
   }
 
   @Test(
-    "what cannot be a token is none",
+    "malformed tokens are refused",
     arguments: ["", "abc", String(repeating: "!", count: 43), String(repeating: "A", count: 44)])
   func notATokenAtAll(_ text: String) {
     #expect(Token(text) == nil)
@@ -49,8 +49,8 @@ struct IdentityTests {
   func storedHashed() throws {
     let guest = try guest()
     let digest = try store.database.read { connection in
-      try connection.first("SELECT token_digest FROM players") { (row: any Row) throws(DatabaseError) in
-        try row.bytes(0)
+      try connection.first("SELECT token_digest FROM players") { row throws(DatabaseError) in
+        try row.bytes()
       }
     }
     #expect(digest?.count == 32)
@@ -66,7 +66,7 @@ struct IdentityTests {
     #expect(text == "0f007385b6f9d4b7eeb2748605afe1a984a0a3bfa3f014d09e2a784ce9e5cd1a")
   }
 
-  @Test("every friendly name is a name a player may have")
+  @Test("every default name is a valid player name")
   func names() throws {
     for _ in 0..<200 {
       let name = try guest().player.name

@@ -21,7 +21,7 @@ struct PasskeyTests {
       attestation: Genuine.bytes(Genuine.attestationObject))
   }
 
-  /// Registers with a site, as the software authenticator has it.
+  /// Registers with a site, using the software authenticator.
   private func register(_ authenticator: SoftAuthenticator, challenge: String = "AAAA") throws -> Passkey {
     let site = try #require(site)
     let client = authenticator.clientData("webauthn.create", challenge)
@@ -34,11 +34,11 @@ struct PasskeyTests {
     let client = authenticator.clientData("webauthn.get", "AAAA")
     _ = try site.clientData(client, type: "webauthn.get")
     let data = authenticator.authenticatorData(hasCredential: false)
-    let signature = try #require(authenticator.key.sign(data + Kernel.SHA256.digest(client), .ecdsaSHA256))
+    let signature = authenticator.sign(data + Kernel.SHA256.digest(client))
     return try site.assertion(clientData: client, authenticatorData: data, signature: signature, by: passkey)
   }
 
-  /// What is thrown; nil for nothing, or for what is no refusal.
+  /// The thrown refusal; nil for none, or for another error.
   private func refusal(_ body: () throws -> Void) -> IdentityRefusal? {
     do {
       try body()
@@ -54,7 +54,67 @@ struct PasskeyTests {
     if case .malformed? = refusal { true } else { false }
   }
 
-  @Test("the standard's own registration and assertion are taken")
+  @Test(
+    "passkeys of every algorithm can be created, stored and used, and no signed byte can be changed",
+    arguments: [-7, -8, -35, -257] as [Int64])
+  func algorithms(_ number: Int64) throws {
+    let soft = SoftAuthenticator("play.example", origin: "https://play.example", algorithm: number)
+    let passkey = try register(soft)
+    #expect(passkey.key.algorithm.rawValue == number)
+    #expect(PasskeyKey(stored: passkey.key.stored) == passkey.key)
+    _ = try use(soft, passkey)
+    let site = try #require(site)
+    let client = soft.clientData("webauthn.get", "AAAA")
+    let data = soft.authenticatorData(hasCredential: false)
+    let signature = soft.sign(data + Kernel.SHA256.digest(client))
+    for index in signature.indices {
+      var changed = signature
+      changed[index] ^= 1
+      #expect(throws: IdentityRefusal.self) {
+        try site.assertion(clientData: client, authenticatorData: data, signature: changed, by: passkey)
+      }
+    }
+    for other in [-7, -8, -35, -257] as [Int64] where other != number {
+      let foreign = SoftAuthenticator("play.example", origin: "https://play.example", algorithm: other)
+      #expect(throws: IdentityRefusal.self) { try use(foreign, passkey) }
+    }
+  }
+
+  @Test("a key with the wrong algorithm or an extra member is refused")
+  func keyConfusion() throws {
+    func key(_ algorithm: Int64, _ change: (inout [UInt8]) -> Void) throws -> PasskeyKey? {
+      var bytes = SoftAuthenticator("a", origin: "https://a", algorithm: algorithm).coseKey
+      change(&bytes)
+      return try? PasskeyKey(cose: try CBOR(bytes))
+    }
+    for algorithm in [-7, -8, -35, -257] as [Int64] { #expect(try key(algorithm) { _ in } != nil) }
+    // EdDSA as ES256, ES256 as EdDSA, another curve, another kind of key.
+    #expect(try key(-8) { $0[4] = 0x26 } == nil)
+    #expect(try key(-7) { $0[4] = 0x27 } == nil)
+    #expect(try key(-7) { $0[6] = 0x02 } == nil)
+    #expect(try key(-35) { $0[7] = 0x01 } == nil)
+    #expect(try key(-257) { $0[2] = 0x02 } == nil)
+    // A point that is not on its curve.
+    #expect(try key(-35) { $0[20] ^= 1 } == nil)
+    #expect(
+      try key(-8) { bytes in
+        bytes[0] = 0xA5
+        bytes += [0x22, 0x41, 0x00]
+      } == nil)
+  }
+
+  @Test("openssl's keys and signatures of every algorithm are accepted")
+  func vectors() throws {
+    for vector in PasskeyVectors.all {
+      let key = try #require(PasskeyKey(stored: Genuine.bytes(vector.key)), "\(vector.name)")
+      #expect("\(key.algorithm)" == vector.name)
+      #expect(
+        key.verifies(Genuine.bytes(vector.signature), over: Array("Play'd passkey vector".utf8)), "\(vector.name)")
+      #expect(!key.verifies(Genuine.bytes(vector.signature), over: Array("Play'd passkey vectos".utf8)))
+    }
+  }
+
+  @Test("the standard's own registration and assertion are accepted")
   func genuine() throws {
     let example = try #require(example)
     let made = try example.clientData(Genuine.bytes(Genuine.registrationClientData), type: "webauthn.create")
@@ -132,7 +192,7 @@ struct PasskeyTests {
     }
   }
 
-  @Test("what was made for one ceremony does not do for the other")
+  @Test("one ceremony's data is refused by the other")
   func types() throws {
     let site = try #require(site)
     let data = authenticator().clientData("webauthn.create", "AAAA")
@@ -143,7 +203,7 @@ struct PasskeyTests {
         }))
   }
 
-  @Test("somebody must have been there, and the flags must not contradict each other or the registration")
+  @Test("user presence is required, and flags must be consistent with each other and the registration")
   func flags() throws {
     var nobody = authenticator()
     nobody.flags = 0x04
@@ -162,7 +222,7 @@ struct PasskeyTests {
     #expect(refusal { _ = try use(synced, passkey) } == .presenceMissing)
   }
 
-  @Test("a counter that does not go up is the sign of a copy; one that never counts is none")
+  @Test("a counter that does not increase reveals a copy; authenticators without a counter are exempt")
   func counters() throws {
     var counting = authenticator(signCount: 5)
     var passkey = try register(counting)
@@ -187,7 +247,7 @@ struct PasskeyTests {
     #expect(refusal { _ = try use(authenticator(), passkey) } == .signature)
   }
 
-  @Test("an attestation by the passkey itself is held to its signature; a maker's is not taken")
+  @Test("a self attestation is verified; a manufacturer's is refused")
   func attestations() throws {
     let site = try #require(site)
     let own = authenticator()
@@ -215,7 +275,7 @@ struct PasskeyTests {
     }
   }
 
-  @Test("a key that is not on the curve is none")
+  @Test("a key that is not on the curve is refused")
   func offCurve() throws {
     let own = authenticator()
     var attestation = own.attestation()
@@ -228,7 +288,7 @@ struct PasskeyTests {
         }))
   }
 
-  @Test("names of passkeys have 1 to 1,023 bytes")
+  @Test("credential identifiers have 1 to 1,023 bytes")
   func names() throws {
     func data(_ length: Int) -> [UInt8] {
       let own = authenticator()
@@ -238,11 +298,11 @@ struct PasskeyTests {
     }
     #expect(try AuthenticatorData(data(1_023)).credential?.id.count == 1_023)
     #expect(try AuthenticatorData(data(1)).credential?.id.count == 1)
-    #expect(throws: AuthenticatorData.Flaw.credentialName) { try AuthenticatorData(data(1_024)) }
-    #expect(throws: AuthenticatorData.Flaw.credentialName) { try AuthenticatorData(data(0)) }
+    #expect(throws: AuthenticatorData.ParseError.credentialName) { try AuthenticatorData(data(1_024)) }
+    #expect(throws: AuthenticatorData.ParseError.credentialName) { try AuthenticatorData(data(0)) }
   }
 
-  @Test("a site is a domain with pages of its own over TLS, or localhost")
+  @Test("a site is a domain with its own TLS origins, or localhost")
   func sites() {
     #expect(
       RelyingParty(id: "play.example", origins: ["https://www.play.example", "https://play.example:8443"]) != nil)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Identity
 
-@Suite("Telling Apple that a player has left")
+@Suite("Revoking tokens with Apple")
 struct RevocationTests {
   private let apple: FakeApple
   private let store: TestDatabase
@@ -26,7 +26,7 @@ struct RevocationTests {
         apple: Apple(Apple.Settings(bundles: [], service: service, address: apple.address))))
   }
 
-  /// A player with an Apple identity and a refresh token, as a sign-in leaves them.
+  /// A player with an Apple identity and a refresh token, as after a sign-in.
   private func player() throws -> PlayerID {
     let exchange = try #require(identity.providers.apple).exchange(
       code: "code", service, audience: service.id, at: noon)
@@ -34,11 +34,11 @@ struct RevocationTests {
     let part = Identity.part(exchange, service, audience: service.id)
     let (identity, noon) = (identity, noon)
     return try store.database.write { connection in
-      try identity.keep(
+      try identity.store(
         Challenge(purpose: .appleNonce, digest: nonce.digest, expiresAt: noon + .seconds(1)), at: noon, in: connection)
       let proof = Proof(
         kind: .apple, subject: "001", name: nil, once: .challenge(nonce.digest, .appleNonce), part: part)
-      let signIn = try identity.settle(proof, bearer: nil, device: .mac, at: noon, in: connection) { _, _ in }
+      let signIn = try identity.accept(proof, bearer: nil, device: .mac, at: noon, in: connection) { _, _ in }
       return signIn.player.playerID
     }
   }
@@ -54,18 +54,18 @@ struct RevocationTests {
 
   private func nextTry() throws -> Timestamp? {
     try store.database.read { connection in
-      try connection.first("SELECT next_at FROM apple_revocations") { (row: any Row) throws(DatabaseError) in
-        Timestamp(try row.integer(0))
+      try connection.first("SELECT next_at FROM apple_revocations") { row throws(DatabaseError) in
+        Timestamp(try row.integer())
       }
     }
   }
 
-  @Test("a token is stored sealed, and Apple is told of it once")
-  func told() throws {
+  @Test("a token is stored sealed and revoked once")
+  func revokedOnce() throws {
     let id = try player()
     let sealed = try store.database.read { connection in
-      try connection.first("SELECT sealed FROM apple_tokens") { (row: any Row) throws(DatabaseError) in
-        try row.bytes(0)
+      try connection.first("SELECT sealed FROM apple_tokens") { row throws(DatabaseError) in
+        try row.bytes()
       }
     }
     #expect(try !String(decoding: #require(sealed), as: UTF8.self).contains("refresh"))
@@ -79,7 +79,7 @@ struct RevocationTests {
     #expect(try rows("apple_revocations") == 0)
   }
 
-  @Test("while Apple is away it is tried again, a minute later and then twice as long each time, for about a month")
+  @Test("while Apple is down, revocation is retried after a minute and then at doubling intervals, for about a month")
   func retried() throws {
     try erase(try player())
     apple.change { $0.isDown = true }
@@ -95,7 +95,7 @@ struct RevocationTests {
     #expect((25...45).contains((tries.last ?? 0) / 1_440))
   }
 
-  @Test("a token that was sealed with another key is forgotten")
+  @Test("a token sealed with another key is dropped")
   func otherKey() throws {
     try erase(try player())
     var settings = try #require(identity.providers.apple).settings
@@ -106,7 +106,7 @@ struct RevocationTests {
     #expect(try rows("apple_revocations") == 0)
   }
 
-  @Test("challenges that are over are forgotten")
+  @Test("expired challenges are deleted")
   func challenges() throws {
     let (identity, noon) = (identity, noon)
     _ = try store.database.write { try identity.createAppleNonce(at: noon, in: $0) }

@@ -19,10 +19,10 @@ struct AchievementsTests {
   }
 
   @Test("every achievement has its name, purpose, badge and progress in both languages", arguments: Language.allCases)
-  func list(_ language: Language) {
-    let bench = InsightBench(language: language)
-    bench.finish([InsightBench.attempt(.tap, .tap)], score: 12)
-    let page = bench.achievements()
+  func everyAchievementHasName(_ language: Language) {
+    let fixture = InsightFixture(language: language)
+    fixture.finish([InsightFixture.attempt(.tap, .tap)], score: 12)
+    let page = fixture.achievements()
     for achievement in Achievement.allCases {
       #expect(page.shows(Localization.string(achievement.title, in: language)))
       #expect(page.shows(Localization.string(achievement.text, in: language)))
@@ -31,15 +31,15 @@ struct AchievementsTests {
     #expect(page.complaint.isEmpty, "\(page.complaint)")
   }
 
-  @Test("what is unlocked comes first with its date, the rest says how far it is")
-  func order() throws {
-    let bench = InsightBench()
-    bench.finish([], mode: .memory, score: 5, daysAgo: 3)
-    bench.finish([], score: 12)
-    let page = bench.achievements()
+  @Test("earned achievements come first with their dates, the rest with progress")
+  func earnedAchievementsComeFirstWithDates() throws {
+    let fixture = InsightFixture()
+    fixture.finish([], mode: .memory, score: 5, daysAgo: 3)
+    fixture.finish([], score: 12)
+    let page = fixture.achievements()
     let headings = page.all(.heading).map { page.name(of: $0) }
     #expect(headings.count == Achievement.allCases.count + 1)
-    #expect(utf8(headings[1]) == utf8("Warm Hands") && utf8(headings[2]) == utf8("Short Story"))
+    #expect(utf8(headings[1]) == utf8("Warm hands") && utf8(headings[2]) == utf8("Short story"))
     #expect(page.shows("Unlocked on Nov 20, 2026") && page.shows("Unlocked on Nov 17, 2026"))
     #expect(page.shows("12 of 25"))
     #expect(page.shows("2 of 22 unlocked"))
@@ -47,16 +47,16 @@ struct AchievementsTests {
 
   @Test("an unlocked achievement can be shared")
   func shareAchievement() throws {
-    let bench = InsightBench()
-    bench.finish([], score: 12)
-    try bench.achievements().tap(.button, "Share")
-    #expect(bench.state.share?.subject == .achievement(.classicTen, on: bench.state.today))
-    guard case .prepareImage(let id, let svg, let width, let height)? = bench.effects.last else {
+    let fixture = InsightFixture()
+    fixture.finish([], score: 12)
+    try fixture.achievements().tap(.button, "Share")
+    #expect(fixture.state.share?.subject == .achievement(.classicTen, on: fixture.state.today))
+    guard case .prepareImage(let id, let svg, let width, let height)? = fixture.effects.last else {
       #expect(Bool(false), "the picture is prepared")
       return
     }
-    #expect(width == 1_080 && height == 1_350 && id == bench.state.share?.image)
-    #expect(contains(svg, "Warm Hands") && contains(svg, "Nov 20, 2026"))
+    #expect(width == 1_080 && height == 1_350 && id == fixture.state.share?.image)
+    #expect(contains(svg, "Warm hands") && contains(svg, "Nov 20, 2026"))
   }
 
   private func run(isNewBest: Bool = false, mode: RunMode = .classic) -> ShareSubject {
@@ -66,7 +66,7 @@ struct AchievementsTests {
   }
 
   @Test("a score's picture has mode, score, best and date in its language", arguments: Language.allCases)
-  func card(_ language: Language) {
+  func scorePictureHasMode(_ language: Language) {
     let card = ShareCard(run(), in: language)
     for part in ["37", Localization.string(.modeClassicName, in: language), "41", "2026"] {
       #expect(contains(card.svg, part), "\(part)")
@@ -99,59 +99,59 @@ struct AchievementsTests {
   }
 
   @Test("words that mean something to XML are written as entities, and control characters are left out")
-  func escaped() {
+  func wordsMeanSomethingToXMLAreWrittenAsEntities() {
     var drawing = Drawing(width: 100, height: 100)
-    drawing.words("<b>&\"'\u{1}\u{0}]]>", x: 50, y: 50, size: 20, weight: 400, width: 90, .white)
+    drawing.words("<b>&\"'\u{1}\u{0}]]>", x: 50, y: 50, size: 20, weight: 400, width: 90, color: .white)
     let svg = drawing.document()
     #expect(contains(svg, "&lt;b&gt;&amp;&quot;&#39;]]&gt;</text>"))
     #expect(balanced(svg))
   }
 
   @Test("long words are drawn smaller, short ones as large as meant")
-  func fitting() {
+  func longWordsAreDrawnSmaller() {
     #expect(Drawing.fitting("37", size: 300, width: 960) == 300)
-    #expect(Drawing.fitting("თამაში ორი მოთამაშის წინააღმდეგ", size: 60, width: 960) < 50)
+    #expect(Drawing.fitting("თავაწყვეტილი და შეუმჩნეველი რეჟიმი", size: 60, width: 960) < 50)
     #expect(Drawing.fitting("", size: 40, width: 960) == 40)
   }
 
-  @Test("a picture is shared once it is drawn, by the tap, and says what came of it")
-  func sharing() throws {
-    let bench = InsightBench()
-    bench.state.sharesFiles = true
-    bench.send(.share(run()))
-    let image = try #require(bench.state.share?.image)
-    bench.effects = []
-    bench.send(.shareConfirmed)
-    #expect(bench.effects == [])
-    bench.send(.imagePrepared(id: image + 1, isReady: true))
-    #expect(bench.state.share?.phase == .preparing)
-    bench.send(.imagePrepared(id: image, isReady: true))
-    try bench.sharing().tap(.button, "Share the picture")
+  @Test("a prepared picture is shared within the tap, and its result is shown")
+  func preparedPictureIsSharedWithinTap() throws {
+    let fixture = InsightFixture()
+    fixture.state.sharesFiles = true
+    fixture.send(.share(run()))
+    let image = try #require(fixture.state.share?.image)
+    fixture.effects = []
+    fixture.send(.shareConfirmed)
+    #expect(fixture.effects == [])
+    fixture.send(.imagePrepared(id: image + 1, isReady: true))
+    #expect(fixture.state.share?.phase == .preparing)
+    fixture.send(.imagePrepared(id: image, isReady: true))
+    try fixture.sharing().tap(.button, "Share image")
     #expect(
-      bench.effects == [
+      fixture.effects == [
         .shareImage(
           id: image, text: "Out of Pocket, Classic: 37. Can you beat it?", fileName: "out-of-pocket-classic-37.png")
       ])
-    bench.send(.shared(.cancelled))
-    #expect(bench.state.share?.phase == .ready)
-    bench.send(.shared(.failed))
-    #expect(bench.sharing().shows("It was not shared. Try again."))
-    bench.send(.shared(.saved))
-    #expect(bench.sharing().shows("The picture was saved."))
-    bench.send(.shareClosed)
-    #expect(bench.state.share == nil)
-    bench.send(.shared(.shared))
-    #expect(bench.state.share == nil)
+    fixture.send(.shared(.cancelled))
+    #expect(fixture.state.share?.phase == .ready)
+    fixture.send(.shared(.failed))
+    #expect(fixture.sharing().shows("Couldn’t share it. Try again."))
+    fixture.send(.shared(.saved))
+    #expect(fixture.sharing().shows("Image saved."))
+    fixture.send(.shareClosed)
+    #expect(fixture.state.share == nil)
+    fixture.send(.shared(.shared))
+    #expect(fixture.state.share == nil)
   }
 
   @Test("a device that cannot draw it says so")
   func notDrawn() throws {
-    let bench = InsightBench()
-    bench.send(.share(run()))
-    bench.send(.imagePrepared(id: bench.state.share?.image ?? 0, isReady: false))
-    #expect(bench.sharing().shows("The picture could not be drawn on this device."))
-    bench.effects = []
-    bench.send(.shareConfirmed)
-    #expect(bench.effects == [])
+    let fixture = InsightFixture()
+    fixture.send(.share(run()))
+    fixture.send(.imagePrepared(id: fixture.state.share?.image ?? 0, isReady: false))
+    #expect(fixture.sharing().shows("Couldn’t create the image on this device."))
+    fixture.effects = []
+    fixture.send(.shareConfirmed)
+    #expect(fixture.effects == [])
   }
 }

@@ -7,86 +7,88 @@ import WebUI
 
 @testable import InsightFeature
 
-@Suite("Keeping what was played")
+@Suite("Storing the history of play")
 struct KeepingTests {
-  @Test("a finished run is kept with its chunk, and what it earned is told in order")
-  func finished() {
-    let bench = InsightBench()
-    bench.finish([InsightBench.attempt(.tap, .tap)], score: 26)
+  @Test("a finished run is stored in its chunk, and its achievements are shown in order")
+  func finishedRunIsStoredInChunk() {
+    let fixture = InsightFixture()
+    fixture.finish([InsightFixture.attempt(.tap, .tap)], score: 26)
     #expect(
-      bench.effects == [.keepChunk(1), .keepCareer, .unlocked(.classicTen), .unlocked(.classicTwentyFive)])
-    #expect(bench.state.career.day(of: .classicTen) == bench.state.today)
-    bench.effects = []
-    bench.finish([], score: 26)
-    #expect(bench.effects == [.keepChunk(1), .keepCareer])
+      fixture.effects == [.storeChunk(1), .storeCareer, .unlocked(.classicTen), .unlocked(.classicTwentyFive)])
+    #expect(fixture.state.career.day(of: .classicTen) == fixture.state.today)
+    fixture.effects = []
+    fixture.finish([], score: 26)
+    #expect(fixture.effects == [.storeChunk(1), .storeCareer])
   }
 
   @Test("a daily challenge counts for its own day")
-  func daily() {
-    let bench = InsightBench()
-    let day = bench.state.today + 1
-    bench.send(.finished(bench.result([], mode: .daily), day: day))
-    #expect(bench.state.career.day(of: .firstDaily) == day)
+  func dailyChallengeCountsForOwnDay() {
+    let fixture = InsightFixture()
+    let day = fixture.state.today + 1
+    fixture.send(.finished(fixture.result([], mode: .daily), day: day))
+    #expect(fixture.state.career.day(of: .firstDaily) == day)
   }
 
   @Test("what no longer fits is folded: totals are written before the chunk is removed")
-  func folding() {
-    let bench = InsightBench()
-    let attempts = [Attempt](repeating: InsightBench.attempt(.tap, .tap), count: 1_000)
-    for _ in 0...PlayHistory.mostChunks { bench.finish(attempts) }
-    let tail = bench.effects.filter {
+  func whatNoLongerFitsIsFolded() {
+    let fixture = InsightFixture()
+    let attempts = [Attempt](repeating: InsightFixture.attempt(.tap, .tap), count: 1_000)
+    for _ in 0...PlayHistory.mostChunks { fixture.finish(attempts) }
+    let tail = fixture.effects.filter {
       if case .unlocked = $0 { return false }
       return true
     }
     #expect(
-      tail.suffix(4) == [.keepChunk(Int64(PlayHistory.mostChunks + 1)), .keepTotals, .removeChunk(1), .keepCareer])
+      tail.suffix(4) == [.storeChunk(Int64(PlayHistory.mostChunks + 1)), .storeTotals, .removeChunk(1), .storeCareer])
   }
 
-  @Test("a reset is asked about, takes statistics and nothing else, and can be undone with what was played since")
-  func reset() throws {
-    let bench = InsightBench.played(days: 2)
-    bench.open()
-    let before = bench.state.history
-    let earned = bench.state.career
-    bench.send(.resetTapped)
-    #expect(bench.page().shows("Reset all statistics?"))
-    bench.send(.resetCancelled)
-    #expect(bench.state.history == before && !bench.state.asksToReset)
-    bench.effects = []
-    bench.send(.resetTapped)
-    bench.send(.resetConfirmed)
-    #expect(bench.state.history.isEmpty && bench.state.career == earned)
+  @Test("a reset is confirmed, affects statistics only, and can be undone with later runs kept")
+  func resetIsConfirmed() throws {
+    let fixture = InsightFixture.played(days: 2)
+    fixture.open()
+    let before = fixture.state.history
+    let earned = fixture.state.career
+    fixture.send(.resetTapped)
+    #expect(fixture.page().shows("Reset all statistics?"))
+    fixture.send(.resetCancelled)
+    #expect(fixture.state.history == before && !fixture.state.asksToReset)
+    fixture.effects = []
+    fixture.send(.resetTapped)
+    fixture.send(.resetConfirmed)
+    #expect(fixture.state.history.isEmpty && fixture.state.career == earned)
     #expect(
-      bench.effects == before.chunks.map { .removeChunk($0.number) } + [.keepTotals, .announce(.statisticsResetDone)])
-    bench.finish([InsightBench.attempt(.tap, .tap)], score: 3)
-    let page = bench.page()
+      fixture.effects == before.chunks.map { .removeChunk($0.number) } + [
+        .storeTotals, .announce(.statisticsResetDone),
+      ])
+    fixture.finish([InsightFixture.attempt(.tap, .tap)], score: 3)
+    let page = fixture.page()
     try page.tap(.button, "Undo")
     let filter = StatisticsFilter()
-    let all = StatisticsReport(bench.state.history, filter, today: bench.state.today)
-    let old = StatisticsReport(before, filter, today: bench.state.today)
+    let all = StatisticsReport(fixture.state.history, filter, today: fixture.state.today)
+    let old = StatisticsReport(before, filter, today: fixture.state.today)
     #expect(all.totals.runs == old.totals.runs + 1)
-    #expect(bench.state.undo == nil)
-    #expect(bench.effects.contains(.keepTotals))
-    for chunk in bench.state.history.chunks { #expect(bench.effects.contains(.keepChunk(chunk.number))) }
+    #expect(fixture.state.undo == nil)
+    #expect(fixture.effects.contains(.storeTotals))
+    for chunk in fixture.state.history.chunks { #expect(fixture.effects.contains(.storeChunk(chunk.number))) }
   }
 
-  @Test("leaving the screen gives up the undo and lets go of what was drawn")
-  func covered() {
-    let bench = InsightBench.played(days: 1)
-    bench.open()
-    bench.send(.resetConfirmed)
-    bench.send(.covered)
-    #expect(bench.state.undo == nil && bench.state.report == nil)
-    bench.effects = []
-    bench.send(.undoTapped)
-    #expect(bench.effects == [])
+  @Test("leaving the screen discards the undo and the rendered cards")
+  func leavingScreenDiscardsUndoAndRenderedCards() {
+    let fixture = InsightFixture.played(days: 1)
+    fixture.open()
+    fixture.send(.resetConfirmed)
+    fixture.send(.covered)
+    #expect(fixture.state.undo == nil && fixture.state.report == nil)
+    fixture.effects = []
+    fixture.send(.undoTapped)
+    #expect(fixture.effects == [])
   }
 
   @Test("the export is JSON with every game and answer")
-  func export() throws {
-    let bench = InsightBench.played(days: 1, attempts: 5)
-    bench.send(.exportTapped)
-    guard case .saveFile(let name, let type, let bytes)? = bench.effects.last else {
+  func exportIsJSONWithEveryGameAndAnswer() throws {
+    let fixture = InsightFixture.played(days: 1, attempts: 5)
+    fixture.send(.exportTapped)
+    guard case .saveFile(let name, let type, let bytes)? = fixture.effects.last else {
       #expect(Bool(false), "a file is saved")
       return
     }

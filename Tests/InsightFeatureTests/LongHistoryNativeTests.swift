@@ -5,7 +5,7 @@ import Testing
 
 @testable import InsightFeature
 
-/// Ten thousand answers as a device keeps them, for the browser's story of the statistics screen.
+/// Stored history of ten thousand answers, for the browser story of the statistics screen.
 ///
 /// Renewed by `PLAYD_RENEW_GOLDENS=1 PLAYD_ONLY=InsightFeatureTests swift test --filter LongHistory`.
 @Suite("A long history of play")
@@ -15,7 +15,7 @@ struct LongHistoryNativeTests {
 
   @Test("ten thousand answers are kept as the browser's story has them")
   func tenThousand() throws {
-    let history = InsightBench.played(days: 28, attempts: 40).state.history
+    let history = InsightFixture.played(days: 28, attempts: 40).state.history
     #expect(history.keptAttempts >= 10_000)
     var writer = JSON.Writer()
     writer.beginObject()

@@ -11,7 +11,7 @@ struct Base64Tests {
       ("", "", ""), ("f", "Zg==", "Zg"), ("fo", "Zm8=", "Zm8"), ("foo", "Zm9v", "Zm9v"), ("foob", "Zm9vYg==", "Zm9vYg"),
       ("fooba", "Zm9vYmE=", "Zm9vYmE"), ("foobar", "Zm9vYmFy", "Zm9vYmFy"),
     ])
-  func examples(example: (plain: String, standard: String, url: String)) {
+  func examplesOfRFC4648Section10ComeOut(example: (plain: String, standard: String, url: String)) {
     #expect(Base64.standard.text(ascii(example.plain)) == example.standard)
     #expect(Base64.url.text(ascii(example.plain)) == example.url)
     #expect(Base64.standard.decode(example.standard) == ascii(example.plain))
@@ -19,7 +19,7 @@ struct Base64Tests {
   }
 
   @Test("the variants differ in the last two characters and in padding")
-  func variants() {
+  func variantsDifferInLastTwoCharactersAndInPadding() {
     #expect(Base64.standard.text([0xFB, 0xFF, 0xBF, 0xFF]) == "+/+//w==")
     #expect(Base64.url.text([0xFB, 0xFF, 0xBF, 0xFF]) == "-_-__w")
     #expect(Base64.url.decode("+/+//w") == nil)

@@ -11,7 +11,7 @@ struct ChecksumTests {
   }
 
   @Test("long input agrees with zlib, in one piece or in pieces of any length")
-  func pieces() {
+  func longInputAgreesWithZlib() {
     var bytes: [UInt8] = []
     for index in 0..<768 { bytes.append(UInt8(truncatingIfNeeded: index)) }
     #expect(Checksum.of(bytes) == 0xB0C0_DF2A)
@@ -30,7 +30,7 @@ struct ChecksumTests {
   }
 
   @Test("short texts agree with zlib")
-  func others() {
+  func shortTextsAgreeWithZlib() {
     #expect(Checksum.of([]) == 0)
     #expect(Checksum.of(ascii("a")) == 0xE8B7_BE43)
     #expect(Checksum.of(ascii("The quick brown fox jumps over the lazy dog")) == 0x414F_A339)
@@ -38,7 +38,7 @@ struct ChecksumTests {
   }
 
   @Test("every single flipped bit is noticed")
-  func flips() {
+  func everySingleFlippedBitIsNoticed() {
     let bytes = ascii("a recording")
     let sum = Checksum.of(bytes)
     for index in bytes.indices {

@@ -47,7 +47,7 @@ struct CivilDayTests {
   }
 
   @Test("the first and last days that can be named are those of the years -9999 and 9999")
-  func ends() throws {
+  func firstAndLastDaysCanBeNamedAreThose() throws {
     let first = try #require(CivilDay(year: -9_999, month: 1, day: 1))
     let last = try #require(CivilDay(year: 9_999, month: 12, day: 31))
     #expect(first.date == (-9_999, 1, 1))
@@ -72,7 +72,7 @@ struct CivilDayTests {
   }
 
   @Test("the day changes at the millisecond of midnight on the player's clock")
-  func midnight() {
+  func dayChangesAtMillisecondOfMidnightOnPlayerClock() {
     let midnight = Timestamp(1_795_132_800_000)
     #expect(CivilDay(of: midnight, utcOffsetMinutes: 0).iso == "2026-11-20")
     #expect(CivilDay(of: midnight - Milliseconds(1), utcOffsetMinutes: 0).iso == "2026-11-19")
@@ -81,7 +81,7 @@ struct CivilDayTests {
     #expect(CivilDay(of: tbilisi, utcOffsetMinutes: 240).iso == "2026-11-20")
     #expect(CivilDay(of: tbilisi - Milliseconds(1), utcOffsetMinutes: 240).iso == "2026-11-19")
     #expect(CivilDay(of: midnight, utcOffsetMinutes: -1).iso == "2026-11-19")
-    // Nepal and the Marquesas have offsets that are no whole hours.
+    // Nepal and the Marquesas have fractional-hour offsets.
     #expect(CivilDay(of: midnight, utcOffsetMinutes: 345).iso == "2026-11-20")
     #expect(CivilDay(of: midnight, utcOffsetMinutes: -570).iso == "2026-11-19")
   }
@@ -101,7 +101,7 @@ struct CivilDayTests {
   }
 
   @Test("a day's start is the first moment that belongs to it", arguments: [Int32(-720), -570, -1, 0, 240, 345, 840])
-  func start(offset: Int32) {
+  func dayStartIsFirstMomentBelongsToIt(offset: Int32) {
     let day = CivilDay(rawValue: 20_777)
     let start = day.start(utcOffsetMinutes: offset)
     #expect(CivilDay(of: start, utcOffsetMinutes: offset) == day)
@@ -109,7 +109,7 @@ struct CivilDayTests {
   }
 
   @Test("days are ordered, stepped and subtracted as numbers")
-  func arithmetic() throws {
+  func daysAreOrdered() throws {
     let leap = try #require(CivilDay(year: 2_024, month: 2, day: 28))
     #expect((leap + 1).iso == "2024-02-29")
     #expect((leap + 2).iso == "2024-03-01")

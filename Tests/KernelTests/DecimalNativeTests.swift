@@ -33,12 +33,12 @@ struct DecimalNativeTests {
 
   #if arch(x86_64)
     @Test("the middle between two doubles, and a little more, read as strtod reads them")
-    func middles() {
+    func middleBetweenTwoDoubles() {
       let seed: UInt64 = 5
       var generator = Generator(seed: seed)
       for _ in 0..<2_000 {
         let double = (1 + generator.unit()) * pow(2, Double(generator.integer(in: -60...60)))
-        // Eighty-bit values have the bits that the middle needs.
+        // 80-bit values have the bits of the midpoint.
         let middle = Float80(double) + Float80(double.nextUp - double) / 2
         for nudge in ["", "0000000000000000000000001", "9"] {
           let text = digits(of: middle) + nudge
@@ -47,8 +47,8 @@ struct DecimalNativeTests {
       }
     }
 
-    /// All decimal digits of the value. Nothing is lost on the way: times ten drops a binary place behind the point for
-    /// each decimal one, and the digits before the point are taken off.
+    /// All decimal digits of the value, without loss: each multiplication by ten removes one binary place, and the
+    /// integer digits are taken off.
     private func digits(of value: Float80) -> String {
       let whole = value.rounded(.towardZero)
       var text = UInt64(whole).description + "."

@@ -27,12 +27,12 @@ struct DecimalTests {
       ("3.518437208883201171875e13", 0x42C0_0000_0000_0002), ("62.5364939768271845828", 0x404F_44AB_D5AA_7CA4),
       ("0.000000000000000000000000000000000000000000000000000000000000000001e66", 0x3FF0_0000_0000_0000),
     ] as [(String, UInt64)])
-  func hard(example: (text: String, bits: UInt64)) {
+  func textsAtAndBesideMiddleBetweenTwoDoublesRound(example: (text: String, bits: UInt64)) {
     #expect(bits(example.text) == example.bits, "\(example.text)")
   }
 
   @Test("the smallest doubles, and the middle below the smallest, round as any others")
-  func subnormals() {
+  func smallestDoublesAndMiddleBelowSmallest() {
     #expect(bits("4.9e-324") == 1)
     #expect(bits("5e-324") == 1)
     #expect(bits("2.4703282292062328e-324") == 1)
@@ -47,7 +47,7 @@ struct DecimalTests {
     #expect(bits("1e-324") == 0)
   }
 
-  /// 5^1075, which times 10^-1075 is 2^-1075; worked out here digit by digit, so that it is not taken on trust.
+  /// 5^1075, which times 10^-1075 is 2^-1075; computed digit by digit as an independent check.
   private var halfOfSmallest: String {
     var digits: [UInt8] = [1]
     for _ in 0..<1_075 {

@@ -24,7 +24,7 @@ struct GeneratorTests {
   }
 
   @Test("a seed fills the state by SplitMix64")
-  func seeding() {
+  func seedFillsStateBySplitMix64() {
     var generator = Generator(seed: 42)
     let expected: [UInt64] = [
       0x1578_0B2E_0C2E_C716, 0x6104_D986_6D11_3A7E, 0xAE17_5332_39E4_99A1, 0xECB8_AD47_03B3_60A1,
@@ -36,7 +36,7 @@ struct GeneratorTests {
   }
 
   @Test("a saved state goes on where it stopped, and the all-zero one is refused")
-  func resuming() throws {
+  func savedStateGoesOnWhereItStopped() throws {
     var generator = Generator(seed: 3)
     _ = generator.next()
     var resumed = try #require(Generator(resuming: generator.state))
@@ -47,14 +47,14 @@ struct GeneratorTests {
   }
 
   @Test("choices below six from seed 42 are these on every platform")
-  func dice() {
+  func choicesBelowSixFromSeed42AreThese() {
     var generator = Generator(seed: 42)
     let drawn = (0..<16).map { _ in generator.below(6) }
     #expect(drawn == [0, 2, 4, 5, 5, 4, 4, 5, 4, 3, 4, 1, 4, 1, 4, 5])
   }
 
   @Test("a bound just over half of all values draws again where the answer would be biased")
-  func rejection() {
+  func boundJustOverHalfOfAllValuesDrawsAgain() {
     var generator = Generator(seed: 7)
     let drawn = (0..<4).map { _ in generator.below((1 << 63) + 1) }
     #expect(
@@ -64,7 +64,7 @@ struct GeneratorTests {
   }
 
   @Test("integers come from both sides of zero and need more than 32 bits")
-  func integers() {
+  func integersComeFromBothSidesOfZeroAndNeed() {
     var generator = Generator(seed: 7)
     let drawn = (0..<4).map { _ in generator.integer(in: -5_000_000_000...5_000_000_000) }
     #expect(drawn == [2_005_764_822, -2_212_487_705, 3_396_274_619, 4_810_977_251])
@@ -82,7 +82,7 @@ struct GeneratorTests {
   }
 
   @Test("every value of a small range comes equally often, within chance", arguments: [UInt64(2), 3, 6, 7, 14])
-  func uniform(bound: UInt64) {
+  func everyValueOfSmallRangeComesEquallyOften(bound: UInt64) {
     let seed: UInt64 = 20_261_120
     var generator = Generator(seed: seed)
     var counts = [Int](repeating: 0, count: Int(bound))
@@ -96,7 +96,7 @@ struct GeneratorTests {
   }
 
   @Test("fractions lie from zero up to, not including, one and use 53 bits")
-  func unit() {
+  func fractionsLieFromZeroUp() {
     var generator = Generator(seed: 1)
     let drawn = (0..<3).map { _ in generator.unit() }
     #expect(drawn == [0.7029218331588505, 0.5204366199388569, 0.5741057000197225])
@@ -107,7 +107,7 @@ struct GeneratorTests {
   }
 
   @Test("a chance of none never comes, of all always, and three in ten by the drawn tenth")
-  func chance() {
+  func chanceOfNoneNeverComes() {
     var generator = Generator(seed: 9)
     let drawn = (0..<12).map { _ in generator.chance(3, in: 10) }
     #expect(drawn == [true, true, true, false, false, false, false, false, true, false, false, false])
@@ -118,7 +118,7 @@ struct GeneratorTests {
   }
 
   @Test("shuffling ten from seed 2026 gives this order")
-  func shuffling() {
+  func shufflingTenFromSeed2026GivesOrder() {
     var generator = Generator(seed: 2_026)
     let order = generator.shuffled(Array(0..<10))
     #expect(order == [0, 1, 8, 9, 3, 4, 7, 6, 2, 5])
@@ -149,7 +149,7 @@ struct GeneratorTests {
   }
 
   @Test("picking from nothing is nil and draws nothing; from one is that one")
-  func picking() {
+  func pickingFromNothingIsNilAndDrawsNothing() {
     var generator = Generator(seed: 13)
     let before = generator
     let none = generator.pick([Int]())

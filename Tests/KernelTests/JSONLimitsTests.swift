@@ -8,7 +8,7 @@ struct JSONLimitsTests {
   }
 
   @Test("128 levels are read and written, the 129th is refused at its bracket")
-  func depth() {
+  func with128LevelsAreReadAndWritten() {
     #expect(parsed(nested(128, "[", "]"))?.text == nested(128, "[", "]"))
     #expect(parsed(nested(128, "{\"a\":", "}"))?.text == nested(128, "{\"a\":", "}"))
     let arrays = refusal(nested(129, "[", "]"))
@@ -19,7 +19,7 @@ struct JSONLimitsTests {
   }
 
   @Test("the depth limit counts levels, not brackets")
-  func breadth() {
+  func depthLimitCountsLevels() {
     let many = "[" + String(repeating: "[],", count: 1_000) + "[]]"
     #expect(parsed(many, limits: JSON.Limits(depth: 2)) != nil)
     #expect(refusal(many, limits: JSON.Limits(depth: 1))?.reason == .tooDeep)
@@ -28,14 +28,14 @@ struct JSONLimitsTests {
   }
 
   @Test("a text of as many bytes as allowed is read, one of one more is refused")
-  func size() {
+  func textOfAsManyBytesAsAllowedIsRead() {
     #expect(parsed("[1,2]", limits: JSON.Limits(bytes: 5)) == [1, 2])
     let error = refusal("[1,2] ", limits: JSON.Limits(bytes: 5))
     #expect(error?.reason == .tooLarge && error?.offset == 5)
   }
 
   @Test("a name that an object has twice is refused at its second place")
-  func duplicates() {
+  func nameObjectHasTwiceIsRefusedAtSecondPlace() {
     let error = refusal("{\"a\":1,\"b\":2,\"a\":3}")
     #expect(error?.reason == .duplicateName && error?.offset == 13)
     #expect(refusal("{\"a\":1,\"\\u0061\":3}")?.reason == .duplicateName)
@@ -46,14 +46,14 @@ struct JSONLimitsTests {
   }
 
   @Test("the first or the last of equal names is kept where the limits say so")
-  func keeping() {
+  func firstOrLastOfEqualNamesIsKept() {
     let text = "{\"a\":1,\"b\":2,\"a\":3,\"c\":4,\"a\":5,\"c\":6}"
     #expect(parsed(text, limits: JSON.Limits(duplicateNames: .keepFirst)) == ["a": 1, "b": 2, "c": 4])
     #expect(parsed(text, limits: JSON.Limits(duplicateNames: .keepLast)) == ["a": 5, "b": 2, "c": 6])
   }
 
   @Test("objects of many members find their duplicates too", arguments: [2, 15, 16, 17, 18, 100, 5_000])
-  func many(count: Int) {
+  func objectsOfManyMembersFindDuplicatesToo(count: Int) {
     func object(_ names: [Int]) -> String {
       "{" + names.map { "\"member number \($0)\":\($0)" }.reduce("") { $0.isEmpty ? $1 : $0 + "," + $1 } + "}"
     }
@@ -70,8 +70,8 @@ struct JSONLimitsTests {
   }
 
   @Test("names made to share what they are first compared by are still told apart")
-  func colliding() {
-    // Equal in length and in their first and last eight bytes.
+  func namesMadeToShareWhatTheyAreFirstCompared() {
+    // Equal length, and equal first and last eight bytes.
     let names = (100..<400).map { "aaaaaaaa\($0)zzzzzzzz" }
     let members = names.map { "\"\($0)\":1" }
     let text = "{" + members.reduce("") { $0.isEmpty ? $1 : $0 + "," + $1 } + "}"
@@ -82,7 +82,7 @@ struct JSONLimitsTests {
 
   @Test("after a refusal nothing of the half-read tree is left behind")
   func halfRead() {
-    // Nothing to see but under a leak checker; the point is that it does not trap.
+    // Must not trap; a leak checker would show leaks.
     for text in [
       "[[\"a long text that is no small one\",[1,2,{\"a long name that is no small one\":[1", "{\"a\":[{}],\"b\":[[[x",
     ] {

@@ -9,7 +9,7 @@ private func number(_ text: String) -> Double? {
 @Suite("JSON numbers")
 struct JSONNumberTests {
   @Test("whole numbers are exact to the ends of 64 bits")
-  func integers() {
+  func wholeNumbersAreExactToEndsOf64Bits() {
     #expect(parsed("0") == 0)
     #expect(parsed("-1") == -1)
     #expect(parsed("9007199254740993") == .integer(9_007_199_254_740_993))
@@ -42,7 +42,7 @@ struct JSONNumberTests {
   }
 
   @Test("a fraction, an exponent or minus zero makes it a number")
-  func numbers() {
+  func fractionExponentOrMinusZeroMakesItNumber() {
     #expect(number("1.0") == 1)
     #expect(number("1e2") == 100)
     #expect(number("1E+2") == 100)
@@ -61,7 +61,7 @@ struct JSONNumberTests {
       "-", "+1", ".5", "1.", "1.e5", "1e", "1e+", "1e-", "1E", "-.5", "--1", "-a", "0x10", "1_000", "1,5", "NaN",
       "Infinity", "-Infinity", "1f", "1.5.2", "1e5.2", "1e5e2", "٣",
     ])
-  func grammar(text: String) {
+  func whatGrammarHasNotIsRefused(text: String) {
     #expect(refusal(text) != nil, "\(text)")
   }
 
@@ -79,9 +79,9 @@ struct JSONNumberTests {
   }
 
   @Test("numbers beyond the largest double are refused, just below it are read")
-  func overflow() {
+  func numbersBeyondLargestDoubleAreRefused() {
     #expect(number("1.7976931348623157e308") == Double.greatestFiniteMagnitude)
-    // Half a unit above is where rounding would go to infinity.
+    // Half a unit above, rounding goes to infinity.
     #expect(number("1.797693134862315807e308") == Double.greatestFiniteMagnitude)
     for text in [
       "1.797693134862315809e308", "1.8e308", "1e309", "-1e309", "1e400", "1e99999999999999999999", "123e999999999",
@@ -91,7 +91,7 @@ struct JSONNumberTests {
   }
 
   @Test("numbers too small for a double become zero, with their sign")
-  func underflow() {
+  func numbersTooSmallForDoubleBecomeZero() {
     #expect(number("1e-400") == 0)
     #expect(number("-1e-400")?.bitPattern == (-0.0).bitPattern)
     #expect(number("1e-99999999999999999999") == 0)
@@ -100,7 +100,7 @@ struct JSONNumberTests {
   }
 
   @Test("a long row of zeros on either side of the point costs nothing of the value")
-  func zeros() {
+  func longRowOfZerosOnEitherSideOfPoint() {
     let zeros = String(repeating: "0", count: 5_000)
     #expect(number("0." + zeros + "1e5001") == 1)
     #expect(number("1" + zeros + "e-5000") == 1)

@@ -4,7 +4,7 @@ import Testing
 @Suite("JSON objects")
 struct JSONObjectTests {
   @Test("a member is set in its place, added at the end, and taken out by nil")
-  func setting() {
+  func memberIsSetInPlace() {
     var object: JSON.Object = ["a": 1, "b": 2]
     object["a"] = 10
     object["c"] = 3
@@ -17,7 +17,7 @@ struct JSONObjectTests {
   }
 
   @Test("members are gone through in their order")
-  func order() {
+  func membersAreGoneThroughInOrder() {
     let object = JSON.Object([("z", 1), ("a", 2)])
     #expect(object.members.map { $0.name }.elementsEqual(["z", "a"]))
   }
@@ -28,7 +28,7 @@ struct JSONObjectTests {
   }
 
   @Test("a value is equal to itself and to nothing else")
-  func equality() {
+  func valueIsEqualToItselfAndToNothingElse() {
     let values: [JSON] = [
       nil, false, true, 0, 1, 0.5, 1.0, "", "a", [], [1], [1, 2], [:], ["a": 1], ["a": 2], ["b": 1],
     ]
@@ -38,7 +38,7 @@ struct JSONObjectTests {
   }
 }
 
-/// A row of a leaderboard, as a module of the house would read and write it.
+/// A row of a leaderboard, as modules read and write it.
 private struct Row: JSONDecodable, JSONEncodable, Equatable {
   var name: String
   var score: Int64
@@ -114,7 +114,7 @@ struct JSONObjectReaderTests {
   }
 
   @Test("optional members may be absent or null")
-  func optional() {
+  func optionalMembersMayBeAbsentOrNull() {
     for text in ["{}", "{\"i\":null,\"n\":null,\"b\":null,\"s\":null,\"a\":null,\"o\":null,\"r\":null}"] {
       let problem = complaint(text) { (json) throws(JSON.DecodingError) in
         var object = try JSON.ObjectReader(json)
@@ -142,7 +142,7 @@ struct JSONObjectReaderTests {
   }
 
   @Test("the path leads to what is wrong")
-  func paths() {
+  func pathLeadsToWhatIsWrong() {
     #expect(rows("[]") == "the value: expected object, found array")
     #expect(rows("{}") == "rows: missing")
     #expect(rows("{\"rows\":null}") == "rows: missing")
@@ -159,7 +159,7 @@ struct JSONObjectReaderTests {
   }
 
   @Test("a value outside its range says which values are allowed, and the ends are")
-  func ranges() {
+  func valueOutsideRangeSaysWhichValuesAreAllowed() {
     #expect(rows("{\"rows\":[{\"name\":\"a\",\"score\":0},{\"name\":\"a\",\"score\":1000}]}") == nil)
     #expect(rows("{\"rows\":[{\"name\":\"a\",\"score\":-1}]}") == "rows[0].score: must be 0 to 1000")
     #expect(rows("{\"rows\":[{\"name\":\"a\",\"score\":1001}]}") == "rows[0].score: must be 0 to 1000")
@@ -199,7 +199,7 @@ struct JSONObjectReaderTests {
   }
 
   @Test("a reader of a newer server's answer may ignore what it does not know")
-  func ignoring() {
+  func readerOfNewerServerAnswerMayIgnoreWhatIt() {
     let problem = complaint("{\"a\":1,\"new\":2}") { (json) throws(JSON.DecodingError) in
       var object = try JSON.ObjectReader(json)
       _ = try object.integer("a")

@@ -28,7 +28,7 @@ func refusal(_ text: String, limits: JSON.Limits = .standard) -> JSON.SyntaxErro
 @Suite("Reading JSON")
 struct JSONParseTests {
   @Test("the words are null, true and false, in lower case and whole")
-  func words() {
+  func wordsAreNull() {
     #expect(parsed("null") == .null)
     #expect(parsed("true") == true)
     #expect(parsed("false") == false)
@@ -39,7 +39,7 @@ struct JSONParseTests {
   }
 
   @Test("white space is space, tab, line feed and carriage return, anywhere between tokens")
-  func space() {
+  func whiteSpaceIsSpace() {
     #expect(parsed(" \t\r\n[ 1 ,\n2 ] \r\n") == [1, 2])
     #expect(parsed("{ \"a\" :\t1 , \"b\"\n:\r2 }") == ["a": 1, "b": 2])
     for text in ["\u{0B}1", "\u{0C}1", "\u{A0}1", "\u{FEFF}1", "1\u{0}"] {
@@ -59,7 +59,7 @@ struct JSONParseTests {
   }
 
   @Test("arrays may be empty, nested and mixed")
-  func arrays() {
+  func arraysMayBeEmpty() {
     #expect(parsed("[]") == [])
     #expect(parsed("[ ]") == [])
     #expect(parsed("[[],[[]],1,\"a\",null,{}]") == [[], [[]], 1, "a", nil, [:]])
@@ -80,7 +80,7 @@ struct JSONParseTests {
   }
 
   @Test("an object keeps its members in the order written")
-  func objects() {
+  func objectKeepsMembersInOrderWritten() {
     let object = parsed("{\"z\":1,\"a\":{\"z\":2},\"m\":[3]}")
     #expect(object == ["z": 1, "a": ["z": 2], "m": [3]])
     #expect(object != ["a": ["z": 2], "z": 1, "m": [3]])
@@ -107,7 +107,7 @@ struct JSONParseTests {
   }
 
   @Test("an error tells byte, line and column, counting letters and not their bytes")
-  func place() {
+  func errorTellsByte() {
     let error = refusal("{\n  \"სახელი\": 1,\n  \"ქულა\": x\n}")
     #expect(error?.reason == .expectedValue)
     #expect(error?.line == 3)

@@ -1,7 +1,7 @@
 import Kernel
 import Testing
 
-/// The text that the bytes between the quotes stand for; nil if they are refused.
+/// Decoded string of the bytes between the quotes; nil if refused.
 private func string(_ inner: [UInt8]) -> String? {
   do throws(JSON.SyntaxError) {
     guard case .string(let text) = try JSON.parse([0x22] + inner + [0x22]) else { return nil }
@@ -16,7 +16,7 @@ private func string(_ inner: String) -> String? { string([UInt8](inner.utf8)) }
 @Suite("JSON texts")
 struct JSONStringTests {
   @Test("plain text of every length around the eight bytes that are read at once is kept")
-  func lengths() {
+  func plainTextOfEveryLengthAroundEightBytes() {
     for length in 0..<70 {
       let text = String(repeating: "abcdefghij", count: 7).utf8.prefix(length)
       #expect(string([UInt8](text))?.utf8.elementsEqual(text) == true, "\(length) bytes")
@@ -24,7 +24,7 @@ struct JSONStringTests {
   }
 
   @Test("a quote, an escape or a control character is found at every place")
-  func places() {
+  func quoteEscapeOrControlCharacterIsFound() {
     for place in 0..<40 {
       let before = [UInt8](repeating: UInt8(ascii: "x"), count: place)
       let after = [UInt8](repeating: UInt8(ascii: "y"), count: 12)
@@ -57,7 +57,7 @@ struct JSONStringTests {
   }
 
   @Test("a surrogate pair is one scalar")
-  func pairs() {
+  func surrogatePairIsOneScalar() {
     #expect(string("\\uD83D\\uDE00") == "😀")
     #expect(string("\\uD800\\uDC00\\uDBFF\\uDFFF") == "\u{10000}\u{10FFFF}")
   }
@@ -81,7 +81,7 @@ struct JSONStringTests {
   }
 
   @Test("control characters must be escaped, delete need not")
-  func controls() {
+  func controlCharactersMustBeEscaped() {
     for byte in UInt8(0)..<0x20 {
       #expect(refusal([0x22, byte, 0x22])?.reason == .controlCharacter, "\(byte)")
     }
@@ -91,7 +91,7 @@ struct JSONStringTests {
   @Test(
     "a text that is not closed is refused at the end of the input",
     arguments: ["\"", "\"abc", "\"abc\\", "\"abc\\\"", "\"აბ"])
-  func unterminated(text: String) {
+  func textIsNotClosedIsRefusedAtEnd(text: String) {
     let error = refusal(text)
     #expect(error?.reason == .unterminatedString && error?.offset == text.utf8.count, "\(text)")
   }
@@ -103,12 +103,12 @@ struct JSONStringTests {
   }
 
   @Test("differently composed letters stay different")
-  func composition() {
+  func differentlyComposedLettersStayDifferent() {
     #expect(parsed("\"\u{E9}\"") != parsed("\"e\u{301}\""))
     #expect(parsed("{\"\u{E9}\":1,\"e\u{301}\":2}") != nil)
   }
 
-  /// Byte sequences that are no UTF-8, by table 3-7 of the Unicode Standard.
+  /// Malformed UTF-8, by table 3-7 of the Unicode Standard.
   static let malformed: [[UInt8]] = [
     [0x80], [0xBF], [0xC0, 0x80], [0xC1, 0xBF], [0xC2], [0xC2, 0x41], [0xDF, 0xC0], [0xE0, 0x80, 0x80],
     [0xE0, 0x9F, 0xBF],
@@ -127,7 +127,7 @@ struct JSONStringTests {
       let inName = refusal([0x7B, 0x22] + before + bytes + [0x22, 0x3A, 0x31, 0x7D])
       #expect(inName?.reason == .malformedUTF8, "\(bytes) in a name")
     }
-    // Cut off by the end of the input, nothing behind it may be read.
+    // Cut off by the end of the input: nothing beyond it may be read.
     #expect(refusal([0x22] + bytes)?.reason == .malformedUTF8, "\(bytes) at the end")
     #expect(refusal(bytes)?.reason == .expectedValue, "\(bytes) outside a text")
   }

@@ -4,7 +4,7 @@ import Testing
 @Suite("Writing JSON")
 struct JSONWriterTests {
   @Test("commas and colons come by themselves, white space does not")
-  func punctuation() {
+  func commasAndColonsComeByThemselves() {
     var writer = JSON.Writer()
     writer.beginObject()
     writer.member("score", 12)
@@ -33,7 +33,7 @@ struct JSONWriterTests {
   }
 
   @Test("a tree comes out as it would be written by hand")
-  func tree() {
+  func treeComesOutAsItWouldBeWritten() {
     let tree: JSON = ["a": [1, -2.5, "x", nil, true], "b": [:], "c": []]
     #expect(tree.text == "{\"a\":[1,-2.5,\"x\",null,true],\"b\":{},\"c\":[]}")
     #expect(parsed(tree.text) == tree)
@@ -46,13 +46,13 @@ struct JSONWriterTests {
       Int64.min, Int64.min + 1, -1_000_000_000_000, -100, -99, -10, -9, -1, 0, 1, 9, 10, 11, 99, 100, 999_999_999,
       1_000_000_000, 4_294_967_296, 999_999_999_999_999_999, 1_000_000_000_000_000_000, Int64.max - 1, Int64.max,
     ])
-  func integers(value: Int64) {
+  func wholeNumbersAreWrittenInFull(value: Int64) {
     #expect(JSON.integer(value).text == value.description)
     #expect(parsed(JSON.integer(value).text) == .integer(value))
   }
 
   @Test("numbers show a point or an exponent, so that they are read as numbers again")
-  func numbers() {
+  func numbersShowPointOrExponent() {
     #expect(JSON.number(1).text == "1.0")
     #expect(JSON.number(-0.0).text == "-0.0")
     #expect(JSON.number(0.1).text == "0.1")
@@ -67,7 +67,7 @@ struct JSONWriterTests {
   }
 
   @Test("what must be escaped is, in its short form if there is one")
-  func escapes() {
+  func whatMustBeEscaped() {
     let text = "\"\\/\u{8}\u{9}\u{A}\u{C}\u{D}\u{0}\u{1F}\u{7F}é"
     #expect(JSON.string(text).text == "\"\\\"\\\\/\\b\\t\\n\\f\\r\\u0000\\u001f\u{7F}é\"")
   }
@@ -85,7 +85,7 @@ struct JSONWriterTests {
   }
 
   @Test("each control character comes back")
-  func controls() {
+  func controlCharacterComesBack() {
     for value in UInt32(0)..<0x80 {
       let text = "x" + String(Unicode.Scalar(UInt8(value))) + "y"
       #expect(parsed(JSON.string(text).text) == .string(text), "\(value)")
@@ -93,7 +93,7 @@ struct JSONWriterTests {
   }
 
   @Test("a text much larger than the writer's room is written whole")
-  func growth() {
+  func textMuchLargerThanWriterRoomIsWrittenWhole() {
     let large = String(repeating: "0123456789", count: 10_000)
     var writer = JSON.Writer(capacity: 0)
     writer.beginArray()

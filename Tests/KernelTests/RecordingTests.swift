@@ -45,7 +45,7 @@ struct RecordingTests {
   }
 
   @Test("the layout is frame, values and checksum, byte for byte")
-  func layout() {
+  func layoutIsFrame() {
     #expect(
       sample() == [
         80, 82, 1, 5, 5, 172, 2, 16, 50, 84, 118, 152, 186, 220, 254, 3, 97, 98, 99, 132, 123, 110, 162,
@@ -75,7 +75,7 @@ struct RecordingTests {
       0x100_0000_0000_0000,
       0x7FFF_FFFF_FFFF_FFFF, 0x8000_0000_0000_0000, 0xFFFF_FFFF_FFFF_FFFE, 0xFFFF_FFFF_FFFF_FFFF,
     ])
-  func numbers(number: UInt64) {
+  func numbersAtEveryBoundaryOfLengthSurvive(number: UInt64) {
     var writer = RecordingWriter(version: 1)
     writer.unsigned(number)
     writer.signed(Int64(bitPattern: number))
@@ -104,7 +104,7 @@ struct RecordingTests {
   }
 
   @Test("a number written longer than needed is refused, so that equal recordings are equal bytes")
-  func canonical() {
+  func numberWrittenLongerThanNeededIsRefused() {
     #expect(failure(unsigned([0x80, 0x00])) == .malformedNumber(offset: 3))
     #expect(failure(unsigned([0xFF, 0x80, 0x00])) == .malformedNumber(offset: 3))
     #expect(value(unsigned([0x80, 0x01])) == 128)
@@ -120,7 +120,7 @@ struct RecordingTests {
   }
 
   @Test("values that go on past the end are refused where they begin")
-  func truncated() {
+  func valuesGoOnPastEndAreRefusedWhereThey() {
     #expect(failure(unsigned([])) == .truncated(offset: 3))
     #expect(failure(unsigned([0x80])) == .truncated(offset: 3))
     #expect(
@@ -133,7 +133,7 @@ struct RecordingTests {
   }
 
   @Test("a count can never exceed the bytes that are left, nor its limit")
-  func counts() {
+  func countCanNeverExceedBytesAreLeft() {
     func count(_ bytes: [UInt8], limit: Int) -> Result<Int, RecordingError> {
       read(framed(bytes)) { (reader, _) throws(RecordingError) in
         let count = try reader.count(limit: limit)
@@ -149,7 +149,7 @@ struct RecordingTests {
   }
 
   @Test("a number outside its field's range is refused where it stands")
-  func ranges() {
+  func numberOutsideFieldRangeIsRefusedWhereItStands() {
     func signed(_ number: Int64) -> Result<Int64, RecordingError> {
       var writer = RecordingWriter(version: 1)
       writer.byte(0)
@@ -168,7 +168,7 @@ struct RecordingTests {
   }
 
   @Test("text is checked to be UTF-8")
-  func text() {
+  func textIsCheckedToBeUTF8() {
     let bad = read(framed([2, 0xC3, 0x28])) { (reader, _) throws(RecordingError) in try reader.text(limit: 9) }
     #expect(failure(bad) == .malformedText(offset: 3))
     let good = read(framed([3, 0xE1, 0x83, 0xA5])) { (reader, _) throws(RecordingError) in try reader.text(limit: 9) }
@@ -182,7 +182,7 @@ struct RecordingTests {
   }
 
   @Test("every flipped bit and every missing byte is noticed before any value is read")
-  func damage() {
+  func everyFlippedBitAndEveryMissingByteIsNoticed() {
     let sound = sample()
     for index in sound.indices {
       for bit in UInt8(0)..<8 {
@@ -199,14 +199,14 @@ struct RecordingTests {
   }
 
   @Test("a version that the reader does not know is told")
-  func versions() {
+  func versionReaderDoesNotKnowIsTold() {
     let result = read(sample(), versions: 2...4) { (_, _) throws(RecordingError) in }
     #expect(failure(result) == .unknownVersion(1))
     #expect(failure(result)?.message == "Recordings of layout version 1 are not known here.")
   }
 
   @Test("more bytes than the limit are refused unread")
-  func limit() {
+  func moreBytesThanLimitAreRefusedUnread() {
     let sound = sample()
     let over = read(sound, limit: sound.count - 1) { (_, _) throws(RecordingError) in }
     #expect(failure(over) == .tooLarge(bytes: sound.count, limit: sound.count - 1))
@@ -217,7 +217,7 @@ struct RecordingTests {
   }
 
   @Test("an empty recording is a frame and a checksum")
-  func empty() {
+  func emptyRecordingIsFrameAndChecksum() {
     #expect(framed([]).count == 7)
     #expect(failure(read(framed([])) { (_, _) throws(RecordingError) in }) == nil)
     #expect(failure(read([]) { (_, _) throws(RecordingError) in }) == .notARecording)

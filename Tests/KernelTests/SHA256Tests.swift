@@ -4,7 +4,7 @@ import Testing
 @Suite("SHA-256")
 struct SHA256Tests {
   @Test("the published examples come out")
-  func published() {
+  func publishedExamplesComeOut() {
     // NIST, "Examples with Intermediate Values", and the byte-oriented vectors of the Cryptographic Algorithm
     // Validation Program (SHA256ShortMsg.rsp).
     let cases: [([UInt8], String)] = [
@@ -27,7 +27,7 @@ struct SHA256Tests {
   }
 
   @Test("long messages and every length around a block come out as OpenSSL has them")
-  func lengths() {
+  func longMessagesAndEveryLengthAroundBlockComeOut() {
     let long = [UInt8](repeating: UInt8(ascii: "a"), count: 100_000)
     #expect(
       SHA256.hexadecimal(of: SHA256.digest(long)) == "6d1cf22d7cc09b085dfc25ee1a1f3ae0265804c607bc2074ad253bcc82fd81ee")
@@ -38,7 +38,7 @@ struct SHA256Tests {
   }
 
   @Test("a text is hashed by its UTF-8")
-  func text() {
+  func textIsHashedByUTF8() {
     #expect(SHA256.hexadecimal("ქართული") == "1913de9e5857a2bbd8080894798fe5693b21c531bfc4ed73dabb259ca51a8fec")
   }
 }

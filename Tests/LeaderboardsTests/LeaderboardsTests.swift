@@ -10,7 +10,7 @@ import Testing
 struct LeaderboardsTests {
   private let store: TestDatabase
   private let boards = Leaderboards()
-  private let board = Board.classicTouch
+  private let board = StoredBoard(rawValue: 1)
   private let noon = Timestamp(1_800_000_000_000)
 
   init() throws { store = try TestDatabase(Leaderboards.tables) }
@@ -37,7 +37,7 @@ struct LeaderboardsTests {
 
   private func state() throws -> Leaderboards.State { try store.database.read { try boards.state(of: board, in: $0) } }
 
-  @Test("a higher score stands above a lower one")
+  @Test("a higher score ranks above a lower one")
   func order() throws {
     try record(5, by: 1)
     try record(9, by: 2)
@@ -46,7 +46,7 @@ struct LeaderboardsTests {
     #expect(try [rank(1), rank(2), rank(3)] == [3, 1, 2])
   }
 
-  @Test("of equal scores the earlier stands first, to the millisecond, and of equal times the lower player")
+  @Test("equal scores rank by time, to the millisecond, and equal times by player")
   func ties() throws {
     try record(5, by: 4, after: 1)
     try record(5, by: 3, after: 0)
@@ -56,7 +56,7 @@ struct LeaderboardsTests {
     #expect(try [rank(3), rank(2), rank(4), rank(1)] == [1, 2, 3, 4])
   }
 
-  @Test("a player stands once, with the best score and when it was reached")
+  @Test("a player has one entry, with the best score and its time")
   func best() throws {
     #expect(try record(5, by: 1) == Leaderboards.Change(previousBest: nil, best: 5, isNewBest: true))
     #expect(try record(4, by: 1, after: 1) == Leaderboards.Change(previousBest: 5, best: 5, isNewBest: false))
@@ -67,7 +67,7 @@ struct LeaderboardsTests {
     #expect(try state().total == 1)
   }
 
-  @Test("the version rises with every change that a page can show, and with nothing else")
+  @Test("the version rises exactly with visible changes")
   func version() throws {
     #expect(try state().version == 0)
     try record(5, by: 1)
@@ -84,7 +84,7 @@ struct LeaderboardsTests {
     #expect(try state().version == 3)
   }
 
-  @Test("scores no board can tell apart count as the nearest it can")
+  @Test("scores beyond the key's range are clamped")
   func extremes() throws {
     try record(.max, by: 1)
     try record(-5, by: 2)
@@ -92,7 +92,7 @@ struct LeaderboardsTests {
     #expect(scores == [Leaderboards.highestScore, 0])
   }
 
-  @Test("neighbours are the two before and the two after, fewer at the ends")
+  @Test("neighbors are the two before and the two after, fewer at the ends")
   func neighbours() throws {
     for number in 1...6 { try record(10 - Int64(number), by: Int64(number)) }
     let expected: [Int64: ([Int64], [Int64])] = [

@@ -24,7 +24,7 @@ struct MergingTests {
   @Test(
     "of two entries the better stays, of equal ones the earlier, and every rank is right",
     arguments: [1, 2, 3, 4] as [UInt64])
-  func anything(seed: UInt64) throws {
+  func betterEntryStays(seed: UInt64) throws {
     print("Leaderboards.MergingTests: seed \(seed)")
     var generator = Generator(seed: seed)
     let boards = boards

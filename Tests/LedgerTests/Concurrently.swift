@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Runs the body on so many threads at once and waits; an error becomes an issue.
+/// Runs the body on several threads at once and waits; an error becomes an issue.
 func inParallel(_ threads: Int, _ body: @escaping @Sendable (Int) throws -> Void) {
   let group = DispatchGroup()
   for number in 0..<threads {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Ledger
 
-/// The history, requests that come again or at once, and whether the books agree.
+/// The history, repeated and concurrent requests, and verification.
 extension LedgerTests {
   @Test("the history explains the balance, page by page, the latest first")
   func history() throws {
@@ -24,7 +24,7 @@ extension LedgerTests {
     #expect((first + rest).reduce(0) { $0 + $1.amount.rawValue } == 50)
   }
 
-  @Test("a request under a known key is answered as before; another under it is refused")
+  @Test("a request under a known key gets the stored answer; a different one is refused")
   func idempotency() throws {
     func ask(_ key: String, _ request: [UInt8], scope: String = "player 7") throws -> [UInt8] {
       try write { [noon] ledger, connection in
@@ -47,7 +47,7 @@ extension LedgerTests {
     #expect(forgotten == 2)
   }
 
-  @Test("a thousand redemptions at once of one balance spend it once")
+  @Test("a thousand concurrent redemptions of one balance spend it once")
   func race() throws {
     _ = try grant(1_000)
     inParallel(16) { _ in
@@ -59,9 +59,9 @@ extension LedgerTests {
   }
 
   @Test(
-    "whatever happens in whatever order, the books agree and nobody has less than nothing",
+    "under random operations the books agree and no balance is negative",
     arguments: 1...6 as ClosedRange<UInt64>)
-  func anything(seed: UInt64) throws {
+  func randomOperations(seed: UInt64) throws {
     var generator = Generator(seed: seed)
     var grants: [EntryID] = []
     var holds: [EntryID] = []
@@ -102,7 +102,7 @@ extension LedgerTests {
     }
   }
 
-  @Test("books that were tampered with are found out")
+  @Test("tampering with the books is detected")
   func tampering() throws {
     _ = try grant(100)
     let cases = [

@@ -5,9 +5,9 @@ import Testing
 
 @testable import Ledger
 
-/// Grants that are withdrawn, and players who become others or leave.
+/// Reversed grants, and players who merge or leave.
 extension LedgerTests {
-  @Test("a withdrawn grant goes back to its budget; what was spent is owed and recovered, never below zero")
+  @Test("a reversed grant returns to its budget; spent coins become a debt and are recovered, never below zero")
   func reversal() throws {
     let first = try grant(100)
     let spent = try hold(70)
@@ -29,7 +29,7 @@ extension LedgerTests {
     _ = try grant(50)
     #expect(try balance(.player(7)).posted == Coins(30))
     #expect(try balance(.debt(ofPlayer: 7)).posted == .zero)
-    // Withdrawing a grant that had gone into the debt takes what there is, and the rest is owed again.
+    // Reversing a grant that repaid a debt takes the available coins, and the rest is a debt again.
     try write { [noon] ledger, connection in
       _ = try ledger.reverse(grant: second, reference: "withdrawn", at: noon + Milliseconds(9), in: connection)
     }
@@ -37,7 +37,7 @@ extension LedgerTests {
     #expect(try balance(.player(7)).posted == .zero)
   }
 
-  @Test("what of a withdrawn grant has expired is not owed, also after its owner has become another player")
+  @Test("expired coins of a reversed grant are no debt, also after a merge")
   func reversalAfterExpiry() throws {
     let kept = try grant(30, to: 8)
     let gone = try grant(100, to: 8, expiring: noon + Milliseconds(1_000))
@@ -48,7 +48,7 @@ extension LedgerTests {
       _ = try ledger.merge(8, into: 7, reference: "sign-in", at: noon + Milliseconds(2_000), in: connection)
       _ = try ledger.reverse(grant: gone, reference: "withdrawn", at: noon + Milliseconds(3_000), in: connection)
     }
-    // Of the hundred, forty were spent, of which thirty are still there to be taken; sixty nobody had anything of.
+    // Of the hundred, forty were spent, of which thirty can still be taken; sixty had never been used.
     #expect(try balance(.player(7)).posted == .zero)
     #expect(try balance(.debt(ofPlayer: 7)).posted == Coins(-10))
     #expect(try balance(.expiry).posted == .zero)
@@ -60,7 +60,7 @@ extension LedgerTests {
     #expect(try balance(partner).posted == Coins(10_000))
   }
 
-  @Test("what is owed and paid back stands in the history, after its grant and before its reversal")
+  @Test("debts and repayments appear in the history, after the grant and before its reversal")
   func debtsInHistory() throws {
     let first = try grant(100)
     let spent = try hold(100)
@@ -75,7 +75,7 @@ extension LedgerTests {
     #expect(lines.map(\.amount.rawValue) == [-60, 60, -100, 100, -100, 100])
   }
 
-  @Test("a guest's coins and debts go over to the proven player, once")
+  @Test("a guest's coins and debts move to the proven player, once")
   func merging() throws {
     _ = try grant(40, to: 8, expiring: noon + Milliseconds(1_000))
     _ = try grant(60)
@@ -94,7 +94,7 @@ extension LedgerTests {
     #expect(try balance(.player(7)).available == Coins(60))
   }
 
-  @Test("coins held when a guest is merged are the player's whichever way it ends", arguments: [true, false])
+  @Test("coins held during a merge belong to the player, settled or voided", arguments: [true, false])
   func mergingWithHold(isSettled: Bool) throws {
     _ = try grant(100, to: 8, expiring: noon + Milliseconds(1_000))
     _ = try grant(5)
@@ -117,7 +117,7 @@ extension LedgerTests {
     #expect(try balance(.player(7)).available == Coins(5))
   }
 
-  @Test("what a guest was granted is withdrawn from the player the guest has become")
+  @Test("a guest's grant is reversed from the player they were merged into")
   func reversalAfterMerging() throws {
     let granted = try grant(100, to: 8)
     try write { [noon] ledger, connection in
@@ -130,7 +130,7 @@ extension LedgerTests {
     #expect(try balance(.debt(ofPlayer: 8)).posted == .zero)
   }
 
-  @Test("a leaving player takes nothing along and leaves the books balanced")
+  @Test("a leaving player leaves the books balanced")
   func leaving() throws {
     _ = try grant(100)
     _ = try hold(30)
@@ -141,7 +141,7 @@ extension LedgerTests {
     #expect(try balance(.expiry).posted == Coins(100))
   }
 
-  @Test("what a leaving player owes is forgiven, also where nothing has ever expired")
+  @Test("a leaving player's debt is forgiven, also where nothing has ever expired")
   func leavingWithDebt() throws {
     let grant = try grant(100)
     let spent = try hold(70)

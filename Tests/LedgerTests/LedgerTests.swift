@@ -19,7 +19,7 @@ struct LedgerTests {
     }
   }
 
-  /// Does something in a transaction, then checks that the books still agree.
+  /// Runs a transaction, then verifies the books.
   @discardableResult
   func write<R: Sendable>(_ body: @escaping @Sendable (Ledger, any Connection) throws -> R) throws -> R {
     defer { checkBooks() }
@@ -62,7 +62,7 @@ struct LedgerTests {
     #expect(try balance(partner).posted == Coins(9_880))
   }
 
-  @Test("an account's changes by day add up to what it has")
+  @Test("an account's daily changes add up to its balance")
   func changes() throws {
     _ = try grant(120)
     let (partner, day) = (partner, CivilDay(of: noon, utcOffsetMinutes: 0))
@@ -72,7 +72,7 @@ struct LedgerTests {
     #expect(try store.database.read { try Ledger().changes(of: partner, since: day + 1, in: $0) }.isEmpty)
   }
 
-  @Test("a budget gives no more than it has")
+  @Test("a budget cannot be overdrawn")
   func budget() throws {
     #expect(throws: LedgerRefusal.budgetExhausted(available: Coins(10_000))) { try grant(10_001) }
     #expect(try balance(.player(7)).posted == .zero)
@@ -88,7 +88,7 @@ struct LedgerTests {
     #expect(throws: LedgerRefusal.amountOutOfRange) { try hold(5, fee: 6) }
   }
 
-  @Test("held coins cannot be spent again, and go to game and platform when settled")
+  @Test("held coins cannot be spent twice, and move to the game and the platform when settled")
   func settling() throws {
     _ = try grant(100)
     let entry = try hold(80, fee: 8)
@@ -103,7 +103,7 @@ struct LedgerTests {
     }
   }
 
-  @Test("a voided hold gives the coins back with the time they had")
+  @Test("a voided hold returns the coins with their expiry")
   func voiding() throws {
     let soon = noon + Milliseconds(1_000)
     _ = try grant(50, expiring: soon)

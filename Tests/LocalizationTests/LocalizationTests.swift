@@ -7,26 +7,42 @@ import WebUI
 @Suite("Sentences in two languages")
 struct LocalizationTests {
   @Test("a sentence is in the language asked for")
-  func languages() {
+  func sentenceIsInLanguageAsked() {
     #expect(Localization.string(.menuStart, in: .english) == "Start Playing")
     #expect(Localization.string(.menuStart, in: .georgian) == "დაიწყე თამაში")
   }
 
-  @Test("both tables hold every sentence")
-  func complete() {
-    #expect(StringTable.english.count == Tables.count)
-    #expect(StringTable.georgian.count == Tables.count)
-    for index in 0..<Int32(Tables.count) {
+  @Test("every sentence has a text in both languages, for one and for many", arguments: [1, 2] as [Int64])
+  func everySentenceHasTextInBothLanguages(count: Int64) {
+    for (key, sentence) in Catalogue.sentences(count) {
       for language in Language.allCases {
-        let text = Localization.string(
-          LocalizedStringResource(index: index, arguments: [.integer(2), .integer(3), .integer(4)]), in: language)
-        #expect(Localization.flaw(in: text, language: language) == nil, "sentence \(index): \(text)")
+        let text = Localization.string(sentence, in: language)
+        #expect(Localization.flaw(in: text, language: language) == nil, "\(key): \(text)")
       }
     }
   }
 
+  @Test("a name that is the same in every language is read from the English")
+  func nameIsSameInEveryLanguageIsRead() {
+    #expect(Localization.string(.appName, in: .georgian) == "Out of Pocket")
+    #expect(Localization.string(LocalizedStringResource("A\u{1}B\0"), in: .georgian) == "B")
+  }
+
+  @Test("sentences are equal by their bytes, in both languages and the arguments")
+  func sentencesAreEqualByBytes() {
+    #expect(LocalizedStringResource.menuBest(1) == .menuBest(1))
+    #expect(LocalizedStringResource.menuBest(1) != .menuBest(2))
+    #expect(LocalizedStringResource.menuStart != .appName)
+    #expect(LocalizedStringResource("Open\0გახსენი") == LocalizedStringResource("Open\0გახსენი"))
+    #expect(LocalizedStringResource("Open\0გახსენი") != LocalizedStringResource("Open\0ღიაა"))
+    #expect(LocalizedStringResource("Open\0") != LocalizedStringResource("Open\0ღიაა"))
+    #expect(LocalizedStringResource("Open\0ღია") != LocalizedStringResource("Open\0ღიაა"))
+    #expect(LocalizedStringResource("Open\0") != .verbatim("Open"))
+    #expect(LocalizedStringResource.number(1) != .digits(1))
+  }
+
   @Test("one point is singular, no point and many are plural")
-  func plurals() {
+  func onePointIsSingular() {
     #expect(Localization.string(.gameOverPoints(1), in: .english) == "1 point")
     #expect(Localization.string(.gameOverPoints(0), in: .english) == "0 points")
     #expect(Localization.string(.gameOverPoints(21), in: .english) == "21 points")
@@ -35,9 +51,9 @@ struct LocalizationTests {
   }
 
   @Test("arguments stand where the language puts them, other sentences among them")
-  func arguments() {
+  func argumentsStandWhereLanguagePutsThem() {
     let why = LocalizedStringResource.failureWrong(.gestureUpName, .gestureTapName, Milliseconds(844))
-    #expect(Localization.string(why, in: .english) == "Expected swipe up, saw tap after 0.84\u{A0}s")
+    #expect(Localization.string(why, in: .english) == "Needed: swipe up. You did: tap (0.84 s)")
     #expect(Localization.string(why, in: .georgian) == "საჭირო იყო: ზემოთ გადასმა. შენი ჟესტი: შეხება (0,84\u{A0}წმ)")
     let date = LocalizedStringResource.date(year: 2026, month: 11, day: 20)
     #expect(Localization.string(date, in: .english) == "Nov 20, 2026")
@@ -46,20 +62,20 @@ struct LocalizationTests {
   }
 
   @Test("a name is shown as it is written, with marks and placeholders of its own")
-  func verbatim() {
+  func nameIsShownAsItIsWritten() {
     let name = "%lld \u{10} 100%"
     #expect(Localization.string(.verbatim(name), in: .georgian) == name)
     #expect(Localization.string(.settingsVersion(.verbatim(name)), in: .english) == "Version " + name)
   }
 
-  @Test("an index outside the tables, or a missing argument, gives no text and no trap")
-  func outside() {
-    #expect(Localization.string(LocalizedStringResource(index: 30_000), in: .english) == "")
-    #expect(Localization.string(LocalizedStringResource(index: -7), in: .georgian) == "")
-    #expect(
-      Localization.string(LocalizedStringResource(index: LocalizedStringResource.argumentOnly), in: .english) == "")
-    let bare = LocalizedStringResource(index: LocalizedStringResource.menuBest(1).index)
-    #expect(Localization.string(bare, in: .english) == "Best score: ")
+  @Test("a missing argument gives no text and no trap")
+  func missingArgumentGivesNoTextAndNoTrap() {
+    var best = LocalizedStringResource.menuBest(1)
+    best.arguments = []
+    #expect(Localization.string(best, in: .english) == "Best score: ")
+    var number = LocalizedStringResource.number(1)
+    number.arguments = []
+    #expect(Localization.string(number, in: .english) == "")
   }
 }
 
@@ -68,17 +84,17 @@ struct LanguageTests {
   @Test(
     "the primary subtag decides, whatever its case and region",
     arguments: ["ka", "KA", "ka-GE", "ka_GE", "Ka-Geor-GE"])
-  func georgian(code: String) {
+  func primarySubtagDecides(code: String) {
     #expect(Language(code: code) == .georgian)
   }
 
   @Test("a language the app does not speak is none", arguments: ["", "k", "kab", "fr", "geo", "-ka", "eng"])
-  func unknown(code: String) {
+  func languageAppDoesNotSpeakIsNone(code: String) {
     #expect(Language(code: code) == nil)
   }
 
   @Test("the first language the app speaks is taken, English where there is none")
-  func preferred() {
+  func firstLanguageAppSpeaksIsTaken() {
     #expect(Language(preferred: ["fr-CH", "ka", "en"]) == .georgian)
     #expect(Language(preferred: ["en-GB", "ka"]) == .english)
     #expect(Language(preferred: ["fr", "de"]) == .english)
@@ -99,7 +115,7 @@ struct NumberFormatTests {
   }
 
   @Test("English groups from a thousand on, with commas")
-  func english() {
+  func englishGroupsFromThousand() {
     #expect(number(0, .english) == "0")
     #expect(number(999, .english) == "999")
     #expect(number(1_000, .english) == "1,000")
@@ -109,20 +125,20 @@ struct NumberFormatTests {
   }
 
   @Test("Georgian groups from ten thousand on, with no-break spaces")
-  func georgian() {
+  func georgianGroupsFromTenThousand() {
     #expect(number(9_999, .georgian) == "9999")
     #expect(number(10_000, .georgian) == "10\u{A0}000")
     #expect(number(1_234_567, .georgian) == "1\u{A0}234\u{A0}567")
   }
 
   @Test("a year has no grouping")
-  func digits() {
+  func yearHasNoGrouping() {
     #expect(Localization.string(.digits(2026), in: .english) == "2026")
     #expect(Localization.string(.digits(-12_026), in: .georgian) == "-12026")
   }
 
   @Test("seconds are rounded half up in the digits kept")
-  func rounding() {
+  func secondsAreRoundedHalfUpInDigitsKept() {
     #expect(seconds(844, 2, .english) == "0.84")
     #expect(seconds(845, 2, .english) == "0.85")
     #expect(seconds(849, 1, .georgian) == "0,8")
@@ -135,14 +151,14 @@ struct NumberFormatTests {
   }
 
   @Test("a span that rounds to nothing has no sign")
-  func negative() {
+  func spanRoundsToNothingHasNoSign() {
     #expect(seconds(-4, 2, .english) == "0.00")
     #expect(seconds(-5, 2, .english) == "-0.01")
     #expect(seconds(.min, 3, .english) == "-9223372036854775.808")
   }
 
   @Test("digits beyond three and below none are held to that range")
-  func range() {
+  func digitsBeyondThreeAndBelowNoneAreHeld() {
     #expect(seconds(1_234, 9, .english) == "1.234")
     #expect(seconds(1_234, -3, .english) == "1")
   }
@@ -151,7 +167,7 @@ struct NumberFormatTests {
 @Suite("What is wrong with a text")
 struct TextAuditTests {
   @Test("a raw key is found, a sentence with a full stop is not")
-  func keys() {
+  func rawKeyIsFound() {
     #expect(Localization.flaw(in: "menu.start", language: .english) == .rawKey)
     #expect(Localization.flaw(in: "gesture.doubleTap.name", language: .georgian) == .rawKey)
     #expect(Localization.flaw(in: "A name. Another.", language: .english) == nil)
@@ -159,18 +175,18 @@ struct TextAuditTests {
   }
 
   @Test("placeholders, marks and blanks are found", arguments: ["Best: %lld", "%@ won", "%1$@", "%.2f s", "a\u{10}b"])
-  func placeholders(text: String) {
+  func placeholdersMarksAndBlanksAreFound(text: String) {
     #expect(Localization.flaw(in: text, language: .english) == .placeholder)
   }
 
   @Test("an empty text is a flaw, a per-cent sign is not")
-  func empty() {
+  func emptyTextIsFlaw() {
     #expect(Localization.flaw(in: " ", language: .english) == .empty)
     #expect(Localization.flaw(in: "100% sure", language: .english) == nil)
   }
 
   @Test("a Latin word in Georgian is a flaw unless it is a name")
-  func latin() {
+  func latinWordInGeorgianIsFlawUnlessIt() {
     #expect(Localization.flaw(in: "ახალი score", language: .georgian) == .latinWord("score"))
     #expect(Localization.flaw(in: "Out of Pocket — რეიტინგი", language: .georgian) == nil)
     #expect(Localization.flaw(in: "სტუმარი Nino", language: .georgian, names: ["Nino"]) == nil)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Navigation
 
-/// The browser's history as the standard has it: a list of addresses and a place in it.
+/// The browser's history as in the standard: a list of addresses and an index.
 struct BrowserHistory {
   var paths: [String]
   var place = 0
@@ -28,11 +28,11 @@ struct HistoryPropertyTests {
     arguments: [1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233])
   func inStep(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
-    let start = Page.fixed[Int(generator.next() % UInt64(Page.fixed.count))]
-    var navigator = Navigator(path: start.path)
+    let start = PageTable.fixed[Int(generator.next() % UInt64(PageTable.fixed.count))]
+    var navigator = Navigator(.site, path: start.path)
     var browser = BrowserHistory(paths: [start.path])
     for step in 0..<400 {
-      let page = Page.fixed[Int(generator.next() % UInt64(Page.fixed.count))]
+      let page = PageTable.fixed[Int(generator.next() % UInt64(PageTable.fixed.count))]
       let operation = generator.next() % 9
       switch operation {
       case 0: browser.perform(navigator.push(page))
@@ -56,14 +56,14 @@ struct HistoryPropertyTests {
   }
 
   @Test("undoing every move by the back button leads to the beginning", arguments: [4, 6, 9, 10])
-  func undo(seed: UInt64) {
+  func undoingEveryMoveByBackButtonLeadsToBeginning(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
-    var navigator = Navigator(path: "/")
+    var navigator = Navigator(.site, path: "/")
     let beginning = navigator.layers
     var browser = BrowserHistory(paths: ["/"])
     var arrangements = [beginning]
     for _ in 0..<60 {
-      let page = Page.fixed[Int(generator.next() % UInt64(Page.fixed.count))]
+      let page = PageTable.fixed[Int(generator.next() % UInt64(PageTable.fixed.count))]
       let change = generator.next() % 2 == 0 ? navigator.push(page) : navigator.present(page)
       if change != nil { arrangements.append(navigator.layers) }
       browser.perform(change)

@@ -6,9 +6,9 @@ import Synchronization
 
 @testable import Notifications
 
-/// A push service and the browsers that listen to it: a real server, which decrypts with each browser's own key.
+/// A push service with its browsers: a real server, which decrypts with each browser's own key.
 final class PushService: Sendable {
-  /// A message as its browser has it.
+  /// A message, as its browser decrypts it.
   struct Delivered: Sendable {
     var browser: String
     var message: JSON
@@ -26,7 +26,7 @@ final class PushService: Sendable {
   private struct State {
     var browsers: [String: Browser] = [:]
     var delivered: [Delivered] = []
-    /// What to answer next, in this order; 201 when nothing is left.
+    /// The next answers in order; 201 when none is left.
     var answers: [(status: UInt16, retryAfter: String?)] = []
     var attempts = 0
     var flaws: [String] = []
@@ -39,14 +39,14 @@ final class PushService: Sendable {
     let box = Box()
     var router = Router()
     router.on(.post, "/push/{browser}", bodyLimit: 4_096, takesJSON: false) { request in
-      box.service?.take(request) ?? Response(.notFound)
+      box.service?.handle(request) ?? Response(.notFound)
     }
     server = try Server(ServerConfiguration(workers: 2), router)
     box.service = self
   }
 
   private final class Box: @unchecked Sendable {
-    // Written once, before the first request can come.
+    // Written once, before the first request.
     weak var service: PushService?
   }
 
@@ -54,7 +54,7 @@ final class PushService: Sendable {
 
   var authority: String { "127.0.0.1:\(server.port)" }
 
-  /// Makes a browser, and the subscription that it would hand to the server.
+  /// Creates a browser and its subscription for the server.
   func subscription(_ name: String) throws -> PushSubscription {
     let browser = Browser(name: name, key: .p256(), secret: SecureRandom.bytes(16))
     state.withLock { $0.browsers[name] = browser }
@@ -63,16 +63,16 @@ final class PushService: Sendable {
       secret: browser.secret)
   }
 
-  /// Answers the next messages with these, and takes none of them.
+  /// Answers the next messages with these, and accepts none of them.
   func refuse(_ answers: [(status: UInt16, retryAfter: String?)]) { state.withLock { $0.answers = answers } }
 
   var delivered: [Delivered] { state.withLock { $0.delivered } }
-  /// Every request that came, refused ones included.
+  /// All requests, refused ones included.
   var attempts: Int { state.withLock { $0.attempts } }
-  /// What was wrong with messages: they could not be read, or were not signed.
+  /// Defects of messages: unreadable or unsigned.
   var flaws: [String] { state.withLock { $0.flaws } }
 
-  private func take(_ request: Request) -> Response {
+  private func handle(_ request: Request) -> Response {
     state.withLock { state in
       state.attempts += 1
       if !state.answers.isEmpty {

@@ -12,7 +12,6 @@ struct PushVectorTests {
     static let senderPrivate = "yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw"
     static let receiverPublic =
       "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4"
-    static let receiverPrivate = "q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94"
     static let salt = "DGv6ra1nlYgDCS1FRnbzlw"
     static let secret = "BTBZMqHH6r4Tts7J_aSIgg"
     static let shared = "kyrL1jIIOHEzg3sM2ZWRHDRB62YACZhhSlknJ672kSs"
@@ -26,7 +25,7 @@ struct PushVectorTests {
 
   private func bytes(_ text: String) throws -> [UInt8] { try #require(Base64.url.decode(text)) }
 
-  @Test("the example of RFC 8291 comes out byte for byte")
+  @Test("RFC 8291's example is reproduced byte for byte")
   func example() throws {
     let sender = try #require(PrivateKey.p256(scalar: bytes(Vector.senderPrivate)))
     let receiver = try #require(PublicKey.p256(point: bytes(Vector.receiverPublic)))
@@ -43,7 +42,7 @@ struct PushVectorTests {
     #expect(body?.count == 144)
   }
 
-  @Test("what is encrypted is decrypted with the browser's key, up to the longest text, and by no other")
+  @Test("messages up to the longest decrypt with the browser's key and no other")
   func roundTrip() throws {
     let browser = PrivateKey.p256()
     let point = try #require(browser.publicKey.point)
@@ -61,14 +60,14 @@ struct PushVectorTests {
         Array(repeating: 0, count: PushEncryption.longest + 1), for: point, secret: secret) == nil)
   }
 
-  @Test("a point that is not on the curve is no key")
+  @Test("a point off the curve is refused")
   func points() throws {
     var point = try bytes(Vector.receiverPublic)
     point[64] ^= 1
     #expect(PushEncryption.body([1], for: point, secret: Array(repeating: 0, count: 16)) == nil)
   }
 
-  @Test("the example of RFC 8292 verifies, and what we sign does too")
+  @Test("RFC 8292's example verifies, and so do our signatures")
   func vapid() throws {
     let token = """
       eyJ0eXAiOiJKV1QiLCJhbGciOiJFUzI1NiJ9.eyJhdWQiOiJodHRwczovL3B1c2guZXhhbXBsZS5uZXQiLCJleHAiOjE0NTM1MjM3NjgsInN1YiI6\
@@ -84,7 +83,7 @@ struct PushVectorTests {
     let ownKey = try #require(PublicKey.p256(point: own.publicKey))
     let made = own.token(audience: "https://push.example.net", expiresAt: Timestamp(1_453_523_768_000))
     #expect(try verifies(made, ownKey))
-    // Header and claims are the example's, to the byte.
+    // Header and claims equal the example's, byte for byte.
     #expect(made.split(separator: ".").prefix(2) == token.split(separator: ".").prefix(2))
     let header = own.authorization(
       for: "https://push.example.net/p/JzLQ3raZJfFBR0aqvOMsLrt54w4rJUsV?x=1", at: Timestamp(0))
@@ -99,12 +98,12 @@ struct PushVectorTests {
   }
 }
 
-/// A browser's side of RFC 8291, written from the standard: it takes a body apart and decrypts it.
+/// A browser's side of RFC 8291, written from the standard: it parses and decrypts a body.
 struct PushReader {
   let key: PrivateKey
   let secret: [UInt8]
 
-  /// The text; nil for a body that is not for this browser.
+  /// The text; nil for a body for another browser.
   func read(_ body: [UInt8]) -> [UInt8]? {
     guard body.count >= 16 + 4 + 1 + 65 + 17, body[20] == 65, let point = key.publicKey.point else { return nil }
     let (salt, sender) = (Array(body[0..<16]), Array(body[21..<86]))

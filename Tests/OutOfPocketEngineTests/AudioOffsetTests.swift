@@ -5,64 +5,64 @@ import Testing
 
 @Suite("The audio offset of the route")
 struct AudioOffsetTests {
-  private func bench(_ channel: PromptChannel, mode: RunMode = .classic, offset: Int64 = 200) -> RunBench {
+  private func fixture(_ channel: PromptChannel, mode: RunMode = .classic, offset: Int64 = 200) -> RunFixture {
     var settings = RunSettings(mode: mode, pool: .touch)
     settings.channel = channel
     settings.audioOffset = Milliseconds(offset)
-    return RunBench(settings, seed: 5)
+    return RunFixture(settings, seed: 5)
   }
 
   @Test("moves the deadline of a prompt that can only be heard, and is taken out of the reaction")
-  func heard() throws {
-    var bench = bench(.audio)
-    #expect(bench.prompt.at == Milliseconds(200))
-    #expect(bench.prompt.deadline == Milliseconds(3_200))
-    #expect(bench.prompt.limit == Milliseconds(3_000))
-    var plain = self.bench(.audio, offset: 0)
-    let events = bench.answer(after: 700)
+  func movesDeadlineOfPromptCanOnlyBeHeard() throws {
+    var fixture = fixture(.audio)
+    #expect(fixture.prompt.at == Milliseconds(200))
+    #expect(fixture.prompt.deadline == Milliseconds(3_200))
+    #expect(fixture.prompt.limit == Milliseconds(3_000))
+    var plain = self.fixture(.audio, offset: 0)
+    let events = fixture.answer(after: 700)
     plain.answer(after: 700)
-    let late = try #require(bench.run.lastReaction)
+    let late = try #require(fixture.run.lastReaction)
     #expect(plain.run.lastReaction == late + Milliseconds(200))
     let next = events.compactMap { event -> Milliseconds? in
       if case .succeeded(let success) = event { return success.at }
       return nil
     }
-    #expect(next == [bench.prompt.at - Milliseconds(200)])
+    #expect(next == [fixture.prompt.at - Milliseconds(200)])
   }
 
   @Test("changes nothing where prompts are seen or felt, nor in sequences")
-  func others() {
+  func changesNothingWherePromptsAreSeenOrFelt() {
     for channel in [PromptChannel.everything, .haptic] {
-      #expect(bench(channel).run == bench(channel).run)
-      #expect(bench(channel).prompt.at == .zero)
-      #expect(bench(channel).prompt.deadline == Milliseconds(3_000))
+      #expect(fixture(channel).run == fixture(channel).run)
+      #expect(fixture(channel).prompt.at == .zero)
+      #expect(fixture(channel).prompt.deadline == Milliseconds(3_000))
     }
-    var memory = bench(.audio, mode: .memory)
+    var memory = fixture(.audio, mode: .memory)
     memory.watch()
     #expect(memory.prompt.at == memory.run.clock)
   }
 
   @Test("a wrong gesture made before the prompt was heard is no mistake, a right one counts")
   func tooSoon() {
-    var bench = bench(.audio)
-    let events = bench.blunder(after: 150)
-    #expect(bench.run.outcome == nil)
+    var fixture = fixture(.audio)
+    let events = fixture.blunder(after: 150)
+    #expect(fixture.run.outcome == nil)
     #expect(
       events.contains {
         if case .blocked(let touch) = $0 { return touch.reason == .tooSoon }
         return false
       })
-    var lucky = self.bench(.audio, offset: 500)
+    var lucky = self.fixture(.audio, offset: 500)
     lucky.answer(after: 50)
     #expect(lucky.run.points == [1])
     #expect(lucky.run.lastReaction.map { $0 >= .zero } == true)
-    bench = self.bench(.audio)
-    bench.blunder(after: 400)
-    #expect(bench.run.outcome?.mistake?.isTimeOut == false)
+    fixture = self.fixture(.audio)
+    fixture.blunder(after: 400)
+    #expect(fixture.run.outcome?.mistake?.isTimeOut == false)
   }
 
   @Test("is measured up to half a second")
-  func range() {
+  func isMeasuredUpToHalfSecond() {
     var settings = RunSettings(mode: .classic, pool: .touch)
     settings.audioOffset = Milliseconds(500)
     #expect(settings.isValid)

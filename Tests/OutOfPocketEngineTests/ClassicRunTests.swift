@@ -4,7 +4,7 @@ import Kernel
 import OutOfPocketEngine
 import Testing
 
-/// What matters here is time: the first prompt is always the gesture that the test is about.
+/// About time: the first prompt is always the tested gesture.
 @Suite("Classic and its deadline")
 struct ClassicRunTests {
   private func run(asking gesture: Gesture) -> Run {
@@ -24,7 +24,7 @@ struct ClassicRunTests {
   }
 
   @Test("a success is worth a point, tells its reaction, and brings the next prompt at that moment")
-  func success() throws {
+  func successIsWorthPoint() throws {
     var run = run(asking: .tap)
     let item = try #require(run.prompt).item
     let events = tap(&run, down: 400, up: 460)
@@ -44,11 +44,11 @@ struct ClassicRunTests {
   @Test(
     "a gesture decided a millisecond before the deadline or exactly then counts, one after is late",
     arguments: [Int64(2_999), 3_000, 3_001])
-  func race(decided: Int64) {
+  func gestureDecidedMillisecondBeforeDeadlineOrExactly(decided: Int64) {
     for stepped in [false, true] {
       var run = run(asking: .tap)
       _ = run.handle(reading(.began, 2_900))
-      // The phone's timer fires whenever it likes, up to what has been delivered.
+      // The phone's timer may fire at any time, up to the delivered time.
       if stepped { _ = run.advance(to: Milliseconds(min(decided, 3_000))) }
       _ = run.handle(reading(.ended, decided))
       #expect(run.score == (decided <= 3_000 ? 1 : 0))
@@ -87,8 +87,8 @@ struct ClassicRunTests {
     }
   }
 
-  @Test("a touch that came to nothing is told, and the run goes on")
-  func blocked() {
+  @Test("an ignored touch is reported, and the run continues")
+  func ignoredTouchIsReported() {
     var run = run(asking: .tap)
     #expect(run.handle(reading(.began, 400)).isEmpty)
     #expect(
@@ -121,7 +121,7 @@ struct ClassicRunTests {
   func lateDelivery() {
     var run = run(asking: .tap)
     _ = run.handle(reading(.began, 2_950))
-    // The clock is past the deadline, but the phone lets time pass only up to 40 ms before.
+    // The clock is past the deadline, but the phone advances time only up to 40 ms before.
     _ = run.advance(to: Milliseconds(3_030) - Run.deliveryGrace)
     #expect(run.handle(reading(.ended, 2_995)).count == 2)
     #expect(run.score == 1)

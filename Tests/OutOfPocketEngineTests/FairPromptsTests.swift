@@ -39,7 +39,7 @@ struct FairPromptsTests {
   }
 
   @Test("every pool keeps its patience")
-  func patience() {
+  func everyPoolKeepsPatience() {
     for seed in 0..<UInt64(300) {
       let pool = Array(Gesture.allCases.prefix(1 + Int(seed % 15)))
       var prompts = FairPrompts(pool: pool, seed: seed)
@@ -54,19 +54,19 @@ struct FairPromptsTests {
   }
 
   @Test("over many prompts all gestures come about equally often")
-  func even() {
+  func overManyPromptsAllGesturesComeAboutEquallyOften() {
     var counts = [Int](repeating: 0, count: 16)
     for seed in 0..<UInt64(100) {
       for gesture in drawn(800, seed: seed) { counts[Int(gesture.rawValue)] += 1 }
     }
-    // 80,000 draws of eight: 10,000 each, give or take a few times the deviation of some 90.
+    // 80,000 draws of eight: 10,000 each, within a few standard deviations of some 90.
     for gesture in Gesture.touchSet {
       #expect(abs(counts[Int(gesture.rawValue)] - 10_000) < 400, "\(gesture): \(counts[Int(gesture.rawValue)])")
     }
   }
 
   @Test("what comes next is not to be foreseen from the last prompt")
-  func unforeseen() {
+  func whatComesNextIsNotToBeForeseen() {
     var pairs = [Int](repeating: 0, count: 64)
     for seed in 0..<UInt64(100) {
       let gestures = drawn(800, seed: seed)
@@ -74,18 +74,18 @@ struct FairPromptsTests {
         pairs[Int(gestures[index - 1].rawValue) * 8 + Int(gestures[index].rawValue)] += 1
       }
     }
-    // 1,250 each if all were equal; a repetition is a little rarer than a change.
+    // 1,250 each if uniform; a repetition is slightly rarer than a change.
     for (pair, count) in pairs.enumerated() { #expect(count > 900 && count < 1_600, "pair \(pair): \(count)") }
   }
 
   @Test("the same seed gives the same prompts, another seed others")
-  func seeded() {
+  func sameSeedGivesSamePrompts() {
     #expect(drawn(100, seed: 1) == drawn(100, seed: 1))
     #expect(drawn(100, seed: 1) != drawn(100, seed: 2))
   }
 
   @Test("a pool of one repeats its gesture")
-  func one() {
+  func poolOfOneRepeatsGesture() {
     #expect(drawn(3, pool: [.tap], seed: 5) == [.tap, .tap, .tap])
   }
 }

@@ -4,25 +4,25 @@ import Kernel
 import OutOfPocketEngine
 import Testing
 
-/// A recorded game and what it was worth when it was recorded.
+/// A recorded game with its expected result.
 struct GoldenRecording: Sendable {
   /// The recording in base64url.
   var recording: String
   var score: Int32
   var expected: Gesture
   var seen: Gesture?
-  /// The end, in milliseconds of game time.
+  /// End in milliseconds of game time.
   var end: Int64
-  /// The reaction of every success, in milliseconds.
+  /// Reaction times of all successes in milliseconds.
   var reactions: [Int64]
 }
 
-/// Games of the first version's Classic, in layout 1, which nothing writes any more. They were recorded once and must be
-/// judged alike for ever: by the server that checks a score, by the phone in WebAssembly, and by every later build.
+/// Games of the first version's Classic in layout 1, which is no longer written. Their results must never change: on
+/// the server, on the phone in WebAssembly, and in every later build.
 @Suite("Golden recordings of the first layout")
 struct GoldenRecordingTests {
-  @Test("every golden recording is worth what it was worth", arguments: GoldenRecording.all)
-  func worth(golden: GoldenRecording) throws {
+  @Test("every golden recording keeps its result", arguments: GoldenRecording.all)
+  func everyGoldenRecordingKeepsResult(golden: GoldenRecording) throws {
     let bytes = try #require(Base64.url.decode(golden.recording))
     let result = try RunReplay.verify(bytes)
     #expect(result.settings == RunSettings(mode: .classic, pool: .touch))
@@ -36,7 +36,7 @@ struct GoldenRecordingTests {
   }
 
   @Test("as a value it is a run of the touch pool, and worth the same in layout 2", arguments: GoldenRecording.all)
-  func layout(golden: GoldenRecording) throws {
+  func asValueItIsRunOfTouchPool(golden: GoldenRecording) throws {
     let bytes = try #require(Base64.url.decode(golden.recording))
     let recording = try RunRecording(decoding: bytes)
     let again = recording.encoded()
@@ -64,7 +64,7 @@ struct GoldenRecordingTests {
   }
 
   @Test("the golden games hold every gesture, both endings and ignored touches")
-  func variety() throws {
+  func goldenGamesHoldEveryGesture() throws {
     var gestures: UInt32 = 0
     var wrong = 0
     var late = 0

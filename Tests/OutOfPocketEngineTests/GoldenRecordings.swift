@@ -1,4 +1,4 @@
-// Made by the first version. Nothing writes layout 1 any more, so these cannot be made anew.
+// Made by the first version. Layout 1 is no longer written, so these cannot be renewed.
 import GestureRecognition
 
 extension GoldenRecording {

@@ -5,7 +5,7 @@ import Kernel
 import OutOfPocketEngine
 import Testing
 
-/// Writes `GoldenRuns.swift` anew when asked to; otherwise does nothing.
+/// Rewrites `GoldenRuns.swift` on request.
 @Suite("Golden runs, renewing", .enabled(if: ProcessInfo.processInfo.environment["PLAYD_RENEW_GOLDENS"] != nil))
 struct GoldenRunsNativeTests {
   @Test("the runs are renewed")
@@ -28,7 +28,7 @@ struct GoldenRunsNativeTests {
         var runner = SyntheticRunner(seed: seed)
         runner.usesButtons = settings.assistance == .buttons
         runner.pauseAfter = mode == .classic || mode == .memory ? 2 : 0
-        // A motion takes sixty readings; few answers keep the file readable.
+        // A motion takes sixty readings; few answers keep the file small.
         let answers: Int32 = pool == .unhinged ? 4 : 10
         let ending: SyntheticRunner.Ending = seed % 2 == 0 ? .timeOut : .wrongGesture
         text += try Self.entry(
@@ -63,7 +63,7 @@ struct GoldenRunsNativeTests {
       """
   }
 
-  /// The text in lines of a hundred letters that Swift reads as one.
+  /// Splits a text into a literal with lines of a hundred letters.
   private static func folded(_ text: String) -> String {
     var lines: [Substring] = []
     var rest = text[...]

@@ -3,7 +3,7 @@ import Kernel
 import OutOfPocketEngine
 import Testing
 
-/// A recorded run and what it was worth when it was recorded.
+/// A recorded run with its expected result.
 struct GoldenRun: Sendable {
   /// The recording in base64url.
   var recording: String
@@ -14,22 +14,22 @@ struct GoldenRun: Sendable {
   var rounds: Int32
   var winner: RunWinner?
   var assistance: Assistance
-  /// What was asked for and what was seen last; nil where the run did not end by a mistake.
+  /// Last prompted and performed gesture; nil if the run did not end by a mistake.
   var expected: Gesture?
   var seen: Gesture?
-  /// The end, in milliseconds of game time.
+  /// End in milliseconds of game time.
   var end: Int64
-  /// The reaction of every attempt, in milliseconds.
+  /// Reaction times of all attempts in milliseconds.
   var reactions: [Int64]
 }
 
-/// The runs in `GoldenRuns.swift`, one of each ranked mode and pool, were recorded once and must be judged alike for ever. If
-/// the rules change on purpose, that is a new version of them and new recordings beside the old; if a recording is to be made
-/// anew all the same: `PLAYD_RENEW_GOLDENS=1 PLAYD_ONLY=OutOfPocketEngineTests swift test --filter renew`
+/// The runs in `GoldenRuns.swift`, one of each ranked mode and pool; their results must never change. A deliberate
+/// change of the rules is a new version with new recordings beside the old. To renew a recording nevertheless:
+/// `PLAYD_RENEW_GOLDENS=1 PLAYD_ONLY=OutOfPocketEngineTests swift test --filter renew`
 @Suite("Golden runs")
 struct GoldenRunTests {
-  @Test("every golden run is worth what it was worth", arguments: GoldenRun.all)
-  func worth(golden: GoldenRun) throws {
+  @Test("every golden run keeps its result", arguments: GoldenRun.all)
+  func everyGoldenRunKeepsResult(golden: GoldenRun) throws {
     let bytes = try #require(Base64.url.decode(golden.recording))
     let result = try RunReplay.verify(bytes)
     #expect(result.settings.mode == golden.mode)
@@ -46,14 +46,14 @@ struct GoldenRunTests {
   }
 
   @Test("a golden run is written as it was read", arguments: GoldenRun.all)
-  func layout(golden: GoldenRun) throws {
+  func goldenRunIsWrittenAsItWasRead(golden: GoldenRun) throws {
     let bytes = try #require(Base64.url.decode(golden.recording))
     let recording = try RunRecording(decoding: bytes)
     #expect(recording.encoded() == bytes)
   }
 
   @Test("there is a golden run of every ranked mode")
-  func variety() {
+  func thereIsGoldenRunOfEveryRankedMode() {
     for mode in RunMode.allCases where mode.isRanked {
       #expect(GoldenRun.all.contains { $0.mode == mode }, "mode \(mode.rawValue)")
     }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The history of play and what it shows")
 struct HistoryTests {
-  /// Noon of a Friday, by a clock four hours ahead of UTC.
+  /// Friday noon at UTC+4.
   private let noon = Timestamp(1_795_176_000_000 - 4 * 3_600_000)
   private let offset: Int32 = 240
   private var today: CivilDay { CivilDay(of: noon, utcOffsetMinutes: offset) }
@@ -59,10 +59,10 @@ struct HistoryTests {
       attempts: attempts)
   }
 
-  // MARK: Keeping
+  // MARK: Storing
 
-  @Test("what is kept is read alike, whatever was played")
-  func kept() throws {
+  @Test("every stored history round-trips")
+  func everyStoredHistoryRoundTrips() throws {
     for seed in UInt64(0)..<20 {
       var generator = Generator(seed: seed)
       var history = PlayHistory()
@@ -75,14 +75,14 @@ struct HistoryTests {
   }
 
   @Test("an attempt takes some four bytes")
-  func small() {
+  func attemptTakesSomeFourBytes() {
     let attempts = [PastAttempt](repeating: attempt(.raise, .tiltRight, 910), count: 1_000)
     let history = history([run(attempts)])
     #expect(history.chunks[0].encoded().count <= 4_100)
   }
 
   @Test("bytes that were changed, cut or made up are refused and never trap")
-  func damaged() {
+  func bytesWereChanged() {
     var generator = Generator(seed: 3)
     let bytes = history([anything(&generator), anything(&generator)]).chunks[0].encoded()
     for place in bytes.indices {
@@ -91,7 +91,7 @@ struct HistoryTests {
       #expect((try? HistoryChunk(other)) == nil, "byte \(place)")
       #expect((try? HistoryChunk(Array(bytes.prefix(place)))) == nil, "cut at \(place)")
     }
-    // Made up behind a sound checksum: any value may come, but no trap.
+    // Random values behind a valid checksum must not trap.
     for seed in UInt64(0)..<2_000 {
       var generator = Generator(seed: seed)
       var writer = RecordingWriter(version: 1)
@@ -107,7 +107,7 @@ struct HistoryTests {
   }
 
   @Test("the history has a bound, and folding the old into totals loses no count")
-  func bound() {
+  func historyHasBound() {
     var generator = Generator(seed: 9)
     var history = PlayHistory()
     var runs: Int64 = 0
@@ -136,7 +136,7 @@ struct HistoryTests {
   }
 
   @Test("a chunk that the totals hold already is not counted twice, nor one that is there twice")
-  func interrupted() {
+  func chunkTotalsHoldAlreadyIsNotCountedTwice() {
     var history = PlayHistory()
     var removed: [HistoryChunk] = []
     while removed.isEmpty {
@@ -151,7 +151,7 @@ struct HistoryTests {
   }
 
   @Test("of an endless run the latest thousand attempts are kept, and all are counted")
-  func endless() {
+  func ofEndlessRunLatestThousandAttemptsAreKept() {
     let long = run(
       [PastAttempt](repeating: attempt(.tap, nil), count: 500)
         + [PastAttempt](repeating: attempt(.tap, .tap), count: 1_000), mode: .zen)
@@ -162,7 +162,7 @@ struct HistoryTests {
   // MARK: Filters
 
   @Test("a period counts the player's own days, today included")
-  func periods() {
+  func periodCountsPlayerOwnDays() {
     let runs = [
       run([], score: 1, daysAgo: 40), run([], score: 2, daysAgo: 29), run([], score: 3, daysAgo: 7),
       run([], score: 4, daysAgo: 6), run([], score: 5, daysAgo: 1, hour: 23), run([], score: 6, hour: 0),
@@ -173,7 +173,7 @@ struct HistoryTests {
   }
 
   @Test("without a mode chosen, games of two, practice and tutorial are left out, and every mode has its own row")
-  func modes() {
+  func withoutModeChosen() {
     let runs = RunMode.allCases.map { run([], mode: $0, score: Int32($0.rawValue)) }
     let all = report(runs)
     #expect(all.totals.runs == 5)
@@ -184,7 +184,7 @@ struct HistoryTests {
   // MARK: Figures
 
   @Test("totals, accuracy, rows and hours are those of the runs")
-  func figures() {
+  func totalsAccuracy() {
     let report = report([
       run([attempt(.tap, .tap), attempt(.tap, .tap), attempt(.raise, .tiltRight)], score: 2, hour: 9),
       run([attempt(.tap, .tap), attempt(.pinch, nil)], score: 1, hour: 21),
@@ -201,7 +201,7 @@ struct HistoryTests {
   }
 
   @Test("reactions are those of right answers to news, made without a button")
-  func reactions() {
+  func reactionsAreThoseOfRightAnswersToNews() {
     var pressed = attempt(.raise, .raise, 300)
     pressed.source = .button
     let report = report([
@@ -229,7 +229,7 @@ struct HistoryTests {
   }
 
   @Test("a trend has a point a day, or a point a run until there are four days")
-  func trend() {
+  func trendHasPointDay() {
     let few = report([run([], score: 3, daysAgo: 1), run([], score: 5), run([], score: 9, hour: 13)]).trend
     #expect(!few.isByDay && few.points.map { $0.best } == [3, 5, 9])
     let many = report(
@@ -242,7 +242,7 @@ struct HistoryTests {
   }
 
   @Test("days in a row live until the end of the day after, and go on across what was folded")
-  func days() {
+  func daysInRowLiveUntilEndOfDay() {
     #expect(report([]).days.current(on: today) == 0)
     let row = report((0..<5).map { run([], daysAgo: 5 - $0) })
     #expect(row.days.current(on: today) == 5 && row.days.current(on: today + 1) == 0)
@@ -250,7 +250,7 @@ struct HistoryTests {
   }
 
   @Test("a run is kept with every attempt that the replay of its recording finds")
-  func replayed() throws {
+  func runIsKeptWithEveryAttemptReplayOfRecording() throws {
     for (seed, mode) in [RunMode.classic, .memory, .gameVersusPlayers, .zen].enumerated() {
       var runner = SyntheticRunner(seed: UInt64(seed))
       let played = runner.play(

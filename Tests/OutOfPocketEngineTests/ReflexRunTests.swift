@@ -19,38 +19,38 @@ struct ReflexRunTests {
   }
 
   @Test("a gesture decided exactly at the deadline counts, a millisecond later is late")
-  func race() {
+  func gestureDecidedExactlyAtDeadlineCounts() {
     for (decided, points) in [(Int64(3_000), Int32(1)), (3_001, 0)] {
-      var bench = RunBench(.classic, seed: seed(of: .tap))
-      bench.touch(.tap, after: decided - 60)
-      #expect(bench.run.points[0] == points, "decided at \(decided)")
+      var fixture = RunFixture(.classic, seed: seed(of: .tap))
+      fixture.touch(.tap, after: decided - 60)
+      #expect(fixture.run.points[0] == points, "decided at \(decided)")
     }
   }
 
   @Test("a mistake says what was expected, what was seen and after how long")
-  func mistake() {
-    var bench = RunBench(.classic, seed: seed(of: .tap))
-    bench.touch(.swipeUp, after: 700)
-    let mistake = bench.run.outcome?.mistake
+  func mistakeSaysWhatWasExpected() {
+    var fixture = RunFixture(.classic, seed: seed(of: .tap))
+    fixture.touch(.swipeUp, after: 700)
+    let mistake = fixture.run.outcome?.mistake
     #expect(mistake?.expected == PromptItem(.tap))
     #expect(mistake?.seen == .swipeUp)
     #expect(mistake?.isTimeOut == false)
-    #expect(bench.run.phase == .over)
-    #expect(bench.run.outcome?.scores == [0])
-    #expect(bench.run.outcome?.winner == nil)
+    #expect(fixture.run.phase == .over)
+    #expect(fixture.run.outcome?.scores == [0])
+    #expect(fixture.run.outcome?.winner == nil)
   }
 
   @Test("a run that is over changes no more")
-  func over() {
-    var bench = RunBench(.classic)
-    bench.pass(5_000)
-    let ended = bench.run
-    #expect(bench.run.outcome?.mistake?.isTimeOut == true)
-    #expect(bench.touch(.tap).isEmpty)
-    #expect(bench.tell(.resume).isEmpty)
-    #expect(bench.pass(9_000).isEmpty)
-    #expect(bench.run == ended)
-    #expect(bench.run.wake == nil)
+  func runIsOverChangesNoMore() {
+    var fixture = RunFixture(.classic)
+    fixture.pass(5_000)
+    let ended = fixture.run
+    #expect(fixture.run.outcome?.mistake?.isTimeOut == true)
+    #expect(fixture.touch(.tap).isEmpty)
+    #expect(fixture.tell(.resume).isEmpty)
+    #expect(fixture.pass(9_000).isEmpty)
+    #expect(fixture.run == ended)
+    #expect(fixture.run.wake == nil)
   }
 
   @Test("Endless falls ever slower toward what a body can do, and never below it")
@@ -68,26 +68,26 @@ struct ReflexRunTests {
       }
       #expect(last == floor)
     }
-    // Half of the margin is gone after 24: 310 ms and half of 2,690.
+    // Half of the margin is used up after 24: 310 ms and half of 2,690.
     let half = rules.endlessLimit(for: .swipeUp, atScore: 24).rawValue
     #expect(half > 1_600 && half < 1_680, "\(half)")
     #expect(rules.endlessLimit(for: .tap, atScore: .max) == Milliseconds(300))
   }
 
   @Test("Endless goes below Classic's shortest limit")
-  func endless() {
-    var bench = RunBench(.endless)
-    for _ in 0..<90 { bench.answer(after: 110) }
-    #expect(bench.run.score >= 60)
-    if let limit = bench.prompt.limit { #expect(limit < Milliseconds(1_300)) }
+  func endlessGoesBelowClassicShortestLimit() {
+    var fixture = RunFixture(.endless)
+    for _ in 0..<90 { fixture.answer(after: 110) }
+    #expect(fixture.run.score >= 60)
+    if let limit = fixture.prompt.limit { #expect(limit < Milliseconds(1_300)) }
   }
 
   @Test("the daily run is Classic from the day's seed")
-  func daily() throws {
+  func dailyRunIsClassicFromDaySeed() throws {
     let day = try #require(CivilDay(year: 2_026, month: 11, day: 20))
     let seed = DailyChallenge.seed(of: day, secret: 77)
-    var daily = RunBench(.daily, seed: seed)
-    var classic = RunBench(.classic, seed: seed)
+    var daily = RunFixture(.daily, seed: seed)
+    var classic = RunFixture(.classic, seed: seed)
     for _ in 0..<30 {
       #expect(daily.prompt == classic.prompt)
       daily.answer()
@@ -95,7 +95,7 @@ struct ReflexRunTests {
     }
   }
 
-  @Test("each day and each secret has a seed of its own, the same for everybody")
+  @Test("each day and secret has its own seed, the same for all players")
   func dailySeeds() {
     var seeds: [UInt64] = []
     for day in Int64(20_000)..<20_400 {
@@ -110,36 +110,36 @@ struct ReflexRunTests {
     #expect(DailyChallenge.seed(of: CivilDay(rawValue: 20_777), secret: 1) == 2_128_738_908_417_645_004)
   }
 
-  @Test("Zen has no limit and no end but the player's; mistakes are told, and the same is asked again")
-  func zen() {
-    var bench = RunBench(.zen, pool: .discreet)
-    #expect(bench.prompt.deadline == nil)
-    bench.pass(3_000_000)
-    #expect(bench.run.outcome == nil)
-    let gesture = bench.prompt.gesture
-    let events = bench.blunder()
+  @Test("Zen has no limit and ends only by the player; a mistake is reported, and its prompt is repeated")
+  func zenHasNoLimitAndEndsOnlyByPlayer() {
+    var fixture = RunFixture(.zen, pool: .discreet)
+    #expect(fixture.prompt.deadline == nil)
+    fixture.pass(3_000_000)
+    #expect(fixture.run.outcome == nil)
+    let gesture = fixture.prompt.gesture
+    let events = fixture.blunder()
     #expect(events.contains { if case .missed = $0 { true } else { false } })
-    #expect(bench.prompt.gesture == gesture)
-    bench.answer()
-    #expect(bench.run.points == [1])
-    bench.tell(.stop)
-    #expect(bench.run.outcome?.ending == .stopped)
-    #expect(bench.run.outcome?.score == 1)
+    #expect(fixture.prompt.gesture == gesture)
+    fixture.answer()
+    #expect(fixture.run.points == [1])
+    fixture.tell(.stop)
+    #expect(fixture.run.outcome?.ending == .stopped)
+    #expect(fixture.run.outcome?.score == 1)
   }
 
-  @Test("practice asks for its deck alone, gives six seconds, and goes on after mistakes")
-  func practice() {
-    var bench = RunBench(RunSettings.practice([.longPress]))
+  @Test("practice prompts its deck only, with six seconds, and continues after mistakes")
+  func practicePromptsDeck() {
+    var fixture = RunFixture(RunSettings.practice([.longPress]))
     for _ in 0..<5 {
-      #expect(bench.prompt.gesture == .longPress)
-      #expect(bench.prompt.limit == Milliseconds(6_000))
-      bench.answer()
+      #expect(fixture.prompt.gesture == .longPress)
+      #expect(fixture.prompt.limit == Milliseconds(6_000))
+      fixture.answer()
     }
-    #expect(bench.run.points == [5])
-    let events = bench.pass(6_500)
+    #expect(fixture.run.points == [5])
+    let events = fixture.pass(6_500)
     #expect(events.contains { if case .missed(let mistake) = $0 { mistake.isTimeOut } else { false } })
-    #expect(bench.run.outcome == nil)
-    var pair = RunBench(RunSettings.practice([.raise, .tiltRight]))
+    #expect(fixture.run.outcome == nil)
+    var pair = RunFixture(RunSettings.practice([.raise, .tiltRight]))
     for _ in 0..<10 {
       #expect(pair.prompt.gesture == .raise || pair.prompt.gesture == .tiltRight)
       pair.press(pair.prompt.gesture)
@@ -148,50 +148,50 @@ struct ReflexRunTests {
   }
 
   @Test("a practised gesture shows how far it is")
-  func progress() {
-    var bench = RunBench(RunSettings.practice([.longPress]))
-    _ = bench.run.handle(
+  func practisedGestureShowsHowFarIt() {
+    var fixture = RunFixture(RunSettings.practice([.longPress]))
+    _ = fixture.run.handle(
       .pointer(PointerSample(pointer: 1, phase: .began, x: 3_000, y: 6_000, time: Milliseconds(500))))
-    #expect(bench.run.progress(toward: .longPress, at: Milliseconds(800)).hold == 500)
-    #expect(bench.run.progress(toward: .shake, at: Milliseconds(800)) == MotionProgress())
+    #expect(fixture.run.progress(toward: .longPress, at: Milliseconds(800)).hold == 500)
+    #expect(fixture.run.progress(toward: .shake, at: Milliseconds(800)) == MotionProgress())
   }
 
   @Test("more time is given at another pace, and the run says that it was assisted")
-  func pace() {
+  func moreTimeIsGivenAtAnotherPace() {
     var settings = RunSettings(mode: .classic, pool: .touch)
     settings.pace = 150
     #expect(!settings.isValid)
     settings.assistance = .assisted
     #expect(settings.isValid)
-    var bench = RunBench(settings)
-    #expect(bench.prompt.limit == Milliseconds(4_500))
-    bench.pass(9_000)
-    #expect(bench.run.outcome?.assistance == .assisted)
+    var fixture = RunFixture(settings)
+    #expect(fixture.prompt.limit == Milliseconds(4_500))
+    fixture.pass(9_000)
+    #expect(fixture.run.outcome?.assistance == .assisted)
   }
 
-  @Test("the player may stop any run, and what was reached counts")
-  func stop() {
-    var bench = RunBench(.classic)
-    bench.answer()
-    bench.answer()
-    bench.tell(.stop)
-    #expect(bench.run.outcome?.score == 2)
-    #expect(bench.run.outcome?.ending == .stopped)
+  @Test("the player may stop any run, and the score counts")
+  func playerMayStopAnyRun() {
+    var fixture = RunFixture(.classic)
+    fixture.answer()
+    fixture.answer()
+    fixture.tell(.stop)
+    #expect(fixture.run.outcome?.score == 2)
+    #expect(fixture.run.outcome?.ending == .stopped)
   }
 
   @Test("stamps at the far ends of time do no harm")
   func farTime() {
     for time in [Int64.max, .min, 1 << 50, -1] {
-      var bench = RunBench(.zen)
-      _ = bench.run.handle(.control(.pause, at: Milliseconds(time)))
-      _ = bench.run.handle(.control(.resume, at: Milliseconds(time)))
-      _ = bench.run.handle(.button(.tap, at: Milliseconds(time)))
-      _ = bench.run.advance(to: Milliseconds(time))
-      #expect(bench.run.outcome == nil, "\(time)")
+      var fixture = RunFixture(.zen)
+      _ = fixture.run.handle(.control(.pause, at: Milliseconds(time)))
+      _ = fixture.run.handle(.control(.resume, at: Milliseconds(time)))
+      _ = fixture.run.handle(.button(.tap, at: Milliseconds(time)))
+      _ = fixture.run.advance(to: Milliseconds(time))
+      #expect(fixture.run.outcome == nil, "\(time)")
     }
   }
 
-  /// A seed whose first prompt is that gesture.
+  /// A seed with that gesture as its first prompt.
   private func seed(of gesture: Gesture) -> UInt64 {
     for seed in 0..<UInt64(1_000) {
       var prompts = FairPrompts(pool: Gesture.touchSet, seed: seed)

@@ -5,7 +5,7 @@ import OutOfPocketEngine
 import Testing
 
 extension RunSettings {
-  /// What the first version played.
+  /// Settings of the first version.
   static let touchClassic = RunSettings(mode: .classic, pool: .touch)
 }
 
@@ -34,7 +34,7 @@ struct ReplayLimitTests {
     }
   }
 
-  @Test("a reading delivered too late is moved up, and the replay sees what the player saw")
+  @Test("a late reading is clamped, and the replay sees the same")
   func movedUp() throws {
     var game = RecordedRun(seed: 3, settings: .touchClassic, surface: .phone, startedAt: .init(0))
     _ = game.advance(to: Milliseconds(500))
@@ -103,7 +103,7 @@ struct ReplayLimitTests {
   }
 
   @Test("a game must have begun after its session and ended before now, give or take, and fit between")
-  func clock() throws {
+  func gameMustHaveBegunAfterSessionAndEnded() throws {
     let result = try RunReplay.verify(game(1).recording)
     let start = result.startedAt
     let end = start + result.duration
@@ -147,7 +147,7 @@ struct ReplayLimitTests {
   }
 
   @Test("every refusal has a sentence")
-  func sentences() {
+  func everyRefusalHasSentence() {
     let all: [ReplayRefusal] = [
       .unreadable(.damaged), .unknownConfiguration(7), .anotherSession,
       .impossibleSurface(width: Points(1), height: Points(2)), .tooManySamples(limit: 3),

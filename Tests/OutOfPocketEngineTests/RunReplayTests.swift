@@ -81,7 +81,7 @@ struct RunReplayTests {
   }
 
   @Test("hands that can do everything get far in every mode and pool", arguments: RunReplayTests.variety)
-  func able(settings: RunSettings) {
+  func handsCanDoEverythingGetFarInEveryMode(settings: RunSettings) {
     var right: Int32 = 0
     for seed in UInt64(0)..<6 { right += played(settings, seed).run.points.reduce(0, +) }
     // Twelve each, Memory some more.
@@ -170,7 +170,7 @@ struct RunReplayTests {
   }
 
   @Test("motion takes at most 20 bytes a reading, fingers five")
-  func compact() {
+  func motionTakesAtMost20BytesReading() {
     for (settings, most) in [
       (RunSettings(mode: .endless, pool: .touch), 5), (.init(mode: .endless, pool: .unhinged), 20),
     ] {
@@ -253,8 +253,8 @@ struct RunReplayTests {
     #expect(judged == .unfinished)
   }
 
-  @Test("what is no run is refused")
-  func refusals() throws {
+  @Test("invalid runs are rejected")
+  func invalidRunsAreRejected() throws {
     let good = played(RunSettings(mode: .memory, pool: .touch), 1).recording
     var bad = good
     bad.rulesVersion = 9
@@ -294,7 +294,7 @@ struct RunReplayTests {
   }
 
   @Test("broken bytes are refused, wherever they are broken")
-  func broken() {
+  func brokenBytesAreRefused() {
     let bytes = played(RunSettings(mode: .classic, pool: .unhinged), 2, answers: 3).recording.encoded()
     for length in 0..<min(bytes.count, 600) { #expect(refusal(Array(bytes.prefix(length))) != nil, "first \(length)") }
     for index in 0..<min(bytes.count, 400) {
@@ -323,7 +323,7 @@ struct RunReplayTests {
   }
 
   @Test("answers that begin within 80 ms of every prompt are refused where prompts are news, and not from memory")
-  func superhuman() {
+  func answersBeginWithin80MsOfEveryPrompt() {
     var hand = HandTraits.still
     hand.reaction = 0...30
     hand.strokeDuration = 40...60
@@ -343,8 +343,8 @@ struct RunReplayTests {
     }
   }
 
-  @Test("a run that nobody comes back to ends by its pause, on the phone and in the replay")
-  func abandoned() throws {
+  @Test("an abandoned run ends by its pause, on the phone and in the replay")
+  func abandonedRunEndsByPause() throws {
     for mode in [RunMode.classic, .memory, .gameVersusPlayers, .playerVersusPlayer] {
       var run = RecordedRun(
         seed: 5, settings: RunSettings(mode: mode, pool: .touch), surface: .phone, startedAt: .init(0))
@@ -357,7 +357,7 @@ struct RunReplayTests {
     }
   }
 
-  @Test("a run whose buttons stood in for sensors stands on the board of buttons")
+  @Test("a run with buttons instead of sensors belongs to the button leaderboard")
   func rankingClass() throws {
     var seed: UInt64 = 0
     var recorded = RecordedRun(

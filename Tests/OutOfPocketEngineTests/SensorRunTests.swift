@@ -4,7 +4,7 @@ import Kernel
 import OutOfPocketEngine
 import Testing
 
-/// What sensors do to phones in the hands of people, and that no run is lost to it.
+/// Sensor failures in the field, none of which may lose a run.
 @Suite("Runs with sensors in trouble")
 struct SensorRunTests {
   enum Trouble: CaseIterable {
@@ -21,7 +21,7 @@ struct SensorRunTests {
       seed: 0, settings: RunSettings(mode: .classic, pool: .unhinged), surface: .phone, startedAt: .init(0))
   }
 
-  /// A page's event of a phone that lies still, with what is wrong with it.
+  /// A page event of a resting phone, with a defect.
   private func reading(at time: Int64, _ trouble: Trouble) -> MotionSample? {
     let missing = MotionSample.PageVector(nil, nil, nil)
     let still = MotionSample.PageVector(0.1, 4.9, 8.5)
@@ -54,14 +54,14 @@ struct SensorRunTests {
       #expect(run.run.acceptsButtons && run.run.prompt?.gesture == gesture, "\(gesture)")
       run.handle(.button(gesture, at: Milliseconds(3_700)), into: &events)
       #expect(run.run.score == 1, "\(gesture)")
-      // The server sees the same, and puts it on the board of buttons.
+      // The server comes to the same result, on the leaderboard of buttons.
       run.handle(.control(.stop, at: Milliseconds(3_800)), into: &events)
       let result = try RunReplay.verify(run.recording.encoded())
       #expect(result.score == 1 && result.outcome.assistance == .buttons, "\(gesture)")
     }
   }
 
-  /// A raise, read so many times a second, with something done to each reading.
+  /// A raise at a reading rate, with each reading modified.
   private func raised(rate: Double, _ change: (inout MotionSample) -> Void = { _ in }) -> (run: RecordedRun, [RunEvent])
   {
     var run = run(asking: .raise)
@@ -79,13 +79,13 @@ struct SensorRunTests {
   }
 
   @Test("at 25 to 400 readings a second the raise is seen", arguments: [25.0, 50, 60, 100, 200, 400])
-  func rates(rate: Double) {
+  func at25To400ReadingsSecondRaiseIsSeen(rate: Double) {
     let (run, _) = raised(rate: rate)
     #expect(run.run.score == 1, "\(rate)")
   }
 
-  @Test("a sign that swaps in the middle is told, and the raise after it is seen")
-  func swap() {
+  @Test("a sign inversion in mid-run is reported, and the next raise is recognized")
+  func signInversionInMidRunIsReported() {
     let (run, events) = raised(rate: 60) { sample in
       guard sample.time > Milliseconds(800) else { return }
       sample.acceleration = sample.acceleration.map { -$0 }
@@ -96,7 +96,7 @@ struct SensorRunTests {
   }
 
   @Test("a sensor whose clock goes back is read at the run's own time, and costs nothing")
-  func clock() throws {
+  func sensorWhoseClockGoesBackIsReadAtRun() throws {
     for back in [Int64(30), 400, 90_000] {
       var (run, events) = raised(rate: 60) { sample in
         if sample.time > Milliseconds(600) && sample.time < Milliseconds(900) {

@@ -6,148 +6,148 @@ import Testing
 @Suite("Runs of sequences: Memory and the games of two")
 struct SequenceRunTests {
   @Test("Memory shows each gesture for 0.6 s with 0.2 s after it, then gives 3.0 s")
-  func showing() throws {
-    var bench = RunBench(.memory)
-    guard case .showing(let first) = bench.run.phase else {
+  func memoryShowsGestureFor06SWith0() throws {
+    var fixture = RunFixture(.memory)
+    guard case .showing(let first) = fixture.run.phase else {
       #expect(Bool(false), "nothing is shown")
       return
     }
     #expect(first.at == .zero && first.hidden == Milliseconds(600) && first.until == Milliseconds(800))
     #expect(first.index == 0 && first.count == 1)
-    bench.pass(799)
-    #expect(bench.run.prompt == nil)
-    bench.pass(1)
-    #expect(bench.prompt.at == Milliseconds(800))
-    #expect(bench.prompt.deadline == Milliseconds(3_800))
-    #expect(bench.prompt.item == first.item)
+    fixture.pass(799)
+    #expect(fixture.run.prompt == nil)
+    fixture.pass(1)
+    #expect(fixture.prompt.at == Milliseconds(800))
+    #expect(fixture.prompt.deadline == Milliseconds(3_800))
+    #expect(fixture.prompt.item == first.item)
   }
 
   @Test("the sequence grows by one each round and keeps what it had")
-  func grows() {
-    var bench = RunBench(.memory, pool: .discreet, seed: 4)
+  func sequenceGrowsByOneRoundAndKeepsWhatIt() {
+    var fixture = RunFixture(.memory, pool: .discreet, seed: 4)
     var known: [PromptItem] = []
     for round in Int32(1)...8 {
       var shown: [PromptItem] = []
-      if case .showing(let show) = bench.run.phase { shown.append(show.item) }
-      for case .shown(let show) in bench.watch() { shown.append(show.item) }
+      if case .showing(let show) = fixture.run.phase { shown.append(show.item) }
+      for case .shown(let show) in fixture.watch() { shown.append(show.item) }
       if round > 1 {
         #expect(shown.count == Int(round))
         #expect(Array(shown.dropLast()) == known)
       }
       known = shown
-      #expect(bench.run.sequenceCount == Int(round))
-      bench.repeatSequence()
-      #expect(bench.run.rounds == round)
-      #expect(bench.run.score == round)
+      #expect(fixture.run.sequenceCount == Int(round))
+      fixture.repeatSequence()
+      #expect(fixture.run.rounds == round)
+      #expect(fixture.run.score == round)
     }
   }
 
-  @Test("each right gesture starts the time anew, and the next round begins half a second after the last")
-  func timing() {
-    var bench = RunBench(.memory)
-    bench.watch()
-    bench.answer()
-    let end = bench.run.clock
-    #expect(bench.run.phase == .betweenRounds(until: end + Milliseconds(500)))
-    bench.watch()
-    #expect(bench.prompt.at == end + Milliseconds(500 + 2 * 800))
-    bench.answer(after: 2_500)
-    #expect(bench.prompt.at == bench.run.clock)
-    #expect(bench.prompt.limit == Milliseconds(3_000))
-    bench.answer(after: 2_500)
-    #expect(bench.run.rounds == 2)
+  @Test("each right gesture restarts the time, and the next round begins half a second after the last")
+  func rightGestureRestartsTime() {
+    var fixture = RunFixture(.memory)
+    fixture.watch()
+    fixture.answer()
+    let end = fixture.run.clock
+    #expect(fixture.run.phase == .betweenRounds(until: end + Milliseconds(500)))
+    fixture.watch()
+    #expect(fixture.prompt.at == end + Milliseconds(500 + 2 * 800))
+    fixture.answer(after: 2_500)
+    #expect(fixture.prompt.at == fixture.run.clock)
+    #expect(fixture.prompt.limit == Milliseconds(3_000))
+    fixture.answer(after: 2_500)
+    #expect(fixture.run.rounds == 2)
   }
 
   @Test("a wrong gesture or a time-out ends Memory with the rounds completed")
-  func ends() {
+  func wrongGestureOrTimeOutEndsMemoryWithRounds() {
     for late in [false, true] {
-      var bench = RunBench(.memory)
+      var fixture = RunFixture(.memory)
       for _ in 0..<3 {
-        bench.watch()
-        bench.repeatSequence()
+        fixture.watch()
+        fixture.repeatSequence()
       }
-      bench.watch()
-      bench.answer()
-      if late { bench.pass(3_001) } else { bench.blunder() }
-      #expect(bench.run.outcome?.score == 3)
-      #expect(bench.run.outcome?.rounds == 3)
-      #expect(bench.run.outcome?.mistake?.isTimeOut == late)
+      fixture.watch()
+      fixture.answer()
+      if late { fixture.pass(3_001) } else { fixture.blunder() }
+      #expect(fixture.run.outcome?.score == 3)
+      #expect(fixture.run.outcome?.rounds == 3)
+      #expect(fixture.run.outcome?.mistake?.isTimeOut == late)
     }
   }
 
   @Test("touches while a sequence is shown mean nothing")
   func touchesWhileShowing() {
-    var bench = RunBench(.memory)
-    let before = bench.run.phase
-    #expect(bench.touch(.swipeUp, after: 50).isEmpty)
-    #expect(bench.press(.tap, after: 10).isEmpty)
-    #expect(bench.run.phase == before)
-    #expect(bench.run.outcome == nil)
+    var fixture = RunFixture(.memory)
+    let before = fixture.run.phase
+    #expect(fixture.touch(.swipeUp, after: 50).isEmpty)
+    #expect(fixture.press(.tap, after: 10).isEmpty)
+    #expect(fixture.run.phase == before)
+    #expect(fixture.run.outcome == nil)
   }
 
   @Test("a sequence known by heart may be repeated at once")
   func byHeart() {
-    var bench = RunBench(.memory, seed: 2)
+    var fixture = RunFixture(.memory, seed: 2)
     for _ in 0..<6 {
-      bench.watch()
-      for _ in 0..<bench.run.sequenceCount { bench.answer(after: 5) }
+      fixture.watch()
+      for _ in 0..<fixture.run.sequenceCount { fixture.answer(after: 5) }
     }
-    #expect(bench.run.rounds == 6)
+    #expect(fixture.run.rounds == 6)
   }
 
   @Test("both players of a game get the identical sequence")
-  func identical() {
+  func bothPlayersOfGameGetIdenticalSequence() {
     for seed in 0..<UInt64(30) {
-      var bench = RunBench(.gameVersusPlayers, pool: .discreet, seed: seed)
+      var fixture = RunFixture(.gameVersusPlayers, pool: .discreet, seed: seed)
       for round in Int32(1)...4 {
         var shown: [[PromptItem]] = [[], []]
         for player in 0...1 {
-          if case .showing(let show) = bench.run.phase { shown[player].append(show.item) }
-          if case .handover(let next) = bench.run.phase {
+          if case .showing(let show) = fixture.run.phase { shown[player].append(show.item) }
+          if case .handover(let next) = fixture.run.phase {
             #expect(next == player)
-            for case .shown(let show) in bench.tell(.ready) { shown[player].append(show.item) }
+            for case .shown(let show) in fixture.tell(.ready) { shown[player].append(show.item) }
           }
-          for case .shown(let show) in bench.watch() { shown[player].append(show.item) }
-          #expect(bench.run.turn == player, "seed \(seed)")
-          bench.repeatSequence()
+          for case .shown(let show) in fixture.watch() { shown[player].append(show.item) }
+          #expect(fixture.run.turn == player, "seed \(seed)")
+          fixture.repeatSequence()
         }
         #expect(shown[0] == shown[1] && shown[0].count == Int(round), "seed \(seed)")
-        #expect(bench.run.rounds == round)
-        #expect(bench.run.points[0] == bench.run.points[1])
+        #expect(fixture.run.rounds == round)
+        #expect(fixture.run.points[0] == fixture.run.points[1])
       }
     }
   }
 
   @Test("a player who is handed the phone has all the time there is")
-  func handover() {
-    var bench = RunBench(.gameVersusPlayers)
-    bench.watch()
-    bench.answer()
-    #expect(bench.run.phase == .handover(to: 1))
-    #expect(bench.run.wake == nil)
-    bench.pass(600_000)
-    #expect(bench.run.outcome == nil)
-    bench.tell(.ready)
-    bench.watch()
-    #expect(bench.prompt.limit == Milliseconds(3_000))
+  func playerWhoIsHandedPhoneHasAllTimeThere() {
+    var fixture = RunFixture(.gameVersusPlayers)
+    fixture.watch()
+    fixture.answer()
+    #expect(fixture.run.phase == .handover(to: 1))
+    #expect(fixture.run.wake == nil)
+    fixture.pass(600_000)
+    #expect(fixture.run.outcome == nil)
+    fixture.tell(.ready)
+    fixture.watch()
+    #expect(fixture.prompt.limit == Milliseconds(3_000))
   }
 
   @Test("the second player still has the turn that the first one failed")
   func sameTurns() {
-    // First fails the third round after one gesture of three; the second gets all, none, and one.
+    // The first player fails the third round after one gesture of three; the second gets all, none, and one.
     for (right, winner) in [(3, RunWinner.second), (0, .first), (1, .draw)] {
-      var bench = twoRounds()
-      bench.tell(.ready)
-      bench.watch()
-      bench.answer()
-      let events = bench.blunder()
-      #expect(bench.run.outcome == nil)
+      var fixture = twoRounds()
+      fixture.tell(.ready)
+      fixture.watch()
+      fixture.answer()
+      let events = fixture.blunder()
+      #expect(fixture.run.outcome == nil)
       #expect(events.contains { if case .missed = $0 { true } else { false } })
-      bench.tell(.ready)
-      bench.watch()
-      for _ in 0..<right { bench.answer() }
-      if right < 3 { bench.blunder() }
-      let outcome = bench.run.outcome
+      fixture.tell(.ready)
+      fixture.watch()
+      for _ in 0..<right { fixture.answer() }
+      if right < 3 { fixture.blunder() }
+      let outcome = fixture.run.outcome
       #expect(outcome?.winner == winner)
       #expect(outcome?.scores == [4, 3 + Int32(right)])
       #expect(outcome?.score == max(4, 3 + Int32(right)))
@@ -158,21 +158,21 @@ struct SequenceRunTests {
 
   @Test("if the second player fails, both have had the same turns and the first has won")
   func secondFails() {
-    var bench = twoRounds()
-    bench.tell(.ready)
-    bench.watch()
-    bench.repeatSequence()
-    bench.tell(.ready)
-    bench.watch()
-    bench.blunder()
-    #expect(bench.run.outcome?.winner == .first)
-    #expect(bench.run.outcome?.scores == [6, 3])
+    var fixture = twoRounds()
+    fixture.tell(.ready)
+    fixture.watch()
+    fixture.repeatSequence()
+    fixture.tell(.ready)
+    fixture.watch()
+    fixture.blunder()
+    #expect(fixture.run.outcome?.winner == .first)
+    #expect(fixture.run.outcome?.scores == [6, 3])
   }
 
   @Test("players build a sequence in turn: repeat it, then add one")
-  func build() {
-    var bench = RunBench(.playerVersusPlayer)
-    guard case .building(let deadline) = bench.run.phase else {
+  func playersBuildSequenceInTurn() {
+    var fixture = RunFixture(.playerVersusPlayer)
+    guard case .building(let deadline) = fixture.run.phase else {
       #expect(Bool(false), "the first player does not build")
       return
     }
@@ -180,72 +180,72 @@ struct SequenceRunTests {
     let additions: [Gesture] = [.swipeUp, .longPress, .pinch, .tap, .doubleTap]
     for (count, gesture) in additions.enumerated() {
       if count > 0 {
-        #expect(bench.run.phase == .handover(to: count % 2))
-        bench.tell(.ready)
+        #expect(fixture.run.phase == .handover(to: count % 2))
+        fixture.tell(.ready)
         for earlier in additions.prefix(count) {
-          #expect(bench.prompt.gesture == earlier)
-          bench.answer()
+          #expect(fixture.prompt.gesture == earlier)
+          fixture.answer()
         }
       }
-      bench.touch(gesture)
-      bench.pass(800)
-      #expect(bench.run.sequenceCount == count + 1, "\(count)")
+      fixture.touch(gesture)
+      fixture.pass(800)
+      #expect(fixture.run.sequenceCount == count + 1, "\(count)")
     }
-    bench.tell(.ready)
-    bench.blunder()
-    #expect(bench.run.outcome?.winner == .first)
+    fixture.tell(.ready)
+    fixture.blunder()
+    #expect(fixture.run.outcome?.winner == .first)
     // 0, 1, 2, 3 and 4 gestures repeated in turn.
-    #expect(bench.run.outcome?.scores == [6, 4])
-    #expect(bench.run.outcome?.rounds == 2)
+    #expect(fixture.run.outcome?.scores == [6, 4])
+    #expect(fixture.run.outcome?.rounds == 2)
   }
 
-  @Test("a third time the same gesture in a row is refused, and so is what the pool lacks")
+  @Test("a third repetition and gestures outside the pool are refused")
   func refusedAdditions() {
     var settings = RunSettings(mode: .playerVersusPlayer, pool: .discreet)
     settings.assistance = .buttons
-    var bench = RunBench(settings)
-    bench.press(.pinch)
-    bench.tell(.ready)
-    bench.press(.pinch)
-    bench.press(.pinch)
-    #expect(bench.run.sequenceCount == 2)
-    bench.tell(.ready)
-    bench.press(.pinch)
-    bench.press(.pinch)
-    #expect(bench.press(.pinch) == [.additionRefused(.pinch)])
-    #expect(bench.press(.raise) == [.additionRefused(.raise)])
-    #expect(bench.press(.stroop) == [.additionRefused(.stroop)])
-    bench.press(.swipeUp)
-    #expect(bench.run.sequenceCount == 3)
+    var fixture = RunFixture(settings)
+    fixture.press(.pinch)
+    fixture.tell(.ready)
+    fixture.press(.pinch)
+    fixture.press(.pinch)
+    #expect(fixture.run.sequenceCount == 2)
+    fixture.tell(.ready)
+    fixture.press(.pinch)
+    fixture.press(.pinch)
+    #expect(fixture.press(.pinch) == [.additionRefused(.pinch)])
+    #expect(fixture.press(.raise) == [.additionRefused(.raise)])
+    #expect(fixture.press(.stroop) == [.additionRefused(.stroop)])
+    fixture.press(.swipeUp)
+    #expect(fixture.run.sequenceCount == 3)
   }
 
-  @Test("whoever adds nothing in time has lost")
+  @Test("a player who adds nothing in time loses")
   func nothingAdded() {
-    var bench = RunBench(.playerVersusPlayer)
-    bench.pass(5_000)
-    #expect(bench.run.outcome == nil)
-    bench.pass(1)
-    #expect(bench.run.outcome?.ending == .nothingAdded(by: 0))
-    #expect(bench.run.outcome?.winner == .second)
-    #expect(bench.run.outcome?.at == Milliseconds(5_000))
+    var fixture = RunFixture(.playerVersusPlayer)
+    fixture.pass(5_000)
+    #expect(fixture.run.outcome == nil)
+    fixture.pass(1)
+    #expect(fixture.run.outcome?.ending == .nothingAdded(by: 0))
+    #expect(fixture.run.outcome?.winner == .second)
+    #expect(fixture.run.outcome?.at == Milliseconds(5_000))
   }
 
   @Test("a game of two that is stopped has no winner")
-  func stopped() {
-    var bench = twoRounds()
-    bench.tell(.stop)
-    #expect(bench.run.outcome?.winner == nil)
-    #expect(bench.run.outcome?.scores == [3, 3])
+  func gameOfTwoIsStoppedHasNoWinner() {
+    var fixture = twoRounds()
+    fixture.tell(.stop)
+    #expect(fixture.run.outcome?.winner == nil)
+    #expect(fixture.run.outcome?.scores == [3, 3])
   }
 
-  /// A game after two rounds in which all went well.
-  private func twoRounds() -> RunBench {
-    var bench = RunBench(.gameVersusPlayers, seed: 6)
+  /// A game after two complete rounds.
+  private func twoRounds() -> RunFixture {
+    var fixture = RunFixture(.gameVersusPlayers, seed: 6)
     for turn in 0..<4 {
-      if turn > 0 { bench.tell(.ready) }
-      bench.watch()
-      bench.repeatSequence()
+      if turn > 0 { fixture.tell(.ready) }
+      fixture.watch()
+      fixture.repeatSequence()
     }
-    return bench
+    return fixture
   }
 }

@@ -32,7 +32,7 @@ struct StatisticsTests {
   // MARK: Confusion
 
   @Test("the matrix counts every pair of expected and seen, and what did not come in time")
-  func matrix() {
+  func matrixCountsEveryPairOfExpectedAndSeen() {
     let matrix = ConfusionMatrix(
       right(.raise, 500, 6) + wrong(.raise, seen: .tiltRight, 3) + wrong(.raise, seen: nil) + right(.tap))
     #expect(matrix.count(expected: .raise, seen: .raise) == 6)
@@ -46,7 +46,7 @@ struct StatisticsTests {
   }
 
   @Test("the weakest pairs are those with the largest share of mistakes, and one mistake is an accident")
-  func weakest() {
+  func weakestPairsAreThoseWithLargestShareOfMistakes() {
     let matrix = ConfusionMatrix(
       right(.swipeUp, 500, 96) + wrong(.swipeUp, seen: .swipeLeft, 4) + right(.raise, 500, 6)
         + wrong(.raise, seen: .tiltRight, 3) + wrong(.raise, seen: nil) + wrong(.pinch, seen: .tap))
@@ -69,7 +69,7 @@ struct StatisticsTests {
   // MARK: Reactions
 
   @Test("percentiles are by nearest rank")
-  func percentiles() {
+  func percentilesAreByNearestRank() {
     let times = ReactionTimes([50, 15, 40, 20, 35].map { Milliseconds($0) })
     for (percent, expected) in [(0, Int64(15)), (5, 15), (30, 20), (40, 20), (50, 35), (100, 50), (200, 50)] {
       #expect(times.percentile(percent) == Milliseconds(expected), "\(percent)")
@@ -102,7 +102,7 @@ struct StatisticsTests {
   // MARK: Achievements
 
   @Test("an achievement is earned at its target and not before, once")
-  func scores() {
+  func achievementIsEarnedAtTarget() {
     var career = Career()
     #expect(career.add(result([], score: 9), on: today) == [])
     #expect(career.progress(toward: .classicTen) == AchievementProgress(value: 9, target: 10))
@@ -114,15 +114,15 @@ struct StatisticsTests {
   }
 
   @Test("scores count for their own mode and pool")
-  func modes() {
+  func scoresCountForOwnModeAndPool() {
     var career = Career()
     #expect(career.add(result([], mode: .zen, score: 60), on: today) == [])
     #expect(career.add(result([], mode: .memory, score: 5), on: today) == [.memoryFive])
     #expect(career.add(result([], pool: .discreet, score: 20), on: today) == [.classicTen, .discreetTwenty])
   }
 
-  @Test("five quick answers in a row are lightning; a slow one or a mistake between them begins the row anew")
-  func lightning() {
+  @Test("five quick answers in a row earn the achievement; a slow answer or a mistake restarts the count")
+  func fiveQuickAnswersInRowEarnAchievement() {
     for (attempts, earned) in [
       (right(.tap, 450, 5), true), (right(.tap, 451, 9), false),
       (right(.tap, 300, 4) + right(.tap, 900) + right(.tap, 300, 4), false),
@@ -136,7 +136,7 @@ struct StatisticsTests {
   }
 
   @Test("ten Stroop trials in a row count over runs")
-  func stroops() {
+  func tenStroopTrialsInRowCountOverRuns() {
     var career = Career()
     _ = career.add(result(right(.stroop, 900, 6) + right(.tap)), on: today)
     _ = career.add(result(wrong(.stroop, seen: .swipeUp)), on: today)
@@ -145,7 +145,7 @@ struct StatisticsTests {
     #expect(career.add(result(right(.stroop, 900, 4)), on: today) == [.unreadable])
   }
 
-  @Test("a career put together from the history of play has earned what the runs had, and nothing else")
+  @Test("a career rebuilt from the history has exactly the runs' achievements")
   func careerFromHistory() {
     var career = Career()
     var history = PlayHistory()
@@ -176,10 +176,10 @@ struct StatisticsTests {
   }
 
   @Test("daily challenges on days in a row make a streak, which a day left out ends")
-  func dailies() {
+  func dailyChallengesOnDaysInRowMakeStreak() {
     var career = Career()
     for day in Int64(0)..<6 { _ = career.add(result([], mode: .daily), on: CivilDay(rawValue: day)) }
-    // The same day twice, and a day that is long past, change nothing.
+    // A repeated or past day changes nothing.
     _ = career.add(result([], mode: .daily), on: CivilDay(rawValue: 5))
     _ = career.add(result([], mode: .daily), on: CivilDay(rawValue: 1))
     #expect(career.has(.firstDaily) && !career.has(.weekOfDailies))
@@ -192,7 +192,7 @@ struct StatisticsTests {
   }
 
   @Test("graduating, and a game of two played to its end, are achievements")
-  func others() {
+  func graduatingAndGameOfTwoPlayedToEnd() {
     var career = Career()
     #expect(career.add(result([], mode: .tutorial), on: today) == [])
     #expect(career.add(result([], mode: .tutorial, ending: .completed), on: today) == [.graduate])
@@ -200,7 +200,7 @@ struct StatisticsTests {
     #expect(career.add(result([], mode: .gameVersusPlayers, winner: .draw), on: today) == [.duel])
   }
 
-  /// A result that meets a criterion, or misses it by one.
+  /// A result that meets a criterion, or falls short by one.
   private func results(_ criterion: Achievement.Criterion, short: Bool) -> [(RunResult, CivilDay)] {
     let less: Int32 = short ? 1 : 0
     switch criterion {

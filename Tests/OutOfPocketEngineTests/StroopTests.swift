@@ -11,7 +11,7 @@ struct StroopTests {
   }
 
   @Test("the word is never shown in its own colour, and every value has one label")
-  func mismatched() {
+  func wordIsNeverShownInOwnColour() {
     for trial in trials(5_000) {
       #expect(trial.word != trial.shown)
       var labels: UInt8 = 0
@@ -21,7 +21,7 @@ struct StroopTests {
   }
 
   @Test("every mapping and every pair of word and colour comes equally often")
-  func even() {
+  func everyMappingAndEveryPairOfWordAndColour() {
     var mappings = [Int](repeating: 0, count: 256)
     var pairs = [Int](repeating: 0, count: 16)
     for trial in trials(24_000) {
@@ -40,7 +40,7 @@ struct StroopTests {
   }
 
   @Test("the document's example: RED in blue, blue above and red to the left, is a swipe up")
-  func example() {
+  func documentExample() {
     var generator = Generator(seed: 1)
     var trial = StroopTrial(variant: .colours, from: &generator)
     trial.word = .red
@@ -56,44 +56,44 @@ struct StroopTests {
   }
 
   @Test("in the shape variant every value has a shape of its own")
-  func shapes() {
+  func inShapeVariantEveryValueHasShapeOfOwn() {
     var shapes: UInt8 = 0
     for value in StroopValue.allCases { shapes |= 1 << value.shape.rawValue }
     #expect(shapes == 0b1111)
     var settings = RunSettings(mode: .zen, pool: .discreet)
     settings.stroop = .shapes
-    var bench = RunBench(settings)
-    while bench.prompt.gesture != .stroop { bench.answer() }
-    #expect(bench.prompt.item.stroop?.variant == .shapes)
+    var fixture = RunFixture(settings)
+    while fixture.prompt.gesture != .stroop { fixture.answer() }
+    #expect(fixture.prompt.item.stroop?.variant == .shapes)
   }
 
   @Test("a Stroop prompt is answered by the swipe toward the label of what is shown")
-  func answered() {
+  func stroopPromptIsAnsweredBySwipeTowardLabel() {
     for seed in 0..<UInt64(40) {
       var settings = RunSettings.practice([.stroop])
       settings.stroop = seed % 2 == 0 ? .colours : .shapes
-      var bench = RunBench(settings, seed: seed)
-      let events = bench.answer()
-      #expect(bench.run.points == [1], "seed \(seed)")
+      var fixture = RunFixture(settings, seed: seed)
+      let events = fixture.answer()
+      #expect(fixture.run.points == [1], "seed \(seed)")
       var told = false
       for case .succeeded(let success) in events { told = success.item.gesture == .stroop }
       #expect(told, "seed \(seed)")
     }
   }
 
-  @Test("whoever reads the word is told so")
-  func trap() throws {
-    var bench = RunBench(.classic, pool: .discreet, seed: 3)
-    while bench.prompt.gesture != .stroop { bench.answer() }
-    let trial = try #require(bench.prompt.item.stroop)
-    bench.touch(trial.swipe(toward: trial.word))
-    #expect(bench.run.outcome?.mistake?.trap == .readTheWord)
-    #expect(bench.run.outcome?.mistake?.expected.gesture == .stroop)
+  @Test("reading the word is reported as that trap")
+  func readingWordIsReportedAsTrap() throws {
+    var fixture = RunFixture(.classic, pool: .discreet, seed: 3)
+    while fixture.prompt.gesture != .stroop { fixture.answer() }
+    let trial = try #require(fixture.prompt.item.stroop)
+    fixture.touch(trial.swipe(toward: trial.word))
+    #expect(fixture.run.outcome?.mistake?.trap == .readTheWord)
+    #expect(fixture.run.outcome?.mistake?.expected.gesture == .stroop)
   }
 
   @Test("a trial more or less leaves the gestures as they are")
-  func streams() {
-    var colours = RunBench(.zen, pool: .discreet, seed: 9)
+  func trialMoreOrLessLeavesGesturesAsThey() {
+    var colours = RunFixture(.zen, pool: .discreet, seed: 9)
     for _ in 0..<60 {
       let gesture = colours.prompt.gesture
       if gesture == .stroop { colours.blunder() }
@@ -106,7 +106,7 @@ struct StroopTests {
   }
 
   @Test("the discreet pool has the document's nine, the unhinged one all fourteen, and spread is off")
-  func pools() {
+  func discreetPoolHasDocumentNine() {
     #expect(GesturePool.touch.gestures() == Gesture.touchSet)
     let discreet = GesturePool.discreet.gestures()
     #expect(discreet.count == 9)
@@ -119,7 +119,7 @@ struct StroopTests {
   }
 
   @Test("Stroop is one prompt in fourteen of the unhinged pool, and one in nine of the discreet one")
-  func share() {
+  func stroopIsOnePromptInFourteenOfUnhingedPool() {
     for (pool, size) in [(GesturePool.unhinged, 14), (.discreet, 9)] {
       var prompts = FairPrompts(pool: pool.gestures(), seed: 8)
       var count = 0
@@ -130,7 +130,7 @@ struct StroopTests {
   }
 
   @Test("motions, pinch and spread have buttons")
-  func buttons() {
+  func motionsPinchAndSpreadHaveButtons() {
     let with = Gesture.allCases.filter { $0.hasButton }
     #expect(with == [.pinch, .shake, .tiltLeft, .tiltRight, .raise, .lower, .spread])
   }

@@ -15,11 +15,11 @@ struct TuningTests {
     }
   }
 
-  /// Numbers in range, drawn until they are rules; how many are changed rises from a few to all.
+  /// Random values in range until they form valid rules; the number of changes rises from a few to all.
   static func drawn(_ generator: inout Generator, version: Int32 = 2) -> RunRules {
     var rules = RunRules(version: version)
     for field in RunRules.fields where generator.chance(1, in: 2) {
-      // Both ends are likelier than chance would have it: that is where faults are.
+      // Both ends are overrepresented, where defects are likely.
       let value =
         generator.chance(1, in: 4)
         ? generator.pick([field.range.lowerBound, field.range.upperBound]) ?? 0 : generator.integer(in: field.range)
@@ -33,7 +33,7 @@ struct TuningTests {
   }
 
   @Test("the standard's numbers are rules, and all of them are listed once, in range")
-  func standard() throws {
+  func standardNumbersAreRules() throws {
     try RunRules.standard.check()
     let fields = RunRules.fields
     for (place, field) in fields.enumerated() {
@@ -48,8 +48,8 @@ struct TuningTests {
   }
 
   @Test("no number of the rules is missing from the list")
-  func complete() {
-    // A number that had no field would stay as it is when all fields are moved.
+  func noNumberOfRulesIsMissingFromList() {
+    // A value without a field would stay unchanged when all fields are changed.
     var rules = RunRules.standard
     for field in RunRules.fields {
       rules[field] = rules[field] == field.range.upperBound ? field.range.lowerBound : field.range.upperBound
@@ -60,7 +60,7 @@ struct TuningTests {
     for place in before.indices { #expect(before[place] != after[place], "number \(place)") }
   }
 
-  /// Every stored number, by hand: the compiler has no list of them in Embedded Swift.
+  /// Every stored value, listed by hand: Embedded Swift has no reflection.
   private static func allNumbers(of rules: RunRules) -> [Int64] {
     let touch = rules.touch
     let motion = rules.motion
@@ -113,8 +113,8 @@ struct TuningTests {
     #expect(try RunRules(version: 1, values: []) == .standard)
   }
 
-  @Test("a broken tuning is refused with a sentence that says what to change")
-  func refusals() {
+  @Test("invalid tuning is refused with a message that says what to change")
+  func invalidTuningIsRefusedWithMessageSaysWhat() {
     #expect(error([RuleValue("speed", 3)])?.message == "There is no rule named “speed”.")
     #expect(error([], version: 0)?.message == "A version is a number from 1 up, not 0.")
     #expect(
@@ -137,7 +137,7 @@ struct TuningTests {
   }
 
   @Test("every preset is rules, and differs from the standard in what it says", arguments: RulePreset.allCases)
-  func presets(preset: RulePreset) throws {
+  func everyPresetIsRules(preset: RulePreset) throws {
     let rules = preset.rules(version: 5)
     try rules.check()
     #expect(rules.version == 5)

@@ -1,11 +1,11 @@
 import GestureRecognition
 import WebUI
 
-/// Readings of fingers doing a gesture on a phone's screen, as the page would report them.
+/// Touch readings of gestures on a phone, as the page reports them.
 enum FingerScript {
   static let screen = Size(width: 390, height: 844)
 
-  /// The gesture from `start` (Unix milliseconds), one batch a frame or so, each with the moment it is delivered.
+  /// The gesture from `start` (Unix milliseconds), about one batch per frame, each with its delivery time.
   static func batches(_ gesture: Gesture, from start: Int64) -> [(at: Int64, pointers: [SurfacePointer])] {
     switch gesture {
     case .swipeUp: swipe(0, -1, start)
@@ -39,7 +39,7 @@ enum FingerScript {
     for step in 1...5 {
       let time = start + Int64(step) * 16
       let way = Double(step) * 24
-      // Two coalesced readings a frame.
+      // Two coalesced readings per frame.
       batches.append(
         (
           time,

@@ -8,145 +8,145 @@ import Testing
 
 @Suite("The end of a game")
 struct GameOverTests {
-  /// A bench whose game has ended with so many points.
-  private func ended(_ score: Int, best: Int64? = nil) -> GameBench {
-    var bench = GameBench.playing(best: best)
-    bench.succeed(score)
-    bench.fail()
-    return bench
+  /// A fixture whose game ended with a score.
+  private func ended(_ score: Int, best: Int64? = nil) -> GameFixture {
+    var fixture = GameFixture.playing(best: best)
+    fixture.succeed(score)
+    fixture.fail()
+    return fixture
   }
 
   @Test("a better score is a new best, is kept, and is compared with the old one")
   func newBest() throws {
-    let bench = ended(3, best: 2)
-    let over = try #require(bench.over)
+    let fixture = ended(3, best: 2)
+    let over = try #require(fixture.over)
     #expect(over.isNewBest)
     #expect(over.previousBest == 2)
-    #expect(bench.best == 3)
-    #expect(bench.effects.contains(.wish(.keepBests)))
+    #expect(fixture.best == 3)
+    #expect(fixture.effects.contains(.delegate(.storeBests)))
   }
 
   @Test("an equal or lower score changes nothing")
   func noBest() throws {
     for score in 1...2 {
-      let bench = ended(score, best: 2)
-      #expect(try #require(bench.over).isNewBest == false)
-      #expect(bench.best == 2)
-      #expect(!bench.effects.contains(.wish(.keepBests)))
+      let fixture = ended(score, best: 2)
+      #expect(try #require(fixture.over).isNewBest == false)
+      #expect(fixture.best == 2)
+      #expect(!fixture.effects.contains(.delegate(.storeBests)))
     }
   }
 
   @Test("no points at all are no best score")
-  func zero() throws {
-    let bench = ended(0)
-    #expect(try #require(bench.over).isNewBest == false)
-    #expect(bench.best == nil)
+  func noPointsAtAllAreNoBestScore() throws {
+    let fixture = ended(0)
+    #expect(try #require(fixture.over).isNewBest == false)
+    #expect(fixture.best == nil)
   }
 
   @Test("Try Again begins the next game in one press")
   func tryAgain() throws {
-    var bench = ended(1)
-    bench.wait(300)
-    bench.clear()
-    bench.send(.tryAgainTapped)
-    let play = try #require(bench.play)
+    var fixture = ended(1)
+    fixture.wait(300)
+    fixture.clear()
+    fixture.send(.tryAgainTapped)
+    let play = try #require(fixture.play)
     #expect(play.score == 0)
     #expect(play.previousBest == 1)
   }
 
   @Test("a touch meant for the game does not press what has come in its place")
-  func pause() throws {
-    var bench = GameBench.playing()
-    bench.wait(3_041)
-    #expect(bench.over != nil)
-    bench.wait(299)
-    bench.send(.tryAgainTapped)
-    bench.send(.menuTapped)
-    #expect(bench.over != nil)
-    bench.wait(1)
-    bench.send(.tryAgainTapped)
-    #expect(bench.play != nil)
+  func touchMeantForGameDoesNotPressWhat() throws {
+    var fixture = GameFixture.playing()
+    fixture.wait(3_041)
+    #expect(fixture.over != nil)
+    fixture.wait(299)
+    fixture.send(.tryAgainTapped)
+    fixture.send(.menuTapped)
+    #expect(fixture.over != nil)
+    fixture.wait(1)
+    fixture.send(.tryAgainTapped)
+    #expect(fixture.play != nil)
   }
 
   @Test("two quick taps on the background begin the next game")
   func doubleTap() {
-    var bench = ended(1)
-    bench.wait(400)
-    bench.send(.backgroundTapped)
-    #expect(bench.over != nil)
-    bench.wait(350)
-    bench.send(.backgroundTapped)
-    #expect(bench.play != nil)
+    var fixture = ended(1)
+    fixture.wait(400)
+    fixture.send(.backgroundTapped)
+    #expect(fixture.over != nil)
+    fixture.wait(350)
+    fixture.send(.backgroundTapped)
+    #expect(fixture.play != nil)
   }
 
   @Test("slow taps on the background begin nothing")
   func slowTaps() {
-    var bench = ended(1)
-    bench.wait(400)
+    var fixture = ended(1)
+    fixture.wait(400)
     for _ in 0..<4 {
-      bench.send(.backgroundTapped)
-      bench.wait(351)
+      fixture.send(.backgroundTapped)
+      fixture.wait(351)
     }
-    #expect(bench.over != nil)
+    #expect(fixture.over != nil)
   }
 
   @Test("a double tap begun while the game still ran begins nothing")
   func straddlingTap() {
-    var bench = GameBench.playing()
-    bench.wait(3_041)
-    bench.wait(200)
-    bench.send(.backgroundTapped)
-    bench.wait(120)
-    bench.send(.backgroundTapped)
-    #expect(bench.over != nil)
+    var fixture = GameFixture.playing()
+    fixture.wait(3_041)
+    fixture.wait(200)
+    fixture.send(.backgroundTapped)
+    fixture.wait(120)
+    fixture.send(.backgroundTapped)
+    #expect(fixture.over != nil)
   }
 
   @Test("Back to Menu leads to the menu")
-  func menu() {
-    var bench = ended(1)
-    bench.wait(300)
-    bench.send(.menuTapped)
-    #expect(bench.state.screen == .menu)
+  func backToMenuLeadsToMenu() {
+    var fixture = ended(1)
+    fixture.wait(300)
+    fixture.send(.menuTapped)
+    #expect(fixture.state.screen == .menu)
   }
 
   @Test("the server's answer finds its game, and no other")
-  func standing() throws {
+  func serverAnswerFindsGame() throws {
     let session = try #require(SessionID(rawValue: 5))
     let other = try #require(SessionID(rawValue: 6))
-    var bench = GameBench.atMenu()
-    bench.session = session
-    bench.send(.startTapped)
-    bench.succeed(1)
-    bench.fail()
-    #expect(try #require(bench.over).standing == .checking)
-    #expect(bench.finished.count == 1)
-    bench.send(.standing(.refused, of: other))
-    #expect(try #require(bench.over).standing == .checking)
-    bench.send(.standing(.ranked(12, of: 40, best: 30), of: session))
-    #expect(try #require(bench.over).standing == .ranked(12, of: 40, best: 30))
-    // The server knows a better game, from another device.
-    #expect(bench.best == 30)
+    var fixture = GameFixture.atMenu()
+    fixture.session = session
+    fixture.send(.startTapped)
+    fixture.succeed(1)
+    fixture.fail()
+    #expect(try #require(fixture.over).submission == .checking)
+    #expect(fixture.finished.count == 1)
+    fixture.send(.submission(.refused, of: other))
+    #expect(try #require(fixture.over).submission == .checking)
+    fixture.send(.submission(.ranked(12, of: 40, best: 30), of: session))
+    #expect(try #require(fixture.over).submission == .ranked(12, of: 40, best: 30))
+    // The server knows a better game from another device.
+    #expect(fixture.best == 30)
   }
 
   @Test("a run without a session is counted, with nothing to send")
-  func unranked() throws {
-    let bench = ended(2)
-    let run = try #require(bench.finished.first)
+  func runWithoutSessionIsCounted() throws {
+    let fixture = ended(2)
+    let run = try #require(fixture.finished.first)
     #expect(run.recording.isEmpty)
     #expect(run.result.attempts.count == 3)
-    #expect(try #require(bench.over).standing == .unranked)
+    #expect(try #require(fixture.over).submission == .unranked)
   }
 
   @Test("the recording starts by the server's clock")
   func clockOffset() throws {
-    var bench = GameBench.atMenu()
-    bench.session = SessionID(rawValue: 5)
-    bench.clockOffset = Milliseconds(-90_000)
-    bench.send(.startTapped)
-    let start = bench.now
-    bench.succeed(1)
-    bench.fail()
-    let game = try #require(bench.finished.first)
+    var fixture = GameFixture.atMenu()
+    fixture.session = SessionID(rawValue: 5)
+    fixture.clockOffset = Milliseconds(-90_000)
+    fixture.send(.startTapped)
+    let start = fixture.now
+    fixture.succeed(1)
+    fixture.fail()
+    let game = try #require(fixture.finished.first)
     #expect(game.score == 1)
     let replayed = try RunReplay.verify(game.recording)
     #expect(replayed.startedAt == Timestamp(start - 90_000))
@@ -156,7 +156,7 @@ struct GameOverTests {
 
 @Suite("The leaderboard screen's state")
 struct LeaderboardStateTests {
-  /// Classic in Discreet Mode, which the bench plays.
+  /// Classic in discreet mode, the fixture's default.
   private let board = Board(RankingClass(mode: .classic, pool: .discreet)) ?? .classicTouch
 
   private func rows(mine: Int64?) -> Leaderboard {
@@ -166,37 +166,37 @@ struct LeaderboardStateTests {
   }
 
   @Test("opening it asks the server once, however often it is opened meanwhile")
-  func load() {
-    var bench = GameBench.atMenu()
-    bench.send(.leaderboardAppeared)
-    bench.send(.leaderboardRefreshed)
-    #expect(bench.effects == [.wish(.leaderboardRows)])
-    #expect(bench.state.leaderboard.shown?.status == .loading)
+  func openingItAsksServerOnce() {
+    var fixture = GameFixture.atMenu()
+    fixture.send(.leaderboardAppeared)
+    fixture.send(.leaderboardRefreshed)
+    #expect(fixture.effects == [.delegate(.leaderboardRows)])
+    #expect(fixture.state.leaderboard.shown?.status == .loading)
   }
 
   @Test("rows stay on the screen while they are refreshed, and when that fails")
-  func refresh() {
-    var bench = GameBench.atMenu()
-    bench.send(.leaderboardAppeared)
-    bench.send(.leaderboard(.rows(rows(mine: nil)), of: board))
-    #expect(bench.state.leaderboard.shown?.status == .idle)
-    bench.send(.leaderboardRefreshed)
-    #expect(bench.state.leaderboard.shown?.rows != nil)
-    bench.send(.leaderboard(.offline, of: board))
-    #expect(bench.state.leaderboard.shown?.rows != nil)
-    #expect(bench.state.leaderboard.shown?.status == .offline)
-    bench.send(.leaderboardRefreshed)
-    bench.send(.leaderboard(.failed, of: board))
-    #expect(bench.state.leaderboard.shown?.status == .failed)
+  func rowsStayOnScreenWhileTheyAreRefreshed() {
+    var fixture = GameFixture.atMenu()
+    fixture.send(.leaderboardAppeared)
+    fixture.send(.leaderboard(.rows(rows(mine: nil)), of: board))
+    #expect(fixture.state.leaderboard.shown?.status == .idle)
+    fixture.send(.leaderboardRefreshed)
+    #expect(fixture.state.leaderboard.shown?.rows != nil)
+    fixture.send(.leaderboard(.offline, of: board))
+    #expect(fixture.state.leaderboard.shown?.rows != nil)
+    #expect(fixture.state.leaderboard.shown?.status == .offline)
+    fixture.send(.leaderboardRefreshed)
+    fixture.send(.leaderboard(.failed, of: board))
+    #expect(fixture.state.leaderboard.shown?.status == .failed)
   }
 
   @Test("the player's own row brings a better score of another device home")
   func ownRow() {
-    var bench = GameBench.atMenu(best: 10)
-    bench.send(.leaderboard(.rows(rows(mine: 44)), of: board))
-    #expect(bench.best == 44)
-    #expect(bench.effects == [.wish(.keepBests)])
-    bench.send(.leaderboard(.rows(rows(mine: 12)), of: board))
-    #expect(bench.best == 44)
+    var fixture = GameFixture.atMenu(best: 10)
+    fixture.send(.leaderboard(.rows(rows(mine: 44)), of: board))
+    #expect(fixture.best == 44)
+    #expect(fixture.effects == [.delegate(.storeBests)])
+    fixture.send(.leaderboard(.rows(rows(mine: 12)), of: board))
+    #expect(fixture.best == 44)
   }
 }

@@ -1,3 +1,4 @@
+import AppKit
 import Kernel
 import OutOfPocketEngine
 import Testing
@@ -7,103 +8,142 @@ import Testing
 @Suite("Launch and menu")
 struct LaunchAndMenuTests {
   @Test("the title stays for its time and gives way to the menu")
-  func launch() {
-    var bench = GameBench()
-    bench.send(.appeared(playsIntro: true))
-    #expect(bench.state.screen == .launch)
-    bench.wait(1_299)
-    #expect(bench.state.screen == .launch)
-    bench.wait(1)
-    #expect(bench.state.screen == .menu)
+  func titleStaysForTimeAndGivesWayToMenu() {
+    var fixture = GameFixture()
+    fixture.send(.appeared(playsIntro: true))
+    #expect(fixture.state.screen == .launch)
+    fixture.wait(1_299)
+    #expect(fixture.state.screen == .launch)
+    fixture.wait(1)
+    #expect(fixture.state.screen == .menu)
   }
 
   @Test("a touch skips the title, and the alarm that was set does nothing more")
-  func skip() {
-    var bench = GameBench()
-    bench.send(.appeared(playsIntro: true))
-    bench.wait(200)
-    bench.send(.launchSkipped)
-    #expect(bench.state.screen == .menu)
-    bench.send(.startTapped)
-    bench.wait(1_500)
-    #expect(bench.play != nil)
+  func touchSkipsTitle() {
+    var fixture = GameFixture()
+    fixture.send(.appeared(playsIntro: true))
+    fixture.wait(200)
+    fixture.send(.launchSkipped)
+    #expect(fixture.state.screen == .menu)
+    fixture.send(.startTapped)
+    fixture.wait(1_500)
+    #expect(fixture.play != nil)
   }
 
   @Test("with less movement the title is shown still, and for a shorter time")
-  func calm() {
-    var bench = GameBench(reducesMotion: true)
-    bench.send(.appeared(playsIntro: true))
-    bench.wait(900)
-    #expect(bench.state.screen == .menu)
+  func withLessMovementTitleIsShownStill() {
+    var fixture = GameFixture(reducesMotion: true)
+    fixture.send(.appeared(playsIntro: true))
+    fixture.wait(900)
+    #expect(fixture.state.screen == .menu)
   }
 
   @Test("an app opened on another page shows no title")
   func noIntro() {
-    var bench = GameBench()
-    bench.send(.appeared(playsIntro: false))
-    #expect(bench.state.screen == .menu)
-    #expect(bench.effects.isEmpty)
+    var fixture = GameFixture()
+    fixture.send(.appeared(playsIntro: false))
+    #expect(fixture.state.screen == .menu)
+    #expect(fixture.effects.isEmpty)
   }
 
   @Test("the first Start shows the rules, and their button begins the game")
   func firstRun() {
-    var bench = GameBench.atMenu(knowsRules: false)
-    bench.send(.startTapped)
-    #expect(bench.state.card == .firstRules)
-    #expect(bench.play == nil)
-    bench.send(.cardConfirmed)
-    #expect(bench.state.card == nil)
-    #expect(bench.play != nil)
-    #expect(bench.effects.contains(.wish(.keepMemory)))
+    var fixture = GameFixture.atMenu(knowsRules: false)
+    fixture.send(.startTapped)
+    #expect(fixture.state.card == .firstRules)
+    #expect(fixture.play == nil)
+    fixture.send(.cardConfirmed)
+    #expect(fixture.state.card == nil)
+    #expect(fixture.play != nil)
+    #expect(fixture.effects.contains(.delegate(.storeMemory)))
   }
 
   @Test("putting the rules away counts as having seen them, and begins nothing")
   func closeRules() {
-    var bench = GameBench.atMenu(knowsRules: false)
-    bench.send(.startTapped)
-    bench.send(.cardClosed)
-    #expect(bench.play == nil)
-    #expect(bench.state.knowsRules)
-    bench.send(.startTapped)
-    #expect(bench.play != nil)
+    var fixture = GameFixture.atMenu(knowsRules: false)
+    fixture.send(.startTapped)
+    fixture.send(.cardClosed)
+    #expect(fixture.play == nil)
+    #expect(fixture.state.knowsRules)
+    fixture.send(.startTapped)
+    #expect(fixture.play != nil)
   }
 
   @Test("rules asked for from the menu begin no game")
   func askedRules() {
-    var bench = GameBench.atMenu()
-    bench.send(.rulesTapped)
-    #expect(bench.state.card == .rules)
-    bench.send(.cardConfirmed)
-    #expect(bench.state.card == nil)
-    #expect(bench.state.screen == .menu)
+    var fixture = GameFixture.atMenu()
+    fixture.send(.rulesTapped)
+    #expect(fixture.state.card == .rules)
+    fixture.send(.cardConfirmed)
+    #expect(fixture.state.card == nil)
+    #expect(fixture.state.screen == .menu)
   }
 
   @Test("a mode chosen in the sheet is kept, and the sheet closes")
   func chooseMode() {
-    var bench = GameBench.atMenu()
-    bench.send(.modesTapped)
-    #expect(bench.effects == [.vibrate(.button), .wish(.showModes)])
-    bench.clear()
-    bench.send(.modeChosen(.classic))
-    #expect(bench.effects == [.vibrate(.button), .wish(.closeModes), .wish(.keepMemory)])
+    var fixture = GameFixture.atMenu()
+    fixture.send(.modesTapped)
+    #expect(fixture.effects == [.vibrate(.button), .delegate(.showModes)])
+    fixture.clear()
+    fixture.send(.modeChosen(.classic))
+    #expect(fixture.effects == [.vibrate(.button), .delegate(.closeModes), .delegate(.storeMemory)])
   }
 
   @Test("trophy and gear lead to their pages")
-  func pages() {
-    var bench = GameBench.atMenu()
-    bench.send(.leaderboardTapped)
-    bench.send(.settingsTapped)
-    #expect(bench.effects.contains(.wish(.showLeaderboard)))
-    #expect(bench.effects.contains(.wish(.showSettings)))
+  func trophyAndGearLeadToPages() {
+    var fixture = GameFixture.atMenu()
+    fixture.send(.leaderboardTapped)
+    fixture.send(.settingsTapped)
+    #expect(fixture.effects.contains(.delegate(.showLeaderboard)))
+    #expect(fixture.effects.contains(.delegate(.showSettings)))
   }
 
   @Test("two quick presses of Start begin one game")
   func doublePress() {
-    var bench = GameBench.atMenu()
-    bench.send(.startTapped)
-    let first = bench.play
-    bench.send(.startTapped)
-    #expect(bench.play == first)
-    #expect(bench.effects.filter { $0 == .wish(.ticket) }.count == 1)
+    var fixture = GameFixture.atMenu()
+    fixture.send(.startTapped)
+    let first = fixture.play
+    fixture.send(.startTapped)
+    #expect(fixture.play == first)
+    #expect(fixture.effects.filter { $0 == .delegate(.ticket) }.count == 1)
+  }
+}
+
+@Suite("Values stored by another page")
+struct OtherPagesTests {
+  @Test("only better scores are merged")
+  func onlyBetterScoresAreMerged() {
+    var fixture = GameFixture.atMenu(best: 5)
+    let ranking = fixture.state.options.ranking(for: .classic)
+    var others = BestScores()
+    others.merge(3, on: ranking)
+    fixture.state.merge(others)
+    #expect(fixture.best == 5)
+    others.merge(9, on: ranking)
+    fixture.state.merge(others)
+    #expect(fixture.best == 9)
+  }
+
+  @Test("choices are applied between games, and never reset the known rules")
+  func choicesAreAppliedBetweenGames() {
+    var fixture = GameFixture.playing()
+    fixture.state.choose(mode: .zen, options: PlayOptions(), knowsRules: false, daily: Daily())
+    #expect(fixture.state.mode == .classic && fixture.state.options.isDiscreet && fixture.state.knowsRules)
+    fixture.send(.leaveTapped)
+    fixture.state.choose(mode: .zen, options: PlayOptions(), knowsRules: false, daily: Daily())
+    #expect(fixture.state.mode == .zen && !fixture.state.options.isDiscreet && fixture.state.knowsRules)
+  }
+
+  @Test("a run that was sent from elsewhere is dropped without being counted")
+  func runWasSentFromElsewhereIsDroppedWithoutBeing() {
+    var fixture = GameFixture.playing()
+    fixture.succeed(2)
+    fixture.clear()
+    fixture.send(.overtaken)
+    #expect(fixture.state.screen == .menu && fixture.finished.isEmpty)
+    #expect(fixture.effects.contains(.keepAwake(false)) && fixture.effects.contains(.listen(false)))
+    fixture.clear()
+    fixture.send(.overtaken)
+    #expect(fixture.effects.isEmpty)
   }
 }

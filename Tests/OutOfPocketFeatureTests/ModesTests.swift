@@ -1,3 +1,4 @@
+import AppKit
 import GestureRecognition
 import Kernel
 import Localization
@@ -8,7 +9,7 @@ import WebUI
 
 @testable import OutOfPocketFeature
 
-extension GameBench {
+extension GameFixture {
   /// Watches a sequence being shown, and returns it.
   mutating func watch() -> [PromptItem] {
     var items: [PromptItem] = []
@@ -34,52 +35,52 @@ extension GameBench {
 @Suite("Memory")
 struct MemoryTests {
   @Test("shows each gesture for 0.6 s with a gap of 0.2 s, then asks for it without showing it")
-  func showing() throws {
-    var bench = GameBench.playing(mode: .memory)
-    let play = try #require(bench.play)
-    let at = Timestamp(bench.now)
+  func showsGestureFor06SWithGap() throws {
+    var fixture = GameFixture.playing(mode: .memory)
+    let play = try #require(fixture.play)
+    let at = Timestamp(fixture.now)
     #expect(play.shown(at: at)?.index == 0)
     #expect(play.shown(at: at + Milliseconds(639)) != nil)
     #expect(play.shown(at: at + Milliseconds(641)) == nil)
-    bench.wait(845)
-    #expect(bench.play?.prompt?.limit == Milliseconds(3_000))
-    #expect(bench.effects.contains(.announce(.playRepeat)))
+    fixture.wait(845)
+    #expect(fixture.play?.prompt?.limit == Milliseconds(3_000))
+    #expect(fixture.effects.contains(.announce(.playRepeat)))
   }
 
   @Test("is drawn anew at the moment a gesture disappears")
-  func gap() throws {
-    var bench = GameBench.atMenu(mode: .memory)
-    bench.send(.startTapped)
-    #expect(bench.effects.contains(.setTimer(.game, after: Milliseconds(640))))
+  func isDrawnAnewAtMomentGestureDisappears() throws {
+    var fixture = GameFixture.atMenu(mode: .memory)
+    fixture.send(.startTapped)
+    #expect(fixture.effects.contains(.setTimer(.game, after: Milliseconds(640))))
   }
 
   @Test("grows by one each round, chimes at the end of each, and counts rounds")
-  func rounds() {
-    var bench = GameBench.playing(mode: .memory)
+  func growsByOneRound() {
+    var fixture = GameFixture.playing(mode: .memory)
     for round in 1...5 {
-      let items = bench.watch()
+      let items = fixture.watch()
       #expect(items.count == round)
-      bench.repeatAll(items)
-      #expect(bench.play?.score == Int64(round))
-      bench.wait(600)
+      fixture.repeatAll(items)
+      #expect(fixture.play?.score == Int64(round))
+      fixture.wait(600)
     }
-    #expect(bench.effects.filter { $0 == .play(.roundComplete, rate: 1_000) }.count == 5)
-    _ = bench.watch()
-    bench.fail()
-    #expect(bench.over?.score == 5)
-    #expect(bench.best == 5)
+    #expect(fixture.effects.filter { $0 == .play(.roundComplete, rate: 1_000) }.count == 5)
+    _ = fixture.watch()
+    fixture.fail()
+    #expect(fixture.over?.score == 5)
+    #expect(fixture.best == 5)
   }
 
   @Test("a page hidden while a sequence is shown brings another of the same length")
-  func hidden() {
-    var bench = GameBench.playing(mode: .memory)
-    bench.repeatAll(bench.watch())
-    bench.wait(600)
-    bench.wait(300)
-    bench.send(.visibility(isVisible: false))
-    #expect(bench.play?.isPaused == true)
-    bench.send(.resumeTapped)
-    #expect(bench.watch().count == 2)
+  func pageHiddenWhileSequenceIsShownBrings() {
+    var fixture = GameFixture.playing(mode: .memory)
+    fixture.repeatAll(fixture.watch())
+    fixture.wait(600)
+    fixture.wait(300)
+    fixture.send(.visibility(isVisible: false))
+    #expect(fixture.play?.isPaused == true)
+    fixture.send(.resumeTapped)
+    #expect(fixture.watch().count == 2)
   }
 }
 
@@ -87,147 +88,147 @@ struct MemoryTests {
 struct TwoPlayersTests {
   @Test("both get the identical sequence, and the phone is handed over between them")
   func sameSequence() {
-    var bench = GameBench.playing(mode: .gameVersusPlayers)
+    var fixture = GameFixture.playing(mode: .gameVersusPlayers)
     for round in 1...3 {
-      let first = bench.watch()
+      let first = fixture.watch()
       #expect(first.count == round)
-      bench.repeatAll(first)
-      #expect(bench.phase == .handover(to: 1))
-      bench.wait(20_000)
-      bench.send(.readyTapped)
-      let second = bench.watch()
+      fixture.repeatAll(first)
+      #expect(fixture.phase == .handover(to: 1))
+      fixture.wait(20_000)
+      fixture.send(.readyTapped)
+      let second = fixture.watch()
       #expect(second == first)
-      bench.repeatAll(second)
-      #expect(bench.phase == .handover(to: 0))
-      bench.send(.readyTapped)
+      fixture.repeatAll(second)
+      #expect(fixture.phase == .handover(to: 0))
+      fixture.send(.readyTapped)
     }
-    #expect(bench.play?.run.points == [6, 6])
+    #expect(fixture.play?.run.points == [6, 6])
   }
 
   @Test("when the first fails the second still has the turn, and the better one wins")
-  func winner() {
-    var bench = GameBench.playing(mode: .gameVersusPlayers)
-    _ = bench.watch()
-    bench.fail()
-    #expect(bench.phase == .handover(to: 1))
-    bench.send(.readyTapped)
-    bench.repeatAll(bench.watch())
-    #expect(bench.over?.outcome.winner == .second)
-    #expect(bench.over?.outcome.scores == [0, 1])
+  func whenFirstFailsSecondStillHasTurn() {
+    var fixture = GameFixture.playing(mode: .gameVersusPlayers)
+    _ = fixture.watch()
+    fixture.fail()
+    #expect(fixture.phase == .handover(to: 1))
+    fixture.send(.readyTapped)
+    fixture.repeatAll(fixture.watch())
+    #expect(fixture.over?.outcome.winner == .second)
+    #expect(fixture.over?.outcome.scores == [0, 1])
   }
 
   @Test("two who fail alike have drawn")
-  func draw() {
-    var bench = GameBench.playing(mode: .gameVersusPlayers)
-    _ = bench.watch()
-    bench.fail()
-    bench.send(.readyTapped)
-    _ = bench.watch()
-    bench.fail()
-    #expect(bench.over?.outcome.winner == .draw)
+  func twoWhoFailAlikeHaveDrawn() {
+    var fixture = GameFixture.playing(mode: .gameVersusPlayers)
+    _ = fixture.watch()
+    fixture.fail()
+    fixture.send(.readyTapped)
+    _ = fixture.watch()
+    fixture.fail()
+    #expect(fixture.over?.outcome.winner == .draw)
   }
 
-  @Test("players build the sequence in turn, and whoever cannot go on has lost")
-  func building() throws {
-    var bench = GameBench.playing(mode: .playerVersusPlayer)
-    guard case .building = bench.phase else {
+  @Test("players build the sequence in turn, and the first to fail loses")
+  func playersBuildSequenceInTurn() throws {
+    var fixture = GameFixture.playing(mode: .playerVersusPlayer)
+    guard case .building = fixture.phase else {
       #expect(Bool(false), "the run begins with an addition")
       return
     }
-    bench.make(.swipeUp)
-    #expect(bench.phase == .handover(to: 1))
-    bench.send(.readyTapped)
-    bench.make(.swipeUp)
-    guard case .building = bench.phase else {
+    fixture.make(.swipeUp)
+    #expect(fixture.phase == .handover(to: 1))
+    fixture.send(.readyTapped)
+    fixture.make(.swipeUp)
+    guard case .building = fixture.phase else {
       #expect(Bool(false), "the second player adds")
       return
     }
-    bench.make(.swipeLeft)
-    #expect(bench.phase == .handover(to: 0))
-    bench.send(.readyTapped)
-    bench.make(.swipeDown)
-    #expect(bench.over?.outcome.winner == .second)
+    fixture.make(.swipeLeft)
+    #expect(fixture.phase == .handover(to: 0))
+    fixture.send(.readyTapped)
+    fixture.make(.swipeDown)
+    #expect(fixture.over?.outcome.winner == .second)
   }
 
   @Test("a third gesture of a kind in a row is refused, and another can be made")
-  func refusal() {
-    var bench = GameBench.playing(mode: .playerVersusPlayer)
+  func thirdGestureOfKindInRowIsRefused() {
+    var fixture = GameFixture.playing(mode: .playerVersusPlayer)
     for _ in 0..<2 {
-      while case .awaiting(let prompt) = bench.phase { bench.make(prompt.item.answer) }
-      bench.make(.swipeUp)
-      bench.send(.readyTapped)
+      while case .awaiting(let prompt) = fixture.phase { fixture.make(prompt.item.answer) }
+      fixture.make(.swipeUp)
+      fixture.send(.readyTapped)
     }
-    while case .awaiting(let prompt) = bench.phase { bench.make(prompt.item.answer) }
-    bench.make(.swipeUp)
-    #expect(bench.play?.refused == .swipeUp)
-    bench.make(.swipeRight)
-    #expect(bench.phase == .handover(to: 1))
-    #expect(bench.play?.refused == nil)
+    while case .awaiting(let prompt) = fixture.phase { fixture.make(prompt.item.answer) }
+    fixture.make(.swipeUp)
+    #expect(fixture.play?.refused == .swipeUp)
+    fixture.make(.swipeRight)
+    #expect(fixture.phase == .handover(to: 1))
+    #expect(fixture.play?.refused == nil)
   }
 }
 
 @Suite("Zen, Endless and the channels of one sense")
 struct OtherModesTests {
   @Test("Zen has no clock, forgives mistakes, and ends when the player says so")
-  func zen() {
-    var bench = GameBench.playing(mode: .zen)
-    bench.wait(60_000)
-    bench.succeed(3)
-    bench.fail()
-    #expect(bench.play?.lastMistake != nil)
-    bench.succeed(1)
-    #expect(bench.play?.lastMistake == nil)
-    bench.send(.leaveTapped)
-    #expect(bench.over?.score == 4)
-    #expect(bench.over?.isNewBest == false)
-    #expect(bench.best == 4)
+  func zenHasNoClock() {
+    var fixture = GameFixture.playing(mode: .zen)
+    fixture.wait(60_000)
+    fixture.succeed(3)
+    fixture.fail()
+    #expect(fixture.play?.lastMistake != nil)
+    fixture.succeed(1)
+    #expect(fixture.play?.lastMistake == nil)
+    fixture.send(.leaveTapped)
+    #expect(fixture.over?.score == 4)
+    #expect(fixture.over?.isNewBest == false)
+    #expect(fixture.best == 4)
   }
 
   @Test("Endless asks ever faster, under Classic's floor in the end")
-  func endless() {
-    var bench = GameBench.playing(mode: .endless)
-    bench.succeed(60)
-    #expect((bench.play?.prompt?.limit ?? .zero) < Milliseconds(1_500))
-    #expect(bench.play?.score == 60)
+  func endlessAsksEverFaster() {
+    var fixture = GameFixture.playing(mode: .endless)
+    fixture.succeed(60)
+    #expect((fixture.play?.prompt?.limit ?? .zero) < Milliseconds(1_500))
+    #expect(fixture.play?.score == 60)
   }
 
   @Test("by ear the prompt is a sound and a word, by touch a vibration")
-  func channels() throws {
+  func byEarPromptIsSoundAndWord() throws {
     for channel in [PromptChannel.audio, .haptic] {
-      var bench = GameBench.atMenu()
-      var options = bench.state.options
+      var fixture = GameFixture.atMenu()
+      var options = fixture.state.options
       options.channel = channel
-      bench.send(.optionsChanged(options))
-      bench.clear()
-      bench.send(.startTapped)
-      let item = try #require(bench.play?.prompt).item
-      let sounds = bench.effects.contains(.play(.prompt(item.answer), rate: 1_000))
-      let buzzes = bench.effects.contains(.vibrate(.prompt(item)))
+      fixture.send(.optionsChanged(options))
+      fixture.clear()
+      fixture.send(.startTapped)
+      let item = try #require(fixture.play?.prompt).item
+      let sounds = fixture.effects.contains(.play(.prompt(item.answer), rate: 1_000))
+      let buzzes = fixture.effects.contains(.vibrate(.prompt(item)))
       #expect(sounds == (channel == .audio))
       #expect(buzzes == (channel == .haptic))
-      #expect(bench.effects.contains(.announce(item.spoken)) == (channel == .audio))
-      bench.succeed(2)
+      #expect(fixture.effects.contains(.announce(item.spoken)) == (channel == .audio))
+      fixture.succeed(2)
       let own = RankingClass(mode: .classic, pool: .discreet, channel: channel)
-      bench.send(.leaveTapped)
-      #expect(bench.state.bests[own] == 2)
+      fixture.send(.leaveTapped)
+      #expect(fixture.state.bests[own] == 2)
     }
   }
 
   @Test("a sound's delay is taken out of what is only heard")
   func audioOffset() {
-    var bench = GameBench.atMenu()
-    var options = bench.state.options
+    var fixture = GameFixture.atMenu()
+    var options = fixture.state.options
     options.channel = .audio
-    bench.send(.optionsChanged(options))
-    bench.state.audioOffset = Milliseconds(180)
-    #expect(bench.state.settings.audioOffset == Milliseconds(180))
-    bench.state.audioOffset = Milliseconds(1_900)
-    #expect(bench.state.settings.isValid)
+    fixture.send(.optionsChanged(options))
+    fixture.state.audioOffset = Milliseconds(180)
+    #expect(fixture.state.settings.audioOffset == Milliseconds(180))
+    fixture.state.audioOffset = Milliseconds(1_900)
+    #expect(fixture.state.settings.isValid)
   }
 
   @Test(
     "more time and buttons make settings the engine takes, each with a board of its own", arguments: RunMode.allCases)
-  func settings(_ mode: RunMode) {
+  func moreTimeAndButtonsMakeSettingsEngineTakes(_ mode: RunMode) {
     guard mode != .practice else { return }
     var boards: [RankingClass] = []
     for pace in PlayOptions.paces {

@@ -8,176 +8,176 @@ import Testing
 
 @Suite("The phone's motion")
 struct SensorTests {
-  /// A bench that asks for motions, with Start pressed.
-  private func asked() -> GameBench {
-    var bench = GameBench.atMenu(isDiscreet: false)
-    bench.send(.startTapped)
-    return bench
+  /// A fixture that prompts motions, with Start pressed.
+  private func asked() -> GameFixture {
+    var fixture = GameFixture.atMenu(isDiscreet: false)
+    fixture.send(.startTapped)
+    return fixture
   }
 
-  private func resting(_ bench: GameBench, _ delay: Int64 = 0) -> [MotionSample] {
+  private func resting(_ fixture: GameFixture, _ delay: Int64 = 0) -> [MotionSample] {
     [
       MotionSample(
-        time: Milliseconds(bench.now + delay), acceleration: MotionVector(x: 0, y: 0, z: 1_000), linear: .zero,
+        time: Milliseconds(fixture.now + delay), acceleration: MotionVector(x: 0, y: 0, z: 1_000), linear: .zero,
         rotation: .zero)
     ]
   }
 
   @Test("is asked for in the tap that starts, and the run begins with the first reading")
-  func ask() {
-    var bench = asked()
-    #expect(bench.effects.contains(.askSensors))
-    #expect(bench.effects.contains(.listen(true)))
-    #expect(bench.play == nil)
-    #expect(bench.state.isStarting)
-    bench.send(.moved(resting(bench)))
-    #expect(bench.play != nil)
-    #expect(!bench.state.isStarting)
+  func isAskedForInTapStarts() {
+    var fixture = asked()
+    #expect(fixture.effects.contains(.askSensors))
+    #expect(fixture.effects.contains(.listen(true)))
+    #expect(fixture.play == nil)
+    #expect(fixture.state.isStarting)
+    fixture.send(.moved(resting(fixture)))
+    #expect(fixture.play != nil)
+    #expect(!fixture.state.isStarting)
   }
 
-  @Test("is not waited for without end when nobody answers the question")
-  func unanswered() {
-    var bench = asked()
-    bench.wait(20_000)
-    #expect(bench.state.card == .sensors)
+  @Test("an unanswered permission prompt times out")
+  func unansweredPermissionPromptTimesOut() {
+    var fixture = asked()
+    fixture.wait(20_000)
+    #expect(fixture.state.card == .sensors)
   }
 
   @Test("once it is there, the next run begins in the tap itself")
-  func again() {
-    var bench = asked()
-    bench.send(.moved(resting(bench)))
-    bench.send(.leaveTapped)
-    bench.send(.startTapped)
-    #expect(bench.play != nil)
+  func onceItIsThere() {
+    var fixture = asked()
+    fixture.send(.moved(resting(fixture)))
+    fixture.send(.leaveTapped)
+    fixture.send(.startTapped)
+    #expect(fixture.play != nil)
   }
 
   @Test("refused, the player has the choice of Discreet Mode and of buttons")
-  func refused() {
+  func refusedPlayerHasChoiceOfDiscreetMode() {
     for choice in [OutOfPocketFeature.Action.playDiscreetTapped, .playButtonsTapped] {
-      var bench = asked()
-      bench.send(.sensorsRefused(.denied))
-      #expect(bench.state.card == .sensors)
-      bench.send(choice)
-      #expect(bench.play != nil)
-      #expect(bench.state.options.isDiscreet == (choice == .playDiscreetTapped))
-      #expect(bench.state.options.usesButtons == (choice == .playButtonsTapped))
-      #expect(bench.effects.contains(.wish(.keepMemory)))
+      var fixture = asked()
+      fixture.send(.sensorsRefused(.denied))
+      #expect(fixture.state.card == .sensors)
+      fixture.send(choice)
+      #expect(fixture.play != nil)
+      #expect(fixture.state.options.isDiscreet == (choice == .playDiscreetTapped))
+      #expect(fixture.state.options.usesButtons == (choice == .playButtonsTapped))
+      #expect(fixture.effects.contains(.delegate(.storeMemory)))
     }
   }
 
   @Test("silent for a second, it is taken to be missing; nulls are silence")
-  func silent() {
-    var bench = asked()
-    // The browser's question takes its time.
-    bench.wait(8_000)
-    #expect(bench.state.isStarting)
-    bench.send(.sensorsGranted)
-    bench.send(.moved([MotionSample(time: Milliseconds(bench.now), acceleration: nil)]))
-    bench.wait(1_000)
-    #expect(bench.state.card == .sensors)
-    bench.clear()
-    bench.send(.sensorsRetried)
-    #expect(bench.effects.contains(.askSensors))
-    bench.send(.moved(resting(bench)))
-    #expect(bench.play != nil)
+  func silentForSecond() {
+    var fixture = asked()
+    // The browser's permission prompt takes its time.
+    fixture.wait(8_000)
+    #expect(fixture.state.isStarting)
+    fixture.send(.sensorsGranted)
+    fixture.send(.moved([MotionSample(time: Milliseconds(fixture.now), acceleration: nil)]))
+    fixture.wait(1_000)
+    #expect(fixture.state.card == .sensors)
+    fixture.clear()
+    fixture.send(.sensorsRetried)
+    #expect(fixture.effects.contains(.askSensors))
+    fixture.send(.moved(resting(fixture)))
+    #expect(fixture.play != nil)
   }
 
-  @Test("nobody loses a run to sensors that stop: buttons come, and the time begins anew")
-  func stops() throws {
-    var bench = asked()
-    bench.send(.moved(resting(bench)))
+  @Test("stalled sensors never lose a run: buttons appear and the time restarts")
+  func stalledSensorsNeverLoseRun() throws {
+    var fixture = asked()
+    fixture.send(.moved(resting(fixture)))
     for _ in 0..<200 {
-      guard let answer = bench.play?.prompt?.item.answer else { break }
+      guard let answer = fixture.play?.prompt?.item.answer else { break }
       if answer.isMotion { break }
-      bench.make(answer)
-      bench.wait(400)
+      fixture.make(answer)
+      fixture.wait(400)
     }
-    let before = try #require(bench.play)
+    let before = try #require(fixture.play)
     #expect(before.prompt?.gesture.isMotion == true)
-    bench.wait(2_000)
-    let play = try #require(bench.play, "the run was lost to a dead sensor")
+    fixture.wait(2_000)
+    let play = try #require(fixture.play, "the run was lost to a dead sensor")
     #expect(play.showsButtons)
-    #expect(bench.effects.contains(.announce(.sensorsOffered)))
+    #expect(fixture.effects.contains(.announce(.sensorsOffered)))
   }
 
   @Test("with buttons no sensors are asked for, and a button answers")
-  func buttons() throws {
-    var bench = GameBench.atMenu(isDiscreet: false)
-    var options = bench.state.options
+  func withButtonsNoSensorsAreAsked() throws {
+    var fixture = GameFixture.atMenu(isDiscreet: false)
+    var options = fixture.state.options
     options.usesButtons = true
-    bench.send(.optionsChanged(options))
-    bench.clear()
-    bench.send(.startTapped)
-    #expect(!bench.effects.contains(.askSensors))
-    #expect(bench.play?.showsButtons == true)
+    fixture.send(.optionsChanged(options))
+    fixture.clear()
+    fixture.send(.startTapped)
+    #expect(!fixture.effects.contains(.askSensors))
+    #expect(fixture.play?.showsButtons == true)
     for _ in 0..<60 {
-      if let play = bench.play, play.score >= 20 { break }
-      guard let answer = bench.play?.prompt?.item.answer else { break }
-      bench.wait(400)
-      if answer.hasButton { bench.send(.buttonTapped(answer)) } else { bench.make(answer) }
-      bench.wait(400)
+      if let play = fixture.play, play.score >= 20 { break }
+      guard let answer = fixture.play?.prompt?.item.answer else { break }
+      fixture.wait(400)
+      if answer.hasButton { fixture.send(.buttonTapped(answer)) } else { fixture.make(answer) }
+      fixture.wait(400)
     }
-    #expect((bench.play?.score ?? 0) >= 20)
-    #expect(bench.state.settings.rankingClass?.assistance == .buttons)
+    #expect((fixture.play?.score ?? 0) >= 20)
+    #expect(fixture.state.settings.rankingClass?.assistance == .buttons)
   }
 }
 
 @Suite("The daily challenge")
 struct DailyTests {
-  private func atMenu() -> GameBench {
-    var bench = GameBench.atMenu(mode: .daily)
-    bench.handsTickets = false
-    return bench
+  private func atMenu() -> GameFixture {
+    var fixture = GameFixture.atMenu(mode: .daily)
+    fixture.handsTickets = false
+    return fixture
   }
 
   @Test("waits for the day's session, and then runs")
-  func begin() {
-    var bench = atMenu()
-    bench.send(.startTapped)
-    #expect(bench.state.isStarting)
-    bench.send(.startTapped)
-    #expect(bench.effects.filter { $0 == .wish(.ticket) }.count == 1)
-    bench.send(.begin(bench.ticket))
-    #expect(bench.play?.mode == .daily)
+  func waitsForDaySession() {
+    var fixture = atMenu()
+    fixture.send(.startTapped)
+    #expect(fixture.state.isStarting)
+    fixture.send(.startTapped)
+    #expect(fixture.effects.filter { $0 == .delegate(.ticket) }.count == 1)
+    fixture.send(.begin(fixture.ticket))
+    #expect(fixture.play?.mode == .daily)
   }
 
   @Test("says when it cannot be had, and can be tried again")
-  func refused() {
-    var bench = atMenu()
-    bench.send(.startTapped)
-    bench.send(.dailyRefused(.offline))
-    #expect(bench.state.daily.trouble == .offline)
-    bench.send(.startTapped)
-    #expect(bench.state.daily.trouble == nil)
-    #expect(bench.state.isStarting)
+  func saysWhenItCannotBeHad() {
+    var fixture = atMenu()
+    fixture.send(.startTapped)
+    fixture.send(.dailyRefused(.offline))
+    #expect(fixture.state.daily.error == .offline)
+    fixture.send(.startTapped)
+    #expect(fixture.state.daily.error == nil)
+    #expect(fixture.state.isStarting)
   }
 
   @Test("has one attempt, and the next day another")
-  func once() {
-    var bench = atMenu()
-    bench.send(.startTapped)
-    bench.send(.begin(bench.ticket))
-    bench.succeed(2)
-    bench.fail()
-    #expect(bench.over?.score == 2)
-    #expect(bench.state.daily.played?.score == 2)
-    bench.wait(400)
-    bench.clear()
-    bench.send(.tryAgainTapped)
-    #expect(!bench.effects.contains(.wish(.ticket)))
-    bench.send(.menuTapped)
-    #expect(bench.state.daily.isPlayed(at: Timestamp(bench.now)))
-    bench.now += bench.state.daily.untilNext(at: Timestamp(bench.now)).rawValue
-    bench.send(.startTapped)
-    #expect(bench.effects.contains(.wish(.ticket)))
+  func hasOneAttempt() {
+    var fixture = atMenu()
+    fixture.send(.startTapped)
+    fixture.send(.begin(fixture.ticket))
+    fixture.succeed(2)
+    fixture.fail()
+    #expect(fixture.over?.score == 2)
+    #expect(fixture.state.daily.played?.score == 2)
+    fixture.wait(400)
+    fixture.clear()
+    fixture.send(.tryAgainTapped)
+    #expect(!fixture.effects.contains(.delegate(.ticket)))
+    fixture.send(.menuTapped)
+    #expect(fixture.state.daily.isPlayed(at: Timestamp(fixture.now)))
+    fixture.now += fixture.state.daily.untilNext(at: Timestamp(fixture.now)).rawValue
+    fixture.send(.startTapped)
+    #expect(fixture.effects.contains(.delegate(.ticket)))
   }
 
   @Test("played on another device counts as played")
-  func elsewhere() {
-    var bench = atMenu()
-    bench.send(.startTapped)
-    bench.send(.dailyPlayed)
-    #expect(!bench.state.isStarting)
-    #expect(bench.state.daily.isPlayed(at: Timestamp(bench.now)))
+  func playedOnAnotherDeviceCountsAsPlayed() {
+    var fixture = atMenu()
+    fixture.send(.startTapped)
+    fixture.send(.dailyPlayed)
+    #expect(!fixture.state.isStarting)
+    #expect(fixture.state.daily.isPlayed(at: Timestamp(fixture.now)))
   }
 }

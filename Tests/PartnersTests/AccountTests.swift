@@ -15,7 +15,7 @@ struct AccountTests {
       """.utf8)
   }
 
-  @Test("an account's file is read, and a wrong one says what is wrong with it")
+  @Test("an account file is parsed, and an invalid one is explained")
   func accounts() throws {
     let secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"
     let account = try PartnerAccount(
@@ -27,11 +27,11 @@ struct AccountTests {
       file("\"hookSecret\":\"x\"", adapter: "strava"),
       file("\"webhookKeys\":[],\"revokeURL\":\"ftp://x\""), file("\"webhookKeys\":[]", adapter: "carrier-pigeon"), [],
     ] {
-      #expect(throws: PartnerAccount.Flaw.self) { try PartnerAccount(file: flawed) }
+      #expect(throws: PartnerAccount.FileError.self) { try PartnerAccount(file: flawed) }
     }
   }
 
-  @Test("a key file is made once, for its owner alone, and one that others can read is refused")
+  @Test("a key file is created once, for its owner alone, and one readable by others is refused")
   func keyFile() throws {
     let path = NSTemporaryDirectory() + "vault-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: path) }
@@ -40,24 +40,26 @@ struct AccountTests {
     let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
     #expect(mode == 0o600)
     try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
-    #expect(throws: TokenVault.Flaw.self) { try VaultKeyFile.load(path) }
+    #expect(throws: TokenVault.KeyFileError.self) { try VaultKeyFile.load(path) }
   }
 
-  @Test("what was sealed opens only unchanged, in its place, with its key")
+  @Test("sealed values open only unchanged, in their place, with their key")
   func vault() throws {
     let vault = try TokenVault(text: TokenVault.newText())
     let sealed = vault.seal("secret", for: "a")
-    #expect(throws: TokenVault.Failure.damaged) { try vault.open(sealed, for: "b") }
+    #expect(throws: TokenVault.DecryptionError.damaged) { try vault.open(sealed, for: "b") }
     for index in sealed.indices where !(1..<5).contains(index) {
       var changed = sealed
       changed[index] ^= 1
-      #expect(throws: TokenVault.Failure.damaged) { try vault.open(changed, for: "a") }
+      #expect(throws: TokenVault.DecryptionError.damaged) { try vault.open(changed, for: "a") }
     }
-    #expect(throws: TokenVault.Failure.damaged) { try vault.open([], for: "a") }
+    #expect(throws: TokenVault.DecryptionError.damaged) { try vault.open([], for: "a") }
     let key = Base64.standard.text([UInt8](repeating: 7, count: 32))
-    #expect(throws: TokenVault.Failure.keyMissing(1)) { try TokenVault(text: "2 \(key)").open(sealed, for: "a") }
+    #expect(throws: TokenVault.DecryptionError.keyMissing(1)) {
+      try TokenVault(text: "2 \(key)").open(sealed, for: "a")
+    }
     for flawed in ["", "1 AAAA", "x \(key)", "1 \(key)\n1 \(key)"] {
-      #expect(throws: TokenVault.Flaw.self) { try TokenVault(text: flawed) }
+      #expect(throws: TokenVault.KeyFileError.self) { try TokenVault(text: flawed) }
     }
   }
 

@@ -7,148 +7,148 @@ import Testing
 
 @Suite("Connecting with a partner")
 struct ConnectingTests {
-  @Test("the way there has PKCE, a state and the one address back; the code is exchanged with the verifier")
+  @Test("the authorization request has PKCE, a state and the fixed redirect; the code is exchanged with the verifier")
   func codeFlow() throws {
-    let house = try PartnersHouse()
-    let begun = try house.begin()
+    let fixture = try PartnersFixture()
+    let begun = try fixture.begin()
     #expect(begun.url.contains("code_challenge_method=S256"))
     #expect(begun.url.contains("redirect_uri=https%3A%2F%2Fplay.example%2Fv1%2Fpartners%2Facme%2Fcallback"))
-    #expect(try house.status()?.status == .connecting)
-    house.partner.answer("/token", (200, PartnersHouse.grant("a", "r", more: "\"user_id\":\"u1\"")))
-    #expect(try house.complete(begun, code: "the code") == .yes)
-    let asked = try #require(house.partner.asked("/token").first)
+    #expect(try fixture.status()?.status == .connecting)
+    fixture.partner.answer("/token", (200, PartnersFixture.grant("a", "r", more: "\"user_id\":\"u1\"")))
+    #expect(try fixture.complete(begun, code: "the code") == .yes)
+    let asked = try #require(fixture.partner.asked("/token").first)
     #expect(asked.form["code"] == "the code")
     #expect(asked.form["client_secret"] == "s&cret")
     let verifier = try #require(asked.form["code_verifier"])
     #expect(Base64.url.text(SHA256.digest(Array(verifier.utf8))) == begun.challenge)
-    #expect(try house.status()?.status == .connected)
-    #expect(try house.status()?.since == house.now)
+    #expect(try fixture.status()?.status == .connected)
+    #expect(try fixture.status()?.since == fixture.now)
   }
 
-  @Test("a state is good once")
+  @Test("a state works once")
   func stateOnce() throws {
-    let house = try PartnersHouse()
-    let begun = try house.begin()
-    house.partner.answer("/token", (200, PartnersHouse.grant("a", "r", more: "\"user_id\":\"u1\"")))
-    #expect(try house.complete(begun) == .yes)
-    #expect(throws: PartnerRefusal.stateUsed) { try house.complete(begun) }
-    #expect(house.partner.asked("/token").count == 1)
+    let fixture = try PartnersFixture()
+    let begun = try fixture.begin()
+    fixture.partner.answer("/token", (200, PartnersFixture.grant("a", "r", more: "\"user_id\":\"u1\"")))
+    #expect(try fixture.complete(begun) == .yes)
+    #expect(throws: PartnerRefusal.stateUsed) { try fixture.complete(begun) }
+    #expect(fixture.partner.asked("/token").count == 1)
   }
 
   @Test(
-    "a state that nobody gave out, of another browser, of another partner, or too old is refused and uses nothing up")
+    "an unknown, expired or foreign state is refused and consumes nothing")
   func forgedAnswers() throws {
-    let house = try PartnersHouse()
-    house.partner.answer("/token", (200, PartnersHouse.grant("a", "r", more: "\"user_id\":\"u1\"")))
-    var begun = try house.begin()
+    let fixture = try PartnersFixture()
+    fixture.partner.answer("/token", (200, PartnersFixture.grant("a", "r", more: "\"user_id\":\"u1\"")))
+    var begun = try fixture.begin()
     let state = begun.state
     begun.state = "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
-    #expect(throws: PartnerRefusal.stateUnknown) { try house.complete(begun) }
+    #expect(throws: PartnerRefusal.stateUnknown) { try fixture.complete(begun) }
     begun.state = state
-    #expect(throws: PartnerRefusal.fromElsewhere) { try house.complete(begun, browser: "another") }
+    #expect(throws: PartnerRefusal.fromElsewhere) { try fixture.complete(begun, browser: "another") }
     #expect(throws: PartnerRefusal.fromElsewhere) {
-      try house.partners.complete(
-        "acme", try house.answer([("state", state), ("code", "c")]), browser: nil, at: house.now)
+      try fixture.partners.complete(
+        "acme", try fixture.answer([("state", state), ("code", "c")]), browser: nil, at: fixture.now)
     }
     #expect(throws: PartnerRefusal.mixedUp("It was begun with another partner.")) {
-      try house.complete(begun, "strava")
+      try fixture.complete(begun, "strava")
     }
     #expect(throws: PartnerRefusal.mixedUp("Its iss is not the partner's.")) {
-      try house.partners.complete(
-        "acme", try house.answer([("state", state), ("code", "c"), ("iss", "https://evil.example")]),
-        browser: begun.browser, at: house.now)
+      try fixture.partners.complete(
+        "acme", try fixture.answer([("state", state), ("code", "c"), ("iss", "https://evil.example")]),
+        browser: begun.browser, at: fixture.now)
     }
-    #expect(try house.rows("partner_states", where: "used_at IS NOT NULL") == 0)
-    #expect(house.partner.asked("/token").isEmpty)
-    house.wait(.seconds(601))
-    #expect(throws: PartnerRefusal.self) { try house.complete(begun) }
-    #expect(try house.rows("partner_connections") == 0)
+    #expect(try fixture.rows("partner_states", where: "used_at IS NOT NULL") == 0)
+    #expect(fixture.partner.asked("/token").isEmpty)
+    fixture.wait(.seconds(601))
+    #expect(throws: PartnerRefusal.self) { try fixture.complete(begun) }
+    #expect(try fixture.rows("partner_connections") == 0)
   }
 
   @Test("an answer with neither code nor error, both, or a repeated parameter is malformed")
   func malformedAnswers() throws {
-    let house = try PartnersHouse()
+    let fixture = try PartnersFixture()
     for items in [
       [("state", "s")], [("state", "s"), ("code", "c"), ("error", "e")],
       [("state", "s"), ("state", "t"), ("code", "c")],
       [("code", "c")], [("state", ""), ("code", "c")], [("state", "s"), ("code", "")],
     ] {
-      #expect(throws: PartnerRefusal.self) { try house.answer(items) }
+      #expect(throws: PartnerRefusal.self) { try fixture.answer(items) }
     }
   }
 
-  @Test("who says no on the partner's page comes back denied, and a code the partner refuses comes back failed")
+  @Test("declining comes back as denied, and a refused code as failed")
   func deniedAndFailed() throws {
-    let house = try PartnersHouse()
-    var begun = try house.begin()
-    let denial = try house.answer(
+    let fixture = try PartnersFixture()
+    var begun = try fixture.begin()
+    let denial = try fixture.answer(
       [("state", begun.state), ("error", "access_denied"), ("iss", "https://partner.example")])
-    #expect(try house.partners.complete("acme", denial, browser: begun.browser, at: house.now) == .denied)
-    house.partner.answer("/token", (400, "{\"error\":\"invalid_grant\"}"))
-    begun = try house.begin()
-    #expect(try house.complete(begun) == .failed)
-    #expect(try house.status()?.status == .notConnected)
+    #expect(try fixture.partners.complete("acme", denial, browser: begun.browser, at: fixture.now) == .denied)
+    fixture.partner.answer("/token", (400, "{\"error\":\"invalid_grant\"}"))
+    begun = try fixture.begin()
+    #expect(try fixture.complete(begun) == .failed)
+    #expect(try fixture.status()?.status == .notConnected)
   }
 
-  @Test("a partner's user belongs to one player; whoever comes second is told, and their tokens are revoked")
+  @Test("a partner's user belongs to one player; a second one is informed, and their tokens are revoked")
   func taken() throws {
-    let house = try PartnersHouse()
-    #expect(try house.connect() == .yes)
-    let other = try PartnersHouse.makePlayer(in: house.database, at: house.now)
-    #expect(try house.connect(for: other) == .taken)
-    #expect(try house.status(of: other)?.status == .notConnected)
-    house.partner.answer("/revoke", (200, "{}"))
-    house.partner.answer("/api/activities", (200, "{\"activities\":[]}"))
-    try house.work()
-    #expect(house.partner.asked("/revoke").map { $0.form["token"] } == ["refresh-u1"])
-    #expect(try house.status()?.status == .connected)
+    let fixture = try PartnersFixture()
+    #expect(try fixture.connect() == .yes)
+    let other = try PartnersFixture.makePlayer(in: fixture.database, at: fixture.now)
+    #expect(try fixture.connect(for: other) == .taken)
+    #expect(try fixture.status(of: other)?.status == .notConnected)
+    fixture.partner.answer("/revoke", (200, "{}"))
+    fixture.partner.answer("/api/activities", (200, "{\"activities\":[]}"))
+    try fixture.work()
+    #expect(fixture.partner.asked("/revoke").map { $0.form["token"] } == ["refresh-u1"])
+    #expect(try fixture.status()?.status == .connected)
   }
 
-  @Test("without a permission that is needed the connection says so")
+  @Test("a missing required permission is reported")
   func scopeMissing() throws {
-    let house = try PartnersHouse()
-    house.partner.answer(
-      "/token", (200, PartnersHouse.grant("a", "r", more: "\"user_id\":\"u1\",\"scope\":\"profile\"")))
-    #expect(try house.complete(try house.begin()) == .incomplete)
-    #expect(try house.status()?.status == .needsReconnect)
-    #expect(try house.status()?.reason == .scopeMissing)
+    let fixture = try PartnersFixture()
+    fixture.partner.answer(
+      "/token", (200, PartnersFixture.grant("a", "r", more: "\"user_id\":\"u1\",\"scope\":\"profile\"")))
+    #expect(try fixture.complete(try fixture.begin()) == .incomplete)
+    #expect(try fixture.status()?.status == .needsReconnect)
+    #expect(try fixture.status()?.reason == .scopeMissing)
   }
 
-  @Test("disconnecting forgets at once and revokes until the partner has answered")
+  @Test("disconnecting is immediate, and revocation is retried until the partner answers")
   func disconnecting() throws {
-    let house = try PartnersHouse()
-    #expect(try house.connect() == .yes)
-    let (partners, player, now) = (house.partners, house.player, house.now)
-    try house.database.write { try partners.disconnect("acme", player, at: now, in: $0) }
-    #expect(try house.status()?.status == .notConnected)
-    house.partner.answer("/revoke", (503, "{}"), (200, "{}"))
-    try house.work()
-    #expect(house.partner.asked("/revoke").count == 1)
-    #expect(try house.rows("partner_tasks") == 1)
-    house.wait(.seconds(3))
-    try house.work()
-    #expect(house.partner.asked("/revoke").count == 2)
-    #expect(try house.rows("partner_tasks") == 0)
-    // Doing it again changes nothing.
-    try house.database.write { try partners.disconnect("acme", player, at: now, in: $0) }
+    let fixture = try PartnersFixture()
+    #expect(try fixture.connect() == .yes)
+    let (partners, player, now) = (fixture.partners, fixture.player, fixture.now)
+    try fixture.database.write { try partners.disconnect("acme", player, at: now, in: $0) }
+    #expect(try fixture.status()?.status == .notConnected)
+    fixture.partner.answer("/revoke", (503, "{}"), (200, "{}"))
+    try fixture.work()
+    #expect(fixture.partner.asked("/revoke").count == 1)
+    #expect(try fixture.rows("partner_tasks") == 1)
+    fixture.wait(.seconds(3))
+    try fixture.work()
+    #expect(fixture.partner.asked("/revoke").count == 2)
+    #expect(try fixture.rows("partner_tasks") == 0)
+    // Repeating it changes nothing.
+    try fixture.database.write { try partners.disconnect("acme", player, at: now, in: $0) }
   }
 
-  @Test("partners that this server has no account with are listed and cannot be connected")
+  @Test("partners without an account on this server are listed and cannot be connected")
   func notOffered() throws {
-    let house = try PartnersHouse()
-    #expect(try house.status("nobody")?.isOffered == false)
-    #expect(throws: PartnerRefusal.notOffered) { try house.begin("nobody") }
-    #expect(throws: PartnerRefusal.partnerNotFound) { try house.begin("unknown") }
+    let fixture = try PartnersFixture()
+    #expect(try fixture.status("nobody")?.isOffered == false)
+    #expect(throws: PartnerRefusal.notOffered) { try fixture.begin("nobody") }
+    #expect(throws: PartnerRefusal.partnerNotFound) { try fixture.begin("unknown") }
   }
 
-  @Test("a browser that came as localhost comes back as localhost, and no other host is followed")
+  @Test("a browser from localhost returns to localhost, and other hosts are ignored")
   func hosts() throws {
-    let house = try PartnersHouse()
-    house.partners.publicURL = "http://127.0.0.1:8080"
+    let fixture = try PartnersFixture()
+    fixture.partners.publicURL = "http://127.0.0.1:8080"
     for (host, expected) in [
       ("localhost:8080", "localhost"), ("evil.example:8080", "127.0.0.1"), ("localhost:9", "127.0.0.1"),
     ] {
-      let url = try house.partners.begin("acme", for: house.player, host: host, at: house.now).authorization
+      let url = try fixture.partners.begin("acme", for: fixture.player, host: host, at: fixture.now).authorization
         .authorizeURL
       #expect(url.contains("redirect_uri=http%3A%2F%2F\(expected)%3A8080%2F"))
     }

@@ -6,67 +6,67 @@ import PlaydAPI
 import Testing
 import Webhooks
 
-@Suite("Events of partners that integrate with us")
+@Suite("Standard Webhooks events")
 struct EventTests {
-  private func connected() throws -> PartnersHouse {
-    let house = try PartnersHouse()
-    house.partner.answer("/api/activities", (200, "{\"activities\":[]}"))
-    #expect(try house.connect() == .yes)
-    try house.work()
-    return house
+  private func connected() throws -> PartnersFixture {
+    let fixture = try PartnersFixture()
+    fixture.partner.answer("/api/activities", (200, "{\"activities\":[]}"))
+    #expect(try fixture.connect() == .yes)
+    try fixture.work()
+    return fixture
   }
 
-  @Test("a signed event is stored when it is answered, and the same delivery again does nothing more")
-  func once() throws {
-    let house = try connected()
-    let body = house.event()
-    #expect(try house.send(body) == .recorded)
-    #expect(try house.results() == ["a1 1"])
-    #expect(try house.send(body) == .repeated)
-    house.wait(.seconds(200))
-    #expect(try house.send(body) == .repeated)
-    #expect(try house.results() == ["a1 1"])
+  @Test("an answered event is stored, and repeating the delivery has no effect")
+  func repeatedDelivery() throws {
+    let fixture = try connected()
+    let body = fixture.event()
+    #expect(try fixture.send(body) == .recorded)
+    #expect(try fixture.results() == ["a1 1"])
+    #expect(try fixture.send(body) == .repeated)
+    fixture.wait(.seconds(200))
+    #expect(try fixture.send(body) == .repeated)
+    #expect(try fixture.results() == ["a1 1"])
   }
 
-  @Test("an id that named another event is refused, and nothing changes")
+  @Test("an id reused for another event is refused without effect")
   func idReused() throws {
-    let house = try connected()
-    #expect(try house.send(house.event("a1")) == .recorded)
-    #expect(throws: PartnerRefusal.idReused) { try house.send(house.event("a2")) }
-    #expect(try house.results() == ["a1 1"])
+    let fixture = try connected()
+    #expect(try fixture.send(fixture.event("a1")) == .recorded)
+    #expect(throws: PartnerRefusal.idReused) { try fixture.send(fixture.event("a2")) }
+    #expect(try fixture.results() == ["a1 1"])
   }
 
-  @Test("forged, changed, stale, future-dated and wrongly keyed events are refused, each as itself")
+  @Test("forged, changed, stale, future-dated and wrongly keyed events are refused with distinct reasons")
   func forged() throws {
-    let house = try connected()
-    let body = house.event()
-    #expect(throws: PartnerRefusal.unsigned(.badSignature)) { try house.send(body, by: .random()) }
+    let fixture = try connected()
+    let body = fixture.event()
+    #expect(throws: PartnerRefusal.unsigned(.badSignature)) { try fixture.send(body, by: .random()) }
     let header = WebhookSignature.header(
-      id: "m", timestamp: house.now.rawValue / 1_000, body: body, secrets: [house.secret])
+      id: "m", timestamp: fixture.now.rawValue / 1_000, body: body, secrets: [fixture.secret])
     func receive(_ id: String?, _ time: String?, _ signature: String?, _ body: [UInt8]) throws {
-      _ = try house.partners.receive(
-        IncomingWebhook(id: id, timestamp: time, signature: signature, body: body), from: "acme", at: house.now)
+      _ = try fixture.partners.receive(
+        IncomingWebhook(id: id, timestamp: time, signature: signature, body: body), from: "acme", at: fixture.now)
     }
-    let time = String(house.now.rawValue / 1_000)
+    let time = String(fixture.now.rawValue / 1_000)
     #expect(throws: PartnerRefusal.unsigned(.badSignature)) { try receive("m", time, header, body.dropLast()) }
     #expect(throws: PartnerRefusal.unsigned(.badSignature)) { try receive("n", time, header, body) }
     #expect(throws: PartnerRefusal.unsigned(.headerMissing("webhook-id"))) { try receive(nil, time, header, body) }
     #expect(throws: PartnerRefusal.unsigned(.headerMissing("webhook-signature"))) { try receive("m", time, nil, body) }
     #expect(throws: PartnerRefusal.unsigned(.badTimestamp)) { try receive("m", "soon", header, body) }
-    #expect(throws: PartnerRefusal.self) { try house.send(body, signedAt: house.now - .seconds(301)) }
-    #expect(throws: PartnerRefusal.self) { try house.send(body, signedAt: house.now + .seconds(301)) }
-    #expect(throws: PartnerRefusal.actionInFuture(house.now + .seconds(301))) {
-      try house.send(house.event(at: house.now + .seconds(301)))
+    #expect(throws: PartnerRefusal.self) { try fixture.send(body, signedAt: fixture.now - .seconds(301)) }
+    #expect(throws: PartnerRefusal.self) { try fixture.send(body, signedAt: fixture.now + .seconds(301)) }
+    #expect(throws: PartnerRefusal.actionInFuture(fixture.now + .seconds(301))) {
+      try fixture.send(fixture.event(at: fixture.now + .seconds(301)))
     }
-    #expect(throws: PartnerRefusal.hookNotFound) { try house.send(body, to: "strava") }
-    #expect(throws: PartnerRefusal.hookNotFound) { try house.send(body, to: "unknown") }
-    #expect(try house.results().isEmpty)
-    #expect(try house.rows("partner_deliveries") == 0)
+    #expect(throws: PartnerRefusal.hookNotFound) { try fixture.send(body, to: "strava") }
+    #expect(throws: PartnerRefusal.hookNotFound) { try fixture.send(body, to: "unknown") }
+    #expect(try fixture.results().isEmpty)
+    #expect(try fixture.rows("partner_deliveries") == 0)
   }
 
-  @Test("what is signed but is no event is refused, and the partner can send it right under the same id")
+  @Test("a signed non-event is refused, and a corrected one is accepted under the same id")
   func noEvent() throws {
-    let house = try connected()
+    let fixture = try connected()
     for text in [
       "{", "[]", "{\"type\":\"action.completed\"}",
       "{\"type\":\"action.completed\",\"timestamp\":1,\"data\":{\"user\":\"u1\"}}",
@@ -74,64 +74,64 @@ struct EventTests {
       "{\"type\":\"action.completed\",\"timestamp\":1,\"data\":{\"user\":\"u1\",\"action\":\"a\",\"kind\":\"steps\",\"value\":1.5,\"occurredAt\":1}}",
       "{\"type\":\"action.completed\",\"timestamp\":1,\"data\":{\"user\":\"u1\",\"action\":\"ä\",\"kind\":\"steps\",\"value\":1,\"occurredAt\":1}}",
     ] {
-      #expect(throws: PartnerRefusal.self) { try house.send(Array(text.utf8)) }
+      #expect(throws: PartnerRefusal.self) { try fixture.send(Array(text.utf8)) }
     }
-    #expect(try house.send(house.event()) == .recorded)
+    #expect(try fixture.send(fixture.event()) == .recorded)
   }
 
-  @Test("an event of a kind nobody knows yet is answered and passed over")
+  @Test("events of unknown kinds are acknowledged and ignored")
   func unknownKind() throws {
-    let house = try connected()
+    let fixture = try connected()
     let text = "{\"type\":\"badge.won\",\"timestamp\":1,\"data\":{\"user\":\"u1\",\"badge\":7}}"
-    #expect(try house.send(Array(text.utf8)) == .ignored)
+    #expect(try fixture.send(Array(text.utf8)) == .ignored)
   }
 
-  @Test("an event that comes before its user has come back is refused, and taken when it is sent again")
+  @Test("an event before its user's connection is refused, and accepted when repeated")
   func tooEarly() throws {
-    let house = try PartnersHouse()
-    let body = house.event()
-    #expect(throws: PartnerRefusal.userUnknown) { try house.send(body) }
-    #expect(try house.rows("partner_deliveries") == 0)
-    #expect(try house.connect() == .yes)
-    #expect(try house.send(body) == .recorded)
+    let fixture = try PartnersFixture()
+    let body = fixture.event()
+    #expect(throws: PartnerRefusal.userUnknown) { try fixture.send(body) }
+    #expect(try fixture.rows("partner_deliveries") == 0)
+    #expect(try fixture.connect() == .yes)
+    #expect(try fixture.send(body) == .recorded)
   }
 
-  @Test("in whatever order an action's events come, and however often, the latest counts", arguments: 0..<24)
+  @Test("whatever the order and number of an action's events, the latest counts", arguments: 0..<24)
   func order(seed: Int) throws {
-    let house = try connected()
-    let start = house.now
+    let fixture = try connected()
+    let start = fixture.now
     var events = [
-      house.event(value: 3, at: start), house.event(value: 5, at: start + Milliseconds(1)),
-      house.event(at: start + Milliseconds(2), type: .actionWithdrawn),
-      house.event(value: 4, at: start + Milliseconds(3)),
+      fixture.event(value: 3, at: start), fixture.event(value: 5, at: start + Milliseconds(1)),
+      fixture.event(at: start + Milliseconds(2), type: .actionWithdrawn),
+      fixture.event(value: 4, at: start + Milliseconds(3)),
     ]
-    // The permutation of that number.
+    // The permutation with that number.
     var (rest, order): (Int, [[UInt8]]) = (seed, [])
     while !events.isEmpty {
       order.append(events.remove(at: rest % events.count))
       rest /= max(events.count + 1, 1)
     }
-    for (index, body) in (order + order).enumerated() { _ = try house.send(body, id: "msg_\(index)") }
-    #expect(try house.results() == ["a1 4"], "seed \(seed)")
+    for (index, body) in (order + order).enumerated() { _ = try fixture.send(body, id: "msg_\(index)") }
+    #expect(try fixture.results() == ["a1 4"], "seed \(seed)")
   }
 
-  @Test("a permission taken back at the partner shows, unless the player has connected again since")
+  @Test("a revocation at the partner shows, unless the player has reconnected since")
   func revoked() throws {
-    let house = try connected()
-    let early = PartnerEvent(.connectionRevoked, at: house.now - Milliseconds(1), user: "u1").serialized()
-    #expect(try house.send(early, id: "m1") == .ignored)
-    house.wait(.seconds(1))
-    let late = PartnerEvent(.connectionRevoked, at: house.now, user: "u1").serialized()
-    #expect(try house.send(late, id: "m2") == .recorded)
-    #expect(try house.status()?.reason == .revokedAtPartner)
-    #expect(try house.send(late, id: "m3") == .ignored)
+    let fixture = try connected()
+    let early = PartnerEvent(.connectionRevoked, at: fixture.now - Milliseconds(1), user: "u1").serialized()
+    #expect(try fixture.send(early, id: "m1") == .ignored)
+    fixture.wait(.seconds(1))
+    let late = PartnerEvent(.connectionRevoked, at: fixture.now, user: "u1").serialized()
+    #expect(try fixture.send(late, id: "m2") == .recorded)
+    #expect(try fixture.status()?.reason == .revokedAtPartner)
+    #expect(try fixture.send(late, id: "m3") == .ignored)
   }
 
-  @Test("what the partner has listed since the connection is fetched, so that a lost event loses nothing")
+  @Test("the partner's list since the connection is fetched, so that a lost event loses nothing")
   func sync() throws {
-    let house = try PartnersHouse()
-    let moment = house.now.rawValue
-    house.partner.answer(
+    let fixture = try PartnersFixture()
+    let moment = fixture.now.rawValue
+    fixture.partner.answer(
       "/api/activities",
       (
         200,
@@ -143,42 +143,42 @@ struct EventTests {
            "isWithdrawn":true,"detail":"Lesson 8"}]}
         """
       ))
-    #expect(try house.connect() == .yes)
-    try house.work()
-    #expect(try house.results() == ["a7 1", "a8 -"])
+    #expect(try fixture.connect() == .yes)
+    try fixture.work()
+    #expect(try fixture.results() == ["a7 1", "a8 -"])
   }
 
-  @Test("work that cannot be done is tried ever later, set aside after nine attempts, seen, and can be revived")
+  @Test("failing work is retried with backoff, becomes a dead letter after nine attempts, and can be revived")
   func deadLetters() throws {
-    let house = try PartnersHouse()
-    house.partner.answer("/api/activities", (500, "{}"))
-    #expect(try house.connect(seconds: 31_000_000) == .yes)
+    let fixture = try PartnersFixture()
+    fixture.partner.answer("/api/activities", (500, "{}"))
+    #expect(try fixture.connect(seconds: 31_000_000) == .yes)
     for _ in 0..<12 {
-      try house.work()
-      house.wait(.seconds(21_601))
+      try fixture.work()
+      fixture.wait(.seconds(21_601))
     }
-    #expect(house.partner.asked("/api/activities").count == 9)
-    let letters = try house.database.read { try house.partners.deadLetters(10, in: $0) }
+    #expect(fixture.partner.asked("/api/activities").count == 9)
+    let letters = try fixture.database.read { try fixture.partners.deadLetters(10, in: $0) }
     #expect(letters.count == 1)
     #expect(letters.first?.kind == "sync")
     #expect(letters.first?.error == "the API answered with 500")
-    house.partner.answer("/api/activities", (200, "{\"activities\":[]}"))
-    let (partners, now, id) = (house.partners, house.now, try #require(letters.first?.id))
-    #expect(try house.database.write { try partners.revive(id, at: now, in: $0) })
-    try house.work()
-    #expect(try house.rows("partner_tasks") == 0)
+    fixture.partner.answer("/api/activities", (200, "{\"activities\":[]}"))
+    let (partners, now, id) = (fixture.partners, fixture.now, try #require(letters.first?.id))
+    #expect(try fixture.database.write { try partners.revive(id, at: now, in: $0) })
+    try fixture.work()
+    #expect(try fixture.rows("partner_tasks") == 0)
   }
 
-  @Test("two workers never take one task, and a task of a worker that died is taken over")
+  @Test("two workers never share a task, and a dead worker's task is taken over")
   func leases() throws {
-    let house = try PartnersHouse()
-    house.partner.answer("/api/activities", (200, "{\"activities\":[]}"))
-    #expect(try house.connect() == .yes)
-    let until = (house.now + .seconds(60)).rawValue
-    try house.database.write { _ = try $0.execute("UPDATE partner_tasks SET leased_until = $1", [.integer(until)]) }
-    #expect(try !house.partners.work(at: house.now))
-    house.wait(.seconds(61))
-    #expect(try house.partners.work(at: house.now))
-    #expect(house.partner.asked("/api/activities").count == 1)
+    let fixture = try PartnersFixture()
+    fixture.partner.answer("/api/activities", (200, "{\"activities\":[]}"))
+    #expect(try fixture.connect() == .yes)
+    let until = (fixture.now + .seconds(60)).rawValue
+    try fixture.database.write { _ = try $0.execute("UPDATE partner_tasks SET leased_until = $1", [.integer(until)]) }
+    #expect(try !fixture.partners.work(at: fixture.now))
+    fixture.wait(.seconds(61))
+    #expect(try fixture.partners.work(at: fixture.now))
+    #expect(fixture.partner.asked("/api/activities").count == 1)
   }
 }

@@ -2,7 +2,7 @@ import HTTPServer
 import Kernel
 import Synchronization
 
-/// A partner's side over real sockets, answering as the test says.
+/// A partner's side over real sockets, with scripted answers.
 final class FakePartner: Sendable {
   struct Asked: Sendable {
     var path: String
@@ -51,11 +51,11 @@ final class FakePartner: Sendable {
 
   deinit { server.stop(timeout: .zero) }
 
-  /// What a path answers: each once in turn, the last one for good.
+  /// A path's answers: each once in turn, the last one repeatedly.
   func answer(_ path: String, _ answers: (status: UInt16, body: String)...) {
     script.value.withLock { $0.answers[path] = answers }
   }
 
-  /// What a path was asked, in order.
+  /// The requests to a path, in order.
   func asked(_ path: String) -> [Asked] { script.value.withLock { $0.asked.filter { $0.path == path } } }
 }

@@ -6,36 +6,36 @@ import Testing
 
 @Suite("The Google Health API")
 struct GoogleHealthTests {
-  private struct Unexpected: Error {}
+  private struct UnexpectedAnswerError: Error {}
 
-  /// EcdsaPublicKey of a key, as Tink writes it.
+  /// A key's EcdsaPublicKey, in Tink's encoding.
   private static func message(_ key: PrivateKey) throws -> [UInt8] {
     let point = try #require(key.publicKey.point)
     return [0x12, 6, 8, 3, 0x10, 2, 0x18, 2, 0x1A, 33, 0] + point[1...32] + [0x22, 33, 0] + point[33...64]
   }
 
-  private static func keyset(_ house: PartnersHouse) throws -> String {
+  private static func keyset(_ fixture: PartnersFixture) throws -> String {
     """
-    {"primaryKeyId":\(PartnersHouse.keyID),"key":[{"keyId":\(PartnersHouse.keyID),"status":"ENABLED",
+    {"primaryKeyId":\(PartnersFixture.keyID),"key":[{"keyId":\(PartnersFixture.keyID),"status":"ENABLED",
      "outputPrefixType":"TINK","keyData":{"typeUrl":"type.googleapis.com/google.crypto.tink.EcdsaPublicKey",
-     "keyMaterialType":"ASYMMETRIC_PUBLIC","value":"\(Base64.standard.text(try message(house.google)))"}}]}
+     "keyMaterialType":"ASYMMETRIC_PUBLIC","value":"\(Base64.standard.text(try message(fixture.google)))"}}]}
     """
   }
 
-  private func connected() throws -> PartnersHouse {
-    let house = try PartnersHouse()
-    house.partner.answer("/keyset.json", (200, try Self.keyset(house)))
-    #expect(try house.connect("watch", user: "h1") == .yes)
-    return house
+  private func connected() throws -> PartnersFixture {
+    let fixture = try PartnersFixture()
+    fixture.partner.answer("/keyset.json", (200, try Self.keyset(fixture)))
+    #expect(try fixture.connect("watch", user: "h1") == .yes)
+    return fixture
   }
 
-  private func signature(_ body: [UInt8], _ house: PartnersHouse, keyID: UInt32 = PartnersHouse.keyID) -> String {
-    let der = house.google.sign(body, .ecdsaSHA256) ?? []
+  private func signature(_ body: [UInt8], _ fixture: PartnersFixture, keyID: UInt32 = PartnersFixture.keyID) -> String {
+    let der = fixture.google.sign(body, .ecdsaSHA256) ?? []
     return Base64.standard.text([1] + withUnsafeBytes(of: keyID.bigEndian) { Array($0) } + der)
   }
 
   private func notification(
-    _ dataType: String, _ house: PartnersHouse, user: String = "h1", operation: String = "UPSERT"
+    _ dataType: String, _ fixture: PartnersFixture, user: String = "h1", operation: String = "UPSERT"
   ) -> String {
     """
     {"data":{"version":"1","clientProvidedSubscriptionName":"s","healthUserId":"\(user)","operation":"\(operation)",
@@ -44,10 +44,10 @@ struct GoogleHealthTests {
     """
   }
 
-  private func receive(_ body: String, _ house: PartnersHouse) throws -> Partners.HealthDelivery {
+  private func receive(_ body: String, _ fixture: PartnersFixture) throws -> Partners.HealthDelivery {
     let bytes = Array(body.utf8)
-    return try house.partners.receiveHealth(
-      bytes, authorization: nil, signature: signature(bytes, house), at: house.now)
+    return try fixture.partners.receiveHealth(
+      bytes, authorization: nil, signature: signature(bytes, fixture), at: fixture.now)
   }
 
   @Test("Google's published key value is read: P-256, 33 bytes a coordinate")
@@ -60,40 +60,40 @@ struct GoogleHealthTests {
     #expect(key.point?.prefix(3) == [4, 0x43, 0x5A])
   }
 
-  @Test("a keyset with other kinds, disabled keys and points off the curve has only what is good")
+  @Test("of a key set only valid keys are used")
   func keysets() throws {
-    let house = try PartnersHouse()
-    let good = try Self.keyset(house)
+    let fixture = try PartnersFixture()
+    let good = try Self.keyset(fixture)
     let keys = try #require(TinkKeyset(Array(good.utf8)))
-    #expect(keys[PartnersHouse.keyID] != nil)
+    #expect(keys[PartnersFixture.keyID] != nil)
     #expect(keys[1] == nil)
     for (from, to) in [("ENABLED", "DISABLED"), ("EcdsaPublicKey", "Ed25519PublicKey"), ("\"TINK\"", "\"RAW\"")] {
       #expect(TinkKeyset(Array(good.replacing(from, with: to).utf8)) == nil)
     }
-    var message = try Self.message(house.google)
+    var message = try Self.message(fixture.google)
     message[20] ^= 1
     #expect(TinkKeyset.key(message) == nil)
     #expect(TinkKeyset.key([]) == nil)
-    #expect(TinkKeyset.key(Array(try Self.message(house.google).dropLast())) == nil)
+    #expect(TinkKeyset.key(Array(try Self.message(fixture.google).dropLast())) == nil)
   }
 
-  @Test("a verification is answered for the subscriber's secret alone")
+  @Test("only the subscriber's secret passes a verification")
   func verification() throws {
-    let house = try PartnersHouse()
+    let fixture = try PartnersFixture()
     let body = Array("{\"type\":\"verification\"}".utf8)
-    let answer = try house.partners.receiveHealth(
-      body, authorization: PartnersHouse.authorization, signature: nil, at: house.now)
-    guard case .verified = answer else { throw Unexpected() }
+    let answer = try fixture.partners.receiveHealth(
+      body, authorization: PartnersFixture.authorization, signature: nil, at: fixture.now)
+    guard case .verified = answer else { throw UnexpectedAnswerError() }
     for authorization in [nil, "", "Bearer wrong"] {
       #expect(throws: PartnerRefusal.verificationUnauthorized) {
-        try house.partners.receiveHealth(body, authorization: authorization, signature: nil, at: house.now)
+        try fixture.partners.receiveHealth(body, authorization: authorization, signature: nil, at: fixture.now)
       }
     }
   }
 
-  @Test("the steps of a day are fetched, grow with it, and are gone when they are gone there")
+  @Test("a day's steps are fetched, grow, and disappear with the source")
   func steps() throws {
-    let house = try connected()
+    let fixture = try connected()
     let path = "/api/users/me/dataTypes/steps/dataPoints:dailyRollUp"
     let answer = { (count: String) in
       """
@@ -101,27 +101,27 @@ struct GoogleHealthTests {
        "civilEndTime":{"date":{"year":2026,"month":9,"day":22}},"steps":{"countSum":"\(count)"}}]}
       """
     }
-    house.partner.answer(path, (200, answer("6247")))
-    guard case .taken = try receive(notification("steps", house), house) else { throw Unexpected() }
-    try house.work()
-    #expect(try house.results() == ["steps-h1-2026-09-21 6247"])
-    let asked = try #require(house.partner.asked(path).first)
+    fixture.partner.answer(path, (200, answer("6247")))
+    guard case .taken = try receive(notification("steps", fixture), fixture) else { throw UnexpectedAnswerError() }
+    try fixture.work()
+    #expect(try fixture.results() == ["steps-h1-2026-09-21 6247"])
+    let asked = try #require(fixture.partner.asked(path).first)
     #expect(String(decoding: asked.body, as: UTF8.self).contains("windowSizeDays"))
-    house.wait(.seconds(60))
-    house.partner.answer(path, (200, answer("10250")))
-    _ = try receive("[\(notification("steps", house)),\(notification("steps", house))]", house)
-    try house.work()
-    #expect(try house.results() == ["steps-h1-2026-09-21 10250"])
-    house.wait(.seconds(60))
-    house.partner.answer(path, (200, "{}"))
-    _ = try receive(notification("steps", house, operation: "DELETE"), house)
-    try house.work()
-    #expect(try house.results() == ["steps-h1-2026-09-21 -"])
+    fixture.wait(.seconds(60))
+    fixture.partner.answer(path, (200, answer("10250")))
+    _ = try receive("[\(notification("steps", fixture)),\(notification("steps", fixture))]", fixture)
+    try fixture.work()
+    #expect(try fixture.results() == ["steps-h1-2026-09-21 10250"])
+    fixture.wait(.seconds(60))
+    fixture.partner.answer(path, (200, "{}"))
+    _ = try receive(notification("steps", fixture, operation: "DELETE"), fixture)
+    try fixture.work()
+    #expect(try fixture.results() == ["steps-h1-2026-09-21 -"])
   }
 
-  @Test("an exercise is fetched by its name; one that is gone is withdrawn, one typed in by hand counts for nothing")
+  @Test("an exercise is fetched by name; deleted ones are withdrawn, manual ones do not count")
   func exercises() throws {
-    let house = try connected()
+    let fixture = try connected()
     let path = "/api/users/me/dataTypes/exercise/dataPoints"
     let point = { (method: String) in
       """
@@ -130,30 +130,30 @@ struct GoogleHealthTests {
        "exerciseType":"RUNNING","displayName":"Run","activeDuration":"1860.5s"}}]}
       """
     }
-    house.partner.answer(path, (200, point("ACTIVELY_MEASURED")))
-    _ = try receive(notification("exercise", house), house)
-    try house.work()
-    #expect(try house.results() == ["exercise-h1-e1 31"])
-    house.wait(.seconds(60))
-    house.partner.answer(path, (200, "{\"dataPoints\":[]}"))
-    _ = try receive(notification("exercise", house), house)
-    try house.work()
-    #expect(try house.results() == ["exercise-h1-e1 -"])
-    house.wait(.seconds(60))
-    house.partner.answer(path, (200, point("MANUAL")))
-    _ = try receive(notification("exercise", house), house)
-    try house.work()
-    #expect(try house.results() == ["exercise-h1-e1 -"])
+    fixture.partner.answer(path, (200, point("ACTIVELY_MEASURED")))
+    _ = try receive(notification("exercise", fixture), fixture)
+    try fixture.work()
+    #expect(try fixture.results() == ["exercise-h1-e1 31"])
+    fixture.wait(.seconds(60))
+    fixture.partner.answer(path, (200, "{\"dataPoints\":[]}"))
+    _ = try receive(notification("exercise", fixture), fixture)
+    try fixture.work()
+    #expect(try fixture.results() == ["exercise-h1-e1 -"])
+    fixture.wait(.seconds(60))
+    fixture.partner.answer(path, (200, point("MANUAL")))
+    _ = try receive(notification("exercise", fixture), fixture)
+    try fixture.work()
+    #expect(try fixture.results() == ["exercise-h1-e1 -"])
   }
 
-  @Test("what Google did not sign is refused, each as itself, and nothing is queued")
+  @Test("notifications without Google's signature are refused with distinct reasons, and nothing is queued")
   func forged() throws {
-    let house = try connected()
-    let body = Array(notification("steps", house).utf8)
+    let fixture = try connected()
+    let body = Array(notification("steps", fixture).utf8)
     func receive(_ body: [UInt8], _ signature: String?) throws {
-      _ = try house.partners.receiveHealth(body, authorization: nil, signature: signature, at: house.now)
+      _ = try fixture.partners.receiveHealth(body, authorization: nil, signature: signature, at: fixture.now)
     }
-    let good = signature(body, house)
+    let good = signature(body, fixture)
     #expect(throws: PartnerRefusal.signatureMissing) { try receive(body, nil) }
     for text in [
       "", "x", "AAAA", Base64.standard.text([2] + [UInt8](repeating: 0, count: 74)), String(repeating: "A", count: 800),
@@ -164,31 +164,32 @@ struct GoogleHealthTests {
     #expect(throws: PartnerRefusal.signatureWrong) {
       let other = PrivateKey.p256().sign(body, .ecdsaSHA256) ?? []
       try receive(
-        body, Base64.standard.text([1] + withUnsafeBytes(of: PartnersHouse.keyID.bigEndian) { Array($0) } + other))
+        body, Base64.standard.text([1] + withUnsafeBytes(of: PartnersFixture.keyID.bigEndian) { Array($0) } + other))
     }
-    house.wait(.seconds(61))
-    #expect(throws: PartnerRefusal.keyUnknown(5)) { try receive(body, signature(body, house, keyID: 5)) }
-    #expect(try house.rows("partner_tasks") == 0)
+    fixture.wait(.seconds(61))
+    #expect(throws: PartnerRefusal.keyUnknown(5)) { try receive(body, signature(body, fixture, keyID: 5)) }
+    #expect(try fixture.rows("partner_tasks") == 0)
   }
 
-  @Test("an unknown key makes the server fetch at most once a minute, and keys that cannot be had are said to be so")
+  @Test("an unknown key causes at most one fetch a minute, and unavailable keys are reported")
   func fetching() throws {
-    let house = try PartnersHouse()
-    let body = Array(notification("steps", house).utf8)
-    house.partner.answer("/keyset.json", (500, "{}"))
+    let fixture = try PartnersFixture()
+    let body = Array(notification("steps", fixture).utf8)
+    fixture.partner.answer("/keyset.json", (500, "{}"))
     for _ in 0..<5 {
       #expect(throws: PartnerRefusal.keysUnavailable) {
-        try house.partners.receiveHealth(body, authorization: nil, signature: signature(body, house), at: house.now)
+        try fixture.partners.receiveHealth(
+          body, authorization: nil, signature: signature(body, fixture), at: fixture.now)
       }
     }
-    #expect(house.partner.asked("/keyset.json").count == 1)
-    house.wait(.seconds(61))
-    house.partner.answer("/keyset.json", (200, try Self.keyset(house)))
-    _ = try receive(notification("steps", house), house)
-    #expect(house.partner.asked("/keyset.json").count == 2)
+    #expect(fixture.partner.asked("/keyset.json").count == 1)
+    fixture.wait(.seconds(61))
+    fixture.partner.answer("/keyset.json", (200, try Self.keyset(fixture)))
+    _ = try receive(notification("steps", fixture), fixture)
+    #expect(fixture.partner.asked("/keyset.json").count == 2)
   }
 
-  @Test("Fitbit's documented signature of its former API comes out")
+  @Test("Fitbit's documented signature of its former API is reproduced")
   func fitbitLegacy() {
     let body = """
       [

@@ -17,108 +17,108 @@ struct StravaTests {
     """
   }
 
-  private func connected() throws -> PartnersHouse {
-    let house = try PartnersHouse()
-    #expect(try house.connect("strava", user: "134815") == .yes)
-    return house
+  private func connected() throws -> PartnersFixture {
+    let fixture = try PartnersFixture()
+    #expect(try fixture.connect("strava", user: "134815") == .yes)
+    return fixture
   }
 
-  private func receive(_ body: String, _ house: PartnersHouse) throws -> PartnerEventOutcome {
-    try house.partners.receiveStrava(secret: PartnersHouse.hook, body: Array(body.utf8), at: house.now)
+  private func receive(_ body: String, _ fixture: PartnersFixture) throws -> PartnerEventOutcome {
+    try fixture.partners.receiveStrava(secret: PartnersFixture.hook, body: Array(body.utf8), at: fixture.now)
   }
 
-  @Test("the documented handshake is answered with its challenge, and no other")
+  @Test("only the documented handshake is answered")
   func handshake() throws {
-    let partners = try PartnersHouse().partners
+    let partners = try PartnersFixture().partners
     let answer = try partners.stravaChallenge(
-      secret: PartnersHouse.hook, mode: "subscribe", token: "STRAVA", challenge: "15f7d1a91c1f40f8a748fd134752feb3")
+      secret: PartnersFixture.hook, mode: "subscribe", token: "STRAVA", challenge: "15f7d1a91c1f40f8a748fd134752feb3")
     #expect(
       String(decoding: answer.serialized(), as: UTF8.self) == #"{"hub.challenge":"15f7d1a91c1f40f8a748fd134752feb3"}"#)
     #expect(throws: PartnerRefusal.handshakeRefused) {
-      try partners.stravaChallenge(secret: PartnersHouse.hook, mode: "subscribe", token: "WRONG", challenge: "c")
+      try partners.stravaChallenge(secret: PartnersFixture.hook, mode: "subscribe", token: "WRONG", challenge: "c")
     }
     #expect(throws: PartnerRefusal.handshakeRefused) {
-      try partners.stravaChallenge(secret: PartnersHouse.hook, mode: nil, token: "STRAVA", challenge: "c")
+      try partners.stravaChallenge(secret: PartnersFixture.hook, mode: nil, token: "STRAVA", challenge: "c")
     }
     #expect(throws: PartnerRefusal.hookNotFound) {
       try partners.stravaChallenge(secret: "guessed", mode: "subscribe", token: "STRAVA", challenge: "c")
     }
   }
 
-  @Test("an event is answered at once; what counts is what the API says of the activity")
+  @Test("an event is answered at once; the API's data counts")
   func refetched() throws {
-    let house = try connected()
-    house.partner.answer("/api/activities/1360128428", (200, activity()))
-    #expect(try receive(Self.documented, house) == .queued)
-    #expect(try house.results().isEmpty)
-    try house.work()
-    #expect(try house.results() == ["activity-1360128428 31"])
-    #expect(house.partner.asked("/api/activities/1360128428").map(\.token) == ["access-134815"])
-    house.wait(.seconds(5))
-    house.partner.answer("/api/activities/1360128428", (200, activity(seconds: 600)))
-    #expect(try receive(Self.documented, house) == .queued)
-    try house.work()
-    #expect(try house.results() == ["activity-1360128428 10"])
+    let fixture = try connected()
+    fixture.partner.answer("/api/activities/1360128428", (200, activity()))
+    #expect(try receive(Self.documented, fixture) == .queued)
+    #expect(try fixture.results().isEmpty)
+    try fixture.work()
+    #expect(try fixture.results() == ["activity-1360128428 31"])
+    #expect(fixture.partner.asked("/api/activities/1360128428").map(\.token) == ["access-134815"])
+    fixture.wait(.seconds(5))
+    fixture.partner.answer("/api/activities/1360128428", (200, activity(seconds: 600)))
+    #expect(try receive(Self.documented, fixture) == .queued)
+    try fixture.work()
+    #expect(try fixture.results() == ["activity-1360128428 10"])
   }
 
-  @Test("a deletion counts when the API says so too, and an invented one does nothing")
+  @Test("a deletion counts if the API confirms it, and a forged one has no effect")
   func deletion() throws {
-    let house = try connected()
-    house.partner.answer("/api/activities/1360128428", (200, activity()))
-    _ = try receive(Self.documented, house)
-    try house.work()
+    let fixture = try connected()
+    fixture.partner.answer("/api/activities/1360128428", (200, activity()))
+    _ = try receive(Self.documented, fixture)
+    try fixture.work()
     let deletion = Self.documented.replacing("update\"", with: "delete\"")
-    house.wait(.seconds(1))
-    _ = try receive(deletion, house)
-    try house.work()
-    #expect(try house.results() == ["activity-1360128428 31"])
-    house.partner.answer("/api/activities/1360128428", (404, "{}"))
-    house.wait(.seconds(1))
-    _ = try receive(deletion, house)
-    try house.work()
-    #expect(try house.results() == ["activity-1360128428 -"])
+    fixture.wait(.seconds(1))
+    _ = try receive(deletion, fixture)
+    try fixture.work()
+    #expect(try fixture.results() == ["activity-1360128428 31"])
+    fixture.partner.answer("/api/activities/1360128428", (404, "{}"))
+    fixture.wait(.seconds(1))
+    _ = try receive(deletion, fixture)
+    try fixture.work()
+    #expect(try fixture.results() == ["activity-1360128428 -"])
   }
 
-  @Test("somebody else's activity, and one typed in by hand, count for nothing")
+  @Test("another person's activity, and a manual one, do not count")
   func foreign() throws {
-    let house = try connected()
-    house.partner.answer("/api/activities/1360128428", (200, activity(7)))
-    _ = try receive(Self.documented, house)
-    try house.work()
-    #expect(try house.results().isEmpty)
-    house.wait(.seconds(5))
-    house.partner.answer("/api/activities/1360128428", (200, activity(manual: true)))
-    try house.work()
-    #expect(try house.results() == ["activity-1360128428 -"])
+    let fixture = try connected()
+    fixture.partner.answer("/api/activities/1360128428", (200, activity(7)))
+    _ = try receive(Self.documented, fixture)
+    try fixture.work()
+    #expect(try fixture.results().isEmpty)
+    fixture.wait(.seconds(5))
+    fixture.partner.answer("/api/activities/1360128428", (200, activity(manual: true)))
+    try fixture.work()
+    #expect(try fixture.results() == ["activity-1360128428 -"])
   }
 
-  @Test("another subscription is refused, an unknown athlete passed over")
+  @Test("another subscription is refused, an unknown athlete ignored")
   func subscription() throws {
-    let house = try connected()
+    let fixture = try connected()
     #expect(throws: PartnerRefusal.subscriptionForeign(1)) {
-      try receive(Self.documented.replacing("120475", with: "1"), house)
+      try receive(Self.documented.replacing("120475", with: "1"), fixture)
     }
-    #expect(try receive(Self.documented.replacing("134815", with: "9"), house) == .ignored)
-    #expect(throws: PartnerRefusal.self) { try receive("{}", house) }
-    #expect(throws: PartnerRefusal.self) { try receive("not json", house) }
-    #expect(try house.rows("partner_tasks") == 0)
+    #expect(try receive(Self.documented.replacing("134815", with: "9"), fixture) == .ignored)
+    #expect(throws: PartnerRefusal.self) { try receive("{}", fixture) }
+    #expect(throws: PartnerRefusal.self) { try receive("not json", fixture) }
+    #expect(try fixture.rows("partner_tasks") == 0)
   }
 
-  @Test("a deauthorisation is held against the API: a 401 ends the connection, an answer shows that it was not true")
+  @Test("a deauthorization is checked with the API: a 401 confirms it, any other answer disproves it")
   func deauthorisation() throws {
-    let house = try connected()
+    let fixture = try connected()
     let event = """
       {"aspect_type":"update","event_time":1516126040,"object_id":134815,"object_type":"athlete","owner_id":134815,
        "subscription_id":120475,"updates":{"authorized":"false"}}
       """
-    house.partner.answer("/api/athlete", (200, "{\"id\":134815}"))
-    #expect(try receive(event, house) == .queued)
-    try house.work()
-    #expect(try house.status("strava")?.status == .connected)
-    house.partner.answer("/api/athlete", (401, "{}"))
-    house.partner.answer("/token", (400, "{\"error\":\"invalid_grant\"}"))
-    #expect(try receive(event, house) == .queued)
-    try house.work()
-    #expect(try house.status("strava")?.status == .needsReconnect)
+    fixture.partner.answer("/api/athlete", (200, "{\"id\":134815}"))
+    #expect(try receive(event, fixture) == .queued)
+    try fixture.work()
+    #expect(try fixture.status("strava")?.status == .connected)
+    fixture.partner.answer("/api/athlete", (401, "{}"))
+    fixture.partner.answer("/token", (400, "{\"error\":\"invalid_grant\"}"))
+    #expect(try receive(event, fixture) == .queued)
+    try fixture.work()
+    #expect(try fixture.status("strava")?.status == .needsReconnect)
   }
 }

@@ -1,5 +1,5 @@
+import AppKit
 import Kernel
-import OutOfPocketFeature
 import PlaydAPI
 import Testing
 
@@ -8,131 +8,131 @@ import Testing
 @Suite("Coins in sight")
 struct CoinTests {
   @Test("the daily bonus flies from its button, and the counter counts when it arrives")
-  func claim() throws {
-    let bench = PlaydBench.home()
-    bench.send(.claimTapped)
-    let question = try #require(bench.question { if case .claim = $0 { true } else { false } })
-    bench.effects = []
-    bench.answer(
+  func dailyBonusFliesFromButton() throws {
+    let fixture = PlaydFixture.home()
+    fixture.send(.claimTapped)
+    let question = try #require(fixture.question("POST /v1/streak/claim"))
+    fixture.effects = []
+    fixture.answer(
       question,
       StreakClaim(amount: 120, state: .granted, wallet: Samples.wallet(balance: 1_370, isClaimable: false)))
-    #expect(bench.state.shownBalance == 1_250)
-    #expect(bench.effects.contains(.fly(from: "claim", to: "coin-counter", count: 7)))
-    #expect(bench.effects.contains(.setTimer(.coins, after: PlaydFeature.flight)))
-    #expect(!bench.effects.contains(.play(.coinsIn)))
-    bench.effects = []
-    bench.send(.timer(.coins))
-    #expect(bench.state.shownBalance == 1_370)
-    #expect(bench.effects == [.play(.coinsIn), .vibrate(.coinsIn)])
-    #expect(bench.state.wishes.isEmpty)
+    #expect(fixture.state.shownBalance == 1_250)
+    #expect(fixture.effects.contains(.fly(from: "claim", to: "coin-counter", count: 7)))
+    #expect(fixture.effects.contains(.timer(.coins, after: PlaydFeature.flight)))
+    #expect(!fixture.effects.contains(.sound(.coinsIn)))
+    fixture.effects = []
+    fixture.send(.timer(.coins))
+    #expect(fixture.state.shownBalance == 1_370)
+    #expect(fixture.effects == [.sound(.coinsIn), .haptic(.coinsIn)])
+    #expect(fixture.state.pendingRequests.isEmpty)
   }
 
   @Test("without movement the counter shows the new balance at once, and is heard all the same")
-  func calm() throws {
-    let bench = PlaydBench.home(reducesMotion: true)
-    bench.answer(.wallet, Samples.wallet(balance: 1_300))
-    #expect(bench.state.shownBalance == 1_300)
-    #expect(bench.effects.contains(.play(.coinsIn)))
-    #expect(!bench.effects.contains { if case .fly = $0 { true } else { false } })
+  func withoutMovementCounterShowsNewBalanceAtOnce() throws {
+    let fixture = PlaydFixture.home(reducesMotion: true)
+    fixture.answer("GET /v1/wallet", Samples.wallet(balance: 1_300))
+    #expect(fixture.state.shownBalance == 1_300)
+    #expect(fixture.effects.contains(.sound(.coinsIn)))
+    #expect(!fixture.effects.contains { $0.isFlight })
   }
 
   @Test("a bonus that is held is said to wait, and no coins fly")
-  func held() throws {
-    let bench = PlaydBench.home()
-    bench.send(.claimTapped)
-    let question = try #require(bench.question { if case .claim = $0 { true } else { false } })
-    bench.effects = []
-    bench.answer(question, StreakClaim(amount: 120, state: .held, wallet: Samples.wallet()))
-    #expect(bench.state.remark == .heldForReview(120))
-    #expect(!bench.effects.contains { if case .fly = $0 { true } else { false } })
+  func bonusIsHeldIsSaidToWait() throws {
+    let fixture = PlaydFixture.home()
+    fixture.send(.claimTapped)
+    let question = try #require(fixture.question("POST /v1/streak/claim"))
+    fixture.effects = []
+    fixture.answer(question, StreakClaim(amount: 120, state: .held, wallet: Samples.wallet()))
+    #expect(fixture.state.toast == .heldForReview(120))
+    #expect(!fixture.effects.contains { $0.isFlight })
   }
 
-  @Test("the first balance heard is no gain")
-  func first() {
-    let bench = PlaydBench()
-    bench.send(.appeared(.games))
-    bench.effects = []
-    bench.answer(.wallet, Samples.wallet(balance: 900))
-    #expect(bench.state.shownBalance == 900)
-    #expect(bench.effects == [.keep])
+  @Test("the first balance does not animate")
+  func firstBalanceDoesNotAnimate() {
+    let fixture = PlaydFixture()
+    fixture.send(.appeared(.games))
+    fixture.effects = []
+    fixture.answer("GET /v1/wallet", Samples.wallet(balance: 900))
+    #expect(fixture.state.shownBalance == 900)
+    #expect(fixture.effects == [.keep])
   }
 
-  @Test("a workout told live flies from its challenge")
-  func live() {
-    let bench = PlaydBench.home()
+  @Test("coins of a live event fly from their challenge")
+  func coinsOfLiveEventFlyFromChallenge() {
+    let fixture = PlaydFixture.home()
     let title = Samples.text("Daily Step Goal", "დღის ნაბიჯები")
-    bench.send(
+    fixture.send(
       .live(
         .note(
-          InboxItem(id: 3, note: .earned(coins: 100, challenge: title), key: nil, at: bench.state.now, isRead: false))))
-    #expect(bench.state.remark == .earned(100))
-    #expect(bench.state.inbox.items?.first?.id == 3)
-    bench.effects = []
-    bench.send(.live(.balance(available: 1_350, held: 0)))
-    #expect(bench.effects.contains(.fly(from: "challenge-steps", to: "coin-counter", count: 7)))
+          InboxItem(id: 3, note: .earned(coins: 100, challenge: title), key: nil, at: fixture.now, isRead: false))))
+    #expect(fixture.state.toast == .earned(100))
+    #expect(fixture.state.inbox.items?.first?.id == 3)
+    fixture.effects = []
+    fixture.send(.live(.balance(available: 1_350, held: 0)))
+    #expect(fixture.effects.contains(.fly(from: "challenge-steps", to: "coin-counter", count: 7)))
   }
 
-  @Test("a balance told while the first answer is under way is asked for anew, and its coins fly")
-  func early() {
-    let bench = PlaydBench()
-    bench.send(.appeared(.games))
-    bench.send(.live(.balance(available: 60, held: 0)))
-    bench.effects = []
-    bench.answer(.wallet, Samples.wallet(balance: 0))
-    #expect(bench.state.shownBalance == 0)
-    #expect(bench.asked(.ask(.wallet)))
-    bench.answer(.wallet, Samples.wallet(balance: 60))
-    #expect(bench.effects.contains(.fly(from: "", to: "coin-counter", count: 7)))
-    #expect(!bench.asked(.ask(.wallet)))
+  @Test("a live balance during the first request reloads the wallet and animates")
+  func liveBalanceDuringFirstRequestReloadsWallet() {
+    let fixture = PlaydFixture()
+    fixture.send(.appeared(.games))
+    fixture.send(.live(.balance(available: 60, held: 0)))
+    fixture.effects = []
+    fixture.answer("GET /v1/wallet", Samples.wallet(balance: 0))
+    #expect(fixture.state.shownBalance == 0)
+    #expect(fixture.asked(.ask("GET /v1/wallet")))
+    fixture.answer("GET /v1/wallet", Samples.wallet(balance: 60))
+    #expect(fixture.effects.contains(.fly(from: "", to: "coin-counter", count: 7)))
+    #expect(!fixture.asked(.ask("GET /v1/wallet")))
   }
 
-  @Test("an answer older than what the stream told does not count the coins back")
-  func late() {
-    let bench = PlaydBench.home()
-    bench.send(.retryTapped(.wallet))
-    bench.send(.live(.balance(available: 1_350, held: 600)))
-    bench.send(.timer(.coins))
-    bench.effects = []
-    bench.answer(.wallet, Samples.wallet(balance: 1_250))
-    #expect(bench.state.shownBalance == 1_350)
-    #expect(bench.state.wallet?.pending == 600)
-    #expect(bench.effects == [.keep, .ask(.wallet)])
+  @Test("a response older than the stream does not move the balance back")
+  func responseOlderThanStreamDoesNotMoveBalanceBack() {
+    let fixture = PlaydFixture.home()
+    fixture.send(.retryTapped(.wallet))
+    fixture.send(.live(.balance(available: 1_350, held: 600)))
+    fixture.send(.timer(.coins))
+    fixture.effects = []
+    fixture.answer("GET /v1/wallet", Samples.wallet(balance: 1_250))
+    #expect(fixture.state.shownBalance == 1_350)
+    #expect(fixture.state.wallet?.pending == 600)
+    #expect(fixture.effects == [.keep, .ask("GET /v1/wallet")])
   }
 
-  @Test("a note told while the inbox is being asked for is not lost to the older answer")
+  @Test("a live item during a request survives the older response")
   func earlyNote() {
-    let bench = PlaydBench()
-    bench.send(.appeared(.inbox))
-    bench.send(.live(.unread(3)))
-    bench.effects = []
-    bench.answer(.inbox(cursor: nil), InboxPage(items: Samples.notes, unread: 2, cursor: nil))
-    #expect(bench.effects.contains(.ask(.inbox(cursor: nil))))
+    let fixture = PlaydFixture()
+    fixture.send(.appeared(.inbox))
+    fixture.send(.live(.unread(3)))
+    fixture.effects = []
+    fixture.answer("GET /v1/inbox", InboxPage(items: Samples.notes, unread: 2, cursor: nil))
+    #expect(fixture.effects.contains(.ask("GET /v1/inbox")))
   }
 
-  @Test("what is asked for again fails like what was asked for first, and is not asked a third time")
-  func failing() {
-    let bench = PlaydBench.home()
-    bench.send(.retryTapped(.wallet))
-    bench.send(.live(.reset))
-    bench.effects = []
-    bench.send(.answered(.wallet, status: 503, body: []))
-    #expect(bench.asked(.ask(.wallet)))
-    bench.send(.answered(.wallet, status: 503, body: []))
-    #expect(bench.effects.isEmpty)
-    #expect(bench.state.staleness(of: .wallet)?.fault == .server)
+  @Test("a failed reload is not repeated")
+  func failedReloadIsNotRepeated() throws {
+    let fixture = PlaydFixture.home()
+    fixture.send(.retryTapped(.wallet))
+    fixture.send(.live(.reset))
+    fixture.effects = []
+    fixture.answer(try #require(fixture.question("GET /v1/wallet")), status: 503, body: [])
+    #expect(fixture.asked(.ask("GET /v1/wallet")))
+    fixture.answer(try #require(fixture.question("GET /v1/wallet")), status: 503, body: [])
+    #expect(fixture.effects.isEmpty)
+    #expect(fixture.state.staleness(of: .wallet)?.error == .server)
   }
 
   @Test("the day's bonus is asked for once, and never without a network")
-  func once() {
-    let bench = PlaydBench.home()
-    bench.send(.claimTapped)
-    bench.effects = []
-    bench.send(.claimTapped)
-    #expect(bench.effects.isEmpty)
-    let offline = PlaydBench.home()
-    offline.state.isOnline = false
+  func dayBonusIsAskedForOnce() {
+    let fixture = PlaydFixture.home()
+    fixture.send(.claimTapped)
+    fixture.effects = []
+    fixture.send(.claimTapped)
+    #expect(fixture.effects.isEmpty)
+    let offline = PlaydFixture.home()
+    offline.isOnline = false
     offline.send(.claimTapped)
-    #expect(offline.state.remark == .offline)
-    #expect(offline.question { if case .claim = $0 { true } else { false } } == nil)
+    #expect(offline.state.toast == .offline)
+    #expect(offline.question("POST /v1/streak/claim") == nil)
   }
 }

@@ -1,5 +1,6 @@
+import AppKit
+import ClientHost
 import Kernel
-import OutOfPocketFeature
 import PlaydAPI
 import Testing
 import WebUI
@@ -9,150 +10,162 @@ import WebUI
 @Suite("Earning")
 struct EarnTests {
   @Test("sections hold what belongs to them, a few at first and all when asked")
-  func sections() {
+  func sectionsHoldWhatBelongsToThem() {
     #expect(EarnSection.underWay.challenges(of: Samples.challenges).map(\.challengeID) == ["steps", "month"])
     #expect(EarnSection.monthly.challenges(of: Samples.challenges).count == 3)
     #expect(EarnSection.health.challenges(of: Samples.challenges).map(\.challengeID) == ["steps"])
-    let bench = PlaydBench.home()
-    bench.send(.appeared(.earn))
-    let few = bench.page().all(.heading, "Daily Step Goal").count
-    bench.send(.showAllTapped(.monthly))
-    #expect(bench.page().all(.heading, "Daily Step Goal").count == few + 1)
-    bench.send(.showAllTapped(.monthly))
-    #expect(bench.page().all(.heading, "Daily Step Goal").count == few)
+    let fixture = PlaydFixture.home()
+    fixture.send(.appeared(.earn))
+    let few = fixture.page().all(.heading, "Daily Step Goal").count
+    fixture.send(.earn(.showAllTapped(.monthly)))
+    #expect(fixture.page().all(.heading, "Daily Step Goal").count == few + 1)
+    fixture.send(.earn(.showAllTapped(.monthly)))
+    #expect(fixture.page().all(.heading, "Daily Step Goal").count == few)
   }
 
   @Test("progress is a ratio in words")
-  func ratio() {
-    let bench = PlaydBench.home()
-    bench.send(.appeared(.earn))
-    let page = bench.page()
+  func progressIsRatioInWords() {
+    let fixture = PlaydFixture.home()
+    fixture.send(.appeared(.earn))
+    let page = fixture.page()
     #expect(page.shows("6,247 / 10,000 steps"))
     #expect(page.shows("240 of 500 coins earned"))
   }
 
-  @Test("a challenge that is started says so and stands as the server has it")
-  func start() {
-    let bench = PlaydBench.home()
-    bench.send(.startTapped("checkup"))
-    #expect(bench.asked(.ask(.start("checkup"))))
-    bench.answer(.start("checkup"), Samples.challenge("checkup", .finance, state: .inProgress))
-    #expect(bench.state.challenge("checkup")?.state == .inProgress)
-    #expect(bench.state.remark == .challengeStarted)
+  @Test("a locked challenge names another challenge only where one comes first")
+  func lockedChallengeNamesAnotherChallengeOnlyWhereOne() {
+    let fixture = PlaydFixture.home()
+    fixture.send(.appeared(.challenge("later")))
+    #expect(fixture.page().shows("Locked: finish another challenge first"))
+    var challenge = Samples.challenge("later", .learning, state: .locked)
+    challenge.prerequisites = []
+    fixture.state.challenges = [challenge]
+    #expect(fixture.page().shows("Not open yet"))
   }
 
-  @Test("connecting leaves for the partner's page, and the way back says what came of it")
-  func partner() {
-    let bench = PlaydBench.home()
-    bench.send(.partnerConnectTapped("coursera"))
-    #expect(bench.asked(.ask(.connectPartner("coursera"))))
-    bench.answer(
-      .connectPartner("coursera"),
-      PartnerAuthorization(authorizeURL: "https://coursera.example/oauth", expiresAt: bench.state.now))
-    #expect(bench.asked(.leave(url: "https://coursera.example/oauth")))
-    bench.send(.returned(PlaydFeature.PartnerReturn(partner: "coursera", outcome: .denied)))
-    #expect(bench.state.remark == .connectDenied("Fitbit"))
+  @Test("a challenge that is started says so and stands as the server has it")
+  func challengeIsStartedSaysSoAndStandsAsServer() {
+    let fixture = PlaydFixture.home()
+    fixture.send(.earn(.startTapped("checkup")))
+    #expect(fixture.asked(.ask("POST /v1/challenges/checkup/start")))
+    fixture.answer("POST /v1/challenges/checkup/start", Samples.challenge("checkup", .finance, state: .inProgress))
+    #expect(fixture.state.challenge("checkup")?.state == .inProgress)
+    #expect(fixture.state.toast == .challengeStarted)
+  }
+
+  @Test("connecting leaves for the partner's page, and the way back says how it went")
+  func connectingLeavesForPartnerPage() {
+    let fixture = PlaydFixture.home()
+    fixture.send(.earn(.partnerConnectTapped("coursera")))
+    #expect(fixture.asked(.ask("POST /v1/partners/coursera/connect")))
+    fixture.answer(
+      "POST /v1/partners/coursera/connect",
+      PartnerAuthorization(authorizeURL: "https://coursera.example/oauth", expiresAt: fixture.now))
+    #expect(fixture.asked(.leave(url: "https://coursera.example/oauth")))
+    fixture.send(.returned(PlaydFeature.PartnerReturn(partner: "coursera", outcome: .denied)))
+    #expect(fixture.state.toast == .connectDenied("Fitbit"))
   }
 
   @Test("a partner that must be connected anew says why")
-  func honest() {
-    let bench = PlaydBench.home()
-    bench.send(.appeared(.earn))
-    let page = bench.page()
-    #expect(page.shows("You withdrew the permission there. Connect again."))
-    #expect(page.shows("Not finished yet"))
+  func partnerMustBeConnectedAnewSaysWhy() {
+    let fixture = PlaydFixture.home()
+    fixture.send(.appeared(.earn))
+    let page = fixture.page()
+    #expect(page.shows("You turned off access there. Reconnect to keep earning."))
+    #expect(page.shows("Connection not finished"))
   }
 }
 
 @Suite("History, inbox and account")
 struct LedgerViewTests {
   @Test("lines stand under their days, with what they left")
-  func days() {
-    let bench = PlaydBench.home()
-    bench.send(.appeared(.wallet))
-    let days = bench.state.history.days(utcOffset: 240)
+  func linesStandUnderDays() {
+    let fixture = PlaydFixture.home()
+    fixture.send(.appeared(.wallet))
+    let days = fixture.state.history.days(utcOffset: 240)
     #expect(days.map(\.lines.count) == [2, 2, 1])
-    let page = bench.page()
-    for words in ["Today", "Yesterday", "Nov 19", "+100", "−600", "Balance 1,250", "Coins given back"] {
+    let page = fixture.page()
+    for words in ["Today", "Yesterday", "Nov 19", "+100", "−600", "Balance 1,250", "Coins refunded"] {
       #expect(page.shows(words), "\(words)")
     }
   }
 
-  @Test("the next page joins the first, and no line stands twice")
-  func pages() {
-    let bench = PlaydBench.home()
-    bench.send(.appeared(.wallet))
-    bench.send(.moreHistoryTapped)
-    #expect(bench.effects.contains(.ask(.history(cursor: "abc"))))
+  @Test("the next page is appended without duplicates")
+  func nextPageIsAppendedWithoutDuplicates() {
+    let fixture = PlaydFixture.home()
+    fixture.send(.appeared(.wallet))
+    fixture.send(.moreHistoryTapped)
+    #expect(fixture.effects.contains(.ask("GET /v1/wallet/transactions")))
     let more = WalletHistory(
       transactions: [
         Samples.line(1, .earning, .posted, 1_800, after: 1_800, hoursAgo: 60),
         Samples.line(0, .earning, .posted, 0, after: 0, hoursAgo: 70),
       ], nextCursor: nil)
-    bench.answer(.history(cursor: "abc"), more)
-    #expect(bench.state.history.lines?.count == 6)
-    bench.effects = []
-    bench.send(.moreHistoryTapped)
-    #expect(bench.effects.isEmpty)
+    #expect(fixture.question("GET /v1/wallet/transactions")?.call(token: "").path.hasSuffix("cursor=abc") == true)
+    fixture.answer("GET /v1/wallet/transactions", more)
+    #expect(fixture.state.history.lines?.count == 6)
+    fixture.effects = []
+    fixture.send(.moreHistoryTapped)
+    #expect(fixture.effects.isEmpty)
   }
 
   @Test("looking at the inbox reads it")
-  func read() {
-    let bench = PlaydBench()
-    bench.send(.appeared(.inbox))
-    bench.answer(.inbox(cursor: nil), InboxPage(items: Samples.notes, unread: 1, cursor: nil))
-    #expect(bench.asked(.ask(.read(upTo: 2))))
-    bench.answer(.read(upTo: 2), InboxUnread(unread: 0))
-    #expect(bench.state.inbox.unread == 0)
+  func lookingAtInboxReadsIt() {
+    let fixture = PlaydFixture()
+    fixture.send(.appeared(.inbox))
+    fixture.answer("GET /v1/inbox", InboxPage(items: Samples.notes, unread: 1, cursor: nil))
+    #expect(fixture.asked(.ask("POST /v1/inbox/read")))
+    fixture.answer("POST /v1/inbox/read", InboxUnread(unread: 0))
+    #expect(fixture.state.inbox.unread == 0)
   }
 
   @Test("topics and quiet hours are shown as wished, and as the server has them once it answers")
-  func notifications() {
-    let bench = PlaydBench.home()
-    bench.send(.appeared(.notifications))
-    bench.send(.topicToggled(.streak, true))
-    #expect(bench.state.notifications?.allowed == [.earning, .streak])
-    #expect(bench.question { if case .changeNotifications = $0 { true } else { false } } != nil)
-    bench.answer(
-      .changeNotifications(NotificationChange(topics: [.streak: true])), NotificationSettings(allowed: [.earning]))
-    #expect(bench.state.notifications?.allowed == [.earning])
+  func topicsAndQuietHoursAreShownAsWished() {
+    let fixture = PlaydFixture.home()
+    fixture.send(.appeared(.notifications))
+    fixture.send(.account(.topicToggled(.streak, true)))
+    #expect(fixture.state.notifications?.allowed == [.earning, .streak])
+    #expect(fixture.question("PATCH /v1/notifications") != nil)
+    fixture.answer("PATCH /v1/notifications", NotificationSettings(allowed: [.earning]))
+    #expect(fixture.state.notifications?.allowed == [.earning])
   }
 
   @Test("push is asked for in the task of the tap, once the key is known")
-  func push() {
-    let bench = PlaydBench.home()
-    bench.send(.appeared(.notifications))
-    #expect(bench.effects.contains(.checkPush))
+  func pushIsAskedForInTaskOfTap() {
+    let fixture = PlaydFixture.home()
+    fixture.send(.appeared(.notifications))
+    #expect(fixture.effects.contains(.host(.more(.checkPush(id: 1)))))
     let key = [UInt8](repeating: 4, count: 65)
-    bench.answer(.pushKey, PushKey(publicKey: key))
-    bench.effects = []
-    bench.send(.pushToggled(true))
-    #expect(bench.effects == [.subscribePush(key: key)])
-    bench.send(.pushChanged(.denied))
+    fixture.answer("GET /v1/push/key", PushKey(publicKey: key))
+    fixture.effects = []
+    fixture.send(.account(.pushToggled(true)))
+    #expect(fixture.effects == [.host(.more(.subscribePush(id: 1, key: key)))])
+    fixture.send(.account(.pushChanged(.denied)))
     #expect(
-      bench.page(.notifications).shows(
-        "This browser was told not to show notifications. You can change that in its settings for this site."))
+      fixture.page(.notifications).shows(
+        "Notifications are blocked in this browser. Allow them in the site settings."))
   }
 
   @Test("nothing is deleted or signed out without a question")
-  func questions() {
-    let bench = PlaydBench.home()
-    bench.send(.deleteTapped)
-    #expect(bench.effects.isEmpty)
-    #expect(bench.overlay().shows("Delete your account?"))
-    bench.send(.deleteConfirmed)
-    #expect(bench.asked(.ask(.delete)))
-    bench.send(.answered(.delete, status: 204, body: []))
-    #expect(bench.asked(.signedOut))
+  func nothingIsDeletedOrSignedOutWithoutQuestion() throws {
+    let fixture = PlaydFixture.home()
+    fixture.send(.account(.deleteTapped))
+    #expect(fixture.effects.isEmpty)
+    #expect(fixture.overlay().shows("Delete your account?"))
+    fixture.send(.account(.deleteConfirmed))
+    #expect(fixture.asked(.ask("DELETE /v1/me")))
+    fixture.answer(try #require(fixture.question("DELETE /v1/me")), status: 204, body: [])
+    #expect(fixture.effects.contains(.signedOut))
+    #expect(fixture.asked(.open("/")))
   }
 
   @Test("another player takes nothing of the one before")
-  func stranger() {
-    let bench = PlaydBench.home()
-    bench.send(.playerChanged)
-    #expect(bench.state.wallet == nil)
-    #expect(bench.state.history.lines == nil)
-    #expect(bench.state.wishes.isEmpty)
-    #expect(bench.effects.contains(.ask(.wallet)))
+  func anotherPlayerTakesNothingOfOne() {
+    let fixture = PlaydFixture.home()
+    fixture.send(.playerChanged)
+    #expect(fixture.state.wallet == nil)
+    #expect(fixture.state.history.lines == nil)
+    #expect(fixture.state.pendingRequests.isEmpty)
+    #expect(fixture.effects.contains(.ask("GET /v1/wallet")))
   }
 }

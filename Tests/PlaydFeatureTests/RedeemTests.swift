@@ -1,5 +1,6 @@
+import AppKit
+import ClientHost
 import Kernel
-import OutOfPocketFeature
 import PlaydAPI
 import Testing
 import WebUI
@@ -8,171 +9,174 @@ import WebUI
 
 @Suite("Redeeming")
 struct RedeemTests {
-  private func confirm(_ bench: PlaydBench, units: Int64 = 5) throws -> PlaydFeature.Question {
-    bench.send(.redeemTapped(Samples.dice, units: units))
-    bench.send(.redeemReviewed)
-    bench.send(.redeemConfirmed)
-    return try #require(bench.question { if case .redeem = $0 { true } else { false } })
+  private let redeem = "POST /v1/games/dice-game/redemptions"
+
+  private func confirm(_ fixture: PlaydFixture, units: Int64 = 5) throws -> PlaydFixture.Question {
+    fixture.send(.redeem(.redeemTapped(Samples.dice, units: units)))
+    fixture.send(.redeem(.redeemReviewed))
+    fixture.send(.redeem(.redeemConfirmed))
+    return try #require(fixture.question(redeem))
   }
 
   @Test("coins leave when the server has them, and the redemption is followed to its end")
-  func whole() throws {
-    let bench = PlaydBench.home()
-    let question = try confirm(bench)
-    #expect(bench.state.redeeming?.step == .sending)
-    bench.effects = []
-    bench.answer(question, Samples.redemption(.held), status: 201)
-    #expect(bench.state.shownBalance == 650)
-    #expect(bench.state.wallet?.pending == 600)
-    #expect(bench.effects.contains(.fly(from: "coin-counter", to: "redeem", count: 14)))
-    #expect(bench.effects.contains(.play(.coinsOut)))
-    #expect(bench.effects.contains(.setTimer(.follow, after: Milliseconds(1_500))))
-    #expect(bench.state.redeeming?.step == .following(Samples.redemption(.held).redemptionID))
-    #expect(bench.state.wishes.isEmpty)
-    bench.effects = []
-    bench.send(.timer(.follow))
-    #expect(bench.asked(.ask(.redemption(Samples.redemption(.held).redemptionID))))
-    bench.answer(.redemption(Samples.redemption(.held).redemptionID), Samples.redemption(.delivered))
-    #expect(bench.state.remark == .delivered(units: "5 dice rolls", game: "Dice"))
-    #expect(bench.overlay().shows("5 dice rolls added to Dice!"))
-    #expect(bench.state.underWay.isEmpty)
+  func coinsLeaveWhenServerHasThem() throws {
+    let fixture = PlaydFixture.home()
+    let question = try confirm(fixture)
+    #expect(fixture.state.redeeming?.step == .sending)
+    fixture.effects = []
+    fixture.answer(question, Samples.redemption(.held), status: 201)
+    #expect(fixture.state.shownBalance == 650)
+    #expect(fixture.state.wallet?.pending == 600)
+    #expect(fixture.effects.contains(.fly(from: "coin-counter", to: "redeem", count: 14)))
+    #expect(fixture.effects.contains(.sound(.coinsOut)))
+    #expect(fixture.effects.contains(.timer(.follow, after: Milliseconds(1_500))))
+    #expect(fixture.state.redeeming?.step == .following(Samples.redemption(.held).redemptionID))
+    #expect(fixture.state.pendingRequests.isEmpty)
+    fixture.effects = []
+    fixture.send(.timer(.follow))
+    let kind = "GET /v1/redemptions/" + Samples.redemption(.held).redemptionID.text
+    #expect(fixture.asked(.ask(kind)))
+    fixture.answer(kind, Samples.redemption(.delivered))
+    #expect(fixture.state.toast == .delivered(units: "5 dice rolls", game: "Dice"))
+    #expect(fixture.overlay().shows("5 dice rolls added to Dice!"))
+    #expect(fixture.state.underWay.isEmpty)
   }
 
   @Test("coins that come back fly to the counter and are said to be back")
-  func refunded() throws {
-    let bench = PlaydBench.home()
-    let question = try confirm(bench)
-    bench.answer(question, Samples.redemption(.held), status: 201)
-    bench.answer(.redemption(Samples.redemption(.held).redemptionID), Samples.redemption(.refunded))
-    #expect(bench.state.remark == .refunded(600))
-    bench.effects = []
-    bench.answer(.wallet, Samples.wallet(balance: 1_250))
-    #expect(bench.effects.contains(.fly(from: "redeem", to: "coin-counter", count: 14)))
+  func coinsComeBackFlyToCounterAndAreSaid() throws {
+    let fixture = PlaydFixture.home()
+    let question = try confirm(fixture)
+    fixture.answer(question, Samples.redemption(.held), status: 201)
+    fixture.send(.timer(.follow))
+    fixture.answer("GET /v1/redemptions/" + Samples.redemption(.held).redemptionID.text, Samples.redemption(.refunded))
+    #expect(fixture.state.toast == .refunded(600))
+    fixture.effects = []
+    fixture.answer("GET /v1/wallet", Samples.wallet(balance: 1_250))
+    #expect(fixture.effects.contains(.fly(from: "redeem", to: "coin-counter", count: 14)))
   }
 
-  @Test("what was not answered is sent again under its key, also after a reload")
-  func again() throws {
-    let bench = PlaydBench.home()
-    let question = try confirm(bench)
-    bench.send(.answered(question, status: 0, body: []))
-    #expect(bench.state.redeeming?.step == .refused(.unanswered))
-    bench.send(.redeemConfirmed)
-    #expect(bench.question { if case .redeem = $0 { true } else { false } } == question)
+  @Test("an unanswered request is resent under its key, also after a reload")
+  func unansweredRequestIsResentUnderKey() throws {
+    let fixture = PlaydFixture.home()
+    let question = try confirm(fixture)
+    fixture.answer(question, status: 0, body: [])
+    #expect(fixture.state.redeeming?.step == .refused(.unanswered))
+    fixture.send(.redeem(.redeemConfirmed))
+    #expect(fixture.question(redeem)?.call(token: "") == question.call(token: ""))
 
-    let reloaded = PlaydBench()
-    reloaded.state.restore(bench.state.keptText)
-    #expect(reloaded.state.wishes == bench.state.wishes)
+    let reloaded = PlaydFixture(stored: [("state", fixture.state.persistedText)])
+    #expect(reloaded.state.pendingRequests == fixture.state.pendingRequests)
     reloaded.send(.networkChanged)
-    #expect(reloaded.question { if case .redeem = $0 { true } else { false } } == question)
-    // After ten minutes nobody knows any more what was wanted.
-    reloaded.state.now = reloaded.state.now + .seconds(601)
+    #expect(reloaded.question(redeem)?.call(token: "") == question.call(token: ""))
+    // After ten minutes the player may want something else.
+    reloaded.now = reloaded.now + .seconds(601)
     reloaded.effects = []
     reloaded.send(.networkChanged)
-    #expect(reloaded.question { if case .redeem = $0 { true } else { false } } == nil)
+    #expect(!reloaded.asked(.ask(redeem)))
   }
 
-  @Test("a balance told before the answer has the price in it, which is not taken twice")
-  func told() throws {
-    let bench = PlaydBench.home()
-    let question = try confirm(bench)
-    bench.send(.live(.balance(available: 650, held: 600)))
-    bench.answer(question, Samples.redemption(.held), status: 201)
-    #expect(bench.state.shownBalance == 650)
-    #expect(bench.state.wallet?.pending == 600)
+  @Test("a live balance that includes the price is not reduced again")
+  func liveBalanceIncludesPriceIsNotReducedAgain() throws {
+    let fixture = PlaydFixture.home()
+    let question = try confirm(fixture)
+    fixture.send(.live(.balance(available: 650, held: 600)))
+    fixture.answer(question, Samples.redemption(.held), status: 201)
+    #expect(fixture.state.shownBalance == 650)
+    #expect(fixture.state.wallet?.pending == 600)
   }
 
   @Test("an answer that comes twice takes coins once")
-  func twice() throws {
-    let bench = PlaydBench.home()
-    let question = try confirm(bench)
-    bench.answer(question, Samples.redemption(.held), status: 201)
-    bench.answer(question, Samples.redemption(.held), status: 201)
-    #expect(bench.state.shownBalance == 650)
+  func answerComesTwiceTakesCoinsOnce() throws {
+    let fixture = PlaydFixture.home()
+    let question = try confirm(fixture)
+    fixture.answer(question, Samples.redemption(.held), status: 201)
+    fixture.answer(question, Samples.redemption(.held), status: 201)
+    #expect(fixture.state.shownBalance == 650)
   }
 
   @Test("offline nothing is sent and nothing is queued")
-  func offline() {
-    let bench = PlaydBench.home()
-    bench.send(.redeemTapped(Samples.dice, units: 5))
-    bench.send(.redeemReviewed)
-    bench.state.isOnline = false
-    bench.effects = []
-    bench.send(.redeemConfirmed)
-    #expect(bench.state.redeeming?.step == .refused(.offline))
-    #expect(bench.effects.isEmpty)
-    #expect(bench.state.wishes.isEmpty)
-    #expect(bench.overlay().shows("You are offline. Redeeming needs a connection, and nothing was sent."))
+  func offlineNothingIsSentAndNothingIsQueued() {
+    let fixture = PlaydFixture.home()
+    fixture.send(.redeem(.redeemTapped(Samples.dice, units: 5)))
+    fixture.send(.redeem(.redeemReviewed))
+    fixture.isOnline = false
+    fixture.effects = []
+    fixture.send(.redeem(.redeemConfirmed))
+    #expect(fixture.state.redeeming?.step == .refused(.offline))
+    #expect(fixture.effects.isEmpty)
+    #expect(fixture.state.pendingRequests.isEmpty)
+    #expect(fixture.overlay().shows("You’re offline, so nothing was redeemed. Connect and try again."))
   }
 
   @Test(
-    "each refusal has its own sentence, and the wish is settled",
+    "each refusal has its own text and ends the request",
     arguments: [
       (ProblemType.insufficientCoins, PlaydFeature.Redeeming.Refusal.insufficient), (.rateChanged, .rateChanged),
       (.unitsOutOfRange, .unitsOutOfRange), (.gameNotLinked, .notLinked), (.gameNotFound, .other),
     ])
-  func refusals(_ pair: (type: ProblemType, refusal: PlaydFeature.Redeeming.Refusal)) throws {
-    let bench = PlaydBench.home()
-    let question = try confirm(bench)
-    bench.refuse(question, pair.type)
-    #expect(bench.state.redeeming?.step == .refused(pair.refusal))
-    #expect(bench.state.wishes.isEmpty)
-    #expect(bench.state.shownBalance == 1_250)
+  func refusalHasOwnTextAndEndsRequest(_ pair: (type: ProblemType, refusal: PlaydFeature.Redeeming.Refusal)) throws {
+    let fixture = PlaydFixture.home()
+    let question = try confirm(fixture)
+    fixture.refuse(question, pair.type)
+    #expect(fixture.state.redeeming?.step == .refused(pair.refusal))
+    #expect(fixture.state.pendingRequests.isEmpty)
+    #expect(fixture.state.shownBalance == 1_250)
   }
 
   @Test("too few coins say how many are missing and how to earn them")
-  func short() {
-    let bench = PlaydBench.home(balance: 500)
-    bench.send(.redeemTapped(Samples.dice, units: 5))
-    let page = bench.overlay()
-    #expect(page.shows("100 coins are missing"))
-    #expect(page.shows("Today’s bonus of 120 coins is still waiting for you."))
-    bench.send(.redeemReviewed)
-    #expect(bench.state.redeeming?.step == .refused(.insufficient))
+  func tooFewCoinsSayHowManyAreMissing() {
+    let fixture = PlaydFixture.home(balance: 500)
+    fixture.send(.redeem(.redeemTapped(Samples.dice, units: 5)))
+    let page = fixture.overlay()
+    #expect(page.shows("You need 100 more coins"))
+    #expect(page.shows("Today’s bonus is waiting: 120 coins"))
+    fixture.send(.redeem(.redeemReviewed))
+    #expect(fixture.state.redeeming?.step == .refused(.insufficient))
   }
 
   @Test("units stay within what one redemption may have")
-  func range() {
-    let bench = PlaydBench.home()
-    bench.send(.redeemTapped(Samples.dice, units: 0))
-    #expect(bench.state.redeeming?.units == 1)
-    bench.send(.unitsChanged(1_000))
-    #expect(bench.state.redeeming?.units == 100)
+  func unitsStayWithinWhatOneRedemptionMay() {
+    let fixture = PlaydFixture.home()
+    fixture.send(.redeem(.redeemTapped(Samples.dice, units: 0)))
+    #expect(fixture.state.redeeming?.units == 1)
+    fixture.send(.redeem(.unitsChanged(1_000)))
+    #expect(fixture.state.redeeming?.units == 100)
   }
 
-  @Test("a code waits to be typed into the game, and the connection is noticed by itself")
-  func connect() throws {
-    let bench = PlaydBench.home(isConnected: false)
-    bench.send(.connectTapped(Samples.dice))
-    #expect(bench.asked(.ask(.link(Samples.dice))))
+  @Test("a link code is shown until the connection is detected")
+  func linkCodeIsShownUntilConnectionIsDetected() throws {
+    let fixture = PlaydFixture.home(isConnected: false)
+    fixture.send(.link(.connectTapped(Samples.dice)))
+    #expect(fixture.asked(.ask("POST /v1/games/dice-game/link")))
     let code = try #require(LinkCode(typed: "WDJB-MJHT"))
-    bench.answer(.link(Samples.dice), GameConnection.pending(code, until: bench.state.now + .seconds(600)))
-    #expect(bench.overlay().shows("WDJB-MJHT"))
-    bench.send(.codeCopied)
-    #expect(bench.effects.contains(.copy("WDJB-MJHT")))
-    bench.effects = []
-    bench.send(.timer(.follow))
-    #expect(bench.asked(.ask(.linkState(Samples.dice))))
-    bench.answer(.linkState(Samples.dice), GameConnection.verified("nino-7", since: bench.state.now))
-    #expect(bench.state.overlay == nil)
-    #expect(bench.state.remark == .gameConnected("Dice"))
+    fixture.answer("POST /v1/games/dice-game/link", GameConnection.pending(code, until: fixture.now + .seconds(600)))
+    #expect(fixture.overlay().shows("WDJB-MJHT"))
+    fixture.send(.link(.codeCopied))
+    #expect(fixture.effects.contains(.host(.copyText("WDJB-MJHT"))))
+    fixture.effects = []
+    fixture.send(.timer(.follow))
+    #expect(fixture.asked(.ask("GET /v1/games/dice-game/link")))
+    fixture.answer("GET /v1/games/dice-game/link", GameConnection.verified("nino-7", since: fixture.now))
+    #expect(fixture.state.overlay == nil)
+    #expect(fixture.state.toast == .gameConnected("Dice"))
   }
 
   @Test("a code that has run out is no longer shown")
-  func expired() throws {
-    let bench = PlaydBench.home(isConnected: false)
-    bench.send(.connectTapped(Samples.dice))
+  func codeHasRunOutIsNoLongerShown() throws {
+    let fixture = PlaydFixture.home(isConnected: false)
+    fixture.send(.link(.connectTapped(Samples.dice)))
     let code = try #require(LinkCode(typed: "WDJB-MJHT"))
-    bench.answer(.link(Samples.dice), GameConnection.pending(code, until: bench.state.now + .seconds(600)))
-    bench.state.now = bench.state.now + .seconds(601)
-    #expect(!bench.overlay().shows("WDJB-MJHT"))
-    #expect(bench.overlay().shows("Get a new code"))
+    fixture.answer("POST /v1/games/dice-game/link", GameConnection.pending(code, until: fixture.now + .seconds(600)))
+    fixture.now = fixture.now + .seconds(601)
+    #expect(!fixture.overlay().shows("WDJB-MJHT"))
+    #expect(fixture.overlay().shows("Get a new code"))
   }
 }
 
 @Suite("The calculator")
 struct CalculatorTests {
   @Test("whatever is written, the three fields agree", arguments: 0..<20)
-  func agreement(_ run: UInt64) {
+  func whateverIsWritten(_ run: UInt64) {
     let seed = 0xCA1C + run
     var generator = Generator(seed: seed)
     let rate = GameRate(
@@ -186,7 +190,7 @@ struct CalculatorTests {
       if field != .units {
         #expect(calculator.words(in: .units, at: rate) == calculator.units.description, "seed \(seed)")
       }
-      if field == .coins, calculator.flaw == nil {
+      if field == .coins, calculator.error == nil {
         let written = Int64(calculator.text) ?? 0
         let price = rate.coins(for: calculator.units).rawValue
         #expect(price <= written && written - price < rate.coins.rawValue, "seed \(seed)")
@@ -195,20 +199,20 @@ struct CalculatorTests {
   }
 
   @Test(
-    "dollars are read with point or comma, and what is no number is said",
+    "dollars accept point or comma, and invalid input is reported",
     arguments: [("1", 100 as Int64?), ("1.5", 150), ("1,05", 105), ("0.999", 99), ("", 0), ("x", nil), ("1.2.3", nil)])
-  func dollars(_ pair: (text: String, cents: Int64?)) {
+  func dollarsAcceptPointOrComma(_ pair: (text: String, cents: Int64?)) {
     #expect(PlaydFeature.Calculator.amount(pair.text, allowsCents: true) == pair.cents)
   }
 
   @Test("a dollar buys five rolls of 120 coins, and the result goes on to redeeming")
-  func example() {
-    let bench = PlaydBench.home()
-    bench.send(.calculatorTapped(Samples.dice))
-    bench.send(.calculatorEdited(.dollars, "1"))
-    #expect(bench.state.calculator?.units == 5)
-    #expect(bench.overlay().shows("600 coins = 5 dice rolls = $1.00"))
-    bench.send(.calculatorUsed)
-    #expect(bench.state.redeeming?.units == 5)
+  func dollarBuysFiveRollsOf120Coins() {
+    let fixture = PlaydFixture.home()
+    fixture.send(.redeem(.calculatorTapped(Samples.dice)))
+    fixture.send(.redeem(.calculatorEdited(.dollars, "1")))
+    #expect(fixture.state.calculator?.units == 5)
+    #expect(fixture.overlay().shows("600 coins = 5 dice rolls = $1.00"))
+    fixture.send(.redeem(.calculatorUsed))
+    #expect(fixture.state.redeeming?.units == 5)
   }
 }

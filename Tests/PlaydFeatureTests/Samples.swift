@@ -4,7 +4,7 @@ import RewardsEngine
 
 @testable import PlaydFeature
 
-/// What a server may answer.
+/// Sample responses.
 enum Samples {
   static func text(_ english: String, _ georgian: String) -> BilingualText {
     BilingualText(english: english, georgian: georgian)
@@ -27,7 +27,7 @@ enum Samples {
 
   static func games(isConnected: Bool) -> [Game] {
     let connection =
-      isConnected ? GameConnection.verified("nino-7", since: PlaydBench.noon + .seconds(-86_400)) : .none
+      isConnected ? GameConnection.verified("nino-7", since: PlaydFixture.noon + .seconds(-86_400)) : .none
     return [
       Game(
         slug: dice, name: text("Dice", "კამათელი"), isSandbox: true,
@@ -47,7 +47,7 @@ enum Samples {
       challengeID: id, category: category, title: text("Daily Step Goal", "დღის ნაბიჯები"),
       details: text("Walk ten thousand steps in a day.", "გაიარე ათი ათასი ნაბიჯი დღეში."), partner: fitbit,
       reward: 100, progress: ChallengeProgress(value: 6_247, target: 10_000, unit: .steps), state: state,
-      period: .daily, isMonthly: isMonthly, badge: .gold, endsAt: PlaydBench.noon + .seconds(3_600),
+      period: .daily, isMonthly: isMonthly, badge: .gold, endsAt: PlaydFixture.noon + .seconds(3_600),
       prerequisites: state == .locked
         ? [Prerequisite(challengeID: "steps", title: text("Daily Step Goal", "დღის ნაბიჯები"), isDone: false)] : [],
       action: action)
@@ -81,7 +81,7 @@ enum Samples {
   ) -> WalletTransaction {
     guard let id = TransactionID(rawValue: number) else { preconditionFailure("no id: \(number)") }
     return WalletTransaction(
-      transactionID: id, kind: kind, state: state, at: PlaydBench.noon + .seconds(-3_600 * hoursAgo), amount: amount,
+      transactionID: id, kind: kind, state: state, at: PlaydFixture.noon + .seconds(-3_600 * hoursAgo), amount: amount,
       balanceAfter: after,
       reason: TransactionReason(
         kind: kind == .earning ? .challenge : .game, title: text("Daily Step Goal", "დღის ნაბიჯები"),
@@ -100,8 +100,8 @@ enum Samples {
   static let notes = [
     InboxItem(
       id: 2, note: .earned(coins: 100, challenge: text("Daily Step Goal", "დღის ნაბიჯები")), key: nil,
-      at: PlaydBench.noon, isRead: false),
-    InboxItem(id: 1, note: .streakAtRisk(days: 3), key: "streak", at: PlaydBench.noon, isRead: true),
+      at: PlaydFixture.noon, isRead: false),
+    InboxItem(id: 1, note: .streakAtRisk(days: 3), key: "streak", at: PlaydFixture.noon, isRead: true),
   ]
 
   static func redemption(
@@ -117,20 +117,20 @@ enum Samples {
       }
     return Redemption(
       redemptionID: id, game: dice, state: state, units: units, coins: rate.coins(for: units),
-      valueCents: rate.cents(for: units), timeline: steps.map { RedemptionStep($0, at: PlaydBench.noon) },
-      attempts: attempts, nextAttemptAt: attempts > 0 ? PlaydBench.noon + .seconds(60) : nil)
+      valueCents: rate.cents(for: units), timeline: steps.map { RedemptionStep($0, at: PlaydFixture.noon) },
+      attempts: attempts, nextAttemptAt: attempts > 0 ? PlaydFixture.noon + .seconds(60) : nil)
   }
 
   static var identities: [LinkedIdentity] {
     guard let id = IdentityID(rawValue: 1) else { return [] }
-    return [LinkedIdentity(id: id, kind: .passkey, linkedAt: PlaydBench.noon, lastUsedAt: PlaydBench.noon)]
+    return [LinkedIdentity(id: id, kind: .passkey, linkedAt: PlaydFixture.noon, lastUsedAt: PlaydFixture.noon)]
   }
 
   static var devices: [SignedInDevice] {
     guard let id = DeviceID(rawValue: 1) else { return [] }
     return [
       SignedInDevice(
-        id: id, kind: .unknown, signedInAt: PlaydBench.noon, lastSeenAt: PlaydBench.noon, isCurrent: true)
+        id: id, kind: .unknown, signedInAt: PlaydFixture.noon, lastSeenAt: PlaydFixture.noon, isCurrent: true)
     ]
   }
 }

@@ -25,85 +25,86 @@ struct ScreenTests {
   }
 
   @Test("are whole in both languages: full, empty, on their way, and without a network", arguments: Language.allCases)
-  func whole(_ language: Language) {
-    let full = PlaydBench.home(language: language)
-    let empty = PlaydBench(language: language)
-    empty.answer(.wallet, Samples.wallet(balance: 0))
-    empty.answer(.games, Games(serverTime: empty.state.now, games: []))
-    empty.answer(.challenges, ChallengeList(challenges: []))
-    empty.answer(.partners, PartnerList(partners: []))
-    empty.answer(.history(cursor: nil), WalletHistory(transactions: [], nextCursor: nil))
-    empty.answer(.inbox(cursor: nil), InboxPage(items: [], unread: 0, cursor: nil))
-    let waiting = PlaydBench(language: language)
-    let offline = PlaydBench(language: language, isOnline: false)
-    let late = PlaydBench.home(language: language)
-    late.state.isOnline = false
-    for bench in [full, empty, waiting, offline, late] {
+  func areWholeInBothLanguages(_ language: Language) {
+    let full = PlaydFixture.home(language: language)
+    let empty = PlaydFixture(language: language)
+    empty.askAll()
+    empty.answer("GET /v1/wallet", Samples.wallet(balance: 0))
+    empty.answer("GET /v1/games", Games(serverTime: empty.now, games: []))
+    empty.answer("GET /v1/challenges", ChallengeList(challenges: []))
+    empty.answer("GET /v1/partners", PartnerList(partners: []))
+    empty.answer("GET /v1/wallet/transactions", WalletHistory(transactions: [], nextCursor: nil))
+    empty.answer("GET /v1/inbox", InboxPage(items: [], unread: 0, cursor: nil))
+    let waiting = PlaydFixture(language: language)
+    let offline = PlaydFixture(language: language, isOnline: false)
+    let late = PlaydFixture.home(language: language)
+    late.isOnline = false
+    for fixture in [full, empty, waiting, offline, late] {
       for screen in Self.screens {
-        bench.send(.appeared(screen))
-        let flaws = flaws(bench.page(), language)
+        fixture.send(.appeared(screen))
+        let flaws = flaws(fixture.page(), language)
         #expect(flaws.isEmpty, "\(screen): \(flaws)")
       }
     }
   }
 
-  @Test("what lies over them is whole in both languages", arguments: Language.allCases)
-  func overlays(_ language: Language) throws {
-    let bench = PlaydBench.home(language: language)
-    bench.send(.redeemTapped(Samples.dice, units: 5))
+  @Test("every overlay is complete in both languages", arguments: Language.allCases)
+  func everyOverlayIsCompleteInBothLanguages(_ language: Language) throws {
+    let fixture = PlaydFixture.home(language: language)
+    fixture.send(.redeem(.redeemTapped(Samples.dice, units: 5)))
     for step in [
       PlaydFeature.Redeeming.Step.choosing, .confirming, .sending, .refused(.insufficient), .refused(.rateChanged),
       .refused(.unitsOutOfRange), .refused(.notLinked), .refused(.offline), .refused(.unanswered), .refused(.other),
     ] {
-      bench.state.redeeming?.step = step
-      #expect(flaws(bench.overlay(), language).isEmpty, "\(step)")
+      fixture.state.redeeming?.step = step
+      #expect(flaws(fixture.overlay(), language).isEmpty, "\(step)")
     }
     for state in RedemptionState.allCases {
       let redemption = Samples.redemption(state, attempts: 2)
-      bench.state.redemptions = [redemption]
-      bench.state.redeeming?.step = .following(redemption.redemptionID)
-      #expect(flaws(bench.overlay(), language).isEmpty, "\(state)")
-      #expect(flaws(bench.page(.game(Samples.dice)), language).isEmpty, "\(state)")
+      fixture.state.redemptions = [redemption]
+      fixture.state.redeeming?.step = .following(redemption.redemptionID)
+      #expect(flaws(fixture.overlay(), language).isEmpty, "\(state)")
+      #expect(flaws(fixture.page(.game(Samples.dice)), language).isEmpty, "\(state)")
     }
-    bench.send(.calculatorTapped(Samples.dice))
-    bench.send(.calculatorEdited(.coins, "12x"))
-    #expect(flaws(bench.overlay(), language).isEmpty)
+    fixture.send(.redeem(.calculatorTapped(Samples.dice)))
+    fixture.send(.redeem(.calculatorEdited(.coins, "12x")))
+    #expect(flaws(fixture.overlay(), language).isEmpty)
     for overlay in [
       PlaydFeature.Overlay.disconnect(Samples.dice), .disconnectPartner("fitbit"), .signOutEverywhere, .delete,
       .signIn(.apple), .signIn(.gameCenter),
     ] {
-      bench.state.overlay = overlay
-      #expect(flaws(bench.overlay(), language).isEmpty, "\(overlay)")
+      fixture.state.overlay = overlay
+      #expect(flaws(fixture.overlay(), language).isEmpty, "\(overlay)")
     }
   }
 
   @Test("every remark is a sentence in both languages", arguments: Language.allCases)
-  func remarks(_ language: Language) {
-    let remarks: [PlaydFeature.Remark] = [
+  func everyRemarkIsSentenceInBothLanguages(_ language: Language) {
+    let remarks: [PlaydFeature.Toast] = [
       .earned(1), .heldForReview(2), .alreadyClaimed, .copied, .challengeStarted, .connected("Fitbit"),
       .connectDenied("Fitbit"), .connectFailed("Fitbit"), .gameConnected("Nino"), .offline, .failed, .saved,
       .delivered(units: "5", game: "Nino"), .refunded(3), .passkeyCancelled, .passkeyKnown,
     ]
-    for remark in remarks {
-      let words = Localization.string(remark.sentence, in: language)
+    for toast in remarks {
+      let words = Localization.string(toast.sentence, in: language)
       #expect(Localization.flaw(in: words, language: language, names: Self.names) == nil, "\(words)")
     }
   }
 
   @Test("the two tabs are buttons, and the open one is marked")
-  func tabs() throws {
-    let bench = PlaydBench.home()
-    let page = bench.page()
+  func twoTabsAreButtons() throws {
+    let fixture = PlaydFixture.home()
+    let page = fixture.page()
     #expect(page.all(.button, "Games").count == 1)
     try page.tap(.button, "Earn")
-    #expect(bench.asked(.showTab(.earn)))
+    #expect(fixture.asked(.tab("/earn")))
   }
 
   @Test("the games tab shows what the document draws")
-  func document() {
-    let page = PlaydBench.home().page()
+  func gamesTabShowsWhatDocumentDraws() {
+    let page = PlaydFixture.home().page()
     for words in [
-      "Nino", "Daily Streak Bonus", "Claim 120", "Games You’ll Love", "120 coins = 1 dice roll", "Connected",
+      "Nino", "Daily streak bonus", "Claim 120", "Games you’ll love", "120 coins = 1 dice roll", "Connected",
       "$1.00 value", "Redeem 600 → 5 dice rolls", "Calculator", "Recent activity",
     ] {
       #expect(page.shows(words), "\(words)")
@@ -113,8 +114,8 @@ struct ScreenTests {
 
   @Test("what is shown without a network says of when it is")
   func asOf() {
-    let bench = PlaydBench.home()
-    bench.state.isOnline = false
-    #expect(bench.page().shows("Offline. As of 12:00"))
+    let fixture = PlaydFixture.home()
+    fixture.isOnline = false
+    #expect(fixture.page().shows("Offline. Updated 12:00"))
   }
 }

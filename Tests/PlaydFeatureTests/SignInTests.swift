@@ -1,3 +1,5 @@
+import AppKit
+import ClientHost
 import Kernel
 import Localization
 import PlaydAPI
@@ -11,182 +13,186 @@ struct SignInTests {
   private let start = AppleStart(authorizeURL: "https://apple.example/", state: "s", verifier: "v")
   private let proof = GameCenterProof(
     playerID: "T:_1", publicKeyURL: "https://static.gc.apple.com/public-key/gc-prod-12.cer", signature: "AAAA",
-    salt: "AAAA", timestamp: PlaydBench.noon)
+    salt: "AAAA", timestamp: PlaydFixture.noon)
 
   /// On the account page, as a guest.
-  private func guest(_ offered: [IdentityKind] = IdentityKind.allCases, coins: Int64 = 1_250) -> PlaydBench {
-    let bench = PlaydBench.home(balance: coins)
-    bench.send(.appeared(.account))
-    bench.answer(.identities, LinkedIdentities(identities: [], offered: offered))
-    bench.effects = []
-    return bench
+  private func guest(_ offered: [IdentityKind] = IdentityKind.allCases, coins: Int64 = 1_250) -> PlaydFixture {
+    let fixture = PlaydFixture.home(balance: coins)
+    fixture.send(.appeared(.account))
+    fixture.answer("GET /v1/me/identities", LinkedIdentities(identities: [], offered: offered))
+    fixture.effects = []
+    return fixture
   }
 
   private func signIn(merged: PlayerID? = nil) throws -> SignIn {
     let id = try #require(PlayerID(rawValue: 9))
     return SignIn(
-      player: Player(playerID: id, name: "Nino", createdAt: PlaydBench.noon), token: "t", isNew: false, merged: merged)
+      player: Player(playerID: id, name: "Nino", createdAt: PlaydFixture.noon), token: "t", isNew: false, merged: merged
+    )
   }
 
-  private func begunApple() -> PlaydBench {
-    let bench = guest()
-    bench.send(.signInTapped(.apple))
-    bench.send(.signInConfirmed(.apple))
-    bench.answer(.appleStart, start)
-    return bench
+  private func begunApple() -> PlaydFixture {
+    let fixture = guest()
+    fixture.send(.signIn(.signInTapped(.apple)))
+    fixture.send(.signIn(.signInConfirmed(.apple)))
+    fixture.answer("GET /v1/auth/apple/start", start)
+    return fixture
   }
 
   @Test("Apple's button is there only where the server has Apple, Game Center's only in an app that has it")
-  func offered() {
-    let bench = guest([.passkey])
-    #expect(bench.page().all(.button, "Sign in with Apple").isEmpty)
+  func appleButtonIsThereOnlyWhereServerHasApple() {
+    let fixture = guest([.passkey])
+    #expect(fixture.page().all(.button, "Sign in with Apple").isEmpty)
     let apple = guest()
     #expect(apple.page().all(.button, "Sign in with Apple").count == 1)
     #expect(apple.page().all(.button, "Sign in with Game Center").isEmpty)
-    apple.send(.gameCenterOffered)
+    apple.send(.signIn(.gameCenterOffered))
     #expect(apple.page().all(.button, "Sign in with Game Center").count == 1)
   }
 
-  @Test("a guest is asked before leaving for Apple, and what the way back needs is kept")
-  func leaves() {
-    let bench = guest()
-    bench.send(.signInTapped(.apple))
-    #expect(bench.effects.isEmpty)
-    #expect(bench.overlay().shows("Sign in: Apple"))
-    bench.send(.signInConfirmed(.apple))
-    #expect(bench.asked(.ask(.appleStart)))
-    bench.answer(.appleStart, start)
-    #expect(bench.effects == [.keep, .leave(url: "https://apple.example/")])
-    let reloaded = PlaydBench()
-    reloaded.state.restore(bench.state.keptText)
+  @Test("a guest confirms before leaving for Apple, and the sign-in's state is stored")
+  func guestConfirmsBeforeLeavingForApple() {
+    let fixture = guest()
+    fixture.send(.signIn(.signInTapped(.apple)))
+    #expect(fixture.effects.isEmpty)
+    #expect(fixture.overlay().shows("Sign in with Apple"))
+    fixture.send(.signIn(.signInConfirmed(.apple)))
+    #expect(fixture.asked(.ask("GET /v1/auth/apple/start")))
+    fixture.answer("GET /v1/auth/apple/start", start)
+    #expect(fixture.effects == [.keep, .leave(url: "https://apple.example/")])
+    let reloaded = PlaydFixture(stored: [("state", fixture.state.persistedText)])
     reloaded.send(.appeared(.account))
-    reloaded.send(.appleReturned(.answered(state: "s")))
-    #expect(reloaded.asked(.ask(.appleFinish(AppleFinish(state: "s", verifier: "v")))))
+    reloaded.send(.signIn(.appleReturned(.answered(state: "s"))))
+    #expect(reloaded.asked(.ask("POST /v1/auth/apple/finish")))
+    #expect(
+      reloaded.question("POST /v1/auth/apple/finish")?.call(token: "t")
+        == FinishApple.call(AppleFinish(state: "s", verifier: "v"), token: "t"))
   }
 
-  @Test("who is signed in already is not asked")
-  func direct() {
-    let bench = guest()
-    bench.answer(.identities, LinkedIdentities(identities: Samples.identities, offered: IdentityKind.allCases))
-    bench.effects = []
-    bench.send(.signInTapped(.apple))
-    #expect(bench.asked(.ask(.appleStart)))
+  @Test("a signed-in player does not confirm")
+  func signedInPlayerDoesNotConfirm() {
+    let fixture = guest()
+    fixture.answer(
+      "GET /v1/me/identities", LinkedIdentities(identities: Samples.identities, offered: IdentityKind.allCases))
+    fixture.effects = []
+    fixture.send(.signIn(.signInTapped(.apple)))
+    #expect(fixture.asked(.ask("GET /v1/auth/apple/start")))
   }
 
   @Test("another sign-in than the one begun here, a late one and none are refused without asking the server")
-  func foreign() {
-    let bench = begunApple()
-    bench.effects = []
-    bench.send(.appleReturned(.answered(state: "S")))
-    #expect(bench.state.signInNews?.outcome == .expired)
-    bench.state.now = bench.state.now + .seconds(600)
-    bench.send(.appleReturned(.answered(state: "s")))
-    #expect(bench.state.signInNews?.outcome == .expired)
-    bench.send(.appleReturned(.unknown))
-    #expect(bench.question { if case .appleFinish = $0 { true } else { false } } == nil)
-    bench.send(.appleReturned(.cancelled))
-    #expect(bench.page().shows("You did not sign in with Apple. Nothing has changed."))
-    #expect(bench.state.apple == nil)
+  func anotherSignInThanOneBegunHere() {
+    let fixture = begunApple()
+    fixture.effects = []
+    fixture.send(.signIn(.appleReturned(.answered(state: "S"))))
+    #expect(fixture.state.signInResult?.outcome == .expired)
+    fixture.now = fixture.now + .seconds(600)
+    fixture.send(.signIn(.appleReturned(.answered(state: "s"))))
+    #expect(fixture.state.signInResult?.outcome == .expired)
+    fixture.send(.signIn(.appleReturned(.unknown)))
+    #expect(fixture.question("POST /v1/auth/apple/finish") == nil)
+    fixture.send(.signIn(.appleReturned(.cancelled)))
+    #expect(fixture.page().shows("Sign-in with Apple canceled. Nothing changed."))
+    #expect(fixture.state.apple == nil)
   }
 
-  @Test("an answer that is lost is asked for again when the network is back")
-  func lost() {
-    let bench = begunApple()
-    bench.send(.appleReturned(.answered(state: "s")))
-    let question = PlaydFeature.Question.appleFinish(AppleFinish(state: "s", verifier: "v"))
-    bench.send(.answered(question, status: 0, body: []))
-    #expect(bench.state.remark == .offline)
-    bench.effects = []
-    bench.send(.networkChanged)
-    #expect(bench.effects.contains(.ask(question)))
+  @Test("a lost response is requested again when online")
+  func lostResponseIsRequestedAgainWhenOnline() throws {
+    let fixture = begunApple()
+    fixture.send(.signIn(.appleReturned(.answered(state: "s"))))
+    let question = try #require(fixture.question("POST /v1/auth/apple/finish"))
+    fixture.answer(question, status: 0, body: [])
+    #expect(fixture.state.toast == .offline)
+    fixture.effects = []
+    fixture.send(.networkChanged)
+    #expect(fixture.effects.contains(.ask("POST /v1/auth/apple/finish")))
   }
 
   @Test(
     "what the server says is said in words, and stays on the page until it is left",
     arguments: [
-      (ProblemType.identityTaken, PlaydFeature.SignInNews.Outcome.taken), (.identityKindTaken, .kindTaken),
+      (ProblemType.identityTaken, PlaydFeature.SignInResult.Outcome.taken), (.identityKindTaken, .kindTaken),
       (.identitiesFull, .full), (.providerUnavailable, .unavailable), (.proofChallengeUnknown, .expired),
       (.proofSignatureWrong, .refused),
     ])
-  func refusals(_ pair: (type: ProblemType, outcome: PlaydFeature.SignInNews.Outcome)) {
-    let bench = begunApple()
-    bench.send(.appleReturned(.answered(state: "s")))
-    bench.refuse(.appleFinish(AppleFinish(state: "s", verifier: "v")), pair.type)
-    #expect(bench.state.signInNews?.outcome == pair.outcome)
+  func whatServerSaysIsSaidInWords(_ pair: (type: ProblemType, outcome: PlaydFeature.SignInResult.Outcome)) throws {
+    let fixture = begunApple()
+    fixture.send(.signIn(.appleReturned(.answered(state: "s"))))
+    fixture.refuse(try #require(fixture.question("POST /v1/auth/apple/finish")), pair.type)
+    #expect(fixture.state.signInResult?.outcome == pair.outcome)
     for language in Language.allCases {
-      let words = Localization.string(PlaydFeature.SignInNews(.apple, pair.outcome).sentence, in: language)
+      let words = Localization.string(PlaydFeature.SignInResult(.apple, pair.outcome).sentence, in: language)
       #expect(Localization.flaw(in: words, language: language, names: ["Apple"]) == nil, "\(words)")
     }
-    bench.send(.appeared(.games))
-    bench.send(.appeared(.account))
-    #expect(bench.state.signInNews == nil)
+    fixture.send(.appeared(.games))
+    fixture.send(.appeared(.account))
+    #expect(fixture.state.signInResult == nil)
   }
 
-  @Test("a guest who turns out to be somebody is told so, and the games they know are asked for")
-  func merged() throws {
-    let bench = begunApple()
-    bench.send(.appleReturned(.answered(state: "s")))
-    bench.effects = []
+  @Test("a merged guest is informed, and their games are reloaded")
+  func mergedGuestIsInformed() throws {
+    let fixture = begunApple()
+    fixture.send(.signIn(.appleReturned(.answered(state: "s"))))
+    fixture.effects = []
     let result = try signIn(merged: PlayerID(rawValue: 8))
-    bench.answer(.appleFinish(AppleFinish(state: "s", verifier: "v")), result)
-    #expect(bench.effects.contains(.signedIn(result)))
-    #expect(bench.effects.contains(.ask(.games)))
-    #expect(bench.page().shows("Welcome back. What the guest had here is yours now: coins, games and scores."))
-    #expect(bench.state.apple == nil)
+    fixture.answer("POST /v1/auth/apple/finish", result)
+    #expect(fixture.effects.contains(.signedIn(token: "t")))
+    #expect(fixture.effects.contains(.ask("GET /v1/games")))
+    #expect(fixture.page().shows("Welcome back! Your guest coins, games and scores are now in your account."))
+    #expect(fixture.state.apple == nil)
   }
 
-  @Test("who has nothing here is signed in with Game Center without being asked, once")
-  func launch() throws {
-    let bench = guest(coins: 0)
-    bench.state.wallet?.lifetimeEarned = 0
-    bench.state.wallet?.pending = 0
-    bench.send(.gameCenterOffered)
-    #expect(bench.asked(.proveGameCenter))
+  @Test("a guest without data is signed in with Game Center automatically, once")
+  func guestWithoutDataIsSignedInWithGameCenter() throws {
+    let fixture = guest(coins: 0)
+    fixture.state.wallet?.lifetimeEarned = 0
+    fixture.state.wallet?.pending = 0
+    fixture.send(.signIn(.gameCenterOffered))
+    #expect(fixture.asked(.host(.more(.proveGameCenter(id: 1)))))
     var writer = JSON.Writer()
     proof.encode(to: &writer)
-    bench.send(.gameCenterProved(writer.bytes))
-    #expect(bench.asked(.ask(.gameCenter(proof))))
-    bench.answer(.gameCenter(proof), try signIn())
-    #expect(bench.page().shows("Game Center is linked. You can come back with it from any device."))
-    let reloaded = PlaydBench()
-    reloaded.state.restore(bench.state.keptText)
+    fixture.send(.signIn(.gameCenterProved(writer.bytes)))
+    #expect(fixture.asked(.ask("POST /v1/auth/game-center")))
+    fixture.answer("POST /v1/auth/game-center", try signIn())
+    #expect(fixture.page().shows("Game Center added. You can now sign in with it."))
+    let reloaded = PlaydFixture(stored: [("state", fixture.state.persistedText)])
     #expect(reloaded.state.hasTriedGameCenter)
   }
 
-  @Test("who has coins is asked before Game Center is")
-  func rich() {
-    let bench = guest()
-    bench.send(.gameCenterOffered)
-    #expect(bench.effects.isEmpty)
-    bench.send(.signInTapped(.gameCenter))
-    #expect(bench.state.overlay == .signIn(.gameCenter))
-    bench.send(.signInConfirmed(.gameCenter))
-    #expect(bench.asked(.proveGameCenter))
-    bench.send(.gameCenterEnded(.cancelled))
-    #expect(bench.page().shows("You did not sign in with Game Center. Nothing has changed."))
-    bench.send(.signInConfirmed(.gameCenter))
-    bench.send(.gameCenterProved(Array("{}".utf8)))
-    #expect(bench.state.signInNews?.outcome == .refused)
+  @Test("a guest with coins confirms before Game Center is used")
+  func guestWithCoinsConfirmsBeforeGameCenterIsUsed() {
+    let fixture = guest()
+    fixture.send(.signIn(.gameCenterOffered))
+    #expect(fixture.effects.isEmpty)
+    fixture.send(.signIn(.signInTapped(.gameCenter)))
+    #expect(fixture.state.overlay == .signIn(.gameCenter))
+    fixture.send(.signIn(.signInConfirmed(.gameCenter)))
+    #expect(fixture.asked(.host(.more(.proveGameCenter(id: 1)))))
+    fixture.send(.signIn(.gameCenterEnded(.cancelled)))
+    #expect(fixture.page().shows("Sign-in with Game Center canceled. Nothing changed."))
+    fixture.send(.signIn(.signInConfirmed(.gameCenter)))
+    fixture.send(.signIn(.gameCenterProved(Array("{}".utf8))))
+    #expect(fixture.state.signInResult?.outcome == .refused)
   }
 
   @Test("a game is linked with Game Center by one tap, or by a code where it does not know the player")
-  func link() throws {
-    let bench = PlaydBench.home(isConnected: false)
+  func gameIsLinkedWithGameCenterByOneTap() throws {
+    let fixture = PlaydFixture.home(isConnected: false)
     let id = try #require(IdentityID(rawValue: 1))
-    bench.answer(
-      .identities,
+    fixture.answer(
+      "GET /v1/me/identities",
       LinkedIdentities(
         identities: [
-          LinkedIdentity(id: id, kind: .gameCenter, linkedAt: PlaydBench.noon, lastUsedAt: PlaydBench.noon)
+          LinkedIdentity(id: id, kind: .gameCenter, linkedAt: PlaydFixture.noon, lastUsedAt: PlaydFixture.noon)
         ], offered: [.gameCenter]))
-    bench.send(.appeared(.game(Samples.dice)))
-    try bench.page().tap(.button, "Link with Game Center")
+    fixture.send(.appeared(.game(Samples.dice)))
+    try fixture.page().tap(.button, "Connect with Game Center")
     let code = try #require(LinkCode(rawValue: 7))
-    bench.answer(.link(Samples.dice), GameConnection.pending(code, until: PlaydBench.noon + .seconds(600)))
+    fixture.answer(
+      "POST /v1/games/dice-game/link", GameConnection.pending(code, until: PlaydFixture.noon + .seconds(600)))
     #expect(
-      bench.overlay().shows("Dice does not know your Game Center player yet. The code connects you all the same."))
-    bench.answer(.link(Samples.dice), GameConnection.verified("…c-77", since: PlaydBench.noon))
-    #expect(bench.state.overlay == nil)
-    #expect(bench.state.remark == .gameConnected("Dice"))
+      fixture.overlay().shows("Dice hasn’t seen your Game Center account yet. Use the code instead."))
+    fixture.answer("POST /v1/games/dice-game/link", GameConnection.verified("…c-77", since: PlaydFixture.noon))
+    #expect(fixture.state.overlay == nil)
+    #expect(fixture.state.toast == .gameConnected("Dice"))
   }
 }

@@ -4,18 +4,18 @@ import Synchronization
 import Testing
 import Webhooks
 
-@Suite("Taking deliveries")
+@Suite("Receiving deliveries")
 struct ReceiverTests {
   private let now = Timestamp(1_800_000_000_000)
   private let secret = WebhookSecret.random()
 
-  /// A store in memory that counts, and fails when it is told to.
+  /// A counting store in memory that fails on command.
   private final class Memory: GrantStore {
     let state = Mutex((known: [String: Int64](), isBroken: false))
 
-    func grant(_ grant: Grant) throws(GrantStoreFailure) -> GrantOutcome {
-      try state.withLock { (state: inout (known: [String: Int64], isBroken: Bool)) throws(GrantStoreFailure) in
-        if state.isBroken { throw GrantStoreFailure("The disk is full.") }
+    func grant(_ grant: Grant) throws(GrantStoreError) -> GrantOutcome {
+      try state.withLock { (state: inout (known: [String: Int64], isBroken: Bool)) throws(GrantStoreError) in
+        if state.isBroken { throw GrantStoreError("The disk is full.") }
         guard state.known[grant.id] == nil else { return .repeated }
         state.known[grant.id] = grant.units
         return .granted
@@ -47,8 +47,8 @@ struct ReceiverTests {
 
   private var granted: [String: Int64] { store.state.withLock { $0.known } }
 
-  @Test("what Play'd signed is granted once, however often it comes")
-  func once() throws {
+  @Test("a signed delivery is granted once, however often it arrives")
+  func grantedOnce() throws {
     let first = try receive(body())
     #expect(first.status == 204 && first.granted?.units == 5)
     let again = try receive(body())
@@ -56,7 +56,7 @@ struct ReceiverTests {
     #expect(granted == ["red_1": 5])
   }
 
-  @Test("what nobody signed, another signed, or somebody changed is refused and grants nothing")
+  @Test("unsigned, foreign and changed deliveries are refused and grant nothing")
   func forgeries() throws {
     #expect(try receive(body(), by: .random()).status == 401)
     #expect(try receive(body(units: "50"), signed: body()).status == 401)
@@ -66,7 +66,7 @@ struct ReceiverTests {
     #expect(granted.isEmpty)
   }
 
-  @Test("a delivery is good for five minutes, either way")
+  @Test("a delivery is valid for five minutes, either way")
   func window() throws {
     #expect(try receive(body(), after: .seconds(301)).status == 400)
     #expect(try receive(body(), after: .seconds(-301)).status == 400)
@@ -74,7 +74,7 @@ struct ReceiverTests {
     #expect(try receive(body(), after: .seconds(299)).status == 204)
   }
 
-  @Test("during a rotation the old secret and the new one are good")
+  @Test("during a rotation the old secret and the new one are valid")
   func rotation() throws {
     let next = WebhookSecret.random()
     #expect(try receive(body(), secrets: [next, secret]).status == 204)
@@ -83,7 +83,7 @@ struct ReceiverTests {
     #expect(granted.count == 2)
   }
 
-  @Test("a store that fails has the delivery come again")
+  @Test("a failing store makes Play'd retry")
   func failures() throws {
     store.state.withLock { $0.isBroken = true }
     #expect(try receive(body()).status == 503)
@@ -92,7 +92,7 @@ struct ReceiverTests {
     #expect(granted == ["red_1": 5])
   }
 
-  @Test("other types are confirmed and passed over; what is no delivery is refused")
+  @Test("other types are confirmed and ignored; anything else is refused")
   func shapes() throws {
     #expect(try receive(body(type: "account.renamed")).status == 204)
     for units in ["0", "-5", "1.5", "\"5\"", "9223372036854775808", "null"] {
@@ -103,10 +103,10 @@ struct ReceiverTests {
     #expect(granted.isEmpty)
   }
 
-  @Test("a receiver needs one secret or two, and none that is none")
+  @Test("a receiver needs one or two valid secrets")
   func secrets() {
-    #expect(throws: DeliveryReceiver.Mistake.secretCount) { try DeliveryReceiver(secrets: [], store: store) }
-    #expect(throws: DeliveryReceiver.Mistake.badSecret(index: 1)) {
+    #expect(throws: DeliveryReceiver.SecretError.secretCount) { try DeliveryReceiver(secrets: [], store: store) }
+    #expect(throws: DeliveryReceiver.SecretError.badSecret(index: 1)) {
       try DeliveryReceiver(secrets: [secret.text, "whsec_short"], store: store)
     }
   }

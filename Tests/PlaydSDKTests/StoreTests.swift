@@ -27,8 +27,8 @@ struct StoreTests {
     Grant(id: id, account: account, units: units, unit: "dice roll", game: "dice", coins: 600, isSandbox: true)
   }
 
-  @Test("a grant is given once, also after the store was opened anew", arguments: Kind.allCases)
-  func once(_ kind: Kind) throws {
+  @Test("a grant is made once, also after reopening the store", arguments: Kind.allCases)
+  func grantedOnce(_ kind: Kind) throws {
     var store: (any UnitStore)? = try open(kind)
     #expect(try store?.grant(grant("red_1")) == .granted)
     #expect(try store?.grant(grant("red_1")) == .repeated)
@@ -40,7 +40,7 @@ struct StoreTests {
     #expect(try again.memos(of: "a") == ["3+4"] && again.grants(of: "a") == ["red_1"])
   }
 
-  @Test("nobody uses up more than there is, however many try", arguments: Kind.allCases)
+  @Test("concurrent uses never exceed the balance", arguments: Kind.allCases)
   func races(_ kind: Kind) throws {
     let store = try open(kind)
     #expect(try store.grant(grant("red_1", 20)) == .granted)
@@ -56,7 +56,7 @@ struct StoreTests {
     #expect(try store.balance(of: "a") == 0)
   }
 
-  @Test("one grant that comes many times at once is given once", arguments: Kind.allCases)
+  @Test("one grant arriving many times at once is made once", arguments: Kind.allCases)
   func racesOnAGrant(_ kind: Kind) throws {
     let store = try open(kind)
     let granted = Mutex(0)
@@ -71,7 +71,7 @@ struct StoreTests {
     #expect(try store.balance(of: "a") == 5)
   }
 
-  @Test("a line that a crash cut off is removed, and its grant given when it comes again")
+  @Test("a line cut off by a crash is removed, and its grant made when it arrives again")
   func tornLine() throws {
     do {
       let store = try FileGrantStore(path: path)
@@ -91,15 +91,15 @@ struct StoreTests {
     #expect(try store.grants(of: "a") == ["red_1", "red_2"])
   }
 
-  @Test("a file that another process has, or that is none of these, is not opened")
+  @Test("a file locked by another process or of another kind is not opened")
   func foreignFiles() throws {
     let store = try FileGrantStore(path: path)
-    #expect(throws: GrantStoreFailure.self) { try FileGrantStore(path: path) }
+    #expect(throws: GrantStoreError.self) { try FileGrantStore(path: path) }
     _ = store
     let other = directory.path + "/other"
     try Data("hello\n".utf8).write(to: URL(fileURLWithPath: other))
-    #expect(throws: GrantStoreFailure.self) { try FileGrantStore(path: other) }
-    #expect(throws: GrantStoreFailure.self) { try SQLiteGrantStore(path: directory.path) }
+    #expect(throws: GrantStoreError.self) { try FileGrantStore(path: other) }
+    #expect(throws: GrantStoreError.self) { try SQLiteGrantStore(path: directory.path) }
   }
 
   @Test("units are used one or more at a time", arguments: Kind.allCases)
@@ -107,7 +107,7 @@ struct StoreTests {
     let store = try open(kind)
     _ = try store.grant(grant("red_1"))
     for units: Int64 in [0, -1, .min] {
-      #expect(throws: GrantStoreFailure.self) { try store.use(units, of: "a", memo: "") }
+      #expect(throws: GrantStoreError.self) { try store.use(units, of: "a", memo: "") }
     }
     #expect(try !store.use(.max, of: "a", memo: ""))
     #expect(try !store.use(1, of: "nobody", memo: ""))

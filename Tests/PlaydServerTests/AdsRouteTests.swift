@@ -15,8 +15,8 @@ struct AdsRouteTests {
     return try endpoint.response(status: answer.status, body: answer.body)
   }
 
-  @Test("asked, watched and claimed: from the configuration to a reward in the console's figures")
-  func whole() throws {
+  @Test("from the configuration over watching and claiming to the console's figures")
+  func fromOfferToFigures() throws {
     let server = try TestServer(consoleToken: "0123456789abcdef")
     let token = try server.guest().token
     let before = try answer(GetAdsConfiguration.self, server, GetAdsConfiguration.call(token: token))
@@ -51,7 +51,7 @@ struct AdsRouteTests {
     #expect(try server.rows(of: "ad_views") == 0)
   }
 
-  @Test("each refusal of a callback has a kind of its own")
+  @Test("each refusal of a callback has its own kind")
   func callbacks() throws {
     let server = try TestServer()
     #expect(try server.send("GET", "/v1/ads/ssv").problem == .adCallbackMalformed)
@@ -61,7 +61,7 @@ struct AdsRouteTests {
     #expect(kept.header("Retry-After") == "60")
   }
 
-  @Test("a view that is nobody's, of another kind's identifier or another player's is not found")
+  @Test("an unknown view, another kind's identifier and another player's view are not found")
   func notFound() throws {
     let server = try TestServer()
     let token = try server.guest().token
@@ -88,7 +88,7 @@ struct AdsRouteTests {
   }
 
   @Test(
-    "others' ads have a page of their own, with the only policy that lets their script run, where there is an account")
+    "third-party ads have their own page, with the only policy for their script, if there is an account")
   func frame() throws {
     let without = try TestServer()
     #expect(try without.send("GET", "/v1/ads/frame").status == 404)
@@ -110,7 +110,7 @@ struct AdsRouteTests {
     #expect(try server.send("GET", "/v1/ads/frame.js").header("Content-Type") == "text/javascript; charset=utf-8")
   }
 
-  @Test("the console is the operator's, and its days are days")
+  @Test("the console is for operators, and its days are dates")
   func console() throws {
     let server = try TestServer(consoleToken: "0123456789abcdef")
     #expect(try server.send("GET", "/v1/console/ads").problem == .consoleTokenInvalid)

@@ -3,7 +3,7 @@ import PlaydAPI
 import PlaydServer
 import Testing
 
-/// Every line of bad input: each gets its own problem document and changes nothing.
+/// Bad input: each kind gets its own problem document and changes nothing.
 @Suite("Bad input over HTTP")
 struct BadInputTests {
   private let server: TestServer
@@ -23,7 +23,7 @@ struct BadInputTests {
       + [try server.rows(of: "sessions", where: "finished_at IS NOT NULL")]
   }
 
-  /// Expects a refusal of that kind that says enough to act on, and that nothing changed.
+  /// Expects a refusal of that kind with an actionable detail, and no change.
   private func expect(
     _ kind: ProblemType, _ send: () throws -> TestServer.Answer, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -43,7 +43,7 @@ struct BadInputTests {
   }
 
   @Test(
-    "what is not JSON is refused with the place",
+    "malformed JSON is refused with its position",
     arguments: [
       "", "{", "nonsense", #"{"game":}"#, #"{"game":"out-of-pocket","mode":"classic"}}"#, "{'game':1}",
       #"{"game":"a","game":"b","mode":"classic"}"#, "[[[[[[[[[[[[[[[[[[1]]]]]]]]]]]]]]]]]]", "{\"game\":\"\u{1}\"}",
@@ -81,13 +81,13 @@ struct BadInputTests {
     #expect(answer.json?["detail"] == "score: expected integer, found string")
   }
 
-  @Test("a body larger than the route takes is refused")
+  @Test("a body above the route's limit is refused")
   func oversize() throws {
     let body = "{\"name\":\"" + String(repeating: "a", count: 5_000) + "\"}"
     try expect(.contentTooLarge) { try server.send("PATCH", "/v1/me", token: token, json: body) }
   }
 
-  @Test("a body that is not marked as JSON is refused")
+  @Test("a body without the JSON type is refused")
   func mediaType() throws {
     for type in ["text/plain", "application/x-www-form-urlencoded", ""] {
       try expect(.unsupportedMediaType) {
@@ -98,14 +98,14 @@ struct BadInputTests {
     }
   }
 
-  @Test("an address that is nothing, and a method that is not taken, are refused")
+  @Test("an unknown path and a wrong method are refused")
   func nothingThere() throws {
     try expect(.notFound) { try server.send("GET", "/v1/nothing") }
     try expect(.methodNotAllowed) { try server.send("DELETE", "/v1/sessions") }
   }
 
   @Test(
-    "a session nobody has, or that is no session, is not found",
+    "an unknown or malformed session is not found",
     arguments: ["ses_0000000000001", "ply_0000000000001", "x", "..%2f", "%27"])
   func noSession(_ text: String) throws {
     try expect(.sessionNotFound) {
@@ -114,7 +114,7 @@ struct BadInputTests {
     }
   }
 
-  @Test("a recording that is none is refused", arguments: ["", "AAAA", "UFIB", "UFIBAAAAAAAAAAAA"])
+  @Test("an unreadable recording is refused", arguments: ["", "AAAA", "UFIB", "UFIBAAAAAAAAAAAA"])
   func unreadable(_ recording: String) throws {
     try expect(.recordingUnreadable) {
       try server.send("POST", path, token: token, json: "{\"recording\":\"\(recording)\",\"score\":1}")
@@ -128,7 +128,7 @@ struct BadInputTests {
     try expect(.recordingForAnotherSession) { try server.finish(session, request, token) }
   }
 
-  @Test("a finished session takes no other recording")
+  @Test("a finished session accepts no other recording")
   func replayed() throws {
     _ = try server.finish(session, server.play(session, 2), token)
     let again = server.play(session, 3)
@@ -150,7 +150,7 @@ struct BadInputTests {
     #expect(try server.finish(session, request, token).status == 200)
   }
 
-  @Test("what the transport refuses carries a remedy too")
+  @Test("the transport's refusals have a remedy too")
   func transport() throws {
     let limited = try TestServer(limits: PlaydRouter.Limits(perAddress: 2, perPlayer: 0, guests: 0))
     for _ in 0..<2 { _ = try limited.send("GET", "/v1/me") }
@@ -169,7 +169,7 @@ struct BadInputTests {
     }
   }
 
-  @Test("a refusal carries the id of the request and a remedy, and its page exists")
+  @Test("a refusal has the request's id and a remedy, and its page exists")
   func document() throws {
     let answer = try server.send("GET", "/v1/me")
     #expect(answer.json?["remedy"] == .string(ProblemType.tokenMissing.remedy))

@@ -5,7 +5,7 @@ import OutOfPocketEngine
 import PlaydAPI
 import Testing
 
-/// Recordings made to deceive, through the whole server.
+/// Forged recordings, through the whole server.
 @Suite("Forged recordings over HTTP")
 struct BadRecordingTests {
   private let server: TestServer
@@ -18,7 +18,7 @@ struct BadRecordingTests {
     session = try server.session(token)
   }
 
-  /// An honest recording for the session, and its score; the clock stands where the game ends.
+  /// An honest recording for the session, and its score; the clock is at the game's end.
   private func honest(_ gestures: Int32, startedAt: Timestamp? = nil) -> (RunRecording, Int64) {
     var runner = SyntheticRunner(seed: 5)
     let run = runner.play(
@@ -34,7 +34,7 @@ struct BadRecordingTests {
     return answer.problem
   }
 
-  @Test("begun before the session was handed out")
+  @Test("started before the session was issued")
   func tooEarly() throws {
     let (recording, score) = honest(2, startedAt: session.createdAt - .seconds(121))
     server.wait(.seconds(60))
@@ -48,7 +48,7 @@ struct BadRecordingTests {
     #expect(try kind(recording, score: score) == .recordingTooLate)
   }
 
-  @Test("longer than the time since its session was handed out")
+  @Test("longer than the time since its session was issued")
   func fasterThanTime() throws {
     let (recording, score) = honest(5)
     server.wait(Milliseconds(500))
@@ -73,7 +73,7 @@ struct BadRecordingTests {
     #expect(try kind(recording, score: score) == .recordingUnfinished)
   }
 
-  @Test("answers sooner than a person can give them, throughout")
+  @Test("answers faster than humanly possible throughout")
   func superhuman() throws {
     // A machine's hand: quick, exact, and off the glass at once.
     var traits = HandTraits.still
@@ -95,7 +95,7 @@ struct BadRecordingTests {
     #expect(try kind(recording, score: score) == .recordingVersionMismatch)
   }
 
-  @Test("an honest one is taken after all of that")
+  @Test("an honest one is accepted after all of that")
   func honestAfterAll() throws {
     let (recording, score) = honest(2)
     server.wait(.seconds(60))

@@ -33,7 +33,7 @@ struct CodeBreakerRouteTests {
     return game
   }
 
-  @Test("a level is played, saved, finished, and stands in the overview and on the board")
+  @Test("a level is played, saved and finished, and appears in the overview and on the board")
   func level() throws {
     let session = try session()
     let report = CodeBreakerReport(recording: try won(session).recording.encoded())
@@ -47,7 +47,7 @@ struct CodeBreakerRouteTests {
     let board = try server.send(GetCodeBreakerLeaderboard.call(.campaign, token: token))
     let page = try GetCodeBreakerLeaderboard.response(status: board.status, body: board.body)
     #expect(page.game == "code-breaker" && page.mode == "campaign" && page.me?.rank == 1 && page.rows.count == 1)
-    // A page is shown again by its tag, and a name shown on it changes it.
+    // A page is revalidated by its tag, and a changed name invalidates it.
     let anonymous = try server.send(GetCodeBreakerLeaderboard.call(.campaign, token: nil))
     #expect(anonymous.status == 200 && anonymous.header("ETag") != nil)
     _ = try server.send(UpdateMe.call(PlayerUpdate(name: "Otter"), token: token))
@@ -56,7 +56,7 @@ struct CodeBreakerRouteTests {
     #expect(rows.map(\.name) == ["Otter"])
   }
 
-  @Test("an extra attempt without a reward, with a forged one or another day's grant is refused in so many words")
+  @Test("an extra attempt without a reward, with a forged one or another day's grant is refused with a distinct reason")
   func claims() throws {
     let session = try session()
     let recording = try won(session, extra: true).recording.encoded()
@@ -75,7 +75,7 @@ struct CodeBreakerRouteTests {
     #expect(try server.send(GainCodeBreakerLife.call(.reward(token: "r"), token: token)).problem == .livesFull)
   }
 
-  @Test("refusals say what to do, and when")
+  @Test("refusals have a remedy and a time")
   func refusals() throws {
     let locked = try server.send(
       CreateCodeBreakerSessions.call(CodeBreakerSessionsRequest(.campaign(level: 9)), token: token))
@@ -96,7 +96,7 @@ struct CodeBreakerRouteTests {
     #expect(try server.send("GET", "/v1/code-breaker/daily?utcOffset=841").problem == .invalidParameter)
   }
 
-  @Test("the daily code is guessed at, hidden until it is found, and leads its board")
+  @Test("the daily code is guessed, hidden until found, and leads its board")
   func daily() throws {
     let day = CivilDay(of: server.now, utcOffsetMinutes: 0)
     let looked = try server.send(GetCodeBreakerDaily.call(day: nil, utcOffsetMinutes: 0, token: nil))
@@ -125,7 +125,7 @@ struct CodeBreakerRouteTests {
     #expect(try server.send(GuessCodeBreakerDaily.call(day: day, eleventh, token: token)).problem == .gameOver)
   }
 
-  /// An advertisement watched to its end, and what it earned.
+  /// A completed advertisement, and its reward.
   private func watched(_ placement: AdPlacement, as token: String) throws -> String {
     let policy = try server.send(GetAdsConfiguration.call(token: token))
     let configuration = try GetAdsConfiguration.response(status: policy.status, body: policy.body)
@@ -140,7 +140,7 @@ struct CodeBreakerRouteTests {
     return try ClaimAdReward.response(status: claimed.status, body: claimed.body).token
   }
 
-  @Test("an ad watched to its end buys one attempt in one game, for who watched it, and nothing else")
+  @Test("a completed ad buys its viewer one attempt in one game, and nothing else")
   func watchedAd() throws {
     let wanted = CodeBreakerSessionsRequest(.campaign(level: 1), count: 2)
     let answer = try server.send(CreateCodeBreakerSessions.call(wanted, token: token))

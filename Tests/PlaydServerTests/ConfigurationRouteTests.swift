@@ -1,19 +1,20 @@
+import Experiments
 import Kernel
 import OutOfPocketEngine
+import OutOfPocketTunings
 import PlaydAPI
 import TestDatabase
 import Testing
-import Tunings
 
 @Suite("Configuration over HTTP")
 struct ConfigurationRouteTests {
   private let server: TestServer
-  private let tunings: TuningStore
+  private let tunings: OutOfPocketTunings
 
   init() throws {
     server = try TestServer()
-    // As `playd configuration` does: another process with the same database.
-    tunings = TuningStore(server.store.database)
+    // Like `playd configuration`: another process with the same database.
+    tunings = OutOfPocketTunings(server.store.database)
   }
 
   private func configuration(_ token: String? = nil) throws -> GameConfiguration {
@@ -21,7 +22,7 @@ struct ConfigurationRouteTests {
     return try #require(try GetConfiguration.response(status: answer.status, body: answer.body).games.first)
   }
 
-  @Test("a session pins the version of its day, and its game is judged by exactly that one")
+  @Test("a session pins its version, and its game is judged by exactly that one")
   func pinned() throws {
     let guest = try server.guest()
     let early = try server.session(guest.token)
@@ -35,12 +36,12 @@ struct ConfigurationRouteTests {
     #expect(try configuration().current == 2)
     let answer = try server.finish(early, server.play(early, 5), guest.token)
     #expect(answer.status == 200)
-    // A recording that says it was played by version 1 is none of a session of version 2.
+    // A recording that claims version 1 does not fit a session of version 2.
     let other = try server.finish(late, server.play(late, 5), guest.token)
     #expect(other.status == 422 && other.problem == .recordingVersionMismatch)
   }
 
-  @Test("a player is told their arms, a stranger none, and a wrong token is refused")
+  @Test("a player learns their arms, a stranger none, and a wrong token is refused")
   func arms() throws {
     _ = try tunings.publish([RuleValue("startingLimit", 2_500)], at: server.now)
     let experiment = Experiment(

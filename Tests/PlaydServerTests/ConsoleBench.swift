@@ -7,7 +7,7 @@ import PlaydServer
 import TestDatabase
 import Testing
 
-/// The server with a studio and somebody of every role signed in.
+/// The server with a studio and a signed-in account of every role.
 struct ConsoleBench {
   let server: TestServer
   var tokens: [ConsoleRole: String] = [:]
@@ -30,7 +30,7 @@ struct ConsoleBench {
 
   func token(_ role: ConsoleRole) throws -> String { try #require(tokens[role]) }
 
-  /// Invites somebody, who accepts; the token they have then.
+  /// Invites a person, who accepts; returns their token.
   func join(_ role: ConsoleRole, _ studio: String?, by inviter: String = token) throws -> String {
     let request = ConsoleInvitationRequest(
       name: "\(role.word)@\(studio ?? "playd").example", role: role, studio: studio)
@@ -45,7 +45,7 @@ struct ConsoleBench {
     try server.send(method, path, token: token, json: json)
   }
 
-  /// The audit log's lines about refusals, the latest first.
+  /// The audit log's refusals, the latest first.
   func refusals() throws -> [ConsoleAuditLine] {
     let answer = try server.send(GetConsoleAudit.call(token: Self.token))
     return try GetConsoleAudit.response(status: answer.status, body: answer.body).items.filter { $0.refusal != nil }

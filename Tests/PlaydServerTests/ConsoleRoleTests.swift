@@ -5,11 +5,10 @@ import PlaydServer
 import TestDatabase
 import Testing
 
-/// Every operation of the console against every role.
+/// Every operation of the console under every role.
 @Suite("Roles of the console")
 struct ConsoleRoleTests {
-  /// The operations that need somebody signed in, with who may use each. Written down here once more, so that a role that
-  /// gains something by mistake is noticed.
+  /// The operations that need a sign-in, with their roles. Repeated here, so that an accidental permission is noticed.
   static let table: [String: [ConsoleRole]] = [
     "consoleSignOut": ConsoleRole.allCases,
     "consoleSignOutEverywhere": ConsoleRole.allCases,
@@ -52,49 +51,49 @@ struct ConsoleRoleTests {
     "getAdsReport": [.operator],
   ]
 
-  static let operations = API.operations.filter { $0.authentication == .console }
+  static let operations = API.everyOperation.filter { $0.authentication == .console }
 
-  /// A path of the operation, with something in place of each parameter.
+  /// A path of the operation, with its parameters filled in.
   private func path(_ operation: API.Operation) -> String {
     operation.template.split(separator: "/").map { part in
       part.hasPrefix("{") ? (part == "{accountID}" ? "cac_0000000000001" : "nothing") : String(part)
     }.reduce("") { $0 + "/" + $1 }
   }
 
-  @Test("the table names every operation of the console, and nothing else")
+  @Test("the table has exactly the console's operations")
   func complete() {
     #expect(Set(Self.operations.map(\.id)) == Set(Self.table.keys))
   }
 
-  @Test("whoever's role does not allow an operation is refused, whatever they send, and the audit log says so")
+  @Test("roles without permission are refused, whatever they send, and the refusal is audited")
   func escalation() throws {
-    let bench = try ConsoleBench()
+    let fixture = try ConsoleBench()
     for operation in Self.operations {
       let allowed = try #require(Self.table[operation.id])
       for role in ConsoleRole.allCases where !allowed.contains(role) {
-        let token = try bench.token(role)
-        bench.server.wait(Milliseconds(1))
+        let token = try fixture.token(role)
+        fixture.server.wait(Milliseconds(1))
         for body in ["", "{}", "{\"coins\":1,\"reference\":\"x\"}"] {
-          let answer = try bench.send(operation.method.name, path(operation), token, body)
+          let answer = try fixture.send(operation.method.name, path(operation), token, body)
           #expect(answer.status == 403 && answer.problem == .consoleRoleMissing, "\(operation.id) as \(role.word)")
         }
-        let line = try #require(try bench.refusals().first)
+        let line = try #require(try fixture.refusals().first)
         #expect(line.refusal == "console-role-missing")
         #expect(line.action == "\(operation.method.name) \(operation.template)")
         #expect(line.account == "\(role.word)@\(role.isOfStudio ? "dice" : "playd").example")
       }
     }
-    #expect(try bench.server.rows(of: "journal") == 0)
-    #expect(try bench.server.rows(of: "console_studios") == 2)
+    #expect(try fixture.server.rows(of: "journal") == 0)
+    #expect(try fixture.server.rows(of: "console_studios") == 2)
   }
 
-  @Test("whoever's role allows an operation gets past the door")
+  @Test("roles with permission are admitted")
   func admitted() throws {
-    let bench = try ConsoleBench()
+    let fixture = try ConsoleBench()
     for operation in Self.operations where !operation.id.hasPrefix("consoleSignOut") {
       let allowed = try #require(Self.table[operation.id])
       for role in allowed {
-        let answer = try bench.send(operation.method.name, path(operation), try bench.token(role))
+        let answer = try fixture.send(operation.method.name, path(operation), try fixture.token(role))
         #expect(
           ![ProblemType.consoleRoleMissing, .consoleTokenInvalid].contains(answer.problem),
           "\(operation.id) as \(role.word)")
@@ -103,76 +102,76 @@ struct ConsoleRoleTests {
     }
   }
 
-  @Test("no token, a player's, another's shape and a made-up one open nothing; a session opens nothing of a player's")
+  @Test("missing, foreign, malformed and invented tokens open nothing, and a console session opens no player's route")
   func strangers() throws {
-    let bench = try ConsoleBench()
-    let player = try bench.server.guest().token
+    let fixture = try ConsoleBench()
+    let player = try fixture.server.guest().token
     let invented = String(repeating: "A", count: 43)
     for operation in Self.operations {
       for token in [nil, player, "0123456789abcdeg", invented, "\u{0}", "' OR 1=1"] {
-        let answer = try bench.send(operation.method.name, path(operation), token, "{}")
+        let answer = try fixture.send(operation.method.name, path(operation), token, "{}")
         #expect(answer.status == 401 && answer.problem == .consoleTokenInvalid, "\(operation.id)")
       }
     }
     for role in ConsoleRole.allCases {
-      let token = try bench.token(role)
-      #expect(try bench.server.send(GetMe.call(token: token)).problem == .tokenInvalid)
+      let token = try fixture.token(role)
+      #expect(try fixture.server.send(GetMe.call(token: token)).problem == .tokenInvalid)
     }
-    let lines = try bench.refusals()
+    let lines = try fixture.refusals()
     #expect(lines.contains { $0.refusal == "console-token-invalid" && $0.account == nil })
   }
 
-  @Test("a studio's people reach nothing of another studio")
+  @Test("a studio's accounts reach no other studio's data")
   func foreign() throws {
-    let bench = try ConsoleBench()
-    let owner = try bench.token(.owner)
-    let listed = try bench.server.send(ListConsoleAccounts.call(token: bench.stranger))
+    let fixture = try ConsoleBench()
+    let owner = try fixture.token(.owner)
+    let listed = try fixture.server.send(ListConsoleAccounts.call(token: fixture.stranger))
     let theirs = try ListConsoleAccounts.response(status: listed.status, body: listed.body).items
     #expect(theirs.map(\.name) == ["owner@ball.example"])
     let id = try #require(theirs.first).accountID
     let close = UpdateConsoleAccount.call(id, ConsoleAccountUpdate(isDisabled: true), token: owner)
-    #expect(try bench.server.send(close).problem == .consoleStudioForeign)
+    #expect(try fixture.server.send(close).problem == .consoleStudioForeign)
     let invite = CreateConsoleInvitation.call(
       ConsoleInvitationRequest(name: "new@x.example", role: .viewer, studio: "ball"), token: owner)
-    #expect(try bench.server.send(invite).problem == .consoleStudioForeign)
+    #expect(try fixture.server.send(invite).problem == .consoleStudioForeign)
     let raise = CreateConsoleInvitation.call(
       ConsoleInvitationRequest(name: "new@x.example", role: .operator), token: owner)
-    #expect(try bench.server.send(raise).problem == .consoleRoleMissing)
-    let lines = try bench.refusals().prefix(3).map { "\($0.account ?? "") \($0.refusal ?? "")" }
+    #expect(try fixture.server.send(raise).problem == .consoleRoleMissing)
+    let lines = try fixture.refusals().prefix(3).map { "\($0.account ?? "") \($0.refusal ?? "")" }
     #expect(
       Set(lines) == ["owner@dice.example console-studio-foreign", "owner@dice.example console-role-missing"])
-    let studios = try bench.server.send(ListConsoleStudios.call(token: owner))
+    let studios = try fixture.server.send(ListConsoleStudios.call(token: owner))
     #expect(
       try ListConsoleStudios.response(status: studios.status, body: studios.body).items.map(\.studio) == ["dice"])
   }
 
-  @Test("a signed-out token, and one after twelve hours, are refused each in its way")
+  @Test("a signed-out token and an expired one are refused with distinct reasons")
   func sessions() throws {
-    let bench = try ConsoleBench()
-    let viewer = try bench.token(.viewer)
-    #expect(try bench.server.send(ConsoleSignOut.call(token: viewer)).status == 204)
-    #expect(try bench.server.send(GetConsoleMe.call(token: viewer)).problem == .consoleTokenInvalid)
-    let member = try bench.token(.member)
-    bench.server.wait(Console.sessionLength)
-    let late = try bench.server.send(GetConsoleMe.call(token: member))
+    let fixture = try ConsoleBench()
+    let viewer = try fixture.token(.viewer)
+    #expect(try fixture.server.send(ConsoleSignOut.call(token: viewer)).status == 204)
+    #expect(try fixture.server.send(GetConsoleMe.call(token: viewer)).problem == .consoleTokenInvalid)
+    let member = try fixture.token(.member)
+    fixture.server.wait(Console.sessionLength)
+    let late = try fixture.server.send(GetConsoleMe.call(token: member))
     #expect(late.status == 401 && late.problem == .consoleSessionExpired)
-    let again = try bench.server.send(
+    let again = try fixture.server.send(
       ConsoleSignIn.call(ConsoleCredentials(name: "member@dice.example", password: ConsoleBench.password)))
     #expect(again.status == 201)
   }
 
-  @Test("too many failed sign-ins are told when to come back")
+  @Test("too many failed sign-ins learn when to retry")
   func locked() throws {
-    let bench = try ConsoleBench()
+    let fixture = try ConsoleBench()
     let wrong = ConsoleCredentials(name: "owner@dice.example", password: "wrong horse battery")
-    for _ in 0..<5 { #expect(try bench.server.send(ConsoleSignIn.call(wrong)).problem == .consoleCredentialsWrong) }
-    let answer = try bench.server.send(ConsoleSignIn.call(wrong))
+    for _ in 0..<5 { #expect(try fixture.server.send(ConsoleSignIn.call(wrong)).problem == .consoleCredentialsWrong) }
+    let answer = try fixture.server.send(ConsoleSignIn.call(wrong))
     #expect(answer.status == 429 && answer.problem == .consoleLocked)
     #expect(answer.header("Retry-After") == "1")
-    #expect(try bench.refusals().filter { $0.refusal == "console-credentials-wrong" }.count == 5)
+    #expect(try fixture.refusals().filter { $0.refusal == "console-credentials-wrong" }.count == 5)
   }
 
-  @Test("without a token and without accounts the console is closed; with an account it is open")
+  @Test("without token and accounts the console is closed; with an account it is open")
   func closed() throws {
     let server = try TestServer()
     #expect(try server.send("GET", "/v1/console/me").problem == .consoleClosed)

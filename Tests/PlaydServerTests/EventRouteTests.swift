@@ -28,7 +28,7 @@ struct EventRouteTests {
     return try server.send("GET", "/v1/console/analytics" + query, headers: headers)
   }
 
-  @Test("events are stored once, answered for, counted, exported, and erased with their player")
+  @Test("events are stored once, acknowledged, counted, exported, and erased with their player")
   func lifecycle() throws {
     let guest = try server.guest()
     let batch = batch(1, [.firstOpen, .screenShown(.menu)])
@@ -46,7 +46,7 @@ struct EventRouteTests {
     #expect(try send(self.batch(2, [.firstOpen]), guest.token).problem == .tokenInvalid)
   }
 
-  @Test("events need a player, a body that fits, and no more than there is room for")
+  @Test("events need a player, a body within the limit, and free space")
   func refusals() throws {
     let guest = try server.guest()
     #expect(try send(batch(1, [.firstOpen]), nil).problem == .tokenMissing)
@@ -64,7 +64,7 @@ struct EventRouteTests {
     #expect(try server.rows(of: "event_batches") == 0)
   }
 
-  @Test("the largest batch there can be fits into a body")
+  @Test("the largest possible batch fits into a body")
   func largest() throws {
     let guest = try server.guest()
     let event = AnalyticsEvent.gameStarted(
@@ -72,7 +72,7 @@ struct EventRouteTests {
     #expect(try send(batch(1, [AnalyticsEvent](repeating: event, count: 200)), guest.token).status == 200)
   }
 
-  @Test("the console wants the operator's token, and says how to open it where there is none")
+  @Test("the console needs the operator's token, and explains how to enable it")
   func console() throws {
     #expect(try report().status == 200)
     for token in [nil, "", "a console's tokem", "a console's token2", try server.guest().token] {
@@ -86,7 +86,7 @@ struct EventRouteTests {
   }
 
   @Test(
-    "days and games that cannot be are refused",
+    "invalid days and games are refused",
     arguments: [
       "?from=today", "?from=2026-02-30", "?to=2026-01-01&to=2026-01-02", "?from=2027-02-01&to=2027-01-01",
       "?from=2020-01-01", "?game=chess", "?game=",
@@ -96,7 +96,7 @@ struct EventRouteTests {
     #expect(answer.status == 400 && answer.problem == .invalidParameter)
   }
 
-  @Test("old events leave as new ones come")
+  @Test("new events prune old ones")
   func pruning() throws {
     let guest = try server.guest()
     for number in 1...3 as ClosedRange<UInt64> { _ = try send(batch(number, [.firstOpen]), guest.token) }

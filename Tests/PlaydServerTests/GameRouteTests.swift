@@ -21,7 +21,7 @@ struct GameRouteTests {
     #expect(game.ending.saw != nil)
   }
 
-  @Test("the own row is marked in the page, and found with its neighbours below it")
+  @Test("the player's own row is marked in the page, and shown with its neighbors below it")
   func ownRow() throws {
     var tokens: [String] = []
     for score in 0..<5 {
@@ -42,7 +42,7 @@ struct GameRouteTests {
     #expect(unranked.me == nil && unranked.around.isEmpty && unranked.total == 5)
   }
 
-  @Test("a page is never stale, and a client that has it is told so")
+  @Test("a page is never stale, and a client with the current one gets a 304")
   func freshness() throws {
     let guest = try server.guest()
     _ = try server.score(1, guest.token)
@@ -64,7 +64,7 @@ struct GameRouteTests {
   }
 
   @Test(
-    "a board that does not exist is not found",
+    "an unknown board is not found",
     arguments: [
       "/v1/leaderboards/out-of-pocket/zen", "/v1/leaderboards/%F0%9F%98%80/classic",
       "/v1/leaderboards/out-of-pocket/memory-touch",
@@ -75,14 +75,14 @@ struct GameRouteTests {
   }
 
   @Test(
-    "a limit is one whole number from 1 to 100",
+    "a limit is an integer from 1 to 100",
     arguments: ["0", "101", "-1", "ten", "", "1&limit=2", "9223372036854775808"])
   func badLimit(_ limit: String) throws {
     let answer = try server.send("GET", "/v1/leaderboards/out-of-pocket/classic-touch?limit=" + limit)
     #expect(answer.status == 400 && answer.problem == .invalidParameter)
   }
 
-  @Test("a daily board is today's unless a day is named, and tomorrow has none")
+  @Test("a daily board defaults to today, and tomorrow has none")
   func days() throws {
     let path = "/v1/leaderboards/out-of-pocket/daily-discreet"
     let today = CivilDay(of: server.now, utcOffsetMinutes: 0)
@@ -106,7 +106,7 @@ struct GameRouteTests {
     #expect(answer.status == 400 && answer.problem == .invalidParameter)
   }
 
-  @Test("the daily challenge is handed out once at a time, and once it is played not before the next day")
+  @Test("the daily challenge is issued one session at a time, and once played not before the next day")
   func daily() throws {
     let guest = try server.guest()
     let board = try #require(Board(game: "out-of-pocket", mode: "daily-discreet"))
@@ -128,7 +128,7 @@ struct GameRouteTests {
     #expect(try server.leaderboard(board).total == 0)
   }
 
-  @Test("a session for a game that does not exist is refused")
+  @Test("a session for an unknown game is refused")
   func unknownGame() throws {
     let guest = try server.guest()
     let answer = try server.send(

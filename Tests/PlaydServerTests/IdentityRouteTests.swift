@@ -7,127 +7,127 @@ import Testing
 
 @Suite("Identities over HTTP")
 struct IdentityRouteTests {
-  private let bench: IdentityBench
-  private var server: TestServer { bench.server }
+  private let fixture: IdentityFixture
+  private var server: TestServer { fixture.server }
 
-  init() throws { bench = try IdentityBench() }
+  init() throws { fixture = try IdentityFixture() }
 
-  @Test("a stranger with a passkey becomes a player, and is that player wherever the passkey is shown")
+  @Test("a stranger with a passkey becomes a player, and is recognized with it everywhere")
   func stranger() throws {
-    var phone = bench.authenticator()
-    let made = try bench.register(&phone)
+    var phone = fixture.authenticator()
+    let made = try fixture.register(&phone)
     #expect(made.isNew && made.merged == nil)
-    #expect(try bench.me(made.token) == made.player)
+    #expect(try fixture.me(made.token) == made.player)
     server.wait(Milliseconds(1))
-    let again = try bench.signIn(&phone)
+    let again = try fixture.signIn(&phone)
     #expect(!again.isNew && again.player == made.player && again.token != made.token)
-    #expect(try bench.devices(again.token).map(\.isCurrent) == [true, false])
-    #expect(try bench.identities(made.token).map(\.kind) == [.passkey])
+    #expect(try fixture.devices(again.token).map(\.isCurrent) == [true, false])
+    #expect(try fixture.identities(made.token).map(\.kind) == [.passkey])
   }
 
-  @Test("a guest who links a passkey stays who they are and keeps the token")
+  @Test("a guest who links a passkey keeps player and token")
   func link() throws {
     let guest = try server.guest()
-    var phone = bench.authenticator()
-    let linked = try bench.register(&phone, guest.token)
+    var phone = fixture.authenticator()
+    let linked = try fixture.register(&phone, guest.token)
     #expect(linked == SignIn(player: guest.player, token: guest.token, isNew: false, merged: nil))
-    #expect(try bench.signIn(&phone).player == guest.player)
-    #expect(try bench.signIn(&phone, guest.token) == linked)
+    #expect(try fixture.signIn(&phone).player == guest.player)
+    #expect(try fixture.signIn(&phone, guest.token) == linked)
   }
 
-  @Test("a guest who proves to be a player becomes that player, with coins, debts, holds, scores and games")
+  @Test("a guest who proves a player's identity is merged, with coins, debts, holds, scores and games")
   func merge() throws {
-    var phone = bench.authenticator()
-    let home = try bench.register(&phone)
+    var phone = fixture.authenticator()
+    let home = try fixture.register(&phone)
     let guest = try server.guest()
     let id = guest.player.playerID
     _ = try server.score(3, guest.token)
     _ = try server.score(2, home.token)
-    try bench.grant(40, to: home.player.playerID)
-    try bench.grant(100, to: id)
-    let held = try bench.hold(30, of: id)
-    let merged = try bench.signIn(&phone, guest.token)
+    try fixture.grant(40, to: home.player.playerID)
+    try fixture.grant(100, to: id)
+    let held = try fixture.hold(30, of: id)
+    let merged = try fixture.signIn(&phone, guest.token)
     #expect(merged == SignIn(player: home.player, token: guest.token, isNew: false, merged: id))
-    #expect(try bench.me(guest.token) == home.player)
-    #expect(try bench.balance(of: home.player.playerID) == IdentityBench.Purse(posted: 140, held: 30))
-    #expect(try bench.balance(of: id) == .empty)
-    try bench.void(held)
-    #expect(try bench.balance(of: home.player.playerID).available == 140)
-    #expect(try bench.discrepancy() == nil)
+    #expect(try fixture.me(guest.token) == home.player)
+    #expect(try fixture.balance(of: home.player.playerID) == IdentityFixture.Funds(posted: 140, held: 30))
+    #expect(try fixture.balance(of: id) == .empty)
+    try fixture.void(held)
+    #expect(try fixture.balance(of: home.player.playerID).available == 140)
+    #expect(try fixture.discrepancy() == nil)
     let board = try server.leaderboard()
     #expect(board.rows.map(\.score) == [3] && board.total == 1)
     let answer = try server.send(ExportMe.call(token: home.token))
     let export = try ExportMe.response(status: answer.status, body: answer.body)
-    #expect(export.sessions.count == 2)
+    #expect(try export.sessions.count == 2)
     #expect(export.platform.identities.count == 1 && export.platform.devices.count == 2)
     #expect(try server.rows(of: "players", where: "id = \(id.rawValue)") == 0)
   }
 
-  @Test("a proof sent again by the bearer it was good for is answered again; by anybody else it is refused")
+  @Test("a repeated proof is answered for its bearer and refused for anyone else")
   func repeated() throws {
-    var phone = bench.authenticator()
-    let home = try bench.register(&phone)
+    var phone = fixture.authenticator()
+    let home = try fixture.register(&phone)
     let guest = try server.guest()
-    try bench.grant(100, to: guest.player.playerID)
-    let assertion = phone.assert(try bench.beginAssertion())
-    #expect(try bench.finish(assertion, guest.token).status == 200)
+    try fixture.grant(100, to: guest.player.playerID)
+    let assertion = phone.assert(try fixture.beginAssertion())
+    #expect(try fixture.finish(assertion, guest.token).status == 200)
     for _ in 0..<3 {
-      let answer = try bench.finish(assertion, guest.token)
+      let answer = try fixture.finish(assertion, guest.token)
       let signIn = try FinishPasskeyAssertion.response(status: answer.status, body: answer.body)
       #expect(signIn.player == home.player && signIn.token == guest.token)
     }
-    #expect(try bench.balance(of: home.player.playerID).posted == 100)
-    #expect(try bench.finish(assertion).problem == .proofReplayed)
-    #expect(try bench.finish(assertion, server.guest().token).problem == .proofReplayed)
-    var other = bench.authenticator()
-    #expect(try bench.finish(assertion, bench.register(&other).token).problem == .proofReplayed)
-    #expect(try bench.discrepancy() == nil)
+    #expect(try fixture.balance(of: home.player.playerID).posted == 100)
+    #expect(try fixture.finish(assertion).problem == .proofReplayed)
+    #expect(try fixture.finish(assertion, server.guest().token).problem == .proofReplayed)
+    var other = fixture.authenticator()
+    #expect(try fixture.finish(assertion, fixture.register(&other).token).problem == .proofReplayed)
+    #expect(try fixture.discrepancy() == nil)
   }
 
-  @Test("sixteen at once with one guest and one player merge them once")
+  @Test("sixteen concurrent proofs of one guest and one player merge them once")
   func race() throws {
-    var phone = bench.authenticator(signCount: 0)
-    let home = try bench.register(&phone)
+    var phone = fixture.authenticator(signCount: 0)
+    let home = try fixture.register(&phone)
     let guest = try server.guest()
-    try bench.grant(100, to: guest.player.playerID)
-    let same = phone.assert(try bench.beginAssertion())
-    let proofs = try (0..<16).map { try $0 < 8 ? same : phone.assert(self.bench.beginAssertion()) }
-    let bench = self.bench
-    let statuses = try concurrently(16) { number in try bench.finish(proofs[number], guest.token).status }
+    try fixture.grant(100, to: guest.player.playerID)
+    let same = phone.assert(try fixture.beginAssertion())
+    let proofs = try (0..<16).map { try $0 < 8 ? same : phone.assert(self.fixture.beginAssertion()) }
+    let fixture = self.fixture
+    let statuses = try concurrently(16) { number in try fixture.finish(proofs[number], guest.token).status }
     #expect(statuses.allSatisfy { $0 == 200 }, "\(statuses)")
-    #expect(try bench.me(guest.token) == home.player)
-    #expect(try bench.balance(of: home.player.playerID).posted == 100)
+    #expect(try fixture.me(guest.token) == home.player)
+    #expect(try fixture.balance(of: home.player.playerID).posted == 100)
     #expect(try server.rows(of: "merged_players") == 1)
-    #expect(try bench.discrepancy() == nil)
+    #expect(try fixture.discrepancy() == nil)
   }
 
-  @Test("two players who both have identities are not merged")
+  @Test("two players with identities are not merged")
   func taken() throws {
-    var (one, two) = (bench.authenticator(), bench.authenticator())
-    _ = try bench.register(&one)
-    let second = try bench.register(&two)
-    let assertion = one.assert(try bench.beginAssertion())
-    #expect(try bench.finish(assertion, second.token).problem == .identityTaken)
-    #expect(try bench.identities(second.token).count == 1)
-    // Nothing was used up: it still signs in.
-    #expect(try bench.finish(assertion).status == 200)
+    var (one, two) = (fixture.authenticator(), fixture.authenticator())
+    _ = try fixture.register(&one)
+    let second = try fixture.register(&two)
+    let assertion = one.assert(try fixture.beginAssertion())
+    #expect(try fixture.finish(assertion, second.token).problem == .identityTaken)
+    #expect(try fixture.identities(second.token).count == 1)
+    // Nothing was consumed: it still signs in.
+    #expect(try fixture.finish(assertion).status == 200)
   }
 
-  @Test("challenges are ours, answered once, within five minutes, in their ceremony and by who asked")
+  @Test("challenges must be ours, fresh, unused, of the right ceremony and by the same requester")
   func challenges() throws {
-    var phone = bench.authenticator()
-    let home = try bench.register(&phone)
-    let options = try bench.beginAssertion()
+    var phone = fixture.authenticator()
+    let home = try fixture.register(&phone)
+    let options = try fixture.beginAssertion()
     var strange = options
     strange.challenge = String(repeating: "A", count: 43)
-    #expect(try bench.finish(phone.assert(strange)).problem == .proofChallengeUnknown)
+    #expect(try fixture.finish(phone.assert(strange)).problem == .proofChallengeUnknown)
     var made = options
-    made.challenge = try bench.beginRegistration().challenge
-    #expect(try bench.finish(phone.assert(made)).problem == .proofChallengeUnknown)
+    made.challenge = try fixture.beginRegistration().challenge
+    #expect(try fixture.finish(phone.assert(made)).problem == .proofChallengeUnknown)
     server.wait(PasskeyCreationOptions.timeout)
-    #expect(try bench.finish(phone.assert(options)).problem == .proofChallengeUnknown)
-    var other = bench.authenticator()
-    let registration = other.register(try bench.beginRegistration(home.token))
+    #expect(try fixture.finish(phone.assert(options)).problem == .proofChallengeUnknown)
+    var other = fixture.authenticator()
+    let registration = other.register(try fixture.beginRegistration(home.token))
     #expect(
       try server.send(FinishPasskeyRegistration.call(registration, token: nil)).problem == .proofChallengeUnknown)
     #expect(
@@ -135,21 +135,21 @@ struct IdentityRouteTests {
         == .proofChallengeUnknown)
     #expect(try server.rows(of: "identities") == 1)
     #expect(try server.send(FinishPasskeyRegistration.call(registration, token: home.token)).status == 200)
-    let twice = other.register(try bench.beginRegistration())
+    let twice = other.register(try fixture.beginRegistration())
     #expect(try server.send(FinishPasskeyRegistration.call(twice, token: nil)).problem == .passkeyRegistered)
   }
 
-  @Test("forged assertions are refused, each with its problem, and change nothing")
+  @Test("forged assertions are refused with distinct problems and without effect")
   func forged() throws {
-    var phone = bench.authenticator()
-    let home = try bench.register(&phone)
+    var phone = fixture.authenticator()
+    let home = try fixture.register(&phone)
     func problem(_ change: (inout SoftAuthenticator, inout PasskeyAssertion) -> Void) throws -> ProblemType? {
       var copy = phone
-      let options = try bench.beginAssertion()
+      let options = try fixture.beginAssertion()
       var assertion = copy.assert(options)
       change(&copy, &assertion)
       if assertion == phone.assert(options) { assertion = copy.assert(options) }
-      return try bench.finish(assertion).problem
+      return try fixture.finish(assertion).problem
     }
     #expect(try problem { $1.signature = Base64.url.text([1, 2, 3]) } == .proofSignatureWrong)
     #expect(try problem { $1.id = Base64.url.text([1]) } == .passkeyUnknown)
@@ -168,42 +168,42 @@ struct IdentityRouteTests {
     for (expected, change) in refusals {
       var forged = phone
       change(&forged)
-      #expect(try bench.finish(forged.assert(bench.beginAssertion())).problem == expected)
+      #expect(try fixture.finish(forged.assert(fixture.beginAssertion())).problem == expected)
     }
-    #expect(try bench.devices(home.token).count == 1)
-    #expect(try bench.signIn(&phone).player == home.player)
+    #expect(try fixture.devices(home.token).count == 1)
+    #expect(try fixture.signIn(&phone).player == home.player)
   }
 
-  @Test("signing out ends one token, or all of them, at once")
+  @Test("signing out ends one token or all, at once")
   func signOut() throws {
-    var phone = bench.authenticator()
-    let first = try bench.register(&phone)
-    let second = try bench.signIn(&phone)
-    let third = try bench.signIn(&phone)
-    #expect(try bench.signOut(first.token).status == 204)
-    #expect(try bench.me(first.token) == nil)
-    #expect(try bench.devices(second.token).count == 2)
-    #expect(try bench.signOut(second.token, everywhere: true).status == 204)
-    #expect(try bench.me(second.token) == nil && bench.me(third.token) == nil)
-    #expect(try bench.signIn(&phone).player == first.player)
+    var phone = fixture.authenticator()
+    let first = try fixture.register(&phone)
+    let second = try fixture.signIn(&phone)
+    let third = try fixture.signIn(&phone)
+    #expect(try fixture.signOut(first.token).status == 204)
+    #expect(try fixture.me(first.token) == nil)
+    #expect(try fixture.devices(second.token).count == 2)
+    #expect(try fixture.signOut(second.token, everywhere: true).status == 204)
+    #expect(try fixture.me(second.token) == nil && fixture.me(third.token) == nil)
+    #expect(try fixture.signIn(&phone).player == first.player)
   }
 
-  @Test("a guest's last device and a player's last identity stay")
+  @Test("a guest's last device and a player's last identity cannot be removed")
   func lastProof() throws {
     let guest = try server.guest()
-    #expect(try bench.signOut(guest.token).problem == .signOutLosesPlayer)
-    #expect(try bench.signOut(guest.token, everywhere: true).problem == .signOutLosesPlayer)
-    var (one, two) = (bench.authenticator(), bench.authenticator())
-    _ = try bench.register(&one, guest.token)
-    let first = try #require(try bench.identities(guest.token).first)
+    #expect(try fixture.signOut(guest.token).problem == .signOutLosesPlayer)
+    #expect(try fixture.signOut(guest.token, everywhere: true).problem == .signOutLosesPlayer)
+    var (one, two) = (fixture.authenticator(), fixture.authenticator())
+    _ = try fixture.register(&one, guest.token)
+    let first = try #require(try fixture.identities(guest.token).first)
     #expect(try server.send(DeleteIdentity.call(first.id, token: guest.token)).problem == .identityLast)
-    _ = try bench.register(&two, guest.token)
+    _ = try fixture.register(&two, guest.token)
     #expect(try server.send(DeleteIdentity.call(first.id, token: guest.token)).status == 204)
     #expect(try server.send(DeleteIdentity.call(first.id, token: guest.token)).problem == .identityNotFound)
-    #expect(try bench.finish(one.assert(bench.beginAssertion())).problem == .passkeyUnknown)
-    #expect(try bench.signIn(&two).player == guest.player)
+    #expect(try fixture.finish(one.assert(fixture.beginAssertion())).problem == .passkeyUnknown)
+    #expect(try fixture.signIn(&two).player == guest.player)
     let stranger = try server.guest()
-    let second = try #require(try bench.identities(guest.token).first)
+    let second = try #require(try fixture.identities(guest.token).first)
     #expect(try server.send(DeleteIdentity.call(second.id, token: stranger.token)).problem == .identityNotFound)
   }
 
@@ -211,31 +211,31 @@ struct IdentityRouteTests {
   func full() throws {
     let guest = try server.guest()
     for _ in 0..<20 {
-      var phone = bench.authenticator()
-      _ = try bench.register(&phone, guest.token)
+      var phone = fixture.authenticator()
+      _ = try fixture.register(&phone, guest.token)
     }
     #expect(try server.send(BeginPasskeyRegistration.call(token: guest.token)).problem == .identitiesFull)
   }
 
-  @Test("a player who leaves is gone from every table, and the books still balance")
+  @Test("an erased player is gone from every table, and the books balance")
   func erase() throws {
-    var phone = bench.authenticator()
-    let home = try bench.register(&phone)
+    var phone = fixture.authenticator()
+    let home = try fixture.register(&phone)
     let guest = try server.guest()
-    try bench.grant(70, to: guest.player.playerID)
-    _ = try bench.signIn(&phone, guest.token)
-    _ = try bench.hold(20, of: home.player.playerID)
+    try fixture.grant(70, to: guest.player.playerID)
+    _ = try fixture.signIn(&phone, guest.token)
+    _ = try fixture.hold(20, of: home.player.playerID)
     #expect(try server.send(DeleteMe.call(token: guest.token)).status == 204)
-    #expect(try bench.me(home.token) == nil && bench.me(guest.token) == nil)
+    #expect(try fixture.me(home.token) == nil && fixture.me(guest.token) == nil)
     for table in ["players", "identities", "passkeys", "access_tokens", "merged_players"] {
       #expect(try server.rows(of: table) == 0)
     }
-    #expect(try bench.balance(of: home.player.playerID) == .empty)
-    #expect(try bench.discrepancy() == nil)
-    #expect(try bench.finish(phone.assert(bench.beginAssertion())).problem == .passkeyUnknown)
+    #expect(try fixture.balance(of: home.player.playerID) == .empty)
+    #expect(try fixture.discrepancy() == nil)
+    #expect(try fixture.finish(phone.assert(fixture.beginAssertion())).problem == .passkeyUnknown)
   }
 
-  @Test("a way of signing in that is not set up says so")
+  @Test("a sign-in method that is not configured is reported")
   func notSetUp() throws {
     let bare = try TestServer()
     #expect(try bare.send(BeginPasskeyRegistration.call(token: nil)).problem == .providerNotSetUp)
@@ -246,17 +246,17 @@ struct IdentityRouteTests {
     #expect(try bare.send(SignInWithGameCenter.call(proof, token: nil)).problem == .providerNotSetUp)
   }
 
-  @Test("a device is noted to have been seen once a day")
+  @Test("a device's last-seen time is updated once a day")
   func seen() throws {
-    var phone = bench.authenticator()
-    _ = try bench.register(&phone)
+    var phone = fixture.authenticator()
+    _ = try fixture.register(&phone)
     server.wait(Milliseconds(1))
-    let home = try bench.signIn(&phone)
+    let home = try fixture.signIn(&phone)
     let signedIn = server.now
     server.wait(.seconds(86_399))
-    #expect(try bench.devices(home.token).first?.lastSeenAt == signedIn)
+    #expect(try fixture.devices(home.token).first?.lastSeenAt == signedIn)
     server.wait(.seconds(1))
-    _ = try bench.me(home.token)
-    #expect(try bench.devices(home.token).first?.lastSeenAt == server.now)
+    _ = try fixture.me(home.token)
+    #expect(try fixture.devices(home.token).first?.lastSeenAt == server.now)
   }
 }

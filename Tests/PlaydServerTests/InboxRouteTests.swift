@@ -30,7 +30,7 @@ struct InboxRouteTests {
       endpoint: endpoint, publicKey: PrivateKey.p256().publicKey.point ?? [], secret: SecureRandom.bytes(16))
   }
 
-  @Test("the inbox is paged, and read up to an item")
+  @Test("the inbox is paged, and marked read up to an item")
   func inbox() throws {
     for coins in 1...3 { try post(Int64(coins)) }
     let answer = try server.send(GetInbox.call(limit: 2, token: token))
@@ -42,7 +42,7 @@ struct InboxRouteTests {
     #expect(try ReadInbox.response(status: read.status, body: read.body).unread == 1)
   }
 
-  @Test("is the bearer's alone, and wants a token")
+  @Test("is the bearer's alone, and needs a token")
   func bearer() throws {
     try post(1)
     let other = try server.guest().token
@@ -56,21 +56,21 @@ struct InboxRouteTests {
   }
 
   @Test(
-    "refuses pages that are none",
+    "refuses invalid pages",
     arguments: ["limit=0", "limit=101", "limit=x", "limit=1&limit=2", "cursor=-1", "cursor=1.5"])
   func parameters(_ query: String) throws {
     let headers = [("Authorization", "Bearer " + token)]
     #expect(try server.send("GET", "/v1/inbox?" + query, headers: headers).problem == .invalidParameter)
   }
 
-  @Test("the stream is answered as server-sent events that nobody keeps")
+  @Test("the stream is uncacheable server-sent events")
   func stream() throws {
     let answer = try server.send(StreamInbox.call(token: token))
     #expect(answer.status == 200)
     #expect(answer.header("Content-Type") == "text/event-stream" && answer.header("Cache-Control") == "no-store")
   }
 
-  @Test("settings change what they name")
+  @Test("a change of settings affects only its members")
   func settings() throws {
     let change = NotificationChange(
       topics: [.streak: true], quietHours: QuietHours(from: 0, to: 420), utcOffset: -300, language: .georgian)
@@ -88,7 +88,7 @@ struct InboxRouteTests {
     }
   }
 
-  @Test("a browser is signed up with the server's key and forgotten again")
+  @Test("a browser subscribes with the server's key and unsubscribes")
   func push() throws {
     let first = try server.send(GetPushKey.call())
     let key = try GetPushKey.response(status: first.status, body: first.body).publicKey
@@ -104,7 +104,7 @@ struct InboxRouteTests {
     #expect(try UnsubscribePush.response(status: gone.status, body: gone.body).devices == 0)
   }
 
-  @Test("a subscription that no browser gives is refused, and nothing is kept")
+  @Test("an impossible subscription is refused, and nothing is stored")
   func badSubscriptions() throws {
     let refused = try server.send(
       SubscribePush.call(json: subscription("http://push.example.net").serialized(), token: token))
@@ -122,19 +122,19 @@ struct InboxRouteTests {
     #expect(try server.rows(of: "push_subscriptions") == 0)
   }
 
-  @Test("a sign-in on one more device is told, and the first is not")
+  @Test("a sign-in on another device is announced, and the first is not")
   func signedIn() throws {
-    let bench = try IdentityBench()
-    var passkey = bench.authenticator()
-    let first = try bench.register(&passkey)
-    let second = try bench.signIn(&passkey)
+    let fixture = try IdentityFixture()
+    var passkey = fixture.authenticator()
+    let first = try fixture.register(&passkey)
+    let second = try fixture.signIn(&passkey)
     #expect(first.player.playerID == second.player.playerID)
-    let answer = try bench.server.send(GetInbox.call(token: first.token))
+    let answer = try fixture.server.send(GetInbox.call(token: first.token))
     let notes = try GetInbox.response(status: answer.status, body: answer.body).items.map(\.note)
     #expect(notes == [.signedIn(device: "Web")])
   }
 
-  @Test("an export has the inbox, and erasing leaves nothing of it")
+  @Test("an export has the inbox, and erasure leaves nothing of it")
   func leaving() throws {
     try post(1)
     _ = try server.send(SubscribePush.call(json: subscription().serialized(), token: token))

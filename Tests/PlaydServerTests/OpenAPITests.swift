@@ -1,6 +1,7 @@
 import Database
 import Kernel
 import PlaydAPI
+import PlaydServer
 import Rewards
 import TestDatabase
 import Testing
@@ -8,12 +9,16 @@ import Testing
 @Suite("The OpenAPI document")
 struct OpenAPITests {
   private let document: JSON
+  private let schemas: SchemaCheck
 
-  init() throws { document = try #require(try TestServer().send("GET", "/v1/openapi.json").json) }
+  init() throws {
+    document = try #require(try TestServer().send("GET", "/v1/openapi.json").json)
+    schemas = SchemaCheck(document: document)
+  }
 
   @Test("describes every operation with its success and its refusals")
   func operations() throws {
-    for operation in API.operations {
+    for operation in API.everyOperation {
       let item = document["paths"]?[operation.template]?[operation.method.name.lowercased()]
       #expect(item?["operationId"] == .string(operation.id))
       let responses = try #require(item?["responses"])
@@ -22,7 +27,7 @@ struct OpenAPITests {
     }
   }
 
-  @Test("refers only to schemas it has")
+  @Test("all referenced schemas exist")
   func references() throws {
     let text = document.text
     for part in text.split(separator: "#/components/schemas/").dropFirst() {
@@ -31,7 +36,7 @@ struct OpenAPITests {
     }
   }
 
-  @Test("describes what is really answered")
+  @Test("matches real answers")
   func samples() throws {
     let server = try TestServer(consoleToken: "the operator's token")
     let guest = try server.guest()
@@ -79,53 +84,22 @@ struct OpenAPITests {
     for (name, sample) in samples {
       let sample = try #require(sample)
       let schema: JSON = ["$ref": .string("#/components/schemas/" + name)]
-      #expect(flaw(of: sample, against: schema, at: name) == nil)
+      #expect(schemas.flaw(of: sample, against: schema, at: name) == nil)
     }
   }
 
-  /// Where a value does not fit its schema; nil when it does. As much of JSON Schema as the document uses.
-  private func flaw(of value: JSON, against schema: JSON, at place: String) -> String? {
-    if case .string(let reference)? = schema["$ref"] {
-      let name = String(reference.dropFirst("#/components/schemas/".count))
-      guard let target = document["components"]?["schemas"]?[name] else { return "\(place): no schema \(name)" }
-      return flaw(of: value, against: target, at: place)
-    }
-    if case .array(let choices)? = schema["oneOf"] {
-      return choices.contains { flaw(of: value, against: $0, at: place) == nil } ? nil : "\(place): fits no choice"
-    }
-    guard case .string(let type)? = schema["type"] else { return "\(place): no type" }
-    switch (type, value) {
-    case ("integer", .integer(let number)):
-      guard case .integer(let least)? = schema["minimum"], case .integer(let most)? = schema["maximum"] else {
-        return "\(place): no bounds"
+  @Test("lists the status of every golden answer, with a schema that fits its body")
+  func answers() throws {
+    for (name, play) in AnswerScenario.all {
+      for (id, answer) in try play().answers {
+        let operation = try #require(API.everyOperation.first { $0.id == id })
+        let item = document["paths"]?[operation.template]?[operation.method.name.lowercased()]
+        let documented = try #require(item?["responses"]?[String(answer.status)], "\(name): \(id), \(answer.status)")
+        guard let body = answer.json, case .object(let contents)? = documented["content"],
+          let schema = contents.members.first?.value["schema"]
+        else { continue }
+        #expect(schemas.flaw(of: body, against: schema, at: "\(name): \(id)") == nil)
       }
-      return (least...most).contains(number) ? nil : "\(place): \(number) is out of bounds"
-    case ("string", .string(let text)):
-      if case .array(let words)? = schema["enum"] { return words.contains(value) ? nil : "\(place): \(text)" }
-      guard case .integer(let most)? = schema["maxLength"] else { return "\(place): no length" }
-      return text.unicodeScalars.count <= Int(most) ? nil : "\(place): too long"
-    case ("boolean", .bool): return nil
-    case ("array", .array(let elements)):
-      guard let items = schema["items"] else { return "\(place): no items" }
-      for (index, element) in elements.enumerated() {
-        if let flaw = flaw(of: element, against: items, at: "\(place)[\(index)]") { return flaw }
-      }
-      return nil
-    case ("object", .object(let object)): return flaw(of: object, against: schema, at: place)
-    default: return "\(place): \(value.kind.name) where the schema has \(type)"
     }
-  }
-
-  private func flaw(of object: JSON.Object, against schema: JSON, at place: String) -> String? {
-    for (name, member) in object.members {
-      guard let property = schema["properties"]?[name] ?? schema["additionalProperties"] else {
-        return "\(place).\(name): not described"
-      }
-      if let flaw = flaw(of: member, against: property, at: "\(place).\(name)") { return flaw }
-    }
-    if case .array(let required)? = schema["required"] {
-      for case .string(let name) in required where object[name] == nil { return "\(place).\(name): missing" }
-    }
-    return nil
   }
 }

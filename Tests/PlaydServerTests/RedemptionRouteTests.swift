@@ -30,15 +30,15 @@ struct RedemptionRouteTests {
     }
   }
 
-  /// A player with coins who is connected with the dice game.
+  /// A player with coins, connected with the dice game.
   private func player(_ coins: Int64) throws -> NewPlayer {
     let guest = try server.guest()
     let now = server.now
     try server.store.database.write { connection in
       let ledger = Ledger()
-      try ledger.topUp(.promotions, Coins(coins), reference: "test", at: now, in: connection)
+      try ledger.topUp(.partnerBudget(1), Coins(coins), reference: "test", at: now, in: connection)
       try ledger.grant(
-        Coins(coins), to: guest.player.playerID.rawValue, from: .promotions, reference: "test", at: now,
+        Coins(coins), to: guest.player.playerID.rawValue, from: .partnerBudget(1), reference: "test", at: now,
         in: connection)
     }
     let pending = try answer(LinkGame.self, LinkGame.call(dice, LinkRequest(), token: guest.token))
@@ -47,8 +47,8 @@ struct RedemptionRouteTests {
     return guest
   }
 
-  @Test("from the catalogue by a code to a redemption and its pages")
-  func whole() throws {
+  @Test("from the catalogue over a code to a redemption and its pages")
+  func fromCatalogueToRedemption() throws {
     #expect(try answer(GetGames.self, GetGames.call()).games.first?.connection.state == ConnectionState.none)
     let token = try player(1_000).token
     let game = try #require(try answer(GetGames.self, GetGames.call(token: token)).games.first)
@@ -68,7 +68,7 @@ struct RedemptionRouteTests {
     #expect(try server.rows(of: "redemptions", where: "player IS NOT NULL") == 0)
   }
 
-  @Test("each refusal has a kind of its own")
+  @Test("each refusal has its own kind")
   func refusals() throws {
     let guest = try player(200)
     let token = guest.token
@@ -99,7 +99,7 @@ struct RedemptionRouteTests {
     #expect(try refusal(GetRedemption.call(id, token: token)) == .redemptionNotFound)
   }
 
-  @Test("a request without one good Idempotency-Key, or with a body of another shape, changes nothing")
+  @Test("a request without exactly one valid Idempotency-Key, or with an invalid body, has no effect")
   func badInput() throws {
     let token = try player(1_000).token
     let path = "/v1/games/monopoly-go-sandbox/redemptions"
@@ -131,7 +131,7 @@ struct RedemptionRouteTests {
     #expect(try server.rows(of: "redemptions") == 0)
   }
 
-  @Test("who shows no token that somebody has is told that and nothing else, whatever else is wrong")
+  @Test("a request without a valid token learns nothing but that")
   func strangers() throws {
     let path = "/v1/games/monopoly-go-sandbox/redemptions"
     #expect(try server.send("POST", path, token: nil, json: "{").problem == .tokenMissing)
@@ -143,7 +143,7 @@ struct RedemptionRouteTests {
     #expect(try server.rows(of: "redemptions") == 0)
   }
 
-  @Test("a refusal that is found while it is written is in the audit log with its game")
+  @Test("a refusal found during the write is audited with its game")
   func audited() throws {
     let token = try player(100).token
     let call = RedeemCoins.call(dice, RedemptionRequest(units: 1), key: "k", token: token)
@@ -154,7 +154,7 @@ struct RedemptionRouteTests {
         of: "console_audit", where: "subject = 'monopoly-go-sandbox' AND action LIKE 'POST %/redemptions'") == 1)
   }
 
-  @Test("without its database the server says so, and redeems nothing")
+  @Test("without its database the server reports it and redeems nothing")
   func unavailable() throws {
     let token = try player(1_000).token
     server.loseDatabase()
@@ -164,7 +164,7 @@ struct RedemptionRouteTests {
     #expect(answer.response.header("Retry-After") == "1")
   }
 
-  @Test("names and accounts that studios send are held to visible characters")
+  @Test("names and accounts from studios are limited to visible characters")
   func studioInput() throws {
     let key = try key()
     let code = try #require(LinkCode(rawValue: 7)).text

@@ -13,7 +13,7 @@ struct RefusalCountingTests {
     return try GetConsoleAudit.response(status: answer.status, body: answer.body).items
   }
 
-  @Test("a refused credential is told of with its operation and network, and nothing that was sent")
+  @Test("a refused credential is logged with its operation and network, and none of its data")
   func credential() throws {
     let server = try TestServer(consoleToken: ConsoleBench.token)
     let secret = "a-token-that-nobody-has"
@@ -24,7 +24,7 @@ struct RefusalCountingTests {
     #expect(try server.rows(of: "console_audit", where: "subject LIKE '%nobody%' OR request LIKE '%nobody%'") == 0)
   }
 
-  @Test("the partner or game of the path is named where it looks like one; secrets in paths are not")
+  @Test("the path's partner or game is logged if plausible; secrets in paths are not")
   func subject() throws {
     let server = try TestServer(consoleToken: ConsoleBench.token)
     for path in ["/v1/webhooks/sofi", "/v1/webhooks/<script>", "/v1/webhooks/strava/a-secret-address"] {
@@ -35,7 +35,7 @@ struct RefusalCountingTests {
     #expect(found.allSatisfy { !$0.action.contains("a-secret-address") })
   }
 
-  @Test("redirects that tell of a refusal are told of too")
+  @Test("refusals in the form of redirects are logged too")
   func redirect() throws {
     let server = try TestServer(consoleToken: ConsoleBench.token)
     let answer = try server.send(
@@ -45,31 +45,31 @@ struct RefusalCountingTests {
     #expect(try lines(server).map(\.refusal) == ["proof-malformed"])
   }
 
-  @Test("answers that a game or a purchase brings about are not in the log, but in the counters")
+  @Test("ordinary refusals of games and purchases are counted and not logged")
   func ordinary() throws {
     let server = try TestServer(consoleToken: ConsoleBench.token)
     #expect(try server.send("GET", "/v1/nothing").problem == .notFound)
     #expect(try server.send("GET", "/v1/me").problem == .tokenMissing)
     #expect(try lines(server).isEmpty)
-    let metrics = String(decoding: try server.send("GET", "/metrics").body, as: UTF8.self)
+    let metrics = String(decoding: try server.send("GET", "/metrics", from: "127.0.0.1").body, as: UTF8.self)
     #expect(metrics.contains("playd_refusals_total{problem=\"not-found\"} 1"))
     #expect(metrics.contains("playd_refusals_total{problem=\"token-missing\"} 1"))
   }
 
-  @Test("every kind of forged credential and webhook is told of", arguments: ProblemType.allCases)
+  @Test("every kind of forged credential and webhook is logged", arguments: ProblemType.allCases)
   func kinds(_ kind: ProblemType) {
     let prefixes = ["webhook-", "proof-", "passkey-", "connect-", "ad-callback-", "push-"]
     guard prefixes.contains(where: { kind.slug.hasPrefix($0) }), kind.status < 500 else { return }
     #expect(kind.isNotable, "\(kind.slug)")
   }
 
-  @Test("a scope that there is not is refused, and each scope shows its own lines")
+  @Test("an unknown scope is refused, and each scope shows its own lines")
   func scopes() throws {
-    let bench = try ConsoleBench()
-    #expect(try bench.send("GET", "/v1/console/audit?scope=all", ConsoleBench.token).problem == .invalidParameter)
-    let console = try bench.server.send(GetConsoleAudit.call(scope: .console, token: ConsoleBench.token))
+    let fixture = try ConsoleBench()
+    #expect(try fixture.send("GET", "/v1/console/audit?scope=all", ConsoleBench.token).problem == .invalidParameter)
+    let console = try fixture.server.send(GetConsoleAudit.call(scope: .console, token: ConsoleBench.token))
     let items = try GetConsoleAudit.response(status: console.status, body: console.body).items
     #expect(!items.isEmpty && items.allSatisfy { $0.address == "192.0.2.1" })
-    #expect(try lines(bench.server).map(\.refusal) == ["invalid-parameter"])
+    #expect(try lines(fixture.server).map(\.refusal) == ["invalid-parameter"])
   }
 }

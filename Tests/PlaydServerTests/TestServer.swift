@@ -8,15 +8,15 @@ import Identity
 import Kernel
 import OutOfPocketEngine
 import PlaydAPI
-import PlaydServer
 import Synchronization
 import TestDatabase
 import Testing
 
-/// The whole server in this process: the real router over a real database, without sockets, and with a clock that the
-/// test turns.
+@testable import PlaydServer
+
+/// The whole server in this process: the real router over a real database, without sockets, with a manual clock.
 final class TestServer: Sendable {
-  /// What came back.
+  /// A response.
   struct Answer {
     let status: Int
     let body: [UInt8]
@@ -34,14 +34,15 @@ final class TestServer: Sendable {
 
   let store: TestDatabase
   let router: Router
-  private let services: Services
+  let services: Services
   private let hands: Hands
 
   init(
     limits: PlaydRouter.Limits = .none, consoleToken: String? = nil, accounts: AdsAccounts = AdsAccounts(),
-    identity: Identity = Identity()
+    identity: Identity = Identity(), listsSandbox: Bool = true, metricsToken: String? = nil
   ) throws {
     store = try TestDatabase(DatabaseSchema.migrator)
+    try DatabaseSchema.update(store.database, at: Timestamp(0))
     let hands = Hands()
     let clock = ServerClock(now: { Timestamp(hands.read()) }, nanoseconds: { hands.read() * 1_000_000 })
     services = Services(
@@ -49,9 +50,11 @@ final class TestServer: Sendable {
       ads: Ads(
         accounts,
         keys: KeyCache(
-          mostBytes: 1, ask: { _ throws(HTTPClient.Failure) in throw .notConnected }, read: { SSVKeys($0) })),
-      consoleToken: consoleToken.flatMap { ConsoleToken($0) }, consoleCost: .trivial, clock: clock)
-    router = PlaydRouter.make(services, limits: limits)
+          mostBytes: 1, fetch: { _ throws(HTTPClient.RequestError) in throw .notConnected }, read: { SSVKeys($0) })),
+      consoleToken: consoleToken.flatMap { ConsoleToken($0) }, consoleCost: .trivial, clock: clock,
+      listsSandbox: listsSandbox)
+    router = PlaydRouter.make(
+      services, limits: limits, operations: OperationsAccess(token: metricsToken.flatMap { ConsoleToken($0) }))
     self.hands = hands
   }
 
@@ -65,13 +68,33 @@ final class TestServer: Sendable {
 
   func wait(_ span: Milliseconds) { hands.turn(by: span.rawValue) }
 
-  /// How many rows a table has, those alone that fit the condition.
+  /// A table's number of rows that meet the condition.
   func rows(of table: String, where condition: String = "1 = 1") throws -> Int64 {
     try store.database.read { try $0.integer("SELECT count(*) FROM \(table) WHERE \(condition)") }
   }
 
-  /// Writes what was refused so far into the audit log, as a worker does once a second.
+  /// Writes pending refusals to the audit log, as a worker does every second.
   func writeRefusals() throws { try services.refusals.write(to: services.console, at: now, all: true) }
+
+  /// Does a worker's hourly pass.
+  func removeIdleGuests() throws { while try IdleGuests().work(services, at: now) {} }
+
+  /// The tables with a column that references a player.
+  func tablesOfPlayers() throws -> Set<String> {
+    let query =
+      switch store.database.dialect {
+      case .sqlite:
+        "SELECT m.name FROM sqlite_master m JOIN pragma_table_info(m.name) c WHERE m.type = 'table' AND c.name = 'player'"
+      case .postgres:
+        """
+        SELECT CAST(table_name AS TEXT) FROM information_schema.columns
+        WHERE table_schema = current_schema() AND column_name = 'player'
+        """
+      }
+    return try store.database.read { connection in
+      Set(try connection.all(query) { row throws(DatabaseError) in try row.text() })
+    }
+  }
 
   /// Makes every use of the database fail.
   func loseDatabase() { store.database.close() }
@@ -82,7 +105,7 @@ final class TestServer: Sendable {
       call.method.name, call.path, headers: call.headers.map { ($0.name, $0.value) }, body: call.body)
   }
 
-  /// Sends anything.
+  /// Sends an arbitrary request.
   func send(
     _ method: String, _ path: String, headers: [(String, String)] = [], body: [UInt8] = [],
     from address: String = "192.0.2.1"
@@ -111,7 +134,7 @@ final class TestServer: Sendable {
     return try #require(try CreateSessions.response(status: answer.status, body: answer.body).sessions.first)
   }
 
-  /// A session's game, played well enough for so many gestures; time passes meanwhile.
+  /// A session's game with that many gestures; time passes meanwhile.
   func play(_ session: Session, _ gestures: Int32, ending: SyntheticRunner.Ending = .wrongGesture) -> FinishRequest {
     var runner = SyntheticRunner(seed: 5)
     return play(session, gestures, ending: ending, by: &runner)

@@ -34,7 +34,7 @@ struct WalletRouteTests {
     return try GetWalletHistory.response(status: answer.status, body: answer.body)
   }
 
-  private func tell(_ event: String, _ kind: String, _ value: Int64, by player: PlayerID? = nil) throws {
+  private func report(_ event: String, _ kind: String, _ value: Int64, by player: PlayerID? = nil) throws {
     let (rewards, now, teller) = (rewards, server.now, player ?? self.player)
     try server.store.database.write { connection in
       let partner = try rewards.catalogue(in: connection).partners.first { $0.slug == "fitbit" }
@@ -45,7 +45,7 @@ struct WalletRouteTests {
     }
   }
 
-  @Test("a claim is made once for its key, and the same key with another request is refused")
+  @Test("a claim is made once per key, and the same key with another request is refused")
   func claims() throws {
     let first = try server.send(ClaimStreak.call(utcOffset: 0, key: "morning", token: token))
     #expect(first.status == 200)
@@ -62,7 +62,7 @@ struct WalletRouteTests {
   }
 
   @Test(
-    "a key that is no key is refused", arguments: ["", " ", "a b", "ä", String(repeating: "x", count: 65), "a\u{7f}"])
+    "a malformed key is refused", arguments: ["", " ", "a b", "ä", String(repeating: "x", count: 65), "a\u{7f}"])
   func keys(key: String) throws {
     let answer = try server.send(ClaimStreak.call(utcOffset: 0, key: key, token: token))
     #expect(answer.problem == .idempotencyKeyMissing)
@@ -92,7 +92,7 @@ struct WalletRouteTests {
     #expect(answer.problem == .invalidParameter)
   }
 
-  @Test("nothing is told without a token")
+  @Test("without a token nothing is revealed")
   func strangers() throws {
     for (method, path) in [
       ("GET", "/v1/wallet"), ("GET", "/v1/wallet/transactions"), ("POST", "/v1/streak/claim"),
@@ -102,11 +102,11 @@ struct WalletRouteTests {
     }
   }
 
-  @Test("the history explains the balance and names what stands behind each line, in both languages")
+  @Test("the history explains the balance and names each line's cause, in both languages")
   func explained() throws {
     _ = try server.send(ClaimStreak.call(utcOffset: 0, key: "a", token: token))
     server.wait(.seconds(60))
-    try tell("e1", "workout", 30)
+    try report("e1", "workout", 30)
     let page = try history()
     #expect(page.nextCursor == nil)
     #expect(page.transactions.map(\.balanceAfter) == [180, 120])
@@ -122,7 +122,7 @@ struct WalletRouteTests {
 
   @Test("challenges are listed with progress and filtered by category")
   func listed() throws {
-    try tell("e1", "steps", 6_247)
+    try report("e1", "steps", 6_247)
     let answer = try server.send(GetChallenges.call(utcOffset: 0, token: token))
     let list = try GetChallenges.response(status: answer.status, body: answer.body)
     #expect(list.challenges.count == 11)
@@ -136,7 +136,7 @@ struct WalletRouteTests {
     #expect(health.challenges.allSatisfy { $0.category == .health })
   }
 
-  @Test("a challenge is begun by its name, and others are refused")
+  @Test("a challenge is started by its name, and others are refused")
   func begun() throws {
     let begun = try server.send(StartChallenge.call("sofi-month", utcOffset: 0, token: token))
     let challenge = try StartChallenge.response(status: begun.status, body: begun.body)
@@ -150,7 +150,7 @@ struct WalletRouteTests {
     }
   }
 
-  @Test("the devices and addresses of those who claim are limited")
+  @Test("the devices and addresses of claims are limited")
   func limited() throws {
     var states: [AwardState] = []
     for _ in 0..<6 {
@@ -165,10 +165,10 @@ struct WalletRouteTests {
     #expect(states == [.granted, .granted, .granted, .granted, .held, .held])
   }
 
-  @Test("an export has the earnings, and a player who leaves takes them along and leaves the books in order")
+  @Test("an export has the earnings, and erasure leaves the books in order")
   func leaving() throws {
     _ = try server.send(ClaimStreak.call(utcOffset: 0, key: "a", token: token))
-    try tell("e1", "workout", 30)
+    try report("e1", "workout", 30)
     let answer = try server.send(ExportMe.call(token: token))
     let export = try ExportMe.response(status: answer.status, body: answer.body)
     #expect(export.platform.earnings.actions.count == 1)
@@ -181,9 +181,9 @@ struct WalletRouteTests {
     #expect(discrepancy == nil)
   }
 
-  @Test("a grant that is held shows in the wallet, and not in the balance")
+  @Test("a held grant shows in the wallet, but not in the balance")
   func held() throws {
-    try tell("e1", "steps", 200_000)
+    try report("e1", "steps", 200_000)
     #expect(try wallet().held == 100)
     #expect(try wallet().balance == 0)
   }

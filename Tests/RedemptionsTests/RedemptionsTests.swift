@@ -10,19 +10,81 @@ import Testing
 
 @Suite("Redemptions")
 struct RedemptionsTests {
-  private let counter: Counter
+  private let fixture: RedemptionFixture
 
-  init() throws { counter = try Counter() }
+  init() throws { fixture = try RedemptionFixture() }
 
-  @Test("a redemption holds the coins at the game's rate and waits in the outbox")
+  @Test("unproven players can spend the platform's gifts only in our own games")
+  func gifts() throws {
+    let (player, noon, redemptions) = (try fixture.linkedPlayer(240), fixture.noon, fixture.redemptions)
+    _ = try fixture.write { connection in
+      let ledger = Ledger()
+      try connection.execute("UPDATE games SET state = 1", [])
+      try ledger.topUp(.promotions, Coins(1_000), reference: "test", at: noon, in: connection)
+      // They expire before the partner's, so they would be consumed first.
+      try ledger.grant(
+        Coins(500), to: player.rawValue, from: .promotions, expiring: noon + .seconds(86_400), reference: "bonus",
+        at: noon, in: connection)
+    }
+    #expect(try fixture.balance(of: player).posted == Coins(740))
+    #expect(throws: LedgerRefusal.onlyGifts(available: Coins(240))) { try fixture.redeem(3, by: player, key: "three") }
+    _ = try fixture.redeem(1, by: player, key: "one")
+    // Simultaneous orders are judged in sequence.
+    let both = try fixture.write { connection in
+      try redemptions.redeem(
+        ["two", "three"].map {
+          RedemptionOrder(RedemptionRequest(units: 1), at: RedemptionFixture.dice, key: $0, by: player, at: noon)
+        }, in: connection)
+    }
+    #expect((try? both[0].get()) != nil)
+    guard case .failure(LedgerRefusal.onlyGifts(available: .zero)) = both[1] else {
+      Issue.record("\(both[1])")
+      return
+    }
+    _ = try fixture.write { connection in
+      try redemptions.redeem(
+        RedemptionRequest(units: 1), at: GameSlug.known("out-of-pocket"), key: "own", by: player, at: noon,
+        in: connection)
+    }
+    _ = try fixture.write { connection in
+      try connection.execute(
+        "INSERT INTO identities (id, kind, subject, player, linked_at, used_at) VALUES (1, 3, 's', $1, 0, 0)",
+        [.integer(player.rawValue)])
+    }
+    _ = try fixture.redeem(1, by: player, key: "proved")
+    #expect(try fixture.read { try Ledger().firstDiscrepancy(in: $0) } == nil)
+  }
+
+  @Test(
+    "of players with gifts only, those with Apple or Game Center can redeem and those with a passkey cannot",
+    arguments: [(1, true), (2, true), (3, false)])
+  func giftsByProof(kind: Int64, isProved: Bool) throws {
+    let (player, noon) = (try fixture.linkedPlayer(0), fixture.noon)
+    _ = try fixture.write { connection in
+      let ledger = Ledger()
+      try ledger.topUp(.promotions, Coins(1_000), reference: "test", at: noon, in: connection)
+      try ledger.grant(
+        Coins(500), to: player.rawValue, from: .promotions, reference: "bonus", at: noon, in: connection)
+      try connection.execute(
+        "INSERT INTO identities (id, kind, subject, player, linked_at, used_at) VALUES (1, $1, 's', $2, 0, 0)",
+        [.integer(kind), .integer(player.rawValue)])
+    }
+    if isProved {
+      _ = try fixture.redeem(1, by: player, key: "one")
+    } else {
+      #expect(throws: LedgerRefusal.onlyGifts(available: .zero)) { try fixture.redeem(1, by: player, key: "one") }
+    }
+  }
+
+  @Test("a redemption holds the coins at the game's rate and queues a delivery")
   func redeems() throws {
-    let player = try counter.linkedPlayer(1_000)
-    let redemption = try counter.redeem(5, by: player, key: "a")
+    let player = try fixture.linkedPlayer(1_000)
+    let redemption = try fixture.redeem(5, by: player, key: "a")
     #expect(redemption.state == .held && redemption.coins == Coins(600) && redemption.valueCents == 100)
-    #expect(try counter.coins(of: player) == [Coins(1_000), Coins(600)])
-    let body = try counter.read {
+    #expect(try fixture.coins(of: player) == [Coins(1_000), Coins(600)])
+    let body = try fixture.read {
       try $0.first("SELECT body FROM deliveries WHERE id = $1", [.integer(redemption.redemptionID.rawValue)]) {
-        (row: any Row) throws(DatabaseError) in try row.bytes(0)
+        row throws(DatabaseError) in try row.bytes()
       }
     }
     let json = try JSON.parse(try #require(body))
@@ -31,106 +93,107 @@ struct RedemptionsTests {
     #expect(try reader.string("type") == "redemption.created")
     #expect(try data.string("redemptionID") == redemption.redemptionID.text && data.integer("units") == 5)
     #expect(try data.string("account") == "account-\(player.rawValue)")
-    try counter.checkBooks()
+    try fixture.checkBooks()
   }
 
-  @Test("the same request under the same key is answered as the first time and takes nothing more")
+  @Test("a repeated request under the same key gets the first answer without effect")
   func repeats() throws {
-    let player = try counter.linkedPlayer(1_000)
-    let first = try counter.redeem(2, by: player, key: "a")
-    #expect(try counter.redeem(2, by: player, key: "a") == first)
-    #expect(try counter.balance(of: player).held == Coins(240))
-    #expect(throws: RedemptionRefusal.keyReused) { try counter.redeem(3, by: player, key: "a") }
+    let player = try fixture.linkedPlayer(1_000)
+    let first = try fixture.redeem(2, by: player, key: "a")
+    #expect(try fixture.redeem(2, by: player, key: "a") == first)
+    #expect(try fixture.balance(of: player).held == Coins(240))
+    #expect(throws: RedemptionRefusal.keyReused) { try fixture.redeem(3, by: player, key: "a") }
     let football = GameSlug.known("gridiron-legends-sandbox")
-    #expect(throws: RedemptionRefusal.keyReused) { try counter.redeem(2, by: player, key: "a", game: football) }
+    #expect(throws: RedemptionRefusal.keyReused) { try fixture.redeem(2, by: player, key: "a", game: football) }
     // Another player's key is another key.
-    let other = try counter.linkedPlayer(1_000)
-    #expect(try counter.redeem(2, by: other, key: "a").redemptionID != first.redemptionID)
+    let other = try fixture.linkedPlayer(1_000)
+    #expect(try fixture.redeem(2, by: other, key: "a").redemptionID != first.redemptionID)
   }
 
-  @Test("a confirmed delivery spends the coins once: the game's part and the platform's fee")
+  @Test("a confirmed delivery spends the coins once: the game's share and the platform's fee")
   func settles() throws {
-    let player = try counter.linkedPlayer(1_000)
-    let (redemptions, noon) = (counter.redemptions, counter.noon)
-    let id = try counter.redeem(5, by: player, key: "a").redemptionID
+    let player = try fixture.linkedPlayer(1_000)
+    let (redemptions, noon) = (fixture.redemptions, fixture.noon)
+    let id = try fixture.redeem(5, by: player, key: "a").redemptionID
     let later = noon + .seconds(1)
-    #expect(try counter.write { try redemptions.settle(id, at: later, in: $0) })
-    #expect(try !counter.write { try redemptions.settle(id, at: later, in: $0) })
-    #expect(try !counter.write { try redemptions.refund(id, at: later, in: $0) })
-    #expect(try counter.coins(of: player) == [Coins(400), .zero])
-    let game = try counter.read { try Ledger().balance(of: .game(1), in: $0).posted }
-    let fee = try counter.read { try Ledger().balance(of: .platformFee, in: $0).posted }
+    #expect(try fixture.write { try redemptions.settle(id, at: later, in: $0) })
+    #expect(try !fixture.write { try redemptions.settle(id, at: later, in: $0) })
+    #expect(try !fixture.write { try redemptions.refund(id, at: later, in: $0) })
+    #expect(try fixture.coins(of: player) == [Coins(400), .zero])
+    let game = try fixture.read { try Ledger().balance(of: .game(1), in: $0).posted }
+    let fee = try fixture.read { try Ledger().balance(of: .platformFee, in: $0).posted }
     #expect(game == Coins(510) && fee == Coins(90))
-    let shown = try counter.read { try redemptions.redemption(id, of: player, in: $0) }
+    let shown = try fixture.read { try redemptions.redemption(id, of: player, in: $0) }
     #expect(shown.state == .delivered && shown.timeline.last == RedemptionStep(.delivered, at: later))
-    try counter.checkBooks()
+    try fixture.checkBooks()
   }
 
-  @Test("a delivery that is given up gives the coins back")
+  @Test("an abandoned delivery returns the coins")
   func refunds() throws {
-    let player = try counter.linkedPlayer(1_000)
-    let (redemptions, noon) = (counter.redemptions, counter.noon)
-    let id = try counter.redeem(5, by: player, key: "a").redemptionID
-    #expect(try counter.write { try redemptions.refund(id, at: noon, in: $0) })
-    #expect(try !counter.write { try redemptions.settle(id, at: noon, in: $0) })
-    #expect(try counter.coins(of: player) == [Coins(1_000), .zero])
-    #expect(try counter.read { try redemptions.redemption(id, of: player, in: $0) }.state == .refunded)
-    try counter.checkBooks()
+    let player = try fixture.linkedPlayer(1_000)
+    let (redemptions, noon) = (fixture.redemptions, fixture.noon)
+    let id = try fixture.redeem(5, by: player, key: "a").redemptionID
+    #expect(try fixture.write { try redemptions.refund(id, at: noon, in: $0) })
+    #expect(try !fixture.write { try redemptions.settle(id, at: noon, in: $0) })
+    #expect(try fixture.coins(of: player) == [Coins(1_000), .zero])
+    #expect(try fixture.read { try redemptions.redemption(id, of: player, in: $0) }.state == .refunded)
+    try fixture.checkBooks()
   }
 
-  @Test("what cannot be redeemed is refused with the reason, and nothing is held")
+  @Test("invalid orders are refused with the reason, and nothing is held")
   func refuses() throws {
-    let player = try counter.linkedPlayer(1_000)
-    let stranger = try counter.player(1_000)
-    let (redemptions, noon) = (counter.redemptions, counter.noon)
+    let player = try fixture.linkedPlayer(1_000)
+    let stranger = try fixture.player(1_000)
+    let (redemptions, noon) = (fixture.redemptions, fixture.noon)
     #expect(throws: RedemptionRefusal.gameNotFound) {
-      try counter.redeem(1, by: player, key: "a", game: GameSlug.known("chess"))
+      try fixture.redeem(1, by: player, key: "a", game: GameSlug.known("chess"))
     }
-    #expect(throws: RedemptionRefusal.notLinked) { try counter.redeem(1, by: stranger, key: "a") }
+    #expect(throws: RedemptionRefusal.notLinked) { try fixture.redeem(1, by: stranger, key: "a") }
     #expect(throws: RedemptionRefusal.unitsOutOfRange(least: 1, most: 500)) {
-      try counter.redeem(501, by: player, key: "a")
+      try fixture.redeem(501, by: player, key: "a")
     }
     #expect(throws: RedemptionRefusal.rateChanged(Coins(240))) {
-      try counter.redeem(2, by: player, key: "a", coins: 200)
+      try fixture.redeem(2, by: player, key: "a", coins: 200)
     }
     #expect(throws: LedgerRefusal.insufficientFunds(available: Coins(1_000))) {
-      try counter.redeem(9, by: player, key: "a")
+      try fixture.redeem(9, by: player, key: "a")
     }
-    _ = try counter.write { try redemptions.setState(.paused, of: Counter.diceID, in: $0) }
-    #expect(throws: RedemptionRefusal.gamePaused) { try counter.redeem(1, by: player, key: "a") }
-    #expect(try counter.balance(of: player).held == .zero)
+    _ = try fixture.write { try redemptions.setState(.paused, of: RedemptionFixture.diceID, in: $0) }
+    #expect(throws: RedemptionRefusal.gamePaused) { try fixture.redeem(1, by: player, key: "a") }
+    #expect(try fixture.balance(of: player).held == .zero)
     _ = noon
     // The key is free: nothing was done under it.
-    _ = try counter.write { try redemptions.setState(.open, of: Counter.diceID, in: $0) }
-    #expect(try counter.redeem(1, by: player, key: "a").coins == Coins(120))
-    try counter.checkBooks()
+    _ = try fixture.write { try redemptions.setState(.open, of: RedemptionFixture.diceID, in: $0) }
+    #expect(try fixture.redeem(1, by: player, key: "a").coins == Coins(120))
+    try fixture.checkBooks()
   }
 
-  @Test("a new rate counts for redemptions to come only")
+  @Test("a new rate applies to later redemptions only")
   func changesRates() throws {
-    let player = try counter.linkedPlayer(1_000)
-    let (redemptions, noon) = (counter.redemptions, counter.noon)
-    let first = try counter.redeem(1, by: player, key: "a")
-    let rate = try counter.write {
+    let player = try fixture.linkedPlayer(1_000)
+    let (redemptions, noon) = (fixture.redemptions, fixture.noon)
+    let first = try fixture.redeem(1, by: player, key: "a")
+    let rate = try fixture.write {
       try redemptions.publish(
-        GameRate(version: 0, coins: Coins(200), valueCents: 30, valueUnits: 1, mostUnits: 4), of: Counter.diceID,
+        GameRate(version: 0, coins: Coins(200), valueCents: 30, valueUnits: 1, mostUnits: 4),
+        of: RedemptionFixture.diceID,
         at: noon, in: $0)
     }
     #expect(rate.version == 2)
-    #expect(try counter.redeem(1, by: player, key: "b").coins == Coins(200))
-    #expect(try counter.redeem(1, by: player, key: "a") == first)
-    let game = try counter.read { try redemptions.catalogue(for: player, at: noon, in: $0) }.games.first
+    #expect(try fixture.redeem(1, by: player, key: "b").coins == Coins(200))
+    #expect(try fixture.redeem(1, by: player, key: "a") == first)
+    let game = try fixture.read { try redemptions.catalogue(for: player, at: noon, in: $0) }.games.first
     #expect(game?.rate == rate && game?.connection.state == .verified)
   }
 
-  @Test("a thousand redemptions at once of one balance spend it once")
+  @Test("a thousand concurrent redemptions of one balance spend it once")
   func races() throws {
-    let player = try counter.linkedPlayer(120 * 250)
+    let player = try fixture.linkedPlayer(120 * 250)
     let counts = Mutex((done: 0, refused: 0))
-    let counter = counter
+    let fixture = fixture
     DispatchQueue.concurrentPerform(iterations: 1_000) { number in
       do {
-        _ = try counter.redeem(1, by: player, key: "race-\(number)")
+        _ = try fixture.redeem(1, by: player, key: "race-\(number)")
         counts.withLock { $0.done += 1 }
       } catch LedgerRefusal.insufficientFunds {
         counts.withLock { $0.refused += 1 }
@@ -139,36 +202,36 @@ struct RedemptionsTests {
       }
     }
     #expect(counts.withLock { $0.done } == 250 && counts.withLock { $0.refused } == 750)
-    #expect(try counter.coins(of: player) == [Coins(30_000), Coins(30_000)])
-    #expect(try counter.read { try $0.integer("SELECT count(*) FROM deliveries") } == 250)
-    try counter.checkBooks()
+    #expect(try fixture.coins(of: player) == [Coins(30_000), Coins(30_000)])
+    #expect(try fixture.read { try $0.integer("SELECT count(*) FROM deliveries") } == 250)
+    try fixture.checkBooks()
   }
 
-  @Test("one key sent by many at once redeems once")
+  @Test("one key sent many times at once redeems once")
   func racesOnAKey() throws {
-    let player = try counter.linkedPlayer(10_000)
+    let player = try fixture.linkedPlayer(10_000)
     let seen = Mutex<Set<RedemptionID>>([])
-    let counter = counter
+    let fixture = fixture
     DispatchQueue.concurrentPerform(iterations: 64) { _ in
       do {
-        let id = try counter.redeem(1, by: player, key: "same").redemptionID
+        let id = try fixture.redeem(1, by: player, key: "same").redemptionID
         seen.withLock { _ = $0.insert(id) }
       } catch {
         Issue.record(error)
       }
     }
     #expect(seen.withLock { $0.count } == 1)
-    #expect(try counter.balance(of: player).held == Coins(120))
+    #expect(try fixture.balance(of: player).held == Coins(120))
   }
 
-  @Test("pages of redemptions go from the latest back to the first, without gaps")
+  @Test("pages of redemptions go from the latest to the first, without gaps")
   func pages() throws {
-    let player = try counter.linkedPlayer(10_000)
-    let all = try (0..<7).map { try counter.redeem(1, by: player, key: "\($0)").redemptionID }
+    let player = try fixture.linkedPlayer(10_000)
+    let all = try (0..<7).map { try fixture.redeem(1, by: player, key: "\($0)").redemptionID }
     var (found, cursor): ([RedemptionID], RedemptionID?) = ([], nil)
     repeat {
-      let page = try counter.read { [cursor] in
-        try counter.redemptions.redemptions(of: player, before: cursor, limit: 3, in: $0)
+      let page = try fixture.read { [cursor] in
+        try fixture.redemptions.redemptions(of: player, before: cursor, limit: 3, in: $0)
       }
       found += page.redemptions.map(\.redemptionID)
       cursor = page.nextCursor
@@ -176,38 +239,38 @@ struct RedemptionsTests {
     #expect(found == all.sorted { $0.rawValue > $1.rawValue })
   }
 
-  @Test("who leaves takes their waiting redemptions along and leaves no name behind")
+  @Test("a leaving player's waiting redemptions end and no name remains")
   func erases() throws {
-    let player = try counter.linkedPlayer(1_000)
-    let (redemptions, noon) = (counter.redemptions, counter.noon)
-    let delivered = try counter.redeem(1, by: player, key: "a").redemptionID
-    _ = try counter.write { try redemptions.settle(delivered, at: noon, in: $0) }
-    _ = try counter.redeem(2, by: player, key: "b")
-    try counter.write { try redemptions.erase(player, at: noon, in: $0) }
-    #expect(try counter.coins(of: player) == [Coins(880), .zero])
-    #expect(try counter.read { try redemptions.redemptions(of: player, limit: 9, in: $0) }.redemptions.isEmpty)
-    let named = try counter.read {
+    let player = try fixture.linkedPlayer(1_000)
+    let (redemptions, noon) = (fixture.redemptions, fixture.noon)
+    let delivered = try fixture.redeem(1, by: player, key: "a").redemptionID
+    _ = try fixture.write { try redemptions.settle(delivered, at: noon, in: $0) }
+    _ = try fixture.redeem(2, by: player, key: "b")
+    try fixture.write { try redemptions.erase(player, at: noon, in: $0) }
+    #expect(try fixture.coins(of: player) == [Coins(880), .zero])
+    #expect(try fixture.read { try redemptions.redemptions(of: player, limit: 9, in: $0) }.redemptions.isEmpty)
+    let named = try fixture.read {
       try $0.integer("SELECT count(*) FROM redemptions WHERE player IS NOT NULL OR account <> '' OR key <> ''")
     }
-    let sent = try counter.read {
+    let sent = try fixture.read {
       try $0.integer("SELECT count(*) FROM deliveries WHERE body <> $1", [.bytes([UInt8]())])
     }
     #expect(named == 0 && sent == 0)
-    try counter.checkBooks()
+    try fixture.checkBooks()
   }
 
-  @Test("a guest's connections and redemptions go over to who they turn out to be")
+  @Test("a guest's connections and redemptions move to the proven player")
   func merges() throws {
-    let guest = try counter.linkedPlayer(1_000, account: "guest")
-    let player = try counter.linkedPlayer(1_000, account: "player")
-    let redemptions = counter.redemptions
-    let first = try counter.redeem(1, by: guest, key: "a").redemptionID
-    let second = try counter.redeem(1, by: player, key: "a").redemptionID
-    try counter.write { try redemptions.merge(guest, into: player, in: $0) }
-    let merged = try counter.read { try redemptions.redemptions(of: player, limit: 9, in: $0) }.redemptions
+    let guest = try fixture.linkedPlayer(1_000, account: "guest")
+    let player = try fixture.linkedPlayer(1_000, account: "player")
+    let redemptions = fixture.redemptions
+    let first = try fixture.redeem(1, by: guest, key: "a").redemptionID
+    let second = try fixture.redeem(1, by: player, key: "a").redemptionID
+    try fixture.write { try redemptions.merge(guest, into: player, in: $0) }
+    let merged = try fixture.read { try redemptions.redemptions(of: player, limit: 9, in: $0) }.redemptions
     #expect(Set(merged.map(\.redemptionID)) == [first, second])
-    let export = try counter.read { try redemptions.export(of: player, in: $0) }
+    let export = try fixture.read { try redemptions.export(of: player, in: $0) }
     #expect(export.links.map(\.account) == ["player"] && export.redemptions.count == 2)
-    #expect(try counter.redeem(1, by: player, key: "a").redemptionID == second)
+    #expect(try fixture.redeem(1, by: player, key: "a").redemptionID == second)
   }
 }

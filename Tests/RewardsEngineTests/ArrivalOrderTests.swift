@@ -3,12 +3,12 @@ import Testing
 
 @testable import RewardsEngine
 
-/// Progress against a slow model, over random histories told in random orders.
+/// Progress against a slow reference model, over random histories in random orders.
 @Suite("The order in which actions arrive")
 struct ArrivalOrderTests {
   private static let kinds = ["steps", "lesson", "task"]
 
-  /// Deeds told one to four times: repeated, corrected, withdrawn.
+  /// Activities reported one to four times: repeated, corrected, withdrawn.
   private func history(_ random: inout Generator) -> [EarningAction] {
     var told: [EarningAction] = []
     for id in 0..<Int64(random.next() % 30) {
@@ -46,7 +46,7 @@ struct ArrivalOrderTests {
     return actions
   }
 
-  /// The rule's words, taken literally: for each day, for each deed.
+  /// Literal reference model of a rule: by day and by activity.
   private func model(_ rule: ChallengeRule, _ told: [EarningAction]) -> Int64 {
     var worth: [Int64] = []
     for day in Int64(0)..<40 {
@@ -89,7 +89,7 @@ struct ArrivalOrderTests {
   }
 
   @Test("changes nothing, and repetitions change nothing")
-  func arrival() {
+  func changesNothingAndRepetitionsChangeNothing() {
     for seed in UInt64(1)...300 {
       var random = Generator(seed: seed)
       let told = history(&random)
@@ -104,7 +104,7 @@ struct ArrivalOrderTests {
   }
 
   @Test("a withdrawal never helps where days only add up")
-  func monotone() {
+  func withdrawalNeverHelpsWhereDaysOnlyAddUp() {
     for seed in UInt64(1)...200 {
       var random = Generator(seed: seed)
       let told = history(&random)
@@ -118,7 +118,7 @@ struct ArrivalOrderTests {
   }
 
   @Test("merging two tellings is the same either way round, and in any grouping")
-  func merging() {
+  func mergingTwoTellingsIsSameEitherWayRound() {
     for seed in UInt64(1)...500 {
       var random = Generator(seed: seed)
       let tellings = (0..<3).map { _ in

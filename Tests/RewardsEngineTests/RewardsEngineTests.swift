@@ -17,8 +17,8 @@ private func action(
 
 @Suite("Challenge rules")
 struct ChallengeRuleTests {
-  @Test("6,247 of 10,000 steps, told as a sum that grows")
-  func steps() {
+  @Test("6,247 of 10,000 steps, reported as a growing total")
+  func with6247Of10() {
     let rule = ChallengeRule(["steps"], .most, .day, target: 10_000)
     let told = [action(1, "steps", 2_000), action(2, "steps", 6_247), action(3, "steps", 4_100)]
     #expect(rule.progress(told) == RuleProgress(value: 6_247, target: 10_000))
@@ -27,13 +27,13 @@ struct ChallengeRuleTests {
   }
 
   @Test("progress never shows more than the target")
-  func clipped() {
+  func progressNeverShowsMoreThanTarget() {
     let rule = ChallengeRule(["steps"], .sum, target: 10)
     #expect(rule.progress([action(1, "steps", 1_000_000_000)]).value == 10)
   }
 
   @Test("only actions of the rule's kinds, details and values count")
-  func chosen() {
+  func onlyActionsOfRuleKinds() {
     let rule = ChallengeRule(["lesson", "quiz"], detail: "Budgeting", values: 5...60, .count, target: 10)
     let told = [
       action(1, "lesson", 5, detail: "Budgeting Basics: 1"), action(2, "quiz", 60, detail: "Budgeting"),
@@ -60,7 +60,7 @@ struct ChallengeRuleTests {
   }
 
   @Test("a window takes the best days in a row")
-  func window() {
+  func windowTakesBestDaysInRow() {
     let told = [(0, 5), (1, 5), (6, 7), (8, 9)].map { action(Int64($0.0), "steps", Int64($0.1), day: Int64($0.0)) }
     #expect(ChallengeRule(["steps"], .sum, .window(days: 3), target: 100).progress(told).value == 16)
     #expect(ChallengeRule(["steps"], .sum, .window(days: 2), target: 100).progress(told).value == 10)
@@ -76,7 +76,7 @@ struct ChallengeRuleTests {
   }
 
   @Test("a withdrawn action does not count, and a higher revision decides")
-  func tellings() {
+  func withdrawnActionDoesNotCount() {
     let rule = ChallengeRule(["steps"], .sum, target: 100)
     #expect(rule.progress([action(1, "steps", 5), action(1, "steps", 5, withdrawn: true)]).value == 0)
     #expect(rule.progress([action(1, "steps", 5, revision: 2), action(1, "steps", 9, revision: 1)]).value == 5)
@@ -86,13 +86,13 @@ struct ChallengeRuleTests {
   }
 
   @Test("sums beyond what a number holds stay at the greatest")
-  func overflow() {
+  func sumsBeyondWhatNumberHoldsStayAtGreatest() {
     let rule = ChallengeRule(["steps"], values: 0...Int64.max, .sum, target: Int64.max)
     #expect(rule.progress([action(1, "steps", .max), action(2, "steps", .max)]).value == .max)
   }
 
-  @Test("rules that contradict themselves are told apart")
-  func flaws() {
+  @Test("contradictory rules are rejected")
+  func contradictoryRulesAreRejected() {
     #expect(ChallengeRule(["steps"], .sum, target: 1).flaw == nil)
     let wrong = [
       ChallengeRule([], .sum, target: 1), ChallengeRule(["Steps"], .sum, target: 1),
@@ -105,7 +105,7 @@ struct ChallengeRuleTests {
   }
 
   @Test("a rule reads back as it was written")
-  func json() throws {
+  func ruleReadsBackAsItWasWritten() throws {
     let rules = [
       ChallengeRule(["steps"], .most, .day, target: 10_000),
       ChallengeRule(["a", "b"], detail: "Ünïcode", values: 3...9, .count, mostADay: 4, .streak(least: 2), target: 7),
@@ -123,7 +123,7 @@ struct ChallengeRuleTests {
 @Suite("Periods of challenges")
 struct ChallengePeriodTests {
   @Test("every day lies in its own cycle, and cycles follow one another")
-  func cycles() {
+  func everyDayLiesInOwnCycle() {
     for period in [ChallengePeriod.daily, .weekly, .monthly] {
       for number in stride(from: Int64(-800), through: 40_000, by: 13) {
         let day = CivilDay(rawValue: number)
@@ -139,7 +139,7 @@ struct ChallengePeriodTests {
   }
 
   @Test("weeks begin on Mondays and months on the first")
-  func beginnings() {
+  func weeksBeginOnMondaysAndMonthsOnFirst() {
     #expect(ChallengePeriod.weekly.days(ofCycle: 2_976)?.lowerBound.weekday == .monday)
     let february = ChallengePeriod.monthly.days(ofCycle: 2_028 * 12 + 1)
     #expect(february?.lowerBound.day == 1)

@@ -7,9 +7,9 @@ import Testing
 
 @testable import Rewards
 
-@Suite("What partners tell, in any order")
+@Suite("Partners' reports, in any order")
 struct ArrivalTests {
-  /// One telling of a deed.
+  /// One report of an activity.
   private struct Telling {
     var event: String
     var partner: String
@@ -21,7 +21,7 @@ struct ArrivalTests {
     var revision: Int64
   }
 
-  /// Deeds of three weeks, each told one to three times: repeated, corrected, withdrawn.
+  /// Activities of three weeks, each reported one to three times: repeated, corrected, withdrawn.
   private func history(_ random: inout Generator) -> [Telling] {
     var all: [Telling] = []
     for deed in 0..<24 {
@@ -39,7 +39,7 @@ struct ArrivalTests {
     return all
   }
 
-  /// What it comes to: progress, awards and coins.
+  /// The result: progress, awards and coins.
   private func outcome(of tellings: [Telling]) throws -> [String] {
     let earning = try Earning()
     try earning.write { rewards, now, connection in
@@ -52,7 +52,7 @@ struct ArrivalTests {
     }
     let player = try earning.player()
     for told in tellings {
-      try earning.tell(
+      try earning.report(
         told.event, told.kind, told.value, by: player, partner: told.partner,
         at: earning.now - .seconds(told.day * 86_400), detail: told.detail, withdrawn: told.isWithdrawn,
         revision: told.revision)
@@ -64,15 +64,15 @@ struct ArrivalTests {
         SELECT challenge, cycle, value, is_complete FROM reward_progress WHERE value > 0
         UNION ALL SELECT challenge, cycle, amount, -1 FROM reward_awards WHERE state = 1 ORDER BY 1, 2, 4, 3
         """
-      ) { (row: any Row) throws(DatabaseError) in
-        try (0..<4).map { column throws(DatabaseError) in String(try row.integer(column)) }.joined(separator: " ")
+      ) { row throws(DatabaseError) in
+        try (0..<4).map { _ throws(DatabaseError) in String(try row.integer()) }.joined(separator: " ")
       }
     }
     let wallet = try earning.wallet(player)
     return rows + ["\(wallet.balance) \(wallet.lifetimeEarned) \(wallet.debt) \(wallet.held)"]
   }
 
-  @Test("comes to the same progress, awards and coins")
+  @Test("give the same progress, awards and coins")
   func anyOrder() throws {
     for seed in UInt64(1)...8 {
       var random = Generator(seed: seed)

@@ -11,7 +11,7 @@ import Testing
 
 @testable import Rewards
 
-/// A database with the sandbox's catalogue, a clock that the test turns, and what players were told.
+/// A database with the sandbox's catalogue, a manual clock, and the players' notifications.
 final class Earning: Sendable {
   let store: TestDatabase
   let rewards: Rewards
@@ -49,7 +49,7 @@ final class Earning: Sendable {
   }
 
   @discardableResult
-  func tell(
+  func report(
     _ event: String, _ kind: String, _ value: Int64 = 1, by player: PlayerID, partner: String = "fitbit",
     at moment: Timestamp? = nil, detail: String = "", withdrawn: Bool = false, revision: Int64 = 0
   ) throws -> ActionOutcome {
@@ -91,7 +91,7 @@ final class Earning: Sendable {
     return try store.database.write { try body(rewards, now, $0) }
   }
 
-  /// Spends coins in a game, for good.
+  /// Spends coins in a game, settled.
   func spend(_ coins: Int64, of player: PlayerID) throws {
     try write { rewards, now, connection in
       let hold = try rewards.ledger.hold(
@@ -100,7 +100,7 @@ final class Earning: Sendable {
     }
   }
 
-  /// The books agree, and the counters with them.
+  /// Verifies the books and the counters.
   func check(_ comment: Comment? = nil) throws {
     let discrepancy = try store.database.read { try rewards.ledger.firstDiscrepancy(in: $0) }
     #expect(discrepancy == nil, comment)
@@ -110,7 +110,7 @@ final class Earning: Sendable {
         SELECT e.player FROM reward_earners e WHERE e.lifetime <> (
           SELECT coalesce(sum(a.amount), 0) FROM reward_awards a WHERE a.player = e.player AND a.state = 1)
         """
-      ) { (row: any Row) throws(DatabaseError) in try row.integer(0) }
+      ) { row throws(DatabaseError) in try row.integer() }
     }
     #expect(wrong.isEmpty, comment)
   }

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("The history")
 struct HistoryTests {
-  /// Everything that can happen to coins, at random; then the pages must explain the balance.
+  /// Random movements of coins; the history must explain the balance.
   @Test("explains the balance line by line, on pages of any size, for every kind")
   func explains() throws {
     for seed in UInt64(1)...12 {
@@ -48,9 +48,9 @@ struct HistoryTests {
       let choice = random.next() % 6
       let amount = Int64(random.next() % 50) + 1
       switch choice {
-      case 0: try earning.tell("w\(step)", "workout", 30, by: player)
+      case 0: try earning.report("w\(step)", "workout", 30, by: player)
       case 1: _ = try? earning.claim(player)
-      case 2: try earning.tell("w\(random.next() & 63)", "workout", 30, by: player, withdrawn: true)
+      case 2: try earning.report("w\(random.next() & 63)", "workout", 30, by: player, withdrawn: true)
       case 3:
         let held = try? earning.write { rewards, now, connection in
           try rewards.ledger.hold(
@@ -87,15 +87,15 @@ struct HistoryTests {
     return lines
   }
 
-  @Test("says what stands behind each line")
+  @Test("has a reason on each line")
   func reasons() throws {
     let earning = try Earning()
     let player = try earning.player()
     try earning.claim(player)
     earning.pass(60)
-    try earning.tell("a", "workout", 30, by: player)
+    try earning.report("a", "workout", 30, by: player)
     earning.pass(60)
-    try earning.tell("a", "workout", 30, by: player, withdrawn: true)
+    try earning.report("a", "workout", 30, by: player, withdrawn: true)
     let lines = try pages(of: player, earning, limit: 10, kind: nil)
     let catalogue = try earning.store.database.read { try earning.rewards.catalogue(in: $0) }
     let reasons = lines.map { earning.rewards.reason(of: $0, in: catalogue, game: nil) }
@@ -105,19 +105,19 @@ struct HistoryTests {
     #expect(lines.map(\.kind) == [.reversal, .earning, .earning])
   }
 
-  @Test("says so where earnings go into a debt, and where one begins")
+  @Test("shows repayments, and the start of a debt")
   func debts() throws {
     let earning = try Earning()
     let player = try earning.player()
-    try earning.tell("w-1", "steps", 10_000, by: player)
+    try earning.report("w-1", "steps", 10_000, by: player)
     earning.pass(60)
     try earning.spend(100, of: player)
     earning.pass(60)
-    try earning.tell("w-1", "steps", 10_000, by: player, withdrawn: true)
+    try earning.report("w-1", "steps", 10_000, by: player, withdrawn: true)
     #expect(try earning.wallet(player).debt == 100)
     earning.pass(60)
-    // The next earning goes wholly into the debt.
-    try earning.tell("w-2", "steps", 10_000, by: player)
+    // The next award repays the debt entirely.
+    try earning.report("w-2", "steps", 10_000, by: player)
     #expect(try earning.wallet(player).debt == 0)
     #expect(try earning.wallet(player).balance == 0)
     let lines = try pages(of: player, earning, limit: 2, kind: nil)
@@ -130,7 +130,7 @@ struct HistoryTests {
   }
 
   @Test(
-    "takes only cursors that a page gave",
+    "accepts only cursors from its pages",
     arguments: ["", ".", "1", "1.", ".1", "-1.0", "01.0", "1.0.0", "a.b", "1.9999999999999999"])
   func cursors(text: String) throws {
     let earning = try Earning()

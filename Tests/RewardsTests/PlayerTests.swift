@@ -30,11 +30,11 @@ struct PlayerTests {
     }
   }
 
-  @Test("a guest's coins, progress and streak go over to the player")
+  @Test("a guest's coins, progress and streak move to the player")
   func joins() throws {
-    try earning.tell("a", "steps", 10_000, by: guest)
+    try earning.report("a", "steps", 10_000, by: guest)
     try earning.claim(guest)
-    try earning.tell("b", "workout", 20, by: guest)
+    try earning.report("b", "workout", 20, by: guest)
     try merge()
     let wallet = try earning.wallet(player)
     #expect(wallet.balance == 220)
@@ -46,11 +46,11 @@ struct PlayerTests {
     try earning.check()
   }
 
-  @Test("what both have earned is paid once")
-  func once() throws {
+  @Test("awards earned by both are paid once")
+  func paidOnce() throws {
     for one in [player, guest] {
       try earning.claim(one)
-      try earning.tell("w\(one.rawValue)", "workout", 30, by: one)
+      try earning.report("w\(one.rawValue)", "workout", 30, by: one)
     }
     try merge()
     #expect(try earning.wallet(player).balance == 180)
@@ -58,33 +58,33 @@ struct PlayerTests {
     try earning.check()
   }
 
-  @Test("what each did half of, both have done")
+  @Test("halves done by each complete the challenge together")
   func together() throws {
-    try earning.tell("a", "workout", 15, by: player)
+    try earning.report("a", "workout", 15, by: player)
     earning.pass(1_200)
-    try earning.tell("b", "workout", 15, by: guest)
+    try earning.report("b", "workout", 15, by: guest)
     try merge()
     #expect(try earning.wallet(player).balance == 60)
     try earning.check()
   }
 
-  @Test("a leaving player's data are gone, the books agree, and their deeds are not paid again")
+  @Test("a leaving player's data is erased, the books agree, and their activities are not paid again")
   func leaves() throws {
-    try earning.tell("a", "workout", 30, by: player)
-    try earning.tell("x", "steps", 200_000, by: player)
+    try earning.report("a", "workout", 30, by: player)
+    try earning.report("x", "steps", 200_000, by: player)
     try earning.write { [player] rewards, now, connection in
       try rewards.ledger.close(player: player.rawValue, reference: "left", at: now, in: connection)
       try rewards.erase(player, at: now, in: connection)
       try Identity().erase(player, at: now, in: connection)
     }
-    try earning.tell("a", "workout", 30, by: guest)
+    try earning.report("a", "workout", 30, by: guest)
     #expect(try earning.wallet(guest).balance == 0)
     try earning.check()
   }
 
-  @Test("an export has what partners told and what it came to")
+  @Test("an export has partners' reports and their results")
   func export() throws {
-    try earning.tell("a", "workout", 30, by: player, detail: "A walk")
+    try earning.report("a", "workout", 30, by: player, detail: "A walk")
     earning.pass(60)
     try earning.claim(player)
     let export = try earning.store.database.read { try earning.rewards.export(of: player, in: $0) }

@@ -44,7 +44,7 @@ struct ReminderTests {
     }
   }
 
-  @Test("a streak that ends tonight is told once, at six in the evening by the player's clock")
+  @Test("a streak that ends tonight is announced once, at six in the evening by the player's clock")
   func streak() throws {
     let farther = try earning.player()
     for _ in 1...7 {
@@ -68,7 +68,7 @@ struct ReminderTests {
     #expect(try worker().round() == 0, "it is broken, and nothing can be kept any more")
   }
 
-  @Test("a streak that was kept today is at no risk, and one of a day is none yet")
+  @Test("a streak continued today is not at risk, and one day is no streak yet")
   func kept() throws {
     let other = try earning.player()
     try earning.claim(player)
@@ -99,7 +99,7 @@ struct ReminderTests {
     for player in players { #expect(try inbox(player) == [.streakAtRisk(days: 2)]) }
   }
 
-  @Test("a round that died is taken up when its lease is over")
+  @Test("a dead worker's pass is repeated after its lease")
   func deadRound() throws {
     try earning.claim(player)
     earning.pass(86_400)
@@ -116,9 +116,9 @@ struct ReminderTests {
     #expect(try worker().round() == 1)
   }
 
-  @Test("of challenges under way the one nearest to its end is brought to mind, to those who want it")
+  @Test("players who want it are reminded of the challenge closest to its end")
   func challenges() throws {
-    try earning.tell("a", "steps", 6_247, by: player)
+    try earning.report("a", "steps", 6_247, by: player)
     earning.pass(8 * 3_600)
     #expect(try worker().round() == 0)
     try allow(.reminder)
@@ -132,7 +132,7 @@ struct ReminderTests {
     #expect(try worker().round() == 0)
   }
 
-  @Test("coins that expire within a week are told once")
+  @Test("coins expiring within a week are announced once")
   func expiry() throws {
     let (ledger, player, now) = (Ledger(), player, earning.now)
     try earning.store.database.write { connection in
@@ -150,9 +150,9 @@ struct ReminderTests {
   }
 }
 
-@Suite("Hours of the day by players' clocks")
+@Suite("Local hours")
 struct LocalHoursTests {
-  @Test("are found for every offset, and no other")
+  @Test("match every UTC offset, and no other")
   func everyOffset() {
     let seed = UInt64.random(in: 0...UInt64.max)
     var generator = Generator(seed: seed)

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Rewards
 
-@Suite("Review of what looks too good")
+@Suite("Review of implausible grants")
 struct ReviewTests {
   private let earning: Earning
   private let player: PlayerID
@@ -28,9 +28,9 @@ struct ReviewTests {
     }
   }
 
-  @Test("a hundred thousand steps and more are held, not lost, and an approval pays them")
+  @Test("a hundred thousand steps and more are held, and an approval pays them")
   func approved() throws {
-    try earning.tell("a", "steps", 100_001, by: player)
+    try earning.report("a", "steps", 100_001, by: player)
     var wallet = try earning.wallet(player)
     #expect(wallet.balance == 0)
     #expect(wallet.held == 100)
@@ -46,13 +46,13 @@ struct ReviewTests {
     try earning.check()
   }
 
-  @Test("a rejection gives nothing, ever again for that day")
+  @Test("a rejection is final for that day")
   func rejected() throws {
-    try earning.tell("a", "steps", 200_000, by: player)
+    try earning.report("a", "steps", 200_000, by: player)
     let found = try #require(try openCases().first)
     #expect(try decide(found, false).state == .rejected)
     earning.pass(60)
-    try earning.tell("b", "steps", 100, by: player)
+    try earning.report("b", "steps", 100, by: player)
     #expect(try earning.wallet(player).balance == 0)
     #expect(try earning.wallet(player).held == 0)
     #expect(earning.told.map(\.kind) == ["held", "rejected"])
@@ -61,38 +61,38 @@ struct ReviewTests {
     #expect(decided.first?.decision?.note == "looked at it")
   }
 
-  @Test("a withdrawal closes the case about it")
+  @Test("a withdrawal closes its case")
   func dropped() throws {
-    try earning.tell("a", "steps", 200_000, by: player)
-    try earning.tell("a", "steps", 200_000, by: player, withdrawn: true)
+    try earning.report("a", "steps", 200_000, by: player)
+    try earning.report("a", "steps", 200_000, by: player, withdrawn: true)
     #expect(try openCases().isEmpty)
     #expect(try earning.wallet(player).held == 0)
     try earning.check()
   }
 
-  @Test("lessons faster than one can learn, and steps faster than one can walk, are held")
+  @Test("lessons and steps at an impossible pace are held")
   func pace() throws {
     for index in 0..<5 {
       earning.pass(5)
-      try earning.tell(
+      try earning.report(
         "l\(index)", "course-lesson", by: player, partner: "coursera", detail: "Budgeting Basics: \(index)")
     }
     #expect(try openCases().map(\.reason) == [.impossiblePace])
     let walker = try earning.player()
-    try earning.tell("s1", "steps", 1, by: walker)
+    try earning.report("s1", "steps", 1, by: walker)
     earning.pass(60)
-    try earning.tell("s2", "steps", 10_000, by: walker)
+    try earning.report("s2", "steps", 10_000, by: walker)
     #expect(try openCases().map(\.reason) == [.impossiblePace, .impossiblePace])
   }
 
-  @Test("deeds of the future and of long ago are held")
+  @Test("activities in the future or long past are held")
   func timing() throws {
-    try earning.tell("a", "workout", 30, by: player, at: earning.now + .seconds(3_600))
-    try earning.tell("b", "workout", 30, by: player, at: earning.now - .seconds(40 * 86_400))
+    try earning.report("a", "workout", 30, by: player, at: earning.now + .seconds(3_600))
+    try earning.report("b", "workout", 30, by: player, at: earning.now - .seconds(40 * 86_400))
     #expect(try openCases().map(\.reason) == [.impossibleTime, .impossibleTime])
   }
 
-  @Test("the day's cap on a player holds what goes beyond it")
+  @Test("grants beyond a player's daily cap are held")
   func caps() throws {
     try earning.write { rewards, now, connection in
       var rules = FraudRules()
@@ -103,10 +103,10 @@ struct ReviewTests {
     let claimed = try earning.wallet(player)
     #expect(claimed.balance == 120)
     earning.pass(60)
-    try earning.tell("a", "workout", 30, by: player)
+    try earning.report("a", "workout", 30, by: player)
     #expect(try openCases().map(\.reason) == [.playerCap])
     earning.pass(25 * 3_600)
-    try earning.tell("b", "workout", 30, by: player)
+    try earning.report("b", "workout", 30, by: player)
     #expect(try earning.wallet(player).balance == 180)
   }
 
@@ -115,13 +115,13 @@ struct ReviewTests {
     for index in 0..<6 {
       let one = try earning.player()
       try earning.write { rewards, now, connection in
-        try rewards.fraud.see(one, at: [Fraud.Place(.device, "phone")], now, in: connection)
+        try rewards.fraud.see(one, at: [Fraud.Sighting(.device, "phone")], now, in: connection)
       }
       let claim = try earning.claim(one)
       #expect(claim.state == (index < 4 ? .granted : .held))
     }
     try earning.write { [player] rewards, now, connection in
-      try rewards.fraud.see(player, at: [Fraud.Place(.device, "another")], now, in: connection)
+      try rewards.fraud.see(player, at: [Fraud.Sighting(.device, "another")], now, in: connection)
     }
     #expect(try earning.claim(player).state == .granted)
     try earning.check()

@@ -14,7 +14,7 @@ struct StreakTests {
     player = try earning.player()
   }
 
-  @Test("gives 120 coins once a civil day, and counts days in a row")
+  @Test("gives 120 coins once a day, and counts days in a row")
   func daily() throws {
     #expect(try earning.wallet(player).streak.isClaimable)
     for day in 1...7 {
@@ -30,7 +30,7 @@ struct StreakTests {
     try earning.check()
   }
 
-  @Test("a day left out begins the streak anew")
+  @Test("a missed day restarts the streak")
   func broken() throws {
     try earning.claim(player)
     earning.pass(2 * 86_400)
@@ -38,7 +38,7 @@ struct StreakTests {
     #expect(try earning.claim(player).wallet.streak.days == 1)
   }
 
-  @Test("opens at the player's midnight, not after a day")
+  @Test("opens at the player's midnight rather than after 24 hours")
   func midnight() throws {
     earning.pass(15 * 3_600 + 3_599)  // 23:59:59 UTC
     try earning.claim(player)
@@ -48,7 +48,7 @@ struct StreakTests {
     #expect(try earning.claim(player).wallet.streak.days == 2)
   }
 
-  @Test("a changed offset gives no second bonus", arguments: [-720, -60, -1, 1, 30, 60, 61, 840] as [Int32])
+  @Test("a changed offset gains no second bonus", arguments: [-720, -60, -1, 1, 30, 60, 61, 840] as [Int32])
   func hops(offset: Int32) throws {
     for hour in 0..<24 {
       let earning = try Earning()
@@ -59,7 +59,7 @@ struct StreakTests {
     }
   }
 
-  @Test("however a clock is turned, so many days give so many bonuses, and one for the date line")
+  @Test("however clocks change, bonuses match days, plus one for the date line")
   func manyHops() throws {
     for seed in UInt64(1)...12 {
       var random = Generator(seed: seed)
@@ -85,7 +85,7 @@ struct StreakTests {
     #expect(try earning.claim(player, utcOffset: 780).wallet.streak.days == 2)
   }
 
-  @Test("an empty purse of the platform lets the claim wait, and the streak goes on")
+  @Test("an exhausted platform budget delays the claim, and the streak continues")
   func noBudget() throws {
     let earning = try Earning(budget: 1)
     let player = try earning.player()

@@ -7,7 +7,7 @@ import Testing
 @Suite("Decks")
 struct DeckTests {
   @Test("every deck makes a run of practice")
-  func playable() {
+  func everyDeckMakesRunOfPractice() {
     let decks: [Deck] = [.all, .touch, .motion, .twoFingers, .stroop, .weak([.raise, .lower])]
     for deck in decks + Gesture.allCases.map({ Deck.gesture($0) }) {
       #expect(RunSettings.practice(deck.gestures).isValid, "\(deck)")
@@ -15,7 +15,7 @@ struct DeckTests {
   }
 
   @Test("a gesture named twice among the weak ones is practised once")
-  func weak() {
+  func gestureNamedTwiceAmongWeakOnesIsPractisedOnce() {
     #expect(Deck.weak([.tap, .raise, .tap]).gestures == [.tap, .raise])
     #expect(Deck.weak([.tap, .raise]).usesMotion)
     #expect(!Deck.touch.usesMotion)

@@ -9,137 +9,137 @@ import Testing
 
 @Suite("Practice")
 struct PracticeTests {
-  private func practising(_ deck: Deck, pace: Int32 = 100, seed: UInt64 = 7) -> TrainingBench {
-    var bench = TrainingBench(seed: seed)
-    bench.send(.practiceOpened)
-    bench.send(.paceChosen(pace))
-    bench.send(deck.gestures.isEmpty ? .stopTapped : TrainingFeature.practice(deck: deck))
-    return bench
+  private func practising(_ deck: Deck, pace: Int32 = 100, seed: UInt64 = 7) -> TrainingFixture {
+    var fixture = TrainingFixture(seed: seed)
+    fixture.send(.practiceOpened)
+    fixture.send(.paceChosen(pace))
+    fixture.send(deck.gestures.isEmpty ? .stopTapped : TrainingFeature.practice(deck: deck))
+    return fixture
   }
 
   @Test("one gesture alone is asked for until the player stops")
-  func alone() throws {
-    var bench = practising(.gesture(.pinch))
+  func oneGestureAloneIsAskedForUntilPlayerStops() throws {
+    var fixture = practising(.gesture(.pinch))
     for _ in 0..<6 {
-      #expect(bench.awaited == .pinch)
-      bench.make(.pinch)
+      #expect(fixture.awaited == .pinch)
+      fixture.make(.pinch)
     }
-    #expect(try #require(bench.drill).hits == 6)
-    #expect(try #require(bench.drill).misses == 0)
-    bench.send(.stopTapped)
-    let drill = try #require(bench.drill)
+    #expect(try #require(fixture.drill).hits == 6)
+    #expect(try #require(fixture.drill).misses == 0)
+    fixture.send(.stopTapped)
+    let drill = try #require(fixture.drill)
     #expect(drill.isOver)
     #expect(drill.typicalReaction != nil)
-    let result = try #require(bench.results.first)
+    let result = try #require(fixture.results.first)
     #expect(result.settings.mode == .practice)
     #expect(result.attempts.count == 6)
     #expect(result.outcome.ending == .stopped)
-    #expect(bench.effects.contains(.keepAwake(false)))
+    #expect(fixture.effects.contains(.keepAwake(false)))
   }
 
   @Test("motions are practised with the phone", arguments: Gesture.motionSet)
-  func motions(_ gesture: Gesture) throws {
-    var bench = practising(.gesture(gesture), seed: 11)
-    #expect(bench.effects.contains(.askForMotion))
-    bench.wait(800)
+  func motionsArePractisedWithPhone(_ gesture: Gesture) throws {
+    var fixture = practising(.gesture(gesture), seed: 11)
+    #expect(fixture.effects.contains(.askForMotion))
+    fixture.wait(800)
     for _ in 0..<4 {
-      bench.make(gesture)
-      bench.wait(1_200)
+      fixture.make(gesture)
+      fixture.wait(1_200)
     }
-    let drill = try #require(bench.drill)
-    #expect(drill.hits >= 3, "\(gesture): \(drill.hits) of 4, \(String(describing: drill.remark))")
+    let drill = try #require(fixture.drill)
+    #expect(drill.hits >= 3, "\(gesture): \(drill.hits) of 4, \(String(describing: drill.correction))")
   }
 
   @Test("without permission the drill begins with buttons")
-  func refused() throws {
-    var bench = TrainingBench()
-    bench.permission = false
-    bench.send(.deckChosen(.motion))
-    #expect(bench.state.motion == .refused)
-    let gesture = try #require(bench.awaited)
-    bench.wait(500)
-    bench.send(.buttonPressed(gesture))
-    #expect(try #require(bench.drill).hits == 1)
+  func withoutPermissionDrillBeginsWithButtons() throws {
+    var fixture = TrainingFixture()
+    fixture.permission = false
+    fixture.send(.deckChosen(.motion))
+    #expect(fixture.state.motion == .refused)
+    let gesture = try #require(fixture.awaited)
+    fixture.wait(500)
+    fixture.send(.buttonPressed(gesture))
+    #expect(try #require(fixture.drill).hits == 1)
   }
 
-  @Test("a mistake is counted, told in words, and asked for again")
-  func mistake() throws {
-    var bench = practising(.gesture(.swipeLeft))
-    bench.make(.swipeRight)
-    bench.make(.tap)
-    bench.make(.swipeRight)
-    let drill = try #require(bench.drill)
+  @Test("a mistake is counted, explained, and prompted again")
+  func mistakeIsCounted() throws {
+    var fixture = practising(.gesture(.swipeLeft))
+    fixture.make(.swipeRight)
+    fixture.make(.tap)
+    fixture.make(.swipeRight)
+    let drill = try #require(fixture.drill)
     #expect(drill.misses == 3)
-    #expect(drill.remark == .saw(.swipeRight, insteadOf: .swipeLeft))
-    #expect(drill.faults.first == Drill.Fault(expected: .swipeLeft, seen: .swipeRight, count: 2))
-    #expect(drill.faults.count == 2)
-    #expect(bench.awaited == .swipeLeft)
+    #expect(drill.correction == .saw(.swipeRight, insteadOf: .swipeLeft))
+    #expect(drill.confusions.first == Drill.Confusion(expected: .swipeLeft, seen: .swipeRight, count: 2))
+    #expect(drill.confusions.count == 2)
+    #expect(fixture.awaited == .swipeLeft)
   }
 
   @Test("the pace stretches the time there is", arguments: Practice.paces)
-  func pace(_ pace: Int32) throws {
-    let bench = practising(.touch, pace: pace)
-    let prompt = try #require(bench.prompt)
+  func paceStretchesTimeThere(_ pace: Int32) throws {
+    let fixture = practising(.touch, pace: pace)
+    let prompt = try #require(fixture.prompt)
     #expect(prompt.limit == Milliseconds(6_000 * Int64(pace) / 100))
-    #expect(bench.state.memory.pace == pace)
+    #expect(fixture.state.memory.pace == pace)
   }
 
   @Test("a pace that is none is not taken")
   func noPace() {
-    var bench = TrainingBench()
-    bench.send(.paceChosen(7))
-    #expect(bench.state.memory.pace == 100)
+    var fixture = TrainingFixture()
+    fixture.send(.paceChosen(7))
+    #expect(fixture.state.memory.pace == 100)
     #expect(TrainingFeature.Memory(place: 900, pace: 3) == TrainingFeature.Memory(place: Step.all.count - 2))
   }
 
   @Test("too late is a mistake without a gesture, and practice goes on")
-  func late() throws {
-    var bench = practising(.gesture(.tap))
-    bench.wait(6_100)
-    let drill = try #require(bench.drill)
-    #expect(drill.remark == .late)
-    #expect(drill.faults == [Drill.Fault(expected: .tap, seen: nil, count: 1)])
-    #expect(bench.awaited == .tap)
+  func tooLateIsMistakeWithoutGesture() throws {
+    var fixture = practising(.gesture(.tap))
+    fixture.wait(6_100)
+    let drill = try #require(fixture.drill)
+    #expect(drill.correction == .late)
+    #expect(drill.confusions == [Drill.Confusion(expected: .tap, seen: nil, count: 1)])
+    #expect(fixture.awaited == .tap)
   }
 
   @Test("stopping before anything was tried leads back to the choice")
-  func nothing() {
-    var bench = practising(.touch)
-    bench.send(.stopTapped)
-    #expect(bench.drill == nil)
+  func stoppingBeforeAnythingWasTriedLeadsBackToChoice() {
+    var fixture = practising(.touch)
+    fixture.send(.stopTapped)
+    #expect(fixture.drill == nil)
   }
 
   @Test("once more takes the same deck, something else leads to the choice")
-  func again() throws {
-    var bench = practising(.twoFingers)
-    bench.make(try #require(bench.awaited))
-    bench.send(.stopTapped)
-    bench.send(.againTapped)
-    #expect(try #require(bench.drill).hits == 0)
-    #expect(try #require(bench.drill).deck == .twoFingers)
-    bench.make(.tap)
-    bench.send(.stopTapped)
-    bench.send(.anotherTapped)
-    #expect(bench.drill == nil)
+  func onceMoreTakesSameDeck() throws {
+    var fixture = practising(.twoFingers)
+    fixture.make(try #require(fixture.awaited))
+    fixture.send(.stopTapped)
+    fixture.send(.againTapped)
+    #expect(try #require(fixture.drill).hits == 0)
+    #expect(try #require(fixture.drill).deck == .twoFingers)
+    fixture.make(.tap)
+    fixture.send(.stopTapped)
+    fixture.send(.anotherTapped)
+    #expect(fixture.drill == nil)
   }
 
   @Test("weak gestures from the statistics are proposed, and an empty proposal is none")
-  func proposal() {
-    var bench = TrainingBench()
-    bench.send(.proposed([.raise, .lower]))
-    #expect(bench.state.practice.proposal == .weak([.raise, .lower]))
-    bench.send(.proposed([]))
-    #expect(bench.state.practice.proposal == nil)
+  func weakGesturesFromStatisticsAreProposed() {
+    var fixture = TrainingFixture()
+    fixture.send(.proposed([.raise, .lower]))
+    #expect(fixture.state.practice.proposal == .weak([.raise, .lower]))
+    fixture.send(.proposed([]))
+    #expect(fixture.state.practice.proposal == nil)
   }
 
   @Test("hidden for an hour, the figures stand")
-  func hidden() throws {
-    var bench = practising(.touch)
-    bench.make(try #require(bench.awaited))
-    bench.send(.visibility(isVisible: false))
-    bench.now += 3_600_000
-    bench.send(.visibility(isVisible: true))
-    let drill = try #require(bench.drill)
+  func hiddenForHour() throws {
+    var fixture = practising(.touch)
+    fixture.make(try #require(fixture.awaited))
+    fixture.send(.visibility(isVisible: false))
+    fixture.now += 3_600_000
+    fixture.send(.visibility(isVisible: true))
+    let drill = try #require(fixture.drill)
     #expect(drill.isOver)
     #expect(drill.hits == 1)
   }
@@ -148,15 +148,15 @@ struct PracticeTests {
 @Suite("The trend of reactions")
 struct TrendTests {
   private func drill(_ reactions: [Int64]) throws -> Drill {
-    var bench = TrainingBench()
-    bench.send(.deckChosen(.touch))
-    var drill = try #require(bench.drill)
+    var fixture = TrainingFixture()
+    fixture.send(.deckChosen(.touch))
+    var drill = try #require(fixture.drill)
     drill.reactions = reactions.map { Milliseconds($0) }
     return drill
   }
 
   @Test("needs ten reactions, and compares the last five with those before")
-  func compare() throws {
+  func needsTenReactions() throws {
     let few = try drill(Array(repeating: 500, count: 9))
     #expect(few.trend == nil)
     let faster = try drill([800, 800, 800, 800, 800, 600, 600, 600, 600, 600])
@@ -168,7 +168,7 @@ struct TrendTests {
   }
 
   @Test("the typical reaction is the median")
-  func median() throws {
+  func typicalReactionIsMedian() throws {
     let some = try drill([300, 9_000, 400])
     #expect(some.typicalReaction == Milliseconds(400))
   }
@@ -179,7 +179,7 @@ struct GaugeTests {
   private func meter(_ points: [(x: Int32, y: Int32, time: Int64)]) -> FingerMeter {
     var meter = FingerMeter()
     for (index, point) in points.enumerated() {
-      meter.take(
+      meter.record(
         PointerSample(
           pointer: 1, phase: index == 0 ? .began : .moved, x: point.x * 16, y: point.y * 16,
           time: Milliseconds(point.time)))
@@ -194,57 +194,60 @@ struct GaugeTests {
   }
 
   @Test("a swipe is measured by distance and speed the way it should go")
-  func swipe() {
+  func swipeIsMeasuredByDistanceAndSpeedWayIt() {
     let meter = meter([(x: 200, y: 500, time: 100), (x: 200, y: 460, time: 300)])
-    let gauges = Gauge.all(of: .swipeUp, in: run(.swipeUp), meter, MotionMeter(), at: Milliseconds(300))
+    let gauges = Gauge.all(
+      of: .swipeUp, in: run(.swipeUp), fingers: meter, motions: MotionMeter(), at: Milliseconds(300))
     #expect(gauges == [Gauge(.distance, 40, of: 50), Gauge(.speed, 200, of: 80)])
     #expect(!gauges[0].isReached)
     #expect(gauges[1].isReached)
-    let other = Gauge.all(of: .swipeDown, in: run(.swipeDown), meter, MotionMeter(), at: Milliseconds(300))
+    let other = Gauge.all(
+      of: .swipeDown, in: run(.swipeDown), fingers: meter, motions: MotionMeter(), at: Milliseconds(300))
     #expect(other[0].value == 0)
   }
 
   @Test("a press fills with the time the finger is down")
-  func press() {
+  func pressFillsWithTimeFingerIsDown() {
     let meter = meter([(x: 200, y: 500, time: 100)])
-    let gauges = Gauge.all(of: .longPress, in: run(.longPress), meter, MotionMeter(), at: Milliseconds(400))
+    let gauges = Gauge.all(
+      of: .longPress, in: run(.longPress), fingers: meter, motions: MotionMeter(), at: Milliseconds(400))
     #expect(gauges == [Gauge(.press, 300, of: 600)])
     #expect(gauges[0].fraction == 0.5)
   }
 
   @Test("a pinch is measured by how much closer the fingers have come")
-  func pinch() {
+  func pinchIsMeasuredByHowMuchCloserFingers() {
     var meter = FingerMeter()
-    meter.take(PointerSample(pointer: 1, phase: .began, x: 1_000, y: 3_000, time: Milliseconds(0)))
-    meter.take(PointerSample(pointer: 2, phase: .began, x: 2_000, y: 3_000, time: Milliseconds(10)))
-    meter.take(PointerSample(pointer: 2, phase: .moved, x: 1_900, y: 3_000, time: Milliseconds(60)))
-    let gauges = Gauge.all(of: .pinch, in: run(.pinch), meter, MotionMeter(), at: Milliseconds(60))
+    meter.record(PointerSample(pointer: 1, phase: .began, x: 1_000, y: 3_000, time: Milliseconds(0)))
+    meter.record(PointerSample(pointer: 2, phase: .began, x: 2_000, y: 3_000, time: Milliseconds(10)))
+    meter.record(PointerSample(pointer: 2, phase: .moved, x: 1_900, y: 3_000, time: Milliseconds(60)))
+    let gauges = Gauge.all(of: .pinch, in: run(.pinch), fingers: meter, motions: MotionMeter(), at: Milliseconds(60))
     #expect(gauges == [Gauge(.closer, 10, of: 15)])
   }
 
   @Test("motions show force, swings, angle and time against the document's thresholds")
-  func motions() {
+  func motionsShowForce() {
     let thresholds: [Gesture: [Int64]] = [
       .shake: [2_000, 3], .tiltLeft: [440, 300], .tiltRight: [440, 300], .raise: [300, 100], .lower: [300, 100],
     ]
     for gesture in Gesture.motionSet {
-      let gauges = Gauge.all(of: gesture, in: run(gesture), FingerMeter(), MotionMeter(), at: .zero)
+      let gauges = Gauge.all(of: gesture, in: run(gesture), fingers: FingerMeter(), motions: MotionMeter(), at: .zero)
       #expect(gauges.map { $0.threshold } == thresholds[gesture], "\(gesture)")
     }
   }
 
   @Test("a peak stays long enough to be seen, and goes")
-  func peak() {
+  func peakStaysLongEnoughToBeSeen() {
     var meter = MotionMeter()
-    meter.take(MotionReading(time: Milliseconds(0), rise: 0, jolt: 2_400, angle: 0))
-    meter.take(MotionReading(time: Milliseconds(300), rise: 0, jolt: 100, angle: 0))
+    meter.record(MotionReading(time: Milliseconds(0), rise: 0, jolt: 2_400, angle: 0))
+    meter.record(MotionReading(time: Milliseconds(300), rise: 0, jolt: 100, angle: 0))
     #expect(meter.jolt.value == 2_400)
-    meter.take(MotionReading(time: Milliseconds(1_000), rise: 0, jolt: 120, angle: 0))
+    meter.record(MotionReading(time: Milliseconds(1_000), rise: 0, jolt: 120, angle: 0))
     #expect(meter.jolt.value == 120)
   }
 
   @Test("a bar is never overfull, and full exactly at a threshold that is an end")
-  func bounds() {
+  func barIsNeverOverfull() {
     #expect(Gauge(.jolt, 90_000, of: 2_000).fraction == 1)
     #expect(Gauge(.press, 600, of: 600).fraction == 1)
     #expect(Gauge(.distance, -3, of: 50).fraction == 0)

@@ -1,3 +1,4 @@
+import AppKit
 import GestureRecognition
 import HandModel
 import Kernel
@@ -9,256 +10,257 @@ import Testing
 
 @Suite("The tutorial")
 struct TutorialTests {
-  private func opened(_ seed: UInt64 = 7, at place: Int = 0) -> TrainingBench {
-    var bench = TrainingBench(seed: seed, memory: TrainingFeature.Memory(place: place))
-    bench.send(.tutorialOpened)
-    return bench
+  private func opened(_ seed: UInt64 = 7, at place: Int = 0) -> TrainingFixture {
+    var fixture = TrainingFixture(seed: seed, memory: TrainingFeature.Memory(place: place))
+    fixture.send(.tutorialOpened)
+    return fixture
   }
 
   private func index(_ step: Step) -> Int { Step.all.firstIndex(of: step) ?? 0 }
 
   @Test("begins with the introduction and has a lesson for each of the fourteen gestures")
-  func outline() throws {
-    let bench = opened()
-    #expect(try #require(bench.tutorial).step == .introduction)
+  func beginsWithIntroductionAndHasLessonForOfFourteen() throws {
+    let fixture = opened()
+    #expect(try #require(fixture.tutorial).step == .introduction)
     #expect(Step.all.count == 17)
-    #expect(bench.effects.contains(.keepAwake(true)))
+    #expect(fixture.effects.contains(.keepAwake(true)))
   }
 
   @Test("every gesture is learned with hands, and the end is remembered", arguments: [UInt64(3), 7, 21])
-  func whole(_ seed: UInt64) throws {
-    var bench = opened(seed)
-    bench.learn(until: .graduation)
-    let tutorial = try #require(bench.tutorial)
+  func everyGestureIsLearnedWithHands(_ seed: UInt64) throws {
+    var fixture = opened(seed)
+    fixture.learn(until: .graduation)
+    let tutorial = try #require(fixture.tutorial)
     #expect(
-      tutorial.step == .graduation, "seed \(seed): stuck at \(tutorial.step), \(tutorial.stage), \(bench.state.motion)")
-    #expect(bench.state.motion == .granted, "seed \(seed)")
-    #expect(bench.state.memory.hasCompletedTutorial)
-    #expect(bench.state.memory.place == 0)
-    let result = try #require(bench.results.first)
-    #expect(bench.results.count == 1)
+      tutorial.step == .graduation,
+      "seed \(seed): stuck at \(tutorial.step), \(tutorial.stage), \(fixture.state.motion)")
+    #expect(fixture.state.motion == .granted, "seed \(seed)")
+    #expect(fixture.state.memory.hasCompletedTutorial)
+    #expect(fixture.state.memory.place == 0)
+    let result = try #require(fixture.results.first)
+    #expect(fixture.results.count == 1)
     #expect(result.settings.mode == .tutorial)
     #expect(result.outcome.ending == .completed)
     #expect(result.attempts.isEmpty, "seed \(seed)")
-    #expect(bench.effects.contains(.vibrate(.celebration)))
-    #expect(bench.effects.contains(.askForMotion))
+    #expect(fixture.effects.contains(.vibrate(.celebration)))
+    #expect(fixture.effects.contains(.askForMotion))
   }
 
-  @Test("with buttons for motions and two fingers it is gone through all the same")
-  func buttons() throws {
-    var bench = opened()
-    bench.send(.buttonsChosen)
-    bench.learn(until: .graduation)
-    #expect(try #require(bench.tutorial).step == .graduation)
+  @Test("the tutorial can be completed with buttons")
+  func tutorialCanBeCompletedWithButtons() throws {
+    var fixture = opened()
+    fixture.send(.buttonsChosen)
+    fixture.learn(until: .graduation)
+    #expect(try #require(fixture.tutorial).step == .graduation)
   }
 
   @Test("refused permission leaves a button for each motion, and the tutorial goes on")
-  func refused() throws {
-    var bench = opened()
-    bench.permission = false
-    bench.learn(until: .lesson(.tiltLeft))
-    #expect(bench.state.motion == .refused)
-    #expect(!bench.effects.contains(.listenToMotion(true)))
-    bench.learn(until: .graduation)
-    #expect(try #require(bench.tutorial).step == .graduation)
+  func refusedPermissionLeavesButtonForMotion() throws {
+    var fixture = opened()
+    fixture.permission = false
+    fixture.learn(until: .lesson(.tiltLeft))
+    #expect(fixture.state.motion == .refused)
+    #expect(!fixture.effects.contains(.listenToMotion(true)))
+    fixture.learn(until: .graduation)
+    #expect(try #require(fixture.tutorial).step == .graduation)
   }
 
   @Test("declining before being asked is the same as being refused")
-  func declined() throws {
-    var bench = opened(at: index(.lesson(.shake)))
-    #expect(try #require(bench.tutorial).stage == .permission)
-    bench.send(.motionDeclined)
-    #expect(try #require(bench.tutorial).stage == .doing)
-    #expect(bench.state.motion.needsButtons)
-    #expect(!bench.effects.contains(.askForMotion))
+  func decliningBeforeBeingAskedIsSameAsBeingRefused() throws {
+    var fixture = opened(at: index(.lesson(.shake)))
+    #expect(try #require(fixture.tutorial).stage == .permission)
+    fixture.send(.motionDeclined)
+    #expect(try #require(fixture.tutorial).stage == .doing)
+    #expect(fixture.state.motion.needsButtons)
+    #expect(!fixture.effects.contains(.askForMotion))
   }
 
-  @Test("sensors that say nothing are given up after a moment, and a button stands in")
-  func silent() throws {
-    var bench = opened(at: index(.lesson(.shake)))
-    bench.hasSensors = false
-    bench.send(.motionAllowed)
-    #expect(bench.state.motion == .granted)
-    bench.wait(1_600)
-    #expect(bench.state.motion == .silent)
-    bench.send(.buttonPressed(.shake))
-    bench.wait(400)
-    bench.send(.buttonPressed(.shake))
-    #expect(try #require(bench.tutorial).stage == .done)
+  @Test("silent sensors are replaced by a button after a timeout")
+  func silentSensorsAreReplacedByButtonAfterTimeout() throws {
+    var fixture = opened(at: index(.lesson(.shake)))
+    fixture.hasSensors = false
+    fixture.send(.motionAllowed)
+    #expect(fixture.state.motion == .granted)
+    fixture.wait(1_600)
+    #expect(fixture.state.motion == .silent)
+    fixture.send(.buttonPressed(.shake))
+    fixture.wait(400)
+    fixture.send(.buttonPressed(.shake))
+    #expect(try #require(fixture.tutorial).stage == .done)
   }
 
   @Test("sensors that come back are played with again")
-  func recovered() {
-    var bench = opened(at: index(.lesson(.shake)))
-    bench.hasSensors = false
-    bench.send(.motionAllowed)
-    bench.wait(1_800)
-    #expect(bench.state.motion == .silent)
-    bench.hasSensors = true
-    bench.wait(1_500)
-    #expect(bench.state.motion == .granted)
+  func sensorsComeBackArePlayedWithAgain() {
+    var fixture = opened(at: index(.lesson(.shake)))
+    fixture.hasSensors = false
+    fixture.send(.motionAllowed)
+    fixture.wait(1_800)
+    #expect(fixture.state.motion == .silent)
+    fixture.hasSensors = true
+    fixture.wait(1_500)
+    #expect(fixture.state.motion == .granted)
   }
 
   @Test("the question for the sensors is asked once, in the tap")
   func askedOnce() {
-    var bench = opened(at: index(.lesson(.shake)))
-    bench.permission = nil
-    bench.send(.motionAllowed)
-    bench.send(.motionAllowed)
-    #expect(bench.effects.filter { $0 == .askForMotion }.count == 1)
-    #expect(bench.state.motion == .asking)
+    var fixture = opened(at: index(.lesson(.shake)))
+    fixture.permission = nil
+    fixture.send(.motionAllowed)
+    fixture.send(.motionAllowed)
+    #expect(fixture.effects.filter { $0 == .askForMotion }.count == 1)
+    #expect(fixture.state.motion == .asking)
   }
 
-  @Test("a gesture is done twice, praised, and the next lesson comes by itself")
-  func twice() throws {
-    var bench = opened(at: 1)
-    bench.make(.swipeUp)
-    #expect(try #require(bench.tutorial).done == 1)
-    bench.make(.swipeUp)
-    #expect(try #require(bench.tutorial).stage == .done)
-    bench.wait(1_400)
-    #expect(try #require(bench.tutorial).step == .lesson(.swipeDown))
-    #expect(try #require(bench.tutorial).stage == .doing)
+  @Test("a lesson needs two repetitions, praises, and continues automatically")
+  func lessonNeedsTwoRepetitions() throws {
+    var fixture = opened(at: 1)
+    fixture.make(.swipeUp)
+    #expect(try #require(fixture.tutorial).done == 1)
+    fixture.make(.swipeUp)
+    #expect(try #require(fixture.tutorial).stage == .done)
+    fixture.wait(1_400)
+    #expect(try #require(fixture.tutorial).step == .lesson(.swipeDown))
+    #expect(try #require(fixture.tutorial).stage == .doing)
   }
 
-  @Test("a wrong gesture is told gently, costs nothing, and the same is asked for again")
-  func wrong() throws {
-    var bench = opened(at: 1)
-    bench.make(.swipeDown)
-    let tutorial = try #require(bench.tutorial)
-    #expect(tutorial.remark == .saw(.swipeDown, insteadOf: .swipeUp))
+  @Test("a wrong gesture is explained, costs nothing, and is prompted again")
+  func wrongGestureIsExplained() throws {
+    var fixture = opened(at: 1)
+    fixture.make(.swipeDown)
+    let tutorial = try #require(fixture.tutorial)
+    #expect(tutorial.correction == .saw(.swipeDown, insteadOf: .swipeUp))
     #expect(tutorial.done == 0)
-    #expect(bench.awaited == .swipeUp)
-    #expect(!bench.effects.contains(.play(.failure, rate: 1_000)))
-    bench.make(.swipeUp)
-    #expect(try #require(bench.tutorial).remark == nil)
+    #expect(fixture.awaited == .swipeUp)
+    #expect(!fixture.effects.contains(.play(.failure, rate: 1_000)))
+    fixture.make(.swipeUp)
+    #expect(try #require(fixture.tutorial).correction == nil)
   }
 
-  @Test("a stroke that is too short is told as that")
-  func short() throws {
-    var bench = opened(at: 1)
-    let start = bench.now + 300
+  @Test("a stroke that is too short is explained")
+  func strokeIsTooShortIsExplained() throws {
+    var fixture = opened(at: 1)
+    let start = fixture.now + 300
     for step in 0...6 {
       let sample = PointerSample(
         pointer: 1, phase: step == 0 ? .began : step == 6 ? .ended : .moved, x: 195 * 16,
         y: Int32(500 * 16 - step * 6 * 16), time: Milliseconds(start + Int64(step) * 120))
-      bench.wait(until: sample.time.rawValue)
-      bench.send(.touched([.init(sample)]))
+      fixture.wait(until: sample.time.rawValue)
+      fixture.send(.touched([.init(sample)]))
     }
-    bench.wait(500)
-    #expect(try #require(bench.tutorial).remark == .ignored(.tooShort))
+    fixture.wait(500)
+    #expect(try #require(fixture.tutorial).correction == .ignored(.tooShort))
   }
 
-  @Test("touching the screen while the phone is to be moved is told")
-  func touched() throws {
-    var bench = opened(at: index(.lesson(.raise)))
-    bench.send(.motionAllowed)
-    bench.wait(900)
-    bench.make(.tap)
-    #expect(try #require(bench.tutorial).remark == .touched)
+  @Test("touching the screen during a motion prompt is explained")
+  func touchingScreenDuringMotionPromptIsExplained() throws {
+    var fixture = opened(at: index(.lesson(.raise)))
+    fixture.send(.motionAllowed)
+    fixture.wait(900)
+    fixture.make(.tap)
+    #expect(try #require(fixture.tutorial).correction == .touched)
   }
 
   @Test("skip leads past every step, back leads to every step", arguments: Array(0..<16))
   func skipAndBack(_ place: Int) throws {
-    var bench = opened(at: place)
-    bench.send(.skipTapped)
-    #expect(try #require(bench.tutorial).index == place + 1)
-    bench.send(.backTapped)
-    #expect(try #require(bench.tutorial).index == place)
-    bench.send(.skipTapped)
-    bench.wait(300)
-    #expect(try #require(bench.tutorial).index == place + 1)
+    var fixture = opened(at: place)
+    fixture.send(.skipTapped)
+    #expect(try #require(fixture.tutorial).index == place + 1)
+    fixture.send(.backTapped)
+    #expect(try #require(fixture.tutorial).index == place)
+    fixture.send(.skipTapped)
+    fixture.wait(300)
+    #expect(try #require(fixture.tutorial).index == place + 1)
   }
 
   @Test("back from the first page leaves, and so does the cross")
-  func leave() {
-    var bench = opened()
-    bench.send(.backTapped)
-    #expect(bench.effects.contains(.leave))
-    bench.clear()
-    bench.send(.leaveTapped)
-    #expect(bench.effects.contains(.leave))
-    bench.send(.closed)
-    #expect(bench.tutorial == nil)
-    #expect(bench.effects.contains(.keepAwake(false)))
+  func backFromFirstPageLeaves() {
+    var fixture = opened()
+    fixture.send(.backTapped)
+    #expect(fixture.effects.contains(.leave))
+    fixture.clear()
+    fixture.send(.leaveTapped)
+    #expect(fixture.effects.contains(.leave))
+    fixture.send(.closed)
+    #expect(fixture.tutorial == nil)
+    #expect(fixture.effects.contains(.keepAwake(false)))
   }
 
   @Test("it goes on where it was left")
-  func resume() throws {
-    var bench = opened()
-    bench.learn(until: .lesson(.doubleTap))
-    let place = bench.state.memory.place
-    bench.send(.closed)
-    bench.wait(5_000)
-    bench.send(.tutorialOpened)
-    let tutorial = try #require(bench.tutorial)
+  func itGoesOnWhereItWasLeft() throws {
+    var fixture = opened()
+    fixture.learn(until: .lesson(.doubleTap))
+    let place = fixture.state.memory.place
+    fixture.send(.closed)
+    fixture.wait(5_000)
+    fixture.send(.tutorialOpened)
+    let tutorial = try #require(fixture.tutorial)
     #expect(tutorial.step == .lesson(.doubleTap))
     #expect(tutorial.index == place)
-    bench.make(.doubleTap)
-    bench.make(.doubleTap)
-    #expect(try #require(bench.tutorial).stage == .done)
+    fixture.make(.doubleTap)
+    fixture.make(.doubleTap)
+    #expect(try #require(fixture.tutorial).stage == .done)
   }
 
   @Test("Stroop is explained page by page, with a way back through them")
-  func stroop() throws {
-    var bench = opened(at: index(.lesson(.stroop)))
-    #expect(try #require(bench.tutorial).stage == .explaining(0))
-    bench.send(.nextTapped)
-    bench.send(.nextTapped)
-    #expect(try #require(bench.tutorial).stage == .explaining(2))
-    bench.send(.backTapped)
-    #expect(try #require(bench.tutorial).stage == .explaining(1))
-    bench.send(.nextTapped)
-    bench.send(.nextTapped)
-    #expect(try #require(bench.tutorial).stage == .doing)
-    let trial = try #require(bench.prompt?.item.stroop)
-    bench.make(trial.swipe(toward: trial.word))
-    #expect(try #require(bench.tutorial).remark == .stroop(.readTheWord))
-    bench.make(try #require(bench.awaited))
-    bench.make(try #require(bench.awaited))
-    #expect(try #require(bench.tutorial).stage == .done)
+  func stroopIsExplainedPageByPage() throws {
+    var fixture = opened(at: index(.lesson(.stroop)))
+    #expect(try #require(fixture.tutorial).stage == .explaining(0))
+    fixture.send(.nextTapped)
+    fixture.send(.nextTapped)
+    #expect(try #require(fixture.tutorial).stage == .explaining(2))
+    fixture.send(.backTapped)
+    #expect(try #require(fixture.tutorial).stage == .explaining(1))
+    fixture.send(.nextTapped)
+    fixture.send(.nextTapped)
+    #expect(try #require(fixture.tutorial).stage == .doing)
+    let trial = try #require(fixture.prompt?.item.stroop)
+    fixture.make(trial.swipe(toward: trial.word))
+    #expect(try #require(fixture.tutorial).correction == .stroop(.readTheWord))
+    fixture.make(try #require(fixture.awaited))
+    fixture.make(try #require(fixture.awaited))
+    #expect(try #require(fixture.tutorial).stage == .done)
   }
 
-  @Test("in the round a prompt that nobody answers is forgiven, and another comes")
-  func late() throws {
-    var bench = opened(at: index(.round))
-    bench.send(.nextTapped)
-    #expect(bench.awaited != nil)
-    bench.wait(6_200)
-    let tutorial = try #require(bench.tutorial)
-    #expect(tutorial.remark == .late)
+  @Test("an unanswered prompt of the round is forgiven, and another follows")
+  func unansweredPromptOfRoundIsForgiven() throws {
+    var fixture = opened(at: index(.round))
+    fixture.send(.nextTapped)
+    #expect(fixture.awaited != nil)
+    fixture.wait(6_200)
+    let tutorial = try #require(fixture.tutorial)
+    #expect(tutorial.correction == .late)
     #expect(tutorial.stage == .doing)
-    #expect(bench.awaited != nil)
+    #expect(fixture.awaited != nil)
   }
 
   @Test("a page that was hidden goes on with what it was at")
-  func hidden() throws {
-    var bench = opened(at: 1)
-    bench.make(.swipeUp)
-    bench.send(.visibility(isVisible: false))
-    bench.now += 60_000
-    bench.send(.visibility(isVisible: true))
-    #expect(try #require(bench.tutorial).done == 1)
-    bench.make(.swipeUp)
-    #expect(try #require(bench.tutorial).stage == .done)
+  func pageWasHiddenGoesOnWithWhatIt() throws {
+    var fixture = opened(at: 1)
+    fixture.make(.swipeUp)
+    fixture.send(.visibility(isVisible: false))
+    fixture.now += 60_000
+    fixture.send(.visibility(isVisible: true))
+    #expect(try #require(fixture.tutorial).done == 1)
+    fixture.make(.swipeUp)
+    #expect(try #require(fixture.tutorial).stage == .done)
   }
 
-  @Test("hidden for an hour, the step begins anew and nothing is lost")
+  @Test("hidden for an hour, the step restarts and nothing is lost")
   func hiddenForLong() throws {
-    var bench = opened(at: 3)
-    bench.send(.visibility(isVisible: false))
-    bench.now += 3_600_000
-    bench.send(.visibility(isVisible: true))
-    let tutorial = try #require(bench.tutorial)
+    var fixture = opened(at: 3)
+    fixture.send(.visibility(isVisible: false))
+    fixture.now += 3_600_000
+    fixture.send(.visibility(isVisible: true))
+    let tutorial = try #require(fixture.tutorial)
     #expect(tutorial.index == 3)
     #expect(tutorial.stage == .doing)
-    bench.make(.swipeLeft)
-    #expect(try #require(bench.tutorial).done == 1)
+    fixture.make(.swipeLeft)
+    #expect(try #require(fixture.tutorial).done == 1)
   }
 
   @Test("no order of taps and readings breaks it", arguments: [UInt64(1), 2, 3, 4, 5, 6])
-  func anything(_ seed: UInt64) {
-    var bench = opened(seed)
+  func noOrderOfTapsAndReadingsBreaksIt(_ seed: UInt64) {
+    var fixture = opened(seed)
     var generator = Generator(seed: seed)
     let actions: [TrainingFeature.Action] = [
       .nextTapped, .backTapped, .skipTapped, .motionAllowed, .motionDeclined, .buttonsChosen, .buttonPressed(.shake),
@@ -269,9 +271,9 @@ struct TutorialTests {
       .practiceOpened, .proposed([.raise]), .playTapped, .practiceTapped,
     ]
     for _ in 0..<400 {
-      bench.send(actions[generator.index(below: actions.count)])
-      bench.wait(Int64(generator.integer(in: 0...700)))
+      fixture.send(actions[generator.index(below: actions.count)])
+      fixture.wait(Int64(generator.integer(in: 0...700)))
     }
-    #expect(bench.state.memory.place >= 0 && bench.state.memory.place < Step.all.count, "seed \(seed)")
+    #expect(fixture.state.memory.place >= 0 && fixture.state.memory.place < Step.all.count, "seed \(seed)")
   }
 }

@@ -1,33 +1,89 @@
+import ClientHost
 import GestureRecognition
 import Kernel
 import Localization
+import Navigation
 import OutOfPocketEngine
+import OutOfPocketFeature
+import PlaydAPI
 import Testing
 import WebUI
 
+@testable import AppKit
 @testable import TuningFeature
 
-/// The panel, driven as the shell drives it.
-final class PanelBench {
+/// The panel's effects as compared by tests.
+enum Request: Equatable {
+  case askMotion
+  case listenMotion(Bool)
+  case setTimer(after: Milliseconds)
+  case cancelTimer
+  case saveFile(name: String, bytes: [UInt8])
+  case pickFile
+  case copy(String)
+  case keepRules
+  case storeTake(Int32)
+  case removeTake(Int32)
+  case play(RunRules)
+  case open(String)
+  case askConfiguration
+  case unchanged
+  case other
+
+  init(_ effect: Effect<TuningFeature.Action>) {
+    switch effect {
+    case .host(.askMotion): self = .askMotion
+    case .host(.listenMotion(let isListening)): self = .listenMotion(isListening)
+    case .timer(1, let span): self = .setTimer(after: span)
+    case .cancelTimer(1): self = .cancelTimer
+    case .host(.saveFile(let name, _, let bytes)): self = .saveFile(name: name, bytes: bytes)
+    case .host(.pickFile): self = .pickFile
+    case .host(.copyText(let text)): self = .copy(text)
+    case .store("rules", .some): self = .keepRules
+    case .store(let key, let value) where key.utf8.starts(with: "take.".utf8):
+      let number = Int32(String(decoding: Array(key.utf8)[5...], as: UTF8.self)) ?? 0
+      self = value == nil ? .removeTake(number) : .storeTake(number)
+    case .leave(let text, "outOfPocket", "ownRules"): self = Self.rules(text).map { .play($0) } ?? .other
+    case .navigate(.open(let path)): self = .open(path)
+    case .request: self = .askConfiguration
+    case .unchanged: self = .unchanged
+    default: self = .other
+    }
+  }
+
+  private static func rules(_ text: String) -> RunRules? { try? RulesFile.rules(from: Array(text.utf8)) }
+}
+
+extension TuningFeature.State {
+  func take(_ id: Int32) -> Take? { takes.take(id) }
+}
+
+/// The panel, driven like the shell.
+final class PanelFixture {
   var state: TuningFeature.State
-  var effects: [TuningFeature.Effect] = []
+  var shell: ShellContext
+  var effects: [Request] = []
+
+  static let page = PageTable(TuningFeature.pages).page(at: "/out-of-pocket/tuning")
 
   init() {
-    state = TuningFeature.State(now: Timestamp(1_000_000))
+    shell = ShellContext(page: Self.page)
+    shell.now = Timestamp(1_000_000)
+    state = TuningFeature.State(now: shell.now)
     send(.opened)
   }
 
   func send(_ action: TuningFeature.Action) {
-    effects = TuningFeature.reduce(&state, action)
+    effects = TuningFeature.reduce(&state, action, shell).map { Request($0) }
   }
 
-  func pass(_ span: Int64) { state.now = state.now + Milliseconds(span) }
+  func pass(_ span: Int64) { shell.now = shell.now + Milliseconds(span) }
 
   func index(_ name: String) -> Int { RunRules.fields.firstIndex { $0.name.utf8.elementsEqual(name.utf8) } ?? -1 }
 
   func value(_ name: String) -> Int64 { state.draft.value(of: index(name)) }
 
-  /// Readings of a phone held upright, 16 ms apart, pushed by so much along its z axis.
+  /// Readings of an upright phone, 16 ms apart, pushed along its z axis.
   func readings(from start: Int64, _ pushes: [Int32]) -> [MotionSample] {
     pushes.enumerated().map { place, push in
       MotionSample(
@@ -47,64 +103,64 @@ final class PanelBench {
 @Suite("The rules of the tuning panel")
 struct TuningRulesTests {
   @Test("a slider's many values are one step back")
-  func coalescing() {
-    let bench = PanelBench()
-    let field = bench.index("startingLimit")
+  func sliderManyValuesAreOneStepBack() {
+    let fixture = PanelFixture()
+    let field = fixture.index("startingLimit")
     for value in [3_100, 3_200, 3_300] as [Int64] {
-      bench.pass(16)
-      bench.send(.rules(.set(field: field, to: value)))
+      fixture.pass(16)
+      fixture.send(.rules(.set(field: field, to: value)))
     }
-    #expect(bench.effects == [.keepRules])
-    #expect(bench.state.rules.startingLimit == Milliseconds(3_300))
-    bench.send(.rules(.undo))
-    #expect(bench.state.draft.isStandard)
-    bench.send(.rules(.redo))
-    #expect(bench.value("startingLimit") == 3_300)
+    #expect(fixture.effects == [.keepRules])
+    #expect(fixture.state.rules.startingLimit == Milliseconds(3_300))
+    fixture.send(.rules(.undo))
+    #expect(fixture.state.draft.isStandard)
+    fixture.send(.rules(.redo))
+    #expect(fixture.value("startingLimit") == 3_300)
   }
 
   @Test("changes a while apart, or of two numbers, are steps of their own")
-  func steps() {
-    let bench = PanelBench()
-    bench.send(.rules(.set(field: bench.index("showGap"), to: 300)))
-    bench.pass(2_000)
-    bench.send(.rules(.set(field: bench.index("showGap"), to: 400)))
-    bench.send(.rules(.set(field: bench.index("tiltAngle"), to: 500)))
-    bench.send(.rules(.undo))
-    #expect(bench.value("tiltAngle") == 440)
-    bench.send(.rules(.undo))
-    #expect(bench.value("showGap") == 300)
-    bench.send(.rules(.undo))
-    #expect(bench.value("showGap") == 200)
-    #expect(!bench.state.draft.canUndo)
+  func changesWhileApart() {
+    let fixture = PanelFixture()
+    fixture.send(.rules(.set(field: fixture.index("showGap"), to: 300)))
+    fixture.pass(2_000)
+    fixture.send(.rules(.set(field: fixture.index("showGap"), to: 400)))
+    fixture.send(.rules(.set(field: fixture.index("tiltAngle"), to: 500)))
+    fixture.send(.rules(.undo))
+    #expect(fixture.value("tiltAngle") == 440)
+    fixture.send(.rules(.undo))
+    #expect(fixture.value("showGap") == 300)
+    fixture.send(.rules(.undo))
+    #expect(fixture.value("showGap") == 200)
+    #expect(!fixture.state.draft.canUndo)
   }
 
   @Test("a hundred steps back are remembered, not more")
-  func bounded() {
-    let bench = PanelBench()
+  func hundredStepsBackAreRemembered() {
+    let fixture = PanelFixture()
     for step in 0..<300 {
-      bench.pass(2_000)
-      bench.send(.rules(.set(field: bench.index("showGap"), to: Int64(step + 1))))
+      fixture.pass(2_000)
+      fixture.send(.rules(.set(field: fixture.index("showGap"), to: Int64(step + 1))))
     }
     var steps = 0
-    while bench.state.draft.canUndo, steps < 1_000 {
-      bench.send(.rules(.undo))
+    while fixture.state.draft.canUndo, steps < 1_000 {
+      fixture.send(.rules(.undo))
       steps += 1
     }
     #expect(steps == 100)
   }
 
   @Test("a written number counts once it is one that can be; until then it stands there marked")
-  func entries() {
-    let bench = PanelBench()
-    let field = bench.index("startingLimit")
-    bench.send(.rules(.entered(field: field, "2")))
-    #expect(bench.value("startingLimit") == 3_000)
-    #expect(bench.state.draft.entry?.isFlawed == true)
-    bench.send(.rules(.entered(field: field, "2500")))
-    #expect(bench.value("startingLimit") == 2_500)
-    #expect(bench.state.draft.entry?.isFlawed == false)
-    bench.send(.rules(.entered(field: field, "x")))
-    #expect(bench.value("startingLimit") == 2_500)
+  func writtenNumberCountsOnceItIsOneCan() {
+    let fixture = PanelFixture()
+    let field = fixture.index("startingLimit")
+    fixture.send(.rules(.entered(field: field, "2")))
+    #expect(fixture.value("startingLimit") == 3_000)
+    #expect(fixture.state.draft.entry?.isFlawed == true)
+    fixture.send(.rules(.entered(field: field, "2500")))
+    #expect(fixture.value("startingLimit") == 2_500)
+    #expect(fixture.state.draft.entry?.isFlawed == false)
+    fixture.send(.rules(.entered(field: field, "x")))
+    #expect(fixture.value("startingLimit") == 2_500)
   }
 
   @Test(
@@ -115,61 +171,61 @@ struct TuningRulesTests {
   }
 
   @Test("numbers that contradict each other are shown, and the last that did not are used")
-  func contradiction() {
-    let bench = PanelBench()
-    bench.send(.rules(.set(field: bench.index("shortestLimit"), to: 9_000)))
-    #expect(bench.state.draft.problem != nil)
-    #expect(bench.value("shortestLimit") == 9_000)
-    #expect(bench.state.rules == .standard)
-    bench.send(.rules(.play))
-    #expect(bench.effects.isEmpty)
-    bench.send(.rules(.set(field: bench.index("startingLimit"), to: 9_500)))
-    #expect(bench.state.draft.problem == nil)
-    #expect(bench.state.rules.shortestLimit == Milliseconds(9_000))
-    bench.send(.rules(.play))
-    #expect(bench.effects == [.play(bench.state.rules)])
+  func numbersContradictOtherAreShown() {
+    let fixture = PanelFixture()
+    fixture.send(.rules(.set(field: fixture.index("shortestLimit"), to: 9_000)))
+    #expect(fixture.state.draft.problem != nil)
+    #expect(fixture.value("shortestLimit") == 9_000)
+    #expect(fixture.state.rules == .standard)
+    fixture.send(.rules(.play))
+    #expect(fixture.effects.isEmpty)
+    fixture.send(.rules(.set(field: fixture.index("startingLimit"), to: 9_500)))
+    #expect(fixture.state.draft.problem == nil)
+    #expect(fixture.state.rules.shortestLimit == Milliseconds(9_000))
+    fixture.send(.rules(.play))
+    #expect(fixture.effects == [.play(fixture.state.rules), .open("/out-of-pocket?rules=own")])
   }
 
   @Test("each number alone, and all together, go back to the standard")
-  func resets() {
-    let bench = PanelBench()
+  func numberAloneAndAllTogether() {
+    let fixture = PanelFixture()
     for name in ["showGap", "tiltAngle", "swipeDistance"] {
-      bench.send(.rules(.set(field: bench.index(name), to: bench.value(name) + 1)))
+      fixture.send(.rules(.set(field: fixture.index(name), to: fixture.value(name) + 1)))
     }
-    #expect(bench.state.draft.differences.count == 3)
-    bench.send(.rules(.reset(field: bench.index("tiltAngle"))))
-    #expect(bench.state.draft.differences.count == 2)
-    bench.send(.rules(.resetAll))
-    #expect(bench.state.draft.isStandard)
+    #expect(fixture.state.draft.differences.count == 3)
+    fixture.send(.rules(.reset(field: fixture.index("tiltAngle"))))
+    #expect(fixture.state.draft.differences.count == 2)
+    fixture.send(.rules(.resetAll))
+    #expect(fixture.state.draft.isStandard)
   }
 
   @Test("every preset makes rules, and undo leads back from it", arguments: [0, 1, 2, 3])
-  func presets(place: Int) {
-    let bench = PanelBench()
-    bench.send(.rules(.preset(place)))
-    #expect(bench.state.draft.problem == nil)
-    if place > 0 { bench.send(.rules(.undo)) }
-    #expect(bench.state.draft.isStandard)
+  func everyPresetMakesRules(place: Int) {
+    let fixture = PanelFixture()
+    fixture.send(.rules(.preset(place)))
+    #expect(fixture.state.draft.problem == nil)
+    if place > 0 { fixture.send(.rules(.undo)) }
+    #expect(fixture.state.draft.isStandard)
   }
 
   @Test("the search finds parts of names in any case")
-  func search() {
-    let bench = PanelBench()
-    bench.send(.rules(.search("TILT")))
-    let names = bench.state.draft.found.map { RunRules.fields[$0].name }
+  func searchFindsPartsOfNamesInAnyCase() {
+    let fixture = PanelFixture()
+    fixture.send(.rules(.search("TILT")))
+    let names = fixture.state.draft.found.map { RunRules.fields[$0].name }
     #expect(names.contains { $0.utf8.elementsEqual("tiltHold".utf8) })
     #expect(names.contains { $0.utf8.elementsEqual("wrongTiltHold".utf8) })
     #expect(names.count < 12)
-    bench.send(.rules(.search("  ")))
-    #expect(bench.state.draft.found.count == RunRules.fields.count)
+    fixture.send(.rules(.search("  ")))
+    #expect(fixture.state.draft.found.count == RunRules.fields.count)
   }
 
   @Test("what is saved is read back the same, by every preset", arguments: [0, 1, 2, 3])
   func roundTrip(place: Int) throws {
-    let bench = PanelBench()
-    bench.send(.rules(.preset(place)))
-    let text = RulesFile.text(of: bench.state.rules)
-    #expect(try RulesFile.rules(from: Array(text.utf8)) == bench.state.rules)
+    let fixture = PanelFixture()
+    fixture.send(.rules(.preset(place)))
+    let text = RulesFile.text(of: fixture.state.rules)
+    #expect(try RulesFile.rules(from: Array(text.utf8)) == fixture.state.rules)
   }
 
   @Test(
@@ -181,22 +237,22 @@ struct TuningRulesTests {
       "{\"version\": 1, \"values\": {\"shortestLimit\": 9000}}",
     ])
   func brokenFile(text: String) {
-    let bench = PanelBench()
-    bench.send(.rules(.set(field: bench.index("showGap"), to: 333)))
-    let before = bench.state.draft.edited
-    bench.send(.rules(.importFile))
-    #expect(bench.effects == [.pickFile])
-    bench.send(.file(.content(name: "a.json", bytes: Array(text.utf8))))
-    #expect(bench.state.draft.edited == before)
-    #expect(bench.state.importing.flaw != nil)
-    #expect(bench.effects.isEmpty)
+    let fixture = PanelFixture()
+    fixture.send(.rules(.set(field: fixture.index("showGap"), to: 333)))
+    let before = fixture.state.draft.edited
+    fixture.send(.rules(.importFile))
+    #expect(fixture.effects == [.pickFile])
+    fixture.send(.file(.content(name: "a.json", bytes: Array(text.utf8))))
+    #expect(fixture.state.draft.edited == before)
+    #expect(fixture.state.importing.error != nil)
+    #expect(fixture.effects.isEmpty)
   }
 
   @Test("a mistake in a file is told by its line and column")
-  func place() {
+  func mistakeInFileIsToldByLineAndColumn() {
     let text = "{\n  \"version\": 1,\n  \"values\": {\"showGap\": 1,}\n}"
     var found: (Int, Int)?
-    do throws(RulesFile.Flaw) {
+    do throws(RulesFile.ParseError) {
       _ = try RulesFile.rules(from: Array(text.utf8))
     } catch {
       if case .syntax(let syntax) = error { found = (syntax.line, syntax.column) }
@@ -206,22 +262,22 @@ struct TuningRulesTests {
   }
 
   @Test("pasted text is taken like a file, in one line too")
-  func paste() {
-    let bench = PanelBench()
-    bench.send(.rules(.pasteTaken))
-    #expect(bench.state.importing.flaw == .nothingPasted)
-    bench.send(.rules(.pasteEdited("{\"version\": 1, \"values\": {\"showGap\": 250}}")))
-    bench.send(.rules(.pasteTaken))
-    #expect(bench.value("showGap") == 250)
-    #expect(bench.state.note == .imported)
-    #expect(bench.effects == [.keepRules])
+  func pastedTextIsTakenLikeFile() {
+    let fixture = PanelFixture()
+    fixture.send(.rules(.pasteTaken))
+    #expect(fixture.state.importing.error == .nothingPasted)
+    fixture.send(.rules(.pasteEdited("{\"version\": 1, \"values\": {\"showGap\": 250}}")))
+    fixture.send(.rules(.pasteTaken))
+    #expect(fixture.value("showGap") == 250)
+    #expect(fixture.state.note == .imported)
+    #expect(fixture.effects == [.keepRules])
   }
 
-  @Test("a file nobody asked for is left alone")
+  @Test("an unrequested file is ignored")
   func strayFile() {
-    let bench = PanelBench()
-    bench.send(
+    let fixture = PanelFixture()
+    fixture.send(
       .file(.content(name: "a.json", bytes: Array(RulesFile.text(of: RulePreset.gentle.rules(version: 1)).utf8))))
-    #expect(bench.state.draft.isStandard)
+    #expect(fixture.state.draft.isStandard)
   }
 }

@@ -28,7 +28,7 @@ struct ComponentTests {
   var environment: Environment { Environment(localize: words) }
 
   @Test("a segmented picker is a group of radio buttons, and a tap chooses")
-  func segments() throws {
+  func segmentedPickerIsGroupOfRadioButtons() throws {
     let page = RecordingPage()
     let mode = Store(Mode.easy)
     page.show(segmented(mode, .segmented), in: environment)
@@ -43,7 +43,7 @@ struct ComponentTests {
   }
 
   @Test("a menu picker takes the row chosen and refuses rows that are not there")
-  func menu() throws {
+  func menuPickerTakesRowChosenAndRefusesRows() throws {
     let page = RecordingPage()
     let mode = Store(Mode.easy)
     page.show(segmented(mode, .menu), in: environment)
@@ -56,7 +56,7 @@ struct ComponentTests {
   }
 
   @Test("a field sends what is typed and is not written over while both sides agree")
-  func field() throws {
+  func fieldSendsWhatIsTypedAndIsNotWritten() throws {
     let page = RecordingPage()
     let name = Store("")
     page.show(TextField(.verbatim("Name"), text: name.binding), in: environment)
@@ -80,7 +80,7 @@ struct ComponentTests {
   }
 
   @Test("a field takes Return")
-  func submit() throws {
+  func fieldTakesReturn() throws {
     let page = RecordingPage()
     let count = Store(0)
     page.show(
@@ -92,7 +92,7 @@ struct ComponentTests {
   }
 
   @Test("a switch says whether it is on, and two presses before a rendering cancel out")
-  func toggle() throws {
+  func switchSaysWhetherIt() throws {
     let page = RecordingPage()
     let isOn = Store(false)
     page.show(Toggle(.verbatim("Sounds"), isOn: isOn.binding), in: environment)
@@ -105,7 +105,7 @@ struct ComponentTests {
   }
 
   @Test("a slider sends numbers within its range and ignores what is none")
-  func slider() throws {
+  func sliderSendsNumbersWithinRangeAndIgnoresWhat() throws {
     let page = RecordingPage()
     let value = Store(0.5)
     page.show(Slider(value: value.binding, in: 0...1))
@@ -119,12 +119,12 @@ struct ComponentTests {
   }
 
   @Test("a disabled button cannot be pressed, nor can anything else inside what is disabled")
-  func disabled() throws {
+  func disabledButtonCannotBePressed() throws {
     let page = RecordingPage()
     page.show(VStack { Button(action: {}) { Text(verbatim: "Go") } }.disabled(true))
     let button = try #require(page.find(.button, "Go"))
     #expect(button.isDisabled)
-    do throws(RecordingPage.Failure) {
+    do throws(RecordingPage.PageError) {
       try page.tap(button)
       #expect(Bool(false), "it was pressed")
     } catch {
@@ -133,7 +133,7 @@ struct ComponentTests {
   }
 
   @Test("a list is a list of items, and sections have headings")
-  func list() {
+  func listIsListOfItems() {
     let page = RecordingPage()
     page.show(
       List {
@@ -149,7 +149,7 @@ struct ComponentTests {
   }
 
   @Test("only the chosen tab is made, and the bar names them all")
-  func tabs() throws {
+  func onlyChosenTabIsMade() throws {
     let page = RecordingPage()
     let tab = Store(0)
     func view() -> some View {
@@ -169,7 +169,7 @@ struct ComponentTests {
   }
 
   @Test("progress says how far it is in hundredths, within bounds")
-  func progress() throws {
+  func progressSaysHowFarItIsInHundredths() throws {
     let page = RecordingPage()
     page.show(ProgressView(value: 3, total: 4))
     let bar = try #require(page.find(.progress))
@@ -179,7 +179,7 @@ struct ComponentTests {
   }
 
   @Test("headings are real headings")
-  func headings() {
+  func headingsAreRealHeadings() {
     let page = RecordingPage()
     page.show(
       VStack {
@@ -191,7 +191,7 @@ struct ComponentTests {
   }
 
   @Test("a symbol is an ornament unless it has a name")
-  func symbols() {
+  func symbolIsOrnamentUnlessItHasName() {
     let page = RecordingPage()
     let star = Symbol(path: "M0 0z")
     page.show(
@@ -204,7 +204,7 @@ struct ComponentTests {
   }
 
   @Test("a surface hands on all readings of a batch")
-  func surface() throws {
+  func surfaceHandsOnAllReadingsOfBatch() throws {
     let page = RecordingPage()
     let seen = Store<[Double]>([])
     page.show(Color.clear.pointerSurface { seen.value += $0.map { $0.x } })

@@ -20,7 +20,7 @@ struct DiffTests {
   }
 
   @Test("of the same view is empty")
-  func same() {
+  func ofSameViewIsEmpty() {
     let page = RecordingPage()
     page.show(rows([1, 2, 3]))
     page.show(rows([1, 2, 3]))
@@ -28,7 +28,7 @@ struct DiffTests {
   }
 
   @Test("creates from the leaves inward and inserts once into the page")
-  func first() {
+  func createsFromLeavesInwardAndInsertsOnceIntoPage() {
     let page = RecordingPage()
     page.show(Text(verbatim: "Hello"))
     #expect(page.operations == [.create(2, .text), .setText(2, "Hello"), .insert(2, into: 1, before: 0)])
@@ -62,7 +62,7 @@ struct DiffTests {
   }
 
   @Test("of a reversed list keeps one row in place")
-  func reverse() {
+  func ofReversedListKeepsOneRowInPlace() {
     let page = RecordingPage()
     page.show(rows([1, 2, 3, 4]))
     page.show(rows([4, 3, 2, 1]))
@@ -71,7 +71,7 @@ struct DiffTests {
   }
 
   @Test("of rows that came, went and moved at once brings the page to the new order")
-  func mixed() {
+  func ofRowsCame() {
     let page = RecordingPage()
     page.show(rows([1, 2, 3, 4, 5, 6]))
     page.show(rows([7, 5, 2, 8, 1, 6]))
@@ -102,7 +102,7 @@ struct DiffTests {
   }
 
   @Test("of rows that share an id still shows them all")
-  func duplicates() {
+  func ofRowsShareIdStillShowsThem() {
     let page = RecordingPage()
     page.show(rows([1, 1, 2]))
     page.show(rows([1, 2, 1, 1]))
@@ -113,7 +113,7 @@ struct DiffTests {
   }
 
   @Test("of a condition that comes true leaves what stands after it alone")
-  func optional() {
+  func ofConditionComesTrueLeavesWhatStandsAfterIt() {
     let page = RecordingPage()
     page.show(CounterScreen(count: 2))
     page.show(CounterScreen(count: 3))
@@ -124,7 +124,7 @@ struct DiffTests {
   }
 
   @Test("between the branches of a condition replaces, although they look alike")
-  func branches() {
+  func betweenBranchesOfConditionReplaces() {
     struct Screen: View {
       var flag: Bool
       var body: some View {
@@ -138,7 +138,7 @@ struct DiffTests {
   }
 
   @Test("between the cases of a switch replaces")
-  func cases() {
+  func betweenCasesOfSwitchReplaces() {
     struct Screen: View {
       var state: Int
       var body: some View {
@@ -157,8 +157,8 @@ struct DiffTests {
     }
   }
 
-  @Test("with another id makes the view anew")
-  func identity() {
+  @Test("another id resets the view")
+  func anotherIdResetsView() {
     let page = RecordingPage()
     page.show(Text(verbatim: "Play").id(1))
     page.show(Text(verbatim: "Play").id(1))
@@ -168,7 +168,7 @@ struct DiffTests {
   }
 
   @Test("of one style says only that style")
-  func style() {
+  func ofOneStyleSaysOnlyStyle() {
     let page = RecordingPage()
     page.show(Text(verbatim: "A").opacity(1).padding(4))
     page.show(Text(verbatim: "A").opacity(0.5).padding(4))
@@ -176,7 +176,7 @@ struct DiffTests {
   }
 
   @Test("of a label that is gone takes the attribute away")
-  func attribute() {
+  func ofLabelIsGoneTakesAttributeAway() {
     struct Screen: View {
       var isDisabled: Bool
       var body: some View { Button(action: {}) { Text(verbatim: "A") }.disabled(isDisabled) }
@@ -188,7 +188,7 @@ struct DiffTests {
   }
 
   @Test("uses the numbers of elements that are gone again, but not in the same rendering")
-  func numbers() {
+  func usesNumbersOfElementsAreGoneAgain() {
     let page = RecordingPage()
     page.show(rows([1]))
     page.show(rows([2]))

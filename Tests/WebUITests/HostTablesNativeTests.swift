@@ -3,7 +3,7 @@ import Testing
 
 @testable import WebUI
 
-/// The page reads numbers where these enums have names: its lists must be theirs.
+/// The page identifies these enums by number: its lists must match.
 @Suite("The lists of host.js")
 struct HostTablesNativeTests {
   let source: String
@@ -19,7 +19,7 @@ struct HostTablesNativeTests {
     let start = try #require(source.range(of: "const \(name) = "))
     let end = try #require(source.range(of: ";\n", range: start.upperBound..<source.endIndex))
     let literals = source[start.upperBound..<end.lowerBound].split(separator: "'", omittingEmptySubsequences: false)
-    // Between apostrophes stands every second piece; the separators of `split` and `map` are single characters.
+    // Every second piece is between apostrophes; the separators of `split` and `map` are single characters.
     return literals.enumerated().filter { $0.offset % 2 == 1 && $0.element.count > 1 }.map { String($0.element) }
   }
 
@@ -28,7 +28,7 @@ struct HostTablesNativeTests {
   }
 
   @Test("of kinds has an element for each kind, in order")
-  func kinds() throws {
+  func ofKindsHasElementForKind() throws {
     let kinds = try words("KINDS")
     #expect(kinds.count == ElementKind.allCases.count)
     let expected: [ElementKind: String] = [
@@ -40,7 +40,7 @@ struct HostTablesNativeTests {
   }
 
   @Test("of properties has the names of the properties, in order")
-  func properties() throws {
+  func ofPropertiesHasNamesOfProperties() throws {
     let custom: [StyleProperty: String] = [
       .lineWidth: "--line-width", .tint: "--tint", .hit: "--hit", .pressScale: "--press-scale",
       .pressOpacity: "--press-opacity",
@@ -49,7 +49,7 @@ struct HostTablesNativeTests {
   }
 
   @Test("of attributes has a name for each, in order")
-  func attributes() throws {
+  func ofAttributesHasName() throws {
     let names = try words("ATTRIBUTES")
     #expect(names.count == AttributeName.allCases.count)
     for name in AttributeName.allCases where String(describing: name).hasPrefix("aria") {
@@ -61,7 +61,7 @@ struct HostTablesNativeTests {
   }
 
   @Test("of keywords has a value for each, in order")
-  func keywords() throws {
+  func ofKeywordsHasValue() throws {
     let values = try list("KEYWORDS")
     #expect(values.count == Keyword.allCases.count)
     for keyword in [Keyword.start, .center, .stretch, .hidden, .nowrap, .currentColor, .butt, .square, .row] {
@@ -70,7 +70,7 @@ struct HostTablesNativeTests {
   }
 
   @Test("of events has the bits of the kinds")
-  func events() throws {
+  func ofEventsHasBitsOfKinds() throws {
     #expect(source.contains("const TAP = 1, INPUT = 2, CHANGE = 4, SUBMIT = 8, CANCEL = 16, POINTERS = 32, KEY = 64;"))
   }
 }

@@ -27,7 +27,7 @@ struct ModifierOrderTests {
   }
 
   @Test("paddings add up in one element")
-  func paddings() {
+  func paddingsAddUpInOneElement() {
     let found = elements(Text(verbatim: "A").padding(.horizontal, 4).padding(2))
     #expect(found.count == 1)
     #expect(found[0].style(.padding) == .insets(EdgeInsets(top: 2, leading: 6, bottom: 2, trailing: 6)))
@@ -42,7 +42,7 @@ struct ModifierOrderTests {
   }
 
   @Test("two backgrounds are two elements, the second behind")
-  func backgrounds() {
+  func twoBackgroundsAreTwoElements() {
     let found = elements(Text(verbatim: "A").background(Color.red).background(Color.blue))
     #expect(found.map { $0.style(.backgroundColor) } == [.color(0x007A_FFFF), .color(0xFF3B_30FF)])
   }
@@ -64,7 +64,7 @@ struct ModifierOrderTests {
   }
 
   @Test("scale, rotation and offset in CSS's own order share an element, in another they do not")
-  func transforms() {
+  func scaleRotationAndOffsetInCSSOwnOrderShare() {
     #expect(elements(Text(verbatim: "A").scaleEffect(2).rotationEffect(.degrees(90)).offset(x: 5)).count == 1)
     #expect(elements(Text(verbatim: "A").offset(x: 5).rotationEffect(.degrees(90))).count == 2)
     #expect(elements(Text(verbatim: "A").offset(x: 5).offset(x: 5)).count == 2)
@@ -80,7 +80,7 @@ struct ModifierOrderTests {
   }
 
   @Test("a modifier of a group goes to each of its views")
-  func group() {
+  func modifierOfGroupGoesToOfViews() {
     let found = elements(
       VStack {
         Group {
@@ -113,7 +113,7 @@ struct ModifierOrderTests {
   }
 
   @Test("a stack fills the axes its children fill, and a fixed frame stops that")
-  func filling() {
+  func stackFillsAxesChildrenFill() {
     let wide = elements(VStack { HStack { Text(verbatim: "A").frame(maxWidth: .infinity) } })
     #expect(wide[0].style(.width) == .fraction(1))
     #expect(wide[1].style(.width) == .fraction(1))
@@ -123,7 +123,7 @@ struct ModifierOrderTests {
   }
 
   @Test("a spacer grows along the stack it is in")
-  func spacer() {
+  func spacerGrowsAlongStackIt() {
     let row = elements(HStack { Spacer() })
     #expect(row[0].style(.width) == .fraction(1) && row[1].style(.flex) == .keyword(.grow))
     let column = elements(VStack { Spacer() })

@@ -14,14 +14,14 @@ struct MotionTests {
   }
 
   @Test("a view that was there from the first does not come in")
-  func initial() {
+  func viewWasThereFromFirstDoesNotCome() {
     let page = RecordingPage()
     page.show(Passing(isShown: true))
     #expect(!page.operations.contains { if case .enter = $0 { true } else { false } })
   }
 
   @Test("a view with a transition comes in and goes out by it, also from under a padding")
-  func transition() {
+  func viewWithTransitionComesInAndGoesOut() {
     let page = RecordingPage()
     page.show(Passing(isShown: false))
     page.show(Passing(isShown: true))
@@ -52,7 +52,7 @@ struct MotionTests {
   }
 
   @Test("a change takes its time when the watched value changes with it, also deep inside")
-  func animation() {
+  func changeTakesTimeWhenWatchedValueChangesWithIt() {
     let page = RecordingPage()
     page.show(Growing(width: 10, step: 1))
     page.show(Growing(width: 20, step: 2))
@@ -63,7 +63,7 @@ struct MotionTests {
   }
 
   @Test("a change without the watched value happens at once")
-  func unwatched() {
+  func changeWithoutWatchedValueHappensAtOnce() {
     let page = RecordingPage()
     page.show(Growing(width: 10, step: 1))
     page.show(Growing(width: 20, step: 2))
@@ -81,7 +81,7 @@ struct MotionTests {
   }
 
   @Test("an effect plays when its trigger changes, and not before")
-  func effect() {
+  func effectPlaysWhenTriggerChanges() {
     let page = RecordingPage()
     page.show(Text(verbatim: "A").keyframeEffect(.shake, trigger: 1))
     #expect(page.allElements[1].effects.isEmpty)
@@ -92,7 +92,7 @@ struct MotionTests {
   }
 
   @Test("an effect for appearing plays at once, and a moving one not with Reduce Motion")
-  func appearing() {
+  func effectForAppearingPlaysAtOnce() {
     let page = RecordingPage()
     page.show(Text(verbatim: "A").keyframeEffect(.springIn, trigger: 0))
     #expect(page.allElements[1].effects.count == 1)
@@ -109,8 +109,8 @@ struct MotionTests {
     CountdownRing(Countdown(run: run, duration: 3_000, elapsed: elapsed, isPaused: isPaused))
   }
 
-  @Test("a countdown runs on through redraws, and starts anew with the next run")
-  func countdown() {
+  @Test("a countdown continues through redraws, and restarts with the next run")
+  func countdownContinuesThroughRedraws() {
     let page = RecordingPage()
     page.show(ring(1, elapsed: 0))
     #expect(page.operations.contains(.countdown(2, duration: 3_000, elapsed: 0, isPaused: false)))
@@ -121,7 +121,7 @@ struct MotionTests {
   }
 
   @Test("a countdown that is paused and goes on says where it stands")
-  func pause() {
+  func countdownIsPausedAndGoesOnSaysWhereIt() {
     let page = RecordingPage()
     page.show(ring(1, elapsed: 0))
     page.show(ring(1, elapsed: 900, isPaused: true))
@@ -130,8 +130,8 @@ struct MotionTests {
     #expect(page.operations == [.countdown(2, duration: 3_000, elapsed: 900, isPaused: false)])
   }
 
-  @Test("appearing and disappearing views are told, once each")
-  func lifecycle() {
+  @Test("lifecycle handlers are called once each")
+  func lifecycleHandlersAreCalledOnce() {
     let page = RecordingPage()
     let log = Store<[Int]>([])
     func view(_ isShown: Bool) -> some View {
@@ -162,7 +162,7 @@ struct SheetTests {
   }
 
   @Test("is a dialog over everything, and what is below cannot be reached")
-  func modal() throws {
+  func isDialogOverEverything() throws {
     let page = RecordingPage()
     let isShown = Store(false)
     page.show(screen(isShown))
@@ -172,7 +172,7 @@ struct SheetTests {
     let dialog = try #require(page.find(.dialog))
     #expect(dialog.attribute(.ariaModal) == .text("true"))
     #expect(page.shows("Inside"))
-    do throws(RecordingPage.Failure) {
+    do throws(RecordingPage.PageError) {
       try page.tap(.button, "Open")
       #expect(Bool(false), "the page below was reached")
     } catch {
@@ -185,7 +185,7 @@ struct SheetTests {
   }
 
   @Test("goes away by Escape and by a tap beside it")
-  func dismissal() throws {
+  func goesAwayByEscapeAndByTapBesideIt() throws {
     let page = RecordingPage()
     let isShown = Store(true)
     page.show(screen(isShown))
@@ -199,7 +199,7 @@ struct SheetTests {
   }
 
   @Test("of a sheet lies above it, and only the topmost can be reached")
-  func nested() throws {
+  func ofSheetLiesAboveIt() throws {
     let page = RecordingPage()
     let (outer, inner) = (Store(true), Store(true))
     page.show(screen(outer, second: inner))
@@ -211,7 +211,7 @@ struct SheetTests {
   }
 
   @Test("keeps its elements while what is below changes")
-  func stable() {
+  func keepsElementsWhileWhatIsBelowChanges() {
     let page = RecordingPage()
     func view(_ words: String) -> some View {
       Text(verbatim: words).sheet(isPresented: .constant(true)) { Text(verbatim: "Inside") }

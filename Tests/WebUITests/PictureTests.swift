@@ -5,7 +5,7 @@ import Testing
 @Suite("Pictures given as SVG")
 struct PictureTests {
   @Test("everything that could end the address or begin another is written in hexadecimal")
-  func address() {
+  func everythingCouldEndAddressOrBeginAnotherIsWritten() {
     let address = Picture.address(of: "<a b=\"c\\d\">#%\n\u{7F}é</a>")
     #expect(
       Array(address.utf8)
@@ -13,7 +13,7 @@ struct PictureTests {
   }
 
   @Test("a picture has a role and the name it is given")
-  func role() {
+  func pictureHasRoleAndNameItIsGiven() {
     let page = RecordingPage()
     page.show(
       Picture(svg: "<svg/>").frame(width: 10, height: 10).accessibilityLabel(verbatim: "A card"), in: Environment())

@@ -17,7 +17,7 @@ struct LargeTreeTests {
   }
 
   @Test("of 2,000 rows is drawn, and one changed row is one operation")
-  func wide() {
+  func of2000RowsIsDrawn() {
     let page = RecordingPage()
     var rows = (0..<2_000).map { Row(id: Int64($0), title: String($0)) }
     page.show(RowList(rows: rows))
@@ -39,7 +39,7 @@ struct LargeTreeTests {
   }
 
   @Test("of 200 levels is drawn, patched and taken away")
-  func deep() {
+  func of200LevelsIsDrawn() {
     let page = RecordingPage()
     page.show(Nested(depth: 200, words: "a"))
     #expect(page.allElements.count == 202)
@@ -50,7 +50,7 @@ struct LargeTreeTests {
   }
 
   @Test("whose halves come and go 500 times leaves nothing behind")
-  func toggling() {
+  func whoseHalvesComeAndGo500TimesLeavesNothing() {
     struct Screen: View {
       var round: Int
       var body: some View {
@@ -68,7 +68,7 @@ struct LargeTreeTests {
     for round in 0..<500 { page.show(Screen(round: round)) }
     #expect(page.complaint.isEmpty)
     #expect(page.allElements.count == 15)
-    // The numbers of elements are used again: no more than two screens' worth were ever given out.
+    // Element numbers are reused: never more than two screens' worth.
     #expect(page.allElements.allSatisfy { $0.id < 60 })
   }
 }

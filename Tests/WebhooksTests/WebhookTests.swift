@@ -17,9 +17,9 @@ private enum Vector {
   private func flaw(
     id: String? = Vector.id, timestamp: String? = String(Vector.timestamp), signature: String? = Vector.signature,
     body: [UInt8] = Vector.body, at now: Timestamp = Vector.now, keys: [String] = [Vector.secret]
-  ) throws -> WebhookFlaw? {
+  ) throws -> WebhookError? {
     let verifier = WebhookVerifier(try keys.map { try #require(WebhookVerificationKey(text: $0)) })
-    do throws(WebhookFlaw) {
+    do throws(WebhookError) {
       try verifier.verify(id: id, timestamp: timestamp, signature: signature, body: body, at: now)
       return nil
     } catch {

@@ -9,14 +9,14 @@ struct EverydayMotionTests {
   private static let seed: UInt64 = 77
 
   @Test("is no gesture where none is asked for", arguments: EverydayMotion.allCases)
-  func outside(motion: EverydayMotion) {
+  func isNoGestureWhereNoneIsAsked(motion: EverydayMotion) {
     let fires = MotionSurvey.falseFires(of: motion, halfMinutes: 8, seed: Self.seed)
     #expect(fires.outside.isEmpty, "\(motion), seed \(Self.seed): \(fires.outside)")
-    // A wrong motion ends a run. In none of these scenes may that happen once in a hundred prompts.
+    // A wrong motion ends a run: at most one in a hundred prompts in any scene.
     #expect(fires.wrong.count * 100 <= fires.prompts, "\(motion), seed \(Self.seed): \(fires.wrong)")
-    // The motions are five of the unhinged pool's fourteen gestures.
+    // Motions are five of the unhinged pool's fourteen gestures.
     let inside = fires.thousandthsInside * 5 / 14
-    // Two in a hundred is what there may be. Two scenes that are nothing but handling are known to have more.
+    // At most two in a hundred. Two scenes of pure handling are known to have more.
     let most: Int64 = motion == .turningOver || motion == .roughRoad ? 25 : 20
     #expect(inside <= most, "\(motion), seed \(Self.seed): \(inside) in 1,000 prompts")
   }
@@ -24,7 +24,7 @@ struct EverydayMotionTests {
   @Test(
     "of legs gives at most two motions in a hundred prompts for one",
     arguments: [EverydayMotion.walkingInHand, .walkingInPocket, .swingingArm, .stairs, .stairsDown, .chairInHand])
-  func legs(motion: EverydayMotion) {
+  func ofLegsGivesAtMostTwoMotionsInHundred(motion: EverydayMotion) {
     let fires = MotionSurvey.falseFires(of: motion, halfMinutes: 12, seed: Self.seed + 1)
     #expect(fires.thousandthsInside <= 20, "\(motion), seed \(Self.seed + 1): \(fires.wrong) \(fires.free)")
   }

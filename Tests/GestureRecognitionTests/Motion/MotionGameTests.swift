@@ -3,14 +3,14 @@ import HandModel
 import Kernel
 import Testing
 
-/// A hand that answers one prompt after another, as in a game: the next prompt comes with the answer to the last.
+/// A hand that answers one prompt after another, as in a game: the next prompt follows the last answer.
 struct MotionGame {
   var asked = 0
   var right = 0
   var wrong: [String] = []
   var missed: [String] = []
 
-  /// Plays `rounds` prompts with a hand; the phone keeps where its tilts and reaches have left it.
+  /// Plays `rounds` prompts with a hand; the phone stays where its tilts and reaches left it.
   mutating func play(seed: UInt64, rounds: Int, _ change: (inout SyntheticMotionHand) -> Void = { _ in }) {
     var hand = SyntheticMotionHand(seed: seed)
     change(&hand)
@@ -18,14 +18,14 @@ struct MotionGame {
     var scene = MotionScene(pitch: hand.pitch, roll: hand.roll, steer: hand.steer)
     var recogniser = MotionRecognizer()
     var prompts: [(at: Double, gesture: Gesture)] = []
-    // Plan first, since a scene is read as a whole: each prompt stays a while after its motion is over.
+    // Plan first, since a scene is read as a whole: each prompt stays a while after its motion.
     var time = 800.0
     for _ in 0..<rounds {
       let gesture = Gesture.motions[draw.index(below: 5)]
       prompts.append((time, gesture))
       let reaction = 280 + 320 * draw.unit()
       let end = hand.perform(gesture, at: time + reaction, in: &scene)
-      // The prompt changes when the gesture is known, which is before the hand is done, or later, at a round's end.
+      // The prompt changes when the gesture is recognized, before the hand is done, or later, at a round's end.
       time = end + (draw.chance(1, in: 2) ? -120 : 600 * draw.unit())
     }
     var samples = hand.sensor.read(scene, to: time + 800, &hand.generator)[...]
@@ -55,7 +55,7 @@ struct MotionGame {
 }
 
 extension MotionGame {
-  /// Whether nearly all was recognised and next to nothing held against the hand.
+  /// Whether nearly all gestures were recognized and hardly any was wrong.
   var isFair: Bool { right * 1_000 >= 970 * asked && wrong.count * 100 <= asked }
 
   var line: String { "\(right) of \(asked); wrong: \(wrong); missed: \(missed)" }
@@ -64,14 +64,14 @@ extension MotionGame {
 @Suite("A game of motions")
 struct MotionGameTests {
   @Test("is played through by five dozen hands")
-  func game() {
+  func isPlayedThroughByFiveDozenHands() {
     var game = MotionGame()
     for seed in 0..<UInt64(60) { game.play(seed: seed, rounds: 20) }
     #expect(game.isFair, "\(game.line)")
   }
 
   @Test("is played at any rate", arguments: [25.0, 30, 50, 60, 100, 200])
-  func rates(rate: Double) {
+  func isPlayedAtAnyRate(rate: Double) {
     var game = MotionGame()
     for seed in 100..<UInt64(120) {
       game.play(seed: seed, rounds: 12) {
@@ -83,7 +83,7 @@ struct MotionGameTests {
   }
 
   @Test("is played lying flat, at a slant, upright and overhead", arguments: [0.0, 0.4, 0.8, 1.2, 2.5, 2.8])
-  func grips(pitch: Double) {
+  func isPlayedLyingFlat(pitch: Double) {
     var game = MotionGame()
     for seed in 200..<UInt64(220) {
       game.play(seed: seed, rounds: 12) {

@@ -6,7 +6,7 @@ import Testing
 @Suite("Intended motions")
 struct MotionHandTests {
   @Test("of a dozen hands and more are recognised", arguments: [Gesture.shake, .tiltLeft, .tiltRight, .raise, .lower])
-  func recognised(gesture: Gesture) {
+  func ofDozenHandsAndMoreAreRecognised(gesture: Gesture) {
     var missed: [String] = []
     var count = 0
     for seed in 0..<UInt64(48) {
@@ -23,13 +23,13 @@ struct MotionHandTests {
   }
 
   @Test("tried again every 0.7 s are understood, however quickly they follow each other", arguments: Gesture.motions)
-  func again(gesture: Gesture) {
+  func triedAgainEvery07SAreUnderstood(gesture: Gesture) {
     let seed: UInt64 = 40
-    // The pause is from the end of one, which takes about 0.45 s, to the beginning of the next.
+    // The pause is from the end of one gesture, which takes about 0.45 s, to the next.
     for (pause, returning) in [(250.0, false), (250, true), (700, false)] {
       let tally = MotionSurvey.repeats(
         gesture, hands: 16, each: 6, pause: pause, returning: returning, seed: seed)
-      // A raise lifted on and on falls short of the rest; see the figures of `Benchmarks motion`.
+      // Repeated raises without returning fall short; see the figures of `Benchmarks motion`.
       let least: Int64 = gesture == .raise ? 930 : 950
       #expect(tally.recognised >= least, "\(pause) ms, returning \(returning), seed \(seed): \(tally)")
       #expect(tally.wrong == 0, "\(pause) ms, returning \(returning), seed \(seed): \(tally)")
@@ -37,7 +37,7 @@ struct MotionHandTests {
   }
 
   @Test("of trembling, jittering, drifting, inverted hands are recognised", arguments: Gesture.motions)
-  func troubled(gesture: Gesture) {
+  func ofTremblingJittering(gesture: Gesture) {
     let seed: UInt64 = 500
     let tally = MotionSurvey.tries(gesture, hands: 24, each: 6, seed: seed) { hand in
       hand.sensor.tremor = 0.06

@@ -5,14 +5,13 @@ import Testing
 
 @testable import GestureRecognition
 
-/// The pushes of a recording or model, as the stroke detector measures them.
+/// Pushes of a recording or model, as measured by the stroke detector.
 struct PushStatistics {
   /// Speed gained, in mm/s.
   var gains: [Int64] = []
-  /// Of pushes held above 0.3 g for 100 ms: thousandths of the opposite push just before. What starts from rest is left
-  /// out.
+  /// Of pushes held above 0.3 g for 100 ms: thousandths of the preceding opposite push, except from rest.
   var orders: [Int64] = []
-  /// How many of those there were, from rest or not.
+  /// Number of those, from rest or not.
   var held = 0
 
   mutating func add(_ samples: [MotionSample]) {
@@ -26,12 +25,12 @@ struct PushStatistics {
     var opposed: Int64 = 0
     for sample in samples {
       guard let acceleration = sample.acceleration,
-        case .full(let reading) = bin.take(sample, acceleration, finest: parameters.finestStep.rawValue)
+        case .full(let reading) = bin.process(sample, acceleration, finest: parameters.finestStep.rawValue)
       else { continue }
       step.time = reading.time
       step.elapsed = min(reading.elapsed ?? 0, MotionRecognizer.gap)
-      _ = gravity.take(reading, into: &step)
-      detector.take(step, isShaken: false, parameters)
+      _ = gravity.process(reading, into: &step)
+      detector.process(step, isShaken: false, parameters)
       if last.direction != 0, detector.swing.began != last.began || detector.swing.direction == 0 {
         if last.gain >= StrokeDetector.least { gains.append(last.gain * 1_000 / 101_972) }
         if lastHeld >= parameters.strokeHold.rawValue {
@@ -64,7 +63,7 @@ struct PushStatistics {
 @Suite("The margins of motion")
 struct MotionMarginNativeTests {
   @Test("a walker's push is the size of the one before, and far from a stroke that starts from rest")
-  func walking() throws {
+  func walkerPushIsSizeOfOne() throws {
     var walks = PushStatistics()
     for motion in [EverydayMotion.walkingInHand, .walkingInPocket, .swingingArm, .stairs] {
       var statistics = PushStatistics()
@@ -88,7 +87,7 @@ struct MotionMarginNativeTests {
   }
 
   @Test("a hand's raise gains more than it must")
-  func raises() {
+  func handRaiseGainsMoreThanItMust() {
     var gains: [Int64] = []
     for seed in 0..<UInt64(200) {
       var hand = SyntheticMotionHand(seed: seed)

@@ -38,7 +38,7 @@ struct MotionPropertyTests {
   }
 
   @Test("the sign that the platform gives to accelerations makes no difference")
-  func sign() {
+  func signPlatformGivesToAccelerationsMakes() {
     for seed in 0..<UInt64(200) {
       let samples = performance(seed) { $0.sensor.hasOrientation = seed % 2 == 0 }
       let inverted = samples.map { sample in
@@ -52,7 +52,7 @@ struct MotionPropertyTests {
   }
 
   @Test("at 50, 60, 100 and 200 readings a second the same gestures are seen, within 30 ms")
-  func rate() {
+  func at5060() {
     for seed in 0..<UInt64(100) {
       func seen(_ rate: Double) -> [Recognition] {
         given(
@@ -75,7 +75,7 @@ struct MotionPropertyTests {
   }
 
   @Test("noise and tremor are no gesture, whatever is asked for")
-  func noise() {
+  func noiseAndTremorAreNoGesture() {
     for seed in 0..<UInt64(30) {
       var generator = Generator(seed: seed)
       var sensor = MotionSensor()
@@ -90,7 +90,7 @@ struct MotionPropertyTests {
   }
 
   @Test("the axes of a turned picture are as good as the phone's own")
-  func picture() {
+  func axesOfTurnedPictureAreAsGoodAsPhone() {
     for turns in Int32(-5)...5 {
       for seed in 0..<UInt64(20) {
         let samples = performance(seed) { $0.sensor.rounding = .fine }
@@ -102,10 +102,10 @@ struct MotionPropertyTests {
   }
 
   @Test("a phone held across or upside down is tilted where its picture is")
-  func across() {
+  func phoneHeldAcrossOrUpsideDownIsTilted() {
     for (steer, turns) in [(1.5708, 3), (-1.5708, 1), (3.1416, 2)] as [(Double, Int32)] {
       for angle in [-0.7, 0.7] {
-        // Leaning the picture to one side turns the phone about the line from the player into the room.
+        // Tilting the picture sideways turns the phone about the line from the player into the room.
         var scene = MotionScene(pitch: 0.4, steer: steer)
         scene.moves.append(.turn(at: 1_500, lasting: 250, roll: angle, steer: 0, pitch: 0))
         var generator = Generator(seed: 5)

@@ -27,7 +27,7 @@ enum RecordedMotion {
 @Suite("Recorded motion")
 struct MotionRecordingNativeTests {
   @Test("of everyday life is no gesture", arguments: ["walk-in-hand.csv", "pocket-sit-stand-walk.csv"])
-  func everyday(name: String) throws {
+  func ofEverydayLifeIsNoGesture(name: String) throws {
     var fire = FalseFire()
     fire.add(try RecordedMotion.read(name), phases: 10)
     #expect(fire.outside.isEmpty, "\(fire.line)")
@@ -36,7 +36,7 @@ struct MotionRecordingNativeTests {
   }
 
   @Test("of a shaken controller is a shake in every burst")
-  func shakes() throws {
+  func ofShakenControllerIsShakeInEveryBurst() throws {
     let samples = try RecordedMotion.read("wii-shakes.csv")
     var trial = MotionTrial(awaiting: .shake)
     trial.play(samples)

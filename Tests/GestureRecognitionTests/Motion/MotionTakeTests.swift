@@ -11,8 +11,8 @@ struct MotionTakeTests {
     return MotionTake(hand.sensor.read(scene, to: end + 800, &hand.generator))
   }
 
-  @Test("gives again what was done, with what was measured and what it was held against", arguments: Gesture.motions)
-  func play(gesture: Gesture) {
+  @Test("replays gestures with measurements and thresholds", arguments: Gesture.motions)
+  func replaysGesturesWithMeasurementsAndThresholds(gesture: Gesture) {
     let take = take(gesture)
     let play = take.play(awaiting: gesture)
     #expect(play.gestures.map { $0.gesture } == [gesture])
@@ -24,7 +24,7 @@ struct MotionTakeTests {
   }
 
   @Test("held against stricter numbers gives nothing", arguments: Gesture.motions)
-  func stricter(gesture: Gesture) {
+  func heldAgainstStricterNumbersGivesNothing(gesture: Gesture) {
     var parameters = MotionParameters.standard
     parameters.shakeThreshold = 6_000
     parameters.tiltAngle = 1_100
@@ -34,7 +34,7 @@ struct MotionTakeTests {
   }
 
   @Test("ends after two minutes and after so many readings")
-  func bounds() {
+  func endsAfterTwoMinutesAndAfterSoManyReadings() {
     var take = MotionTake()
     for index in Int64(0)..<3_000 {
       let isTaken = take.add(MotionSample(time: Milliseconds(index * 50 + 7), acceleration: .zero))
@@ -49,7 +49,7 @@ struct MotionTakeTests {
     #expect(dense.samples.count == MotionTake.mostReadings)
   }
 
-  @Test("counts false gestures: none at rest, some where gestures are made that nobody asked for")
+  @Test("counts false positives: none at rest, some for unprompted gestures")
   func falseFires() {
     var generator = Generator(seed: 1)
     let still = MotionTake(MotionSensor().read(MotionScene(pitch: 0.5), to: 20_000, &generator)).falseFires()

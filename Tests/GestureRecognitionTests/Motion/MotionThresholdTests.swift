@@ -36,7 +36,7 @@ struct SteadyMotion {
 @Suite("The thresholds of motion")
 struct MotionThresholdTests {
   @Test("a push of 0.6 g for 200 ms is a raise, downward a lower")
-  func stroke() {
+  func pushOf06GFor200Ms() {
     let up = MotionScene.Move.push(at: 1_500, lasting: 200, peak: 0.6, braking: 200)
     let down = MotionScene.Move.push(at: 1_500, lasting: 200, peak: -0.6, braking: 200)
     #expect(SteadyMotion.given(up, awaiting: .raise) == [.raise])
@@ -44,7 +44,7 @@ struct MotionThresholdTests {
   }
 
   @Test("the brake of a raise is no lower, and the other way round")
-  func brake() {
+  func brakeOfRaiseIsNoLower() {
     for peak in [0.4, 0.6, 0.9, 1.3] {
       let up = MotionScene.Move.push(at: 1_500, lasting: 200, peak: peak, braking: 160)
       let down = MotionScene.Move.push(at: 1_500, lasting: 200, peak: -peak, braking: 160)
@@ -62,7 +62,7 @@ struct MotionThresholdTests {
   }
 
   @Test("a tilt of 0.5 rad kept for 350 ms counts, 0.4 rad or 200 ms does not")
-  func tilts() {
+  func tiltOf05RadKeptFor350Ms() {
     let full = SteadyMotion.tilt(0.5, for: 350)
     let small = SteadyMotion.tilt(0.4, for: 800)
     let short = SteadyMotion.tilt(0.5, for: 150)
@@ -79,7 +79,7 @@ struct MotionThresholdTests {
   }
 
   @Test("pitching the phone toward the player is no tilt")
-  func pitching() {
+  func pitchingPhoneTowardPlayerIsNoTilt() {
     let pitch = MotionScene.Move.turn(at: 1_500, lasting: 300, roll: 0.1, steer: 0, pitch: 0.7)
     for gesture in [Gesture.tiltLeft, .tiltRight] {
       #expect(SteadyMotion.given(pitch, awaiting: gesture, pitch: 0.2).isEmpty)
@@ -87,7 +87,7 @@ struct MotionThresholdTests {
   }
 
   @Test("three swings of 2.2 g are a shake, of 1.9 g none, and a phone put down hard is none")
-  func shakes() {
+  func threeSwingsOf22GAreShake() {
     func shake(_ size: Double) -> MotionScene.Move {
       .shake(at: 1_500, lasting: 900, frequency: 4, x: size, y: 0, z: 0)
     }
@@ -109,8 +109,8 @@ struct MotionThresholdTests {
     #expect(SteadyMotion.given(shake, awaiting: .tiltLeft) == [.shake])
   }
 
-  @Test("a motion that would just do if it were asked for is no wrong answer")
-  func incidental() {
+  @Test("a motion just above the awaited threshold is not a wrong answer")
+  func motionJustAboveAwaitedThresholdIsNotWrongAnswer() {
     let tilt = SteadyMotion.tilt(0.5, for: 800)
     #expect(SteadyMotion.given(tilt.0, and: tilt.1, awaiting: .shake).isEmpty)
     let raise = MotionScene.Move.push(at: 1_500, lasting: 200, peak: 0.6, braking: 200)
@@ -120,7 +120,7 @@ struct MotionThresholdTests {
   }
 
   @Test("the bars fill as the motion comes near its threshold")
-  func progress() {
+  func barsFillAsMotionComesNearThreshold() {
     var recogniser = MotionRecognizer()
     recogniser.prompt(.tiltRight, at: .zero)
     var levels: [Int32] = []
@@ -140,7 +140,7 @@ struct MotionThresholdTests {
   }
 
   @Test("a wrong motion that began within 300 ms of the prompt is the last prompt's")
-  func grace() {
+  func wrongMotionBeganWithin300MsOfPrompt() {
     let raise = MotionScene.Move.reach(at: 1_200, lasting: 480, x: 0, y: 0, z: 0.45)
     #expect(SteadyMotion.given(raise, awaiting: .tap).isEmpty)
   }

@@ -2,7 +2,7 @@ import GestureRecognition
 import HandModel
 import Kernel
 
-/// A phone's readings, and what the recogniser made of them.
+/// A phone's readings with the recognizer's output.
 struct MotionTrial {
   var recogniser: MotionRecognizer
   var gestures: [Recognition] = []
@@ -25,7 +25,7 @@ struct MotionTrial {
     }
   }
 
-  /// What was made of readings that begin before the prompt, which appears at `prompt`.
+  /// Output for readings that begin before the prompt, which appears at `prompt`.
   static func gestures(
     _ samples: [MotionSample], awaiting gesture: Gesture?, promptedAt prompt: Int64
   ) -> [Recognition] {
@@ -42,20 +42,20 @@ struct MotionTrial {
 }
 
 extension Gesture {
-  /// The gestures of the whole phone.
+  /// Motion gestures.
   static let motions: [Gesture] = [.shake, .tiltLeft, .tiltRight, .raise, .lower]
 }
 
-/// How motion that nobody means as a gesture fares, asked for by prompts of three seconds and by none.
+/// False positives of unintentional motion, with prompts of three seconds and without.
 struct FalseFire {
   var milliseconds: Int64 = 0
-  /// Gestures given while nothing was asked for.
+  /// Gestures reported without a prompt.
   var outside: [Recognition] = []
   var prompts = 0
-  /// Prompts in which a gesture that was not asked for was given.
+  /// Prompts in which a wrong gesture was reported.
   var wrong: [Recognition] = []
   var motionPrompts = 0
-  /// Prompts in which the motion asked for was given although nobody made it.
+  /// Prompts in which the awaited motion was reported without intent.
   var free: [Recognition] = []
 
   mutating func add(_ samples: [MotionSample], seed: UInt64 = 0, phases: Int64 = 1) {

@@ -12,7 +12,7 @@ struct SensorTroubleTests {
   }
 
   @Test("that never come are absent after a second")
-  func absent() {
+  func neverComeAreAbsentAfterSecond() {
     var trial = MotionTrial(awaiting: .raise)
     #expect(trial.recogniser.wake == Milliseconds(1_000))
     trial.wait(until: 999)
@@ -23,14 +23,14 @@ struct SensorTroubleTests {
   }
 
   @Test("that send nulls only are absent too")
-  func nulls() {
+  func sendNullsOnlyAreAbsentToo() {
     var trial = MotionTrial(awaiting: .raise)
     trial.play(
       stride(from: 0, to: 2_000, by: 16).map { MotionSample(time: Milliseconds(Int64($0)), acceleration: nil) })
     #expect(trial.healths == [.absent])
   }
 
-  @Test("that send what is no number are heard as if they sent nothing")
+  @Test("non-numeric readings count as missing")
   func notNumbers() {
     let bad: [Double?] = [nil, .nan, .infinity, -.infinity, 1e300, 30_000]
     for value in bad {
@@ -50,7 +50,7 @@ struct SensorTroubleTests {
   }
 
   @Test("that stop are stalled after 400 ms, and good again when they have come back")
-  func stalled() {
+  func stopAreStalledAfter400Ms() {
     var trial = MotionTrial(awaiting: .raise)
     trial.play(rest(stride(from: 0, to: 1_000, by: 16)))
     #expect(trial.healths == [.ok])
@@ -66,7 +66,7 @@ struct SensorTroubleTests {
   }
 
   @Test("of five readings a second are too slow, of 25 and of 200 good")
-  func slow() {
+  func ofFiveReadingsSecondAreTooSlow() {
     for (interval, health) in [(200, .tooSlow), (40, .ok), (5, .ok)] as [(Int, SensorHealth)] {
       var trial = MotionTrial(awaiting: .shake)
       trial.play(rest(stride(from: 0, to: 3_000, by: interval)))
@@ -75,7 +75,7 @@ struct SensorTroubleTests {
     }
   }
 
-  @Test("of five readings a second cost nobody a run, whatever the hand does")
+  @Test("five readings per second never lose a run")
   func slowIsHarmless() {
     for seed in 0..<UInt64(40) {
       var hand = SyntheticMotionHand(seed: seed)
@@ -89,7 +89,7 @@ struct SensorTroubleTests {
   }
 
   @Test("that pause make no gesture of what happened meanwhile")
-  func gap() {
+  func pauseMakeNoGestureOfWhatHappenedMeanwhile() {
     for gesture in [nil] + Gesture.motions.map(Optional.some) {
       let before = rest(stride(from: 0, to: 1_500, by: 16))
       let after = rest(stride(from: 1_800, to: 4_000, by: 16), MotionVector(x: -30, y: 866, z: 500))
@@ -106,7 +106,7 @@ struct SensorTroubleTests {
   }
 
   @Test("that swap their sign in the middle make no gesture, and go on")
-  func swap() {
+  func swapSignInMiddleMakeNoGesture() {
     let poses = [
       MotionVector(x: 0, y: 0, z: 1_000), MotionVector(x: 50, y: 500, z: 860), MotionVector(x: 0, y: 990, z: 100),
     ]
@@ -134,7 +134,7 @@ struct SensorTroubleTests {
   }
 
   @Test("whose clock goes back are dropped for a moment, then believed")
-  func clock() {
+  func whoseClockGoesBackAreDroppedForMoment() {
     var trial = MotionTrial(awaiting: .raise)
     trial.play(rest(stride(from: 50_000, to: 51_000, by: 16)))
     trial.play(rest(stride(from: 50_900, to: 50_960, by: 16)))
@@ -154,7 +154,7 @@ struct SensorTroubleTests {
   }
 
   @Test("that claim to spin without end overflow nothing")
-  func spinning() {
+  func claimToSpinWithoutEndOverflowNothing() {
     for spin in [Int32(100_000), -100_000, 99_999] {
       var trial = MotionTrial(awaiting: .tiltLeft)
       let samples = (0..<2_000).map { index in
@@ -168,7 +168,7 @@ struct SensorTroubleTests {
   }
 
   @Test("that send anything at all are survived, and decided alike twice")
-  func anything() {
+  func sendAnythingAtAllAreSurvived() {
     for seed in 0..<UInt64(60) {
       var generator = Generator(seed: seed)
       func vector(_ size: Int64) -> MotionVector {

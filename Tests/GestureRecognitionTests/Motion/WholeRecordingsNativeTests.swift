@@ -3,12 +3,12 @@ import GestureRecognition
 import Kernel
 import Testing
 
-/// Recordings of everyday motion that are not in the repository: every `.csv` in the folder named by
-/// `PLAYD_MOTION_DATA`, else in `shared/data/motion` beside the repository.
+/// External recordings of everyday motion: every `.csv` in the folder named by `PLAYD_MOTION_DATA`, else in
+/// `shared/data/motion` beside the repository.
 ///
-/// The first line names the columns. Understood are `t_s, ax, ay, az` (seconds, m/s²) and `timestamp, x_acc, y_acc, z_acc`
-/// with `x_gyro, y_gyro, z_gyro` (milliseconds, m/s², rad/s), the forms of the Oxford step counter and the GeoTec set;
-/// other files are passed over.
+/// The first line names the columns. Supported are `t_s, ax, ay, az` (seconds, m/s²) and `timestamp, x_acc, y_acc,
+/// z_acc` with `x_gyro, y_gyro, z_gyro` (milliseconds, m/s², rad/s), the formats of the Oxford step counter and the
+/// GeoTec set; other files are skipped.
 enum WholeRecordings {
   static var folder: URL? {
     var candidates: [URL] = []

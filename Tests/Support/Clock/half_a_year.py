@@ -4,24 +4,28 @@ import http.server
 import json
 import pathlib
 import subprocess
+import sys
 import threading
 import time
 import uuid
 
 from days import on_day
-from playd import BINARY, Playd
+from playd import BINARY, ROOT, Playd
 from sandbox import Partner, connect
+
+sys.path.insert(0, str(ROOT / "Tests" / "Support" / "Books"))
+import books  # noqa: E402
 
 DICE, BALL = "monopoly-go-sandbox", "gridiron-legends-sandbox"
 PASSWORD = "correct horse battery"
 OPERATOR, OWNER, VIEWER, REVIEWER = (
     "ada@playd.example", "owner@dice.example", "viewer@dice.example", "reviewer@playd.example")
 TOKEN = "half a year of a console"
-#: How many days ago each of the days was, and how many players redeemed on it.
+# : Days ago, and the number of players redeeming on that day.
 DAYS = [(140, 4), (112, 6), (85, 5), (55, 8), (40, 9), (24, 5), (22, 0), (19, 6), (17, 0), (16, 0), (14, 4), (13, 0),
         (11, 7), (8, 5), (5, 8), (3, 6), (1, 7)]
-#: On which of them the studios' servers answered with errors. What fails is tried again on each later day, and given up
-#: after ten attempts.
+# : Days on which studios' servers fail. Failed deliveries are retried on each later day and abandoned
+# : after ten attempts.
 BAD_DAYS = {40, 24, 19, 1}
 
 
@@ -50,7 +54,7 @@ class HalfAYear:
         self.studio.answer = (204, "")
         threading.Thread(target=self.studio.serve_forever, daemon=True).start()
         (self.place / "token").write_text(TOKEN + "\n")
-        #: What a server on this database needs to be told.
+        # : Server options for this database.
         self.options = [
             "--console-token-file", str(self.place / "token"), "--private-endpoints",
             f"127.0.0.1:{self.studio.server_port}"]
@@ -115,6 +119,10 @@ class HalfAYear:
     def player(self, server):
         """A player with accounts in both games, connected with two partners."""
         token, number = server.guest()["token"], len(self.players)
+        # A player of Game Center: a guest's coins buy nothing in a studio's game.
+        books.execute(self.data, """
+            INSERT INTO identities SELECT id, 2, 'game center ' || id, id, created_at, created_at FROM players
+            WHERE id NOT IN (SELECT player FROM identities)""")
         for game in (DICE, BALL):
             code = self.ask(server, "POST", f"/v1/games/{game}/link", token, {})["code"]
             self.ask(server, "POST", "/v1/studio/links", self.keys[game], {"code": code, "account": f"account{number}"})

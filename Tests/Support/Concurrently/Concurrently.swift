@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// Runs the body on so many threads at once, each given its number, and returns what they returned, in no order; throws
-/// the first error when all have ended.
-public func concurrently<Result: Sendable>(
+/// Runs the body on several threads with their numbers, and returns the results in no order; throws the first error
+/// when all have ended.
+package func concurrently<Result: Sendable>(
   _ threads: Int, _ body: @escaping @Sendable (Int) throws -> Result
 ) throws -> [Result] {
   let results = Mutex<[Swift.Result<Result, any Error>]>([])

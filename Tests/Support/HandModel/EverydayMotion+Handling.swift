@@ -1,8 +1,8 @@
 import Kernel
 
-// What hands do with a phone beside playing and reading: pocket it, turn it over, hand it over, talk with it.
+// Handling beside playing and reading: pocketing, turning over, handing over, talking.
 extension EverydayMotion {
-  /// Out of a pocket and up to the face, and back: half a turn and some 40 cm in about a second.
+  /// Out of a pocket, up to the face, and back: half a turn and some 40 cm in about a second.
   func pocketing(_ draw: inout Draw) -> MotionScene {
     let hanging = draw(-1.6, -0.9)
     var scene = MotionScene(pitch: hanging, roll: draw(-0.4, 0.4))
@@ -23,7 +23,7 @@ extension EverydayMotion {
     return scene
   }
 
-  /// On a table, face down and face up again, with a knock each time.
+  /// On a table, face down and up again, with a knock each time.
   func turningOver(_ draw: inout Draw) -> MotionScene {
     var scene = MotionScene(pitch: 0)
     var time = draw(500, 2_000)
@@ -41,7 +41,7 @@ extension EverydayMotion {
     return scene
   }
 
-  /// To somebody across a table and back: an arm's length, turned to be read from there.
+  /// Across a table and back: an arm's length, turned toward the reader.
   func handingOver(_ draw: inout Draw) -> MotionScene {
     var scene = MotionScene(pitch: draw(0.2, 0.9), roll: draw(-0.2, 0.2))
     var time = draw(500, 2_000)
@@ -64,7 +64,7 @@ extension EverydayMotion {
     return scene
   }
 
-  /// The hand that holds it moves along with what its owner says: beats of 5 to 18 cm, seldom alike.
+  /// Gesturing while talking: beats of 5 to 18 cm.
   func talking(_ draw: inout Draw) -> MotionScene {
     var scene = MotionScene(pitch: draw(-0.3, 1.2), roll: draw(-0.6, 0.6))
     var time = draw(500, 2_000)
@@ -86,7 +86,7 @@ extension EverydayMotion {
     return scene
   }
 
-  /// Held overhead or aside by somebody who lies and turns now and then, slowly.
+  /// Held overhead or aside while lying, turning slowly now and then.
   func inBed(_ draw: inout Draw) -> MotionScene {
     var scene = MotionScene(pitch: draw(1.2, 2.6), roll: draw(-0.4, 0.4))
     var time = draw(500, 3_000)

@@ -1,16 +1,16 @@
-public import Kernel
+package import Kernel
 
-/// What happens to a phone when nobody plays: models whose numbers are drawn anew for every scene from what is known of
-/// people, so that thresholds are tried on more bodies than a few recordings hold.
+/// Phone motion without play: models with parameters drawn from the literature, to test thresholds on more bodies than
+/// a few recordings offer.
 ///
-/// Cadence 1.5 to 2.3 steps a second, vertical acceleration of the trunk 0.15 to 0.45 g (Menz and others 2003), more on
-/// stairs; rising from a chair 0.35 to 0.5 m in 0.9 to 1.8 s; an arm swings by up to 35° either way.
-public enum EverydayMotion: CaseIterable, Sendable {
+/// Cadence 1.5 to 2.3 steps per second, vertical acceleration of the trunk 0.15 to 0.45 g (Menz et al. 2003), more on
+/// stairs; rising from a chair 0.35 to 0.5 m in 0.9 to 1.8 s; arm swing up to 35° either way.
+package enum EverydayMotion: CaseIterable, Sendable {
   case walkingInHand, walkingInPocket, swingingArm, stairs, stairsDown, jogging, chairInHand, chairInPocket, handling,
     pocketing, turningOver, handingOver, talking, inBed, tapping, riding, roughRoad
 
   /// Half a minute of it.
-  public func scene(_ generator: inout Generator) -> MotionScene {
+  package func scene(_ generator: inout Generator) -> MotionScene {
     var draw = Draw(generator: generator)
     defer { generator = draw.generator }
     switch self {
@@ -39,7 +39,7 @@ public enum EverydayMotion: CaseIterable, Sendable {
     }
   }
 
-  public static let length: Double = 30_000
+  package static let length: Double = 30_000
 
   struct Draw {
     var generator: Generator
@@ -64,7 +64,7 @@ public enum EverydayMotion: CaseIterable, Sendable {
           MotionScene.Gait(
             from: time, to: end, cadence: cadence, bounce: min(bounce * draw(0.15, 0.45), most), sway: draw(0.05, 0.2),
             strike: strike, swing: swing, unevenness: draw(0.05, 0.35), seed: draw.generator.next())))
-      // Now and then a pause in which the phone is held otherwise.
+      // Occasional pauses with a different grip.
       scene.moves.append(
         .turn(
           at: end, lasting: draw(500, 1_500), roll: draw(-0.2, 0.2), steer: draw(-0.2, 0.2), pitch: draw(-0.3, 0.3)))

@@ -1,42 +1,42 @@
-public import Kernel
+package import Kernel
 
-/// How a synthetic hand moves. Ranges are drawn from evenly; lengths in points, times in milliseconds.
-public struct HandTraits: Equatable, Sendable {
-  /// From prompt to touch.
-  public var reaction: ClosedRange<Int64> = 200...340
-  public var strokeLength: ClosedRange<Int64> = 90...220
-  /// From rest to rest.
-  public var strokeDuration: ClosedRange<Int64> = 110...220
-  /// How far a stroke's direction may be off its axis, in degrees.
-  public var strokeSlant: Int64 = 15
-  /// How far a stroke may bow aside, in hundredths of its length.
-  public var bowPercent: Int64 = 12
-  /// How much of a stroke's time may be cut off by lifting early, in hundredths.
-  public var flickPercent: Int64 = 40
-  public var tapDuration: ClosedRange<Int64> = 50...120
-  /// How far the contact may roll during a tap.
-  public var roll: Int64 = 4
-  public var doubleTapGap: ClosedRange<Int64> = 60...160
-  public var holdDuration: ClosedRange<Int64> = 640...760
-  public var holdDrift: Int64 = 8
-  /// How far apart the fingers of a pinch land.
-  public var pinchSpan: ClosedRange<Int64> = 120...240
-  /// How much of that is left in the end, in hundredths.
-  public var pinchKeptPercent: ClosedRange<Int64> = 30...60
-  public var secondFingerDelay: Int64 = 60
+/// Traits of a synthetic hand. Ranges are uniform; lengths in points, times in milliseconds.
+package struct HandTraits: Equatable, Sendable {
+  /// Time from prompt to touch.
+  package var reaction: ClosedRange<Int64> = 200...340
+  package var strokeLength: ClosedRange<Int64> = 90...220
+  /// Time from rest to rest.
+  package var strokeDuration: ClosedRange<Int64> = 110...220
+  /// Maximum deviation of a stroke from its axis, in degrees.
+  package var strokeSlant: Int64 = 15
+  /// Maximum bow of a stroke, in hundredths of its length.
+  package var bowPercent: Int64 = 12
+  /// Maximum share of a stroke cut off by lifting early, in hundredths.
+  package var flickPercent: Int64 = 40
+  package var tapDuration: ClosedRange<Int64> = 50...120
+  /// Maximum roll of the contact during a tap.
+  package var roll: Int64 = 4
+  package var doubleTapGap: ClosedRange<Int64> = 60...160
+  package var holdDuration: ClosedRange<Int64> = 640...760
+  package var holdDrift: Int64 = 8
+  /// Initial distance of a pinch.
+  package var pinchSpan: ClosedRange<Int64> = 120...240
+  /// Final distance of a pinch in hundredths of the initial one.
+  package var pinchKeptPercent: ClosedRange<Int64> = 30...60
+  package var secondFingerDelay: Int64 = 60
   /// Noise of every reading, in sixteenths of a point.
-  public var tremorSixteenths: Int64 = 8
-  /// Between readings; the screens of phones are read 60 or 120 times a second.
-  public var sampleInterval: Int64 = 12
-  public var samplingJitter: Int64 = 2
+  package var tremorSixteenths: Int64 = 8
+  /// Time between readings; phone screens are read 60 or 120 times per second.
+  package var sampleInterval: Int64 = 12
+  package var samplingJitter: Int64 = 2
 
-  public init() {}
+  package init() {}
 
   /// A practised player.
-  public static let able = HandTraits()
+  package static let able = HandTraits()
 
   /// A straight, even, noiseless hand, for tests that vary one thing at a time.
-  public static var still: HandTraits {
+  package static var still: HandTraits {
     var traits = HandTraits()
     traits.strokeSlant = 0
     traits.bowPercent = 0
@@ -49,7 +49,7 @@ public struct HandTraits: Equatable, Sendable {
   }
 
   /// Traits between a brisk teenager's and a shaky hand's.
-  public static func random(_ generator: inout Generator) -> HandTraits {
+  package static func random(_ generator: inout Generator) -> HandTraits {
     var traits = HandTraits()
     let slowest = generator.integer(in: 120...420)
     traits.strokeDuration = (slowest / 2)...slowest

@@ -1,43 +1,43 @@
 import Kernel
 
-/// A phone in the room, and everything that moves it. Lengths in metres, accelerations in g, angles in radians, times in
-/// milliseconds, unless said otherwise.
+/// A phone in the room and the forces that move it. Lengths in metres, accelerations in g, angles in radians, times in
+/// milliseconds, unless noted.
 ///
 /// World axes: X to the player's right, Y ahead, Z up. A scene is a sum of moves on top of a pose.
-public struct MotionScene: Sendable {
-  public enum Move: Sendable {
-    /// A straight reach with the least jerk (Flash and Hogan 1985), from rest to rest.
+package struct MotionScene: Sendable {
+  package enum Move: Sendable {
+    /// A straight minimum-jerk reach (Flash and Hogan 1985), from rest to rest.
     case reach(at: Double, lasting: Double, x: Double, y: Double, z: Double)
-    /// A push of half a sine and its brake, `peak` g strong.
+    /// A half-sine push of `peak` g and its brake.
     case push(at: Double, lasting: Double, peak: Double, braking: Double)
-    /// Turning about the long axis (`roll`), like a steering wheel (`steer`) or toward the player (`pitch`), with the
-    /// least jerk; it stays there.
+    /// A minimum-jerk turn about the long axis (`roll`), like a steering wheel (`steer`) or toward the player
+    /// (`pitch`); it stays.
     case turn(at: Double, lasting: Double, roll: Double, steer: Double, pitch: Double)
     /// Swings along a line through the room, rising and fading over one swing.
     case shake(at: Double, lasting: Double, frequency: Double, x: Double, y: Double, z: Double)
-    /// The body's walk, as a phone in the hand or on the thigh feels it.
+    /// Walking, as felt in the hand or on the thigh.
     case gait(Gait)
-    /// A blow along Z and its ringing: a phone put down on a table.
+    /// A knock along Z with its ringing: a phone put down on a table.
     case knock(at: Double, strength: Double)
   }
 
-  public struct Gait: Sendable {
-    public var from: Double
-    public var to: Double
-    /// Steps a second.
-    public var cadence: Double
+  package struct Gait: Sendable {
+    package var from: Double
+    package var to: Double
+    /// Steps per second.
+    package var cadence: Double
     /// Amplitude of the vertical acceleration.
-    public var bounce: Double
-    public var sway: Double
+    package var bounce: Double
+    package var sway: Double
     /// Heel strikes, sharper than a sine.
-    public var strike: Double
+    package var strike: Double
     /// Amplitude of the thigh's swing, zero for a hand.
-    public var swing: Double
-    /// How unequal steps are, and the seed of that.
-    public var unevenness: Double
-    public var seed: UInt64
+    package var swing: Double
+    /// Variation of steps, and its seed.
+    package var unevenness: Double
+    package var seed: UInt64
 
-    public init(
+    package init(
       from: Double, to: Double, cadence: Double, bounce: Double, sway: Double, strike: Double, swing: Double,
       unevenness: Double, seed: UInt64
     ) {
@@ -53,13 +53,13 @@ public struct MotionScene: Sendable {
     }
   }
 
-  /// How far the screen is tipped up toward the player: 0 lying flat, π/2 upright.
-  public var pitch: Double
-  public var roll: Double
-  public var steer: Double
-  public var moves: [Move] = []
+  /// Pitch of the screen toward the player: 0 lying flat, π/2 upright.
+  package var pitch: Double
+  package var roll: Double
+  package var steer: Double
+  package var moves: [Move] = []
 
-  public init(pitch: Double, roll: Double = 0, steer: Double = 0) {
+  package init(pitch: Double, roll: Double = 0, steer: Double = 0) {
     self.pitch = pitch
     self.roll = roll
     self.steer = steer
@@ -83,7 +83,7 @@ public struct MotionScene: Sendable {
     var z: Vector
   }
 
-  /// What moves the phone at a time: the push of the hand, and the angles.
+  /// State at a time: the hand's push, and the angles.
   struct State {
     var push = Vector()
     var roll: Double
@@ -123,7 +123,7 @@ public struct MotionScene: Sendable {
       if t < duration {
         state.push.z += peak * Trigonometry.sin(t / duration * Trigonometry.pi)
       } else {
-        // The brake takes out the speed that the push gave.
+        // The brake removes the speed of the push.
         state.push.z -= peak * duration / braking * Trigonometry.sin((t - duration) / braking * Trigonometry.pi)
       }
     case .turn(let start, let duration, let roll, let steer, let pitch):
@@ -155,7 +155,7 @@ public struct MotionScene: Sendable {
     let steps = (time - gait.from) / 1_000 * gait.cadence
     let step = steps.rounded(.down)
     let phase = steps - step
-    // Each step has a size of its own; the joint is at the zero of the sine.
+    // Each step has its own size; steps join at the zero of the sine.
     var generator = Generator(seed: gait.seed &+ UInt64(step) &* 0x9E37_79B9)
     let size = 1 + gait.unevenness * (2 * generator.unit() - 1)
     let fade = min(1, steps / 2, max(gait.to - time, 0) / 600)

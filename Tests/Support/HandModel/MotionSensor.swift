@@ -1,9 +1,9 @@
-public import GestureRecognition
-public import Kernel
+package import GestureRecognition
+package import Kernel
 
-/// A phone's sensors and the browser that reads them out: rate, jitter, noise, bias, rounding, sign.
-public struct MotionSensor: Sendable {
-  public enum Rounding: Sendable {
+/// A phone's sensors as read through a browser: rate, jitter, noise, bias, rounding, sign.
+package struct MotionSensor: Sendable {
+  package enum Rounding: Sendable {
     /// Whole milli-g and milliradians.
     case fine
     /// Chromium's: 0.1 m/s², 0.1 degree a second.
@@ -11,26 +11,26 @@ public struct MotionSensor: Sendable {
   }
 
   /// Readings a second.
-  public var rate: Double = 60
-  /// How far a reading may be off its time, in ms.
-  public var jitter: Double = 0
+  package var rate: Double = 60
+  /// Maximum deviation of a reading's time, in ms.
+  package var jitter: Double = 0
   /// Standard size of the noise, in g, and of the hand's tremor at 8 to 12 Hz.
-  public var noise: Double = 0
-  public var tremor: Double = 0
+  package var noise: Double = 0
+  package var tremor: Double = 0
   /// A constant error of every axis, in g, and its growth a minute.
-  public var bias: Double = 0
-  public var drift: Double = 0
-  public var rounding = Rounding.fine
+  package var bias: Double = 0
+  package var drift: Double = 0
+  package var rounding = Rounding.fine
   /// Whether accelerations are inverted, as Safari's are.
-  public var isInverted = false
-  public var hasGyroscope = true
-  public var hasOrientation = true
-  public var hasLinear = true
+  package var isInverted = false
+  package var hasGyroscope = true
+  package var hasOrientation = true
+  package var hasLinear = true
 
-  public init() {}
+  package init() {}
 
-  /// What the sensors read of a scene from one time to another.
-  public func read(
+  /// Readings of a scene between two times.
+  package func read(
     _ scene: MotionScene, from start: Double = 0, to end: Double, _ generator: inout Generator
   ) -> [MotionSample] {
     var samples: [MotionSample] = []

@@ -1,11 +1,11 @@
-public import GestureRecognition
+package import GestureRecognition
 import Kernel
 
-/// How well motion is recognised, measured on models: what nobody meant, and what somebody did.
-public enum MotionSurvey {
+/// Recognition survey on models: false positives and intentional gestures.
+package enum MotionSurvey {
   /// Half minutes of an everyday motion, each by another body with another phone: 50, 60 or 100 readings a second, either
   /// sign, jitter, noise, drift.
-  public static func falseFires(
+  package static func falseFires(
     of motion: EverydayMotion, halfMinutes: Int, seed: UInt64, parameters: MotionParameters = .standard
   ) -> FalseFires {
     var fires = FalseFires(parameters: parameters)
@@ -20,20 +20,20 @@ public enum MotionSurvey {
     return fires
   }
 
-  /// What came of gestures that were meant.
-  public struct Tally: Equatable, Sendable {
-    public var asked = 0
-    public var right = 0
-    public var wrong = 0
+  /// Results of intentional gestures.
+  package struct Tally: Equatable, Sendable {
+    package var asked = 0
+    package var right = 0
+    package var wrong = 0
 
-    public init() {}
+    package init() {}
 
     /// In thousandths.
-    public var recognised: Int { asked == 0 ? 0 : right * 1_000 / asked }
+    package var recognised: Int { asked == 0 ? 0 : right * 1_000 / asked }
   }
 
-  /// A gesture by many hands, a few times each, 400 ms after its prompt: first tries.
-  public static func tries(
+  /// A gesture by many hands, a few times each, 400 ms after its prompt: first attempts.
+  package static func tries(
     _ gesture: Gesture, hands: Int, each: Int, seed: UInt64, parameters: MotionParameters = .standard,
     _ change: (inout SyntheticMotionHand) -> Void = { _ in }
   ) -> Tally {
@@ -44,7 +44,7 @@ public enum MotionSurvey {
       for attempt in 0..<each {
         let (scene, end) = hand.scene(gesture, at: 1_400 + Double(attempt) * 7)
         let samples = hand.sensor.read(scene, to: end + 400, &hand.generator)
-        tally.take(first(in: samples, awaiting: gesture, from: 1_000, parameters), for: gesture)
+        tally.record(first(in: samples, awaiting: gesture, from: 1_000, parameters), for: gesture)
       }
     }
     return tally
@@ -56,7 +56,7 @@ public enum MotionSurvey {
   /// - Parameters:
   ///   - pause: from the end of one to the beginning of the next, in ms.
   ///   - returning: whether a hand that rose sinks back before the next, and the other way round.
-  public static func repeats(
+  package static func repeats(
     _ gesture: Gesture, hands: Int, each: Int, pause: Double, returning: Bool, seed: UInt64,
     parameters: MotionParameters = .standard
   ) -> Tally {
@@ -119,7 +119,7 @@ extension Gesture {
 }
 
 extension MotionSurvey.Tally {
-  fileprivate mutating func take(_ given: Gesture?, for gesture: Gesture) {
+  fileprivate mutating func record(_ given: Gesture?, for gesture: Gesture) {
     asked += 1
     if given == gesture {
       right += 1

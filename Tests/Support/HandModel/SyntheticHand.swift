@@ -1,5 +1,5 @@
-public import GestureRecognition
-public import Kernel
+package import GestureRecognition
+package import Kernel
 
 /// A hand made of numbers: it performs gestures on the glass as people do, more or less well, and always the same from
 /// the same seed.
@@ -7,28 +7,28 @@ public import Kernel
 /// Strokes follow the minimum-jerk profile of reaching movements (Flash and Hogan, "The Coordination of Arm Movements",
 /// J. Neuroscience 5:7, 1985) along a curve, with tremor, a rolling contact, uneven sampling and lifts at speed. Only
 /// additions, multiplications, divisions and square roots are used, which every machine rounds alike.
-public struct SyntheticHand: Sendable {
-  public var traits: HandTraits
-  public let surface: SurfaceSize
+package struct SyntheticHand: Sendable {
+  package var traits: HandTraits
+  package let surface: SurfaceSize
   var generator: Generator
   var nextPointer: Int32 = 1
 
-  public init(seed: UInt64, traits: HandTraits = .able, surface: SurfaceSize = .phone) {
+  package init(seed: UInt64, traits: HandTraits = .able, surface: SurfaceSize = .phone) {
     generator = Generator(seed: seed)
     self.traits = traits
     self.surface = surface
   }
 
-  /// A hand whose traits are drawn from the seed as well: no two people alike.
-  public static func stranger(seed: UInt64, surface: SurfaceSize = .phone) -> SyntheticHand {
+  /// A hand with random traits.
+  package static func stranger(seed: UInt64, surface: SurfaceSize = .phone) -> SyntheticHand {
     var hand = SyntheticHand(seed: seed, surface: surface)
     hand.traits = HandTraits.random(&hand.generator)
     return hand
   }
 
-  /// The readings of one gesture of the touch set whose first finger lands at `time`, in the order of their stamps. The
-  /// last one is the last finger's lift. Nothing for gestures that are not made on the glass.
-  public mutating func perform(_ gesture: Gesture, at time: Milliseconds) -> [PointerSample] {
+  /// Readings of a touch gesture whose first finger lands at `time`, in order of their stamps. The last one is the last
+  /// lift. Empty for motion gestures.
+  package mutating func perform(_ gesture: Gesture, at time: Milliseconds) -> [PointerSample] {
     let start = time.rawValue
     switch gesture {
     case .swipeUp: return swipe(0, -1, at: start)
@@ -43,13 +43,13 @@ public struct SyntheticHand: Sendable {
     }
   }
 
-  /// From seeing a prompt to touching the glass.
-  public mutating func reaction() -> Milliseconds { Milliseconds(draw(traits.reaction)) }
+  /// Reaction time to a prompt.
+  package mutating func reaction() -> Milliseconds { Milliseconds(draw(traits.reaction)) }
 }
 
 extension SurfaceSize {
   /// A common phone: 390 by 844 points.
-  public static let phone = SurfaceSize(width: Points(390), height: Points(844))
+  package static let phone = SurfaceSize(width: Points(390), height: Points(844))
 }
 
 // MARK: Gestures
@@ -109,7 +109,7 @@ extension SyntheticHand {
     let delay = draw(0...traits.secondFingerDelay)
     let (ux, uy) = unit(0.5 + spread(0.5), 0.8 + spread(0.4))
     let middle = roomFor(0, 0, around: apart / 2)
-    // The thumb may stand nearly still while the finger does the work.
+    // The thumb may nearly rest while the finger moves.
     let share = Double(draw(15...85)) / 100
     let travel = apart * (1 - kept)
     let thumb = record(at: start, lasting: duration + delay) { elapsed in
@@ -179,7 +179,7 @@ extension SyntheticHand {
     return merged
   }
 
-  /// Where a movement by that much can begin and stay, with some room around, clear of the edge buffer.
+  /// Start of a movement that stays on the surface, with a margin, clear of the edge buffer.
   private mutating func roomFor(_ dx: Double, _ dy: Double, around: Double = 0) -> (x: Double, y: Double) {
     let margin = 32 + around
     return (
@@ -198,7 +198,7 @@ extension SyntheticHand {
 
   private mutating func draw(_ range: ClosedRange<Int64>) -> Int64 { generator.integer(in: range) }
 
-  /// A number around 0, at most `most` away, and seldom that far: the mean of three even draws.
+  /// A random value within `most` around 0, concentrated near 0: the mean of three uniform draws.
   private mutating func spread(_ most: Double) -> Double {
     (generator.unit() + generator.unit() + generator.unit() - 1.5) / 1.5 * most
   }
@@ -209,7 +209,7 @@ extension SyntheticHand {
   }
 }
 
-/// The way covered at a part `t` of the time, from rest to rest with the least jerk.
+/// Minimum-jerk position at a share `t` of the time.
 private func minimumJerk(_ t: Double) -> Double {
   let t = min(max(t, 0), 1)
   return t * t * t * (10 + t * (-15 + 6 * t))

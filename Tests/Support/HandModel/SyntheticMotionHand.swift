@@ -1,5 +1,5 @@
-public import GestureRecognition
-public import Kernel
+package import GestureRecognition
+package import Kernel
 
 /// A hand that holds a phone and shakes, tilts, raises or lowers it.
 ///
@@ -7,20 +7,20 @@ public import Kernel
 /// motions are ones that the product document would call the gesture: a raise is pushed by more than 0.3 g for more than
 /// 100 ms, a tilt is kept for more than 300 ms. How a hand moves beyond that is drawn from what people do: reaches of
 /// 20 to 45 cm in a third to half a second, shakes of 3 to 6 Hz, turns of 30 to 55 degrees.
-public struct SyntheticMotionHand: Sendable {
-  public var sensor: MotionSensor
+package struct SyntheticMotionHand: Sendable {
+  package var sensor: MotionSensor
   /// How the phone is held.
-  public var pitch: Double
-  public var roll: Double
-  /// A quarter turn for a phone held across.
-  public var steer = 0.0
+  package var pitch: Double
+  package var roll: Double
+  /// A quarter turn for landscape.
+  package var steer = 0.0
   /// 0 for a calm hand, 1 for the briskest.
-  public var briskness: Double
-  /// How much a tilt is made by steering rather than by rolling, 0 to 1.
-  public var steering: Double
-  public var generator: Generator
+  package var briskness: Double
+  /// Share of steering in a tilt, as opposed to rolling, 0 to 1.
+  package var steering: Double
+  package var generator: Generator
 
-  public init(seed: UInt64) {
+  package init(seed: UInt64) {
     var generator = Generator(seed: seed)
     var sensor = MotionSensor()
     sensor.rate = Double(generator.integer(in: 50...66))
@@ -42,15 +42,15 @@ public struct SyntheticMotionHand: Sendable {
     self.generator = generator
   }
 
-  /// A scene in which the hand makes the gesture at a time, and when its follow-through is over.
-  public mutating func scene(_ gesture: Gesture, at time: Double) -> (scene: MotionScene, end: Double) {
+  /// A scene with the gesture at a time, and the end of its follow-through.
+  package mutating func scene(_ gesture: Gesture, at time: Double) -> (scene: MotionScene, end: Double) {
     var scene = MotionScene(pitch: pitch, roll: roll, steer: steer)
     let end = perform(gesture, at: time, in: &scene)
     return (scene, end)
   }
 
-  /// Adds the gesture to a scene; returns when it is over.
-  public mutating func perform(_ gesture: Gesture, at time: Double, in scene: inout MotionScene) -> Double {
+  /// Adds the gesture to a scene; returns its end.
+  package mutating func perform(_ gesture: Gesture, at time: Double, in scene: inout MotionScene) -> Double {
     switch gesture {
     case .shake: return shake(at: time, in: &scene)
     case .tiltLeft: return tilt(-1, at: time, in: &scene)

@@ -1,22 +1,22 @@
-public import GestureRecognition
-public import Kernel
-public import OutOfPocketEngine
+package import GestureRecognition
+package import Kernel
+package import OutOfPocketEngine
 
-/// Somebody who plays runs of any mode with a synthetic hand on the glass and another around the phone.
-public struct SyntheticRunner: Sendable {
-  public enum Ending: Sendable {
+/// Plays runs of any mode with a synthetic hand on the glass and another around the phone.
+package struct SyntheticRunner: Sendable {
+  package enum Ending: Sendable {
     case wrongGesture
     case timeOut
     case stop
   }
 
-  public var hand: SyntheticHand
+  package var hand: SyntheticHand
   /// Moves the phone, if the run reads its sensors.
-  public var phone: SyntheticMotionHand
-  /// Whether buttons are pressed for what has one.
-  public var usesButtons = false
-  /// After this many answers the run is paused for two seconds; 0 for never.
-  public var pauseAfter: Int32 = 0
+  package var phone: SyntheticMotionHand
+  /// Whether buttons are pressed where available.
+  package var usesButtons = false
+  /// Number of answers before a pause of two seconds; 0 for none.
+  package var pauseAfter: Int32 = 0
 
   private var scene: MotionScene
   private var sensed = 0.0
@@ -24,16 +24,16 @@ public struct SyntheticRunner: Sendable {
   private var generator: Generator
   private var isFirstPause = true
 
-  public init(seed: UInt64, traits: HandTraits = .able) {
+  package init(seed: UInt64, traits: HandTraits = .able) {
     hand = SyntheticHand(seed: seed, traits: traits)
     phone = SyntheticMotionHand(seed: seed)
     scene = MotionScene(pitch: phone.pitch, roll: phone.roll)
     generator = Generator(seed: seed ^ 0xA5A5)
   }
 
-  /// Plays until `answers` gestures are right in all, then ends the run, and returns it with its recording. It may end
-  /// earlier if the hands are not up to it.
-  public mutating func play(
+  /// Plays until `answers` right gestures, then ends the run and returns it with its recording. It may end earlier by
+  /// mistake.
+  package mutating func play(
     _ settings: RunSettings, seed: UInt64, answers: Int32, ending: Ending = .wrongGesture,
     startedAt: Timestamp = Timestamp(1_790_000_000_000), rules: RunRules = .standard
   ) -> RecordedRun {
@@ -82,7 +82,7 @@ public struct SyntheticRunner: Sendable {
     let choice = generator.pick(Gesture.touchSet) ?? .tap
     let start = max(run.run.clock + hand.reaction(), free + Milliseconds(120))
     touch(choice, at: start, &run)
-    // With nothing awaited the recogniser takes its time.
+    // With no gesture awaited, the recognizer takes longer.
     pass(to: free + Milliseconds(800), &run)
   }
 
@@ -93,8 +93,8 @@ public struct SyntheticRunner: Sendable {
       _ = run.handle(.button(gesture, at: start))
     } else if gesture.isMotion {
       free = Milliseconds(Int64(phone.perform(gesture, at: Double(start.rawValue), in: &scene)))
-      // Until it is recognised, or clearly is not.
-      // Whoever was not understood stops and tries again.
+      // Until recognized, or clearly not.
+      // After a failed attempt the hand stops and tries again.
       while run.run.outcome == nil && run.run.prompt == prompt && run.run.clock < free + Milliseconds(2_200) {
         pass(to: run.run.clock + Milliseconds(20), &run)
       }
@@ -113,7 +113,7 @@ public struct SyntheticRunner: Sendable {
     free = samples.last?.time ?? start
   }
 
-  /// Lets time pass, with what the sensors read meanwhile.
+  /// Advances time with the sensors' readings.
   private mutating func pass(to time: Milliseconds, _ run: inout RecordedRun) {
     if run.run.sensors != nil {
       let end = Double(time.rawValue)
@@ -128,8 +128,8 @@ public struct SyntheticRunner: Sendable {
     _ = run.advance(to: time)
   }
 
-  /// A gesture that cannot be mistaken for the one asked for.
-  public static func wrong(for gesture: Gesture) -> Gesture {
+  /// A gesture that cannot be confused with the prompted one.
+  package static func wrong(for gesture: Gesture) -> Gesture {
     switch gesture {
     case .swipeUp: .swipeDown
     case .swipeDown: .swipeUp

@@ -1,4 +1,4 @@
-/// Sine and arctangent for the models of hands, the same on every platform since they are made of the four operations.
+/// Sine and arctangent of the hand models, platform-independent because computed by basic arithmetic.
 enum Trigonometry {
   static let pi = 3.141592653589793
 

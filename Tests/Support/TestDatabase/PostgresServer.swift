@@ -1,14 +1,14 @@
 import Foundation
 import Synchronization
 
-/// A PostgreSQL of the tests' own, on a socket in a temporary directory: made when first asked for, and gone with the
-/// process that asked, however that ends.
-public final class PostgresServer: Sendable {
+/// The tests' own PostgreSQL, on a socket in a temporary directory: created on first use, and removed with the process,
+/// however it ends.
+package final class PostgresServer: Sendable {
   private let directory: String
   private let made = Mutex(0)
 
-  /// The one server of this process.
-  public static func shared() throws -> PostgresServer {
+  /// This process's server.
+  package static func shared() throws -> PostgresServer {
     try running.withLock { running in
       if let running { return running }
       let server = try PostgresServer()
@@ -19,17 +19,17 @@ public final class PostgresServer: Sendable {
 
   private static let running = Mutex<PostgresServer?>(nil)
 
-  /// Why there is no server.
-  public struct Missing: Error, CustomStringConvertible {
-    public let description: String
+  /// Reason for a missing server.
+  package struct PostgresError: Error, CustomStringConvertible {
+    package let description: String
   }
 
-  /// Debian keeps each version's programs in a directory of its own, off the path.
+  /// Debian installs each version's programs in its own directory, outside the path.
   private static func programs() throws -> String {
     let root = "/usr/lib/postgresql"
     let versions = ((try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []).compactMap { Int($0) }
     guard let newest = versions.max() else {
-      throw Missing(description: "PostgreSQL is not installed; `make test` installs Debian's package.")
+      throw PostgresError(description: "PostgreSQL is not installed; `make test` installs Debian's package.")
     }
     return "\(root)/\(newest)/bin"
   }
@@ -37,10 +37,10 @@ public final class PostgresServer: Sendable {
   private init() throws {
     directory = "/tmp/playd-postgres-\(getpid())"
     let programs = try Self.programs()
-    // PostgreSQL refuses to run as root; Debian's package has made a user for it.
+    // PostgreSQL refuses to run as root; Debian's package creates a user for it.
     let isRoot = geteuid() == 0
     let run = isRoot ? "runuser -u postgres -- " : ""
-    // Nothing here has to survive a power cut, so nothing waits for the disk.
+    // Durability is not needed, so fsync is off.
     let script = """
       set -e
       rm -rf \(directory); mkdir -m 700 \(directory)
@@ -64,25 +64,24 @@ public final class PostgresServer: Sendable {
       """
     guard Self.run(script) == 0 else {
       let log = (try? String(contentsOfFile: "\(directory).log", encoding: .utf8)) ?? ""
-      throw Missing(description: "PostgreSQL did not start: \(log)")
+      throw PostgresError(description: "PostgreSQL did not start: \(log)")
     }
   }
 
-  /// The connection address of a new, empty database.
-  public func makeDatabase() throws -> String {
+  /// The connection URI of a new, empty database.
+  package func makeDatabase() throws -> String {
     let number = made.withLock { made in
       made += 1
       return made
     }
     let name = "test\(number)"
     guard Self.run("\(try Self.programs())/createdb -h \(directory) -U playd \(name)") == 0 else {
-      throw Missing(description: "createdb \(name) failed")
+      throw PostgresError(description: "createdb \(name) failed")
     }
     return "postgresql:///\(name)?host=\(directory)&user=playd"
   }
 
-  /// Runs a shell's script and gives its exit status. Not by `Process`, which waits by a run loop that tests' threads do
-  /// not have.
+  /// Runs a shell script and returns its exit status. Not `Process`, which needs a run loop that test threads lack.
   private static func run(_ script: String) -> Int32 {
     var process: pid_t = 0
     let words: [String] = ["/bin/sh", "-c", script]

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A directory of a test's own, gone with the value.
-public final class TemporaryDirectory: Sendable {
-  public let path: String
+/// A temporary directory, deleted with the value.
+package final class TemporaryDirectory: Sendable {
+  package let path: String
 
-  public init() throws {
+  package init() throws {
     path = NSTemporaryDirectory() + "playd-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }

@@ -1,22 +1,22 @@
-public import Database
+package import Database
 import Foundation
 import Kernel
 
-/// A real database of a test's own, gone with the value.
+/// A real database for one test, deleted with the value.
 ///
-/// SQLite in a temporary directory; with `PLAYD_TEST_DATABASE=postgres` in the environment a PostgreSQL database, so that
-/// every service's tests hold its statements against both engines.
-public final class TestDatabase: Sendable {
+/// SQLite in a temporary directory; with `PLAYD_TEST_DATABASE=postgres` in the environment a PostgreSQL database, so
+/// that all services' statements are tested on both engines.
+package final class TestDatabase: Sendable {
   private let directory: TemporaryDirectory
-  public let database: any Database
+  package let database: any Database
 
-  /// - Parameter tables: the definitions to begin with, in the words of `Dialect.spell`.
-  public convenience init(_ tables: [String] = []) throws {
+  /// - Parameter tables: the initial definitions, with the placeholders of `Dialect.spell`.
+  package convenience init(_ tables: [String] = []) throws {
     try self.init(Migrator([Migration(1, "test", tables)]))
   }
 
-  /// A database brought up to date by a migrator.
-  public init(_ migrator: Migrator) throws {
+  /// A migrated database.
+  package init(_ migrator: Migrator) throws {
     directory = try TemporaryDirectory()
     if ProcessInfo.processInfo.environment["PLAYD_TEST_DATABASE"] == "postgres" {
       database = try PostgresDatabase(address: PostgresServer.shared().makeDatabase())

@@ -1,0 +1,153 @@
+import AdsEngine
+import ClientHost
+import CodeBreakerEngine
+import Kernel
+import Localization
+import Navigation
+import PlaydAPI
+import WebUI
+
+@testable import AppKit
+@testable import CodeBreakerFeature
+
+/// The feature with its effects, on a phone with a simulated clock.
+final class CodeBreakerFixture {
+  var state: CodeBreakerFeature.State
+  var shell: ShellContext
+  var effects: [Asked] = []
+  let language: Language
+
+  /// 2026-11-21, 12:00 where the player is.
+  static let noon = Timestamp(1_795_262_400_000 - 4 * 3_600_000)
+
+  init(language: Language = .english, isOnline: Bool = false, memory: Memory? = nil) {
+    self.language = language
+    shell = ShellContext(page: Self.page(.home))
+    shell.now = Self.noon
+    shell.utcOffset = 240
+    shell.isOnline = isOnline
+    shell.language = language
+    shell.player = PlayerID(rawValue: 1).map { Account.Credentials(playerID: $0, token: "token", name: "Guest") }
+    state = CodeBreakerFeature.State(
+      now: Self.noon, utcOffset: 240, isOnline: isOnline, seed: 7, memory: memory)
+    send(.appeared(.home))
+  }
+
+  static func page(_ screen: CodeBreakerFeature.Screen) -> Page {
+    PageTable(CodeBreakerFeature.pages).page(at: screen.path)
+  }
+
+  /// Follows the feature's navigation like the shell.
+  func send(_ action: CodeBreakerFeature.Action) {
+    let new = CodeBreakerFeature.reduce(&state, action, shell).compactMap { Asked($0) }
+    effects += new
+    for case .show(let path) in new {
+      guard let screen = CodeBreakerFeature.Screen.allCases.first(where: { $0.path.hasSameBytes(as: path) }) else {
+        continue
+      }
+      shell.page = Self.page(screen)
+      send(.appeared(screen))
+    }
+  }
+
+  func wait(_ span: Milliseconds) { shell.now = shell.now + span }
+
+  /// Whether the feature requested an effect since the last check.
+  func asked(_ effect: Asked) -> Bool {
+    defer { effects = [] }
+    return effects.contains(effect)
+  }
+
+  var secret: [Int32] {
+    guard let game = state.game, case .recorded(let recorded, _) = game.source else { return [] }
+    return recorded.game.secret.colours(of: game.pegs)
+  }
+
+  func guess(_ colours: [Int32]) {
+    for colour in colours { send(.colourTapped(colour)) }
+    send(.guessTapped)
+  }
+
+  func win() { guess(secret) }
+
+  /// Loses with guesses that contradict the board.
+  func lose() {
+    guard let game = state.game else { return }
+    // Alternating between two codes gives no new information after the first.
+    for code in game.space.allCodes() where state.game?.isOver == false {
+      let colours = code.colours(of: game.pegs)
+      if colours != secret { guess(colours) }
+    }
+  }
+
+  func page(_ screen: CodeBreakerFeature.Screen? = nil) -> RecordingPage {
+    show {
+      CodeBreakerFeature.view(
+        self.state, page: Self.page(screen ?? self.state.screen ?? .home), shell: self.shell, send: self.send)
+    }
+  }
+
+  func overlay() -> RecordingPage {
+    show {
+      let overlays = CodeBreakerFeature.overlays(self.state, page: self.shell.page, shell: self.shell, send: self.send)
+      return overlays.first { $0.isPresented }?.content() ?? EmptyView().erasedContent
+    }
+  }
+
+  private func show(_ content: () -> Content) -> RecordingPage {
+    let page = RecordingPage()
+    page.show(content(), in: Environment(localize: Localization.localizer(for: language)))
+    return page
+  }
+}
+
+/// An effect as compared by tests.
+enum Asked: Equatable {
+  case show(String)
+  case feel(Haptic)
+  case store(String)
+  case wake(CodeBreakerFeature.Timer, after: Milliseconds)
+  case ad(AdPlacement)
+  case copy(String)
+  case call(Call)
+
+  static let overview = call(GetCodeBreaker.call(utcOffsetMinutes: 240, token: token))
+  static let daily = call(GetCodeBreakerDaily.call(day: nil, utcOffsetMinutes: 240, token: token))
+
+  static func sessions(_ level: Int32) -> Asked {
+    call(CreateCodeBreakerSessions.call(CodeBreakerSessionsRequest(.campaign(level: level), count: 3), token: token))
+  }
+
+  static func finish(_ session: SessionID, _ report: CodeBreakerReport) -> Asked {
+    call(FinishCodeBreakerGame.call(session, report, token: token))
+  }
+
+  private static let token = "token"
+
+  init?(_ effect: Effect<CodeBreakerFeature.Action>) {
+    switch effect {
+    case .navigate(.push(let path)), .navigate(.replace(let path)), .navigate(.open(let path)): self = .show(path)
+    case .haptic(let haptic): self = .feel(haptic)
+    case .store(let key, _): self = .store(key)
+    case .timer(let timer, let span):
+      guard let timer = CodeBreakerFeature.Timer(rawValue: timer) else { return nil }
+      self = .wake(timer, after: span)
+    case .signal(.ad(.show(let placement))): self = .ad(placement)
+    case .host(.copyText(let text)): self = .copy(text)
+    case .request(let request): self = .call(request.call(token: Self.token))
+    default: return nil
+    }
+  }
+
+  static func == (a: Asked, b: Asked) -> Bool {
+    switch (a, b) {
+    case (.show(let x), .show(let y)), (.store(let x), .store(let y)), (.copy(let x), .copy(let y)):
+      x.hasSameBytes(as: y)
+    case (.feel(let x), .feel(let y)): x == y
+    case (.wake(let x, let m), .wake(let y, let n)): x == y && m == n
+    case (.ad(let x), .ad(let y)): x == y
+    case (.call(let x), .call(let y)): x.method == y.method && x.path.hasSameBytes(as: y.path) && x.body == y.body
+    default: false
+    }
+  }
+}

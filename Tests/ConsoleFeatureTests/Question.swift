@@ -1,0 +1,91 @@
+import Kernel
+import PlaydAPI
+
+/// Requests of the console.
+enum Question: CaseIterable, Equatable {
+  case signIn, join, signOut, signOutEverywhere, changePassword
+  case revenue, table, activity, payouts, payOut, budgets, topUp
+  case accounts, updateAccount, invite, studios, putStudio, audit
+  case games, updateGame, rate, offer, webhook, rotate, issueKey, revokeKey
+  case deliveries, replay, recoverable, recover
+  case flags, decided, flagCounts, decide, player
+  case experiments, versions, beginExperiment, weighExperiment, endExperiment
+  case analytics, ads
+
+  /// Kind of a call; nil for calls that the console does not make.
+  init?(_ call: Call) {
+    for question in Self.allCases where question.isAsked(by: call) {
+      self = question
+      return
+    }
+    return nil
+  }
+
+  private func isAsked(by call: Call) -> Bool {
+    switch self {
+    case .table: call.path.hasSameBytes(as: GetConsoleRevenue.tableCall(token: "").path)
+    case .decided: call.path.hasSameBytes(as: ListConsoleFlags.decidedCall(token: "").path)
+    case .flags: call.path.hasSameBytes(as: ListConsoleFlags.template)
+    default: endpoint.method == call.method && Self.matches(call.path, endpoint.template)
+    }
+  }
+
+  /// Whether a path matches a template, ignoring the query.
+  private static func matches(_ path: String, _ template: String) -> Bool {
+    let plain = path.utf8.split(separator: UInt8(ascii: "?"))[0]
+    let (words, pattern) = (
+      plain.split(separator: UInt8(ascii: "/")), template.utf8.split(separator: UInt8(ascii: "/"))
+    )
+    return words.count == pattern.count
+      && zip(words, pattern).allSatisfy { $1.first == UInt8(ascii: "{") || $0.elementsEqual($1) }
+  }
+
+  private var endpoint: (method: HTTPMethod, template: String) {
+    switch self {
+    case .signIn: Self.of(ConsoleSignIn.self)
+    case .join: Self.of(ConsoleAcceptInvitation.self)
+    case .signOut: Self.of(ConsoleSignOut.self)
+    case .signOutEverywhere: Self.of(ConsoleSignOutEverywhere.self)
+    case .changePassword: Self.of(ChangeConsolePassword.self)
+    case .revenue, .table: Self.of(GetConsoleRevenue.self)
+    case .activity: Self.of(GetConsoleActivity.self)
+    case .payouts: Self.of(ListConsolePayouts.self)
+    case .payOut: Self.of(CreateConsolePayout.self)
+    case .budgets: Self.of(ListConsoleBudgets.self)
+    case .topUp: Self.of(TopUpConsoleBudget.self)
+    case .accounts: Self.of(ListConsoleAccounts.self)
+    case .updateAccount: Self.of(UpdateConsoleAccount.self)
+    case .invite: Self.of(CreateConsoleInvitation.self)
+    case .studios: Self.of(ListConsoleStudios.self)
+    case .putStudio: Self.of(PutConsoleStudio.self)
+    case .audit: Self.of(GetConsoleAudit.self)
+    case .games: Self.of(ListConsoleGames.self)
+    case .updateGame: Self.of(UpdateConsoleGame.self)
+    case .rate: Self.of(PublishConsoleRate.self)
+    case .offer: Self.of(SetConsoleOffer.self)
+    case .webhook: Self.of(SetConsoleWebhook.self)
+    case .rotate: Self.of(RotateConsoleSecret.self)
+    case .issueKey: Self.of(IssueConsoleKey.self)
+    case .revokeKey: Self.of(RevokeConsoleKey.self)
+    case .deliveries: Self.of(ListConsoleDeliveries.self)
+    case .replay: Self.of(ReplayConsoleDelivery.self)
+    case .recoverable: Self.of(CountConsoleRecovery.self)
+    case .recover: Self.of(RecoverConsoleDeliveries.self)
+    case .flags, .decided: Self.of(ListConsoleFlags.self)
+    case .flagCounts: Self.of(GetConsoleFlagFigures.self)
+    case .decide: Self.of(DecideConsoleFlag.self)
+    case .player: Self.of(FindConsolePlayer.self)
+    case .experiments: Self.of(ListConsoleExperiments.self)
+    case .versions: Self.of(ListConsoleRuleVersions.self)
+    case .beginExperiment: Self.of(BeginConsoleExperiment.self)
+    case .weighExperiment: Self.of(WeighConsoleExperiment.self)
+    case .endExperiment: Self.of(EndConsoleExperiment.self)
+    case .analytics: Self.of(GetAnalytics.self)
+    case .ads: Self.of(GetAdsReport.self)
+    }
+  }
+
+  private static func of<E: Endpoint>(_ endpoint: E.Type) -> (method: HTTPMethod, template: String) {
+    (E.method, E.template)
+  }
+}

@@ -1,0 +1,199 @@
+"""What is under deploy/: metrics that Prometheus takes, alert rules, the dashboard, the configuration check, and restarts
+that no request notices."""
+import http.client
+import json
+import os
+import re
+import shutil
+import signal
+import socket
+import subprocess
+import tempfile
+import threading
+import time
+
+import pytest
+
+from playd import BINARY, NO_LIMITS, ROOT, Playd, command
+
+DEPLOY = ROOT / "deploy"
+
+
+def metrics_of(server):
+    return server.send("GET", "/metrics").body.decode()
+
+
+@pytest.fixture(scope="module")
+def scraped(tmp_path_factory):
+    server = Playd(tmp_path_factory.mktemp("metrics"))
+    server.guest()
+    # What was answered is counted when the connection's thread has seen to it.
+    time.sleep(0.2)
+    text = metrics_of(server)
+    assert server.stop() == 0
+    return text
+
+
+def test_promtool_accepts_the_metrics(scraped):
+    done = subprocess.run(["promtool", "check", "metrics"], input=scraped, capture_output=True, text=True)
+    assert done.returncode == 0 and not done.stderr.strip(), done.stdout + done.stderr
+
+
+@pytest.mark.parametrize("words", [["check", "rules", "alerts.yml"], ["test", "rules", "alerts_test.yml"],
+                                   ["check", "config", "prometheus.yml"]])
+def test_promtool_accepts_the_alert_rules(words):
+    done = subprocess.run(["promtool", *words], cwd=DEPLOY / "prometheus", capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+@pytest.mark.parametrize("path", ["prometheus/alerts.yml", "grafana/playd.json"])
+def test_rules_and_dashboard_name_metrics_that_there_are(scraped, path):
+    known = set(re.findall(r"^# TYPE (\S+)", scraped, re.M)) | {"up"}
+    known |= {name + suffix for name in known for suffix in ("_bucket", "_sum", "_count")}
+    text = (DEPLOY / path).read_text()
+    named = set(re.findall(r"\b((?:playd|http|process)_[a-z0-9_]+)\b", text)) - {"http_503"}
+    assert named and named <= known, named - known
+
+
+def test_the_dashboard_is_json_with_panels_side_by_side():
+    board = json.loads((DEPLOY / "grafana" / "playd.json").read_text())
+    places = {(panel["gridPos"]["x"], panel["gridPos"]["y"]) for panel in board["panels"]}
+    assert len(places) == len(board["panels"]) >= 10
+
+
+def test_a_configuration_is_checked_without_serving_or_writing(tmp_path):
+    data = tmp_path / "data"
+    done = command("serve", "--check", "--data", str(data))
+    assert done.returncode == 0 and done.stdout == "The configuration can be served.\n", done.stderr
+    assert not data.exists()
+    for options, sentence in [
+            (["--console-token", "short"], "at least 16"), (["--tls-cert", "/nowhere"], "belong together"),
+            (["--site", str(tmp_path / "none")], "none"), (["--log-format", "xml"], "json or text"),
+            (["--log-level", "loud"], "debug"), (["--partners", str(tmp_path / "none")], "cannot be read")]:
+        done = command("serve", "--check", "--data", str(data), *options)
+        assert done.returncode != 0 and sentence in done.stderr, (options, done.stderr)
+    server = Playd(data)
+    # Beside the server that it is for.
+    assert command("serve", "--check", "--data", str(data), "--port", str(server.port)).returncode == 0
+    assert server.stop() == 0
+    os.chmod(data / "playd.db", 0o644)
+    done = command("serve", "--check", "--data", str(data))
+    assert done.returncode != 0 and "chmod 600" in done.stderr
+
+
+# MARK: Restarts
+
+
+class Activated:
+    """A server on a socket that this process keeps, as systemd would."""
+
+    def __init__(self, data, listener):
+        ready = tempfile.mktemp(prefix="playd-ready-")
+        words = [BINARY, "serve", "--data", data, "--ready-file", ready, "--access-log", "no", *NO_LIMITS]
+        # The shell knows the number of the process that it becomes; bash takes descriptors of two digits.
+        script = f'exec 3<&{listener.fileno()}; LISTEN_FDS=1 LISTEN_PID=$$ exec "$@"'
+        self.log = tempfile.TemporaryFile()
+        self.process = subprocess.Popen(
+            ["bash", "-c", script, "bash", *map(str, words)], pass_fds=[listener.fileno()], stdout=subprocess.DEVNULL,
+            stderr=self.log)
+        deadline = time.monotonic() + 20
+        while not os.path.exists(ready):
+            assert self.process.poll() is None and time.monotonic() < deadline
+            time.sleep(0.01)
+        os.unlink(ready)
+
+    def stop(self):
+        self.process.send_signal(signal.SIGTERM)
+        return self.process.wait(30)
+
+
+class Client(threading.Thread):
+    """Asks over and over on one connection, which it opens anew when it is told to."""
+
+    def __init__(self, port, token, stopping):
+        super().__init__()
+        self.port, self.token, self.stopping = port, token, stopping
+        self.answered, self.closed, self.lost = 0, 0, []
+
+    def run(self):
+        connection = None
+        while not self.stopping.is_set():
+            try:
+                if connection is None:
+                    connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=30)
+                connection.request("PATCH", "/v1/me", b'{"name":"Ada"}', {
+                    "Authorization": f"Bearer {self.token}", "Content-Type": "application/json"})
+                answer = connection.getresponse()
+                answer.read()
+                if answer.status != 200:
+                    self.lost.append(answer.status)
+                self.answered += 1
+                if answer.getheader("Connection") == "close":
+                    self.closed += 1
+                    connection.close()
+                    connection = None
+                # Between two requests a connection is idle now and then.
+                if self.answered % 10 == 0:
+                    time.sleep(0.02)
+            except (OSError, http.client.HTTPException) as error:
+                self.lost.append(repr(error))
+                connection = None
+
+
+def test_restarts_under_64_connections_lose_no_request(tmp_path):
+    listener = socket.create_server(("127.0.0.1", 0), backlog=4_096)
+    port, stopping = listener.getsockname()[1], threading.Event()
+    server = Activated(tmp_path, listener)
+    clients = []
+    try:
+        for _ in range(64):
+            connection = http.client.HTTPConnection("127.0.0.1", port, timeout=10)
+            connection.request("POST", "/v1/players")
+            clients.append(Client(port, json.loads(connection.getresponse().read())["token"], stopping))
+            connection.close()
+        for client in clients:
+            client.start()
+        for _ in range(3):
+            time.sleep(1)
+            assert server.stop() == 0
+            server = Activated(tmp_path, listener)
+        time.sleep(0.5)
+    finally:
+        stopping.set()
+        for client in clients:
+            client.join(40)
+        server.stop()
+        listener.close()
+    lost = [loss for client in clients for loss in client.lost]
+    answered, closed = sum(client.answered for client in clients), sum(client.closed for client in clients)
+    print(f"{answered} answered, {closed} connections ended by three restarts, {len(lost)} lost")
+    assert not lost, lost[:5]
+    assert closed >= 64 and min(client.answered for client in clients) > 0
+
+
+@pytest.mark.skipif(not shutil.which("nginx"), reason="nginx is installed by `make install-bench`")
+def test_nginx_takes_its_configuration(tmp_path):
+    certificate, key = tmp_path / "cert.pem", tmp_path / "key.pem"
+    subprocess.run(
+        ["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-keyout", key,
+         "-out", certificate, "-days", "1", "-subj", "/CN=play.example"], check=True, capture_output=True)
+    text = (DEPLOY / "nginx" / "playd.conf").read_text()
+    text = text.replace("/etc/letsencrypt/live/play.example/fullchain.pem", str(certificate))
+    text = text.replace("/etc/letsencrypt/live/play.example/privkey.pem", str(key))
+    (tmp_path / "nginx.conf").write_text(f"pid {tmp_path}/pid;\nevents {{}}\nhttp {{\n{text}\n}}\n")
+    done = subprocess.run(
+        ["nginx", "-t", "-e", tmp_path / "log", "-c", tmp_path / "nginx.conf"], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="this machine has no systemd")
+def test_systemd_takes_the_units_and_finds_them_hardened(tmp_path):
+    for unit in (DEPLOY / "systemd").iterdir():
+        (tmp_path / unit.name).write_text(unit.read_text().replace("/usr/bin/playd", str(BINARY)))
+    units = sorted(map(str, tmp_path.iterdir()))
+    done = subprocess.run(["systemd-analyze", "verify", *units], capture_output=True, text=True)
+    assert done.returncode == 0 and not done.stderr.strip(), done.stderr
+    done = subprocess.run(
+        ["systemd-analyze", "security", "--offline=yes", "--threshold=20", str(tmp_path / "playd.service")],
+        capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout[-500:]

@@ -1,0 +1,39 @@
+/// Keys and signatures made by `openssl` 3.0 (`genpkey`, `pkeyutl -sign -rawin`) over the text "Play'd passkey vector";
+/// keys as SubjectPublicKeyInfo, hexadecimal. ES256 is the standard's own vector in `Genuine`.
+enum PasskeyVectors {
+  struct Vector {
+    var name: String
+    var key: String
+    var signature: String
+  }
+
+  static let all = [
+    Vector(
+      name: "edDSA",
+      key: "302a300506032b6570032100116acedd2006927785b4eec49f88d88697b27826590d14dcfd41ae026a54f02b",
+      signature: "4f2510d18eb8d78f74dcd05e035ed9c0c74dc718081ca6fd75aaf4f2e8eb5b298d6175d3f0175e36d5afed98050bcaabffae"
+        + "7c78798a5b7fdbe21823a7b6f004"),
+    Vector(
+      name: "es384",
+      key: "3076301006072a8648ce3d020106052b8104002203620004be69d0187ea1733fb4478fb64b03a6b0af2bf6152922126a430f"
+        + "c54df40465970b100dd8077b62a1cb52fdf45b972178b2527bab4520408c2489f3ff4bda53a62908ce73c21db691830d9b56"
+        + "b2447503ef26673c497ea1de91c83b60fa918677",
+      signature: "306502301e57f9b8c960ac50d65f55b72bd0d913fce78bd1f641b7397bf22d6f0626deb2d066abc2c68fb153607515b96a81"
+        + "943a0231009887883da5ed549ad4d17339c0a78e0e7cb638d45cd95f17dbdb4199fcf9549538d41c09523c859be35104bc19"
+        + "0b685a"),
+    Vector(
+      name: "rs256",
+      key: "30820122300d06092a864886f70d01010105000382010f003082010a0282010100adf72f535042dd1b862f601c5f08eb48ba"
+        + "f0dbbb93d4da2c7092557544ce6ef4521add6c247f311ad5bbf0117568cda533a96a6b0c4dff3edb6b034792259b05af3689"
+        + "f9972f1c178d5eaa44795cfa4dcf8e04015c9734fb61567998a396fe888cfa21f2f48d058dbad9c979b8444df361854a9433"
+        + "ae86250504c7afb56571c61005915c7a81d642f3cc631dea30b3f8d4734fbf7abc434bc49653319f70b4a7afd3911a2acd8a"
+        + "a5e2f55b4029e81a2b2871e9c25a6f305aa62f1db9c6c79f665774354a5f49e4c5c11e7aceca8a88a7389dd9f6f254687087"
+        + "45669267d3e497956444eac93173a3e1f0a1544135165657afd912b918d3f9c3d764cf97e97cdd0203010001",
+      signature: "6c9b972427cf277034d3280b17da36aa96ebd7cdbbfb8f4e45676788137ca91da99af9deb5e110bd68d1f283d78f5c60621e"
+        + "e7eaf51289cb5ea83a66c6053f9d6d3a8ad9071580695299783577e50db64393283796ee0e8db02bb0acd512983c431eed78"
+        + "f974a25c2d6a8236cc58c00632530ff61e7e891bea4eed8c3960dd6a1bdc8fbb2cbd1f1c03e35110ccedad3fda1ba0c933cc"
+        + "0109e35760951d36154bde6428ecc61f9ffbf68ae8b937fadbfbfcc4d2f2017d3dd9b253b93eaa45ab5a2e520702a64b1ba9"
+        + "ab6bcb8d9b15f1bf89c11b8a892d5b57b5820d907939fb524da343ac6794695bbe99c989c3d725ac3dfaff92ca4c116de0d4"
+        + "fee08948a835"),
+  ]
+}

@@ -1,0 +1,135 @@
+import AdsEngine
+import Kernel
+import OutOfPocketEngine
+import PlaydAPI
+import ShellFixture
+
+/// Out of Pocket's server: sessions, replayed and ranked games, published rules, ads.
+final class GameServer {
+  private(set) var sessions: [Session] = []
+  private(set) var finished: [(session: SessionID, score: Int64)] = []
+  /// Tokens of the submitted games, in order.
+  private(set) var bearers: [String] = []
+  /// Other players' scores on the leaderboard.
+  var others: [Int64] = [40, 30, 20]
+  /// The published rules, and the version of new sessions.
+  var rules: [RunRules] = [.standard]
+  var current: Int32 = 1
+  private(set) var adConsent: AdChoice?
+  /// Reported view events, in order.
+  private(set) var adEvents: [AdViewEvent] = []
+  /// Whether ads are enabled; otherwise their routes are missing.
+  var showsAds = false
+  private let server: ScriptedServer
+
+  init(_ server: ScriptedServer) {
+    self.server = server
+    server.on(CreateSessions.self) { [self] in open($0) }
+    server.on(FinishSession.self) { [self] in finish($0) }
+    server.on(GetConfiguration.self) { [self] in configuration($0) }
+    server.on(GetLeaderboard.self) { [self] in leaderboard(isKnown: $0.token != nil) }
+    server.on(GetAdsConfiguration.self) { [self] call in
+      guard showsAds else { return .problem(.notFound) }
+      let record = adConsent.map { AdConsentRecord(choice: $0, policy: 1, decidedAt: call.now) }
+      return .ok(AdsConfiguration(serverTime: call.now, policy: 1, regime: .gdpr, consent: record, rules: .standard))
+    }
+    server.on(RecordAdConsent.self) { [self] call in
+      guard showsAds, let update = call.json(AdConsentUpdate.self) else { return .problem(.notFound) }
+      adConsent = update.choice
+      return .ok(AdConsentRecord(choice: update.choice, policy: 1, decidedAt: call.now))
+    }
+    server.on(RequestAd.self) { [self] in offer($0) }
+    server.on(ReportAd.self) { [self] call in
+      guard showsAds, let report = call.json(AdReport.self), let id = AdViewID(rawValue: 1) else {
+        return .problem(.notFound)
+      }
+      adEvents.append(report.event)
+      return .ok(AdViewState(viewID: id, event: report.event, remaining: .zero))
+    }
+  }
+
+  private func open(_ call: ServerCall) -> ServerAnswer {
+    guard let request = call.json(SessionsRequest.self) else { return .problem(.invalidBody) }
+    let board = Board(game: request.game, mode: request.mode) ?? .classicTouch
+    let isPlayed = finished.contains { done in
+      sessions.contains { $0.sessionID == done.session && $0.board.isDaily }
+    }
+    if board.isDaily, isPlayed { return .problem(.dailyAlreadyPlayed) }
+    var new: [Session] = []
+    for _ in 0..<request.count {
+      let number = Int64(sessions.count + 1)
+      guard let id = SessionID(rawValue: number) else { continue }
+      let session = Session(
+        sessionID: id, board: board, seed: UInt64(number) &* 0x9E37_79B9_7F4A_7C15, rulesVersion: current,
+        createdAt: call.now, expiresAt: call.now + .seconds(7 * 86_400))
+      sessions.append(session)
+      new.append(session)
+    }
+    return .ok(NewSessions(serverTime: call.now, sessions: new), status: 201)
+  }
+
+  private func configuration(_ call: ServerCall) -> ServerAnswer {
+    let game = GameConfiguration(
+      game: "out-of-pocket", modes: ["classic"], current: current, versions: rules.map { Tuning($0) }, experiments: [])
+    return .ok(Configuration(serverTime: call.now, games: [game]))
+  }
+
+  private func finish(_ call: ServerCall) -> ServerAnswer {
+    guard let request = call.json(FinishRequest.self), let word = call.words.first, let id = SessionID(word),
+      let session = sessions.first(where: { $0.sessionID == id })
+    else { return .problem(.sessionNotFound) }
+    let known = rules.first { $0.version == session.rulesVersion } ?? .standard
+    guard let replay = try? RunReplay.verify(request.recording, rules: known), replay.startedAt >= session.createdAt,
+      replay.settings.mode == session.board.ranking.mode, replay.settings.pool == session.board.ranking.pool
+    else { return .problem(.recordingUnreadable) }
+    let score = Int64(replay.score)
+    guard score == request.score else { return .problem(.scoreMismatch) }
+    let previous = finished.map { $0.score }.max()
+    if !finished.contains(where: { $0.session == id }) {
+      finished.append((id, score))
+      bearers.append(call.token ?? "")
+    }
+    let best = max(previous ?? 0, score)
+    let ending = Ending(.timeOut, expected: "tap", after: Milliseconds(500))
+    return .ok(
+      FinishedGame(
+        sessionID: id, board: session.board, score: score, scores: [score], rounds: 0, winner: nil, ending: ending,
+        rank: Int64(others.count { $0 >= best }) + 1, total: Int64(others.count + 1), best: best,
+        previousBest: previous))
+  }
+
+  private func leaderboard(isKnown: Bool) -> ServerAnswer {
+    var rows: [LeaderboardRow] = []
+    for (index, score) in others.enumerated() {
+      rows.append(
+        LeaderboardRow(
+          rank: Int64(index + 1), name: "Nino " + String(index), score: score, achievedAt: Timestamp(1_763_596_800_000),
+          isMe: false))
+    }
+    var me: LeaderboardRow?
+    if isKnown, let best = finished.map({ $0.score }).max() {
+      let row = LeaderboardRow(
+        rank: Int64(rows.count + 1), name: server.name, score: best, achievedAt: Timestamp(1_763_683_200_000),
+        isMe: true)
+      me = row
+      rows.append(row)
+    }
+    return .ok(Leaderboard(board: .classicDiscreet, total: Int64(rows.count), rows: rows, me: me))
+  }
+
+  private func offer(_ call: ServerCall) -> ServerAnswer {
+    guard showsAds, let request = call.json(AdRequest.self), let id = AdViewID(rawValue: 1) else {
+      return .problem(.notFound)
+    }
+    guard adConsent != nil else { return .problem(.adConsentMissing) }
+    let view = AdView(
+      viewID: id, placement: request.placement, provider: .house, creative: .hatGame, skippableAfter: .seconds(3),
+      length: .seconds(10), expiresAt: call.now + .seconds(3_600))
+    return .ok(AdOffer(serverTime: call.now, view: view))
+  }
+}
+
+extension Board {
+  /// The fixture's leaderboard: Classic in discreet mode.
+  static let classicDiscreet = Board(RankingClass(mode: .classic, pool: .discreet)) ?? .classicTouch
+}

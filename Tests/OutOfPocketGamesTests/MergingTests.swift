@@ -1,0 +1,67 @@
+import Database
+import Kernel
+import OutOfPocketGames
+import PlaydAPI
+import TestDatabase
+import Testing
+
+@Suite("A guest's sessions")
+struct MergingTests {
+  private let fixture: SessionFixture
+  private let player: PlayerID
+  private let guest: PlayerID
+  private let board: Board
+
+  init() throws {
+    fixture = try SessionFixture()
+    (player, guest) = (try fixture.guest(), try fixture.guest())
+    board = try SessionFixture.board("daily")
+  }
+
+  private func merge() throws {
+    let (sessions, guest, player) = (fixture.sessions, guest, player)
+    try fixture.store.database.write { try sessions.merge(guest, into: player, in: $0) }
+  }
+
+  private func export(_ player: PlayerID) throws -> [ExportedSession] {
+    try fixture.store.database.read { try fixture.sessions.export(of: player, in: $0) }
+  }
+
+  @Test("open and finished ones become the player's")
+  func sessions() throws {
+    let classic = try SessionFixture.board("classic")
+    let (open, played) = (try fixture.session(classic, of: guest), try fixture.session(classic, of: guest))
+    let run = SessionFixture.run(played, 3)
+    let result = try fixture.finish(played, run, by: guest)
+    try merge()
+    #expect(try export(guest).isEmpty)
+    #expect(try export(player).count == 2)
+    #expect(try fixture.finish(played, run, by: player) == result)
+    #expect(try fixture.finish(open, SessionFixture.run(open, 2), by: player).score == 2)
+    #expect(
+      try SessionFixture.refusal { try fixture.finish(open, SessionFixture.run(open, 2), by: guest) } == .notFound)
+  }
+
+  @Test("merging gains no second attempt at a day's challenge", arguments: [true, false], [true, false])
+  func daily(hasPlayed: Bool, hasGuestPlayed: Bool) throws {
+    let (own, theirs) = (try fixture.session(board, of: player), try fixture.session(board, of: guest))
+    if hasPlayed { _ = try fixture.finish(own, SessionFixture.run(own, 2), by: player) }
+    if hasGuestPlayed { _ = try fixture.finish(theirs, SessionFixture.run(theirs, 3, hand: 6), by: guest) }
+    try merge()
+    #expect(try export(player).count == (hasPlayed && hasGuestPlayed ? 2 : 1))
+    guard hasPlayed || hasGuestPlayed else {
+      #expect(try fixture.session(board, of: player) == own)
+      return
+    }
+    let refusal = try SessionFixture.refusal { try fixture.session(board, of: player, at: fixture.noon + .seconds(60)) }
+    guard case .dailyPlayed? = refusal else {
+      Issue.record("a second attempt")
+      return
+    }
+    for session in [own, theirs] where !(session == own ? hasPlayed : hasGuestPlayed) {
+      #expect(
+        try SessionFixture.refusal { try fixture.finish(session, SessionFixture.run(session, 4, hand: 7), by: player) }
+          == .notFound)
+    }
+  }
+}

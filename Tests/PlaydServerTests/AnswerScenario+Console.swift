@@ -1,0 +1,86 @@
+import Database
+import Kernel
+import Ledger
+import PlaydAPI
+import Rewards
+import TestDatabase
+import Testing
+
+extension AnswerScenario {
+  private static let dice = "monopoly-go-sandbox"
+
+  /// Accounts, studios, budgets and figures.
+  static func console() throws -> AnswerScenario {
+    let bench = try ConsoleBench()
+    let scenario = AnswerScenario(bench.server)
+    let token = try bench.token(.operator)
+    let password = "correct horse battery"
+    try scenario.request(
+      "consoleSignIn", json: #"{"name":"operator@playd.example","password":"\#(password)"}"#)
+    try scenario.request("consoleSignIn", json: #"{"name":"operator@playd.example","password":"wrong"}"#, when: "wrong")
+    try scenario.request("getConsoleMe", as: token)
+    try scenario.request(
+      "changeConsolePassword", as: token, json: #"{"current":"wrong","new":"\#(password)"}"#, when: "wrong")
+    try scenario.request(
+      "createConsoleInvitation", as: token, json: #"{"name":"ada@dice.example","role":"member","studio":"dice"}"#)
+    try scenario.request("consoleAcceptInvitation", json: #"{"token":"none","password":"\#(password)"}"#)
+    try scenario.request("listConsoleAccounts", as: token)
+    try scenario.request("updateConsoleAccount", ["acc_0000000000009"], as: token, json: #"{"disabled":true}"#)
+    try scenario.request("putConsoleStudio", as: token, json: #"{"studio":"dice","name":"Dice"}"#)
+    try scenario.request("listConsoleStudios", as: token)
+    try scenario.request("listConsoleStudios", as: try bench.token(.member), when: "by a member")
+    try scenario.request("getConsoleRevenue", as: token)
+    try scenario.request("listConsolePayouts", as: token)
+    try scenario.request("listConsoleBudgets", as: token)
+    try scenario.request("topUpConsoleBudget", ["fitbit"], as: token, json: #"{"coins":1000,"reference":"1"}"#)
+    try scenario.request("getConsoleActivity", as: token)
+    try scenario.request("getAnalytics", as: token)
+    try scenario.request("getAdsReport", as: token)
+    try scenario.request("listConsoleFlags", as: token)
+    try scenario.request("getConsoleFlagFigures", as: token)
+    try scenario.request(
+      "decideConsoleFlag", ["flg_0000000000001"], as: token, json: #"{"approve":true,"note":"checked"}"#)
+    try scenario.request("findConsolePlayer", ["ply_0000000000001"], as: token)
+    try scenario.request("getConsoleAudit", query: "?limit=3", as: token)
+    try scenario.request("consoleSignOut", as: try bench.token(.reviewer))
+    try scenario.request("consoleSignOutEverywhere", as: token)
+    try scenario.request("getConsoleMe", as: token, when: "signed out")
+    return scenario
+  }
+
+  /// A studio's game, its deliveries, and experiments with the rules.
+  static func consoleGames() throws -> AnswerScenario {
+    let bench = try ConsoleBench()
+    let scenario = AnswerScenario(bench.server)
+    let (token, game) = (try bench.token(.operator), [dice])
+    try scenario.request(
+      "putConsoleStudio", as: token, json: #"{"studio":"dice","name":"Dice","games":["\#(dice)"]}"#)
+    let owner = try bench.token(.owner)
+    try scenario.request("listConsoleGames", as: owner)
+    try scenario.request("updateConsoleGame", game, as: token, json: #"{"state":"paused"}"#)
+    try scenario.request(
+      "publishConsoleRate", game, as: token,
+      json: #"{"coins":100,"valueCents":100,"valueUnits":5,"leastUnits":1,"mostUnits":500}"#)
+    let unit = #""one":{"en":"roll","ka":"გაგორება"},"many":{"en":"rolls","ka":"გაგორება"}"#
+    try scenario.request("setConsoleOffer", game, as: owner, json: #"{\#(unit),"bundles":[2,20]}"#)
+    try scenario.request(
+      "setConsoleOffer", game, as: bench.stranger, json: #"{\#(unit),"bundles":[2]}"#, when: "foreign")
+    try scenario.request("setConsoleWebhook", game, as: owner, json: #"{"url":"http://127.0.0.1/"}"#, when: "internal")
+    try scenario.request("rotateConsoleSecret", game, as: owner)
+    try scenario.request("issueConsoleKey", game, as: owner)
+    try scenario.request("revokeConsoleKey", game, as: owner, json: #"{"hint":"psk_…none"}"#)
+    try scenario.request("createConsolePayout", game, as: token, json: #"{"coins":1,"reference":"1"}"#)
+    try scenario.request("listConsoleDeliveries", game, as: owner)
+    try scenario.request("replayConsoleDelivery", game + ["red_0000000000005"], as: owner)
+    try scenario.request("countConsoleRecovery", game, as: owner)
+    try scenario.request("recoverConsoleDeliveries", game, as: owner, json: #"{"since":0}"#)
+    try scenario.request("listConsoleRuleVersions", as: token)
+    let arms = #"[{"name":"as-now","weight":1},{"name":"first","weight":3,"version":1}]"#
+    try scenario.request("beginConsoleExperiment", as: token, json: #"{"name":"slower","arms":\#(arms)}"#)
+    try scenario.request(
+      "weighConsoleExperiment", ["slower"], as: token, json: #"{"arms":[{"name":"first","weight":1}]}"#)
+    try scenario.request("listConsoleExperiments", as: token)
+    try scenario.request("endConsoleExperiment", ["slower"], as: token)
+    return scenario
+  }
+}

@@ -5,17 +5,19 @@ SHELL := /bin/bash
 
 PORT ?= 8080
 DATA ?= ./var
+# The sandbox's partners and games run beside the server; 0 leaves them out.
+SANDBOX ?= 1
 SITE := .build/site
 PLAYD := .build/release/playd
 PYTHON := .venv/bin/python
 
-.PHONY: help run run-lan test wasm server bench fuzz screenshots format lint generate clean install install-test install-bench install-pictures
+.PHONY: help run run-lan test attack wasm server bench fuzz screenshots docs goldens format lint clean install install-test install-bench install-pictures
 
 help: ## List these targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sort | awk -F':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
 
-run: install wasm server ## Build everything and serve it on http://localhost:$(PORT)
-	@Scripts/run.sh --port $(PORT) --data $(DATA) --site $(SITE)
+run: install wasm server ## Build everything and serve it with the sandbox on http://localhost:$(PORT)
+	@SANDBOX=$(SANDBOX) Scripts/run.sh --port $(PORT) --data $(DATA) --site $(SITE)
 
 run-lan: install wasm server ## The same over TLS for phones on this network (they give motion only over https)
 	@Scripts/run.sh --lan --port $(PORT) --data $(DATA) --site $(SITE)
@@ -23,7 +25,11 @@ run-lan: install wasm server ## The same over TLS for phones on this network (th
 test: install-test ## Run everything: lint, native, WebAssembly and browser tests
 	@$(PYTHON) Scripts/test.py
 
-wasm: install generate ## Build the WebAssembly client and the site under .build/site
+attack: install-test server ## Let one visitor do their worst, a minute each attack, and look at the others
+	@PLAYD_BINARY=$(CURDIR)/$(PLAYD) ATTACK_SECONDS=60 $(PYTHON) -m pytest -q -p no:cacheprovider Tests/Contract/test_one_visitor.py
+	@ATTACK_SECONDS=60 $(PYTHON) Benchmarks/one_visitor.py
+
+wasm: install ## Build the WebAssembly client and the site under .build/site
 	@Scripts/wasm.sh
 
 server: install ## Build the release server and the example games
@@ -35,17 +41,21 @@ bench: install-bench ## Print every figure the issues ask for, with its peer and
 fuzz: install ## Fuzz every parser for a while (ARGS="json --seed 7 --iterations 1000000" for one)
 	@swift run -c release Fuzz $(or $(ARGS),all)
 
-screenshots: install-pictures wasm server ## Renew the pictures under docs/screenshots
+screenshots: install-pictures wasm server ## Take a picture of every screen into .build/screenshots
 	@$(PYTHON) Scripts/screenshots.py
 
-generate: ## Renew generated sources (strings)
-	@/usr/bin/python3 Scripts/strings.py
+goldens: install ## Renew the expected screens and answers under Tests/Data; read the difference before you commit it
+	@PLAYD_RENEW_GOLDENS=1 swift test --filter GoldenTests
+
+docs: install ## Build the reference of PlaydSDK into .build/docs
+	@Scripts/docs.sh
 
 format: ## Format all Swift sources
-	@swift format format -i -r -p Package.swift Sources Tests Examples Benchmarks Fuzz
+	@swift format format -i -r -p Package.swift Plugins Sources Tests Examples Benchmarks Fuzz
 
-lint: ## Check formatting and generated sources
-	@swift format lint -s -r -p Package.swift Sources Tests Examples Benchmarks Fuzz
+lint: ## Check formatting, strings and the rules of the house (Scripts/tidy.py)
+	@/usr/bin/python3 Scripts/tidy.py
+	@swift format lint -s -r -p Package.swift Plugins Sources Tests Examples Benchmarks Fuzz
 	@/usr/bin/python3 Scripts/strings.py --check
 
 clean: ## Remove everything that was built (./var with the players' data stays)

@@ -6,11 +6,11 @@ import Kernel
 import OutOfPocketEngine
 import PlaydAPI
 
-/// Events stored and asked about: how many a second, and how long the operator waits for an answer, against a table with a
-/// row an event, which is what an answer from the events themselves would be made of.
+/// Storing and querying events: the rate, and the time of an operator's query, compared with a table of one row per
+/// event.
 let analyticsBenchmark = Benchmark("analytics", "events of players stored, and the console's answer about them") {
   report in
-  // The counters are what is asked, so the answer takes the same for a million events as for ten.
+  // Queries read counters, so their time is the same for a million events as for ten.
   let store = try EventBench(players: 2_000)
   defer { store.close() }
   let events: Int64 = ProcessInfo.processInfo.environment["PLAYD_BENCH_EVENTS"].flatMap { Int64($0) } ?? 1_000_000
@@ -25,7 +25,7 @@ let analyticsBenchmark = Benchmark("analytics", "events of players stored, and t
   report.ratio("stored", Double(events) / seconds, against: "rows", Double(events) / peer)
   report.figure("one batch of 50, durable", Measure.seconds(rounds: 5) { try? store.send() } * 1_000, "ms")
   let answers = Measure.seconds(
-    rounds: 5, ours: { try? store.ask() }, peer: { try? store.askRows() })
+    rounds: 5, ours: { try? store.query() }, peer: { try? store.queryRows() })
   report.figure("answer about 90 days", answers.ours * 1_000, "ms", .atMost(500))
   report.figure("by the peer, failures alone", answers.peer * 1_000, "ms")
   report.ratio("answer", answers.ours, against: "rows", answers.peer, .atMost(1))
@@ -75,7 +75,7 @@ private final class EventBench {
     }
   }
 
-  /// What a game of some twenty gestures tells, twice.
+  /// The events of two games of some twenty gestures each.
   private func game(at now: Timestamp) -> [StampedEvent] {
     let gestures = GesturePool.unhinged.gestures()
     var found: [AnalyticsEvent] = []
@@ -110,7 +110,7 @@ private final class EventBench {
     return (made, player, now)
   }
 
-  /// Many batches share a commit, as those of many players at once do.
+  /// Many batches per commit, like those of many players.
   func fill(_ count: Int64) throws {
     var left = count / 50
     while left > 0 {
@@ -146,19 +146,19 @@ private final class EventBench {
     }
   }
 
-  /// One batch in a commit of its own.
+  /// One batch in its own commit.
   func send() throws {
     let (events, one) = (events, next())
     try database.write { _ = try events.store(one.batch, of: one.player, at: one.now, in: $0) }
   }
 
-  func ask() throws {
+  func query() throws {
     let today = CivilDay(of: start, utcOffsetMinutes: 0)
-    Measure.keep(
+    Measure.consume(
       try database.read { try events.report(from: today - 89, to: today, game: nil, today: today, in: $0) })
   }
 
-  func askRows() throws {
+  func queryRows() throws {
     let today = CivilDay(of: start, utcOffsetMinutes: 0)
     let counts = try database.read { connection in
       try connection.all(
@@ -167,8 +167,8 @@ private final class EventBench {
           .integer(Int64(AnalyticsEvent.Kind.gestureFailed.rawValue)), .integer(today.rawValue - 89),
           .integer(today.rawValue),
         ]
-      ) { (row: any Row) throws(DatabaseError) in try row.integer(2) }
+      ) { row throws(DatabaseError) in (try row.integer(), try row.integer(), try row.integer()) }
     }
-    Measure.keep(counts)
+    Measure.consume(counts)
   }
 }

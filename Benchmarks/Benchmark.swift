@@ -1,17 +1,17 @@
 import Foundation
 
-/// One thing measured, under the name it is asked for by.
+/// A named benchmark.
 ///
-/// A benchmark measures what the project claims against something outside the project, in the same run and in turns
-/// with it, so that a busy machine slows both. It reports figures (`Report.figure`) and ratios (`Report.ratio`); a ratio
-/// or figure may have a bound, and the report marks it `ok` or `short`.
+/// It compares our figure with a peer outside the project, in the same run and in turns, so that a busy machine slows
+/// both. It reports figures (`Report.figure`) and ratios (`Report.ratio`), each optionally with a bound, which the
+/// report marks `ok` or `short`.
 ///
 /// To add one: a file with a `let nameBenchmark = Benchmark("name") { report in ... }`, a line in `main.swift`.
 struct Benchmark: Sendable {
   let name: String
-  /// What is measured, in a few words.
+  /// The measured thing, in a few words.
   let title: String
-  /// Whether it runs only when it is named: it takes minutes.
+  /// Whether it runs only when named, since it takes minutes.
   let isLong: Bool
   let body: @Sendable (Report) async throws -> Void
 
@@ -25,7 +25,7 @@ struct Benchmark: Sendable {
   }
 }
 
-/// What a figure must come to.
+/// The bound of a figure.
 enum Bound: Sendable {
   case atLeast(Double)
   case atMost(Double)
@@ -45,24 +45,24 @@ enum Bound: Sendable {
   }
 }
 
-/// Prints the figures of one benchmark as they come, and remembers whether any is short.
+/// Prints a benchmark's figures and remembers failures.
 final class Report: @unchecked Sendable {
-  // Benchmarks report from the one task that runs them.
+  // Used by the one task that runs benchmarks.
   private(set) var isShort = false
 
-  /// A figure with its unit, and a bound if there is one.
+  /// A figure with its unit and an optional bound.
   func figure(_ label: String, _ value: Double, _ unit: String, _ bound: Bound? = nil) {
     line(label, "\(Report.text(value)) \(unit)", bound, value)
   }
 
-  /// How many times the peer's figure ours is; both have been printed as figures.
+  /// The ratio of our figure to the peer's, both printed before.
   func ratio(_ label: String, _ ours: Double, against peer: String, _ theirs: Double, _ bound: Bound? = nil) {
     let ratio = ours / theirs
     line(label, "\(Report.text(ratio)) x \(peer)", bound, ratio)
   }
 
-  /// A remark between the figures.
-  func note(_ text: String) { print("  \(text)") }
+  /// A remark between figures.
+  func remark(_ text: String) { print("  \(text)") }
 
   private func line(_ label: String, _ value: String, _ bound: Bound?, _ number: Double) {
     var line = "  " + label.padding(toLength: max(label.count, 34), withPad: " ", startingAt: 0) + " " + value
@@ -84,13 +84,13 @@ final class Report: @unchecked Sendable {
 }
 
 enum Measure {
-  /// The median time of one call in seconds, over some rounds that each last at least `round` seconds, after a warm-up.
+  /// The median time of a call in seconds, over rounds of at least `round` seconds each, after a warm-up.
   static func seconds(rounds: Int = 9, round: Double = 0.05, _ body: () -> Void) -> Double {
     let calls = calls(lasting: round, body)
     return median((0..<rounds).map { _ in time(calls, body) })
   }
 
-  /// The median times of one call of each, in seconds. The two take turns round by round.
+  /// The median times of a call of each, in seconds. They take turns round by round.
   static func seconds(
     rounds: Int = 9, round: Double = 0.05, ours: () -> Void, peer: () -> Void
   ) -> (ours: Double, peer: Double) {
@@ -104,12 +104,12 @@ enum Measure {
     return (median(times.ours), median(times.peer))
   }
 
-  /// The time of one call when made so many times in a row.
+  /// The time of a number of calls in a row.
   private static func time(_ calls: Int, _ body: () -> Void) -> Double {
     time { for _ in 0..<calls { body() } } / Double(calls)
   }
 
-  /// How many calls last that long: found by doubling, which warms up as well.
+  /// The number of calls that take that long, found by doubling, which also warms up.
   private static func calls(lasting round: Double, _ body: () -> Void) -> Int {
     var calls = 1
     while true {
@@ -119,7 +119,7 @@ enum Measure {
     }
   }
 
-  /// How long the body takes, in seconds of the monotonic clock.
+  /// The body's duration in seconds of the monotonic clock.
   static func time(_ body: () throws -> Void) rethrows -> Double {
     let elapsed = try ContinuousClock().measure(body)
     return Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) * 1e-18
@@ -127,7 +127,7 @@ enum Measure {
 
   static func median(_ values: [Double]) -> Double { percentile(50, of: values) }
 
-  /// The value that `percent` of the values do not exceed.
+  /// The value not exceeded by `percent` of the values.
   static func percentile(_ percent: Double, of values: [Double]) -> Double {
     let sorted = values.sorted()
     guard let last = sorted.indices.last else { return .nan }
@@ -135,10 +135,10 @@ enum Measure {
     return sorted[min(max(rank, 0), last)]
   }
 
-  /// Keeps the optimiser from dropping a computation whose result nobody needs.
+  /// Keeps the optimizer from removing an unused computation.
   @inline(never)
   @_optimize(none)
-  static func keep<Value>(_ value: Value) {}
+  static func consume<Value>(_ value: Value) {}
 }
 
 enum BenchmarkRunner {

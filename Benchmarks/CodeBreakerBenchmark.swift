@@ -11,7 +11,7 @@ let codeBreakerBenchmark = Benchmark("codebreaker", "Mastermind: feedback, strat
       for code in codes { sum &+= Feedback(guess, code, pegs: 4).index(pegs: 4) }
     }
   }
-  Measure.keep(sum)
+  Measure.consume(sum)
   report.figure("feedback", Double(codes.count * codes.count) / pass / 1e6, "million/s", .atLeast(50))
 
   var whole = 0.0
@@ -20,7 +20,7 @@ let codeBreakerBenchmark = Benchmark("codebreaker", "Mastermind: feedback, strat
     let table = StrategyTable(strategy, solver)
     whole += Date().timeIntervalSince(start)
     let spread = table.distribution.map { String($0) }.joined(separator: " ")
-    report.note(
+    report.remark(
       "\(strategy.word): \(table.total) guesses, \(String(format: "%.4f", table.average)) on average, "
         + "\(table.worst) at most (\(spread))")
   }
@@ -30,7 +30,7 @@ let codeBreakerBenchmark = Benchmark("codebreaker", "Mastermind: feedback, strat
   for (name, space) in [("4x6", CodeSpace.classic), ("5x8", largest)] {
     let solver = Solver(space)
     var slowest = 0.0
-    // Games against secrets spread over the space, the guesses as people make them: the first three fixed.
+    // Games against secrets spread over the space, with people's usual guesses: the first three fixed.
     for secret in stride(from: 0, to: Int(space.count), by: Int(space.count) / 24) {
       var rows: [Row] = []
       for opening in [1, Int(space.count) / 3, Int(space.count) / 2] {
@@ -39,7 +39,7 @@ let codeBreakerBenchmark = Benchmark("codebreaker", "Mastermind: feedback, strat
           feedback: Feedback(solver.codes[opening], solver.codes[secret], pegs: space.pegs))
         rows.append(row)
         let start = Date()
-        Measure.keep(solver.guess(.entropy, after: rows))
+        Measure.consume(solver.guess(.entropy, after: rows))
         slowest = max(slowest, Date().timeIntervalSince(start))
       }
     }
@@ -47,7 +47,7 @@ let codeBreakerBenchmark = Benchmark("codebreaker", "Mastermind: feedback, strat
   }
 }
 
-/// The exhaustive search behind the optimal trees. It takes minutes, so it runs only when it is asked for by name.
+/// The exhaustive search for the optimal trees. It takes minutes, so it runs only when named.
 let codeBreakerSearch = Benchmark(
   "codebreaker-search", "Mastermind: the optimal trees of 4x6, found anew", isLong: true
 ) { report in
@@ -58,12 +58,12 @@ let codeBreakerSearch = Benchmark(
     let known = StrategyTable(start, solver).total
     let begin = Date()
     guard let found = search.solve(mostGuesses: most, known: Int32(known)) else {
-      report.note("\(strategy.word): nothing found")
+      report.remark("\(strategy.word): nothing found")
       continue
     }
     report.figure("\(strategy.word)", Double(found.total), "guesses", .atMost(strategy == .optimal ? 5_625 : 5_626))
     report.figure("  in", Date().timeIntervalSince(begin), "s")
-    report.note("the same tree as is shipped: \(strategy.isTree(found.tree) ? "yes" : "NO")")
-    report.note(found.tree.map { String($0) }.joined(separator: ", "))
+    report.remark("the same tree as is shipped: \(strategy.isTree(found.tree) ? "yes" : "NO")")
+    report.remark(found.tree.map { String($0) }.joined(separator: ", "))
   }
 }

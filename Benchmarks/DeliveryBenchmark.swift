@@ -12,29 +12,29 @@ import Redemptions
 import Synchronization
 import Webhooks
 
-/// Deliveries as a server sends them: claimed, signed, sent to a receiver on this machine that checks the signature,
-/// logged, settled in the books and told to the player, each durable.
+/// Deliveries as a server sends them: claimed, signed, sent to a local receiver that verifies the signature, logged,
+/// settled in the books and posted to the player, each durable.
 let deliveryBenchmark = Benchmark("deliveries", "webhooks a second to one local receiver") { report in
-  let house = try DeliveryHouse()
+  let house = try DeliveryFixture()
   defer { house.close() }
-  try house.redeem(DeliveryHouse.count)
+  try house.redeem(DeliveryFixture.count)
   let started = house.clock.nanoseconds()
   let worker = DeliveryWorker(
-    house.database, DeliveryHouse.deliveries,
-    DeliveryWorker.Options(exceptions: [house.place], clock: house.clock.now, log: { report.note($0) }))
-  worker.start()
-  while house.received < DeliveryHouse.count { usleep(1_000) }
+    house.database, DeliveryFixture.deliveries,
+    DeliveryWorker.Options(exceptions: [house.place], clock: house.clock.now))
+  try worker.start()
+  while house.received < DeliveryFixture.count { usleep(1_000) }
   let seconds = Double(house.clock.nanoseconds() - started) / 1e9
   worker.stop()
   let confirmed = try house.confirmed()
   report.figure("delivered and settled", Double(confirmed) / seconds, "/s", .atLeast(2_000))
-  report.figure("confirmed of \(DeliveryHouse.count)", Double(confirmed), "", .atLeast(Double(DeliveryHouse.count)))
+  report.figure("confirmed of \(DeliveryFixture.count)", Double(confirmed), "", .atLeast(Double(DeliveryFixture.count)))
   let commits = house.database.statistics
   report.figure("transactions a commit", Double(commits.transactions) / Double(max(commits.commits, 1)), "")
 }
 
-/// A database with redemptions that wait, and the studio they wait for.
-private final class DeliveryHouse: Sendable {
+/// A database with waiting redemptions, and their studio.
+private final class DeliveryFixture: Sendable {
   static let deliveries = Deliveries(vault: .ephemeral())
   static let count: Int64 = 20_000
   private static let players: Int64 = 100
@@ -78,7 +78,7 @@ private final class DeliveryHouse: Sendable {
 
   var received: Int64 { counter.received.load(ordering: .relaxed) }
 
-  /// Makes players with coins, and so many redemptions of theirs.
+  /// Creates players with coins and redemptions.
   func redeem(_ count: Int64) throws {
     let now = clock.now()
     let url = "http://\(place)/playd"
@@ -86,8 +86,9 @@ private final class DeliveryHouse: Sendable {
       try (0..<Self.players).map { number in
         let player = try Identity().createGuest(at: now, in: connection).player.playerID
         let (ledger, coins) = (Ledger(), Coins(1_000_000_000))
-        try ledger.topUp(.promotions, coins, reference: "bench", at: now, in: connection)
-        try ledger.grant(coins, to: player.rawValue, from: .promotions, reference: "bench", at: now, in: connection)
+        try ledger.topUp(.partnerBudget(1), coins, reference: "bench", at: now, in: connection)
+        try ledger.grant(
+          coins, to: player.rawValue, from: .partnerBudget(1), reference: "bench", at: now, in: connection)
         try connection.execute(
           "INSERT INTO game_links (player, game, account, hint, since) VALUES ($1, 1, $2, 'bench', 0)",
           [.integer(player.rawValue), .text("account-\(number)")])
@@ -98,7 +99,7 @@ private final class DeliveryHouse: Sendable {
     for start in stride(from: Int64(0), to: count, by: 1_000) {
       try database.write { connection in
         for number in start..<min(start + 1_000, count) {
-          // Identifiers of one millisecond are the same now and then, so each has its own.
+          // Identifiers of one millisecond can collide, so each has its own.
           _ = try Redemptions().redeem(
             RedemptionRequest(units: 1), at: dice, key: "\(number)", by: players[Int(number % Self.players)],
             at: now + Milliseconds(number - count), in: connection)
@@ -106,7 +107,7 @@ private final class DeliveryHouse: Sendable {
       }
     }
     let endpoint = try database.write {
-      try DeliveryHouse.deliveries.register(url, for: GameID(rawValue: 1), at: now, in: $0)
+      try DeliveryFixture.deliveries.register(url, for: GameID(rawValue: 1), at: now, in: $0)
     }
     counter.secret.withLock { $0 = endpoint.secrets.first }
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Kernel
 
-/// Reading a megabyte into a tree and writing the tree again, beside Foundation doing the same with `JSONSerialization`.
+/// Parsing and writing a megabyte, compared with Foundation's `JSONSerialization`.
 let jsonBenchmark = Benchmark("json", "the kernel's JSON and Foundation's, one document of 1 MB") { report in
   let document = JSONDocument.bytes(atLeast: 1_000_000)
   let data = Data(document)
@@ -9,14 +9,14 @@ let jsonBenchmark = Benchmark("json", "the kernel's JSON and Foundation's, one d
 
   let tree = try JSON.parse(document)
   let foundationTree = try JSONSerialization.jsonObject(with: data)
-  report.note("\(document.count) bytes")
+  report.remark("\(document.count) bytes")
 
   let reading = Measure.seconds(
     ours: {
-      Measure.keep(try? JSON.parse(document))
+      Measure.consume(try? JSON.parse(document))
     },
     peer: {
-      Measure.keep(try? JSONSerialization.jsonObject(with: data))
+      Measure.consume(try? JSONSerialization.jsonObject(with: data))
     })
   report.figure("read, kernel", megabytes / reading.ours, "MB/s")
   report.figure("read, Foundation", megabytes / reading.peer, "MB/s")
@@ -24,17 +24,17 @@ let jsonBenchmark = Benchmark("json", "the kernel's JSON and Foundation's, one d
 
   let writing = Measure.seconds(
     ours: {
-      Measure.keep(tree.serialized())
+      Measure.consume(tree.serialized())
     },
     peer: {
-      Measure.keep(try? JSONSerialization.data(withJSONObject: foundationTree))
+      Measure.consume(try? JSONSerialization.data(withJSONObject: foundationTree))
     })
   report.figure("write, kernel", megabytes / writing.ours, "MB/s")
   report.figure("write, Foundation", megabytes / writing.peer, "MB/s")
   report.ratio("write", writing.peer, against: "Foundation", writing.ours, .atLeast(2))
 }
 
-/// A document such as the API sends: players with their games, names in two scripts, escapes, integers and doubles.
+/// A typical API document: players with games, names in two scripts, escapes, integers and doubles.
 private enum JSONDocument {
   static func bytes(atLeast size: Int) -> [UInt8] {
     var generator = Generator(seed: 20_261_120)

@@ -4,7 +4,7 @@ import Kernel
 import Leaderboards
 import PlaydAPI
 
-/// Boards from a thousand to a million players: what a page and a rank cost, and how they grow.
+/// Boards from a thousand to a million players: the time of a page and a rank, and their growth.
 let leaderboardBenchmark = Benchmark("leaderboard", "own rank, top 100 and new scores on boards of 1,000 to 1,000,000")
 {
   report in
@@ -21,11 +21,11 @@ let leaderboardBenchmark = Benchmark("leaderboard", "own rank, top 100 and new s
       medians[label, default: []].append(Measure.median(times))
     }
     if isLargest {
-      let times = try (0..<5).map { _ in try Measure.time { Measure.keep(try bench.rankByCounting()) } * 1_000 }
+      let times = try (0..<5).map { _ in try Measure.time { Measure.consume(try bench.rankByCounting()) } * 1_000 }
       report.figure("the same rank by counting rows", Measure.median(times), "ms")
     }
   }
-  // The distribution that makes a histogram of scores useless: everybody has the same one.
+  // The distribution that defeats a histogram of scores: all are equal.
   let equal = try BoardBench(size: 1_000_000) { _ in 7 }
   defer { equal.close() }
   let times = try (0..<400).map { _ in try Measure.time(equal.measureRank) * 1_000 }
@@ -36,16 +36,16 @@ let leaderboardBenchmark = Benchmark("leaderboard", "own rank, top 100 and new s
   }
 }
 
-/// A board of so many players in a file of its own.
+/// A board of that many players in its own file.
 private final class BoardBench {
   private let folder: String
   private let database: SQLiteDatabase
   private let boards = Leaderboards()
-  private let board = Board.classicTouch
+  private let board = StoredBoard(rawValue: 1)
   private let size: Int64
   private var generator = Generator(seed: 42)
 
-  /// Scores as a game has them unless told otherwise: most are low, a few are high.
+  /// Scores follow a typical game by default: most low, a few high.
   init(
     size: Int64,
     score: (inout Generator) -> Int64 = { Int64($0.next() % 40) * Int64($0.next() % 4 + 1) }
@@ -64,16 +64,16 @@ private final class BoardBench {
     try? FileManager.default.removeItem(atPath: folder)
   }
 
-  /// Each measurement is one transaction, as one request would make it.
+  /// Each measurement is one transaction, like a request.
   var measurements: [(String, () throws -> Void)] {
     [
       ("own rank", measureRank),
-      ("top 100", { Measure.keep(try self.database.read { try self.boards.top(100, of: self.board, in: $0) }) }),
+      ("top 100", { Measure.consume(try self.database.read { try self.boards.top(100, of: self.board, in: $0) }) }),
       ("new best", { try self.improve() }),
     ]
   }
 
-  func measureRank() throws { Measure.keep(try rank(of: anyone())) }
+  func measureRank() throws { Measure.consume(try rank(of: anyone())) }
 
   private func anyone() -> PlayerID { player(Int64(generator.next() % UInt64(size))) }
 
@@ -89,7 +89,7 @@ private final class BoardBench {
     }
   }
 
-  /// What a rank costs without the counting tree: the median player's.
+  /// The median player's rank without the counting tree.
   func rankByCounting() throws -> Int64 {
     try database.read { connection in
       try connection.integer(

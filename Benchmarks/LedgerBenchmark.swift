@@ -4,7 +4,7 @@ import Kernel
 import Ledger
 import Synchronization
 
-/// Redemptions as the books have them: coins held by 64 threads at once, each durable before its thread goes on.
+/// Redemptions in the books: coins held by 64 threads at once, each durable before its thread continues.
 ///
 /// With `PLAYD_BENCH_POSTGRES` (a connection URI of an empty database) on PostgreSQL too.
 let ledgerBenchmark = Benchmark("ledger", "redemptions held by 64 threads at once, shared commits beside single ones") {
@@ -56,7 +56,7 @@ private final class HoldBench: Sendable {
     before = Mutex(database.statistics)
   }
 
-  /// Another process's opening of a database that has been made.
+  /// Another process's connection to an existing database.
   init(sharing database: any Database) {
     self.database = database
     before = Mutex(database.statistics)
@@ -69,7 +69,7 @@ private final class HoldBench: Sendable {
     return Double(now.roundTrips - before.roundTrips) / Double(now.transactions - before.transactions)
   }
 
-  /// Holds a second of 64 threads, over three seconds.
+  /// Holds per second of 64 threads, over three seconds.
   func rate() throws -> Double {
     let done = Atomic(0)
     let group = DispatchGroup()

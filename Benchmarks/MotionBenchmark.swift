@@ -4,8 +4,7 @@ import HandModel
 import Kernel
 import OutOfPocketEngine
 
-/// What a reading of the motion sensors costs on one core, how surely gestures that are meant are recognised, and how
-/// seldom anything else is.
+/// The cost of a motion reading on one core, the recognition rate of intended gestures, and the rate of false ones.
 let motionBenchmark = Benchmark("motion", "motion: what a reading costs, and how well it is recognised") { report in
   measureCost(report)
   surveyTries(report)
@@ -32,11 +31,11 @@ private func measureCost(_ report: Report) {
     }
     offset = (samples.last?.time.rawValue ?? 0) + 16
   }
-  report.note("\(samples.count) readings, tilts, strokes and shakes among them")
+  report.remark("\(samples.count) readings, tilts, strokes and shakes among them")
   let prompts: [Gesture?] = [nil, .tap, .shake, .tiltLeft, .raise]
   for prompt in prompts {
     let name = prompt.map { "\($0)" } ?? "nothing"
-    // A core's time, not the wall's.
+    // CPU time, not wall time.
     var costs: [Double] = []
     for _ in 0..<9 {
       let start = clock()
@@ -44,7 +43,7 @@ private func measureCost(_ report: Report) {
       repeat {
         var recogniser = MotionRecognizer()
         recogniser.prompt(prompt, at: .zero)
-        for sample in samples { Measure.keep(recogniser.handle(sample) == nil) }
+        for sample in samples { Measure.consume(recogniser.handle(sample) == nil) }
         count += samples.count
       } while clock() - start < CLOCKS_PER_SEC / 20
       costs.append(Double(clock() - start) / Double(CLOCKS_PER_SEC) / Double(count))
@@ -55,7 +54,7 @@ private func measureCost(_ report: Report) {
 
 private let motions: [Gesture] = [.shake, .tiltLeft, .tiltRight, .raise, .lower]
 
-/// The standard's parameters, or those with other numbers: `PLAYD_RULES=strokeTurn=300,tiltHold=250`.
+/// The standard parameters, or overrides: `PLAYD_RULES=strokeTurn=300,tiltHold=250`.
 private let parameters: MotionParameters = {
   let values = (ProcessInfo.processInfo.environment["PLAYD_RULES"] ?? "").split(separator: ",").compactMap { pair in
     let sides = pair.split(separator: "=")
@@ -70,13 +69,13 @@ private let parameters: MotionParameters = {
 
 private func surveyTries(_ report: Report) {
   let seed = UInt64(ProcessInfo.processInfo.environment["PLAYD_SEED"] ?? "") ?? 1_000
-  report.note("48 hands, 25 tries each (seed \(seed))")
+  report.remark("48 hands, 25 tries each (seed \(seed))")
   for gesture in motions {
     let tally = MotionSurvey.tries(gesture, hands: 48, each: 25, seed: seed, parameters: parameters)
     report.figure("\(gesture)", Double(tally.recognised) / 10, "%", .atLeast(97))
-    if tally.wrong > 0 { report.note("  \(tally.wrong) of \(tally.asked) taken for another") }
+    if tally.wrong > 0 { report.remark("  \(tally.wrong) of \(tally.asked) taken for another") }
   }
-  report.note("again and again, 24 hands, 8 times each, so many ms apart; lifting only, or sinking back between")
+  report.remark("again and again, 24 hands, 8 times each, so many ms apart; lifting only, or sinking back between")
   for (pause, returning) in [(250.0, false), (250, true), (400, true), (700, false), (700, true), (1_200, true)] {
     var line = "\(Int(pause)) ms\(returning ? ", back" : "")".padding(toLength: 18, withPad: " ", startingAt: 0)
     for gesture in motions {
@@ -85,15 +84,15 @@ private func surveyTries(_ report: Report) {
       line += " \(gesture) \(Report.text(Double(tally.recognised) / 10)) %"
       if tally.wrong > 0 { line += " (\(tally.wrong) taken for another)" }
     }
-    report.note(line)
+    report.remark(line)
   }
 }
 
 private func surveyEveryday(_ report: Report) {
   let seed = UInt64(ProcessInfo.processInfo.environment["PLAYD_SEED"] ?? "") ?? 1_000
   let halfMinutes = Int(ProcessInfo.processInfo.environment["PLAYD_HALF_MINUTES"] ?? "") ?? 60
-  report.note("everyday motion, \(halfMinutes) half minutes each (seed \(seed))")
-  report.note("scene              outside/h   wrong %    free %   outside, wrong, free: shake/left/right/raise/lower")
+  report.remark("everyday motion, \(halfMinutes) half minutes each (seed \(seed))")
+  report.remark("scene              outside/h   wrong %    free %   outside, wrong, free: shake/left/right/raise/lower")
   for motion in EverydayMotion.allCases {
     let fires = MotionSurvey.falseFires(of: motion, halfMinutes: halfMinutes, seed: seed, parameters: parameters)
     row("\(motion)", fires, report)
@@ -107,17 +106,17 @@ private func row(_ name: String, _ fires: FalseFires, _ report: Report) {
   func percent(_ list: [Recognition]) -> String {
     String(format: "%8.2f", 100 * Double(list.count) / Double(max(fires.prompts, 1)))
   }
-  report.note(
+  report.remark(
     name.padding(toLength: 18, withPad: " ", startingAt: 0)
       + String(format: "%10.1f", Double(fires.thousandthsAnHour) / 1_000) + "  " + percent(fires.wrong) + "  "
       + percent(fires.free) + "   " + tally(fires.outside) + ", " + tally(fires.wrong) + ", " + tally(fires.free))
 }
 
-/// The recordings in the repository of motion that is no gesture, each under prompts at ten offsets.
+/// The repository's recordings of motion without gestures, each under prompts at ten offsets.
 private func surveyRecordings(_ report: Report) {
   for name in ["walk-in-hand", "pocket-sit-stand-walk"] {
     guard let text = try? String(contentsOfFile: "Tests/Data/motion/\(name).csv", encoding: .utf8) else {
-      report.note("Tests/Data/motion/\(name).csv cannot be read from here.")
+      report.remark("Tests/Data/motion/\(name).csv cannot be read from here.")
       continue
     }
     let samples = text.split(separator: "\n").dropFirst().compactMap { line -> MotionSample? in
@@ -132,7 +131,7 @@ private func surveyRecordings(_ report: Report) {
     var fires = FalseFires(parameters: parameters)
     fires.add(samples, phases: 10)
     row(name, fires, report)
-    report.note(
+    report.remark(
       "  \((fires.free + fires.wrong).prefix(4).map { "\($0.gesture) \($0.began.rawValue)-\($0.decided.rawValue)" })")
   }
 }

@@ -4,7 +4,7 @@ import HandModel
 import Kernel
 import OutOfPocketEngine
 
-/// Recorded runs as the server verifies them, of the fingers alone and with the phone's sensors read all the while.
+/// Recorded runs as the server verifies them, with touch only and with motion sensors throughout.
 let replayBenchmark = Benchmark("replay", "recorded runs, decoded and played again") { report in
   measure(
     "Classic, touch pool", RunSettings(mode: .classic, pool: .touch), answers: 60, mostBytes: 5, least: 20_000, report)
@@ -23,14 +23,14 @@ private func measure(
     seed += 1
     var runner = SyntheticRunner(seed: seed)
     let run = runner.play(settings, seed: seed &* 0x9E37_79B9, answers: answers)
-    // A run that the hands lost early is not one of so many answers.
+    // Skips a run that ended early.
     guard run.run.points.reduce(0, +) >= answers else { continue }
     inputs += run.recording.inputs.count
     let encoded = run.recording.encoded()
     bytes += encoded.count
     recordings.append(encoded)
   }
-  report.note(
+  report.remark(
     "\(label): \(recordings.count) runs, \(inputs / recordings.count) inputs and \(bytes / recordings.count) bytes each"
   )
   report.figure("bytes an input", Double(bytes) / Double(inputs), "bytes", .atMost(mostBytes))
@@ -43,7 +43,7 @@ private func measure(
         guard let result = try? RunReplay.verify(recording) else {
           preconditionFailure("a recorded run did not replay")
         }
-        Measure.keep(result.score)
+        Measure.consume(result.score)
       }
       runs += recordings.count
     } while clock() - start < CLOCKS_PER_SEC / 10

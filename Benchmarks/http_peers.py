@@ -14,6 +14,9 @@ import subprocess
 import tempfile
 import time
 
+# The server refuses a database that others can read.
+os.umask(0o077)
+
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 PLAYD = ROOT / ".build/release/playd"
 CORES = os.cpu_count() or 1
@@ -53,7 +56,10 @@ def playd(data, *arguments, variables={}):
     ready = pathlib.Path(data) / "ready"
     process = subprocess.Popen(
         [PLAYD, "serve", "--port", "0", "--data", data, "--ready-file", ready, "--access-log", "no",
-         "--address-limit", "0", "--player-limit", "0", "--guest-limit", "0", "--event-threads", str(CORES), *arguments],
+         "--address-limit", "0", "--player-limit", "0", "--guest-limit", "0", "--guests-per-day", "0",
+         "--address-megabytes", "0", "--player-megabytes", "0", "--address-connections", "0", "--address-streams", "0",
+         "--studio-limit", "0",
+         "--event-threads", str(CORES), "--sandbox-games", "yes", *arguments],
         stdout=subprocess.DEVNULL, env={**os.environ, **variables})
     try:
         wait_for(lambda: process.poll() is not None or (ready.exists() and ready.read_text().strip()), "playd")

@@ -1,5 +1,5 @@
-// One line a benchmark; `Benchmarks` runs all but those that take minutes, `Benchmarks NAME...` those named, `Benchmarks --list` tells the names.
-// With `--strict` the exit status is 1 if any figure is short of what it must be.
+// One line per benchmark; `Benchmarks` runs all but the long ones, `Benchmarks NAME...` the named ones, `Benchmarks
+// --list` lists them. With `--strict` the exit status is 1 if a figure misses its bound.
 
 await BenchmarkRunner.run(
   [

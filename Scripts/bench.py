@@ -16,6 +16,7 @@ RUNS = {
     "http-redemptions": [sys.executable, "Benchmarks/http_redemptions.py"],
     "http-wallet": [sys.executable, "Benchmarks/http_wallet.py"],
     "http-leaderboard": [sys.executable, "Benchmarks/http_leaderboard.py"],
+    "one-visitor": [sys.executable, "Benchmarks/one_visitor.py"],
     "live-streams": [sys.executable, "Benchmarks/live_streams.py"],
     "browser": [sys.executable, "Benchmarks/browser.py"],
 }

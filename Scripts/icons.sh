@@ -1,14 +1,18 @@
 #!/usr/bin/env bash
-# Renders the app's icons from Web/icons/icon.svg (needs rsvg-convert: Debian's librsvg2-bin). The results are committed.
+# icons.sh [NAME...]: renders the apps' icons from Web/icons/NAME.svg (needs rsvg-convert: Debian's librsvg2-bin). The
+# results are committed.
 set -euo pipefail
 cd "$(dirname "$0")/../Web/icons"
+names=("$@")
+[ $# -gt 0 ] || mapfile -t names < <(find . -name '*.svg' -printf '%f\n' | sed 's/\.svg$//' | sort)
 
-# Phones that cut icons to shapes of their own get the ground to the edges and the mark within the middle four fifths.
-sed -e 's/rx="112"/rx="0"/' \
-  -e 's/<g id="mark">/<g transform="translate(256 256) scale(0.82) translate(-256 -272)">/' icon.svg >maskable.svg
-
-rsvg-convert --width 192 icon.svg --output icon-192.png
-rsvg-convert --width 512 icon.svg --output icon-512.png
-rsvg-convert --width 512 maskable.svg --output maskable-512.png
-rsvg-convert --width 180 maskable.svg --output apple-touch-icon.png
-rm maskable.svg
+for name in "${names[@]}"; do
+  # Maskable icons: background to the edges, and the mark within the middle four fifths.
+  sed -e 's/rx="112"/rx="0"/' \
+    -e 's/<g id="mark">/<g transform="translate(256 256) scale(0.82) translate(-256 -256)">/' "$name.svg" >maskable.svg~
+  rsvg-convert --width 192 "$name.svg" --output "$name-192.png"
+  rsvg-convert --width 512 "$name.svg" --output "$name-512.png"
+  rsvg-convert --width 512 maskable.svg~ --output "$name-maskable.png"
+  rsvg-convert --width 180 maskable.svg~ --output "$name-180.png"
+  rm maskable.svg~
+done

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# install.sh build|test|bench|pictures: installs what is missing for that purpose, by name, and nothing else.
+# install.sh build|test|bench|pictures: installs missing packages for that purpose, by name, and nothing else.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 build=(make git python3 pkg-config libc6-dev wasi-libc libclang-rt-14-dev-wasm32 binaryen brotli esbuild python3-rcssmin
   libmicrohttpd-dev libsqlite3-dev libpq-dev libssl-dev libcurl4-openssl-dev openssl qrencode iproute2)
-test=(nodejs python3-venv chromium webkit2gtk-driver xvfb xauth fonts-noto-core fonts-noto-color-emoji postgresql)
+test=(nodejs python3-venv chromium webkit2gtk-driver xvfb xauth fonts-noto-core fonts-noto-color-emoji postgresql prometheus)
 bench=(nginx-light wrk)
 pictures=(imagemagick)
 
@@ -26,7 +26,7 @@ fi
 missing=()
 for package in "${wanted[@]}"; do
   dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null | grep -qx installed && continue
-  # Some machines carry the program without the package (node from its own distribution, say).
+  # The program may be installed without its package (node from its own distribution, for example).
   case $package in
     nodejs) command -v node >/dev/null && continue ;;
   esac
@@ -54,7 +54,7 @@ if [ "$purpose" != build ]; then
   sum=$(sha256sum Tests/requirements.txt)
   if [ "$(cat "$stamp" 2>/dev/null)" != "$sum" ]; then
     echo "Making .venv with the test tools"
-    # Debian's own interpreter, so that python3-venv fits it wherever another python3 comes first on PATH.
+    # Debian's own interpreter, so that python3-venv matches it even if another python3 is first on PATH.
     rm -rf .venv
     /usr/bin/python3 -m venv .venv
     .venv/bin/pip install -q --disable-pip-version-check -r Tests/requirements.txt

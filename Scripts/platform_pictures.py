@@ -68,7 +68,7 @@ async def platform(visit):
     await visit.go("/", 2)
     await visit.shoot("games")
     await page.get_by_test_id("claim").tap()
-    # In the air: a coin is an element of the page's own, hidden from screen readers.
+    # In the air: a coin is an element of the page, hidden from screen readers.
     coins = "[...document.body.children].some(e => e.ariaHidden === 'true' && e.getAnimations().length)"
     assert await visit.player.until(lambda: visit.player.evaluate(coins))
     await visit.shoot("coins", 0.25)
@@ -125,7 +125,7 @@ async def tour(visit):
         await visit.go(path, 2)
         await scroll(visit, 20_000)
         await visit.shoot("-".join(path.strip("/").split("/")) + "-end", 1)
-    # Leaving a partner, and what is asked before.
+    # Disconnecting a partner, with its confirmation.
     if await visit.button("playd.disconnect").count():
         await visit.go("/earn", 2)
         await visit.tap("playd.disconnect")

@@ -1,6 +1,9 @@
 #!/usr/bin/env bash
-# run.sh [--lan] --port N --data DIR --site DIR: starts the server and says where to look.
+# run.sh [--lan] --port N --data DIR --site DIR: starts the server and prints its addresses. With SANDBOX=1, sandbox
+# partners and games run beside it, except with --lan: their pages are served to this machine only.
 set -euo pipefail
+# Data is private to its owner; the server refuses a directory that others can read.
+umask 077
 cd "$(dirname "$0")/.."
 lan=no port=8080 data=./var site=.build/site
 while [ $# -gt 0 ]; do
@@ -13,6 +16,8 @@ while [ $# -gt 0 ]; do
   esac
 done
 mkdir -p "$data"
+chmod 700 "$data"
+[ ! -e "$data/playd.db" ] || chmod 600 "$data"/playd.db*
 address=$(ip -4 route get 192.0.2.1 2>/dev/null | sed -n 's/.* src \([0-9.]*\).*/\1/p' | head -n 1 || true)
 
 if [ "$lan" = no ]; then
@@ -21,16 +26,18 @@ if [ "$lan" = no ]; then
     echo "Phones on this network: make run-lan, then https://$address:$port"
     qrencode -t UTF8 -m 1 "https://$address:$port" || true
   fi
-  # Opens the page once the server answers, where there is a desktop to open it on.
+  # Opens the page once the server answers, on a desktop.
   if [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ] && command -v xdg-open >/dev/null; then
     (until curl -sf "http://localhost:$port/readyz" >/dev/null; do sleep 0.2; kill -0 $$ 2>/dev/null || exit 0; done
       xdg-open "http://localhost:$port" >/dev/null 2>&1) &
   fi
-  exec .build/release/playd serve --host 127.0.0.1 --port "$port" --data "$data" --site "$site"
+  sandbox=no
+  [ "${SANDBOX:-0}" = 0 ] || sandbox=yes
+  exec .build/release/playd serve --host 127.0.0.1 --port "$port" --data "$data" --site "$site" --sandbox "$sandbox"
 fi
 
 [ -n "$address" ] || { echo "This machine has no address on a network; make run serves it here." >&2; exit 1; }
-# A certificate for this address, made on the spot; the phone asks once whether to trust it.
+# Self-signed certificate for this address; the phone asks once whether to trust it.
 tls=$data/tls
 mkdir -p "$tls"
 if [ ! -e "$tls/$address.pem" ]; then

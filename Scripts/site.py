@@ -1,12 +1,18 @@
 #!/usr/bin/env python3
-"""Lays out .build/site from Web/ and the built client.
+"""Lays out .build/site from Web/ and the built programs.
 
-Everything under /assets carries a hash of its content in its name, so that it can be cached for ever; index.html, the
-service worker and the manifest name what belongs to this build. Each text or WebAssembly file gets a .br and .gz sibling
-for the server to hand out as it stands.
+`Web/programs.json` registers the programs. Each gets a page from Web/page.html, a manifest, its icons and its own ground
+and splash colours. Everything under /assets carries a hash of its content in its name, so that it can be cached for ever;
+the pages, the service worker and the manifests name what belongs to this build. Each text or WebAssembly file gets a .br
+and .gz sibling for the server to hand out as it stands. `programs.json` in the site tells the server which page an
+address gets.
+
+  Scripts/site.py              lay out the site
+  Scripts/site.py --products   print the names of the executables, one a line
 """
 import gzip
 import hashlib
+import html
 import json
 import pathlib
 import re
@@ -14,11 +20,44 @@ import shutil
 import subprocess
 import sys
 
-import rcssmin
-
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-WEB, SITE, PROGRAMS = ROOT / "Web", ROOT / ".build" / "site", ("slim.wasm", "full.wasm")
+WEB, SITE = ROOT / "Web", ROOT / ".build" / "site"
 COMPRESSED = {".html", ".js", ".css", ".wasm", ".svg", ".webmanifest", ".json", ".txt"}
+NEEDED = ("name", "product", "paths", "title", "icon", "description", "ground", "splash")
+
+
+class Wrong(Exception):
+    pass
+
+
+def programs() -> list[dict]:
+    """The registered programs, checked."""
+    registered = json.loads((WEB / "programs.json").read_text("utf-8"))
+    taken: dict[str, str] = {}
+    for app in registered:
+        for member in NEEDED:
+            if not app.get(member):
+                raise Wrong(f"programs.json: {app.get('name', 'a program')} has no {member}")
+        for path in app["paths"]:
+            if not re.fullmatch(r"/|(/[a-z0-9-]+)+", path):
+                raise Wrong(f"programs.json: {path} is no beginning of an address, like /codebreaker")
+            if path in taken:
+                raise Wrong(f"programs.json: {app['name']} and {taken[path]} both have {path}")
+            taken[path] = app["name"]
+        app["page"] = "index.html" if "/" in app["paths"] else kebab(app["name"]) + ".html"
+        app["wasm"] = kebab(app["name"]) + ".wasm"
+    if "/" not in taken:
+        raise Wrong("programs.json: no program has /")
+    return registered
+
+
+def is_listed(app: dict) -> bool:
+    """Whether the home lists it by itself. A sample is listed where the server's catalogue has it: in the sandbox."""
+    return bool(app.get("isGame")) and not app.get("isSample")
+
+
+def kebab(name: str) -> str:
+    return re.sub(r"([A-Z])", lambda found: "-" + found.group(1).lower(), name)
 
 
 def digest(data: bytes) -> str:
@@ -32,11 +71,61 @@ def minified(script: bytes) -> bytes:
         stdout=subprocess.PIPE).stdout
 
 
-def main() -> int:
-    for program in PROGRAMS:
-        if not (ROOT / ".build" / program).exists():
-            print(f"site.py: .build/{program} is missing; run make wasm", file=sys.stderr)
-            return 1
+def filled(text: str, values: dict[str, str], of: str) -> str:
+    for placeholder, value in values.items():
+        if placeholder not in text:
+            raise Wrong(f"{of} has no {placeholder}")
+        text = text.replace(placeholder, value)
+    return text
+
+
+def grounds(registered: list[dict]) -> str:
+    """What a page looks like before its program runs: its own ground, so that nothing flashes white on the way."""
+    rules = []
+    for app in registered:
+        page = f"html.{app['name']}"
+        rules.append(f"{page}{{background:{app['ground']}}}")
+        if "groundInDark" in app:
+            rules.append(f"@media (prefers-color-scheme:dark){{{page}{{background:{app['groundInDark']}}}}}")
+        rules.append(f"{page} #splash,{page} .fault{{background:linear-gradient(160deg,{','.join(app['splash'])})}}")
+    return "".join(rules)
+
+
+def manifest(app: dict, registered: list[dict]) -> bytes:
+    """The app as a phone installs it. All of the site belongs to it: from a game to the home stays in the app."""
+    text = {
+        "id": app["paths"][0], "name": app["title"], "short_name": app["title"], "description": app["description"],
+        "start_url": app["paths"][0], "scope": "/", "display": "standalone", "orientation": "portrait",
+        "background_color": app["ground"], "theme_color": app["ground"], "categories": ["games"],
+        "icons": [
+            {"src": f"/icons/{app['icon']}-192.png", "sizes": "192x192", "type": "image/png"},
+            {"src": f"/icons/{app['icon']}-512.png", "sizes": "512x512", "type": "image/png"},
+            {"src": f"/icons/{app['icon']}-maskable.png", "sizes": "512x512", "type": "image/png", "purpose": "maskable"},
+            {"src": f"/icons/{app['icon']}.svg", "sizes": "any", "type": "image/svg+xml"},
+        ],
+    }
+    if app["page"] == "index.html":
+        text["shortcuts"] = [
+            {"name": game["title"], "url": game["paths"][0],
+             "icons": [{"src": f"/icons/{game['icon']}-192.png", "sizes": "192x192", "type": "image/png"}]}
+            for game in registered if is_listed(game)]
+    return json.dumps(text, ensure_ascii=False).encode()
+
+
+def page(app: dict, template: str) -> str:
+    colours = [f'<meta name="theme-color" content="{app["ground"]}">']
+    if "groundInDark" in app:
+        colours = [
+            f'<meta name="theme-color" content="{app["ground"]}" media="(prefers-color-scheme: light)">',
+            f'<meta name="theme-color" content="{app["groundInDark"]}" media="(prefers-color-scheme: dark)">']
+    return filled(template, {
+        "/*NAME*/": app["name"], "/*PROGRAM*/": f"/assets/{app['wasm']}", "/*TITLE*/": html.escape(app["title"]),
+        "/*DESCRIPTION*/": html.escape(app["description"]), "/*THEME*/": "\n".join(colours),
+        "/*MANIFEST*/": app["page"].replace(".html", ".webmanifest"), "/*ICON*/": app["icon"]}, "page.html")
+
+
+def lay_out() -> None:
+    registered = programs()
     files: dict[str, bytes] = {}
     renamed: dict[str, str] = {}
 
@@ -46,40 +135,70 @@ def main() -> int:
         renamed[f"/assets/{name}"] = "/" + hashed
         files[hashed] = data
 
-    def rewritten(path: pathlib.Path) -> bytes:
-        text = path.read_text("utf-8")
+    def rewritten(text: str, of: str) -> bytes:
         for name, hashed in renamed.items():
             text = text.replace(name, hashed)
         left = re.search(r"/assets/[a-z-]+\.(?:js|css|wasm)\b", text)
         if left:
-            raise SystemExit(f"site.py: {path.name} names {left.group()}, which this build does not make")
+            raise Wrong(f"{of} names {left.group()}, which this build does not make")
         return text.encode("utf-8")
 
-    for program in PROGRAMS:
-        place(program, (ROOT / ".build" / program).read_bytes())
-    place("app.css", rcssmin.cssmin((WEB / "app.css").read_text("utf-8")).encode())
-    for script in sorted(WEB.glob("*.js")):
-        if script.name != "sw.js":
-            place(script.name, minified(rewritten(script)))
-    for icon in sorted((WEB / "icons").glob("*.png")) + sorted((WEB / "icons").glob("*.svg")):
-        files[f"icons/{icon.name}"] = icon.read_bytes()
-    for page in [*sorted(WEB.glob("*.html")), WEB / "manifest.webmanifest"]:
-        files[page.name] = rewritten(page)
+    for app in registered:
+        built = ROOT / ".build" / "programs" / app["wasm"]
+        if not built.exists():
+            raise Wrong(f".build/programs/{app['wasm']} is missing; run make wasm")
+        place(app["wasm"], built.read_bytes())
+    place("app.css", (rcssmin_of((WEB / "app.css").read_text("utf-8")) + grounds(registered)).encode())
+    apps = json.dumps([
+        {"name": app["name"], "program": renamed[f"/assets/{app['wasm']}"], "paths": app["paths"], "title": app["title"],
+         **({"isGame": True} if is_listed(app) else {})} for app in registered], ensure_ascii=False)
+    for script in ("host-more.js", "host.js"):
+        text = (WEB / script).read_text("utf-8")
+        if script == "host.js":
+            text = filled(text, {"/*APPS*/[]": apps}, script)
+        place(script, minified(rewritten(text, script)))
+    for app in registered:
+        for name in ("{}.svg", "{}-180.png", "{}-192.png", "{}-512.png", "{}-maskable.png"):
+            icon = name.format(app["icon"])
+            if not (WEB / "icons" / icon).exists():
+                raise Wrong(f"Web/icons/{icon} is missing: draw {app['icon']}.svg and run Scripts/icons.sh")
+            files[f"icons/{icon}"] = (WEB / "icons" / icon).read_bytes()
+        files[app["page"]] = rewritten(page(app, (WEB / "page.html").read_text("utf-8")), "page.html")
+        files[app["page"].replace(".html", ".webmanifest")] = manifest(app, registered)
+    files["programs.json"] = json.dumps({
+        "programs": [{"page": "/" + app["page"], "paths": app["paths"]} for app in registered]}).encode()
 
-    # The worker's list is all that works offline after a first load. Its version is the hash of everything.
-    full = renamed["/assets/full.wasm"]
-    precached = sorted([
-        "/", "/manifest.webmanifest", *renamed.values(),
-        *("/" + f for f in files if f.startswith("icons/"))])
+    # Files that the worker caches for offline use after a first visit. The version is a hash of everything.
+    def kept(on_demand: bool) -> list[str]:
+        mine = [app for app in registered if bool(app.get("isOnDemand")) == on_demand]
+        names = [renamed[f"/assets/{app['wasm']}"] for app in mine]
+        if not on_demand:
+            names += [n for n in renamed.values() if not n.endswith(".wasm")]
+            for app in mine:
+                names += ["/" + app["page"], "/" + app["page"].replace(".html", ".webmanifest")]
+                names += [f"/icons/{app['icon']}.svg", f"/icons/{app['icon']}-192.png"]
+        return sorted(set(names))
+
     version = digest("".join(f"{n}{digest(d)}" for n, d in sorted(files.items())).encode())
-    worker = (WEB / "sw.js").read_text("utf-8")
-    for placeholder, value in (
-            ("/*ASSETS*/[]", json.dumps(precached)), ('/*VERSION*/""', json.dumps(version))):
-        if placeholder not in worker:
-            raise SystemExit(f"site.py: sw.js has no {placeholder}")
-        worker = worker.replace(placeholder, value)
-    files["sw.js"] = worker.encode("utf-8")
+    pages = sorted(
+        ((path, "/" + app["page"]) for app in registered for path in app["paths"]), key=lambda row: -len(row[0]))
+    files["sw.js"] = filled((WEB / "sw.js").read_text("utf-8"), {
+        "/*ASSETS*/[]": json.dumps(kept(False)), "/*ONDEMAND*/[]": json.dumps(kept(True)),
+        "/*PAGES*/[]": json.dumps(pages), '/*VERSION*/""': json.dumps(version)}, "sw.js").encode()
 
+    write(files)
+    print(f"site {version}: {len(files)} files")
+    for app in registered:
+        report(app, renamed)
+
+
+def rcssmin_of(text: str) -> str:
+    import rcssmin
+
+    return rcssmin.cssmin(text)
+
+
+def write(files: dict[str, bytes]) -> None:
     fresh = SITE.with_name("site.new")
     shutil.rmtree(fresh, ignore_errors=True)
     for name, data in files.items():
@@ -96,15 +215,32 @@ def main() -> int:
     shutil.rmtree(SITE, ignore_errors=True)
     fresh.rename(SITE)
 
-    def brotli(names: list[str]) -> int:
-        return sum((SITE / f"{n}.br").stat().st_size for n in names)
 
-    later = {full, renamed["/assets/host-more.js"]}
-    first = [n for n in files if n == "index.html" or n.startswith("assets/") and "/" + n not in later]
-    plain = sum(len(files[n]) for n in first)
-    print(f"site {version}: {len(files)} files; first visit {plain:,} bytes, {brotli(first):,} as brotli, then "
-          f"{brotli([full[1:]]):,} in the background")
+def download(app: dict, renamed: dict[str, str]) -> dict[str, int]:
+    """What opening a program for the first time costs, as brotli, by its parts."""
+    parts = {"program": f"/assets/{app['wasm']}", "host": "/assets/host.js", "further host": "/assets/host-more.js",
+             "styles": "/assets/app.css"}
+    sizes = {part: (SITE / f"{renamed[name][1:]}.br").stat().st_size for part, name in parts.items()}
+    return {**sizes, "page": (SITE / f"{app['page']}.br").stat().st_size}
+
+
+def report(app: dict, renamed: dict[str, str]) -> None:
+    sizes = download(app, renamed)
+    parts = ", ".join(f"{part} {size:,}" for part, size in sizes.items())
+    print(f"  {app['name']:12} {sum(sizes.values()):8,} bytes as brotli ({parts})")
+
+
+def main() -> int:
+    try:
+        if sys.argv[1:] == ["--products"]:
+            print("\n".join(f"{app['product']} {app['wasm']}" for app in programs()))
+        else:
+            lay_out()
+    except Wrong as wrong:
+        print(f"site.py: {wrong}", file=sys.stderr)
+        return 1
     return 0
 
 
-sys.exit(main())
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,99 +1,130 @@
 #!/usr/bin/env python3
-"""make test: every check there is, one after another, and one plain line at the end.
+"""make test: every check, and one plain line at the end.
 
-Each step prints as it goes; a step that cannot be counted (it crashed, it would not build) counts as one failure, so
-nothing fails silently. `Scripts/test.py STEP ...` runs only those steps.
+Steps run side by side as far as the processors go, each as soon as what it needs is there. Every line of output carries
+the name of its step. A step that cannot be counted (it crashed, it would not build) counts as one failure, so nothing
+fails silently. `Scripts/test.py STEP ...` runs only those steps.
 """
+import concurrent.futures
 import os
 import pathlib
 import re
 import subprocess
 import sys
+import threading
 import time
+import typing
 import xml.etree.ElementTree as ElementTree
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 RESULTS = ROOT / ".build" / "results"
 PYTHON = sys.executable
+#: Tests whose failures do not count, a line each: the test's name, a tab, the reason.
+QUARANTINE = ROOT / "Tests" / "quarantine.txt"
+
+Counts = tuple[int, int]
 
 
-def run(*command: str, **environment: str) -> tuple[int, str]:
-    """Runs a command, showing its output as it comes, and returns its exit code and output."""
-    process = subprocess.Popen(
-        command, cwd=ROOT, env={**os.environ, **environment}, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-        stdin=subprocess.DEVNULL, text=True, errors="replace")
-    lines = []
-    assert process.stdout
-    for line in process.stdout:
-        lines.append(line)
-        sys.stdout.write(line)
-        sys.stdout.flush()
-    return process.wait(), "".join(lines)
+class Step:
+    """The output and the reports of one step."""
+
+    def __init__(self, name: str):
+        self.name = name
+
+    def run(self, *command: str, **environment: str) -> tuple[int, str]:
+        """Runs a command, showing its output as it comes, and returns its exit code and output."""
+        process = subprocess.Popen(
+            command, cwd=ROOT, env={**os.environ, **environment}, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+            stdin=subprocess.DEVNULL, text=True, errors="replace")
+        lines = []
+        assert process.stdout
+        for line in process.stdout:
+            lines.append(line)
+            # One write a line, so that lines of two steps never mix.
+            sys.stdout.write(f"[{self.name}] {line}")
+            sys.stdout.flush()
+        return process.wait(), "".join(lines)
+
+    def checked(self, *command: str) -> Counts:
+        """A step that is one check: it passes or it does not."""
+        code, _ = self.run(*command)
+        return (1, 0) if code == 0 else (0, 1)
+
+    def reported(self, pattern: str, run: typing.Callable[[], int]) -> Counts:
+        """Runs what writes JUnit reports named by the pattern, and counts their tests."""
+        RESULTS.mkdir(parents=True, exist_ok=True)
+        for old in RESULTS.glob(pattern):
+            old.unlink()
+        code = run()
+        reports = [Report(path) for path in RESULTS.glob(pattern)]
+        for report in reports:
+            TESTS.extend((seconds, self.name, test) for seconds, test in report.durations)
+            QUARANTINED.extend(report.quarantined)
+        passed = sum(report.passed for report in reports)
+        failed = sum(report.failed for report in reports)
+        excused = sum(len(report.quarantined) for report in reports)
+        if code and not failed and not excused:
+            failed = 1
+        return passed, failed if passed or failed else 1
 
 
-def junit(path: pathlib.Path) -> tuple[int, int]:
-    passed = failed = 0
-    for suite in ElementTree.parse(path).getroot().iter("testsuite"):
-        count = lambda name: int(suite.get(name) or 0)
-        bad = count("failures") + count("errors")
-        passed += count("tests") - bad - count("skipped")
-        failed += bad
-    return passed, failed
+class Report:
+    """The counts of a JUnit file. A failure in quarantine is counted neither as passed nor as failed."""
+
+    def __init__(self, path: pathlib.Path):
+        self.passed = self.failed = 0
+        self.durations: list[tuple[float, str]] = []
+        self.quarantined: list[str] = []
+        excused = quarantine()
+        for case in ElementTree.parse(path).getroot().iter("testcase"):
+            name = f"{case.get('classname', '')}.{case.get('name')}"
+            self.durations.append((float(case.get("time") or 0), name))
+            if case.find("skipped") is not None:
+                continue
+            if case.find("failure") is None and case.find("error") is None:
+                self.passed += 1
+            elif name in excused:
+                self.quarantined.append(name)
+            else:
+                self.failed += 1
 
 
-def checked(*command: str) -> tuple[int, int]:
-    """A step that is one check: it passes or it does not."""
-    code, _ = run(*command)
-    return (1, 0) if code == 0 else (0, 1)
+def quarantine() -> dict[str, str]:
+    lines = [line for line in QUARANTINE.read_text().splitlines() if line and not line.startswith("#")]
+    return {name: reason for name, _, reason in (line.partition("\t") for line in lines)}
 
 
-def lint() -> tuple[int, int]:
-    return checked("make", "--no-print-directory", "lint")
+#: Seconds, step and name of every test that was timed.
+TESTS: list[tuple[float, str, str]] = []
+#: Tests in quarantine that failed.
+QUARANTINED: list[str] = []
 
 
-def native() -> tuple[int, int]:
-    RESULTS.mkdir(parents=True, exist_ok=True)
-    for old in RESULTS.glob("swift*.xml"):
-        old.unlink()
-    code, _ = run("swift", "test", "-q", "--xunit-output", str(RESULTS / "swift.xml"))
-    passed = failed = 0
-    # SwiftPM writes one file for XCTest (empty here) and one for Swift Testing beside it.
-    for report in RESULTS.glob("swift*.xml"):
-        p, f = junit(report)
-        passed, failed = passed + p, failed + f
-    if code != 0 and failed == 0:
-        failed = 1
-    return passed, failed
+def make(*targets: str) -> typing.Callable[[Step], Counts]:
+    return lambda step: step.checked("make", "--no-print-directory", *targets)
 
 
-# Services whose statements both databases must understand; they run on SQLite with all others.
+#: The executable that SwiftPM makes of all test targets. Run as it is, it keeps no build waiting.
+SWIFT_TESTS = [ROOT / ".build" / "debug" / "playdPackageTests.xctest", "--testing-library", "swift-testing"]
+
+
+def swift_tests(step: Step, *options: str, **environment: str) -> Counts:
+    report = RESULTS / f"swift-{step.name}.xml"
+    command = [*SWIFT_TESTS, "--xunit-output", report, *options]
+    return step.reported(report.name, lambda: step.run(*map(str, command), **environment)[0])
+
+
+# Services whose statements both databases must accept; they run on SQLite with all others.
 ON_POSTGRES = ["Ledger", "Rewards", "Fraud", "Redemptions", "Deliveries", "Notifications", "Identity", "Partners"]
 
 
-def postgres() -> tuple[int, int]:
-    RESULTS.mkdir(parents=True, exist_ok=True)
-    for old in RESULTS.glob("postgres*.xml"):
-        old.unlink()
-    code, _ = run(
-        "swift", "test", "-q", "--skip-build", "--filter", f"^({'|'.join(ON_POSTGRES)})Tests\\.", "--xunit-output",
-        str(RESULTS / "postgres.xml"), PLAYD_TEST_DATABASE="postgres")
-    passed = failed = 0
-    for report in RESULTS.glob("postgres*.xml"):
-        p, f = junit(report)
-        passed, failed = passed + p, failed + f
-    return passed, max(failed, 1 if code or not passed else 0)
+def postgres(step: Step) -> Counts:
+    filters = f"^({'|'.join(ON_POSTGRES)})Tests\\."
+    return swift_tests(step, "--filter", filters, PLAYD_TEST_DATABASE="postgres")
 
 
-def site() -> tuple[int, int]:
-    return checked("make", "--no-print-directory", "wasm")
-
-
-def server() -> tuple[int, int]:
-    return checked("make", "--no-print-directory", "server")
-
-
-def wasm() -> tuple[int, int]:
-    code, output = run("python3", "Scripts/wasm-tests.py")
+def wasm(step: Step) -> Counts:
+    code, output = step.run("python3", "Scripts/wasm-tests.py")
     counts = re.findall(r"^(\d+) passed, (\d+) failed$", output, re.M)
     if not counts:
         return 0, 1
@@ -101,60 +132,89 @@ def wasm() -> tuple[int, int]:
     return passed, max(failed, 1 if code else 0)
 
 
-def pytest(name: str, *paths: str) -> tuple[int, int]:
-    RESULTS.mkdir(parents=True, exist_ok=True)
-    report = RESULTS / f"{name}.xml"
-    report.unlink(missing_ok=True)
-    code, _ = run(PYTHON, "-m", "pytest", "-q", "-p", "no:cacheprovider", f"--junitxml={report}", *paths)
-    if not report.exists():
+def pytest(*options: str) -> typing.Callable[[Step], Counts]:
+    def run(step: Step) -> Counts:
+        report = RESULTS / f"pytest-{step.name}.xml"
+        return step.reported(report.name, lambda: step.run(
+            PYTHON, "-m", "pytest", "-q", "-p", "no:cacheprovider", f"--junitxml={report}", *options)[0])
+    return run
+
+
+def build(step: Step) -> Counts:
+    """Everything that runs natively: the server and its games, the fuzzers, and the tests of all modules."""
+    products = "playd,DiceGame,FootballGame,Fuzz"
+    if step.run("swift", "build", "-q", "-c", "release", PLAYD_ONLY=products)[0]:
         return 0, 1
-    passed, failed = junit(report)
-    return passed, max(failed, 1 if code else 0)
+    return step.checked("swift", "build", "-q", "--build-tests")
 
 
-#: Stories that went wrong at first and well when told again alone; named at the end.
-UNSTEADY: list[str] = []
-#: More failures than these are no accident of timing.
-MOST_TOLD_AGAIN = 3
+class Plan(typing.NamedTuple):
+    """How a step runs, what it needs, and how many processors it keeps busy."""
+    run: typing.Callable[[Step], Counts]
+    needs: tuple[str, ...] = ()
+    processors: int = 1
 
 
-def browser() -> tuple[int, int]:
-    """The browser's stories. Their timing is that of a real browser beside a real server on few cores, so the few that
-    go wrong are told once more, each alone; what goes well only then is counted, and named as unsteady."""
-    passed, failed = pytest("browser", "Tests/Browser")
-    report = RESULTS / "browser.xml"
-    if not failed or not report.exists():
-        return passed, failed
-    wrong = [
-        f"{case.get('classname', '').replace('.', '/')}.py::{case.get('name')}"
-        for case in ElementTree.parse(report).getroot().iter("testcase")
-        if case.find("failure") is not None or case.find("error") is not None]
-    if not 0 < len(wrong) <= MOST_TOLD_AGAIN or len(wrong) < failed:
-        return passed, failed
-    for test in wrong:
-        print(f"\n== once more: {test}", flush=True)
-        well, _ = pytest("browser-again", test)
-        if well:
-            UNSTEADY.append(test)
-            passed, failed = passed + 1, failed - 1
-    return passed, failed
+PROCESSORS = os.cpu_count() or 1
+WORKERS = ("-n", str(max(PROCESSORS, 2)), "--dist", "worksteal")
 
-
-def fuzz() -> tuple[int, int]:
-    return checked("swift", "run", "-q", "-c", "release", "Fuzz", "smoke")
-
-
+# A step starts as soon as what it needs is there and enough processors are free; earlier ones first. One build leaves
+# half of two processors idle, so two run side by side. Tests whose limits are milliseconds have the machine to
+# themselves.
 STEPS = {
-    "lint": lint,
-    "site": site,
-    "server": server,
-    "native": native,
-    "postgres": postgres,
-    "wasm": wasm,
-    "fuzz": fuzz,
-    "contract": lambda: pytest("contract", "Tests/Contract"),
-    "browser": browser,
+    "build": Plan(build),
+    "site": Plan(make("wasm")),
+    "wasm": Plan(wasm),
+    "lint": Plan(make("lint")),
+    "native": Plan(swift_tests, ("build",)),
+    "postgres": Plan(postgres, ("build",)),
+    "fuzz": Plan(lambda step: step.checked(".build/release/Fuzz", "smoke"), ("build",)),
+    "contract": Plan(pytest("Tests/Contract", *WORKERS), ("build",), processors=PROCESSORS),
+    # One story at a time: a game against the clock beside another browser loses prompts to the load.
+    "browser": Plan(pytest("Tests/Browser"), ("build", "site"), processors=PROCESSORS),
 }
+
+
+class Run:
+    """Runs the chosen steps side by side and keeps their counts."""
+
+    def __init__(self, chosen: list[str]):
+        self.waiting = [name for name in STEPS if name in chosen]
+        self.unfinished = set(chosen)
+        self.results: dict[str, tuple[Counts, float]] = {}
+        self.free = PROCESSORS
+        self.change = threading.Condition()
+
+    def all(self):
+        with concurrent.futures.ThreadPoolExecutor(len(STEPS)) as threads, self.change:
+            running = []
+            while self.waiting:
+                if name := self.next():
+                    self.waiting.remove(name)
+                    self.free -= STEPS[name].processors
+                    running.append(threads.submit(self.step, name))
+                else:
+                    self.change.wait()
+        for step in running:
+            step.result()
+
+    def next(self) -> str | None:
+        for name in self.waiting:
+            if STEPS[name].processors <= self.free and not self.unfinished.intersection(STEPS[name].needs):
+                return name
+        return None
+
+    def step(self, name: str):
+        started = time.monotonic()
+        counts = (0, 1)
+        try:
+            counts = STEPS[name].run(Step(name))
+        finally:
+            with self.change:
+                self.results[name] = (counts, time.monotonic() - started)
+                self.unfinished.discard(name)
+                self.free += STEPS[name].processors
+                self.change.notify()
 
 
 def main() -> int:
@@ -163,19 +223,24 @@ def main() -> int:
     if unknown:
         print(f"test.py: no step {unknown[0]}; the steps are {', '.join(STEPS)}", file=sys.stderr)
         return 2
-    total_passed = total_failed = 0
-    table = []
-    for name in chosen:
-        print(f"\n== {name}", flush=True)
-        started = time.monotonic()
-        passed, failed = STEPS[name]()
-        table.append(f"  {name:10} {passed:6} passed {failed:4} failed {time.monotonic() - started:7.0f} s")
-        total_passed, total_failed = total_passed + passed, total_failed + failed
-    print("\n" + "\n".join(table))
-    for test in UNSTEADY:
-        print(f"  unsteady: {test} went well only when told again")
-    print(f"\n{total_passed} passed, {total_failed} failed", flush=True)
-    return 1 if total_failed or not total_passed else 0
+    started = time.monotonic()
+    run = Run(chosen)
+    run.all()
+    print("\nSteps, the slowest first:")
+    for name, ((passed, failed), seconds) in sorted(run.results.items(), key=lambda item: -item[1][1]):
+        print(f"  {name:10} {passed:6} passed {failed:4} failed {seconds:7.0f} s")
+    print(f"  {'together':10} {time.monotonic() - started:37.0f} s")
+    if TESTS:
+        print("The ten slowest tests:")
+    for seconds, step, test in sorted(TESTS, reverse=True)[:10]:
+        print(f"  {seconds:7.1f} s  {step}: {test}")
+    for test in QUARANTINED:
+        print(f"  quarantined: {test} failed ({quarantine()[test]})")
+    passed = sum(counts[0] for counts, _ in run.results.values())
+    failed = sum(counts[1] for counts, _ in run.results.values())
+    print(f"\n{passed} passed, {failed} failed", flush=True)
+    return 1 if failed or not passed else 0
 
 
-sys.exit(main())
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""What the WebAssembly programs are made of, from the linker's maps that wasm.sh leaves: bytes before wasm-opt, by module
-and by type. Specialisations of the standard library's generics count as the standard library's.
+"""What a WebAssembly program is made of, from the linker's map: bytes before wasm-opt, by module and by type.
+Specialisations of the standard library's generics count as the standard library's. Links the program anew for its map.
 
-  Scripts/wasm-sizes.py [slim|full] [ROWS]
+  Scripts/wasm-sizes.py PRODUCT [ROWS]      PRODUCT as in Web/programs.json: Home, OutOfPocket, CodeBreaker ...
 """
 import collections
+import os
 import pathlib
 import re
 import subprocess
@@ -12,6 +13,20 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 ROW = re.compile(r"\s*\S+\s+[0-9a-f]+\s+([0-9a-f]+)(\s+)(.*)$")
+
+
+def link(name):
+    """Links the product with a map."""
+    exports = [line.strip() for line in (ROOT / "Scripts/wasm-exports.txt").read_text().splitlines()
+               if line.strip() and not line.startswith("#")]
+    toolset, map = ROOT / ".build" / f"toolset-{name}.json", ROOT / ".build" / f"{name}.map"
+    toolset.write_text(subprocess.run(
+        ["Scripts/toolset.sh", *exports], cwd=ROOT, env={**os.environ, "MAP": str(map)}, check=True, text=True,
+        stdout=subprocess.PIPE).stdout)
+    (ROOT / f".build/wasm/wasm32-unknown-none-wasm/release/{name}.wasm").unlink(missing_ok=True)
+    subprocess.run(
+        ["swift", "build", "-q", "-c", "release", "--product", name, "--triple", "wasm32-unknown-none-wasm", "--toolset",
+         str(toolset), "--scratch-path", ".build/wasm"], cwd=ROOT, env={**os.environ, "PLAYD_ONLY": name}, check=True)
 
 
 def symbols(name):
@@ -34,7 +49,10 @@ def module(symbol):
 
 
 def main():
-    name, rows = (sys.argv[1:] + ["slim"])[0], int((sys.argv[2:] + [40])[0])
+    if len(sys.argv) < 2:
+        sys.exit(__doc__)
+    name, rows = sys.argv[1], int((sys.argv[2:] + [40])[0])
+    link(name)
     code = [(size, symbol) for section, size, symbol in symbols(name) if section == "CODE"]
     plain = subprocess.run(
         ["swift", "demangle", "-compact"], input="\n".join(symbol for _, symbol in code), check=True,

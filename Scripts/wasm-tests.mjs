@@ -1,5 +1,5 @@
-// wasm-tests.mjs MODULE: runs the tests in a module made by wasm-tests.py, one by one, and ends with
-// `N passed, N failed`. A trap fails the test it happens in; the others go on in a fresh instance.
+// wasm-tests.mjs MODULE: runs the tests of a module built by wasm-tests.py, one by one, and prints `N passed, N failed`
+// at the end. A trap fails its test; the others continue in a fresh instance.
 import { readFile } from "node:fs/promises";
 import { randomFillSync } from "node:crypto";
 
@@ -29,7 +29,7 @@ const wasi = {
   },
 };
 
-// Whatever else is imported belongs to the page; a test that calls it fails and says what it called.
+// Further imports belong to the page; a test that calls one fails and names it.
 const imports = {};
 for (const { module: from, name } of WebAssembly.Module.imports(module)) {
   imports[from] ??= {};

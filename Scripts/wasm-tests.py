@@ -3,7 +3,8 @@
 
 The tests are the ones that `swift test` runs, rewritten for Embedded Swift (`wasm_tests/convert.py`) and built with the
 flags of the product (`toolset.sh`) into one module, which node runs (`wasm-tests.mjs`). Ends with `N passed, N failed`.
-TARGET is a test target, such as KernelTests; without any, all whose module is under Sources/Shared or Sources/Client.
+TARGET is a test target, such as KernelTests; without any, all whose module is under Sources/Shared or Sources/Client, or
+is the rules or the feature of an app under Examples.
 
 What a test there may use, so that it can be rewritten:
 - `@testable import` works: the package is built with -enable-testing, in release as well.
@@ -20,6 +21,7 @@ A test that traps fails, and the others go on in a fresh instance. Lines in fail
 import json
 import os
 import pathlib
+import re
 import shutil
 import subprocess
 import sys
@@ -31,6 +33,8 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 SCRIPTS = ROOT / "Scripts"
 PACKAGE = ROOT / ".build" / "wasm-tests"
 TRIPLE = "wasm32-unknown-none-wasm"
+#: Modules that only `*NativeTests.swift` use.
+NATIVE = {"Goldens"}
 EXPORTS = ["tests_count", "tests_title", "tests_run", "_start"]
 
 
@@ -54,12 +58,15 @@ def house() -> dict[str, dict]:
     """The package's targets by name."""
     environment = {key: value for key, value in os.environ.items() if key != "PLAYD_ONLY"}
     output = subprocess.run(
-        ["swift", "package", "dump-package"], cwd=ROOT, env=environment, check=True, stdout=subprocess.PIPE)
+        # A scratch path of its own: another would wait for a build under way.
+        ["swift", "package", "--scratch-path", PACKAGE / "manifest", "dump-package"], cwd=ROOT, env=environment,
+        check=True, stdout=subprocess.PIPE)
     return {target["name"]: target for target in json.loads(output.stdout)["targets"]}
 
 
 def dependencies(target: dict) -> list[str]:
-    return [dependency["byName"][0] for dependency in target["dependencies"]]
+    names = [dependency["byName"][0] for dependency in target["dependencies"]]
+    return [name for name in names if name not in NATIVE]
 
 
 def settings(target: dict) -> str:
@@ -72,6 +79,29 @@ def settings(target: dict) -> str:
         elif kind in ("enableUpcomingFeature", "enableExperimentalFeature", "define"):
             lines.append(f'.{kind}("{value["_0"]}")')
     return ", ".join(lines)
+
+
+def generate_sources(target: dict, into: pathlib.Path):
+    """The file that Plugins/GeneratedSources makes for a target."""
+    script = "symbols.py" if target["name"] == "DesignBook" else "strings.py"
+    subprocess.run([SCRIPTS / script, "--swift", target["name"], into / "Generated.swift"], check=True)
+
+
+def link_sources(target: dict):
+    """The module's folder in the package; with a generated file beside its own where it has one."""
+    folder, source_folder = PACKAGE / "House" / target["name"], ROOT / target["path"]
+    if not target.get("pluginUsages"):
+        link(folder, source_folder)
+        return
+    if folder.is_symlink():
+        folder.unlink()
+    own = {source.relative_to(source_folder) for source in source_folder.rglob("*.swift")}
+    for linked in folder.rglob("*.swift"):
+        if linked.name != "Generated.swift" and linked.relative_to(folder) not in own:
+            linked.unlink()
+    for source in own:
+        link(folder / source, source_folder / source)
+    generate_sources(target, folder)
 
 
 def converted(target: dict, into: pathlib.Path) -> int:
@@ -91,12 +121,26 @@ def converted(target: dict, into: pathlib.Path) -> int:
         wanted.add(name)
         write(into / name, text)
         cases += [f'  TestCase("{test.suite}", "{test.title}", {{ {test.function}() }}),' for test in tests]
+    if target.get("pluginUsages"):
+        generate_sources(target, into)
+        wanted.add("Generated.swift")
     for stale in into.glob("*.swift"):
         if stale.name not in wanted:
             stale.unlink()
     head = f"import Testing\n\npublic func wasmTests_{target['name']}() -> [TestCase] {{\n  [\n"
     write(into / "wasmTests.swift", head + "\n".join(cases) + "\n  ]\n}\n")
     return len(cases)
+
+
+def macro(target: dict) -> str:
+    """A target that the compiler runs on this machine, on the SwiftSyntax of the toolchain."""
+    flags = {kind: [] for kind in ("swift", "linker")}
+    for setting in target["settings"]:
+        flags.get(setting["tool"], []).extend(setting["kind"].get("unsafeFlags", {}).get("_0", []))
+    listed = {kind: ", ".join(json.dumps(flag) for flag in found) for kind, found in flags.items()}
+    return (f'    .macro(name: "{target["name"]}", path: "House/{target["name"]}",\n'
+            f'      swiftSettings: [.swiftLanguageMode(.v6), .unsafeFlags([{listed["swift"]}])],\n'
+            f'      linkerSettings: [.unsafeFlags([{listed["linker"]}])]),')
 
 
 def generate(names: list[str], targets: dict[str, dict]) -> list[str]:
@@ -113,7 +157,8 @@ def generate(names: list[str], targets: dict[str, dict]) -> list[str]:
                 modules.add(needed)
                 queue.append(needed)
 
-    manifest = ["// swift-tools-version: 6.2", "import PackageDescription", "", "let package = Package(",
+    manifest = ["// swift-tools-version: 6.2", "import CompilerPluginSupport", "import PackageDescription", "",
+                "let package = Package(",
                 '  name: "wasm-tests",', "  targets: ["]
 
     def declare(kind: str, name: str, path: str, needed: list[str], extra: str):
@@ -122,9 +167,13 @@ def generate(names: list[str], targets: dict[str, dict]) -> list[str]:
 
     for name in sorted(modules):
         target = targets[name]
-        link(PACKAGE / "House" / name, ROOT / target["path"])
+        link_sources(target)
+        if target["type"] == "macro":
+            manifest.append(macro(target))
+            continue
         is_c = not any((ROOT / target["path"]).rglob("*.swift"))
-        extra = f', exclude: {json.dumps(target["exclude"])}' if target["exclude"] else ""
+        excluded = [] if target.get("pluginUsages") else target["exclude"]
+        extra = f', exclude: {json.dumps(excluded)}' if excluded else ""
         declare("target", name, f"House/{name}", dependencies(target),
                 extra if is_c else f"{extra}, swiftSettings: [{settings(target)}]")
     link(PACKAGE / "Runtime" / "Testing", SCRIPTS / "wasm_tests" / "runtime" / "Testing")
@@ -162,11 +211,11 @@ def build() -> pathlib.Path:
 def main():
     names = [argument for argument in sys.argv[1:] if not argument.startswith("--")]
     targets = house()
-    floors = ("Sources/Shared/", "Sources/Client/")
+    portable = re.compile(r"Sources/(Shared|Client)/|Examples/\w+/(Rules|Feature)$")
     known = [
         name for name, target in targets.items()
         if target["type"] == "test" and name.removesuffix("Tests") in targets
-        and targets[name.removesuffix("Tests")]["path"].startswith(floors)
+        and portable.match(targets[name.removesuffix("Tests")]["path"])
     ]
     if "--list" in sys.argv:
         print("\n".join(known))

@@ -1,35 +1,41 @@
 #!/usr/bin/env bash
-# wasm.sh: the release WebAssembly programs, optimised, and the site around them under .build/site.
+# wasm.sh [PRODUCT...]: builds the optimised WebAssembly programs and the site around them under .build/site.
 #
-# There are two from the same sources: the slim one of a first visit, and the full one, which the service worker fetches
-# behind it (see ARCHITECTURE.md).
+# Web/programs.json registers the programs. One build compiles all modules; each program is linked and optimised as a
+# whole. With names, only these programs are rebuilt.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-mkdir -p .build
+built=.build/wasm/wasm32-unknown-none-wasm/release
+mkdir -p .build/programs
 mapfile -t exports < <(grep -vE '^(#|$)' Scripts/wasm-exports.txt)
+mapfile -t programs < <(python3 Scripts/site.py --products)
+wanted=()
+for program in "${programs[@]}"; do
+  if [ $# -eq 0 ] || [[ " $* " == *" ${program% *} "* ]]; then wanted+=("$program"); fi
+done
 
-# program NAME [DEFINES]: builds .build/NAME.wasm.
-program() {
-  local name=$1 scratch=.build/wasm-$1 raw
-  export DEFINES=${2:-} MAP=$PWD/.build/$1.map
-  Scripts/toolset.sh "${exports[@]}" >".build/toolset-$name.json"
-  PLAYD_ONLY=WebClient swift build -c release --product WebClient --triple wasm32-unknown-none-wasm \
-    --toolset ".build/toolset-$name.json" --scratch-path "$scratch"
-  if grep -q stdlib_getNormData "$MAP"; then
-    echo "wasm.sh: something in $name compares or hashes Strings, which brings Unicode's tables along (25 kB as brotli)." >&2
+Scripts/toolset.sh "${exports[@]}" >.build/toolset.json
+products=$(printf '%s,' "${programs[@]% *}")
+PLAYD_ONLY=${products%,} swift build -c release --triple wasm32-unknown-none-wasm --toolset .build/toolset.json \
+  --scratch-path .build/wasm
+
+# optimise PRODUCT FILE: optimises a changed program for size.
+optimise() {
+  local raw=$built/$1.wasm small=.build/programs/$2
+  if grep -qa stdlib_getNormData "$raw"; then
+    echo "wasm.sh: something in $1 compares or hashes Strings, which brings Unicode's tables along (25 kB as brotli)." >&2
     echo "wasm.sh: look for == on values with Strings in them, and for optionals of these compared with nil." >&2
   fi
-  raw=$scratch/wasm32-unknown-none-wasm/release/WebClient.wasm
-  if [ ! -e ".build/$name.wasm" ] || [ "$raw" -nt ".build/$name.wasm" ] || [ Scripts/wasm.sh -nt ".build/$name.wasm" ]; then
-    # Low memory is the far end of the stack: nothing is kept there that an address could wrap around to.
-    # Control flow is taken apart and put together anew first, which leaves 1 % less to download.
-    # Functions with one caller stay functions: in the middle of a large one every local is named by two bytes.
-    wasm-opt -ocimfs 20 --flatten --rereloop -Oz -Oz --low-memory-unused --enable-bulk-memory --enable-sign-ext --enable-mutable-globals \
-      --enable-nontrapping-float-to-int --strip-debug --strip-producers "$raw" -o ".build/$name.wasm"
-  fi
+  [ -e "$small" ] && [ "$small" -nt "$raw" ] && [ "$small" -nt Scripts/wasm.sh ] && return
+  # Low memory is the far end of the stack: no data there that an address could wrap around to.
+  # Control flow is flattened and restructured first, which saves 1 % of the download.
+  # Functions with one caller stay functions: in the middle of a large one, every local index takes two bytes.
+  wasm-opt -ocimfs 20 --flatten --rereloop -Oz -Oz --low-memory-unused --enable-bulk-memory --enable-sign-ext \
+    --enable-mutable-globals --enable-nontrapping-float-to-int --strip-debug --strip-producers "$raw" -o "$small"
 }
+export -f optimise
+export built
+printf '%s\n' "${wanted[@]}" | BINARYEN_CORES=1 xargs -P "$(nproc)" -L 1 bash -euo pipefail -c 'optimise "$1" "$2"' _
 
-program slim SLIM
-program full
-# Debian's interpreter, which has Debian's minifiers, whatever else is called python3 here.
+# Debian's interpreter, which has Debian's minifiers.
 /usr/bin/python3 Scripts/site.py

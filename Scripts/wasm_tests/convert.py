@@ -15,7 +15,7 @@ import re
 
 from .swift_source import SourceError, Token, lex
 
-# A key path given for a function: `map(\.score)`. In a text this would be no valid escape, so none is one.
+# A key path as a function: `map(\.score)`. Not a valid escape, so it cannot occur in a string.
 KEY_PATH = re.compile(r"(?<=[(\s])\\\.(\w+(?:\.\w+)*)(?=[),])")
 STATEMENT_BLOCKS = {"if", "else", "for", "while", "repeat", "guard", "switch", "do", "defer"}
 
@@ -126,7 +126,7 @@ class _Converter:
         is_untyped = bool(throws) and self.tokens[self.tokens.index(throws[0], closing) + 1].text != "("
         if test is None:
             if is_untyped:
-                # A helper throws what it requires.
+                # A helper throws its requirements.
                 self.edits.append((throws[0].start, throws[0].end, "throws(RequirementFailed)"))
             if keyword.text == "init" and throws and not self.tokens[opening + 1 : closing]:
                 first = self.tokens.index(throws[0], closing) + 1
@@ -177,7 +177,7 @@ class _Converter:
             kind = self.source[inner[colon + 1].start : inner[-1].end]
             argument = "argument" if label == "_" else f"{label}: argument"
             if arguments.startswith("[") and self.is_literal:
-                # A type given is a type that need not be found.
+                # A given type need not be inferred.
                 arguments += f" as [{kind}]"
             body = f"forEachArgument({arguments}) {{ (argument: {kind}) in {make}{call}({argument}){unmake} }}"
         wrapper = f"wasmTest_{line}"
@@ -224,7 +224,7 @@ class _Converter:
                 index = self.tokens[self.block_after(index)].match + 1
                 continue
             if token.text == "do" and index == statement:
-                # Catches for itself.
+                # Handles its own errors.
                 index = self.tokens[self.block_after(index)].match + 1
                 continue
             if token.text == "{":

@@ -50,12 +50,12 @@ def lex(source: str) -> list[Token]:
                 break
             continue
         if source.startswith("/*", position):
-            end = _comment_end(source, position)
+            end = comment_end(source, position)
             line += source.count("\n", position, end)
             position = end
             continue
         if match := re.compile(r'(#*)"').match(source, position):
-            end = _text_end(source, position, match[1])
+            end = text_end(source, position, match[1])
             kind = "text"
         elif match := IDENTIFIER.match(source, position):
             kind, end = "word", match.end()
@@ -85,7 +85,7 @@ def lex(source: str) -> list[Token]:
     return tokens
 
 
-def _comment_end(source: str, position: int) -> int:
+def comment_end(source: str, position: int) -> int:
     depth = 0
     for match in re.compile(r"/\*|\*/").finditer(source, position):
         depth += 1 if match[0] == "/*" else -1
@@ -94,7 +94,7 @@ def _comment_end(source: str, position: int) -> int:
     return len(source)
 
 
-def _text_end(source: str, position: int, pounds: str) -> int:
+def text_end(source: str, position: int, pounds: str) -> int:
     """The end of the string literal at `position`, interpolations and their own strings included."""
     position += len(pounds)
     quote = '"""' if source.startswith('"""', position) else '"'
@@ -116,7 +116,7 @@ def _interpolation_end(source: str, position: int) -> int:
     depth = 0
     while position < len(source):
         if match := re.compile(r'(#*)"').match(source, position):
-            position = _text_end(source, position, match[1])
+            position = text_end(source, position, match[1])
             continue
         if source[position] == "(":
             depth += 1

@@ -1,4 +1,4 @@
-// The functions that the runner calls. `main.swift` beside this file is empty, since its globals would never be
+// Functions called by the runner. `main.swift` beside this file is empty, because its globals would never be
 // initialised.
 
 import Testing
@@ -15,7 +15,7 @@ public func testsTitle(_ index: Int32) {
   write(test.title)
 }
 
-/// Runs the test and returns how many expectations failed.
+/// Runs a test and returns the number of failed expectations.
 @_cdecl("tests_run")
 public func testsRun(_ index: Int32) -> Int32 {
   failures = 0
@@ -23,7 +23,7 @@ public func testsRun(_ index: Int32) -> Int32 {
   return failures
 }
 
-/// Runs everything: for runners that know only how to start a program. A trap ends the run before its last line.
+/// Runs all tests, for runners that can only start a program. A trap ends the run before its last line.
 @_cdecl("_start")
 public func start() {
   var passed: Int32 = 0

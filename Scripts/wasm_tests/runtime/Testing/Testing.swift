@@ -1,9 +1,8 @@
-// What the converted tests call, under the name that they import: the small part of Swift Testing that needs neither
-// macros nor existentials.
+// Minimal Swift Testing for converted tests: no macros, no existentials.
 
 import CRunner
 
-/// A test as the runner knows it.
+/// A test with its title and function.
 public struct TestCase {
   public let suite: StaticString
   public let title: StaticString
@@ -16,20 +15,20 @@ public struct TestCase {
   }
 }
 
-/// What the running test has failed so far.
+/// Failures of the running test.
 nonisolated(unsafe) public var failures: Int32 = 0
 
-/// Records a failure unless the condition holds; the test goes on.
+/// Records a failure unless the condition holds; the test continues.
 public func expect(
   _ condition: Bool, _ comment: @autoclosure () -> String = "", file: StaticString = #fileID, line: Int32 = #line
 ) {
   if !condition { fail("expectation failed", comment(), file, line) }
 }
 
-/// A requirement that was not met; recorded already.
+/// A failed requirement, already recorded.
 public struct RequirementFailed: Error {}
 
-/// The value, or the end of the test.
+/// Returns the value, or ends the test.
 public func require<Value>(
   _ value: Value?, _ comment: @autoclosure () -> String = "", file: StaticString = #fileID, line: Int32 = #line
 ) throws(RequirementFailed) -> Value {
@@ -40,7 +39,7 @@ public func require<Value>(
   return value
 }
 
-/// The end of the test unless the condition holds.
+/// Ends the test unless the condition holds.
 public func require(
   _ condition: Bool, _ comment: @autoclosure () -> String = "", file: StaticString = #fileID, line: Int32 = #line
 ) throws(RequirementFailed) {
@@ -61,12 +60,11 @@ public func forEachArgument<Arguments: Sequence>(_ arguments: Arguments, _ body:
   for argument in arguments { body(argument) }
 }
 
-/// Stands for `String(describing:)`, which needs reflection.
+/// Replaces `String(describing:)`, which needs reflection.
 public func described<Value>(_ value: Value) -> String { "(a value)" }
 
 extension String {
-  /// Whether the piece stands somewhere in this text, byte for byte; the standard library's needs the regular
-  /// expressions' module, which Embedded Swift has not.
+  /// Byte-wise search; the standard library's needs the regular expression module, which Embedded Swift lacks.
   public func contains(_ piece: String) -> Bool {
     let (mine, piece) = ([UInt8](utf8), [UInt8](piece.utf8))
     guard piece.count <= mine.count else { return false }

@@ -28,7 +28,7 @@ func module(_ name: String, path: String, _ dependencies: [String]) -> Target {
 }
 
 /// The modules of payloads.
-let payloads: Set = ["PlaydAPI"]
+let payloads: Set = ["PlaydAPI", "RoomsAPI"]
 
 /// Targets with sources that the build generates (`Plugins/GeneratedSources`).
 let generated = ["DesignBook", "Localization", "LocalizationTests", "Notifications"]
@@ -95,7 +95,7 @@ let levels = [
       "GestureRecognition", "OutOfPocketEngine", "CodeBreakerEngine", "HatGameEngine", "IppoEngine", "AdsEngine",
       "RewardsEngine",
     ]),
-  Level(4, .shared, "contract", ["PlaydAPI", "TilesRules"]),
+  Level(4, .shared, "contract", ["PlaydAPI", "RoomsAPI", "TilesRules"]),
   Level(5, .client, "shell", ["AppKit"]),
   Level(
     5, .server, "domain",
@@ -170,6 +170,7 @@ let house: [Target] = [
   module(
     "Shared", "PlaydAPI",
     ["Kernel", "GestureRecognition", "OutOfPocketEngine", "CodeBreakerEngine", "AdsEngine", "RewardsEngine"]),
+  module("Shared", "RoomsAPI", ["Kernel", "PlaydAPI"]),
 
   // Client: the app, native for its tests and WebAssembly for phones.
   module("Client", "ClientHost", ["Kernel"]),

@@ -1,6 +1,6 @@
 import Kernel
 
-/// A refusal as it travels: a problem document (RFC 9457) with two members more, `remedy` and `retryAfterSeconds`.
+/// A refusal as it travels: a problem document (RFC 9457) with three members more: `remedy`, `retryAfterSeconds` and `current`.
 package struct Problem: Equatable, Sendable {
   /// Nil when the server knows a kind this version does not.
   package var type: ProblemType?
@@ -11,6 +11,8 @@ package struct Problem: Equatable, Sendable {
   package var instance: String
   /// In how many seconds to try again, where the server knows.
   package var retryAfter: Int64?
+  /// The number of the log's last event, where a room's log has gone on.
+  package var current: Int64?
 
   package init(
     _ type: ProblemType, detail: String, instance: String = "", retryAfter: Int64? = nil
@@ -31,6 +33,7 @@ extension Problem: JSONDecodable {
     detail = try reader.optionalString("detail") ?? ""
     instance = try reader.optionalString("instance") ?? ""
     retryAfter = try reader.optionalInteger("retryAfterSeconds")
+    current = try reader.optionalInteger("current")
     try reader.finish(ignoringUnknown: true)
   }
 }
@@ -50,6 +53,9 @@ extension Problem: JSONEncodable {
     if let retryAfter {
       writer.member("retryAfterSeconds", retryAfter)
     }
+    if let current {
+      writer.member("current", current)
+    }
     writer.endObject()
   }
 }
@@ -66,6 +72,7 @@ extension Problem {
         .init("remedy", .string(.init(longest: 1_000)), required: false, "What to do about it."),
         .init("instance", .string(.init(longest: 64)), required: false, "Names the request in the server's log."),
         .init("retryAfterSeconds", .count, required: false, "In how many seconds to try again."),
+        .init("current", .count, required: false, "The number of the last event of a room's log that has gone on."),
       ])
   }
 }

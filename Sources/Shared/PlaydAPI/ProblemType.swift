@@ -49,6 +49,9 @@ package enum ProblemType: UInt8, CaseIterable, Sendable {
   case passkeyOriginWrong, passkeyPresenceMissing, passkeyFlagsWrong, passkeyUnknown, passkeyRegistered, passkeyCloned
   case identityTaken, identityKindTaken, identityNotFound, identityLast, identitiesFull, signOutLosesPlayer
   case providerNotSetUp, providerUnavailable, providerRefusedCode
+  // Rooms: joining, the host, the log.
+  case roomNotFound, roomTokenInvalid, roomFull, roomHostOnly, roomHostPresent, roomMemberUnknown
+  case roomLogMoved, roomLogFull, roomEventRefused, roomEventUnreadable, roomEventForeign
   // The server.
   case unavailable, overloaded, stopping, timeout, storageFull, internalError
 
@@ -227,6 +230,17 @@ package enum ProblemType: UInt8, CaseIterable, Sendable {
     case .providerNotSetUp: "provider-not-set-up"
     case .providerUnavailable: "provider-unavailable"
     case .providerRefusedCode: "provider-refused-code"
+    case .roomNotFound: "room-not-found"
+    case .roomTokenInvalid: "room-token-invalid"
+    case .roomFull: "room-full"
+    case .roomHostOnly: "room-host-only"
+    case .roomHostPresent: "room-host-present"
+    case .roomMemberUnknown: "room-member-unknown"
+    case .roomLogMoved: "room-log-moved"
+    case .roomLogFull: "room-log-full"
+    case .roomEventRefused: "room-event-refused"
+    case .roomEventUnreadable: "room-event-unreadable"
+    case .roomEventForeign: "room-event-foreign"
     case .unavailable: "unavailable"
     case .overloaded: "overloaded"
     case .stopping: "stopping"
@@ -308,6 +322,11 @@ package enum ProblemType: UInt8, CaseIterable, Sendable {
     case .proofExpired: 410
     case .proofMalformed, .proofAlgorithmRefused, .proofKeyAddressRefused, .proofInFuture, .passkeyFlagsWrong: 422
     case .providerUnavailable: 503
+    case .roomTokenInvalid: 401
+    case .roomHostOnly, .roomEventForeign: 403
+    case .roomNotFound, .roomMemberUnknown: 404
+    case .roomFull, .roomHostPresent, .roomLogMoved, .roomLogFull, .roomEventRefused: 409
+    case .roomEventUnreadable: 422
     case .tooManyRequests: 429
     case .internalError: 500
     case .unavailable, .overloaded, .stopping, .timeout: 503

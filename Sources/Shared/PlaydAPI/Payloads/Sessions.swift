@@ -90,10 +90,12 @@ package struct Seed: JSONEncodable, JSONDecodable {
 
 extension JSON.ObjectReader {
   /// A number of 64 bits as `Seed` writes it.
-  mutating func seed(_ name: String) throws(JSON.DecodingError) -> UInt64 { try decode(name, as: Seed.self).value }
+  package mutating func seed(_ name: String) throws(JSON.DecodingError) -> UInt64 {
+    try decode(name, as: Seed.self).value
+  }
 }
 
 extension JSON.Writer {
   /// A member with a number of 64 bits as `Seed` writes it.
-  mutating func seed(_ name: String, _ value: UInt64) { member(name, Seed(value: value)) }
+  package mutating func seed(_ name: String, _ value: UInt64) { member(name, Seed(value: value)) }
 }

@@ -28,7 +28,7 @@ func module(_ name: String, path: String, _ dependencies: [String]) -> Target {
 }
 
 /// The modules of payloads.
-let payloads: Set = ["PlaydAPI", "RoomsAPI"]
+let payloads: Set = ["PlaydAPI", "RoomsAPI", "HatGameAPI"]
 
 /// Targets with sources that the build generates (`Plugins/GeneratedSources`).
 let generated = ["DesignBook", "Localization", "LocalizationTests", "Notifications"]
@@ -95,13 +95,13 @@ let levels = [
       "GestureRecognition", "OutOfPocketEngine", "CodeBreakerEngine", "HatGameEngine", "IppoEngine", "AdsEngine",
       "RewardsEngine",
     ]),
-  Level(4, .shared, "contract", ["PlaydAPI", "RoomsAPI", "TilesRules"]),
+  Level(4, .shared, "contract", ["PlaydAPI", "RoomsAPI", "HatGameAPI", "TilesRules"]),
   Level(5, .client, "shell", ["AppKit"]),
   Level(
     5, .server, "domain",
     [
       "Ledger", "Identity", "Notifications", "Fraud", "Rewards", "Partners", "Redemptions", "Deliveries", "Console",
-      "Leaderboards", "Experiments", "Analytics", "Ads", "OutOfPocketTunings", "FirstParty",
+      "Leaderboards", "Experiments", "Analytics", "Ads", "OutOfPocketTunings", "FirstParty", "Rooms",
     ]),
   Level(6, .client, "feature foundations", ["OutOfPocketFeature"], peers: false),
   Level(6, .server, "game kit", ["ServerKit"], peers: false),
@@ -111,7 +111,7 @@ let levels = [
       "TrainingFeature", "TuningFeature", "InsightFeature", "CodeBreakerFeature", "AdsFeature", "PlaydFeature",
       "ConsoleFeature", "GalleryFeature", "TilesFeature",
     ], peers: false),
-  Level(7, .server, "games", ["OutOfPocketGames", "CodeBreakerGames", "TilesGames"], peers: false),
+  Level(7, .server, "games", ["OutOfPocketGames", "CodeBreakerGames", "HatGameGames", "TilesGames"], peers: false),
   Level(8, .client, "composed features", ["OutOfPocketGame"], peers: false),
   Level(8, .server, "server", ["PlaydServer", "Sandbox", "Simulation"], peers: false),
   Level(9, .client, "program loop", ["WebClient"], peers: false),
@@ -171,6 +171,7 @@ let house: [Target] = [
     "Shared", "PlaydAPI",
     ["Kernel", "GestureRecognition", "OutOfPocketEngine", "CodeBreakerEngine", "AdsEngine", "RewardsEngine"]),
   module("Shared", "RoomsAPI", ["Kernel", "PlaydAPI"]),
+  module("Shared", "HatGameAPI", ["Kernel", "PlaydAPI", "HatGameEngine"]),
 
   // Client: the app, native for its tests and WebAssembly for phones.
   module("Client", "ClientHost", ["Kernel"]),
@@ -254,9 +255,12 @@ let house: [Target] = [
     ]),
   module("Server", "Leaderboards", ["Kernel", "PlaydAPI", "Database"]),
   module(
+    "Server", "Rooms", ["Kernel", "PlaydAPI", "RoomsAPI", "Database", "Identity", "HTTPServer", "ServerRuntime"]),
+  module(
     "Server", "ServerKit",
     [
       "Kernel", "PlaydAPI", "AdsEngine", "HTTPServer", "Database", "Commands", "Identity", "Console", "Leaderboards",
+      "Rooms",
     ]),
   module("Server", "Experiments", ["PlaydAPI"]),
   module(
@@ -276,6 +280,12 @@ let house: [Target] = [
       "Kernel", "PlaydAPI", "ServerKit", "HTTPServer", "Database", "Commands", "CodeBreakerEngine", "AdsEngine",
       "Leaderboards",
     ]),
+  module(
+    "Server", "HatGameGames",
+    [
+      "Kernel", "PlaydAPI", "RoomsAPI", "HatGameAPI", "ServerKit", "HTTPServer", "Database", "Rooms", "HatGameEngine",
+      "Leaderboards",
+    ]),
   module("Server", "FirstParty", ["Kernel", "PlaydAPI", "Database", "PlaydSDK"]),
   module(
     "Server", "PlaydServer",
@@ -284,7 +294,7 @@ let house: [Target] = [
       "ServerRuntime",
       "Identity", "Leaderboards", "Analytics", "Ads", "Ledger", "Rewards", "Fraud", "Partners", "Redemptions",
       "Deliveries", "Notifications", "Console", "FirstParty", "PlaydSDK", "OutOfPocketTunings", "OutOfPocketGames",
-      "CodeBreakerGames", "TilesGames",
+      "CodeBreakerGames", "HatGameGames", "TilesGames", "Rooms", "RoomsAPI",
     ]),
   tool(
     "playd", path: "Sources/Server/playd",
@@ -438,6 +448,19 @@ let house: [Target] = [
       "HTTPClient",
       "TestDatabase",
     ]),
+  tests("RoomsAPI", ["Kernel", "PlaydAPI"]),
+  tests(
+    "Rooms",
+    [
+      "Kernel", "PlaydAPI", "RoomsAPI", "Database", "Identity", "HTTPServer", "ServerRuntime", "TestDatabase",
+      "Concurrently", "RunSeed",
+    ]),
+  tests(
+    "HatGameGames",
+    [
+      "Kernel", "PlaydAPI", "RoomsAPI", "HatGameAPI", "ServerKit", "Database", "Identity", "Rooms", "HatGameEngine",
+      "TestDatabase",
+    ]),
   tests("Experiments", ["PlaydAPI"]),
   tests(
     "OutOfPocketTunings", ["Kernel", "PlaydAPI", "OutOfPocketEngine", "Database", "Experiments", "TestDatabase"]),
@@ -485,7 +508,7 @@ let house: [Target] = [
     [
       "Kernel", "CodeBreakerEngine", "PlaydAPI", "GestureRecognition", "OutOfPocketEngine", "HTTPServer", "Ads",
       "HandModel", "Cryptography", "Webhooks", "Identity", "Partners", "PlaydSDK", "Deliveries",
-      "Notifications", "TilesRules",
+      "Notifications", "TilesRules", "HatGameEngine", "HatGameGames", "Rooms", "RoomsAPI",
     ]),
 ]
 

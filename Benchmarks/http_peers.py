@@ -58,7 +58,7 @@ def playd(data, *arguments, variables={}):
         [PLAYD, "serve", "--port", "0", "--data", data, "--ready-file", ready, "--access-log", "no",
          "--address-limit", "0", "--player-limit", "0", "--guest-limit", "0", "--guests-per-day", "0",
          "--address-megabytes", "0", "--player-megabytes", "0", "--address-connections", "0", "--address-streams", "0",
-         "--studio-limit", "0",
+         "--studio-limit", "0", "--room-limit", "0", "--room-guess-limit", "0",
          "--event-threads", str(CORES), "--sandbox-games", "yes", *arguments],
         stdout=subprocess.DEVNULL, env={**os.environ, **variables})
     try:

@@ -14,6 +14,8 @@ FuzzRunner.run(
     replayFuzzer,
     codeBreakerFuzzer,
     tilesFuzzer,
+    hatEventFuzzer,
+    roomCodeFuzzer,
     payloadFuzzer,
     callbackFuzzer,
     keysetFuzzer,

@@ -8,6 +8,7 @@ import Kernel
 import Notifications
 import Partners
 import Rewards
+import Rooms
 
 /// A server's background work: live streams, queues, and deliveries to our own games. Every process does it; rows are
 /// claimed with a lease, so no particular process is needed.
@@ -36,6 +37,7 @@ package final class BackgroundWork: Sendable {
         suspect: services.suspectEndpoint))
     workers = Self.workers(services)
     try services.streams.start()
+    try services.roomStreams.start()
     for worker in workers { try worker.start() }
     try push.start()
     try deliveries.start()
@@ -48,6 +50,7 @@ package final class BackgroundWork: Sendable {
     let reminders = ReminderWorker(
       database, notifications: services.notifications, sources: rewards.reminders, clock: clock)
     let idle = IdleGuests()
+    let (rooms, streams) = (services.rooms, services.roomStreams)
     return [
       // The last to stop: what the others refuse while they end is written too.
       Worker(
@@ -74,6 +77,15 @@ package final class BackgroundWork: Sendable {
       },
       // Expires coins, pays awards whose budget has been topped up, recomputes progress after a rule change.
       Worker("rewards", pause: .seconds(1), on: board) { try rewards.work(at: clock.now(), in: database) },
+      Worker("room-presence", pause: Milliseconds(100), on: board) {
+        try streams.registerPresence(at: clock.now())
+        return false
+      },
+      Worker("room-processes", pause: Rooms.heartbeat, on: board, atEnd: { try rooms.endProcess(at: clock.now()) }) {
+        try rooms.beat(at: clock.now())
+        return false
+      },
+      Worker("room-expiry", pause: .seconds(10), on: board) { try rooms.deleteExpired(at: clock.now()) },
       // Refreshes partners' tokens and performs partner tasks; several threads, so that a slow partner delays no other.
       Worker("partners", threads: 2, pause: Milliseconds(100), on: board) { try partners.work(at: clock.now()) },
       Worker("partner-pruning", pause: .seconds(60), on: board) {
@@ -100,6 +112,7 @@ package final class BackgroundWork: Sendable {
     games.stop()
     push.stop()
     services.streams.stop()
+    services.roomStreams.stop()
     for worker in workers.reversed() { worker.stop() }
   }
 }

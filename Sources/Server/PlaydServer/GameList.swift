@@ -1,4 +1,5 @@
 import CodeBreakerGames
+import HatGameGames
 import OutOfPocketGames
 package import ServerKit
 import TilesGames
@@ -10,6 +11,7 @@ package enum GameList {
     [
       OutOfPocketModule.self,
       CodeBreakerModule.self,
+      HatGameModule.self,
       TilesModule.self,
     ]
   }

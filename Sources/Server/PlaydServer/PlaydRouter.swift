@@ -24,6 +24,9 @@ package enum PlaydRouter {
     package var guestsPerDay: Int64 = 5_000
     /// Requests per studio key and minute: a game's server calls for all its players.
     package var perStudio: Int64 = 6_000
+    /// New rooms, and unknown codes of rooms, per address and minute.
+    package var rooms: Int64 = 30
+    package var roomGuesses: Int64 = 10
 
     package init(perAddress: Int64 = 3_000, perPlayer: Int64 = 300, guests: Int64 = 240, proofs: Int64 = 120) {
       self.perAddress = perAddress
@@ -36,6 +39,7 @@ package enum PlaydRouter {
     package static let none: Limits = {
       var none = Limits(perAddress: 0, perPlayer: 0, guests: 0, proofs: 0)
       (none.bytesPerAddress, none.bytesPerPlayer, none.guestsPerDay, none.perStudio) = (0, 0, 0, 0)
+      (none.rooms, none.roomGuesses) = (0, 0)
       return none
     }()
   }
@@ -103,6 +107,11 @@ package enum PlaydRouter {
     router.addPartners(services)
     router.addGames(services)
     router.addInbox(services)
+    let guesses = limits.roomGuesses
+    router.addRooms(
+      services, creating: limit("rooms", limits.rooms, services.clock),
+      guessing: guesses > 0
+        ? RateLimit(name: "room-codes", perMinute: guesses, burst: guesses, clock: services.clock) : nil)
     router.addConsole(services)
     // The last route, so that no other is inside its limit. Requests without a route bypass it.
     if limits.guestsPerDay > 0 {

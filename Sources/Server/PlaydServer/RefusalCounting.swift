@@ -62,6 +62,7 @@ extension ProblemType {
     case .passkeyOriginWrong, .passkeyPresenceMissing, .passkeyFlagsWrong, .passkeyUnknown, .passkeyRegistered,
       .passkeyCloned, .identityTaken, .providerRefusedCode:
       true
+    case .roomTokenInvalid, .roomEventUnreadable, .roomEventForeign: true
     default: false
     }
   }

@@ -3,6 +3,7 @@ import Database
 import Kernel
 package import Leaderboards
 package import PlaydAPI
+import RoomsAPI
 import Redemptions
 package import ServerKit
 
@@ -45,7 +46,7 @@ extension GameHost {
 extension API {
   /// The operations of the platform and of our games.
   package static var everyOperation: [Operation] {
-    var operations = operations + GameList.all.flatMap { $0.operations }
+    var operations = operations + RoomOperations.all + GameList.all.flatMap { $0.operations }
     for index in operations.indices where operations[index].id == "exportMe" {
       operations[index].response = PlayerExport.schema(with: GameList.all.flatMap { $0.exported })
     }

@@ -15,6 +15,7 @@ package import Partners
 import PlaydAPI
 package import Redemptions
 package import Rewards
+package import Rooms
 package import ServerKit
 
 /// The routes' services. Stateless: everything that matters is in the database, so any process can answer the next
@@ -40,6 +41,9 @@ package struct Services: RouteHost {
   package let refusals = RefusalLog()
   /// This process's live streams; fed once started.
   package let streams: LiveStreams
+  package let rooms: Rooms
+  /// This process's streams of rooms; fed once started.
+  package let roomStreams: RoomStreams
   /// Hosts with ports that foreign URLs may use although they are not public: for trials.
   package let privateEndpoints: Set<String>
   /// The operator's token; nil keeps the console closed.
@@ -82,6 +86,8 @@ package struct Services: RouteHost {
     leaderboardPages = LeaderboardPages(database, leaderboards, identity)
     let host = GameHost(database, ads)
     games = GameList.all.map { $0.init(host) }
+    rooms = Rooms(database, games: GameList.all.compactMap { $0.roomGame })
+    roomStreams = RoomStreams(rooms, clock: clock, board: workers)
   }
 
   /// Renames a player wherever the name is shown; nil if the player is gone.

@@ -21,6 +21,10 @@ extension ServeCommand {
       "studio-limit", .number(0...10_000_000), "6000", "Requests a minute of one studio's key; 0 for no limit."),
     Option(
       "guests-per-day", .number(0...10_000_000), "5000", "New guests a day from one address; 0 for no limit."),
+    Option("room-limit", .number(0...10_000_000), "30", "New rooms a minute from one address; 0 for no limit."),
+    Option(
+      "room-guess-limit", .number(0...10_000_000), "10",
+      "Unknown room codes a minute from one address; 0 for no limit."),
     Option(
       "check-database", .yesOrNo, "yes", "Whether to check the SQLite database for damaged pages before serving."),
     Option(

@@ -296,6 +296,8 @@ struct ServeCommand: Command {
     limits.bytesPerPlayer = try settings.number("player-megabytes") << 20
     limits.perStudio = try settings.number("studio-limit")
     limits.guestsPerDay = try settings.number("guests-per-day")
+    limits.rooms = try settings.number("room-limit")
+    limits.roomGuesses = try settings.number("room-guess-limit")
     return limits
   }
 

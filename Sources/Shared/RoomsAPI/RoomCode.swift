@@ -1,5 +1,5 @@
-package import Kernel
-package import PlaydAPI
+import Kernel
+import PlaydAPI
 
 /// The code of a room: four syllables, said and shown as two words, `KIDO-MANU`.
 ///

@@ -1,4 +1,4 @@
-package import PlaydAPI
+import PlaydAPI
 
 /// Opens a room.
 package enum CreateRoom: Endpoint {

@@ -1,4 +1,4 @@
-package import Kernel
+import Kernel
 
 /// The bounds of a room.
 package enum RoomLimits {

@@ -1,4 +1,5 @@
 import Kernel
+import PlaydAPI
 
 /// An event of a room's stream.
 package enum RoomLiveEvent: Hashable, Sendable {

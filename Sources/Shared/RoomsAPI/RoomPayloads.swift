@@ -1,5 +1,5 @@
 import Kernel
-package import PlaydAPI
+import PlaydAPI
 
 /// A room as its members see it.
 @Payload

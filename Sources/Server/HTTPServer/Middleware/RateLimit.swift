@@ -111,30 +111,51 @@ package final class RateLimit: Sendable {
       let cost = cost(request)
       guard cost > 0 else { return try next(request) }
       let verdict = verdict(on: key(request), cost: cost)
-      let state = Header("RateLimit", "\"\(name)\";r=\(verdict.remaining);t=\(verdict.seconds)")
-      guard verdict.isAllowed else {
-        throw Problem(
-          type: "/problems/too-many-requests", title: "Too many requests", status: .tooManyRequests,
-          detail: "Wait \(verdict.seconds) s before the next request.",
-          extensions: [("retryAfterSeconds", .integer(verdict.seconds))],
-          headers: [Header("Retry-After", "\(verdict.seconds)"), policy, state])
-      }
+      guard verdict.isAllowed else { throw refusal(verdict) }
       var response = try next(request)
       response.headers.append(policy)
-      response.headers.append(state)
+      response.headers.append(state(verdict))
       return response
     }
   }
 
-  /// Counts a request for a key and, for an IPv6 address, for its /48.
-  func verdict(on key: Key, cost: Int64 = 1) -> Verdict {
-    guard let wide, case .address(let address) = key, let site = address.site else { return judge(key, cost: cost) }
-    let verdict = wide.judge(.address(site), cost: cost)
-    return verdict.isAllowed ? judge(key, cost: cost) : verdict
+  /// Runs a request's work and counts the request only if the work fails in a certain way: a wrong guess. While the
+  /// allowance is used up, every request is refused, right guesses too.
+  package func counting<Result>(
+    _ request: Request, where isCounted: (any Error) -> Bool, _ body: () throws -> Result
+  ) throws -> Result {
+    let key = key(request)
+    let before = verdict(on: key, isCounted: false)
+    guard before.isAllowed else { throw refusal(before) }
+    do { return try body() } catch {
+      if isCounted(error) { _ = verdict(on: key) }
+      throw error
+    }
   }
 
-  /// Counts a request for a key.
-  func judge(_ key: Key, cost: Int64 = 1) -> Verdict {
+  private func state(_ verdict: Verdict) -> Header {
+    Header("RateLimit", "\"\(name)\";r=\(verdict.remaining);t=\(verdict.seconds)")
+  }
+
+  private func refusal(_ verdict: Verdict) -> Problem {
+    Problem(
+      type: "/problems/too-many-requests", title: "Too many requests", status: .tooManyRequests,
+      detail: "Wait \(verdict.seconds) s before the next request.",
+      extensions: [("retryAfterSeconds", .integer(verdict.seconds))],
+      headers: [Header("Retry-After", "\(verdict.seconds)"), policy, state(verdict)])
+  }
+
+  /// Counts a request for a key and, for an IPv6 address, for its /48.
+  func verdict(on key: Key, cost: Int64 = 1, isCounted: Bool = true) -> Verdict {
+    guard let wide, case .address(let address) = key, let site = address.site else {
+      return judge(key, cost: cost, isCounted: isCounted)
+    }
+    let verdict = wide.judge(.address(site), cost: cost, isCounted: isCounted)
+    return verdict.isAllowed ? judge(key, cost: cost, isCounted: isCounted) : verdict
+  }
+
+  /// Counts a request for a key, or only looks whether it would be allowed.
+  func judge(_ key: Key, cost: Int64 = 1, isCounted: Bool = true) -> Verdict {
     let now = clock.nanoseconds()
     let shard = shards[(key.hashValue & Int.max) % shards.count]
     return shard.fullAt.withLock { table in
@@ -143,8 +164,10 @@ package final class RateLimit: Sendable {
       guard next - now <= interval * burst else {
         return Verdict(isAllowed: false, remaining: 0, seconds: Self.seconds(next - now - interval * burst))
       }
-      if table[key] == nil, table.count >= max(1, keyLimit / shards.count) { Self.makeRoom(in: &table, now: now) }
-      table[key] = next
+      if isCounted {
+        if table[key] == nil, table.count >= max(1, keyLimit / shards.count) { Self.makeRoom(in: &table, now: now) }
+        table[key] = next
+      }
       return Verdict(
         isAllowed: true, remaining: (interval * burst - (next - now)) / interval, seconds: Self.seconds(next - now))
     }

@@ -86,7 +86,9 @@ enum OpenAPIDocument {
     if operation.success != 204 {
       success["content"] = ["application/json": ["schema": components.reference(operation.response)]]
     }
-    if operation.id == "streamInbox" { success["content"] = ["text/event-stream": ["schema": ["type": "string"]]] }
+    if ["streamInbox", "streamRoom"].contains(operation.id) {
+      success["content"] = ["text/event-stream": ["schema": ["type": "string"]]]
+    }
     responses[String(operation.success)] = .object(success)
     // Google verifies the endpoint first and expects another status then.
     if operation.id == "receiveGoogleHealthNotification" {

@@ -4,6 +4,7 @@ package import HTTPServer
 package import Kernel
 package import Leaderboards
 package import PlaydAPI
+package import Rooms
 
 /// One of our own games, as the server sees it: everything the server would otherwise name the game for.
 ///
@@ -20,6 +21,8 @@ package protocol GameModule: PlayerData {
   static var exported: [Schema.Property] { get }
   /// The game's subcommands of the executable.
   static var commands: [any Command.Type] { get }
+  /// The game's rules for rooms; nil for a game without.
+  static var roomGame: (any RoomGame)? { get }
   /// The namespace of the game's boards (`BoardNumber`), unique among games. Stored in the database; never changes.
   static var boardNamespace: Int64 { get }
 
@@ -53,6 +56,7 @@ extension GameModule {
   package static var migrations: [Migration] { [] }
   package static var exported: [Schema.Property] { [] }
   package static var commands: [any Command.Type] { [] }
+  package static var roomGame: (any RoomGame)? { nil }
 
   package func prepare(at now: Timestamp) {}
 }

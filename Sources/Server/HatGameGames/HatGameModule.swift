@@ -1,0 +1,93 @@
+package import Database
+package import HTTPServer
+import HatGameAPI
+package import Kernel
+package import Leaderboards
+package import PlaydAPI
+package import Rooms
+package import ServerKit
+
+/// The Hat Game's registration.
+package struct HatGameModule: GameModule {
+  package let games: HatGames
+
+  package init(_ host: GameHost) { games = HatGames(host.database) }
+
+  package static var entry: Game {
+    let rate = GameRate(
+      version: 1, coins: Coins(120), valueCents: 45, valueUnits: 1, mostUnits: HatGameOverview.mostPacks)
+    return Game(
+      slug: HatRoomGame().slug, name: BilingualText(english: "Hat Game", georgian: "ქუდობანა"), isSandbox: true,
+      isFirstParty: true, icon: GameIcon(.other, from: 0x7C3AED, to: 0xDB2777),
+      unit: GameUnit(
+        one: BilingualText(english: "word pack", georgian: "სიტყვების კრებული"),
+        many: BilingualText(english: "word packs", georgian: "სიტყვების კრებული")),
+      rate: rate, bundles: [1, 3, 5].map { GameBundle($0, at: rate) }, path: GamePath(constant: "/hat-game"))
+  }
+
+  package static var migrations: [Migration] { [Migration(1, "word packs and statistics", HatGames.tables)] }
+  package static var operations: [API.Operation] { HatGameOperations.all }
+  package static var roomGame: (any RoomGame)? { HatRoomGame() }
+
+  package func addRoutes(to router: inout Router, _ host: some RouteHost) {
+    router.add(GetHatGame.self, host) { incoming in try games.overview(of: try incoming.bearer().playerID) }
+    // A game takes minutes; more reports from one address are invented.
+    let reports = RateLimit(name: "hat-words", perMinute: 10, burst: 20, clock: host.clock)
+    router.add(ReportHatWords.self, host, limit: reports) { incoming in
+      try games.record(incoming.body, at: incoming.now)
+      return NoContent()
+    }
+    router.add(GetHatWords.self, host) { _ in try games.statistics() }
+  }
+
+  package func grant(
+    _ units: Int64, to player: PlayerID, at now: Timestamp, in connection: any Connection
+  ) throws {
+    try games.grant(units, to: player, in: connection)
+  }
+
+  package func takeGranted(from player: PlayerID, in connection: any Connection) throws {
+    try games.drop(of: player, in: connection)
+  }
+
+  /// Games are stored on devices and, while they last, in rooms.
+  package func reverify(_ report: (ReplayDifference) -> Void) -> Int64 { 0 }
+}
+
+// MARK: - Boards
+
+extension HatGameModule {
+  package static var boardNamespace: Int64 { 2 }
+
+  package func board(_ word: String, day: CivilDay?, at now: Timestamp) throws -> ShownBoard {
+    throw Refusal(.unknownBoard, "The Hat Game has no leaderboards.")
+  }
+
+  package func board(_ stored: StoredBoard) -> ShownBoard? { nil }
+}
+
+// MARK: - Players
+
+extension HatGameModule: PlayerData {
+  package static var playerTables: [String] { ["hat_packs"] }
+
+  package static var exported: [Schema.Property] {
+    [.init("hatGame", ExportedHatGame.schema, "All that is kept of the Hat Game.")]
+  }
+
+  package func merge(
+    _ guest: PlayerID, into player: PlayerID, at now: Timestamp, in connection: any Connection
+  ) throws {
+    try games.merge(guest, into: player, in: connection)
+  }
+
+  package func erase(_ player: PlayerID, at now: Timestamp, in connection: any Connection) throws {
+    try games.drop(of: player, in: connection)
+  }
+
+  package func export(
+    of player: PlayerID, at now: Timestamp, to document: inout ExportDocument, in connection: any Connection
+  ) throws {
+    document.add("hatGame", ExportedHatGame(packs: try games.packs(of: player, in: connection)))
+  }
+}

@@ -1,0 +1,152 @@
+package import Database
+package import HatGameAPI
+package import Kernel
+package import PlaydAPI
+
+/// The Hat Game on the server: redeemed word packs, and how hard the words of the lists are.
+package struct HatGames: Sendable {
+  let database: any Database
+
+  package init(_ database: any Database) { self.database = database }
+
+  /// How long a report's id is remembered, and a rarely reported word.
+  static let reportLifetime = Milliseconds.seconds(7 * 86_400)
+  static let rareLifetime = Milliseconds.seconds(90 * 86_400)
+  /// The most words with statistics.
+  static let mostWords: Int64 = 50_000
+
+  /// The tables of migration 1. Released: never changed.
+  package static let tables = [
+    """
+    CREATE TABLE hat_packs (
+      player {integer} PRIMARY KEY REFERENCES players (id),
+      packs {integer} NOT NULL CHECK (packs >= 0)
+    ) {table}
+    """,
+    """
+    CREATE TABLE hat_words (
+      word {integer} PRIMARY KEY,
+      games {integer} NOT NULL,
+      milliseconds {integer} NOT NULL,
+      guesses {integer} NOT NULL,
+      skips {integer} NOT NULL,
+      reported_at {integer} NOT NULL
+    ) {table}
+    """,
+    "CREATE INDEX hat_words_by_games ON hat_words (games, reported_at)",
+    """
+    CREATE TABLE hat_reports (
+      id {integer} PRIMARY KEY,
+      at {integer} NOT NULL
+    ) {table}
+    """,
+    "CREATE INDEX hat_reports_by_time ON hat_reports (at)",
+  ]
+
+  // MARK: Packs
+
+  package func overview(of player: PlayerID) throws -> HatGameOverview {
+    try database.read { HatGameOverview(packs: try packs(of: player, in: $0)) }
+  }
+
+  func packs(of player: PlayerID, in connection: any Connection) throws(DatabaseError) -> Int64 {
+    try connection.first("SELECT packs FROM hat_packs WHERE player = $1", [.integer(player.rawValue)]) {
+      row throws(DatabaseError) in try row.integer()
+    } ?? 0
+  }
+
+  /// Grants redeemed packs; called once per redemption.
+  package func grant(_ packs: Int64, to player: PlayerID, in connection: any Connection) throws(DatabaseError) {
+    try connection.execute(
+      """
+      INSERT INTO hat_packs (player, packs) VALUES ($1, $2)
+      ON CONFLICT (player) DO UPDATE SET packs = hat_packs.packs + excluded.packs
+      """, [.integer(player.rawValue), .integer(packs)])
+  }
+
+  /// Removes a player's packs: when they are taken back, and when the player leaves.
+  package func drop(of player: PlayerID, in connection: any Connection) throws(DatabaseError) {
+    try connection.execute("DELETE FROM hat_packs WHERE player = $1", [.integer(player.rawValue)])
+  }
+
+  /// Moves a guest's packs to a player.
+  package func merge(_ guest: PlayerID, into player: PlayerID, in connection: any Connection) throws(DatabaseError) {
+    let packs = try packs(of: guest, in: connection)
+    if packs > 0 { try grant(packs, to: player, in: connection) }
+    try drop(of: guest, in: connection)
+  }
+
+  // MARK: Words
+
+  /// Adds a game's words to the statistics, once for each report.
+  package func record(_ report: HatWordReport, at now: Timestamp) throws {
+    try database.write { connection in
+      let added = try connection.execute(
+        "INSERT INTO hat_reports (id, at) VALUES ($1, $2) ON CONFLICT DO NOTHING",
+        [.integer(Int64(bitPattern: report.id)), .integer(now.rawValue)])
+      guard added == 1 else { return }
+      try prune(at: now, in: connection)
+      let isFull = try connection.integer("SELECT count(*) FROM hat_words") >= Self.mostWords
+      var seen: Set<UInt64> = []
+      for times in report.words where seen.insert(times.word).inserted {
+        let rows = try add(times, at: now, in: connection)
+        guard rows == 0, !isFull else { continue }
+        try insert(times, at: now, in: connection)
+      }
+    }
+  }
+
+  /// Adds to a known word; returns the number of changed rows.
+  private func add(
+    _ times: HatWordTimes, at now: Timestamp, in connection: any Connection
+  ) throws(DatabaseError) -> Int64 {
+    try connection.execute(
+      """
+      UPDATE hat_words SET games = games + 1, milliseconds = milliseconds + $2, guesses = guesses + $3, skips = skips + $4,
+        reported_at = $5
+      WHERE word = $1
+      """, Self.values(times, now))
+  }
+
+  private func insert(
+    _ times: HatWordTimes, at now: Timestamp, in connection: any Connection
+  ) throws(DatabaseError) {
+    try connection.execute(
+      """
+      INSERT INTO hat_words (word, games, milliseconds, guesses, skips, reported_at) VALUES ($1, 1, $2, $3, $4, $5)
+      """, Self.values(times, now))
+  }
+
+  private static func values(_ times: HatWordTimes, _ now: Timestamp) -> [Value] {
+    [
+      .integer(Int64(bitPattern: times.word)), .integer(times.milliseconds), .integer(times.guesses),
+      .integer(times.skips), .integer(now.rawValue),
+    ]
+  }
+
+  /// Deletes old ids of reports, and words that few games have had: mostly words that are in no list.
+  private func prune(at now: Timestamp, in connection: any Connection) throws(DatabaseError) {
+    try connection.execute(
+      "DELETE FROM hat_reports WHERE at < $1", [.integer((now - Self.reportLifetime).rawValue)])
+    try connection.execute(
+      "DELETE FROM hat_words WHERE games < $1 AND reported_at < $2",
+      [.integer(HatWordStatistics.fewestGames), .integer((now - Self.rareLifetime).rawValue)])
+  }
+
+  /// The words that were in enough games to say something, and too many to say whose they were.
+  package func statistics() throws -> HatWordStatistics {
+    try database.read { connection in
+      let words = try connection.all(
+        """
+        SELECT word, games, milliseconds, guesses, skips FROM hat_words WHERE games >= $1
+        ORDER BY games DESC, word LIMIT $2
+        """, [.integer(HatWordStatistics.fewestGames), .integer(HatWordStatistics.most)]
+      ) { row throws(DatabaseError) in
+        HatWordStatistic(
+          word: UInt64(bitPattern: try row.integer()), games: try row.integer(), milliseconds: try row.integer(),
+          guesses: try row.integer(), skips: try row.integer())
+      }
+      return HatWordStatistics(words: words)
+    }
+  }
+}

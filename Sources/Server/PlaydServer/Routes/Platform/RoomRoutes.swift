@@ -1,0 +1,138 @@
+import HTTPServer
+import Identity
+import Kernel
+import PlaydAPI
+import Rooms
+import RoomsAPI
+package import ServerKit
+
+extension Router {
+  /// - Parameters:
+  ///   - creating: the limit on new rooms.
+  ///   - guessing: the limit on unknown codes.
+  mutating func addRooms(_ services: Services, creating: RateLimit?, guessing: RateLimit?) {
+    let (rooms, streams) = (services.rooms, services.roomStreams)
+    let door = RoomDoor(guessing: guessing)
+    add(CreateRoom.self, services, limit: creating) { incoming in
+      try rooms.create(incoming.body, at: incoming.now)
+    }
+    add(FindRoom.self, services) { incoming in
+      try door.enter(incoming) { try rooms.find($0, at: incoming.now) }
+    }
+    add(JoinRoom.self, services) { incoming in
+      try door.enter(incoming) { try rooms.join($0, incoming.body, at: incoming.now) }
+    }
+    add(LeaveRoom.self, services) { incoming in
+      let (token, member) = (try incoming.roomToken(), Int64(incoming.request.parameter("member")))
+      return try door.enter(incoming) { code in
+        guard let member else { throw RoomRefusal.memberUnknown }
+        try rooms.leave(code, member: member, token: token, at: incoming.now)
+        return NoContent()
+      }
+    }
+    add(AppendRoomEvents.self, services) { incoming in
+      let token = try incoming.roomToken()
+      return try door.enter(incoming) { try rooms.append(incoming.body, to: $0, token: token, at: incoming.now) }
+    }
+    add(ReadRoom.self, services) { incoming in
+      let (token, after) = (try incoming.roomToken(), try incoming.eventNumber() ?? 0)
+      return try door.enter(incoming) { try rooms.log(of: $0, after: after, token: token, at: incoming.now) }
+    }
+    addResponding(StreamRoom.self, services) { incoming in
+      let (token, after) = (try incoming.roomToken(), try incoming.eventNumber())
+      let cursor = incoming.lastEvent ?? after
+      return try door.enter(incoming) { try streams.response(for: $0, token: token, after: cursor) }
+    }
+    add(ChangeRoomHost.self, services) { incoming in
+      let (token, member) = (try incoming.roomToken(), incoming.body.member)
+      return try door.enter(incoming) { try rooms.changeHost(of: $0, to: member, token: token, at: incoming.now) }
+    }
+    add(CloseRoom.self, services) { incoming in
+      let token = try incoming.roomToken()
+      return try door.enter(incoming) { code in
+        try rooms.close(code, token: token, at: incoming.now)
+        return NoContent()
+      }
+    }
+  }
+}
+
+/// The way into a room by its code.
+private struct RoomDoor {
+  let guessing: RateLimit?
+
+  func enter<E: Endpoint, Result>(
+    _ incoming: Incoming<E>, _ body: (RoomCode) throws -> Result
+  ) throws -> Result {
+    let work = {
+      guard let code = RoomCode(typed: incoming.request.parameter("code")) else { throw RoomRefusal.notFound }
+      return try body(code)
+    }
+    guard let guessing else { return try work() }
+    return try guessing.counting(incoming.request, where: { $0 as? RoomRefusal == .notFound }, work)
+  }
+}
+
+extension Incoming {
+  /// The member's token.
+  fileprivate func roomToken() throws -> Token {
+    guard let token = request.bearerToken.flatMap({ Token($0) }) else { throw RoomRefusal.tokenInvalid }
+    return token
+  }
+
+  /// The number of the last event that the client has, from the query.
+  fileprivate func eventNumber() throws -> Int64? { try queryInteger("after", in: .exact) }
+
+  /// The stream's last event; nil on the first connection. An invalid id counts as unknown, which the stream answers
+  /// with a reset.
+  fileprivate var lastEvent: Int64? {
+    guard let text = request.headers.first(named: "Last-Event-ID"), !text.isEmpty else { return nil }
+    return Int64(text).flatMap { $0 >= 0 ? $0 : nil } ?? .max
+  }
+}
+
+extension RoomRefusal: Refusable {
+  package var refusal: Refusal {
+    switch self {
+    case .notFound: Refusal(.roomNotFound, "No open room has that code.")
+    case .tokenInvalid:
+      Refusal(
+        .roomTokenInvalid, "No present member of the room has the token of this request.",
+        headers: [Header("WWW-Authenticate", "Bearer")])
+    case .unknownGame(let slug): Refusal(.gameNotFound, "\(slug.text) is not played in rooms.")
+    case .name(let flaw): Refusal(.nameRefused, flaw.sentence)
+    case .nameIsMarkup: Refusal(.nameRefused, "The name contains < or >, which are not allowed in names.")
+    case .full: Refusal(.roomFull, "The room has had \(RoomLimits.mostMembers) members.")
+    case .hostOnly: Refusal(.roomHostOnly, "The bearer is not the room's host.")
+    case .hostPresent(let wait):
+      if let wait {
+        Refusal(
+          .roomHostPresent, "The host has been offline for a short time only.", retryAfter: wait.secondsRoundedUp)
+      } else {
+        Refusal(.roomHostPresent, "The host is online.")
+      }
+    case .memberUnknown: Refusal(.roomMemberUnknown, "No present member of the room has that number.")
+    case .logMoved(let current): Self.moved(to: current)
+    case .logFull:
+      Refusal(
+        .roomLogFull,
+        "The log would have more than \(RoomLimits.mostEvents) events or \(RoomLimits.mostBytes) bytes.")
+    case .idReused:
+      Refusal(.idempotencyKeyReused, "An id of the request stands for another event of the bearer's.")
+    case .event(let place, .unreadable(let sentence)):
+      Refusal(.roomEventUnreadable, "Event \(place) of the request: \(sentence)")
+    case .event(let place, .foreign(let sentence)):
+      Refusal(.roomEventForeign, "Event \(place) of the request: \(sentence)")
+    case .event(let place, .refused(let sentence)):
+      Refusal(.roomEventRefused, "Event \(place) of the request: \(sentence)")
+    case .tooManyRooms:
+      Refusal(.overloaded, "The server has as many rooms as it can hold.", retryAfter: 60)
+    }
+  }
+
+  private static func moved(to current: Int64) -> Refusal {
+    var refusal = Refusal(.roomLogMoved, "The log's last event is number \(current).")
+    refusal.extensions.append(("current", .integer(current)))
+    return refusal
+  }
+}

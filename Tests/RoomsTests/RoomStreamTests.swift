@@ -65,7 +65,7 @@ struct RoomStreamTests {
     let seat = try seat(host)
     let near = RoomClient(streams, seat, after: 60)
     #expect(near.until { $0.numbers == Array(61...300) })
-    for cursor in [Int64(49), 301, .max] {
+    for cursor in [Int64(49), 9_999, .max] {
       let far = RoomClient(streams, seat, after: cursor)
       #expect(far.until { $0.events.contains(.reset) })
       #expect(far.numbers.isEmpty)

@@ -150,6 +150,7 @@ let exclusions: [String: [String]] = [
   "Benchmarks": [
     "WebAssembly", "browser.py", "http_leaderboard.py", "codebreaker_wasm.mjs", "codebreaker_wasm.py", "http_peers.py",
     "http_static.py", "live_streams.py", "http_redemptions.py", "http_wallet.py", "one_visitor.py", "redemptions.lua",
+    "rooms.py",
   ],
 ]
 
@@ -494,6 +495,7 @@ let house: [Target] = [
       "HandModel", "TestDatabase", "Cryptography", "HTTPClient",
       "Webhooks", "Ledger", "RewardsEngine", "Rewards", "Fraud", "Redemptions", "Deliveries",
       "Notifications", "Console", "SoftAuthenticator", "Concurrently", "FirstParty", "TilesRules", "Goldens", "RunSeed",
+      "HatGameAPI", "HatGameEngine", "RoomsAPI",
     ]),
   tool(
     "Benchmarks", path: "Benchmarks",

@@ -110,4 +110,5 @@ def main():
     return 0 if memory < BOUND else 1
 
 
-sys.exit(main())
+if __name__ == "__main__":
+    sys.exit(main())

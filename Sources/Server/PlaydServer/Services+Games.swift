@@ -3,8 +3,8 @@ import Database
 import Kernel
 package import Leaderboards
 package import PlaydAPI
-import RoomsAPI
 import Redemptions
+import RoomsAPI
 package import ServerKit
 
 extension Services {

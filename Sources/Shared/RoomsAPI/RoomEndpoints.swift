@@ -103,7 +103,7 @@ package enum AppendRoomEvents: Endpoint {
   package static var method: HTTPMethod { .post }
   package static var template: String { "/v1/rooms/{code}/events" }
   package static var authentication: Authentication { .none }
-  package static var bodyLimit: Int { 327_680 }
+  package static var bodyLimit: Int { 65_536 }
   package static var problems: [ProblemType] {
     ProblemType.ofRooms + [
       .roomLogMoved, .roomEventRefused, .roomEventUnreadable, .roomEventForeign, .roomLogFull, .idempotencyKeyReused,

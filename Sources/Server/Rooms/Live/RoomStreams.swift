@@ -1,4 +1,3 @@
-import Database
 import HTTPServer
 package import Kernel
 import RoomsAPI
@@ -59,15 +58,15 @@ package final class RoomStreams: Sendable {
   }
 
   package init(
-    _ rooms: Rooms, clock: ServerClock = .system, pause: Milliseconds? = nil, longest: Milliseconds = .seconds(3_600),
+    _ rooms: Rooms, clock: ServerClock = .system, pause: Milliseconds = Milliseconds(40),
+    longest: Milliseconds = .seconds(3_600),
     board: WorkerBoard = WorkerBoard()
   ) {
     self.rooms = rooms
     self.clock = clock
-    // On SQLite no other process writes; polling then finds expired rooms only.
-    self.pause = pause ?? (rooms.database.dialect == .sqlite ? .seconds(1) : Milliseconds(40))
+    self.pause = pause
     self.longest = longest
-    status = board.status(of: "room-streams", interval: self.pause)
+    status = board.status(of: "room-streams", interval: pause)
   }
 
   /// The number of open streams.

@@ -64,7 +64,7 @@ private struct RoomDoor {
   func enter<E: Endpoint, Result>(
     _ incoming: Incoming<E>, _ body: (RoomCode) throws -> Result
   ) throws -> Result {
-    let work = {
+    func work() throws -> Result {
       guard let code = RoomCode(typed: incoming.request.parameter("code")) else { throw RoomRefusal.notFound }
       return try body(code)
     }

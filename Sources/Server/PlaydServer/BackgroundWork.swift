@@ -81,10 +81,12 @@ package final class BackgroundWork: Sendable {
         try streams.registerPresence(at: clock.now())
         return false
       },
-      Worker("room-processes", pause: Rooms.heartbeat, on: board, atEnd: { try rooms.endProcess(at: clock.now()) }) {
-        try rooms.beat(at: clock.now())
-        return false
-      },
+      Worker(
+        "room-processes", pause: Rooms.heartbeat, on: board, atEnd: { try rooms.endProcess(at: clock.now()) },
+        {
+          try rooms.beat(at: clock.now())
+          return false
+        }),
       Worker("room-expiry", pause: .seconds(10), on: board) { try rooms.deleteExpired(at: clock.now()) },
       // Refreshes partners' tokens and performs partner tasks; several threads, so that a slow partner delays no other.
       Worker("partners", threads: 2, pause: Milliseconds(100), on: board) { try partners.work(at: clock.now()) },

@@ -107,20 +107,14 @@ package enum PlaydRouter {
     router.addPartners(services)
     router.addGames(services)
     router.addInbox(services)
-    let guesses = limits.roomGuesses
-    router.addRooms(
-      services, creating: limit("rooms", limits.rooms, services.clock),
-      guessing: guesses > 0
-        ? RateLimit(name: "room-codes", perMinute: guesses, burst: guesses, clock: services.clock) : nil)
+    router.addRooms(services, limits)
     router.addConsole(services)
     // The last route, so that no other is inside its limit. Requests without a route bypass it.
     if limits.guestsPerDay > 0 {
       let perDay = RateLimit(name: "guests-a-day", perDay: limits.guestsPerDay, clock: services.clock) {
         .address($0.remote.network)
       }
-      router.use { request, next in
-        try request.route == nil ? next(request) : perDay.middleware(request, next)
-      }
+      router.use { try $0.route == nil ? $1($0) : perDay.middleware($0, $1) }
     }
     router.addPlayers(services, guests: limit("guests", limits.guests, services.clock))
     return router
@@ -155,7 +149,7 @@ package enum PlaydRouter {
   }
 
   /// A limit with a burst of half a minute's allowance.
-  private static func limit(
+  static func limit(
     _ name: String, _ perMinute: Int64, _ clock: ServerClock,
     _ key: @escaping @Sendable (HTTPServer.Request) -> RateLimit.Key = { .address($0.remote.network) }
   ) -> RateLimit? {

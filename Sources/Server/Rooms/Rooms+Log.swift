@@ -11,7 +11,7 @@ extension Rooms {
   /// A room and its events after a number, for a member.
   package func log(of code: RoomCode, after number: Int64, token: Token, at now: Timestamp) throws -> RoomLog {
     try database.read { connection in
-      let room = try enter(code, token, at: now, in: connection).room
+      let room = try enter(code, token: token, at: now, in: connection).room
       return try log(of: room.id, after: number, at: now, in: connection)
     }
   }
@@ -30,15 +30,15 @@ extension Rooms {
     _ append: RoomAppend, to code: RoomCode, token: Token, at now: Timestamp
   ) throws -> RoomReceipt {
     let (receipt, update) = try database.write { connection in
-      let (room, _, member) = try enter(code, token, at: now, in: connection)
-      var numbers = try known(append.events, by: member.number, in: room, connection)
+      let (room, _, member) = try enter(code, token: token, at: now, in: connection)
+      var numbers = try known(append.events, by: member.number, in: room, on: connection)
       guard append.events.contains(where: { numbers[$0.id] == nil }) else {
-        return (Self.receipt(append, numbers, last: room.head, at: now), nil as RoomCache.Entry?)
+        return (Self.receipt(append, numbers: numbers, last: room.head, at: now), nil as RoomCache.Entry?)
       }
       if let expected = append.after, expected != room.head { throw RoomRefusal.logMoved(current: room.head) }
       let writer = RoomWriter(member: member.number, isHost: member.number == room.host, now: now)
-      let entry = try self.append(append.events, &numbers, by: writer, to: room, in: connection)
-      return (Self.receipt(append, numbers, last: entry.head, at: now), entry)
+      let entry = try self.append(append.events, numbers: &numbers, by: writer, to: room, in: connection)
+      return (Self.receipt(append, numbers: numbers, last: entry.head, at: now), entry)
     }
     if let update { cache.store(update) }
     return receipt
@@ -46,7 +46,7 @@ extension Rooms {
 
   /// Appends the events without a number, and numbers them. Returns the state after the last.
   private func append(
-    _ drafts: [RoomEventDraft], _ numbers: inout [UInt64: Int64], by writer: RoomWriter, to room: StoredRoom,
+    _ drafts: [RoomEventDraft], numbers: inout [UInt64: Int64], by writer: RoomWriter, to room: StoredRoom,
     in connection: any Connection
   ) throws -> RoomCache.Entry {
     var entry = RoomCache.Entry(room: room.id, head: room.head, state: try state(of: room, in: connection))
@@ -79,14 +79,14 @@ extension Rooms {
   }
 
   private static func receipt(
-    _ append: RoomAppend, _ numbers: [UInt64: Int64], last: Int64, at now: Timestamp
+    _ append: RoomAppend, numbers: [UInt64: Int64], last: Int64, at now: Timestamp
   ) -> RoomReceipt {
     RoomReceipt(numbers: append.events.map { numbers[$0.id] ?? 0 }, last: last, serverTime: now)
   }
 
   /// The numbers of those events that the member has sent before. Throws if an id stood for another event.
   private func known(
-    _ drafts: [RoomEventDraft], by member: Int64, in room: StoredRoom, _ connection: any Connection
+    _ drafts: [RoomEventDraft], by member: Int64, in room: StoredRoom, on connection: any Connection
   ) throws -> [UInt64: Int64] {
     var numbers: [UInt64: Int64] = [:]
     var bodies: [UInt64: [UInt8]] = [:]

@@ -37,9 +37,9 @@ package struct Rooms: Sendable {
       let open = try connection.integer("SELECT count(*) FROM rooms")
       guard open < Self.mostRooms else { throw RoomRefusal.tooManyRooms }
       let id = try insert(slug, at: now, in: connection)
-      try insert(RoomLimits.firstMember, name, token, into: id, at: now, in: connection)
+      try insert(RoomLimits.firstMember, name: name, token: token, into: id, at: now, in: connection)
       guard let room = try StoredRoom.find(id: id, in: connection) else { throw RoomRefusal.notFound }
-      return try entry(RoomLimits.firstMember, token, room, after: 0, at: now, in: connection)
+      return try entry(RoomLimits.firstMember, token: token, of: room, after: 0, at: now, in: connection)
     }
   }
 
@@ -61,7 +61,7 @@ package struct Rooms: Sendable {
   }
 
   private func insert(
-    _ number: Int64, _ name: String, _ token: Token, into room: Int64, at now: Timestamp, in connection: any Connection
+    _ number: Int64, name: String, token: Token, into room: Int64, at now: Timestamp, in connection: any Connection
   ) throws {
     try connection.execute(
       """
@@ -98,18 +98,18 @@ package struct Rooms: Sendable {
             [.integer(room.id), .integer(member.number), .text(name), .integer(now.rawValue)])
           try change(room, at: now, in: connection)
         }
-        return try entry(member.number, known, room, after: after, at: now, in: connection)
+        return try entry(member.number, token: known, of: room, after: after, at: now, in: connection)
       }
       guard Int64(members.count) < RoomLimits.mostMembers else { throw RoomRefusal.full }
       let number = RoomLimits.firstMember + Int64(members.count)
-      try insert(number, name, fresh, into: room.id, at: now, in: connection)
+      try insert(number, name: name, token: fresh, into: room.id, at: now, in: connection)
       try change(room, at: now, in: connection)
-      return try entry(number, fresh, room, after: after, at: now, in: connection)
+      return try entry(number, token: fresh, of: room, after: after, at: now, in: connection)
     }
   }
 
   private func entry(
-    _ member: Int64, _ token: Token, _ room: StoredRoom, after: Int64, at now: Timestamp, in connection: any Connection
+    _ member: Int64, token: Token, of room: StoredRoom, after: Int64, at now: Timestamp, in connection: any Connection
   ) throws -> RoomEntry {
     let log = try log(of: room.id, after: after, at: now, in: connection)
     return RoomEntry(token: token.text, member: member, room: log.room, events: log.events)
@@ -129,7 +129,7 @@ package struct Rooms: Sendable {
 
   /// A room and its member with a token. Throws unless the member is present.
   func enter(
-    _ code: RoomCode, _ token: Token, at now: Timestamp, in connection: any Connection
+    _ code: RoomCode, token: Token, at now: Timestamp, in connection: any Connection
   ) throws -> (room: StoredRoom, members: [StoredMember], member: StoredMember) {
     let room = try StoredRoom.find(code, at: now, in: connection)
     let members = try StoredMember.all(of: room.id, in: connection)
@@ -153,7 +153,7 @@ package struct Rooms: Sendable {
   /// Leaves; the host may also remove others, whose tokens are then invalid.
   package func leave(_ code: RoomCode, member number: Int64, token: Token, at now: Timestamp) throws {
     try database.write { connection in
-      let (room, members, caller) = try enter(code, token, at: now, in: connection)
+      let (room, members, caller) = try enter(code, token: token, at: now, in: connection)
       guard caller.number == number || caller.number == room.host else { throw RoomRefusal.hostOnly }
       guard members.contains(where: { $0.number == number }) else { throw RoomRefusal.memberUnknown }
       let isRemoved = caller.number != number
@@ -172,7 +172,7 @@ package struct Rooms: Sendable {
   /// Hands over, or takes over from a host who is gone.
   package func changeHost(of code: RoomCode, to number: Int64, token: Token, at now: Timestamp) throws -> Room {
     try database.write { connection in
-      let (room, members, caller) = try enter(code, token, at: now, in: connection)
+      let (room, members, caller) = try enter(code, token: token, at: now, in: connection)
       guard members.contains(where: { $0.number == number && !$0.hasLeft }) else { throw RoomRefusal.memberUnknown }
       if number != room.host {
         if caller.number != room.host {
@@ -196,7 +196,7 @@ package struct Rooms: Sendable {
   /// Closes a room and deletes all of it.
   package func close(_ code: RoomCode, token: Token, at now: Timestamp) throws {
     let id = try database.write { connection in
-      let (room, _, caller) = try enter(code, token, at: now, in: connection)
+      let (room, _, caller) = try enter(code, token: token, at: now, in: connection)
       guard caller.number == room.host else { throw RoomRefusal.hostOnly }
       try delete(room.id, in: connection)
       return room.id

@@ -180,7 +180,7 @@ extension RoomStreams {
   ) throws -> Response {
     let now = clock.now()
     let seat = try rooms.database.read { connection in
-      let (room, _, member) = try rooms.enter(code, token, at: now, in: connection)
+      let (room, _, member) = try rooms.enter(code, token: token, at: now, in: connection)
       return Rooms.Seat(room: room.id, member: member.number)
     }
     return .events { [self] stream in

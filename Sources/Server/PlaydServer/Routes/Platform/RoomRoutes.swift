@@ -7,12 +7,13 @@ import RoomsAPI
 package import ServerKit
 
 extension Router {
-  /// - Parameters:
-  ///   - creating: the limit on new rooms.
-  ///   - guessing: the limit on unknown codes.
-  mutating func addRooms(_ services: Services, creating: RateLimit?, guessing: RateLimit?) {
+  mutating func addRooms(_ services: Services, _ limits: PlaydRouter.Limits) {
     let (rooms, streams) = (services.rooms, services.roomStreams)
-    let door = RoomDoor(guessing: guessing)
+    let creating = PlaydRouter.limit("rooms", limits.rooms, services.clock)
+    let guesses = limits.roomGuesses
+    let door = RoomDoor(
+      guessing: guesses > 0
+        ? RateLimit(name: "room-codes", perMinute: guesses, burst: guesses, clock: services.clock) : nil)
     add(CreateRoom.self, services, limit: creating) { incoming in
       try rooms.create(incoming.body, at: incoming.now)
     }

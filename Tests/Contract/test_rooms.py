@@ -147,8 +147,6 @@ def test_members_see_who_is_online_across_servers(pair):
     online = [[True, True], [True, False]]
     watching.until(lambda s: s.room and [m["isOnline"] for m in s.room["members"]] == online[0])
     stream.close()
-    # The server notices a closed connection when it next writes to it.
-    host.join_game()
     watching.until(lambda s: [m["isOnline"] for m in s.room["members"]] == online[1], 30)
     watching.close()
 
@@ -308,7 +306,6 @@ def test_word_statistics_need_twenty_games(server):
         assert word not in [line["word"] for line in server.send("GET", "/v1/hat-game/words").json["words"]]
         report = {"id": "%016x" % random.getrandbits(64),
                   "words": [{"word": word, "milliseconds": 3_000, "guesses": 3, "skips": 1}]}
-        assert server.send("POST", "/v1/hat-game/words", json_body=report).status == 204
         assert server.send("POST", "/v1/hat-game/words", json_body=report).status == 204
     (line,) = [line for line in server.send("GET", "/v1/hat-game/words").json["words"] if line["word"] == word]
     assert line == {"word": word, "games": 20, "milliseconds": 60_000, "guesses": 60, "skips": 20}

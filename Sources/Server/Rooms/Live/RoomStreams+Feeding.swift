@@ -183,7 +183,7 @@ extension RoomStreams {
       let (room, _, member) = try rooms.enter(code, token: token, at: now, in: connection)
       return Rooms.Seat(room: room.id, member: member.number)
     }
-    return .events { [self] stream in
+    return .events(EventOptions(heartbeat: Self.heartbeat)) { [self] stream in
       let number = add(seat, after: cursor, send: { stream.send($0) }, end: { stream.close() })
       stream.onClose { [weak self] in self?.remove(number, of: seat) }
     }

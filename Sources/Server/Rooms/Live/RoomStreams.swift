@@ -11,6 +11,8 @@ package import ServerRuntime
 package final class RoomStreams: Sendable {
   /// The most streams of a member; another ends the oldest.
   static let mostPerMember = 4
+  /// How often a silent stream is written to, which shows that a phone is gone.
+  static let heartbeat = Milliseconds.seconds(5)
   /// How long a member without a stream stays online: enough to reconnect.
   static let grace = Milliseconds.seconds(3)
 

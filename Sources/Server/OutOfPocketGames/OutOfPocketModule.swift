@@ -38,9 +38,9 @@ package struct OutOfPocketModule: GameModule {
 
   package static var operations: [API.Operation] {
     [
-      API.Operation(CreateSessions.self, id: "createSessions"),
-      API.Operation(FinishSession.self, id: "finishSession"),
-      API.Operation(GetConfiguration.self, id: "getConfiguration"),
+      API.Operation(CreateOutOfPocketSessions.self, id: "createSessions"),
+      API.Operation(FinishOutOfPocketSession.self, id: "finishSession"),
+      API.Operation(GetOutOfPocketConfiguration.self, id: "getConfiguration"),
       API.Operation(ListConsoleExperiments.self, id: "listConsoleExperiments"),
       API.Operation(ListConsoleRuleVersions.self, id: "listConsoleRuleVersions"),
       API.Operation(BeginConsoleExperiment.self, id: "beginConsoleExperiment"),
@@ -72,13 +72,13 @@ package struct OutOfPocketModule: GameModule {
 
 // MARK: - Boards
 
-extension Board: NumberedBoard {}
+extension OutOfPocketBoard: NumberedBoard {}
 
 extension OutOfPocketModule {
   package static var boardNamespace: Int64 { 0 }
 
   package func board(_ word: String, day: CivilDay?, at now: Timestamp) throws -> ShownBoard {
-    guard let board = Board(game: Self.slug.text, mode: word) else {
+    guard let board = OutOfPocketBoard(game: Self.slug.text, mode: word) else {
       throw Refusal(.unknownBoard, "There is no board of that game and mode.")
     }
     let today = CivilDay(of: now, utcOffsetMinutes: 0)
@@ -93,12 +93,12 @@ extension OutOfPocketModule {
   }
 
   package func board(_ stored: StoredBoard) -> ShownBoard? {
-    Board(rawValue: stored.rawValue).map { ShownBoard($0) }
+    OutOfPocketBoard(rawValue: stored.rawValue).map { ShownBoard($0) }
   }
 }
 
 extension ShownBoard {
-  fileprivate init(_ board: Board) { self.init(board, game: board.game, mode: board.mode, day: board.day) }
+  fileprivate init(_ board: OutOfPocketBoard) { self.init(board, game: board.game, mode: board.mode, day: board.day) }
 }
 
 // MARK: - Players
@@ -107,7 +107,11 @@ extension OutOfPocketModule: PlayerData {
   package static var playerTables: [String] { ["sessions"] }
 
   package static var exported: [Schema.Property] {
-    [.init("sessions", .array(ExportedSession.schema, most: .max), "Every session of Out of Pocket, the oldest first.")]
+    [
+      .init(
+        "sessions", .array(ExportedOutOfPocketSession.schema, most: .max),
+        "Every session of Out of Pocket, the oldest first.")
+    ]
   }
 
   package func merge(

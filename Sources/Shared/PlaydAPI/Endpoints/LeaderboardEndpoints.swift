@@ -31,10 +31,13 @@ package enum GetLeaderboard: Endpoint {
   package static var mostRows: Int64 { 100 }
 
   /// The bearer's own row comes too where there is a token.
-  package static func call(_ board: Board, limit: Int64 = mostRows, token: String?) -> Call {
-    var path = "/v1/leaderboards/" + board.game + "/" + board.mode
-    if let day = board.day?.iso { path += "?day=" + day }
-    if limit != mostRows { path += (board.day == nil ? "?limit=" : "&limit=") + String(limit) }
+  package static func call(
+    game: String, mode: String, day: CivilDay? = nil, limit: Int64 = mostRows, token: String?
+  ) -> Call {
+    var path = "/v1/leaderboards/" + game + "/" + mode
+    let day = day?.iso
+    if let day { path += "?day=" + day }
+    if limit != mostRows { path += (day == nil ? "?limit=" : "&limit=") + String(limit) }
     return makeCall(path: path, body: NoContent(), token: token)
   }
 }

@@ -2,7 +2,7 @@ import Kernel
 
 /// A version of the rules that an experiment can hand out.
 @Payload
-package struct ConsoleRuleVersion: ConsoleListed, Sendable {
+package struct ConsoleOutOfPocketRuleVersion: ConsoleListed, Sendable {
   /// Its number.
   package var version: Int64
   /// A few words to remember it by.
@@ -17,11 +17,11 @@ package struct ConsoleRuleVersion: ConsoleListed, Sendable {
 
 /// What an experiment is to be, or to become.
 @Payload(.request)
-package struct ConsoleExperimentDraft: Sendable {
+package struct ConsoleOutOfPocketExperimentDraft: Sendable {
   /// Its name, which no other experiment has had.
   @Field(form: .slug) package var name: String
   /// The ways compared: two or more, one of them with a version.
-  @Field(most: Int64(Self.armCounts.upperBound)) package var arms: [ConsoleExperiment.Arm]
+  @Field(most: Int64(Self.armCounts.upperBound)) package var arms: [ConsoleOutOfPocketExperiment.Arm]
 
   /// How many arms an experiment has.
   package static var armCounts: ClosedRange<Int> { 2...20 }
@@ -35,16 +35,17 @@ package struct ConsoleExperimentDraft: Sendable {
 @Payload(.request)
 package struct ConsoleArmWeights: Sendable {
   /// The arms with their parts; versions are not looked at.
-  @Field(most: Int64(ConsoleExperimentDraft.armCounts.upperBound)) package var arms: [ConsoleExperiment.Arm]
+  @Field(most: Int64(ConsoleOutOfPocketExperimentDraft.armCounts.upperBound)) package var arms:
+    [ConsoleOutOfPocketExperiment.Arm]
 
   func check(_ reader: borrowing JSON.ObjectReader) throws(JSON.DecodingError) { try reader.check(arms) }
 }
 
 extension JSON.ObjectReader {
   /// Refuses arms without a short name, parts in the range and a version that can be.
-  fileprivate func check(_ arms: [ConsoleExperiment.Arm]) throws(JSON.DecodingError) {
+  fileprivate func check(_ arms: [ConsoleOutOfPocketExperiment.Arm]) throws(JSON.DecodingError) {
     for arm in arms {
-      guard ConsoleSlug.isValid(arm.name), ConsoleExperimentDraft.weights.contains(arm.weight),
+      guard ConsoleSlug.isValid(arm.name), ConsoleOutOfPocketExperimentDraft.weights.contains(arm.weight),
         arm.version.map({ (1...Int64(Int32.max)).contains($0) }) ?? true
       else { throw error("arms", .invalid("must each have a name of small letters and a whole number of parts")) }
     }
@@ -54,7 +55,7 @@ extension JSON.ObjectReader {
 /// Lists the versions of the rules.
 package enum ListConsoleRuleVersions: ConsoleEndpoint {
   package typealias Request = NoContent
-  package typealias Response = ConsolePage<ConsoleRuleVersion>
+  package typealias Response = ConsolePage<ConsoleOutOfPocketRuleVersion>
 
   package static var access: ConsoleAccess { .operators }
   package static var method: HTTPMethod { .get }
@@ -66,8 +67,8 @@ package enum ListConsoleRuleVersions: ConsoleEndpoint {
 
 /// Begins an experiment.
 package enum BeginConsoleExperiment: ConsoleEndpoint {
-  package typealias Request = ConsoleExperimentDraft
-  package typealias Response = ConsoleExperiment
+  package typealias Request = ConsoleOutOfPocketExperimentDraft
+  package typealias Response = ConsoleOutOfPocketExperiment
 
   package static var access: ConsoleAccess { .operators }
   package static var method: HTTPMethod { .post }
@@ -80,7 +81,7 @@ package enum BeginConsoleExperiment: ConsoleEndpoint {
     "From now on each player is in one arm, and new sessions of theirs are handed out with its version of the rules."
   }
 
-  package static func call(_ draft: ConsoleExperimentDraft, token: String) -> Call {
+  package static func call(_ draft: ConsoleOutOfPocketExperimentDraft, token: String) -> Call {
     makeCall(path: template, body: draft, token: token)
   }
 }
@@ -88,7 +89,7 @@ package enum BeginConsoleExperiment: ConsoleEndpoint {
 /// Gives the arms of an experiment other shares.
 package enum WeighConsoleExperiment: ConsoleEndpoint {
   package typealias Request = ConsoleArmWeights
-  package typealias Response = ConsoleExperiment
+  package typealias Response = ConsoleOutOfPocketExperiment
 
   package static var access: ConsoleAccess { .operators }
   package static var method: HTTPMethod { .post }
@@ -111,7 +112,7 @@ package enum WeighConsoleExperiment: ConsoleEndpoint {
 /// Ends an experiment.
 package enum EndConsoleExperiment: ConsoleEndpoint {
   package typealias Request = NoContent
-  package typealias Response = ConsoleExperiment
+  package typealias Response = ConsoleOutOfPocketExperiment
 
   package static var access: ConsoleAccess { .operators }
   package static var method: HTTPMethod { .post }

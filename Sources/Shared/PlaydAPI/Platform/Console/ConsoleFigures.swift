@@ -45,7 +45,7 @@ package enum GetConsoleActivity: ConsoleEndpoint {
 
 /// A comparison of rules: who gets which.
 @Payload
-package struct ConsoleExperiment: ConsoleListed, Sendable {
+package struct ConsoleOutOfPocketExperiment: ConsoleListed, Sendable {
   /// The experiment.
   @Field(.text(0...100)) package var name: String
   /// When it began.
@@ -72,7 +72,7 @@ package struct ConsoleExperiment: ConsoleListed, Sendable {
 /// Lists the experiments.
 package enum ListConsoleExperiments: ConsoleEndpoint {
   package typealias Request = NoContent
-  package typealias Response = ConsolePage<ConsoleExperiment>
+  package typealias Response = ConsolePage<ConsoleOutOfPocketExperiment>
 
   package static var access: ConsoleAccess { .operators }
   package static var method: HTTPMethod { .get }

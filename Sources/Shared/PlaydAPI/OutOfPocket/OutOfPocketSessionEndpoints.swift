@@ -1,7 +1,7 @@
 /// Hands out sessions for verified games.
-package enum CreateSessions: Endpoint {
-  package typealias Request = SessionsRequest
-  package typealias Response = NewSessions
+package enum CreateOutOfPocketSessions: Endpoint {
+  package typealias Request = OutOfPocketSessionsRequest
+  package typealias Response = OutOfPocketSessions
 
   package static var method: HTTPMethod { .post }
   package static var template: String { "/v1/sessions" }
@@ -24,15 +24,15 @@ package enum CreateSessions: Endpoint {
     """
   }
 
-  package static func call(_ request: SessionsRequest, token: String) -> Call {
+  package static func call(_ request: OutOfPocketSessionsRequest, token: String) -> Call {
     makeCall(path: template, body: request, token: token)
   }
 }
 
 /// Sends the recording of a finished game; the server replays it, and what the replay says is ranked.
-package enum FinishSession: Endpoint {
-  package typealias Request = FinishRequest
-  package typealias Response = FinishedGame
+package enum FinishOutOfPocketSession: Endpoint {
+  package typealias Request = OutOfPocketFinishRequest
+  package typealias Response = OutOfPocketResult
 
   package static var method: HTTPMethod { .post }
   package static var template: String { "/v1/sessions/{sessionID}/finish" }
@@ -61,7 +61,7 @@ package enum FinishSession: Endpoint {
     [Parameter("sessionID", in: .path, SessionID.schema, "The session, from POST /v1/sessions.")]
   }
 
-  package static func call(_ session: SessionID, _ request: FinishRequest, token: String) -> Call {
+  package static func call(_ session: SessionID, _ request: OutOfPocketFinishRequest, token: String) -> Call {
     makeCall(path: "/v1/sessions/" + session.text + "/finish", body: request, token: token)
   }
 }

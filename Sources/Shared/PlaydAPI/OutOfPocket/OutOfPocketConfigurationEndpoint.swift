@@ -1,7 +1,7 @@
 /// Which games there are, and by which rules they are played.
-package enum GetConfiguration: Endpoint {
+package enum GetOutOfPocketConfiguration: Endpoint {
   package typealias Request = NoContent
-  package typealias Response = Configuration
+  package typealias Response = OutOfPocketConfiguration
 
   package static var method: HTTPMethod { .get }
   package static var template: String { "/v1/configuration" }

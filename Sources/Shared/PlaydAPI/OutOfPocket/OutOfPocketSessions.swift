@@ -2,17 +2,17 @@ import Kernel
 
 /// Asks for sessions of one game and mode.
 @Payload(.request)
-package struct SessionsRequest: Equatable, Sendable {
+package struct OutOfPocketSessionsRequest: Equatable, Sendable {
   /// The game.
-  @Field(Board.gameSchema) package var game: String
+  @Field(OutOfPocketBoard.gameSchema) package var game: String
   /// The mode.
-  @Field(Board.modeSchema) package var mode: String
+  @Field(OutOfPocketBoard.modeSchema) package var mode: String
   /// How many sessions; one when left out or null.
   @Field(in: 1...Self.mostAtOnce) package var count: Int64 = 1
 
   package static var mostAtOnce: Int64 { 20 }
 
-  package init(_ board: Board, count: Int64 = 1) {
+  package init(_ board: OutOfPocketBoard, count: Int64 = 1) {
     game = board.game
     mode = board.mode
     self.count = count
@@ -21,11 +21,11 @@ package struct SessionsRequest: Equatable, Sendable {
 
 /// A verified game that can be played once.
 @Payload
-package struct Session: Equatable, Sendable {
+package struct OutOfPocketSession: Equatable, Sendable {
   /// The session.
   package var sessionID: SessionID
   /// The board.
-  @Inline package var board: Board
+  @Inline package var board: OutOfPocketBoard
   /// 64 bits in hexadecimal, seeding the game's generator.
   package var seed: UInt64
   /// The version of the rules to play by.
@@ -38,11 +38,11 @@ package struct Session: Equatable, Sendable {
 
 /// The sessions asked for.
 @Payload
-package struct NewSessions: Equatable, Sendable {
+package struct OutOfPocketSessions: Equatable, Sendable {
   /// The server's clock at the answer, to correct the start noted in recordings by.
   package var serverTime: Timestamp
   /// As many as asked for.
-  @Field(most: SessionsRequest.mostAtOnce) package var sessions: [Session]
+  @Field(most: OutOfPocketSessionsRequest.mostAtOnce) package var sessions: [OutOfPocketSession]
 }
 
 /// Sixteen hexadecimal digits: a 64-bit number that JSON implementations built on doubles would round.

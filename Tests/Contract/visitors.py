@@ -1,6 +1,5 @@
 """Visitors from addresses of their own: one who attacks, and others whose waiting is measured."""
 import contextlib
-import http.client
 import json
 import os
 import pathlib
@@ -13,6 +12,7 @@ import time
 
 import pytest
 
+from dial import Dialed
 from playd import command, Playd
 
 
@@ -25,7 +25,7 @@ DICE = "monopoly-go-sandbox"
 
 def get(port, path, source=OTHER, method="GET", token=None, body=None, headers=None, timeout=35):
     """One request from an address on a connection of its own; the status, 0 where there was no answer."""
-    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=timeout, source_address=(source, 0))
+    connection = Dialed(port, source, timeout)
     try:
         fields = dict(headers or {})
         if token:

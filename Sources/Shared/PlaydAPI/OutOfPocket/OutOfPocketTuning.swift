@@ -56,7 +56,7 @@ package struct OutOfPocketTuning: Payload, Equatable, Sendable {
 
   package static var schema: Schema {
     .object(
-      name: "Tuning",
+      name: "OutOfPocketTuning",
       [
         .init("version", .integer(1...Int64(Int32.max)), "Which version; its numbers never change."),
         .init(

@@ -120,7 +120,7 @@ package struct ExportedOutOfPocketSession: Equatable, Sendable {
   /// What was answered when it was finished.
   package var result: OutOfPocketResult?
   /// The recording, base64url.
-  @Field(.text(0...FinishRequest.longestRecording)) package var recording: String?
+  @Field(.text(0...OutOfPocketFinishRequest.longestRecording)) package var recording: String?
 }
 
 /// A leaderboard row in an export.

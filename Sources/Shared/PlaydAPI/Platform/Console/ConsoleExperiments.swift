@@ -52,54 +52,39 @@ extension JSON.ObjectReader {
   }
 }
 
-/// Lists the versions of the rules.
+/// The versions of the rules that experiments can hand out.
+@Endpoint(.get, "/v1/console/rule-versions", access: .operators)
 package enum ListConsoleRuleVersions: ConsoleEndpoint {
-  package typealias Request = NoContent
   package typealias Response = ConsolePage<ConsoleOutOfPocketRuleVersion>
-
-  package static var access: ConsoleAccess { .operators }
-  package static var method: HTTPMethod { .get }
-  package static var template: String { "/v1/console/rule-versions" }
-  package static var summary: String { "The versions of the rules that experiments can hand out" }
 
   package static func call(token: String) -> Call { makeConsoleCall(template, token: token) }
 }
 
-/// Begins an experiment.
+/// Begin an experiment.
+///
+/// From now on each player is in one arm, and new sessions of theirs are handed out with its version of the rules.
+@Endpoint(
+  .post, "/v1/console/experiments", access: .operators, success: 201, bodyLimit: 16_384,
+  problems: [.consoleExperimentRefused])
 package enum BeginConsoleExperiment: ConsoleEndpoint {
   package typealias Request = ConsoleOutOfPocketExperimentDraft
   package typealias Response = ConsoleOutOfPocketExperiment
-
-  package static var access: ConsoleAccess { .operators }
-  package static var method: HTTPMethod { .post }
-  package static var template: String { "/v1/console/experiments" }
-  package static var success: Int { 201 }
-  package static var bodyLimit: Int { 16_384 }
-  package static var problems: [ProblemType] { [.consoleExperimentRefused] }
-  package static var summary: String { "Begin an experiment" }
-  package static var details: String {
-    "From now on each player is in one arm, and new sessions of theirs are handed out with its version of the rules."
-  }
 
   package static func call(_ draft: ConsoleOutOfPocketExperimentDraft, token: String) -> Call {
     makeCall(path: template, body: draft, token: token)
   }
 }
 
-/// Gives the arms of an experiment other shares.
+/// Give the arms of an experiment under way other shares.
+///
+/// Only players near the ends of arms change theirs. Sessions keep their version.
+@Endpoint(
+  .post, "/v1/console/experiments/{experiment}/weights", access: .operators, bodyLimit: 16_384,
+  problems: [.consoleNotFound, .consoleExperimentRefused])
 package enum WeighConsoleExperiment: ConsoleEndpoint {
   package typealias Request = ConsoleArmWeights
   package typealias Response = ConsoleOutOfPocketExperiment
 
-  package static var access: ConsoleAccess { .operators }
-  package static var method: HTTPMethod { .post }
-  package static var template: String { "/v1/console/experiments/{experiment}/weights" }
-  package static var bodyLimit: Int { 16_384 }
-  package static var problems: [ProblemType] { [.consoleNotFound, .consoleExperimentRefused] }
-  package static var summary: String { "Give the arms of an experiment under way other shares" }
-  package static var details: String {
-    "Only players near the ends of arms change theirs. Sessions keep their version."
-  }
   package static var parameters: [Parameter] {
     [Parameter("experiment", in: .path, ConsoleSlug.schema, "The experiment.")]
   }
@@ -109,19 +94,13 @@ package enum WeighConsoleExperiment: ConsoleEndpoint {
   }
 }
 
-/// Ends an experiment.
+/// End an experiment.
+///
+/// Its players get the current version again. An experiment that has ended does not begin again.
+@Endpoint(.post, "/v1/console/experiments/{experiment}/end", access: .operators, problems: [.consoleNotFound])
 package enum EndConsoleExperiment: ConsoleEndpoint {
-  package typealias Request = NoContent
   package typealias Response = ConsoleOutOfPocketExperiment
 
-  package static var access: ConsoleAccess { .operators }
-  package static var method: HTTPMethod { .post }
-  package static var template: String { "/v1/console/experiments/{experiment}/end" }
-  package static var problems: [ProblemType] { [.consoleNotFound] }
-  package static var summary: String { "End an experiment" }
-  package static var details: String {
-    "Its players get the current version again. An experiment that has ended does not begin again."
-  }
   package static var parameters: [Parameter] {
     [Parameter("experiment", in: .path, ConsoleSlug.schema, "The experiment.")]
   }

@@ -77,13 +77,19 @@ extension OutOfPocketBoard: NumberedBoard {}
 extension OutOfPocketModule {
   package static var boardNamespace: Int64 { 0 }
 
+  /// The boards by their words, without days.
+  private static let boards = Dictionary(uniqueKeysWithValues: OutOfPocketBoard.all.map { ($0.mode, ShownBoard($0)) })
+  private static let daily = Dictionary(
+    uniqueKeysWithValues: OutOfPocketBoard.all.filter(\.isDaily).map { ($0.mode, $0) })
+
   package func board(_ word: String, day: CivilDay?, at now: Timestamp) throws -> ShownBoard {
-    guard let board = OutOfPocketBoard(game: Self.slug.text, mode: word) else {
+    guard let shown = Self.boards[word] else {
       throw Refusal(.unknownBoard, "There is no board of that game and mode.")
     }
+    let board = Self.daily[word]
     let today = CivilDay(of: now, utcOffsetMinutes: 0)
-    guard let day else { return ShownBoard(board.on(today)) }
-    guard board.isDaily else {
+    guard let day else { return board.map { ShownBoard($0.on(today)) } ?? shown }
+    guard let board else {
       throw Refusal(.invalidParameter, "The query parameter day belongs to the boards of the daily challenge.")
     }
     guard day <= today else {

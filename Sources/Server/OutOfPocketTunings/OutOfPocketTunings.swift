@@ -116,10 +116,13 @@ package final class OutOfPocketTunings: Sendable {
       arms = snapshot.experiments.map { ExperimentArm(experiment: $0.name, arm: $0.arm(of: player).name) }
     }
     return OutOfPocketRuleSet(
-      game: OutOfPocketBoard.classicTouch.game, modes: OutOfPocketBoard.all.map(\.mode),
+      game: OutOfPocketBoard.classicTouch.game, modes: Self.modes,
       current: snapshot.version(for: player),
       versions: served.map(\.tuning), experiments: arms)
   }
+
+  /// The word of each board.
+  private static let modes = OutOfPocketBoard.all.map(\.mode)
 
   /// The cached snapshot, if fresh.
   private func fresh(at now: Timestamp) -> Snapshot? {

@@ -1,39 +1,29 @@
 import PlaydAPI
 
-/// Opens a room.
+/// Open a room for a game on several devices.
+///
+/// Needs no account. The answer's token belongs to the host, is valid in this room alone and is the bearer token of all
+/// its operations. A room is deleted, with the names in it, when the host closes it, after three hours without a
+/// change, and after a day in any case.
+@Endpoint(
+  .post, "/v1/rooms", .none, success: 201, bodyLimit: 8_192,
+  problems: [.gameNotFound, .nameRefused])
 package enum CreateRoom: Endpoint {
   package typealias Request = RoomRequest
   package typealias Response = RoomEntry
 
-  package static var method: HTTPMethod { .post }
-  package static var template: String { "/v1/rooms" }
-  package static var success: Int { 201 }
-  package static var authentication: Authentication { .none }
-  package static var bodyLimit: Int { 8_192 }
-  package static var problems: [ProblemType] { [.gameNotFound, .nameRefused] }
-  package static var summary: String { "Open a room for a game on several devices" }
-  package static var details: String {
-    """
-    Needs no account. The answer's token belongs to the host, is valid in this room alone and is the bearer token of \
-    all its operations. A room is deleted, with the names in it, when the host closes it, after three hours without a \
-    change, and after a day in any case.
-    """
+  package static func call(_ request: RoomRequest) -> Call {
+    makeCall(path: template, body: request, token: nil)
   }
-
-  package static func call(_ request: RoomRequest) -> Call { makeCall(path: template, body: request, token: nil) }
 }
 
-/// Looks at a room before joining.
+/// Look at a room by its code.
+///
+/// An address that tries ten unknown codes in a minute has to wait.
+@Endpoint(.get, "/v1/rooms/{code}", .none, problems: [.roomNotFound])
 package enum FindRoom: Endpoint {
-  package typealias Request = NoContent
   package typealias Response = RoomNotice
 
-  package static var method: HTTPMethod { .get }
-  package static var template: String { "/v1/rooms/{code}" }
-  package static var authentication: Authentication { .none }
-  package static var problems: [ProblemType] { [.roomNotFound] }
-  package static var summary: String { "Look at a room by its code" }
-  package static var details: String { "An address that tries ten unknown codes in a minute has to wait." }
   package static var parameters: [Parameter] { [RoomCode.parameter] }
 
   package static func call(_ code: RoomCode) -> Call {
@@ -41,24 +31,17 @@ package enum FindRoom: Endpoint {
   }
 }
 
-/// Joins a room, or comes back to it.
+/// Join a room, or come back to it.
+///
+/// With the token from joining before, the bearer is the same member again, under the name given now. The answer
+/// contains the room and its events, so that one request restores a game.
+@Endpoint(
+  .post, "/v1/rooms/{code}/members", .none, success: 201, bodyLimit: 8_192,
+  problems: [.roomNotFound, .roomFull, .nameRefused])
 package enum JoinRoom: Endpoint {
   package typealias Request = RoomJoin
   package typealias Response = RoomEntry
 
-  package static var method: HTTPMethod { .post }
-  package static var template: String { "/v1/rooms/{code}/members" }
-  package static var success: Int { 201 }
-  package static var authentication: Authentication { .none }
-  package static var bodyLimit: Int { 8_192 }
-  package static var problems: [ProblemType] { [.roomNotFound, .roomFull, .nameRefused] }
-  package static var summary: String { "Join a room, or come back to it" }
-  package static var details: String {
-    """
-    With the token from joining before, the bearer is the same member again, under the name given now. The answer \
-    contains the room and its events, so that one request restores a game.
-    """
-  }
   package static var parameters: [Parameter] { [RoomCode.parameter] }
 
   package static func call(_ code: RoomCode, _ join: RoomJoin) -> Call {
@@ -66,57 +49,40 @@ package enum JoinRoom: Endpoint {
   }
 }
 
-/// Leaves a room, or removes a member from it.
+/// Leave a room, or remove a member.
+///
+/// The host may remove others, whose tokens are then invalid. If the host leaves, the member who joined first among
+/// those online becomes host.
+@Endpoint(
+  .delete, "/v1/rooms/{code}/members/{member}", .none, success: 204,
+  problems: ProblemType.ofRooms + [.roomHostOnly, .roomMemberUnknown])
 package enum LeaveRoom: Endpoint {
-  package typealias Request = NoContent
-  package typealias Response = NoContent
-
-  package static var method: HTTPMethod { .delete }
-  package static var template: String { "/v1/rooms/{code}/members/{member}" }
-  package static var success: Int { 204 }
-  package static var authentication: Authentication { .none }
-  package static var problems: [ProblemType] {
-    ProblemType.ofRooms + [.roomHostOnly, .roomMemberUnknown]
-  }
-  package static var summary: String { "Leave a room, or remove a member" }
-  package static var details: String {
-    """
-    The host may remove others, whose tokens are then invalid. If the host leaves, the member who joined first among \
-    those online becomes host.
-    """
-  }
   package static var parameters: [Parameter] {
     [RoomCode.parameter, Parameter("member", in: .path, .count, "The member's number.")]
   }
 
   package static func call(_ code: RoomCode, member: Int64, token: String) -> Call {
     makeCall(
-      path: "/v1/rooms/" + code.text + "/members/" + member.description, body: NoContent(), token: token)
+      path: "/v1/rooms/" + code.text + "/members/" + member.description, body: NoContent(),
+      token: token)
   }
 }
 
-/// Appends events to a room's log.
+/// Append events to a room's log.
+///
+/// All events are appended or none. The game's rules check each of them on the server. An event whose id the bearer
+/// used before is not appended again; the answer names its first number. With `after`, nothing is appended if the log
+/// has gone on since; the problem's `current` is then the number of its last event.
+@Endpoint(
+  .post, "/v1/rooms/{code}/events", .none, bodyLimit: 65_536,
+  problems: ProblemType.ofRooms + [
+    .roomLogMoved, .roomEventRefused, .roomEventUnreadable, .roomEventForeign, .roomLogFull,
+    .idempotencyKeyReused,
+  ])
 package enum AppendRoomEvents: Endpoint {
   package typealias Request = RoomAppend
   package typealias Response = RoomReceipt
 
-  package static var method: HTTPMethod { .post }
-  package static var template: String { "/v1/rooms/{code}/events" }
-  package static var authentication: Authentication { .none }
-  package static var bodyLimit: Int { 65_536 }
-  package static var problems: [ProblemType] {
-    ProblemType.ofRooms + [
-      .roomLogMoved, .roomEventRefused, .roomEventUnreadable, .roomEventForeign, .roomLogFull, .idempotencyKeyReused,
-    ]
-  }
-  package static var summary: String { "Append events to a room's log" }
-  package static var details: String {
-    """
-    All events are appended or none. The game's rules check each of them on the server. An event whose id the bearer \
-    used before is not appended again; the answer names its first number. With `after`, nothing is appended if the log \
-    has gone on since; the problem's `current` is then the number of its last event.
-    """
-  }
   package static var parameters: [Parameter] { [RoomCode.parameter] }
 
   package static func call(_ code: RoomCode, _ append: RoomAppend, token: String) -> Call {
@@ -124,92 +90,66 @@ package enum AppendRoomEvents: Endpoint {
   }
 }
 
-/// Reads a room and its log.
+/// Read a room and its log from a number on.
+@Endpoint(.get, "/v1/rooms/{code}/events", .none, problems: ProblemType.ofRooms)
 package enum ReadRoom: Endpoint {
-  package typealias Request = NoContent
   package typealias Response = RoomLog
 
-  package static var method: HTTPMethod { .get }
-  package static var template: String { "/v1/rooms/{code}/events" }
-  package static var authentication: Authentication { .none }
-  package static var problems: [ProblemType] { ProblemType.ofRooms }
-  package static var summary: String { "Read a room and its log from a number on" }
   package static var parameters: [Parameter] { [RoomCode.parameter, after] }
 
   static var after: Parameter {
-    Parameter("after", in: .query, .count, "The number of the last event the device has; 0 if left out.")
+    Parameter(
+      "after", in: .query, .count, "The number of the last event the device has; 0 if left out.")
   }
 
   package static func call(_ code: RoomCode, after: Int64 = 0, token: String) -> Call {
     makeCall(
-      path: "/v1/rooms/" + code.text + "/events?after=" + after.description, body: NoContent(), token: token)
+      path: "/v1/rooms/" + code.text + "/events?after=" + after.description, body: NoContent(),
+      token: token)
   }
 }
 
-/// What happens in a room, as it happens.
+/// What happens in a room, as it happens: server-sent events.
+///
+/// `event` (a `RoomEvent`) has its number as id; the stream resumes after the id sent as `Last-Event-ID`, at first
+/// after `after`, and without either it begins with the next event. `room` (a `Room`) comes at the beginning and
+/// whenever members, presence or the host change. `reset` says that the id is more than 250 events old or unknown: the
+/// log has to be read. `closed` ends the stream for good. A member is online while a stream is open.
+@Endpoint(.get, "/v1/rooms/{code}/stream", .none, problems: ProblemType.ofRooms)
 package enum StreamRoom: Endpoint {
-  package typealias Request = NoContent
-  package typealias Response = NoContent
-
-  package static var method: HTTPMethod { .get }
-  package static var template: String { "/v1/rooms/{code}/stream" }
-  package static var authentication: Authentication { .none }
-  package static var problems: [ProblemType] { ProblemType.ofRooms }
-  package static var summary: String { "What happens in a room, as it happens: server-sent events" }
-  package static var details: String {
-    """
-    `event` (a `RoomEvent`) has its number as id; the stream resumes after the id sent as `Last-Event-ID`, at first \
-    after `after`, and without either it begins with the next event. `room` (a `Room`) comes at the beginning and whenever \
-    members, presence or the host change. `reset` says that the id is more than 250 events old or unknown: the log has \
-    to be read. `closed` ends the stream for good. A member is online while a stream is open.
-    """
-  }
   package static var parameters: [Parameter] { [RoomCode.parameter, ReadRoom.after] }
 
   /// The stream as a call; the page reads its events one by one.
   package static func call(_ code: RoomCode, after: Int64, token: String) -> Call {
     makeCall(
-      path: "/v1/rooms/" + code.text + "/stream?after=" + after.description, body: NoContent(), token: token)
+      path: "/v1/rooms/" + code.text + "/stream?after=" + after.description, body: NoContent(),
+      token: token)
   }
 }
 
-/// Makes a member the host.
+/// Hand a room over, or take over from a host who is gone.
+///
+/// The host may hand over to any member who has not left. A member may become host when the host has been offline for
+/// 15 seconds or has left. Sent again, it changes nothing.
+@Endpoint(
+  .post, "/v1/rooms/{code}/host", .none, bodyLimit: 1_024,
+  problems: ProblemType.ofRooms + [.roomHostOnly, .roomHostPresent, .roomMemberUnknown])
 package enum ChangeRoomHost: Endpoint {
   package typealias Request = RoomHostChange
   package typealias Response = Room
 
-  package static var method: HTTPMethod { .post }
-  package static var template: String { "/v1/rooms/{code}/host" }
-  package static var authentication: Authentication { .none }
-  package static var bodyLimit: Int { 1_024 }
-  package static var problems: [ProblemType] {
-    ProblemType.ofRooms + [.roomHostOnly, .roomHostPresent, .roomMemberUnknown]
-  }
-  package static var summary: String { "Hand a room over, or take over from a host who is gone" }
-  package static var details: String {
-    """
-    The host may hand over to any member who has not left. A member may become host when the host has been offline for \
-    15 seconds or has left. Sent again, it changes nothing.
-    """
-  }
   package static var parameters: [Parameter] { [RoomCode.parameter] }
 
   package static func call(_ code: RoomCode, member: Int64, token: String) -> Call {
-    makeCall(path: "/v1/rooms/" + code.text + "/host", body: RoomHostChange(member: member), token: token)
+    makeCall(
+      path: "/v1/rooms/" + code.text + "/host", body: RoomHostChange(member: member), token: token)
   }
 }
 
-/// Closes a room.
+/// Close a room and delete everything in it.
+@Endpoint(
+  .delete, "/v1/rooms/{code}", .none, success: 204, problems: ProblemType.ofRooms + [.roomHostOnly])
 package enum CloseRoom: Endpoint {
-  package typealias Request = NoContent
-  package typealias Response = NoContent
-
-  package static var method: HTTPMethod { .delete }
-  package static var template: String { "/v1/rooms/{code}" }
-  package static var success: Int { 204 }
-  package static var authentication: Authentication { .none }
-  package static var problems: [ProblemType] { ProblemType.ofRooms + [.roomHostOnly] }
-  package static var summary: String { "Close a room and delete everything in it" }
   package static var parameters: [Parameter] { [RoomCode.parameter] }
 
   package static func call(_ code: RoomCode, token: String) -> Call {

@@ -101,7 +101,7 @@ let levels = [
     5, .server, "domain",
     [
       "Ledger", "Identity", "Notifications", "Fraud", "Rewards", "Partners", "Redemptions", "Deliveries", "Console",
-      "Leaderboards", "Experiments", "Analytics", "Ads", "OutOfPocketTunings", "FirstParty",
+      "Leaderboards", "Experiments", "Analytics", "Ads", "OutOfPocketTunings", "FirstParty", "IppoReports",
     ]),
   Level(6, .client, "feature foundations", ["OutOfPocketFeature"], peers: false),
   Level(6, .server, "game kit", ["ServerKit"], peers: false),
@@ -276,6 +276,7 @@ let house: [Target] = [
       "Kernel", "PlaydAPI", "ServerKit", "HTTPServer", "Database", "Commands", "CodeBreakerEngine", "AdsEngine",
       "Leaderboards",
     ]),
+  module("Server", "IppoReports", ["Kernel", "IppoEngine", "RunFiles"]),
   module("Server", "FirstParty", ["Kernel", "PlaydAPI", "Database", "PlaydSDK"]),
   module(
     "Server", "PlaydServer",
@@ -292,6 +293,7 @@ let house: [Target] = [
       "Kernel", "PlaydAPI", "OutOfPocketEngine", "HandModel", "HTTPServer", "HTTPClient", "Database", "Commands",
       "Cryptography", "Webhooks", "Leaderboards", "Identity", "Analytics", "Ads", "Ledger", "Rewards", "Fraud",
       "Partners", "Redemptions", "Deliveries", "Console", "ServerKit", "PlaydServer", "Sandbox", "Simulation",
+      "IppoEngine", "IppoReports", "RunFiles",
     ]),
 
   // SDK for studios' servers.
@@ -420,6 +422,7 @@ let house: [Target] = [
     "Console",
     ["Kernel", "PlaydAPI", "Database", "Ledger", "Identity", "TestDatabase", "Concurrently"]),
   tests("Simulation"),
+  tests("IppoReports", ["Kernel", "IppoEngine", "RunFiles"]),
   tests("PlaydSDK", ["Kernel", "Webhooks", "TestDatabase"]),
   tests("ServerRuntime", ["Kernel"]),
   tests("HTTPServer", ["Kernel"]),

@@ -5,7 +5,7 @@ import Testing
 @Suite("Ippo: recordings")
 struct RecordingTests {
   /// One event of each kind with its extremes.
-  private var events: [IppoEvent] {
+  private var oneOfEach: [IppoEvent] {
     let start = Diary.morning
     let run = FinishedRun(
       startedAt: start.at - .seconds(1_800), duration: .seconds(1_700), distance: 4_200,
@@ -31,22 +31,25 @@ struct RecordingTests {
 
   @Test("every kind of event reads as it was written, in an own layout")
   func events() throws {
-    for event in events {
+    for event in oneOfEach {
       let bytes = event.encoded()
       #expect(bytes[2] == 112)
-      #expect(try IppoEvent(decoding: bytes) == event)
+      let again = try IppoEvent(decoding: bytes)
+      #expect(again == event)
       #expect(bytes.count <= IppoEvent.mostBytes)
     }
   }
 
   @Test("a log reads as it was written, to the same state, at some 15 bytes an event")
   func log() throws {
-    let log = IppoLog(events)
+    let log = IppoLog(oneOfEach)
     let bytes = log.encoded()
     #expect(bytes[2] == 113)
-    #expect(try IppoLog(decoding: bytes) == log)
+    let again = try IppoLog(decoding: bytes)
+    #expect(again == log)
     let diary = try Diary()
-    #expect(try IppoLog(decoding: diary.log.encoded()) == diary.log)
+    let read = try IppoLog(decoding: diary.log.encoded())
+    #expect(read == diary.log)
   }
 
   @Test("a log out of order, with an event twice, or with a moment beyond the years 2000 to 2999 is refused")
@@ -86,7 +89,8 @@ struct RecordingTests {
           at: Milliseconds(max(at, 0)), heartRate: generator.chance(1, in: 9) ? nil : 150,
           cadence: generator.chance(1, in: 9) ? nil : Int32(generator.integer(in: 150...190)),
           distance: generator.chance(1, in: 9) ? nil : distance)
-        #expect(recording.add(sample))
+        let isTaken = recording.add(sample)
+        #expect(isTaken)
       }
       let bytes = recording.encoded()
       #expect(bytes[2] == 114)
@@ -101,11 +105,16 @@ struct RecordingTests {
   func bounds() {
     var recording = RunRecording(
       startedAt: Diary.morning, profile: RunProfile(kind: .outdoor, age: 30), seed: 1)
-    #expect(!recording.add(RunSample(at: Milliseconds(-1))))
-    #expect(!recording.add(RunSample(at: RunRecording.longest + Milliseconds(1))))
-    #expect(!recording.add(RunSample(at: .zero, heartRate: -1)))
-    #expect(!recording.add(RunSample(at: .zero, distance: -1)))
-    #expect(recording.add(RunSample(at: RunRecording.longest)))
+    let outside = [
+      RunSample(at: Milliseconds(-1)), RunSample(at: RunRecording.longest + Milliseconds(1)),
+      RunSample(at: .zero, heartRate: -1), RunSample(at: .zero, distance: -1),
+    ]
+    for sample in outside {
+      let isTaken = recording.add(sample)
+      #expect(!isTaken)
+    }
+    let isTaken = recording.add(RunSample(at: RunRecording.longest))
+    #expect(isTaken)
   }
 
   @Test("a run of a day counts up to twelve hours and 120 sprints")
@@ -119,7 +128,8 @@ struct RecordingTests {
     let (run, end) = recording.finished()
     #expect(run.duration == Economy.longestRun)
     #expect(run.sprints.count == Economy.mostSprints)
-    #expect(diary.refusal(.ran(run)) == nil)
+    let refusal = diary.refusal(.ran(run))
+    #expect(refusal == nil)
     #expect(end.at == diary.now.at - .seconds(1))
   }
 }

@@ -30,11 +30,11 @@ extension RunStory {
       "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 960 \(number(height))\" font-family=\"sans-serif\" "
         + "font-size=\"13\"><rect width=\"960\" height=\"\(number(height))\" fill=\"#fff8f0\"/>"
     ]
-    lines += sprintBands(height: RunStory.panel * 3 + 80)
     lines += heartRatePanel
     lines += panel(
       1, "Cadence, steps a minute", parts(RunStory.parts) { $0.cadence }, color: "#7a68b0")
     lines += panel(2, "Speed, km/h", speeds(RunStory.parts).map { $0.map { $0 * 3.6 } }, color: "#2f7f8f")
+    lines += sprintBands(height: RunStory.panel * 3 + 54)
     lines += timeAxis(y: RunStory.panel * 3 + 120)
     if hasTrack { lines += map(top: RunStory.panel * 3 + 150) }
     lines.append("</svg>")
@@ -59,7 +59,7 @@ extension RunStory {
         }
       let width = max(x(sprint.to) - x(sprint.from), 1)
       return "<rect x=\"\(number(x(sprint.from)))\" y=\"36\" width=\"\(number(width))\" height=\"\(number(height))\" "
-        + "fill=\"\(color)\" opacity=\"0.45\"><title>\(sprint.grade.word)</title></rect>"
+        + "fill=\"\(color)\" opacity=\"0.4\"><title>\(sprint.grade.word)</title></rect>"
     }
   }
 

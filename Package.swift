@@ -150,6 +150,7 @@ let exclusions: [String: [String]] = [
   "Benchmarks": [
     "WebAssembly", "browser.py", "http_leaderboard.py", "codebreaker_wasm.mjs", "codebreaker_wasm.py", "http_peers.py",
     "http_static.py", "live_streams.py", "http_redemptions.py", "http_wallet.py", "one_visitor.py", "redemptions.lua",
+    "run_files.py", "requirements.txt",
   ],
 ]
 
@@ -481,7 +482,7 @@ let house: [Target] = [
     [
       "Kernel", "GestureRecognition", "OutOfPocketEngine", "CodeBreakerEngine", "Database", "Leaderboards", "Analytics",
       "PlaydAPI", "HandModel", "Ledger", "Identity", "Redemptions", "Deliveries", "Webhooks", "Cryptography",
-      "HTTPServer", "PlaydServer",
+      "HTTPServer", "PlaydServer", "IppoEngine", "IppoReports",
     ]),
   tool("Guesses", path: "Benchmarks/WebAssembly", ["CodeBreakerEngine"]),
   tool(
@@ -489,7 +490,7 @@ let house: [Target] = [
     [
       "Kernel", "CodeBreakerEngine", "PlaydAPI", "GestureRecognition", "OutOfPocketEngine", "HTTPServer", "Ads",
       "HandModel", "Cryptography", "Webhooks", "Identity", "Partners", "PlaydSDK", "Deliveries",
-      "Notifications", "TilesRules",
+      "Notifications", "TilesRules", "IppoEngine", "RunFiles",
     ]),
 ]
 

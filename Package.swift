@@ -95,7 +95,7 @@ let levels = [
       "GestureRecognition", "OutOfPocketEngine", "CodeBreakerEngine", "HatGameEngine", "IppoEngine", "RunFiles",
       "AdsEngine", "RewardsEngine",
     ]),
-  Level(4, .shared, "contract", ["PlaydAPI", "TilesRules"]),
+  Level(4, .shared, "contract", ["PlaydAPI", "IppoAPI", "TilesRules"]),
   Level(5, .client, "shell", ["AppKit"]),
   Level(
     5, .server, "domain",
@@ -111,7 +111,7 @@ let levels = [
       "TrainingFeature", "TuningFeature", "InsightFeature", "CodeBreakerFeature", "AdsFeature", "PlaydFeature",
       "ConsoleFeature", "GalleryFeature", "TilesFeature",
     ], peers: false),
-  Level(7, .server, "games", ["OutOfPocketGames", "CodeBreakerGames", "TilesGames"], peers: false),
+  Level(7, .server, "games", ["OutOfPocketGames", "CodeBreakerGames", "IppoGames", "TilesGames"], peers: false),
   Level(8, .client, "composed features", ["OutOfPocketGame"], peers: false),
   Level(8, .server, "server", ["PlaydServer", "Sandbox", "Simulation"], peers: false),
   Level(9, .client, "program loop", ["WebClient"], peers: false),
@@ -172,6 +172,8 @@ let house: [Target] = [
   module(
     "Shared", "PlaydAPI",
     ["Kernel", "GestureRecognition", "OutOfPocketEngine", "CodeBreakerEngine", "AdsEngine", "RewardsEngine"]),
+
+  module("Shared", "IppoAPI", ["Kernel", "PlaydAPI"]),
 
   // Client: the app, native for its tests and WebAssembly for phones.
   module("Client", "ClientHost", ["Kernel"]),
@@ -278,6 +280,11 @@ let house: [Target] = [
       "Leaderboards",
     ]),
   module("Server", "IppoReports", ["Kernel", "IppoEngine", "RunFiles"]),
+  module(
+    "Server", "IppoGames",
+    [
+      "Kernel", "PlaydAPI", "ServerKit", "HTTPServer", "Database", "Leaderboards", "IppoAPI", "IppoEngine", "RunFiles",
+    ]),
   module("Server", "FirstParty", ["Kernel", "PlaydAPI", "Database", "PlaydSDK"]),
   module(
     "Server", "PlaydServer",
@@ -423,6 +430,12 @@ let house: [Target] = [
     "Console",
     ["Kernel", "PlaydAPI", "Database", "Ledger", "Identity", "TestDatabase", "Concurrently"]),
   tests("Simulation"),
+  tests(
+    "IppoGames",
+    [
+      "Kernel", "PlaydAPI", "ServerKit", "Database", "Identity", "Leaderboards", "IppoAPI", "IppoEngine",
+      "TestDatabase", "Concurrently",
+    ]),
   tests("IppoReports", ["Kernel", "IppoEngine", "RunFiles"]),
   tests("PlaydSDK", ["Kernel", "Webhooks", "TestDatabase"]),
   tests("ServerRuntime", ["Kernel"]),

@@ -5,6 +5,7 @@ import IppoEngine
 import Kernel
 import PlaydAPI
 import ServerKit
+import TestDatabase
 import Testing
 
 @testable import IppoGames

@@ -32,8 +32,9 @@ extension RunStory {
     ]
     lines += heartRatePanel
     lines += panel(
-      1, "Cadence, steps a minute", parts(RunStory.parts) { $0.cadence }, color: "#7a68b0")
-    lines += panel(2, "Speed, km/h", speeds(RunStory.parts).map { $0.map { $0 * 3.6 } }, color: "#2f7f8f")
+      1, title: "Cadence, steps a minute", values: parts(RunStory.parts) { $0.cadence }, color: "#7a68b0")
+    lines += panel(
+      2, title: "Speed, km/h", values: speeds(RunStory.parts).map { $0.map { $0 * 3.6 } }, color: "#2f7f8f")
     lines += sprintBands(height: RunStory.panel * 3 + 54)
     lines += timeAxis(y: RunStory.panel * 3 + 120)
     if hasTrack { lines += map(top: RunStory.panel * 3 + 150) }
@@ -82,7 +83,7 @@ extension RunStory {
     return lines + [label("Heart rate, beats a minute", 0), curve(values, panel, color: "#c0484f")] + scale(panel)
   }
 
-  private func panel(_ index: Int, _ title: String, _ values: [Double?], color: String) -> [String] {
+  private func panel(_ index: Int, title: String, values: [Double?], color: String) -> [String] {
     let known = values.compactMap { $0 }
     guard let low = known.min(), let high = known.max() else { return [label(title + ": none", index)] }
     let panel = Panel(top: top(index), low: low, high: high, height: RunStory.panel)

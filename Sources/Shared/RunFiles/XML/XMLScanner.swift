@@ -26,6 +26,8 @@ struct XMLScanner {
   private var mode = Mode.text
   /// The beginning of a tag whose end is in a later piece.
   private var tag: [UInt8] = []
+  /// Where in the document the tag begins.
+  private var tagStart: Int64 = 0
   /// The quote that an attribute or a literal is in; 0 outside.
   private var quote: UInt8 = 0
   private var text: [UInt8] = []
@@ -77,6 +79,7 @@ struct XMLScanner {
       keep(UnsafeRawBufferPointer(rebasing: bytes[start..<index]))
     }
     guard index < bytes.count else { return }
+    tagStart = offset(index)
     index += 1
     mode = .tag
     tag.removeAll(keepingCapacity: true)
@@ -195,7 +198,7 @@ struct XMLScanner {
       }
       index += 1
     }
-    guard tag.count + (index - start) <= RunFileLimits.longestTag else { throw .malformed(offset: offset(index)) }
+    guard tag.count + (index - start) <= RunFileLimits.longestTag else { throw .malformed(offset: tagStart) }
     guard index < bytes.count else {
       tag.append(contentsOf: bytes[start..<index])
       return
@@ -204,14 +207,14 @@ struct XMLScanner {
     index += 1
     mode = .text
     if tag.isEmpty {
-      try read(UnsafeRawBufferPointer(rebasing: bytes[start..<end]), at: offset(start), &handler)
+      try read(UnsafeRawBufferPointer(rebasing: bytes[start..<end]), &handler)
     } else {
       tag.append(contentsOf: bytes[start..<end])
       // The handler gets the bytes while the scanner is being changed: they must not be its own.
       let whole = tag
       let failure = whole.withUnsafeBytes { whole in
         do throws(RunFileError) {
-          try read(whole, at: offset(start), &handler)
+          try read(whole, &handler)
           return RunFileError?.none
         } catch {
           return error
@@ -223,32 +226,32 @@ struct XMLScanner {
 
   /// Reads what stands between `<` and `>`.
   private mutating func read<Handler: XMLHandler>(
-    _ tag: UnsafeRawBufferPointer, at offset: Int64, _ handler: inout Handler
+    _ tag: UnsafeRawBufferPointer, _ handler: inout Handler
   ) throws(RunFileError) {
-    guard let first = tag.first else { throw .malformed(offset: offset) }
+    guard let first = tag.first else { throw .malformed(offset: tagStart) }
     if first == UInt8(ascii: "/") {
-      return try close(XMLName(UnsafeRawBufferPointer(rebasing: tag[1...])), at: offset, &handler)
+      return try close(XMLName(UnsafeRawBufferPointer(rebasing: tag[1...])), &handler)
     }
     let isEmpty = tag[tag.count - 1] == UInt8(ascii: "/")
     let body = UnsafeRawBufferPointer(rebasing: tag[..<(tag.count - (isEmpty ? 1 : 0))])
     let name = XMLName(body)
-    guard name.isValid else { throw .malformed(offset: offset) }
-    guard open.count < RunFileLimits.deepest else { throw .tooDeep(offset: offset) }
+    guard name.isValid else { throw .malformed(offset: tagStart) }
+    guard open.count < RunFileLimits.deepest else { throw .tooDeep(offset: tagStart) }
     if open.isEmpty {
-      guard !hasRoot else { throw .malformed(offset: offset) }
+      guard !hasRoot else { throw .malformed(offset: tagStart) }
       hasRoot = true
     }
     open.append(name.hash)
     text.removeAll(keepingCapacity: true)
     isTextTooLong = false
     try handler.open(name, XMLAttributes(UnsafeRawBufferPointer(rebasing: body[name.length...])))
-    if isEmpty { try close(name, at: offset, &handler) }
+    if isEmpty { try close(name, &handler) }
   }
 
   private mutating func close<Handler: XMLHandler>(
-    _ name: XMLName, at offset: Int64, _ handler: inout Handler
+    _ name: XMLName, _ handler: inout Handler
   ) throws(RunFileError) {
-    guard let last = open.popLast(), last == name.hash else { throw .malformed(offset: offset) }
+    guard let last = open.popLast(), last == name.hash else { throw .malformed(offset: tagStart) }
     let isLeft = isTextTooLong
     let value = text
     text.removeAll(keepingCapacity: true)

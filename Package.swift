@@ -92,16 +92,16 @@ let levels = [
   Level(
     3, .shared, "rules",
     [
-      "GestureRecognition", "OutOfPocketEngine", "CodeBreakerEngine", "HatGameEngine", "IppoEngine", "AdsEngine",
-      "RewardsEngine",
+      "GestureRecognition", "OutOfPocketEngine", "CodeBreakerEngine", "HatGameEngine", "IppoEngine", "RunFiles",
+      "AdsEngine", "RewardsEngine",
     ]),
-  Level(4, .shared, "contract", ["PlaydAPI", "RoomsAPI", "HatGameAPI", "TilesRules"]),
+  Level(4, .shared, "contract", ["PlaydAPI", "RoomsAPI", "HatGameAPI", "TilesRules", "IppoAPI"]),
   Level(5, .client, "shell", ["AppKit"]),
   Level(
     5, .server, "domain",
     [
       "Ledger", "Identity", "Notifications", "Fraud", "Rewards", "Partners", "Redemptions", "Deliveries", "Console",
-      "Leaderboards", "Experiments", "Analytics", "Ads", "OutOfPocketTunings", "FirstParty", "Rooms",
+      "Leaderboards", "Experiments", "Analytics", "Ads", "OutOfPocketTunings", "FirstParty", "Rooms", "IppoReports",
     ]),
   Level(6, .client, "feature foundations", ["OutOfPocketFeature"], peers: false),
   Level(6, .server, "game kit", ["ServerKit"], peers: false),
@@ -111,7 +111,9 @@ let levels = [
       "TrainingFeature", "TuningFeature", "InsightFeature", "CodeBreakerFeature", "AdsFeature", "PlaydFeature",
       "ConsoleFeature", "GalleryFeature", "TilesFeature",
     ], peers: false),
-  Level(7, .server, "games", ["OutOfPocketGames", "CodeBreakerGames", "HatGameGames", "TilesGames"], peers: false),
+  Level(
+    7, .server, "games", ["OutOfPocketGames", "CodeBreakerGames", "HatGameGames", "TilesGames", "IppoGames"],
+    peers: false),
   Level(8, .client, "composed features", ["OutOfPocketGame"], peers: false),
   Level(8, .server, "server", ["PlaydServer", "Sandbox", "Simulation"], peers: false),
   Level(9, .client, "program loop", ["WebClient"], peers: false),
@@ -150,7 +152,7 @@ let exclusions: [String: [String]] = [
   "Benchmarks": [
     "WebAssembly", "browser.py", "http_leaderboard.py", "codebreaker_wasm.mjs", "codebreaker_wasm.py", "http_peers.py",
     "http_static.py", "live_streams.py", "http_redemptions.py", "http_wallet.py", "one_visitor.py", "redemptions.lua",
-    "rooms.py",
+    "rooms.py", "run_files.py", "requirements.txt",
   ],
 ]
 
@@ -168,11 +170,14 @@ let house: [Target] = [
   module("Shared", "RewardsEngine", ["Kernel"]),
   module("Shared", "HatGameEngine", ["Kernel"]),
   module("Shared", "IppoEngine", ["Kernel"]),
+  module("Shared", "RunFiles", ["Kernel", "IppoEngine"]),
   module(
     "Shared", "PlaydAPI",
     ["Kernel", "GestureRecognition", "OutOfPocketEngine", "CodeBreakerEngine", "AdsEngine", "RewardsEngine"]),
   module("Shared", "RoomsAPI", ["Kernel", "PlaydAPI"]),
   module("Shared", "HatGameAPI", ["Kernel", "PlaydAPI", "HatGameEngine"]),
+
+  module("Shared", "IppoAPI", ["Kernel", "PlaydAPI"]),
 
   // Client: the app, native for its tests and WebAssembly for phones.
   module("Client", "ClientHost", ["Kernel"]),
@@ -288,6 +293,12 @@ let house: [Target] = [
       "Kernel", "PlaydAPI", "RoomsAPI", "HatGameAPI", "ServerKit", "HTTPServer", "Database", "Rooms", "HatGameEngine",
       "Leaderboards",
     ]),
+  module("Server", "IppoReports", ["Kernel", "IppoEngine", "RunFiles"]),
+  module(
+    "Server", "IppoGames",
+    [
+      "Kernel", "PlaydAPI", "ServerKit", "HTTPServer", "Database", "Leaderboards", "IppoAPI", "IppoEngine", "RunFiles",
+    ]),
   module("Server", "FirstParty", ["Kernel", "PlaydAPI", "Database", "PlaydSDK"]),
   module(
     "Server", "PlaydServer",
@@ -304,6 +315,7 @@ let house: [Target] = [
       "Kernel", "PlaydAPI", "OutOfPocketEngine", "HandModel", "HTTPServer", "HTTPClient", "Database", "Commands",
       "Cryptography", "Webhooks", "Leaderboards", "Identity", "Analytics", "Ads", "Ledger", "Rewards", "Fraud",
       "Partners", "Redemptions", "Deliveries", "Console", "ServerKit", "PlaydServer", "Sandbox", "Simulation",
+      "IppoEngine", "IppoReports", "RunFiles",
     ]),
 
   // SDK for studios' servers.
@@ -354,6 +366,7 @@ let house: [Target] = [
   tests("CodeBreakerEngine", ["Kernel"]),
   tests("HatGameEngine", ["Kernel"]),
   tests("IppoEngine", ["Kernel"]),
+  tests("RunFiles", ["Kernel", "IppoEngine"]),
   tests("ClientHost", ["Kernel"]),
   tests("WebUI", ["Kernel"]),
   tests("Localization", ["Kernel", "WebUI"]),
@@ -431,6 +444,13 @@ let house: [Target] = [
     "Console",
     ["Kernel", "PlaydAPI", "Database", "Ledger", "Identity", "TestDatabase", "Concurrently"]),
   tests("Simulation"),
+  tests(
+    "IppoGames",
+    [
+      "Kernel", "PlaydAPI", "ServerKit", "Database", "Identity", "Leaderboards", "IppoAPI", "IppoEngine",
+      "TestDatabase", "Concurrently",
+    ]),
+  tests("IppoReports", ["Kernel", "IppoEngine", "RunFiles"]),
   tests("PlaydSDK", ["Kernel", "Webhooks", "TestDatabase"]),
   tests("ServerRuntime", ["Kernel"]),
   tests("HTTPServer", ["Kernel"]),
@@ -503,7 +523,7 @@ let house: [Target] = [
     [
       "Kernel", "GestureRecognition", "OutOfPocketEngine", "CodeBreakerEngine", "Database", "Leaderboards", "Analytics",
       "PlaydAPI", "HandModel", "Ledger", "Identity", "Redemptions", "Deliveries", "Webhooks", "Cryptography",
-      "HTTPServer", "PlaydServer",
+      "HTTPServer", "PlaydServer", "IppoEngine", "IppoReports",
     ]),
   tool("Guesses", path: "Benchmarks/WebAssembly", ["CodeBreakerEngine"]),
   tool(
@@ -511,7 +531,7 @@ let house: [Target] = [
     [
       "Kernel", "CodeBreakerEngine", "PlaydAPI", "GestureRecognition", "OutOfPocketEngine", "HTTPServer", "Ads",
       "HandModel", "Cryptography", "Webhooks", "Identity", "Partners", "PlaydSDK", "Deliveries",
-      "Notifications", "TilesRules", "HatGameEngine", "HatGameGames", "Rooms", "RoomsAPI",
+      "Notifications", "TilesRules", "HatGameEngine", "HatGameGames", "Rooms", "RoomsAPI", "IppoEngine", "RunFiles",
     ]),
 ]
 

@@ -10,6 +10,7 @@ await BenchmarkRunner.run(
     ledgerBenchmark,
     deliveryBenchmark,
     analyticsBenchmark,
+    ippoBenchmark,
     codeBreakerBenchmark,
     codeBreakerSearch,
   ],

@@ -34,6 +34,11 @@ FuzzRunner.run(
     pushFuzzer,
     vapidFuzzer,
     deliveryFuzzer,
+    gpxFuzzer,
+    tcxFuzzer,
+    fitFuzzer,
+    healthFuzzer,
+    ippoFuzzer,
   ],
   canaries: [
     wrongAnswerCanary, trapCanary, linkCodeCanary, retryAfterCanary, answerCanary, gameCenterCanary, appleCanary,

@@ -19,6 +19,7 @@ RUNS = {
     "one-visitor": [sys.executable, "Benchmarks/one_visitor.py"],
     "live-streams": [sys.executable, "Benchmarks/live_streams.py"],
     "rooms": [sys.executable, "Benchmarks/rooms.py"],
+    "run-files": [sys.executable, "Benchmarks/run_files.py"],
     "browser": [sys.executable, "Benchmarks/browser.py"],
 }
 

@@ -1,0 +1,49 @@
+package import Database
+package import IppoAPI
+import IppoEngine
+package import Kernel
+package import PlaydAPI
+
+/// What is granted to players, and what happens to their data.
+extension IppoGames {
+  /// Grants redeemed coins; called once per redemption.
+  package func grant(
+    _ coins: Int64, to player: PlayerID, at now: Timestamp, in connection: any Connection
+  ) throws {
+    var random = SystemRandomNumberGenerator()
+    let event = IppoEvent(
+      id: random.next(), when: LocalTime(at: now, offset: 0), .granted(coins: coins, food: 0, water: 0))
+    try add([event], to: player, in: connection)
+  }
+
+  /// Takes back all granted coins. What they bought is refused by the rules when the log is read again.
+  package func dropGrants(of player: PlayerID, in connection: any Connection) throws(DatabaseError) {
+    try connection.execute(
+      "DELETE FROM ippo_events WHERE player = $1 AND is_grant = 1", [.integer(player.rawValue)])
+  }
+
+  /// Moves a guest's events and runs to a player. The rules make one life of both: the earlier beginning counts.
+  package func merge(_ guest: PlayerID, into player: PlayerID, in connection: any Connection) throws {
+    let events = try events(of: guest, in: connection)
+    if !events.isEmpty { try add(events, to: player, in: connection) }
+    for table in ["ippo_events", "ippo_logs"] {
+      try connection.execute("DELETE FROM \(table) WHERE player = $1", [.integer(guest.rawValue)])
+    }
+    try connection.execute(
+      "UPDATE ippo_runs SET player = $2 WHERE player = $1", [.integer(guest.rawValue), .integer(player.rawValue)])
+  }
+
+  package func erase(_ player: PlayerID, in connection: any Connection) throws(DatabaseError) {
+    for table in Self.playerTables {
+      try connection.execute("DELETE FROM \(table) WHERE player = $1", [.integer(player.rawValue)])
+    }
+  }
+
+  static let playerTables = ["ippo_events", "ippo_logs", "ippo_runs"]
+
+  package func export(of player: PlayerID, in connection: any Connection) throws(DatabaseError) -> ExportedIppo {
+    ExportedIppo(
+      log: try log(of: player, in: connection),
+      runs: try StoredRun.all(of: player, in: connection).map(\.exported))
+  }
+}

@@ -1,0 +1,138 @@
+import Database
+package import IppoAPI
+import IppoEngine
+package import Kernel
+package import PlaydAPI
+import RunFiles
+package import ServerKit
+
+/// Runs: issued with a seed, replayed from their samples, credited once.
+extension IppoGames {
+  /// Issues a run. The seed comes from the operating system, so that it is unpredictable.
+  package func begin(for player: PlayerID, at now: Timestamp) throws -> IppoRunSession {
+    try database.write { connection in
+      try connection.execute(
+        """
+        DELETE FROM ippo_runs WHERE player = $1 AND finished_at IS NULL AND id NOT IN (
+          SELECT id FROM ippo_runs WHERE player = $1 AND finished_at IS NULL AND expires_at > $2
+          ORDER BY id DESC LIMIT $3)
+        """, [.integer(player.rawValue), .integer(now.rawValue), .integer(Self.mostOpen - 1)])
+      var random = SystemRandomNumberGenerator()
+      while true {
+        guard let id = SessionID.make(at: now, random: random.next()) else { continue }
+        let session = IppoRunSession(sessionID: id, seed: random.next(), expiresAt: now + Self.lifetime)
+        let added = try connection.execute(
+          """
+          INSERT INTO ippo_runs (id, player, seed, created_at, expires_at) VALUES ($1, $2, $3, $4, $5)
+          ON CONFLICT DO NOTHING
+          """,
+          [
+            .integer(id.rawValue), .integer(player.rawValue), .integer(Int64(bitPattern: session.seed)),
+            .integer(now.rawValue), .integer(session.expiresAt.rawValue),
+          ])
+        if added == 1 { return session }
+      }
+    }
+  }
+
+  /// Handles a finished run: its replay enters the player's log, once. The same recording gets the same answer.
+  ///
+  /// Throws `IppoGamesRefusal`, having changed nothing.
+  package func finish(
+    _ report: IppoRunReport, of id: SessionID, by player: PlayerID, at now: Timestamp
+  ) throws -> IppoRunResult {
+    // Replayed before the transaction, which it would otherwise keep open.
+    let seen = try database.read { try StoredRun.find(id, of: player, in: $0) }
+    guard let seen else { throw IppoGamesRefusal.notFound }
+    if seen.recording != nil { return try answer(report, seen) }
+    guard now <= seen.expiresAt else { throw IppoGamesRefusal.expired(at: seen.expiresAt) }
+    let event = try Self.replay(report.recording, of: seen)
+    guard case .ran(let run) = event.kind else { throw IppoGamesRefusal.tooShort }
+    guard event.when.at <= now + Self.clockTolerance else { throw IppoGamesRefusal.inFuture(end: event.when.at) }
+    let span = RunSpan(start: run.startedAt, end: event.when.at)
+    return try database.write { connection in
+      guard let stored = try StoredRun.find(id, of: player, in: connection) else { throw IppoGamesRefusal.notFound }
+      // Another request was faster.
+      if stored.recording != nil { return try answer(report, stored) }
+      if let other = try sameRun(as: span, of: player, in: connection) {
+        throw IppoGamesRefusal.creditedBefore(start: other.start)
+      }
+      let result = IppoRunResult(event: event.encoded())
+      try connection.execute(
+        """
+        UPDATE ippo_runs SET finished_at = $2, began_at = $3, ended_at = $4, recording = $5, event = $6 WHERE id = $1
+        """,
+        [
+          .integer(id.rawValue), .integer(now.rawValue), .integer(span.start.rawValue), .integer(span.end.rawValue),
+          .bytes(report.recording), .bytes(result.event),
+        ])
+      try add([event], to: player, in: connection)
+      return result
+    }
+  }
+
+  private func answer(_ report: IppoRunReport, _ stored: StoredRun) throws -> IppoRunResult {
+    guard stored.recording == report.recording else { throw IppoGamesRefusal.finishedOtherwise }
+    guard let event = stored.event else {
+      throw DatabaseError.corrupt(detail: "a finished run of Ippo without its event")
+    }
+    return IppoRunResult(event: event)
+  }
+
+  /// A finished run of the player that is the same, by its time.
+  private func sameRun(
+    as span: RunSpan, of player: PlayerID, in connection: any Connection
+  ) throws(DatabaseError) -> RunSpan? {
+    let near = try connection.all(
+      "SELECT began_at, ended_at FROM ippo_runs WHERE player = $1 AND began_at < $2 AND ended_at > $3",
+      [.integer(player.rawValue), .integer(span.end.rawValue), .integer(span.start.rawValue)]
+    ) { row throws(DatabaseError) in
+      RunSpan(start: Timestamp(try row.integer()), end: Timestamp(try row.integer()))
+    }
+    return near.first { $0.isSameRun(as: span) }
+  }
+
+  /// The event that a recording of a run comes to.
+  static func replay(_ bytes: [UInt8], of stored: StoredRun) throws(IppoGamesRefusal) -> IppoEvent {
+    let recording: RunRecording
+    do throws(RecordingError) {
+      recording = try RunRecording(decoding: bytes)
+    } catch {
+      throw .unreadable(error)
+    }
+    guard recording.seed == stored.seed else { throw .anotherRun }
+    let (run, end) = recording.finished()
+    guard run.duration >= RunTiming.warmUp, run.startedAt < end.at else { throw .tooShort }
+    return IppoEvent(id: UInt64(bitPattern: stored.id.rawValue), when: end, .ran(run))
+  }
+
+  /// Replays every finished run and reports differences, in pages.
+  package func reverify(_ report: (ReplayDifference) -> Void) throws -> Int64 {
+    var (last, count): (Int64, Int64) = (-1, 0)
+    while true {
+      let page = try database.read { try StoredRun.finished(after: last, limit: 50, in: $0) }
+      guard let final = page.last else { return count }
+      for stored in page {
+        count += 1
+        let expected = Self.summary(stored.event ?? [])
+        let found: String
+        do throws(IppoGamesRefusal) {
+          found = Self.summary(try Self.replay(stored.recording ?? [], of: stored).encoded())
+        } catch {
+          found = "\(error)"
+        }
+        if found != expected { report(ReplayDifference(session: stored.id, stored: expected, found: found)) }
+      }
+      last = final.id.rawValue
+    }
+  }
+
+  private static func summary(_ bytes: [UInt8]) -> String {
+    do throws(DatabaseError) {
+      guard case .ran(let run) = try event(bytes).kind else { return "no run" }
+      return "\(run.duration.rawValue) ms, \(run.distance) m, \(run.sprints.map { $0.rawValue })"
+    } catch {
+      return "\(error)"
+    }
+  }
+}

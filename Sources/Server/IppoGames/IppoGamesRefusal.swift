@@ -1,0 +1,52 @@
+package import Kernel
+import PlaydAPI
+package import ServerKit
+
+/// Why events or a run were refused. Nothing was changed.
+package enum IppoGamesRefusal: Error, Equatable, Sendable {
+  /// The player has no such run.
+  case notFound
+  /// It was finished with another recording.
+  case finishedOtherwise
+  case expired(at: Timestamp)
+  case unreadable(RecordingError)
+  /// The recording has another seed.
+  case anotherRun
+  case tooShort
+  case inFuture(end: Timestamp)
+  /// Another recording of a run that was credited before.
+  case creditedBefore(start: Timestamp)
+  /// A device sent a run or redeemed coins as an event of its own.
+  case notTheDevices
+  case logFull
+}
+
+extension IppoGamesRefusal: Refusable {
+  package var refusal: Refusal {
+    switch self {
+    case .notFound: Refusal(.sessionNotFound, "The bearer has no run of that identifier.")
+    case .finishedOtherwise: Refusal(.sessionFinished, "The run was finished before, with another recording.")
+    case .expired(let moment): Refusal(.sessionExpired, "The run expired at \(moment.rawValue).")
+    case .unreadable(let error): Refusal(.recordingUnreadable, error.message)
+    case .anotherRun: Refusal(.recordingForAnotherSession, "The recording's seed is not the run's.")
+    case .tooShort:
+      Refusal(
+        .recordingUnfinished, "The recording has less than a minute under way.",
+        remedy: "Run for a minute at least; the warm-up is that long.")
+    case .inFuture(let end):
+      Refusal(
+        .recordingTooLate, "The run ends at \(end.rawValue), which is in the future.",
+        remedy: "Set the clock of the device or the watch, and send the run once it is over.")
+    case .creditedBefore(let start):
+      Refusal(
+        .sessionFinished, "This run was credited before; it began at \(start.rawValue).",
+        remedy: "Leave this copy out: the run is in the history.")
+    case .notTheDevices:
+      Refusal(
+        .recordingImplausible, "A run or redeemed coins came as an event of the device.",
+        remedy: "Send runs with their samples to POST /v1/ippo/runs/{sessionID}/finish.")
+    case .logFull:
+      Refusal(.storageFull, "The player's log is full.", remedy: "Write to us: no player has come so far.")
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Database
+import IppoAPI
+import IppoEngine
+import Kernel
+import PlaydAPI
+
+struct StoredRun {
+  var id: SessionID
+  var seed: UInt64
+  var createdAt: Timestamp
+  var expiresAt: Timestamp
+  /// Nil while the run is open, like the recording and the event.
+  var finishedAt: Timestamp?
+  var recording: [UInt8]?
+  var event: [UInt8]?
+
+  private static let select =
+    "SELECT id, seed, created_at, expires_at, finished_at, recording, event FROM ippo_runs"
+
+  private init(_ row: Row) throws(DatabaseError) {
+    guard let id = SessionID(rawValue: try row.integer()) else {
+      throw .corrupt(detail: "a run with a negative number")
+    }
+    self.id = id
+    seed = UInt64(bitPattern: try row.integer())
+    createdAt = Timestamp(try row.integer())
+    expiresAt = Timestamp(try row.integer())
+    finishedAt = try row.optionalInteger().map { Timestamp($0) }
+    recording = try row.optionalBytes()
+    event = try row.optionalBytes()
+  }
+
+  static func find(
+    _ id: SessionID, of player: PlayerID, in connection: any Connection
+  ) throws(DatabaseError) -> StoredRun? {
+    try connection.first(
+      select + " WHERE id = $1 AND player = $2", [.integer(id.rawValue), .integer(player.rawValue)], Self.init)
+  }
+
+  /// All runs of a player, the oldest first.
+  static func all(of player: PlayerID, in connection: any Connection) throws(DatabaseError) -> [StoredRun] {
+    try connection.all(select + " WHERE player = $1 ORDER BY id", [.integer(player.rawValue)], Self.init)
+  }
+
+  /// Finished runs of all players in order of numbers, after one.
+  static func finished(
+    after id: Int64, limit: Int64, in connection: any Connection
+  ) throws(DatabaseError) -> [StoredRun] {
+    try connection.all(
+      select + " WHERE finished_at IS NOT NULL AND id > $1 ORDER BY id LIMIT $2", [.integer(id), .integer(limit)],
+      Self.init)
+  }
+
+  var exported: ExportedIppoRun {
+    ExportedIppoRun(sessionID: id, createdAt: createdAt, finishedAt: finishedAt, recording: recording)
+  }
+}

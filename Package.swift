@@ -92,8 +92,8 @@ let levels = [
   Level(
     3, .shared, "rules",
     [
-      "GestureRecognition", "OutOfPocketEngine", "CodeBreakerEngine", "HatGameEngine", "IppoEngine", "AdsEngine",
-      "RewardsEngine",
+      "GestureRecognition", "OutOfPocketEngine", "CodeBreakerEngine", "HatGameEngine", "IppoEngine", "RunFiles",
+      "AdsEngine", "RewardsEngine",
     ]),
   Level(4, .shared, "contract", ["PlaydAPI", "TilesRules"]),
   Level(5, .client, "shell", ["AppKit"]),
@@ -167,6 +167,7 @@ let house: [Target] = [
   module("Shared", "RewardsEngine", ["Kernel"]),
   module("Shared", "HatGameEngine", ["Kernel"]),
   module("Shared", "IppoEngine", ["Kernel"]),
+  module("Shared", "RunFiles", ["Kernel", "IppoEngine"]),
   module(
     "Shared", "PlaydAPI",
     ["Kernel", "GestureRecognition", "OutOfPocketEngine", "CodeBreakerEngine", "AdsEngine", "RewardsEngine"]),
@@ -341,6 +342,7 @@ let house: [Target] = [
   tests("CodeBreakerEngine", ["Kernel"]),
   tests("HatGameEngine", ["Kernel"]),
   tests("IppoEngine", ["Kernel"]),
+  tests("RunFiles", ["Kernel", "IppoEngine"]),
   tests("ClientHost", ["Kernel"]),
   tests("WebUI", ["Kernel"]),
   tests("Localization", ["Kernel", "WebUI"]),

@@ -71,11 +71,14 @@ extension IppoState {
     return state
   }
 
-  mutating func settle(at now: LocalTime) {
-    guard let equipped, let index = pets.firstIndex(where: { $0.species == equipped }) else { return }
-    guard pets[index].lostAt == nil, idleDays(of: pets[index], at: now) > Economy.patience else { return }
+  /// Returns the place of the pet that ran away, if one did.
+  @discardableResult
+  mutating func settle(at now: LocalTime) -> Int? {
+    guard let equipped, let index = pets.firstIndex(where: { $0.species == equipped }) else { return nil }
+    guard pets[index].lostAt == nil, idleDays(of: pets[index], at: now) > Economy.patience else { return nil }
     pets[index].lostAt = now.at
     self.equipped = nil
+    return index
   }
 
   /// The streak as it stands now.

@@ -51,11 +51,19 @@ package struct IppoState: Hashable, Sendable {
 
   package var undiscovered: [Species] { Species.allCases.filter { pet($0) == nil } }
 
-  /// Applies an event in the log's order, or refuses it and stays as it was.
+  /// Applies an event in the log's order, or refuses it and stays as it was. Each act checks everything before it
+  /// changes anything, so that only the settling is to be taken back.
   package mutating func apply(_ event: IppoEvent) throws(IppoRefusal) {
-    var next = settled(at: event.when)
-    try next.perform(event.kind, at: event.when)
-    self = next
+    let ranAway = settle(at: event.when)
+    do throws(IppoRefusal) {
+      try perform(event.kind, at: event.when)
+    } catch {
+      if let ranAway {
+        pets[ranAway].lostAt = nil
+        equipped = pets[ranAway].species
+      }
+      throw error
+    }
   }
 
   private mutating func perform(_ kind: IppoEvent.Kind, at now: LocalTime) throws(IppoRefusal) {

@@ -1,4 +1,4 @@
-import Kernel
+package import Kernel
 
 /// A player's events: a set that devices merge, and the state it comes to.
 package struct IppoLog: Hashable, Sendable {
@@ -21,6 +21,27 @@ package struct IppoLog: Hashable, Sendable {
     events.append(event)
   }
 
+  /// How far ahead of the clock an event may be and count at once: another device's clock differs by minutes, never by
+  /// more than a day.
+  package static let clockTolerance = Milliseconds.seconds(86_400)
+
+  /// The state as time has left it. Events from a clock that was ahead wait for their time, so that a pet does not run
+  /// away, and no day is used up, because a clock was once wrong.
+  package func state(at now: LocalTime) -> IppoState {
+    let latest = now.at + Self.clockTolerance
+    guard let last = events.last, last.when.at > latest else { return state.settled(at: now) }
+    return IppoLog.replay(events.prefix { $0.when.at <= latest }).settled(at: now)
+  }
+
+  /// An event that does not apply stays in the log: an earlier one may still arrive that makes it apply.
+  private static func replay(_ events: ArraySlice<IppoEvent>) -> IppoState {
+    var state = IppoState()
+    for event in events {
+      do throws(IppoRefusal) { try state.apply(event) } catch { continue }
+    }
+    return state
+  }
+
   /// Takes in another device's events. The outcome is the same in any order and with any repetition.
   package mutating func merge(_ others: [IppoEvent]) {
     var numbers = Set(events.map { $0.id })
@@ -28,10 +49,6 @@ package struct IppoLog: Hashable, Sendable {
     guard !new.isEmpty else { return }
     events += new
     events.sort(by: IppoEvent.isBefore)
-    state = IppoState()
-    for event in events {
-      // An event that no longer applies stays in the log: an earlier one may still arrive that makes it apply.
-      do throws(IppoRefusal) { try state.apply(event) } catch { continue }
-    }
+    state = IppoLog.replay(events[...])
   }
 }

@@ -95,12 +95,14 @@ package struct RunEngine: Equatable, Sendable {
     return advance(span)
   }
 
-  /// How the run stands as the economy sees it; an unfinished sprint counts as far as it is proved.
+  /// How the run stands as the economy sees it; an unfinished sprint counts as far as it is proved, and a run beyond
+  /// the economy's bounds up to them.
   package func finished(startedAt: Timestamp, seed: UInt64) -> FinishedRun {
     var sprints = grades
     if case .recovery = phase, let judge { sprints.append(judge.grade) }
     return FinishedRun(
-      startedAt: startedAt, duration: elapsed, distance: distance / 100, sprints: sprints, seed: seed)
+      startedAt: startedAt, duration: min(elapsed, Economy.longestRun), distance: distance / 100,
+      sprints: Array(sprints.prefix(Economy.mostSprints)), seed: seed)
   }
 
   private mutating func read(_ sample: RunSample, span: Milliseconds) {

@@ -197,7 +197,8 @@ final class Sketch {
     guard !isSilhouette else { return }
     let strength = strength * pose.glow
     let paint = radial(
-      [(0, core, strength), (0.45, core, strength * 0.75), (0.75, color, strength * 0.3), (1, color, 0)], center, radius)
+      [(0, core, strength), (0.45, core, strength * 0.75), (0.75, color, strength * 0.3), (1, color, 0)], center, radius
+    )
     forms.append(oval(center, radius))
     back.path(oval(center, radius), paint)
   }

@@ -177,7 +177,9 @@ struct Coralette {
     c.part(form, c.vertical([0xDDF6EE, 0xA9E2DC, 0x86CFD2], hy - hr, hy + hr * 1.2))
     c.shade(form, dark: 0x2F7F8C, shadow: 0.22, gloss: 0.6)
     // A fringe of foam.
-    let fringe: [(Spot, Spot)] = [((-0.62, -0.78), (0.5, 0.36)), ((0.62, -0.78), (0.5, 0.36)), ((0, -0.96), (0.42, 0.34))]
+    let fringe: [(Spot, Spot)] = [
+      ((-0.62, -0.78), (0.5, 0.36)), ((0.62, -0.78), (0.5, 0.36)), ((0, -0.96), (0.42, 0.34)),
+    ]
     c.clip(
       form,
       fringe.map { at, size in

@@ -79,7 +79,10 @@ struct Duskfawn {
     let x = middle + side * bw * 0.98
     let shade = c.vertical([0xD5789A, 0x8A68AE], by, 178)
     let shank = limb(
-      [p(x - side * 7, by + bh * 0.5), p(x + side * 2.5, 178 - legs * 0.62), p(x - side * 1.5, 178 - legs * 0.28), p(x, 173)],
+      [
+        p(x - side * 7, by + bh * 0.5), p(x + side * 2.5, 178 - legs * 0.62), p(x - side * 1.5, 178 - legs * 0.28),
+        p(x, 173),
+      ],
       [8, 4.6, 3.5, 3.4])
     let thigh = oval(p(middle + side * bw * 0.68, by + bh * 0.3), bw * 0.46, bh * 0.62).turned(
       side * -14, about: p(middle + side * bw * 0.68, by + bh * 0.3))
@@ -125,7 +128,8 @@ struct Duskfawn {
     let chest = bw * k[0.7, 0.6, 0.56, 0.54]
     if stands {
       return symmetric([
-        p(0, hy), p(hw * 0.4, hy + 2), p(chest, by - bh * 0.62), p(bw * 0.84, by - bh * 0.02), p(bw * 0.86, by + bh * 0.5),
+        p(0, hy), p(hw * 0.4, hy + 2), p(chest, by - bh * 0.62), p(bw * 0.84, by - bh * 0.02),
+        p(bw * 0.86, by + bh * 0.5),
         p(bw * 0.5, by + bh * 0.88), p(0, by + bh * 0.96),
       ])
     }

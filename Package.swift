@@ -363,8 +363,8 @@ let house: [Target] = [
   .testTarget(
     name: "ProgramsTests",
     dependencies: [
-      "AppKit", "Navigation", "AdsFeature", "CodeBreakerFeature", "ConsoleFeature", "GalleryFeature", "OutOfPocketGame",
-      "PlaydFeature", "TilesFeature", "TuningFeature",
+      "AppKit", "Navigation", "AdsFeature", "CodeBreakerFeature", "ConsoleFeature", "GalleryFeature", "IppoFeature",
+      "OutOfPocketGame", "PlaydFeature", "TilesFeature", "TuningFeature",
     ], path: "Tests/ProgramsTests", swiftSettings: settings + [noOverlays]),
   tests("AppKit", game.filter { $0 != "AppKit" } + ["AdsEngine", "ShellFixture"]),
   tests("GalleryFeature", screen + ["Navigation", "AppKit", "ShellFixture", "Goldens"]),

@@ -49,6 +49,8 @@ struct ReferenceTests {
   private static func isRedrawn(_ drawing: Drawing) -> Bool {
     switch drawing.species {
     case .duskfawn: drawing.stage >= .young
+    case .dewdrop: drawing.stage >= .mature
+    case .breezling, .coralette: drawing.stage == .newborn
     default: false
     }
   }

@@ -126,12 +126,11 @@ struct Breezling {
     let g = k[0.45, 0.85, 1.05, 1.25] * s
     let root = at(0, -34)
     let lean = c.pose.sway * 6 + c.pose.droop * 14
-    if stage >= 2 {
-      let spots: [Spot] = [(-8, 10), (-4, -6), (8, -15), (19, -11), (21, -3)]
-      let lock = limb(spots, at: root, scale: g, widths: [10 * g, 9 * g, 7.4 * g, 5.4 * g, 3 * g])
-      parts.append((lock.turned(lean, about: root), sky))
-      parts.append((oval(p(root.x + 9 * g, root.y + 3 * g), 10 * g, 9 * g), sky))
-    }
+    // From the first stage: without its forelock it would be any cloud.
+    let spots: [Spot] = [(-8, 10), (-4, -6), (8, -15), (19, -11), (21, -3)]
+    let lock = limb(spots, at: root, scale: g, widths: [10 * g, 9 * g, 7.4 * g, 5.4 * g, 3 * g])
+    parts.append((lock.turned(lean, about: root), sky))
+    parts.append((oval(p(root.x + 9 * g, root.y + 3 * g), 10 * g, 9 * g), sky))
     c.group(parts)
     if stage >= 3 {
       var curl = Form(from: p(root.x + 20 * g, root.y - g))

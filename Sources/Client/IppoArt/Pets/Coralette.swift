@@ -25,7 +25,7 @@ struct Coralette {
     k = c.k
     stage = c.stage
     r = k[51, 59, 68, 74]
-    open = k[0.1, 0.6, 0.95, 1] * (1 - 0.3 * c.pose.droop)
+    open = (c.stage == 1 ? -0.4 : k[0.1, 0.6, 0.95, 1]) * (1 - 0.3 * c.pose.droop)
     (hr, cw) = (k[21.5, 28, 31, 33], k[34, 41, 47, 50])
     rise = c.stage < 6 ? 0 : k[0, 0, 13, 18]
     foot = ground - rise

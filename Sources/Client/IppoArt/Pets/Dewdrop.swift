@@ -63,11 +63,13 @@ struct Dewdrop {
 
   private func wing(_ side: Float) {
     let s = k.grow(from: 5, over: 5) * k[0, 0.85, 1.1, 1.16]
-    let base = p(middle + bw * 0.6, top + (180 - top) * 0.3)
+    // Grown wings rise over tail and ears instead of hiding behind them.
+    let raised: Float = stage >= 8 ? 1 : 0
+    let base = p(middle + bw * 0.6, top + (180 - top) * 0.3 - raised * 4)
     let spots: [Spot] = [
       (0, 0), (16, -26), (40, -44), (58, -44), (54, -26), (60, -14), (48, -4), (48, 10), (32, 8), (14, 14),
     ]
-    let turn = -c.pose.sway * 6 + c.pose.droop * 22 + 8
+    let turn = -c.pose.sway * 6 + c.pose.droop * 22 + 8 - raised * 20
     let form = smooth(spots, at: base, scale: p(s, s), corners: [3, 5, 7]).turned(turn, about: base).on(side)
     c.part(form, fin(base.y - 44 * s, base.y + 12))
     for (a, b) in [(58, -44), (60, -14), (48, 9)] as [Spot] {

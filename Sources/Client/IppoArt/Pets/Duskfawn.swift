@@ -76,14 +76,12 @@ struct Duskfawn {
 
   /// A round thigh over a slender shank, set back from the forelegs.
   private func hindLeg(_ side: Float) {
-    let x = middle + side * bw * 0.98
-    let shade = c.vertical([0xD5789A, 0x8A68AE], by, 178)
+    let x = middle + side * bw * 0.9
+    let shade = c.vertical([0xE48A9A, 0xC27AA6, 0x9472B2], by, 178)
     let shank = limb(
       [
-        p(x - side * 7, by + bh * 0.5), p(x + side * 2.5, 178 - legs * 0.62), p(x - side * 1.5, 178 - legs * 0.28),
-        p(x, 173),
-      ],
-      [8, 4.6, 3.5, 3.4])
+        p(x - side * 7, by + bh * 0.5), p(x + side * 1.5, 178 - legs * 0.62), p(x - side, 178 - legs * 0.28), p(x, 173),
+      ], [6, 3.9, 3.1, 3.2])
     let thigh = oval(p(middle + side * bw * 0.68, by + bh * 0.3), bw * 0.46, bh * 0.62).turned(
       side * -14, about: p(middle + side * bw * 0.68, by + bh * 0.3))
     c.group([(thigh, c.vertical(haunch, by - bh * 0.5, by + bh)), (shank, shade)])

@@ -136,6 +136,8 @@ struct PetCell: View {
           width: isCompanion ? DesignBook.Line.bold : DesignBook.Size.lineWidth)
       }
       .pressEffect(scale: 0.97)
+      .accessibilityLabel(verbatim: pet.species.name)
+      .accessibilityHint(isCompanion ? .ippoCompanion : pet.stage.name)
     }
   }
 }

@@ -191,6 +191,8 @@ struct CareKeys: View {
       .padding(.vertical, DesignBook.Spacing.sm)
       .frame(maxWidth: .infinity, minHeight: DesignBook.Ippo.care)
     }
+    .accessibilityLabel(isDone ? done : todo)
+    .accessibilityHint(line)
     .disabled(isDone || isEmpty)
   }
 }

@@ -103,13 +103,13 @@ let levels = [
       "Ledger", "Identity", "Notifications", "Fraud", "Rewards", "Partners", "Redemptions", "Deliveries", "Console",
       "Leaderboards", "Experiments", "Analytics", "Ads", "OutOfPocketTunings", "FirstParty", "Rooms", "IppoReports",
     ]),
-  Level(6, .client, "feature foundations", ["OutOfPocketFeature"], peers: false),
+  Level(6, .client, "feature foundations", ["OutOfPocketFeature", "IppoArt"], peers: false),
   Level(6, .server, "game kit", ["ServerKit"], peers: false),
   Level(
     7, .client, "features",
     [
       "TrainingFeature", "TuningFeature", "InsightFeature", "CodeBreakerFeature", "AdsFeature", "PlaydFeature",
-      "ConsoleFeature", "GalleryFeature", "TilesFeature",
+      "ConsoleFeature", "GalleryFeature", "TilesFeature", "IppoFeature",
     ], peers: false),
   Level(
     7, .server, "games", ["OutOfPocketGames", "CodeBreakerGames", "HatGameGames", "TilesGames", "IppoGames"],
@@ -117,7 +117,9 @@ let levels = [
   Level(8, .client, "composed features", ["OutOfPocketGame"], peers: false),
   Level(8, .server, "server", ["PlaydServer", "Sandbox", "Simulation"], peers: false),
   Level(9, .client, "program loop", ["WebClient"], peers: false),
-  Level(10, .client, "programs", ["Home", "OutOfPocket", "CodeBreaker", "ConsoleApp", "Tools", "Tiles"], peers: false),
+  Level(
+    10, .client, "programs", ["Home", "OutOfPocket", "CodeBreaker", "ConsoleApp", "Tools", "Tiles", "Ippo"],
+    peers: false),
   Level(10, .server, "programs", ["playd", "DiceGame", "FootballGame"], peers: false),
 ]
 
@@ -202,6 +204,10 @@ let house: [Target] = [
       "AdsEngine", "GestureRecognition", "OutOfPocketEngine", "OutOfPocketFeature", "TrainingFeature", "InsightFeature",
     ]),
   module("Client", "CodeBreakerFeature", game + ["AdsEngine", "CodeBreakerEngine"]),
+  module("Client", "IppoArt", ["Kernel", "IppoEngine"]),
+  module(
+    "Client", "IppoFeature",
+    screen + ["ClientHost", "Navigation", "AppKit", "IppoEngine", "IppoArt", "RunFiles"]),
   module("Client", "AdsFeature", game + ["AdsEngine"]),
   module("Client", "PlaydFeature", game + ["RewardsEngine"]),
   module("Client", "ConsoleFeature", game + ["AdsEngine"]),
@@ -213,6 +219,7 @@ let house: [Target] = [
   app("CodeBreaker", ["CodeBreakerFeature", "AdsFeature"]),
   app("ConsoleApp", ["ConsoleFeature"]),
   app("Home", ["PlaydFeature"]),
+  app("Ippo", ["IppoFeature"]),
   app("OutOfPocket", ["OutOfPocketGame", "AdsFeature"]),
   app("Tools", ["GalleryFeature", "TuningFeature"]),
 
@@ -380,8 +387,8 @@ let house: [Target] = [
   .testTarget(
     name: "ProgramsTests",
     dependencies: [
-      "AppKit", "Navigation", "AdsFeature", "CodeBreakerFeature", "ConsoleFeature", "GalleryFeature", "OutOfPocketGame",
-      "PlaydFeature", "TilesFeature", "TuningFeature",
+      "AppKit", "Navigation", "AdsFeature", "CodeBreakerFeature", "ConsoleFeature", "GalleryFeature", "IppoFeature",
+      "OutOfPocketGame", "PlaydFeature", "TilesFeature", "TuningFeature",
     ], path: "Tests/ProgramsTests", swiftSettings: settings + [noOverlays]),
   tests("AppKit", game.filter { $0 != "AppKit" } + ["AdsEngine", "ShellFixture"]),
   tests("GalleryFeature", screen + ["Navigation", "AppKit", "ShellFixture", "Goldens"]),
@@ -406,6 +413,12 @@ let house: [Target] = [
     ]),
   tests("AdsFeature", game + ["AdsEngine", "ShellFixture", "Goldens"]),
   tests("CodeBreakerFeature", game + ["AdsEngine", "CodeBreakerEngine", "AdsFeature", "ShellFixture", "Goldens"]),
+  tests("IppoArt", ["Kernel", "IppoEngine"]),
+  tests(
+    "IppoFeature",
+    screen + [
+      "ClientHost", "Navigation", "AppKit", "IppoEngine", "RunFiles", "ShellFixture", "Goldens",
+    ]),
   tests("PlaydFeature", game + ["RewardsEngine", "ShellFixture", "Goldens"]),
   tests("ConsoleFeature", game + ["AdsEngine", "ShellFixture", "Goldens"]),
   tests("RewardsEngine", ["Kernel"]),

@@ -4,6 +4,7 @@ import CodeBreakerFeature
 import ConsoleFeature
 import Foundation
 import GalleryFeature
+import IppoFeature
 import Navigation
 import OutOfPocketGame
 import PlaydFeature
@@ -33,7 +34,7 @@ struct ProgramsTests {
 
   private static let pages: [String: [PageSpec]] = [
     "AdsFeature": AdsFeature.pages, "CodeBreakerFeature": CodeBreakerFeature.pages,
-    "ConsoleFeature": ConsoleFeature.pages, "GalleryFeature": GalleryFeature.pages,
+    "ConsoleFeature": ConsoleFeature.pages, "GalleryFeature": GalleryFeature.pages, "IppoFeature": IppoFeature.pages,
     "OutOfPocketGame": OutOfPocketGame.pages, "PlaydFeature": PlaydFeature.pages, "TilesFeature": TilesFeature.pages,
     "TuningFeature": TuningFeature.pages,
   ]

@@ -1,0 +1,131 @@
+package import WebUI
+
+/// A key with a lip, which sinks when it is pressed.
+package struct IppoKey: View {
+  package enum Kind: Sendable {
+    case main, quiet
+    /// Done: pressed in, with a check mark.
+    case done
+  }
+
+  let kind: Kind
+  let action: () -> Void
+  let content: Content
+
+  package init<C: View>(_ kind: Kind, action: @escaping () -> Void, @ViewBuilder content: () -> C) {
+    self.kind = kind
+    self.action = action
+    self.content = content().erasedContent
+  }
+
+  package var body: some View {
+    EnvironmentReader { environment in
+      let isEnabled = environment.isEnabled
+      Button(action: action) {
+        content
+          .foregroundStyle(ink)
+          .background(face)
+          .clipShape(RoundedRectangle(cornerRadius: DesignBook.Ippo.keyCornerRadius))
+          .shadow(color: lip, radius: 0, y: kind == .done ? 0 : DesignBook.Ippo.lip)
+      }
+      .pressEffect(scale: 0.97)
+      .opacity(isEnabled || kind == .done ? 1 : DesignBook.Opacity.disabled)
+    }
+  }
+
+  private var face: Color {
+    switch kind {
+    case .main: IppoPalette.key
+    case .quiet: IppoPalette.paper
+    case .done: IppoPalette.leaf
+    }
+  }
+
+  private var ink: Color { kind == .done ? IppoPalette.leafInk : IppoPalette.textPrimary }
+  private var lip: Color { kind == .main ? IppoPalette.keyLip : IppoPalette.paperLip }
+}
+
+/// A wide key with a title.
+package struct IppoButton: View {
+  let title: LocalizedStringResource
+  let symbol: Symbol?
+  let kind: IppoKey.Kind
+  let action: () -> Void
+
+  package init(
+    _ title: LocalizedStringResource, symbol: Symbol? = nil, kind: IppoKey.Kind = .main, action: @escaping () -> Void
+  ) {
+    self.title = title
+    self.symbol = symbol
+    self.kind = kind
+    self.action = action
+  }
+
+  package var body: some View {
+    IppoKey(kind, action: action) {
+      HStack(spacing: DesignBook.Spacing.sm) {
+        if let symbol { Image(symbol: symbol) }
+        Text(title).multilineTextAlignment(.center)
+      }
+      .font(DesignBook.Font.title3)
+      .padding(.horizontal, DesignBook.Spacing.md)
+      .frame(maxWidth: .infinity, minHeight: DesignBook.Size.floatingButtonSize)
+    }
+  }
+}
+
+/// Content on paper.
+package struct IppoCard: View {
+  let content: Content
+
+  package init<C: View>(@ViewBuilder content: () -> C) { self.content = content().erasedContent }
+
+  package var body: some View {
+    VStack(alignment: .leading, spacing: DesignBook.Spacing.sm) { content }
+      .padding(DesignBook.Spacing.md)
+      .frame(maxWidth: .infinity, alignment: .leading)
+      .background(IppoPalette.paper)
+      .clipShape(RoundedRectangle(cornerRadius: DesignBook.Ippo.cardCornerRadius))
+      .shadow(color: IppoPalette.paperLip, radius: 0, y: DesignBook.Spacing.xs)
+  }
+}
+
+/// Small fact on paper with round ends.
+package struct IppoChip: View {
+  let content: Content
+  let ground: Color
+
+  package init<C: View>(ground: Color = IppoPalette.paper, @ViewBuilder content: () -> C) {
+    self.ground = ground
+    self.content = content().erasedContent
+  }
+
+  package var body: some View {
+    HStack(spacing: DesignBook.Spacing.compact) { content }
+      .font(DesignBook.Font.headline)
+      .foregroundStyle(IppoPalette.textPrimary)
+      .padding(.horizontal, DesignBook.Spacing.md)
+      .frame(minHeight: DesignBook.Ippo.cornerHeight)
+      .background(ground)
+      .clipShape(Capsule())
+  }
+}
+
+/// What a pet says.
+package struct SpeechBubble: View {
+  let text: LocalizedStringResource
+
+  package init(_ text: LocalizedStringResource) { self.text = text }
+
+  package var body: some View {
+    Text(text)
+      .font(DesignBook.Font.headlineSmall)
+      .foregroundStyle(IppoPalette.textPrimary)
+      .padding(.horizontal, DesignBook.Spacing.md)
+      .padding(.vertical, DesignBook.Spacing.sm)
+      .background(IppoPalette.paper)
+      .clipShape(RoundedRectangle(cornerRadius: DesignBook.Ippo.keyCornerRadius))
+      .shadow(color: IppoPalette.paperLip, radius: 0, y: DesignBook.Spacing.xs)
+      .frame(maxWidth: DesignBook.Ippo.bubbleWidth, alignment: .leading)
+  }
+}

@@ -1,0 +1,148 @@
+package import AppKit
+package import ClientHost
+package import IppoEngine
+import Kernel
+package import Navigation
+package import WebUI
+
+/// Ippo: pets that grow by running and care. Works offline; the log of events is kept on the device.
+package enum IppoFeature: Feature {
+  package static let name = "ippo"
+  package static let pages = Screen.allCases.map { PageSpec($0.path, parent: $0 == .home ? nil : Screen.home.path) }
+
+  package enum Screen: UInt8, CaseIterable, Sendable {
+    case home, pets, runs
+
+    package var path: String {
+      switch self {
+      case .home: "/ippo"
+      case .pets: "/ippo/pets"
+      case .runs: "/ippo/runs"
+      }
+    }
+
+    init?(_ page: Page) {
+      guard let kind = page.kind, let screen = Screen(rawValue: UInt8(truncatingIfNeeded: kind)) else { return nil }
+      self = screen
+    }
+  }
+
+  package struct State: Sendable {
+    package internal(set) var log: IppoLog
+    package internal(set) var onboarding = Onboarding()
+    package internal(set) var sheet: Sheet?
+    /// What is to be celebrated, one after the other.
+    package internal(set) var celebrations: [Celebration] = []
+    package internal(set) var toast: LocalizedStringResource?
+    package internal(set) var importProblem: ImportProblem?
+    /// Cares of this launch, each with a bounce.
+    package internal(set) var joys: Int64 = 0
+    package internal(set) var isJoyful = false
+    /// A stored log that could not be read, kept aside.
+    let damaged: String?
+    var generator: Generator
+  }
+
+  /// First steps of a new player.
+  package struct Onboarding: Sendable {
+    package enum Step: UInt8, CaseIterable, Sendable {
+      case welcome, how, starter, account, age, health, reminders, ready
+    }
+
+    package internal(set) var step = Step.welcome
+    package internal(set) var starter: Species?
+    package internal(set) var age: Int32 = 25
+  }
+
+  package enum Sheet: Equatable, Sendable {
+    case pet(Species)
+    case shop, profile
+  }
+
+  package enum Celebration: Equatable, Sendable {
+    case run(RunSummary)
+    case caught(Species)
+    case evolved(Species, Stage)
+  }
+
+  /// What a run brought.
+  package struct RunSummary: Equatable, Sendable {
+    package let run: FinishedRun
+    package let coins: Int64
+    package let experience: Int64
+  }
+
+  package enum Action: Sendable {
+    case launched
+    /// A page came into view, or time has passed.
+    case refreshed
+    case nextTapped
+    case previousTapped
+    case starterTapped(Species)
+    case ageStepped(Int32)
+    case cared(Care)
+    case joyEnded
+    case petTapped(Species)
+    case equipTapped(Species)
+    case rescueTapped(Species)
+    case shopTapped
+    case profileTapped
+    case settingsTapped
+    case sheetClosed
+    case buyTapped(ShopItem)
+    case toastEnded
+    case celebrationClosed
+    case tabTapped(Screen)
+    case importTapped
+    case file(HostEvent.PickedFile)
+    /// Another page stored its log.
+    case merged(IppoLog)
+  }
+
+  enum Timer: UInt8 {
+    case joy = 1
+    case toast
+  }
+
+  static let logKey = "log"
+  private static let damagedKey = "damaged"
+
+  package static func restore(_ launch: inout Launch) -> State {
+    let stored = launch.text(logKey)
+    let log = stored.flatMap { IppoLog(text: $0) }
+    // A log that no build wrote is kept, so that nothing is lost by a new one.
+    var damaged: String?
+    if case .none = log { damaged = stored }
+    return State(log: log ?? IppoLog(), damaged: damaged, generator: Generator(seed: launch.seed))
+  }
+
+  package static func action(for signal: Signal) -> Action? {
+    switch signal {
+    case .launched: return .launched
+    case .page(.some), .visibility(isVisible: true), .resumed: return .refreshed
+    case .timer(let timer): return timer == Timer.joy.rawValue ? .joyEnded : .toastEnded
+    case .host(.file(let file)): return .file(file)
+    case .stored(let key, let value?):
+      guard key.hasSameBytes(as: logKey) else { return nil }
+      return IppoLog(text: value).map { .merged($0) }
+    default: return nil
+    }
+  }
+
+  /// Keeps a damaged log aside.
+  static func setAside(_ state: State) -> [Effect<Action>] {
+    state.damaged.map { [.store(damagedKey, $0)] } ?? []
+  }
+
+  static func store(_ log: IppoLog) -> Effect<Action> { .store(logKey, log.text) }
+}
+
+extension IppoLog {
+  /// The log as stored text.
+  var text: String { Base64.url.text(encoded()) }
+
+  init?(text: String) {
+    guard let bytes = Base64.url.decode(text), let log = try? IppoLog(decoding: bytes) else { return nil }
+    self = log
+  }
+}

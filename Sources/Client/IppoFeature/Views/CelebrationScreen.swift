@@ -1,0 +1,92 @@
+import DesignBook
+import IppoEngine
+import Localization
+import WebUI
+
+/// What a run or a care brought, one celebration at a time.
+struct CelebrationScreen: View {
+  @Boxed var state: IppoFeature.State
+  let game: Game
+  let send: (IppoFeature.Action) -> Void
+
+  var body: some View {
+    ThemeReader { theme in
+      ZStack {
+        theme.play.gradient.ignoresSafeArea()
+        ScrollView {
+          VStack(spacing: DesignBook.Spacing.md) {
+            content(theme)
+            IppoButton(.ippoContinue) { send(.celebrationClosed) }
+          }
+          .padding(DesignBook.Spacing.lg)
+          .frame(maxWidth: DesignBook.Width.form)
+          .frame(maxWidth: .infinity)
+        }
+        Confetti()
+      }
+      .foregroundStyle(theme.play.text)
+    }
+  }
+
+  @ViewBuilder private func content(_ theme: Theme) -> some View {
+    switch state.celebrations.first {
+    case .run(let summary): run(summary, theme)
+    case .caught(let species):
+      title(.ippoNewFriend)
+      pet(species, .newborn)
+      Text(.ippoCaught(.verbatim(species.name))).font(DesignBook.Font.title3).multilineTextAlignment(.center)
+      Text(species.about).font(DesignBook.Font.body).multilineTextAlignment(.center)
+    case .evolved(let species, let stage):
+      title(.ippoEvolving(.verbatim(species.name)))
+      pet(species, stage)
+      Text(stage.title).font(DesignBook.Font.title3)
+    case nil: EmptyView()
+    }
+  }
+
+  private func title(_ text: LocalizedStringResource) -> some View {
+    Text(text).font(DesignBook.Font.largeTitle).multilineTextAlignment(.center).accessibilityHeading(.h1)
+  }
+
+  private func pet(_ species: Species, _ stage: Stage) -> some View {
+    PetView(species: species, stage: stage)
+      .frame(height: DesignBook.Ippo.celebration)
+      .keyframeEffect(.springIn, trigger: Int(stage.rawValue))
+  }
+
+  @ViewBuilder private func run(_ summary: IppoFeature.RunSummary, _ theme: Theme) -> some View {
+    title(.ippoComplete)
+    if let companion = game.state.companion {
+      pet(companion.species, companion.stage)
+      Text(.ippoProud(.verbatim(companion.species.name))).font(DesignBook.Font.title3)
+        .multilineTextAlignment(.center)
+    }
+    IppoCard {
+      AdaptiveStack {
+        figure(.ippoTime, RunWords.minutes(summary.run.duration))
+        figure(.ippoDistance, RunWords.kilometers(summary.run.distance))
+        figure(.ippoSprints, .number(Int64(summary.run.sprints.count { $0 > .missed })))
+      }
+    }
+    AdaptiveStack {
+      IppoChip {
+        Image(symbol: .earnTab).foregroundStyle(IppoPalette.coins)
+        Text(.ippoEarned(summary.coins))
+      }
+      IppoChip {
+        Image(symbol: .bolt).foregroundStyle(IppoPalette.water)
+        Text(.ippoGained(summary.experience))
+      }
+    }
+  }
+
+  private func figure(_ title: LocalizedStringResource, _ value: LocalizedStringResource) -> some View {
+    ThemeReader { theme in
+      VStack(spacing: 0) {
+        Text(value).font(DesignBook.Font.title3)
+        Text(title).font(DesignBook.Font.caption).foregroundStyle(theme.text.secondary)
+      }
+      .frame(maxWidth: .infinity)
+    }
+  }
+}

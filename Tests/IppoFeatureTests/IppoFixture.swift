@@ -1,0 +1,47 @@
+import AppKit
+import ClientHost
+import DesignBook
+import IppoEngine
+import Kernel
+import Localization
+import ShellFixture
+import WebUI
+
+@testable import IppoFeature
+
+/// The program without a browser.
+final class IppoFixture {
+  let shell: ShellFixture
+
+  init(device: Device = Device()) {
+    shell = ShellFixture(device: device) {
+      Program(
+        name: "ippo", root: "/ippo", title: .ippoName, theme: .ippo, features: [FeatureHost(IppoFeature.self)])
+    }
+  }
+
+  var state: IppoFeature.State? { shell.state(of: IppoFeature.self) }
+  var game: IppoState? { state.map { $0.game(at: now) } }
+  var now: LocalTime { LocalTime(at: Timestamp(shell.now), offset: 240) }
+  /// The stored log.
+  var kept: IppoLog? { shell.device["playd.ippo.log"].flatMap { IppoLog(text: $0) } }
+
+  func send(_ action: IppoFeature.Action) { shell.send(action, to: IppoFeature.self) }
+
+  /// Launches as a new player and walks through the eight steps.
+  func begin(with species: Species = .lumira, language: String = "en") {
+    shell.launch(languages: [language])
+    for step in IppoFeature.Onboarding.Step.allCases {
+      if step == .starter { send(.starterTapped(species)) }
+      send(.nextTapped)
+    }
+  }
+
+  /// Gives coins, food and water, as a redemption does.
+  func grant(coins: Int64) {
+    let event = IppoEvent(id: UInt64(bitPattern: coins), when: now, .granted(coins: coins, food: 0, water: 0))
+    var log = state?.log ?? IppoLog()
+    log.merge([event])
+    send(.merged(log))
+  }
+}

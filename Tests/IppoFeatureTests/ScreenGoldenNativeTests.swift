@@ -1,0 +1,70 @@
+import Goldens
+import IppoEngine
+import ShellFixture
+import Testing
+import WebUI
+
+@testable import IppoFeature
+
+/// The pages of Ippo, as `Tests/Data/screens-ippo` has them; `make goldens` renews them.
+@Suite("The golden screens of Ippo")
+struct ScreenGoldenTests {
+  private func section(
+    _ title: String, language: String = "en", _ reach: (IppoFixture) -> Void
+  ) -> Goldens.Section {
+    let fixture = IppoFixture()
+    fixture.shell.launch(languages: [language])
+    reach(fixture)
+    return Goldens.Section(title, fixture.shell.page.transcript)
+  }
+
+  private func steps(_ language: String) -> [Goldens.Section] {
+    IppoFeature.Onboarding.Step.allCases.map { step in
+      section("step \(step.rawValue + 1), \(language)", language: language) { fixture in
+        fixture.send(.starterTapped(.lumira))
+        for _ in 0..<step.rawValue { fixture.send(.nextTapped) }
+      }
+    }
+  }
+
+  @Test("each page matches its file in each state")
+  func pageMatchesFileInState() throws {
+    var screens: [Goldens.Section] = []
+    for language in ["en", "ka"] {
+      screens += [
+        section("home, \(language)") { $0.begin(language: language) },
+        section("home, fed, \(language)") { fixture in
+          fixture.begin(language: language)
+          fixture.send(.cared(.feed))
+        },
+        section("ran away, \(language)") { fixture in
+          fixture.begin(language: language)
+          fixture.shell.wait(16 * 86_400_000)
+          fixture.send(.refreshed)
+        },
+        section("pets, \(language)") { fixture in
+          fixture.begin(language: language)
+          fixture.send(.tabTapped(.pets))
+        },
+        section("pet, \(language)") { fixture in
+          fixture.begin(language: language)
+          fixture.send(.petTapped(.lumira))
+        },
+        section("shop, \(language)") { fixture in
+          fixture.begin(language: language)
+          fixture.send(.shopTapped)
+        },
+        section("profile, \(language)") { fixture in
+          fixture.begin(language: language)
+          fixture.send(.profileTapped)
+        },
+        section("runs, \(language)") { fixture in
+          fixture.begin(language: language)
+          fixture.send(.tabTapped(.runs))
+        },
+      ]
+    }
+    let files = [(name: "onboarding", sections: steps("en") + steps("ka")), (name: "screens", sections: screens)]
+    #expect(try Goldens("screens-ippo").differences(files) == [])
+  }
+}

@@ -109,13 +109,13 @@ let levels = [
     7, .client, "features",
     [
       "TrainingFeature", "TuningFeature", "InsightFeature", "CodeBreakerFeature", "AdsFeature", "PlaydFeature",
-      "ConsoleFeature", "GalleryFeature", "TilesFeature",
+      "ConsoleFeature", "GalleryFeature", "HatGameFeature", "TilesFeature",
     ], peers: false),
   Level(7, .server, "games", ["OutOfPocketGames", "CodeBreakerGames", "TilesGames"], peers: false),
   Level(8, .client, "composed features", ["OutOfPocketGame"], peers: false),
   Level(8, .server, "server", ["PlaydServer", "Sandbox", "Simulation"], peers: false),
   Level(9, .client, "program loop", ["WebClient"], peers: false),
-  Level(10, .client, "programs", ["Home", "OutOfPocket", "CodeBreaker", "ConsoleApp", "Tools", "Tiles"], peers: false),
+  Level(10, .client, "programs", ["Home", "OutOfPocket", "CodeBreaker", "HatGame", "ConsoleApp", "Tools", "Tiles"], peers: false),
   Level(10, .server, "programs", ["playd", "DiceGame", "FootballGame"], peers: false),
 ]
 
@@ -194,6 +194,7 @@ let house: [Target] = [
       "AdsEngine", "GestureRecognition", "OutOfPocketEngine", "OutOfPocketFeature", "TrainingFeature", "InsightFeature",
     ]),
   module("Client", "CodeBreakerFeature", game + ["AdsEngine", "CodeBreakerEngine"]),
+  module("Client", "HatGameFeature", screen + ["ClientHost", "Navigation", "AppKit", "HatGameEngine"]),
   module("Client", "AdsFeature", game + ["AdsEngine"]),
   module("Client", "PlaydFeature", game + ["RewardsEngine"]),
   module("Client", "ConsoleFeature", game + ["AdsEngine"]),
@@ -204,6 +205,7 @@ let house: [Target] = [
   // Apps: one WebAssembly program each.
   app("CodeBreaker", ["CodeBreakerFeature", "AdsFeature"]),
   app("ConsoleApp", ["ConsoleFeature"]),
+  app("HatGame", ["HatGameFeature"]),
   app("Home", ["PlaydFeature"]),
   app("OutOfPocket", ["OutOfPocketGame", "AdsFeature"]),
   app("Tools", ["GalleryFeature", "TuningFeature"]),
@@ -354,8 +356,8 @@ let house: [Target] = [
   .testTarget(
     name: "ProgramsTests",
     dependencies: [
-      "AppKit", "Navigation", "AdsFeature", "CodeBreakerFeature", "ConsoleFeature", "GalleryFeature", "OutOfPocketGame",
-      "PlaydFeature", "TilesFeature", "TuningFeature",
+      "AppKit", "Navigation", "AdsFeature", "CodeBreakerFeature", "ConsoleFeature", "GalleryFeature", "HatGameFeature",
+      "OutOfPocketGame", "PlaydFeature", "TilesFeature", "TuningFeature",
     ], path: "Tests/ProgramsTests", swiftSettings: settings + [noOverlays]),
   tests("AppKit", game.filter { $0 != "AppKit" } + ["AdsEngine", "ShellFixture"]),
   tests("GalleryFeature", screen + ["Navigation", "AppKit", "ShellFixture", "Goldens"]),
@@ -380,6 +382,9 @@ let house: [Target] = [
     ]),
   tests("AdsFeature", game + ["AdsEngine", "ShellFixture", "Goldens"]),
   tests("CodeBreakerFeature", game + ["AdsEngine", "CodeBreakerEngine", "AdsFeature", "ShellFixture", "Goldens"]),
+  tests(
+    "HatGameFeature",
+    screen + ["ClientHost", "Navigation", "AppKit", "HatGameEngine", "ShellFixture", "Goldens"]),
   tests("PlaydFeature", game + ["RewardsEngine", "ShellFixture", "Goldens"]),
   tests("ConsoleFeature", game + ["AdsEngine", "ShellFixture", "Goldens"]),
   tests("RewardsEngine", ["Kernel"]),

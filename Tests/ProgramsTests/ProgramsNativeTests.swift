@@ -4,6 +4,7 @@ import CodeBreakerFeature
 import ConsoleFeature
 import Foundation
 import GalleryFeature
+import HatGameFeature
 import Navigation
 import OutOfPocketGame
 import PlaydFeature
@@ -34,7 +35,7 @@ struct ProgramsTests {
   private static let pages: [String: [PageSpec]] = [
     "AdsFeature": AdsFeature.pages, "CodeBreakerFeature": CodeBreakerFeature.pages,
     "ConsoleFeature": ConsoleFeature.pages, "GalleryFeature": GalleryFeature.pages,
-    "OutOfPocketGame": OutOfPocketGame.pages, "PlaydFeature": PlaydFeature.pages, "TilesFeature": TilesFeature.pages,
+    "HatGameFeature": HatGameFeature.pages, "OutOfPocketGame": OutOfPocketGame.pages, "PlaydFeature": PlaydFeature.pages, "TilesFeature": TilesFeature.pages,
     "TuningFeature": TuningFeature.pages,
   ]
 

@@ -115,7 +115,9 @@ let levels = [
   Level(8, .client, "composed features", ["OutOfPocketGame"], peers: false),
   Level(8, .server, "server", ["PlaydServer", "Sandbox", "Simulation"], peers: false),
   Level(9, .client, "program loop", ["WebClient"], peers: false),
-  Level(10, .client, "programs", ["Home", "OutOfPocket", "CodeBreaker", "HatGame", "ConsoleApp", "Tools", "Tiles"], peers: false),
+  Level(
+    10, .client, "programs",
+    ["Home", "OutOfPocket", "CodeBreaker", "HatGame", "ConsoleApp", "Tools", "Tiles"], peers: false),
   Level(10, .server, "programs", ["playd", "DiceGame", "FootballGame"], peers: false),
 ]
 

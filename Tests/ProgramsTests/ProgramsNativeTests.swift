@@ -35,7 +35,8 @@ struct ProgramsTests {
   private static let pages: [String: [PageSpec]] = [
     "AdsFeature": AdsFeature.pages, "CodeBreakerFeature": CodeBreakerFeature.pages,
     "ConsoleFeature": ConsoleFeature.pages, "GalleryFeature": GalleryFeature.pages,
-    "HatGameFeature": HatGameFeature.pages, "OutOfPocketGame": OutOfPocketGame.pages, "PlaydFeature": PlaydFeature.pages, "TilesFeature": TilesFeature.pages,
+    "HatGameFeature": HatGameFeature.pages, "OutOfPocketGame": OutOfPocketGame.pages,
+    "PlaydFeature": PlaydFeature.pages, "TilesFeature": TilesFeature.pages,
     "TuningFeature": TuningFeature.pages,
   ]
 

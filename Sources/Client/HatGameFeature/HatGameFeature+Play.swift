@@ -1,6 +1,8 @@
 import AppKit
+import ClientHost
 import HatGameEngine
 import Kernel
+import Localization
 import Navigation
 
 /// Turns, their clock, and what lies between them.
@@ -15,21 +17,21 @@ extension HatGameFeature {
       return [store(state), .sound(.shuffle), .haptic(.celebration), .navigate(.replace(Screen.play.path))]
     case .turnBegan:
       state.shownAt = state.now
-      return happen(.turnBegan, &state, then: [.sound(.start), .haptic(.success), .host(.keepAwake(true))])
+      return record(.turnBegan, &state, then: [.sound(.start), .haptic(.success), .host(.keepAwake(true))])
         + runClock(state)
     case .guessed(let slip): return answer(slip, isGuessed: true, &state)
     case .skipped(let slip): return answer(slip, isGuessed: false, &state)
     case .undone:
       state.shownAt = state.now
-      return happen(.undone, &state, then: [.sound(.back), .haptic(.button)])
+      return record(.undone, &state, then: [.sound(.back), .haptic(.button)])
     case .paused: return pause(&state)
-    case .resumed: return happen(.resumed, &state, then: [.haptic(.button)]) + runClock(state)
+    case .resumed: return record(.resumed, &state, then: [.haptic(.button)]) + runClock(state)
     case .timeGivenUp: return giveUp(&state)
     case .corrected(let slip, let isGuessed):
-      return happen(.corrected(slip, isGuessed: isGuessed), &state, then: [.haptic(.button)])
+      return record(.corrected(slip, isGuessed: isGuessed), &state, then: [.haptic(.button)])
     case .handedOver: return handOver(&state)
-    case .explainerPassed: return happen(.explainerPassed, &state)
-    case .teamPassed: return happen(.teamPassed, &state)
+    case .explainerPassed: return record(.explainerPassed, &state)
+    case .teamPassed: return record(.teamPassed, &state)
     case .endTapped:
       state.isConfirmingNewGame = true
       return []

@@ -61,7 +61,7 @@ extension HatGameFeature {
   }
 
   /// Plays one event with its feedback.
-  static func happen(
+  static func record(
     _ kind: HatEvent.Kind, _ state: inout State, then effects: [Effect<Action>] = []
   ) -> [Effect<Action>] {
     happen(kind, &state) ? [store(state)] + effects : refuse(&state)

@@ -12,18 +12,18 @@ extension HatGameFeature {
       guard addPlayer(state.draft, &state) else { return refuse(&state) }
       state.draft = ""
       return [store(state), .sound(.page), .haptic(.button)]
-    case .playerRemoved(let player): return happen(.left(player), &state)
+    case .playerRemoved(let player): return record(.left(player), &state)
     case .playerMoved(let player):
       guard let team = teamAfter(player, state.game) else { return [.unchanged] }
-      return happen(.seated(player, team), &state, then: [.haptic(.button)])
+      return record(.seated(player, team), &state, then: [.haptic(.button)])
     case .teamAdded:
       let free = Emblem.allCases.first { emblem in !state.game.teams.contains { $0.emblem == emblem } }
       guard let free, addTeam(free, &state, shell) else { return refuse(&state) }
       return [store(state)]
     case .teamRemoved(let team): return removeTeam(team, &state)
     case .teamsShuffled:
-      return happen(.teamsShuffled(seed: state.generator.next()), &state, then: [.sound(.shuffle), .haptic(.button)])
-    case .rulesChanged(let rules): return happen(.rulesChanged(rules), &state)
+      return record(.teamsShuffled(seed: state.generator.next()), &state, then: [.sound(.shuffle), .haptic(.button)])
+    case .rulesChanged(let rules): return record(.rulesChanged(rules), &state)
     case .next(let screen): return proceed(to: screen, &state)
     }
   }
@@ -93,13 +93,14 @@ extension HatGameFeature {
       return add(state.draft, by: writer, &state)
     case .tore(let slip):
       guard let writer = state.writer, state.game.slip(slip)?.writer == writer else { return [.unchanged] }
-      return happen(.tore(slip), &state)
+      return record(.tore(slip), &state)
     case .autoFilled:
       guard let writer = state.writer else { return [.unchanged] }
       let missing = state.game.missingWords(of: writer)
       fill(writer, &state)
       if state.game.missingWords(of: writer) > 0 { state.remark = .noMoreWords }
-      return [store(state)] + (state.game.missingWords(of: writer) < missing ? [.sound(.shuffle), .haptic(.button)] : [])
+      return [store(state)]
+        + (state.game.missingWords(of: writer) < missing ? [.sound(.shuffle), .haptic(.button)] : [])
     case .phonePassed: return passPhone(&state)
     case .passedOver(let player):
       guard happen(.passedOver(player), &state) else { return refuse(&state) }

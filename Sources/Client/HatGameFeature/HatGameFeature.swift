@@ -1,9 +1,9 @@
 package import AppKit
+import ClientHost
 package import HatGameEngine
 package import Kernel
 import Localization
 package import Navigation
-package import WebUI
 
 /// Hat Game on one phone, passed from hand to hand.
 ///
@@ -113,7 +113,8 @@ package enum HatGameFeature: Feature {
     let samples = WordDatabase.draw(4, of: defaults.words, level: .easy, avoiding: [], with: &generator)
     var state = State(
       defaults: defaults, language: launch.context.language,
-      log: launch.value(StoredGame.self, Key.game)?.log ?? HatLog(), now: launch.context.now, shownAt: launch.context.now, samples: samples, generator: generator)
+      log: launch.value(StoredGame.self, Key.game)?.log ?? HatLog(), now: launch.context.now,
+      shownAt: launch.context.now, samples: samples, generator: generator)
     state.cutOff = state.log.cutOff
     pauseInterruptedTurn(&state)
     return state

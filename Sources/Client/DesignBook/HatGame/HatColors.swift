@@ -6,11 +6,11 @@ extension DesignBook {
     /// Colours of a team: white text has 4.5:1 on each.
     package struct Team: Equatable, Sendable {
       /// Keys, cards and the ground of the team's turn.
-      package let face: Color
+      package let face: WebUI.Color
       /// The ground's lower end, and the lip of keys.
-      package let deep: Color
+      package let deep: WebUI.Color
       /// Chips and quiet keys on the ground.
-      package let dark: Color
+      package let dark: WebUI.Color
 
       package var ground: LinearGradient {
         LinearGradient(colors: [face, deep], startPoint: .top, endPoint: .bottom)
@@ -20,7 +20,7 @@ extension DesignBook {
     /// Team colours by emblem: fox, owl, frog, whale, bee, panda, cat, crab.
     package static func team(_ emblem: Int) -> Team {
       let row = rows[emblem % rows.count]
-      return Team(face: Color(hex: row.0), deep: Color(hex: row.1), dark: Color(hex: row.2))
+      return Team(face: WebUI.Color(hex: row.0), deep: WebUI.Color(hex: row.1), dark: WebUI.Color(hex: row.2))
     }
 
     /// Number of emblems with colours.
@@ -34,52 +34,51 @@ extension DesignBook {
       ]
     }
 
-    package static let paper = Color(hex: 0xFFF9E8)
-    package static let paperEdge = Color(hex: 0xDCCFA6)
-    package static let paperLine = Color(hex: 0xE6DAB4)
+    package static let paper = WebUI.Color(hex: 0xFFF9E8)
+    package static let paperEdge = WebUI.Color(hex: 0xDCCFA6)
+    package static let paperLine = WebUI.Color(hex: 0xE6DAB4)
     /// Text on paper.
-    package static let ink = Color(hex: 0x1B1A22)
-    package static let secondInk = Color(hex: 0x6B5A2B)
-    /// A remark on paper that stands out.
-    package static let markedInk = Color(hex: 0x8F2A0B)
-    package static let clock = Color(hex: 0xFFF3D6)
+    package static let ink = WebUI.Color(hex: 0x1B1A22)
+    package static let secondInk = WebUI.Color(hex: 0x6B5A2B)
+    package static let clock = WebUI.Color(hex: 0xFFF3D6)
 
     /// Home: felt in lamplight.
     package static let felt = LinearGradient(
-      colors: [Color(hex: 0x5B4FE0), Color(hex: 0x4A3FC8), Color(hex: 0x3A2FB0)], startPoint: .top, endPoint: .bottom)
-    package static let feltText = Color(hex: 0xFFFFFF)
-    package static let feltSecondText = Color(hex: 0xEFECFF)
+      colors: [WebUI.Color(hex: 0x5B4FE0), WebUI.Color(hex: 0x4A3FC8), WebUI.Color(hex: 0x3A2FB0)], startPoint: .top,
+      endPoint: .bottom)
+    package static let feltText = WebUI.Color(hex: 0xFFFFFF)
+    package static let feltSecondText = WebUI.Color(hex: 0xEFECFF)
 
     /// "Got it": the widest key of a turn.
     package static let gotIt = KeyColors(
       face: LinearGradient(
-        colors: [Color(hex: 0x15803D), Color(hex: 0x0E6B32)], startPoint: .top, endPoint: .bottom
-      ).paint, lip: Color(hex: 0x0A5A2C), text: .white)
+        colors: [WebUI.Color(hex: 0x15803D), WebUI.Color(hex: 0x0E6B32)], startPoint: .top, endPoint: .bottom
+      ).paint, lip: WebUI.Color(hex: 0x0A5A2C), text: .white)
     package static let gold = KeyColors(
       face: LinearGradient(
-        colors: [Color(hex: 0xFFD36A), Color(hex: 0xFFC93C)], startPoint: .top, endPoint: .bottom
-      ).paint, lip: Color(hex: 0xA96A00), text: Color(hex: 0x33210A))
+        colors: [WebUI.Color(hex: 0xFFD36A), WebUI.Color(hex: 0xFFC93C)], startPoint: .top, endPoint: .bottom
+      ).paint, lip: WebUI.Color(hex: 0xA96A00), text: WebUI.Color(hex: 0x33210A))
     package static let indigo = KeyColors(
       face: LinearGradient(
-        colors: [Color(hex: 0x5D54D2), Color(hex: 0x4F46C8)], startPoint: .top, endPoint: .bottom
-      ).paint, lip: Color(hex: 0x2B2485), text: .white)
+        colors: [WebUI.Color(hex: 0x5D54D2), WebUI.Color(hex: 0x4F46C8)], startPoint: .top, endPoint: .bottom
+      ).paint, lip: WebUI.Color(hex: 0x2B2485), text: .white)
     /// A quiet key on felt.
     package static let feltKey = KeyColors(
-      face: Color(hex: 0x3B31A8).paint, lip: Color(hex: 0x1C1560), text: .white)
+      face: WebUI.Color(hex: 0x3B31A8).paint, lip: WebUI.Color(hex: 0x1C1560), text: .white)
 
     package static func key(_ team: Team) -> KeyColors {
       KeyColors(face: team.ground.paint, lip: team.dark, text: .white)
     }
 
     package static func quietKey(_ team: Team) -> KeyColors {
-      KeyColors(face: team.dark.paint, lip: Color(hex: 0x1B0A04), text: .white)
+      KeyColors(face: team.dark.paint, lip: WebUI.Color(hex: 0x1B0A04), text: .white)
     }
   }
 
   /// Colours of a key with a lip.
   package struct KeyColors: Equatable, Sendable {
     package let face: Paint
-    package let lip: Color
-    package let text: Color
+    package let lip: WebUI.Color
+    package let text: WebUI.Color
   }
 }

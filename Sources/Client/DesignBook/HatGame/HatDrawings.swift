@@ -19,7 +19,8 @@ package struct EmblemMark: View {
 
   private var document: String {
     var drawing = Drawing(width: 48, height: 48)
-    drawing.put("<circle cx='24' cy='24' r='24' fill='#fff'/><g transform='translate(24 24) scale(.8) translate(-24 -24)'>")
+    drawing.put(
+      "<circle cx='24' cy='24' r='24' fill='#fff'/><g transform='translate(24 24) scale(.8) translate(-24 -24)'>")
     Self.draw(emblem, on: &drawing)
     drawing.put("</g>")
     return drawing.document()
@@ -143,12 +144,9 @@ extension Symbol {
 
   /// A hat from the side.
   package static var hat: Symbol {
-    Symbol(path: "M7 16.5L6 6c0-2 12-2 12 0l-1 10.5M2.5 16.5c3 3 16 3 19 0M6.7 12.5c3 1.5 7.5 1.5 10.6 0", box: 24, strokeWidth: 2)
-  }
-
-  /// A stopwatch.
-  package static var stopwatch: Symbol {
-    Symbol(path: "M12 21a8 8 0 1 0 0-16a8 8 0 0 0 0 16zM12 9v4.5l3 2M9.5 2h5M18.5 6l1.5-1.5", box: 24, strokeWidth: 2)
+    Symbol(
+      path: "M7 16.5L6 6c0-2 12-2 12 0l-1 10.5M2.5 16.5c3 3 16 3 19 0M6.7 12.5c3 1.5 7.5 1.5 10.6 0", box: 24,
+      strokeWidth: 2)
   }
 
   /// Two arrows that cross.

@@ -60,7 +60,7 @@ package struct KeyButton: View {
       }
     } else {
       HStack(spacing: DesignBook.Spacing.sm) {
-        picture
+        if let picture { picture }
         if let symbol { Image(symbol: symbol) }
         words(environment)
       }

@@ -125,7 +125,8 @@ struct ConfirmationSheet: View {
   let send: (HatGameFeature.Action) -> Void
 
   var body: some View {
-    SheetFrame(title: isEnding ? .hatEndQuestion : .hatNewQuestion, close: { send(.home(.confirmationClosed)) }) {
+    let close = { send(.home(.confirmationClosed)) }
+    SheetFrame(title: isEnding ? .hatEndQuestion : .hatNewQuestion, close: close) {
       Text(isEnding ? .hatEndText : .hatNewText)
         .font(DesignBook.Font.body)
         .multilineTextAlignment(.leading)
@@ -135,7 +136,7 @@ struct ConfirmationSheet: View {
       } else {
         PrimaryButton(.hatNewGame) { send(.home(.newGameConfirmed)) }
       }
-      SecondaryButton(.hatKeepPlaying) { send(.home(.confirmationClosed)) }
+      SecondaryButton(.hatKeepPlaying, action: close)
     }
   }
 }

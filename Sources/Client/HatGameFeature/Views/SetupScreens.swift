@@ -195,19 +195,19 @@ struct StepperRow: View {
 
   var body: some View {
     HStack(spacing: DesignBook.Spacing.md) {
-      key(.minus, .hatFewer, isEnabled: canLower) { step(-1) }
+      key(.minus, label: .hatFewer, isEnabled: canLower) { step(-1) }
       Text(.number(value))
         .font(DesignBook.Font.largeTitle.monospacedDigit())
         .frame(maxWidth: .infinity)
         .accessibilityLabel(.hatWordsCount(value))
-      key(.plus, .hatMore, isEnabled: canRaise) { step(1) }
+      key(.plus, label: .hatMore, isEnabled: canRaise) { step(1) }
     }
     .accessibilityElement(children: .contain)
     .accessibilityLabel(label)
   }
 
   private func key(
-    _ symbol: Symbol, _ label: LocalizedStringResource, isEnabled: Bool, action: @escaping () -> Void
+    _ symbol: Symbol, label: LocalizedStringResource, isEnabled: Bool, action: @escaping () -> Void
   ) -> some View {
     ThemeReader { theme in
       Button(action: action) {

@@ -1,4 +1,4 @@
-package import HatGameEngine
+import HatGameEngine
 package import Kernel
 import Localization
 

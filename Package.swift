@@ -348,7 +348,7 @@ let house: [Target] = [
   tests("ClientHost", ["Kernel"]),
   tests("WebUI", ["Kernel"]),
   tests("Localization", ["Kernel", "WebUI"]),
-  tests("DesignBook", ["WebUI", "Localization"]),
+  tests("DesignBook", ["Kernel", "WebUI", "Localization"]),
   tests("Navigation", ["Kernel"]),
   .target(
     name: "ShellFixture",

@@ -2,6 +2,7 @@ import AppKit
 import ClientHost
 import HatGameEngine
 import Kernel
+import Localization
 import ShellFixture
 import Testing
 import WebUI

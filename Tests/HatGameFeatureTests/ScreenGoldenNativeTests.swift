@@ -1,6 +1,8 @@
+import ClientHost
 import Goldens
 import HatGameEngine
 import Kernel
+import Localization
 import ShellFixture
 import Testing
 import WebUI

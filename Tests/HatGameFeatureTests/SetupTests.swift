@@ -1,6 +1,7 @@
 import AppKit
 import HatGameEngine
 import Kernel
+import Localization
 import ShellFixture
 import Testing
 import WebUI

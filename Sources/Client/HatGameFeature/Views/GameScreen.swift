@@ -112,7 +112,7 @@ struct NextTeamScreen: View {
           Text(.number(Int64(table.scores.lines.first { $0.team == team.id }?.total ?? 0)))
             .font(DesignBook.Font.title2.monospacedDigit())
         }
-        .accessibilityElement(children: .combine)
+        .accessibilityElement()
         .accessibilityLabel(
           .hatTeamPoints(.verbatim(team.name), Int64(table.scores.lines.first { $0.team == team.id }?.total ?? 0)))
       }

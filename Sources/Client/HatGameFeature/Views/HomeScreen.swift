@@ -150,12 +150,9 @@ struct DefaultsSection: View {
     ThemeReader { theme in
       VStack(spacing: DesignBook.Spacing.md) {
         HeaderCard(.hatDefaults, description: .hatDefaultsText) {
+          WordRules(rules: defaults.rules, total: nil, set: change)
           WordChoices(defaults: defaults, set: set)
-          RuleChoices(rules: defaults.rules) { rules in
-            var changed = defaults
-            changed.rules = rules
-            set(changed)
-          }
+          RuleChoices(rules: defaults.rules, set: change)
         }
         HeaderCard(.hatDeveloper, description: .hatTestModeText) {
           Toggle(
@@ -174,6 +171,12 @@ struct DefaultsSection: View {
       }
       .foregroundStyle(theme.text.primary)
     }
+  }
+
+  private func change(_ rules: HatRules) {
+    var changed = defaults
+    changed.rules = rules
+    set(changed)
   }
 }
 

@@ -157,7 +157,7 @@ struct ScoreBars: View {
       ForEach(table.game.teams, id: { Int($0.id.rawValue) }) { team in
         let points = Int64(lines.first { $0.team == team.id }?.total ?? 0)
         ScoreBar(emblem: team.emblem.number, points: points, most: most)
-          .accessibilityElement(children: .combine)
+          .accessibilityElement()
           .accessibilityLabel(.hatTeamPoints(.verbatim(team.name), points))
       }
     }

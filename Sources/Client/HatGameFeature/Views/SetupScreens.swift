@@ -82,18 +82,10 @@ struct WordSettingsScreen: View {
 
   var body: some View {
     SetupFrame(.hatWords, table: table) {
-      HeaderCard(.hatWordsEach, description: .hatWordsInAll(total)) {
-        StepperRow(
-          value: Int64(rules.wordsPerPlayer), label: .hatWordsEach,
-          canLower: rules.wordsPerPlayer > HatRules.wordsPerPlayerRange.lowerBound,
-          canRaise: rules.wordsPerPlayer < HatRules.wordsPerPlayerRange.upperBound
-        ) { step in change { $0.wordsPerPlayer += Int32(step) } }
-      }
-      HeaderCard(.hatDuplicates, description: .hatDuplicatesText) {
-        SegmentedSelectionView(
-          .hatDuplicates, options: [.init(.hatDuplicatesUnique), .init(.hatDuplicatesPerPlayer)],
-          selection: Int(rules.duplicates.rawValue)
-        ) { index in change { $0.duplicates = DuplicateRule.allCases[index] } }
+      GameCard {
+        WordRules(rules: rules, total: Int64(rules.wordsPerPlayer) * Int64(table.game.table.count)) {
+          table.send(.setUp(.rulesChanged($0)))
+        }
       }
       GameCard {
         WordChoices(defaults: table.state.defaults) { table.send(.home(.defaultsChanged($0))) }
@@ -105,12 +97,40 @@ struct WordSettingsScreen: View {
   }
 
   private var rules: HatRules { table.game.rules }
-  private var total: Int64 { Int64(rules.wordsPerPlayer) * Int64(table.game.table.count) }
+}
+
+/// Number of words and the rule for duplicates.
+struct WordRules: View {
+  let rules: HatRules
+  /// Words in all; nil before the players are known.
+  let total: Int64?
+  let set: (HatRules) -> Void
+
+  var body: some View {
+    ThemeReader { theme in
+      VStack(alignment: .leading, spacing: DesignBook.Spacing.sm) {
+        Text(.hatWordsEach).font(DesignBook.Font.headline)
+        StepperRow(
+          value: Int64(rules.wordsPerPlayer), label: .hatWordsEach,
+          canLower: rules.wordsPerPlayer > HatRules.wordsPerPlayerRange.lowerBound,
+          canRaise: rules.wordsPerPlayer < HatRules.wordsPerPlayerRange.upperBound
+        ) { step in change { $0.wordsPerPlayer += Int32(step) } }
+        if let total { Text(.hatWordsInAll(total)).font(DesignBook.Font.body).foregroundStyle(theme.text.secondary) }
+        Divider()
+        Text(.hatDuplicates).font(DesignBook.Font.headline)
+        Text(.hatDuplicatesText).font(DesignBook.Font.caption).foregroundStyle(theme.text.secondary)
+        SegmentedSelectionView(
+          .hatDuplicates, options: [.init(.hatDuplicatesUnique), .init(.hatDuplicatesPerPlayer)],
+          selection: Int(rules.duplicates.rawValue)
+        ) { index in change { $0.duplicates = DuplicateRule.allCases[index] } }
+      }
+    }
+  }
 
   private func change(_ edit: (inout HatRules) -> Void) {
     var changed = rules
     edit(&changed)
-    table.send(.setUp(.rulesChanged(changed)))
+    set(changed)
   }
 }
 

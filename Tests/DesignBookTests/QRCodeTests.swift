@@ -3,57 +3,55 @@ import Testing
 
 @testable import DesignBook
 
-/// Codes that segno, another encoder, drew of the same texts.
+/// Codes that another encoder, Python's qrcode 8, drew of the same texts.
 @Suite("QR codes")
 struct QRCodeTests {
   private struct Known: Sendable {
     let text: String
     let version: Int
-    /// The mask of the lowest penalty.
-    let mask: Int
     /// Beginning of the digest of the modules, row by row as 0 and 1, under each mask.
     let digests: [String]
   }
 
   private static let known = [
     Known(
-      text: "KIDO-MANU", version: 1, mask: 3,
+      text: "KIDO-MANU", version: 1,
       digests: [
-        "d539ad79ac0ddc95", "c07664b65c530346", "ed3c98759b6a1d3a", "5f3743d9d25ec3ad",
-        "88074c8535a80351", "cbe85389126f2acb", "16858a88548b108d", "e3a42f6ab40fb004",
+        "ec37cbbe4378e6d9", "77391f724ec285f2", "5abeddbe99923c32", "bcdf2ab2ae86686e",
+        "78db65968e97739d", "75efb0c21808d0bf", "015d0e919de9fe49", "b2c4b5a159e3f7c7",
       ]),
     Known(
-      text: "https://playd.example/hat-game/join/KIDOMANU", version: 4, mask: 2,
+      text: "https://playd.example/hat-game/join/KIDOMANU", version: 4,
       digests: [
-        "cb5fd321bd896577", "1bdc9b6782d6fb65", "fd00b3e211f79077", "c01c000848a39163",
-        "9c1bc4c9b4abde51", "62a616b9069a6b56", "1b07b3d5a76c5e44", "e9cdf594decbd1e8",
+        "882282e7e5b09a2f", "cb59d876433dedc0", "369eaab8c50dd8e5", "2e0938ff5d84ca1e",
+        "052c91dfdff08b02", "244254e50feade31", "60f4c2563d9a1d9b", "ab44b12da0e2df60",
       ]),
     Known(
-      text: "ქუდი", version: 1, mask: 7,
+      text: "ქუდი", version: 1,
       digests: [
-        "7111bee96d41b4ec", "2f8e8f7ed5400535", "bcc29135b25a05dc", "481bf2842aa4e735",
-        "17374f3ec319a918", "173efeb36e33116d", "c377398edc6fbb25", "22272ec0776ef5a8",
+        "736371a2914e0393", "2e63bd88d98b93d8", "f457307e7a780ea2", "498624f85f78d659",
+        "c868f77a498f77ad", "1c48fe11471f0a33", "a5a5d87ca7f266b4", "aa1fadb24b7d727d",
       ]),
     Known(
-      text: String(repeating: "x", count: 50), version: 4, mask: 2,
+      text: String(repeating: "x", count: 50), version: 4,
       digests: [
-        "169e129bc7e0de29", "b9fad578e99a811f", "e52702e0ed1678fe", "67dee5d7ee643c8c",
-        "7577e1c1edb68da4", "2d5264344d380714", "5196382c9dbf3ddc", "903f806b5bd65355",
+        "1df545317af3a8a4", "cad2a4db792bed8f", "cbc3585825052544", "be1f2bcdc063a8c4",
+        "4a58ca3999157534", "be06b5b3aed92ffc", "04125a4fee77bbee", "751d30e988e75d1b",
       ]),
     Known(
-      text: String(repeating: "y", count: 80), version: 5, mask: 6,
+      text: String(repeating: "y", count: 80), version: 5,
       digests: [
-        "205571ac14a36cc7", "e9cc65575ffe94bc", "205e7e33db5b4045", "5c10ba477551d1f6",
-        "4dbc6b1c14d1e1de", "aba9500d9289a313", "f02f86919710ca3c", "f07d08bc7c2342dd",
+        "61a5b488a3f8243e", "29d60718e8bf1e24", "eeb95d62d49a4e61", "4332ef10d2210a32",
+        "cbffcc89723fc276", "be3cf8fd1e01a522", "47675263fb4887b4", "a9eb532a8897baea",
       ]),
     Known(
-      text: String(repeating: "z", count: 106), version: 6, mask: 3,
+      text: String(repeating: "z", count: 106), version: 6,
       digests: [
         "f4e93003d0003f22", "c8bcc8d917c8dd20", "cda3bab3c8bb35a5", "7fa8fb7eb19a7280",
         "82b9e45d4f042234", "704152bafc156a15", "c834d09cb92d7ba5", "da90fccd0fb2ee24",
       ]),
     Known(
-      text: String(repeating: "w", count: 26), version: 2, mask: 4,
+      text: String(repeating: "w", count: 26), version: 2,
       digests: [
         "e5a826d9362773ad", "8275dffa7fb1b229", "2aa0316cff212906", "710d3155ade57262",
         "94d6254a54253175", "9e2f0dc29e355b25", "da65b03ea8974569", "38e77ca18733932b",
@@ -73,12 +71,6 @@ struct QRCodeTests {
       #expect(code.side == 17 + 4 * known.version)
       #expect(digest(code).hasSameBytes(as: known.digests[mask]), "\(known.text), mask \(mask)")
     }
-  }
-
-  @Test("the mask of the lowest penalty is chosen", arguments: 0..<7)
-  func maskOfLowestPenaltyIsChosen(index: Int) throws {
-    let code = try #require(QRCode(Self.known[index].text))
-    #expect(code.mask == Self.known[index].mask, "\(Self.known[index].text)")
   }
 
   @Test("a text that is too long has no code")

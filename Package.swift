@@ -109,7 +109,7 @@ let levels = [
     7, .client, "features",
     [
       "TrainingFeature", "TuningFeature", "InsightFeature", "CodeBreakerFeature", "AdsFeature", "PlaydFeature",
-      "ConsoleFeature", "GalleryFeature", "TilesFeature", "IppoFeature",
+      "ConsoleFeature", "GalleryFeature", "TilesFeature", "IppoFeature", "HatGameFeature",
     ], peers: false),
   Level(
     7, .server, "games", ["OutOfPocketGames", "CodeBreakerGames", "HatGameGames", "TilesGames", "IppoGames"],
@@ -118,7 +118,7 @@ let levels = [
   Level(8, .server, "server", ["PlaydServer", "Sandbox", "Simulation"], peers: false),
   Level(9, .client, "program loop", ["WebClient"], peers: false),
   Level(
-    10, .client, "programs", ["Home", "OutOfPocket", "CodeBreaker", "ConsoleApp", "Tools", "Tiles", "Ippo"],
+    10, .client, "programs", ["Home", "OutOfPocket", "CodeBreaker", "ConsoleApp", "Tools", "Tiles", "Ippo", "HatGame"],
     peers: false),
   Level(10, .server, "programs", ["playd", "DiceGame", "FootballGame"], peers: false),
 ]
@@ -208,6 +208,7 @@ let house: [Target] = [
   module(
     "Client", "IppoFeature",
     screen + ["ClientHost", "Navigation", "AppKit", "IppoEngine", "IppoArt", "RunFiles"]),
+  module("Client", "HatGameFeature", screen + ["ClientHost", "Navigation", "AppKit", "HatGameEngine"]),
   module("Client", "AdsFeature", game + ["AdsEngine"]),
   module("Client", "PlaydFeature", game + ["RewardsEngine"]),
   module("Client", "ConsoleFeature", game + ["AdsEngine"]),
@@ -218,6 +219,7 @@ let house: [Target] = [
   // Apps: one WebAssembly program each.
   app("CodeBreaker", ["CodeBreakerFeature", "AdsFeature"]),
   app("ConsoleApp", ["ConsoleFeature"]),
+  app("HatGame", ["HatGameFeature"]),
   app("Home", ["PlaydFeature"]),
   app("Ippo", ["IppoFeature"]),
   app("OutOfPocket", ["OutOfPocketGame", "AdsFeature"]),
@@ -377,7 +379,7 @@ let house: [Target] = [
   tests("ClientHost", ["Kernel"]),
   tests("WebUI", ["Kernel"]),
   tests("Localization", ["Kernel", "WebUI"]),
-  tests("DesignBook", ["WebUI", "Localization"]),
+  tests("DesignBook", ["Kernel", "WebUI", "Localization"]),
   tests("Navigation", ["Kernel"]),
   .target(
     name: "ShellFixture",
@@ -388,6 +390,7 @@ let house: [Target] = [
     name: "ProgramsTests",
     dependencies: [
       "AppKit", "Navigation", "AdsFeature", "CodeBreakerFeature", "ConsoleFeature", "GalleryFeature", "IppoFeature",
+      "HatGameFeature",
       "OutOfPocketGame", "PlaydFeature", "TilesFeature", "TuningFeature",
     ], path: "Tests/ProgramsTests", swiftSettings: settings + [noOverlays]),
   tests("AppKit", game.filter { $0 != "AppKit" } + ["AdsEngine", "ShellFixture"]),
@@ -419,6 +422,9 @@ let house: [Target] = [
     screen + [
       "ClientHost", "Navigation", "AppKit", "IppoEngine", "RunFiles", "ShellFixture", "Goldens",
     ]),
+  tests(
+    "HatGameFeature",
+    screen + ["ClientHost", "Navigation", "AppKit", "HatGameEngine", "ShellFixture", "Goldens"]),
   tests("PlaydFeature", game + ["RewardsEngine", "ShellFixture", "Goldens"]),
   tests("ConsoleFeature", game + ["AdsEngine", "ShellFixture", "Goldens"]),
   tests("RewardsEngine", ["Kernel"]),

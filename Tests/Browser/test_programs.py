@@ -16,6 +16,7 @@ PROGRAMS = {
     "/": ("home", "Games"),
     "/out-of-pocket": ("out-of-pocket", "Start Playing"),
     "/codebreaker": ("codebreaker", "CodeBreaker"),
+    "/hat-game": ("hat-game", "New game"),
     "/console": ("console", "Console"),
     "/gallery": ("tools", "Component gallery"),
     "/out-of-pocket/tuning": ("tools", "Tuning"),

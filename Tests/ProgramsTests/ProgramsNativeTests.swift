@@ -4,6 +4,7 @@ import CodeBreakerFeature
 import ConsoleFeature
 import Foundation
 import GalleryFeature
+import HatGameFeature
 import IppoFeature
 import Navigation
 import OutOfPocketGame
@@ -34,8 +35,9 @@ struct ProgramsTests {
 
   private static let pages: [String: [PageSpec]] = [
     "AdsFeature": AdsFeature.pages, "CodeBreakerFeature": CodeBreakerFeature.pages,
-    "ConsoleFeature": ConsoleFeature.pages, "GalleryFeature": GalleryFeature.pages, "IppoFeature": IppoFeature.pages,
-    "OutOfPocketGame": OutOfPocketGame.pages, "PlaydFeature": PlaydFeature.pages, "TilesFeature": TilesFeature.pages,
+    "ConsoleFeature": ConsoleFeature.pages, "GalleryFeature": GalleryFeature.pages,
+    "HatGameFeature": HatGameFeature.pages, "IppoFeature": IppoFeature.pages, "OutOfPocketGame": OutOfPocketGame.pages,
+    "PlaydFeature": PlaydFeature.pages, "TilesFeature": TilesFeature.pages,
     "TuningFeature": TuningFeature.pages,
   ]
 

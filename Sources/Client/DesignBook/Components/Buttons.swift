@@ -23,8 +23,8 @@ package struct PrimaryButton: View {
         ButtonLabel(title: title, symbol: symbol)
           .foregroundStyle(theme.action.text)
           .background(theme.action.gradient)
-          .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.smallCardCornerRadius))
-          .shadow(DesignBook.Shadow.card)
+          .clipShape(RoundedRectangle(cornerRadius: theme.buttonCorner))
+          .shadow(theme.keyLip ?? DesignBook.Shadow.card)
       }
       .pressEffect(scale: 0.97, opacity: DesignBook.Opacity.pressed)
       .fading(isBusy)
@@ -50,8 +50,9 @@ package struct SecondaryButton: View {
         ButtonLabel(title: title, symbol: symbol)
           .foregroundStyle(theme.text.primary)
           .background(theme.background.elevated)
-          .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.smallCardCornerRadius))
-          .outlined(theme.line, cornerRadius: DesignBook.Size.smallCardCornerRadius)
+          .clipShape(RoundedRectangle(cornerRadius: theme.buttonCorner))
+          .outlined(theme.line, cornerRadius: theme.buttonCorner)
+          .shadow(theme.quietKeyLip ?? DesignBook.Shadow.none)
       }
       .pressEffect(scale: 0.97, opacity: DesignBook.Opacity.pressed)
       .fading(false)
@@ -75,7 +76,7 @@ package struct DestructiveButton: View {
         ButtonLabel(title: title, symbol: .trash)
           .foregroundStyle(.white)
           .background(theme.status.destructive)
-          .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.smallCardCornerRadius))
+          .clipShape(RoundedRectangle(cornerRadius: theme.buttonCorner))
       }
       .pressEffect(scale: 0.97, opacity: DesignBook.Opacity.pressed)
       .fading(false)

@@ -1,0 +1,168 @@
+package import AppKit
+import HatGameEngine
+import Kernel
+import Localization
+import Navigation
+
+extension HatGameFeature {
+  package static func reduce(_ state: inout State, _ action: Action, _ shell: ShellContext) -> [Effect<Action>] {
+    state.now = shell.now
+    state.language = shell.language
+    switch action {
+    case .launched: return [.defineSounds(sounds), .unchanged]
+    case .shown(let screen): return show(screen, &state)
+    case .tick: return tick(&state)
+    case .hidden: return state.game.phase == .turn ? pause(&state) : [.unchanged]
+    case .storedElsewhere(let key, let value): return apply(value, of: key, &state)
+    case .back: return [.navigate(.back)]
+    case .settingsTapped: return [.navigate(.push("/hat-game/settings"))]
+    case .drafted(let text):
+      state.draft = text
+      state.remark = nil
+      return []
+    case .home(let action): return home(action, &state, shell)
+    case .setUp(let action): return setUp(action, &state, shell)
+    case .write(let action): return write(action, &state)
+    case .play(let action): return play(action, &state)
+    case .share(let action): return share(action, &state)
+    }
+  }
+
+  // MARK: Events
+
+  /// Applies an event now and stores the log; a refusal becomes the page's remark.
+  @discardableResult
+  static func happen(_ kind: HatEvent.Kind, at time: Timestamp? = nil, _ state: inout State) -> Bool {
+    do throws(HatRefusal) {
+      try state.log.append(HatEvent(at: time ?? state.now, kind))
+      state.remark = nil
+      if let cutOff = state.game.cutOff(by: kind) {
+        state.cutOff = cutOff
+      } else if state.game.phase != .review {
+        state.cutOff = nil
+      }
+      return true
+    } catch {
+      state.remark = .refused(error)
+      return false
+    }
+  }
+
+  static func store(_ state: State) -> Effect<Action> {
+    .store(Key.game, state.log.events.isEmpty ? nil : StoredGame(log: state.log).text)
+  }
+
+  /// What a refused tap feels and sounds like.
+  static func refuse(_ state: inout State) -> [Effect<Action>] {
+    state.shakes += 1
+    var effects: [Effect<Action>] = [.haptic(.failure)]
+    if case .refused(let refusal) = state.remark { effects.append(.announce(refusal.sentence(in: state.game))) }
+    return effects
+  }
+
+  /// Plays one event with its feedback.
+  static func record(
+    _ kind: HatEvent.Kind, _ state: inout State, then effects: [Effect<Action>] = []
+  ) -> [Effect<Action>] {
+    happen(kind, &state) ? [store(state)] + effects : refuse(&state)
+  }
+
+  // MARK: Pages
+
+  /// Where the game is: the page that `carryOn` opens.
+  static func screen(of state: State) -> Screen {
+    switch state.game.phase {
+    case .gathering: state.game.teams.isEmpty ? .home : state.game.slips.isEmpty ? .teams : .write
+    case .ready, .turn, .lastChance, .review: .play
+    case .finished: .results
+    }
+  }
+
+  /// A page that does not fit the game, as after a reload of an old address, gives way to the one that does.
+  private static func show(_ screen: Screen, _ state: inout State) -> [Effect<Action>] {
+    state.writer = nil
+    state.draft = ""
+    state.remark = nil
+    let place = Self.screen(of: state)
+    let fits: Bool
+    switch screen {
+    case .home: fits = true
+    case .teams, .words, .timer, .write, .draw: fits = state.game.phase == .gathering && !state.log.events.isEmpty
+    case .play: fits = place == .play
+    case .results: fits = place == .results && state.isFinished
+    }
+    guard fits else { return [.navigate(.replace(state.log.events.isEmpty ? Screen.home.path : place.path))] }
+    switch screen {
+    case .results: return prepareShare(&state)
+    case .play: return runClock(state)
+    case .home, .teams, .words, .timer, .write, .draw: return []
+    }
+  }
+
+  // MARK: Home
+
+  private static func home(_ action: HomeAction, _ state: inout State, _ shell: ShellContext) -> [Effect<Action>] {
+    switch action {
+    case .newGame:
+      guard state.isUnderWay else { return begin(&state, shell) }
+      state.isConfirmingNewGame = true
+      return []
+    case .newGameConfirmed: return begin(&state, shell)
+    case .confirmationClosed:
+      state.isConfirmingNewGame = false
+      return []
+    case .carryOn: return [.navigate(.push(screen(of: state).path))]
+    case .again: return playAgain(&state)
+    case .defaultsChanged(let defaults):
+      state.defaults = defaults
+      return [.store(Key.defaults, defaults.text)]
+    }
+  }
+
+  /// A new game with two teams; in test mode with players and words too.
+  private static func begin(_ state: inout State, _ shell: ShellContext) -> [Effect<Action>] {
+    state.isConfirmingNewGame = false
+    state.log = HatLog()
+    state.share = .none
+    happen(.rulesChanged(state.defaults.rules), &state)
+    for emblem in [Emblem.fox, .owl] { addTeam(emblem, &state, shell) }
+    guard state.defaults.isTestMode else { return [store(state), .navigate(.push(Screen.teams.path))] }
+    let names = Localization.string(.hatTestNames, in: shell.language)
+    for name in names.bytes.split(separator: UInt8(ascii: " ")) { addPlayer(String(utf8: Array(name)), &state) }
+    for player in state.game.table { fill(player.id, &state) }
+    return [store(state), .navigate(.push(Screen.draw.path))]
+  }
+
+  /// The same table plays again: players, seats and rules stay, the words are new.
+  private static func playAgain(_ state: inout State) -> [Effect<Action>] {
+    let old = state.game
+    state.log = HatLog()
+    state.share = .none
+    happen(.rulesChanged(old.rules), &state)
+    for team in old.teams { happen(.teamAdded(team.id, name: team.name, emblem: team.emblem), &state) }
+    for player in old.table {
+      happen(.joined(player.id, name: player.name), &state)
+      if let team = player.team { happen(.seated(player.id, team), &state) }
+    }
+    return [store(state), .navigate(.replace(Screen.teams.path))]
+  }
+
+  /// Takes over what another page of the site stored.
+  private static func apply(_ value: String?, of key: String, _ state: inout State) -> [Effect<Action>] {
+    if key.hasSameBytes(as: Key.defaults), let value, case .value(let defaults) = HatDefaults.read(value) {
+      state.defaults = defaults
+    }
+    if key.hasSameBytes(as: Key.game) {
+      guard let value else {
+        state.log = HatLog()
+        return []
+      }
+      guard case .value(let game) = StoredGame.read(value) else { return [.unchanged] }
+      state.log = game.log
+      state.cutOff = state.log.cutOff
+      state.writer = nil
+      return runClock(state)
+    }
+    return []
+  }
+}

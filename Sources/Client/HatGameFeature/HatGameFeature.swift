@@ -1,0 +1,140 @@
+package import AppKit
+import ClientHost
+package import HatGameEngine
+package import Kernel
+import Localization
+package import Navigation
+
+/// Hat Game on one phone, passed from hand to hand.
+///
+/// A game is its event log: everything the players decide is a `HatEvent`, checked by `HatGameEngine` and stored after
+/// every event, so a reload continues anywhere. Time stamps decide; timers only redraw the clock and report its end.
+package enum HatGameFeature: Feature {
+  package static let name = "hat"
+  package static let pages = Screen.allCases.map { PageSpec($0.path, parent: $0.parent?.path) }
+
+  package struct State: Sendable {
+    package internal(set) var defaults: HatDefaults
+    var language: Language
+    /// The current game; without events before the first.
+    package internal(set) var log: HatLog
+    /// The text in the page's field.
+    package internal(set) var draft = ""
+    /// The player who holds the phone to write, once the shield is lifted.
+    package internal(set) var writer: PlayerID?
+    package internal(set) var remark: Remark?
+    /// Time of the current action.
+    package internal(set) var now: Timestamp
+    /// When the word on the screen appeared; a tap that follows at once is a palm's.
+    var shownAt: Timestamp
+    /// The word that was on the screen when the time of the turn in review ran out.
+    package internal(set) var cutOff: SlipID?
+    /// Refused taps, each shaking the field.
+    package internal(set) var shakes: Int64 = 0
+    /// Words on the slips of the home.
+    package internal(set) var samples: [String]
+    package internal(set) var share: ShareState = .none
+    package internal(set) var isConfirmingNewGame = false
+    var generator: Generator
+
+    package var game: HatGame { log.game }
+    /// Whether a game can be continued.
+    package var isUnderWay: Bool { !log.events.isEmpty && game.phase != .finished }
+    package var isFinished: Bool { !log.events.isEmpty && game.phase == .finished }
+  }
+
+  /// A remark under the page's field or key.
+  package enum Remark: Sendable {
+    case refused(HatRefusal)
+    /// The word gives another one away, or the other way round.
+    case sharesRoot(String)
+    /// The database has no more words that fit.
+    case noMoreWords
+  }
+
+  package enum ShareState: UInt8, Sendable {
+    case none, preparing, ready, shared, saved, failed
+  }
+
+  /// The pages of the game, in the document's hierarchy.
+  package enum Screen: UInt8, CaseIterable, Sendable {
+    case home, teams, words, timer, write, draw, play, results
+
+    init?(_ page: Page) {
+      for screen in Self.allCases where page.isPath(screen.path) {
+        self = screen
+        return
+      }
+      return nil
+    }
+
+    package var path: String {
+      switch self {
+      case .home: "/hat-game"
+      case .teams: "/hat-game/teams"
+      case .words: "/hat-game/words"
+      case .timer: "/hat-game/timer"
+      case .write: "/hat-game/write"
+      case .draw: "/hat-game/draw"
+      case .play: "/hat-game/play"
+      case .results: "/hat-game/results"
+      }
+    }
+
+    var parent: Screen? {
+      switch self {
+      case .home: nil
+      case .teams, .play, .results: .home
+      case .words: .teams
+      case .timer: .words
+      case .write: .timer
+      case .draw: .write
+      }
+    }
+  }
+
+  enum Timer: UInt8 {
+    /// The next whole second of the clock, or its end.
+    case clock = 1
+  }
+
+  /// Names of stored values.
+  enum Key {
+    static var game: String { "game" }
+    static var defaults: String { "defaults" }
+  }
+
+  /// Number of the share card's picture.
+  static let shareImage: Int32 = 1
+
+  package static func restore(_ launch: inout Launch) -> State {
+    let defaults = launch.value(HatDefaults.self, Key.defaults) ?? HatDefaults(language: launch.context.language)
+    var generator = Generator(seed: launch.seed)
+    let samples = WordDatabase.draw(4, of: defaults.words, level: .easy, avoiding: [], with: &generator)
+    var state = State(
+      defaults: defaults, language: launch.context.language,
+      log: launch.value(StoredGame.self, Key.game)?.log ?? HatLog(), now: launch.context.now,
+      shownAt: launch.context.now, samples: samples, generator: generator)
+    state.cutOff = state.log.cutOff
+    pauseInterruptedTurn(&state)
+    return state
+  }
+
+  package static func action(for signal: Signal) -> Action? {
+    switch signal {
+    case .launched: .launched
+    case .page(let page?): Screen(page).map { .shown($0) }
+    case .timer: .tick
+    case .visibility(isVisible: false): .hidden
+    case .visibility(isVisible: true), .resumed: .tick
+    case .stored(let key, let value): .storedElsewhere(key, value)
+    case .host(.imagePrepared(_, let isReady)): .share(.isReady(isReady))
+    case .host(.shared(let outcome)): .share(.ended(outcome))
+    default: nil
+    }
+  }
+
+  package static func presence(of page: Page, _ state: State) -> Presence {
+    Presence(isBusy: Screen(page) == .play, holdsToasts: Screen(page) == .play)
+  }
+}

@@ -1,0 +1,210 @@
+import AppKit
+import DesignBook
+import HatGameEngine
+import Localization
+import WebUI
+
+/// The hat with words flying out of it, and the ways into a game.
+struct HomeScreen: View {
+  let table: Table
+
+  var body: some View {
+    ZStack {
+      DesignBook.Hat.felt.ignoresSafeArea()
+      VStack(spacing: DesignBook.Spacing.md) {
+        bar
+        hero
+        keys
+      }
+      .padding(.horizontal, DesignBook.Spacing.md)
+      .padding(.bottom, DesignBook.Spacing.md)
+      .frame(maxWidth: DesignBook.Size.columnWidth, maxHeight: .infinity)
+    }
+    .foregroundStyle(DesignBook.Hat.feltText)
+  }
+
+  private var bar: some View {
+    HStack(spacing: DesignBook.Spacing.sm) {
+      SymbolButton(.back, label: .commonBack, action: table.back)
+      Text(.hatName).font(DesignBook.Font.title).accessibilityHeading(.h1)
+      Spacer()
+      SymbolButton(.gear, label: .settingsTitle) { table.send(.settingsTapped) }
+    }
+    .padding(.top, DesignBook.Spacing.sm)
+  }
+
+  private var hero: some View {
+    ScrollView(showsIndicators: false) {
+      ZStack(alignment: .bottom) {
+        HatPicture().frame(maxWidth: DesignBook.Hat.Size.heroWidth)
+        VStack(spacing: DesignBook.Spacing.sm) {
+          ForEach(0..<table.state.samples.count) { slip($0) }
+          Spacer(minLength: 0)
+        }
+        .frame(height: DesignBook.Hat.Size.heroHeight)
+      }
+      .frame(maxWidth: .infinity, minHeight: DesignBook.Hat.Size.heroHeight)
+      .accessibilityHidden(true)
+    }
+    .frame(maxHeight: .infinity)
+  }
+
+  /// Slips lie to the left and to the right in turn.
+  private func slip(_ index: Int) -> some View {
+    let side = DesignBook.Hat.slips[index % DesignBook.Hat.slips.count]
+    return PaperSlip {
+      Text(verbatim: table.state.samples[index])
+        .font(DesignBook.Font.title2)
+        .padding(.horizontal, DesignBook.Spacing.md)
+        .padding(.vertical, DesignBook.Spacing.sm)
+    }
+    .fixedSize()
+    .rotationEffect(.degrees(side.tilt))
+    .offset(x: side.x)
+    .keyframeEffect(.springIn, trigger: 0)
+  }
+
+  private var keys: some View {
+    VStack(spacing: DesignBook.Spacing.sm) {
+      if table.state.isUnderWay || table.state.isFinished { carryOn }
+      KeyButton(.hatNewGame, colors: DesignBook.Hat.gold, form: .big) { table.send(.home(.newGame)) }
+      if table.state.defaults.isTestMode {
+        Text(.hatTestModeOn).font(DesignBook.Font.caption).foregroundStyle(DesignBook.Hat.feltSecondText)
+      }
+    }
+  }
+
+  private var carryOn: some View {
+    Button(action: { table.send(.home(.carryOn)) }) {
+      HStack(spacing: DesignBook.Spacing.sm) {
+        if let first = table.game.teams.first {
+          EmblemMark(first.emblem.number, size: DesignBook.Hat.Size.emblem)
+        }
+        VStack(alignment: .leading, spacing: DesignBook.Spacing.xxs) {
+          Text(score).font(DesignBook.Font.title3.monospacedDigit())
+          Text(status).font(DesignBook.Font.caption).foregroundStyle(DesignBook.Hat.feltSecondText)
+        }
+        .multilineTextAlignment(.leading)
+        Spacer(minLength: 0)
+        if table.game.teams.count > 1 {
+          EmblemMark(table.game.teams[1].emblem.number, size: DesignBook.Hat.Size.emblem)
+        }
+        Image(symbol: .disclosure)
+      }
+      .padding(.horizontal, DesignBook.Spacing.md)
+      .padding(.vertical, DesignBook.Spacing.sm)
+      .frame(maxWidth: .infinity, minHeight: DesignBook.Hat.Size.bigKey)
+      .foregroundStyle(DesignBook.Hat.feltKey.text)
+      .background(DesignBook.Hat.feltKey.face)
+      .clipShape(RoundedRectangle(cornerRadius: DesignBook.Hat.Size.keyCorner))
+      .shadow(color: DesignBook.Hat.feltKey.lip, radius: 0, x: 0, y: DesignBook.Hat.Size.lip)
+    }
+    .pressEffect(opacity: DesignBook.Opacity.pressed)
+    .padding(.bottom, DesignBook.Hat.Size.lip)
+  }
+
+  private var score: LocalizedStringResource {
+    guard table.game.phase != .gathering else { return .hatCarryOn }
+    let points = table.game.teams.map { team in
+      Int64(table.scores.lines.first { $0.team == team.id }?.total ?? 0)
+    }
+    guard points.count == 2 else { return table.state.isFinished ? .hatLastGame : .hatCarryOn }
+    return .hatScorePair(points[0], points[1])
+  }
+
+  private var status: LocalizedStringResource {
+    if table.state.isFinished { return .hatLastGameText }
+    guard table.game.phase != .gathering, let round = table.game.currentRound else { return .hatCarryOnSetup }
+    return .hatCarryOnRound(Int64(table.game.round + 1), round.title)
+  }
+}
+
+/// Asks before a game ends or is thrown away.
+struct ConfirmationSheet: View {
+  let isEnding: Bool
+  let send: (HatGameFeature.Action) -> Void
+
+  var body: some View {
+    let close = { send(.home(.confirmationClosed)) }
+    SheetFrame(title: isEnding ? .hatEndQuestion : .hatNewQuestion, close: close) {
+      Text(isEnding ? .hatEndText : .hatNewText)
+        .font(DesignBook.Font.body)
+        .multilineTextAlignment(.leading)
+        .frame(maxWidth: .infinity, alignment: .leading)
+      if isEnding {
+        DestructiveButton(.hatEndGame) { send(.play(.ended)) }
+      } else {
+        PrimaryButton(.hatNewGame) { send(.home(.newGameConfirmed)) }
+      }
+      SecondaryButton(.hatKeepPlaying, action: close)
+    }
+  }
+}
+
+/// What new games begin with, and test mode.
+struct DefaultsSection: View {
+  let defaults: HatDefaults
+  let set: (HatDefaults) -> Void
+
+  var body: some View {
+    ThemeReader { theme in
+      VStack(spacing: DesignBook.Spacing.md) {
+        HeaderCard(.hatDefaults, description: .hatDefaultsText) {
+          WordRules(rules: defaults.rules, total: nil, set: change)
+          WordChoices(defaults: defaults, set: set)
+          RuleChoices(rules: defaults.rules, set: change)
+        }
+        HeaderCard(.hatDeveloper, description: .hatTestModeText) {
+          Toggle(
+            .hatTestMode,
+            isOn: Binding(
+              get: { defaults.isTestMode },
+              set: { isOn in
+                var changed = defaults
+                changed.isTestMode = isOn
+                set(changed)
+              })
+          )
+          .font(DesignBook.Font.headline)
+          .frame(minHeight: DesignBook.Size.touchTarget)
+        }
+      }
+      .foregroundStyle(theme.text.primary)
+    }
+  }
+
+  private func change(_ rules: HatRules) {
+    var changed = defaults
+    changed.rules = rules
+    set(changed)
+  }
+}
+
+/// Language and difficulty of the words that fill the hat.
+struct WordChoices: View {
+  let defaults: HatDefaults
+  let set: (HatDefaults) -> Void
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: DesignBook.Spacing.sm) {
+      Text(.hatFillLanguage).font(DesignBook.Font.headline)
+      SegmentedSelectionView(
+        .hatFillLanguage, options: [.init(.hatFillEnglish), .init(.hatFillGeorgian), .init(.hatFillBoth)],
+        selection: Int(defaults.words.rawValue)
+      ) { index in
+        var changed = defaults
+        changed.words = WordDatabase.Choice.allCases[index]
+        set(changed)
+      }
+      Text(.hatLevel).font(DesignBook.Font.headline)
+      SegmentedSelectionView(
+        .hatLevel, options: [.init(.hatLevelEasy), .init(.hatLevelMixed), .init(.hatLevelHard)],
+        selection: Int(defaults.level.rawValue)
+      ) { index in
+        var changed = defaults
+        changed.level = WordDatabase.Level.allCases[index]
+        set(changed)
+      }
+    }
+  }
+}

@@ -112,14 +112,18 @@ let levels = [
       "ConsoleFeature", "GalleryFeature", "TilesFeature", "IppoFeature", "HatGameFeature",
     ], peers: false),
   Level(
-    7, .server, "games", ["OutOfPocketGames", "CodeBreakerGames", "HatGameGames", "TilesGames", "IppoGames"],
-    peers: false),
+    7, .server, "games",
+    [
+      "OutOfPocketGames", "CodeBreakerGames", "HatGameGames", "TilesGames", "IppoGames",
+    ], peers: false),
   Level(8, .client, "composed features", ["OutOfPocketGame"], peers: false),
   Level(8, .server, "server", ["PlaydServer", "Sandbox", "Simulation"], peers: false),
   Level(9, .client, "program loop", ["WebClient"], peers: false),
   Level(
-    10, .client, "programs", ["Home", "OutOfPocket", "CodeBreaker", "ConsoleApp", "Tools", "Tiles", "Ippo", "HatGame"],
-    peers: false),
+    10, .client, "programs",
+    [
+      "Home", "OutOfPocket", "CodeBreaker", "ConsoleApp", "Tools", "Tiles", "Ippo", "HatGame",
+    ], peers: false),
   Level(10, .server, "programs", ["playd", "DiceGame", "FootballGame"], peers: false),
 ]
 

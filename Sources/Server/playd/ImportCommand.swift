@@ -88,7 +88,7 @@ struct ImportCommand: Command {
     var facts = stat()
     stat(path, &facts)
     var usage = rusage()
-    getrusage(RUSAGE_SELF, &usage)
+    getrusage(RUSAGE_SELF.rawValue, &usage)
     let points = runs.reduce(0) { $0 + $1.points.count }
     let milliseconds = time.components.seconds * 1_000 + time.components.attoseconds / 1_000_000_000_000_000
     Terminal.say("\(facts.st_size) bytes, \(points) points, \(milliseconds) ms, \(usage.ru_maxrss) kB\n")

@@ -100,7 +100,7 @@ struct TimeZonesNativeTests {
 
   @Test("a traveller who acts at least every twenty hours keeps the streak and the pet, wherever the flights go")
   func travel() {
-    for seed in UInt64(1)...150 {
+    for seed in UInt64(1)...100 {
       var generator = Generator(seed: seed)
       var at = Timestamp(generator.integer(in: 1_000_000_000_000...2_100_000_000_000))
       var place = generator.pick(zones)?.rules
@@ -113,7 +113,8 @@ struct TimeZonesNativeTests {
         let isAlive = step < 2 || log.state.streakDays(at: now) > 0
         #expect(isAlive, "seed \(seed), step \(step): the streak was lost")
         number += 1
-        log.merge([IppoEvent(id: number, when: now, kind)])
+        // Refused where it is still the day of the last care.
+        do throws(IppoRefusal) { try log.append(IppoEvent(id: number, when: now, kind)) } catch {}
         #expect(log.state.settled(at: now).companion != nil, "seed \(seed), step \(step): the pet ran away")
         at = at + .seconds(Int64(3_600 * (1 + generator.below(20))))
       }

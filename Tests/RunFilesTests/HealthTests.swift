@@ -1,7 +1,8 @@
 import IppoEngine
 import Kernel
-import RunFiles
 import Testing
+
+@testable import RunFiles
 
 /// An Apple Health export: records of two devices, then a workout of ten minutes.
 struct HealthSample {
@@ -88,5 +89,18 @@ struct HealthTests {
   func onlyRides() {
     let ride = "<Workout workoutActivityType=\"HKWorkoutActivityTypeCycling\" startDate=\"2026-03-02 09:00:00 +0400\" "
     #expect(Reading("<HealthData>\(ride)endDate=\"2026-03-02 10:00:00 +0400\"/></HealthData>").error == .notOnFoot)
+  }
+
+  @Test("more points than a file may have cost the older runs, and the newest are whole")
+  func tooManyPoints() throws {
+    let bytes = Array(HealthSample(workouts: 4).text.utf8)
+    var handler = HealthHandler(mostPoints: 70)
+    var scanner = XMLScanner()
+    try bytes.withUnsafeBytes { bytes throws(RunFileError) in try scanner.scan(bytes, into: &handler) }
+    handler.collectRecords()
+    scanner = XMLScanner()
+    try bytes.withUnsafeBytes { bytes throws(RunFileError) in try scanner.scan(bytes, into: &handler) }
+    // A heart rate, steps and metres for each of ten minutes, and the beginning of the metres.
+    #expect(handler.runs.map { $0.points.count } == [31, 31])
   }
 }

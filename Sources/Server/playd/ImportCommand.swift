@@ -1,10 +1,10 @@
 import Commands
 import Glibc
+import HTTPServer
 import IppoEngine
 import IppoReports
 import Kernel
 import RunFiles
-import ServerKit
 
 /// Runs a recorded run through Ippo's engine.
 struct ImportCommand: Command {

@@ -173,7 +173,7 @@ def main():
             compare(folder, "gpx", gpx, 8_000, 150_000),
             compare(folder, "tcx", tcx, 8_000, 100_000),
             compare(folder, "fit", fit, 20_000, 450_000),
-            compare(folder, "xml", health, 100_000, 220_000 if quick else 2_200_000),
+            compare(folder, "xml", health, 100_000, 240_000 if quick else 2_500_000),
         ]
     return 0 if all(met) else 1
 

@@ -61,4 +61,19 @@ struct ClockTests {
     #expect(diary.log.state.companion != nil)
     #expect(diary.state.companion == nil)
   }
+
+  @Test("a flight to the west over the date line costs no streak, though the date goes back")
+  func westward() throws {
+    // 2026-03-03 00:30 on Kiritimati, where the date is a day ahead of Honolulu's.
+    var diary = try Diary(at: LocalTime(at: Timestamp(1_772_447_400_000), offset: 840))
+    try diary.add(.cared(.pet))
+    diary.now = LocalTime(at: diary.now.at + .seconds(25 * 3_600), offset: -600)
+    #expect(diary.now.day < CivilDay(of: diary.now.at, utcOffsetMinutes: 840))
+    try diary.add(.cared(.pet))
+    diary.now = LocalTime(at: diary.now.at + .seconds(23 * 3_600), offset: 840)
+    try diary.add(.cared(.pet))
+    #expect(diary.state.streakDays(at: diary.now) == 3)
+    let refusal = diary.refusal(.cared(.pet))
+    #expect(refusal == .caredToday(.pet))
+  }
 }

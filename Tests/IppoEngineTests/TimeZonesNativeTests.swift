@@ -75,17 +75,19 @@ struct TimeZonesNativeTests {
   @Test("a cuddle on every civil day around every change of every clock is a day of the streak")
   func everyChange() {
     var generator = Generator(seed: 20_261_123)
-    var changes = 0
+    var seen = Set<[Int64]>()
     for (name, rules) in zones {
       for change in rules.changes where (0...4_000_000_000_000).contains(change.at.rawValue) {
-        changes += 1
+        // Many places change together from and to the same offsets.
+        let before = Int64(rules.offset(at: change.at - Milliseconds(1)))
+        guard seen.insert([change.at.rawValue, before, Int64(change.offset)]).inserted else { continue }
         let middle = rules.day(at: change.at)
-        let first = rules.start(of: middle - 2)
+        let first = rules.start(of: middle - 1)
         guard var life = Life(at: LocalTime(at: first, offset: rules.offset(at: first))) else {
           Issue.record("\(name) has no beginning")
           continue
         }
-        for day in Int64(-2)...2 {
+        for day in Int64(-1)...1 {
           // A day that the place left out is none.
           guard rules.start(of: middle + day) < rules.start(of: middle + day + 1) else { continue }
           let wrong = life.act(at: moment(of: middle + day, at: rules, &generator))
@@ -93,12 +95,12 @@ struct TimeZonesNativeTests {
         }
       }
     }
-    #expect(changes > 8_000)
+    #expect(seen.count > 4_000)
   }
 
   @Test("a traveller who acts at least every twenty hours keeps the streak and the pet, wherever the flights go")
   func travel() {
-    for seed in UInt64(1)...150 {
+    for seed in UInt64(1)...100 {
       var generator = Generator(seed: seed)
       var at = Timestamp(generator.integer(in: 1_000_000_000_000...2_100_000_000_000))
       var place = generator.pick(zones)?.rules
@@ -111,7 +113,8 @@ struct TimeZonesNativeTests {
         let isAlive = step < 2 || log.state.streakDays(at: now) > 0
         #expect(isAlive, "seed \(seed), step \(step): the streak was lost")
         number += 1
-        log.merge([IppoEvent(id: number, when: now, kind)])
+        // Refused where it is still the day of the last care.
+        do throws(IppoRefusal) { try log.append(IppoEvent(id: number, when: now, kind)) } catch {}
         #expect(log.state.settled(at: now).companion != nil, "seed \(seed), step \(step): the pet ran away")
         at = at + .seconds(Int64(3_600 * (1 + generator.below(20))))
       }

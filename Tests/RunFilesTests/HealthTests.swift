@@ -1,7 +1,8 @@
 import IppoEngine
 import Kernel
-import RunFiles
 import Testing
+
+@testable import RunFiles
 
 /// An Apple Health export: records of two devices, then a workout of ten minutes.
 struct HealthSample {
@@ -88,5 +89,30 @@ struct HealthTests {
   func onlyRides() {
     let ride = "<Workout workoutActivityType=\"HKWorkoutActivityTypeCycling\" startDate=\"2026-03-02 09:00:00 +0400\" "
     #expect(Reading("<HealthData>\(ride)endDate=\"2026-03-02 10:00:00 +0400\"/></HealthData>").error == .notOnFoot)
+  }
+
+  private func scan(_ bytes: [UInt8], into handler: inout HealthHandler) -> RunFileError? {
+    var scanner = XMLScanner()
+    return bytes.withUnsafeBytes { bytes in
+      do throws(RunFileError) {
+        try scanner.scan(bytes, into: &handler)
+        return nil
+      } catch {
+        return error
+      }
+    }
+  }
+
+  @Test("more points than a file may have cost the older runs, and the newest are whole")
+  func tooManyPoints() {
+    let bytes = Array(HealthSample(workouts: 4).text.utf8)
+    var handler = HealthHandler(mostPoints: 70)
+    var errors = [scan(bytes, into: &handler)]
+    handler.collectRecords()
+    errors.append(scan(bytes, into: &handler))
+    #expect(errors == [nil, nil])
+    // A heart rate, steps and metres for each of ten minutes, and the beginning of the metres.
+    let counts = handler.runs.map { $0.points.count }
+    #expect(counts == [31, 31])
   }
 }

@@ -54,7 +54,7 @@ extension IppoGames {
       guard let stored = try StoredRun.find(id, of: player, in: connection) else { throw IppoGamesRefusal.notFound }
       // Another request was faster.
       if stored.recording != nil { return try answer(report, stored) }
-      if let other = try sameRun(as: span, of: player, in: connection) {
+      if let other = try overlapping(span, of: player, in: connection) {
         throw IppoGamesRefusal.creditedBefore(start: other.start)
       }
       let result = IppoRunResult(event: event.encoded())
@@ -79,17 +79,16 @@ extension IppoGames {
     return IppoRunResult(event: event)
   }
 
-  /// A finished run of the player that is the same, by its time.
-  private func sameRun(
-    as span: RunSpan, of player: PlayerID, in connection: any Connection
+  /// A finished run of the player that shares a part of the time. The rules would not credit a moment twice either.
+  private func overlapping(
+    _ span: RunSpan, of player: PlayerID, in connection: any Connection
   ) throws(DatabaseError) -> RunSpan? {
-    let near = try connection.all(
+    try connection.first(
       "SELECT began_at, ended_at FROM ippo_runs WHERE player = $1 AND began_at < $2 AND ended_at > $3",
       [.integer(player.rawValue), .integer(span.end.rawValue), .integer(span.start.rawValue)]
     ) { row throws(DatabaseError) in
       RunSpan(start: Timestamp(try row.integer()), end: Timestamp(try row.integer()))
     }
-    return near.first { $0.isSameRun(as: span) }
   }
 
   /// The event that a recording of a run comes to.

@@ -14,7 +14,7 @@ package enum IppoGamesRefusal: Error, Equatable, Sendable {
   case anotherRun
   case tooShort
   case inFuture(end: Timestamp)
-  /// Another recording of a run that was credited before.
+  /// Another recording of a run that was credited before, or of a part of it.
   case creditedBefore(start: Timestamp)
   /// A device sent a run or redeemed coins as an event of its own.
   case notTheDevices
@@ -39,7 +39,8 @@ extension IppoGamesRefusal: Refusable {
         remedy: "Set the clock of the device or the watch, and send the run once it is over.")
     case .creditedBefore(let start):
       Refusal(
-        .sessionFinished, "This run was credited before; it began at \(start.rawValue).",
+        .sessionFinished,
+        "This run, or a part of it, was credited before with the one that began at \(start.rawValue).",
         remedy: "Leave this copy out: the run is in the history.")
     case .notTheDevices:
       Refusal(

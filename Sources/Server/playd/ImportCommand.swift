@@ -1,10 +1,10 @@
 import Commands
 import Glibc
+import HTTPServer
 import IppoEngine
 import IppoReports
 import Kernel
 import RunFiles
-import ServerKit
 
 /// Runs a recorded run through Ippo's engine.
 struct ImportCommand: Command {
@@ -41,7 +41,7 @@ struct ImportCommand: Command {
     } catch {
       return refuse(path, error)
     }
-    if settings.isOn("timing") { return sayTiming(path, since: start, runs) }
+    if settings.isOn("timing") { return try sayTiming(path, since: start, runs) }
     return try show(runs, path)
   }
 
@@ -83,16 +83,23 @@ struct ImportCommand: Command {
     return 1
   }
 
-  private func sayTiming(_ path: String, since start: ContinuousClock.Instant, _ runs: [RecordedRun]) -> Int32 {
+  private func sayTiming(
+    _ path: String, since start: ContinuousClock.Instant, _ runs: [RecordedRun]
+  ) throws -> Int32 {
     let time = ContinuousClock.now - start
     var facts = stat()
     stat(path, &facts)
-    var usage = rusage()
-    getrusage(RUSAGE_SELF, &usage)
     let points = runs.reduce(0) { $0 + $1.points.count }
     let milliseconds = time.components.seconds * 1_000 + time.components.attoseconds / 1_000_000_000_000_000
-    Terminal.say("\(facts.st_size) bytes, \(points) points, \(milliseconds) ms, \(usage.ru_maxrss) kB\n")
+    Terminal.say("\(facts.st_size) bytes, \(points) points, \(milliseconds) ms, \(try highestMemory()) kB\n")
     return 0
+  }
+
+  /// The kernel's own figure for this program; that of `getrusage` would include the parent's before the start.
+  private func highestMemory() throws -> Int64 {
+    let lines = try TextFile.read("/proc/self/status").split(separator: "\n")
+    let words = lines.first { $0.hasPrefix("VmHWM:") }?.split(whereSeparator: \.isWhitespace) ?? []
+    return words.count > 1 ? Int64(words[1]) ?? 0 : 0
   }
 
   private func read(_ path: String) throws(RunFileError) -> [RecordedRun] {

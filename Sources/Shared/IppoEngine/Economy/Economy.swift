@@ -28,6 +28,8 @@ package enum Economy {
   /// The longest run that is credited.
   package static let longestRun = Milliseconds.seconds(12 * 3_600)
   package static let mostSprints = 120
+  /// Metres: the longest run at the fastest speed.
+  package static let longestDistance: Int64 = 540_000
 }
 
 package enum ShopItem: UInt8, Hashable, Sendable, CaseIterable {

@@ -37,7 +37,7 @@ extension IppoState {
 
   /// Whether the care can be given: once a civil day.
   package func canCare(_ care: Care, for pet: Pet, at now: LocalTime) -> Bool {
-    pet.last(care).map { now.day > $0.day } ?? true
+    pet.last(care).map { now.isNewDay(since: $0) } ?? true
   }
 
   package func hibernation(at now: Timestamp) -> Hibernation? {

@@ -24,4 +24,10 @@ package struct LocalTime: Hashable, Sendable {
     let onThatClock = CivilDay(of: at, utcOffsetMinutes: earlier.offset) - earlier.day
     return min(day - earlier.day, onThisClock, onThatClock)
   }
+
+  /// Whether a new day has begun since an earlier moment, on either of the two clocks. A traveller to the west, whose
+  /// date goes back, cares again when the next day begins where the last care was.
+  package func isNewDay(since earlier: LocalTime) -> Bool {
+    day > earlier.day || CivilDay(of: at, utcOffsetMinutes: earlier.offset) > earlier.day
+  }
 }

@@ -11,7 +11,7 @@ package struct Streak: Hashable, Sendable {
   mutating func touch(_ now: LocalTime, frozenDays: Int64) {
     if let last {
       let gap = now.days(since: last) - frozenDays
-      guard now.day > last.day else { return }
+      guard now.isNewDay(since: last) else { return }
       count = gap <= 1 ? count + 1 : 1
     } else {
       count = 1

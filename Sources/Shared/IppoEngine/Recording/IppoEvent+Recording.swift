@@ -84,8 +84,7 @@ extension IppoEvent {
 
 extension FinishedRun {
   private static let lengths: ClosedRange<Int64> = 0...Economy.longestRun.rawValue
-  /// Metres: more than the longest run at the fastest speed.
-  private static let distances: ClosedRange<Int64> = 0...1_000_000
+  private static let distances: ClosedRange<Int64> = 0...Economy.longestDistance
 
   func write(to writer: inout RecordingWriter, endedAt end: Timestamp) {
     writer.signed((end - startedAt).rawValue)

@@ -101,7 +101,8 @@ package struct RunEngine: Equatable, Sendable {
     var sprints = grades
     if case .recovery = phase, let judge { sprints.append(judge.grade) }
     return FinishedRun(
-      startedAt: startedAt, duration: min(elapsed, Economy.longestRun), distance: distance / 100,
+      startedAt: startedAt, duration: min(elapsed, Economy.longestRun),
+      distance: min(distance / 100, Economy.longestDistance),
       sprints: Array(sprints.prefix(Economy.mostSprints)), seed: seed)
   }
 

@@ -9,7 +9,10 @@ struct HealthHandler: XMLHandler {
   private var isCollecting = false
   private var current: Workout?
   private var count = 0
+  private let mostPoints: Int
   private(set) var hasWorkouts = false
+
+  init(mostPoints: Int = RunFileLimits.mostPoints) { self.mostPoints = mostPoints }
 
   private struct Workout {
     var sport: RecordedRun.Sport
@@ -97,12 +100,13 @@ struct HealthHandler: XMLHandler {
     let isDistance =
       type.hasSameBytes(as: "HKQuantityTypeIdentifierDistanceWalkingRunning")
       || type.hasSameBytes(as: "HKQuantityTypeIdentifierDistanceWheelchair")
-    guard isHeartRate || isSteps || isDistance, let start = attributes.value("startDate").flatMap(FieldText.moment)?.at,
+    guard isHeartRate || isSteps || isDistance else { return }
+    if count >= mostPoints { try makeRoom() }
+    guard let start = attributes.value("startDate").flatMap(FieldText.moment)?.at,
       let index = workout(at: start), let value = attributes.value("value")
     else { return }
     let end = attributes.value("endDate").flatMap(FieldText.moment)?.at ?? start
     guard isHeartRate || attributes.value("sourceName")?.hash64 ?? 0 == workouts[index].source else { return }
-    guard count < RunFileLimits.mostPoints else { throw .tooManyPoints }
     count += 1
     if isHeartRate {
       var point = TrackPoint(at: start)
@@ -117,6 +121,13 @@ struct HealthHandler: XMLHandler {
     } else if let length = FieldText.centimetres(value, metres: metres(attributes.value("unit"))), end >= start {
       workouts[index].stretches.append(Stretch(start: start, end: end, centimetres: length))
     }
+  }
+
+  /// Gives up the older half of the workouts, where all together have too many points.
+  private mutating func makeRoom() throws(RunFileError) {
+    guard workouts.count > 1 else { throw .tooManyPoints }
+    workouts.removeFirst((workouts.count + 1) / 2)
+    count = workouts.reduce(0) { $0 + $1.points.count + $1.stretches.count }
   }
 
   /// The workout that a moment is in, by bisection: there may be millions of records.

@@ -174,7 +174,7 @@ private struct Cursor {
       return nil
     }
     _ = take(UInt8(ascii: ":"))
-    guard let minutes = digits(2), hours <= 18, minutes < 60 else {
+    guard let minutes = digits(2), minutes < 60, hours * 60 + minutes <= 1_080 else {
       index = start
       return nil
     }

@@ -7,26 +7,31 @@ struct XMLName {
   let length: Int
   /// FNV-1a of the whole name.
   let hash: UInt32
+  /// Whether all its bytes may be in a name, as far as a tag could be misread otherwise.
+  private let isPlain: Bool
 
   /// The name at the beginning of a tag.
   init(_ tag: UnsafeRawBufferPointer) {
     var (index, local) = (0, 0)
     var hash: UInt32 = 0x811C_9DC5
+    var isPlain = true
     while index < tag.count, !FieldText.isSpace(tag[index]) {
       let byte = tag[index]
       hash = (hash ^ UInt32(byte)) &* 0x0100_0193
       index += 1
       if byte == UInt8(ascii: ":") { local = index }
+      if byte == UInt8(ascii: "/") || byte == UInt8(ascii: "=") || byte == UInt8(ascii: "\"") { isPlain = false }
     }
     bytes = tag
     length = index
     self.local = local
     self.hash = hash
+    self.isPlain = isPlain
   }
 
   /// Whether it begins with a letter or a line, as names do.
   var isValid: Bool {
-    guard length > local else { return false }
+    guard length > local, isPlain else { return false }
     let first = bytes[local]
     let letter = first | 0x20
     return (letter >= UInt8(ascii: "a") && letter <= UInt8(ascii: "z")) || first == UInt8(ascii: "_") || first >= 0x80

@@ -39,6 +39,7 @@ final class IppoFixture {
 
   /// Gives coins, food and water, as a redemption does.
   func grant(coins: Int64) {
+    shell.wait(1_000)
     let event = IppoEvent(id: UInt64(bitPattern: coins), when: now, .granted(coins: coins, food: 0, water: 0))
     var log = state?.log ?? IppoLog()
     log.merge([event])

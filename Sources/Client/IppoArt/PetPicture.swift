@@ -98,7 +98,7 @@ extension Sketch {
   func content(to bytes: inout [UInt8]) {
     let hasSurroundings = finish == .scene || finish == .sticker
     bytes.put("<defs>")
-    bytes.append(contentsOf: definitions)
+    if !isSilhouette { bytes.append(contentsOf: definitions) }
     if hasSurroundings {
       bytes.put("<radialGradient id='s'><stop stop-color='#8a5a3c' stop-opacity='.3'/>")
       bytes.put("<stop offset='.6' stop-color='#8a5a3c' stop-opacity='.16'/>")

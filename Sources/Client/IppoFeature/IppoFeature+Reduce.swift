@@ -103,7 +103,17 @@ extension IppoFeature {
   /// Adds an event of this device. One that does not apply, such as a second feeding from another tab, changes nothing:
   /// the screen already shows why.
   static func record(_ kind: IppoEvent.Kind, _ state: inout State, _ shell: ShellContext) -> [Effect<Action>] {
-    add(IppoEvent(id: state.generator.next(), when: shell.localTime, kind), &state, shell) ? [store(state.log)] : []
+    let event = IppoEvent(id: state.generator.next(), when: moment(state, shell), kind)
+    return add(event, &state, shell) ? [store(state.log)] : []
+  }
+
+  /// Now, or just after the last event, so that what is done within a millisecond keeps its order.
+  private static func moment(_ state: State, _ shell: ShellContext) -> LocalTime {
+    var moment = shell.localTime
+    if let last = state.log.events.last?.when.at, last >= moment.at, last - moment.at < .seconds(1) {
+      moment.at = last + Milliseconds(1)
+    }
+    return moment
   }
 
   /// Adds an event and celebrates what it brings; returns whether it applied.

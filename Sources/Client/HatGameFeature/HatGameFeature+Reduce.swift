@@ -20,6 +20,9 @@ extension HatGameFeature {
       state.draft = text
       state.remark = nil
       return []
+    case .moreRulesToggled:
+      state.showsMoreRules.toggle()
+      return []
     case .home(let action): return home(action, &state, shell)
     case .setUp(let action): return setUp(action, &state, shell)
     case .write(let action): return write(action, &state)

@@ -35,6 +35,7 @@ package enum HatGameFeature: Feature {
     package internal(set) var samples: [String]
     package internal(set) var share: ShareState = .none
     package internal(set) var isConfirmingNewGame = false
+    package internal(set) var showsMoreRules = false
     var generator: Generator
 
     package var game: HatGame { log.game }

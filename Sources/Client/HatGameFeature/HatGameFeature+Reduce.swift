@@ -86,6 +86,8 @@ extension HatGameFeature {
     state.writer = nil
     state.draft = ""
     state.remark = nil
+    // A turn whose page is left stands still.
+    let pausing = screen != .play && isRunning(state) ? pause(&state) : []
     let place = Self.screen(of: state)
     let fits: Bool
     switch screen {
@@ -98,9 +100,11 @@ extension HatGameFeature {
     switch screen {
     case .results: return prepareShare(&state)
     case .play: return runClock(state)
-    case .home, .teams, .words, .timer, .write, .draw: return []
+    case .home, .teams, .words, .timer, .write, .draw: return pausing
     }
   }
+
+  static func isRunning(_ state: State) -> Bool { state.game.phase == .turn && state.game.turn?.isPaused == false }
 
   // MARK: Home
 

@@ -125,6 +125,7 @@ package enum HatGameFeature: Feature {
     switch signal {
     case .launched: .launched
     case .page(let page?): Screen(page).map { .shown($0) }
+    case .page(nil): .hidden
     case .timer: .tick
     case .visibility(isVisible: false): .hidden
     case .visibility(isVisible: true), .resumed: .tick

@@ -262,6 +262,26 @@ async def codebreaker(visit):
     await visit.shoot("codebreaker-daily")
 
 
+async def hat_game(visit):
+    await visit.go("/hat-game/settings")
+    await visit.page.get_by_role("switch", name=visit.words("hat.testMode"), exact=True).tap()
+    await visit.go("/hat-game")
+    await visit.shoot("hat-home")
+    await visit.tap("hat.newGame")
+    await visit.shoot("hat-draw", 0.6)
+    await visit.tap("hat.start")
+    await visit.shoot("hat-next-team", 0.6)
+    ready = visit.words("hat.go").replace("%@", "")
+    await visit.page.get_by_role("button").filter(has_text=ready).first.tap()
+    await visit.shoot("hat-turn", 1)
+    for _ in range(60):
+        if not await visit.button("hat.gotIt").count():
+            break
+        await visit.tap("hat.gotIt")
+        await asyncio.sleep(0.4)
+    await visit.shoot("hat-turn-results", 0.6)
+
+
 async def tiles(visit):
     await visit.go("/tiles")
     await visit.shoot("tiles")
@@ -282,5 +302,5 @@ async def gallery(visit):
 
 GAMES = [
     first_visit, classic, paused, memory, two_players, build, zen, daily, buttons, pages, training, tuning, codebreaker,
-    tiles, gallery,
+    hat_game, tiles, gallery,
 ]

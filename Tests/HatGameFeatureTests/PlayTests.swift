@@ -82,6 +82,17 @@ struct PlayTests {
     #expect(fixture.game.phase == .review)
   }
 
+  @Test("a turn whose page is left stands still")
+  func leftTurnStandsStill() throws {
+    try fixture.startTurn()
+    shell.wait(10_000)
+    shell.goBack()
+    shell.wait(100_000)
+    #expect(fixture.game.phase == .turn)
+    fixture.send(.home(.carryOn))
+    #expect(shell.shows(.hatPausedText(.seconds(.seconds(50), fractionDigits: 0))))
+  }
+
   @Test("the last chance is three seconds for one word")
   func lastChanceIsForOneWord() throws {
     try fixture.startTurn { $0.rules.hasLastChance = true }

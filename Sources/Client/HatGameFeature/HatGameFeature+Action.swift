@@ -13,6 +13,7 @@ extension HatGameFeature {
     case back
     case settingsTapped
     case drafted(String)
+    case moreRulesToggled
     case home(HomeAction)
     case setUp(SetupAction)
     case write(WriteAction)

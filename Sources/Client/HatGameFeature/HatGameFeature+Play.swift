@@ -25,7 +25,8 @@ extension HatGameFeature {
       state.shownAt = state.now
       return record(.undone, &state, then: [.sound(.back), .haptic(.button)])
     case .paused: return pause(&state)
-    case .resumed: return record(.resumed, &state, then: [.haptic(.button)]) + runClock(state)
+    case .resumed:
+      return record(.resumed, &state, then: [.haptic(.button), .host(.keepAwake(true))]) + runClock(state)
     case .timeGivenUp: return giveUp(&state)
     case .corrected(let slip, let isGuessed):
       return record(.corrected(slip, isGuessed: isGuessed), &state, then: [.haptic(.button)])
@@ -100,8 +101,8 @@ extension HatGameFeature {
   }
 
   static func pause(_ state: inout State) -> [Effect<Action>] {
-    guard state.game.turn?.isPaused == false, happen(.paused, &state) else { return [.unchanged] }
-    return [store(state), .cancelTimer(Timer.clock), .announce(.hatPaused)]
+    guard isRunning(state), happen(.paused, &state) else { return [.unchanged] }
+    return [store(state), .cancelTimer(Timer.clock), .host(.keepAwake(false)), .announce(.hatPaused)]
   }
 
   /// The last chance is given up before its three seconds are over.

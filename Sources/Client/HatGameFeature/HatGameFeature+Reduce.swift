@@ -20,6 +20,9 @@ extension HatGameFeature {
       state.draft = text
       state.remark = nil
       return []
+    case .moreRulesToggled:
+      state.showsMoreRules.toggle()
+      return []
     case .home(let action): return home(action, &state, shell)
     case .setUp(let action): return setUp(action, &state, shell)
     case .write(let action): return write(action, &state)
@@ -83,6 +86,8 @@ extension HatGameFeature {
     state.writer = nil
     state.draft = ""
     state.remark = nil
+    // A turn whose page is left stands still.
+    let pausing = screen != .play && isRunning(state) ? pause(&state) : []
     let place = Self.screen(of: state)
     let fits: Bool
     switch screen {
@@ -95,9 +100,11 @@ extension HatGameFeature {
     switch screen {
     case .results: return prepareShare(&state)
     case .play: return runClock(state)
-    case .home, .teams, .words, .timer, .write, .draw: return []
+    case .home, .teams, .words, .timer, .write, .draw: return pausing
     }
   }
+
+  static func isRunning(_ state: State) -> Bool { state.game.phase == .turn && state.game.turn?.isPaused == false }
 
   // MARK: Home
 

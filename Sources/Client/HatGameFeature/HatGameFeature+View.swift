@@ -41,7 +41,7 @@ extension HatGameFeature {
   package static func settings(
     _ state: State, _ shell: ShellContext, send: @escaping (Action) -> Void
   ) -> Content? {
-    DefaultsSection(defaults: state.defaults) { send(.home(.defaultsChanged($0))) }.erasedContent
+    DefaultsSection(defaults: state.defaults, showsMore: state.showsMoreRules, send: send).erasedContent
   }
 
   package static func title(of page: Page, _ state: State) -> LocalizedStringResource? {

@@ -35,6 +35,7 @@ package enum HatGameFeature: Feature {
     package internal(set) var samples: [String]
     package internal(set) var share: ShareState = .none
     package internal(set) var isConfirmingNewGame = false
+    package internal(set) var showsMoreRules = false
     var generator: Generator
 
     package var game: HatGame { log.game }
@@ -124,6 +125,7 @@ package enum HatGameFeature: Feature {
     switch signal {
     case .launched: .launched
     case .page(let page?): Screen(page).map { .shown($0) }
+    case .page(nil): .hidden
     case .timer: .tick
     case .visibility(isVisible: false): .hidden
     case .visibility(isVisible: true), .resumed: .tick

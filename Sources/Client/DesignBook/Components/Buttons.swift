@@ -28,6 +28,7 @@ package struct PrimaryButton: View {
       }
       .pressEffect(scale: 0.97, opacity: DesignBook.Opacity.pressed)
       .fading(isBusy)
+      .padding(.bottom, theme.lipHeight)
     }
   }
 }
@@ -56,6 +57,7 @@ package struct SecondaryButton: View {
       }
       .pressEffect(scale: 0.97, opacity: DesignBook.Opacity.pressed)
       .fading(false)
+      .padding(.bottom, theme.lipHeight)
     }
   }
 }

@@ -15,7 +15,7 @@ package struct Confetti: View {
             .keyframeEffect(fall(index), trigger: 0)
           Spacer(minLength: 0)
         }
-        .padding(.top, Double(index * 37 % 11) * DesignBook.Hat.Confetti.row)
+        .padding(.top, Double(place(index)) * DesignBook.Hat.Confetti.row)
         .frame(maxWidth: .infinity)
       }
     }
@@ -25,6 +25,9 @@ package struct Confetti: View {
   }
 
   private static let slips = 12
+
+  /// Rows from the top; in the middle, where the words are, the slips stay above these.
+  private func place(_ index: Int) -> Int { (4...7).contains(index) ? index % 2 : index * 37 % 11 }
 
   private func color(_ index: Int) -> Color {
     index % 3 == 0 ? Color(hex: 0xFFC93C) : index % 3 == 1 ? DesignBook.Hat.paper : Color(hex: 0xFFF9E8, opacity: 0.6)

@@ -20,11 +20,12 @@ extension DesignBook.Hat {
     package static let bigEmblem = 76.0
     package static let wordHeight = 96.0
     package static let mostWordHeight = 230.0
-    /// The hat and the slips above it.
-    package static let heroHeight = 300.0
-    package static let heroWidth = 320.0
+    package static let heroWidth = 264.0
+    /// From the hat's brim up to where a slip sticks out.
+    package static let rim = 170.0
     package static let scoreBar = 22.0
     package static let scoreFigure = 40.0
+    package static let shieldHat = 200.0
     /// The hat beside a heading.
     package static let smallHat = 110.0
   }
@@ -45,6 +46,6 @@ extension DesignBook.Hat {
   package static let pointsSize = 72.0
   /// Degrees by which the slip of a turn lies askew.
   package static let tilt = -1.5
-  /// Where the slips above the hat lie, from the top.
-  package static var slips: [(x: Double, tilt: Double)] { [(14, 4), (-76, -13), (78, 11), (4, -5)] }
+  /// Degrees by which the slips above the hat lie askew.
+  package static var slipTilts: [Double] { [4, -12, 10, -4] }
 }

@@ -6,6 +6,9 @@ extension Theme {
     name == .hatGame ? DesignBook.Hat.Size.keyCorner : DesignBook.Size.smallCardCornerRadius
   }
 
+  /// Room for the lip below a button.
+  var lipHeight: Double { name == .hatGame ? DesignBook.Hat.Size.lip : 0 }
+
   /// Lip of the primary button; nil for a flat one.
   var keyLip: DesignBook.Shadow? { lip(light: 0x2B2485, dark: 0x2B2485) }
 

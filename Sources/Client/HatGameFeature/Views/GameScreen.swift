@@ -71,6 +71,12 @@ struct NextTeamScreen: View {
               .font(DesignBook.Font.headline)
           }
           scores
+          HStack(spacing: DesignBook.Spacing.sm) {
+            KeyButton(.hatOtherExplainer, colors: DesignBook.Hat.quietKey(colors)) {
+              table.send(.play(.explainerPassed))
+            }
+            KeyButton(.hatSkipTeam, colors: DesignBook.Hat.quietKey(colors)) { table.send(.play(.teamPassed)) }
+          }
         }
         .frame(maxWidth: .infinity)
       }
@@ -79,10 +85,6 @@ struct NextTeamScreen: View {
       KeyButton(
         .hatGo(.verbatim(table.game.name(of: turn.explainer))), symbol: .play, colors: DesignBook.Hat.gold, form: .big
       ) { table.send(.play(.turnBegan)) }
-      HStack(spacing: DesignBook.Spacing.sm) {
-        KeyButton(.hatOtherExplainer, colors: DesignBook.Hat.quietKey(colors)) { table.send(.play(.explainerPassed)) }
-        KeyButton(.hatSkipTeam, colors: DesignBook.Hat.quietKey(colors)) { table.send(.play(.teamPassed)) }
-      }
     }
     .id(table.game.history.count)
   }
@@ -186,7 +188,7 @@ private struct PlayScreen: View {
 
   private var bar: some View {
     HStack(spacing: DesignBook.Spacing.sm) {
-      Text(.hatRound(Int64(turn.round + 1), table.game.currentRound?.title ?? .hatName))
+      Text(table.game.currentRound?.title ?? .hatName)
         .font(DesignBook.Font.headlineSmall)
         .padding(.horizontal, DesignBook.Spacing.md)
         .frame(minHeight: DesignBook.Disc.row)

@@ -35,33 +35,42 @@ struct HomeScreen: View {
 
   private var hero: some View {
     ScrollView(showsIndicators: false) {
-      ZStack(alignment: .bottom) {
-        HatPicture().frame(maxWidth: DesignBook.Hat.Size.heroWidth)
-        VStack(spacing: DesignBook.Spacing.sm) {
-          ForEach(0..<table.state.samples.count) { slip($0) }
-          Spacer(minLength: 0)
+      VStack(spacing: 0) {
+        Spacer(minLength: 0)
+        ZStack(alignment: .bottom) {
+          VStack(spacing: DesignBook.Spacing.xs) {
+            slip(0)
+            HStack(spacing: DesignBook.Spacing.lg) {
+              slip(1)
+              slip(2)
+            }
+            slip(3)
+          }
+          .padding(.bottom, DesignBook.Hat.Size.rim)
+          HatPicture().frame(maxWidth: DesignBook.Hat.Size.heroWidth)
         }
-        .frame(height: DesignBook.Hat.Size.heroHeight)
+        .frame(maxWidth: .infinity)
+        Spacer(minLength: 0)
       }
-      .frame(maxWidth: .infinity, minHeight: DesignBook.Hat.Size.heroHeight)
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
       .accessibilityHidden(true)
     }
     .frame(maxHeight: .infinity)
   }
 
-  /// Slips lie to the left and to the right in turn.
-  private func slip(_ index: Int) -> some View {
-    let side = DesignBook.Hat.slips[index % DesignBook.Hat.slips.count]
-    return PaperSlip {
-      Text(verbatim: table.state.samples[index])
-        .font(DesignBook.Font.title2)
-        .padding(.horizontal, DesignBook.Spacing.md)
-        .padding(.vertical, DesignBook.Spacing.sm)
+  /// A slip above the hat, askew.
+  @ViewBuilder private func slip(_ index: Int) -> some View {
+    if index < table.state.samples.count {
+      PaperSlip {
+        Text(verbatim: table.state.samples[index])
+          .font(DesignBook.Font.title3)
+          .padding(.horizontal, DesignBook.Spacing.md)
+          .padding(.vertical, DesignBook.Spacing.sm)
+      }
+      .fixedSize()
+      .rotationEffect(.degrees(DesignBook.Hat.slipTilts[index % DesignBook.Hat.slipTilts.count]))
+      .keyframeEffect(.springIn, trigger: 0)
     }
-    .fixedSize()
-    .rotationEffect(.degrees(side.tilt))
-    .offset(x: side.x)
-    .keyframeEffect(.springIn, trigger: 0)
   }
 
   private var keys: some View {
@@ -144,7 +153,10 @@ struct ConfirmationSheet: View {
 /// What new games begin with, and test mode.
 struct DefaultsSection: View {
   let defaults: HatDefaults
-  let set: (HatDefaults) -> Void
+  let showsMore: Bool
+  let send: (HatGameFeature.Action) -> Void
+
+  private func set(_ defaults: HatDefaults) { send(.home(.defaultsChanged(defaults))) }
 
   var body: some View {
     ThemeReader { theme in
@@ -152,8 +164,8 @@ struct DefaultsSection: View {
         HeaderCard(.hatDefaults, description: .hatDefaultsText) {
           WordRules(rules: defaults.rules, total: nil, set: change)
           WordChoices(defaults: defaults, set: set)
-          RuleChoices(rules: defaults.rules, set: change)
         }
+        RuleChoices(rules: defaults.rules, showsMore: showsMore, send: send, set: change)
         HeaderCard(.hatDeveloper, description: .hatTestModeText) {
           Toggle(
             .hatTestMode,
@@ -188,9 +200,8 @@ struct WordChoices: View {
   var body: some View {
     VStack(alignment: .leading, spacing: DesignBook.Spacing.sm) {
       Text(.hatFillLanguage).font(DesignBook.Font.headline)
-      SegmentedSelectionView(
-        .hatFillLanguage, options: [.init(.hatFillEnglish), .init(.hatFillGeorgian), .init(.hatFillBoth)],
-        selection: Int(defaults.words.rawValue)
+      ChoiceRows(
+        titles: [.hatFillEnglish, .hatFillGeorgian, .hatFillBoth], selection: Int(defaults.words.rawValue)
       ) { index in
         var changed = defaults
         changed.words = WordDatabase.Choice.allCases[index]

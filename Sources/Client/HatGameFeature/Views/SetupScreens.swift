@@ -140,8 +140,8 @@ struct TimerSettingsScreen: View {
 
   var body: some View {
     SetupFrame(.hatTimer, table: table) {
-      GameCard {
-        RuleChoices(rules: table.game.rules) { table.send(.setUp(.rulesChanged($0))) }
+      RuleChoices(rules: table.game.rules, showsMore: table.state.showsMoreRules, send: table.send) {
+        table.send(.setUp(.rulesChanged($0)))
       }
     } footer: {
       RemarkText(remark: table.remark)
@@ -150,21 +150,40 @@ struct TimerSettingsScreen: View {
   }
 }
 
-/// Seconds of a turn, rounds, skips and the last chance.
+/// Seconds of a turn and rounds; skips and the last chance are folded away.
 struct RuleChoices: View {
   let rules: HatRules
+  let showsMore: Bool
+  let send: (HatGameFeature.Action) -> Void
   let set: (HatRules) -> Void
 
   private static var turns: [Int64] { [30, 45, 60, 90] }
 
   var body: some View {
-    ThemeReader { theme in
-      VStack(alignment: .leading, spacing: DesignBook.Spacing.sm) {
-        Text(.hatTurnLength).font(DesignBook.Font.headline)
+    VStack(spacing: DesignBook.Spacing.md) {
+      HeaderCard(.hatTurnLength) {
         SegmentedSelectionView(
           .hatTurnLength, options: Self.turns.map { .init(.hatSeconds($0)) },
           selection: Self.turns.firstIndex(of: rules.turn.rawValue / 1_000) ?? Self.turns.count
         ) { index in change { $0.turn = .seconds(Self.turns[index]) } }
+      }
+      HeaderCard(.hatRounds) {
+        ForEach(Round.allCases, id: { Int($0.rawValue) }) { round in
+          Toggle(
+            round.title,
+            isOn: Binding(get: { rules.rounds.contains(round) }, set: { turn(round, on: $0) })
+          )
+          .font(DesignBook.Font.headline)
+          .frame(minHeight: DesignBook.Size.touchTarget)
+        }
+      }
+      FoldableCard(.hatMoreRules, isExpanded: showsMore, toggle: { send(.moreRulesToggled) }, content: { more })
+    }
+  }
+
+  private var more: some View {
+    ThemeReader { theme in
+      VStack(alignment: .leading, spacing: DesignBook.Spacing.sm) {
         Text(.hatSkips).font(DesignBook.Font.headline)
         ChoiceRows(
           titles: [.hatSkipsFree, .hatSkipsMinus, .hatSkipsNone], selection: Int(rules.skips.rawValue)
@@ -176,16 +195,6 @@ struct RuleChoices: View {
         .font(DesignBook.Font.headline)
         .frame(minHeight: DesignBook.Size.touchTarget)
         Text(.hatLastChanceText).font(DesignBook.Font.caption).foregroundStyle(theme.text.secondary)
-        Divider()
-        Text(.hatRounds).font(DesignBook.Font.headline)
-        ForEach(Round.allCases, id: { Int($0.rawValue) }) { round in
-          Toggle(
-            round.title,
-            isOn: Binding(get: { rules.rounds.contains(round) }, set: { turn(round, on: $0) })
-          )
-          .font(DesignBook.Font.body)
-          .frame(minHeight: DesignBook.Size.touchTarget)
-        }
       }
     }
   }

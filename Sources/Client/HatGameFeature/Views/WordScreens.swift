@@ -34,12 +34,18 @@ private struct ShieldScreen: View {
           SymbolButton(.back, label: .commonBack, action: table.back)
           Spacer()
         }
-        Spacer(minLength: 0)
-        HatPicture().frame(maxWidth: DesignBook.Width.button)
-        Text(.hatPassPhone).font(DesignBook.Font.title3)
-        Text(verbatim: next.name).font(DesignBook.Font.displaySmall).accessibilityHeading(.h1)
-        Text(.hatNoPeeking(Int64(table.game.missingWords(of: next.id)))).font(DesignBook.Font.headline)
-        Spacer(minLength: 0)
+        ScrollView(showsIndicators: false) {
+          VStack(spacing: DesignBook.Spacing.md) {
+            Spacer(minLength: 0)
+            HatPicture().frame(maxWidth: DesignBook.Hat.Size.shieldHat)
+            Text(.hatPassPhone).font(DesignBook.Font.title3)
+            Text(verbatim: next.name).font(DesignBook.Font.displaySmall).accessibilityHeading(.h1)
+            Text(.hatNoPeeking(Int64(table.game.missingWords(of: next.id)))).font(DesignBook.Font.headline)
+            Spacer(minLength: 0)
+          }
+          .frame(maxWidth: .infinity, maxHeight: .infinity)
+        }
+        .frame(maxHeight: .infinity)
         KeyButton(.hatIAm(.verbatim(next.name)), colors: DesignBook.Hat.gold, form: .big) {
           table.send(.write(.shieldLifted(next.id)))
         }

@@ -40,12 +40,14 @@ def percentile(values, share):
 
 # The client's memory, as the page never shows it.
 KEEP_MEMORY = """
-  const streaming = WebAssembly.instantiateStreaming;
-  WebAssembly.instantiateStreaming = async (...rest) => {
-    const made = await streaming.apply(WebAssembly, rest);
-    window.clientMemory = made.instance.exports.memory;
-    return made;
-  };
+  for (const way of ['instantiate', 'instantiateStreaming']) {
+    const original = WebAssembly[way];
+    WebAssembly[way] = async (...rest) => {
+      const made = await original.apply(WebAssembly, rest);
+      window.clientMemory = made.instance.exports.memory;
+      return made;
+    };
+  }
 """
 
 

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Lays out .build/site from Web/ and the built programs.
 
-`Web/programs.json` registers the programs. Each gets a page from Web/page.html, a manifest, its icons and its own ground
-and splash colours. Everything under /assets carries a hash of its content in its name, so that it can be cached for ever;
-the pages, the service worker and the manifests name what belongs to this build. Each text or WebAssembly file gets a .br
+`Web/programs.json` registers the programs. Each is packed (packing.py) and gets a page from Web/page.html, a manifest, its
+icons and its own ground and splash colours. Everything under /assets carries a hash of its content in its name, so that it can be cached for ever;
+the pages, the service worker and the manifests name what belongs to this build. Each text and each packed program gets a .br
 and .gz sibling for the server to hand out as it stands. `programs.json` in the site tells the server which page an
 address gets.
 
@@ -20,9 +20,11 @@ import shutil
 import subprocess
 import sys
 
+import packing
+
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 WEB, SITE = ROOT / "Web", ROOT / ".build" / "site"
-COMPRESSED = {".html", ".js", ".css", ".wasm", ".svg", ".webmanifest", ".json", ".txt"}
+COMPRESSED = {".html", ".js", ".css", ".pack", ".svg", ".webmanifest", ".json", ".txt"}
 NEEDED = ("name", "product", "paths", "title", "icon", "description", "ground", "splash")
 
 
@@ -46,6 +48,7 @@ def programs() -> list[dict]:
             taken[path] = app["name"]
         app["page"] = "index.html" if "/" in app["paths"] else kebab(app["name"]) + ".html"
         app["wasm"] = kebab(app["name"]) + ".wasm"
+        app["pack"] = kebab(app["name"]) + ".pack"
     if "/" not in taken:
         raise Wrong("programs.json: no program has /")
     return registered
@@ -119,7 +122,7 @@ def page(app: dict, template: str) -> str:
             f'<meta name="theme-color" content="{app["ground"]}" media="(prefers-color-scheme: light)">',
             f'<meta name="theme-color" content="{app["groundInDark"]}" media="(prefers-color-scheme: dark)">']
     return filled(template, {
-        "/*NAME*/": app["name"], "/*PROGRAM*/": f"/assets/{app['wasm']}", "/*TITLE*/": html.escape(app["title"]),
+        "/*NAME*/": app["name"], "/*PROGRAM*/": f"/assets/{app['pack']}", "/*TITLE*/": html.escape(app["title"]),
         "/*DESCRIPTION*/": html.escape(app["description"]), "/*THEME*/": "\n".join(colours),
         "/*MANIFEST*/": app["page"].replace(".html", ".webmanifest"), "/*ICON*/": app["icon"]}, "page.html")
 
@@ -138,7 +141,7 @@ def lay_out() -> None:
     def rewritten(text: str, of: str) -> bytes:
         for name, hashed in renamed.items():
             text = text.replace(name, hashed)
-        left = re.search(r"/assets/[a-z-]+\.(?:js|css|wasm)\b", text)
+        left = re.search(r"/assets/[a-z-]+\.(?:js|css|pack)\b", text)
         if left:
             raise Wrong(f"{of} names {left.group()}, which this build does not make")
         return text.encode("utf-8")
@@ -147,15 +150,16 @@ def lay_out() -> None:
         built = ROOT / ".build" / "programs" / app["wasm"]
         if not built.exists():
             raise Wrong(f".build/programs/{app['wasm']} is missing; run make wasm")
-        place(app["wasm"], built.read_bytes())
+        place(app["pack"], packing.packed(built.read_bytes()))
     place("app.css", (rcssmin_of((WEB / "app.css").read_text("utf-8")) + grounds(registered)).encode())
     apps = json.dumps([
-        {"name": app["name"], "program": renamed[f"/assets/{app['wasm']}"], "paths": app["paths"], "title": app["title"],
+        {"name": app["name"], "program": renamed[f"/assets/{app['pack']}"], "paths": app["paths"], "title": app["title"],
          **({"isGame": True} if is_listed(app) else {})} for app in registered], ensure_ascii=False)
+    unpack = (WEB / "unpack.js").read_text("utf-8")
     for script in ("host-more.js", "host.js"):
         text = (WEB / script).read_text("utf-8")
         if script == "host.js":
-            text = filled(text, {"/*APPS*/[]": apps}, script)
+            text = filled(text, {"/*APPS*/[]": apps, "/*UNPACK*/": unpack}, script)
         place(script, minified(rewritten(text, script)))
     for app in registered:
         for name in ("{}.svg", "{}-180.png", "{}-192.png", "{}-512.png", "{}-maskable.png"):
@@ -171,9 +175,9 @@ def lay_out() -> None:
     # Files that the worker caches for offline use after a first visit. The version is a hash of everything.
     def kept(on_demand: bool) -> list[str]:
         mine = [app for app in registered if bool(app.get("isOnDemand")) == on_demand]
-        names = [renamed[f"/assets/{app['wasm']}"] for app in mine]
+        names = [renamed[f"/assets/{app['pack']}"] for app in mine]
         if not on_demand:
-            names += [n for n in renamed.values() if not n.endswith(".wasm")]
+            names += [n for n in renamed.values() if not n.endswith(".pack")]
             for app in mine:
                 names += ["/" + app["page"], "/" + app["page"].replace(".html", ".webmanifest")]
                 names += [f"/icons/{app['icon']}.svg", f"/icons/{app['icon']}-192.png"]
@@ -184,7 +188,7 @@ def lay_out() -> None:
         ((path, "/" + app["page"]) for app in registered for path in app["paths"]), key=lambda row: -len(row[0]))
     files["sw.js"] = filled((WEB / "sw.js").read_text("utf-8"), {
         "/*ASSETS*/[]": json.dumps(kept(False)), "/*ONDEMAND*/[]": json.dumps(kept(True)),
-        "/*PAGES*/[]": json.dumps(pages), '/*VERSION*/""': json.dumps(version)}, "sw.js").encode()
+        "/*PAGES*/[]": json.dumps(pages), "/*UNPACK*/": unpack, '/*VERSION*/""': json.dumps(version)}, "sw.js").encode()
 
     write(files)
     print(f"site {version}: {len(files)} files")
@@ -218,7 +222,7 @@ def write(files: dict[str, bytes]) -> None:
 
 def download(app: dict, renamed: dict[str, str]) -> dict[str, int]:
     """What opening a program for the first time costs, as brotli, by its parts."""
-    parts = {"program": f"/assets/{app['wasm']}", "host": "/assets/host.js", "further host": "/assets/host-more.js",
+    parts = {"program": f"/assets/{app['pack']}", "host": "/assets/host.js", "further host": "/assets/host-more.js",
              "styles": "/assets/app.css"}
     sizes = {part: (SITE / f"{renamed[name][1:]}.br").stat().st_size for part, name in parts.items()}
     return {**sizes, "page": (SITE / f"{app['page']}.br").stat().st_size}
@@ -236,7 +240,7 @@ def main() -> int:
             print("\n".join(f"{app['product']} {app['wasm']}" for app in programs()))
         else:
             lay_out()
-    except Wrong as wrong:
+    except (Wrong, packing.PackingError) as wrong:
         print(f"site.py: {wrong}", file=sys.stderr)
         return 1
     return 0

@@ -30,8 +30,9 @@ optimise() {
   # Low memory is the far end of the stack: no data there that an address could wrap around to.
   # Control flow is flattened and restructured first, which saves 1 % of the download.
   # Functions with one caller stay functions: in the middle of a large one, every local index takes two bytes.
-  wasm-opt -ocimfs 20 --flatten --rereloop -Oz -Oz --low-memory-unused --enable-bulk-memory --enable-sign-ext \
-    --enable-mutable-globals --enable-nontrapping-float-to-int --strip-debug --strip-producers "$raw" -o "$small"
+  # Functions in the order of their calls: the most called have the shortest numbers, which saves 1 %.
+  wasm-opt -ocimfs 20 --flatten --rereloop -Oz -Oz --reorder-functions --low-memory-unused --enable-bulk-memory \
+    --enable-sign-ext --enable-mutable-globals --enable-nontrapping-float-to-int --strip-debug --strip-producers "$raw" -o "$small"
 }
 export -f optimise
 export built

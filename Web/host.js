@@ -938,18 +938,19 @@ function kept() {
 let further;
 const more = () => further ??= import('/assets/host-more.js').then(extra => extra.default(tell, lead));
 
+/*UNPACK*/
+
 async function instantiate(path) {
   // The allocator's C library imports some WASI functions that are never called.
   const imports = { host: { apply, perform }, wasi_snapshot_preview1: new Proxy({}, { get: () => () => 52 }) };
-  try {
-    return (await WebAssembly.instantiateStreaming(fetch(path), imports)).instance.exports;
-  } catch (error) {
-    if (error instanceof WebAssembly.LinkError) throw error;
-    // A server with another content type, or a browser without streaming.
-    const answer = await fetch(path);
-    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-    return (await WebAssembly.instantiate(await answer.arrayBuffer(), imports)).instance.exports;
-  }
+  const answer = await fetch(path);
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  // The service worker answers with the module itself, the server with the packed program.
+  const isModule = answer.headers.get('content-type') === 'application/wasm';
+  const made = isModule && WebAssembly.instantiateStreaming
+    ? WebAssembly.instantiateStreaming(answer, imports)
+    : answer.arrayBuffer().then(bytes => WebAssembly.instantiate(isModule ? bytes : unpack(new Uint8Array(bytes)), imports));
+  return (await made).instance.exports;
 }
 
 async function launch() {

@@ -9,6 +9,17 @@ const PAGES = /*PAGES*/[];
 const VERSION = /*VERSION*/"";
 const CACHE = 'playd-' + VERSION;
 
+/*UNPACK*/
+
+// Programs are kept unpacked: the browser compiles a module while it reads it.
+async function keep(cache, path, response) {
+  if (!path.endsWith('.pack') || response.headers.get('content-type') === 'application/wasm') {
+    return cache.put(path, response);
+  }
+  const module = unpack(new Uint8Array(await response.arrayBuffer()));
+  return cache.put(path, new Response(module, { headers: { 'content-type': 'application/wasm' } }));
+}
+
 addEventListener('install', event => {
   event.waitUntil((async () => {
     const cache = await caches.open(CACHE);
@@ -17,7 +28,7 @@ addEventListener('install', event => {
       const held = path.startsWith('/assets/') && await caches.match(path);
       const response = held || await fetch(path, { cache: 'no-cache' });
       if (!response.ok) throw new Error(`${path}: ${response.status}`);
-      await cache.put(path, response);
+      await keep(cache, path, response);
     }));
   })());
 });
@@ -52,7 +63,7 @@ async function file(path, request) {
   const held = await cache.match(path);
   if (held) return held;
   const response = await fetch(request);
-  if (response.ok && ON_DEMAND.includes(path)) await cache.put(path, response.clone());
+  if (response.ok && ON_DEMAND.includes(path)) await keep(cache, path, response.clone());
   return response;
 }
 

@@ -7,17 +7,19 @@ import pytest
 
 # Sits between the page and the real client, and traps on demand.
 TRAP = """
-  const streaming = WebAssembly.instantiateStreaming;
-  WebAssembly.instantiateStreaming = async (...rest) => {
-    const made = await streaming.apply(WebAssembly, rest);
-    const exports = { ...made.instance.exports };
-    const event = exports.playd_event;
-    exports.playd_event = (...given) => {
-      if (window.trapNext) { window.trapNext = false; throw new WebAssembly.RuntimeError('unreachable') }
-      return event(...given);
+  for (const way of ['instantiate', 'instantiateStreaming']) {
+    const original = WebAssembly[way];
+    WebAssembly[way] = async (...rest) => {
+      const made = await original.apply(WebAssembly, rest);
+      const exports = { ...made.instance.exports };
+      const event = exports.playd_event;
+      exports.playd_event = (...given) => {
+        if (window.trapNext) { window.trapNext = false; throw new WebAssembly.RuntimeError('unreachable') }
+        return event(...given);
+      };
+      return { module: made.module, instance: { exports } };
     };
-    return { module: made.module, instance: { exports } };
-  };
+  }
 """
 
 

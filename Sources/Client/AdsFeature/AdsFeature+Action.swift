@@ -5,7 +5,7 @@ import Kernel
 package import PlaydAPI
 
 extension AdsFeature {
-  package enum Action: Sendable {
+  package indirect enum Action: Sendable {
     // From other features.
     /// Show an ad now.
     case show(AdPlacement)

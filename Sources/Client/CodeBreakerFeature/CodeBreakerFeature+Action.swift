@@ -3,7 +3,7 @@ package import PlaydAPI
 package import WebUI
 
 extension CodeBreakerFeature {
-  package enum Action: Sendable {
+  package indirect enum Action: Sendable {
     // Map.
     case levelTapped(Int32)
     case continueTapped

@@ -98,7 +98,11 @@ extension DesignBook {
 
 extension View {
   /// Adds a shadow of the design book.
-  package func shadow(_ shadow: DesignBook.Shadow) -> Content {
+  @inline(__always) package func shadow(_ shadow: DesignBook.Shadow) -> Content { erasedContent.shadow(shadow) }
+}
+
+extension Content {
+  @inline(never) consuming func shadow(_ shadow: DesignBook.Shadow) -> Content {
     self.shadow(color: shadow.color, radius: shadow.radius, x: 0, y: shadow.y)
   }
 }

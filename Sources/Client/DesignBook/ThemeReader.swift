@@ -12,7 +12,11 @@ package struct ThemeReader: View {
 
 extension View {
   /// Sets the theme and its colour scheme for the content.
-  package func theme(_ name: ThemeName) -> Content {
+  @inline(__always) package func theme(_ name: ThemeName) -> Content { erasedContent.theme(name) }
+}
+
+extension Content {
+  @inline(never) consuming func theme(_ name: ThemeName) -> Content {
     let theme = Theme(name)
     return tint(theme.accent).transformEnvironment { environment in
       environment.theme = name.rawValue

@@ -3,7 +3,7 @@ package import OutOfPocketEngine
 package import WebUI
 
 extension InsightFeature {
-  package enum Action: Equatable, Sendable {
+  package indirect enum Action: Equatable, Sendable {
     // From the shell.
     /// A run was finished. `day` is a daily challenge's day; nil for the player's.
     case finished(RunResult, day: CivilDay?)

@@ -7,7 +7,7 @@ package import WebUI
 
 extension OutOfPocketFeature {
   /// Actions of the feature.
-  package enum Action: Equatable, Sendable {
+  package indirect enum Action: Equatable, Sendable {
     // From the shell.
     /// The app was launched; the launch animation is shown only if the game is the first page.
     case appeared(playsIntro: Bool)

@@ -104,7 +104,7 @@ package enum OutOfPocketGame: Feature {
     case practise(GestureSet)
   }
 
-  package enum Action: Sendable {
+  package indirect enum Action: Sendable {
     case signal(Signal)
     case game(OutOfPocketFeature.Action)
     case training(TrainingFeature.Action)

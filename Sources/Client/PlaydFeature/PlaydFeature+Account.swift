@@ -29,22 +29,22 @@ extension PlaydFeature {
       state.busy.append(.push)
       return [.host(.more(.subscribePush(id: 1, key: key)))]
     case .pushChanged(let push):
-      state.busy.removeAll { $0 == .push }
+      state.finish(.push)
       state.device.push = push
       return []
     case .pushSubscribed(let json):
       state.device.push = .subscribed
       return [subscribePush(json)]
     case .pushEnded(let endpoint):
-      state.busy.removeAll { $0 == .push }
+      state.finish(.push)
       state.device.push = .undecided
       return endpoint.isEmpty ? [] : [unsubscribePush(endpoint)]
     case .passkeysMissing:
       state.device.hasPasskeys = false
-      state.busy.removeAll { $0 == .passkey }
+      state.finish(.passkey)
       return []
     case .passkeyKnown:
-      state.busy.removeAll { $0 == .passkey }
+      state.finish(.passkey)
       return show(.passkeyKnown, &state)
     case .passkeyAdded: return start(.passkey, beginPasskeyRegistration(), &state)
     case .passkeyMade(let json):
@@ -123,7 +123,7 @@ extension PlaydFeature {
 
   private static func finishPasskey(_ question: Effect<Action>?, _ state: inout State) -> [Effect<Action>] {
     guard let question else {
-      state.busy.removeAll { $0 == .passkey }
+      state.finish(.passkey)
       return show(.passkeyCancelled, &state)
     }
     return [question]
@@ -137,7 +137,7 @@ extension PlaydFeature {
     switch answer {
     case .passkeyOptions(let status, let body, let isNew):
       guard status == 200 else {
-        state.busy.removeAll { $0 == .passkey }
+        state.finish(.passkey)
         return failed(status, &state)
       }
       let options = String(utf8: body)
@@ -145,7 +145,7 @@ extension PlaydFeature {
     case .appleStarted(let answer):
       // Busy until the page is left; reset on the next visit.
       guard case .success(let start) = answer else {
-        state.busy.removeAll { $0 == .apple }
+        state.finish(.apple)
         return failed(answer, &state)
       }
       return leave(start, &state)
@@ -154,7 +154,7 @@ extension PlaydFeature {
       if case .success(let key) = answer { state.pushKey = key.publicKey }
       return []
     case .subscribed(let answer):
-      state.busy.removeAll { $0 == .push }
+      state.finish(.push)
       guard case .success(let settings) = answer else { return failed(answer, &state) }
       state.notifications = settings
       return []
@@ -162,19 +162,19 @@ extension PlaydFeature {
       if case .success(let settings) = answer { state.notifications = settings }
       return []
     case .identityUnlinked(let answer, let id):
-      state.busy.removeAll { $0 == .unlinkIdentity(id) }
+      state.finish(.unlinkIdentity(id))
       guard case .success = answer else { return failed(answer, &state) }
       return load(.identities, &state)
     case .signedOutEverywhere(let answer):
-      state.busy.removeAll { $0 == .signOut }
+      state.finish(.signOut)
       guard case .success = answer else { return failed(answer, &state) }
       return gone(&state)
     case .exported(let status, let body):
-      state.busy.removeAll { $0 == .export }
+      state.finish(.export)
       guard status == 200 else { return failed(status, &state) }
       return [.host(.saveFile(name: "playd.json", type: "application/json", bytes: body))]
     case .deleted(let answer):
-      state.busy.removeAll { $0 == .delete }
+      state.finish(.delete)
       guard case .success = answer else { return failed(answer, &state) }
       return gone(&state)
     default: return []

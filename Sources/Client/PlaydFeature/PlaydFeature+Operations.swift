@@ -85,23 +85,23 @@ extension PlaydFeature {
   static func handleOperation(_ answer: ServerResponse, _ state: inout State) -> [Effect<Action>] {
     switch answer {
     case .started(let answer, let id):
-      state.busy.removeAll { $0 == .start(id) }
+      state.finish(.start(id))
       guard case .success(let challenge) = answer else { return failed(answer, &state) }
       if let index = state.challenges?.firstIndex(where: { $0.challengeID.hasSameBytes(as: id) }) {
         state.challenges?[index] = challenge
       }
       return show(.challengeStarted, &state) + [.haptic(.success)]
     case .partnerConnecting(let answer, let id):
-      state.busy.removeAll { $0 == .connect(partner: id) }
+      state.finish(.connect(partner: id))
       guard case .success(let authorization) = answer else { return failed(answer, &state) }
       return [.host(.more(.leave(url: authorization.authorizeURL)))]
     case .partnerDisconnected(let answer, let id):
-      state.busy.removeAll { $0 == .disconnectPartner(id) }
+      state.finish(.disconnectPartner(id))
       guard case .success = answer else { return failed(answer, &state) }
       state.overlay = nil
       return load(.partners, &state) + load(.challenges, &state)
     case .linked(let answer, let game):
-      state.busy.removeAll { $0 == .link(game) }
+      state.finish(.link(game))
       guard case .success(let connection) = answer else {
         state.overlay = nil
         return failed(answer, &state)
@@ -111,7 +111,7 @@ extension PlaydFeature {
       guard case .success(let connection) = answer else { return [] }
       return connected(game, connection, &state)
     case .unlinked(let answer, let game):
-      state.busy.removeAll { $0 == .unlink(game) }
+      state.finish(.unlink(game))
       guard case .success = answer else { return failed(answer, &state) }
       state.overlay = nil
       return load(.games, &state)

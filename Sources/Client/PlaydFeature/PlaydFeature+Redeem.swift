@@ -178,7 +178,7 @@ extension PlaydFeature {
   static func handleClaim(
     _ answer: Result<StreakClaim, CallFailure>, _ day: Int64, _ state: inout State
   ) -> [Effect<Action>] {
-    state.busy.removeAll { $0 == .claim }
+    state.finish(.claim)
     state.setNeedsSaving()
     switch answer {
     case .success(let claim):

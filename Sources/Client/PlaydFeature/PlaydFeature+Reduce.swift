@@ -128,7 +128,7 @@ extension PlaydFeature {
   /// Handles a page restored from the browser's history: its stream has ended, and Apple's page was cancelled.
   private static func resume(_ state: inout State, _ shell: ShellContext) -> [Effect<Action>] {
     state.streamToken = nil
-    state.busy.removeAll { $0 == .apple }
+    state.finish(.apple)
     state.screen = Screen(shell.page)
     guard state.isOnline else { return [] }
     var effects: [Effect<Action>] = []

@@ -25,7 +25,7 @@ extension PlaydFeature {
       return state.identities == nil ? load(.identities, &state) : signInAtLaunch(&state)
     case .gameCenterProved(let json): return handleProof(json, &state)
     case .gameCenterEnded(let outcome):
-      state.busy.removeAll { $0 == .gameCenter }
+      state.finish(.gameCenter)
       // Without a tap there is nothing to report.
       guard !state.isSigningInAtLaunch else {
         state.isSigningInAtLaunch = false
@@ -75,7 +75,7 @@ extension PlaydFeature {
 
   private static func handleProof(_ json: [UInt8], _ state: inout State) -> [Effect<Action>] {
     guard let json = try? JSON.parse(json), let proof = try? GameCenterProof(from: json) else {
-      state.busy.removeAll { $0 == .gameCenter }
+      state.finish(.gameCenter)
       state.isSigningInAtLaunch = false
       return report(SignInResult(.gameCenter, .refused), &state)
     }
@@ -98,7 +98,7 @@ extension PlaydFeature {
   }
 
   private static func handle(_ appleReturn: AppleReturn, _ state: inout State) -> [Effect<Action>] {
-    state.busy.removeAll { $0 == .apple }
+    state.finish(.apple)
     switch appleReturn {
     case .cancelled:
       state.apple = nil
@@ -132,7 +132,7 @@ extension PlaydFeature {
   static func handleSignIn(
     _ kind: IdentityKind, _ answer: Result<SignIn, CallFailure>, _ state: inout State
   ) -> [Effect<Action>] {
-    state.busy.removeAll { $0 == operation(for: kind) }
+    state.finish(operation(for: kind))
     state.isSigningInAtLaunch = false
     switch answer {
     case .success(let signIn):

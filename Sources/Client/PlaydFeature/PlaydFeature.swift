@@ -139,7 +139,7 @@ package enum PlaydFeature: Feature {
     case game(GameSlug)
     case challenge(String)
 
-    package static func == (a: Screen, b: Screen) -> Bool {
+    @inline(never) package static func == (a: Screen, b: Screen) -> Bool {
       switch (a, b) {
       case (.games, .games), (.earn, .earn), (.wallet, .wallet), (.inbox, .inbox), (.notifications, .notifications),
         (.account, .account):
@@ -163,7 +163,7 @@ package enum PlaydFeature: Feature {
     case signOutEverywhere
     case delete
 
-    package static func == (a: Overlay, b: Overlay) -> Bool {
+    @inline(never) package static func == (a: Overlay, b: Overlay) -> Bool {
       switch (a, b) {
       case (.redeem(let x), .redeem(let y)), (.calculator(let x), .calculator(let y)),
         (.connect(let x), .connect(let y)),

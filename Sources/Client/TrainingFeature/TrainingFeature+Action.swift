@@ -7,7 +7,7 @@ package import WebUI
 
 extension TrainingFeature {
   /// Actions of the feature.
-  package enum Action: Equatable, Sendable {
+  package indirect enum Action: Equatable, Sendable {
     // From the shell.
     /// The tutorial page came into view.
     case tutorialOpened

@@ -46,6 +46,7 @@ package struct Content: View {
     case deferred(() -> Content)
     /// A body that depends on the environment.
     case reading((Environment) -> Content)
+    case text(TextSource)
     /// One element.
     case primitive((inout TreeBuilder) -> Node)
     /// Content with a modified environment.
@@ -72,14 +73,27 @@ package struct Content: View {
   package var erasedContent: Content { self }
 }
 
+// A modifier is a method of `Content`; views have a shell of it that is always inlined. As a method of all views it would be
+// compiled once for each type of view.
 extension View {
   /// Modifies each element of this view.
-  @inline(never) func modified(_ change: @escaping (Node, inout TreeBuilder) -> Node) -> Content {
-    Content(.modified(erasedContent, change))
+  @inline(__always) func modified(_ change: @escaping (Node, inout TreeBuilder) -> Node) -> Content {
+    erasedContent.modified(change)
   }
 
   /// Modifies the environment of this view.
-  @inline(never) package func transformEnvironment(_ change: @escaping (inout Environment) -> Void) -> Content {
-    Content(.environment(erasedContent, change))
+  @inline(__always) package func transformEnvironment(_ change: @escaping (inout Environment) -> Void) -> Content {
+    erasedContent.transformEnvironment(change)
+  }
+}
+
+extension Content {
+  @inline(never) consuming func modified(_ change: @escaping (Node, inout TreeBuilder) -> Node) -> Content {
+    Content(.modified(self, change))
+  }
+
+  @inline(never) package consuming func transformEnvironment(_ change: @escaping (inout Environment) -> Void) -> Content
+  {
+    Content(.environment(self, change))
   }
 }

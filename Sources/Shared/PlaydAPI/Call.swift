@@ -47,7 +47,7 @@ extension Call {
 /// Why a call brought no usable answer.
 package enum CallFailure: Error, Equatable, Sendable {
   /// The server refused and said why.
-  case refused(Problem)
+  indirect case refused(Problem)
   /// The answer could not be read: not this server, or one that speaks another version.
   case unreadable(status: Int)
 

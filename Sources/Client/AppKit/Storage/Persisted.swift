@@ -24,23 +24,40 @@ package enum Reading<Value> {
 
 extension Persisted {
   /// Encoded value.
-  package var text: String {
-    var writer = JSON.Writer()
-    writer.beginObject()
-    writer.name("version")
-    writer.integer(Self.version)
-    encodeMembers(to: &writer)
-    writer.endObject()
-    return String(utf8: writer.bytes)
-  }
+  package var text: String { JSON.Writer.text(version: Self.version) { encodeMembers(to: &$0) } }
 
   /// Decodes a stored text.
   package static func read(_ text: String) -> Reading<Self> {
+    guard var stored = StoredObject(text) else { return .damaged }
+    guard stored.version <= Self.version else { return .newer }
+    guard let value = try? Self(from: &stored.reader, version: stored.version) else { return .damaged }
+    return .value(value)
+  }
+}
+
+// The parts that do not depend on the type.
+
+private struct StoredObject {
+  var reader: JSON.ObjectReader
+  let version: Int64
+
+  @inline(never) init?(_ text: String) {
     guard let json = try? JSON.parse(text), var reader = try? JSON.ObjectReader(json),
       let version = try? reader.integer("version"), version > 0
-    else { return .damaged }
-    guard version <= Self.version else { return .newer }
-    guard let value = try? Self(from: &reader, version: version) else { return .damaged }
-    return .value(value)
+    else { return nil }
+    self.reader = reader
+    self.version = version
+  }
+}
+
+extension JSON.Writer {
+  @inline(never)
+  fileprivate static func text(version: Int64, _ members: (inout JSON.Writer) -> Void) -> String {
+    var writer = JSON.Writer()
+    writer.beginObject()
+    writer.member("version", version)
+    members(&writer)
+    writer.endObject()
+    return String(utf8: writer.bytes)
   }
 }

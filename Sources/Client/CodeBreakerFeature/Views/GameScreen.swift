@@ -20,7 +20,7 @@ struct GameScreen: View {
             SymbolButton(.information, label: .codebreakerHelpTitle) { send(.helpTapped) }
           }
           if let game = state.game {
-            ScrollView(showsIndicators: false) { BoardView(game: game, state: state) }.anchoredAtEnd()
+            ScrollView(showsIndicators: false, isAnchoredAtEnd: true) { BoardView(game: game, state: state) }
               .frame(maxWidth: .infinity)
             bottom(game)
           } else {

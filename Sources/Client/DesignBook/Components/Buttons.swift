@@ -160,8 +160,12 @@ struct ButtonLabel: View {
 
 extension View {
   /// Disables and dims the view when busy or inside a disabled part.
-  func fading(_ isBusy: Bool) -> Content {
-    let content = erasedContent
+  @inline(__always) func fading(_ isBusy: Bool) -> Content { erasedContent.fading(isBusy) }
+}
+
+extension Content {
+  @inline(never) consuming func fading(_ isBusy: Bool) -> Content {
+    let content = self
     return EnvironmentReader { environment in
       content
         .opacity(isBusy || !environment.isEnabled ? DesignBook.Opacity.disabled : 1)

@@ -43,7 +43,7 @@ extension PlaydFeature {
     case push
     case unlinkIdentity(IdentityID)
 
-    static func == (a: Operation, b: Operation) -> Bool {
+    @inline(never) static func == (a: Operation, b: Operation) -> Bool {
       switch (a, b) {
       case (.claim, .claim), (.passkey, .passkey), (.apple, .apple), (.gameCenter, .gameCenter), (.signOut, .signOut),
         (.delete, .delete), (.export, .export), (.push, .push):
@@ -141,7 +141,11 @@ extension PlaydFeature.State {
     if loadStates[index].isLoading { loadStates[index].isOutdated = true }
   }
 
+  @inline(never)
   func isBusy(_ operation: PlaydFeature.Operation) -> Bool { busy.contains(operation) }
+
+  @inline(never)
+  mutating func finish(_ operation: PlaydFeature.Operation) { busy.removeAll { $0 == operation } }
 
   func game(_ slug: GameSlug) -> Game? { games?.first { $0.slug == slug } }
 

@@ -1,29 +1,23 @@
 /// A button: a real `<button>`, at least 44 points wide and high.
 package struct Button: View {
   package typealias Body = Never
-  let role: ButtonRole?
-  let action: () -> Void
-  let label: Content
+  package let erasedContent: Content
 
-  package init<Label: View>(
+  @inline(__always) package init<Label: View>(
     role: ButtonRole? = nil, action: @escaping () -> Void, @ViewBuilder label: () -> Label
   ) {
-    self.init(role, action, label().erasedContent)
-  }
-
-  @inline(never)
-  private init(_ role: ButtonRole?, _ action: @escaping () -> Void, _ label: Content) {
-    self.role = role
-    self.action = action
-    self.label = label
+    erasedContent = Self.button(role, action, label().erasedContent)
   }
 
   @inline(never) package init(_ title: LocalizedStringResource, role: ButtonRole? = nil, action: @escaping () -> Void) {
     self.init(role: role, action: action) { Text(title) }
   }
 
-  @inline(never) package var erasedContent: Content {
-    let (role, action, label) = (role, action, label)
+  @inline(never)
+  private static func button(
+    _ role: ButtonRole?, _ action: consuming @escaping () -> Void, _ label: consuming Content
+  ) -> Content {
+    let (action, label) = (action, label)
     return Content(
       .primitive { builder in
         let node = Node(.button, .single)

@@ -16,23 +16,20 @@ package struct GridItem: Sendable {
 /// Children in columns, row by row.
 package struct LazyVGrid: View {
   package typealias Body = Never
-  let columns: [GridItem]
-  let alignment: HorizontalAlignment
-  let spacing: Double?
-  let content: Content
+  package let erasedContent: Content
 
-  @inline(never) package init<C: View>(
+  @inline(__always) package init<C: View>(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: Double? = nil,
     @ViewBuilder content: () -> C
   ) {
-    self.columns = columns
-    self.alignment = alignment
-    self.spacing = spacing
-    self.content = content().erasedContent
+    erasedContent = Self.grid(columns, alignment, spacing, content().erasedContent)
   }
 
-  @inline(never) package var erasedContent: Content {
-    let (columns, alignment, spacing, content) = (columns, alignment, spacing, content)
+  @inline(never)
+  private static func grid(
+    _ columns: [GridItem], _ alignment: HorizontalAlignment, _ spacing: Double?, _ content: consuming Content
+  ) -> Content {
+    let content = content
     return Content(
       .primitive { builder in
         let node = Node(.grid, .depth(Alignment(horizontal: alignment, vertical: .center)))

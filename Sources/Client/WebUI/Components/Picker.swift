@@ -97,13 +97,23 @@ final class TypedTag<Value>: Tag {
 extension View {
   /// Value selected by this view in a `Picker`.
   package func tag<Value: IdentityRepresentable>(_ value: Value) -> Content {
+    erasedContent.tagged(TypedTag(value))
+  }
+
+  @inline(__always) package func pickerStyle(_ style: PickerStyle) -> Content { erasedContent.pickerStyle(style) }
+}
+
+extension Content {
+  @inline(never) consuming func tagged(_ tag: Tag) -> Content {
     modified { node, _ in
-      node.tag = TypedTag(value)
+      node.tag = tag
       return node
     }
   }
 
-  package func pickerStyle(_ style: PickerStyle) -> Content { transformEnvironment { $0.pickerStyle = style } }
+  @inline(never) consuming func pickerStyle(_ style: PickerStyle) -> Content {
+    transformEnvironment { $0.pickerStyle = style }
+  }
 }
 
 extension Node {

@@ -1,33 +1,22 @@
 /// Scrolling content.
 package struct ScrollView: View {
   package typealias Body = Never
-  let axes: Axis.Set
-  let showsIndicators: Bool
-  let content: Content
-  var isAnchoredAtEnd = false
+  package let erasedContent: Content
 
-  /// Starts at the end and follows growing content until scrolled.
-  package func anchoredAtEnd() -> ScrollView {
-    var copy = self
-    copy.isAnchoredAtEnd = true
-    return copy
-  }
-
-  package init<C: View>(
-    _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> C
+  /// One that is anchored at its end starts there and follows growing content until scrolled.
+  @inline(__always) package init<C: View>(
+    _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, isAnchoredAtEnd: Bool = false,
+    @ViewBuilder content: () -> C
   ) {
-    self.init(axes, showsIndicators, content().erasedContent)
+    erasedContent = Self.scrolling(
+      content().erasedContent, axes, showsIndicators: showsIndicators, isAnchoredAtEnd: isAnchoredAtEnd)
   }
 
   @inline(never)
-  private init(_ axes: Axis.Set, _ showsIndicators: Bool, _ content: Content) {
-    self.axes = axes
-    self.showsIndicators = showsIndicators
-    self.content = content
-  }
-
-  @inline(never) package var erasedContent: Content {
-    let (axes, showsIndicators, content, isAnchoredAtEnd) = (axes, showsIndicators, content, isAnchoredAtEnd)
+  private static func scrolling(
+    _ content: consuming Content, _ axes: Axis.Set, showsIndicators: Bool, isAnchoredAtEnd: Bool
+  ) -> Content {
+    let content = content
     return Content(
       .primitive { builder in
         let isRow = axes == .horizontal

@@ -20,13 +20,13 @@ package enum Outline: Equatable, Sendable {
 }
 
 extension Shape {
-  @inline(never) package var erasedContent: Content { ShapeView(outline: outline).erasedContent }
+  @inline(never) package var erasedContent: Content { ShapeView(outline).erasedContent }
 
   /// Filled with a colour.
-  package func fill(_ color: Color) -> ShapeView { ShapeView(outline: outline, filling: .color(color)) }
+  package func fill(_ color: Color) -> ShapeView { ShapeView(outline, filling: color) }
 
   /// Filled with a colour or gradient.
-  package func fill<S: ShapeStyle>(_ style: S) -> ShapeView { ShapeView(outline: outline, filling: style.paint) }
+  package func fill<S: ShapeStyle>(_ style: S) -> ShapeView { ShapeView(outline, filling: style.paint) }
 
   /// Line centred on the outline.
   package func stroke(_ color: Color, lineWidth: Double = 1) -> ShapeView {
@@ -35,14 +35,12 @@ extension Shape {
 
   /// Line centred on the outline.
   package func stroke(_ color: Color, style: StrokeStyle) -> ShapeView {
-    ShapeView(outline: outline, stroke: ShapeView.Stroke(color: color, style: style, isInside: false))
+    ShapeView(outline, stroke: ShapeView.Stroke(color: color, style: style, isInside: false))
   }
 
   /// Line inside the outline.
   package func strokeBorder(_ color: Color, lineWidth: Double = 1) -> ShapeView {
-    ShapeView(
-      outline: outline,
-      stroke: ShapeView.Stroke(color: color, style: StrokeStyle(lineWidth: lineWidth), isInside: true))
+    ShapeView(outline, border: color, width: lineWidth)
   }
 
   /// The part of the outline between two fractions of its length; for stroking.
@@ -55,14 +53,14 @@ package struct Circle: Shape {
   package typealias Body = Never
   @inline(never) package init() {}
   package var outline: Outline { .form(.ellipse) }
-  @inline(never) package var erasedContent: Content { ShapeView(outline: outline, isSquare: true).erasedContent }
-  package func fill(_ color: Color) -> ShapeView { fill(color.paint) }
+  @inline(never) package var erasedContent: Content { ShapeView(outline, isSquare: true).erasedContent }
+  package func fill(_ color: Color) -> ShapeView { ShapeView(outline, filling: color, isSquare: true) }
   package func fill<S: ShapeStyle>(_ style: S) -> ShapeView {
-    ShapeView(outline: outline, filling: style.paint, isSquare: true)
+    ShapeView(outline, filling: style.paint, isSquare: true)
   }
   package func stroke(_ color: Color, style: StrokeStyle) -> ShapeView {
     ShapeView(
-      outline: outline, stroke: ShapeView.Stroke(color: color, style: style, isInside: false), isSquare: true)
+      outline, stroke: ShapeView.Stroke(color: color, style: style, isInside: false), isSquare: true)
   }
   package func stroke(_ color: Color, lineWidth: Double = 1) -> ShapeView {
     stroke(color, style: StrokeStyle(lineWidth: lineWidth))
@@ -117,8 +115,8 @@ package struct TrimmedShape: View {
 
   package func stroke(_ color: Color, style: StrokeStyle) -> ShapeView {
     ShapeView(
-      outline: outline, stroke: ShapeView.Stroke(color: color, style: style, isInside: false), trim: (start, end))
+      outline, stroke: ShapeView.Stroke(color: color, style: style, isInside: false), trim: (start, end))
   }
 
-  @inline(never) package var erasedContent: Content { ShapeView(outline: outline, trim: (start, end)).erasedContent }
+  @inline(never) package var erasedContent: Content { ShapeView(outline, trim: (start, end)).erasedContent }
 }

@@ -9,24 +9,71 @@ package struct ShapeView: View {
     var isInside: Bool
   }
 
-  var outline: Outline
-  var filling: Paint?
-  var stroke: Stroke?
-  var trim: (start: Double, end: Double)?
-  var isSquare = false
+  /// Behind one pointer: with its paint and its line, a shape is large.
+  private final class Look {
+    let outline: Outline
+    let filling: Paint?
+    let stroke: Stroke?
+    let trim: (start: Double, end: Double)?
+    let isSquare: Bool
+
+    init(
+      _ outline: Outline, filling: Paint?, stroke: Stroke?, trim: (start: Double, end: Double)?, isSquare: Bool
+    ) {
+      self.outline = outline
+      self.filling = filling
+      self.stroke = stroke
+      self.trim = trim
+      self.isSquare = isSquare
+    }
+  }
+
+  private let look: Look
+  private var outline: Outline { look.outline }
+  private var filling: Paint? { look.filling }
+  private var stroke: Stroke? { look.stroke }
+  private var trim: (start: Double, end: Double)? { look.trim }
+  private var isSquare: Bool { look.isSquare }
+
+  @inline(never) init(_ outline: Outline, isSquare: Bool = false) {
+    look = Look(outline, filling: nil, stroke: nil, trim: nil, isSquare: isSquare)
+  }
+
+  @inline(never) init(_ outline: Outline, filling color: Color, isSquare: Bool = false) {
+    self.init(outline, filling: .color(color), isSquare: isSquare)
+  }
+
+  @inline(never) init(_ outline: Outline, filling: Paint, isSquare: Bool = false) {
+    look = Look(outline, filling: filling, stroke: nil, trim: nil, isSquare: isSquare)
+  }
+
+  @inline(never) init(_ outline: Outline, border: Color, width: Double) {
+    self.init(outline, stroke: Stroke(color: border, style: StrokeStyle(lineWidth: width), isInside: true))
+  }
+
+  @inline(never) init(
+    _ outline: Outline, stroke: Stroke, trim: (start: Double, end: Double)? = nil, isSquare: Bool = false
+  ) {
+    look = Look(outline, filling: nil, stroke: stroke, trim: trim, isSquare: isSquare)
+  }
+
+  @inline(never) init(_ outline: Outline, trim: (start: Double, end: Double)) {
+    look = Look(outline, filling: nil, stroke: nil, trim: trim, isSquare: false)
+  }
+
+  @inline(never) private init(_ shape: ShapeView, _ color: Color, width: Double, isInside: Bool) {
+    let stroke = Stroke(color: color, style: StrokeStyle(lineWidth: width), isInside: isInside)
+    look = Look(shape.outline, filling: shape.filling, stroke: stroke, trim: shape.trim, isSquare: shape.isSquare)
+  }
 
   /// Line inside a filled shape.
   package func strokeBorder(_ color: Color, lineWidth: Double = 1) -> ShapeView {
-    var copy = self
-    copy.stroke = Stroke(color: color, style: StrokeStyle(lineWidth: lineWidth), isInside: true)
-    return copy
+    ShapeView(self, color, width: lineWidth, isInside: true)
   }
 
   /// Line along the outline of a filled shape.
   package func stroke(_ color: Color, lineWidth: Double = 1) -> ShapeView {
-    var copy = self
-    copy.stroke = Stroke(color: color, style: StrokeStyle(lineWidth: lineWidth), isInside: false)
-    return copy
+    ShapeView(self, color, width: lineWidth, isInside: false)
   }
 
   @inline(never) package var erasedContent: Content {

@@ -1,26 +1,20 @@
 /// Vertical stack.
 package struct VStack: View {
   package typealias Body = Never
-  let alignment: HorizontalAlignment
-  let spacing: Double?
-  let content: Content
+  package let erasedContent: Content
 
   /// `spacing` in points; 8 by default.
-  package init<C: View>(
+  @inline(__always) package init<C: View>(
     alignment: HorizontalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> C
   ) {
-    self.init(alignment, spacing, content().erasedContent)
+    erasedContent = Self.stacked(content().erasedContent, alignment, spacing)
   }
 
   @inline(never)
-  private init(_ alignment: HorizontalAlignment, _ spacing: Double?, _ content: Content) {
-    self.alignment = alignment
-    self.spacing = spacing
-    self.content = content
-  }
-
-  @inline(never) package var erasedContent: Content {
-    let (alignment, spacing, content) = (alignment, spacing, content)
+  private static func stacked(
+    _ content: consuming Content, _ alignment: HorizontalAlignment, _ spacing: Double?
+  ) -> Content {
+    let content = content
     return Content(
       .primitive { builder in
         let node = Node(.column, .column(alignment))
@@ -35,26 +29,20 @@ package struct VStack: View {
 /// Horizontal stack in reading direction.
 package struct HStack: View {
   package typealias Body = Never
-  let alignment: VerticalAlignment
-  let spacing: Double?
-  let content: Content
+  package let erasedContent: Content
 
   /// `spacing` in points; 8 by default.
-  package init<C: View>(
+  @inline(__always) package init<C: View>(
     alignment: VerticalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> C
   ) {
-    self.init(alignment, spacing, content().erasedContent)
+    erasedContent = Self.stacked(content().erasedContent, alignment, spacing)
   }
 
   @inline(never)
-  private init(_ alignment: VerticalAlignment, _ spacing: Double?, _ content: Content) {
-    self.alignment = alignment
-    self.spacing = spacing
-    self.content = content
-  }
-
-  @inline(never) package var erasedContent: Content {
-    let (alignment, spacing, content) = (alignment, spacing, content)
+  private static func stacked(
+    _ content: consuming Content, _ alignment: VerticalAlignment, _ spacing: Double?
+  ) -> Content {
+    let content = content
     return Content(
       .primitive { builder in
         let node = Node(.row, .row(alignment))
@@ -69,21 +57,15 @@ package struct HStack: View {
 /// Overlapping children, the last on top.
 package struct ZStack: View {
   package typealias Body = Never
-  let alignment: Alignment
-  let content: Content
+  package let erasedContent: Content
 
-  package init<C: View>(alignment: Alignment = .center, @ViewBuilder content: () -> C) {
-    self.init(alignment, content().erasedContent)
+  @inline(__always) package init<C: View>(alignment: Alignment = .center, @ViewBuilder content: () -> C) {
+    erasedContent = Self.stacked(content().erasedContent, alignment)
   }
 
   @inline(never)
-  private init(_ alignment: Alignment, _ content: Content) {
-    self.alignment = alignment
-    self.content = content
-  }
-
-  @inline(never) package var erasedContent: Content {
-    let (alignment, content) = (alignment, content)
+  private static func stacked(_ content: consuming Content, _ alignment: Alignment) -> Content {
+    let content = content
     return Content(
       .primitive { builder in
         let node = Node(.depth, .depth(alignment))

@@ -63,7 +63,7 @@ package struct TabView<Value: IdentityRepresentable>: View {
           }
         }
       }
-      .role("tablist")
+      .erasedContent.role("tablist")
       .modified { node, _ in
         node.set(.className, "tabs")
         return node
@@ -72,15 +72,15 @@ package struct TabView<Value: IdentityRepresentable>: View {
   }
 }
 
-extension View {
-  @inline(never) fileprivate func role(_ role: PlainText) -> Content {
+extension Content {
+  @inline(never) fileprivate consuming func role(_ role: PlainText) -> Content {
     modified { node, _ in
       node.set(.role, role)
       return node
     }
   }
 
-  @inline(never) fileprivate func naming(_ title: LocalizedStringResource) -> Content {
+  @inline(never) fileprivate consuming func naming(_ title: LocalizedStringResource) -> Content {
     modified { node, builder in
       node.set(.ariaLabel, PlainText(builder.environment.localize(title)))
       return node

@@ -68,14 +68,26 @@ package enum TextInputAutocapitalization: Sendable {
 
 extension View {
   /// Called after Return in a field inside.
-  package func onSubmit(_ action: @escaping () -> Void) -> Content {
+  @inline(__always) package func onSubmit(_ action: @escaping () -> Void) -> Content { erasedContent.onSubmit(action) }
+
+  @inline(__always) package func submitLabel(_ label: SubmitLabel) -> Content { erasedContent.submitLabel(label) }
+
+  @inline(__always) package func keyboardType(_ type: KeyboardType) -> Content { erasedContent.keyboardType(type) }
+
+  @inline(__always) package func textInputAutocapitalization(_ style: TextInputAutocapitalization) -> Content {
+    erasedContent.textInputAutocapitalization(style)
+  }
+}
+
+extension Content {
+  @inline(never) consuming func onSubmit(_ action: @escaping () -> Void) -> Content {
     modified { node, _ in
       node.handlers.append(.action(.submit, action))
       return node
     }
   }
 
-  package func submitLabel(_ label: SubmitLabel) -> Content {
+  @inline(never) consuming func submitLabel(_ label: SubmitLabel) -> Content {
     let hint: PlainText =
       switch label {
       case .done: "done"
@@ -87,7 +99,7 @@ extension View {
     return attributed(.enterKeyHint, hint)
   }
 
-  package func keyboardType(_ type: KeyboardType) -> Content {
+  @inline(never) consuming func keyboardType(_ type: KeyboardType) -> Content {
     let mode: PlainText =
       switch type {
       case .default: "text"
@@ -99,7 +111,7 @@ extension View {
     return attributed(.inputMode, mode)
   }
 
-  package func textInputAutocapitalization(_ style: TextInputAutocapitalization) -> Content {
+  @inline(never) consuming func textInputAutocapitalization(_ style: TextInputAutocapitalization) -> Content {
     let name: PlainText =
       switch style {
       case .never: "none"
@@ -110,7 +122,7 @@ extension View {
     return attributed(.autoCapitalize, name)
   }
 
-  private func attributed(_ name: AttributeName, _ value: PlainText) -> Content {
+  @inline(never) fileprivate consuming func attributed(_ name: AttributeName, _ value: PlainText) -> Content {
     modified { node, _ in
       if node.kind == .field { node.set(name, value) }
       return node

@@ -15,34 +15,87 @@ package enum AccessibilityHeadingLevel: UInt8, Sendable {
 }
 
 extension View {
-  @inline(never) package func accessibilityLabel(_ label: LocalizedStringResource) -> Content {
+  @inline(__always) package func accessibilityLabel(_ label: LocalizedStringResource) -> Content {
+    erasedContent.accessibilityLabel(label)
+  }
+  @inline(__always) package func accessibilityLabel(_ label: Text) -> Content {
+    erasedContent.accessibilityLabel(label)
+  }
+  @inline(__always) package func accessibilityLabel(verbatim label: String) -> Content {
+    erasedContent.accessibilityLabel(verbatim: label)
+  }
+
+  @inline(__always) package func accessibilityHint(_ hint: LocalizedStringResource) -> Content {
+    erasedContent.accessibilityHint(hint)
+  }
+  @inline(__always) package func accessibilityHint(_ hint: Text) -> Content { erasedContent.accessibilityHint(hint) }
+
+  @inline(__always) package func accessibilityValue(_ value: LocalizedStringResource) -> Content {
+    erasedContent.accessibilityValue(value)
+  }
+  @inline(__always) package func accessibilityValue(_ value: Text) -> Content {
+    erasedContent.accessibilityValue(value)
+  }
+
+  /// Hides the view from screen readers.
+  @inline(__always) package func accessibilityHidden(_ hidden: Bool) -> Content {
+    erasedContent.accessibilityHidden(hidden)
+  }
+
+  /// A heading becomes an `h2`; `accessibilityHeading` sets other levels.
+  @inline(__always) package func accessibilityAddTraits(_ traits: AccessibilityTraits) -> Content {
+    erasedContent.accessibilityAddTraits(traits)
+  }
+
+  /// A heading; a real `h1` to `h3` in the page.
+  @inline(__always) package func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> Content {
+    erasedContent.accessibilityHeading(level)
+  }
+
+  /// Identifier for tests; not perceivable.
+  @inline(__always) package func accessibilityIdentifier(_ identifier: String) -> Content {
+    erasedContent.accessibilityIdentifier(identifier)
+  }
+
+  /// Combines the view's parts into one accessibility element.
+  @inline(__always) package func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> Content {
+    erasedContent.accessibilityElement(children: children)
+  }
+}
+
+extension Content {
+  @inline(never) consuming func accessibilityLabel(_ label: LocalizedStringResource) -> Content {
     describing(.ariaLabel, .localized(label))
   }
-  @inline(never) package func accessibilityLabel(_ label: Text) -> Content { describing(.ariaLabel, label.source) }
-  @inline(never) package func accessibilityLabel(verbatim label: String) -> Content {
+
+  @inline(never) consuming func accessibilityLabel(_ label: Text) -> Content { describing(.ariaLabel, label.source) }
+
+  @inline(never) consuming func accessibilityLabel(verbatim label: String) -> Content {
     describing(.ariaLabel, .verbatim(label))
   }
 
-  @inline(never) package func accessibilityHint(_ hint: LocalizedStringResource) -> Content {
+  @inline(never) consuming func accessibilityHint(_ hint: LocalizedStringResource) -> Content {
     describing(.ariaDescription, .localized(hint))
   }
-  @inline(never) package func accessibilityHint(_ hint: Text) -> Content { describing(.ariaDescription, hint.source) }
 
-  @inline(never) package func accessibilityValue(_ value: LocalizedStringResource) -> Content {
+  @inline(never) consuming func accessibilityHint(_ hint: Text) -> Content { describing(.ariaDescription, hint.source) }
+
+  @inline(never) consuming func accessibilityValue(_ value: LocalizedStringResource) -> Content {
     describing(.ariaValueText, .localized(value))
   }
-  @inline(never) package func accessibilityValue(_ value: Text) -> Content { describing(.ariaValueText, value.source) }
 
-  /// Hides the view from screen readers.
-  @inline(never) package func accessibilityHidden(_ hidden: Bool) -> Content {
+  @inline(never) consuming func accessibilityValue(_ value: Text) -> Content {
+    describing(.ariaValueText, value.source)
+  }
+
+  @inline(never) consuming func accessibilityHidden(_ hidden: Bool) -> Content {
     modified { node, _ in
       if hidden { node.set(.ariaHidden, "true") }
       return node
     }
   }
 
-  /// A heading becomes an `h2`; `accessibilityHeading` sets other levels.
-  @inline(never) package func accessibilityAddTraits(_ traits: AccessibilityTraits) -> Content {
+  @inline(never) consuming func accessibilityAddTraits(_ traits: AccessibilityTraits) -> Content {
     modified { node, _ in
       if traits.contains(.isHeader) { node.becomeHeading(.h2) }
       if traits.contains(.isSelected) {
@@ -56,24 +109,21 @@ extension View {
     }
   }
 
-  /// A heading; a real `h1` to `h3` in the page.
-  @inline(never) package func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> Content {
+  @inline(never) consuming func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> Content {
     modified { node, _ in
       node.becomeHeading(level)
       return node
     }
   }
 
-  /// Identifier for tests; not perceivable.
-  @inline(never) package func accessibilityIdentifier(_ identifier: String) -> Content {
+  @inline(never) consuming func accessibilityIdentifier(_ identifier: String) -> Content {
     modified { node, _ in
       node.set(.identifier, PlainText(identifier))
       return node
     }
   }
 
-  /// Combines the view's parts into one accessibility element.
-  @inline(never) package func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> Content {
+  @inline(never) consuming func accessibilityElement(children: AccessibilityChildBehavior) -> Content {
     modified { node, _ in
       if children == .ignore {
         if node.attribute(.role) == nil, node.kind != .button { node.set(.role, "img") }
@@ -84,7 +134,7 @@ extension View {
     }
   }
 
-  @inline(never) private func describing(_ name: AttributeName, _ source: TextSource) -> Content {
+  @inline(never) fileprivate consuming func describing(_ name: AttributeName, _ source: TextSource) -> Content {
     modified { node, builder in
       node.set(name, PlainText(source.resolved(builder.environment)))
       if node.kind == .svg, name == .ariaLabel {

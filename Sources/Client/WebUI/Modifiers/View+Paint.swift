@@ -1,51 +1,102 @@
 extension View {
   /// Default text and symbol colour of the content.
-  @inline(never) package func foregroundStyle(_ color: Color) -> Content {
-    modified { node, builder in
-      node.setUnlessSet(.color, .color(color.rgba(builder.environment.colorScheme)))
-      return node
-    }
-  }
+  @inline(__always) package func foregroundStyle(_ color: Color) -> Content { erasedContent.foregroundStyle(color) }
 
   /// Text filled with a gradient.
-  @inline(never) package func foregroundStyle<S: ShapeStyle>(_ style: S) -> Content {
-    let paint = style.paint
-    if case .color(let color) = paint { return foregroundStyle(color) }
-    return modified { node, builder in
-      node.setUnlessSet(.textFill, builder.value(of: paint))
-      return node
-    }
+  @inline(__always) package func foregroundStyle<S: ShapeStyle>(_ style: S) -> Content {
+    erasedContent.foregroundStyle(style.paint)
   }
 
   /// Tint of controls inside.
-  @inline(never) package func tint(_ color: Color?) -> Content {
-    Content(
-      .environment(
-        modified { node, builder in
-          if let color { node.setUnlessSet(.tint, .color(color.rgba(builder.environment.colorScheme))) }
-          return node
-        }
-      ) { $0.tint = color })
-  }
+  @inline(__always) package func tint(_ color: Color?) -> Content { erasedContent.tint(color) }
 
   /// Background colour.
-  @inline(never) package func background(_ color: Color) -> Content { background(Paint.color(color)) }
+  @inline(__always) package func background(_ color: Color) -> Content { erasedContent.background(color) }
 
   /// Background colour or gradient.
-  @inline(never) package func background<S: ShapeStyle>(_ style: S) -> Content {
-    let paint = style.paint
-    return modified { node, builder in
-      let node = node.open(for: .paint)
-      node.paint(builder.value(of: paint))
+  @inline(__always) package func background<S: ShapeStyle>(_ style: S) -> Content {
+    erasedContent.background(style.paint)
+  }
+
+  /// Background colour or gradient in a shape.
+  @inline(__always) package func background<S: ShapeStyle, F: Shape>(_ style: S, in shape: F) -> Content {
+    erasedContent.background(style.paint, within: shape.outline)
+  }
+
+  /// Background view; does not affect the size.
+  @inline(__always) package func background<C: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> C
+  ) -> Content {
+    erasedContent.underlaid(content().erasedContent, alignment)
+  }
+
+  /// Overlay; does not affect the size.
+  @inline(__always) package func overlay<C: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> C
+  ) -> Content {
+    erasedContent.overlaid(content().erasedContent, alignment)
+  }
+
+  /// Overlay; does not affect the size.
+  @inline(__always) package func overlay<C: View>(_ content: C, alignment: Alignment = .center) -> Content {
+    erasedContent.overlaid(content.erasedContent, alignment)
+  }
+
+  @inline(__always) package func clipShape<F: Shape>(_ shape: F) -> Content { erasedContent.clipped(to: shape.outline) }
+
+  /// Clips to the view's rectangle.
+  @inline(__always) package func clipped() -> Content { erasedContent.clipped() }
+
+  @inline(__always) package func cornerRadius(_ radius: Double) -> Content { erasedContent.cornerRadius(radius) }
+
+  /// Border inside the edge.
+  @inline(__always) package func border(_ color: Color, width: Double = 1) -> Content {
+    erasedContent.border(color, width: width)
+  }
+
+  /// Soft shadow; lengths in points.
+  @inline(__always) package func shadow(
+    color: Color = Color(hex: 0x000000, opacity: 0.33), radius: Double, x: Double = 0, y: Double = 0
+  ) -> Content { erasedContent.shadow(color: color, radius: radius, x: x, y: y) }
+
+  /// 0 (invisible) to 1.
+  @inline(__always) package func opacity(_ opacity: Double) -> Content { erasedContent.opacity(opacity) }
+
+  /// Radius in points.
+  @inline(__always) package func blur(radius: Double) -> Content { erasedContent.blur(radius: radius) }
+}
+
+extension Content {
+  @inline(never) consuming func clipped(to outline: Outline) -> Content {
+    modified { node, _ in
+      let node = node.open(for: .clip)
+      node.round(outline)
+      node.set(.overflow, .keyword(.hidden))
+      node.permits.subtract([.padding, .frame, .paint, .clip, .layers])
       return node
     }
   }
 
-  /// Background colour or gradient in a shape.
-  @inline(never) package func background<S: ShapeStyle, F: Shape>(_ style: S, in shape: F) -> Content {
-    let paint = style.paint
-    let outline = shape.outline
-    return modified { node, builder in
+  @inline(never) consuming func overlaid(_ content: Content, _ alignment: Alignment) -> Content {
+    modified { node, builder in
+      let node = node.open(for: .layers)
+      node.lay(builder.layer(content, alignment), isOver: true)
+      node.permits.subtract([.padding, .frame])
+      return node
+    }
+  }
+
+  @inline(never) consuming func underlaid(_ content: Content, _ alignment: Alignment) -> Content {
+    modified { node, builder in
+      let node = node.open(for: [.paint, .layers])
+      node.lay(builder.layer(content, alignment), isOver: false)
+      node.permits.subtract([.padding, .frame, .paint])
+      return node
+    }
+  }
+
+  @inline(never) consuming func background(_ paint: Paint, within outline: Outline) -> Content {
+    modified { node, builder in
       let node = node.open(for: [.paint, .clip])
       node.paint(builder.value(of: paint))
       node.round(outline)
@@ -55,63 +106,52 @@ extension View {
     }
   }
 
-  /// Background view; does not affect the size.
-  @inline(never) package func background<C: View>(alignment: Alignment = .center, @ViewBuilder content: () -> C)
-    -> Content
-  {
-    let content = content().erasedContent
+  @inline(never) consuming func background(_ paint: Paint) -> Content {
+    modified { node, builder in
+      let node = node.open(for: .paint)
+      node.paint(builder.value(of: paint))
+      return node
+    }
+  }
+
+  @inline(never) consuming func foregroundStyle(_ paint: Paint) -> Content {
+    if case .color(let color) = paint { return foregroundStyle(color) }
     return modified { node, builder in
-      let node = node.open(for: [.paint, .layers])
-      node.lay(builder.layer(content, alignment), isOver: false)
-      node.permits.subtract([.padding, .frame, .paint])
+      node.setUnlessSet(.textFill, builder.value(of: paint))
       return node
     }
   }
 
-  /// Overlay; does not affect the size.
-  @inline(never) package func overlay<C: View>(alignment: Alignment = .center, @ViewBuilder content: () -> C) -> Content
-  {
-    let content = content().erasedContent
-    return modified { node, builder in
-      let node = node.open(for: .layers)
-      node.lay(builder.layer(content, alignment), isOver: true)
-      node.permits.subtract([.padding, .frame])
+  @inline(never) consuming func foregroundStyle(_ color: Color) -> Content {
+    modified { node, builder in
+      node.setUnlessSet(.color, .color(color.rgba(builder.environment.colorScheme)))
       return node
     }
   }
 
-  /// Overlay; does not affect the size.
-  @inline(never) package func overlay<C: View>(_ content: C, alignment: Alignment = .center) -> Content {
-    overlay(alignment: alignment) { content }
+  @inline(never) consuming func tint(_ color: Color?) -> Content {
+    Content(
+      .environment(
+        modified { node, builder in
+          if let color { node.setUnlessSet(.tint, .color(color.rgba(builder.environment.colorScheme))) }
+          return node
+        }
+      ) { $0.tint = color })
   }
 
-  @inline(never) package func clipShape<F: Shape>(_ shape: F) -> Content {
-    let outline = shape.outline
-    return modified { node, _ in
-      let node = node.open(for: .clip)
-      node.round(outline)
-      node.set(.overflow, .keyword(.hidden))
-      node.permits.subtract([.padding, .frame, .paint, .clip, .layers])
-      return node
-    }
+  @inline(never) consuming func background(_ color: Color) -> Content { background(Paint.color(color)) }
+
+  @inline(never) consuming func clipped() -> Content { clipped(to: .form(.rectangle)) }
+
+  @inline(never) consuming func cornerRadius(_ radius: Double) -> Content {
+    clipped(to: .rounded(radius))
   }
 
-  /// Clips to the view's rectangle.
-  @inline(never) package func clipped() -> Content { clipShape(Rectangle()) }
-
-  @inline(never) package func cornerRadius(_ radius: Double) -> Content {
-    clipShape(RoundedRectangle(cornerRadius: radius))
-  }
-
-  /// Border inside the edge.
-  @inline(never) package func border(_ color: Color, width: Double = 1) -> Content {
+  @inline(never) consuming func border(_ color: Color, width: Double) -> Content {
     overlay { Rectangle().strokeBorder(color, lineWidth: width) }
   }
 
-  /// Soft shadow; lengths in points.
-  @inline(never) package func shadow(
-    color: Color = Color(hex: 0x000000, opacity: 0.33), radius: Double, x: Double = 0, y: Double = 0
-  ) -> Content {
+  @inline(never) consuming func shadow(color: Color, radius: Double, x: Double, y: Double) -> Content {
     modified { node, builder in
       let node = node.open(for: .shadow)
       let isPainted = node.style(.backgroundColor) != nil || node.style(.backgroundImage) != nil
@@ -125,8 +165,7 @@ extension View {
     }
   }
 
-  /// 0 (invisible) to 1.
-  @inline(never) package func opacity(_ opacity: Double) -> Content {
+  @inline(never) consuming func opacity(_ opacity: Double) -> Content {
     modified { node, _ in
       let node = node.open(for: .opacity)
       node.set(.opacity, .number(opacity))
@@ -135,8 +174,7 @@ extension View {
     }
   }
 
-  /// Radius in points.
-  @inline(never) package func blur(radius: Double) -> Content {
+  @inline(never) consuming func blur(radius: Double) -> Content {
     modified { node, _ in
       let node = node.open(for: .shadow)
       node.set(.filter, .blur(radius))

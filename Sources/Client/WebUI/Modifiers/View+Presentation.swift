@@ -5,14 +5,14 @@ extension View {
   @inline(never) package func sheet<C: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> C
   ) -> Content {
-    presenting(isPresented, style: "sheet", onDismiss: onDismiss) { content().erasedContent }
+    erasedContent.presenting(isPresented, style: "sheet", onDismiss: onDismiss) { content().erasedContent }
   }
 
   /// Full-screen page; not closed by a tap beside it.
   @inline(never) package func fullScreenCover<C: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> C
   ) -> Content {
-    presenting(isPresented, style: "cover", onDismiss: onDismiss) { content().erasedContent }
+    erasedContent.presenting(isPresented, style: "cover", onDismiss: onDismiss) { content().erasedContent }
   }
 
   /// Alert in the middle of the screen.
@@ -20,7 +20,7 @@ extension View {
     _ title: LocalizedStringResource, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A,
     @ViewBuilder message: @escaping () -> M
   ) -> Content {
-    presenting(isPresented, style: "alert", onDismiss: nil) {
+    erasedContent.presenting(isPresented, style: "alert", onDismiss: nil) {
       EnvironmentReader { environment in
         let isDark = environment.colorScheme == .dark
         VStack(spacing: 12) {
@@ -35,12 +35,14 @@ extension View {
       .erasedContent
     }
   }
+}
 
-  @inline(never) private func presenting(
+extension Content {
+  @inline(never) fileprivate consuming func presenting(
     _ isPresented: Binding<Bool>, style: PlainText, onDismiss: (() -> Void)?, content: @escaping () -> Content
   ) -> Content {
     Content(
-      .beside(erasedContent) { builder in
+      .beside(self) { builder in
         guard isPresented.wrappedValue else { return }
         builder.present(content, style: style) {
           isPresented.wrappedValue = false

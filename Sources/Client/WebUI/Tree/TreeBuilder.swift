@@ -39,6 +39,7 @@ struct TreeBuilder {
       place = outer
     case .deferred(let body): append(body(), to: &nodes)
     case .reading(let body): append(body(environment), to: &nodes)
+    case .text(let source): nodes.append(node { Text.node(source, $0.environment) })
     case .primitive(let make): nodes.append(node(make))
     case .environment(let content, let change):
       let outer = environment

@@ -25,24 +25,36 @@ extension JSON.Writer {
   }
 
   /// A member with a whole number.
+  #if hasFeature(Embedded)
+    @inline(never)
+  #endif
   package mutating func member(_ name: String, _ value: Int64) {
     self.name(name)
     integer(value)
   }
 
   /// A member with a text.
+  #if hasFeature(Embedded)
+    @inline(never)
+  #endif
   package mutating func member(_ name: String, _ value: String) {
     self.name(name)
     string(value)
   }
 
   /// A member with a truth value.
+  #if hasFeature(Embedded)
+    @inline(never)
+  #endif
   package mutating func member(_ name: String, _ value: Bool) {
     self.name(name)
     bool(value)
   }
 
   /// A member with a finite number.
+  #if hasFeature(Embedded)
+    @inline(never)
+  #endif
   package mutating func member(_ name: String, number value: Double) {
     self.name(name)
     number(value)

@@ -11,11 +11,23 @@ extension JSON {
   ///
   /// Every error carries the path from the outermost value. Optional members may be absent or null.
   package struct ObjectReader {
+    /// One word: each method compiled for a type of its own would copy the parts.
+    private final class Source {
+      let path: String
+      let object: Object
+      /// Which members have been asked for, by position.
+      var isRead: [Bool]
+
+      init(_ object: Object, path: String) {
+        self.object = object
+        self.path = path
+        isRead = [Bool](repeating: false, count: object.count)
+      }
+    }
+
+    private let source: Source
     /// Where this object stands in the outermost value.
-    package let path: String
-    private let object: Object
-    /// Which members have been asked for, by position.
-    private var isRead: [Bool]
+    package var path: String { source.path }
 
     /// A reader of `json`, which must be an object; `path` is where it stands, if in something.
     @inline(never)
@@ -23,17 +35,15 @@ extension JSON {
       guard case .object(let object) = json else {
         throw DecodingError.mismatch(expected: .object, found: json).within(path)
       }
-      self.object = object
-      self.path = path
-      isRead = [Bool](repeating: false, count: object.count)
+      source = Source(object, path: path)
     }
 
     /// The member as it is, null too; nil if there is none.
     @inline(never)
     package mutating func optionalValue(_ name: String) -> JSON? {
-      guard let position = object.position(of: name) else { return nil }
-      isRead[position] = true
-      return object.members[position].value
+      guard let position = source.object.position(of: name) else { return nil }
+      source.isRead[position] = true
+      return source.object.members[position].value
     }
 
     /// The member as it is; null counts as missing.
@@ -133,8 +143,8 @@ extension JSON {
     @inline(never)
     package consuming func finish(ignoringUnknown: Bool = false) throws(DecodingError) {
       if ignoringUnknown { return }
-      for position in isRead.indices where !isRead[position] {
-        throw error(object.members[position].name, .unknownMember)
+      for position in source.isRead.indices where !source.isRead[position] {
+        throw error(source.object.members[position].name, .unknownMember)
       }
     }
 
@@ -149,21 +159,37 @@ extension JSON {
       do throws(DecodingError) {
         return try Value(from: json)
       } catch {
-        throw error.within(JSON.join(path, name))
+        throw placed(error, name)
       }
+    }
+
+    /// An error of the member's value, as one of this object.
+    @inline(never)
+    private func placed(_ error: DecodingError, _ name: String) -> DecodingError {
+      error.within(JSON.join(path, name))
     }
 
     @inline(never)
     private func elements<Element: JSONDecodable>(
       _ json: JSON, _ name: String, _ counts: ClosedRange<Int64>
     ) throws(DecodingError) -> [Element] {
-      let values = try items(json, name, counts)
       var elements: [Element] = []
-      elements.reserveCapacity(values.count)
-      for (index, value) in values.enumerated() {
-        elements.append(try decoded(value, name + "[" + index.description + "]"))
-      }
+      try forEachItem(json, name, counts) { (item) throws(DecodingError) in elements.append(try Element(from: item)) }
       return elements
+    }
+
+    @inline(never)
+    private func forEachItem(
+      _ json: JSON, _ name: String, _ counts: ClosedRange<Int64>, _ body: (JSON) throws(DecodingError) -> Void
+    ) throws(DecodingError) {
+      let values = try items(json, name, counts)
+      for index in values.indices {
+        do throws(DecodingError) {
+          try body(values[index])
+        } catch {
+          throw placed(error, name + "[" + index.description + "]")
+        }
+      }
     }
 
     @inline(never)

@@ -48,12 +48,27 @@ extension JSON {
       }
     }
 
+    #if hasFeature(Embedded)
+      @inline(never)
+    #endif
     package mutating func beginObject() { open(UInt8(ascii: "{")) }
+    #if hasFeature(Embedded)
+      @inline(never)
+    #endif
     package mutating func endObject() { close(UInt8(ascii: "}")) }
+    #if hasFeature(Embedded)
+      @inline(never)
+    #endif
     package mutating func beginArray() { open(UInt8(ascii: "[")) }
+    #if hasFeature(Embedded)
+      @inline(never)
+    #endif
     package mutating func endArray() { close(UInt8(ascii: "]")) }
 
     /// The name of the member whose value comes next.
+    #if hasFeature(Embedded)
+      @inline(never)
+    #endif
     package mutating func name(_ name: String) {
       quoted(name)
       reserve(1)
@@ -62,8 +77,17 @@ extension JSON {
       needsComma = false
     }
 
+    #if hasFeature(Embedded)
+      @inline(never)
+    #endif
     package mutating func null() { word("null") }
+    #if hasFeature(Embedded)
+      @inline(never)
+    #endif
     package mutating func bool(_ value: Bool) { word(value ? "true" : "false") }
+    #if hasFeature(Embedded)
+      @inline(never)
+    #endif
     package mutating func string(_ value: String) { quoted(value) }
 
     /// Any value. A tree recurses once a level.
@@ -123,7 +147,11 @@ extension JSON {
       needsComma = true
     }
 
-    @inline(__always)
+    #if hasFeature(Embedded)
+      @inline(never)
+    #else
+      @inline(__always)
+    #endif
     private mutating func open(_ bracket: UInt8) {
       reserve(2)
       separate()
@@ -132,7 +160,11 @@ extension JSON {
       needsComma = false
     }
 
-    @inline(__always)
+    #if hasFeature(Embedded)
+      @inline(never)
+    #else
+      @inline(__always)
+    #endif
     private mutating func close(_ bracket: UInt8) {
       reserve(1)
       storage[count] = bracket

@@ -38,7 +38,11 @@ struct JSONParser: ~Copyable {
     return value
   }
 
-  @inline(__always)
+  #if hasFeature(Embedded)
+    @inline(never)
+  #else
+    @inline(__always)
+  #endif
   mutating func skipSpace() {
     while next < end {
       switch next.pointee {

@@ -50,12 +50,13 @@ struct PlayTile: View {
           .padding(.vertical, DesignBook.Spacing.sm)
           .frame(maxWidth: .infinity, minHeight: DesignBook.Size.tileNameHeight, alignment: .leading)
       }
-      .frame(minWidth: Self.width, maxWidth: Self.maxWidth)
+      .frame(maxWidth: .infinity)
       .foregroundStyle(.white)
       .background(Color(hex: PlaydFeature.SiteGame.ground(art.ground)))
       .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.cardCornerRadius))
       .outlined(Color.white.opacity(0.16))
     }
+    .frame(minWidth: Self.width, maxWidth: Self.maxWidth)
     .pressEffect(scale: 0.98, opacity: DesignBook.Opacity.pressed)
     .accessibilityHint(.playdPlay)
   }

@@ -86,7 +86,7 @@ struct MiddlewareTests {
     let request = try Request(.get, "/")
     func guess(_ error: (any Error)?) -> String {
       do {
-        try limit.counting(request, where: { $0 is WrongError }) { if let error { throw error } }
+        try limit.counting(request, where: { $0 is WrongError }, { if let error { throw error } })
         return "right"
       } catch let problem as Problem {
         return "wait \(problem.headers.first { $0.name == "Retry-After" }?.value ?? "")"

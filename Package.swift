@@ -158,7 +158,7 @@ let exclusions: [String: [String]] = [
   "Benchmarks": [
     "WebAssembly", "browser.py", "http_leaderboard.py", "codebreaker_wasm.mjs", "codebreaker_wasm.py", "http_peers.py",
     "http_static.py", "live_streams.py", "http_redemptions.py", "http_wallet.py", "one_visitor.py", "redemptions.lua",
-    "rooms.py", "run_files.py", "requirements.txt",
+    "live_rooms.py", "run_files.py", "requirements.txt",
   ],
 ]
 

@@ -77,6 +77,30 @@ struct MiddlewareTests {
     }
   }
 
+  @Test("a limit on guesses counts wrong ones alone, and then refuses right ones too")
+  func guesses() throws {
+    struct WrongError: Error {}
+    struct OtherError: Error {}
+    let time = ManualClock()
+    let limit = RateLimit(name: "codes", perMinute: 60, burst: 2, clock: time.clock)
+    let request = try Request(.get, "/")
+    func guess(_ error: (any Error)?) -> String {
+      do {
+        try limit.counting(request, where: { $0 is WrongError }, { if let error { throw error } })
+        return "right"
+      } catch let problem as Problem {
+        return "wait \(problem.headers.first { $0.name == "Retry-After" }?.value ?? "")"
+      } catch {
+        return error is WrongError ? "wrong" : "other"
+      }
+    }
+    for _ in 0..<5 { #expect(guess(nil) == "right" && guess(OtherError()) == "other") }
+    #expect([guess(WrongError()), guess(WrongError()), guess(WrongError())] == ["wrong", "wrong", "wait 1"])
+    #expect(guess(nil) == "wait 1")
+    time.advance(milliseconds: 1_000)
+    #expect([guess(nil), guess(WrongError()), guess(nil)] == ["right", "wrong", "wait 1"])
+  }
+
   @Test("the number of keys is bounded, and recent ones are kept")
   func boundedKeys() {
     let time = ManualClock()

@@ -132,6 +132,33 @@ struct RoomStreamTests {
     #expect(watching.until { $0.room?.members.map(\.isOnline) == [true, false] })
   }
 
+  @Test("a member is online again after leaving and joining, and after the process was taken for ended")
+  func registeredAgain() throws {
+    let host = try fixture.open()
+    let second = try fixture.join(host, "Luka")
+    let hands = Hands(fixture.noon)
+    let streams = try started(hands)
+    defer { streams.stop() }
+    let watching = RoomClient(streams, try seat(host))
+    var client = RoomClient(streams, try seat(second))
+    try fixture.rooms.beat(at: hands.clock.now())
+    try streams.registerPresence(at: hands.clock.now())
+    #expect(watching.until { $0.room?.members.map(\.isOnline) == [true, true] })
+    try fixture.rooms.leave(host.room.code, member: second.member, token: try fixture.token(second), at: fixture.noon)
+    #expect(client.until { $0.hasEnded })
+    _ = try fixture.join(host, "Luka", token: second.token)
+    client = RoomClient(streams, try seat(second))
+    #expect(client.until { $0.room != nil })
+    try streams.registerPresence(at: hands.clock.now())
+    #expect(watching.until { $0.room?.members.map(\.isOnline) == [true, true] })
+    hands.move(.seconds(11))
+    try fixture.anotherProcess().beat(at: hands.clock.now())
+    #expect(watching.until { $0.room?.members.map(\.isOnline) == [false, false] })
+    try streams.registerPresence(at: hands.clock.now())
+    #expect(watching.until { $0.room?.members.map(\.isOnline) == [true, true] })
+    client.drop()
+  }
+
   @Test("closing a room, removing a member and expiry end streams for good")
   func endings() throws {
     let host = try fixture.open()

@@ -17,8 +17,8 @@ package struct HatGameModule: GameModule {
     let rate = GameRate(
       version: 1, coins: Coins(120), valueCents: 45, valueUnits: 1, mostUnits: HatGameOverview.mostPacks)
     return Game(
-      slug: HatRoomGame().slug, name: BilingualText(english: "Hat Game", georgian: "ქუდობანა"), isSandbox: true,
-      isFirstParty: true, icon: GameIcon(.other, from: 0x7C3AED, to: 0xDB2777),
+      slug: HatRoomGame().slug, name: BilingualText(english: "Hat Game", georgian: "ქუდობანა"), isSandbox: false,
+      isFirstParty: true, icon: GameIcon(.other, from: 0x5B4FE0, to: 0x3A2FB0),
       unit: GameUnit(
         one: BilingualText(english: "word pack", georgian: "სიტყვების კრებული"),
         many: BilingualText(english: "word packs", georgian: "სიტყვების კრებული")),

@@ -122,11 +122,14 @@ extension RoomStreams {
     let room = ServerSentEvent(live)
     let events = slice.events.map { (number: $0.number, encoded: ServerSentEvent(.event($0))) }
     var cursors: [Int: Int64] = [:]
+    var unregistered: Set<Rooms.Seat> = []
     for stream in audience.streams {
-      guard slice.members.contains(where: { $0.number == stream.member && !$0.hasLeft }) else {
+      guard let member = slice.members.first(where: { $0.number == stream.member }), !member.hasLeft else {
         close(stream, in: id)
         continue
       }
+      // Others took this process for ended, or the member left and came back.
+      if member.process == nil { unregistered.insert(Rooms.Seat(room: id, member: stream.member)) }
       let (start, mustReset) = stream.position(in: slice.room)
       var isOpen = true
       if !stream.hasBegun || audience.revision != slice.room.revision { isOpen = stream.send(room) }
@@ -142,8 +145,9 @@ extension RoomStreams {
         remove(stream.number, of: Rooms.Seat(room: id, member: stream.member))
       }
     }
-    let sent = cursors
+    let (sent, arrived) = (cursors, unregistered)
     state.update { state in
+      state.arrived.formUnion(arrived.filter { state.departed[$0] == nil })
       guard var audience = state.audiences[id] else { return }
       for place in audience.streams.indices {
         guard let cursor = sent[audience.streams[place].number] else { continue }

@@ -28,7 +28,7 @@ func module(_ name: String, path: String, _ dependencies: [String]) -> Target {
 }
 
 /// The modules of payloads.
-let payloads: Set = ["PlaydAPI"]
+let payloads: Set = ["PlaydAPI", "TilesRules"]
 
 /// Targets with sources that the build generates (`Plugins/GeneratedSources`).
 let generated = ["DesignBook", "Localization", "LocalizationTests", "Notifications"]
@@ -241,7 +241,8 @@ let house: [Target] = [
     "Server", "Partners",
     ["Kernel", "PlaydAPI", "Database", "Cryptography", "HTTPClient", "Webhooks", "ServerRuntime"]),
   module(
-    "Server", "Redemptions", ["Kernel", "PlaydAPI", "Database", "Cryptography", "Ledger", "Notifications"]),
+    "Server", "Redemptions",
+    ["Kernel", "PlaydAPI", "Database", "Cryptography", "Ledger", "Notifications", "ServerRuntime"]),
   module(
     "Server", "Deliveries",
     ["Kernel", "PlaydAPI", "Database", "Cryptography", "HTTPClient", "Webhooks", "Redemptions", "ServerRuntime"]),

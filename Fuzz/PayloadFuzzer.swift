@@ -22,15 +22,15 @@ let payloadFuzzer = Fuzzer(
   })
 
 private let checks: [@Sendable (JSON) -> String?] = [
-  { complaint(SessionsRequest.self, $0) }, { complaint(FinishRequest.self, $0) },
-  { complaint(PlayerUpdate.self, $0) }, { complaint(NewPlayer.self, $0) }, { complaint(NewSessions.self, $0) },
-  { complaint(FinishedGame.self, $0) }, { complaint(Leaderboard.self, $0) }, { complaint(PlayerExport.self, $0) },
-  { complaint(ExportedSession.self, $0) }, { complaint(ExportedCodeBreaker.self, $0) },
+  { complaint(OutOfPocketSessionsRequest.self, $0) }, { complaint(OutOfPocketFinishRequest.self, $0) },
+  { complaint(PlayerUpdate.self, $0) }, { complaint(NewPlayer.self, $0) }, { complaint(OutOfPocketSessions.self, $0) },
+  { complaint(OutOfPocketResult.self, $0) }, { complaint(Leaderboard.self, $0) }, { complaint(PlayerExport.self, $0) },
+  { complaint(ExportedOutOfPocketSession.self, $0) }, { complaint(ExportedCodeBreaker.self, $0) },
   { complaint(CodeBreakerSessionsRequest.self, $0) }, { complaint(CodeBreakerSessions.self, $0) },
   { complaint(CodeBreakerReport.self, $0) }, { complaint(CodeBreakerClaim.self, $0) },
   { complaint(CodeBreakerResult.self, $0) }, { complaint(CodeBreakerOverview.self, $0) },
   { complaint(CodeBreakerDaily.self, $0) }, { complaint(CodeBreakerGuess.self, $0) },
-  { complaint(Configuration.self, $0) }, { complaint(Problem.self, $0) }, { complaint(nameIn: $0) },
+  { complaint(OutOfPocketConfiguration.self, $0) }, { complaint(Problem.self, $0) }, { complaint(nameIn: $0) },
 ]
 
 private func complaint<P: JSONEncodable & JSONDecodable>(_ type: P.Type, _ json: JSON) -> String? {
@@ -56,20 +56,23 @@ private let samples: [[UInt8]] = {
   guard let player = PlayerID(rawValue: 12), let session = SessionID(rawValue: 34) else { return [] }
   let row = LeaderboardRow(rank: 1, name: "Quick Otter", score: 9, achievedAt: Timestamp(5), isMe: true)
   let made = Player(playerID: player, name: "გიორგი", createdAt: Timestamp(1))
-  let open = Session(
+  let open = OutOfPocketSession(
     sessionID: session, board: .classicTouch, seed: 7, rulesVersion: 1, createdAt: Timestamp(1), expiresAt: Timestamp(2)
   )
-  let finished = FinishedGame(
+  let finished = OutOfPocketResult(
     sessionID: session, board: .classicTouch, score: 4, scores: [4, 3], rounds: 2, winner: .first,
-    ending: Ending(.mistake, player: 1, expected: "tap", saw: "swipeUp", after: Milliseconds(840)), rank: 1, total: 2,
+    ending: OutOfPocketEnding(.mistake, player: 1, expected: "tap", saw: "swipeUp", after: Milliseconds(840)), rank: 1,
+    total: 2,
     best: 4, previousBest: 3)
   return [
-    SessionsRequest(.classicTouch, count: 3).serialized(),
-    Board(game: "out-of-pocket", mode: "daily").map { SessionsRequest($0.on(.epoch)).serialized() } ?? [],
-    FinishRequest(recording: [1, 2, 3, 250], score: 4).serialized(),
+    OutOfPocketSessionsRequest(.classicTouch, count: 3).serialized(),
+    OutOfPocketBoard(game: "out-of-pocket", mode: "daily").map {
+      OutOfPocketSessionsRequest($0.on(.epoch)).serialized()
+    } ?? [],
+    OutOfPocketFinishRequest(recording: [1, 2, 3, 250], score: 4).serialized(),
     PlayerUpdate(name: "Quick Otter").serialized(),
     NewPlayer(player: made, token: "secret").serialized(),
-    NewSessions(serverTime: Timestamp(1), sessions: [open, open]).serialized(),
+    OutOfPocketSessions(serverTime: Timestamp(1), sessions: [open, open]).serialized(),
     finished.serialized(),
     Leaderboard(board: .classicTouch, total: 1, rows: [row], me: row, around: [row]).serialized(),
     PlayerExport(
@@ -78,16 +81,17 @@ private let samples: [[UInt8]] = {
         ExportedScore(game: "out-of-pocket", mode: "classic", day: nil, score: 4, achievedAt: Timestamp(3))
       ], events: [StampedEvent(.firstOpen, at: Timestamp(1_763_640_000_000))], games: ["sessions": .array([])]
     ).serialized(),
-    ExportedSession(session: open, finishedAt: Timestamp(3), result: finished, recording: "AQID").serialized(),
+    ExportedOutOfPocketSession(session: open, finishedAt: Timestamp(3), result: finished, recording: "AQID")
+      .serialized(),
     ExportedCodeBreaker(
       lives: CodeBreakerLives(count: 5, nextLifeAt: nil), levels: [], games: [], grantDays: [.epoch]
     ).serialized(),
-    Configuration(
+    OutOfPocketConfiguration(
       serverTime: Timestamp(1),
       games: [
-        GameConfiguration(
+        OutOfPocketRuleSet(
           game: "out-of-pocket", modes: ["classic"], current: 1,
-          versions: [Tuning(version: 1, values: [RuleValue("startingLimit", 3_000)])],
+          versions: [OutOfPocketTuning(version: 1, values: [RuleValue("startingLimit", 3_000)])],
           experiments: [ExperimentArm(experiment: "start", arm: "as-is")])
       ]
     ).serialized(),

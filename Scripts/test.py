@@ -60,6 +60,7 @@ class Step:
         for report in reports:
             TESTS.extend((seconds, self.name, test) for seconds, test in report.durations)
             QUARANTINED.extend(report.quarantined)
+            FAILED.extend((self.name, test) for test in report.failures)
         passed = sum(report.passed for report in reports)
         failed = sum(report.failed for report in reports)
         excused = sum(len(report.quarantined) for report in reports)
@@ -75,6 +76,7 @@ class Report:
         self.passed = self.failed = 0
         self.durations: list[tuple[float, str]] = []
         self.quarantined: list[str] = []
+        self.failures: list[str] = []
         excused = quarantine()
         for case in ElementTree.parse(path).getroot().iter("testcase"):
             name = f"{case.get('classname', '')}.{case.get('name')}"
@@ -87,6 +89,7 @@ class Report:
                 self.quarantined.append(name)
             else:
                 self.failed += 1
+                self.failures.append(name)
 
 
 def quarantine() -> dict[str, str]:
@@ -98,6 +101,8 @@ def quarantine() -> dict[str, str]:
 TESTS: list[tuple[float, str, str]] = []
 #: Tests in quarantine that failed.
 QUARANTINED: list[str] = []
+#: Step and name of every test that failed.
+FAILED: list[tuple[str, str]] = []
 
 
 def make(*targets: str) -> typing.Callable[[Step], Counts]:
@@ -156,6 +161,7 @@ class Plan(typing.NamedTuple):
 
 
 PROCESSORS = os.cpu_count() or 1
+ATTACKS = "Tests/Contract/test_one_visitor.py"
 WORKERS = ("-n", str(max(PROCESSORS, 2)), "--dist", "worksteal")
 
 # A step starts as soon as what it needs is there and enough processors are free; earlier ones first. One build leaves
@@ -169,7 +175,9 @@ STEPS = {
     "native": Plan(swift_tests, ("build",)),
     "postgres": Plan(postgres, ("build",)),
     "fuzz": Plan(lambda step: step.checked(".build/release/Fuzz", "smoke"), ("build",)),
-    "contract": Plan(pytest("Tests/Contract", *WORKERS), ("build",), processors=PROCESSORS),
+    "contract": Plan(pytest("Tests/Contract", *WORKERS, f"--ignore={ATTACKS}"), ("build",), processors=PROCESSORS),
+    # Attacks load every processor; beside them other tests would wait too long.
+    "attacks": Plan(pytest(ATTACKS), ("build",), processors=PROCESSORS),
     # One story at a time: a game against the clock beside another browser loses prompts to the load.
     "browser": Plan(pytest("Tests/Browser"), ("build", "site"), processors=PROCESSORS),
 }
@@ -234,6 +242,8 @@ def main() -> int:
         print("The ten slowest tests:")
     for seconds, step, test in sorted(TESTS, reverse=True)[:10]:
         print(f"  {seconds:7.1f} s  {step}: {test}")
+    for step, test in FAILED:
+        print(f"  failed: {step}: {test}")
     for test in QUARANTINED:
         print(f"  quarantined: {test} failed ({quarantine()[test]})")
     passed = sum(counts[0] for counts, _ in run.results.values())

@@ -306,7 +306,7 @@ struct QueueTests {
     // Migrated once: the second launch finds the new keys.
     fixture.launch(isOnline: false)
     #expect(!fixture.shows(.noticeInterrupted(12)))
-    fixture.server.on(FinishSession.self) { _ in ServerAnswer(status: 200, body: Array("{}".utf8)) }
+    fixture.server.on(FinishOutOfPocketSession.self) { _ in ServerAnswer(status: 200, body: Array("{}".utf8)) }
     fixture.setOnline(true)
     let finishes = fixture.server.requests.filter { $0.words.count == 1 }
     #expect(finishes.map { $0.words[0] } == ["ses_0000000000001", "ses_0000000000002", "ses_0000000000003"])
@@ -318,14 +318,14 @@ struct QueueTests {
   @Test("the body of a migrated game equals the endpoint's")
   func formerBody() throws {
     let session = try #require(SessionID(rawValue: 77))
-    let request = FinishRequest(recording: [0, 1, 2, 0xFF, 0xEC], score: 12)
+    let request = OutOfPocketFinishRequest(recording: [0, 1, 2, 0xFF, 0xEC], score: 12)
     var writer = JSON.Writer()
     request.encode(to: &writer)
     var entry = formerGame(session.text, at: 5)
     entry.value = #"{"version":1,"session":""# + session.text + #"","finishedAt":5,"request":"#
     entry.value += String(decoding: writer.bytes, as: UTF8.self) + "}"
     let call = try #require(QueuedCall(finishedGame: entry.value))
-    let asked = FinishSession.call(session, request, token: "t")
+    let asked = FinishOutOfPocketSession.call(session, request, token: "t")
     #expect(call.body == asked.body && call.path == asked.path && call.method == asked.method)
     #expect(call.call(token: "t") == asked)
     #expect(call.score == 12 && call.madeAt == Timestamp(5))

@@ -221,7 +221,7 @@ final class ConsoleFixture {
         answer(
           question,
           ConsolePage([
-            ConsoleExperiment(
+            ConsoleOutOfPocketExperiment(
               name: "1", startedAt: Self.now, stoppedAt: nil,
               arms: [.init(name: "2", weight: 1, version: nil), .init(name: "3", weight: 3, version: 4)])
           ]))
@@ -246,8 +246,8 @@ final class ConsoleFixture {
         answer(
           question,
           ConsolePage([
-            ConsoleRuleVersion(version: 1, note: "1", publishedAt: nil, isCurrent: true),
-            ConsoleRuleVersion(version: 4, note: "2", publishedAt: Self.now, isCurrent: false),
+            ConsoleOutOfPocketRuleVersion(version: 1, note: "1", publishedAt: nil, isCurrent: true),
+            ConsoleOutOfPocketRuleVersion(version: 4, note: "2", publishedAt: Self.now, isCurrent: false),
           ]))
       case .analytics: answer(question, Self.analytics)
       case .ads: answer(question, Self.ads)

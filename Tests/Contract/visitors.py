@@ -1,6 +1,5 @@
 """Visitors from addresses of their own: one who attacks, and others whose waiting is measured."""
 import contextlib
-import http.client
 import json
 import os
 import pathlib
@@ -13,6 +12,7 @@ import time
 
 import pytest
 
+from dial import Dialed
 from playd import command, Playd
 
 
@@ -25,7 +25,7 @@ DICE = "monopoly-go-sandbox"
 
 def get(port, path, source=OTHER, method="GET", token=None, body=None, headers=None, timeout=35):
     """One request from an address on a connection of its own; the status, 0 where there was no answer."""
-    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=timeout, source_address=(source, 0))
+    connection = Dialed(port, source, timeout)
     try:
         fields = dict(headers or {})
         if token:
@@ -104,8 +104,8 @@ def others_are_served(server, work, threads=1, factor=3.0):
         time.sleep(0.3)
         busy = others.watch(SECONDS)
     assert set(others.statuses) == {200}, others.statuses
-    # Attackers and others share two cores with whatever else runs here, so a short wait is no finding.
-    assert busy <= max(factor * quiet, 0.25), f"95 % within {busy:.3f} s, quiet {quiet:.3f} s"
+    # `make attack` holds waits to their bound; a short attack beside other work shows only that requests are not held up.
+    assert busy <= max(factor * quiet, 0.25 if IS_FULL else 2.0), f"95 % within {busy:.3f} s, quiet {quiet:.3f} s"
     assert resident(server) - before < 200
 
 

@@ -3,10 +3,11 @@
 A process of its own, so that an attacker's threads do not take the interpreter from it. Prints JSON: a list of seconds and a
 list of statuses, 0 where there was no answer.
 """
-import http.client
 import json
 import sys
 import time
+
+from dial import Dialed
 
 
 def main():
@@ -14,7 +15,7 @@ def main():
     times, statuses, end = [], [], time.monotonic() + seconds
     while time.monotonic() < end or len(times) < 5:
         begin = time.monotonic()
-        connection = http.client.HTTPConnection("127.0.0.1", port, timeout=35, source_address=(source, 0))
+        connection = Dialed(port, source, 35)
         try:
             connection.request("GET", "/v1/me", headers={"Authorization": f"Bearer {tokens[len(times) % len(tokens)]}"})
             answer = connection.getresponse()

@@ -7,6 +7,7 @@ import Ledger
 import Notifications
 import PlaydAPI
 import Redemptions
+import ServerRuntime
 import Synchronization
 import TestDatabase
 import Testing
@@ -28,7 +29,7 @@ final class DeliveriesFixture: Sendable {
     let store = try TestDatabase(
       Identity.tables + Identity.identities + Ledger.tables + Redemptions.tables + Redemptions.firstParty
         + Redemptions.accountPlayers + Deliveries.tables
-        + Deliveries.sealing
+        + Deliveries.sealing + Redemptions.traces
         + Notifications.tables)
     self.store = store
     let start = Timestamp(1_800_000_000_000)
@@ -63,15 +64,20 @@ final class DeliveriesFixture: Sendable {
     return try write { try deliveries.register(url, for: game, at: now, in: $0).secrets[0].text }
   }
 
-  func redeem(_ key: String, units: Int64 = 1, game: GameID = dice) throws -> RedemptionID {
+  func redeem(
+    _ key: String, units: Int64 = 1, game: GameID = dice, trace: TraceContext? = nil
+  ) throws -> RedemptionID {
     let (redemptions, player, now) = (redemptions, player, now)
     guard let slug = GameSlug(game == Self.dice ? "monopoly-go-sandbox" : "gridiron-legends-sandbox") else {
       throw DatabaseError.misuse(detail: "no slug")
     }
-    return try write {
-      try redemptions.redeem(
-        RedemptionRequest(units: units), at: slug, key: key, by: player, at: now, in: $0
-      ).redemptionID
+    let order = RedemptionOrder(
+      RedemptionRequest(units: units), at: slug, key: key, by: player, at: now, trace: trace)
+    return try write { connection in
+      guard let result = try redemptions.redeem([order], in: connection).first else {
+        throw DatabaseError.misuse(detail: "no result")
+      }
+      return try result.get().redemptionID
     }
   }
 

@@ -3,6 +3,7 @@ import HTTPServer
 import Kernel
 import PlaydAPI
 import Redemptions
+import ServerRuntime
 import Testing
 
 @testable import Deliveries
@@ -33,6 +34,29 @@ struct DeliveriesTests {
     #expect(try fixture.attempts(of: id).map(\.status) == [204])
     #expect(try fixture.notes().contains { $0.contains("\"delivered\"") && $0.contains("dice rolls") })
     try fixture.checkBooks()
+  }
+
+  @Test("every attempt continues the redemption's trace with a span of its own; without a trace there is none")
+  func traces() throws {
+    let studio = try Studio { [self] _, time in time == 1 ? answer(500) : .noContent }
+    defer { studio.stop() }
+    studio.know([try fixture.register(studio.url)])
+    let worker = fixture.worker()
+    defer { worker.stop() }
+    let trace = "4bf92f3577b34da6a3ce929d0e0e4736"
+    let traced = try fixture.redeem("a", trace: TraceContext("00-\(trace)-00f067aa0ba902b7-01".utf8))
+    try fixture.until("the first attempt") { try fixture.attempts(of: traced).count == 1 }
+    fixture.wait(.seconds(6))
+    try fixture.until("the delivery") { try fixture.state(of: traced) == .delivered }
+    let untraced = try fixture.redeem("b")
+    fixture.wait(.seconds(6))
+    try fixture.until("the first attempt") { try fixture.attempts(of: untraced).count == 1 }
+    let fields = studio.received.filter { $0.id == traced.text }.compactMap(\.traceparent)
+    #expect(fields.count == 2 && Set(fields).count == 2)
+    for field in fields {
+      #expect(TraceContext(field.utf8)?.stored == trace + "+" && !field.contains("00f067aa0ba902b7"))
+    }
+    #expect(studio.received.filter { $0.id == untraced.text }.allSatisfy { $0.traceparent == nil })
   }
 
   @Test("a studio that grants and then times out gets the same identifier and bytes again")

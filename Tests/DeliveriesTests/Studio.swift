@@ -12,6 +12,7 @@ final class Studio: Sendable {
     var signature: String
     var timestamp: String
     var flaw: WebhookError?
+    var traceparent: String?
   }
 
   /// The answer to a delivery; the number counts its attempts.
@@ -66,7 +67,9 @@ final class Studio: Sendable {
     }
     let times = state.withLock { state in
       state.received.append(
-        Received(id: id, body: request.body, signature: signature, timestamp: time, flaw: flaw))
+        Received(
+          id: id, body: request.body, signature: signature, timestamp: time, flaw: flaw,
+          traceparent: request.headers.first(named: "traceparent")))
       state.times[id, default: 0] += 1
       return state.times[id] ?? 1
     }

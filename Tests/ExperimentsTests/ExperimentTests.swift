@@ -38,7 +38,7 @@ struct ExperimentTests {
 
   @Test("the arm of a player is a published function of salt and identifier")
   func golden() throws {
-    // Computed once by another program from the description in GetConfiguration.
+    // Computed once by another program from the description in GetOutOfPocketConfiguration.
     let player = try #require(PlayerID("ply_0c4ndz8m1t2vq"))
     #expect(Experiment.hash("start", player) == 0x6A95_9D16_AE69_E5B2)
   }

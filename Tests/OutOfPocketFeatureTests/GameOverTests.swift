@@ -157,7 +157,7 @@ struct GameOverTests {
 @Suite("The leaderboard screen's state")
 struct LeaderboardStateTests {
   /// Classic in discreet mode, the fixture's default.
-  private let board = Board(RankingClass(mode: .classic, pool: .discreet)) ?? .classicTouch
+  private let board = OutOfPocketBoard(RankingClass(mode: .classic, pool: .discreet)) ?? .classicTouch
 
   private func rows(mine: Int64?) -> Leaderboard {
     let row = LeaderboardRow(rank: 1, name: "Ana", score: 50, achievedAt: Timestamp(0), isMe: false)

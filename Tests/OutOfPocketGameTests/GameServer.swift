@@ -6,7 +6,7 @@ import ShellFixture
 
 /// Out of Pocket's server: sessions, replayed and ranked games, published rules, ads.
 final class GameServer {
-  private(set) var sessions: [Session] = []
+  private(set) var sessions: [OutOfPocketSession] = []
   private(set) var finished: [(session: SessionID, score: Int64)] = []
   /// Tokens of the submitted games, in order.
   private(set) var bearers: [String] = []
@@ -24,9 +24,9 @@ final class GameServer {
 
   init(_ server: ScriptedServer) {
     self.server = server
-    server.on(CreateSessions.self) { [self] in open($0) }
-    server.on(FinishSession.self) { [self] in finish($0) }
-    server.on(GetConfiguration.self) { [self] in configuration($0) }
+    server.on(CreateOutOfPocketSessions.self) { [self] in open($0) }
+    server.on(FinishOutOfPocketSession.self) { [self] in finish($0) }
+    server.on(GetOutOfPocketConfiguration.self) { [self] in configuration($0) }
     server.on(GetLeaderboard.self) { [self] in leaderboard(isKnown: $0.token != nil) }
     server.on(GetAdsConfiguration.self) { [self] call in
       guard showsAds else { return .problem(.notFound) }
@@ -49,33 +49,34 @@ final class GameServer {
   }
 
   private func open(_ call: ServerCall) -> ServerAnswer {
-    guard let request = call.json(SessionsRequest.self) else { return .problem(.invalidBody) }
-    let board = Board(game: request.game, mode: request.mode) ?? .classicTouch
+    guard let request = call.json(OutOfPocketSessionsRequest.self) else { return .problem(.invalidBody) }
+    let board = OutOfPocketBoard(game: request.game, mode: request.mode) ?? .classicTouch
     let isPlayed = finished.contains { done in
       sessions.contains { $0.sessionID == done.session && $0.board.isDaily }
     }
     if board.isDaily, isPlayed { return .problem(.dailyAlreadyPlayed) }
-    var new: [Session] = []
+    var new: [OutOfPocketSession] = []
     for _ in 0..<request.count {
       let number = Int64(sessions.count + 1)
       guard let id = SessionID(rawValue: number) else { continue }
-      let session = Session(
+      let session = OutOfPocketSession(
         sessionID: id, board: board, seed: UInt64(number) &* 0x9E37_79B9_7F4A_7C15, rulesVersion: current,
         createdAt: call.now, expiresAt: call.now + .seconds(7 * 86_400))
       sessions.append(session)
       new.append(session)
     }
-    return .ok(NewSessions(serverTime: call.now, sessions: new), status: 201)
+    return .ok(OutOfPocketSessions(serverTime: call.now, sessions: new), status: 201)
   }
 
   private func configuration(_ call: ServerCall) -> ServerAnswer {
-    let game = GameConfiguration(
-      game: "out-of-pocket", modes: ["classic"], current: current, versions: rules.map { Tuning($0) }, experiments: [])
-    return .ok(Configuration(serverTime: call.now, games: [game]))
+    let game = OutOfPocketRuleSet(
+      game: "out-of-pocket", modes: ["classic"], current: current, versions: rules.map { OutOfPocketTuning($0) },
+      experiments: [])
+    return .ok(OutOfPocketConfiguration(serverTime: call.now, games: [game]))
   }
 
   private func finish(_ call: ServerCall) -> ServerAnswer {
-    guard let request = call.json(FinishRequest.self), let word = call.words.first, let id = SessionID(word),
+    guard let request = call.json(OutOfPocketFinishRequest.self), let word = call.words.first, let id = SessionID(word),
       let session = sessions.first(where: { $0.sessionID == id })
     else { return .problem(.sessionNotFound) }
     let known = rules.first { $0.version == session.rulesVersion } ?? .standard
@@ -90,9 +91,9 @@ final class GameServer {
       bearers.append(call.token ?? "")
     }
     let best = max(previous ?? 0, score)
-    let ending = Ending(.timeOut, expected: "tap", after: Milliseconds(500))
+    let ending = OutOfPocketEnding(.timeOut, expected: "tap", after: Milliseconds(500))
     return .ok(
-      FinishedGame(
+      OutOfPocketResult(
         sessionID: id, board: session.board, score: score, scores: [score], rounds: 0, winner: nil, ending: ending,
         rank: Int64(others.count { $0 >= best }) + 1, total: Int64(others.count + 1), best: best,
         previousBest: previous))
@@ -129,7 +130,7 @@ final class GameServer {
   }
 }
 
-extension Board {
+extension OutOfPocketBoard {
   /// The fixture's leaderboard: Classic in discreet mode.
-  static let classicDiscreet = Board(RankingClass(mode: .classic, pool: .discreet)) ?? .classicTouch
+  static let classicDiscreet = OutOfPocketBoard(RankingClass(mode: .classic, pool: .discreet)) ?? .classicTouch
 }

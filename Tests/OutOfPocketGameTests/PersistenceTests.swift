@@ -48,7 +48,7 @@ struct KeptTests {
         fixture.launch()
         #expect(fixture.app.shell.banners.first?.sentence == .noticeDamaged, "\(key) as \(spoiled)")
         if key != KeptGame.name(.bests) {
-          #expect(fixture.state.game.bests[Board.classicDiscreet.ranking] == 4, "\(key) as \(spoiled)")
+          #expect(fixture.state.game.bests[OutOfPocketBoard.classicDiscreet.ranking] == 4, "\(key) as \(spoiled)")
         }
         if key != "playd.account" { #expect(fixture.server.tokens.count >= 1) }
         fixture.wait(1_700)
@@ -176,7 +176,7 @@ struct UpgradeTests {
     let fixture = PlayFixture()
     fixture.app.device["playd.bests"] = #"{"version":1,"classic":17}"#
     fixture.launch(isOnline: false)
-    #expect(fixture.state.game.bests[Board.classicTouch.ranking] == 17)
+    #expect(fixture.state.game.bests[OutOfPocketBoard.classicTouch.ranking] == 17)
   }
 
   @Test("a session in stock from before it was noted whose it is can still be played")
@@ -196,7 +196,7 @@ struct UpgradeTests {
     fixture.setOnline(false)
     try fixture.playGame(5)
     let call = try #require(fixture.queue.first)
-    let board = Board.classicDiscreet
+    let board = OutOfPocketBoard.classicDiscreet
     let text =
       #"{"version":1,"session":""# + call.id + #"","game":""# + board.game + #"","mode":""# + board.mode
       + #"","finishedAt":"# + String(call.madeAt.rawValue) + #","request":"#
@@ -259,7 +259,7 @@ struct StockTests {
     fixture.server.addPlayer()
     let session = fixture.games.sessions[0]
     let before = fixture.state.stock.items.count
-    let new = NewSessions(serverTime: Timestamp(fixture.now), sessions: [session])
+    let new = OutOfPocketSessions(serverTime: Timestamp(fixture.now), sessions: [session])
     fixture.send(.stocked(.success(new), of: .classicDiscreet, for: gone))
     #expect(fixture.state.stock.items.count == before + 1)
     fixture.send(.stocked(.success(new), of: .classicDiscreet, for: PlayerID(rawValue: 99)))

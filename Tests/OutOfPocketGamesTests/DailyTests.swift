@@ -13,7 +13,7 @@ import Testing
 struct DailyTests {
   private let fixture: SessionFixture
   private let player: PlayerID
-  private let board: Board
+  private let board: OutOfPocketBoard
   private let today: CivilDay
   private let midnight: Timestamp
 
@@ -81,7 +81,7 @@ struct DailyTests {
     let (sessions, player, noon) = (fixture.sessions, player, fixture.noon)
     for _ in 0..<11 {
       _ = try fixture.store.database.write {
-        try sessions.create(20, on: Board.classicTouch, for: player, at: noon, in: $0)
+        try sessions.create(20, on: OutOfPocketBoard.classicTouch, for: player, at: noon, in: $0)
       }
     }
     #expect(try fixture.session(board, of: player).expiresAt == session.expiresAt)

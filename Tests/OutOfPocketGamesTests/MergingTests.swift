@@ -10,7 +10,7 @@ struct MergingTests {
   private let fixture: SessionFixture
   private let player: PlayerID
   private let guest: PlayerID
-  private let board: Board
+  private let board: OutOfPocketBoard
 
   init() throws {
     fixture = try SessionFixture()
@@ -23,7 +23,7 @@ struct MergingTests {
     try fixture.store.database.write { try sessions.merge(guest, into: player, in: $0) }
   }
 
-  private func export(_ player: PlayerID) throws -> [ExportedSession] {
+  private func export(_ player: PlayerID) throws -> [ExportedOutOfPocketSession] {
     try fixture.store.database.read { try fixture.sessions.export(of: player, in: $0) }
   }
 

@@ -25,34 +25,36 @@ struct OutOfPocketGamesTests {
   private var sessions: OutOfPocketGames { fixture.sessions }
   private var start: Timestamp { fixture.noon }
 
-  private func create(_ count: Int64 = 1, at now: Timestamp? = nil) throws -> [Session] {
+  private func create(_ count: Int64 = 1, at now: Timestamp? = nil) throws -> [OutOfPocketSession] {
     let (sessions, player, now) = (sessions, player, now ?? start)
     return try store.database.write {
-      try sessions.create(count, on: Board.classicTouch, for: player, at: now, in: $0)
+      try sessions.create(count, on: OutOfPocketBoard.classicTouch, for: player, at: now, in: $0)
     }
   }
 
   /// A session and a game played with its seed, started a second after the session was issued.
-  private func play(_ gestures: Int32, at created: Timestamp? = nil) throws -> (Session, FinishRequest, Timestamp) {
+  private func play(_ gestures: Int32, at created: Timestamp? = nil) throws -> (
+    OutOfPocketSession, OutOfPocketFinishRequest, Timestamp
+  ) {
     let session = try #require(try create(at: created).first)
     let run = SessionFixture.run(session, gestures)
     #expect(run.run.score == gestures)
     return (session, Self.request(run), run.recording.startedAt + run.recording.endedAt + .seconds(1))
   }
 
-  private static func request(_ run: RecordedRun) -> FinishRequest {
-    FinishRequest(recording: run.recording.encoded(), score: Int64(run.run.score))
+  private static func request(_ run: RecordedRun) -> OutOfPocketFinishRequest {
+    OutOfPocketFinishRequest(recording: run.recording.encoded(), score: Int64(run.run.score))
   }
 
   private func finish(
-    _ session: Session, _ request: FinishRequest, at now: Timestamp, by other: PlayerID? = nil
-  ) throws -> FinishedGame {
+    _ session: OutOfPocketSession, _ request: OutOfPocketFinishRequest, at now: Timestamp, by other: PlayerID? = nil
+  ) throws -> OutOfPocketResult {
     try sessions.finish(session.sessionID, of: other ?? player, with: request, at: now)
   }
 
   /// The refusal of finishing; nil if accepted.
   private func refusal(
-    _ session: Session, _ request: FinishRequest, at now: Timestamp, by other: PlayerID? = nil
+    _ session: OutOfPocketSession, _ request: OutOfPocketFinishRequest, at now: Timestamp, by other: PlayerID? = nil
   ) throws -> OutOfPocketRefusal? {
     try SessionFixture.refusal { try finish(session, request, at: now, by: other) }
   }
@@ -112,7 +114,8 @@ struct OutOfPocketGamesTests {
     let other = try play(2).1
     #expect(try refusal(session, other, at: now) == .finishedOtherwise)
     #expect(
-      try refusal(session, FinishRequest(recording: request.recording, score: 40), at: now) == .finishedOtherwise)
+      try refusal(session, OutOfPocketFinishRequest(recording: request.recording, score: 40), at: now)
+        == .finishedOtherwise)
     #expect(try footprint() == before)
   }
 
@@ -155,7 +158,7 @@ struct OutOfPocketGamesTests {
   @Test("a score other than the replay's is refused")
   func tampered() throws {
     let (session, request, now) = try play(4)
-    let raised = FinishRequest(recording: request.recording, score: 5)
+    let raised = OutOfPocketFinishRequest(recording: request.recording, score: 5)
     #expect(try refusal(session, raised, at: now) == .scoreDiffers(claimed: 5, replayed: 4))
     #expect(try footprint() == [0, 0, 0, 0, 0])
     #expect(try refusal(session, request, at: now) == nil)
@@ -168,7 +171,7 @@ struct OutOfPocketGamesTests {
     for _ in 0..<200 {
       var bytes = request.recording
       bytes[random.index(below: bytes.count)] ^= UInt8(1 << random.index(below: 8))
-      #expect(try refusal(session, FinishRequest(recording: bytes, score: 2), at: now) != nil)
+      #expect(try refusal(session, OutOfPocketFinishRequest(recording: bytes, score: 2), at: now) != nil)
     }
     #expect(try footprint() == [0, 0, 0, 0, 0])
   }

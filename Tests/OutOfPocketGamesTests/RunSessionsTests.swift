@@ -21,12 +21,12 @@ struct RunSessionsTests {
     player = try fixture.guest()
   }
 
-  private static let plain = Board.all.filter {
+  private static let plain = OutOfPocketBoard.all.filter {
     $0.ranking.assistance == .none && $0.ranking.channel == .everything
   }
 
   @Test("a run of every mode and pool is ranked on its board", arguments: plain)
-  func everyMode(_ board: Board) throws {
+  func everyMode(_ board: OutOfPocketBoard) throws {
     let session = try fixture.session(board, of: player)
     #expect(session.board == board.on(CivilDay(of: fixture.noon, utcOffsetMinutes: 0)))
     let run = SessionFixture.run(session, 4)
@@ -103,7 +103,7 @@ struct RunSessionsTests {
     #expect(game.ending.saw == mistake.seen?.word && game.ending.after == mistake.reaction)
     let stopped = try fixture.session(try SessionFixture.board("memory-discreet"), of: player)
     let second = try fixture.finish(stopped, SessionFixture.run(stopped, 2, ending: .stop), by: player)
-    #expect(second.ending == Ending(.stopped))
+    #expect(second.ending == OutOfPocketEnding(.stopped))
   }
 
   @Test("a run for another board is refused, whatever it differs in")
@@ -160,7 +160,7 @@ struct RunSessionsTests {
         == .otherRules(session: 7, recording: 1)
     )
     let gone = OutOfPocketGames(quick.store.database)
-    let request = FinishRequest(recording: run.recording.encoded(), score: 0)
+    let request = OutOfPocketFinishRequest(recording: run.recording.encoded(), score: 0)
     #expect(
       try SessionFixture.refusal {
         try gone.finish(other.sessionID, of: guest, with: request, at: quick.noon + .seconds(60))
@@ -206,12 +206,12 @@ struct RunSessionsTests {
     }
     let id = try #require(SessionID(rawValue: 5))
     let game = try OutOfPocketGames(store.database).finish(
-      id, of: player, with: FinishRequest(recording: [1, 2], score: 3), at: Timestamp(9_999))
+      id, of: player, with: OutOfPocketFinishRequest(recording: [1, 2], score: 3), at: Timestamp(9_999))
     #expect(
       game
-        == FinishedGame(
+        == OutOfPocketResult(
           sessionID: id, board: .classicTouch, score: 3, scores: [3], rounds: 0, winner: nil,
-          ending: Ending(.timeOut, expected: "tap", after: Milliseconds(2_800)), rank: 1, total: 1, best: 3,
+          ending: OutOfPocketEnding(.timeOut, expected: "tap", after: Milliseconds(2_800)), rank: 1, total: 1, best: 3,
           previousBest: nil))
   }
 }

@@ -27,9 +27,11 @@ struct SessionFixture {
     return try store.database.write { try Identity().createGuest(at: noon, in: $0) }.player.playerID
   }
 
-  static func board(_ mode: String) throws -> Board { try #require(Board(game: "out-of-pocket", mode: mode)) }
+  static func board(_ mode: String) throws -> OutOfPocketBoard {
+    try #require(OutOfPocketBoard(game: "out-of-pocket", mode: mode))
+  }
 
-  func session(_ board: Board, of player: PlayerID, at now: Timestamp? = nil) throws -> Session {
+  func session(_ board: OutOfPocketBoard, of player: PlayerID, at now: Timestamp? = nil) throws -> OutOfPocketSession {
     let (sessions, now) = (sessions, now ?? noon)
     return try store.database.write { connection in
       if board.isDaily { return try sessions.createDaily(on: board, for: player, at: now, in: connection) }
@@ -38,7 +40,7 @@ struct SessionFixture {
   }
 
   /// Gives a session another seed, so that a test knows its prompts.
-  func reseed(_ session: Session, _ seed: UInt64) throws -> Session {
+  func reseed(_ session: OutOfPocketSession, _ seed: UInt64) throws -> OutOfPocketSession {
     let id = session.sessionID.rawValue
     try store.database.write {
       _ = try $0.execute(
@@ -51,7 +53,7 @@ struct SessionFixture {
 
   /// A run of the session, by default started a second after it was issued.
   static func run(
-    _ session: Session, _ answers: Int32, settings: RunSettings? = nil, hand: UInt64 = 5,
+    _ session: OutOfPocketSession, _ answers: Int32, settings: RunSettings? = nil, hand: UInt64 = 5,
     ending: SyntheticRunner.Ending = .wrongGesture, startedAt: Timestamp? = nil
   ) -> RecordedRun {
     var runner = SyntheticRunner(seed: hand)
@@ -63,16 +65,17 @@ struct SessionFixture {
   }
 
   func finish(
-    _ session: Session, _ recording: RunRecording, score: Int32, by player: PlayerID, at now: Timestamp? = nil
-  ) throws -> FinishedGame {
-    let request = FinishRequest(recording: recording.encoded(), score: Int64(score))
+    _ session: OutOfPocketSession, _ recording: RunRecording, score: Int32, by player: PlayerID,
+    at now: Timestamp? = nil
+  ) throws -> OutOfPocketResult {
+    let request = OutOfPocketFinishRequest(recording: recording.encoded(), score: Int64(score))
     return try sessions.finish(
       session.sessionID, of: player, with: request, at: now ?? recording.startedAt + recording.endedAt + .seconds(1))
   }
 
   func finish(
-    _ session: Session, _ run: RecordedRun, by player: PlayerID, at now: Timestamp? = nil
-  ) throws -> FinishedGame {
+    _ session: OutOfPocketSession, _ run: RecordedRun, by player: PlayerID, at now: Timestamp? = nil
+  ) throws -> OutOfPocketResult {
     try finish(session, run.recording, score: run.run.score, by: player, at: now)
   }
 

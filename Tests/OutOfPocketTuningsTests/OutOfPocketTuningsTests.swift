@@ -42,7 +42,7 @@ struct OutOfPocketTuningsTests {
     #expect(try tunings.rules(1) == .standard)
     #expect(try tunings.rules(2) == nil)
     let configuration = try tunings.configuration(for: nil, at: moment(0))
-    #expect(configuration.current == 1 && configuration.versions == [Tuning(.standard)])
+    #expect(configuration.current == 1 && configuration.versions == [OutOfPocketTuning(.standard)])
     #expect(configuration.modes.contains("classic") && configuration.experiments.isEmpty)
     #expect(try tunings.published().map(\.isCurrent) == [true])
   }

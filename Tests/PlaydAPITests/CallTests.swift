@@ -16,7 +16,7 @@ struct CallTests {
 
   @Test("a body is sent as JSON, with the token in its header")
   func createSessions() {
-    let call = CreateSessions.call(SessionsRequest(.classicTouch, count: 3), token: "secret")
+    let call = CreateOutOfPocketSessions.call(OutOfPocketSessionsRequest(.classicTouch, count: 3), token: "secret")
     #expect(text(call.body) == #"{"game":"out-of-pocket","mode":"classic-touch","count":3}"#)
     #expect(call.headers.count == 2)
     #expect(call.headers.contains(Call.Header(name: "Authorization", value: "Bearer secret")))
@@ -26,15 +26,18 @@ struct CallTests {
   @Test("the session stands in the path, the recording as base64url in the body")
   func finish() throws {
     let session = try #require(SessionID(rawValue: 1))
-    let call = FinishSession.call(session, FinishRequest(recording: [255, 239], score: 4), token: "t")
+    let call = FinishOutOfPocketSession.call(
+      session, OutOfPocketFinishRequest(recording: [255, 239], score: 4), token: "t")
     #expect(call.path == "/v1/sessions/ses_0000000000001/finish")
     #expect(text(call.body) == #"{"recording":"_-8","score":4}"#)
   }
 
   @Test("a leaderboard asks for a limit only when it is not the usual one")
   func leaderboard() {
-    #expect(GetLeaderboard.call(.classicTouch, token: nil).path == "/v1/leaderboards/out-of-pocket/classic-touch")
-    let short = GetLeaderboard.call(.classicTouch, limit: 10, token: "t")
+    #expect(
+      GetLeaderboard.call(game: "out-of-pocket", mode: "classic-touch", token: nil).path
+        == "/v1/leaderboards/out-of-pocket/classic-touch")
+    let short = GetLeaderboard.call(game: "out-of-pocket", mode: "classic-touch", limit: 10, token: "t")
     #expect(short.path == "/v1/leaderboards/out-of-pocket/classic-touch?limit=10")
     #expect(short.headers.count == 1)
   }
@@ -51,7 +54,7 @@ struct CallTests {
   func refusal() {
     let problem = Problem(.sessionExpired, detail: "It expired yesterday.", instance: "r1")
     do throws(CallFailure) {
-      _ = try FinishSession.response(status: 410, body: problem.serialized())
+      _ = try FinishOutOfPocketSession.response(status: 410, body: problem.serialized())
       #expect(Bool(false), "no failure")
     } catch {
       #expect(error == .refused(problem))

@@ -109,9 +109,9 @@ struct CodeBreakerPayloadTests {
   func boards() {
     for board in [CodeBreakerBoard.campaign, .daily(nil), .daily(.epoch), .daily(CivilDay(rawValue: 20_778))] {
       #expect(CodeBreakerBoard(rawValue: board.rawValue) == board)
-      #expect(Board(rawValue: board.rawValue) == nil)
+      #expect(OutOfPocketBoard(rawValue: board.rawValue) == nil)
     }
-    for board in Board.all { #expect(CodeBreakerBoard(rawValue: board.rawValue) == nil) }
+    for board in OutOfPocketBoard.all { #expect(CodeBreakerBoard(rawValue: board.rawValue) == nil) }
     #expect(CodeBreakerBoard(word: "daily") == .daily(nil))
     #expect(CodeBreakerBoard(word: "weekly") == nil)
   }

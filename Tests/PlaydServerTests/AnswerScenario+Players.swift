@@ -70,17 +70,17 @@ extension AnswerScenario {
     try scenario.request("updateMe", as: rival, json: #"{"name":"Giorgi"}"#)
     for (bearer, score) in [(token, Int32(3)), (rival, 5)] {
       let made = try scenario.request(
-        "createSessions", CreateSessions.call(SessionsRequest(.classicTouch), token: bearer))
-      let sessions = try CreateSessions.response(status: made.status, body: made.body).sessions
+        "createSessions", CreateOutOfPocketSessions.call(OutOfPocketSessionsRequest(.classicTouch), token: bearer))
+      let sessions = try CreateOutOfPocketSessions.response(status: made.status, body: made.body).sessions
       let session = try #require(sessions.first)
       let finish = scenario.server.play(session, score)
       // How long a game takes depends on its seed.
       scenario.server.wait(.seconds(60) - Milliseconds(scenario.server.now.rawValue % 60_000))
-      let call = FinishSession.call(session.sessionID, finish, token: bearer)
+      let call = FinishOutOfPocketSession.call(session.sessionID, finish, token: bearer)
       try scenario.request("finishSession", call)
-      let wrong = FinishRequest(recording: finish.recording, score: finish.score + 1)
+      let wrong = OutOfPocketFinishRequest(recording: finish.recording, score: finish.score + 1)
       try scenario.request(
-        "finishSession", FinishSession.call(session.sessionID, wrong, token: bearer), when: "another score")
+        "finishSession", FinishOutOfPocketSession.call(session.sessionID, wrong, token: bearer), when: "another score")
     }
     try scenario.request("getLeaderboard", ["out-of-pocket", "classic-touch"], as: token)
     try scenario.request("getLeaderboard", ["out-of-pocket", "classic-touch"], query: "?limit=1", as: token)

@@ -8,7 +8,7 @@ import Testing
 struct BadInputTests {
   private let server: TestServer
   private let token: String
-  private let session: Session
+  private let session: OutOfPocketSession
 
   init() throws {
     server = try TestServer()
@@ -145,7 +145,7 @@ struct BadInputTests {
   @Test("a tampered score is refused, and the honest one still counts")
   func tampered() throws {
     let request = server.play(session, 2)
-    let raised = FinishRequest(recording: request.recording, score: 200)
+    let raised = OutOfPocketFinishRequest(recording: request.recording, score: 200)
     try expect(.scoreMismatch) { try server.finish(session, raised, token) }
     #expect(try server.finish(session, request, token).status == 200)
   }

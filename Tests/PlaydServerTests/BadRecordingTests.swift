@@ -10,7 +10,7 @@ import Testing
 struct BadRecordingTests {
   private let server: TestServer
   private let token: String
-  private let session: Session
+  private let session: OutOfPocketSession
 
   init() throws {
     server = try TestServer()
@@ -27,7 +27,7 @@ struct BadRecordingTests {
   }
 
   private func kind(_ recording: RunRecording, score: Int64) throws -> ProblemType? {
-    let request = FinishRequest(recording: recording.encoded(), score: score)
+    let request = OutOfPocketFinishRequest(recording: recording.encoded(), score: score)
     let answer = try server.finish(session, request, token)
     let stored = try server.rows(of: "recordings")
     #expect(stored == (answer.status == 200 ? 1 : 0))

@@ -17,9 +17,9 @@ struct ConfigurationRouteTests {
     tunings = OutOfPocketTunings(server.store.database)
   }
 
-  private func configuration(_ token: String? = nil) throws -> GameConfiguration {
-    let answer = try server.send(GetConfiguration.call(token: token))
-    return try #require(try GetConfiguration.response(status: answer.status, body: answer.body).games.first)
+  private func configuration(_ token: String? = nil) throws -> OutOfPocketRuleSet {
+    let answer = try server.send(GetOutOfPocketConfiguration.call(token: token))
+    return try #require(try GetOutOfPocketConfiguration.response(status: answer.status, body: answer.body).games.first)
   }
 
   @Test("a session pins its version, and its game is judged by exactly that one")

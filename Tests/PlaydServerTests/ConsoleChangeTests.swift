@@ -16,7 +16,7 @@ struct ConsoleChangeTests {
     return try GetConsoleAudit.response(status: answer.status, body: answer.body).items.filter { $0.refusal == nil }
   }
 
-  private func experiments(_ fixture: ConsoleBench) throws -> [ConsoleExperiment] {
+  private func experiments(_ fixture: ConsoleBench) throws -> [ConsoleOutOfPocketExperiment] {
     let answer = try fixture.server.send(ListConsoleExperiments.call(token: ConsoleBench.token))
     return try ListConsoleExperiments.response(status: answer.status, body: answer.body).items
   }
@@ -28,7 +28,7 @@ struct ConsoleChangeTests {
     let versions = try fixture.server.send(ListConsoleRuleVersions.call(token: token))
     let known = try ListConsoleRuleVersions.response(status: versions.status, body: versions.body).items
     #expect(known.map(\.version) == [1] && known.allSatisfy(\.isCurrent))
-    let draft = ConsoleExperimentDraft(
+    let draft = ConsoleOutOfPocketExperimentDraft(
       name: "slower",
       arms: [.init(name: "as-now", weight: 1, version: nil), .init(name: "first", weight: 3, version: 1)])
     fixture.server.wait(Milliseconds(1))
@@ -60,15 +60,15 @@ struct ConsoleChangeTests {
   @Test(
     "experiments that cannot be are refused and leave nothing behind",
     arguments: [
-      [ConsoleExperiment.Arm(name: "a", weight: 1, version: 1)],
+      [ConsoleOutOfPocketExperiment.Arm(name: "a", weight: 1, version: 1)],
       [.init(name: "a", weight: 1, version: nil), .init(name: "b", weight: 1, version: nil)],
       [.init(name: "a", weight: 0, version: 1), .init(name: "b", weight: 0, version: nil)],
       [.init(name: "a", weight: 1, version: 1), .init(name: "a", weight: 1, version: nil)],
       [.init(name: "a", weight: 1, version: 9), .init(name: "b", weight: 1, version: nil)],
     ])
-  func refusedExperiment(_ arms: [ConsoleExperiment.Arm]) throws {
+  func refusedExperiment(_ arms: [ConsoleOutOfPocketExperiment.Arm]) throws {
     let fixture = try ConsoleBench()
-    let draft = ConsoleExperimentDraft(name: "x", arms: arms)
+    let draft = ConsoleOutOfPocketExperimentDraft(name: "x", arms: arms)
     let answer = try fixture.server.send(BeginConsoleExperiment.call(draft, token: try fixture.token(.operator)))
     #expect(answer.status == 422 && answer.problem == .consoleExperimentRefused)
     #expect(try experiments(fixture).isEmpty)

@@ -12,11 +12,11 @@ struct GameRouteTests {
   func wholeGame() throws {
     let guest = try server.guest()
     let answer = try server.send(
-      CreateSessions.call(SessionsRequest(.classicTouch, count: 5), token: guest.token))
-    let sessions = try CreateSessions.response(status: answer.status, body: answer.body).sessions
+      CreateOutOfPocketSessions.call(OutOfPocketSessionsRequest(.classicTouch, count: 5), token: guest.token))
+    let sessions = try CreateOutOfPocketSessions.response(status: answer.status, body: answer.body).sessions
     #expect(sessions.count == 5)
     let finished = try server.finish(sessions[0], server.play(sessions[0], 6), guest.token)
-    let game = try FinishSession.response(status: finished.status, body: finished.body)
+    let game = try FinishOutOfPocketSession.response(status: finished.status, body: finished.body)
     #expect(game.score == 6 && game.rank == 1 && game.newHighScore)
     #expect(game.ending.saw != nil)
   }
@@ -109,14 +109,15 @@ struct GameRouteTests {
   @Test("the daily challenge is issued one session at a time, and once played not before the next day")
   func daily() throws {
     let guest = try server.guest()
-    let board = try #require(Board(game: "out-of-pocket", mode: "daily-discreet"))
-    let many = try server.send(CreateSessions.call(SessionsRequest(board, count: 2), token: guest.token))
+    let board = try #require(OutOfPocketBoard(game: "out-of-pocket", mode: "daily-discreet"))
+    let many = try server.send(
+      CreateOutOfPocketSessions.call(OutOfPocketSessionsRequest(board, count: 2), token: guest.token))
     #expect(many.status == 422 && many.problem == .invalidBody)
     let game = try server.score(3, guest.token, board)
     let today = CivilDay(of: server.now, utcOffsetMinutes: 0)
     #expect(game.board == board.on(today))
     #expect(try server.leaderboard(board, token: guest.token).me?.score == game.score)
-    let refused = try server.send(CreateSessions.call(SessionsRequest(board), token: guest.token))
+    let refused = try server.send(CreateOutOfPocketSessions.call(OutOfPocketSessionsRequest(board), token: guest.token))
     #expect(refused.status == 409 && refused.problem == .dailyAlreadyPlayed)
     let seconds = try #require(refused.header("Retry-After").flatMap { Int64($0) })
     #expect(refused.json?["retryAfterSeconds"] == .integer(seconds))
@@ -138,10 +139,10 @@ struct GameRouteTests {
 
   @Test("the configuration lists every board with the server's time")
   func configuration() throws {
-    let answer = try server.send(GetConfiguration.call())
-    let configuration = try GetConfiguration.response(status: answer.status, body: answer.body)
+    let answer = try server.send(GetOutOfPocketConfiguration.call())
+    let configuration = try GetOutOfPocketConfiguration.response(status: answer.status, body: answer.body)
     #expect(configuration.serverTime == server.now)
-    #expect(configuration.games.map(\.modes) == [Board.all.map(\.mode)])
+    #expect(configuration.games.map(\.modes) == [OutOfPocketBoard.all.map(\.mode)])
     #expect(configuration.games.first?.versions.map(\.version) == [1])
   }
 }

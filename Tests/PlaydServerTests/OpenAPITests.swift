@@ -44,14 +44,18 @@ struct OpenAPITests {
     let session = try server.session(guest.token)
     let finished = try server.finish(session, server.play(session, 2), guest.token)
     let samples: [(String, JSON?)] = [
-      ("FinishedGame", finished.json),
-      ("Leaderboard", try server.send(GetLeaderboard.call(.classicTouch, token: guest.token)).json),
+      ("OutOfPocketResult", finished.json),
+      (
+        "Leaderboard",
+        try server.send(GetLeaderboard.call(game: "out-of-pocket", mode: "classic-touch", token: guest.token)).json
+      ),
       ("Player", try server.send(GetMe.call(token: guest.token)).json),
       ("PlayerExport", try server.send(ExportMe.call(token: guest.token)).json),
-      ("Configuration", try server.send(GetConfiguration.call()).json),
+      ("OutOfPocketConfiguration", try server.send(GetOutOfPocketConfiguration.call()).json),
       (
-        "NewSessions",
-        try server.send(CreateSessions.call(SessionsRequest(.classicTouch), token: guest.token)).json
+        "OutOfPocketSessions",
+        try server.send(CreateOutOfPocketSessions.call(OutOfPocketSessionsRequest(.classicTouch), token: guest.token))
+          .json
       ),
       (
         "AnalyticsReport",

@@ -95,10 +95,10 @@ struct PlayerRouteTests {
 
 extension PlayerExport {
   /// Out of Pocket's data.
-  var sessions: [ExportedSession] {
+  var sessions: [ExportedOutOfPocketSession] {
     get throws {
       guard case .array(let sessions)? = games["sessions"] else { return [] }
-      return try sessions.map { try ExportedSession(from: $0) }
+      return try sessions.map { try ExportedOutOfPocketSession(from: $0) }
     }
   }
 }

@@ -129,42 +129,46 @@ final class TestServer: Sendable {
     return try CreatePlayer.response(status: answer.status, body: answer.body)
   }
 
-  func session(_ token: String, _ board: Board = .classicTouch) throws -> Session {
-    let answer = try send(CreateSessions.call(SessionsRequest(board), token: token))
-    return try #require(try CreateSessions.response(status: answer.status, body: answer.body).sessions.first)
+  func session(_ token: String, _ board: OutOfPocketBoard = .classicTouch) throws -> OutOfPocketSession {
+    let answer = try send(CreateOutOfPocketSessions.call(OutOfPocketSessionsRequest(board), token: token))
+    return try #require(try CreateOutOfPocketSessions.response(status: answer.status, body: answer.body).sessions.first)
   }
 
   /// A session's game with that many gestures; time passes meanwhile.
-  func play(_ session: Session, _ gestures: Int32, ending: SyntheticRunner.Ending = .wrongGesture) -> FinishRequest {
+  func play(_ session: OutOfPocketSession, _ gestures: Int32, ending: SyntheticRunner.Ending = .wrongGesture)
+    -> OutOfPocketFinishRequest
+  {
     var runner = SyntheticRunner(seed: 5)
     return play(session, gestures, ending: ending, by: &runner)
   }
 
   func play(
-    _ session: Session, _ gestures: Int32, ending: SyntheticRunner.Ending = .wrongGesture,
+    _ session: OutOfPocketSession, _ gestures: Int32, ending: SyntheticRunner.Ending = .wrongGesture,
     by runner: inout SyntheticRunner
-  ) -> FinishRequest {
+  ) -> OutOfPocketFinishRequest {
     let run = runner.play(
       session.board.settings, seed: session.seed, answers: gestures, ending: ending, startedAt: now)
     wait(run.recording.endedAt)
-    return FinishRequest(recording: run.recording.encoded(), score: Int64(run.run.score))
+    return OutOfPocketFinishRequest(recording: run.recording.encoded(), score: Int64(run.run.score))
   }
 
-  func finish(_ session: Session, _ request: FinishRequest, _ token: String) throws -> Answer {
-    try send(FinishSession.call(session.sessionID, request, token: token))
+  func finish(_ session: OutOfPocketSession, _ request: OutOfPocketFinishRequest, _ token: String) throws -> Answer {
+    try send(FinishOutOfPocketSession.call(session.sessionID, request, token: token))
   }
 
   /// Plays and finishes one game.
-  func score(_ gestures: Int32, _ token: String, _ board: Board = .classicTouch) throws -> FinishedGame {
+  func score(_ gestures: Int32, _ token: String, _ board: OutOfPocketBoard = .classicTouch) throws -> OutOfPocketResult
+  {
     let session = try session(token, board)
     let answer = try finish(session, play(session, gestures), token)
-    return try FinishSession.response(status: answer.status, body: answer.body)
+    return try FinishOutOfPocketSession.response(status: answer.status, body: answer.body)
   }
 
   func leaderboard(
-    _ board: Board = .classicTouch, limit: Int64 = 100, token: String? = nil
+    _ board: OutOfPocketBoard = .classicTouch, limit: Int64 = 100, token: String? = nil
   ) throws -> Leaderboard {
-    let answer = try send(GetLeaderboard.call(board, limit: limit, token: token))
+    let answer = try send(
+      GetLeaderboard.call(game: board.game, mode: board.mode, day: board.day, limit: limit, token: token))
     return try GetLeaderboard.response(status: answer.status, body: answer.body)
   }
 }

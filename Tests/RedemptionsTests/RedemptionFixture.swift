@@ -23,7 +23,7 @@ struct RedemptionFixture {
     redemptions = Redemptions { _, _ in proved.map { [$0] } ?? [] }
     store = try TestDatabase(
       Identity.tables + Identity.identities + Ledger.tables + Redemptions.tables + Redemptions.firstParty
-        + Redemptions.accountPlayers
+        + Redemptions.accountPlayers + Redemptions.traces
         + Notifications.tables)
   }
 

@@ -21,13 +21,13 @@ struct TuningPageTests {
         name: "tools", root: "/out-of-pocket/tuning", title: .appPlatform, theme: .outOfPocket,
         features: [FeatureHost(TuningFeature.self)])
     }
-    fixture.server.on(GetConfiguration.self) { call in
+    fixture.server.on(GetOutOfPocketConfiguration.self) { call in
       .ok(
-        Configuration(
+        OutOfPocketConfiguration(
           serverTime: call.now,
           games: [
-            GameConfiguration(
-              game: Board.classicTouch.game, modes: ["classic"], current: 7, versions: [],
+            OutOfPocketRuleSet(
+              game: OutOfPocketBoard.classicTouch.game, modes: ["classic"], current: 7, versions: [],
               experiments: call.token == nil ? [] : [ExperimentArm(experiment: "pace", arm: "gentle")])
           ]))
     }

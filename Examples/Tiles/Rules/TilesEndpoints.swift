@@ -1,60 +1,38 @@
-package import PlaydAPI
+import PlaydAPI
 
-/// The bearer's games.
+/// The bearer's best score and golden tiles.
+@Endpoint(.get, "/v1/tiles", .required)
 package enum GetTiles: Endpoint {
-  package typealias Request = NoContent
   package typealias Response = TilesOverview
 
-  package static var method: HTTPMethod { .get }
-  package static var template: String { "/v1/tiles" }
-  package static var authentication: Authentication { .required }
-  package static var summary: String { "The bearer's best score and golden tiles" }
-
   package static func call(token: String) -> Call { makeCall(path: template, body: NoContent(), token: token) }
 }
 
-/// Issues a ranked game.
+/// Begin a game of Tiles.
+///
+/// The seed gives the mixed frame. A game can be finished for seven days. A player has twenty open games at most: the
+/// oldest makes room for a new one.
+@Endpoint(.post, "/v1/tiles/games", .required, success: 201)
 package enum BeginTiles: Endpoint {
-  package typealias Request = NoContent
   package typealias Response = TilesSession
 
-  package static var method: HTTPMethod { .post }
-  package static var template: String { "/v1/tiles/games" }
-  package static var success: Int { 201 }
-  package static var authentication: Authentication { .required }
-  package static var summary: String { "Begin a game of Tiles" }
-  package static var details: String {
-    """
-    The seed gives the mixed frame. A game can be finished for seven days. A player has twenty open games at most: the \
-    oldest makes room for a new one.
-    """
-  }
-
   package static func call(token: String) -> Call { makeCall(path: template, body: NoContent(), token: token) }
 }
 
-/// Submits a solved game's recording, which the server replays.
+/// Finish a game of Tiles.
+///
+/// The score is what the replay gives: a thousand less the moves. The same recording sent again gets the same score;
+/// another recording for a finished game is refused.
+@Endpoint(
+  .post, "/v1/tiles/games/{sessionID}/finish", .required, bodyLimit: 4_096,
+  problems: [
+    .sessionNotFound, .sessionFinished, .sessionExpired, .recordingUnreadable, .recordingForAnotherSession,
+    .recordingUnfinished,
+  ])
 package enum FinishTiles: Endpoint {
   package typealias Request = TilesReport
   package typealias Response = TilesResult
 
-  package static var method: HTTPMethod { .post }
-  package static var template: String { "/v1/tiles/games/{sessionID}/finish" }
-  package static var authentication: Authentication { .required }
-  package static var bodyLimit: Int { 4_096 }
-  package static var problems: [ProblemType] {
-    [
-      .sessionNotFound, .sessionFinished, .sessionExpired, .recordingUnreadable, .recordingForAnotherSession,
-      .recordingUnfinished,
-    ]
-  }
-  package static var summary: String { "Finish a game of Tiles" }
-  package static var details: String {
-    """
-    The score is what the replay gives: a thousand less the moves. The same recording sent again gets the same score; \
-    another recording for a finished game is refused.
-    """
-  }
   package static var parameters: [Parameter] {
     [Parameter("sessionID", in: .path, SessionID.schema, "The game, from POST /v1/tiles/games.")]
   }

@@ -1,4 +1,4 @@
-package import Kernel
+import Kernel
 
 /// A recorded game: the seed and the slid tiles, a byte each.
 package struct TilesRecording: Hashable, Sendable {

@@ -56,7 +56,7 @@ extension ConsoleFeature {
     case armVersionChosen(Int, Int64?)
     case armAdded
     case armRemoved(Int)
-    case endTapped(ConsoleExperiment)
+    case endTapped(ConsoleOutOfPocketExperiment)
     case playerTapped(PlayerID)
     case playerSubmitted
   }

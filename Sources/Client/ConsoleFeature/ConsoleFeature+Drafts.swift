@@ -120,7 +120,7 @@ extension ConsoleFeature {
     let name = trimmed(state[.experiment])
     guard !name.utf8.isEmpty else { return missing(&state) }
     guard let arms = writtenArms(state) else { return sharesInvalid(&state) }
-    state.confirmation = .begin(ConsoleExperimentDraft(name: name, arms: arms))
+    state.confirmation = .begin(ConsoleOutOfPocketExperimentDraft(name: name, arms: arms))
     return []
   }
 
@@ -137,12 +137,12 @@ extension ConsoleFeature {
   }
 
   /// The arms of the draft; nil if one lacks a name or weight, or all weights are zero.
-  private static func writtenArms(_ state: State) -> [ConsoleExperiment.Arm]? {
-    var arms: [ConsoleExperiment.Arm] = []
+  private static func writtenArms(_ state: State) -> [ConsoleOutOfPocketExperiment.Arm]? {
+    var arms: [ConsoleOutOfPocketExperiment.Arm] = []
     for draft in state.arms {
       let name = trimmed(draft.name)
       guard !name.utf8.isEmpty, let weight = digits(trimmed(draft.weight).bytes) else { return nil }
-      arms.append(ConsoleExperiment.Arm(name: name, weight: weight, version: draft.version))
+      arms.append(ConsoleOutOfPocketExperiment.Arm(name: name, weight: weight, version: draft.version))
     }
     return arms.contains { $0.weight > 0 } ? arms : nil
   }
@@ -171,14 +171,14 @@ extension ConsoleFeature {
 
   // MARK: Confirmed experiments
 
-  static func begin(_ draft: ConsoleExperimentDraft, _ state: inout State) -> [Effect<Action>] {
+  static func begin(_ draft: ConsoleOutOfPocketExperimentDraft, _ state: inout State) -> [Effect<Action>] {
     perform(
       .beginExperiment, BeginConsoleExperiment.self, &state,
       call: { BeginConsoleExperiment.call(draft, token: $0) }, then: { finish(&$0, $1, .experimentBegun) })
   }
 
   static func weigh(
-    _ experiment: ConsoleExperiment, _ weights: ConsoleArmWeights, _ state: inout State
+    _ experiment: ConsoleOutOfPocketExperiment, _ weights: ConsoleArmWeights, _ state: inout State
   ) -> [Effect<Action>] {
     perform(
       .weighExperiment, WeighConsoleExperiment.self, &state,
@@ -186,7 +186,7 @@ extension ConsoleFeature {
       then: { finish(&$0, $1, .experimentWeighed) })
   }
 
-  static func end(_ experiment: ConsoleExperiment, _ state: inout State) -> [Effect<Action>] {
+  static func end(_ experiment: ConsoleOutOfPocketExperiment, _ state: inout State) -> [Effect<Action>] {
     perform(
       .endExperiment, EndConsoleExperiment.self, &state,
       call: { EndConsoleExperiment.call(experiment.name, token: $0) }, then: { finish(&$0, $1, .experimentEnded) })

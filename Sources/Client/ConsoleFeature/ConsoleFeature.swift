@@ -48,7 +48,7 @@ package enum ConsoleFeature: Feature {
     package internal(set) var activity = Loadable<[ConsoleActivityDay]>.nothing
     package internal(set) var payouts = Loadable<[ConsolePayout]>.nothing
     package internal(set) var budgets = Loadable<[ConsoleBudget]>.nothing
-    package internal(set) var experiments = Loadable<[ConsoleExperiment]>.nothing
+    package internal(set) var experiments = Loadable<[ConsoleOutOfPocketExperiment]>.nothing
     package internal(set) var accounts = Loadable<[ConsoleAccount]>.nothing
     package internal(set) var studios = Loadable<[ConsoleStudio]>.nothing
     package internal(set) var audit = Loadable<[ConsoleAuditLine]>.nothing
@@ -65,7 +65,7 @@ package enum ConsoleFeature: Feature {
     package internal(set) var decided = Loadable<[ConsoleFlag]>.nothing
     package internal(set) var flagCounts = Loadable<[ConsoleFlagCount]>.nothing
     /// Versions of the rules available to experiments.
-    package internal(set) var versions = Loadable<[ConsoleRuleVersion]>.nothing
+    package internal(set) var versions = Loadable<[ConsoleOutOfPocketRuleVersion]>.nothing
     /// Arms of the draft experiment.
     package internal(set) var arms: [ArmDraft] = []
     /// Deliveries to resend.
@@ -191,8 +191,8 @@ package enum ConsoleFeature: Feature {
     case recover(ConsoleGame, ConsoleRecovery, count: Int64)
     case decide(ConsoleFlag, ConsoleDecision)
     case putStudio(ConsoleStudioRequest, from: ConsoleStudio)
-    case begin(ConsoleExperimentDraft)
-    case weigh(ConsoleExperiment, ConsoleArmWeights)
-    case end(ConsoleExperiment)
+    case begin(ConsoleOutOfPocketExperimentDraft)
+    case weigh(ConsoleOutOfPocketExperiment, ConsoleArmWeights)
+    case end(ConsoleOutOfPocketExperiment)
   }
 }

@@ -28,7 +28,7 @@ extension OutOfPocketFeature {
     case clock(Milliseconds)
     /// Submission state of a finished run.
     case submission(SubmissionState, of: SessionID)
-    case leaderboard(LeaderboardState.LoadResult, of: Board)
+    case leaderboard(LeaderboardState.LoadResult, of: OutOfPocketBoard)
     /// Motion readings with times in Unix milliseconds.
     case moved([MotionSample])
     /// Sensor permission was granted.

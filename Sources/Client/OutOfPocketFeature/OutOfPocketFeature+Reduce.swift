@@ -221,7 +221,9 @@ extension OutOfPocketFeature {
     return [.delegate(.leaderboardRows)]
   }
 
-  private static func rank(_ answer: LeaderboardState.LoadResult, _ board: Board, _ state: inout State) -> [Effect] {
+  private static func rank(_ answer: LeaderboardState.LoadResult, _ board: OutOfPocketBoard, _ state: inout State)
+    -> [Effect]
+  {
     state.leaderboard.apply(answer, of: board)
     guard case .rows(let rows) = answer, let me = rows.me, !board.isDaily,
       state.bests.merge(me.score, on: board.ranking)

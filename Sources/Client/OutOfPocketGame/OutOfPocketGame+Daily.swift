@@ -15,8 +15,8 @@ extension OutOfPocketGame {
       return send(game: .dailyRefused(.offline), &state, shell)
     }
     return [
-      CreateSessions.request(tag: tag(of: board)) { token in
-        CreateSessions.call(SessionsRequest(board, count: 1), token: token)
+      CreateOutOfPocketSessions.request(tag: tag(of: board)) { token in
+        CreateOutOfPocketSessions.call(OutOfPocketSessionsRequest(board, count: 1), token: token)
       } then: {
         .dailyOpened($0)
       }
@@ -24,7 +24,7 @@ extension OutOfPocketGame {
   }
 
   static func dailyOpened(
-    _ answer: Result<NewSessions, CallFailure>, _ state: inout State, _ shell: ShellContext
+    _ answer: Result<OutOfPocketSessions, CallFailure>, _ state: inout State, _ shell: ShellContext
   ) -> [Effect<Action>] {
     let hasFetchedRules = state.ruleBook.isAwaitedByDaily
     state.ruleBook.isAwaitedByDaily = false

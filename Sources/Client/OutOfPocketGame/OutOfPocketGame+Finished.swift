@@ -50,7 +50,9 @@ extension OutOfPocketGame {
     let score = call.score ?? 0
     switch answer {
     case .done(let body):
-      guard case .success(let game) = FinishSession.result(status: FinishSession.success, body: body) else { return [] }
+      guard
+        case .success(let game) = FinishOutOfPocketSession.result(status: FinishOutOfPocketSession.success, body: body)
+      else { return [] }
       let submission = SubmissionState.ranked(game.rank, of: game.total, best: game.best)
       return updateSubmission(submission, of: call, state: &state, shell: shell) + synchronize(&state, shell)
     case .waiting: return updateSubmission(.waiting, of: call, state: &state, shell: shell)
@@ -75,10 +77,11 @@ extension OutOfPocketGame {
 extension QueuedCall {
   /// Call that finishes a run's session; nil without a leaderboard.
   fileprivate init?(_ run: PlayedRun, at now: Timestamp) {
-    guard let session = run.ticket.session, let board = Board(run.ticket.ranking) else { return nil }
-    let request = FinishRequest(recording: run.recording, score: run.score)
+    guard let session = run.ticket.session, let board = OutOfPocketBoard(run.ticket.ranking) else { return nil }
+    let request = OutOfPocketFinishRequest(recording: run.recording, score: run.score)
     self.init(
-      FinishSession.call(session, request, token: ""), id: session.text, owner: OutOfPocketGame.name, madeAt: now,
+      FinishOutOfPocketSession.call(session, request, token: ""), id: session.text, owner: OutOfPocketGame.name,
+      madeAt: now,
       score: run.score, memo: board.game + " " + board.mode)
   }
 }

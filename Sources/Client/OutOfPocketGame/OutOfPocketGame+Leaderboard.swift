@@ -9,7 +9,7 @@ extension OutOfPocketGame {
     guard shell.isOnline else { return send(game: .leaderboard(.offline, of: board), &state, shell) }
     return [
       GetLeaderboard.requestOptionallyAuthenticated {
-        GetLeaderboard.call(board, token: $0)
+        GetLeaderboard.call(game: board.game, mode: board.mode, day: board.day, token: $0)
       } then: {
         .ranked($0, of: board)
       }
@@ -17,7 +17,7 @@ extension OutOfPocketGame {
   }
 
   static func ranked(
-    _ answer: Result<Leaderboard, CallFailure>, of board: Board, state: inout State, shell: ShellContext
+    _ answer: Result<Leaderboard, CallFailure>, of board: OutOfPocketBoard, state: inout State, shell: ShellContext
   ) -> [Effect<Action>] {
     let told: LeaderboardState.LoadResult =
       switch answer {

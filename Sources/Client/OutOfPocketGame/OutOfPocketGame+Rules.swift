@@ -16,15 +16,15 @@ extension OutOfPocketGame {
   static func requestConfiguration(_ state: inout State, _ shell: ShellContext) -> Effect<Action> {
     state.ruleBook.askedAt = shell.now
     // Leaderboards have positive tags.
-    return GetConfiguration.request(tag: -1) {
-      GetConfiguration.call(token: $0)
+    return GetOutOfPocketConfiguration.request(tag: -1) {
+      GetOutOfPocketConfiguration.call(token: $0)
     } then: {
       .configured($0)
     }
   }
 
   static func configured(
-    _ answer: Result<Configuration, CallFailure>, _ state: inout State, _ shell: ShellContext
+    _ answer: Result<OutOfPocketConfiguration, CallFailure>, _ state: inout State, _ shell: ShellContext
   ) -> [Effect<Action>] {
     let isDailyWaiting = state.ruleBook.isAwaitedByDaily
     switch answer {

@@ -13,24 +13,25 @@ extension OutOfPocketGame {
     guard shell.isOnline, state.backoff.allows(shell.now) else { return effects }
     for board in boardsToCome(in: state) where state.stock.wanted(of: board) > 0 {
       effects.append(
-        requestSessions(SessionsRequest(board, count: Int64(state.stock.wanted(of: board))), of: board, shell))
+        requestSessions(
+          OutOfPocketSessionsRequest(board, count: Int64(state.stock.wanted(of: board))), of: board, shell))
     }
     return effects + fetchConfiguration(&state, shell)
   }
 
   private static func requestSessions(
-    _ request: SessionsRequest, of board: Board, _ shell: ShellContext
+    _ request: OutOfPocketSessionsRequest, of board: OutOfPocketBoard, _ shell: ShellContext
   ) -> Effect<Action> {
     let player = shell.player?.playerID
-    return CreateSessions.request(tag: tag(of: board)) { token in
-      CreateSessions.call(request, token: token)
+    return CreateOutOfPocketSessions.request(tag: tag(of: board)) { token in
+      CreateOutOfPocketSessions.call(request, token: token)
     } then: {
       .stocked($0, of: board, for: player)
     }
   }
 
   /// Request tag of a leaderboard's sessions; at least 1.
-  static func tag(of board: Board) -> Int32 { Int32(truncatingIfNeeded: board.rawValue & 0xFF_FFFF) }
+  static func tag(of board: OutOfPocketBoard) -> Int32 { Int32(truncatingIfNeeded: board.rawValue & 0xFF_FFFF) }
 
   private static func dropExpired(_ state: inout State) -> [Effect<Action>] {
     state.stock.dropExpired(now: state.game.now) ? [store(.stock, state)] : []
@@ -44,7 +45,7 @@ extension OutOfPocketGame {
 
   /// Leaderboards of possible next runs: with the current options and, while the player chooses a replacement for
   /// motions, each alternative. The daily challenge requests its single session when played.
-  private static func boardsToCome(in state: State) -> [Board] {
+  private static func boardsToCome(in state: State) -> [OutOfPocketBoard] {
     var ways = [state.game.options]
     if state.game.card == .sensors {
       ways.append(state.game.options)
@@ -53,12 +54,13 @@ extension OutOfPocketGame {
       ways[2].usesButtons = true
     }
     return ways.compactMap { way in
-      way.settings(for: state.game.mode).rankingClass.flatMap { Board($0) }.flatMap { $0.isDaily ? nil : $0 }
+      way.settings(for: state.game.mode).rankingClass.flatMap { OutOfPocketBoard($0) }.flatMap { $0.isDaily ? nil : $0 }
     }
   }
 
   static func stocked(
-    _ answer: Result<NewSessions, CallFailure>, of board: Board, for player: PlayerID?, state: inout State,
+    _ answer: Result<OutOfPocketSessions, CallFailure>, of board: OutOfPocketBoard, for player: PlayerID?,
+    state: inout State,
     shell: ShellContext
   ) -> [Effect<Action>] {
     switch answer {
@@ -117,8 +119,8 @@ extension OutOfPocketGame {
   }
 
   /// Leaderboard of a run started now; nil if it has none.
-  static func board(in state: State) -> Board? {
+  static func board(in state: State) -> OutOfPocketBoard? {
     guard let ranking = state.game.settings.rankingClass else { return nil }
-    return Board(ranking)
+    return OutOfPocketBoard(ranking)
   }
 }

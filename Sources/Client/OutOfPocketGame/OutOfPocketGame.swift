@@ -111,10 +111,10 @@ package enum OutOfPocketGame: Feature {
     case insight(InsightFeature.Action)
     case welcome(WelcomeAction)
     /// Response with sessions of a leaderboard, and the player they were requested for.
-    case stocked(Result<NewSessions, CallFailure>, of: Board, for: PlayerID?)
-    case dailyOpened(Result<NewSessions, CallFailure>)
-    case configured(Result<Configuration, CallFailure>)
-    case ranked(Result<Leaderboard, CallFailure>, of: Board)
+    case stocked(Result<OutOfPocketSessions, CallFailure>, of: OutOfPocketBoard, for: PlayerID?)
+    case dailyOpened(Result<OutOfPocketSessions, CallFailure>)
+    case configured(Result<OutOfPocketConfiguration, CallFailure>)
+    case ranked(Result<Leaderboard, CallFailure>, of: OutOfPocketBoard)
     /// The achievement toast was tapped.
     case toastTapped
     case backTapped

@@ -46,8 +46,8 @@ extension TuningFeature {
     state.importing = Import()
     state.touch.use(state.rules.touch, awaiting: state.touch.awaited, at: .zero)
     return [
-      GetConfiguration.requestOptionallyAuthenticated(tag: Tag.configuration.rawValue) { token in
-        GetConfiguration.call(token: token)
+      GetOutOfPocketConfiguration.requestOptionallyAuthenticated(tag: Tag.configuration.rawValue) { token in
+        GetOutOfPocketConfiguration.call(token: token)
       } then: { answer in
         .configured(answer)
       }
@@ -56,10 +56,10 @@ extension TuningFeature {
 
   /// Applies the rules of ranked games; before the server's response, this build's.
   private static func learn(
-    _ answer: Result<Configuration, CallFailure>, _ state: inout State
+    _ answer: Result<OutOfPocketConfiguration, CallFailure>, _ state: inout State
   ) -> [Effect<Action>] {
     guard case .success(let configuration) = answer,
-      let game = configuration.games.first(where: { $0.game.hasSameBytes(as: Board.classicTouch.game) })
+      let game = configuration.games.first(where: { $0.game.hasSameBytes(as: OutOfPocketBoard.classicTouch.game) })
     else { return [] }
     state.inUse = InUse(
       version: game.current, arms: game.experiments.map { InUse.Arm(experiment: $0.experiment, arm: $0.arm) })

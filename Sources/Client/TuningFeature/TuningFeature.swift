@@ -102,7 +102,7 @@ package enum TuningFeature: Feature {
     case timer
     case file(HostEvent.PickedFile)
     /// Rules of ranked games.
-    case configured(Result<Configuration, CallFailure>)
+    case configured(Result<OutOfPocketConfiguration, CallFailure>)
 
     case rules(RulesAction)
     case sensor(SensorAction)

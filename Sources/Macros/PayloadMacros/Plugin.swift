@@ -9,6 +9,7 @@ struct Plugin: PluginProvider {
     case "PayloadMacro": PayloadMacro.self
     case "WordsMacro": WordsMacro.self
     case "IdentifierMacro": IdentifierMacro.self
+    case "EndpointMacro": EndpointMacro.self
     case "AnnotationMacro": AnnotationMacro.self
     default: throw UnknownMacroError(name: typeName)
     }

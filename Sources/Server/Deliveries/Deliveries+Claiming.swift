@@ -2,6 +2,7 @@ package import Database
 package import Kernel
 package import PlaydAPI
 package import Redemptions
+package import ServerRuntime
 
 /// A delivery claimed by a worker for one attempt.
 package struct ClaimedDelivery: Sendable {
@@ -13,6 +14,8 @@ package struct ClaimedDelivery: Sendable {
   package var number: Int64
   /// When the worker's lease ends.
   package var leaseEnd: Timestamp
+  /// The trace of the redemption's request.
+  package var trace: TraceContext?
 }
 
 package struct AttemptResult: Sendable {
@@ -53,7 +56,7 @@ extension Deliveries {
         begun_at = COALESCE(begun_at, $2)
       WHERE id IN (SELECT id FROM deliveries WHERE game = $1 AND next_at <= $2 ORDER BY next_at, id LIMIT $4)
         AND next_at <= $2
-      RETURNING id, body, tries, attempts
+      RETURNING id, body, tries, attempts, trace
       """,
       [
         .integer(game.rawValue), .integer(now.rawValue), .integer(leaseEnd.rawValue), .integer(limit),
@@ -61,7 +64,8 @@ extension Deliveries {
     ) { row throws(DatabaseError) in
       guard let id = RedemptionID(rawValue: try row.integer()) else { throw .corrupt(detail: "a delivery") }
       return ClaimedDelivery(
-        id: id, body: try row.bytes(), tries: try row.integer(), number: try row.integer(), leaseEnd: leaseEnd)
+        id: id, body: try row.bytes(), tries: try row.integer(), number: try row.integer(), leaseEnd: leaseEnd,
+        trace: try row.optionalText().flatMap { TraceContext(stored: $0) })
     }
     return claimed.sorted { $0.id.rawValue < $1.id.rawValue }
   }

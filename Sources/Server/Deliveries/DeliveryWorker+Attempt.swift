@@ -44,13 +44,15 @@ extension DeliveryWorker {
     let (id, seconds) = (delivery.id.text, begun.rawValue / 1_000)
     let signature = WebhookSignature.header(
       id: id, timestamp: seconds, body: delivery.body, secrets: endpoint.secrets)
+    var headers = [
+      ("Content-Type", "application/json"), (WebhookHeader.id, id), (WebhookHeader.timestamp, String(seconds)),
+      (WebhookHeader.signature, signature),
+    ]
+    if let trace = delivery.trace {
+      headers.append((TraceContext.field, trace.field(span: UInt64.random(in: 1...UInt64.max))))
+    }
     let request = HTTPClient.Request(
-      .post, url,
-      headers: [
-        ("Content-Type", "application/json"), (WebhookHeader.id, id), (WebhookHeader.timestamp, String(seconds)),
-        (WebhookHeader.signature, signature),
-      ],
-      body: delivery.body, timeout: options.timeout)
+      .post, url, headers: headers, body: delivery.body, timeout: options.timeout)
     do throws(HTTPClient.RequestError) {
       let response = try client.send(request)
       let now = options.clock()

@@ -11,8 +11,8 @@ extension OutOfPocketGames {
   ///
   /// Throws `OutOfPocketRefusal.dailyPlayed` once the session is finished or expired, or `DatabaseError`.
   package func createDaily(
-    on board: Board, for player: PlayerID, at now: Timestamp, in connection: any Connection
-  ) throws -> Session {
+    on board: OutOfPocketBoard, for player: PlayerID, at now: Timestamp, in connection: any Connection
+  ) throws -> OutOfPocketSession {
     let today = CivilDay(of: now, utcOffsetMinutes: 0)
     let midnight = (today + 1).start(utcOffsetMinutes: 0)
     let board = board.on(today)
@@ -28,7 +28,7 @@ extension OutOfPocketGames {
         return try move(stored.session, to: board, in: connection)
       }
       guard let id = SessionID.make(at: now, random: random.next()) else { continue }
-      let session = Session(
+      let session = OutOfPocketSession(
         sessionID: id, board: board, seed: seed, rulesVersion: version, createdAt: now,
         expiresAt: midnight + Self.dailyGrace)
       if try add(session, of: player, in: connection) { return session }
@@ -36,8 +36,8 @@ extension OutOfPocketGames {
   }
 
   private func move(
-    _ session: Session, to board: Board, in connection: any Connection
-  ) throws(DatabaseError) -> Session {
+    _ session: OutOfPocketSession, to board: OutOfPocketBoard, in connection: any Connection
+  ) throws(DatabaseError) -> OutOfPocketSession {
     guard session.board != board else { return session }
     var session = session
     session.board = board

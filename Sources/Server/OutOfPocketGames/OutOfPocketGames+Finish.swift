@@ -12,8 +12,8 @@ extension OutOfPocketGames {
   ///
   /// Throws `OutOfPocketRefusal`, having changed nothing, or `DatabaseError`.
   package func finish(
-    _ id: SessionID, of player: PlayerID, with request: FinishRequest, at now: Timestamp
-  ) throws -> FinishedGame {
+    _ id: SessionID, of player: PlayerID, with request: OutOfPocketFinishRequest, at now: Timestamp
+  ) throws -> OutOfPocketResult {
     let (session, rules) = try database.read { connection in
       guard let session = try StoredSession.find(id, of: player, in: connection) else {
         throw OutOfPocketRefusal.notFound
@@ -27,7 +27,9 @@ extension OutOfPocketGames {
     }
   }
 
-  private static func repeated(_ finished: StoredSession.Finished, _ request: FinishRequest) throws -> FinishedGame {
+  private static func repeated(_ finished: StoredSession.Finished, _ request: OutOfPocketFinishRequest) throws
+    -> OutOfPocketResult
+  {
     guard finished.recording == request.recording, finished.answer.score == request.score else {
       throw OutOfPocketRefusal.finishedOtherwise
     }
@@ -35,7 +37,7 @@ extension OutOfPocketGames {
   }
 
   private static func replay(
-    _ request: FinishRequest, of stored: StoredSession, by rules: RunRules?, at now: Timestamp
+    _ request: OutOfPocketFinishRequest, of stored: StoredSession, by rules: RunRules?, at now: Timestamp
   ) throws(OutOfPocketRefusal) -> Verdict {
     let session = stored.session
     guard now <= session.expiresAt else { throw .expired(at: session.expiresAt) }
@@ -48,7 +50,7 @@ extension OutOfPocketGames {
       throw reason(error, request.recording, of: session)
     }
     // The board of the help actually used, which may exceed the session's.
-    guard let ranking = result.rankingClass, let board = Board(ranking, day: session.board.day) else {
+    guard let ranking = result.rankingClass, let board = OutOfPocketBoard(ranking, day: session.board.day) else {
       throw .otherSettings
     }
     let score = Int64(result.score)
@@ -57,7 +59,9 @@ extension OutOfPocketGames {
   }
 
   /// A more precise reason for a foreign recording: it may be of this session under other settings.
-  private static func reason(_ refusal: ReplayRefusal, _ bytes: [UInt8], of session: Session) -> OutOfPocketRefusal {
+  private static func reason(_ refusal: ReplayRefusal, _ bytes: [UInt8], of session: OutOfPocketSession)
+    -> OutOfPocketRefusal
+  {
     guard refusal == .anotherSession, let recording = try? RunRecording(decoding: bytes, limits: limits),
       recording.seed == session.seed
     else { return .recording(refusal) }
@@ -69,9 +73,10 @@ extension OutOfPocketGames {
 
   /// Stores score, recording and leaderboard row together.
   private static func store(
-    _ verdict: Verdict, of session: StoredSession, by player: PlayerID, _ request: FinishRequest, at now: Timestamp,
+    _ verdict: Verdict, of session: StoredSession, by player: PlayerID, _ request: OutOfPocketFinishRequest,
+    at now: Timestamp,
     in connection: any Connection
-  ) throws -> FinishedGame {
+  ) throws -> OutOfPocketResult {
     let id = Value.integer(session.id.rawValue)
     let digest = digest(request.recording, verdict)
     try refuseCopies(of: digest, for: session.board, by: player, in: connection)
@@ -97,7 +102,7 @@ extension OutOfPocketGames {
       [id, .integer(change.previousBest), .integer(change.best), .integer(rank), .integer(total)])
     try connection.execute(
       "INSERT INTO recordings (session, bytes) VALUES ($1, $2)", [id, .bytes(request.recording)])
-    return FinishedGame(
+    return OutOfPocketResult(
       sessionID: session.id, verdict, rank: rank, total: total, best: change.best, previousBest: change.previousBest)
   }
 
@@ -110,7 +115,7 @@ extension OutOfPocketGames {
   }()
 
   private static func refuseCopies(
-    of digest: Int64?, for board: Board, by player: PlayerID, in connection: any Connection
+    of digest: Int64?, for board: OutOfPocketBoard, by player: PlayerID, in connection: any Connection
   ) throws {
     guard let digest, let day = board.day else { return }
     let copies = try connection.integer(

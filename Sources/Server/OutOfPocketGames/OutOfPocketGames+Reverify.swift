@@ -33,7 +33,7 @@ extension OutOfPocketGames {
     }
   }
 
-  private static func words(_ score: Int64, _ board: Board?) -> String {
+  private static func words(_ score: Int64, _ board: OutOfPocketBoard?) -> String {
     "\(score) on \(board?.mode ?? "no board")"
   }
 
@@ -41,7 +41,7 @@ extension OutOfPocketGames {
     guard let rules else { return "There are no rules of version \(stored.session.rulesVersion)." }
     do throws(ReplayRefusal) {
       let result = try RunReplay.verify(bytes, session: stored.run, rules: rules, limits: limits)
-      return words(Int64(result.score), result.rankingClass.flatMap { Board($0, day: stored.board.day) })
+      return words(Int64(result.score), result.rankingClass.flatMap { OutOfPocketBoard($0, day: stored.board.day) })
     } catch {
       return error.message
     }

@@ -24,7 +24,7 @@ package struct OutOfPocketGames: Sendable {
   /// The limits of a recording: as large as a request can carry.
   static let limits: ReplayLimits = {
     var limits = ReplayLimits.standard
-    limits.bytes = Int(FinishRequest.longestRecording) / 4 * 3
+    limits.bytes = Int(OutOfPocketFinishRequest.longestRecording) / 4 * 3
     return limits
   }()
   /// How long an expired session is stored, so that a late recording gets the reason of its refusal.
@@ -35,15 +35,15 @@ package struct OutOfPocketGames: Sendable {
   /// The seed comes from the operating system, so a game is unpredictable before it is issued, and it identifies the
   /// session in the recording. `createDaily` issues the daily challenge's.
   package func create(
-    _ count: Int64, on board: Board, for player: PlayerID, at now: Timestamp, in connection: any Connection
-  ) throws(DatabaseError) -> [Session] {
+    _ count: Int64, on board: OutOfPocketBoard, for player: PlayerID, at now: Timestamp, in connection: any Connection
+  ) throws(DatabaseError) -> [OutOfPocketSession] {
     try makeRoom(for: count, of: player, at: now, in: connection)
     let version = try rules.version(for: player, in: connection)
     var random = SystemRandomNumberGenerator()
-    var sessions: [Session] = []
+    var sessions: [OutOfPocketSession] = []
     while sessions.count < count {
       guard let id = SessionID.make(at: now, random: random.next()) else { continue }
-      let session = Session(
+      let session = OutOfPocketSession(
         sessionID: id, board: board, seed: random.next(), rulesVersion: version, createdAt: now,
         expiresAt: now + Self.lifetime)
       if try add(session, of: player, in: connection) { sessions.append(session) }
@@ -53,7 +53,7 @@ package struct OutOfPocketGames: Sendable {
 
   /// Stores a session; false if its identifier, or the player's daily session, exists.
   func add(
-    _ session: Session, of player: PlayerID, in connection: any Connection
+    _ session: OutOfPocketSession, of player: PlayerID, in connection: any Connection
   ) throws(DatabaseError) -> Bool {
     let added = try connection.execute(
       """
@@ -90,9 +90,11 @@ package struct OutOfPocketGames: Sendable {
   }
 
   /// A player's sessions with their recordings, the oldest first.
-  package func export(of player: PlayerID, in connection: any Connection) throws(DatabaseError) -> [ExportedSession] {
+  package func export(of player: PlayerID, in connection: any Connection) throws(DatabaseError)
+    -> [ExportedOutOfPocketSession]
+  {
     try StoredSession.all(of: player, in: connection).map { stored in
-      ExportedSession(
+      ExportedOutOfPocketSession(
         session: stored.session, finishedAt: stored.finished?.at, result: stored.finished?.answer,
         recording: stored.finished.map { Base64.url.text($0.recording) })
     }

@@ -38,9 +38,9 @@ package struct OutOfPocketModule: GameModule {
 
   package static var operations: [API.Operation] {
     [
-      API.Operation(CreateSessions.self, id: "createSessions"),
-      API.Operation(FinishSession.self, id: "finishSession"),
-      API.Operation(GetConfiguration.self, id: "getConfiguration"),
+      API.Operation(CreateOutOfPocketSessions.self, id: "createSessions"),
+      API.Operation(FinishOutOfPocketSession.self, id: "finishSession"),
+      API.Operation(GetOutOfPocketConfiguration.self, id: "getConfiguration"),
       API.Operation(ListConsoleExperiments.self, id: "listConsoleExperiments"),
       API.Operation(ListConsoleRuleVersions.self, id: "listConsoleRuleVersions"),
       API.Operation(BeginConsoleExperiment.self, id: "beginConsoleExperiment"),
@@ -72,18 +72,24 @@ package struct OutOfPocketModule: GameModule {
 
 // MARK: - Boards
 
-extension Board: NumberedBoard {}
+extension OutOfPocketBoard: NumberedBoard {}
 
 extension OutOfPocketModule {
   package static var boardNamespace: Int64 { 0 }
 
+  /// The boards by their words, without days.
+  private static let boards = Dictionary(uniqueKeysWithValues: OutOfPocketBoard.all.map { ($0.mode, ShownBoard($0)) })
+  private static let daily = Dictionary(
+    uniqueKeysWithValues: OutOfPocketBoard.all.filter(\.isDaily).map { ($0.mode, $0) })
+
   package func board(_ word: String, day: CivilDay?, at now: Timestamp) throws -> ShownBoard {
-    guard let board = Board(game: Self.slug.text, mode: word) else {
+    guard let shown = Self.boards[word] else {
       throw Refusal(.unknownBoard, "There is no board of that game and mode.")
     }
+    let board = Self.daily[word]
     let today = CivilDay(of: now, utcOffsetMinutes: 0)
-    guard let day else { return ShownBoard(board.on(today)) }
-    guard board.isDaily else {
+    guard let day else { return board.map { ShownBoard($0.on(today)) } ?? shown }
+    guard let board else {
       throw Refusal(.invalidParameter, "The query parameter day belongs to the boards of the daily challenge.")
     }
     guard day <= today else {
@@ -93,12 +99,12 @@ extension OutOfPocketModule {
   }
 
   package func board(_ stored: StoredBoard) -> ShownBoard? {
-    Board(rawValue: stored.rawValue).map { ShownBoard($0) }
+    OutOfPocketBoard(rawValue: stored.rawValue).map { ShownBoard($0) }
   }
 }
 
 extension ShownBoard {
-  fileprivate init(_ board: Board) { self.init(board, game: board.game, mode: board.mode, day: board.day) }
+  fileprivate init(_ board: OutOfPocketBoard) { self.init(board, game: board.game, mode: board.mode, day: board.day) }
 }
 
 // MARK: - Players
@@ -107,7 +113,11 @@ extension OutOfPocketModule: PlayerData {
   package static var playerTables: [String] { ["sessions"] }
 
   package static var exported: [Schema.Property] {
-    [.init("sessions", .array(ExportedSession.schema, most: .max), "Every session of Out of Pocket, the oldest first.")]
+    [
+      .init(
+        "sessions", .array(ExportedOutOfPocketSession.schema, most: .max),
+        "Every session of Out of Pocket, the oldest first.")
+    ]
   }
 
   package func merge(

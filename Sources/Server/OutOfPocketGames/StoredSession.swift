@@ -4,18 +4,18 @@ import OutOfPocketEngine
 import PlaydAPI
 
 struct StoredSession {
-  var session: Session
+  var session: OutOfPocketSession
   /// Nil while the session is open.
   var finished: Finished?
 
   struct Finished {
     var at: Timestamp
-    var answer: FinishedGame
+    var answer: OutOfPocketResult
     var recording: [UInt8]
   }
 
   var id: SessionID { session.sessionID }
-  var board: Board { session.board }
+  var board: OutOfPocketBoard { session.board }
 
   /// The expected run of a recording.
   var run: RunSession {
@@ -58,12 +58,12 @@ struct StoredSession {
     """
 
   private init(_ row: Row) throws(DatabaseError) {
-    let (id, board) = (SessionID(rawValue: try row.integer()), try Board.stored(try row.integer()))
+    let (id, board) = (SessionID(rawValue: try row.integer()), try OutOfPocketBoard.stored(try row.integer()))
     let seed = UInt64(bitPattern: try row.integer())
     guard let id, let version = Int32(exactly: try row.integer()) else {
       throw .corrupt(detail: "a session of an identifier or rules that do not exist")
     }
-    session = Session(
+    session = OutOfPocketSession(
       sessionID: id, board: board, seed: seed, rulesVersion: version, createdAt: Timestamp(try row.integer()),
       expiresAt: Timestamp(try row.integer()))
     let (finishedAt, previousBest, best) = (
@@ -74,13 +74,13 @@ struct StoredSession {
     guard let finishedAt, let best, let rank, let total, let recording else {
       throw .corrupt(detail: "a finished session without a result")
     }
-    let answer = FinishedGame(
+    let answer = OutOfPocketResult(
       sessionID: id, verdict, rank: rank, total: total, best: best, previousBest: previousBest)
     finished = Finished(at: Timestamp(finishedAt), answer: answer, recording: recording)
   }
 }
 
-extension FinishedGame {
+extension OutOfPocketResult {
   init(sessionID: SessionID, _ verdict: Verdict, rank: Int64, total: Int64, best: Int64, previousBest: Int64?) {
     self.init(
       sessionID: sessionID, board: verdict.board, score: verdict.score, scores: verdict.scores,

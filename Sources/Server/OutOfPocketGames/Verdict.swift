@@ -7,12 +7,12 @@ import PlaydAPI
 /// A replay's result, as answered and stored.
 struct Verdict: Equatable {
   /// The board it is ranked on.
-  var board: Board
+  var board: OutOfPocketBoard
   var score: Int64
   var scores: [Int64]
   var rounds: Int64
-  var winner: FinishedGame.Winner?
-  var reason: Ending.Reason
+  var winner: OutOfPocketResult.Winner?
+  var reason: OutOfPocketEnding.Reason
   /// In a two-player game, the player who ended it.
   var player: Int64?
   var expected: Gesture?
@@ -20,12 +20,12 @@ struct Verdict: Equatable {
   var reaction: Milliseconds?
 
   /// - Parameter board: the board the run is ranked on.
-  init(_ outcome: RunOutcome, on board: Board) {
+  init(_ outcome: RunOutcome, on board: OutOfPocketBoard) {
     self.board = board
     score = Int64(outcome.score)
     scores = outcome.scores.map { Int64($0) }
     rounds = Int64(outcome.rounds)
-    winner = outcome.winner.flatMap { FinishedGame.Winner(rawValue: $0.rawValue) }
+    winner = outcome.winner.flatMap { OutOfPocketResult.Winner(rawValue: $0.rawValue) }
     switch outcome.ending {
     case .mistake(let mistake):
       reason = mistake.isTimeOut ? .timeOut : .mistake
@@ -43,8 +43,8 @@ struct Verdict: Equatable {
     if scores.count < 2 { player = nil }
   }
 
-  var ending: Ending {
-    Ending(reason, player: player, expected: expected?.word, saw: seen?.word, after: reaction)
+  var ending: OutOfPocketEnding {
+    OutOfPocketEnding(reason, player: player, expected: expected?.word, saw: seen?.word, after: reaction)
   }
 
   /// The stored values, in order of `columns`.
@@ -65,19 +65,19 @@ struct Verdict: Equatable {
   /// Reads the stored values from a row; nil for an unfinished session.
   ///
   /// - Parameter board: the session's board, which games from before other boards existed do not store.
-  init?(_ row: Row, on board: Board) throws(DatabaseError) {
+  init?(_ row: Row, on board: OutOfPocketBoard) throws(DatabaseError) {
     guard let score = try row.optionalInteger() else {
       row.skip(Self.columns.count - 1)
       return nil
     }
     self.score = score
     self.board = board
-    if let number = try row.optionalInteger() { self.board = try Board.stored(number) }
+    if let number = try row.optionalInteger() { self.board = try OutOfPocketBoard.stored(number) }
     scores = [try row.optionalInteger() ?? score]
     if let second = try row.optionalInteger() { scores.append(second) }
     rounds = try row.optionalInteger() ?? 0
-    winner = try Self.optional(row, "winner") { FinishedGame.Winner(rawValue: $0) }
-    let reason = try Self.optional(row, "ending") { Ending.Reason(rawValue: $0) }
+    winner = try Self.optional(row, "winner") { OutOfPocketResult.Winner(rawValue: $0) }
+    let reason = try Self.optional(row, "ending") { OutOfPocketEnding.Reason(rawValue: $0) }
     player = try row.optionalInteger()
     expected = try Self.optional(row, "expected") { Gesture(rawValue: $0) }
     seen = try Self.optional(row, "seen") { Gesture(rawValue: $0) }
@@ -96,10 +96,12 @@ struct Verdict: Equatable {
   }
 }
 
-extension Board {
+extension OutOfPocketBoard {
   /// The board of a stored number.
-  static func stored(_ number: Int64) throws(DatabaseError) -> Board {
-    guard let board = Board(rawValue: number) else { throw .corrupt(detail: "board \(number) does not exist") }
+  static func stored(_ number: Int64) throws(DatabaseError) -> OutOfPocketBoard {
+    guard let board = OutOfPocketBoard(rawValue: number) else {
+      throw .corrupt(detail: "board \(number) does not exist")
+    }
     return board
   }
 }

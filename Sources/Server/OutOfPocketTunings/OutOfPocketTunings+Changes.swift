@@ -8,7 +8,7 @@ package import PlaydAPI
 extension OutOfPocketTunings {
   /// A version with its use.
   package struct Published: Sendable {
-    package var tuning: Tuning
+    package var tuning: OutOfPocketTuning
     package var note: String
     package var publishedAt: Timestamp?
     package var isCurrent: Bool
@@ -38,7 +38,7 @@ extension OutOfPocketTunings {
       } catch {
         throw OutOfPocketTuningRefusal.tuning(error)
       }
-      let tuning = Tuning(rules)
+      let tuning = OutOfPocketTuning(rules)
       if let known = try Self.tuning(version, in: connection) {
         guard known == tuning else { throw OutOfPocketTuningRefusal.versionTaken(version) }
         return version
@@ -217,12 +217,12 @@ extension OutOfPocketTunings {
   /// Stores version 1 as in this program, so that it stays fixed.
   private static func writeDownFirst(at now: Timestamp, in connection: any Connection) throws(DatabaseError) {
     guard try connection.integer("SELECT count(*) FROM tunings") == 0 else { return }
-    try store(Tuning(.standard), note: firstNote, at: now, in: connection)
+    try store(OutOfPocketTuning(.standard), note: firstNote, at: now, in: connection)
     try connection.execute("UPDATE tunings SET in_use = 1")
   }
 
   private static func store(
-    _ tuning: Tuning, note: String, at now: Timestamp, in connection: any Connection
+    _ tuning: OutOfPocketTuning, note: String, at now: Timestamp, in connection: any Connection
   ) throws(DatabaseError) {
     try connection.execute(
       "INSERT INTO tunings (version, numbers, note, published_at, in_use) VALUES ($1, $2, $3, $4, 0)",

@@ -74,7 +74,7 @@ package final class OutOfPocketTunings: Sendable {
     var checkedAt: Timestamp
     var current: Int32
     /// The versions in recent use, in order, with the time each went out of use.
-    var versions: [(tuning: Tuning, leftUseAt: Timestamp?)]
+    var versions: [(tuning: OutOfPocketTuning, leftUseAt: Timestamp?)]
     var experiments: [Experiment]
 
     /// The version for a player's new sessions: that of the first experiment whose arm names one.
@@ -108,17 +108,21 @@ package final class OutOfPocketTunings: Sendable {
   }
 
   /// The API's configuration, adapted to a player if given.
-  package func configuration(for player: PlayerID?, at now: Timestamp) throws -> GameConfiguration {
+  package func configuration(for player: PlayerID?, at now: Timestamp) throws -> OutOfPocketRuleSet {
     let snapshot = try fresh(at: now) ?? database.read { try self.snapshot(at: now, in: $0) }
     let served = snapshot.versions.filter { version in version.leftUseAt.map { $0 + Self.afterlife > now } ?? true }
     var arms: [ExperimentArm] = []
     if let player {
       arms = snapshot.experiments.map { ExperimentArm(experiment: $0.name, arm: $0.arm(of: player).name) }
     }
-    return GameConfiguration(
-      game: Board.classicTouch.game, modes: Board.all.map(\.mode), current: snapshot.version(for: player),
+    return OutOfPocketRuleSet(
+      game: OutOfPocketBoard.classicTouch.game, modes: Self.modes,
+      current: snapshot.version(for: player),
       versions: served.map(\.tuning), experiments: arms)
   }
+
+  /// The word of each board.
+  private static let modes = OutOfPocketBoard.all.map(\.mode)
 
   /// The cached snapshot, if fresh.
   private func fresh(at now: Timestamp) -> Snapshot? {
@@ -165,18 +169,18 @@ package final class OutOfPocketTunings: Sendable {
         leftUseAt: (try row.optionalInteger()).map { Timestamp($0) }
       )
     }
-    if versions.isEmpty { versions = [(Tuning(.standard), nil)] }
+    if versions.isEmpty { versions = [(OutOfPocketTuning(.standard), nil)] }
     return Snapshot(
       revision: state.revision, checkedAt: Timestamp(0), current: state.current, versions: versions,
       experiments: try experiments(in: connection))
   }
 
-  static func tuning(_ version: Int32, in connection: any Connection) throws(DatabaseError) -> Tuning? {
+  static func tuning(_ version: Int32, in connection: any Connection) throws(DatabaseError) -> OutOfPocketTuning? {
     let stored = try connection.first(
       "SELECT numbers FROM tunings WHERE version = $1", [.integer(Int64(version))]
     ) { row throws(DatabaseError) in try decode(version: Int64(version), try row.text()) }
     if let stored { return stored }
-    return version == RunRules.standard.version ? Tuning(.standard) : nil
+    return version == RunRules.standard.version ? OutOfPocketTuning(.standard) : nil
   }
 
   /// The running experiments, the oldest first.
@@ -204,15 +208,16 @@ package final class OutOfPocketTunings: Sendable {
     return experiments
   }
 
-  private static func decode(version: Int64, _ text: String) throws(DatabaseError) -> Tuning {
-    guard let json = try? JSON.parse(text), let tuning = try? Tuning(from: json), Int64(tuning.version) == version
+  private static func decode(version: Int64, _ text: String) throws(DatabaseError) -> OutOfPocketTuning {
+    guard let json = try? JSON.parse(text), let tuning = try? OutOfPocketTuning(from: json),
+      Int64(tuning.version) == version
     else {
       throw .corrupt(detail: "tuning \(version)")
     }
     return tuning
   }
 
-  private static func rules(_ tuning: Tuning) throws(DatabaseError) -> RunRules {
+  private static func rules(_ tuning: OutOfPocketTuning) throws(DatabaseError) -> RunRules {
     do throws(TuningError) {
       return try tuning.rules()
     } catch {

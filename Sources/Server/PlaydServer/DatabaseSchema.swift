@@ -46,6 +46,7 @@ package enum DatabaseSchema {
         Redemptions.firstParty + FirstPartyGrants.tables + CodeBreakerGames.bought + Ads.free),
       Migration(20, "sealed secrets of endpoints", Deliveries.sealing),
       Migration(21, "players of games' accounts", Redemptions.accountPlayers),
+      Migration(22, "traces of deliveries", Redemptions.traces),
     ], series: GameList.all.filter { !$0.migrations.isEmpty }.map { Migrator.Series($0.slug.text, $0.migrations) })
 
   /// Brings a database up to date: applies missing migrations and adds missing games of ours to the catalogue. Returns

@@ -2,6 +2,7 @@ import Database
 import Kernel
 import Ledger
 import PlaydAPI
+import ServerRuntime
 
 /// A valid order with the rows to write if the player has the coins.
 struct Purchase {
@@ -73,6 +74,7 @@ struct Purchase {
     return [
       .integer(id.rawValue), .integer(offer.game.rawValue), .integer(entry.rawValue), .bytes(body.serialized()), 1,
       .integer(order.at.rawValue), 0, 0, .integer(order.at.rawValue),
+      .text(order.trace?.stored),
     ]
   }
 }

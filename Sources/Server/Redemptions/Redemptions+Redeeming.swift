@@ -3,6 +3,7 @@ package import Kernel
 import Ledger
 import Notifications
 package import PlaydAPI
+package import ServerRuntime
 
 /// A player's order.
 package struct RedemptionOrder: Sendable {
@@ -12,8 +13,14 @@ package struct RedemptionOrder: Sendable {
   package var key: String
   package var player: PlayerID
   package var at: Timestamp
+  /// The trace of the request, which the delivery continues.
+  package var trace: TraceContext?
 
-  package init(_ request: RedemptionRequest, at game: GameSlug, key: String, by player: PlayerID, at now: Timestamp) {
+  package init(
+    _ request: RedemptionRequest, at game: GameSlug, key: String, by player: PlayerID, at now: Timestamp,
+    trace: TraceContext? = nil
+  ) {
+    self.trace = trace
     self.request = request
     self.game = game
     self.key = key
@@ -234,7 +241,7 @@ extension Redemptions {
 
   private static let newDeliveries = BulkStatement(
     insertInto: "deliveries",
-    ["id", "game", "entry", "body", "state", "next_at", "tries", "attempts", "created_at"])
+    ["id", "game", "entry", "body", "state", "next_at", "tries", "attempts", "created_at", "trace"])
 }
 
 extension Result where Failure == any Error {

@@ -17,6 +17,9 @@ extension Redemptions {
     """,
   ]
 
+  /// The column of migration 22: the trace of the redemption's request. Released: never changed.
+  package static let traces = ["ALTER TABLE deliveries ADD COLUMN trace TEXT"]
+
   /// The tables of this module's migration.
   package static let tables: [String] =
     [

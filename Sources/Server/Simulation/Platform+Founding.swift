@@ -19,6 +19,7 @@ extension Platform {
     Migration(5, "fraud", Fraud.tables), Migration(6, "redemptions", Redemptions.tables + Redemptions.firstParty),
     Migration(7, "deliveries", Deliveries.tables + Deliveries.sealing), Migration(8, "identities", Identity.identities),
     Migration(9, "players of accounts", Redemptions.accountPlayers),
+    Migration(10, "traces of deliveries", Redemptions.traces),
   ])
 
   /// Publishes the catalogue and the review rules.

@@ -62,14 +62,14 @@ struct SimulatePlayerCommand: Command {
     return failures.load(ordering: .relaxed) == 0 ? 0 : 1
   }
 
-  private func boards() throws -> [Board] {
+  private func boards() throws -> [OutOfPocketBoard] {
     let word = try settings.text("mode")
     if word == "all" {
-      return Board.all.filter {
+      return OutOfPocketBoard.all.filter {
         $0.ranking.assistance == .none && $0.ranking.channel == .everything && $0 != .classicTouch
       }
     }
-    guard let board = Board(game: Board.classicTouch.game, mode: word) else {
+    guard let board = OutOfPocketBoard(game: OutOfPocketBoard.classicTouch.game, mode: word) else {
       throw UsageError(
         sentence: "There is no board \(word). /v1/configuration lists them; `all` is every mode and pool.")
     }
@@ -81,7 +81,7 @@ struct SimulatePlayerCommand: Command {
 private final class SimulatedPlayer: @unchecked Sendable {
   private let client: PlainHTTPClient
   private var generator: Generator
-  private var boards: [Board]
+  private var boards: [OutOfPocketBoard]
   private let games: Int64
   private let gestures: Int64
   private let stock: Int64
@@ -90,7 +90,7 @@ private final class SimulatedPlayer: @unchecked Sendable {
   private var rules: RunRules?
 
   init(
-    client: PlainHTTPClient, seed: UInt64, index: UInt64, boards: [Board], games: Int64, gestures: Int64,
+    client: PlainHTTPClient, seed: UInt64, index: UInt64, boards: [OutOfPocketBoard], games: Int64, gestures: Int64,
     stock: Int64, name: String?
   ) {
     self.client = client
@@ -126,22 +126,24 @@ private final class SimulatedPlayer: @unchecked Sendable {
   }
 
   /// The boards in turn; the daily challenge's together once.
-  private func nextBoard() -> Board? {
+  private func nextBoard() -> OutOfPocketBoard? {
     guard !boards.isEmpty else { return nil }
     let board = boards.removeFirst()
     if board.isDaily { boards.removeAll { $0.isDaily } } else { boards.append(board) }
     return board
   }
 
-  private func playStock(_ count: Int64, of board: Board, token: String) throws {
-    let request = SessionsRequest(board, count: count)
-    let sessions = try call(CreateSessions.self, CreateSessions.call(request, token: token)).sessions
+  private func playStock(_ count: Int64, of board: OutOfPocketBoard, token: String) throws {
+    let request = OutOfPocketSessionsRequest(board, count: count)
+    let sessions = try call(CreateOutOfPocketSessions.self, CreateOutOfPocketSessions.call(request, token: token))
+      .sessions
     let played = try sessions.map { session in (session, play(session, by: try rules(session.rulesVersion, token))) }
     let longest = played.map { $0.1.recording.endedAt.rawValue }.max() ?? 0
     usleep(UInt32(longest + 5) * 1_000)
     for (session, run) in played {
-      let finish = FinishRequest(recording: run.recording.encoded(), score: Int64(run.run.score))
-      let answer = try call(FinishSession.self, FinishSession.call(session.sessionID, finish, token: token))
+      let finish = OutOfPocketFinishRequest(recording: run.recording.encoded(), score: Int64(run.run.score))
+      let answer = try call(
+        FinishOutOfPocketSession.self, FinishOutOfPocketSession.call(session.sessionID, finish, token: token))
       acknowledge(answer, token)
     }
   }
@@ -149,7 +151,7 @@ private final class SimulatedPlayer: @unchecked Sendable {
   /// A version's rules, from the configuration as clients read it.
   private func rules(_ version: Int32, _ token: String) throws -> RunRules {
     if let rules, rules.version == version { return rules }
-    let games = try call(GetConfiguration.self, GetConfiguration.call(token: token)).games
+    let games = try call(GetOutOfPocketConfiguration.self, GetOutOfPocketConfiguration.call(token: token)).games
     guard let tuning = games.flatMap(\.versions).first(where: { $0.version == version }) else {
       throw UsageError(sentence: "The server's configuration lacks version \(version), which it hands out.")
     }
@@ -158,7 +160,7 @@ private final class SimulatedPlayer: @unchecked Sendable {
     return found
   }
 
-  private func play(_ session: Session, by rules: RunRules) -> RecordedRun {
+  private func play(_ session: OutOfPocketSession, by rules: RunRules) -> RecordedRun {
     let wanted = Int32(generator.next() % UInt64(gestures + 1))
     // Hands move in the run's time, so each run has its own.
     var runner = SyntheticRunner(seed: generator.next())
@@ -168,7 +170,7 @@ private final class SimulatedPlayer: @unchecked Sendable {
   }
 
   /// One line in one write, so that players' lines do not interleave.
-  private func acknowledge(_ answer: FinishedGame, _ token: String) {
+  private func acknowledge(_ answer: OutOfPocketResult, _ token: String) {
     var writer = JSON.Writer()
     writer.beginObject()
     writer.member("token", token)

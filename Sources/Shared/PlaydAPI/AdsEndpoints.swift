@@ -1,86 +1,55 @@
 /// Where ads stand, who shows them and how often.
+///
+/// With a token the rules are the bearer's: experiments can give a placement other numbers. `consent` is what the
+/// bearer chose; an answer to another `policy` counts for nothing, and without an answer no ad is handed out.
+@Endpoint(.get, "/v1/ads/configuration", .optional)
 package enum GetAdsConfiguration: Endpoint {
-  package typealias Request = NoContent
   package typealias Response = AdsConfiguration
-
-  package static var method: HTTPMethod { .get }
-  package static var template: String { "/v1/ads/configuration" }
-  package static var authentication: Authentication { .optional }
-  package static var summary: String { "Where ads stand, who shows them and how often" }
-  package static var details: String {
-    """
-    With a token the rules are the bearer's: experiments can give a placement other numbers. `consent` is what the \
-    bearer chose; an answer to another `policy` counts for nothing, and without an answer no ad is handed out.
-    """
-  }
 
   package static func call(token: String? = nil) -> Call { makeCall(path: template, body: NoContent(), token: token) }
 }
 
-/// Writes down what a player chose about ads.
+/// Write down what the bearer chose about ads.
+///
+/// The last choice holds. It can be changed and taken back at any time; it leaves with the player and is in their
+/// export.
+@Endpoint(.post, "/v1/ads/consent", .required, bodyLimit: 4_096, problems: [.adPolicyUnknown])
 package enum RecordAdConsent: Endpoint {
   package typealias Request = AdConsentUpdate
   package typealias Response = AdConsentRecord
-
-  package static var method: HTTPMethod { .post }
-  package static var template: String { "/v1/ads/consent" }
-  package static var authentication: Authentication { .required }
-  package static var bodyLimit: Int { 4_096 }
-  package static var problems: [ProblemType] { [.adPolicyUnknown] }
-  package static var summary: String { "Write down what the bearer chose about ads" }
-  package static var details: String {
-    "The last choice holds. It can be changed and taken back at any time; it leaves with the player and is in their export."
-  }
 
   package static func call(_ update: AdConsentUpdate, token: String) -> Call {
     makeCall(path: template, body: update, token: token)
   }
 }
 
-/// Asks for an ad.
+/// Ask for an ad.
+///
+/// The answer has a view, or says why there is none. Where a rewarded placement has no ad, the answer gives the reward
+/// without one, as often a day as the placement's `freeGrants`; days are UTC. Asked again while a view of the placement
+/// has not been shown, the server hands out the same view. Which providers are asked follows from the placement, the
+/// player's consent and what the client says it can show.
+@Endpoint(.post, "/v1/ads/views", .required, bodyLimit: 4_096, problems: [.adConsentMissing])
 package enum RequestAd: Endpoint {
   package typealias Request = AdRequest
   package typealias Response = AdOffer
-
-  package static var method: HTTPMethod { .post }
-  package static var template: String { "/v1/ads/views" }
-  package static var authentication: Authentication { .required }
-  package static var bodyLimit: Int { 4_096 }
-  package static var problems: [ProblemType] { [.adConsentMissing] }
-  package static var summary: String { "Ask for an ad" }
-  package static var details: String {
-    """
-    The answer has a view, or says why there is none. Where a rewarded placement has no ad, the answer gives the reward \
-    without one, as often a day as the placement's `freeGrants`; days are UTC. Asked again while a view of the \
-    placement has not been shown, the server hands out the same view. Which providers are asked follows from the \
-    placement, the player's consent and what the client says it can show.
-    """
-  }
 
   package static func call(_ request: AdRequest, token: String) -> Call {
     makeCall(path: template, body: request, token: token)
   }
 }
 
-/// Tells what happened to a view.
+/// Tell what happened to a view.
+///
+/// A view has one impression and one end: completion, skip or failure. Telling the same again changes nothing. A
+/// rewarded house ad is complete only when its length has passed since the impression, by the server's clock.
+@Endpoint(
+  .post, "/v1/ads/views/{viewID}/events", .required, bodyLimit: 4_096,
+  problems: [.adViewNotFound, .adViewExpired, .adViewOutOfOrder, .adWatchedTooBriefly])
 package enum ReportAd: Endpoint {
   package typealias Request = AdReport
   package typealias Response = AdViewState
 
-  package static var method: HTTPMethod { .post }
-  package static var template: String { "/v1/ads/views/{viewID}/events" }
-  package static var authentication: Authentication { .required }
-  package static var bodyLimit: Int { 4_096 }
-  package static var problems: [ProblemType] {
-    [.adViewNotFound, .adViewExpired, .adViewOutOfOrder, .adWatchedTooBriefly]
-  }
-  package static var summary: String { "Tell what happened to a view" }
-  package static var details: String {
-    """
-    A view has one impression and one end: completion, skip or failure. Telling the same again changes nothing. A \
-    rewarded house ad is complete only when its length has passed since the impression, by the server's clock.
-    """
-  }
   package static var parameters: [Parameter] {
     [Parameter("viewID", in: .path, AdViewID.schema, "The view, from POST /v1/ads/views.")]
   }
@@ -90,28 +59,20 @@ package enum ReportAd: Endpoint {
   }
 }
 
-/// Claims what a watched view earned.
+/// Claim what a watched view earned.
+///
+/// The reward is a token that is good once, for the bearer, for one purpose. Claiming again returns the same token
+/// until it has been used, so an answer lost on the way loses nothing. A view of AdMob must have been verified by
+/// AdMob's servers before; ask again a second later if it has not.
+@Endpoint(
+  .post, "/v1/ads/views/{viewID}/reward", .required,
+  problems: [
+    .adViewNotFound, .adViewExpired, .adViewOutOfOrder, .adEarnsNothing, .adClosedEarly, .adNotVerified,
+    .adDailyCapReached, .adRewardUsed, .adRewardExpired,
+  ])
 package enum ClaimAdReward: Endpoint {
-  package typealias Request = NoContent
   package typealias Response = AdReward
 
-  package static var method: HTTPMethod { .post }
-  package static var template: String { "/v1/ads/views/{viewID}/reward" }
-  package static var authentication: Authentication { .required }
-  package static var problems: [ProblemType] {
-    [
-      .adViewNotFound, .adViewExpired, .adViewOutOfOrder, .adEarnsNothing, .adClosedEarly, .adNotVerified,
-      .adDailyCapReached, .adRewardUsed, .adRewardExpired,
-    ]
-  }
-  package static var summary: String { "Claim what a watched view earned" }
-  package static var details: String {
-    """
-    The reward is a token that is good once, for the bearer, for one purpose. Claiming again returns the same token \
-    until it has been used, so an answer lost on the way loses nothing. A view of AdMob must have been verified by \
-    AdMob's servers before; ask again a second later if it has not.
-    """
-  }
   package static var parameters: [Parameter] {
     [Parameter("viewID", in: .path, AdViewID.schema, "The view, from POST /v1/ads/views.")]
   }
@@ -121,29 +82,21 @@ package enum ClaimAdReward: Endpoint {
   }
 }
 
-/// Takes AdMob's word that an ad was watched.
+/// AdMob's server-side verification of a rewarded view.
+///
+/// Called by AdMob's servers, with the parameters of their protocol; the last two are `signature` and `key_id`. The
+/// signature is checked over everything before it, percent-decoded, with the key of that number from AdMob's published
+/// keys. `custom_data` is the view (`adv_…`) and `user_id`, if it is there, its player. The same transaction again is
+/// answered as a success and gives nothing more; the test call of AdMob's console is answered and gives nothing.
+@Endpoint(
+  .get, "/v1/ads/ssv", .none,
+  problems: [
+    .adCallbackMalformed, .adKeyUnknown, .adSignatureWrong, .adCallbackStale, .adCallbackInFuture, .adCallbackForeign,
+    .adKeysUnavailable,
+  ])
 package enum VerifyAd: Endpoint {
-  package typealias Request = NoContent
   package typealias Response = AdVerification
 
-  package static var method: HTTPMethod { .get }
-  package static var template: String { "/v1/ads/ssv" }
-  package static var authentication: Authentication { .none }
-  package static var problems: [ProblemType] {
-    [
-      .adCallbackMalformed, .adKeyUnknown, .adSignatureWrong, .adCallbackStale, .adCallbackInFuture, .adCallbackForeign,
-      .adKeysUnavailable,
-    ]
-  }
-  package static var summary: String { "AdMob's server-side verification of a rewarded view" }
-  package static var details: String {
-    """
-    Called by AdMob's servers, with the parameters of their protocol; the last two are `signature` and `key_id`. The \
-    signature is checked over everything before it, percent-decoded, with the key of that number from AdMob's published \
-    keys. `custom_data` is the view (`adv_…`) and `user_id`, if it is there, its player. The same transaction again is \
-    answered as a success and gives nothing more; the test call of AdMob's console is answered and gives nothing.
-    """
-  }
   package static var parameters: [Parameter] {
     [
       Parameter("ad_network", in: .query, .printable(40), "The network that filled the request."),
@@ -160,21 +113,14 @@ package enum VerifyAd: Endpoint {
   }
 }
 
-/// What ads came to, for the operator.
+/// Impressions, completions, fill and revenue of ads.
+///
+/// For the operator, with the console's token. Counts by day, placement, provider and experiment's arm, for at most 400
+/// days. Days are UTC. Revenue is an estimate: impressions at the rates that the operator has set.
+@Endpoint(.get, "/v1/console/ads", .console)
 package enum GetAdsReport: Endpoint {
-  package typealias Request = NoContent
   package typealias Response = AdsConsoleReport
 
-  package static var method: HTTPMethod { .get }
-  package static var template: String { "/v1/console/ads" }
-  package static var authentication: Authentication { .console }
-  package static var summary: String { "Impressions, completions, fill and revenue of ads" }
-  package static var details: String {
-    """
-    For the operator, with the console's token. Counts by day, placement, provider and experiment's arm, for at most 400 \
-    days. Days are UTC. Revenue is an estimate: impressions at the rates that the operator has set.
-    """
-  }
   package static var parameters: [Parameter] {
     [
       Parameter("from", in: .query, .day, "The first day; 29 days before the last when left out."),

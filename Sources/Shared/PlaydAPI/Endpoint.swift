@@ -21,9 +21,9 @@ package protocol Endpoint: SendableMetatype {
   static var bodyLimit: Int { get }
   /// The refusals particular to this operation, beside those every operation shares (`ProblemType.common`).
   static var problems: [ProblemType] { get }
-  /// What it does, in a line.
+  /// One line on what it does.
   static var summary: String { get }
-  /// What there is to know beyond the line, for the OpenAPI document.
+  /// More, for the OpenAPI document.
   static var details: String { get }
   /// The parameters in the path, after the question mark and in the header.
   static var parameters: [Parameter] { get }
@@ -36,6 +36,35 @@ extension Endpoint {
   package static var details: String { "" }
   package static var parameters: [Parameter] { [] }
 }
+
+/// Derives an endpoint's members: the first paragraph of the doc comment is its summary, the others are its details. A
+/// `Request` or `Response` that is not declared is `NoContent`.
+///
+/// ```swift
+/// /// Claim the daily bonus.
+/// ///
+/// /// Once a civil day.
+/// @Endpoint(.post, "/v1/streak/claim", .required, problems: [.streakClaimed])
+/// package enum ClaimStreak: Endpoint {
+///   package typealias Response = StreakClaim
+/// }
+/// ```
+@attached(
+  member, names: named(Request), named(Response), named(method), named(template), named(authentication),
+  named(success), named(bodyLimit), named(problems), named(summary), named(details))
+package macro Endpoint(
+  _ method: HTTPMethod, _ template: String, _ authentication: Authentication, success: Int = 200, bodyLimit: Int = 0,
+  problems: [ProblemType] = []
+) = #externalMacro(module: "PayloadMacros", type: "EndpointMacro")
+
+/// The same for an operation of the console.
+@attached(
+  member, names: named(Request), named(Response), named(method), named(template), named(access), named(success),
+  named(bodyLimit), named(problems), named(summary), named(details))
+package macro Endpoint(
+  _ method: HTTPMethod, _ template: String, access: ConsoleAccess, success: Int = 200, bodyLimit: Int = 0,
+  problems: [ProblemType] = []
+) = #externalMacro(module: "PayloadMacros", type: "EndpointMacro")
 
 /// The verbs the API uses.
 package enum HTTPMethod: UInt8, CaseIterable, Sendable {

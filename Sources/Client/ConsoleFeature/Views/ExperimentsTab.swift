@@ -25,7 +25,7 @@ struct ExperimentsTab: View {
     .frame(maxWidth: .infinity)
   }
 
-  @ViewBuilder private func beginning(_ versions: [ConsoleRuleVersion]) -> some View {
+  @ViewBuilder private func beginning(_ versions: [ConsoleOutOfPocketRuleVersion]) -> some View {
     ConsoleCard(.consoleExperimentNew, description: .consoleExperimentNewText) {
       if versions.count < 2 {
         Text(.consoleExperimentNoVersions(.verbatim("playd configuration publish")))
@@ -43,7 +43,7 @@ struct ExperimentsTab: View {
     }
   }
 
-  private func card(_ experiment: ConsoleExperiment, _ place: Int) -> some View {
+  private func card(_ experiment: ConsoleOutOfPocketExperiment, _ place: Int) -> some View {
     ThemeReader { theme in
       ConsoleCard(.verbatim(experiment.name), isInGrid: true) {
         if let stopped = experiment.stoppedAt {
@@ -70,7 +70,7 @@ struct ExperimentsTab: View {
     }
   }
 
-  @ViewBuilder private func arms(_ experiment: ConsoleExperiment, _ theme: Theme) -> some View {
+  @ViewBuilder private func arms(_ experiment: ConsoleOutOfPocketExperiment, _ theme: Theme) -> some View {
     let total = max(experiment.arms.reduce(0) { $0 + $1.weight }, 1)
     ForEach(0..<experiment.arms.count) { index in
       let arm = experiment.arms[index]
@@ -89,7 +89,7 @@ struct ExperimentsTab: View {
 /// Draft arms: name, weight and version.
 struct ArmRows: View {
   @Boxed var state: ConsoleFeature.State
-  let versions: [ConsoleRuleVersion]
+  let versions: [ConsoleOutOfPocketRuleVersion]
   /// Whether names and versions are editable; fixed for a running experiment.
   let isNew: Bool
   let send: (ConsoleFeature.Action) -> Void

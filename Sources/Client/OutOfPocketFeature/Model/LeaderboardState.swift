@@ -14,7 +14,7 @@ package struct LeaderboardState: Equatable, Sendable {
 
   /// A leaderboard.
   package struct Page: Equatable, Sendable {
-    package var board: Board
+    package var board: OutOfPocketBoard
     /// Last loaded rows; kept on screen while reloading.
     package var rows: Leaderboard?
     package var status: Status
@@ -76,18 +76,18 @@ package struct LeaderboardState: Equatable, Sendable {
   package var classes: [Class] { mode == .classic ? Class.allCases : [.standard, .buttons, .assisted] }
 
   /// The shown leaderboard; nil for an impossible selection.
-  package var board: Board? {
+  package var board: OutOfPocketBoard? {
     let shownClass = classes.contains(rankingClass) ? rankingClass : .standard
     let ranking = RankingClass(
       mode: mode, pool: pool == .touch ? .unhinged : pool, assistance: shownClass.assistance,
       channel: shownClass.channel)
-    return Board(ranking, day: mode == .daily ? day : nil)
+    return OutOfPocketBoard(ranking, day: mode == .daily ? day : nil)
   }
 
   /// Page of the shown leaderboard; nil before loading.
   package var shown: Page? { pages.first { $0.board == board } }
 
-  package func page(_ board: Board) -> Page? { pages.first { $0.board == board } }
+  package func page(_ board: OutOfPocketBoard) -> Page? { pages.first { $0.board == board } }
 
   /// Marks the shown leaderboard as loading; returns whether a request is needed.
   mutating func beginLoading() -> Bool {
@@ -101,7 +101,7 @@ package struct LeaderboardState: Equatable, Sendable {
     return true
   }
 
-  mutating func apply(_ answer: LoadResult, of board: Board) {
+  mutating func apply(_ answer: LoadResult, of board: OutOfPocketBoard) {
     // Comparing a page with nil would compare names and link Unicode tables.
     let known = pages.firstIndex { $0.board == board }
     if known == nil { pages.append(Page(board: board, rows: nil, status: .idle)) }

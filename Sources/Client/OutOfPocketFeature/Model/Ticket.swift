@@ -15,7 +15,7 @@ package struct Ticket: Equatable, Sendable {
   package var clockOffset: Milliseconds
 
   /// Ticket of a ranked run; nil if the rules are not the session's.
-  package init?(settings: RunSettings, session: Session, rules: RunRules, clockOffset: Milliseconds) {
+  package init?(settings: RunSettings, session: OutOfPocketSession, rules: RunRules, clockOffset: Milliseconds) {
     guard session.rulesVersion == rules.version else { return nil }
     self.session = session.sessionID
     seed = session.seed

@@ -49,9 +49,9 @@ struct RuleBook: Equatable, Sendable {
   }
 
   /// Applies the server's configuration. Rules that this build does not support are dropped until it is updated.
-  mutating func apply(_ configuration: Configuration, at now: Timestamp) {
+  mutating func apply(_ configuration: OutOfPocketConfiguration, at now: Timestamp) {
     fetchedAt = now
-    guard let game = configuration.games.first(where: { $0.game.hasSameBytes(as: Board.classicTouch.game) })
+    guard let game = configuration.games.first(where: { $0.game.hasSameBytes(as: OutOfPocketBoard.classicTouch.game) })
     else { return }
     current = game.current
     arms = game.experiments
@@ -63,7 +63,7 @@ extension RuleBook: Persisted {
   static var version: Int64 { 1 }
 
   init(from reader: inout JSON.ObjectReader, version: Int64) throws(JSON.DecodingError) {
-    let tunings: [Tuning] = try reader.array("versions")
+    let tunings: [OutOfPocketTuning] = try reader.array("versions")
     self.init(
       versions: tunings.compactMap { try? $0.rules() },
       current: Int32(truncatingIfNeeded: try reader.integer("current", in: 1...Int64(Int32.max))),
@@ -74,6 +74,6 @@ extension RuleBook: Persisted {
   func encodeMembers(to writer: inout JSON.Writer) {
     writer.member("current", Int64(current))
     writer.member("fetchedAt", fetchedAt?.rawValue ?? 0)
-    writer.member("versions", versions.map { Tuning($0) })
+    writer.member("versions", versions.map { OutOfPocketTuning($0) })
   }
 }

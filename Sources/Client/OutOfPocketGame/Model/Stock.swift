@@ -11,8 +11,8 @@ struct Stock: Equatable, Sendable {
 
   /// An unused session.
   struct Item: Equatable, Sendable {
-    var board: Board
-    var session: Session
+    var board: OutOfPocketBoard
+    var session: OutOfPocketSession
     /// Server clock minus device clock at arrival.
     var clockOffset: Milliseconds
   }
@@ -30,10 +30,10 @@ struct Stock: Equatable, Sendable {
   }
 
   /// Number of playable sessions of the leaderboard.
-  func count(of board: Board) -> Int { items.count { $0.board == board } }
+  func count(of board: OutOfPocketBoard) -> Int { items.count { $0.board == board } }
 
   /// Number of sessions to request; zero if there are enough.
-  func wanted(of board: Board) -> Int {
+  func wanted(of board: OutOfPocketBoard) -> Int {
     let count = count(of: board)
     return count < Self.low ? Self.full - count : 0
   }
@@ -41,7 +41,7 @@ struct Stock: Equatable, Sendable {
   mutating func add(_ item: Item) { items.append(item) }
 
   /// Removes and returns the oldest session of the leaderboard whose rules are known.
-  mutating func consume(of board: Board, in book: RuleBook) -> Item? {
+  mutating func consume(of board: OutOfPocketBoard, in book: RuleBook) -> Item? {
     let isPlayable = { (item: Item) in item.board == board && book.rules(item.session.rulesVersion) != nil }
     guard let index = items.firstIndex(where: isPlayable) else { return nil }
     return items.remove(at: index)
@@ -72,7 +72,7 @@ extension Stock.Item: JSONEncodable, JSONDecodable {
   init(from json: JSON) throws(JSON.DecodingError) {
     var reader = try JSON.ObjectReader(json)
     let (game, mode) = (try reader.string("game"), try reader.string("mode"))
-    guard let board = Board(game: game, mode: mode) else {
+    guard let board = OutOfPocketBoard(game: game, mode: mode) else {
       throw reader.error("mode", .invalid("must be a mode this build knows"))
     }
     self.init(

@@ -17,7 +17,7 @@ struct PersistedBests: Persisted {
     guard version > 1 else {
       // Originally only Classic of the touch pool existed.
       if let score = try reader.optionalInteger("classic", in: scores) {
-        bests.merge(score, on: Board.classicTouch.ranking)
+        bests.merge(score, on: OutOfPocketBoard.classicTouch.ranking)
       }
       return
     }

@@ -1,4 +1,5 @@
 package import Kernel
+package import ServerRuntime
 
 /// A complete HTTP request.
 package struct Request: Sendable {
@@ -102,6 +103,9 @@ package struct Request: Sendable {
     guard let index = route?.parameterNames.firstIndex(of: name), index < parameterValues.count else { return "" }
     return parameterValues[index]
   }
+
+  /// The trace that the caller's `traceparent` names, if it is well-formed.
+  package var trace: TraceContext? { headers.bytes(of: "traceparent").flatMap { TraceContext($0) } }
 
   /// The token of `Authorization: Bearer`, if any.
   package var bearerToken: String? {

@@ -30,6 +30,7 @@ package struct AccessLog: Sendable {
     let request = finished.request
     var line = LogLine(format, at: clock.now(), .info, nil)
     line.member("id", .text(request.id.description))
+    if let trace = request.trace { line.member("trace", .text(trace.traceID)) }
     line.member("remote", .text(request.remote.description))
     line.member("method", .text("\(request.method.name)"))
     line.member("path", .text(String(decoding: request.target.rawPath.prefix(Self.pathLimit), as: UTF8.self)))

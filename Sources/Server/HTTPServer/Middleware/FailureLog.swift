@@ -15,6 +15,7 @@ package struct FailureLog: Sendable {
         ("id", .text(request.id.description)), ("method", .text("\(request.method.name)")), ("route", .text(route)),
         ("status", .integer(Int64(finished.status.rawValue))), ("cause", .text(cause)),
       ]
+      if let trace = request.trace { members.append(("trace", .text(trace.traceID))) }
       if let subject = finished.subject { members.append(("subject", .text(subject))) }
       for name in ["game", "partner"] {
         let value = request.parameter(name)

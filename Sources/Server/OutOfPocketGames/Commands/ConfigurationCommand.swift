@@ -61,7 +61,7 @@ struct ConfigurationCommand: Command {
       let version = try Self.version(number)
       return { store in
         guard let rules = try store.rules(version) else { throw OutOfPocketTuningRefusal.unknownVersion(version) }
-        Terminal.say(JSONText.indented(Tuning(rules).serialized()) + "\n")
+        Terminal.say(JSONText.indented(OutOfPocketTuning(rules).serialized()) + "\n")
       }
     case ("publish", let path?, 2):
       let draft: TuningDraft = try Self.read(path)
@@ -190,7 +190,7 @@ private struct TuningDraft: JSONDecodable {
     _ = try reader.value("values")
     try reader.finish()
     members["version"] = .integer(Int64(version ?? 1))
-    values = try Tuning(from: .object(members)).values
+    values = try OutOfPocketTuning(from: .object(members)).values
   }
 }
 

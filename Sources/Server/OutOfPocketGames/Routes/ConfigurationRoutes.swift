@@ -6,9 +6,9 @@ import ServerKit
 extension Router {
   mutating func addConfiguration(_ tunings: OutOfPocketTunings, _ host: some RouteHost) {
     // Quick: mostly from memory.
-    add(GetConfiguration.self, host, .quick) { incoming in
+    add(GetOutOfPocketConfiguration.self, host, .quick) { incoming in
       let game = try tunings.configuration(for: incoming.player?.playerID, at: incoming.now)
-      return Configuration(serverTime: incoming.now, games: [game])
+      return OutOfPocketConfiguration(serverTime: incoming.now, games: [game])
     }
   }
 }

@@ -10,12 +10,12 @@ package import ServerKit
 extension Router {
   mutating func addExperiments(_ tunings: OutOfPocketTunings, _ host: some RouteHost) {
     add(ListConsoleExperiments.self, host) { _ in
-      ConsolePage(try tunings.listed().map { ConsoleExperiment($0) })
+      ConsolePage(try tunings.listed().map { ConsoleOutOfPocketExperiment($0) })
     }
     add(ListConsoleRuleVersions.self, host) { _ in
       ConsolePage(
         try tunings.published().map { published in
-          ConsoleRuleVersion(
+          ConsoleOutOfPocketRuleVersion(
             version: Int64(published.tuning.version), note: String(published.note.prefix(1_000)),
             publishedAt: published.publishedAt, isCurrent: published.isCurrent)
         })
@@ -47,7 +47,7 @@ extension Router {
 }
 
 /// The arms' weights, for the audit log.
-private func shares(_ arms: [ConsoleExperiment.Arm]) -> String {
+private func shares(_ arms: [ConsoleOutOfPocketExperiment.Arm]) -> String {
   arms.map { "\($0.name)=\($0.weight)" }.joined(separator: " ")
 }
 
@@ -56,7 +56,7 @@ extension OutOfPocketTunings {
   fileprivate func change<E: Endpoint>(
     _ incoming: Incoming<E>, _ host: some RouteHost, _ action: String, _ name: String, _ detail: String,
     _ body: @escaping @Sendable (Timestamp, any Connection) throws -> Void
-  ) throws -> ConsoleExperiment {
+  ) throws -> ConsoleOutOfPocketExperiment {
     let (caller, origin, now) = (try incoming.signedIn(), incoming.origin, incoming.now)
     let console = host.console
     return try host.database.write { connection in
@@ -65,12 +65,12 @@ extension OutOfPocketTunings {
       guard let found = try self.listed(in: connection).first(where: { $0.experiment.name == name }) else {
         throw OutOfPocketTuningRefusal.unknownExperiment(name)
       }
-      return ConsoleExperiment(found)
+      return ConsoleOutOfPocketExperiment(found)
     }
   }
 }
 
-extension ConsoleExperiment {
+extension ConsoleOutOfPocketExperiment {
   fileprivate init(_ listed: OutOfPocketTunings.Listed) {
     self.init(
       name: listed.experiment.name, startedAt: listed.startedAt, stoppedAt: listed.stoppedAt,
@@ -81,7 +81,7 @@ extension ConsoleExperiment {
 }
 
 extension Experiment.Arm {
-  fileprivate init(_ arm: ConsoleExperiment.Arm) {
+  fileprivate init(_ arm: ConsoleOutOfPocketExperiment.Arm) {
     self.init(name: arm.name, weight: arm.weight, version: arm.version.map { Int32(truncatingIfNeeded: $0) })
   }
 }

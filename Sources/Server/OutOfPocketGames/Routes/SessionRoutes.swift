@@ -8,10 +8,10 @@ package import ServerKit
 extension Router {
   mutating func addSessions(_ sessions: OutOfPocketGames, _ host: some RouteHost) {
     let database = host.database
-    add(CreateSessions.self, host) { incoming in
+    add(CreateOutOfPocketSessions.self, host) { incoming in
       let player = try incoming.bearer().playerID
       let wanted = incoming.body
-      guard let board = Board(game: wanted.game, mode: wanted.mode) else {
+      guard let board = OutOfPocketBoard(game: wanted.game, mode: wanted.mode) else {
         throw Refusal(.unknownBoard, "There is no board of that game and mode.")
       }
       guard wanted.count == 1 || !board.isDaily else {
@@ -25,13 +25,13 @@ extension Router {
           }
           return [try sessions.createDaily(on: board, for: player, at: now, in: connection)]
         }
-        return NewSessions(serverTime: now, sessions: created)
+        return OutOfPocketSessions(serverTime: now, sessions: created)
       } catch DatabaseError.constraint(.foreignKey, detail: _) {
         // Erased since the token was checked.
         throw Refusal.tokenInvalid
       }
     }
-    add(FinishSession.self, host) { incoming in
+    add(FinishOutOfPocketSession.self, host) { incoming in
       let player = try incoming.bearer().playerID
       guard let id = SessionID(incoming.request.parameter("sessionID")) else { throw OutOfPocketRefusal.notFound }
       return try sessions.finish(id, of: player, with: incoming.body, at: incoming.now)

@@ -19,6 +19,9 @@ package struct ShownBoard: NumberedBoard, Hashable {
     self.day = day
   }
 
+  /// The number alone: equal boards have equal numbers, and texts are slow to hash.
+  package func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
+
   func page(total: Int64, rows: [LeaderboardRow]) -> Leaderboard {
     Leaderboard(game: game, mode: mode, day: day, total: total, rows: rows)
   }

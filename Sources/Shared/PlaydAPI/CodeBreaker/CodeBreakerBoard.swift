@@ -40,7 +40,7 @@ package enum CodeBreakerBoard: Hashable, Sendable {
 }
 
 extension CodeBreakerBoard {
-  /// The board's number in the database, none of `Board`'s: the bits that are zero there hold the game, 1.
+  /// The board's number in the database, none of `OutOfPocketBoard`'s: the bits that are zero there hold the game, 1.
   ///
   ///   bits 0-7: 1 campaign, 2 daily   20-23: 1   24 and up: days since 1970 plus one, 0 for none
   package var rawValue: Int64 {

@@ -1,49 +1,32 @@
 import Kernel
 
-/// Hands out sessions of CodeBreaker, the open ones first.
+/// Have games of CodeBreaker open.
+///
+/// Answers with as many open sessions of the play as `count` says: first those that are open already, with the game as
+/// it was saved last, then new ones. Asked twice it makes no more of them, and a device that lost its storage goes on
+/// where it was. A level can be asked for up to three beyond the one after the last won, so that a few are there
+/// without a network. New games of the campaign need a life; one that was begun is given back without. A session lasts
+/// seven days.
+@Endpoint(.post, "/v1/code-breaker/sessions", .required, bodyLimit: 4_096, problems: [.levelLocked, .noLives])
 package enum CreateCodeBreakerSessions: Endpoint {
   package typealias Request = CodeBreakerSessionsRequest
   package typealias Response = CodeBreakerSessions
-
-  package static var method: HTTPMethod { .post }
-  package static var template: String { "/v1/code-breaker/sessions" }
-  package static var authentication: Authentication { .required }
-  package static var bodyLimit: Int { 4_096 }
-  package static var problems: [ProblemType] { [.levelLocked, .noLives] }
-  package static var summary: String { "Have games of CodeBreaker open" }
-  package static var details: String {
-    """
-    Answers with as many open sessions of the play as `count` says: first those that are open already, with the game as \
-    it was saved last, then new ones. Asked twice it makes no more of them, and a device that lost its storage goes on \
-    where it was. A level can be asked for up to three beyond the one after the last won, so that \
-    a few are there without a network. New games of the campaign need a life; one that was begun is given back without. A session lasts \
-    seven days.
-    """
-  }
 
   package static func call(_ request: CodeBreakerSessionsRequest, token: String) -> Call {
     makeCall(path: template, body: request, token: token)
   }
 }
 
-/// Saves an open game of CodeBreaker, so that it can be given back.
+/// Save an open game of CodeBreaker.
+///
+/// The recording must go on from the one saved last, which may not be shortened or changed: what was guessed is
+/// guessed. A claim for an extra attempt or a hint is taken when it is first sent.
+@Endpoint(
+  .post, "/v1/code-breaker/sessions/{sessionID}/save", .required, success: 204, bodyLimit: 32_768,
+  problems: CodeBreakerReport.problems + [.recordingBehind])
 package enum SaveCodeBreakerGame: Endpoint {
   package typealias Request = CodeBreakerReport
-  package typealias Response = NoContent
 
-  package static var method: HTTPMethod { .post }
-  package static var template: String { "/v1/code-breaker/sessions/{sessionID}/save" }
-  package static var success: Int { 204 }
-  package static var authentication: Authentication { .required }
-  package static var bodyLimit: Int { 32_768 }
-  package static var problems: [ProblemType] { CodeBreakerReport.problems + [.recordingBehind] }
-  package static var summary: String { "Save an open game of CodeBreaker" }
-  package static var details: String {
-    """
-    The recording must go on from the one saved last, which may not be shortened or changed: what was guessed is \
-    guessed. A claim for an extra attempt or a hint is taken when it is first sent.
-    """
-  }
   package static var parameters: [Parameter] { CodeBreakerReport.parameters }
 
   package static func call(_ session: SessionID, _ report: CodeBreakerReport, token: String) -> Call {
@@ -51,27 +34,19 @@ package enum SaveCodeBreakerGame: Endpoint {
   }
 }
 
-/// Sends the recording of a finished game; the server replays it.
+/// Finish a game of CodeBreaker.
+///
+/// The server replays the recording; stars, progress, the board and the life a loss takes follow from what the replay
+/// gives. A loss in which every guess could have been right takes none, unless the game was given up. Sending the same
+/// recording again returns the first outcome and takes nothing again; another recording for a finished session is
+/// refused. The recording must go on from the one that was saved, if one was.
+@Endpoint(
+  .post, "/v1/code-breaker/sessions/{sessionID}/finish", .required, bodyLimit: 32_768,
+  problems: CodeBreakerReport.problems + [.recordingBehind, .recordingUnfinished])
 package enum FinishCodeBreakerGame: Endpoint {
   package typealias Request = CodeBreakerReport
   package typealias Response = CodeBreakerResult
 
-  package static var method: HTTPMethod { .post }
-  package static var template: String { "/v1/code-breaker/sessions/{sessionID}/finish" }
-  package static var authentication: Authentication { .required }
-  package static var bodyLimit: Int { 32_768 }
-  package static var problems: [ProblemType] {
-    CodeBreakerReport.problems + [.recordingBehind, .recordingUnfinished]
-  }
-  package static var summary: String { "Finish a game of CodeBreaker" }
-  package static var details: String {
-    """
-    The server replays the recording; stars, progress, the board and the life a loss takes follow from what the replay \
-    gives. A loss in which every guess could have been right takes none, unless the game was given up. Sending the same \
-    recording again returns the first outcome and takes nothing again; another recording for a finished session is \
-    refused. The recording must go on from the one that was saved, if one was.
-    """
-  }
   package static var parameters: [Parameter] { CodeBreakerReport.parameters }
 
   package static func call(_ session: SessionID, _ report: CodeBreakerReport, token: String) -> Call {
@@ -100,15 +75,11 @@ extension CodeBreakerReport {
   }
 }
 
-/// Lives, progress, open games, streak and statistics of the bearer.
+/// The bearer's CodeBreaker: lives, levels, open games, streak, statistics.
+@Endpoint(.get, "/v1/code-breaker", .required)
 package enum GetCodeBreaker: Endpoint {
-  package typealias Request = NoContent
   package typealias Response = CodeBreakerOverview
 
-  package static var method: HTTPMethod { .get }
-  package static var template: String { "/v1/code-breaker" }
-  package static var authentication: Authentication { .required }
-  package static var summary: String { "The bearer's CodeBreaker: lives, levels, open games, streak, statistics" }
   package static var parameters: [Parameter] { [utcOffset] }
 
   /// The parameter that says where the player's civil day begins.
@@ -124,49 +95,34 @@ package enum GetCodeBreaker: Endpoint {
   }
 }
 
-/// Gives a life for a reward or the day's free grant.
+/// Gain a life.
+///
+/// A claim that was used for a life already is answered with the lives as they are now; it gives no second one. With
+/// five lives the claim is refused and stays good. Lives bought with coins (POST /v1/games/code-breaker/redemptions)
+/// wait in `lives.bought` until they are claimed here.
+@Endpoint(
+  .post, "/v1/code-breaker/lives", .required, bodyLimit: 4_096, problems: [.livesFull] + CodeBreakerClaim.problems)
 package enum GainCodeBreakerLife: Endpoint {
   package typealias Request = CodeBreakerClaim
   package typealias Response = CodeBreakerLives
-
-  package static var method: HTTPMethod { .post }
-  package static var template: String { "/v1/code-breaker/lives" }
-  package static var authentication: Authentication { .required }
-  package static var bodyLimit: Int { 4_096 }
-  package static var problems: [ProblemType] { [.livesFull] + CodeBreakerClaim.problems }
-  package static var summary: String { "Gain a life" }
-  package static var details: String {
-    """
-    A claim that was used for a life already is answered with the lives as they are now; it gives no second one. With \
-    five lives the claim is refused and stays good. Lives bought with coins (POST /v1/games/code-breaker/redemptions) \
-    wait in `lives.bought` until they are claimed here.
-    """
-  }
 
   package static func call(_ claim: CodeBreakerClaim, token: String) -> Call {
     makeCall(path: template, body: claim, token: token)
   }
 }
 
-/// The daily code.
+/// The daily code: its commitment, the bearer's game, and what is revealed.
+///
+/// A day's code is the same for everyone, and a day is a civil day: it begins in the zones furthest east and is over
+/// for all twelve hours after midnight UTC. `commitment` is the SHA-256, in hexadecimal, of the text
+/// `playd:code-breaker:DAY:PEGSxCOLOURS:CODE:SALT`, as in `playd:code-breaker:2026-11-21:4x6:0351:` and 64 digits. It
+/// is made the day before at the latest where a server runs then, and never changed; `nextCommitment` is the next
+/// day's. `reveal` has code and salt: for everyone once the day is over everywhere, for a player once their game is
+/// over.
+@Endpoint(.get, "/v1/code-breaker/daily", .optional, problems: [.dayNotBegun, .dayUnknown])
 package enum GetCodeBreakerDaily: Endpoint {
-  package typealias Request = NoContent
   package typealias Response = CodeBreakerDaily
 
-  package static var method: HTTPMethod { .get }
-  package static var template: String { "/v1/code-breaker/daily" }
-  package static var authentication: Authentication { .optional }
-  package static var problems: [ProblemType] { [.dayNotBegun, .dayUnknown] }
-  package static var summary: String { "The daily code: its commitment, the bearer's game, and what is revealed" }
-  package static var details: String {
-    """
-    A day's code is the same for everyone, and a day is a civil day: it begins in the zones furthest east and is over \
-    for all twelve hours after midnight UTC. `commitment` is the SHA-256, in hexadecimal, of the text \
-    `playd:code-breaker:DAY:PEGSxCOLOURS:CODE:SALT`, as in `playd:code-breaker:2026-11-21:4x6:0351:` and 64 digits. It is \
-    made the day before at the latest where a server runs then, and never changed; `nextCommitment` is the next day's. `reveal` has code and salt: for everyone \
-    once the day is over everywhere, for a player once their game is over.
-    """
-  }
   package static var parameters: [Parameter] {
     [
       Parameter("day", in: .query, .day, "Which day's; the player's today when left out."),
@@ -181,25 +137,17 @@ package enum GetCodeBreakerDaily: Endpoint {
   }
 }
 
-/// One guess at a daily code. The server answers it: no device knows the code before its game is over.
+/// Guess at the daily code.
+///
+/// A player has one game a day; it costs no life and has no extra attempt. The same guess sent again under the same
+/// number is answered with the game as it is and takes no second attempt.
+@Endpoint(
+  .post, "/v1/code-breaker/daily/{day}/guesses", .required, bodyLimit: 4_096,
+  problems: [.dayNotBegun, .dayOver, .guessInvalid, .guessRepeated, .guessOutOfTurn, .gameOver])
 package enum GuessCodeBreakerDaily: Endpoint {
   package typealias Request = CodeBreakerGuess
   package typealias Response = CodeBreakerDaily
 
-  package static var method: HTTPMethod { .post }
-  package static var template: String { "/v1/code-breaker/daily/{day}/guesses" }
-  package static var authentication: Authentication { .required }
-  package static var bodyLimit: Int { 4_096 }
-  package static var problems: [ProblemType] {
-    [.dayNotBegun, .dayOver, .guessInvalid, .guessRepeated, .guessOutOfTurn, .gameOver]
-  }
-  package static var summary: String { "Guess at the daily code" }
-  package static var details: String {
-    """
-    A player has one game a day; it costs no life and has no extra attempt. The same guess sent again under the same \
-    number is answered with the game as it is and takes no second attempt.
-    """
-  }
   package static var parameters: [Parameter] { [Parameter("day", in: .path, .day, "The day.")] }
 
   package static func call(day: CivilDay, _ guess: CodeBreakerGuess, token: String) -> Call {
@@ -207,16 +155,11 @@ package enum GuessCodeBreakerDaily: Endpoint {
   }
 }
 
-/// The best players of the campaign or of a day's code.
+/// The best players of CodeBreaker's campaign or of a daily code.
+@Endpoint(.get, "/v1/code-breaker/leaderboards/{board}", .optional, problems: [.unknownBoard, .dayNotBegun])
 package enum GetCodeBreakerLeaderboard: Endpoint {
-  package typealias Request = NoContent
   package typealias Response = Leaderboard
 
-  package static var method: HTTPMethod { .get }
-  package static var template: String { "/v1/code-breaker/leaderboards/{board}" }
-  package static var authentication: Authentication { .optional }
-  package static var problems: [ProblemType] { [.unknownBoard, .dayNotBegun] }
-  package static var summary: String { "The best players of CodeBreaker's campaign or of a daily code" }
   package static var parameters: [Parameter] {
     [
       Parameter("board", in: .path, .word(CodeBreakerBoard.words), "The board."),

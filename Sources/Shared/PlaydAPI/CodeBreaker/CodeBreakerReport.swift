@@ -6,7 +6,7 @@ import Kernel
 package struct CodeBreakerReport: Hashable, Sendable {
   /// What the game's recorder wrote, base64url without padding.
   ///
-  /// Its start is in server time, as in `FinishRequest`.
+  /// Its start is in server time, as in `OutOfPocketFinishRequest`.
   @Field(recordingSchema) package var recording: [UInt8]
   /// What the extra attempt and the hints were given for, in their order; all, or those since the game was saved.
   ///

@@ -1,23 +1,15 @@
 import Kernel
 
-/// Takes what happened in the app, for counting.
+/// Store what happened in the app.
+///
+/// A batch of 1 to 200 events from a closed list. The identifier makes it safe to send again: a batch that has come is
+/// answered as before and stored once. The difference between `sentAt` and the server's clock is taken out of the
+/// events' moments; what then lies in the future counts as now, and what is older than sixty days is not stored.
+/// Players switch this off in the settings; what is stored leaves with the player and is in their export.
+@Endpoint(.post, "/v1/events", .required, bodyLimit: 65_536)
 package enum StoreEvents: Endpoint {
   package typealias Request = EventBatch
   package typealias Response = EventsStored
-
-  package static var method: HTTPMethod { .post }
-  package static var template: String { "/v1/events" }
-  package static var authentication: Authentication { .required }
-  package static var bodyLimit: Int { 65_536 }
-  package static var summary: String { "Store what happened in the app" }
-  package static var details: String {
-    """
-    A batch of 1 to 200 events from a closed list. The identifier makes it safe to send again: a batch that has come is \
-    answered as before and stored once. The difference between `sentAt` and the server's clock is taken out of the \
-    events' moments; what then lies in the future counts as now, and what is older than sixty days is not stored. \
-    Players switch this off in the settings; what is stored leaves with the player and is in their export.
-    """
-  }
 
   /// A call with a batch; what it holds stands in `EventBatch`.
   ///
@@ -39,22 +31,15 @@ package enum StoreEvents: Endpoint {
   }
 }
 
-/// What the events of some days come to, for the operator.
+/// What happened, counted.
+///
+/// For the operator: the bearer token is the server's own, from PLAYD_CONSOLE_TOKEN or --console-token-file. Answers
+/// counts of events by day, why prompts failed, retention by first-seen day, how long it takes to play again, and games
+/// by mode, for at most 400 days. Days are UTC.
+@Endpoint(.get, "/v1/console/analytics", .console)
 package enum GetAnalytics: Endpoint {
-  package typealias Request = NoContent
   package typealias Response = AnalyticsReport
 
-  package static var method: HTTPMethod { .get }
-  package static var template: String { "/v1/console/analytics" }
-  package static var authentication: Authentication { .console }
-  package static var summary: String { "What happened, counted" }
-  package static var details: String {
-    """
-    For the operator: the bearer token is the server's own, from PLAYD_CONSOLE_TOKEN or --console-token-file. Answers \
-    counts of events by day, why prompts failed, retention by first-seen day, how long it takes to play again, and games \
-    by mode, for at most 400 days. Days are UTC.
-    """
-  }
   package static var parameters: [Parameter] {
     [
       Parameter("from", in: .query, .day, "The first day; 29 days before the last when left out."),

@@ -1,22 +1,14 @@
 import Kernel
 
-/// The best players of one board of any game.
+/// The best players of a game and mode.
+///
+/// One row a player, the best score first; of two equal scores the one verified earlier, and in the same millisecond
+/// the lower player identifier. With a token the answer also has the bearer's own row and its neighbours, however far
+/// down they are.
+@Endpoint(.get, "/v1/leaderboards/{game}/{mode}", .optional, problems: [.unknownBoard, .dayNotBegun])
 package enum GetLeaderboard: Endpoint {
-  package typealias Request = NoContent
   package typealias Response = Leaderboard
 
-  package static var method: HTTPMethod { .get }
-  package static var template: String { "/v1/leaderboards/{game}/{mode}" }
-  package static var authentication: Authentication { .optional }
-  package static var problems: [ProblemType] { [.unknownBoard, .dayNotBegun] }
-  package static var summary: String { "The best players of a game and mode" }
-  package static var details: String {
-    """
-    One row a player, the best score first; of two equal scores the one verified earlier, and in the same millisecond \
-    the lower player identifier. With a token the answer also has the bearer's own row and its neighbours, however \
-    far down they are.
-    """
-  }
   package static var parameters: [Parameter] {
     [
       Parameter("game", in: .path, GameSlug.schema, "The game."),
@@ -31,10 +23,13 @@ package enum GetLeaderboard: Endpoint {
   package static var mostRows: Int64 { 100 }
 
   /// The bearer's own row comes too where there is a token.
-  package static func call(_ board: Board, limit: Int64 = mostRows, token: String?) -> Call {
-    var path = "/v1/leaderboards/" + board.game + "/" + board.mode
-    if let day = board.day?.iso { path += "?day=" + day }
-    if limit != mostRows { path += (board.day == nil ? "?limit=" : "&limit=") + String(limit) }
+  package static func call(
+    game: String, mode: String, day: CivilDay? = nil, limit: Int64 = mostRows, token: String?
+  ) -> Call {
+    var path = "/v1/leaderboards/" + game + "/" + mode
+    let day = day?.iso
+    if let day { path += "?day=" + day }
+    if limit != mostRows { path += (day == nil ? "?limit=" : "&limit=") + String(limit) }
     return makeCall(path: path, body: NoContent(), token: token)
   }
 }

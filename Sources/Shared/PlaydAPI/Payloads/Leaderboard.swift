@@ -19,7 +19,8 @@ package struct Leaderboard: Equatable, Sendable {
   @Field(most: 5) package var around: [LeaderboardRow]
 
   package init(
-    board: Board, total: Int64, rows: [LeaderboardRow], me: LeaderboardRow? = nil, around: [LeaderboardRow] = []
+    board: OutOfPocketBoard, total: Int64, rows: [LeaderboardRow], me: LeaderboardRow? = nil,
+    around: [LeaderboardRow] = []
   ) {
     self.init(
       game: board.game, mode: board.mode, day: board.day, total: total, rows: rows, me: me, around: around)

@@ -112,15 +112,15 @@ package struct PlayerExport: Payload, Equatable, Sendable {
 
 /// A session in an export.
 @Payload
-package struct ExportedSession: Equatable, Sendable {
+package struct ExportedOutOfPocketSession: Equatable, Sendable {
   /// The session as it was handed out.
-  package var session: Session
+  package var session: OutOfPocketSession
   /// When it was finished.
   package var finishedAt: Timestamp?
   /// What was answered when it was finished.
-  package var result: FinishedGame?
+  package var result: OutOfPocketResult?
   /// The recording, base64url.
-  @Field(.text(0...FinishRequest.longestRecording)) package var recording: String?
+  @Field(.text(0...OutOfPocketFinishRequest.longestRecording)) package var recording: String?
 }
 
 /// A leaderboard row in an export.

@@ -38,7 +38,7 @@ extension Router {
     addOrders(RedeemCoins.self, services) { incoming in
       RedemptionOrder(
         incoming.body, at: try incoming.game(), key: try incoming.idempotencyKey(), by: try incoming.bearer().playerID,
-        at: incoming.now)
+        at: incoming.now, trace: incoming.request.trace)
     } _: { orders, connection in
       try redemptions.redeem(orders, in: connection)
     }

@@ -2,7 +2,7 @@ import Kernel
 
 /// A version of the rules that an experiment can hand out.
 @Payload
-package struct ConsoleRuleVersion: ConsoleListed, Sendable {
+package struct ConsoleOutOfPocketRuleVersion: ConsoleListed, Sendable {
   /// Its number.
   package var version: Int64
   /// A few words to remember it by.
@@ -17,11 +17,11 @@ package struct ConsoleRuleVersion: ConsoleListed, Sendable {
 
 /// What an experiment is to be, or to become.
 @Payload(.request)
-package struct ConsoleExperimentDraft: Sendable {
+package struct ConsoleOutOfPocketExperimentDraft: Sendable {
   /// Its name, which no other experiment has had.
   @Field(form: .slug) package var name: String
   /// The ways compared: two or more, one of them with a version.
-  @Field(most: Int64(Self.armCounts.upperBound)) package var arms: [ConsoleExperiment.Arm]
+  @Field(most: Int64(Self.armCounts.upperBound)) package var arms: [ConsoleOutOfPocketExperiment.Arm]
 
   /// How many arms an experiment has.
   package static var armCounts: ClosedRange<Int> { 2...20 }
@@ -35,70 +35,56 @@ package struct ConsoleExperimentDraft: Sendable {
 @Payload(.request)
 package struct ConsoleArmWeights: Sendable {
   /// The arms with their parts; versions are not looked at.
-  @Field(most: Int64(ConsoleExperimentDraft.armCounts.upperBound)) package var arms: [ConsoleExperiment.Arm]
+  @Field(most: Int64(ConsoleOutOfPocketExperimentDraft.armCounts.upperBound)) package var arms:
+    [ConsoleOutOfPocketExperiment.Arm]
 
   func check(_ reader: borrowing JSON.ObjectReader) throws(JSON.DecodingError) { try reader.check(arms) }
 }
 
 extension JSON.ObjectReader {
   /// Refuses arms without a short name, parts in the range and a version that can be.
-  fileprivate func check(_ arms: [ConsoleExperiment.Arm]) throws(JSON.DecodingError) {
+  fileprivate func check(_ arms: [ConsoleOutOfPocketExperiment.Arm]) throws(JSON.DecodingError) {
     for arm in arms {
-      guard ConsoleSlug.isValid(arm.name), ConsoleExperimentDraft.weights.contains(arm.weight),
+      guard ConsoleSlug.isValid(arm.name), ConsoleOutOfPocketExperimentDraft.weights.contains(arm.weight),
         arm.version.map({ (1...Int64(Int32.max)).contains($0) }) ?? true
       else { throw error("arms", .invalid("must each have a name of small letters and a whole number of parts")) }
     }
   }
 }
 
-/// Lists the versions of the rules.
+/// The versions of the rules that experiments can hand out.
+@Endpoint(.get, "/v1/console/rule-versions", access: .operators)
 package enum ListConsoleRuleVersions: ConsoleEndpoint {
-  package typealias Request = NoContent
-  package typealias Response = ConsolePage<ConsoleRuleVersion>
-
-  package static var access: ConsoleAccess { .operators }
-  package static var method: HTTPMethod { .get }
-  package static var template: String { "/v1/console/rule-versions" }
-  package static var summary: String { "The versions of the rules that experiments can hand out" }
+  package typealias Response = ConsolePage<ConsoleOutOfPocketRuleVersion>
 
   package static func call(token: String) -> Call { makeConsoleCall(template, token: token) }
 }
 
-/// Begins an experiment.
+/// Begin an experiment.
+///
+/// From now on each player is in one arm, and new sessions of theirs are handed out with its version of the rules.
+@Endpoint(
+  .post, "/v1/console/experiments", access: .operators, success: 201, bodyLimit: 16_384,
+  problems: [.consoleExperimentRefused])
 package enum BeginConsoleExperiment: ConsoleEndpoint {
-  package typealias Request = ConsoleExperimentDraft
-  package typealias Response = ConsoleExperiment
+  package typealias Request = ConsoleOutOfPocketExperimentDraft
+  package typealias Response = ConsoleOutOfPocketExperiment
 
-  package static var access: ConsoleAccess { .operators }
-  package static var method: HTTPMethod { .post }
-  package static var template: String { "/v1/console/experiments" }
-  package static var success: Int { 201 }
-  package static var bodyLimit: Int { 16_384 }
-  package static var problems: [ProblemType] { [.consoleExperimentRefused] }
-  package static var summary: String { "Begin an experiment" }
-  package static var details: String {
-    "From now on each player is in one arm, and new sessions of theirs are handed out with its version of the rules."
-  }
-
-  package static func call(_ draft: ConsoleExperimentDraft, token: String) -> Call {
+  package static func call(_ draft: ConsoleOutOfPocketExperimentDraft, token: String) -> Call {
     makeCall(path: template, body: draft, token: token)
   }
 }
 
-/// Gives the arms of an experiment other shares.
+/// Give the arms of an experiment under way other shares.
+///
+/// Only players near the ends of arms change theirs. Sessions keep their version.
+@Endpoint(
+  .post, "/v1/console/experiments/{experiment}/weights", access: .operators, bodyLimit: 16_384,
+  problems: [.consoleNotFound, .consoleExperimentRefused])
 package enum WeighConsoleExperiment: ConsoleEndpoint {
   package typealias Request = ConsoleArmWeights
-  package typealias Response = ConsoleExperiment
+  package typealias Response = ConsoleOutOfPocketExperiment
 
-  package static var access: ConsoleAccess { .operators }
-  package static var method: HTTPMethod { .post }
-  package static var template: String { "/v1/console/experiments/{experiment}/weights" }
-  package static var bodyLimit: Int { 16_384 }
-  package static var problems: [ProblemType] { [.consoleNotFound, .consoleExperimentRefused] }
-  package static var summary: String { "Give the arms of an experiment under way other shares" }
-  package static var details: String {
-    "Only players near the ends of arms change theirs. Sessions keep their version."
-  }
   package static var parameters: [Parameter] {
     [Parameter("experiment", in: .path, ConsoleSlug.schema, "The experiment.")]
   }
@@ -108,19 +94,13 @@ package enum WeighConsoleExperiment: ConsoleEndpoint {
   }
 }
 
-/// Ends an experiment.
+/// End an experiment.
+///
+/// Its players get the current version again. An experiment that has ended does not begin again.
+@Endpoint(.post, "/v1/console/experiments/{experiment}/end", access: .operators, problems: [.consoleNotFound])
 package enum EndConsoleExperiment: ConsoleEndpoint {
-  package typealias Request = NoContent
-  package typealias Response = ConsoleExperiment
+  package typealias Response = ConsoleOutOfPocketExperiment
 
-  package static var access: ConsoleAccess { .operators }
-  package static var method: HTTPMethod { .post }
-  package static var template: String { "/v1/console/experiments/{experiment}/end" }
-  package static var problems: [ProblemType] { [.consoleNotFound] }
-  package static var summary: String { "End an experiment" }
-  package static var details: String {
-    "Its players get the current version again. An experiment that has ended does not begin again."
-  }
   package static var parameters: [Parameter] {
     [Parameter("experiment", in: .path, ConsoleSlug.schema, "The experiment.")]
   }

@@ -25,18 +25,13 @@ package struct ConsoleActivityDay: ConsoleListed, Sendable {
   package static var listName: String { "ConsoleActivity" }
 }
 
-/// What was redeemed and delivered on the last days.
+/// Redemptions and deliveries by day.
+///
+/// The last 30 days of UTC, the earliest first. An operator sees all games, others those of their studio.
+@Endpoint(.get, "/v1/console/activity", access: .studioReaders)
 package enum GetConsoleActivity: ConsoleEndpoint {
-  package typealias Request = NoContent
   package typealias Response = ConsolePage<ConsoleActivityDay>
 
-  package static var access: ConsoleAccess { .studioReaders }
-  package static var method: HTTPMethod { .get }
-  package static var template: String { "/v1/console/activity" }
-  package static var summary: String { "Redemptions and deliveries by day" }
-  package static var details: String {
-    "The last 30 days of UTC, the earliest first. An operator sees all games, others those of their studio."
-  }
   /// How many days the answer covers.
   package static var days: Int64 { 30 }
 
@@ -45,7 +40,7 @@ package enum GetConsoleActivity: ConsoleEndpoint {
 
 /// A comparison of rules: who gets which.
 @Payload
-package struct ConsoleExperiment: ConsoleListed, Sendable {
+package struct ConsoleOutOfPocketExperiment: ConsoleListed, Sendable {
   /// The experiment.
   @Field(.text(0...100)) package var name: String
   /// When it began.
@@ -69,15 +64,10 @@ package struct ConsoleExperiment: ConsoleListed, Sendable {
   package static var listName: String { "ConsoleExperiments" }
 }
 
-/// Lists the experiments.
+/// The experiments with the rules of games, those that have ended too.
+@Endpoint(.get, "/v1/console/experiments", access: .operators)
 package enum ListConsoleExperiments: ConsoleEndpoint {
-  package typealias Request = NoContent
-  package typealias Response = ConsolePage<ConsoleExperiment>
-
-  package static var access: ConsoleAccess { .operators }
-  package static var method: HTTPMethod { .get }
-  package static var template: String { "/v1/console/experiments" }
-  package static var summary: String { "The experiments with the rules of games, those that have ended too" }
+  package typealias Response = ConsolePage<ConsoleOutOfPocketExperiment>
 
   package static func call(token: String) -> Call { makeConsoleCall(template, token: token) }
 }

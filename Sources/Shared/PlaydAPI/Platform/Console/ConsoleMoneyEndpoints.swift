@@ -1,21 +1,14 @@
 import Kernel
 
-/// What games earned.
+/// What games earned by redemptions, by month.
+///
+/// An operator sees all games, others those of their studio. Every number is a sum over the ledger's postings of
+/// settled redemptions; what is still held is not in it. Months are UTC, at most 36. `/v1/console/revenue.csv` has the
+/// same as a table for spreadsheets.
+@Endpoint(.get, "/v1/console/revenue", access: .studioReaders)
 package enum GetConsoleRevenue: ConsoleEndpoint {
-  package typealias Request = NoContent
   package typealias Response = ConsoleRevenue
 
-  package static var access: ConsoleAccess { .studioReaders }
-  package static var method: HTTPMethod { .get }
-  package static var template: String { "/v1/console/revenue" }
-  package static var summary: String { "What games earned by redemptions, by month" }
-  package static var details: String {
-    """
-    An operator sees all games, others those of their studio. Every number is a sum over the ledger's postings of \
-    settled redemptions; what is still held is not in it. Months are UTC, at most 36. `/v1/console/revenue.csv` has the \
-    same as a table for spreadsheets.
-    """
-  }
   package static var parameters: [Parameter] {
     [
       Parameter("from", in: .query, CivilMonth.schema, "The first month; eleven before the last when left out."),
@@ -31,37 +24,27 @@ package enum GetConsoleRevenue: ConsoleEndpoint {
   package static func tableCall(token: String) -> Call { makeConsoleCall(template + ".csv", token: token) }
 }
 
-/// What games were paid.
+/// What games were paid out.
+///
+/// The latest first, at most 200. An operator sees all games, others their own.
+@Endpoint(.get, "/v1/console/payouts", access: .studioReaders)
 package enum ListConsolePayouts: ConsoleEndpoint {
-  package typealias Request = NoContent
   package typealias Response = ConsolePage<ConsolePayout>
-
-  package static var access: ConsoleAccess { .studioReaders }
-  package static var method: HTTPMethod { .get }
-  package static var template: String { "/v1/console/payouts" }
-  package static var summary: String { "What games were paid out" }
-  package static var details: String { "The latest first, at most 200. An operator sees all games, others their own." }
 
   package static func call(token: String) -> Call { makeConsoleCall(template, token: token) }
 }
 
-/// Pays a game out.
+/// Pay a game what it has earned.
+///
+/// The reference is what makes it happen once: the same one with the same amount answers the balance again, with
+/// another amount it is refused.
+@Endpoint(
+  .post, "/v1/console/games/{game}/payouts", access: .operators, bodyLimit: 4_096,
+  problems: [.consoleNotFound, .consoleBalanceShort, .consoleReferenceUsed])
 package enum CreateConsolePayout: ConsoleEndpoint {
   package typealias Request = ConsoleMovement
   package typealias Response = ConsoleBalance
 
-  package static var access: ConsoleAccess { .operators }
-  package static var method: HTTPMethod { .post }
-  package static var template: String { "/v1/console/games/{game}/payouts" }
-  package static var bodyLimit: Int { 4_096 }
-  package static var problems: [ProblemType] { [.consoleNotFound, .consoleBalanceShort, .consoleReferenceUsed] }
-  package static var summary: String { "Pay a game what it has earned" }
-  package static var details: String {
-    """
-    The reference is what makes it happen once: the same one with the same amount answers the balance again, with \
-    another amount it is refused.
-    """
-  }
   package static var parameters: [Parameter] { [Parameter("game", in: .path, ConsoleSlug.schema, "The game.")] }
 
   package static func call(_ game: String, _ movement: ConsoleMovement, token: String) -> Call {
@@ -69,36 +52,25 @@ package enum CreateConsolePayout: ConsoleEndpoint {
   }
 }
 
-/// Lists the budgets.
+/// What partners have paid in and what is left of it.
+@Endpoint(.get, "/v1/console/budgets", access: .operators)
 package enum ListConsoleBudgets: ConsoleEndpoint {
-  package typealias Request = NoContent
   package typealias Response = ConsolePage<ConsoleBudget>
-
-  package static var access: ConsoleAccess { .operators }
-  package static var method: HTTPMethod { .get }
-  package static var template: String { "/v1/console/budgets" }
-  package static var summary: String { "What partners have paid in and what is left of it" }
 
   package static func call(token: String) -> Call { makeConsoleCall(template, token: token) }
 }
 
-/// Pays into a budget.
+/// Write down that a partner has paid for coins.
+///
+/// The reference is what makes it happen once: the same one with the same amount answers the balance again, with
+/// another amount it is refused.
+@Endpoint(
+  .post, "/v1/console/budgets/{budget}/top-ups", access: .operators, bodyLimit: 4_096,
+  problems: [.consoleNotFound, .consoleReferenceUsed])
 package enum TopUpConsoleBudget: ConsoleEndpoint {
   package typealias Request = ConsoleMovement
   package typealias Response = ConsoleBalance
 
-  package static var access: ConsoleAccess { .operators }
-  package static var method: HTTPMethod { .post }
-  package static var template: String { "/v1/console/budgets/{budget}/top-ups" }
-  package static var bodyLimit: Int { 4_096 }
-  package static var problems: [ProblemType] { [.consoleNotFound, .consoleReferenceUsed] }
-  package static var summary: String { "Write down that a partner has paid for coins" }
-  package static var details: String {
-    """
-    The reference is what makes it happen once: the same one with the same amount answers the balance again, with \
-    another amount it is refused.
-    """
-  }
   package static var parameters: [Parameter] {
     [Parameter("budget", in: .path, ConsoleSlug.schema, "The partner, or `promotions`.")]
   }

@@ -66,20 +66,16 @@ extension JSON.ObjectReader {
   }
 }
 
-/// Says what a game's coins are redeemed for.
+/// Say what a game's coins are redeemed for, and in which amounts.
+///
+/// The names are shown to players in their language. Each amount must be one that the rate in force allows.
+@Endpoint(
+  .post, "/v1/console/games/{game}/offer", access: .studioOwners, bodyLimit: 4_096,
+  problems: [.consoleNotFound, .consoleStudioForeign, .consoleOfferRefused])
 package enum SetConsoleOffer: ConsoleEndpoint {
   package typealias Request = ConsoleOffer
   package typealias Response = ConsoleGame
 
-  package static var access: ConsoleAccess { .studioOwners }
-  package static var method: HTTPMethod { .post }
-  package static var template: String { "/v1/console/games/{game}/offer" }
-  package static var bodyLimit: Int { 4_096 }
-  package static var problems: [ProblemType] { [.consoleNotFound, .consoleStudioForeign, .consoleOfferRefused] }
-  package static var summary: String { "Say what a game's coins are redeemed for, and in which amounts" }
-  package static var details: String {
-    "The names are shown to players in their language. Each amount must be one that the rate in force allows."
-  }
   package static var parameters: [Parameter] { [Parameter("game", in: .path, ConsoleSlug.schema, "The game.")] }
 
   package static func call(_ game: String, _ offer: ConsoleOffer, token: String) -> Call {

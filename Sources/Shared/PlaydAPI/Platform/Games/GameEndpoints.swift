@@ -1,17 +1,12 @@
 import Kernel
 
-/// The catalogue of games with rates and connections.
+/// The games that coins can be redeemed in.
+///
+/// With a token each game has the bearer's connection and last redemption. A game that `isSandbox` delivers nothing
+/// real.
+@Endpoint(.get, "/v1/games", .optional)
 package enum GetGames: Endpoint {
-  package typealias Request = NoContent
   package typealias Response = Games
-
-  package static var method: HTTPMethod { .get }
-  package static var template: String { "/v1/games" }
-  package static var authentication: Authentication { .optional }
-  package static var summary: String { "The games that coins can be redeemed in" }
-  package static var details: String {
-    "With a token each game has the bearer's connection and last redemption. A game that `isSandbox` delivers nothing real."
-  }
 
   package static func call(token: String? = nil) -> Call { makeCall(path: template, body: NoContent(), token: token) }
 }
@@ -20,16 +15,11 @@ extension GameSlug {
   static var parameter: Parameter { Parameter("game", in: .path, schema, "The game, as GET /v1/games names it.") }
 }
 
-/// How the bearer stands with a game.
+/// How the bearer is connected with a game.
+@Endpoint(.get, "/v1/games/{game}/link", .required, problems: [.gameNotFound])
 package enum GetGameLink: Endpoint {
-  package typealias Request = NoContent
   package typealias Response = GameConnection
 
-  package static var method: HTTPMethod { .get }
-  package static var template: String { "/v1/games/{game}/link" }
-  package static var authentication: Authentication { .required }
-  package static var problems: [ProblemType] { [.gameNotFound] }
-  package static var summary: String { "How the bearer is connected with a game" }
   package static var parameters: [Parameter] { [GameSlug.parameter] }
 
   package static func call(_ game: GameSlug, token: String) -> Call {
@@ -37,25 +27,19 @@ package enum GetGameLink: Endpoint {
   }
 }
 
-/// Connects the bearer's account in a game.
+/// Connect the bearer with their account in a game.
+///
+/// With a `teamPlayerID` that the bearer has proved and the studio has announced, the connection is verified at once.
+/// Otherwise the answer is pending and has a code of eight letters, good for ten minutes, that the player types into
+/// the game; the studio's server then confirms it. Asked again while a code is good, the same code is answered; a
+/// verified connection is answered as it is.
+@Endpoint(
+  .post, "/v1/games/{game}/link", .required, bodyLimit: 4_096,
+  problems: [.gameNotFound, .teamPlayerNotProved, .gameAccountTaken])
 package enum LinkGame: Endpoint {
   package typealias Request = LinkRequest
   package typealias Response = GameConnection
 
-  package static var method: HTTPMethod { .post }
-  package static var template: String { "/v1/games/{game}/link" }
-  package static var authentication: Authentication { .required }
-  package static var bodyLimit: Int { 4_096 }
-  package static var problems: [ProblemType] { [.gameNotFound, .teamPlayerNotProved, .gameAccountTaken] }
-  package static var summary: String { "Connect the bearer with their account in a game" }
-  package static var details: String {
-    """
-    With a `teamPlayerID` that the bearer has proved and the studio has announced, the connection is verified at once. \
-    Otherwise the answer is pending and has a code of eight letters, good for ten minutes, that the player types into \
-    the game; the studio's server then confirms it. Asked again while a code is good, the same code is answered; a \
-    verified connection is answered as it is.
-    """
-  }
   package static var parameters: [Parameter] { [GameSlug.parameter] }
 
   package static func call(_ game: GameSlug, _ request: LinkRequest, token: String) -> Call {
@@ -63,20 +47,11 @@ package enum LinkGame: Endpoint {
   }
 }
 
-/// Ends the bearer's connection with a game.
+/// End the bearer's connection with a game.
+///
+/// What has been redeemed before is still delivered, to the account it was redeemed for. A code that waits is void.
+@Endpoint(.delete, "/v1/games/{game}/link", .required, success: 204, problems: [.gameNotFound])
 package enum UnlinkGame: Endpoint {
-  package typealias Request = NoContent
-  package typealias Response = NoContent
-
-  package static var method: HTTPMethod { .delete }
-  package static var template: String { "/v1/games/{game}/link" }
-  package static var success: Int { 204 }
-  package static var authentication: Authentication { .required }
-  package static var problems: [ProblemType] { [.gameNotFound] }
-  package static var summary: String { "End the bearer's connection with a game" }
-  package static var details: String {
-    "What has been redeemed before is still delivered, to the account it was redeemed for. A code that waits is void."
-  }
   package static var parameters: [Parameter] { [GameSlug.parameter] }
 
   package static func call(_ game: GameSlug, token: String) -> Call {
@@ -84,29 +59,19 @@ package enum UnlinkGame: Endpoint {
   }
 }
 
-/// Redeems coins for units of a game.
+/// Redeem coins for something in a game.
+///
+/// Holds the coins and tells the game, which may take from moments to days; GET /v1/redemptions/{redemptionID} says how
+/// it stands. When the game cannot be reached, or refuses, the coins come back. The same request again under the same
+/// `Idempotency-Key` is answered as the first time and redeems nothing more.
+@Endpoint(
+  .post, "/v1/games/{game}/redemptions", .required, success: 201, bodyLimit: 4_096,
+  problems: [.gameNotFound, .gamePaused, .gameNotLinked, .insufficientCoins, .unitsOutOfRange, .rateChanged]
+    + IdempotencyKey.problems)
 package enum RedeemCoins: Endpoint {
   package typealias Request = RedemptionRequest
   package typealias Response = Redemption
 
-  package static var method: HTTPMethod { .post }
-  package static var template: String { "/v1/games/{game}/redemptions" }
-  package static var success: Int { 201 }
-  package static var authentication: Authentication { .required }
-  package static var bodyLimit: Int { 4_096 }
-  package static var problems: [ProblemType] {
-    [
-      .gameNotFound, .gamePaused, .gameNotLinked, .insufficientCoins, .unitsOutOfRange, .rateChanged,
-    ] + IdempotencyKey.problems
-  }
-  package static var summary: String { "Redeem coins for something in a game" }
-  package static var details: String {
-    """
-    Holds the coins and tells the game, which may take from moments to days; GET /v1/redemptions/{redemptionID} says how \
-    it stands. When the game cannot be reached, or refuses, the coins come back. The same request again under the same \
-    `Idempotency-Key` is answered as the first time and redeems nothing more.
-    """
-  }
   package static var parameters: [Parameter] { [GameSlug.parameter, IdempotencyKey.parameter] }
 
   package static func call(_ game: GameSlug, _ request: RedemptionRequest, key: String, token: String) -> Call {
@@ -115,15 +80,10 @@ package enum RedeemCoins: Endpoint {
 }
 
 /// How one of the bearer's redemptions stands.
+@Endpoint(.get, "/v1/redemptions/{redemptionID}", .required, problems: [.redemptionNotFound])
 package enum GetRedemption: Endpoint {
-  package typealias Request = NoContent
   package typealias Response = Redemption
 
-  package static var method: HTTPMethod { .get }
-  package static var template: String { "/v1/redemptions/{redemptionID}" }
-  package static var authentication: Authentication { .required }
-  package static var problems: [ProblemType] { [.redemptionNotFound] }
-  package static var summary: String { "How one of the bearer's redemptions stands" }
   package static var parameters: [Parameter] {
     [Parameter("redemptionID", in: .path, RedemptionID.schema, "The redemption.")]
   }
@@ -133,15 +93,11 @@ package enum GetRedemption: Endpoint {
   }
 }
 
-/// The bearer's redemptions.
+/// The bearer's redemptions, the latest first.
+@Endpoint(.get, "/v1/redemptions", .required)
 package enum ListRedemptions: Endpoint {
-  package typealias Request = NoContent
   package typealias Response = RedemptionPage
 
-  package static var method: HTTPMethod { .get }
-  package static var template: String { "/v1/redemptions" }
-  package static var authentication: Authentication { .required }
-  package static var summary: String { "The bearer's redemptions, the latest first" }
   package static var parameters: [Parameter] {
     [
       Parameter("limit", in: .query, .integer(1...mostRows), "How many; 20 when left out."),

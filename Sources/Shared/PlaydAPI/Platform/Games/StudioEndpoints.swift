@@ -49,24 +49,15 @@ package struct StudioLink: Payload, Hashable, Sendable {
   }
 }
 
-/// Tells Play'd which account typed a code.
+/// Confirm the code a player typed into a game.
+///
+/// For studios' servers, with the game's API key as the bearer token. A code is good once, for ten minutes, and only
+/// for the game it was shown for. After ten wrong codes in a minute the game waits.
+@Endpoint(
+  .post, "/v1/studio/links", .none, success: 204, bodyLimit: 4_096,
+  problems: [.studioKeyInvalid, .linkCodeUnknown, .gameAccountTaken])
 package enum ConfirmStudioLink: Endpoint {
   package typealias Request = StudioLink
-  package typealias Response = NoContent
-
-  package static var method: HTTPMethod { .post }
-  package static var template: String { "/v1/studio/links" }
-  package static var success: Int { 204 }
-  package static var authentication: Authentication { .none }
-  package static var bodyLimit: Int { 4_096 }
-  package static var problems: [ProblemType] { [.studioKeyInvalid, .linkCodeUnknown, .gameAccountTaken] }
-  package static var summary: String { "Confirm the code a player typed into a game" }
-  package static var details: String {
-    """
-    For studios' servers, with the game's API key as the bearer token. A code is good once, for ten minutes, and only \
-    for the game it was shown for. After ten wrong codes in a minute the game waits.
-    """
-  }
 
   package static func call(_ link: StudioLink, key: String) -> Call {
     makeCall(path: template, body: link, token: key)
@@ -89,25 +80,14 @@ package struct StudioAccount: Hashable, Sendable {
   }
 }
 
-/// Announces an account, so that its player is connected without a code.
+/// Announce which account belongs to whom in Game Center.
+///
+/// For studios' servers, with the game's API key as the bearer token. Kept as a hash of the identity; a player who has
+/// proved the same identity to Play'd is connected without a code. Announced again, the later account counts for
+/// connections to come.
+@Endpoint(.post, "/v1/studio/accounts", .none, success: 204, bodyLimit: 4_096, problems: [.studioKeyInvalid])
 package enum AnnounceStudioAccount: Endpoint {
   package typealias Request = StudioAccount
-  package typealias Response = NoContent
-
-  package static var method: HTTPMethod { .post }
-  package static var template: String { "/v1/studio/accounts" }
-  package static var success: Int { 204 }
-  package static var authentication: Authentication { .none }
-  package static var bodyLimit: Int { 4_096 }
-  package static var problems: [ProblemType] { [.studioKeyInvalid] }
-  package static var summary: String { "Announce which account belongs to whom in Game Center" }
-  package static var details: String {
-    """
-    For studios' servers, with the game's API key as the bearer token. Kept as a hash of the identity; a player who has \
-    proved the same identity to Play'd is connected without a code. Announced again, the later account counts for \
-    connections to come.
-    """
-  }
 
   package static func call(_ account: StudioAccount, key: String) -> Call {
     makeCall(path: template, body: account, token: key)

@@ -1,39 +1,23 @@
 /// The partners, and how the bearer stands with each.
+///
+/// `status` is what is known at this moment: `needsReconnect` means that the partner no longer accepts what it gave us,
+/// and `reason` says why. Nothing is earned from a partner until it is connected.
+@Endpoint(.get, "/v1/partners", .required)
 package enum GetPartners: Endpoint {
-  package typealias Request = NoContent
   package typealias Response = PartnerList
-
-  package static var method: HTTPMethod { .get }
-  package static var template: String { "/v1/partners" }
-  package static var authentication: Authentication { .required }
-  package static var summary: String { "The partners, and how the bearer stands with each" }
-  package static var details: String {
-    """
-    `status` is what is known at this moment: `needsReconnect` means that the partner no longer accepts what it gave us, \
-    and `reason` says why. Nothing is earned from a partner until it is connected.
-    """
-  }
 
   package static func call(token: String) -> Call { makeCall(path: template, body: NoContent(), token: token) }
 }
 
-/// Begins to connect the bearer with a partner.
+/// Begin to connect the bearer with a partner.
+///
+/// OAuth 2.0's code flow with PKCE (RFC 7636, S256). Open `authorizeURL` in the browser that asked: the answer sets a
+/// cookie without which the way back is refused, so that nobody can be made to connect their account with somebody
+/// else's player. Asking again begins anew.
+@Endpoint(.post, "/v1/partners/{partner}/connect", .required, problems: [.partnerNotFound, .partnerNotOffered])
 package enum ConnectPartner: Endpoint {
-  package typealias Request = NoContent
   package typealias Response = PartnerAuthorization
 
-  package static var method: HTTPMethod { .post }
-  package static var template: String { "/v1/partners/{partner}/connect" }
-  package static var authentication: Authentication { .required }
-  package static var problems: [ProblemType] { [.partnerNotFound, .partnerNotOffered] }
-  package static var summary: String { "Begin to connect the bearer with a partner" }
-  package static var details: String {
-    """
-    OAuth 2.0's code flow with PKCE (RFC 7636, S256). Open `authorizeURL` in the browser that asked: the answer sets a \
-    cookie without which the way back is refused, so that nobody can be made to connect their account with somebody \
-    else's player. Asking again begins anew.
-    """
-  }
   package static var parameters: [Parameter] { [.partner] }
 
   package static func call(_ partner: String, token: String) -> Call {
@@ -42,29 +26,18 @@ package enum ConnectPartner: Endpoint {
 }
 
 /// Where a partner sends the player back to.
+///
+/// Called by the player's browser. A good answer leads on to `/earn?partner=…&connected=yes` of this site, one that
+/// came to nothing to the same page with `connected=denied` or `connected=failed`; it never leads anywhere else.
+/// `state` is good once, for ten minutes, in the browser that began, for the partner it was made for (and the `iss` of
+/// RFC 9207, where the partner sends one).
+@Endpoint(
+  .get, "/v1/partners/{partner}/callback", .none, success: 303,
+  problems: [
+    .partnerNotFound, .partnerNotOffered, .connectAnswerMalformed, .connectStateUnknown, .connectStateUsed,
+    .connectStateExpired, .connectFromElsewhere, .connectMixedUp,
+  ])
 package enum PartnerCallback: Endpoint {
-  package typealias Request = NoContent
-  package typealias Response = NoContent
-
-  package static var method: HTTPMethod { .get }
-  package static var template: String { "/v1/partners/{partner}/callback" }
-  package static var success: Int { 303 }
-  package static var authentication: Authentication { .none }
-  package static var problems: [ProblemType] {
-    [
-      .partnerNotFound, .partnerNotOffered, .connectAnswerMalformed, .connectStateUnknown, .connectStateUsed,
-      .connectStateExpired, .connectFromElsewhere, .connectMixedUp,
-    ]
-  }
-  package static var summary: String { "Where a partner sends the player back to" }
-  package static var details: String {
-    """
-    Called by the player's browser. A good answer leads on to `/earn?partner=…&connected=yes` of this site, one that came \
-    to nothing to the same page with `connected=denied` or `connected=failed`; it never leads anywhere else. `state` is \
-    good once, for ten minutes, in the browser that began, for the partner it was made for (and the `iss` of RFC 9207, \
-    where the partner sends one).
-    """
-  }
   package static var parameters: [Parameter] {
     [
       .partner,
@@ -76,23 +49,12 @@ package enum PartnerCallback: Endpoint {
   }
 }
 
-/// Ends the bearer's connection with a partner.
+/// End the bearer's connection with a partner.
+///
+/// The tokens are forgotten at once and revoked at the partner (RFC 7009), again and again until it has answered. What
+/// was earned stays earned. Ending what is not connected changes nothing.
+@Endpoint(.delete, "/v1/partners/{partner}", .required, success: 204, problems: [.partnerNotFound])
 package enum DisconnectPartner: Endpoint {
-  package typealias Request = NoContent
-  package typealias Response = NoContent
-
-  package static var method: HTTPMethod { .delete }
-  package static var template: String { "/v1/partners/{partner}" }
-  package static var success: Int { 204 }
-  package static var authentication: Authentication { .required }
-  package static var problems: [ProblemType] { [.partnerNotFound] }
-  package static var summary: String { "End the bearer's connection with a partner" }
-  package static var details: String {
-    """
-    The tokens are forgotten at once and revoked at the partner (RFC 7009), again and again until it has answered. What \
-    was earned stays earned. Ending what is not connected changes nothing.
-    """
-  }
   package static var parameters: [Parameter] { [.partner] }
 
   package static func call(_ partner: String, token: String) -> Call {

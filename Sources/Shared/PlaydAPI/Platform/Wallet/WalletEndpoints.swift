@@ -1,21 +1,14 @@
 import Kernel
 
-/// What the bearer has.
+/// What the bearer has, and the day's bonus.
+///
+/// `balance` can be spent. `pending` is held for redemptions under way and `held` was earned and waits for a review or
+/// for a partner's budget; neither is in the balance. Today and the streak go by the day that a clock `utcOffset`
+/// minutes ahead of UTC shows.
+@Endpoint(.get, "/v1/wallet", .required)
 package enum GetWallet: Endpoint {
-  package typealias Request = NoContent
   package typealias Response = Wallet
 
-  package static var method: HTTPMethod { .get }
-  package static var template: String { "/v1/wallet" }
-  package static var authentication: Authentication { .required }
-  package static var summary: String { "What the bearer has, and the day's bonus" }
-  package static var details: String {
-    """
-    `balance` can be spent. `pending` is held for redemptions under way and `held` was earned and waits for a review or \
-    for a partner's budget; neither is in the balance. Today and the streak go by the day that a clock `utcOffset` \
-    minutes ahead of UTC shows.
-    """
-  }
   package static var parameters: [Parameter] { [.utcOffset] }
 
   /// - Parameter utcOffset: how many minutes the player's clock is ahead of UTC.
@@ -24,22 +17,15 @@ package enum GetWallet: Endpoint {
   }
 }
 
-/// The bearer's history.
+/// The movements of the bearer's coins, the latest first.
+///
+/// `balanceAfter` explains the balance: it is the sum of a line's amount and all earlier ones but void lines, and
+/// redemptions under way count as spent. A page with a `nextCursor` is not the last, even where it has fewer lines than
+/// were asked for. A cursor is good for as long as the player is.
+@Endpoint(.get, "/v1/wallet/transactions", .required)
 package enum GetWalletHistory: Endpoint {
-  package typealias Request = NoContent
   package typealias Response = WalletHistory
 
-  package static var method: HTTPMethod { .get }
-  package static var template: String { "/v1/wallet/transactions" }
-  package static var authentication: Authentication { .required }
-  package static var summary: String { "The movements of the bearer's coins, the latest first" }
-  package static var details: String {
-    """
-    `balanceAfter` explains the balance: it is the sum of a line's amount and all earlier ones but void lines, and \
-    redemptions under way count as spent. A page with a `nextCursor` is not the last, even where it has fewer lines than \
-    were asked for. A cursor is good for as long as the player is.
-    """
-  }
   /// The most lines of one page.
   package static var mostLines: Int64 { 100 }
   package static var parameters: [Parameter] {
@@ -61,23 +47,15 @@ package enum GetWalletHistory: Endpoint {
   }
 }
 
-/// Claims the daily bonus.
+/// Claim the daily bonus.
+///
+/// Once a civil day, which the server tells from its own clock and `utcOffset`. Changing the offset gives no second
+/// bonus: the day must have changed by the offset of the last claim too, and after a change of more than an hour twenty
+/// hours must have passed.
+@Endpoint(.post, "/v1/streak/claim", .required, problems: IdempotencyKey.problems + [.streakClaimed])
 package enum ClaimStreak: Endpoint {
-  package typealias Request = NoContent
   package typealias Response = StreakClaim
 
-  package static var method: HTTPMethod { .post }
-  package static var template: String { "/v1/streak/claim" }
-  package static var authentication: Authentication { .required }
-  package static var problems: [ProblemType] { IdempotencyKey.problems + [.streakClaimed] }
-  package static var summary: String { "Claim the daily bonus" }
-  package static var details: String {
-    """
-    Once a civil day, which the server tells from its own clock and `utcOffset`. Changing the offset gives no second \
-    bonus: the day must have changed by the offset of the last claim too, and after a change of more than an hour \
-    twenty hours must have passed.
-    """
-  }
   package static var parameters: [Parameter] { [.utcOffset, IdempotencyKey.parameter, .device] }
 
   /// - Parameters:
@@ -88,21 +66,14 @@ package enum ClaimStreak: Endpoint {
   }
 }
 
-/// What can be earned.
+/// What can be earned, with the bearer's progress.
+///
+/// `inProgress` ones are what to continue earning with. `held` says that it is done and the coins wait: for a review,
+/// or for the partner's budget. A partner's `isSandbox` says that a program of ours plays it.
+@Endpoint(.get, "/v1/challenges", .required)
 package enum GetChallenges: Endpoint {
-  package typealias Request = NoContent
   package typealias Response = ChallengeList
 
-  package static var method: HTTPMethod { .get }
-  package static var template: String { "/v1/challenges" }
-  package static var authentication: Authentication { .required }
-  package static var summary: String { "What can be earned, with the bearer's progress" }
-  package static var details: String {
-    """
-    `inProgress` ones are what to continue earning with. `held` says that it is done and the coins wait: for a review, \
-    or for the partner's budget. A partner's `isSandbox` says that a program of ours plays it.
-    """
-  }
   package static var parameters: [Parameter] {
     [.utcOffset, Parameter("category", in: .query, PartnerCategory.schema, "Only those of that category.")]
   }
@@ -112,22 +83,16 @@ package enum GetChallenges: Endpoint {
   }
 }
 
-/// Begins a challenge.
+/// Begin a challenge.
+///
+/// A challenge that says `start` counts what is done from then on. Beginning one twice changes nothing. Answers the
+/// challenge as it stands then.
+@Endpoint(
+  .post, "/v1/challenges/{challengeID}/start", .required,
+  problems: [.challengeNotFound, .challengeLocked, .challengeOver])
 package enum StartChallenge: Endpoint {
-  package typealias Request = NoContent
   package typealias Response = Challenge
 
-  package static var method: HTTPMethod { .post }
-  package static var template: String { "/v1/challenges/{challengeID}/start" }
-  package static var authentication: Authentication { .required }
-  package static var problems: [ProblemType] { [.challengeNotFound, .challengeLocked, .challengeOver] }
-  package static var summary: String { "Begin a challenge" }
-  package static var details: String {
-    """
-    A challenge that says `start` counts what is done from then on. Beginning one twice changes nothing. Answers the \
-    challenge as it stands then.
-    """
-  }
   package static var parameters: [Parameter] {
     [Parameter("challengeID", in: .path, .slug, "The challenge, from GET /v1/challenges."), .utcOffset, .device]
   }

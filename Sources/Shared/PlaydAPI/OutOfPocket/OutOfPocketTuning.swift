@@ -4,7 +4,7 @@ import OutOfPocketEngine
 /// The numbers a game is played by, under a version: `{"version": 3, "values": {"startingLimit": 3000, ...}}`.
 ///
 /// Once published, a version's numbers never change. The names, units and ranges are those of `RunRules.fields`.
-package struct Tuning: Payload, Equatable, Sendable {
+package struct OutOfPocketTuning: Payload, Equatable, Sendable {
   /// 1 and up.
   package var version: Int32
   /// Each number under its name; what is not named is as in version 1.
@@ -56,7 +56,7 @@ package struct Tuning: Payload, Equatable, Sendable {
 
   package static var schema: Schema {
     .object(
-      name: "Tuning",
+      name: "OutOfPocketTuning",
       [
         .init("version", .integer(1...Int64(Int32.max)), "Which version; its numbers never change."),
         .init(

@@ -2,7 +2,7 @@ import Kernel
 
 /// A finished game as its player saw it.
 @Payload(.request)
-package struct FinishRequest: Equatable, Sendable {
+package struct OutOfPocketFinishRequest: Equatable, Sendable {
   /// What the game's recorder wrote, base64url without padding.
   @Field(.text(0...Self.longestRecording, pattern: "^[A-Za-z0-9_-]*$")) package var recording: [UInt8]
   /// The score the player saw; compared with the replay's.

@@ -1,12 +1,12 @@
 import Kernel
 
 // A board in a body: `"game": "out-of-pocket", "mode": "daily-discreet", "day": "2026-11-20"`.
-extension Board {
+extension OutOfPocketBoard {
   package init(members reader: inout JSON.ObjectReader) throws(JSON.DecodingError) {
     let game = try reader.string("game")
     let mode = try reader.string("mode")
     let day = try reader.optionalDay("day")
-    guard let board = Board(game: game, mode: mode, day: day) else {
+    guard let board = OutOfPocketBoard(game: game, mode: mode, day: day) else {
       throw reader.error("mode", .invalid("must be a mode with a board"))
     }
     self = board

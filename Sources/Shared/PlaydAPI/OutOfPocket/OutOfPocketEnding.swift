@@ -2,7 +2,7 @@ import Kernel
 
 /// How a game ended: `a mistake: expected raise, saw tiltRight after 910 ms`.
 @Payload
-package struct Ending: Equatable, Sendable {
+package struct OutOfPocketEnding: Equatable, Sendable {
   /// Why the game is over.
   package var reason: Reason
   /// In a game of two, whose mistake it was, from 0.

@@ -6,7 +6,7 @@ import OutOfPocketEngine
 /// What makes runs comparable is the engine's `RankingClass` (mode, pool, assistance, channel) and, for the daily
 /// challenge, the day. In paths and bodies a board is two words, `out-of-pocket` and for instance `classic-discreet`;
 /// the day stands beside them.
-package struct Board: Hashable, Sendable {
+package struct OutOfPocketBoard: Hashable, Sendable {
   /// What runs on the board have in common.
   package let ranking: RankingClass
   /// The day of a daily board; nil for whichever day it is at the server, and for all other boards.
@@ -25,26 +25,26 @@ package struct Board: Hashable, Sendable {
   package init?(_ ranking: RankingClass, day: CivilDay? = nil) {
     guard ranking.mode.isRanked else { return nil }
     if ranking.channel != .everything && ranking.mode != .classic { return nil }
-    if ranking.pool == .touch && ranking != Board.classicTouch.ranking { return nil }
-    if let day, ranking.mode != .daily || !Board.days.contains(day) { return nil }
+    if ranking.pool == .touch && ranking != OutOfPocketBoard.classicTouch.ranking { return nil }
+    if let day, ranking.mode != .daily || !OutOfPocketBoard.days.contains(day) { return nil }
     self.init(known: ranking, day: day)
   }
 
   /// Classic with the eight gestures of the fingers.
-  package static let classicTouch = Board(known: RankingClass(mode: .classic, pool: .touch))
+  package static let classicTouch = OutOfPocketBoard(known: RankingClass(mode: .classic, pool: .touch))
 
   /// The days a daily board can be of.
   private static let days = CivilDay(rawValue: 0)...CivilDay(rawValue: 2_932_896)
 
   /// Every board, the daily ones without a day.
-  package static var all: [Board] {
-    var boards: [Board] = []
+  package static var all: [OutOfPocketBoard] {
+    var boards: [OutOfPocketBoard] = []
     for mode in RunMode.allCases {
       for pool in [GesturePool.unhinged, .discreet, .touch] {
         for assistance in Assistance.allCases {
           for channel in PromptChannel.allCases {
             let ranking = RankingClass(mode: mode, pool: pool, assistance: assistance, channel: channel)
-            if let board = Board(ranking) { boards.append(board) }
+            if let board = OutOfPocketBoard(ranking) { boards.append(board) }
           }
         }
       }
@@ -66,13 +66,13 @@ package struct Board: Hashable, Sendable {
   package var isDaily: Bool { ranking.mode == .daily }
 
   /// The same board on that day; itself if it is no daily one.
-  package func on(_ day: CivilDay) -> Board { isDaily ? Board(ranking, day: day) ?? self : self }
+  package func on(_ day: CivilDay) -> OutOfPocketBoard { isDaily ? OutOfPocketBoard(ranking, day: day) ?? self : self }
 }
 
 // The number a board has in the database. Classic of the touch pool is 1, as it was when it was the only board.
 //
 //   bits 0-7 mode   8-11 pool   12-15 assistance   16-19 channel   24 and up: days since 1970 plus one, 0 for none
-extension Board: RawRepresentable {
+extension OutOfPocketBoard: RawRepresentable {
   /// The board's number. Stands in the database and never changes.
   package var rawValue: Int64 {
     let days = day.map { $0.rawValue + 1 } ?? 0

@@ -2,11 +2,11 @@ import Kernel
 
 /// What the server made of a finished game.
 @Payload
-package struct FinishedGame: Equatable, Sendable {
+package struct OutOfPocketResult: Equatable, Sendable {
   /// The session.
   package var sessionID: SessionID
   /// The board.
-  @Inline package var board: Board
+  @Inline package var board: OutOfPocketBoard
   /// What the replay gave: points, in Memory rounds, of two players the better one's points.
   package var score: Int64
   /// Each player's points in the order of play.
@@ -16,7 +16,7 @@ package struct FinishedGame: Equatable, Sendable {
   /// Who won, in a game of two.
   package var winner: Winner?
   /// How the game ended.
-  package var ending: Ending
+  package var ending: OutOfPocketEnding
   /// The player's rank on that board by their best score; 1 is first.
   package var rank: Int64
   /// How many players are on the board.
@@ -35,7 +35,8 @@ package struct FinishedGame: Equatable, Sendable {
   }
 
   package init(
-    sessionID: SessionID, board: Board, score: Int64, scores: [Int64], rounds: Int64, winner: Winner?, ending: Ending,
+    sessionID: SessionID, board: OutOfPocketBoard, score: Int64, scores: [Int64], rounds: Int64, winner: Winner?,
+    ending: OutOfPocketEnding,
     rank: Int64, total: Int64, best: Int64, previousBest: Int64?
   ) {
     self.sessionID = sessionID

@@ -1,9 +1,9 @@
 import Kernel
 import OutOfPocketEngine
 
-extension Board {
+extension OutOfPocketBoard {
   /// The game's word in paths and bodies.
-  package var game: String { Board.outOfPocket }
+  package var game: String { OutOfPocketBoard.outOfPocket }
 
   /// The mode's word in paths and bodies: the mode, then what is not usual about it, as in `classic-discreet-buttons`.
   package var mode: String {
@@ -12,12 +12,12 @@ extension Board {
 
   /// The board of these words; nil where there is no such game or mode. Each board has one spelling.
   package init?(game: String, mode: String, day: CivilDay? = nil) {
-    guard game.hasSameBytes(as: Board.outOfPocket) else { return nil }
+    guard game.hasSameBytes(as: OutOfPocketBoard.outOfPocket) else { return nil }
     var rest = mode.bytes[...]
-    guard let mode = Board.take(RunMode.allCases, { $0.word }, from: &rest),
-      let pool = Board.take(GesturePool.allCases, { $0.suffix }, from: &rest),
-      let assistance = Board.take(Assistance.allCases.reversed(), { $0.suffix }, from: &rest),
-      let channel = Board.take(PromptChannel.allCases.reversed(), { $0.suffix }, from: &rest), rest.isEmpty
+    guard let mode = OutOfPocketBoard.take(RunMode.allCases, { $0.word }, from: &rest),
+      let pool = OutOfPocketBoard.take(GesturePool.allCases, { $0.suffix }, from: &rest),
+      let assistance = OutOfPocketBoard.take(Assistance.allCases.reversed(), { $0.suffix }, from: &rest),
+      let channel = OutOfPocketBoard.take(PromptChannel.allCases.reversed(), { $0.suffix }, from: &rest), rest.isEmpty
     else { return nil }
     self.init(RankingClass(mode: mode, pool: pool, assistance: assistance, channel: channel), day: day)
   }

@@ -28,7 +28,7 @@ func module(_ name: String, path: String, _ dependencies: [String]) -> Target {
 }
 
 /// The modules of payloads.
-let payloads: Set = ["PlaydAPI", "RoomsAPI", "HatGameAPI", "TilesRules"]
+let payloads: Set = ["PlaydAPI", "RoomsAPI", "HatGameAPI", "TilesRules", "IppoAPI"]
 
 /// Targets with sources that the build generates (`Plugins/GeneratedSources`).
 let generated = ["DesignBook", "Localization", "LocalizationTests", "Notifications"]

@@ -42,13 +42,13 @@ struct IppoFixture {
   /// Sends events and takes in the answers, until there are no more.
   func sync(_ device: inout Device, sending events: [IppoEvent] = [], of player: PlayerID) throws {
     device.log.merge(events)
-    var request = IppoEvents(place: device.place, log: IppoLog(events).encoded())
+    var request = IppoEventsReport(place: device.place, log: IppoLog(events).encoded())
     while true {
       let answer = try games.sync(request, of: player)
       device.log.merge(try IppoLog(decoding: answer.log).events)
       device.place = answer.place
       guard answer.hasMore else { return }
-      request = IppoEvents(place: answer.place, log: IppoLog().encoded())
+      request = IppoEventsReport(place: answer.place, log: IppoLog().encoded())
     }
   }
 

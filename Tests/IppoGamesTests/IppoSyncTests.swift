@@ -41,13 +41,13 @@ struct IppoSyncTests {
   func repeated() throws {
     let player = try fixture.guest()
     let events = [fixture.event(1, .began(starter: .dewdrop, age: 20)), fixture.event(2, .cared(.pet), minutes: 1)]
-    let request = IppoEvents(place: 0, log: IppoLog(events).encoded())
+    let request = IppoEventsReport(place: 0, log: IppoLog(events).encoded())
     let first = try games.sync(request, of: player)
     #expect(try games.sync(request, of: player) == first)
     #expect(first.place == 2 && !first.hasMore)
     #expect(try fixture.count("ippo_events", of: player) == 2)
     let stranger = try fixture.guest()
-    #expect(try games.sync(IppoEvents(place: 0, log: IppoLog().encoded()), of: stranger).place == 0)
+    #expect(try games.sync(IppoEventsReport(place: 0, log: IppoLog().encoded()), of: stranger).place == 0)
     #expect(try fixture.count("ippo_logs", of: stranger) == 0)
   }
 
@@ -64,7 +64,7 @@ struct IppoSyncTests {
     try fixture.sync(&tablet, of: player)
     #expect(tablet.log.events == events)
     #expect(tablet.place == 4_500)
-    let tooMany = IppoEvents(place: 0, log: IppoLog(Array(events.prefix(2_001))).encoded())
+    let tooMany = IppoEventsReport(place: 0, log: IppoLog(Array(events.prefix(2_001))).encoded())
     #expect(fixture.refusal { _ = try games.sync(tooMany, of: player) } != nil)
   }
 
@@ -74,12 +74,12 @@ struct IppoSyncTests {
     let run = FinishedRun(
       startedAt: fixture.noon - .seconds(600), duration: .seconds(600), distance: 100, sprints: [.gold], seed: 1)
     for kind in [IppoEvent.Kind.ran(run), .granted(coins: 1_000, food: 0, water: 0)] {
-      let request = IppoEvents(place: 0, log: IppoLog([fixture.event(9, kind)]).encoded())
+      let request = IppoEventsReport(place: 0, log: IppoLog([fixture.event(9, kind)]).encoded())
       #expect(fixture.refusal { _ = try games.sync(request, of: player) } == .notTheDevices)
     }
     #expect(try fixture.count("ippo_events", of: player) == 0)
     let own = try fixture.run(by: player, endingAt: fixture.noon)
-    let request = IppoEvents(place: 0, log: IppoLog([own]).encoded())
+    let request = IppoEventsReport(place: 0, log: IppoLog([own]).encoded())
     #expect(try games.sync(request, of: player).place == 1)
   }
 
@@ -87,7 +87,7 @@ struct IppoSyncTests {
   func unreadable() throws {
     let player = try fixture.guest()
     #expect(
-      fixture.refusal { _ = try games.sync(IppoEvents(place: 0, log: [1, 2, 3]), of: player) }
+      fixture.refusal { _ = try games.sync(IppoEventsReport(place: 0, log: [1, 2, 3]), of: player) }
         == .unreadable(.notARecording))
   }
 
@@ -98,7 +98,7 @@ struct IppoSyncTests {
     _ = try concurrently(8) { index in
       for number in 0..<10 {
         let event = fixture.event(UInt64(index * 100 + number), .cared(.pet), minutes: Int64(number))
-        _ = try games.sync(IppoEvents(place: 0, log: IppoLog([event]).encoded()), of: player)
+        _ = try games.sync(IppoEventsReport(place: 0, log: IppoLog([event]).encoded()), of: player)
       }
     }
     var device = IppoFixture.Device()

@@ -59,7 +59,7 @@ package struct IppoGames: Sendable {
   // MARK: Events
 
   /// Takes in a device's events, and answers with those that it does not know.
-  package func sync(_ request: IppoEvents, of player: PlayerID) throws -> IppoEvents {
+  package func sync(_ request: IppoEventsReport, of player: PlayerID) throws -> IppoEvents {
     let log: IppoLog
     do throws(RecordingError) {
       log = try IppoLog(decoding: request.log)

@@ -3,7 +3,7 @@ import asyncio
 
 import pytest
 
-from test_layout import TROUBLE
+from test_layout import LARGE, TROUBLE
 
 PEOPLE = ["Nino", "Gio", "Luka", "Ana"]
 
@@ -69,7 +69,7 @@ def test_a_stranger_opens_the_game_from_the_home_and_test_mode_plays_it_to_the_e
         await player.button("Share the result").wait_for(timeout=15_000)
         await fits(player)
         await player.button("Done").tap()
-        await player.sees("Last game")
+        await player.sees("Results and awards")
 
     play(server.url, story, path="/", width=width, height=height)
 
@@ -110,9 +110,9 @@ def test_four_people_pass_one_phone_and_a_reload_loses_nothing(server, play):
         await player.sees("8 words in the hat")
         await player.button("Let’s play").tap()
         await (await name_of_explainer(player)).tap()
-        await player.button("Got it").tap(delay=400)
-        await asyncio.sleep(0.5)
-        await player.button("Got it").tap()
+        for _ in range(2):
+            await asyncio.sleep(0.5)
+            await player.button("Got it").tap()
         await player.button("Pause").tap()
         await player.sees("Paused")
         await page.reload()
@@ -171,3 +171,41 @@ def test_a_page_out_of_sight_stops_the_clock(server, play):
         assert not await player.button("Got it").count()
 
     play(server.url, story, path="/hat-game")
+
+
+@pytest.mark.parametrize("width, height", [(390, 844), (320, 568), (820, 1180)])
+def test_every_page_fits_with_text_at_200_percent(server, play, width, height):
+    async def story(player):
+        page = player.page
+        await player.button("New game").wait_for(timeout=20_000)
+        await fits(player)
+        await player.button("New game").tap()
+        for name in PEOPLE:
+            await page.get_by_role("textbox", name="First name").fill(name)
+            await page.get_by_role("textbox", name="First name").press("Enter")
+            await player.sees(name)
+        await fits(player)
+        for step in ("Continue", "Continue", "Write words"):
+            await player.button(step).tap()
+            await page.wait_for_timeout(400)
+            await fits(player)
+        for name in PEOPLE:
+            await player.button(f"I’m here: {name}").tap()
+            await player.button("Auto-fill").tap()
+            await fits(player)
+            await player.button("Into the hat").tap()
+            await page.wait_for_timeout(400)
+        await fits(player)
+        await player.button("Let’s play").tap()
+        await (await name_of_explainer(player)).wait_for()
+        await fits(player)
+        await (await name_of_explainer(player)).tap()
+        await player.button("Got it").wait_for()
+        await fits(player)
+        key = await guess_until_review(player)
+        await fits(player)
+        await key.tap()
+        await play_to_results(player)
+        await fits(player)
+
+    play(server.url, story, path="/hat-game", width=width, height=height, init=LARGE)

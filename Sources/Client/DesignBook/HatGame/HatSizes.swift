@@ -25,7 +25,7 @@ extension DesignBook.Hat {
     package static let rim = 170.0
     package static let scoreBar = 22.0
     package static let scoreFigure = 40.0
-    package static let shieldHat = 200.0
+    package static let shieldHat = 150.0
     /// The hat beside a heading.
     package static let smallHat = 110.0
   }
@@ -37,9 +37,9 @@ extension DesignBook.Hat {
     static let drop = 160.0
   }
 
-  /// The word on its slip, as large as its longest part fits a phone of 320 points.
-  package static func wordSize(longestPart letters: Int) -> Double {
-    min(60, max(21, 400 / Double(max(letters, 1))))
+  /// The word on its slip, as large as its longest part fits a phone of 320 points. Georgian letters are wide.
+  package static func wordSize(longestPart letters: Int, isGeorgian: Bool) -> Double {
+    min(60, max(18, (isGeorgian ? 320 : 370) / Double(max(letters, 1))))
   }
 
   package static let clockSize = 76.0

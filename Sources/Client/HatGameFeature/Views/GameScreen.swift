@@ -226,13 +226,15 @@ private struct PlayScreen: View {
 
   private func word(_ slip: Slip) -> some View {
     let letters = slip.text.longestPart
+    let isGeorgian = slip.text.unicodeScalars.contains { (0x10A0...0x10FF).contains($0.value) }
     return EnvironmentReader { environment in
       PaperSlip {
         VStack(spacing: 0) {
           Text(verbatim: slip.text)
             .font(
               .system(
-                size: environment.size(DesignBook.Hat.wordSize(longestPart: letters), growing: 1.1), weight: .black,
+                size: environment.size(
+                  DesignBook.Hat.wordSize(longestPart: letters, isGeorgian: isGeorgian), growing: 1.1), weight: .black,
                 design: .rounded)
             )
             .multilineTextAlignment(.center)

@@ -428,7 +428,7 @@ let house: [Target] = [
     ]),
   tests(
     "HatGameFeature",
-    screen + ["ClientHost", "Navigation", "AppKit", "HatGameEngine", "ShellFixture", "Goldens"]),
+    screen + ["ClientHost", "AppKit", "HatGameEngine", "ShellFixture", "Goldens"]),
   tests("PlaydFeature", game + ["RewardsEngine", "ShellFixture", "Goldens"]),
   tests("ConsoleFeature", game + ["AdsEngine", "ShellFixture", "Goldens"]),
   tests("RewardsEngine", ["Kernel"]),
@@ -503,8 +503,7 @@ let house: [Target] = [
   tests(
     "HatGameGames",
     [
-      "Kernel", "PlaydAPI", "RoomsAPI", "HatGameAPI", "ServerKit", "Database", "Identity", "Rooms", "HatGameEngine",
-      "TestDatabase",
+      "Kernel", "PlaydAPI", "HatGameAPI", "ServerKit", "Database", "Identity", "Rooms", "HatGameEngine", "TestDatabase",
     ]),
   tests("Experiments", ["PlaydAPI"]),
   tests(

@@ -35,8 +35,8 @@ def labels(house: House) -> Iterator[Finding]:
     for source in house.sources("Sources/", "Examples/"):
         for function in source.functions:
             names = parameters(function.parameters)
-            # Operators have no labels.
-            if len(names) > UNLABELLED and re.match(r"`?\w", function.name):
+            # Operators and subscripts have no labels.
+            if len(names) > UNLABELLED and re.match(r"`?(?!subscript\b)\w", function.name):
                 bare = [name.split(":")[0][2:] for name in names[1:] if re.match(r"_\s", name)]
                 if bare:
                     yield Finding(

@@ -33,7 +33,7 @@ struct PictureTests {
     for species in Species.allCases {
       var last = ""
       for stage in Stage.allCases {
-        let document = PetPicture(species, stage).document
+        let document = PetPicture(species, stage: stage).document
         #expect(document.hasPrefix(bytes: "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 200 200'>"))
         #expect(document.bytes.suffix(10).elementsEqual("</g></svg>".bytes))
         #expect(document.utf8.count < 60_000)
@@ -47,8 +47,8 @@ struct PictureTests {
   func stageBringsMoreThanSize() {
     for species in Species.allCases {
       for (young, old) in zip(Stage.allCases, Stage.allCases.dropFirst()) {
-        let before = PetPicture(species, young).forms
-        let after = PetPicture(species, old).forms
+        let before = PetPicture(species, stage: young).forms
+        let after = PetPicture(species, stage: old).forms
         #expect(
           before.count != after.count || before.map { $0.points.count } != after.map { $0.points.count }
             || young == .prime)
@@ -59,7 +59,7 @@ struct PictureTests {
   @Test("a silhouette has one colour and neither face nor light")
   func silhouetteHasOneColour() {
     for species in Species.allCases {
-      let document = PetPicture(species, .young, finish: .silhouette(0xE3CDB6)).document.bytes
+      let document = PetPicture(species, stage: .young, finish: .silhouette(0xE3CDB6)).document.bytes
       #expect(!contains(document, "opacity"))
       #expect(!contains(document, "url(#g"))
       #expect(contains(document, "fill='#e3cdb6'"))
@@ -71,7 +71,7 @@ struct PictureTests {
     for species in Species.allCases {
       var pose = Pose()
       pose.blink = 1
-      let overlay = PetPicture(species, .mature, pose: pose, finish: .overlay).document
+      let overlay = PetPicture(species, stage: .mature, pose: pose, finish: .overlay).document
       #expect(overlay.hasPrefix(bytes: "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 200 200'>"))
       #expect(!contains(overlay.bytes, "url(#s)"))
     }
@@ -83,7 +83,7 @@ struct PictureTests {
       for stage in [Stage.newborn, .juvenile, .elder] {
         var seen: [String] = []
         for mood in Pose.Mood.allCases {
-          let document = PetPicture(species, stage, pose: Pose(mood)).document
+          let document = PetPicture(species, stage: stage, pose: Pose(mood)).document
           #expect(!seen.contains { $0.hasSameBytes(as: document) })
           seen.append(document)
         }

@@ -11,12 +11,12 @@ extension IppoFeature {
   ) -> Content {
     let now = shell.localTime
     let game = Game(state: state.game(at: now), now: now)
-    return screen(state, game, Screen(page) ?? .home, send: send).erasedContent
+    return screen(state, game: game, screen: Screen(page) ?? .home, send: send).erasedContent
   }
 
   @ViewBuilder
   private static func screen(
-    _ state: State, _ game: Game, _ screen: Screen, send: @escaping (Action) -> Void
+    _ state: State, game: Game, screen: Screen, send: @escaping (Action) -> Void
   ) -> some View {
     if state.hasBegun {
       switch screen {
@@ -34,13 +34,13 @@ extension IppoFeature {
   ) -> [Overlay] {
     let now = shell.localTime
     let isHere = Screen(page) != nil
+    let closeSheet = { send(.sheetClosed) }
+    let closeCelebration = { send(.celebrationClosed) }
     return [
-      Overlay(isPresented: isHere && state.sheet != nil, close: { send(.sheetClosed) }) {
+      Overlay(isPresented: isHere && state.sheet != nil, close: closeSheet) {
         SheetContent(state: state, game: Game(state: state.game(at: now), now: now), send: send)
       },
-      Overlay(
-        isPresented: isHere && !state.celebrations.isEmpty, style: .cover, close: { send(.celebrationClosed) }
-      ) {
+      Overlay(isPresented: isHere && !state.celebrations.isEmpty, style: .cover, close: closeCelebration) {
         CelebrationScreen(state: state, game: Game(state: state.game(at: now), now: now), send: send)
       },
     ]

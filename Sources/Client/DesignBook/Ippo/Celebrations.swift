@@ -29,7 +29,7 @@ package struct RisingHearts: View {
 }
 
 /// Paper that falls over a celebration.
-package struct Confetti: View {
+package struct IppoConfetti: View {
   package init() {}
 
   package var body: some View {

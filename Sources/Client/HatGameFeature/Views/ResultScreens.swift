@@ -206,7 +206,7 @@ struct FinalResultsScreen: View {
   private var heading: some View {
     let emblem = winners.first.map { table.game.emblem(of: $0) } ?? 0
     return ZStack {
-      Confetti()
+      HatConfetti()
       VStack(spacing: DesignBook.Spacing.sm) {
         HStack(spacing: DesignBook.Spacing.sm) {
           ForEach(winners, id: { Int($0.rawValue) }) { team in

@@ -38,7 +38,7 @@ struct Bloomsy {
       for side in sides {
         let leaf = petal(
           p(middle + side * 12, 176), length: 24, width: 14, turn: side * (74 + c.pose.sway * 4), tip: 0.25)
-        c.part(leaf, green)
+        c.part(leaf, paint: green)
       }
     }
     backPetals()
@@ -72,7 +72,7 @@ struct Bloomsy {
       let turn = side * (armAngle + c.pose.sway * 6 * side)
       c.part(
         petal(base, length: length, width: length * 0.5, turn: turn, tip: 0.2),
-        c.vertical(leafGreen, base.y - 20, base.y + 16))
+        paint: c.vertical(leafGreen, base.y - 20, base.y + 16))
       let rib = lines(polar(base, length * 0.25, side * armAngle), polar(base, length * 0.75, turn))
       c.line(rib, width: 2, ink: 0x4F8A45, opacity: 0.6)
     }
@@ -93,7 +93,7 @@ struct Bloomsy {
       let leaf = petal(
         p(middle + angle * 0.13, ground - stem * 0.56), length: length, width: 19,
         turn: 180 - angle * 0.92 + c.pose.sway * 3, tip: 0.25)
-      c.part(leaf, c.vertical([0xB5DC80, 0x66AB56], 150, 182), width: 6.5)
+      c.part(leaf, paint: c.vertical([0xB5DC80, 0x66AB56], 150, 182), width: 6.5)
     }
   }
 
@@ -104,7 +104,7 @@ struct Bloomsy {
       for side in sides {
         let leaf = petal(
           p(middle + side * r * 0.5, hy + r * 0.3), length: 50, width: 30, turn: side * 20, tip: 0.05, belly: 0.45)
-        c.part(leaf, c.vertical(bud, hy - 40, hy), width: 6.5)
+        c.part(leaf, paint: c.vertical(bud, hy - 40, hy), width: 6.5)
       }
     }
     if stage >= 10 { ring(11, from: r * 0.7, size: p(30, 44), spread: 164, colors: [0xFFB48C, 0xFFD7B8]) }
@@ -124,7 +124,7 @@ struct Bloomsy {
     for angle: Float in [-112, 112, -146, 146, 180] {
       let base = polar(p(middle, hy), r * 0.74, angle)
       let leaf = petal(base, length: r * 0.52, width: r * 0.46, turn: angle + c.pose.sway * 2, tip: 0.1)
-      c.part(leaf, c.vertical(leafGreen, base.y - 6, base.y + 14), width: 6.5)
+      c.part(leaf, paint: c.vertical(leafGreen, base.y - 6, base.y + 14), width: 6.5)
     }
   }
 
@@ -136,7 +136,7 @@ struct Bloomsy {
       let base = polar(p(middle, hy), start, angle)
       let form = petal(
         base, length: size.y, width: size.x, turn: angle + c.pose.sway * 3, tip: k[0.1, 0.15, 0.7, 0.8], belly: 0.6)
-      c.part(form, c.linear(colors, polar(base, size.y, angle), base), width: 6.5)
+      c.part(form, paint: c.linear(colors, polar(base, size.y, angle), base), width: 6.5)
     }
   }
 
@@ -157,7 +157,7 @@ struct Bloomsy {
       ? [0xF9A9B8, 0xE6E8A4, 0xA9D67A]
       : [mix(0xF5839F, 0xFFE9DC, open), mix(0xFFB3C1, 0xFFF1E4, open), mix(0xFFDCD8, 0xFFE0D2, open)]
     let form = headForm
-    c.part(form, c.vertical(colors, hy - r * 1.3, hy + r))
+    c.part(form, paint: c.vertical(colors, hy - r * 1.3, hy + r))
     c.shade(form, dark: 0xC2566E, shadow: 0.24, gloss: 0.5)
     if stage <= 5 {
       let n = r * (1 + tip)
@@ -174,7 +174,7 @@ struct Bloomsy {
       for angle: Float in [-30, 0, 30] {
         let end = polar(center, r * (0.98 + 0.28 * g), angle + c.pose.sway * 4)
         c.line(lines(polar(center, r * 0.92, angle), end), width: 3, ink: 0xD08A3C)
-        c.part(oval(end, 3.6 * g), 0xFFD65E, width: 4, ink: goldInk)
+        c.part(oval(end, 3.6 * g), paint: 0xFFD65E, width: 4, ink: goldInk)
       }
     }
   }
@@ -186,7 +186,7 @@ struct Bloomsy {
       let base = p(middle + t * r * 0.62, hy + r * (1.14 - 0.2 * t * t))
       let leaf = petal(
         base, length: length, width: r * 0.5, turn: t * 24 + c.pose.droop * t * 20, tip: 0.1)
-      c.part(leaf, c.vertical(leafGreen, base.y - length, base.y), width: 6)
+      c.part(leaf, paint: c.vertical(leafGreen, base.y - length, base.y), width: 6)
     }
   }
 
@@ -199,7 +199,8 @@ struct Bloomsy {
     }
     guard stage >= 10 else { return }
     for angle: Float in [-40, -20, 0, 20, 40] {
-      c.part(oval(polar(p(middle, hy), r * 0.86, angle), angle == 0 ? 4.6 : 3.2), 0xFFE38A, width: 4, ink: goldInk)
+      c.part(
+        oval(polar(p(middle, hy), r * 0.86, angle), angle == 0 ? 4.6 : 3.2), paint: 0xFFE38A, width: 4, ink: goldInk)
     }
   }
 

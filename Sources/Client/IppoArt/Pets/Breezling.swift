@@ -55,17 +55,17 @@ struct Breezling {
       let angle = Float(ray) * 30 + c.pose.sway * 6
       let form = petal(
         polar(center, r * 0.95, angle), length: 15 * g, width: 11 * g, turn: angle, tip: 0.3, belly: 0.4)
-      c.part(form, 0xFFC867, width: 5, ink: 0xD98A3C)
+      c.part(form, paint: 0xFFC867, width: 5, ink: 0xD98A3C)
     }
     c.part(
-      oval(center, r), c.vertical([0xFFF1A8, 0xFFC04E], center.y - r, center.y + r), width: 6, ink: 0xD98A3C)
+      oval(center, r), paint: c.vertical([0xFFF1A8, 0xFFC04E], center.y - r, center.y + r), width: 6, ink: 0xD98A3C)
   }
 
   private func rainbow() {
     let g = k.grow(from: 7)
     let (r, y) = (84 * g, cy + 8)
     let width = 5.2 * g
-    c.part(band(r, width * 4, y), 0xFF9F8C, width: 6)
+    c.part(band(r, width * 4, y), paint: 0xFF9F8C, width: 6)
     for (index, color) in ([0xFF9F8C, 0xFFD27A, 0x9ADBB5, 0x9CC4F5] as [UInt32]).enumerated() {
       c.fill(band(r - Float(index) * width, width + 0.5, y), .color(color))
     }
@@ -101,7 +101,7 @@ struct Breezling {
         at(side * 12, y), at(side * (36 + longer * 0.5), y + 10), at(side * (54 + longer), y + 8),
         at(side * (68 + longer), y - 5), at(side * (70 + longer), y - 16),
       ], [9 * t, 9 * t, 7 * t, 4.4 * t, 0.8])
-    c.part(form.turned(c.pose.sway * 5 * side + c.pose.droop * 10 * side, about: at(0, y)), sky)
+    c.part(form.turned(c.pose.sway * 5 * side + c.pose.droop * 10 * side, about: at(0, y)), paint: sky)
   }
 
   private func wing(_ side: Float) {
@@ -149,7 +149,7 @@ struct Breezling {
     let up: Float = c.pose.mood == .happy ? -1 : 0.4
     for side in sides {
       let hand = oval(at(side * 47, 22 + 3 * up), 8 * s, 6.6 * s).turned(side * 18 * up, about: at(side * 47, 22))
-      c.part(hand, sky, width: 6)
+      c.part(hand, paint: sky, width: 6)
     }
   }
 
@@ -159,11 +159,12 @@ struct Breezling {
     let end: [Spot] = [(20, -2), (40, 8), (54, 2), (66, 9), (62, 15), (66, 21), (52, 17), (38, 20), (18, 9)]
     let flag = smooth(end, at: p(middle, y), scale: p(s, 1), corners: [3, 5])
     c.part(
-      flag.turned(c.pose.sway * 6 + c.pose.droop * 14, about: p(middle + 20 * s, y)), wool, width: 6, ink: scarfInk)
+      flag.turned(c.pose.sway * 6 + c.pose.droop * 14, about: p(middle + 20 * s, y)), paint: wool, width: 6,
+      ink: scarfInk)
     let spots: [Spot] = [
       (-36, -5), (-18, 2), (0, 4), (18, 2), (36, -5), (33, 4), (17, 12), (0, 14), (-17, 12), (-33, 4),
     ]
-    c.part(smooth(spots, at: p(middle, y), scale: p(s, 1), corners: [0, 4]), wool, width: 6, ink: scarfInk)
+    c.part(smooth(spots, at: p(middle, y), scale: p(s, 1), corners: [0, 4]), paint: wool, width: 6, ink: scarfInk)
     for x: Float in [-22, -8, 8, 22] {
       let rib = lines(p(middle + x * s, y + 2), p(middle + x * 0.94 * s, y + 11))
       c.line(rib, width: 2.4, ink: 0xFFD9B0)

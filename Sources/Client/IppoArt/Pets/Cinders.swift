@@ -54,7 +54,7 @@ struct Cinders {
     let g = k[0.9, 1, 1.2, 1.35]
     for (index, spot) in c.near(spots, stage - 1, k[0.7, 0.85, 1, 1]).enumerated() {
       let r = radii[index] * g
-      c.behind(oval(spot, r * 2.4), c.glow(0xFFB04A, 0.6, to: 0xFFB04A, at: spot, radius: r * 2.4))
+      c.behind(oval(spot, r * 2.4), c.glow(0xFFB04A, strength: 0.6, to: 0xFFB04A, at: spot, radius: r * 2.4))
       c.behind(oval(spot, r * 0.9), index % 2 == 0 ? 0xFF8A4A : 0xFFC04A, c.pose.glow)
     }
   }
@@ -64,7 +64,8 @@ struct Cinders {
     let wood = c.vertical([0xB97A4E, 0x8A5436], 160, 184)
     if stage >= 6 {
       for side in sides {
-        c.part(limb([p(middle - side * 10, 171), p(middle + side * w * 0.98, 160)], [6, 6]), 0x9A623F, width: 6.5)
+        c.part(
+          limb([p(middle - side * 10, 171), p(middle + side * w * 0.98, 160)], [6, 6]), paint: 0x9A623F, width: 6.5)
       }
     }
     guard stage >= 3 else { return }
@@ -72,8 +73,8 @@ struct Cinders {
     let x = w * (stage < 6 ? 1.05 : 1.15)
     for side in sides {
       let end = p(middle - side * x, 176 - 4 * g)
-      c.part(limb([end, p(middle + side * x * 0.8, 177)], [5 * g, 5 * g]), wood, width: 6.5)
-      c.part(oval(end, 4.2 * g, 5 * g), 0xF1CF9E, width: 5)
+      c.part(limb([end, p(middle + side * x * 0.8, 177)], [5 * g, 5 * g]), paint: wood, width: 6.5)
+      c.part(oval(end, 4.2 * g, 5 * g), paint: 0xF1CF9E, width: 5)
       c.line(oval(end, 1.6 * g, 2 * g), width: 1.8, ink: 0xA8744A)
     }
   }
@@ -159,11 +160,11 @@ struct Cinders {
           p(x - side * 5, y), p(x + side * length * 0.45, y + length * 0.25 * up),
           p(x + side * length * 0.95, y + length * up),
         ], [5, 5, 4.4])
-      c.part(arm, 0xFFB45A, width: 6)
+      c.part(arm, paint: 0xFFB45A, width: 6)
     }
     let g = k.grow(from: 4, over: 5)
     let at = p(middle, base - h * 0.085)
-    c.fill(oval(at, 13 * g), c.glow(0xFFFFFF, 0.9, to: 0xFFF0BC, at: at, radius: 13 * g), c.pose.glow)
+    c.fill(oval(at, 13 * g), c.glow(0xFFFFFF, strength: 0.9, to: 0xFFF0BC, at: at, radius: 13 * g), c.pose.glow)
     c.fill(heart(at, 6.4 * g), c.vertical([0xFF8C7A, 0xF0553F], at.y - 6, at.y + 6))
   }
 
@@ -174,7 +175,7 @@ struct Cinders {
       let y = 177 - abs(apart) * 1.2
       let isGold = stage == 10 && index % 2 == 0
       let paint = c.vertical(isGold ? [0xFFE59A, 0xE5A93C] : [0xE6D3C2, 0xB59A8A], y - 9, y + 6)
-      c.part(smooth(spots, at: p(middle + apart * w * 0.58, y), scale: p(1, 1)), paint, width: 6)
+      c.part(smooth(spots, at: p(middle + apart * w * 0.58, y), scale: p(1, 1)), paint: paint, width: 6)
     }
   }
 }

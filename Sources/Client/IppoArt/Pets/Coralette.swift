@@ -55,21 +55,23 @@ struct Coralette {
     if stage >= 8 {
       let s = 0.95 * k.grow(from: 8, over: 2)
       for side: Float in [1, -1] {
-        branch(p(middle + side * r * 0.42, hinge - r * 0.72), s, turn: side * 24, colors: violet, level: 2)
+        branch(p(middle + side * r * 0.42, hinge - r * 0.72), size: s, turn: side * 24, colors: violet, level: 2)
       }
     }
     if stage >= 5 {
       let level = 1 + (stage >= 6 ? 1 : 0) + (stage >= 8 ? 1 : 0)
       branch(
-        p(middle + r * 0.7, hinge - r * 0.36), 0.74 * k.grow(from: 5, over: 5), turn: 44, colors: coral, level: level)
+        p(middle + r * 0.7, hinge - r * 0.36), size: 0.74 * k.grow(from: 5, over: 5), turn: 44, colors: coral,
+        level: level)
     }
     if stage >= 6 {
       branch(
-        p(middle - r * 0.7, hinge - r * 0.36), 0.74 * k.grow(from: 6, over: 4), turn: -48, colors: coral, level: 2)
+        p(middle - r * 0.7, hinge - r * 0.36), size: 0.74 * k.grow(from: 6, over: 4), turn: -48, colors: coral, level: 2
+      )
     }
   }
 
-  private func branch(_ at: Point, _ s: Float, turn: Float, colors: [UInt32], level: Int) {
+  private func branch(_ at: Point, size s: Float, turn: Float, colors: [UInt32], level: Int) {
     let paint = c.vertical(colors, at.y - 60 * s, at.y)
     func twig(_ spots: [Spot], _ widths: [Float]) -> (Form, Paint) {
       let form = limb(spots, at: at, scale: s, widths: widths.map { $0 * s })
@@ -104,7 +106,7 @@ struct Coralette {
     form.line(to: p(110, hinge + 8))
     form.close()
     let colors = [mix(0xFFF3E4, 0xFFDCC8, age), mix(0xFAD3B8, 0xFF9F8E, age), mix(0xEDB09A, 0xC67FB4, age)]
-    c.part(form, c.vertical(colors, hinge - r * 1.1, hinge + 6))
+    c.part(form, paint: c.vertical(colors, hinge - r * 1.1, hinge + 6))
     let root = p(middle, hinge)
     for rib in 1..<count {
       let end = fan(angle(Float(rib)), r) - root
@@ -118,7 +120,8 @@ struct Coralette {
       }
     }
     let light = p(middle - r * 0.5, hinge - r * 0.7 * lerp(0.9, 1.1, open))
-    c.clip(form, [(oval(light, r * 0.4), c.glow(0xFFFFFF, 0.65, to: 0xFFFFFF, at: light, radius: r * 0.4), 1)])
+    c.clip(
+      form, [(oval(light, r * 0.4), c.glow(0xFFFFFF, strength: 0.65, to: 0xFFFFFF, at: light, radius: r * 0.4), 1)])
   }
 
   private func cup() {
@@ -138,7 +141,7 @@ struct Coralette {
     form.curve(p(middle - cw * 0.62, foot), p(middle - cw * 0.98, low), rim(0))
     form.close()
     let colors = [mix(0xFFE9D6, 0xFFCBB8, age), mix(0xF8C2A8, 0xFF9A8E, age), mix(0xE59C88, 0xC8709E, age)]
-    c.part(form, c.vertical(colors, cupY - 6, foot + 2))
+    c.part(form, paint: c.vertical(colors, cupY - 6, foot + 2))
     c.shade(form, dark: 0xA03E5E, shadow: 0.22, gloss: 0.3)
     for index in 1..<7 {
       let top = rim(index)
@@ -154,17 +157,17 @@ struct Coralette {
 
   private func guests(_ height: Float) {
     if stage >= 3 {
-      for side in sides { c.part(oval(p(middle + side * hr * 0.74, cupY - 1), 5.4, 4.8), 0xA9E2DC, width: 6) }
+      for side in sides { c.part(oval(p(middle + side * hr * 0.74, cupY - 1), 5.4, 4.8), paint: 0xA9E2DC, width: 6) }
     }
     if stage >= 7 {
       let at = p(middle - cw * 0.62, cupY + height * 0.5)
       let starfish = star(at, radius: 10.5 * k.grow(from: 7), inner: 0.5, turn: -14, rounding: 0.4)
-      c.part(starfish, c.vertical([0xFFE3A0, 0xF2AE4E], cupY, 176), width: 5.5)
+      c.part(starfish, paint: c.vertical([0xFFE3A0, 0xF2AE4E], cupY, 176), width: 5.5)
       for side in sides { c.fill(oval(p(at.x + side * 2.4, at.y), 1.2), .color(Face.dark)) }
     }
     guard stage >= 9 else { return }
     for (x, y) in [(0.2, 0.62), (0.42, 0.52), (0.62, 0.42)] as [Spot] {
-      c.part(oval(p(middle + x * cw, cupY + height * y), 3.6), 0xFFF6F2, width: 4)
+      c.part(oval(p(middle + x * cw, cupY + height * y), 3.6), paint: 0xFFF6F2, width: 4)
     }
   }
 
@@ -174,7 +177,7 @@ struct Coralette {
     if stage >= 2 { for side in sides { feeler(side) } }
     let form = symmetric(
       [(0, -1), (0.62, -0.84), (1, -0.05), (0.98, 0.6), (0.8, 1.1), (0, 1.2)], y: hy, scale: p(hr, hr))
-    c.part(form, c.vertical([0xDDF6EE, 0xA9E2DC, 0x86CFD2], hy - hr, hy + hr * 1.2))
+    c.part(form, paint: c.vertical([0xDDF6EE, 0xA9E2DC, 0x86CFD2], hy - hr, hy + hr * 1.2))
     c.shade(form, dark: 0x2F7F8C, shadow: 0.22, gloss: 0.6)
     // A fringe of foam.
     let fringe: [(Spot, Spot)] = [
@@ -210,16 +213,16 @@ struct Coralette {
     let g = k.grow(from: 5, over: 4)
     let y = hy - hr * 0.78
     if stage >= 8 {
-      for side in sides { c.part(oval(p(middle + side * 11, y + 1.5), 3.4), 0xFFE3A0, width: 4, ink: pearlInk) }
+      for side in sides { c.part(oval(p(middle + side * 11, y + 1.5), 3.4), paint: 0xFFE3A0, width: 4, ink: pearlInk) }
     }
     if stage >= 9 {
       let spots: [Spot] = [(-12, -1), (-14, -13), (-6, -7), (0, -18), (6, -7), (14, -13), (12, -1)]
       c.part(
         polygon(spots, at: p(middle, y), scale: p(1, 1), rounding: 0.14),
-        c.vertical([0xFFF0B8, 0xF2B74E], y - 18, y), width: 5, ink: pearlInk)
+        paint: c.vertical([0xFFF0B8, 0xF2B74E], y - 18, y), width: 5, ink: pearlInk)
     }
     let nacre = c.radial([(0, 0xFFFFFF, 1), (0.6, 0xFDEBF2, 1), (1, 0xDCC6EA, 1)], p(98, y - 2), 6.4 * g)
-    c.part(oval(p(middle, y), 5.2 * g), nacre, width: 4.5)
+    c.part(oval(p(middle, y), 5.2 * g), paint: nacre, width: 4.5)
     c.fill(oval(p(98.4, y - 1.6), 1.5), 0xFFFFFF)
   }
 

@@ -71,7 +71,7 @@ struct Dewdrop {
     ]
     let turn = -c.pose.sway * 6 + c.pose.droop * 22 + 8 - raised * 20
     let form = smooth(spots, at: base, scale: p(s, s), corners: [3, 5, 7]).turned(turn, about: base).on(side)
-    c.part(form, fin(base.y - 44 * s, base.y + 12))
+    c.part(form, paint: fin(base.y - 44 * s, base.y + 12))
     for (a, b) in [(58, -44), (60, -14), (48, 9)] as [Spot] {
       var rib = Form(from: base)
       rib.curve(
@@ -106,7 +106,7 @@ struct Dewdrop {
           return (fluke.turned(tailTurn, about: base), fin(end.y - 30 * s, end.y))
         })
     }
-    c.part(tube, skin(120, 184))
+    c.part(tube, paint: skin(120, 184))
   }
 
   // MARK: Body
@@ -115,7 +115,7 @@ struct Dewdrop {
     let form = symmetric([
       p(0, top - 6), p(bw * 0.62, top), p(bw * 0.95, lerp(top, 180, 0.55)), p(bw, 168), p(bw * 0.72, 179), p(0, 180),
     ])
-    c.part(form, skin(top, 182))
+    c.part(form, paint: skin(top, 182))
     c.shade(form, dark: 0x1F6F80, shadow: 0.3, gloss: 0)
     if stage >= 6 { stripes(form) }
     let middleBody = lerp(top, 180, 0.6)
@@ -130,14 +130,14 @@ struct Dewdrop {
     }
     let foot = Paint.color(mix(sea, 0x3C7FB8, 0.15 * depth))
     for side in sides {
-      c.part(oval(p(middle + side * bw * 0.62, 174.5), k[7, 9, 10.5, 12], k[5.5, 6.5, 7, 7.5]), foot, width: 6.5)
+      c.part(oval(p(middle + side * bw * 0.62, 174.5), k[7, 9, 10.5, 12], k[5.5, 6.5, 7, 7.5]), paint: foot, width: 6.5)
     }
     guard stage >= 3 else { return }
     let (length, y) = (k[5, 8, 11, 13], lerp(top, 180, 0.45))
     for side in sides {
       let arm = limb(
         [p(middle + side * bw * 0.82, y), p(middle + side * (bw * 0.82 - 3), y + length)], [5, 4.6])
-      c.part(arm, .color(mix(sea, 0xFFFFFF, 0.1)), width: 6)
+      c.part(arm, paint: .color(mix(sea, 0xFFFFFF, 0.1)), width: 6)
     }
   }
 
@@ -171,7 +171,7 @@ struct Dewdrop {
       tips = [(24, -14), (22, 7)]
     }
     let form = smooth(spots, at: base, scale: p(s, s), corners: stage > 1 ? [2, 4, 6] : [2, 4])
-    c.part(form.turned(turn, about: base).on(side), fin(base.y - 34 * s, base.y + 10 * s))
+    c.part(form.turned(turn, about: base).on(side), paint: fin(base.y - 34 * s, base.y + 10 * s))
     for (x, y) in tips {
       let rib = lines(p(base.x, base.y - 2), p(base.x + x * 0.78 * s, base.y + y * 0.78 * s))
       c.line(rib.turned(turn, about: base).on(side), width: 2.2, ink: vein, opacity: 0.55)
@@ -205,9 +205,9 @@ struct Dewdrop {
         let spike = petal(
           p(middle + angle * 0.22, hy - hh + 6), length: u + 6, width: u * 0.72, turn: angle * 0.7 + c.pose.sway * 4,
           tip: 0.15)
-        c.part(spike, fin(hy - hh - u, hy - hh + 6), width: 6.5)
+        c.part(spike, paint: fin(hy - hh - u, hy - hh + 6), width: 6.5)
       }
-      c.part(form, skin(hy - hh, hy + hh * 1.25))
+      c.part(form, paint: skin(hy - hh, hy + hh * 1.25))
     }
     c.shade(form, dark: 0x1F6F80, shadow: 0.28, gloss: 0.6)
     c.clip(form, [(oval(p(middle, hy + hh * 0.82), hw * 0.72, hh * 0.52), .color(belly), 1)])
@@ -216,7 +216,7 @@ struct Dewdrop {
       let g = k.grow(from: 7)
       let y = hy - hh * 0.5
       let drop = petal(p(middle, y + 8 * g), length: 17 * g, width: 12 * g, tip: 0.05, belly: 0.35)
-      c.part(drop, c.vertical([0xF2FDFF, 0x7CC8EE], y - 9, y + 9), width: 4.5, ink: 0x2C7A94)
+      c.part(drop, paint: c.vertical([0xF2FDFF, 0x7CC8EE], y - 9, y + 9), width: 4.5, ink: 0x2C7A94)
       c.fill(oval(p(97.5, y + 2), 1.8, 2.4), 0xFFFFFF)
     }
     let face = Face(
@@ -239,10 +239,10 @@ struct Dewdrop {
     let g = k.grow(from: 9, over: 1)
     let y = lerp(top, 180, 0.62)
     let nacre = c.radial([(0, 0xFFFFFF, 1), (0.6, 0xFCE9F0, 1), (1, 0xD9C4E8, 1)], p(96, y + 2), 13 * g)
-    c.part(oval(p(middle, y + 6), 11 * g), nacre, width: 5.5)
+    c.part(oval(p(middle, y + 6), 11 * g), paint: nacre, width: 5.5)
     c.fill(oval(p(96.5, y + 2), 2.6), 0xFFFFFF)
     for side in sides {
-      c.part(oval(p(middle + side * 12 * g, y + 9), 5, 4.4), .color(mix(sea, 0xFFFFFF, 0.1)), width: 5.5)
+      c.part(oval(p(middle + side * 12 * g, y + 9), 5, 4.4), paint: .color(mix(sea, 0xFFFFFF, 0.1)), width: 5.5)
     }
   }
 }

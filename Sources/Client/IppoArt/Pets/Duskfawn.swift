@@ -36,7 +36,7 @@ struct Duskfawn {
     let tail = petal(
       p(middle + bw * 0.8, by - bh * 0.2 + 4), length: 22 * g, width: 14 * g,
       turn: 52 + c.pose.sway * 16 + c.pose.droop * 40, tip: 0.2)
-    c.part(tail, .color(cream))
+    c.part(tail, paint: .color(cream))
     if stands { for side in sides { hindLeg(side) } } else if stage >= 4 { for side in sides { sitting(side) } }
     body()
     if stage >= 3 { antlers() }
@@ -69,8 +69,8 @@ struct Duskfawn {
   // MARK: Legs
 
   private func sitting(_ side: Float) {
-    c.part(oval(p(middle + side * bw * 0.86, 167.5), 12), c.vertical(haunch, 152, 182))
-    c.part(oval(p(middle + side * bw * 1.2, 176.5), 6, 4), .color(hoof), width: 6.5)
+    c.part(oval(p(middle + side * bw * 0.86, 167.5), 12), paint: c.vertical(haunch, 152, 182))
+    c.part(oval(p(middle + side * bw * 1.2, 176.5), 6, 4), paint: .color(hoof), width: 6.5)
     c.fill(oval(p(middle + side * bw, 163), 2.6), .color(cream), 0.95)
   }
 
@@ -105,7 +105,7 @@ struct Duskfawn {
   private func foot(_ at: Point, _ turn: Float) {
     let spots: [Spot] = [(-4, -4.5), (4, -4.5), (5.2, 2.5), (-5.2, 2.5)]
     c.part(
-      polygon(spots, at: at, scale: p(1, 1), rounding: 0.3).turned(turn, about: p(at.x, at.y - 4)), .color(hoof),
+      polygon(spots, at: at, scale: p(1, 1), rounding: 0.3).turned(turn, about: p(at.x, at.y - 4)), paint: .color(hoof),
       width: 6.5)
   }
 
@@ -179,7 +179,7 @@ struct Duskfawn {
       for side in sides {
         let x = middle + side * bw * 0.27
         let form = polygon([p(x - 4.6, 172.5), p(x + 4.6, 172.5), p(x + 5.4, 180), p(x - 5.4, 180)], rounding: 0.25)
-        c.part(form, .color(hoof), width: 6.5)
+        c.part(form, paint: .color(hoof), width: 6.5)
         if stage >= 6 {
           let sock = polygon([p(x - 4.4, 168), p(x + 4.4, 168), p(x + 4.6, 172), p(x - 4.6, 172)], rounding: 0.1)
           c.fill(sock, .color(cream), 0.9)
@@ -188,7 +188,7 @@ struct Duskfawn {
     } else {
       for side in sides {
         let x = middle + side * k[11, 13, 13, 13]
-        c.part(oval(p(x, 174.5), 9.5, 6), 0xC984A8, width: 6.5)
+        c.part(oval(p(x, 174.5), 9.5, 6), paint: 0xC984A8, width: 6.5)
         c.clip(oval(p(x, 174.5), 9.5, 6), [(oval(p(x, 181), 8, 5), .color(hoof), 1)])
       }
     }
@@ -238,8 +238,8 @@ struct Duskfawn {
 
   private func lights(_ tips: [Point]) {
     for tip in tips {
-      c.fill(oval(tip, 12), c.glow(0xFFE9A0, 0.95, to: 0xFFD98A, at: tip, radius: 12), c.pose.glow)
-      c.part(oval(p(tip.x, tip.y - 1), 3.4), 0xFFF6CC, width: 3.5, ink: 0xD08A4C)
+      c.fill(oval(tip, 12), c.glow(0xFFE9A0, strength: 0.95, to: 0xFFD98A, at: tip, radius: 12), c.pose.glow)
+      c.part(oval(p(tip.x, tip.y - 1), 3.4), paint: 0xFFF6CC, width: 3.5, ink: 0xD08A4C)
     }
   }
 
@@ -252,14 +252,14 @@ struct Duskfawn {
     let turn = side * (k[100, 82, 76, 72] + c.pose.droop * 34 + c.pose.sway * 4 * side)
     c.part(
       petal(p(x - side * 4, y), length: length + 4, width: length * 0.62, turn: turn, tip: 0.15, belly: 0.5),
-      c.vertical([0xFFC794, 0xF08F86], y - 14, y + 14))
+      paint: c.vertical([0xFFC794, 0xF08F86], y - 14, y + 14))
     c.fill(petal(p(x, y), length: length * 0.78, width: length * 0.36, turn: turn, tip: 0.15, belly: 0.5), 0xFFE0D0)
   }
 
   private func head() {
     let form = symmetric(
       [(0, -1), (0.6, -0.84), (0.98, -0.12), (0.9, 0.44), (0.48, 0.9), (0, 1)], y: hy, scale: p(hw, hh))
-    c.part(form, c.vertical([0xFFCF9C, 0xF9A687, 0xEE9090], hy - hh, hy + hh))
+    c.part(form, paint: c.vertical([0xFFCF9C, 0xF9A687, 0xEE9090], hy - hh, hy + hh))
     c.shade(form, dark: 0xB0527A, shadow: 0.24, gloss: 0.5)
     c.clip(form, [(oval(p(middle, hy + hh * 0.78), hw * 0.52, hh * 0.42), .color(cream), 1)])
     if stage >= 2 {
@@ -294,9 +294,9 @@ struct Duskfawn {
     let spots: [Spot] = [(-0.56, -7), (0, 1), (0.56, -7), (0.6, 1), (0, 10 * g), (-0.6, 1)]
     c.part(
       smooth(spots, at: p(middle, y), scale: p(hw, 1), corners: [0, 2]),
-      c.vertical([0xA986CC, 0x7E62A8], y - 6, y + 10), width: 6)
+      paint: c.vertical([0xA986CC, 0x7E62A8], y - 6, y + 10), width: 6)
     guard stage >= 8 else { return }
-    c.part(oval(p(middle, y + 10), 6.4), 0xFFE08A, width: 5)
+    c.part(oval(p(middle, y + 10), 6.4), paint: 0xFFE08A, width: 5)
     c.fill(oval(p(102.4, y + 8.6), 4.6), 0xFFF6D2)
   }
 }

@@ -78,7 +78,7 @@ struct Lumira {
     if stage >= 2 {
       tail(s, 1, stage >= 8 ? 2 : 1)
     } else {
-      c.part(limb([p(116, 171), p(130, 173), p(138, 164)], [5, 8, 4]), fur(120, 180))
+      c.part(limb([p(116, 171), p(130, 173), p(138, 164)], [5, 8, 4]), paint: fur(120, 180))
     }
   }
 
@@ -104,7 +104,7 @@ struct Lumira {
       })
     let turn = c.pose.sway * 5 * side + c.pose.droop * 4
     let form = tube.turned(turn, about: base).on(side)
-    c.part(form, fur(80, 180))
+    c.part(form, paint: fur(80, 180))
     c.clip(form, [(tip.turned(turn, about: base).on(side), .color(mix(0xFFFBF0, 0xFFF3B8, k[0, 0.3, 0.7, 1])), 1)])
   }
 
@@ -134,7 +134,7 @@ struct Lumira {
     let paw = k[8, 8, 9, 10]
     let apart = k[11, 10, 11, 12]
     let pale = mix(0xFFE4B5, cream, k[0.2, 0.6, 1, 1])
-    for side in sides { c.part(oval(p(middle + side * apart, 174.5), paw, paw * 0.7), .color(pale), width: 6) }
+    for side in sides { c.part(oval(p(middle + side * apart, 174.5), paw, paw * 0.7), paint: .color(pale), width: 6) }
     for side in sides {
       let x = middle + side * apart
       c.line(lines(p(x, 176), p(x, 178.5)), width: 2.2)
@@ -149,7 +149,7 @@ struct Lumira {
     c.line(lines(p(middle, lerp(top, 180, 0.72)), p(middle, 172)), width: 2.6, opacity: 0.75)
     let y = hy + hh
     let spots: [Spot] = [(-0.66, -5), (0, 2), (0.66, -5), (0.68, 2), (0, 8), (-0.68, 2)]
-    c.part(smooth(spots, at: p(middle, y), scale: p(bw, 1), corners: [0, 2]), 0xE88D5A, width: 5.5)
+    c.part(smooth(spots, at: p(middle, y), scale: p(bw, 1), corners: [0, 2]), paint: 0xE88D5A, width: 5.5)
   }
 
   private func ears() {
@@ -163,7 +163,7 @@ struct Lumira {
       let inner = petal(
         p(base.x + 1, base.y + 5), length: length * 0.82, width: width * 0.6, turn: turn, tip: 0.22, belly: 0.5
       ).on(side)
-      c.part(ear, c.vertical([warm, coat[1]], base.y - length, base.y))
+      c.part(ear, paint: c.vertical([warm, coat[1]], base.y - length, base.y))
       if stage >= 5 {
         let reach = length * 0.78
         let tip = oval(low, length * 0.62).scaled(0.8, 1, about: base).turned(turn, about: low)
@@ -184,7 +184,7 @@ struct Lumira {
 
   private func head() {
     let head = headForm
-    c.part(head, fur(hy - hh, hy + hh * 1.3))
+    c.part(head, paint: fur(hy - hh, hy + hh * 1.3))
     c.shade(head, dark: 0xD07B3C, shadow: 0.25, gloss: 0.55)
     c.clip(
       head,
@@ -200,7 +200,7 @@ struct Lumira {
       petal(root, length: u * 1.7, width: u, tip: 0.05)
       + petal(root, length: u * 1.35, width: u * 0.9, turn: -38, tip: 0.05)
       + petal(root, length: u * 1.35, width: u * 0.9, turn: 38, tip: 0.05)
-    c.part(tuft, 0xFFE9C2, width: 6)
+    c.part(tuft, paint: 0xFFE9C2, width: 6)
   }
 
   private func lights() {
@@ -208,7 +208,7 @@ struct Lumira {
     if stage >= 3 {
       let g = k.grow(from: 3, over: 5)
       let spot = p(middle, y)
-      c.fill(oval(spot, 9 * g), c.glow(0xFFFFFF, 0.95, to: 0xFFE58A, at: spot, radius: 10 * g))
+      c.fill(oval(spot, 9 * g), c.glow(0xFFFFFF, strength: 0.95, to: 0xFFE58A, at: spot, radius: 10 * g))
       c.fill(petal(p(middle, y + 6 * g), length: 12 * g, width: 8 * g, tip: 0.1), 0xFFB628)
       c.fill(oval(p(middle, y + g), 1.9 * g), 0xFFF9DC)
     }
@@ -227,24 +227,27 @@ struct Lumira {
       let g = k.grow(from: 6)
       let y = hy + hh + 6
       let form = star(p(middle, y + 5), radius: 9.5 * g, inner: 0.55, rounding: 0.4)
-      c.part(form, c.vertical([0xFFF3B0, 0xFFC23C], y - 5, y + 14), width: 5)
+      c.part(form, paint: c.vertical([0xFFF3B0, 0xFFC23C], y - 5, y + 14), width: 5)
     }
     if stage >= 8 {
       let size = 7.5 * k.grow(from: 8, over: 2)
-      for side in sides { c.part(spark(p(middle + side * 20, hy - hh + 2), size), 0xFFDD66, width: 4.5, ink: lightInk) }
+      for side in sides {
+        c.part(spark(p(middle + side * 20, hy - hh + 2), size), paint: 0xFFDD66, width: 4.5, ink: lightInk)
+      }
     }
     if stage >= 10, !c.isTight {
       let orbs: [(Spot, Float)] = [((12, 96), 5), ((188, 96), 5), ((26, 36), 4), ((174, 20), 4)]
       for ((x, y), r) in orbs {
         let spot = p(x, y)
-        c.fill(oval(spot, r * 2.4), c.glow(0xFFF6C8, 0.95, to: 0xFFD75E, at: spot, radius: r * 2.4), c.pose.glow)
-        c.part(oval(spot, r), 0xFFF4BC, width: 4, ink: lightInk)
+        c.fill(
+          oval(spot, r * 2.4), c.glow(0xFFF6C8, strength: 0.95, to: 0xFFD75E, at: spot, radius: r * 2.4), c.pose.glow)
+        c.part(oval(spot, r), paint: 0xFFF4BC, width: 4, ink: lightInk)
       }
     }
     if stage >= 9 {
       let y = hy - hh - 20
       let light = c.vertical([0xFFFBE0, 0xFFC93C], y - 12, y + 12)
-      c.part(spark(p(middle, y), 13 * k.grow(from: 9, over: 1)), light, width: 4.5, ink: lightInk)
+      c.part(spark(p(middle, y), 13 * k.grow(from: 9, over: 1)), paint: light, width: 4.5, ink: lightInk)
     }
   }
 }

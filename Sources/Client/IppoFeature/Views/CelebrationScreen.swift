@@ -22,7 +22,7 @@ struct CelebrationScreen: View {
           .frame(maxWidth: DesignBook.Width.form)
           .frame(maxWidth: .infinity)
         }
-        Confetti()
+        IppoConfetti()
       }
       .foregroundStyle(theme.play.text)
     }

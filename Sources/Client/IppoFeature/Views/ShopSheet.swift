@@ -9,8 +9,10 @@ struct ShopSheet: View {
   let game: Game
   let send: (IppoFeature.Action) -> Void
 
+  private func close() { send(.sheetClosed) }
+
   var body: some View {
-    SheetFrame(title: .ippoShop, close: { send(.sheetClosed) }) {
+    SheetFrame(title: .ippoShop, close: close) {
       HStack {
         CoinChip(coins: game.state.coins)
         Spacer(minLength: 0)

@@ -22,12 +22,12 @@ package struct LazyVGrid: View {
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: Double? = nil,
     @ViewBuilder content: () -> C
   ) {
-    erasedContent = Self.grid(columns, alignment, spacing, content().erasedContent)
+    erasedContent = Self.grid(columns, alignment: alignment, spacing: spacing, content: content().erasedContent)
   }
 
   @inline(never)
   private static func grid(
-    _ columns: [GridItem], _ alignment: HorizontalAlignment, _ spacing: Double?, _ content: consuming Content
+    _ columns: [GridItem], alignment: HorizontalAlignment, spacing: Double?, content: consuming Content
   ) -> Content {
     let content = content
     return Content(

@@ -1,7 +1,7 @@
 package import WebUI
 
 /// Slips of paper that fall once over a celebration; still where less movement is wished. Decorative.
-package struct Confetti: View {
+package struct HatConfetti: View {
   package init() {}
 
   package var body: some View {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Ippo's reports: the economy")
 struct EconomyStudyTests {
-  private let study = EconomyStudy(players: 200, seed: 7)
+  private static let study = EconomyStudy(players: 200, seed: 7)
 
   @Test("the same seed gives the same report, and another one another")
   func deterministic() {
@@ -16,22 +16,22 @@ struct EconomyStudyTests {
 
   @Test("every coin is earned, and spent or held")
   func books() {
-    for group in study.groups { #expect(group.earned == group.spent + group.held, "\(group.kind.name)") }
+    for group in Self.study.groups { #expect(group.earned == group.spent + group.held, "\(group.kind.name)") }
   }
 
   @Test("a typical run of fifteen minutes brings near fifty coins")
   func typicalRun() {
-    let coins = study.groups.reduce(0) { $0 + $1.typicalCoins }
-    let runs = study.groups.reduce(0) { $0 + $1.typicalRuns }
+    let coins = Self.study.groups.reduce(0) { $0 + $1.typicalCoins }
+    let runs = Self.study.groups.reduce(0) { $0 + $1.typicalRuns }
     #expect(runs > 500)
     #expect((42...54).contains(coins / runs), "\(coins) coins, \(runs) runs")
   }
 
   @Test("more running means an earlier Elder, and every player is at one stage")
   func growth() throws {
-    let days = study.groups.map { $0.elderDay(percent: 50) ?? 1_000 }
+    let days = Self.study.groups.map { $0.elderDay(percent: 50) ?? 1_000 }
     #expect(days == days.sorted(by: >))
-    for group in study.groups {
+    for group in Self.study.groups {
       for stages in group.stages { #expect(stages.reduce(0, +) == group.players) }
     }
   }

@@ -116,8 +116,10 @@ let levels = [
   Level(8, .server, "server", ["PlaydServer", "Sandbox", "Simulation"], peers: false),
   Level(9, .client, "program loop", ["WebClient"], peers: false),
   Level(
-    10, .client, "programs", ["Home", "OutOfPocket", "CodeBreaker", "ConsoleApp", "Tools", "Tiles", "Ippo"],
-    peers: false),
+    10, .client, "programs",
+    [
+      "Home", "OutOfPocket", "CodeBreaker", "ConsoleApp", "Tools", "Tiles", "Ippo",
+    ], peers: false),
   Level(10, .server, "programs", ["playd", "DiceGame", "FootballGame"], peers: false),
 ]
 

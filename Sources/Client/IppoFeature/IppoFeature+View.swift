@@ -11,12 +11,12 @@ extension IppoFeature {
   ) -> Content {
     let now = shell.localTime
     let game = Game(state: state.game(at: now), now: now)
-    return screen(state, game, Screen(page) ?? .home, send: send).erasedContent
+    return screen(state, game: game, screen: Screen(page) ?? .home, send: send).erasedContent
   }
 
   @ViewBuilder
   private static func screen(
-    _ state: State, _ game: Game, _ screen: Screen, send: @escaping (Action) -> Void
+    _ state: State, game: Game, screen: Screen, send: @escaping (Action) -> Void
   ) -> some View {
     if state.hasBegun {
       switch screen {
@@ -35,14 +35,12 @@ extension IppoFeature {
     let now = shell.localTime
     let isHere = Screen(page) != nil
     return [
-      Overlay(isPresented: isHere && state.sheet != nil, close: { send(.sheetClosed) }) {
-        SheetContent(state: state, game: Game(state: state.game(at: now), now: now), send: send)
-      },
       Overlay(
-        isPresented: isHere && !state.celebrations.isEmpty, style: .cover, close: { send(.celebrationClosed) }
-      ) {
-        CelebrationScreen(state: state, game: Game(state: state.game(at: now), now: now), send: send)
-      },
+        isPresented: isHere && state.sheet != nil, close: { send(.sheetClosed) },
+        content: { SheetContent(state: state, game: Game(state: state.game(at: now), now: now), send: send) }),
+      Overlay(
+        isPresented: isHere && !state.celebrations.isEmpty, style: .cover, close: { send(.celebrationClosed) },
+        content: { CelebrationScreen(state: state, game: Game(state: state.game(at: now), now: now), send: send) }),
     ]
   }
 

@@ -89,7 +89,7 @@ final class Sketch {
   }
 
   /// Light that fades outwards.
-  func glow(_ inner: UInt32, _ strength: Float, to outer: UInt32, at center: Point, radius: Float) -> Paint {
+  func glow(_ inner: UInt32, strength: Float, to outer: UInt32, at center: Point, radius: Float) -> Paint {
     radial([(0, inner, strength), (1, outer, 0)], center, radius)
   }
 
@@ -113,7 +113,7 @@ final class Sketch {
   // MARK: Marks
 
   /// Body part of one form.
-  func part(_ form: Form, _ paint: Paint, width: Float = Sketch.outlineWidth, ink: UInt32? = nil) {
+  func part(_ form: Form, fill paint: Paint, width: Float = Sketch.outlineWidth, ink: UInt32? = nil) {
     group([(form, paint)], width: width, ink: ink)
   }
 
@@ -183,7 +183,7 @@ final class Sketch {
     let darkness = radial(
       [(0, dark, 0), (0.72, dark, 0), (1, dark, 1)], p(least.x + w * 0.42, least.y + h * 0.34), max(w, h) * 0.72)
     let light = p(least.x + w * 0.32, least.y + h * 0.2)
-    let shine = glow(0xFFFFFF, 1, to: 0xFFFFFF, at: light, radius: w * 0.3)
+    let shine = glow(0xFFFFFF, strength: 1, to: 0xFFFFFF, at: light, radius: w * 0.3)
     clip(
       form,
       [

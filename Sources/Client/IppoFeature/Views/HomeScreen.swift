@@ -167,13 +167,13 @@ struct CareKeys: View {
   }
 
   @ViewBuilder private var keys: some View {
-    key(.feed, .bowl, IppoPalette.food, todo: .ippoFeed, done: .ippoFed, stock: game.state.food)
-    key(.water, .drop, IppoPalette.water, todo: .ippoWater, done: .ippoWatered, stock: game.state.water)
-    key(.pet, .heart, IppoPalette.danger, todo: .ippoPet, done: .ippoPetted, stock: nil)
+    key(.feed, symbol: .bowl, color: IppoPalette.food, todo: .ippoFeed, done: .ippoFed, stock: game.state.food)
+    key(.water, symbol: .drop, color: IppoPalette.water, todo: .ippoWater, done: .ippoWatered, stock: game.state.water)
+    key(.pet, symbol: .heart, color: IppoPalette.danger, todo: .ippoPet, done: .ippoPetted, stock: nil)
   }
 
   private func key(
-    _ care: Care, _ symbol: Symbol, _ color: Color, todo: LocalizedStringResource, done: LocalizedStringResource,
+    _ care: Care, symbol: Symbol, color: Color, todo: LocalizedStringResource, done: LocalizedStringResource,
     stock: Int64?
   ) -> some View {
     let isDone = !game.state.canCare(care, for: pet, at: game.now)

@@ -10,7 +10,8 @@ struct ShopSheet: View {
   let send: (IppoFeature.Action) -> Void
 
   var body: some View {
-    SheetFrame(title: .ippoShop, close: { send(.sheetClosed) }) {
+    let close = { send(.sheetClosed) }
+    SheetFrame(title: .ippoShop, close: close) {
       HStack {
         CoinChip(coins: game.state.coins)
         Spacer(minLength: 0)

@@ -33,7 +33,7 @@ struct PictureTests {
     for species in Species.allCases {
       var last = ""
       for stage in Stage.allCases {
-        let document = PetPicture(species, stage: stage).document
+        let document = PetPicture(species, at: stage).document
         #expect(document.hasPrefix(bytes: "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 200 200'>"))
         #expect(document.bytes.suffix(10).elementsEqual("</g></svg>".bytes))
         #expect(document.utf8.count < 60_000)
@@ -43,23 +43,26 @@ struct PictureTests {
     }
   }
 
-  @Test("a stage brings more than size: the forms change in number or shape")
-  func stageBringsMoreThanSize() {
-    for species in Species.allCases {
-      for (young, old) in zip(Stage.allCases, Stage.allCases.dropFirst()) {
-        let before = PetPicture(species, stage: young).forms
-        let after = PetPicture(species, stage: old).forms
-        #expect(
-          before.count != after.count || before.map { $0.points.count } != after.map { $0.points.count }
-            || young == .prime)
-      }
-    }
+  @Test("an ornament arrives at its stage and is full-sized after its span")
+  func ornamentArrivesAtItsStage() {
+    #expect(Life(stage: 4).grow(from: 5) == 0)
+    #expect(abs(Life(stage: 5).grow(from: 5) - 0.65) < 0.001)
+    #expect(Life(stage: 8).grow(from: 5) == 1)
+    #expect(Life(stage: 10).grow(from: 5) == 1)
+    #expect(Life(stage: 6).grow(from: 6, over: 1) < Life(stage: 7).grow(from: 6, over: 1))
+  }
+
+  @Test("a value of a life meets its keys at stages 1, 4, 7 and 10")
+  func valueMeetsItsKeys() {
+    let values = (1...10).map { Life(stage: $0)[(10, 40, 70, 160)] }
+    let expected: [Float] = [10, 20, 30, 40, 50, 60, 70, 100, 130, 160]
+    #expect(zip(values, expected).allSatisfy { abs($0 - $1) < 0.001 })
   }
 
   @Test("a silhouette has one colour and neither face nor light")
   func silhouetteHasOneColour() {
     for species in Species.allCases {
-      let document = PetPicture(species, stage: .young, finish: .silhouette(0xE3CDB6)).document.bytes
+      let document = PetPicture(species, at: .young, finish: .silhouette(0xE3CDB6)).document.bytes
       #expect(!contains(document, "opacity"))
       #expect(!contains(document, "url(#g"))
       #expect(contains(document, "fill='#e3cdb6'"))
@@ -71,7 +74,7 @@ struct PictureTests {
     for species in Species.allCases {
       var pose = Pose()
       pose.blink = 1
-      let overlay = PetPicture(species, stage: .mature, pose: pose, finish: .overlay).document
+      let overlay = PetPicture(species, at: .mature, pose: pose, finish: .overlay).document
       #expect(overlay.hasPrefix(bytes: "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 200 200'>"))
       #expect(!contains(overlay.bytes, "url(#s)"))
     }
@@ -83,7 +86,7 @@ struct PictureTests {
       for stage in [Stage.newborn, .juvenile, .elder] {
         var seen: [String] = []
         for mood in Pose.Mood.allCases {
-          let document = PetPicture(species, stage: stage, pose: Pose(mood)).document
+          let document = PetPicture(species, at: stage, pose: Pose(mood)).document
           #expect(!seen.contains { $0.hasSameBytes(as: document) })
           seen.append(document)
         }

@@ -60,7 +60,7 @@ struct ReferenceTests {
     let drawings = try Self.drawings()
     #expect(drawings.count == 130)
     for drawing in drawings where !Self.isRedrawn(drawing) {
-      let forms = PetPicture(drawing.species, stage: drawing.stage, pose: drawing.pose).forms.map { Self.measure($0) }
+      let forms = PetPicture(drawing.species, at: drawing.stage, pose: drawing.pose).forms.map { Self.measure($0) }
       #expect(forms.count == drawing.forms.count, "\(drawing.title)")
       for (index, (form, expected)) in zip(forms, drawing.forms).enumerated() {
         let isSame = form.count == expected.count && zip(form, expected).allSatisfy { abs($0 - $1) <= 1 }

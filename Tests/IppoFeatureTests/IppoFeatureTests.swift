@@ -74,7 +74,7 @@ struct IppoFeatureTests {
     shell.clear()
     try shell.press(.ippoFeed)
     #expect(fixture.game?.food == 2)
-    #expect(fixture.game?.companion?.experience == 3)
+    #expect(fixture.game?.companion?.experience == 4)
     #expect(fixture.state?.joys == 1)
     #expect(fixture.state?.isJoyful == true)
     #expect(shell.announcements.count == 1)
@@ -85,8 +85,8 @@ struct IppoFeatureTests {
     #expect(fixture.state?.joys == 1)
     shell.wait(1_300)
     #expect(fixture.state?.isJoyful == false)
-    shell.wait(Self.day)
-    fixture.send(.refreshed)
+    shell.now += Self.day
+    shell.launch()
     #expect(shell.shows(.ippoFeed))
   }
 
@@ -147,8 +147,8 @@ struct IppoFeatureTests {
   @Test("a pet without care for two weeks runs away, and comes home for coins")
   func neglectedPetRunsAway() throws {
     fixture.begin()
-    shell.wait(16 * Self.day)
-    fixture.send(.refreshed)
+    shell.now += 16 * Self.day
+    shell.launch()
     #expect(shell.shows(.ippoLost(.verbatim("Lumira"))))
     #expect(shell.shows(.ippoShort(50)))
     fixture.send(.rescueTapped(.lumira))

@@ -39,8 +39,8 @@ struct ScreenGoldenTests {
         },
         section("ran away, \(language)") { fixture in
           fixture.begin(language: language)
-          fixture.shell.wait(16 * 86_400_000)
-          fixture.send(.refreshed)
+          fixture.shell.now += 16 * 86_400_000
+          fixture.shell.launch(languages: [language])
         },
         section("pets, \(language)") { fixture in
           fixture.begin(language: language)

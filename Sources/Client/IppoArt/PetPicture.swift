@@ -21,7 +21,7 @@ package struct PetPicture: Sendable {
   package let pose: Pose
   package let finish: Finish
 
-  package init(_ species: Species, stage: Stage, pose: Pose = Pose(), finish: Finish = .scene) {
+  package init(_ species: Species, at stage: Stage, pose: Pose = Pose(), finish: Finish = .scene) {
     self.species = species
     self.stage = stage
     self.pose = pose

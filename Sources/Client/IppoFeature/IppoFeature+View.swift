@@ -34,15 +34,13 @@ extension IppoFeature {
   ) -> [Overlay] {
     let now = shell.localTime
     let isHere = Screen(page) != nil
-    let closeSheet = { send(.sheetClosed) }
-    let closeCelebration = { send(.celebrationClosed) }
     return [
-      Overlay(isPresented: isHere && state.sheet != nil, close: closeSheet) {
-        SheetContent(state: state, game: Game(state: state.game(at: now), now: now), send: send)
-      },
-      Overlay(isPresented: isHere && !state.celebrations.isEmpty, style: .cover, close: closeCelebration) {
-        CelebrationScreen(state: state, game: Game(state: state.game(at: now), now: now), send: send)
-      },
+      Overlay(
+        isPresented: isHere && state.sheet != nil, close: { send(.sheetClosed) },
+        content: { SheetContent(state: state, game: Game(state: state.game(at: now), now: now), send: send) }),
+      Overlay(
+        isPresented: isHere && !state.celebrations.isEmpty, style: .cover, close: { send(.celebrationClosed) },
+        content: { CelebrationScreen(state: state, game: Game(state: state.game(at: now), now: now), send: send) }),
     ]
   }
 

@@ -3,12 +3,12 @@ struct Life {
   let stage: Int
 
   /// A value at stages 1, 4, 7 and 10, linear in between.
-  subscript(_ a: Float, _ b: Float, _ c: Float, _ d: Float) -> Float {
+  subscript(_ keys: (Float, Float, Float, Float)) -> Float {
     @inline(never) get {
       switch stage {
-      case ...4: lerp(a, b, Float(stage - 1) / 3)
-      case ...7: lerp(b, c, Float(stage - 4) / 3)
-      default: lerp(c, d, Float(stage - 7) / 3)
+      case ...4: lerp(keys.0, keys.1, Float(stage - 1) / 3)
+      case ...7: lerp(keys.1, keys.2, Float(stage - 4) / 3)
+      default: lerp(keys.2, keys.3, Float(stage - 7) / 3)
       }
     }
   }

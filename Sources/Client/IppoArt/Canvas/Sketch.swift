@@ -113,7 +113,7 @@ final class Sketch {
   // MARK: Marks
 
   /// Body part of one form.
-  func part(_ form: Form, paint: Paint, width: Float = Sketch.outlineWidth, ink: UInt32? = nil) {
+  func part(_ form: Form, fill paint: Paint, width: Float = Sketch.outlineWidth, ink: UInt32? = nil) {
     group([(form, paint)], width: width, ink: ink)
   }
 

@@ -100,17 +100,13 @@ extension [UInt8] {
     let unit: Float = places == 1 ? 10 : 100
     let scaled = Int((Swift.min(Swift.max(number, -9_999), 9_999) * unit).rounded())
     if scaled < 0 { append(UInt8(ascii: "-")) }
-    var rest = Int(scaled.magnitude)
-    var digits: [UInt8] = []
-    var left = places
-    while rest > 0 || left >= 0 {
-      if left == 0, !digits.isEmpty { digits.append(UInt8(ascii: ".")) }
-      let digit = rest % 10
-      // No zeros at the end of a fraction.
-      if left <= 0 || digit > 0 || !digits.isEmpty { digits.append(UInt8(ascii: "0") + UInt8(digit)) }
-      rest /= 10
-      left -= 1
-    }
-    append(contentsOf: digits.reversed())
+    let magnitude = Int(scaled.magnitude)
+    append(integer: magnitude / Int(unit))
+    let rest = magnitude % Int(unit)
+    guard rest > 0 else { return }
+    append(UInt8(ascii: "."))
+    if places == 1 { return append(UInt8(ascii: "0") + UInt8(rest)) }
+    append(UInt8(ascii: "0") + UInt8(rest / 10))
+    if rest % 10 > 0 { append(UInt8(ascii: "0") + UInt8(rest % 10)) }
   }
 }

@@ -13,10 +13,10 @@ struct Breezling {
     self.c = c
     k = c.k
     stage = c.stage
-    s = k[0.56, 0.78, 0.93, 1]
-    cy = ground - k[14, 20, 22, 22] - 36 * s - k[0, 4, 6, 8]
+    s = k[(0.56, 0.78, 0.93, 1)]
+    cy = ground - k[(14, 20, 22, 22)] - 36 * s - k[(0, 4, 6, 8)]
     sky = c.vertical([0xFFFFFF, 0xF1F5FF, 0xC9D8F6, 0xC3BDEB], cy - 50 * s, cy + 42 * s)
-    c.zoom = k[1.35, 1.22, 1.12, 1.01]
+    c.zoom = k[(1.35, 1.22, 1.12, 1.01)]
     c.shadow = (100, 46 * s)
   }
 
@@ -25,13 +25,14 @@ struct Breezling {
 
   func draw() {
     c.aura(
-      p(middle, cy), radius: k[46, 74, 94, 106], color: 0xBFD6FA, strength: k[0.2, 0.45, 0.65, 0.85], core: 0xEAF2FF)
+      p(middle, cy), radius: k[(46, 74, 94, 106)], color: 0xBFD6FA, strength: k[(0.2, 0.45, 0.65, 0.85)], core: 0xEAF2FF
+    )
     if stage >= 9 { sun() }
     if stage >= 7 { rainbow() }
     if stage >= 8 { swirl(1, at: 4, longer: -6, width: 0.8) }
     if stage >= 10 { swirl(-1, at: 4, longer: -6, width: 0.8) }
-    if stage >= 3 { swirl(1, at: 24, longer: k[-14, -8, 2, 6], width: 1) }
-    if stage >= 6 { swirl(-1, at: 26, longer: k[0, 0, 2, 6], width: 0.95) }
+    if stage >= 3 { swirl(1, at: 24, longer: k[(-14, -8, 2, 6)], width: 1) }
+    if stage >= 6 { swirl(-1, at: 26, longer: k[(0, 0, 2, 6)], width: 0.95) }
     if stage >= 5 { for side in sides { wing(side) } }
     cloud()
     if stage >= 4 { creases() }
@@ -39,8 +40,8 @@ struct Breezling {
     marks()
     let y = cy + 2 * s
     let face = Face(
-      at: p(middle, y), eye: k[8.6, 9.8, 10.4, 10.6], gap: 18 * s, iris: 0x6E8FDB, mouth: k[4.6, 5.4, 6, 6.2],
-      mouthY: y + k[7, 7.6, 8.2, 8.6])
+      at: p(middle, y), eye: k[(8.6, 9.8, 10.4, 10.6)], gap: 18 * s, iris: 0x6E8FDB, mouth: k[(4.6, 5.4, 6, 6.2)],
+      mouthY: y + k[(7, 7.6, 8.2, 8.6)])
     face.draw(on: c)
     if stage >= 10, !c.isTight { babies() }
   }
@@ -55,17 +56,17 @@ struct Breezling {
       let angle = Float(ray) * 30 + c.pose.sway * 6
       let form = petal(
         polar(center, r * 0.95, angle), length: 15 * g, width: 11 * g, turn: angle, tip: 0.3, belly: 0.4)
-      c.part(form, paint: 0xFFC867, width: 5, ink: 0xD98A3C)
+      c.part(form, fill: 0xFFC867, width: 5, ink: 0xD98A3C)
     }
     c.part(
-      oval(center, r), paint: c.vertical([0xFFF1A8, 0xFFC04E], center.y - r, center.y + r), width: 6, ink: 0xD98A3C)
+      oval(center, r), fill: c.vertical([0xFFF1A8, 0xFFC04E], center.y - r, center.y + r), width: 6, ink: 0xD98A3C)
   }
 
   private func rainbow() {
     let g = k.grow(from: 7)
     let (r, y) = (84 * g, cy + 8)
     let width = 5.2 * g
-    c.part(band(r, width * 4, y), paint: 0xFF9F8C, width: 6)
+    c.part(band(r, width * 4, y), fill: 0xFF9F8C, width: 6)
     for (index, color) in ([0xFF9F8C, 0xFFD27A, 0x9ADBB5, 0x9CC4F5] as [UInt32]).enumerated() {
       c.fill(band(r - Float(index) * width, width + 0.5, y), .color(color))
     }
@@ -101,7 +102,7 @@ struct Breezling {
         at(side * 12, y), at(side * (36 + longer * 0.5), y + 10), at(side * (54 + longer), y + 8),
         at(side * (68 + longer), y - 5), at(side * (70 + longer), y - 16),
       ], [9 * t, 9 * t, 7 * t, 4.4 * t, 0.8])
-    c.part(form.turned(c.pose.sway * 5 * side + c.pose.droop * 10 * side, about: at(0, y)), paint: sky)
+    c.part(form.turned(c.pose.sway * 5 * side + c.pose.droop * 10 * side, about: at(0, y)), fill: sky)
   }
 
   private func wing(_ side: Float) {
@@ -123,7 +124,7 @@ struct Breezling {
     if stage >= 6 { puffs += [((-20, 29), (15, 10)), ((4, 31), (17, 10)), ((26, 28), (14, 10))] }
     if stage >= 8 { puffs += [((-34, -14), (15, 14)), ((35, -12), (14, 13))] }
     var parts = puffs.map { (oval(at($0.0, $0.1), $1.0 * s, $1.1 * s), sky) }
-    let g = k[0.45, 0.85, 1.05, 1.25] * s
+    let g = k[(0.45, 0.85, 1.05, 1.25)] * s
     let root = at(0, -34)
     let lean = c.pose.sway * 6 + c.pose.droop * 14
     // From the first stage: without its forelock it would be any cloud.
@@ -149,7 +150,7 @@ struct Breezling {
     let up: Float = c.pose.mood == .happy ? -1 : 0.4
     for side in sides {
       let hand = oval(at(side * 47, 22 + 3 * up), 8 * s, 6.6 * s).turned(side * 18 * up, about: at(side * 47, 22))
-      c.part(hand, paint: sky, width: 6)
+      c.part(hand, fill: sky, width: 6)
     }
   }
 
@@ -159,12 +160,12 @@ struct Breezling {
     let end: [Spot] = [(20, -2), (40, 8), (54, 2), (66, 9), (62, 15), (66, 21), (52, 17), (38, 20), (18, 9)]
     let flag = smooth(end, at: p(middle, y), scale: p(s, 1), corners: [3, 5])
     c.part(
-      flag.turned(c.pose.sway * 6 + c.pose.droop * 14, about: p(middle + 20 * s, y)), paint: wool, width: 6,
+      flag.turned(c.pose.sway * 6 + c.pose.droop * 14, about: p(middle + 20 * s, y)), fill: wool, width: 6,
       ink: scarfInk)
     let spots: [Spot] = [
       (-36, -5), (-18, 2), (0, 4), (18, 2), (36, -5), (33, 4), (17, 12), (0, 14), (-17, 12), (-33, 4),
     ]
-    c.part(smooth(spots, at: p(middle, y), scale: p(s, 1), corners: [0, 4]), paint: wool, width: 6, ink: scarfInk)
+    c.part(smooth(spots, at: p(middle, y), scale: p(s, 1), corners: [0, 4]), fill: wool, width: 6, ink: scarfInk)
     for x: Float in [-22, -8, 8, 22] {
       let rib = lines(p(middle + x * s, y + 2), p(middle + x * 0.94 * s, y + 11))
       c.line(rib, width: 2.4, ink: 0xFFD9B0)

@@ -15,11 +15,11 @@ struct Cinders {
     self.c = c
     k = c.k
     stage = c.stage
-    base = ground - k[2, 8, 13, 17]
-    (w, h) = (k[23, 33, 40, 45], k[52, 86, 114, 134])
+    base = ground - k[(2, 8, 13, 17)]
+    (w, h) = (k[(23, 33, 40, 45)], k[(52, 86, 114, 134)])
     tall = h * (1 - 0.14 * c.pose.droop)
     body = Cinders.flame(p(w, tall), share: 1, foot: base, lean: c.pose.sway * 4)
-    c.zoom = k[1.35, 1.14, 1.02, 1]
+    c.zoom = k[(1.35, 1.14, 1.02, 1)]
     c.shadow = (100, w * 1.7)
   }
 
@@ -36,23 +36,23 @@ struct Cinders {
       }
     }
     if stage >= 4 { armsAndHeart() }
-    let y = base - h * k[0.36, 0.31, 0.3, 0.3]
-    let eye = k[8.4, 9.6, 10.2, 10.4]
+    let y = base - h * k[(0.36, 0.31, 0.3, 0.3)]
+    let eye = k[(8.4, 9.6, 10.2, 10.4)]
     let face = Face(
       at: p(middle, y), eye: eye, gap: w * 0.46, iris: 0xD9622B, blush: 0xFF6F52, blushOut: 0.9,
-      mouth: k[4.6, 5.6, 6.2, 6.6], mouthY: y + eye * 0.82, on: body)
+      mouth: k[(4.6, 5.6, 6.2, 6.6)], mouthY: y + eye * 0.82, on: body)
     face.draw(on: c)
     if stage >= 8 { stones() }
   }
 
   private func embers() {
     c.aura(
-      p(middle, base - h * 0.36), radius: k[52, 78, 96, 108], color: 0xFFB25E, strength: k[0.4, 0.6, 0.8, 1],
+      p(middle, base - h * 0.36), radius: k[(52, 78, 96, 108)], color: 0xFFB25E, strength: k[(0.4, 0.6, 0.8, 1)],
       core: 0xFFE6AE)
     let spots: [Spot] = [(40, 74), (158, 60), (30, 108), (172, 98), (58, 36), (146, 32), (24, 60), (178, 66)]
     let radii: [Float] = [3, 3.4, 2.6, 2.8, 3, 2.6, 3.2, 3]
-    let g = k[0.9, 1, 1.2, 1.35]
-    for (index, spot) in c.near(spots, stage - 1, k[0.7, 0.85, 1, 1]).enumerated() {
+    let g = k[(0.9, 1, 1.2, 1.35)]
+    for (index, spot) in c.near(spots, stage - 1, k[(0.7, 0.85, 1, 1)]).enumerated() {
       let r = radii[index] * g
       c.behind(oval(spot, r * 2.4), c.glow(0xFFB04A, strength: 0.6, to: 0xFFB04A, at: spot, radius: r * 2.4))
       c.behind(oval(spot, r * 0.9), index % 2 == 0 ? 0xFF8A4A : 0xFFC04A, c.pose.glow)
@@ -65,16 +65,16 @@ struct Cinders {
     if stage >= 6 {
       for side in sides {
         c.part(
-          limb([p(middle - side * 10, 171), p(middle + side * w * 0.98, 160)], [6, 6]), paint: 0x9A623F, width: 6.5)
+          limb([p(middle - side * 10, 171), p(middle + side * w * 0.98, 160)], [6, 6]), fill: 0x9A623F, width: 6.5)
       }
     }
     guard stage >= 3 else { return }
-    let g = k[0, 0.75, 1, 1.12]
+    let g = k[(0, 0.75, 1, 1.12)]
     let x = w * (stage < 6 ? 1.05 : 1.15)
     for side in sides {
       let end = p(middle - side * x, 176 - 4 * g)
-      c.part(limb([end, p(middle + side * x * 0.8, 177)], [5 * g, 5 * g]), paint: wood, width: 6.5)
-      c.part(oval(end, 4.2 * g, 5 * g), paint: 0xF1CF9E, width: 5)
+      c.part(limb([end, p(middle + side * x * 0.8, 177)], [5 * g, 5 * g]), fill: wood, width: 6.5)
+      c.part(oval(end, 4.2 * g, 5 * g), fill: 0xF1CF9E, width: 5)
       c.line(oval(end, 1.6 * g, 2 * g), width: 1.8, ink: 0xA8744A)
     }
   }
@@ -95,9 +95,9 @@ struct Cinders {
   }
 
   private func fire() {
-    let life = k[0, 0.2, 0.6, 1]
+    let life = k[(0, 0.2, 0.6, 1)]
     let outer = c.vertical(
-      [mix(0xFFC24E, 0xFFE07A, life), 0xFF8F45, mix(0xF2643A, 0xE2497A, k[0, 0, 0.35, 0.8])], base - h, base)
+      [mix(0xFFC24E, 0xFFE07A, life), 0xFF8F45, mix(0xF2643A, 0xE2497A, k[(0, 0, 0.35, 0.8)])], base - h, base)
     var parts = [(body, outer)]
     for (x, foot, length, lean, width) in tongues {
       let tongue = petal(
@@ -151,7 +151,7 @@ struct Cinders {
   }
 
   private func armsAndHeart() {
-    let length = k[0, 8, 12, 14]
+    let length = k[(0, 8, 12, 14)]
     let up: Float = c.pose.mood == .happy ? -0.75 : 0.4
     for side in sides {
       let (x, y) = (middle + side * w * 0.9, base - h * 0.13)
@@ -160,7 +160,7 @@ struct Cinders {
           p(x - side * 5, y), p(x + side * length * 0.45, y + length * 0.25 * up),
           p(x + side * length * 0.95, y + length * up),
         ], [5, 5, 4.4])
-      c.part(arm, paint: 0xFFB45A, width: 6)
+      c.part(arm, fill: 0xFFB45A, width: 6)
     }
     let g = k.grow(from: 4, over: 5)
     let at = p(middle, base - h * 0.085)
@@ -175,7 +175,7 @@ struct Cinders {
       let y = 177 - abs(apart) * 1.2
       let isGold = stage == 10 && index % 2 == 0
       let paint = c.vertical(isGold ? [0xFFE59A, 0xE5A93C] : [0xE6D3C2, 0xB59A8A], y - 9, y + 6)
-      c.part(smooth(spots, at: p(middle + apart * w * 0.58, y), scale: p(1, 1)), paint: paint, width: 6)
+      c.part(smooth(spots, at: p(middle + apart * w * 0.58, y), scale: p(1, 1)), fill: paint, width: 6)
     }
   }
 }

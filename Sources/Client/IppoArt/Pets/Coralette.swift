@@ -24,22 +24,22 @@ struct Coralette {
     self.c = c
     k = c.k
     stage = c.stage
-    r = k[51, 59, 68, 74]
-    open = (c.stage == 1 ? -0.4 : k[0.1, 0.6, 0.95, 1]) * (1 - 0.3 * c.pose.droop)
-    (hr, cw) = (k[21.5, 28, 31, 33], k[34, 41, 47, 50])
-    rise = c.stage < 6 ? 0 : k[0, 0, 13, 18]
+    r = k[(51, 59, 68, 74)]
+    open = (c.stage == 1 ? -0.4 : k[(0.1, 0.6, 0.95, 1)]) * (1 - 0.3 * c.pose.droop)
+    (hr, cw) = (k[(21.5, 28, 31, 33)], k[(34, 41, 47, 50)])
+    rise = c.stage < 6 ? 0 : k[(0, 0, 13, 18)]
     foot = ground - rise
-    cupY = foot - k[22, 25, 27, 28]
-    hy = cupY - hr * k[0.86, 0.8, 0.84, 0.9]
+    cupY = foot - k[(22, 25, 27, 28)]
+    hy = cupY - hr * k[(0.86, 0.8, 0.84, 0.9)]
     hinge = cupY + 4
-    age = k[0, 0.35, 0.7, 1]
-    c.zoom = k[1.3, 1.16, 1.04, 1]
+    age = k[(0, 0.35, 0.7, 1)]
+    c.zoom = k[(1.3, 1.16, 1.04, 1)]
     c.shadow = (100, cw * 1.4)
   }
 
   func draw() {
     c.aura(
-      p(middle, hy), radius: k[40, 66, 92, 106], color: 0x8FD8D8, strength: k[0.08, 0.3, 0.5, 0.75], core: 0xE4F8F2)
+      p(middle, hy), radius: k[(40, 66, 92, 106)], color: 0x8FD8D8, strength: k[(0.08, 0.3, 0.5, 0.75)], core: 0xE4F8F2)
     corals()
     upperShell()
     creature()
@@ -106,14 +106,14 @@ struct Coralette {
     form.line(to: p(110, hinge + 8))
     form.close()
     let colors = [mix(0xFFF3E4, 0xFFDCC8, age), mix(0xFAD3B8, 0xFF9F8E, age), mix(0xEDB09A, 0xC67FB4, age)]
-    c.part(form, paint: c.vertical(colors, hinge - r * 1.1, hinge + 6))
+    c.part(form, fill: c.vertical(colors, hinge - r * 1.1, hinge + 6))
     let root = p(middle, hinge)
     for rib in 1..<count {
       let end = fan(angle(Float(rib)), r) - root
       c.line(lines(root + end * 0.42, root + end * 0.93), width: 2.6, ink: 0xDB7A78, opacity: 0.8)
     }
     if stage >= 4 {
-      let size = k[0, 3, 4.2, 4.6]
+      let size = k[(0, 3, 4.2, 4.6)]
       for scallop in 0..<count {
         let nacre: UInt32 = stage < 7 || scallop % 3 == 0 ? 0xFFF6E8 : scallop % 3 == 1 ? 0xFFE3A0 : 0xCFF0EA
         c.fill(oval(fan(angle(Float(scallop) + 0.5), r * 0.98), size), .color(nacre), 0.9)
@@ -133,7 +133,7 @@ struct Coralette {
     var form = Form(from: rim(0))
     for index in 0..<7 {
       let (a, b) = (rim(index), rim(index + 1))
-      form.bend(p((a.x + b.x) / 2, (a.y + b.y) / 2 - 8 * k[0.7, 0.9, 1, 1]), to: b)
+      form.bend(p((a.x + b.x) / 2, (a.y + b.y) / 2 - 8 * k[(0.7, 0.9, 1, 1)]), to: b)
     }
     let low = cupY + height * 0.6
     form.curve(p(middle + cw * 0.98, low), p(middle + cw * 0.62, foot), p(middle + cw * 0.3, foot))
@@ -141,7 +141,7 @@ struct Coralette {
     form.curve(p(middle - cw * 0.62, foot), p(middle - cw * 0.98, low), rim(0))
     form.close()
     let colors = [mix(0xFFE9D6, 0xFFCBB8, age), mix(0xF8C2A8, 0xFF9A8E, age), mix(0xE59C88, 0xC8709E, age)]
-    c.part(form, paint: c.vertical(colors, cupY - 6, foot + 2))
+    c.part(form, fill: c.vertical(colors, cupY - 6, foot + 2))
     c.shade(form, dark: 0xA03E5E, shadow: 0.22, gloss: 0.3)
     for index in 1..<7 {
       let top = rim(index)
@@ -157,17 +157,17 @@ struct Coralette {
 
   private func guests(_ height: Float) {
     if stage >= 3 {
-      for side in sides { c.part(oval(p(middle + side * hr * 0.74, cupY - 1), 5.4, 4.8), paint: 0xA9E2DC, width: 6) }
+      for side in sides { c.part(oval(p(middle + side * hr * 0.74, cupY - 1), 5.4, 4.8), fill: 0xA9E2DC, width: 6) }
     }
     if stage >= 7 {
       let at = p(middle - cw * 0.62, cupY + height * 0.5)
       let starfish = star(at, radius: 10.5 * k.grow(from: 7), inner: 0.5, turn: -14, rounding: 0.4)
-      c.part(starfish, paint: c.vertical([0xFFE3A0, 0xF2AE4E], cupY, 176), width: 5.5)
+      c.part(starfish, fill: c.vertical([0xFFE3A0, 0xF2AE4E], cupY, 176), width: 5.5)
       for side in sides { c.fill(oval(p(at.x + side * 2.4, at.y), 1.2), .color(Face.dark)) }
     }
     guard stage >= 9 else { return }
     for (x, y) in [(0.2, 0.62), (0.42, 0.52), (0.62, 0.42)] as [Spot] {
-      c.part(oval(p(middle + x * cw, cupY + height * y), 3.6), paint: 0xFFF6F2, width: 4)
+      c.part(oval(p(middle + x * cw, cupY + height * y), 3.6), fill: 0xFFF6F2, width: 4)
     }
   }
 
@@ -177,7 +177,7 @@ struct Coralette {
     if stage >= 2 { for side in sides { feeler(side) } }
     let form = symmetric(
       [(0, -1), (0.62, -0.84), (1, -0.05), (0.98, 0.6), (0.8, 1.1), (0, 1.2)], y: hy, scale: p(hr, hr))
-    c.part(form, paint: c.vertical([0xDDF6EE, 0xA9E2DC, 0x86CFD2], hy - hr, hy + hr * 1.2))
+    c.part(form, fill: c.vertical([0xDDF6EE, 0xA9E2DC, 0x86CFD2], hy - hr, hy + hr * 1.2))
     c.shade(form, dark: 0x2F7F8C, shadow: 0.22, gloss: 0.6)
     // A fringe of foam.
     let fringe: [(Spot, Spot)] = [
@@ -193,13 +193,13 @@ struct Coralette {
       c.fill(oval(p(middle + dx * hr, hy + dy * hr), radius), 0xF5FFFB, 0.9)
     }
     let face = Face(
-      at: p(middle, hy), eye: k[8, 9.4, 9.8, 9.8], gap: hr * 0.5, iris: 0x2F9AA0, mouth: k[4, 5, 5.6, 5.8],
+      at: p(middle, hy), eye: k[(8, 9.4, 9.8, 9.8)], gap: hr * 0.5, iris: 0x2F9AA0, mouth: k[(4, 5, 5.6, 5.8)],
       mouthY: hy + hr * 0.3, hasLashes: stage >= 7, on: form)
     face.draw(on: c)
   }
 
   private func feeler(_ side: Float) {
-    let g = k[0.6, 0.8, 1, 1.1]
+    let g = k[(0.6, 0.8, 1, 1.1)]
     let root = p(middle + side * hr * 0.42, hy - hr * 0.84)
     let end = polar(root, 17 * g, side * (22 + c.pose.droop * 45) + c.pose.sway * 5)
     let stalk = limb(
@@ -213,16 +213,16 @@ struct Coralette {
     let g = k.grow(from: 5, over: 4)
     let y = hy - hr * 0.78
     if stage >= 8 {
-      for side in sides { c.part(oval(p(middle + side * 11, y + 1.5), 3.4), paint: 0xFFE3A0, width: 4, ink: pearlInk) }
+      for side in sides { c.part(oval(p(middle + side * 11, y + 1.5), 3.4), fill: 0xFFE3A0, width: 4, ink: pearlInk) }
     }
     if stage >= 9 {
       let spots: [Spot] = [(-12, -1), (-14, -13), (-6, -7), (0, -18), (6, -7), (14, -13), (12, -1)]
       c.part(
         polygon(spots, at: p(middle, y), scale: p(1, 1), rounding: 0.14),
-        paint: c.vertical([0xFFF0B8, 0xF2B74E], y - 18, y), width: 5, ink: pearlInk)
+        fill: c.vertical([0xFFF0B8, 0xF2B74E], y - 18, y), width: 5, ink: pearlInk)
     }
     let nacre = c.radial([(0, 0xFFFFFF, 1), (0.6, 0xFDEBF2, 1), (1, 0xDCC6EA, 1)], p(98, y - 2), 6.4 * g)
-    c.part(oval(p(middle, y), 5.2 * g), paint: nacre, width: 4.5)
+    c.part(oval(p(middle, y), 5.2 * g), fill: nacre, width: 4.5)
     c.fill(oval(p(98.4, y - 1.6), 1.5), 0xFFFFFF)
   }
 
@@ -250,9 +250,9 @@ struct Coralette {
   private func hum() {
     let spots: [Spot] = [(178, 60), (20, 66), (185, 96), (34, 30), (160, 24), (10, 104)]
     let count = max(1, min(stage - 3, 5) - (stage >= 8 ? 1 : 0))
-    for (index, at) in c.near(spots, count, k[0.85, 0.92, 1, 1]).enumerated() {
+    for (index, at) in c.near(spots, count, k[(0.85, 0.92, 1, 1)]).enumerated() {
       let scale: Float = index % 3 == 0 ? 1 : index % 3 == 1 ? 0.8 : 0.9
-      let s = k[0, 0.7, 0.95, 1.1] * scale
+      let s = k[(0, 0.7, 0.95, 1.1)] * scale
       let color: UInt32 = index % 2 == 0 ? 0x4FB0B4 : 0xF08C7C
       c.behind(oval(at, 4.2 * s, 3.3 * s).turned(-20, about: at), .color(color), c.pose.glow)
       let x = at.x + 3.6 * s

@@ -19,12 +19,12 @@ struct Duskfawn {
     self.c = c
     k = c.k
     stage = c.stage
-    (hw, hh, hy) = (k[27, 31, 33, 34], k[24, 27, 28, 29], k[146, 118, 96, 86])
-    (bw, bh) = (k[31, 25, 24, 26], k[14, 19, 21, 23])
-    legs = 4..<7 ~= c.stage ? k[0, 10, 14, 14] : k[0, 14, 27, 33]
+    (hw, hh, hy) = (k[(27, 31, 33, 34)], k[(24, 27, 28, 29)], k[(146, 118, 96, 86)])
+    (bw, bh) = (k[(31, 25, 24, 26)], k[(14, 19, 21, 23)])
+    legs = 4..<7 ~= c.stage ? k[(0, 10, 14, 14)] : k[(0, 14, 27, 33)]
     by = ground - legs - bh + (c.stage <= 3 ? 2 : 0)
     dusk = c.vertical([0xFFC492, 0xF79F88, 0xDD829A, 0xA077BC], by - bh, 182)
-    c.zoom = k[1.3, 1.16, 1.02, 0.97]
+    c.zoom = k[(1.3, 1.16, 1.02, 0.97)]
     c.shadow = (100, bw * 1.7)
   }
 
@@ -32,11 +32,11 @@ struct Duskfawn {
 
   func draw() {
     sun()
-    let g = k[0.6, 0.85, 1, 1.1]
+    let g = k[(0.6, 0.85, 1, 1.1)]
     let tail = petal(
       p(middle + bw * 0.8, by - bh * 0.2 + 4), length: 22 * g, width: 14 * g,
       turn: 52 + c.pose.sway * 16 + c.pose.droop * 40, tip: 0.2)
-    c.part(tail, paint: .color(cream))
+    c.part(tail, fill: .color(cream))
     if stands { for side in sides { hindLeg(side) } } else if stage >= 4 { for side in sides { sitting(side) } }
     body()
     if stage >= 3 { antlers() }
@@ -48,7 +48,7 @@ struct Duskfawn {
   /// The low sun it lives by.
   private func sun() {
     c.aura(
-      p(middle, hy + 10), radius: k[44, 70, 94, 106], color: 0xFFAE86, strength: k[0.12, 0.35, 0.6, 0.85],
+      p(middle, hy + 10), radius: k[(44, 70, 94, 106)], color: 0xFFAE86, strength: k[(0.12, 0.35, 0.6, 0.85)],
       core: 0xFFDFB4)
     if stands {
       let r = 56 * k.grow(from: 7)
@@ -63,14 +63,14 @@ struct Duskfawn {
       }
     }
     let spots: [Spot] = [(28, 100), (172, 92), (32, 142), (170, 138), (22, 62), (180, 56)]
-    c.sparks(c.near(spots, stage - 4), color: 0xB98AD0, size: k[5, 6, 7, 8])
+    c.sparks(c.near(spots, stage - 4), color: 0xB98AD0, size: k[(5, 6, 7, 8)])
   }
 
   // MARK: Legs
 
   private func sitting(_ side: Float) {
-    c.part(oval(p(middle + side * bw * 0.86, 167.5), 12), paint: c.vertical(haunch, 152, 182))
-    c.part(oval(p(middle + side * bw * 1.2, 176.5), 6, 4), paint: .color(hoof), width: 6.5)
+    c.part(oval(p(middle + side * bw * 0.86, 167.5), 12), fill: c.vertical(haunch, 152, 182))
+    c.part(oval(p(middle + side * bw * 1.2, 176.5), 6, 4), fill: .color(hoof), width: 6.5)
     c.fill(oval(p(middle + side * bw, 163), 2.6), .color(cream), 0.95)
   }
 
@@ -105,7 +105,7 @@ struct Duskfawn {
   private func foot(_ at: Point, _ turn: Float) {
     let spots: [Spot] = [(-4, -4.5), (4, -4.5), (5.2, 2.5), (-5.2, 2.5)]
     c.part(
-      polygon(spots, at: at, scale: p(1, 1), rounding: 0.3).turned(turn, about: p(at.x, at.y - 4)), paint: .color(hoof),
+      polygon(spots, at: at, scale: p(1, 1), rounding: 0.3).turned(turn, about: p(at.x, at.y - 4)), fill: .color(hoof),
       width: 6.5)
   }
 
@@ -123,7 +123,7 @@ struct Duskfawn {
         p(bw * 0.9, by + bh * 0.86), p(0, by + bh),
       ])
     }
-    let chest = bw * k[0.7, 0.6, 0.56, 0.54]
+    let chest = bw * k[(0.7, 0.6, 0.56, 0.54)]
     if stands {
       return symmetric([
         p(0, hy), p(hw * 0.4, hy + 2), p(chest, by - bh * 0.62), p(bw * 0.84, by - bh * 0.02),
@@ -146,7 +146,7 @@ struct Duskfawn {
       for side in sides {
         let x = middle + side * bw * 0.27
         let leg = limb(
-          [p(x, by + bh * 0.2), p(x, ground - legs * 0.5), p(x, 174)], [k[7, 6.6, 6, 6.4], 4.5, 3.9])
+          [p(x, by + bh * 0.2), p(x, ground - legs * 0.5), p(x, 174)], [k[(7, 6.6, 6, 6.4)], 4.5, 3.9])
         parts.append((leg, dusk))
       }
     }
@@ -155,7 +155,7 @@ struct Duskfawn {
     feet()
     let bib = symmetric([
       p(0, hy + hh * 0.6), p(hw * 0.34, hy + hh * 0.8), p(bw * 0.42, by - bh * 0.2), p(bw * 0.2, by + bh * 0.5),
-      p(0, by + bh * k[0.5, 0.7, 0.75, 0.8]),
+      p(0, by + bh * k[(0.5, 0.7, 0.75, 0.8)]),
     ])
     c.clip(torso, [(bib, .color(cream), 0.92)])
     let freckles: [(Spot, Float)] = [
@@ -163,7 +163,7 @@ struct Duskfawn {
       ((0.88, 0.3), 2), ((-0.6, -0.5), 2), ((0.6, -0.5), 2),
     ]
     for ((dx, dy), r) in freckles.prefix(max(2, stage)) {
-      let spot = oval(p(middle + dx * bw, by + dy * bh), r * k[0.9, 1, 1.1, 1.2])
+      let spot = oval(p(middle + dx * bw, by + dy * bh), r * k[(0.9, 1, 1.1, 1.2)])
       c.clip(torso, [(spot, 0xFFF1DE, 0.95)])
     }
   }
@@ -179,7 +179,7 @@ struct Duskfawn {
       for side in sides {
         let x = middle + side * bw * 0.27
         let form = polygon([p(x - 4.6, 172.5), p(x + 4.6, 172.5), p(x + 5.4, 180), p(x - 5.4, 180)], rounding: 0.25)
-        c.part(form, paint: .color(hoof), width: 6.5)
+        c.part(form, fill: .color(hoof), width: 6.5)
         if stage >= 6 {
           let sock = polygon([p(x - 4.4, 168), p(x + 4.4, 168), p(x + 4.6, 172), p(x - 4.6, 172)], rounding: 0.1)
           c.fill(sock, .color(cream), 0.9)
@@ -187,8 +187,8 @@ struct Duskfawn {
       }
     } else {
       for side in sides {
-        let x = middle + side * k[11, 13, 13, 13]
-        c.part(oval(p(x, 174.5), 9.5, 6), paint: 0xC984A8, width: 6.5)
+        let x = middle + side * k[(11, 13, 13, 13)]
+        c.part(oval(p(x, 174.5), 9.5, 6), fill: 0xC984A8, width: 6.5)
         c.clip(oval(p(x, 174.5), 9.5, 6), [(oval(p(x, 181), 8, 5), .color(hoof), 1)])
       }
     }
@@ -197,9 +197,9 @@ struct Duskfawn {
   // MARK: Antlers: nubs, then branches that carry evening lights
 
   private func antlers() {
-    let length = stage > 3 ? k[0, 15, 40, 54] : 9
+    let length = stage > 3 ? k[(0, 15, 40, 54)] : 9
     let horn = c.vertical([0xFFE8BE, 0xC98B6A], hy - hh - length, hy - hh + 6)
-    let thick = k[3.6, 3.6, 4.4, 4.8]
+    let thick = k[(3.6, 3.6, 4.4, 4.8)]
     for side in sides {
       let root = p(middle + side * hw * 0.34, hy - hh * 0.82)
       func at(_ u: Float, _ v: Float) -> Point { p(root.x + side * length * u, root.y - length * v) }
@@ -239,7 +239,7 @@ struct Duskfawn {
   private func lights(_ tips: [Point]) {
     for tip in tips {
       c.fill(oval(tip, 12), c.glow(0xFFE9A0, strength: 0.95, to: 0xFFD98A, at: tip, radius: 12), c.pose.glow)
-      c.part(oval(p(tip.x, tip.y - 1), 3.4), paint: 0xFFF6CC, width: 3.5, ink: 0xD08A4C)
+      c.part(oval(p(tip.x, tip.y - 1), 3.4), fill: 0xFFF6CC, width: 3.5, ink: 0xD08A4C)
     }
   }
 
@@ -247,19 +247,19 @@ struct Duskfawn {
 
   /// Ears held wide; they drop when it is shy or sad.
   private func ear(_ side: Float) {
-    let length = k[24, 31, 34, 36]
+    let length = k[(24, 31, 34, 36)]
     let (x, y) = (middle + side * hw * 0.74, hy - hh * 0.3)
-    let turn = side * (k[100, 82, 76, 72] + c.pose.droop * 34 + c.pose.sway * 4 * side)
+    let turn = side * (k[(100, 82, 76, 72)] + c.pose.droop * 34 + c.pose.sway * 4 * side)
     c.part(
       petal(p(x - side * 4, y), length: length + 4, width: length * 0.62, turn: turn, tip: 0.15, belly: 0.5),
-      paint: c.vertical([0xFFC794, 0xF08F86], y - 14, y + 14))
+      fill: c.vertical([0xFFC794, 0xF08F86], y - 14, y + 14))
     c.fill(petal(p(x, y), length: length * 0.78, width: length * 0.36, turn: turn, tip: 0.15, belly: 0.5), 0xFFE0D0)
   }
 
   private func head() {
     let form = symmetric(
       [(0, -1), (0.6, -0.84), (0.98, -0.12), (0.9, 0.44), (0.48, 0.9), (0, 1)], y: hy, scale: p(hw, hh))
-    c.part(form, paint: c.vertical([0xFFCF9C, 0xF9A687, 0xEE9090], hy - hh, hy + hh))
+    c.part(form, fill: c.vertical([0xFFCF9C, 0xF9A687, 0xEE9090], hy - hh, hy + hh))
     c.shade(form, dark: 0xB0527A, shadow: 0.24, gloss: 0.5)
     c.clip(form, [(oval(p(middle, hy + hh * 0.78), hw * 0.52, hh * 0.42), .color(cream), 1)])
     if stage >= 2 {
@@ -272,7 +272,7 @@ struct Duskfawn {
       }
     }
     if stage >= 2 {
-      let u = k[4, 6, 7, 7]
+      let u = k[(4, 6, 7, 7)]
       let root = p(middle, hy - hh + 5)
       c.group(
         [
@@ -282,8 +282,8 @@ struct Duskfawn {
         ], width: 6)
     }
     let face = Face(
-      at: p(middle, hy + hh * 0.16), eye: k[8.8, 9.6, 9.8, 9.8], gap: hw * 0.53, iris: 0x8A5AA8, blush: 0xFF7F7A,
-      mouth: k[4, 4.8, 5.2, 5.4], mouthY: hy + hh * 0.6, isMuzzle: true, nose: 0x5E3450, hasLashes: true, on: form)
+      at: p(middle, hy + hh * 0.16), eye: k[(8.8, 9.6, 9.8, 9.8)], gap: hw * 0.53, iris: 0x8A5AA8, blush: 0xFF7F7A,
+      mouth: k[(4, 4.8, 5.2, 5.4)], mouthY: hy + hh * 0.6, isMuzzle: true, nose: 0x5E3450, hasLashes: true, on: form)
     face.draw(on: c)
   }
 
@@ -294,9 +294,9 @@ struct Duskfawn {
     let spots: [Spot] = [(-0.56, -7), (0, 1), (0.56, -7), (0.6, 1), (0, 10 * g), (-0.6, 1)]
     c.part(
       smooth(spots, at: p(middle, y), scale: p(hw, 1), corners: [0, 2]),
-      paint: c.vertical([0xA986CC, 0x7E62A8], y - 6, y + 10), width: 6)
+      fill: c.vertical([0xA986CC, 0x7E62A8], y - 6, y + 10), width: 6)
     guard stage >= 8 else { return }
-    c.part(oval(p(middle, y + 10), 6.4), paint: 0xFFE08A, width: 5)
+    c.part(oval(p(middle, y + 10), 6.4), fill: 0xFFE08A, width: 5)
     c.fill(oval(p(102.4, y + 8.6), 4.6), 0xFFF6D2)
   }
 }

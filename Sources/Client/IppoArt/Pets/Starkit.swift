@@ -13,32 +13,33 @@ struct Starkit {
     self.c = c
     k = c.k
     stage = c.stage
-    r = k[34, 50, 62, 67]
+    r = k[(34, 50, 62, 67)]
     let sunk: Float = stage == 1 ? 0.62 : stage == 2 ? 0.7 : 0.81
-    at = p(k[100, 97, 94, 94], ground - r * sunk - k[2, 5, 8, 10])
-    tilt = k[0, -6, -6, -4] + c.pose.sway * 4
-    c.zoom = k[1.3, 1.12, 1, 0.97]
+    at = p(k[(100, 97, 94, 94)], ground - r * sunk - k[(2, 5, 8, 10)])
+    tilt = k[(0, -6, -6, -4)] + c.pose.sway * 4
+    c.zoom = k[(1.3, 1.12, 1, 0.97)]
     c.shadow = (at.x, r * 0.95)
   }
 
   func draw() {
     c.aura(
-      at, radius: k[50, 74, 94, 106], color: 0xFFDF7E, strength: k[0.35, 0.5, 0.7, 0.9], core: 0xFFF5CC)
+      at, radius: k[(50, 74, 94, 106)], color: 0xFFDF7E, strength: k[(0.35, 0.5, 0.7, 0.9)], core: 0xFFF5CC)
     let spots: [Spot] = [(38, 70), (176, 96), (24, 120), (182, 140), (58, 30), (20, 82), (110, 12), (186, 64)]
-    let near = c.near(spots, max(1, stage - 1), k[0.7, 0.88, 1, 1])
-    c.sparks(near, color: 0xB9A2E8, size: k[5, 6, 8, 9], opacity: 0.95)
+    let near = c.near(spots, max(1, stage - 1), k[(0.7, 0.88, 1, 1)])
+    c.sparks(near, color: 0xB9A2E8, size: k[(5, 6, 8, 9)], opacity: 0.95)
     if stage >= 3 { tail() }
     if stage >= 8 {
       let size = r * lerp(0.84, 0.98, clamp(Float(stage - 8) / 2))
       let night = star(at, radius: size, inner: 0.6, turn: 36 + tilt, rounding: 0.22)
-      c.part(night, paint: c.vertical([0xD9C6FA, 0x9C86DC], at.y - r, at.y + r), ink: nightInk)
+      c.part(night, fill: c.vertical([0xD9C6FA, 0x9C86DC], at.y - r, at.y + r), ink: nightInk)
     }
     if stage >= 9 { orbit(-1) }
     body()
     let face = Face(
-      at: p(at.x, at.y + r * k[0.12, 0.06, 0.04, 0.03]), eye: k[8.4, 9.8, 10.4, 10.6],
-      gap: r * k[0.34, 0.31, 0.28, 0.27], iris: 0x8A6FD0, blush: 0xFF9A7A, blushOut: 0.85, mouth: k[4.4, 5.4, 6, 6.2],
-      mouthY: at.y + r * k[0.12, 0.06, 0.04, 0.03] + k[8.4, 9.8, 10.4, 10.6] * 0.82, hasLashes: stage >= 8,
+      at: p(at.x, at.y + r * k[(0.12, 0.06, 0.04, 0.03)]), eye: k[(8.4, 9.8, 10.4, 10.6)],
+      gap: r * k[(0.34, 0.31, 0.28, 0.27)], iris: 0x8A6FD0, blush: 0xFF9A7A, blushOut: 0.85,
+      mouth: k[(4.4, 5.4, 6, 6.2)],
+      mouthY: at.y + r * k[(0.12, 0.06, 0.04, 0.03)] + k[(8.4, 9.8, 10.4, 10.6)] * 0.82, hasLashes: stage >= 8,
       on: bodyForm)
     face.draw(on: c)
     if stage >= 9 { orbit(1) }
@@ -49,7 +50,7 @@ struct Starkit {
   // MARK: Tail, streaming up and to the right
 
   private func tail() {
-    let length = k[0, 0.52, 0.9, 1.06] * (1 - 0.12 * c.pose.droop)
+    let length = k[(0, 0.52, 0.9, 1.06)] * (1 - 0.12 * c.pose.droop)
     let colors: [UInt32] = [0xFFD98A, 0xFFAE9A, 0xB79BE6, 0x8FA8F0]
     let cool = Array(colors.dropFirst())
     if stage >= 6 { ribbon(p(16, 6), reach: p(74 * length, -62 * length), width: 13 * length, bend: 9, colors: cool) }
@@ -71,7 +72,7 @@ struct Starkit {
     let second = p(start.x + reach.x * 0.34 + bend, start.y + reach.y * 0.3 + bend * 0.6)
     let third = p(start.x + reach.x * 0.68 - bend * 0.4, start.y + reach.y * 0.66 - bend * 0.2 + sway * 3)
     let form = limb([start, second, third, p(end.x, end.y + sway * 6)], [width, width * 0.9, width * 0.62, 1])
-    c.part(form, paint: c.linear(colors, start, end), width: 6.5, ink: tailInk)
+    c.part(form, fill: c.linear(colors, start, end), width: 6.5, ink: tailInk)
   }
 
   private func orbit(_ side: Float) {
@@ -100,13 +101,13 @@ struct Starkit {
       ]
       return polygon(spots, at: at, scale: p(r, r), rounding: 0.36)
     default:
-      return star(at, radius: r, inner: k[0.7, 0.66, 0.6, 0.56], turn: tilt, rounding: k[0.4, 0.4, 0.34, 0.3])
+      return star(at, radius: r, inner: k[(0.7, 0.66, 0.6, 0.56)], turn: tilt, rounding: k[(0.4, 0.4, 0.34, 0.3)])
     }
   }
 
   private func body() {
     let form = bodyForm
-    c.part(form, paint: c.vertical([0xFFF6C4, 0xFFDE73, 0xF7B84B], at.y - r, at.y + r * 0.8))
+    c.part(form, fill: c.vertical([0xFFF6C4, 0xFFDE73, 0xF7B84B], at.y - r, at.y + r * 0.8))
     c.shade(form, dark: 0xC9742E, shadow: 0.28, gloss: 0.7)
     if stage >= 3 {
       for facet in 0..<5 {
@@ -136,7 +137,7 @@ struct Starkit {
   private func moons() {
     for ((x, y), size) in [((-1.12, 0.62), 10.5), ((1.1, 0.02), 9)] as [(Spot, Float)] {
       let form = star(p(at.x + x * r, at.y + y * r), radius: size, inner: 0.55, turn: 10, rounding: 0.4)
-      c.part(form, paint: 0xFFE48A, width: 5, ink: tailInk)
+      c.part(form, fill: 0xFFE48A, width: 5, ink: tailInk)
     }
   }
 
@@ -145,10 +146,10 @@ struct Starkit {
     let y = at.y - r * 0.74
     let spots: [Spot] = [(-13, 4), (-15, -8), (-7, -3), (0, -15), (7, -3), (15, -8), (13, 4)]
     let form = polygon(spots, at: p(at.x, y), scale: p(g * 0.95, g), rounding: 0.16).turned(tilt, about: at)
-    c.part(form, paint: c.vertical([0xE3D4FF, 0xA78FE4], y - 14, y + 4), width: 5.5, ink: nightInk)
+    c.part(form, fill: c.vertical([0xE3D4FF, 0xA78FE4], y - 14, y + 4), width: 5.5, ink: nightInk)
     for (x, top) in [(-15, -8), (0, -15), (15, -8)] as [Spot] {
       let bead = oval(p(at.x + x * g * 0.95, y + top * g), 2.6).turned(tilt, about: at)
-      c.part(bead, paint: 0xFFF3C0, width: 3.5, ink: nightInk)
+      c.part(bead, fill: 0xFFF3C0, width: 3.5, ink: nightInk)
     }
   }
 }

@@ -73,7 +73,7 @@ struct Timeline: View {
     let isReached = stage <= pet.stage
     let finish = isReached ? PetPicture.Finish.tight : .silhouette(IppoPalette.silhouette)
     return VStack(spacing: DesignBook.Spacing.xxs) {
-      Picture(svg: PetPicture(pet.species, stage: stage, finish: finish).document)
+      Picture(svg: PetPicture(pet.species, at: stage, finish: finish).document)
         .frame(width: DesignBook.Ippo.moment, height: DesignBook.Ippo.moment)
         .padding(DesignBook.Spacing.xs)
         .background(stage == pet.stage ? IppoPalette.accentSoft : IppoPalette.surface)

@@ -17,7 +17,7 @@ struct PetView: View {
     var pose = Pose(mood)
     pose.isJoyful = isJoyful
     pose.blink = blink
-    return PetPicture(species, stage: stage, pose: pose, finish: finish).document
+    return PetPicture(species, at: stage, pose: pose, finish: finish).document
   }
 
   var body: some View {
@@ -46,7 +46,7 @@ struct PetPortrait: View {
   var mood = Pose.Mood.happy
 
   var body: some View {
-    Picture(svg: PetPicture(species, stage: stage, pose: Pose(mood), finish: .tight).document)
+    Picture(svg: PetPicture(species, at: stage, pose: Pose(mood), finish: .tight).document)
       .frame(width: side, height: side)
       .accessibilityHidden(true)
   }
@@ -57,7 +57,7 @@ struct PetSilhouette: View {
   let species: Species
 
   var body: some View {
-    Picture(svg: PetPicture(species, stage: .young, finish: .silhouette(IppoPalette.silhouette)).document)
+    Picture(svg: PetPicture(species, at: .young, finish: .silhouette(IppoPalette.silhouette)).document)
       .frame(width: DesignBook.Ippo.cell, height: DesignBook.Ippo.cell)
       .accessibilityHidden(true)
   }

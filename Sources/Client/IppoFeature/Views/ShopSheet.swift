@@ -9,9 +9,8 @@ struct ShopSheet: View {
   let game: Game
   let send: (IppoFeature.Action) -> Void
 
-  private func close() { send(.sheetClosed) }
-
   var body: some View {
+    let close = { send(.sheetClosed) }
     SheetFrame(title: .ippoShop, close: close) {
       HStack {
         CoinChip(coins: game.state.coins)

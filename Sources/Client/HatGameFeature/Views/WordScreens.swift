@@ -149,6 +149,7 @@ struct RandomizationScreen: View {
           .multilineTextAlignment(.leading)
         }
         .padding(DesignBook.Spacing.md)
+        .frame(maxWidth: .infinity, alignment: .leading)
       }
       .frame(maxWidth: .infinity)
       ForEach(table.game.teams, id: { Int($0.id.rawValue) }) { team in

@@ -9,12 +9,12 @@ package struct ScrollView: View {
     @ViewBuilder content: () -> C
   ) {
     erasedContent = Self.scrolling(
-      content().erasedContent, axes, showsIndicators: showsIndicators, isAnchoredAtEnd: isAnchoredAtEnd)
+      content().erasedContent, axes: axes, showsIndicators: showsIndicators, isAnchoredAtEnd: isAnchoredAtEnd)
   }
 
   @inline(never)
   private static func scrolling(
-    _ content: consuming Content, _ axes: Axis.Set, showsIndicators: Bool, isAnchoredAtEnd: Bool
+    _ content: consuming Content, axes: Axis.Set, showsIndicators: Bool, isAnchoredAtEnd: Bool
   ) -> Content {
     let content = content
     return Content(

@@ -174,13 +174,15 @@ extension JSON {
       _ json: JSON, _ name: String, _ counts: ClosedRange<Int64>
     ) throws(DecodingError) -> [Element] {
       var elements: [Element] = []
-      try forEachItem(json, name, counts) { (item) throws(DecodingError) in elements.append(try Element(from: item)) }
+      try forEachItem(json, named: name, in: counts) { (item) throws(DecodingError) in
+        elements.append(try Element(from: item))
+      }
       return elements
     }
 
     @inline(never)
     private func forEachItem(
-      _ json: JSON, _ name: String, _ counts: ClosedRange<Int64>, _ body: (JSON) throws(DecodingError) -> Void
+      _ json: JSON, named name: String, in counts: ClosedRange<Int64>, do body: (JSON) throws(DecodingError) -> Void
     ) throws(DecodingError) {
       let values = try items(json, name, counts)
       for index in values.indices {

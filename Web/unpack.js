@@ -42,7 +42,7 @@ function unpack(packed) {
         const place = readSmall(32);
         while (known <= place) recent[known] = known++;
         const local = recent[place];
-        recent.copyWithin(1, 0, place);
+        for (let other = place; other; other--) recent[other] = recent[other - 1];
         recent[0] = local;
         write(local);
       } else if (code > 39 && code < 63) {

@@ -22,12 +22,12 @@ package struct LazyVGrid: View {
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: Double? = nil,
     @ViewBuilder content: () -> C
   ) {
-    erasedContent = Self.grid(columns, alignment: alignment, spacing: spacing, content: content().erasedContent)
+    erasedContent = Self.grid(content().erasedContent, columns: columns, alignment: alignment, spacing: spacing)
   }
 
   @inline(never)
   private static func grid(
-    _ columns: [GridItem], alignment: HorizontalAlignment, spacing: Double?, content: consuming Content
+    _ content: consuming Content, columns: [GridItem], alignment: HorizontalAlignment, spacing: Double?
   ) -> Content {
     let content = content
     return Content(

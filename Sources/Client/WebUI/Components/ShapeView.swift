@@ -61,19 +61,19 @@ package struct ShapeView: View {
     look = Look(outline, filling: nil, stroke: nil, trim: trim, isSquare: false)
   }
 
-  @inline(never) private init(_ shape: ShapeView, color: Color, width: Double, isInside: Bool) {
+  @inline(never) private init(_ shape: ShapeView, line color: Color, width: Double, isInside: Bool) {
     let stroke = Stroke(color: color, style: StrokeStyle(lineWidth: width), isInside: isInside)
     look = Look(shape.outline, filling: shape.filling, stroke: stroke, trim: shape.trim, isSquare: shape.isSquare)
   }
 
   /// Line inside a filled shape.
   package func strokeBorder(_ color: Color, lineWidth: Double = 1) -> ShapeView {
-    ShapeView(self, color: color, width: lineWidth, isInside: true)
+    ShapeView(self, line: color, width: lineWidth, isInside: true)
   }
 
   /// Line along the outline of a filled shape.
   package func stroke(_ color: Color, lineWidth: Double = 1) -> ShapeView {
-    ShapeView(self, color: color, width: lineWidth, isInside: false)
+    ShapeView(self, line: color, width: lineWidth, isInside: false)
   }
 
   @inline(never) package var erasedContent: Content {

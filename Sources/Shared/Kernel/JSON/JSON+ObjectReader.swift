@@ -174,7 +174,7 @@ extension JSON {
       _ json: JSON, _ name: String, _ counts: ClosedRange<Int64>
     ) throws(DecodingError) -> [Element] {
       var elements: [Element] = []
-      try forEachItem(json, name: name, counts: counts) { (item) throws(DecodingError) in
+      try forEachItem(json, named: name, in: counts) { (item) throws(DecodingError) in
         elements.append(try Element(from: item))
       }
       return elements
@@ -182,7 +182,7 @@ extension JSON {
 
     @inline(never)
     private func forEachItem(
-      _ json: JSON, name: String, counts: ClosedRange<Int64>, body: (JSON) throws(DecodingError) -> Void
+      _ json: JSON, named name: String, in counts: ClosedRange<Int64>, do body: (JSON) throws(DecodingError) -> Void
     ) throws(DecodingError) {
       let values = try items(json, name, counts)
       for index in values.indices {

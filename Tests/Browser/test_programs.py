@@ -20,6 +20,7 @@ PROGRAMS = {
     "/gallery": ("tools", "Component gallery"),
     "/out-of-pocket/tuning": ("tools", "Tuning"),
     "/tiles": ("tiles", "New game"),
+    "/ippo": ("ippo", "Get started"),
 }
 STORED = "Object.fromEntries(Object.entries(localStorage))"
 

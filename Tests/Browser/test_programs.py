@@ -21,6 +21,7 @@ PROGRAMS = {
     "/gallery": ("tools", "Component gallery"),
     "/out-of-pocket/tuning": ("tools", "Tuning"),
     "/tiles": ("tiles", "New game"),
+    "/ippo": ("ippo", "Get started"),
 }
 STORED = "Object.fromEntries(Object.entries(localStorage))"
 

@@ -28,15 +28,17 @@ def restored(source, place, vault, *options):
 
 
 def archived_after(archive, moment):
-    """Waits until something that was read after a moment is archived."""
+    """Waits until all that was committed before a moment is archived: a copy that began after it is followed by another."""
     deadline = time.monotonic() + 60
     while True:
         log = max(archive.glob("*/log")).read_bytes()
-        place, last = 0, 0
+        place, copies = 0, set()
         while log[place:place + 4] == b"PLWA":
-            last, count = struct.unpack(">qQ", log[place + 8:place + 24])
+            begun, count = struct.unpack(">qQ", log[place + 8:place + 24])
             place += 32 + count
-        if last > moment * 1_000 + 100:
+            if begun > moment * 1_000:
+                copies.add(begun)
+        if len(copies) > 1:
             return
         assert time.monotonic() < deadline, "the archive is behind"
         time.sleep(0.1)

@@ -145,7 +145,10 @@ package final class WALArchive: Sendable {
     generation?.position += Int64(ArchiveRecord.headerSize + frames.count)
   }
 
-  /// Copies every whole transaction; false where the generation cannot be continued.
+  /// Copies every whole transaction that is there at the call; false where the generation cannot be continued.
+  ///
+  /// All records of a call carry the time of its beginning, at which everything committed before is in the log. So the first
+  /// record of a later time says that a time is archived completely.
   private static func copyFrames(
     _ path: String, _ state: inout State, _ clock: () -> Timestamp
   ) throws(DatabaseError) -> Bool {
@@ -156,13 +159,15 @@ package final class WALArchive: Sendable {
       return state.generation != nil
     }
     guard state.generation?.resume(header) ?? false else { return false }
+    let now = clock()
+    let end = try log.size
     let usual = max(Self.piece / header.frameSize, 1) * header.frameSize
     var most = usual
     while let generation = state.generation {
-      let bytes = try log.read(most, at: generation.copied)
+      let bytes = try log.read(Int(min(Int64(most), max(end - generation.copied, 0))), at: generation.copied)
       let (count, checksum) = WriteAheadLog.committed(bytes, of: header, after: generation.checksum)
       if count > 0 {
-        try append(bytes[..<count], pageSize: header.pageSize, to: &state.generation, at: clock())
+        try append(bytes[..<count], pageSize: header.pageSize, to: &state.generation, at: now)
         state.generation?.copied += Int64(count)
         state.generation?.checksum = checksum
         state.generation?.mayRestart = false

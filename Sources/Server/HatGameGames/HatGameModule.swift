@@ -25,6 +25,8 @@ package struct HatGameModule: GameModule {
       rate: rate, bundles: [1, 3, 5].map { GameBundle($0, at: rate) }, path: GamePath(constant: "/hat-game"))
   }
 
+  /// The app has no word packs yet.
+  package static var isOffered: Bool { false }
   package static var migrations: [Migration] { [Migration(1, "word packs and statistics", HatGames.tables)] }
   package static var operations: [API.Operation] { HatGameOperations.all }
   package static var roomGame: (any RoomGame)? { HatRoomGame() }

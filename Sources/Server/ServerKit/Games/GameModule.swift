@@ -14,6 +14,8 @@ package protocol GameModule: PlayerData {
   /// The game's entry in the catalogue. It is added if the slug is new and belongs to operators afterwards. A sample
   /// (`isSandbox`) is listed only in sandbox mode.
   static var entry: Game { get }
+  /// Whether coins buy something in the game. The catalogue hides a game without.
+  static var isOffered: Bool { get }
   /// The game's tables, numbered from 1 in their own series. Released ones never change.
   static var migrations: [Migration] { get }
   static var operations: [API.Operation] { get }
@@ -53,6 +55,7 @@ package protocol GameModule: PlayerData {
 
 extension GameModule {
   package static var slug: GameSlug { entry.slug }
+  package static var isOffered: Bool { true }
   package static var migrations: [Migration] { [] }
   package static var exported: [Schema.Property] { [] }
   package static var commands: [any Command.Type] { [] }

@@ -9,8 +9,8 @@ struct CareTests {
     var diary = try Diary()
     try diary.add(.cared(.feed))
     try diary.add(.cared(.pet))
-    // With a run counted for the first days, food and a cuddle: happy, so the whole amount.
-    #expect(diary.state.companion?.experience == 3 + 2 || diary.state.companion?.experience == 4 + 2)
+    // With a run and a cuddle counted for the first days, and food: happy, so the whole amount.
+    #expect(diary.state.companion?.experience == 7)
     try diary.add(.cared(.water))
     #expect(diary.state.food == Economy.firstFood - 1)
     #expect(diary.state.water == Economy.firstWater - 1)
@@ -41,10 +41,14 @@ struct CareTests {
     #expect(diary.log == before)
   }
 
-  @Test("a pet is happy with run, food and cuddle, content with one missing, sad with more")
+  @Test("a new pet is content; a pet is happy with run, food and cuddle, content with one missing, sad with more")
   func moods() throws {
     var diary = try Diary()
     let mood = { (diary: Diary) in diary.state.companion.map { diary.state.mood(of: $0, at: diary.now) } }
+    #expect(mood(diary) == .content)
+    try diary.add(.cared(.feed))
+    #expect(mood(diary) == .happy)
+    diary.wait(days: 2)
     #expect(mood(diary) == .sad)
     try diary.add(.cared(.feed))
     #expect(mood(diary) == .content)
@@ -108,11 +112,15 @@ struct CareTests {
     try diary.add(.bought(.experienceBoost))
     diary.wait(hours: 1)
     try diary.add(.cared(.feed))
-    // Content (the cuddle is missing): 5 x 0.85 x 1.3 = 5.525.
-    #expect(diary.state.companion?.experience == 6)
+    // Happy, with the boost: 5 x 1.3 = 6.5.
+    #expect(diary.state.companion?.experience == 7)
     diary.wait(hours: 1)
     try diary.add(.cared(.pet))
     // Happy, and the boost is over: 2.
-    #expect(diary.state.companion?.experience == 8)
+    #expect(diary.state.companion?.experience == 9)
+    // A sad pet gets three fifths: 5 x 0.6 = 3.
+    diary.wait(days: 5)
+    try diary.add(.cared(.water))
+    #expect(diary.state.companion?.experience == 12)
   }
 }

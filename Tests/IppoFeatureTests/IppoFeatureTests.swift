@@ -74,7 +74,7 @@ struct IppoFeatureTests {
     shell.clear()
     try shell.press(.ippoFeed)
     #expect(fixture.game?.food == 2)
-    #expect(fixture.game?.companion?.experience == 4)
+    #expect(fixture.game?.companion?.experience == 5)
     #expect(fixture.state?.joys == 1)
     #expect(fixture.state?.isJoyful == true)
     #expect(shell.announcements.count == 1)

@@ -11,13 +11,15 @@ extension IppoState {
     return awakeMood(of: pet, at: now)
   }
 
-  /// Happy with a recent run, food and a cuddle; content with one of them missing; sad with more.
+  /// Happy with a recent run, food and a cuddle; content with one of them missing; sad with more. Being caught or chosen
+  /// is a cuddle: no pet is sad on its first day.
   private func awakeMood(of pet: Pet, at now: LocalTime) -> Mood {
-    let missing =
-      (hasRunRecently(at: now) ? 0 : 1) + (counts(pet.fed, at: now) ? 0 : 1) + (counts(pet.petted, at: now) ? 0 : 1)
-    switch missing {
-    case 0: return .happy
-    case 1: return .content
+    let isThere = [
+      hasRunRecently(at: now), counts(pet.fed, at: now), counts(pet.petted ?? pet.caughtAt, at: now),
+    ]
+    switch isThere.count(where: { $0 }) {
+    case 3: return .happy
+    case 2: return .content
     default: return .sad
     }
   }

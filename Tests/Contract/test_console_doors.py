@@ -118,11 +118,12 @@ class House:
         return self.ask("GET", "/v1/console/audit?limit=1&scope=console", "operator").json["items"][0]
 
     def contents(self):
-        """Everything in the database but the audit log."""
+        """Everything in the database but the audit log and the servers' signs of life."""
         connection = sqlite3.connect(self.server.data / "playd.db", timeout=30)
         try:
             tables = [name for (name,) in connection.execute(
-                "SELECT name FROM sqlite_master WHERE type = 'table' AND name <> 'console_audit' ORDER BY name")]
+                "SELECT name FROM sqlite_master WHERE type = 'table' "
+                "AND name NOT IN ('console_audit', 'room_processes') ORDER BY name")]
             return {table: sorted(map(repr, connection.execute(f"SELECT * FROM {table}"))) for table in tables}
         finally:
             connection.close()

@@ -36,7 +36,7 @@ struct RoomPayloadTests {
 
   @Test("an event longer than the limit is refused, and one of the limit is not")
   func longEvent() throws {
-    func refusal(_ count: Int) throws -> String? {
+    func refusal(_ count: Int) throws(JSON.SyntaxError) -> String? {
       let draft = RoomEventDraft(id: 1, body: [UInt8](repeating: 7, count: count))
       let json = try JSON.parse(RoomAppend(after: nil, events: [draft]).serialized())
       do throws(JSON.DecodingError) {

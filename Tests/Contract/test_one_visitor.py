@@ -53,8 +53,8 @@ def test_an_address_cannot_hold_the_connections_of_all(served):
         assert others.statuses and set(others.statuses) == {200}
         text = get(served.port, "/metrics", "127.0.0.1")[1].decode()
         refused = int(next(line.split()[1] for line in text.splitlines() if "connections_refused_total " in line and line[0] != "#"))
-        # A thousand are let in, and one more for each that the server has closed meanwhile.
-        assert refused >= wanted - 1_050, refused
+        # A thousand are let in, and one more for each that the server has closed since.
+        assert refused >= wanted - 1_010, refused
     finally:
         for made in held:
             made.close()

@@ -104,8 +104,8 @@ def others_are_served(server, work, threads=1, factor=3.0):
         time.sleep(0.3)
         busy = others.watch(SECONDS)
     assert set(others.statuses) == {200}, others.statuses
-    # `make attack` holds waits to their bound; a short attack beside other work shows only that requests are not held up.
-    assert busy <= max(factor * quiet, 0.25 if IS_FULL else 2.0), f"95 % within {busy:.3f} s, quiet {quiet:.3f} s"
+    # Attackers and others share two cores with whatever else runs here, so a short wait is no finding.
+    assert busy <= max(factor * quiet, 0.25), f"95 % within {busy:.3f} s, quiet {quiet:.3f} s"
     assert resident(server) - before < 200
 
 

@@ -21,7 +21,7 @@ private struct RoomModel {
     var hasLeft = false
     /// What was sent, whether or not the client knows that it arrived.
     var sent: [Line] = []
-    /// What the client has received through streams, and where it resumes.
+    /// The events received through streams, and the number to resume from.
     var received: [Int64] = []
     var client: RoomClient?
   }

@@ -20,7 +20,7 @@ struct WordInputScreen: View {
   }
 }
 
-/// "Pass the phone to Nino": no word of anybody is on this screen.
+/// "Pass the phone to Nino": this screen shows no words.
 private struct ShieldScreen: View {
   let next: Player
   let table: Table

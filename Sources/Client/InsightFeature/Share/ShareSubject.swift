@@ -16,7 +16,7 @@ package struct SharedRun: Equatable, Sendable {
   /// Best score including this one; nil if unknown.
   package var best: Int64?
   package var isNewBest: Bool
-  /// Gesture of the picture: the one that ended the run, or nil for the game's symbol.
+  /// The gesture in the picture: the run's last, or nil for the game's symbol.
   package var gesture: Gesture?
   package var day: CivilDay
 

@@ -27,7 +27,7 @@ package struct CommitStatistics: Equatable, Sendable {
 final class CommitQueue: Sendable {
   /// Tries per commit under conflicts.
   private static let mostTries = 12
-  /// Commits with savepoints after one that needed them.
+  /// How many commits keep savepoints after a commit needed them.
   private static let cautiousCommits = 16
   /// The queue length at which callback work is refused. Waiting threads are few by nature.
   private static let mostInLine = 4_096

@@ -73,7 +73,7 @@ struct Books {
     var reward: Int64
   }
 
-  /// The entries that granted bonuses: the platform's gifts, whoever holds the coins now.
+  /// The entries that granted bonuses: the platform's gifts, whose coins may have changed hands.
   var giftEntries: Set<Int64> = []
   /// By the player's number in the world.
   var people: [Int: PlayerBooks] = [:]

@@ -1,7 +1,7 @@
 import Kernel
 
 /// Judges one sprint from its samples and those of the recovery after it: heart rate lags by about a minute, so it may
-/// confirm late. A sensor that gives nothing fails nobody; it lowers the grade.
+/// confirm late. A silent sensor lowers the grade and never fails the runner.
 struct SprintJudge: Hashable, Sendable {
   private let profile: RunProfile
   private let usualCadence: Double?

@@ -112,7 +112,7 @@ extension JSONParser {
     return output - first
   }
 
-  /// The scalar of a `\uXXXX` escape, or of two that are a surrogate pair; `source` is left after them.
+  /// Reads a `\uXXXX` escape or a surrogate pair of two, and moves `source` past it.
   private func scalar(_ source: inout UnsafePointer<UInt8>, _ last: UnsafePointer<UInt8>) throws(Fault) -> UInt32 {
     let begin = source
     let unit = try codeUnit(source, last)

@@ -85,7 +85,7 @@ package struct AnalyticsReport: Equatable, Sendable {
   /// How long it took to play again.
   @Payload(name: "AnalyticsRestart")
   package struct Restart: Equatable, Sendable {
-    /// How often somebody played again.
+    /// The number of restarts.
     package var count: Int64
     /// From the touch to the prompt.
     package var wait: AnalyticsReport.Percentiles?

@@ -70,7 +70,7 @@ package struct ConsoleStudio: ConsoleListed, Sendable {
 /// A studio to be, or the games one is to have.
 @Payload(.request)
 package struct ConsoleStudioRequest: Sendable {
-  /// Its short name in addresses; one that exists is changed.
+  /// The slug. An existing studio is updated.
   @Field(form: .slug) package var studio: String
   /// Its name.
   @Field(form: .line(1...100)) package var name: String

@@ -16,7 +16,7 @@ package struct ConsoleAuditLine: ConsoleListed, Sendable {
   package var id: ConsoleAuditID
   /// When.
   package var at: Timestamp
-  /// Who; left out where nobody was signed in.
+  /// The account; missing for requests without a session.
   @Field(.text(0...254)) package var account: String?
   /// What.
   @Field(.text(0...100)) package var action: String

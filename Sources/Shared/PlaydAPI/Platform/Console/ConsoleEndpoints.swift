@@ -88,7 +88,7 @@ package enum ListConsoleAccounts: ConsoleEndpoint {
 
 /// Open or close an account.
 ///
-/// A closed account's sessions end. The last open operator cannot be closed, nor can anybody close themselves.
+/// A closed account's sessions end. The last open operator's account cannot be closed, nor can the bearer's own.
 @Endpoint(
   .patch, "/v1/console/accounts/{accountID}", access: .studioOwners, bodyLimit: 4_096,
   problems: [.consoleNotFound, .consoleStudioForeign, .consoleLastOperator])

@@ -39,7 +39,7 @@ package struct ConsolePayout: ConsoleListed, Sendable {
   @Field(.text(1...40)) package var game: String
   /// How much.
   package var coins: Int64
-  /// What the payment is known by outside.
+  /// The payment's external reference.
   @Field(.text(0...200)) package var reference: String
 
   package static var listName: String { "ConsolePayouts" }
@@ -50,7 +50,7 @@ package struct ConsolePayout: ConsoleListed, Sendable {
 package struct ConsoleMovement: Sendable {
   /// How much.
   @Field(in: 1...Coins.most.rawValue) package var coins: Int64
-  /// What it is known by outside.
+  /// The external reference.
   @Field(form: .line(1...120)) package var reference: String
 }
 

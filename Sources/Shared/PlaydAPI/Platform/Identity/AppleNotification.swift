@@ -23,7 +23,7 @@ package enum AppleNotificationOutcome: Hashable, CaseIterable, Sendable {
 /// The answer to a notification of Apple's.
 @Payload
 package struct AppleNotificationReceipt: Equatable, Sendable {
-  /// What came of the notification.
+  /// The outcome of the notification.
   package var outcome: AppleNotificationOutcome
 
   package init(_ outcome: AppleNotificationOutcome) { self.outcome = outcome }

@@ -143,7 +143,7 @@ package struct PartnerEvent: Payload, Equatable, Sendable {
 /// The answer to a partner's event, given once it is stored.
 @Payload
 package struct PartnerEventReceipt: Equatable, Sendable {
-  /// What came of the event.
+  /// The outcome of the event.
   package var outcome: PartnerEventOutcome
 
   package init(_ outcome: PartnerEventOutcome) { self.outcome = outcome }

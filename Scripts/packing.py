@@ -1,22 +1,26 @@
 """Packs a WebAssembly module for download; Web/unpack.js unpacks it to the same bytes.
 
 In a module, operation codes and operands alternate, which hides from brotli how alike the code is. A packed module has a
-stream for each operation's operands and one for the operation codes. A tenth less to download.
+stream for each kind of operand and one for the operation codes. An eighth less to download.
 
 A packed module is numbers in LEB128, then the streams in the order of their numbers:
 
-  the size of the module, the sizes of the 256 streams
+  the size of the module, the sizes of the 768 streams
 
 Stream 0 has the operation codes of all functions, 1 their lists of locals, 5 the module up to the bodies of the functions,
-6 what follows these, 7 the alignments of loads and stores, as their distance from the natural one. A stream of any other
-number has the operands of the operation with that code; local.get, local.set and local.tee share 32. A local is given by how
-many others of its function were used since its last use, an unused one by its number.
+6 what follows these, 7 the alignments of loads and stores, as their distance from the natural one. local.get, local.set and
+local.tee share 32, loads and stores 40. Constants are divided by the operation that follows them: i32.const has 256 and its
+code, i64.const 512 and its code. A stream of any other number has the operands of the operation with that code. A local is
+given by how many others of its function were used since its last use, an unused one by its number.
 """
-HEAD, TAIL, LOCALS, CODES, ALIGNMENTS, LOCAL = 5, 6, 1, 0, 7, 0x20
+HEAD, TAIL, LOCALS, CODES, ALIGNMENTS, LOCAL, OFFSET = 5, 6, 1, 0, 7, 0x20, 0x28
+#: The first stream of the constants of an operation.
+CONSTANTS = {0x41: 256, 0x42: 512}
+STREAMS = 768
 CODE_SECTION = 10
 BLOCKS, END, TABLE, PREFIX = {2, 3, 4}, 0x0B, 0x0E, 0xFC
 #: Operands in LEB128 by operation code; bytes of constants.
-NUMBERS = {**dict.fromkeys([2, 3, 4, 0x0C, 0x0D, 0x10, 0x23, 0x24, 0x3F, 0x40, 0x41, 0x42], 1), 0x11: 2}
+NUMBERS = {**dict.fromkeys([2, 3, 4, 0x0C, 0x0D, 0x10, 0x23, 0x24, 0x3F, 0x40], 1), 0x11: 2}
 BYTES = {0x43: 4, 0x44: 8}
 MEMORY = range(0x28, 0x3F)
 #: The natural alignments of loads and stores, from 0x28 on.
@@ -66,7 +70,7 @@ class Reader:
 
 class Streams:
     def __init__(self):
-        self.streams = [bytearray() for _ in range(256)]
+        self.streams = [bytearray() for _ in range(STREAMS)]
 
     def function(self, body: Reader) -> None:
         """Splits one function's body."""
@@ -98,7 +102,10 @@ class Streams:
         if code in MEMORY:
             alignment = body.byte()
             self.streams[ALIGNMENTS].append(NATURAL[code - MEMORY.start] - alignment)
-            own += body.encoded()
+            self.streams[OFFSET] += body.encoded()
+        elif code in CONSTANTS:
+            constant = body.encoded()
+            self.streams[CONSTANTS[code] + body.data[body.at]] += constant
         elif code == TABLE:
             count = body.number()
             own += leb(count)

@@ -2,7 +2,7 @@
 // Scripts/site.py puts this function into host.js and the service worker.
 
 function unpack(packed) {
-  const places = new Uint32Array(256), recent = new Uint16Array(65536);
+  const places = new Uint32Array(768), recent = new Uint16Array(65536);
   let to = 0;
   const read = stream => {
     let number = 0, shift = 0, byte;
@@ -26,7 +26,7 @@ function unpack(packed) {
     while (count--) while ((module[to++] = packed[places[stream]++]) > 127);
   };
   const operands = new Uint8Array(256);
-  for (const code of [2, 3, 4, 12, 13, 16, 35, 36, 63, 64, 65, 66]) operands[code] = 1;
+  for (const code of [2, 3, 4, 12, 13, 16, 35, 36, 63, 64]) operands[code] = 1;
   operands[17] = 2;
 
   function body() {
@@ -47,8 +47,9 @@ function unpack(packed) {
         write(local);
       } else if (code > 39 && code < 63) {
         module[to++] = '23230011001122232301012'[code - 40] - packed[places[7]++];
-        copyNumbers(code, 1);
-      } else if (code === 14) {
+        copyNumbers(40, 1);
+      } else if (code === 65 || code === 66) copyNumbers((code - 64) * 256 + packed[places[0]], 1);
+      else if (code === 14) {
         const count = readSmall(14);
         write(count);
         copyNumbers(14, count + 1);

@@ -240,7 +240,7 @@ let house: [Target] = [
   module("Server", "HTTPClient", ["Kernel", "CCurl"]),
   module("Server", "Webhooks", ["Kernel", "Cryptography"]),
   module("Server", "HTTPServer", ["Kernel", "ServerRuntime", "CMicroHTTPD"]),
-  module("Server", "Database", ["Kernel", "CSQLite", "CPostgres"]),
+  module("Server", "Database", ["Kernel", "ServerRuntime", "CSQLite", "CPostgres"]),
   module("Server", "Commands", ["Database"]),
   module("Server", "Ledger", ["Kernel", "Database"]),
   module("Server", "Identity", ["Kernel", "PlaydAPI", "Database", "Cryptography", "HTTPClient", "COpenSSL"]),

@@ -5,7 +5,9 @@ import PlaydAPI
 extension Services {
   /// Counts every refusal, and passes those that suggest an attack on to the audit log.
   var countingRefusals: Middleware {
-    { request, next in
+    // Capturing all services would copy them with every request.
+    let (refusals, clock) = (refusals, clock)
+    return { request, next in
       try next(request).seen { response in
         guard let refused = response.refused, let kind = Self.kinds[refused.type] else { return }
         let template = request.route?.template ?? "-"

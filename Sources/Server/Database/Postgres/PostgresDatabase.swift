@@ -1,4 +1,4 @@
-import Synchronization
+import ServerRuntime
 
 /// PostgreSQL as a `Database`: one writing connection with group commit, and a pool of reading connections.
 ///
@@ -9,7 +9,7 @@ package final class PostgresDatabase: Database {
   private let writer: CommitQueue
   private let readings = ReadQueue()
   package let announcements = Announcements()
-  private let pool = Mutex(Pool())
+  private let pool = Lock(Pool())
 
   private struct Pool {
     var idle: [PostgresConnection.Planning: [PostgresConnection]] = [:]

@@ -1,6 +1,6 @@
 import Dispatch
 import Glibc
-import Synchronization
+import ServerRuntime
 
 /// Transactions per commit; bounds how long the first waits for the last.
 package let usualMostAtOnce = 256
@@ -50,7 +50,7 @@ final class CommitQueue: Sendable {
     var cautious = 0
   }
 
-  private let line: Mutex<Line>
+  private let line: Lock<Line>
   private let announcements: Announcements
   private let mostAtOnce: Int
   /// The queue's own thread.
@@ -60,7 +60,7 @@ final class CommitQueue: Sendable {
 
   /// - Parameter mostAtOnce: transactions per commit, from 1.
   init(_ connection: any WritingConnection, _ announcements: Announcements, mostAtOnce: Int) {
-    line = Mutex(Line(connection: connection))
+    line = Lock(Line(connection: connection))
     self.announcements = announcements
     self.mostAtOnce = mostAtOnce
   }

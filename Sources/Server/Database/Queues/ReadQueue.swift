@@ -1,4 +1,4 @@
-import Synchronization
+import ServerRuntime
 
 /// Batches concurrent reads into a few statements.
 ///
@@ -13,7 +13,7 @@ final class ReadQueue: Sendable {
     var hasLeader = false
   }
 
-  private let line = Mutex(Line())
+  private let line = Lock(Line())
 
   /// Runs read-only batched work, together with concurrent calls.
   ///

@@ -1,5 +1,5 @@
 package import Kernel
-import Synchronization
+import ServerRuntime
 
 /// SQLite as a `Database`: one file, one writer at a time, concurrent readers on the write-ahead log.
 ///
@@ -9,7 +9,7 @@ package final class SQLiteDatabase: Database {
   private let patience: Milliseconds
   private let writer: CommitQueue
   package let announcements = Announcements()
-  private let pool = Mutex(Pool())
+  private let pool = Lock(Pool())
 
   private struct Pool {
     var idle: [SQLiteConnection] = []

@@ -1,4 +1,4 @@
-import Synchronization
+import ServerRuntime
 
 /// Serves a folder's files from memory in the best accepted coding, and the programs' pages for their paths.
 ///
@@ -12,7 +12,7 @@ package final class StaticFiles: Sendable {
   private let root: String
   private let reloads: Bool
   private let clock: ServerClock
-  private let state: Mutex<State>
+  private let state: Lock<State>
   /// How often a mutable folder is checked, in nanoseconds.
   private static let pause: Int64 = 300_000_000
 
@@ -25,7 +25,7 @@ package final class StaticFiles: Sendable {
     self.root = root
     self.reloads = reloads
     self.clock = clock
-    state = Mutex(State(folder: try SiteFolder(root), lookedAt: clock.nanoseconds()))
+    state = Lock(State(folder: try SiteFolder(root), lookedAt: clock.nanoseconds()))
   }
 
   /// The number of files, all codings of a file counted once.

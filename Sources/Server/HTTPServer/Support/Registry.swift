@@ -1,3 +1,4 @@
+import ServerRuntime
 import Synchronization
 
 /// The live objects of one kind, for the timekeeper's sweeps.
@@ -7,7 +8,7 @@ final class Registry<Object: AnyObject & Sendable>: Sendable {
     var isClosed = false
   }
 
-  private let state = Mutex(State())
+  private let state = Lock(State())
   private let number = Atomic<Int>(0)
 
   var count: Int { number.load(ordering: .relaxed) }

@@ -1,7 +1,7 @@
 package import Kernel
 package import PlaydAPI
 package import RewardsEngine
-import Synchronization
+import ServerRuntime
 
 /// The catalogue published by operators: partners, challenges and the app's settings.
 package struct RewardCatalogue: Sendable {
@@ -97,7 +97,7 @@ package struct CatalogueChallenge: Sendable {
 
 /// The cached catalogue with its revision; every process reloads it when the revision changes.
 final class CatalogueCache: Sendable {
-  private let known = Mutex<(revision: Int64, catalogue: RewardCatalogue)?>(nil)
+  private let known = Lock<(revision: Int64, catalogue: RewardCatalogue)?>(nil)
 
   func catalogue(_ revision: Int64, _ load: () throws -> RewardCatalogue) throws -> RewardCatalogue {
     if let found = known.withLock({ $0 }), found.revision == revision { return found.catalogue }

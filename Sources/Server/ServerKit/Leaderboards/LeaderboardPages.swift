@@ -4,7 +4,7 @@ package import Identity
 import Kernel
 package import Leaderboards
 import PlaydAPI
-import Synchronization
+import ServerRuntime
 
 /// The boards' pages, rendered once per version.
 ///
@@ -57,8 +57,8 @@ package final class LeaderboardPages: Sendable {
   private let database: any Database
   private let boards: Leaderboards
   private let identity: Identity
-  private let pages = Mutex<[Key: Page]>([:])
-  private let personal = Mutex<[PersonalKey: PageLayout.Personal]>([:])
+  private let pages = Lock<[Key: Page]>([:])
+  private let personal = Lock<[PersonalKey: PageLayout.Personal]>([:])
 
   package init(_ database: any Database, _ boards: Leaderboards, _ identity: Identity) {
     self.database = database
